@@ -3,7 +3,6 @@ struct BatchBenchmark {
   private static let additions = 100_000
   private static let mixed = 10_000
 
-  /// The description of the shell's work, for the table.
   static let summary = """
     WAL, synchronous=FULL, foreign keys; BEGIN IMMEDIATE; INSERT every row that the batch left in \
     card, card_text, card_tag, card_search (FTS5), change and transaction, a statement each; COMMIT
@@ -74,7 +73,6 @@ struct BatchBenchmark {
     }
   }
 
-  /// Writes the statements that insert all cards but the first, and returns the file.
   private func script(of store: String, named name: String) throws(BenchmarkFailure) -> String {
     let path = "\(workspace.folder)/\(name)"
     let tables = [

@@ -27,7 +27,6 @@ extension Job {
     return Int(words[place + 2])
   }
 
-  /// Whether `program` is in a folder of `PATH`.
   static func has(_ program: String) -> Bool {
     let folders = getenv("PATH").map { String(cString: $0) } ?? ""
     return folders.split(separator: ":").contains { access("\($0)/\(program)", X_OK) == 0 }

@@ -3,7 +3,6 @@ final class Closures {
   private var observers: [(id: Int, call: (Int) -> Void)] = []
   private var lastID = 0
 
-  /// Calls every observer.
   func send(_ value: Int) {
     for observer in observers { observer.call(value) }
   }

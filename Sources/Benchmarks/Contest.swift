@@ -1,6 +1,5 @@
 /// Two programs with the same task, run alternately, so that a slow moment affects both.
 struct Contest {
-  /// The value that is compared with the limit.
   enum Measure {
     /// The processor time, divided by that of `other`.
     case ratio
@@ -38,7 +37,6 @@ struct Contest {
 
     /// The ratio of the medians of processor time, to which the limit applies.
     var ratio: Double { processor(runs) / processor(others) }
-    /// The ratio of the medians of wall time.
     var wallRatio: Double { median(runs.map(\.wall)) / median(others.map(\.wall)) }
     /// The difference of the medians of processor time, in milliseconds.
     var difference: Double { processor(runs) - processor(others) }

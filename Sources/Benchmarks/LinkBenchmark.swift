@@ -5,7 +5,6 @@ struct LinkBenchmark {
   private static let open = 2_000
   private static let blockers = 10
 
-  /// The description of the rows, for the table.
   static let summary = """
     In the rows of depends, repeating and is:, other is the same import without depends, done of \
     a plain card, and list --limit 50 on the same cards.
@@ -33,7 +32,6 @@ struct LinkBenchmark {
     }
   }
 
-  /// Finishes a card that repeats and one that doesn't, which are otherwise equal.
   private func finishing() throws(BenchmarkFailure) -> Contest {
     let store = try workspace.makeStore(2_000)
     let base = try workspace.copy(store, as: "finishing")
@@ -50,7 +48,6 @@ struct LinkBenchmark {
     }
   }
 
-  /// Lists the cards that are ready, and those that are blocked.
   private func listing() throws(BenchmarkFailure) -> [Contest] {
     let store = "\(workspace.folder)/links.sqlite3"
     let batch = try workspace.file(named: "links", Self.lines)

@@ -7,7 +7,6 @@ struct NextBenchmark {
   private static let projects = 1_000
   private static let crowd = 200
 
-  /// The description of the rows, for the table.
   static let summary = """
     In the rows of next and views, other is list --limit 50 on the same 100,000 cards in 1,000 \
     projects; in that of claim, next and edit; in that of 200 claims at once, 200 adds at once; in \
@@ -47,7 +46,6 @@ struct NextBenchmark {
       prepare: restoring(store, as: "claim"))
   }
 
-  /// Starts all processes at once.
   private func crowding(on store: String) -> Contest {
     let copies = copies("crowd")
     func crowd(_ store: String, _ words: String) -> Job {
@@ -100,7 +98,6 @@ struct NextBenchmark {
     "level\(number % 40)/part\(number % 8)/p\(number % projects)"
   }
 
-  /// Lines that add the done cards, then the open ones with done blockers.
   private static func lines(project: (Int) -> String) -> String {
     var text = ""
     for number in 1...done {

@@ -6,7 +6,6 @@ struct PeerBenchmark {
 
   let workspace: Workspace
 
-  /// A tracker, and its command lines.
   private struct Peer {
     let name: String
     let add: Job
@@ -14,7 +13,6 @@ struct PeerBenchmark {
     let search: Job
   }
 
-  /// Prints the table, for README.
   func run() throws(BenchmarkFailure) {
     let tasks = try workspace.tasks(10_000)
     let peers = [try todo(tasks), try taskwarrior(tasks), try todoTxt()].compactMap { $0 }
@@ -74,7 +72,6 @@ struct PeerBenchmark {
       search: todoTxt("ls", "4711"))
   }
 
-  /// Returns the median of the job's times.
   private func time(of job: Job) throws(BenchmarkFailure) -> String {
     _ = try job.run()
     var times: [Double] = []

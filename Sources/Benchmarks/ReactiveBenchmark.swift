@@ -20,7 +20,6 @@ struct ReactiveBenchmark {
     return missed.isEmpty
   }
 
-  /// Measures a row until it meets its limit, and prints each attempt.
   private func meets(_ row: Row) -> Bool {
     for _ in 1...Self.attempts {
       let times = row.measure(rounds: rounds / row.perRound, passes: passes)
@@ -106,7 +105,6 @@ struct ReactiveBenchmark {
       streams: { for value in 0..<$0 { subject.onNext(value) } })
   }
 
-  /// Two inputs and three outputs: a running count, the visible items, and the chosen one.
   private func viewModelTurn() -> Row {
     let didType = PublishSubject<Int>()
     let didChoose = PublishSubject<Int>()
@@ -139,7 +137,6 @@ extension ReactiveBenchmark {
       .distinctUntilChanged()
   }
 
-  /// The same chain as closures that call each other.
   private func chainedClosures() -> (Int) -> Void {
     var previous: Int?
     let distinct = { [total] (value: Int) in

@@ -1,4 +1,3 @@
-/// The table of results.
 struct ResultTable {
   func writeHeading() {
     write(
@@ -19,7 +18,6 @@ struct ResultTable {
       instructions(of: result))
   }
 
-  /// Returns the number of instructions in millions, and its share of the number before.
   private func instructions(of result: Contest.Result) -> String {
     guard let instructions = result.instructions else { return "" }
     let millions = decimal(Double(instructions) / 1e6)
@@ -41,7 +39,6 @@ struct ResultTable {
     return megabytes <= aim * 1.1
   }
 
-  /// Prints the method, and the work of the shell.
   func writeNotes(on work: [ShellWork]) {
     print(
       """

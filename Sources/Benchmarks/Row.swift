@@ -7,14 +7,10 @@ struct Row {
   let aim: Double
   /// The number of measured operations in one round.
   var perRound = 1
-  /// Runs the given number of rounds with plain closures.
   let closures: (Int) -> Void
-  /// Runs the given number of rounds with streams.
   let streams: (Int) -> Void
 
-  /// Measures both alternately, and returns the medians in nanoseconds.
-  ///
-  /// A slow moment of the machine affects both.
+  /// Measures both alternately, so that a slow moment affects both; medians in nanoseconds.
   func measure(rounds: Int, passes: Int) -> (closures: Double, streams: Double) {
     closures(rounds / 10)
     streams(rounds / 10)

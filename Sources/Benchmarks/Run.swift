@@ -17,7 +17,6 @@ struct Job {
 
   let program: String
   let arguments: [String]
-  /// The file for standard input.
   var input = "/dev/null"
 
   var line: String { ([program] + arguments).joined(separator: " ") }
@@ -46,9 +45,8 @@ struct Job {
       output: output)
   }
 
-  /// Runs it and returns its largest resident set, in kibibytes.
-  ///
-  /// The kernel starts with the size of the parent process, so the parent is the small `time`.
+  /// Returns the largest resident set in kibibytes, as a child of the small `time`, because the
+  /// kernel starts with the size of the parent process.
   func peak() throws(BenchmarkFailure) -> Int {
     let script = "exec /usr/bin/time -f %M \"$0\" \"$@\" 2>&1 >/dev/null"
     let timed = Job(
@@ -75,7 +73,6 @@ struct Job {
     return child
   }
 
-  /// Reads to the end and returns the beginning.
   private static func read(from descriptor: Int32) -> String {
     defer { close(descriptor) }
     return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in

@@ -1,10 +1,8 @@
 /// SQL for the sqlite3 shell that reads or writes the same rows as a `todo` command.
 struct ShellWork {
-  /// The description of the SQL, for the table.
   let summary: String
   let sql: String
 
-  /// Returns the shell's command line.
   func job(on store: String) -> Job {
     Job(program: "sqlite3", arguments: ["-batch", "-bail", "-tabs", store, sql])
   }
@@ -14,7 +12,6 @@ extension ShellWork {
   /// The least that the shell can do.
   static let version = ShellWork(summary: "select 1", sql: "SELECT 1")
 
-  /// All columns of a card, with the name of its project.
   static let show = ShellWork(
     summary: "SELECT a card by its number, with its project",
     sql: """
@@ -22,7 +19,6 @@ extension ShellWork {
       WHERE card.number = 1
       """)
 
-  /// The cards of the board, in its order.
   static let board = ShellWork(
     summary: "SELECT number, priority, deadline and title of all cards in the order of the board",
     sql: "SELECT state, number, priority, deadline, title FROM card ORDER BY state, rank, number")
@@ -66,7 +62,6 @@ extension ShellWork {
       CROSS JOIN card ON card.number = found JOIN project ON project.number = card.project
       """)
 
-  /// Adds a card with a project, two tags and a deadline at the end of its column.
   static let add = ShellWork(
     summary: """
       \(durable) UPDATE counter, INSERT 1 card at the end of its column, 1 card_text, 1 \
@@ -93,7 +88,6 @@ extension ShellWork {
       \(end)
       """)
 
-  /// Adds a tag to every open card of the project garden.
   static let tag = ShellWork(
     summary: """
       \(durable) INSERT a change for each card, take its words out of card_search and INSERT them \
@@ -115,7 +109,6 @@ extension ShellWork {
       \(end)
       """)
 
-  /// Adds a card for each Taskwarrior task in a file.
   static func importing(_ file: String) -> ShellWork {
     ShellWork(
       summary: """

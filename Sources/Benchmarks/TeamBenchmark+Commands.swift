@@ -79,7 +79,6 @@ extension TeamBenchmark {
     write("rebase 1,000 on 10,000 beside applying 11,000", rebases, applications, aim: "(aim 2)")
   }
 
-  /// Changes the title of each card by a transaction of its own.
   private func edit(_ count: Int, in store: String) throws(BenchmarkFailure) {
     let script = """
       for number in $(seq 2 \(count + 1)); do "$0" --store "$1" edit $number -t "tag$number"; done
@@ -87,9 +86,7 @@ extension TeamBenchmark {
     _ = try Job(program: "sh", arguments: ["-ec", script, workspace.program, store]).run()
   }
 
-  /// Waits until the board of another machine shows an edit.
-  ///
-  /// The titles have no letter in the same place: the board draws only what changed.
+  /// The titles have no letter in the same place, because the board draws only what changed.
   func measureBoard() throws(BenchmarkFailure) {
     let (ann, bob) = (store("boarder"), store("watcher"))
     try create(ann, "board", cards: 20)

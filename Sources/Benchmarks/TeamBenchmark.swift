@@ -130,7 +130,6 @@ extension TeamBenchmark {
     write("pull 10,000 changes beside \\copy out", pulls, copiesOut, aim: "(aim 0.5)")
   }
 
-  /// Syncs a store without changes, and one with a change, beside psql that selects a number.
   private func measureSyncs() throws(BenchmarkFailure) {
     let store = "\(workspace.folder)/sync.sqlite3"
     try create(store, "syncs", cards: 100)
@@ -145,7 +144,6 @@ extension TeamBenchmark {
     write("a sync of one change beside it", full, select, aim: "")
   }
 
-  /// Joins a team with many cards, and restores a store with as many.
   private func compareJoin(cards: Int) throws(BenchmarkFailure) {
     let store = "\(workspace.folder)/many.sqlite3"
     try create(store, "many", cards: cards)
@@ -168,7 +166,6 @@ extension TeamBenchmark {
 
 // MARK: - Load
 extension TeamBenchmark {
-  /// Lets many machines add cards and sync at the same time until all have all cards.
   private func measureMachines(_ count: Int, changes: Int) throws(BenchmarkFailure) {
     try create("\(workspace.folder)/m0.sqlite3", "load", cards: 1)
     let script = """
@@ -203,7 +200,6 @@ extension TeamBenchmark {
       "stores by content, and cards: \(run.output.split(separator: "\n").joined(separator: "; "))")
   }
 
-  /// Measures a hub with a long log: joining, an empty sync, and the size on both sides.
   private func measureLongLog(entries: Int) throws(BenchmarkFailure) {
     try create("\(workspace.folder)/long.sqlite3", "long", cards: 1)
     var changes = try changes(of: "long")

@@ -42,7 +42,6 @@ final class TeamServer {
     "postgresql://postgres@/postgres?host=\(folder)&port=\(port)&schema=\(schema)"
   }
 
-  /// A run of psql.
   func psql(_ commands: String...) -> Job {
     Job(
       program: "psql",
@@ -80,7 +79,6 @@ struct TitleChanges {
 
   var end: LogHead { head }
 
-  /// Returns the next entries.
   mutating func next(_ number: Int) -> [LogEntry] {
     (0..<number).map { _ in
       count += 1

@@ -8,17 +8,13 @@ struct TrackerBenchmark {
     "add", "Buy milk for the weekend", "-p", "web", "-t", "shop,errand", "-d", "2030-06-01",
   ]
 
-  /// The number of times that a row may be measured to meet its aim: a busy machine makes a single
-  /// attempt too slow.
+  /// A busy machine makes a single attempt too slow.
   private static let attempts = 3
 
   private let table = ResultTable()
   private let workspace: Workspace
 
-  /// Measures `program` and prints the table.
-  ///
-  /// Throws if a program fails, and at the end, if a row was more than a tenth over its aim in each
-  /// attempt.
+  /// Throws if a program fails, or if a row was more than a tenth over its aim in each attempt.
   static func run(program: String) throws(BenchmarkFailure) {
     let workspace = try Workspace(program: program)
     do throws(BenchmarkFailure) {
@@ -35,7 +31,6 @@ struct TrackerBenchmark {
     self.workspace = workspace
   }
 
-  /// Returns the names of the rows that missed their aims.
   private func run() throws(BenchmarkFailure) -> [String] {
     table.writeHeading()
     let store = try workspace.makeStore(Self.usual)
@@ -68,7 +63,6 @@ struct TrackerBenchmark {
     return missed + (isSmall.contains(false) ? ["peak MB"] : [])
   }
 
-  /// Measures each contest until it meets its aim, and prints each attempt.
   private func results(of contests: [Contest]) throws(BenchmarkFailure) -> [Contest.Result] {
     var results: [Contest.Result] = []
     for contest in contests {
@@ -126,7 +120,6 @@ struct TrackerBenchmark {
     ] + languages
   }
 
-  /// Imports tasks of another program into an almost empty store.
   private func importing(_ tasks: String) throws(BenchmarkFailure) -> Contest {
     let empty = "\(workspace.folder)/empty.sqlite3"
     _ = try workspace.todo(empty, Self.newCard).run()
@@ -141,7 +134,6 @@ struct TrackerBenchmark {
     }
   }
 
-  /// Shows the progress of 1,000 projects with many cards.
   private func countingProjects() throws(BenchmarkFailure) -> Contest {
     let store = try workspace.makeProjects(of: Self.many)
     return Contest(
@@ -149,7 +141,6 @@ struct TrackerBenchmark {
       job: workspace.todo(store, ["project", "--plain"]), other: ShellWork.projects.job(on: store))
   }
 
-  /// Compares commands on a store with many cards and one with few.
   private func atScale(_ many: String) throws(BenchmarkFailure) -> [Contest] {
     let few = try workspace.makeStore(Self.few)
     let commands = [Self.newCard, ["show", "500"], ["list", "--limit", "50"]]
@@ -162,10 +153,8 @@ struct TrackerBenchmark {
     }
   }
 
-  /// Compares searches of many cards with showing one card.
-  ///
-  /// An ordinary search finds some cards. The last one finds a quarter of them and ranks them all:
-  /// nearly all of its time is that of SQLite's ranking, and the shell ranks the same cards.
+  /// The last search ranks a quarter of the cards: nearly all of its time is that of SQLite's
+  /// ranking, and the shell ranks the same cards.
   private func searches(_ store: String) -> [Contest] {
     let floor = workspace.todo(store, ["show", "1"])
     let ordinary = [
@@ -187,7 +176,6 @@ struct TrackerBenchmark {
     return ordinary.map { contest($0, aim: 20) } + [ranking]
   }
 
-  /// Returns the peak memory of commands without a limit on their time.
   private func otherPeaks() throws(BenchmarkFailure) -> [(command: String, kibibytes: Int)] {
     var lines = workspace.todo("\(workspace.folder)/lines.sqlite3", ["add", "--lines"])
     lines.input = try workspace.lines(Self.usual)

@@ -19,7 +19,6 @@ final class Workspace {
     setenv("USER", "bench", 1)
   }
 
-  /// The date and the machine, in a line.
   func machine() throws(BenchmarkFailure) -> String {
     let date = try Job(program: "date", arguments: ["--iso-8601"]).run().output
     let model = try Job(
@@ -30,7 +29,6 @@ final class Workspace {
       .map { $0.split(separator: "\n").joined() }.joined(separator: ", ")
   }
 
-  /// Removes the folder and its contents.
   func remove() throws(BenchmarkFailure) {
     _ = try Job(program: "rm", arguments: ["-r", folder]).run()
   }
@@ -43,7 +41,6 @@ final class Workspace {
     Job(program: program, arguments: arguments)
   }
 
-  /// The command in a language: `ko`.
   func todo(in language: String, _ store: String, _ arguments: [String]) -> Job {
     Job(
       program: "env",
@@ -51,9 +48,7 @@ final class Workspace {
         + arguments)
   }
 
-  /// Creates a store of `count` cards in all states, with projects, tags and deadlines.
-  ///
-  /// A tenth of them are the open cards of the project garden.
+  /// Creates a store of cards in all states; a tenth are the open cards of the project garden.
   func makeStore(_ count: Int) throws(BenchmarkFailure) -> String {
     let store = "\(folder)/\(count).sqlite3"
     for (tenths, options) in Self.parts {
@@ -64,9 +59,7 @@ final class Workspace {
     return store
   }
 
-  /// Creates a store with cards in 1,000 projects.
-  ///
-  /// Half of the cards are open, and half have deadlines, some in the past.
+  /// Half of the cards, in 1,000 projects, are open, and half have deadlines, some in the past.
   func makeProjects(of cards: Int) throws(BenchmarkFailure) -> String {
     let store = "\(folder)/projects.sqlite3"
     var text = ""
@@ -81,23 +74,20 @@ final class Workspace {
     return store
   }
 
-  /// Writes `count` titles to a file and returns its path.
   func lines(_ count: Int) throws(BenchmarkFailure) -> String {
     let path = "\(folder)/lines"
     try write(Self.titles(count), to: path)
     return path
   }
 
-  /// Writes a file and returns its path.
   func file(named name: String, _ text: String) throws(BenchmarkFailure) -> String {
     let path = "\(folder)/\(name)"
     try write(text, to: path)
     return path
   }
 
-  /// Writes `count` tasks in Taskwarrior's export format and returns the file's path.
-  ///
-  /// If they are linked, every second one depends on an earlier one.
+  /// Writes tasks in Taskwarrior's export format; if linked, every second one depends on an
+  /// earlier.
   func tasks(_ count: Int, areLinked: Bool = false) throws(BenchmarkFailure) -> String {
     let path = "\(folder)/\(areLinked ? "linked" : "tasks").json"
     let tasks = (1...count).map { number in
@@ -140,7 +130,6 @@ final class Workspace {
     (2, []),
   ]
 
-  /// Returns `count` titles, one per line, of different lengths, some not in ASCII.
   private static func titles(_ count: Int) -> String {
     let deeds = ["Water the tomatoes", "Write down what was decided", "버스 시간표 확인", "Fix it"]
     let places = ["behind the shed", "for the café on the corner", "in the second chapter"]

@@ -22,7 +22,6 @@ struct BackgroundSync {
   private static let attempts = 1_200
 
   private let environment: (String) -> String?
-  /// The last process for the board.
   private var last = Last()
 
   private final class Last {
@@ -41,9 +40,8 @@ struct BackgroundSync {
     return made
   }
 
-  /// Starts a process that syncs the store in two seconds, unless one waits already.
-  ///
-  /// What goes wrong there is reported by the next `todo sync`, and by `todo team`.
+  /// Starts a process that syncs in two seconds, unless one waits already; the next `todo sync` and
+  /// `todo team` report its errors.
   func start(forStoreAt path: String) {
     guard environment(Self.mark) == nil, let lock = SyncLock(of: path), lock.take(.waiting) else {
       return
@@ -70,7 +68,6 @@ struct BackgroundSync {
     "sync", "team", "restore", "doctor", "settings", "board",
   ]
 
-  /// Whether the command line needs no sync afterwards.
   private func isOwn(_ words: [String]) -> Bool {
     isDetached || command(words).map(Self.ownCommands.contains) ?? true
   }
@@ -144,13 +141,12 @@ struct BackgroundSync {
     return result
   }
 
-  /// Whether this process is one that ``start(forStoreAt:)`` started.
   var isDetached: Bool { environment(Self.mark) != nil }
 
-  /// Waits for further changes in a process that ``start(forStoreAt:)`` started.
+  /// Returns whether this process should go on, and sync.
   ///
-  /// Returns whether this process should go on, and sync. One process at a time waits, and one
-  /// syncs: a change that is committed after the wait starts another process.
+  /// One process at a time waits, and one syncs: a change that is committed after the wait starts
+  /// another process.
   private func waitForTurn(forStoreAt path: String) -> Bool {
     guard environment(Self.mark) != nil else { return true }
     guard let lock = SyncLock(of: path), lock.take(.waiting) else { return false }

@@ -44,7 +44,6 @@ struct Clock {
     }
   }
 
-  /// Returns 0 for the default name.
   private static func salt(of store: StorePath) -> UInt64 {
     let name = (try? store.resolved())?.utf8.split(separator: UInt8(ascii: "/")).last
     guard let name, !name.elementsEqual("todo.sqlite3".utf8) else { return 0 }

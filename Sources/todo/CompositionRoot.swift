@@ -14,11 +14,9 @@ import TodoScenes
 import ViewModels
 import Words
 
-/// Connects the modules of the program.
-///
-/// Only this target reads the environment, the clock and the random generator of the system.
+/// Connects the modules; only this target reads the system's environment, clock and random
+/// generator.
 enum CompositionRoot {
-  /// Runs the command line of the process and returns the exit status.
   static func run() -> Int32 {
     StandardDescriptors.openClosed()
     FileOutput.ignoreClosedPipes()
@@ -109,7 +107,6 @@ enum CompositionRoot {
     if let signal = board?.signal { TerminalInput.end(by: signal) }
   }
 
-  /// Returns what creates the user's hooks.
   private static func hooks(
     _ user: UserSettings, _ clock: Clock, wording: Wording, console: Console
   ) -> () -> UserHooks? {
@@ -167,7 +164,6 @@ enum CompositionRoot {
 }
 
 extension Context {
-  /// Starts to measure the elapsed time.
   fileprivate mutating func measureTime() {
     let start = Uptime.now
     elapsed = { Uptime.now - start }
@@ -175,7 +171,6 @@ extension Context {
 }
 
 extension Scenes.Ports {
-  /// Connects the user's files, programs and desktop.
   fileprivate mutating func connect(
     _ user: UserSettings, _ environment: @escaping (String) -> String?, store: UserStore,
     at path: StorePath

@@ -4,10 +4,10 @@ import Glibc
 
 /// The user's home folder, from the environment or else from the system, and folders in it.
 enum HomeFolder {
-  /// Returns the home folder; `nil` if it is unknown.
+  /// `nil` if it is unknown; a relative `HOME` is ignored, because it depends on the working
+  /// folder.
   ///
-  /// A relative `HOME` is ignored, because it would be another folder in each working folder. The
-  /// path has no slash at its end.
+  /// The path has no slash at its end.
   static func path(_ environment: (String) -> String?) -> String? {
     if let home = environment("HOME"), home.hasPrefix("/") { return withoutSlash(home) }
     guard let entry = getpwuid(getuid()), let folder = entry.pointee.pw_dir else { return nil }
@@ -26,7 +26,6 @@ enum HomeFolder {
     return path(environment).map { "\($0)/.config" }
   }
 
-  /// Returns the absolute path for `path`.
   static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }
@@ -58,7 +57,6 @@ struct StorePath {
     return "\(home)/.local/share/todo/todo.sqlite3"
   }
 
-  /// The path that the user chose; `nil` for the default path.
   private var chosen: String? {
     [named, environment("TODO_STORE"), environment("TODO_DB")].compactMap(\.self)
       .first { !$0.isEmpty }

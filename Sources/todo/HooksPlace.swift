@@ -5,7 +5,6 @@ import ViewModels
 
 /// Where the user's hooks are.
 enum HooksPlace {
-  /// The user wants no hooks.
   case off
   /// A folder; `isNamed` is whether the user chose it.
   case folder(String, isNamed: Bool)
@@ -14,10 +13,9 @@ enum HooksPlace {
 }
 
 extension UserSettings {
-  /// Returns where the hooks are.
+  /// A mistake in the settings must not turn off a pre-commit hook silently.
   ///
-  /// A mistake in the settings must not turn off a pre-commit hook silently. A relative path begins
-  /// in the folder of the settings file.
+  /// A relative path begins in the folder of the settings file.
   func hooksPlace(_ environment: (String) -> String?) -> HooksPlace {
     let isNamed = settings.values.source(of: .hooksFolder) != .fallback
     if let fault = hooksFault(isNamed: isNamed) { return .unknown(fault) }
@@ -28,7 +26,6 @@ extension UserSettings {
     return .folder(path, isNamed: isNamed)
   }
 
-  /// Returns the path of the folder that a value of the setting names; `nil` if it is unknown.
   func hooksFolder(named folder: String, _ environment: (String) -> String?) -> String? {
     if folder.hasPrefix("/") { return folder }
     if folder.hasPrefix("~/"), let home = HomeFolder.path(environment) {

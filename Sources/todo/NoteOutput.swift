@@ -5,7 +5,6 @@ final class NoteOutput: Output {
   /// Gets each line instead of the file, if set.
   var divert: ((String) -> Void)?
   private let file: FileOutput
-  /// The beginning of an unfinished line.
   private var unfinished = ""
 
   init(_ file: FileOutput) {

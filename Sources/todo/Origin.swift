@@ -4,7 +4,6 @@ import Glibc
 
 /// The origin of a transaction, as the history records it: a command line, and who ran it.
 struct Origin {
-  /// The maximum number of characters of the command line; longer ones are cut.
   private static let limit = 500
 
   /// The command line, quoted so that a shell reads the same words.
@@ -19,10 +18,8 @@ struct Origin {
     author = "\(Self.user(environment))@\(Self.host())".withSpacesForControls
   }
 
-  /// Returns what makes the transactions of the command line `words`.
-  ///
-  /// A batch makes one for each of its lines, but the user's name, for which the system reads a
-  /// file, is looked up once, and only if something changes.
+  /// A batch makes one for each of its lines, but looks up the user's name, for which the system
+  /// reads a file, once, and only if something changes.
   static func transactions(
     of words: [String], at now: Date, _ environment: @escaping (String) -> String?
   ) -> () -> Transaction {
@@ -34,14 +31,12 @@ struct Origin {
     }
   }
 
-  /// Returns the name of the user on the system.
   static let systemUser: @Sendable () -> String = {
     user { name in getenv(name).map { String(cString: $0) } }
   }
 
-  /// Throws if the system could not read the name of the user.
-  ///
-  /// The number of the user would be another author, whose changes an undo would look for.
+  /// Throws if the system could not read the name of the user: the user's number would be another
+  /// author, whose changes an undo would look for.
   static func checkUser(
     ofStoreAt path: () throws(TrackerError) -> String, _ environment: (String) -> String?
   ) throws(TrackerError) {
@@ -62,10 +57,8 @@ struct Origin {
     return nil
   }
 
-  /// What the system says about the name of the user.
   private enum SystemName {
     case known(String)
-    /// The user has no name.
     case unknown
     /// The error on reading it.
     case unreadable(Int32)

@@ -33,7 +33,6 @@ struct ReminderSetting {
     return found
   }
 
-  /// Returns the path of this program.
   private func program() throws(TrackerError) -> String {
     guard let path = realpath("/proc/self/exe", nil) else {
       throw .reminder(

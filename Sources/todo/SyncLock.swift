@@ -10,7 +10,6 @@ struct SyncLock {
   enum Place: Int64 {
     /// A process waits for further changes.
     case waiting = 0x4000_0000_0000_0000
-    /// A process syncs.
     case syncing = 0x4000_0000_0000_0001
   }
 

@@ -36,7 +36,6 @@ final class UserBoard {
     context.openBoard = { (start) throws(TrackerError) in try self.open(start, in: given) }
   }
 
-  /// Opens the board and returns when the user quits, or why the board did not open.
   private func open(_ start: BoardStart, in context: Context) throws(TrackerError) -> BoardEnd {
     let console = context.console
     let hasTerminal = Terminal.isTTY(STDIN_FILENO) && Terminal.isTTY(STDOUT_FILENO)
@@ -79,7 +78,6 @@ final class UserBoard {
     }
   }
 
-  /// Connects what edits, reads and keeps texts, and names the texts that earlier boards kept.
   private func connect(_ coordinator: ScreenCoordinator, in context: Context) {
     coordinator.editor = editor(in: context)
     coordinator.lineReader = lineReader(in: context)
@@ -103,7 +101,6 @@ final class UserBoard {
     }
   }
 
-  /// Returns what reads the text of a new card, with the time and the settings at the moment.
   private func lineReader(in context: Context) -> (String) -> CardLine<Message> {
     var context = context
     context.settings = SettingsInUse(user.settings, isShown: true)

@@ -21,7 +21,6 @@ final class UserHooks {
   private let wording: Wording
   private let lines: (SyncAnswer, History) -> [UInt8]
   private var running: (any HookRunning)?
-  /// The objects that react to events.
   private var listeners: [AnyObject] = []
   private var isAttached = false
 
@@ -39,8 +38,6 @@ final class UserHooks {
     self.wording = wording
   }
 
-  /// Runs the hooks for all further changes of `store`.
-  ///
   /// Without hooks, this only reads their folder, and the history is not read.
   func attach(to store: any Store, at path: String) {
     guard !isAttached else { return }
@@ -100,7 +97,6 @@ final class UserHooks {
     listeners.append(show)
   }
 
-  /// Prints the output of a hook, and a warning if it failed.
   private func print(_ report: HookReport) {
     var messages = report.notes.map { wording.text($0) }
     let trouble = report.end == .succeeded ? nil : messages.popLast()
@@ -108,7 +104,6 @@ final class UserHooks {
     if let trouble { console.warn(trouble) }
   }
 
-  /// Prints a warning for each element of `stream`.
   private func warn<Element>(
     _ stream: Observable<Element>, _ words: @escaping (Element) -> MessageText
   ) {
@@ -128,8 +123,7 @@ enum LockTimeout {
     environment(HookFolder.mark) == HookName.preCommit.text ? 500 : 30_000
   }
 
-  /// The timeout of the board in milliseconds, short because it blocks the screen.
-  ///
-  /// The board tries a change again at each tick.
+  /// The timeout of the board in milliseconds, short because it blocks the screen; the board tries
+  /// a change again at each tick.
   static let onBoard = 40
 }

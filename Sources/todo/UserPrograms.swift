@@ -29,11 +29,10 @@ struct UserPrograms {
     }
   }
 
-  /// Starts the pager; `nil` if there is none.
+  /// As in Git, `cat` and the empty value mean no pager (`nil`), and LESS is FRX by default.
   ///
-  /// As in Git, `cat` and the empty value mean no pager, and LESS is FRX by default. The default
-  /// pager is less, if it is installed. LESSCHARSET is utf-8, because less prints codes for
-  /// non-ASCII characters in other locales.
+  /// The default pager is less, if it is installed. LESSCHARSET is utf-8, because less prints codes
+  /// for non-ASCII characters in other locales.
   func pager() -> (any Pager)? {
     guard let text = pagerCommand else { return nil }
     let command = ShellCommand(
@@ -45,7 +44,6 @@ struct UserPrograms {
     }
   }
 
-  /// The source of the pager's command.
   var pagerOrigin: SettingOrigin { SettingOrigin(settings.values.source(of: .pager)) }
 
   private var pagerCommand: String? {
@@ -68,7 +66,6 @@ struct UserPrograms {
   }
 }
 
-/// A pager in a process of its own.
 private final class PagerProcess: Pager {
   private let process: ChildProcess
 
@@ -98,7 +95,6 @@ private final class PagerProcess: Pager {
   }
 }
 
-/// A pager that the system could not start.
 private final class MissingPager: Pager {
   private let code: Int32
 

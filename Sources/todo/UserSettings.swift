@@ -36,7 +36,6 @@ struct UserSettings {
     self.faults = faults + settings.complaints
   }
 
-  /// The language of messages.
   var language: Language {
     let isUnicode = MarkSet(environment: environment) == .unicode
     return Language(
@@ -45,10 +44,8 @@ struct UserSettings {
       environment: environment)
   }
 
-  /// The messages on a terminal.
   var wording: Wording { language.wording(dates: settings[TrackerSettings.dateStyle]) }
 
-  /// The marks on a terminal.
   var marks: MarkSet {
     switch settings[TrackerSettings.marks] {
     case .ascii: .ascii
@@ -57,7 +54,6 @@ struct UserSettings {
     }
   }
 
-  /// The width of ambiguous characters on the terminal.
   var ambiguous: CellMetrics.Ambiguous {
     switch settings[TrackerSettings.ambiguous] {
     case .narrow: .narrow
@@ -65,7 +61,6 @@ struct UserSettings {
     }
   }
 
-  /// Returns the settings file, for writing.
   func file() throws(TrackerError) -> SettingsFile {
     guard let path else {
       throw .settings(.noHomeFolder, path: "settings.json")

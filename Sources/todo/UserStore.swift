@@ -8,13 +8,10 @@ import TodoScenes
 /// The store of the process, opened when it is first needed.
 final class UserStore {
   private var file: SQLiteStore?
-  /// The last backups and repairs.
   private var usedCare: SQLiteCare?
   /// The resolved path of ``file``.
   private(set) var filePath = ""
-  /// The user's hooks, while the store is open.
   private var hooks: UserHooks?
-  /// Creates the hooks, once; `nil` if no hooks run.
   private var makeHooks: (() -> UserHooks?)?
   /// An empty store, to read while there is no file.
   private lazy var emptyStore = InMemoryStore()
@@ -23,7 +20,6 @@ final class UserStore {
   var willOpen: ((String) -> Void)?
   /// The time to wait for another process that locks the store, in milliseconds.
   private let lockTimeout: Int
-  /// Whether the store waits only as long as the board does.
   private var waitsBriefly = false
   private let clock: Clock
   private let environment: (String) -> String?
@@ -39,15 +35,12 @@ final class UserStore {
     self.path = path
   }
 
-  /// Closes the store.
-  ///
-  /// The last connection to close removes the WAL and shm files.
+  /// Closes the store; the last connection to close removes the WAL and shm files.
   func close() {
     file?.close()
     file = nil
   }
 
-  /// Returns the backups and repairs of the store.
   func care() throws(TrackerError) -> any StoreCare {
     let care = SQLiteCare(path: try path.resolved(), patience: lockTimeout)
     usedCare = care
@@ -59,12 +52,10 @@ final class UserStore {
     try care().checkOutput(to: path)
   }
 
-  /// Whether the process changed the store.
   var hasChanged: Bool {
     file?.hasCommitted == true || usedCare?.hasChanged == true
   }
 
-  /// Whether the store is open, and belongs to a team.
   var isInTeam: Bool { file?.isInTeam ?? false }
 
   /// Opens the store; the user's hooks run on its changes.
@@ -88,7 +79,6 @@ final class UserStore {
       atMost: waitsBriefly ? min(lockTimeout, LockTimeout.onBoard) : lockTimeout)
   }
 
-  /// Runs the user's hook for a sync.
   func didSync(_ answer: SyncAnswer) {
     if let file { hooks?.didSync(answer, of: file) }
   }

@@ -12,7 +12,6 @@ final class UserThemes {
   /// Whether the terminal may be queried for its background; not while the board reads keys.
   var mayQuery = true
   private let environment: (String) -> String?
-  /// The background that the terminal has reported.
   private var background: RGB?
   private var hasAsked = false
 
@@ -26,10 +25,8 @@ final class UserThemes {
     hasAsked && background == nil && !["", "linux"].contains(environment("TERM") ?? "")
   }
 
-  /// Takes a late reply.
   func take(background: RGB) { self.background = background }
 
-  /// Returns the background; asks the terminal once.
   private func askedBackground() -> RGB? {
     guard background == nil, !hasAsked, mayQuery else { return background }
     hasAsked = true
@@ -50,7 +47,6 @@ final class UserThemes {
       selection: { user.theme(named: name) })
   }
 
-  /// Returns the theme with that name, with the styles of the settings.
   func theme(named name: String, of user: UserSettings, on console: Console) -> Theme {
     choice(of: user, named: name, on: console, wording: user.wording).theme
   }
@@ -62,7 +58,6 @@ final class UserThemes {
 }
 
 extension UserSettings {
-  /// The theme with that name, or else that in the settings, with their styles for single roles.
   fileprivate func theme(named name: String?) -> ThemeSelection {
     var selection = ThemeSelection(name ?? settings[TrackerSettings.theme])
     for (role, item) in TrackerSettings.colors {
@@ -73,7 +68,6 @@ extension UserSettings {
 }
 
 extension Context {
-  /// Connects the user's editor, theme and image protocol.
   mutating func connect(_ user: UserSettings, _ environment: @escaping (String) -> String?) {
     settingsFaults = user.faults
     systemUser = Origin.systemUser

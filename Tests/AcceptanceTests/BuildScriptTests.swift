@@ -94,7 +94,6 @@ import Testing
   }
 }
 
-/// The checkout that contains these tests.
 enum House {
   static func path(_ name: String) -> String {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

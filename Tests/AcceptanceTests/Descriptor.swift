@@ -11,14 +11,12 @@ final class Descriptor {
 
   deinit { close(number) }
 
-  /// Creates a pipe.
   static func pipe() throws -> (reading: Descriptor, writing: Descriptor) {
     var ends: [Int32] = [-1, -1]
     guard pipe2(&ends, O_CLOEXEC) == 0 else { throw ProgramFault.system("pipe2", errno: errno) }
     return (Descriptor(ends[0]), Descriptor(ends[1]))
   }
 
-  /// Returns a duplicate of the descriptor.
   func duplicate() throws -> Descriptor {
     let copy = fcntl(number, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { throw ProgramFault.system("F_DUPFD_CLOEXEC", errno: errno) }

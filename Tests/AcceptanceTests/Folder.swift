@@ -20,7 +20,6 @@ final class Folder {
     }
   }
 
-  /// Returns the path of `name` in the folder.
   func path(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Creates an executable shell script.
@@ -32,7 +31,7 @@ final class Folder {
       "-c", "cat >\"$0\" && chmod 755 \"$0\"", path(name), input: "#!/bin/sh\n\(script)\n")
   }
 
-  /// Changes the owner of the folder and its contents; only root can do so.
+  /// Only root can do this.
   func give(to user: uid_t) throws {
     let names = try FileManager.default.subpathsOfDirectory(atPath: path)
     for path in [path] + names.map(path(_:)) where lchown(path, user, user) != 0 {

@@ -15,7 +15,6 @@ struct Outcome {
     if case .exited(let status) = end { status } else { nil }
   }
 
-  /// The signal that ended the program, if one did.
   var signal: Int32? {
     if case .killed(let signal) = end { signal } else { nil }
   }
@@ -23,7 +22,6 @@ struct Outcome {
   var out: String { String(decoding: outBytes, as: UTF8.self) }
   var err: String { String(decoding: errBytes, as: UTF8.self) }
 
-  /// The lines of `out`, without line feeds.
   var lines: [String] {
     out.split(separator: "\n", omittingEmptySubsequences: false).dropLast(
       out.hasSuffix("\n") ? 1 : 0
@@ -38,10 +36,7 @@ enum ProgramFault: Error, Equatable {
   case noBinary(String)
   case system(String, errno: Int32)
   case containsNUL([UInt8])
-  /// The program exceeded its time limit; its output until then.
   case tookTooLong(out: String, err: String)
-  /// The program ended before it wrote the expected output.
   case endedBefore(String, out: String, err: String)
-  /// The program exited with another status than 0.
   case failed(Outcome.End, out: String, err: String)
 }

@@ -25,10 +25,8 @@ struct Program {
 
   /// The executable, ``todo()`` by default.
   var executable: String
-  /// The temporary `HOME`.
   let home: Folder
   var environment: [String: String]
-  /// The working folder.
   var folder: String
   var user = User.same
   /// The maximum size of files in KiB; further writes fail with EFBIG.
@@ -51,15 +49,12 @@ struct Program {
     ]
   }
 
-  /// The path of the store, from `TODO_STORE`.
   var store: String { environment["TODO_STORE"] ?? "" }
 
-  /// Runs the program until it ends, with `input` as its stdin.
   func run(_ arguments: String..., input: String = "") throws -> Outcome {
     try run(bytes: arguments.map { Array($0.utf8) }, input: Array(input.utf8))
   }
 
-  /// Runs the program with arguments and stdin of any bytes.
   func run(bytes arguments: [[UInt8]], input: [UInt8] = []) throws -> Outcome {
     let running = try start(bytes: arguments)
     running.write(input)
@@ -67,7 +62,7 @@ struct Program {
     return try running.finish()
   }
 
-  /// Runs the program and returns its stdout; throws ``ProgramFault/failed`` for a status but 0.
+  /// Throws ``ProgramFault/failed`` for a status but 0.
   @discardableResult func succeed(_ arguments: String..., input: String = "") throws -> String {
     let outcome = try run(
       bytes: arguments.map { Array($0.utf8) }, input: Array(input.utf8))
@@ -77,7 +72,6 @@ struct Program {
     return outcome.out
   }
 
-  /// Starts the program and returns while it runs.
   func start(_ arguments: String...) throws -> RunningProgram {
     try start(bytes: arguments.map { Array($0.utf8) })
   }

@@ -2,7 +2,6 @@ import Expectations
 import Foundation
 import Testing
 
-/// Users and limits of ``Program``.
 @Suite struct ProgramRightsTests {
   private var shell: Program
 

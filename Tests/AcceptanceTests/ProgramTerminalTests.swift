@@ -2,7 +2,6 @@ import Expectations
 import Glibc
 import Testing
 
-/// Terminals and running programs of ``Program``.
 @Suite struct ProgramTerminalTests {
   private var shell: Program
 

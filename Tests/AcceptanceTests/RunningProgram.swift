@@ -43,8 +43,7 @@ final class RunningProgram {
     waitpid(pid, &status, 0)
   }
 
-  /// Writes text to its stdin, or keys to its terminal, as far as possible now, the rest while
-  /// waiting.
+  /// Writes as far as possible now, and the rest while waiting.
   func write(_ text: String) { write(Array(text.utf8)) }
 
   func write(_ bytes: [UInt8]) {
@@ -58,21 +57,20 @@ final class RunningProgram {
     closeWhenWritten()
   }
 
-  /// Closes the pipe of its stdout, like `head`.
   func closeOutput() { output = nil }
 
   func send(signal: Int32) { kill(pid, signal) }
 
   func resize(to size: TerminalSize) throws { try terminal?.resize(to: size) }
 
-  /// Returns its peak memory use in KiB.
+  /// In KiB.
   func peak() throws -> Int {
     let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
     return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
   }
 
-  /// Waits for `text` on stdout and returns the output since the last call.
+  /// Returns the output since the last call.
   @discardableResult func waitForOutput(_ text: String) throws -> String {
     let wanted = Array(text.utf8)
     while !out[seen...].contains(wanted) {
@@ -85,7 +83,6 @@ final class RunningProgram {
     return decoded(Array(out[seen...]))
   }
 
-  /// Reads until the whole output satisfies the condition.
   func wait(until isEnough: ([UInt8]) -> Bool) throws {
     while !isEnough(out) {
       guard output != nil else {
@@ -95,7 +92,6 @@ final class RunningProgram {
     }
   }
 
-  /// Waits until the program ends.
   func finish() throws -> Outcome {
     while output != nil || error != nil { try turn() }
     let end = try end ?? reap()
@@ -103,7 +99,6 @@ final class RunningProgram {
     return Outcome(end: end, outBytes: out, errBytes: err)
   }
 
-  /// Waits for the next read or write, and performs it.
   private func turn() throws {
     let writes = toWrite.isEmpty ? nil : input
     var polled = [(output, POLLIN), (error, POLLIN), (writes, POLLOUT)].map { descriptor, events in
@@ -117,7 +112,7 @@ final class RunningProgram {
     if polled[2].revents != 0 { writeSome() }
   }
 
-  /// Reads once; a terminal reports its end as EIO.
+  /// A terminal reports its end as EIO.
   private func read(_ descriptor: inout Descriptor?, into bytes: inout [UInt8]) {
     guard let number = descriptor?.number else { return }
     var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -3,7 +3,6 @@ import Glibc
 
 /// The parameters of a child process.
 struct Spawn {
-  /// The source of a descriptor of the child.
   enum Source {
     case descriptor(Descriptor)
     case file(String)
@@ -58,7 +57,6 @@ struct Spawn {
   }
 }
 
-/// Calls `body` with `strings` as a C array that ends with a null pointer.
 private func withCStrings<Answer>(
   _ strings: [[UInt8]], _ body: ([UnsafeMutablePointer<CChar>?]) throws -> Answer
 ) throws -> Answer {

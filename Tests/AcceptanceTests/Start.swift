@@ -1,14 +1,12 @@
 import Foundation
 import Glibc
 
-/// Starting a ``Program``: its executable, user, limits and connections.
 extension Program {
   /// The unprivileged user: nobody, which every system has.
   static let nobody: uid_t = 65_534
 
-  /// Returns the path of the `todo` that was built with the tests, in their folder.
-  ///
-  /// `TODO_BINARY` names another binary, to test a release build.
+  /// Returns the path of the `todo` in the folder of the tests, or of the binary that `TODO_BINARY`
+  /// names, to test a release build.
   static func todo() throws -> String {
     let built = try URL(filePath: tests()).deletingLastPathComponent().appending(path: "todo")
     let path = ProcessInfo.processInfo.environment["TODO_BINARY"] ?? built.path
@@ -16,7 +14,6 @@ extension Program {
     return path
   }
 
-  /// Returns the path of the test binary.
   static func tests() throws -> String {
     try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
   }
@@ -24,7 +21,6 @@ extension Program {
   /// Makes writes to an ended program fail instead of ending the tests by SIGPIPE.
   static let brokenPipesAreErrors: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
-  /// Whether ``User/unprivileged`` needs another user.
   var isDisguised: Bool { user == .unprivileged && getuid() == 0 }
 
   /// Returns the executable after the commands that set its user and limit.
@@ -41,7 +37,7 @@ extension Program {
     return words + [try isDisguised ? reachableExecutable() : executable]
   }
 
-  /// Returns the executable, or a copy in `home` if the unprivileged user can't reach it.
+  /// A copy in `home` if the unprivileged user can't reach it.
   private func reachableExecutable() throws -> String {
     let real = URL(filePath: executable).resolvingSymlinksInPath()
     var place = real
@@ -61,7 +57,6 @@ extension Program {
     return copy
   }
 
-  /// Starts the program with pipes.
   func start(_ spawn: Spawn) throws -> RunningProgram {
     let (input, output, error) = try (Descriptor.pipe(), Descriptor.pipe(), Descriptor.pipe())
     let pid = try spawn.start(
@@ -73,7 +68,6 @@ extension Program {
       timeLimit: timeLimit)
   }
 
-  /// Starts the program on a terminal.
   func start(_ spawn: Spawn, on terminal: Terminal) throws -> RunningProgram {
     let screen = Spawn.Source.file(terminal.path)
     let error = try showsErrorsOnTerminal ? nil : Descriptor.pipe()

@@ -64,7 +64,6 @@ import Testing
   private static let store = ["todo.sqlite3", "todo.sqlite3-wal", "todo.sqlite3-shm"]
 
   private struct Start {
-    /// The names of the opened files, in order.
     var opened: [String] = []
     /// The number of other questions about files in the home folder.
     var looks = 0

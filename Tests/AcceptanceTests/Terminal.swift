@@ -1,7 +1,6 @@
 import CSpawn
 import Glibc
 
-/// The size of a terminal.
 struct TerminalSize: Equatable {
   var columns: UInt16
   var rows: UInt16
@@ -30,7 +29,7 @@ struct Terminal {
     try resize(to: size)
   }
 
-  /// Changes the size, which sends SIGWINCH to the program.
+  /// The program gets SIGWINCH.
   func resize(to size: TerminalSize) throws {
     var window = winsize(ws_row: size.rows, ws_col: size.columns, ws_xpixel: 0, ws_ypixel: 0)
     guard ioctl(descriptor.number, UInt(TIOCSWINSZ), &window) == 0 else {

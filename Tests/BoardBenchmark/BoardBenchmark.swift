@@ -4,7 +4,6 @@ import SQLiteData
 import TerminalKit
 import TodoBoardTesting
 
-/// Measures the board with many cards.
 struct BoardBenchmark {
   let program: String
 
@@ -94,7 +93,6 @@ struct BoardBenchmark {
     report("bytes left by an hour of random keys", "\(growth)", "≤ 65536", growth <= 65_536)
   }
 
-  /// Measures the time from the start of the program to its first frame.
   private func measureStart(_ hoard: CardHoard, aim: Double, peakAim: Double) throws {
     var times: [Double] = []
     var peak = 0

@@ -8,10 +8,8 @@ import UseCases
 struct CardHoard {
   let store: SQLiteStore
   let path: String
-  /// What the store has.
   let name: String
 
-  /// Creates a store with `count` cards in a file of `folder`.
   init(_ count: Int, columns: Int = 3, in folder: String) throws {
     path = "\(folder)/\(count)-\(columns).sqlite3"
     name = "\(count) cards" + (columns > 3 ? ", \(columns) columns" : "")

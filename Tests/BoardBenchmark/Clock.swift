@@ -9,14 +9,12 @@ func milliseconds() -> Double {
   return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
 }
 
-/// Returns the number of bytes in use on the heap.
 func heapBytes() -> Int {
   let info = mallinfo2()
   return Int(info.uordblks + info.hblkhd)
 }
 
 extension [Double] {
-  /// The value that is not exceeded by `part` of the values.
   func quantile(_ part: Double) -> Double {
     isEmpty ? 0 : sorted()[Swift.min(count - 1, Int(Double(count) * part))]
   }
@@ -31,7 +29,6 @@ extension Double {
   }
 }
 
-/// An error of a measurement.
 enum BenchmarkFailure: Error {
   case noStore(String)
   case system(String, Int32)

@@ -8,8 +8,6 @@ struct FirstFrame {
   /// The peak memory in kibibytes.
   let peak: Int
 
-  /// Opens the board of the store at `path`.
-  ///
   /// The frame is complete once it contains `text`.
   init(program: String, store: String, text: String) throws {
     let terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -38,9 +36,7 @@ struct FirstFrame {
     Self.end(child, on: terminal)
   }
 
-  /// Returns the peak memory that the process reports.
-  ///
-  /// rusage would include that of its parent.
+  /// rusage would include the memory of its parent.
   private static func peak(of child: pid_t) -> Int {
     guard let file = fopen("/proc/\(child)/status", "r") else { return 0 }
     defer { fclose(file) }

@@ -14,7 +14,6 @@ final class KeyTurns {
   private let coordinator: ScreenCoordinator
   private let didAct = PublishSubject<BoardAction>()
   private let bag = DisposeBag()
-  /// The number of content updates.
   private(set) var count = 0
 
   /// Creates a board with `height` visible cells per column.
@@ -30,7 +29,7 @@ final class KeyTurns {
     output.content.subscribe(with: self) { turns, _ in turns.count += 1 }.disposed(by: bag)
   }
 
-  /// Returns the durations of the actions in milliseconds.
+  /// In milliseconds.
   func measure(_ actions: [BoardAction]) -> [Double] {
     actions.map { action in
       let start = milliseconds()
@@ -39,7 +38,6 @@ final class KeyTurns {
     }
   }
 
-  /// The measured sequences of actions, by name.
   static let walks: [(name: String, actions: [BoardAction])] = [
     ("down", Array(repeating: .selectDown, count: 600)),
     ("last, first", (0..<100).flatMap { _ in [.selectLast, .selectFirst] }),

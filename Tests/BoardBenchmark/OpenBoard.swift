@@ -42,7 +42,6 @@ final class OpenBoard {
     return frames.count - before
   }
 
-  /// Dispatches an event and draws the frame.
   func handle(_ event: InputEvent) throws {
     screen.handle(event)
     try turn()
@@ -60,7 +59,6 @@ final class OpenBoard {
   }
 }
 
-/// Counts and discards frames.
 private final class CountedOutput: Output {
   private(set) var count = 0
 

@@ -10,8 +10,7 @@ import TodoBoardTesting
 struct Soak {
   let path: String
 
-  /// Returns the heap growth in bytes after opening the board, using it for the given minutes, and
-  /// closing it.
+  /// Returns the heap growth in bytes after opening, using and closing the board.
   func bytes(afterMinutes minutes: Int, seed: UInt64) throws -> Int {
     try use(for: minutes, seed: seed)
     malloc_trim(0)

@@ -2,7 +2,6 @@
 struct Film {
   struct Frame {
     let screen: ScreenRows
-    /// The time for which the screen is shown.
     let milliseconds: Int
   }
 
@@ -13,7 +12,6 @@ struct Film {
     var frames: [Int]
   }
 
-  /// The character before the time of a frame.
   private static let mark: Character = "\u{C}"
 
   let frames: [Frame]

@@ -13,7 +13,7 @@ struct FilmStyles {
     }
   }
 
-  /// Returns the class of what is shown in `frames`; `nil` for all frames.
+  /// `nil` for all frames.
   func name(of frames: [Int]) -> String? {
     sets.firstIndex(of: frames).map { "f\($0)" }
   }
@@ -36,7 +36,6 @@ struct FilmStyles {
       """
   }
 
-  /// Returns the times at which what is shown in `frames` appears or disappears.
   private func steps(of frames: [Int]) -> [String] {
     film.frames.indices.compactMap { index in
       let isShown = frames.contains(index)

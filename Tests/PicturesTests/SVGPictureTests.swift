@@ -3,7 +3,6 @@ import Testing
 
 @testable import Pictures
 
-/// Pictures of screens that a terminal captured.
 @Suite struct SVGPictureTests {
   private func picture(_ lines: [String], look: PictureLook = .dark) -> String {
     SVGPicture(Film(lines), width: 20, look: look).text

@@ -13,9 +13,7 @@ public final class PostgresServer: Sendable {
     }
   }
 
-  /// Whether this machine has a server.
-  ///
-  /// Without it, its tests print that nothing was checked.
+  /// Without a server, its tests print that nothing was checked.
   public static let isInstalled: Bool = {
     let isHere = FileManager.default.fileExists(atPath: "/usr/lib/postgresql")
     if !isHere { print("not checked: hubs in PostgreSQL, which is not installed") }
@@ -27,7 +25,6 @@ public final class PostgresServer: Sendable {
   /// The server that the tests of the process share.
   public static func shared() throws -> PostgresServer { try started.get() }
 
-  /// The folder with the socket.
   public let folder: String
   public let port: Int
   private let input: Int32
@@ -113,12 +110,12 @@ extension PostgresServer {
     "postgresql://\(user)@/\(database)?host=\(folder)&port=\(port ?? self.port)&schema=\(schema)"
   }
 
-  /// Returns a name of a schema, a role or a database that nothing has.
+  /// Returns a name that no schema, role or database has.
   public static func newName() -> String {
     "t" + UUID().uuidString.lowercased().filter { $0 != "-" }
   }
 
-  /// Runs SQL with psql, and returns what it prints; throws its errors with their codes.
+  /// Throws psql's errors with their codes.
   @discardableResult public func sql(
     _ text: String, user: String = "postgres", database: String = "postgres", port: Int? = nil
   ) throws -> String {
@@ -140,7 +137,6 @@ extension PostgresServer {
   }
 }
 
-/// Runs a body on threads of its own, and waits for all.
 public func inParallel(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   let group = DispatchGroup()
   for index in 0..<count {

@@ -48,7 +48,6 @@ import Testing
     expect(Self.words(of: "URLReader"), is: "u r l reader")
   }
 
-  /// Returns the words of a name in camel case, in lower case.
   private static func words(of name: String) -> String {
     name.map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
       .trimmingCharacters(in: .whitespaces)

@@ -52,7 +52,6 @@ struct FileNames {
     }
   }
 
-  /// Adds `name` to the shared names if it is declared at the top level and not private.
   private mutating func declare(_ name: Token, _ before: ArraySlice<Token>) {
     guard name.depth == 0 else { return }
     let modifiers = before.dropLast().reversed().prefix { Self.modifiers.contains($0.text) }
@@ -65,9 +64,8 @@ struct FileNames {
 private struct Token {
   let text: String
   let end: Int
-  /// The number of open braces.
   let depth: Int
-  /// The character before it, spaces aside.
+  /// Spaces aside.
   let before: UInt8
   /// The character right after it.
   let after: UInt8

@@ -39,13 +39,11 @@ struct FolderGraph {
     }
   }
 
-  /// Returns a description of each cycle: its folders, and a use for each of their dependencies.
   func cycles() -> [String] {
     let parents = Set(paths.flatMap { Self.ancestors(folder(of: $0)) })
     return parents.sorted().flatMap { cycles(in: $0) }
   }
 
-  /// Returns the cycles among the immediate subfolders of `parent`, its own files included as `.`.
   private func cycles(in parent: String) -> [String] {
     var examples: [String: [String: Use]] = [:]
     for use in uses {
@@ -91,12 +89,10 @@ extension FolderGraph {
     return folder.dropFirst(prefix.count).split(separator: "/").first.map(String.init)
   }
 
-  /// Returns the folder of the file at `path`, relative to the root; empty for the root itself.
   private func folder(of path: String) -> String {
     path.dropFirst(root.count).split(separator: "/").dropLast().joined(separator: "/")
   }
 
-  /// Returns `folder` and the folders around it, up to the root.
   private static func ancestors(_ folder: String) -> [String] {
     let names = folder.split(separator: "/")
     return (0...names.count).map { names.prefix($0).joined(separator: "/") }
@@ -104,7 +100,6 @@ extension FolderGraph {
 }
 
 extension [String: Set<String>] {
-  /// Returns the nodes that can be reached from each node, over one edge or more.
   fileprivate func transitiveClosure() -> [String: Set<String>] {
     var reachable = self
     for middle in keys {

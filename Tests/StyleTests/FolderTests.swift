@@ -80,7 +80,6 @@ import Testing
 /// own.
 @Suite struct CommandFileTests {
   private static let folder = "Sources/Presentation/Commands"
-  /// The file that lists the sub-commands.
   private static let table = "CommandTable+All.swift"
 
   @Test func onlyTheCommandTableUsesTheFileOfACommand() throws {

@@ -1,8 +1,6 @@
 /// A function or an initializer that has a body.
 struct Function {
-  /// The offset of its keyword.
   let start: Int
-  /// The code between its braces.
   let body: Range<Int>
 
   /// Returns the functions of `file`, nested ones included, in the order of their keywords.

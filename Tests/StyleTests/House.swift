@@ -1,6 +1,5 @@
 import Foundation
 
-/// The checkout that contains these tests.
 enum House {
   /// The folder of Package.swift.
   static let top = URL(filePath: #filePath)
@@ -14,7 +13,7 @@ enum House {
     try LintConfiguration(YAML(text(".swiftlint.yml")))
   }
 
-  /// Returns the Swift files in the given folders, and the given files, sorted by path.
+  /// Sorted by path.
   static func sources(_ included: [String]) throws -> [SourceFile] {
     try included.flatMap { name -> [String] in
       guard !name.hasSuffix(".swift") else { return [name] }
@@ -24,7 +23,6 @@ enum House {
     }.map { SourceFile(path: "/" + $0, text: try text($0)) }
   }
 
-  /// Runs the toolchain's `swift` in the checkout and returns its standard output.
   static func swift(_ arguments: String...) throws -> Data {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

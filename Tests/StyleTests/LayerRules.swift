@@ -68,8 +68,7 @@ enum LayerRules {
     "FoundationEssentials", "Glibc", "Swift", "Synchronization",
   ]
 
-  /// Returns whether a target in `importer` may import a target in `imported`; both are folders
-  /// below `Sources`.
+  /// Returns whether a target in `importer` may import one in `imported`, folders below `Sources`.
   static func allow(_ importer: String, toImport imported: String) throws -> Bool {
     let rule = try rule(for: importer)
     return rule.imports.contains { imported.isInside($0) }
@@ -88,7 +87,6 @@ enum LayerRules {
     return Set(allowed).subtracting(used).sorted()
   }
 
-  /// Returns the modules of the toolchain that a target in `folder` may import.
   static func toolchain(for folder: String) throws -> Set<String> {
     try rule(for: folder).toolchain
   }
@@ -102,7 +100,6 @@ enum LayerRules {
 }
 
 extension String {
-  /// Whether this is `folder` or a folder inside it.
   fileprivate func isInside(_ folder: String) -> Bool {
     self == folder || hasPrefix(folder + "/")
   }

@@ -95,7 +95,6 @@ struct Settings {
     return list
   }
 
-  /// Returns the text or the texts of `key`, or `nil` if the key is missing.
   mutating func listIfGiven(_ key: String) throws -> [String]? {
     switch left.removeValue(forKey: key) {
     case nil: nil
@@ -112,7 +111,6 @@ struct Settings {
     return try Settings(value, of: "\(owner): \(key)")
   }
 
-  /// Throws if a key was not read.
   func finish() throws {
     guard left.isEmpty else {
       throw NotUnderstood(what: "\(owner): \(names.joined(separator: ", "))")

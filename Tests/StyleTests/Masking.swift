@@ -65,7 +65,7 @@ struct Masking {
     } while depth > 0 && at < bytes.count
   }
 
-  /// Returns the end of the regular expression that starts here, or `nil` for a division.
+  /// `nil` for a division.
   private func endOfRegex() -> Int? {
     let before = bytes[..<at].last { $0 != UInt8(ascii: " ") } ?? newline
     guard before == newline || "(,=:[{".utf8.contains(before),
@@ -106,7 +106,6 @@ struct Masking {
     bytes[at...].starts(with: text.utf8)
   }
 
-  /// Replaces the current byte, unless it is a newline, and advances.
   private mutating func mask(with character: Character) {
     guard at < bytes.count else { return }
     if bytes[at] != newline { bytes[at] = character.asciiValue ?? 0 }

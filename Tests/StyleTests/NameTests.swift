@@ -29,12 +29,10 @@ import Testing
     expect(plurals.map { "\($0.key)s" }.sorted(), is: [])
   }
 
-  /// The name of the target's folder.
   private static func module(of path: String) -> String {
     path.split(separator: "/").dropLast().prefix(3).joined(separator: "/")
   }
 
-  /// The names of types that are declared at the start of a line.
   private static func names(in file: SourceFile) -> [String] {
     String(decoding: file.code, as: UTF8.self).split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ")

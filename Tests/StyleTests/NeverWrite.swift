@@ -43,7 +43,6 @@ enum NeverWrite {
     (#"\b(told|tells?|heard|hears?)\b"#, "receives, reports, prints"),
   ]
 
-  /// Returns a description of each place in `lines` that one of `patterns` matches.
   static func violations(
     in lines: [String], of path: String, patterns: [(pattern: String, write: String)] = entries
   ) -> [String] {

@@ -17,7 +17,6 @@ struct PackageDump: Decodable {
     /// Its folder; SwiftPM omits the path of a target in the default folder.
     var folder: String { path ?? (type == "test" ? "Tests/" : "Sources/") + name }
 
-    /// Its folder below `Sources`.
     var layer: String { folder.split(separator: "/").dropFirst().joined(separator: "/") }
 
     /// Whether it supports tests and is not part of the program.
@@ -64,7 +63,6 @@ struct PackageDump: Decodable {
     targets.filter { $0.folder.hasPrefix("Sources/") && $0.type != "system" }
   }
 
-  /// Returns the targets that `target` declares as its imports.
   func imports(of target: Target) throws -> [Target] {
     try target.dependencies.map { dependency in
       guard let imported = targets.first(where: { $0.name == dependency.name }) else {

@@ -26,7 +26,6 @@ import Testing
     expect(Self.violations(in: [text], of: "text").isEmpty != isFound)
   }
 
-  /// The README and the guides, whose examples are outputs of the program.
   private static func pages() throws -> [String] {
     let folder = "Sources/todo/todo.docc"
     let names = try FileManager.default.contentsOfDirectory(

@@ -20,7 +20,6 @@ struct Violation: Equatable, CustomStringConvertible {
   var description: String { "\(path):\(line): \(reason) (\(rule))" }
 }
 
-/// Limits the lines of a file.
 struct FileLength: Rule {
   let name = "file_length"
   let isExact = true
@@ -32,7 +31,6 @@ struct FileLength: Rule {
   }
 }
 
-/// Limits the characters of a line.
 struct LineLength: Rule {
   let name = "line_length"
   let isExact = true

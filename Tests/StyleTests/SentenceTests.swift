@@ -61,7 +61,6 @@ import Testing
     }
   }
 
-  /// Whether the line is about a mistake of programming, of which only programmers read.
   private static func isTrap(_ line: Substring) -> Bool {
     line.contains(/\b(assert|assertionFailure|fatalError|precondition|preconditionFailure)\(/)
   }

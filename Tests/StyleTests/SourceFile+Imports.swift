@@ -1,5 +1,4 @@
 extension SourceFile {
-  /// The modules that the file imports, in order.
   var imports: [String] {
     occurrences(of: "import", in: 0..<code.count).compactMap { offset in
       let line = code[offset...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: ";") }

@@ -20,7 +20,7 @@ struct SourceFile {
     Violation(rule: rule, path: path, line: line, reason: reason)
   }
 
-  /// Returns the line of the byte at `offset`, counted from 1.
+  /// Counted from 1.
   func line(at offset: Int) -> Int {
     code[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
   }

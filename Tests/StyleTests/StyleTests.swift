@@ -21,7 +21,6 @@ import Testing
     print(Self.report(configuration.rules))
   }
 
-  /// Returns which rules were checked exactly and which approximately.
   private static func report(_ rules: [any Rule]) -> String {
     let exact = rules.filter(\.isExact).map(\.name).joined(separator: ", ")
     let near = rules.filter { !$0.isExact }.map(\.name).joined(separator: ", ")

@@ -73,7 +73,6 @@ private struct YAMLReader {
     return .map(entries)
   }
 
-  /// Returns the value of a key: the rest of its line, or the indented block after it.
   private mutating func value(_ text: Substring, in line: Line) throws -> YAML {
     if !text.isEmpty {
       guard text.hasPrefix(" ") else { throw refusal(line, "needs a space after the colon") }

@@ -16,8 +16,6 @@ public struct CurlCovers: CoverFetching {
   private let program: String
   private let patience: Duration
 
-  /// Creates a downloader.
-  ///
   /// `cat` and `dog` are the servers' base addresses, such as `https://api.thecatapi.com`;
   /// `patience` limits the time of both requests together.
   public init(
@@ -56,8 +54,7 @@ public struct CurlCovers: CoverFetching {
     return address
   }
 
-  /// Whether the text is an `http` or `https` address with only the characters that RFC 3986
-  /// allows.
+  /// Allows only the characters of RFC 3986.
   private static func isAddress(_ text: String) -> Bool {
     let scheme = ["https://", "http://"].first(where: text.lowercased().hasPrefix)
     return scheme != nil && text.utf8.count <= 2000
@@ -96,9 +93,7 @@ extension CurlCovers {
       + ["--write-out", "%{stderr}%{http_code}", "--", address]
   }
 
-  /// Converts an exit status of curl(1).
-  ///
-  /// The last word of its output is the HTTP status.
+  /// The last word of the output of curl(1) is the HTTP status.
   private func fault(_ outcome: ProcessOutcome, limit: Int) -> CoverFault {
     let words = outcome.errors.text
     switch outcome.end {

@@ -5,7 +5,6 @@ import ProcessKit
 struct Crontab {
   private static let timeLimit = Duration.seconds(5)
 
-  /// Whether crontab(1) is installed.
   func isAvailable() -> Bool {
     do throws(TrackerError) {
       _ = try table()
@@ -88,12 +87,10 @@ struct CrontabTable: Equatable {
     lines.contains(where: Self.isOurs)
   }
 
-  /// Removes the reminder's line.
   mutating func removeReminder() {
     lines.removeAll(where: Self.isOurs)
   }
 
-  /// Replaces the reminder's line, or appends it.
   mutating func setReminder(_ job: ReminderJob, at time: ReminderTime) {
     let line = Self.line(job, at: time)[...]
     if let place = lines.firstIndex(where: Self.isOurs) {

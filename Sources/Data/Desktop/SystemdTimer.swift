@@ -12,7 +12,6 @@ struct SystemdTimer {
 
   var path: String { file("timer") }
 
-  /// Whether the user's systemd is running.
   func isAvailable() -> Bool {
     do throws(TrackerError) {
       return try systemctl("show-environment").isSuccess
@@ -25,9 +24,7 @@ struct SystemdTimer {
     access(path, F_OK) == 0
   }
 
-  /// Writes the unit files and starts the timer.
-  ///
-  /// If that fails, restores the previous files.
+  /// If the timer can't be started, restores the previous files.
   func install(_ units: SystemdUnits) throws(TrackerError) {
     let before = (service: Self.content(file("service")), timer: Self.content(path))
     do throws(TrackerError) {
@@ -46,7 +43,6 @@ struct SystemdTimer {
     }
   }
 
-  /// Stops the timer and removes its files.
   func remove() throws(TrackerError) {
     // If systemd isn't running, only the files are removed.
     if isAvailable() { try runSystemctl("disable", "--now", "\(SystemdUnits.name).timer") }
@@ -94,7 +90,6 @@ struct SystemdTimer {
     }
   }
 
-  /// Runs systemctl(1); throws if it fails.
   private func runSystemctl(_ words: String...) throws(TrackerError) {
     let outcome = try systemctl(words)
     guard outcome.isSuccess else {
@@ -136,7 +131,6 @@ struct SystemdUnits {
   let job: ReminderJob
   let time: ReminderTime
 
-  /// The unit file of the service.
   var service: String {
     let variables = job.variables.map { "Environment=\(quoted("\($0.name)=\($0.value)"))\n" }
     let words = [job.program] + job.arguments
@@ -153,8 +147,6 @@ struct SystemdUnits {
       """
   }
 
-  /// The unit file of the timer.
-  ///
   /// A run that was missed because the machine was off is made up for.
   var timer: String {
     """

@@ -7,8 +7,6 @@ public final class UserTimers: ReminderScheduling {
   private let job: ReminderJob
   private let timer: SystemdTimer
 
-  /// Creates a scheduler.
-  ///
   /// `unitFolder` is the folder of the user's systemd units.
   public init(job: ReminderJob, unitFolder: String) {
     self.job = job
@@ -55,7 +53,7 @@ public final class UserTimers: ReminderScheduling {
     return places
   }
 
-  /// Removes the reminder's line from the crontab; returns whether there was one.
+  /// Returns whether there was one.
   private func removeFromCrontab() throws(TrackerError) -> Bool {
     var table = try crontab.table()
     guard table.hasReminder else { return false }
@@ -70,7 +68,6 @@ public struct ReminderJob: Hashable, Sendable {
   /// The absolute path.
   public let program: String
   public let arguments: [String]
-  /// The environment variables it needs, in order.
   public let variables: [(name: String, value: String)]
 
   public init(

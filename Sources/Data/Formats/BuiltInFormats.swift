@@ -8,9 +8,7 @@ public struct BuiltInFormats: CardFormats {
   private let zone: Zone
   private let now: Deadline
 
-  /// Creates the formats.
-  ///
-  /// Instants are read and written in `zone`. `now` decides which cards are overdue.
+  /// Instants are read and written in `zone`; `now` decides which cards are overdue.
   public init(zone: Zone, now: Deadline) {
     self.zone = zone
     self.now = now

@@ -6,11 +6,8 @@ import Repositories
 
 /// The hooks in a folder: executable files, found by name.
 public final class HookFolder: HookRunning {
-  /// The maximum run time of a hook.
   public static let timeLimit = Duration.seconds(5)
-  /// The environment variable with the hook's name.
-  ///
-  /// A `todo` that a hook runs also has it.
+  /// The environment variable with the hook's name, which a `todo` that a hook runs also has.
   public static let mark = "TODO_HOOK"
   /// The environment variable by which a stop finds the processes that left the hook's group.
   private static let trackingVariable = "TODO_HOOK_PROCESS"
@@ -23,12 +20,9 @@ public final class HookFolder: HookRunning {
   private let timeLimit: Duration
   private let trust: FileTrust
   private let variables: [String: String]
-  /// The hooks whose obstacle was reported.
   private var reportedHooks: Set<HookName> = []
 
-  /// Finds the hooks in `folder`.
-  ///
-  /// The folder need not exist, unless the user named it. Hooks get `variables` in addition to the
+  /// The folder need not exist, unless the user named it; hooks get `variables` in addition to the
   /// environment.
   public init(
     _ folder: String, isNamed: Bool = false, variables: [String: String] = [:],
@@ -82,10 +76,8 @@ public final class HookFolder: HookRunning {
     "\(folder)/\(hook.text)"
   }
 
-  /// Why the folder that the user named can't be used; `nil` if it can.
   private var folderFault: HookFolderFault? { isNamed ? Self.fault(of: folder) : nil }
 
-  /// Why a folder can't be used; `nil` if it can.
   public static func fault(of folder: String) -> HookFolderFault? {
     var status = stat()
     let code = stat(folder, &status) == 0 ? ENOTDIR : errno
@@ -93,7 +85,6 @@ public final class HookFolder: HookRunning {
     return .unusable(folder, reason: String(cString: strerror(code)))
   }
 
-  /// Returns why the hook can't run; `nil` if it can.
   private func obstacle(_ hook: HookName) -> HookEnd? {
     if hook == .preCommit, let folderFault { return .noFolder(folderFault) }
     let path = path(hook)
@@ -157,7 +148,7 @@ public struct FileTrust: Sendable {
     return nil
   }
 
-  /// Returns the folders above an absolute path, the nearest first.
+  /// The nearest is first.
   private static func parents(of path: String) -> [String] {
     var parents: [String] = []
     var rest = path[...]

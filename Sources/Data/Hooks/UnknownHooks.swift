@@ -1,9 +1,7 @@
 import Entities
 import Repositories
 
-/// The hooks of a user whose folder of hooks is unknown.
-///
-/// One of them may be a pre-commit hook, so every change is refused.
+/// The hooks of an unknown folder: one may be a pre-commit hook, so every change is refused.
 public final class UnknownHooks: HookRunning {
   private let fault: HookFolderFault
 

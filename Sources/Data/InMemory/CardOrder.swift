@@ -57,8 +57,7 @@ struct CardOrder {
     }
   }
 
-  /// Open cards are sorted by state, column and rank, done cards by completion date, the newest
-  /// first.
+  /// Open cards by state, column and rank; done cards by completion date, the newest first.
   private func placeOnBoard(of card: Card, isReversed: Bool) -> Value {
     guard card.state == .done else {
       let place = columns.firstIndex(of: card.columnKey.columnID)

@@ -2,9 +2,7 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// The whole content of a store, as one value.
-///
-/// A rollback restores a copy.
+/// The whole content of a store as one value, of which a rollback restores a copy.
 struct Contents {
   private(set) var cards = SortedChunks<Int, Card>()
   private(set) var projects = ProjectContents()
@@ -21,12 +19,11 @@ struct Contents {
   private var places: [ColumnKey: SortedChunks<Place, Void>] = [:]
   private var identifiers = SortedChunks<Card.ID, Int>()
 
-  /// Returns the cards of a column, sorted by rank and number.
+  /// Sorted by rank and number.
   func column(_ key: ColumnKey) -> SortedChunks<Place, Void> {
     places[key] ?? SortedChunks()
   }
 
-  /// Returns the number of the card with that id.
   func number(of id: Card.ID) -> Int? {
     identifiers[id]
   }
@@ -178,7 +175,6 @@ extension Contents {
     self.team = team
   }
 
-  /// Returns the project; throws ``TrackerError/noSuchProject(_:nearest:)`` if it doesn't exist.
   @discardableResult
   private func project(_ id: Project.ID) throws(TrackerError) -> Project {
     guard let project = projects[id] else { throw .noSuchProject(id.uuidString, nearest: nil) }

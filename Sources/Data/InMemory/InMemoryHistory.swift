@@ -3,9 +3,7 @@ import FoundationEssentials
 
 /// The transactions and their changes.
 struct InMemoryHistory {
-  /// The open transaction.
-  ///
-  /// Its changes are recorded at once, the transaction itself at the commit.
+  /// The open transaction, whose changes are recorded at once, but itself only at the commit.
   struct Open {
     let number: Int
     var transaction: Transaction
@@ -31,7 +29,6 @@ struct InMemoryHistory {
   /// Changes name cards by their keys.
   private(set) var keys = CardKeys()
 
-  /// The number of all changes.
   var changeCount: Int {
     changes.count
   }
@@ -46,7 +43,6 @@ struct InMemoryHistory {
     open = Open(number: number, transaction: transaction, firstChange: changes.count)
   }
 
-  /// Records the open transaction.
   mutating func end(_ ids: IdentifierMaker) {
     guard let ended = open else { return }
     open = nil
@@ -68,7 +64,6 @@ struct InMemoryHistory {
     open?.transaction.isForced = true
   }
 
-  /// Gives a card another number; throws if another card had that number.
   mutating func renumber(_ old: Int, to number: Int) throws(TrackerError) {
     let first = changesOfCards.rising(from: Pair(number, 0)).first { _ in true }
     guard first?.key.first != number, keys.key(of: number) == number,
@@ -95,8 +90,7 @@ extension InMemoryHistory {
       cardCount: cards(in: entry.changes) { !$0.isEasing }.count)
   }
 
-  /// Returns transactions, the newest first; only those that changed `card` or are by `author`, if
-  /// given.
+  /// The newest first; only those that changed `card` or are by `author`, if given.
   func transactions(of card: Int?, by author: String?) -> some Sequence<RecordedTransaction> {
     let numbers = card.map(numbers(ofCard:)) ?? AnySequence(transactions.falling().lazy.map(\.key))
     return numbers.lazy
@@ -130,7 +124,6 @@ extension InMemoryHistory {
     return last?.key.first == transaction ? last?.key.second : nil
   }
 
-  /// Returns a notice of the first transaction after `number`.
   func notice(after number: Int) -> StoreNotice? {
     guard let (number, entry) = transactions.rising(from: number + 1).first(where: { _ in true })
     else { return nil }
@@ -164,7 +157,7 @@ extension InMemoryHistory {
     }
   }
 
-  /// Returns the transactions that changed a card, without duplicates and without eased ranks.
+  /// Without duplicates and without eased ranks.
   private func numbers(ofCard card: Int) -> AnySequence<Int> {
     var numbers: [Int] = []
     for (number, change) in changes(ofCard: card) where !change.isEasing {

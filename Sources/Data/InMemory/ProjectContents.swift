@@ -5,7 +5,6 @@ struct ProjectContents {
   private var projects = SortedChunks<Project.ID, Project>()
   private var names = SortedChunks<String, Project.ID>()
   private var order = SortedChunks<ProjectOrder, Project.ID>()
-  /// The number of archived projects.
   private(set) var archivedCount = 0
 
   init() {
@@ -26,17 +25,14 @@ struct ProjectContents {
     order.rising().compactMap { projects[$0.value] }
   }
 
-  /// The deadlines of the projects that have one.
   var deadlines: [Project.ID: Deadline] {
     order.rising().reduce(into: [:]) { $0[$1.value] = projects[$1.value]?.deadline }
   }
 
-  /// The highest rank.
   var lastRank: Rank {
     order.last?.key.rank ?? .first
   }
 
-  /// Adds or replaces a project.
   mutating func set(_ project: Project) {
     projects.set(project, for: project.id)
     names.set(project.id, for: project.name.folded)
@@ -44,7 +40,6 @@ struct ProjectContents {
     if project.isArchived { archivedCount += 1 }
   }
 
-  /// Removes a project.
   mutating func remove(_ project: Project) {
     projects.remove(project.id)
     names.remove(project.name.folded)

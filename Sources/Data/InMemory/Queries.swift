@@ -2,7 +2,6 @@ import Entities
 import FoundationEssentials
 
 extension Contents {
-  /// Returns the cards of `query`, in its order.
   func cards(_ query: CardQuery) -> [Card] {
     let cards = CardOrder(query, in: self).sorted(cards(meeting: query.filter))
       .dropFirst(max(0, query.offset))
@@ -78,7 +77,6 @@ struct CardTest {
     }
   }
 
-  /// Evaluates a condition that needs no preparation.
   private static func meets(_ card: Card, _ filter: CardFilter) -> Bool {
     switch filter {
     case .numbers(let range): range.contains(card.number)

@@ -25,7 +25,6 @@ struct SortedChunks<Key: Comparable, Value> {
     return holds(key, at: place) ? chunks[place.chunk][place.offset].value : nil
   }
 
-  /// Sets the value for `key`.
   mutating func set(_ value: Value, for key: Key) {
     let place = place(of: key)
     guard !holds(key, at: place) else {
@@ -89,7 +88,6 @@ struct SortedChunks<Key: Comparable, Value> {
     var offset: Int
   }
 
-  /// The position after the last entry.
   private var end: Place {
     Place(chunk: max(0, chunks.count - 1), offset: chunks.last?.count ?? 0)
   }
@@ -117,9 +115,7 @@ struct SortedChunks<Key: Comparable, Value> {
     chunks.insert(tail, at: index + 1)
   }
 
-  /// Returns the first of `0..<count` that meets `condition`, or `count` if none does.
-  ///
-  /// All following ones must meet it as well.
+  /// Returns `count` if none meets `condition`; all after the first that does must meet it, too.
   private static func firstIndex(_ count: Int, where condition: (Int) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -23,7 +23,6 @@ extension Contents {
     team?.membership = membership
   }
 
-  /// Takes the lowest number that this machine may use.
   mutating func takeTeamNumber() throws(TrackerError) -> Int {
     guard let range = team?.numbers.first else { throw .team(.noNumbers) }
     team?.numbers[0...0] = range.count == 1 ? [] : [range.lowerBound + 1...range.upperBound]

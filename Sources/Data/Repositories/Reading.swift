@@ -7,7 +7,6 @@ public protocol Reading: HistoryReading, TeamReading {
   /// with all missing numbers.
   func cards(_ numbers: [Int]) throws(TrackerError) -> [Card]
 
-  /// Returns the number of the card with that id; `nil` if it doesn't exist.
   func number(of id: Card.ID) throws(TrackerError) -> Int?
 
   /// Returns the lowest number of a card with that key; `nil` if there is none.
@@ -26,7 +25,6 @@ public protocol Reading: HistoryReading, TeamReading {
     _ query: CardQuery, _ body: (consuming Card) throws(TrackerError) -> Void
   ) throws(TrackerError)
 
-  /// Returns the number of cards that match `filter`.
   func count(_ filter: CardFilter) throws(TrackerError) -> Int
 
   /// Returns the number of cards that match `filter`, by project and column, without counts of 0.
@@ -50,7 +48,6 @@ public protocol Reading: HistoryReading, TeamReading {
   /// Returns the rank of the last card of `column`; `nil` if the column is empty.
   func lastRank(in column: ColumnKey) throws(TrackerError) -> Rank?
 
-  /// Returns all columns.
   func columns() throws(TrackerError) -> ColumnList
 
   /// Returns all views, sorted by name, ignoring case.
@@ -59,13 +56,11 @@ public protocol Reading: HistoryReading, TeamReading {
   /// Returns all projects, sorted by rank, then by folded name with the inbox first.
   func projects() throws(TrackerError) -> [Project]
 
-  /// Returns the names of all projects.
   func projectNames() throws(TrackerError) -> [Project.ID: ProjectName]
 
   /// Returns the projects that don't use all columns, in no order.
   func choosyProjects() throws(TrackerError) -> [Project]
 
-  /// Returns the project with that id; `nil` if it doesn't exist.
   func project(_ id: Project.ID) throws(TrackerError) -> Project?
 
   /// Returns the project with that name, ignoring case; `nil` if it doesn't exist.
@@ -86,7 +81,6 @@ public protocol Reading: HistoryReading, TeamReading {
     since moment: Date, limit: Int
   ) throws(TrackerError) -> [Project.ID: ProjectActivity]
 
-  /// Whether any project is archived.
   func hasArchivedProjects() throws(TrackerError) -> Bool
 
   /// Returns which kinds of cards lists may have to skip: those of archived projects, and those
@@ -99,10 +93,8 @@ public protocol Reading: HistoryReading, TeamReading {
   /// exist.
   func checkStates(andColumns: Bool) throws(TrackerError)
 
-  /// Returns the highest rank of a project.
   func lastProjectRank() throws(TrackerError) -> Rank
 
-  /// Returns the picture with that hash; `nil` if it doesn't exist.
   func picture(_ hash: PictureHash) throws(TrackerError) -> Picture?
 
   /// Returns all tags of cards without duplicates, sorted by folded text, each in the spelling of
@@ -163,7 +155,6 @@ extension Reading {
 
 /// Queries to a store's history.
 public protocol HistoryReading: AnyObject {
-  /// Returns a transaction; `nil` if it doesn't exist.
   func transaction(_ number: Int) throws(TrackerError) -> RecordedTransaction?
 
   /// Passes `body` the transactions from the newest to the oldest, until it returns `false`.
@@ -193,7 +184,6 @@ public protocol HistoryReading: AnyObject {
   /// Returns `nil` if the transaction doesn't exist, or if a version without ids recorded it.
   func id(ofTransaction number: Int) throws(TrackerError) -> UUID?
 
-  /// Returns the number of the transaction with that id; `nil` if it doesn't exist.
   func transaction(withID id: UUID) throws(TrackerError) -> Int?
 
   /// Returns the newest transaction that undid or redid `transaction`; `nil` if there is none.

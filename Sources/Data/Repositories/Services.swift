@@ -45,6 +45,5 @@ public protocol ReminderScheduling: AnyObject {
   /// Returns where ``schedule(_:)`` would schedule the run.
   func place() throws(TrackerError) -> ReminderPlace
 
-  /// Returns where the run is scheduled.
   func places() throws(TrackerError) -> [ReminderPlace]
 }

@@ -1,8 +1,7 @@
 import Entities
 
-/// Reads and writes settings, which other processes may share.
-///
-/// Names and values have no meaning here. Unknown settings are preserved.
+/// Reads and writes settings, which other processes may share; names and values have no meaning
+/// here, and unknown settings are preserved.
 public protocol SettingsKeeping: AnyObject {
   /// The path of the settings, for messages.
   var path: String { get }
@@ -22,8 +21,6 @@ public protocol SettingsKeeping: AnyObject {
   /// any.
   func text() throws(TrackerError) -> [UInt8]
 
-  /// Returns the settings in `text`.
-  ///
   /// Throws the same errors as ``settings()``.
   func settings(in text: [UInt8]) throws(TrackerError) -> [KeptSetting]
 

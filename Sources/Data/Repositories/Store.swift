@@ -55,8 +55,6 @@ public protocol Store: AnyObject {
   /// Sets the maximum wait for other processes, in milliseconds.
   func waitForOthers(atMost patience: Int)
 
-  /// Closes the store.
-  ///
   /// No function may be called afterwards.
   func close()
 }

@@ -1,8 +1,7 @@
 import Entities
 
-/// Copies, replaces, checks and repairs a whole store.
-///
-/// It needs no open store, since a damaged one may not open.
+/// Copies, replaces, checks and repairs a whole store, which need not be open, since a damaged one
+/// may not open.
 public protocol StoreCare: AnyObject {
   /// Copies the store at one moment, without concurrent changes, to a file that only its owner can
   /// read.

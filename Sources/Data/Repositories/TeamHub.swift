@@ -7,7 +7,6 @@ import TeamLog
 /// `HubContractTests` check each promise of these comments on every backend. A hub knows nothing of
 /// payloads.
 public protocol TeamHub: AnyObject {
-  /// Returns the end of the log.
   func head() throws(HubFault) -> LogHead
 
   /// Returns the entries after a position, in order; none if it is that of the head or later.
@@ -39,12 +38,10 @@ public protocol TeamHub: AnyObject {
   func seal(_ id: UUID) throws(HubFault)
 }
 
-/// The result of a push.
 public enum PushOutcome: Hashable, Sendable {
   case accepted
   /// Nothing was appended, because the log has other entries.
   case refused
-  /// Nobody knows yet.
   case unknown
 }
 
@@ -54,11 +51,9 @@ public enum HubFault: Error, Hashable, Sendable {
   case unreachable
   /// The hub has no time now; nothing was written.
   case busy(HubHold)
-  /// The folder of the hub doesn't exist.
   case noFolder
   /// A file has the name of the hub's folder.
   case notAFolder
-  /// The user may not read the hub.
   case unreadable
   /// The hub is a file of another program.
   case foreign

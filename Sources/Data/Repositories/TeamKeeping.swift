@@ -15,9 +15,7 @@ public struct TeamMembership: Hashable, Sendable {
   public var joined: Int
   /// Whether the outbox is on top of the log.
   public var canPush: Bool
-  /// When the last sync ended.
   public var synced: Date?
-  /// The number of open conflicts.
   public var conflicts: Int
 
   public init(address: String, name: String, author: LogAuthor, joined: Int) {
@@ -33,7 +31,6 @@ public struct TeamMembership: Hashable, Sendable {
 
 /// What a store keeps of its team.
 public protocol TeamReading: AnyObject {
-  /// Returns the team; `nil` if the store belongs to none.
   func team() throws(TrackerError) -> TeamMembership?
 
   /// Returns the number of the entries of the log that were pulled; 0 without a team.
@@ -58,9 +55,8 @@ public protocol TeamReading: AnyObject {
   func teamNumbers() throws(TrackerError) -> [ClosedRange<Int>]
 }
 
-/// Changes of what a store keeps of its team.
-///
-/// They are no changes of the history, and are kept if the transaction has none.
+/// Changes of what a store keeps of its team: no changes of the history, and kept if the
+/// transaction has none.
 public protocol TeamWriting: TeamReading {
   /// Sets the team; `nil` forgets it with its log and its outbox.
   func setTeam(_ team: TeamMembership?) throws(TrackerError)
@@ -127,7 +123,6 @@ extension TeamHubs {
 }
 
 extension HubFault {
-  /// The fault as people see it.
   public func fault(at address: String) -> TeamFault {
     switch self {
     case .unreachable: .unreachable(address: address)

@@ -1,8 +1,6 @@
 import Entities
 
-/// Changes in a transaction.
-///
-/// Each change is written to the tables and to the history at once.
+/// Changes in a transaction, each written to the tables and to the history at once.
 public protocol Writing: Reading, TeamWriting {
   /// The number that the transaction gets in the history.
   var transaction: Int { get }
@@ -18,8 +16,6 @@ public protocol Writing: Reading, TeamWriting {
   /// In a team, throws ``TeamFault/noNumbers`` if this machine has no numbers left.
   func takeNumber() throws(TrackerError) -> Int
 
-  /// Adds a card.
-  ///
   /// Throws ``TrackerError/conflict(card:)`` if its number or id exists, and
   /// ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchColumn(_:nearest:)`` if its
   /// project or column doesn't.
@@ -53,8 +49,6 @@ public protocol Writing: Reading, TeamWriting {
   /// doesn't exist.
   func delete(_ card: Card) throws(TrackerError)
 
-  /// Adds a project.
-  ///
   /// Throws ``TrackerError/invalidText(_:_:)`` (reserved) if its name or id exists, and
   /// ``TrackerError/noSuchPicture(_:)`` if its cover doesn't.
   func add(_ project: Project) throws(TrackerError)
@@ -76,8 +70,6 @@ public protocol Writing: Reading, TeamWriting {
   /// has cards.
   func delete(_ project: Project) throws(TrackerError)
 
-  /// Adds a column.
-  ///
   /// Throws ``ColumnFault/nameTaken`` if its name or id exists.
   func add(_ column: Column) throws(TrackerError)
 
@@ -96,8 +88,6 @@ public protocol Writing: Reading, TeamWriting {
   /// ``ColumnFault/inUse(cards:)`` if it has cards.
   func delete(_ column: Column) throws(TrackerError)
 
-  /// Adds a view.
-  ///
   /// Throws ``ViewFault/nameTaken`` if its name or id exists.
   func add(_ view: SavedView) throws(TrackerError)
 

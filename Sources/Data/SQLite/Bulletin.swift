@@ -14,9 +14,7 @@ final class Bulletin {
   private var ours: Set<Int> = []
   /// SQLite's `data_version` at the last collection.
   private var version: Int?
-  /// SQLite's `schema_version` at the last collection.
-  ///
-  /// A restore changes it.
+  /// SQLite's `schema_version` at the last collection, which a restore changes.
   private var schema: Int?
   private var waiting: [StoreNotice] = []
   /// Whether the store is another file than at the last collection.
@@ -36,9 +34,7 @@ final class Bulletin {
     return subject
   }
 
-  /// Records new transactions of this process.
-  ///
-  /// They were committed under one lock, so no others are among them.
+  /// They were committed under one lock, so no transactions of others are among them.
   func add(_ numbers: ClosedRange<Int>) {
     guard let last = published else { return }
     do throws(TrackerError) {
@@ -71,9 +67,7 @@ final class Bulletin {
     self.version = version
   }
 
-  /// Reports a restored store as entirely changed.
-  ///
-  /// Its history is another one, so numbers can mean other transactions.
+  /// The history of a restored store is another one, so numbers can mean other transactions.
   private func beginAnew(_ schema: Int) throws(TrackerError) {
     let newest = try history.newest()
     let kind = try history.transaction(newest)?.transaction.kind ?? .change
@@ -89,11 +83,9 @@ final class Bulletin {
     self.schema = schema
   }
 
-  /// Whether collected notices are not published yet.
   var hasNews: Bool { !waiting.isEmpty }
 
-  /// Continues with another connection; with `isReplaced`, to the file that took the place of the
-  /// store.
+  /// `isReplaced` is whether another file took the place of the store.
   func move(to database: Database, isReplaced: Bool) {
     self.database = database
     history = HistoryRows(database)
@@ -105,8 +97,6 @@ final class Bulletin {
     try database.number("PRAGMA schema_version")
   }
 
-  /// Emits the collected notices.
-  ///
   /// No transaction may be open, since observers can use the store.
   func publish() {
     while !waiting.isEmpty { subject.onNext(waiting.removeFirst()) }

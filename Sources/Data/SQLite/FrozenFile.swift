@@ -1,9 +1,7 @@
 import FileKit
 
-/// The file of a store that was opened as one that no process changes.
-///
-/// SQLite then notices no change: neither of another user who can write the file, nor that a full
-/// disk has space again.
+/// The file of a store that was opened as one that no process changes: SQLite then notices neither
+/// a change by another user, nor that a full disk has space again.
 struct FrozenFile {
   private let file: StoreFile
   private let stamps: [FileStamp]

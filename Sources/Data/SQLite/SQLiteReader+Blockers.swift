@@ -68,9 +68,7 @@ extension SQLiteReader {
     try cardRows.urgencyFacts(query)
   }
 
-  /// Reads the blockers of the links between open cards.
-  ///
-  /// Most blockers of open cards are done, but few cards that an open card blocks are. Not grouped,
+  /// Most blockers of open cards are done, but few cards that an open card blocks are; not grouped,
   /// because SQLite would sort the links.
   static let openLinks = """
     SELECT link.blocker FROM card AS earlier INDEXED BY card_board

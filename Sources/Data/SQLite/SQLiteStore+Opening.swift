@@ -62,9 +62,7 @@ extension SQLiteStore {
     fault == .full || fault == .fileSizeLimit
   }
 
-  /// Throws if the last page is incomplete.
-  ///
-  /// SQLite would pad it with zeros, and takes a file of one byte for an empty one.
+  /// SQLite would pad an incomplete page with zeros, and takes a file of one byte for an empty one.
   static func checkLength(
     of file: StoreFile, on database: Database, _ kind: Schema.Kind
   ) throws(TrackerError) {

@@ -20,7 +20,6 @@ public final class SQLiteStore: Store {
   /// Whether a change is in the log since the last checkpoint.
   private var hasNewLog = false
   private var writer: SQLiteWriter?
-  /// The transactions that wait for the outermost commit.
   private var pending: [Int] = []
   public var gate: (any CommitGate)?
   public var ids = IdentifierMaker.random
@@ -37,11 +36,8 @@ public final class SQLiteStore: Store {
     bulletin.notices
   }
 
-  /// Closes the store.
-  ///
-  /// The last connection to close removes the WAL and shm files.
-  ///
-  /// No function may be called afterwards.
+  /// The last connection to close removes the WAL and shm files; no function may be called
+  /// afterwards.
   public func close() {
     // No file took the place of the one that was moved or deleted.
     guard !database.isClosed else { return }
@@ -52,16 +48,13 @@ public final class SQLiteStore: Store {
     database.close()
   }
 
-  /// Sets the maximum wait for locks of other processes, in milliseconds.
   public func waitForOthers(atMost patience: Int) {
     self.patience = patience
     database.patience = patience
     database.waitForOthers()
   }
 
-  /// Whether the store belongs to a team.
-  ///
-  /// Costs no statement.
+  /// Whether the store belongs to a team, which costs no statement.
   public var isInTeam: Bool { !database.isClosed && database.hasTable("outbox") }
 
   public func transaction<Answer>(
@@ -133,7 +126,6 @@ public final class SQLiteStore: Store {
     }
   }
 
-  /// Whether another program overwrote the file in place.
   private func isOverwritten() throws(TrackerError) -> Bool {
     guard frozen == nil else { return false }
     if content == nil { content = SeenContent(of: database.path) }
@@ -147,9 +139,7 @@ public final class SQLiteStore: Store {
     try openAnew()
   }
 
-  /// Opens the file that took the place of the store's file.
-  ///
-  /// Throws ``StoreFault/gone`` while there is none.
+  /// Throws ``StoreFault/gone`` while no file has taken the place of the store's.
   private func reopen() throws(TrackerError) {
     let path = database.path
     // What the log still holds belongs to the old file, and would damage the new one.
@@ -177,10 +167,8 @@ public final class SQLiteStore: Store {
     bulletin.move(to: database, isReplaced: isReplaced)
   }
 
-  /// Throws if another program replaced or deleted the log of a store that is refreshed.
-  ///
-  /// If the file that took the place of the store's could not be opened, tries again, so that the
-  /// error says what is wrong with it now.
+  /// Throws if the log of a refreshed store was replaced or deleted; opens a replaced file again,
+  /// so that the error says what is wrong with it now.
   private func checkFile() throws(TrackerError) {
     if database.isClosed { try openAnew() }
     // A frozen file is read without a log.

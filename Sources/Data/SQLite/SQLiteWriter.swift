@@ -1,9 +1,7 @@
 import Entities
 import Repositories
 
-/// An open transaction.
-///
-/// Each change is written to the tables and to the history at once.
+/// An open transaction, which writes each change to the tables and to the history at once.
 final class SQLiteWriter: SQLiteReader, Writing {
   let transaction: Int
 
@@ -34,7 +32,6 @@ final class SQLiteWriter: SQLiteReader, Writing {
     super.init(database, defersTerms: true)
   }
 
-  /// The number of changes so far.
   var changes: Int {
     record.changes
   }
@@ -84,9 +81,8 @@ final class SQLiteWriter: SQLiteReader, Writing {
     }
   }
 
-  /// Records the transaction; returns `false` if it changed nothing.
-  ///
-  /// An undo is recorded even then, so that the next one undoes an earlier transaction.
+  /// Returns `false` if it changed nothing; an undo is recorded even then, so that the next one
+  /// undoes an earlier transaction.
   func finish() throws(TrackerError) -> Bool {
     if let failure { throw failure }
     guard record.changes > 0 || record.renumbers || record.kind != .change else { return false }
@@ -117,10 +113,8 @@ final class SQLiteWriter: SQLiteReader, Writing {
     return cards
   }
 
-  /// Passes `body` each card once, in its current state, unless it was deleted since the query
-  /// began.
-  ///
-  /// Without this, a card that `body` moves could appear again at its new position.
+  /// Each card once, in its current state, unless it was deleted since: otherwise a card that
+  /// `body` moves could appear again at its new position.
   override func forEachCard(
     _ query: CardQuery, _ body: (consuming Card) throws(TrackerError) -> Void
   ) throws(TrackerError) {
@@ -129,9 +123,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
     }
   }
 
-  /// Returns the next number.
-  ///
-  /// The counter is written once, at the end. Writing it for each number with `RETURNING` would
+  /// The counter is written once, at the end: writing it for each number with `RETURNING` would
   /// make the search index flush its pending terms each time.
   func takeNumber() throws(TrackerError) -> Int {
     if isInTeam { return try takeTeamNumber() }
@@ -235,14 +227,12 @@ final class SQLiteWriter: SQLiteReader, Writing {
     try keep(.deletedCard(current))
   }
 
-  /// Returns the card as stored, which the caller then changes.
   private func current(_ number: Int) throws(TrackerError) -> Card {
     if let card = known.takeCard(number) { return card }
     guard let card = try cardRows.card(number) else { throw .noSuchCards([number]) }
     return card
   }
 
-  /// Records a change in the history.
   func keep(_ change: Change) throws(TrackerError) {
     record.changes += 1
     try history.insert(change, of: transaction, position: record.changes)

@@ -43,9 +43,8 @@ struct StoreLog {
     return size > 0
   }
 
-  /// The file of the log that was replaced or deleted since it was first seen; `nil` if none was.
-  ///
-  /// The index is mapped into memory, which can't be read if the file was shortened.
+  /// Replaced or deleted since it was first seen; the index is mapped into memory, which can't be
+  /// read if the file was shortened.
   var missingFile: StoreFile? {
     zip(files, known).enumerated().first { index, pair in
       guard let known = pair.1 else { return false }
@@ -54,9 +53,8 @@ struct StoreLog {
     }?.element.0
   }
 
-  /// Deletes the files that were those of the log when they were first seen.
-  ///
-  /// `hasWritten` is whether this process may have made them since then.
+  /// Only the files that were first seen as those of the log; `hasWritten` is whether this process
+  /// may have made them since then.
   func deleteFiles(hasWritten: Bool) {
     for (file, known) in zip(files, known) {
       guard let found = file.status.map(Known.init) else { continue }
@@ -66,7 +64,6 @@ struct StoreLog {
 }
 
 extension StoreFile {
-  /// The status of the file; `nil` if it does not exist.
   fileprivate var status: stat? {
     var status = stat()
     return stat(path, &status) == 0 ? status : nil

@@ -1,13 +1,10 @@
 import Entities
 
-/// What a transaction reads again and again, as the transaction sees it.
-///
-/// The lines of a batch ask for the same projects and ends of columns, and an edit asks for each
-/// selected card again, to compare it.
+/// What a transaction reads again and again, as it sees it: projects and ends of columns in a
+/// batch, and selected cards in an edit.
 struct WriterCache {
-  /// The ranks of the last cards of columns.
-  ///
-  /// Not a dictionary: hashing a column takes longer than comparing a few.
+  /// The ranks of the last cards of columns; not a dictionary: hashing a column takes longer than
+  /// comparing a few.
   private var ends: [(column: ColumnKey, rank: Rank)] = []
   /// The project named last.
   var project: Project?
@@ -44,9 +41,8 @@ struct WriterCache {
     selected = cards[...]
   }
 
-  /// Returns the next selected card if it has that number, for the only change that may use it.
-  ///
-  /// A change in another order ends the selection, because later cards may then be outdated.
+  /// For the only change that may use it; one in another order ends the selection, because later
+  /// cards may then be outdated.
   mutating func takeCard(_ number: Int) -> Card? {
     guard let card = selected.first, card.number == number else {
       selected = []

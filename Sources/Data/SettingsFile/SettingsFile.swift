@@ -7,14 +7,12 @@ import Repositories
 public final class SettingsFile: SettingsKeeping {
   public let path: String
   private let patience: Int
-  /// The file as it was last read.
   private var seen: FileContent?
   /// A hook for tests, called between reading the file and replacing it.
   var willReplace: () -> Void = {}
 
-  /// Creates the settings at `path`, which need not exist.
-  ///
-  /// `patience` is the maximum wait in milliseconds for another process that writes the file.
+  /// The file need not exist; `patience` is the maximum wait in milliseconds for another process
+  /// that writes it.
   public init(path: String, patience: Int = 2000) {
     self.path = path
     self.patience = patience
@@ -94,7 +92,6 @@ public final class SettingsFile: SettingsKeeping {
     }
   }
 
-  /// Returns a complete temporary file that can replace the one at `place`.
   private func written(
     _ bytes: [UInt8], beside place: FilePath
   ) throws(SettingsFileError) -> AtomicFile {
@@ -159,7 +156,6 @@ struct FileContent {
     }
   }
 
-  /// Creates the content that was just written to `file`.
   init(_ bytes: [UInt8], writtenTo file: AtomicFile) {
     self.bytes = .success(bytes)
     stamp = FileStamp(descriptor: file.descriptor)

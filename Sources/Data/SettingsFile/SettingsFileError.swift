@@ -10,7 +10,6 @@ struct SettingsFileError: Error, Equatable {
     self.fault = fault
   }
 
-  /// Converts an error of the system on writing.
   init(writing code: Int32) {
     switch code {
     case EACCES, EPERM, EROFS: fault = .readOnly
@@ -20,7 +19,6 @@ struct SettingsFileError: Error, Equatable {
     }
   }
 
-  /// Converts an error of the system on reading.
   init(reading code: Int32) {
     fault = .unreadable(String(cString: strerror(code)))
   }

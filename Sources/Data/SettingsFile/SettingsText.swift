@@ -1,10 +1,8 @@
 import Entities
 import JSONKit
 
-/// The text of a settings file, a JSON object, in which single members can be changed.
-///
-/// All other bytes are preserved, since people edit the file by hand and keep it under version
-/// control.
+/// The text of a settings file, a JSON object: a change of members preserves all other bytes, since
+/// people edit the file and keep it under version control.
 struct SettingsText {
   let bytes: [UInt8]
   private(set) var members: [Member] = []
@@ -18,9 +16,7 @@ struct SettingsText {
     fileprivate let place: Range<Int>
   }
 
-  /// Parses UTF-8.
-  ///
-  /// White space only counts as an empty object.
+  /// Parses UTF-8, in which white space only counts as an empty object.
   init(_ bytes: [UInt8]) throws(SettingsFileError) {
     self.bytes = bytes
     guard !bytes.allSatisfy({ " \t\r\n".utf8.contains($0) }) else { return }

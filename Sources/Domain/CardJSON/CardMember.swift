@@ -4,11 +4,9 @@ import JSONKit
 
 /// Why a member of a card's JSON object is not valid.
 public enum CardMemberFault: Error, Hashable, Sendable {
-  /// Another kind of JSON than the field requires.
   case wrongForm(FieldKind)
-  /// A value that is not valid for the field.
   case refused(TrackerError)
-  /// What is wrong with an element of a list, counted from 1.
+  /// An element of a list, counted from 1.
   case element(Int, RecordFault)
 }
 
@@ -22,10 +20,10 @@ public struct CardMember {
     self.json = json
   }
 
-  /// Returns the value of the field; `null` is ``FieldValue/empty``.
+  /// `null` is ``FieldValue/empty``; `nil` from `read` is an error.
   ///
-  /// `read` reads text; `nil` from it is an error. If a person typed the value, a step can
-  /// be text instead of an object, and a blocker the name that a batch gave to a card.
+  /// If a person typed the value, a step can be text, and a blocker the name that a batch gave to a
+  /// card.
   public func value(
     isTyped: Bool = false,
     read: (String, CardField) throws(TrackerError) -> FieldValue?
@@ -64,7 +62,6 @@ public struct CardMember {
     return tags.tags
   }
 
-  /// Reads a list of numbers, or text such as `3,5`; typed, also a number and a list with names.
   private func blockers(
     isTyped: Bool, _ read: (String, CardField) throws(TrackerError) -> FieldValue?
   ) throws(CardMemberFault) -> Blockers {
@@ -133,14 +130,13 @@ public struct CardMember {
     return comments
   }
 
-  /// Reads a comment; one without an id gets one that follows from its content.
+  /// A comment without an id gets one that follows from its content.
   private func comment(
     _ element: ListElement, read: (String, CardField) throws(TrackerError) -> FieldValue?
   ) throws(CardMemberFault) -> CardComment {
     let members = try element.members(named: ["id", "author", "date", "text"])
     let date = try members.text("date")
     let text = try members.text("text")
-    // Dates of comments have the form of all others.
     let moment = try element.checked { () throws(TrackerError) in try read(date, .created) }
     guard case .date(let created)? = moment else { throw members.unreadable("date") }
     let checkedText = try element.checked { () throws(TrackerError) in try CommentText(text) }
@@ -178,7 +174,7 @@ public struct DistinctTags: Sendable {
 
   public var tags: Tags { Tags(stored: list) }
 
-  /// Appends `tag` unless the list contains it, ignoring case.
+  /// Case is ignored.
   public mutating func insert(_ tag: Tag) {
     let folded = tag.folded
     if few.count < 8 {

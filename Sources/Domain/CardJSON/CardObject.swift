@@ -7,13 +7,10 @@ import TimeKit
 ///
 /// Every member is written; an empty field is `null`.
 public struct CardObject: Sendable {
-  /// The names of the members, in order.
   public static let keys = CardField.shown.map(\.rawValue)
-  /// The names of the members in files, in order.
   public static let fileKeys = CardField.exported.map(\.rawValue)
 
   public let instants: Instants
-  /// The civil time before which deadlines are overdue.
   private let now: Deadline
 
   public init(_ instants: Instants, now: Deadline) {
@@ -21,12 +18,11 @@ public struct CardObject: Sendable {
     self.now = now
   }
 
-  /// Creates a writer for the output of commands, with dates to the second.
+  /// Dates are written to the second.
   public init(zone: Zone, now: Deadline) {
     self.init(Instants(zone: zone, keepsMilliseconds: false), now: now)
   }
 
-  /// Writes the card, or some of its fields, as an object.
   public func write(
     _ listed: ListedCard, _ fields: [CardField] = CardField.shown, to writer: inout JSONWriter
   ) {
@@ -35,7 +31,6 @@ public struct CardObject: Sendable {
     writer.endObject()
   }
 
-  /// Writes the members of the card's object, or some of them.
   public func writeMembers(
     of listed: ListedCard, _ fields: [CardField] = CardField.shown, to writer: inout JSONWriter
   ) {
@@ -45,10 +40,10 @@ public struct CardObject: Sendable {
     }
   }
 
-  /// Writes the value of a field, as ``write(_:to:)`` does.
-  ///
   /// Written by hand, because a list of 10,000 cards takes a fifth longer through the closures of
-  /// ``Field``. The `switch` has no `default`, so that a new field does not compile without a line.
+  /// ``Field``.
+  ///
+  /// The `switch` has no `default`, so that a new field does not compile without a line.
   private func write(
     _ field: CardField, of card: Card, in listed: ListedCard, to writer: inout JSONWriter
   ) {
@@ -87,7 +82,7 @@ public struct CardObject: Sendable {
     if let text, !text.isEmpty { writer.string(text) } else { writer.null() }
   }
 
-  /// Writes the value of a field; a project or a column by its id.
+  /// A project or a column is written by its id.
   public func write(_ value: FieldValue, to writer: inout JSONWriter) {
     switch value {
     case .empty, .text(""): writer.null()

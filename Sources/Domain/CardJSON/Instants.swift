@@ -5,7 +5,7 @@ import TimeKit
 /// Writes dates and deadlines as ISO 8601, and reads them.
 public struct Instants: Sendable {
   public let zone: Zone
-  /// Whether dates include milliseconds, which files need to be read back exactly.
+  /// Files need milliseconds to be read back exactly.
   private let keepsMilliseconds: Bool
 
   public init(zone: Zone, keepsMilliseconds: Bool = true) {
@@ -13,7 +13,7 @@ public struct Instants: Sendable {
     self.keepsMilliseconds = keepsMilliseconds
   }
 
-  /// Returns ISO 8601 with an offset, and with milliseconds unless they are 0.
+  /// ISO 8601 with an offset, and with milliseconds unless they are 0.
   public func text(_ date: Date) -> String {
     let text = zone.iso(date)
     guard keepsMilliseconds else { return text }
@@ -24,7 +24,7 @@ public struct Instants: Sendable {
     return "\(text.prefix(19)).\(digits)\(text.dropFirst(19))"
   }
 
-  /// Reads an instant, rounded to milliseconds as in the store; `nil` if it is not valid.
+  /// Rounded to milliseconds as in the store; `nil` if it is not valid.
   public func date(_ text: String) -> Date? {
     guard let date = Date(iso8601: text, zone: zone), zone.shown(at: date) != nil else {
       return nil
@@ -32,7 +32,7 @@ public struct Instants: Sendable {
     return Date(timeIntervalSince1970: (date.timeIntervalSince1970 * 1000).rounded() / 1000)
   }
 
-  /// Returns a day as ISO 8601; a minute with the zone's offset at that time.
+  /// ISO 8601; a minute with the zone's offset at that time.
   public func text(_ deadline: Deadline) -> String {
     guard case .minute(let minute) = deadline else { return deadline.iso }
     let start = zone.date(of: minute)
@@ -42,8 +42,6 @@ public struct Instants: Sendable {
     return "\(minute.iso):00\(offset < 0 ? "-" : "+")\(hours)"
   }
 
-  /// Reads a day or a minute.
-  ///
   /// A minute with an offset is converted to the zone's local time.
   public func deadline(_ text: String) -> Deadline? {
     if let deadline = Deadline(iso: text) { return deadline }
@@ -56,8 +54,7 @@ public struct Instants: Sendable {
     return zone.shown(at: instant).map(Deadline.minute)
   }
 
-  /// Whether the text is an instant at which clocks show its time for the second time, which a
-  /// deadline can't say.
+  /// An instant at which clocks show its time for the second time, which a deadline can't say.
   public func isSecondTime(_ text: String) -> Bool {
     guard Deadline(iso: text) == nil, let instant = Date(iso8601: text, zone: zone) else {
       return false

@@ -4,7 +4,7 @@ import JSONKit
 /// An element of a list of a card, such as a comment: its faults name the element.
 struct ListElement {
   private let json: JSONValue
-  /// The position in the list, from 1.
+  /// From 1.
   private let position: Int
   private let field: CardField
 
@@ -17,7 +17,6 @@ struct ListElement {
   /// The fault of an element that is another kind of JSON, or a value that the list can't have.
   var unreadable: CardMemberFault { fault(.unreadable(field.rawValue, value: json.typed)) }
 
-  /// Returns what `body` makes of the text; throws for another kind of JSON.
   func fromText<Value>(
     _ body: (String) throws(TrackerError) -> Value
   ) throws(CardMemberFault) -> Value {
@@ -25,7 +24,6 @@ struct ListElement {
     return try checked { () throws(TrackerError) in try body(text) }
   }
 
-  /// Runs `body`, and throws its error as a fault of the element.
   func checked<Value>(
     _ body: () throws(TrackerError) -> Value
   ) throws(CardMemberFault) -> Value {
@@ -36,7 +34,7 @@ struct ListElement {
     }
   }
 
-  /// Returns the members of an object; throws if it has others than those with `names`.
+  /// Throws if the object has other members.
   func members(named names: [String]) throws(CardMemberFault) -> Members {
     guard let object = json.objectValue else { throw unreadable }
     for member in object.members where !names.contains(member.key) {
@@ -65,7 +63,6 @@ extension ListElement {
       return text
     }
 
-    /// `false` without the member.
     func flag(_ name: String) throws(CardMemberFault) -> Bool {
       guard let value = object[name] else { return false }
       guard let flag = value.boolValue else { throw unreadable(name) }
@@ -79,6 +76,5 @@ extension ListElement {
 }
 
 extension JSONValue {
-  /// A string as it is, anything else as JSON.
   fileprivate var typed: String { stringValue ?? written }
 }

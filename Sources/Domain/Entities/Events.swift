@@ -3,16 +3,14 @@ import FoundationEssentials
 /// The events, by their names in hooks and settings.
 public enum EventName: String, CaseIterable, Hashable, Sendable {
   case cardAdded = "card-added"
-  /// The card's title, notes, deadline, priority, tags, steps or key changed.
+  /// The title, notes, deadline, priority, tags, steps or key changed.
   case cardEdited = "card-edited"
-  /// The card's column, position or project changed, but it was not finished.
+  /// The column, position or project changed; the card was not finished.
   case cardMoved = "card-moved"
-  /// The card was moved to done.
   case cardFinished = "card-finished"
   case cardDeleted = "card-deleted"
-  /// A project was added, edited or deleted.
+  /// Also added or deleted.
   case projectChanged = "project-changed"
-  /// A transaction was undone or redone.
   case transactionUndone = "transaction-undone"
 }
 
@@ -21,7 +19,7 @@ public enum HookName: Hashable, Sendable {
   case on(EventName)
   /// Runs before a commit and can refuse it.
   case preCommit
-  /// Runs after a sync that pulled changes.
+  /// Runs only if changes were pulled.
   case postSync
 
   public static let all = [preCommit, postSync] + EventName.allCases.map { on($0) }
@@ -56,7 +54,6 @@ public struct EventRecord: Hashable, Sendable {
     case card(before: ListedCard?, after: ListedCard?)
     /// `names` has the names of the columns that the project uses.
     case project(before: Project?, after: Project?, names: ChangeNames)
-    /// The transaction that was undone or redone.
     case reversal(of: Int)
     /// The counts of events of all names, when there were too many to report each.
     case counts(EventCounts)
@@ -73,7 +70,6 @@ public struct EventRecord: Hashable, Sendable {
   }
 }
 
-/// The number of events of each name.
 public struct EventCounts: Hashable, Sendable {
   private var counts: [EventName: Int] = [:]
 
@@ -83,7 +79,7 @@ public struct EventCounts: Hashable, Sendable {
     counts[name] ?? 0
   }
 
-  /// The names with a count above 0, in the order of ``EventName``.
+  /// Those with a count above 0, in the order of ``EventName``.
   public var names: [EventName] {
     EventName.allCases.filter { self[$0] > 0 }
   }
@@ -102,7 +98,7 @@ public struct HookReport: Hashable, Sendable {
   public let hook: HookName
   public let path: String
   public let end: HookEnd
-  /// The hook's standard error followed by its standard output, truncated.
+  /// Standard error, then standard output, truncated.
   public let output: String
 
   public init(hook: HookName, path: String, end: HookEnd, output: String = "") {
@@ -118,25 +114,20 @@ public enum HookEnd: Hashable, Sendable {
   case succeeded
   case failed(status: Int32)
   case killed(signal: Int32)
-  /// `todo` stopped it at the time limit.
   case timedOut(seconds: Int)
-  /// `todo` was asked to end while the hook ran.
   case interrupted
-  /// The system couldn't start it.
   case cannotStart(reason: String)
   /// Not an executable file; it is ignored.
   case notExecutable
   /// Other users could have changed the file or folder at `path`.
   case unsafe(path: String, HookRisk)
-  /// The folder of the hooks is unusable or unknown, so that a hook may be missing.
+  /// A hook may be missing.
   case noFolder(HookFolderFault)
 }
 
 /// Why the hooks that the user wants can't be found.
 public enum HookFolderFault: Hashable, Sendable {
-  /// The folder that the user named is missing or is not a folder.
   case unusable(String, reason: String)
-  /// The value of the setting, or of its environment variable, is invalid.
   case invalidSetting
   /// The settings file at the path may name a folder, but can't be read.
   case unreadableSettings(String)
@@ -145,13 +136,10 @@ public enum HookFolderFault: Hashable, Sendable {
 /// Why other users can change a file or folder.
 public enum HookRisk: Hashable, Sendable {
   case writableByOthers
-  /// Its owner is neither the user nor root.
   case ownedByAnother
 }
 
-/// Why a notification was not shown.
 public enum NotifyFault: Error, Hashable, Sendable {
-  /// No program that shows notifications is installed.
   case notInstalled
   /// The program failed or took too long.
   case failed(ProgramReport)

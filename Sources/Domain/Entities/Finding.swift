@@ -1,9 +1,7 @@
 /// A problem of a store or its files.
 public enum Finding: Hashable, Sendable {
   // Problems that prevent reading
-  /// Not a store that this version can read.
   case unreadable(StoreFault)
-  /// Damaged pages.
   case damagedTables([StoreDamage])
   /// Indexes that don't match their tables, or other damage outside of them.
   case damagedIndexes([StoreDamage])
@@ -13,47 +11,41 @@ public enum Finding: Hashable, Sendable {
   /// Indexes, and tables that can be rebuilt from the cards, that another program changed.
   case alteredIndexes([String])
   case missingIndexes([String])
-  /// Missing tables of the search index, of tags or of sort orders. They can be rebuilt from the
-  /// cards.
+  /// Tables of the search index, of tags or of sort orders, which the cards can rebuild.
   case missingWords([String])
-  /// The table of blockers is missing. It can be rebuilt from the cards.
+  /// The table of blockers, which can be rebuilt.
   case missingLinks
-  /// Made by an older version.
   case outdated(version: Int, known: Int)
 
   // Numbers that arithmetic relies on
-  /// Transactions whose number is outside ``StoredRange/numbers``.
+  /// Outside ``StoredRange/numbers``.
   case impossibleChangeNumbers([Int])
-  /// Transactions whose date is outside ``StoredRange/milliseconds``.
+  /// Outside ``StoredRange/milliseconds``.
   case impossibleChangeDates([Int])
-  /// Cards whose number is outside ``StoredRange/numbers``.
+  /// Outside ``StoredRange/numbers``.
   case impossibleCardNumbers([Int])
-  /// Cards with a date outside ``StoredRange/milliseconds``.
+  /// Outside ``StoredRange/milliseconds``.
   case impossibleCardDates([Int])
-  /// Projects whose creation date is outside ``StoredRange/milliseconds``.
+  /// Outside ``StoredRange/milliseconds``.
   case impossibleProjectDates([String])
-  /// The next card number would be outside ``StoredRange/numbers``.
+  /// Outside ``StoredRange/numbers``.
   case impossibleCounter(Int)
 
   // Problems of cards and projects
-  /// Cards that can't be read.
   case unreadableCards([Int])
-  /// Cards with an invalid value of the field.
   case unreadableField(CardField, cards: [Int])
-  /// Projects with invalid values.
   case unreadableProjects([String])
   case missingInbox
   /// Projects that can't be found by name.
   case hiddenProjects([String])
-  /// Cards in a project that doesn't exist.
+  /// The project doesn't exist.
   case lostProjects(cards: [Int])
   /// Columns that don't fit together.
   case wrongColumns([ColumnDamage])
-  /// Views that can't be read, or don't fit together.
+  /// Unreadable, or they don't fit together.
   case wrongViews([String])
-  /// Cards in a column that doesn't exist.
+  /// The column doesn't exist.
   case lostColumns(cards: [Int])
-  /// Cards with an invalid rank.
   case wrongRanks([Int])
   /// Cards with a blocker that is not a card and never was.
   case missingBlockers([Int])
@@ -65,20 +57,16 @@ public enum Finding: Hashable, Sendable {
   case lowCounter(Int, highest: Int)
   /// Cards with outdated entries in the search index, in tags or in sort orders.
   case staleWords([Int])
-  /// Cards with outdated rows in the table of blockers.
   case staleLinks([Int])
 
   /// The number of damaged or missing pictures, and the projects whose covers they are.
   case wrongPictures(Int, projects: [String])
 
   // Problems of the history
-  /// Cards that differ from their history.
   case unrecordedChanges([Int])
   /// Projects that differ from their history, or are missing from the history or the store.
   case unrecordedProjects([String])
-  /// Columns that differ from their history.
   case unrecordedColumns([String])
-  /// Views that differ from their history.
   case unrecordedViews([String])
   /// Cards that the history added and never deleted, but that don't exist.
   case lostCards([Int])
@@ -87,30 +75,25 @@ public enum Finding: Hashable, Sendable {
   /// Transactions with values that nothing can have, which an undo would bring back.
   case unsoundHistory([Int])
 
-  /// Tables of a team with invalid values.
   case unreadableTeam([String])
   /// Tables of a team with values that don't follow from its log.
   case staleTeam([String])
-  /// Cards that differ from the log of the team.
   case differsFromTeam([Int])
 
   // Problems of the files
-  /// The file's mode gives other users access.
   case openToOthers(mode: Int)
-  /// The folder's mode lets other users replace the file.
+  /// Other users can replace the file.
   case openFolder(mode: Int)
-  /// A log of that many bytes, left by a process that ended before a checkpoint.
+  /// In bytes; left by a process that ended before a checkpoint.
   case leftoverLog(Int)
-  /// A leftover log that is readable only up to that frame and that transaction.
+  /// Readable only up to that frame and that transaction.
   case damagedLog(frame: Int, change: Int?)
   /// A leftover log that is not a log of the store, or of another version of its file.
   case unusableLog
-  /// Unfinished copies.
   case leftoverFiles([String])
 }
 
 extension Finding {
-  /// Whether commands fail on the store, or lose something, until it is repaired.
   public var isSevere: Bool {
     switch self {
     case .unreadable, .damagedTables, .damagedIndexes, .missingTables, .missingWords,
@@ -133,7 +116,6 @@ extension Finding {
 }
 
 extension Finding {
-  /// The name in JSON.
   public var code: String {
     switch self {
     case .unreadable: "unreadable_store"
@@ -198,7 +180,6 @@ extension Finding {
     }
   }
 
-  /// Whether the problem is in the files of the store, not in its content.
   public var isInFiles: Bool {
     switch self {
     case .openToOthers, .openFolder, .leftoverLog, .damagedLog, .unusableLog, .leftoverFiles: true
@@ -206,12 +187,10 @@ extension Finding {
     }
   }
 
-  /// Whether the store is worse for it.
   public var isProblem: Bool {
     if case .leftoverFiles = self { false } else { true }
   }
 
-  /// The affected cards.
   public var cards: [Int] {
     switch self {
     case .unreadableCards(let cards), .lostProjects(let cards), .wrongRanks(let cards),
@@ -232,13 +211,9 @@ public enum ColumnDamage: Hashable, Sendable {
   case severalDefaults(State)
   /// Another column has the name or the id.
   case repeated(String)
-  /// Columns with invalid values.
   case unreadable(count: Int)
-  /// A name that no column can have.
   case invalidName(String)
-  /// A rule that can't be read, or that names a missing column.
   case damagedRule(String)
-  /// A rule that names its own column.
   case ownRule(String)
   /// A column that was never deleted is missing.
   case missing(String)

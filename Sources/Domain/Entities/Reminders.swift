@@ -2,17 +2,16 @@ import TimeKit
 
 /// The local time of day of a reminder.
 public struct ReminderTime: Hashable, Sendable {
-  /// 09:00, the default.
   public static let usual = ReminderTime(minuteOfDay: 9 * 60)
 
-  /// Minutes since midnight, 0 to 1439.
+  /// 0 to 1439.
   public let minuteOfDay: Int
 
   private init(minuteOfDay: Int) {
     self.minuteOfDay = minuteOfDay
   }
 
-  /// Reads `HH:MM` or `H:MM` on a 24-hour clock; `nil` for anything else.
+  /// `HH:MM` or `H:MM` on a 24-hour clock; `nil` for anything else.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, 1...2 ~= parts[0].utf8.count, parts[1].utf8.count == 2,
@@ -35,23 +34,16 @@ public struct ReminderTime: Hashable, Sendable {
 public enum ReminderPlace: Hashable, Sendable {
   /// A timer of the user's systemd; `path` is its unit file.
   case systemd(path: String)
-  /// A line in the user's crontab(5).
   case crontab
 }
 
-/// Why a reminder can't be scheduled or shown.
 public enum ReminderFault: Hashable, Sendable {
-  /// Neither a systemd of the user nor cron is available.
   case noScheduler
-  /// No program that shows notifications is installed.
   case noNotifier
-  /// The program that shows notifications failed.
   case notShown(ProgramReport)
-  /// A program of the system failed.
   case refused(program: String, ProgramReport)
-  /// A file can't be written; the system's message.
   case unwritable(path: String, reason: String)
-  /// The text contains characters that crontabs or systemd units can't express.
+  /// Crontabs or systemd units can't express it.
   case unquotable(String)
   /// `HOME` is not set, so the folder of the timer is unknown.
   case noHomeFolder

@@ -7,32 +7,26 @@ public enum TrackerError: Error, Hashable, Sendable {
   case invalidText(TextField, TextFault)
   case invalidDate(DateFault)
   case invalidSelection(SelectionFault)
-  /// An unknown state; the nearest one.
   case unknownState(String, nearest: State?)
   case unknownPriority(String, nearest: Priority?)
-  /// Not a color's name or `#rrggbb`; the nearest name.
+  /// Not a color's name or `#rrggbb`.
   case unknownColor(String, nearest: String?)
   /// Not a valid decimal number ≥ 0.
   case invalidAmount(String)
   case invalidRule(RepeatFault)
-  /// More blockers or comments than a card can have.
   case tooMany(CardField, limit: Int)
   /// A file that can't be the cover of a project.
   case invalidPicture(PictureFault)
 
   // Not found
-  /// The named cards that don't exist.
   case noSuchCards([Int])
   case noCards(in: ClosedRange<Int>)
   case noSuchProject(String, nearest: String?)
   case noSuchTag(String, nearest: String?)
-  /// No card has the key.
   case noSuchKey(String)
   case noSuchColumn(String, nearest: String?)
   case noSuchView(String, nearest: String?)
-  /// No card is assigned to a person of that name.
   case noSuchAssignee(String, nearest: String?)
-  /// No change has that author.
   case noSuchAuthor(String, nearest: String?)
   case noSuchStep(card: Int, step: Int, count: Int)
   case noSuchComment(card: Int, comment: Int, count: Int)
@@ -43,67 +37,47 @@ public enum TrackerError: Error, Hashable, Sendable {
   case nothingMatched(SkippedCards)
 
   // Forbidden by a rule
-  /// The number of matching cards is not the one that `--expect` requires.
+  /// `--expect` requires another number.
   case unexpectedCount(expected: Int, found: Int)
-  /// A field of the card was changed since it was read.
   case conflict(card: Int)
-  /// The transaction can't be undone because later changes affected these cards.
+  /// Later changes affected these cards.
   case changedSince(transaction: Int, cards: [Int])
-  /// The transaction was already undone by the transaction `by`.
   case alreadyUndone(transaction: Int, by: Int)
   case notUndone(transaction: Int)
-  /// Only a newer version knows all fields of the transaction, and can reverse it.
   case newerVersion(transaction: Int)
   /// The history of the transaction has values that nothing can have.
   case unsoundChange(transaction: Int)
   case nothingToUndo
-  /// Fewer transactions can be undone than were requested.
   case tooFewToUndo(requested: Int, available: Int)
   /// Nothing was undone, or the transaction `endedBy` came after the undo.
   case nothingToRedo(endedBy: Int?)
-  /// Another card has the key.
   case keyTaken(String, card: Int)
-  /// A card would block itself: the names of the cards, each followed by one that blocks it.
+  /// The names of the cards, each followed by one that blocks it.
   case blockerCycle([String])
-  /// The edit gives the key to several cards.
   case keyForSeveral(String, cards: [Int])
-  /// A card can't be placed before or after itself.
   case placedAtItself(card: Int)
   /// The card in a placement is in another column than the destination.
   case notInColumn(card: Int, column: String)
-  /// Done cards are sorted by completion date, so this one has no position to choose.
+  /// Done cards are sorted by completion date.
   case doneIsSorted(card: Int)
-  /// The project has cards.
   case projectInUse(String)
-  /// Another project has that name.
   case projectNameTaken(String)
-  /// The inbox always exists, and always has that name.
   case inboxIsPermanent(InboxOperation)
-  /// A field of the project was changed since it was read.
   case projectConflict(String)
-  /// The transaction can't be undone because later changes affected these projects.
+  /// Later changes affected these projects.
   case projectsChangedSince(transaction: Int, projects: [String])
-  /// A project can't be placed before or after itself.
   case projectPlacedAtItself(String)
-  /// A project can't be merged into itself.
   case mergedIntoItself(String)
-  /// What a card's rule of repetition, or its lack of one, forbids.
   case series(SeriesFault)
-  /// A card can't be claimed or released, or none is free.
   case claim(ClaimFault)
   /// A rule or a limit of a column, or a rule about the columns themselves.
   case column(ColumnFault, name: String)
-  /// The transaction can't be undone because later changes affected these columns.
   case columnsChangedSince(transaction: Int, columns: [String])
-  /// A rule about views.
   case view(ViewFault, name: String)
-  /// The transaction can't be undone because later changes affected these views.
   case viewsChangedSince(transaction: Int, views: [String])
   /// The pre-commit hook refused the commit, or could not be run.
   case refusedByHook(HookReport)
-  /// The content of the file can't be imported.
   case doubtfulFile(FileDoubt)
-  /// Cards can't be written in the format.
   case notWritable(FileFormat)
 
   // The store
@@ -114,17 +88,14 @@ public enum TrackerError: Error, Hashable, Sendable {
 
   // The system
   case reminder(ReminderFault)
-  /// No picture could be downloaded from that address.
   case noCover(CoverFault, from: String)
 
   // The settings
   case settings(SettingsFault, path: String)
-  /// The typed or stored value is not valid for the setting.
   case invalidSetting(SettingKey, SettingValueFault, from: SettingOrigin?)
   case unknownSetting(String, nearest: SettingKey?)
 }
 
-/// What can't be done to the inbox.
 public enum InboxOperation: String, CaseIterable, Hashable, Sendable {
   case rename
   case archive
@@ -132,9 +103,7 @@ public enum InboxOperation: String, CaseIterable, Hashable, Sendable {
   case delete
 }
 
-/// Why the store can't be opened, read or written.
 public enum StoreFault: Hashable, Sendable {
-  /// Not a SQLite file.
   case notADatabase
   case folder
   /// A SQLite file of another program.
@@ -160,7 +129,6 @@ public enum StoreFault: Hashable, Sendable {
   case full
   /// The file would be larger than the process or the file system allows.
   case fileSizeLimit
-  /// The file is on a file system that is mounted read-only.
   case readOnlyFileSystem
   /// The user named a store in the folder at the path, which doesn't exist.
   case missingFolder(String)
@@ -169,7 +137,6 @@ public enum StoreFault: Hashable, Sendable {
   case inputOutput(String)
   /// A commit could not be flushed to disk, and may be kept.
   case uncertain(String)
-  /// The file to create already exists.
   case alreadyExists
   /// The file has hard links, through which SQLite would not find the log.
   case severalNames
@@ -199,17 +166,13 @@ public enum CompanionFault: Hashable, Sendable {
   case notPermitted
 }
 
-/// Why a store is damaged.
 public enum StoreDamage: Hashable, Sendable {
   /// What SQLite reports, in its words.
   case reported(String)
-  /// The content of a picture does not have the hash that names it.
   case changedPicture
   /// What `doctor` found.
   indirect case found(Finding)
-  /// A date outside ``StoredRange/milliseconds``.
   case impossibleDate
-  /// A number outside ``StoredRange/numbers``.
   case impossibleNumber(Int)
   case incompleteLastPage
   case invalidID

@@ -16,12 +16,9 @@ public struct AddCards {
 
   /// Adds a card for each draft, or none.
   ///
-  /// A draft whose key a card already has adds nothing.
-  ///
-  /// Keys are compared inside the transaction, so two processes can't add the same key. Projects
-  /// that don't exist are created. Throws ``TrackerError/noSuchColumn(_:nearest:)``, and
-  /// ``TrackerError/column(_:name:)`` if a column that a draft names refuses it, unless it is
-  /// forced.
+  /// A draft whose key a card already has adds nothing; two processes can't add the same key.
+  /// Projects that don't exist are created. Throws ``TrackerError/noSuchColumn(_:nearest:)``, and
+  /// ``TrackerError/column(_:name:)`` if a column refuses a draft that isn't forced.
   public func callAsFunction(
     _ drafts: [CardDraft], on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<AddedCards> {

@@ -16,13 +16,12 @@ struct Arrivals {
     columns = entry.columns
   }
 
-  /// Whether limits or rules look at all cards that enter a column together.
+  /// Limits or rules look at all cards that enter a column together.
   var hasRules: Bool {
     !entry.choosyProjects.isEmpty || columns.hasLimits || columns.all.contains { $0.origins != nil }
   }
 
-  /// Moves the cards, which may have new values already, and returns the limits and rules that they
-  /// break.
+  /// Returns the limits and rules that the cards break.
   ///
   /// With a state as destination, cards of that state stay in their column. A card whose new
   /// project doesn't use its column goes to the default one of its state. Throws the errors of
@@ -53,7 +52,7 @@ struct Arrivals {
     return notices
   }
 
-  /// The cards that move, as indices, by the column that they move to.
+  /// As indices, by the column that the cards move to.
   private func goals(
     of cards: [Card], _ target: Column?, _ destination: Destination
   ) -> [(column: ColumnKey, cards: [Int])] {
@@ -74,12 +73,10 @@ struct Arrivals {
     return goals
   }
 
-  /// Whether the card is not in the column yet, or its new project doesn't use it.
   private func isEntering(_ card: Card, _ column: ColumnKey) -> Bool {
     card.columnKey != column || !entry.isUsed(column, by: card.project)
   }
 
-  /// The column that all cards move to; `nil` if each stays in its own.
   private func target(of destination: Destination) throws(TrackerError) -> Column? {
     let named = try destination.column.map(columns.existing)
     switch destination.placement {
@@ -93,7 +90,6 @@ struct Arrivals {
     }
   }
 
-  /// The column that a card moves to.
   private func goal(of card: Card, _ target: Column?, _ destination: Destination) -> ColumnKey {
     let project = entry.choosyProjects.first { $0.id == card.project }
     let own = project.map { columns.key(of: card, in: $0) } ?? card.columnKey
@@ -106,7 +102,7 @@ struct Arrivals {
     return project.map { columns.defaultKey(of: state, in: $0) } ?? target.key
   }
 
-  /// Returns ranks for the cards with these numbers; empty if they already have that position.
+  /// Empty if the cards already have that position.
   private func place(
     _ numbers: [Int], _ column: ColumnKey, _ placement: Placement?
   ) throws(TrackerError) -> [Rank] {
@@ -121,8 +117,6 @@ struct Arrivals {
 }
 
 extension CardEdit {
-  /// The column that the edit moves cards to.
-  ///
   /// Throws ``ColumnFault/notOfState(_:is:)`` if the edit also names another state.
   func target(in columns: ColumnList) throws(TrackerError) -> Destination {
     guard let word = column else {

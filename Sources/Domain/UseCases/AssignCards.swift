@@ -1,7 +1,6 @@
 import Entities
 import Repositories
 
-/// Assigns cards to a person, or to nobody.
 public struct AssignCards {
   private let store: any Store
 

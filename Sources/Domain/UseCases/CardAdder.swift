@@ -9,13 +9,9 @@ struct CardAdder {
   let writing: any Writing
   let ids: IdentifierMaker
   let date: Date
-  /// The number of new projects up to which similar names are searched.
-  ///
-  /// Each search reads the names of all projects.
+  /// Each search for a similar name reads the names of all projects.
   static let similarNameLimit = 50
 
-  /// Where a card is added.
-  ///
   /// Not the whole project: an import holds a place for each card.
   struct Place {
     let project: Project.ID
@@ -25,10 +21,8 @@ struct CardAdder {
   }
 
   private(set) var newProjects: [NewProject] = []
-  /// The archived projects that cards were added to, without duplicates.
+  /// Without duplicates.
   private(set) var archivedProjects: [ProjectName] = []
-  /// The ranks of the last cards of columns.
-  ///
   /// Not a dictionary: hashing a column takes longer than comparing a few.
   private var ends: [(column: ColumnKey, rank: Rank)] = []
   private var projects: [ProjectName: Project] = [:]
@@ -39,19 +33,16 @@ struct CardAdder {
     self.date = date
   }
 
-  /// Returns the existing card with the key.
   func card(keyed key: CardKey?) throws(TrackerError) -> Card? {
     guard let key else { return nil }
     return try writing.cards(CardQuery(.value(.key, key.text), limit: 1)).first
   }
 
-  /// The cards that entered a column with a limit or a rule.
+  /// Only cards in a column with a limit or a rule.
   private var watched: [Card] = []
   private var columns: ColumnList?
   private var inbox: Project?
 
-  /// Adds a card with the next number, created now.
-  ///
   /// Throws the errors of ``ColumnEntry`` if the draft names a column, unless it is forced.
   mutating func add(_ draft: CardDraft) throws(TrackerError) -> ListedCard {
     let named = try column(namedBy: draft)
@@ -68,7 +59,6 @@ struct CardAdder {
     return try add(draft, number, at: place, created: date)
   }
 
-  /// Returns the limits and rules that the added cards break.
   mutating func notices() throws(TrackerError) -> [ColumnNotice] {
     watched.isEmpty ? [] : try ColumnEntry(writing).notices(watched)
   }
@@ -80,9 +70,7 @@ struct CardAdder {
     return list
   }
 
-  /// Returns the column that the draft names; `nil` if it enters the default one of its state.
-  ///
-  /// Throws ``ColumnFault/notOfState(_:is:)`` if the draft also names another state.
+  /// `nil`: the default one of its state; throws ``ColumnFault/notOfState(_:is:)``.
   private mutating func column(namedBy draft: CardDraft) throws(TrackerError) -> Column? {
     guard let word = draft.column else { return nil }
     let column = try allColumns().existing(word)
@@ -95,8 +83,6 @@ struct CardAdder {
     }
   }
 
-  /// Returns the place of the next card of the column, and the draft's project; without a column,
-  /// in the default one of the draft's state.
   private mutating func place(
     for draft: CardDraft, in column: Column?
   ) throws(TrackerError) -> Place {
@@ -106,9 +92,7 @@ struct CardAdder {
       in: column?.key ?? columns.defaultKey(of: draft.state, in: project), of: project)
   }
 
-  /// Returns the place of the next imported card, whose column exists.
-  ///
-  /// If its project doesn't use the column, it is the default one of the state.
+  /// The default column of the state if the project doesn't use the draft's.
   mutating func importedPlace(for draft: CardDraft) throws(TrackerError) -> Place {
     let project = try project(named: draft.project)
     let columns = try allColumns()
@@ -137,8 +121,6 @@ struct CardAdder {
       project: project.id, projectName: project.name, column: column, rank: rank)
   }
 
-  /// Adds a card from a file.
-  ///
   /// Missing dates are set to now.
   mutating func add(
     _ record: CardRecord, _ number: Int, at place: Place
@@ -171,10 +153,9 @@ struct CardAdder {
       column: columns?.column(of: card)?.name)
   }
 
-  /// Adds a project of a file, unless one with its name exists.
+  /// Returns `false` if a project of the name has other values, which it keeps.
   ///
-  /// The inbox always exists, so its values are set if they are those of a new store. Returns
-  /// `false` if a project has other values, which it keeps.
+  /// The inbox always exists, so its values are set if they are those of a new store.
   mutating func add(_ record: ProjectRecord) throws(TrackerError) -> Bool {
     let draft = record.draft
     if let existing = try writing.project(named: draft.name) {

@@ -1,9 +1,8 @@
 import Entities
 import Repositories
 
-/// The history and the links of one card.
 extension Reading {
-  /// Returns the newest `limit` transactions that changed the card, the newest first.
+  /// The newest first.
   func history(of number: Int, limit: Int = .max) throws(TrackerError) -> [CardEvent] {
     var events: [(number: Int, changes: [Change])] = []
     try forEachChange(ofCard: number) { (transaction, change) throws(TrackerError) in
@@ -24,7 +23,6 @@ extension Reading {
     return history
   }
 
-  /// Returns the cards that block the card and those that it blocks.
   func links(of card: Card, _ names: inout NameIndex) throws(TrackerError) -> CardLinks {
     var blockers: [Card] = []
     for number in card.blockers.numbers {

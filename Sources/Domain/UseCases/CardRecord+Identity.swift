@@ -2,7 +2,7 @@ import Entities
 import FoundationEssentials
 
 extension CardRecord {
-  /// Makes an id that is derived from the content another one for each project of a request.
+  /// An id that is derived from the content gets another one for each project.
   ///
   /// Two repositories can have an issue with the same number and title. A card with a key, or with
   /// a project in the file, has an identity of its own.
@@ -15,13 +15,12 @@ extension CardRecord {
 }
 
 extension UUID {
-  /// Whether it is a UUID of version 5, which is derived from a name (RFC 9562, section 5.5).
+  /// Whether its version is 5, for a name (RFC 9562, section 5.5).
   var isOfContent: Bool {
     uuid.6 >> 4 == 5
   }
 
-  /// Returns another UUID of the same version for each text: its last bytes combined with the
-  /// FNV-1a hash of the text.
+  /// With the FNV-1a hash of the text in its last bytes.
   fileprivate func varied(by text: String) -> UUID {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -2,7 +2,6 @@ import Entities
 import Repositories
 import TimeKit
 
-/// Collects the outcome of a command during its transaction.
 struct OutcomeBuilder {
   private var names: NameIndex
   private let selected: SelectedCards
@@ -11,11 +10,8 @@ struct OutcomeBuilder {
   private var changes: [CardChange] = []
   private var more = 0
   private var readiness: Readiness
-  /// The projects of the cards that were finished or reopened.
   private var projects: Set<Project.ID> = []
 
-  /// Creates a builder that lists up to `limit` cards.
-  ///
   /// The destination projects must exist.
   init(
     for selected: SelectedCards, writing: any Writing, limit: Int = .max
@@ -36,8 +32,7 @@ struct OutcomeBuilder {
     changes.append(CardChange(before: names.listed(before), after: names.listed(after)))
   }
 
-  /// Returns the outcome; `now` returns the civil minute that decides which cards wait, for a
-  /// command that moves cards to another state, and `scale` finds the next card of a project.
+  /// `now` decides which cards wait; `scale` finds the next card of a project.
   func finish(
     goingTo projects: [ProjectLookup.Found] = [], notices: [ColumnNotice] = [],
     series: SeriesContinuation? = nil, measuredBy scale: UrgencyScale? = nil,

@@ -2,7 +2,6 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// Changes the comments of a card.
 public struct ChangeComments {
   private let store: any Store
   private let ids: IdentifierMaker
@@ -12,12 +11,11 @@ public struct ChangeComments {
     self.ids = ids
   }
 
-  /// Adds a comment of `author`, or edits or deletes an existing one.
+  /// An edited comment keeps its author and time.
   ///
-  /// An edited comment keeps its author and time. Throws
-  /// ``TrackerError/noSuchComment(card:comment:count:)`` if the card doesn't have a comment of that
-  /// number, ``TrackerError/tooMany(_:limit:)`` if it has as many as a card can have, and
-  /// ``TrackerError/conflict(card:)`` if one of that id was deleted.
+  /// Throws ``TrackerError/noSuchComment(card:comment:count:)``,
+  /// ``TrackerError/tooMany(_:limit:)``, and ``TrackerError/conflict(card:)`` if a comment of that
+  /// id was deleted.
   public func callAsFunction(
     _ number: Int, _ edit: CommentsEdit, by author: Assignee?, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<CardsOutcome> {

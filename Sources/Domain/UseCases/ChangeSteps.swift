@@ -2,7 +2,6 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// Changes a card's checklist.
 public struct ChangeSteps {
   private let store: any Store
 
@@ -10,9 +9,9 @@ public struct ChangeSteps {
     self.store = store
   }
 
-  /// Applies the edit to every selected card, or to none.
+  /// For every selected card, or for none.
   ///
-  /// Throws ``TrackerError/noSuchStep(card:step:count:)`` if a card doesn't have the step.
+  /// Throws ``TrackerError/noSuchStep(card:step:count:)``.
   public func callAsFunction(
     _ cards: CardChoice, _ edit: StepsEdit, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<CardsOutcome> {

@@ -4,7 +4,7 @@ import Repositories
 /// The transaction of a change, and whether it is a dry run.
 public struct ChangeTerms: Hashable, Sendable {
   public let transaction: Transaction
-  /// Whether the transaction is rolled back after its answers are known: a dry run.
+  /// A dry run is rolled back after its answers are known.
   public let isDryRun: Bool
 
   public init(_ transaction: Transaction, isDryRun: Bool = false) {
@@ -14,8 +14,6 @@ public struct ChangeTerms: Hashable, Sendable {
 }
 
 extension Store {
-  /// Runs `body` as one transaction.
-  ///
   /// `parts` determines whether inner transactions become savepoints.
   func change<Answer>(
     _ terms: ChangeTerms, parts: Parts = .apart,

@@ -2,7 +2,6 @@
 ///
 /// An array would be copied whole when it grows, and freed whole.
 struct Chunks<Element> {
-  /// The number of elements of each part but the last one.
   private static var size: Int { 256 }
 
   private var parts: [[Element]] = []
@@ -25,7 +24,6 @@ struct Chunks<Element> {
     count += 1
   }
 
-  /// Removes the elements from `count` on.
   mutating func cut(to count: Int) {
     guard count < self.count else { return }
     let partCount = (count + Self.size - 1) / Self.size
@@ -34,7 +32,7 @@ struct Chunks<Element> {
     self.count = count
   }
 
-  /// Returns an element; the last one of a part frees the part, which then has no elements.
+  /// Frees a part with its last element; the part has no elements then.
   mutating func take(_ index: Int) -> Element {
     let (part, place) = index.quotientAndRemainder(dividingBy: Self.size)
     defer { if place == Self.size - 1 { parts[part] = [] } }
@@ -43,8 +41,6 @@ struct Chunks<Element> {
 }
 
 extension [Int] {
-  /// Moves each element of a list to the index at its place in this permutation, with `swap`.
-  ///
   /// In place, because a copy of 100,000 cards takes 27 MB.
   func move(_ swap: (Int, Int) -> Void) {
     var order = self

@@ -11,8 +11,7 @@ public struct ClaimCards {
     self.store = store
   }
 
-  /// Claims the card of the request, within one transaction, so that two processes never claim the
-  /// same one.
+  /// Within one transaction, so that two processes never claim the same card.
   ///
   /// A card in todo moves to the default doing column; others stay in their column. Throws
   /// ``TrackerError/claim(_:)``, ``TrackerError/noSuchCards(_:)``, ``TrackerError/column(_:name:)``
@@ -32,7 +31,6 @@ public struct ClaimCards {
     }
   }
 
-  /// Returns the card to claim; throws ``TrackerError/claim(_:)`` if it is not free.
   private static func card(
     of request: ClaimRequest, at now: Date, _ writing: any Writing
   ) throws(TrackerError) -> Card {
@@ -89,7 +87,7 @@ public struct ReleaseCard {
 }
 
 extension Writing {
-  /// Writes a card with new values, moved to the default column of `state` unless that is `nil`.
+  /// The cards stay in their column if `state` is `nil`.
   fileprivate func move(
     _ card: Card, to changed: Card, in state: State?, isForced: Bool, at now: Date, zone: Zone
   ) throws(TrackerError) -> CardsOutcome {

@@ -7,7 +7,7 @@ import Repositories
 /// It is used inside the transaction, so that two processes can't both take the last place.
 struct ColumnEntry {
   let columns: ColumnList
-  /// The projects that don't use all columns, in the order of ids.
+  /// In the order of ids.
   let choosyProjects: [Project]
   private let writing: any Writing
 
@@ -20,17 +20,15 @@ struct ColumnEntry {
       ? [] : try writing.choosyProjects().sorted { $0.id.uuidString < $1.id.uuidString }
   }
 
-  /// Whether the project uses the column.
   func isUsed(_ key: ColumnKey, by project: Project.ID) -> Bool {
     choosyProjects.first { $0.id == project }?.columns?.contains(key.columnID) ?? true
   }
 
-  /// Throws ``TrackerError/column(_:name:)`` if the cards, as they will be, can't enter `column`;
-  /// if `isForced`, returns the limits and rules that they break.
+  /// If `isForced`, returns the limits and rules that the cards, as they will be, break.
   ///
-  /// Nothing forces cards into a column that their project doesn't use. `origins` are the columns
-  /// that the existing cards among them come from. Cards that are in the column already must not be
-  /// among them. A fault names no new card, which has no number yet.
+  /// Throws ``TrackerError/column(_:name:)``. Nothing forces cards into a column that their project
+  /// doesn't use. `origins` are the columns that the existing cards come from. Cards that are in
+  /// the column already must not be among them. A fault names no new card, which has no number yet.
   func check(
     _ coming: [Card], entering column: Column, from origins: [Int: ColumnKey], isForced: Bool
   ) throws(TrackerError) -> [ColumnNotice] {
@@ -42,7 +40,7 @@ struct ColumnEntry {
     return faults.map { ColumnNotice(column: column.name.text, fault: $0) }
   }
 
-  /// Returns the limits and rules that cards broke by entering, which is too late to refuse.
+  /// Those that cards broke by entering, which is too late to refuse.
   func notices(_ cards: [Card]) throws(TrackerError) -> [ColumnNotice] {
     var notices: [ColumnNotice] = []
     for column in columns.all where column.limit != nil || column.needs != .none {
@@ -85,10 +83,7 @@ struct ColumnEntry {
     return lacks.isEmpty ? nil : .lacks(lacks)
   }
 
-  /// Returns the fault if `count` further cards are too many.
-  ///
-  /// If `isRefused`, the cards that this transaction added don't exist after it, so that the fault
-  /// doesn't count them.
+  /// If `isRefused`, the cards of this transaction don't exist after it, and are not counted.
   private func overflow(
     of column: Column, by count: Int, isRefused: Bool
   ) throws(TrackerError) -> ColumnFault? {
@@ -104,8 +99,6 @@ struct ColumnEntry {
       cards: Array(numbers.prefix(ColumnFault.namedCards)))
   }
 
-  /// Returns the numbers of the cards that this transaction added.
-  ///
   /// Numbers rise, so that these are the highest.
   private func newCards(_ filter: CardFilter) throws(TrackerError) -> Set<Int> {
     var new: Set<Int> = []
@@ -121,7 +114,6 @@ struct ColumnEntry {
     return new
   }
 
-  /// Returns the fault if a card's project doesn't use the column.
   private func foreign(
     _ cards: [(number: Int?, card: Card)], in column: Column
   ) -> ColumnFault? {
@@ -136,21 +128,18 @@ struct ColumnEntry {
 }
 
 extension ColumnList {
-  /// Whether cards that enter a column can break a limit or a rule about what they have.
   var hasLimits: Bool {
     all.contains { $0.limit != nil || $0.needs != .none }
   }
 
-  /// Returns the column that a card of the project gets with the state: the default one, or the
-  /// first one that the project uses.
+  /// The default column, or the first one that the project uses.
   func defaultKey(of state: State, in project: Project) -> ColumnKey {
     let usual = defaultKey(of: state)
     guard let used = project.columns, !used.contains(usual.columnID) else { return usual }
     return all.first { $0.state == state && used.contains($0.id) }?.key ?? usual
   }
 
-  /// Returns the column of a card in the project: its own, or that of
-  /// ``defaultKey(of:in:)`` if the project doesn't use it.
+  /// That of ``defaultKey(of:in:)`` if the project doesn't use the card's own column.
   func key(of card: Card, in project: Project) -> ColumnKey {
     let key = card.columnKey
     guard let used = project.columns, !used.contains(key.columnID) else { return key }

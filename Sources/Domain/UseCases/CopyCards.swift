@@ -1,7 +1,6 @@
 import Entities
 import Repositories
 
-/// Adds copies of cards.
 public struct CopyCards {
   private let store: any Store
   private let ids: IdentifierMaker

@@ -9,16 +9,14 @@ public struct DeleteCards {
     self.store = store
   }
 
-  /// Deletes all selected cards or none, and returns them.
+  /// All or none.
   public func callAsFunction(
     _ cards: CardChoice, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<DeletedCards> {
     try delete(on: terms) { (reading) throws(TrackerError) in try cards.selected(in: reading) }
   }
 
-  /// Deletes the cards with these numbers or none, and returns them in board order.
-  ///
-  /// Throws ``TrackerError/noSuchCards(_:)`` with all missing numbers.
+  /// All or none, in board order; throws ``TrackerError/noSuchCards(_:)`` with all missing numbers.
   public func callAsFunction(
     _ numbers: Set<Int>, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<DeletedCards> {

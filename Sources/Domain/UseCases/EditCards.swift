@@ -2,7 +2,6 @@ import Entities
 import Repositories
 import TimeKit
 
-/// Edits cards.
 public struct EditCards {
   private let store: any Store
   private let ids: IdentifierMaker
@@ -68,7 +67,7 @@ public struct EditCards {
     }
   }
 
-  /// Edits the card with the number of `base`, which is the card as the user saw it.
+  /// `base` is the card as the user saw it.
   ///
   /// Throws ``TrackerError/conflict(card:)`` if an edited field has had another value since then,
   /// and ``TrackerError/noSuchCards(_:)`` if the card was deleted.
@@ -78,7 +77,6 @@ public struct EditCards {
     try self(CardChoice(.cards([.one(base.number)])), edit, from: [base], on: terms)
   }
 
-  /// Returns the cards with the values of the edit, in their columns.
   private func values(
     of cards: [Card], _ edit: CardEdit, _ project: Project?, _ writing: any Writing,
     on terms: ChangeTerms
@@ -96,7 +94,7 @@ public struct EditCards {
     return edited
   }
 
-  /// Throws if a card differs from `base` in a field that the edit changes.
+  /// Only fields that the edit changes count.
   private func check(
     _ cards: [Card], are base: [Card], whereThe edit: CardEdit
   ) throws(TrackerError) {
@@ -112,7 +110,6 @@ public struct EditCards {
     }
   }
 
-  /// Throws unless at most one card gets the key and no other card has it.
   private func check(
     _ key: CardKey, isFreeFor cards: [Int], _ writing: any Writing
   ) throws(TrackerError) {

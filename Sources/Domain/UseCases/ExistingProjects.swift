@@ -8,14 +8,12 @@ import Repositories
 /// project with the same name, or the project is restored.
 struct ExistingProjects {
   let writing: any Writing
-  /// The existing project for each project id that was looked up.
   private var known: [Project.ID: Project.ID] = [:]
 
   init(writing: any Writing) {
     self.writing = writing
   }
 
-  /// Returns the values with existing projects, where there are any.
   mutating func existing(_ values: [FieldText]) throws(TrackerError) -> [FieldText] {
     try values.map { (value) throws(TrackerError) in
       guard let id = value.project else { return value }
@@ -23,8 +21,6 @@ struct ExistingProjects {
     }
   }
 
-  /// Returns the values with existing projects.
-  ///
   /// Restores projects that don't exist.
   mutating func restored(_ values: [FieldText]) throws(TrackerError) -> [FieldText] {
     try values.map { (value) throws(TrackerError) in
@@ -33,7 +29,7 @@ struct ExistingProjects {
     }
   }
 
-  /// Returns the existing project for `id`, which is restored if necessary.
+  /// Restores the project if necessary.
   mutating func restored(_ id: Project.ID) throws(TrackerError) -> Project.ID {
     if let existing = try existing(id) { return existing }
     guard let gone = try writing.deletedProject(id) else { return id }
@@ -42,7 +38,7 @@ struct ExistingProjects {
     return id
   }
 
-  /// Adds the project, unless one with its name exists.
+  /// Unless a project with its name exists.
   mutating func add(_ project: Project) throws(TrackerError) {
     let existing = try writing.project(named: project.name)
     if existing == nil { try writing.add(project.using(existing: try writing.columns())) }
@@ -69,8 +65,7 @@ struct ExistingProjects {
     return true
   }
 
-  /// Sets the values of the project; returns `false` if it doesn't exist, differs from `before`, or
-  /// another project now has its name.
+  /// `false` if it doesn't exist, differs from `before`, or the name is taken.
   ///
   /// A cover whose picture was damaged and removed counts as none.
   func edit(
@@ -112,7 +107,6 @@ struct ExistingProjects {
 }
 
 extension Reading {
-  /// Finds a deleted project in the history.
   func deletedProject(_ id: Project.ID) throws(TrackerError) -> Project? {
     var found: Project?
     try forEachTransaction(of: nil, by: nil) { (recorded) throws(TrackerError) in
@@ -126,7 +120,6 @@ extension Reading {
 }
 
 extension FieldText {
-  /// The project id in the value; `nil` for another field.
   var project: Project.ID? {
     isOf(CardField.project) ? text.flatMap(Project.ID.init(uuidString:)) : nil
   }

@@ -11,7 +11,7 @@ public struct ExportCards {
     self.formats = formats
   }
 
-  /// Passes `body` the chunks of the file in order, and returns what was not exported.
+  /// Passes `body` the chunks in order, and returns what was not exported.
   ///
   /// Of projects, exports those of the cards or, without a selection, all.
   public func callAsFunction(
@@ -76,7 +76,7 @@ public struct ExportCards {
 }
 
 extension Project {
-  /// Whether a file must say more about the project than its name.
+  /// A file must say more about the project than its name.
   fileprivate var isSpecial: Bool {
     color != .auto || deadline != nil || isArchived
   }

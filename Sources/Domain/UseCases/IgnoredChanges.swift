@@ -7,9 +7,9 @@ import Repositories
 /// A step or a comment that another program added since the last import, and another task with the
 /// same title, would be lost without a report.
 struct IgnoredChanges {
-  /// The number of names in a report, one more than a message shows.
+  /// One more than a message shows.
   private static let limit = 9
-  /// The number of cards that are read at a time: all cards of a large file would fill the memory.
+  /// All cards of a large file would fill the memory.
   private static let batch = 500
 
   private let reading: any Reading
@@ -19,7 +19,6 @@ struct IgnoredChanges {
   private var titles = Names()
   private var renamed = Names()
 
-  /// The first names, and how many there are.
   private struct Names {
     private(set) var count = 0
     private(set) var first: [String] = []
@@ -34,7 +33,6 @@ struct IgnoredChanges {
     self.reading = reading
   }
 
-  /// Notes a record whose card the store has.
   mutating func note(_ record: CardRecord, _ number: Int) throws(TrackerError) {
     // An export of `todo` has numbers: its cards are older, not newer.
     let mayBeNewer = record.hasSteps || record.hasComments || record.hasDeadlineOfContent
@@ -43,7 +41,6 @@ struct IgnoredChanges {
     if records.count == Self.batch { try compare() }
   }
 
-  /// Compares the noted records with their cards.
   private mutating func compare() throws(TrackerError) {
     let cards = try reading.cards(records.map(\.number))
     for ((record, _), card) in zip(records, cards) {
@@ -63,7 +60,6 @@ struct IgnoredChanges {
     records.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the remarks on all noted records.
   mutating func remarks() throws(TrackerError) -> [ImportRemarkCount] {
     try compare()
     let found = [
@@ -79,12 +75,12 @@ struct IgnoredChanges {
 extension CardRecord {
   fileprivate var hasSteps: Bool { !draft.steps.isEmpty }
 
-  /// Whether it is a task in a file of its own, whose id another board can have, too.
+  /// Another board can have a task with its id, too.
   fileprivate var isTaskFile: Bool { name != nil && draft.key == nil && id.isOfContent }
 
   fileprivate var hasComments: Bool { !draft.comments.isEmpty }
 
-  /// Whether it has a deadline and no key, so that its id says only its content.
+  /// The id says only the content.
   fileprivate var hasDeadlineOfContent: Bool {
     draft.deadline != nil && draft.key == nil && id.isOfContent
   }

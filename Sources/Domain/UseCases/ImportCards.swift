@@ -3,16 +3,13 @@ import FoundationEssentials
 import Repositories
 import TimeKit
 
-/// Adds the cards of a file.
 public struct ImportCards {
   private let store: any Store
   private let ids: IdentifierMaker
   private let formats: any CardFormats
   private let zone: Zone
 
-  /// Creates the use case.
-  ///
-  /// `formats` detects a file's format, and `zone` is that of the user.
+  /// `zone` is that of the user.
   public init(store: any Store, ids: IdentifierMaker, formats: any CardFormats, zone: Zone) {
     self.store = store
     self.ids = ids
@@ -65,12 +62,9 @@ public struct ImportCards {
     }
   }
 
-  /// Returns the cards whose id and key exist neither in the store nor earlier in the file.
+  /// Memory holds the cards once, as the plan's list.
   ///
-  /// They are the plan's list, so that memory holds them once.
-  ///
-  /// Notes the number of the others, and the remarks on the new ones: an import that is repeated
-  /// does not repeat its remarks.
+  /// Remarks are noted on new cards only: an import that is repeated does not repeat them.
   private func new(
     in plan: inout ImportPlan, _ adder: CardAdder, for project: ProjectName?,
     _ blockers: inout ImportedBlockers, _ imported: inout ImportedCards
@@ -117,7 +111,6 @@ public struct ImportCards {
     return cards
   }
 
-  /// Returns the number of the card that the store has for the record.
   private func number(of record: CardRecord, _ adder: CardAdder) throws(TrackerError) -> Int? {
     if let number = try adder.writing.number(of: record.id) { return number }
     for id in record.formerIDs {
@@ -127,11 +120,9 @@ public struct ImportCards {
     return try adder.writing.number(keyed: key)
   }
 
-  /// Adds a card for each record, and returns the cards in the order of the file; none if the
-  /// request doesn't list them.
+  /// Adds the cards in the order of their numbers, in which the search index is written fastest.
   ///
-  /// Cards are added in the order of their numbers, in which the search index is written fastest.
-  /// Records without a number come last. Each record is freed soon after its card is added.
+  /// Returns them in the order of the file; none if the request doesn't list them.
   private func add(
     _ planned: consuming Chunks<ImportPlan.PlannedCard>, for request: ImportRequest,
     with adder: inout CardAdder, _ blockers: inout ImportedBlockers,
@@ -161,8 +152,6 @@ public struct ImportCards {
     return cards
   }
 
-  /// Returns the numbers of the cards if any of them is linked; otherwise `nil`.
-  ///
   /// A card can be blocked by a later one, so all get their numbers first.
   private func takeNumbers(
     for planned: borrowing Chunks<ImportPlan.PlannedCard>, with adder: CardAdder,
@@ -178,10 +167,7 @@ public struct ImportCards {
     return taken
   }
 
-  /// Gives each card its blockers; the cards have these numbers.
-  ///
-  /// Throws ``TrackerError/blockerCycle(_:)`` for cards that would block each other, unless one of
-  /// their links is cut.
+  /// Throws ``TrackerError/blockerCycle(_:)``, unless a link of the cycle is cut.
   private func link(
     _ planned: inout Chunks<ImportPlan.PlannedCard>, _ numbers: [Int],
     _ blockers: inout ImportedBlockers, cutsCycles: Bool
@@ -201,7 +187,7 @@ public struct ImportCards {
 }
 
 extension Chunks<ImportPlan.PlannedCard> {
-  /// Sorts the records by their numbers in the file, and returns the index that each had before.
+  /// Returns the index that each record had before.
   fileprivate mutating func sortByNumber() -> [Int] {
     let numbers = indices.map { self[$0].record.number ?? .max }
     let order = numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
@@ -213,7 +199,6 @@ extension Chunks<ImportPlan.PlannedCard> {
 }
 
 extension [ImportRemarkCount] {
-  /// Names a new card in the remarks on its shortened texts, if it is one of the first.
   fileprivate mutating func name(_ card: Card, for remarks: [ImportRemark]) {
     for case .shortened(let field) in remarks {
       guard let index = lastIndex(where: { $0.remark == .shortened(field) }) else { continue }
@@ -223,13 +208,11 @@ extension [ImportRemarkCount] {
 }
 
 extension CardRecord {
-  /// Whether the file may link the card with another one.
   fileprivate var isLinked: Bool {
     !draft.blockers.isEmpty || !blockers.isEmpty || name != nil || !namedBlockers.isEmpty
       || !namedBlocked.isEmpty
   }
 
-  /// Frees the links, which nobody reads once the draft has its blockers.
   fileprivate mutating func forgetLinks() {
     (blockers, namedBlockers, namedBlocked) = ([], [], [])
   }

@@ -3,31 +3,28 @@ import Repositories
 
 /// The records of a file, or of the files of a folder, divided into cards, faults and notes.
 struct ImportPlan {
-  /// A card; with the name of its file, if that is in a folder.
+  /// `file` is `nil` if the file isn't in a folder.
   typealias PlannedCard = (record: CardRecord, remarks: [ImportRemark], file: String?)
 
   private(set) var cards = Chunks<PlannedCard>()
   private(set) var projects: [ProjectRecord] = []
   private(set) var faults: [FileFault] = []
-  /// Notes on skipped records.
   private(set) var skips = ImportRemarkTally()
-  /// `nil` if the file is empty.
   private(set) var format: FileFormat?
-  /// The encoding that a file which is neither UTF-8 nor UTF-16 probably has.
+  /// Of a file that is neither UTF-8 nor UTF-16.
   private(set) var encoding: SingleByteEncoding?
 
-  /// Whether a valid record follows the first fault.
+  /// After the first fault.
   private(set) var hasOtherCards = false
-  /// The format of task files in the folder that are not in the format of the request.
   private var otherFormat: FileFormat?
 
   private let request: ImportRequest
   private let formats: any CardFormats
 
-  /// Reads the file, up to the first fault unless the request keeps going.
+  /// Up to the first fault unless the request keeps going.
   ///
-  /// Throws ``TrackerError/doubtfulFile(_:)`` if its format is not certain, or if it contains text
-  /// but no card.
+  /// Throws ``TrackerError/doubtfulFile(_:)`` if the format is not certain, or for text without a
+  /// card.
   init(_ request: ImportRequest, formats: any CardFormats) throws(TrackerError) {
     self.request = request
     self.formats = formats
@@ -44,7 +41,7 @@ struct ImportPlan {
     throw .doubtfulFile(.folderWithoutTasks)
   }
 
-  /// Returns the cards, which are then no longer kept.
+  /// The cards are then no longer kept.
   mutating func takeCards() -> Chunks<PlannedCard> {
     defer { cards = Chunks() }
     return cards
@@ -65,13 +62,11 @@ struct ImportPlan {
     throw .doubtfulFile(.nothingFound(name, bytes: bytes.count))
   }
 
-  /// Throws ``TrackerError/doubtfulFile(_:)`` for an option that means nothing for the format.
   private func checkOptions(for name: FileFormat) throws(TrackerError) {
     guard let option = request.options.unused(for: name) else { return }
     throw .doubtfulFile(.unusedOption(option, name))
   }
 
-  /// Reads a file of a folder; one without a task is skipped, unless its name is that of a task.
   private mutating func readPart(_ file: ImportedFile) throws(TrackerError) {
     let text = ImportedText(file.takeBytes())
     let recognition = formats.recognise(text.bytes, named: file.name)
@@ -86,7 +81,7 @@ struct ImportPlan {
     try read(text, as: format, in: file.name)
   }
 
-  /// Skips a file of a folder; a damaged task is a fault.
+  /// A damaged task is a fault.
   private mutating func skip(
     _ text: ImportedText, _ name: String, _ recognition: FileRecognition
   ) {
@@ -113,7 +108,6 @@ struct ImportPlan {
     }
   }
 
-  /// Returns the format; `nil` if the bytes are not text, which is a fault.
   private mutating func format(
     of text: ImportedText, _ name: String?
   ) throws(TrackerError) -> FileFormat? {
@@ -134,7 +128,6 @@ struct ImportPlan {
     }
   }
 
-  /// Whether the file says that it has no cards, or has only cards that are over.
   private func isEmptyOnPurpose(_ format: FileFormat) -> Bool {
     if !skips.counts.isEmpty { return skips.counts.contains { $0.remark.isDeliberate } }
     return format.hasFrame
@@ -166,10 +159,8 @@ struct ImportPlan {
   }
 }
 
-/// The name of a file in a folder of tasks.
 private struct TaskFileName {
-  /// Whether it is that of a task: `task-12 - Title.md` of Backlog.md, or `012-title.md` of
-  /// kanban-md.
+  /// `task-12 - Title.md` of Backlog.md, or `012-title.md` of kanban-md.
   let isTask: Bool
 
   init(_ path: String) {

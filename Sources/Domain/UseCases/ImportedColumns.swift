@@ -11,7 +11,6 @@ struct ImportedColumns {
     self.columns = columns
   }
 
-  /// Returns the record with the column that it enters, its state and its remarks.
   func placed(
     _ record: CardRecord, _ remarks: [ImportRemark]
   ) -> (record: CardRecord, remarks: [ImportRemark]) {
@@ -34,7 +33,7 @@ struct ImportedColumns {
     record.draft.column.flatMap(columns.column)
   }
 
-  /// Makes a column of the status; a done card enters only a column of done cards.
+  /// A done card enters only a column of done cards.
   private func takeStatus(_ record: inout CardRecord, _ remarks: inout [ImportRemark]) {
     guard let status = record.status, let column = column(of: record),
       record.draft.state != .done || column.state == .done

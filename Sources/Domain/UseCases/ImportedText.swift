@@ -7,7 +7,6 @@ import Glibc
 /// old files of a Mac, CR becomes LF. Values in quotes can contain LF there.
 struct ImportedText {
   let bytes: [UInt8]
-  /// Whether the file is in UTF-16.
   let isUTF16: Bool
 
   init(_ bytes: [UInt8]) {
@@ -17,7 +16,7 @@ struct ImportedText {
     self.bytes = Self.endsInCR(text) ? Self.endingInLF(text) : text
   }
 
-  /// Whether lines end in CR: no LF is outside of quotes.
+  /// No LF is outside of quotes.
   private static func endsInCR(_ bytes: [UInt8]) -> Bool {
     guard has(0x0D, bytes) else { return false }
     guard has(0x0A, bytes) else { return true }
@@ -41,7 +40,6 @@ struct ImportedText {
     }
   }
 
-  /// Returns the text with LF instead of CR, and of CRLF in quotes.
   private static func endingInLF(_ bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
@@ -54,13 +52,13 @@ struct ImportedText {
     return text
   }
 
-  /// Whether the file contains only white space after a byte order mark.
+  /// A byte order mark may come first.
   var isBlank: Bool {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     return bytes[start...].allSatisfy { $0 == 0x20 || 0x09...0x0D ~= $0 }
   }
 
-  /// The position of the first byte that is not text: invalid UTF-8, or NUL, which ends C strings.
+  /// Invalid UTF-8, or NUL, which ends C strings.
   var firstInvalidText: FilePlace? {
     var line = 1
     var start = 0

@@ -9,7 +9,7 @@ public struct KeepSettings {
     self.keeping = keeping
   }
 
-  /// Writes all `changes` and returns all settings; a dry run returns them as they would be.
+  /// Returns all settings; a dry run returns them as they would be.
   public func callAsFunction(
     _ changes: [SettingChange], isDryRun: Bool = false
   ) throws(TrackerError) -> [KeptSetting] {
@@ -30,12 +30,11 @@ public struct KeepSettings {
     return kept
   }
 
-  /// Returns the settings in `text`.
   public func read(_ text: [UInt8]) throws(TrackerError) -> [KeptSetting] {
     try keeping.settings(in: text)
   }
 
-  /// Replaces the text `old` with `text`, and returns all settings.
+  /// Returns all settings.
   public func replace(
     _ old: [UInt8], with text: [UInt8]
   ) throws(TrackerError) -> [KeptSetting] {

@@ -9,7 +9,7 @@ public struct ListCards {
     self.store = store
   }
 
-  /// Passes `body` each card of the list, and returns a summary.
+  /// Passes `body` each card of the list.
   public func callAsFunction(
     _ request: ListRequest, _ body: (ListedCard) -> Void
   ) throws(TrackerError) -> ListSummary {
@@ -18,7 +18,7 @@ public struct ListCards {
     }
   }
 
-  /// Passes `body` each card of the list as `reading` sees it, and returns a summary.
+  /// Passes `body` each card of the list.
   static func list(
     _ request: ListRequest, _ reading: any Reading, _ body: (ListedCard) -> Void
   ) throws(TrackerError) -> ListSummary {
@@ -47,7 +47,7 @@ public struct ListCards {
       waiting: try reading.count(skippedBy: visible))
   }
 
-  /// Passes `body` the open cards in order of urgency, then the done ones, which have none.
+  /// By urgency, which done cards don't have: they come last.
   private static func forEachCard(
     of query: CardQuery, by order: UrgencyOrder, _ reading: any Reading,
     _ body: (consuming Card) throws(TrackerError) -> Void
@@ -81,7 +81,6 @@ public struct ListCards {
 }
 
 extension Reading {
-  /// Whether the card is open and one of its blockers is.
   fileprivate func isBlocked(_ card: Card) throws(TrackerError) -> Bool {
     guard card.state.isOpen, !card.blockers.numbers.isEmpty else { return false }
     return try !openCards(among: card.blockers.numbers).isEmpty

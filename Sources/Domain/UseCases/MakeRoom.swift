@@ -7,13 +7,10 @@ import Repositories
 struct MakeRoom {
   let writing: any Writing
   let column: ColumnKey
-  /// The numbers of the cards to insert.
-  ///
   /// Those already in the column are not neighbors.
   let coming: [Int]
 
-  /// Returns one rank for each card to insert, in rising order; `nil` if the cards already have
-  /// that position and order.
+  /// In rising order; `nil` if the cards already have that position and order.
   func callAsFunction(_ placement: Placement) throws(TrackerError) -> [Rank]? {
     guard let (below, above) = try gap(at: placement) else { return nil }
     let ranks = Rank.spread(coming.count, between: below, above)
@@ -22,9 +19,7 @@ struct MakeRoom {
     return try ease(placement)
   }
 
-  /// Returns the ranks around the position; `nil` if the cards already have it.
-  ///
-  /// At an end of the column, one query answers both questions: a batch moves many single cards.
+  /// At an end of the column, one query is enough: a batch moves many single cards.
   private func gap(at placement: Placement) throws(TrackerError) -> (below: Rank?, above: Rank?)? {
     let side: ColumnSide
     switch placement {
@@ -44,7 +39,7 @@ struct MakeRoom {
     return side == .after ? (nil, rank) : (rank, nil)
   }
 
-  /// Spreads the cards and more and more neighbors until their ranks are short enough.
+  /// Spreads more and more neighbors until the ranks are short enough.
   private func ease(_ placement: Placement) throws(TrackerError) -> [Rank] {
     var reach = 8
     while true {
@@ -73,7 +68,6 @@ struct MakeRoom {
     }
   }
 
-  /// Whether the cards are already beside another card, in that order.
   private func areInPlace(_ placement: Placement) throws(TrackerError) -> Bool {
     let place = try anchor(placement)
     if case .after = placement {
@@ -84,7 +78,7 @@ struct MakeRoom {
       .reversed().map(\.number) == coming
   }
 
-  /// Returns the cards on one side of the position, the nearest first, without the cards to insert.
+  /// The nearest first, without the cards to insert.
   private func neighbours(
     _ side: ColumnSide, _ placement: Placement, limit: Int
   ) throws(TrackerError) -> [Card] {
@@ -101,7 +95,6 @@ struct MakeRoom {
     return Array(others(cards).prefix(limit))
   }
 
-  /// Returns the cards without those to insert.
   private func others(_ cards: [Card]) -> [Card] {
     if coming.count == 1 { return cards.filter { $0.number != coming[0] } }
     let away = Set(coming)

@@ -33,9 +33,7 @@ public struct MoveCards {
     }
   }
 
-  /// Moves the cards with these numbers in their board order, or none.
-  ///
-  /// Throws ``TrackerError/noSuchCards(_:)`` with all missing numbers.
+  /// In board order, or none; throws ``TrackerError/noSuchCards(_:)`` with all missing numbers.
   public func callAsFunction(
     _ numbers: Set<Int>, to destination: Destination, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<CardsOutcome> {

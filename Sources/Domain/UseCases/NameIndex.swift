@@ -5,7 +5,7 @@ import TeamLog
 /// The names of all projects and columns, read once.
 struct NameIndex {
   private(set) var names: ChangeNames
-  /// The column of the last card: most lists have the cards of a column one after the other.
+  /// Most lists have the cards of a column one after the other.
   private var last: (key: ColumnKey, name: ColumnName?)?
 
   init(_ reading: any Reading) throws(TrackerError) {
@@ -30,7 +30,7 @@ struct NameIndex {
     return name
   }
 
-  /// Adds the names of deleted projects and columns that `changes` refer to.
+  /// Only those that `changes` refer to.
   mutating func addDeleted(
     from changes: [Change], _ history: any Reading
   ) throws(TrackerError) {
@@ -54,7 +54,6 @@ struct NameIndex {
     }
   }
 
-  /// Adds the names of projects and columns that a team deleted.
   mutating func addDeleted(of team: TeamState) {
     for (item, fields) in team.deleted where team[item] == nil {
       switch item.kind {
@@ -73,14 +72,12 @@ struct NameIndex {
     }
   }
 
-  /// Adds the names of all views.
   mutating func addViews(_ reading: any Reading) throws(TrackerError) {
     names.views = try reading.views()
   }
 }
 
 extension Change {
-  /// The projects that the change refers to.
   fileprivate var projects: [Project.ID] {
     switch self {
     case .addedCard(let card), .deletedCard(let card): [card.project]
@@ -95,7 +92,6 @@ extension Change {
 }
 
 extension Change {
-  /// The columns that the change refers to.
   fileprivate var columns: [Column.ID] {
     switch self {
     case .addedCard(let card), .deletedCard(let card): card.column.map { [$0] } ?? []
@@ -114,7 +110,6 @@ extension Change {
 }
 
 extension Reading {
-  /// Finds a deleted column in the history.
   fileprivate func deletedColumn(_ id: Column.ID) throws(TrackerError) -> Column? {
     var found: Column?
     try forEachTransaction(of: nil, by: nil) { (recorded) throws(TrackerError) in

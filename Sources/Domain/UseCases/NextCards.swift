@@ -9,9 +9,7 @@ public struct NextCards {
     self.store = store
   }
 
-  /// Passes `body` each card up to the limit, and returns a summary.
-  ///
-  /// Throws the errors of the filters.
+  /// Passes `body` each card up to the limit; throws the errors of the filters.
   public func callAsFunction(
     _ request: NextRequest, _ body: (UrgentCard) -> Void
   ) throws(TrackerError) -> ListSummary {
@@ -32,7 +30,7 @@ public struct NextCards {
 }
 
 extension Reading {
-  /// Returns the cards that match the filters and are ready; throws the errors of the filters.
+  /// Throws the errors of the filters.
   func ready(
     _ filters: FilterSelection?, at scale: UrgencyScale
   ) throws(TrackerError) -> VisibleCards {
@@ -44,7 +42,7 @@ extension Reading {
     return try SelectCards(reading: self).visible(filters).among(.ready(at: now))
   }
 
-  /// Returns the card of the project to do next, the one that `todo next project:NAME` lists first.
+  /// The card that `todo next project:NAME` lists first.
   func next(in project: ProjectName, at scale: UrgencyScale) throws(TrackerError) -> Card? {
     let ready = CardFilter.project(project).and(.ready(at: Deadline(minute: scale.now)))
     let first = try UrgencyOrder(scale, self).facts(ready, self).first

@@ -2,11 +2,10 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// Finds a project by name, or creates it.
 struct ProjectLookup {
   struct Found {
     let project: Project
-    /// The created project; `nil` if it existed.
+    /// `nil` if the project existed.
     let made: NewProject?
   }
 
@@ -14,9 +13,7 @@ struct ProjectLookup {
   let ids: IdentifierMaker
   let date: Date
 
-  /// Returns the project with that name.
-  ///
-  /// With `findsSimilar` a new project comes with an existing one of a similar name.
+  /// `findsSimilar`: a new project comes with an existing one of a similar name.
   func project(
     named name: ProjectName, findsSimilar: Bool = true
   ) throws(TrackerError) -> Found {
@@ -25,7 +22,7 @@ struct ProjectLookup {
     return Found(project: made.project, made: made)
   }
 
-  /// Adds a project at the end, or in the order of names if the projects were never reordered.
+  /// At the end, or in the order of names if the projects were never reordered.
   func add(
     _ draft: ProjectDraft, findsSimilar: Bool = true
   ) throws(TrackerError) -> NewProject {
@@ -40,8 +37,6 @@ struct ProjectLookup {
     return NewProject(project: project, similar: similar)
   }
 
-  /// Returns the existing project whose name `name` probably misspells.
-  ///
   /// Names in the same level differ after its slash: `web/ui` is not like `web/api`.
   private func similar(to name: ProjectName) throws(TrackerError) -> ProjectName? {
     let names = try writing.projects().map(\.name)
@@ -62,8 +57,7 @@ struct ProjectLookup {
 }
 
 extension Reading {
-  /// Returns the project with that name; throws ``TrackerError/noSuchProject(_:nearest:)`` with the
-  /// nearest name.
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)``.
   func existingProject(named name: ProjectName) throws(TrackerError) -> Project {
     if let project = try project(named: name) { return project }
     let names = try projects().map(\.name.text)
@@ -72,8 +66,7 @@ extension Reading {
 }
 
 extension Writing {
-  /// Moves all cards of a project to another one, keeping their positions; returns their number,
-  /// and the limits and rules that they break.
+  /// Keeps the positions; returns the number of cards, and the limits and rules that they break.
   ///
   /// Cards in a column that the other project doesn't use enter the default one of their state,
   /// which can refuse them unless `isForced`: throws ``TrackerError/column(_:name:)``.

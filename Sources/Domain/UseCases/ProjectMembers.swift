@@ -5,11 +5,10 @@ import Repositories
 struct ProjectMembers {
   private let id: Project.ID
   private let reading: any Reading
-  /// The numbers of the cards in the project after the transactions that were not read yet.
+  /// After the transactions that were not read yet.
   private var cards: Set<Int>
 
-  /// Finds the project with that name or, if none has it, the last one that had it: a project that
-  /// was deleted or renamed.
+  /// If no project has the name, the last one that had it.
   ///
   /// Throws ``TrackerError/noSuchProject(_:nearest:)``.
   init(of name: ProjectName, _ reading: any Reading) throws(TrackerError) {
@@ -27,7 +26,6 @@ struct ProjectMembers {
     cards = Set(try query.map(reading.cards)?.map(\.number) ?? [])
   }
 
-  /// Returns the project that had the name when it was last deleted or renamed.
   private static func lastProject(
     named name: ProjectName, _ reading: any Reading
   ) throws(TrackerError) -> Project.ID? {
@@ -51,8 +49,6 @@ struct ProjectMembers {
     return found
   }
 
-  /// Whether the transaction changed the project or one of its cards.
-  ///
   /// Transactions must be passed from the newest to the oldest.
   mutating func changed(in transaction: Int) throws(TrackerError) -> Bool {
     var isChanged = false

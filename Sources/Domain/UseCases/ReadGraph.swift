@@ -9,10 +9,9 @@ public struct ReadGraph {
     self.store = store
   }
 
-  /// Returns the selected cards and all open cards linked with them, directly or through others.
+  /// Also returns cards linked with the selected ones, directly or through others.
   ///
-  /// Without a selection, returns all open cards with a link.
-  /// Throws the errors of the selection.
+  /// `nil`: all open cards with a link. Throws the errors of the selection.
   public func callAsFunction(_ selection: Selection?) throws(TrackerError) -> CardGraph {
     try store.reading { (reading) throws(TrackerError) in
       try reading.checkStates()
@@ -50,7 +49,6 @@ public struct ReadGraph {
 }
 
 extension Reading {
-  /// Returns the cards with these numbers in board order, of which any number may be done.
   fileprivate func cards(of numbers: Set<Int>) throws(TrackerError) -> [Card] {
     var cards: [Card] = []
     cards.reserveCapacity(numbers.count)

@@ -1,7 +1,6 @@
 import Entities
 import Repositories
 
-/// Reads the history.
 public struct ReadHistory {
   private let store: any Store
 
@@ -50,7 +49,7 @@ public struct ReadHistory {
     return try entry(recorded, reading, card: nil, limit: limit, &names, body)
   }
 
-  /// Transactions have consecutive numbers, so no query has to skip the newer ones.
+  /// No query has to skip newer transactions, because numbers are consecutive.
   private func older(
     than number: Int, limit: Int, _ reading: any Reading
   ) throws(TrackerError) -> ([RecordedTransaction], isCut: Bool) {
@@ -72,8 +71,7 @@ public struct ReadHistory {
     History(entries: entries, isCut: isCut, more: more, names: names.names)
   }
 
-  /// Returns the newest transactions and the number of further ones; without `countsMore`, at most
-  /// one further is counted.
+  /// Without `countsMore`, at most one further transaction is counted.
   private func newest(
     of card: Int?, _ filter: HistoryFilter, limit: Int?, countsMore: Bool, _ reading: any Reading
   ) throws(TrackerError) -> ([RecordedTransaction], more: Int) {

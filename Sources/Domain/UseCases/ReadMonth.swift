@@ -2,7 +2,6 @@ import Entities
 import Repositories
 import TimeKit
 
-/// Reads the deadlines and waits of a month.
 public struct ReadMonth {
   private let store: any Store
 
@@ -10,9 +9,7 @@ public struct ReadMonth {
     self.store = store
   }
 
-  /// Returns the cards whose deadline or wait is in the days of the request.
-  ///
-  /// Throws the errors of the filters.
+  /// Cards whose deadline or wait is in the month; throws the errors of the filters.
   public func callAsFunction(_ request: MonthRequest) throws(TrackerError) -> MonthOfCards {
     try store.reading { (reading) throws(TrackerError) in
       let range = DeadlineRange(
@@ -28,8 +25,6 @@ public struct ReadMonth {
     }
   }
 
-  /// Returns the condition of the cards that the filters select, or of all open ones.
-  ///
   /// Waiting cards are not skipped: the calendar shows them, too.
   private static func filter(
     of request: MonthRequest, _ reading: any Reading

@@ -1,7 +1,6 @@
 import Entities
 import Repositories
 
-/// Redoes a transaction that was undone.
 public struct RedoTransaction {
   private let store: any Store
 
@@ -39,8 +38,7 @@ public struct RedoTransaction {
 }
 
 extension Reading {
-  /// Returns the transaction that a plain redo redoes: the last one that `author` undid; or, if
-  /// they made a change since, that change.
+  /// The last transaction that `author` undid, or their change since.
   func lastUndone(
     by author: String
   ) throws(TrackerError) -> (undone: Int?, endedBy: Int?) {

@@ -9,9 +9,7 @@ public struct ScheduleReminders {
     self.schedule = schedule
   }
 
-  /// Schedules a reminder at `time` each day, or removes it if `time` is `nil`.
-  ///
-  /// Returns the places that changed.
+  /// `nil` removes the reminder; returns the places that changed.
   ///
   /// A dry run returns the same and changes nothing.
   public func callAsFunction(
@@ -26,7 +24,6 @@ public struct ScheduleReminders {
   }
 }
 
-/// Shows a notification on the desktop.
 public struct ShowNotification {
   private let notifier: any Notifying
 
@@ -34,7 +31,7 @@ public struct ShowNotification {
     self.notifier = notifier
   }
 
-  /// Shows `notification`; throws ``TrackerError/reminder(_:)`` if it can't be shown.
+  /// Throws ``TrackerError/reminder(_:)`` if it can't be shown.
   public func callAsFunction(_ notification: Notification) throws(TrackerError) {
     do throws(NotifyFault) {
       try notifier.show(notification.title, notification.body)

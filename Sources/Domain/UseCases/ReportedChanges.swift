@@ -6,12 +6,10 @@ struct ReportedChanges {
   private(set) var changes: [Change] = []
   private(set) var more = 0
   private(set) var cards: Set<Int> = []
-  /// The projects that came back or got other columns.
+  /// Those that came back or got other columns.
   private(set) var projects: Set<Project.ID> = []
-  /// The cards that came back or went to another column.
   private var movers: [Int] = []
 
-  /// The cards that got blockers.
   private(set) var linked: [Int] = []
 
   mutating func note(_ change: Change) {
@@ -22,7 +20,6 @@ struct ReportedChanges {
     if changes.count < Reversal.limit { changes.append(change) } else { more += 1 }
   }
 
-  /// Returns the limits and rules that the cards break.
   func notices(_ writing: any Writing) throws(TrackerError) -> [ColumnNotice] {
     guard try writing.columns().hasLimits else { return [] }
     return try ColumnEntry(writing).notices(try writing.cards(inBoardOrder: Set(movers)))
@@ -30,7 +27,6 @@ struct ReportedChanges {
 }
 
 extension Change {
-  /// Whether the card gets blockers.
   fileprivate var links: Bool {
     switch self {
     case .addedCard(let card): !card.blockers.isEmpty
@@ -39,7 +35,6 @@ extension Change {
     }
   }
 
-  /// Whether the project may use other columns after the change.
   fileprivate var choosesColumns: Bool {
     switch self {
     case .addedProject: true
@@ -48,7 +43,6 @@ extension Change {
     }
   }
 
-  /// Whether the card enters a column.
   fileprivate var entersColumn: Bool {
     switch self {
     case .addedCard: true

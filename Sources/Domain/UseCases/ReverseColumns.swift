@@ -6,9 +6,7 @@ import Repositories
 ///
 /// Each method returns `false` if a later change prevents it.
 extension Writing {
-  /// Adds a column that was deleted; `false` if it exists.
-  ///
-  /// Throws ``ColumnFault/nameReused`` if another one has its name.
+  /// `false` if it exists; throws ``ColumnFault/nameReused`` if another one has its name.
   func restore(_ column: Column) throws(TrackerError) -> Bool {
     let columns = try columns()
     guard columns[column.id] == nil else { return false }
@@ -19,8 +17,7 @@ extension Writing {
     return true
   }
 
-  /// Throws ``TrackerError/columnsChangedSince(transaction:columns:)`` if the values of a column or
-  /// project name a column that doesn't exist any more.
+  /// Throws ``TrackerError/columnsChangedSince(transaction:columns:)`` for a missing column.
   func checkColumns(
     in values: [FieldText], of target: RecordedTransaction
   ) throws(TrackerError) {
@@ -32,8 +29,7 @@ extension Writing {
     }
   }
 
-  /// Deletes a column; `false` if it doesn't exist, has cards, was changed since, or is the last of
-  /// its state.
+  /// `false` if it doesn't exist, has cards, was changed, or is the last of its state.
   func remove(_ column: Column) throws(TrackerError) -> Bool {
     let columns = try columns()
     guard let now = columns[column.id] else { return false }
@@ -48,8 +44,7 @@ extension Writing {
     return true
   }
 
-  /// Sets the values of a column; `false` if it doesn't exist, differs from `before`, or the name
-  /// means the default and it would be another column.
+  /// `false` if it doesn't exist, differs, or the default's word would be another column's.
   ///
   /// Throws ``ColumnFault/nameReused`` if another one has its name.
   func edit(
@@ -66,21 +61,16 @@ extension Writing {
     return true
   }
 
-  /// Returns the card in the default column of its state, if its own doesn't exist or has another
-  /// state.
+  /// The default column of its state, if its own doesn't exist or has another state.
   ///
-  /// Whether the project uses the column is known only after all changes: see
-  /// ``leaveUnusedColumns(_:of:at:)``.
+  /// Whether the project uses it is known only later: see ``leaveUnusedColumns(_:of:at:)``.
   func inExistingColumn(_ card: Card) throws(TrackerError) -> Card {
     let columns = try columns()
     guard columns.column(of: card)?.state != card.state else { return card }
     return card.placed(in: columns.defaultKey(of: card.state))
   }
 
-  /// Moves cards out of columns that their project doesn't use: those with the numbers, and all of
-  /// the projects with the ids.
-  ///
-  /// Returns the changes.
+  /// Moves the cards with the numbers, and all of the projects; returns the changes.
   func leaveUnusedColumns(
     _ numbers: Set<Int>, of projects: Set<Project.ID>, at date: Date
   ) throws(TrackerError) -> [Change] {
@@ -105,10 +95,9 @@ extension Writing {
 }
 
 extension Writing {
-  /// Replaces a column by `other` in the rules of columns and in the lists of projects.
+  /// Without `other`, a rule that names only the column ends.
   ///
-  /// Without `other`, a rule that names only the column ends, and a project that would be left
-  /// without a column of the state uses the default one.
+  /// A project that would be left without a column of the state uses the default one.
   func forget(
     _ column: Column, for other: Column? = nil, in columns: ColumnList
   ) throws(TrackerError) {
@@ -134,7 +123,6 @@ extension Writing {
 }
 
 extension FieldText {
-  /// The columns that the rule of a column or the list of a project names.
   fileprivate var columnIDs: [ColumnID] {
     guard isOf(ColumnField.origins) || isOf(ProjectField.columns), let text else { return [] }
     return ColumnSet(stored: text).ids
@@ -142,7 +130,6 @@ extension FieldText {
 }
 
 extension Column {
-  /// Returns the column with a rule that names only existing columns.
   fileprivate func with(ruleIn columns: ColumnList) -> Column {
     guard let origins else { return self }
     var column = self
@@ -153,8 +140,7 @@ extension Column {
 }
 
 extension Project {
-  /// Returns the project with existing columns, and the default one of states that it would use no
-  /// column of.
+  /// With the default column of states that the project would use no column of.
   func using(existing columns: ColumnList) -> Project {
     guard let used = self.columns else { return self }
     var project = self

@@ -13,15 +13,11 @@ struct ReverseEasing {
     self.writing = writing
   }
 
-  /// Records that a card's rank changes back `from` one `to` another.
-  ///
   /// Of several changes, the first `from` and the last `to` are used.
   mutating func note(_ number: Int, from: Rank, to: Rank) {
     ranks[number] = (ranks[number]?.from ?? from, to)
   }
 
-  /// Restores the ranks of cards that still have the eased rank.
-  ///
   /// `movers` are the cards they made room for, which already have their final ranks.
   func finish(besides movers: Set<Int>) throws(TrackerError) {
     var cards: [(card: Card, rank: Rank)] = []
@@ -38,7 +34,6 @@ struct ReverseEasing {
     }
   }
 
-  /// Whether no other card is between the card and that rank.
   private func isFree(
     _ rank: Rank, for card: Card, besides movers: Set<Int>
   ) throws(TrackerError) -> Bool {

@@ -8,8 +8,6 @@ struct ReverseTransaction {
   private let transaction: Transaction
   private let date: Date
 
-  /// Creates a reversal.
-  ///
   /// `transaction` is the undo or redo itself.
   init(writing: any Writing, by transaction: Transaction) {
     self.writing = writing
@@ -17,8 +15,7 @@ struct ReverseTransaction {
     date = transaction.date
   }
 
-  /// Undoes or redoes `target`; throws ``TrackerError/changedSince(transaction:cards:)`` with every
-  /// card that later changes affected.
+  /// Throws ``TrackerError/changedSince(transaction:cards:)`` with all cards that changed later.
   func callAsFunction(
     _ target: RecordedTransaction, isUndo: Bool
   ) throws(TrackerError) -> Reversal {
@@ -60,8 +57,6 @@ struct ReverseTransaction {
       transaction: nil, notices: try reported.notices(writing))
   }
 
-  /// Applies one change; returns `false` if a field no longer has the value that the change starts
-  /// from.
   private func apply(
     _ change: Change, of target: RecordedTransaction, _ projects: inout ExistingProjects,
     _ touched: inout TouchedColumns
@@ -105,9 +100,6 @@ struct ReverseTransaction {
     return true
   }
 
-  /// Returns the card in an existing column.
-  ///
-  /// Throws ``TrackerError/unsoundChange(transaction:)`` for values that do not fit together.
   private func fitted(
     _ card: Card, from now: Card?, _ target: RecordedTransaction
   ) throws(TrackerError) -> Card {
@@ -123,7 +115,7 @@ struct ReverseTransaction {
     return card
   }
 
-  /// Whether the card has those values, ignoring a rank that was only eased.
+  /// A rank that was only eased is ignored.
   private func isUnchanged(
     _ card: Card, _ values: [FieldText], since target: Int
   ) throws(TrackerError) -> Bool {
@@ -147,12 +139,10 @@ struct ReverseTransaction {
   }
 }
 
-/// The columns of the cards that a reversal changes.
 private struct TouchedColumns {
   /// `nil` if it changes more than cards, or cards that it doesn't name.
   private(set) var keys: Set<ColumnKey>? = []
 
-  /// Returns the card after noting its column.
   mutating func noted(_ card: Card) -> Card {
     keys?.insert(card.columnKey)
     return card
@@ -161,7 +151,6 @@ private struct TouchedColumns {
   mutating func noteOthers() { keys = nil }
 }
 
-/// The cards, projects, columns and views that prevent a reversal.
 private struct Conflicts {
   private var cards: Set<Int> = []
   private var projects: Set<Project.ID> = []
@@ -175,7 +164,6 @@ private struct Conflicts {
     if let id = change.viewID { views.insert(id) }
   }
 
-  /// Throws if there is any conflict.
   func check(
     _ target: RecordedTransaction, _ names: ChangeNames
   ) throws(TrackerError) {

@@ -1,7 +1,6 @@
 import Entities
 import Repositories
 
-/// The cards of a selection.
 public struct SelectedCards: Hashable, Sendable {
   /// In the order typed, or in list order for filters.
   public let cards: [Card]
@@ -13,10 +12,9 @@ struct SelectCards {
   let reading: any Reading
   var scope = SelectionScope.open
 
-  /// Returns the numbers of the cards.
+  /// Throws if a name doesn't exist, no card matches, or their number is not `expected`.
   ///
-  /// Throws if a named card, project or tag doesn't exist, if no card matches, or if the number of
-  /// cards is not `expected`. Only a card that is named alone is not looked up.
+  /// Only a card that is named alone is not looked up.
   func callAsFunction(
     _ selection: Selection, expected: Int? = nil
   ) throws(TrackerError) -> (numbers: [Int], skipped: SkippedCards) {
@@ -41,7 +39,7 @@ struct SelectCards {
     return (numbers, skipped)
   }
 
-  /// Returns the condition of the selection; throws if a name in it doesn't exist.
+  /// Throws if a name doesn't exist.
   func condition(of selection: Selection) throws(TrackerError) -> CardFilter {
     switch selection {
     case .filters(let filters): return try visible(filters).filter
@@ -51,7 +49,7 @@ struct SelectCards {
     }
   }
 
-  /// Returns the condition of the filters and what it skips; throws if a name in it doesn't exist.
+  /// Throws if a name doesn't exist.
   func visible(_ filters: FilterSelection) throws(TrackerError) -> VisibleCards {
     // A view opens even if it names a deleted project.
     for term in filters.terms where term.view == nil && term.excluded.isEmpty {
@@ -65,8 +63,6 @@ struct SelectCards {
     }
   }
 
-  /// Returns the numbers as ranges in rising order that neither overlap nor touch.
-  ///
   /// A number can be named thousands of times.
   private static func merged(_ numbers: [CardNumbers]) -> [ClosedRange<Int>] {
     let ranges = numbers.map { entry in
@@ -87,7 +83,7 @@ struct SelectCards {
     return merged
   }
 
-  /// Returns the numbers of cards that match the filters but are not selected.
+  /// They match the filters but are not selected.
   func skipped(
     _ filters: FilterSelection, _ visible: VisibleCards
   ) throws(TrackerError) -> SkippedCards {
@@ -105,7 +101,6 @@ struct SelectCards {
     return skipped
   }
 
-  /// Returns the numbers of existing cards, without duplicates and in the order typed.
   private func named(_ entries: [CardNumbers]) throws(TrackerError) -> [Int] {
     var seen: Set<Int> = []
     var single: [Int] = []
@@ -125,9 +120,7 @@ struct SelectCards {
     return numbers
   }
 
-  /// Throws if the filter names a project, a tag or a card that doesn't exist.
-  ///
-  /// A negation excludes nothing where there is nothing to exclude.
+  /// Throws if the filter names a missing project, tag or card, unless it is negated.
   func checkNames(in filter: CardFilter) throws(TrackerError) {
     switch filter {
     case .all(let parts), .any(let parts):
@@ -179,12 +172,11 @@ struct SelectCards {
     }
   }
 
-  /// Returns the nearest of the names, or the filter that a name such as `!web` means.
   private static func nearest(to name: String, among names: [String], _ key: String) -> String? {
     negated(name, among: names, key) ?? nearestOrContainingName(to: name, among: names)
   }
 
-  /// Returns `-project:web` for `!web` and `-web`; `nil` for another name.
+  /// `-project:web` for `!web` and `-web`; `nil` for another name.
   private static func negated(_ name: String, among names: [String], _ key: String) -> String? {
     guard let sign = name.first, sign == "!" || sign == "-" else { return nil }
     let folded = String(name.dropFirst()).foldedForComparison
@@ -201,29 +193,26 @@ extension CardChoice {
 }
 
 extension Reading {
-  /// Returns the existing cards with these numbers, in board order.
+  /// Ignores cards that don't exist.
   func cards(inBoardOrder numbers: Set<Int>) throws(TrackerError) -> [Card] {
     guard !numbers.isEmpty else { return [] }
     return try cards(CardQuery(.any(numbers.sorted().map { .numbers($0...$0) })))
   }
 
-  /// Returns the cards with these numbers in board order; throws ``TrackerError/noSuchCards(_:)``
-  /// with all missing numbers.
+  /// In board order; throws ``TrackerError/noSuchCards(_:)`` with all missing numbers.
   func selected(_ numbers: Set<Int>) throws(TrackerError) -> SelectedCards {
     let found = try cards(inBoardOrder: numbers)
     if found.count != numbers.count { _ = try cards(numbers.sorted()) }
     return SelectedCards(cards: found, skipped: SkippedCards())
   }
 
-  /// Returns the existing numbers in the range, in rising order; throws
-  /// ``TrackerError/noCards(in:)`` if there is none.
+  /// In rising order; throws ``TrackerError/noCards(in:)`` if there is none.
   func numbers(in range: ClosedRange<Int>) throws(TrackerError) -> [Int] {
     let numbers = try numbers(CardQuery(.numbers(range)))
     guard !numbers.isEmpty else { throw .noCards(in: range) }
     return numbers.sorted()
   }
 
-  /// Returns the card with that number, or `nil` if it doesn't exist.
   func card(ifThere number: Int) throws(TrackerError) -> Card? {
     do throws(TrackerError) {
       return try cards([number]).first

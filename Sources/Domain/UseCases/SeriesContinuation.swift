@@ -9,9 +9,8 @@ struct SeriesContinuation {
   private let zone: Zone
   private let date: Date
   private(set) var list: [Successor] = []
-  /// The finished cards whose rule can't be read, so that nothing follows them.
+  /// Nothing follows finished cards whose rule can't be read.
   private(set) var unreadable: [Int] = []
-  /// The cards that transactions added, by id, of those that were looked at.
   private var additions: [Int: [Card.ID: Int]] = [:]
 
   init(_ writing: any Writing, zone: Zone, date: Date) {
@@ -20,7 +19,7 @@ struct SeriesContinuation {
     self.date = date
   }
 
-  /// Adds the next card if `after` is a repeating card that was just finished.
+  /// Does nothing unless `after` is a repeating card that was just finished.
   mutating func note(_ before: Card, became after: Card) throws(TrackerError) {
     guard after.state == .done, before.state.isOpen else { return }
     guard after.repeat != nil else {
@@ -30,7 +29,6 @@ struct SeriesContinuation {
     list.append(Successor(finished: after.number, outcome: try outcome(of: after)))
   }
 
-  /// Returns the limits and rules that the added cards break.
   func notices() throws(TrackerError) -> [ColumnNotice] {
     let added = list.compactMap { $0.added?.card }
     return added.isEmpty ? [] : try ColumnEntry(writing).notices(added)
@@ -59,9 +57,6 @@ struct SeriesContinuation {
         card: next, project: (project ?? .inbox).name, column: columns.column(of: next)?.name))
   }
 
-  /// Returns the number of the next card that was added when the card was finished before, and that
-  /// was deleted since, and whether an undo deleted it.
-  ///
   /// Looks only at the transactions that finished the card.
   private mutating func former(
     _ id: Card.ID, after number: Int
@@ -102,7 +97,6 @@ struct SeriesContinuation {
 }
 
 extension Change {
-  /// Whether the change moved an existing card to done.
   fileprivate var finishesCard: Bool {
     guard case .editedCard(_, _, let after) = self else { return false }
     return after.contains { $0.isOf(CardField.state) && $0.text == State.done.rawValue }

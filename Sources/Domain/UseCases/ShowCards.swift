@@ -9,17 +9,14 @@ public struct ShowCards {
     self.store = store
   }
 
-  /// Returns the details of each selected card, without duplicates.
-  ///
-  /// A single number can be that of a deleted card.
+  /// Without duplicates; a single number can be that of a deleted card.
   public func callAsFunction(_ selection: Selection) throws(TrackerError) -> [CardDetail] {
     try store.reading { (reading) throws(TrackerError) in try details(of: selection, reading) }
   }
 
-  /// Returns the card, deleted or not, and the names of all projects, as they are at one moment.
+  /// All as it is at one moment; `nil` returns only the projects.
   ///
-  /// Without a number, returns only the projects. Throws ``TrackerError/noSuchCards(_:)`` if the
-  /// card never existed.
+  /// Throws ``TrackerError/noSuchCards(_:)`` if the card never existed.
   public func snapshot(of number: Int?) throws(TrackerError) -> CardSnapshot {
     try store.reading { (reading) throws(TrackerError) in
       let detail = try number.map { (number) throws(TrackerError) in
@@ -86,7 +83,7 @@ public struct ShowCards {
     return found
   }
 
-  /// Returns the card with that number or, if it was deleted, its last state.
+  /// If it was deleted, its last state.
   private func card(_ number: Int, _ reading: any Reading) throws(TrackerError) -> Found? {
     if let card = try reading.card(ifThere: number) { return Found(card: card) }
     var last: (card: Card, transaction: Int)?
@@ -104,20 +101,18 @@ public struct ShowCards {
   }
 }
 
-/// What the scene of a card reads of the store at one moment.
+/// What a card's screen shows of the store at one moment.
 public struct CardSnapshot: Hashable, Sendable {
-  /// The card; `nil` if it is not added yet.
+  /// `nil` if it is not added yet.
   public let detail: CardDetail?
-  /// The names of all projects.
   public let projects: [ProjectName]
   public let columns: ColumnList
-  /// The columns that the card's project uses; `nil`: all.
+  /// `nil`: all.
   public let usedColumns: ColumnSet?
-  /// The number of the newest transaction; 0 if the history is empty.
+  /// 0 if the history is empty.
   public let transaction: Int
 }
 
-/// A card, with its deletion if it was deleted.
 private struct Found {
   let card: Card
   var deletion: RecordedTransaction?

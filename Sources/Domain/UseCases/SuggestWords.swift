@@ -3,9 +3,7 @@ import Repositories
 
 /// Lists the words that a person can complete: projects, tags, cards.
 public struct SuggestWords {
-  /// The maximum number of words.
-  ///
-  /// More are of no use in a menu.
+  /// More words are of no use in a menu.
   private static let limit = 200
 
   private let store: any Store
@@ -14,8 +12,6 @@ public struct SuggestWords {
     self.store = store
   }
 
-  /// Returns the words of that kind with their descriptions.
-  ///
   /// Cards are the first open ones, without those of archived projects.
   public func callAsFunction(
     _ kind: SuggestionKind

@@ -1,6 +1,5 @@
 /// A file in UTF-16, as some Windows programs write it.
 struct UTF16Text {
-  /// The text in UTF-8.
   let utf8: [UInt8]
 
   /// Reads UTF-16; `nil` for other bytes, and for invalid UTF-16 without a byte order mark.
@@ -20,8 +19,7 @@ struct UTF16Text {
     utf8 = text + (isValid && isWhole ? [] : [0xFF])
   }
 
-  /// Whether the second byte of each unit is the high one, which is 0 for ASCII characters; `nil`
-  /// if both or none are 0 at the beginning.
+  /// The high byte is 0 for ASCII characters; `nil` if both or none are 0 at the beginning.
   private static func isLittleEndian(_ bytes: [UInt8]) -> Bool? {
     let start = bytes.prefix(1 << 10)
     guard start.contains(0) else { return nil }
@@ -36,7 +34,6 @@ struct UTF16Text {
     byte < 0x20 && !(0x09...0x0D ~= byte)
   }
 
-  /// Returns the text up to the first fault.
   private static func decoded(
     _ bytes: ArraySlice<UInt8>, _ isLittle: Bool
   ) -> (utf8: [UInt8], isValid: Bool) {

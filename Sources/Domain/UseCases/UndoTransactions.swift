@@ -1,9 +1,7 @@
 import Entities
 import Repositories
 
-/// Undoes transactions.
-///
-/// Each undo is a transaction of its own.
+/// Undoes transactions, each with a transaction of its own.
 public struct UndoTransactions {
   private let store: any Store
 
@@ -66,9 +64,7 @@ extension ReversalTarget {
 }
 
 extension Reading {
-  /// Returns the transaction that reversing `number` affects, and whether it is undone or redone.
-  ///
-  /// For an undo, that is its target, to be redone.
+  /// The target of an undo, to be redone.
   func reversal(
     of number: Int
   ) throws(TrackerError) -> (target: RecordedTransaction, isUndo: Bool) {
@@ -98,7 +94,7 @@ extension Reading {
 }
 
 extension Store {
-  /// Runs `body` `times` times, each as a transaction of its own, and keeps all of them or none.
+  /// Each a transaction of its own; keeps all of them or none.
   func reverse(
     _ terms: ChangeTerms, times: Int,
     _ body: (any Writing, _ done: Int) throws(TrackerError) -> Reversal

@@ -22,8 +22,7 @@ struct UrgencyOrder {
       blockedCount: blockedCounts[card.number] ?? 0)
   }
 
-  /// Returns the open cards that match `filter`, the most urgent first or last; ties are sorted by
-  /// `ties`, or in board order.
+  /// The most urgent first or last; ties are sorted by `ties`, or in board order.
   func cards(
     _ filter: CardFilter, isReversed: Bool = false, ties: [SortKey] = [], _ reading: any Reading
   ) throws(TrackerError) -> [Card] {
@@ -34,8 +33,7 @@ struct UrgencyOrder {
     return Self.order(of: totals, isReversed: isReversed).map { cards[$0] }
   }
 
-  /// Returns what is known of the open cards that match `filter`, the most urgent first; ties are
-  /// in board order.
+  /// The most urgent first; ties are in board order.
   func facts(
     _ filter: CardFilter, _ reading: any Reading
   ) throws(TrackerError) -> [(card: UrgencyFacts, urgency: Urgency)] {
@@ -44,7 +42,7 @@ struct UrgencyOrder {
     return Self.order(of: measured.map(\.urgency.total)).map { measured[$0] }
   }
 
-  /// Returns the places of `totals`, sorted from high to low or reversed; ties stay in order.
+  /// Ties stay in order.
   private static func order(of totals: [Int], isReversed: Bool = false) -> [Int] {
     totals.indices.sorted { left, right in
       guard totals[left] != totals[right] else { return left < right }

@@ -4,12 +4,12 @@ import Repositories
 /// The condition of cards that a list shows, and of those that it skips because they wait.
 struct VisibleCards {
   private(set) var filter: CardFilter
-  /// The condition of all cards that the filters match, in any state.
+  /// In any state.
   let matching: CardFilter
-  /// The condition of the waiting cards; `nil` if no card waits.
+  /// `nil` if no card waits.
   private(set) var waiting: CardFilter?
 
-  /// The cards of any of `parts`, of which each decides what it skips.
+  /// Each part decides what it skips.
   init(anyOf parts: [VisibleCards]) {
     filter = .any(ofGroups: parts.map(\.filter))
     matching = .any(ofGroups: parts.map(\.matching))
@@ -18,14 +18,12 @@ struct VisibleCards {
     self.waiting = waiting.isEmpty ? nil : CardFilter.any(ofGroups: waiting).and(.not(filter))
   }
 
-  /// Skips cards that wait at `time`.
   init(_ matching: CardFilter, skippingWaiting time: Deadline?) {
     self.matching = matching
     waiting = time.map { matching.and(.waiting(at: $0)) }
     filter = time.map { matching.and(.not(.waiting(at: $0))) } ?? matching
   }
 
-  /// Returns the cards that also match `other`.
   func among(_ other: CardFilter) -> VisibleCards {
     var visible = self
     visible.filter = other.and(filter)
@@ -35,8 +33,7 @@ struct VisibleCards {
 }
 
 extension Reading {
-  /// Returns the cards that match `filter`, without those of archived projects and those that wait
-  /// at `time`.
+  /// Without cards of archived projects and those that wait at `time`.
   ///
   /// Nothing is added to the filter if no project is archived and no card waits.
   func visible(
@@ -50,7 +47,7 @@ extension Reading {
       skippingWaiting: hidden.haveWaiting ? time : nil)
   }
 
-  /// Returns the cards that the words match, of each group those that `restriction` returns.
+  /// Of each group those that `restriction` returns.
   ///
   /// Archived projects are excluded, unless a word of the group selects a project by name, or
   /// `skippingArchived` is `false`.
@@ -70,13 +67,11 @@ extension Reading {
     return groups.count == 1 ? groups[0] : VisibleCards(anyOf: groups)
   }
 
-  /// Returns the number of cards that are skipped because they wait.
   func count(skippedBy visible: VisibleCards) throws(TrackerError) -> Int {
     guard let waiting = visible.waiting else { return 0 }
     return try count(waiting)
   }
 
-  /// Returns the filter with the columns that its words mean.
   func resolved(_ filter: CardFilter) throws(TrackerError) -> CardFilter {
     guard filter.namesColumn else { return filter }
     return filter.resolved(in: try columns())
@@ -84,15 +79,14 @@ extension Reading {
 }
 
 extension FilterGroup {
-  /// Returns the group's filter without cards of archived projects that no word names.
+  /// Projects that a word names stay.
   func withoutArchived(_ filter: CardFilter) -> CardFilter {
     namesProject ? filter.withoutArchivedLevels : filter.and(.not(.archived))
   }
 }
 
 extension CardFilter {
-  /// The filter without archived projects in a level that is a choice besides a named project:
-  /// `project:work/,home`.
+  /// Removes archived projects of a level beside a named project: `project:work/,home`.
   var withoutArchivedLevels: CardFilter {
     switch self {
     case .all(let parts): .all(parts.map(\.withoutArchivedLevels))

@@ -1,4 +1,3 @@
-/// The arguments of the process.
 public enum ProcessArguments {
   /// Returns the words of `argv` after the program's name.
   ///
@@ -28,13 +27,11 @@ struct ArgumentReader {
   private(set) var operands: [ParsedArguments.Operand] = []
   private(set) var occurrences: [ParsedArguments.Occurrence] = []
   private(set) var wantsHelp = false
-  /// The first error.
   private(set) var fault: UsageError?
 
   private let words: [String]
   private let table: OptionTable
   private let command: String?
-  /// Whether a word with a leading dash is text if it cannot be an option.
   private let takesText: Bool
   private let takesFilters: Bool
   private var index = 0
@@ -52,8 +49,6 @@ struct ArgumentReader {
     operands.reserveCapacity(words.count)
   }
 
-  /// Reads an operand, or an option with its value.
-  ///
   /// Returns `false` at the end of the words.
   mutating func readNext(isFilter: (String) -> Bool) -> Bool {
     guard index < words.count else { return false }
@@ -73,7 +68,6 @@ struct ArgumentReader {
     return true
   }
 
-  /// Whether a word before `--` is an operand.
   private func isOperand(_ word: String, isFilter: (String) -> Bool) -> Bool {
     guard word.utf8.first == UInt8(ascii: "-"), word.utf8.count > 1 else { return true }
     if word == "--" { return false }
@@ -89,10 +83,8 @@ struct ArgumentReader {
     return table[String(start)] == nil
   }
 
-  /// Whether a word with one dash is text.
-  ///
-  /// It is not text if it is one letter, consists of option letters, is the name of a long option,
-  /// or has a value such as `-p=web` or `-n5`: then it is an option or a mistyped one.
+  /// Not text: one letter, option letters, the name of a long option, or an option with a value
+  /// such as `-p=web` or `-n5`.
   private func isText(_ word: String) -> Bool {
     let text = word.dropFirst()
     guard text.first != "-", table["-" + word] == nil else { return false }
@@ -148,7 +140,6 @@ struct ArgumentReader {
     }
   }
 
-  /// Reads an option in its own word, and the next word if it needs a value.
   private mutating func readSeparate(_ option: OptionDeclaration) {
     guard case .required = option.value else { return note(option, nil) }
     guard index < words.count else { return fail(.missingValue(option: option.name)) }

@@ -1,6 +1,4 @@
-/// The declaration of a command.
-///
-/// Its descriptions are elsewhere, in each language.
+/// The declaration of a command, whose descriptions are elsewhere, in each language.
 public struct CommandDeclaration: Sendable, Equatable {
   /// One word, or a group and a verb: `list`, `project add`.
   public let name: String
@@ -9,13 +7,11 @@ public struct CommandDeclaration: Sendable, Equatable {
   public let operands: [OperandDeclaration]
   /// The options, without `--help`, which every command has.
   public let options: [OptionDeclaration]
-  /// Example command lines.
   public let examples: [String]
   /// Whether a word like `-tag:later` is a filter before it is an option.
   public let takesFilters: Bool
   /// Whether the operands are text, so that a word like `-later` is text if it cannot be an option.
   public let takesText: Bool
-  /// Whether the output may be long and is shown in a pager.
   public let isPaged: Bool
 
   public init(
@@ -46,7 +42,6 @@ public struct CommandDeclaration: Sendable, Equatable {
 
 /// The declaration of an operand: `CARD`, `TITLE`.
 public struct OperandDeclaration: Sendable, Equatable {
-  /// The number of words of an operand.
   public enum Count: Sendable, Equatable {
     case one
     case optional
@@ -82,7 +77,6 @@ public struct OperandDeclaration: Sendable, Equatable {
 
 /// The declaration of an option, used for parsing, help, completions and the manual page.
 public struct OptionDeclaration: Sendable, Equatable {
-  /// Whether the option has a value, and its placeholder in help.
   public enum Value: Sendable, Equatable {
     /// A flag: `--top`.
     case none
@@ -92,9 +86,7 @@ public struct OptionDeclaration: Sendable, Equatable {
     case optional(placeholder: String)
   }
 
-  /// The long name without dashes.
-  ///
-  /// It identifies the option.
+  /// The long name without dashes, which identifies the option.
   public let name: String
   public let short: Character?
   /// Alternative long names, which help does not show.
@@ -116,9 +108,7 @@ public struct OptionDeclaration: Sendable, Equatable {
     self.completion = completion
   }
 
-  /// The option in help: `-p, --project PROJECT`, `--plain[=COLUMNS]`.
-  ///
-  /// Long names are aligned, with or without a short one.
+  /// The option in help: `-p, --project PROJECT`, `--plain[=COLUMNS]`; long names are aligned.
   public var term: String {
     let lead = short.map { "-\($0), --\(name)" } ?? "    --\(name)"
     return switch value {
@@ -134,9 +124,7 @@ public struct OptionDeclaration: Sendable, Equatable {
   }
 }
 
-/// The completions of a value.
-///
-/// Parsing does not check the value against them.
+/// The completions of a value, which parsing does not check.
 public enum Completion: Sendable, Equatable {
   case nothing
   case choices([String])
@@ -145,7 +133,6 @@ public enum Completion: Sendable, Equatable {
 }
 
 extension OptionDeclaration {
-  /// `-h`, `--help`: an option of every command.
   public static let help = OptionDeclaration("help", short: "h")
 }
 
@@ -166,27 +153,20 @@ public struct OptionTable: Sendable {
     self.declared = declared
   }
 
-  /// The spellings that help shows.
-  ///
-  /// Errors suggest only these.
+  /// The spellings that help shows and errors suggest.
   public var candidates: [String] { options.flatMap(\.spellings) }
 
   /// Returns the option spelled `--name` or `-n`; `nil` if there is none.
   public func option(_ spelling: String) -> OptionDeclaration? { declared[spelling] }
 
-  /// The option spelled `--name` or `-n`.
   subscript(spelling: String) -> OptionDeclaration? { declared[spelling] }
 
-  /// Whether `word` may be the value of an option.
-  ///
-  /// A word that is an option itself may not.
   func isValue(_ word: String) -> Bool { word != "--" && declared[word] == nil }
 }
 
 /// The declaration of the program: its commands, and the options before a command's name.
 public struct ProgramDeclaration: Sendable, Equatable {
   public let name: String
-  /// The options of the program, which every command has too.
   public let options: [OptionDeclaration]
   public let commands: [CommandDeclaration]
 
@@ -203,7 +183,6 @@ public struct ProgramDeclaration: Sendable, Equatable {
     commands.filter { $0.group == nil }
   }
 
-  /// Returns the commands of a group.
   public func members(of group: String) -> [CommandDeclaration] {
     commands.filter { $0.group == group }
   }
@@ -220,8 +199,6 @@ public struct ProgramDeclaration: Sendable, Equatable {
     try Self.split(words, options: OptionTable(options), of: nil, isFilter: isFilter)
   }
 
-  /// Returns the command with the given name.
-  ///
   /// Throws ``UsageError/unknownCommand(_:candidates:)``.
   public func command(_ name: String) throws(UsageError) -> CommandDeclaration {
     guard let command = commands.first(where: { $0.name == name }) else {

@@ -1,33 +1,24 @@
 /// The possible completions of the word that is being typed, based on the declarations.
 public struct Completer: Sendable, Equatable {
-  /// A kind of completion.
   public enum Offer: Sendable, Equatable {
     case commands
-    /// The verbs of a group.
     case verbs(of: String)
     case options([OptionDeclaration])
     case choices([String])
-    /// Values that only the program can list, such as `project`.
     case source(String)
-    /// Filters, for commands that accept them.
     case filters
   }
 
   /// The part of the word before the value: `--project=`, or empty.
   public let prefix: String
-  /// The typed part of the value.
   public let typedValue: String
   public let offers: [Offer]
   /// The values of the options before the word, by option name.
   public let given: [String: String]
-  /// The command before the word.
   public let command: String?
-  /// The operands before the word, after the command's name.
   public let operands: [String]
 
-  /// Reads `words`, the words after the program's name.
-  ///
-  /// The last one, possibly empty, is being typed.
+  /// Reads the words after the program's name; the last one, possibly empty, is being typed.
   public init(_ words: [String], for program: ProgramDeclaration) {
     let typed = words.last ?? ""
     let before = words.dropLast()
@@ -86,14 +77,12 @@ private struct Place {
     for word in words { pass(word) }
   }
 
-  /// The options that are possible here.
   var options: [OptionDeclaration] {
     ((command?.options ?? []) + program.options).filter {
       $0.repeats || !used.contains($0.name)
     }
   }
 
-  /// The completions of an operand here.
   var operandOffers: [Completer.Offer] {
     guard let command else { return isUnknown ? [] : [.commands] }
     let verbs: [Completer.Offer] = isVerbNext ? [.verbs(of: command.name)] : []
@@ -119,7 +108,6 @@ private struct Place {
     }
   }
 
-  /// Whether the command is a group and its verb is missing.
   private var isVerbNext: Bool {
     guard let command, operands.isEmpty else { return false }
     return !program.members(of: command.name).isEmpty

@@ -1,8 +1,5 @@
-/// A help page, laid out for a width.
-///
-/// The caller provides all texts.
+/// A help page, laid out for a width; the caller provides all texts.
 public struct HelpPage: Sendable, Equatable {
-  /// A section of the page, with an optional heading.
   public struct Section: Sendable, Equatable {
     public let heading: String?
     public let blocks: [Block]
@@ -14,13 +11,9 @@ public struct HelpPage: Sendable, Equatable {
   }
 
   public enum Block: Sendable, Equatable {
-    /// Running text, wrapped between words.
     case paragraph(String)
-    /// Lines such as examples, never wrapped.
     case verbatim([String])
-    /// A subheading of the section.
     case heading(String)
-    /// Terms with their descriptions beside them.
     case terms([Term])
   }
 
@@ -43,9 +36,8 @@ public struct HelpPage: Sendable, Equatable {
     self.sections = sections
   }
 
-  /// Returns the lines of the page, at most `width` cells wide unless a single word is wider.
-  ///
-  /// `cells` returns the width of a text in cells.
+  /// The lines are at most `width` cells wide unless a single word is wider; `cells` measures a
+  /// text.
   public func lines(width: Int, cells: (String) -> Int) -> [String] {
     var lines = title
     for section in sections {
@@ -61,13 +53,10 @@ public struct HelpPage: Sendable, Equatable {
 }
 
 extension HelpPage.Block {
-  /// The gap between a term and its description.
   private static let gap = 2
   /// The description of a wider term is on the next line.
   private static let widestTerm = 30
-  /// The minimum width of descriptions beside terms.
-  ///
-  /// With less room, they are below the terms.
+  /// With less room, descriptions are below the terms.
   private static let leastDescription = 24
 
   func lines(indent: Int, width: Int, cells: (String) -> Int) -> [String] {
@@ -106,9 +95,7 @@ extension HelpPage.Block {
   }
 }
 
-/// Returns the words of `text` in lines of at most `width` cells.
-///
-/// A wider word has its own line.
+/// A word wider than `width` has its own line.
 private func wrap(_ text: String, width: Int, cells: (String) -> Int) -> [String] {
   var lines: [String] = []
   var line = ""

@@ -1,6 +1,5 @@
 /// A manual page, in the `man` macros of roff (groff_man(7)).
 public struct ManualPage: Sendable, Equatable {
-  /// The maximum length of a source line.
   private static let width = 80
 
   private let name: String
@@ -9,9 +8,7 @@ public struct ManualPage: Sendable, Equatable {
   private let source: String
   private let sections: [HelpPage.Section]
 
-  /// Creates a page.
-  ///
-  /// `date` is its last change in ISO 8601, `source` the program with its version.
+  /// `date` is the last change in ISO 8601, `source` the program with its version.
   public init(
     _ name: String, number: Int = 1, date: String, source: String, sections: [HelpPage.Section]
   ) {
@@ -61,7 +58,6 @@ public struct ManualPage: Sendable, Equatable {
     return lines
   }
 
-  /// Escapes requests and escape sequences of roff.
   private func escaped(_ text: String) -> String {
     var line = ""
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

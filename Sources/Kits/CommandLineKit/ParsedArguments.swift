@@ -15,13 +15,10 @@ public struct ParsedArguments: Sendable, Equatable {
     public let word: String
     /// Whether the word came after `--` and is taken literally.
     public let isLiteral: Bool
-    /// The index of the word.
     public let index: Int
   }
 
-  /// An option at its position.
-  ///
-  /// `name` is the declared name, whatever was typed.
+  /// An option at its position; `name` is the declared name, whatever was typed.
   public struct Occurrence: Sendable, Equatable {
     public let name: String
     public let value: String?
@@ -37,8 +34,6 @@ public struct ParsedArguments: Sendable, Equatable {
       self.joined = joined
     }
 
-    /// Whether the option has that name.
-    ///
     /// Compares lengths first: each line of a batch looks for all options.
     fileprivate func isOf(_ option: String) -> Bool {
       name.utf8.count == option.utf8.count && name == option
@@ -46,17 +41,11 @@ public struct ParsedArguments: Sendable, Equatable {
   }
 
   public let operands: [Operand]
-  /// The options in order.
-  ///
-  /// An option that does not repeat is listed once.
+  /// The options in order; one that does not repeat is listed once.
   public let occurrences: [Occurrence]
-  /// Whether `-h` or `--help` is given.
-  ///
-  /// It takes precedence over errors.
+  /// Whether `-h` or `--help` is given, which takes precedence over errors.
   public let wantsHelp: Bool
 
-  /// Parses `words`.
-  ///
   /// Throws the first error, unless help is requested.
   ///
   /// `common` are the options of the program, which every command has. `isFilter` returns whether a
@@ -86,9 +75,7 @@ public struct ParsedArguments: Sendable, Equatable {
     try checkOperands(of: command)
   }
 
-  /// Creates arguments without parsing: literal operands, and options by name.
-  ///
-  /// Throws if an operand is missing or unexpected.
+  /// Literal operands, and options by name; throws if an operand is missing or unexpected.
   public init(
     operands: [String], options: [(name: String, value: String?)],
     for command: CommandDeclaration
@@ -108,7 +95,6 @@ public struct ParsedArguments: Sendable, Equatable {
     self.wantsHelp = wantsHelp
   }
 
-  /// Whether the option was given.
   public func has(_ option: String) -> Bool {
     occurrences.contains { $0.isOf(option) }
   }
@@ -119,13 +105,10 @@ public struct ParsedArguments: Sendable, Equatable {
     occurrences.last { $0.isOf(option) && $0.value != nil }?.value
   }
 
-  /// Returns all values of a repeating option, in order.
   public func values(_ option: String) -> [String] {
     occurrences.lazy.filter { $0.isOf(option) }.compactMap(\.value)
   }
 
-  /// Returns the value as a case of the type.
-  ///
   /// Throws ``UsageError/badValue(option:value:choices:)`` with all choices.
   public func choice<Choice>(
     _ option: String, of type: Choice.Type
@@ -138,8 +121,6 @@ public struct ParsedArguments: Sendable, Equatable {
     return choice
   }
 
-  /// Returns the value as a whole number in `range`.
-  ///
   /// Throws ``UsageError/badNumber(option:value:range:)``.
   public func number(_ option: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
     guard let value = value(option) else { return nil }

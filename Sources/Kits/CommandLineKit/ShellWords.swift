@@ -12,8 +12,6 @@ public struct ShellWords {
     bytes = Array(line.utf8)
   }
 
-  /// Returns the words of `line`.
-  ///
   /// Throws for an open quote, or a `\` at the end.
   public static func words(in line: String) throws(QuotingFault) -> [String] {
     var reader = ShellWords(line)
@@ -52,7 +50,6 @@ public struct ShellWords {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 
-  /// Whether the byte is part of a word as it is.
   private func isPlain(_ byte: UInt8) -> Bool {
     !isBlank(byte) && byte != singleQuote && byte != doubleQuote && byte != backslash
   }
@@ -96,20 +93,15 @@ public struct ShellWords {
   }
 }
 
-/// The reason why a line cannot be split into words.
-///
-/// Columns count from 1, in characters.
+/// The reason why a line cannot be split into words; columns count from 1, in characters.
 public enum QuotingFault: Error, Hashable, Sendable {
-  /// A quote is not closed.
   case unclosed(quote: Character, column: Int)
-  /// The line ends after a backslash.
   case nothingEscaped(column: Int)
 }
 
 private let singleQuote = UInt8(ascii: "'")
 private let doubleQuote = UInt8(ascii: "\"")
 private let backslash = UInt8(ascii: "\\")
-/// The characters that a backslash quotes between double quotes.
 private let escapable: Set<UInt8> = [
   doubleQuote, backslash, UInt8(ascii: "$"), UInt8(ascii: "`"),
 ]

@@ -6,8 +6,7 @@ public enum UsageError: Error, Hashable, Sendable {
   /// The system doesn't tell the arguments: Swift reads them from a file, which is missing where
   /// `/proc` is not mounted.
   case unknownArguments
-  /// An argument is not valid UTF-8. `word` has U+FFFD for the invalid bytes; positions count from
-  /// 1.
+  /// `word` has U+FFFD for the invalid bytes; positions count from 1.
   case invalidUTF8(_ word: String, position: Int)
   case unknownCommand(_ word: String, candidates: [String])
   /// `next` is the text after an equals sign or the next word, which may be the value; `command` is
@@ -15,23 +14,16 @@ public enum UsageError: Error, Hashable, Sendable {
   case unknownOption(_ word: String, next: String?, command: String?, candidates: [String])
   /// A word in the form of a negated filter, for a command without filters: `-project:web`.
   case filterAsOption(_ word: String, command: String?)
-  /// An equals sign after a short option: `-p=web`.
   case equalsAfterShortOption(_ letter: Character, value: String)
-  /// The value of an option is missing at the end of the line.
   case missingValue(option: String)
-  /// A flag has a value: `--top=3`.
   case unexpectedValue(option: String, value: String)
-  /// The word after an option that needs a value is an option: `-p --plain`.
   case valueIsOption(option: String, word: String)
   /// An option that does not repeat has two different values.
   case repeatedOption(_ option: String)
-  /// Options that exclude each other are given together.
   case conflictingOptions([String])
   case missingOperand(_ name: String, command: String)
   case unexpectedOperand(_ word: String, command: String)
-  /// The value is not one of the choices.
   case badValue(option: String, value: String, choices: [String])
-  /// The value is not a whole number in the range.
   case badNumber(option: String, value: String, range: ClosedRange<Int>)
 }
 

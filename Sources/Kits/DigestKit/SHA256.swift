@@ -18,7 +18,6 @@ package struct SHA256 {
     0x5BE0_CD19,
   ]
   private var words = [UInt32](repeating: 0, count: 64)
-  /// Bytes that don't fill a block yet.
   private var rest: [UInt8] = []
   private var count = 0
 
@@ -53,7 +52,6 @@ package struct SHA256 {
     rest += bytes[end...]
   }
 
-  /// Returns the digest's 32 bytes.
   package consuming func finished() -> [UInt8] {
     let bits = UInt64(count) * 8
     rest.append(0x80)
@@ -73,7 +71,6 @@ package struct SHA256 {
     return digest
   }
 
-  /// Takes all whole blocks after `start`.
   private mutating func takeBlocks(of bytes: [UInt8], from start: Int) {
     // Each access to an array is checked, which took half of the time of a digest.
     bytes.withUnsafeBufferPointer { bytes in

@@ -20,7 +20,6 @@ struct SystemSHA256: Sendable {
   private let digest: Digest
   private let algorithm: Algorithm
 
-  /// Loads the first of the files that is there.
   init?(files: [String]) {
     for file in files {
       guard let handle = dlopen(file, RTLD_NOW | RTLD_LOCAL) else { continue }

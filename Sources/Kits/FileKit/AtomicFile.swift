@@ -5,7 +5,6 @@ import Glibc
 /// The file at its path is unchanged until ``commit()``. Without a commit, deinit deletes the
 /// temporary file.
 public final class AtomicFile {
-  /// The temporary name of the file.
   public enum TemporaryName: Hashable, Sendable {
     /// No name until the commit where the file system has files without one, so that nothing stays
     /// of a killed process. Elsewhere `PATH.NUMBER.new` with a random number.
@@ -15,15 +14,12 @@ public final class AtomicFile {
     case reserved(ending: String)
   }
 
-  /// The temporary path of the file.
   public let temporaryPath: String
   /// The descriptor of the file, for reading and writing.
   public let descriptor: Int32
   private let path: String
   private var isCommitted = false
-  /// Whether the file has its temporary name.
   private var isNamed = true
-  /// Deletes a file with a reserved name if a signal ends the process.
   private var interruption: InterruptedFile?
 
   /// Creates an empty file with these permissions, regardless of the umask.
@@ -53,7 +49,6 @@ public final class AtomicFile {
     close(descriptor)
   }
 
-  /// The size of the file in bytes.
   public var byteCount: Int {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? status.st_size : 0
@@ -63,9 +58,8 @@ public final class AtomicFile {
     try writeAll(bytes, to: descriptor)
   }
 
-  /// Waits until the content is on disk and survives a power failure.
-  ///
-  /// The new name survives one only after ``FilePath/syncFolder()``.
+  /// Waits until the content survives a power failure; the new name needs
+  /// ``FilePath/syncFolder()``.
   public func sync() throws(FileError) {
     guard fsync(descriptor) == 0 else { throw FileError(code: errno) }
   }
@@ -78,9 +72,7 @@ public final class AtomicFile {
     interruption = nil
   }
 
-  /// Renames the file to its path.
-  ///
-  /// Throws `EEXIST` if a file exists there.
+  /// Throws `EEXIST` if a file exists at its path.
   public func commitUnlessExists() throws(FileError) {
     try giveName()
     if Glibc.link(temporaryPath, path) == 0 {
@@ -128,15 +120,12 @@ extension AtomicFile {
   /// `O_TMPFILE`, a macro that Swift doesn't import.
   private static let unnamed: Int32 = 0o20000000 | O_DIRECTORY
 
-  /// The link through which the file of a descriptor gets a name.
   private static func link(to descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
   private static func create(_ path: String) -> Int32 {
     open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
   }
 
-  /// Creates and locks the file.
-  ///
   /// Deletes the file of a killed process first.
   private static func reserve(_ path: String) throws(FileError) -> Int32 {
     while true {
@@ -153,11 +142,8 @@ extension AtomicFile {
     }
   }
 
-  /// Locks the file.
-  ///
-  /// Returns `false` if another process has locked it.
-  ///
-  /// A file system without locks always returns `true`.
+  /// Returns `false` if another process has locked it; always `true` on a file system without
+  /// locks.
   private static func lock(_ descriptor: Int32) -> Bool {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }

@@ -20,7 +20,6 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
   }
 }
 
-/// The three standard descriptors of a process.
 public enum StandardDescriptors {
   /// Opens `/dev/null` for the closed ones.
   ///
@@ -35,15 +34,11 @@ public enum StandardDescriptors {
   }
 }
 
-/// The two ends of a new pipe.
-///
-/// Child processes do not inherit them.
+/// The two ends of a new pipe, which child processes do not inherit.
 public struct Pipe: Sendable {
   public let reading: Int32
   public let writing: Int32
 
-  /// Opens the pipe.
-  ///
   /// If it is not `blocking`, reading and writing fail with `EAGAIN` instead of waiting.
   public init(blocking: Bool = true) throws(FileError) {
     var ends: [Int32] = [-1, -1]

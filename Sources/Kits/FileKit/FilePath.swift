@@ -80,9 +80,7 @@ public struct FilePath: Hashable, Sendable {
     close(descriptor)
   }
 
-  /// Returns the names in the folder at this path, unsorted.
-  ///
-  /// Empty if the folder cannot be read.
+  /// Returns the names in the folder at this path, unsorted; empty if it cannot be read.
   public func names() -> [String] {
     guard let listing = opendir(path) else { return [] }
     defer { closedir(listing) }
@@ -103,7 +101,6 @@ public struct FilePath: Hashable, Sendable {
       && ours.st_dev == theirs.st_dev && ours.st_ino == theirs.st_ino
   }
 
-  /// The target of the symbolic link at this path, or `nil` if it is not a link.
   private func linked() -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &bytes, bytes.count)

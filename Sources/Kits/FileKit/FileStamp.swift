@@ -30,7 +30,6 @@ public struct FileStamp: Equatable, Sendable {
     self.init(stat(path, &status) == 0 ? status : nil)
   }
 
-  /// Creates the stamp of an open file.
   public init(descriptor: Int32) {
     var status = stat()
     self.init(fstat(descriptor, &status) == 0 ? status : nil)
@@ -49,10 +48,8 @@ public struct FileStamp: Equatable, Sendable {
     status?.size
   }
 
-  /// Whether a later write is certain to change the stamp.
-  ///
-  /// The clock of file systems ticks every 4 to 10 ms, so two writes within one tick may have equal
-  /// stamps.
+  /// Whether a later write is certain to change the stamp: two writes within one tick of the file
+  /// system's clock, 4 to 10 ms, may have equal stamps.
   public var isSettled: Bool {
     guard let changed = status?.changed else { return true }
     var now = timespec()

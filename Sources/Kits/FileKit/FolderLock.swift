@@ -1,9 +1,6 @@
 import Glibc
 
-/// An advisory lock on a folder: one process has it at a time.
-///
-/// It locks the folder itself and creates no file. Processes that do not request the lock are not
-/// affected.
+/// An advisory lock on the folder itself, which one process has at a time; it creates no file.
 public final class FolderLock {
   private let descriptor: Int32
 
@@ -24,7 +21,6 @@ public final class FolderLock {
 
   deinit { close(descriptor) }
 
-  /// Waits until the entries of the folder are on disk.
   public func sync() {
     fsync(descriptor)
   }

@@ -10,9 +10,7 @@ public protocol Input: AnyObject {
   var expectedSize: Int { get }
 }
 
-/// An error of an input.
-///
-/// Lines and bytes count from 1.
+/// An error of an input; lines and bytes count from 1.
 public enum InputError: Error, Equatable, Sendable {
   /// A system call failed with this `errno`.
   case failed(code: Int32)
@@ -35,11 +33,7 @@ public final class FileInput: Input {
     isOurs = false
   }
 
-  /// Opens the file and closes it on deinit.
-  ///
-  /// Throws the `errno` of a failure.
-  ///
-  /// Opening a named pipe waits for a writer only if `waitsForWriter`.
+  /// Closes the file on deinit; opening a named pipe waits for a writer only if `waitsForWriter`.
   public init(path: String, waitsForWriter: Bool = true) throws(InputError) {
     let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY
     descriptor = open(path, waitsForWriter ? flags : flags | O_NONBLOCK)
@@ -62,7 +56,6 @@ public final class FileInput: Input {
     return Int(status.st_size)
   }
 
-  /// The stamp of the open file.
   public var stamp: FileStamp {
     FileStamp(descriptor: descriptor)
   }
@@ -112,9 +105,7 @@ public final class MemoryInput: Input {
 extension Input {
   public var expectedSize: Int { 0 }
 
-  /// Returns all bytes.
-  ///
-  /// Throws ``InputError/tooLong(limit:)`` as soon as there are more than `limit`.
+  /// Throws ``InputError/tooLong(limit:)`` as soon as there are more than `limit` bytes.
   public func readAll(limit: Int) throws(InputError) -> [UInt8] {
     var bytes: [UInt8] = []
     // A file that grows by doubling takes up to twice its size. The limit is checked below.

@@ -30,7 +30,6 @@ final class InterruptedFile {
     }
   }
 
-  /// Restores the default actions.
   deinit {
     for number in caught { signal(number, SIG_DFL) }
     interruptedPath.store(0, ordering: .relaxed)
@@ -41,9 +40,7 @@ final class InterruptedFile {
 /// The address of the path; 0 for none.
 private let interruptedPath = Atomic<UInt>(0)
 
-/// The signal handler.
-///
-/// It is async-signal-safe (signal-safety(7)).
+/// The signal handler, which is async-signal-safe (signal-safety(7)).
 private func deleteAndEnd(by number: Int32) {
   let path = UnsafePointer<CChar>(bitPattern: interruptedPath.load(ordering: .relaxed))
   if let path { unlink(path) }

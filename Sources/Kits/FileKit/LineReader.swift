@@ -1,6 +1,4 @@
-/// Reads text line by line.
-///
-/// Lines end with LF or CRLF; the last one may have no line end.
+/// Reads lines that end with LF or CRLF; the last one may have no line end.
 public struct LineReader {
   public struct Line: Sendable, Equatable {
     /// The line number, counted from 1.
@@ -11,8 +9,6 @@ public struct LineReader {
 
   private let input: any Input
   private let limit: Int
-  /// The bytes that were read.
-  ///
   /// Lines start at `start`; no line ends before `scanned`.
   private var held: [UInt8] = []
   private var start = 0
@@ -66,7 +62,6 @@ public struct LineReader {
     return .lineTooLong(line: number, limit: limit)
   }
 
-  /// Skips the rest of a line that is too long, without storing it.
   private mutating func skip() throws(InputError) {
     while isSkipping {
       let end = held[start...].firstIndex(of: UInt8(ascii: "\n"))

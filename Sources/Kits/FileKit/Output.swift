@@ -21,7 +21,6 @@ extension Output {
     bytes.withUnsafeBytes { write($0) }
   }
 
-  /// Writes `text` and a line feed.
   public func writeLine(_ text: String) {
     write(text)
     write("\n")
@@ -45,7 +44,6 @@ public final class MemoryOutput: Output {
   public func flush() throws(FileError) {}
 }
 
-/// Discards the output.
 public final class NoOutput: Output {
   public init() {}
 
@@ -56,12 +54,10 @@ public final class NoOutput: Output {
   public func flush() throws(FileError) {}
 }
 
-/// Buffers output to a file descriptor, to which no other code may write at the same time.
+/// Buffers output to a descriptor, to which no other code may write at the same time.
 ///
-/// The owner flushes it at the end. Otherwise the buffer is lost, because `deinit` could not report
-/// an error.
+/// Without a flush at the end the buffer is lost, because `deinit` could not report an error.
 public final class FileOutput: Output {
-  /// The size of the buffer in bytes.
   public static let capacity = 64 * 1024
 
   public private(set) var isClosed = false
@@ -74,9 +70,7 @@ public final class FileOutput: Output {
     self.descriptor = descriptor
   }
 
-  /// Ignores SIGPIPE, so that writing to a closed pipe fails with `EPIPE`.
-  ///
-  /// The composition root calls it once. Without it, ``isClosed`` has no effect.
+  /// Ignores SIGPIPE, so that writing to a closed pipe fails with `EPIPE`; ``isClosed`` needs it.
   public static func ignoreClosedPipes() {
     signal(SIGPIPE, SIG_IGN)
   }
@@ -115,7 +109,6 @@ public final class FileOutput: Output {
     }
   }
 
-  /// Handles an error of a call, so that the call can be repeated or is given up.
   private func recover(from code: Int32) {
     switch code {
     case EINTR:
@@ -132,9 +125,7 @@ public final class FileOutput: Output {
   }
 }
 
-/// Replaces a file atomically: it is unchanged until ``commit()``.
-///
-/// Other destinations, such as pipes and devices, are written directly.
+/// Replaces a file atomically at ``commit()``; pipes and devices are written directly.
 public final class AtomicFileOutput: Output {
   private let output: FileOutput
   /// The file; `nil` for a destination that is not a regular file.
@@ -142,9 +133,8 @@ public final class AtomicFileOutput: Output {
   /// The descriptor of another destination; -1 for a regular file.
   private var direct: Int32 = -1
 
-  /// Opens the file at `path`, following symbolic links.
-  ///
-  /// A new file is readable only by its owner. A replaced file keeps its permissions.
+  /// Follows symbolic links; only its owner can read a new file, and a replaced one keeps its
+  /// permissions.
   public init(path: String) throws(FileError) {
     var status = stat()
     let exists = stat(path, &status) == 0

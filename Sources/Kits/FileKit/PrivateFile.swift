@@ -1,14 +1,11 @@
 import Glibc
 
-/// A new file that only its owner can read, to be edited with another program.
-///
-/// It stays until ``remove()``, so that no edits are lost if the process ends.
+/// A new file that only its owner can read, for editing with another program; it stays until
+/// ``remove()``, so that no edits are lost if the process ends.
 public struct PrivateFile: Hashable, Sendable {
   public let path: String
 
-  /// Creates a file in `folder` with `bytes`.
-  ///
-  /// Its name begins with `name` and ends with `ending`.
+  /// The name of the file begins with `name` and ends with `ending`.
   public init(
     in folder: String, named name: String, ending: String, holding bytes: [UInt8]
   ) throws(FileError) {
@@ -26,9 +23,7 @@ public struct PrivateFile: Hashable, Sendable {
     }
   }
 
-  /// Replaces the content.
-  ///
-  /// Changes nothing if that fails.
+  /// Changes nothing if it fails.
   public func rewrite(_ bytes: [UInt8]) throws(FileError) {
     let file = try AtomicFile(replacing: path, named: .random)
     try file.write(bytes)

@@ -6,7 +6,6 @@ import Synchronization
 /// Signal handlers are global, so only one instance can exist at a time. A second signal ends the
 /// process at once. A signal that was ignored when the process started stays ignored.
 public final class TerminationSignals {
-  /// Ctrl-C, `kill`, and a closed terminal.
   private static let all = [SIGINT, SIGTERM, SIGHUP]
 
   public init() {
@@ -24,7 +23,6 @@ public final class TerminationSignals {
     for number in Self.all where !SignalAction.isIgnored(number) { sigaction(number, &action, nil) }
   }
 
-  /// Restores the default actions.
   deinit {
     isWatching.store(false, ordering: .relaxed)
     for number in Self.all where !SignalAction.isIgnored(number) { signal(number, SIG_DFL) }
@@ -35,9 +33,7 @@ public final class TerminationSignals {
     caught.load(ordering: .relaxed) != 0
   }
 
-  /// Waits until the descriptor is readable.
-  ///
-  /// Returns at once if no signals are caught.
+  /// Waits until the descriptor is readable; returns at once if no signals are caught.
   ///
   /// Throws ``InputError/interrupted`` if a signal arrives first.
   static func wait(for descriptor: Int32) throws(InputError) {
@@ -56,15 +52,11 @@ public final class TerminationSignals {
 /// The signal that arrived; 0 for none.
 private let caught = Atomic<Int32>(0)
 private let isWatching = Atomic<Bool>(false)
-/// The write end of the pipe that wakes a wait.
-///
-/// It is created before the handler is installed.
+/// The write end of the pipe that wakes a wait, created before the handler is installed.
 private let wakingEnd = Atomic<Int32>(-1)
 private let sleepingEnd = Atomic<Int32>(-1)
 
-/// The signal handler.
-///
-/// It is async-signal-safe (signal-safety(7)).
+/// The signal handler, which is async-signal-safe (signal-safety(7)).
 private func note(_ signal: Int32) {
   let code = errno
   caught.store(signal, ordering: .relaxed)
@@ -86,7 +78,6 @@ public enum SignalAction {
     isSame(handler(number), SIG_DFL)
   }
 
-  /// Whether `handler` is `SIG_IGN`.
   public static func isIgnoring(_ handler: sighandler_t?) -> Bool {
     isSame(handler, SIG_IGN)
   }
@@ -97,9 +88,7 @@ public enum SignalAction {
     return action.__sigaction_handler.sa_handler
   }
 
-  /// Compares handlers by address, like C.
-  ///
-  /// Swift cannot compare functions.
+  /// Compares handlers by address, like C, because Swift cannot compare functions.
   private static func isSame(_ one: sighandler_t?, _ other: sighandler_t?) -> Bool {
     unsafeBitCast(one, to: Int.self) == unsafeBitCast(other, to: Int.self)
   }

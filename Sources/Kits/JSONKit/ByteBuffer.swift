@@ -1,15 +1,10 @@
-/// A growing byte buffer with fast appends.
-///
-/// An array checks its uniqueness, size and capacity for each appended byte. For many short
-/// strings, that takes longer than copying them.
+/// A growing byte buffer with fast appends: an array checks its uniqueness, size and capacity for
+/// each appended byte, which for short strings takes longer than copying them.
 struct ByteBuffer {
-  /// The storage.
-  ///
-  /// It is longer than the used part, so that appending is a store.
+  /// Longer than the used part, so that appending is a store.
   private var storage: [UInt8] = []
   private(set) var count = 0
 
-  /// Calls `body` with the bytes.
   func withBytes<Failure, Answer>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {

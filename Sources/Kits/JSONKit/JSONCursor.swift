@@ -3,7 +3,6 @@
 /// A long array needs no more memory than its longest element. The bytes must outlive the cursor.
 public struct JSONCursor {
   private var reader: JSONReader
-  /// Whether the cursor is directly after the opening bracket of the array or object.
   private var isFirst = false
   private var counted = (offset: 0, line: 1)
 
@@ -18,8 +17,6 @@ public struct JSONCursor {
   public var offset: Int { reader.index }
 
   /// Returns the line of the next token, counted from 1.
-  ///
-  /// It continues from the line of the last call.
   public mutating func line() -> Int {
     let new = reader.bytes[counted.offset..<reader.index]
     counted = (reader.index, counted.line + new.count { $0 == UInt8(ascii: "\n") })
@@ -34,31 +31,23 @@ public struct JSONCursor {
     return last.map { $0 == UInt8(ascii: "\n") } ?? true
   }
 
-  /// Enters the array at the cursor.
-  ///
-  /// If the next value is not an array, returns `false`.
+  /// Returns `false` if the next value is not an array.
   public mutating func enterArray() throws(JSONFault) -> Bool {
     try enter("[")
   }
 
-  /// Enters the object at the cursor.
-  ///
-  /// If the next value is not an object, returns `false`.
+  /// Returns `false` if the next value is not an object.
   public mutating func enterObject() throws(JSONFault) -> Bool {
     try enter("{")
   }
 
-  /// Returns whether the array has a next element.
-  ///
-  /// After the last one, leaves the array.
+  /// Returns whether the array has a next element; leaves the array after the last one.
   public mutating func nextElement() throws(JSONFault) -> Bool {
     try next(before: "]")
   }
 
-  /// Returns the name of the next member, or leaves the object and returns `nil` after the last
-  /// one.
-  ///
-  /// It does not check for duplicate names.
+  /// Returns the name of the next member, without a check for duplicates; leaves the object and
+  /// returns `nil` after the last one.
   public mutating func nextKey() throws(JSONFault) -> String? {
     guard try next(before: "}") else { return nil }
     guard reader.next == UInt8(ascii: "\"") else { throw reader.unexpected() }
@@ -69,7 +58,6 @@ public struct JSONCursor {
     return key
   }
 
-  /// Reads the value at the cursor.
   public mutating func value() throws(JSONFault) -> JSONValue {
     isFirst = false
     return try reader.value()
@@ -89,7 +77,6 @@ public struct JSONCursor {
     guard reader.index == reader.bytes.count else { throw reader.unexpected() }
   }
 
-  /// Returns an error for an unexpected token at the cursor.
   public func unexpected() -> JSONFault {
     reader.unexpected()
   }

@@ -1,14 +1,11 @@
 /// The reason why a text is not valid JSON, and its position.
 public struct JSONFault: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
-    /// The text is empty or ends inside a value.
     case unexpectedEnd
     case unexpected(Unicode.Scalar)
     case invalidUTF8
-    /// A string contains an unescaped control character.
     case controlCharacter(UInt8)
     case invalidEscape
-    /// An escape is one half of a surrogate pair without the other half.
     case loneSurrogate
     /// A number exceeds the range of 64-bit floating point.
     case numberTooLarge
@@ -17,16 +14,13 @@ public struct JSONFault: Error, Hashable, Sendable {
   }
 
   public let reason: Reason
-  /// The line, counted from 1.
-  ///
-  /// A line ends with a line feed.
+  /// The line, counted from 1; a line ends with a line feed.
   public let line: Int
   /// The column in Unicode scalars, counted from 1.
   public let column: Int
   /// The offset in bytes.
   public let offset: Int
 
-  /// Computes the line and the column of `offset`.
   init(_ reason: Reason, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     let before = bytes[..<offset]
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

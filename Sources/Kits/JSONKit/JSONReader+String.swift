@@ -1,5 +1,4 @@
 extension JSONReader {
-  /// Reads a string from its opening quote.
   mutating func string() throws(JSONFault) -> String {
     index += 1
     let first = try run()
@@ -15,7 +14,6 @@ extension JSONReader {
     return string
   }
 
-  /// Reads up to the next quote or escape.
   private mutating func run() throws(JSONFault) -> String {
     let start = index
     var bits: UInt8 = 0
@@ -45,7 +43,6 @@ extension JSONReader {
     }
   }
 
-  /// Reads an escape from its backslash.
   private mutating func escape() throws(JSONFault) -> Unicode.Scalar {
     let start = index
     index += 1
@@ -65,9 +62,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads the digits of `\u00e9`, or of a surrogate pair `\ud83d\ude00`.
-  ///
-  /// `start` is the backslash.
+  /// Reads the digits of `\u00e9`, or of a surrogate pair `\ud83d\ude00`; `start` is the backslash.
   private mutating func scalar(from start: Int) throws(JSONFault) -> Unicode.Scalar {
     let unit = try hexadecimal(from: start)
     if let scalar = Unicode.Scalar(unit) { return scalar }

@@ -1,5 +1,4 @@
 extension JSONValue {
-  /// The maximum depth of nested arrays and objects.
   public static let depthLimit = 512
 
   /// Parses UTF-8 with exactly one value, after an optional byte order mark.
@@ -15,9 +14,6 @@ extension JSONValue {
   }
 }
 
-/// Parses JSON.
-///
-/// Strings and numbers are in extensions.
 struct JSONReader {
   let bytes: UnsafeBufferPointer<UInt8>
   var index = 0
@@ -108,7 +104,6 @@ struct JSONReader {
 }
 
 extension JSONReader {
-  /// The next byte, or `nil` at the end.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   mutating func take(_ character: Unicode.Scalar) -> Bool {
@@ -130,7 +125,6 @@ extension JSONReader {
     JSONFault(reason, at: offset, in: bytes)
   }
 
-  /// Returns an error for an unexpected byte, or an unexpected end.
   func unexpected() -> JSONFault {
     guard index < bytes.count else { return fault(.unexpectedEnd, at: index) }
     var decoder = UTF8()
@@ -142,9 +136,7 @@ extension JSONReader {
   }
 }
 
-/// Finds duplicate names.
-///
-/// Small objects need no hash table.
+/// Finds duplicate names; small objects need no hash table.
 private struct KeySet {
   private static let smallCount = 32
 
@@ -158,7 +150,6 @@ private struct KeySet {
 }
 
 extension JSONReader {
-  /// Reads a number from its sign or first digit.
   mutating func number() throws(JSONFault) -> JSONValue {
     let start = index
     let isNegative = take("-")
@@ -186,7 +177,6 @@ extension JSONReader {
     next.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
   }
 
-  /// Skips one or more digits.
   private mutating func digits() throws(JSONFault) {
     guard isDigitNext else { throw unexpected() }
     while isDigitNext { index += 1 }

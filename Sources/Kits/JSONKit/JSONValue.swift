@@ -4,7 +4,6 @@ public enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   /// A number without fraction and exponent that fits in an `Int`.
   case integer(Int)
-  /// Any other number.
   case number(JSONNumber)
   case string(String)
   case array([JSONValue])
@@ -82,9 +81,7 @@ public struct JSONNumber: Hashable, Sendable {
   }
 }
 
-/// The members of a JSON object in order, without duplicate names.
-///
-/// Objects are equal if they have equal members in the same order.
+/// The members of a JSON object, without duplicate names; objects in another order are not equal.
 public struct JSONObject: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     public let key: String
@@ -95,13 +92,10 @@ public struct JSONObject: Hashable, Sendable {
 
   public init() {}
 
-  /// Creates an object from members with distinct names.
   init(distinct members: [Member]) {
     self.members = members
   }
 
-  /// The value of a member.
-  ///
   /// A new member is appended; setting `nil` removes it.
   public subscript(key: String) -> JSONValue? {
     get { members.first { $0.key == key }?.value }

@@ -19,13 +19,10 @@ public struct JSONWriter {
     buffer.removeAll()
   }
 
-  /// The bytes that were written and not removed.
   public var bytes: [UInt8] { buffer.withBytes { Array($0) } }
 
-  /// The bytes as a string.
   public var text: String { buffer.withBytes { String(decoding: $0, as: UTF8.self) } }
 
-  /// The number of bytes.
   public var count: Int { buffer.count }
 
   public mutating func beginObject() {
@@ -44,7 +41,6 @@ public struct JSONWriter {
     end("]")
   }
 
-  /// Writes the name of a member, before its value.
   public mutating func key(_ name: String) {
     quote(name, isKey: true)
     needsComma = false
@@ -72,8 +68,6 @@ public struct JSONWriter {
     append(value.description)
   }
 
-  /// Writes a number.
-  ///
   /// JSON has no infinity and no NaN, which become `null`.
   public mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
@@ -81,7 +75,6 @@ public struct JSONWriter {
     append(value.description)
   }
 
-  /// Writes the value of a number, or the number as it was read if the writer keeps numbers.
   public mutating func number(_ number: JSONNumber) {
     guard keepsNumbers else { return self.number(number.value) }
     separate()
@@ -168,10 +161,7 @@ extension JSONWriter {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns how many bytes from `start` need no escape.
-  ///
-  /// Quotes, backslashes and control characters are escaped. JSON requires it only for controls
-  /// below U+0020, but a terminal executes the others too.
+  /// JSON requires escapes only for controls below U+0020, but a terminal executes the others too.
   fileprivate func plainCount(from start: Int) -> Int {
     let raw = UnsafeRawBufferPointer(self)
     var index = start
@@ -191,8 +181,6 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt64 {
-  /// Whether none of the eight bytes needs an escape or begins a C1 control.
-  ///
   /// A subtraction borrows the highest bit of each byte that was smaller ("Bit Twiddling Hacks",
   /// hasless and hasvalue).
   fileprivate var isPlain: Bool {

@@ -3,7 +3,6 @@ import FileKit
 
 /// A command from the user's settings, which the shell runs: `code --wait`, `less -R | cat`.
 public struct ShellCommand: Hashable, Sendable {
-  /// The shell command.
   public let text: String
   /// Literal arguments that are appended to the command, without interpretation by the shell.
   public let arguments: [String]
@@ -34,8 +33,6 @@ public final class ChildProcess {
   private var feed: Int32
   private var end: ProcessEnd?
 
-  /// Starts `command`.
-  ///
   /// With `isFed`, its standard input is a pipe for ``write(_:)``.
   public init(_ command: ShellCommand, isFed: Bool = false) throws(ProcessFault) {
     let pipe = isFed ? try newPipe() : nil
@@ -56,10 +53,9 @@ public final class ChildProcess {
     if feed >= 0 { close(feed) }
   }
 
-  /// Writes bytes to the program and waits until it accepts them.
+  /// Waits until the program accepts the bytes; returns `false` if it has closed its input.
   ///
-  /// Returns `false` if the program has closed its input. The caller must have ignored SIGPIPE, so
-  /// that writing to a closed pipe is an error.
+  /// The caller must have ignored SIGPIPE, so that writing to a closed pipe is an error.
   public func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -135,10 +131,8 @@ extension ChildProcess {
   }
 }
 
-/// Ignores the signals of the terminal until they are restored.
 private final class IgnoredSignals {
   private static let numbers = [SIGINT, SIGQUIT]
-  /// The previous handlers.
   private let before: [sighandler_t?]
 
   init() {
@@ -149,10 +143,7 @@ private final class IgnoredSignals {
     for (number, handler) in zip(Self.numbers, before) { signal(number, handler) }
   }
 
-  /// The signals to reset to their defaults in a child process.
-  ///
-  /// These are the signals that this process ignores itself, without those that were ignored when
-  /// it started.
+  /// The signals that this process ignores itself, without those that were ignored when it started.
   var toDefault: sigset_t {
     var set = sigset_t()
     sigemptyset(&set)

@@ -7,7 +7,6 @@ import Synchronization
 /// A program in its own process group does not receive the signals of the terminal. Its caller ends
 /// it first.
 final class DeferredSignals {
-  /// The signals that request termination, without those that are ignored.
   private let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !SignalAction.isIgnored($0) }
   private var before = sigset_t()
   private var isDeferring = true
@@ -21,7 +20,6 @@ final class DeferredSignals {
     deliver()
   }
 
-  /// Whether a signal is pending.
   var hasCome: Bool {
     if PendingSignals.hasCome { return true }
     var pending = sigset_t()
@@ -29,8 +27,6 @@ final class DeferredSignals {
     return ending.contains { sigismember(&pending, $0) == 1 && sigismember(&before, $0) != 1 }
   }
 
-  /// Unblocks the signals, so that a pending one has its usual effect.
-  ///
   /// A pending SIGPIPE of this thread is discarded, because `write(2)` has already reported it.
   func deliver() {
     guard isDeferring else { return }
@@ -43,7 +39,6 @@ final class DeferredSignals {
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  /// Keeps the pending signals blocked until ``PendingSignals/deliver()``.
   func keepBlocked() {
     isDeferring = false
     PendingSignals.keepBlocked()
@@ -60,14 +55,11 @@ final class DeferredSignals {
 /// A signal that requested termination while a program ran, blocked until the program's result is
 /// reported.
 public enum PendingSignals {
-  /// Whether a signal is pending.
   public static var hasCome: Bool {
     isHeld.load(ordering: .relaxed)
   }
 
-  /// Unblocks the signal, which has its usual effect.
-  ///
-  /// Does nothing if none is pending.
+  /// Unblocks the signal, which has its usual effect; does nothing if none is pending.
   public static func deliver() {
     guard isHeld.exchange(false, ordering: .relaxed) else { return }
     var signals = sigset_t()
@@ -76,7 +68,6 @@ public enum PendingSignals {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Keeps the signals of the thread blocked.
   static func keepBlocked() {
     isHeld.store(true, ordering: .relaxed)
   }

@@ -1,14 +1,12 @@
 @preconcurrency import Glibc
 
-/// A background program in a session of its own, which outlives this process.
+/// A background program in a session of its own, on the null device, which outlives this process.
 ///
-/// Its standard streams are the null device. It calls ``detach()`` itself, so that it keeps no
-/// terminal, no pipe and no disk in use.
+/// It calls ``detach()`` itself, so that it keeps no terminal, no pipe and no disk in use.
 public struct DetachedProcess: Sendable {
   private let pid: pid_t
 
-  /// Starts the program at a path with literal arguments, and adds the variables to the
-  /// environment.
+  /// Starts the program and adds the variables to the environment.
   public init(
     _ program: String, _ arguments: [String], adding variables: [String: String] = [:]
   ) throws(ProcessFault) {
@@ -47,18 +45,15 @@ public struct DetachedProcess: Sendable {
     pid = process
   }
 
-  /// Closes what this process inherited but its standard streams, and leaves the working folder.
-  ///
-  /// Call it first in the detached program, before it opens anything.
+  /// Closes all but the standard streams and leaves the working folder; call it before opening
+  /// anything.
   public static func detach() {
     let limit = Int32(clamping: max(256, min(sysconf(Int32(_SC_OPEN_MAX)), 4_096)))
     for descriptor in (STDERR_FILENO + 1)..<limit { close(descriptor) }
     _ = chdir("/")
   }
 
-  /// Whether it has ended; its status is discarded then.
-  ///
-  /// Only a parent that goes on to run needs to ask.
+  /// Whether it has ended, for a parent that goes on to run; its status is discarded then.
   public func hasEnded() -> Bool {
     var status: Int32 = 0
     let result = waitpid(pid, &status, WNOHANG)

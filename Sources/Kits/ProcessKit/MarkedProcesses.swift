@@ -18,9 +18,7 @@ struct MarkedProcesses {
     value = "\(getpid()).\(Self.count.add(1, ordering: .relaxed).newValue)"
   }
 
-  /// Sends `signal` to all of them.
-  ///
-  /// Returns whether there were any.
+  /// Returns whether there were any processes.
   @discardableResult
   func send(_ signal: Int32) -> Bool {
     let found = FilePath("/proc").names().compactMap { pid_t($0) }.filter(isMarked)
@@ -28,8 +26,6 @@ struct MarkedProcesses {
     return !found.isEmpty
   }
 
-  /// Whether the environment of a process has the variable.
-  ///
   /// It is `false` for processes of other users, and for zombies.
   private func isMarked(_ process: pid_t) -> Bool {
     guard let file = fopen("/proc/\(process)/environ", "re") else { return false }

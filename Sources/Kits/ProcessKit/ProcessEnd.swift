@@ -1,12 +1,10 @@
 import FileKit
 import Glibc
 
-/// How a process ended.
 public enum ProcessEnd: Hashable, Sendable {
   case exited(Int32)
   case killed(signal: Int32)
 
-  /// Decodes a status of `waitpid(2)`.
   init(waitStatus status: Int32) {
     let signal = status & 0x7F
     self = signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal)
@@ -34,7 +32,6 @@ public struct ProcessFault: Error, Equatable, Sendable {
   }
 }
 
-/// Opens a pipe to a process.
 func newPipe() throws(ProcessFault) -> Pipe {
   do throws(FileError) {
     return try Pipe()

@@ -29,9 +29,7 @@ struct ProcessGroup {
     leader = pid
   }
 
-  /// Whether the program has ended.
-  ///
-  /// Its status is kept until ``reap()``.
+  /// Whether the program has ended; its status is kept until ``reap()``.
   var hasEnded: Bool {
     var info = siginfo_t()
     let flags = WEXITED | WNOHANG | WNOWAIT
@@ -43,9 +41,7 @@ struct ProcessGroup {
     kill(-leader, signal)
   }
 
-  /// Waits for the program to end and returns how it ended.
-  ///
-  /// Call it once.
+  /// Waits for the program to end and returns how it ended; call it once.
   func reap() -> ProcessEnd {
     var status: Int32 = 0
     while waitpid(leader, &status, 0) < 0, errno == EINTR {}
@@ -88,7 +84,6 @@ struct ProcessGroup {
   }
 }
 
-/// Calls `body` with `strings` as a null-terminated C array.
 func withCStrings<Answer>(
   _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Answer
 ) -> Answer {

@@ -11,18 +11,14 @@ public struct ProcessRequest: Hashable, Sendable {
   /// The environment variable that gets a unique value, by which a stop finds the processes that
   /// left the process group; `nil` to stop only the group.
   public var trackingVariable: String?
-  /// The time limit.
   public let timeLimit: Duration
   /// The time between SIGTERM and SIGKILL at the time limit.
   public var grace = Duration.milliseconds(500)
   /// Whether a termination signal, which stops the program, stays blocked until
   /// ``PendingSignals/deliver()``, so that the result can be reported first.
   public var defersSignals = false
-  /// The maximum number of stored bytes of its output.
-  ///
-  /// Further output is discarded.
+  /// The maximum number of stored bytes of its output; further output is discarded.
   public var outputLimit = 64 << 10
-  /// The same for its standard error.
   public var errorsLimit = 64 << 10
 
   public init(_ program: String, _ arguments: [String] = [], timeLimit: Duration) {
@@ -56,7 +52,6 @@ public struct ProcessOutcome: Hashable, Sendable {
 /// The first bytes of an output.
 public struct CapturedBytes: Hashable, Sendable {
   public internal(set) var bytes: [UInt8] = []
-  /// Whether the output was longer than the limit.
   public internal(set) var isCut = false
 
   /// The bytes as text, with invalid UTF-8 replaced.

@@ -9,12 +9,9 @@ import TimeKit
 /// leaves at its end continue, but their output is not read. At the time limit the whole group is
 /// stopped, with the processes that left it if the request has a variable to find them by.
 public final class TimedProcess {
-  /// The interval for checking whether the program has ended.
-  ///
   /// A program that passes its pipes to other processes does not close them when it ends.
   private static let tick = Duration.milliseconds(20)
 
-  /// The maximum number of searches for processes to kill.
   private static let killAttempts = 50
 
   private let request: ProcessRequest
@@ -28,10 +25,8 @@ public final class TimedProcess {
   private var feed: Int32
   private var listened: [Listened]
   private var outcome: ProcessOutcome?
-  /// The reason why it was stopped.
   private var stop: ProcessOutcome.End?
 
-  /// An output of the program.
   private struct Listened {
     var descriptor: Int32
     let limit: Int
@@ -71,9 +66,7 @@ public final class TimedProcess {
     closeAll()
   }
 
-  /// Writes bytes to the program and reads its output.
-  ///
-  /// Returns `false` if it accepts no more input.
+  /// Returns `false` if the program accepts no more input.
   public func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     start += Uptime.now - lastCall
     defer { lastCall = Uptime.now }
@@ -121,7 +114,6 @@ public final class TimedProcess {
     return made
   }
 
-  /// Whether the program reached its time limit or this process received a termination signal.
   private func mustStop() -> Bool {
     guard stop == nil else { return true }
     if signals.hasCome {
@@ -132,7 +124,6 @@ public final class TimedProcess {
     return stop != nil
   }
 
-  /// Sends SIGTERM to the group and the processes that left it, and SIGKILL after the grace time.
   private func stopGroup() {
     // A stopped process receives SIGTERM only after SIGCONT.
     for signal in [SIGTERM, SIGCONT] {
@@ -153,7 +144,6 @@ public final class TimedProcess {
 
 // MARK: - Pipes
 extension TimedProcess {
-  /// Runs a program to its end, with `input` as its whole input.
   public static func run(
     _ request: ProcessRequest, feeding input: [UInt8] = []
   ) throws(ProcessFault) -> ProcessOutcome {
@@ -162,7 +152,6 @@ extension TimedProcess {
     return process.finish()
   }
 
-  /// Waits until the program writes output or accepts input, and reads the output.
   private func wait(atMost longest: Duration) {
     let left = request.timeLimit - (Uptime.now - start)
     let wait = stop == nil ? max(.zero, min(longest, left)) : longest

@@ -13,16 +13,13 @@
 /// reached every listener. A listener that is added during a delivery does not receive the current
 /// event. A listener that is removed is not called again.
 public final class EventBus {
-  /// An event: its type is the topic, its properties are the payload.
-  ///
-  /// A listener receives the events of exactly its type, not those of subtypes.
+  /// An event; a listener receives those of exactly its type, not those of subtypes.
   public protocol Event {}
 
   private var channels: [ObjectIdentifier: EventChannel] = [:]
   private var waiting = Queue<() -> Void>()
   private var isEmitting = false
 
-  /// Creates a bus without listeners.
   public init() {}
 
   /// Calls `handler` with `listener` and each event of the given type, until the listener is
@@ -39,12 +36,10 @@ public final class EventBus {
     channel.listeners.reserve(for: listener).setDisposable(token)
   }
 
-  /// Stops sending events of the given type to `listener`.
   public func off<Happening: Event>(_ type: Happening.Type, by listener: AnyObject) {
     channel(of: type)?.listeners.end(of: listener)
   }
 
-  /// Stops sending events of all types to `listener`.
   public func off(by listener: AnyObject) {
     for channel in channels.values { channel.listeners.end(of: listener) }
   }
@@ -57,7 +52,6 @@ public final class EventBus {
     for channel in channels.values { channel.listeners.endAll() }
   }
 
-  /// Sends `event` to the listeners of its type, now or after the event that is being delivered.
   public func emit<Happening: Event>(_ event: Happening) {
     waiting.append { [self] in channel(of: Happening.self)?.events.accept(event) }
     guard !isEmitting else { return }
@@ -66,9 +60,7 @@ public final class EventBus {
     isEmitting = false
   }
 
-  /// Each channel is stored under its own type, so the cast cannot fail.
-  ///
-  /// Debug builds check it.
+  /// Each channel is stored under its own type, so the cast cannot fail; debug builds check it.
   private func channel<Happening: Event>(of type: Happening.Type) -> TypedChannel<Happening>? {
     channels[ObjectIdentifier(type)].map {
       unsafeDowncast($0, to: TypedChannel<Happening>.self)
@@ -88,7 +80,6 @@ private class EventChannel {
   let listeners = OwnedSubscriptions()
 }
 
-/// The events of one type.
 private final class TypedChannel<Happening: EventBus.Event>: EventChannel {
   let events = PublishRelay<Happening>()
 }

@@ -10,17 +10,13 @@
 /// compare them. Copies of the wrapper share one value, so use it in classes.
 @propertyWrapper
 public struct Publishable<Value> {
-  /// The subscribers' side, `$property`.
-  ///
-  /// It cannot set the property.
+  /// The subscribers' side, `$property`, which cannot set the property.
   public let projectedValue: Publication<Value>
 
   public init(wrappedValue: Value) {
     projectedValue = Publication(wrappedValue)
   }
 
-  /// The value that was set last.
-  ///
   /// The setter does not mutate the wrapper, so a subscriber may read and set the property while it
   /// is called.
   public var wrappedValue: Value {
@@ -35,8 +31,6 @@ public struct Publishable<Value> {
 /// set during a delivery is queued, so `old` is always the value that the subscriber received last.
 public final class Publication<Value> {
   private(set) var current: Value
-  /// The delivered values.
-  ///
   /// It lags ``current`` while a value is queued.
   private let values: BehaviorRelay<Value>
   private let subscriptions = OwnedSubscriptions()
@@ -79,9 +73,7 @@ public final class Publication<Value> {
     disposable.setDisposable(token)
   }
 
-  /// Ends all subscriptions of `subscriber`.
-  ///
-  /// It is not called again, even during a delivery.
+  /// Ends all subscriptions of `subscriber`, which is not called again, even during a delivery.
   public func unsubscribe(by subscriber: AnyObject) {
     subscriptions.end(of: subscriber)
   }
@@ -92,9 +84,7 @@ public final class Publication<Value> {
   }
 }
 
-/// Subscriptions by owner.
-///
-/// The owners are held weakly.
+/// Subscriptions by owner, which is held weakly.
 final class OwnedSubscriptions {
   private struct Member {
     weak var owner: AnyObject?

@@ -1,9 +1,7 @@
-/// The result of a ``Single``.
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
 /// A stream that emits exactly one element, or fails.
 public struct Single<Element>: ObservableConvertibleType {
-  /// A function that receives the result of a single.
   public typealias SingleObserver = (SingleEvent<Element>) -> Void
 
   private let source: Observable<Element>
@@ -13,9 +11,7 @@ public struct Single<Element>: ObservableConvertibleType {
     self.source = source
   }
 
-  /// Calls `subscribe` for each subscriber.
-  ///
-  /// Only the first result that it sends counts.
+  /// Calls `subscribe` for each subscriber; only the first result that it sends counts.
   public static func create(
     subscribe: @escaping (@escaping SingleObserver) -> any Disposable
   ) -> Single<Element> {
@@ -36,24 +32,19 @@ public struct Single<Element>: ObservableConvertibleType {
       })
   }
 
-  /// Returns a single that succeeds with `element`.
   public static func just(_ element: Element) -> Single<Element> {
     Single(.just(element))
   }
 
-  /// Returns a single that fails with `error`.
   public static func error(_ error: any Error) -> Single<Element> {
     Single(.error(error))
   }
 
-  /// Returns a single that never succeeds or fails.
   public static func never() -> Single<Element> {
     Single(.never())
   }
 
-  /// Calls `singleFactory` for each subscriber to create a single.
-  ///
-  /// If it throws, the single fails.
+  /// Calls `singleFactory` for each subscriber; if it throws, the single fails.
   public static func deferred(
     _ singleFactory: @escaping () throws -> Single<Element>
   ) -> Single<Element> {
@@ -66,10 +57,8 @@ public struct Single<Element>: ObservableConvertibleType {
 }
 
 extension ObservableType {
-  /// Returns a single that succeeds with the only element when the observable completes.
-  ///
-  /// It fails with ``RxError/noElements`` without an element, and with
-  /// ``RxError/moreThanOneElement`` at the second one.
+  /// Fails with ``RxError/noElements`` without an element, and with ``RxError/moreThanOneElement``
+  /// at the second one.
   public func asSingle() -> Single<Element> {
     let source = asObservable()
     return Single(
@@ -108,8 +97,6 @@ private final class AsSingleSink<Element>: Sink {
 }
 
 extension Single {
-  /// Transforms the element.
-  ///
   /// If `transform` throws, the single fails.
   public func map<Result>(
     _ transform: @escaping (Element) throws -> Result
@@ -117,8 +104,6 @@ extension Single {
     Single<Result>(asObservable().map(transform))
   }
 
-  /// Continues with the single that `selector` returns.
-  ///
   /// If `selector` throws, the single fails.
   public func flatMap<Result>(
     _ selector: @escaping (Element) throws -> Single<Result>
@@ -126,15 +111,12 @@ extension Single {
     Single<Result>(asObservable().flatMap(selector))
   }
 
-  /// Calls `observer` with the success or the failure, unless the token is disposed before.
   public func subscribe(_ observer: @escaping SingleObserver) -> any Disposable {
     asObservable().subscribe(
       onNext: { observer(.success($0)) }, onError: { observer(.failure($0)) })
   }
 
-  /// Calls `onSuccess` or `onFailure`, then `onDisposed`.
-  ///
-  /// Without `onFailure`, an error goes to ``Hooks/defaultErrorHandler``.
+  /// Calls `onDisposed` last; without `onFailure`, an error goes to ``Hooks/defaultErrorHandler``.
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onFailure: ((any Error) -> Void)? = nil,
@@ -143,9 +125,7 @@ extension Single {
     asObservable().subscribe(onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
   }
 
-  /// Calls the closures with `object`, which is held weakly.
-  ///
-  /// Once it is deallocated, none is called.
+  /// Calls the closures with `object`, which is held weakly; none once it is deallocated.
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onSuccess: ((Object, Element) -> Void)? = nil,

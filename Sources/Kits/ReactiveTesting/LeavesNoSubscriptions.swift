@@ -1,9 +1,8 @@
 import Reactive
 import Testing
 
-/// Fails a test that leaves subscriptions live.
-///
-/// Release builds do not count subscriptions, so it has no effect there.
+/// Fails a test that leaves subscriptions live; has no effect in release builds, which don't count
+/// them.
 public struct LeavesNoSubscriptions: SuiteTrait, TestTrait, TestScoping {
   public let isRecursive = true
 
@@ -23,6 +22,5 @@ public struct LeavesNoSubscriptions: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == LeavesNoSubscriptions {
-  /// Fails a test that leaves subscriptions live.
   public static var leavesNoSubscriptions: Self { LeavesNoSubscriptions() }
 }

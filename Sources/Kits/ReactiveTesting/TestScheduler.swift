@@ -1,23 +1,17 @@
 import Reactive
 
-/// Runs a test in virtual time.
-///
-/// It creates observables that emit at given times, and observers that record the times of events.
+/// Runs a test in virtual time, with observables that emit, and observers that record, at given
+/// times.
 public final class TestScheduler: VirtualTimeScheduler {
   /// The default times of ``start(created:subscribed:disposed:create:)``.
   public enum Defaults {
-    /// The time at which the stream under test is created.
     public static let created = 100
-    /// The time of the subscription.
     public static let subscribed = 200
-    /// The time at which the subscription is disposed.
     public static let disposed = 1000
   }
 
   private let simulatesProcessingDelay: Bool
 
-  /// Creates a scheduler.
-  ///
   /// With `simulateProcessingDelay`, an action that is scheduled for the current time runs one tick
   /// later.
   public init(
@@ -46,12 +40,10 @@ public final class TestScheduler: VirtualTimeScheduler {
     TestableObservable(cold: events, on: self)
   }
 
-  /// Returns an observer that records events with their times.
   public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
     TestableObserver(clock: self)
   }
 
-  /// Runs `action` at `time`.
   public func scheduleAt(_ time: Int, action: @escaping () -> Void) {
     _ = scheduleAbsoluteVirtual((), time: time) { _ in
       action()
@@ -91,20 +83,17 @@ public struct Recorded<Value> {
     self.value = value
   }
 
-  /// Returns the emission of `element` at `time`.
   public static func next<Element>(_ time: Int, _ element: Element) -> Recorded<Event<Element>>
   where Value == Event<Element> {
     Recorded(time: time, value: .next(element))
   }
 
-  /// Returns the failure with `error` at `time`.
   public static func error<Element>(
     _ time: Int, _ error: any Error, _ type: Element.Type = Element.self
   ) -> Recorded<Event<Element>> where Value == Event<Element> {
     Recorded(time: time, value: .error(error))
   }
 
-  /// Returns the completion at `time`.
   public static func completed<Element>(
     _ time: Int, _ type: Element.Type = Element.self
   ) -> Recorded<Event<Element>> where Value == Event<Element> {
@@ -136,9 +125,7 @@ public struct Subscription: Hashable, CustomDebugStringConvertible {
 
 /// Emits events at given virtual times and records its subscriptions.
 public final class TestableObservable<Element>: ObservableType {
-  /// The subscriptions, in order.
   public private(set) var subscriptions: [Subscription] = []
-  /// The events to emit.
   public let recordedEvents: [Recorded<Event<Element>>]
 
   private let scheduler: TestScheduler
@@ -188,7 +175,6 @@ public final class TestableObservable<Element>: ObservableType {
 
 /// Records events with their times.
 public final class TestableObserver<Element>: ObserverType {
-  /// The recorded events, in order.
   public private(set) var events: [Recorded<Event<Element>>] = []
   private let clock: VirtualTimeScheduler
 

@@ -1,9 +1,7 @@
 /// All settings of a program, grouped into pages.
 public struct Catalogue<Names: SettingNames>: Sendable {
   public let pages: [SettingsPage<Names>]
-  /// The settings in the order of the pages.
-  ///
-  /// Those of a subpage are at the position of its item.
+  /// The settings in the order of the pages, those of a subpage at the position of its item.
   public let settings: [AnySetting<Names>]
   private let places: [String: Int]
 
@@ -19,7 +17,6 @@ public struct Catalogue<Names: SettingNames>: Sendable {
     places[key.rawValue].map { settings[$0] }
   }
 
-  /// Returns the setting with the given name.
   public func setting(named word: String) throws(UnknownSetting) -> AnySetting<Names> {
     guard let place = places[word] else {
       throw UnknownSetting(word: word, candidates: settings.map(\.key.rawValue))
@@ -27,16 +24,12 @@ public struct Catalogue<Names: SettingNames>: Sendable {
     return settings[place]
   }
 
-  /// The settings that are on no page.
-  ///
-  /// A test of the program checks that there are none.
+  /// The settings that are on no page; a test of the program checks that there are none.
   public var omitted: [Names.Key] {
     Names.Key.allCases.filter { places[$0.rawValue] == nil }
   }
 
-  /// The settings that are on several pages.
-  ///
-  /// A test of the program checks that there are none.
+  /// The settings that are on several pages; a test of the program checks that there are none.
   public var repeated: [Names.Key] {
     Names.Key.allCases.filter { key in settings.count { $0.key == key } > 1 }
   }
@@ -63,7 +56,6 @@ public struct SettingsPage<Names: SettingNames>: Sendable {
     self.sections = sections
   }
 
-  /// The page as an item that opens it.
   public var item: SettingsItem<Names> { .page(self) }
 }
 

@@ -9,15 +9,11 @@ import JSONKit
 public struct Setting<Names: SettingNames, Value: Sendable>: Sendable {
   public let key: Names.Key
   public let fallback: Value
-  /// The environment variables that override the file.
-  ///
-  /// The first one that is set and not empty counts.
+  /// The environment variables that override the file; the first that is set and not empty counts.
   public let variables: [String]
   /// The environment variables of other programs that apply if the file has no value.
   public let inherited: [String]
-  /// Creates the form.
-  ///
-  /// It is called only if there is a value.
+  /// Called only if there is a value.
   private let makeForm: @Sendable () -> ValueForm<Value>
   /// Returns why a well-formed value is refused, or `nil` if it is accepted.
   let refusal: @Sendable (Value) -> Names.Refusal?
@@ -38,7 +34,6 @@ public struct Setting<Names: SettingNames, Value: Sendable>: Sendable {
 
   public var form: ValueForm<Value> { makeForm() }
 
-  /// The setting as an item of a section.
   public var item: SettingsItem<Names> { .setting(AnySetting(self)) }
 }
 
@@ -82,12 +77,10 @@ public struct AnySetting<Names: SettingNames>: Sendable {
 
   public var offer: ValueOffer { makeOffer() }
 
-  /// Parses a typed value.
   public func read(_ text: String) throws(SettingFault<Names>) -> SettingText {
     try reading(.text(text))
   }
 
-  /// Parses a value of the file.
   public func read(_ json: JSONValue) throws(SettingFault<Names>) -> SettingText {
     try reading(.json(json))
   }
@@ -96,9 +89,7 @@ public struct AnySetting<Names: SettingNames>: Sendable {
 /// A setting's value in its written form: for people, and as JSON for the file.
 public struct SettingText: Hashable, Sendable {
   public let json: JSONValue
-  /// The value as text.
-  ///
-  /// Parsing it gives the same value.
+  /// The value as text, which parses as the same value.
   public let text: String
 
   init<Value>(_ value: Value, in form: ValueForm<Value>) {
@@ -107,10 +98,8 @@ public struct SettingText: Hashable, Sendable {
   }
 }
 
-/// The names of a program's settings, pages and sections.
-///
-/// They are closed types, so that the program's words for them, in each language, are an exhaustive
-/// `switch`. ``Catalogue/omitted`` finds settings without a page.
+/// The names of a program's settings, pages and sections: closed types, so that the program's words
+/// for them, in each language, are an exhaustive `switch`.
 public protocol SettingNames: Sendable {
   /// The settings. The raw value is the name on the command line and in the file.
   associatedtype Key: CaseIterable & Hashable & RawRepresentable & Sendable

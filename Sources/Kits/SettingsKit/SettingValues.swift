@@ -1,11 +1,8 @@
 import JSONKit
 
-/// The source of a setting's value.
 public enum SettingSource: Hashable, Sendable {
   case fallback
-  /// A line of the settings file.
   case file(line: Int)
-  /// An environment variable.
   case environment(String)
 }
 
@@ -27,7 +24,6 @@ public struct SettingEntry: Hashable, Sendable {
 /// The program's variables override the file, the file overrides variables of other programs, and
 /// these override the default. An invalid value is ignored and reported as a fault.
 public struct SettingValues<Names: SettingNames>: Equatable, Sendable {
-  /// An invalid value, which is ignored.
   public struct Fault: Hashable, Sendable {
     public let key: Names.Key
     public let source: SettingSource
@@ -85,7 +81,6 @@ public struct SettingValues<Names: SettingNames>: Equatable, Sendable {
     return (try? setting.form.value(of: given.value.json)) ?? setting.fallback
   }
 
-  /// Returns the value in its written form.
   public func text(of setting: AnySetting<Names>) -> SettingText {
     given[setting.key]?.value ?? setting.fallback
   }
@@ -122,13 +117,11 @@ public struct SettingValues<Names: SettingNames>: Equatable, Sendable {
 /// The reason why a setting refuses a value.
 public enum SettingFault<Names: SettingNames>: Error, Hashable, Sendable {
   case value(ValueFault)
-  /// The value is well-formed, but the setting's own check refuses it.
   case refused(Names.Refusal)
 }
 
-/// The reason why a text or JSON is not a value of the form.
-///
-/// The writer of the message chooses the nearest candidate.
+/// The reason why a text or JSON is not a value of the form; the writer of the message chooses the
+/// nearest candidate.
 public enum ValueFault: Error, Hashable, Sendable {
   case notAFlag(String)
   case notAChoice(String, choices: [String])
@@ -139,7 +132,6 @@ public enum ValueFault: Error, Hashable, Sendable {
   case controlCharacter
   /// The form's own parser refuses the value.
   case unreadable(String)
-  /// A list contains an element twice.
   case repeated(String)
   /// An element of a list contains a comma, the separator.
   case comma(String)
@@ -147,7 +139,6 @@ public enum ValueFault: Error, Hashable, Sendable {
   case wrongKind(found: String)
 }
 
-/// A name that is not a setting.
 public struct UnknownSetting: Error, Hashable, Sendable {
   public let word: String
   public let candidates: [String]

@@ -3,9 +3,7 @@ import Reactive
 
 /// The settings of a running program.
 public final class Settings<Names: SettingNames> {
-  /// The current values.
-  ///
-  /// Subscribers are called only if one changed.
+  /// The current values; subscribers are called only if one changed.
   @Publishable public private(set) var values: SettingValues<Names>
   /// Whether all settings have their defaults.
   public private(set) var isEmpty: Bool

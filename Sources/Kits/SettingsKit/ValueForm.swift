@@ -2,7 +2,6 @@ import JSONKit
 
 /// The possible values of a form, for screens, completions and the manual.
 public enum ValueOffer: Hashable, Sendable {
-  /// `true` or `false`.
   case flag
   case choices([String])
   case integer(ClosedRange<Int>)
@@ -14,10 +13,9 @@ public enum ValueOffer: Hashable, Sendable {
   indirect case optional(ValueOffer, none: String)
 }
 
-/// Parses and formats the values of a type, as text and as JSON.
+/// Parses and formats values as text and as JSON; a formatted value parses as the same value.
 ///
-/// A JSON string is parsed like typed text, so that `"3"` in an edited file is 3. A formatted value
-/// parses as the same value.
+/// A JSON string is parsed like typed text, so that `"3"` in an edited file is 3.
 public struct ValueForm<Value: Sendable>: Sendable {
   public let offer: ValueOffer
   private let read: @Sendable (String) throws(ValueFault) -> Value
@@ -25,8 +23,6 @@ public struct ValueForm<Value: Sendable>: Sendable {
   private let encode: @Sendable (Value) -> JSONValue
   private let write: @Sendable (Value) -> String
 
-  /// Creates a form.
-  ///
   /// `decode` receives JSON other than strings, and returns `nil` for another type.
   init(
     _ offer: ValueOffer,
@@ -42,14 +38,11 @@ public struct ValueForm<Value: Sendable>: Sendable {
     self.write = write
   }
 
-  /// Parses a typed value.
-  ///
-  /// White space around it is ignored.
+  /// Parses a typed value, ignoring white space around it.
   public func value(of text: String) throws(ValueFault) -> Value {
     try read(text.trimmed)
   }
 
-  /// Parses a value of the file.
   public func value(of json: JSONValue) throws(ValueFault) -> Value {
     if case .string(let text) = json { return try value(of: text) }
     guard let value = try decode(json) else { throw .wrongKind(found: json.written) }
@@ -74,8 +67,6 @@ extension String {
 }
 
 extension ValueForm<Bool> {
-  /// `true` or `false`.
-  ///
   /// Parsing also accepts `yes`, `no`, `on`, `off`, `1` and `0`.
   public static var flag: ValueForm {
     ValueForm(
@@ -94,7 +85,6 @@ extension ValueForm<Bool> {
 }
 
 extension ValueForm<Int> {
-  /// A whole number within bounds.
   public static func integer(in bounds: ClosedRange<Int>) -> ValueForm {
     let checked: @Sendable (Int) throws(ValueFault) -> Int = { (number) throws(ValueFault) in
       guard bounds.contains(number) else { throw .outOfBounds(number, bounds) }
@@ -116,8 +106,6 @@ extension ValueForm<Int> {
 }
 
 extension ValueForm<String> {
-  /// A line of text, with `known` values for completion.
-  ///
   /// Control characters are refused, because a terminal executes them.
   public static func text(limit: Int, known: [String] = []) -> ValueForm {
     ValueForm(
@@ -135,10 +123,7 @@ extension ValueForm<String> {
 }
 
 extension ValueForm {
-  /// A value with a textual form, such as a colour or a day.
-  ///
-  /// `value` parses what `text` formats, and returns `nil` for anything else. `known` are texts for
-  /// completion.
+  /// `value` parses what `text` formats, else returns `nil`; `known` are texts for completion.
   public static func written(
     limit: Int, known: [String] = [], value: @escaping @Sendable (String) -> Value?,
     text: @escaping @Sendable (Value) -> String
@@ -189,9 +174,8 @@ extension Unicode.Scalar {
 }
 
 extension ValueForm {
-  /// Several values without duplicates: comma-separated as text, an array as JSON.
-  ///
-  /// The empty text is the empty list.
+  /// Comma-separated as text, an array as JSON, without duplicates; the empty text is the empty
+  /// list.
   public static func list<Element>(of form: ValueForm<Element>) -> ValueForm
   where Value == [Element] {
     ValueForm(
@@ -228,9 +212,7 @@ extension ValueForm {
       write: { $0.map(form.text(of:)) ?? word })
   }
 
-  /// Returns `elements`.
-  ///
-  /// Throws if one is a duplicate or contains a comma.
+  /// Throws if an element is a duplicate or contains a comma.
   private func distinct(_ elements: [Value]) throws(ValueFault) -> [Value] {
     var seen: Set<String> = []
     for text in elements.map(text(of:)) {

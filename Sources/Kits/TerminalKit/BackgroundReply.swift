@@ -6,12 +6,9 @@
 public struct BackgroundReply: Sendable {
   public static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
 
-  /// The maximum length of a reply in bytes.
-  ///
-  /// Longer ones are dropped.
+  /// The maximum length of a reply in bytes; longer ones are dropped.
   private static let limit = 64
 
-  /// The background colour, once it was received.
   public private(set) var background: RGB?
   /// Whether the terminal has answered both queries.
   public private(set) var isComplete = false
@@ -47,7 +44,6 @@ public struct BackgroundReply: Sendable {
     }
   }
 
-  /// Reads the byte after an ESC.
   private mutating func escaped(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "["): state = .sequence([])
@@ -112,10 +108,8 @@ public struct BackgroundReply: Sendable {
 }
 
 extension RGB {
-  /// Parses `rgb:R/G/B` or `rgba:R/G/B/A`, otherwise returns `nil`.
-  ///
-  /// Each part has one to four hexadecimal digits and is scaled by the maximum for that number of
-  /// digits.
+  /// Parses `rgb:R/G/B` or `rgba:R/G/B/A`, whose parts are one to four hexadecimal digits, scaled
+  /// by the maximum for that number of digits.
   init?(spec: String) {
     let halves = spec.split(separator: ":", omittingEmptySubsequences: false)
     let counts = ["rgb": 3, "rgba": 4]

@@ -10,9 +10,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The number of cells.
-  ///
-  /// Ambiguous width counts as narrow, and a control has no width.
+  /// The number of cells: ambiguous width counts as narrow, and a control has no width.
   fileprivate var cells: Int {
     if let simpleCells { return simpleCells }
     if value < 0xA0 || WidthTable.zero.contains(self) { return 0 }
@@ -21,7 +19,6 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a leading consonant of Jamo.
   fileprivate var isLeadingJamo: Bool {
     0x1100...0x115F ~= value || 0xA960...0xA97C ~= value
   }
@@ -55,9 +52,7 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// The number of cells that a terminal uses for the text.
-  ///
-  /// Controls have no width.
+  /// The number of cells that a terminal uses for the text; controls have no width.
   public var cellWidth: Int { String(self).cells }
 }
 
@@ -77,12 +72,9 @@ extension String {
     } ?? nil
   }
 
-  /// Whether each scalar forms a character by itself.
   var isSimple: Bool { asciiCells != nil || simpleCells != nil }
 
-  /// The number of cells if each scalar forms a character by itself, otherwise `nil`.
-  ///
-  /// Finding grapheme clusters would be many times slower.
+  /// `nil` unless each scalar forms a character by itself; grapheme clusters are many times slower.
   var simpleCells: Int? {
     var cells = 0
     for scalar in unicodeScalars {

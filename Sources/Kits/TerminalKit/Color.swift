@@ -9,9 +9,7 @@ public enum Color: Sendable, Hashable {
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
 }
 
-/// The 16 colours of a terminal theme.
-///
-/// Raw values are their numbers.
+/// The 16 colours of a terminal theme; raw values are their numbers.
 public enum ANSIColor: UInt8, Sendable, CaseIterable {
   case black
   case red
@@ -53,9 +51,7 @@ extension Color {
     }
   }
 
-  /// The part of a cell that is coloured.
-  ///
-  /// Raw values are the SGR parameters of black.
+  /// The part of a cell that is coloured; raw values are the SGR parameters of black.
   enum Ground: UInt8 {
     case front = 30
     case back = 40
@@ -116,10 +112,8 @@ public struct RGB: Hashable, Sendable {
     }
   }
 
-  /// The colour as a ``Color``.
   public var color: Color { .rgb(red: red, green: green, blue: blue) }
 
-  /// Red, green and blue.
   var parts: [Int] { [Int(red), Int(green), Int(blue)] }
 
   func distance(to other: RGB) -> Int {
@@ -129,9 +123,8 @@ public struct RGB: Hashable, Sendable {
     return red * red + green * green + blue * blue
   }
 
-  /// The nearest colour of the cube and the greys.
-  ///
-  /// The first 16 colours differ between terminals.
+  /// The nearest colour of the cube and the greys, because the first 16 colours differ between
+  /// terminals.
   public var nearestInPalette: UInt8 {
     func step(_ part: UInt8) -> UInt8 { part < 48 ? 0 : part < 115 ? 1 : (part - 35) / 40 }
     let cube = 16 + 36 * step(red) + 6 * step(green) + step(blue)

@@ -6,7 +6,6 @@ public enum ImageProtocol: Sendable, Hashable {
   case kitty
   case iterm2
 
-  /// A file format of images.
   public enum Format: Sendable, Hashable, CaseIterable {
     case png
     case jpeg
@@ -61,9 +60,7 @@ public enum ImageProtocol: Sendable, Hashable {
     chunked(Base64.encoded(image), first: "a=t,f=100,i=\(number)")
   }
 
-  /// Kitty accepts at most 4096 bytes per sequence.
-  ///
-  /// `q=2` suppresses its replies.
+  /// Kitty accepts at most 4096 bytes per sequence; `q=2` suppresses its replies.
   private static func chunked(_ data: [UInt8], first keys: String) -> [UInt8] {
     let limit = 4096
     var bytes: [UInt8] = []

@@ -3,10 +3,8 @@ public enum MarkSet: Sendable {
   case unicode
   case ascii
 
-  /// Selects Unicode only for UTF-8 locales.
-  ///
-  /// The locale is the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set and not empty, as in
-  /// the C library.
+  /// Selects Unicode only for UTF-8 locales: the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is
+  /// set and not empty, as in the C library.
   public init(environment: (String) -> String?) {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let locale = names.lazy.compactMap(environment).first { !$0.isEmpty } ?? ""

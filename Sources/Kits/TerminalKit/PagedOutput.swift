@@ -14,7 +14,6 @@ public enum PagerFailure: Hashable, Sendable {
   case notFound
   case exited(Int32)
   case killed(Int32)
-  /// The system could not start it.
   case unstartable(code: Int32)
 }
 
@@ -23,14 +22,10 @@ public enum PagerFailure: Hashable, Sendable {
 /// The pager starts when the text exceeds the screen, so a short text appears at once. Text is
 /// written as it arrives. The buffer never exceeds the size of a screen or a pipe.
 public final class PagedOutput: Output {
-  /// The capacity of a pipe, pipe(7).
-  ///
-  /// Once the pager has accepted more bytes, it is certainly running.
+  /// The capacity of a pipe, pipe(7): a pager that has accepted more bytes is certainly running.
   private static let pipeCapacity = 64 * 1024
 
-  /// Why a pager failed.
-  ///
-  /// Text that it may not have read was written to the screen.
+  /// Why a pager failed; text that it may not have read was written to the screen.
   public private(set) var failure: PagerFailure?
 
   private let screen: any Output
@@ -38,9 +33,7 @@ public final class PagedOutput: Output {
   private var measure: ScreenMeasure
   private var state = State.plain
   private var isClosedByUser = false
-  /// While no pager runs, the text of the page.
-  ///
-  /// Then the text that the pager may not have read yet, or `nil` once the pager is certainly
+  /// The text of the page, then what the pager may not have read; `nil` once it is certainly
   /// running.
   private var buffer: [UInt8]?
 
@@ -50,8 +43,6 @@ public final class PagedOutput: Output {
     case paged(any Pager)
   }
 
-  /// Creates the output.
-  ///
   /// `start` returns a pager, or `nil` if the user does not want one.
   public init(_ screen: any Output, size: TerminalSize, start: @escaping () -> (any Pager)?) {
     self.screen = screen
@@ -71,9 +62,7 @@ public final class PagedOutput: Output {
     measure.reset()
   }
 
-  /// Ends the page without a pager: its text goes to the screen.
-  ///
-  /// Has no effect once a pager runs.
+  /// Sends the text of the page to the screen; has no effect once a pager runs.
   public func leavePage() {
     if case .buffering = state { writeToScreen() }
   }

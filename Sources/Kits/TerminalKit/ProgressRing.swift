@@ -5,10 +5,8 @@ import Glibc
 /// The outline is always drawn. The band inside it fills dot by dot. It is full only at 100 % and
 /// empty only at 0 %, and more progress never shows fewer dots.
 public struct ProgressRing: Sendable {
-  /// A cell of the picture.
   public struct Cell: Sendable, Hashable {
     public let character: Character
-    /// The state of the band in this cell.
     public let filling: Filling
   }
 
@@ -20,17 +18,13 @@ public struct ProgressRing: Sendable {
     case full
   }
 
-  /// The rows of the picture from the top.
-  ///
-  /// All have the same length.
+  /// The rows of the picture from the top, all of the same length.
   public let rows: [[Cell]]
 
-  /// Draws `done` of `all` in the given number of cells.
-  ///
   /// If `all` is 0, the ring is empty.
   ///
-  /// Dots are assumed to be square: a cell is twice as high as wide. In ASCII a cell of the band is
-  /// `.` while empty, `+` while filling and `#` when full.
+  /// A cell is assumed to be twice as high as wide. In ASCII a cell of the band is `.` while empty,
+  /// `+` while filling and `#` when full.
   public init(done: Int, all: Int, columns: Int, rows: Int, marks: MarkSet = .unicode) {
     let shape = Shape(columns: columns, rows: rows)
     let filled = Self.share(of: shape.band.count, done: done, all: all)
@@ -59,9 +53,7 @@ public struct ProgressRing: Sendable {
     return steps[share(of: steps.count - 1, done: done, all: all)]
   }
 
-  /// Returns how many of `count` parts are filled, rounded to the nearest number.
-  ///
-  /// It is 0 only at 0 % and `count` only at 100 %.
+  /// Returns the rounded number of filled parts: 0 only at 0 %, and `count` only at 100 %.
   public static func share(of count: Int, done: Int, all: Int) -> Int {
     guard all > 0, done > 0, count > 0 else { return 0 }
     guard done < all else { return count }
@@ -86,18 +78,15 @@ extension ProgressRing.Filling {
   }
 }
 
-/// The coordinates of a dot or a cell.
 private struct Place: Hashable {
   let x: Int
   let y: Int
 
-  /// The cell that contains the dot.
   var cell: Place { Place(x: x / 2, y: y / 4) }
 }
 
 /// The dots of a ring that fills the available size, centred.
 private struct Shape {
-  /// The dots of the outline, unordered.
   private(set) var outline: [Place] = []
   /// The dots of the band, clockwise from the top.
   private(set) var band: [Place] = []

@@ -34,7 +34,6 @@ public struct Style: Sendable, Hashable {
     self.attributes = attributes
   }
 
-  /// The default style.
   public static let plain = Style()
 }
 
@@ -48,7 +47,6 @@ public enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
   /// 24-bit colours.
   case full
 
-  /// The escape sequence that resets the style.
   static let end = "\u{1B}[0m"
 
   /// Chooses the colour depth of an output.

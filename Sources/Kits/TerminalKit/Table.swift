@@ -1,6 +1,4 @@
-/// Rows of cells, laid out for a terminal of any width.
-///
-/// Lines are never wrapped.
+/// Rows of cells, never wrapped, laid out for a terminal of any width.
 ///
 /// Cells are made `visible`. Columns without content are skipped. If the table is too wide, the
 /// flexible column narrows first, down to ``Column/flexibleFloor`` cells. Then the other columns
@@ -34,9 +32,7 @@ public struct Table: Sendable {
       self.substituted = substituted
     }
 
-    /// Returns the minimum width of a column that needs `needed` cells.
-    ///
-    /// A narrower column is dropped.
+    /// Returns the minimum width of a column that needs `needed` cells, below which it is dropped.
     func least(of needed: Int) -> Int {
       min(needed, isFlexible ? Self.flexibleFloor : least ?? needed)
     }
@@ -55,8 +51,6 @@ public struct Table: Sendable {
       cells = self.text.cells
     }
 
-    /// Creates a cell from several styled texts.
-    ///
     /// `style` is the style of the truncation mark.
     public init(_ parts: [(text: String, style: Style)], _ style: Style = .plain) {
       self.init(parts.map(\.text).joined(), style)
@@ -83,7 +77,6 @@ public struct Table: Sendable {
   public private(set) var rows: [[Cell]] = []
   /// The style of the header line, which is shown if a column has a header.
   public var headerStyle = Style.plain
-  /// The width in cells that the content of each column needs.
   private var needed: [Int]
 
   public init(_ columns: [Column]) {
@@ -100,9 +93,7 @@ public struct Table: Sendable {
     rows.append(row)
   }
 
-  /// Returns the header, if there is one, and one line per row.
-  ///
-  /// An empty table has no lines.
+  /// Returns the header, if there is one, and one line per row; an empty table has no lines.
   public func lines(width: Int, depth: ColorDepth = .none, marks: MarkSet = .unicode) -> [String] {
     let layout = TableLayout(columns, needed: neededWithHeaders, width: width)
     var line = TableLine(layout: layout, columns: columns, depth: depth, mark: marks.ellipsis)
@@ -115,7 +106,6 @@ public struct Table: Sendable {
     return lines
   }
 
-  /// The widths with headers; 0 for columns without content.
   private var neededWithHeaders: [Int] {
     zip(columns, needed).map { column, cells in
       cells == 0 ? 0 : max(cells, column.header.visible.cells)
@@ -123,7 +113,6 @@ public struct Table: Sendable {
   }
 }
 
-/// Builds one line of a table.
 private struct TableLine {
   let layout: TableLayout
   let columns: [Table.Column]
@@ -162,7 +151,6 @@ private struct TableLine {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// Appends the text of the cell up to where it is truncated, each part in its style.
   private mutating func append(_ text: String, of cell: Table.Cell, to line: inout [UInt8]) {
     guard !cell.spots.isEmpty, depth != .none else {
       return append(text.utf8[...], cell.style, to: &line)
@@ -195,7 +183,6 @@ private struct TableLine {
     if !start.isEmpty { line += ColorDepth.end.utf8 }
   }
 
-  /// Returns the escape sequence that sets the style, from a cache.
   private mutating func start(of style: Style) -> String {
     guard depth != .none, style != .plain else { return "" }
     if let start = starts[style] { return start }

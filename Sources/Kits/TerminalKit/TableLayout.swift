@@ -2,14 +2,10 @@
 struct TableLayout: Equatable {
   /// The shown columns, from left to right.
   private(set) var shown: [Int] = []
-  /// The width of each column in cells.
-  ///
-  /// Undefined for columns that are not shown.
+  /// The width of each column in cells; undefined for columns that are not shown.
   private(set) var widths: [Int]
 
-  /// Lays out columns that need the given numbers of cells.
-  ///
-  /// Columns that need none are not shown.
+  /// Columns that need no cells are not shown.
   init(_ columns: [Table.Column], needed: [Int], width: Int) {
     widths = needed
     let usual = zip(columns, needed).map { $0.least(of: $1) }
@@ -31,7 +27,6 @@ struct TableLayout: Equatable {
     narrow(columns, least, to: width)
   }
 
-  /// Returns the columns that fit with their minimum widths.
   private static func fitting(
     _ candidates: [Int], _ columns: [Table.Column], _ least: inout [Int], _ width: Int
   ) -> [Int] {
@@ -63,7 +58,6 @@ struct TableLayout: Equatable {
     }
   }
 
-  /// Returns the total width of columns, with gaps.
   private static func total(_ shown: [Int], _ widths: [Int]) -> Int {
     shown.reduce(Table.gap * max(shown.count - 1, 0)) { $0 + widths[$1] }
   }

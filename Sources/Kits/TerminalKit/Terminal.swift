@@ -24,16 +24,13 @@ public enum Terminal {
 
 /// A terminal size in cells.
 public struct TerminalSize: Sendable, Hashable {
-  /// The sizes that a terminal can have.
-  ///
-  /// `COLUMNS` and the system's own answer are untrusted: a screen takes memory for each of its
-  /// cells.
+  /// Limited, because `COLUMNS` and the system's own answer are untrusted, and each cell takes
+  /// memory.
   public static let limits = 1...1_000
 
   public let columns: Int
   public let rows: Int
 
-  /// Creates a size within ``limits``.
   public init(columns: Int, rows: Int) {
     self.columns = columns.clamped(to: Self.limits)
     self.rows = rows.clamped(to: Self.limits)
@@ -57,10 +54,9 @@ public enum TerminalShade: Hashable, Sendable {
     self = background.contrast(to: RGB(255, 255, 255)) < black ? .light : .dark
   }
 
-  /// Parses `COLORFGBG`, set by rxvt and others: `15;0`, the numbers of the text and background
-  /// colours.
+  /// Parses `COLORFGBG` of rxvt and others: `15;0`, text and background, maybe with values between.
   ///
-  /// Other values may be between them. Returns `nil` if the last value is not a number.
+  /// Returns `nil` if the last value is not a number.
   public init?(colorfgbg text: String) {
     guard let last = text.split(separator: ";", omittingEmptySubsequences: false).last,
       text.contains(";"), let number = UInt8(last), number < 16

@@ -3,19 +3,16 @@ import TimeKit
 
 /// Queries a terminal for its background colour.
 public enum TerminalBackground {
-  /// The time limit for the reply.
-  ///
-  /// A local terminal replies within a millisecond or two.
+  /// The time limit for the reply: a local terminal replies within a millisecond or two.
   public static let timeLimit = Duration.milliseconds(100)
 
   /// The maximum length of a reply in bytes.
   private static let limit = 4096
 
-  /// Whether the terminal may be queried.
+  /// A reply after ``timeLimit`` would appear in the shell prompt as typed text.
   ///
-  /// A reply after ``timeLimit`` would appear in the shell prompt as typed text. This excludes SSH,
-  /// because the connection may be slow (mosh sets the same variables). The Linux console would
-  /// display the query.
+  /// This excludes SSH, because the connection may be slow (mosh sets the same variables). The
+  /// Linux console would display the query.
   public static func mayBeAsked(_ environment: (String) -> String?) -> Bool {
     let term = environment("TERM") ?? ""
     guard !["", "dumb", "linux"].contains(term) else { return false }
@@ -59,8 +56,6 @@ public enum TerminalBackground {
     return reply.background
   }
 
-  /// Whether Linux lets a program put typed keys back into the queue of its terminal.
-  ///
   /// Administrators can forbid it (`dev.tty.legacy_tiocsti`, since Linux 6.2).
   private static var canGiveBack: Bool {
     let file = open("/proc/sys/dev/tty/legacy_tiocsti", O_RDONLY | O_CLOEXEC)
@@ -70,7 +65,6 @@ public enum TerminalBackground {
     return Glibc.read(file, &digit, 1) == 1 && digit != UInt8(ascii: "0")
   }
 
-  /// Puts back what the user has typed during the wait, for the next reader.
   private static func giveBack(_ bytes: [UInt8], to input: Int32) {
     for byte in bytes {
       var typed = byte
@@ -102,9 +96,8 @@ public enum TerminalBackground {
     return one.st_rdev == two.st_rdev
   }
 
-  /// A background process that reads is stopped.
-  ///
-  /// A terminal without a session has no foreground process.
+  /// A background process that reads is stopped; a terminal without a session has no foreground
+  /// one.
   private static func isInForeground(_ descriptor: Int32) -> Bool {
     let group = tcgetpgrp(descriptor)
     return group < 0 || group == getpgrp()

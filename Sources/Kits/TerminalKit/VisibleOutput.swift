@@ -5,7 +5,6 @@ import FileKit
 ///
 /// Line feeds, tabs and line ends of CSV files are kept. Bytes that are not UTF-8 become U+FFFD.
 public final class VisibleOutput: Output {
-  /// How a scalar becomes visible.
   public enum Form: Sendable {
     /// As in ``Swift/String/visible``.
     case text
@@ -15,7 +14,6 @@ public final class VisibleOutput: Output {
 
   private let output: any Output
   private let form: Form
-  /// The beginning of a scalar or of a line end.
   private var held: [UInt8] = []
 
   public init(_ output: any Output, as form: Form) {
@@ -73,7 +71,6 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// The number of bytes at the end that begin a scalar or a line end.
   fileprivate var unfinishedCount: Int {
     if last == UInt8(ascii: "\r") { return 1 }
     for (count, byte) in reversed().prefix(3).enumerated() where byte & 0xC0 != 0x80 {
@@ -85,7 +82,6 @@ extension [UInt8] {
 }
 
 extension Unicode.Scalar {
-  /// The scalar as escape sequences in a JSON string.
   fileprivate var inJSON: String {
     UTF16.encode(self).map { units in
       units.map { unit in

@@ -18,18 +18,14 @@ extension String {
   }
 }
 
-/// Returns whether the bytes may contain a control.
-///
-/// False positives are rare.
+/// Returns whether the bytes may contain a control; false positives are rare.
 private func mayHaveControls(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   var found = false
   for byte in bytes { found = found || byte.mayBeginControl }
   return found
 }
 
-/// Returns whether the bytes, which are valid UTF-8, contain a scalar that is obeyed.
-///
-/// Decodes only where one may begin, since marks such as `…` begin like separators.
+/// Decodes only where an obeyed scalar may begin, since marks such as `…` begin like separators.
 private func hasObeyed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   bytes.indices.contains { index in
     let lead = bytes[index]
@@ -83,7 +79,6 @@ extension String {
     cutAndMeasured(toCells: cells, mark: mark).text
   }
 
-  /// Returns the truncated text and its width in cells.
   public func cutAndMeasured(toCells cells: Int, mark: String) -> (text: String, cells: Int) {
     let room = max(cells, 0)
     let whole = fitting(room)
@@ -97,7 +92,6 @@ extension String {
     return (String(self[..<part.end]) + mark, part.cells + markCells)
   }
 
-  /// Returns the end of the characters that fit into `cells`, and their width.
   private func fitting(_ cells: Int) -> (end: Index, cells: Int) {
     if let width = asciiCells {
       let used = min(width, cells)
@@ -114,8 +108,7 @@ extension String {
     return (end, used)
   }
 
-  /// The same if each scalar up to the first that does not fit forms a character by itself,
-  /// otherwise `nil`.
+  /// `nil` unless each scalar up to the first that does not fit forms a character by itself.
   private func simpleFitting(_ cells: Int) -> (end: Index, cells: Int)? {
     var (end, used) = (startIndex, 0)
     while end < endIndex {
@@ -127,9 +120,7 @@ extension String {
     return (end, used)
   }
 
-  /// Returns the text padded with spaces to `cells`.
-  ///
-  /// A wider text is unchanged.
+  /// Returns the text padded with spaces to `cells`; a wider text is unchanged.
   public func padded(toCells cells: Int, alignment: Alignment = .leading) -> String {
     let missing = cells - self.cells
     guard missing > 0 else { return self }

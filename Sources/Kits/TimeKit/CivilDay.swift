@@ -49,9 +49,7 @@ public struct CivilDay: Hashable, Sendable {
     adding(days: -weekday.days(until: self.weekday))
   }
 
-  /// Returns the number of days of a month.
-  ///
-  /// `month` is 1 to 12.
+  /// Returns the number of days of a month, 1 to 12.
   public static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28

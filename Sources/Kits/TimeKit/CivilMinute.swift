@@ -19,7 +19,6 @@ public struct CivilMinute: Hashable, Sendable {
     self.init(day: day, minuteOfDay: hour * 60 + minute)
   }
 
-  /// Creates the first minute of a day.
   public init(startOf day: CivilDay) {
     self.day = day
     minuteOfDay = 0

@@ -7,7 +7,6 @@ extension CivilDay {
     }
   }
 
-  /// Parses the form of ``iso``, or returns `nil`.
   public init?(iso text: some StringProtocol) {
     var scanner = IsoScanner(text)
     guard let day = scanner.day(), scanner.isAtEnd else { return nil }
@@ -26,7 +25,6 @@ extension CivilMinute {
     }
   }
 
-  /// Parses the form of ``iso``, or returns `nil`.
   public init?(iso text: some StringProtocol) {
     var scanner = IsoScanner(text)
     guard let day = scanner.day(), scanner.take("T"), let time = scanner.minuteOfDay(),
@@ -72,7 +70,6 @@ struct IsoScanner {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Reads `character` if it is next.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard rest.first == UInt8(ascii: character) else { return false }
     rest.removeFirst()

@@ -1,9 +1,7 @@
 import Glibc
 
-/// The system's monotonic clock, for time limits.
-///
-/// The clocks of the standard library would link its concurrency module, whose start costs each
-/// command about a tenth of its time.
+/// The system's monotonic clock: those of the standard library would link its concurrency module,
+/// whose start costs each command about a tenth of its time.
 public enum Uptime {
   /// The time since the system started, without the time that it slept.
   public static var now: Duration {

@@ -33,7 +33,6 @@ public struct Zone: Hashable, Sendable {
     offset(at: date.wholeSeconds)
   }
 
-  /// Returns the civil time at the instant.
   public func civil(at date: Date) -> CivilMinute {
     let seconds = date.wholeSeconds
     return CivilMinute(number: (seconds + offset(at: seconds)).floored(by: 60))
@@ -78,7 +77,6 @@ extension Date {
 }
 
 extension Int {
-  /// Divides and rounds down.
   func floored(by divisor: Int) -> Int {
     self >= 0 ? self / divisor : (self - divisor + 1) / divisor
   }
@@ -88,9 +86,7 @@ extension Int {
 enum Glibc {
   private static let zone = Mutex(LoadedZone())
 
-  /// Returns the seconds that local time is ahead of UTC.
-  ///
-  /// `nil` is the zone of the process.
+  /// Returns the seconds that local time is ahead of UTC; `nil` is the zone of the process.
   static func offset(at seconds: Int, in identifier: String?) -> Int {
     zone.withLock { zone in
       if zone.identifier != identifier { zone.load(identifier) }
@@ -105,13 +101,10 @@ enum Glibc {
   private static let limit = 86_340
 }
 
-/// The zone that glibc has loaded.
-///
-/// It loads the zone of the process by itself.
+/// The zone that glibc has loaded; it loads the zone of the process by itself.
 private struct LoadedZone {
-  /// The value for which glibc reads its default file, as without `TZ`.
-  ///
-  /// Removing `TZ` would change the environment while other threads read it.
+  /// Makes glibc read its default file; removing `TZ` would change the environment while other
+  /// threads read it.
   private static let systemsOwn = ":/etc/localtime"
 
   private(set) var identifier: String?

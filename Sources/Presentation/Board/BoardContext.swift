@@ -24,10 +24,8 @@ public final class BoardContext {
   /// Whether the board writes spoken text in lines, and draws nothing.
   var isSpoken = false
 
-  /// What the store knows of its team; `nil` without one.
   var team: TeamSummary?
 
-  /// Returns the name of the user on the system.
   public var systemUser: @Sendable () -> String = { "" }
   private let makeLook: () -> BoardLook
   /// Called with the background of the terminal when the terminal reports it; then the look is
@@ -50,29 +48,24 @@ public final class BoardContext {
   public var theme: Theme { previewed ?? look.theme }
   /// Returns the theme with a name, in the styles of the settings; `nil` for no theme.
   public var themeNamed: (String) -> Theme? = { _ in nil }
-  /// The theme that the settings scene shows, and that is not chosen yet.
   private var previewed: Theme?
 
-  /// Shows the theme with that name; `nil` shows that of the settings.
+  /// `nil` shows the theme of the settings.
   func preview(theme name: String?) {
     previewed = name.flatMap(themeNamed)
   }
 
-  /// Takes the words and the theme of the present settings.
   func refreshLook() {
     look = makeLook()
   }
 
-  /// Takes the theme for the background that the terminal reported, however late.
   func take(background: RGB) {
     didReportBackground(background)
     refreshLook()
   }
 
-  /// The unit of estimates; `nil`: none.
   var estimateUnit: String? { settings[TrackerSettings.estimateUnit] }
 
-  /// Reads values of fields, with dates relative to the clock.
   var fieldReader: FieldReader {
     let dates = DateReader(
       today: now(), weekStart: settings[TrackerSettings.weekStart].weekday, zone: zone)
@@ -93,12 +86,10 @@ public final class BoardContext {
     return SelectionReader(filters: filters, takesText: true, takesNumbers: false)
   }
 
-  /// Returns the error and its hint in one line.
   func words(_ error: TrackerError) -> String {
     words(error.message)
   }
 
-  /// Returns the message and its hint in one line.
   func words(_ message: Message) -> String {
     let message = wording.text(message)
     return message.hint.map { "\(message.text) · \($0)" } ?? message.text

@@ -11,7 +11,6 @@ class SceneView: View {
   let context: BoardContext
   let bag = DisposeBag()
   private weak var complaint: Toast?
-  /// Called when the scene has left the screen.
   final var onLeave: () -> Void = {}
 
   init(_ context: BoardContext) {
@@ -30,25 +29,23 @@ class SceneView: View {
   /// Whether what the user saved waits for another process.
   var isWaiting: Bool { false }
 
-  /// Saves the text; an error leaves it unsaved.
+  /// An error leaves the text unsaved.
   func save() {}
 
-  /// Shows an error as a toast.
   final func report(_ error: TrackerError) {
     complain(context.words(error))
   }
 
-  /// Shows a text about an error as a toast, until it is withdrawn.
+  /// The toast stays until it is withdrawn.
   final func complain(_ text: String) {
     complaint = show(text, context.theme[.warning], endsAtInput: false)
   }
 
-  /// Removes the toast of an error that is settled.
   final func withdrawComplaint() {
     complaint?.removeFromSuperview()
   }
 
-  /// Shows a text as a toast, which replaces the last one, until the next key or click.
+  /// The toast replaces the last one, and stays until the next key or click.
   @discardableResult
   final func show(_ text: String, _ style: Style, endsAtInput: Bool = true) -> Toast {
     let toast = Toast(
@@ -64,7 +61,6 @@ class SceneView: View {
 }
 
 extension Screen {
-  /// Shows the toast and removes the last one.
   func show(_ toast: Toast) {
     for old in layers.compactMap({ $0 as? Toast }) { old.removeFromSuperview() }
     present(toast)

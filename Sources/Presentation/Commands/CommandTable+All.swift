@@ -1,7 +1,6 @@
 import CommandLineKit
 import Entities
 
-/// The list of all sub-commands.
 extension CommandTable {
   static let all = CommandTable(entries: listed, board: entry("", BoardCommand.self))
 
@@ -97,7 +96,6 @@ extension CommandTable {
     try HelpCommand(arguments, commands: .all, in: context)
   }
 
-  /// Completes words from the store that the edited command line names.
   private static let completions = {
     var made = Entry("completions", CompletionsCommand.declaration) {
       (arguments, context) throws(Refusal) in
@@ -108,7 +106,6 @@ extension CommandTable {
     return made
   }()
 
-  /// Returns the entry of a command that reports the errors in the settings itself.
   private static func reportingOwnFaults(_ entry: Entry) -> Entry {
     var entry = entry
     entry.reportsSettingsFaults = false

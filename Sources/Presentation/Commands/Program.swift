@@ -12,10 +12,9 @@ public struct Program {
   private let makeContext: (_ store: String?, _ runsHooks: Bool) -> Context
   private let console: Console
   private let wording: Wording
-  /// Whether the process changed the store.
   private let hasChanged: () -> Bool
 
-  /// Creates the program for `words`, the command line without the program's name.
+  /// `words` is the command line without the program's name.
   ///
   /// `makeContext` gets the path of the store, if the words name one, and whether hooks run.
   /// `hasChanged` says whether the process changed the store.
@@ -31,7 +30,6 @@ public struct Program {
     self.makeContext = makeContext
   }
 
-  /// Runs the command and returns the exit status.
   public func run() -> ExitStatus {
     let status: ExitStatus
     var refusal: Refusal?
@@ -76,7 +74,6 @@ public struct Program {
     try invocation.run(in: context)
   }
 
-  /// Returns the context of the command, with the options that every command accepts.
   private func context(for arguments: ParsedArguments, store: String?) -> Context {
     var context = makeContext(store, !arguments.has("no-hooks"))
     if arguments.has("ascii") { context.console.marks = .ascii }
@@ -86,7 +83,6 @@ public struct Program {
     return context
   }
 
-  /// Prints why the command was refused, as text or JSON, and returns the exit status.
   private func report(_ refusal: Refusal) -> ExitStatus {
     let status = refusal.code.status
     if refusal == .nothingToDo, wantsJSON { console.output.writeLine(JSONAnswer.empty) }
@@ -99,7 +95,6 @@ public struct Program {
     return status
   }
 
-  /// Returns what stays although the answer can't be written; `nil` if nothing was changed.
   private func kept(_ refusal: Refusal?) -> KeptWork? {
     if refusal == nil, let written { return written }
     let isUnchanged = refusal?.message(isReading: false)?.unchanged != nil
@@ -111,7 +106,6 @@ public struct Program {
     return entry?.declaration.name == "restore" ? .restore : .changes
   }
 
-  /// What the command writes besides the store; `nil` if it writes nothing else.
   private var written: KeptWork? {
     let options = words.prefix { $0 != "--" }
     switch entry?.declaration.name {
@@ -123,7 +117,7 @@ public struct Program {
     }
   }
 
-  /// Whether the command only reads, so that its errors need not say that nothing was changed.
+  /// Errors of a command that only reads need not say that nothing was changed.
   private var isReading: Bool {
     guard let entry else { return false }
     let options = entry.declaration.options
@@ -133,7 +127,6 @@ public struct Program {
       || needsRepair && !words.prefix { $0 != "--" }.contains("--repair")
   }
 
-  /// The command of the words; `nil` if they name none.
   private var entry: CommandTable.Entry? {
     try? InvocationReader(.all).entry(words).0
   }

@@ -11,36 +11,24 @@ public struct CardMarks {
 
   public var overdue: String { "!" }
 
-  /// The mark before the name of a project, in its color.
-  ///
   /// All terminals agree on its width.
   public var project: String { marks == .unicode ? "▮" : "+" }
 
-  /// The left edge of a card, in the color of its project.
   public var edge: String { marks == .unicode ? "▌" : "|" }
 
-  /// The mark of a marked card.
   public var check: String { marks == .unicode ? "✓" : "*" }
 
-  /// The mark before a tag.
   public var tag: String { "#" }
 
-  /// The mark before the name of a person.
   public var person: String { "@" }
 
-  /// The mark before the date until which a card waits.
   public var wait: String { marks == .unicode ? "◷" : "z" }
 
-  /// The mark of a card that another open card blocks.
-  ///
   /// All terminals agree on its width.
   public var blocked: String { marks == .unicode ? "⊘" : "&" }
 
-  /// The mark before the number of comments.
   public var comment: String { marks == .unicode ? "❝" : "\"" }
 
-  /// The mark of a card that repeats.
-  ///
   /// All terminals agree on its width.
   public var repeating: String { marks == .unicode ? "↻" : "%" }
 
@@ -74,14 +62,13 @@ public struct CardMarks {
     }
   }
 
-  /// Returns a progress bar of `cells` cells; it is full only if all cards are done.
+  /// The bar is full only if all cards are done.
   public func bar(_ progress: Progress, cells: Int) -> String {
     let filled = progress.all == 0 ? 0 : progress.done * cells / progress.all
     let (full, empty) = marks.bar
     return String(repeating: full, count: filled) + String(repeating: empty, count: cells - filled)
   }
 
-  /// The separator between two parts of a line.
   public var separator: String {
     marks == .unicode ? "·" : "-"
   }

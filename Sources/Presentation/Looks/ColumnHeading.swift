@@ -9,10 +9,9 @@ public struct ColumnHeading {
   private let figures: String
   private let estimate: String
 
-  /// Creates the heading.
+  /// `shown` is the number of shown cards, `counted` that of those that `limit` counts.
   ///
-  /// `shown` is the number of shown cards, `counted` that of those that `limit` counts; `mark` is
-  /// what a column over its limit has, and `estimate` the sum with its separator, if any.
+  /// A column over its limit has `mark`; `estimate` is the sum with its separator, if any.
   public init(
     _ name: String, shown: Int, counted: Int, limit: Int?, mark: String, estimate: String? = nil,
     number: (Int) -> String
@@ -29,7 +28,7 @@ public struct ColumnHeading {
       + (counted > limit ? " \(mark)" : "")
   }
 
-  /// Returns the heading in at most `cells`, of which `cut` cuts the name.
+  /// `cut` cuts the name to make the heading fit `cells`.
   ///
   /// The estimate is there only if everything has room. The numbers are cut only if they alone have
   /// none.
@@ -47,6 +46,5 @@ public struct ColumnHeading {
     return (metrics.cut(name, toCells: room, mark: ellipsis), figures)
   }
 
-  /// The whole heading.
   public var text: String { name + figures + estimate }
 }

@@ -10,7 +10,7 @@ public struct CoverArt: Hashable, Sendable {
 
   private let canvas: Pixels
 
-  /// Draws the cover for `name` and `color`; canonically equal names have the same cover.
+  /// Canonically equal names have the same cover.
   public init(name: String, color: RGB) {
     var random = NameRandom(name)
     let paints = Paints(color, &random)
@@ -30,7 +30,6 @@ public struct CoverArt: Hashable, Sendable {
   }
 }
 
-/// The colors of a cover.
 private struct Paints {
   let ground: (RGB, RGB)
   let light: RGB
@@ -49,12 +48,10 @@ private struct Paints {
     dark = color.mixed(with: night, 208)
   }
 
-  /// Returns the background color at (`x`, `y`), a gradient from the top left to the bottom right.
   func ground(_ x: Int, _ y: Int) -> RGB {
     ground.0.mixed(with: ground.1, (x + y) * 256 / (2 * CoverArt.side - 1))
   }
 
-  /// Returns no color for 0–3, light for 4 and 5, accent for 6, dark for 7.
   func spot(_ number: Int) -> RGB? {
     switch number {
     case ..<4: nil
@@ -67,7 +64,6 @@ private struct Paints {
 
 // MARK: - Kinds of pictures
 extension CoverArt {
-  /// Tiles, mirrored at the vertical axis.
   private static func tiles(_ paints: Paints, _ random: inout NameRandom) -> Pixels {
     let tiles = (0..<32).map { _ in paints.spot(random.below(8)) }
     return Pixels(width: side, height: side) { x, y in
@@ -76,7 +72,6 @@ extension CoverArt {
     }
   }
 
-  /// Two ranges of hills and a sun.
   private static func hills(_ paints: Paints, _ random: inout NameRandom) -> Pixels {
     let sun = (x: 3 + random.below(10), y: 3 + random.below(3))
     let far = range(from: 6 + random.below(4), within: 5...11, &random)
@@ -99,7 +94,6 @@ extension CoverArt {
     }
   }
 
-  /// Rings around a point near the center.
   private static func rings(_ paints: Paints, _ random: inout NameRandom) -> Pixels {
     let middle = (x: 8 + 2 * random.below(8), y: 8 + 2 * random.below(8))
     let rings = (0..<16).map { _ in paints.spot(random.below(8)) }
@@ -110,7 +104,6 @@ extension CoverArt {
     }
   }
 
-  /// A pattern with eightfold symmetry.
   private static func mosaic(_ paints: Paints, _ random: inout NameRandom) -> Pixels {
     let stones = (0..<64).map { _ in paints.spot(random.below(8)) }
     return Pixels(width: side, height: side) { x, y in
@@ -141,14 +134,13 @@ struct NameRandom {
 }
 
 extension CoverArt {
-  /// Draws the cover of `project`.
   public init(_ project: Project) {
     self.init(name: project.name.text, color: RGB(project.shownColor))
   }
 }
 
 extension RGB {
-  /// Creates the color of a project; gray for `auto`.
+  /// `auto` is gray.
   public init(_ color: ProjectColor) {
     switch color {
     case .rgb(let parts): self.init(parts.red, parts.green, parts.blue)

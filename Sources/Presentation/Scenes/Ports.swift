@@ -24,7 +24,7 @@ extension Scenes {
   ///
   /// A service that is not set is unavailable.
   public struct Ports {
-    /// Opens the store; later calls return the same one.
+    /// Later calls return the same store.
     public let openStore: (StoreAccess) throws(TrackerError) -> any Store
     public let ids: IdentifierMaker
     public let newTransaction: () -> Transaction
@@ -32,7 +32,6 @@ extension Scenes {
     public let settings: Settings<TrackerSettings>
     public let zone: Zone
 
-    /// Backs up, restores and repairs the store.
     public var care: () throws(TrackerError) -> any StoreCare = { () throws(TrackerError) in
       throw .store(.gone, path: "")
     }
@@ -42,7 +41,6 @@ extension Scenes {
       throw .noCover(.noProgram, from: "")
     }
     public var formats: () -> any CardFormats = { NoCardFormats() }
-    /// Stores the settings.
     public var keptSettings: () throws(TrackerError) -> any SettingsKeeping = {
       () throws(TrackerError) in throw .settings(.unreadable(""), path: "")
     }
@@ -56,13 +54,10 @@ extension Scenes {
     public var pause: (Int) -> Void = { _ in }
     /// The time since any moment, by a clock that nobody sets.
     public var uptime: () -> Duration = { .zero }
-    /// Syncs the store in a process of its own, unless one runs.
+    /// Syncs in a process of its own, unless one runs.
     public var lookAtTeam: () -> Void = {}
-    /// Called with what a sync did.
     public var didSync: (SyncAnswer) -> Void = { _ in }
-    /// Opens the hubs of teams.
     public var hubs: () -> any TeamHubs = { NoHubs() }
-    /// Whether the board follows changes of the settings by other processes.
     public var followsSettings = true
 
     public init(

@@ -49,9 +49,7 @@ extension Scenes {
       coordinator: coordinator, now: civilNow, fields: fields, newTransaction: transactionNow)
   }
 
-  /// Saves the edit of a card that the user made in an editor.
-  ///
-  /// It waits for other processes as long as commands do, because no frame waits for it.
+  /// Waits for other processes as long as commands do, because no frame waits for it.
   public func editorOnBoard() -> RequestViewModel<EditorRequest, CardsOutcome> {
     RequestViewModel { [self] (request) throws(TrackerError) in
       let store = try ports.openStore(.change)
@@ -121,7 +119,6 @@ extension Scenes {
     return try ListProjects(store: try ports.openStore(.board))(request).map(\.project)
   }
 
-  /// Saves the layout of the board; `nil` without a settings file, and if it is ignored.
   private var settingsOfBoard: KeepSettings? {
     guard ports.followsSettings else { return nil }
     return (try? ports.keptSettings()).map(KeepSettings.init(keeping:))
@@ -146,7 +143,6 @@ extension Scenes {
     ports.zone.civil(at: ports.now())
   }
 
-  /// Returns a transaction with the present time.
   private func transactionNow() -> Transaction {
     let made = ports.newTransaction()
     return Transaction(command: made.command, author: made.author, date: ports.now())

@@ -11,12 +11,12 @@ extension Scenes {
     }
   }
 
-  /// Checks that a file can be written to a path without replacing a file of the store.
+  /// Fails if writing to the path would replace a file of the store.
   public func outputCheck() -> RequestViewModel<String, Void> {
     RequestViewModel { [ports] (path) throws(TrackerError) in try ports.checkOutput(path) }
   }
 
-  /// Checks the store, and repairs it if the request is not `nil`.
+  /// `nil` checks the store without repairing it.
   public func checkup() -> RequestViewModel<RepairRequest?, Checkup> {
     RequestViewModel { [ports] (request) throws(TrackerError) in
       let care = try ports.care()
@@ -46,7 +46,7 @@ extension Scenes {
     }
   }
 
-  /// Schedules a daily reminder; `nil` removes it.
+  /// `nil` removes the reminder.
   public func reminderSchedule() -> RequestViewModel<Submission<ReminderTime?>, [ReminderPlace]> {
     RequestViewModel { [ports] (submission) throws(TrackerError) in
       try ScheduleReminders(schedule: try ports.reminders())(
@@ -64,7 +64,7 @@ extension Scenes {
       keepSettings: KeepSettings(keeping: kept))
   }
 
-  /// Follows changes of the settings by other processes; `nil` if the ports say not to.
+  /// `nil` if the ports say not to follow the settings.
   public func settingsFollower() throws(TrackerError) -> SettingsViewModel? {
     ports.followsSettings ? try settings() : nil
   }
@@ -79,12 +79,10 @@ extension Scenes {
 
 // MARK: - The values of a team
 extension Checkup {
-  /// Whether the cards and what the store keeps of its team can be read.
   fileprivate var isReadable: Bool { !findings.contains(where: \.isSevere) }
 }
 
 extension Scenes.Ports {
-  /// Adds the cards that differ from the log of the team.
   fileprivate func comparing(_ checkup: Checkup) -> Checkup {
     guard checkup.isReadable, checkup.contents != nil, checkup.isInTeam,
       let store = try? openStore(.read), let cards = try? CheckTeam(store: store)(),

@@ -26,7 +26,6 @@ extension Scenes {
     }
   }
 
-  /// Returns the first cards that joining a team would add to it.
   public func cardsToJoin() -> RequestViewModel<Int, [Card]> {
     reading { store in
       { (limit) throws(TrackerError) in
@@ -38,7 +37,6 @@ extension Scenes {
     }
   }
 
-  /// Returns the SQL that creates the hub at an address.
   public func teamSQL() -> RequestViewModel<String, String> {
     RequestViewModel { [ports] (address) throws(TrackerError) in
       try ports.hubs().sql(for: address)
@@ -88,7 +86,7 @@ extension Scenes {
     }
   }
 
-  /// Changes the address of the hub; returns it as it is kept.
+  /// Returns the address as it is kept.
   public func moveTeam() -> RequestViewModel<Submission<String>, String> {
     changing { [ports] store in
       { (address, terms) throws(TrackerError) in

@@ -10,12 +10,11 @@ extension Scenes {
     }
   }
 
-  /// Returns all views.
   public func savedViews() throws(TrackerError) -> [SavedView] {
     try ListSavedViews(store: try ports.openStore(.board))()
   }
 
-  /// Returns the board's filter for a view; throws ``TrackerError/noSuchView(_:nearest:)``.
+  /// Throws ``TrackerError/noSuchView(_:nearest:)``.
   public func boardFilter(
     of name: ViewName, reader: SelectionReader
   ) throws(TrackerError) -> BoardFilter {
@@ -28,8 +27,7 @@ extension Scenes {
     return BoardFilter(text: text, selection: filters)
   }
 
-  /// Returns the reader with all views; without any if the store can't be read, which the board
-  /// reports itself.
+  /// Returns `reader` without views if the store can't be read, which the board reports itself.
   public func knowingViews(_ reader: SelectionReader) -> SelectionReader {
     var reader = reader
     let store = try? ports.openStore(.board)

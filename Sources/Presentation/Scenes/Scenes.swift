@@ -10,14 +10,12 @@ import ViewModels
 /// nothing and cannot fail.
 public final class Scenes {
   let ports: Ports
-  /// Whether a batch is running that will be rolled back, so its lines do not create the store.
   private var isDryRun = false
 
   public init(_ ports: Ports) {
     self.ports = ports
   }
 
-  /// Returns the view model of a request that reads the store.
   func reading<Request, Answer>(
     _ useCase: @escaping (any Store) -> (Request) throws(TrackerError) -> Answer
   ) -> RequestViewModel<Request, Answer> {
@@ -26,10 +24,7 @@ public final class Scenes {
     }
   }
 
-  /// Returns the view model of a request that writes to the store.
-  ///
-  /// `creating` is whether the request creates a store that does not exist, unless it is a
-  /// dry run.
+  /// `creating` creates a store that does not exist, except in a dry run.
   func changing<Request, Answer>(
     creating: Bool = false,
     _ useCase: @escaping (any Store) -> (Request, ChangeTerms) throws(TrackerError) -> Answer
@@ -44,10 +39,10 @@ public final class Scenes {
     }
   }
 
-  /// Who makes the changes: `user@host`.
+  /// `user@host`.
   public var author: String { ports.newTransaction().author }
 
-  /// Runs lines of commands as one transaction; in a dry run, no request creates the store.
+  /// Runs the lines as one transaction; in a dry run, no request creates the store.
   public func runBatch() -> ChangeViewModel<BatchRequest, Bool> {
     RequestViewModel { [self] (submission) throws(TrackerError) in
       isDryRun = submission.isDryRun

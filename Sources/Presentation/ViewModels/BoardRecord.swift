@@ -59,10 +59,8 @@ enum BoardRecord {
 }
 
 extension Transaction {
-  /// Returns the transaction with a record of an edit of the card in the user's editor.
   public func recorded(asEditOf number: Int) -> Transaction { recorded(as: .edited(number)) }
 
-  /// Returns the transaction with a record of the change on the board.
   func recorded(as record: BoardRecord) -> Transaction {
     Transaction(kind: kind, command: "board: \(record.text)", author: author, date: date)
   }

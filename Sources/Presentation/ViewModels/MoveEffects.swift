@@ -11,7 +11,6 @@ public struct MoveEffects: Hashable, Sendable {
   /// Whether the move broke a limit or a rule because the user forced it.
   public let isForced: Bool
 
-  /// Creates the effects; `nil` if there are none.
   init?(_ outcome: CardsOutcome, isForced: Bool = false) {
     self.isForced = isForced && !outcome.notices.isEmpty
     let isPlain = outcome.blocked.isEmpty && outcome.unreadableRules.isEmpty
@@ -21,6 +20,5 @@ public struct MoveEffects: Hashable, Sendable {
     ready = outcome.ready
   }
 
-  /// Whether one of them is a warning.
   public var isWarning: Bool { !blocked.isEmpty || !unreadableRules.isEmpty }
 }

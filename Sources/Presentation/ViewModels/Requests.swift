@@ -4,12 +4,12 @@ import Entities
 public struct BoardLimits: Hashable, Sendable {
   public let open: Int?
   public let done: Int?
-  /// The cards of the board; `nil` for all.
+  /// `nil` for all cards.
   public let filters: FilterSelection?
 
   /// The civil minute at which waiting cards are skipped without filters; `nil`: they are printed.
   public let skipsWaiting: Deadline?
-  /// The civil minute at which cards are overdue; `nil`: the answer doesn't say it.
+  /// `nil`: the answer doesn't say which cards are overdue.
   public var now: Deadline?
 
   public init(
@@ -26,7 +26,7 @@ public struct BoardLimits: Hashable, Sendable {
 public struct BatchRequest {
   /// Whether to ignore lines that are refused, instead of aborting the transaction.
   public let keepsGoing: Bool
-  /// Runs the lines and returns whether to commit; no other process can write until then.
+  /// Returns whether to commit; no other process can write until then.
   public let lines: () -> Bool
 
   public init(keepsGoing: Bool, lines: @escaping () -> Bool) {
@@ -49,7 +49,6 @@ public struct PartsRequest<Value, Part> {
 
 // MARK: - Cards
 
-/// The cards to copy, and the project of the copies.
 public struct CopyRequest: Hashable, Sendable {
   public let cards: CardChoice
   /// `nil`: that of each card.
@@ -61,13 +60,11 @@ public struct CopyRequest: Hashable, Sendable {
   }
 }
 
-/// An edit and the cards to edit.
 public struct CardEditRequest: Hashable, Sendable {
   public let cards: CardChoice
   public let edit: CardEdit
-  /// The cards as the user saw them; empty to edit without looking for conflicts.
+  /// As the user saw them; empty to edit without looking for conflicts.
   public let base: [Card]
-  /// The maximum number of cards in the answer.
   public let limit: Int
   public var scale: UrgencyScale?
 
@@ -90,7 +87,6 @@ public struct EditorRequest: Hashable, Sendable {
   }
 }
 
-/// Cards and their destination.
 public struct MoveRequest: Hashable, Sendable {
   public let cards: CardChoice
   public let destination: Destination
@@ -102,7 +98,6 @@ public struct MoveRequest: Hashable, Sendable {
   }
 }
 
-/// An edit of checklists and the cards that have them.
 public struct StepsEditRequest: Hashable, Sendable {
   public let cards: CardChoice
   public let edit: StepsEdit
@@ -117,7 +112,7 @@ public struct StepsEditRequest: Hashable, Sendable {
 public struct CommentsEditRequest: Hashable, Sendable {
   public let card: Int
   public let edit: CommentsEdit
-  /// The author of a new comment; `nil` if unknown.
+  /// `nil` if unknown.
   public let author: Assignee?
 
   public init(card: Int, edit: CommentsEdit, author: Assignee?) {
@@ -143,7 +138,6 @@ public struct ProjectDeletion: Hashable, Sendable {
   }
 }
 
-/// An edit and the projects to edit.
 public struct ProjectEditRequest: Hashable, Sendable {
   public let names: [ProjectName]
   public let edit: ProjectEdit
@@ -179,7 +173,6 @@ public struct ProjectMergeRequest: Hashable, Sendable {
   }
 }
 
-/// A project and its new position among the projects.
 public struct ProjectPlaceRequest: Hashable, Sendable {
   public let name: ProjectName
   public let place: ProjectPlace
@@ -192,7 +185,6 @@ public struct ProjectPlaceRequest: Hashable, Sendable {
 
 // MARK: - Columns
 
-/// A change of the columns.
 public enum ColumnRequest: Hashable, Sendable {
   case add(ColumnDraft)
   case edit(ColumnWord, ColumnEdit)

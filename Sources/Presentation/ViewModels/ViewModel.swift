@@ -8,11 +8,9 @@ public protocol ViewModel: AnyObject {
   associatedtype Input
   associatedtype Output
 
-  /// Derives the outputs from the inputs.
   func transform(_ input: Input) -> Output
 }
 
-/// A request, or the dry run of one.
 public struct Submission<Value> {
   public let value: Value
   /// Whether to answer as usual but to keep nothing.
@@ -31,7 +29,6 @@ public struct Submission<Value> {
 /// line of a batch would look up the metadata of its subjects.
 public final class RequestViewModel<Request, Answer>: ViewModel {
   public struct Input {
-    /// The user submitted this request.
     public let didSubmit: Observable<Request>
 
     @inlinable
@@ -41,13 +38,11 @@ public final class RequestViewModel<Request, Answer>: ViewModel {
   }
 
   public struct Output {
-    /// The answer to each request, or why it was refused; nothing was changed then.
+    /// Nothing was changed if the request was refused.
     public let result: Observable<Result<Answer, TrackerError>>
 
-    /// The answers alone.
     public var answer: Observable<Answer> { result.compactMap { try? $0.get() } }
 
-    /// The reasons alone.
     public var failure: Observable<TrackerError> {
       result.compactMap { if case .failure(let error) = $0 { error } else { nil } }
     }

@@ -2,7 +2,6 @@ import Expectations
 import Glibc
 import Testing
 
-/// The user's own editor, which gets the terminal of the board.
 @Suite struct BoardEditorProgramTests {
   private func todo(editor: String) throws -> Program {
     var todo = try Program.withBoard("Buy milk", "Write the docs")

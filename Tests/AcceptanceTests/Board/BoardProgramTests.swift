@@ -3,7 +3,6 @@ import Foundation
 import Glibc
 import Testing
 
-/// `todo board`, on a terminal.
 @Suite struct BoardProgramTests {
   private let todo: Program
 
@@ -126,7 +125,6 @@ import Testing
   }
 }
 
-/// Hooks that run while the board is open.
 @Suite struct BoardHookTests {
   @Test func theOutputOfAHookIsShownAsAToast() throws {
     let hooked = try HookedProgram()

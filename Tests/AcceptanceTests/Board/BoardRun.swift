@@ -2,8 +2,7 @@ import TerminalKit
 import TerminalKitTesting
 
 extension Program {
-  /// Returns a program with these cards, for a board that doesn't ask the terminal for its colors:
-  /// the pseudo-terminal does not answer.
+  /// The board doesn't ask for the terminal's colors: the pseudo-terminal does not answer.
   static func withBoard(_ titles: String...) throws -> Program {
     var todo = try Program()
     todo.environment["COLORFGBG"] = "15;0"
@@ -17,7 +16,6 @@ final class BoardRun {
   let program: RunningProgram
   private var size: TerminalSize
 
-  /// Opens the board and waits until it shows `text`.
   init(
     _ todo: Program, _ arguments: String..., columns: UInt16 = 80, rows: UInt16 = 24,
     until text: String
@@ -30,7 +28,6 @@ final class BoardRun {
     try wait { $0.contains(text) }
   }
 
-  /// Types keys and waits until the screen satisfies the condition.
   func press(_ keys: String, until isWanted: (String) -> Bool) throws {
     program.write(keys)
     try wait(isWanted)
@@ -46,18 +43,16 @@ final class BoardRun {
     try wait(isWanted)
   }
 
-  /// Waits until the screen satisfies the condition.
   func wait(_ isWanted: (String) -> Bool) throws {
     try program.wait { isWanted(self.screen($0)) }
   }
 
-  /// Quits with `q` and returns the outcome.
   func leave() throws -> Outcome {
     program.write("q")
     return try program.finish()
   }
 
-  /// Returns the screen after `bytes`: everything since it was last cleared.
+  /// Everything since the screen was last cleared.
   private func screen(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     guard let clear = text.ranges(of: "\u{1B}[2J").last else { return "" }

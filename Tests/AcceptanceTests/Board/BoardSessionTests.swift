@@ -1,7 +1,6 @@
 import Expectations
 import Testing
 
-/// Sessions at the board of the built program, key by key.
 @Suite struct BoardSessionTests {
   private let todo: Program
 

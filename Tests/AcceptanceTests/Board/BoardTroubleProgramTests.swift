@@ -2,7 +2,6 @@ import Expectations
 import Glibc
 import Testing
 
-/// `todo board` while other processes write to its store, replace it, or interrupt it.
 @Suite struct BoardTroubleProgramTests {
   private let todo: Program
 

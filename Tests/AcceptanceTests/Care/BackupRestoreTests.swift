@@ -3,7 +3,6 @@ import Foundation
 import Glibc
 import Testing
 
-/// Backup and restore while other processes use the store.
 @Suite struct BackupRestoreTests {
   @Test func backupWorksWhileAnotherProcessWrites() throws {
     let todo = try Program.keeping("first")
@@ -118,7 +117,6 @@ import Testing
 }
 
 extension Program {
-  /// Starts a shell that adds one card after another with `todo`.
   func startWriting() throws -> RunningProgram {
     try shell().start(
       "-c", "i=0; while :; do i=$((i+1)); \"$0\" add card-$i || exit 1; done", executable)

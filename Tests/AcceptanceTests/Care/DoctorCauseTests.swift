@@ -3,7 +3,6 @@ import Foundation
 import Glibc
 import Testing
 
-/// What `todo doctor` and other commands of care say about causes, and what undo refuses.
 @Suite struct DoctorCauseTests {
   @Test(arguments: [
     "replace(before, 'title Buy milk', 'title ')", "replace(before, 'title Buy milk', 'title')",

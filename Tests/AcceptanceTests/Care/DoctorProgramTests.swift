@@ -4,7 +4,6 @@ import Glibc
 import RandomTesting
 import Testing
 
-/// `todo doctor` on stores that other processes use, damage or leave locked.
 @Suite struct DoctorProgramTests {
   @Test func anIntactStoreHasNoProblems() throws {
     let todo = try Program.keeping("Buy milk")
@@ -128,7 +127,6 @@ import Testing
     try expect(todo.filesBesideStore(), is: ["todo.sqlite3"])
   }
 
-  /// Random bytes of the store are inverted; doctor may find the damage, but never crashes.
   @Test func randomDamageNeverCrashesTheProgram() throws {
     let todo = try Program.keeping("Buy milk", "Call mum", "Water plants")
     let whole = try todo.storeBytes()

@@ -4,7 +4,6 @@ import Glibc
 import RandomTesting
 import Testing
 
-/// Backup, restore and repair, killed at random moments.
 @Suite struct KilledCareTests {
   @Test func aKilledBackupIsCompleteOrAbsent() throws {
     let todo = try Program.keepingMany()
@@ -81,7 +80,6 @@ import Testing
 }
 
 extension Program {
-  /// Returns a program whose store has 500 cards.
   fileprivate static func keepingMany() throws -> Program {
     let todo = try Program()
     let lines = (1...500).map { "card \($0) of many\n" }.joined()

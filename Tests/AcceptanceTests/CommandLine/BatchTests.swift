@@ -2,7 +2,6 @@ import Expectations
 import Glibc
 import Testing
 
-/// `todo batch` of the built program.
 @Suite struct BatchTests {
   private let todo: Program
 

@@ -3,7 +3,6 @@ import Foundation
 import Glibc
 import Testing
 
-/// `todo import FOLDER` of the built program.
 @Suite struct FolderImportTests {
   private let todo: Program
 

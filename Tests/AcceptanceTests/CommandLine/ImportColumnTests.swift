@@ -2,7 +2,6 @@ import Expectations
 import Foundation
 import Testing
 
-/// Columns of one's own in `todo import` of the built program.
 @Suite struct ImportColumnTests {
   private let todo: Program
 

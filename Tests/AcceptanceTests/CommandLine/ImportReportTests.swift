@@ -2,7 +2,6 @@ import Expectations
 import Foundation
 import Testing
 
-/// What `todo import` reports about parts of a file, and where `todo export` writes.
 @Suite struct ImportReportTests {
   private let todo: Program
 

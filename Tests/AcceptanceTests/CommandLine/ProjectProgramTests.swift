@@ -1,7 +1,6 @@
 import Expectations
 import Testing
 
-/// `todo project` of the built program, on terminals and in pipes.
 @Suite struct ProjectProgramTests {
   private let todo: Program
 

@@ -3,7 +3,6 @@ import Testing
 
 /// With a fixed clock, a run can be repeated byte for byte.
 @Suite struct RepeatTests {
-  /// Command lines with their standard input.
   private static let script: [(words: [String], input: String)] = [
     (["add", "Buy milk", "-d", "+7d", "-p", "web", "--json"], ""),
     (["add", "--lines", "-t", "x"], "- [ ] one\n- two\n"), (["start", "2"], ""),

@@ -1,7 +1,6 @@
 import Expectations
 import Testing
 
-/// The exit status.
 @Suite struct StatusTests {
   private let todo: Program
 

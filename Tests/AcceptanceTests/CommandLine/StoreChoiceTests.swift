@@ -2,7 +2,6 @@ import Expectations
 import Foundation
 import Testing
 
-/// The choice of the store and the clock, and the creation of the store.
 @Suite struct StoreChoiceTests {
   private var todo: Program
 

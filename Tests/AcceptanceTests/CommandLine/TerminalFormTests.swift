@@ -1,7 +1,6 @@
 import Expectations
 import Testing
 
-/// The same commands on a terminal and in a pipe.
 @Suite struct TerminalFormTests {
   private let todo: Program
 

@@ -4,7 +4,6 @@ import Glibc
 import RandomTesting
 import Testing
 
-/// `todo import` and `todo export` of the built program.
 @Suite struct TransferTests {
   private let todo: Program
 
@@ -165,7 +164,6 @@ import Testing
     return status.st_mode & 0o777
   }
 
-  /// The names of the files in the folder of the store.
   private func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: todo.home.path).sorted()
   }

@@ -49,7 +49,6 @@ struct Example: CustomTestStringConvertible {
 
   var testDescription: String { command }
 
-  /// All examples of the help but those of the board and those for another shell.
   static let all = declared.filter { !ofBoard.contains($0) && !$0.contains("todo completions") }
 
   static let ofBoard = declared.filter { $0.hasPrefix("todo board") }
@@ -65,7 +64,6 @@ struct Example: CustomTestStringConvertible {
     return help?.commands.flatMap(\.examples).filter { seen.insert($0).inserted } ?? []
   }()
 
-  /// Returns the recorded examples.
   static func recorded() throws -> [Example] {
     try House.text(file).split(separator: "\n$ ").map { part in
       let lines = part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
@@ -76,7 +74,6 @@ struct Example: CustomTestStringConvertible {
     }
   }
 
-  /// What must be so before an example can work.
   private static let preparations = [
     "todo redo": "todo undo t41", "todo redo t41": "todo undo t41",
     "todo project rename web site": "todo project rename site old",
@@ -85,7 +82,6 @@ struct Example: CustomTestStringConvertible {
       "todo column add checking --after doing && todo column rename doing coding",
   ]
 
-  /// Runs the command, and returns its output and its effect.
   func run() throws -> String {
     let shell = try Self.shell()
     let column = command.contains(" checking") ? "todo column add checking --after doing" : "true"
@@ -99,7 +95,6 @@ struct Example: CustomTestStringConvertible {
       .replacing(/ann@[^\s,)"]+/, with: "ann@home")
   }
 
-  /// Runs its second argument after the first, and prints what it changed.
   private static let script = """
     eval "$0" > /dev/null
     before=$(todo history --plain --limit 1 | cut -f 1)
@@ -125,7 +120,6 @@ struct Example: CustomTestStringConvertible {
 }
 
 extension Example {
-  /// An archive of a folder with a store and the files that examples name.
   private static let archive: [UInt8]? = {
     guard let shell = try? bash(), let setup = try? House.text("Tests/Examples/setup.sh"),
       (try? shell.run("-c", setup))?.status == 0
@@ -133,7 +127,6 @@ extension Example {
     return try? Program("/bin/tar").run("-c", "-C", shell.home.path, ".").outBytes
   }()
 
-  /// Returns a shell in a copy of the folder.
   static func shell() throws -> Program {
     let archive = try #require(archive, "Tests/Examples/setup.sh fails")
     let shell = try bash()

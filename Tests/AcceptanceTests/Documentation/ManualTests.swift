@@ -2,7 +2,6 @@ import Expectations
 import Foundation
 import Testing
 
-/// The manual page.
 @Suite struct ManualTests {
   private let todo: Program
   private let page: String

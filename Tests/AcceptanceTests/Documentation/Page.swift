@@ -39,7 +39,6 @@ struct Page: Sendable, CustomTestStringConvertible {
     return block.joined(separator: "\n")
   }
 
-  /// The names of the scripts on the page.
   func scriptNames() throws -> [String] {
     try text().split(separator: "\n").filter { $0.hasPrefix("```sh ") }.map { line in
       String(line.dropFirst("```sh ".count))

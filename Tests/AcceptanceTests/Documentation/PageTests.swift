@@ -57,7 +57,6 @@ import Testing
     try expect(House.text("README.md").count { $0 == "\n" } <= 200)
   }
 
-  /// Returns a shell that finds the built `todo`, on a terminal of 80×24.
   private static func shell() throws -> Program {
     var shell = try Program("/bin/bash")
     let folder = URL(filePath: try Program.todo()).deletingLastPathComponent()

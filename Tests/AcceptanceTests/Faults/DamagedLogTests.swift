@@ -3,7 +3,6 @@ import Foundation
 import Glibc
 import Testing
 
-/// Damaged, odd and replaced `-wal` and `-shm` files, as a user meets them.
 @Suite struct DamagedLogTests {
   private let todo: Program
   private var log: String { todo.store + "-wal" }
@@ -190,7 +189,6 @@ import Testing
     try expect(todo.titles(), is: ["Buy milk", "Card 1"])
   }
 
-  /// Adds cards that are only in the log.
   private func leaveLog(adding count: Int) throws {
     let reader = try LockHolder(.reading, todo)
     for number in 1...count { try todo.succeed("add", "Card \(number)") }

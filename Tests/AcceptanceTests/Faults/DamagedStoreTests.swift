@@ -4,7 +4,6 @@ import Testing
 
 /// Damaged stores and other files: `todo` refuses them and does not change a byte.
 @Suite struct DamagedStoreTests {
-  /// Commands that read and commands that write.
   private static let commands = [
     ["list"], ["show", "1"], ["history"], ["add", "More"], ["add", "--dry-run", "More"],
     ["done", "1"], ["undo"],

@@ -1,7 +1,6 @@
 import Expectations
 import Testing
 
-/// A process that may open no more files: the reason is reported.
 @Suite struct FileLimitTests {
   @Test(arguments: [
     ["list", "--all", "--plain=title"], ["add", "Call mum"], ["doctor"], ["history"],

@@ -2,7 +2,6 @@ import Expectations
 import Foundation
 import Testing
 
-/// Write errors and their reports.
 @Suite struct FullDiskTests {
   /// The command that allows mounting a small disk, if this user may do so.
   static let ownDisks: [String]? = [

@@ -2,7 +2,6 @@ import Expectations
 import Foundation
 import Testing
 
-/// Syncs while the disk of the team, or that of the store, is full.
 @Suite(.enabled(if: FullDiskTests.ownDisks != nil, "no disk can be mounted"))
 struct FullTeamDiskTests {
   private let disk: String

@@ -3,7 +3,6 @@ import Glibc
 import RandomTesting
 import Testing
 
-/// Hostile bytes in arguments and on standard input.
 @Suite struct HostileInputTests {
   private let todo: Program
 

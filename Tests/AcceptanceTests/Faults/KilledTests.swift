@@ -4,9 +4,7 @@ import Glibc
 import RandomTesting
 import Testing
 
-/// Processes that a signal ends at random moments.
 @Suite struct KilledTests {
-  /// Each run adds five cards in one transaction and is ended at a random moment.
   @Test(arguments: [SIGKILL, SIGINT, SIGTERM])
   func aKilledCommandIsCompleteOrUndone(signal: Int32) throws {
     let todo = try Program.keeping("before")

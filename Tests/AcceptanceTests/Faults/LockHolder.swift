@@ -6,20 +6,17 @@ final class LockHolder {
   enum Hold: String {
     /// A read transaction: it blocks nobody, but keeps the log.
     case reading = "BEGIN; SELECT count(*) FROM sqlite_schema;"
-    /// A write transaction, which blocks other writers.
     case writing = "BEGIN IMMEDIATE;"
   }
 
   private let shell: RunningProgram
 
-  /// Starts the process and waits until it has the lock.
   init(_ hold: Hold, _ todo: Program) throws {
     shell = try Program("/usr/bin/sqlite3").start("-bail", todo.store)
     shell.write("\(hold.rawValue)\n.shell echo held\n")
     try shell.waitForOutput("held\n")
   }
 
-  /// Releases the lock and waits until the process ends.
   func letGo() throws {
     shell.write("COMMIT;\n")
     shell.closeInput()
@@ -43,19 +40,15 @@ extension Program {
 }
 
 extension RunningProgram {
-  /// Waits until the program has found the store locked and slept `times` times.
   func waitUntilItSleeps(times: Int) throws {
     try waitUntil("voluntary_ctxt_switches") { Int($0).map { $0 >= times } ?? false }
   }
 
-  /// Waits until the program handles `signal`.
-  ///
   /// On a busy machine, a start alone can sleep often, for pages of the program.
   func waitUntilItHandles(_ signal: Int32) throws {
     try waitUntil("SigCgt") { (UInt($0, radix: 16) ?? 0) & (1 << UInt(signal - 1)) != 0 }
   }
 
-  /// Waits until a value in the status of the process meets `condition`.
   private func waitUntil(_ name: String, _ condition: (Substring) -> Bool) throws {
     while true {
       let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
@@ -67,9 +60,7 @@ extension RunningProgram {
 }
 
 extension Program {
-  /// The program as a pre-commit hook starts it.
-  ///
-  /// It waits for a lock for half a second instead of half a minute.
+  /// As a pre-commit hook starts it: it waits half a second for a lock, not half a minute.
   var impatient: Program {
     var hooked = self
     hooked.environment["TODO_HOOK"] = "pre-commit"

@@ -3,7 +3,6 @@ import Glibc
 import RandomTesting
 import Testing
 
-/// Several processes on one store.
 @Suite struct LockedStoreTests {
   @Test func aLockTimeoutSaysToTryAgain() throws {
     let todo = try Program.keeping("Buy milk")
@@ -109,7 +108,6 @@ import Testing
   }
 }
 
-/// Several processes on one store.
 @Suite struct TogetherTests {
   /// No writer waits so long that it gives up: the longer it waits, the sooner it is next.
   @Test func allOfManySimultaneousWritersGetTheLock() throws {

@@ -6,7 +6,6 @@ extension SeededGenerator {
     self.init(UInt64(bitPattern: Int64(seed)))
   }
 
-  /// Sleeps for a random time up to `limit`.
   mutating func sleep(upTo limit: Duration) {
     usleep(UInt32(limit / .microseconds(1) * Double.random(in: 0...1, using: &self)))
   }

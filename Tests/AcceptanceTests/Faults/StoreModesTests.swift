@@ -2,7 +2,6 @@ import Expectations
 import Glibc
 import Testing
 
-/// Files and folders that the user can't write or read.
 @Suite final class StoreModesTests {
   private var todo: Program
   private let folder: String
@@ -59,7 +58,6 @@ import Testing
     }
   }
 
-  /// The log of a killed process is never ignored silently, even if it can't be checkpointed.
   @Test func aLogInAReadOnlyFolderIsReadOrReported() throws {
     try todo.leaveLog(adding: "Call mum")
     try set(file: 0o400, folder: 0o500)

@@ -1,16 +1,14 @@
 import Foundation
 import Glibc
 
-/// The files of the store of a ``Program``.
 extension Program {
-  /// Returns a program whose store has cards with these titles.
   static func keeping(_ titles: String...) throws -> Program {
     let todo = try Program()
     for title in titles { try todo.succeed("add", title) }
     return todo
   }
 
-  /// Returns the titles of all cards, sorted by number.
+  /// Sorted by number.
   func titles() throws -> [String] {
     let rows = try succeed("list", "--all", "--plain=number,title").split(separator: "\n")
     return rows.map { $0.split(separator: "\t", maxSplits: 1) }
@@ -22,7 +20,6 @@ extension Program {
 
   func writeStore(_ bytes: Data) throws { try bytes.write(to: URL(filePath: store)) }
 
-  /// Returns the names of the files in the folder of the store, sorted.
   func filesBesideStore() throws -> [String] {
     let folder = URL(filePath: store).deletingLastPathComponent().path
     return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()

@@ -3,7 +3,6 @@ import Foundation
 import Glibc
 import Testing
 
-/// The path and the file modes of the store.
 @Suite struct StorePlaceTests {
   private var todo: Program
 

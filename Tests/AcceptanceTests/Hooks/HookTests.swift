@@ -2,7 +2,6 @@ import Expectations
 import Foundation
 import Testing
 
-/// Hooks that run after a commit.
 @Suite struct HookTests {
   private let hooked: HookedProgram
   private var todo: Program { hooked.todo }

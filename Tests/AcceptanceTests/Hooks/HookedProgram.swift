@@ -14,7 +14,6 @@ struct HookedProgram {
     self.todo = todo
   }
 
-  /// Installs a shell script as a hook.
   func hook(_ name: String, _ script: String) throws {
     try todo.home.place("hooks/\(name)", script)
   }
@@ -29,7 +28,6 @@ struct HookedProgram {
       [.posixPermissions: mode], ofItemAtPath: todo.home.path(name))
   }
 
-  /// Returns the JSON objects in the input of a hook.
   func fed(_ name: String) throws -> [NSDictionary] {
     let path = todo.home.path("\(name).fed")
     guard let data = FileManager.default.contents(atPath: path) else { return [] }
@@ -38,7 +36,6 @@ struct HookedProgram {
     }
   }
 
-  /// Returns the cards as JSON objects.
   func cards() throws -> [NSDictionary] {
     let text = try todo.succeed("list", "--all", "--json")
     let answer = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
@@ -49,12 +46,10 @@ struct HookedProgram {
     try cards().compactMap { $0["title"] as? String }.sorted()
   }
 
-  /// Runs a shell in the home.
   @discardableResult func shell(_ script: String) throws -> String {
     try todo.shell().succeed("-c", script)
   }
 
-  /// Whether the home has the file `name`.
   func has(_ name: String) -> Bool {
     FileManager.default.fileExists(atPath: todo.home.path(name))
   }

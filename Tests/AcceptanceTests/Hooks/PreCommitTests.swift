@@ -2,7 +2,6 @@ import Expectations
 import Foundation
 import Testing
 
-/// The pre-commit hook.
 @Suite struct PreCommitTests {
   private let hooked: HookedProgram
   private var todo: Program { hooked.todo }

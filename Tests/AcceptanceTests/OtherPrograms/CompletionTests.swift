@@ -2,7 +2,6 @@ import Expectations
 import Foundation
 import Testing
 
-/// Completions in real shells.
 @Suite struct CompletionTests {
   private let todo: Program
 
@@ -69,7 +68,6 @@ import Testing
     try expect(bash(["todo", "reopen", "2"], type: 63), is: ["2"])
   }
 
-  /// Types into an interactive zsh with the completions.
   private func zsh(_ type: (RunningProgram) throws -> Void) throws {
     var zsh = try shell("/usr/bin/zsh")
     zsh.terminal = TerminalSize(columns: 80, rows: 24)
@@ -85,7 +83,7 @@ import Testing
     try expect(running.finish().status, is: 0)
   }
 
-  /// Adds cards 1 to 3 to another store, whose path has a space.
+  /// The path of the other store has a space.
   private func addToOtherStore() throws {
     try todo.succeed(
       "add", "--lines", "--store", todo.home.path("other store"), input: "One\nTwo\nElsewhere\n")
@@ -145,7 +143,6 @@ import Testing
     try bash(words)
   }
 
-  /// Returns the completions of Bash, after the options that the script sets for them.
   private func bash(_ words: [String], type: Int = 9) throws -> [String] {
     let typed = words.map { "'\($0.replacing("'", with: #"'\''"#))'" }.joined(separator: " ")
     let script = """
@@ -157,7 +154,6 @@ import Testing
     return try shell("/bin/bash").run("-c", script).lines
   }
 
-  /// Returns a shell with `todo` in its PATH and the same store.
   private func shell(_ path: String) throws -> Program {
     var shell = todo
     shell.executable = path

@@ -2,7 +2,6 @@ import Expectations
 import Foundation
 import Testing
 
-/// Cards in the user's editor, on a terminal.
 @Suite struct EditorTests {
   private var todo: Program
 

@@ -2,7 +2,6 @@ import Expectations
 import Foundation
 import Testing
 
-/// Long output on a terminal.
 @Suite struct PagerTests {
   private var todo: Program
 

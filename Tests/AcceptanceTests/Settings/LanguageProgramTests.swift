@@ -2,7 +2,6 @@ import Expectations
 import Foundation
 import Testing
 
-/// The language of the built program, which the settings and the locale decide.
 @Suite struct LanguageProgramTests {
   private var todo: Program
 

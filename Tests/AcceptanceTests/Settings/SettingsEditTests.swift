@@ -2,7 +2,6 @@ import Expectations
 import Foundation
 import Testing
 
-/// The settings in the user's editor, on a terminal.
 @Suite struct SettingsEditTests {
   private var todo: Program
   private var path: String { todo.settings }

@@ -2,7 +2,6 @@ import Expectations
 import Foundation
 import Testing
 
-/// The settings file of the built program.
 @Suite struct SettingsFileTests {
   private let todo: Program
   private var path: String { todo.settings }

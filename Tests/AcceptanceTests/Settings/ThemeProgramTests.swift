@@ -2,7 +2,6 @@ import Expectations
 import Glibc
 import Testing
 
-/// Themes of the built program, on a terminal that answers queries for its background.
 @Suite struct ThemeProgramTests {
   private static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
   private static let fence = "\u{1B}[?62;22c"
@@ -20,7 +19,6 @@ import Testing
     todo.terminal = TerminalSize(columns: 80, rows: 24)
   }
 
-  /// Returns the output of `todo list` on a terminal that answers in `pieces`.
   private func list(_ pieces: [String]) throws -> String {
     let running = try todo.start("list")
     try running.waitForOutput(Self.question)
@@ -30,7 +28,7 @@ import Testing
     return outcome.out
   }
 
-  /// Repeats the query until the answer is in time, because a busy machine may be slow.
+  /// A busy machine may be slow.
   private func listInTime(_ pieces: [String], showing color: String) throws -> Bool {
     for _ in 0..<20 where try list(pieces).contains(color) { return true }
     return false
@@ -128,7 +126,6 @@ import Testing
     expect(!out.contains("\u{1B}]"))
   }
 
-  /// A terminal that never answers, while the user types.
   @Test func keysThatAreTypedDuringTheQueryAreLeftForTheNextReader() throws {
     var shell = try Program("/bin/sh")
     shell.environment = todo.environment
@@ -140,7 +137,6 @@ import Testing
     try expect(running.finish().out.contains("got ls -l"))
   }
 
-  /// Returns the program with `theme` as a user theme.
   private func wearing(_ theme: String) throws -> Program {
     var todo = todo
     let folder = todo.home.path(".config/todo/themes")
@@ -155,7 +151,6 @@ import Testing
     try expect(todo.start("list").finish().out.contains("\u{1B}[38;2;18;52;86m"))
   }
 
-  /// Returns the errors of `todo list` with the theme `name`.
   private func errors(_ todo: Program, theme name: String) throws -> [String] {
     var todo = todo
     todo.environment["TODO_THEME"] = name

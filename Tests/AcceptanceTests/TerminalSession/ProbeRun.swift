@@ -2,7 +2,6 @@ import Glibc
 
 /// A run of TerminalProbe on a pseudo-terminal.
 final class ProbeRun {
-  /// The escape sequences that undo every mode it sets.
   static let restoringSequence =
     "\u{1B}\\\u{1B}[?2026l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1004l\u{1B}[?1002l\u{1B}[?1006l"
     + "\u{1B}[?2004l\u{1B}[?1049l"
@@ -19,9 +18,7 @@ final class ProbeRun {
     case output
   }
 
-  /// Starts the program and waits until it has set up the terminal.
-  ///
-  /// `script` is a shell script that runs `$PROBE`. `side` is on a second terminal.
+  /// `script` is a shell script that runs `$PROBE`; `side` is on a second terminal.
   init(
     script: String? = nil, apart side: Side = .none, backtrace: String = "enable=no"
   ) throws {
@@ -47,7 +44,6 @@ final class ProbeRun {
     if side != .output { try program.waitForOutput("<ready>") }
   }
 
-  /// Whether the terminal has the modes from before the program.
   func isRestored() throws -> Bool { try terminal.modes() == before }
 
   func type(_ keys: String, until text: String) throws {
@@ -55,7 +51,6 @@ final class ProbeRun {
     try program.waitForOutput(text)
   }
 
-  /// Waits until the program reports on the second terminal that it is ready.
   func waitUntilReadyApart() throws {
     guard let other else { return }
     var text = ""
@@ -67,7 +62,6 @@ final class ProbeRun {
     }
   }
 
-  /// Closes the second terminal, like a closed window or a lost connection.
   func hangUp() { other = nil }
 
   /// The program is in the folder of the tests.

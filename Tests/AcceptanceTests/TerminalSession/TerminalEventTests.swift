@@ -2,7 +2,6 @@ import Expectations
 import Glibc
 import Testing
 
-/// Input and reports of the terminal reach a full-screen program.
 @Suite struct TerminalEventTests {
   private let run: ProbeRun
 
@@ -33,7 +32,6 @@ import Testing
     try expect(run.isRestored())
   }
 
-  /// The loop turns once per event, and not while it waits.
   @Test func waitingTakesNoTurnOfTheLoop() throws {
     try run.type("t", until: "<turns 1>")
     try run.type("t", until: "<turns 2>")

@@ -1,7 +1,6 @@
 import Expectations
 import Testing
 
-/// Who `me` is, for the built program in a script.
 @Suite struct AssigneeTests {
   @Test func meIsTheVariableElseTheSettingElseTheLoginName() throws {
     var todo = try Program()

@@ -2,9 +2,7 @@ import Expectations
 import Glibc
 import Testing
 
-/// Workers that claim cards from one store at the same time.
 @Suite struct ClaimProgramTests {
-  /// 40 processes, and 200 in `make storm`.
   private static let count = getenv("TODO_STORM") == nil ? 40 : 200
 
   @Test func manyProcessesClaimDifferentCards() throws {

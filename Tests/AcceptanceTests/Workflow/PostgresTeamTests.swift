@@ -2,7 +2,6 @@ import Expectations
 import PostgresTesting
 import Testing
 
-/// Two stores of a team in a database, on the built program.
 @Suite(.enabled(if: PostgresServer.isInstalled)) struct PostgresTeamTests {
   private let ann: Program
   private let bob: Program

@@ -2,7 +2,6 @@ import Expectations
 import Foundation
 import Testing
 
-/// The commands of a team, on the built program.
 @Suite struct TeamCommandTests {
   /// Two machines of one fixed clock, of which each is a member of its own.
   private func add(_ count: Int, _ program: Program) throws {
@@ -165,7 +164,6 @@ import Testing
     try expect(team.ann.succeed("team", "upgrade").contains("newest format"))
   }
 
-  /// A damaged copy of the log is named, and replaced by that of the team.
   @Test func aDamagedCopyOfTheLogIsTakenAnew() throws {
     let team = try TeamOfTwo()
     try team.bob.succeed("sync")

@@ -2,7 +2,6 @@ import Expectations
 import Foundation
 import Testing
 
-/// What neither the team nor other users of the machine get to know.
 @Suite struct TeamSecretTests {
   /// A PNG of 1 × 1.
   private static let picture =

@@ -3,7 +3,6 @@ import Foundation
 import Glibc
 import Testing
 
-/// What goes wrong in a team, each with its own sentence, and without losing anything.
 @Suite struct TeamTroubleTests {
   private func run(sql: String, on file: String) throws {
     try Program("/usr/bin/sqlite3").succeed("-bail", file, sql)
@@ -49,7 +48,6 @@ import Testing
     try ann.succeed("sync")
   }
 
-  /// A pipe, which nobody writes to, where the hub's file was.
   @Test func aHubThatIsAPipeIsNamedAtOnce() throws {
     let team = try TeamOfTwo()
     var ann = team.ann

@@ -6,7 +6,6 @@ import Testing
 
 /// A team whose programs are killed, whose disks are full, and whose clocks are wrong.
 @Suite struct TeamUnderFireTests {
-  /// At every moment: nothing is lost, nothing comes twice, and the store stays sound.
   @Test func aSyncThatIsKilledLosesNothing() throws {
     let team = try TeamOfTwo()
     try team.settle()
@@ -103,7 +102,6 @@ import Testing
 extension Program {
   fileprivate static let hasTracer = access("/usr/bin/strace", X_OK) == 0
 
-  /// Runs a command that is killed before its n-th call that writes.
   fileprivate func traced(_ command: String, killedAtWrite number: Int) throws -> Outcome {
     var program = self
     program.executable = "/usr/bin/strace"

@@ -64,7 +64,6 @@ import Testing
       columns(todo), is: ["2 doing review", "3 doing doing", "4 todo todo", "1 done done"])
   }
 
-  /// Two processes can't both take the last place.
   @Test func onlyOneOfManyProcessesTakesTheLastPlace() throws {
     let todo = try Program()
     try todo.succeed("column", "add", "review", "--after", "doing", "--limit", "3")

@@ -5,7 +5,6 @@ import Testing
 
 /// The worker on the page "Scripts and agents", as readers copy it.
 @Suite struct WorkerScriptTests {
-  /// A shell whose folder contains `worker` and the commands that it runs.
   private var shell: Program
   private let todo: Program
 
@@ -32,7 +31,6 @@ import Testing
     try todo.succeed("batch", "--quiet", input: lines)
   }
 
-  /// The numbers of the cards whose work was completed, sorted.
   private func finished() throws -> [Int] {
     try shell.succeed("-c", "touch finished; cat finished").split(separator: "\n")
       .compactMap { Int($0) }.sorted()

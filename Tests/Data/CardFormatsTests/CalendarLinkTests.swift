@@ -4,7 +4,6 @@ import FoundationEssentials
 import Testing
 import TimeKit
 
-/// Blockers and waits in calendars.
 @Suite struct CalendarLinkTests {
   @Test func aStartThatIsKeptInTheNotesKeepsItsZone() throws {
     let card = try #require(

@@ -7,7 +7,6 @@ import TimeKit
 
 @testable import CardFormats
 
-/// Civil times of exports, and instants of other programs.
 @Suite struct CivilTimeTests {
   private static let berlin = Zone(identifier: "Europe/Berlin")
   private static let seoul = Zone(identifier: "Asia/Seoul")

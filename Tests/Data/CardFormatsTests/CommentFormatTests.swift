@@ -7,7 +7,6 @@ import TimeKit
 
 @testable import CardFormats
 
-/// Comments in files.
 @Suite struct CommentFormatTests {
   private static func listed(_ configure: (inout Card) throws -> Void) throws -> ListedCard {
     var card = try Card.sample("Rent")

@@ -13,7 +13,6 @@ import Testing
     return ListedCard(card: card, project: Project.inbox.name)
   }
 
-  /// Returns the faults of a file that ends where `count` bytes of it are missing.
   private func faults(_ format: FileFormat, without count: Int) throws -> [RecordFault] {
     let round = try Round(format)
     let file = round.file([try listed()])

@@ -6,7 +6,6 @@ import TimeKit
 
 @testable import CardFormats
 
-/// Tables of other programs.
 @Suite struct ForeignCSVTests {
   private static let seoul = Zone(identifier: "Asia/Seoul")
 

@@ -5,7 +5,6 @@ import TimeKit
 
 @testable import CardFormats
 
-/// Dates as other programs write them.
 @Suite struct ForeignDateTests {
   @Test(arguments: [
     ("2026-12-01", "2026-12-01"), ("2026-12-01 14:30", "2026-12-01T14:30"),

@@ -3,7 +3,6 @@ import Testing
 
 @testable import CardFormats
 
-/// Texts of other programs, which become texts of cards.
 @Suite struct ForeignTextTests {
   @Test(arguments: [
     ("", ""), ("   ", ""), ("a", "a"), ("  a  b ", "a  b"), ("a\nb", "a b"), ("\n \na\n", "a"),

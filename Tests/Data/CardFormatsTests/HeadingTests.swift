@@ -5,7 +5,6 @@ import Testing
 
 @testable import CardFormats
 
-/// Headings of Markdown below one another.
 @Suite struct HeadingTests {
   private func cards(_ text: String) throws -> [CardRecord] {
     try Round(.markdown).cards(text)

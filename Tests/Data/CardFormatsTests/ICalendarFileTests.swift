@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TimeKit
 
-/// Calendars with several components.
 @Suite struct ICalendarFileTests {
   private let round: Round
 

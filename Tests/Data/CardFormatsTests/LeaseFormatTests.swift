@@ -7,7 +7,6 @@ import TimeKit
 
 @testable import CardFormats
 
-/// The ends of claims in files.
 @Suite struct LeaseFormatTests {
   private static let end = Date(timeIntervalSince1970: 1_795_262_400)
 

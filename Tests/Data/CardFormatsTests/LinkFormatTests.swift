@@ -4,7 +4,6 @@ import FoundationEssentials
 import Testing
 import TimeKit
 
-/// Blockers and waits in the formats of other programs.
 @Suite struct LinkFormatTests {
   private struct NoCard: Error {}
 

@@ -3,7 +3,6 @@ import Expectations
 import Repositories
 import Testing
 
-/// Notes that are too long for what is saved in them.
 @Suite struct LongNotesTests {
   private static let long = String(repeating: "line of text ", count: 80_000)
 

@@ -3,7 +3,6 @@ import Expectations
 import Repositories
 import Testing
 
-/// Lines of Markdown that look like tasks.
 @Suite struct MarkdownLossTests {
   private func records(_ text: String, _ format: FileFormat = .markdown) throws -> [FileRecord] {
     try Round(format).records(text)

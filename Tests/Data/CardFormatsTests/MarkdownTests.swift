@@ -2,7 +2,6 @@ import Entities
 import Expectations
 import Testing
 
-/// Markdown task lists, by `todo` and by other programs.
 @Suite struct MarkdownTests {
   private let round: Round
 

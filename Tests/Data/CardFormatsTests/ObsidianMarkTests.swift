@@ -5,7 +5,6 @@ import TimeKit
 
 @testable import CardFormats
 
-/// What the plugins Kanban and Tasks of Obsidian write in the line of a card.
 @Suite struct ObsidianMarkTests {
   private func record(
     _ line: String, settings: String = "", _ configure: (inout ImportOptions) -> Void = { _ in }

@@ -6,7 +6,6 @@ import Testing
 
 @testable import CardFormats
 
-/// Projects in JSON and JSON Lines.
 @Suite struct ProjectObjectTests {
   private func project() throws -> Project {
     var project = Project(

@@ -73,7 +73,6 @@ struct RandomCards {
     return .minute(minute)
   }
 
-  /// Returns a date with milliseconds; sometimes without.
   private mutating func moment(after order: Int) -> Date {
     let seconds = 1_790_000_000 + order * 1_000_000 + roll(0...999_999)
     let milliseconds = chance(50) ? 0 : roll(0...999)

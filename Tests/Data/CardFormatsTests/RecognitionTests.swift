@@ -5,7 +5,6 @@ import Repositories
 import Testing
 import TimeKit
 
-/// Detects the format of a file of data from its content.
 @Suite struct RecognitionTests {
   private static let formats = BuiltInFormats(zone: .utc, now: .day(CivilDay(number: 0)))
 

@@ -18,14 +18,12 @@ struct Round {
     self.format = format
   }
 
-  /// Returns a file with the cards.
   func file(_ cards: [ListedCard]) -> String {
     guard let writer = format.writer() else { return "" }
     let table = ExportLinks.table(of: Self.links(of: cards))
     return cards.map { writer.write($0, table[$0.card.number] ?? .none) }.joined() + writer.end()
   }
 
-  /// Returns the links between the cards.
   private static func links(of cards: [ListedCard]) -> [CardLink] {
     cards.flatMap { listed in
       listed.card.blockers.numbers.compactMap { number in
@@ -66,7 +64,6 @@ struct Round {
 }
 
 extension CardRecord {
-  /// Creates the record that a lossless format reads back.
   init(whole listed: ListedCard) {
     let card = listed.card
     var draft = CardDraft(title: card.title)

@@ -57,7 +57,6 @@ import TimeKit
 }
 
 extension CardRecord {
-  /// The record with the inbox as its explicit project.
   var withProject: CardRecord {
     var record = self
     record.draft.project = record.draft.project ?? Project.inbox.name

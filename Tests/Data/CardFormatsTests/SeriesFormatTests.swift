@@ -4,7 +4,6 @@ import FoundationEssentials
 import Testing
 import TimeKit
 
-/// Repeating cards in the formats of other programs.
 @Suite struct SeriesFormatTests {
   private func listed(
     _ rule: String, due: String?, until: String? = nil

@@ -4,7 +4,6 @@ import Testing
 
 @testable import CardFormats
 
-/// Levels of projects in files of Taskwarrior.
 @Suite struct TaskProjectTests {
   @Test(arguments: [
     ("Home.Garden", "Home/Garden"), ("a.b.c", "a/b/c"), ("web", "web"), (".a", ".a"),

@@ -5,7 +5,6 @@ import Repositories
 import Testing
 import TimeKit
 
-/// Text files, and what they are recognized as.
 @Suite struct TextRecognitionTests {
   @Test(arguments: [
     ("(A) Call Mom", FileFormat.todotxt), ("x 2011-03-03 Call Mom", .todotxt),

@@ -5,7 +5,6 @@ import TimeKit
 
 @testable import CardFormats
 
-/// Comments in tables of Todoist.
 @Suite struct TodoistNoteTests {
   private static let header = "TYPE,CONTENT,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG\n"
 

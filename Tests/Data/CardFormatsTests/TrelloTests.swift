@@ -5,7 +5,6 @@ import Repositories
 import Testing
 import TimeKit
 
-/// A board as Trello exports it.
 @Suite struct TrelloTests {
   private static let board = """
     {"id":"5f0","nodeId":"ari:x","name":"Web shop","desc":"","closed":false,"idOrganization":null,

@@ -2,7 +2,6 @@ import Entities
 import Expectations
 import Testing
 
-/// Texts in the front matter of task files.
 @Suite struct YAMLTextTests {
   private func card(title: String = "A", tags: String = "[a]") throws -> CardRecord {
     let text = """

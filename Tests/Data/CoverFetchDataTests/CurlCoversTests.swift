@@ -3,11 +3,8 @@ import Entities
 import Expectations
 import Testing
 
-/// Covers from a local server.
 @Suite struct CurlCoversTests {
-  /// The header of a picture of one pixel.
-  ///
-  /// Nothing reads further.
+  /// The header of a picture of one pixel; nothing reads further.
   private static let picture: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
     + [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0, 0x90, 0x77, 0x53, 0xDE]

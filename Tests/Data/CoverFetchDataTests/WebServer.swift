@@ -49,13 +49,11 @@ final class WebServer {
     shutdown(listening, Int32(SHUT_RDWR))
   }
 
-  /// Returns a response with status 200 and that body.
   static func found(_ body: [UInt8]) -> [UInt8] {
     let head = "HTTP/1.1 200 OK\r\nContent-Length: \(body.count)\r\nConnection: close\r\n\r\n"
     return Array(head.utf8) + body
   }
 
-  /// Returns a response without a body.
   static func status(_ line: String, _ headers: String = "") -> [UInt8] {
     Array("HTTP/1.1 \(line)\r\n\(headers)Content-Length: 0\r\nConnection: close\r\n\r\n".utf8)
   }

@@ -4,7 +4,6 @@ import Glibc
 import HookPrograms
 import Testing
 
-/// Hooks run as they are found, unless other users could have changed them.
 @Suite struct HookFolderTests {
   private let folder: ScriptFolder
   private let added = HookName.on(.cardAdded)

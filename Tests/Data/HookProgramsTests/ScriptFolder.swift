@@ -23,7 +23,6 @@ final class ScriptFolder {
 
   func path(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Writes an executable script.
   func place(_ name: String, _ script: String, mode: String = "755") throws {
     try shell(
       "cat >\"$2\" && chmod \"$3\" \"$2\"", path(name), mode, feeding: "#!/bin/sh\n\(script)\n")

@@ -8,7 +8,6 @@ import Testing
 
 @testable import PostgresData
 
-/// What only a hub in a database does.
 @Suite(.enabled(if: PostgresServer.isInstalled)) struct PostgresHubTests {
   @Test func aHubIsCreatedOnce() throws {
     let team = try Team()
@@ -70,7 +69,6 @@ import Testing
     try expect(hub.push(more, after: head), is: .accepted)
   }
 
-  /// Ends the connections whose last statement was on the team.
   private func kill(_ team: Team) throws {
     try team.server.sql(
       """
@@ -183,7 +181,6 @@ import Testing
 }
 
 extension Team {
-  /// Creates a user with a right on the tables.
   func addRole(_ right: String) throws -> String {
     let name = PostgresServer.newName()
     try server.sql(

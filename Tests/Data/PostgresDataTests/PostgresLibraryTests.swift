@@ -5,12 +5,10 @@ import Testing
 
 @testable import PostgresData
 
-/// The declarations of libpq are those of its headers.
 @Suite struct PostgresLibraryTests {
   private static let header = ["/usr/include/postgresql/libpq-fe.h", "/usr/include/libpq-fe.h"]
     .first { FileManager.default.fileExists(atPath: $0) }
 
-  /// The types of Swift for those of C.
   private static let types = [
     "void": "()", "int": "Int32", "ConnStatusType": "UInt32", "ExecStatusType": "UInt32",
     "char *": "Optional<UnsafeMutablePointer<Int8>>",

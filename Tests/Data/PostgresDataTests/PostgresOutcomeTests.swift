@@ -5,7 +5,6 @@ import Testing
 
 @testable import PostgresData
 
-/// What the codes of PostgreSQL mean for a push.
 @Suite struct PostgresOutcomeTests {
   @Test(arguments: ["23505", "40001", "40P01", "40000"])
   func aCollisionIsARefusal(_ state: String) {

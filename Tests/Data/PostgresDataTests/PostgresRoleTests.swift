@@ -17,7 +17,6 @@ import Testing
     _ = try hub.push(Team.entries(3, after: .none), after: .none)
   }
 
-  /// Expects that the server refuses the statement of the member with the code.
   private func refuse(_ code: String, _ sql: String, as user: String? = nil) {
     do {
       try team.sql(sql, as: user ?? member)

@@ -26,7 +26,6 @@ import Testing
     "PG_CATALOG", "PG_NAMESPACE", "PG_CLASS", "NSPNAME", "RELNAME", "RELNAMESPACE", "OID",
   ]
 
-  /// The names of the hub.
   private static let own: Set<String> = [
     "BASE", "BYTES", "CLASS", "DO", "ENTRY", "FORMAT", "ID", "LAST", "LOG", "NUMBER", "PART",
     "PAYLOAD", "PIECE", "POSITION", "PREVIOUS", "PUSHED_AT", "PUSHED_BY", "SPACE", "TEAM",

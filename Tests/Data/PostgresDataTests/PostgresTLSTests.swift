@@ -32,7 +32,6 @@ private final class Certificates {
 
   func path(_ name: String) -> String { "\(folder)/\(name)" }
 
-  /// Makes a certificate of a host, which ends after some days.
   func make(_ name: String, host: String, by authority: String = "own", days: Int = 10) throws {
     try openssl(
       "req", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout",
@@ -60,7 +59,6 @@ private final class Certificates {
 }
 
 @Suite(.enabled(if: Certificates.isInstalled)) struct PostgresTLSTests {
-  /// Opens the hub of the server by a name that has to be proved.
   private func fault(
     at port: Int, trusting file: String, _ more: String = "", password: String
   ) -> TrackerError? {

@@ -19,7 +19,6 @@ struct Team {
 
   var members: String { "\(schema)_members" }
 
-  /// Creates the hub as the owner of its tables.
   func create() throws -> any TeamHub { try hub(as: "postgres", creates: true) }
 
   func hub(as user: String = "postgres", creates: Bool = false) throws -> any TeamHub {
@@ -47,7 +46,6 @@ struct Team {
     return name
   }
 
-  /// Returns entries that follow from the end of a log.
   static func entries(_ count: Int, after head: LogHead, size: Int = 10) -> [LogEntry] {
     var hash = head.hash
     return (0..<count).map { index in
@@ -61,6 +59,5 @@ struct Team {
 }
 
 extension String {
-  /// Whether the output of psql has a code.
   func hasState(_ code: String) -> Bool { contains("ERROR:  \(code):") }
 }

@@ -5,7 +5,6 @@ import Testing
 
 @testable import SQLiteData
 
-/// The query plans of the board's windows.
 @Suite struct BoardPlanTests {
   private let folder = Folder()
 
@@ -25,7 +24,6 @@ import Testing
     try expect(store.steps(of: counts.sql), is: ["SCAN card USING COVERING INDEX card_project"])
   }
 
-  /// The cards of a group are found by project, however many other cards the column has.
   @Test func groupsUseTheProjectIndex() throws {
     let web = CardFilter.project(ProjectName(stored: "web"))
     let steps = try folder.store().steps(
@@ -79,7 +77,6 @@ extension FilterCompiler.Scope {
 }
 
 extension SQLiteStore {
-  /// Returns the query plan of `query` in a store with these columns.
   func steps(of query: CardQuery, in columns: ColumnList = .initial) throws -> [String] {
     let compiled = CompiledQuery(
       CardRow.columns, of: query, in: columns, scope: .test)

@@ -6,7 +6,6 @@ import Testing
 
 @testable import SQLiteData
 
-/// The files that SQLite keeps next to a store.
 @Suite struct CompanionTests {
   private let folder = Folder()
 

@@ -4,7 +4,6 @@ import Testing
 
 @testable import SQLiteData
 
-/// Commits that can't be flushed to disk.
 @Suite struct FailedCommitTests {
   private let folder = Folder()
 

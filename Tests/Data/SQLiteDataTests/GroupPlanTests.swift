@@ -6,7 +6,6 @@ import TimeKit
 
 @testable import SQLiteData
 
-/// The query plans of groups of filters, and of several sort keys.
 @Suite struct GroupPlanTests {
   private static let web = CardFilter.project(ProjectName(stored: "web"))
   private static let days = DeadlineRange(

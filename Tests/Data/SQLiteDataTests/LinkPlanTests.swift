@@ -5,12 +5,10 @@ import TimeKit
 
 @testable import SQLiteData
 
-/// The query plans of lists of cards that wait for others.
 @Suite struct LinkPlanTests {
   private static let web = CardFilter.project(ProjectName(stored: "web"))
   private static let now = Deadline.minute(CivilMinute(startOf: CivilDay(number: 20_000)))
 
-  /// Lists of cards that wait for others: each card's links are found in an index.
   private static let linked = [
     PlanTests.List("ready", CardQuery(.ready(at: now), limit: 50), by: "card_board"),
     PlanTests.List("blocked", CardQuery(.blocked, limit: 50), by: "card_board"),

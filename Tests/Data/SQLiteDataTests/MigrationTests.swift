@@ -159,7 +159,6 @@ import TimeKit
     }
   }
 
-  /// Returns the virtual machine's instructions of a statement.
   private func operations(of sql: String, on store: SQLiteStore) throws -> [String] {
     var operations: [String] = []
     try store.database.query("EXPLAIN \(sql)") { row in

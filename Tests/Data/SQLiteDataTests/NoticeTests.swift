@@ -6,7 +6,6 @@ import Testing
 
 @testable import SQLiteData
 
-/// Notices of another process's transactions.
 @Suite struct NoticeTests {
   private let folder = Folder()
   private let bag = DisposeBag()

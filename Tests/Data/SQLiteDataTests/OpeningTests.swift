@@ -169,7 +169,6 @@ import Testing
     #expect(throws: TrackerError.store(.readOnly, path: path)) { try frozen.add("More") }
   }
 
-  /// Opens the existing file and returns the number of its cards.
   private func open() throws -> Int? {
     let store = try SQLiteStore.open(path: folder.file, creating: false, patience: 0)
     defer { store?.close() }

@@ -6,7 +6,6 @@ import Testing
 
 @testable import SQLiteData
 
-/// A file whose content another program replaces in place while a store is open.
 @Suite struct OverwrittenFileTests {
   private let folder = Folder()
 

@@ -7,7 +7,6 @@ import TimeKit
 
 @testable import SQLiteData
 
-/// The query plans of frequent lists.
 @Suite struct PlanTests {
   /// A list, and the index that should find its cards.
   struct List: CustomTestStringConvertible {
@@ -46,7 +45,6 @@ import TimeKit
     List("done column", CardQuery(.inColumn(.done), limit: 10), by: "card_done"),
   ]
 
-  /// Lists whose cards an index finds before they are sorted.
   private static let found = [
     List("tag", CardQuery(.open.and(.tag(Tag(stored: "web")))), by: "PRIMARY KEY (folded=?)"),
     List(
@@ -72,7 +70,6 @@ import TimeKit
 
   private static let milk = CardFilter.text(TextQuery("milk"))
 
-  /// Lists whose cards the search index finds.
   private static let searched = [
     List("text", CardQuery(milk, limit: 50), by: "card_search"),
     List("open with a text", CardQuery(.open.and(milk), limit: 50), by: "card_search"),
@@ -95,7 +92,6 @@ import TimeKit
     expect(others.allSatisfy { $0.hasPrefix("SCAN (subquery") }, "\(steps)")
   }
 
-  /// A negated search runs once, not for each card.
   @Test func aNegatedSearchUsesTheSearchIndexOnce() throws {
     let steps = try steps(CardQuery(.open.and(.not(Self.milk)), limit: 50))
     expect(steps.first?.contains("card_board"), is: true, "\(steps)")
@@ -190,7 +186,6 @@ import TimeKit
     expect(!steps.contains { $0.contains("TEMP B-TREE") }, "\(steps)")
   }
 
-  /// Returns the query plan of `query` in a new store.
   private func steps(_ query: CardQuery) throws -> [String] {
     let store = try folder.store()
     return try query.parts(in: .initial).flatMap { try store.steps(of: $0) }
@@ -202,7 +197,6 @@ import TimeKit
 }
 
 extension SQLiteStore {
-  /// Calls every function of a store once.
   fileprivate func useEverything() throws {
     try write { (writing) throws(TrackerError) in
       let card = try writing.cards([1])[0]

@@ -12,7 +12,6 @@ extension Date {
 }
 
 extension UUID {
-  /// Returns an id for `number`.
   static func sample(_ number: Int) -> UUID {
     let (high, low) = (UInt8(truncatingIfNeeded: number >> 8), UInt8(truncatingIfNeeded: number))
     return UUID(uuid: (1, 2, 3, 4, 5, 6, 0x70, 7, 0x80, 8, 9, 10, 11, 12, high, low))
@@ -39,7 +38,6 @@ extension SQLiteStore {
     try self.transaction(transaction, body).transaction
   }
 
-  /// Adds a card with that title and returns it.
   @discardableResult
   func add(_ title: String, state: State = .todo) throws(TrackerError) -> Card {
     try transaction(.sample) { (writing) throws(TrackerError) in
@@ -49,7 +47,6 @@ extension SQLiteStore {
     }.answer
   }
 
-  /// Returns the number of cards that match `filter`.
   func count(_ filter: CardFilter) throws(TrackerError) -> Int {
     try reading { (reading) throws(TrackerError) in try reading.count(filter) }
   }

@@ -26,7 +26,6 @@ final class Folder {
     "\(path)/todo.sqlite3"
   }
 
-  /// The names of its files, sorted.
   var names: [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
@@ -56,7 +55,6 @@ final class Folder {
     _ = Glibc.write(file, bytes, bytes.count)
   }
 
-  /// Opens the file as a plain database.
   func database() throws -> Database {
     write([], to: "todo.sqlite3")
     return try Database(path: file, patience: 0)
@@ -69,7 +67,7 @@ final class Folder {
     store.close()
   }
 
-  /// Opens the store, and creates it if it doesn't exist.
+  /// Creates the store if it doesn't exist.
   func store(patience: Int = 0) throws -> SQLiteStore {
     try #require(try SQLiteStore.open(path: file, creating: true, patience: patience))
   }

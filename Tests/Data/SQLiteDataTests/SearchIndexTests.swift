@@ -5,7 +5,6 @@ import Testing
 
 @testable import SQLiteData
 
-/// The search index and the cards it is derived from.
 @Suite struct SearchIndexTests {
   private let folder = Folder()
 
@@ -55,7 +54,6 @@ import Testing
     try check(store.database)
   }
 
-  /// Checks the index with SQLite's integrity check, and against a rebuilt one.
   private func check(_ database: Database) throws {
     try database.execute("INSERT INTO card_search(card_search) VALUES ('integrity-check')")
     let kept = try contents(of: database)
@@ -64,7 +62,6 @@ import Testing
     try expect(contents(of: database), is: kept)
   }
 
-  /// Returns the positions of all terms.
   private func contents(of database: Database) throws -> [String] {
     try database.execute(
       "CREATE VIRTUAL TABLE IF NOT EXISTS temp.places USING fts5vocab(main, card_search, instance)")

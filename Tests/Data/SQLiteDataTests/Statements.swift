@@ -3,12 +3,10 @@ import CSQLite
 @testable import SQLiteData
 
 extension Database {
-  /// The SQL of cached statements.
   var keptSQL: [String] {
     statements { _ in true }
   }
 
-  /// The SQL of statements that are being read.
   var busyStatements: [String] {
     statements { sqlite3_stmt_busy($0) != 0 }
   }

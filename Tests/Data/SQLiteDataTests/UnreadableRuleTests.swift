@@ -5,7 +5,6 @@ import Testing
 
 @testable import SQLiteData
 
-/// Cards of a damaged file whose repeat rule can't be read.
 @Suite struct UnreadableRuleTests {
   @Test func theCardSaysThatItHasSuchARule() throws {
     let folder = Folder()

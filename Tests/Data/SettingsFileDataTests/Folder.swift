@@ -15,7 +15,6 @@ final class Folder {
 
   deinit { Self.remove(path) }
 
-  /// Returns the path of the file with that name.
   func file(_ name: String = "settings.json") -> String {
     "\(path)/\(name)"
   }
@@ -26,7 +25,7 @@ final class Folder {
     _ = Glibc.write(file, text, text.utf8.count)
   }
 
-  /// Returns the text of a file; `nil` if it doesn't exist.
+  /// `nil` if it doesn't exist.
   func text(_ name: String = "settings.json") -> String? {
     let file = open(file(name), O_RDONLY)
     guard file >= 0 else { return nil }
@@ -42,7 +41,6 @@ final class Folder {
     return status
   }
 
-  /// The names of its files, sorted.
   var names: [String] { Self.names(path).sorted() }
 
   func settings(patience: Int = 0) -> SettingsFile {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import SettingsFileData
 
-/// Concurrent writers of the settings file.
 @Suite struct SettingsFileSharingTests {
   private let folder = Folder()
 

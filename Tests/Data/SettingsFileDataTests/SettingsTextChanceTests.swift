@@ -51,7 +51,6 @@ private struct Dice: RandomNumberGenerator {
     choices[pick(choices.count)]
   }
 
-  /// Returns an object with these members and random white space.
   mutating func layOut(_ members: [(name: String, json: String)]) -> String {
     let parts = members.map { member in
       let name = member.name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")

@@ -4,7 +4,6 @@ import FoundationEssentials
 import Repositories
 import Testing
 
-/// What is in progress in projects, and what was finished.
 @Suite struct ActivityContractTests {
   private static let web = Project.sample(1, "web")
 

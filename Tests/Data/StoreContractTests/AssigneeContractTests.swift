@@ -3,7 +3,6 @@ import Expectations
 import Repositories
 import Testing
 
-/// The people whom cards are assigned to.
 @Suite struct AssigneeContractTests {
   private func filled(_ backend: Backend) throws -> Fixture {
     let fixture = try Fixture(backend)

@@ -4,7 +4,6 @@ import Repositories
 import SQLiteData
 import Testing
 
-/// The stores that must satisfy the contract.
 enum Backend: String, CaseIterable, Sendable {
   case inMemory
   case sqlite
@@ -22,7 +21,6 @@ enum Backend: String, CaseIterable, Sendable {
 
 /// A location of a store, deleted with the object.
 protocol Site: AnyObject {
-  /// The file of the store.
   var file: String? { get }
 
   /// Opens the store again, as another process would.
@@ -33,7 +31,6 @@ extension Site {
   var file: String? { nil }
 }
 
-/// Holds one store in memory.
 private final class Memory: Site {
   private let store = InMemoryStore()
 

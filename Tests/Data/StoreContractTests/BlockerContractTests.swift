@@ -4,7 +4,6 @@ import Repositories
 import Testing
 import TimeKit
 
-/// Cards that must be done before others.
 @Suite struct BlockerContractTests {
   /// Cards of which 1 and 2 (done) block 3, 3 blocks 4 and 5 (done), 2 blocks 6, and 7 waits.
   private func filled(_ backend: Backend) throws -> Fixture {

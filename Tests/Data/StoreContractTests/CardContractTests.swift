@@ -3,7 +3,6 @@ import Expectations
 import Repositories
 import Testing
 
-/// Changes to cards in a transaction.
 @Suite struct CardContractTests {
   @Test(arguments: Backend.allCases, State.allCases)
   func anAddedCardKeepsAllFields(_ backend: Backend, _ state: State) throws {

@@ -3,7 +3,6 @@ import Expectations
 import Repositories
 import Testing
 
-/// The changes that the history records.
 @Suite struct ChangeContractTests {
   private static let shipped = Column(
     id: ColumnID(.sample(7)), name: ColumnName(stored: "shipped"), state: .done,

@@ -3,7 +3,6 @@ import Expectations
 import Repositories
 import Testing
 
-/// The neighbors of cards in a column.
 @Suite struct ColumnContractTests {
   /// Adds cards 1 to 5 to todo, 3 and 4 with equal ranks and 2 last, and a card to each other
   /// column.
@@ -99,7 +98,6 @@ import Testing
 }
 
 extension Fixture {
-  /// Returns the numbers of the neighbors of a card in todo.
   fileprivate func neighbours(_ side: ColumnSide, _ number: Int?, _ limit: Int) throws -> [Int] {
     try read { reading in
       let place = try number.map { ColumnPlace(of: try reading.cards([$0])[0]) }

@@ -4,7 +4,6 @@ import FoundationEssentials
 import Repositories
 import Testing
 
-/// What people say about cards.
 @Suite struct CommentContractTests {
   private static func comment(_ text: String, at minute: Int) throws -> CardComment {
     CardComment(

@@ -3,7 +3,6 @@ import Expectations
 import Repositories
 import Testing
 
-/// All conditions of a filter, each on a few cards.
 @Suite struct FilterContractTests {
   private static let web = Project.sample(1, "Wéb")
 

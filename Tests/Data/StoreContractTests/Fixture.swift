@@ -6,7 +6,6 @@ import Testing
 /// A new store, with shorthands for tests.
 final class Fixture {
   let store: any Store
-  /// The file of the store.
   var file: String? { site.file }
   private let site: any Site
 
@@ -15,7 +14,6 @@ final class Fixture {
     store = try site.open()
   }
 
-  /// Opens the same store again.
   init(beside other: Fixture) throws {
     site = other.site
     store = try site.open()
@@ -78,13 +76,11 @@ final class Fixture {
 }
 
 extension Fixture {
-  /// Adds cards in one transaction, and returns its number.
   @discardableResult
   func add(_ cards: Card...) throws -> Int? {
     try write { writing in for card in cards { try writing.add(card) } }.transaction
   }
 
-  /// Edits a card in a transaction of its own, and returns the stored card.
   @discardableResult
   func edit(_ number: Int, _ transaction: Transaction = .sample, _ change: (inout Card) -> Void)
     throws -> Card
@@ -101,7 +97,6 @@ extension Fixture {
     try read { try $0.cards([number])[0] }
   }
 
-  /// Returns the numbers of the cards of a query, in order.
   func numbers(_ query: CardQuery) throws -> [Int] {
     try read { try $0.cards(query).map(\.number) }
   }

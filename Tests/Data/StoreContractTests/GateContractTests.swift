@@ -3,9 +3,7 @@ import Expectations
 import Repositories
 import Testing
 
-/// The gate, which can refuse a commit.
 @Suite struct GateContractTests {
-  /// Records the transactions it is asked about, and refuses them on request.
   private final class Doorkeeper: CommitGate {
     var refusal: TrackerError?
     private(set) var asked: [ClosedRange<Int>] = []

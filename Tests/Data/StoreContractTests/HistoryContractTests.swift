@@ -4,7 +4,6 @@ import FoundationEssentials
 import Repositories
 import Testing
 
-/// The transactions of the history.
 @Suite struct HistoryContractTests {
   @Test(arguments: Backend.allCases)
   func aTransactionIsRecordedCompletely(_ backend: Backend) throws {

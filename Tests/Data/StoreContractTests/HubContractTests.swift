@@ -9,7 +9,6 @@ import SQLiteData
 import TeamLog
 import Testing
 
-/// The hubs that must satisfy the contract.
 enum HubBackend: String, CaseIterable, Sendable {
   case inMemory
   case file
@@ -39,9 +38,7 @@ private struct HubFolder {
   }
 }
 
-/// What every hub promises.
 @Suite struct HubContractTests {
-  /// Returns entries that follow from the end of a log.
   private func entries(_ count: Int, after head: LogHead, from number: Int = 1) -> [LogEntry] {
     var hash = head.hash
     return (0..<count).map { index in

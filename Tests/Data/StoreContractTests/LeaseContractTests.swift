@@ -4,7 +4,6 @@ import FoundationEssentials
 import Repositories
 import Testing
 
-/// The end of a claim.
 @Suite struct LeaseContractTests {
   private static let end = Date(timeIntervalSince1970: 1_800_000_000.125)
 

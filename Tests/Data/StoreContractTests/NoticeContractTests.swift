@@ -4,7 +4,6 @@ import Reactive
 import Repositories
 import Testing
 
-/// Notices of a store after commits.
 @Suite struct NoticeContractTests {
   @Test(arguments: Backend.allCases)
   func aTransactionIsNotifiedAfterItsCommit(_ backend: Backend) throws {

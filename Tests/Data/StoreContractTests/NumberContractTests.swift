@@ -3,7 +3,6 @@ import Expectations
 import Repositories
 import Testing
 
-/// Card numbers are never reused.
 @Suite struct NumberContractTests {
   @Test(arguments: Backend.allCases)
   func theFirstNumberIsOne(_ backend: Backend) throws {

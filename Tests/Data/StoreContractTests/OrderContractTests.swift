@@ -4,10 +4,8 @@ import FoundationEssentials
 import Repositories
 import Testing
 
-/// The sort orders of a query.
 @Suite struct OrderContractTests {
-  /// Adds cards whose numbers don't follow any sort order, so that a store's natural order can't
-  /// hide a mistake.
+  /// No sort order follows the numbers, so a store's natural order can't hide a mistake.
   private func filled(_ backend: Backend) throws -> Fixture {
     let fixture = try Fixture(backend)
     let cards = [
@@ -90,7 +88,6 @@ import Testing
     try expect(fixture.numbers(part), is: Array(order.numbers[1...3]))
   }
 
-  /// Adds done cards whose ranks, numbers and completion dates differ in order.
   private func finished(_ backend: Backend) throws -> Fixture {
     let fixture = try Fixture(backend)
     let moments: [(number: Int, rank: String, finished: Int?)] = [

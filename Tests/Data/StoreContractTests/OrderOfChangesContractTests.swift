@@ -4,7 +4,6 @@ import FoundationEssentials
 import Repositories
 import Testing
 
-/// Changes of one transaction in any order of the cards.
 @Suite struct OrderOfChangesContractTests {
   private static func query(_ word: String) -> CardQuery {
     CardQuery(.text(TextQuery(word)))

@@ -4,7 +4,6 @@ import FoundationEssentials
 import Repositories
 import Testing
 
-/// The ids of transactions, who made them, and fields of a newer version.
 @Suite struct OriginContractTests {
   @Test(arguments: Backend.allCases)
   func everyTransactionHasAnIDOfItsOwn(_ backend: Backend) throws {

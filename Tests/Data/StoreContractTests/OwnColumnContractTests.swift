@@ -3,7 +3,6 @@ import Expectations
 import Repositories
 import Testing
 
-/// Columns of one's own.
 @Suite struct OwnColumnContractTests {
   private static let review = Column(
     id: ColumnID(.sample(1)), name: ColumnName(stored: "review"), state: .doing,

@@ -3,7 +3,6 @@ import Expectations
 import Repositories
 import Testing
 
-/// Projects, their progress, and tags.
 @Suite struct ProjectContractTests {
   private static let web = Project.sample(1, "Web")
 

@@ -4,7 +4,6 @@ import FoundationEssentials
 import Repositories
 import Testing
 
-/// The fields of projects other than their names.
 @Suite struct ProjectFieldContractTests {
   private static let web = Project.sample(1, "Web")
   private static let api = Project.sample(2, "api")
@@ -231,7 +230,6 @@ import Testing
 }
 
 extension Fixture {
-  /// Edits a project in a transaction of its own, and returns its number.
   @discardableResult
   func edit(_ project: Project, _ values: [FieldText]) throws -> Int? {
     try write { try $0.update(project, to: project.with(values)) }.transaction

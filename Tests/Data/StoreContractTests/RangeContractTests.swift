@@ -4,7 +4,6 @@ import FoundationEssentials
 import Repositories
 import Testing
 
-/// Ranges of deadlines and moments.
 @Suite struct RangeContractTests {
   private func filled(_ backend: Backend) throws -> Fixture {
     let fixture = try Fixture(backend)

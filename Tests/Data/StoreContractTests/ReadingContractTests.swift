@@ -3,7 +3,6 @@ import Expectations
 import Repositories
 import Testing
 
-/// Cards by number, and the state that a reading sees.
 @Suite struct ReadingContractTests {
   @Test(arguments: Backend.allCases)
   func cardsAreReadInTheOrderOfTheGivenNumbers(_ backend: Backend) throws {

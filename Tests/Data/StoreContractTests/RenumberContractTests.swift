@@ -3,7 +3,6 @@ import Expectations
 import Repositories
 import Testing
 
-/// Cards keep their history when they get another number.
 @Suite struct RenumberContractTests {
   /// Adds cards 1 and 2, of which 1 blocks 2, edits 1, and gives it the number 9.
   private func renumbered(_ backend: Backend) throws -> Fixture {

@@ -7,7 +7,6 @@ import Repositories
 typealias Tag = Entities.Tag
 
 extension Date {
-  /// Returns the time that many minutes after the first sample.
   static func minute(_ minutes: Int) -> Date {
     Date(timeIntervalSince1970: Double(1_790_000_000 + 60 * minutes))
   }
@@ -68,7 +67,6 @@ extension Tags {
   }
 }
 
-/// Records all notices of a store.
 final class NoticeRecorder {
   private(set) var notices: [StoreNotice] = []
   private let bag = DisposeBag()
@@ -81,7 +79,6 @@ final class NoticeRecorder {
   }
 }
 
-/// Shorthands for fields with values.
 extension FieldText {
   static func name(_ name: ProjectName) -> FieldText { FieldText(ProjectField.name, name) }
   static func color(_ color: ProjectColor) -> FieldText { FieldText(ProjectField.color, color) }

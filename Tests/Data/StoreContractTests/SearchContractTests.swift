@@ -3,7 +3,6 @@ import Expectations
 import Repositories
 import Testing
 
-/// Searches for words.
 @Suite struct SearchContractTests {
   private func filled(_ backend: Backend) throws -> Fixture {
     let fixture = try Fixture(backend)
@@ -174,7 +173,6 @@ import Testing
   }
 }
 
-/// The search index follows changes of cards.
 @Suite struct SearchUpkeepContractTests {
   @Test(arguments: Backend.allCases)
   func removedWordsAreNotFound(_ backend: Backend) throws {

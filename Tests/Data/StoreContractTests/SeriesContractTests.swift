@@ -6,7 +6,6 @@ import Testing
 import TimeKit
 import UseCases
 
-/// Repeating cards on both stores.
 @Suite struct SeriesContractTests {
   private func filled(_ backend: Backend) throws -> Fixture {
     let fixture = try Fixture(backend)

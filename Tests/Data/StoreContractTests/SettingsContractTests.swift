@@ -6,7 +6,6 @@ import Repositories
 import SettingsFileData
 import Testing
 
-/// The promises of ``SettingsKeeping``, on every implementation.
 @Suite struct SettingsContractTests {
   @Test(arguments: Keeper.allCases)
   func newSettingsAreEmpty(keeper: Keeper) throws {
@@ -124,7 +123,6 @@ import Testing
     SettingChange(name: name, json: json)
   }
 
-  /// The implementations.
   enum Keeper: CaseIterable {
     case memory
     case file
@@ -150,13 +148,11 @@ import Testing
     let elsewhere: ([SettingChange]) throws -> Void
     var folder: Folder?
 
-    /// Deletes the folder, if there is one.
     func end() {
       folder?.remove()
     }
   }
 
-  /// A folder with a settings file.
   struct Folder {
     let path: String
 

@@ -4,7 +4,6 @@ import Reactive
 import Repositories
 import Testing
 
-/// Concurrent access of other processes to the store.
 @Suite struct SharedContractTests {
   @Test(arguments: Backend.shared)
   func commitsByOthersAreVisible(_ backend: Backend) throws {

@@ -3,7 +3,6 @@ import Expectations
 import Repositories
 import Testing
 
-/// Summaries of projects.
 @Suite struct SummaryContractTests {
   private static let web = Project.sample(1, "Web")
   private static let api = Project.sample(2, "api")

@@ -3,7 +3,6 @@ import Expectations
 import Repositories
 import Testing
 
-/// Transactions that are committed together.
 @Suite struct TogetherContractTests {
   @Test(arguments: Backend.allCases)
   func transactionsAreCommittedTogetherWithSeparateNumbers(_ backend: Backend) throws {

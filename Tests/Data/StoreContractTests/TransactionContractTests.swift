@@ -5,7 +5,6 @@ import Testing
 
 /// Transactions are atomic, and inner ones are savepoints.
 @Suite struct TransactionContractTests {
-  /// The error that bodies throw.
   private let refusal = TrackerError.noSuchStep(card: 1, step: 2, count: 1)
 
   @Test(arguments: Backend.allCases)

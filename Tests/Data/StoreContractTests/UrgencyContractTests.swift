@@ -6,7 +6,6 @@ import Testing
 import TimeKit
 import UseCases
 
-/// What urgency needs of a store.
 @Suite struct UrgencyContractTests {
   @Test(arguments: Backend.allCases)
   func openCardsAreCountedByTheirOpenBlockers(_ backend: Backend) throws {

@@ -3,7 +3,6 @@ import Expectations
 import Repositories
 import Testing
 
-/// Views.
 @Suite struct ViewContractTests {
   private static let urgent = SavedView(
     id: .sample(1), name: ViewName(stored: "urgent"),

@@ -4,7 +4,6 @@ import Repositories
 import Testing
 import TimeKit
 
-/// Cards that lists and boards hide until a day or a minute.
 @Suite struct WaitContractTests {
   private static let noon = Deadline(iso: "2026-11-20T12:00") ?? .day(CivilDay.last)
 

@@ -5,8 +5,6 @@ import Testing
 
 @testable import TeamLog
 
-/// Changes of cards that two machines make offline.
-///
 /// Ann pushes first.
 @Suite struct CardRebaseTests {
   private var team: Team

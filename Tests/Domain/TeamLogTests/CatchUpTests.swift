@@ -19,7 +19,6 @@ import Testing
     try team.syncAll()
   }
 
-  /// Makes Ann's store say something else, and takes it up.
   private mutating func catchUp(_ change: (inout TeamState) -> Void) {
     var contents = team.ann.local
     change(&contents)

@@ -6,7 +6,6 @@ import Testing
 
 @testable import TeamLog
 
-/// The bytes of a checkpoint.
 @Suite struct CheckpointBytesTests {
   @Test(arguments: [0, 1, 127, 128, 300, .max, -1, .min])
   func numbersAreReadAsTheyWereWritten(_ number: Int) throws {

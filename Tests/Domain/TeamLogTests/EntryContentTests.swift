@@ -5,7 +5,6 @@ import Testing
 
 @testable import TeamLog
 
-/// The payload of entries, and the rules for merging texts.
 @Suite struct EntryContentTests {
   private var transaction: TeamTransaction {
     let (card, field) = (Item.card(.sample(1)), FieldText("notes", "one\ntwo \\n\\ three"))

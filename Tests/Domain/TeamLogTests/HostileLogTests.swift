@@ -13,8 +13,6 @@ import Testing
     team = try Team()
   }
 
-  /// A hub that changed a payload, exchanged entries, repeats or skips one, or forged a
-  /// predecessor.
   @Test(arguments: ["payload", "predecessor", "swap", "repeat", "gap", "sequence"])
   mutating func aLogWhoseEntriesDontFollowFromEachOtherIsRefused(_ fault: String) throws {
     let before = team.ann

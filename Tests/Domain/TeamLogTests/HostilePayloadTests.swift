@@ -31,7 +31,6 @@ import Testing
     expect(voidCount > 100)
   }
 
-  /// Returns the payload with changed, repeated or missing bytes.
   private static func damaged(_ payload: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var bytes = payload
     for _ in 0..<random.number(1..<4) {

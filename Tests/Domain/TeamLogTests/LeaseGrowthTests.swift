@@ -4,7 +4,6 @@ import Testing
 
 @testable import TeamLog
 
-/// How many card numbers a machine asks for.
 @Suite struct LeaseGrowthTests {
   private let team: Team
 

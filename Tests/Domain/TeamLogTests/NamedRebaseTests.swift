@@ -5,9 +5,7 @@ import Testing
 
 @testable import TeamLog
 
-/// Changes of projects, columns and views, undo and numbers, that two machines make offline.
-///
-/// Ann pushes first.
+/// Changes of projects, columns and views, undo and numbers; Ann pushes first.
 @Suite struct NamedRebaseTests {
   private var team: Team
 

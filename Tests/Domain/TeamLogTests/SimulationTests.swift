@@ -2,9 +2,7 @@ import Expectations
 import RandomTesting
 import Testing
 
-/// Games of a team, in virtual time and with fixed seeds.
-///
-/// `make storm` plays more of them.
+/// `make storm` plays more games.
 @Suite struct SimulationTests {
   private static let games = Storm.rounds(6)
 

@@ -34,7 +34,6 @@ struct Team {
     return .sample(lastID)
   }
 
-  /// Pulls, pushes, and pulls again.
   @discardableResult
   mutating func sync(_ machine: WritableKeyPath<Team, TeamReplica>) throws -> PullAnswer {
     let answer = try pull(machine)
@@ -51,7 +50,6 @@ struct Team {
       Array(log[position...]), after: position == 0 ? nil : log[position - 1], newID: { fresh })
   }
 
-  /// Makes a change on a machine, and returns its id.
   @discardableResult
   mutating func make(
     _ machine: WritableKeyPath<Team, TeamReplica>, _ changes: [TeamChange],
@@ -63,7 +61,6 @@ struct Team {
     return id
   }
 
-  /// Sets fields of an item on a machine.
   @discardableResult
   mutating func edit(
     _ machine: WritableKeyPath<Team, TeamReplica>, _ item: Item, _ fields: [String: String?]
@@ -74,7 +71,6 @@ struct Team {
     return try make(machine, [.edited(item, before: before, after: after)])
   }
 
-  /// Undoes a transaction on a machine.
   @discardableResult
   mutating func undo(
     _ machine: WritableKeyPath<Team, TeamReplica>, _ target: UUID
@@ -83,7 +79,6 @@ struct Team {
     return try make(machine, past.reversed().map(\.reversed), kind: .undo(of: target))
   }
 
-  /// Adds a card on Ann's machine, and syncs both.
   mutating func addCard(_ fields: [String: String] = [:]) throws -> Item {
     let item = Item.card(id())
     try make(\.ann, [.added(item, card(\.ann, fields))])
@@ -92,7 +87,6 @@ struct Team {
     return item
   }
 
-  /// Returns the fields of a new card with the next number of the machine.
   func card(
     _ machine: KeyPath<Team, TeamReplica>, _ fields: [String: String] = [:]
   ) -> ItemFields {
@@ -106,7 +100,6 @@ struct Team {
     return card
   }
 
-  /// Syncs both machines until they have the same log.
   mutating func syncAll() throws {
     try sync(\.ann)
     try sync(\.bob)
@@ -122,7 +115,6 @@ struct Team {
     }
   }
 
-  /// Whether both machines show the same.
   var isEqual: Bool {
     ann.local.valuesHash == bob.local.valuesHash && ann.outbox.isEmpty && bob.outbox.isEmpty
       && ann.base.voids.isEmpty

@@ -5,7 +5,6 @@ import Testing
 
 @testable import TeamLog
 
-/// Changes of a store as the log of a team keeps them.
 @Suite struct TeamChangeTests {
   private let ids: [Int: UUID] = [3: .sample(3), 5: .sample(5)]
 

@@ -4,7 +4,6 @@ import Testing
 import TimeKit
 import UseCases
 
-/// Where cards of archived projects are visible.
 @Suite struct ArchivedProjectsTests {
   private let tracker = Tracker()
 

@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import UseCases
 
-/// Assigning cards to a person, and to nobody.
 @Suite struct AssignCardsTests {
   private let tracker = Tracker()
 

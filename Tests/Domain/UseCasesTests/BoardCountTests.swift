@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import UseCases
 
-/// The numbers of cards in the columns of the board.
 @Suite struct BoardCountTests {
   private let tracker = Tracker()
 

@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import UseCases
 
-/// The selected card in detail, as the board's preview shows it.
 @Suite struct BoardDetailTests {
   private let tracker = Tracker()
 

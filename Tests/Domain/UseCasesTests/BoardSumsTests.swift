@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import UseCases
 
-/// The sums of estimates in the columns of the board, and the blocked cards.
 @Suite struct BoardSumsTests {
   private let tracker = Tracker()
 

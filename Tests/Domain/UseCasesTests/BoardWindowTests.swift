@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import UseCases
 
-/// The cells of the board, and the positions of cards.
 @Suite struct BoardWindowTests {
   private let tracker = Tracker()
   private let read: ReadBoardWindow

@@ -4,7 +4,6 @@ import FoundationEssentials
 import Testing
 import UseCases
 
-/// When cards came into their columns, as the board shows it.
 @Suite struct ColumnArrivalsTests {
   private let tracker = Tracker()
 

@@ -4,7 +4,6 @@ import Testing
 import TimeKit
 import UseCases
 
-/// `--dry-run` returns the same results and changes nothing.
 @Suite struct DryRunTests {
   private let tracker = Tracker()
 

@@ -66,7 +66,6 @@ import UseCases
     try expect(tracker.column(.todo), is: Array(1...2500))
   }
 
-  /// A limit counts all cards that enter together, however many there are.
   @Test func aLimitRefusesManyCardsAsAWhole() throws {
     try addMany()
     _ = try EditColumn(store: tracker.store)(.state(.doing), .limit(2_000), on: tracker.terms())

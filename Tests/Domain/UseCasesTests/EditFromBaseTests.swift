@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import UseCases
 
-/// Edits from an earlier state of the card, as in a form.
 @Suite struct EditFromBaseTests {
   private let tracker = Tracker()
   private let base: Card

@@ -6,14 +6,12 @@ import Testing
 import TimeKit
 import UseCases
 
-/// The events that are published after a commit.
 @Suite struct EventTests {
   private let tracker = Tracker()
   private let bus = EventBus()
   private let received = Listener()
   private let publisher: PublishEvents
 
-  /// Records all events as values.
   private final class Listener {
     var records: [EventRecord] = []
     var summaries: [EventCounts] = []

@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import UseCases
 
-/// Exports of cards, chunk by chunk.
 @Suite struct ExportCardsTests {
   private let tracker = Tracker()
 

@@ -6,13 +6,11 @@ import Testing
 import TimeKit
 import UseCases
 
-/// Hooks, which are values here and not programs.
 @Suite struct HookTests {
   private let tracker = Tracker()
   private let bus = EventBus()
   private let hooks = PaperHooks()
 
-  /// Hooks that record their input and end as configured.
   private final class PaperHooks: HookRunning {
     var ends: [HookName: HookEnd] = [:]
     private(set) var fed: [String] = []

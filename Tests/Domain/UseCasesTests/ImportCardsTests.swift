@@ -6,8 +6,6 @@ import Testing
 import TimeKit
 import UseCases
 
-/// Imports of records.
-///
 /// The file here has one word per record.
 @Suite struct ImportCardsTests {
   private let tracker = Tracker()

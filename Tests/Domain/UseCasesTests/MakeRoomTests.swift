@@ -6,7 +6,6 @@ import Testing
 
 @testable import UseCases
 
-/// Many insertions at one position of a column.
 @Suite struct MakeRoomTests {
   private let tracker = Tracker()
 
@@ -106,7 +105,7 @@ import Testing
     try expect(tracker.cards().map(\.rank.text), is: ["a0", "a1", "a2"])
   }
 
-  /// Inserts cards one by one in one transaction; returns how often each card was eased.
+  /// Returns how often each card was eased.
   private func insert(_ count: Int, _ spot: Placement) throws -> [Int: Int] {
     let date = tracker.terms().transaction.date
     let number = try write { (writing) throws(TrackerError) in

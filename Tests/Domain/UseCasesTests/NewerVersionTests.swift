@@ -4,7 +4,6 @@ import Repositories
 import Testing
 import UseCases
 
-/// Changes of a newer version.
 @Suite struct NewerVersionTests {
   private let tracker = Tracker()
 

@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import UseCases
 
-/// The order of projects.
 @Suite struct PlaceProjectTests {
   private let tracker = Tracker()
 

@@ -4,7 +4,6 @@ import Repositories
 import Testing
 import UseCases
 
-/// Commands on projects.
 @Suite struct ProjectsTests {
   private let tracker = Tracker()
 

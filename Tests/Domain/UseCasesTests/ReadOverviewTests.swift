@@ -5,7 +5,6 @@ import Testing
 import TimeKit
 import UseCases
 
-/// The figures of all projects.
 @Suite struct ReadOverviewTests {
   private let tracker = Tracker()
 

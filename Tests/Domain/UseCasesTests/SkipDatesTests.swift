@@ -4,7 +4,6 @@ import Testing
 import TimeKit
 import UseCases
 
-/// Cards that go to their next date.
 @Suite struct SkipDatesTests {
   private let tracker = Tracker()
 

@@ -5,7 +5,6 @@ import Testing
 import TimeKit
 import UseCases
 
-/// Repeating cards, their successors, and the rules about both.
 @Suite struct SuccessorTests {
   private let tracker = Tracker()
 

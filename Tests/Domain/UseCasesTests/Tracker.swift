@@ -24,7 +24,6 @@ final class Tracker {
     }
   }
 
-  /// Returns the terms of the next change.
   func terms(
     by author: String = "ann@home", isDryRun: Bool = false, command: String = "todo test"
   ) -> ChangeTerms {
@@ -33,10 +32,8 @@ final class Tracker {
       Transaction(command: command, author: author, date: now), isDryRun: isDryRun)
   }
 
-  /// The urgency of cards now.
   var scale: UrgencyScale { UrgencyScale(now: Zone.utc.civil(at: now), zone: .utc) }
 
-  /// Returns the cards that words on a command line select.
   func choice(
     _ words: String, scope: SelectionScope = .open, expected: Int? = nil
   ) throws -> CardChoice {
@@ -53,7 +50,6 @@ final class Tracker {
 
 // MARK: - Changing
 extension Tracker {
-  /// Adds a card for each title in one transaction.
   @discardableResult
   func add(
     _ titles: String..., by author: String = "ann@home",
@@ -162,7 +158,6 @@ extension Picture {
 
 // MARK: - Reading
 extension Tracker {
-  /// Returns the numbers of a column's cards, in order.
   func column(_ state: State) throws -> [Int] {
     try cards(.state(state)).map(\.number)
   }
@@ -180,7 +175,6 @@ extension Tracker {
     return try store.reading { (reading) throws(TrackerError) in try reading.project(named: name) }
   }
 
-  /// Returns the number of transactions in the history.
   func transactionCount() throws -> Int {
     try ReadHistory(store: store)(.newest(card: nil, limit: nil, changes: false)).entries.count
   }

@@ -4,7 +4,6 @@ import Repositories
 import Testing
 import UseCases
 
-/// Changes that prevent an undo, and changes that don't.
 @Suite struct UndoConflictTests {
   private let tracker = Tracker()
 
@@ -106,7 +105,6 @@ import UseCases
     try expect(tracker.column(.todo), is: [1, 6, 2, 3, 4])
   }
 
-  /// Eases a card, which keeps its position.
   private func ease(_ number: Int) throws {
     _ = try tracker.store.transaction(tracker.terms(by: "bob@work").transaction) {
       (writing) throws(TrackerError) in
@@ -118,7 +116,6 @@ import UseCases
     }
   }
 
-  /// Adds a card as in a crowded column, with eased neighbors.
   private func easeAndAdd(_ ranks: [Int: String], rank: String) throws {
     let terms = tracker.terms()
     _ = try tracker.store.transaction(terms.transaction) { (writing) throws(TrackerError) in

@@ -50,7 +50,6 @@ import UseCases
     }
   }
 
-  /// Makes a change, usually a move before the second card; returns its number.
   private func change(_ tracker: Tracker, _ random: inout SeededGenerator) throws -> Int? {
     let cards = try tracker.cards()
     let any = cards.map(\.number).filter { $0 != 2 }.randomElement(using: &random) ?? 1
@@ -67,7 +66,6 @@ import UseCases
     }
   }
 
-  /// Returns how often cards were eased.
   private func easings(_ tracker: Tracker) throws -> Int {
     var count = 0
     try tracker.store.reading { (reading) throws(TrackerError) in
@@ -81,7 +79,6 @@ import UseCases
     return count
   }
 
-  /// Returns everything that is visible to people.
   private func board(_ tracker: Tracker) throws -> [[FieldText]] {
     try tracker.cards().map(\.fields)
   }

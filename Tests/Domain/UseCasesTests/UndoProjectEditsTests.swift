@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import UseCases
 
-/// Undoing edits of projects after later changes.
 @Suite struct UndoProjectEditsTests {
   private let tracker = Tracker()
 

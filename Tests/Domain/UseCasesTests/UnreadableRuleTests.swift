@@ -4,11 +4,9 @@ import Repositories
 import Testing
 import UseCases
 
-/// Finishing cards whose repeat rule can't be read, as in a damaged store.
 @Suite struct UnreadableRuleTests {
   private let tracker = Tracker()
 
-  /// Adds a card with an unreadable rule.
   init() throws {
     try tracker.add("Rent", "Milk")
     _ = try tracker.store.transaction(tracker.terms().transaction) {

@@ -48,7 +48,6 @@ struct WordFormat: CardFormat {
     return record
   }
 
-  /// Returns the first 16 bytes of the title.
   private func id(of title: Substring) -> UUID {
     var bytes = Array(title.utf8.prefix(16))
     bytes += repeatElement(0, count: 16 - bytes.count)
@@ -67,8 +66,6 @@ struct WordFormats: CardFormats {
   }
 }
 
-/// Writes titles.
-///
 /// Notes are not exported.
 private final class WordWriter: CardWriter {
   func write(_ card: ListedCard) -> String {

@@ -13,7 +13,6 @@ struct Corpus {
     inputs = try Self.entries(of: folder).map { ($0, try Self.bytes(of: "\(folder)/\($0)")) }
   }
 
-  /// Returns the names of the folders, sorted.
   static func folders() throws -> [String] {
     try entries(of: root)
   }

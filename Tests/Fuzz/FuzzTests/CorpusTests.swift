@@ -16,9 +16,7 @@ import Testing
     }
   }
 
-  /// Runs a few mutations with a fixed seed.
-  ///
-  /// `make fuzz` runs many more.
+  /// `make fuzz` runs many more mutations.
   @Test(arguments: FuzzTarget.all.map(\.name))
   func mutatedCorpusInputsPass(name: String) throws {
     let target = try #require(FuzzTarget.all.first { $0.name == name })

@@ -31,6 +31,5 @@ struct Mutator {
     }
   }
 
-  /// Returns a random number from 0 to below `bound`.
   private mutating func below(_ bound: Int) -> Int { random.number(0..<bound) }
 }

@@ -57,9 +57,7 @@ extension FuzzTarget {
 }
 
 extension DateReader {
-  /// Demands that the suggestion of a fault can be typed.
-  ///
-  /// `none` is handled by the caller.
+  /// The caller handles `none`.
   fileprivate func demandReadable(meantBy fault: DateFault, typed: String) throws(Finding) {
     let meant: [String]
     switch fault {

@@ -24,7 +24,6 @@ extension FuzzTarget {
 }
 
 extension FuzzTarget {
-  /// Files whose format is not named.
   static let recognition = FuzzTarget("recognition") { (bytes) throws(Finding) in
     let formats = BuiltInFormats(zone: .utc, now: Deadline(minute: noon))
     let recognition = formats.recognise(bytes, named: nil)
@@ -44,7 +43,6 @@ extension CardFormat {
     return records
   }
 
-  /// Demands that parsed records can be written and parse the same again.
   fileprivate func demandRoundTrip(of records: [FileRecord]) throws(Finding) {
     var ids: Set<UUID> = []
     let cards = records.compactMap(\.record).filter { ids.insert($0.id).inserted }
@@ -87,7 +85,6 @@ extension FileRecord {
 }
 
 extension CardRecord {
-  /// Returns the card as formats write it.
   fileprivate func listed(_ number: Int) -> ListedCard {
     var card = Card(
       id: id, number: number, title: draft.title, state: draft.state, project: Project.inbox.id,

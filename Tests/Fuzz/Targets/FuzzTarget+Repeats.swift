@@ -41,7 +41,6 @@ extension FuzzTarget {
 }
 
 extension RepeatReader {
-  /// Demands that the suggestion of a fault can be typed.
   fileprivate func demandReadable(meantBy fault: RepeatFault, typed: String) throws(Finding) {
     let meant: [String]
     switch fault {

@@ -2,7 +2,6 @@
 package struct FuzzTarget: Sendable {
   /// The name, which is also the name of its corpus folder.
   package let name: String
-  /// Parses the bytes and throws a finding if a property does not hold.
   package let check: @Sendable ([UInt8]) throws(Finding) -> Void
 
   init(_ name: String, _ check: @escaping @Sendable ([UInt8]) throws(Finding) -> Void) {
@@ -26,16 +25,14 @@ package struct Finding: Error, CustomStringConvertible {
   }
 }
 
-/// Throws a finding unless `holds`.
 func demand(_ holds: Bool, _ promise: @autoclosure () -> String) throws(Finding) {
   if !holds { throw Finding(promise()) }
 }
 
 extension [UInt8] {
-  /// The bytes as text, with invalid UTF-8 replaced.
+  /// Invalid UTF-8 is replaced.
   var text: String { String(decoding: self, as: UTF8.self) }
 
-  /// The lines of the text.
   var words: [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

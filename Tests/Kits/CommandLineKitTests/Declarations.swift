@@ -34,7 +34,6 @@ enum Declared {
   static let program = ProgramDeclaration("todo", options: [store], commands: [add, list, move])
 }
 
-/// Parses the words after `todo add`.
 func add(_ words: String...) throws(UsageError) -> ParsedArguments {
   try ParsedArguments(words, for: Declared.add)
 }
@@ -44,12 +43,10 @@ func list(_ words: String...) throws(UsageError) -> ParsedArguments {
   try ParsedArguments(words, for: Declared.list, isFilter: { $0.contains(":") })
 }
 
-/// Parses the words after `todo move`.
 func move(_ words: String...) throws(UsageError) -> ParsedArguments {
   try ParsedArguments(words, for: Declared.move)
 }
 
 extension ParsedArguments {
-  /// The operands without their positions.
   var words: [String] { operands.map(\.word) }
 }

@@ -2,7 +2,6 @@ import CommandLineKit
 import Expectations
 import Testing
 
-/// How a line is split into words.
 @Suite struct ShellWordsTests {
   @Test(
     arguments: [

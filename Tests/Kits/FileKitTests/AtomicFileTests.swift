@@ -3,7 +3,6 @@ import FileKit
 import Glibc
 import Testing
 
-/// A file that is written whole or not at all.
 @Suite struct ReplacedFileTests {
   private let file: TemporaryFile
 

@@ -78,7 +78,6 @@ import Testing
   }
 }
 
-/// Gives bytes for ever.
 private final class Endless: Input {
   private(set) var given = 0
 
@@ -88,7 +87,6 @@ private final class Endless: Input {
   }
 }
 
-/// Gives texts one at a time, as they are typed.
 private final class Typed: Input {
   private var texts: ArraySlice<String>
 

@@ -18,7 +18,6 @@ final class TemporaryFile {
     unlink(path)
   }
 
-  /// What the file holds by now.
   func bytes() throws -> [UInt8] {
     let reading = open(path, O_RDONLY | O_CLOEXEC)
     defer { close(reading) }

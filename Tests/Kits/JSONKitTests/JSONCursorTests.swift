@@ -2,7 +2,6 @@ import Expectations
 import JSONKit
 import Testing
 
-/// Reading a JSON text part by part.
 @Suite struct JSONCursorTests {
   @Test func anArrayIsReadByElementsWithTheirLines() throws {
     let read = try walk("\u{FEFF} [\n1,\n\n{\"a\":\n2} , [3]\n]\n")

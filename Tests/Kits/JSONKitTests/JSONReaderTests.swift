@@ -2,8 +2,6 @@ import Expectations
 import JSONKit
 import Testing
 
-/// Valid JSON.
-///
 /// The comments are the names of JSONTestSuite's cases.
 @Suite struct JSONReaderTests {
   @Test(

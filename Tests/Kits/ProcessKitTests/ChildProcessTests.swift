@@ -5,8 +5,6 @@ import Glibc
 import ProcessKit
 import Testing
 
-/// Programs run by the shell.
-///
 /// Serialized, because signal handlers are global.
 @Suite(.serialized) struct ChildProcessTests {
   private let file: PrivateFile

@@ -4,9 +4,7 @@ import ProcessKit
 import Synchronization
 import Testing
 
-/// Programs with a time limit.
 @Suite struct TimedProcessTests {
-  /// A time limit that no test program reaches.
   private static let ample = Duration.seconds(60)
 
   private func request(_ script: String, _ limit: Duration = ample) -> ProcessRequest {
@@ -179,15 +177,13 @@ import Testing
     signal(SIGHUP, SIG_DFL)
   }
 
-  /// Waits until the process has ended.
-  ///
   /// A killed process ends when it is scheduled.
   private func endsSoon(_ pid: pid_t) -> Bool {
     for _ in 0..<10_000 where !hasEnded(pid) { poll(nil, 0, 1) }
     return hasEnded(pid)
   }
 
-  /// Returns whether the process has ended, even if its parent has not reaped it.
+  /// Also if its parent has not reaped it.
   private func hasEnded(_ pid: pid_t) -> Bool {
     guard kill(pid, 0) == 0 else { return true }
     var buffer = [UInt8](repeating: 0, count: 256)

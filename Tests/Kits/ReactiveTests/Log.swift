@@ -1,6 +1,5 @@
 import Reactive
 
-/// An error for tests.
 struct Boom: Error, Equatable {
   var number = 0
 }
@@ -15,7 +14,6 @@ final class Log {
 }
 
 extension ObservableType {
-  /// Subscribes and records every event and the disposal.
   func log(to log: Log, _ prefix: String = "") -> any Disposable {
     subscribe(
       onNext: { log.add("\(prefix)\($0)") }, onError: { log.add("\(prefix)error(\($0))") },
@@ -23,7 +21,6 @@ extension ObservableType {
       onDisposed: { log.add("\(prefix)disposed") })
   }
 
-  /// Returns the events that the stream emits during the subscription.
   func events() -> [Event<Element>] {
     var events: [Event<Element>] = []
     subscribe { (event: Event<Element>) in events.append(event) }.dispose()

@@ -2,7 +2,6 @@ import Expectations
 import Reactive
 import Testing
 
-/// Releases during a delivery.
 @Suite struct ReleaseTests {
   @Test func theDeinitOfAReplacedElementReadsTheNewOne() {
     let relay = BehaviorRelay(value: Dying(0))

@@ -4,9 +4,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// The code of Reactive.docc's tour.
-///
-/// The last test compares it with the page.
+/// The last test compares the code with the page.
 @Suite(.leavesNoSubscriptions) struct TourTests {
   @Test func aSubject() {
     var shown: [String] = []
@@ -142,7 +140,6 @@ import Testing
     for snippet in snippets { expect(source.contains(snippet)) }
   }
 
-  /// Returns the text without indentation and line ends.
   private func squeezed(_ text: some StringProtocol) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -1,6 +1,5 @@
 import SettingsKit
 
-/// The settings of a kitchen, for tests.
 enum Kitchen: SettingNames {
   enum Key: String, CaseIterable {
     case heat = "oven.heat"

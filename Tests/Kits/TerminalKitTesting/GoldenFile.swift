@@ -6,12 +6,11 @@ import FoundationEssentials
 package struct GoldenFile {
   private let path: String
 
-  /// Creates a reference to the file with the given name in `folder`.
   package init(_ name: String, in folder: String) {
     path = "\(folder)/\(name).txt"
   }
 
-  /// Returns the expected screen; empty if the file does not exist.
+  /// Empty if the file does not exist.
   package func screen(shown: String) throws -> String {
     if ProcessInfo.processInfo.environment["TODO_GOLDEN"] == "write" {
       try Data((shown + "\n").utf8).write(to: URL(filePath: path))

@@ -5,7 +5,6 @@ import FileKit
 /// A screen whose frames are written to a simulated terminal.
 package final class ScreenFixture {
   package let screen: Screen
-  /// The number of bytes that the last turn wrote.
   package private(set) var written = 0
   private let output = MemoryOutput()
   private let terminal: TinyTerminal
@@ -30,9 +29,7 @@ package final class ScreenFixture {
     terminal.receive(Array(bytes))
   }
 
-  /// Presses keys, each in its own turn.
-  ///
-  /// Returns whether all were handled.
+  /// Each key has its own turn; returns whether all were handled.
   @discardableResult
   package func press(_ keys: Key...) -> Bool {
     keys.reduce(true) { answer, key in
@@ -51,8 +48,6 @@ package final class ScreenFixture {
     for character in text { press(Key(character)) }
   }
 
-  /// Dispatches a mouse event.
-  ///
   /// The default time is that of the last turn.
   @discardableResult
   package func click(
@@ -69,13 +64,11 @@ package final class ScreenFixture {
   /// The rows of the terminal without trailing spaces.
   package var text: String { golden.split(separator: "\n--").first.map(String.init) ?? "" }
 
-  /// The rows with their styles.
   package var golden: String {
     terminal.faults.isEmpty ? terminal.buffer.golden : terminal.faults.joined(separator: "\n")
   }
 
   package var cursor: Point? { terminal.cursor }
 
-  /// The displayed cells, row by row.
   package var cells: [Cell] { terminal.cells }
 }

@@ -24,7 +24,6 @@ package struct SixteenColors: Sendable {
 
   package subscript(number: UInt8) -> RGB { shades[Int(number)] }
 
-  /// Returns the shade in which a terminal with colors shows `color` at `depth`.
   package func shade(of color: Color, at depth: ColorDepth) -> RGB {
     let rgb: RGB
     switch color {

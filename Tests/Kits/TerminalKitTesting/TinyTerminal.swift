@@ -15,9 +15,6 @@ package final class TinyTerminal {
   private var region: Range<Int>
   private var isSynchronized = false
 
-  /// Creates a terminal.
-  ///
-  /// `metrics` are its character widths.
   package init(
     size: Size, cells widths: @escaping (Character) -> Int = { CellMetrics().cells(of: $0) }
   ) {
@@ -28,9 +25,7 @@ package final class TinyTerminal {
     cells = Array(repeating: Cell("?", Style(.ansi(.red))), count: size.width * size.height)
   }
 
-  /// Changes the size.
-  ///
-  /// The content is then undefined.
+  /// The content is undefined afterwards.
   package func resize(to size: Size) {
     self.size = size
     region = 0..<size.height
@@ -40,10 +35,8 @@ package final class TinyTerminal {
 
   package var cursor: Point? { isCursorShown ? Point(x: x, y: y) : nil }
 
-  /// Whether the current style is the default.
   package var isPlain: Bool { style == .plain }
 
-  /// The displayed cells.
   package var buffer: CellBuffer {
     let buffer = CellBuffer(size: size)
     for (index, cell) in cells.enumerated() where cell.width > 0 {
@@ -149,14 +142,12 @@ package final class TinyTerminal {
 }
 
 extension CellBuffer {
-  /// Writes a part of a wide character.
   fileprivate func restore(_ cell: Cell, x: Int) {
     guard cell.width > 0 else { return }
     put(cell, x: x, y: 0)
   }
 }
 
-/// Parses SGR sequences.
 package enum TinyStyle {
   private static let attributes: [Int: Style.Attributes] = [
     1: .bold, 2: .dim, 3: .italic, 4: .underline, 7: .reverse, 9: .strike,

@@ -15,13 +15,10 @@ import Testing
     }
   }
 
-  /// A pager that a user closes after some text.
   private final class FakePager: Pager {
     var starts = 0
     var text = ""
     var isWanted = true
-    /// Why it fails.
-    ///
     /// A pager that fails accepts as much text as fits into a pipe.
     var failure: PagerFailure?
     /// The number of bytes that it accepts before the user closes it.

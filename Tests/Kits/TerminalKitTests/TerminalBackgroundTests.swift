@@ -16,7 +16,6 @@ import Testing
     (leader, follower) = ends
   }
 
-  /// Returns the background after a reply in the given pieces.
   private func answer(_ pieces: [String], timeLimit: Duration = .seconds(60)) -> RGB? {
     let leader = leader
     let terminal = Thread {

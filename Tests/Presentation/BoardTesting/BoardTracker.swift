@@ -51,7 +51,6 @@ package final class BoardTracker {
     clock.newTransaction()
   }
 
-  /// Adds a card for each title.
   package func add(_ titles: String..., state: State = .todo, project: String? = nil) throws {
     let drafts = try titles.map { title in
       var draft = CardDraft(title: try Title(title))
@@ -76,13 +75,11 @@ package final class BoardTracker {
     }
   }
 
-  /// The stored cards in board order.
   package func cards() throws -> [Card] {
     try store.reading { (reading) throws(TrackerError) in try reading.cards(CardQuery()) }
   }
 }
 
-/// A clock that advances by a minute with each transaction.
 private final class StepClock {
   private(set) var now = Date(timeIntervalSince1970: 1_795_176_000)
 

@@ -6,12 +6,10 @@ package struct RandomEvents {
   private var chance: SeededGenerator
   private var size = TerminalSize(columns: 80, rows: 24)
 
-  /// Creates events that depend on `seed` and `TODO_SEED`.
   package init(seed: UInt64) {
     chance = SeededGenerator(seed &+ UInt64(truncatingIfNeeded: Storm.seed) << 8)
   }
 
-  /// Returns the number of rounds, which is `short` unless `TODO_STORM` multiplies it.
   package static func rounds(_ short: Int) -> Int { Storm.rounds(short) }
 
   package mutating func number(_ range: Range<Int>) -> Int { chance.number(range) }

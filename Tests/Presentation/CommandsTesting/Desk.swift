@@ -27,18 +27,14 @@ package final class Desk {
   /// The terminal for standard output; `nil` for a pipe.
   package var terminal: TerminalSize?
   package var depth = ColorDepth.none
-  /// The problems that `todo doctor` finds.
   package var findings: [Finding] = []
   package var marks = MarkSet.unicode
   package var language = Language.english
-  /// The notifications and the daily reminder.
   package let desktop = StubDesktop()
   package var theme = Theme.terminal
-  /// Returns random pictures.
   package var covers: (Animal) -> Result<[UInt8], TrackerError> = {
     _ in .failure(.noCover(.noProgram, from: "http://pictures"))
   }
-  /// The terminal's image protocol, if it has one.
   package var images: ImageProtocol?
   /// The user's editor, if there is a terminal.
   package var editor: TextEditor?
@@ -57,14 +53,12 @@ package final class Desk {
     }
   }
 
-  /// Creates the command line of another user, on the same store.
   package init(over other: Desk) {
     store = other.store
     ids = other.ids
     author = "bob@work"
   }
 
-  /// The output and the exit status of a command line.
   package struct Outcome {
     package let out: String
     package let err: String
@@ -74,7 +68,6 @@ package final class Desk {
     package var notes: [String] { Desk.lines(err) }
   }
 
-  /// Runs a command line, with `input` on its standard input.
   @discardableResult package func type(_ line: String = "", input: String = "") -> Outcome {
     type(Self.words(line), input: input)
   }
@@ -95,7 +88,6 @@ package final class Desk {
     return Outcome(out: output.text, err: errors.text, status: status)
   }
 
-  /// Returns the context of a command.
   package func context(
     _ console: Console, _ words: [String] = [], input: [UInt8] = [], zone: Zone = .utc
   ) -> Context {
@@ -113,7 +105,6 @@ package final class Desk {
     return context
   }
 
-  /// The store in memory, and stubs of all other services.
   private func ports(_ transaction: Transaction) -> Scenes.Ports {
     let (store, findings, covers) = (store, findings, StubCovers(bytes: covers))
     let (desktop, keptSettings) = (desktop, keptSettings)
@@ -130,17 +121,14 @@ package final class Desk {
     return ports
   }
 
-  /// Runs a command line and returns its standard output.
   @discardableResult package func say(_ line: String, input: String = "") -> String {
     type(line, input: input).out
   }
 
-  /// Advances the clock.
   package func wait(seconds: Double) {
     now += seconds
   }
 
-  /// Runs command lines in order.
   package func doAll(_ lines: String...) {
     for line in lines { type(line) }
   }

@@ -3,11 +3,9 @@ import Repositories
 
 /// A desktop that records its notifications and the daily reminder.
 package final class StubDesktop: Notifying, ReminderScheduling {
-  /// The shown notifications, oldest first.
+  /// Oldest first.
   package private(set) var shown: [Notification] = []
-  /// The time of the daily reminder.
   package private(set) var time: ReminderTime?
-  /// The error that every request throws.
   package var fault: ReminderFault?
 
   package init() {}

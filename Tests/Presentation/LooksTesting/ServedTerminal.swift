@@ -31,7 +31,6 @@ package struct ServedTerminal: Sendable, CustomStringConvertible {
 
   package static let all = named + unknown
 
-  /// The terminals whose background is known.
   package static let named: [ServedTerminal] = {
     var named = [
       ServedTerminal("xterm, dark", .terminalOnDark, .sixteen, dark),
@@ -52,7 +51,6 @@ package struct ServedTerminal: Sendable, CustomStringConvertible {
     ServedTerminal("unknown, \($0)", .terminal, $0, dark + light)
   }
 
-  /// The theme without colors.
   package static let mono = [ColorDepth.full, .palette].map {
     ServedTerminal("mono, \($0)", .mono, $0, dark + light)
   }
@@ -68,12 +66,11 @@ package struct ServedTerminal: Sendable, CustomStringConvertible {
     self.palette = palette
   }
 
-  /// Returns the lowest contrast of `style`; `nil` if it has the text color of the terminal.
+  /// `nil` if the style has the text color of the terminal.
   package func contrast(of style: Style) -> Double? {
     style.foreground == nil ? nil : grounds.map { contrast(of: style, on: $0) }.min()
   }
 
-  /// Returns the contrast of `style` on a terminal with these colors.
   package func contrast(of style: Style, on ground: Ground) -> Double {
     var colors = (
       front: style.foreground.map(shown) ?? ground.text,
@@ -95,6 +92,5 @@ package struct ServedTerminal: Sendable, CustomStringConvertible {
     return palette[color.rawValue + 8]
   }
 
-  /// Returns the shade in which the terminal shows `color`.
   package func shown(_ color: Color) -> RGB { palette.shade(of: color, at: depth) }
 }

@@ -5,8 +5,6 @@ import LooksTesting
 import TerminalKit
 import Testing
 
-/// The contrast of the marks and bars of projects, on the darkest and the lightest background that
-/// the theme serves.
 @Suite struct ProjectPaletteTests {
   private static let custom: [ProjectColor] = stride(from: 0, through: 255, by: 51)
     .flatMap { red in
@@ -84,7 +82,6 @@ import Testing
     expect(Theme.light.style(of: color, at: .full).foreground != shown)
   }
 
-  /// Returns the names that `theme` shows in the color of the text.
   private func plainNames(_ theme: Theme) -> [ProjectColor.Name] {
     ProjectColor.Name.allCases.filter { theme.style(of: .named($0), at: .sixteen) == .plain }
   }

@@ -11,12 +11,10 @@ import TodoCommands
 import ViewModels
 import Words
 
-/// A board on a test terminal.
 final class BoardDesk {
   let context: BoardContext
   let coordinator: ScreenCoordinator
   let terminal: ScreenFixture
-  /// Whether the user quit.
   private(set) var hasQuit = false
 
   /// Opens the board of `project` or of `view`, or shows `root` instead.
@@ -36,7 +34,6 @@ final class BoardDesk {
     coordinator.didQuit = { [unowned self] in hasQuit = true }
   }
 
-  /// Returns what reads the text of a new card, as the composition root makes it.
   private static func lineReader(
     _ tracker: BoardTracker, _ language: Language
   ) -> (String) -> CardLine<Message> {
@@ -50,7 +47,6 @@ final class BoardDesk {
     return { text in AddLineReader(in: commands, at: tracker.now).line(text) }
   }
 
-  /// Sends a tick.
   func tick() {
     context.ticks.onNext(())
     terminal.turn()

@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TodoCommandsTesting
 
-/// `todo add --lines`.
 @Suite struct AddLinesTests {
   private let desk = Desk()
 

@@ -4,7 +4,6 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// `todo add`.
 @Suite struct AddTests {
   private let desk = Desk()
 

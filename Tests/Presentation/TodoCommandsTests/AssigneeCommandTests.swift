@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TodoCommandsTesting
 
-/// The person who does a card, on the command line.
 @Suite struct AssigneeCommandTests {
   private let desk = Desk()
 

@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TodoCommandsTesting
 
-/// JSON in `todo batch`, as input and as output.
 @Suite struct BatchJSONTests {
   private let desk = Desk()
 

@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TodoCommandsTesting
 
-/// `todo batch`.
 @Suite struct BatchTests {
   private let desk = Desk()
 

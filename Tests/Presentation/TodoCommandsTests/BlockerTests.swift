@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TodoCommandsTesting
 
-/// Cards that must be done before others, on the command line.
 @Suite struct BlockerTests {
   private let desk = Desk()
 

@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TodoCommandsTesting
 
-/// `todo backup` and `todo restore`: their messages.
 @Suite struct CareTests {
   private let desk = Desk()
 

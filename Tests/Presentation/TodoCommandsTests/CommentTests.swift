@@ -6,7 +6,6 @@ import Testing
 import TodoCommands
 import TodoCommandsTesting
 
-/// `todo comment`.
 @Suite struct CommentTests {
   private let desk = Desk()
 
@@ -143,7 +142,6 @@ import TodoCommandsTesting
   }
 }
 
-/// Comments in the user's editor.
 @Suite struct CommentEditorTests {
   private let desk = Desk()
   private let folder: TemporaryFolder

@@ -4,7 +4,6 @@ import Testing
 import TodoCommandsTesting
 import Words
 
-/// `todo copy`.
 @Suite struct CopyTests {
   private let desk = Desk()
 

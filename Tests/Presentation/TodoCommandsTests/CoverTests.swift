@@ -5,7 +5,6 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// `todo project cover`, on a store in memory.
 @Suite final class CoverTests {
   private static let png: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)

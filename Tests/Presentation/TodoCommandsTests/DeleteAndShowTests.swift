@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TodoCommandsTesting
 
-/// `todo delete` and `todo show`.
 @Suite struct DeleteAndShowTests {
   private let desk = Desk()
 

@@ -5,7 +5,6 @@ import Testing
 import TodoCommandsTesting
 import Words
 
-/// `todo doctor`: its messages.
 @Suite struct DoctorTests {
   private let desk = Desk()
   private static let every: [Finding] = [

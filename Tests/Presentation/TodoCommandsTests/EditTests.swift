@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TodoCommandsTesting
 
-/// `todo edit`.
 @Suite struct EditTests {
   private let desk = Desk()
 

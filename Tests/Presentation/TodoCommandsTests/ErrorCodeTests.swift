@@ -6,7 +6,6 @@ import Words
 
 @testable import TodoCommands
 
-/// Error codes and exit statuses.
 @Suite struct ErrorCodeTests {
   private static let errors: [TrackerError] = [
     .invalidText(.title, .blank), .invalidDate(.unreadable("x", nearest: nil)),

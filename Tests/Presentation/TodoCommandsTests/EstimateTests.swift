@@ -4,7 +4,6 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// The estimate of a card, on the command line.
 @Suite struct EstimateTests {
   private let desk = Desk()
 

@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TodoCommandsTesting
 
-/// `todo export`.
 @Suite struct ExportTests {
   private let desk = Desk()
 

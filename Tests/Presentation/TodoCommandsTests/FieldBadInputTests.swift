@@ -15,7 +15,6 @@ import Words
     desk.type("edit 3 --blocked-by 2")
   }
 
-  /// What any change would change.
   private func everything() -> String {
     desk.say("export --all --format jsonl") + desk.say("history --json")
   }

@@ -100,7 +100,6 @@ import TodoCommandsTesting
     }
   }
 
-  /// The next card has no links, no comments and no key, and enters the default column.
   @Test func theNextCardHasNoLinksCommentsOrKey() {
     desk.doAll(
       "add First", "add Rent --repeat month -d 2026-11-30 --blocked-by 1 --key rent-1",
@@ -110,7 +109,6 @@ import TodoCommandsTesting
     expect(desk.say("comment 4 --json").contains("\"comments\":[]"))
   }
 
-  /// A deadline of one card leaves the anchor of its rule alone.
   @Test func anotherDeadlineChangesThisCardOnly() {
     desk.doAll("add Rent --repeat 'month on 31' -d 2026-11-30", "edit 1 -d 2026-12-05", "done 1")
     expect(row(1, "deadline,repeat"), is: "2026-12-05\tmonth on 31\n")

@@ -5,7 +5,6 @@ import Testing
 import TodoCommandsTesting
 import Words
 
-/// `todo graph`.
 @Suite struct GraphTests {
   private let desk = Desk()
 

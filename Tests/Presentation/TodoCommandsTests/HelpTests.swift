@@ -8,7 +8,6 @@ import Words
 
 @testable import TodoCommands
 
-/// `todo help`, from the declarations of the parser.
 @Suite struct HelpTests {
   private let desk = Desk()
 

@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TodoCommandsTesting
 
-/// `--project`, `--since` and `--by` of `todo history`.
 @Suite struct HistoryFilterTests {
   private let desk = Desk()
 

@@ -4,7 +4,6 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// `todo history`.
 @Suite struct HistoryTests {
   private let desk = Desk()
 

@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TodoCommandsTesting
 
-/// `todo import`.
 @Suite struct ImportTests {
   private let desk = Desk()
   private static let two =

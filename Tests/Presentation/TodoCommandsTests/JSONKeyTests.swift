@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TodoCommandsTesting
 
-/// The keys that `--json=KEYS` picks.
 @Suite struct JSONKeyTests {
   private let desk = Desk()
 

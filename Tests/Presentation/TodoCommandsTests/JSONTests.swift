@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TodoCommandsTesting
 
-/// `--json`.
 @Suite struct JSONTests {
   private let desk = Desk()
 

@@ -58,7 +58,6 @@ import Words
     expect(desk.say("add x -d 내일").hasSuffix("due Sat 21 Nov (tomorrow)\n"))
   }
 
-  /// Output for scripts is the same in every language.
   @Test(arguments: [
     "list --plain --all", "list --json --all", "--all --plain", "show 1 --json", "history --json",
     "history --plain", "show 1 --plain", "search 우유 --plain", "export --format csv --all",
@@ -119,7 +118,6 @@ import Words
 }
 
 extension Desk {
-  /// Returns the outcome of `line` after the same changes.
   fileprivate func doingSome(in language: Language, _ line: String) -> Outcome {
     self.language = language
     doAll(

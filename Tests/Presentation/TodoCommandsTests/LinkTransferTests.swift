@@ -4,13 +4,10 @@ import Testing
 import TodoCommandsTesting
 import Words
 
-/// Blockers and waits in exports and imports.
 @Suite struct LinkTransferTests {
   private let desk = Desk()
 
-  /// Design and Write block Build, which blocks Ship (done), and Rest waits.
-  ///
-  /// They have the numbers 3 to 7.
+  /// Design and Write (3, 5) block Build (4), which blocks Ship (6, done), and Rest (7) waits.
   private func fill() {
     for title in ["x", "x", "Design", "Build", "Write", "Ship", "Rest"] {
       desk.type("add \(title)")

@@ -4,7 +4,6 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// `todo list`: its selections and sort orders.
 @Suite struct ListTests {
   private let desk = Desk()
 

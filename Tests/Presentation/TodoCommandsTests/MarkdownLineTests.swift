@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TodoCommandsTesting
 
-/// Blocks of Markdown in the input of `todo add --lines`.
 @Suite struct MarkdownLineTests {
   private let desk = Desk()
 

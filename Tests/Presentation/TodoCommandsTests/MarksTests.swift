@@ -7,9 +7,7 @@ import TodoCommandsTesting
 
 /// Every meaning of a color also has a mark or a word.
 @Suite struct MarksTests {
-  /// Returns a command line and the mark in its output that replaces the color of `role`.
-  ///
-  /// `nil` if the position of the text, or the text itself, has the meaning.
+  /// `nil` if the position of the text, or the text itself, has the meaning of the role.
   private static func mark(of role: Role) -> (line: String, mark: String)? {
     switch role {
     case .todo: ("list --all", "○ todo")
@@ -70,7 +68,6 @@ import TodoCommandsTesting
     }
   }
 
-  /// The text without escape sequences for colors.
   private func plain(_ text: String) -> String {
     text.replacing(/\u{1B}\[[0-9;]*m/, with: "")
   }

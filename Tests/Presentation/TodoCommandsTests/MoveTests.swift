@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TodoCommandsTesting
 
-/// `todo move`, `start`, `done` and `reopen`.
 @Suite struct MoveTests {
   private let desk = Desk()
 

@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TodoCommandsTesting
 
-/// The syntax of options.
 @Suite struct OptionTests {
   private let desk = Desk()
 

@@ -4,7 +4,6 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// `or` between filters, on the command line.
 @Suite struct OrCommandTests {
   private let desk = Desk()
 
@@ -84,7 +83,6 @@ import TodoCommandsTesting
   }
 }
 
-/// `--sort` with several keys, and `--fields`.
 @Suite struct FieldsAndSortTests {
   private let desk = Desk()
 

@@ -5,7 +5,6 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// `--plain`: rows for scripts.
 @Suite struct PlainTests {
   private let desk = Desk()
 

@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TodoCommandsTesting
 
-/// What an import says about options, columns and links that it can't use.
 @Suite struct RefusedImportTests {
   private let desk = Desk()
 

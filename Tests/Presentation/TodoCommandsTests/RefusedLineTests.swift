@@ -160,7 +160,6 @@ import TodoCommandsTesting
     "--dry-run", "--all", "or", "and", "5pm", "완료", "마감:내일", "-x", "--state=done", "--limit", "'",
   ]
 
-  /// Whatever it says.
   @Test func aRefusedLineChangesNothing() {
     var random = SeededGenerator(UInt64(Storm.seed))
     let desk = Desk()

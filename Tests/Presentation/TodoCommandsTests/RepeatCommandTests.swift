@@ -5,7 +5,6 @@ import Testing
 import TodoCommandsTesting
 import Words
 
-/// Repeating cards on the command line.
 @Suite struct RepeatCommandTests {
   private let desk = Desk()
 

@@ -4,7 +4,6 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// `todo search`.
 @Suite struct SearchTests {
   private let desk = Desk()
 

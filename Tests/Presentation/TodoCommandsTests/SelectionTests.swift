@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TodoCommandsTesting
 
-/// Selections of cards.
 @Suite struct SelectionTests {
   private let desk = Desk()
 

@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TodoCommandsTesting
 
-/// `todo check`, `uncheck`, `step` and `delete`.
 @Suite struct StepTests {
   private let desk = Desk()
 

@@ -4,7 +4,6 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// `todo list` on a terminal.
 @Suite struct TableTests {
   private let desk = Desk()
 

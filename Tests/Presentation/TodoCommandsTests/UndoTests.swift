@@ -4,7 +4,6 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// `todo undo`, `redo` and `history`.
 @Suite struct UndoTests {
   private let desk = Desk()
 

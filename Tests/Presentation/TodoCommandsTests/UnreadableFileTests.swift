@@ -5,7 +5,6 @@ import Testing
 import TodoCommandsTesting
 import Words
 
-/// Files that `todo import` can't read, and the lines that do.
 @Suite struct UnreadableFileTests {
   private let desk = Desk()
   private let folder: TemporaryFolder

@@ -5,7 +5,6 @@ import Testing
 import TodoCommandsTesting
 import Words
 
-/// `todo view` and the filter `view:`.
 @Suite struct ViewCommandTests {
   private let desk = Desk()
 

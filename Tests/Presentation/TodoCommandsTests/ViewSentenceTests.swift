@@ -2,7 +2,6 @@ import Testing
 import TodoCommandsTesting
 import Words
 
-/// What `view` and the filter `view:` print, in each language.
 @Suite struct ViewSentenceTests {
   @Test(arguments: lines) func eachLanguageHasItsSentence(line: SpokenLine) {
     line.expectText()

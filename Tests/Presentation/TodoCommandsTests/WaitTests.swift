@@ -3,8 +3,6 @@ import Expectations
 import Testing
 import TodoCommandsTesting
 
-/// Cards that wait, on the command line.
-///
 /// It is Friday, 20 November 2026.
 @Suite struct WaitTests {
   private let desk = Desk()

@@ -19,7 +19,6 @@ final class Desk {
   var isClockStopped = false
   private let ids = IdentifierMaker { _ in 7 }
 
-  /// Creates a desk with a card for each title.
   init(_ titles: String...) throws {
     guard !titles.isEmpty else { return }
     let drafts = try titles.map { CardDraft(title: try Title($0)) }
@@ -31,7 +30,6 @@ final class Desk {
     return Transaction(command: "todo test", author: "ann@home", date: now)
   }
 
-  /// The cards of a selection as typed.
   func choice(_ words: String) throws -> CardChoice {
     CardChoice(try selection(words))
   }
@@ -42,7 +40,6 @@ final class Desk {
       .selection(words.split(separator: " ").map(String.init))
   }
 
-  /// The stored cards in board order.
   func cards() throws -> [Card] {
     try store.reading { (reading) throws(TrackerError) in try reading.cards(CardQuery()) }
   }
@@ -71,7 +68,6 @@ extension Desk {
   }
 }
 
-/// Records the values of a stream.
 final class Recorder<Element> {
   private(set) var values: [Element] = []
   private let bag = DisposeBag()
@@ -81,7 +77,6 @@ final class Recorder<Element> {
   }
 }
 
-/// Records the parts of an answer.
 final class PartRecorder<Part> {
   var values: [Part] = []
 }

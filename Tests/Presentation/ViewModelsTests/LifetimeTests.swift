@@ -4,7 +4,6 @@ import ReactiveTesting
 import Testing
 import ViewModels
 
-/// View models are released after use, with all their subscriptions.
 @Suite(.leavesNoSubscriptions) struct LifetimeTests {
   @Test(arguments: Scene.allCases)
   func everyViewModelIsReleasedAfterUse(scene: Scene) throws {

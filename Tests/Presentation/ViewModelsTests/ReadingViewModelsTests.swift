@@ -7,7 +7,6 @@ import TodoScenes
 import UseCases
 import ViewModels
 
-/// The view models that show cards, the history and the board.
 @Suite(.leavesNoSubscriptions) struct ReadingViewModelsTests {
   private let desk: Desk
 

@@ -7,7 +7,6 @@ import ViewModels
 struct Stage {
   let viewModel: AnyObject
   let recorders: [AnyObject]
-  /// Sends a request through the inputs.
   let request: () -> Void
 
   init(viewModel: AnyObject, recorders: [AnyObject], request: @escaping () -> Void) {
@@ -16,7 +15,6 @@ struct Stage {
     self.request = request
   }
 
-  /// Creates the stage of a view model of requests.
   init<Request, Answer>(_ viewModel: RequestViewModel<Request, Answer>, _ request: Request) {
     let didSubmit = PublishSubject<Request>()
     let output = viewModel.transform(.init(didSubmit: didSubmit))

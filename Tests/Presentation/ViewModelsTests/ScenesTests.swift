@@ -70,7 +70,6 @@ import ViewModels
     expect(send(Submission([draft]), to: scenes.addCards()) == nil)
   }
 
-  /// Sends one request and returns its failure.
   private func send<Request, Answer>(
     _ request: Request, to scene: RequestViewModel<Request, Answer>
   ) -> TrackerError? {
@@ -83,7 +82,6 @@ import ViewModels
   }
 }
 
-/// Records how the store was opened.
 private final class AccessLog {
   var accesses: [StoreAccess] = []
   var fault: TrackerError?

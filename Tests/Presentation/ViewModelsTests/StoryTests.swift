@@ -6,7 +6,6 @@ import Testing
 import TodoScenes
 import ViewModels
 
-/// A sequence of commands over one store.
 @Suite(.leavesNoSubscriptions) struct StoryTests {
   private let day: Day
 
@@ -49,7 +48,6 @@ import ViewModels
   }
 }
 
-/// The view models of the story.
 private final class Day {
   private let desk: Desk
   private let viewModels: [AnyObject]

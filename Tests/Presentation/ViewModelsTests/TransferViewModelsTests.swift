@@ -6,7 +6,6 @@ import Testing
 import TodoScenes
 import ViewModels
 
-/// Imports and exports.
 @Suite(.leavesNoSubscriptions) struct TransferViewModelsTests {
   private let desk: Desk
   private let didChooseFile = PublishSubject<Submission<ImportRequest>>()

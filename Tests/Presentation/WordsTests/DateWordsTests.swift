@@ -4,7 +4,6 @@ import Testing
 import TimeKit
 import Words
 
-/// Dates in messages.
 @Suite struct DateWordsTests {
   private let english = Language.english.wording
   private let now: CivilMinute

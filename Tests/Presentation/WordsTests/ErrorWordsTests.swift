@@ -66,7 +66,6 @@ import Testing
   }
 }
 
-/// Messages of the system in Korean.
 @Suite struct KoreanCausesTests {
   private static let codes = [
     EBADF, EXDEV, EBUSY, EDQUOT, ENOEXEC, EEXIST, ENAMETOOLONG, EFBIG, EIO, EINVAL, EISDIR, ENOSPC,

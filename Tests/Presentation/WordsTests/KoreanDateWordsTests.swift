@@ -34,9 +34,7 @@ import Words
     }
   }
 
-  /// A printed date, typed again, is the same date.
-  ///
-  /// If it is in the past, it is suggested with its year.
+  /// A date in the past is suggested with its year.
   @Test func printedDatesCanBeTyped() throws {
     var number = 0
     for today in stride(from: now.day.number, to: now.day.number + 800, by: 37) {

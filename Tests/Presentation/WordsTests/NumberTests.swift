@@ -3,7 +3,6 @@ import Testing
 
 @testable import Words
 
-/// Numbers and lists as people read them.
 @Suite struct NumberTests {
   private let english = Language.english.wording
 

@@ -97,12 +97,10 @@ import Testing
 }
 
 extension DefaultStringInterpolation {
-  /// Writes `text` with the particle that agrees with it.
   fileprivate mutating func appendInterpolation(_ text: String, _ particle: Particle) {
     appendInterpolation(text + particle.form(after: text))
   }
 
-  /// Writes `number` with the particle that agrees with it.
   fileprivate mutating func appendInterpolation(_ number: Int, _ particle: Particle) {
     appendInterpolation(String(number), particle)
   }

@@ -61,7 +61,6 @@ extension GitHubFormat {
       && ["issues", "pull", "discussions"].contains(parts[5]) && Int(parts[6]) != nil
   }
 
-  /// How surely an object is an issue of GitHub.
   static func likeness(of object: JSONObject) -> Likeness {
     let keys = Set(object.members.map(\.key))
     let known = issueKeys.union(requestKeys)
@@ -74,7 +73,6 @@ extension GitHubFormat {
     return isCertain ? .certain : .some
   }
 
-  /// Whether no value contradicts that the object is an issue.
   private static func fits(_ object: JSONObject) -> Bool {
     // The last value of a truncated file is null.
     var object = object
@@ -89,7 +87,6 @@ extension GitHubFormat {
     return address.stringValue.map(isAddress) ?? false
   }
 
-  /// The fields that no other program has.
   private static let ownKeys: Set<String> = [
     "authorAssociation", "autoMergeRequest", "baseRefName", "closingIssuesReferences",
     "headRefName", "headRepository", "isCrossRepository", "isDraft", "isPullRequest",

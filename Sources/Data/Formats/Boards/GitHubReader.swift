@@ -41,9 +41,6 @@ struct GitHubReader {
     return FileRecord(at: place, .card(record), remarks: remarks)
   }
 
-  /// Returns the id: of the address, else of GitHub's own id, else of the number and the date of
-  /// creation.
-  ///
   /// The number alone can be that of an issue in another repository, so the title is a part of the
   /// id if there is no date.
   private mutating func identify(
@@ -70,7 +67,6 @@ private struct GitHubItem {
   private(set) var closed: Date?
   private let dates: ForeignDates
   private let hasAddress: Bool
-  /// Whether the issue is closed, whatever the board says.
   private var isClosed = false
   /// Whether the issue says that it is open, so that no date closes it.
   private var isOpen = false
@@ -82,7 +78,6 @@ private struct GitHubItem {
     self.hasAddress = hasAddress
   }
 
-  /// Reads a member of an issue, or of an item without its content.
   mutating func take(_ member: JSONObject.Member) {
     let (key, value) = (member.key, member.value)
     switch key {
@@ -110,7 +105,6 @@ private struct GitHubItem {
     }
   }
 
-  /// Reads a member of the issue that an item is.
   mutating func takeContent(_ member: JSONObject.Member) {
     switch member.key {
     case "number", "repository", "title", "url", "id": break
@@ -139,7 +133,7 @@ private struct GitHubItem {
     }
   }
 
-  /// Reads the comments; one without a text or a time is kept in the notes.
+  /// A comment without a text or a time is kept in the notes.
   private mutating func takeComments(_ value: JSONValue) {
     for comment in value.arrayValue ?? [] {
       let name = comment["author"]?["login"]?.stringValue
@@ -153,7 +147,7 @@ private struct GitHubItem {
     }
   }
 
-  /// Reads the status of the issue on its boards, of which the first one counts.
+  /// Only the status on the first board counts.
   private mutating func takeBoards(_ value: JSONValue) {
     for board in value.arrayValue ?? [] {
       let texts = [board["title"], board["status"]?["name"]].compactMap { $0?.stringValue }
@@ -170,7 +164,7 @@ private struct GitHubItem {
     if isClosed { card.draft.state = .done }
   }
 
-  /// Reads a field of a project, whose names are the user's.
+  /// The names of a project's fields are the user's.
   private mutating func takeField(_ key: String, _ value: JSONValue) {
     let text = Self.text(value)
     guard !text.isEmpty else { return }
@@ -197,7 +191,7 @@ private struct GitHubItem {
       .filter { !$0.isEmpty }
   }
 
-  /// Returns the value as text; a field with several values with its title first.
+  /// The title of a field with several values is first.
   private static func text(_ value: JSONValue) -> String {
     switch value {
     case .null: return ""

@@ -21,7 +21,6 @@ struct JSONElements {
   private let key: String
   private var cursor: JSONCursor
   private var position = Position.start
-  /// The number of elements that were read.
   private(set) var count = 0
   /// The number of elements that the other program has, if the file says it.
   private(set) var total: Int?
@@ -59,7 +58,6 @@ struct JSONElements {
     return .value(try cursor.value(), place)
   }
 
-  /// Reads a member of the object that holds the elements.
   private mutating func read(_ name: String) throws(JSONFault) {
     let value = try cursor.value()
     if name == "totalCount" { total = value.integerValue }

@@ -30,7 +30,6 @@ struct TaskellFormat: CardFormat {
   func writer() -> (any CardWriter)? { nil }
 }
 
-/// A line of taskell's Markdown.
 enum TaskellLine {
   case list(Substring)
   case task(Substring)
@@ -38,7 +37,6 @@ enum TaskellLine {
   case due(Substring)
   case subTask(Substring, isChecked: Bool)
 
-  /// Reads a line; `nil` if taskell doesn't write such a line.
   init?(_ line: String) {
     if let rest = Self.rest(of: line, after: "## ") {
       self = .list(rest)
@@ -104,7 +102,6 @@ enum TaskellLine {
   }
 }
 
-/// Reads the lines of taskell as cards.
 struct TaskellReader {
   private let dates: ForeignDates
   private let columns: ColumnList
@@ -120,7 +117,6 @@ struct TaskellReader {
     self.columns = columns
   }
 
-  /// Reads a line, and returns the record that it ends.
   mutating func read(_ line: FileLines.Line) -> FileRecord? {
     let place = FilePlace(line: line.number)
     guard let text = line.text else {
@@ -155,7 +151,6 @@ struct TaskellReader {
     task = (card, title, place)
   }
 
-  /// Reads a line below a task.
   private mutating func take(_ line: TaskellLine) {
     switch line {
     case .list, .task: break
@@ -166,7 +161,6 @@ struct TaskellReader {
     }
   }
 
-  /// Ends the task, and returns its record.
   mutating func end() -> FileRecord? {
     guard let task else { return nil }
     var card = task.card

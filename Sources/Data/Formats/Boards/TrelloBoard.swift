@@ -60,7 +60,7 @@ struct TrelloBoard {
     comments[card, default: []].append(action)
   }
 
-  /// Adds a comment; one without a time is kept in the notes.
+  /// A comment without a time is kept in the notes.
   private func take(comment action: JSONValue, _ card: inout ForeignCard) {
     guard let text = action["data"]?["text"]?.stringValue else { return }
     let name = action["memberCreator"]?["fullName"]?.stringValue
@@ -72,7 +72,6 @@ struct TrelloBoard {
     }
   }
 
-  /// Returns the records in the order of the board.
   func records() -> [FileRecord] {
     let identifiers = ContentIdentifiers("trello")
     let cards = Self.elements(board, "cards").enumerated().sorted { left, right in
@@ -131,7 +130,7 @@ struct TrelloBoard {
     return FileRecord(at: place, .card(record), remarks: remarks)
   }
 
-  /// Returns when the card was made: the first eight digits of its id are the seconds since 1970.
+  /// The first eight digits of an id are the seconds since 1970.
   private static func birth(_ id: String) -> Date? {
     guard id.count == 24, id.allSatisfy(\.isHexDigit) else { return nil }
     return Int(id.prefix(8), radix: 16).map { Date(timeIntervalSince1970: Double($0)) }
@@ -174,7 +173,6 @@ struct TrelloBoard {
     card.keep(text, as: item["idCustomField"]?.stringValue.flatMap { fields[$0] } ?? "field")
   }
 
-  /// Reads the members that cards have no field for.
   private func takeRest(_ value: JSONValue, _ card: inout ForeignCard) {
     for member in value.objectValue?.members ?? [] {
       switch (member.key, member.value) {
@@ -197,7 +195,7 @@ struct TrelloBoard {
   ]
   private static let ignored: Set<String> = ["dueReminder", "stickers"]
 
-  /// Makes steps of a checklist; its name is kept in the notes if it says anything.
+  /// The name of the checklist is kept in the notes if it says anything.
   private func take(checklist: JSONValue, isOnly: Bool, _ card: inout ForeignCard) {
     let first = card.draft.steps.count + 1
     for item in Self.placed(Self.elements(checklist, "checkItems")) {
@@ -219,7 +217,6 @@ struct TrelloBoard {
     value[key]?.arrayValue ?? []
   }
 
-  /// Returns the elements in the order of their positions.
   private static func placed(_ elements: [JSONValue]) -> [JSONValue] {
     let sorted = elements.enumerated().sorted { left, right in
       (position(left.element), left.offset) < (position(right.element), right.offset)

@@ -8,17 +8,14 @@ enum CSVHeader {
   case own(CSVRows.Row)
   /// An export of `todo` to which another program added columns, or whose columns it renamed.
   case export(CSVRows.Row)
-  /// The columns of another program.
   case foreign(ForeignColumns)
   case unknown(CSVRows.Row)
 
-  /// The maximum length of a column's name in bytes.
-  ///
-  /// Comparing a whole file without line ends with the names of columns would take minutes.
+  /// In bytes; comparing a whole file without line ends with the names of columns would take
+  /// minutes.
   private static let limit = 1000
 
-  /// Reads the header above `rows`; `isNamed` is whether the file is known to be a table, which the
-  /// rows need not tell.
+  /// `isNamed` is whether the file is known to be a table, which the rows need not tell.
   init(
     _ row: CSVRows.Row, above rows: [[String]], _ options: ImportOptions, isNamed: Bool
   ) throws(RecordFault) {
@@ -55,7 +52,6 @@ enum CSVHeader {
   /// Names of columns that tables of other programs seldom have beside ids of this form.
   private static let ownNames: Set<String> = ["number", "overdue", "lease"]
 
-  /// Returns the first rows, which tell what the header above them means.
   static func beginning(of rows: CSVRows) -> [[String]] {
     var rows = rows
     var first: [[String]] = []

@@ -2,21 +2,16 @@ import CardJSON
 import Entities
 import FoundationEssentials
 
-/// Reads rows with the columns of the JSON members.
-///
-/// Only the title is required. Columns that other programs added to an export of `todo` are kept in
-/// the notes.
+/// Reads rows with the columns of the JSON members, of which only the title is required; columns
+/// that other programs added to an export of `todo` are kept in the notes.
 struct CSVRecordReader: CSVReading {
   private let names: [String]
-  /// The columns that cards don't have, with their names in the header.
   private let others: [(index: Int, name: String)]
   private let instants: Instants
   private let dates: ForeignDates
   private let columns: ColumnList
   private var identifiers = ContentIdentifiers("csv")
 
-  /// Creates a reader.
-  ///
   /// `names` is the header; `keepsOthers` is whether it can have columns that cards don't have.
   init(
     _ names: CSVRows.Row, _ instants: Instants, _ dates: ForeignDates,
@@ -107,8 +102,7 @@ struct CSVRecordReader: CSVReading {
     return own.joined(separator: "\u{1F}")
   }
 
-  /// Whether a value is empty, or the carriage return before a column that was added at the end of
-  /// the line.
+  /// Also the carriage return before a column that was added at the end of the line.
   private static func isBlank(_ value: String) -> Bool { value.isEmpty || value == "\r" }
 
   private func read(
@@ -151,7 +145,6 @@ struct CSVRecordReader: CSVReading {
     return try moment(value, as: name).date
   }
 
-  /// Reads a date as a spreadsheet writes it.
   private func moment(
     _ value: String, as name: String
   ) throws(RecordFault) -> ForeignDates.Moment {
@@ -162,7 +155,6 @@ struct CSVRecordReader: CSVReading {
     }
   }
 
-  /// Keeps the civil times of an export, whatever the zone it was made in.
   private func keepCivilTimes(_ cells: [(String, String)], in record: inout CardRecord) {
     for field in RecordReader.civilFields {
       guard let cell = cells.first(where: { $0.0 == field.rawValue }),
@@ -198,7 +190,6 @@ struct CSVRecordReader: CSVReading {
 }
 
 extension CardRecord {
-  /// Appends a value to the notes with its name; returns a remark on it.
   fileprivate mutating func keep(_ value: String, as name: String) -> ImportRemark {
     guard let line = try? Notes("\(name): \(ForeignText.withoutControls(value))"),
       let notes = try? draft.notes.appending(line)

@@ -16,9 +16,7 @@ struct CSVRows {
     let hasEnd: Bool
   }
 
-  /// A row with a syntax error.
-  ///
-  /// Reading continues after it.
+  /// A row with a syntax error, after which reading continues.
   struct Fault: Error {
     let fault: RecordFault
     let place: FilePlace
@@ -28,7 +26,6 @@ struct CSVRows {
   private let separator: UInt8
   private var index: Int
   private var line = 1
-  /// The index where the current line begins.
   private var lineStart: Int
 
   init(_ bytes: [UInt8]) {
@@ -97,7 +94,6 @@ struct CSVRows {
     return try quoted()
   }
 
-  /// Advances to the end of an unquoted value and returns it.
   private mutating func plainEnd() -> Int {
     while index < bytes.count, bytes[index] != separator, !isEnd { index += 1 }
     return index
@@ -143,7 +139,6 @@ struct CSVRows {
     return Fault(fault: .malformed(expected: expected), place: place)
   }
 
-  /// Advances to the next line.
   private mutating func skipRow() {
     while index < bytes.count, !isEnd { index += 1 }
     _ = skipEnd()
@@ -157,7 +152,7 @@ struct CSVRows {
     }
   }
 
-  /// Advances past the end of a row; returns `false` if the row hasn't ended.
+  /// Returns `false` if the row hasn't ended.
   private mutating func skipEnd() -> Bool {
     guard index < bytes.count, isEnd else { return false }
     index += bytes[index] == UInt8(ascii: "\r") ? 2 : 1

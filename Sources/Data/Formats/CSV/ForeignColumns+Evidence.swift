@@ -22,13 +22,11 @@ extension ForeignColumns {
     return hasOthers ? certain > 1 : certain > 0
   }
 
-  /// The names of columns of tasks that cards don't have.
   private static let others: Set<String> = [
     "assignees", "epic", "issue-type", "linked-pull-requests", "milestone", "repository",
     "reviewers", "sprint",
   ]
 
-  /// Whether only tables of tasks have such a column.
   private func isOnlyOfTasks(_ index: Int) -> Bool {
     switch uses[index] {
     case .field(.deadline): Self.plain(names[index]) != "date"
@@ -50,7 +48,6 @@ extension ForeignColumns {
 
   private var isOfPeople: Bool { names.contains { Self.people.contains(Self.plain($0)) } }
 
-  /// Whether the value of a row has a meaning for tasks.
   private func says(_ row: [String], _ index: Int) -> Bool {
     guard index < row.count, !row[index].isEmpty else { return false }
     let value = row[index]
@@ -64,7 +61,6 @@ extension ForeignColumns {
 
   private static let anyDates = ForeignDates(zone: .utc)
 
-  /// Whether a column holds passwords.
   var hasPasswords: Bool {
     names.contains { name in
       let words = Self.plain(name).split(separator: "-").map(String.init)

@@ -33,7 +33,6 @@ struct ForeignColumns {
   }
 
   private(set) var uses: [Use]
-  /// The names of the columns.
   let names: [String]
   let dialect: Dialect
   /// The fields whose columns the user named: keys can be numbers then, and states checks.
@@ -43,9 +42,7 @@ struct ForeignColumns {
   /// The program of the table, if its columns have meanings of their own.
   private(set) var program: FileKind?
 
-  /// Reads a header with the user's own columns; `nil` if none has a title.
-  ///
-  /// Throws the name of a column that the header doesn't contain.
+  /// `nil` if no column has a title; throws the name in `mapped` that the header doesn't contain.
   init?(_ header: [String], mapped: [CardField: String] = [:]) throws(RecordFault) {
     names = header.enumerated().map { index, name in
       let line = ForeignText.oneLine(name)
@@ -76,7 +73,7 @@ struct ForeignColumns {
     if isPivotal, mapped.isEmpty { program = .pivotal }
   }
 
-  /// Ignores the numbers that Jira writes beside the keys.
+  /// Jira writes numbers beside the keys.
   private mutating func ignoreNumbersBesideKeys(_ plain: [String]) {
     let hasKeys = plain.contains("issue-key")
     for index in plain.indices where hasKeys && plain[index] == "issue-id" && uses[index] == .kept {
@@ -84,7 +81,6 @@ struct ForeignColumns {
     }
   }
 
-  /// Uses the columns whose meaning depends on others.
   private mutating func completeUses(_ plain: [String]) {
     if dialect == .todoist, uses.contains(.field(.deadline)),
       let date = plain.firstIndex(of: "date"), uses[date] == .kept
@@ -118,7 +114,7 @@ struct ForeignColumns {
     }
   }
 
-  /// Whether several columns can fill the field: Jira repeats one for each label and each link.
+  /// Jira repeats a column for each label and each link.
   private static func isRepeated(_ field: CardField) -> Bool {
     field == .tags || field == .blockers
   }
@@ -155,7 +151,6 @@ struct ForeignColumns {
     }
   }
 
-  /// Returns how a column says that a task is over; `nil` for another name.
   private static func end(_ name: String) -> Use? {
     switch name {
     case "completed", "complete", "is-completed", "is-complete", "done", "is-done", "finished",
@@ -173,7 +168,7 @@ struct ForeignColumns {
     "issue-key", "key", "task-id", "taskid", "id", "identifier", "url", "issue-id",
   ]
 
-  /// The names of each field's column, the most certain first.
+  /// The most certain name is first.
   private static let known: [(CardField, [String])] = [
     (
       .title,

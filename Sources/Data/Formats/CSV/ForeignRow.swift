@@ -8,9 +8,7 @@ struct ForeignRow {
   var card: ForeignCard
   private(set) var state: State?
   private(set) var isCancelled = false
-  /// Whether the status says that the task was archived.
   private(set) var isArchived = false
-  /// Whether a column says that the task is completed.
   private(set) var isCompleted = false
   private(set) var created: Date?
   private(set) var updated: Date?
@@ -79,7 +77,7 @@ struct ForeignRow {
     if let value { card.keep(value, as: name) }
   }
 
-  /// Takes the name of a column, which can be that of a state.
+  /// The name of a column can be that of a state.
   private mutating func takeColumn(_ value: String, from name: String) {
     card.column(value)
     if let named = StateName(value)?.state, state == nil {
@@ -101,7 +99,6 @@ struct ForeignRow {
     }
   }
 
-  /// Makes the card done; keeps the section that it was completed in.
   mutating func complete(_ section: String? = nil, as name: String = "") {
     if let section, let state, state != .done, !StateName.saysMore(section) {
       card.keepStatus(section, as: name)
@@ -176,12 +173,11 @@ struct ForeignRow {
     card.draft.wait = time(of: moment, from: name)
   }
 
-  /// Removes a wait until the deadline: TickTick writes the only date of a task as its start, too.
+  /// TickTick writes the only date of a task as its start, too.
   mutating func removeRepeatedStart() {
     if dialect == .tickTick, card.draft.wait == card.draft.deadline { card.draft.wait = nil }
   }
 
-  /// Returns the day or the minute of a moment in the row's zone.
   private mutating func time(of moment: ForeignDates.Moment, from name: String) -> Deadline {
     if moment.hasSeconds { card.remark(.secondsDropped(name)) }
     if isAllDay { return .day(zone.civil(at: moment.date).day) }
@@ -197,7 +193,7 @@ struct ForeignRow {
     return try moment(isUTC ? "\(value) UTC" : value, from: name)?.date
   }
 
-  /// Returns the moment; `nil` if the text can't be read, which is kept in the notes.
+  /// A text that can't be read is kept in the notes.
   private mutating func moment(
     _ value: String, from name: String
   ) throws(RecordFault) -> ForeignDates.Moment? {
@@ -211,7 +207,7 @@ struct ForeignRow {
     }
   }
 
-  /// Takes the words with `@` out of the title: Todoist writes labels there.
+  /// Todoist writes labels as words with `@` in the title.
   private mutating func takeLabels() {
     let words = card.draft.title.text.split(separator: " ")
     let labels = words.filter { $0.first == "@" && (try? Tag($0.dropFirst())) != nil }
@@ -229,7 +225,7 @@ struct ForeignRow {
     return isNumber ? ForeignText.oneLine(String(text[..<open])) : text
   }
 
-  /// Makes steps of the lines with a box: `▫` is open, `▪` is checked.
+  /// `▫` is open, `▪` is checked.
   private mutating func takeCheckList(_ value: String) {
     let lines = value.split(whereSeparator: \.isNewline)
     for line in lines {

@@ -9,7 +9,6 @@ struct ForeignRowReader {
   private let dates: ForeignDates
   private let storeColumns: ColumnList
   private var identifiers = ContentIdentifiers("csv")
-  /// The ids that earlier versions of `todo` gave.
   private var formerIdentifiers = ContentIdentifiers("csv")
 
   init(_ columns: ForeignColumns, _ dates: ForeignDates, _ storeColumns: ColumnList) {
@@ -18,7 +17,6 @@ struct ForeignRowReader {
     self.storeColumns = storeColumns
   }
 
-  /// Returns the row's record.
   mutating func record(_ values: [String], at place: FilePlace) -> FileRecord {
     do throws(RecordFault) {
       var card = try card(values)
@@ -96,7 +94,6 @@ struct ForeignRowReader {
     }
   }
 
-  /// Makes the card done if the row says that it is completed, or when.
   private func complete(_ card: inout ForeignRow, _ values: [String]) {
     let hasEnd = card.finished != nil && (card.state == nil || columns.hasSections)
     guard hasEnd || card.isCompleted else { return }
@@ -105,11 +102,8 @@ struct ForeignRowReader {
     card.complete(section, as: columns.name(of: .state))
   }
 
-  /// Returns the id of a row: of its key, or of its title, project and date of creation; and the
-  /// ids that earlier versions gave to the row.
-  ///
-  /// A short number can't be a key, because the numbers of two files would be the same, unless
-  /// the program counts for all files or the user named the column.
+  /// A short number can't be a key, because the numbers of two files would be the same, unless the
+  /// program counts for all files or the user named the column.
   private mutating func identify(
     _ values: [String], _ card: inout ForeignCard
   ) -> (id: UUID, former: [UUID]) {
@@ -124,10 +118,10 @@ struct ForeignRowReader {
     return (identifiers.named(name), name == key ? [] : [identifiers.named(key)])
   }
 
-  /// Returns the id of a row by its content.
+  /// TickTick may number its tasks anew in each backup, so their numbers are not content.
   ///
-  /// TickTick may number its tasks anew in each backup, so their numbers are not content. A task
-  /// with the same number and the same second of creation is the same one with another title.
+  /// A task with the same number and the same second of creation is the same one with another
+  /// title.
   private mutating func identify(
     by number: String?, _ values: [String], _ card: inout ForeignCard
   ) -> (id: UUID, former: [UUID]) {
@@ -146,22 +140,19 @@ struct ForeignRowReader {
     return (id, [formerIdentifiers.next(for: numbered)])
   }
 
-  /// Returns the id of the card that a row of an export of `todo` has, whatever became of its other
-  /// columns.
+  /// The row is of an export of `todo`, whatever became of its other columns.
   private func exportedIDs(_ values: [String]) -> [UUID] {
     columns.value(ofColumn: "id", in: values).flatMap { UUID(recorded: $0) }.map { [$0] } ?? []
   }
 
-  /// Returns the address of a card of Trello without its name, which changes with the title;
-  /// `nil` for another key.
+  /// The address of a card of Trello without its name, which changes with the title.
   private static func shortAddress(_ key: String) -> String? {
     let parts = key.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count > 5, parts[2] == "trello.com", parts[3] == "c" else { return nil }
     return parts[..<5].joined(separator: "/")
   }
 
-  /// Whether the value of a column of keys names one card: not a number, and not the address of
-  /// any page.
+  /// Not a number, and not the address of any page.
   private static func isIdentity(_ key: String) -> Bool {
     guard key.contains(scalars: "://") else {
       return key.count >= 10 || !key.allSatisfy(\.isNumber)
@@ -176,7 +167,6 @@ extension ForeignColumns {
     uses.firstIndex(of: .field(field)).map { names[$0] } ?? field.rawValue
   }
 
-  /// Returns the value of the first column of the field; `nil` if it is empty.
   func value(of field: CardField, in values: [String]) -> String? {
     value(of: .field(field), in: values)
   }
@@ -188,7 +178,6 @@ extension ForeignColumns {
     return values[index]
   }
 
-  /// Returns the row's time zone, if the system knows it.
   func zone(in values: [String]) -> Zone? {
     value(of: .zone, in: values).flatMap {
       CalendarZones.isKnown($0) ? Zone(identifier: $0) : nil

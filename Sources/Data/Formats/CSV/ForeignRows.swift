@@ -11,9 +11,7 @@ struct ForeignRows: CSVReading {
   private var reader: ForeignRowReader
   /// The last task, to which rows can still be added.
   private var pending: FileRecord?
-  /// The steps that rows add to that task.
-  ///
-  /// They are apart, because each change of the record would copy all its steps.
+  /// Apart from the record, because each change of it would copy all its steps.
   private var pendingSteps: [Step] = []
   private var pendingDepth = 1
   private var section: String?
@@ -77,7 +75,6 @@ struct ForeignRows: CSVReading {
     columns.value(of: .indent, in: values).flatMap { Int($0) } ?? 1
   }
 
-  /// Returns the title of the task that an indented task belongs to.
   private mutating func parent(at depth: Int, in values: [String]) -> String? {
     parents = parents.filter { $0.key < depth }
     let parent = parents.max { $0.key < $1.key }?.value
@@ -85,7 +82,6 @@ struct ForeignRows: CSVReading {
     return parent
   }
 
-  /// Returns an indented task without other values as a step.
   private func step(in values: [String]) -> Step? {
     guard let title = columns.value(of: .title, in: values), !title.contains("@") else {
       return nil
@@ -104,7 +100,7 @@ struct ForeignRows: CSVReading {
     return hasMore ? nil : try? Step(title)
   }
 
-  /// Returns the last task with a note: a comment, or a paragraph of its notes if it has no time.
+  /// A note without a time becomes a paragraph of the task's notes.
   private func noted(_ text: String, _ values: [String]) -> FileRecord? {
     guard let pending, case .card(var record) = pending.content else { return nil }
     let author = columns.value(ofColumn: "author", in: values).map(ForeignRow.person)
@@ -144,7 +140,6 @@ struct ForeignRows: CSVReading {
       in: FileRecord(at: record.place, .card(card), remarks: record.remarks))
   }
 
-  /// Returns the record with a line in its notes.
   private static func noting(
     _ name: String, _ text: String, in record: FileRecord
   ) -> FileRecord {
@@ -161,8 +156,7 @@ struct ForeignRows: CSVReading {
 }
 
 extension ForeignColumns {
-  /// Returns the value of the column with that plain name, whatever field it fills; `nil` if it is
-  /// empty.
+  /// By the plain name, whatever field the column fills; `nil` if the value is empty.
   func value(ofColumn name: String, in values: [String]) -> String? {
     guard let index = names.firstIndex(where: { Self.plain($0) == name }), index < values.count,
       !values[index].isEmpty
@@ -172,16 +166,15 @@ extension ForeignColumns {
 }
 
 extension [ImportRemark] {
-  /// Returns the remarks with others, each once, because they count cards.
+  /// Each remark once, because remarks count cards.
   fileprivate func adding(_ others: [ImportRemark]) -> [ImportRemark] {
     self + others.filter { !contains($0) }
   }
 }
 
 extension CardRecord {
-  /// Appends a paragraph to the notes; returns `false` if they would be too long.
-  ///
-  /// The status of the card is not in the notes of a card that enters a column of that name.
+  /// Returns `false` if the notes would be too long; the status is not in the notes of a card that
+  /// enters a column of that name.
   fileprivate mutating func append(_ paragraph: Notes, isStatus: Bool = false) -> Bool {
     guard let joined = try? draft.notes.appending(paragraph) else { return false }
     draft.notes = joined

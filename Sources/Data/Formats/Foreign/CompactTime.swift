@@ -10,8 +10,6 @@ struct CompactTime {
   let time: (minute: CivilMinute, second: Int)?
   let isUTC: Bool
 
-  /// Reads a time; `nil` for anything else.
-  ///
   /// A leap second becomes the last second of its minute.
   init?(_ text: some StringProtocol) {
     var digits = Digits(rest: ArraySlice(text.utf8))
@@ -37,8 +35,6 @@ struct CompactTime {
   /// The day or the minute, without its zone.
   var deadline: Deadline { time.map { .minute($0.minute) } ?? .day(day) }
 
-  /// Returns the instant.
-  ///
   /// A time without a zone is civil time in `zone`.
   func date(in zone: Zone) -> Date {
     let minute = time?.minute ?? CivilMinute(startOf: day)
@@ -46,12 +42,10 @@ struct CompactTime {
     return start + Double(time?.second ?? 0)
   }
 
-  /// Returns a day as text.
   static func text(_ day: CivilDay) -> String {
     day.iso.filter { $0 != "-" }
   }
 
-  /// Returns a minute of civil time as text.
   static func text(_ minute: CivilMinute) -> String {
     minute.iso.filter { $0 != "-" && $0 != ":" } + "00"
   }

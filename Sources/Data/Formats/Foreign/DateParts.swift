@@ -19,7 +19,6 @@ struct DateParts {
   private var weekday: Weekday?
   /// Whether a time that follows is in the afternoon, as in `오후 2:00`.
   private var isAfternoon: Bool?
-  /// Words that are neither a month nor a weekday.
   private var hasOtherWords = false
   private let hasDots: Bool
   /// Whether the text contains a number of four digits, also before a letter as in `2026년`.
@@ -42,9 +41,7 @@ struct DateParts {
   /// Whether a time can't be read, or `오후` has none.
   var isTimeBad: Bool { hasBadTime || time == nil && isAfternoon != nil }
 
-  /// Returns the day; without an order, only if it has one reading.
-  ///
-  /// A day that is not on the named weekday is none.
+  /// Without an order, only if it has one reading; a day that is not on the named weekday is none.
   func day(_ order: ImportOptions.DayOrder?) -> Day {
     guard !hasOtherWords else { return .none }
     let day = anyDay(order)
@@ -63,9 +60,7 @@ struct DateParts {
     return readings(values).day(order)
   }
 
-  /// Returns the readings of three numbers, the last or the first of which is the year.
-  ///
-  /// Between dots, the day is before the month.
+  /// The last or the first number is the year; between dots, the day is before the month.
   private func readings(_ values: [Int]) -> DayReadings {
     var readings = DayReadings()
     if let year = Self.year(numbers[2]) {
@@ -195,7 +190,7 @@ private struct DayReadings {
   var mdy: CivilDay?
   var ymd: CivilDay?
 
-  /// Returns the day in the order; without one, only if all readings are the same day.
+  /// Without an order, only if all readings are the same day.
   func day(_ order: ImportOptions.DayOrder?) -> DateParts.Day {
     let days = [dmy, mdy, ymd].compactMap(\.self)
     guard let first = days.first else { return .none }

@@ -1,19 +1,14 @@
 import Entities
 
-/// The fields that other programs have no property for.
-///
-/// Formats write them by their names.
+/// The fields that other programs have no property for, which formats write by their names.
 enum ExtraFields {
   static let all = CardField.edited.filter { !mapped.contains($0) }
 
-  /// The fields that every format maps to a property.
   private static let mapped: Set<CardField> = [
     .title, .notes, .state, .project, .deadline, .priority, .tags, .steps, .key,
   ]
 
-  /// Returns the names and texts of the fields that are not empty.
-  ///
-  /// `others` are fields that the format has a property for.
+  /// Only fields that are not empty; `others` are those that the format has a property for.
   static func texts(
     of listed: ListedCard, without others: [CardField] = []
   ) -> [(name: String, text: String)] {

@@ -1,11 +1,9 @@
 import Entities
 import FoundationEssentials
 
-/// Values that have the same meaning in every program.
-///
-/// A text that has no meaning is kept in the notes.
+/// Values that have the same meaning in every program; other texts are kept in the notes.
 extension ForeignCard {
-  /// Sets the deadline; a second one is kept in the notes.
+  /// A second deadline is kept in the notes.
   mutating func deadline(_ text: String, as name: String, _ dates: ForeignDates) {
     if ForeignDates.isZero(text) { return }
     guard draft.deadline == nil, case .moment(let moment) = dates.read(text) else {
@@ -42,7 +40,7 @@ extension ForeignCard {
     }
   }
 
-  /// Assigns the card to the first person of a list; a list of several is also kept in the notes.
+  /// A list of several people is also kept in the notes.
   mutating func assignee(_ names: [String], as field: String) {
     draft.assignee = names.first.flatMap { try? Assignee(ForeignText.name($0)) }
     for name in names.prefix(1) { remarkControls(inName: name, as: field) }
@@ -58,7 +56,6 @@ extension ForeignCard {
     }
   }
 
-  /// Keeps a list in the notes, unless it is empty.
   mutating func keep(_ texts: [String], as name: String) {
     if !texts.isEmpty { keep(texts.joined(separator: ", "), as: name) }
   }

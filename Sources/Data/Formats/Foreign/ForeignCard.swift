@@ -3,9 +3,8 @@ import Entities
 import FoundationEssentials
 import TimeKit
 
-/// A card that is built from the record of another program, whose texts have other limits.
-///
-/// A text that doesn't fit is changed, and the original is kept in the notes.
+/// A card that is built from the record of another program; a text that doesn't fit is changed, and
+/// the original is kept in the notes.
 struct ForeignCard {
   var draft: CardDraft
   private var tags = DistinctTags()
@@ -14,9 +13,7 @@ struct ForeignCard {
   private var notes = ForeignNotes()
   /// Whether the column is the status in another program.
   private var hasStatus = false
-  /// Whether the status says that the card was given up.
   private var isCancelled = false
-  /// The status in the notes: its name and its line.
   private var keptStatus: (field: String, line: Int)?
   /// The rule as another program writes it, until the deadline is known.
   private var rule: ForeignRule?
@@ -59,20 +56,18 @@ struct ForeignCard {
     remark(.untitled(name))
   }
 
-  /// Adds a remark if the text has control characters, which are removed.
   private mutating func remarkControls(in text: String, as name: String) {
     if ForeignText.hasControls(text) { remark(.controlCharacters(name)) }
   }
 
-  /// Adds a remark if the name has control characters, or invisible ones that set the direction of
-  /// text, which are removed.
+  /// Also for invisible characters that set the direction of text; they are removed.
   mutating func remarkControls(inName text: String, as name: String) {
     if ForeignText.hasControls(text) || ForeignText.hasDirections(text) {
       remark(.controlCharacters(name))
     }
   }
 
-  /// Appends a step; a text that doesn't fit is also kept in the notes.
+  /// A text that doesn't fit is also kept in the notes.
   mutating func step(_ text: String, isChecked: Bool = false) {
     let line = ForeignText.oneLine(text)
     guard !line.isEmpty else { return }
@@ -94,18 +89,15 @@ struct ForeignCard {
     step(String(item.dropFirst(4)), isChecked: mark != "[ ] ")
   }
 
-  /// Appends a paragraph to the notes.
   mutating func note(_ text: String) {
     notes.add(text)
   }
 
-  /// Appends a paragraph to the notes with the property that it was.
   mutating func note(_ text: String, as name: String) {
     notes.add(text, as: name)
     remark(.keptInNotes(name))
   }
 
-  /// Appends `value` to the notes, with its name.
   mutating func keep(_ value: String, as name: String) {
     remarkControls(in: value, as: name)
     notes.addLine("\(name): \(ForeignText.withoutControls(value))", as: name)
@@ -124,7 +116,7 @@ struct ForeignCard {
     isCancelled && draft.column.flatMap(columns.column) == nil
   }
 
-  /// Sets the state; a name that says more than the state is also kept in the notes.
+  /// A name that says more than the state is also kept in the notes.
   mutating func state(_ text: String, as name: String) {
     guard !text.isEmpty else { return }
     column(text)
@@ -179,9 +171,8 @@ struct ForeignCard {
     if let key = try? CardKey(text) { draft.key = key } else { remark(.ignored(name)) }
   }
 
-  /// Sets the rule; a text that is none is kept in the notes.
-  ///
-  /// `zone` is that of the user, `origin` that of the task in the other program.
+  /// Text that isn't a rule is kept in the notes; `zone` is that of the user, `origin` that of the
+  /// task in the other program.
   mutating func repeats(_ text: String, as name: String, in zone: Zone, of origin: Zone) {
     rule = ForeignRule(text: text, name: name, zone: zone, origin: origin)
   }
@@ -197,7 +188,6 @@ struct ForeignCard {
     }
   }
 
-  /// Returns the card with its notes, and the remarks.
   consuming func finished(id: UUID) -> (record: CardRecord, remarks: [ImportRemark]) {
     takeRule()
     if !tags.list.isEmpty { draft.tags = tags.tags }
@@ -208,7 +198,6 @@ struct ForeignCard {
     return (record, remarks)
   }
 
-  /// The status that may be a column, with the notes that the card has then.
   private var status: ImportedStatus? {
     guard hasStatus else { return nil }
     var other = self
@@ -240,7 +229,6 @@ struct ForeignCard {
     remark(.shortened("notes"))
   }
 
-  /// Says what became of a property that was to be kept in the notes.
   private mutating func replaceRemark(_ cut: ForeignNotes.Cut) {
     guard let name = cut.name else { return remark(.shortened("notes")) }
     remarks.removeAll { $0 == .keptInNotes(name) }

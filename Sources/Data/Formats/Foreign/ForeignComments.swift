@@ -2,7 +2,7 @@ import Entities
 import FoundationEssentials
 
 extension ForeignCard {
-  /// Adds a comment; a text or a name that doesn't fit is changed.
+  /// A text or a name that doesn't fit is changed.
   mutating func comment(_ text: String, by author: String? = nil, at date: Date, as name: String) {
     if ForeignText.hasControls(text) { remark(.controlCharacters(name)) }
     let clean = ForeignText.withoutControls(text)
@@ -34,7 +34,7 @@ extension ForeignCard {
 struct ExportedComments {
   private var rest: [CardComment] = []
 
-  /// Reads the property; what it can't contain is ignored.
+  /// What the property can't contain is ignored.
   init(_ text: String?) {
     guard let text, Self.count(in: text) <= Comments.limit else { return }
     rest = Comments(readable: text).list.filter { comment in
@@ -44,7 +44,7 @@ struct ExportedComments {
     }
   }
 
-  /// Returns the number of comments, of which a hostile file can have many.
+  /// A hostile file can have many comments.
   private static func count(in text: String) -> Int {
     text.utf8.split(separator: UInt8(ascii: "\n")).count { $0.first != UInt8(ascii: " ") }
   }

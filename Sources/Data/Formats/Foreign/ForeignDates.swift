@@ -2,9 +2,8 @@ import Entities
 import FoundationEssentials
 import TimeKit
 
-/// Reads the absolute dates of other programs.
-///
-/// A date that is relative to an unknown day, such as `tomorrow`, is not read.
+/// Reads the absolute dates of other programs, but none that is relative to an unknown day, such as
+/// `tomorrow`.
 struct ForeignDates {
   let zone: Zone
   /// The order of the numbers where a date has several readings; `nil` to refuse such a date.
@@ -25,15 +24,13 @@ struct ForeignDates {
 
   enum Reading: Equatable {
     case moment(Moment)
-    /// The numbers have more than one order.
     case ambiguous
     /// The numbers are in another order than ``dayOrder``.
     case inOtherOrder
     case unreadable
   }
 
-  /// Whether the text is the first moment of the year 1, which programs in Go and C# write for no
-  /// date.
+  /// The first moment of the year 1, which programs in Go and C# write for no date.
   static func isZero(_ text: some StringProtocol) -> Bool {
     text.hasPrefix("0001-01-01T00:00:00")
   }
@@ -54,7 +51,6 @@ struct ForeignDates {
     return .moment(moment(deadline))
   }
 
-  /// Returns the moment of civil time in the zone.
   func moment(_ deadline: Deadline) -> Moment {
     let minute =
       switch deadline {
@@ -102,7 +98,6 @@ struct ForeignDates {
     return moment
   }
 
-  /// Reads dates in words, whose year is given.
   private var words: DateReader {
     DateReader(today: CivilMinute(startOf: CivilDay(number: 0)), zone: zone)
   }
@@ -119,7 +114,6 @@ struct ForeignDates {
     return moment
   }
 
-  /// Returns the moment of a time in the basic format of ISO 8601.
   private func moment(_ time: CompactTime) -> Moment? {
     if time.isUTC { return moment(at: time.date(in: zone)) }
     let civil = moment(time.time.map { .minute($0.minute) } ?? .day(time.day))

@@ -22,7 +22,6 @@ struct ForeignNotes {
   private(set) var paragraphs: [Piece] = []
   private(set) var lines: [Piece] = []
 
-  /// The shortest beginning that is worth to be kept.
   private static let shortest = 20
 
   var isEmpty: Bool { paragraphs.isEmpty && lines.isEmpty }
@@ -46,8 +45,7 @@ struct ForeignNotes {
       .joined(separator: "\n\n")
   }
 
-  /// Returns the text without control characters and with at most `limit` characters, and what was
-  /// cut.
+  /// Removes control characters, and leaves at most `limit` characters; returns what was cut.
   func fitting(_ limit: Int) -> (text: String, cuts: [Cut]) {
     let all = paragraphs + lines
     var texts = all.map { ForeignText.withoutControls($0.text) }

@@ -10,7 +10,7 @@ struct ForeignRule {
   /// The zone in which the other program has the task.
   let origin: Zone
 
-  /// Returns the rule and its last day; `nil` if no rule of `todo` has the same dates.
+  /// `nil` if no rule of `todo` has the same dates.
   func read(from deadline: Deadline?) -> (rule: RepeatRule, until: CivilDay?)? {
     let upper = text.uppercased()
     guard upper.range(ofScalars: "FREQ=") != nil else {
@@ -24,7 +24,6 @@ struct ForeignRule {
     return (read.rule, read.until)
   }
 
-  /// Returns the deadline as the other program has it.
   private func written(_ deadline: Deadline) -> Deadline {
     guard case .minute(let minute) = deadline else { return deadline }
     return .minute(origin.civil(at: zone.date(of: minute)))

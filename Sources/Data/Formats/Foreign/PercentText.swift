@@ -17,8 +17,6 @@ enum PercentText {
     return encoded
   }
 
-  /// Returns the decoded text.
-  ///
   /// A `%` that is not followed by two hexadecimal digits stays.
   static func decoded(_ text: some StringProtocol) -> String {
     var bytes: [UInt8] = []

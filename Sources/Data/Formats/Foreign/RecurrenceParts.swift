@@ -91,9 +91,8 @@ extension RecurrenceParts {
     return interval == 1 || after == 0 || after == weekdays.list.count
   }
 
-  /// Returns the day of a month with `shortest` to `longest` days; that of `start` without parts.
-  ///
-  /// A day that some of the months lack is one of todo's only as the last one of several days.
+  /// That of `start` without parts; a day that some of the months lack is one of todo's only as the
+  /// last one of several days.
   func monthDay(or start: CivilDay, shortest: Int, longest: Int) -> MonthDay? {
     guard monthDays.isEmpty || weekdays.isEmpty else { return nil }
     if let weekday = weekdays.first { return place(of: weekday) }
@@ -120,9 +119,7 @@ extension RecurrenceParts {
 
 /// A rule in the words of another zone, in which the card has another day.
 extension RecurrenceParts {
-  /// Returns the parts with each day `shift` days later; `nil` if no parts have those days.
-  ///
-  /// `day` is the first day in the zone of the rule.
+  /// `nil` if no parts have those days; `day` is the first day in the zone of the rule.
   func moved(by shift: Int, from day: CivilDay) -> RecurrenceParts? {
     guard shift != 0 else { return self }
     guard abs(shift) == 1, positions.isEmpty, monthDays.count < 2, months.count < 2 else {
@@ -149,7 +146,7 @@ extension RecurrenceParts {
     return weekdays.isEmpty ? parts : nil
   }
 
-  /// Returns the day before or after a day of every month; -1 is the last one.
+  /// A `number` of -1 is the last day.
   private static func monthDay(_ number: Int, movedBy shift: Int) -> Int? {
     switch (number, shift) {
     case (-1, 1): 1

@@ -1,16 +1,12 @@
 import Entities
 import TimeKit
 
-/// A rule as an `RRULE` (RFC 5545, section 3.3.10).
-///
-/// iCalendar skips months that lack a day. So `month on 31` is the last of the days 28 to 31.
+/// A rule as an `RRULE` (RFC 5545, section 3.3.10), which skips months that lack a day: so `month
+/// on 31` is the last of the days 28 to 31.
 struct RecurrenceRule {
   let rule: RepeatRule
-  /// The last day on which the card repeats.
   let until: CivilDay?
 
-  /// Returns the value of the property of a to-do whose first date is `first`.
-  ///
   /// `nil` if the rule has no anchor, if it counts from the day on which a card was finished, or if
   /// it has a start and `first` is not one of its dates: iCalendar would count from there.
   func text(first: Deadline) -> String? {
@@ -27,7 +23,6 @@ struct RecurrenceRule {
     return parts.joined(separator: ";")
   }
 
-  /// Returns the value of the property of a to-do with that deadline; `nil` if it has none.
   func text(for deadline: Deadline?) -> String? {
     deadline.flatMap { text(first: $0) }
   }
@@ -57,7 +52,6 @@ struct RecurrenceRule {
     "BYDAY=" + weekdays.list.map { RecurrenceParts.codes[$0.rawValue - 1] }.joined(separator: ",")
   }
 
-  /// Returns the parts for a day of a month that has at least `shortest` days.
   private static func parts(_ day: MonthDay, shortest: Int) -> [String] {
     switch day {
     case .last: return ["BYMONTHDAY=-1"]
@@ -70,11 +64,9 @@ struct RecurrenceRule {
     }
   }
 
-  /// A year without a leap day.
   private static let commonYear = 2001
 }
 
-/// Reading.
 extension RecurrenceRule {
   init(_ rule: RepeatRule, until: CivilDay? = nil) {
     self.rule = rule
@@ -104,7 +96,6 @@ extension RecurrenceRule {
     }
   }
 
-  /// Returns the last day whose date is not after `until`.
   private static func lastDay(until: CompactTime, _ first: Deadline, _ zone: Zone) -> CivilDay {
     guard let time = until.time, let minuteOfDay = first.minuteOfDay else { return until.day }
     let local = until.isUTC ? zone.civil(at: until.date(in: zone)) : time.minute

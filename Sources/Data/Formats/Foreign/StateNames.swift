@@ -3,9 +3,7 @@ import Entities
 /// What the name of a state, a status or a list of a board means.
 enum StateName: Equatable {
   case state(State)
-  /// The card was given up.
   case cancelled
-  /// The card was put away.
   case archived
 
   /// Finds the meaning of a name; `nil` if it has none that is certain.

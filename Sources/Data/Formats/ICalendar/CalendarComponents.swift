@@ -4,15 +4,11 @@ import Entities
 struct ToDoComponent {
   let place: FilePlace
   var properties: [ContentLine] = []
-  /// The components inside it, such as its alarms.
   var nested: [String] = []
-  /// Why the component is not a valid card, and the position of the error.
   var fault: (RecordFault, FilePlace)?
 }
 
-/// The to-dos and time zones of a calendar file.
-///
-/// Other components are skipped and counted.
+/// The to-dos and time zones of a calendar file; other components are skipped and counted.
 struct CalendarComponents {
   private(set) var toDos: [ToDoComponent] = []
   private(set) var zones = CalendarZones()
@@ -20,13 +16,11 @@ struct CalendarComponents {
   private(set) var hasBegun = false
   /// The line of the last calendar without an end, which means that the file is truncated.
   private(set) var openCalendar: Int?
-  /// The name of the calendar, and its property.
   private(set) var name: ContentLine?
   /// The components that are not to-dos, with their lines.
   private(set) var others: [(kind: String, line: Int)] = []
   private var current: ToDoComponent?
   private var zone = CalendarZones.Builder()
-  /// The number of open components inside the to-do or the skipped component.
   private var depth = 0
   private var isInZone = false
 

@@ -5,7 +5,6 @@ import TimeKit
 ///
 /// It has the type of the due date and is before it. So a wait that ends later has none.
 enum CalendarStart {
-  /// Returns the parameters and the value of the property; `nil` without one.
   static func property(
     _ wait: Deadline?, due: Deadline?
   ) -> (parameters: String, value: String)? {
@@ -15,7 +14,6 @@ enum CalendarStart {
     return start.value < form(due, as: due).value ? start : nil
   }
 
-  /// Returns the date as a day or a time, as `other` is one.
   private static func form(
     _ date: Deadline, as other: Deadline
   ) -> (parameters: String, value: String) {

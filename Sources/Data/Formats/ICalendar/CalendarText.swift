@@ -21,9 +21,7 @@ enum CalendarText {
     return String(escaped)
   }
 
-  /// Returns the text without escapes.
-  ///
-  /// A backslash before any other character stays.
+  /// A backslash that begins no escape stays.
   static func unescaped(_ text: Substring) -> String {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return String(text) }
     var plain: [UInt8] = []
@@ -43,7 +41,6 @@ enum CalendarText {
     return String(decoding: plain, as: UTF8.self)
   }
 
-  /// Returns the texts of a comma-separated list.
   static func list(_ value: Substring) -> [String] {
     var isEscaped = false
     return value.utf8.split { byte in
@@ -53,8 +50,7 @@ enum CalendarText {
     .map { unescaped(Substring($0)) }
   }
 
-  /// Returns the line with its end, folded if it is longer than ``width``, never inside a
-  /// character.
+  /// The line with its end, folded if it is longer than ``width``, never inside a character.
   static func folded(_ line: String) -> String {
     guard line.utf8.count > width else { return line + "\r\n" }
     var folded = String.UnicodeScalarView()

@@ -7,9 +7,7 @@ extension CalendarZones {
     private var zone = CalendarZone()
     private var observance: CalendarZone.Observance?
 
-    /// More changes than any real zone has.
-    ///
-    /// Bounds the time it takes to convert a date.
+    /// More changes than any real zone has, to bound the time it takes to convert a date.
     private static let limit = 1000
 
     mutating func begin() {

@@ -52,14 +52,12 @@ struct CalendarZone {
 
   var observances: [Observance] = []
 
-  /// Returns the instant at which a clock in the zone shows `civil`; `nil` if the zone has no
-  /// offset.
+  /// `nil` if the zone has no offset.
   func date(of civil: CivilMinute) -> Date? {
     guard let offset = offset(at: civil) else { return nil }
     return Date(timeIntervalSince1970: Double(civil.number * 60 - offset))
   }
 
-  /// Returns the offset of the last onset or, before the first one, the offset it starts from.
   private func offset(at civil: CivilMinute) -> Int? {
     var latest: (onset: CivilMinute, offset: Int)?
     for observance in observances {
@@ -86,7 +84,6 @@ extension CalendarZone.Observance {
     return rule.until.map { _ in lastOnset(of: rule) ?? start } ?? start
   }
 
-  /// Returns the onset in the last year of the rule.
   private func lastOnset(of rule: YearlyRule) -> CivilMinute? {
     guard let start, let until = rule.until else { return nil }
     for year in [until.year, until.year - 1] {

@@ -6,13 +6,10 @@ struct ContentLine {
   let number: Int
   /// In upper case.
   let name: String
-  /// The raw value.
-  ///
-  /// Its escapes depend on its type.
+  /// Raw, because its escapes depend on its type.
   let value: Substring
   private let parameters: Substring
 
-  /// Parses a line; `nil` if it has no name or no colon.
   init?(_ text: String, number: Int) {
     let bytes = text.utf8
     guard let nameEnd = bytes.firstIndex(where: { !Self.isNameByte($0) }),
@@ -25,9 +22,7 @@ struct ContentLine {
     value = text[bytes.index(after: colon)...]
   }
 
-  /// Returns the value of a parameter without quotes.
-  ///
-  /// `name` is in upper case.
+  /// The value is without quotes; `name` is in upper case.
   func parameter(_ name: String) -> String? {
     for parameter in Self.split(parameters, at: UInt8(ascii: ";")) {
       let parts = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -41,7 +36,6 @@ struct ContentLine {
     "\(name):\(value)"
   }
 
-  /// The value as text.
   var text: String {
     CalendarText.unescaped(value)
   }
@@ -53,7 +47,7 @@ struct ContentLine {
     }
   }
 
-  /// Returns the index of the colon before the value, ignoring colons in quoted parameters.
+  /// Ignores colons in quoted parameters.
   private static func firstColon(in bytes: Substring.UTF8View) -> String.Index? {
     var isQuoted = false
     for index in bytes.indices {

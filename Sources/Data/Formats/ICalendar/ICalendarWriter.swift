@@ -68,8 +68,8 @@ final class ICalendarWriter: CardWriter {
     return properties + extras(of: listed)
   }
 
-  /// Returns the end of the wait as the start, the due date, and the rule, which needs a start of
-  /// its own (section 3.8.5.3): the due date.
+  /// The end of the wait is the start; a rule needs a start of its own (section 3.8.5.3): the due
+  /// date.
   private func dates(of card: Card) -> [(String, String)] {
     let (type, due) =
       switch card.deadline {
@@ -101,7 +101,6 @@ final class ICalendarWriter: CardWriter {
     return properties
   }
 
-  /// Returns the fields that iCalendar has no property for.
   private func extras(of listed: ListedCard) -> [(String, String)] {
     let card = listed.card
     var properties = [

@@ -15,14 +15,12 @@ struct ToDo {
     }
   }
 
-  /// Returns the first property with that name.
   subscript(name: String) -> ContentLine? {
     first[name].map { component.properties[$0] }
   }
 
   var uid: String? { self["UID"]?.text }
 
-  /// The text that becomes the title.
   var summary: String? { self["SUMMARY"]?.text }
 
   /// Whether `todo` exported it.
@@ -35,14 +33,11 @@ struct ToDo {
 
   var percent: Int? { self["PERCENT-COMPLETE"].flatMap { Int($0.value) } }
 
-  /// Whether it is done.
-  ///
   /// A to-do with a completion time is, whatever its status (section 3.6.2, second example).
   var isCompleted: Bool {
     status == "COMPLETED" || self["COMPLETED"] != nil || status == nil && percent == 100
   }
 
-  /// Whether it becomes a card.
   var isKept: Bool { component.fault == nil && status != "CANCELLED" }
 
   /// Whether it fits in a step: it has no further values.
@@ -67,15 +62,13 @@ struct ToDo {
   ]
 }
 
-/// The to-dos of a file and their relations.
-///
-/// A child becomes a step if it fits in one, otherwise a card.
+/// The to-dos of a file and their relations: a child becomes a step if it fits in one, otherwise a
+/// card.
 struct ToDoFamily {
   let toDos: [ToDo]
   private var steps: [Int: [Step]] = [:]
   private var isStep: [Bool]
   private var parents: [Int: Int] = [:]
-  /// The UIDs of the to-dos that must be done before others.
   private let blockers: Set<String>
   /// Whether a card of the file must be done before another one, or is a part of it.
   private(set) var hasLinks = false
@@ -124,7 +117,6 @@ struct ToDoFamily {
     return toDos[parent]
   }
 
-  /// Returns the parent, if the file contains it.
   func parent(of index: Int) -> ToDo? {
     parents[index].map { toDos[$0] }
   }

@@ -11,7 +11,6 @@ extension ToDoReader {
     return try local(end, of: start, &card)
   }
 
-  /// Returns the civil time of a property.
   func civil(
     _ property: ContentLine, _ card: inout ForeignCard
   ) throws(RecordFault) -> Deadline {
@@ -22,7 +21,6 @@ extension ToDoReader {
     return try local(time.deadline, of: property, &card)
   }
 
-  /// Returns the user's civil time of a time in the zone of a property.
   private func local(
     _ written: Deadline, of property: ContentLine, _ card: inout ForeignCard
   ) throws(RecordFault) -> Deadline {
@@ -59,7 +57,6 @@ extension ToDo {
     return length.end(from: start.deadline)
   }
 
-  /// Whether the due date is the end of a duration.
   var endsWithDuration: Bool { self["DUE"] == nil && writtenDue != nil }
 }
 
@@ -68,7 +65,6 @@ struct CalendarDuration {
   private var days = 0
   private var seconds = 0
 
-  /// Reads a duration; `nil` for anything else.
   init?(_ text: Substring) {
     var rest = text.uppercased()[...]
     if rest.first == "+" { rest.removeFirst() }

@@ -11,13 +11,11 @@ extension ToDoReader {
     if let parent = family.parentCard(of: index)?.uid { record.namedBlocked = [parent] }
   }
 
-  /// Returns the id of the card with that UID.
   static func id(ofUID uid: String) -> UUID {
     var identifiers = ContentIdentifiers("ical")
     return UUID(uuidString: uid) ?? identifiers.next(for: uid)
   }
 
-  /// Whether the property is a link between cards.
   func isLink(_ property: ContentLine, of index: Int) -> Bool {
     if property.isDependency { return true }
     let toDo = family.toDos[index]

@@ -28,7 +28,7 @@ extension ToDoReader {
     }
   }
 
-  /// Reads the comments; those of other programs have the time of the to-do, in their order.
+  /// Comments of other programs have the time of the to-do, in their order.
   func takeComments(of toDo: ToDo, _ card: inout ForeignCard) throws(RecordFault) {
     let comments = toDo.component.properties.filter { $0.name == "COMMENT" }.map(\.text)
     guard !comments.isEmpty else { return }
@@ -46,7 +46,7 @@ extension ToDoReader {
     }
   }
 
-  /// Keeps the parent in the notes: its title, or its UID if the file doesn't contain it.
+  /// The title of the parent, or its UID if the file doesn't contain it.
   private func keepRelation(
     _ property: ContentLine, of index: Int, _ card: inout ForeignCard
   ) {

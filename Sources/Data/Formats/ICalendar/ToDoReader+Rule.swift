@@ -2,10 +2,8 @@ import Entities
 import TimeKit
 
 extension ToDoReader {
-  /// Takes the rule of a to-do; one that `todo` can't have is kept in the notes.
-  ///
-  /// An export of `todo` also has the rule in its own words, which are used unless another program
-  /// has changed the `RRULE` since.
+  /// A rule that `todo` can't have is kept in the notes; an export also has the rule in its own
+  /// words, which are used unless another program has changed the `RRULE` since.
   func takeRule(of toDo: ToDo, _ card: inout ForeignCard) {
     let own = card.draft.repeat.map {
       RecurrenceRule($0, until: card.draft.until?.civilDay).text(for: card.draft.deadline)

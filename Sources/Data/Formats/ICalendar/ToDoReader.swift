@@ -52,11 +52,8 @@ struct ToDoReader {
     return (record, remarks)
   }
 
-  /// Returns the id.
-  ///
-  /// For exports of `todo` it is the UID; otherwise the UID becomes the card's key.
-  ///
-  /// The key of an occurrence in a series also contains its recurrence id.
+  /// The UID is the id in exports of `todo`, otherwise the card's key; the key of an occurrence in
+  /// a series also contains its recurrence id.
   private func identify(_ toDo: ToDo, _ card: inout ForeignCard) -> UUID {
     guard let uid = toDo.uid else {
       var identifiers = ContentIdentifiers("ical")

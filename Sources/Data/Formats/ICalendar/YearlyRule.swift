@@ -9,7 +9,6 @@ struct YearlyRule {
   private var monthDay: Int?
   private(set) var until: CivilDay?
 
-  /// Reads a rule; `nil` for any other kind of rule.
   init?(_ text: some StringProtocol) {
     var isYearly = false
     for part in text.split(separator: ";") {
@@ -29,7 +28,6 @@ struct YearlyRule {
     }
   }
 
-  /// Returns the day in a year; `nil` if that year has none.
   func day(in year: Int) -> CivilDay? {
     guard let month, let first = CivilDay(year: year, month: month, day: 1) else { return nil }
     guard let (place, weekday) = weekday else {

@@ -3,9 +3,7 @@ import Entities
 import FoundationEssentials
 import JSONKit
 
-/// Reads the objects that ``CardObject`` writes.
-///
-/// Only the title is required.
+/// Reads the objects that ``CardObject`` writes, of which only the title is required.
 struct CardObjectReader {
   let instants: Instants
   private var identifiers = ContentIdentifiers("json")
@@ -38,7 +36,6 @@ struct CardObjectReader {
     return record
   }
 
-  /// Returns the record of the card, or why it is not valid.
   mutating func record(_ value: JSONValue, at place: FilePlace) -> FileRecord {
     do throws(RecordFault) {
       let card = try record(value)
@@ -49,7 +46,6 @@ struct CardObjectReader {
     }
   }
 
-  /// Keeps the civil times of an export, whatever the zone it was made in.
   private func keepCivilTimes(of object: JSONObject, in record: inout CardRecord) {
     for field in RecordReader.civilFields {
       guard let text = object[field.rawValue]?.stringValue, let civil = RecordReader.civil(text)
@@ -65,7 +61,7 @@ struct CardObjectReader {
     return try RecordReader.title(text)
   }
 
-  /// Returns the fault of an object without a title: a misspelled member, if there is one.
+  /// Names a misspelled member, if there is one.
   private func missingTitle(in object: JSONObject) -> RecordFault {
     guard let other = object.members.first(where: { !CardObject.fileKeys.contains($0.key) }) else {
       return .missing("title")

@@ -2,15 +2,13 @@ import Entities
 import JSONKit
 
 extension JSONCursor {
-  /// Returns the place of the next element of a list, of which `index` were read: its line, and its
-  /// position if the line has others.
+  /// `index` elements of the list were read; has a position if the line has other elements.
   mutating func place(after index: Int) -> FilePlace {
     FilePlace(line: line(), element: beginsLine ? nil : index + 1)
   }
 }
 
 extension JSONFault {
-  /// The fault of the record.
   var recordFault: RecordFault {
     switch reason {
     case .invalidUTF8: .notUTF8
@@ -19,9 +17,7 @@ extension JSONFault {
     }
   }
 
-  /// Returns the position in `bytes`, which begin at the start of `line`.
-  ///
-  /// The column of invalid UTF-8 counts bytes.
+  /// `bytes` begin at the start of `line`; the column of invalid UTF-8 counts bytes.
   func place(in bytes: UnsafeBufferPointer<UInt8>, from line: Int = 1) -> FilePlace {
     guard reason == .invalidUTF8 else {
       return FilePlace(line: line + self.line - 1, column: column)

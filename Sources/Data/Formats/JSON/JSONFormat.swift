@@ -48,7 +48,6 @@ private struct JSONCards {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var cursor: JSONCursor
   private var place = Place.start
-  /// The number of elements of the current list that were read.
   private var count = 0
   private var reader: CardObjectReader
   private let instants: Instants
@@ -60,9 +59,7 @@ private struct JSONCards {
     reader = CardObjectReader(instants: instants)
   }
 
-  /// Returns the next record; `nil` after the last one.
-  ///
-  /// Nothing follows a fault.
+  /// Returns the next record; `nil` after the last one, and after a fault.
   mutating func next() -> FileRecord? {
     do throws(JSONFault) {
       while true {
@@ -92,8 +89,6 @@ private struct JSONCards {
     }
   }
 
-  /// Reads a member of the object around the cards.
-  ///
   /// A fault ends the file.
   private mutating func member() throws(JSONFault) -> FileRecord? {
     guard let key = try cursor.nextKey() else {
@@ -145,7 +140,6 @@ extension JSONCards {
     return FileRecord(at: place, ProjectObject(instants).content(try cursor.value()))
   }
 
-  /// Returns the place of the next element, and counts it.
   private mutating func nextPlace() -> FilePlace {
     defer { count += 1 }
     return cursor.place(after: count)
@@ -157,7 +151,6 @@ private final class JSONCardsWriter: CardWriter {
 
   private let object: CardObject
   private var isFirst = true
-  /// Whether the list of cards is closed.
   private var isClosed = false
 
   init(_ object: CardObject) {

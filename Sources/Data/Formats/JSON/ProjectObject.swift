@@ -21,7 +21,6 @@ struct ProjectObject {
     return writer.text
   }
 
-  /// Returns the project, or why it is not valid.
   func content(_ value: JSONValue) -> FileRecord.Content {
     do throws(RecordFault) {
       return .project(try record(value))

@@ -14,7 +14,6 @@ struct MarkdownCard {
   private let content: Substring
   private let section: MarkdownSection
   private let marks: ObsidianMarks?
-  /// The content that earlier versions of `todo` identified the card by.
   private let formerContent: String
   private var lines: [String] = []
   private var steps: [(text: String, isChecked: Bool)] = []
@@ -34,7 +33,6 @@ struct MarkdownCard {
     self.section = section
   }
 
-  /// Appends a line of the notes.
   mutating func add(_ line: String) {
     lines.append(line)
     isParagraphOpen = !line.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 }
@@ -45,7 +43,6 @@ struct MarkdownCard {
     isParagraphOpen = true
   }
 
-  /// Makes the card invalid because of the line at `place`.
   mutating func invalidate(at place: FilePlace) {
     if !isInvalid { self.place = place }
     isInvalid = true
@@ -93,7 +90,7 @@ struct MarkdownCard {
     return (record, remarks)
   }
 
-  /// Returns the id of the card, and those that earlier versions of `todo` gave to it.
+  /// Includes the ids that earlier versions of `todo` gave.
   private func ids(
     of item: MarkdownItem, in project: String?, _ identifiers: inout MarkdownIdentifiers
   ) -> (id: UUID, former: [UUID]) {
@@ -121,8 +118,6 @@ struct MarkdownCard {
     }
   }
 
-  /// Returns the lines below the card without their indentation.
-  ///
   /// In exports of `todo`, also removes the blank line and the backslashes that the writer adds.
   private func notes(of item: MarkdownItem) -> String {
     var text: [Substring]

@@ -25,10 +25,8 @@ struct MarkdownItem {
     title = MarkdownText.unescaped(text)
   }
 
-  /// Returns the text before the fields at its end, and these in order; a text of nothing but
-  /// fields is whole.
-  ///
-  /// Only the words at the end are read: a line can have millions.
+  /// A text of nothing but fields is whole; only the words at the end are read, because a line can
+  /// have millions.
   private func divided(_ content: Substring) -> (text: Substring, marks: [Substring]) {
     var text = content
     var marks: [Substring] = []
@@ -43,7 +41,6 @@ struct MarkdownItem {
     }
   }
 
-  /// Reads the comment at the end, and returns the content before it.
   private mutating func takeComment(_ content: Substring) -> Substring {
     let trimmed = content.utf8.reversed().drop { $0 == 0x20 || $0 == 0x09 }
     let text = Substring(content.utf8[..<trimmed.startIndex.base])

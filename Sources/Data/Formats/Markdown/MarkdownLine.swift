@@ -6,7 +6,7 @@ struct MarkdownLine {
     case blank
     /// A heading and its level, from 1.
     case heading(Substring, level: Int)
-    /// A list item with a check box. `column` is where its content begins.
+    /// `column` is where the content begins.
     case item(box: Character, content: Substring, column: Int)
     /// An item whose check box has a sign of its own, as in `- [?] Ask`.
     case otherItem(box: Character, content: Substring, column: Int)
@@ -16,9 +16,7 @@ struct MarkdownLine {
     case text
   }
 
-  /// The column of the first character.
-  ///
-  /// Tab stops are multiples of 4.
+  /// The column of the first character, with tab stops at multiples of 4.
   let indent: Int
   /// The line without its indentation.
   let text: Substring
@@ -136,7 +134,6 @@ struct MarkdownFence: Equatable {
     guard count >= 3, sign != UInt8(ascii: "`") || !rest.contains(sign) else { return nil }
   }
 
-  /// Whether `line` closes the block.
   func isClosed(by line: MarkdownLine) -> Bool {
     let rest = line.text.utf8.drop { $0 == sign }
     return line.text.utf8.count - rest.count >= count

@@ -20,9 +20,8 @@ struct MarkdownReader {
   private var hasBegun = false
   /// The previous line, if it was prose.
   private var prose: Substring?
-  /// The place of the previous line, if it is text that is in no card.
-  ///
-  /// The next line can make it a heading.
+  /// The place of the previous line if it is text in no card, which the next line can make a
+  /// heading.
   private var unread: FilePlace?
 
   init(dates: ForeignDates, dialect: MarkdownDialect, columns: ColumnList) {
@@ -45,7 +44,6 @@ struct MarkdownReader {
     readOutside(parsed, number: line.number)
   }
 
-  /// Ends the current card and the current text.
   mutating func end() {
     endCard()
     endText()
@@ -56,7 +54,6 @@ struct MarkdownReader {
     card = nil
   }
 
-  /// Notes a line of text that is in no card.
   private mutating func endText() {
     if let unread { records.append(FileRecord(at: unread, .skipped(.textOutside))) }
     unread = nil
@@ -72,7 +69,7 @@ struct MarkdownReader {
     }
   }
 
-  /// Reads a line of the current card; returns `false` if the line doesn't belong to it.
+  /// Returns `false` if the line doesn't belong to the current card.
   private mutating func readInside(_ line: MarkdownLine, _ text: String) -> Bool {
     // Reads two properties instead of the card, which would otherwise be copied with all its lines.
     guard let indent = card?.indent, let isParagraphOpen = card?.isParagraphOpen else {
@@ -128,13 +125,12 @@ struct MarkdownReader {
     }
   }
 
-  /// Returns the marks of an item; outside of boards, only if the plugin Tasks wrote some.
+  /// Outside of boards, only if the plugin Tasks wrote some.
   private func marks(of content: Substring) -> ObsidianMarks? {
     guard dialect == .obsidian || ObsidianMarks.areIn(content) else { return nil }
     return ObsidianMarks(content, dates)
   }
 
-  /// Reads a list item that is not a card.
   private mutating func readBullet(_ line: MarkdownLine, number: Int) {
     // An empty item, or a thematic break such as `* * *`.
     guard !line.text.utf8.allSatisfy("-*+_ \t".utf8.contains) else { return }
@@ -142,7 +138,6 @@ struct MarkdownReader {
     records.append(FileRecord(at: FilePlace(line: number), .skipped(remark)))
   }
 
-  /// Reads a line that is neither a heading nor an item.
   private mutating func readText(_ line: MarkdownLine, number: Int) {
     let hasMeaning = section.read(line.text)
     if readUnderline(line) {
@@ -173,7 +168,7 @@ struct MarkdownReader {
     return false
   }
 
-  /// Notes a line of code; in that of a board are its settings, which are read elsewhere.
+  /// The code of a board has its settings, which are read elsewhere.
   private mutating func readHidden(_ line: MarkdownLine, number: Int) {
     guard dialect == .plain, line.kind != .blank else { return }
     records.append(FileRecord(at: FilePlace(line: number), .skipped(.textOutside)))
@@ -188,9 +183,7 @@ struct MarkdownReader {
     return false
   }
 
-  /// Reads a line of `=` or `-`, which makes the previous line a heading.
-  ///
-  /// Returns `false` for another line.
+  /// A line of `=` or `-` makes the previous line a heading; returns `false` for another line.
   private mutating func readUnderline(_ line: MarkdownLine) -> Bool {
     guard let prose, line.text.utf8.count > 1, let sign = line.text.utf8.first,
       sign == UInt8(ascii: "=") || sign == UInt8(ascii: "-"),

@@ -10,23 +10,19 @@ struct MarkdownSection {
     let level: Int
     /// The name as a state or a column has it.
     let plain: Substring
-    /// The state that it names.
     let state: State?
-    /// Whether the cards below were given up.
     let isCancelled: Bool
   }
 
   private let dialect: MarkdownDialect
   private let columns: ColumnList
-  /// The open headings, the outermost first.
+  /// The outermost is first.
   private var headings: [Heading] = []
-  /// The last heading.
   private(set) var heading: String?
   /// The last heading that named no state, which was the project in earlier versions.
   private(set) var formerProject: String?
   /// The state of the list, if it is another one than its name says.
   private var stateOfList: State?
-  /// Whether the cards below are archived.
   private(set) var isArchive = false
   private var isAfterBreak = false
 
@@ -41,10 +37,8 @@ struct MarkdownSection {
     return headings.last { $0.state == nil && !$0.isCancelled }?.name
   }
 
-  /// The state that the innermost heading with one names.
   var state: State? { stateOfList ?? status?.state }
 
-  /// Whether the cards below were given up in the other program.
   var isCancelled: Bool { status?.isCancelled ?? false }
 
   /// The innermost heading that says how far its cards are; on a board, the list.
@@ -58,7 +52,6 @@ struct MarkdownSection {
     return status.name
   }
 
-  /// The name of the column that the list may be.
   var column: Substring? { status?.plain }
 
   mutating func begin(_ name: String, level: Int) {

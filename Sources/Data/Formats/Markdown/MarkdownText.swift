@@ -1,6 +1,5 @@
 /// Plain text in Markdown, with a backslash before characters that have a meaning.
 enum MarkdownText {
-  /// Returns the text with escapes, so that it renders literally.
   static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     var last: Unicode.Scalar?
@@ -13,7 +12,6 @@ enum MarkdownText {
     return String(escaped)
   }
 
-  /// Returns the text without escapes.
   static func unescaped(_ text: some StringProtocol) -> String {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return String(text) }
     var plain = String.UnicodeScalarView()
@@ -29,9 +27,7 @@ enum MarkdownText {
     return String(plain)
   }
 
-  /// Whether the character has a meaning at this position.
-  ///
-  /// An underscore inside a word has none, nor do `#` and `@` inside a word.
+  /// An underscore inside a word has no meaning, nor do `#` and `@` inside a word.
   private static func means(
     _ scalar: Unicode.Scalar, after last: Unicode.Scalar?, before next: Unicode.Scalar?
   ) -> Bool {

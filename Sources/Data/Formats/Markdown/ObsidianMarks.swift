@@ -9,7 +9,6 @@ struct ObsidianMarks {
   /// The line without the marks.
   private(set) var content: String
   private var deadline: Deadline?
-  /// The day before which the task can't be started.
   private var wait: Deadline?
   /// The id of the card.
   private(set) var block: String?
@@ -23,9 +22,7 @@ struct ObsidianMarks {
   private var rule: String?
   /// The words with `#`, wherever they are.
   private var tags: [String] = []
-  /// The dates and times that can't be read, which cards don't keep in the title.
   private var unread: [String] = []
-  /// The days of the plugin Tasks that can't be read, or follow another one, and their marks.
   private var unreadDays: [(mark: String, text: String)] = []
   /// The line without the marks but its tags, which is the same when the task is done; and as
   /// earlier versions of `todo` had it.
@@ -127,9 +124,7 @@ struct ObsidianMarks {
     blockers = names?.split(separator: ",").map(String.init) ?? []
   }
 
-  /// Takes the days after the marks, and returns `first`, or else the first of them.
-  ///
-  /// The others, and words that only have the form of a day, are kept in the notes.
+  /// The other days, and words that only have the form of a day, are kept in the notes.
   private mutating func takeDay(_ marks: [String], after first: CivilDay? = nil) -> CivilDay? {
     var found = first
     for mark in marks {
@@ -154,7 +149,6 @@ struct ObsidianMarks {
     return nil
   }
 
-  /// Takes a mark and the word after it out of the line, if the word can be read.
   private mutating func takeWord<Value>(
     _ mark: String, _ read: (Substring) -> Value?
   ) -> Value? {
@@ -186,9 +180,8 @@ struct ObsidianMarks {
 }
 
 extension ObsidianMarks {
-  /// Whether the plugin Tasks wrote the line: a mark has a date after it.
-  ///
-  /// An export of `todo` has a comment, and its titles can have any mark.
+  /// A mark has a date after it; an export of `todo` has a comment, and its titles can have any
+  /// mark.
   static func areIn(_ line: Substring) -> Bool {
     guard line.utf8.contains(where: { $0 >= 0x80 }), line.range(ofScalars: "<!--") == nil else {
       return false
@@ -202,7 +195,7 @@ extension ObsidianMarks {
   private static let dayMarks: Set<Substring> = ["📅", "📆", "🗓", "🗓\u{FE0F}", "⏳", "🛫", "✅", "➕"]
   private static let dueMarks = ["📅", "📆", "🗓", "🗓\u{FE0F}"]
 
-  /// Gives the card the values of the marks; `tags` are those that the line ends with.
+  /// `tags` are those that the line ends with.
   func fill(_ card: inout ForeignCard, tags: [Tag], _ zone: Zone) {
     card.draft.deadline = card.draft.deadline ?? deadline
     card.draft.wait = wait
@@ -214,7 +207,6 @@ extension ObsidianMarks {
     if let finished, card.draft.state != .done { card.keep(finished.iso, as: "✅") }
   }
 
-  /// Gives the record the values that only records have.
   func fill(_ record: inout CardRecord, _ zone: Zone) {
     record.name = name
     record.namedBlockers = blockers

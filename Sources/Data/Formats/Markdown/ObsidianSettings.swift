@@ -13,7 +13,6 @@ enum ObsidianSettings {
     return nil
   }
 
-  /// Returns the order of the numbers in a format such as `MM/DD/YYYY`.
   static func dayOrder(_ format: Substring) -> ImportOptions.DayOrder? {
     guard let day = format.firstIndex(of: "D"), let month = format.firstIndex(of: "M") else {
       return nil

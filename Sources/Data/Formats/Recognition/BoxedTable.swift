@@ -1,10 +1,8 @@
 import Entities
 
-/// A text with check boxes, read as a table.
-///
-/// A cell in quotes can have several lines, which are no lines of Markdown.
+/// A text with check boxes, read as a table; a cell in quotes can have several lines, which are no
+/// lines of Markdown.
 struct BoxedTable {
-  /// The number of rows that are looked at.
   private static let limit = 400
 
   /// The number of rows that begin with a check box.
@@ -41,8 +39,7 @@ struct BoxedTable {
     if Self.isLong(row) { hasLongRow = true }
   }
 
-  /// Whether the rows are those of a table: there are several columns, nearly all rows have as many
-  /// values as the header, and most don't begin with a box.
+  /// Several columns, nearly all rows with as many values as the header, and most without a box.
   var isTable: Bool {
     isWhole && columnCount > 1 && rowCount > 0 && equalCount * 10 >= rowCount * 9
       && boxes * 2 <= rowCount

@@ -1,16 +1,13 @@
 import Entities
 
-/// Lines with check boxes, which are Markdown unless other lines say that they are not.
-///
-/// Source code, mails, logs and settings quote Markdown, too.
+/// Lines with check boxes, which are Markdown unless other lines say that they are not: source
+/// code, mails, logs and settings quote Markdown, too.
 struct BoxedText {
-  /// The number of items with a check box.
   private var boxes = 0
   /// The number of lines that Markdown hardly has outside of code blocks.
   private(set) var others = 0
   /// The number of lines outside of items.
   private var texts = 0
-  /// Whether a line is surely of another format.
   private var hasForeignLine = false
   /// Whether an item, or a heading below which items may be indented, was read.
   private var hasItem = false
@@ -78,8 +75,7 @@ enum CodeLine {
     return isStatement(words, line) || isAssignment(words) || isOfLog(words)
   }
 
-  /// Whether the line is surely no Markdown: a task of todo.txt with a mark of its own, or a
-  /// statement of SQL.
+  /// A task of todo.txt with a mark of its own, or a statement of SQL.
   static func isForeign(_ line: Substring) -> Bool {
     if statements.contains(where: { line.hasPrefix($0) }) { return true }
     let task = TodoTxtLine(String(line))

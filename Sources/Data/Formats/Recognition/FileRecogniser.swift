@@ -1,8 +1,7 @@
 import Entities
 
-/// Tells what a file is by its content and, for plain text, by its name.
-///
-/// A format is certain only if no other kind of file looks the same.
+/// Tells what a file is by its content and, for plain text, by its name; a format is certain only
+/// if no other kind of file looks the same.
 struct FileRecogniser {
   private let bytes: [UInt8]
   private let name: String?
@@ -47,7 +46,6 @@ struct FileRecogniser {
     String(text.prefix { $0.isLetter || $0.isNumber })
   }
 
-  /// The elements with which Markdown begins.
   private static let tags: Set<String> = [
     "a", "b", "br", "center", "details", "div", "em", "figure", "h1", "h2", "h3", "h4", "h5", "h6",
     "hr", "i", "img", "kbd", "p", "picture", "span", "strong", "sub", "summary", "sup", "table",
@@ -77,8 +75,6 @@ struct FileRecogniser {
     return markdown(isDoubtful ? .some : likeness) ?? list(sample)
   }
 
-  /// Returns what a text without check boxes at its beginning is.
-  ///
   /// Boxes in the cells of a table don't count.
   private func list(_ sample: TextSample, isTable: Bool = false) -> FileRecognition {
     switch table {
@@ -98,8 +94,6 @@ struct FileRecogniser {
     return .doubt(sample.isText ? .foreign(.plainText) : .unknown)
   }
 
-  /// Returns what a text with check boxes is; `nil` for one without.
-  ///
   /// The name of a file of Markdown decides where its lines leave a doubt.
   private func markdown(_ likeness: Likeness) -> FileRecognition? {
     switch likeness {
@@ -113,7 +107,6 @@ struct FileRecogniser {
     ["md", "markdown"].contains(lastName?.split(separator: ".").last)
   }
 
-  /// Returns what a board or a task file in Markdown is; `nil` for another text.
   private func board(_ sample: TextSample) -> FileRecognition? {
     switch sample.likenessOfTaskell {
     case .certain: return .format(.taskell)
@@ -162,9 +155,7 @@ struct FileRecogniser {
 
   private static let headerLimit = 1 << 20
 
-  /// What a file is whose first row is a header of several known columns; `nil` for another one.
-  ///
-  /// Its values can look like any other file.
+  /// Needs a header of several known columns; the values below can look like any other file.
   private var knownTable: FileRecognition? {
     switch table {
     case .own(let row): row.values.count > 1 ? .format(.csv) : nil
@@ -174,7 +165,6 @@ struct FileRecogniser {
     }
   }
 
-  /// Whether the next row has as many values as the header.
   private func isTable(_ names: [String], _ sample: TextSample) -> Bool {
     let named = names.filter { !$0.isEmpty }
     guard named.count > 1 || names.count > 2 && !named.isEmpty,
@@ -199,7 +189,6 @@ extension FileRecogniser {
   }
 }
 
-/// Kinds of files that are not text.
 private enum BinaryKind {
   static func kind(of bytes: [UInt8]) -> FileKind? {
     let starts: [(FileKind, [UInt8])] = [

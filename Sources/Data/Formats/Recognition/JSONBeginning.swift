@@ -5,7 +5,6 @@ import JSONKit
 
 /// The first object of a file in JSON, as far as it tells whose file it is.
 struct JSONBeginning {
-  /// Whether the object is in an array.
   private(set) var isArray = false
   /// The members of the first object; `nil` if the file doesn't begin with an object.
   private(set) var object: JSONObject?
@@ -60,7 +59,6 @@ struct JSONBeginning {
 
   private static let lists = ["cards", "items"]
 
-  /// What the file is.
   var recognition: FileRecognition {
     guard let object else { return .format(.json) }
     let keys = Set(object.members.map(\.key))
@@ -83,7 +81,6 @@ struct JSONBeginning {
     return recognition(ofObjects: object, keys)
   }
 
-  /// What the file of such objects is.
   private func recognition(ofObjects object: JSONObject, _ keys: Set<String>) -> FileRecognition {
     if keys.contains("iid"), keys.contains("project_id") || keys.contains("web_url") {
       return .doubt(.foreign(.gitLab))
@@ -127,9 +124,8 @@ struct JSONBeginning {
       || ["Issue", "PullRequest", "DraftIssue"].contains(type)
   }
 
-  /// How surely an object is a task of Taskwarrior, which writes the time of entry of every task.
-  ///
-  /// Payments and jobs have descriptions, ids and states, too.
+  /// Taskwarrior writes the time of entry of every task; payments and jobs have descriptions, ids
+  /// and states, too.
   private static func likenessOfTask(
     _ object: JSONObject, _ keys: Set<String>
   ) -> Likeness {

@@ -34,7 +34,6 @@ struct TextSample {
     return first.hasPrefix("BEGIN:VCALENDAR") || first.hasPrefix("BEGIN:VTODO")
   }
 
-  /// How surely the sample is Markdown with check boxes.
   var likenessOfMarkdown: Likeness {
     BoxedText(lines).likeness
   }
@@ -98,16 +97,13 @@ extension TextSample {
     return lines.count(where: Self.isOfOutline) * 2 <= signs
   }
 
-  /// Whether the line is indented, underlines a heading, is a heading, or has a bullet.
   private static func isOfOutline(_ text: String) -> Bool {
     guard let first = text.first, !first.isWhitespace, text.last != ":" else { return true }
     return text.count > 2 && text.allSatisfy { $0 == first }
       || ["- ", "* ", "+ ", "• "].contains { text.hasPrefix($0) }
   }
 
-  /// Whether the line has the `uuid:` of an exported card.
-  ///
-  /// Other programs write the word, too, but not alone with a valid id after it.
+  /// Other programs write `uuid:`, too, but not alone with a valid id after it.
   private static func hasIdentifier(_ text: String) -> Bool {
     text.contains(scalars: " uuid:")
       && TodoTxtLine(text).words.contains { word in
@@ -127,7 +123,6 @@ extension TextSample {
       }
   }
 
-  /// Whether the line has a mark of todo.txt: a priority, a date, a project, a context or `due:`.
   private static func hasSign(_ text: String) -> Bool {
     let line = TodoTxtLine(text)
     if line.priority != nil || line.created != nil || line.finished != nil { return true }

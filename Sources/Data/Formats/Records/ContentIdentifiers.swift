@@ -9,8 +9,6 @@ struct ContentIdentifiers {
   private let space: String
   private var counts: [String: Int] = [:]
 
-  /// Creates a source of ids.
-  ///
   /// `space` is the format's name, so that equal contents in different formats have different ids.
   init(_ space: String) {
     self.space = space
@@ -22,7 +20,6 @@ struct ContentIdentifiers {
     return Self.named("\(space)\n\(count)\n\(content)")
   }
 
-  /// Returns the id of a record that the other program names.
   func named(_ name: String) -> UUID {
     Self.named("\(space)\n\(name)")
   }

@@ -1,6 +1,5 @@
-/// The lines of a file.
-///
-/// They end in LF, CRLF or at the end of the file. A byte order mark at the beginning is ignored.
+/// The lines of a file, which end in LF, CRLF or at its end; a byte order mark at the beginning is
+/// ignored.
 struct FileLines: Sequence, IteratorProtocol {
   struct Line {
     /// Counted from 1.

@@ -1,6 +1,4 @@
-/// The SHA-1 digest (RFC 3174) that UUIDs of version 5 use.
-///
-/// It is not secure.
+/// The SHA-1 digest (RFC 3174) that UUIDs of version 5 use, which is not secure.
 struct SHA1 {
   private var state: [UInt32] = [
     0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0,

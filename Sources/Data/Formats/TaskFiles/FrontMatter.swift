@@ -12,13 +12,11 @@ struct FrontMatter {
   private(set) var lines: [String: Int] = [:]
   /// The first key that occurs twice, or the first quote or bracket that is not closed.
   private(set) var fault: (line: Int, fault: RecordFault)?
-  /// The lines after the front matter.
   private(set) var body: [Substring] = []
   /// Whether nested lines are values, not only names.
   private let keepsNested: Bool
 
-  /// Reads a file, which may begin with blank lines; `nil` if it has no front matter, or none that
-  /// ends.
+  /// Blank lines can come first; `nil` if there is no front matter, or none that ends.
   init?(_ bytes: [UInt8]) {
     let lines = Self.lines(bytes).drop { $0.allSatisfy(\.isWhitespace) }
     guard lines.first.map(Self.isFence) ?? false,
@@ -29,7 +27,6 @@ struct FrontMatter {
     body = Array(lines[(end + 1)...])
   }
 
-  /// Reads a file that is YAML as a whole.
   init(yaml bytes: [UInt8]) {
     keepsNested = false
     read(Self.lines(bytes)[...])
@@ -63,12 +60,10 @@ struct FrontMatter {
     if self.fault == nil { self.fault = (line, fault) }
   }
 
-  /// Notes a text whose quote is not closed.
   private mutating func check(_ text: YAMLText, at line: Int) {
     if let quote = text.openQuote { note(.malformed(expected: String(quote)), at: line) }
   }
 
-  /// Returns the values after a key, which can be on the next lines.
   private mutating func values(
     _ value: Substring, at number: Int, _ rest: inout ArraySlice<Substring>
   ) -> [String] {
@@ -99,8 +94,7 @@ struct FrontMatter {
     ["null", "Null", "NULL", "~"].contains(value)
   }
 
-  /// Returns the texts of a list in brackets, where quoted texts can contain commas; and the quote
-  /// or bracket that would close it, if it is open.
+  /// Quoted texts can contain commas; `expected` is the quote or bracket that would close the list.
   private static func list(_ text: String) -> (texts: [String], expected: String?) {
     var quote: Character?
     var (isClosed, isEscaped) = (false, false)
@@ -122,7 +116,6 @@ struct FrontMatter {
     return (texts, isClosed ? nil : String(quote ?? "]"))
   }
 
-  /// Returns the items of a list on lines of their own.
   private mutating func items(_ rest: inout ArraySlice<Substring>) -> [String] {
     var items: [String] = []
     while let line = rest.first, line.first.map({ $0 == "-" || $0.isWhitespace }) ?? true {
@@ -161,7 +154,6 @@ struct FrontMatter {
 }
 
 extension Substring {
-  /// The text without white space at its ends.
   fileprivate var trimmed: Substring {
     let start = firstIndex { !$0.isWhitespace } ?? endIndex
     let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? endIndex

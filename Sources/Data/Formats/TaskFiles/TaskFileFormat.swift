@@ -16,7 +16,6 @@ struct TaskFileFormat: CardFormat {
   /// The name of the folder, for a board without a name.
   private let folder: String?
 
-  /// Creates the format.
   init(_ format: FileFormat, zone: Zone, _ options: ImportOptions) {
     self.format = format
     columns = options.storeColumns
@@ -57,7 +56,6 @@ struct TaskFileFormat: CardFormat {
     return order == .ymd ? nil : order
   }
 
-  /// Returns the format of a task file; `nil` for another front matter.
   static func format(of front: FrontMatter) -> FileFormat? {
     guard let id = front["id"], front["title"] != nil, front["status"] != nil else { return nil }
     if front.values["created_date"] != nil || front.values["labels"] != nil, Int(id) == nil {

@@ -89,7 +89,6 @@ struct TaskFileReader {
     card.keep(Array(others), as: key)
   }
 
-  /// The names of the tasks that must be done first.
   private var blockers: [String] {
     ["dependencies", "depends_on"].flatMap { front.values[$0] ?? [] }.filter { !$0.isEmpty }
       .map(Self.name)
@@ -100,8 +99,7 @@ struct TaskFileReader {
     id.lowercased()
   }
 
-  /// Returns the spellings that the same task can have in another file: the name first, then the
-  /// one in capitals that Backlog.md writes, and the one of the file.
+  /// The name is first, then the one in capitals that Backlog.md writes, and that of the file.
   private static func spellings(of id: String) -> [String] {
     var spellings = [name(id)]
     for other in [id.uppercased(), id] where !spellings.contains(other) { spellings.append(other) }
@@ -116,7 +114,6 @@ struct TaskFileReader {
     card.state(name, as: "status")
   }
 
-  /// Returns the date of the first of the keys that the file has.
   private func date(_ keys: [String], _ card: inout ForeignCard) -> Date? {
     guard let key = keys.first(where: { front[$0] != nil }), let text = front[key] else {
       return nil
@@ -127,8 +124,7 @@ struct TaskFileReader {
     return card.date(text, as: key, isUTC ? inUTC : dates)
   }
 
-  /// The first date whose numbers have several orders, or another one than the files have, and its
-  /// line.
+  /// A date whose numbers have several orders, or another one than the files have.
   private var badDate: (line: Int, fault: RecordFault)? {
     for key in front.keys where Self.dateKeys.contains(key) {
       guard let text = front[key], let line = front.lines[key] else { continue }
@@ -146,7 +142,6 @@ struct TaskFileReader {
     "completed",
   ]
 
-  /// Makes steps of the boxes in the body, and notes of the rest.
   private func takeBody(_ card: inout ForeignCard) {
     var lines: [Substring] = []
     for line in front.body {
@@ -174,8 +169,7 @@ struct TaskFileReader {
     return rest.first == " " ? MarkdownText.unescaped(rest.dropFirst()) : String(content)
   }
 
-  /// Returns the lines without headings that nothing follows, and without the only heading
-  /// "Description".
+  /// Removes headings that nothing follows, and the only heading "Description".
   private static func compact(_ lines: [Substring]) -> String {
     var kept: [Substring] = []
     for line in lines.reversed() {

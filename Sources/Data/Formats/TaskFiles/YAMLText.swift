@@ -13,10 +13,8 @@ struct YAMLText {
     quote = line.first.flatMap { $0 == "'" || $0 == "\"" ? $0 : nil }
   }
 
-  /// Whether the text continues until its closing quote.
   var isOpen: Bool { openQuote != nil }
 
-  /// The quote, if it is not closed.
   var openQuote: Character? { end == nil ? quote : nil }
 
   /// Adds a line: a line end becomes a space, or nothing after a backslash in double quotes.
@@ -64,7 +62,6 @@ struct YAMLText {
     return nil
   }
 
-  /// Whether the last character is a backslash that no other one escapes.
   private var endsInEscape: Bool {
     !source.reversed().prefix { $0 == "\\" }.count.isMultiple(of: 2)
   }
@@ -93,9 +90,7 @@ extension YAMLText {
     return String(result)
   }
 
-  /// Reads a character as hexadecimal digits; `nil` if it is not valid.
-  ///
-  /// A character above U+FFFF can be a pair of surrogates, as in JSON.
+  /// `nil` if it is not valid; a character above U+FFFF can be a pair of surrogates, as in JSON.
   private static func scalar(
     _ count: Int, _ rest: inout Substring.UnicodeScalarView
   ) -> Unicode.Scalar? {

@@ -2,9 +2,7 @@ import Entities
 import FoundationEssentials
 import JSONKit
 
-/// Values by the names of their attributes.
-///
-/// A task has about ten, which are compared sooner than hashed.
+/// Values by the names of their attributes: about ten, which are compared sooner than hashed.
 struct NamedValues<Value> {
   private var pairs: [(name: String, value: Value)] = []
 
@@ -16,7 +14,6 @@ struct NamedValues<Value> {
     }
   }
 
-  /// Removes the value, and returns it.
   @discardableResult
   mutating func remove(_ name: String) -> Value? {
     guard let index = pairs.firstIndex(where: { $0.name == name }) else { return nil }
@@ -49,7 +46,6 @@ struct TaskAttributes {
   private(set) var droppedSeconds: [String] = []
   private(set) var secondTimes: [String] = []
   private(set) var wait: Deadline?
-  /// The ids of tasks that must be done first.
   private(set) var blockers: [UUID] = []
   /// Whether `todo` exported the task.
   private(set) var isOurs = false
@@ -76,8 +72,7 @@ struct TaskAttributes {
     }
   }
 
-  /// Returns the civil time of an attribute, which an export has in two more: as it was, and as
-  /// the attribute's value in the zone of the export.
+  /// An export has it in two more attributes: as it was, and as the value in its zone.
   private mutating func deadline(
     _ name: String, exact: String, exported: String
   ) throws(RecordFault) -> Deadline? {
@@ -152,9 +147,7 @@ struct TaskAttributes {
     throw .unreadable(member.key, value: text)
   }
 
-  /// Reads a priority.
-  ///
-  /// Users can define values of their own.
+  /// Users can define priorities of their own.
   private mutating func readPriority(_ member: JSONObject.Member) throws(RecordFault) {
     switch try string(member) {
     case "H": priority = .high
@@ -197,9 +190,7 @@ struct TaskAttributes {
     if blockers.count < words.count { others.append((member.key, text)) }
   }
 
-  /// Reads the number.
-  ///
-  /// Taskwarrior gives tasks that are not open the number 0. The number of an export has priority.
+  /// Taskwarrior gives tasks that are not open the number 0; the number of an export has priority.
   private mutating func readNumber(_ member: JSONObject.Member) {
     let number = member.value.integerValue ?? member.value.stringValue.flatMap { Int($0) } ?? 0
     if member.key == "todo_number" {

@@ -18,10 +18,8 @@ struct TaskPieces: Sequence, IteratorProtocol {
   private var index: Int
   private var line = 1
   private var lineStart = 0
-  /// Whether the array around the tasks has begun, and has ended.
   private var hasBegun = false
   private var hasEnded = false
-  /// The number of tasks that were read.
   private var count = 0
 
   /// Why the array around the tasks is not whole, once all pieces were read; `nil` if it is.
@@ -32,7 +30,6 @@ struct TaskPieces: Sequence, IteratorProtocol {
     index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// The line of the next byte.
   var currentLine: Int { line }
 
   mutating func next() -> Piece? {
@@ -71,12 +68,10 @@ struct TaskPieces: Sequence, IteratorProtocol {
     }
   }
 
-  /// Whether the byte only separates tasks on a line.
   private static func isBetween(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: ",")
   }
 
-  /// Notes a bracket that belongs to no array, and ends the file.
   private mutating func setFault() {
     frameFault = "JSON"
     index = bytes.count
@@ -110,7 +105,7 @@ struct TaskPieces: Sequence, IteratorProtocol {
     }
   }
 
-  /// Skips a string; returns `false` if the line or the file ends inside it.
+  /// Returns `false` if the line or the file ends inside the string.
   private mutating func skipString() -> Bool {
     index += 1
     while index < bytes.count {

@@ -13,7 +13,6 @@ enum TaskProject {
     return parts.contains("") ? attribute : parts.joined(separator: "/")
   }
 
-  /// Returns the attribute of a project.
   static func attribute(_ name: String) -> String {
     name.utf8.contains(UInt8(ascii: ".")) ? name : dotted(name)
   }

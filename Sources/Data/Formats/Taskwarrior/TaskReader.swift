@@ -31,9 +31,7 @@ struct TaskReader {
     }
   }
 
-  /// Parses a task.
-  ///
-  /// Taskwarrior doesn't escape most control characters, although JSON requires it. Cards can't
+  /// Taskwarrior doesn't escape most control characters, although JSON requires it; cards can't
   /// contain them, so they become spaces, and the second value is `true`.
   static func value(
     _ bytes: UnsafeBufferPointer<UInt8>
@@ -47,7 +45,6 @@ struct TaskReader {
     }
   }
 
-  /// Whether the byte is a control character that is not white space.
   private static func isLost(_ byte: UInt8) -> Bool {
     byte < 0x20 && !(0x09...0x0D ~= byte)
   }
@@ -104,7 +101,6 @@ struct TaskReader {
     return card
   }
 
-  /// Sets the rule of a task that repeats: a template, or the instance that stands for it.
   private func takeRule(of task: TaskAttributes, _ card: inout ForeignCard) {
     let own = task.isOurs ? card.draft.repeat : nil
     let last = card.draft.until
@@ -134,7 +130,7 @@ struct TaskReader {
     }
   }
 
-  /// Reads the annotations, which are comments; one without a date is kept in the notes.
+  /// An annotation without a date is kept in the notes.
   private func takeAnnotations(of task: TaskAttributes, _ card: inout ForeignCard) {
     var exported = ExportedComments(task.isOurs ? task.texts["todo_comments"] : nil)
     for annotation in task.annotations {
@@ -151,7 +147,7 @@ struct TaskReader {
     }
   }
 
-  /// Sets the state; a task that waits until an unknown day is reported.
+  /// A task that waits until an unknown day is reported.
   private func takeState(of task: TaskAttributes, _ card: inout ForeignCard) {
     if task.status == .waiting, task.wait == nil { card.remark(.waiting) }
     if task.status == .completed {

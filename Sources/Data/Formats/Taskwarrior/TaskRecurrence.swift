@@ -1,13 +1,10 @@
 import Entities
 import TimeKit
 
-/// Rules as values of Taskwarrior's `recur`: `weekly`, `2weeks`, `P3M`.
-///
-/// They are spans, counted from the due date.
+/// Rules as values of Taskwarrior's `recur`, spans that are counted from the due date: `weekly`,
+/// `2weeks`, `P3M`.
 enum TaskRecurrence {
-  /// Reads a value; `nil` for hours, for several units, and for anything else.
-  ///
-  /// The rule has no anchor.
+  /// The rule has no anchor; `nil` for hours, for several units, and for anything else.
   static func rule(_ text: some StringProtocol) -> RepeatRule? {
     let text = text.lowercased().filter { $0 != " " }
     if text == "weekdays" { return RepeatRule(.workdays) }
@@ -21,8 +18,7 @@ enum TaskRecurrence {
     return rule(interval, unit, count)
   }
 
-  /// Returns the value for a rule of a card that is due on `due`; `nil` if the rule is not a span
-  /// from that day.
+  /// `nil` if the rule is not a span from `due`.
   static func text(_ rule: RepeatRule, due: CivilDay) -> String? {
     guard !rule.isAfterDone else { return nil }
     if rule.cycle == .workdays { return "weekdays" }

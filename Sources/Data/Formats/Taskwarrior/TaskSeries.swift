@@ -8,7 +8,6 @@ import TimeKit
 /// In Taskwarrior, a template adds its instances itself. Here, one card repeats: the open instance
 /// that is due last, or the template if it has none.
 struct TaskSeries {
-  /// The rule of a recurring task.
   struct Rule {
     /// As Taskwarrior writes it.
     let text: String
@@ -70,9 +69,7 @@ struct TaskSeries {
     template.texts["uuid"].flatMap { heir(of: $0.lowercased()) } != nil
   }
 
-  /// Returns the rule of a card that repeats; `nil` for any other task.
-  ///
-  /// It is anchored at the date of the template.
+  /// The rule is anchored at the date of the template; `nil` for a task that doesn't repeat.
   func rule(of task: TaskAttributes) -> Rule? {
     guard let text = task.texts["recur"], task.status != .completed else { return nil }
     let parent = task.texts["parent"]?.lowercased()
@@ -85,8 +82,7 @@ struct TaskSeries {
       until: template?.dates["until"])
   }
 
-  /// Returns the deadline of a template without an open instance: the first date after the last
-  /// instance; `nil` if it is that of the template.
+  /// Without an open instance: the first date after the last one; `nil` if it is the template's.
   func deadline(ofTemplate task: TaskAttributes, _ rule: RepeatRule) -> Deadline? {
     let dates = instances[task.texts["uuid"]?.lowercased() ?? "", default: []]
       .compactMap { $0.deadline?.civilDay }
@@ -95,7 +91,7 @@ struct TaskSeries {
       .map(Deadline.init(minute:)) ?? Deadline(day: next)
   }
 
-  /// Returns the value of `recur` for a card with that deadline; `nil` if Taskwarrior has none.
+  /// `nil` if Taskwarrior has none.
   static func text(_ rule: RepeatRule, _ deadline: Deadline?) -> String? {
     deadline.flatMap { TaskRecurrence.text(rule, due: $0.civilDay) }
   }

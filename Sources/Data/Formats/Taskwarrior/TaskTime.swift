@@ -10,8 +10,6 @@ struct TaskTime {
     CompactTime.text(date)
   }
 
-  /// Returns a deadline as text.
-  ///
   /// A day is its midnight in the zone.
   func text(_ deadline: Deadline) -> String {
     switch deadline {
@@ -20,10 +18,8 @@ struct TaskTime {
     }
   }
 
-  /// Returns the due date at an instant, and whether clocks show it for the second time, which a
+  /// Midnight means the day; `isSecondTime` is whether clocks show it for the second time, which a
   /// deadline can't say.
-  ///
-  /// Midnight means the day.
   func deadline(_ date: Date) -> (deadline: Deadline, isSecondTime: Bool) {
     let minute = zone.civil(at: date)
     let first = zone.date(of: minute)
@@ -49,7 +45,6 @@ struct TaskTime {
     return Date(timeIntervalSince1970: number)
   }
 
-  /// Whether the time has seconds, which deadlines don't have.
   func hasSeconds(_ date: Date) -> Bool {
     Int(date.timeIntervalSince1970.rounded(.down)) % 60 != 0
   }

@@ -74,8 +74,6 @@ final class TaskwarriorWriter: CardWriter {
     writer.endArray()
   }
 
-  /// Writes the period of an open card and its last day.
-  ///
   /// Taskwarrior makes such a task a template, and adds its instances itself.
   private func writeRecurrence(of card: Card, to writer: inout JSONWriter) {
     guard card.state != .done, let rule = card.repeat,
@@ -88,7 +86,6 @@ final class TaskwarriorWriter: CardWriter {
     }
   }
 
-  /// Writes the fields that Taskwarrior has no attribute for.
   private func writeExtras(of listed: ListedCard, to writer: inout JSONWriter) {
     let card = listed.card
     writer.member("todo_number", "\(card.number)")
@@ -115,8 +112,6 @@ final class TaskwarriorWriter: CardWriter {
     }
   }
 
-  /// Returns the date of `start`.
-  ///
   /// An open task with a start is active.
   private static func start(of card: Card) -> Date? {
     switch card.state {

@@ -8,9 +8,7 @@ struct TodoTxtLine {
   private(set) var created: CivilDay?
   /// Words before the text that have the form of a date, but are not one, and what they mean.
   private(set) var impossibleDates: [(name: String, text: Substring)] = []
-  /// The remaining words.
-  ///
-  /// Two consecutive spaces enclose an empty word.
+  /// The remaining words; two consecutive spaces enclose an empty one.
   private(set) var words: [Substring] = []
   private let line: String
 
@@ -56,7 +54,6 @@ struct TodoTxtLine {
     rest.removeFirst()
   }
 
-  /// Reads a date; `nil` for other words.
   private mutating func takeDay(
     _ rest: inout ArraySlice<Substring>, as name: String
   ) -> CivilDay? {
@@ -120,7 +117,6 @@ enum TodoTxtWord: Equatable {
     }
   }
 
-  /// Returns the key and the value; `nil` for a word that is not such a pair.
   private static func metadata(_ bytes: Substring.UTF8View) -> TodoTxtWord? {
     let sign = UInt8(ascii: ":")
     guard let colon = bytes.firstIndex(of: sign), colon > bytes.startIndex else { return nil }

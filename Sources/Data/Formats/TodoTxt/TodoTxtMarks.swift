@@ -100,13 +100,11 @@ struct TodoTxtMarks {
     }
   }
 
-  /// Reads a date in the order that the user named.
   private func date(_ text: Substring) -> Deadline? {
     guard case .moment(let moment) = dates?.read(text) else { return nil }
     return moment.deadline
   }
 
-  /// Leaves metadata that can't be read in the title.
   private mutating func leave(_ name: Substring) -> Bool {
     unread.append(String(name))
     return false
@@ -118,8 +116,6 @@ struct TodoTxtMarks {
     return true
   }
 
-  /// Takes the name of a task that must be done later.
-  ///
   /// A number that no task of the file has remains in the title, and is a link that can't be made.
   private mutating func take(parent value: Substring) -> Bool {
     let isKnown = id != nil || names.hasTask(value)
@@ -132,8 +128,7 @@ struct TodoTxtMarks {
     exact?.civilDay == threshold ? exact : threshold.map(Deadline.init(day:))
   }
 
-  /// Returns the rule: that of `rec:`, or `exact`, the one of an export, if `rec:` says the same as
-  /// far as it can.
+  /// That of `rec:`, or `exact`, that of an export, if `rec:` says the same as far as it can.
   func rule(exact: RepeatRule?) -> RepeatRule? {
     let due = deadline?.civilDay
     if let exact, TodoTxtRecurrence.text(exact, due: due) == recurrence.map(String.init) {
@@ -143,10 +138,8 @@ struct TodoTxtMarks {
     return due.flatMap { rule?.anchored(at: $0) } ?? rule
   }
 
-  /// Returns the title: the words without metadata, and without the projects and contexts before
-  /// and after them, or all words if no others remain.
-  ///
-  /// A project or a context between words is part of the sentence.
+  /// The words without metadata, and without the projects and contexts before and after them; all
+  /// words if no others remain.
   func takeOffTitle() -> String {
     let isPlain = { (index: Int) in !isTaken[index] && !words[index].isEmpty }
     guard let first = words.indices.first(where: isPlain),

@@ -28,6 +28,5 @@ struct TodoTxtNames {
   /// Whether a task with that `id:` must be done after another one.
   func isParent(_ id: Substring) -> Bool { parents.contains(id) }
 
-  /// Whether the file has the task that a `p:` names.
   func hasTask(_ id: Substring) -> Bool { tasks.contains(id) }
 }

@@ -13,10 +13,9 @@ struct TodoTxtReader {
   private let names: TodoTxtNames
   private let dates: ForeignDates?
   private var identifiers = ContentIdentifiers("todotxt")
-  /// The ids that earlier versions of `todo` gave.
   private var formerIdentifiers = ContentIdentifiers("todotxt")
 
-  /// Creates a reader; `dates` reads dates that are not ISO 8601.
+  /// `dates` reads dates that are not ISO 8601.
   init(zone: Zone, names: TodoTxtNames, _ dates: ForeignDates?) {
     self.zone = zone
     self.dates = dates
@@ -102,7 +101,6 @@ struct TodoTxtReader {
 }
 
 extension String {
-  /// The text with spaces instead of tabs.
   fileprivate var replacingTabs: String {
     guard utf8.contains(UInt8(ascii: "\t")) else { return self }
     return String(decoding: utf8.map { $0 == 9 ? 32 : $0 }, as: UTF8.self)

@@ -8,9 +8,8 @@ enum TodoTxtRecurrence {
     "d": .day, "w": .week, "m": .month, "y": .year,
   ]
 
-  /// Reads a value; `nil` for business days (`5b`) and for anything else.
-  ///
-  /// A number alone counts days. A rule from the due date has no anchor.
+  /// `nil` for business days (`5b`) and for anything else; a number alone counts days, and a rule
+  /// from the due date has no anchor.
   static func rule(_ text: some StringProtocol) -> RepeatRule? {
     var rest = Substring(text)
     let isFromDue = rest.first == "+"
@@ -24,8 +23,7 @@ enum TodoTxtRecurrence {
       ? RepeatRule(unit.cycle, every: count) : RepeatRule(afterDone: count, unit)
   }
 
-  /// Returns the value for a rule of a card that is due on `due`; `nil` if the rule is not a span
-  /// from that day.
+  /// `nil` if the rule is not a span from `due`.
   static func text(_ rule: RepeatRule, due: CivilDay?) -> String? {
     let unit = rule.isAfterDone ? rule.cycle.unit : due.flatMap { rule.span(from: $0) }
     guard let unit, let letter = letters.first(where: { $0.value == unit })?.key else { return nil }

@@ -44,7 +44,6 @@ final class TodoTxtWriter: CardWriter {
     return words.joined(separator: " ") + "\n"
   }
 
-  /// Returns the words for the deadline, the end of the wait and the rule.
   private func dates(of card: Card) -> [String] {
     let recurrence = card.repeat.flatMap {
       TodoTxtRecurrence.text($0, due: card.deadline?.civilDay)

@@ -22,7 +22,6 @@ final class PostgresConnection {
   /// Whether a wait for a lock ends.
   var limitsLocks = false
 
-  /// Connects; throws what the server or libpq refuses.
   init(
     _ parameters: [(name: String, value: String)], patience: @escaping () -> Int,
     library: PostgresLibrary
@@ -57,8 +56,6 @@ final class PostgresConnection {
     _ = library.setNoticeReceiver(handle, receiver, Unmanaged.passUnretained(notices).toOpaque())
   }
 
-  /// Runs a statement.
-  ///
   /// A warning is thrown as a failure: a cancelled wait for a standby is a success with a warning.
   func run(
     _ sql: String, _ parameters: PostgresParameters = PostgresParameters()
@@ -87,7 +84,6 @@ final class PostgresConnection {
     return answer
   }
 
-  /// Waits until libpq has a result, or no more.
   private func waitForResult() throws(PostgresFailure) {
     while library.isBusy(handle) != 0 {
       var watched = pollfd(fd: library.socket(handle), events: Int16(POLLIN), revents: 0)
@@ -106,9 +102,7 @@ final class PostgresConnection {
 }
 
 extension PostgresConnection {
-  /// Runs statements of which all are kept, or none.
-  ///
-  /// Returns whether they were kept: `body` says so.
+  /// Keeps all statements or none, and returns whether it kept them, as `body` says.
   func transaction(
     _ body: () throws(PostgresFailure) -> Bool
   ) throws(PostgresFailure) -> Bool {
@@ -132,6 +126,5 @@ extension PostgresFailure {
   static let rolledBack = PostgresFailure(state: "40000")
   /// The code of this program for an answer that didn't come in time.
   static let silence = "TODO0"
-  /// The code of a warning.
   static let warning = "01000"
 }

@@ -10,7 +10,6 @@ struct PostgresLibrary {
   typealias OfConnection = @convention(c) (OpaquePointer?) -> CInt
 
   static let file = "libpq.so.5"
-  /// The oldest version that is supported.
   static let oldest = 140_000
 
   /// The declarations in C, each of which has a property here without its `PQ`.
@@ -43,7 +42,6 @@ struct PostgresLibrary {
     "void PQclear(PGresult *result)",
   ]
 
-  /// The constants of C that the program compares with.
   static let constants: [String: Int32] = [
     "CONNECTION_OK": 0, "PGRES_COMMAND_OK": 1, "PGRES_TUPLES_OK": 2, "PG_DIAG_SQLSTATE": 67,
     "PG_DIAG_SEVERITY_NONLOCALIZED": 86,
@@ -76,7 +74,6 @@ struct PostgresLibrary {
   let getisnull: @convention(c) (OpaquePointer?, CInt, CInt) -> CInt
   let clear: @convention(c) (OpaquePointer?) -> Void
 
-  /// Loads the library.
   init(file: String = Self.file) throws(PostgresLibraryFault) {
     guard let handle = dlopen(file, RTLD_NOW | RTLD_LOCAL) else { throw .missing }
     func find<Function>(_ name: String) throws(PostgresLibraryFault) -> Function {

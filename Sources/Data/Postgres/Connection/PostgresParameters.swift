@@ -1,8 +1,7 @@
 import FoundationEssentials
 
-/// The parameters of a statement, in PostgreSQL's binary form.
-///
-/// All are in one buffer, so that the pointers that libpq gets are valid together.
+/// The parameters of a statement in PostgreSQL's binary form, all in one buffer, so that the
+/// pointers that libpq gets are valid together.
 struct PostgresParameters {
   /// The identifiers of the types in the catalogue of PostgreSQL.
   private enum Kind: UInt32 {
@@ -81,7 +80,6 @@ struct PostgresParameters {
     }
   }
 
-  /// Calls `body` with the types, values and lengths as libpq takes them.
   func withPointers<Answer>(
     _ body: ([UInt32], [UnsafePointer<CChar>?], [Int32]) -> Answer
   ) -> Answer {

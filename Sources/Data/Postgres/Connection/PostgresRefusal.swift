@@ -6,7 +6,6 @@ enum PostgresRefusal: Error, Hashable {
   case unreachable
   /// The server's certificate is not trusted, or is of another host.
   case certificate
-  /// The user, the password or the database are wrong.
   case login(LoginFault)
   case busy(HubHold)
 
@@ -20,9 +19,8 @@ enum PostgresRefusal: Error, Hashable {
     ("database \"", .login(.database)),
   ]
 
-  /// Reads the error of libpq, which has no code for what happens before a connection is open.
-  ///
-  /// The text itself is not shown, because it has paths.
+  /// libpq has no code for what happens before a connection is open; its text is not shown, because
+  /// it has paths.
   init(_ text: String) {
     let bytes = Array(text.utf8)
     let sign = Self.signs.first { Self.has(bytes, Array($0.part.utf8)) }
@@ -38,7 +36,6 @@ enum PostgresRefusal: Error, Hashable {
 }
 
 extension HubFault {
-  /// Creates the fault of a refused connection.
   init(_ refusal: PostgresRefusal) {
     self =
       switch refusal {

@@ -1,8 +1,7 @@
 import FoundationEssentials
 
-/// The answer to a statement, with values in PostgreSQL's binary form.
-///
-/// A server can send anything: a value of another size than its type is `nil`.
+/// The answer to a statement, in PostgreSQL's binary form; a value of another size than its type is
+/// `nil`, because a server can send anything.
 final class PostgresResult {
   private let library: PostgresLibrary
   private let handle: OpaquePointer
@@ -14,7 +13,6 @@ final class PostgresResult {
 
   deinit { library.clear(handle) }
 
-  /// The failure; `nil` if the statement succeeded.
   var failure: PostgresFailure? {
     switch Int32(library.resultStatus(handle)) {
     case PostgresLibrary.constants["PGRES_COMMAND_OK"],
@@ -68,7 +66,6 @@ struct PostgresFailure: Error, Hashable {
 }
 
 extension PostgresLibrary {
-  /// Returns a field of an error or a warning.
   func field(_ name: String, of result: OpaquePointer?) -> String? {
     resultErrorField(result, Self.constants[name] ?? 0).map { String(cString: $0) }
   }

@@ -19,8 +19,6 @@ extension PostgresAddress {
   /// Variables that name a server.
   private static let variables = ["PGHOST", "PGHOSTADDR", "PGSERVICE", "PGSERVICEFILE"]
 
-  /// Returns the parameters of a connection.
-  ///
   /// A server that is not on this machine has to prove its name, unless the address says otherwise.
   func connecting(_ environment: (String) -> String?) -> [(name: String, value: String)] {
     var list = parameters + Self.fixed + Self.defaults.filter { self[$0.name] == nil }

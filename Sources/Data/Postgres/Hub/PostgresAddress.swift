@@ -62,10 +62,8 @@ public struct PostgresAddress: Hashable, Sendable {
     guard Self.isName(schema) else { throw .invalid }
   }
 
-  /// The value of a parameter; `nil` if the address has none.
   subscript(name: String) -> String? { parameters.first { $0.name == name }?.value }
 
-  /// Adds the user, hosts and ports.
   private mutating func addAuthority(_ authority: Substring) throws(Fault) {
     var hosts = authority
     if let sign = authority.lastIndex(of: "@") {

@@ -8,7 +8,6 @@ import TeamLog
 struct PostgresEntry {
   private static let headSize = 72
 
-  /// Appends the payload of an entry.
   static func write(_ entry: LogEntry, to buffer: inout [UInt8]) {
     buffer += entry.predecessor.bytes
     for id in [entry.replica, entry.person] {
@@ -18,8 +17,6 @@ struct PostgresEntry {
     buffer += entry.payload
   }
 
-  /// Reads an entry.
-  ///
   /// A payload that no version of this program wrote gives an entry that is void for all.
   static func read(id: UUID, format: Int, payload: UnsafeRawBufferPointer) -> LogEntry {
     guard payload.count >= headSize else {

@@ -4,9 +4,7 @@ import Repositories
 import TeamLog
 
 extension PostgresHub {
-  /// The number of entries and of bytes in a statement.
   private static let batchLimit = (entries: 20_000, bytes: 16_000_000)
-  /// The number of entries of an answer.
   private static let pullLimit = 10_000
   /// The longest wait after a refused push, in microseconds.
   private static let longestWait = 400_000
@@ -88,7 +86,7 @@ extension PostgresHub {
     }
   }
 
-  /// Inserts entries in one statement; returns `false` if the log doesn't end with the base.
+  /// Returns `false` if the log doesn't end with the base.
   private func insert(
     _ entries: ArraySlice<LogEntry>, after position: Int, _ id: UUID?,
     _ connection: PostgresConnection
@@ -105,7 +103,6 @@ extension PostgresHub {
     return try connection.run(schema.push, parameters).changedCount == list.count
   }
 
-  /// Returns the entries of each statement.
   static func batches(of entries: [LogEntry]) -> [Range<Int>] {
     var batches: [Range<Int>] = []
     var (start, size) = (0, 0)

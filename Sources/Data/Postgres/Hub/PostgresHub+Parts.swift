@@ -21,8 +21,7 @@ extension PostgresHub {
     kept[id] = digest
   }
 
-  /// Inserts bytes as parts from a number on, all or none; returns `false` if another machine was
-  /// first.
+  /// Inserts all or none; returns `false` if another machine was first.
   private func insert(
     _ bytes: [UInt8], from firstNumber: Int = 0, as id: UUID
   ) throws(HubFault) -> Bool {
@@ -71,10 +70,8 @@ extension PostgresHub {
     }
   }
 
-  /// Calls `body` with the parts up to the empty one, until it returns `false`, and returns their
-  /// number, and whether the last one was empty.
-  ///
-  /// Parts are numbered from 0 without gaps. An empty part is the last one.
+  /// Stops at an empty part, which is the last one, or if `body` returns `false`; returns the
+  /// number of parts, which start at 0 without gaps, and whether the last one was empty.
   private func readParts(
     of id: UUID, _ body: (_ bytes: UnsafeRawBufferPointer) -> Bool
   ) throws(HubFault) -> (count: Int, isSealed: Bool) {

@@ -35,7 +35,6 @@ public final class PostgresHub: TeamHub {
     self.library = library
   }
 
-  /// Connects, unless the hub is connected.
   func connect() throws(HubFault) { _ = try connected() }
 
   private func connected() throws(HubFault) -> PostgresConnection {
@@ -56,7 +55,7 @@ public final class PostgresHub: TeamHub {
     }
   }
 
-  /// Creates the tables; returns `false` if they exist.
+  /// Returns `false` if the tables exist.
   func create() throws(HubFault) -> Bool {
     var name = PostgresParameters()
     name.add(schemaName)

@@ -10,9 +10,7 @@ enum PostgresOutcome: Hashable {
   /// Nothing was written.
   case fault(HubFault)
 
-  /// Reads a code; without one, no answer came.
-  ///
-  /// A code that is not known says nothing.
+  /// Without a code, no answer came; an unknown code says nothing.
   init(state: String?) {
     guard let state, state.utf8.count == 5 else {
       self = .unknown(.unreachable)

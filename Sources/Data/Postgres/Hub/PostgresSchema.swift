@@ -49,9 +49,8 @@ public struct PostgresSchema {
     ]
   }
 
-  /// What members may do: read everything, and append.
-  ///
-  /// The columns that they can't write say who pushed an entry, and when.
+  /// Members may read everything and append; the columns that they can't write say who pushed an
+  /// entry, and when.
   var grants: [String] {
     [
       "CREATE ROLE \(members) NOLOGIN",
@@ -72,10 +71,8 @@ public struct PostgresSchema {
 
 // MARK: - Statements
 extension PostgresSchema {
-  /// Counts the schemas with the name.
   static let countSchemas = "SELECT count(*) FROM pg_catalog.pg_namespace WHERE nspname = $1"
 
-  /// Counts the tables of the hub.
   static let countTables = """
     SELECT count(*) FROM pg_catalog.pg_class AS class
     JOIN pg_catalog.pg_namespace AS space ON space.oid = class.relnamespace
@@ -122,7 +119,6 @@ extension PostgresSchema {
     """
   }
 
-  /// The number of parts in a statement.
   static let partsAtOnce = 8
 
   /// All statements, for the comparison with what other databases have.

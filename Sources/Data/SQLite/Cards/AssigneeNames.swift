@@ -8,9 +8,7 @@ struct AssigneeNames {
     self.database = database
   }
 
-  /// Returns every spelling once, in order.
-  ///
-  /// Jumps from each name to the next one in the index, instead of reading a row for each card.
+  /// Jumps from each spelling to the next one in the index, instead of reading a row for each card.
   func all() throws(TrackerError) -> [Assignee] {
     var names: [Assignee] = []
     let sql = """
@@ -27,7 +25,6 @@ struct AssigneeNames {
     return names
   }
 
-  /// Returns each person once, sorted by folded name.
   func distinct() throws(TrackerError) -> [Assignee] {
     try all().distinctPeople
   }

@@ -2,9 +2,8 @@ import Entities
 
 /// Converts cards to rows of their table and back.
 enum CardRow {
-  /// The fields that every card has, and those of tab-separated rows.
-  ///
-  /// Reading only these makes a long list a sixth faster.
+  /// The fields that every card has, and those of tab-separated rows: reading only these makes a
+  /// long list a sixth faster.
   private static let common: [CardField] = [
     .number, .id, .title, .state, .project, .rank, .deadline, .priority, .tags, .created, .column,
   ]
@@ -12,9 +11,7 @@ enum CardRow {
   private static let usual = common + [.notes, .steps, .updated, .started, .finished]
   /// The fields that have a column, in the order of ``columns``; each column has its field's name.
   static let fields = usual + CardField.allCases.filter { $0 != .overdue && !usual.contains($0) }
-  /// The columns of the common fields, in order.
   static let commonColumns = names(of: common)
-  /// The columns of all fields, in order.
   static let columns = names(of: fields) + ", unknown"
 
   /// Without `joined(separator:)`, whose first use costs a search through all conformances.
@@ -27,7 +24,6 @@ enum CardRow {
     fields?.allSatisfy(common.contains) ?? false
   }
 
-  /// Returns the card of the current row of ``columns``.
   static func card(
     in row: Statement, of database: Database, projects: ProjectRows, columns: ColumnRows
   ) throws(TrackerError) -> Card {
@@ -93,11 +89,8 @@ enum CardRow {
     return "INSERT INTO card(\(columns)) VALUES (?\(places)) ON CONFLICT DO NOTHING"
   }
 
-  /// Returns the value of a field's column.
-  ///
-  /// `project` and `column` are the row numbers of the card's project and column.
-  ///
-  /// The `switch` has no `default`, so that a new field without a column does not compile.
+  /// `project` and `column` are row numbers; the `switch` has no `default`, so that a new field
+  /// without a column does not compile.
   static func value(
     of field: CardField, in card: Card, project: Int, column: Int?
   ) -> Value {

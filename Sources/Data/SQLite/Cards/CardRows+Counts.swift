@@ -33,9 +33,7 @@ extension CardRows {
     let column: Int?
   }
 
-  /// Returns the sums of the estimates of the cards that match `filter`, with one query.
-  ///
-  /// Damaged estimates are ignored.
+  /// With one query; damaged estimates are ignored.
   func estimates(_ filter: CardFilter) throws(TrackerError) -> EstimateSums {
     var sums = EstimateSums()
     let query = CompiledQuery(estimatesOf: filter, in: scope)

@@ -26,7 +26,6 @@ struct CardRows {
     words = CardWords(database, defersTerms: defersTerms)
   }
 
-  /// Creates the table with references of its own to projects and columns.
   init(_ database: Database) {
     self.init(
       database, projects: ProjectRows(database), columns: ColumnRows(database))
@@ -44,8 +43,6 @@ struct CardRows {
     try database.first(Self.selectByKey, [.text(key.text)]) { row in row.integer(0) }
   }
 
-  /// Passes `body` each card.
-  ///
   /// `body` must not write.
   func forEach(
     _ query: CardQuery, _ body: (consuming Card) throws(TrackerError) -> Void
@@ -82,7 +79,6 @@ struct CardRows {
     }
   }
 
-  /// Returns the numbers of the cards, in order.
   func numbers(_ query: CardQuery) throws(TrackerError) -> [Int] {
     var numbers: [Int] = []
     try scan("number", of: query) { row in
@@ -121,9 +117,7 @@ struct CardRows {
     try words.tags()
   }
 
-  /// Adds a card; returns `false` if its number or id exists.
-  ///
-  /// One that is not new can have been deleted.
+  /// Returns `false` if its number or id exists; a card that is not new can have been deleted.
   func insert(_ card: Card, isNew: Bool) throws(TrackerError) -> Bool {
     let project = try projects.number(of: card.project)
     let column = try columns.number(of: card.columnKey)
@@ -215,7 +209,6 @@ struct CardRows {
     }
   }
 
-  /// Passes `body` each row until it returns `false`.
   private func scan(
     _ query: CompiledQuery, _ body: (Statement) throws(TrackerError) -> Bool
   ) throws(TrackerError) {

@@ -36,16 +36,13 @@ struct CardWords {
     }
   }
 
-  /// Deletes the derived rows that are not deleted with the card's row.
-  ///
-  /// Keeps those of blockers, so that the check for cycles knows deleted cards, which an undo
+  /// Keeps the rows of blockers, so that the check for cycles knows deleted cards, which an undo
   /// restores.
   func delete(_ card: Card) throws(TrackerError) {
     for tag in card.tags.list { try delete(tag, of: card) }
     try search.delete(card)
   }
 
-  /// Returns all tags, sorted by their folded texts, as the first card spells them.
   func tags() throws(TrackerError) -> [Tag] {
     var tags: [Tag] = []
     // Jumps from each tag to the next one in the index, instead of reading a row for each card.
@@ -75,9 +72,8 @@ struct CardWords {
     }
   }
 
-  /// Deletes the links that ``delete(_:)`` kept, before the card is added again.
-  ///
-  /// In a team, it may have others by then.
+  /// Deletes the links that ``delete(_:)`` kept, because in a team, the card may have others by
+  /// then.
   func forgetBlockers(ofDeleted number: Int) throws(TrackerError) {
     try database.run("DELETE FROM blocker WHERE card = ?", [.integer(number)])
   }

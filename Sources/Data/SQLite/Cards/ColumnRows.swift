@@ -13,7 +13,6 @@ final class ColumnRows {
     "id, name, state, rank, is_default, card_limit, origins, needs, unknown"
 
   private let database: Database
-  /// All columns, once they are read.
   private var known: Known?
 
   init(_ database: Database) {
@@ -29,7 +28,6 @@ final class ColumnRows {
     try read().list
   }
 
-  /// Returns the column with that row number; throws if it doesn't exist.
   func id(of number: Int) throws(TrackerError) -> ColumnID {
     let known = try read()
     guard let index = known.numbers.firstIndex(of: number) else {
@@ -38,14 +36,12 @@ final class ColumnRows {
     return known.columns[index].id
   }
 
-  /// Whether the column exists.
   func has(_ key: ColumnKey) throws(TrackerError) -> Bool {
     try all()[key.columnID]?.state == key.state
   }
 
-  /// Returns the row number for a card in `key`; `nil` for an initial column.
-  ///
-  /// Throws ``TrackerError/noSuchColumn(_:nearest:)`` if the column doesn't exist.
+  /// `nil` for an initial column; throws ``TrackerError/noSuchColumn(_:nearest:)`` if `key` doesn't
+  /// exist.
   func number(of key: ColumnKey) throws(TrackerError) -> Int? {
     let known = try read()
     guard let index = known.columns.firstIndex(where: { $0.key == key }) else {
@@ -65,8 +61,6 @@ final class ColumnRows {
     case initial(State)
   }
 
-  /// Returns the gaps between the numbers of the columns.
-  ///
   /// Lists read column by column, and would not find a card in a gap.
   func gaps() throws(TrackerError) -> [Gap] {
     let known = try read()
@@ -89,18 +83,15 @@ final class ColumnRows {
     return gaps
   }
 
-  /// Returns the row number of the initial column of a state.
   static func number(ofInitial state: State) -> Int {
     state.column + 1
   }
 
-  /// Returns the column as stored; throws if it doesn't exist.
   func current(_ id: ColumnID) throws(TrackerError) -> Column {
     guard let column = try all()[id] else { throw .noSuchColumn(id.recorded, nearest: nil) }
     return column
   }
 
-  /// Adds a column; throws if its name or id exists.
   func insert(_ column: Column) throws(TrackerError) {
     let list = try all()
     guard list[column.id] == nil, list.named(column.name) == nil else {
@@ -114,7 +105,6 @@ final class ColumnRows {
     forget()
   }
 
-  /// Writes all fields of `column`; throws if another column has its name.
   func update(_ column: Column) throws(TrackerError) {
     if let other = try all().named(column.name), other.id != column.id {
       throw .column(.nameTaken, name: column.name.text)
@@ -135,7 +125,6 @@ final class ColumnRows {
     forget()
   }
 
-  /// Deletes a column; throws if it has cards or doesn't exist.
   func delete(_ column: Column) throws(TrackerError) {
     let number = Value(try number(of: column.key))
     let count = try database.first(
@@ -178,8 +167,6 @@ final class ColumnRows {
       + [Value(unknown: column.unknownFields)]
   }
 
-  /// Returns the value of a field's column in the table.
-  ///
   /// The `switch` has no `default`, so that a new field without a column does not compile.
   private static func value(of field: ColumnField, in column: Column) -> Value {
     switch field {

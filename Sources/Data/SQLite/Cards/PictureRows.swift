@@ -25,7 +25,6 @@ struct PictureRows {
     return try database.number(sql, [.text(hash.text)]) == 1
   }
 
-  /// Stores a picture, unless it exists.
   func insert(_ picture: Picture) throws(TrackerError) {
     try database.run(
       "INSERT INTO picture(hash, bytes) VALUES (?, ?) ON CONFLICT DO NOTHING",

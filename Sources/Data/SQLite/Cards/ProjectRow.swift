@@ -2,16 +2,14 @@ import Entities
 
 /// Converts projects to rows of their table and back.
 enum ProjectRow {
-  /// The columns that ``project(in:)`` reads, in order.
-  ///
-  /// A field's column has its name. Without `joined(separator:)`, as in ``CardRow/columns``.
+  /// In the order of ``project(in:)``, each with its field's name; without `joined(separator:)`, as
+  /// in ``CardRow/columns``.
   static let columns =
     ProjectField.allCases.reduce(into: "id") { $0 += ", \($1.rawValue)" } + ", created, unknown"
 
   /// The sort order of projects; `?1` is the inbox's id.
   static let order = "rank, id <> ?1, folded"
 
-  /// Returns the project of the current row.
   static func project(in row: Statement) throws(TrackerError) -> Project {
     var project = Project(
       id: try row.id(0), name: ProjectName(stored: row.text(1)), rank: Rank(stored: row.text(4)),
@@ -31,7 +29,6 @@ enum ProjectRow {
       + [Value(project.created), Value(unknown: project.unknownFields)]
   }
 
-  /// Returns the value of a field's column.
   static func value(of field: ProjectField, in project: Project) -> Value {
     switch field {
     case .name: .text(project.name.text)

@@ -1,9 +1,7 @@
 import Entities
 import FoundationEssentials
 
-// What happens in projects.
 extension ProjectRows {
-  /// The numbers of cards of a project.
   private struct Counts {
     let number: Int
     let id: UUID
@@ -11,9 +9,8 @@ extension ProjectRows {
     let done: Int
   }
 
-  /// Returns the activity of projects, without those that have none.
-  ///
-  /// `columns` are the row numbers of the columns of the state doing, in list order.
+  /// Without projects that have none; `columns` are the row numbers of the columns of the state
+  /// doing, in list order.
   func activities(
     since moment: Date, in columns: [Int?], limit: Int
   ) throws(TrackerError) -> [UUID: ProjectActivity] {
@@ -48,8 +45,6 @@ extension ProjectRows {
     return counts
   }
 
-  /// Returns the number of cards of each project that were finished at `moment` or later.
-  ///
   /// No index has both the project and the completion date, so that a row is read for each card
   /// that was finished since then, or for each other done card, whichever are fewer.
   private func finished(
@@ -81,9 +76,7 @@ extension ProjectRows {
     return sums
   }
 
-  /// Returns up to `limit` cards of each project, those of the first columns first.
-  ///
-  /// Their numbers come from one index, so that no other row is read.
+  /// Cards of the first columns first; numbers come from one index, so that no other row is read.
   private func cards(
     in columns: [Int?], _ limit: Int
   ) throws(TrackerError) -> [Int: [CardInProgress]] {

@@ -1,18 +1,14 @@
 import Entities
 import FoundationEssentials
 
-// Summaries of projects.
 extension ProjectRows {
-  /// Returns the summaries of all projects, with one query.
-  ///
-  /// Cards are counted in one index. Overdue cards and the next deadline are found in another one,
-  /// which contains only open cards with deadlines.
+  /// One query: cards are counted in one index; overdue cards and the next deadline are found in
+  /// another one, which contains only open cards with deadlines.
   func summaries(at now: Deadline) throws(TrackerError) -> [ProjectSummary] {
     try summaries(
       "ORDER BY \(ProjectRow.order)", [.id(Project.inbox.id), .integer(now.sortKey)])
   }
 
-  /// Returns the summary of one project.
   func summary(of project: UUID, at now: Deadline) throws(TrackerError) -> ProjectSummary? {
     try summaries("WHERE id = ?1", [.id(project), .integer(now.sortKey)]).first
   }

@@ -6,9 +6,7 @@ final class ProjectRows {
   private static let columns = "SELECT \(ProjectRow.columns) FROM project"
 
   let database: Database
-  /// The projects read so far, by row number.
-  ///
-  /// Not a dictionary, whose first use costs a search through all conformances.
+  /// By row number; not a dictionary, whose first use costs a search through all conformances.
   private var known: [(number: Int, id: UUID)] = []
   private var last: (number: Int, id: UUID)?
 
@@ -22,7 +20,6 @@ final class ProjectRows {
     last = nil
   }
 
-  /// Returns the project with that row number; throws if it doesn't exist.
   func id(of number: Int) throws(TrackerError) -> UUID {
     if let last, last.number == number { return last.id }
     let index = index(of: number)
@@ -47,7 +44,6 @@ final class ProjectRows {
     return low
   }
 
-  /// Returns the row number of a project; throws if the project doesn't exist.
   func number(of id: UUID) throws(TrackerError) -> Int {
     if let last, last.id == id { return last.number }
     // A search through a few takes less time than a statement.
@@ -67,7 +63,6 @@ final class ProjectRows {
     return number
   }
 
-  /// Returns all projects in order.
   func all() throws(TrackerError) -> [Project] {
     let sql = "\(Self.columns) ORDER BY \(ProjectRow.order)"
     var projects: [Project] = []
@@ -78,9 +73,8 @@ final class ProjectRows {
     return projects
   }
 
-  /// Returns the names of all projects, and notes their row numbers.
-  ///
-  /// Most commands need no more of them, and a store can have thousands.
+  /// Notes the row numbers, too; most commands need no more of projects, and a store can have
+  /// thousands.
   func names() throws(TrackerError) -> [UUID: ProjectName] {
     var names: [UUID: ProjectName] = [:]
     known.removeAll(keepingCapacity: true)
@@ -113,7 +107,6 @@ final class ProjectRows {
     try database.first("\(Self.columns) WHERE id = ?", [.id(id)], read)
   }
 
-  /// Returns the project as stored; throws if it doesn't exist.
   func current(_ id: UUID) throws(TrackerError) -> Project {
     guard let project = try project(id) else {
       throw .noSuchProject(id.uuidString, nearest: nil)
@@ -125,7 +118,6 @@ final class ProjectRows {
     try database.number("SELECT 1 FROM project WHERE archived = 1") == 1
   }
 
-  /// Returns the highest rank.
   func lastRank() throws(TrackerError) -> Rank {
     let rank = try database.first("SELECT max(rank) FROM project") { row in row.text(0) }
     return rank.map(Rank.init(stored:)) ?? .first
@@ -142,7 +134,6 @@ final class ProjectRows {
     return hidden
   }
 
-  /// Adds a project; throws if its name or id exists, or its cover doesn't.
   func insert(_ project: Project) throws(TrackerError) {
     try checkCover(of: project)
     let sql = """
@@ -155,9 +146,6 @@ final class ProjectRows {
     }
   }
 
-  /// Writes the fields of `project` that are in `changed`.
-  ///
-  /// Throws if another project has its name, or its cover is missing.
   func update(_ project: Project, changed: [FieldText]) throws(TrackerError) {
     let fields = changed.compactMap { ProjectField(rawValue: $0.name) }
     try checkCover(of: project)
@@ -184,7 +172,6 @@ final class ProjectRows {
     throw .noSuchPicture(cover)
   }
 
-  /// Deletes a project; throws if it has cards or doesn't exist.
   func delete(_ project: Project) throws(TrackerError) {
     let number = try number(of: project.id)
     let isUsed = "SELECT EXISTS (SELECT 1 FROM card WHERE project = ?)"

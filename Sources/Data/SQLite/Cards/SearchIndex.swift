@@ -15,9 +15,7 @@ final class SearchIndex {
   private static let add = """
     INSERT INTO card_search(rowid, title, tags, steps, notes) VALUES (?, ?, ?, ?, ?)
     """
-  /// Removes a card's terms.
-  ///
-  /// They must be the ones that were added, because the index stores no text.
+  /// The terms must be the ones that were added, because the index stores no text.
   private static let remove = """
     INSERT INTO card_search(card_search, rowid, title, tags, steps, notes)
     VALUES ('delete', ?, ?, ?, ?, ?)
@@ -49,7 +47,6 @@ final class SearchIndex {
     try change(card.number, from: CardTerms(card), to: nil)
   }
 
-  /// Writes the deferred terms.
   func write() throws(TrackerError) {
     guard !deferred.isEmpty else { return }
     let waiting = deferred
@@ -61,7 +58,6 @@ final class SearchIndex {
     }
   }
 
-  /// Discards the deferred terms.
   func discard() {
     deferred = [:]
     highest = 0

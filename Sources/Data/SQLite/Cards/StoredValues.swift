@@ -30,7 +30,6 @@ extension Value {
 }
 
 extension Statement {
-  /// Returns the fields of a newer version in a column of the current row.
   func unknownFields(_ column: Int32) -> [FieldText] {
     isNull(column) ? [] : UnknownFields(recorded: text(column)).list
   }

@@ -11,7 +11,6 @@ struct ViewRows {
     self.database = database
   }
 
-  /// Returns the views by name.
   func all() throws(TrackerError) -> [SavedView] {
     var views: [SavedView] = []
     try database.query("SELECT \(Self.columns) FROM saved_view") { (row) throws(TrackerError) in
@@ -27,13 +26,11 @@ struct ViewRows {
     return views.inOrder
   }
 
-  /// Returns the view as stored; throws if it doesn't exist.
   func current(_ id: SavedView.ID) throws(TrackerError) -> SavedView {
     guard let view = try all()[id: id] else { throw .noSuchView(id.recorded, nearest: nil) }
     return view
   }
 
-  /// Adds a view; throws if its name or id exists.
   func insert(_ view: SavedView) throws(TrackerError) {
     let views = try all()
     guard views[id: view.id] == nil, views.named(view.name) == nil else {
@@ -44,7 +41,6 @@ struct ViewRows {
       [.id(view.id)] + Self.values(of: view))
   }
 
-  /// Writes all fields of `view`; throws if another view has its name.
   func update(_ view: SavedView) throws(TrackerError) {
     guard try all().named(view.name)?.id ?? view.id == view.id else {
       throw .view(.nameTaken, name: view.name.text)
@@ -63,9 +59,8 @@ struct ViewRows {
     try database.run("DELETE FROM saved_view WHERE id = ?", [.id(view.id)])
   }
 
-  /// Returns the values in the order of ``ViewField``.
-  ///
-  /// The `switch` has no `default`, so that a new field without a column does not compile.
+  /// In the order of ``ViewField``; the `switch` has no `default`, so that a new field without a
+  /// column does not compile.
   private static func values(of view: SavedView) -> [Value] {
     ViewField.allCases.map { field in
       switch field {

@@ -1,8 +1,7 @@
 import Entities
 
-/// Checks which cards block which: that the blockers are cards, and that no card blocks itself.
-///
-/// A deleted card is one, because an undo restores it with its blockers.
+/// Checks that blockers are cards, and that no card blocks itself; a deleted card is one, because
+/// an undo restores it with its blockers.
 struct BlockerExamination {
   /// The maximum number of cycles that a finding names.
   static let limit = 20
@@ -101,7 +100,6 @@ struct BlockerExamination {
     """
 }
 
-/// Texts of blockers.
 extension BlockerExamination {
   /// Returns the cards with a text of blockers that the program can't have written, in order.
   func unreadable() throws(TrackerError) -> [Int] {

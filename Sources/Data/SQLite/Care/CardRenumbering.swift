@@ -33,9 +33,7 @@ struct CardRenumbering {
       "UPDATE card SET number = ?1 WHERE number = ?2", [.integer(number), .integer(old)])
   }
 
-  /// Reunites lost cards, which exist under other numbers, with their history.
-  ///
-  /// Of two numbers, one above the counter is wrong.
+  /// Lost cards exist under other numbers; of two numbers, one above the counter is wrong.
   func returnLostCards() throws(TrackerError) {
     let counter = try database.number("SELECT value FROM counter WHERE name = 'card'")
     let unknown = """

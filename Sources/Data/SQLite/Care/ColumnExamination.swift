@@ -17,7 +17,6 @@ struct ColumnExamination {
       + (lost.isEmpty ? [] : [.lostColumns(cards: lost)])
   }
 
-  /// Returns the findings about the history of columns.
   func findingsInHistory() throws(TrackerError) -> [Finding] {
     guard try database.numbers(Self.unreadableRows).isEmpty else { return [] }
     let names = try ColumnReplay(database).differences().map {
@@ -85,7 +84,6 @@ extension Column {
 }
 
 extension Project {
-  /// The states of which the project uses no column.
   func statesWithoutColumn(in columns: ColumnList) -> [State] {
     guard let own = self.columns else { return [] }
     return State.allCases.filter { state in
@@ -149,9 +147,8 @@ extension ColumnExamination {
     "x'\(ColumnID.initial(state).recorded.filter { $0 != "-" })'"
   }
 
-  /// Cards whose column doesn't exist or has another state.
-  ///
-  /// A card in an initial column, whose row has the number of its state plus one, refers to none.
+  /// Cards whose column doesn't exist or has another state; cards in an initial column, whose row
+  /// has the number of its state plus one, refer to none.
   static let lostCards = """
     SELECT number FROM card WHERE "column" BETWEEN 1 AND 3 OR NOT EXISTS (
       SELECT 1 FROM board_column AS this

@@ -45,7 +45,6 @@ struct ColumnRepair {
     AND typeof(card_limit) IN ('integer', 'null') AND typeof(origins) IN ('text', 'null')
     """
 
-  /// Gives unreadable rows with a known id the values of the history.
   private func restoreValues(_ recorded: [ColumnID: Column]) throws(TrackerError) {
     let sql = """
       SELECT number, id FROM board_column
@@ -113,8 +112,6 @@ struct ColumnRepair {
       [.id(first.id.uuid), .integer(state.column)])
   }
 
-  /// Gives columns whose name is invalid or that of another column other names.
-  ///
   /// Of several columns of a name, the one keeps it that has it in the history.
   private func repairNames(_ recorded: [ColumnID: Column]) throws(TrackerError) {
     let rows = ColumnRows(database)
@@ -132,8 +129,7 @@ struct ColumnRepair {
     }
   }
 
-  /// Gives columns with a damaged rule that of the history, without the column itself and missing
-  /// columns.
+  /// Takes the rule of the history, without the column itself and missing columns.
   private func repairRules(_ recorded: [ColumnID: Column]) throws(TrackerError) {
     let rows = ColumnRows(database)
     let columns = try rows.all()

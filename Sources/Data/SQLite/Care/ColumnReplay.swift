@@ -35,7 +35,6 @@ struct ColumnReplay {
     return try recorded().values.filter { present[$0.id] == nil }.sorted { $0.id < $1.id }
   }
 
-  /// Returns the columns that differ from their history.
   func differences() throws(TrackerError) -> [(recorded: Column?, present: Column?)] {
     var recorded = try recorded()
     var differences: [(recorded: Column?, present: Column?)] = []

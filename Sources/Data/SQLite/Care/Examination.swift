@@ -33,15 +33,12 @@ struct Examination {
     return findings.isEmpty && !reports.isEmpty ? [.damagedTables(reports)] : findings
   }
 
-  /// Returns the finding for a store of an older version.
   private func finding(ofVersion version: Int) throws(TrackerError) -> Finding {
     let lost = try DerivedTables.lost(in: database, after: migrations.until(version))
     guard lost.isEmpty else { return .missingTables(lost) }
     return .outdated(version: version, known: migrations.last?.version ?? version)
   }
 
-  /// Returns the finding for a file that can't be read.
-  ///
   /// Rethrows errors that other processes cause.
   private func unreadable(_ error: TrackerError) throws(TrackerError) -> Finding {
     switch error {
@@ -54,7 +51,6 @@ struct Examination {
     }
   }
 
-  /// Returns what SQLite's integrity check finds in pages, tables and indexes.
   private func reports() throws(TrackerError) -> [StoreDamage] {
     var reports: [String] = []
     var found: StoreDamage?
@@ -87,7 +83,7 @@ struct Examination {
     try damage(in: reports()) != nil
   }
 
-  /// Returns the finding for reports about pages and indexes; `nil` if all are about values.
+  /// `nil` if all reports are about values.
   private func damage(in reports: [StoreDamage]) -> Finding? {
     let damages = reports.filter { !$0.isOfValue }
     guard !damages.isEmpty else { return nil }

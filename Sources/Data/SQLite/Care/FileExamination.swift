@@ -21,7 +21,6 @@ struct FileExamination {
     return findings
   }
 
-  /// Repairs problems of the files.
   func repair(_ findings: [Finding]) {
     for finding in findings {
       switch finding {

@@ -65,7 +65,6 @@ struct HistoryRepair {
     }
   }
 
-  /// Repairs the changes of one card or project, in order.
   private func repair<Subject>(
     _ entries: [Entry], from first: Subject?, to present: Subject?,
     _ apply: (Change, inout Subject?) -> Bool, _ difference: (Subject?, Subject?) -> Change?
@@ -154,7 +153,7 @@ extension HistoryRepair {
 }
 
 extension Change {
-  /// Returns the change from one state of a card to another; `nil` if they are equal.
+  /// `nil` if they are equal.
   fileprivate static func between(_ before: Card?, _ after: Card?) -> Change? {
     switch (before, after) {
     case (nil, nil): return nil
@@ -169,7 +168,7 @@ extension Change {
     }
   }
 
-  /// Returns the change from one state of a project to another; `nil` if they are equal.
+  /// `nil` if they are equal.
   fileprivate static func between(_ before: Project?, _ after: Project?) -> Change? {
     switch (before, after) {
     case (nil, nil): return nil

@@ -7,7 +7,6 @@ struct HistoryReplay {
     let number: Int
     /// The card according to the history; `nil` if it was never added, or was deleted.
     let recorded: Card?
-    /// The existing card; `nil` if it doesn't exist.
     let present: Card?
   }
 
@@ -70,8 +69,7 @@ struct HistoryReplay {
     (broken, unsound) = (found.broken, found.unsound)
   }
 
-  /// Returns the card according to the readable part of its history; `nil` if it was never added,
-  /// or was deleted.
+  /// From the readable part of its history; `nil` if it was never added, or was deleted.
   func recorded(_ number: Int) throws(TrackerError) -> Card? {
     var card: Card?
     let sql = """
@@ -92,7 +90,6 @@ struct HistoryReplay {
     var unsound: Set<Int> = []
     var broken: Set<Int> = []
     var differences: [Difference] = []
-    /// The blockers that each transaction names, if it names any.
     var blockers: [(transaction: Int, numbers: [Int])] = []
   }
 
@@ -116,7 +113,6 @@ struct HistoryReplay {
       Difference(number: number, recorded: recorded, present: present))
   }
 
-  /// Adds the cards that the history doesn't contain, and changes without a transaction.
   private func addUnknown(_ found: inout Finds) throws(TrackerError) {
     let unknown = """
       SELECT number FROM card
@@ -141,9 +137,7 @@ struct HistoryReplay {
     }
   }
 
-  /// Applies a change to a card; returns `false` if the change doesn't fit the card.
-  ///
-  /// Changes of a newer version are skipped.
+  /// Returns `false` if the change doesn't fit the card; changes of a newer version are skipped.
   static func apply(_ change: Change, to card: inout Card?) -> Bool {
     switch change {
     case .addedCard(let added):

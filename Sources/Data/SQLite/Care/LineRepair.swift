@@ -1,8 +1,6 @@
 import Entities
 
-/// Replaces texts of one line that have control characters.
-///
-/// The program refuses such texts, but another program can store them.
+/// Replaces texts of one line that have control characters, which only other programs store.
 struct LineRepair {
   /// The fields of cards that are lines, besides those with checks of their own.
   static let fields = [CardField.title, .key]

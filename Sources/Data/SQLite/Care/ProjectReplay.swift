@@ -6,7 +6,6 @@ struct ProjectReplay {
   struct Difference {
     /// The project according to the history; `nil` if it was never added, or was deleted.
     let recorded: Project?
-    /// The existing project; `nil` if it doesn't exist.
     let present: Project?
 
     var name: String {
@@ -34,9 +33,8 @@ struct ProjectReplay {
     if history.isWhole { try compare(history.projects, besides: history.unsure) }
   }
 
-  /// Returns the projects according to the history.
-  ///
-  /// Those of `unsure` have a change that does not fit. Unless `isWhole`, a change is unreadable.
+  /// Projects in `unsure` have a change that does not fit; unless `isWhole`, a change is
+  /// unreadable.
   func history() throws(TrackerError) -> (
     projects: [Project.ID: Project], unsure: Set<Project.ID>, unreadable: Set<Int>,
     unsound: Set<Int>, isWhole: Bool
@@ -70,7 +68,7 @@ struct ProjectReplay {
     return (recorded, unsure, unreadable, unsound, isWhole)
   }
 
-  /// Applies a change to a project; returns `false` if the change doesn't fit the project.
+  /// Returns `false` if the change doesn't fit the project.
   static func apply(_ change: Change, to project: inout Project?) -> Bool {
     switch change {
     case .addedProject(let added):

@@ -1,9 +1,8 @@
 import Entities
 import FoundationEssentials
 
-/// Checks the numbers and dates that arithmetic relies on, and repairs those out of range.
-///
-/// No version of the program writes such values, but other programs can.
+/// Checks the numbers and dates that arithmetic relies on, and repairs those out of range, which
+/// only other programs write.
 struct RangeExamination {
   private let database: Database
 
@@ -27,10 +26,7 @@ struct RangeExamination {
     return findings
   }
 
-  /// Repairs `findings`.
-  ///
-  /// Dates are restored from the history; `now` replaces those that it doesn't contain. Cards and
-  /// changes get the next numbers.
+  /// Dates come from the history, or else are `now`; cards and changes get the next numbers.
   func repair(_ findings: [Finding], at now: Date) throws(TrackerError) {
     try convertChanges()
     for finding in findings {
@@ -49,9 +45,7 @@ struct RangeExamination {
   /// The highest position that is kept of a value of another type, so that a sum is a number.
   private static let highestPosition = 1_000_000_000
 
-  /// Converts the values of changes to the types of their columns, so that they can be found.
-  ///
-  /// They are converted in one statement, because SQLite checks the types of whole rows.
+  /// So that changes can be found; in one statement, because SQLite checks the types of whole rows.
   private func convertChanges() throws(TrackerError) {
     try database.execute(
       """
@@ -208,7 +202,6 @@ extension RangeExamination {
     WHERE name = 'card' AND value NOT BETWEEN 0 AND \(StoredRange.numbers.upperBound)
     """
 
-  /// Returns a condition for a number of a card or a change.
   static func isNumber(_ column: String) -> String {
     "\(column) BETWEEN \(StoredRange.numbers.lowerBound) AND \(StoredRange.numbers.upperBound)"
   }

@@ -1,8 +1,7 @@
 import Entities
 
-/// Builds a store anew from its tables, when its indexes can't even be emptied.
-///
-/// Until the end, other processes see the old content and can't write.
+/// Builds a store anew from its tables, when its indexes can't even be emptied; until the end,
+/// other processes see the old content and can't write.
 struct Rebuild {
   let database: Database
   let migrations: [Migration]

@@ -21,7 +21,6 @@ extension Repair {
     try ProjectRows(database).insert(inbox)
   }
 
-  /// Moves cards of missing projects to the inbox.
   private func moveToInbox(_ cards: [Int]) throws(TrackerError) {
     let inbox = try ProjectRows(database).number(of: Project.inbox.id)
     for card in cards {
@@ -50,8 +49,6 @@ extension Repair {
     return database.changedRows > 0
   }
 
-  /// Records the current projects in the history where they differ.
-  ///
   /// Restores projects that only the history contains, unless their names are taken.
   func recordProjects(_ writer: SQLiteWriter) throws(TrackerError) {
     var replay = ProjectReplay(database)

@@ -8,7 +8,7 @@ struct Repair {
   let migrations: [Migration]
   let transaction: Transaction
 
-  /// Repairs what it can; returns the number of the transaction that it recorded.
+  /// Returns the number of the transaction that it recorded.
   func callAsFunction(_ findings: [Finding]) throws(TrackerError) -> Int? {
     try rebuildIndexes(findings)
     return try database.writing { () throws(TrackerError) in
@@ -67,7 +67,6 @@ struct Repair {
       """)
   }
 
-  /// Creates the counter, whose value follows from the cards and their history.
   private func makeCounter() throws(TrackerError) {
     for object in try SchemaObject.expected(of: migrations) where object.name == "counter" {
       try database.execute(object.sql)
@@ -75,8 +74,6 @@ struct Repair {
     try Self.setCounter(of: database)
   }
 
-  /// Rebuilds indexes that don't match their tables, or else the whole file.
-  ///
   /// Other damage is in pages that may belong to two objects, and an index that is rebuilt there
   /// would overwrite cards.
   private func rebuildIndexes(_ findings: [Finding]) throws(TrackerError) {
@@ -86,7 +83,7 @@ struct Repair {
     try Rebuild(database: database, migrations: migrations)()
   }
 
-  /// Rebuilds all indexes; returns whether that was enough.
+  /// Returns whether that was enough.
   private func reindex() throws(TrackerError) -> Bool {
     do throws(TrackerError) {
       try database.writing { () throws(TrackerError) in try database.run("REINDEX") }
@@ -141,7 +138,6 @@ struct Repair {
     }
   }
 
-  /// Records the current cards in the history where they differ.
   private func record(_ writer: SQLiteWriter) throws(TrackerError) {
     var replay = HistoryReplay(database)
     try replay.run()
@@ -161,7 +157,6 @@ struct Repair {
     }
   }
 
-  /// Rebuilds all tables that are derived from the cards.
   private func rebuildDerivedTables() throws(TrackerError) {
     for table in try DerivedTable.all(of: database) { try table.clear(in: database) }
     let words = CardWords(database)

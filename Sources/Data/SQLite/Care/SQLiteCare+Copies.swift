@@ -10,9 +10,8 @@ extension SQLiteCare {
     }
   }
 
-  /// Copies the file of the store, byte for byte, to a new file, as ``keep(_:mark:)`` does.
-  ///
-  /// SQLite can't copy a truncated store.
+  /// Byte for byte, because SQLite can't copy a truncated store; the name is as in
+  /// ``keep(_:mark:)``.
   func keepBytes(mark: String) throws(TrackerError) -> StoreFile {
     try newCopy(mark: mark) { (copy) throws(TrackerError) in
       try copy.receive(bytesOf: file.target.path)
@@ -40,10 +39,8 @@ extension SQLiteCare {
 }
 
 extension SQLiteCare {
-  /// Whether pages at the end of the store are missing; if so, `database` can replace it
-  /// afterwards.
-  ///
-  /// SQLite refuses such a file, unless the connection may write to the schema.
+  /// SQLite refuses a file without its last pages, unless the connection may write to the schema;
+  /// `database` can replace it afterwards.
   func opensTruncated(_ database: Database) throws(TrackerError) -> Bool {
     let schema = Schema(database, migrations: migrations)
     do throws(TrackerError) {

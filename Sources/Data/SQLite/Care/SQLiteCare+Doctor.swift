@@ -55,9 +55,8 @@ extension SQLiteCare {
     [.busy, .fileSizeLimit, .full, .readOnly, .readOnlyFileSystem].contains(fault)
   }
 
-  /// Passes `body` the store, as the valid part of its leftover `log` describes it.
-  ///
-  /// A damaged log stays damaged for other processes: only a repair lets SQLite read it.
+  /// Passes the store as the valid part of `log` describes it; a damaged log stays damaged for
+  /// other processes, because only a repair lets SQLite read it.
   func reading<Answer>(
     with log: Finding?, _ body: (Database) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
@@ -70,8 +69,6 @@ extension SQLiteCare {
     return try body(database)
   }
 
-  /// Opens the store; with `keepsLog`, closing it keeps the log.
-  ///
   /// The log of a running process must not be kept: if that process ends first, the next doctor
   /// would find a log that nobody has open.
   func opened(keepsLog: Bool) throws(TrackerError) -> Database {

@@ -4,9 +4,7 @@ import Repositories
 import TimeKit
 
 extension SQLiteCare {
-  /// The maximum number of rounds.
-  ///
-  /// A repair can reveal further problems.
+  /// The maximum number of rounds, because a repair can reveal further problems.
   private static let rounds = 5
 
   public func repair(
@@ -76,7 +74,6 @@ extension SQLiteCare {
     return checkup
   }
 
-  /// Removes the copies that a repair needed if it changed nothing.
   private func removeCopies(of checkup: inout Checkup, ifUnchangedSince before: Checkup) {
     // SQLite read a damaged log, so that the next command may not notice the damage.
     hasChanged =
@@ -90,7 +87,6 @@ extension SQLiteCare {
     (checkup.backup, checkup.backupLog) = (nil, nil)
   }
 
-  /// Repairs in rounds until nothing is left that can be repaired.
   private func repair(
     _ checkup: inout Checkup, by transaction: Transaction
   ) throws(TrackerError) {
@@ -116,8 +112,7 @@ extension SQLiteCare {
     }
   }
 
-  /// Examines the store after a repair, which stays whatever happens now; twice if it can't be read
-  /// at first.
+  /// The repair stays whatever happens now; examines twice if the store can't be read at first.
   private func examineAgain() -> Checkup {
     for _ in 1...2 {
       let found = try? examine()
@@ -131,7 +126,6 @@ extension SQLiteCare {
     }
   }
 
-  /// Migrates the store, repairs its content, and checkpoints a leftover log.
   private func repair(
     _ findings: [Finding], by transaction: Transaction
   ) throws(TrackerError) -> Int? {
@@ -149,9 +143,7 @@ extension SQLiteCare {
       findings)
   }
 
-  /// Copies the store before a repair that changes it: with its log, if one was left over.
-  ///
-  /// Removes a log that can't be used.
+  /// Copies the log, too, if one was left over, and removes a log that can't be used.
   private func keepPresent(in checkup: inout Checkup, mark: String) throws(TrackerError) {
     let repairable = checkup.findings.filter(\.isRepairable)
     if let log = repairable.first(where: \.isLog) {
@@ -166,10 +158,8 @@ extension SQLiteCare {
 }
 
 extension Finding {
-  /// Whether SQLite doesn't read the whole log.
   fileprivate var isUnreadableLog: Bool { self == .unusableLog || isDamagedLog }
 
-  /// Whether the store couldn't be read at this moment.
   fileprivate var isUnreadableNow: Bool {
     guard case .unreadable(let fault) = self else { return false }
     return switch fault {
@@ -182,7 +172,6 @@ extension Finding {
     if case .damagedLog = self { true } else { false }
   }
 
-  /// Whether the problem is in the store's content.
   fileprivate var isInContent: Bool {
     switch self {
     case .leftoverLog, .damagedLog, .outdated: false
@@ -190,7 +179,6 @@ extension Finding {
     }
   }
 
-  /// Whether its repair opens the store.
   fileprivate var needsStore: Bool {
     switch self {
     case .openToOthers, .openFolder, .leftoverFiles, .unreadable, .unusableLog: false

@@ -48,9 +48,8 @@ extension SQLiteCare {
     }
   }
 
-  /// Throws if commands would fail on the store, or lose something; returns other problems.
-  ///
-  /// Commands leave columns that another program added to tables alone.
+  /// Throws if commands would fail on the store, or lose something; they leave columns that another
+  /// program added to tables alone.
   private func checkUsable(
     _ database: Database, named path: String
   ) throws(TrackerError) -> [Finding] {
@@ -60,9 +59,8 @@ extension SQLiteCare {
     }
   }
 
-  /// Throws if rows of the store can't be read; returns its problems.
-  ///
-  /// A copy keeps a view that has the name of a table, which commands refuse to read.
+  /// Throws if rows can't be read; a copy keeps a view that has the name of a table, which commands
+  /// refuse to read.
   func checkReadable(
     _ database: Database, named path: String
   ) throws(TrackerError) -> [Finding] {
@@ -78,8 +76,7 @@ extension SQLiteCare {
     }
   }
 
-  /// Returns the problems of the store; throws for a severe one that `isAccepted` returns `false`
-  /// for.
+  /// Throws for a severe problem that `isAccepted` returns `false` for.
   private func check(
     _ database: Database, named path: String,
     _ isAccepted: (Finding) throws(TrackerError) -> Bool
@@ -98,7 +95,7 @@ extension SQLiteCare {
     }
   }
 
-  /// Returns the content of `old` in a database of the current version; `old` stays unchanged.
+  /// `old` stays unchanged.
   private func upToDate(_ old: Database) throws(TrackerError) -> Database {
     let database = try Database(temporaryFor: old.path)
     try PageCopy(from: old, to: database).finish()
@@ -107,7 +104,7 @@ extension SQLiteCare {
     return database
   }
 
-  /// Returns what the store contains; `nil` if it doesn't exist or can't be counted.
+  /// `nil` if it doesn't exist or can't be counted.
   private func present() throws(TrackerError) -> StoreContents? {
     try file.checkCompanions()
     guard file.exists else { return nil }
@@ -157,8 +154,6 @@ extension SQLiteCare {
     return replaced
   }
 
-  /// Passes `body` the content of `source` with the page size of the store.
-  ///
   /// SQLite's backup requires equal page sizes.
   private func fitted<Answer>(
     _ source: Database, to target: Database,
@@ -174,9 +169,7 @@ extension SQLiteCare {
     return try body(fitted)
   }
 
-  /// Copies the store to a new file next to it, or the file and its log if the log was left over.
-  ///
-  /// Returns `kept` if it is not `nil`.
+  /// Copies the log, too, if it was left over; returns `kept` if it is not `nil`.
   private func keepPresent(
     _ log: Finding?, _ kept: ReplacedStore?, isTruncated: Bool, mark: String
   ) throws(TrackerError) -> ReplacedStore {
@@ -196,7 +189,6 @@ extension SQLiteCare {
       contents: try? present.contents(), file: pair.file, log: pair.log, isDamaged: isTruncated)
   }
 
-  /// Copies the store and its log if the log is damaged.
   private func keepDamaged(
     _ log: Finding?, mark: String
   ) throws(TrackerError) -> ReplacedStore? {
@@ -216,7 +208,6 @@ private struct ReplacedStore {
   /// Whether a part of the log can't be read, or the file is truncated.
   var isDamaged = false
 
-  /// Deletes the copies.
   func remove() {
     for copy in [file.path, log?.path].compactMap(\.self) { unlink(copy) }
   }

@@ -2,9 +2,8 @@ import Entities
 import Glibc
 import Repositories
 
-/// Takes care of the store in a SQLite file.
-///
-/// It opens its own connections. Other processes can keep the store open.
+/// Takes care of the store in a SQLite file, with connections of its own; other processes can keep
+/// the store open.
 public final class SQLiteCare: StoreCare {
   let file: StoreFile
   let patience: Int
@@ -12,8 +11,6 @@ public final class SQLiteCare: StoreCare {
   /// Whether it changed the store: restored or repaired it.
   public internal(set) var hasChanged = false
 
-  /// Creates the care of the store at `path`.
-  ///
   /// `patience` is the maximum wait in milliseconds for locks of other processes.
   public convenience init(path: String, patience: Int) {
     self.init(path: path, patience: patience, migrations: Migration.all)
@@ -81,7 +78,6 @@ public final class SQLiteCare: StoreCare {
 }
 
 extension StoreFault {
-  /// The file doesn't exist.
   static let absent = StoreFault.cannotOpen(String(cString: strerror(ENOENT)))
 }
 

@@ -1,9 +1,7 @@
 import Entities
 
-/// Compares the tables and indexes of a store with those that this program creates.
-///
-/// A name is not enough: another program may have changed the columns of a table, or created a view
-/// with its name.
+/// Compares tables and indexes with those that this program creates: another program may have
+/// changed the columns of a table, or created a view with its name.
 struct SchemaExamination {
   let database: Database
   let migrations: [Migration]
@@ -27,9 +25,7 @@ struct SchemaExamination {
     return missing + (altered.isEmpty ? [] : [.alteredIndexes(altered.map(\.name))])
   }
 
-  /// Whether all tables have the columns that this program uses, perhaps among others.
-  ///
-  /// With `orViews`, a view can have the columns of a table.
+  /// Perhaps among others; with `orViews`, a view can have the columns of a table.
   func hasAllColumns(orViews: Bool = false) throws(TrackerError) -> Bool {
     let model = try Database(temporaryFor: database.path)
     defer { model.close() }
@@ -79,8 +75,6 @@ struct SchemaExamination {
     return try Self.columns(of: object, in: database) == Self.columns(of: expected, in: model)
   }
 
-  /// Returns a text for each column of a table or an index.
-  ///
   /// Constraints of columns are not compared: the values themselves are examined.
   private static func columns(
     of object: SchemaObject, in database: Database
@@ -122,7 +116,6 @@ struct SchemaRepair {
     }
   }
 
-  /// Creates the missing indexes of these names.
   func addIndexes(_ names: [String]) throws(TrackerError) {
     let present = Set(try SchemaObject.all(of: database).map(\.name))
     for object in try SchemaObject.expected(of: migrations)
@@ -131,7 +124,6 @@ struct SchemaRepair {
     }
   }
 
-  /// Creates empty tables for data that is derived from the cards.
   func addTables(_ names: [String]) throws(TrackerError) {
     let present = Set(try SchemaObject.all(of: database).map(\.name))
     for object in try SchemaObject.expected(of: migrations)

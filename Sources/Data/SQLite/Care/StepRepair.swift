@@ -33,7 +33,6 @@ struct HistoryStep: Equatable {
     kind == .eased ? [FieldText(CardField.rank, Rank(stored: text))] : FieldRecord.fields(text)
   }
 
-  /// The change as the history keeps it.
   var record: ChangeRecord {
     ChangeRecord(
       kind: source.kind, card: source.card, before: before.map(text), after: after.map(text))
@@ -43,7 +42,6 @@ struct HistoryStep: Equatable {
     kind == .eased ? fields.first?.text ?? "" : FieldRecord(fields).text
   }
 
-  /// Whether the step edits nothing.
   var isEmpty: Bool {
     kind == .edited || kind == .eased ? (after ?? []).allSatisfy { $0.name == "id" } : false
   }
@@ -132,8 +130,7 @@ struct StepRepair {
     (repaired[index].before, repaired[index].after) = sides
   }
 
-  /// Returns the value of the field after a step: that before the next change of it, or else the
-  /// present one.
+  /// That before the next change of the field, or else the present one.
   private func later(_ name: String, _ index: Int) -> FieldText? {
     for step in repaired[(index + 1)...] {
       if step.kind == .added { return nil }
@@ -172,8 +169,7 @@ struct StepRepair {
   private static let lines =
     LineRepair.fields.map(\.rawValue) + [ProjectField.name.rawValue]
 
-  /// Returns a line with spaces instead of control characters; `nil` if it stays invalid, and for
-  /// another value.
+  /// Spaces replace control characters; `nil` if it stays invalid, and for another value.
   private static func line(_ value: FieldText?, _ step: HistoryStep) -> FieldText? {
     guard let value, lines.contains(value.name), let text = value.text, text.hasControls else {
       return nil
@@ -182,7 +178,6 @@ struct StepRepair {
     return step.unsound([line]).contains(value.name) ? nil : line
   }
 
-  /// Returns what replaces a value that nothing tells.
   private static func replacement(_ name: String, in fields: [FieldText]) -> FieldText {
     switch name {
     case CardField.title.rawValue, ProjectField.name.rawValue: FieldText(name, "?")
@@ -193,7 +188,6 @@ struct StepRepair {
     }
   }
 
-  /// Returns the time of the last change if the state needs one.
   private static func time(_ name: String, in fields: [FieldText]) -> FieldText {
     let state = name == CardField.started.rawValue ? State.doing : .done
     let isNeeded = fields.contains(FieldText(CardField.state, state))

@@ -6,21 +6,18 @@ import Glibc
 // Copies of a store have a temporary name until they are complete.
 
 extension StoreFile {
-  /// The suffix of unfinished copies.
   static let unfinishedEnding = ".todo-part"
 
-  /// Creates a temporary file for this path, empty and readable only by its owner.
-  ///
-  /// Throws ``StoreFault/busy`` if another process is writing to the same path.
+  /// Readable only by its owner; throws ``StoreFault/busy`` if another process is writing to the
+  /// same path.
   func unfinishedCopy() throws(TrackerError) -> AtomicFile {
     try creating { () throws(FileError) in
       try AtomicFile(replacing: path, named: .reserved(ending: Self.unfinishedEnding))
     }
   }
 
-  /// Renames the complete copy to this path and flushes it to disk.
-  ///
-  /// Throws ``StoreFault/alreadyExists`` if the path now exists and should not be replaced.
+  /// Also flushes it to disk; throws ``StoreFault/alreadyExists`` if the path now exists and should
+  /// not be replaced.
   func finish(_ copy: AtomicFile, replaces: Bool) throws(TrackerError) {
     try creating { () throws(FileError) in
       try copy.sync()
@@ -60,9 +57,7 @@ final class PageCopy {
   private let target: Database
   private var isFinished = false
 
-  /// Creates a copy.
-  ///
-  /// Neither connection may write until it is finished.
+  /// Neither connection may write until the copy is finished.
   init(from source: Database, to target: Database) throws(TrackerError) {
     guard let backup = sqlite3_backup_init(target.handle, "main", source.handle, "main") else {
       throw target.failure(sqlite3_extended_errcode(target.handle))
@@ -76,9 +71,8 @@ final class PageCopy {
     if !isFinished { sqlite3_backup_finish(backup) }
   }
 
-  /// Takes the write lock of the target, until the copy is finished or aborted.
-  ///
-  /// Readers see the old content.
+  /// Holds the write lock of the target until the copy is finished or aborted; readers see the old
+  /// content.
   func lock() throws(TrackerError) {
     let code = sqlite3_backup_step(backup, 0)
     guard code == SQLITE_OK else { throw failure(code) }
@@ -92,8 +86,6 @@ final class PageCopy {
     guard code == SQLITE_DONE, end == SQLITE_OK else { throw failure(code) }
   }
 
-  /// Converts an error.
-  ///
   /// Read errors concern the source, all others the target.
   private func failure(_ code: Int32) -> TrackerError {
     switch code & 0xFF {
@@ -104,10 +96,8 @@ final class PageCopy {
 }
 
 extension StoreFile {
-  /// Copies `source` to this path, as a file that only its owner can read, and returns its size in
-  /// bytes.
-  ///
-  /// `check` is passed the copy before it is renamed to the path.
+  /// Only its owner can read the file; `check` gets the copy before it is renamed to the path, and
+  /// the result is the size in bytes.
   @discardableResult
   func receive(
     _ source: Database, replaces: Bool,

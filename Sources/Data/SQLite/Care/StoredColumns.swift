@@ -66,9 +66,8 @@ extension ValueExamination {
     optional("unknown", UnknownColumns.isValid(besides: UnknownColumns.ofProjects)),
   ]
 
-  /// A change without a target is neither an undo nor a redo, and these alternate.
-  ///
-  /// The target -1 marks a sync.
+  /// A change without a target isn't an undo or a redo, and these alternate; the target -1 marks
+  /// a sync.
   static let transactions: [Column] = [
     Column(
       name: "kind",
@@ -121,7 +120,6 @@ extension ValueExamination {
     ([ProjectColor.auto.text] + ProjectColor.Name.allCases.map(\.rawValue))
     .map { "'\($0)'" }.joined(separator: ", ")
 
-  /// Returns a condition for a number that counts something.
   static func isCount(_ column: String) -> String {
     "\(column) BETWEEN 0 AND \(StoredRange.numbers.upperBound)"
   }

@@ -30,7 +30,6 @@ struct TeamExamination {
       + (stale.isEmpty ? [] : [.staleTeam(stale)])
   }
 
-  /// Whether the table has one row that says which team it is, and which member.
   private func hasReadableMember() throws(TrackerError) -> Bool {
     let sql = """
       SELECT count(*) = 1 AND max(\(Self.areIDs("person", "machine")) AND typeof(name) = 'text'
@@ -39,7 +38,6 @@ struct TeamExamination {
     return try database.number(sql) == 1
   }
 
-  /// Computes what follows from the log and the history.
   func repair(_ findings: [Finding]) throws(TrackerError) {
     for case .staleTeam(let tables) in findings {
       if tables.contains("team") { try repairMember() }
@@ -80,7 +78,6 @@ struct TeamExamination {
     try rows.setNumbers(free.filter { !used.contains($0) }.map { $0...$0 })
   }
 
-  /// A query for each table, which finds its invalid rows.
   private static let invalid: [(table: String, sql: String)] = [
     (
       "team",

@@ -8,25 +8,21 @@ struct TextExamination {
     self.database = database
   }
 
-  /// Returns the numbers of the cards whose rule is a text that can't be read, in order.
   func unreadableRules() throws(TrackerError) -> [Int] {
     try cards(Self.texts("repeat")) { RepeatRule(text: $0) == nil }
   }
 
-  /// Returns the numbers of the cards whose assignee has a name that nobody could type, such as one
-  /// with a control character, in order.
+  /// With a name that nobody could type, such as one with a control character.
   func invalidAssignees() throws(TrackerError) -> [Int] {
     try cards(Self.texts("assignee")) { !Assignee(stored: $0).isValid }
   }
 
-  /// Returns the numbers of the cards with an empty tag, a tag with a control character, or two
-  /// tags that are equal when case is ignored, in order.
+  /// Also an empty tag or one with a control character; tags that differ only in case are equal.
   func repeatedTags() throws(TrackerError) -> [Int] {
     try cards(Self.texts("tags")) { !Tags(recorded: $0).isSound }
   }
 
-  /// Returns the numbers of the cards with a text of comments that the program can't have written,
-  /// or with an author whose name nobody could type, in order.
+  /// Comments that the program can't have written, or with an author that nobody could type.
   func unreadableComments() throws(TrackerError) -> [Int] {
     try cards(Self.texts("comments")) { text in
       guard let comments = Comments(recorded: text) else { return true }
@@ -34,9 +30,7 @@ struct TextExamination {
     }
   }
 
-  /// Returns the rows whose text in `column` has a control character, in order of number.
-  ///
-  /// Each would begin another row or column where programs read the text.
+  /// A control character would begin another row or column where programs read the text.
   func linesWithControls(
     _ column: String, of table: String
   ) throws(TrackerError) -> [(number: Int, text: String)] {

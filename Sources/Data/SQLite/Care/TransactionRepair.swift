@@ -34,7 +34,6 @@ struct TransactionRepair {
     return nil
   }
 
-  /// Counts the cards of each transaction again.
   func countCards() throws(TrackerError) {
     let count = """
       (SELECT count(DISTINCT card) FROM change

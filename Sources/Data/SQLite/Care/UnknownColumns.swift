@@ -5,8 +5,7 @@ import Entities
 /// A field among them that this version knows would take the place of the real one when the history
 /// is read back.
 enum UnknownColumns {
-  /// Returns a condition for the text of fields of a newer version, which has none of the `known`
-  /// names.
+  /// A condition for fields of a newer version, none of which has a `known` name.
   static func isValid(besides known: [String]) -> String {
     let names = known.map { "('\($0)')" }.joined(separator: ", ")
     let lines = "char(10) || unknown || char(10)"

@@ -1,8 +1,7 @@
 import Entities
 
-/// Checks that columns have values that the program can have written, and replaces the others.
-///
-/// SQLite enforces types and `CHECK` constraints, but a file can be edited in other ways.
+/// Replaces values that the program can't have written: SQLite enforces types and `CHECK`
+/// constraints, but a file can be edited in other ways.
 struct ValueExamination {
   private let database: Database
 
@@ -25,7 +24,6 @@ struct ValueExamination {
       + (changes.isEmpty ? [] : [.unreadableHistory(changes)])
   }
 
-  /// Returns a finding for each field with invalid values, in the order of the fields.
   private func findingsInCards() throws(TrackerError) -> [Finding] {
     var cards: [CardField: Set<Int>] = [:]
     // Invalid fields of a newer version have no name here.
@@ -73,7 +71,6 @@ struct ValueExamination {
     try LineRepair(database)()
   }
 
-  /// Returns the numbers of the cards with an invalid value, in order.
   private func invalidCards() throws(TrackerError) -> [Int] {
     let cards = try database.numbers(Self.invalidRows(of: "card", Self.cards))
     let texts = TextExamination(database)
@@ -81,8 +78,6 @@ struct ValueExamination {
     return others.isEmpty ? cards : Set(cards + others).sorted()
   }
 
-  /// Numbers the changes of a transaction from 0 again if a position is out of range.
-  ///
   /// A kind out of range becomes that of an added card, which ``HistoryRepair`` finds unreadable
   /// unless it is one.
   private func repairChanges() throws(TrackerError) {
@@ -130,8 +125,7 @@ struct ValueExamination {
     }
   }
 
-  /// Replaces unreadable comments with those of the history, or else with the readable ones, and
-  /// removes authors that can't be people.
+  /// From the history, or else the readable ones, without authors that can't be people.
   private func repairComments() throws(TrackerError) {
     let replay = HistoryReplay(database)
     for number in try TextExamination(database).unreadableComments() {
@@ -159,7 +153,6 @@ struct ValueExamination {
     }
   }
 
-  /// Returns the fields of a newer version in a row, without those of this one.
   private func unknown(
     of table: String, _ number: Int, besides known: [String]
   ) throws(TrackerError) -> Value {

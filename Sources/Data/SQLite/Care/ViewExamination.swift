@@ -11,7 +11,6 @@ struct ViewExamination {
     self.database = database
   }
 
-  /// Rows with values that no view can have.
   private static let unreadableRows = """
     SELECT number FROM saved_view WHERE NOT (
       typeof(id) = 'blob' AND length(id) = 16
@@ -40,7 +39,6 @@ struct ViewExamination {
     return wrong.isEmpty ? [] : [.wrongViews(wrong.map(\.element.name.text))]
   }
 
-  /// Returns the finding about the history of views.
   func findingsInHistory() throws(TrackerError) -> [Finding] {
     guard try database.numbers(Self.unreadableRows).isEmpty else { return [] }
     var names: [String] = []
@@ -51,9 +49,8 @@ struct ViewExamination {
     return names.isEmpty ? [] : [.unrecordedViews(names)]
   }
 
-  /// Gives damaged views the values of the history, and deletes those that it doesn't know.
-  ///
-  /// A view that differs from the history keeps its values, unless no list can read them.
+  /// Deletes damaged views that the history doesn't know; a view that differs from the history
+  /// keeps its values, unless no list can read them.
   func repair() throws(TrackerError) {
     let recorded = try recorded()
     let rows = ViewRows(database)
@@ -83,7 +80,6 @@ struct ViewExamination {
     }
   }
 
-  /// Deletes damaged fields of a newer version from views that the history doesn't know.
   private func forgetUnknownFields(
     _ recorded: [SavedView.ID: SavedView]
   ) throws(TrackerError) {
@@ -123,7 +119,6 @@ struct ViewExamination {
     }
   }
 
-  /// Records the current views where they differ from the history.
   func record(_ writer: SQLiteWriter) throws(TrackerError) {
     for difference in try differences() {
       switch (difference.recorded, difference.present) {
@@ -148,7 +143,6 @@ struct ViewExamination {
     return names
   }
 
-  /// Returns the views according to the readable part of the history.
   private func recorded() throws(TrackerError) -> [SavedView.ID: SavedView] {
     var recorded: [SavedView.ID: SavedView] = [:]
     let sql = """
@@ -180,14 +174,11 @@ struct ViewExamination {
 }
 
 extension SavedView {
-  /// Whether the name is one that a person could give the view, and the filters can be divided into
-  /// words.
+  /// A person could give the name, and the filters can be divided into words.
   fileprivate var isValid: Bool {
     (try? ViewName(name.text)) == name && !filters.words.isEmpty
   }
-  /// Whether lists can read the filters, the sort keys and the columns, if `views` are all views.
-  ///
-  /// Whether a date is valid can depend on the day, so that no date is damage.
+  /// `views` are all views; no date is damage, because whether it is valid can depend on the day.
   fileprivate func isReadable(among views: [SavedView]) -> Bool {
     if let sort, SortKeyList(sort.text).fault != nil { return false }
     let columns = fieldNames?.text.lowercased()

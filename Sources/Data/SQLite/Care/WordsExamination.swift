@@ -1,8 +1,7 @@
 import Entities
 
-/// Compares the tables that are derived from cards with rebuilt ones.
-///
-/// These are temporary tables with the same names, which hide the ones of the file.
+/// Compares the tables that are derived from cards with rebuilt ones: temporary tables with the
+/// same names, which hide those of the file.
 struct WordsExamination {
   private let database: Database
 
@@ -10,8 +9,7 @@ struct WordsExamination {
     self.database = database
   }
 
-  /// Returns the cards with differences in the table of blockers, and those with other ones, in
-  /// rising order.
+  /// In rising order; `blockers` are those with differences in the table of blockers.
   func staleCards() throws(TrackerError) -> (words: [Int], blockers: [Int]) {
     let derived = try DerivedTable.all(of: database)
     defer {
@@ -39,10 +37,8 @@ struct WordsExamination {
 /// A table whose rows are derived from cards.
 struct DerivedTable {
   let name: String
-  /// The statement that created it.
   private let sql: String
 
-  /// Returns the derived tables of the file.
   static func all(of database: Database) throws(TrackerError) -> [DerivedTable] {
     try SchemaObject.all(of: database).filter { DerivedTables.names.contains($0.name) }
       .map { DerivedTable(name: $0.name, sql: $0.sql) }
@@ -68,9 +64,7 @@ struct DerivedTable {
       "CREATE VIRTUAL TABLE temp.\(name)" + sql.dropFirst("CREATE VIRTUAL TABLE \(name)".count))
   }
 
-  /// Empties the table.
-  ///
-  /// A damaged search index can be neither emptied nor dropped. So its entry in the schema is
+  /// A damaged search index can be neither emptied nor dropped, so its entry in the schema is
   /// deleted, the tables that store it are dropped, and it is created again.
   func clear(in database: Database) throws(TrackerError) {
     guard isIndexOfWords else {
@@ -87,7 +81,6 @@ struct DerivedTable {
     try database.execute(sql)
   }
 
-  /// Returns the cards whose rows differ from those of the model.
   func differences(in database: Database) throws(TrackerError) -> Set<Int> {
     isIndexOfWords
       ? try differencesOfWords(in: database) : try differences(key: "card", in: name, database)

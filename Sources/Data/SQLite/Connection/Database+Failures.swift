@@ -3,7 +3,6 @@ import Entities
 import Glibc
 
 extension Database {
-  /// Converts SQLite's result `code` to an error.
   func failure(_ code: Int32) -> TrackerError {
     let fault = StoreFault(sqlite: code, on: handle)
     let file = StoreFile(path: path)
@@ -36,8 +35,7 @@ extension Database {
     ![0, EACCES, EPERM, EROFS].contains(code)
   }
 
-  /// `SQLITE_IOERR_SHORT_READ`, a macro that Swift doesn't import.
-  ///
-  /// Pages that are missing in the file of the store are zeros; only a log is read this way.
+  /// `SQLITE_IOERR_SHORT_READ`, a macro that Swift doesn't import; only a log is read this way,
+  /// because missing pages of the store are zeros.
   private static let shortRead: Int32 = 10 | 2 << 8
 }

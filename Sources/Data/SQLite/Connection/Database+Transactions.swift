@@ -5,9 +5,8 @@ import Glibc
 import TimeKit
 
 extension Database {
-  /// Runs `body`, and commits if it returns and `keeps` is true then; otherwise rolls back.
-  ///
-  /// The outermost call takes the write lock before `body` begins. An inner call is a savepoint.
+  /// Commits if `body` returns and `keeps` is true then, otherwise rolls back; the outermost call
+  /// takes the write lock before `body` begins, and an inner one is a savepoint.
   func writing<Answer>(
     keeps: @autoclosure () -> Bool = true, _ body: () throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
@@ -37,10 +36,8 @@ extension Database {
     }
   }
 
-  /// Runs `commit`; if it can't be flushed to disk, removes it from the log.
-  ///
-  /// The log then has the whole transaction, which the next process to open the store would apply.
-  /// Throws ``StoreFault/uncertain(_:)`` if it can't be removed.
+  /// If `commit` can't be flushed to disk, removes it from the log, from which the next process
+  /// would apply it; throws ``StoreFault/uncertain(_:)`` if it can't be removed.
   func discardingFailure(of commit: () throws(TrackerError) -> Void) throws(TrackerError) {
     let keptLog = keepsLog
     do throws(TrackerError) {
@@ -76,9 +73,8 @@ extension Database {
     guard hasMoved == 0 else { throw .store(.gone, path: path) }
   }
 
-  /// Writes the content of the log to the file, unless other connections use the log now.
-  ///
-  /// Returns whether the log is empty. Never waits.
+  /// Does nothing if other connections use the log, and never waits; returns whether the log is
+  /// empty.
   @discardableResult
   func emptyLog() -> Bool {
     guard !keepsLog else { return false }
@@ -88,9 +84,8 @@ extension Database {
     return sqlite3_wal_checkpoint_v2(handle, nil, mode, nil, nil) == SQLITE_OK
   }
 
-  /// Turns on, once, the write-ahead log, which the file keeps, and full synchronization.
-  ///
-  /// Committed changes survive a power failure, and readers don't wait.
+  /// Turns on, once, the write-ahead log and full synchronization: committed changes survive a
+  /// power failure, and readers don't wait.
   func prepareToWrite() throws(TrackerError) {
     guard !isPrepared else { return }
     // The log has the name of the store: under another name, its changes would be lost.
@@ -103,9 +98,8 @@ extension Database {
     isPrepared = true
   }
 
-  /// Repeats `body` while other processes lock the file.
-  ///
-  /// SQLite doesn't wait when it turns the log on.
+  /// Repeats `body` while other processes lock the file, because SQLite doesn't wait when it turns
+  /// the log on.
   private func retrying(_ body: () throws(TrackerError) -> Void) throws(TrackerError) {
     let end = Uptime.now + .milliseconds(patience)
     while Uptime.now < end {
@@ -118,8 +112,6 @@ extension Database {
     try body()
   }
 
-  /// Makes SQLite wait for locks of other processes, for ``patience``.
-  ///
   /// SQLite's own busy handler tries only ten times a second after a while, and may never get the
   /// lock if several writers alternate faster than that.
   func waitForOthers() {
@@ -133,7 +125,7 @@ extension Database {
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Waits for a moment; returns `false` if ``patience`` is over, or a signal to end arrived.
+  /// Returns `false` if ``patience`` is over, or a signal to end arrived.
   private func waitsAgain(attempt: Int32) -> Bool {
     // The file system has no locks, which SQLite reports as a lock of another process.
     guard errno != ENOLCK else { return false }
@@ -168,7 +160,6 @@ extension Database {
 }
 
 extension Database {
-  /// Whether the file has a table with that name.
   func hasTable(_ name: String) -> Bool {
     let code = sqlite3_table_column_metadata(
       handle, "main", name, nil, nil, nil, nil, nil, nil)

@@ -3,13 +3,10 @@ import Entities
 import Glibc
 import TimeKit
 
-/// A connection to a SQLite file.
-///
-/// It is used only on the thread that created it, so SQLite needs no mutexes.
+/// A connection to a SQLite file, used only on the thread that created it, so that SQLite needs no
+/// mutexes.
 final class Database {
-  /// The maximum number of cached statements.
-  ///
-  /// Queries of users vary widely.
+  /// The maximum number of cached statements, because queries of users vary widely.
   static let statementLimit = 100
 
   let path: String
@@ -17,7 +14,6 @@ final class Database {
   var patience: Int
   /// Whether reads see the file at one moment.
   var isInReadTransaction = false
-  /// The beginning of the wait for a lock.
   var waitBegan = Uptime.now
   /// Whether the file is set up for writing.
   var isPrepared = false
@@ -28,18 +24,14 @@ final class Database {
   private(set) var handle: OpaquePointer?
   /// The error of the system on opening a file for writing; 0 if that succeeded.
   private(set) var openingFault: Int32 = 0
-  /// The fault of a write to a read-only connection.
   let readOnlyFault: StoreFault
-  /// The cached statements, and the length of the SQL of each.
-  ///
-  /// Comparing lengths finds one of a few dozen sooner than hashing its SQL.
+  /// Comparing the lengths of the SQL finds one of a few dozen sooner than hashing it.
   private var statements: [Statement] = []
   private var lengths: [Int] = []
   private var tableCount = 0
 
-  /// Opens the file at `path` for reading and, if permitted, for writing.
-  ///
-  /// Without `followsLinks`, no part of the path may be a symbolic link.
+  /// Opens the file for reading and, if permitted, for writing; without `followsLinks`, no part of
+  /// `path` may be a symbolic link.
   convenience init(
     path: String, patience: Int, followsLinks: Bool = true
   ) throws(TrackerError) {
@@ -48,9 +40,7 @@ final class Database {
     try self.init(name, flags: flags, path: path, patience: patience)
   }
 
-  /// Opens the file at `path`, which no process can change, without creating any files.
-  ///
-  /// Writes throw `fault`.
+  /// No process can change the file, and no files are created; writes throw `fault`.
   convenience init(
     frozen file: StoreFile, refusing fault: StoreFault = .readOnly
   ) throws(TrackerError) {
@@ -59,16 +49,13 @@ final class Database {
       file.immutableURI, flags: flags, path: file.path, patience: 0, readOnlyFault: fault)
   }
 
-  /// Opens an empty temporary database, which disappears when it is closed or the process ends.
-  ///
-  /// Errors name `path`.
+  /// The database is empty, and disappears when it is closed or the process ends; errors name
+  /// `path`.
   convenience init(temporaryFor path: String) throws(TrackerError) {
     try self.init("", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, path: path, patience: 0)
   }
 
-  /// Set once in the process.
-  ///
-  /// Has no effect if SQLite is already in use.
+  /// Set once in the process; has no effect if SQLite is already in use.
   private static let isSetUp: Void = {
     _ = todo_count_no_memory()
     todo_note_open_faults()
@@ -113,8 +100,6 @@ final class Database {
     todo_open_fault().pointee = 0
   }
 
-  /// Closes the connection.
-  ///
   /// The last connection to close removes the log.
   func close() {
     statements = []
@@ -123,21 +108,18 @@ final class Database {
     handle = nil
   }
 
-  /// Keeps the log when the last connection closes.
   func keepLog() {
     keepsLog = true
     todo_keep_log(handle, 1)
   }
 
-  /// Removes the log when the last connection closes, after all.
   func mergeLog() {
     keepsLog = false
     todo_keep_log(handle, 0)
   }
 
-  /// Keeps a log with content when the last connection closes, because something is wrong.
-  ///
-  /// What is wrong may be in the log, and the file may be sound without it.
+  /// Keeps a log with content, because what is wrong may be in the log, and the file may be sound
+  /// without it.
   func keepEvidence() {
     guard !keepsLog, handle != nil, StoreFile(path: path).hasLog else { return }
     keepLog()
@@ -156,7 +138,6 @@ final class Database {
     guard code == SQLITE_OK else { throw failure(code) }
   }
 
-  /// Runs `sql`, a statement without rows, with `values` for its placeholders.
   func run(_ sql: String, _ values: [Value] = []) throws(TrackerError) {
     try query(sql, values) { _ in true }
   }
@@ -172,7 +153,6 @@ final class Database {
     while try statement.step(), try body(statement) {}
   }
 
-  /// Returns the result of `read` for the first row of `sql`; `nil` if there is none.
   func first<Answer>(
     _ sql: String, _ values: [Value] = [],
     _ read: (Statement) throws(TrackerError) -> Answer
@@ -188,8 +168,6 @@ final class Database {
     try first(sql, values) { row in row.integer(0) } ?? 0
   }
 
-  /// Whether a transaction is open.
-  ///
   /// SQLite itself rolls back when the disk is full.
   var isInTransaction: Bool {
     !isClosed && sqlite3_get_autocommit(handle) == 0
@@ -197,12 +175,10 @@ final class Database {
 
   var isClosed: Bool { handle == nil }
 
-  /// The number of rows that the last statement changed.
   var changedRows: Int {
     Int(sqlite3_changes(handle))
   }
 
-  /// Returns an unused name for a temporary table.
   func newTable() -> String {
     tableCount += 1
     return "temp.part\(tableCount)"
@@ -212,7 +188,6 @@ final class Database {
     refusal(.damaged(damage))
   }
 
-  /// Returns an idle statement for `sql`, compiled if necessary.
   private func take(_ sql: String) throws(TrackerError) -> Statement {
     // A failure looks at the error of the system.
     errno = 0

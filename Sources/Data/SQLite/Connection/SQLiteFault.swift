@@ -3,7 +3,6 @@ import Entities
 import Glibc
 
 extension StoreFault {
-  /// Converts SQLite's result `code` on the connection `handle`.
   init(sqlite code: Int32, on handle: OpaquePointer?) {
     // At a commit, SQLite doesn't store the system's error, but `errno` still has it.
     let system = [sqlite3_system_errno(handle), errno]
@@ -29,7 +28,6 @@ extension StoreFault {
     }
   }
 
-  /// Converts an error of the system on creating a file or a folder.
   init(creating code: Int32) {
     switch code {
     case EEXIST: self = .alreadyExists
@@ -71,8 +69,7 @@ extension StoreFault {
       || reason.hasSuffix(" a view")
   }
 
-  /// Returns the system's message, which is more precise than SQLite's "unable to open database
-  /// file".
+  /// The system's message is more precise than SQLite's "unable to open database file".
   private static func cause(_ handle: OpaquePointer?, _ reason: String) -> String {
     let code = sqlite3_system_errno(handle)
     return code == 0 ? reason : String(cString: strerror(code))

@@ -2,9 +2,7 @@ internal import CSQLite
 import Entities
 import FoundationEssentials
 
-/// A prepared statement.
-///
-/// Its connection caches it by its SQL.
+/// A prepared statement, which its connection caches by its SQL.
 final class Statement {
   let sql: String
   private let handle: OpaquePointer
@@ -27,9 +25,7 @@ final class Statement {
     memory?.deallocate()
   }
 
-  /// Binds `values` to the placeholders, in order; others become `NULL`.
-  ///
-  /// Surplus values are ignored.
+  /// In the order of the placeholders; others become `NULL`, and surplus values are ignored.
   func bind(_ values: [Value]) throws(TrackerError) {
     var bound = BoundBytes(memory)
     if values.count < placeholders { sqlite3_clear_bindings(handle) }
@@ -39,7 +35,7 @@ final class Statement {
     }
   }
 
-  /// Advances to the next row; returns `false` after the last one.
+  /// Returns `false` after the last row.
   func step() throws(TrackerError) -> Bool {
     let code = sqlite3_step(handle)
     if code == SQLITE_ROW { return true }
@@ -89,7 +85,6 @@ final class Statement {
     return Array(UnsafeRawBufferPointer(start: start, count: count))
   }
 
-  /// Returns the id in a column of the current row; throws if it is not valid.
   func id(_ column: Int32) throws(TrackerError) -> UUID {
     let size = MemoryLayout<uuid_t>.size
     guard let start = sqlite3_column_blob(handle, column),
@@ -98,7 +93,6 @@ final class Statement {
     return UUID(uuid: start.loadUnaligned(as: uuid_t.self))
   }
 
-  /// Returns the date in a column of the current row; throws if it is out of range.
   func date(_ column: Int32) throws(TrackerError) -> Date {
     guard let date = Date(milliseconds: integer(column)) else {
       throw database.damage(.impossibleDate)
@@ -110,7 +104,6 @@ final class Statement {
     isNull(column) ? nil : try date(column)
   }
 
-  /// Returns the deadline in a column of the current row; throws if it is out of range.
   func deadline(_ column: Int32) throws(TrackerError) -> Deadline? {
     guard !isNull(column) else { return nil }
     guard let deadline = Deadline(sortKey: integer(column)) else {
@@ -119,7 +112,6 @@ final class Statement {
     return deadline
   }
 
-  /// Returns the amount in a column of the current row; throws if it is out of range.
   func amount(_ column: Int32) throws(TrackerError) -> Amount? {
     guard !isNull(column) else { return nil }
     let thousandths = integer(column)

@@ -32,16 +32,12 @@ extension StoreFile {
     return true
   }
 
-  /// Whether the user may use `companion` like this file, or it no longer exists.
-  ///
-  /// The last process to close the store removes it, perhaps at this moment.
+  /// Also if it no longer exists: the last process to close the store removes it, perhaps now.
   private func allows(_ mode: Int32, like companion: StoreFile) -> Bool {
     access(companion.path, mode) == 0 || errno == ENOENT || access(path, mode) != 0
   }
 
-  /// The target of the links at this path, whether or not it exists.
-  ///
-  /// A path without links costs nothing.
+  /// The target of the links, whether or not it exists; a path without links costs nothing.
   private var linkTarget: StoreFile {
     guard let status = linkStatus, status.st_mode & S_IFMT == S_IFLNK else { return self }
     return linked

@@ -6,7 +6,6 @@ import Glibc
 struct StoreFile {
   let path: String
 
-  /// Whether the path exists.
   var exists: Bool { type != nil }
 
   /// The type of the file, as in its mode; `nil` if it doesn't exist, 0 if it can't be looked at.
@@ -25,9 +24,8 @@ struct StoreFile {
     return !hasLog
   }
 
-  /// The error of the system on opening the file; `nil` if it can be opened.
-  ///
-  /// After a failed `open`, SQLite calls others, so that its own error can be theirs.
+  /// `nil` if it can be opened; after a failed `open`, SQLite calls others, so that its own error
+  /// can be theirs.
   var openingError: Int32? {
     // Closing another kind of descriptor would release the locks of this process on the file.
     let descriptor = open(target.path, Self.onlyPath | O_CLOEXEC)
@@ -41,7 +39,6 @@ struct StoreFile {
 
   var isInWritableFolder: Bool { access(folder, W_OK) == 0 }
 
-  /// Why the file can't be written.
   var refusalOfWrites: StoreFault {
     access(path, W_OK) != 0 && errno == EROFS ? .readOnlyFileSystem : .readOnly
   }
@@ -52,8 +49,7 @@ struct StoreFile {
     return stat(target.path + "-wal", &status) == 0 && status.st_size > 0
   }
 
-  /// The size of the file in bytes, and the number of its hard links; `nil` if it can't be looked
-  /// at.
+  /// In bytes, and the number of hard links; `nil` if the file can't be looked at.
   var measures: (size: Int, names: Int)? {
     var status = stat()
     return stat(path, &status) == 0 ? (status.st_size, Int(status.st_nlink)) : nil
@@ -68,8 +64,7 @@ struct StoreFile {
     }
   }
 
-  /// Throws if a folder in which a copy of the store is kept, or SQLite keeps files, is not
-  /// writable.
+  /// Throws if a folder for copies of the store, or for SQLite's files, is not writable.
   func checkFolders() throws(TrackerError) {
     for folder in [folder, target.folder] where access(folder, W_OK) != 0 {
       throw .store(.readOnlyFolder(folder), path: path)
@@ -143,9 +138,8 @@ struct StoreFile {
   static let endings = ["-wal", "-shm", "-journal"]
   private static let longestEnding = 8
 
-  /// Creates the file, empty, and its missing folders, with access only for their owner.
-  ///
-  /// Does nothing if the file exists.
+  /// Also creates missing folders, with access only for their owner; does nothing if the file
+  /// exists.
   func create() throws(TrackerError) {
     try creating(FilePath(path).makeFolder)
     // A symbolic link may lead to a file that doesn't exist yet.
@@ -170,7 +164,6 @@ struct StoreFile {
   /// Whether the path exists, even as a broken symbolic link.
   var isNamed: Bool { FilePath(path).isNamed }
 
-  /// Whether both paths are the same file.
   func isSame(as other: StoreFile) -> Bool {
     var (ours, theirs) = (stat(), stat())
     return stat(path, &ours) == 0 && stat(other.path, &theirs) == 0

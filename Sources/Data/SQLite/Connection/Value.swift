@@ -60,9 +60,8 @@ enum Value: Hashable {
   }
 }
 
-/// Texts and ids that are bound to a statement, in memory of the statement.
-///
-/// SQLite would allocate each one and free it again, which takes longer than copying it.
+/// Texts and ids that are bound to a statement, in its memory: SQLite would allocate and free each
+/// one, which takes longer than copying it.
 struct BoundBytes {
   /// Longer ones are left to SQLite.
   private static let capacity = 4096

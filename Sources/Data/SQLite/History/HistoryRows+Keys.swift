@@ -9,7 +9,6 @@ extension HistoryRows {
     FROM change WHERE card IS NOT NULL
     """
 
-  /// Returns the keys of the cards.
   func keys() throws(TrackerError) -> CardKeys {
     var pairs: [(key: Int, number: Int)] = []
     try database.query("SELECT \"key\", number FROM renumbered") { row in
@@ -19,7 +18,6 @@ extension HistoryRows {
     return pairs.isEmpty ? CardKeys() : CardKeys(pairs)
   }
 
-  /// Gives a card another number, and keeps its history; throws if another card had that number.
   func renumber(_ old: Int, to number: Int) throws(TrackerError) {
     var keys = try keys()
     let sql = """
@@ -37,7 +35,6 @@ extension HistoryRows {
   }
 }
 
-/// The ids of transactions.
 extension HistoryRows {
   func id(ofTransaction number: Int) throws(TrackerError) -> UUID? {
     let sql = "SELECT id FROM \"transaction\" WHERE number = ? AND id IS NOT NULL"

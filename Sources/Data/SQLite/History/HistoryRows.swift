@@ -58,7 +58,6 @@ struct HistoryRows {
     }
   }
 
-  /// Passes `body` notices of the transactions in the range, with the cards they changed.
   func forEachNotice(
     after number: Int, through last: Int, isOurs: Bool,
     _ body: (StoreNotice) throws(TrackerError) -> Void

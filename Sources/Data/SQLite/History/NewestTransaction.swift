@@ -1,8 +1,7 @@
 import Entities
 
-/// What identifies the newest transaction of a store.
-///
-/// With a fixed clock, transactions of one number have one id.
+/// What identifies the newest transaction of a store; with a fixed clock, transactions of one
+/// number have one id.
 struct NewestTransaction: Equatable {
   let number: Int
   let id: [UInt8]

@@ -39,9 +39,8 @@ struct LeftoverLog {
     return (stamp.size ?? 0) > 0 ? stamp : nil
   }
 
-  /// Whether any process, including this one, has the store open.
-  ///
-  /// With a log, each holds a lock on the file until it closes the store.
+  /// Includes this process; with a log, each process holds a lock on the file until it closes the
+  /// store.
   private var isOpen: Bool {
     // Never closed: closing would release the locks that this process has on the file.
     let descriptor = open(file.target.path, O_RDONLY | O_CLOEXEC)
@@ -81,9 +80,7 @@ struct LeftoverLog {
 
   /// The bytes that readers lock (`SHARED_FIRST` in SQLite's sources).
   private static let sharedBytes = 0x4000_0002..<0x4000_0002 + 510
-  /// `F_OFD_GETLK`, which also reports locks of this process.
-  ///
-  /// Swift doesn't import the macro.
+  /// `F_OFD_GETLK`, a macro that Swift doesn't import; it also reports locks of this process.
   private static let askForLock: Int32 = 36
   /// `F_OFD_SETLK`, whose locks conflict with those of SQLite.
   private static let takeLock: Int32 = 37

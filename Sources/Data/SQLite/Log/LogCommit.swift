@@ -30,7 +30,6 @@ struct LogPages {
     last = (number, frame.pages, headers.count)
   }
 
-  /// Returns the last commit; `nil` if there is none.
   func commit(pageSize: Int) -> LogCommit? {
     guard let last else { return nil }
     let headers = headers.prefix(last.headers)

@@ -55,19 +55,15 @@ struct LogExamination {
     return index.frames > sound ? .broken(after: sound) : nil
   }
 
-  /// The last valid commit; `nil` if there is none.
   var lastCommit: LogCommit? {
     read(LogHeader.size, at: 0).flatMap { LogHeader($0) }.flatMap { soundFrames($0).commit }
   }
 
-  /// The first valid commit; `nil` if there is none.
   var firstCommit: LogCommit? {
     read(LogHeader.size, at: 0).flatMap { LogHeader($0) }
       .flatMap { soundFrames($0, isFirst: true).commit }
   }
 
-  /// Returns the number of valid frames, and the last commit among them.
-  ///
   /// With `isFirst`, reads no further than the first commit.
   private func soundFrames(
     _ header: LogHeader, isFirst: Bool = false
@@ -97,8 +93,6 @@ struct LogExamination {
     }
   }
 
-  /// Returns the number of commits of this log after the first invalid frame.
-  ///
   /// A killed process leaves at most one: that of the transaction that it was writing.
   private func commits(after valid: Int, _ header: LogHeader) -> Int {
     var commits = 0
@@ -113,9 +107,7 @@ struct LogExamination {
   /// The maximum number of frames to look at after an invalid one.
   private static let limit = 100_000
 
-  /// Whether the store can have the size of the commit.
-  ///
-  /// SQLite truncates or extends the file to it.
+  /// SQLite truncates or extends the store to the size of the commit.
   private func isPossible(_ commit: LogCommit, _ header: LogHeader) -> Bool {
     if let found = commit.header {
       return found.starts(with: Self.magic) && found.number(at: 28) == commit.pages
@@ -134,7 +126,6 @@ struct LogExamination {
     return LogOrigin(file: file, log: self, commit: commit, header: header).isOther
   }
 
-  /// Whether the file alone is a store.
   private var isStore: Bool { storeHeader != nil }
 
   /// The header of the file; `nil` if the file alone is not a store.

@@ -18,8 +18,6 @@ struct LogOrigin {
     return !commit.hasAllPages && hasOtherHistory
   }
 
-  /// Whether the log can begin with the header of the file.
-  ///
   /// A change of the first page, which contains the size of the file, increases its counter.
   private var isPossibleHeader: Bool {
     let counter = header.number(at: 24)
@@ -41,10 +39,8 @@ struct LogOrigin {
       after: newest.number, of: alone, isContinued: isContinued(newest))
   }
 
-  /// Whether the first commit of the log is the change after the newest one of the file, so that
-  /// the log began with this version of it.
-  ///
-  /// The log of another version begins with another change.
+  /// Whether the log began with this version of the file: the log of another version begins with
+  /// another change.
   private func isContinued(_ newest: NewestTransaction) -> Bool {
     let first = StoreImage(of: file, with: log, isFirst: true).flatMap { self.newest(in: $0) }
     return first?.number == newest.number + 1

@@ -42,7 +42,6 @@ final class StoreImage {
     (bytes + offset).copyMemory(from: content, byteCount: content.count)
   }
 
-  /// Passes `body` a connection to the store in memory.
   func reading<Answer>(
     _ body: (Database) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {

@@ -2,10 +2,8 @@ import Entities
 
 /// Board order is that of two indexes: open cards by rank, done cards by completion date.
 extension CardQuery {
-  /// The queries that give the cards of this query one after the other.
-  ///
-  /// A query in board order that can match both open and done cards, or open cards of several
-  /// columns, has a part for each, unless its conditions find few cards, which are then sorted.
+  /// In board order, open and done cards, and each column of open cards, have a part, unless the
+  /// conditions find few cards, which are then sorted.
   func parts(in columns: ColumnList) -> [CardQuery] {
     var query = self
     if isInBoardOrder { query.sort = .board }
@@ -29,7 +27,6 @@ extension CardQuery {
         || sort == .relevance && FilterCompiler.divided(filter).search == nil)
   }
 
-  /// Whether the order can depend on the store's columns.
   var dependsOnColumns: Bool {
     if ties.isEmpty, sort != .field(.column) { return isInBoardOrder }
     return sortKeys.contains {
@@ -92,9 +89,8 @@ extension CardFilter {
     }
   }
 
-  /// The filter without the conditions on states that ``allowed(_:)`` decides.
-  ///
-  /// With two conditions on the state, SQLite would search the index by the wider one.
+  /// Without what ``allowed(_:)`` decides: with two conditions on the state, SQLite would search
+  /// the index by the wider one.
   fileprivate var withoutStates: CardFilter {
     switch self {
     case .state: .everything
@@ -113,7 +109,6 @@ extension CardFilter {
     columns.inListOrder.map(\.key).filter { $0.state.isOpen && includes($0) }
   }
 
-  /// Whether cards in the column may match.
   private func includes(_ key: ColumnKey) -> Bool {
     guard allowed(key.state) else { return false }
     var rest = [self]
@@ -127,11 +122,8 @@ extension CardFilter {
     return true
   }
 
-  /// Whether open cards may match.
   fileprivate var allowsOpen: Bool { allowed(.todo) || allowed(.doing) }
 
-  /// Whether cards in `state` may match.
-  ///
   /// Looks only at conditions that every card must meet.
   fileprivate func allowed(_ state: State) -> Bool {
     var rest = [self]

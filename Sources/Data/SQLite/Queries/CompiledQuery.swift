@@ -53,8 +53,7 @@ struct CompiledQuery {
         ? Self.lateRows(values, part, order) : "SELECT \(values) \(part)", compiler)
   }
 
-  /// Returns SQL that selects numbers first, so that cards before the offset are not read, even to
-  /// sort them.
+  /// Selects numbers first, so that cards before the offset are not read, even to sort them.
   private static func lateRows(_ columns: String, _ part: String, _ order: String) -> String {
     """
     SELECT \(columns) FROM (SELECT number AS wanted \(part)) CROSS JOIN card ON number = wanted \
@@ -62,8 +61,6 @@ struct CompiledQuery {
     """
   }
 
-  /// Compiles the numbers of the cards that match `filter`, by project and column.
-  ///
   /// A column can have several rows: of a search each card has one, because to sort what it found
   /// takes SQLite longer than to count it here.
   init(countsOf filter: CardFilter, in scope: FilterCompiler.Scope) {
@@ -78,11 +75,8 @@ struct CompiledQuery {
       """, compiler)
   }
 
-  /// Compiles the sums of the estimates of the cards that match `filter`, by project and column,
-  /// which is the order of an index.
-  ///
-  /// A text is searched for only if cards have estimates. Without the name of the index, SQLite
-  /// searches first.
+  /// By project and column, as in an index, without whose name SQLite would search first; a text is
+  /// searched for only if cards have estimates.
   init(estimatesOf filter: CardFilter, in scope: FilterCompiler.Scope) {
     var compiler = FilterCompiler(in: scope)
     let condition = compiler.compile(filter)
@@ -95,7 +89,6 @@ struct CompiledQuery {
       """, compiler)
   }
 
-  /// Compiles a count of the cards that match `filter`.
   init(countOf filter: CardFilter, in scope: FilterCompiler.Scope) {
     var compiler = FilterCompiler(in: scope)
     let condition = compiler.compile(filter)
@@ -115,9 +108,7 @@ struct CompiledQuery {
 
   private static let joinedText = " CROSS JOIN card_text ON card_text.card = number"
 
-  /// Returns SQL for the cards that the search index finds, with their relevance; lower is better.
-  ///
-  /// Without further conditions, the limit applies to the index itself.
+  /// Lower relevance is better; without further conditions, the limit applies to the index itself.
   private static func cardsFound(by place: String, only limit: String?) -> String {
     let weights = CardTerms.weights.map { "\($0).0" }.joined(separator: ", ")
     return """

@@ -1,8 +1,6 @@
 import Entities
 
-/// An SQL condition on a row of `card`.
-///
-/// It is 1 or 0, never `NULL`, so it can be negated.
+/// An SQL condition on a row of `card`: 1 or 0, never `NULL`, so that it can be negated.
 struct Condition {
   static let always = Condition("1")
   /// A word, because SQLite takes a conjunction with `0` for `0`, so that it no longer sees that
@@ -22,9 +20,7 @@ struct Condition {
     Condition("NOT (\(sql))", height: height + 1)
   }
 
-  /// Returns the conjunction or disjunction of conditions.
-  ///
-  /// They are joined as a balanced tree, because SQLite limits the depth of expressions to 1,000.
+  /// Joined as a balanced tree, because SQLite limits the depth of expressions to 1,000.
   static func joined(_ conditions: ArraySlice<Condition>, by word: String) -> Condition {
     guard let first = conditions.first else { preconditionFailure("no conditions to join") }
     guard conditions.count > 1 else { return first }
@@ -35,9 +31,8 @@ struct Condition {
       "(\(left.sql) \(word) \(right.sql))", height: max(left.height, right.height) + 1)
   }
 
-  /// Returns a condition for one of `states`, which the indexes by state can use.
-  ///
-  /// An array instead of a set, whose first use costs a search through all conformances.
+  /// The indexes by state can use it; an array instead of a set, whose first use costs a search
+  /// through all conformances.
   static func states(_ states: [State]) -> Condition {
     let absent = State.allCases.filter { !states.contains($0) }
     return switch (states.first, absent.first, absent.count) {

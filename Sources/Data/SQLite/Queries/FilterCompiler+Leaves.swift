@@ -5,8 +5,6 @@ extension FilterCompiler {
   /// The largest number of values that have a placeholder each.
   private static let longestList = 1000
 
-  /// Compiles a filter without subfilters.
-  ///
   /// Comparisons with nullable columns test for `NULL` first, because `NULL` is not false.
   mutating func leaf(_ filter: CardFilter) -> Condition {
     switch filter {
@@ -43,10 +41,8 @@ extension FilterCompiler {
     return Condition("number BETWEEN \(lower) AND \(upper)")
   }
 
-  /// Compiles a column.
-  ///
   /// Of an open column also the state is a value, so that SQLite compiles the queries of all open
-  /// columns once. A done column repeats the condition of the index on done cards.
+  /// columns once; a done column repeats the condition of the index on done cards.
   private mutating func column(_ key: ColumnKey) -> Condition {
     let state =
       key.state.isOpen
@@ -72,13 +68,11 @@ extension FilterCompiler {
       """)
   }
 
-  /// Returns a condition for any of `tags`.
   mutating func tagged(_ tags: [Tag]) -> Condition {
     let list = list(tags.map { .text($0.folded) })
     return Condition("number IN (SELECT card FROM card_tag WHERE folded IN (\(list)))")
   }
 
-  /// Returns a condition for any of `numbers`.
   mutating func numbered(_ numbers: [Int]) -> Condition {
     guard numbers.count > Self.longestList else {
       return Condition("number IN (\(list(numbers.map(Value.integer))))")
@@ -100,7 +94,6 @@ extension FilterCompiler {
     return moment == .finished ? Condition("(state IN (0, 1, 2) AND \(bounds.sql))") : bounds
   }
 
-  /// Returns a condition for cards that the search index finds.
   mutating func found(_ expression: SearchExpression) -> Condition {
     let place = placeholder(.text(expression.text))
     usesSearchIndex = true
@@ -108,7 +101,6 @@ extension FilterCompiler {
       "number IN (SELECT rowid FROM card_search WHERE card_search MATCH \(place))")
   }
 
-  /// Returns a condition for cards of a person with one of these names.
   private mutating func assigned(to names: [String]) -> Condition {
     guard !names.isEmpty else { return .never }
     return Condition(
@@ -124,7 +116,6 @@ extension FilterCompiler {
     return Condition("(state < 2 AND \(due.sql))")
   }
 
-  /// Returns a condition for cards that have one of the blockers.
   private mutating func blocked(by blockers: Blockers) -> Condition {
     let numbers = placeholder(.text("[\(Blockers(blockers.numbers).text)]"))
     return Condition(
@@ -172,9 +163,8 @@ extension FilterCompiler {
       WHERE link.blocker = card.number AND later.state < 2))
     """, height: 3)
 
-  /// Returns a condition for open cards whose wait has not ended and that are not overdue.
-  ///
-  /// The key of a day is after those of its minutes, but the day begins with the first one.
+  /// Open cards that are not overdue; the key of a day is after those of its minutes, but the day
+  /// begins with the first one.
   private mutating func waiting(_ now: Deadline) -> Condition {
     let wait = bounded("wait", from: now.sortKey + 1, through: nil)
     let today = placeholder(.integer(Deadline.day(now.civilDay).sortKey))
@@ -186,7 +176,7 @@ extension FilterCompiler {
       """, height: 4)
   }
 
-  /// Returns a condition for a column between `lower` and `upper`, both included.
+  /// Both bounds are included.
   private mutating func bounded(
     _ column: String, from lower: Int?, through upper: Int?
   ) -> Condition {

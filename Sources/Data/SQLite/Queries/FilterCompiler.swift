@@ -20,14 +20,12 @@ struct FilterCompiler {
   private(set) var values: [Value] = []
   /// The temporary tables of card numbers that must be filled first, in order.
   private(set) var parts: [(table: String, condition: Condition)] = []
-  /// Whether a condition or the order depends on the search index.
   var usesSearchIndex = false
   /// Whether the filter is compared with most open cards.
   var readsManyCards = false
 
   /// What the compiler needs to know of the database.
   struct Scope {
-    /// Returns unused names for temporary tables.
     let newTable: () -> String
     /// Returns the row number of a column; `nil` for an initial one.
     let number: (ColumnKey) -> Int?
@@ -43,7 +41,6 @@ struct FilterCompiler {
     self.scope = scope
   }
 
-  /// Returns a condition that is true for the row of a card that matches `filter`.
   mutating func compile(_ filter: CardFilter) -> Condition {
     tasks = [.visit(filter)]
     while let task = tasks.popLast() {
@@ -60,7 +57,6 @@ struct FilterCompiler {
     return done.removeLast()
   }
 
-  /// Returns a placeholder for `value`.
   mutating func placeholder(_ value: Value) -> String {
     values.append(value)
     return "?\(values.count)"
@@ -76,8 +72,6 @@ struct FilterCompiler {
     }
   }
 
-  /// Compiles a conjunction.
-  ///
   /// Combines negated values into one list, and searches into one search.
   private mutating func splitAll(_ filters: [CardFilter]) {
     var parts: [CardFilter] = []
@@ -117,8 +111,6 @@ struct FilterCompiler {
     return (.joined(searches, by: "AND"), .all(rest))
   }
 
-  /// Compiles a disjunction.
-  ///
   /// Combines values of one column into one list, which uses indexes better than OR.
   private mutating func splitAny(_ filters: [CardFilter]) {
     var parts: [Task] = []
@@ -150,8 +142,7 @@ struct FilterCompiler {
     tasks += parts.reversed()
   }
 
-  /// Returns `filters` with nested filters of the same kind replaced by their elements, which
-  /// `inner` returns.
+  /// Replaces nested filters of the same kind by their elements, which `inner` returns.
   private static func flattened(
     _ filters: [CardFilter], _ inner: (CardFilter) -> [CardFilter]?
   ) -> [CardFilter] {

@@ -1,8 +1,7 @@
 import Entities
 
-/// Answers of the store that a query needs before it runs.
-///
-/// Compiling a query throws nothing, so that a failure is kept for ``check()``.
+/// Answers of the store that a query needs before it runs; compiling it throws nothing, so that a
+/// failure is kept for ``check()``.
 final class LookUps {
   private var failure: TrackerError?
 

@@ -4,8 +4,7 @@ import Entities
 struct SearchExpression {
   let text: String
 
-  /// Converts a filter on texts: one text, or any of several; `nil` for any other filter, and for
-  /// an empty search.
+  /// From one text, or any of several; `nil` for any other filter, and for an empty search.
   init?(_ filter: CardFilter) {
     switch filter {
     case .text(let query): self.init(query, in: "")
@@ -22,7 +21,6 @@ struct SearchExpression {
     }
   }
 
-  /// Joins several expressions; `nil` if there are none.
   static func joined(_ parts: [SearchExpression], by word: String) -> SearchExpression? {
     guard let first = parts.first else { return nil }
     guard parts.count > 1 else { return first }
@@ -43,8 +41,6 @@ struct SearchExpression {
     return SearchExpression(filter)
   }
 
-  /// Returns the phrase as a string of the query language.
-  ///
   /// The tokenizer splits it at spaces.
   private static func quoted(_ phrase: TextQuery.Phrase) -> String {
     let terms = phrase.terms.joined(separator: " ").replacing(scalars: "\"", with: "\"\"")

@@ -2,7 +2,6 @@ import Entities
 
 /// The sort order of a query in SQL.
 enum SortOrder {
-  /// Returns the `ORDER BY` clause of `query`, which can depend on `columns`.
   static func sql(of query: CardQuery, in columns: ColumnList) -> String {
     guard query.ties.isEmpty else {
       let terms = query.sortKeys.map { term($0, hasColumns: !columns.isInitial) }
@@ -46,7 +45,7 @@ enum SortOrder {
   private static let projectName =
     "(SELECT its.folded FROM project AS its WHERE its.number = card.project)"
 
-  /// Returns the term of a sort key; `hasColumns` says whether the store has columns of its own.
+  /// `hasColumns` is whether the store has columns of its own.
   private static func term(_ key: SortKey, hasColumns: Bool) -> String {
     let (turn, other) = turns(key.isReversed)
     return switch key.sort {

@@ -8,8 +8,6 @@ struct KnownFields {
     self.database = database
   }
 
-  /// Moves the fields into their own columns.
-  ///
   /// Fields that are still unknown, and invalid values, stay where they are.
   func adopt() throws(TrackerError) {
     let cards = CardRows(database)

@@ -8,7 +8,6 @@ struct Schema {
   /// The kind of a file.
   enum Kind: Equatable {
     case current
-    /// An empty file, as just created.
     case empty
     case old(version: Int)
   }
@@ -57,13 +56,10 @@ struct Schema {
     return version == known ? .current : .old(version: version)
   }
 
-  /// Runs the missing migrations, each in one transaction, after copying the file to
-  /// `FILE.backup-vN` if `keepsCopy`.
-  ///
-  /// Other processes may do the same concurrently.
+  /// Runs each missing migration in one transaction, after copying the file to `FILE.backup-vN` if
+  /// `keepsCopy`; other processes may do the same concurrently.
   ///
   /// A new file gets all migrations in one transaction, so that no process takes it for an old one.
-  ///
   /// Throws if the tables of an old file are missing: it would become an empty store.
   func migrate(keepsCopy: Bool = true) throws(TrackerError) {
     if case .old(let version) = try kind() { try checkTables(ofVersion: version) }
@@ -95,8 +91,7 @@ struct Schema {
     guard lost.isEmpty else { throw database.damage(.found(.missingTables(lost))) }
   }
 
-  /// Whether the file has all tables and indexes of this program, as the migrations after `version`
-  /// create them.
+  /// As the migrations after `version` create them.
   private func hasNewerObjects(than version: Int) -> Bool {
     guard let old = try? SchemaObject.expected(of: migrations.filter { $0.version <= version }),
       let new = try? SchemaObject.expected(of: migrations),
@@ -120,7 +115,6 @@ struct Schema {
     migrations.last?.version ?? 0
   }
 
-  /// Copies the file before its first migration.
   private func backUp(version: Int) throws(TrackerError) {
     // SQLite can't copy from a connection with an open write transaction.
     let source = try Database(path: database.path, patience: database.patience)

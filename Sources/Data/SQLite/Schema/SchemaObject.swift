@@ -28,7 +28,6 @@ struct SchemaObject: Hashable {
     return start.map { words[$0...].joined(separator: " ") }
   }
 
-  /// Returns the objects that these migrations create.
   static func expected(of migrations: [Migration]) throws(TrackerError) -> [SchemaObject] {
     let model = try Database(temporaryFor: "")
     defer { model.close() }

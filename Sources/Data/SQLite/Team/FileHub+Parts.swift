@@ -6,9 +6,7 @@ import TeamLog
 // Content that is too large for an entry, in parts that are numbered from 0 without gaps. An empty
 // part is the last one: nothing can be added after it.
 extension FileHub {
-  /// The number of bytes of a part.
-  ///
-  /// The limit of SQLite for a value is 1 GB.
+  /// The number of bytes of a part; the limit of SQLite for a value is 1 GB.
   private static let partSize = 1_000_000
 
   public func keep(_ bytes: [UInt8], as id: UUID) throws(HubFault) {

@@ -34,10 +34,8 @@ public final class FileHub: TeamHub {
     self.left = left
   }
 
-  /// Opens the hub in a folder; `nil` if there is none.
-  ///
-  /// `patience` is the maximum wait in milliseconds for other machines, and `left` what the caller
-  /// has left of it.
+  /// `nil` if there is no hub; `patience` is the maximum wait in milliseconds for other machines,
+  /// and `left` what the caller has left of it.
   public static func open(
     _ folder: String, patience: Int, left: @escaping () -> Int = { .max }
   ) throws(HubFault) -> FileHub? {
@@ -70,14 +68,12 @@ public final class FileHub: TeamHub {
     }
   }
 
-  /// Lets SQLite wait for other machines no longer than the caller has left.
   func limitWait() { database.patience = min(patience, left()) }
 
   /// The folder can be a link, because the user names it; the file in it can't.
   static func path(in folder: String) -> String { "\(FilePath(folder).target.path)/team.todo" }
 
-  /// Creates an empty file, unless there is one, that the members of the folder's group can write
-  /// if they can write in the folder.
+  /// Members of the folder's group can write the file if they can write in the folder.
   private static func createFile(in folder: String) throws(HubFault) {
     var status = stat()
     let isShared = stat(folder, &status) == 0 && status.st_mode & 0o020 != 0
@@ -132,7 +128,6 @@ public final class FileHub: TeamHub {
     return id == Self.applicationID && version == 1 && objects == expected
   }
 
-  /// The fault of a file with other tables than a hub.
   private func faultOfOther() throws(TrackerError) -> HubFault {
     guard try database.number("PRAGMA application_id") == Self.applicationID else {
       return .foreign
@@ -142,7 +137,6 @@ public final class FileHub: TeamHub {
     return database.hasTable("card") ? .foreign : .damaged
   }
 
-  /// Closes the file.
   public func close() { database.close() }
 }
 

@@ -10,8 +10,6 @@ public struct FileHubs: TeamHubs {
   private let home: String?
   public let patience: Int
 
-  /// Creates what opens hubs.
-  ///
   /// `patience` is the maximum wait in milliseconds for other machines.
   public init(folder: String, home: String?, patience: Int) {
     self.folder = folder

@@ -66,8 +66,6 @@ extension SQLiteWriter {
     try TeamRows(database).setNumbers(numbers)
   }
 
-  /// Takes the lowest number that this machine may use.
-  ///
   /// Skips numbers that cards have, which the next sync removes from those of the machine.
   func takeTeamNumber() throws(TrackerError) -> Int {
     var numbers = try teamNumbers()

@@ -180,7 +180,6 @@ struct TeamRows {
     return numbers
   }
 
-  /// Whether a card has the number.
   func isUsed(_ number: Int) throws(TrackerError) -> Bool {
     try database.number(
       "SELECT EXISTS (SELECT 1 FROM card WHERE number = ?)", [.integer(number)]) == 1

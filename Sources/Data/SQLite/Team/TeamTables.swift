@@ -1,10 +1,8 @@
 import Entities
 
-/// The tables of a team, which a store has only while it belongs to one.
-///
-/// SQLite parses the whole schema at every start, and a store without a team should cost nothing.
+/// The tables of a team, which a store has only while it belongs to one, because SQLite parses the
+/// whole schema at every start.
 struct TeamTables {
-  /// The names of all tables.
   static let names = ["team", "log", "outbox", "lease"]
 
   static let sql = """
@@ -28,8 +26,6 @@ struct TeamTables {
 
   let database: Database
 
-  /// Whether the store has the tables.
-  ///
   /// Looks at the schema in memory, without a statement.
   var exist: Bool { database.hasTable("outbox") }
 

@@ -1,4 +1,4 @@
-/// A card and the open cards that block it.
+/// A card and its open blockers.
 public struct BlockedCard: Hashable, Sendable {
   public let number: Int
   public let blockers: [Int]

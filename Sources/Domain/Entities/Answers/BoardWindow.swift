@@ -1,14 +1,13 @@
 import FoundationEssentials
 
-/// One column of the board.
 public struct BoardColumn: Hashable, Sendable {
   public let column: Column
   public let count: Int
   /// The first cards, and the first overdue ones; in done, those finished most recently.
   public let cards: [ListedCard]
-  /// The number of cards that the column's limit counts, shown or not; `nil` without a limit.
+  /// Those that the column's limit counts, shown or not; `nil` without a limit.
   public let limited: Int?
-  /// The sum of the estimates of all its cards; `nil` if it is 0.
+  /// `nil` if the sum is 0.
   public let estimate: Amount?
   /// The numbers of ``cards`` that open cards block.
   public let blocked: [Int]
@@ -31,7 +30,6 @@ public struct BoardColumn: Hashable, Sendable {
 /// The columns of the board, and what they skip.
 public struct BoardColumns: Sendable {
   public let all: [BoardColumn]
-  /// The number of cards that are skipped because they wait.
   public let waiting: Int
   /// The numbers of overdue cards and of those that are due later today, listed or not.
   public let due: (overdue: Int, today: Int)
@@ -47,11 +45,9 @@ public struct BoardColumns: Sendable {
 public struct BoardWindow: Hashable, Sendable {
   /// In the requested order.
   public let columns: [ColumnWindow]
-  /// The projects of the visible cards and headings, and the requested project.
   public let projects: [Project.ID: Project]
   /// The progress of the requested project; `nil` unless it was requested with a time.
   public let summary: ProjectSummary?
-  /// The number of cards that are hidden because they wait.
   public let waiting: Int
 
   package init(
@@ -65,10 +61,8 @@ public struct BoardWindow: Hashable, Sendable {
   }
 }
 
-/// The position of a card on the board.
 public struct CardPlace: Hashable, Sendable {
   public let column: ColumnKey
-  /// The index of the card's cell in the column.
   public let cell: Int
 
   package init(column: ColumnKey, cell: Int) {
@@ -80,15 +74,15 @@ public struct CardPlace: Hashable, Sendable {
 /// Some cells of a column, and the column's counts.
 public struct ColumnWindow: Hashable, Sendable {
   public let column: ColumnKey
-  /// The number of cards in the whole column.
+  /// Of the whole column.
   public let cardCount: Int
-  /// The number of cards that the column's limit counts, shown or not; `nil` without a limit.
+  /// Those that the column's limit counts, shown or not; `nil` without a limit.
   public let limited: Int?
-  /// The sum of the estimates of the cards in the whole column; `nil` if it is 0.
+  /// Of the whole column; `nil` if the sum is 0.
   public let estimate: Amount?
   /// The numbers of the cards in ``cells`` that open cards block.
   public package(set) var blocked: [Int]
-  /// When the cards in ``cells`` came into the column, by number; empty unless it was requested.
+  /// Of the cards in ``cells``, by number; empty unless it was requested.
   public package(set) var arrivals: [Int: Date] = [:]
   /// The number of cells in the whole column: cards, and headings if it is grouped.
   public let cellCount: Int
@@ -110,7 +104,6 @@ public struct ColumnWindow: Hashable, Sendable {
     self.cells = cells
   }
 
-  /// The cell at `index` in the column; `nil` if the window doesn't contain it.
   public subscript(index: Int) -> ColumnCell? {
     cells.indices.contains(index - offset) ? cells[index - offset] : nil
   }
@@ -119,7 +112,6 @@ public struct ColumnWindow: Hashable, Sendable {
 /// An element of a column: a card or a heading.
 public enum ColumnCell: Hashable, Sendable {
   case card(Card)
-  /// The heading of a project's cards, with their count.
   case heading(Project.ID, count: Int)
 
   public var card: Card? {

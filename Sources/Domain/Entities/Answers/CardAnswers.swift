@@ -1,9 +1,6 @@
-/// The result of adding one draft.
 public struct AddedCard: Hashable, Sendable {
   public let card: ListedCard
-  /// Whether a card with the same key already existed.
-  ///
-  /// Then ``card`` is that card, and nothing was added.
+  /// Then ``card`` is the existing card with the same key, and nothing was added.
   public let existed: Bool
 
   package init(card: ListedCard, existed: Bool) {
@@ -12,15 +9,11 @@ public struct AddedCard: Hashable, Sendable {
   }
 }
 
-/// The result of adding cards.
 public struct AddedCards: Hashable, Sendable {
   public let cards: [AddedCard]
   public let newProjects: [NewProject]
-  /// The archived projects that cards were added to.
-  ///
-  /// Lists don't show these cards.
+  /// Lists don't show the cards of these projects.
   public let archivedProjects: [ProjectName]
-  /// The limits and rules that the cards break.
   public let notices: [ColumnNotice]
 
   package init(
@@ -37,11 +30,11 @@ public struct AddedCards: Hashable, Sendable {
 /// All fields and the history of a card.
 public struct CardDetail: Hashable, Sendable {
   public let card: ListedCard
-  /// The transaction that deleted the card; `nil` if the card exists.
+  /// `nil` if the card exists.
   public let deletedBy: RecordedTransaction?
   /// Whether the deletion has changes of a newer version, which alone can undo it.
   public let needsNewerVersion: Bool
-  /// The transactions that changed the card, the newest first.
+  /// The newest first.
   public let history: [CardEvent]
   public let links: CardLinks
   public let names: ChangeNames
@@ -75,10 +68,10 @@ public struct ListedCard: Hashable, Sendable {
   public let card: Card
   public let project: ProjectName
   public let column: ColumnName
-  /// Whether the card is blocked; `false` also if the request didn't ask for that.
+  /// `false` also if the request didn't ask for that.
   public package(set) var isBlocked = false
 
-  /// Without a column's name, it is that of a new store.
+  /// Without `column`, that of a new store.
   public init(card: consuming Card, project: ProjectName, column: ColumnName? = nil) {
     self.column = column ?? ColumnName(stored: card.state.rawValue)
     self.project = project
@@ -86,7 +79,6 @@ public struct ListedCard: Hashable, Sendable {
   }
 }
 
-/// A card before and after a command.
 public struct CardChange: Hashable, Sendable {
   public let before: ListedCard
   public let after: ListedCard
@@ -100,7 +92,7 @@ public struct CardChange: Hashable, Sendable {
     self.after = after
   }
 
-  /// The names of the fields that differ and that people edit, in the order of ``CardField``.
+  /// Those that people edit, in the order of ``CardField``.
   public var editedFields: [String] {
     CardField.all
       .filter { $0.role.isNamed && !$0.isSame(before.card, after.card) }.map(\.name.rawValue)
@@ -111,26 +103,21 @@ public struct CardChange: Hashable, Sendable {
 public struct CardsOutcome: Hashable, Sendable {
   /// In the order of the selection, including unchanged cards.
   public let cards: [CardChange]
-  /// The number of further cards beyond the requested limit.
+  /// Beyond the requested limit.
   public let more: Int
   public let skipped: SkippedCards
   public let newProjects: [NewProject]
-  /// The archived projects that cards were moved to.
-  ///
-  /// Lists don't show these cards.
+  /// Lists don't show the cards of these projects.
   public let archivedProjects: [ProjectName]
-  /// The progress of the project whose cards were finished or reopened; `nil` if there are several
-  /// projects or none.
+  /// `nil` if the cards that were finished or reopened are of several projects or none.
   public let projectProgress: ProjectProgress?
-  /// The limits and rules that the command overrode.
   public let notices: [ColumnNotice]
-  /// What followed the repeating cards that were finished, in their order.
+  /// In the order of the repeating cards that were finished.
   public let successors: [Successor]
-  /// The finished cards with a rule that can't be read, so that nothing follows them.
   public let unreadableRules: [Int]
-  /// The cards that were started or finished although open cards block them.
+  /// Started or finished although open cards block them.
   public let blocked: [BlockedCard]
-  /// The cards that the finished cards blocked and that are ready now.
+  /// Those that the finished cards blocked.
   public let ready: [Card]
 
   package init(
@@ -156,7 +143,7 @@ public struct CardsOutcome: Hashable, Sendable {
 /// The result of a use case that writes.
 public struct Changed<Answer> {
   public let answer: Answer
-  /// The transaction's number; `nil` if nothing changed or this was a dry run.
+  /// `nil` if nothing changed or this was a dry run.
   public let transaction: Int?
 
   package init(answer: Answer, transaction: Int?) {
@@ -167,7 +154,6 @@ public struct Changed<Answer> {
 
 extension Changed: Sendable where Answer: Sendable {}
 
-/// The cards that a command deleted.
 public struct DeletedCards: Hashable, Sendable {
   public let cards: [ListedCard]
   public let skipped: SkippedCards
@@ -181,9 +167,8 @@ public struct DeletedCards: Hashable, Sendable {
 /// The result of a list.
 public struct ListSummary: Hashable, Sendable {
   public let count: Int
-  /// The number of further cards beyond the limit; 0 if the request didn't ask for it.
+  /// Beyond the limit; 0 if the request didn't ask for it.
   public let more: Int
-  /// The number of cards that were skipped because they wait.
   public let waiting: Int
 
   package init(count: Int, more: Int, waiting: Int = 0) {
@@ -193,7 +178,6 @@ public struct ListSummary: Hashable, Sendable {
   }
 }
 
-/// The kind of words to suggest.
 public enum SuggestionKind: String, Hashable, Sendable {
   case cards = "card"
   case doneCards = "done card"

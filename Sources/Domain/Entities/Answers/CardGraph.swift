@@ -1,6 +1,6 @@
 /// Cards, and which of them block which.
 public struct CardGraph: Sendable {
-  /// The cards in board order.
+  /// In board order.
   public let cards: [ListedCard]
   private let places: [Int: Int]
   private let blocked: [Int: [Int]]
@@ -13,7 +13,6 @@ public struct CardGraph: Sendable {
     for (place, listed) in cards.enumerated() { places[listed.card.number] = place }
     var blocked: [Int: [Int]] = [:]
     var blockers: [Int: [Int]] = [:]
-    // In board order, so that the lists are, too.
     for listed in cards where listed.card.state.isOpen {
       let number = listed.card.number
       for blocker in listed.card.blockers.numbers {
@@ -29,12 +28,11 @@ public struct CardGraph: Sendable {
     }
   }
 
-  /// Returns the card with that number, if it is in the graph.
   public func card(_ number: Int) -> ListedCard? {
     places[number].map { cards[$0] }
   }
 
-  /// Returns the neighbors of a card in one direction, in board order.
+  /// In board order.
   public func neighbors(of number: Int, _ direction: Direction) -> [Int] {
     switch direction {
     case .blockers: blockers[number] ?? []
@@ -56,18 +54,14 @@ public struct CardGraph: Sendable {
     return roots
   }
 
-  /// A direction of links.
   public enum Direction: Sendable {
-    /// To the cards that must be done first.
     case blockers
-    /// To the cards that must be done later.
     case blocked
   }
 
-  /// The depth from which a step doesn't describe all levels, because a chain can be long.
+  /// Deeper steps don't describe all levels, because a chain can be long.
   public static let levelLimit = 30
 
-  /// A card on a walk.
   public struct Step {
     public let number: Int
     /// 0 for the first card.
@@ -79,15 +73,15 @@ public struct CardGraph: Sendable {
     public let isRepeated: Bool
   }
 
-  /// Passes `body` the cards that follow from a card, the nearest path first.
+  /// The nearest path first, each card once.
   ///
-  /// Without recursion, because a chain can be long. A card is followed only once.
+  /// Without recursion, because a chain can be long.
   public func walk(from start: Int, _ direction: Direction, _ body: (Step) -> Void) {
     var followed: Set<Int> = []
     walk(from: start, direction, following: &followed, body)
   }
 
-  /// Does the same, without following the cards in `followed`, which then contains the new ones.
+  /// Cards in `followed` are not followed; the new ones are added to it.
   public func walk(
     from start: Int, _ direction: Direction, following followed: inout Set<Int>,
     _ body: (Step) -> Void

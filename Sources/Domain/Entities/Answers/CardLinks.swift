@@ -1,8 +1,8 @@
 /// The cards that block a card, and those that it blocks, done ones included.
 public struct CardLinks: Hashable, Sendable {
-  /// The cards to be done first, in rising order; deleted ones are missing.
+  /// In rising order; deleted ones are missing.
   public let blockers: [ListedCard]
-  /// The cards that wait for the card, in board order.
+  /// In board order.
   public let blocked: [ListedCard]
 
   public static let none = CardLinks(blockers: [], blocked: [])

@@ -13,7 +13,7 @@ public struct ChangeNames: Hashable, Sendable {
     self.columns = columns
   }
 
-  /// Returns all names of both, those of `later` where they differ.
+  /// `later` wins where they differ.
   public func merging(_ later: ChangeNames) -> ChangeNames {
     var names = ChangeNames(
       projects: projects.merging(later.projects) { _, new in new },
@@ -26,11 +26,9 @@ public struct ChangeNames: Hashable, Sendable {
     columns.first { $0.id == id }
   }
 
-  /// Returns one side of a card's change with the initial column of its state where it records no
-  /// column.
+  /// Adds the initial column of its state to a side without a column.
   ///
-  /// The state is that of the same side, or of the column of the `other` side if the change left
-  /// the state as it was.
+  /// The state is that of the side, or of the `other` side's column if the state stayed.
   public func named(_ fields: [FieldText], beside other: [FieldText]) -> [FieldText] {
     fields.map { field in
       guard field.isOf(CardField.column), field.text == nil else { return field }

@@ -1,11 +1,10 @@
-/// A column with the number of its cards.
 public struct ColumnSummary: Hashable, Sendable {
   public let column: Column
-  /// The number of cards of projects that are not archived.
+  /// Cards of archived projects don't count.
   public let cardCount: Int
-  /// The sum of the estimates of these cards; `nil` if none has an estimate.
+  /// `nil` if none has an estimate.
   public let estimate: Amount?
-  /// The names of the columns that cards may come from; `nil`: any.
+  /// `nil`: any.
   public let origins: [ColumnName]?
 
   package init(column: Column, cardCount: Int, estimate: Amount?, origins: [ColumnName]?) {
@@ -16,15 +15,11 @@ public struct ColumnSummary: Hashable, Sendable {
   }
 }
 
-/// A column before and after a command.
 public struct ColumnChange: Hashable, Sendable {
   public let before: Column?
   public let after: Column?
-  /// The columns after the command.
   public let columns: [ColumnSummary]
-  /// The number of cards that moved to another column.
   public let cardCount: Int
-  /// The limits and rules that these cards break.
   public let notices: [ColumnNotice]
 
   public var isChanged: Bool {
@@ -43,17 +38,15 @@ public struct ColumnChange: Hashable, Sendable {
   }
 }
 
-/// The columns of a project after a command.
 public struct ProjectColumnChoice: Hashable, Sendable {
   public let project: Project
-  /// The names of the columns in order; `nil`: all.
+  /// In order; `nil`: all.
   public let columns: [ColumnName]?
-  /// The names of the columns in order, of all if it uses all.
+  /// In order, all if it uses all.
   public let used: [ColumnName]
   public let isChanged: Bool
-  /// The number of cards that moved to the default column of their state.
+  /// Those that moved to the default column of their state.
   public let cardCount: Int
-  /// The limits and rules that these cards break.
   public let notices: [ColumnNotice]
 
   package init(

@@ -1,6 +1,5 @@
-/// The result of copying cards.
 public struct CopiedCards: Hashable, Sendable {
-  /// The copies, in the order of the selection.
+  /// In the order of the selection.
   public let added: AddedCards
   public let skipped: SkippedCards
 

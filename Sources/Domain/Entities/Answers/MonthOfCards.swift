@@ -2,16 +2,14 @@ import TimeKit
 
 /// The deadlines and waits of cards in a month, by day.
 public struct MonthOfCards: Hashable, Sendable {
-  /// A date of a card.
   public struct Entry: Hashable, Sendable {
     public let listed: ListedCard
     public let date: Deadline
-    /// Whether the date is the end of the card's wait.
     public let isWait: Bool
   }
 
   public let days: ClosedRange<CivilDay>
-  /// The cards, each once, in board order.
+  /// Each once, in board order.
   public let cards: [ListedCard]
   private let entries: [[Entry]]
 
@@ -36,7 +34,7 @@ public struct MonthOfCards: Hashable, Sendable {
     }
   }
 
-  /// Returns the dates of a day, by time.
+  /// By time.
   public subscript(day: CivilDay) -> [Entry] {
     days.contains(day) ? entries[day.number - days.lowerBound.number] : []
   }

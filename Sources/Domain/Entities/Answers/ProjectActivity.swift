@@ -1,10 +1,8 @@
 /// What is in progress in a project, and what was finished lately.
 public struct ProjectActivity: Hashable, Sendable {
-  /// The number of cards in the state doing.
   public let doingCount: Int
-  /// The first of these cards, in list order.
+  /// In list order.
   public let doing: [CardInProgress]
-  /// The number of done cards that were finished since a moment.
   public let finishedCount: Int
 
   public init(doingCount: Int, doing: [CardInProgress], finishedCount: Int) {
@@ -13,10 +11,9 @@ public struct ProjectActivity: Hashable, Sendable {
     self.finishedCount = finishedCount
   }
 
-  /// Neither a card in progress nor a finished one.
   public static let none = ProjectActivity(doingCount: 0, doing: [], finishedCount: 0)
 
-  /// Returns the activity of both, with up to `limit` cards, those of `self` first.
+  /// Up to `limit` cards, those of `self` first.
   public func adding(_ other: ProjectActivity, limit: Int) -> ProjectActivity {
     ProjectActivity(
       doingCount: doingCount + other.doingCount,
@@ -25,7 +22,6 @@ public struct ProjectActivity: Hashable, Sendable {
   }
 }
 
-/// A card that somebody works on.
 public struct CardInProgress: Hashable, Sendable {
   public let number: Int
   public let title: Title

@@ -1,7 +1,6 @@
 /// A project that a command created because a card named it.
 public struct NewProject: Hashable, Sendable {
   public let project: Project
-  /// An existing project with a similar name.
   public let similar: ProjectName?
 
   package init(project: Project, similar: ProjectName?) {
@@ -10,11 +9,10 @@ public struct NewProject: Hashable, Sendable {
   }
 }
 
-/// The progress of a project after a change.
 public struct ProjectProgress: Hashable, Sendable {
   public let project: ProjectName
   public let progress: Progress
-  /// The card to do next: ready, and the most urgent; `nil` also if the request had no weights.
+  /// The most urgent one that is ready; `nil` also if the request had no weights.
   public let next: Card?
 
   package init(project: ProjectName, progress: Progress, next: Card?) {
@@ -24,15 +22,13 @@ public struct ProjectProgress: Hashable, Sendable {
   }
 }
 
-/// A project with the counts and dates of its cards.
 public struct ProjectSummary: Identifiable, Hashable, Sendable {
   public let project: Project
   public let progress: Progress
-  /// The number of open cards past their deadline.
   public let overdueCount: Int
-  /// The earliest deadline of open cards that is not past.
+  /// Of open cards; never past.
   public let nextDeadline: Deadline?
-  /// The sum of the estimates of open cards; `nil` if it is 0.
+  /// Of open cards; `nil` if the sum is 0.
   public let estimate: Amount?
 
   public var id: Project.ID {
@@ -50,21 +46,19 @@ public struct ProjectSummary: Identifiable, Hashable, Sendable {
     self.nextDeadline = nextDeadline
   }
 
-  /// Whether the project's own deadline is past and some card is not done.
+  /// Only if some card is not done.
   public func isOverdue(at now: Deadline) -> Bool {
     guard let deadline = project.deadline, !project.isArchived else { return false }
     return deadline < now && (progress.all == 0 || progress.done < progress.all)
   }
 }
 
-/// A project with its summary, its counts and its next cards.
 public struct ProjectDetail: Hashable, Sendable {
   public let summary: ProjectSummary
-  /// The number of cards in each state.
   public let counts: [State: Int]
-  /// The columns that the project uses, in the order of the board.
+  /// In the order of the board.
   public let columns: [ColumnName]
-  /// The first open cards, in list order.
+  /// In list order.
   public let next: [ListedCard]
 
   package init(
@@ -77,14 +71,10 @@ public struct ProjectDetail: Hashable, Sendable {
   }
 }
 
-/// The result of adding a project.
 public struct AddedProject: Hashable, Sendable {
   public let project: Project
-  /// Whether a project with that name already existed.
-  ///
-  /// Then ``project`` is that project, and nothing was changed.
+  /// Then ``project`` is the existing project with that name, and nothing was changed.
   public let existed: Bool
-  /// An existing project with a similar name.
   public let similar: ProjectName?
 
   package init(project: Project, existed: Bool, similar: ProjectName?) {
@@ -94,7 +84,6 @@ public struct AddedProject: Hashable, Sendable {
   }
 }
 
-/// A project before and after a command.
 public struct ProjectChange: Hashable, Sendable {
   public let before: Project
   public let after: Project
@@ -109,16 +98,11 @@ public struct ProjectChange: Hashable, Sendable {
   }
 }
 
-/// The result of merging a project into another.
 public struct MergedProjects: Hashable, Sendable {
-  /// The project that was deleted, as it was before.
   public let merged: Project
   public let into: Project
-  /// The number of cards that were moved.
   public let cardCount: Int
-  /// The progress of the remaining project.
   public let progress: Progress
-  /// The limits and rules that the cards break.
   public let notices: [ColumnNotice]
 
   package init(
@@ -133,15 +117,11 @@ public struct MergedProjects: Hashable, Sendable {
   }
 }
 
-/// The result of deleting a project.
 public struct DeletedProject: Hashable, Sendable {
-  /// The project as it was before.
   public let project: Project
-  /// The cards that were deleted with it, in list order; empty if they were kept.
+  /// In list order; empty if they were kept.
   public let cards: [Card]
-  /// The number of cards that were moved to the inbox.
   public let keptCount: Int
-  /// The limits and rules that the kept cards break.
   public let notices: [ColumnNotice]
 
   package init(

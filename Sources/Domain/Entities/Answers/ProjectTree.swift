@@ -4,11 +4,10 @@
 /// figures are sums over its own cards and those of all projects below it.
 public struct ProjectTree {
   public struct Row: Hashable, Sendable {
-    /// The project; `nil`: a level without a project of its name.
+    /// `nil`: a level without a project of its name.
     public let summary: ProjectSummary?
-    /// The name, without the part that the row above at a lower depth has.
+    /// Without the part that the row above at a lower depth has.
     public let name: String
-    /// The number of levels above.
     public let depth: Int
     public private(set) var progress: Progress
     public private(set) var overdueCount: Int
@@ -45,9 +44,7 @@ public struct ProjectTree {
   private let projects: [String: ProjectSummary]
   private let shared: Set<String>
 
-  /// Creates the tree of `summaries`, in their order; a level is where its first project is.
-  ///
-  /// Without `addsLevels`, only projects are levels.
+  /// A level is where its first project is; without `addsLevels`, only projects are levels.
   public init(_ summaries: [ProjectSummary], addsLevels: Bool = true) {
     guard summaries.contains(where: { $0.project.name.text.utf8.contains(UInt8(ascii: "/")) })
     else {
@@ -70,7 +67,6 @@ public struct ProjectTree {
     }
   }
 
-  /// The rows from top to bottom, each followed by those below it.
   public var rows: [Row] {
     var rows: [Row] = []
     var waiting = Array(nodes.indices.filter { nodes[$0].parent == nil }.reversed())
@@ -81,7 +77,7 @@ public struct ProjectTree {
     return rows
   }
 
-  /// The words that select a level with all that is below it, such as `work/`, in order.
+  /// `work/` selects all that is below `work`.
   public static func levels(of names: [ProjectName]) -> [String] {
     var seen: Set<String> = []
     var levels: [String] = []
@@ -105,7 +101,6 @@ public struct ProjectTree {
     parts.joined(separator: "/").foldedForComparison
   }
 
-  /// Returns the levels that are followed by two different parts.
   private static func shared(by names: [[String]]) -> Set<String> {
     var following: [String: String] = [:]
     var shared: Set<String> = []
@@ -120,7 +115,6 @@ public struct ProjectTree {
     return shared
   }
 
-  /// Returns the node of a level, which is made with those above it if it is new.
   private mutating func place(_ parts: ArraySlice<String>) -> Int {
     let key = Self.key(parts)
     if let place = places[key] { return place }

@@ -13,9 +13,7 @@ public struct SkippedCards: Hashable, Sendable {
 
 /// Which kinds of cards lists may have to skip.
 public struct HiddenCards: Hashable, Sendable {
-  /// Whether any project is archived.
   public let haveArchived: Bool
-  /// Whether the wait of any open card has not ended.
   public let haveWaiting: Bool
 
   public init(haveArchived: Bool = false, haveWaiting: Bool = false) {

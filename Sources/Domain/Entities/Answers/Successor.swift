@@ -1,17 +1,15 @@
 /// What followed a repeating card that was finished.
 public struct Successor: Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
-    /// The next card.
     case added(ListedCard)
-    /// The next card with that number, which had been added before; nothing was added.
+    /// It had been added before.
     case exists(Int)
-    /// The user deleted the next card with that number; nothing was added.
+    /// The user deleted it.
     case deleted(Int)
-    /// The series is over; nothing was added.
+    /// The series is over.
     case last
   }
 
-  /// The number of the finished card.
   public let finished: Int
   public let outcome: Outcome
 
@@ -20,7 +18,6 @@ public struct Successor: Hashable, Sendable {
     self.outcome = outcome
   }
 
-  /// The card that was added.
   public var added: ListedCard? {
     if case .added(let card) = outcome { card } else { nil }
   }

@@ -1,4 +1,3 @@
-/// A card and its urgency.
 public struct UrgentCard: Hashable, Sendable {
   public let listed: ListedCard
   public let urgency: Urgency

@@ -1,4 +1,3 @@
-/// A view before and after a command.
 public struct ViewChange: Hashable, Sendable {
   public let before: SavedView?
   public let after: SavedView?

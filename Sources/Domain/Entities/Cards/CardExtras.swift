@@ -41,7 +41,6 @@ extension CardExtras: Hashable {
 }
 
 extension Card {
-  /// Whether a field that few cards have has a value.
   package var hasRareFields: Bool { extras != nil }
 
   private var rare: CardExtras.Fields {
@@ -54,62 +53,54 @@ extension Card {
     set { if newValue != key { rare.key = newValue } }
   }
 
-  /// How much work the card is, in a unit of the user's own.
+  /// In a unit of the user's own.
   public var estimate: Amount? {
     get { extras?.fields.estimate }
     set { if newValue != estimate { rare.estimate = newValue } }
   }
 
-  /// The person who does the card.
   public var assignee: Assignee? {
     get { extras?.fields.assignee }
     set { if newValue != assignee { rare.assignee = newValue } }
   }
 
-  /// The cards that must be done first.
   public var blockers: Blockers {
     get { extras?.fields.blockers ?? .none }
     set { if newValue != blockers { rare.blockers = newValue } }
   }
 
-  /// The day or minute until which lists and boards hide the open card.
   public var wait: Deadline? {
     get { extras?.fields.wait }
     set { if newValue != wait { rare.wait = newValue } }
   }
 
-  /// How the card repeats: when it is finished, the next card of its series is added.
   public var `repeat`: RepeatRule? {
     get { extras?.fields.repeat }
     set { if newValue != self.repeat { rare.repeat = newValue } }
   }
 
-  /// Whether the store has a rule that can't be read, as only a damaged store has; ``repeat`` is
-  /// `nil` then.
+  /// The rule can't be read, as only in a damaged store; ``repeat`` is `nil` then.
   public package(set) var hasUnreadableRule: Bool {
     get { extras?.fields.hasUnreadableRule ?? false }
     set { if newValue != hasUnreadableRule { rare.hasUnreadableRule = newValue } }
   }
 
-  /// The last day on which the card repeats.
   public var until: Deadline? {
     get { extras?.fields.until }
     set { if newValue != until { rare.until = newValue } }
   }
 
-  /// What people said about the card.
   public var comments: Comments {
     get { extras?.fields.comments ?? .none }
     set { if newValue != comments { rare.comments = newValue } }
   }
 
-  /// When the claim of the assignee ends; `nil` without a claim, or if it doesn't end.
+  /// `nil` without a claim, or if it doesn't end.
   public var lease: Date? {
     get { extras?.fields.lease }
     set { if newValue != lease { rare.lease = newValue } }
   }
 
-  /// Fields of a newer version.
   public var unknownFields: [FieldText] {
     get { extras?.fields.unknownFields ?? [] }
     set { if newValue != unknownFields { rare.unknownFields = newValue } }

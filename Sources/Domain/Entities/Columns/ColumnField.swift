@@ -32,7 +32,7 @@ extension Column: FieldSubject {
 extension ColumnName: StoredText {}
 
 extension ColumnSet: Untyped, TextBacked {
-  /// The ids, separated by commas.
+  /// Separated by commas.
   public var text: String { ids.map(\.recorded).joined(separator: ",") }
 
   /// Ignores ids that can't be read.
@@ -42,7 +42,7 @@ extension ColumnSet: Untyped, TextBacked {
 }
 
 extension ColumnNeeds: Untyped, TextBacked {
-  /// The words, separated by commas.
+  /// Separated by commas.
   public var text: String { list.map(\.rawValue).joined(separator: ",") }
 
   /// Ignores unknown words.
@@ -73,7 +73,6 @@ extension ColumnID: FieldConvertible {
 }
 
 extension FieldValue {
-  /// The column that a person named; `nil` for any other value.
   var columnWord: ColumnWord? {
     guard case .text(let text) = self else { return nil }
     return try? ColumnWord(reading: text)

@@ -4,17 +4,16 @@ public struct ColumnList: Hashable, Sendable {
 
   public let all: [Column]
 
-  /// Sorts the columns by state, rank and id.
+  /// By state, rank and id.
   public init(_ columns: [Column]) {
     all = columns.isSorted ? columns : columns.sorted { $0.isBefore($1) }
   }
 
-  /// Whether each state has only its initial column.
   public var isInitial: Bool {
     all.allSatisfy { $0.key.id == nil }
   }
 
-  /// The columns in the order of lists: doing, todo and done, each from right to left.
+  /// Doing, todo and done, each from right to left.
   public var inListOrder: [Column] {
     [State.doing, .todo, .done].flatMap { state in all.filter { $0.state == state }.reversed() }
   }
@@ -27,14 +26,11 @@ public struct ColumnList: Hashable, Sendable {
     self[card.columnKey.columnID]
   }
 
-  /// Returns the column that a card gets with the state.
-  ///
-  /// In a damaged store, which may have no default, it is the initial column.
+  /// In a damaged store, which may have no default, the initial column.
   public func defaultKey(of state: State) -> ColumnKey {
     all.first { $0.state == state && $0.isDefault }?.key ?? ColumnKey(state)
   }
 
-  /// Returns the column that the word means; `nil` if there is none.
   public func column(_ word: ColumnWord) -> Column? {
     switch word {
     case .state(let state): self[defaultKey(of: state).columnID]
@@ -43,11 +39,10 @@ public struct ColumnList: Hashable, Sendable {
     }
   }
 
-  /// Returns the columns that a board shows, in the order of the words.
+  /// The columns of a board, in the order of the words.
   ///
   /// The word of a state means all its columns, or its default if other words name columns of the
-  /// state. Words of columns that don't exist are ignored; if no word is left, all columns are
-  /// returned.
+  /// state. Words of missing columns are ignored; without a word, all columns are returned.
   public func shown(by words: [ColumnWord]) -> [Column] {
     let named = Set(
       words.compactMap { word -> State? in
@@ -64,14 +59,12 @@ public struct ColumnList: Hashable, Sendable {
     return shown.isEmpty ? all : shown
   }
 
-  /// Returns the column with that name, ignoring case.
+  /// Case is ignored.
   public func named(_ name: ColumnName) -> Column? {
     let folded = name.folded
     return all.first { $0.name.folded == folded }
   }
 
-  /// Returns the column that the word means.
-  ///
   /// Throws ``TrackerError/noSuchColumn(_:nearest:)`` if there is none.
   public func existing(_ word: ColumnWord) throws(TrackerError) -> Column {
     if let column = column(word) { return column }

@@ -8,8 +8,6 @@ import TimeKit
 public struct DateRangeReader: Sendable {
   private let reader: DateReader
 
-  /// Creates a reader.
-  ///
   /// The values are those of ``DateReader/init(today:looking:weekStart:zone:instant:)``.
   public init(
     today: CivilMinute, looking direction: DateDirection, weekStart: Weekday = .monday,
@@ -19,10 +17,7 @@ public struct DateRangeReader: Sendable {
       today: today, looking: direction, weekStart: weekStart, zone: zone, instant: instant)
   }
 
-  /// Returns the range that `text` means.
-  ///
-  /// Throws the fault of a bound, or ``DateFault/reversed(_:turned:)`` if the upper bound is before
-  /// the lower one.
+  /// Throws the fault of a bound, or ``DateFault/reversed(_:turned:)``.
   public func read(_ text: some StringProtocol) throws(DateFault) -> DeadlineRange {
     let text = String(text)
     guard let dots = text.range(ofScalars: "..") else { return try bound(text[...]) }
@@ -41,8 +36,7 @@ public struct DateRangeReader: Sendable {
     return range
   }
 
-  /// Returns the longest range that `value` and the following `words` form together; `nil` if they
-  /// form none.
+  /// The longest range; `nil` if the words form none.
   func completion(of value: String, by words: some Collection<String>) -> ValueCompletion? {
     guard let first = words.first, Self.mayBelong(first) else { return nil }
     let near = words.prefix(Self.maximumWords).prefix(while: Self.mayBelong)
@@ -52,21 +46,18 @@ public struct DateRangeReader: Sendable {
     }
   }
 
-  /// The largest number of words that can belong to a range.
   private static let maximumWords = 16
 
   private static func mayBelong(_ word: String) -> Bool {
     bounds(word).allSatisfy { $0.isEmpty || DateReader.mayBelong(String($0)) }
   }
 
-  /// Returns the texts before and after the dots, or the whole text.
   private static func bounds(_ text: String) -> [Substring] {
     guard let dots = text.range(ofScalars: "..") else { return [text[...]] }
     return [text[..<dots.lowerBound], text[dots.upperBound...]]
   }
 
-  /// Returns the first weekday or month of that name from `day` on: the Friday of `mon..fri`
-  /// follows its Monday; `nil` for another text, and looking back.
+  /// The Friday of `mon..fri` follows its Monday; `nil` looking back.
   private func nameAfter(_ day: CivilDay, _ text: Substring) -> DeadlineRange? {
     guard case .ahead = reader.calendar.direction else { return nil }
     let meanings = DateLexicon.meanings(of: DateText.folded(text))
@@ -88,7 +79,6 @@ public struct DateRangeReader: Sendable {
     throw reader.fault(of: folded, typed: String(text), takesPeriods: true)
   }
 
-  /// Whether the value is a weekend, which begins on the day that its name means.
   static func endsInWeekend(_ value: String) -> Bool {
     ["weekend", "주말", "주말까지"].contains { value.foldedForComparison.hasSuffix($0) }
   }

@@ -2,13 +2,10 @@ import TimeKit
 
 /// A value that continues in the words after it.
 public struct ValueCompletion: Hashable, Sendable {
-  /// The value including those words.
   public let whole: String
-  /// The number of words that belong to the value.
   public let count: Int
 
-  /// Joins a value with the most words that make a text for which `isReadable` is true; `nil` if
-  /// none do.
+  /// Takes the most words for which `isReadable` is true; `nil` if there are none.
   ///
   /// A word with a space was quoted, and belongs to no value.
   init?(_ value: String, _ words: some Collection<String>, isReadable: (String) -> Bool) {
@@ -24,22 +21,17 @@ public struct ValueCompletion: Hashable, Sendable {
   }
 }
 
-// The words of a date that the shell separated, and misspelled ones.
 extension DateReader {
-  /// The largest number of words that can belong to a date.
   private static let maximumWords = 8
 
-  /// Returns the longest date that `value` and the following `words` form together; `nil` if they
-  /// form none.
-  ///
-  /// A date that doesn't exist, such as `mon 31 nov`, counts.
+  /// The longest date, also one that doesn't exist, such as `mon 31 nov`.
   public func completion(of value: String, by words: [String]) -> ValueCompletion? {
     guard let first = words.first, Self.mayBelong(first) else { return nil }
     let near = words.prefix(Self.maximumWords).prefix(while: Self.mayBelong)
     return ValueCompletion(value, near) { isBound($0, takesPeriods: false) }
   }
 
-  /// Whether the grammar reads the text, though the date may not exist.
+  /// The date may not exist.
   func isBound(_ text: String, takesPeriods: Bool = true) -> Bool {
     if case .unreadable = outcome(of: DateText.folded(text), takesPeriods: takesPeriods) {
       return false
@@ -47,7 +39,6 @@ extension DateReader {
     return true
   }
 
-  /// Whether a word consists of words and numbers of dates.
   static func mayBelong(_ word: String) -> Bool {
     let folded = DateText.folded(word)
     guard !folded.isEmpty, !folded.contains(" "),
@@ -56,17 +47,15 @@ extension DateReader {
     return lattice.hasPath
   }
 
-  /// Returns why a folded text that the grammar can't read is not a date.
   func fault(of text: String, typed: String, takesPeriods: Bool = false) -> DateFault {
     text.isEmpty
       ? .empty : .unreadable(typed, nearest: respelled(text, takesPeriods: takesPeriods))
   }
 
-  /// The longest text for which a similar date is sought, in bytes; none longer can be read.
+  /// In bytes; no longer text can be read.
   private static let longestTypo = 500
 
-  /// Returns the date with a similar word for the unknown one: `next friday` for `next firday`;
-  /// `nil` if there is none, and for several unknown words.
+  /// `next friday` for `next firday`; `nil` also for several unknown words.
   private func respelled(_ text: String, takesPeriods: Bool) -> String? {
     guard text.utf8.count <= Self.longestTypo else { return nil }
     var words = text.split(separator: " ").map(String.init)
@@ -87,7 +76,6 @@ extension DateReader {
 }
 
 extension DateLattice {
-  /// Whether symbols follow each other from the beginning to the end.
   fileprivate var hasPath: Bool {
     var isReached = Array(repeating: false, count: end + 1)
     isReached[0] = true

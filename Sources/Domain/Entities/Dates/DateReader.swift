@@ -6,18 +6,16 @@ import TimeKit
 /// The first value of each case is the text as typed.
 public enum DateFault: Error, Hashable, Sendable {
   case empty
-  /// Not a date. `nearest` is a similar text that is one.
+  /// `nearest` is a similar text that is a date.
   case unreadable(String, nearest: String?)
-  /// A day or time that doesn't exist. `nearest` is the nearest one that does.
+  /// `nearest` is the nearest day or time that exists.
   case impossible(String, nearest: Deadline)
-  /// A day with a weekday that it doesn't have. `nearest` is the day that was probably meant.
+  /// `nearest` is the day that was probably meant.
   case otherWeekday(String, day: CivilDay, nearest: CivilDay)
-  /// A text that can mean two dates.
   case ambiguous(String, Deadline, Deadline)
-  /// A date that counts from the deadline of a card, which has none; the card's number, unless it
-  /// is new.
+  /// `card` is `nil` if the card is new.
   case noDeadline(String, card: Int?)
-  /// A range that ends before it begins. `turned` is the range with its bounds swapped.
+  /// `turned` is the range with its bounds swapped.
   case reversed(String, turned: String)
 }
 
@@ -33,10 +31,7 @@ public struct DateReader: Sendable {
   /// The date that `due` and `deadline` are before a sign, as in `due - 3d`; `nil`: none.
   public var deadline: Deadline?
 
-  /// Creates a reader.
-  ///
-  /// `today` is the current civil time in `zone`, and `instant` the exact instant, if it is known.
-  /// Weeks begin on `weekStart`.
+  /// `instant` is the exact instant of `today`, if it is known.
   public init(
     today: CivilMinute, looking direction: DateDirection = .ahead, weekStart: Weekday = .monday,
     zone: Zone = .utc, instant: Date? = nil
@@ -45,8 +40,7 @@ public struct DateReader: Sendable {
     clock = DateClock(now: today, instant: instant, zone: zone)
   }
 
-  /// Returns the deadline that `text` means; throws what is wrong with it and the nearest valid
-  /// date.
+  /// Throws what is wrong with the text and the nearest valid date.
   public func read(_ text: some StringProtocol) throws(DateFault) -> Deadline {
     if let deadline = shortForm(text) { return deadline }
     let folded = DateText.folded(text)
@@ -60,7 +54,7 @@ public struct DateReader: Sendable {
     }
   }
 
-  /// Whether ``read(_:)`` returns a date, without a search for a similar one.
+  /// Without a search for a similar date.
   public func isDate(_ text: some StringProtocol) -> Bool {
     if shortForm(text) != nil { return true }
     guard case .read = outcome(of: DateText.folded(text)) else { return false }
@@ -69,17 +63,13 @@ public struct DateReader: Sendable {
 }
 
 extension DateReader {
-  /// Whether the text is an instant at which clocks show its time for the second time, because they
-  /// were put back.
-  ///
-  /// A deadline has no zone, and is the first time.
+  /// Whether clocks show the instant's time for the second time; a deadline is the first time.
   public func isRepeated(_ text: some StringProtocol) -> Bool {
     guard case .read(.minute(let minute)) = outcome(of: DateText.folded(text)) else { return false }
     return minute.isRepeated ?? clock.showsAgain(minute.minute)
   }
 }
 
-/// What the grammar finds in a text.
 enum DateOutcome {
   case read(DateValue)
   case ambiguous(Deadline, Deadline)
@@ -89,7 +79,7 @@ enum DateOutcome {
 }
 
 extension DateReader {
-  /// Reads a folded text; with `takesPeriods`, also the current week, month and so on.
+  /// `text` is folded; `takesPeriods` allows the current week, month and so on.
   func outcome(of text: String, takesPeriods: Bool = false) -> DateOutcome {
     let text = counted(text)
     var nearest: DateValue?
@@ -115,7 +105,6 @@ extension DateReader {
     return nearest.map { .impossible(nearest: $0.deadline) } ?? .unreadable
   }
 
-  /// Returns a folded text with the ``deadline`` for the word that means it.
   private func counted(_ text: String) -> String {
     guard let deadline, let word = ["due", "deadline"].first(where: text.hasPrefix) else {
       return text
@@ -124,7 +113,7 @@ extension DateReader {
     return span.first == "+" || span.first == "-" ? "\(deadline.iso.lowercased()) \(span)" : text
   }
 
-  /// Returns the two meanings of a range: its bounds, or a time and the day that `fri 9-10` can be.
+  /// A range's bounds, or a time and the day that `fri 9-10` can be.
   private static func refusal(of range: (Deadline, Deadline), _ exact: [DateValue]) -> DateOutcome {
     if case .minute = range.0, case .day(let day)? = exact.first {
       return .ambiguous(range.0, .day(day.first))
@@ -132,7 +121,7 @@ extension DateReader {
     return .ambiguous(range.0, range.1)
   }
 
-  /// Returns the value; if the clocks skip it, the minute that they show instead.
+  /// If the clocks skip the minute, the one that they show instead.
   private func existing(_ value: DateValue) -> DateValue {
     guard case .minute(let reading) = value else { return value }
     let shown = clock.shown(reading.minute)
@@ -140,8 +129,7 @@ extension DateReader {
       ? value : .minute(MinuteReading(shown, isExact: false))
   }
 
-  /// Reads the most frequent forms without the grammar: `2026-12-01`, `2026-12-01T14:30`, `12-24`,
-  /// `+3d`, `fri`, `next fri`.
+  /// The most frequent forms: `2026-12-01`, `2026-12-01T14:30`, `12-24`, `+3d`, `fri`, `next fri`.
   private func shortForm(_ text: some StringProtocol) -> Deadline? {
     switch text.utf8.count {
     case 5 where text.utf8.dropFirst(2).first == UInt8(ascii: "-"): return monthAndDay(text)
@@ -157,7 +145,6 @@ extension DateReader {
     return nil
   }
 
-  /// Reads `12-24`.
   private func monthAndDay(_ text: some StringProtocol) -> Deadline? {
     // The leap year accepts 02-29.
     guard let leap = CivilDay(iso: "2000-\(text)") else { return nil }
@@ -165,7 +152,6 @@ extension DateReader {
     return day.isExact ? .day(day.first) : nil
   }
 
-  /// Reads `today` and `fri`.
   private func oneWord(_ text: some StringProtocol) -> Deadline? {
     let isPlain = text.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
     guard isPlain else { return nextWeekday(text) }
@@ -178,7 +164,6 @@ extension DateReader {
     return day.isExact ? .day(day.first) : nil
   }
 
-  /// Reads `next fri`.
   private func nextWeekday(_ text: some StringProtocol) -> Deadline? {
     guard text.utf8.starts(with: "next ".utf8),
       case .weekday(let weekday) = Self.meaning(of: text.dropFirst(5))
@@ -187,7 +172,7 @@ extension DateReader {
     return day.isExact ? .day(day.first) : nil
   }
 
-  /// Returns the meaning of a word that has exactly one.
+  /// `nil` for a word with several meanings.
   private static func meaning(of word: some StringProtocol) -> DateWord? {
     let meanings = DateLexicon.spaced[String(word)]
     return meanings?.count == 1 ? meanings?.first : nil
@@ -226,12 +211,10 @@ extension DateValue {
     }
   }
 
-  /// The bounds of a range; `nil` for a date.
   fileprivate var bounds: (Deadline, Deadline)? {
     if case .range(let first, let last) = self { (first.deadline, last.deadline) } else { nil }
   }
 
-  /// The days or the minute that the value includes.
   var range: DeadlineRange {
     switch self {
     case .day(let day): DeadlineRange(from: day.first, through: day.last)

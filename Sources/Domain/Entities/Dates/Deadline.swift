@@ -22,7 +22,7 @@ public enum Deadline: Hashable, Sendable {
     }
   }
 
-  /// The minutes since midnight, or `nil` for a day alone.
+  /// `nil` for a day alone.
   public var minuteOfDay: Int? {
     switch self {
     case .day: nil
@@ -34,7 +34,7 @@ public enum Deadline: Hashable, Sendable {
 extension Deadline: Comparable {
   private static let keysInDay = CivilMinute.minutesInDay + 1
 
-  /// A number that sorts in the order of deadlines, for one column of a store.
+  /// Sorts in the order of deadlines, for one column of a store.
   ///
   /// A day has 1,441 keys: one for each minute, then one for the day without a time. A day is
   /// therefore past only when the next day begins.
@@ -42,7 +42,7 @@ extension Deadline: Comparable {
     civilDay.number * Self.keysInDay + (minuteOfDay ?? CivilMinute.minutesInDay)
   }
 
-  /// Reads what ``sortKey`` returned; `nil` for a number outside the years 1 to 9999.
+  /// `nil` for a number outside the years 1 to 9999.
   public init?(sortKey: Int) {
     let remainder = sortKey % Self.keysInDay
     let inDay = remainder < 0 ? remainder + Self.keysInDay : remainder
@@ -58,7 +58,7 @@ extension Deadline: Comparable {
 }
 
 extension Deadline {
-  /// The deadline in ISO 8601: `2026-12-01` or `2026-12-01T14:30`.
+  /// `2026-12-01` or `2026-12-01T14:30`.
   public var iso: String {
     switch self {
     case .day(let day): day.iso
@@ -66,7 +66,7 @@ extension Deadline {
     }
   }
 
-  /// Reads exactly what ``iso`` returns; `nil` for anything else.
+  /// Exactly what ``iso`` returns; `nil` for anything else.
   public init?(iso text: some StringProtocol) {
     if let day = CivilDay(iso: text) {
       self = .day(day)

@@ -5,22 +5,17 @@ import TimeKit
 ///
 /// A range without a bound is open at that end.
 public struct DeadlineRange: Hashable, Sendable {
-  /// The first deadline inside, as a minute.
+  /// As a minute.
   public let lower: Deadline?
-  /// The last deadline inside.
-  ///
   /// A day without a time comes after all its minutes.
   public let upper: Deadline?
 
-  /// Creates a range.
-  ///
   /// A day as `lower` means its first minute.
   public init(lower: Deadline?, upper: Deadline?) {
     self.lower = lower?.minuteAtStart.map(Deadline.minute)
     self.upper = upper
   }
 
-  /// Creates a range of whole days.
   public init(from first: CivilDay, through last: CivilDay) {
     self.init(lower: .day(first), upper: .day(last))
   }
@@ -28,15 +23,13 @@ public struct DeadlineRange: Hashable, Sendable {
   public var lowerKey: Int? { lower?.sortKey }
   public var upperKey: Int? { upper?.sortKey }
 
-  /// Whether `deadline` lies inside; always `false` if `lower` is after `upper`.
+  /// Always `false` if `lower` is after `upper`.
   public func contains(_ deadline: Deadline) -> Bool {
     let key = deadline.sortKey
     return (lowerKey ?? .min) <= key && key <= (upperKey ?? .max)
   }
 
-  /// Returns the instants at which a clock in `zone` shows a time inside the range.
-  ///
-  /// A minute that the clock shows twice counts as the first one, as in ``TimeKit/Zone/date(of:)``.
+  /// A minute that the clock shows twice counts as the first one.
   public func instants(in zone: Zone) -> InstantRange {
     let from = lower.flatMap(\.minuteAtStart).map(zone.date(of:))
     let until = upper.flatMap(\.minuteAfter).map(zone.date(of:))
@@ -70,7 +63,7 @@ extension Deadline {
     CivilMinute(day: civilDay, minuteOfDay: minuteOfDay ?? 0)
   }
 
-  /// The first later minute; `nil` at the end of the calendar.
+  /// `nil` at the end of the calendar.
   fileprivate var minuteAfter: CivilMinute? {
     let last = CivilMinute.minutesInDay - 1
     guard let minute = CivilMinute(day: civilDay, minuteOfDay: minuteOfDay ?? last) else {

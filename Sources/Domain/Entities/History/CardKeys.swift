@@ -8,15 +8,13 @@ public struct CardKeys: Hashable, Sendable {
 
   public init() {}
 
-  /// Creates the keys from pairs of a key and another number.
   public init(_ pairs: [(key: Int, number: Int)]) {
     for (key, number) in pairs { set(key, number) }
   }
 
-  /// Whether every card's number is its key.
   public var isEmpty: Bool { numbersByKey.isEmpty }
 
-  /// The keys that differ from their numbers, in rising order.
+  /// In rising order.
   public var pairs: [(key: Int, number: Int)] {
     numbersByKey.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
@@ -25,7 +23,7 @@ public struct CardKeys: Hashable, Sendable {
 
   public func number(of key: Int) -> Int { numbersByKey[key] ?? key }
 
-  /// Gives the card `old` the number `new`, which no card ever had.
+  /// No card ever had the number `new`.
   ///
   /// A later card with the number `old` gets the key `new`, so that no key is used twice.
   public mutating func renumber(_ old: Int, to new: Int) {
@@ -41,19 +39,16 @@ public struct CardKeys: Hashable, Sendable {
 }
 
 extension CardKeys {
-  /// Returns the change as the history keeps it, with keys.
   public func stored(_ change: Change) -> Change {
     isEmpty ? change : change.renumbered { key(of: $0) }
   }
 
-  /// Returns a change of the history as people see it, with numbers.
   public func shown(_ change: Change) -> Change {
     isEmpty ? change : change.renumbered { number(of: $0) }
   }
 }
 
 extension Change {
-  /// Whether the change contains numbers of other cards.
   public var namesOtherCards: Bool {
     switch self {
     case .addedCard(let card), .deletedCard(let card): !card.blockers.isEmpty
@@ -63,7 +58,6 @@ extension Change {
     }
   }
 
-  /// Returns the change with other numbers of cards.
   func renumbered(_ number: (Int) -> Int) -> Change {
     func other(_ fields: [FieldText]) -> [FieldText] {
       fields.map { field in

@@ -1,27 +1,22 @@
 /// A change to one card, project or column, as part of a transaction.
 public enum Change: Hashable, Sendable {
   case addedCard(Card)
-  /// The fields that differ, with their old and new values in the same order.
+  /// The old and new values of fields that differ, in the same order.
   case editedCard(number: Int, before: [FieldText], after: [FieldText])
   /// The card got another rank in its column to make room for a neighbor. Its order stays the same.
   case easedCard(number: Int, before: Rank, after: Rank)
   case deletedCard(Card)
   case addedProject(Project)
-  /// The fields that differ, with their old and new values in the same order.
   case editedProject(id: Project.ID, before: [FieldText], after: [FieldText])
   case deletedProject(Project)
   case addedColumn(Column)
-  /// The fields that differ, with their old and new values in the same order.
   case editedColumn(id: Column.ID, before: [FieldText], after: [FieldText])
   case deletedColumn(Column)
   case addedView(SavedView)
-  /// The fields that differ, with their old and new values in the same order.
   case editedView(id: SavedView.ID, before: [FieldText], after: [FieldText])
   case deletedView(SavedView)
-  /// A kind of change of a newer version.
   case unknown(ChangeRecord)
 
-  /// The number of the changed card; `nil` if something else changed.
   public var cardNumber: Int? {
     switch self {
     case .addedCard(let card), .deletedCard(let card): card.number
@@ -33,7 +28,6 @@ public enum Change: Hashable, Sendable {
     }
   }
 
-  /// The id of the changed project; `nil` if something else changed.
   public var projectID: Project.ID? {
     switch self {
     case .addedProject(let project), .deletedProject(let project): project.id
@@ -44,7 +38,6 @@ public enum Change: Hashable, Sendable {
     }
   }
 
-  /// The id of the changed column; `nil` if something else changed.
   public var columnID: Column.ID? {
     switch self {
     case .addedColumn(let column), .deletedColumn(let column): column.id
@@ -55,7 +48,6 @@ public enum Change: Hashable, Sendable {
     }
   }
 
-  /// The id of the changed view; `nil` if something else changed.
   public var viewID: SavedView.ID? {
     switch self {
     case .addedView(let view), .deletedView(let view): view.id
@@ -68,7 +60,6 @@ public enum Change: Hashable, Sendable {
 }
 
 extension Change {
-  /// The change that undoes this one.
   public var reversed: Change {
     switch self {
     case .addedCard(let card): .deletedCard(card)
@@ -95,10 +86,9 @@ extension Change {
 }
 
 extension Change {
-  /// Whether only a newer version can reverse the change: its kind is unknown, or it edits an
-  /// unknown field.
+  /// An unknown kind, or an edit of an unknown field.
   ///
-  /// A card that was added or deleted whole can be: its unknown fields are kept as texts.
+  /// A card that was added or deleted whole can be reversed: its unknown fields are kept as texts.
   public var isOfNewerVersion: Bool {
     switch self {
     case .unknown: true

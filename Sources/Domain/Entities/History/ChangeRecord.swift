@@ -21,7 +21,7 @@ public struct ChangeRecord: Hashable, Sendable {
   }
 
   public let kind: Int
-  /// The number of the card; `nil` if something else changed.
+  /// `nil` if something else changed.
   public let card: Int?
   public let before: String?
   public let after: String?
@@ -77,10 +77,7 @@ public struct ChangeRecord: Hashable, Sendable {
 }
 
 extension ChangeRecord {
-  /// The change; `nil` if the record is damaged.
-  ///
-  /// A record that would be readable without words of a newer version, such as another state, is
-  /// not damaged.
+  /// `nil` if the record is damaged, not if it only has words of a newer version.
   public var change: Change? {
     guard let kind = Kind(rawValue: kind) else { return .unknown(self) }
     if let change = change(kind) { return change }
@@ -123,9 +120,7 @@ extension ChangeRecord {
     return .editedCard(number: card, before: old, after: new)
   }
 
-  /// Returns the id and the fields of an edited project or column.
-  ///
-  /// The first field is the id. A card's number has its own column.
+  /// The first field is the id.
   private func edit<Field: FieldName>(
     of field: Field.Type
   ) -> (id: UUID, before: [FieldText], after: [FieldText])? {
@@ -146,7 +141,6 @@ extension ChangeRecord {
 }
 
 extension ChangeRecord {
-  /// Returns the record without words that only a newer version knows; `nil` if it has none.
   private func withoutNewerWords(_ kind: Kind) -> ChangeRecord? {
     let record: ChangeRecord
     switch kind {
@@ -174,7 +168,6 @@ extension ChangeRecord {
 }
 
 extension FieldName {
-  /// Whether the value of a known field is a word that only a newer version knows.
   fileprivate static func isNewerWord(_ value: FieldText) -> Bool {
     guard let field = recorded(value.name), field.mayGetWords, !value.canBe(field),
       let word = value.text?.utf8, 1...40 ~= word.count
@@ -184,7 +177,6 @@ extension FieldName {
     }
   }
 
-  /// Whether every known field can have its value.
   fileprivate static func areReadable(_ fields: [FieldText]) -> Bool {
     fields.allSatisfy { field in recorded(field.name).map { field.canBe($0) } ?? true }
   }

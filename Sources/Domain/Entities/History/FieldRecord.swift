@@ -5,8 +5,7 @@ import FoundationEssentials
 /// `title Buy milk`; `key` is empty; `notes ` is an empty text. Line ends and backslashes in values
 /// are written as `\n` and `\\`.
 package struct FieldRecord {
-  /// The text in UTF-8, because appending many short texts to a `String` takes several times as
-  /// long.
+  /// UTF-8, because appending many short texts to a `String` takes several times as long.
   private var bytes: [UInt8] = []
 
   package init() {
@@ -30,7 +29,6 @@ package struct FieldRecord {
     }
   }
 
-  /// Appends an id, without a text of its own.
   mutating func append(_ name: String, _ id: UUID) {
     if !bytes.isEmpty { bytes.append(newline) }
     bytes.append(utf8Of: name)
@@ -53,7 +51,6 @@ package struct FieldRecord {
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Returns the fields of a record, in order.
   package static func fields(_ record: String) -> [FieldText] {
     guard !record.isEmpty else { return [] }
     var (record, fields) = (record, [FieldText]())
@@ -97,12 +94,10 @@ package struct FieldRecord {
 }
 
 extension UnknownFields {
-  /// The fields as text, one per line; `nil` if there is none.
   package var recorded: String? {
     list.isEmpty ? nil : FieldRecord(list).text
   }
 
-  /// Reads what ``recorded`` returned.
   package init(recorded text: String) {
     self.init(FieldRecord.fields(text))
   }

@@ -2,14 +2,12 @@
 // never were cards.
 
 extension ChangeRecord {
-  /// Whether a side has a field twice, which the program never writes.
-  ///
-  /// Reading takes one of the values.
+  /// The program never writes a field twice; reading takes one value.
   package var hasRepeatedFields: Bool {
     [before, after].contains { $0.map(Self.hasRepeatedFields) ?? false }
   }
 
-  /// The record with one value of each field, the one that reading takes.
+  /// Keeps the value that reading takes.
   package var withoutRepeatedFields: ChangeRecord {
     ChangeRecord(
       kind: kind, card: card, before: before.map(Self.withoutRepeatedFields),
@@ -41,7 +39,6 @@ extension ChangeRecord {
 }
 
 extension Change {
-  /// The blockers that a card gets or loses.
   package var blockers: [Int] {
     switch self {
     case .addedCard(let card), .deletedCard(let card): card.blockers.numbers
@@ -50,7 +47,6 @@ extension Change {
     }
   }
 
-  /// Returns the change with the blockers that are cards.
   package func keepingBlockers(_ isCard: (Int) -> Bool) -> Change {
     func kept(_ fields: [FieldText]) -> [FieldText] {
       fields.map { field in

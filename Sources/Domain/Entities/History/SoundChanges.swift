@@ -2,8 +2,7 @@
 // history.
 
 extension Change {
-  /// Whether the subject of the change can have every value; those of a newer version count as
-  /// sound.
+  /// Values of a newer version count as sound.
   public var isSound: Bool {
     switch self {
     case .addedCard(let card), .deletedCard(let card): card.unsoundFields.isEmpty
@@ -21,17 +20,15 @@ extension Change {
 }
 
 extension FieldSubject {
-  /// The names of the fields whose values no sound subject has.
   package var unsoundFields: Set<String> { Self.unsound(filledFields, isWhole: true) }
 
-  /// Whether both sides of an edit have sound values of the same fields.
+  /// Both sides must also have the same fields.
   package static func isSound(_ before: [FieldText], _ after: [FieldText]) -> Bool {
     let names = before.map(\.name)
     return names == after.map(\.name) && Set(names).count == names.count
       && unsound(before, isWhole: false).isEmpty && unsound(after, isWhole: false).isEmpty
   }
 
-  /// Returns the names of the fields whose own value is not sound.
   fileprivate static func unsoundValues(_ values: [FieldText], isWhole: Bool) -> Set<String> {
     var names: Set<String> = []
     for field in Name.all where isWhole && field.role != .kept && field.emptyValue == nil {

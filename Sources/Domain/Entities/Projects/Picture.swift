@@ -2,15 +2,13 @@ import DigestKit
 
 /// A picture of at most 1 MB in a format that terminals can show.
 public struct Picture: Hashable, Sendable {
-  /// The formats, by their media types.
   public enum Format: String, CaseIterable, Hashable, Sendable {
     case png = "image/png"
     case jpeg = "image/jpeg"
   }
 
-  /// The maximum size in bytes: 1 MB.
   public static let limit = 1 << 20
-  /// The maximum number of pixels: terminals decode the whole picture, 4 bytes a pixel.
+  /// Terminals decode the whole picture, 4 bytes a pixel.
   public static let pixelLimit = 50_000_000
 
   public let bytes: [UInt8]
@@ -21,7 +19,6 @@ public struct Picture: Hashable, Sendable {
   public let height: Int
   public let hash: PictureHash
 
-  /// Reads the picture's format and size from `bytes`; throws ``TrackerError/invalidPicture(_:)``.
   public init(_ bytes: [UInt8]) throws(TrackerError) {
     guard bytes.count <= Self.limit else {
       throw .invalidPicture(.tooLarge(bytes: bytes.count))
@@ -43,14 +40,10 @@ public struct Picture: Hashable, Sendable {
   }
 }
 
-/// Why bytes are not a valid picture.
 public enum PictureFault: Hashable, Sendable {
   case empty
-  /// More than ``Picture/limit``.
   case tooLarge(bytes: Int)
-  /// More than ``Picture/pixelLimit``.
   case tooManyPixels(width: Int, height: Int)
-  /// Not PNG or JPEG.
   case unknownFormat
   /// The header doesn't contain the picture's size.
   case damaged(Picture.Format)
@@ -59,7 +52,6 @@ public enum PictureFault: Hashable, Sendable {
 extension Picture.Format {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The format of a file that begins with `bytes`; `nil` if it is unknown.
   fileprivate init?(beginning bytes: [UInt8]) {
     if bytes.starts(with: Self.signature) {
       self = .png
@@ -80,12 +72,11 @@ public struct PictureHash: Hashable, Comparable, Sendable {
     text = digest.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
   }
 
-  /// Takes `stored` without checking it: stores return only computed hashes.
+  /// Not checked: stores return only computed hashes.
   public init(stored: String) {
     text = stored
   }
 
-  /// Computes the hash of `bytes`.
   public init(of bytes: [UInt8]) {
     self.init(SHA256.digest(of: bytes))
   }
@@ -95,7 +86,6 @@ public struct PictureHash: Hashable, Comparable, Sendable {
   }
 }
 
-/// Reads the size of a picture from its header.
 struct PictureHeader {
   private let bytes: [UInt8]
 
@@ -103,8 +93,8 @@ struct PictureHeader {
     self.bytes = bytes
   }
 
-  /// The size in the chunk `IHDR`, the first one (PNG, third edition, 11.2.1); `nil` if the chunk
-  /// is missing or a side is 0 or larger than 2³¹ - 1.
+  /// In the first chunk, `IHDR` (PNG, third edition, 11.2.1); `nil` if it is missing or a side is 0
+  /// or larger than 2³¹ - 1.
   var sizeOfPNG: (width: Int, height: Int)? {
     guard bytes.count >= 33, number(at: 8, 4) == 13,
       bytes[12..<16].elementsEqual("IHDR".utf8)
@@ -114,8 +104,7 @@ struct PictureHeader {
     return allowed.contains(width) && allowed.contains(height) ? (width, height) : nil
   }
 
-  /// The size in the frame header (ITU-T T.81, B.2.2), which precedes the first scan; `nil` if
-  /// the frame header is missing or a side is 0.
+  /// In the frame header (ITU-T T.81, B.2.2); `nil` if it is missing or a side is 0.
   var sizeOfJPEG: (width: Int, height: Int)? {
     var place = 2
     while place + 4 <= bytes.count, bytes[place] == 0xFF {
@@ -141,7 +130,7 @@ struct PictureHeader {
     return nil
   }
 
-  /// The big-endian number in `count` bytes.
+  /// Big-endian.
   private func number(at place: Int, _ count: Int) -> Int {
     bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
   }

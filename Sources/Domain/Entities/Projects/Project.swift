@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// A named group of cards.
 public struct Project: Identifiable, Hashable, Sendable {
-  /// The project that exists from the start, with the same id in every store.
+  /// Exists from the start, with the same id in every store.
   public static let inbox = Project(
     id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0x70, 0, 0x80, 0, 0, 0, 0, 0, 0, 1)),
     name: ProjectName(stored: "inbox"), created: Date(timeIntervalSince1970: 0))
@@ -11,15 +11,13 @@ public struct Project: Identifiable, Hashable, Sendable {
   public var name: ProjectName
   public var color = ProjectColor.auto
   public var deadline: Deadline?
-  /// The position among the projects.
-  ///
   /// Projects with the same rank are sorted by name, the inbox first.
   public package(set) var rank: Rank
-  /// Whether lists hide the project's cards unless the user names the project.
+  /// Lists hide its cards unless the user names the project.
   public var isArchived = false
-  /// The picture of the cover; `nil` if the cover is drawn from the project's name.
+  /// `nil` if the cover is drawn from the project's name.
   public package(set) var cover: PictureHash?
-  /// The columns that the project uses; `nil`: all.
+  /// `nil`: all.
   public var columns: ColumnSet?
   public let created: Date
   public var unknownFields: [FieldText] = []
@@ -31,7 +29,6 @@ public struct Project: Identifiable, Hashable, Sendable {
     self.created = created
   }
 
-  /// Whether this is the inbox, which always exists.
   public var isInbox: Bool {
     id == Project.inbox.id
   }

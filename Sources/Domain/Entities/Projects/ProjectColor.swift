@@ -2,17 +2,15 @@
 ///
 /// Terminals may show a similar one.
 public enum ProjectColor: Hashable, Sendable {
-  /// One of the named colors, chosen by the project's name.
+  /// Chosen by the project's name.
   case auto
   case named(Name)
   case rgb(RGB)
 
-  /// The named colors, in the order of the spectrum.
   public enum Name: String, CaseIterable, Hashable, Sendable {
     case red, orange, yellow, lime, green, teal, cyan, blue, indigo, purple, pink, gray
   }
 
-  /// A color as 8-bit components.
   public struct RGB: Hashable, Sendable {
     public let red: UInt8
     public let green: UInt8
@@ -25,11 +23,9 @@ public enum ProjectColor: Hashable, Sendable {
     }
   }
 
-  /// The text of ``auto``.
   private static let autoName = "auto"
 
-  /// Reads a name, `auto`, `#rrggbb` or `#rgb` in any case; throws
-  /// ``TrackerError/unknownColor(_:nearest:)``.
+  /// A name, `auto`, `#rrggbb` or `#rgb`; throws ``TrackerError/unknownColor(_:nearest:)``.
   public init(_ text: some StringProtocol) throws(TrackerError) {
     let word = text.foldedForComparison.trimmingSpaces
     guard let color = ProjectColor(text: word) ?? RGB(hexadecimal: word).map(ProjectColor.rgb)
@@ -40,7 +36,7 @@ public enum ProjectColor: Hashable, Sendable {
     self = color
   }
 
-  /// Reads exactly what ``text`` returns; `nil` for anything else.
+  /// Exactly what ``text`` returns; `nil` for anything else.
   public init?(text: some StringProtocol) {
     if text == Self.autoName {
       self = .auto
@@ -64,7 +60,7 @@ public enum ProjectColor: Hashable, Sendable {
 }
 
 extension ProjectColor.RGB {
-  /// Reads `#rrggbb` or `#rgb`, which doubles each digit; `nil` for anything else.
+  /// `#rgb` doubles each digit.
   init?(hexadecimal text: some StringProtocol) {
     let digits = text.utf8.dropFirst()
     guard text.utf8.first == UInt8(ascii: "#"), digits.count == 3 || digits.count == 6,
@@ -110,7 +106,7 @@ extension ProjectColor.Name {
     }
   }
 
-  /// The color that a project's name selects: the same on every machine and in any case.
+  /// The same on every machine and in any case.
   public init(for name: ProjectName) {
     // FNV-1a. Its low bits alone repeat with the letters, so the high bits are mixed in below.
     var hash: UInt32 = 0x811C_9DC5
@@ -121,7 +117,6 @@ extension ProjectColor.Name {
 }
 
 extension Project {
-  /// The color that the project is shown in; never ``ProjectColor/auto``.
   public var shownColor: ProjectColor {
     color == .auto ? .named(ProjectColor.Name(for: name)) : color
   }

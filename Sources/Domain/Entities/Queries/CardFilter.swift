@@ -8,30 +8,25 @@ public indirect enum CardFilter: Hashable, Sendable {
   /// In the column that a person named; stores know only ``inColumn(_:)``.
   case column(ColumnWord)
   case inColumn(ColumnKey)
-  /// In the project with that name, in any case.
+  /// In any case.
   case project(ProjectName)
-  /// In the project with that name, or one whose name begins with it and a slash, in any case.
+  /// Of that name, or below it, in any case.
   case projectLevel(ProjectName)
-  /// In an archived project.
   case archived
   /// Has the tag, in any case; `nil`: has no tags.
   case tag(Tag?)
   case priority(Priority)
-  /// The field's day or minute is in the range.
   case civil(CardField, DeadlineRange)
-  /// The moment is in the range.
   case moment(CardMoment, InstantRange)
-  /// The field's amount is in the range.
   case amount(CardField, AmountRange)
   /// Each phrase is found in the title, the notes, a step or a tag.
   case text(TextQuery)
-  /// Each phrase is found in the title.
   case title(TextQuery)
   /// Assigned to the person, in any case; a name other than the user's own must be that of a card.
   case assignee(Assignee, isUser: Bool)
   /// The field, a text of one line, has exactly that text.
   case value(CardField, String)
-  /// The field, one whose cards can be without a value, has none.
+  /// The field must be optional.
   case without(CardField)
   /// Open, with a deadline before `at`.
   case overdue(at: Deadline)
@@ -44,7 +39,6 @@ public indirect enum CardFilter: Hashable, Sendable {
   /// Hidden from lists and boards at `at`; see ``Card/isWaiting(at:)``.
   case waiting(at: Deadline)
 
-  /// Its deadline is in the range.
   public static func deadline(_ range: DeadlineRange) -> CardFilter { .civil(.deadline, range) }
 
   /// Open, not blocked, and not waiting at `at`.
@@ -52,23 +46,17 @@ public indirect enum CardFilter: Hashable, Sendable {
     .all([.open, .not(.blocked), .not(.waiting(at: now))])
   }
 
-  /// Matches every card.
   public static let everything = CardFilter.all([])
-  /// Matches cards that are not done.
   public static var open: CardFilter { .any([.state(.todo), .state(.doing)]) }
-  /// Matches cards with a rule of repetition.
   public static var repeating: CardFilter { .not(.without(.repeat)) }
 
-  /// Returns a filter that requires all of `filters`, without duplicates.
-  ///
-  /// The result is flat: a line can have any number of filters, and nesting them would recurse as
-  /// deeply.
+  /// The result is flat: nesting any number of filters would recurse as deeply.
   public static func all(ofThese filters: [CardFilter]) -> CardFilter {
     let wanted = filters.count > 16 ? distinctOfMany(filters) : distinct(filters)
     return wanted.count == 1 ? wanted[0] : .all(wanted)
   }
 
-  /// Without a set, whose first use costs a search through all conformances.
+  /// No set, whose first use costs a search through all conformances.
   private static func distinct(
     _ filters: [CardFilter], keepsEverything: Bool = false
   ) -> [CardFilter] {
@@ -85,9 +73,8 @@ public indirect enum CardFilter: Hashable, Sendable {
     return filters.filter { seen.insert($0).inserted }
   }
 
-  /// Returns a filter that requires any of `filters`.
-  ///
-  /// A condition that all have in common is required once, so that its index finds the cards.
+  /// A condition that all groups have in common is required once, so that its index finds the
+  /// cards.
   public static func any(ofGroups filters: [CardFilter]) -> CardFilter {
     let groups = filters.map(\.conditions)
     guard let first = groups.first else { return .any([]) }
@@ -100,13 +87,11 @@ public indirect enum CardFilter: Hashable, Sendable {
     return .all(ofThese: common + [rest.count == 1 ? rest[0] : .any(rest)])
   }
 
-  /// The conditions that a card must all meet.
   private var conditions: [CardFilter] {
     guard case .all(let filters) = self else { return [self] }
     return filters.flatMap(\.conditions)
   }
 
-  /// Returns a filter that requires both.
   public func and(_ other: CardFilter) -> CardFilter {
     switch (self, other) {
     case (.everything, _): other
@@ -117,7 +102,7 @@ public indirect enum CardFilter: Hashable, Sendable {
 }
 
 extension CardFilter {
-  /// The phrases that the filter searches for, without negated ones.
+  /// Without negated phrases.
   public var wantedPhrases: [TextQuery.Phrase] {
     switch self {
     case .all(let filters), .any(let filters): filters.flatMap(\.wantedPhrases)

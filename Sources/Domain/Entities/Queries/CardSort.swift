@@ -4,8 +4,7 @@
 public enum CardSort: Hashable, Sendable {
   /// Doing and then todo, both by rank; then done by completion date, the newest first.
   case board
-  /// By the value of a field: priorities from high to low, states and columns in the order of
-  /// lists, titles and names of projects folded for comparison.
+  /// Priorities from high to low, states and columns in list order, names folded.
   case field(CardField)
   /// By relevance to the search, the best match first; in board order without a search. Stores may
   /// rank differently.
@@ -34,7 +33,6 @@ extension CardSort: CaseIterable, RawRepresentable {
     self = sort
   }
 
-  /// The name that people type.
   public var rawValue: String {
     switch self {
     case .board: "board"
@@ -46,7 +44,6 @@ extension CardSort: CaseIterable, RawRepresentable {
 }
 
 extension CardField {
-  /// Whether cards can be sorted by the field.
   fileprivate var isSortable: Bool {
     switch declaration.kind {
     case .deadline, .date, .amount, .person: self != .until && self != .lease
@@ -55,10 +52,9 @@ extension CardField {
   }
 }
 
-/// A sort key and its direction.
 public struct SortKey: Hashable, Sendable {
   public let sort: CardSort
-  /// Whether the order is reversed; cards without the value stay last.
+  /// Cards without the value stay last.
   public let isReversed: Bool
 
   public init(_ sort: CardSort, isReversed: Bool = false) {
@@ -66,14 +62,11 @@ public struct SortKey: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
-  /// Returns the key with the other direction, if `isReversed`.
   public func reversed(_ isReversed: Bool) -> SortKey {
     SortKey(sort, isReversed: self.isReversed != isReversed)
   }
 
-  /// Reads keys with commas between them, each reversed by a leading `-`: `priority,-due`.
-  ///
-  /// A key that is repeated has no effect.
+  /// `priority,-due`; a key that is repeated has no effect.
   public static func keys(reading text: String) throws(SortFault) -> [SortKey] {
     var keys: [SortKey] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -90,17 +83,16 @@ public struct SortKey: Hashable, Sendable {
   }
 }
 
-/// Why a text is not a list of sort keys.
 public enum SortFault: Error, Hashable, Sendable {
   /// Nothing before, after or between commas: `priority,,x`.
   case missingKey(String)
   case unknownKey(String)
-  /// Urgency depends on other cards, so that stores can't sort by it within another key.
+  /// Stores can't sort by urgency within another key, since it depends on other cards.
   case urgencyIsNotFirst(String)
 }
 
 extension CardSort {
-  /// Reads the name of a sort key in any case; `due` is `deadline`.
+  /// In any case; `due` is `deadline`.
   public init?(typed word: String) {
     let word = word.lowercased()
     self.init(rawValue: word == "due" ? CardField.deadline.rawValue : word)
@@ -113,21 +105,18 @@ extension CardSort {
 public struct SortKeyList: Hashable, Sendable {
   public static let board = SortKeyList(CardSort.board.rawValue)
 
-  /// The names of the keys, for completion.
   public static var names: [String] {
     CardSort.allCases.filter { $0 != .relevance }.map(\.rawValue)
   }
 
   public let text: String
 
-  /// Takes `text` without spaces and in lowercase.
+  /// Without spaces and in lowercase.
   public init(_ text: some StringProtocol) {
     self.text = String(text.lowercased().filter { !$0.isWhitespace })
   }
 
-  /// The keys, of which there is one at least.
-  ///
-  /// Relevance is a key only in a search.
+  /// At least one; relevance only in a search.
   public func keys() throws(SortFault) -> [SortKey] {
     let keys = try SortKey.keys(reading: text)
     guard !keys.contains(where: { $0.sort == .relevance }) else {
@@ -136,7 +125,6 @@ public struct SortKeyList: Hashable, Sendable {
     return keys
   }
 
-  /// Why the text is not a list of sort keys; `nil` if it is one.
   public var fault: SortFault? {
     do throws(SortFault) {
       _ = try keys()

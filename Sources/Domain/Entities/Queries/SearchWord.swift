@@ -6,9 +6,7 @@
 struct SearchWord {
   private static let quotes: Set<Character> = ["\"", "“", "”"]
 
-  /// Phrases that a card must contain.
   private(set) var wanted = TextQuery(text: "", phrases: [])
-  /// Phrases that a card must not contain.
   private(set) var unwanted: [TextQuery] = []
 
   init(_ argument: String) {
@@ -20,12 +18,10 @@ struct SearchWord {
     }
   }
 
-  /// Whether the whole argument is negated.
   var isNegated: Bool {
     wanted.text.isEmpty && !unwanted.isEmpty
   }
 
-  /// Whether the argument contains nothing to search for.
   var isEmpty: Bool {
     wanted.phrases.isEmpty && unwanted.allSatisfy(\.phrases.isEmpty)
   }
@@ -35,7 +31,7 @@ struct SearchWord {
     return .all(ofThese: [filter] + unwanted.map { .not(.text($0)) })
   }
 
-  /// Reads the value of a text filter, in which a dash is an ordinary character.
+  /// A dash is an ordinary character.
   static func value(_ value: String) -> TextQuery {
     if value.contains(where: Self.quotes.contains) {
       var field = SearchWord("")
@@ -45,7 +41,6 @@ struct SearchWord {
     return value.contains(where: \.isWhitespace) ? TextQuery(exactly: value) : TextQuery(value)
   }
 
-  /// Reads words and quoted phrases, separated by white space.
   private mutating func readField(_ field: String, negates: Bool = true) {
     var rest = field[...]
     while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
@@ -75,7 +70,6 @@ struct SearchWord {
     if isNegated { unwanted.append(query) } else { wanted.append(query) }
   }
 
-  /// Whether the text begins with a dash and a character other than white space.
   private static func isNegated(_ text: some StringProtocol) -> Bool {
     text.first == "-" && text.dropFirst().first.map { !$0.isWhitespace && $0 != "-" } == true
   }

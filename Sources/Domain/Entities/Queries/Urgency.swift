@@ -3,7 +3,6 @@ import TimeKit
 
 /// How urgent an open card is: a sum of hundredths.
 public struct Urgency: Hashable, Sendable {
-  /// A part of the sum.
   public enum Term: String, CaseIterable, Hashable, Sendable {
     case overdue, deadline, priority, blocking, doing, age
   }
@@ -16,10 +15,9 @@ public struct Urgency: Hashable, Sendable {
   public let doing: Int
   public let age: Int
 
-  /// The sum of all terms.
   public var total: Int { overdue + deadline + priority + blocking + doing + age }
 
-  /// The terms that are not 0, in the order of ``Term``.
+  /// Those that are not 0, in the order of ``Term``.
   public var terms: [(term: Term, value: Int)] {
     Term.allCases.map { ($0, value(of: $0)) }.filter { $0.1 != 0 }
   }
@@ -38,7 +36,6 @@ public struct Urgency: Hashable, Sendable {
 
 /// What each property of a card adds to its urgency, in hundredths.
 public struct UrgencyWeights: Hashable, Sendable {
-  /// The range of each weight.
   public static let range = -100_000...100_000
 
   public var overdue = 1_500
@@ -47,10 +44,10 @@ public struct UrgencyWeights: Hashable, Sendable {
   public var later = 200
   public var high = 600
   public var low = -180
-  /// Each blocked card, up to ``UrgencyScale/blockedLimit`` cards.
+  /// For each card, up to ``UrgencyScale/blockedLimit``.
   public var blocking = 300
   public var doing = 400
-  /// Each day since the card was added, up to ``UrgencyScale/ageLimit`` days.
+  /// For each day, up to ``UrgencyScale/ageLimit``.
   public var age = 2
 
   public init() {}
@@ -64,7 +61,6 @@ public struct UrgencyScale: Hashable, Sendable {
   static let ageLimit = 100
 
   public let weights: UrgencyWeights
-  /// The civil minute.
   public let now: CivilMinute
   public let zone: Zone
 
@@ -74,10 +70,7 @@ public struct UrgencyScale: Hashable, Sendable {
     self.zone = zone
   }
 
-  /// Returns the urgency of an open card.
-  ///
-  /// `projectDeadline` is the deadline of its project, and `blockedCount` the number of open cards
-  /// that it blocks directly.
+  /// `projectDeadline` is that of its project; `blockedCount` counts open cards blocked directly.
   public func urgency(
     of card: UrgencyFacts, projectDeadline: Deadline?, blockedCount: Int
   ) -> Urgency {
@@ -99,7 +92,7 @@ public struct UrgencyScale: Hashable, Sendable {
     }
   }
 
-  /// The weight of the earlier deadline; that of a project may be over.
+  /// Of the earlier deadline; that of a project may be over.
   private func weight(of deadline: Deadline?, _ other: Deadline?) -> Int {
     guard let day = [deadline, other].compactMap({ $0?.civilDay }).min() else { return 0 }
     let days = min(max(0, day.number - now.day.number), Self.soon)

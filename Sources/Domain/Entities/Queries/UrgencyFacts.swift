@@ -33,14 +33,12 @@ public struct UrgencyFacts: Hashable, Sendable {
       priority: card.priority, assignee: card.assignee, lease: card.lease, created: card.created)
   }
 
-  /// Whether the card is open and its deadline is before `now`, a civil time.
   func isOverdue(at now: Deadline) -> Bool {
     guard let deadline, state.isOpen else { return false }
     return deadline < now
   }
 
-  /// Whether `person` can claim the card at `now`: its lease is over, or it is in todo, without a
-  /// lease, and assigned to nobody else.
+  /// Its lease is over, or it is in todo without a lease and nobody else's.
   public func isFree(for person: Assignee, at now: Date) -> Bool {
     if let lease { return lease <= now }
     return state == .todo && (assignee.map { $0.folded == person.folded } ?? true)

@@ -11,7 +11,6 @@ public enum RepeatCycle: Hashable, Sendable {
   case months(MonthDay?)
   case years(YearDay?)
 
-  /// The unit that the interval counts.
   public var unit: RepeatUnit {
     switch self {
     case .days, .workdays: .day
@@ -21,7 +20,6 @@ public enum RepeatCycle: Hashable, Sendable {
     }
   }
 
-  /// Whether the days exist, in some month or year.
   var exists: Bool {
     switch self {
     case .days, .workdays, .weeks, .months(nil), .years(nil): true
@@ -40,7 +38,6 @@ public enum RepeatCycle: Hashable, Sendable {
     }
   }
 
-  /// Returns the cycle with the weekday, the day of the month, or the day of the year of `day`.
   func filled(from day: CivilDay) -> RepeatCycle {
     guard !isComplete else { return self }
     return switch self {
@@ -58,7 +55,6 @@ public enum RepeatUnit: Hashable, Sendable, CaseIterable {
   case month
   case year
 
-  /// The cycle without weekdays or a day.
   public var cycle: RepeatCycle {
     switch self {
     case .day: .days
@@ -69,9 +65,8 @@ public enum RepeatUnit: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A day of any month.
 public enum MonthDay: Hashable, Sendable {
-  /// A day from 1 to 31; in a shorter month, its last day.
+  /// 1 to 31; in a shorter month, its last day.
   case number(Int)
   case last
   /// The first to fifth such weekday, or the last one for −1.
@@ -87,7 +82,7 @@ public enum MonthDay: Hashable, Sendable {
     }
   }
 
-  /// Returns the day in a month; `nil` if the month has no such weekday.
+  /// `nil` if the month has no such weekday.
   func day(in month: Int, of year: Int) -> CivilDay? {
     let length = CivilDay.days(inMonth: month, of: year)
     switch self {
@@ -104,13 +99,12 @@ public enum MonthDay: Hashable, Sendable {
   }
 }
 
-/// A day of a month of any year.
 public struct YearDay: Hashable, Sendable {
   /// 1 to 12.
   public let month: Int
   public let day: MonthDay
 
-  /// Creates a day; the last day of a month gets its number, which is 29 in February.
+  /// The last day of a month gets its number, which is 29 in February.
   public init(month: Int, day: MonthDay) {
     self.month = month
     self.day = day == .last ? .number(Self.longest(month)) : day
@@ -121,15 +115,14 @@ public struct YearDay: Hashable, Sendable {
     return if case .number(let number) = day { number <= Self.longest(month) } else { true }
   }
 
-  /// Returns the number of days of the month in a leap year.
+  /// In a leap year.
   static func longest(_ month: Int) -> Int {
     CivilDay.days(inMonth: month, of: 2000)
   }
 }
 
-/// A set of weekdays.
 public struct WeekdaySet: Hashable, Sendable, ExpressibleByArrayLiteral {
-  /// A bit for each weekday, the lowest one for Monday.
+  /// The lowest bit is Monday.
   private var bits: UInt8 = 0
 
   public static let workdays: WeekdaySet = [.monday, .tuesday, .wednesday, .thursday, .friday]
@@ -146,7 +139,7 @@ public struct WeekdaySet: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   public var isEmpty: Bool { bits == 0 }
 
-  /// The weekdays, from Monday to Sunday.
+  /// From Monday to Sunday.
   public var list: [Weekday] {
     Weekday.allCases.filter { contains($0) }
   }
@@ -159,8 +152,7 @@ public struct WeekdaySet: Hashable, Sendable, ExpressibleByArrayLiteral {
     bits |= Self.bit(weekday)
   }
 
-  /// Returns the days from Monday to the first weekday of the set that is at least `days` after
-  /// Monday; `nil` if the week has none.
+  /// Returns the days from Monday to that weekday; `nil` if the week has none.
   func first(from days: Int) -> Int? {
     let rest = Int(bits) >> days
     return rest == 0 ? nil : days + rest.trailingZeroBitCount

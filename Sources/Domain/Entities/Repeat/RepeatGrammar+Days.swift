@@ -1,6 +1,5 @@
 import TimeKit
 
-/// Days of a week, a month or a year, and the words that they consist of.
 extension RepeatGrammar {
   /// `mon,thu`, `mon and thu`, `mon-fri`, `월수금`; `weekends`.
   mutating func weekdays() -> WeekdaySet? {
@@ -86,7 +85,6 @@ extension RepeatGrammar {
     return nil
   }
 
-  /// `feb`, `2월`.
   private mutating func month() -> Int? {
     if let month = value(\.month) { return month }
     let saved = position
@@ -115,7 +113,6 @@ extension RepeatGrammar {
     return copy.unit() != nil
   }
 
-  /// Whether the last word that was read is a unit.
   var lastIsUnit: Bool {
     var copy = self
     copy.position -= 1
@@ -145,7 +142,7 @@ extension RepeatGrammar {
     digits() ?? single(\.number)
   }
 
-  /// The value of a word that has only one: not of `두세`, which is two or three.
+  /// Not `두세`, which is two or three.
   mutating func single(_ meaning: (DateWord) -> Int?) -> Int? {
     guard position < tokens.count else { return nil }
     let values = tokens[position].meanings.compactMap { found in
@@ -173,7 +170,6 @@ extension RepeatGrammar {
     return number
   }
 
-  /// Returns what `meaning` finds in a meaning of the next word.
   mutating func value<Value>(_ meaning: (DateWord) -> Value?) -> Value? {
     guard position < tokens.count else { return nil }
     for case .date(let word) in tokens[position].meanings {
@@ -200,8 +196,7 @@ extension RepeatGrammar {
     return true
   }
 
-  /// Whether the next word, or the one after a number, is of a language without spaces between
-  /// words.
+  /// Whether the next word, or the one after a number, is Korean or the like.
   var nextIsJoined: Bool {
     guard position < tokens.count else { return false }
     if tokens[position].isJoined { return true }
@@ -211,7 +206,6 @@ extension RepeatGrammar {
 }
 
 extension RepeatCycle {
-  /// The cycle with the nearest day that exists.
   var nearestExisting: RepeatCycle {
     switch self {
     case .days, .workdays, .weeks, .months(nil), .years(nil): self
@@ -222,7 +216,7 @@ extension RepeatCycle {
 }
 
 extension YearDay {
-  /// The nearest day that exists; for `13-01`, the day with its numbers swapped.
+  /// For `13-01`, the day with its numbers swapped.
   fileprivate var nearest: YearDay {
     if month > 12, case .number(let number) = day, 1...12 ~= number {
       return YearDay(month: number, day: .number(month)).nearest

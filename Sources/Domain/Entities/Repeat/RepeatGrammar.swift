@@ -1,13 +1,11 @@
 import TimeKit
 
-/// What the grammar finds in a text.
 enum RepeatOutcome {
   case read(RepeatRule)
   case problem(RepeatProblem)
   case unreadable
 }
 
-/// What is wrong with a text whose parts are those of a rule.
 enum RepeatProblem {
   case ambiguous(String, String)
   case neverComes(nearest: String)
@@ -38,7 +36,6 @@ struct RepeatGrammar {
     self.dates = dates
   }
 
-  /// Reads the whole text.
   mutating func outcome() -> RepeatOutcome {
     guard !tokens.isEmpty, takeSince(), takeRule(), position == tokens.count else {
       return .unreadable
@@ -46,7 +43,7 @@ struct RepeatGrammar {
     return problem.map(RepeatOutcome.problem) ?? made()
   }
 
-  /// Reads `2026-11-23부터` at the beginning.
+  /// `2026-11-23부터` at the beginning.
   private mutating func takeSince() -> Bool {
     guard let index = tokens.firstIndex(where: { $0.meanings.contains(.word(.since)) }) else {
       return true
@@ -74,7 +71,7 @@ struct RepeatGrammar {
     return takeStart(date)
   }
 
-  /// Whether the tokens are `3일`, which counts days or is a day of the month.
+  /// `3일` counts days, or is a day of the month.
   private func isBareDayCount(from first: Int) -> Bool {
     guard position == first + 2, case .digits = tokens[first].meanings.first else { return false }
     return tokens[first + 1].meanings.contains(.date(.suffix(.day)))
@@ -90,13 +87,13 @@ struct RepeatGrammar {
     return true
   }
 
-  /// Reads a particle, but not `까지`, which names the last day: `매주 금요일까지`.
+  /// Not `까지`, which names the last day: `매주 금요일까지`.
   private mutating func takeParticle() -> Bool {
     guard position < tokens.count, text[tokens[position].range] != "까지" else { return false }
     return takeLink(.particle)
   }
 
-  /// Reads the `한 번` of `2주에 한 번`.
+  /// The `한 번` of `2주에 한 번`.
   private mutating func takeOnce() {
     let saved = position
     if nextIsJoined, number() == 1, take(.times) { return }
@@ -110,7 +107,6 @@ struct RepeatGrammar {
     return false
   }
 
-  /// Reads the interval and the days.
   private mutating func takeDays() -> Bool {
     let isEvery = take(.every)
     if let (first, second) = ambiguousWord() {
@@ -133,7 +129,7 @@ struct RepeatGrammar {
     return true
   }
 
-  /// Reads what follows `every other`: a unit, or weekdays.
+  /// What follows `every other`: a unit, or weekdays.
   private mutating func takeOther() -> Bool {
     interval = 2
     if let (unit, count) = unit() {
@@ -145,7 +141,7 @@ struct RepeatGrammar {
     return true
   }
 
-  /// Reads `2 weeks`, `month`, `weekly`, `매주`; `every third day`.
+  /// `2 weeks`, `month`, `weekly`, `매주`; `every third day`.
   private mutating func takeInterval(isEvery: Bool) -> RepeatUnit? {
     let saved = position
     if let (unit, count) = cycleWord() {
@@ -165,7 +161,7 @@ struct RepeatGrammar {
     return nil
   }
 
-  /// Reads a day of the month before its month: `2nd tue of every month`, `every 31st`.
+  /// `2nd tue of every month`, `every 31st`.
   private mutating func takePosition(isEvery: Bool) -> Bool {
     let saved = position
     guard let day = monthDay(isOrdinal: true) else { return false }
@@ -190,9 +186,7 @@ struct RepeatGrammar {
     return false
   }
 
-  /// Reads the days of a unit: `on mon,thu`, `on 31`, `on 29 feb`.
-  ///
-  /// In languages without spaces between words, nothing precedes them: `매달 31일`.
+  /// `on mon,thu`, `on 31`, `on 29 feb`; in Korean without `on`: `매달 31일`.
   private mutating func takeDetail(of unit: RepeatUnit) -> Bool {
     cycle = unit.cycle
     _ = take(.suffix)
@@ -208,7 +202,6 @@ struct RepeatGrammar {
     return !isExplicit || position > saved
   }
 
-  /// Returns the rule, or what is wrong with it.
   private func made() -> RepeatOutcome {
     guard 1...RepeatRule.maximumInterval ~= interval else { return .problem(.interval) }
     if isAfterDone {
@@ -232,7 +225,6 @@ struct RepeatGrammar {
     return rule.map(RepeatOutcome.read) ?? .unreadable
   }
 
-  /// Returns the text of a rule that exists.
   static func text(_ cycle: RepeatCycle, every interval: Int = 1) -> String {
     RepeatRule(cycle, every: interval)?.text ?? ""
   }

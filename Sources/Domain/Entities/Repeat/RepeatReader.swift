@@ -3,9 +3,8 @@
 /// The first value of each case is the text as typed. Other texts are rules.
 public enum RepeatFault: Error, Hashable, Sendable {
   case empty
-  /// Not a rule. `nearest` is a similar text that is one.
+  /// `nearest` is a similar text that is a rule.
   case unreadable(String, nearest: String?)
-  /// A text that can mean two rules.
   case ambiguous(String, String, String)
   /// Days that exist in no month or year. `nearest` is a rule whose days do.
   case neverComes(String, nearest: String)
@@ -13,7 +12,6 @@ public enum RepeatFault: Error, Hashable, Sendable {
   case interval(String, maximum: Int)
   /// Fixed days or a start in a rule that counts from the day on which a card was finished.
   case fixedAfterDone(String, nearest: String)
-  /// The date that the rule begins on is invalid.
   case start(String, DateFault)
 }
 
@@ -24,19 +22,16 @@ public enum RepeatFault: Error, Hashable, Sendable {
 /// Case, full-width forms and spaces at the ends are ignored. A text with more than one meaning is
 /// refused.
 public struct RepeatReader: Sendable {
-  /// The largest number of words that can belong to a rule.
   private static let maximumWords = 10
 
   private let dates: DateReader
 
-  /// Creates a reader.
-  ///
   /// `dates` reads the date after `from`.
   public init(dates: DateReader) {
     self.dates = dates
   }
 
-  /// Returns the rule that `text` means; throws what is wrong with it and the nearest valid rule.
+  /// Throws what is wrong with it and the nearest valid rule.
   ///
   /// A rule without a day or a start is not anchored; see ``RepeatRule/anchored(at:)``.
   public func read(_ text: some StringProtocol) throws(RepeatFault) -> RepeatRule {
@@ -53,15 +48,11 @@ public struct RepeatReader: Sendable {
     }
   }
 
-  /// Returns the longest rule that `value` and the following `words` form together; `nil` if they
-  /// form none.
-  ///
-  /// A rule that is invalid, such as `month on 32`, counts.
+  /// The longest rule, also an invalid one such as `month on 32`.
   public func completion(of value: String, by words: [String]) -> ValueCompletion? {
     ValueCompletion(value, words.prefix(Self.maximumWords)) { belongs(Self.folded($0)) }
   }
 
-  /// Whether all words are those of a rule, valid or not.
   private func belongs(_ text: String) -> Bool {
     switch outcome(of: text) {
     case .read: true
@@ -88,15 +79,12 @@ public struct RepeatReader: Sendable {
     if case .read = outcome(of: text) { true } else { false }
   }
 
-  /// Returns why a folded text that the grammar can't read is not a rule.
   private func fault(of text: String, typed: String) -> RepeatFault {
     if text.isEmpty { return .empty }
     guard text.utf8.count <= RepeatScanner.limit else { return .unreadable(typed, nearest: nil) }
     return .unreadable(typed, nearest: respelled(text))
   }
 
-  /// Returns the rule with the nearest words for its unknown ones; `nil` if it has none, or too
-  /// many.
   private func respelled(_ text: String) -> String? {
     let unknown = RepeatScanner(text).tokens.filter(\.meanings.isEmpty)
     guard 1...3 ~= unknown.count else { return nil }

@@ -1,6 +1,5 @@
 import TimeKit
 
-/// The text in which a rule is stored.
 extension RepeatRule {
   /// The rule as text, in the one form that ``init(text:)`` reads: `mon,thu`, `month on 31`,
   /// `2 weeks from 2026-11-23`, `10 days after done`.
@@ -14,7 +13,7 @@ extension RepeatRule {
     return words.joined(separator: " ")
   }
 
-  /// Reads exactly what ``text`` returns; `nil` for anything else.
+  /// Exactly what ``text`` returns; `nil` for anything else.
   public init?(text: String) {
     var words = text.split(separator: " ")
     guard let rule = Self.starting(&words), rule.text == text else { return nil }
@@ -39,7 +38,6 @@ extension RepeatRule {
       : RepeatRule(cycle, every: number ?? 1, from: start)
   }
 
-  /// Whether the text begins with a unit instead of weekdays.
   private var isPlain: Bool { interval > 1 }
 
   private var unitName: String {
@@ -71,7 +69,6 @@ extension RepeatRule {
     return cycle.unit.cycle.filled(from: start) == cycle
   }
 
-  /// Reads `month` or `months`, and the words after `on`.
   private static func cycle(
     _ head: Substring, _ rest: ArraySlice<Substring>
   ) -> RepeatCycle? {
@@ -97,8 +94,6 @@ extension RepeatRule {
 }
 
 extension RepeatUnit {
-  /// The name in ``RepeatRule/text``.
-  ///
   /// Not a dictionary, whose first use costs a search through all conformances.
   fileprivate var name: String {
     switch self {

@@ -4,19 +4,14 @@ import TimeKit
 ///
 /// It is civil time, so that changes of the clocks don't move it.
 public struct RepeatRule: Hashable, Sendable {
-  /// The largest number of days, weeks, months or years between two dates.
+  /// Of days, weeks, months or years.
   public static let maximumInterval = 999
 
   public let cycle: RepeatCycle
-  /// The number of days, weeks, months or years between two dates, 1 to ``maximumInterval``.
-  ///
-  /// Weeks are counted from Monday.
+  /// 1 to ``maximumInterval`` days, weeks from Monday, months or years.
   public let interval: Int
-  /// The day from which the interval is counted.
-  ///
-  /// The rule has no earlier dates.
+  /// The interval is counted from this day; the rule has no earlier dates.
   public let start: CivilDay?
-  /// Whether the interval is counted from the day on which the card was finished.
   public let isAfterDone: Bool
 
   /// Creates a rule; `nil` if its days exist in no month or year, or not in those that the interval
@@ -32,14 +27,13 @@ public struct RepeatRule: Hashable, Sendable {
     return nil
   }
 
-  /// Creates a rule that counts from the day on which the card was finished; `nil` if the interval
-  /// is out of range.
+  /// `nil` if the interval is out of range.
   public init?(afterDone interval: Int, _ unit: RepeatUnit) {
     guard 1...Self.maximumInterval ~= interval else { return nil }
     self.init(checked: unit.cycle, interval, nil, isAfterDone: true)
   }
 
-  /// Creates a rule from valid values; weeks with seven or five days are daily rules.
+  /// Weeks with seven or five days become daily rules.
   private init(
     checked cycle: RepeatCycle, _ interval: Int, _ start: CivilDay?, isAfterDone: Bool = false
   ) {
@@ -54,8 +48,6 @@ public struct RepeatRule: Hashable, Sendable {
     self.isAfterDone = isAfterDone
   }
 
-  /// Whether the dates of the rule depend on nothing else.
-  ///
   /// Without an anchor, `month` has no day, and `2 weeks` no first week.
   public var isAnchored: Bool {
     isAfterDone || cycle.isComplete && (interval == 1 || start != nil)
@@ -75,28 +67,25 @@ public struct RepeatRule: Hashable, Sendable {
     return RepeatRule(checked: cycle, interval, first ?? day)
   }
 
-  /// Returns the rule with a start of its own dates: the first one that is not before its start.
-  ///
-  /// The dates are the same.
+  /// The first date that is not before the rule's start; the dates are the same.
   public var startingOnADate: RepeatRule {
     guard isAnchored, let start, let first = number(after: start.number - 1) else { return self }
     return RepeatRule(checked: cycle, interval, CivilDay(number: first))
   }
 }
 
-/// The dates.
 extension RepeatRule {
-  /// Returns the first date after `day`; `nil` if it would be after the year 9999.
+  /// `nil` if it would be after the year 9999.
   ///
-  /// A rule without an anchor is anchored at `day`. For a rule that counts from the day on which
-  /// the card was finished, `day` is that day. The time doesn't depend on the distance.
+  /// A rule without an anchor is anchored at `day`; one that counts from the day on which the card
+  /// was finished, counts from `day`. The time doesn't depend on the distance.
   public func first(after day: CivilDay) -> CivilDay? {
     guard isAnchored else { return anchored(at: day).first(after: day) }
     if isAfterDone { return later(than: day) }
     return number(after: day.number).map { CivilDay(number: $0) }
   }
 
-  /// Returns the first `count` dates after `day`, or all until the year 9999.
+  /// Up to the year 9999.
   ///
   /// A rule that counts from the day on which the card was finished is applied to its own dates.
   public func dates(after day: CivilDay, count: Int) -> [CivilDay] {
@@ -108,15 +97,14 @@ extension RepeatRule {
     return dates
   }
 
-  /// Whether `day` is a date of the rule; `false` without an anchor.
+  /// `false` without an anchor.
   public func contains(_ day: CivilDay) -> Bool {
     isAnchored && !isAfterDone && number(after: day.number - 1) == day.number
   }
 
-  /// Returns the unit of a rule whose dates are `due` and the multiples of the interval after it;
-  /// `nil` for any other rule.
-  ///
   /// For programs that store no more than a span.
+  ///
+  /// `nil` unless the dates are `due` and the multiples of the interval after it.
   public func span(from due: CivilDay) -> RepeatUnit? {
     let span = RepeatRule(cycle.unit.cycle, every: interval)?.anchored(at: due)
     return contains(due) && span?.cycle == cycle ? cycle.unit : nil
@@ -133,9 +121,7 @@ extension RepeatRule {
     }
   }
 
-  /// Returns the number of the first date after the day with the number `day`.
-  ///
-  /// The rule has an anchor.
+  /// Days are counted as numbers; the rule has an anchor.
   private func number(after day: Int) -> Int? {
     let next = max(day + 1, start?.number ?? .min)
     guard next <= CivilDay.last.number else { return nil }
@@ -153,15 +139,14 @@ extension RepeatRule {
     }
   }
 
-  /// Returns `next`, or the first later day that is a multiple of the interval after the start.
+  /// Or the first later day that is a multiple of the interval after the start.
   private func this(or next: Int) -> Int {
     guard let start else { return next }
     let excess = (next - start.number) % interval
     return excess == 0 ? next : next + interval - excess
   }
 
-  /// Returns the first day of `weekdays` from `next` on, in weeks that begin a multiple of `every`
-  /// weeks after the day `first`, a Monday.
+  /// In weeks that begin a multiple of `every` weeks after the day `first`, a Monday.
   private static func number(
     from next: Int, on weekdays: WeekdaySet, every: Int, counting first: Int = 0
   ) -> Int {
@@ -171,8 +156,7 @@ extension RepeatRule {
     return monday + (every - excess) * 7 + (weekdays.first(from: 0) ?? 0)
   }
 
-  /// Returns the first such day of a month from `next` on, in months that are a multiple of `step`
-  /// after `month` of the start's year.
+  /// In months that are a multiple of `step` after `month` of the start's year.
   private func number(from next: Int, _ day: MonthDay, step: Int, month: Int) -> Int? {
     let from = CivilDay(number: next)
     var index = from.year * 12 + from.month - 1
@@ -189,7 +173,6 @@ extension RepeatRule {
     return nil
   }
 
-  /// Returns the number of the Monday on or before a day.
   private static func monday(of number: Int) -> Int {
     // Day 0 was a Thursday.
     number - ((number + 3) % 7 + 7) % 7
@@ -199,6 +182,6 @@ extension RepeatRule {
     number <= CivilDay.last.number ? number : nil
   }
 
-  /// The number of the month after December 9999, counted from year 0.
+  /// The month after December 9999, counted from year 0.
   private static var endOfMonths: Int { 120_000 }
 }

@@ -21,11 +21,9 @@ enum RepeatWord: Hashable, Sendable {
   case cycle(RepeatUnit, Int)
   case workdays
   case weekend
-  /// A word with two meanings, as rules.
   case ambiguous(String, String)
 }
 
-/// A part of a rule: a number, a punctuation mark, or a word with its meanings.
 struct RepeatToken {
   enum Meaning: Hashable {
     case digits(Int)
@@ -37,7 +35,6 @@ struct RepeatToken {
   let range: Range<String.Index>
   /// Empty for an unknown word.
   let meanings: [Meaning]
-  /// Whether its letters are those of a language without spaces between words.
   var isJoined = false
 }
 
@@ -45,15 +42,12 @@ struct RepeatToken {
 ///
 /// Numbers, weekdays, months and units are those of dates.
 enum RepeatLexicon {
-  /// Words that spaces separate.
   static let spaced = words(english)
-  /// Words that are found in any row of letters.
   static let joined = words(korean)
-  /// The number of characters of the longest joined word.
   static let longestJoined = max(
     DateLexicon.longestJoined, joined.keys.lazy.map(\.unicodeScalars.count).max() ?? 0)
 
-  /// The words to suggest for a misspelled one, those that people use most first.
+  /// Those that people use most first.
   static var suggestions: [String] {
     let common = [
       "day", "week", "weekday", "month", "year", "days", "weeks", "months", "years", "daily",
@@ -121,20 +115,18 @@ extension RepeatToken.Meaning {
 }
 
 extension DateWord {
-  /// Whether it is the name of a month, a weekday or a position.
   fileprivate var isName: Bool { month != nil || weekday != nil || ordinal != nil }
 }
 
-/// Finds the tokens of a text.
 struct RepeatScanner {
-  /// The longest text that is tried, in bytes.
+  /// In bytes.
   static let limit = 200
 
   private let scalars: String.UnicodeScalarView
   private let splitsDays: Bool
   private(set) var tokens: [RepeatToken] = []
 
-  /// Scans a text that ``DateText/folded(_:)`` returned; a text that is too long has no tokens.
+  /// `text` is folded; a text that is too long has no tokens.
   ///
   /// With `splitsDays`, `삼십일` is `삼십` and `일`, 30 days, and not the number 31.
   init(_ text: String, splitsDays: Bool = false) {
@@ -145,7 +137,6 @@ struct RepeatScanner {
     while position < scalars.endIndex { position = scan(position) }
   }
 
-  /// Adds the tokens at a position, and returns where to continue.
   private mutating func scan(_ start: String.Index) -> String.Index {
     let scalar = scalars[start]
     if scalar == " " { return scalars.index(after: start) }
@@ -182,7 +173,7 @@ struct RepeatScanner {
     return end
   }
 
-  /// Adds the longest words of a row of letters; one unknown word if not all of it are words.
+  /// One unknown word if not all of the letters are words.
   private mutating func scanJoined(_ start: String.Index) -> String.Index {
     let end = row(from: start, while: DateText.isJoined)
     let count = tokens.count

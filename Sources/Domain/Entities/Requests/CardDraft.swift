@@ -3,9 +3,8 @@ import TimeKit
 
 /// What the state of a draft means beside a column that it names.
 public enum StateClaim: Hashable, Sendable {
-  /// Nobody named the state, so that the column decides it.
+  /// The column decides the state.
   case none
-  /// The column must have the state.
   case named
   /// A column of another state is ignored, as a checked box does.
   case certain
@@ -15,15 +14,12 @@ public enum StateClaim: Hashable, Sendable {
 @dynamicMemberLookup
 public struct CardDraft: Hashable, Sendable {
   private var card: Card
-  /// The dates that count from the deadline.
   private var counted = CardEdit()
-  /// The name of the project; `nil` for the inbox.
+  /// `nil` for the inbox.
   public var project: ProjectName?
-  /// The column as a person named it; `nil` for the default of the state.
+  /// `nil` for the default of the state.
   public var column: ColumnWord?
-  /// What the state means beside a named column.
   public var stateClaim = StateClaim.none
-  /// Whether limits and rules of the column are ignored.
   public var isForced = false
 
   public init(title: Title) {
@@ -32,7 +28,7 @@ public struct CardDraft: Hashable, Sendable {
       created: Project.inbox.created)
   }
 
-  /// Creates the card that a form describes; `nil` if the form has no title.
+  /// `nil` if the form has no title.
   public init?(_ form: CardEdit) {
     guard let title = form.title else { return nil }
     self.init(title: title)
@@ -42,8 +38,7 @@ public struct CardDraft: Hashable, Sendable {
     if project == Project.inbox.name { project = nil }
   }
 
-  /// Creates a copy of a card, as the next card of its series is made, without its rule and the
-  /// dates that follow from it.
+  /// As the next card of its series, but without the rule and the dates that follow from it.
   package init(copying card: Card, in project: ProjectName) {
     self.init(title: card.title)
     for field in CardField.all {
@@ -60,7 +55,7 @@ public struct CardDraft: Hashable, Sendable {
     if project != Project.inbox.name { self.project = project }
   }
 
-  /// A field, which is changed in place: a copy of the steps for each new one takes long.
+  /// Changed in place, because a copy of the steps for each new one takes long.
   @inlinable public subscript<Value>(dynamicMember path: WritableKeyPath<Card, Value>) -> Value {
     get { content[keyPath: path] }
     set { content[keyPath: path] = newValue }
@@ -72,9 +67,7 @@ public struct CardDraft: Hashable, Sendable {
     _modify { yield &card }
   }
 
-  /// Sets the value of a field, a project and a column by their names.
-  ///
-  /// An invalid value is ignored.
+  /// A project and a column by their names; an invalid value is ignored.
   public mutating func set(_ field: CardField, to value: FieldValue) {
     switch field {
     case .project: project = ProjectName(fieldValue: value)
@@ -87,7 +80,7 @@ public struct CardDraft: Hashable, Sendable {
     }
   }
 
-  /// Returns the value of a field, a project and a column by their names.
+  /// A project and a column by their names.
   public func value(of field: CardField) -> FieldValue {
     switch field {
     case .project: (project ?? Project.inbox.name).fieldValue
@@ -96,8 +89,7 @@ public struct CardDraft: Hashable, Sendable {
     }
   }
 
-  /// Gives a repeating card its rule's anchor and, if it has none, a deadline; then the dates that
-  /// count from the deadline.
+  /// A repeating card gets an anchor and a deadline, then the dates that count from it.
   ///
   /// Throws ``TrackerError/series(_:)`` and ``DateFault/noDeadline(_:card:)``.
   package mutating func settleDates(_ dates: () -> DateReader) throws(TrackerError) {
@@ -107,9 +99,7 @@ public struct CardDraft: Hashable, Sendable {
     try counted.settleDates(of: &card, isNew: true, dates)
   }
 
-  /// Removes a last day that a card can't have: one without a rule, or before the first date.
-  ///
-  /// Returns `false` if it removed one.
+  /// Removes a last day without a rule, or before the first date; returns `false` then.
   package mutating func settleLastDay(_ today: () -> CivilDay) -> Bool {
     guard card.until != nil else { return true }
     var settled = card
@@ -122,12 +112,10 @@ public struct CardDraft: Hashable, Sendable {
     }
   }
 
-  /// Gives a rule without an anchor that of the deadline, if there is one.
   package mutating func anchorRule() {
     if card.repeat != nil { card.anchorRule() }
   }
 
-  /// Returns the card with its identity and position.
   package func card(
     id: UUID, number: Int, column: ColumnKey, project: Project.ID, rank: Rank, created: Date
   ) -> Card {

@@ -1,10 +1,7 @@
 import TimeKit
 
-/// An edit that applies to each card of a selection.
-///
-/// Fields it doesn't name keep their values.
+/// An edit of each card of a selection; fields that it doesn't name keep their values.
 public struct CardEdit: Hashable, Sendable {
-  /// The change of one field.
   private struct Change: Hashable, Sendable {
     enum Operation: Int, Sendable {
       case replace
@@ -17,20 +14,17 @@ public struct CardEdit: Hashable, Sendable {
     let value: FieldValue
   }
 
-  /// In the order they apply: values to replace first, then to add, then to remove.
+  /// In the order they apply: replace, add, remove.
   private var changes: [Change] = []
-  /// Whether limits and rules of columns are ignored.
   public var isForced = false
 
   public init() {}
 
-  /// Whether the edit changes no field.
   public var isEmpty: Bool {
     changes.isEmpty
   }
 
-  /// The new value of a field, a project by its name; ``FieldValue/empty`` clears the field, and
-  /// `nil` keeps its value.
+  /// ``FieldValue/empty`` clears the field, `nil` keeps it; a project is given by its name.
   public subscript(field: CardField) -> FieldValue? {
     get { changes.first { $0.field == field && $0.operation == .replace }?.value }
     set {
@@ -39,29 +33,25 @@ public struct CardEdit: Hashable, Sendable {
     }
   }
 
-  /// Adds a value to a field that holds several: tags, steps, or a paragraph of notes.
+  /// Tags, steps, or a paragraph of notes.
   public mutating func add(_ value: some FieldConvertible, to field: CardField) {
     insert(Change(field: field, operation: .add, value: value.fieldValue))
   }
 
-  /// Removes a value from a field that holds several.
   public mutating func remove(_ value: some FieldConvertible, from field: CardField) {
     insert(Change(field: field, operation: .remove, value: value.fieldValue))
   }
 
-  /// The blockers that the edit removes.
   package var removedBlockers: Blockers {
     let change = changes.first { $0.field == .blockers && $0.operation == .remove }
     return change.flatMap { Blockers(fieldValue: $0.value) } ?? .none
   }
 
-  /// Whether the edit adds a value to the field.
   public func adds(to field: CardField) -> Bool {
     changes.contains { $0.field == field && $0.operation == .add }
   }
 
-  /// Inserts the change at its place in a fixed order, so that edits with the same changes are
-  /// equal.
+  /// In a fixed order, so that edits with the same changes are equal.
   private mutating func insert(_ change: Change) {
     let order = CardField.allCases
     func key(_ change: Change) -> (Int, Int) {
@@ -71,10 +61,9 @@ public struct CardEdit: Hashable, Sendable {
     changes.insert(change, at: index)
   }
 
-  /// Returns the edited card.
+  /// State, column and project are not applied, since changing them is a move.
   ///
-  /// State, column and project are not applied, since changing them is a move. Without a rule,
-  /// there is no last day; with another assignee, there is no lease.
+  /// Without a rule, there is no last day; with another assignee, there is no lease.
   package func applied(to original: Card) throws(TrackerError) -> Card {
     var card = original
     for change in changes where ![.state, .column, .project].contains(change.field) {
@@ -91,8 +80,7 @@ public struct CardEdit: Hashable, Sendable {
     return card
   }
 
-  /// Gives a card whose rule the edit changes its anchor and, if it has none, a deadline; then the
-  /// dates that count from the deadline.
+  /// A new rule gets an anchor and a deadline, then the dates that count from it are set.
   ///
   /// Throws ``TrackerError/series(_:)`` and ``DateFault/noDeadline(_:card:)``.
   package func settleDates(
@@ -118,7 +106,6 @@ public struct CardEdit: Hashable, Sendable {
 
 // MARK: - Forms
 extension CardEdit {
-  /// Creates the form of an existing card: the value of each editable field.
   public init(_ listed: ListedCard) {
     for field in CardField.all where field.role == .edited {
       self[field.name] = field.value(listed.card)
@@ -127,14 +114,12 @@ extension CardEdit {
     self[.column] = .text(listed.column.text)
   }
 
-  /// Creates the form of a card that doesn't exist yet.
   public init(_ draft: CardDraft) {
     for field in CardField.all where field.role == .edited {
       self[field.name] = draft.value(of: field.name)
     }
   }
 
-  /// Returns the values that differ from `base`.
   public func changes(from base: CardEdit) -> CardEdit {
     var edit = CardEdit()
     edit.isForced = isForced
@@ -160,13 +145,11 @@ extension CardEdit {
     set { self[.state] = newValue?.fieldValue }
   }
 
-  /// The name of the project.
   public var project: ProjectName? {
     get { value(of: .project) }
     set { self[.project] = newValue?.fieldValue }
   }
 
-  /// The column as a person named it.
   public var column: ColumnWord? {
     get { self[.column]?.columnWord }
     set { self[.column] = newValue.map { .text($0.text) } }

@@ -1,8 +1,7 @@
-/// The cards that a command changes.
 public struct CardChoice: Hashable, Sendable {
   public let selection: Selection
   public let scope: SelectionScope
-  /// The number of cards that `--expect` requires.
+  /// The number that `--expect` requires.
   public let expected: Int?
 
   public init(_ selection: Selection, scope: SelectionScope = .open, expected: Int? = nil) {
@@ -22,19 +21,16 @@ public enum SelectionScope: Hashable, Sendable {
 
 /// The destination of a move.
 public struct Destination: Hashable, Sendable {
-  /// The column; `nil` keeps each card's column, or uses that of the card in `placement`.
+  /// `nil` keeps each card's column, or uses that of the card in `placement`.
   public var column: ColumnWord?
-  /// The position; `nil` is the end of another column, and no change within a column.
+  /// `nil` is the end of another column, and no change within a column.
   public var placement: Placement?
-  /// The project; `nil` keeps each card's project.
+  /// `nil` keeps each card's project.
   public var project: ProjectName?
-  /// Moves only cards in this state.
   public var origin: State?
-  /// Moves only cards in this column.
   public var home: ColumnKey?
   /// Whether cards that have the state of the column already stay in theirs.
   public var keepsState: Bool
-  /// Whether limits and rules are ignored.
   public var isForced: Bool
 
   public init(
@@ -59,27 +55,23 @@ public enum Placement: Hashable, Sendable {
   case after(Int)
 }
 
-/// A change to a card's checklist.
-///
-/// Steps are counted from 1.
+/// A change to a checklist, whose steps are counted from 1.
 public enum StepsEdit: Hashable, Sendable {
   case check([Int])
   case uncheck([Int])
   case add([Step])
   case rename(Int, Step)
   case delete(Int)
-  /// Moves a step before another one; `nil` moves it to the end.
+  /// `nil` moves it to the end.
   case move(Int, before: Int?)
 }
 
-/// A change to a card's comments.
 public enum CommentsEdit: Hashable, Sendable {
   case add(CommentText)
   case edit(CommentPlace, CommentText)
   case delete(CommentPlace)
 }
 
-/// A comment of a card.
 public enum CommentPlace: Hashable, Sendable {
   /// Counted from 1.
   case number(Int)

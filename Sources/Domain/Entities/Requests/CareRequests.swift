@@ -1,7 +1,5 @@
-/// A request to back up the store to a file.
 public struct BackupRequest: Hashable, Sendable {
   public let path: String
-  /// Whether an existing file may be replaced.
   public let replaces: Bool
 
   public init(path: String, replaces: Bool) {
@@ -10,7 +8,6 @@ public struct BackupRequest: Hashable, Sendable {
   }
 }
 
-/// A request to replace the store with a file.
 public struct RestoreRequest: Hashable, Sendable {
   public let path: String
   /// The suffix of the file that keeps the replaced store.
@@ -22,7 +19,6 @@ public struct RestoreRequest: Hashable, Sendable {
   }
 }
 
-/// A request to repair the store.
 public struct RepairRequest: Hashable, Sendable {
   /// The suffix of the file that keeps the store as it was before.
   public let mark: String

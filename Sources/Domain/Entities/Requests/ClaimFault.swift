@@ -2,10 +2,8 @@ import TimeKit
 
 /// Why a card can't be claimed or released.
 public enum ClaimFault: Hashable, Sendable {
-  /// Another person has the card, until a moment if the claim ends.
+  /// `until` is `nil` if the claim doesn't end.
   case taken(card: Int, by: Assignee, until: CivilMinute?, now: CivilMinute)
-  /// The card is done.
   case done(card: Int)
-  /// No card is free.
   case nothingFree
 }

@@ -1,18 +1,15 @@
-/// A request to claim a card for a person.
 public struct ClaimRequest: Hashable, Sendable {
-  /// The card to claim.
   public enum Target: Hashable, Sendable {
-    /// The most urgent free card that matches; `nil`: of all cards.
+    /// The most urgent free card; `nil`: of all cards.
     case next(FilterSelection?)
     case card(Int)
   }
 
   public let target: Target
   public let person: Assignee
-  /// The length of the claim; `nil`: it doesn't end.
+  /// `nil`: the claim doesn't end.
   public let lease: Lease?
   public let scale: UrgencyScale
-  /// Whether limits and rules of columns are ignored.
   public let isForced: Bool
   /// Whether a store of a team claims without its team: the next sync reports a lost race.
   public var isOffline = false
@@ -29,10 +26,8 @@ public struct ClaimRequest: Hashable, Sendable {
   }
 }
 
-/// A request to give up the claim of a card.
 public struct ReleaseRequest: Hashable, Sendable {
   public let card: Int
-  /// Whether limits and rules of columns are ignored.
   public let isForced: Bool
 
   public init(_ card: Int, isForced: Bool = false) {

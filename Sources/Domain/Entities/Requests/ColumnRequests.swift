@@ -12,7 +12,6 @@ public struct ColumnDraft: Hashable, Sendable {
   }
 }
 
-/// A position among the columns.
 public enum ColumnPosition: Hashable, Sendable {
   case before(ColumnWord)
   case after(ColumnWord)
@@ -24,7 +23,6 @@ public enum ColumnPosition: Hashable, Sendable {
   }
 }
 
-/// A change to one column.
 public enum ColumnEdit: Hashable, Sendable {
   case rename(ColumnName)
   case makeDefault
@@ -34,7 +32,6 @@ public enum ColumnEdit: Hashable, Sendable {
   case rule(from: ColumnOrigins?, needs: ColumnNeeds?)
 }
 
-/// The columns that a person names: some, or any of them.
 public enum ColumnOrigins: Hashable, Sendable {
   case any
   case only([ColumnWord])

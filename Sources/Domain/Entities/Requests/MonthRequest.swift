@@ -1,12 +1,10 @@
 import TimeKit
 
-/// A request for the cards of a month.
 public struct MonthRequest: Hashable, Sendable {
   public let days: ClosedRange<CivilDay>
   /// `nil` for all open cards.
   public let filters: FilterSelection?
 
-  /// Creates the request for the month of `day`.
   public init(of day: CivilDay, _ filters: FilterSelection?) {
     let first = CivilDay(number: day.number - day.day + 1)
     let length = CivilDay.days(inMonth: day.month, of: day.year)

@@ -11,9 +11,7 @@ public struct ProjectDraft: Hashable, Sendable {
   }
 }
 
-/// An edit of a project.
-///
-/// Fields with `nil` keep their values.
+/// An edit of a project, in which `nil` keeps a value.
 public struct ProjectEdit: Hashable, Sendable {
   public var name: ProjectName?
   public var color: ProjectColor?
@@ -23,12 +21,10 @@ public struct ProjectEdit: Hashable, Sendable {
 
   public init() {}
 
-  /// Whether the edit changes no field.
   public var isEmpty: Bool {
     self == ProjectEdit()
   }
 
-  /// Returns the edited project.
   package func applied(to project: Project) -> Project {
     var project = project
     if let name { project.name = name }
@@ -39,7 +35,6 @@ public struct ProjectEdit: Hashable, Sendable {
   }
 }
 
-/// A position among the projects.
 public enum ProjectPlace: Hashable, Sendable {
   case top
   case bottom
@@ -47,9 +42,8 @@ public enum ProjectPlace: Hashable, Sendable {
   case after(ProjectName)
 }
 
-/// A request for the overview of all projects.
 public struct OverviewRequest: Hashable, Sendable {
-  /// Open cards with a deadline before this civil time are overdue.
+  /// The civil time before which open cards are overdue.
   public let now: Deadline
   /// Cards that were finished since this moment are counted.
   public let since: Date
@@ -63,9 +57,8 @@ public struct OverviewRequest: Hashable, Sendable {
   }
 }
 
-/// A request to list projects.
 public struct ProjectsRequest: Hashable, Sendable {
-  /// Open cards with a deadline before this civil time are overdue.
+  /// The civil time before which open cards are overdue.
   public let now: Deadline
   public let includesArchived: Bool
 

@@ -21,7 +21,6 @@ public struct ViewEdit: Hashable, Sendable {
 
   public init() {}
 
-  /// Returns the view with the changes.
   package func applied(to view: SavedView) -> SavedView {
     var view = view
     if let name { view.name = name }

@@ -5,13 +5,9 @@ public struct FoundText: Hashable, Sendable {
     public let isFound: Bool
   }
 
-  /// The pieces in order.
-  ///
-  /// Joined, they are the original text.
+  /// Joined, the pieces are the original text.
   public let pieces: [Piece]
 
-  /// Finds every occurrence of `phrases` in `text`.
-  ///
   /// Pieces begin and end at whole words and whole characters.
   public init(_ text: String, _ phrases: [TextQuery.Phrase]) {
     var pieces: [Piece] = []
@@ -27,18 +23,15 @@ public struct FoundText: Hashable, Sendable {
     self.pieces = pieces
   }
 
-  /// Whether anything was found.
   public var isFound: Bool {
     pieces.contains(where: \.isFound)
   }
 
-  /// A term and the range of the characters it comes from.
   private struct Place {
     var term: String
     var range: Range<String.Index>
   }
 
-  /// The ranges that were found, in rising order and without overlap.
   private static func ranges(
     of phrases: [TextQuery.Phrase], in text: String
   ) -> [Range<String.Index>] {
@@ -55,7 +48,6 @@ public struct FoundText: Hashable, Sendable {
     return joined(ranges)
   }
 
-  /// Whether `places` begins with the terms of `phrase`.
   private static func matches(
     _ phrase: TextQuery.Phrase, at places: ArraySlice<Place>
   ) -> Bool {
@@ -68,15 +60,13 @@ public struct FoundText: Hashable, Sendable {
     }
   }
 
-  /// Returns the initial consonants of a term; an empty term, which no phrase matches, if it has
-  /// none.
+  /// An empty term, which no phrase matches, if it has no initial consonants.
   private static func initials(of place: Place) -> [Place] {
     let consonants = HangulInitials.list(of: place.term)
     guard !consonants.isEmpty else { return [Place(term: "", range: place.range)] }
     return consonants.map { Place(term: $0, range: place.range) }
   }
 
-  /// The terms of an unfolded text, with their ranges.
   private static func places(in text: String) -> [Place] {
     var places: [Place] = []
     var scanner = TermScanner()
@@ -124,8 +114,7 @@ public struct SearchExcerpt: Hashable, Sendable {
 }
 
 extension Card {
-  /// Returns, for each of `phrases` that the title doesn't contain, the first tag, step, notes or
-  /// comment that contain it; each text once.
+  /// For each phrase that the title doesn't have, the first text with it; each once.
   public func excerpts(of phrases: [TextQuery.Phrase]) -> [SearchExcerpt] {
     let terms = SearchTerms([title.text])
     let others = phrases.filter { !terms.hold($0) }

@@ -3,17 +3,15 @@
 /// They are kept as conjoining letters (U+1100 to U+1112), which no keyboard types. A consonant
 /// that occurs alone in a text is found as that consonant.
 enum HangulInitials {
-  /// Compatibility letters that input methods make of two consonants typed in a row.
+  /// Input methods make these letters of two consonants typed in a row.
   private static let clusters: [UInt32: String] = [
     0x3133: "ㄱㅅ", 0x3135: "ㄴㅈ", 0x3136: "ㄴㅎ", 0x313A: "ㄹㄱ", 0x313B: "ㄹㅁ", 0x313C: "ㄹㅂ",
     0x313D: "ㄹㅅ", 0x313E: "ㄹㅌ", 0x313F: "ㄹㅍ", 0x3140: "ㄹㅎ", 0x3144: "ㅂㅅ",
   ]
-  /// The compatibility letters that keyboards type, in the order of the conjoining letters.
+  /// In the order of the conjoining letters.
   private static let letters = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
 
-  /// Returns the initial consonants of a term: of its syllable, or the consonants themselves.
-  ///
-  /// Empty for any other term.
+  /// Of a syllable, or the consonants themselves; empty for any other term.
   static func list(of term: String) -> [String] {
     guard let scalar = term.unicodeScalars.first else { return [] }
     switch scalar.value {
@@ -24,8 +22,7 @@ enum HangulInitials {
     }
   }
 
-  /// Returns the initial consonants that a user typed as an abbreviation; `nil` unless every term
-  /// consists of consonants.
+  /// `nil` unless every term consists of consonants.
   static func list(typed terms: [String]) -> [String]? {
     var initials: [String] = []
     for term in terms {

@@ -2,18 +2,12 @@ import Glibc
 
 /// The folded terms of one or more texts, as one line that can be searched.
 public struct SearchTerms: Hashable, Sendable {
-  /// Separates texts, and replaces terms that are not Hangul among initials.
-  ///
-  /// No phrase contains it, so no phrase matches across it.
+  /// Also replaces terms that are not Hangul among initials; no phrase contains it.
   private static let divider = "¶"
 
-  /// The terms, separated by spaces.
-  ///
-  /// The initials of all Hangul terms follow, if there are any.
+  /// Separated by spaces; the initials of all Hangul terms follow, if there are any.
   public let line: String
 
-  /// Creates the terms of `texts`.
-  ///
   /// No phrase matches across two texts.
   public init(_ texts: [String]) {
     var line = TermLine(divider: Self.divider)
@@ -21,7 +15,6 @@ public struct SearchTerms: Hashable, Sendable {
     self.line = line.text
   }
 
-  /// The terms of a folded text.
   static func list(folded: String) -> [String] {
     var terms: [String] = []
     var scanner = TermScanner()
@@ -35,14 +28,13 @@ public struct SearchTerms: Hashable, Sendable {
     return terms
   }
 
-  /// Whether the terms contain those of `phrase` in a row.
+  /// In a row.
   public func hold(_ phrase: TextQuery.Phrase) -> Bool {
     // Compares bytes, since both are folded. `strstr` stops at NUL, which is in no term.
     strstr(" \(line) ", phrase.pattern) != nil
   }
 }
 
-/// Builds the line of terms.
 private struct TermLine {
   private let divider: String
   private var terms: [UInt8] = []
@@ -68,8 +60,6 @@ private struct TermLine {
     if !appendASCII(folded) { appendTerms(SearchTerms.list(folded: folded)) }
   }
 
-  /// Appends the terms of an ASCII text, the most common kind; returns `false` if the text is not
-  /// ASCII.
   private mutating func appendASCII(_ folded: String) -> Bool {
     guard folded.isASCII else { return false }
     divideInitials()
@@ -120,7 +110,7 @@ public struct CardTerms: Hashable, Sendable {
   public let title: SearchTerms
   public let tags: SearchTerms
   public let steps: SearchTerms
-  /// Those of the notes and of the comments, whose authors are not searched.
+  /// Also of the comments, but not of their authors.
   public let notes: SearchTerms
 
   public init(
@@ -138,7 +128,7 @@ public struct CardTerms: Hashable, Sendable {
       comments: card.comments)
   }
 
-  /// Creates the terms of `card`, with the `terms` of `before` for fields that are the same.
+  /// Reuses `terms` of `before` for fields that are the same.
   public init(_ card: Card, reusing terms: CardTerms, of before: Card) {
     title = card.title == before.title ? terms.title : SearchTerms([card.title.text])
     tags = card.tags == before.tags ? terms.tags : SearchTerms(card.tags.list.map(\.text))
@@ -153,7 +143,7 @@ public struct CardTerms: Hashable, Sendable {
     return SearchTerms([notes.text] + comments.list.map(\.text))
   }
 
-  /// The terms of each field with the field's weight for sorting by relevance.
+  /// With the weights for sorting by relevance.
   public var weighted: [(terms: SearchTerms, weight: Int)] {
     zip([title, tags, steps, notes], Self.weights).map { (terms: $0, weight: $1) }
   }
@@ -163,7 +153,6 @@ public struct CardTerms: Hashable, Sendable {
 }
 
 extension CardField {
-  /// Whether the field is part of ``CardTerms``.
   public var isSearched: Bool {
     switch self {
     case .title, .notes, .steps, .tags, .comments: true

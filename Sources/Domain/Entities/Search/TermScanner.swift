@@ -4,7 +4,6 @@
 /// Hangul have one term per character, so that a search finds parts of words. A pictograph is a
 /// term as well. Everything else separates terms.
 struct TermScanner {
-  /// The effect of a scalar.
   enum Step {
     case begins
     case continues
@@ -68,8 +67,6 @@ struct TermScanner {
     }
   }
 
-  /// Whether a letter is a term of its own.
-  ///
   /// Hangul has spaces between words, but people search for parts of words.
   private static func isUnspaced(_ letter: Unicode.Scalar) -> Bool {
     switch letter.value {

@@ -8,12 +8,11 @@ public struct TextQuery: Hashable, Sendable {
   public struct Phrase: Hashable, Sendable {
     /// Folded terms; initials of Hangul as conjoining letters.
     public let terms: [String]
-    /// Whether the last term matches the beginning of a longer one: `mil` finds milk.
+    /// `mil` finds milk.
     public let isPrefix: Bool
-    /// Whether the terms are initial consonants of syllables.
     let isInitials: Bool
 
-    /// Creates the phrase of a typed word; `nil` if it contains no term.
+    /// `nil` if the word contains no term.
     init?(word: some StringProtocol) {
       let terms = SearchTerms.list(folded: word.foldedForSearch)
       guard let last = terms.last else { return nil }
@@ -23,7 +22,7 @@ public struct TextQuery: Hashable, Sendable {
       isPrefix = initials == nil && !TermScanner.isAlone(last)
     }
 
-    /// Creates a phrase of whole words; `nil` if `text` contains no term.
+    /// Matches whole words; `nil` if `text` contains no term.
     init?(exactly text: some StringProtocol) {
       terms = SearchTerms.list(folded: text.foldedForSearch)
       guard !terms.isEmpty else { return nil }
@@ -37,17 +36,16 @@ public struct TextQuery: Hashable, Sendable {
     }
   }
 
-  /// The query as typed, with quotes around exact phrases.
+  /// As typed, with quotes around exact phrases.
   public private(set) var text: String
   public private(set) var phrases: [Phrase]
 
-  /// Creates a query that requires each word of `words`, separated by white space.
+  /// Requires each word; white space separates them.
   public init(_ words: String) {
     text = words
     phrases = words.split(whereSeparator: \.isWhitespace).compactMap { Phrase(word: $0) }
   }
 
-  /// Creates a query that requires the exact phrase.
   public init(exactly phrase: String) {
     text = "\"\(phrase)\""
     phrases = [Phrase(exactly: phrase)].compactMap(\.self)
@@ -58,7 +56,6 @@ public struct TextQuery: Hashable, Sendable {
     self.phrases = phrases
   }
 
-  /// Requires the phrases of `other` as well.
   mutating func append(_ other: TextQuery) {
     if !text.isEmpty { text += " " }
     text += other.text

@@ -1,10 +1,7 @@
 import TimeKit
 
-/// Ranges of amounts and dates in filters.
 extension FilterReader {
-  /// Returns the range that a value means.
-  ///
-  /// Throws ``SelectionFault/backwards(_:)`` if its upper bound is less than the lower one.
+  /// Throws ``SelectionFault/backwards(_:)`` if the upper bound is less than the lower one.
   static func amounts(_ value: String) throws(TrackerError) -> AmountRange {
     let range = try AmountRange(value)
     if let lower = range.lower, let upper = range.upper, upper < lower {
@@ -13,7 +10,7 @@ extension FilterReader {
     return range
   }
 
-  /// Returns the range that a value means; a weekend has two days.
+  /// A weekend has two days.
   func range(
     _ value: String, by reader: DateRangeReader, looksBack: Bool
   ) throws(TrackerError) -> DeadlineRange {
@@ -28,8 +25,7 @@ extension FilterReader {
     }
   }
 
-  /// Returns the fault of a range from a weekday to an earlier one with the range that ends, or
-  /// looking back begins, a week away: `mon..2026-11-29` for `mon..sun`.
+  /// `mon..2026-11-29` for `mon..sun`; looking back, the beginning is a week away.
   private static func withNextWeekday(
     _ fault: DateFault, by reader: DateRangeReader, looksBack: Bool
   ) -> DateFault {

@@ -1,6 +1,5 @@
-/// The words of filters: the names of keys, and values between commas.
 extension FilterReader {
-  /// Returns the key of ours for a name of other programs: `state` for `status`.
+  /// `state` for `status`.
   public static func key(otherwise word: String) -> String? {
     switch word {
     case "date": "deadline"
@@ -22,10 +21,7 @@ extension FilterReader {
     }
   }
 
-  /// Returns the values between commas.
-  ///
-  /// A key, a title or a text in double quotes is one value. A key with a comma loses its quotes;
-  /// others are part of the key, or of the search.
+  /// Text in double quotes is one value, and a key with a comma loses its quotes.
   static func parts(of value: String, key: String) -> [Substring] {
     guard ["key", "text", "title"].contains(key), value.utf8.contains(UInt8(ascii: "\"")) else {
       return value.split(separator: ",")
@@ -42,8 +38,7 @@ extension FilterReader {
     return parts
   }
 
-  /// Returns the text in double quotes with which the values begin, including its quotes, if a
-  /// comma or the end follows it; otherwise `nil`.
+  /// Includes the quotes; `nil` unless a comma or the end follows.
   private static func quoted(at values: Substring) -> Substring? {
     let text = values.drop(while: \.isWhitespace)
     guard text.first == "\"" else { return nil }

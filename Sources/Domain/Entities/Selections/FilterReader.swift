@@ -5,9 +5,8 @@ import TimeKit
 ///
 /// Commas separate alternatives, a leading `-` negates the filter, and `none` means without.
 public struct FilterReader: Sendable {
-  /// The keys of all filters, without the colon.
+  /// Without the colon.
   public static let keys = CardField.allCases.compactMap(\.filterKey) + ["text", "is", "view"]
-  /// The values of `is:`.
   public static let conditions = [
     "overdue", "open", "waiting", "repeating", "blocked", "ready", "blocking",
   ]
@@ -18,11 +17,10 @@ public struct FilterReader: Sendable {
   private let zone: Zone
   private let fields: FieldReader
 
-  /// Creates a reader.
+  /// `now` and `zone` are those of the user.
   ///
-  /// `now` and `zone` are those of the user, `weekStart` is the first day of their week, `instant`
-  /// the exact instant of `now`, if it is known, `user` returns the name that `me` means, and
-  /// `names` are those of cards; `nil` outside of a batch.
+  /// `instant` is the exact instant of `now`, if it is known, `user` returns the name that `me`
+  /// means, and `names` is `nil` outside of a batch.
   public init(
     now: CivilMinute, zone: Zone, weekStart: Weekday = .monday, instant: Date? = nil,
     user: @escaping @Sendable () -> String = { "" }, names: CardNames? = nil
@@ -38,13 +36,10 @@ public struct FilterReader: Sendable {
       user: user, names: names)
   }
 
-  /// Whether `word` has the form of a filter, known or not; see ``FilterWord``.
   public static func isFilter(_ word: String) -> Bool {
     FilterWord(word) != nil
   }
 
-  /// Reads one filter, a word for which ``isFilter(_:)`` is true.
-  ///
   /// Throws ``TrackerError/invalidSelection(_:)`` or the error of the value.
   public func term(_ word: String) throws(TrackerError) -> FilterTerm {
     guard let typed = FilterWord(word) else { throw .invalidSelection(.bareWord(word)) }
@@ -59,7 +54,7 @@ public struct FilterReader: Sendable {
       word: word, key: key, isNegated: isNegated, filter: isNegated ? .not(filter) : filter)
   }
 
-  /// Joins each filter by a date with the words after it that belong to the date: `due:next week`.
+  /// `due:next week`.
   public func joiningDates(_ words: [String]) -> [String] {
     guard words.count > 1 else { return words }
     var joined: [String] = []
@@ -78,7 +73,6 @@ public struct FilterReader: Sendable {
     return joined
   }
 
-  /// Returns the date or the range that a filter by a date names; `nil` for another word.
   private func dateValue(of word: String) -> String? {
     guard let typed = FilterWord(word), word.hasSuffix(typed.value),
       let key = try? key(of: typed)

@@ -3,12 +3,11 @@
 /// A key consists of letters, dots, hyphens and underscores, whether it exists or not: `tag:work`,
 /// `due.before:eow`. Web addresses and times (`https://…`, `12:30`) are text.
 public struct FilterWord: Hashable, Sendable {
-  /// The key as typed, without the sign.
+  /// Without the sign.
   public let key: String
   public let value: String
   public let isNegated: Bool
 
-  /// Returns `nil` for any other word.
   public init?(_ word: String) {
     guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let key = word[..<colon]

@@ -5,7 +5,7 @@ public struct ListFilter: Hashable, Sendable {
   public let text: String
   public let words: [String]
 
-  /// Divides `text` into words; `nil` if a quote is not closed or `text` is blank.
+  /// `nil` if a quote is not closed or `text` is blank.
   public init?(_ text: String) {
     self.text = text
     var words: [String] = []

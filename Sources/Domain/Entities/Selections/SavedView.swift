@@ -7,9 +7,9 @@ public struct SavedView: Identifiable, Hashable, Sendable {
   public let id: UUID
   public var name: ViewName
   public var filters: ViewFilters
-  /// The value of `--sort`; `nil`: the usual sort order.
+  /// As for `--sort`; `nil`: the usual order.
   public var sort: ViewText?
-  /// The value of `--fields`; `nil`: the usual columns.
+  /// As for `--fields`; `nil`: the usual columns.
   public var fieldNames: ViewText?
   public var unknownFields: [FieldText] = []
 
@@ -25,7 +25,7 @@ public struct SavedView: Identifiable, Hashable, Sendable {
 /// Two names are the same view if their ``folded`` forms are equal.
 public struct ViewName: Hashable, Sendable, StoredText {
   public static let limit = 40
-  /// Words that mean something else where a view can be named.
+  /// They mean something else where a view can be named.
   private static let reserved = ["any", "all", "none"]
 
   public let text: String
@@ -51,7 +51,7 @@ public struct ViewName: Hashable, Sendable, StoredText {
     text = stored
   }
 
-  /// The form to compare names by, which ignores case.
+  /// Ignores case.
   public var folded: String { text.foldedForComparison }
 }
 
@@ -71,7 +71,7 @@ public struct ViewText: Hashable, Sendable, StoredText {
 }
 
 extension [SavedView] {
-  /// The views in the order of lists: by name, ignoring case.
+  /// By name, ignoring case.
   public var inOrder: [SavedView] {
     sorted { ($0.name.folded, $0.id.uuidString) < ($1.name.folded, $1.id.uuidString) }
   }
@@ -80,14 +80,12 @@ extension [SavedView] {
     first { $0.id == id }
   }
 
-  /// Returns the view with that name, ignoring case.
+  /// Case is ignored.
   public func named(_ name: ViewName) -> SavedView? {
     let folded = name.folded
     return first { $0.name.folded == folded }
   }
 
-  /// Returns the view with that name.
-  ///
   /// Throws ``TrackerError/noSuchView(_:nearest:)`` if there is none.
   public func existing(_ name: ViewName) throws(TrackerError) -> SavedView {
     if let view = named(name) { return view }

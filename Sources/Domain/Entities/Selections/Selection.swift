@@ -3,15 +3,14 @@ public enum Selection: Hashable, Sendable {
   case cards([CardNumbers])
   case filters(FilterSelection)
 
-  /// Selects cards by words such as `12`; `nil` for all other words, which `SelectionReader` reads.
+  /// Words such as `12`; `nil` for all others.
   ///
-  /// Most changes name a card by its number, and need no reader.
+  /// Most changes name a card this way, without a reader.
   public init?(plainNumbers words: [String]) {
     guard let numbers = CardNumberReader.plainNumbers(words) else { return nil }
     self = .cards(numbers)
   }
 
-  /// The phrases that the filters search for.
   public var wantedPhrases: [TextQuery.Phrase] {
     if case .filters(let filters) = self { filters.wantedPhrases } else { [] }
   }
@@ -20,14 +19,13 @@ public enum Selection: Hashable, Sendable {
 /// One word of a selection and its condition.
 public struct FilterTerm: Hashable, Sendable {
   public let word: String
-  /// The key (`deadline` for `due`); `text` for a word without a key.
+  /// `deadline` for `due`; `text` for a word without a key.
   public let key: String
   public let isNegated: Bool
-  /// The condition, already negated for a negated word.
   public let filter: CardFilter
-  /// The view that has the word among its filters; `nil` for a word of the command.
+  /// The view with the word among its filters; `nil` for a word of the command.
   public package(set) var view: ViewName?
-  /// The words of the views that a negated `view:` excludes; empty for any other word.
+  /// Those of the views that a negated `view:` excludes.
   package var excluded: [FilterTerm] = []
 
   public init(word: String, key: String, isNegated: Bool, filter: CardFilter) {
@@ -37,7 +35,7 @@ public struct FilterTerm: Hashable, Sendable {
     self.filter = filter
   }
 
-  /// Whether the word says which states are selected, so that done cards can be among them.
+  /// Done cards can then be selected.
   var namesStates: Bool {
     switch key {
     case "state", "column": !isNegated
@@ -49,7 +47,7 @@ public struct FilterTerm: Hashable, Sendable {
     }
   }
 
-  /// Whether the word selects waiting cards, which are otherwise skipped.
+  /// Waiting cards are otherwise skipped.
   ///
   /// A search in any text finds a card wherever it is; `title:` is a filter like all others.
   var selectsWaiting: Bool {
@@ -65,37 +63,32 @@ public struct FilterTerm: Hashable, Sendable {
 /// Why words are not a valid selection.
 public enum SelectionFault: Hashable, Sendable {
   case empty
-  /// Both numbers and filters.
   case mixed(number: String, filter: String)
-  /// A reversed range: `7-3`, or of amounts `3..1`.
+  /// `7-3`, or of amounts `3..1`.
   case backwards(String)
-  /// Not a valid number: `3-`, `3,,4`, or a number that no card can have.
+  /// `3-`, `3,,4`, or a number that no card can have.
   case unreadableNumber(String)
-  /// A word that is not a filter, where text is not searched.
+  /// Where text is not searched.
   case bareWord(String)
-  /// An unknown key: `projekt:web`; the nearest one.
+  /// `projekt:web`.
   case unknownKey(String, nearest: String?)
-  /// `and`, `not` or a parenthesis next to a filter.
+  /// Next to a filter.
   case conjunction(String)
-  /// `or` without a filter on both sides.
   case misplacedOr(OrPlace)
-  /// A key without a value: `tag:`.
+  /// `tag:`.
   case missingValue(key: String)
-  /// An unknown value: `is:odd`; the nearest value.
+  /// `is:odd`.
   case unknownValue(key: String, value: String, nearest: String?)
-  /// `@last` or `@name` that no earlier line of the batch gave to a card.
+  /// No earlier line of the batch gave `@last` or `@name` to a card.
   case noSuchName(String)
-  /// A name outside of a batch.
   case nameOutsideBatch(String)
   /// `none` for a field that every card has: `priority:none`, `state:none`.
   case neverWithout(key: String)
 }
 
-/// A place where `or` doesn't separate filters.
 public enum OrPlace: Hashable, Sendable, CaseIterable {
   case first
   case last
-  /// Directly after another `or`.
   case twice
   case betweenNumbers
 }

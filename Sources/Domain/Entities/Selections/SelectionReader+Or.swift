@@ -1,14 +1,10 @@
-/// `or` between filters: a card that matches the filters before it or after it is selected.
 extension SelectionReader {
   static func isOr(_ word: String) -> Bool {
     // Most words have another length.
     word.utf8.count == 2 && word.lowercased() == "or"
   }
 
-  /// Divides the words at each `or` next to a filter.
-  ///
-  /// Between bare words, `or` is text: `cats or dogs`. Throws
-  /// ``SelectionFault/misplacedOr(_:)`` for an `or` without words on both sides.
+  /// Between bare words, `or` is text; throws ``SelectionFault/misplacedOr(_:)``.
   func alternatives(_ words: [String]) throws(TrackerError) -> [[String]] {
     guard takesOr, words.contains(where: Self.isOr) else { return [words] }
     if Self.isOr(words[0]) { throw .invalidSelection(.misplacedOr(.first)) }

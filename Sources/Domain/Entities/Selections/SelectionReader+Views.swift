@@ -1,8 +1,6 @@
-/// The views that a selection uses.
 struct UsedViews {
-  /// The views, in the order in which words name them.
+  /// In the order in which words name them.
   private(set) var views: [SavedView] = []
-  /// The names in filters of views that no view has.
   fileprivate(set) var missing: [MissingName] = []
 
   fileprivate mutating func note(_ view: SavedView) {
@@ -12,15 +10,12 @@ struct UsedViews {
 
 /// `view:NAME` stands for the filters of a view, as if in parentheses.
 extension SelectionReader {
-  /// Whether a word names a view, so that ``views`` are needed.
   public static func namesViews(_ words: [String]) -> Bool {
     words.contains { word in
       word.utf8.count > 5 && FilterWord(word).map { $0.key.lowercased() == "view" } ?? false
     }
   }
 
-  /// Returns the words of each group, with the filters of views instead of their names.
-  ///
   /// A view with several groups makes one group of each, with the other words of the group.
   func terms(
     of groups: [[String]], _ used: inout UsedViews
@@ -30,7 +25,7 @@ extension SelectionReader {
     return terms
   }
 
-  /// Returns the groups that the words make; `path` are the views that have them.
+  /// `path` are the views that have the words.
   private func terms(
     of words: [String], in path: [SavedView], _ used: inout UsedViews
   ) throws(TrackerError) -> [[FilterTerm]] {
@@ -51,7 +46,6 @@ extension SelectionReader {
     return groups
   }
 
-  /// Returns the groups of the views that a word names, of which one must match.
   private func choices(
     of named: FilterWord, word: String, in path: [SavedView], _ used: inout UsedViews
   ) throws(TrackerError) -> [[FilterTerm]] {
@@ -78,7 +72,7 @@ extension SelectionReader {
     return [[term]]
   }
 
-  /// Returns the view with that name; `nil` if only the filters of another view name it.
+  /// `nil` if only the filters of another view name it.
   private func view(
     named text: String, in path: [SavedView], _ used: inout UsedViews
   ) throws(TrackerError) -> SavedView? {

@@ -1,15 +1,14 @@
 /// Reads the words that select the cards of a command.
 public struct SelectionReader: Sendable {
   let filters: FilterReader
-  /// Whether words that are not filters are searched as text; otherwise they are refused.
+  /// Otherwise words that are not filters are refused.
   private(set) var takesText: Bool
-  /// Whether numbers select cards; otherwise they are searched as text.
+  /// Otherwise numbers are searched as text.
   private let takesNumbers: Bool
-  /// Whether `or` separates filters; otherwise it is text.
+  /// Otherwise `or` is text.
   private(set) var takesOr: Bool
-  /// All views, if words name any; `nil`: every name is that of a view, without cards.
+  /// `nil`: every name is that of a view, without cards.
   public var views: [SavedView]? = []
-  /// The names that a batch gave to cards; `nil` outside of a batch.
   private let names: CardNames?
 
   public init(
@@ -23,12 +22,10 @@ public struct SelectionReader: Sendable {
     self.takesOr = takesOr
   }
 
-  /// Reads a whole selection.
+  /// `includesDone` is `--all`, which is not a selection by itself.
   ///
-  /// `includesDone` is `--all`, which is not a selection by itself. It includes waiting cards,
-  /// unless `includesWaiting` is `false`.
-  ///
-  /// Throws ``TrackerError/invalidSelection(_:)`` or the error of a filter's value.
+  /// It includes waiting cards, unless `includesWaiting` is `false`. Throws
+  /// ``TrackerError/invalidSelection(_:)`` or the error of a filter's value.
   public func selection(
     _ words: [String], includesDone: Bool = false, includesWaiting: Bool? = nil
   ) throws(TrackerError) -> Selection {
@@ -59,15 +56,13 @@ public struct SelectionReader: Sendable {
     return .filters(selection)
   }
 
-  /// The reader of the filters of views, which may have text wherever they are used.
+  /// Views may have text wherever they are used.
   var ofViews: SelectionReader {
     var reader = self
     (reader.takesText, reader.takesOr) = (true, true)
     return reader
   }
 
-  /// Whether the word names cards.
-  ///
   /// In a text search outside of a batch, `@home` is text.
   private func isCards(_ word: String) -> Bool {
     CardNumberReader.isNumbers(word)
@@ -87,8 +82,7 @@ public struct SelectionReader: Sendable {
       word: word, key: "text", isNegated: text.isNegated, filter: text.filter)
   }
 
-  /// Returns the words without those that contain nothing to search for, such as the `&` of a
-  /// pasted title, unless no other word is searched.
+  /// Drops words such as the `&` of a pasted title, unless no other word is searched.
   func substantial(_ words: [String]) -> [String] {
     guard takesText else { return words }
     func isEmpty(_ word: String) -> Bool {
@@ -98,8 +92,6 @@ public struct SelectionReader: Sendable {
     return isAnyText ? words.filter { !isEmpty($0) } : words
   }
 
-  /// Returns the first `and`, `not` or parenthesis next to a filter.
-  ///
   /// Elsewhere they are text: `cats and dogs`.
   private static func conjunction(in words: [String]) -> String? {
     guard words.count > 1 else { return nil }

@@ -1,6 +1,5 @@
 /// The filters of a view: the words as typed, in one line, quoted where they contain spaces.
 public struct ViewFilters: Hashable, Sendable, StoredText {
-  /// The maximum number of characters.
   public static let limit = 2000
 
   public let text: String
@@ -13,15 +12,14 @@ public struct ViewFilters: Hashable, Sendable, StoredText {
     text = stored
   }
 
-  /// Throws ``TrackerError/invalidText(_:_:)`` for words that are too long, or not of one line.
+  /// Throws ``TrackerError/invalidText(_:_:)``.
   public init(words: [String]) throws(TrackerError) {
     try self.init(words.map(Self.quoted).joined(separator: " "))
   }
 
-  /// The words; none if a quote is not closed, as only in a damaged store.
+  /// None if a quote is not closed, as only in a damaged store.
   public var words: [String] { ListFilter(text)?.words ?? [] }
 
-  /// Returns the word so that ``ListFilter`` reads it as one word.
   private static func quoted(_ word: String) -> String {
     guard word.contains(where: { $0.isWhitespace || $0 == "'" || $0 == "\"" }) else { return word }
     guard word.contains("'") else { return "'\(word)'" }
@@ -31,18 +29,16 @@ public struct ViewFilters: Hashable, Sendable, StoredText {
 }
 
 extension ViewFilters {
-  /// The names of the views that the filters name, in order.
+  /// In order.
   public var views: [ViewName] { values(of: "view").compactMap { try? ViewName($0) } }
 
-  /// Returns the filters with a name replaced in the values of filters by `key`; `nil` if they
-  /// don't have the name, or can't have the new one.
+  /// `nil` if the filters don't have the name, or can't have the new one.
   public func renaming(_ key: String, _ old: String, to new: String) -> ViewFilters? {
     let folded = old.foldedForComparison
     return replacing(key, with: new) { $0.foldedForComparison == folded ? [new] : nil }
   }
 
-  /// Returns the filters with the new name of a project, also in levels such as `work/`; `nil` if
-  /// they don't have the name, or can't have the new one.
+  /// `nil` if the filters don't have the name, or can't have the new one.
   ///
   /// `projects` are the names of all projects after the change. A level that has no project any
   /// longer is renamed with its last one. If only the project of the level's own name leaves it,
@@ -62,8 +58,6 @@ extension ViewFilters {
     }
   }
 
-  /// Returns the filters with other values instead of those for which `replacement` returns some;
-  /// `nil` if it returns none, or a filter can't have the name `new`.
   private func replacing(
     _ key: String, with new: String, _ replacement: (String) -> [String]?
   ) -> ViewFilters? {

@@ -22,12 +22,10 @@ public struct Look: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// Reads words in any order and case: at most one color, attributes, and `on` followed by a
-  /// background color.
+  /// One color, attributes, and `on` with a background color, in any order and case.
   ///
-  /// `plain` alone, or no word, is the empty style.
-  ///
-  /// Throws the first word that is unknown or repeated.
+  /// `plain` alone, or no word, is the empty style. Throws the first word that is unknown or
+  /// repeated.
   public init(_ text: some StringProtocol) throws(LookFault) {
     self.init()
     let words = text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
@@ -47,7 +45,6 @@ public struct Look: Hashable, Sendable {
     }
   }
 
-  /// The style as text that ``init(_:)`` reads.
   public var text: String {
     var words = foreground.map { [$0.text] } ?? []
     words += Attribute.allCases.filter(attributes.contains).map(\.rawValue)
@@ -55,7 +52,7 @@ public struct Look: Hashable, Sendable {
     return words.isEmpty ? "plain" : words.joined(separator: " ")
   }
 
-  /// The words of a style, without numeric colors.
+  /// Without numeric colors.
   public static let words =
     Attribute.allCases.map(\.rawValue) + NamedColor.allCases.map(\.rawValue) + ["on", "plain"]
 }
@@ -68,22 +65,18 @@ public struct LookFault: Error, Hashable, Sendable {
     self.word = word
   }
 
-  /// A different word that was probably meant.
   public var nearest: String? {
     Entities.nearest(to: word, among: Look.words).flatMap { $0 == word ? nil : $0 }
   }
 }
 
-/// A color of a style: a name, components, or a palette index.
 public enum LookColor: Hashable, Sendable {
-  /// One of the 16 colors of the terminal's palette.
   case named(NamedColor)
   /// `#rrggbb`, or `#rgb`, which doubles each digit.
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
-  /// An index in xterm's 256-color palette.
   case palette(UInt8)
 
-  /// Reads a lowercase name, `#rrggbb`, `#rgb`, or a number up to 255; `nil` for anything else.
+  /// A lowercase name, `#rrggbb`, `#rgb`, or a number up to 255; `nil` for anything else.
   public init?(_ word: some StringProtocol) {
     if let name = NamedColor(rawValue: String(word)) {
       self = .named(name)
@@ -128,9 +121,7 @@ public enum NamedColor: String, CaseIterable, Hashable, Sendable {
   case brightblue, brightmagenta, brightcyan, brightwhite
 }
 
-/// The meaning of a piece of text, which determines its style.
-///
-/// A theme has a style for each role.
+/// The meaning of a piece of text, for which a theme has a style.
 ///
 /// Raw values are names in themes and, after `color.`, in settings.
 public enum Role: String, CaseIterable, Hashable, Sendable {
@@ -144,11 +135,8 @@ public enum Role: String, CaseIterable, Hashable, Sendable {
   case tag
   case project
   case heading
-  /// Text of minor importance.
   case muted
-  /// Text that a search found.
   case found
-  /// The done and the remaining part of a progress bar.
   case filled
   case empty
   case warning
@@ -166,15 +154,12 @@ extension Role {
   }
 }
 
-/// Why a theme, or the name of a theme, is not valid.
 public enum ThemeFault: Error, Hashable, Sendable {
-  /// Not a built-in theme and not a file.
   case unknown(name: String, nearest: String?)
   case malformed(SettingsSyntaxFault, at: FilePlace)
   case unknownRole(String, nearest: String?, at: FilePlace)
-  /// A style that can't be read, or a value that is not text.
+  /// Also a value that is not text.
   case unreadableLook(String, nearest: String?, at: FilePlace)
-  /// `base` is not a built-in theme.
   case unknownBase(String, nearest: String?, at: FilePlace)
   case tooLarge(limit: Int)
   /// A folder, a pipe or a device.
@@ -184,7 +169,6 @@ public enum ThemeFault: Error, Hashable, Sendable {
 
 /// The built-in themes.
 public enum BuiltInTheme: String, CaseIterable, Hashable, Sendable {
-  /// Uses the terminal's colors.
   case system
   case light
   case dark

@@ -1,25 +1,20 @@
 import TimeKit
 
-/// The language of messages.
 public enum LanguageChoice: String, CaseIterable, Hashable, Sendable {
-  /// The language of the environment.
   case system
   case english = "en"
   case korean = "ko"
 }
 
-/// The format of dates in messages.
 public enum DateStyle: String, CaseIterable, Hashable, Sendable {
   /// In the order of the language.
   case language
   case iso
-  /// Relative to today.
   case relative
   case dayMonth = "day-month"
   case monthDay = "month-day"
 }
 
-/// The first day of the week.
 public enum WeekStart: String, CaseIterable, Hashable, Sendable {
   case monday
   case sunday
@@ -34,13 +29,11 @@ public enum WeekStart: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The layout of projects.
 public enum ProjectView: String, CaseIterable, Hashable, Sendable {
   case list
   case grid
 }
 
-/// The character set of markers.
 public enum MarksChoice: String, CaseIterable, Hashable, Sendable {
   /// What the locale supports.
   case system
@@ -57,15 +50,13 @@ public enum AmbiguousWidth: String, CaseIterable, Hashable, Sendable {
 /// When a store of a team syncs without `todo sync`.
 public enum SyncMode: String, CaseIterable, Hashable, Sendable {
   case off
-  /// After a change, in a process of its own.
+  /// In a process of its own.
   case background
   /// After a change, before the command ends.
   case wait
 }
 
-/// The height of cards on the board.
 public enum BoardDensity: String, CaseIterable, Hashable, Sendable {
-  /// One row.
   case compact
   /// Two rows, with a gap on tall screens.
   case normal
@@ -92,9 +83,7 @@ public enum BoardFact: String, CaseIterable, Hashable, Sendable {
   case comments
   case tags
   case estimate
-  /// The days since the card was added.
   case age
-  /// The days since the card was started.
   case started
   /// The days since the card came into its column.
   case time

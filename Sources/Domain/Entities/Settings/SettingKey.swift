@@ -61,7 +61,6 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case coverDog = "cover.dog"
 }
 
-/// The sections in which settings are listed.
 public enum SettingSection: CaseIterable, Hashable, Sendable {
   case general
   case projects
@@ -76,7 +75,6 @@ public enum SettingSection: CaseIterable, Hashable, Sendable {
   case covers
 }
 
-/// A page of settings on the board.
 public enum SettingsPageName: CaseIterable, Hashable, Sendable {
   case tracker
   case colors
@@ -87,19 +85,16 @@ public enum SettingsPageName: CaseIterable, Hashable, Sendable {
 ///
 /// A pipe changes how answers look, never what is written or which cards are meant.
 public enum SettingReach: Hashable, Sendable {
-  /// Always.
   case everywhere
-  /// Only for output to a terminal.
+  /// For output to a terminal.
   case shown
 }
 
 extension SettingKey {
-  /// The role whose style this setting changes; `nil` for other settings.
   public var role: Role? {
     rawValue.hasPrefix("color.") ? Role(rawValue: String(rawValue.dropFirst(6))) : nil
   }
 
-  /// Whether the setting is a weight of ``Urgency``.
   public var isUrgencyWeight: Bool { rawValue.hasPrefix("urgency.") }
 
   public var reach: SettingReach {

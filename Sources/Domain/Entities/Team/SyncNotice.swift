@@ -1,21 +1,18 @@
 /// A change that a sync made and no member did, which the next command reports once.
 public enum SyncNotice: Hashable, Sendable {
-  /// The card has another number.
   case renumbered(card: Int, former: Int)
-  /// Somebody else claimed the card before the claim of this machine arrived.
+  /// Before the claim of this machine arrived.
   case lostClaim(card: Int, person: String)
   /// The project of the card was deleted.
   case movedToInbox(card: Int)
   /// The column of the card was deleted.
   case movedToDefault(card: Int)
-  /// Cards came to a column, which now has more than its limit.
   case overLimit(column: String, count: Int, limit: Int)
-  /// The team has another project, column or view with the name.
+  /// The team has something else with the name.
   case renamed(name: String, former: String)
 }
 
 extension SyncNotice {
-  /// The notice as a store keeps it.
   package var record: String {
     let fields: [FieldText] =
       switch self {
@@ -36,7 +33,6 @@ extension SyncNotice {
     return FieldRecord(fields).text
   }
 
-  /// Reads what ``record`` returned; `nil` for anything else.
   package init?(record: String) {
     let fields = FieldRecord.fields(record)
     guard let first = fields.first, let text = first.text else { return nil }

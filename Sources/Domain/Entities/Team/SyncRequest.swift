@@ -1,6 +1,5 @@
-/// How a store syncs with its team.
 public struct SyncRequest: Hashable, Sendable {
-  /// The number of card numbers to keep for new cards; `nil`: none are asked for.
+  /// Card numbers to keep for new cards; `nil`: none are asked for.
   public var reserve: Int?
   /// The number of card numbers to have after the sync; none are asked for without a reserve.
   public var numbers: Int
@@ -13,7 +12,6 @@ public struct SyncRequest: Hashable, Sendable {
     self.wait = wait
   }
 
-  /// The numbers that one sync can ask for.
   public static let numberRange = 1...1_000_000
 
   /// The default of the setting `team.reserve`.

@@ -2,11 +2,9 @@ import FoundationEssentials
 
 /// What a store knows of its team.
 public struct TeamStatus: Hashable, Sendable {
-  /// A machine, and the member who works on it.
   public struct Machine: Hashable, Sendable {
     public let name: String
     public let member: String
-    /// Whether it is this one.
     public let isOwn: Bool
 
     public init(name: String, member: String, isOwn: Bool) {
@@ -17,12 +15,10 @@ public struct TeamStatus: Hashable, Sendable {
   }
 
   public var address: String
-  /// The name of the member whose store this is.
   public var member: String
   public var machines: [Machine] = []
-  /// When the last sync ended; `nil` if none did.
+  /// The end of the last sync.
   public var synced: Date?
-  /// The number of entries of the log that this machine knows.
   public var entries = 0
   /// The number of changes that the team doesn't have yet.
   public var waiting = 0
@@ -49,25 +45,20 @@ public struct TeamSummary: Hashable, Sendable {
   public init() {}
 }
 
-/// What a sync did.
 public struct SyncAnswer: Hashable, Sendable {
-  /// The number of changes by other machines.
   public var pulled = 0
-  /// The number of changes that the team got.
   public var pushed = 0
-  /// The open conflicts of all members.
+  /// Of all members.
   public var conflicts = 0
-  /// The changes that the sync made and no member did.
   public var notices: [SyncNotice] = []
   /// The cards whose values differ from those that the sender of a change had: `12: Title`.
   public var mismatches: [String] = []
-  /// The number of cards of the store, if it created or joined the team.
+  /// Of the store, if it created or joined the team.
   public var cards = 0
-  /// The transactions with what the sync changed, in order.
+  /// In order.
   public var transactions: [Int] = []
-  /// The last of ``transactions``; `nil` if the sync changed nothing.
   public var transaction: Int? { transactions.last }
-  /// Whether the file is a copy, or was restored, and became a machine of its own.
+  /// The file is a copy, or was restored.
   public var isNewMachine = false
 
   public init() {}
@@ -77,18 +68,15 @@ public struct SyncAnswer: Hashable, Sendable {
 public struct ShownConflict: Identifiable, Hashable, Sendable {
   /// What the kept value would do.
   public enum Effect: Hashable, Sendable {
-    /// Changes the value of the team, `before`, to the kept one, `after`.
+    /// From the value of the team, `before`, to the kept one, `after`.
     case change(Change)
-    /// Undoes or redoes a transaction.
     case reversal(isUndo: Bool)
-    /// Something that only a newer version knows.
     case unknown
   }
 
   /// Shown as `c7`.
   public let id: Int
   public let effect: Effect
-  /// Who made the kept value, and where.
   public let member: String
   public let machine: String
 
@@ -100,7 +88,6 @@ public struct ShownConflict: Identifiable, Hashable, Sendable {
   }
 }
 
-/// The open conflicts of a team, and the names that they refer to.
 public struct ConflictList: Hashable, Sendable {
   public let list: [ShownConflict]
   public let names: ChangeNames
@@ -111,10 +98,9 @@ public struct ConflictList: Hashable, Sendable {
   }
 }
 
-/// How a conflict is settled.
 public struct ConflictSettlement: Hashable, Sendable {
   public let conflict: Int
-  /// Whether the kept value replaces the team's.
+  /// The kept value replaces the team's.
   public let takes: Bool
 
   public init(conflict: Int, takes: Bool) {
@@ -125,12 +111,10 @@ public struct ConflictSettlement: Hashable, Sendable {
 
 /// A team to create or to join.
 public struct TeamRequest: Hashable, Sendable {
-  /// As typed.
   public let address: String
-  /// The name of the member.
   public let name: String
   public let machine: String
-  /// Whether cards of the store are added to the team, and the name may be that of a member.
+  /// The store's cards are added to the team, and the name may be a member's.
   public let isConfirmed: Bool
 
   public init(address: String, name: String, machine: String, isConfirmed: Bool = false) {

@@ -1,6 +1,4 @@
 extension [UInt8] {
-  /// Appends the text in UTF-8, as one copy.
-  ///
   /// `+= text.utf8` copies byte by byte, which takes several times as long for short texts.
   mutating func append(utf8Of text: String) {
     var text = text

@@ -7,23 +7,22 @@ public final class IdentifierMaker {
   private let random: (_ transaction: Int) -> UInt64
   private var last: (milliseconds: UInt64, tail: UInt64) = (0, 0)
 
-  /// Returns a maker of random ids.
   public static var random: IdentifierMaker {
     IdentifierMaker { _ in UInt64.random(in: .min ... .max) }
   }
 
-  /// Creates a maker.
+  /// `random` returns 64 bits for each call.
   ///
-  /// `random` returns 64 bits for each call. It is passed the transaction's number, so that a
-  /// reproducible source doesn't repeat itself in the next process.
+  /// It is passed the transaction's number, so that a reproducible source doesn't repeat itself in
+  /// the next process.
   public init(random: @escaping (_ transaction: Int) -> UInt64) {
     self.random = random
   }
 
-  /// Returns an id for `date`.
+  /// Ids sort in the order they were made.
   ///
   /// Within one millisecond, or if the clock goes back, the counter of the last id increases by a
-  /// random step, so that ids sort in the order they were made.
+  /// random step.
   public func next(at date: Date, in transaction: Int) -> UUID {
     let now = UInt64(max(0, date.timeIntervalSince1970 * 1000)) & 0xFFFF_FFFF_FFFF
     let bits = random(transaction)

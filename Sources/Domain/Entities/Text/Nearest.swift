@@ -24,8 +24,6 @@ public func nearest(
   return best?.candidate
 }
 
-/// Returns the name that `word` most probably misspells; `nil` if none is close.
-///
 /// Names that differ in a number, such as `p1` and `p2`, are different names.
 public func nearestName(to word: String, among names: [String]) -> String? {
   let numbers = numbers(in: word)
@@ -37,10 +35,9 @@ public func nearestName(to word: String, among names: [String]) -> String? {
     })
 }
 
-/// Returns the name that `word` misspells or is a part of: `Q3 release` for `Q3`.
+/// The name that `word` misspells or is a part of: `Q3 release` for `Q3`.
 ///
-/// A name that contains the whole word comes before a similar one, such as `p3`: who types one of
-/// its words made no mistake. Names that begin with the word come first.
+/// A name with the whole word comes before a similar one, and a name that begins with it first.
 public func nearestOrContainingName(to word: String, among names: [String]) -> String? {
   let part = word.foldedForComparison
   guard !part.isEmpty else { return nil }
@@ -53,21 +50,18 @@ public func nearestOrContainingName(to word: String, among names: [String]) -> S
   return index.map { names[$0] }
 }
 
-/// Returns the first name that begins with the whole word, else the first that contains it.
-///
-/// A single character is a word only at the beginning.
+/// Names that begin with the word come first, and a single character counts only there.
 private func indexOfName(containingWord word: String, in names: [String]) -> Int? {
   let words = names.map { name in name.split { !$0.isLetter && !$0.isNumber } }
   return words.firstIndex { $0.count > 1 && $0.first.map(String.init) == word }
     ?? (word.count < 2 ? nil : words.firstIndex { $0.count > 1 && $0.contains { $0 == word } })
 }
 
-/// Returns the whole numbers in the text, in order.
 private func numbers(in text: String) -> [Substring] {
   text.split { !$0.isNumber }
 }
 
-/// The optimal string alignment distance: Damerau–Levenshtein without editing a substring twice.
+/// Damerau–Levenshtein without editing a substring twice.
 private func slips(from meant: [Character], to typed: [Character]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...typed.count)

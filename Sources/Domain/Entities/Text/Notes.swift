@@ -14,12 +14,12 @@ public struct Notes: Hashable, Sendable {
     self.text = try TextLines.checked(text, limit: Self.limit, as: .notes)
   }
 
-  /// Takes `stored` without checking it: stores return only checked text.
+  /// Not checked: stores return only checked text.
   public init(stored: String) {
     text = stored
   }
 
-  /// Returns the notes followed by a blank line and `paragraph`.
+  /// A blank line separates them.
   public func appending(_ paragraph: Notes) throws(TrackerError) -> Notes {
     guard self != .none else { return paragraph }
     guard paragraph != .none else { return self }

@@ -1,6 +1,6 @@
 /// Checks single-line text: titles, steps, names and keys.
 enum OneLine {
-  /// Returns `text` as NFC without white space at its ends.
+  /// NFC without white space at the ends.
   ///
   /// Throws ``TrackerError/invalidText(_:_:)`` if the result is empty, has more than `limit`
   /// characters, or contains a control character.
@@ -15,10 +15,9 @@ enum OneLine {
     return line.composed
   }
 
-  /// Returns ``checked(_:limit:as:)`` of a name, which people compare with others by eye.
+  /// Also refuses invisible characters that set the direction of text.
   ///
-  /// Throws ``TrackerError/invalidText(_:_:)`` also for the invisible characters that set the
-  /// direction of text: with them, two names look the same, or one looks like another.
+  /// With them, two names look the same, or one looks like another.
   static func checkedName(
     _ text: some StringProtocol, limit: Int, as field: TextField
   ) throws(TrackerError) -> String {
@@ -30,16 +29,14 @@ enum OneLine {
     return name
   }
 
-  /// Whether the line is invisible: empty, or only joiners and zero-width spaces.
+  /// Empty, or only joiners and zero-width spaces.
   static func isBlank(_ line: String) -> Bool {
     // A visible character is usually the first one.
     if let first = line.utf8.first, 0x21..<0x7F ~= first { return false }
     return line.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint)
   }
 
-  /// Throws if `text` has more than `limit` characters.
-  ///
-  /// A character can have any number of combining marks, so the number of bytes is limited as well.
+  /// Limits the bytes as well: a character can have any number of combining marks.
   static func checkLength(
     _ text: some StringProtocol, limit: Int, as field: TextField
   ) throws(TrackerError) {
@@ -50,7 +47,6 @@ enum OneLine {
     }
   }
 
-  /// Whether a text has only visible ASCII characters and spaces between them, as most texts do.
   private static func isPlain(_ text: some StringProtocol, limit: Int) -> Bool {
     let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
       guard let first = bytes.first, let last = bytes.last, bytes.count <= limit else {
@@ -69,7 +65,6 @@ enum OneLine {
     }
   }
 
-  /// Returns `text` without white space at its ends.
   static func trimmed(_ text: some StringProtocol) -> String {
     let text = String(text)
     // Most texts begin and end with ASCII, and `isWhitespace` is slow.
@@ -86,15 +81,14 @@ enum OneLine {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a control character: the general category Cc, which never changes.
+  /// The general category Cc, which never changes.
   ///
   /// Texts of files are asked scalar by scalar, and Swift's table takes 300 instructions.
   package var isControl: Bool { value < 0x20 || 0x7F..<0xA0 ~= value }
 
-  /// Whether the scalar is a control character, or separates lines or paragraphs.
   package var endsText: Bool { isControl || value == 0x2028 || value == 0x2029 }
 
-  /// Whether the scalar is invisible and sets the direction of text (UAX #9, section 2).
+  /// UAX #9, section 2.
   package var setsDirection: Bool {
     switch value {
     case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -104,13 +98,11 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Whether the text has a character that ``Unicode/Scalar/endsText``: no line can have one.
   package var hasControls: Bool {
     // Most texts are visible ASCII, for which bytes are enough.
     !utf8.allSatisfy { 0x20..<0x7F ~= $0 } && unicodeScalars.contains(where: \.endsText)
   }
 
-  /// The text with spaces instead of such characters, without white space at its ends.
   package var withSpacesForControls: String {
     var line = UnicodeScalarView()
     for scalar in unicodeScalars { line.append(scalar.endsText ? " " : scalar) }
@@ -118,7 +110,6 @@ extension String {
   }
 }
 
-/// The kind of text that a user typed.
 public enum TextField: String, Hashable, Sendable {
   case title
   case notes
@@ -132,18 +123,15 @@ public enum TextField: String, Hashable, Sendable {
   case comment
 }
 
-/// Why a text is not valid for its ``TextField``.
 public enum TextFault: Hashable, Sendable {
   case blank
-  /// Longer than `limit` characters.
   case tooLong(limit: Int)
-  /// Contains a control character, which a terminal might obey.
+  /// A terminal might obey it.
   case controlCharacter(Unicode.Scalar)
-  /// Contains an invisible character that sets the direction of text.
   case directionCharacter(Unicode.Scalar)
-  /// Contains a character that is not allowed there: a space in a tag, a comma in a project's name.
+  /// A space in a tag, a comma in a project's name.
   case forbiddenCharacter(Character)
-  /// Has another meaning: `none` as a project's name.
+  /// `none` as a project's name.
   case reserved(String)
 }
 
@@ -160,7 +148,7 @@ public struct Title: Hashable, Sendable {
     self.text = try OneLine.checked(text, limit: Self.limit, as: .title)
   }
 
-  /// Takes `stored` without checking it: stores return only checked text.
+  /// Not checked: stores return only checked text.
   public init(stored: String) {
     text = stored
   }
@@ -187,23 +175,21 @@ public struct ProjectName: Hashable, Sendable {
     self.text = name
   }
 
-  /// Takes `stored` without checking it: stores return only checked text.
+  /// Not checked: stores return only checked text.
   public init(stored: String) {
     text = stored
   }
 
-  /// The form to compare names by, which ignores case.
+  /// Ignores case.
   public var folded: String {
     text.foldedForComparison
   }
 
-  /// Whether the name is that of the level, or begins with it and a slash.
   public func isIn(level: ProjectName) -> Bool {
     folded == level.folded || folded.utf8.starts(with: (level.folded + "/").utf8)
   }
 
-  /// Returns the level of this name that corresponds to `level` of `other`: `job` of `job/web` for
-  /// `work` of `work/web`; `nil` if the names differ after it.
+  /// `job` of `job/web` for `work` of `work/web`; `nil` if the names differ after it.
   func level(as level: ProjectName, isOf other: ProjectName) -> String? {
     let rest = other.text.split(separator: "/", omittingEmptySubsequences: false)
       .dropFirst(level.text.split(separator: "/", omittingEmptySubsequences: false).count)
@@ -234,7 +220,7 @@ public struct CardKey: Hashable, Sendable {
     self.text = key
   }
 
-  /// Takes `stored` without checking it: stores return only checked text.
+  /// Not checked: stores return only checked text.
   public init(stored: String) {
     text = stored
   }

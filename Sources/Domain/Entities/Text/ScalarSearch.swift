@@ -4,7 +4,7 @@
 /// so that text which is quoted for a shell or for SQLite's index would end its quotation. Its
 /// searches also link the engine of regular expressions into the program.
 extension StringProtocol {
-  /// Returns the first occurrence of `text`, which is not empty.
+  /// `text` is not empty.
   public func range(ofScalars text: String) -> Range<Index>? {
     let wanted = text.utf8
     guard let first = wanted.first else { return nil }
@@ -18,12 +18,12 @@ extension StringProtocol {
     return nil
   }
 
-  /// Whether the text contains `text`, which is not empty.
+  /// `text` is not empty.
   public func contains(scalars text: String) -> Bool {
     range(ofScalars: text) != nil
   }
 
-  /// Returns the text with `replacement` for each occurrence of `text`, which is not empty.
+  /// `text` is not empty.
   public func replacing(scalars text: String, with replacement: String) -> String {
     var result = ""
     var rest = self[...]

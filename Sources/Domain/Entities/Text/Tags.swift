@@ -26,12 +26,12 @@ public struct Tag: Hashable, Sendable {
     self.text = tag
   }
 
-  /// Takes `stored` without checking it: stores return only checked text.
+  /// Not checked: stores return only checked text.
   public init(stored: String) {
     text = stored
   }
 
-  /// The form to compare tags by, which ignores case.
+  /// Ignores case.
   public var folded: String {
     text.foldedForComparison
   }
@@ -67,7 +67,7 @@ public struct Tags: Hashable, Sendable {
     for tag in tags { insert(tag) }
   }
 
-  /// Takes `stored` without checking it: stores return only checked tags.
+  /// Not checked: stores return only checked tags.
   public init(stored: [Tag]) {
     list = stored
   }
@@ -76,18 +76,18 @@ public struct Tags: Hashable, Sendable {
     list.isEmpty
   }
 
-  /// Appends `tag` unless the list contains it, ignoring case.
+  /// Case is ignored.
   public mutating func insert(_ tag: Tag) {
     if !contains(tag) { list.append(tag) }
   }
 
-  /// Removes `tag`, ignoring case.
+  /// Case is ignored.
   public mutating func remove(_ tag: Tag) {
     let folded = tag.folded
     list.removeAll { $0.folded == folded }
   }
 
-  /// Whether the list contains `tag`, ignoring case.
+  /// Case is ignored.
   public func contains(_ tag: Tag) -> Bool {
     guard !list.isEmpty else { return false }
     let folded = tag.folded
@@ -96,8 +96,6 @@ public struct Tags: Hashable, Sendable {
 }
 
 extension Tags {
-  /// Reads what ``recorded`` returned.
-  ///
   /// By hand, because a `split` and its array cost a tenth of a long list.
   package init(recorded text: String) {
     var rest = text[...]
@@ -109,7 +107,7 @@ extension Tags {
     list.append(Tag(stored: list.isEmpty ? text : String(rest)))
   }
 
-  /// The tags separated by spaces, which no tag contains.
+  /// Separated by spaces, which no tag contains.
   package var recorded: String {
     list.count == 1 ? list[0].text : list.map(\.text).joined(separator: " ")
   }

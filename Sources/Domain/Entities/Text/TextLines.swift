@@ -1,6 +1,5 @@
-/// Checks text of several lines: notes and comments.
 enum TextLines {
-  /// Returns `text` as NFC with `\n` as line ends and without trailing white space.
+  /// NFC with `\n` as line ends and without trailing white space.
   ///
   /// Throws ``TrackerError/invalidText(_:_:)`` if it has more than `limit` characters or contains a
   /// control character other than a line end or a tab.

@@ -5,7 +5,7 @@
 /// Swift compares by canonical equivalence, SQLite by bytes, and SQLite's NOCASE folds only ASCII.
 /// So all text is stored as NFC, and only these functions fold text for comparison.
 extension StringProtocol {
-  /// The text in Unicode normalization form C (UAX #15).
+  /// NFC (UAX #15).
   public var composed: String {
     let text = String(self)
     if text.isASCII { return text }
@@ -14,13 +14,13 @@ extension StringProtocol {
     return String(scalars)
   }
 
-  /// The form to compare names and tags by: lower case, NFC.
+  /// Lower case, NFC.
   public var foldedForComparison: String {
     let text = String(self)
     return text.foldedASCII ?? text.composed.lowercased().composed
   }
 
-  /// The form to search text in: lower case, without diacritics (`Café` becomes `cafe`).
+  /// Lower case, without diacritics: `Café` becomes `cafe`.
   ///
   /// Hangul syllables stay composed, since their parts are letters, not marks. Kana keep their
   /// marks: は and ば are different letters. Full-width letters become ASCII.
@@ -46,7 +46,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The lower case of an ASCII text, without a copy if it has no capitals; `nil` for other texts.
+  /// Without a copy if there are no capitals.
   fileprivate var foldedASCII: String? {
     guard isASCII else { return nil }
     let hasCapitals = utf8.withContiguousStorageIfAvailable { bytes in
@@ -56,8 +56,6 @@ extension String {
     return hasCapitals ?? true ? lowercased() : self
   }
 
-  /// Whether all characters are ASCII.
-  ///
   /// Every text is asked several times, so it is read 8 bytes at a time.
   package var isASCII: Bool {
     let fast = utf8.withContiguousStorageIfAvailable { bytes in

@@ -12,41 +12,34 @@ public struct ProjectRecord: Hashable, Sendable {
 
 /// A card in a file.
 public struct CardRecord: Hashable, Sendable {
-  /// The id from a store or from the file's format, or one derived from the content.
+  /// From a store, from the file's format, or derived from the content.
   ///
   /// It is the same each time the file is read, so that a second import recognizes the card.
   public var id: UUID
-  /// Other ids under which the store can have the card: those of an earlier version of `todo`, or
-  /// of another spelling of the other program's id.
+  /// Those of an earlier version of `todo`, or another spelling of the other program's id.
   public var formerIDs: [UUID] = []
-  /// The number in the file.
-  ///
   /// The import assigns new numbers in the same order.
   public var number: Int?
-  /// The card's content.
-  ///
-  /// Its key is the other program's identifier.
+  /// The key is the other program's identifier.
   public var draft: CardDraft
   public var created: Date?
   public var updated: Date?
   public var started: Date?
   public var finished: Date?
-  /// When the claim of the card ends.
   public var lease: Date?
-  /// Whether the file says the state, so that the column does not decide it.
+  /// Otherwise the column decides the state.
   public var hasState = true
-  /// The ids of cards that must be done first, besides the numbers in the draft, which are those in
-  /// the file.
+  /// Besides the numbers in the draft, which are those in the file.
   public var blockers: [UUID] = []
-  /// What other records of the file call the card; `nil` in formats with ids or numbers.
+  /// What other records of the file call the card.
   public var name: String?
   /// The names of cards in the file that must be done first.
   public var namedBlockers: [String] = []
   /// The names of cards in the file before which this card must be done.
   public var namedBlocked: [String] = []
-  /// Whether the file says that the card is not done, even if it doesn't say the state.
+  /// Even if the file doesn't say the state.
   public var isOpen = false
-  /// The status in another program that the draft's column is; `nil` for a column of `todo`.
+  /// The draft's column in another program; `nil` for a column of `todo`.
   public var status: ImportedStatus?
 
   public init(id: UUID, draft: CardDraft) {
@@ -54,8 +47,7 @@ public struct CardRecord: Hashable, Sendable {
     self.draft = draft
   }
 
-  /// Whether the card can be claimed: a claim is one of the assignee, and ends when the card is
-  /// done.
+  /// A claim is one of the assignee, and ends when the card is done.
   package var isClaimed: Bool { draft.state.isOpen && draft.assignee != nil }
 }
 

@@ -17,12 +17,12 @@ public struct ExportLinks: Hashable, Sendable {
 
   /// The ids of the existing cards that block the card.
   public package(set) var blockers: [Card.ID] = []
-  /// The numbers of the existing cards that the card blocks, in rising order.
+  /// In rising order.
   public package(set) var blocked: [Int] = []
 
   public init() {}
 
-  /// Returns the links of each card that has any, by its number.
+  /// By the card's number.
   public static func table(of links: [CardLink]) -> [Int: ExportLinks] {
     var table: [Int: ExportLinks] = [:]
     for link in links {
@@ -35,9 +35,7 @@ public struct ExportLinks: Hashable, Sendable {
 
 /// How a format writes which cards block others.
 public enum LinkForm: Sendable {
-  /// A card names its blockers by their numbers, as the other fields by their texts.
   case numbers
-  /// A card names its blockers by their ids.
   case ids
   /// A blocker names the cards that it blocks, so that a link needs both in the file.
   case bothEnds

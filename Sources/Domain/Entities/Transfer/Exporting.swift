@@ -1,4 +1,3 @@
-/// A request to write cards to a file.
 public struct ExportRequest: Hashable, Sendable {
   public let list: ListRequest
   public let format: FileFormat
@@ -9,12 +8,11 @@ public struct ExportRequest: Hashable, Sendable {
   }
 }
 
-/// The result of an export.
 public struct ExportSummary: Hashable, Sendable {
   public let list: ListSummary
-  /// What is not exported, and for how many cards, in the order of ``ExportLoss``.
+  /// In the order of ``ExportLoss``.
   public let losses: [ExportLossCount]
-  /// The number of done cards that match the filters but are not exported.
+  /// Done cards that match the filters but are not exported.
   public let otherDoneCount: Int
 
   package init(list: ListSummary, losses: [ExportLossCount], otherDoneCount: Int = 0) {
@@ -24,7 +22,6 @@ public struct ExportSummary: Hashable, Sendable {
   }
 }
 
-/// A value that is not exported, and the number of affected cards or projects.
 public struct ExportLossCount: Hashable, Sendable {
   public let loss: ExportLoss
   public let count: Int
@@ -48,7 +45,6 @@ public enum ExportLoss: String, CaseIterable, Hashable, Sendable {
   case tags
   case steps
   case comments
-  /// When the claim of a card ends.
   case lease
   /// Blockers that are not in the file.
   case blockers
@@ -57,13 +53,10 @@ public enum ExportLoss: String, CaseIterable, Hashable, Sendable {
   case times
   case projectColor
   case projectDeadline
-  /// Whether a project is archived.
   case projectArchive
   case projectCover
-  /// A project without exported cards.
   case emptyProject
 
-  /// Whether it is counted in projects, not in cards.
   public var isOfProject: Bool {
     switch self {
     case .notes, .doing, .project, .deadlineTime, .deadline, .priority, .tags, .steps, .comments,

@@ -1,11 +1,10 @@
-/// What the content of a file to import is.
 public enum FileRecognition: Hashable, Sendable {
   case format(FileFormat)
   case doubt(FileDoubt)
 }
 
 extension FileRecognition {
-  /// Whether the file may be a table whose columns the user names.
+  /// A table whose columns the user names.
   public var mayBeTable: Bool {
     switch self {
     case .format(let format), .doubt(.uncertain(let format)): format.isText
@@ -18,22 +17,18 @@ extension FileRecognition {
 
 /// Why a file is not imported although its content could be read.
 public enum FileDoubt: Hashable, Sendable {
-  /// The file is of a kind that can't be imported.
   case foreign(FileKind)
   /// Some lines are in this format, but too few to be certain.
   case uncertain(FileFormat)
   /// A table whose columns are not those of a known program.
   case unknownColumns([String])
-  /// JSON whose first object has these keys.
   case unknownObjects([String])
   case unknown
-  /// A folder without task files.
   case folderWithoutTasks
   /// A folder with task files of another format than the one that was asked for.
   case folderOf(FileFormat, not: FileFormat)
   /// An option that means nothing for files of the format.
   case unusedOption(ImportOptions.Option, FileFormat)
-  /// The file has content, but no card.
   case nothingFound(FileFormat, bytes: Int)
 }
 

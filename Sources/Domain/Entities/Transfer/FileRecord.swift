@@ -1,6 +1,5 @@
 import FoundationEssentials
 
-/// One record of a file of cards.
 public struct FileRecord: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     case card(CardRecord)
@@ -12,7 +11,6 @@ public struct FileRecord: Hashable, Sendable {
 
   public let place: FilePlace
   public let content: Content
-  /// Notes on values that were changed or ignored.
   public let remarks: [ImportRemark]
 
   public init(at place: FilePlace, _ content: Content, remarks: [ImportRemark] = []) {
@@ -133,21 +131,15 @@ public enum RecordFault: Error, Hashable, Sendable {
   /// A syntax error; the expected text, in the format's own syntax.
   case malformed(expected: String)
   case notUTF8
-  /// A row of a table with more or fewer values than the header.
   case wrongCount(values: Int, columns: Int)
   case missing(String)
-  /// A column that a table has twice.
   case repeatedColumn(String)
-  /// A key that an object has twice.
   case repeatedKey(String)
   case unknown(String, nearest: String?)
-  /// A property with a value that can't be read.
   case unreadable(String, value: String)
   /// A date whose numbers have more than one order.
   case ambiguousDate(String, value: String)
-  /// A column that the user named, and that the file doesn't have.
   case unknownColumn(String, nearest: String?, columns: [String])
-  /// A value that is not valid for its field.
   case refused(TrackerError)
   /// What is wrong with an element of a list, counted from 1, of the card with that title.
   indirect case element(Int, of: String, card: String, RecordFault)

@@ -5,7 +5,7 @@ public enum SingleByteEncoding: String, Hashable, Sendable {
   case latin1
   case windows1252 = "windows-1252"
 
-  /// Returns the encoding that a text probably has; `nil` if it is a text of other languages.
+  /// `nil` if the text is in other languages.
   ///
   /// Western European letters beyond ASCII are alone, or seldom two together. Cyrillic and East
   /// Asian texts have longer runs of such bytes or only pairs, and UTF-8 has pairs of its own.
@@ -29,7 +29,7 @@ public enum SingleByteEncoding: String, Hashable, Sendable {
     self = isLatin1 ? .latin1 : .windows1252
   }
 
-  /// The usual characters that only Windows-1252 has: `€„…‹Œ‘’“”•–—™›œ`.
+  /// Only Windows-1252 has them: `€„…‹Œ‘’“”•–—™›œ`.
   private static let marks: [UInt8] =
     [0x80, 0x84, 0x85, 0x8B, 0x8C, 0x99, 0x9B, 0x9C] + Array(0x91...0x97)
 }

@@ -6,19 +6,19 @@ public struct Amount: Hashable, Comparable, Sendable {
 
   public let thousandths: Int
 
-  /// Creates an amount; `nil` if it is out of range.
+  /// `nil` if it is out of range.
   public init?(thousandths: Int) {
     guard 0...Self.limit * 1000 ~= thousandths else { return nil }
     self.thousandths = thousandths
   }
 
-  /// Creates the sum of the amounts with these thousandths, which has no limit; `nil` if it is 0.
+  /// A sum has no limit; `nil` if it is 0.
   public init?(sum thousandths: Int) {
     guard thousandths > 0 else { return nil }
     self.thousandths = thousandths
   }
 
-  /// Reads `3` or `2.5`; `nil` for anything else.
+  /// `3` or `2.5`; `nil` for anything else.
   public init?(_ text: some StringProtocol) {
     let parts = String(text).utf8.split(
       separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -34,7 +34,7 @@ public struct Amount: Hashable, Comparable, Sendable {
     self.init(thousandths: whole * 1000 + rest)
   }
 
-  /// The shortest text for the amount: `3`, `2.5`.
+  /// `3`, `2.5`.
   public var text: String {
     guard thousandths % 1000 != 0 else { return String(thousandths / 1000) }
     var rest = String(String(1000 + thousandths % 1000).dropFirst())

@@ -3,12 +3,10 @@
 /// Two names are the same person if their ``folded`` forms are equal.
 public struct Assignee: Hashable, Sendable {
   public static let limit = 60
-  /// The word that means the user.
   public static let me = "me"
-  /// The words that mean the user, in all installed languages.
+  /// In all installed languages.
   private static let user = [me, "나", "저"]
 
-  /// Whether the typed word means the user.
   public static func isUser(_ word: some StringProtocol) -> Bool {
     user.contains(word.foldedForComparison)
   }
@@ -30,24 +28,24 @@ public struct Assignee: Hashable, Sendable {
     self.text = name
   }
 
-  /// Takes `stored` without checking it: stores return only checked text.
+  /// Not checked: stores return only checked text.
   public init(stored: String) {
     text = stored
   }
 
-  /// Whether the name is one that a person could type; a store can be edited in other ways.
+  /// A store can be edited in other ways than by typing.
   package var isValid: Bool {
     (try? Assignee(text))?.text == text
   }
 
-  /// The form to compare names by, which ignores case.
+  /// Ignores case.
   public var folded: String {
     text.foldedForComparison
   }
 }
 
 extension [Assignee] {
-  /// The people without duplicates, sorted by folded name, each in the spelling that sorts first.
+  /// Sorted by folded name, each in the spelling that sorts first.
   public var distinctPeople: [Assignee] {
     var people: [Assignee] = []
     let sorted = map { ($0.folded, $0.text) }.sorted { $0 < $1 }

@@ -5,15 +5,15 @@ public struct BlockerCycles {
   private var path: [(number: Int, next: Int)] = []
   private var onPath: Set<Int> = []
 
-  /// Takes the numbers of the cards that block each card.
+  /// The numbers of the cards that block each card.
   public init(_ blockers: [Int: [Int]]) {
     self.blockers = blockers
   }
 
-  /// Returns up to `limit` cycles, of which no two have the same last link.
+  /// Up to `limit` cycles, of which no two have the same last link.
   ///
-  /// Each begins and ends with its lowest card, and each card is followed by one that blocks it. A
-  /// depth-first search without recursion, because a chain of blockers can be long.
+  /// Each begins and ends with its lowest card, and each card is followed by one that blocks it.
+  /// Without recursion, because a chain of blockers can be long.
   public consuming func find(limit: Int) -> [[Int]] {
     var cycles: [[Int]] = []
     for start in blockers.keys.sorted() where !finished.contains(start) {
@@ -37,7 +37,6 @@ public struct BlockerCycles {
     return found
   }
 
-  /// A card, and one that blocks it.
   public struct Link: Hashable, Sendable {
     public let card: Int
     public let blocker: Int
@@ -48,7 +47,7 @@ public struct BlockerCycles {
     onPath.insert(number)
   }
 
-  /// Walks on to the next link that closes a cycle; `nil` if the walk ends before.
+  /// The next link that closes a cycle.
   private mutating func next() -> Link? {
     while let (number, next) = path.last {
       let following = blockers[number] ?? []

@@ -2,14 +2,11 @@
 ///
 /// A number can be that of a deleted card, which blocks nothing.
 public struct Blockers: Hashable, Sendable {
-  /// The maximum number of blockers of a card.
   public static let limit = 1_000
   public static let none = Blockers([])
 
   public let numbers: [Int]
-  /// Ranges as a person typed them, which mean their existing cards.
-  ///
-  /// A card has none: the transaction that changes it looks the cards up.
+  /// Ranges as typed, which the transaction that changes the card looks up.
   public let ranges: [ClosedRange<Int>]
 
   public init(_ numbers: [Int]) {
@@ -29,7 +26,7 @@ public struct Blockers: Hashable, Sendable {
     numbers.contains(number) || ranges.contains { $0.contains(number) }
   }
 
-  /// Returns the blockers; throws ``TrackerError/tooMany(_:limit:)`` for more than ``limit``.
+  /// Throws ``TrackerError/tooMany(_:limit:)`` for more than ``limit``.
   public func checked() throws(TrackerError) -> Blockers {
     guard numbers.count + ranges.count <= Self.limit else {
       throw .tooMany(.blockers, limit: Self.limit)
@@ -37,17 +34,17 @@ public struct Blockers: Hashable, Sendable {
     return self
   }
 
-  /// The numbers and the ranges as people type them.
+  /// As people type them.
   public var words: [String] {
     numbers.map(String.init) + ranges.map { "\($0.lowerBound)-\($0.upperBound)" }
   }
 
-  /// The numbers separated by commas, as people type them and stores keep them.
+  /// Separated by commas, as people type them and stores keep them.
   public var text: String {
     words.reduce(into: "") { $0 += $0.isEmpty ? $1 : ",\($1)" }
   }
 
-  /// Reads what ``text`` returned; `nil` if a number is not that of a card.
+  /// `nil` if a number is not that of a card.
   public init?(recorded text: String) {
     var numbers: [Int] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -3,13 +3,11 @@ import FoundationEssentials
 
 /// The text of a comment: any number of lines with 1 to ``limit`` characters in total.
 public struct CommentText: Hashable, Sendable {
-  /// The same as that of notes.
   public static let limit = Notes.limit
 
   public let text: String
 
-  /// Keeps `text` as notes do, without blank lines at its beginning; throws
-  /// ``TrackerError/invalidText(_:_:)``.
+  /// As notes, without blank lines at the beginning; throws ``TrackerError/invalidText(_:_:)``.
   public init(_ text: some StringProtocol) throws(TrackerError) {
     var start = text.startIndex
     // Spaces at the beginning of the first line are kept.
@@ -22,22 +20,22 @@ public struct CommentText: Hashable, Sendable {
     self.text = lines
   }
 
-  /// Takes `stored` without checking it: stores return only checked text.
+  /// Not checked: stores return only checked text.
   public init(stored: String) {
     text = stored
   }
 }
 
-/// What somebody said about a card, and when.
+/// A comment on a card.
 public struct CardComment: Identifiable, Hashable, Sendable {
   public let id: UUID
-  /// The person who wrote the comment; `nil` if unknown.
+  /// `nil` if unknown.
   public let author: Assignee?
-  /// The time of the comment, in milliseconds.
+  /// In milliseconds.
   public let created: Date
   public private(set) var text: String
 
-  /// Creates a comment; its time is rounded to milliseconds.
+  /// The time is rounded to milliseconds.
   public init(id: UUID, author: Assignee?, created: Date, text: CommentText) {
     self.id = id
     self.author = author
@@ -45,34 +43,30 @@ public struct CardComment: Identifiable, Hashable, Sendable {
     self.text = text.text
   }
 
-  /// Creates a comment of another program.
-  ///
-  /// Its id follows from its content, so that a second import makes the same comment.
+  /// The id follows from the content, so that a second import makes the same comment.
   public init(author: Assignee?, created: Date, text: CommentText) {
     let content = "\(created.milliseconds) \(author?.text ?? "")\n\(text.text)"
     self.init(id: Self.id(of: content), author: author, created: created, text: text)
   }
 
-  /// Returns the comment with another text.
   public func edited(_ text: CommentText) -> CardComment {
     var comment = self
     comment.text = text.text
     return comment
   }
 
-  /// Returns the comment a millisecond after another one.
+  /// A millisecond after.
   func moved(after other: CardComment) -> CardComment {
     let date = Date(milliseconds: other.created.milliseconds + 1) ?? other.created
     return CardComment(id: id, author: author, created: date, text: CommentText(stored: text))
   }
 
-  /// Returns the comment without an author that can't be a person.
   package var withoutInvalidAuthor: CardComment {
     guard let author, !author.isValid else { return self }
     return CardComment(id: id, author: nil, created: created, text: CommentText(stored: text))
   }
 
-  /// Returns a UUID of version 8 (RFC 9562, section 5.8) made from the digest of `content`.
+  /// A UUID of version 8 (RFC 9562, section 5.8).
   private static func id(of content: String) -> UUID {
     var bytes = Array(SHA256.digest(of: Array(content.utf8)).prefix(16))
     bytes[6] = bytes[6] & 0x0F | 0x80

@@ -3,7 +3,7 @@
 /// Two names are the same column if their ``folded`` forms are equal.
 public struct ColumnName: Hashable, Sendable {
   public static let limit = 40
-  /// Words that mean something else where a column can be named.
+  /// They mean something else where a column can be named.
   private static let reserved = ["any", "all", "none"]
 
   public let text: String
@@ -25,12 +25,12 @@ public struct ColumnName: Hashable, Sendable {
     self.text = name
   }
 
-  /// Takes `stored` without checking it: stores return only checked text.
+  /// Not checked: stores return only checked text.
   public init(stored: String) {
     text = stored
   }
 
-  /// The form to compare names by, which ignores case.
+  /// Ignores case.
   public var folded: String {
     text.foldedForComparison
   }
@@ -41,11 +41,9 @@ public enum ColumnWord: Hashable, Sendable {
   /// `todo`, `doing` or `done`: the default column of that state, whatever its name is.
   case state(State)
   case name(ColumnName)
-  /// A column that the program knows.
   case id(ColumnID)
 
-  /// Reads a word; throws ``TrackerError/noSuchColumn(_:nearest:)`` for a reserved name, which no
-  /// column has, and ``TrackerError/invalidText(_:_:)`` for a text that is not a name.
+  /// Throws ``TrackerError/noSuchColumn(_:nearest:)`` or ``TrackerError/invalidText(_:_:)``.
   public init(reading word: some StringProtocol) throws(TrackerError) {
     let name: ColumnName
     do throws(TrackerError) {
@@ -58,7 +56,6 @@ public enum ColumnWord: Hashable, Sendable {
     self = State(rawValue: name.folded).map(ColumnWord.state) ?? .name(name)
   }
 
-  /// The word as typed.
   public var text: String {
     switch self {
     case .state(let state): state.rawValue

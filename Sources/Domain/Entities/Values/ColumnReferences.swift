@@ -1,6 +1,5 @@
 import FoundationEssentials
 
-/// The id of a column.
 public struct ColumnID: Hashable, Comparable, Sendable {
   public let uuid: UUID
 
@@ -8,13 +7,12 @@ public struct ColumnID: Hashable, Comparable, Sendable {
     self.uuid = uuid
   }
 
-  /// Reads an id that ``recorded`` wrote.
   public init?(recorded: some StringProtocol) {
     guard let uuid = UUID(uuidString: String(recorded)) else { return nil }
     self.init(uuid)
   }
 
-  /// Returns the id of the column that a new store has for `state`.
+  /// The same in every new store.
   public static func initial(_ state: State) -> ColumnID {
     let last: UInt8 =
       switch state {
@@ -47,7 +45,6 @@ public struct ColumnKey: Hashable, Sendable {
     self.id = id.flatMap { $0 == .initial(state) ? nil : $0 }
   }
 
-  /// The initial column of a state.
   public init(_ state: State) {
     self.state = state
     id = nil
@@ -57,7 +54,7 @@ public struct ColumnKey: Hashable, Sendable {
   public static let doing = ColumnKey(.doing)
   public static let done = ColumnKey(.done)
 
-  /// The id, also of an initial column.
+  /// Also of an initial column.
   public var columnID: ColumnID {
     id ?? .initial(state)
   }

@@ -12,7 +12,7 @@ public struct Comments: Hashable, Sendable {
 
   private init() {}
 
-  /// Creates the comments; of several with one id, the first is kept.
+  /// Of several with one id, the first is kept.
   public init(_ comments: [CardComment]) {
     for comment in comments where self[comment.id] == nil { insert(comment) }
   }
@@ -23,19 +23,18 @@ public struct Comments: Hashable, Sendable {
     list.first { $0.id == id }
   }
 
-  /// Inserts the comment at its place, and removes the one with its id.
+  /// Replaces the comment with its id.
   public mutating func insert(_ comment: CardComment) {
     remove(comment.id)
     let index = list.lastIndex { !Self.areInOrder(comment, $0) }.map { $0 + 1 } ?? 0
     list.insert(comment, at: index)
   }
 
-  /// Inserts a new comment, or the next one of a file, after those of the same time.
+  /// Inserts after those of the same time, unless the id exists.
   ///
   /// Most formats write times in seconds, and `TODO_NOW` stops the clock. By their ids, comments of
   /// one time would be in another order, so that later ones get a time that is later by a
   /// millisecond.
-  /// Does nothing for a comment with the id of an earlier one.
   public mutating func append(_ comment: CardComment) {
     guard self[comment.id] == nil else { return }
     guard var index = list.firstIndex(where: { $0.created == comment.created }) else {
@@ -79,13 +78,13 @@ extension Comments {
     return text
   }
 
-  /// Reads what ``recorded`` returned; `nil` for any other text.
+  /// `nil` for text that ``recorded`` didn't return.
   package init?(recorded text: String) {
     self.init(readable: text)
     guard recorded.utf8.elementsEqual(text.utf8) else { return nil }
   }
 
-  /// Reads the comments of a text that ``recorded`` returned and that may be damaged.
+  /// The text that ``recorded`` returned may be damaged.
   package init(readable text: String) {
     guard !text.isEmpty else { return }
     var head: Head?
@@ -106,7 +105,6 @@ extension Comments {
     if let comment = comment() { insert(comment) }
   }
 
-  /// The first line of a comment.
   private struct Head {
     let id: UUID
     let author: Assignee?

@@ -11,7 +11,7 @@ public struct Lease: Hashable, Sendable {
   /// At least 1.
   public let seconds: Int
 
-  /// Reads numbers with units; `nil` if `text` is something else, 0, or longer than a year.
+  /// Numbers with units; `nil` for anything else, 0, or more than a year.
   public init?(_ text: some StringProtocol) {
     var seconds = 0
     var rest = text.lowercased()[...].drop(while: \.isWhitespace)

@@ -2,7 +2,7 @@
 ///
 /// The arithmetic of ``Rank`` reads digits only, so it begins at the nearest well-formed rank.
 extension Rank {
-  /// The smallest well-formed rank that is not less than this one, or the largest of all.
+  /// Not less than this rank, or the largest of all.
   var ceiling: Rank {
     let bytes = Array(text.utf8)
     let place = Digits.validLength(of: bytes)
@@ -24,8 +24,7 @@ extension Rank {
     return Digits.incremented(highest).map { Rank($0) } ?? .largest
   }
 
-  /// The largest well-formed rank of those near this one that is not greater, or the smallest of
-  /// all.
+  /// Near this rank and not greater, or the smallest of all.
   var floor: Rank {
     let bytes = Array(text.utf8)
     let place = Digits.validLength(of: bytes)

@@ -6,7 +6,6 @@
 /// cards. Only insertions between two neighbors need fractions. The format follows David Greenspan,
 /// "Implementing Fractional Indexing" (2020).
 public struct Rank: Hashable, Comparable, Sendable {
-  /// The rank of the first card of an empty column.
   public static let first = Rank(stored: "a0")
 
   /// The length in characters at which neighbors make room.
@@ -15,14 +14,12 @@ public struct Rank: Hashable, Comparable, Sendable {
   /// ASCII only; compared byte by byte.
   public let text: String
 
-  /// Takes `stored` without checking it.
+  /// Not checked.
   public init(stored: String) {
     text = stored
   }
 
-  /// Whether this type could have made the rank.
-  ///
-  /// Any other text still sorts. Ranks next to it begin at ``ceiling`` or ``floor``.
+  /// Any other text still sorts; ranks next to it begin at ``ceiling`` or ``floor``.
   public var isWellFormed: Bool {
     let digits = Digits(self)
     return digits.isWhole && text.utf8.count <= 1_000
@@ -32,7 +29,7 @@ public struct Rank: Hashable, Comparable, Sendable {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }
 
-  /// Returns a rank between two neighbors; `nil` is the end of the column.
+  /// `nil` is the end of the column.
   ///
   /// `lower` must be less than `upper`. If they are equal, which two merged stores can cause, the
   /// result is right after `lower`. The result is well-formed whatever the neighbors are, because a
@@ -50,7 +47,7 @@ public struct Rank: Hashable, Comparable, Sendable {
     return next < upper ? next : Rank(stored: low.head + Digits.midpoint(low.fraction, nil))
   }
 
-  /// Returns `count` ranks in rising order between two neighbors, spread evenly.
+  /// In rising order, spread evenly.
   public static func spread(_ count: Int, between lower: Rank?, _ upper: Rank?) -> [Rank] {
     guard count > 0 else { return [] }
     if upper == nil { return rising(count, from: lower) }
@@ -71,7 +68,6 @@ public struct Rank: Hashable, Comparable, Sendable {
     return ranks
   }
 
-  /// The smallest integer greater than `rank`.
   private static func next(_ rank: Rank) -> Rank {
     let digits = Digits(rank)
     guard let whole = Digits.incremented(digits.whole) else {
@@ -80,7 +76,6 @@ public struct Rank: Hashable, Comparable, Sendable {
     return Rank(stored: String(decoding: whole, as: UTF8.self))
   }
 
-  /// The largest integer less than `rank`.
   private static func previous(_ rank: Rank) -> Rank {
     let digits = Digits(rank)
     if !digits.fraction.isEmpty { return Rank(stored: digits.head) }
@@ -100,7 +95,7 @@ struct Digits {
 
   /// The length character and the digits of the integer part.
   let whole: [UInt8]
-  /// The digits of the fraction, without trailing zeros.
+  /// Without trailing zeros.
   let fraction: [UInt8]
 
   init(_ rank: Rank) {
@@ -110,7 +105,7 @@ struct Digits {
     fraction = Array(bytes[length...])
   }
 
-  /// Whether the integer part has the length it gives, and all characters are digits.
+  /// It has the length it gives, and only digits.
   var isWhole: Bool {
     guard let head = whole.first, whole.count > 1, whole.count == Self.length(head) else {
       return false
@@ -118,7 +113,7 @@ struct Digits {
     return (whole.dropFirst() + fraction).allSatisfy(Self.isDigit)
   }
 
-  /// The number of bytes before the first that is not a digit; 0 if the first is not a letter.
+  /// The bytes before the first non-digit; 0 if the first is not a letter.
   static func validLength(of bytes: [UInt8]) -> Int {
     guard let head = bytes.first, length(head) > 1 else { return 0 }
     return bytes.firstIndex { !isDigit($0) } ?? bytes.count
@@ -133,12 +128,11 @@ struct Digits {
     }
   }
 
-  /// The integer part as text.
   var head: String {
     String(decoding: whole, as: UTF8.self)
   }
 
-  /// Returns a short fraction near the middle of two; `nil` as the upper one is 1.
+  /// Short and near the middle; `nil` as the upper one is 1.
   ///
   /// Between equal fractions there is none; the result is then greater than `lower`.
   static func midpoint(_ lower: [UInt8], _ upper: [UInt8]?) -> String {
@@ -162,7 +156,7 @@ struct Digits {
     return String(decoding: middle, as: UTF8.self)
   }
 
-  /// The next integer; `nil` at the largest one.
+  /// `nil` at the largest one.
   static func incremented(_ whole: [UInt8]) -> [UInt8]? {
     var digits = whole
     for place in digits.indices.dropFirst().reversed() {
@@ -177,7 +171,7 @@ struct Digits {
     return resized(head + 1, filler: zero)
   }
 
-  /// The previous integer; `nil` at the smallest one.
+  /// `nil` at the smallest one.
   static func decremented(_ whole: [UInt8]) -> [UInt8]? {
     var digits = whole
     for place in digits.indices.dropFirst().reversed() {
@@ -196,7 +190,7 @@ struct Digits {
     [head] + [UInt8](repeating: filler, count: length(head) - 1)
   }
 
-  /// The length of an integer part, including its first character.
+  /// Includes the first character.
   static func length(_ head: UInt8) -> Int {
     switch head {
     case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(head - UInt8(ascii: "a")) + 2

@@ -26,12 +26,11 @@ public enum StoredRange {
 // How dates and ids are written as text, in the history and in columns of a store.
 
 extension Date {
-  /// Milliseconds since 1970.
   package var milliseconds: Int {
     Int((timeIntervalSince1970 * 1000).rounded())
   }
 
-  /// Creates a date; `nil` outside ``StoredRange/milliseconds``.
+  /// `nil` outside ``StoredRange/milliseconds``.
   package init?(milliseconds: Int) {
     guard StoredRange.milliseconds ~= milliseconds else { return nil }
     self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
@@ -47,7 +46,7 @@ extension UUID {
     }
   }
 
-  /// Writes the 36 bytes of ``recorded``.
+  /// 36 bytes.
   func record(in text: UnsafeMutableBufferPointer<UInt8>) {
     var place = 0
     func put(_ byte: UInt8) {
@@ -63,7 +62,7 @@ extension UUID {
     }
   }
 
-  /// Reads what `uuidString` returns, in upper or lower case; `nil` for anything else.
+  /// Upper or lower case.
   ///
   /// `UUID(uuidString:)` calls C's `sscanf`, which took 3 % of an import.
   package init?(recorded text: String) {

@@ -4,7 +4,6 @@ public enum State: String, CaseIterable, Hashable, Sendable {
   case doing
   case done
 
-  /// Whether a card in this state is open.
   public var isOpen: Bool {
     self != .done
   }
@@ -18,7 +17,7 @@ public enum Priority: String, CaseIterable, Hashable, Sendable {
 }
 
 extension State {
-  /// Reads a state in any case; throws ``TrackerError/unknownState(_:nearest:)``.
+  /// In any case; throws ``TrackerError/unknownState(_:nearest:)``.
   public init(reading word: String) throws(TrackerError) {
     let folded = word.foldedForComparison
     guard let state = State(rawValue: folded) else {
@@ -30,7 +29,7 @@ extension State {
 }
 
 extension Priority {
-  /// Reads a priority in any case; throws ``TrackerError/unknownPriority(_:nearest:)``.
+  /// In any case; throws ``TrackerError/unknownPriority(_:nearest:)``.
   public init(reading word: String) throws(TrackerError) {
     let folded = word.foldedForComparison
     guard let priority = Priority(rawValue: folded) else {
@@ -42,9 +41,7 @@ extension Priority {
 }
 
 extension Tags {
-  /// Reads tags separated by commas.
-  ///
-  /// An empty list gives none. Throws ``TrackerError/invalidText(_:_:)``.
+  /// Commas separate the tags; throws ``TrackerError/invalidText(_:_:)``.
   public init(reading list: String) throws(TrackerError) {
     var tags: [Tag] = []
     // Finding characters is slow, and most tags begin with ASCII.

@@ -11,7 +11,7 @@ public struct Step: Hashable, Sendable {
     self.isChecked = isChecked
   }
 
-  /// Takes `stored` without checking it: stores return only checked text.
+  /// Not checked: stores return only checked text.
   public init(stored: String, isChecked: Bool) {
     text = stored
     self.isChecked = isChecked
@@ -19,7 +19,6 @@ public struct Step: Hashable, Sendable {
 }
 
 extension [Step] {
-  /// Reads what ``recorded`` returned.
   package init(recorded text: String) {
     self = text.utf8.split(separator: UInt8(ascii: "\n")).map { line in
       let mark = line.dropFirst().first
@@ -28,12 +27,12 @@ extension [Step] {
     }
   }
 
-  /// The steps, one per line, each after `[x]` or `[ ]`.
+  /// One per line, each after `[x]` or `[ ]`.
   package var recorded: String {
     isEmpty ? "" : map { ($0.isChecked ? "[x] " : "[ ] ") + $0.text }.joined(separator: "\n")
   }
 
-  /// Reads steps, one per line, with or without a leading `[ ]` or `[x]`.
+  /// One per line, with or without a leading `[ ]` or `[x]`.
   init(typed text: String) throws(TrackerError) {
     self = []
     for line in text.split(separator: "\n") where !line.allSatisfy(\.isWhitespace) {

@@ -32,16 +32,14 @@ struct CheckpointWriter {
     for element in list { body(&self, element) }
   }
 
-  /// Returns the bytes with their check sum after them.
+  /// The check sum follows the bytes.
   consuming func finished() -> [UInt8] {
     let sum = Self.sum(of: bytes[...])
     withUnsafeBytes(of: sum.littleEndian) { bytes.append(contentsOf: $0) }
     return bytes
   }
 
-  /// Returns the 64-bit FNV-1a hash, of eight bytes at a time.
-  ///
-  /// It finds damage of the file; nobody else writes the bytes.
+  /// 64-bit FNV-1a of eight bytes at a time; finds damage, as nobody else writes the bytes.
   static func sum(of bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.withUnsafeBytes { raw in
       var sum: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -70,7 +68,6 @@ struct CheckpointReader {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
 
-  /// Throws if the check sum is another one.
   init(_ all: [UInt8]) throws(Unreadable) {
     bytes = all.dropLast(8)
     index = bytes.startIndex
@@ -102,7 +99,7 @@ struct CheckpointReader {
     return bytes[range].withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Reads the length of a list, whose elements have at least one byte each.
+  /// Each element has at least one byte.
   mutating func count() throws(Unreadable) -> Int {
     let count = try number()
     guard 0...(bytes.endIndex - index) ~= count else { throw Unreadable() }

@@ -7,8 +7,7 @@ extension TeamState {
   /// Changes whenever the bytes mean something else, so that other versions ignore them.
   private static let checkpointVersion = 1
 
-  /// The bytes, without the changes of transactions: ``recall(_:)`` adds those that somebody
-  /// reverses.
+  /// Without the changes of transactions; ``recall(_:)`` adds those that somebody reverses.
   public var checkpoint: [UInt8] {
     var writer = CheckpointWriter()
     writer.add(Self.checkpointVersion)
@@ -31,7 +30,7 @@ extension TeamState {
     return writer.finished()
   }
 
-  /// Reads ``checkpoint``; `nil` for anything else, also for that of another version.
+  /// `nil` also for a checkpoint of another version.
   public init?(checkpoint bytes: [UInt8]) {
     self.init()
     do throws(CheckpointReader.Unreadable) {
@@ -80,7 +79,6 @@ extension CheckpointWriter {
     add(item.id)
   }
 
-  /// Writes a field: 0 follows the name if it has no text, and 1 and the text otherwise.
   fileprivate mutating func add(_ name: String, _ text: String?) {
     add(name)
     add(text == nil ? 0 : 1)

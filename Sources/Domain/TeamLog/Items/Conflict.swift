@@ -9,16 +9,13 @@ public enum ConflictSubject: Hashable, Sendable {
   case deletion(Item)
   /// The addition of a card that was deleted.
   case addition(Item)
-  /// A reversal of the transaction.
   case reversal(UUID)
 }
 
-/// A value that could not be merged.
-///
-/// The card keeps the value of the log; the conflict keeps this one.
+/// A value that could not be merged; the card keeps that of the log.
 public struct Parked: Hashable, Sendable {
   public let subject: ConflictSubject
-  /// The fields with the values that are kept; empty for a deletion.
+  /// Empty for a deletion.
   public let fields: [FieldText]
 
   public init(_ subject: ConflictSubject, _ fields: [FieldText]) {
@@ -40,26 +37,20 @@ public struct Conflict: Hashable, Sendable {
     }
   }
 
-  /// Shown to people as `c7`.
-  ///
-  /// Conflicts are numbered in the order of the log.
+  /// Shown as `c7`; in the order of the log.
   public let number: Int
   public let key: Key
   public let person: UUID
-  /// The kept values.
   public internal(set) var fields: [FieldText]
-  /// The transaction that parked them last.
   public internal(set) var transaction: UUID
   public internal(set) var isOpen = true
 }
 
 extension ConflictSubject {
-  /// The transaction of a reversal.
   public var reversal: UUID? {
     if case .reversal(let transaction) = self { transaction } else { nil }
   }
 
-  /// The subject as the log writes it.
   package var text: String {
     switch self {
     case .part(let item, let part): "part \(item.text) \(part)"
@@ -69,7 +60,6 @@ extension ConflictSubject {
     }
   }
 
-  /// Reads what ``text`` returned; `nil` for anything else.
   package init?(text: String) {
     let words = text.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
       .map(String.init)

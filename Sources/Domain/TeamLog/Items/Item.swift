@@ -30,7 +30,7 @@ public struct Item: Hashable, Comparable, Sendable {
 }
 
 extension UUID {
-  /// The id as two numbers, which are in the order of the ids and faster to compare.
+  /// In the order of the ids, and faster to compare.
   var words: (UInt64, UInt64) {
     withUnsafeBytes(of: uuid) { bytes in
       (
@@ -42,10 +42,8 @@ extension UUID {
 }
 
 extension Item {
-  /// The kind and the id, as the log writes them.
   package var text: String { "\(kind.rawValue) \(id.recorded)" }
 
-  /// Reads what ``text`` returned; `nil` for anything else.
   package init?(text: String) {
     guard let space = text.utf8.firstIndex(of: UInt8(ascii: " ")),
       let kind = Kind(rawValue: String(text[..<space])),
@@ -56,9 +54,7 @@ extension Item {
 }
 
 extension Item.Kind {
-  /// Returns how the field with that name is merged, and with which fields it forms a unit.
-  ///
-  /// A field of a newer version is a scalar of its own.
+  /// A field of a newer version is a scalar, and a unit of its own.
   func merging(of field: String) -> (rule: MergeRule, unit: String) {
     switch self {
     case .card:
@@ -70,6 +66,6 @@ extension Item.Kind {
     }
   }
 
-  /// The field whose folded text no two items of the kind share; `nil` for cards.
+  /// No two items of the kind share its folded text; `nil` for cards.
   var nameField: String? { self == .card ? nil : "name" }
 }

@@ -21,19 +21,19 @@ public struct ItemFields: Hashable, Sendable {
     set { texts[field.rawValue] = newValue }
   }
 
-  /// The fields, sorted by name.
+  /// Sorted by name.
   public var list: [FieldText] {
     texts.sorted { $0.key < $1.key }.map { FieldText($0.key, $0.value) }
   }
 
-  /// The fields in any order, each once.
+  /// In any order, each once.
   var unsorted: [String: String] { texts }
 
   public mutating func apply(_ fields: [FieldText]) {
     for field in fields { texts[field.name] = field.text }
   }
 
-  /// Returns the names of the fields whose texts differ, sorted, without those of `ignored`.
+  /// Sorted, without those of `ignored`.
   public func names(
     differingFrom other: ItemFields, besides ignored: Set<String> = []
   ) -> [String] {
@@ -41,38 +41,34 @@ public struct ItemFields: Hashable, Sendable {
       .filter { texts[$0] != other.texts[$0] && !ignored.contains($0) }.sorted()
   }
 
-  /// Returns the texts of the fields with these names, in that order.
+  /// In the order of the names.
   public func texts(of names: [String]) -> [FieldText] {
     names.map { FieldText($0, texts[$0]) }
   }
 
-  /// The number of a card; `nil` without a valid one.
   public var number: Int? {
     texts["number"].flatMap { Int($0) }.flatMap { StoredRange.numbers.contains($0) ? $0 : nil }
   }
 
-  /// The project of a card.
   var project: UUID? { texts["project"].flatMap { UUID(recorded: $0) } }
 
-  /// The state of a card or a column.
   var state: State? { texts["state"].flatMap(State.init(rawValue:)) }
 
-  /// The column of a card; `nil` without a valid state.
+  /// `nil` without a valid state.
   var column: UUID? {
     guard let state else { return nil }
     let own = texts["column"].flatMap { ColumnID(recorded: $0) }
     return ColumnKey(own, of: state).columnID.uuid
   }
 
-  /// The cards that block a card.
   var blockers: [UUID] { Self.ids(texts["blockers"]) }
 
-  /// Returns the ids in a text that separates them by commas.
+  /// Commas separate the ids.
   package static func ids(_ text: String?) -> [UUID] {
     (text ?? "").split(separator: ",").compactMap { UUID(recorded: String($0)) }
   }
 
-  /// Returns the ids as a text, without duplicates and in rising order; `nil` if there are none.
+  /// Without duplicates and in rising order; `nil` if there are none.
   package static func text(_ ids: some Sequence<UUID>) -> String? {
     let ids = Set(ids).sorted().map(\.recorded)
     return ids.isEmpty ? nil : ids.joined(separator: ",")

@@ -2,10 +2,9 @@ import Entities
 import FoundationEssentials
 
 extension TeamChange {
-  /// Creates the change that the log keeps of a change of a store.
+  /// `nil` for a kind of change of a newer version, and for a card without an id.
   ///
-  /// Numbers of cards become ids: `idOfCard` returns that of a card, also of a deleted one. Returns
-  /// `nil` for a kind of change that only a newer version knows, and for a card without an id.
+  /// `idOfCard` also knows deleted cards.
   public init?(_ change: Change, idOfCard: (Int) -> UUID?) {
     func fields(_ fields: [FieldText]) -> [FieldText] { Self.fields(fields, idOfCard) }
     switch change {
@@ -26,7 +25,6 @@ extension TeamChange {
     }
   }
 
-  /// Returns the change of a project, a column or a view.
   private static func named(_ change: Change) -> TeamChange? {
     switch change {
     case .addedProject(let project): .added(.project(project.id), project.teamFields)

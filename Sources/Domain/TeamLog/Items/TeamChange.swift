@@ -3,7 +3,7 @@ import Entities
 /// A change to one item, as the log of a team keeps it.
 public enum TeamChange: Hashable, Sendable {
   case added(Item, ItemFields)
-  /// The fields that differ, with their old and new values in the same order.
+  /// Old and new values in the same order.
   case edited(Item, before: [FieldText], after: [FieldText])
   case deleted(Item, ItemFields)
 
@@ -13,7 +13,6 @@ public enum TeamChange: Hashable, Sendable {
     }
   }
 
-  /// The change that undoes this one.
   public var reversed: TeamChange {
     switch self {
     case .added(let item, let fields): .deleted(item, fields)
@@ -22,7 +21,6 @@ public enum TeamChange: Hashable, Sendable {
     }
   }
 
-  /// The values that the change sets.
   public var values: [FieldText] {
     switch self {
     case .added(_, let fields): fields.list

@@ -4,11 +4,8 @@ import FoundationEssentials
 /// What an entry of the log says.
 public enum EntryContent: Hashable, Sendable {
   case transaction(TeamTransaction)
-  /// The replica of the entry may give these numbers to cards.
   case lease(ClosedRange<Int>)
-  /// The team uses this format from now on.
   case format(Int)
-  /// The person of the entry has this name, and the replica is the machine with that name.
   case member(name: String, machine: String)
 }
 
@@ -16,23 +13,20 @@ extension EntryContent {
   /// The newest format that this version reads and writes.
   public static let knownFormat = 2
 
-  /// The bytes of the payload.
   public var payload: [UInt8] { Array(FieldRecord(fields).text.utf8) }
 
-  /// Reads what ``payload`` returned; `nil` for anything else.
-  ///
   /// Parts of a newer version are kept.
   public init?(payload: [UInt8]) {
     guard payload.count <= LogEntry.payloadLimit else { return nil }
     self.init(bytes: payload)
   }
 
-  /// Reads what a store kept of ``payload``, of any size.
+  /// The payload may have any size.
   public init?(kept bytes: [UInt8]) {
     self.init(bytes: bytes)
   }
 
-  /// Reads a content of any size.
+  /// Of any size.
   init?(bytes: [UInt8]) {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     let fields = FieldRecord.fields(text)
@@ -59,7 +53,7 @@ extension EntryContent {
     }
   }
 
-  /// Whether a person or a machine can have the name: one line of up to 100 bytes.
+  /// One line of up to 100 bytes.
   public static func isName(_ text: String) -> Bool {
     1...100 ~= text.utf8.count && !text.unicodeScalars.contains(where: \.isControl)
   }

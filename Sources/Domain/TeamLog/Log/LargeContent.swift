@@ -6,22 +6,21 @@ import FoundationEssentials
 ///
 /// The digest is a part of the chain, so that nobody can exchange the content unnoticed.
 public struct LargeContent: Hashable, Sendable {
-  /// The maximum size of a content in bytes, for writers and readers.
+  /// In bytes, for writers and readers.
   public static let limit = 1_000_000_000
 
   public let count: Int
   public let digest: LogHash
 
-  /// Creates the description of a content.
   public init(of bytes: [UInt8]) {
     digest = LogHash(bytes: SHA256.digest(of: bytes))
     count = bytes.count
   }
 
-  /// The id under which a hub keeps the content: the same bytes have the same one.
+  /// The same bytes have the same id in a hub.
   public var id: UUID { Self.id(of: digest) }
 
-  /// Returns the id under which a hub keeps bytes with that digest.
+  /// The id under which a hub keeps the bytes.
   public static func id(of digest: LogHash) -> UUID {
     let bytes = digest.bytes
     return UUID(
@@ -32,12 +31,10 @@ public struct LargeContent: Hashable, Sendable {
       ))
   }
 
-  /// The payload of an entry with the content.
   public var payload: [UInt8] {
     Array("large \(count) ".utf8) + digest.bytes.flatMap { [Self.digit($0 >> 4), Self.digit($0)] }
   }
 
-  /// Reads what ``payload`` returned; `nil` for anything else.
   init?(payload: [UInt8]) {
     guard payload.count < 100 else { return nil }
     let words = payload.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
@@ -77,28 +74,24 @@ public struct DescribedContent: Hashable, Sendable {
 }
 
 extension LogEntry {
-  /// The content that a hub keeps apart from the entry, and that ``large`` has when the entry is
-  /// appended; `nil` if the payload is the content.
-  ///
-  /// An entry without it is void.
+  /// Kept apart from the entry, which is void without it; `nil` if the payload is the content.
   public var largeContent: LargeContent? { LargeContent(payload: payload) }
 
-  /// Whether the entry can come after the one with that digest.
+  /// Anybody who may append to a log can append bytes that no program of a team wrote.
   ///
-  /// Anybody who may append to a log can append bytes that no program of a team wrote: they have
-  /// an impossible sequence number, are void for all, and stop nobody.
+  /// They have an impossible sequence number, are void for all, and stop nobody.
   func follows(_ last: LogHash) -> Bool {
     guard TeamState.sequenceRange.contains(sequence) else { return true }
     return predecessor == last && isIntact
   }
 
-  /// Whether ``large`` is not another content than the payload describes.
+  /// ``large`` is what the payload describes.
   var isIntact: Bool {
     guard let description = largeContent, let large else { return true }
     return large.description == description
   }
 
-  /// What the entry says; `nil` if it can't be read.
+  /// `nil` if it can't be read.
   public var content: EntryContent? {
     guard let description = largeContent else { return EntryContent(payload: payload) }
     guard let large, description == large.description else { return nil }

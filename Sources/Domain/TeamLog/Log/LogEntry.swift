@@ -4,7 +4,6 @@ import FoundationEssentials
 
 /// The digest of an entry, which the next entry names, so that nobody can change the log unnoticed.
 public struct LogHash: Hashable, Sendable {
-  /// What the first entry names.
   public static let none = LogHash(bytes: [UInt8](repeating: 0, count: 32))
 
   public let bytes: [UInt8]
@@ -18,10 +17,10 @@ public struct LogHash: Hashable, Sendable {
 ///
 /// A hub keeps it and knows nothing of its payload.
 public struct LogEntry: Identifiable, Hashable, Sendable {
-  /// The maximum size of a payload in bytes; hubs keep larger ones in parts.
+  /// In bytes; hubs keep larger payloads in parts.
   public static let payloadLimit = 1_000_000
 
-  /// The id of the transaction, which stays the same however often it is rebased and pushed.
+  /// Stays the same however often the transaction is rebased and pushed.
   public let id: UUID
   public let predecessor: LogHash
   /// The machine whose file made the entry.
@@ -31,9 +30,7 @@ public struct LogEntry: Identifiable, Hashable, Sendable {
   public let format: Int
   public let person: UUID
   public let payload: [UInt8]
-  /// The content, if it is too large for the payload, which then has only its digest.
-  ///
-  /// A hub keeps it apart from the entry.
+  /// If it is too large for the payload, which then has only its digest.
   public var large: DescribedContent?
 
   public init(
@@ -49,10 +46,8 @@ public struct LogEntry: Identifiable, Hashable, Sendable {
     self.payload = payload
   }
 
-  /// The number of bytes of its content.
   var size: Int { large?.bytes.count ?? payload.count }
 
-  /// The digest of everything in the entry.
   public var hash: LogHash {
     var digest = SHA256()
     for id in [id, replica, person] { digest.add(withUnsafeBytes(of: id.uuid) { Array($0) }) }
@@ -63,16 +58,12 @@ public struct LogEntry: Identifiable, Hashable, Sendable {
   }
 }
 
-/// The end of a log.
 public struct LogHead: Hashable, Sendable {
-  /// The end of an empty log.
   public static let none = LogHead(position: 0, id: nil, hash: .none)
 
   /// The number of entries.
   public let position: Int
-  /// The id of the last entry.
   public let id: UUID?
-  /// The digest of the last entry.
   public let hash: LogHash
 
   public init(position: Int, id: UUID?, hash: LogHash) {
@@ -81,7 +72,6 @@ public struct LogHead: Hashable, Sendable {
     self.hash = hash
   }
 
-  /// Returns the end of the log after another entry.
   public func appending(_ entry: LogEntry) -> LogHead {
     LogHead(position: position + 1, id: entry.id, hash: entry.hash)
   }
@@ -91,12 +81,9 @@ public struct LogHead: Hashable, Sendable {
 ///
 /// Nothing is changed then.
 public enum ChainFault: Error, Hashable, Sendable {
-  /// The log is shorter than what was pulled before.
   case shortened(known: Int)
-  /// The entry at the position is not the one that was pulled before.
   case changed(position: Int)
   /// The entry at the position doesn't follow from the one before, or its content is damaged.
   case broken(position: Int)
-  /// A newer version wrote the format.
   case newerFormat(Int)
 }

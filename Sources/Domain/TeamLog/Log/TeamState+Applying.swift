@@ -10,7 +10,7 @@ extension TeamState {
       let deleted: ItemFields?
     }
 
-    /// The format of the entry; `nil` for that of the team.
+    /// `nil` for that of the team.
     var format: Int?
     private(set) var entries: [Entry] = []
 
@@ -20,12 +20,10 @@ extension TeamState {
 
     mutating func append(_ entry: Entry) { entries.append(entry) }
 
-    /// The items that were touched.
     var items: Set<Item> { Set(entries.map(\.item)) }
   }
 
-  /// Applies a transaction, or nothing if it throws; the format of its entry is that of the team
-  /// unless given.
+  /// Changes nothing if it throws; `format` is that of the entry, by default that of the team.
   public mutating func apply(
     _ transaction: TeamTransaction, by author: LogAuthor, format: Int? = nil
   ) throws(VoidReason) {
@@ -69,7 +67,7 @@ extension TeamState {
     }
   }
 
-  /// Applies one change strictly.
+  /// Strictly.
   mutating func apply(
     _ change: TeamChange, by replica: UUID, _ journal: inout Journal
   ) throws(VoidReason) {
@@ -128,6 +126,5 @@ extension TeamState {
     set(item, nil)
   }
 
-  /// The fields that never change.
   static let permanent: Set<String> = ["number", "id", "created"]
 }

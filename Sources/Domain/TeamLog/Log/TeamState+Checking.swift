@@ -3,8 +3,7 @@ import FoundationEssentials
 
 // What is true of every state, whatever a faulty program pushes.
 extension TeamState {
-  /// Checks the values of fields as a format of entries does: the first one lets names have control
-  /// characters, and the second one has the checks of the store.
+  /// The first format lets names have control characters, the second has the store's checks.
   ///
   /// `FormatVerdictTests` hold the verdicts: another check is another format, so that all versions
   /// agree.
@@ -25,7 +24,6 @@ extension TeamState {
     }
   }
 
-  /// Checks that names and keys belong to one item.
   func checkName(_ item: Item, _ fields: ItemFields) throws(VoidReason) {
     if let nameField = item.kind.nameField {
       guard let name = fields[nameField], !name.isEmpty else {
@@ -40,7 +38,7 @@ extension TeamState {
     }
   }
 
-  /// Checks the items that a transaction touched, after all of its changes.
+  /// After all changes of the transaction.
   func check(_ touched: Set<Item>) throws(VoidReason) {
     for item in touched where item.kind == .card {
       if let fields = items[item] { try check(item, fields) }
@@ -79,7 +77,7 @@ extension TeamState {
     }
   }
 
-  /// Whether a project with these columns has one of each state.
+  /// One column of each state.
   func isUsable(_ columns: String?) -> Bool {
     guard let columns else { return true }
     let states = ItemFields.ids(columns).compactMap { items[.column($0)]?.state }
@@ -92,7 +90,7 @@ extension TeamState {
     }
   }
 
-  /// Whether the card blocks itself, directly or through others.
+  /// Directly or through others.
   func isInCycle(_ card: Item) -> Bool {
     var left = items[card]?.blockers ?? []
     var seen: Set<UUID> = []

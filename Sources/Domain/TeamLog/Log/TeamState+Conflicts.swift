@@ -2,17 +2,17 @@ import Entities
 import FoundationEssentials
 
 extension TeamState {
-  /// The open conflict of the machine about the subject.
+  /// The open conflict.
   public func conflict(_ subject: ConflictSubject, of replica: UUID) -> Conflict? {
     conflicts.last { $0.isOpen && $0.key == Conflict.Key(replica: replica, subject: subject) }
   }
 
-  /// The open conflict with that number.
+  /// The open conflict.
   public func conflict(numbered number: Int) -> Conflict? {
     conflicts.first { $0.isOpen && $0.number == number }
   }
 
-  /// Opens, replaces and ends conflicts after the changes of a transaction.
+  /// After the changes of the transaction.
   mutating func settleConflicts(_ transaction: TeamTransaction, by author: LogAuthor) {
     for change in transaction.changes { endConflicts(change, by: author.replica) }
     for subject in transaction.released {
@@ -22,8 +22,8 @@ extension TeamState {
     for parked in transaction.parked { park(parked, transaction.id, author) }
   }
 
-  /// Ends the conflicts whose value the change makes that of the log, and those of the same machine
-  /// if it replaces their value itself, or if its value has all of theirs.
+  /// Those whose value is that of the log now, and those of the same machine if it replaces their
+  /// value itself, or has all of it.
   private mutating func endConflicts(_ change: TeamChange, by replica: UUID) {
     guard case .edited(let item, let before, let after) = change, let fields = items[item] else {
       return

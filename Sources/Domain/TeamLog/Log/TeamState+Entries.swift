@@ -4,25 +4,24 @@ import FoundationEssentials
 extension TeamState {
   /// The maximum number of card numbers of one lease.
   public static let leaseLimit = 1_000
-  /// The maximum number of unused numbers before a lease.
+  /// Without a limit, one entry of a faulty program could use up all numbers.
   ///
-  /// A restored hub can lack leases whose numbers were printed. Without a limit, one entry of a
-  /// faulty program could use up all numbers.
+  /// A restored hub can lack leases whose numbers were printed.
   static let leaseGap = 1_000_000
 
   /// The sequence numbers that a sound program gives to an entry.
   static let sequenceRange = 1...1 << 53
 
-  /// Appends the next entry of the log; an entry that is not valid is recorded as void.
+  /// An entry that is not valid is recorded as void.
   ///
-  /// Throws, and changes nothing, if only a newer version can read the entry, if it names another
-  /// predecessor than the last entry, or if its large content is another one: then the hub was
-  /// changed, or the copy of the log was damaged.
+  /// Throws, and changes nothing, if only a newer version can read the entry, or if the predecessor
+  /// or the large content is another one: then the hub was changed, or the copy of the log was
+  /// damaged.
   public mutating func append(_ entry: LogEntry) throws(ChainFault) {
     _ = try add(entry)
   }
 
-  /// Appends an entry as ``append(_:)``, and returns its content; `nil` if it is void.
+  /// `nil` if it is void.
   mutating func add(_ entry: LogEntry) throws(ChainFault) -> EntryContent? {
     guard entry.follows(head.hash) else { throw .broken(position: position + 1) }
     guard entry.format > format || entry.format <= EntryContent.knownFormat else {
@@ -31,7 +30,7 @@ extension TeamState {
     return add(entry, hash: entry.hash)
   }
 
-  /// Appends an entry of a known format that follows from the last one; `hash` is its digest.
+  /// The entry has a known format and follows from the last one; `hash` is its digest.
   mutating func add(_ entry: LogEntry, hash: LogHash) -> EntryContent? {
     var content: EntryContent?
     do throws(VoidReason) {
@@ -68,7 +67,6 @@ extension TeamState {
     return content
   }
 
-  /// Leases numbers that nobody else has.
   mutating func lease(_ numbers: ClosedRange<Int>, to replica: UUID) throws(VoidReason) {
     // The bounds are checked first, so that the count can't overflow.
     guard StoredRange.numbers.contains(numbers.lowerBound),
@@ -81,13 +79,12 @@ extension TeamState {
     leases.append(Lease(replica: replica, numbers: numbers))
   }
 
-  /// Whether the replica may give the number to a card.
   public func mayUse(_ number: Int, _ replica: UUID) -> Bool {
     numbers[number] == nil
       && leases.contains { $0.replica == replica && $0.numbers.contains(number) }
   }
 
-  /// Returns the numbers that the replica may give to cards, in rising order; at most `limit`.
+  /// In rising order.
   public func freeNumbers(of replica: UUID, limit: Int) -> [Int] {
     var free: [Int] = []
     for lease in leases where lease.replica == replica {

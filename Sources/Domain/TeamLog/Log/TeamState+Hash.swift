@@ -3,9 +3,7 @@ import Entities
 import FoundationEssentials
 
 extension TeamState {
-  /// The digest of all values and open conflicts.
-  ///
-  /// Machines with the same log have the same digest. Dates of changes are no part of the items.
+  /// Equal on machines with the same log; dates of changes are no part of the items.
   public var valuesHash: LogHash {
     var digest = SHA256()
     for item in items.keys.sorted() {
@@ -19,9 +17,6 @@ extension TeamState {
     return LogHash(bytes: digest.finished())
   }
 
-  /// Returns the digest of the values of all items that a transaction touched, which travels with
-  /// it.
-  ///
   /// All fields that an item has are a part of it, also those of a newer version.
   func digest(of transaction: TeamTransaction) -> String {
     var values: [UInt8] = []
@@ -36,8 +31,7 @@ extension TeamState {
     }.joined()
   }
 
-  /// Returns the changes that lead from this state to `other`, those of columns and projects that
-  /// are added first and those that are deleted last.
+  /// Columns and projects are added first and deleted last.
   public func differences(to other: TeamState) -> [TeamChange] {
     let items = Set(items.keys).union(other.items.keys)
       .filter { self.items[$0] != other.items[$0] }.sorted()

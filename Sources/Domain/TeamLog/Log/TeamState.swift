@@ -9,7 +9,6 @@ public struct TeamState: Sendable {
     public let numbers: ClosedRange<Int>
   }
 
-  /// An entry without effect.
   public struct VoidEntry: Hashable, Sendable {
     public let position: Int
     public let id: UUID
@@ -17,43 +16,37 @@ public struct TeamState: Sendable {
     public let reason: VoidReason?
   }
 
-  /// A machine of a member.
   public struct Machine: Hashable, Sendable {
     public let name: String
     public let person: UUID
   }
 
-  /// The last entry.
   public internal(set) var head = LogHead.none
   public internal(set) var format = 1
   public internal(set) var leases: [Lease] = []
   public internal(set) var conflicts: [Conflict] = []
   public internal(set) var voids: [VoidEntry] = []
-  /// The items whose values differ from those that the sender of a transaction had.
+  /// Those that differ from the values of the transaction's sender.
   public internal(set) var mismatches: [Item] = []
-  /// The names of the members.
   public internal(set) var people: [UUID: String] = [:]
-  /// The machines of the members, by their replicas.
+  /// By replica.
   public internal(set) var machines: [UUID: Machine] = [:]
-  /// The last sequence number of each replica.
+  /// By replica.
   public internal(set) var sequences: [UUID: Int] = [:]
   public private(set) var items: [Item: ItemFields] = [:]
-  /// The last fields of deleted items.
   public private(set) var deleted: [Item: ItemFields] = [:]
-  /// The changes of transactions, as a reversal needs them, but for those before a checkpoint that
-  /// nobody recalled.
+  /// Without those before a checkpoint that nobody recalled.
   var past: [UUID: [TeamChange]] = [:]
-  /// The transactions that were undone and not redone since.
   var undone: Set<UUID> = []
-  /// The ids of the entries after the checkpoint.
+  /// After the checkpoint.
   var ids: Set<UUID> = []
-  /// The ids of the entries before the checkpoint that the state was created from, sorted.
+  /// Before the checkpoint, sorted.
   var earlierIDs: [UUID] = []
 
   // What follows from the items.
   private var names: [Item.Kind: [String: UUID]] = [:]
   private var keys: [String: UUID] = [:]
-  /// The numbers of cards, also of deleted ones.
+  /// Also those of deleted cards.
   private(set) var numbers: [Int: UUID] = [:]
   private var cardCounts: [UUID: Int] = [:]
 
@@ -66,45 +59,39 @@ public struct TeamState: Sendable {
 
   public subscript(item: Item) -> ItemFields? { items[item] }
 
-  /// Whether the transaction was undone and not redone since, in the order of the log.
+  /// In the order of the log.
   public func isUndone(_ transaction: UUID) -> Bool { undone.contains(transaction) }
 
-  /// Whether an entry has the id.
   public func has(_ id: UUID) -> Bool { ids.contains(id) || hasEarlier(id) }
 
-  /// The item with that name, ignoring case.
+  /// Case is ignored.
   public func item(_ kind: Item.Kind, named name: String) -> Item? {
     names[kind]?[name.foldedForComparison].map { Item(kind, $0) }
   }
 
   public func card(keyed key: String) -> Item? { keys[key].map(Item.card) }
 
-  /// The card that has or had the number.
+  /// Also a former number.
   public func card(numbered number: Int) -> Item? { numbers[number].map(Item.card) }
 
-  /// The number of cards in a project or a column.
+  /// `item` is a project or a column.
   public func cardCount(in item: Item) -> Int { cardCounts[item.id] ?? 0 }
 
-  /// The first number that nobody may give to a card yet.
   public var nextNumber: Int { (leases.map(\.numbers.upperBound).max() ?? 0) + 1 }
 
-  /// The number of entries.
   public var position: Int { head.position }
 
-  /// The conflicts that nobody settled.
   public var openConflicts: [Conflict] { conflicts.filter(\.isOpen) }
 
-  /// The columns of a state.
   func columns(of state: State) -> [Item] {
     items.keys.filter { $0.kind == .column && items[$0]?.state == state }.sorted()
   }
 
-  /// The default column of a state.
   func defaultColumn(of state: State) -> Item? {
     columns(of: state).first { items[$0]?["default"] == "yes" }
   }
 
-  /// Sets or deletes an item, without a check.
+  /// Without a check.
   mutating func set(_ item: Item, _ fields: ItemFields?) {
     if let old = items[item] { forget(item, old) }
     guard let fields else {
@@ -123,7 +110,7 @@ public struct TeamState: Sendable {
     }
   }
 
-  /// Replaces all items, without a check.
+  /// Without a check.
   mutating func replaceItems(
     _ present: [(Item, ItemFields)], deleted gone: [(Item, ItemFields)]
   ) {
@@ -135,7 +122,7 @@ public struct TeamState: Sendable {
     deleted = Dictionary(gone) { _, last in last }
   }
 
-  /// Restores an item, also among the deleted ones, after a transaction that has no effect.
+  /// Also among the deleted ones, after a transaction that has no effect.
   mutating func restore(_ item: Item, _ fields: ItemFields?, deleted old: ItemFields?) {
     if let number = items[item]?.number, fields == nil, old == nil { numbers[number] = nil }
     set(item, fields)

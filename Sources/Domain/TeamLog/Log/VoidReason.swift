@@ -4,13 +4,12 @@
 public enum VoidReason: Error, Hashable, Sendable {
   case unreadable
   case format(Int)
-  /// An earlier entry has the id.
   case repeated
   case invalidLease
   /// The item exists, or doesn't.
   case existing(Item)
   case missing(Item)
-  /// A field has another value than the change starts from.
+  /// The change starts from another value of the field.
   case changed(Item, String)
   case invalidValue(Item, String)
   case nameTaken(Item)
@@ -21,8 +20,6 @@ public enum VoidReason: Error, Hashable, Sendable {
   /// The inbox, or something like it, can't be changed in that way.
   case permanent(Item)
   case blockerCycle(Item)
-  /// A state without a column, or without exactly one default column.
   case wrongColumns
-  /// The transaction to undo is undone, or the one to redo isn't.
   case wrongReversal
 }

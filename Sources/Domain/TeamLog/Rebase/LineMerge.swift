@@ -2,16 +2,15 @@
 ///
 /// Of lines that both added at one place, those of the log come first.
 enum LineMerge {
-  /// Lines of the old text, and what replaced them.
   private struct Hunk: Equatable {
     let old: Range<Int>
     let new: [Substring]
   }
 
-  /// The maximum product of two numbers of lines that are compared; longer texts don't merge.
+  /// Of the product of two numbers of lines; longer texts don't merge.
   private static let limit = 4_000_000
 
-  /// Makes the change from `before` to `after` to `current`; `nil` if both changed the same lines.
+  /// `nil` if both changes concern the same lines.
   static func merged(_ before: String, _ after: String, onto current: String) -> String? {
     let lines = [before, after, current].map { text in
       text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -30,8 +29,7 @@ enum LineMerge {
     return merged.joined(separator: "\n")
   }
 
-  /// Returns all hunks in order; `nil` if two of them overlap, or if lines were added where others
-  /// were replaced.
+  /// `nil` if two hunks overlap, or lines were added where others were replaced.
   private static func united(_ mine: [Hunk], _ theirs: [Hunk]) -> [Hunk]? {
     var all = theirs
     for hunk in mine where !theirs.contains(hunk) {
@@ -46,7 +44,7 @@ enum LineMerge {
     return all
   }
 
-  /// Returns the lines that differ, by the longest common subsequence.
+  /// By the longest common subsequence.
   private static func hunks(_ old: [Substring], _ new: [Substring]) -> [Hunk]? {
     guard old.count * new.count <= limit else { return nil }
     let lengths = commonLengths(old, new)
@@ -73,7 +71,6 @@ enum LineMerge {
     return hunks
   }
 
-  /// Returns the length of the longest common subsequence of each pair of ends.
   private static func commonLengths(_ old: [Substring], _ new: [Substring]) -> [[Int]] {
     let empty = [Int](repeating: 0, count: new.count + 1)
     var lengths = [[Int]](repeating: empty, count: old.count + 1)

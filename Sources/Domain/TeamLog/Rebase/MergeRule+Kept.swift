@@ -19,7 +19,6 @@ extension MergeRule {
     }
   }
 
-  /// Returns a value with all that another one has, too.
   func adding(_ kept: String?, to value: String?) -> String? {
     switch self {
     case .scalar: return kept
@@ -56,7 +55,6 @@ extension MergeRule {
       .map(String.init)
   }
 
-  /// Returns the kept steps that the value has not, or has unchecked.
   private func missingSteps(of kept: String?, in value: String?) -> [Step] {
     let present = Set([Step](recorded: value ?? ""))
     return [Step](recorded: kept ?? "").filter { step in
@@ -66,7 +64,6 @@ extension MergeRule {
 }
 
 extension Item.Kind {
-  /// Whether the fields have all that a person typed into others.
   func has(_ kept: [FieldText], in fields: [FieldText]) -> Bool {
     kept.allSatisfy { field in
       let value = fields.first { $0.name == field.name }?.text

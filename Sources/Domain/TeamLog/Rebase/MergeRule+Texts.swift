@@ -2,8 +2,6 @@ import Entities
 import FoundationEssentials
 
 extension MergeRule {
-  /// Makes a change of a field to a text that others changed since `before`.
-  ///
   /// What can't be merged is `parked`; the rest is in `text`.
   func merged(
     _ before: String?, _ after: String?, onto current: String?
@@ -38,7 +36,7 @@ extension MergeRule {
     return tags.isEmpty ? nil : tags.recorded
   }
 
-  /// Comments are merged one by one; of one that was edited twice, the other text is parked.
+  /// Of a comment that was edited twice, the other text is parked.
   private func comments(
     _ before: String?, _ after: String?, onto current: String?
   ) -> (text: String?, parked: String?) {

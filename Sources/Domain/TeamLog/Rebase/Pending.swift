@@ -6,7 +6,7 @@ public struct Pending: Identifiable, Hashable, Sendable {
   public let id: UUID
   public internal(set) var author: LogAuthor
   public internal(set) var content: EntryContent
-  /// Whether it asks for numbers, which nobody may use before the log has it.
+  /// Nobody may use the numbers before the log has the entry.
   public let isRequest: Bool
 
   public init(id: UUID, author: LogAuthor, content: EntryContent, isRequest: Bool = false) {
@@ -16,17 +16,16 @@ public struct Pending: Identifiable, Hashable, Sendable {
     self.content = content
   }
 
-  /// Whether it changes cards or the like, so that people count it.
+  /// People count these changes, of cards or the like.
   public var isTransaction: Bool {
     if case .transaction = content { true } else { false }
   }
 
-  /// The numbers that it leases.
   var lease: ClosedRange<Int>? {
     if case .lease(let numbers) = content { numbers } else { nil }
   }
 
-  /// The numbers of the cards that it adds.
+  /// Of the cards that it adds.
   var numbers: [Int] {
     guard case .transaction(let transaction) = content else { return [] }
     return transaction.changes.compactMap { change in
@@ -36,7 +35,7 @@ public struct Pending: Identifiable, Hashable, Sendable {
 }
 
 extension LogEntry {
-  /// Creates an entry with a content, whatever its size.
+  /// Whatever the size of the content.
   init(of pending: Pending, after predecessor: LogHash, sequence: Int, format: Int) {
     let content = pending.content.payload
     let large = content.count > Self.payloadLimit ? DescribedContent(content) : nil

@@ -1,7 +1,6 @@
 import Entities
 import FoundationEssentials
 
-// Added and deleted cards.
 extension Rebase {
   mutating func addCard(_ item: Item, _ original: ItemFields) {
     if let current = state[item] { return merge(item, original, into: current) }
@@ -38,7 +37,6 @@ extension Rebase {
     state.deleted[item] == nil || old.deleted[item] != nil || !draft.settled.isEmpty
   }
 
-  /// Returns the number of an added card: its own if the machine may use it, or another one.
   private mutating func number(for item: Item, _ own: Int?) -> Int? {
     if let former = state.deleted[item]?.number { return former }
     if let own, state.mayUse(own, author.replica) { return own }
@@ -47,8 +45,6 @@ extension Rebase {
     return number
   }
 
-  /// Makes an added card to the one with its id, which another machine added.
-  ///
   /// Values that nobody typed, such as the rank, are those of the log.
   private mutating func merge(_ item: Item, _ original: ItemFields, into current: ItemFields) {
     if let own = original.number, let number = current.number, own != number {

@@ -59,15 +59,14 @@ extension Rebase {
     if !emit(.edited(item, before: [current], after: [next])) { park(subject, [after]) }
   }
 
-  /// Returns the field without columns that don't exist any more; without any field if the project
-  /// could not be used.
+  /// Without any field if the project could not be used.
   func existingColumns(_ field: FieldText) -> FieldText {
     let ids = ItemFields.ids(field.text).filter { state[.column($0)] != nil }
     let text = ItemFields.text(ids)
     return FieldText(field.name, state.isUsable(text) ? text : nil)
   }
 
-  /// Moves a card to another project, or to the inbox if that doesn't exist any more.
+  /// To the inbox if the project doesn't exist any more.
   private mutating func editProject(_ card: Item, _ before: [FieldText], _ after: [FieldText]) {
     let existing = after.map(existingProject)
     // An earlier move of this machine can have led to the inbox, too.
@@ -86,7 +85,6 @@ extension Rebase {
 
 // MARK: - Places
 extension Rebase {
-  /// Makes a move, or a change of the rank alone.
   private mutating func editPlace(_ item: Item, _ original: Item, _ after: [FieldText]) {
     guard let current = state[item], let source = old[original] else { return }
     let subject = ConflictSubject.part(item, FieldUnit.place.rawValue)
@@ -111,7 +109,6 @@ extension Rebase {
     if isElsewhere(next, than: target) { reports.append(.movedToDefault(item)) }
   }
 
-  /// Returns the card with the column, the rank and the times of `target`.
   private func place(_ target: ItemFields, in current: ItemFields) -> ItemFields {
     var next = current
     for name in Self.placeFields { next[name] = target[name] }
@@ -119,7 +116,7 @@ extension Rebase {
     return inExistingColumn(next)
   }
 
-  /// Returns the card in the default column of its state if its column doesn't exist.
+  /// In the default column of its state if its column doesn't exist.
   func inExistingColumn(_ card: ItemFields) -> ItemFields {
     guard let state = card.state else { return card }
     var card = card
@@ -132,7 +129,7 @@ extension Rebase {
     return card
   }
 
-  /// Whether the card is in another column than the wanted one, which doesn't exist any more.
+  /// The wanted column doesn't exist any more.
   func isElsewhere(_ card: ItemFields, than wanted: ItemFields) -> Bool {
     card.column != wanted.column.map { resolved(.column($0)).id }
   }

@@ -20,7 +20,6 @@ extension Rebase {
     if isDefault { wantDefault(item, [FieldText("default", "yes")]) }
   }
 
-  /// Returns the fields with existing columns, and without the flag of a default column.
   private func prepared(_ original: ItemFields, _ kind: Item.Kind) -> ItemFields {
     var fields = ItemFields(resolved(original.list))
     if kind == .project, fields["columns"] != nil {
@@ -30,8 +29,7 @@ extension Rebase {
     return fields
   }
 
-  /// Makes a new project to the existing one with its name, or a column or a view to one that is
-  /// defined in the same way.
+  /// A column or a view must be defined in the same way.
   private mutating func merge(_ item: Item, _ fields: ItemFields, into other: Item) {
     guard let current = state[other] else { return }
     aliases[item] = other
@@ -47,7 +45,7 @@ extension Rebase {
     return fields.names(differingFrom: current, besides: ignored).isEmpty
   }
 
-  /// Returns a name such as `review 2` that no item of the kind has.
+  /// `review 2`.
   private func freeName(like name: String, _ kind: Item.Kind) -> String {
     var number = 2
     while true {
@@ -68,7 +66,6 @@ extension Rebase {
     }
   }
 
-  /// Whether the columns that are left suffice.
   private func canDelete(_ item: Item) -> Bool {
     guard item.kind == .column, let column = state[item], let own = column.state else {
       return true
@@ -84,8 +81,6 @@ extension Rebase {
 
 // MARK: - Default columns
 extension Rebase {
-  /// Notes that the transaction makes the column the default of its state.
-  ///
   /// The flags of two columns are one unit: alone, two machines could leave two defaults, or none.
   mutating func wantDefault(_ column: Item, _ after: [FieldText]) {
     guard after.contains(where: { $0.text == "yes" }) else { return }
@@ -93,7 +88,7 @@ extension Rebase {
     wantedDefaults.append((column, former.map(resolved)))
   }
 
-  /// Makes the wanted columns defaults, or parks the wish if another machine chose another one.
+  /// Parks the wish if another machine chose another column.
   mutating func setDefaults() {
     let (yes, no) = (FieldText("default", "yes"), FieldText("default", nil))
     for (column, former) in wantedDefaults {

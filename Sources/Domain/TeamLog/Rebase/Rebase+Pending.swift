@@ -2,8 +2,7 @@ import Entities
 import FoundationEssentials
 
 extension Rebase {
-  /// Returns the entry on top of the log and the entries before it; `nil` if it has become
-  /// pointless.
+  /// On top of the log and the entries before it; `nil` if it has become pointless.
   mutating func callAsFunction(_ pending: Pending) -> Pending? {
     guard let content = content(of: pending) else { return nil }
     // A card of a lost lease gets a number of this machine.

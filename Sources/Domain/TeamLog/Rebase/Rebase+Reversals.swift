@@ -23,9 +23,7 @@ extension Rebase {
     for parked in known.parked { release(parked.subject) }
   }
 
-  /// Returns the changes of a reversal.
-  ///
-  /// If its target was rebased as well, they follow from what is left of the target.
+  /// If the target was rebased as well, they follow from what is left of it.
   private func changes(
     of transaction: TeamTransaction, _ target: UUID, _ isUndo: Bool
   ) -> [TeamChange] {
@@ -46,9 +44,6 @@ extension Rebase {
     park(.reversal(target), [FieldText(word, target.recorded)])
   }
 
-  /// Makes a change of a reversal; returns `false` if a value was changed since.
-  ///
-  /// A rank may have changed in the meantime.
   private mutating func reapply(_ change: TeamChange) -> Bool {
     switch change {
     case .added(let item, let fields):

@@ -5,24 +5,21 @@ import FoundationEssentials
 ///
 /// The result is valid whatever the log says. A value that can't be merged is parked.
 public struct Rebase: Sendable {
-  /// The log, and the transactions rebased so far.
+  /// Includes the transactions rebased so far.
   public internal(set) var state: TeamState
-  /// What the machine showed before each transaction: the old log, and the transactions as they
-  /// were.
+  /// The old log, and the transactions as they were.
   var old: TeamState
-  /// What people should hear of, apart from conflicts.
+  /// Conflicts are not among them.
   public internal(set) var reports: [RebaseReport] = []
-  /// How many further numbers the cards need.
-  ///
-  /// The result can't be used before they are leased.
+  /// The result can't be used before further numbers are leased.
   public private(set) var missingNumbers = 0
-  /// The items of the log that new items with taken names became.
+  /// New items with taken names became items of the log.
   var aliases: [Item: Item] = [:]
   var rebased: [UUID: TeamTransaction] = [:]
-  /// Numbers that cards may get, the highest first.
+  /// The highest first.
   private var free: [Int]
 
-  /// The highest number of the leases in the outbox that have their numbers.
+  /// Of those in the outbox that have their numbers.
   ///
   /// After a hub was restored, an outbox can ask for numbers twice.
   var highestLease: Int
@@ -34,10 +31,9 @@ public struct Rebase: Sendable {
   var author: LogAuthor
   var draft = TeamTransaction(id: Project.inbox.id, verb: "", changes: [])
   var journal = TeamState.Journal()
-  /// The column that should be the default of a state.
   var wantedDefaults: [(column: Item, former: Item?)] = []
 
-  /// Prepares to rebase `outbox` from one state of the log to a later one, on the machine `author`.
+  /// `author` is the machine that rebases.
   public init(_ outbox: [Pending], from old: TeamState, onto new: TeamState, by author: LogAuthor) {
     self.old = old
     state = new
@@ -50,7 +46,6 @@ public struct Rebase: Sendable {
       .filter { !reserved.contains($0) }.reversed()
   }
 
-  /// Returns the transaction on top of the log and those before it.
   public mutating func callAsFunction(
     _ transaction: TeamTransaction, by author: LogAuthor
   ) -> TeamTransaction {
@@ -77,9 +72,6 @@ public struct Rebase: Sendable {
     return draft
   }
 
-  /// Returns the card that the transaction claims, if somebody else was first: then it has no
-  /// effect.
-  ///
   /// Claims made offline can be lost, and two people can't both do a card.
   private func lostClaim(_ transaction: TeamTransaction) -> Item? {
     guard transaction.verb == "claim" else { return nil }
@@ -115,7 +107,6 @@ public struct Rebase: Sendable {
     }
   }
 
-  /// Keeps a value that was parked before, unless the log has it by now.
   private mutating func keepParked(_ parked: Parked) {
     if case .part(let item, _) = parked.subject, let fields = state[resolved(item)],
       resolved(parked.fields).allSatisfy({ fields[$0.name] == $0.text })
@@ -126,7 +117,6 @@ public struct Rebase: Sendable {
     }
   }
 
-  /// Parks a whole transaction that no rule makes valid.
   private mutating func parkAll(_ transaction: TeamTransaction) {
     draft = transaction.emptied()
     draft.kind = .change
@@ -145,7 +135,7 @@ public struct Rebase: Sendable {
 
 // MARK: - What the rules use
 extension Rebase {
-  /// Makes a change; returns `false`, and changes nothing, if it is not valid now.
+  /// Returns `false`, and changes nothing, if the change is not valid now.
   mutating func emit(_ change: TeamChange) -> Bool {
     var part = TeamState.Journal()
     guard (try? state.apply(change, by: author.replica, &part)) != nil else { return false }
@@ -160,7 +150,7 @@ extension Rebase {
     return true
   }
 
-  /// Keeps a value beside that of the log, with all that is kept there already.
+  /// Beside all that is kept there already.
   mutating func park(_ subject: ConflictSubject, _ fields: [FieldText]) {
     var fields = resolved(fields)
     if case .part(let item, _) = subject, let kept = kept(subject) {
@@ -173,13 +163,12 @@ extension Rebase {
     replaceParked(subject, fields)
   }
 
-  /// Keeps a value that a person typed instead of the one that is kept.
   mutating func replaceParked(_ subject: ConflictSubject, _ fields: [FieldText]) {
     draft.parked.removeAll { $0.subject == subject }
     draft.parked.append(Parked(subject, resolved(fields)))
   }
 
-  /// Parks fields, those of a unit together.
+  /// Those of a unit are parked together.
   mutating func parkParts(of item: Item, _ fields: [FieldText]) {
     var parts: [(name: String, fields: [FieldText])] = []
     for field in fields {
@@ -205,7 +194,7 @@ extension Rebase {
       ?? state.conflict(subject, of: author.replica)?.fields
   }
 
-  /// Returns a number for a card; `nil` if none is left.
+  /// `nil` if none is left.
   mutating func takeNumber() -> Int? {
     // Only this machine may use its numbers.
     author = LogAuthor(replica: home.replica, person: author.person)
@@ -218,7 +207,7 @@ extension Rebase {
 
   func resolved(_ item: Item) -> Item { aliases[item] ?? item }
 
-  /// Returns the fields with the ids of what new items with taken names became.
+  /// New items with taken names became others.
   func resolved(_ fields: [FieldText]) -> [FieldText] {
     guard !aliases.isEmpty else { return fields }
     return fields.map { field in
@@ -240,15 +229,10 @@ extension Rebase {
 
 /// What a rebase changed without a conflict.
 public enum RebaseReport: Hashable, Sendable {
-  /// The card had another number.
   case renumbered(Item, from: Int)
-  /// The project of the card doesn't exist any more.
   case movedToInbox(Item)
-  /// The column of the card doesn't exist any more.
   case movedToDefault(Item)
-  /// Another item has the name.
   case renamed(Item, from: String)
-  /// The item became another one with its name.
   case merged(Item, into: Item)
   /// Somebody else claimed the card first.
   case lostClaim(Item)

@@ -2,9 +2,7 @@ import Entities
 import FoundationEssentials
 
 extension TeamState {
-  /// Returns the transaction that settles a conflict; `nil` if the kept value can't be taken now.
-  ///
-  /// With `takes`, the kept value becomes that of the log. Otherwise the value of the log stays.
+  /// `nil` if the kept value can't be taken now; without `takes`, the log's value stays.
   public func settlement(
     of conflict: Conflict, takes: Bool, id: UUID, by author: LogAuthor
   ) -> TeamTransaction? {
@@ -44,9 +42,7 @@ extension TeamState {
     return names.isEmpty ? [] : [.edited(item, before: before, after: next.texts(of: names))]
   }
 
-  /// Makes the fields of a move fit each other.
-  ///
-  /// A conflict has only those that its machine changed, and the log can have changed the others.
+  /// A conflict has only the fields that its machine changed; the log can have changed the others.
   private func fitMove(_ fields: inout ItemFields, kept: Set<String>) {
     guard !kept.isDisjoint(with: ["state", "column"]) else { return }
     if !kept.contains("column") {

@@ -4,10 +4,7 @@ import Entities
 ///
 /// No step is ever lost.
 enum StepMerge {
-  /// Makes the change from `before` to `after` to `current`.
-  ///
-  /// The order is that of `current`. A step that one side renamed and the other one checked is
-  /// both.
+  /// Keeps the order of `current`; a step can be both renamed and checked.
   static func merged(_ before: [Step], _ after: [Step], onto current: [Step]) -> [Step] {
     let mine = counterparts(of: before, in: after)
     let theirs = counterparts(of: before, in: current)
@@ -39,10 +36,10 @@ enum StepMerge {
     return steps
   }
 
-  /// Returns the index in `new` of each step; `nil` if it was removed.
+  /// Steps with equal texts are the same.
   ///
-  /// Steps with equal texts are the same. The others are renamed ones if as many steps are left on
-  /// both sides between two that are the same.
+  /// The others are renamed ones if as many steps are left on both sides between two that are the
+  /// same.
   private static func counterparts(of old: [Step], in new: [Step]) -> [Int?] {
     var result = [Int?](repeating: nil, count: old.count)
     var taken: Set<Int> = []

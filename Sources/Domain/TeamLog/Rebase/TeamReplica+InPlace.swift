@@ -4,8 +4,7 @@ import FoundationEssentials
 // A long log is pulled in many parts. Copying what the log says for each of them would take longer
 // the longer the log is.
 extension TeamReplica {
-  /// Takes entries without a copy of what the log says; `nil`, and nothing is changed, if the
-  /// machine has changes of its own, or if only a rebase knows what to do.
+  /// `nil`, without a change, if the machine has changes of its own or a rebase is needed.
   ///
   /// Throws, and changes nothing, if an entry doesn't follow from the one before.
   mutating func pullInPlace(_ entries: [LogEntry]) throws(ChainFault) -> PullAnswer? {
@@ -36,7 +35,6 @@ extension TeamReplica {
     return answer
   }
 
-  /// Returns the digests of entries that follow from each other and from the log.
   private func hashes(of entries: [LogEntry]) throws(ChainFault) -> [LogHash] {
     var hashes: [LogHash] = []
     hashes.reserveCapacity(entries.count)
@@ -51,7 +49,6 @@ extension TeamReplica {
 }
 
 extension Pending {
-  /// Whether the entry only names a person and a machine.
   fileprivate var isMember: Bool {
     if case .member = content { true } else { false }
   }

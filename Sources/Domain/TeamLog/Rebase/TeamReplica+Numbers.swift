@@ -3,10 +3,10 @@ import FoundationEssentials
 
 // Numbers for the cards that a machine adds before its next sync.
 extension TeamReplica {
-  /// Asks for card numbers, after everything else in the outbox, unless it asks already.
+  /// After everything else in the outbox, unless it asks already.
   ///
-  /// Each entry asks for at most ``TeamState/leaseLimit``, and for one at least. `newID` makes the
-  /// ids of the entries.
+  /// Each entry asks for one to ``TeamState/leaseLimit`` numbers. `newID` makes the ids of the
+  /// entries.
   public mutating func requestNumbers(_ count: Int, newID: () -> UUID) {
     guard !outbox.contains(where: \.isRequest) else { return }
     var first = local.nextNumber
@@ -19,7 +19,7 @@ extension TeamReplica {
     }
   }
 
-  /// Asks for card numbers, without which the outbox can't be rebased on the log `next`.
+  /// The outbox can't be rebased on the log `next` without them.
   public mutating func requestNumbers(_ count: Int, id: UUID, after next: TeamState) {
     guard !outbox.contains(where: { $0.isRequest && !next.has($0.id) }) else { return }
     let first = next.nextNumber
@@ -35,8 +35,7 @@ extension TeamReplica {
     local.freeNumbers(of: author.replica, limit: limit).count
   }
 
-  /// How many numbers the next sync should lease, so that at least `reserve` are left in the long
-  /// run, and at least `least` at once; `nil` if enough are.
+  /// Keeps `reserve` in the long run, and `least` at once; `nil` if enough are left.
   ///
   /// 10 at first, and twice as many each time, up to the limit. Machines that add no cards, such as
   /// CI jobs, should not ask.

@@ -4,8 +4,7 @@ import FoundationEssentials
 // What other machines did is shown as theirs, also where the outbox is rebased on it: the history
 // names who changed what, and only what nobody changed is a part of the sync itself.
 extension TeamReplica {
-  /// Sets the transactions of other machines, with what each changes of what this one showed, and
-  /// what differs after them.
+  /// Divides what changed by its authors.
   ///
   /// A transaction that doesn't fit beside the outbox is a part of the rest.
   func showParts(
@@ -30,8 +29,6 @@ extension TeamReplica {
 }
 
 extension TeamState {
-  /// Applies changes to the values that the state has; returns them as they were applied.
-  ///
   /// Throws, and changes nothing, if the result would not be valid.
   fileprivate mutating func applyFitted(
     _ changes: [TeamChange], by replica: UUID
@@ -52,9 +49,9 @@ extension TeamState {
     return made
   }
 
-  /// Returns the change from the values that the state has; `nil` if none differs.
+  /// The change from the state's own values; `nil` if none differs.
   ///
-  /// A card can be blocked by one that only this store knows, which the team doesn't hear of.
+  /// The team doesn't hear of blockers that only this store knows.
   func fitted(_ change: TeamChange) -> TeamChange? {
     guard let current = self[change.item] else { return change }
     switch change {

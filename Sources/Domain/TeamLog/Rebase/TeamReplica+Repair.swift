@@ -3,11 +3,10 @@ import FoundationEssentials
 
 // MARK: - Repair
 extension TeamReplica {
-  /// Takes the log of a hub that was restored from an old backup, and puts what it lost in front of
-  /// the outbox.
+  /// Takes the log of a restored hub, and puts what it lost in front of the outbox.
   ///
   /// Entries of other machines keep their ids and authors, so that several machines can repair the
-  /// same hub. Without `keepsLost`, only the outbox is kept, and what the hub lost is lost.
+  /// same hub. Without `keepsLost`, what the hub lost is lost.
   public mutating func repair(
     with hubLog: [LogEntry], keepsLost: Bool = true, newID: () -> UUID
   ) throws(ChainFault) -> PullAnswer {
@@ -42,7 +41,7 @@ extension TeamReplica {
     return answer
   }
 
-  /// Creates what a machine knows from a damaged copy of the log: its sound beginning.
+  /// Keeps the sound beginning of the log.
   public init(author: LogAuthor, damagedLog log: [LogEntry], outbox: [Pending]) {
     self.init(author: author)
     for entry in log {
@@ -58,13 +57,13 @@ extension TeamReplica {
     }
   }
 
-  /// The conflicts of the log that nobody settled, also not on this machine since the last sync.
+  /// Those that nobody settled, also not on this machine since the last sync.
   public var openConflicts: [Conflict] {
     let open = Set(local.openConflicts.map(\.key))
     return base.openConflicts.filter { open.contains($0.key) }
   }
 
-  /// Puts the next format in the outbox; returns it, or `nil` if this version knows none.
+  /// Puts the next format in the outbox; `nil` if this version knows none.
   public mutating func raiseFormat(newID: () -> UUID) -> Int? {
     guard base.format < EntryContent.knownFormat else { return nil }
     let next = base.format + 1

@@ -3,18 +3,15 @@ import FoundationEssentials
 
 /// A transaction of another machine, as a pull adds it to what this one shows.
 public struct PulledTransaction: Hashable, Sendable {
-  /// Who made it, and on which machine.
   public let author: LogAuthor
   public let transaction: TeamTransaction
 }
 
 // What the outbox shares nothing with is added to what the machine shows, without a rebase.
 extension TeamReplica {
-  /// Returns what the machine shows after `entries`, and their transactions; `nil` if something
-  /// must be rebased, or if the result would not be that of a rebase.
+  /// `nil` if something must be rebased, or if a rebase would have another result.
   ///
-  /// `contents` are those of the entries, without the void ones; `left` is what the new log
-  /// doesn't have either.
+  /// `contents` has no void entries; `left` is what the new log doesn't have either.
   func shortcut(
     _ entries: [LogEntry], _ contents: [EntryContent?], to next: TeamState, left: [Pending]
   ) -> (state: TeamState, pulled: [PulledTransaction])? {
@@ -42,7 +39,6 @@ extension TeamReplica {
     return added(pulled, to: next, left, own)
   }
 
-  /// Adds the transactions to what the machine shows.
   private func added(
     _ pulled: [PulledTransaction], to next: TeamState, _ left: [Pending],
     _ own: [TeamTransaction]
@@ -66,8 +62,7 @@ extension TeamReplica {
     return (rebased, pulled)
   }
 
-  /// Whether the transactions and the outbox share no card, project, column, view, name, key or
-  /// blocker, and none of them settles or reverses anything.
+  /// Without a common item, name, key or blocker, and without a settlement or a reversal.
   private func isApart(_ pulled: [PulledTransaction], from left: [Pending]) -> Bool {
     var theirs: Set<String> = []
     for part in pulled {
@@ -91,7 +86,6 @@ extension Pending {
 }
 
 extension TeamTransaction {
-  /// Whether it only changes values, and not the columns of the team.
   fileprivate var isPlain: Bool {
     kind == .change && parked.isEmpty && released.isEmpty && settled.isEmpty
       && changes.allSatisfy { change in
@@ -103,8 +97,6 @@ extension TeamTransaction {
       }
   }
 
-  /// Everything that another transaction could have in common with it.
-  ///
   /// Cards of one project don't depend on each other, and a project that is deleted has none.
   fileprivate var footprint: Set<String> {
     var found: Set<String> = []

@@ -1,11 +1,9 @@
 import Entities
 import FoundationEssentials
 
-// What a store says, as what the log says.
 extension TeamReplica {
-  /// Adds a transaction of the store to the outbox; throws, and adds nothing, if it is not valid.
-  ///
-  /// Returns `false` if it has no effect on what a team shares.
+  /// Throws, and adds nothing, if it is not valid; returns `false` if it has no effect on what a
+  /// team shares.
   @discardableResult
   public mutating func record(
     _ changes: [Change], id: UUID, kind: TeamTransaction.Kind, verb: String
@@ -30,12 +28,9 @@ extension TeamReplica {
     return true
   }
 
-  /// The maximum number of changes of a transaction that adds a whole store.
   private static let partSize = 500
 
-  /// Puts what a store contains in the outbox of a new team, whose first machine this is.
-  ///
-  /// Its cards keep their numbers.
+  /// For a new team, whose first machine this is; the cards keep their numbers.
   public mutating func found(
     with contents: TeamState, verb: String, newID: () -> UUID
   ) throws(VoidReason) {
@@ -48,9 +43,7 @@ extension TeamReplica {
     }
   }
 
-  /// Puts what a store contains in the outbox, to join a team with it.
-  ///
-  /// Until the first pull, that replaces what it contained before.
+  /// Until the first pull, that replaces what the outbox contained before.
   public mutating func join(with contents: TeamState, verb: String, newID: () -> UUID) {
     outbox.removeAll { pending in
       if case .transaction = pending.content { true } else { false }
@@ -63,8 +56,7 @@ extension TeamReplica {
 
   /// Puts the changes that a store made, and that no transaction tells, in the outbox.
   ///
-  /// What the team can't have is parked, each item alone, so that this succeeds whatever the store
-  /// says; ``local`` is what it should show afterwards.
+  /// What the team can't have is parked, each item alone; ``local`` is what the store should show.
   public mutating func catchUp(to contents: TeamState, verb: String, newID: () -> UUID) {
     var start = local
     var changes = start.releaseNames(for: contents)
@@ -76,13 +68,12 @@ extension TeamReplica {
     outbox.append(Pending(id: made.id, author: author, content: .transaction(made)))
   }
 
-  /// Names the person and the machine for the team.
   public mutating func introduce(name: String, machine: String, id: UUID) {
     outbox.append(
       Pending(id: id, author: author, content: .member(name: name, machine: machine)))
   }
 
-  /// Divides changes, so that projects and columns are added first and deleted last.
+  /// Projects and columns are added first and deleted last.
   private static func parts(_ changes: [TeamChange]) -> [[TeamChange]] {
     let firstCard = changes.firstIndex { $0.item.kind == .card } ?? changes.endIndex
     let lastCard = changes.lastIndex { $0.item.kind == .card } ?? firstCard - 1
@@ -100,7 +91,6 @@ extension TeamReplica {
 }
 
 extension TeamChange {
-  /// The change without fields that never change in a team; `nil` if nothing is left.
   fileprivate var withoutPermanentFields: TeamChange? {
     guard case .edited(let item, let before, let after) = self else { return self }
     let isKept = { (field: FieldText) in !TeamState.permanent.contains(field.name) }
@@ -110,8 +100,6 @@ extension TeamChange {
 }
 
 extension TeamState {
-  /// Takes names and keys from items if others have them in `other`, and returns the changes.
-  ///
   /// Otherwise two items had one name until the last of their changes.
   fileprivate mutating func releaseNames(for other: TeamState) -> [TeamChange] {
     var changes: [TeamChange] = []
@@ -132,7 +120,6 @@ extension TeamState {
     return changes
   }
 
-  /// Creates what a store says.
   public init(
     projects: [Project], columns: [Column], views: [SavedView], cards: [Card]
   ) {
@@ -153,14 +140,12 @@ extension TeamState {
     for item in items.keys where !present.contains(item) { set(item, nil) }
   }
 
-  /// The numbers of the cards, as ranges without gaps in rising order.
-  ///
-  /// None is longer than a lease can be.
+  /// In rising order; none is longer than a lease can be.
   var numberRuns: [ClosedRange<Int>] {
     Self.runs(of: items.values.compactMap(\.number).sorted(), limit: Self.leaseLimit)
   }
 
-  /// The numbers that the replica may give to cards, as ranges in rising order.
+  /// In rising order.
   public func freeRanges(of replica: UUID) -> [ClosedRange<Int>] {
     Self.runs(of: freeNumbers(of: replica, limit: .max).sorted(), limit: .max)
   }

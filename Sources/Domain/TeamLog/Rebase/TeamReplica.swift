@@ -5,32 +5,29 @@ import FoundationEssentials
 ///
 /// A value without a store, so that each step can be tested alone.
 public struct TeamReplica: Sendable {
-  /// The replica that this file is, and its person.
   public internal(set) var author: LogAuthor
-  /// The last entries that were pulled, one at least unless there is none.
+  /// The last entries that were pulled, at least one if there are any.
   public internal(set) var log: [LogEntry] = []
-  /// The size in bytes of the entries since the last checkpoint.
+  /// In bytes.
   public private(set) var sizeSinceCheckpoint = 0
   /// How many of these bytes were read from the store.
   public private(set) var replayedSize = 0
   /// What the log says.
   public internal(set) var base = TeamState()
-  /// What the machine shows: the log, and the outbox on top of it.
+  /// The log, and the outbox on top of it.
   public internal(set) var local = TeamState()
-  /// Whether the outbox is on top of the log; not before the first pull of a store that joins, nor
-  /// before its cards have numbers.
+  /// Not before the first pull of a store that joins, nor before its cards have numbers.
   public private(set) var canPush = true
-  /// What the log doesn't have yet, in order.
+  /// In order.
   public internal(set) var outbox: [Pending] = []
 
   public init(author: LogAuthor) {
     self.author = author
   }
 
-  /// Creates what a machine knows from what its store kept of it.
+  /// `start` is what the log says before `log`, which must not reverse what it has forgotten.
   ///
-  /// `start` is what the log says before the entries of `log`, which must not reverse what it has
-  /// forgotten. Throws if only a newer version can read the log.
+  /// Throws if only a newer version can read the log.
   public init(
     author: LogAuthor, start: TeamState = TeamState(), log: [LogEntry], outbox: [Pending],
     canPush: Bool
@@ -54,13 +51,12 @@ public struct TeamReplica: Sendable {
     }
   }
 
-  /// Adds entries to the log.
   mutating func add(_ entries: [LogEntry]) {
     log += entries
     sizeSinceCheckpoint += entries.reduce(0) { $0 + $1.size }
   }
 
-  /// Forgets the entries that a store has, but for the last one.
+  /// Keeps the last entry.
   ///
   /// With `isCheckpoint`, the store keeps a checkpoint with all of them.
   public mutating func forgetLog(isCheckpoint: Bool) {
@@ -74,16 +70,13 @@ public struct TeamReplica: Sendable {
     local.recall(entry)
   }
 
-  /// Adds a change made on this machine; throws if it is not valid.
+  /// Throws if it is not valid.
   public mutating func record(_ transaction: TeamTransaction) throws(VoidReason) {
     try local.apply(transaction, by: author)
     outbox.append(
       Pending(id: transaction.id, author: author, content: .transaction(transaction)))
   }
 
-  /// Puts the cards, projects, columns and views of a store without a team in the outbox, to join a
-  /// team with them.
-  ///
   /// The cards get numbers of the team with the next pull.
   public mutating func join(with transaction: TeamTransaction) {
     canPush = false
@@ -92,34 +85,31 @@ public struct TeamReplica: Sendable {
   }
 }
 
-/// What a pull changed.
 public struct PullAnswer: Sendable {
-  /// The net differences between what the machine showed and what it shows now.
+  /// Net, between what the machine showed and what it shows now.
   public var differences: [TeamChange] = []
   public var reports: [RebaseReport] = []
   /// The number of the new entries of other replicas.
   public var pulledCount = 0
-  /// How many card numbers must be leased first; nothing else was changed then.
+  /// To be leased first; nothing else was changed then.
   public var neededNumbers = 0
-  /// The log that the numbers must be leased on.
   public var next: TeamState?
-  /// The transactions of other machines, with what each changed of what this one showed.
+  /// With what each changed of what this machine showed.
   public var pulled: [PulledTransaction] = []
-  /// What differs after ``pulled``, in which nobody else changed anything: merged values, and what
-  /// the outbox needs to stay valid.
+  /// After ``pulled``: merged values, and what the outbox needs to stay valid.
   public var rest: [TeamChange] = []
-  /// The file is a copy, and became a replica of its own.
+  /// The file is a copy.
   public var isNewReplica = false
 }
 
 // MARK: - Pull
 extension TeamReplica {
-  /// Takes the entries of the hub after ``base``, and rebases the outbox on them.
+  /// Rebases the outbox on the entries of the hub after ``base``.
   ///
   /// `last` is the hub's entry at the position of ``base``; `nil` if there is none. `newID` makes
-  /// an id for the replica if the log has an entry of its own that the file doesn't know: then the
-  /// file is a copy, or was restored. Throws, and changes nothing, if the log is not the one
-  /// that was pulled before.
+  /// an id for the replica if the file is a copy, or was restored: the log has an entry of its own
+  /// that the file doesn't know. Throws, and changes nothing, if the log is not the one that was
+  /// pulled before.
   public mutating func pull(
     _ entries: [LogEntry], after last: LogEntry?, newID: () -> UUID
   ) throws(ChainFault) -> PullAnswer {
@@ -157,9 +147,7 @@ extension TeamReplica {
     return answer
   }
 
-  /// Gives the file an id of its own.
-  ///
-  /// Its numbers belong to the original.
+  /// The numbers belong to the original.
   mutating func become(_ id: UUID) {
     let old = author.replica
     canPush = false
@@ -171,7 +159,7 @@ extension TeamReplica {
     }
   }
 
-  /// Rebases pending entries, and takes the result unless card numbers are missing.
+  /// Takes the result unless card numbers are missing.
   mutating func rebase(
     _ pending: [Pending], from old: TeamState, onto next: TeamState, _ answer: inout PullAnswer
   ) {
@@ -199,10 +187,10 @@ extension TeamReplica {
 
 // MARK: - Push
 extension TeamReplica {
-  /// The entries of the outbox, to push after ``base``.
+  /// To push after ``base``.
   public var entries: [LogEntry] { canPush ? entries(of: outbox, after: base) : [] }
 
-  /// The leases alone, to push after a log on which the cards need more numbers than the file has.
+  /// To push after a log on which the cards need more numbers than the file has.
   public func leaseEntries(after next: TeamState) -> [LogEntry] {
     let leases = outbox.filter { if case .lease = $0.content { !next.has($0.id) } else { false } }
     var rebase = Rebase(leases, from: base, onto: next, by: author)

@@ -2,9 +2,7 @@ import Entities
 import Repositories
 
 extension Reading {
-  /// Returns the numbers of the open ones of `cards` that open cards block.
-  ///
-  /// Reads nothing if no card has blockers.
+  /// Only open ones; reads nothing if no card has blockers.
   func blocked(among cards: [Card]) throws(TrackerError) -> [Int] {
     let linked = cards.filter { $0.state.isOpen && !$0.blockers.isEmpty }
     guard !linked.isEmpty else { return [] }

@@ -7,7 +7,7 @@ import Repositories
 struct BlockerGraph {
   private var blockers: [Int: Blockers] = [:]
 
-  /// Reads the graph from `numbers` on, with one query for each level.
+  /// One query for each level.
   init(from numbers: [Int], in reading: any Reading) throws(TrackerError) {
     var known: Set<Int> = []
     var level = numbers.filter { known.insert($0).inserted }
@@ -23,23 +23,20 @@ struct BlockerGraph {
     }
   }
 
-  /// Throws ``TrackerError/blockerCycle(_:)`` if a card blocks itself, directly or through others.
+  /// Throws ``TrackerError/blockerCycle(_:)``.
   func check() throws(TrackerError) {
     guard let cycle = cycle() else { return }
     throw .blockerCycle(cycle.map(String.init))
   }
 
-  /// Returns a cycle that begins and ends with its lowest card, each followed by a card that blocks
-  /// it; `nil` if there is none.
+  /// Begins and ends with the lowest card, each followed by one that blocks it.
   func cycle() -> [Int]? {
     BlockerCycles(blockers.mapValues(\.numbers)).find(limit: 1).first
   }
 }
 
 extension Reading {
-  /// Returns the blockers with the existing cards of their ranges.
-  ///
-  /// Throws ``TrackerError/noCards(in:)`` for a range without a card, and
+  /// Throws ``TrackerError/noCards(in:)`` for an empty range, and
   /// ``TrackerError/tooMany(_:limit:)``.
   func resolved(_ blockers: Blockers) throws(TrackerError) -> Blockers {
     guard !blockers.ranges.isEmpty else { return blockers }
@@ -64,8 +61,7 @@ extension Reading {
     }
   }
 
-  /// Throws ``TrackerError/noSuchCards(_:)`` or ``TrackerError/noCards(in:)`` if a blocker neither
-  /// exists nor blocks any card.
+  /// Throws ``TrackerError/noSuchCards(_:)`` or ``TrackerError/noCards(in:)``.
   func checkNamed(_ blockers: Blockers) throws(TrackerError) {
     do throws(TrackerError) {
       _ = try cards(blockers.numbers)
@@ -83,7 +79,7 @@ extension Reading {
     }
   }
 
-  /// Whether each blocker is a card or a deleted one.
+  /// Deleted cards count.
   func everWereCards(_ blockers: Blockers) throws(TrackerError) -> Bool {
     for number in blockers.numbers where try card(ifThere: number) == nil {
       var isRecorded = false
@@ -108,8 +104,7 @@ extension Writing {
     if !new.isEmpty { _ = try cards(new) }
   }
 
-  /// Throws ``TrackerError/blockerCycle(_:)`` if one of the cards, whose blockers were written,
-  /// blocks itself.
+  /// Throws ``TrackerError/blockerCycle(_:)``.
   func checkCycles(through numbers: [Int]) throws(TrackerError) {
     guard !numbers.isEmpty else { return }
     try BlockerGraph(from: numbers, in: self).check()

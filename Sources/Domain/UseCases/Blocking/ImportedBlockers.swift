@@ -5,41 +5,39 @@ import Repositories
 /// The blockers of imported cards: numbers or names in the file, or ids, of cards in the file or
 /// the store.
 struct ImportedBlockers {
-  /// The maximum number of repeated numbers in a report, one more than a message shows.
+  /// One more than a message shows.
   private static let limit = 9
 
   private let writing: any Writing
-  /// The numbers in the file of cards that the store has.
+  /// By the number in the file.
   private var existing: [Int: Int] = [:]
-  /// The numbers in the store, by the numbers and the names in the file, and by id.
+  /// In the store, by the numbers and the names in the file, and by id.
   private var numbers: [Int: Int] = [:]
   private var named: [String: Int] = [:]
   private var identified: [UUID: Int] = [:]
-  /// The numbers in the file that several cards of the store, or several new ones, have there.
+  /// Several cards of the store, or several new ones, have the number in the file.
   private var repeated: Set<Int> = []
-  /// The numbers in the file that a card of the store has there before a new one.
+  /// A card of the store has the number in the file before a new one.
   private var earlier: Set<Int> = []
   /// The repeated numbers that blockers name, and the number of cards with such blockers.
   private var ambiguous: (numbers: Set<Int>, cards: Int) = ([], 0)
   /// The names of the cards that another card in the file blocks, and those cards.
   private var blocking: [String: [Int]] = [:]
-  /// The titles of new cards, for the message about a cycle.
+  /// For the message about a cycle.
   private var names: [Int: String] = [:]
-  /// The blockers of new cards.
   private var links: [Int: [Int]] = [:]
-  /// Links that would make cards block themselves, and the titles of such cards.
   private var cut: (count: Int, cycle: [String]) = (0, [])
-  /// The cards with a blocker, or that block a card, that is neither in the file nor in the store.
+  /// Blocked by, or blocking, a card that is neither in the file nor in the store.
   private var incomplete: Set<Int> = []
 
   init(_ writing: any Writing) {
     self.writing = writing
   }
 
-  /// The titles of cards that would block each other; empty if there are none.
+  /// Titles; empty if there are none.
   var cycle: [String] { cut.cycle }
 
-  /// What the import says about links that it doesn't make, or that can mean another card.
+  /// For links that the import doesn't make, or that can mean another card.
   var remarks: [ImportRemarkCount] {
     let several = ambiguous.numbers.sorted().prefix(Self.limit).map(String.init)
     let found = [
@@ -50,7 +48,7 @@ struct ImportedBlockers {
     return found.filter { $0.count > 0 }
   }
 
-  /// Notes a record whose card the store has, with the number that it has there.
+  /// With the number that the card has in the store.
   mutating func note(existing record: CardRecord, _ found: Int) {
     guard record.number != nil || record.name != nil || !record.namedBlocked.isEmpty else {
       return
@@ -66,12 +64,11 @@ struct ImportedBlockers {
     note(found, named: record)
   }
 
-  /// Notes a record whose card is new, in the order of the file.
+  /// In the order of the file.
   mutating func note(new record: CardRecord) {
     if let number = record.number, existing[number] != nil { earlier.insert(number) }
   }
 
-  /// Notes the number that the card of a record gets.
   mutating func note(_ record: CardRecord, as number: Int) {
     identified[record.id] = number
     if let old = record.number {
@@ -86,9 +83,7 @@ struct ImportedBlockers {
     for name in record.namedBlocked { blocking[name, default: []].append(number) }
   }
 
-  /// Returns the blockers of the card of a record, which has `number`.
-  ///
-  /// Throws ``TrackerError/tooMany(_:limit:)`` for more than a card can have.
+  /// Throws ``TrackerError/tooMany(_:limit:)``.
   mutating func blockers(of record: CardRecord, _ number: Int) throws(TrackerError) -> Blockers {
     var inFile = record.draft.blockers.numbers
     var found: [Int?] = inFile.map { first($0) }
@@ -113,12 +108,10 @@ struct ImportedBlockers {
     return blockers
   }
 
-  /// Returns the number of the first card that has this number in the file.
   private func first(_ number: Int) -> Int? {
     earlier.contains(number) ? existing[number] : numbers[number] ?? existing[number]
   }
 
-  /// Notes which of the numbers that a card's blockers have in the file can mean several cards.
   private mutating func note(blockers inFile: [Int]) {
     let several = inFile.filter { number in
       repeated.contains(number) || existing[number] != nil && numbers[number] != nil
@@ -132,10 +125,7 @@ struct ImportedBlockers {
     try writing.number(of: id)
   }
 
-  /// Cuts the links that would make cards block themselves, and returns the blockers that these
-  /// cards keep.
-  ///
-  /// No card of the store is in a cycle, because an import changes none.
+  /// Returns what the cards keep; no card of the store is in a cycle, as an import changes none.
   mutating func withoutCycles() -> [Int: Blockers] {
     let (closing, cycle) = BlockerCycles(links).links()
     guard !closing.isEmpty else { return [:] }
@@ -149,7 +139,6 @@ struct ImportedBlockers {
 }
 
 extension [Int: String] {
-  /// Whether a new card has that number: an import changes no existing card.
   fileprivate func has(_ number: Int?) -> Bool {
     number.map { self[$0] != nil } ?? false
   }

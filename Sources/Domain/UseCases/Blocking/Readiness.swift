@@ -4,9 +4,7 @@ import Repositories
 /// What starting and finishing cards means for the cards that block them and that they block.
 struct Readiness {
   private let writing: any Writing
-  /// The cards that were finished.
   private var finished: [Int] = []
-  /// The cards that were started or finished and that have blockers.
   private var begun: [Card] = []
 
   init(_ writing: any Writing) {
@@ -19,7 +17,7 @@ struct Readiness {
     if before.state.isOpen, !after.blockers.isEmpty { begun.append(after) }
   }
 
-  /// Returns the cards that were started or finished although open cards block them.
+  /// Those started or finished although open cards block them.
   func blocked() throws(TrackerError) -> [BlockedCard] {
     var blocked: [BlockedCard] = []
     for card in begun {
@@ -29,8 +27,6 @@ struct Readiness {
     return blocked
   }
 
-  /// Returns the cards that the finished cards blocked and that are ready now.
-  ///
   /// `now` returns the civil minute that decides which cards wait.
   func ready(at now: () -> Deadline) throws(TrackerError) -> [Card] {
     guard !finished.isEmpty, try writing.blocks(finished) else { return [] }

@@ -1,22 +1,20 @@
 import Entities
 import Repositories
 
-/// The groups of cards on the board.
 extension BoardSnapshot {
   /// Consecutive cards of a column under one heading, or all its cards.
   struct Group {
     let column: ColumnKey
-    /// The project of the heading; `nil` if the group is the whole column without a heading.
+    /// `nil` if the group is the whole column without a heading.
     let project: Project?
     let cardCount: Int
-    /// Whether the heading has no cells of cards below it.
     var isFolded = false
 
     var headingCount: Int { project == nil ? 0 : 1 }
     var cellCount: Int { headingCount + (isFolded ? 0 : cardCount) }
   }
 
-  /// Returns the groups of all columns, those of a column in order.
+  /// Those of a column in order.
   func groups() throws(TrackerError) -> [Group] {
     if wanted == .everything, !hidesArchived, !request.isGrouped { return try wholes() }
     var counts = try reading.counts(wanted)
@@ -41,7 +39,6 @@ extension BoardSnapshot {
     }
   }
 
-  /// Returns the columns without conditions, whose counts an index gives.
   private func wholes() throws(TrackerError) -> [Group] {
     let keys = request.columns.map(\.key)
     var counts: [ColumnKey: Int] = [:]

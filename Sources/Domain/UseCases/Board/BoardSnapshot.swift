@@ -4,8 +4,6 @@ import Repositories
 
 /// The columns of the board at one moment: their counts and cells.
 struct BoardSnapshot {
-  /// The maximum number of done cards of a project that are read as a whole.
-  ///
   /// With a limit, SQLite would search the completion dates of all projects.
   private static let wholeGroupLimit = 500
 
@@ -13,15 +11,15 @@ struct BoardSnapshot {
   let request: BoardRequest
   let columns: ColumnList
   private let project: Project?
-  /// The condition on cards, before archived projects and waiting cards are excluded.
+  /// Before archived projects and waiting cards are excluded.
   let wanted: CardFilter
   let hidesArchived: Bool
-  /// The condition of the cards that are hidden because they wait; `nil` if no card waits.
+  /// `nil` if no card waits.
   let waiting: CardFilter?
-  /// The condition of the waiting cards that ``wanted`` excludes already; `nil` if no card waits.
+  /// The waiting cards that ``wanted`` excludes already.
   private let skipped: CardFilter?
 
-  /// Throws ``TrackerError/noSuchProject(_:nearest:)`` if the request's project doesn't exist.
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)``.
   init(_ request: BoardRequest, _ reading: any Reading) throws(TrackerError) {
     self.reading = reading
     self.request = request
@@ -156,7 +154,6 @@ extension BoardSnapshot {
     return found
   }
 
-  /// Returns the sums of the estimates of the cards that the columns count.
   private func estimates() throws(TrackerError) -> EstimateSums {
     let shown = hidesArchived ? wanted.and(.not(.archived)) : wanted
     let sums = try reading.estimates(shown)
@@ -179,7 +176,6 @@ extension BoardSnapshot {
 }
 
 extension ColumnCell {
-  /// The project of the card or the heading.
   fileprivate var project: Project.ID {
     switch self {
     case .card(let card): card.project

@@ -4,10 +4,10 @@ import Repositories
 
 /// When cards came into their columns, which only the history knows.
 extension Reading {
-  /// Returns the dates by card number, without those that the history doesn't have.
+  /// Dates by card number; the history may not have all.
   ///
-  /// A move that was undone doesn't count, nor do its undo and a redo: with them, the card is where
-  /// it was. Reads the newest changes of each card, so that it is for few cards.
+  /// A move that was undone doesn't count, nor do its undo and a redo. Reads the newest changes of
+  /// each card, so that it is for few cards.
   func arrivals(of cards: [Card]) throws(TrackerError) -> [Int: Date] {
     var dates: [Int: Date] = [:]
     for card in cards { dates[card.number] = try arrival(of: card.number) }
@@ -28,7 +28,6 @@ extension Reading {
 }
 
 extension Change {
-  /// Whether it put the card in a column.
   fileprivate var choosesColumn: Bool {
     switch self {
     case .addedCard: true
@@ -43,7 +42,6 @@ extension Change {
 }
 
 extension Transaction {
-  /// Whether it is an undo or a redo.
   fileprivate var isReversal: Bool {
     switch kind {
     case .undo, .redo: true

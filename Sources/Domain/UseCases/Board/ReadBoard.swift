@@ -1,7 +1,6 @@
 import Entities
 import Repositories
 
-/// Reads the columns with their counts.
 public struct ReadBoard {
   private let store: any Store
 
@@ -9,12 +8,11 @@ public struct ReadBoard {
     self.store = store
   }
 
-  /// Returns the open columns with up to `limit` cards each, and the done ones with up to
-  /// `doneLimit`.
+  /// Up to `limit` cards of open columns, and `doneLimit` of done ones; `nil`: all.
   ///
-  /// `nil` means all. Without filters, cards that wait at `time` are skipped. With `filters`, the
-  /// columns have the matching cards only; if these name a project, only columns that it uses are
-  /// there, or have its cards. Cards are overdue or due at `now`; `nil`: never. Throws
+  /// Without filters, cards that wait at `time` are skipped. With `filters`, the columns have the
+  /// matching cards only; if these name a project, only columns that it uses are there, or have its
+  /// cards. Cards are overdue or due at `now`; `nil`: never. Throws
   /// ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchTag(_:nearest:)``.
   public func callAsFunction(
     _ filters: FilterSelection? = nil, skippingWaiting time: Deadline? = nil, limit: Int?,

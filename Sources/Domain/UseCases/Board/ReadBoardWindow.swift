@@ -2,7 +2,6 @@ import Entities
 import Reactive
 import Repositories
 
-/// Reads the visible cells of the board.
 public struct ReadBoardWindow {
   private let store: any Store
 
@@ -10,7 +9,7 @@ public struct ReadBoardWindow {
     self.store = store
   }
 
-  /// Runs `body` on the board at one moment, so that all its answers are consistent.
+  /// All answers are of one moment.
   public func callAsFunction<Answer>(
     _ body: (BoardMoment) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
@@ -26,19 +25,16 @@ public struct BoardMoment {
     self.reading = reading
   }
 
-  /// Returns the number of the newest transaction in the history; 0 if it is empty.
+  /// 0 if the history is empty.
   public func newestTransaction() throws(TrackerError) -> Int {
     try reading.newestTransaction()
   }
 
-  /// Returns all columns.
   public func columns() throws(TrackerError) -> ColumnList {
     try reading.columns()
   }
 
-  /// Returns the ids of the columns that the board of a project shows, or of all columns.
-  ///
-  /// Throws ``TrackerError/noSuchProject(_:nearest:)``.
+  /// `nil`: of all columns; throws ``TrackerError/noSuchProject(_:nearest:)``.
   public func columnsShown(for project: Project.ID?) throws(TrackerError) -> Set<Column.ID> {
     guard let project else { return Set(try reading.columns().all.map(\.id)) }
     guard let project = try reading.project(project) else {
@@ -47,8 +43,7 @@ public struct BoardMoment {
     return Set(try reading.columns(shownFor: project).map(\.id))
   }
 
-  /// Returns the requested cells; throws ``TrackerError/noSuchProject(_:nearest:)`` if the project
-  /// was deleted.
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)`` if the project was deleted.
   ///
   /// Todo and doing are in board order, done by completion date, the latest first. No card has a
   /// project or tag that does not exist.
@@ -56,32 +51,29 @@ public struct BoardMoment {
     try BoardSnapshot(request, reading).window()
   }
 
-  /// Returns the position of a card under the request, visible or not; `nil` if the card is in none
-  /// of the request's columns or doesn't exist.
+  /// Visible or not; `nil` if the card is in none of the request's columns or doesn't exist.
   public func place(
     of number: Int, in request: BoardRequest
   ) throws(TrackerError) -> CardPlace? {
     try BoardSnapshot(request, reading).place(of: number)
   }
 
-  /// Returns the existing cards with these numbers in board order, whether the request includes
-  /// them or not.
+  /// In board order, whether the request includes them or not.
   public func cards(_ numbers: Set<Int>) throws(TrackerError) -> [Card] {
     try reading.cards(inBoardOrder: numbers)
   }
 
-  /// Returns the numbers of those cards that open cards block, in their order.
+  /// In the order of the cards.
   public func blocked(among cards: [Card]) throws(TrackerError) -> [Int] {
     try reading.blocked(among: cards)
   }
 
-  /// Returns the name of a project; `nil` if it was deleted.
+  /// `nil` if it was deleted.
   public func name(of project: Project.ID) throws(TrackerError) -> ProjectName? {
     try reading.project(project)?.name
   }
 
-  /// Returns the card with its links and the newest `events` transactions of its history; `nil` if
-  /// it doesn't exist.
+  /// With the newest `events` transactions of its history; `nil` if it doesn't exist.
   ///
   /// The names of deleted columns and projects are missing: to find them takes the whole history.
   public func detail(of number: Int, events: Int) throws(TrackerError) -> CardDetail? {
@@ -94,8 +86,7 @@ public struct BoardMoment {
       names: names.names)
   }
 
-  /// Throws ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchTag(_:nearest:)``
-  /// if the filters name a project or tag that does not exist.
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchTag(_:nearest:)``.
   public func checkNames(in filters: FilterSelection) throws(TrackerError) {
     _ = try SelectCards(reading: reading).condition(of: .filters(filters))
   }
@@ -109,21 +100,19 @@ public struct FollowChanges {
     self.store = store
   }
 
-  /// A notice for each transaction since the first subscription.
+  /// Since the first subscription.
   public var notices: Observable<StoreNotice> {
     store.notices
   }
 
-  /// Reads changes by other processes.
-  ///
-  /// Costs next to nothing if there are none.
+  /// Reads changes by other processes, at next to no cost if there are none.
   public func callAsFunction() throws(TrackerError) {
     try store.refresh()
   }
 }
 
 extension Reading {
-  /// Returns the number of the newest transaction in the history; 0 if it is empty.
+  /// 0 if the history is empty.
   func newestTransaction() throws(TrackerError) -> Int {
     var newest = 0
     try forEachTransaction(of: nil, by: nil) { recorded in

@@ -3,8 +3,6 @@ import FoundationEssentials
 import Repositories
 
 extension ColumnList {
-  /// Throws unless the column, or a new one, can have the name.
-  ///
   /// The words of the states mean their default columns, so no other column can have them.
   func check(_ name: ColumnName, isFreeFor column: Column?) throws(TrackerError) {
     if let other = named(name), other.id != column?.id {
@@ -16,7 +14,6 @@ extension ColumnList {
     }
   }
 
-  /// Returns the columns that a rule of `column` names.
   func set(
     _ origins: ColumnOrigins, for column: Column
   ) throws(TrackerError) -> ColumnSet? {
@@ -28,7 +25,7 @@ extension ColumnList {
 }
 
 extension Reading {
-  /// Returns all columns with the numbers of their cards, without those of archived projects.
+  /// Cards of archived projects are not counted.
   func columnSummaries() throws(TrackerError) -> [ColumnSummary] {
     let columns = try columns()
     let hidden: CardFilter = try hasArchivedProjects() ? .not(.archived) : .everything
@@ -45,7 +42,7 @@ extension Reading {
 }
 
 extension ColumnList {
-  /// Returns the index of a position in the order of the board.
+  /// In the order of the board.
   func index(of place: ColumnPosition) throws(TrackerError) -> Int {
     let neighbour = try existing(place.neighbour)
     let index = all.firstIndex { $0.id == neighbour.id } ?? all.count
@@ -53,7 +50,7 @@ extension ColumnList {
     return index + 1
   }
 
-  /// Returns the index of a new column: its place, or the right end of its state or of the board.
+  /// The right end of its state or of the board if the draft has no place.
   func index(of draft: ColumnDraft) throws(TrackerError) -> Int {
     if let place = draft.place { return try index(of: place) }
     guard let state = draft.state else { return all.count }
@@ -62,7 +59,7 @@ extension ColumnList {
 }
 
 extension Writing {
-  /// Returns the rank for `column` at an index of the other columns in the order of the board.
+  /// `index` is among the other columns in the order of the board.
   ///
   /// If there is no room, the other columns of the state get new ranks. Throws
   /// ``ColumnFault/otherState(_:_:)`` if the index is among columns of another state.
@@ -94,7 +91,7 @@ extension Writing {
     return own
   }
 
-  /// Moves the cards to the end of `column`, in their order.
+  /// In their order.
   func move(_ cards: [Card], to column: ColumnKey, at date: Date) throws(TrackerError) {
     guard !cards.isEmpty else { return }
     let room = MakeRoom(writing: self, column: column, coming: cards.map(\.number))

@@ -2,7 +2,6 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// Lists the columns with the numbers of their cards.
 public struct ListColumns {
   private let store: any Store
 
@@ -15,7 +14,6 @@ public struct ListColumns {
   }
 }
 
-/// Adds a column.
 public struct AddColumn {
   private let store: any Store
   private let ids: IdentifierMaker
@@ -25,9 +23,7 @@ public struct AddColumn {
     self.ids = ids
   }
 
-  /// Adds the column beside the given one, or at the right end of its state.
-  ///
-  /// Without a state, it has that of the column to its left.
+  /// Without a place, at the right end of its state; without a state, that of the left neighbor.
   ///
   /// Throws ``TrackerError/noSuchColumn(_:nearest:)`` for the neighbor, and
   /// ``TrackerError/column(_:name:)`` if the name is taken or a state's word, or if the columns
@@ -100,7 +96,6 @@ public struct EditColumn {
   }
 }
 
-/// Moves a column to another position among those of its state.
 public struct PlaceColumn {
   private let store: any Store
 

@@ -1,7 +1,6 @@
 import Entities
 import Repositories
 
-/// Sets the columns that a project uses.
 public struct SetProjectColumns {
   private let store: any Store
 

@@ -4,22 +4,20 @@ import Repositories
 
 /// Runs the user's pre-commit hook, which can refuse a commit.
 public final class AskBeforeCommit: CommitGate {
-  /// Returns a change as bytes, given the names of the projects it refers to.
+  /// A change as bytes, given the names that it refers to.
   public typealias Text = (EventOrigin, Change, ChangeNames) -> [UInt8]
 
   private let hooks: any HookRunning
   private let published = PublishRelay<HookReport>()
   private let text: Text
 
-  /// Creates the gate.
-  ///
   /// `text` returns the line that the hook reads for each change.
   public init(_ hooks: any HookRunning, text: @escaping Text) {
     self.hooks = hooks
     self.text = text
   }
 
-  /// The reports of the hook when it allowed a commit.
+  /// Only those that allowed a commit.
   public var reports: Observable<HookReport> {
     published.asObservable()
   }
@@ -55,7 +53,6 @@ public final class AskBeforeCommit: CommitGate {
   }
 }
 
-/// Joins small pieces into large ones.
 private final class Feed {
   private static let enough = 32 << 10
 

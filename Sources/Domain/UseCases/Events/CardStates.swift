@@ -7,9 +7,8 @@ import Repositories
 /// The history stores only fields. The whole card is the current one with all later changes undone,
 /// including those of later transactions.
 struct CardStates {
-  /// The states in the order of the changes, without eased ranks.
+  /// In the order of the changes, without eased ranks.
   private(set) var pairs: [(before: Card?, after: Card?)] = []
-  /// The card after the change that is being read.
   private var state: Card?
 
   init(of number: Int, in transaction: Int, _ reading: any Reading) throws(TrackerError) {
@@ -32,8 +31,6 @@ struct CardStates {
     pairs.reverse()
   }
 
-  /// Returns the card after the change.
-  ///
   /// The history doesn't record `updated`, so it is set to the transaction's date.
   private func state(after change: Change, _ date: Date?) -> Card? {
     switch change {
@@ -59,7 +56,6 @@ struct CardStates {
     }
   }
 
-  /// Sets `updated` of the state before the last read change, which is the state after `change`.
   private mutating func date(before change: Change, _ date: Date?) {
     let updated = if case .addedCard(let card) = change { card.updated } else { date }
     guard let updated else { return }

@@ -1,16 +1,14 @@
 import Entities
 import Repositories
 
-/// Reads the events of a transaction from the history.
 struct EventReader {
   private let reading: any Reading
   private let origin: EventOrigin
   private var names: NameIndex
-  /// The changes of each project, the last one first.
+  /// The last change first.
   private var projects: [Project.ID: [(before: Project?, after: Project?)]] = [:]
   private var states: [Int: [(before: Card?, after: Card?)]] = [:]
 
-  /// The events of a transaction, or their counts.
   enum Events {
     case few([any TrackerEvent])
     case many(ManyEvents)
@@ -22,7 +20,7 @@ struct EventReader {
     names = try NameIndex(reading)
   }
 
-  /// Returns the events in the order of the changes, or only counts if there are more than `limit`.
+  /// Only counts if there are more than `limit`.
   mutating func events(limit: Int) throws(TrackerError) -> Events {
     var counts = EventCounts()
     var changes: [Change] = []
@@ -53,7 +51,6 @@ struct EventReader {
     return change.eventNames.compactMap { event($0, before, after) }
   }
 
-  /// Finds the project before and after the change by undoing the changes after it.
   private mutating func undo(_ change: Change) throws(TrackerError) {
     guard let id = change.projectID else { return }
     let later = projects[id]?.last
@@ -85,7 +82,6 @@ struct EventReader {
     }
   }
 
-  /// Returns the card before and after its next change.
   private mutating func nextStates(
     _ number: Int?
   ) throws(TrackerError) -> (before: ListedCard?, after: ListedCard?)? {

@@ -6,12 +6,9 @@ import Repositories
 ///
 /// Create it only if there are listeners: it reads every commit from the history.
 public final class PublishEvents {
-  /// The maximum number of events that are published one by one.
-  ///
-  /// A transaction with more is published as ``ManyEvents``.
+  /// A transaction with more events is published as ``ManyEvents``.
   public static let limit = 100
 
-  /// The types of events that are published one by one.
   static var events: [any TrackerEvent.Type] {
     [
       CardAdded.self, CardEdited.self, CardMoved.self, CardFinished.self, CardDeleted.self,
@@ -24,7 +21,6 @@ public final class PublishEvents {
   private let store: any Store
   private let failed = PublishRelay<TrackerError>()
 
-  /// Publishes the events of transactions from now on.
   public init(of store: any Store, on bus: EventBus) {
     self.bus = bus
     self.store = store
@@ -32,7 +28,7 @@ public final class PublishEvents {
       .disposed(by: bag)
   }
 
-  /// The errors of transactions that were committed, but whose events could not be read.
+  /// Of committed transactions whose events could not be read.
   public var failures: Observable<TrackerError> {
     failed.asObservable()
   }

@@ -10,8 +10,6 @@ public final class RunHooks {
   private let published = PublishRelay<HookReport>()
   private let text: (EventRecord) -> [UInt8]
 
-  /// Subscribes to the events that have a hook.
-  ///
   /// `text` returns the hook's standard input.
   public init(
     _ hooks: any HookRunning, on bus: EventBus, text: @escaping (EventRecord) -> [UInt8]
@@ -26,12 +24,11 @@ public final class RunHooks {
     }
   }
 
-  /// Whether any event has a hook.
   public static func isWanted(_ hooks: any HookRunning) -> Bool {
     EventName.allCases.contains { hooks.has(.on($0)) }
   }
 
-  /// The reports of all hooks that ran or should have run.
+  /// Of all hooks that ran or should have run.
   public var reports: Observable<HookReport> {
     published.asObservable()
   }

@@ -4,14 +4,11 @@ import Repositories
 
 /// Shows desktop notifications for the events that the user chose.
 public final class ShowNotices {
-  /// The title and body of a notification.
   public typealias Words = (EventRecord) -> (summary: String, body: String)
 
   private let faulted = PublishRelay<NotifyFault>()
   private let notifying: any Notifying
   private let words: Words
-  /// Whether a notification failed.
-  ///
   /// Only the first failure is reported.
   private var hasFailed = false
 
@@ -31,7 +28,6 @@ public final class ShowNotices {
     }
   }
 
-  /// The reason why no further notifications are shown.
   public var faults: Observable<NotifyFault> {
     faulted.asObservable()
   }

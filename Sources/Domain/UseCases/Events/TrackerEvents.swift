@@ -2,8 +2,6 @@ import Entities
 import Reactive
 
 /// An event, published after its commit.
-///
-/// The type says what happened.
 public protocol TrackerEvent: EventBus.Event {
   static var name: EventName { get }
   var origin: EventOrigin { get }
@@ -11,7 +9,6 @@ public protocol TrackerEvent: EventBus.Event {
 }
 
 extension TrackerEvent {
-  /// The event as a value.
   public var record: EventRecord {
     EventRecord(Self.name, origin, content)
   }
@@ -67,7 +64,6 @@ public struct ProjectChanged: TrackerEvent {
   public let before: Project?
   /// `nil` if the project was deleted.
   public let after: Project?
-  /// The names of columns.
   public let names: ChangeNames
 
   public var content: EventRecord.Content {
@@ -75,13 +71,10 @@ public struct ProjectChanged: TrackerEvent {
   }
 }
 
-/// A transaction was undone or redone.
-///
 /// The events of its cards are published before it.
 public struct TransactionUndone: TrackerEvent {
   public static let name = EventName.transactionUndone
   public let origin: EventOrigin
-  /// The transaction that was undone or redone.
   public let target: Int
 
   public var content: EventRecord.Content { .reversal(of: target) }
@@ -94,9 +87,7 @@ public struct ManyEvents: EventBus.Event {
 }
 
 extension Change {
-  /// The events of the change; empty for an eased rank.
-  ///
-  /// A change of both the title and the state to done is two events.
+  /// Empty for an eased rank; a change of both the title and the state to done is two events.
   var eventNames: [EventName] {
     switch self {
     case .addedCard: [.cardAdded]

@@ -1,7 +1,6 @@
 import Entities
 import Repositories
 
-/// Adds a project.
 public struct AddProject {
   private let store: any Store
   private let ids: IdentifierMaker
@@ -11,8 +10,6 @@ public struct AddProject {
     self.ids = ids
   }
 
-  /// Adds the project at the end.
-  ///
   /// An existing project with that name stays unchanged.
   public func callAsFunction(
     _ draft: ProjectDraft, on terms: ChangeTerms

@@ -40,10 +40,9 @@ public struct FetchCover {
     self.covers = covers
   }
 
-  /// Downloads a picture and sets it as the cover.
+  /// The store is not locked during the download.
   ///
-  /// Throws ``TrackerError/noSuchProject(_:nearest:)`` before the download. The store is not locked
-  /// during the download.
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)`` before it.
   public func callAsFunction(
     _ name: ProjectName, _ animal: Animal
   ) throws(TrackerError) -> Picture {
@@ -62,7 +61,7 @@ public struct SetCover {
     self.store = store
   }
 
-  /// Sets the picture as the project's cover; `nil` restores the one drawn from the name.
+  /// `nil` restores the cover drawn from the name.
   ///
   /// Throws ``TrackerError/noSuchProject(_:nearest:)``.
   public func callAsFunction(
@@ -78,7 +77,6 @@ public struct SetCover {
   }
 }
 
-/// Reads the cover of a project by name.
 public struct ShowCover {
   private let store: any Store
 
@@ -86,8 +84,7 @@ public struct ShowCover {
     self.store = store
   }
 
-  /// Returns the cover; throws ``TrackerError/noSuchProject(_:nearest:)`` or
-  /// ``TrackerError/noSuchPicture(_:)``.
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchPicture(_:)``.
   public func callAsFunction(_ name: ProjectName) throws(TrackerError) -> ProjectCover {
     try store.reading { (reading) throws(TrackerError) in
       let project = try reading.existingProject(named: name)

@@ -1,7 +1,6 @@
 import Entities
 import Repositories
 
-/// Edits a project.
 public struct EditProject {
   private let store: any Store
 
@@ -9,8 +8,6 @@ public struct EditProject {
     self.store = store
   }
 
-  /// Edits the name, color, deadline or archived state of a project.
-  ///
   /// A project that already has the values stays unchanged.
   ///
   /// `base` is the project as the user saw it. Throws ``TrackerError/noSuchProject(_:nearest:)``,

@@ -1,7 +1,6 @@
 import Entities
 import Repositories
 
-/// Merges one project into another.
 public struct MergeProjects {
   private let store: any Store
 

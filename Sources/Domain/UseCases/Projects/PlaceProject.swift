@@ -41,7 +41,6 @@ public struct PlaceProject {
     }
   }
 
-  /// Returns the index in `others` at which the project is inserted.
   private func index(
     of place: ProjectPlace, for project: Project, in others: [Project], _ reading: any Reading
   ) throws(TrackerError) -> Int {
@@ -57,7 +56,6 @@ public struct PlaceProject {
     }
   }
 
-  /// Whether the rank is short enough and between the bounds.
   private func fits(_ rank: Rank, between lower: Rank?, _ upper: Rank?) -> Bool {
     rank.text.utf8.count <= Rank.limit && (lower.map { $0 < rank } ?? true)
       && (upper.map { rank < $0 } ?? true)

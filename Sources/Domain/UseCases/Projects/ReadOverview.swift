@@ -9,7 +9,7 @@ public struct ReadOverview {
     self.store = store
   }
 
-  /// Returns all figures as they are at one moment.
+  /// As they are at one moment.
   public func callAsFunction(_ request: OverviewRequest) throws(TrackerError) -> Overview {
     try store.reading { (reading) throws(TrackerError) in
       let summaries = try reading.summaries(at: request.now).filter { !$0.project.isArchived }

@@ -1,7 +1,6 @@
 import Entities
 import Repositories
 
-/// Lists projects in their order.
 public struct ListProjects {
   private let store: any Store
 
@@ -9,7 +8,7 @@ public struct ListProjects {
     self.store = store
   }
 
-  /// Returns the summaries of all projects; of archived ones only if requested.
+  /// Archived projects only if requested.
   public func callAsFunction(_ request: ProjectsRequest) throws(TrackerError) -> [ProjectSummary] {
     try store.reading { (reading) throws(TrackerError) in
       try reading.summaries(at: request.now).filter {
@@ -23,7 +22,6 @@ public struct ListProjects {
 ///
 /// The project may be archived.
 public struct ShowProject {
-  /// The maximum number of next cards.
   private static let nextCount = 5
 
   private let store: any Store
@@ -32,7 +30,7 @@ public struct ShowProject {
     self.store = store
   }
 
-  /// Returns the project; throws ``TrackerError/noSuchProject(_:nearest:)``.
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)``.
   public func callAsFunction(
     _ name: ProjectName, at now: Deadline
   ) throws(TrackerError) -> ProjectDetail {

@@ -11,8 +11,7 @@ public struct CheckTeam {
     self.store = store
   }
 
-  /// Returns the numbers of cards that differ, besides those with changes that wait; none without a
-  /// team.
+  /// The numbers of cards that differ without a change that waits; none without a team.
   ///
   /// Throws ``TeamFault/damagedCopy(position:)``.
   public func callAsFunction() throws(TrackerError) -> [Int] {
@@ -22,9 +21,7 @@ public struct CheckTeam {
     }
   }
 
-  /// Gives the cards the values of the log; returns the number of the transaction.
-  ///
-  /// The transaction is a sync, so that neither the damage nor its repair is sent to the team.
+  /// A sync, so that neither the damage nor its repair is sent to the team.
   public func repair(on terms: ChangeTerms) throws(TrackerError) -> Int? {
     try store.change(terms) { (writing) throws(TrackerError) in
       guard let comparison = try TeamComparison(writing), !comparison.cards.isEmpty,
@@ -44,7 +41,6 @@ public struct CheckTeam {
   }
 }
 
-/// What a store shows, beside what it should show.
 private struct TeamComparison {
   let expected: TeamState
   private(set) var differences: [TeamChange] = []
@@ -65,7 +61,6 @@ private struct TeamComparison {
     }
   }
 
-  /// The numbers of the cards.
   var cards: [Int] {
     differences.compactMap { expected[$0.item]?.number }.sorted()
   }
@@ -88,10 +83,9 @@ private struct TeamComparison {
     return cards
   }
 
-  /// Whether the store should have the change.
+  /// Not damage: blockers that the store never had, and values that no card can have.
   ///
-  /// It can't have cards as blockers that it never had, and nothing that no card can have, as
-  /// entries of the first format do.
+  /// Entries of the first format can have such values.
   private static func isDamage(_ change: TeamChange, _ expected: TeamState) -> Bool {
     switch change {
     case .added: return true
@@ -109,8 +103,7 @@ private struct TeamComparison {
     }
   }
 
-  /// Whether the value is the one that a field has without one: the log has `normal` for a priority
-  /// that was reset, and an empty text for tags that were removed.
+  /// The log has `normal` for a priority that was reset, and an empty text for removed tags.
   private static func isUsual(_ field: FieldText) -> Bool {
     let blank = Card(
       id: Project.inbox.id, number: 1, title: Title(stored: ""), project: Project.inbox.id,

@@ -3,7 +3,6 @@ import Repositories
 
 /// Claims a card for the whole team: the claim counts once the log has it.
 public struct ClaimInTeam {
-  /// How often another machine may be first.
   private static let attempts = 50
 
   private let ports: TeamPorts
@@ -49,7 +48,6 @@ public struct ClaimInTeam {
     _ = try SyncTeam(ports)(SyncRequest(reserve: nil), on: terms)
   }
 
-  /// Deletes the notice of a lost claim, because the next card is tried.
   private func forgetLoss(
     of outcome: CardsOutcome, _ terms: ChangeTerms
   ) throws(TrackerError) {
@@ -66,7 +64,6 @@ public struct ClaimInTeam {
     }
   }
 
-  /// Whether the card is the person's after the sync.
   private func holds(
     _ outcome: CardsOutcome, _ request: ClaimRequest
   ) throws(TrackerError) -> Bool {

@@ -12,7 +12,7 @@ public struct CreateTeam {
     self.ports = ports
   }
 
-  /// Creates the hub, and sends it what the store contains, but not the history.
+  /// Sends what the store contains, but not the history.
   public func callAsFunction(
     _ request: TeamRequest, on terms: ChangeTerms
   ) throws(TrackerError) -> SyncAnswer {
@@ -71,10 +71,7 @@ public struct JoinTeam {
     self.ports = ports
   }
 
-  /// Downloads the team's cards, and adds those of the store to them.
-  ///
-  /// Throws ``TeamFault/nameTaken(_:)`` and ``TeamFault/hasCards(_:)`` unless the request is
-  /// confirmed.
+  /// Throws ``TeamFault/nameTaken(_:)`` and ``TeamFault/hasCards(_:)`` unless it is confirmed.
   public func callAsFunction(
     _ request: TeamRequest, on terms: ChangeTerms
   ) throws(TrackerError) -> SyncAnswer {
@@ -121,7 +118,6 @@ public struct JoinTeam {
     }
   }
 
-  /// Returns the member with that name; `nil` for a new one.
   private func person(
     _ request: TeamRequest, _ hub: HubConnection, at address: String
   ) throws(TrackerError) -> UUID? {
@@ -141,7 +137,7 @@ public struct LeaveTeam {
     self.store = store
   }
 
-  /// Leaves, and returns what the store knew of the team, with the changes that it never got.
+  /// Returns what the store knew of the team, with the changes that it never got.
   public func callAsFunction(on terms: ChangeTerms) throws(TrackerError) -> TeamStatus {
     let status = try ShowTeam(store: store)()
     _ = try store.change(terms) { (writing) throws(TrackerError) in try writing.setTeam(nil) }
@@ -150,10 +146,8 @@ public struct LeaveTeam {
 }
 
 extension HubConnection {
-  /// The number of entries of a pull.
   private static let pageSize = 10_000
 
-  /// Returns the names of the members; `nil` if the log is empty.
   fileprivate func people() throws(TrackerError) -> [UUID: String]? {
     var people: [UUID: String] = [:]
     var position = 0
@@ -169,7 +163,6 @@ extension HubConnection {
 }
 
 extension Store {
-  /// Returns the answer with the number of cards of the store.
   fileprivate func countingCards(_ answer: SyncAnswer) throws(TrackerError) -> SyncAnswer {
     var answer = answer
     answer.cards = try reading { (reading) throws(TrackerError) in
@@ -178,7 +171,6 @@ extension Store {
     return answer
   }
 
-  /// Throws if the store belongs to a team, or a name can't be that of a member.
   fileprivate func checkNew(_ request: TeamRequest) throws(TrackerError) {
     for name in [request.name, request.machine] where !EntryContent.isName(name) {
       throw .team(.invalidName(name))

@@ -17,10 +17,9 @@ struct HubConnection {
     hub = try hubs.hub(at: address, creates: false)
   }
 
-  /// Opens the hub of the team that the store belongs to.
+  /// `left` returns for how many milliseconds the caller can still wait.
   ///
-  /// `left` returns for how many milliseconds the caller can still wait. Throws
-  /// ``TeamFault/hubLost(address:)`` if it was deleted or emptied.
+  /// Throws ``TeamFault/hubLost(address:)`` if the hub was deleted or emptied.
   init(
     of team: TeamMembership, _ hubs: any TeamHubs, left: @escaping () -> Int = { .max }
   ) throws(TrackerError) {
@@ -55,7 +54,7 @@ struct HubConnection {
     try reporting { () throws(HubFault) in try hub.fetch(id, limit: limit) }
   }
 
-  /// Returns the content of an entry; `nil` if the hub doesn't have it.
+  /// `nil` if the hub doesn't have it.
   ///
   /// With `seals`, it never will then, so that the entry is void on every machine.
   func fetch(_ content: LargeContent, seals: Bool) throws(TrackerError) -> DescribedContent? {
@@ -84,7 +83,6 @@ struct HubConnection {
 }
 
 extension ChainFault {
-  /// Runs `body`, and reports its fault.
   static func reporting<Answer>(
     _ body: () throws(ChainFault) -> Answer
   ) throws(TrackerError) -> Answer {
@@ -97,7 +95,7 @@ extension ChainFault {
 }
 
 extension VoidReason {
-  /// Runs `body`, and reports what the team can't have.
+  /// Reports what the team can't have.
   static func reporting<Answer>(
     _ body: () throws(VoidReason) -> Answer
   ) throws(TrackerError) -> Answer {

@@ -7,15 +7,11 @@ import TeamLog
 struct HubPull {
   /// The number of entries of the first part, which the store takes in one transaction.
   static let firstSize = 100
-  /// The sizes of later parts.
   private static let sizes = 20...1_000
-  /// How long a part should hold the lock of the store.
+  /// The store is locked for about that long.
   private static let time = Duration.milliseconds(50)
-  /// More entries than a hub can have.
   static let everything = 1 << 40
 
-  /// Returns the size of the next part, after the store took so long for this one.
-  ///
   /// All that waits is rebased on each part, so a part has at least as many entries.
   static func size(after count: Int, took elapsed: Duration, waiting: Int) -> Int {
     let size = Double(count) * (time / max(elapsed, .milliseconds(1)))
@@ -32,7 +28,7 @@ struct HubPull {
   /// Whether the hub probably has more entries.
   let hasMore: Bool
 
-  /// Pulls at most `size` entries, with what the hub keeps apart from them.
+  /// Also pulls what the hub keeps apart from the entries.
   ///
   /// With `seals`, what should be there and is missing can't be added later.
   init(
@@ -66,7 +62,7 @@ struct HubPull {
   }
 }
 
-/// What is left to do after a part of the log was taken: transactions to record, and what to push.
+/// What a sync records and pushes after it took a part of the log.
 struct SyncStep {
   var pulled: [PulledTransaction] = []
   var rest: [TeamChange] = []
@@ -74,16 +70,14 @@ struct SyncStep {
   var base = LogHead.none
   var pictures: [(hash: PictureHash, bytes: [UInt8])] = []
   var transactionCount = 0
-  /// The number of entries that the log doesn't have yet.
+  /// Those that the log doesn't have yet.
   var waitingCount = 0
-  /// Whether nothing else happens before the cards have numbers.
+  /// Nothing else happens before the cards have numbers.
   var needsNumbers = false
 }
 
 extension HubConnection {
-  /// Pushes entries, and before them what the hub keeps apart from the log.
-  ///
-  /// Whatever the outcome, the next pull says what the log has.
+  /// Sends what the hub keeps apart first; the next pull says what the log has.
   func push(_ step: SyncStep) throws(TrackerError) -> PushOutcome {
     for (hash, bytes) in step.pictures {
       if let id = TeamPictures.id(of: hash) { try keep(bytes, as: id) }

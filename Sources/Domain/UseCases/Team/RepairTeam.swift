@@ -5,7 +5,6 @@ import TeamLog
 
 /// Takes the team's log as the hub has it, whatever the store kept of it.
 public struct RepairTeam {
-  /// How often numbers can be asked for first.
   private static let attempts = 50
 
   private let ports: TeamPorts
@@ -18,9 +17,8 @@ public struct RepairTeam {
   /// Takes the log of the hub, and rebases what it lacks of this machine on it.
   ///
   /// With `pushesMissing`, entries that this machine knows and a restored hub lost are pushed
-  /// again, also those of other machines. `backUp` keeps a copy of the store, once the hub is known
-  /// to be there. Throws
-  /// ``TeamFault/damagedCopy(position:)`` if the store can't say what the hub lost.
+  /// again, also those of other machines. `backUp` copies the store, once the hub is known to be
+  /// there. Throws ``TeamFault/damagedCopy(position:)`` if the store can't say what the hub lost.
   public func callAsFunction(
     pushesMissing: Bool, on terms: ChangeTerms,
     backUp: () throws(TrackerError) -> Void = { () throws(TrackerError) in }
@@ -57,8 +55,7 @@ public struct RepairTeam {
 }
 
 extension TeamLedger {
-  /// Replaces the log of the store; returns a step that asks for numbers if cards lack some, and
-  /// changes nothing then.
+  /// Returns a step that asks for numbers, and changes nothing, if cards lack some.
   fileprivate mutating func take(
     _ log: HubPull, pushesMissing: Bool, _ answer: inout SyncAnswer
   ) throws(TrackerError) -> SyncStep? {
@@ -99,7 +96,7 @@ public struct ChangeTeam {
     self.ports = ports
   }
 
-  /// Makes the store use the hub at another address, which must have the log that the store knows.
+  /// The hub must have the log that the store knows.
   ///
   /// Returns the address as it is kept.
   public func move(
@@ -128,8 +125,7 @@ public struct ChangeTeam {
     return address
   }
 
-  /// Makes the newest format of this version that of the team; returns it, or `nil` if the team has
-  /// it already.
+  /// `nil` if the team has it already.
   public func upgrade(on terms: ChangeTerms) throws(TrackerError) -> Int? {
     let sync = SyncTeam(ports)
     _ = try sync(SyncRequest(reserve: nil), on: terms)

@@ -34,7 +34,6 @@ public struct ShowTeam {
     }
   }
 
-  /// Returns the number of changes that the log doesn't have.
   private func waiting(
     _ reading: any Reading, _ team: TeamMembership
   ) throws(TrackerError) -> Int {
@@ -75,7 +74,7 @@ public struct SummarizeTeam {
 }
 
 extension UUID {
-  /// The date in an id of version 7.
+  /// The id has version 7.
   fileprivate var date: Date {
     let milliseconds = [uuid.0, uuid.1, uuid.2, uuid.3, uuid.4, uuid.5].reduce(0) {
       $0 << 8 | Int($1)
@@ -84,7 +83,6 @@ extension UUID {
   }
 }
 
-/// Lists the open conflicts of the team.
 public struct ListConflicts {
   private let store: any Store
 
@@ -108,7 +106,6 @@ public struct ListConflicts {
   }
 }
 
-/// Settles a conflict for the whole team.
 public struct SettleConflict {
   private let store: any Store
   private let ids: IdentifierMaker
@@ -118,10 +115,10 @@ public struct SettleConflict {
     self.ids = ids
   }
 
-  /// Makes the kept value that of the team, or drops it; the next sync tells the others.
+  /// Makes the kept value that of the team, or drops it.
   ///
-  /// The answer takes nothing if the team's value has all of the kept one.
-  /// Throws ``TeamFault/noSuchConflict(_:)`` and ``TeamFault/notTakeable(conflict:)``.
+  /// The answer takes nothing if the team's value has all of the kept one. Throws
+  /// ``TeamFault/noSuchConflict(_:)`` and ``TeamFault/notTakeable(conflict:)``.
   public func callAsFunction(
     _ settlement: ConflictSettlement, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ConflictSettlement> {
@@ -146,7 +143,6 @@ public struct SettleConflict {
 }
 
 extension Conflict {
-  /// Returns the conflict as people see it.
   fileprivate func shown(in state: TeamState) -> ShownConflict {
     let machine = state.machines[key.replica]
     return ShownConflict(
@@ -180,7 +176,6 @@ extension Conflict {
     }
   }
 
-  /// Returns the addition or the deletion of the whole item.
   private func whole(
     _ item: Item, deleted isDeletion: Bool, _ state: TeamState
   ) -> ShownConflict.Effect {
@@ -214,7 +209,6 @@ extension Conflict {
 }
 
 extension FieldText {
-  /// Returns the field with numbers of cards instead of ids.
   fileprivate func shown(in state: TeamState) -> FieldText {
     guard isOf(CardField.blockers), let text else { return self }
     let numbers = text.split(separator: ",").compactMap { UUID(recorded: String($0)) }

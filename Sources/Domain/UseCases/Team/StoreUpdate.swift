@@ -9,7 +9,6 @@ struct StoreUpdate {
   /// What the store shows afterwards.
   let state: TeamState
   let date: Date
-  /// Whether anything differed.
   private(set) var hasChanged = false
   /// Names that others have until the end.
   private var late: [(item: Item, name: String)] = []
@@ -20,7 +19,7 @@ struct StoreUpdate {
     self.date = date
   }
 
-  /// Makes all changes; what exists already is changed, what doesn't is added.
+  /// What exists already is changed, what doesn't is added.
   mutating func make(_ changes: [TeamChange]) throws(TrackerError) {
     try renumber(changes)
     for change in changes {
@@ -73,7 +72,7 @@ struct StoreUpdate {
 
 // MARK: - Cards
 extension StoreUpdate {
-  /// Gives cards their numbers before others get the old ones.
+  /// Before others get the old numbers.
   private mutating func renumber(_ changes: [TeamChange]) throws(TrackerError) {
     var left: [(card: Card, number: Int)] = []
     for change in changes where change.item.kind == .card {
@@ -115,9 +114,9 @@ extension StoreUpdate {
     hasChanged = true
   }
 
-  /// Replaces a card that the team knows as created at another moment; returns whether it did.
+  /// Two machines can add the next card of a series.
   ///
-  /// Two machines can add the next card of a series. No edit changes when a card was created.
+  /// No edit changes when a card was created.
   private mutating func replace(
     _ card: Card, _ fields: [FieldText]
   ) throws(TrackerError) -> Bool {
@@ -128,8 +127,6 @@ extension StoreUpdate {
     return true
   }
 
-  /// Returns the field with numbers of cards instead of ids.
-  ///
   /// Cards that this store never had are omitted.
   private func local(_ field: FieldText) -> FieldText {
     guard field.isOf(CardField.blockers), let text = field.text else { return field }
@@ -141,7 +138,7 @@ extension StoreUpdate {
 
 // MARK: - Projects, columns and views
 extension StoreUpdate {
-  /// Returns the fields with another name if an item that changes later has the name.
+  /// With another name if an item that changes later has the name.
   private mutating func named(
     _ item: Item, _ fields: [FieldText]
   ) throws(TrackerError) -> [FieldText] {
@@ -187,7 +184,6 @@ extension StoreUpdate {
     hasChanged = true
   }
 
-  /// Returns the field without a cover that the hub doesn't have.
   private func withPicture(_ field: FieldText) throws(TrackerError) -> FieldText {
     guard field.isOf(ProjectField.cover), let text = field.text,
       try writing.picture(PictureHash(stored: text)) == nil

@@ -6,14 +6,14 @@ final class SyncDeadline {
   private let uptime: () -> Duration
   private var end: Duration
 
-  /// Creates the deadline after that many milliseconds; none for 0.
+  /// `milliseconds` is 0 for no deadline.
   init(_ milliseconds: Int, uptime: @escaping () -> Duration) {
     limit = milliseconds > 0 ? .milliseconds(milliseconds) : nil
     self.uptime = uptime
     end = uptime() + (limit ?? .zero)
   }
 
-  /// The milliseconds that are left; `Int.max` without a deadline.
+  /// In milliseconds; `Int.max` without a deadline.
   var left: Int { limit == nil ? .max : max(Int((end - uptime()) / .milliseconds(1)), 0) }
 
   func renew() { end = uptime() + (limit ?? .zero) }

@@ -8,16 +8,13 @@ import TeamLog
 ///
 /// The store's lock is never held while the hub works.
 public struct SyncTeam {
-  /// How often other machines may push first.
   private static let refusalLimit = 200
-  /// How often nobody may know whether the hub took a push.
-  ///
-  /// Each can take as long as the hub may need for an answer.
+  /// Each unanswered push can take as long as the hub may need.
   private static let unknownLimit = 3
-  /// The interval between two attempts to reach a hub, in milliseconds.
+  /// In milliseconds.
   private static let attemptInterval = 200
 
-  /// How old the date of the last sync can be, in seconds.
+  /// In seconds, of the date of the last sync.
   private static let freshness = 60.0
 
   private let ports: TeamPorts
@@ -27,11 +24,9 @@ public struct SyncTeam {
     self.ports = ports
   }
 
-  /// Syncs, or only says what a sync would do in a dry run.
+  /// Asks for card numbers if fewer are left than the request wants.
   ///
-  /// Asks for card numbers if fewer are left than the request wants. Throws
-  /// ``TrackerError/team(_:)``; what was changed on this machine is kept, and sent with a later
-  /// sync.
+  /// Throws ``TrackerError/team(_:)``; what was changed here is kept, and sent with a later sync.
   public func callAsFunction(
     _ request: SyncRequest = SyncRequest(), on terms: ChangeTerms
   ) throws(TrackerError) -> SyncAnswer {
@@ -87,13 +82,11 @@ public struct SyncTeam {
     case done
     /// There is more to pull, or the log has what was pushed.
     case more
-    /// Another machine pushed, or another process synced.
     case refused
     /// The next pull says whether the hub took the push.
     case unknown
   }
 
-  /// Pulls, rebases and pushes once.
   private func round(
     _ hub: HubConnection, _ work: inout SyncWork, _ size: inout Int, _ deadline: SyncDeadline
   ) throws(TrackerError) -> Round {
@@ -122,7 +115,7 @@ public struct SyncTeam {
     }
   }
 
-  /// Returns the answer if neither side has anything new, after a look at the end of the log only.
+  /// Looks at the end of the log only.
   private func answerOfEmptySync(
     _ request: SyncRequest, _ team: TeamMembership, _ hub: HubConnection, _ terms: ChangeTerms
   ) throws(TrackerError) -> SyncAnswer? {
@@ -145,7 +138,6 @@ public struct SyncTeam {
 }
 
 extension TrackerError {
-  /// Whether a later attempt to sync may succeed.
   var passes: Bool {
     switch self {
     case .team(.unreachable), .team(.hubBusy), .team(.hubMissing): true
@@ -156,16 +148,14 @@ extension TrackerError {
 }
 
 extension TrackerError {
-  /// What another attempt takes at least, in milliseconds.
-  ///
-  /// A server that is silent is waited for longer than one that answers.
+  /// In milliseconds; a silent server is waited for longer than one that answers.
   fileprivate var shortestAttempt: Int {
     if case .team(.hubBusy(.silence, _)) = self { 2_000 } else { 0 }
   }
 }
 
 extension Reading {
-  /// Returns the end of the known log; `nil` if this machine has something to send or to ask for.
+  /// `nil` if this machine has something to send or to ask for.
   func headOfEmptyOutbox(
     _ team: TeamMembership, _ request: SyncRequest
   ) throws(TrackerError) -> LogHead? {
@@ -181,7 +171,7 @@ extension Reading {
     return LogHead(position: position, id: last.id, hash: last.hash)
   }
 
-  /// Returns the number of transactions after `seen`, without those of syncs.
+  /// Syncs don't count.
   func changesSince(_ seen: Int) throws(TrackerError) -> Int {
     var count = 0
     try forEachTransaction(of: nil, by: nil) { recorded in

@@ -9,7 +9,7 @@ struct SyncWork {
   private let terms: ChangeTerms
   private let request: SyncRequest
   private var asks: Bool
-  /// What the machine knows after the last step, so that the log is not read again.
+  /// After the last step, so that the log is not read again.
   private var known: TeamReplica?
   var answer = SyncAnswer()
   var isDryRun: Bool { terms.isDryRun }
@@ -21,7 +21,7 @@ struct SyncWork {
     asks = request.reserve != nil
   }
 
-  /// Takes what was pulled; returns `nil` if another process synced in between.
+  /// `nil` if another process synced in between.
   mutating func take(_ pulled: HubPull) throws(TrackerError) -> SyncStep? {
     var next = answer
     let request = asks && !pulled.hasMore ? self.request : SyncRequest(reserve: nil)
@@ -68,8 +68,7 @@ struct SyncWork {
     }
   }
 
-  /// Records the transactions of other machines, each with its author, and after them what the
-  /// sync itself changed.
+  /// Each with its author; what the sync itself changed comes last.
   private func record(
     _ step: SyncStep, _ replica: TeamReplica, _ answer: inout SyncAnswer
   ) throws(TrackerError) {
@@ -99,14 +98,14 @@ struct SyncWork {
 }
 
 extension TeamState {
-  /// Returns `member@machine`.
+  /// `member@machine`.
   func name(of author: LogAuthor) -> String {
     "\(people[author.person] ?? "?")@\(machines[author.replica]?.name ?? "?")"
   }
 }
 
 extension TeamLedger {
-  /// Rebases on what was pulled, and returns what to push.
+  /// Returns what to push.
   mutating func take(
     _ pulled: HubPull, _ request: SyncRequest, _ answer: inout SyncAnswer
   ) throws(TrackerError) -> SyncStep {
@@ -152,7 +151,6 @@ extension TeamLedger {
     return step
   }
 
-  /// Makes the entries to push, after the last part of a pull.
   private mutating func preparePush(_ step: inout SyncStep) throws(TrackerError) {
     step.entries = replica.entries
     step.base = replica.base.head
@@ -177,7 +175,6 @@ extension TeamLedger {
     }
   }
 
-  /// The covers of projects in the outbox.
   private func pictures() throws(TrackerError) -> [(hash: PictureHash, bytes: [UInt8])] {
     var pictures: [(hash: PictureHash, bytes: [UInt8])] = []
     for hash in replica.outbox.flatMap({ TeamPictures.hashes(in: $0.content) }) {
@@ -186,7 +183,6 @@ extension TeamLedger {
     return pictures
   }
 
-  /// Writes to the store what a pull changed.
   mutating func write(
     _ pull: PullAnswer, _ pictures: [Picture], _ answer: inout SyncAnswer
   ) throws(TrackerError) {
@@ -201,7 +197,6 @@ extension TeamLedger {
 }
 
 extension LogEntry {
-  /// Whether the entry changes cards or the like, so that people count it.
   fileprivate var isTransaction: Bool {
     largeContent != nil || payload.starts(with: "transaction".utf8)
   }

@@ -2,7 +2,7 @@ import Entities
 import Repositories
 import TeamLog
 
-/// Takes the notices of syncs, also of those in the background, to report them.
+/// Takes the notices of syncs, also of those in the background.
 public struct TakeSyncNotices {
   private let store: any Store
 
@@ -10,7 +10,7 @@ public struct TakeSyncNotices {
     self.store = store
   }
 
-  /// Returns the notices that no command has reported yet, and deletes them.
+  /// Deletes the notices that it returns.
   public func callAsFunction(on terms: ChangeTerms) throws(TrackerError) -> [SyncNotice] {
     let hasNone = try store.reading { (reading) throws(TrackerError) in
       try reading.syncNotices().isEmpty
@@ -27,7 +27,7 @@ public struct TakeSyncNotices {
 }
 
 extension Store {
-  /// Returns the columns with more cards than their limits, by their ids.
+  /// Those with more cards than their limits.
   func columnsOverLimits() throws(TrackerError) -> [ColumnID: SyncNotice] {
     try reading { (reading) throws(TrackerError) in
       var notices: [ColumnID: SyncNotice] = [:]
@@ -43,7 +43,7 @@ extension Store {
 }
 
 extension TeamLedger {
-  /// Keeps the notices of a rebase until a command reports them.
+  /// Until a command reports them.
   func keepNotices(
     of reports: [RebaseReport], _ answer: inout SyncAnswer
   ) throws(TrackerError) {

@@ -12,22 +12,18 @@ struct TeamLedger {
   let date: Date
   /// See ``TeamPorts/checkpointInterval``.
   var checkpointInterval = Int.max
-  /// The number of entries of the log that the store has.
   private var position: Int
-  /// Whether the transaction changed the store to what the team can have.
   private var hasCaughtUp = false
 
-  /// What is read of the log that the store has.
   enum LogPart {
     /// The entries after the checkpoint.
     case recent
     case whole
-    /// The entries before the first damaged one. Only changes that can be understood without the
-    /// others are added to the outbox.
+    /// Before the first damaged one; only changes that make sense without the others are taken.
     case sound
   }
 
-  /// Loads what the store kept, and adds what the store changed since to the outbox.
+  /// Adds what the store changed since to the outbox.
   init(
     _ writing: any Writing, ids: IdentifierMaker, at date: Date, log: LogPart = .recent
   ) throws(TrackerError) {
@@ -35,8 +31,7 @@ struct TeamLedger {
     try self.init(writing, ids: ids, at: date, taking: &nothing, log: log)
   }
 
-  /// Creates the ledger from what an earlier transaction of this process left, which is taken: the
-  /// log isn't read again then, unless another process synced since.
+  /// Takes what an earlier transaction of this process left, so that the log isn't read again.
   init(
     _ writing: any Writing, ids: IdentifierMaker, at date: Date,
     taking known: inout TeamReplica?, log part: LogPart = .recent
@@ -70,7 +65,6 @@ struct TeamLedger {
     try absorb()
   }
 
-  /// Creates the ledger of a store that belongs to no team yet.
   init(
     _ writing: any Writing, new membership: TeamMembership, ids: IdentifierMaker, at date: Date
   ) throws(TrackerError) {
@@ -85,7 +79,6 @@ struct TeamLedger {
 
   func newID() -> UUID { ids.next(at: date, in: writing.transaction) }
 
-  /// Whether the store joins with what it has, and didn't pull yet.
   private var isJoining: Bool { !membership.canPush && position == 0 }
 
   private mutating func absorb() throws(TrackerError) {
@@ -105,7 +98,7 @@ struct TeamLedger {
     }
   }
 
-  /// Adds what the store changed since to the outbox, as far as the team can have it.
+  /// As far as the team can have it.
   mutating func absorbRest() throws(TrackerError) {
     while membership.seen < writing.transaction - 1 {
       membership.seen += 1
@@ -113,7 +106,6 @@ struct TeamLedger {
     }
   }
 
-  /// Adds a transaction of the history to the outbox; returns `false` if the team would refuse it.
   private mutating func absorb(_ number: Int) throws(TrackerError) -> Bool {
     guard let recorded = try writing.transaction(number)?.transaction, recorded.kind != .sync,
       let id = try writing.id(ofTransaction: number)
@@ -137,8 +129,7 @@ struct TeamLedger {
     }
   }
 
-  /// Adds what no transaction tells to the outbox, and makes the store show what the team can have
-  /// of it; the rest is parked.
+  /// Takes what no transaction tells; what the team can't have is parked.
   private mutating func catchUp() throws(TrackerError) {
     let contents = try TeamState(of: writing)
     replica.catchUp(to: contents, verb: "sync", newID: newID)
@@ -149,17 +140,17 @@ struct TeamLedger {
     hasCaughtUp = true
   }
 
-  /// Reads the transactions before the checkpoint that are about to be reversed.
+  /// The targets are before the checkpoint and about to be reversed.
   mutating func recall(_ targets: [UUID]) throws(TrackerError) {
     for target in targets where replica.base.hasForgotten(target) {
       if let entry = try writing.teamEntry(target) { replica.recall(entry) }
     }
   }
 
-  /// Keeps what the log says, once a replay of what came since the last checkpoint takes too long.
+  /// Keeps a checkpoint once a replay since the last one takes too long.
   ///
-  /// The sync that had to replay it does so, not the one that pulled it, unless that was very much.
-  /// A checkpoint that is large is written less often.
+  /// The sync that had to replay does so, not the one that pulled, unless that was very much. A
+  /// large checkpoint is written less often.
   mutating func keepCheckpoint() throws(TrackerError) {
     let size = replica.sizeSinceCheckpoint
     guard replica.replayedSize > checkpointInterval || size / 16 > checkpointInterval,
@@ -169,7 +160,7 @@ struct TeamLedger {
     replica.forgetLog(isCheckpoint: true)
   }
 
-  /// Forgets the log of the store, which ``save(hasChanged:synced:)`` then writes anew.
+  /// ``save(hasChanged:synced:)`` then writes it anew.
   mutating func forgetLog() throws(TrackerError) {
     let notices = try writing.syncNotices()
     try writing.setTeam(nil)
@@ -178,9 +169,7 @@ struct TeamLedger {
     position = 0
   }
 
-  /// Keeps everything in the store.
-  ///
-  /// `hasChanged` is whether the transaction changed cards, which is then no change to send.
+  /// `hasChanged`: the transaction changed cards, which is then no change to send.
   mutating func save(hasChanged: Bool, synced: Date? = nil) throws(TrackerError) {
     if hasChanged || hasCaughtUp { membership.seen = writing.transaction }
     membership.author = replica.author
@@ -208,14 +197,13 @@ extension ChainFault {
 }
 
 extension ChainFault {
-  /// The fault, if it is in the copy of the log that the store has.
+  /// A fault of the store's own copy of the log.
   var faultOfCopy: TeamFault {
     if case .broken(let position) = self { .damagedCopy(position: position) } else { teamFault }
   }
 }
 
-/// The name of the command that made a transaction, without its arguments: paths and secrets stay
-/// on the machine.
+/// The name of a command without its arguments: paths and secrets stay on the machine.
 enum TeamVerb {
   private static let known: Set<String> = [
     "add", "batch", "board", "check", "claim", "column", "comment", "copy", "delete", "done",
@@ -233,7 +221,7 @@ enum TeamVerb {
 }
 
 extension VoidReason {
-  /// What the team can't have, for people: a field, or a kind of item.
+  /// A field, or a kind of item.
   var text: String {
     switch self {
     case .changed(let item, let field), .invalidValue(let item, let field):

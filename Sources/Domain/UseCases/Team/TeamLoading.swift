@@ -4,7 +4,7 @@ import Repositories
 import TeamLog
 
 extension Reading {
-  /// Returns what the store kept of its team, without changes that no sync saw; `nil` without one.
+  /// Without changes that no sync saw; `nil` without a team.
   ///
   /// With `isWhole`, the whole log is replayed, also if there is a checkpoint. Throws
   /// ``TeamFault/damagedCopy(position:)``.
@@ -25,7 +25,6 @@ extension Reading {
     }
   }
 
-  /// Returns what the log says up to the checkpoint, and the entries after it.
   private func startOfLog() throws(TrackerError) -> (TeamState, [LogEntry]) {
     guard let bytes = try teamCheckpoint(), let state = TeamState(checkpoint: bytes) else {
       return (TeamState(), try teamLog(after: 0))
@@ -37,7 +36,6 @@ extension Reading {
 }
 
 extension TeamState {
-  /// Creates what a store says.
   init(of reading: any Reading) throws(TrackerError) {
     self.init(
       projects: try reading.projects(), columns: try reading.columns().all,

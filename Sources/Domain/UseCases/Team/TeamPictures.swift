@@ -5,7 +5,6 @@ import TeamLog
 
 /// The covers of projects, which a hub keeps apart from the log.
 enum TeamPictures {
-  /// Returns the hashes of the covers that an entry sets.
   static func hashes(in entry: LogEntry) -> [PictureHash] {
     // Few entries do, and reading a content takes far longer than the search.
     let bytes = entry.large?.bytes ?? entry.payload
@@ -22,7 +21,6 @@ enum TeamPictures {
     return false
   }
 
-  /// Returns the hashes of the covers that a content sets.
   static func hashes(in content: EntryContent?) -> [PictureHash] {
     guard case .transaction(let transaction) = content else { return [] }
     let values =
@@ -32,7 +30,7 @@ enum TeamPictures {
       .compactMap { $0.text.map(PictureHash.init(stored:)) }
   }
 
-  /// Returns the id under which a hub keeps a picture; `nil` for an invalid hash.
+  /// `nil` for an invalid hash.
   static func id(of hash: PictureHash) -> UUID? {
     let digits = Array(hash.text.utf8)
     guard digits.count == 64 else { return nil }
@@ -42,7 +40,7 @@ enum TeamPictures {
     return bytes.count == 32 ? LargeContent.id(of: LogHash(bytes: bytes)) : nil
   }
 
-  /// Returns a picture of the hub; `nil` if it is missing or damaged.
+  /// `nil` if it is missing or damaged.
   static func fetch(_ hash: PictureHash, from hub: HubConnection) throws(TrackerError) -> Picture? {
     guard let id = id(of: hash), let bytes = try hub.fetch(id, limit: Picture.limit),
       let picture = try? Picture(bytes), picture.hash == hash

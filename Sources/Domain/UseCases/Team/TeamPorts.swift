@@ -6,13 +6,11 @@ public struct TeamPorts {
   public let store: any Store
   public let hubs: any TeamHubs
   public let ids: IdentifierMaker
-  /// Waits that many milliseconds, before another attempt.
+  /// In milliseconds.
   public let pause: (Int) -> Void
   /// The time since any moment, by a clock that nobody sets.
   public let uptime: () -> Duration
-  /// How many bytes of the log a machine replays at least before it keeps a checkpoint.
-  ///
-  /// 500 kB are replayed in about 30 ms.
+  /// The bytes of the log that are at least replayed; 500 kB take about 30 ms.
   public var checkpointInterval = 500_000
 
   public init(
@@ -26,7 +24,7 @@ public struct TeamPorts {
     self.uptime = uptime
   }
 
-  /// Waits a random time, longer after each refusal, so that machines don't collide again.
+  /// A random time, longer after each refusal, so that machines don't collide again.
   func backOff(_ refusals: Int) {
     pause(Int.random(in: 1...(4 << min(max(refusals, 0), 6))))
   }

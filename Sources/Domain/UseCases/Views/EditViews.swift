@@ -1,7 +1,6 @@
 import Entities
 import Repositories
 
-/// Lists the views.
 public struct ListSavedViews {
   private let store: any Store
 
@@ -9,13 +8,12 @@ public struct ListSavedViews {
     self.store = store
   }
 
-  /// Returns the views by name.
+  /// By name.
   public func callAsFunction() throws(TrackerError) -> [SavedView] {
     try store.reading { (reading) throws(TrackerError) in try reading.views() }
   }
 }
 
-/// Adds a view.
 public struct AddView {
   private let store: any Store
   private let ids: IdentifierMaker
@@ -25,7 +23,7 @@ public struct AddView {
     self.ids = ids
   }
 
-  /// Adds the view, whose filters `selection` is.
+  /// `selection` is the filters.
   ///
   /// Throws ``TrackerError/view(_:name:)`` if the name is taken or the view names itself, and an
   /// error for a name in the filters that doesn't exist.
@@ -58,10 +56,9 @@ public struct EditView {
     self.store = store
   }
 
-  /// Edits the view; `selection` are the new filters, if any.
+  /// `selection` are the new filters, if any; views that name a renamed view are updated.
   ///
-  /// Views that name a renamed view are updated. Throws ``TrackerError/noSuchView(_:nearest:)`` and
-  /// ``TrackerError/view(_:name:)``.
+  /// Throws ``TrackerError/noSuchView(_:nearest:)`` and ``TrackerError/view(_:name:)``.
   public func callAsFunction(
     _ name: ViewName, _ edit: ViewEdit, reading selection: FilterSelection? = nil,
     on terms: ChangeTerms
@@ -83,7 +80,6 @@ public struct EditView {
   }
 }
 
-/// Deletes a view.
 public struct DeleteView {
   private let store: any Store
 
@@ -91,7 +87,7 @@ public struct DeleteView {
     self.store = store
   }
 
-  /// Deletes the view; throws ``TrackerError/noSuchView(_:nearest:)``.
+  /// Throws ``TrackerError/noSuchView(_:nearest:)``.
   public func callAsFunction(
     _ name: ViewName, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ViewChange> {
@@ -104,20 +100,19 @@ public struct DeleteView {
 }
 
 extension Writing {
-  /// Replaces a name in the filters by `key` of all views.
+  /// Only in filters by `key`.
   func renameInViews(_ key: String, _ old: String, to new: String) throws(TrackerError) {
     guard old != new else { return }
     try replaceFilters { $0.renaming(key, old, to: new) }
   }
 
-  /// Replaces the name of a project in the filters of all views, also in levels.
+  /// Also in levels.
   func renameInViews(_ old: ProjectName, to new: ProjectName) throws(TrackerError) {
     guard old != new else { return }
     let names = try projects().map(\.name)
     try replaceFilters { $0.renaming(old, to: new, among: names) }
   }
 
-  /// Replaces the filters of views for which `replacement` returns others.
   private func replaceFilters(
     _ replacement: (ViewFilters) -> ViewFilters?
   ) throws(TrackerError) {

@@ -9,7 +9,7 @@ public struct FindMissingNames {
     self.store = store
   }
 
-  /// Returns the names that no project, tag, column, person or card has, each once.
+  /// Each once.
   public func callAsFunction(_ selection: FilterSelection) throws(TrackerError) -> [MissingName] {
     try store.reading { (reading) throws(TrackerError) in
       var missing: [MissingName] = selection.missingViews
@@ -24,7 +24,6 @@ public struct FindMissingNames {
 }
 
 extension Reading {
-  /// Returns the names in the word of a view, or in the words of the views that it excludes.
   fileprivate func missingNames(in term: FilterTerm) throws(TrackerError) -> [MissingName] {
     guard term.excluded.isEmpty else {
       var missing: [MissingName] = []

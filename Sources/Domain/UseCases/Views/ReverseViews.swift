@@ -5,9 +5,7 @@ import Repositories
 ///
 /// Each method returns `false` if a later change prevents it.
 extension Writing {
-  /// Adds a view that was deleted; `false` if it exists.
-  ///
-  /// Throws ``ViewFault/nameReused`` if another one has its name.
+  /// `false` if it exists; throws ``ViewFault/nameReused`` if another one has its name.
   func restore(_ view: SavedView) throws(TrackerError) -> Bool {
     let views = try views()
     guard views[id: view.id] == nil else { return false }
@@ -17,14 +15,14 @@ extension Writing {
     return true
   }
 
-  /// Deletes a view; `false` if it doesn't exist or was changed since.
+  /// `false` if it doesn't exist or was changed since.
   func remove(_ view: SavedView) throws(TrackerError) -> Bool {
     guard let now = try views()[id: view.id], now.has(view.fields) else { return false }
     try delete(now)
     return true
   }
 
-  /// Sets the values of a view; `false` if it doesn't exist or differs from `before`.
+  /// `false` if it doesn't exist or differs from `before`.
   ///
   /// Throws ``ViewFault/nameReused`` if another one has its name, and ``ViewFault/cycle(_:)``.
   func edit(
@@ -43,7 +41,6 @@ extension Writing {
 }
 
 extension Reading {
-  /// Returns the names of all projects, columns and views.
   func namesOfChanges() throws(TrackerError) -> ChangeNames {
     var index = try NameIndex(self)
     try index.addViews(self)
@@ -52,9 +49,7 @@ extension Reading {
 }
 
 extension [SavedView] {
-  /// Throws ``ViewFault/cycle(_:)`` if `view` names itself, directly or through others.
-  ///
-  /// Searches without recursion: a chain of views can be long.
+  /// Throws ``ViewFault/cycle(_:)``; without recursion, because a chain of views can be long.
   func checkCycles(through view: SavedView) throws(TrackerError) {
     var paths = [[view]]
     var seen: Set<SavedView.ID> = []

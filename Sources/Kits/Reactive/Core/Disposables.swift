@@ -6,19 +6,16 @@ public protocol Disposable {
 
 /// A disposable whose state can be read.
 public protocol Cancelable: Disposable {
-  /// Whether the disposable was disposed.
   var isDisposed: Bool { get }
 }
 
 extension Disposable {
-  /// Adds the disposable to `bag`.
   @inlinable
   public func disposed(by bag: DisposeBag) {
     bag.insert(self)
   }
 }
 
-/// Creates disposables.
 public enum Disposables {
   /// Returns a disposable that does nothing.
   public static func create() -> any Disposable {
@@ -36,13 +33,11 @@ public enum Disposables {
     CompositeDisposable(disposables: disposables)
   }
 
-  /// Returns a disposable that disposes `disposables` in order.
   public static func create(_ disposables: [any Disposable]) -> any Cancelable {
     CompositeDisposable(disposables: disposables)
   }
 }
 
-/// A disposable that does nothing.
 struct NopDisposable: Disposable {
   func dispose() {}
 }
@@ -65,26 +60,21 @@ private final class ActionDisposable: Cancelable {
 public final class DisposeBag {
   private var disposables: [any Disposable] = []
 
-  /// Creates an empty bag.
   public init() {}
 
-  /// Creates a bag that holds `disposables`.
   public convenience init(disposing disposables: any Disposable...) {
     self.init()
     insert(disposables)
   }
 
-  /// Adds `disposable` to the bag.
   public func insert(_ disposable: any Disposable) {
     disposables.append(disposable)
   }
 
-  /// Adds `disposables` to the bag, in order.
   public func insert(_ disposables: any Disposable...) {
     insert(disposables)
   }
 
-  /// Adds `disposables` to the bag, in order.
   public func insert(_ disposables: [any Disposable]) {
     self.disposables += disposables
   }
@@ -94,39 +84,30 @@ public final class DisposeBag {
   }
 }
 
-/// Disposes a group of disposables together, in the order of insertion.
-///
-/// A disposable that is inserted after the group was disposed is disposed at once.
+/// Disposes a group of disposables in the order of insertion, and at once those inserted
+/// afterwards.
 public final class CompositeDisposable: Cancelable {
-  /// The key of an inserted disposable, for ``remove(for:)``.
   public struct DisposeKey {
     fileprivate let id: Int
   }
 
-  /// The disposables of the group; `nil` once the group is disposed.
   private var members: [(id: Int, disposable: any Disposable)]? = []
   private var lastID = 0
 
-  /// Creates an empty group.
   public init() {}
 
-  /// Creates a group that holds `disposables`.
   public convenience init(_ disposables: any Disposable...) {
     self.init(disposables: disposables)
   }
 
-  /// Creates a group that holds `disposables`.
   public init(disposables: [any Disposable]) {
     for disposable in disposables { _ = insert(disposable) }
   }
 
   public var isDisposed: Bool { members == nil }
 
-  /// The number of disposables in the group.
   public var count: Int { members?.count ?? 0 }
 
-  /// Adds `disposable` to the group and returns its key.
-  ///
   /// If the group is already disposed, disposes `disposable` and returns `nil`.
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
     guard members != nil else {
@@ -155,12 +136,9 @@ public final class SerialDisposable: Cancelable {
   private var current: (any Disposable)?
   public private(set) var isDisposed = false
 
-  /// Creates an empty disposable.
   public init() {}
 
-  /// The current disposable.
-  ///
-  /// One that is set after disposal is disposed at once.
+  /// The current disposable; one that is set after disposal is disposed at once.
   public var disposable: any Disposable {
     get { current ?? Disposables.create() }
     set {
@@ -183,12 +161,9 @@ public final class SingleAssignmentDisposable: Cancelable {
   private var isSet = false
   public private(set) var isDisposed = false
 
-  /// Creates an empty disposable.
   public init() {}
 
-  /// Sets the held disposable, or disposes it at once if this disposable is already disposed.
-  ///
-  /// A second call is a programming error and traps.
+  /// Sets the held disposable, or disposes it at once after disposal; a second call traps.
   public func setDisposable(_ disposable: any Disposable) {
     precondition(!isSet, "a SingleAssignmentDisposable was set twice")
     isSet = true

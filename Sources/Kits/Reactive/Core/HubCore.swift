@@ -8,12 +8,9 @@ class HubCore {
   /// A closure and not an overridden method: a closure made in inlinable code is specialised. The
   /// vtable slot of a generic class is not, and is slower at every access to the list of seats.
   final let leave: (HubCore, Int) -> Void
-  /// Removes all seats of the given hub and returns their sinks.
-  ///
   /// A closure for the same reason: the code that runs when a subject is deallocated is not
   /// specialised, and would look up metadata a dozen times.
   final let clear: (HubCore) -> [Sink]
-  /// The number of seats.
   @usableFromInline final let seatCount = Atomic(0)
 
   @usableFromInline
@@ -22,16 +19,13 @@ class HubCore {
     self.clear = clear
   }
 
-  /// Records in `sink` that the seat with the given id feeds it.
   @usableFromInline
   final func feed(_ sink: Sink, from id: Int) {
     seatCount.add(1)
     sink.feed = .seat(id, in: self)
   }
 
-  /// Abandons `sinks`.
-  ///
-  /// It first disconnects all of them, so that none reaches the hub while another one is abandoned.
+  /// Disconnects all `sinks` first, so that none reaches the hub while another one is abandoned.
   @usableFromInline
   static func abandon(_ sinks: [Sink]) {
     for sink in sinks { sink.feed = .nothing }

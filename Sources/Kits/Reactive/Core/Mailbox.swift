@@ -1,23 +1,16 @@
 import Synchronization
 
-/// Passes messages from other threads to the thread of the streams.
-///
-/// The event loop empties the mailbox and then sends the messages into a stream.
+/// Passes messages from other threads to the thread of the streams, whose event loop empties it.
 public final class Mailbox<Message: Sendable>: Sendable {
   private let messages = Mutex<[Message]>([])
   private let wake: @Sendable () -> Void
 
-  /// Creates an empty mailbox.
-  ///
-  /// `wake` is called on the posting thread when a message arrives in an empty mailbox. An event
-  /// loop can write to its own pipe there.
+  /// `wake` is called on the posting thread when a message arrives in an empty mailbox.
   public init(wake: @escaping @Sendable () -> Void = {}) {
     self.wake = wake
   }
 
-  /// Adds `message` to the mailbox.
-  ///
-  /// Can be called from any thread.
+  /// Adds `message`; can be called from any thread.
   public func post(_ message: Message) {
     let isFirst = messages.withLock { messages in
       messages.append(message)
@@ -36,9 +29,7 @@ public final class Mailbox<Message: Sendable>: Sendable {
   }
 }
 
-/// A first-in, first-out queue that releases an element as soon as it is removed.
-///
-/// A slice would keep the removed elements alive.
+/// A first-in, first-out queue; a slice would keep the removed elements alive.
 struct Queue<Element> {
   private var items: [Element?] = []
   private var head = 0

@@ -3,8 +3,7 @@
 /// Nothing happens before an observer subscribes. An observable is not `Sendable`: it stays on the
 /// thread that created it.
 public class Observable<Element>: ObservableType {
-  /// Starts a subscription: connects a sink of this observable to the sink of the inlet, and may
-  /// then emit.
+  /// Connects a sink of this observable to the inlet, and may then emit.
   ///
   /// A stored closure and not an overridden method: the vtable slot of a generic class holds the
   /// unspecialised body, but a closure made in inlinable code is specialised.
@@ -30,18 +29,13 @@ public class Observable<Element>: ObservableType {
   }
 }
 
-/// A type that can be converted to an observable.
 public protocol ObservableConvertibleType<Element> {
   associatedtype Element
 
-  /// Returns this value as an ``Observable``.
   func asObservable() -> Observable<Element>
 }
 
-/// A type that observers can subscribe to.
-///
-/// A conforming type implements ``subscribe(_:)`` and gets every operator. Events that it sends
-/// after a terminal event or after disposal are dropped.
+/// A type that observers can subscribe to; events after the end or after disposal are dropped.
 public protocol ObservableType<Element>: ObservableConvertibleType {
   /// Sends the events of this observable to `observer` until it terminates or the token is
   /// disposed.
@@ -50,7 +44,6 @@ public protocol ObservableType<Element>: ObservableConvertibleType {
 }
 
 extension ObservableType {
-  /// Returns an ``Observable`` that subscribes to this one for each of its observers.
   @inlinable
   public func asObservable() -> Observable<Element> {
     Observable.create { subscribe($0) }
@@ -58,7 +51,6 @@ extension ObservableType {
 }
 
 extension ObservableType {
-  /// Calls `on` with every event until the observable terminates or the token is disposed.
   @inlinable
   public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
     asObservable().subscribe(AnyObserver(eventHandler: on))
@@ -83,9 +75,7 @@ extension ObservableType {
     return subscriber
   }
 
-  /// Calls the closures with `object`, which is held weakly.
-  ///
-  /// Once it is deallocated, none is called.
+  /// Calls the closures with `object`, which is held weakly; none once it is deallocated.
   @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,

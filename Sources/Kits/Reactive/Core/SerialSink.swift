@@ -6,12 +6,9 @@
 class SerialSink<Out>: Sink {
   @usableFromInline final let out: (Out) -> Void
   @usableFromInline final var waiting: [Out] = []
-  /// The end, queued after ``waiting``.
-  ///
-  /// Later events are dropped.
+  /// The end, queued after ``waiting``; later events are dropped.
   @usableFromInline final var ending: Ending?
 
-  /// Whether the stage is over, or will end after the queued elements.
   @inlinable final var isEnding: Bool { phase == .over || phase == .backlog && ending != nil }
 
   @inlinable
@@ -20,7 +17,6 @@ class SerialSink<Out>: Sink {
     super.init(out.sink)
   }
 
-  /// Emits `element` now, or after the element that is being emitted.
   @inlinable
   final func send(_ element: Out) {
     guard phase == .idle else { return wait(element) }
@@ -62,7 +58,6 @@ class SerialSink<Out>: Sink {
     phase = .backlog
   }
 
-  /// Emits the queued elements in order.
   @usableFromInline
   final func drain() {
     while phase == .backlog {
@@ -84,7 +79,6 @@ class SerialSink<Out>: Sink {
   }
 }
 
-/// How a stream ended.
 @usableFromInline
 enum Ending {
   case completed

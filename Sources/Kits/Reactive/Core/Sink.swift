@@ -20,9 +20,7 @@ struct Inlet<Element> {
 /// reads the phase of every stage that it passes.
 @usableFromInline
 enum Phase: UInt8, AtomicRepresentable {
-  /// No event is being delivered: the next one is delivered directly.
   case idle
-  /// An event is being delivered.
   case sending
   /// An event is being delivered, and others are queued.
   case backlog
@@ -44,12 +42,9 @@ class Sink {
   @usableFromInline final let phaseCell = Atomic(Phase.idle)
   /// The stage that this one feeds; `nil` for a subscriber, and once the stage is over.
   final var downstream: Sink?
-  /// The source of this stage.
   final var feed = Feed.nothing
 
-  /// Creates a stage that feeds `downstream`, and links it there before anything is emitted.
-  ///
-  /// A source that emits during the subscription can therefore be cancelled while it does.
+  /// Links the stage to `downstream` first, so that a source that emits at once can be cancelled.
   @usableFromInline
   init(_ downstream: Sink?) {
     self.downstream = downstream
@@ -61,7 +56,6 @@ class Sink {
   }
 
   #if DEBUG
-    /// The ledger that counts the stage while it is live.
     private var ledger: SubscriptionLedger?
 
     deinit {
@@ -69,7 +63,6 @@ class Sink {
     }
   #endif
 
-  /// Whether the stage terminated or was cancelled: it passes on no more events.
   @inlinable final var isOver: Bool { phase == .over }
 
   @inlinable final var phase: Phase {
@@ -77,7 +70,6 @@ class Sink {
     set { phaseCell.store(newValue, ordering: .relaxed) }
   }
 
-  /// Marks the stage as over.
   final func close() {
     phase = .over
     #if DEBUG
@@ -92,9 +84,7 @@ class Sink {
     feed = .stage(stage)
   }
 
-  /// Terminates the stage with `error`, or completes it if `error` is `nil`.
-  ///
-  /// Called by upstream.
+  /// Terminates the stage with `error`, or completes it if `error` is `nil`; called by upstream.
   @usableFromInline
   func end(_ error: (any Error)?) {
     finish(error)
@@ -122,10 +112,7 @@ class Sink {
     detach(leaving: rest)
   }
 
-  /// Closes the stage and abandons downstream.
-  ///
-  /// The call passes from stage to stage. The stages hold each other, so nothing else would release
-  /// them.
+  /// Abandons downstream too: the stages hold each other, so nothing else would release them.
   final func detach(leaving rest: Feed) {
     guard !isOver else { return rest.release() }
     close()
@@ -144,22 +131,18 @@ class Sink {
     release()
   }
 
-  /// Releases the source of the stage.
-  ///
-  /// Called when the stage is over, possibly twice. The second call has no effect.
+  /// Releases the source; may be called twice, and the second call has no effect.
   @usableFromInline
   func release() {
     takeFeed().release()
   }
 
-  /// Clears ``feed`` and returns its former value.
   final func takeFeed() -> Feed {
     let source = feed
     feed = .nothing
     return source
   }
 
-  /// Clears ``downstream`` and returns its former value.
   final func takeDownstream() -> Sink? {
     let receiver = downstream
     downstream = nil
@@ -172,9 +155,7 @@ class Sink {
 enum Feed {
   case nothing
   case stage(Sink)
-  /// The seat with the given id in a hub.
   case seat(Int, in: HubCore)
-  /// The resources of a source that was deallocated.
   case rest(Rest)
 
   func release() {
@@ -186,21 +167,18 @@ enum Feed {
     }
   }
 
-  /// Whether there is nothing to release.
   var isNothing: Bool {
     guard case .nothing = self else { return false }
     return true
   }
 }
 
-/// What remains of a deallocated source.
-///
-/// A class, because an existential in ``Feed`` would make every stage slower.
+/// What remains of a deallocated source; a class, because an existential in ``Feed`` would make
+/// every stage slower.
 @usableFromInline
 final class Rest {
   private var action: (() -> Void)?
 
-  /// `action` releases it, once.
   init(_ action: @escaping () -> Void) {
     self.action = action
   }

@@ -26,7 +26,6 @@ final class Subscriber: Sink, Cancelable {
     super.init(nil)
   }
 
-  /// Returns an inlet that passes elements to `onNext` while the subscription is live.
   @inlinable
   func inlet<Element>(_ onNext: ((Element) -> Void)?) -> Inlet<Element> {
     guard let onNext else { return Inlet(self) { _ in } }
@@ -69,8 +68,6 @@ final class Subscriber: Sink, Cancelable {
     feed = rest
   }
 
-  /// Records that the source is connected.
-  ///
   /// A source that terminates before has not returned its teardown yet, which precedes
   /// `onDisposed`.
   @usableFromInline
@@ -101,13 +98,11 @@ final class Subscriber: Sink, Cancelable {
 /// Release builds count nothing: ``isCounting`` is false and ``live`` is always zero.
 public final class SubscriptionLedger: Sendable {
   #if DEBUG
-    /// The ledger that counts the subscriptions of this task.
-    ///
-    /// Only in debug builds, because it links the concurrency module, which every start pays for.
+    /// The ledger of this task; only in debug builds, because it links the concurrency module,
+    /// which every start pays for.
     @TaskLocal public static var current: SubscriptionLedger?
   #endif
 
-  /// Whether this build counts subscriptions.
   public static var isCounting: Bool {
     #if DEBUG
       true
@@ -118,10 +113,8 @@ public final class SubscriptionLedger: Sendable {
 
   private let total = Mutex(0)
 
-  /// Creates a ledger with a count of zero.
   public init() {}
 
-  /// Runs `body`, and counts its subscriptions.
   public func count<Answer>(_ body: () throws -> Answer) rethrows -> Answer {
     #if DEBUG
       try Self.$current.withValue(self, operation: body)
@@ -130,7 +123,6 @@ public final class SubscriptionLedger: Sendable {
     #endif
   }
 
-  /// The number of live subscriptions.
   public var live: Int { total.withLock { $0 } }
 
   @usableFromInline
@@ -141,9 +133,7 @@ public final class SubscriptionLedger: Sendable {
 
 /// Settings for all streams of the program.
 public enum Hooks {
-  /// Handles an error that no subscriber handles.
-  ///
-  /// By default it is written to stderr.
+  /// Handles an error that no subscriber handles; by default it is written to stderr.
   public static var defaultErrorHandler: @Sendable (any Error) -> Void {
     get { handler.withLock { $0 } }
     set { handler.withLock { $0 = newValue } }

@@ -20,10 +20,6 @@ extension ObservableType {
     }
   }
 
-  /// Emits the result of `resultSelector` for the latest elements whenever one of the sources
-  /// emits, once all have emitted.
-  ///
-  /// If it throws, the stream fails.
   @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3,
@@ -44,10 +40,6 @@ extension ObservableType {
     }
   }
 
-  /// Emits the result of `resultSelector` for the latest elements whenever one of the sources
-  /// emits, once all have emitted.
-  ///
-  /// If it throws, the stream fails.
   @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType
@@ -83,7 +75,6 @@ extension ObservableType where Element == Any {
     .combineLatest(source1, source2) { ($0, $1) }
   }
 
-  /// Emits the latest elements whenever one of the sources emits, once all have emitted.
   @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3
@@ -91,7 +82,6 @@ extension ObservableType where Element == Any {
     .combineLatest(source1, source2, source3) { ($0, $1, $2) }
   }
 
-  /// Emits the latest elements whenever one of the sources emits, once all have emitted.
   @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType
@@ -147,7 +137,6 @@ extension ObservableType {
 /// element comes after all other legs have completed and one of them had none.
 @usableFromInline
 final class CombineLatestSink<Result>: JoinSink<Result> {
-  /// Returns the result for the latest elements, or `nil` while one is missing.
   @usableFromInline let combine: () throws -> Result?
 
   @inlinable
@@ -156,7 +145,6 @@ final class CombineLatestSink<Result>: JoinSink<Result> {
     super.init(out, legs: legs)
   }
 
-  /// Subscribes to `source` and keeps its latest element in `latest`.
   @inlinable
   func attach<Source: ObservableType>(_ source: Source, _ latest: Latest<Source.Element>) {
     guard !isOver else { return }

@@ -77,9 +77,7 @@ final class CreateSink<Element>: SerialSink<Element> {
 }
 
 extension ObservableType {
-  /// Calls `observableFactory` for each subscriber to create a stream.
-  ///
-  /// If it throws, the stream fails.
+  /// Calls `observableFactory` for each subscriber; if it throws, the stream fails.
   @inlinable
   public static func deferred(
     _ observableFactory: @escaping () throws -> Observable<Element>
@@ -114,7 +112,6 @@ extension ObservableType {
     Observable { $0.sink.abandon(leaving: .nothing) }
   }
 
-  /// Fails immediately with `error`.
   @inlinable
   public static func error(_ error: any Error) -> Observable<Element> {
     Observable { $0.sink.end(error) }
@@ -128,7 +125,6 @@ extension ObservableType {
     from(elements)
   }
 
-  /// Emits the elements of `array` in order, then completes.
   @inlinable
   public static func from(_ array: [Element]) -> Observable<Element> {
     Observable { out in
@@ -137,9 +133,7 @@ extension ObservableType {
     }
   }
 
-  /// Emits the elements of `sequence` in order, then completes.
-  ///
-  /// It stops iterating when the subscription is disposed.
+  /// Emits the elements in order, then completes; stops iterating on disposal.
   @inlinable
   public static func from<Elements: Sequence>(_ sequence: Elements) -> Observable<Element>
   where Elements.Element == Element {

@@ -1,7 +1,6 @@
 extension ObservableType {
-  /// Emits an element if no other one follows within `dueTime`.
-  ///
-  /// Completion emits the pending element. An error and disposal drop it.
+  /// Emits an element if no other one follows within `dueTime`; completion emits the pending
+  /// element, an error and disposal drop it.
   public func debounce(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Observable { out in
@@ -56,7 +55,6 @@ private final class DebounceSink<Element>: SerialSink<Element> {
     timer.dispose()
   }
 
-  /// Abandons the stage if the source was deallocated.
   private func abandonWithoutSource() {
     if scheduler == nil { super.abandon(leaving: takeFeed()) }
   }

@@ -78,7 +78,6 @@ final class DoSink<Element>: Sink {
     release()
   }
 
-  /// Records that the source is connected, and `onSubscribed` was called.
   @usableFromInline
   func didConnect() {
     delaysOnDispose = false
@@ -104,7 +103,6 @@ final class DoSink<Element>: Sink {
   }
 }
 
-/// The closures of `do`.
 @usableFromInline
 struct DoActions<Element> {
   @usableFromInline let onNext: ((Element) throws -> Void)?

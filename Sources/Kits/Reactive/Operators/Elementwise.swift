@@ -1,6 +1,4 @@
 extension ObservableType {
-  /// Transforms each element.
-  ///
   /// If `transform` throws, the stream fails.
   @inlinable
   public func map<Result>(
@@ -34,8 +32,6 @@ final class MapSink<Element, Result>: Sink {
 }
 
 extension ObservableType {
-  /// Transforms each element and emits the results that are not `nil`.
-  ///
   /// If `transform` throws, the stream fails.
   @inlinable
   public func compactMap<Result>(
@@ -71,9 +67,7 @@ final class CompactMapSink<Element, Result>: Sink {
 }
 
 extension ObservableType {
-  /// Emits the elements that match `predicate`.
-  ///
-  /// If it throws, the stream fails.
+  /// If `predicate` throws, the stream fails.
   @inlinable
   public func filter(
     _ predicate: @escaping (Element) throws -> Bool
@@ -108,7 +102,6 @@ final class FilterSink<Element>: Sink {
 }
 
 extension ObservableType {
-  /// Ignores all elements and forwards only the terminal event.
   @inlinable
   public func ignoreElements() -> Observable<Never> {
     let source = asObservable()
@@ -117,14 +110,11 @@ extension ObservableType {
 }
 
 extension ObservableType {
-  /// Emits only elements that differ from the previous one.
   @inlinable
   public func distinctUntilChanged() -> Observable<Element> where Element: Equatable {
     distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
   }
 
-  /// Emits only elements whose key differs from the key of the previous one.
-  ///
   /// If `keySelector` throws, the stream fails.
   @inlinable
   public func distinctUntilChanged<Key: Equatable>(
@@ -133,9 +123,7 @@ extension ObservableType {
     distinctUntilChanged(keySelector, comparer: { $0 == $1 })
   }
 
-  /// Emits only elements that `comparer` finds different from the previous one.
-  ///
-  /// If it throws, the stream fails.
+  /// If `comparer` throws, the stream fails.
   @inlinable
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) throws -> Bool
@@ -143,8 +131,6 @@ extension ObservableType {
     distinctUntilChanged({ $0 }, comparer: comparer)
   }
 
-  /// Emits only elements whose key `comparer` finds different from the previous key.
-  ///
   /// If a closure throws, the stream fails.
   @inlinable
   public func distinctUntilChanged<Key>(
@@ -191,9 +177,7 @@ final class DistinctSink<Element, Key>: Sink {
 }
 
 extension ObservableType {
-  /// Emits the accumulated result after each element.
-  ///
-  /// It does not emit `seed`.
+  /// Emits the accumulated result after each element, but not `seed`.
   ///
   /// If `accumulator` throws, the stream fails.
   @inlinable
@@ -203,9 +187,7 @@ extension ObservableType {
     scan(into: seed) { $0 = try accumulator($0, $1) }
   }
 
-  /// Emits the accumulated result after each element, updated in place.
-  ///
-  /// It does not emit `seed`.
+  /// Emits the accumulated result, updated in place, after each element, but not `seed`.
   ///
   /// If `accumulator` throws, the stream fails.
   @inlinable

@@ -1,8 +1,5 @@
 extension ObservableType {
-  /// Creates a stream from each element and emits the elements of all these streams.
-  ///
-  /// It completes when the source and all streams have completed. If `selector` throws, the stream
-  /// fails.
+  /// Completes when the source and all inner streams have completed; fails if `selector` throws.
   @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
@@ -38,10 +35,9 @@ final class FlatMapSink<Element, Source: ObservableConvertibleType>: JoinSink<So
 }
 
 extension ObservableType {
-  /// Creates a stream from each element and emits the elements of the latest stream only.
+  /// Disposes the previous stream before it subscribes to the next one; fails if `selector` throws.
   ///
-  /// It disposes the previous stream before it subscribes to the next one. It completes when the
-  /// source and the latest stream have completed. If `selector` throws, the stream fails.
+  /// It completes when the source and the latest stream have completed.
   @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
@@ -53,10 +49,9 @@ extension ObservableType {
     }
   }
 
-  /// Emits the elements of the latest of the streams that this stream emits.
+  /// Disposes the previous stream before it subscribes to the next one.
   ///
-  /// It disposes the previous stream before it subscribes to the next one. It completes when the
-  /// source and the latest stream have completed.
+  /// It completes when the source and the latest stream have completed.
   @inlinable
   public func switchLatest() -> Observable<Element.Element>
   where Element: ObservableConvertibleType {

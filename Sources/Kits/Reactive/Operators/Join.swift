@@ -9,23 +9,19 @@ class JoinSink<Out>: SerialSink<Out>, Join {
   private var legs = Legs()
   /// The number of running legs, including those that are announced but not attached yet.
   @usableFromInline private(set) final var running: Int
-  /// The number of lost legs.
   @usableFromInline private(set) final var lost = 0
 
-  /// Creates a stage and announces its first legs.
   @usableFromInline
   init(_ out: Inlet<Out>, legs: Int) {
     running = legs
     super.init(out)
   }
 
-  /// Announces one more leg.
   @usableFromInline
   final func announce() {
     running += 1
   }
 
-  /// Returns the leg for the next of the announced streams.
   @usableFromInline
   final func leg() -> Leg {
     let leg = Leg(of: self)
@@ -56,7 +52,6 @@ class JoinSink<Out>: SerialSink<Out>, Join {
     if !isOver { cancelLegs() }
   }
 
-  /// Abandons the stage, with what remains of the sources of the lost legs.
   @usableFromInline
   final func abandonAll() {
     abandon(leaving: .rests(of: legs.all))
@@ -81,16 +76,13 @@ class JoinSink<Out>: SerialSink<Out>, Join {
 /// The stage of a leg, without the element type.
 @usableFromInline
 protocol Join: Sink {
-  /// Records that `leg` terminated.
   func end(_ error: (any Error)?, of leg: Leg)
-  /// Records that the source of `leg` was deallocated before it terminated.
   func abandon(_ leg: Leg)
 }
 
 /// One of the streams that feed a ``JoinSink``: the stage that is linked to its source.
 @usableFromInline
 final class Leg: Sink {
-  /// How a leg ended.
   enum Fate {
     case running
     case ended
@@ -98,7 +90,6 @@ final class Leg: Sink {
   }
 
   fileprivate(set) var fate = Fate.running
-  /// The index in the list of legs.
   fileprivate var slot = 0
   private var join: (any Join)?
 
@@ -147,7 +138,6 @@ private struct Legs {
     slots.append(leg)
   }
 
-  /// Removes `leg` if it is in the list.
   mutating func remove(_ leg: Leg) {
     guard leg.slot < slots.count, slots[leg.slot] === leg else { return }
     slots[leg.slot] = nil
@@ -164,7 +154,6 @@ private struct Legs {
     for (index, leg) in slots.enumerated() { leg?.slot = index }
   }
 
-  /// Removes and returns all legs.
   mutating func takeAll() -> [Leg] {
     let legs = all
     self = Legs()
@@ -173,7 +162,6 @@ private struct Legs {
 }
 
 extension Feed {
-  /// Takes what remains of the sources of the lost ones among `legs`.
   static func rests(of legs: [Leg]) -> Feed {
     let rests = legs.filter { $0.fate == .lost && !$0.feed.isNothing }.map { $0.takeFeed() }
     guard !rests.isEmpty else { return .nothing }

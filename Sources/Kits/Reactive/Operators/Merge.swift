@@ -1,24 +1,16 @@
 extension ObservableType {
-  /// Emits the elements of all `sources`.
-  ///
-  /// Completes when all of them have completed.
+  /// Emits the elements of all `sources`; completes when all of them have completed.
   @inlinable
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
     merge(sources)
   }
 
-  /// Emits the elements of all `sources`.
-  ///
-  /// Completes when all of them have completed.
   @inlinable
   public static func merge<Sources: Collection>(_ sources: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
     merge(Array(sources))
   }
 
-  /// Emits the elements of all `sources`.
-  ///
-  /// Completes when all of them have completed.
   @inlinable
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     guard !sources.isEmpty else { return .empty() }
@@ -32,17 +24,13 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Emits the elements of all the streams that this stream emits.
-  ///
-  /// It completes when this stream and all of them have completed.
+  /// Completes when this stream and all the streams that it emits have completed.
   @inlinable
   public func merge() -> Observable<Element.Element> {
     flatMap { $0 }
   }
 
-  /// Emits the elements of at most `maxConcurrent` of the streams that this stream emits.
-  ///
-  /// Further streams are subscribed to in order, as others complete.
+  /// Subscribes to at most `maxConcurrent` of the emitted streams at a time, in order.
   @inlinable
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
     let source = asObservable()
@@ -56,7 +44,6 @@ extension ObservableType where Element: ObservableConvertibleType {
 @usableFromInline
 final class MergeLimitedSink<Element>: JoinSink<Element> {
   private let limit: Int
-  /// The number of streams that are subscribed to.
   private var subscribed = 0
   private var queue = Queue<Observable<Element>>()
   private var isStarting = false

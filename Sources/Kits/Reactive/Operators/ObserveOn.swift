@@ -9,15 +9,12 @@ extension ObservableType {
   }
 }
 
-/// Schedules one turn at a time, for the first of the queued events.
 private final class ObserveOnSink<Element>: SerialSink<Element> {
   /// `nil` once the source was deallocated: the scheduler holds the stage until the last event is
   /// emitted, and the two must not hold each other.
   private var scheduler: (any ImmediateSchedulerType)?
   private var events = Queue<Event<Element>>()
-  /// The tokens of the turns that have not run.
   private var turns = Queue<any Disposable>()
-  /// Whether a turn is being scheduled or is running; the next one is scheduled afterwards.
   private var isBusy = false
   private var isSourceGone = false
 
@@ -50,8 +47,6 @@ private final class ObserveOnSink<Element>: SerialSink<Element> {
     while let turn = turns.popFirst() { turn.dispose() }
   }
 
-  /// Schedules a turn for the first event; for all events once the source was deallocated.
-  ///
   /// A loop, because turns that run at once would recurse.
   private func scheduleTurns() {
     guard !isBusy else { return }
@@ -91,7 +86,6 @@ private final class ObserveOnSink<Element>: SerialSink<Element> {
     scheduleTurns()
   }
 
-  /// Abandons the stage if neither the source nor the scheduler holds it.
   private func abandonWithoutSource() {
     if isSourceGone, scheduler == nil { super.abandon(leaving: takeFeed()) }
   }

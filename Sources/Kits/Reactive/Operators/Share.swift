@@ -24,7 +24,6 @@ extension ObservableType {
 @usableFromInline
 final class Sharing<Element> {
   @usableFromInline let source: Observable<Element>
-  /// The empty replay buffer that each hub starts with.
   @usableFromInline let memory: Buffer<Element>
   @usableFromInline let scope: SubjectLifetimeScope
   @usableFromInline var hub: Hub<Element>
@@ -49,9 +48,7 @@ final class Sharing<Element> {
     source.attach(Inlet(sink) { if !sink.isOver { hub.send($0) } })
   }
 
-  /// Removes `sink`, which is over.
-  ///
-  /// With `whileConnected`, also clears the replay buffer.
+  /// Removes `sink`, which is over; with `whileConnected`, also clears the replay buffer.
   @usableFromInline
   func disconnect(_ sink: ShareSink<Element>) {
     guard connection === sink else { return }
@@ -62,15 +59,11 @@ final class Sharing<Element> {
   }
 }
 
-/// The subscription to the source.
-///
-/// It owns the hub, because observers may outlive the shared stream.
+/// The subscription to the source, which owns the hub, because observers may outlive the stream.
 @usableFromInline
 final class ShareSink<Element>: Sink {
   @usableFromInline let hub: Hub<Element>
-  /// Weak, because it holds the source.
-  ///
-  /// A source without another owner must be deallocated.
+  /// Weak, because it holds the source, which must be deallocated if it has no other owner.
   private weak let sharing: Sharing<Element>?
 
   @usableFromInline

@@ -34,7 +34,6 @@ final class TakeSink<Element>: Sink {
 }
 
 extension ObservableType {
-  /// Ignores the first `count` elements.
   @inlinable
   public func skip(_ count: Int) -> Observable<Element> {
     let source = asObservable()
@@ -64,7 +63,6 @@ final class SkipSink<Element>: Sink {
 }
 
 extension ObservableType {
-  /// Emits `elements` to each subscriber before the elements of the source.
   @inlinable
   public func startWith(_ elements: Element...) -> Observable<Element> {
     let source = asObservable()

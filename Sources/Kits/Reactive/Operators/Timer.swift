@@ -1,7 +1,5 @@
 extension ObservableType where Element: FixedWidthInteger {
-  /// Emits 0 after `dueTime`, then completes.
-  ///
-  /// With a `period`, emits 1, 2, 3, … at every period.
+  /// Emits 0 after `dueTime`, then completes; with a `period`, emits 1, 2, 3, … at every period.
   public static func timer(
     _ dueTime: Duration, period: Duration? = nil, scheduler: any SchedulerType
   ) -> Observable<Element> {
@@ -44,10 +42,8 @@ private final class TimerSink<Element>: Sink {
   }
 }
 
-/// Calls a closure when the last reference to it is released, unless it is cancelled before.
-///
-/// A scheduled action captures one to notice that its scheduler was deallocated before the action
-/// ran.
+/// Calls a closure when its last reference is released, unless it is cancelled before: a scheduled
+/// action captures one to notice that its scheduler was deallocated before the action ran.
 final class ReleaseNotice {
   private var action: (() -> Void)?
 

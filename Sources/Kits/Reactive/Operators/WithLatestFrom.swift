@@ -1,9 +1,8 @@
 extension ObservableType {
-  /// Emits, at each element of the source, the result of `resultSelector` for it and the latest
-  /// element of `second`, once there is one.
+  /// Emits the result for each element and the latest one of `second`, once there is one.
   ///
-  /// It subscribes to `second` first. It ignores the completion of `second` and forwards its error.
-  /// If `resultSelector` throws, the stream fails.
+  /// It subscribes to `second` first, ignores its completion and forwards its error. If
+  /// `resultSelector` throws, the stream fails.
   @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType, Result>(
     _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result
@@ -21,9 +20,7 @@ extension ObservableType {
     }
   }
 
-  /// Emits the latest element of `second` at each element of the source, once there is one.
-  ///
-  /// It subscribes to `second` first. It ignores the completion of `second` and forwards its error.
+  /// Subscribes to `second` first, ignores its completion and forwards its error.
   @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType>(
     _ second: Source

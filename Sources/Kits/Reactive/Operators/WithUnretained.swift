@@ -1,7 +1,5 @@
 extension ObservableType {
-  /// Emits each element together with `object`, which is held weakly.
-  ///
-  /// Once the object is deallocated, the stream completes at its next event. An error is forwarded.
+  /// Once the object is deallocated, the stream completes at its next event; an error is forwarded.
   @inlinable
   public func withUnretained<Object: AnyObject>(
     _ object: Object
@@ -13,9 +11,7 @@ extension ObservableType {
     }
   }
 
-  /// Emits the result of `resultSelector` for `object`, which is held weakly, and each element.
-  ///
-  /// Once the object is deallocated, the stream completes at its next event. An error is forwarded.
+  /// Once the object is deallocated, the stream completes at its next event; an error is forwarded.
   @inlinable
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object,

@@ -2,7 +2,6 @@
 ///
 /// A deallocated agenda disposes its items, so that their actions release what they hold.
 final class Agenda<Time: Comparable> {
-  /// A binary heap with the next item first.
   private var heap: [Item] = []
   private var lastID = 0
 
@@ -10,9 +9,7 @@ final class Agenda<Time: Comparable> {
     for item in heap { item.dispose() }
   }
 
-  /// A scheduled action.
-  ///
-  /// The caller that scheduled it uses it as its token.
+  /// A scheduled action, which is also the token of the caller that scheduled it.
   final class Item: Cancelable {
     let time: Time
     fileprivate let id: Int
@@ -50,8 +47,6 @@ final class Agenda<Time: Comparable> {
     }
   }
 
-  /// The id of the next item.
-  ///
   /// Items with this id or a higher one are scheduled from now on.
   var nextID: Int { lastID + 1 }
 
@@ -66,7 +61,6 @@ final class Agenda<Time: Comparable> {
 
   var count: Int { heap.count }
 
-  /// The time of the next item.
   var nextTime: Time? { heap.first?.time }
 
   /// Removes and returns the next item if it is due at `time` and its id is below `limit`.
@@ -84,14 +78,12 @@ final class Agenda<Time: Comparable> {
     sink(rise(place(last, at: item.index)))
   }
 
-  /// Puts `item` at `index` of the heap and returns the index.
   @discardableResult private func place(_ item: Item, at index: Int) -> Int {
     heap[index] = item
     item.index = index
     return index
   }
 
-  /// Moves an item towards the start of the heap and returns its new index.
   @discardableResult private func rise(_ start: Int) -> Int {
     let item = heap[start]
     var index = start
@@ -102,7 +94,6 @@ final class Agenda<Time: Comparable> {
     return place(item, at: index)
   }
 
-  /// Moves an item towards the end of the heap.
   private func sink(_ start: Int) {
     let item = heap[start]
     var index = start

@@ -1,8 +1,6 @@
 import Glibc
 
-/// Runs actions in the turns of an event loop.
-///
-/// The event loop waits for ``timeUntilNext`` and then calls ``runDue()``.
+/// Runs actions in an event loop, which waits for ``timeUntilNext`` and then calls ``runDue()``.
 public final class EventLoopScheduler: SchedulerType {
   private let agenda = Agenda<Duration>()
   private let clock: () -> Duration
@@ -27,10 +25,10 @@ public final class EventLoopScheduler: SchedulerType {
     agenda.nextTime.map { max($0 - now, .zero) }
   }
 
-  /// Runs the actions that are due, in the order of their times.
+  /// Runs the due actions in the order of their times; actions that they schedule run in the next
+  /// turn.
   ///
-  /// Actions that they schedule run in the next turn, even if they are due immediately. A nested
-  /// call does nothing.
+  /// A nested call does nothing.
   public func runDue() {
     guard !isRunning else { return }
     isRunning = true

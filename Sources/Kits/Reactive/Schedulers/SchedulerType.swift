@@ -8,7 +8,6 @@ public protocol ImmediateSchedulerType {
 
 /// Runs actions at given times.
 public protocol SchedulerType: ImmediateSchedulerType {
-  /// The current time of this scheduler.
   var now: Duration { get }
 
   /// Schedules `action` with `state` to run after `dueTime`. Disposing the token cancels it.
@@ -50,7 +49,6 @@ extension SchedulerType where Self: AnyObject {
   }
 }
 
-/// Runs `action` at `start` and then once every `period`, through `schedule`.
 private func repeating<State>(
   _ state: State, from start: Duration, every period: Duration,
   _ action: @escaping (State) -> State,
@@ -70,7 +68,6 @@ private func repeating<State>(
 
 /// Runs each action immediately, inside `schedule`.
 public struct ImmediateScheduler: ImmediateSchedulerType {
-  /// Creates the scheduler.
   public init() {}
 
   public func schedule<StateType>(

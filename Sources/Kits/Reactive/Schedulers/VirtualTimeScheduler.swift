@@ -7,7 +7,6 @@ open class VirtualTimeScheduler: SchedulerType {
   private let agenda = Agenda<Int>()
   private var isRunning = false
 
-  /// Creates a scheduler whose clock starts at `initialClock`, with ticks of `resolution`.
   public init(initialClock: Int = 0, resolution: Duration = .seconds(1)) {
     clock = initialClock
     self.resolution = resolution
@@ -15,12 +14,9 @@ open class VirtualTimeScheduler: SchedulerType {
 
   public var now: Duration { resolution * clock }
 
-  /// The number of scheduled actions.
   public var count: Int { agenda.count }
 
-  /// Returns the time at which an action scheduled for `time` runs.
-  ///
-  /// The clock never goes back.
+  /// Returns the time at which an action scheduled for `time` runs; the clock never goes back.
   open func adjustScheduledTime(_ time: Int) -> Int {
     max(time, clock)
   }
@@ -72,9 +68,7 @@ open class VirtualTimeScheduler: SchedulerType {
     schedulePeriodicWeakly(state, startAfter: startAfter, period: period, action: action)
   }
 
-  /// Schedules `action` with `state` to run at `time`.
-  ///
-  /// Disposing the token cancels it.
+  /// Disposing the token cancels `action`.
   public func scheduleAbsoluteVirtual<StateType>(
     _ state: StateType, time: Int, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

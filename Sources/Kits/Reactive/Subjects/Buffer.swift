@@ -17,8 +17,6 @@ struct Buffer<Element> {
     Array(ring[oldest...] + ring[..<oldest])
   }
 
-  /// Appends `element` and returns the element that it displaced.
-  ///
   /// The caller releases the displaced element after the call, because its `deinit` may call back.
   @inlinable
   mutating func append(_ element: Element) -> Element? {

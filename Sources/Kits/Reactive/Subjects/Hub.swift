@@ -8,19 +8,14 @@ import Synchronization
 @usableFromInline
 final class Hub<Element>: HubCore {
   @usableFromInline let phaseCell = Atomic(Phase.idle)
-  /// The observers, sorted by the ids of their seats.
-  ///
-  /// Ids only increase.
+  /// The observers, sorted by the ids of their seats, which only increase.
   @usableFromInline var seats: [Seat<Element>] = []
   @usableFromInline let lastID = Atomic(0)
-  /// The number of observers that left.
-  ///
-  /// A delivery compares it to notice departures.
+  /// The number of observers that left, by which a delivery notices departures.
   @usableFromInline let departures = Atomic(0)
   @usableFromInline var waiting: [Element] = []
   /// How the stream terminated, or will terminate after the queued events.
   @usableFromInline var ending: Ending?
-  /// Called when the last observer has left.
   @usableFromInline var onEmpty: (() -> Void)?
   @usableFromInline let memory: Memory
   @usableFromInline var buffer: Buffer<Element>
@@ -64,7 +59,6 @@ final class Hub<Element>: HubCore {
     }
   }
 
-  /// Delivers `element` now, or after the event that is being delivered.
   @inlinable
   func send(_ element: Element) {
     guard phase == .idle else { return wait(element) }
@@ -87,7 +81,6 @@ final class Hub<Element>: HubCore {
     }
   }
 
-  /// Terminates the stream for all observers, now or after the events that are being delivered.
   @usableFromInline
   func end(_ error: (any Error)?) {
     guard phase != .over, ending == nil else { return }
@@ -167,9 +160,7 @@ extension Hub {
     if memory != .nothing { replay(to: inlet) }
   }
 
-  /// Sends the buffer to an observer.
-  ///
-  /// Elements that are sent during the replay follow it.
+  /// Sends the buffer; elements that are sent during the replay follow it.
   @usableFromInline
   func replay(to inlet: Inlet<Element>) {
     let wasIdle = phase == .idle
@@ -181,7 +172,6 @@ extension Hub {
     if phase == .sending { phase = .idle } else { drain() }
   }
 
-  /// Sends the terminal event to an observer that subscribes after the end.
   @usableFromInline
   func sendEnding(to inlet: Inlet<Element>) {
     if memory == .always {
@@ -199,7 +189,6 @@ extension Hub {
     withExtendedLifetime(seat) {}
   }
 
-  /// Removes all seats and returns their sinks, in order.
   @inlinable
   func removeAllSeats() -> [Sink] {
     let last = seats

@@ -2,7 +2,6 @@
 public final class PublishRelay<Element>: Observable<Element> {
   @usableFromInline let hub: Hub<Element>
 
-  /// Creates a relay without observers.
   @inlinable
   public init() {
     let hub = Hub<Element>(.nothing, buffer: Buffer(limit: 0))
@@ -10,7 +9,6 @@ public final class PublishRelay<Element>: Observable<Element> {
     super.init { hub.attach($0) }
   }
 
-  /// Emits `element` to the current observers.
   @inlinable
   public func accept(_ element: Element) {
     hub.send(element)
@@ -25,7 +23,6 @@ public final class PublishRelay<Element>: Observable<Element> {
 public final class BehaviorRelay<Element>: Observable<Element> {
   @usableFromInline let hub: Hub<Element>
 
-  /// Creates a relay whose current value is `value`.
   @inlinable
   public init(value: Element) {
     let hub = Hub<Element>(.whileLive, buffer: Buffer(limit: 1, [value]))
@@ -33,12 +30,9 @@ public final class BehaviorRelay<Element>: Observable<Element> {
     super.init { hub.attach($0) }
   }
 
-  /// The current value.
-  ///
-  /// Inside an observer it is the value being delivered.
+  /// The current value; inside an observer, the value being delivered.
   public var value: Element { hub.buffer.ring[0] }
 
-  /// Sets the current value to `element` and emits it.
   @inlinable
   public func accept(_ element: Element) {
     hub.send(element)
@@ -59,7 +53,6 @@ extension ObservableType {
     }
   }
 
-  /// Subscribes `observers`, which receive every event in the given order.
   @inlinable
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
@@ -68,9 +61,7 @@ extension ObservableType {
     }
   }
 
-  /// Sends every element to `relays`.
-  ///
-  /// An error goes to the error hook; completion is ignored.
+  /// Sends every element to `relays`; an error goes to the error hook, and completion is ignored.
   @inlinable
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     subscribe(onNext: { element in
@@ -78,9 +69,6 @@ extension ObservableType {
     })
   }
 
-  /// Sends every element to `relays`.
-  ///
-  /// An error goes to the error hook; completion is ignored.
   @inlinable
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { element in
@@ -88,9 +76,6 @@ extension ObservableType {
     })
   }
 
-  /// Sends every element to `relays`.
-  ///
-  /// An error goes to the error hook; completion is ignored.
   @inlinable
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     subscribe(onNext: { element in
@@ -98,9 +83,6 @@ extension ObservableType {
     })
   }
 
-  /// Sends every element to `relays`.
-  ///
-  /// An error goes to the error hook; completion is ignored.
   @inlinable
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { element in

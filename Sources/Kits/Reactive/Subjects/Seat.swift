@@ -14,7 +14,6 @@ struct Seat<Element> {
 }
 
 extension Array {
-  /// Returns the index of the seat with the given id, by binary search.
   @inlinable
   func position<Out>(of id: Int) -> Int? where Element == Seat<Out> {
     var low = 0
@@ -26,8 +25,6 @@ extension Array {
     return low < count && self[low].id == id ? low : nil
   }
 
-  /// Removes the seat with the given id.
-  ///
   /// One function, so that it is one exclusive access.
   @inlinable
   mutating func remove<Out>(_ id: Int) -> Seat<Out>? where Element == Seat<Out> {

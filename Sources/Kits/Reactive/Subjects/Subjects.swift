@@ -1,9 +1,7 @@
 /// A type that is both an observable and an observer.
 public protocol SubjectType<Element>: ObservableType {
-  /// The type of the observer side.
   associatedtype Observer: ObserverType
 
-  /// Returns the observer side.
   func asObserver() -> Observer
 }
 
@@ -16,10 +14,8 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   Cancelable
 {
   @usableFromInline let hub: Hub<Element>
-  /// Whether the subject was disposed.
   public private(set) var isDisposed = false
 
-  /// Creates a subject without observers.
   @inlinable
   public init() {
     let hub = Hub<Element>(.nothing, buffer: Buffer(limit: 0))
@@ -27,7 +23,6 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     super.init { hub.attach($0) }
   }
 
-  /// Whether the subject has observers.
   public var hasObservers: Bool { !hub.seats.isEmpty }
 
   @inlinable
@@ -54,17 +49,13 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   }
 }
 
-/// Emits its current value to each new observer, then all later events.
-///
-/// After the end, new observers receive only the terminal event.
+/// Emits its current value to each new observer, but after the end only the terminal event.
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable
 {
   @usableFromInline let hub: Hub<Element>
-  /// Whether the subject was disposed.
   public private(set) var isDisposed = false
 
-  /// Creates a subject whose current value is `value`.
   @inlinable
   public init(value: Element) {
     let hub = Hub<Element>(.whileLive, buffer: Buffer(limit: 1, [value]))
@@ -72,14 +63,12 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     super.init { hub.attach($0) }
   }
 
-  /// Whether the subject has observers.
   public var hasObservers: Bool { !hub.seats.isEmpty }
 
-  /// Returns the current value.
+  /// Throws the subject's error after it failed, and ``RxError/disposed`` after disposal.
   ///
   /// Inside an observer it is the value being delivered; a queued value becomes current when it is
-  /// delivered. Throws the subject's error after it failed, and ``RxError/disposed`` after
-  /// disposal.
+  /// delivered.
   public func value() throws -> Element {
     if let error = hub.ending?.error, hub.phase == .over { throw error }
     guard let value = hub.buffer.ring.first else { throw RxError.disposed }
@@ -110,14 +99,11 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   }
 }
 
-/// Emits the latest elements to each new observer, in order, then all later events.
-///
-/// After the end, new observers receive the buffer and the terminal event.
+/// Emits the latest elements to each new observer in order, also after the end.
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable
 {
   @usableFromInline let hub: Hub<Element>
-  /// Whether the subject was disposed.
   public private(set) var isDisposed = false
 
   @usableFromInline
@@ -127,18 +113,15 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     super.init { hub.attach($0) }
   }
 
-  /// Returns a subject that replays the latest `bufferSize` elements.
   public static func create(bufferSize: Int) -> ReplaySubject<Element> {
     precondition(bufferSize >= 0, "a ReplaySubject needs a buffer size of zero or more")
     return ReplaySubject(limit: bufferSize)
   }
 
-  /// Returns a subject that replays all elements.
   public static func createUnbounded() -> ReplaySubject<Element> {
     ReplaySubject(limit: .max)
   }
 
-  /// Whether the subject has observers.
   public var hasObservers: Bool { !hub.seats.isEmpty }
 
   @inlinable
@@ -165,24 +148,19 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   }
 }
 
-/// Emits only its last element, when it completes.
-///
-/// New observers then receive that element and the completion; after an error, only the error.
+/// Emits its last element when it completes, also to new observers; after an error, only the error.
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable
 {
   private let hub: Hub<Element>
   private var last: Element?
-  /// Whether the subject was disposed.
   public private(set) var isDisposed = false
 
-  /// Creates a subject without an element.
   public init() {
     let hub = Hub<Element>(.always, buffer: Buffer(limit: 1))
     self.hub = hub
     super.init { hub.attach($0) }
   }
 
-  /// Whether the subject has observers.
   public var hasObservers: Bool { !hub.seats.isEmpty }
 
   public func on(_ event: Event<Element>) {

@@ -19,9 +19,7 @@ extension ControlSequence {
     }
   }
 
-  /// Whether the sequence is a cursor position report.
-  ///
-  /// Such a report looks like F3 with modifiers for the first row; DECXCPR avoids the ambiguity.
+  /// A cursor position report looks like F3 with modifiers for the first row; DECXCPR avoids this.
   private var isPosition: Bool {
     parameters.count == 2 && (self[0] != 1 || !(2...16).contains(self[1] ?? 1))
   }
@@ -81,9 +79,7 @@ extension ControlSequence {
 }
 
 extension Key.Modifiers {
-  /// Parses the parameter, which is 1 + the bits of Shift, Alt, Control, Super, Hyper and Meta.
-  ///
-  /// The higher bits are lock states and are ignored.
+  /// Parses 1 + the bits of Shift, Alt, Control, Super, Hyper and Meta; lock states are ignored.
   init(parameter: Int) {
     let bits = max(parameter, 1) - 1
     self.init(rawValue: UInt8(bits & 0xF))
@@ -93,10 +89,8 @@ extension Key.Modifiers {
 }
 
 extension Key.Code {
-  /// Parses a key code of the Kitty keyboard protocol: a scalar, or a number in its table of
-  /// functional keys.
-  ///
-  /// Returns `nil` for modifier, lock and media keys.
+  /// Parses a scalar, or a number in Kitty's table of functional keys; `nil` for modifier, lock and
+  /// media keys.
   init?(kitty code: Int) {
     switch code {
     case 9: self = .tab
@@ -115,7 +109,6 @@ extension Key.Code {
     }
   }
 
-  /// The keys of the number pad.
   private static let keypad: [Int: Key.Code] = {
     let typed = zip(57_399..., "0123456789./*-+").map { ($0, Key.Code.character($1)) }
     let named: [Key.Code] = [

@@ -2,16 +2,12 @@
 struct ControlSequence {
   /// The prefix of a private sequence, one of `<=>?`.
   private(set) var prefix: Character?
-  /// The parameters, each split at colons.
-  ///
-  /// An omitted value is `nil`.
+  /// The parameters, each split at colons; an omitted value is `nil`.
   private(set) var parameters: [[Int?]] = []
   private(set) var intermediates = ""
   let final: Character
 
-  /// The maximum of a number.
-  ///
-  /// Larger ones are clamped.
+  /// The maximum of a number; larger ones are clamped.
   private static let largest = 0x11_0000
 
   /// Parses the bytes between `CSI` and `final`, which are all valid there.
@@ -59,12 +55,10 @@ struct ControlSequence {
   /// The first part of each parameter, or 0 if it is omitted.
   var numbers: [Int] { parameters.map { ($0.first ?? nil) ?? 0 } }
 
-  /// Whether the sequence begins a bracketed paste (xterm).
   var isPasteStart: Bool {
     final == "~" && prefix == nil && intermediates.isEmpty && parameters == [[200]]
   }
 
-  /// The original sequence, without `CSI`.
   var text: String {
     let parts = parameters.map { $0.map { $0.map(String.init) ?? "" }.joined(separator: ":") }
     return (prefix.map(String.init) ?? "") + parts.joined(separator: ";") + intermediates
@@ -73,7 +67,6 @@ struct ControlSequence {
 }
 
 extension ControlSequence {
-  /// The event of the sequence; `nil` for an unknown sequence.
   var event: InputEvent? {
     if prefix == "<", intermediates.isEmpty, final == "M" || final == "m" { return sgrMouse }
     if prefix != nil || !intermediates.isEmpty { return reply.map { .reply($0) } }
@@ -189,8 +182,6 @@ extension ControlSequence {
 }
 
 extension TerminalReply {
-  /// Parses the content of a string sequence of the terminal.
-  ///
   /// `introducer` is `]` for OSC, `P` for DCS or `_` for APC.
   init(_ introducer: UInt8, _ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)

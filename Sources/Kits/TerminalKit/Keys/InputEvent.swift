@@ -2,16 +2,11 @@
 public enum InputEvent: Hashable, Sendable {
   case key(Key)
   case mouse(MouseEvent)
-  /// Pasted text, never a key press.
-  ///
-  /// Controls other than line feeds and tabs were removed.
+  /// Pasted text, never a key press, without controls other than line feeds and tabs.
   case paste(String)
-  /// The terminal's window got the keyboard focus.
   case focusIn
   case focusOut
-  /// The size of the terminal changed.
   case resize(TerminalSize)
-  /// The terminal replied to a query.
   case reply(TerminalReply)
 }
 
@@ -105,7 +100,6 @@ public enum TerminalReply: Hashable, Sendable {
 
   /// The state of a mode in DECRPM, by its number there.
   public enum ModeState: Int, Hashable, Sendable {
-    /// The terminal does not recognise the mode.
     case unknown = 0
     case on = 1
     case off = 2

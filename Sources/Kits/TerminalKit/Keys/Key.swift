@@ -1,6 +1,5 @@
 /// A key press with its modifiers.
 public struct Key: Hashable, Sendable {
-  /// The key, without modifiers.
   public enum Code: Hashable, Sendable {
     /// A key that types a character.
     ///
@@ -31,10 +30,8 @@ public struct Key: Hashable, Sendable {
   public let code: Code
   public let modifiers: Modifiers
 
-  /// Creates a key in its canonical form, whichever form the terminal reports.
-  ///
-  /// Shift is part of a character with case, as in `J`. With Control the character is lower case
-  /// and Shift is a modifier.
+  /// In canonical form: Shift is part of a character with case, as in `J`; with Control the
+  /// character is lower case and Shift is a modifier.
   public init(_ code: Code, _ modifiers: Modifiers = []) {
     guard case .character(let character) = code else {
       self.code = code
@@ -53,7 +50,6 @@ public struct Key: Hashable, Sendable {
     }
   }
 
-  /// Creates the key that types `character`.
   public init(_ character: Character, _ modifiers: Modifiers = []) {
     self.init(.character(character), modifiers)
   }

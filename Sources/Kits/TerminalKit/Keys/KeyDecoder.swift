@@ -12,9 +12,7 @@ public struct KeyDecoder {
     public var sequence = Duration.milliseconds(500)
     /// The time after which an incomplete paste is delivered.
     public var paste = Duration.seconds(3)
-    /// The maximum size of a paste in bytes.
     public var pasteBytes = 4 << 20
-    /// The maximum size of a reply in bytes.
     public var replyBytes = 64 << 10
 
     public init() {}
@@ -25,8 +23,6 @@ public struct KeyDecoder {
   private var reader: SequenceReader
   private var lastByte = Duration.zero
 
-  /// Creates a decoder.
-  ///
   /// `backspace` is the byte that the terminal sends for Backspace: DEL or BS, as in its `VERASE`.
   public init(backspace: UInt8 = 0x7F, limits: Limits = Limits()) {
     self.backspace = backspace
@@ -59,7 +55,6 @@ public struct KeyDecoder {
     return end()
   }
 
-  /// Returns the events of incomplete input at the end of the input.
   public mutating func end() -> [InputEvent] {
     reader.flush()
     return takeEvents()

@@ -2,12 +2,9 @@
 struct PasteReader {
   private static let end = Array("\u{1B}[201~".utf8)
 
-  /// The maximum number of bytes.
-  ///
-  /// Further bytes are dropped, but are never keys.
+  /// The maximum number of bytes; further ones are dropped, but are never keys.
   let limit: Int
   private var bytes: [UInt8] = []
-  /// The number of last bytes that match the beginning of the terminator.
   private var matched = 0
 
   init(limit: Int) {
@@ -31,10 +28,7 @@ struct PasteReader {
     if bytes.count < limit { bytes.append(byte) }
   }
 
-  /// The text so far, with line feeds as line ends.
-  ///
-  /// Other controls except tabs are removed, so that the text contains nothing that a terminal
-  /// executes.
+  /// The text so far, with line feeds as line ends and without other controls except tabs.
   var text: String {
     var whole = bytes[...]
     if bytes.count == limit { whole = whole.dropLast(Self.cutTail(of: bytes)) }
@@ -51,7 +45,6 @@ struct PasteReader {
     return text
   }
 
-  /// Returns the number of bytes at the end that are an incomplete scalar, cut by the limit.
   private static func cutTail(of bytes: [UInt8]) -> Int {
     var reader = ScalarReader()
     var pending = 0

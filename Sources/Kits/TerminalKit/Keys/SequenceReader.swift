@@ -1,6 +1,5 @@
 /// Splits the bytes from a terminal into characters and sequences, byte by byte.
 struct SequenceReader {
-  /// The state of incomplete input.
   enum Pending {
     case nothing
     /// After ESC or another introducer, which may be a key instead.
@@ -11,12 +10,9 @@ struct SequenceReader {
 
   private enum State {
     case text
-    /// After ESC.
     case escape
-    /// After CSI.
     case sequence
     case console
-    /// After SS3.
     case function
     /// In an OSC, DCS or APC string (the byte says which). `mayEnd` is whether the last byte was
     /// ESC.
@@ -26,9 +22,7 @@ struct SequenceReader {
   }
 
   private static let escape: UInt8 = 0x1B
-  /// The maximum length of a sequence in bytes.
-  ///
-  /// Terminals send shorter ones.
+  /// The maximum length of a sequence in bytes; terminals send shorter ones.
   private static let longestSequence = 128
 
   private let pasteLimit: Int
@@ -54,13 +48,11 @@ struct SequenceReader {
     }
   }
 
-  /// Returns and removes the complete pieces.
   mutating func takePieces() -> [InputPiece] {
     defer { pieces.removeAll(keepingCapacity: true) }
     return pieces
   }
 
-  /// Delivers incomplete input as far as possible, and resets the state.
   mutating func flush() {
     switch state {
     case .text: if scalars.reset() { give(.scalar("\u{FFFD}")) }
@@ -76,7 +68,6 @@ struct SequenceReader {
     reset()
   }
 
-  /// Delivers an introducer such as `ESC [` as Alt with a key.
   private mutating func flushIntroducer(_ scalar: Unicode.Scalar) {
     guard held.isEmpty else { return }
     deliverEarlierEscape()
@@ -84,7 +75,6 @@ struct SequenceReader {
     give(.scalar(scalar))
   }
 
-  /// Ends incomplete input before a byte that does not continue it.
   private mutating func flush(before byte: UInt8) {
     flush()
     take(byte)
@@ -101,9 +91,6 @@ struct SequenceReader {
     isAlt = false
   }
 
-  /// Delivers the first of two Escapes as a key.
-  ///
-  /// The second one starts a sequence.
   private mutating func deliverEarlierEscape() {
     guard isAlt else { return }
     isAlt = false
@@ -223,9 +210,7 @@ extension SequenceReader {
     reset()
   }
 
-  /// Stores a byte unless the buffer has `limit` bytes.
-  ///
-  /// A string of that length is dropped at its end.
+  /// A string of `limit` bytes is dropped at its end.
   private mutating func hold(_ byte: UInt8, limit: Int) {
     if held.count < limit { held.append(byte) }
   }

@@ -1,6 +1,4 @@
-/// A window onto a cell buffer.
-///
-/// Coordinates are relative to its corner, and drawing is clipped.
+/// A window onto a cell buffer, with coordinates relative to its corner and clipped drawing.
 ///
 /// One cell outside the window may change: the other half of a wide character that is drawn over
 /// becomes a blank.
@@ -34,10 +32,8 @@ public struct Canvas {
   /// The part of the screen that the window can change.
   var visible: Rect { clip }
 
-  /// Whether the window is completely outside the screen.
   public var isEmpty: Bool { clip.isEmpty }
 
-  /// Returns a canvas for the part `rect` of this canvas.
   public func window(_ rect: Rect) -> Canvas {
     Canvas(self, to: rect)
   }
@@ -51,9 +47,8 @@ public struct Canvas {
     buffer.fill(area, with: cell)
   }
 
-  /// Draws an image in `rect`, unless a part of it is outside the canvas; returns whether it did.
-  ///
-  /// Anything that is drawn over it removes it.
+  /// Draws nothing and returns `false` if a part of `rect` is outside; drawing over an image
+  /// removes it.
   public func draw(_ image: ScreenImage, in rect: Rect) -> Bool {
     let frame = rect.moved(by: origin)
     guard !frame.isEmpty, frame.intersection(clip) == frame else { return false }

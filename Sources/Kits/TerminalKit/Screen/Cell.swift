@@ -1,6 +1,4 @@
-/// The content of one cell of the screen.
-///
-/// A wide character is stored in its first cell; its other cells are ``rest(_:)``.
+/// The content of a cell; a wide character is in its first cell, and the others are ``rest(_:)``.
 public struct Cell: Hashable, Sendable {
   private let glyph: Glyph
   /// The style; of a space, the simplest one that looks the same.
@@ -11,7 +9,6 @@ public struct Cell: Hashable, Sendable {
   /// A character, most of which are single scalars: to copy and compare these counts no references.
   private enum Glyph: Hashable, Sendable {
     case scalar(Unicode.Scalar)
-    /// Several scalars.
     case cluster(Character)
   }
 
@@ -39,18 +36,15 @@ public struct Cell: Hashable, Sendable {
     }
   }
 
-  /// An empty cell in the default colours.
   public static let blank = Cell(" ")
 
   /// A cell of unknown content, such as a part of an image.
   static let image = Cell("\u{FFFC}", width: 1)
 
-  /// Returns the content of the second cell of a wide character.
   static func rest(_ style: Style) -> Cell { Cell(" ", style, width: 0) }
 
-  /// The number of cells in a terminal that draws the scalars of a character one by one.
-  ///
-  /// kitty before 0.40 draws a family of four in eight cells.
+  /// The number of cells if scalars are drawn one by one: kitty before 0.40 draws a family of four
+  /// in eight cells.
   var mostCells: Int { width < 2 || isSimple ? width : max(width, character.separateCells) }
 
   /// The byte of a visible ASCII character or a space; `nil` for all others.
@@ -61,7 +55,6 @@ public struct Cell: Hashable, Sendable {
     return UInt8(scalar.value)
   }
 
-  /// Whether the cell looks the same in another style.
   func looksSame(in other: Style) -> Bool {
     style == other || glyph == .scalar(" ") && width == 1 && style == other.ofSpace
   }
@@ -81,7 +74,6 @@ public struct Cell: Hashable, Sendable {
     return Cell(glyph: glyph, style: style, width: width)
   }
 
-  /// Appends the character in UTF-8.
   func write(to bytes: inout [UInt8]) {
     switch glyph {
     case .scalar(let scalar): bytes += scalar.utf8

@@ -1,6 +1,4 @@
-/// The cells of a screen.
-///
-/// A ``Canvas`` draws on them.
+/// The cells of a screen, on which a ``Canvas`` draws.
 public final class CellBuffer {
   public let size: Size
   /// The cells, row by row from the top.
@@ -8,7 +6,6 @@ public final class CellBuffer {
   /// The images, over blank cells.
   private(set) var images: [PlacedImage] = []
 
-  /// Creates a buffer of blank cells.
   public init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.width * size.height)
@@ -19,10 +16,8 @@ public final class CellBuffer {
     cells[y * size.width + x]
   }
 
-  /// The style of the cell at these coordinates, which must be inside the buffer.
   func style(_ x: Int, _ y: Int) -> Style { cells[y * size.width + x].style }
 
-  /// Returns a canvas for the whole buffer.
   public func canvas(metrics: CellMetrics = CellMetrics()) -> Canvas {
     Canvas(buffer: self, metrics: metrics)
   }
@@ -36,8 +31,6 @@ public final class CellBuffer {
     }
   }
 
-  /// Writes `cell`.
-  ///
   /// A wide character that it partly overwrites becomes blank, and an image disappears.
   func put(_ cell: Cell, x: Int, y: Int) {
     if !images.isEmpty { images.removeAll { $0.frame.contains(Point(x: x, y: y)) } }
@@ -71,7 +64,6 @@ public final class CellBuffer {
     images.append(image)
   }
 
-  /// Replaces the wide character that covers the cell, if any, with blanks.
   private func blankOut(_ x: Int, inRowAt start: Int) {
     guard cells[start + x].width != 1 else { return }
     var first = x

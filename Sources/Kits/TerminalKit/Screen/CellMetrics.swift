@@ -1,8 +1,7 @@
 /// The widths of characters in the terminal.
 public struct CellMetrics: Hashable, Sendable {
-  /// The width of characters that Unicode calls ambiguous, such as `§`, `…` and `─`.
-  ///
-  /// It is one cell, or two in terminals set up for legacy East Asian encodings.
+  /// The width of characters that Unicode calls ambiguous, such as `§`, `…` and `─`: two cells in
+  /// terminals set up for legacy East Asian encodings.
   public enum Ambiguous: Hashable, Sendable {
     case narrow
     case wide
@@ -59,9 +58,8 @@ public struct CellMetrics: Hashable, Sendable {
     return (count, used)
   }
 
-  /// Returns `text`, truncated to `cells` and with `mark` at its end if it is longer.
-  ///
-  /// If `mark` does not fit either, it is truncated too.
+  /// Returns `text`, cut to `cells` with `mark` at its end if it is longer; `mark` is cut too if
+  /// needed.
   public func cut(_ text: String, toCells cells: Int, mark: String) -> String {
     if self.cells(of: text) <= cells { return text }
     let room = cells - self.cells(of: mark)

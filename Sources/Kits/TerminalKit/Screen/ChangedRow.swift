@@ -1,6 +1,5 @@
 /// The part of a row from its first to its last changed cell.
 struct ChangedRow {
-  /// The number of the row on the screen.
   let number: Int
   let columns: Range<Int>
 

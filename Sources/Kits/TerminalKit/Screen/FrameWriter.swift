@@ -5,7 +5,6 @@ public struct FrameWriter {
   private let depth: ColorDepth
   private var shown: (cells: [Cell], size: Size)?
   private var cursor: Point?
-  /// The cursor position after the last frame.
   private var left: (row: Int?, column: Int?)
   /// `nil`: the terminal shows no images.
   private var images: ImageWriter?
@@ -27,12 +26,10 @@ public struct FrameWriter {
     images?.forget()
   }
 
-  /// Returns the bytes that make the terminal display `frame`, with the cursor at `cursor` or
-  /// hidden.
+  /// Returns the bytes that make the terminal display `frame`; none if nothing changed.
   ///
-  /// Returns no bytes if nothing changed. If the size changed, writes the whole frame. The terminal
-  /// is in the plain style before and after. Outside of `areas`, if given, the frame is the last
-  /// one.
+  /// If the size changed, writes the whole frame. The terminal is in the plain style before and
+  /// after. Outside of `areas`, if given, the frame is the last one.
   public mutating func bytes(
     for frame: CellBuffer, changedIn areas: [Rect]? = nil, cursor: Point? = nil
   ) -> [UInt8] {
@@ -64,7 +61,6 @@ public struct FrameWriter {
     return pen.bytes
   }
 
-  /// Whether the content of the screen is known, and has the size of the frame.
   private func isKnown(_ frame: CellBuffer) -> Bool { shown?.size == frame.size }
 
   /// Keeps the changed cells of the frame; `nil`: all.
@@ -80,15 +76,13 @@ public struct FrameWriter {
     }
   }
 
-  /// Whether the cursor must be hidden before drawing: because it stays hidden, or to avoid
-  /// flicker.
+  /// The cursor is hidden to avoid flicker, or because it stays hidden.
   private func hides(whenChanged isChanged: Bool, isKnown: Bool, next: Point?) -> Bool {
     guard isKnown else { return true }
     return cursor != nil && (next == nil || isChanged && !synchronizesOutput)
   }
 
-  /// Writes the changed rows, after the terminal cleared or scrolled what it can, and returns the
-  /// content of the screen in between.
+  /// Returns the content of the screen after the terminal cleared and scrolled what it can.
   private func write(_ frame: CellBuffer, _ rows: [ChangedRow]?, _ pen: inout Pen) -> [Cell] {
     var (old, rows) = (shown?.cells ?? [], rows ?? [])
     if !isKnown(frame) {

@@ -11,9 +11,7 @@ public struct Point: Hashable, Sendable {
   public static let zero = Point(x: 0, y: 0)
 }
 
-/// A size in cells.
-///
-/// Negative values become 0.
+/// A size in cells; negative values become 0.
 public struct Size: Hashable, Sendable {
   public let width: Int
   public let height: Int
@@ -54,20 +52,17 @@ public struct Rect: Hashable, Sendable {
     (x..<endX).contains(point.x) && (y..<endY).contains(point.y)
   }
 
-  /// Returns the intersection with `other`, which may be empty.
   public func intersection(_ other: Rect) -> Rect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return Rect(
       x: left, y: top, width: min(endX, other.endX) - left, height: min(endY, other.endY) - top)
   }
 
-  /// Returns the rectangle reduced by the given number of columns and rows on each side.
   public func inset(columns: Int = 0, rows: Int = 0) -> Rect {
     Rect(
       x: x + columns, y: y + rows, width: width - 2 * columns, height: height - 2 * rows)
   }
 
-  /// Returns the rectangle moved by `offset`.
   public func moved(by offset: Point) -> Rect {
     Rect(origin: Point(x: x + offset.x, y: y + offset.y), size: size)
   }

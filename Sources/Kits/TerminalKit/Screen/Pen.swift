@@ -42,15 +42,12 @@ struct Pen {
     return sequence
   }
 
-  /// Marks the cursor position as unknown, after a sequence that moves it.
   mutating func forgetCursor() {
     row = nil
     column = nil
   }
 
-  /// Writes a cell at the cursor.
-  ///
-  /// A cell of disputed width is erased first, so that no old content stays.
+  /// Writes a cell; one of disputed width is erased first, so that no old content stays.
   mutating func put(_ cell: Cell, at x: Int) {
     if !cell.looksSame(in: style) { use(cell.style) }
     if let byte = cell.ascii {
@@ -71,7 +68,6 @@ struct Pen {
     if !isSimple, end + cell.width > width { forgetCursor() }
   }
 
-  /// Erases from the cursor to the end of the row.
   mutating func eraseRow() {
     useForErasing()
     send("\u{1B}[K")
@@ -123,8 +119,7 @@ extension Pen {
     return y > row ? Self.sequence(y - row, "B") : Self.sequence(row - y, "A")
   }
 
-  /// Returns line feeds with a carriage return, which works with and without automatic carriage
-  /// returns.
+  /// Line feeds with a carriage return work with and without automatic carriage returns.
   private func downFromStart(_ x: Int, _ y: Int) -> String? {
     guard let row, y > row, y - row <= 3 else { return nil }
     return String(repeating: "\r\n", count: y - row) + (x == 0 ? "" : Self.sequence(x, "C"))
@@ -153,7 +148,6 @@ public struct Border: Hashable, Sendable {
   public static let ascii = Border(
     topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", across: "-", down: "|")
 
-  /// Creates the border in Unicode or ASCII.
   public init(_ marks: MarkSet) {
     self = marks == .unicode ? .rounded : .ascii
   }

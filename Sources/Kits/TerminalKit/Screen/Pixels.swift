@@ -4,7 +4,6 @@ public struct Pixels: Hashable, Sendable {
   public let height: Int
   private let colors: [RGB]
 
-  /// Creates a picture whose pixels have the colours that `color` returns.
   public init(width: Int, height: Int, _ color: (_ x: Int, _ y: Int) -> RGB) {
     self.width = max(width, 0)
     self.height = max(height, 0)

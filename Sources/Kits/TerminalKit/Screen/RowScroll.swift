@@ -5,8 +5,7 @@ struct RowScroll: Equatable {
   /// The number of rows to scroll up; negative to scroll down.
   let shift: Int
 
-  /// Returns the scroll that saves the most cells between `old` and `frame`, or `nil` if none is
-  /// worth its sequences.
+  /// Returns the scroll that saves the most cells, or `nil` if none is worth its sequences.
   ///
   /// At most one per frame, because people scroll one thing at a time. `changed` are the rows that
   /// differ, in ascending order.
@@ -36,7 +35,6 @@ struct RowScroll: Equatable {
     (self.rows, self.shift) = (rows, shift)
   }
 
-  /// The scroll that fills `run` with the rows that are `shift` below.
   fileprivate init(_ run: Range<Int>, by shift: Int) {
     let free = Search.free(by: run, shift)
     self.init(
@@ -44,7 +42,6 @@ struct RowScroll: Equatable {
       shift: shift)
   }
 
-  /// Returns the cells of the screen after the scroll.
   func applied(to cells: [Cell], width: Int) -> [Cell] {
     var after = cells
     for row in rows {
@@ -63,7 +60,6 @@ private struct Search {
   private let new: [Cell]
   private let width: Int
   private let rows: ClosedRange<Int>
-  /// The changed part of each row.
   private var changed: [Range<Int>?]
   private var costs: [Cost?]
 
@@ -104,7 +100,6 @@ private struct Search {
     return true
   }
 
-  /// Returns the number of cells that the scroll saves.
   mutating func gain(of run: Range<Int>, by shift: Int) -> Int {
     let saved = run.reduce(0) { $0 + cost(of: $1).changed }
     return Self.free(by: run, shift).reduce(saved) {
@@ -112,7 +107,6 @@ private struct Search {
     }
   }
 
-  /// Returns the rows that become free.
   static func free(by run: Range<Int>, _ shift: Int) -> Range<Int> {
     shift > 0 ? run.upperBound..<run.upperBound + shift : run.lowerBound + shift..<run.lowerBound
   }

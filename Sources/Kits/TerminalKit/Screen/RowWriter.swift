@@ -40,7 +40,6 @@ struct RowWriter {
     pen.put(cell, at: column(place))
   }
 
-  /// Erases the run of blanks at `place` and returns its end.
   private func erase(from place: Int, _ pen: inout Pen) -> Int {
     let end = new[place..<changedEnd].firstIndex { $0 != .blank } ?? changedEnd
     let changed = (new[place..<end].indices.last { new[$0] != old[$0] } ?? place) + 1
@@ -57,7 +56,6 @@ struct RowWriter {
     return end
   }
 
-  /// The place of the cursor if only blanks are between it and `place`, else `place`.
   private func blankStart(before place: Int, _ pen: Pen) -> Int {
     guard pen.row == row, let column = pen.column, column < self.column(place) else { return place }
     let start = new.startIndex + column
@@ -71,9 +69,7 @@ struct RowWriter {
     return isNextChanged ? 9 : 4
   }
 
-  /// Moves to a cell that is written in `style`.
-  ///
-  /// Writes the cells in between again if that is not longer.
+  /// Writes the cells in between again if that is not longer than moving.
   private func approach(_ place: Int, in style: Style, _ pen: inout Pen) {
     guard let column = pen.column, pen.row == row, column < self.column(place) else {
       return pen.move(toColumn: self.column(place), row: row)
@@ -129,7 +125,6 @@ extension Style.Attributes {
     ([.bold, .dim], "22"), (.italic, "23"), (.underline, "24"), (.reverse, "27"), (.strike, "29"),
   ]
 
-  /// The parameters that end the attributes, without duplicates.
   fileprivate var ends: [String] {
     Self.endings.filter { !isDisjoint(with: $0.attributes) }.map(\.parameter)
   }
@@ -142,9 +137,7 @@ extension Style {
 }
 
 extension Color {
-  /// The same colour by its number in the palette, if it is the same in all terminals.
-  ///
-  /// The first 16 numbers are excluded, because users change their shades.
+  /// The same colour by its number in the palette, except the first 16, whose shades users change.
   fileprivate var inPalette: Color {
     guard case .rgb(let red, let green, let blue) = self else { return self }
     let color = RGB(red, green, blue)

@@ -2,7 +2,6 @@
 public final class ScreenImage: Hashable {
   let bytes: [UInt8]
   let format: ImageProtocol.Format
-  /// The size in pixels.
   private let pixels: Size
 
   /// Creates an image of `pixels`, which must be at least 1 × 1.
@@ -12,9 +11,7 @@ public final class ScreenImage: Hashable {
     self.pixels = pixels
   }
 
-  /// Returns the largest size in cells with the aspect ratio of the image, for at most `room`.
-  ///
-  /// A cell is twice as high as wide.
+  /// Returns the largest size for the aspect ratio within `room`; a cell is twice as high as wide.
   public func cells(in room: Size) -> Size {
     let high = room.width * pixels.height / (2 * pixels.width)
     if high <= room.height { return Size(width: room.width, height: max(high, 1)) }
@@ -39,7 +36,6 @@ struct PlacedImage: Hashable {
 struct ImageWriter {
   private let images: ImageProtocol
   private var shown: [PlacedImage] = []
-  /// The numbers of the images that the terminal keeps.
   private var sent: [ScreenImage: Int] = [:]
 
   init(_ images: ImageProtocol) {
@@ -52,7 +48,6 @@ struct ImageWriter {
     sent = [:]
   }
 
-  /// Whether the terminal shows other images than those of the frame.
   func isOutdated(_ frame: CellBuffer) -> Bool { shown != frame.images }
 
   /// Whether images are on the screen, or will be, so that it can't be scrolled.

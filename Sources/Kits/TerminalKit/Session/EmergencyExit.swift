@@ -5,20 +5,14 @@ import Synchronization
 // Restores the terminal when the process ends without running other code. Signal handlers call it,
 // so everything is async-signal-safe (signal-safety(7)) and prepared in static memory.
 
-/// The original state of the process's terminal, and the sequence that resets its modes.
-///
-/// It is global, so there can be only one session at a time.
+/// The original state of the terminal, and the sequence that resets its modes; global, so there can
+/// be only one session at a time.
 enum EmergencyExit {
-  /// The capacity for the reset sequence in bytes.
   static let capacity = 256
 
-  /// The signals of a crash.
-  ///
-  /// A Swift trap is SIGILL or SIGTRAP, depending on the processor.
+  /// The signals of a crash; a Swift trap is SIGILL or SIGTRAP, depending on the processor.
   private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS]
-  /// The signals that request termination, and others that end a process by default.
-  ///
-  /// An event loop may watch them instead.
+  /// The signals that end a process by default; an event loop may watch them instead.
   private static let endings =
     [
       SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
@@ -66,9 +60,7 @@ enum EmergencyExit {
     atexit { restoreTerminal() }
   }
 
-  /// The handlers stay installed.
-  ///
-  /// Without a terminal to restore, they behave like the defaults.
+  /// The handlers stay installed; without a terminal to restore, they behave like the defaults.
   private static func installHandlers() {
     guard let earlier else { return }
     var ours = sigaction()
@@ -88,9 +80,7 @@ private let isArmed = Atomic<Bool>(false)
 private let areCrashesCaught = Atomic<Bool>(false)
 private let inputDescriptor = Atomic<Int32>(-1)
 private let outputDescriptor = Atomic<Int32>(-1)
-/// Addresses, because pointers are not `Sendable`.
-///
-/// The memory changes only while unarmed.
+/// Addresses, because pointers are not `Sendable`; the memory changes only while unarmed.
 private let undoingAddress = Atomic<UInt>(0)
 private let savedAddress = Atomic<UInt>(0)
 private let earlierAddress = Atomic<UInt>(0)
@@ -104,16 +94,12 @@ private var saved: UnsafeMutablePointer<termios>? {
   UnsafeMutablePointer(bitPattern: savedAddress.load(ordering: .relaxed))
 }
 
-/// The previous actions of the signals, by number.
-///
-/// Only crash signals have a custom one.
+/// The previous actions of the signals, by number; only crash signals have a custom one.
 private var earlier: UnsafeMutablePointer<sigaction>? {
   UnsafeMutablePointer(bitPattern: earlierAddress.load(ordering: .relaxed))
 }
 
-/// Restores the terminal and ends the process with the signal.
-///
-/// For signal handlers.
+/// Restores the terminal and ends the process with the signal; for signal handlers.
 func endProcess(by number: Int32) {
   restoreTerminal()
   if let earlier { sigaction(number, earlier + Int(number), nil) } else { signal(number, SIG_DFL) }
@@ -135,9 +121,7 @@ private func restoreTerminal() {
   while tcsetattr(input, TCSANOW, modes) < 0, errno == EINTR {}
 }
 
-/// Writes all bytes.
-///
-/// Gives up if the terminal is closed or accepts none for a second.
+/// Gives up if the terminal is closed or accepts no bytes for a second.
 private func writeWhole(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, to output: Int32) {
   var done = 0
   while done < count {

@@ -13,15 +13,10 @@ public final class EventLoop {
     case writing
   }
 
-  /// Schedules timers, and actions for the next turn.
   public let scheduler: EventLoopScheduler
-  /// Wakes the loop from other threads.
-  ///
-  /// A `Mailbox` does so when it receives a message.
+  /// Wakes the loop from other threads; a `Mailbox` does so when it receives a message.
   public let waker: WakePipe
-  /// The number of turns so far.
-  ///
-  /// It does not change while nothing happens.
+  /// The number of turns so far, which does not change while nothing happens.
   public private(set) var turns = 0
   /// Called before each wait, for example to draw changes.
   public var willWait: () -> Void = {}
@@ -32,8 +27,6 @@ public final class EventLoop {
   private var signals: SignalWatch?
   private var isStopped = false
 
-  /// Creates a loop with timers on `clock`.
-  ///
   /// Throws if the system refuses a pipe.
   public init(
     clock: @escaping () -> Duration = EventLoopScheduler.monotonicTime
@@ -42,7 +35,6 @@ public final class EventLoop {
     waker = try WakePipe()
   }
 
-  /// Runs the loop until ``stop()``.
   public func run() {
     isStopped = false
     while !isStopped { turn() }
@@ -103,9 +95,8 @@ public final class EventLoop {
     scheduler.runDue()
   }
 
-  /// The time until the next timer in milliseconds, or -1 without timers.
-  ///
-  /// It is rounded up, because a turn before the timer is due would be useless.
+  /// In milliseconds, rounded up, because a turn before the timer is due would be useless; -1
+  /// without timers.
   private var timeout: Int32 {
     guard let time = scheduler.timeUntilNext else { return -1 }
     let (seconds, attoseconds) = time.components
@@ -114,7 +105,6 @@ public final class EventLoop {
   }
 }
 
-/// A file descriptor that the loop waits for.
 private final class Watch {
   var isDisposed = false
   private let descriptor: Int32
@@ -148,9 +138,6 @@ public final class WakePipe: Sendable {
   var reading: Int32 { pipe.reading }
   var writing: Int32 { pipe.writing }
 
-  /// Opens the pipe.
-  ///
-  /// Throws the `errno` of the failed call.
   public init() throws(EventLoopError) {
     do throws(FileError) {
       pipe = try Pipe(blocking: false)
@@ -163,15 +150,12 @@ public final class WakePipe: Sendable {
     pipe.close()
   }
 
-  /// Wakes the event loop, from any thread.
-  ///
-  /// Several calls before a turn have the effect of one.
+  /// Wakes the event loop, from any thread; several calls before a turn have the effect of one.
   public func wake() {
     var byte: UInt8 = 1
     _ = write(writing, &byte, 1)
   }
 
-  /// Reads and discards what was written.
   func drain() {
     var bytes = [UInt8](repeating: 0, count: 512)
     while read(reading, &bytes, bytes.count) == bytes.count {}

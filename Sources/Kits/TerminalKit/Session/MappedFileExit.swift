@@ -5,13 +5,11 @@ import Synchronization
 // The signal handler is async-signal-safe (signal-safety(7)): its words are prepared in static
 // memory.
 
-/// Ends the process with a sentence if another program shortens a file that is mapped into memory.
-///
-/// The kernel then answers a use of the memory with SIGBUS.
+/// Ends the process with a sentence if another program shortens a mapped file, whose use then
+/// raises SIGBUS.
 public enum MappedFileExit {
-  /// Ends the process with `status` and `sentence`, on standard error, at such a fault.
-  ///
-  /// Restores the terminal first. Later calls have no effect.
+  /// At such a fault, restores the terminal and ends the process with `status` and `sentence`;
+  /// later calls have no effect.
   public static func arm(status: Int32, saying sentence: String) {
     guard !isArmed, !SignalAction.isIgnored(SIGBUS) else { return }
     let bytes = Array(sentence.utf8)

@@ -2,9 +2,8 @@ import FileKit
 @preconcurrency import Glibc
 import Synchronization
 
-/// Catches signals of the process and delivers them in the turns of an event loop.
-///
-/// Signal handlers are global, so only one watch can exist at a time.
+/// Delivers signals in the turns of an event loop; handlers are global, so only one watch can
+/// exist.
 final class SignalWatch {
   private let numbers: [Int32]
   private let waker: WakePipe
@@ -57,9 +56,7 @@ private let caughtSignals = Atomic<UInt64>(0)
 private let hasAskedForEnd = Atomic<Bool>(false)
 private let wakingEnd = Atomic<Int32>(-1)
 
-/// The signal handler.
-///
-/// It is async-signal-safe (signal-safety(7)).
+/// The signal handler, which is async-signal-safe (signal-safety(7)).
 private func catchSignal(_ number: Int32) {
   let code = errno
   if number == SIGINT || number == SIGTERM || number == SIGHUP,

@@ -3,18 +3,15 @@ import Reactive
 
 /// Delivers the input of a terminal session in the turns of an event loop.
 ///
-/// Ctrl-Z and SIGTSTP stop the process, and SIGCONT enters the session again. The only notification
-/// of this is ``didResume``.
+/// Ctrl-Z and SIGTSTP stop the process; SIGCONT enters the session again, and calls ``didResume``.
 public final class TerminalInput {
   /// The reason why no more input arrives.
   public enum End: Hashable, Sendable {
-    /// The terminal was closed, or its input ended.
     case closed
     /// A signal requested termination. After cleaning up, call ``TerminalInput/end(by:)``.
     case signal(Int32)
   }
 
-  /// Called with each key, mouse event, paste and other event.
   public var didReceive: (InputEvent) -> Void = { _ in }
   /// Called when the whole screen must be redrawn.
   public var didResume: () -> Void = {}
@@ -52,9 +49,7 @@ public final class TerminalInput {
     exit(128 + number)
   }
 
-  /// Leaves the session while `body` runs, which may run another program on the terminal.
-  ///
-  /// Afterwards the size is delivered, which may have changed, and ``didResume`` is called.
+  /// Leaves the session while `body` runs; then delivers the size and calls ``didResume``.
   public func suspend(_ body: () -> Void) {
     take {
       try session.suspended(body)
@@ -74,7 +69,6 @@ public final class TerminalInput {
     }
   }
 
-  /// Flushes incomplete input after its time limit.
   private func waitForMore() {
     guard let deadline = decoder.deadline, !hasEnded else {
       flushTimer.disposable = Disposables.create()

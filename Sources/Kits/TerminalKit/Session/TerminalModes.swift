@@ -6,9 +6,7 @@ public struct TerminalModes: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// An alternate screen.
-  ///
-  /// Leaving it restores the previous content (1049).
+  /// An alternate screen (1049); leaving it restores the previous content.
   public static let alternateScreen = TerminalModes(rawValue: 1)
   /// A hidden cursor (DECTCEM, 25).
   public static let hiddenCursor = TerminalModes(rawValue: 2)
@@ -33,7 +31,6 @@ public struct TerminalModes: OptionSet, Hashable, Sendable {
     (.focus, [1004]),
   ]
 
-  /// The sequence that sets the modes.
   var setting: String {
     let set = Self.numbers.filter { contains($0.0) }.flatMap(\.1).map { "\u{1B}[?\($0)h" }
     let cursor = contains(.hiddenCursor) ? "\u{1B}[?25l" : ""
@@ -42,10 +39,8 @@ public struct TerminalModes: OptionSet, Hashable, Sendable {
     return set.joined() + cursor + rows + (contains(.kittyKeyboard) ? "\u{1B}[>1u" : "")
   }
 
-  /// The sequence that resets the modes, valid anywhere in a frame.
-  ///
-  /// ST ends an unfinished string. A synchronized update (2026) is displayed, and the style is
-  /// reset.
+  /// Valid anywhere in a frame: ST ends an unfinished string, a synchronized update (2026) is
+  /// displayed, and the style is reset.
   var undoing: String {
     let set = Self.numbers.reversed().filter { contains($0.0) }.flatMap(\.1)
     return "\u{1B}\\\u{1B}[?2026l\u{1B}[0m" + (contains(.kittyKeyboard) ? "\u{1B}[<u" : "")
@@ -58,6 +53,5 @@ public struct TerminalModes: OptionSet, Hashable, Sendable {
   /// terminal answers.
   static let questions = "\u{1B}[?u\u{1B}[?2026$p\u{1B}[c"
 
-  /// Queries for the background colour.
   static let backgroundQuestion = "\u{1B}]11;?\u{1B}\\"
 }

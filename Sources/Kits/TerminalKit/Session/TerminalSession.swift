@@ -9,13 +9,9 @@ import Glibc
 public final class TerminalSession {
   /// The input file descriptor, which must be a terminal.
   public let input: Int32
-  /// The output file descriptor for frames.
   public let output: Int32
-  /// Whether the session is entered.
   public private(set) var isActive = false
-  /// Whether the terminal supports synchronized updates (mode 2026).
-  ///
-  /// It is `false` until the terminal has replied to the query.
+  /// Whether the terminal supports synchronized updates (2026); `false` until it has replied.
   public private(set) var canSynchronize = false
 
   private var modes: TerminalModes
@@ -48,9 +44,7 @@ public final class TerminalSession {
     return byte == 0x08 ? byte : 0x7F
   }
 
-  /// Enters the session.
-  ///
-  /// Has no effect if it is entered.
+  /// Enters the session; has no effect if it is entered.
   ///
   /// Throws if the input is not a terminal. Then nothing was changed.
   public func enter() throws(TerminalFault) {
@@ -65,26 +59,21 @@ public final class TerminalSession {
     }
   }
 
-  /// Leaves the session and restores the terminal.
-  ///
-  /// Has no effect if it is not entered.
+  /// Leaves the session and restores the terminal; has no effect if it is not entered.
   public func leave() {
     guard isActive else { return }
     isActive = false
     EmergencyExit.restore()
   }
 
-  /// Enters the session again after another program used the terminal, as after SIGSTOP.
-  ///
-  /// The content of the screen is lost.
+  /// Enters the session after another program used the terminal; the content of the screen is lost.
   public func reenter() throws(TerminalFault) {
     if isActive { try take() }
   }
 
-  /// Leaves the session while `body` runs, for example for an editor.
+  /// Leaves the session while `body` runs; the content of the screen is lost.
   ///
-  /// Ctrl-Z stops the process then, together with a program that it runs. The content of the screen
-  /// is lost.
+  /// Ctrl-Z stops the process then, together with a program that it runs.
   public func suspended<Answer>(_ body: () throws -> Answer) throws -> Answer {
     guard isActive else { return try stoppable(body) }
     leave()
@@ -99,9 +88,8 @@ public final class TerminalSession {
     return answer
   }
 
-  /// Leaves the session and stops the process group, like Ctrl-Z.
-  ///
-  /// After SIGCONT, returns whether it was stopped.
+  /// Leaves the session and stops the process group; returns, after SIGCONT, whether it was
+  /// stopped.
   ///
   /// A process without job control, or one that was started with SIGTSTP ignored, continues at
   /// once.
@@ -111,9 +99,7 @@ public final class TerminalSession {
     return true
   }
 
-  /// Runs `body` with the default action of SIGTSTP, unless the signal is ignored.
-  ///
-  /// Otherwise an event loop would get the signal, which doesn't turn while `body` runs.
+  /// Uses SIGTSTP's default action, because an event loop does not turn while `body` runs.
   private func stoppable<Answer>(_ body: () throws -> Answer) rethrows -> Answer {
     guard !SignalAction.isIgnored(SIGTSTP) else { return try body() }
     var usual = sigaction()
@@ -184,8 +170,6 @@ extension termios {
     withUnsafeBytes(of: c_cc) { Array($0) }
   }
 
-  /// Sets raw mode, in which bytes arrive unchanged, at once and without signals.
-  ///
   /// As cfmakeraw(3), except for output processing: lines of other programs still end correctly.
   fileprivate mutating func makeRaw() {
     c_iflag &= ~tcflag_t(IGNBRK | BRKINT | PARMRK | ISTRIP | INLCR | IGNCR | ICRNL | IXON)

@@ -9,7 +9,6 @@ struct Damage {
   static let whole = Damage(parts: nil)
   static let none = Damage(parts: [])
 
-  /// Adds a part of the screen.
   mutating func add(_ rect: Rect) {
     guard !rect.isEmpty, var parts else { return }
     // Releases the property's reference, so that the array is changed in place.
@@ -46,9 +45,8 @@ struct Damage {
 }
 
 extension [Rect] {
-  /// Adds a rectangle, and returns whether none of the others contains it.
-  ///
-  /// Rectangles in the same columns that touch are united.
+  /// Returns whether no other rectangle contains it; rectangles in the same columns that touch are
+  /// united.
   fileprivate mutating func add(_ rect: Rect) -> Bool {
     for index in indices {
       let other = self[index]

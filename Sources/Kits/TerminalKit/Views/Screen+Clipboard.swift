@@ -1,9 +1,8 @@
 import FileKit
 
 extension Screen {
-  /// Sends a text to the clipboard of the terminal (OSC 52).
-  ///
-  /// Terminals that don't allow it ignore it, also over SSH.
+  /// Sends a text to the clipboard (OSC 52); terminals that don't allow it ignore it, also over
+  /// SSH.
   public func copy(_ text: String) {
     write(Clipboard.sequence(for: text))
   }

@@ -79,7 +79,6 @@ extension Screen {
     return true
   }
 
-  /// Returns the view and its superviews, up to the front layer.
   private func chain(from view: View) -> [View] {
     let front = stage.front
     var (chain, next): ([View], View?) = ([], view)
@@ -110,7 +109,6 @@ extension Screen {
     }
   }
 
-  /// Returns the first view that handles the event.
   private func offer(_ mouse: MouseEvent, at point: Point, from target: View?) -> View? {
     guard let target else { return nil }
     return chain(from: target).first { view in
@@ -121,7 +119,7 @@ extension Screen {
 }
 
 extension InputEvent {
-  /// Whether the user did something that messages about earlier input are not about.
+  /// Whether the event makes messages about earlier input outdated.
   fileprivate var isDeed: Bool {
     switch self {
     case .key, .paste: return true
@@ -147,9 +145,7 @@ extension Screen {
 
   public func focusPrevious() { moveFocus(by: -1) }
 
-  /// Takes the focus from a view that cannot have it any more.
-  ///
-  /// Returns whether the focus changed.
+  /// Takes the focus from a view that cannot have it any more; returns whether the focus changed.
   @discardableResult
   func settleFocus() -> Bool {
     if let focused, canFocus(focused) { return false }
@@ -161,12 +157,10 @@ extension Screen {
     return true
   }
 
-  /// Whether the view is one of ``focusable``.
   private func canFocus(_ view: View) -> Bool {
     view.canFocus && view.isInside(stage.front) && chain(from: view).allSatisfy { !$0.isHidden }
   }
 
-  /// The views of the front layer that can have the focus, in order.
   private var focusable: [View] {
     var found: [View] = []
     func look(at view: View) {

@@ -2,8 +2,7 @@ import FileKit
 
 /// Displays views on a terminal and dispatches its events to them.
 ///
-/// The event loop calls ``turn(at:)`` after it has delivered all events. Layout and drawing happen
-/// only there.
+/// The event loop calls ``turn(at:)``, which alone lays out and draws, after all events.
 public final class Screen {
   /// The minimum time between frames, for at most 30 frames a second.
   public static let frameInterval = Duration.nanoseconds(33_333_334)
@@ -30,9 +29,7 @@ public final class Screen {
   /// The view that receives mouse events until the button is released.
   weak var captured: View?
   weak var layingOut: View?
-  /// The parts of the last frame to redraw.
   var damage = Damage.whole
-  /// The last frame.
   private var frame: CellBuffer?
   private var isDrawing = false
   private var frames: [FrameRequest] = []
@@ -40,9 +37,7 @@ public final class Screen {
   private var writer: FrameWriter
   private let output: any Output
 
-  /// Creates a screen of the given size filled by `root`.
-  ///
-  /// Frames are written to `output`.
+  /// Creates a screen filled by `root`, whose frames are written to `output`.
   public init(
     root: View, size: Size, writer: FrameWriter, output: any Output,
     traits: ScreenTraits = ScreenTraits()
@@ -57,9 +52,7 @@ public final class Screen {
 
   public var size: Size { stage.frame.size }
 
-  /// When ``turn(at:)`` is due.
-  ///
-  /// `nil` if nothing is pending; a past time means now.
+  /// When ``turn(at:)`` is due: `nil` if nothing is pending; a past time means now.
   public var nextTurn: Duration? {
     stage.hasMarks || needsDrawing ? .zero : frames.map(\.due).min()
   }
@@ -118,9 +111,7 @@ public final class Screen {
     speech = Speech()
   }
 
-  /// Changes the size.
-  ///
-  /// The next frame is written whole.
+  /// Changes the size; the next frame is written whole.
   public func resize(to size: Size) {
     stage.frame = Rect(size: size)
     for layer in stage.subviews { layer.screenDidResize() }
@@ -134,7 +125,6 @@ public final class Screen {
     redraw()
   }
 
-  /// Sets whether the terminal supports synchronized updates (mode 2026).
   public func setSynchronizesOutput(_ synchronizes: Bool) {
     writer.synchronizesOutput = synchronizes
   }
@@ -142,7 +132,6 @@ public final class Screen {
   /// The layers above the root, the topmost last.
   public var layers: [View] { Array(stage.subviews.dropFirst()) }
 
-  /// The rows at the bottom that some layer keeps for itself.
   var rowsBelowToasts: Int { stage.subviews.map(\.bottomRows).max() ?? 0 }
 
   /// Shows `layer` above everything else, in the size of the screen.
@@ -173,8 +162,7 @@ extension Screen {
     return pass.count
   }
 
-  /// Draws what has changed, and returns where the frame may differ from the last one; `nil`:
-  /// everywhere.
+  /// Returns where the frame may differ from the last one; `nil`: everywhere.
   private func draw() -> [Rect]? {
     isDrawing = true
     defer {
@@ -218,7 +206,6 @@ extension Screen {
   }
 }
 
-/// A view with an animation, and the time of its next frame.
 private struct FrameRequest {
   weak var view: View?
   let due: Duration

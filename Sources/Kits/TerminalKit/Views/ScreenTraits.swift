@@ -2,17 +2,12 @@
 public struct ScreenTraits: Hashable, Sendable {
   public let marks: MarkSet
   public let metrics: CellMetrics
-  /// The number of colours.
-  ///
-  /// Styles may use any colour; the nearest one is displayed.
+  /// The number of colours; styles may use any colour, and the nearest one is displayed.
   public let depth: ColorDepth
-  /// Whether animations are enabled.
   public let hasMotion: Bool
   /// The protocol for images; `nil` if the terminal shows none.
   public let images: ImageProtocol?
 
-  /// Creates traits.
-  ///
   /// If ambiguous characters are wide, marks are ASCII, because boxes would not align.
   public init(
     marks: MarkSet = .unicode, metrics: CellMetrics = CellMetrics(), depth: ColorDepth = .full,
@@ -73,7 +68,6 @@ struct Speech {
     return texts
   }
 
-  /// Returns the announcement for the focused view, or `nil` if it was announced before.
   private func addition(to text: String, of view: View?) -> String? {
     guard view === focused, let old = focusText else { return text.isEmpty ? nil : text }
     guard text != old else { return nil }

@@ -27,7 +27,6 @@ extension View {
     return false
   }
 
-  /// Converts a point of this view to screen coordinates.
   public final func onScreen(_ point: Point) -> Point {
     var (place, next) = (point, Optional(self))
     while let view = next {
@@ -65,7 +64,6 @@ extension View {
     didLeaveScreen()
   }
 
-  /// Draws the subviews above this view.
   final func drawTree(on canvas: Canvas) {
     guard !isHidden, !canvas.isEmpty else { return }
     draw(on: canvas)
@@ -89,12 +87,10 @@ extension View {
     superview?.noteMarkBelow()
   }
 
-  /// Marks the view if what it displays changed.
   public final func setNeedsLayout(if isChanged: Bool) {
     if isChanged { setNeedsLayout() }
   }
 
-  /// Marks the view and all its subviews.
   final func markTree() {
     setNeedsLayout()
     for view in subviews { view.markTree() }
@@ -124,7 +120,6 @@ extension View {
     screen?.addFrames(for: self)
   }
 
-  /// Whether this view or a subview is marked.
   final var hasMarks: Bool { !isHidden && (needsLayout || hasMarkBelow) }
 
   final func noteMarkBelow() {

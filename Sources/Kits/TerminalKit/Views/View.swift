@@ -18,8 +18,6 @@ open class View {
     }
   }
 
-  /// Whether the view is hidden.
-  ///
   /// Hidden views and their subviews are not laid out, drawn or focused; marks are kept.
   public final var isHidden = false {
     didSet {
@@ -53,14 +51,10 @@ open class View {
 
   // MARK: To be overridden
 
-  /// Creates the subviews.
-  ///
-  /// Called once, when the view is first on a screen.
+  /// Creates the subviews; called once, when the view is first on a screen.
   open func configure() {}
 
-  /// Updates the subviews from the properties.
-  ///
-  /// Called once per turn if the view is marked.
+  /// Updates the subviews from the properties, once per turn if the view is marked.
   ///
   /// It may mark subviews only, because layout flows downwards. Debug builds trap other marks.
   open func layout() {}
@@ -72,7 +66,6 @@ open class View {
   /// screen calls it only where something changed. Debug builds trap other drawings.
   open func draw(on canvas: Canvas) { isContainer = true }
 
-  /// Whether the view can have the focus.
   open var canFocus: Bool { false }
 
   /// Whether the view, as a layer, blocks keys and clicks for the layers below it.
@@ -84,40 +77,28 @@ open class View {
   /// The position of the terminal's cursor while the view has the focus; `nil` hides it.
   open var cursor: Point? { nil }
 
-  /// The text for a screen reader: announced when the view has the focus or is a new layer.
-  ///
-  /// It is one line that does not refer to colours or positions; `nil` for no announcement.
+  /// What a screen reader says on focus or for a new layer: one line without colours or positions.
   open var spoken: String? { nil }
 
-  /// Handles a key.
-  ///
-  /// Returns `false` to pass it to the superview.
+  /// Returns `false` to pass the key to the superview.
   open func handle(_ key: Key) -> Bool { false }
 
-  /// Handles pasted text.
-  ///
-  /// Returns `false` to pass it to the superview.
+  /// Returns `false` to pass the text to the superview.
   open func handle(pasted text: String) -> Bool { false }
 
-  /// Handles a mouse event at `point` of this view.
-  ///
-  /// Returns `false` to pass it to the superview.
+  /// Returns `false` to pass the event to the superview; `point` is relative to this view.
   open func handle(_ mouse: MouseEvent, at point: Point) -> Bool { false }
 
-  /// Called when the view gets or loses the focus.
   open func focusDidChange() { setNeedsLayout() }
 
   /// Called on the root and the layers after the size of the screen changed, before the layout.
   open func screenDidResize() {}
 
-  /// Called when the view is removed from a screen.
   open func didLeaveScreen() {}
 
   /// Called for each layer when the user presses a key or a button, pastes or types.
   func inputDidArrive() {}
 
-  /// Advances an animation, and returns when to call this again; `nil` when it is over.
-  ///
-  /// Times are those of ``Screen/turn(at:)``.
+  /// Returns when to call this again, on the clock of ``Screen/turn(at:)``; `nil` when it is over.
   open func advance(to now: Duration) -> Duration? { nil }
 }

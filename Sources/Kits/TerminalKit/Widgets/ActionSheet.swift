@@ -20,11 +20,9 @@ public final class ActionSheet: View {
   public var onClose: (Int?) -> Void = { _ in }
   /// Called with the index of an action when the selection moves to it.
   public var onMove: (Int) -> Void = { _ in }
-  /// Returns what the actions are about, in cells of the screen; the sheet avoids covering it.
-  ///
-  /// `nil` for the middle of the screen. It is called at each layout of the sheet.
+  /// The area to leave uncovered, in cells of the screen, asked at each layout; `nil` for the
+  /// middle.
   public var anchor: () -> Rect? = { nil }
-  /// The style of the selected row.
   public var selectionStyle = Style(nil, .reverse)
   /// The style of the numbers of hidden actions, in the border.
   public var moreStyle = Style.plain
@@ -37,7 +35,6 @@ public final class ActionSheet: View {
   private var chosen: Int?
   private var isClosed = false
   private var box = Rect.zero
-  /// The lines of a title that is too long for the border.
   private var heading: [String] = []
   private var window = RowWindow()
 
@@ -71,7 +68,6 @@ public final class ActionSheet: View {
     window.settle(count: actions.count, height: height)
   }
 
-  /// The part of the box that shows actions.
   private var list: Rect {
     let inside = box.inset(columns: 1, rows: 1)
     return Rect(

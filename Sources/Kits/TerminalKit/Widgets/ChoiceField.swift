@@ -1,11 +1,7 @@
-/// A row of words, one of which is selected and in brackets.
-///
-/// Left, Right and Space change the selection, or the first letter of a word, or a click.
+/// A row of words, of which Left, Right, Space, a first letter or a click selects one.
 public final class ChoiceField: View {
   public var options: [String] { didSet { setNeedsLayout(if: options != oldValue) } }
-  /// The index of the selected word.
-  ///
-  /// An invalid index selects none.
+  /// The index of the selected word; an invalid index selects none.
   public var selection = 0 { didSet { setNeedsLayout(if: selection != oldValue) } }
   public var selectionStyle = Style(nil, .reverse) {
     didSet { setNeedsLayout(if: selectionStyle != oldValue) }
@@ -66,7 +62,6 @@ public final class ChoiceField: View {
     onChange(next)
   }
 
-  /// Returns the columns of each word, including its brackets.
   private func places(_ metrics: CellMetrics) -> [Range<Int>] {
     var x = 0
     return options.map { option in

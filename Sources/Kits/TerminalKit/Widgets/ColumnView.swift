@@ -1,6 +1,4 @@
-/// The data source of a column.
-///
-/// It is called only for visible cells.
+/// The data source of a column, which is called only for visible cells.
 public protocol ColumnSource: AnyObject {
   /// Returns the view of a cell: `view` with other data if it is not `nil`, otherwise a new one.
   func cell(at index: Int, reusing view: View?) -> View
@@ -13,13 +11,10 @@ extension ColumnSource {
   public func height(ofCell index: Int) -> Int? { nil }
 }
 
-/// A vertical list of cells from ``top``.
+/// A vertical list of cells from ``top``, the last of which may be clipped; views are reused.
 ///
-/// The last one may be clipped. Cells have equal heights, except those whose source knows another.
-///
-/// It has only as many views as fit, and reuses them.
+/// Cells have equal heights, except those whose source knows another.
 public final class ColumnView: View {
-  /// The data source, held weakly.
   public weak var source: (any ColumnSource)? {
     didSet { reload() }
   }
@@ -33,7 +28,6 @@ public final class ColumnView: View {
   public var onScroll: (Int) -> Void = { _ in }
 
   private var shown: [Int: View] = [:]
-  /// The first row of each visible cell.
   private var rows: [Int] = []
   /// Views for reuse, at most as many as were visible at once.
   private var reusableViews: [View] = []
@@ -43,9 +37,7 @@ public final class ColumnView: View {
     setNeedsLayout()
   }
 
-  /// The visible cells.
-  ///
-  /// The last one may be clipped.
+  /// The visible cells, of which the last one may be clipped.
   public private(set) var visibleCells: Range<Int> = 0..<0
 
   public override func layout() {

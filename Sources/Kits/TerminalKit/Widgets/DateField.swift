@@ -1,11 +1,9 @@
 /// A text field for a value that is parsed, such as a date, with the parsed value beside it.
 public final class DateField: View {
-  /// The result of parsing the text.
   public enum Reading: Hashable, Sendable {
     /// The text is empty.
     case nothing
     case valid(String)
-    /// The text is invalid, with the reason.
     case invalid(String)
   }
 
@@ -21,7 +19,6 @@ public final class DateField: View {
   private let label = Label()
   private let read: (String) -> Reading
 
-  /// Creates an empty field that parses its text with `read`.
   public init(reading read: @escaping (String) -> Reading) {
     self.read = read
     super.init()

@@ -1,10 +1,7 @@
-/// A list of keys above everything else, in as many columns as fit.
-///
-/// Arrows and page keys scroll. Any other key closes it.
+/// A list of keys above everything else; arrows and page keys scroll, any other key closes it.
 public final class HelpOverlay: View {
   public struct Section: Hashable, Sendable {
     public let title: String
-    /// The keys and their descriptions.
     public let entries: [Entry]
 
     public init(_ title: String, _ entries: [Entry]) {
@@ -23,7 +20,6 @@ public final class HelpOverlay: View {
     }
   }
 
-  /// Called after the overlay was removed.
   public var onClose: () -> Void = {}
   /// The style of the numbers of hidden rows, in the border.
   public var moreStyle = Style.plain
@@ -114,7 +110,6 @@ public final class HelpOverlay: View {
     onClose()
   }
 
-  /// Whether the box is too low for all lines, so that it scrolls.
   private var isCut: Bool { columns.contains { $0.lines.count > box.height - 2 } }
 
   private func scroll(by rows: Int) {
@@ -158,9 +153,7 @@ struct HelpLines {
     return [Self.stacked(lines, metrics)]
   }
 
-  /// Fills the columns one after another.
-  ///
-  /// No column starts with an empty line.
+  /// Fills the columns one after another; no column starts with an empty line.
   private func parts(_ count: Int) -> [[Line]] {
     let height = (lines.count + count - 1) / count
     var parts: [[Line]] = []

@@ -1,6 +1,4 @@
-/// A text field of one line, which scrolls horizontally.
-///
-/// Pasted text becomes one line. Unhandled keys (Up, Enter, Escape …) go to the superview.
+/// A text field of one line; pasted text becomes one line, and unhandled keys go to the superview.
 public final class LineField: View {
   public private(set) var editing = TextEditing() {
     didSet { setNeedsLayout(if: editing != oldValue) }
@@ -9,7 +7,6 @@ public final class LineField: View {
   public var selectionStyle = Style(nil, .reverse) {
     didSet { setNeedsLayout(if: selectionStyle != oldValue) }
   }
-  /// The text that is shown while the field is empty.
   public var placeholder = "" { didSet { setNeedsLayout(if: placeholder != oldValue) } }
   public var placeholderStyle = Style.plain {
     didSet { setNeedsLayout(if: placeholderStyle != oldValue) }
@@ -26,12 +23,9 @@ public final class LineField: View {
   public var isLocked = false
 
   private var presses = TextPresses()
-  /// The number of cells that are scrolled out on the left.
   private var hiddenCells = 0
 
-  /// The text.
-  ///
-  /// Setting it moves the cursor to its end.
+  /// The text; setting it moves the cursor to its end.
   public var text: String {
     get { editing.text }
     set {
@@ -87,12 +81,10 @@ public final class LineField: View {
 
   public func selectAll() { editing.selectAll() }
 
-  /// Whether the cursor is after the last character.
   private var isAtEnd: Bool {
     editing.selection == nil && editing.cursor == editing.characters.count
   }
 
-  /// Whether there is an offer and the cursor is at the end.
   public var canAcceptOffer: Bool { isAtEnd && offer != nil && !isLocked }
 
   /// Changes the text to the offered one; returns `false` without an offer, or if the cursor is not
@@ -178,7 +170,6 @@ extension CellMetrics {
 }
 
 extension Canvas {
-  /// Writes characters, each in the style for selected or for other text.
   func write(
     _ editing: TextEditing, range: Range<Int>, at point: Point, style: (_ isSelected: Bool) -> Style
   ) {

@@ -1,12 +1,9 @@
-/// The data source of a list.
-///
-/// It is called only for visible rows.
+/// The data source of a list, which is called only for visible rows.
 public protocol ListSource: AnyObject {
   var rowCount: Int { get }
 
   func row(at index: Int) -> StyledText
 
-  /// Returns the text of a row for screen readers.
   func spokenRow(at index: Int) -> String
 }
 
@@ -20,30 +17,23 @@ extension ListSource {
 /// scrolls without selecting. The selected row also has a mark, for terminals without colours. If
 /// rows are above or below, a scroll bar at the right edge shows that.
 public final class ListView: View {
-  /// The data source, held weakly.
   public weak var source: (any ListSource)? {
     didSet { reload() }
   }
 
-  /// The index of the selected row.
-  ///
-  /// An invalid index is clamped.
+  /// The index of the selected row; an invalid index is clamped.
   public var selection = 0 { didSet { setNeedsLayout(if: selection != oldValue) } }
   public var selectionStyle = Style(nil, .reverse) {
     didSet { setNeedsLayout(if: selectionStyle != oldValue) }
   }
-  /// The style of the scroll bar.
   public var barStyle = Style.plain { didSet { setNeedsLayout(if: barStyle != oldValue) } }
   public var onSelect: (Int) -> Void = { _ in }
   public var onOpen: (Int) -> Void = { _ in }
 
   private var window = RowWindow()
-  /// The visible rows.
   public private(set) var rows: Range<Int> = 0..<0
   private var texts: [StyledText] = []
-  /// The row that was last scrolled into view, and the height at that time.
   private var revealed: (row: Int, height: Int)?
-  /// The selected row, clamped to the rows that exist.
   private var selected = 0
   private let bar = ScrollBar()
   /// The width of a row, with the mark of the selection and without the scroll bar.
@@ -52,7 +42,6 @@ public final class ListView: View {
   /// The width of a row's text: the scroll bar needs two cells, if there is one.
   public var textWidth: Int { max(bounds.width - 2 - (isCut ? 2 : 0), 0) }
 
-  /// Whether some rows are not visible.
   private var isCut: Bool { (source?.rowCount ?? 0) > bounds.height }
 
   /// Calls the data source again before the next frame.
@@ -162,7 +151,6 @@ extension MarkSet {
 
 /// The visible part of a list.
 struct RowWindow: Equatable {
-  /// The index of the first visible row.
   private(set) var top = 0
 
   /// Scrolls as little as possible to make `row` visible in `height` rows.
@@ -171,7 +159,6 @@ struct RowWindow: Equatable {
     if row >= top + height { top = row - max(height, 1) + 1 }
   }
 
-  /// Scrolls by `rows`, within `count` rows.
   mutating func scroll(by rows: Int, count: Int, height: Int) {
     top += rows
     settle(count: count, height: height)

@@ -18,7 +18,6 @@ open class ProgressView: View {
   private var value = EasedValue(0)
   private var isPlaced = false
 
-  /// Whether an animation is running.
   public final var isMoving: Bool { wantsFrames }
 
   open override func layout() {
@@ -74,22 +73,18 @@ public final class ProgressRingView: ProgressView {
 
 /// A number that changes over time: fast at first, slower towards the end.
 public struct EasedValue: Equatable, Sendable {
-  /// The final value.
   public private(set) var target: Double
   private var start: Double
   private var begun: Duration?
   private let time: Duration
 
-  /// Creates a value at rest.
-  ///
-  /// Each change takes `time`.
+  /// Creates a value at rest; each change takes `time`.
   public init(_ value: Double, over time: Duration = .milliseconds(300)) {
     target = value
     start = value
     self.time = time
   }
 
-  /// Starts a change at `now` from the current value to `target`.
   public mutating func go(to target: Double, at now: Duration) {
     guard target != self.target else { return }
     start = value(at: now)
@@ -97,7 +92,6 @@ public struct EasedValue: Equatable, Sendable {
     begun = now
   }
 
-  /// Changes to `target` at once.
   public mutating func jump(to target: Double) {
     self.target = target
     begun = nil

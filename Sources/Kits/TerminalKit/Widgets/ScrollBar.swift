@@ -1,16 +1,12 @@
-/// A scroll bar.
-///
-/// It is empty if everything is visible. Dragging the thumb scrolls; a click beside it moves its
-/// middle there.
+/// A scroll bar, empty if everything is visible; dragging the thumb scrolls, and a click beside it
+/// moves its middle there.
 public final class ScrollBar: View {
   public var count = 0 { didSet { setNeedsLayout(if: count != oldValue) } }
-  /// The visible range.
   public var shown = 0..<0 { didSet { setNeedsLayout(if: shown != oldValue) } }
   public var style = Style.plain { didSet { setNeedsLayout(if: style != oldValue) } }
   /// Called with the number of items to scroll down.
   public var onScroll: (Int) -> Void = { _ in }
 
-  /// The row of the thumb that the mouse holds.
   private var held: Int?
 
   public override func draw(on canvas: Canvas) {
@@ -37,7 +33,6 @@ public final class ScrollBar: View {
     return true
   }
 
-  /// Scrolls so that the held row of the thumb is at `row`.
   private func scroll(to row: Int) {
     let room = bounds.height - thumb.count
     guard let held, room > 0 else { return }
@@ -47,9 +42,7 @@ public final class ScrollBar: View {
     if first != shown.lowerBound { onScroll(first - shown.lowerBound) }
   }
 
-  /// The rows of the thumb.
-  ///
-  /// It touches an end only if that end is visible.
+  /// The rows of the thumb, which touches an end only if that end is visible.
   private var thumb: Range<Int> {
     let height = bounds.height
     guard shown.count < count, height > 0 else { return 0..<0 }

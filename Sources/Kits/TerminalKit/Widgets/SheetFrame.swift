@@ -21,7 +21,6 @@ struct HiddenRows: Equatable {
   let above: Int
   let below: Int
 
-  /// Creates the numbers for the visible rows of `count` rows.
   init(around visible: Range<Int>, of count: Int) {
     above = visible.lowerBound
     below = max(count - visible.upperBound, 0)
@@ -29,7 +28,6 @@ struct HiddenRows: Equatable {
 }
 
 extension Canvas {
-  /// Draws an empty box with a title in its border.
   func drawBox(_ box: Rect, title: String, traits: ScreenTraits) {
     fill(in: box)
     draw(traits.border, around: box)

@@ -24,7 +24,6 @@ public struct StyledText: Hashable, Sendable {
     StyledText(lhs.spans + rhs.spans)
   }
 
-  /// The text without styles.
   public var text: String { spans.map(\.text).joined() }
 
   /// Returns the width in cells, after the text is made visible.
@@ -34,9 +33,7 @@ public struct StyledText: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Writes `text` in one row of at most `cells`, and `mark` at the end if it is truncated.
-  ///
-  /// If `all` is given, it replaces the styles of the text.
+  /// Writes at most `cells`, with `mark` at the end if truncated; `all` replaces the styles.
   public func write(
     _ text: StyledText, at point: Point, cells: Int, mark: String, all: Style? = nil
   ) {
@@ -56,13 +53,9 @@ extension Canvas {
   }
 }
 
-/// The rows of a wrapped text.
-///
-/// Lines break at line feeds and after spaces, and inside a word only if it is wider than a row.
+/// A wrapped text: lines break at line feeds, after spaces, and inside a word wider than a row.
 public struct WrappedText: Equatable, Sendable {
-  /// The characters of each row, without the line feed at its end.
-  ///
-  /// There is at least one row.
+  /// The characters of each row, without its line feed; there is at least one row.
   public let rows: [Range<Int>]
 
   /// Returns the rows of wrapped text, without spaces at their ends.
@@ -86,8 +79,6 @@ public struct WrappedText: Equatable, Sendable {
     row[..<(row.lastIndex { $0 != space }.map { $0 + 1 } ?? row.startIndex)]
   }
 
-  /// Wraps `characters`.
-  ///
   /// A row is wider than `width` only by trailing spaces or if one character is wider.
   public init(_ characters: [Character], width: Int, metrics: CellMetrics) {
     rows = Self.rows(of: characters, width: width, space: " ", lineFeed: "\n") {
@@ -136,7 +127,6 @@ public final class Label: View {
   }
 
   public var text: StyledText { didSet { setNeedsLayout(if: text != oldValue) } }
-  /// The alignment of a text that is narrower than the label.
   public var placement = Placement.leading { didSet { setNeedsLayout(if: placement != oldValue) } }
 
   public init(_ text: StyledText = StyledText(""), placement: Placement = .leading) {

@@ -1,6 +1,4 @@
-/// A row of names, one of which is selected and in brackets.
-///
-/// It scrolls to keep it visible.
+/// A row of names, one of which is selected, in brackets and kept visible.
 ///
 /// Left, Right and clicks change the selection.
 public final class TabsView: View {
@@ -10,7 +8,6 @@ public final class TabsView: View {
     didSet { setNeedsLayout(if: selectionStyle != oldValue) }
   }
   public var onSelect: (Int) -> Void = { _ in }
-  /// Whether the view can have the focus.
   public var takesFocus = true
 
   private var places: [Range<Int>] = []
@@ -46,7 +43,6 @@ public final class TabsView: View {
     }
   }
 
-  /// Writes a tab; one that is cut at an end of the row has a mark there.
   private func write(_ text: String, in place: Range<Int>, _ style: Style, on canvas: Canvas) {
     let (width, mark) = (canvas.size.width, traits.marks.ellipsis)
     let hidden = max(-place.lowerBound, 0)
@@ -76,12 +72,10 @@ public final class TabsView: View {
     return tab(at: point).map(select) ?? false
   }
 
-  /// Returns the index of the tab at `point`.
   public func tab(at point: Point) -> Int? {
     bounds.contains(point) ? places.firstIndex { $0.contains(point.x) } : nil
   }
 
-  /// Selects a tab, and returns whether it exists.
   private func select(_ index: Int) -> Bool {
     guard titles.indices.contains(index) else { return false }
     guard index != selection else { return true }

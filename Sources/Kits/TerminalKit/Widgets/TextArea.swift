@@ -19,9 +19,7 @@ public final class TextArea: View {
   /// The column that Up and Down return to.
   private var preferredColumn: Int?
 
-  /// The text.
-  ///
-  /// Setting it moves the cursor to its end.
+  /// The text; setting it moves the cursor to its end.
   public var text: String {
     get { editing.text }
     set { if newValue != editing.text { editing = TextEditing(newValue) } }
@@ -96,7 +94,6 @@ public final class TextArea: View {
     return true
   }
 
-  /// Moves the cursor by a row, and returns whether that row exists.
   private func moveRow(by step: Int, selecting: Bool) -> Bool {
     let row = wrapped.row(of: editing.cursor) + step
     guard wrapped.rows.indices.contains(row) else { return false }
@@ -106,9 +103,7 @@ public final class TextArea: View {
     return true
   }
 
-  /// The current text, wrapped.
-  ///
-  /// Several keys may arrive before the next layout.
+  /// Computed, because several keys may arrive before the next layout.
   private var wrapped: WrappedText {
     if let last = lastWrapped, last.characters == editing.characters, last.width == bounds.width {
       return last.text
@@ -123,8 +118,6 @@ public final class TextArea: View {
     return traits.metrics.shownCells(of: editing.characters[start..<index])
   }
 
-  /// Returns an index inside a row.
-  ///
   /// The index after a wrapped row belongs to the next row.
   private func index(inRow row: Int, atCell cells: Int, of wrapped: WrappedText) -> Int {
     let range = wrapped.rows[row]

@@ -1,8 +1,5 @@
-/// An edited text with its cursor and selection.
-///
-/// It operates on grapheme clusters: a Hangul syllable or a family emoji is one character.
+/// An edited text with its cursor and selection, counted in grapheme clusters.
 public struct TextEditing: Equatable, Sendable {
-  /// A movement of the cursor.
   public enum Motion: Hashable, Sendable {
     case backward
     case forward
@@ -17,7 +14,6 @@ public struct TextEditing: Equatable, Sendable {
   public private(set) var characters: [Character]
   /// The number of characters before the cursor.
   public private(set) var cursor: Int
-  /// The other end of the selection.
   private var anchor: Int?
 
   /// Creates a text with the cursor at its end and no selection.
@@ -28,15 +24,12 @@ public struct TextEditing: Equatable, Sendable {
 
   public var text: String { String(characters) }
 
-  /// The range of selected characters, or `nil` if none is selected.
   public var selection: Range<Int>? {
     guard let anchor, anchor != cursor else { return nil }
     return min(anchor, cursor)..<max(anchor, cursor)
   }
 
-  /// Replaces the selection with `text`, or inserts it at the cursor.
-  ///
-  /// The cursor is then after it.
+  /// Replaces the selection with `text`, or inserts it at the cursor, which is then after it.
   ///
   /// A scalar that combines with its neighbours forms one character with them.
   public mutating func insert(_ text: String) {
@@ -63,10 +56,7 @@ public struct TextEditing: Equatable, Sendable {
     insert("")
   }
 
-  /// Moves the cursor, and extends or clears the selection.
-  ///
-  /// Without `selecting`, a movement by one character from a selection goes to its end on that
-  /// side.
+  /// Without `selecting`, a move by one character from a selection goes to its end on that side.
   public mutating func move(_ motion: Motion, selecting: Bool = false) {
     if !selecting, let selection, motion == .backward || motion == .forward {
       move(to: motion == .backward ? selection.lowerBound : selection.upperBound)

@@ -1,7 +1,5 @@
 extension TextEditing {
-  /// Handles the keys that all text fields share, those of shells and of desktops.
-  ///
-  /// Returns whether the key has a meaning there.
+  /// Handles the keys that all text fields share, and returns whether the key has a meaning there.
   mutating func handle(_ key: Key) -> Bool {
     if let text = key.text {
       insert(String(text))
@@ -29,7 +27,6 @@ extension Key {
     Key("u", .control): .lineStart, Key("k", .control): .lineEnd,
   ]
 
-  /// The cursor movement of the key.
   fileprivate var motion: TextEditing.Motion? {
     if let motion = Self.shellMotions[self] { return motion }
     let plain = modifiers.subtracting(.shift)
@@ -57,9 +54,7 @@ extension Key {
 }
 
 extension String {
-  /// The text without controls that a terminal would execute.
-  ///
-  /// Tabs are kept.
+  /// The text without controls that a terminal would execute, except tabs.
   func typed(lineFeed: String) -> String {
     var text = ""
     for character in self {
@@ -90,7 +85,6 @@ struct TextPresses {
     }
   }
 
-  /// Starts a new count of clicks.
   mutating func forget() {
     place = nil
   }
@@ -98,7 +92,6 @@ struct TextPresses {
 
 /// Counts successive clicks on the same thing.
 public struct ClickCounter<Thing: Hashable> {
-  /// The maximum time between clicks of a double click.
   public static var doubleClickInterval: Duration { .milliseconds(500) }
 
   private var last: (thing: Thing, time: Duration, count: Int)?

@@ -11,9 +11,7 @@ public final class Toast: View {
   private let endsAtInput: Bool
   private var end: Duration?
 
-  /// Creates a toast for ``Screen/present(_:)``.
-  ///
-  /// `time` starts with the first turn that shows it.
+  /// `time` starts with the first turn that shows the toast.
   public init(
     _ text: StyledText, style: Style = Style(nil, .reverse), for time: Duration = .seconds(4),
     endsAtInput: Bool = false

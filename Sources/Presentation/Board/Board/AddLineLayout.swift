@@ -2,7 +2,6 @@ import TerminalKit
 
 /// The frames of the line for a new card, and of what belongs to it.
 struct AddLineLayout: Equatable {
-  /// The maximum number of rows of chips.
   private static let maximumChipRows = 3
 
   let line: Rect
@@ -10,7 +9,6 @@ struct AddLineLayout: Equatable {
   let reason: Rect
   /// The row of keys; `nil` on low screens.
   let keys: Rect?
-  /// Where chips can be, below or above the line.
   private let room: Rect
 
   /// The line is in the column of the card; on a low screen it is the last row.
@@ -30,7 +28,6 @@ struct AddLineLayout: Equatable {
     }
   }
 
-  /// Whether chips have room beside a reason.
   var separatesChips: Bool { room != reason }
 
   /// Returns the frame of the chips: below the line if they have room there.

@@ -10,11 +10,9 @@ import Words
 ///
 /// Chips show the options that are understood. The keys of the line replace those of the board.
 final class AddLineView: SceneView {
-  /// Called when the line closes, with the text to begin the next one with.
+  /// Gets the text to begin the next line with.
   var onEnd: (String) -> Void = { _ in }
-  /// Called after that if the user goes on with another card.
   var onNext: () -> Void = {}
-  /// Called with what was typed when the user goes on in the full form.
   var onForm: (CardStart) -> Void = { _ in }
 
   private let viewModel: AddLineViewModel<Message>
@@ -24,7 +22,6 @@ final class AddLineView: SceneView {
   private let didOpenForm = PublishSubject<Void>()
   private let didSubmit = PublishSubject<Void>()
   private let didType = PublishSubject<String>()
-  /// Whether the user goes on with another card when this one is added.
   private var goesOn = false
   private var isAdded = false
   private let prompt = Label()
@@ -146,7 +143,6 @@ final class AddLineView: SceneView {
     return true
   }
 
-  /// Adds the card, and then opens the next line if the user goes on.
   private func submit(goesOn: Bool) {
     self.goesOn = goesOn
     guard content?.status == nil else { return }
@@ -177,12 +173,10 @@ extension AddLineView {
       traits.marks)
   }
 
-  /// Whether the card was not added, or not yet.
   private var isProblem: Bool {
     content.map { $0.isRefused || $0.failure != nil || $0.status != nil } ?? false
   }
 
-  /// Why the card was not added, the words that complete a value, or why the text can't be read.
   private var reasonText: String? {
     guard let content else { return nil }
     if let status = content.status { return context.words(status) }

@@ -9,17 +9,14 @@ import Words
 /// What a cell of a column shows.
 struct BoardCell: Equatable {
   let content: ColumnCell
-  /// The project of the card or the heading.
   let project: Project?
   /// Whether a card shows its project: not if the board or a heading does.
   let showsProject: Bool
   let isSelected: Bool
   let isMarked: Bool
-  /// Whether an open card blocks the card.
   let isBlocked: Bool
-  /// Whether the heading is that of a folded group.
   var isFolded = false
-  /// The facts on cards, the most important first.
+  /// The most important fact first.
   var facts = BoardFact.usual
   /// When the card came into its column; `nil` if that is not known, or not shown.
   var arrival: Date?

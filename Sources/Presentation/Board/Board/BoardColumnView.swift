@@ -45,12 +45,11 @@ struct BoardColumnPicture: Equatable {
 
 /// The rows of cells: the heading of a group takes one row, a card the height of a cell.
 extension BoardColumnContent {
-  /// Returns the height of a cell; `nil` for that of a card.
+  /// Returns `nil` for the height of a card.
   func height(ofCell index: Int) -> Int? {
     if case .heading(_, count: _)? = window[index] { 1 } else { nil }
   }
 
-  /// Returns the cell in the row `y` of the column.
   func cell(atRow y: Int, cellHeight: Int) -> Int {
     var (cell, end) = (top, height(ofCell: top) ?? cellHeight)
     while end <= y {
@@ -60,7 +59,7 @@ extension BoardColumnContent {
     return cell
   }
 
-  /// Returns the first row of a cell, at most `limit`; cells above the column are in row 0.
+  /// `limit` is the maximum; cells above the column are in row 0.
   func row(ofCell cell: Int, cellHeight: Int, limit: Int) -> Int {
     var y = 0
     var index = top
@@ -80,7 +79,6 @@ final class BoardColumnView: View, ColumnSource {
   private let hint = LinesView()
   var picture: BoardColumnPicture? { didSet { setNeedsLayout(if: picture != oldValue) } }
   var cellHeight = 1 { didSet { setNeedsLayout(if: cellHeight != oldValue) } }
-  /// What the column is for, if it is empty.
   var hintLines: [String] = [] { didSet { setNeedsLayout(if: hintLines != oldValue) } }
   var onScroll: (Int) -> Void {
     get { cells.onScroll }

@@ -12,7 +12,6 @@ struct BoardGestures {
   let didScroll = PublishSubject<(column: Int, cells: Int)>()
   let didSelectCell = PublishSubject<BoardPlace>()
 
-  /// Returns the input of the view model: the gestures, added cards and ticks.
   func input(added: Observable<Int>, ticks: Observable<Void>) -> BoardViewModel.Input {
     BoardViewModel.Input(
       didAct: didAct, didAddCard: added, didDrop: didDrop, didMarkCell: didMarkCell,
@@ -23,9 +22,7 @@ struct BoardGestures {
 
 /// Recognizes double clicks and drags of cards.
 struct BoardPointer {
-  /// A dragged card and the position under the mouse.
   struct Drag: Equatable {
-    /// The number of the card.
     let card: Int
     /// `nil` outside the columns and over the card's own position.
     var place: BoardPlace?
@@ -42,19 +39,17 @@ struct BoardPointer {
     return clicks.press(card, at: now) == 2
   }
 
-  /// Updates the drag; `place` is `nil` outside the columns.
+  /// `place` is `nil` outside the columns.
   mutating func move(to place: BoardPlace?) {
     guard let held, drag != nil || place != held.place else { return }
     drag = Drag(card: held.card, place: place == held.place ? nil : place)
   }
 
-  /// Ends the drag and returns it; `nil` if there was none.
   mutating func release() -> Drag? {
     defer { cancel() }
     return drag
   }
 
-  /// Cancels the drag; returns whether there was one.
   @discardableResult
   mutating func cancel() -> Bool {
     defer { (held, drag) = (nil, nil) }

@@ -8,7 +8,6 @@ import Words
 final class BoardHeadings: View {
   private let context: BoardContext
   var content: BoardContent? { didSet { setNeedsLayout(if: content != oldValue) } }
-  /// The columns on the screen.
   var slots = ColumnSlots.none { didSet { setNeedsLayout(if: slots != oldValue) } }
 
   init(_ context: BoardContext) {
@@ -59,7 +58,6 @@ final class BoardHeadings: View {
       in: Rect(x: room.x, y: 1, width: room.width, height: 1))
   }
 
-  /// The line below the heading of a column, which is thicker for the focused one.
   private func rule(_ isFocused: Bool) -> Character {
     switch (traits.marks, isFocused) {
     case (.unicode, true): "━"
@@ -69,7 +67,6 @@ final class BoardHeadings: View {
     }
   }
 
-  /// Draws arrows to the columns that the screen has no room for.
   private func drawHidden(_ content: BoardContent, on canvas: Canvas) {
     let style = context.theme[.muted]
     if slots.shown.lowerBound > 0 {

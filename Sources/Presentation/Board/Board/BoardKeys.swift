@@ -64,17 +64,15 @@ extension BoardView {
       .init(.redraw, forWidget: Screen.redrawKey),
     ])
 
-  /// The digits select columns.
   private static let column = KeyTable<BoardAction, BoardKeyLabel>.Line(
     .column, (1...9).map { (.selectColumn($0), [Key(Character("\($0)"))]) }, label: "1-9")
 
-  /// The actions in the footer; a narrow screen shows only the first ones.
+  /// A narrow screen shows only the first ones.
   static let footer: [BoardAction] = [
     .help, .quit, .add, .open, .chooseColumn, .filter, .views, .undo, .edit, .mark, .projects,
     .delete, .group, .sort, .maximize, .settings, .history, .preview,
   ]
 
-  /// Returns what all keys do, under headings.
   static func help(_ wording: Wording, _ marks: MarkSet) -> [HelpOverlay.Section] {
     zip(BoardKeyTopic.allCases, keys.sections).map { topic, lines in
       keys.help(wording.text(topic.sentence), lines, marks) { wording.text($0.sentence) }

@@ -4,15 +4,14 @@ import ViewModels
 
 /// The frames of the parts of the board on a screen.
 struct BoardLayout: Equatable {
-  /// The title row; `nil` on short screens.
+  /// `nil` on short screens.
   private(set) var title: Rect?
   /// The headings of the columns, or the tabs of a narrow screen.
   private(set) var headings = Rect.zero
-  /// The line below the headings; `nil` on short screens.
+  /// `nil` on short screens.
   private(set) var rule: Rect?
-  /// The cells of all columns.
   private(set) var cells = Rect.zero
-  /// The preview of the selected card, beside or below the cells; `nil` if it is hidden.
+  /// Beside or below the cells; `nil` if it is hidden.
   private(set) var preview: Rect?
   private(set) var footer: Rect?
   /// The row above the footer: on short screens it covers the last cells.
@@ -36,7 +35,6 @@ struct BoardLayout: Equatable {
     if let place { makeRoom(for: place) }
   }
 
-  /// Takes the room of the preview from the cells; beside them, it begins with their headings.
   private mutating func makeRoom(for place: PreviewPlace) {
     switch place {
     case .beside(let width):
@@ -59,7 +57,7 @@ struct BoardLayout: Equatable {
     }
   }
 
-  /// Returns the room on a screen; a screen reader has no preview.
+  /// A screen reader has no preview.
   static func room(on screen: Size, density: BoardDensity, isSpoken: Bool) -> BoardRoom {
     let hasRoom = !isSpoken && PreviewPlace(on: screen) != nil
     let beside = BoardLayout(size: screen, density: density, hasPreview: hasRoom)
@@ -68,7 +66,6 @@ struct BoardLayout: Equatable {
       cellsWithPreview: hasRoom ? beside.capacity : nil, isLarge: PreviewPlace.isLarge(screen))
   }
 
-  /// The number of whole cells that fit.
   var capacity: Int { max(cells.height / cellHeight, 1) }
 
   /// Returns the frame of a column, with its scroll bar at the right; empty if it isn't shown.

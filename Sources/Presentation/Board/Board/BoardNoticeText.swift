@@ -3,7 +3,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// The text of a notice of the board.
 struct BoardNoticeText {
   private let notice: BoardNotice
   private let context: BoardContext
@@ -57,7 +56,6 @@ struct BoardNoticeText {
 }
 
 extension BoardNoticeText {
-  /// Why the preview is missing, and the key that opens the card.
   private var noPreview: Sentence {
     let open = BoardView.keys.name(of: .open, context.look.traits.marks)
     guard !context.isSpoken else { return .previewIsNotSpoken(open: open) }
@@ -67,7 +65,6 @@ extension BoardNoticeText {
 }
 
 extension BoardContext {
-  /// Returns that a repeating card was finished, and what followed it.
   func words(finished listed: ListedCard, _ successor: Successor) -> String {
     let facts = CardFacts(listed, now: now())
     let next = wording.text(
@@ -75,7 +72,6 @@ extension BoardContext {
     return "\(wording.text(.cardDeed(.finished, facts))). \(next)"
   }
 
-  /// Returns a text about a move, and what else the move means.
   func words(_ text: String, and effects: MoveEffects) -> String {
     var parts = [effects.isForced ? wording.text(.forced(.verbatim(text))) : text]
     parts += effects.blocked.prefix(Self.remarkLimit).map {
@@ -88,10 +84,8 @@ extension BoardContext {
     return parts.joined(separator: ". ")
   }
 
-  /// The number of remarks of a kind, of which a toast has no room for many.
   private static var remarkLimit: Int { 3 }
 
-  /// Returns what was undone or redone, as the user would say it.
   func words(_ reversal: Reversal) -> String {
     let deed = BoardDeed(of: reversal, now: now(), zone: zone)
     return wording.text(.reversedDeed(deed, isUndo: reversal.isUndo))

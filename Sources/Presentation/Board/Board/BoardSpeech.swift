@@ -28,7 +28,6 @@ struct BoardSpeech {
         isBlocked: column.window.blocked.contains(card.number), now: content.now))
   }
 
-  /// Returns the position among the cards of the column; `nil` if headings above it are not read.
   private func place(in column: BoardColumnContent) -> Int? {
     let selection = column.selection ?? 0
     let window = column.window

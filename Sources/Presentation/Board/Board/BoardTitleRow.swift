@@ -13,7 +13,6 @@ final class BoardTitleRow: View {
   private let bar = ProgressBar()
   private var name = StyledText("")
   private var progress = StyledText("")
-  /// The view or filter, and the order of the cards.
   private var scope = StyledText("")
   private var rest = StyledText("")
   var content: BoardContent? { didSet { setNeedsLayout(if: content != oldValue) } }
@@ -83,13 +82,12 @@ final class BoardTitleRow: View {
     return "\(percent)% \(progress.done)/\(progress.all)"
   }
 
-  /// Returns `14:02` for a time of today, and `21 Nov 14:02` for others.
   private static func words(for date: Date, _ context: BoardContext) -> Sentence {
     let (time, now) = (context.zone.civil(at: date), context.now())
     return time.day == now.day ? "\(time: time.minuteOfDay)" : "\(moment: time, now: now)"
   }
 
-  /// Returns a text such as `⇅ 3 changes waiting since 14:02`; `nil` if nothing waits.
+  /// Returns a text such as `⇅ 3 changes waiting since 14:02`.
   private static func teamStrip(_ context: BoardContext, _ marks: MarkSet) -> StyledText.Span? {
     guard let team = context.team, team.waiting + team.conflicts > 0 else { return nil }
     let since = team.waiting == 0 ? nil : team.since.map { words(for: $0, context) }
@@ -99,7 +97,6 @@ final class BoardTitleRow: View {
     return .init("\(mark) \(text)", context.theme[team.conflicts > 0 ? .warning : .muted])
   }
 
-  /// Returns everything that the row shows besides the project.
   static func remarks(
     on content: BoardContent, _ context: BoardContext, _ marks: MarkSet
   ) -> StyledText {
@@ -111,7 +108,6 @@ final class BoardTitleRow: View {
     return StyledText(Array(parts.map { [$0] }.joined(separator: [gap])))
   }
 
-  /// Returns the numbers of marked and of waiting cards.
   private static func counts(
     on content: BoardContent, _ context: BoardContext, _ marks: MarkSet
   ) -> [StyledText.Span] {
@@ -131,7 +127,6 @@ final class BoardTitleRow: View {
     return parts
   }
 
-  /// Returns the view or filter, the order of the cards, and whether they are grouped.
   private static func scope(
     of content: BoardContent, _ context: BoardContext
   ) -> [StyledText.Span] {

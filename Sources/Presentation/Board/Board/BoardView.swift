@@ -8,7 +8,6 @@ import Words
 
 /// The board, which is below all other scenes.
 final class BoardView: SceneView {
-  /// Called after each change of what the board shows.
   var didChange: () -> Void = {}
 
   private let viewModel: BoardViewModel
@@ -74,16 +73,13 @@ final class BoardView: SceneView {
     columns.content.flatMap { BoardSpeech($0, context.wording).text }
   }
 
-  /// Where a card that is added to the focused column will be.
   var newCardPlace: NewCardPlace? { columns.newCardPlace }
 
-  /// Places a sheet beside the selected card, wherever the board shows it.
   func place(_ sheet: ActionSheet) {
     sheet.anchor = { [weak columns] in columns?.selectedCardFrame }
     didChange = { [weak sheet] in sheet?.setNeedsLayout() }
   }
 
-  /// Shows what waits for the team now.
   func teamDidChange() { columns.teamDidChange() }
 
   override var isWaiting: Bool {
@@ -92,7 +88,6 @@ final class BoardView: SceneView {
 
   func quit() { columns.gestures.didAct.onNext(.quit) }
 
-  /// Shows why the last input changed nothing, until the next one.
   private func refuse(_ error: TrackerError) {
     var text = context.words(error)
     // The board acts on cards that it has shown, so other processes removed them.
@@ -113,7 +108,6 @@ final class BoardView: SceneView {
 }
 
 extension BoardNotice {
-  /// Whether it is about what the user did, not about other processes.
   fileprivate var isAnswer: Bool {
     switch self {
     case .also, .assigned, .claimed, .copied, .deleted, .doneIsSorted, .finished, .isSorted,
@@ -124,7 +118,6 @@ extension BoardNotice {
     }
   }
 
-  /// Whether it reports a problem.
   fileprivate var isRefusal: Bool {
     switch self {
     case .doneIsSorted, .isSorted, .lostSelection, .noCard, .noColumnAfter, .noColumnBefore,

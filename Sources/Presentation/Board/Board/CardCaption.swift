@@ -17,7 +17,6 @@ struct CardCaption {
   private let muted: Style
   private let traits: ScreenTraits
 
-  /// Creates the row of a card that is `width` cells wide.
   init(
     _ card: Card, _ cell: BoardCell, width: Int, context: BoardContext, traits: ScreenTraits
   ) {
@@ -29,7 +28,6 @@ struct CardCaption {
 
   var isEmpty: Bool { parts.isEmpty }
 
-  /// Returns the row in at most `width` cells.
   func text(width: Int) -> StyledText {
     var shown = parts.map { [$0.mark].compactMap(\.self) }
     for (index, part) in parts.enumerated() {
@@ -50,7 +48,7 @@ struct CardCaption {
     return StyledText(spans)
   }
 
-  /// Returns the beginning of the text with an ellipsis; `nil` if it has too few letters.
+  /// Returns `nil` if the beginning has too few letters.
   ///
   /// A tag with too few letters is skipped if there are tags before it.
   private func cut(_ text: StyledText.Span, to cells: Int) -> StyledText.Span? {
@@ -64,7 +62,6 @@ struct CardCaption {
     return hasLetters(start[...]) ? .init("\(start)\(mark)", text.style) : nil
   }
 
-  /// Whether a cut text has enough letters besides its mark.
   private func hasLetters(_ text: Substring) -> Bool {
     let letters = String(text.filter { !$0.isWhitespace && !$0.isPunctuation })
     return traits.metrics.cells(of: letters) >= Self.minimumLetters

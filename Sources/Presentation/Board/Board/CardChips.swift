@@ -6,7 +6,6 @@ import Words
 
 /// The values of a new card as chips, such as ` due Fri 27 Nov   #docs `.
 struct CardChips {
-  /// The text of each chip.
   let texts: [String]
 
   /// With `isNewProject`, the chip of the project says that adding the card creates it.

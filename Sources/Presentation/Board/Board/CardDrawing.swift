@@ -17,7 +17,6 @@ struct CardDrawing {
   private let isOverdue: Bool
   private let size: Size
   private let caption: CardCaption
-  /// The facts in a row of their own; empty if none of them fits.
   private let facts: StyledText
 
   init(
@@ -37,11 +36,8 @@ struct CardDrawing {
 
   /// The cells before the number: the edge, and the selection.
   private static let gutter = 2
-  /// The minimum width to align numbers and titles.
   private static let roomy = 30
-  /// The minimum width of a wide card.
   private static let wide = 50
-  /// The minimum width of the facts beside a title.
   private static let minimumFacts = 12
 
   func draw(on canvas: Canvas) {
@@ -74,7 +70,6 @@ struct CardDrawing {
 
   private static func indent(width: Int) -> Int { gutter + (width >= roomy ? 4 : 1) }
 
-  /// Draws the edge beside the rows of the card.
   private func drawEdge(rows: Int, on canvas: Canvas) {
     if let project = cell.project, !project.isInbox {
       let style = ProjectMark.style(project, context.theme, traits.depth)
@@ -85,7 +80,6 @@ struct CardDrawing {
     if cell.isMarked { canvas.write(marks.check, at: .zero, context.theme[.heading]) }
   }
 
-  /// Draws the facts at the right end of the only row, as far as the title leaves room.
   private func drawFactsBeside(_ title: StyledText, _ selection: Style?, on canvas: Canvas) {
     let used = Self.gutter + title.cells(traits.metrics) + 2
     let room = min(size.width - used, size.width / 2)
@@ -104,7 +98,6 @@ struct CardDrawing {
 
   // MARK: The title
 
-  /// The number and the title, in one row or two.
   private var titles: [StyledText] {
     let isRoomy = size.width >= Self.roomy
     let number = String(card.number).padded(toCells: isRoomy ? 3 : 1, alignment: .trailing)
@@ -142,7 +135,7 @@ struct CardDrawing {
 }
 
 extension Theme {
-  /// Returns the style of a mark of `role` beside a text in `style`; marks of ASCII are texts.
+  /// Marks of ASCII have the style of texts.
   func style(ofMark role: Role, in style: Style, on traits: ScreenTraits) -> Style {
     traits.marks == .unicode ? self.style(ofMark: role, in: style, at: traits.depth) : style
   }

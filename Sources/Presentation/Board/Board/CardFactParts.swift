@@ -7,12 +7,10 @@ import Words
 
 /// The facts of a card as marks and texts.
 struct CardFactParts {
-  /// The cells of a bar of steps at most, and the width of a card that has room for it.
   private static let bar = (cells: 5, minimumWidth: 30)
 
   private let card: Card
   private let cell: BoardCell
-  /// The width of the card in cells.
   private let width: Int
   private let context: BoardContext
   private let marks: CardMarks
@@ -128,7 +126,6 @@ struct CardFactParts {
     return muted(.startedAgo(days: days))
   }
 
-  /// Returns the days since a moment of the card; `nil` if it hasn't happened.
   private func days(of moment: CardMoment) -> Int? {
     card.date(of: moment).map { days(since: $0) }
   }

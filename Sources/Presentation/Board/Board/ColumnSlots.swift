@@ -6,14 +6,10 @@ import ViewModels
 struct ColumnSlots: Equatable {
   /// The columns on the screen: all, a page of them, or only the focused one.
   let shown: Range<Int>
-  /// The columns that are only strips.
   private let strips: Set<Int>
-  /// The cells of the terminal from left to right, for each shown column.
   private let places: [Range<Int>]
 
-  /// The minimum width of a column in cells of the terminal.
   private static let minimumWidth = 20
-  /// The width of a strip, with the gap after it.
   private static let stripWidth = 7
 
   static let none = ColumnSlots(width: 0, count: 0, focus: 0)
@@ -66,15 +62,12 @@ struct ColumnSlots: Equatable {
     }
   }
 
-  /// Returns the cells of a column; `nil` if it isn't shown.
   func place(of index: Int) -> Range<Int>? {
     shown.contains(index) ? places[index - shown.lowerBound] : nil
   }
 
-  /// Whether the column is only a strip.
   func isStrip(_ index: Int) -> Bool { strips.contains(index) }
 
-  /// Returns the column at `x`.
   func column(at x: Int) -> Int? {
     places.firstIndex { $0.contains(x) }.map { shown.lowerBound + $0 }
   }

@@ -3,9 +3,7 @@ import Reactive
 import TerminalKit
 import ViewModels
 
-/// Clicks, drags and double clicks.
 extension ColumnsView {
-  /// Handles a mouse event at a point of the board.
   func handleMouse(_ mouse: MouseEvent, at point: Point) -> Bool {
     switch mouse.action {
     case .press(.left):
@@ -18,7 +16,6 @@ extension ColumnsView {
     return true
   }
 
-  /// Cancels the drag; returns whether there was one.
   @discardableResult
   func cancelDrag() -> Bool {
     guard pointer.cancel() else { return false }
@@ -50,7 +47,6 @@ extension ColumnsView {
     return true
   }
 
-  /// Marks the card under the mouse.
   private func mark(at point: Point) -> Bool {
     guard shape.cells.contains(point), let place = place(at: point) else { return false }
     gestures.didMarkCell.onNext(place)

@@ -6,7 +6,6 @@ import ViewModels
 struct NewCardPlace: Equatable {
   /// The cells of its column, without the scroll bar.
   let column: Rect
-  /// The row of the screen.
   let row: Int
 }
 

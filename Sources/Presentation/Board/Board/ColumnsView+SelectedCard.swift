@@ -2,8 +2,7 @@ import TerminalKit
 import ViewModels
 
 extension ColumnsView {
-  /// Where the selected card is, with the scroll bar of its column; `nil` if it is not on the
-  /// screen.
+  /// With the scroll bar of its column; `nil` if the card is not on the screen.
   var selectedCardFrame: Rect? {
     guard let content, content.columns.indices.contains(content.focus) else { return nil }
     let column = content.columns[content.focus]

@@ -17,10 +17,8 @@ final class ColumnsView: View {
   private let title: BoardTitleRow
   private let headings: BoardHeadings
   let tabs = TabsView()
-  /// The views of the shown columns, from the left.
   private let area = View()
   private var columns: [BoardColumnView] = []
-  /// The folded columns, as strips.
   private let strips: FoldedColumns
   private(set) var slots = ColumnSlots.none
   private let emptyText = LinesView()
@@ -41,7 +39,6 @@ final class ColumnsView: View {
     super.init()
   }
 
-  /// Shows what waits for the team now.
   func teamDidChange() {
     title.setNeedsLayout()
     footer.setNeedsLayout()
@@ -110,7 +107,6 @@ final class ColumnsView: View {
       ? BoardHeadings.style(of: content.columns[content.focus], context) : .plain
   }
 
-  /// Whether the screen shows one of several columns.
   var isNarrow: Bool {
     slots.shown.count == 1 && content?.columns.count ?? 0 > 1
   }
@@ -131,7 +127,6 @@ final class ColumnsView: View {
     }
   }
 
-  /// Returns what the column is for, if it is empty and others are not.
   private func hint(of column: BoardColumnContent, in content: BoardContent) -> [String] {
     guard column.window.cardCount == 0, content.filter == .none, emptyText.isHidden else {
       return []
@@ -194,7 +189,6 @@ final class ColumnsView: View {
 }
 
 extension BoardContent {
-  /// Returns which columns a screen shows, and where.
   func slots(width: Int) -> ColumnSlots {
     let strips = columns.indices.filter { folded.contains(columns[$0].column.id) }
     return ColumnSlots(
@@ -202,7 +196,7 @@ extension BoardContent {
       isMaximized: isMaximized)
   }
 
-  /// Returns the position of the card; `nil` if it is in no window.
+  /// Returns `nil` if the card is in no window.
   func place(of number: Int) -> BoardPlace? {
     for (index, column) in columns.enumerated() {
       guard let cell = column.window.cells.firstIndex(where: { $0.card?.number == number }) else {

@@ -10,9 +10,7 @@ import Words
 /// The board shows the matching cards while they type. The keys of the line replace those of the
 /// board.
 final class FilterView: SceneView {
-  /// Called with the filter in use, after each change.
   var onFilter: (BoardFilter) -> Void = { _ in }
-  /// The filter from before, which Escape restores.
   let filterBefore: BoardFilter
 
   private let viewModel: FilterViewModel
@@ -55,11 +53,8 @@ final class FilterView: SceneView {
 
   override var bottomRows: Int { (reason.isHidden ? 1 : 2) + (hasKeyRow ? 1 : 0) }
 
-  /// Whether the screen has a row of keys below the line.
   private var hasKeyRow: Bool { BoardLayout(size: bounds.size).title != nil }
 
-  /// What is wrong with the text, and the filter that was probably meant; `nil` while words
-  /// complete its end.
   private var reasonText: String? {
     completion == nil ? fault.map { context.words(whileTyping: $0.message) } : nil
   }
@@ -90,7 +85,6 @@ final class FilterView: SceneView {
     reason.frame = Rect(x: 0, y: row - 1, width: bounds.width, height: 1)
   }
 
-  /// The minimum width of the field when the keys are in its row.
   private static let minimumFieldWidth = 30
 
   override func draw(on canvas: Canvas) {

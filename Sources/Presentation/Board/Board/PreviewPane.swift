@@ -14,11 +14,8 @@ final class PreviewPane: View {
 
   private let context: BoardContext
   private let bar = ScrollBar()
-  /// The rows from left to right.
   private var parts: [[CardPageRow]] = []
-  /// The first row on the screen.
   private var top = 0
-  /// The number of the card that was shown last.
   private var card: Int?
 
   init(_ context: BoardContext) {
@@ -34,12 +31,9 @@ final class PreviewPane: View {
   /// The maximum width of the text: longer lines are hard to read.
   private static let maximumWidth = 100
 
-  /// The minimum width for two parts.
   private static let minimumWidthOfTwo = 80
-  /// The cells between two parts.
   private static let gap = 3
 
-  /// The place of the first part, beside the line and the scroll bar.
   private var area: Rect {
     let corner = isBelow ? Point(x: 0, y: 1) : Point(x: 2, y: 0)
     let room = bounds.width - corner.x - 2
@@ -101,7 +95,6 @@ final class PreviewPane: View {
     return true
   }
 
-  /// Scrolls by a number of half screens.
   func scroll(byHalves halves: Int) {
     scroll(by: halves * max(area.height / 2, 1))
   }

@@ -16,9 +16,9 @@ final class CardFormView: View {
   private let fields: CardFormWidgets
   private let bar = ScrollBar()
   private var top = 0
-  /// The width of the rows; the scroll bar needs the rest.
+  /// Without the scroll bar.
   private var width = 0
-  /// The day and the language with which the deadline was last read.
+  /// The deadline depends on the day and the language.
   private var readOn: String?
 
   init(_ context: BoardContext) {
@@ -32,15 +32,12 @@ final class CardFormView: View {
     addSubview(bar)
   }
 
-  /// Shows the words that complete a field.
-  ///
   /// In the form of a new card, prefilled texts are selected when their fields get the focus.
   func offer(_ content: CardSceneContent) {
     let prefilled = content.mode == .add ? content.form?.prefilled : nil
     fields.offer(content.form?.completion, prefilled: prefilled ?? [])
   }
 
-  /// The field that has the focus.
   var focusedField: CardField? { fields.rows.first { $0.row.hasFocus }?.field }
 
   func focus(_ field: CardField) {
@@ -48,7 +45,7 @@ final class CardFormView: View {
     setNeedsLayout()
   }
 
-  /// Moves the focus to the next (1) or previous (-1) field; wraps around.
+  /// `step` is 1 or -1; wraps around.
   func moveFocus(by step: Int) {
     if step > 0 { screen?.focusNext() } else { screen?.focusPrevious() }
     setNeedsLayout()
@@ -71,10 +68,8 @@ final class CardFormView: View {
     place()
   }
 
-  /// The height of all rows.
   private var height: Int { fields.rows.reduce(0) { $0 + $1.row.height(width: width) } }
 
-  /// Sets what the rows show in their width.
   private func fillRows(_ form: CardFormContent, _ content: CardSceneContent) {
     let theme = context.theme
     let labels = fields.rows.map { context.wording.text(.field($0.field)) }
@@ -90,7 +85,6 @@ final class CardFormView: View {
     }
   }
 
-  /// Sets the frames of the rows; scrolls no further than needed to show the focused row.
   private func place() {
     var y = 0
     var tops: [Int] = []
@@ -118,7 +112,6 @@ final class CardFormView: View {
     bar.style = context.theme[.border]
   }
 
-  /// Returns the height of a field: a text area shows all lines, if its label fits too.
   private func height(of field: CardField, _ form: CardFormContent, width: Int) -> Int {
     // The fault of a date needs the whole width.
     if field == .deadline {
@@ -153,7 +146,6 @@ final class CardFormView: View {
     context.wording.text(.madeProject(new.name, similar: new.similar, isDryRun: true))
   }
 
-  /// Returns the faults of the field: an invalid text, or a conflict with somebody else's change.
   private func faults(
     of field: CardField, _ form: CardFormContent, _ content: CardSceneContent
   ) -> [String] {
@@ -173,7 +165,6 @@ final class CardFormView: View {
 }
 
 extension BoardContext {
-  /// Reads a text as a deadline, and describes the deadline or the fault.
   func reading(of text: String) -> DateField.Reading {
     guard text.contains(where: { !$0.isWhitespace }) else { return .nothing }
     do throws(DateFault) {

@@ -4,7 +4,6 @@ import ViewModels
 
 /// The widgets of a card's form, one for each field.
 final class CardFormWidgets {
-  /// Called with the typed text.
   var onType: (CardField, String) -> Void = { _, _ in }
   let rows: [(field: CardField, row: FormRow)]
 
@@ -13,7 +12,6 @@ final class CardFormWidgets {
   private let choices: [CardField: ChoiceField]
   private let deadline: DateField
 
-  /// `read` reads a text as a deadline.
   init(reading read: @escaping (String) -> DateField.Reading) {
     let deadline = DateField(reading: read)
     self.deadline = deadline
@@ -51,7 +49,6 @@ final class CardFormWidgets {
     }
   }
 
-  /// Shows the texts in the widgets.
   func show(_ text: CardFormText) {
     for (field, line) in lines where field != .deadline { line.text = text[field] }
     if deadline.text != text[.deadline] { deadline.text = text[.deadline] }
@@ -61,8 +58,7 @@ final class CardFormWidgets {
     }
   }
 
-  /// Offers the words that complete a field; a text of `prefilled` fields is selected when the
-  /// field gets the focus.
+  /// A text of `prefilled` fields is selected when the field gets the focus.
   func offer(_ completion: FieldCompletion?, prefilled: Set<CardField>) {
     for (field, line) in lines {
       line.offer = completion?.field == field ? completion.map { TextOffer($0.completion) } : nil
@@ -79,7 +75,6 @@ final class CardFormWidgets {
     (deadline.validStyle, deadline.invalidStyle) = (valid, invalid)
   }
 
-  /// Sets the spoken name of the field.
   func name(_ field: CardField, _ name: String) {
     lines[field]?.name = name
     areas[field]?.name = name

@@ -2,7 +2,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// What a key of the card scene does.
 enum CardKeyAction: Hashable {
   case act(CardAction)
   /// Moves the focus by a number of fields.

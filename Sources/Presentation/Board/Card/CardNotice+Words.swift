@@ -3,7 +3,6 @@ import ViewModels
 import Words
 
 extension BoardContext {
-  /// Returns the text of a notice of the card scene.
   func words(_ notice: CardNotice) -> String {
     switch notice {
     case .added(let card): sentence(.added, card)
@@ -24,7 +23,6 @@ extension BoardContext {
     }
   }
 
-  /// Returns the text for a card that the user opened and did not change.
   func words(unchanged card: ListedCard) -> String { sentence(.unchanged, card) }
 
   private func sentence(_ deed: CardDeed, _ listed: ListedCard) -> String {
@@ -33,7 +31,6 @@ extension BoardContext {
 }
 
 extension CardNotice {
-  /// Whether it reports a problem.
   var isWarning: Bool {
     switch self {
     case .archived: true

@@ -15,13 +15,9 @@ final class CardPage: View {
   private let field = LineField()
   private let bar = ScrollBar()
   private var rows: [CardPageRow] = []
-  /// The first row on the screen.
   private var top = 0
-  /// The width of the text; the scroll bar needs the rest.
   private var textWidth = 0
-  /// The part that the page last scrolled to.
   private var revealed: CardPageRow.Part?
-  /// Whether the page was laid out before.
   private var hasBegun = false
 
   init(_ context: BoardContext) {
@@ -117,7 +113,6 @@ final class CardPage: View {
         case .step(let index) = rows[point.y + top].part
       else { return false }
       onSelect(index)
-      // A click on the box checks the step.
       if (2..<4).contains(point.x) { onCheck() }
     default: return false
     }
@@ -129,13 +124,11 @@ final class CardPage: View {
     setNeedsLayout()
   }
 
-  /// Scrolls so far that the comments begin at the top, if that many rows follow.
   private func showComments() {
     guard let row = rows.firstIndex(where: { $0.part == .comments }) else { return }
     top = max(min(row + 1, rows.count - bounds.height), 0)
   }
 
-  /// Scrolls no further than needed to show the part.
   private func reveal(_ part: CardPageRow.Part) {
     guard let first = rows.firstIndex(where: { $0.part == part }),
       let last = rows.lastIndex(where: { $0.part == part })

@@ -11,7 +11,6 @@ struct CardPageRow: Equatable {
   /// A part of the page that keys and clicks act on.
   enum Part: Equatable {
     case step(Int)
-    /// The first row of the comments.
     case comments
     /// The row in which the user types a step or a comment.
     case typing
@@ -108,7 +107,6 @@ struct CardPageText {
     }
   }
 
-  /// Adds the author and the time of each comment, with its text below.
   private mutating func addComments(_ comments: Comments) {
     let isTyping = content.stepText?.isComment == true
     guard !comments.isEmpty || isTyping else { return }
@@ -143,7 +141,6 @@ struct CardPageText {
     add(traits.marks.ellipsis, theme[.muted], first: "  ", indent: 2)
   }
 
-  /// Adds the wrapped text: the first row after `first`, the others indented.
   private mutating func add(
     _ text: String, _ style: Style, first: String, indent: Int, part: CardPageRow.Part? = nil
   ) {
@@ -186,7 +183,6 @@ extension ArraySlice<Character> {
 }
 
 extension BoardContext {
-  /// Returns the card as spoken lines: its fields, whether it was deleted, and its notes.
   func spoken(_ detail: CardDetail) -> String {
     let card = detail.card.card
     let facts = wording.text(
@@ -206,7 +202,7 @@ extension BoardContext {
     return ([facts, gone, notes].compactMap(\.self) + comments).joined(separator: "\n")
   }
 
-  /// Returns a date in words, relative to the clock.
+  /// The words are relative to the clock.
   func words(_ date: Date) -> String {
     wording.moment(zone.civil(at: date), now: now())
   }

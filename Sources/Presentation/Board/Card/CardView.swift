@@ -20,9 +20,7 @@ final class CardView: SceneView {
   private let status = StatusRow()
   private var content: CardSceneContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   private var deletionRows: [String] = []
-  /// The field that kept the form from being saved.
   private var refusedField: CardField?
-  /// The last change of the form by somebody else, as spoken text.
   private var news: String?
 
   init(_ context: BoardContext, _ viewModel: CardSceneViewModel) {
@@ -123,7 +121,6 @@ final class CardView: SceneView {
 
   private var isLow: Bool { bounds.height < 10 }
 
-  /// The rows of the toast about a field that keeps the form from being saved.
   private var refusalRows: Int {
     guard let refusedField else { return 0 }
     let words = Array(words(refusing: refusedField))
@@ -162,18 +159,15 @@ final class CardView: SceneView {
     return true
   }
 
-  /// The text of a form, a step or a comment.
   override var unsavedText: String? {
     if let form = content?.form { return form.isChanged ? form.text.lines : nil }
     return content?.stepText.flatMap { $0.isChanged ? $0.text : nil }
   }
 
-  /// Saves the form, or the step.
   override func save() { didAct.onNext(content?.form == nil ? .commitStep : .save) }
 }
 
 extension CardView {
-  /// The entries of the row of keys, with the keys of the focused field.
   private var entries: [KeyRow.Entry] {
     let field = form.focusedField
     return Self.keys(for: topic).row(traits.marks) { word in
@@ -192,7 +186,6 @@ extension CardView {
     }
   }
 
-  /// Moves the focus to the field that keeps the form from being saved.
   private func refuse(_ field: CardField) {
     form.focus(field)
     refusedField = field
@@ -201,7 +194,6 @@ extension CardView {
     if !isLow || screen?.announce != nil { complain(words(refusing: field)) }
   }
 
-  /// Withdraws the error about a field that no longer keeps the form from being saved.
   private func settleRefusal(_ content: CardSceneContent) {
     guard let field = refusedField else { return }
     guard content.form?.faults[field] == nil, content.form?.theirs[field] == nil else { return }
@@ -225,7 +217,6 @@ extension CardView {
     }
   }
 
-  /// Returns rows that say who deleted the card while the user edits it.
   private func deletionRows(_ content: CardSceneContent, width: Int) -> [String] {
     guard let words = deletionWords(content) else { return [] }
     let characters = Array("! \(words)")

@@ -4,16 +4,14 @@ import TerminalKit
 final class FormRow: View {
   var label = "" { didSet { setNeedsLayout(if: label != oldValue) } }
   var labelStyle = Style.plain { didSet { setNeedsLayout(if: labelStyle != oldValue) } }
-  /// The width of the labels; 0 puts the label above the field.
+  /// 0 puts the label above the field.
   var labelCells = 0 { didSet { setNeedsLayout(if: labelCells != oldValue) } }
-  /// The height of the field in rows.
   var fieldHeight = 1 { didSet { setNeedsLayout(if: fieldHeight != oldValue) } }
-  /// The texts below the field, wrapped.
   var remarks: [StyledText] = [] { didSet { setNeedsLayout(if: remarks != oldValue) } }
   let field: View
   private let takesFocus: View
 
-  /// Creates a row with a field; `focus` is the part of the field that takes keys.
+  /// `focus` is the part of the field that takes keys.
   init(_ field: View, focus: View? = nil) {
     self.field = field
     takesFocus = focus ?? field
@@ -23,21 +21,16 @@ final class FormRow: View {
 
   var hasFocus: Bool { takesFocus.isFocused }
 
-  /// Moves the focus to the field.
   func takeFocus() { screen?.focus(takesFocus) }
 
-  /// Returns the number of rows it needs at a width.
   func height(width: Int) -> Int {
     (labelCells == 0 ? 1 : 0) + fieldHeight + wrapped(width).count
   }
 
-  /// Returns the width of the field at a width of the row.
   func fieldWidth(_ width: Int) -> Int { max(width - indent, 1) }
 
-  /// The indent of the field and the remarks.
   private var indent: Int { labelCells == 0 ? 1 : labelCells }
 
-  /// The first row of the field.
   var fieldTop: Int { labelCells == 0 ? 1 : 0 }
 
   override func layout() {
@@ -55,7 +48,6 @@ final class FormRow: View {
     }
   }
 
-  /// The maximum number of rows of a remark; the rest is cut.
   private static let maximumRows = 12
 
   private func wrapped(_ width: Int) -> [StyledText] {

@@ -5,13 +5,11 @@ import TerminalKit
 /// Code keeps its marks, and a link shows its address.
 struct NotesSpans {
   private var characters: [Character] = []
-  /// The style of each character.
   private var styles: [Style] = []
 
   private let text: [Character]
   private let style: Style
   private let muted: Style
-  /// The first character that was not read.
   private var next = 0
   /// The marks that the rest of the line doesn't have, so that none is searched for twice.
   private var missing: Set<Character> = []
@@ -22,14 +20,12 @@ struct NotesSpans {
     while next < self.text.count { read() }
   }
 
-  /// Creates a line without marks.
   init(code line: Substring) {
     text = []
     (style, muted) = (.plain, .plain)
     append(Array(line)[...], .plain)
   }
 
-  /// Returns the rows of the wrapped line; there is at least one.
   func rows(width: Int, _ metrics: CellMetrics) -> [StyledText] {
     WrappedText(characters, width: width, metrics: metrics).rows.map(row)
   }

@@ -11,7 +11,6 @@ struct NotesText {
   private let width: Int
   private let theme: Theme
   private let traits: ScreenTraits
-  /// The marks that opened a block of code, which similar ones close; `nil` outside of blocks.
   private var fence: Substring?
 
   init(_ text: String, width: Int, _ theme: Theme, _ traits: ScreenTraits) {
@@ -39,7 +38,6 @@ struct NotesText {
     }
   }
 
-  /// Adds a line outside of blocks of code.
   private mutating func add(_ body: Substring, indented lead: String) {
     if let mark = body.headingMark {
       let start = StyledText("\(lead)\(mark)", theme[.heading])
@@ -65,7 +63,6 @@ struct NotesText {
     }
   }
 
-  /// Adds a line of code as it is, after a bar.
   private mutating func addCode(_ line: Substring) {
     let bar = StyledText(traits.marks == .unicode ? "│ " : "| ", theme[.border])
     add(NotesSpans(code: line), first: bar, rest: bar)
@@ -77,7 +74,6 @@ struct NotesText {
     add(NotesSpans(text, style, muted: theme[.muted]), first: first, rest: rest)
   }
 
-  /// Adds the wrapped text: the first row after `first`, the others after `rest`.
   private mutating func add(_ spans: NotesSpans, first: StyledText, rest: StyledText) {
     let room = max(width - first.cells(traits.metrics), 1)
     for (index, row) in spans.rows(width: room, traits.metrics).enumerated() {
@@ -102,7 +98,6 @@ private struct NotesItem {
   let mark: Mark
   let text: Substring
 
-  /// `nil` for other lines.
   init?(_ line: Substring) {
     if let first = line.first, "-*+".contains(first), line.dropFirst().first == " " {
       let text = line.dropFirst(2)
@@ -131,13 +126,11 @@ extension Substring {
     return prefix(level + 1)
   }
 
-  /// Whether the line is only a rule, such as `---`.
   fileprivate var isRule: Bool {
     guard let mark = first, "-*_".contains(mark), count >= 3 else { return false }
     return allSatisfy { $0 == mark }
   }
 
-  /// The marks of a line that opens a block of code; `nil` for other lines.
   fileprivate var openedFence: Substring? {
     guard let mark = first, mark == "`" || mark == "~" else { return nil }
     let marks = prefix { $0 == mark }

@@ -19,7 +19,6 @@ struct HistoryBrowserRows {
     let isUndone: Bool
   }
 
-  /// The minimum width of the summary.
   private static let minimumDeed = 18
   private static let maximumWho = 16
 

@@ -6,7 +6,6 @@ import TimeKit
 import ViewModels
 import Words
 
-/// The actions of the keys in the history scene.
 enum HistoryAction: Hashable, Sendable {
   case up
   case down
@@ -37,7 +36,6 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
   private let changes: ChangesView
   private let remark = Label()
   private var rows: (first: Int, rows: HistoryBrowserRows)?
-  /// The last row that was on the screen.
   private var reached = 0
   private var content: HistoryBrowserContent? { didSet { setNeedsLayout(if: content != oldValue) } }
 

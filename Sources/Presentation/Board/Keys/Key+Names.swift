@@ -1,7 +1,6 @@
 import TerminalKit
 
 extension Key {
-  /// The name of the key, with its modifiers.
   func name(_ marks: MarkSet) -> String {
     var parts: [String] = []
     if modifiers.contains(.control) { parts.append("Ctrl") }

@@ -9,7 +9,6 @@ struct KeyTable<Action: Hashable & Sendable, Word: Hashable & Sendable>: Sendabl
     let entries: [Entry]
     /// Replaces the names of all the keys.
     let label: String?
-    /// Whether the row of keys shows it.
     let isShown: Bool
 
     init(
@@ -38,7 +37,6 @@ struct KeyTable<Action: Hashable & Sendable, Word: Hashable & Sendable>: Sendabl
     let keys: [Key]
   }
 
-  /// The lines under each heading of the help.
   let sections: [[Line]]
   private let actions: [Key: Action]
   private let keys: [Action: [Key]]
@@ -60,7 +58,7 @@ struct KeyTable<Action: Hashable & Sendable, Word: Hashable & Sendable>: Sendabl
 
   var lines: [Line] { Array(sections.joined()) }
 
-  /// Returns what the key does; on a Hangul keyboard, what it does in Latin letters.
+  /// On a Hangul keyboard, a key does what it does in Latin letters.
   func action(for key: Key) -> Action? {
     actions[key] ?? key.inLatin.flatMap { actions[$0] }
   }
@@ -69,14 +67,12 @@ struct KeyTable<Action: Hashable & Sendable, Word: Hashable & Sendable>: Sendabl
 
   func word(for action: Action) -> Word? { words[action] }
 
-  /// Returns the name of the action's first key.
   func name(of action: Action, _ marks: MarkSet) -> String {
     keys(of: action).first?.name(marks) ?? ""
   }
 }
 
 extension KeyTable {
-  /// Returns a section of the help.
   func help(
     _ title: String, _ lines: [Line], _ marks: MarkSet, words: (Word) -> String
   ) -> HelpOverlay.Section {
@@ -84,7 +80,7 @@ extension KeyTable {
       title, lines.map { HelpOverlay.Entry($0.names(marks), words($0.word)) })
   }
 
-  /// Returns what the row of keys shows, except lines for which `words` returns `nil`.
+  /// Without lines for which `words` returns `nil`.
   func row(_ marks: MarkSet, words: (Word) -> String?) -> [KeyRow.Entry] {
     lines.filter(\.isShown).compactMap { line in
       guard let key = line.entries.first?.keys.first, let words = words(line.word) else {

@@ -14,8 +14,7 @@ struct OverviewCards {
     self.traits = traits
   }
 
-  /// Returns the cards in one line: as many as fit, and at least one, followed by the number of
-  /// others.
+  /// Returns as many cards as fit, and at least one, followed by the number of others.
   func line(cells: Int) -> StyledText {
     let cards = activity.doing.map { text(of: $0) }
     for count in stride(from: cards.count, through: 2, by: -1) {
@@ -27,7 +26,7 @@ struct OverviewCards {
     return cut(first, others(after: 1), cells)
   }
 
-  /// Returns a line for each card, at most `count`, with the number of others in the last one.
+  /// Returns at most `count` lines, with the number of others in the last one.
   func lines(count: Int, cells: Int) -> [StyledText] {
     let mark = CardMarks(marks: traits.marks).state(.doing)
     let cards = activity.doing.prefix(count).map { StyledText("\(mark) ") + text(of: $0) }
@@ -42,13 +41,12 @@ struct OverviewCards {
     return title + StyledText(" \(mark)\(assignee.text)", context.theme[.tag])
   }
 
-  /// Returns a text such as ` +2`; nothing if there are no others.
+  /// Returns a text such as ` +2`.
   private func others(after count: Int) -> StyledText {
     let rest = activity.doingCount - count
     return rest > 0 ? StyledText(" +\(rest)", context.theme[.muted]) : StyledText("")
   }
 
-  /// Returns both texts, the first one cut if there is not enough room.
   private func cut(_ text: StyledText, _ rest: StyledText, _ cells: Int) -> StyledText {
     let room = max(cells - rest.cells(traits.metrics), 0)
     guard text.cells(traits.metrics) > room else {

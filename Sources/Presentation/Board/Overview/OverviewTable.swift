@@ -10,7 +10,6 @@ import Words
 /// number of finished cards is dropped, the bar, the number of cards in progress and that of
 /// overdue ones.
 struct OverviewTable {
-  /// A column after the names.
   private enum Column: CaseIterable {
     case done
     case bar
@@ -24,16 +23,13 @@ struct OverviewTable {
   private static let gap = 2
   private static let barCells = 10
   private static let minimumName = 14
-  /// The minimum width of the titles of cards in progress.
   private static let minimumTitles = 24
 
   private let content: OverviewContent
   private let context: BoardContext
   private let traits: ScreenTraits
   private let nameCells: Int
-  /// From left to right.
   private let columns: [(column: Column, cells: Int)]
-  /// Whether rows show titles of cards in progress, not only their number.
   let showsTitles: Bool
 
   /// `cells` is the width of a row.
@@ -64,7 +60,6 @@ struct OverviewTable {
     columns = Column.allCases.compactMap { column in widths[column].map { (column, $0) } }
   }
 
-  /// The names of the columns.
   var heading: StyledText {
     let texts = columns.map { column, cells in
       let name = Self.name(of: column, context).map { StyledText($0, context.theme[.muted]) }
@@ -92,7 +87,6 @@ struct OverviewTable {
 
   private func isTitles(_ column: Column) -> Bool { column == .doing && showsTitles }
 
-  /// Returns a text at the right end of its cells; titles begin at the left end.
   private func aligned(_ text: StyledText, to cells: Int, isTitles: Bool) -> StyledText {
     let space = cells - text.cells(traits.metrics)
     guard !isTitles, space > 0 else { return text.fitted(to: cells, traits) }
@@ -118,7 +112,6 @@ extension OverviewTable {
     }
   }
 
-  /// Returns the number as text; an empty text for 0.
   private static func number(_ number: Int) -> StyledText {
     StyledText(number == 0 ? "" : String(number))
   }

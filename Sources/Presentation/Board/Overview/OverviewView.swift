@@ -5,7 +5,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// The actions of the keys in the overview.
 enum OverviewAction: Hashable, Sendable {
   case up
   case down
@@ -25,7 +24,7 @@ final class OverviewView: BoxView<OverviewAction>, ListSource {
     .init(.close, forWidget: Key(.escape), Key("q"), isShown: true),
   ])
 
-  /// Called with the chosen project; `nil`: all projects.
+  /// `nil`: all projects.
   var onChoose: (Project.ID?) -> Void = { _ in }
 
   private let viewModel: OverviewViewModel
@@ -35,7 +34,6 @@ final class OverviewView: BoxView<OverviewAction>, ListSource {
   private let didTypeName = PublishSubject<String>()
   private let heading = Label()
   private let list = ListView()
-  /// The cards in progress of the selected project, if the rows have no room for them.
   private let details = (0..<3).map { _ in Label() }
   private let prompt: PromptLine
   private var table: OverviewTable?
@@ -94,7 +92,6 @@ final class OverviewView: BoxView<OverviewAction>, ListSource {
       x: room.x, y: main.endY, width: room.width, height: prompt.height)
   }
 
-  /// Places the rows, their heading and the details; rows have `cells` for their text.
   private func placeTable(in main: Rect, cells: Int) {
     table = content.map { OverviewTable($0, context, traits: traits, cells: cells) }
     let hasHeading = main.height >= 6
@@ -110,7 +107,6 @@ final class OverviewView: BoxView<OverviewAction>, ListSource {
     list.reload()
   }
 
-  /// Places the details at the bottom, and returns the number of rows that they need.
   private func placeDetails(in room: Rect) -> Int {
     let count = detailCount(in: room.height)
     let texts = detailTexts(count: count, cells: max(room.width - 2, 0))
@@ -123,7 +119,6 @@ final class OverviewView: BoxView<OverviewAction>, ListSource {
     return count == details.count ? count + 1 : count
   }
 
-  /// Returns the number of rows for the details; the list keeps some.
   private func detailCount(in height: Int) -> Int {
     if rowCount == 0 { return 1 }
     guard table?.showsTitles == false else { return 0 }
@@ -131,7 +126,6 @@ final class OverviewView: BoxView<OverviewAction>, ListSource {
     return room > details.count ? details.count : room > 0 ? 1 : 0
   }
 
-  /// Returns the cards in progress of the selected project, or why there are none.
   private func detailTexts(count: Int, cells: Int) -> [StyledText] {
     guard let content, count > 0 else { return [] }
     let muted = context.theme[.muted]
@@ -152,7 +146,6 @@ final class OverviewView: BoxView<OverviewAction>, ListSource {
     }
   }
 
-  /// Opens the prompt for a part of a name; only projects that contain it are listed.
   private func find() {
     prompt.open(
       context.wording.text(.projectToFind), text: content?.name ?? "",

@@ -22,10 +22,10 @@ public final class BoardRun {
   private var end: End?
   /// Whether the input has ended while a change waited.
   private var isClosing = false
-  /// What the last event asked for that needs the terminal for another program.
+  /// Set by the last event if another program needs the terminal.
   private var guest: (() -> Void)?
 
-  /// Takes the terminal; throws ``BoardFault`` if there is none.
+  /// Throws ``BoardFault`` if there is no terminal.
   ///
   /// A spoken board needs no terminal: input and output may be pipes.
   public init(
@@ -108,7 +108,6 @@ public final class BoardRun {
     }
   }
 
-  /// Draws the changes, and schedules the next frame of animations.
   private func turn() {
     do throws(FileError) {
       try screen.turn(at: loop.scheduler.now)
@@ -125,7 +124,6 @@ public final class BoardRun {
     }
   }
 
-  /// Writes a text as lines, with control characters made visible.
   private func speak(_ text: String, on output: any Output) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for line in lines { output.writeLine(String(line).visible) }

@@ -5,7 +5,6 @@ import TodoScenes
 import ViewModels
 import Words
 
-/// New cards in one line.
 extension ScreenCoordinator {
   public func addCard(_ start: CardStart) {
     guard let lineReader else { return fillIn(start) }
@@ -21,7 +20,6 @@ extension ScreenCoordinator {
     }
   }
 
-  /// Keeps a text for the next line, and says so.
   private func keep(_ text: String) {
     keptLine = text
     guard let screen, !text.isEmpty else { return }

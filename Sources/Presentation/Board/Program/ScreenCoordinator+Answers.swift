@@ -7,7 +7,7 @@ import ViewModels
 import Words
 
 extension ScreenCoordinator {
-  /// Returns a stream that presents a scene for as long as it is subscribed to.
+  /// The scene is presented for as long as the stream is subscribed to.
   ///
   /// The stream completes when the scene leaves the screen.
   func answers<Answer>(
@@ -25,7 +25,7 @@ extension ScreenCoordinator {
     }
   }
 
-  /// Returns the scene that `make` makes; if that fails, shows the error.
+  /// If `make` fails, shows the error.
   func scene(
     _ make: (Scenes) throws(TrackerError) -> SceneView
   ) -> SceneView? {
@@ -37,7 +37,7 @@ extension ScreenCoordinator {
     }
   }
 
-  /// Presents the scene that `make` makes; if that fails, shows the error.
+  /// If `make` fails, shows the error.
   func present(_ make: (Scenes) throws(TrackerError) -> SceneView) {
     guard let screen, let scene = scene(make) else { return }
     screen.present(scene)
@@ -110,7 +110,6 @@ extension ScreenCoordinator {
       context.wording.text(sentence), key: nil, style: style, answer: listed.card.number)
   }
 
-  /// Returns the card with its links; if it can't be read, shows the error.
   private func detail(of number: Int) -> CardDetail? {
     var detail: CardDetail?
     let viewModel = scenes.showCards()
@@ -166,7 +165,6 @@ extension ScreenCoordinator {
 /// A choice on a sheet, and its answer.
 struct Choice<Answer> {
   let title: String
-  /// The key that chooses it.
   let key: Character?
   let style: Style
   let answer: Answer

@@ -15,7 +15,6 @@ extension ScreenCoordinator {
     lendTerminal { [self] in
       do throws(EditorFailure) {
         let outcome = try editor(number)
-        // Selects the card on the board, wherever it is now.
         context.addedCards.onNext(number)
         report(outcome)
       } catch {

@@ -69,7 +69,6 @@ extension ScreenCoordinator {
 
 // MARK: - Cards
 extension ScreenCoordinator: CardSceneCoordinator {
-  /// Opens the form of a new card.
   public func fillIn(_ start: CardStart) { present(.add(start)) }
 
   public func editCard(_ number: Int) { present(.edit(number)) }
@@ -89,7 +88,6 @@ extension ScreenCoordinator: CardSceneCoordinator {
       ])
   }
 
-  /// Presents a card; if it cannot be read, shows the error.
   private func present(_ start: CardSceneStart) {
     let context = context
     do throws(TrackerError) {

@@ -26,7 +26,6 @@ extension ScreenCoordinator {
       .do(onNext: { [self] in note(namesMissingFor: $0) })
   }
 
-  /// Returns the views; `nil` if they can't be read, which is reported.
   private func savedViews() -> [SavedView]? {
     do throws(TrackerError) {
       return try scenes.savedViews()
@@ -36,7 +35,6 @@ extension ScreenCoordinator {
     }
   }
 
-  /// Returns `nil` if the filters of the view can't be read.
   private func filter(of view: SavedView) -> BoardFilter? {
     try? scenes.boardFilter(of: view.name, reader: context.selectionReader)
   }

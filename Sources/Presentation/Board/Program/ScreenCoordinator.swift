@@ -13,26 +13,19 @@ import Words
 public final class ScreenCoordinator: BoardCoordinator {
   let context: BoardContext
   let scenes: Scenes
-  /// Called when the user quits.
   public var didQuit: () -> Void = {}
-  /// Edits a card in the user's own editor, and returns what changed; `nil` without a terminal.
+  /// Returns what changed; `nil` without a terminal.
   public var editor: ((_ card: Int) throws(EditorFailure) -> CardsOutcome)?
-  /// Reads the text of a new card as the arguments of `todo add`; without it, cards are added in
-  /// the full form.
+  /// Reads a text as the arguments of `todo add`; without it, cards are added in the full form.
   public var lineReader: ((String) -> CardLine<Message>)?
   /// Keeps a text that the user typed and can no longer save.
   public var keepText: (String) -> Void = { _ in }
-  /// The text that the user typed for a new card and did not add.
   var keptLine = ""
   /// Calls its argument when another program can use the terminal; set by ``BoardRun``.
   public var lendTerminal: (@escaping () -> Void) -> Void = { _ in }
-  /// The screen of the scenes; set by ``present(on:)``.
   weak var screen: Screen?
-  /// The scene below all others; set by ``root(of:)``.
   private(set) weak var board: BoardView?
-  /// Whether the question of ``interrupt()`` is open.
   private var isAsking = false
-  /// The lines of ``note(_:)`` since the last tick.
   private var noted: [String] = []
   private let bag = DisposeBag()
 
@@ -41,8 +34,6 @@ public final class ScreenCoordinator: BoardCoordinator {
     self.scenes = scenes
   }
 
-  /// Makes the board, which is below all other scenes.
-  ///
   /// Throws if the project or the view does not exist.
   public func root(
     of project: ProjectName?, view: ViewName? = nil
@@ -60,14 +51,12 @@ public final class ScreenCoordinator: BoardCoordinator {
     return board
   }
 
-  /// Notes the names in the filters of views that don't exist any longer.
   func note(namesMissingFor filter: BoardFilter) {
     for name in scenes.missingNames(in: filter) {
       note(context.words(Message(.missingName(name))))
     }
   }
 
-  /// Presents all scenes on this screen.
   public func present(on screen: Screen) {
     self.screen = screen
     context.settings.$values.subscribe(by: self) { coordinator, _, _ in
@@ -79,7 +68,6 @@ public final class ScreenCoordinator: BoardCoordinator {
     context.ticks.subscribe(with: self) { owner, _ in owner.showNotes() }.disposed(by: bag)
   }
 
-  /// Follows what waits for the team, and looks at its hub in the background.
   private func followTeam() {
     let output = scenes.teamStrip().transform(.init(didTick: context.ticks))
     output.summary.subscribe(with: self) { owner, summary in
@@ -90,7 +78,6 @@ public final class ScreenCoordinator: BoardCoordinator {
     output.looks.subscribe(with: self) { owner, _ in owner.scenes.lookAtTeam() }.disposed(by: bag)
   }
 
-  /// Follows changes of the settings by other processes; reports an unreadable file once.
   private func followSettings() {
     do throws(TrackerError) {
       try scenes.settingsFollower()?.transform(.init(didTick: context.ticks)).failure
@@ -108,7 +95,6 @@ public final class ScreenCoordinator: BoardCoordinator {
     noted.append(line)
   }
 
-  /// Shows a warning as a toast.
   func warn(_ text: String) {
     screen?.show(Toast(StyledText(text), style: context.theme[.warning]))
   }
@@ -124,7 +110,6 @@ public final class ScreenCoordinator: BoardCoordinator {
     didQuit()
   }
 
-  /// The topmost scene with text that is not saved.
   private var unsavedScene: SceneView? {
     screen?.layers.compactMap { $0 as? SceneView }.last { $0.unsavedText != nil }
   }
@@ -142,7 +127,7 @@ public final class ScreenCoordinator: BoardCoordinator {
     screen?.announce?(context.wording.text(.unsavedChanges))
   }
 
-  /// Quits, as with Ctrl-C in any scene; asks first if a form has text that is not saved.
+  /// Asks first if a form has text that is not saved.
   public func interrupt() {
     guard !isAsking else { return }
     guard let form = unsavedScene else { return leaveBoard() }
@@ -163,7 +148,6 @@ public final class ScreenCoordinator: BoardCoordinator {
     .disposed(by: bag)
   }
 
-  /// Quits as the board does, which waits for a change that is not saved yet.
   private func leaveBoard() {
     if let board { board.quit() } else { didQuit() }
   }

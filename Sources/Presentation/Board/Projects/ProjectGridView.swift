@@ -16,7 +16,6 @@ final class ProjectGridView: View {
   private let pictures: ProjectPictures
   private let bar = ScrollBar()
   private var tiles: [ProjectTileView] = []
-  /// The first row of tiles on the screen.
   private var top = 0
   private var revealed: Int?
 
@@ -31,9 +30,7 @@ final class ProjectGridView: View {
   private var columns: Int { columnCount(in: tilesWidth) }
   /// The width of the tiles: the scroll bar needs two cells, if there is one.
   private var tilesWidth: Int { bounds.width - (isCut ? 2 : 0) }
-  /// Whether some tiles are not visible.
   private var isCut: Bool { rowCount(columnCount(in: bounds.width)) > visibleRows }
-  /// The number of rows that fit, at least 1.
   private var visibleRows: Int {
     max((bounds.height + 1) / (ProjectTileView.height + 1), 1)
   }
@@ -42,7 +39,6 @@ final class ProjectGridView: View {
     ProjectTileView.columns(in: width, depth: traits.depth)
   }
 
-  /// Returns the number of rows that the tiles need.
   private func rowCount(_ columns: Int) -> Int { (count + columns - 1) / columns }
 
   override func configure() {

@@ -3,7 +3,7 @@ import ViewModels
 import Words
 
 extension ProjectSwitcherViewModel.Notice {
-  /// The project and the deed that the command line would report.
+  /// What the command line would report.
   var deed: (Project, ProjectDeed) {
     switch self {
     case .added(let project): (project, .added)

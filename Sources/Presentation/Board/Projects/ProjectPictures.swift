@@ -17,8 +17,8 @@ final class ProjectPictures {
       .subscribe(with: self) { owner, cover in owner.answer = cover }.disposed(by: bag)
   }
 
-  /// Returns the picture of a project; `nil` if it has none, if the terminal does not show its
-  /// format, or if it can't be read, which `todo doctor` reports.
+  /// Returns `nil` also for a format that the terminal does not show, and for a picture that can't
+  /// be read, which `todo doctor` reports.
   func image(of project: Project, on traits: ScreenTraits) -> ScreenImage? {
     guard let hash = project.cover, let images = traits.images, traits.depth != .none else {
       return nil

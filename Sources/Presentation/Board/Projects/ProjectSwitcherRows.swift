@@ -58,7 +58,7 @@ struct ProjectSwitcherRows {
 
 /// The texts about a project.
 struct ProjectFacts {
-  /// The columns, the most important one first.
+  /// The most important one first.
   enum Column: CaseIterable {
     case count
     case overdue
@@ -80,7 +80,6 @@ struct ProjectFacts {
     self.traits = traits
   }
 
-  /// The mark of a project in its color, and its name.
   var name: StyledText {
     guard let project = row.project else {
       return StyledText("  ")
@@ -94,7 +93,6 @@ struct ProjectFacts {
       + StyledText(" \(context.wording.text(.archivedProject))", context.theme[.muted])
   }
 
-  /// The color of its progress.
   var color: Style {
     guard let project = row.project else { return context.theme[.filled] }
     return context.theme.style(of: project.shownColor, at: traits.depth)
@@ -117,7 +115,6 @@ struct ProjectFacts {
     context.wording.text(.overdueInProject(row.overdueCount))
   }
 
-  /// The number of overdue cards, without a mark.
   var overdueWords: StyledText {
     guard row.overdueCount > 0 else { return StyledText("") }
     return StyledText(overdueCount, context.theme[.overdue])
@@ -132,7 +129,6 @@ struct ProjectFacts {
     return StyledText(row.nextDeadline.map(words) ?? "", context.theme[.muted])
   }
 
-  /// All facts as spoken text.
   var spoken: String {
     let archived = row.project?.isArchived == true ? context.wording.text(.archivedProject) : ""
     let own = row.isOverdue ? row.project?.deadline : nil

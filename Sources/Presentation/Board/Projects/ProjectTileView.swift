@@ -6,11 +6,9 @@ import ViewModels
 /// A tile of the grid: the name of a project, its cover, a ring of its progress, and its facts.
 final class ProjectTileView: View {
   static let height = 6
-  /// The cells between two tiles.
   static let gap = 2
   private static let ringSize = Size(width: 10, height: 5)
   private static let coverSize = Size(width: 10, height: 5)
-  /// The cells that facts need, such as a date with a mark.
   private static let factCells = 12
 
   var content: ProjectSwitcherContent? { didSet { setNeedsLayout(if: content != oldValue) } }
@@ -31,7 +29,7 @@ final class ProjectTileView: View {
     super.init()
   }
 
-  /// Returns how many tiles fit side by side; they share the whole width.
+  /// The tiles share the whole width.
   static func columns(in width: Int, depth: ColorDepth) -> Int {
     max((width + gap) / (minimumWidth(in: width, depth) + gap), 1)
   }
@@ -77,12 +75,10 @@ final class ProjectTileView: View {
     }
   }
 
-  /// The style of the selected tile while the grid has the focus.
   private var selectionStyle: Style? {
     isSelected && superview?.isFocused == true ? context.theme[.selection] : nil
   }
 
-  /// Draws the picture in the middle of the cover; returns `false` if a part would be outside.
   private func draw(_ image: ScreenImage, on canvas: Canvas) -> Bool {
     let room = Self.coverSize
     let size = image.cells(in: room)

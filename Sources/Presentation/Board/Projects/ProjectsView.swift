@@ -5,7 +5,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// The actions of the keys in the projects scene.
 enum ProjectsAction: Hashable, Sendable {
   case up
   case down
@@ -41,7 +40,7 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     .init(.close, forWidget: Key(.escape), Key("q")),
   ])
 
-  /// Called with the chosen project; `nil`: all projects.
+  /// `nil`: all projects.
   var onChoose: (Project.ID?) -> Void = { _ in }
 
   private let viewModel: ProjectSwitcherViewModel
@@ -146,7 +145,6 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     }
   }
 
-  /// Why projects are not listed.
   private var remarkText: String {
     guard let content else { return "" }
     if content.rows.isEmpty { return context.wording.text(.noProjectNamed(content.name)) }
@@ -186,7 +184,6 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     }
   }
 
-  /// Opens the prompt for a name; a refused name stays.
   private func type(
     _ name: String, from text: String = "",
     _ edit: @escaping (String) -> ProjectSwitcherViewModel.Edit
@@ -198,7 +195,6 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
         onCancel: { [unowned self] in prompt.close() }))
   }
 
-  /// Asks what to do with the cards of the project.
   private func confirmDeletion() {
     guard let row = content?.selectedRow, let project = row.project else { return }
     guard !project.isInbox else { return report(.inboxIsPermanent(.delete)) }
@@ -231,7 +227,6 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
       Style(nil, .reverse))
   }
 
-  /// Opens the prompt for a part of a name; only projects that contain it are listed.
   private func find() {
     prompt.open(
       context.wording.text(.projectToFind), text: content?.name ?? "",

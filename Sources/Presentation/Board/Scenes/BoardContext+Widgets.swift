@@ -5,7 +5,7 @@ import Words
 
 /// Widgets in the theme and the language of the board.
 extension BoardContext {
-  /// Returns a sheet, which is in the middle of the screen unless it gets an anchor.
+  /// The sheet is in the middle of the screen unless it gets an anchor.
   func sheet(_ title: String, _ actions: [ActionSheet.Action]) -> ActionSheet {
     let sheet = ActionSheet(title, actions)
     sheet.selectionStyle = theme[.selection]
@@ -13,14 +13,12 @@ extension BoardContext {
     return sheet
   }
 
-  /// Returns a list of keys.
   func help(_ title: String, _ sections: [HelpOverlay.Section]) -> HelpOverlay {
     let help = HelpOverlay(title, sections)
     (help.moreStyle, help.more) = (theme[.muted], moreRows)
     return help
   }
 
-  /// Gives a list the styles of the theme.
   func style(_ list: ListView) {
     list.selectionStyle = theme[.selection]
     list.barStyle = theme[.border]

@@ -11,10 +11,8 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
   private let keys: KeyTable<Action, SceneKeyLabel>
   private let keyRow = KeyRow()
   private let statusRow = StatusRow()
-  /// Whether the scene closes after the change that waits.
   private var closesLater = false
   private var box = Rect.zero
-  /// Whether the box has a border and the board around it.
   private var isFramed: Bool { bounds.width >= 60 && bounds.height >= 14 }
 
   init(_ context: BoardContext, keys: KeyTable<Action, SceneKeyLabel>) {
@@ -24,19 +22,15 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
 
   // MARK: To be overridden
 
-  /// The title in the border.
   var title: String { "" }
 
   /// The preferred number of rows; there may be more or fewer.
   var wantedRows: Int { .max }
 
-  /// The maximum width of the box.
   var maximumWidth: Int { 96 }
 
-  /// Sets the frames of the views in the box.
   func place(in room: Rect) {}
 
-  /// Performs the action of a key.
   func act(_ action: Action) {}
 
   /// Closes the part that was opened last, or the scene.
@@ -94,14 +88,14 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
     if status == nil, closesLater { close() }
   }
 
-  /// Closes the scene after the change that waits; at the second request without it.
+  /// Waits for a change; at the second request, closes without it.
   private func leave(_ close: () -> Void) {
     guard case .waiting? = status, !closesLater else { return close() }
     closesLater = true
     setNeedsLayout()
   }
 
-  /// Returns a frame with room for `rows`; its distance from the top is always the same.
+  /// The distance from the top is always the same.
   private func frame(for rows: Int) -> Rect {
     // The last two rows belong to the board: its messages and its keys.
     let room = Rect(x: 0, y: 1, width: bounds.width, height: bounds.height - 3)
@@ -149,7 +143,7 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
 }
 
 extension StyledText {
-  /// Returns the text in exactly `cells` cells: cut, or padded with spaces.
+  /// Cuts the text, or pads it with spaces.
   func fitted(to cells: Int, _ traits: ScreenTraits) -> StyledText {
     let (metrics, mark) = (traits.metrics, traits.marks.ellipsis)
     let used = self.cells(metrics)

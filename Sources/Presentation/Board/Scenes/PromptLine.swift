@@ -19,7 +19,6 @@ final class PromptLine: View {
   private let field = LineField()
   private let reason = Label()
   private var answer = Answer()
-  /// The text with which the line was opened.
   private var original = ""
   private var reasonText = "" { didSet { setNeedsLayout(if: reasonText != oldValue) } }
   private var advice = "" { didSet { setNeedsLayout(if: advice != oldValue) } }
@@ -30,15 +29,14 @@ final class PromptLine: View {
     isHidden = true
   }
 
-  /// The number of rows it needs; 0 while it is closed.
+  /// In rows; 0 while the line is closed.
   var height: Int { isHidden ? 0 : 2 }
 
-  /// The text that the user typed, if Enter would save it.
+  /// `nil` if Enter would not save the text.
   var unsavedText: String? {
     !isHidden && answer.isSaved && field.text != original ? field.text : nil
   }
 
-  /// Does what Enter does.
   func submit() { answer.onSubmit(field.text) }
 
   override func configure() {
@@ -46,7 +44,6 @@ final class PromptLine: View {
     field.onChange = { [unowned self] text in answer.onChange(text) }
   }
 
-  /// Opens the line with `text` and takes the focus.
   func open(_ name: String, text: String = "", _ answer: Answer) {
     field.name = name
     field.text = text
@@ -66,12 +63,11 @@ final class PromptLine: View {
     superview?.setNeedsLayout()
   }
 
-  /// Shows why the text is refused; the text stays.
+  /// The refused text stays.
   func refuse(_ error: String) {
     reasonText = error
   }
 
-  /// Shows the valid texts.
   func advise(_ text: String) {
     advice = text
   }

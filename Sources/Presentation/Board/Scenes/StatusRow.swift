@@ -14,7 +14,6 @@ final class StatusRow: View {
 }
 
 extension BoardContext {
-  /// Returns the text of a status.
   func words(_ status: SceneStatus) -> String {
     switch status {
     case .unreadable(let error): words(error)

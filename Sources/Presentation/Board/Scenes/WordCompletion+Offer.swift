@@ -20,7 +20,6 @@ extension WordCompletion {
 }
 
 extension BoardContext {
-  /// Returns why a text can't be read, and what was probably meant.
   func words(whileTyping message: Message) -> String {
     var message = message.forReading
     // A list of examples is too long for each key of a word.

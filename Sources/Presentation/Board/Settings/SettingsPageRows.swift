@@ -41,7 +41,7 @@ struct SettingsPageRows {
 }
 
 extension ValueOffer {
-  /// The values to choose from; `nil` if the user types the value.
+  /// `nil` if the user types the value.
   var choices: [String]? {
     switch self {
     case .flag: ["true", "false"]
@@ -61,7 +61,6 @@ extension ValueOffer {
     }
   }
 
-  /// The known valid texts.
   var words: [String] {
     switch self {
     case .flag, .choices, .text: choices ?? []

@@ -4,7 +4,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// The texts of the settings scene.
 struct SettingsScreenText {
   private static let widestTitle = 34
 
@@ -15,9 +14,7 @@ struct SettingsScreenText {
     self.context = context
   }
 
-  /// Returns the row of a heading, a page, or a setting with its value and origin.
-  ///
-  /// On a narrow screen the origin is dropped.
+  /// On a narrow screen the row has no origin.
   func row(
     _ row: SettingsPageRows.Row, of rows: SettingsPageRows, cells: Int, _ traits: ScreenTraits
   ) -> StyledText {
@@ -56,7 +53,7 @@ struct SettingsScreenText {
     }.max() ?? 0
   }
 
-  /// Returns what a setting does, and what its value means or which variable overrides it.
+  /// Also says what the value means, or which variable overrides it.
   func about(_ setting: SettingContent) -> [StyledText] {
     let muted = context.theme[.muted]
     let name = StyledText("\(setting.key.rawValue)  ", context.theme[.project])
@@ -69,7 +66,6 @@ struct SettingsScreenText {
     return [what, StyledText(meaning.map { "\(setting.text): \($0)" } ?? "", muted)]
   }
 
-  /// Returns a setting as spoken text: its value, its origin, and what it does.
   func spoken(_ setting: SettingContent) -> String {
     let origin = text(setting.origin.source)
     let value = "\(text(setting.key.title)): \(setting.text), \(origin)"
@@ -81,7 +77,6 @@ struct SettingsScreenText {
     wording.text(sentence)
   }
 
-  /// Returns a sentence about a change.
   func sentence(_ change: SettingChanged) -> String {
     guard let before = change.before, let after = change.after else {
       return text(.removedSetting(change.name))

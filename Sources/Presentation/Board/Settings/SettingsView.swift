@@ -6,7 +6,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// The actions of the keys in the settings scene.
 enum SettingsAction: Hashable, Sendable {
   case up
   case down
@@ -35,7 +34,7 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
   private let prompt: PromptLine
   private var rows: SettingsPageRows?
   private var content: SettingsContent? { didSet { setNeedsLayout(if: content != oldValue) } }
-  /// The open pages, each with the row that was selected before it was opened.
+  /// Each with the row that was selected before the page was opened.
   private var path: [OpenedPage] = [] { didSet { setNeedsLayout(if: path != oldValue) } }
   private var selection = 1 { didSet { setNeedsLayout(if: selection != oldValue) } }
 
@@ -205,7 +204,7 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
     screen?.present(sheet)
   }
 
-  /// Shows the whole board in a theme until the next call; `nil` shows that of the settings.
+  /// The theme lasts until the next call; `nil` shows that of the settings.
   private func preview(theme name: String?, on sheet: ActionSheet?) {
     context.preview(theme: name)
     sheet?.selectionStyle = context.theme[.selection]
@@ -213,7 +212,6 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
     screen?.relayout(with: traits)
   }
 
-  /// Opens the prompt for a value; a refused text stays.
   private func edit(_ setting: SettingContent) {
     prompt.open(
       setting.key.rawValue, text: setting.text,

@@ -5,7 +5,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// The actions of the keys in the scene of conflicts.
 enum ConflictAction: Hashable, Sendable {
   case up
   case down
@@ -24,7 +23,6 @@ final class ConflictsView: BoxView<ConflictAction>, ListSource {
     .init(.page, forWidget: Key(.pageUp), Key(.pageDown)),
     .init(.firstOrLast, forWidget: Key(.home), Key(.end)),
   ])
-  /// The number of rows of the two versions, with their headings.
   private static let versionRows = 8
 
   private let viewModel: ConflictsViewModel
@@ -101,7 +99,6 @@ final class ConflictsView: BoxView<ConflictAction>, ListSource {
     (theirs.text, mine.text) = sides
   }
 
-  /// Returns both versions of the fields.
   private func sides(_ conflict: ShownConflict) -> (theirs: String, mine: String) {
     guard case .change(let change) = conflict.effect else {
       return ("", row(conflict))

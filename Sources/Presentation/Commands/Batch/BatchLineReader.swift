@@ -7,20 +7,20 @@ final class BatchLineReader {
   /// Options that read standard input like the batch itself, or that apply to the whole batch.
   private static let refusedOptions = ["lines"] + CommandTable.common.map(\.name)
 
-  /// The command of the last line; `nil` if the line names none.
+  /// `nil` if the last line names no command.
   private(set) var entry: CommandTable.Entry?
   private let commands: CommandTable
   private let reader: InvocationReader
   private let file: String?
 
-  /// `file` is the file of the batch; `nil` for standard input.
+  /// `file` is `nil` for standard input.
   init(_ commands: CommandTable, file: String? = nil) {
     self.commands = commands
     self.file = file
     reader = InvocationReader(commands)
   }
 
-  /// Returns the command of `line`; `nil` if the line is blank or a comment.
+  /// Returns `nil` if the line is blank or a comment.
   func invocation(_ line: String) throws(Refusal) -> Invocation? {
     entry = nil
     let first = line.utf8.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
@@ -44,7 +44,6 @@ final class BatchLineReader {
     return try reader.invocation(of: entry, rest)
   }
 
-  /// Returns the command that the words name; card names without a command mean `show`.
   private func entry(_ words: [String]) throws(Refusal) -> (CommandTable.Entry, [String]) {
     // Most lines name no card with `@`.
     guard words.contains(where: { $0.contains(byte: UInt8(ascii: "@")) }) else {
@@ -72,7 +71,6 @@ final class BatchLineReader {
     }
   }
 
-  /// Sets ``entry``; throws if batches refuse the command.
   private func accept(_ entry: CommandTable.Entry) throws(Refusal) {
     self.entry = entry
     guard entry.batching != .refused else {
@@ -99,7 +97,6 @@ final class BatchLineReader {
 }
 
 extension OptionDeclaration {
-  /// Whether the value `-` means standard input.
   fileprivate var readsStandardInput: Bool {
     name == "notes" || name == "append"
   }

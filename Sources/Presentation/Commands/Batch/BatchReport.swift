@@ -5,7 +5,6 @@ import Words
 
 /// Prints the output of a batch: of its lines, the refused ones, and the result.
 final class BatchReport {
-  /// The number of lines that ran.
   private(set) var ran = 0
   private(set) var refused = 0
   /// The console for the commands of the lines.
@@ -61,7 +60,7 @@ final class BatchReport {
     }
   }
 
-  /// Prints the result; `changed` is the transaction of the lines that may change something.
+  /// `changed` is the transaction of the lines that may change something.
   func finish(_ changed: Changed<Bool>?, fault: Refusal?) {
     meter.erase()
     if options.isJSON { return writeEnd(changed?.transaction, fault: fault) }
@@ -84,7 +83,6 @@ final class BatchReport {
     context.console.json.writeLine(writer.text)
   }
 
-  /// Writes the last line, which says whether the batch was committed.
   private func writeEnd(_ transaction: Int?, fault: Refusal?) {
     var writer = JSONWriter()
     writer.beginObject()
@@ -103,7 +101,6 @@ final class BatchReport {
 
 /// The progress of a long batch, on standard error if that is a terminal.
 final class BatchProgress {
-  /// The time before the progress first appears.
   private static let delay = Duration.seconds(1)
   private static let updateInterval = Duration.milliseconds(100)
   private let context: Context

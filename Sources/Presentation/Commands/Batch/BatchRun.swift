@@ -11,7 +11,7 @@ import Words
 /// Lines before the first one that may change something run on their own. That line and all lines
 /// after it run in one transaction.
 final class BatchRun {
-  /// The maximum number of bytes in a line.
+  /// In bytes.
   private static let lineLimit = 1 << 20
 
   private let context: Context
@@ -26,9 +26,7 @@ final class BatchRun {
   /// The first line that may change something, which waits for the transaction.
   private var pending: Invocation?
   private var isChanging = false
-  /// The number of lines that changed something, or could have.
   private var changedLines = 0
-  /// Why the batch stopped.
   private var fault: Refusal?
 
   init(
@@ -79,13 +77,11 @@ final class BatchRun {
     }
   }
 
-  /// Returns what happened to the lines that were not refused.
   private func others(_ changed: Changed<Bool>?) -> BatchFault.Others {
     if options.isDryRun { return .triedOut }
     return changed?.transaction == nil ? .unchanging : .kept
   }
 
-  /// Runs the pending line and the lines after it in one transaction.
   private func change() throws(Refusal) -> Changed<Bool> {
     let request = BatchRequest(keepsGoing: options.keepsGoing) { [self] in
       isChanging = true
@@ -97,7 +93,6 @@ final class BatchRun {
       to: Submission(request, isDryRun: options.isDryRun))
   }
 
-  /// Runs lines until one needs the transaction, the batch stops, or the input ends.
   private func runLines() {
     while fault == nil {
       do throws(Refusal) {
@@ -159,7 +154,6 @@ final class BatchRun {
     }
   }
 
-  /// Reports a refused line, and stops the batch unless it keeps going.
   private func refuse(_ refusal: Refusal, isReading: Bool) {
     if refusal.code.status == .ok {
       report.noteNothingToDo(refusal)
@@ -180,7 +174,6 @@ final class BatchRun {
 }
 
 extension Invocation {
-  /// Whether the command may change something.
   fileprivate var changes: Bool {
     entry.batching == .changes && !arguments.has(SelectionOptions.dryRun.name)
   }
@@ -198,10 +191,8 @@ extension Refusal {
   }
 }
 
-/// The options of a batch.
 struct BatchOptions {
   let isJSON: Bool
-  /// Whether only errors are printed.
   let isQuiet: Bool
   let isDryRun: Bool
   /// Whether a refused line is skipped instead of stopping the batch.

@@ -21,7 +21,7 @@ struct JSONLine {
     self.members = members
   }
 
-  /// Reads a line of `file`; `check` refuses commands before the other members are read.
+  /// `check` refuses commands before the other members are read.
   static func invocation(
     _ line: String, of commands: CommandTable, file: String?,
     check: (CommandTable.Entry) throws(Refusal) -> Void
@@ -91,7 +91,6 @@ struct JSONLine {
     entry.values?.keys ?? []
   }
 
-  /// The keys for the operands of the command.
   private var operandKeys: [String] {
     var keys: [String] = []
     if entry.declaration.operands.contains(where: \.isCards) { keys.append("cards") }
@@ -161,7 +160,6 @@ struct JSONLine {
 }
 
 extension OperandDeclaration {
-  /// Whether the operand names cards.
   fileprivate var isCards: Bool {
     guard case .source(let source) = completion else { return false }
     return source.hasPrefix("card")
@@ -169,7 +167,6 @@ extension OperandDeclaration {
 }
 
 extension JSONValue {
-  /// The elements of an array of strings; `nil` if it is none.
   fileprivate var texts: [String]? {
     guard let texts = arrayValue?.map(\.stringValue), !texts.contains(nil) else { return nil }
     return texts.compactMap(\.self)

@@ -4,7 +4,6 @@ import FileKit
 final class NumberedOutput: Output {
   private let output: any Output
   private let place: LinePlace
-  /// The last line that wrote output.
   private var lastLine = 0
 
   init(_ output: any Output, place: LinePlace) {
@@ -12,7 +11,6 @@ final class NumberedOutput: Output {
     self.place = place
   }
 
-  /// Whether the current line wrote output.
   var hasOutput: Bool { lastLine == place.line }
 
   var isClosed: Bool { output.isClosed }

@@ -23,15 +23,12 @@ struct AddCommand: Command {
     ])
 
   private let drafts: [CardDraft]
-  /// Reads the lines of standard input; `nil` if the words are the title.
   private let lines: LineDrafts?
-  /// The initial values of the form; `nil` without a form.
   private let blank: CardEdit?
   private let isDryRun: Bool
   private let isForced: Bool
   private let form: OutputForm
   private let hints: [String]
-  /// The name of the card in later lines of the batch.
   private let name: CardName?
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
@@ -74,7 +71,7 @@ struct AddCommand: Command {
     }
   }
 
-  /// Throws if the title is a dash, which means standard input in other programs.
+  /// A dash means standard input in other programs.
   private static func checkInput(_ arguments: ParsedArguments) throws(Refusal) {
     guard arguments.operands.count == 1, let only = arguments.operands.first, only.word == "-",
       !only.isLiteral
@@ -83,7 +80,6 @@ struct AddCommand: Command {
     throw .fault(.optionMeant(error, meant: "todo add --lines"))
   }
 
-  /// Creates the command for a JSON line: the options, and the values of a card.
   init(_ arguments: ParsedArguments, _ values: CardValues, in context: Context) throws(Refusal) {
     isDryRun = arguments.has("dry-run")
     isForced = arguments.has(SelectionOptions.force.name)

@@ -16,7 +16,7 @@ public struct AddLineReader {
 
   private let context: Context
 
-  /// Creates a reader that reads dates at `now`: the board stays open.
+  /// Dates are read at `now`, because the board stays open.
   public init(in context: Context, at now: Date) {
     var context = context.on(board: nil, at: now, wording: context.wording)
     // The line itself shows what the text means.
@@ -72,7 +72,6 @@ public struct AddLineReader {
 
 // MARK: - Completion
 extension AddLineReader {
-  /// Returns the value of the option that ends the line, or the name of an option.
   private static func end(of line: TypedLine) -> TypedValue? {
     let last = line.isEndBlank ? [line.endWord] : []
     let completer = Completer(["add"] + line.words + last, for: program)

@@ -14,7 +14,6 @@ struct BoardCommand: Command {
     examples: ["todo", "todo project:web", "todo tag:docs -is:overdue --all"],
     takesFilters: true)
 
-  /// The maximum number of done cards in a pipe, without `--all`.
   private static let doneLimitInPipe = 10
 
   private let form: OutputForm
@@ -72,12 +71,10 @@ struct BoardCommand: Command {
     }
   }
 
-  /// Returns the sentence about waiting cards that the board skips.
   private func waiting(_ board: BoardColumns, in context: Context) -> [String] {
     board.waiting > 0 ? [context.wording.text(.skippedWaitingCards(board.waiting))] : []
   }
 
-  /// Whether columns can be longer than the screen.
   private func isWhole(_ context: Context) -> Bool {
     wantsAll || !context.console.isTerminal
   }

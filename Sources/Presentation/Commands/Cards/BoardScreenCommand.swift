@@ -37,7 +37,7 @@ struct BoardScreenCommand: Command {
       isSpoken: arguments.has("screen-reader"))
   }
 
-  /// Returns the view of the setting; one that was deleted is ignored with a warning.
+  /// A view that was deleted is ignored with a warning.
   private static func view(ofSettingIn context: Context) throws(Refusal) -> ViewName? {
     guard let name = context.settings[TrackerSettings.boardView] else { return nil }
     let views = try context.scenes.listViews().answer(to: ())

@@ -17,21 +17,19 @@ struct CardLister {
   ]
 
   var request = ListRequest()
-  /// The message for an empty list; `nil` for the usual one.
+  /// `nil` for the usual message.
   var whenEmpty: MessageText?
   /// A line below the list that names the defaults from the settings.
   var footer: String?
-  /// The columns of the table; `nil` for the usual ones.
+  /// `nil` for the usual columns.
   var fields: [CardField]?
   private let form: OutputForm
   private let namesSort: Bool
-  /// Whether the sort order is that of a view.
   private(set) var hasViewSort = false
   private let isExplained: Bool
   private let isQuiet: Bool
   private let mayBeNone: Bool
 
-  /// Reads the options; `sort` is the default sort order.
   init(
     _ arguments: ParsedArguments, sort: CardSort, in context: Context
   ) throws(Refusal) {

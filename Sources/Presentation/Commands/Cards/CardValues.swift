@@ -8,14 +8,12 @@ import Words
 ///
 /// Text is literal: `-` is a dash, not standard input.
 struct CardValues {
-  /// The keys of a card that can be set.
   static let keys = CardField.edited.map(\.rawValue)
-  /// The keys for `todo edit`.
   static let editKeys = keys + ["append"]
 
   private let members: JSONObject
 
-  /// Creates the values from `members`, whose keys are among ``editKeys``.
+  /// The keys of `members` are among ``editKeys``.
   init(_ members: JSONObject) {
     self.members = members
   }
@@ -42,7 +40,7 @@ struct CardValues {
     return draft
   }
 
-  /// Adds the values to `edit`; `null` clears an optional field, and is ignored for others.
+  /// `null` clears an optional field, and is ignored for others.
   func fill(_ edit: inout CardEdit, in context: Context) throws(Refusal) {
     for field in CardField.edited {
       guard let value = try value(of: field, in: context), value != .empty || field.isOptional

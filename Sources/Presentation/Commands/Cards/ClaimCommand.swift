@@ -71,7 +71,6 @@ struct ClaimCommand: Command {
 }
 
 extension ClaimCommand {
-  /// Prints how the selection was read, and which of the cards is claimed.
   private func explain(in context: Context) {
     if let selection { Explanation(selection).write(in: context) }
     guard case .next = request.target else { return }

@@ -24,11 +24,10 @@ struct CommentCommand: Command {
       "todo comment 12 --edit 1 Called the bank twice", "todo comment 12 --delete 1",
     ])
 
-  /// What to do with the comments.
   private enum Action {
     case list
     case change(CommentsEdit)
-    /// Opens an editor on a new comment, or on the comment of that number.
+    /// `nil` for a new comment.
     case write(Int?)
   }
 
@@ -86,7 +85,6 @@ struct CommentCommand: Command {
     }
   }
 
-  /// Returns the text; `-` means standard input.
   private static func text(_ words: [String], in context: Context) throws(Refusal) -> CommentText {
     guard words == ["-"] else {
       return try tracking { () throws(TrackerError) in
@@ -148,7 +146,6 @@ extension CommentCommand {
     report.write(as: form, in: context)
   }
 
-  /// Opens a comment in the user's editor.
   private func write(_ number: Int?, in context: Context) throws(Refusal) {
     let listed = try existingCard(in: context)
     let comments = listed.card.comments.list

@@ -31,14 +31,12 @@ struct EditCommand: Command {
   private let edit: CardEdit?
   private let form: OutputForm
   private let selection: SelectionOptions
-  /// Warnings about words of the title that look like filters.
   private let hints: [String]
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     try self.init(arguments, EditReader(arguments, context).edit(), in: context)
   }
 
-  /// Creates the command for a JSON line: the options, and the values of fields.
   init(_ arguments: ParsedArguments, _ values: CardValues, in context: Context) throws(Refusal) {
     var edit = try EditReader(arguments, context).edit()
     try values.fill(&edit, in: context)
@@ -116,7 +114,6 @@ private struct EditWords {
 }
 
 extension EditWords {
-  /// Returns the words from `index` of the command line up to the next option.
   private static func words(
     of operands: [ParsedArguments.Operand], from index: Int
   ) -> [String] {
@@ -125,7 +122,6 @@ extension EditWords {
   }
 }
 
-/// Reads the options of `todo edit`.
 private struct EditReader {
   let arguments: ParsedArguments
   let context: Context

@@ -62,7 +62,6 @@ struct GraphCommand: Command {
     }
   }
 
-  /// The one card of the selection.
   private var card: Int? {
     guard case .cards(let numbers) = selection, numbers.count == 1,
       case .one(let number) = numbers[0]

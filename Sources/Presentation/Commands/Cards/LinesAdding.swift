@@ -18,20 +18,14 @@ final class LinesAdding {
   private let form: OutputForm
   private let isDryRun: Bool
   private var lines: LineReader
-  /// The next lines, if they were read already.
   private var held: [LineReader.Line] = []
-  /// Whether the last line was a title, so that the next line is not a heading.
   private var isAfterTitle = false
   private var report = ChangeReport()
-  /// The number of lines that are not items, such as headings.
   private var skippedCount = 0
-  /// The limits and rules that the cards break.
   private var notices: [ColumnNotice] = []
   private var blocks = MarkupBlocks()
   private var hasText = false
-  /// Why it stopped.
   private var fault: Refusal?
-  /// The numbers of the new cards, which are consecutive.
   private var numbers: ClosedRange<Int>?
 
   init(_ drafts: LineDrafts, isDryRun: Bool, as form: OutputForm, in context: Context) {
@@ -42,7 +36,7 @@ final class LinesAdding {
     lines = StandardInput(context.input).lines()
   }
 
-  /// Adds the cards; if it throws, nothing was changed.
+  /// If it throws, nothing was changed.
   func run() throws(Refusal) {
     let first = try read()
     guard !first.isEmpty else {
@@ -58,7 +52,6 @@ final class LinesAdding {
     if !isDryRun { try printCards() }
   }
 
-  /// Returns the next drafts; empty at the end of the input.
   private func read() throws(Refusal) -> [CardDraft] {
     var portion: [CardDraft] = []
     while portion.count < Self.portion, let line = try next() {
@@ -85,7 +78,6 @@ final class LinesAdding {
     return portion
   }
 
-  /// Throws if the line is one of another format.
   private func checkFormat(of line: LineReader.Line) throws(Refusal) {
     if !hasText, LineDrafts.isJSON(line.text) {
       throw .fault(.badInput(line: line.number, reason: .isJSON))
@@ -96,7 +88,6 @@ final class LinesAdding {
     hasText = hasText || line.text.contains { !$0.isWhitespace }
   }
 
-  /// Returns the next line, without the front matter of the file.
   private func next() throws(Refusal) -> LineReader.Line? {
     if !held.isEmpty { return held.removeFirst() }
     guard let line = try StandardInput.next(&lines) else { return nil }
@@ -110,7 +101,7 @@ final class LinesAdding {
     return line
   }
 
-  /// Reads the underline that makes a line a heading; returns `false` if it has none.
+  /// Returns `false` if the line has no underline that makes it a heading.
   ///
   /// A heading of several lines is not recognized: a rule often ends a list of plain lines.
   private func takeUnderline(of line: LineReader.Line) throws(Refusal) -> Bool {
@@ -121,7 +112,6 @@ final class LinesAdding {
     return false
   }
 
-  /// Adds `first` and the cards of the remaining lines in one transaction.
   private func change(_ first: [CardDraft]) throws(Refusal) -> Changed<Bool> {
     let request = BatchRequest(keepsGoing: false) { [self] in
       addAll(first)
@@ -164,7 +154,6 @@ final class LinesAdding {
     report.cards = []
   }
 
-  /// Takes the notices of a portion; that of a full column replaces the one of the portion before.
   private func note(_ news: [ColumnNotice]) {
     notices.removeAll { old in
       guard case .full = old.fault else { return false }
@@ -180,7 +169,6 @@ final class LinesAdding {
     report.warnings.append(context.wording.text(.skippedMarkup(skippedCount)))
   }
 
-  /// Prints the new cards.
   private func printCards() throws(Refusal) {
     noteSkipped()
     report.note(notices, in: context)
@@ -197,7 +185,6 @@ final class LinesAdding {
     }
   }
 
-  /// Calls `body` with each new card, in the order of the lines.
   private func forEachCard(_ body: @escaping (ListedCard) -> Void) throws(Refusal) -> ListSummary {
     guard let numbers else { return ListSummary(count: 0, more: 0) }
     let filter = FilterSelection(filter: .numbers(numbers), namesStates: true, terms: [])

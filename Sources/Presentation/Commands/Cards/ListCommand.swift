@@ -42,7 +42,6 @@ struct ListCommand: Command {
     }
   }
 
-  /// Applies the default filter of the settings, and the sort order if people read the list.
   private mutating func applyDefaults(
     _ arguments: ParsedArguments, in context: Context
   ) throws(Refusal) {
@@ -69,7 +68,7 @@ struct ListCommand: Command {
     if lister.isForPeople { lister.footer = footer } else { context.console.note(footer) }
   }
 
-  /// Returns the filter of the setting and the cards that it selects; `nil` without one.
+  /// Returns the filter of the setting and the cards that it selects.
   ///
   /// A filter that can't be used any longer, such as that of a view that was deleted, is ignored
   /// with a warning.

@@ -65,7 +65,7 @@ struct MoveCommand: Command {
     return placements.first
   }
 
-  /// Returns the column that the last word names; `nil` if it is a part of the selection.
+  /// Returns `nil` if the last word is a part of the selection.
   ///
   /// A word that is neither a column, a card nor a filter is refused.
   private static func column(

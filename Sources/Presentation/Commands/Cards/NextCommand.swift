@@ -43,7 +43,7 @@ struct NextCommand: Command {
 }
 
 extension Selection {
-  /// The filters; `nil` for cards by number.
+  /// `nil` for cards by number.
   var filters: FilterSelection? {
     if case .filters(let filters) = self { filters } else { nil }
   }

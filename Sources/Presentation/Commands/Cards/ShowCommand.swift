@@ -70,7 +70,6 @@ struct ShowCommand: Command {
   }
 }
 
-/// Prints a card as text.
 private struct DetailText {
   private let context: Context
   private let detail: CardDetail
@@ -120,7 +119,7 @@ private struct DetailText {
     for line in CommentLines(card.comments, in: context).lines { context.console.say(line) }
   }
 
-  /// Whether somebody else, or the user on another machine, changed the card.
+  /// `true` also if the user changed the card on another machine.
   private var namesAuthors: Bool {
     let author = context.scenes.author
     return detail.history.contains { $0.transaction.transaction.author != author }
@@ -154,6 +153,5 @@ private struct DetailText {
       detail.history.count - Self.shownChanges, "todo history \(detail.card.card.number)")
   }
 
-  /// The number of changes on the page, the newest ones.
   private static let shownChanges = 5
 }

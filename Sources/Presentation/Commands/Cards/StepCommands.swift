@@ -127,7 +127,7 @@ private struct StepsEditor {
     request = StepsEditRequest(cards: CardChoice(.cards([.one(number)])), edit: edit)
   }
 
-  /// Returns the step numbers in `words`, such as `2`, `1,3` or `2-4`.
+  /// Reads words such as `2`, `1,3` or `2-4`.
   static func numbers(_ words: [String]) throws(Refusal) -> [Int] {
     var steps: [Int] = []
     for word in words {

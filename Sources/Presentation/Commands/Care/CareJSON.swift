@@ -75,7 +75,7 @@ struct CareJSON {
 }
 
 extension Context {
-  /// The suffix of the file that keeps the old store: `backup-2026-11-20-1200`.
+  /// Such as `backup-2026-11-20-1200`.
   var backupSuffix: String {
     let digits = civilNow.iso.utf8.suffix(5).filter { $0 != UInt8(ascii: ":") }
     return "backup-\(civilNow.day.iso)-\(String(decoding: digits, as: UTF8.self))"

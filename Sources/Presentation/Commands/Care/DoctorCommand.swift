@@ -37,7 +37,6 @@ struct DoctorCommand: Command {
     if checkup.findings.contains(where: \.isProblem) { throw .findingsLeft }
   }
 
-  /// Writes a row per problem: whether it was repaired, its code and its message.
   private func writeRows(_ checkup: Checkup, in context: Context) {
     for (word, findings) in [("repaired", checkup.repaired), ("found", checkup.findings)] {
       for finding in findings {

@@ -4,7 +4,6 @@ import Words
 
 /// Reads names, limits, positions and rules of columns.
 enum ColumnValue {
-  /// The options for a position among the columns.
   static let places = ["before", "after"].map { name in
     OptionDeclaration(
       name, value: .required(placeholder: "COLUMN"), completion: .source("column"))
@@ -25,7 +24,7 @@ enum ColumnValue {
     try tracking { () throws(TrackerError) in try ColumnWord(reading: word) }
   }
 
-  /// Returns the columns of a list such as `doing,review`.
+  /// Reads a list such as `doing,review`.
   static func words(_ list: String) throws(Refusal) -> [ColumnWord] {
     let words = try list.split(separator: ",").map { (part) throws(Refusal) in
       try word(String(part))
@@ -62,7 +61,6 @@ enum ColumnValue {
     return draft
   }
 
-  /// Returns the parts of a rule that the options name; at least one is required.
   static func rule(_ arguments: ParsedArguments) throws(Refusal) -> ColumnEdit {
     let origins = try arguments.value("from").map { (list) throws(Refusal) in
       list.lowercased() == "any" ? ColumnOrigins.any : .only(try words(list))

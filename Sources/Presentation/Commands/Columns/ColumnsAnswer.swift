@@ -13,7 +13,6 @@ import Words
 struct ColumnsAnswer {
   private let columns: [ColumnSummary]
   private let context: Context
-  /// What the command did; a list has none.
   var sentences: [String] = []
   var transaction: Int?
   var warnings: [String] = []
@@ -69,7 +68,6 @@ struct ColumnsAnswer {
     for line in lines { context.console.output.writeLine(line) }
   }
 
-  /// Writes name, state, whether it is the default, cards, limit, origins and needs.
   private func writeRows() {
     for listed in columns {
       let column = listed.column

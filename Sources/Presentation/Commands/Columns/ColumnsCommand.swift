@@ -24,7 +24,6 @@ struct ColumnsCommand: Command {
 
 /// `todo column add`, `rename`, `default`, `limit`, `rule`, `move` and `delete`: change a column.
 struct ColumnChangeCommand: Runnable {
-  /// What the command changes.
   enum Part {
     case add
     case rename

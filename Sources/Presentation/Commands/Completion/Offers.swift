@@ -14,7 +14,7 @@ struct Offers {
   private let context: Context
   private let command: String
 
-  /// Creates the completions for `words`, the command line without the program's name.
+  /// `words` is the command line without the program's name.
   init(_ words: [String], of table: CommandTable, in context: Context) {
     commands = table.program
     completer = Completer(words, for: commands)
@@ -22,10 +22,8 @@ struct Offers {
     self.context = context
   }
 
-  /// The rules of one word that people type most.
   static let rules = ["day", "weekday", "week", "mon,thu", "month", "year", "none"]
 
-  /// The dates of one word that people type most.
   static let dates = [
     "today", "tomorrow", "mon", "tue", "wed", "thu", "fri", "sat", "sun", "weekend", "eow", "eom",
     "eoq", "eoy", "+1w", "+2w", "+1m",
@@ -45,7 +43,6 @@ struct Offers {
     }
   }
 
-  /// The pages of help that are not about a command.
   private var topics: [Suggestion] {
     HelpTopic.allCases.map {
       Suggestion(word: $0.rawValue, note: context.wording.text($0.summary))
@@ -93,7 +90,6 @@ struct Offers {
     }
   }
 
-  /// The values of the setting before the word; in a list, the values that are not in it yet.
   private var settingValues: [Suggestion] {
     guard let word = completer.operands.first?.lowercased(),
       let key = SettingKey(rawValue: word), let setting = TrackerSettings.catalogue[key]
@@ -119,7 +115,6 @@ struct Offers {
       .map { Suggestion(word: "\(lead)\(sign)\($0)", note: nil) }
   }
 
-  /// The keys of filters, or the values of the key that is typed already.
   private func filters() -> [Suggestion] {
     let sign = completer.typedValue.hasPrefix("-") ? "-" : ""
     let typed = completer.typedValue.dropFirst(sign.count)
@@ -177,7 +172,6 @@ struct Offers {
 }
 
 extension ValueOffer {
-  /// The words that complete such a value.
   var words: [String] {
     switch self {
     case .flag: ["true", "false"]

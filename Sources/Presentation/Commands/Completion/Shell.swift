@@ -1,4 +1,3 @@
-/// A shell, and the script that lets it complete the words of `todo`.
 enum Shell: String, CaseIterable {
   case bash
   case zsh

@@ -3,7 +3,6 @@ import Reactive
 import ViewModels
 
 extension RequestViewModel {
-  /// Sends `request` and returns its answer.
   func answer(to request: Request) throws(Refusal) -> Answer {
     let didSubmit = PublishSubject<Request>()
     var result: Result<Answer, TrackerError>?

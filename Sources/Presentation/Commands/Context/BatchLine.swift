@@ -13,7 +13,7 @@ struct BatchLine {
 final class BatchNames {
   private(set) var known = CardNames()
 
-  /// Notes the newest card and its name; returns the other card that had the name.
+  /// Returns the other card that had the name.
   func note(_ number: Int, as name: CardName?) -> Int? {
     known.note(number, as: name)
   }
@@ -45,7 +45,6 @@ extension Context {
   /// their transaction has no number yet.
   var isProvisional: Bool { batch != nil }
 
-  /// Whether the command is a line of a batch with `--dry-run`.
   var isDryRun: Bool {
     batch?.isDryRun ?? false
   }

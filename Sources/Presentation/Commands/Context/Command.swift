@@ -5,7 +5,7 @@ import Words
 
 /// A sub-command with its arguments, ready to run.
 protocol Runnable {
-  /// Runs the command; if it throws, nothing was changed.
+  /// If it throws, nothing was changed.
   func run(in context: Context) throws(Refusal)
 }
 
@@ -14,7 +14,7 @@ protocol Command: Runnable, SendableMetatype {
   /// The name, operands, options and examples, for the parser, help and completion.
   static var declaration: CommandDeclaration { get }
 
-  /// Reads the arguments; does not open the store.
+  /// Does not open the store.
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal)
 }
 
@@ -43,13 +43,11 @@ enum Refusal: Error, Equatable {
 /// The line at which a batch stopped.
 struct RefusedLine: Equatable {
   let place: String
-  /// Whether its command only reads.
   let isReading: Bool
   /// Whether changes of earlier lines were printed, which are undone now.
   let undoesOthers: Bool
 }
 
-/// Runs `body` and rethrows its tracker errors as refusals.
 func tracking<Answer>(_ body: () throws(TrackerError) -> Answer) throws(Refusal) -> Answer {
   do throws(TrackerError) {
     return try body()
@@ -58,7 +56,6 @@ func tracking<Answer>(_ body: () throws(TrackerError) -> Answer) throws(Refusal)
   }
 }
 
-/// Runs `body` and rethrows its usage errors as refusals.
 func reading<Answer>(_ body: () throws(UsageError) -> Answer) throws(Refusal) -> Answer {
   do throws(UsageError) {
     return try body()
@@ -67,7 +64,6 @@ func reading<Answer>(_ body: () throws(UsageError) -> Answer) throws(Refusal) ->
   }
 }
 
-/// Returns the system's message for an `errno`.
 func systemMessage(_ code: Int32) -> String {
   String(cString: strerror(code))
 }

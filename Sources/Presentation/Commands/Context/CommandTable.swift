@@ -6,7 +6,6 @@ import JSONKit
 struct CommandTable {
   typealias Maker = @Sendable (ParsedArguments, Context) throws(Refusal) -> any Runnable
 
-  /// Whether a command can be a line of a batch.
   enum Batching: Sendable {
     case refused
     /// It can run before the batch locks the store.
@@ -21,11 +20,9 @@ struct CommandTable {
   }
 
   struct Entry: Sendable {
-    /// The name in the declaration.
     let name: String
     var batching = Batching.refused
     var values: Values?
-    /// Whether it first reports the errors in the settings.
     var reportsSettingsFaults = true
     /// Returns the path of the store that the arguments name.
     var store: @Sendable (ParsedArguments) -> String? = { $0.value("store") }
@@ -49,7 +46,6 @@ struct CommandTable {
     var namesCards: Bool { declaration.options.contains { $0.name == "as" } }
   }
 
-  /// The sub-commands in the order of the help.
   let entries: [Entry]
   /// The command of an empty command line.
   let board: Entry

@@ -5,26 +5,20 @@ import Words
 
 /// The output of a command: data, and notes on the data.
 public struct Console {
-  /// Standard output, for data.
   public internal(set) var output: any Output
   /// Standard error, for errors, warnings and hints.
   public let errors: any Output
-  /// Whether `output` is a terminal.
   public let isTerminal: Bool
   public let size: TerminalSize
   public let depth: ColorDepth
   public var marks: MarkSet
-  /// Whether `errors` is a terminal.
   public var showsErrorsOnTerminal = false
   /// The line of a batch whose command runs; its notes begin with it.
   var place: LinePlace?
   /// Whether notes and hints are dropped.
   var isSilent = false
-  /// The warnings of the command, which its JSON output lists.
   let warnings = Warnings()
-  /// The output, if a pager can show it.
   public var pages: PagedOutput?
-  /// The source of the pager's command.
   public var pagerOrigin = SettingOrigin.fallback
 
   public init(
@@ -63,8 +57,6 @@ public struct Console {
     errors.writeLine("todo: \((lead + marks.inMarks(line)).visible)")
   }
 
-  /// Writes the data so far; throws if it can't be written.
-  ///
   /// `keeping` is what the error says is kept.
   func flushAnswer(keeping: @autoclosure () -> KeptWork?) throws(Refusal) {
     do throws(FileError) {
@@ -80,13 +72,12 @@ public struct Console {
     if !isSilent { errors.writeLine("  \(marks.inMarks(line).visible)") }
   }
 
-  /// Writes a message and its hint to standard error.
   public func note(_ message: MessageText) {
     note(message.text)
     if let hint = message.hint { self.hint(hint) }
   }
 
-  /// Writes a warning, which JSON output lists, too.
+  /// JSON output lists the warning, too.
   public func warn(_ message: MessageText) {
     note(message)
     warnings.texts.append(message.text)

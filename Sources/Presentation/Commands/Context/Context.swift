@@ -27,24 +27,18 @@ public struct Context {
   public var elapsed: () -> Duration = { .zero }
   /// Returns the command line with another value of an option.
   var line: (_ option: String, _ value: String) -> String? = { _, _ in nil }
-  /// The batch that the command is a line of, if any.
   var batch: BatchLine?
   /// The settings that apply to this output.
   public var settings: SettingsInUse
-  /// The errors in the settings, to be reported once.
   public var settingsFaults: [TrackerError] = []
-  /// The user's text editor; `nil` without a terminal.
+  /// `nil` without a terminal.
   public var editor: TextEditor?
-  /// The terminal's image protocol, if it has one.
   public var images: ImageProtocol?
   /// Opens the board and returns when the user quits, or why the board did not open.
   public var openBoard: (BoardStart) throws(TrackerError) -> BoardEnd = { _ in .noTerminal }
-  /// The folder of the user's own themes, if it is known.
   public var themes: ThemeFolder?
-  /// Returns why the folder of hooks that a value of the setting names can't be used; `nil` if it
-  /// can.
+  /// Returns why a folder of hooks can't be used; `nil` if it can.
   public var hooksFault: (String) -> HookFolderFault? = { _ in nil }
-  /// Returns the name of the user on the system.
   public var systemUser: @Sendable () -> String = { "" }
   /// Returns the theme; called only before styled output, because it may query the terminal.
   public var chooseTheme: () -> Theme = { .terminal }
@@ -71,15 +65,13 @@ public struct Context {
     return context
   }
 
-  /// The styles of roles.
   var theme: Theme { chooseTheme() }
 
-  /// The clock's civil time in the user's zone.
+  /// In the user's zone.
   var civilNow: CivilMinute {
     zone.civil(at: now)
   }
 
-  /// Reads dates relative to the clock.
   var dateReader: DateReader {
     DateReader(today: civilNow, weekStart: weekStart, zone: zone, instant: now)
   }
@@ -90,8 +82,6 @@ public struct Context {
       today: civilNow, looking: .ahead, weekStart: weekStart, zone: zone, instant: now)
   }
 
-  /// Reads values of `field` as the user types them.
-  ///
   /// Only for people is the user's name looked up, 3,000 instructions in each line of a batch.
   func fieldReader(of field: CardField) -> FieldReader {
     field == .assignee
@@ -105,17 +95,14 @@ public struct Context {
     return { [systemUser] in name ?? systemUser() }
   }
 
-  /// Writes cards as JSON.
   var cardObject: CardObject {
     CardObject(zone: zone, now: Deadline(minute: civilNow))
   }
 
-  /// The first day of the week.
   var weekStart: Weekday {
     settings[TrackerSettings.weekStart].weekday
   }
 
-  /// The urgency of cards now, with the weights of the settings.
   var urgencyScale: UrgencyScale {
     UrgencyScale(settings.urgencyWeights, now: civilNow, zone: zone)
   }
@@ -124,7 +111,7 @@ public struct Context {
     CardFacts(listed, now: civilNow)
   }
 
-  /// Returns a moment of the past in words, such as `yesterday 10:12`.
+  /// Returns words such as `yesterday 10:12`.
   func words(_ date: Date) -> String {
     wording.moment(zone.civil(at: date), now: civilNow)
   }
@@ -132,11 +119,10 @@ public struct Context {
 
 /// The options with which the board opens.
 public struct BoardStart: Hashable, Sendable {
-  /// The project that the board shows first; `nil` for all projects.
+  /// `nil` for all projects.
   public let project: ProjectName?
-  /// The view whose cards the board shows first; `nil` for all cards.
+  /// `nil` for all cards.
   public var view: ViewName?
-  /// Whether the board prints lines for a screen reader.
   public let isSpoken: Bool
 }
 

@@ -16,7 +16,6 @@ public struct TextEditor {
     self.run = run
   }
 
-  /// Keeps a text that the board could not save, as a form is kept if the editor fails.
   public func keep(_ text: String) {
     _ = try? file(named: "todo-board", holding: Array("\(text)\n".utf8))
   }

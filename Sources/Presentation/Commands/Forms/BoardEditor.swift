@@ -15,7 +15,7 @@ public struct BoardEditor {
     self.context = context.on(board: editor, at: now, wording: wording)
   }
 
-  /// Opens the card, and returns what was changed; the same card if nothing was.
+  /// Returns the same card if nothing was changed.
   ///
   /// If the text can't be used, the error names the file in which it is kept.
   public func edit(_ number: Int) throws(EditorFailure) -> CardsOutcome {

@@ -17,13 +17,12 @@ struct CardTemplate {
     project = Self.defaultProject(in: context)
   }
 
-  /// The default project of the settings; `nil` for the inbox.
+  /// `nil` for the inbox.
   private static func defaultProject(in context: Context) -> ProjectName? {
     let project = context.settings[TrackerSettings.projectDefault]
     return project == Project.inbox.name ? nil : project
   }
 
-  /// Returns a form with the values of the options.
   func form(titled title: Title?) -> CardEdit {
     var form = CardEdit(draft(titled: title ?? Title(stored: "")))
     form.title = title
@@ -39,7 +38,7 @@ struct CardTemplate {
   }
 }
 
-/// Makes drafts from lines of text: each line is a title, without its bullet and checkbox.
+/// Makes drafts from lines: each is a title, without its bullet and checkbox.
 struct LineDrafts {
   private let template: CardTemplate
 
@@ -47,7 +46,7 @@ struct LineDrafts {
     self.template = template
   }
 
-  /// Returns the draft for `line`; `nil` if it is blank.
+  /// Returns `nil` if the line is blank.
   func draft(_ line: LineReader.Line) throws(Refusal) -> CardDraft? {
     let (text, isChecked) = Self.stripped(line.text)
     guard !text.isEmpty else { return nil }
@@ -60,7 +59,6 @@ struct LineDrafts {
     }
   }
 
-  /// Whether the first line of a text is the beginning of JSON.
   static func isJSON(_ line: String) -> Bool {
     let text = line.filter { !$0.isWhitespace }
     return text == "[" || text == "{" || ["[{", "[\"", "{\""].contains { text.hasPrefix($0) }
@@ -76,7 +74,7 @@ struct LineDrafts {
     return date.utf8.count == 10 && CivilDay(iso: date) != nil
   }
 
-  /// Whether the word is a priority of todo.txt: `(A)`.
+  /// Such as `(A)`.
   private static func isPriority(_ word: Substring) -> Bool {
     guard word.utf8.count == 3, word.hasPrefix("("), word.hasSuffix(")") else { return false }
     return word.dropFirst().first.map { "A"..."Z" ~= $0 } ?? false
@@ -102,7 +100,6 @@ struct LineDrafts {
     return !text.isEmpty && stripped(line).text == text
   }
 
-  /// Whether the line is the underline of a heading in Markdown.
   static func isUnderline(_ line: String) -> Bool {
     guard let indentation = indentation(of: line) else { return false }
     let text = trimmed(line.dropFirst(indentation))
@@ -110,7 +107,7 @@ struct LineDrafts {
     return text.allSatisfy { $0 == sign }
   }
 
-  /// The number of spaces before the line; `nil` if they make it code in Markdown.
+  /// `nil` if the spaces make the line code in Markdown.
   private static func indentation(of line: String) -> Int? {
     let count = line.prefix { $0 == " " }.count
     return count < 4 && line.dropFirst(count).first != "\t" ? count : nil
@@ -148,7 +145,6 @@ struct LineDrafts {
 
 /// Warnings about words of a title that look like filters, each with the option to use instead.
 struct TitleHints {
-  /// The keys that are rarely words of a title, as `Note` is in `Note: …`.
   private static let keys = ["project", "tag", "priority", "deadline", "due", "state"]
 
   private let words: [String]
@@ -172,7 +168,6 @@ struct TitleHints {
 }
 
 extension ArraySlice {
-  /// Removes the first element if it fulfills the condition; returns whether it did.
   fileprivate mutating func popFirst(where condition: (Element) -> Bool) -> Bool {
     guard let first, condition(first) else { return false }
     removeFirst()

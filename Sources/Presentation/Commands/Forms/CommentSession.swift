@@ -10,15 +10,13 @@ struct CommentSession {
   private let file: EditedFile
   private let original: [UInt8]
 
-  /// Creates the file for the comment `text` of card `number`.
   init(_ text: String, of number: Int, in context: Context) throws(Refusal) {
     self.context = context
     original = Array((text.isEmpty ? "" : text + "\n").utf8)
     file = try EditedFile(original, named: "todo-comment-\(number)", in: context)
   }
 
-  /// Opens the comment and calls `submit` with its text; returns `false` if the text is blank or
-  /// unchanged.
+  /// Returns `false` if the text is blank or unchanged.
   func run(_ submit: (CommentText) throws(Refusal) -> Void) throws(Refusal) -> Bool {
     var refused: [UInt8]?
     var complaint = Complaint()
@@ -47,7 +45,7 @@ struct CommentSession {
     }
   }
 
-  /// Runs `body`; an error of the store names the file, which is kept.
+  /// An error of the store names the file, which is kept.
   private func keepingFile(_ body: () throws(Refusal) -> Void) throws(Refusal) {
     do throws(Refusal) {
       try body()

@@ -3,7 +3,7 @@ import Words
 
 /// The errors of a form, as comments above it; later errors replace them.
 struct Complaint {
-  /// The errors, with line numbers that count the comments.
+  /// With line numbers that count the comments.
   let faults: [FormReader.Fault]
   private let lines: [String]
 
@@ -12,7 +12,7 @@ struct Complaint {
     lines = []
   }
 
-  /// Creates the comments about `faults`, whose line numbers count no comments.
+  /// The line numbers of `faults` count no comments.
   init(about faults: [FormReader.Fault], in wording: Wording) {
     // The number of comment lines shifts the line numbers, but does not depend on them.
     let shift = Self.lines(faults, wording).count
@@ -34,7 +34,6 @@ struct Complaint {
     Array(lines.map { "\($0)\n" }.joined().utf8) + text
   }
 
-  /// Returns the text without these comments.
   func removed(from text: [UInt8]) -> [UInt8] {
     guard !lines.isEmpty else { return text }
     let ours = Set(lines.map { Array($0.utf8) })

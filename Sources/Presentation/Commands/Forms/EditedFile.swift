@@ -8,14 +8,14 @@ import Words
 struct EditedFile {
   /// How often the editor opens, because one that never writes a valid text would never end.
   static let tries = 3
-  /// The maximum number of bytes.
+  /// In bytes.
   static let limit = 4 << 20
 
   private let editor: TextEditor
   private let file: PrivateFile
   private let original: [UInt8]
 
-  /// Creates a file with `bytes`, whose name begins with `name`; throws without an editor.
+  /// Throws without an editor.
   init(
     _ bytes: [UInt8], named name: String, ending: String = ".md", in context: Context
   ) throws(Refusal) {
@@ -27,8 +27,6 @@ struct EditedFile {
 
   var path: String { file.path }
 
-  /// Runs the editor and returns the new contents of the file.
-  ///
   /// If the editor fails, the file is kept if it was changed, and the error names it.
   func edited() throws(Refusal) -> [UInt8] {
     let end: ProgramEnd?
@@ -47,12 +45,10 @@ struct EditedFile {
     return left
   }
 
-  /// Replaces the contents of the file, before the editor opens it again.
   func rewrite(_ bytes: [UInt8]) throws(Refusal) {
     try keeping { () throws(FileError) in try file.rewrite(bytes) }
   }
 
-  /// Deletes the file.
   func remove() {
     file.remove()
   }

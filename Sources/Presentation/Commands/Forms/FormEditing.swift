@@ -16,7 +16,7 @@ struct FormEditing {
     self.selection = selection
   }
 
-  /// Opens the card, and calls `submit` with the changed fields.
+  /// Calls `submit` with the changed fields.
   ///
   /// The store is not locked while the editor runs.
   func run(
@@ -34,7 +34,7 @@ struct FormEditing {
     report.write(as: form, in: context)
   }
 
-  /// Opens the card, and calls `submit` with the changed fields; returns whether there are any.
+  /// Calls `submit` with the changed fields; returns whether there are any.
   static func edit(
     _ listed: ListedCard, in context: Context, _ submit: (CardEdit) throws(Refusal) -> Void
   ) throws(Refusal) -> Bool {
@@ -48,7 +48,6 @@ struct FormEditing {
     return outcome != .unchanged && !edit.isEmpty
   }
 
-  /// Returns the only card of the selection.
   private func card(in context: Context) throws(Refusal) -> ListedCard {
     let details = try selection.selecting { () throws(Refusal) in
       try context.scenes.showCards().answer(to: selection.choice.selection)

@@ -21,7 +21,7 @@ struct FormReader {
   private let context: Context
   private var seen: Set<CardField> = []
 
-  /// Parses `bytes`; a deadline that equals the one in `base` is not parsed again.
+  /// A deadline that equals the one in `base` is not parsed again.
   init(_ bytes: [UInt8], base: CardEdit, isNew: Bool = false, in context: Context) {
     self.base = base
     self.isNew = isNew || base.column == nil
@@ -42,7 +42,6 @@ struct FormReader {
     }
   }
 
-  /// Whether a form has only comments and white space.
   static func isEmpty(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.split(separator: UInt8(ascii: "\n")).allSatisfy { line in
       let first = line.first { !" \t\r\u{FEFF}".utf8.contains($0) }
@@ -99,7 +98,6 @@ struct FormReader {
     }
   }
 
-  /// Returns the step of a line with a checkbox or a bullet; `nil` for any other line.
   private func step(_ line: Substring) throws(FormFault) -> Step? {
     for isChecked in [false, true] {
       let lead = "\(FormText.box(isChecked: isChecked)) ".utf8
@@ -127,7 +125,7 @@ struct FormReader {
   }
 }
 
-/// Returns the deadline; an unchanged one is not parsed again, because local time may skip it.
+/// An unchanged deadline is not parsed again, because local time may skip it.
 private func deadline(
   _ value: Substring, _ base: CardEdit, _ context: Context
 ) throws(TrackerError) -> FieldValue {
@@ -136,7 +134,7 @@ private func deadline(
   return try context.fieldReader(of: .deadline).formValue(word, of: .deadline)
 }
 
-/// Returns the tags, split at bytes: a combining mark may follow a comma.
+/// Splits at bytes, because a combining mark may follow a comma.
 private func tags(_ value: Substring) throws(TrackerError) -> Tags {
   var tags = Tags.none
   for word in value.utf8.split(separator: UInt8(ascii: ",")) {
@@ -157,7 +155,6 @@ private func refusing<Value>(
 }
 
 extension String {
-  /// The text without leading and trailing white space.
   fileprivate var trimmed: String {
     let start = drop(while: \.isWhitespace)
     let end = start.lastIndex { !$0.isWhitespace }

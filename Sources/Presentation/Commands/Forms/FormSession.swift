@@ -17,7 +17,7 @@ struct FormSession {
   private let file: EditedFile
   private let original: [UInt8]
 
-  /// Creates the file for the form `base` of card `number`, `nil` for a new card.
+  /// `number` is `nil` for a new card.
   init(_ base: CardEdit, of number: Int?, in context: Context) throws(Refusal) {
     self.base = base
     isNew = number == nil
@@ -56,7 +56,6 @@ struct FormSession {
     }
   }
 
-  /// Submits the values of the form, and returns its errors.
   private func faults(
     in text: [UInt8], _ submit: (CardEdit) throws(Refusal) -> Void
   ) throws(Refusal) -> [FormReader.Fault] {
@@ -80,7 +79,6 @@ struct FormSession {
     }
   }
 
-  /// The error of a form that is kept, with its comments, which the line numbers count.
   private func stillWrong(_ fault: FormReader.Fault) -> Refusal {
     .fault(.editing(.stillWrong(fault.fault, line: fault.line, kept: file.path)))
   }

@@ -17,7 +17,7 @@ struct FormText {
 
   let text: String
 
-  /// Creates the text of `form`, after the lines of `guide` as comments.
+  /// The lines of `guide` come first, as comments.
   init(_ form: CardEdit, guide: [String]) {
     var lines = guide.map { "# \($0)" }
     for field in CardField.formLines {
@@ -54,7 +54,7 @@ extension CardField {
     rawValue.prefix(1).uppercased() + rawValue.dropFirst()
   }
 
-  /// Returns the field named `word`, if a form has a line for it.
+  /// Returns `nil` if a form has no line for the field.
   static func line(named word: String) -> CardField? {
     let folded = word.lowercased()
     let field = folded == "due" ? .deadline : CardField(rawValue: folded)

@@ -32,10 +32,8 @@ struct MarkupBlocks {
   }
 
   private var block: Block?
-  /// The line on which the block begins.
   private var line = 0
 
-  /// The fault of a block that is not closed, and the line on which it begins.
   var open: (line: Int, fault: InputFault)? {
     switch block {
     case nil: nil
@@ -65,7 +63,6 @@ struct MarkupBlocks {
     }
   }
 
-  /// Returns the block that the line begins, and that doesn't end on it.
   private static func block(begunBy text: Substring) -> Block? {
     if let fence = Fence(LineDrafts.stripped(String(text)).text) { return .code(fence) }
     if text.hasPrefix("<!--") { return text.contains(scalars: "-->") ? nil : .comment }
@@ -86,14 +83,13 @@ struct FrontMatterLines {
   private(set) var lines: [LineReader.Line]
   private(set) var isClosed = false
 
-  /// Returns `nil` if the first line of a file begins no front matter.
   init?(_ first: LineReader.Line) {
     let text = String(LineDrafts.trimmed(first.text[...]))
     guard first.number == 1, text == "---" || text == "+++" else { return nil }
     (fence, lines) = (text, [first])
   }
 
-  /// Takes the next line; returns `false` at the end, or if the lines are no front matter.
+  /// Returns `false` at the end, or if the lines are no front matter.
   mutating func take(_ line: LineReader.Line) -> Bool {
     lines.append(line)
     let text = LineDrafts.trimmed(line.text[...])

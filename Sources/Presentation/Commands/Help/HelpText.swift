@@ -7,7 +7,6 @@ import Words
 
 /// Prints help as text.
 struct HelpText {
-  /// The maximum number of cells in a line.
   private static let maximumWidth = 100
 
   private let commands: CommandTable
@@ -24,7 +23,6 @@ struct HelpText {
     "delete", "undo", "board",
   ]
 
-  /// The names of the other commands.
   static let groups: [(group: CommandGroup, names: [String])] = [
     (.cards, ["reopen", "skip", "copy", "check", "uncheck", "claim", "release"]),
     (.organize, ["project", "column", "view", "graph", "calendar", "date", "batch", "history"]),
@@ -38,7 +36,6 @@ struct HelpText {
     ),
   ]
 
-  /// Prints the help of the program, which fits on a screen of 80 columns and 40 rows.
   func write() {
     let everyDay = Self.everyDay.map { HelpPage.Term($0, context.wording.summary(ofCommand: $0)) }
     let groups = Self.groups.map {
@@ -55,7 +52,6 @@ struct HelpText {
         ]))
   }
 
-  /// Prints the page about `topic`.
   func write(_ topic: HelpTopic) {
     let title = "todo help \(topic.rawValue) - \(text(topic.summary))"
     switch topic {
@@ -80,7 +76,6 @@ struct HelpText {
     }
   }
 
-  /// Prints the help of `command`.
   func write(_ command: CommandDeclaration) {
     guard !command.name.isEmpty else { return write() }
     let wording = context.wording
@@ -136,7 +131,6 @@ struct HelpText {
     }
   }
 
-  /// Card numbers, and all filters.
   var filters: [HelpPage.Term] {
     let numbers = HelpPage.Term(
       "12  3,5,9  3-7", context.wording.description(ofFilter: "number"))
@@ -182,7 +176,7 @@ struct HelpText {
       isGroup ? name : setting.key.rawValue, context.wording.text(entry))
   }
 
-  /// Returns the default to show; a long one would fill a line, and `todo settings` shows it.
+  /// `nil` for a long default, which would fill a line; `todo settings` shows it.
   private func shown(fallback: String) -> String? {
     fallback.isEmpty || fallback.utf8.count > 40 ? nil : fallback
   }
@@ -194,12 +188,10 @@ struct HelpText {
 }
 
 extension CommandDeclaration {
-  /// The synopses as complete command lines.
   var usage: [String] {
     synopses.map { $0.isEmpty ? "todo \(name)" : "todo \(name) \($0)" }
   }
 
-  /// The pages that explain what the command shares with others.
   fileprivate var topics: [HelpTopic] {
     let takesDates = name == "project deadline" || options.contains { $0.name == "deadline" }
     let isForAgents = ["claim", "release"].contains(name)
@@ -209,7 +201,6 @@ extension CommandDeclaration {
 }
 
 extension Sentence {
-  /// The choices, if they are few, or the range; `nil` if the description or default is enough.
   fileprivate static func values(of offer: ValueOffer) -> Sentence? {
     switch offer {
     case .choices(let words) where words.count <= 4: .verbatim(words.joined(separator: "|"))

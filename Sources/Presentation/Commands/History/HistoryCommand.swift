@@ -26,15 +26,12 @@ struct HistoryCommand: Command {
     ],
     isPaged: true)
 
-  /// The default of `--limit`.
   static let defaultLimit = 20
 
   private let form: OutputForm
   private let request: HistoryRequest
   private let isFiltered: Bool
-  /// Whether the user knows how many changes to expect.
   private let hasLimit: Bool
-  /// The command that lists twice as many changes.
   private let continuation: String
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
@@ -107,7 +104,6 @@ struct HistoryCommand: Command {
   }
 }
 
-/// Prints the history in each of the output formats.
 private struct HistoryReport {
   let history: History
 
@@ -147,7 +143,7 @@ private struct HistoryReport {
     if history.isCut { console.sayCut(context.wording.text(.olderChanges(continuation)), muted) }
   }
 
-  /// Writes the changes of each transaction under its heading, unless that is the `last` one.
+  /// Writes no heading again for the `last` transaction.
   func writeChanges(after last: inout Int?, in context: Context) {
     let authors = history.entries.map(\.transaction).contains {
       $0.transaction.author != context.scenes.author
@@ -217,7 +213,7 @@ private final class HistoryAnswer: ListAnswer {
     writer.endObject()
   }
 
-  /// Ends the output; `more` is the number of transactions beyond the limit.
+  /// `more` is the number of transactions beyond the limit.
   func finish(more: Int) {
     endTransaction()
     writer.endArray()

@@ -4,14 +4,12 @@ import JSONKit
 import TimeKit
 import Words
 
-/// Prints the result of an undo or a redo.
 struct ReversalReport {
   private let context: Context
   private let reversals: [Reversal]
-  /// The message if there was nothing to undo or redo.
   private var nothing: MessageText?
 
-  /// Creates the report on the result of `reverse`; nothing to undo or redo is not an error.
+  /// Nothing to undo or redo is not an error.
   init(
     in context: Context, _ reverse: () throws(Refusal) -> [Reversal]
   ) throws(Refusal) {
@@ -35,7 +33,6 @@ struct ReversalReport {
     for notice in notices { context.console.note(notice) }
   }
 
-  /// The limits and rules that the cards break.
   private var notices: [String] {
     reversals.flatMap(\.notices).map { context.wording.text($0.sentence) }
   }
@@ -51,7 +48,7 @@ struct ReversalReport {
         origin: author == reversal.made.author ? when : "\(author), \(when)"))
   }
 
-  /// Returns the new transaction, its kind and the reversed transaction, separated by tabs.
+  /// The new transaction, its kind and the reversed transaction, separated by tabs.
   private func row(_ reversal: Reversal) -> String {
     let transaction = reversal.transaction.map { "t\($0)" } ?? ""
     return "\(transaction)\t\(reversal.isUndo ? "undo" : "redo")\tt\(reversal.target.number)"
@@ -87,14 +84,12 @@ struct ReversalReport {
 }
 
 extension Reversal {
-  /// The numbers of the changed cards, sorted.
   var numbers: [Int] {
     Set(changes.compactMap(\.cardNumber)).sorted()
   }
 }
 
 extension TrackerError {
-  /// Whether there is nothing to undo or redo, or it is already undone or redone.
   fileprivate var isNothingToReverse: Bool {
     switch self {
     case .nothingToUndo, .nothingToRedo, .alreadyUndone, .notUndone: true

@@ -7,17 +7,13 @@ import Words
 
 /// The board as text: columns side by side, or stacked on a narrow screen.
 struct BoardText {
-  /// The minimum number of cells for three columns side by side.
   private static let minimumWidth = 60
   private static let gap = 2
-  /// The minimum number of cells of a title beside a deadline.
   private static let minimumTitle = 7
 
   private let isEmpty: Bool
-  /// The columns that the setting `board.columns` names, in its order.
   private let columns: [BoardColumn]
   private let context: Context
-  /// The numbers of overdue cards and of those due today; empty without them.
   private let due: String
   private let isWhole: Bool
   private let marks: CardMarks
@@ -60,7 +56,6 @@ struct BoardText {
     if waiting > 0 { console.say(context.wording.text(.waitingCards(waiting)), theme[.muted]) }
   }
 
-  /// The number of lines above and below the columns.
   private var noteHeight: Int { (due.isEmpty ? 0 : 1) + (waiting > 0 ? 1 : 0) }
 
   private func writeBeside() {
@@ -128,7 +123,6 @@ struct BoardText {
     var style = Style.plain
   }
 
-  /// Returns the heading and the cards of `column`, in at most `height` lines of `width` cells.
   private func lines(of column: BoardColumn, width: Int, height: Int) -> [Line] {
     var lines = [heading(of: column, width: width)]
     guard height > 1 else { return lines }
@@ -156,7 +150,6 @@ struct BoardText {
     return lines
   }
 
-  /// Returns the heading, with the column's limit and a mark if the column exceeds it.
   private func heading(of column: BoardColumn, width: Int) -> Line {
     let state = column.state
     let own = context.settings[TrackerSettings.boardLimit(of: state)]

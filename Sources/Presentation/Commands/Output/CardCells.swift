@@ -10,7 +10,6 @@ import Words
 struct CardCells {
   private enum Kind: Equatable {
     case field(CardField)
-    /// The mark of a blocked card.
     case blocked
     /// The mark of an overdue card, shown without the column of deadlines.
     case overdue
@@ -18,9 +17,9 @@ struct CardCells {
     case place
     /// The mark of the priority, without a heading.
     case rating
-    /// The end of the wait, of a waiting card only.
+    /// Only for a waiting card.
     case waiting
-    /// The completion date, of a done card only.
+    /// Only for a done card.
     case completion
   }
 
@@ -80,7 +79,6 @@ struct CardCells {
 
   private func heading(_ field: CardField) -> String { context.wording.heading(field) }
 
-  /// The width to which a column narrows; `nil` if it doesn't narrow.
   private static func least(of field: CardField) -> Int? {
     switch field {
     case .project, .tags, .notes, .assignee, .column, .key, .repeat, .blockers: 6
@@ -138,7 +136,6 @@ struct CardCells {
     String(text.prefix { !$0.isNewline })
   }
 
-  /// Returns a cell with `texts`, separated by spaces, with the search terms highlighted.
   private func cell(_ texts: [String], _ style: Style) -> Table.Cell {
     guard !phrases.isEmpty else { return Table.Cell(texts.joined(separator: " "), style) }
     var parts: [(text: String, style: Style)] = []
@@ -149,12 +146,10 @@ struct CardCells {
     return Table.Cell(parts, style)
   }
 
-  /// Lists of done cards show when they were finished.
   private func finished(_ card: Card) -> String {
     card.state == .done ? card.finished.map(context.words) ?? "" : ""
   }
 
-  /// Lists of waiting cards show until when they wait.
   private func wait(of card: Card) -> String {
     guard let wait = card.wait, card.isWaiting(at: now) else { return "" }
     return context.wording.date(wait, now: context.civilNow)

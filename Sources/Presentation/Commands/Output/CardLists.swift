@@ -11,7 +11,7 @@ protocol CardList: AnyObject {
 }
 
 extension OutputForm {
-  /// Begins a list in this format; `whenEmpty` is the message for an empty table.
+  /// `whenEmpty` is the message for an empty table.
   func cardList(
     of request: ListRequest, showing fields: [CardField]? = nil, whenEmpty: MessageText?,
     footer: String? = nil, in context: Context
@@ -91,7 +91,6 @@ private final class RowList: CardList {
 }
 
 extension Context {
-  /// Prints how many lines an output lacks, and the command that prints them.
   func sayMore(_ count: Int, _ command: String?) {
     guard count > 0 else { return }
     console.say(wording.text(.moreLines(count, command)), theme[.muted])
@@ -101,7 +100,6 @@ extension Context {
     sayMore(summary.more, line("limit", String(summary.count + summary.more)))
   }
 
-  /// Returns the sentences after a list: waiting cards that it skips.
   func notes(of summary: ListSummary) -> [String] {
     let waiting = summary.waiting
     return (waiting > 0 ? [wording.text(.skippedWaitingCards(waiting))] : [])

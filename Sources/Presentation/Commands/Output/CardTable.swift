@@ -16,12 +16,9 @@ struct CardTable {
   private let phrases: [TextQuery.Phrase]
   private let cells: CardCells
   private var table: Table
-  /// The excerpts of each card with the search terms that its title lacks.
   private var excerpts: [[SearchExcerpt]] = []
-  /// The number of digits of the longest card number.
   private var digits = 1
 
-  /// Creates a table with the columns `fields`, or with the usual ones.
   init(
     marking phrases: [TextQuery.Phrase], showing fields: [CardField]? = nil, in context: Context
   ) {

@@ -20,7 +20,6 @@ final class CardsAnswer: ListAnswer, CardList {
     append(card) { _ in }
   }
 
-  /// Writes the card with the members that `more` appends.
   func append(_ card: ListedCard, _ more: (inout JSONWriter) -> Void) {
     writer.beginObject()
     cards.writeMembers(of: card, keys.fields, to: &writer)
@@ -33,7 +32,7 @@ final class CardsAnswer: ListAnswer, CardList {
     finish(more: summary.more, warnings: context.notes(of: summary))
   }
 
-  /// Ends the output; `more` is the number of cards beyond the limit.
+  /// `more` is the number of cards beyond the limit.
   ///
   /// `added` are the cards that were added because others were finished.
   func finish(

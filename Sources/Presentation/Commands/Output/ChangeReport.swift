@@ -5,18 +5,13 @@ import Words
 
 /// The output of a command that changed cards, in any of the formats.
 struct ChangeReport {
-  /// The maximum number of sentences.
   static let limit = 20
 
-  /// A sentence for each card, up to the limit.
   private var sentences: [String] = []
-  /// The number of cards beyond the limit.
   var omitted = 0
-  /// Lines after the sentences, without a limit.
   var details: [String] = []
   /// The last line: the progress of the project.
   var closing: String?
-  /// The cards for formats other than text.
   var cards: [ListedCard] = []
   /// The next cards of repeating ones, for JSON.
   var successors: [ListedCard] = []
@@ -43,7 +38,7 @@ struct ChangeReport {
 }
 
 extension ChangeReport {
-  /// Adds a sentence about a card; beyond the limit, it is not made.
+  /// Beyond the limit, the sentence is not made.
   mutating func add(_ sentence: @autoclosure () -> String) {
     if sentences.count < Self.limit {
       sentences.append(sentence())
@@ -52,12 +47,10 @@ extension ChangeReport {
     }
   }
 
-  /// Adds the transaction.
   mutating func note<Answer>(_ changed: Changed<Answer>, in context: Context) {
     transaction = context.isProvisional ? nil : changed.transaction
   }
 
-  /// Adds the warnings and the progress of a change of cards.
   mutating func note(_ outcome: CardsOutcome, isDryRun: Bool, in context: Context) {
     note(outcome.skipped, in: context)
     note(outcome.newProjects, isDryRun: isDryRun, in: context)
@@ -86,7 +79,6 @@ extension ChangeReport {
     }
   }
 
-  /// Adds warnings about cards that match but were not selected.
   mutating func note(_ skipped: SkippedCards, in context: Context) {
     if skipped.done > 0 {
       warnings.append(context.wording.text(.otherDoneCards(skipped.done)))
@@ -104,17 +96,14 @@ extension ChangeReport {
     }
   }
 
-  /// Adds warnings about archived projects, whose cards are not listed.
   mutating func note(archived projects: [ProjectName], in context: Context) {
     warnings += projects.map { context.wording.text(.archivedProject($0)) }
   }
 
-  /// Adds warnings about limits and rules that were not kept.
   mutating func note(_ notices: [ColumnNotice], in context: Context) {
     warnings += notices.map { context.wording.text($0.sentence) }
   }
 
-  /// Adds a card that was added or already existed: a sentence for text, else the card.
   mutating func note(
     _ added: AddedCard, as form: OutputForm, isDryRun: Bool, in context: Context
   ) {

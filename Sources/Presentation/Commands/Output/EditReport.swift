@@ -13,7 +13,6 @@ struct EditReport {
     self.hints = hints
   }
 
-  /// Writes the report; `deed` returns the kind of a change.
   func write(
     as form: OutputForm, in context: Context, deed: (CardChange) -> CardDeed
   ) {
@@ -35,7 +34,6 @@ struct EditReport {
     report.write(as: form, in: context)
   }
 
-  /// Returns the sentence about a card, and for a repeating card that was finished, what followed.
   private func sentence(
     _ change: CardChange, _ deed: CardDeed, _ successor: Successor?, in context: Context
   ) -> String {

@@ -4,10 +4,9 @@ import TerminalKit
 
 /// A line of a card with the search terms highlighted.
 struct ExcerptLine {
-  /// The maximum number of characters before the first search term.
+  /// In characters.
   private static let lead = 24
 
-  /// The parts of the line, with their styles.
   let parts: [(text: String, style: Style)]
 
   init(_ excerpt: SearchExcerpt, marks: MarkSet, theme: Theme) {

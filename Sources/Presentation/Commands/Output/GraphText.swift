@@ -14,7 +14,7 @@ struct GraphText {
     self.context = context
   }
 
-  /// Writes the tree of all cards, or those of one card in both directions.
+  /// With `number`, only the cards of that card, in both directions.
   func writeTree(of number: Int?) {
     if let number {
       writeLine(of: number)
@@ -57,7 +57,7 @@ struct GraphText {
     }
   }
 
-  /// Returns the lines from a card to those above it; a deep card has its level instead.
+  /// A deep card has its level instead of lines.
   private func indent(_ step: CardGraph.Step) -> String {
     guard let own = step.isLast.last else { return "" }
     let isUnicode = context.console.marks == .unicode
@@ -69,7 +69,7 @@ struct GraphText {
     return above + (own ? corner : branch)
   }
 
-  /// Writes the graph in the language of Graphviz; an arrow points to the card that is blocked.
+  /// In the language of Graphviz; an arrow points to the card that is blocked.
   func writeDot() {
     let output = context.console.rows
     output.writeLine("digraph todo {")

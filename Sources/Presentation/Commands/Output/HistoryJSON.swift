@@ -10,10 +10,9 @@ struct HistoryJSON {
   private let cards: CardObject
   private let names: ChangeNames
 
-  /// The fields whose values are columns.
   private static let columnLists = [ColumnField.origins.rawValue, ProjectField.columns.rawValue]
 
-  /// Creates a writer; `names` has the names of the projects and columns in changes.
+  /// `names` has the names of the projects and columns in changes.
   init(_ cards: CardObject, _ names: ChangeNames) {
     self.cards = cards
     self.names = names
@@ -23,7 +22,6 @@ struct HistoryJSON {
     self.init(context.cardObject, names)
   }
 
-  /// Writes the members of a transaction.
   func write(_ recorded: RecordedTransaction, to writer: inout JSONWriter) {
     let (kind, target) = Self.parts(recorded.transaction.kind)
     writer.member("transaction", "t\(recorded.number)")
@@ -36,7 +34,7 @@ struct HistoryJSON {
     writer.member("command", recorded.transaction.command)
   }
 
-  /// Writes `"changes":[…]`: the subject of each change, and its fields before and after.
+  /// Writes `"changes":[…]`.
   func write(_ changes: [Change], to writer: inout JSONWriter) {
     writer.key("changes")
     writer.beginArray()
@@ -52,7 +50,7 @@ struct HistoryJSON {
     }
   }
 
-  /// Returns the name of the kind, and the number of the undone or redone transaction.
+  /// Returns the name, and the number of the undone or redone transaction.
   static func parts(_ kind: Transaction.Kind) -> (String, Int?) {
     switch kind {
     case .change: ("change", nil)
@@ -62,7 +60,6 @@ struct HistoryJSON {
     }
   }
 
-  /// Writes the members of a change.
   func write(_ change: Change, to writer: inout JSONWriter) {
     writer.key(
       change.projectID != nil
@@ -106,7 +103,7 @@ struct HistoryJSON {
     }
   }
 
-  /// The number of the card, or the name of the project; `null` for a change by a newer version.
+  /// `null` for a change by a newer version.
   private func subject(of change: Change) -> JSONValue {
     if let number = change.cardNumber { return .integer(number) }
     switch change {
@@ -125,7 +122,6 @@ struct HistoryJSON {
     }
   }
 
-  /// Writes the kind of a change, and the fields before and after.
   private func write<Name: FieldName>(
     _ kind: String, _ before: [FieldText]?, _ after: [FieldText]?, of fields: Name.Type,
     to writer: inout JSONWriter

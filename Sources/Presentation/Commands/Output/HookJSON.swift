@@ -14,7 +14,6 @@ public struct HookJSON {
     cards = CardObject(zone: zone, now: Deadline(minute: zone.civil(at: now)))
   }
 
-  /// Returns the input of a hook for `event`, one line.
   public func line(_ event: EventRecord) -> [UInt8] {
     line(event.name.rawValue, event.origin) { writer in
       switch event.content {
@@ -31,7 +30,7 @@ public struct HookJSON {
     }
   }
 
-  /// Returns the line of the pre-commit hook for `change`, with its line feed.
+  /// The line ends with a line feed.
   public func line(
     _ origin: EventOrigin, _ change: Change, _ names: ChangeNames
   ) -> [UInt8] {
@@ -40,8 +39,7 @@ public struct HookJSON {
     }
   }
 
-  /// Returns the input of the post-sync hook: what a sync did, and a line for each change that
-  /// came.
+  /// Returns what a sync did, and a line for each change that came.
   public func lines(_ answer: SyncAnswer, _ history: History) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
@@ -100,7 +98,7 @@ public struct HookJSON {
       project.fields, of: ProjectField.self, to: &writer)
   }
 
-  /// Writes `"counts":{…}`: the number of each event that is not reported one by one.
+  /// Writes `"counts":{…}` for events that are not reported one by one.
   private func write(_ content: EventRecord.Content, to writer: inout JSONWriter) {
     writer.key("counts")
     guard case .counts(let counts) = content else { return writer.null() }

@@ -42,7 +42,6 @@ class ListAnswer {
     writer.drain { context.console.json.write(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Ends the answer, whose list has ended.
   final func end(warnings: [String] = []) {
     writer.member("warnings", warnings + context.console.warnings.texts)
     writer.endObject()
@@ -52,7 +51,6 @@ class ListAnswer {
 }
 
 extension Context {
-  /// Writes a JSON object with the version, the members that `body` writes, and `warnings`.
   func writeAnswer(warnings: [String] = [], _ body: (inout JSONWriter) -> Void) {
     var writer = JSONWriter()
     writer.beginObject()

@@ -7,9 +7,7 @@ import Words
 struct JSONKeys: Equatable {
   static let all = JSONKeys()
 
-  /// The fields of the card.
   let fields: [CardField]
-  /// The other keys; `nil` for all.
   private let others: [String]?
 
   /// The keys that a command's JSON has besides those of a card.
@@ -47,7 +45,6 @@ struct JSONKeys: Equatable {
       names.compactMap(CardField.init(rawValue:)), others: names.filter(more.contains))
   }
 
-  /// Whether JSON has a key that is not a field of the card.
   func has(_ key: String) -> Bool {
     others?.contains(key) ?? true
   }

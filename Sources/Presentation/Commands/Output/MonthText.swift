@@ -9,19 +9,15 @@ import Words
 
 /// The output of a month: a grid of weeks, rows, or JSON.
 struct MonthText {
-  /// The width from which there is a grid, and that from which its days have counts.
   private static let leastGrid = 20
   private static let leastCounts = 27
-  /// The width of a day from which the grid has titles.
   private static let wideDay = 9
   private static let widestDay = 40
-  /// The maximum number of cards in a day of the grid.
   private static let cardLimit = 5
 
   private let month: MonthOfCards
   private let context: Context
   private let today: CivilDay
-  /// The number of cells of a day, without the gap after it.
   private let cells: Int
   private let marks: CardMarks
 
@@ -51,7 +47,6 @@ struct MonthText {
 
   private var columns: Int { context.console.size.columns }
 
-  /// Whether the terminal is too narrow for the numbers of cards.
   private var isTiny: Bool { columns < Self.leastCounts }
 
   private func writeGrid() {
@@ -117,7 +112,6 @@ struct MonthText {
     }
   }
 
-  /// `12 Buy milk`, after the marks of the date.
   private func text(_ entry: MonthOfCards.Entry, width: Int) -> String {
     let card = entry.listed.card
     let isOverdue = !entry.isWait && card.isOverdue(at: Deadline(minute: context.civilNow))
@@ -126,7 +120,6 @@ struct MonthText {
     return line.visible.cut(toCells: width, mark: context.console.marks.ellipsis)
   }
 
-  /// Writes a line for each card of a narrow month.
   private func writeCards() {
     context.console.say("")
     let width = max(context.console.size.columns, 3)
@@ -138,7 +131,6 @@ struct MonthText {
     }
   }
 
-  /// All dates in order.
   private var all: [MonthOfCards.Entry] {
     (month.days.lowerBound.number...month.days.upperBound.number)
       .flatMap { month[CivilDay(number: $0)] }
@@ -153,7 +145,6 @@ struct MonthText {
     }
   }
 
-  /// Writes the days that have dates, with the numbers of their cards, and the cards.
   func writeJSON() {
     context.writeAnswer(warnings: context.console.warnings.texts) { writer in
       writer.member("month", String(month.days.lowerBound.iso.prefix(7)))

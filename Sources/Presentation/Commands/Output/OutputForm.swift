@@ -18,7 +18,7 @@ enum OutputForm: Equatable {
     }
   }
 
-  /// The fields that the output reads; `nil`: all fields.
+  /// `nil`: all fields.
   var fields: [CardField]? {
     if case .plain(let columns) = self { columns } else { nil }
   }
@@ -71,7 +71,7 @@ enum OutputForm: Equatable {
     }
   }
 
-  /// Whether `--json` is given; throws for an unknown version, and for keys.
+  /// Throws for an unknown version, and for keys.
   static func wantsJSON(_ arguments: ParsedArguments) throws(Refusal) -> Bool {
     guard arguments.has("json") else { return false }
     guard !arguments.has("plain") else {
@@ -83,7 +83,7 @@ enum OutputForm: Equatable {
     throw .fault(isVersion ? .unknownJSONVersion(version) : .noJSONKeys(version))
   }
 
-  /// Returns the form with these columns in its rows; throws if other options choose them.
+  /// Throws if other options choose the columns.
   func showing(
     _ fields: [CardField]?, _ arguments: ParsedArguments
   ) throws(Refusal) -> OutputForm {
@@ -105,7 +105,7 @@ enum OutputForm: Equatable {
       .compactMap(CardField.init(rawValue:))
   }
 
-  /// Returns the names of columns or keys in the list; throws `fault` with the nearest name.
+  /// Throws `fault` with the nearest name.
   static func names(
     _ list: String, among known: [String], _ fault: (String, String?) -> CommandFault
   ) throws(Refusal) -> [String] {

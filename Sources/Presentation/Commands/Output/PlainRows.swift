@@ -10,7 +10,7 @@ struct PlainRows {
   let columns: [CardField]
   let context: Context
 
-  /// Appends the row of the card and a line feed to `row`.
+  /// The row ends with a line feed.
   func append(_ listed: ListedCard, to row: inout [UInt8]) {
     var isFirst = true
     for column in columns {
@@ -21,7 +21,6 @@ struct PlainRows {
     row.append(UInt8(ascii: "\n"))
   }
 
-  /// Writes a row for each of `cards`.
   func write(_ cards: [ListedCard]) {
     var rows: [UInt8] = []
     for card in cards { append(card, to: &rows) }
@@ -55,7 +54,6 @@ struct PlainRows {
     if case .date(let date) = value { context.zone.iso(date) } else { value.typed }
   }
 
-  /// Returns `text` in one line, with `\n`, `\t` and `\\` as escape sequences.
   private func escaped(_ text: String) -> String {
     var line = ""
     for character in text {

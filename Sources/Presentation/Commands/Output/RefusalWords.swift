@@ -24,7 +24,6 @@ extension Refusal {
     }
   }
 
-  /// Returns the error for a line of a batch.
   func lineMessage(isReading: Bool) -> Message {
     message(isReading: isReading)
       ?? TrackerError.nothingMatched(SkippedCards()).message.forReading.with(code: code)

@@ -8,9 +8,7 @@ final class UrgentList {
   private let context: Context
   private let isExplained: Bool
   private let keys: JSONKeys
-  /// The JSON output; `nil` in other forms.
   private let answer: CardsAnswer?
-  /// The list in other forms; `nil` for explanations.
   private let list: (any CardList)?
 
   init(_ form: OutputForm, isExplained: Bool, in context: Context) {

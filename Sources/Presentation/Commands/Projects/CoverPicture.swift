@@ -10,7 +10,6 @@ struct CoverPicture {
   private let cover: ProjectCover
   private let rows: Int
 
-  /// Creates the cover with at most `columns` × `rows` cells.
   init(_ cover: ProjectCover, columns: Int = 24, rows: Int = 12, in context: Context) {
     self.columns = min(columns, context.console.size.columns)
     self.context = context
@@ -18,7 +17,6 @@ struct CoverPicture {
     self.rows = rows
   }
 
-  /// Writes the picture, or the lines of the generated cover.
   func write() {
     let console = context.console
     if let sequence = sequence {
@@ -32,7 +30,7 @@ struct CoverPicture {
     }
   }
 
-  /// The escape sequence that shows the picture; `nil` without a picture that the terminal shows.
+  /// `nil` without a picture that the terminal shows.
   var sequence: [UInt8]? {
     guard let picture = cover.picture, let images = context.images else { return nil }
     let size = fitting(picture)
@@ -41,9 +39,7 @@ struct CoverPicture {
       rows: size.rows)
   }
 
-  /// Returns the largest size with the aspect ratio of the picture.
-  ///
-  /// A cell is twice as high as wide.
+  /// The ratio assumes cells that are twice as high as wide.
   private func fitting(_ picture: Picture) -> (columns: Int, rows: Int) {
     let high = columns * picture.height / (2 * picture.width)
     if high <= rows { return (columns, max(high, 1)) }

@@ -22,7 +22,6 @@ struct ProjectAddCommand: Command {
   private let draft: ProjectDraft
   private let form: ProjectForm
   private let isDryRun: Bool
-  /// The options that set values, in order.
   private let options: [(name: String, value: String)]
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
@@ -57,7 +56,6 @@ struct ProjectAddCommand: Command {
     try report.write(as: form)
   }
 
-  /// Whether the existing project has other values than the given ones.
   private func isDifferent(_ project: Project) -> Bool {
     options.contains { $0.name == "color" } && draft.color != project.color
       || draft.deadline.map { $0 != project.deadline } ?? false

@@ -80,7 +80,6 @@ struct ProjectCoverCommand: Command {
     try report.write(as: form)
   }
 
-  /// Draws the cover on a terminal.
   private func draw(_ cover: ProjectCover, in context: Context) {
     if form == .text, context.console.isTerminal { CoverPicture(cover, in: context).write() }
   }

@@ -6,7 +6,6 @@ import Words
 
 /// `todo project rename`, `color`, `deadline`, `archive` and `unarchive`: edit a project.
 struct ProjectEditCommand: Runnable {
-  /// The field of a project to change.
   enum Part {
     case name
     case color

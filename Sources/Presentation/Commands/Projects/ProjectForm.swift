@@ -63,7 +63,7 @@ enum ProjectColumn: String, CaseIterable {
 }
 
 extension ProjectSummary {
-  /// Returns the project's value in `column`; empty if it has none.
+  /// Empty if the project has no value.
   func value(_ column: ProjectColumn, in context: Context) -> String {
     switch column {
     case .name: project.name.text

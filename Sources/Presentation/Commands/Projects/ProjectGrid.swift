@@ -44,10 +44,8 @@ struct ProjectGrid {
     }
   }
 
-  /// Returns the first column of the tile at `place`.
   private func start(_ place: Int) -> Int { place * (ProjectTile.width + Self.gap) }
 
-  /// Writes a picture at `column`, `lines` lines above the cursor, and restores the cursor.
   private func write(_ image: [UInt8], at column: Int, _ lines: Int) {
     let output = context.console.output
     let aside = column > 0 ? "\u{1B}[\(column)C" : ""

@@ -5,11 +5,8 @@ import Words
 
 /// The mark, color and name of a project.
 struct ProjectLook {
-  /// The mark: filled, or empty for an archived project.
   let mark: String
-  /// The style with the color of the project.
   let style: Style
-  /// The name, with a note if the project is archived.
   let name: [(text: String, style: Style)]
   private let context: Context
 
@@ -34,7 +31,6 @@ struct ProjectLook {
     }
   }
 
-  /// Returns a progress bar in the color of the project.
   func bar(_ progress: Progress, cells: Int) -> [(text: String, style: Style)] {
     let filled = ProgressRing.share(of: cells, done: progress.done, all: progress.all)
     let (full, empty) = context.console.marks.bar
@@ -50,7 +46,6 @@ extension ProjectLook {
     self.init(project, named: project.name.text, in: context)
   }
 
-  /// Returns the generated cover of `project` as styled lines.
   func cover(of project: Project, columns: Int, rows: Int) -> [String] {
     let console = context.console
     return CoverArt(project).pixels(columns: columns, rows: rows)

@@ -12,7 +12,6 @@ struct ProjectMergeCommand: Command {
     options: [SelectionOptions.force, SelectionOptions.dryRun] + ProjectForm.options,
     examples: ["todo project merge web into site", "todo project merge web site --dry-run"])
 
-  /// An optional word between the two names.
   private static let link = "into"
 
   private let form: ProjectForm

@@ -8,7 +8,6 @@ import Words
 
 /// The output about one project: a page, a row or JSON.
 struct ProjectPage {
-  /// The number of cells of the progress bar.
   private static let bar = 20
 
   private let context: Context
@@ -73,7 +72,6 @@ struct ProjectPage {
 
   private typealias Value = [(text: String, style: Style)]
 
-  /// Returns the labels and values of the page.
   private func labels(_ look: ProjectLook) -> [(label: ProjectLabel, value: Value)] {
     let (wording, theme) = (context.wording, context.theme)
     let (summary, project) = (detail.summary, detail.summary.project)
@@ -121,7 +119,6 @@ struct ProjectPage {
     return detail.summary.estimate.map { context.wording.amount($0, in: unit) }
   }
 
-  /// The color, and whether it follows from the name.
   private var colorName: String {
     let project = detail.summary.project
     let color = project.shownColor.text

@@ -4,10 +4,9 @@ import Words
 
 /// The output of a command that changed projects, in any of the formats.
 struct ProjectReport {
-  /// A sentence for each project.
   private var sentences: [String] = []
   private var projects: [Project] = []
-  /// The progress of projects that the store no longer or not yet has.
+  /// For projects that the store no longer or not yet has.
   private var known: [Project.ID: Progress] = [:]
   private var transaction: Int?
   private let isDryRun: Bool
@@ -20,21 +19,17 @@ struct ProjectReport {
     transaction = self.isDryRun || context.isProvisional ? nil : changed.transaction
   }
 
-  /// Creates the report of a command that changed nothing.
   init(in context: Context) {
     self.context = context
     isDryRun = false
   }
 
-  /// Adds a sentence about a project.
   mutating func note(_ sentence: String, _ project: Project) {
     sentences.append(sentence)
     projects.append(project)
   }
 
-  /// Adds a change of a project.
-  ///
-  /// `figures` is its progress, if the store does not have it.
+  /// `figures` is the progress, if the store does not have it.
   mutating func note(_ deed: ProjectDeed, _ project: Project, figures: Progress? = nil) {
     sentences.append(
       context.wording.text(
@@ -44,24 +39,21 @@ struct ProjectReport {
     known[project.id] = figures
   }
 
-  /// Adds a sentence about a project.
   mutating func note(_ sentence: Sentence, _ project: Project) {
     sentences.append(context.wording.text(sentence))
     projects.append(project)
   }
 
-  /// Adds what limits and rules were overridden.
   mutating func warn(_ notices: [ColumnNotice]) {
     warnings += notices.map { context.wording.text($0.sentence) }
   }
 
-  /// Adds a warning if `deadline` is in the past.
   mutating func warnIfPast(_ deadline: Deadline?) {
     guard let deadline, deadline < Deadline(minute: context.civilNow) else { return }
     warnings.append(context.wording.text(.pastDeadline(deadline, now: context.civilNow)))
   }
 
-  /// Writes the report; `columns` are those that the projects use, if the command sets them.
+  /// `columns` are those that the projects use, if the command sets them.
   func write(as form: ProjectForm, columns: [ColumnName]? = nil) throws(Refusal) {
     let answer = ProjectsAnswer(in: context)
     switch form {
@@ -77,7 +69,6 @@ struct ProjectReport {
     for warning in warnings { context.console.note(warning) }
   }
 
-  /// Returns the projects with their progress.
   private func summaries() throws(Refusal) -> [ProjectSummary] {
     let kept = Dictionary(try context.projects().map { ($0.id, $0) }) { first, _ in first }
     return projects.map { project in

@@ -12,7 +12,6 @@ import Words
 ///
 /// A terminal that is too narrow for deadlines shows which projects are overdue.
 struct ProjectTable {
-  /// The number of cells of the progress bar.
   private static let bar = 10
 
   private let context: Context

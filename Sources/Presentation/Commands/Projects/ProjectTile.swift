@@ -5,22 +5,18 @@ import Words
 
 /// A tile of `todo project --grid`: name, cover, progress ring, counts and dates.
 struct ProjectTile {
-  /// The maximum width in cells.
   static let width = 24
-  /// The size of the ring, and the width of the cover beside it, in cells.
   private static let ring = (columns: 10, rows: 5)
   private static let cover = 12
   /// The maximum number of lines: a heading, the ring, two of counts and two of dates.
   private static let maximumLines = 10
-  /// The line of the tile in which the cover begins.
   static let coverLine = 1
-  /// The cells between the cover and the ring.
   private static let gap = 2
   private let context: Context
   private let listed: ProjectSummary
   private let look: ProjectLook
   private let width: Int
-  /// The escape sequence of the user's picture; `nil` if the cover is generated.
+  /// `nil` if the cover is generated.
   let image: [UInt8]?
 
   init(_ listed: ProjectSummary, width: Int, in context: Context) {
@@ -31,7 +27,6 @@ struct ProjectTile {
     image = Self.hasCover(width) ? Self.image(of: listed.project, in: context) : nil
   }
 
-  /// Whether a cover fits beside the ring.
   private static func hasCover(_ width: Int) -> Bool {
     width >= cover + gap + ring.columns
   }
@@ -39,7 +34,7 @@ struct ProjectTile {
   /// Returns the escape sequence of the user's picture.
   ///
   /// `nil` if the screen is lower than a tile, because the cursor can't go back to its top, or if
-  /// the picture is missing from the store, which `todo doctor` reports.
+  /// the store lacks the picture, which `todo doctor` reports.
   private static func image(of project: Project, in context: Context) -> [UInt8]? {
     guard project.cover != nil, context.images != nil,
       context.console.size.rows > maximumLines,
@@ -52,7 +47,6 @@ struct ProjectTile {
     [heading] + picture + counts + dates.map(line)
   }
 
-  /// The cover and the ring side by side, or only the ring if both do not fit.
   private var picture: [TileLine] {
     guard Self.hasCover(width) else { return ring }
     let cover = look.cover(of: listed.project, columns: Self.cover, rows: Self.ring.rows)
@@ -65,7 +59,6 @@ struct ProjectTile {
     }
   }
 
-  /// The mark and the name, truncated to the width.
   private var heading: TileLine {
     var line = TileLine()
     line.append(cut(look.mark, width), look.style)
@@ -78,7 +71,6 @@ struct ProjectTile {
     return line
   }
 
-  /// The ring with the percentage in its middle; empty if it does not fit.
   private var ring: [TileLine] {
     let (columns, rows) = Self.ring
     guard width >= columns else { return [] }
@@ -111,7 +103,6 @@ struct ProjectTile {
     }
   }
 
-  /// The numbers of done, all and overdue cards, in one or two lines.
   private var counts: [TileLine] {
     let count = "\(listed.progress.done)/\(listed.progress.all)"
     guard listed.overdueCount > 0 else { return [line((count, .plain))] }
@@ -124,7 +115,6 @@ struct ProjectTile {
     return both.cells <= width ? [both] : [line((count, .plain)), line((late, style))]
   }
 
-  /// The deadline of the project, and the next deadline of a card.
   private var dates: [(text: String, style: Style)] {
     let now = Deadline(minute: context.civilNow)
     let all = [

@@ -15,7 +15,6 @@ struct ProjectsAnswer {
     self.context = context
   }
 
-  /// Writes a row of tab-separated columns for each project.
   func writeRows(_ projects: [ProjectSummary], _ columns: [ProjectColumn]) {
     for listed in projects {
       let values = columns.map { listed.value($0, in: context).visible }
@@ -23,7 +22,7 @@ struct ProjectsAnswer {
     }
   }
 
-  /// Writes the JSON object; `more` appends members to each project.
+  /// `more` appends members to each project.
   func writeJSON(
     _ projects: [ProjectSummary], transaction: Int? = nil, warnings: [String] = [],
     more: (ProjectSummary, inout JSONWriter) -> Void = { _, _ in }
@@ -40,7 +39,6 @@ struct ProjectsAnswer {
     answer.end(warnings: warnings)
   }
 
-  /// Writes the members of a project; missing values are `null`.
   private func write(_ listed: ProjectSummary, to writer: inout JSONWriter) {
     let instants = context.cardObject.instants
     let project = listed.project

@@ -56,7 +56,6 @@ struct ProjectsCommand: Command {
 }
 
 extension Context {
-  /// Whether the grid is the default.
   fileprivate var prefersGrid: Bool {
     console.isTerminal && settings[TrackerSettings.projectView] == .grid
   }

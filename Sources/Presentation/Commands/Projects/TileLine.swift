@@ -4,17 +4,15 @@ import TerminalKit
 struct TileLine {
   private enum Part {
     case text(String, Style)
-    /// A text with its escape sequences.
     case painted(String)
   }
 
   private var parts: [Part] = []
   /// The width in cells, trailing spaces included.
   private(set) var cells = 0
-  /// Spaces to write before the next text.
   private var pendingSpaces = 0
 
-  /// Appends a text; neighbors with the same style are joined.
+  /// Joins neighbors with the same style.
   mutating func append(_ text: String, _ style: Style = .plain) {
     cells += text.cellWidth
     if text.allSatisfy({ $0 == " " }) {
@@ -26,7 +24,7 @@ struct TileLine {
     put(text, style)
   }
 
-  /// Appends a text with escape sequences that is `cells` wide.
+  /// The text has escape sequences and is `cells` wide.
   mutating func append(painted text: String, cells: Int) {
     self.cells += cells
     put(String(repeating: " ", count: pendingSpaces), .plain)
@@ -34,12 +32,10 @@ struct TileLine {
     parts.append(.painted(text))
   }
 
-  /// Appends spaces up to `column`.
   mutating func pad(to column: Int) {
     append(String(repeating: " ", count: max(column - cells, 0)))
   }
 
-  /// Appends another line.
   mutating func append(_ line: TileLine) {
     cells += line.cells
     guard !line.parts.isEmpty else {

@@ -4,9 +4,8 @@ import Words
 
 /// The options that set fields of a card, such as `--priority high`.
 enum CardOptions {
-  /// The options for all fields but the title.
+  /// For all fields but the title.
   static let declarations = fields.map(option)
-  /// The fields with the names of their options.
   private static let named = zip(fields, declarations).map { (field: $0, option: $1.name) }
 
   /// The same for `todo edit`, where `none` removes an estimate.
@@ -46,7 +45,6 @@ enum CardOptions {
     }
   }
 
-  /// Returns an option with the field's name.
   private static func plainOption(of field: CardField) -> OptionDeclaration {
     switch field.declaration.kind {
     case .choice(let words):
@@ -69,7 +67,7 @@ enum CardOptions {
       completion: words.isEmpty ? .nothing : .choices(words))
   }
 
-  /// Returns the given values, in the order of the fields.
+  /// In the order of the fields.
   ///
   /// With `clears`, an empty value clears an optional field.
   static func values(

@@ -16,7 +16,7 @@ struct DateCommand: Command {
     examples: ["todo date next fri", "todo date in two weeks 5pm", "todo date eom - 3d --json"],
     takesText: true)
 
-  /// The names in rows and JSON, which are never translated.
+  /// Used in rows and JSON, and never translated.
   private static let weekdays = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
   ]

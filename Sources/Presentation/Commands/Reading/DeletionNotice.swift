@@ -8,7 +8,6 @@ struct DeletionNotice {
   private let numbers: [Int]
   private let context: Context
 
-  /// The maximum number of cards to look for in the history.
   private static let limit = 20
 
   init(_ numbers: [Int], in context: Context) {
@@ -16,7 +15,7 @@ struct DeletionNotice {
     self.context = context
   }
 
-  /// Says when the cards were deleted; `nil` if one of them never existed, or there are many.
+  /// `nil` if one of the cards never existed, or there are many.
   var fault: CommandFault? {
     guard numbers.count <= Self.limit,
       let cards = try? context.scenes.showCards().answer(to: .cards(numbers.map { .one($0) }))

@@ -16,7 +16,7 @@ struct Explanation {
     self.showsWaiting = showsWaiting
   }
 
-  /// Writes the explanation to standard error.
+  /// Writes to standard error.
   func write(in context: Context) {
     switch selection {
     case .cards(let numbers):
@@ -75,7 +75,6 @@ struct Explanation {
     context.console.note(context.wording.text(explanation))
   }
 
-  /// Notes that cards of archived projects are skipped, if there are such projects.
   static func writeArchived(in context: Context) {
     // If the projects are unreadable, the command itself reports it.
     guard let projects = try? context.projects(), projects.contains(where: \.project.isArchived)
@@ -88,7 +87,6 @@ struct Explanation {
     return filter
   }
 
-  /// Returns the number of cards that the word alone selects; `nil` if it names nothing.
   private func count(_ term: FilterTerm, of group: FilterGroup, in context: Context) -> Int? {
     let isAllStates = group.namesStates || scope == .done
     let filter = scope == .done ? CardFilter.state(.done).and(term.filter) : term.filter
@@ -97,7 +95,6 @@ struct Explanation {
     return count(FilterSelection([alone]), in: context)
   }
 
-  /// Returns the number of cards that the group selects; `nil` if it names something unknown.
   private func count(_ group: FilterGroup, in context: Context) -> Int? {
     guard scope == .done else {
       var group = group

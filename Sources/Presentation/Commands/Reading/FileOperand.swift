@@ -12,7 +12,7 @@ struct FileOperand {
     path = word == "-" ? nil : word
   }
 
-  /// Returns the path of the store file that the first operand names; standard input is refused.
+  /// The first operand; standard input is refused.
   static func storePath(in arguments: ParsedArguments) throws(Refusal) -> String {
     let word = arguments.operands.first?.word ?? ""
     guard word != "-" else { throw .fault(.storeFromPipe) }
@@ -34,7 +34,6 @@ struct FileOperand {
     }
   }
 
-  /// Opens the file.
   func open(in context: Context) throws(Refusal) -> any Input {
     guard let path else { return context.input }
     do throws(InputError) {
@@ -44,7 +43,7 @@ struct FileOperand {
     }
   }
 
-  /// Returns the contents; throws if they are longer than `limit` bytes.
+  /// Throws if the contents are longer than `limit` bytes.
   func bytes(limit: Int, in context: Context) throws(Refusal) -> [UInt8] {
     let input = try open(in: context)
     do throws(InputError) {
@@ -54,7 +53,6 @@ struct FileOperand {
     }
   }
 
-  /// Returns the refusal for a read error.
   func refusal(_ error: InputError) -> Refusal {
     guard let path else { return StandardInput.refusal(error) }
     return switch error {
@@ -66,7 +64,6 @@ struct FileOperand {
 }
 
 extension StoreFault {
-  /// Whether another file is all that helps.
   fileprivate var isOfAnyFile: Bool {
     switch self {
     case .cannotCreate, .folder, .foreign, .notADatabase: true

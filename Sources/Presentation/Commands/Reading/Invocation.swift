@@ -7,10 +7,9 @@ import Words
 struct Invocation {
   let entry: CommandTable.Entry
   let arguments: ParsedArguments
-  /// The values of a JSON line.
   var values: JSONObject?
 
-  /// Runs the command; if it throws, nothing was changed.
+  /// If it throws, nothing was changed.
   func run(in context: Context) throws(Refusal) {
     do throws(Refusal) {
       try runCommand(in: context)
@@ -35,7 +34,7 @@ struct Invocation {
 }
 
 extension Invocation {
-  /// Returns the command line with another value of an option; of a flag, it is empty.
+  /// The value of a flag is empty.
   func line(with option: String, _ value: String) -> String {
     let words = ["todo", entry.name] + arguments.operands.map(\.word.inShell)
     let options = arguments.quotedOptions(without: option) + ["--\(option)", value]
@@ -44,7 +43,6 @@ extension Invocation {
 }
 
 extension ParsedArguments {
-  /// Returns the options as they can be typed, except one.
   fileprivate func quotedOptions(without name: String) -> [String] {
     occurrences.filter { $0.name != name }.map { option in
       // An optional value follows an equals sign.
@@ -60,7 +58,6 @@ extension ParsedArguments {
 final class InvocationReader {
   private let commands: CommandTable
   private var tables: [String: OptionTable] = [:]
-  /// The options that can precede the verb of a group.
   private var groupTables: [String: OptionTable] = [:]
   /// The commands of each group that was named so far.
   ///
@@ -77,7 +74,6 @@ final class InvocationReader {
     return try invocation(of: entry, rest)
   }
 
-  /// Reads the words after the name of a command.
   func invocation(
     of entry: CommandTable.Entry, _ rest: [String]
   ) throws(Refusal) -> Invocation {
@@ -91,7 +87,6 @@ final class InvocationReader {
     }
   }
 
-  /// Returns the command that the words name, and the other words.
   func entry(_ words: [String]) throws(Refusal) -> (CommandTable.Entry, [String]) {
     if let first = words.first, let entry = commands.mainEntry(named: first) {
       return try member(of: entry, Array(words.dropFirst()))
@@ -133,7 +128,7 @@ final class InvocationReader {
     }
   }
 
-  /// Returns the command of a group whose verb is the first word, and the other words.
+  /// Also returns the other words.
   ///
   /// It is the group itself if the first word is not a verb, and `list` for `view NAME`.
   private func member(

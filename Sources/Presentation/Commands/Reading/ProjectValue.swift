@@ -5,7 +5,6 @@ import ViewModels
 
 /// Reads names and colors of projects.
 enum ProjectValue {
-  /// The values of a color option.
   static let colors = ProjectColor.Name.allCases.map(\.rawValue) + ["auto"]
 
   /// Returns an operand that names an existing project.
@@ -15,7 +14,7 @@ enum ProjectValue {
     OperandDeclaration(name, count, completion: .source("project"))
   }
 
-  /// Returns the name that all operands form, joined by spaces.
+  /// Joins all operands with spaces.
   static func name(in arguments: ParsedArguments) throws(Refusal) -> ProjectName {
     try name(arguments.operands.map(\.word).joined(separator: " "))
   }
@@ -30,13 +29,12 @@ enum ProjectValue {
 }
 
 extension Context {
-  /// All projects in their own order, archived ones included.
+  /// In their own order, archived ones included.
   func projects() throws(Refusal) -> [ProjectSummary] {
     try scenes.listProjects().answer(
       to: ProjectsRequest(now: Deadline(minute: civilNow), includesArchived: true))
   }
 
-  /// The cover of the project `name`.
   func cover(of name: ProjectName) throws(Refusal) -> ProjectCover {
     try scenes.showCover().answer(to: name)
   }

@@ -19,7 +19,6 @@ struct SelectionOptions {
   private let isExplained: Bool
   private let mayBeNone: Bool
 
-  /// Reads `words` as the selection of a command that changes cards.
   init(
     _ words: [String], _ arguments: ParsedArguments, scope: SelectionScope = .open,
     in context: Context
@@ -46,12 +45,11 @@ struct SelectionOptions {
     return selection
   }
 
-  /// Prints how the selection was read, with `--explain`.
   func explain(in context: Context) {
     if isExplained { Explanation(choice.selection, scope: choice.scope).write(in: context) }
   }
 
-  /// Runs `body`; with `--if-any`, it is not an error if no card matches.
+  /// With `--if-any`, it is not an error if no card matches.
   func selecting<Answer>(_ body: () throws(Refusal) -> Answer) throws(Refusal) -> Answer {
     do throws(Refusal) {
       return try body()
@@ -69,7 +67,6 @@ struct SelectionOptions {
 }
 
 extension Context {
-  /// Returns the selection of a command that needs none; `nil` without words.
   func selection(_ words: [String], takesNumbers: Bool = true) throws(Refusal) -> Selection? {
     guard !words.isEmpty else { return nil }
     let reader = try selectionReader(for: words, takesText: false, takesNumbers: takesNumbers)
@@ -78,7 +75,6 @@ extension Context {
     return selection
   }
 
-  /// Returns a reader of selections that knows the views, if words name any.
   func selectionReader(
     for words: [String], takesText: Bool, takesNumbers: Bool = true, takesOr: Bool = true
   ) throws(Refusal) -> SelectionReader {
@@ -88,7 +84,6 @@ extension Context {
     return reader
   }
 
-  /// Warns about names in the filters of views that don't exist any longer.
   func warn(ofNamesMissingFor selection: Selection) throws(Refusal) {
     guard case .filters(let filters) = selection, !filters.views.isEmpty else { return }
     for name in try scenes.missingNames().answer(to: filters) {
@@ -96,7 +91,6 @@ extension Context {
     }
   }
 
-  /// Returns a reader of selections with the clock of this context.
   func selectionReader(
     takesText: Bool, takesNumbers: Bool = true, takesOr: Bool = true
   ) -> SelectionReader {

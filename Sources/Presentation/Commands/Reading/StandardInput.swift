@@ -4,9 +4,9 @@ import Words
 
 /// Standard input as text.
 struct StandardInput {
-  /// The maximum number of bytes in notes, whose characters have up to four.
+  /// In bytes; notes have up to four for each character.
   private static let textLimit = 4 << 20
-  /// The maximum number of bytes in a line.
+  /// In bytes.
   private static let lineLimit = 1 << 20
 
   private let input: any Input
@@ -15,7 +15,6 @@ struct StandardInput {
     self.input = input
   }
 
-  /// Returns the whole input.
   func text() throws(Refusal) -> String {
     do throws(InputError) {
       return try input.readText(limit: Self.textLimit)
@@ -24,12 +23,10 @@ struct StandardInput {
     }
   }
 
-  /// Returns a reader for ``next(_:)``.
   func lines() -> LineReader {
     LineReader(input, limit: Self.lineLimit)
   }
 
-  /// Returns the next line; `nil` at the end.
   static func next(_ lines: inout LineReader) throws(Refusal) -> LineReader.Line? {
     do throws(InputError) {
       return try lines.next()
@@ -38,7 +35,6 @@ struct StandardInput {
     }
   }
 
-  /// Returns the refusal for a read error.
   static func refusal(_ error: InputError) -> Refusal {
     switch error {
     case .failed(let code): .fault(.inputFailed(reason: systemMessage(code)))

@@ -20,7 +20,6 @@ enum ValueReader {
   static let step = OptionDeclaration(
     "step", value: .required(placeholder: "TEXT"), repeats: true)
 
-  /// Returns the integer value of an option, at least `least`.
   static func number(
     _ option: String, in arguments: ParsedArguments, from least: Int
   ) throws(Refusal) -> Int? {
@@ -31,7 +30,7 @@ enum ValueReader {
     return number
   }
 
-  /// Returns the number of the one card that `word` names; `form` is how to write the command.
+  /// `form` is how to write the command.
   static func card(
     _ word: String, in context: Context, form: String? = nil
   ) throws(Refusal) -> Int {
@@ -50,7 +49,7 @@ enum ValueReader {
     return number
   }
 
-  /// Returns the number of the transaction `t41`; a bare number is refused: it may mean a card.
+  /// A bare number is refused: it may mean a card.
   static func transaction(_ word: String, to command: String) throws(Refusal) -> Int {
     if CardNumberReader.isNumbers(word), let numbers = try? CardNumberReader.numbers(word),
       numbers.count == 1, case .one(let number) = numbers[0]
@@ -63,7 +62,7 @@ enum ValueReader {
     return number
   }
 
-  /// Returns 41 for `t41`, `nil` for anything else.
+  /// Returns 41 for `t41`.
   static func transactionNumber(_ word: String) -> Int? {
     guard let first = word.first, first == "t" || first == "T" else { return nil }
     let digits = word.dropFirst()
@@ -73,7 +72,7 @@ enum ValueReader {
     return Int(digits).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Returns the deadline of the option: `.some(nil)` for `none`, which removes the deadline.
+  /// Returns `.some(nil)` for `none`, which removes the deadline.
   static func deadline(
     in arguments: ParsedArguments, of context: Context
   ) throws(Refusal) -> Deadline?? {
@@ -81,14 +80,14 @@ enum ValueReader {
     return .some(try deadline(word, of: context))
   }
 
-  /// Returns the deadline `word`; `nil` for `none`.
+  /// Returns `nil` for `none`.
   static func deadline(_ word: String, of context: Context) throws(Refusal) -> Deadline? {
     try tracking { () throws(TrackerError) in
       Deadline(fieldValue: try context.fieldReader(of: .deadline).value(word, of: .deadline))
     }
   }
 
-  /// Returns the beginning of the day or the moment `word` of the past, as in `created:word..`.
+  /// Returns the moment, or the beginning of the day, as in `created:word..`.
   static func beginning(of word: String, in context: Context) throws(Refusal) -> Date? {
     if let dots = word.range(ofScalars: "..") {
       let first = String(word[..<dots.lowerBound])
@@ -107,7 +106,7 @@ enum ValueReader {
     return range.from
   }
 
-  /// Returns the tags of `-t a,b -t c`, without duplicates.
+  /// Reads `-t a,b -t c`, without duplicates.
   static func tags(_ words: [String]) throws(Refusal) -> [Tag] {
     try tracking { () throws(TrackerError) in
       var tags = Tags.none
@@ -118,7 +117,7 @@ enum ValueReader {
     }
   }
 
-  /// Returns the cards that `word` names, `none` for no card.
+  /// `none` means no card.
   static func blockers(_ word: String, in context: Context) throws(Refusal) -> Blockers {
     if word.lowercased() == "none" { return .none }
     return try tracking { () throws(TrackerError) in
@@ -140,7 +139,7 @@ enum ValueReader {
     }
   }
 
-  /// Returns notes; `-` means standard input.
+  /// `-` means standard input.
   static func notes(_ word: String, in context: Context) throws(Refusal) -> Notes {
     guard word == "-" else { return try tracking { () throws(TrackerError) in try Notes(word) } }
     let text = try StandardInput(context.input).text()

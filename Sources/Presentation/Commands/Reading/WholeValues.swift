@@ -68,7 +68,7 @@ extension ParsedArguments {
 }
 
 extension ParsedArguments {
-  /// Throws if the line also removes the deadline, which a card that repeats always has.
+  /// A card that repeats always has a deadline.
   private func refuseRuleWithoutDate() throws(Refusal) {
     func isNone(_ option: String) -> Bool? {
       value(option).map { $0.isEmpty || $0.lowercased() == "none" }
@@ -80,7 +80,7 @@ extension ParsedArguments {
 }
 
 extension Context {
-  /// Whether the option can have the value; a date or a rule that can't be read is refused as such.
+  /// A date or a rule that can't be read is refused as such.
   fileprivate func canRead(_ value: String, of option: String) -> Bool {
     switch option {
     case CardField.repeat.rawValue: (try? RepeatReader(dates: dateReader).read(value)) != nil

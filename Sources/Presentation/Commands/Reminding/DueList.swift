@@ -6,7 +6,6 @@ import Words
 /// The list of due cards: as text in two tables, overdue and due today, else as any list.
 final class DueList: CardList {
   private let context: Context
-  /// The list, if the format is not text.
   private let list: (any CardList)?
   private var due = DueCards()
 

@@ -72,7 +72,6 @@ struct RemindCommand: Command {
     }
   }
 
-  /// Calls `body` with each due card, and returns their number.
   private func due(
     in context: Context, _ body: @escaping (ListedCard) -> Void
   ) throws(Refusal) -> ListSummary {

@@ -47,7 +47,6 @@ struct ScheduleAnswer {
 }
 
 extension ReminderPlace {
-  /// The kind, and the path of its file if it has one.
   fileprivate var words: [String] {
     switch self {
     case .systemd(let path): ["systemd", path]

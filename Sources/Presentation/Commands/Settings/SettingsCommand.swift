@@ -49,7 +49,6 @@ struct SettingsCommand: Command {
 }
 
 extension SettingKey {
-  /// Whether `word` is the name, or a prefix of it that ends before a dot.
   fileprivate func isNamed(_ word: String) -> Bool {
     rawValue == word || rawValue.hasPrefix(word.hasSuffix(".") ? word : "\(word).")
   }

@@ -10,7 +10,7 @@ import Words
 struct SettingsEditing {
   enum Outcome {
     case kept([SettingChanged])
-    /// The text is invalid; line numbers count no comments.
+    /// Line numbers count no comments.
     case wrong([TrackerError])
   }
 
@@ -26,7 +26,7 @@ struct SettingsEditing {
     file = try EditedFile(original, named: "todo-settings", ending: ".json", in: context)
   }
 
-  /// Opens the text; `submit` saves it or returns its errors.
+  /// `submit` saves the text or returns its errors.
   func run(
     _ submit: ([UInt8]) throws(Refusal) -> Outcome
   ) throws(Refusal) -> [SettingChanged] {
@@ -66,7 +66,6 @@ struct SettingsEditing {
     }
   }
 
-  /// Returns the comments about `faults`, with line numbers that count the comments.
   private func words(for faults: [TrackerError]) -> [String] {
     func lines(_ shift: Int) -> [String] {
       let messages = faults.flatMap { fault in
@@ -93,7 +92,6 @@ struct SettingsEditing {
     Array(lines.map { "\($0)\n" }.joined().utf8) + text
   }
 
-  /// Returns the text without the comments above it.
   private static func text(in bytes: [UInt8]) -> [UInt8] {
     var rest = bytes[...]
     while rest.first == UInt8(ascii: "#") {

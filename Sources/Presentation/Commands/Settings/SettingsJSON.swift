@@ -13,7 +13,6 @@ struct SettingsJSON {
     self.context = context
   }
 
-  /// Writes settings and the path of their file.
   func write(_ settings: [SettingContent], path: String) {
     context.writeAnswer { writer in
       writer.member("path", path)
@@ -24,7 +23,6 @@ struct SettingsJSON {
     }
   }
 
-  /// Writes changes of settings.
   func write(_ changes: [SettingChanged]) {
     context.writeAnswer { writer in
       writer.key("changes")

@@ -29,8 +29,7 @@ struct SettingsReport {
     }
   }
 
-  /// Why the folder that the user chose for hooks can't be used: until it exists, all changes are
-  /// refused.
+  /// Until the folder for hooks exists, all changes are refused.
   private func hooksFault(of change: SettingChanged, in context: Context) -> HookFolderFault? {
     guard change.name == SettingKey.hooksFolder.rawValue, !change.isReset,
       let after = change.after, after.json != .null

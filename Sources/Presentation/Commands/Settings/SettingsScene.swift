@@ -11,7 +11,6 @@ struct SettingsScene {
     self.context = context
   }
 
-  /// Returns the current settings.
   func content() throws(Refusal) -> SettingsContent {
     let didAppear = PublishSubject<Void>()
     let viewModel = try tracking(context.scenes.settings)
@@ -20,7 +19,6 @@ struct SettingsScene {
       to: (), through: didAppear, from: output.content, failure: output.failure)
   }
 
-  /// Sets a setting and returns the changes.
   func set(
     _ request: SettingValueRequest, isDryRun: Bool
   ) throws(Refusal) -> [SettingChanged] {
@@ -32,7 +30,6 @@ struct SettingsScene {
       from: output.changes, failure: output.failure)
   }
 
-  /// Resets settings to their defaults and returns the changes.
   func reset(
     _ request: SettingsResetRequest, isDryRun: Bool
   ) throws(Refusal) -> [SettingChanged] {

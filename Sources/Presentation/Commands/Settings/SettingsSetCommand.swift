@@ -48,7 +48,7 @@ struct SettingsSetCommand: Command {
     }
   }
 
-  /// Refuses a column that the store doesn't have; the setting itself takes any name.
+  /// The setting itself takes any name.
   private func checkColumns(in context: Context) throws(Refusal) {
     // What is not a name at all, the setting refuses.
     let words = request.text.split(separator: ",").compactMap { try? ColumnWord(reading: $0) }
@@ -61,8 +61,7 @@ struct SettingsSetCommand: Command {
     }
   }
 
-  /// Refuses a view that doesn't exist; the setting itself takes any name, which a view can get
-  /// later.
+  /// The setting itself takes any name, which a view can get later.
   private func checkView(in context: Context) throws(Refusal) {
     switch SettingKey(rawValue: request.name.lowercased()) {
     case .listFilter:
@@ -83,7 +82,6 @@ struct SettingsSetCommand: Command {
     }
   }
 
-  /// Refuses a project that doesn't exist in the filter of lists.
   private func checkProjects(in context: Context) throws(Refusal) {
     guard SettingKey(rawValue: request.name.lowercased()) == .listFilter,
       let filter = ListFilter(request.text),
@@ -104,7 +102,6 @@ struct SettingsSetCommand: Command {
     }
   }
 
-  /// Refuses a theme that is neither built in nor a file; the setting itself takes any name.
   private func check(_ theme: String, in context: Context) throws(Refusal) {
     guard let themes = context.themes, !theme.allSatisfy(\.isWhitespace), !themes.has(theme)
     else { return }

@@ -11,7 +11,6 @@ struct SettingsTable {
   private let keys: Set<SettingKey>
   private let context: Context
 
-  /// Creates a table of the settings in `keys`.
   init(_ content: SettingsContent, only keys: Set<SettingKey>, in context: Context) {
     self.content = content
     self.keys = keys
@@ -44,7 +43,6 @@ struct SettingsTable {
     let settings: [SettingContent]
   }
 
-  /// Returns the sections with settings to show; the sections of a subpage follow its item.
   private func sections(of page: SettingsContent.Page) -> [Section] {
     page.sections.flatMap { section in
       var settings: [SettingContent] = []
@@ -91,7 +89,6 @@ struct SettingsRow {
 }
 
 extension SettingOrigin {
-  /// The origin in `--plain`.
   fileprivate var code: String {
     switch self {
     case .fallback: "default"

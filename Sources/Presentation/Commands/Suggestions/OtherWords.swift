@@ -63,7 +63,7 @@ enum OtherWords {
 
 /// What to type instead of an option that a command doesn't have.
 struct OptionSuggestion {
-  /// The words to type; `nil` if the option is similar to none.
+  /// `nil` if the option is similar to none.
   let text: String?
 
   /// Made only after an error, because it needs the declaration of the command.

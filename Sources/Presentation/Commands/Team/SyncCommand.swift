@@ -35,7 +35,7 @@ struct SyncCommand: Command {
     request = SyncRequest(numbers: numbers, wait: seconds * 1_000)
   }
 
-  /// A day.
+  /// In seconds.
   private static let longestWait = 0...86_400
 
   private static func number(

@@ -9,7 +9,6 @@ enum SyncNoticeList: String, CaseIterable {
   case overLimit
   case renamed
 
-  /// Writes the notices that belong in the list.
   func write(_ notices: [SyncNotice], to writer: inout JSONWriter) {
     writer.key(rawValue)
     writer.beginArray()

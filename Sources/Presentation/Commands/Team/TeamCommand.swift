@@ -79,7 +79,6 @@ struct TeamFoundingCommand: Runnable {
     context.console.note(context.wording.text(.syncBeforeAdding))
   }
 
-  /// Prints the statements, and in comments what an administrator does besides.
   private func printSQL(in context: Context) throws(Refusal) {
     let sql = try context.scenes.teamSQL().answer(to: request.address)
     func comment(_ note: Sentence) {
@@ -98,10 +97,8 @@ struct TeamFoundingCommand: Runnable {
 }
 
 extension TeamFoundingCommand {
-  /// The maximum number of cards that are listed before a join.
   private static let previewLimit = 20
 
-  /// Lists the cards that joining would add to the team.
   private func preview(_ count: Int, in context: Context) throws(Refusal) {
     let cards = try context.scenes.cardsToJoin().answer(to: Self.previewLimit)
     for card in cards {

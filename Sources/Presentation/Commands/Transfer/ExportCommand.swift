@@ -53,7 +53,7 @@ struct ExportCommand: Command {
     request = ExportRequest(list, as: format ?? implied ?? .json)
   }
 
-  /// The names of standard output, into which no sentence is mixed.
+  /// No sentence is mixed into standard output.
   private static let standardOutputs = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
   private static func selection(
@@ -102,7 +102,6 @@ struct ExportCommand: Command {
     }
   }
 
-  /// Returns the terminal, if the cards are written to one.
   private func screen(of console: Console) -> VisibleOutput? {
     guard console.isTerminal, path == nil else { return nil }
     return VisibleOutput(console.output, as: request.format.isJSON ? .json : .text)
@@ -128,6 +127,5 @@ struct ExportCommand: Command {
 }
 
 extension FileFormat {
-  /// Whether the file is JSON, or a line of JSON a card.
   fileprivate var isJSON: Bool { [.json, .jsonl, .taskwarrior].contains(self) }
 }

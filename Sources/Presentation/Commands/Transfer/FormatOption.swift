@@ -2,7 +2,6 @@ import CommandLineKit
 import Entities
 import Words
 
-/// The option that names the format of a file.
 enum FormatOption {
   static let importing = declaration(FileFormat.allCases)
   static let exporting = declaration(FileFormat.exported)
@@ -13,7 +12,7 @@ enum FormatOption {
       completion: .choices(formats.map(\.rawValue)))
   }
 
-  /// Returns the format; `choices` are those that an error names.
+  /// `choices` are the formats that an error names.
   static func value(
     _ arguments: ParsedArguments, among choices: [FileFormat] = FileFormat.allCases
   ) throws(Refusal) -> FileFormat? {
@@ -26,7 +25,7 @@ enum FormatOption {
     return format
   }
 
-  /// Returns the format in which to write to a path: that of its extension, JSON without one.
+  /// Returns the format of the extension, JSON without one.
   static func written(to path: String) throws(Refusal) -> FileFormat {
     if let format = detected(for: path) { return format }
     let name = path.split(separator: "/").last ?? ""
@@ -35,7 +34,6 @@ enum FormatOption {
     throw .fault(.transfer(.unknownFormat(ending, nearest: nil, choices: FileFormat.exported)))
   }
 
-  /// Returns the format for the extension of `path`.
   static func detected(for path: String) -> FileFormat? {
     let parts = path.lowercased().split(separator: ".")
     guard parts.count > 1, let ending = parts.last else { return nil }

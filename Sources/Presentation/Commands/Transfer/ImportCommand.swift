@@ -23,7 +23,7 @@ struct ImportCommand: Command {
       "todo import jira.csv --map title=Summary,deadline=Due --dates dmy",
     ])
 
-  /// The maximum number of bytes in a file, which is read into memory.
+  /// In bytes; the file is read into memory.
   private static let limit = 1 << 30
 
   private let file: FileOperand
@@ -83,7 +83,6 @@ struct ImportCommand: Command {
     }
   }
 
-  /// Reads the file, or the files of a folder.
   private func request(in context: Context) throws(Refusal) -> ImportRequest {
     if let path = file.path, FilePath(path).isFolder {
       let folder = try TaskFolder(path, as: format, limit: Self.limit, in: context)
@@ -106,7 +105,6 @@ struct ImportCommand: Command {
     return request
   }
 
-  /// Returns what is wrong with the file, with the line that converts it to UTF-8 if that helps.
   private func refusal(_ fault: FileFault, _ imported: ImportedCards) -> TransferFault {
     guard let path = shellPath, let encoding = imported.encoding,
       imported.format?.isTaskFile != true
@@ -117,12 +115,11 @@ struct ImportCommand: Command {
     return .otherEncoding(fault, file: file.path ?? "", encoding, meant: line)
   }
 
-  /// The line that adds a card for each line of the file.
   private var lineAddingLines: String {
     "todo add --lines < \(shellPath ?? "FILE")"
   }
 
-  /// The path of a file that another program can read too, quoted for a shell; `nil` for a pipe.
+  /// Quoted for a shell; `nil` for a pipe, which another program can't read too.
   private var shellPath: String? {
     file.path.flatMap { FilePath($0).isRegularFile ? $0.inShell : nil }
   }

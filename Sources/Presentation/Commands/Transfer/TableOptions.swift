@@ -23,7 +23,6 @@ enum TableOptions {
     return options
   }
 
-  /// Throws two fields of the same column, of which one would be lost.
   private static func checkColumns(_ options: ImportOptions) throws(Refusal) {
     var parts: [String: String] = [:]
     for field in ImportOptions.mappedFields {

@@ -19,13 +19,11 @@ struct TaskFolder {
   /// The number of files in the archive, which are not read.
   private(set) var archivedCount = 0
 
-  /// The folders of a board that hold tasks.
   private static let parts = ["tasks", "completed", "drafts"]
-  /// The settings of Backlog.md in the folder of the project.
   private static let outerSettings = "backlog.config.yml"
   private static let places = ["", "backlog", ".backlog", "kanban"]
 
-  /// Reads the files, which may have `limit` bytes together.
+  /// The files may have `limit` bytes together.
   ///
   /// Of several boards, reads the one of the format.
   init(
@@ -58,7 +56,7 @@ struct TaskFolder {
     }
   }
 
-  /// Finds the board of a task file; `nil` for a file that is not in a folder of tasks.
+  /// Fails for a file that is not in a folder of tasks.
   init?(of file: String, in context: Context) throws(Refusal) {
     let folder = FilePath(FilePath(file).folder).target.path
     guard file.hasSuffix(".md"), Self.parts.contains(where: { folder.hasSuffix("/\($0)") }) else {
@@ -73,7 +71,6 @@ struct TaskFolder {
     }
   }
 
-  /// Returns the folders with tasks, each once.
   private static func boards(in root: String, _ settings: [UInt8]?) -> [String] {
     var targets: Set<FilePath> = []
     return places(in: root, settings).filter { place in
@@ -81,7 +78,6 @@ struct TaskFolder {
     }
   }
 
-  /// Returns the folders in which a board can be, the one that the settings name first.
   private static func places(in root: String, _ settings: [UInt8]?) -> [String] {
     let lines = String(decoding: settings ?? [], as: UTF8.self).split(whereSeparator: \.isNewline)
     let key = "backlog_directory:"
@@ -93,7 +89,6 @@ struct TaskFolder {
     return names.map { $0.isEmpty ? root : "\(root)/\($0)" }
   }
 
-  /// Returns the files that can have the settings: in the folder of the board, or above it.
   private static func settings(of place: String?, _ root: String) -> [String] {
     guard let place else {
       return [
@@ -103,7 +98,6 @@ struct TaskFolder {
     return ["\(place)/config.yml"] + (place == root ? ["\(root)/../\(outerSettings)"] : [])
   }
 
-  /// Returns the name of the folder that holds the board, as a project can be called.
   private static func name(of root: String) -> ProjectName? {
     let generic = parts + places
     let names = FilePath(root).target.path.split(separator: "/").map(String.init)
@@ -119,8 +113,7 @@ struct TaskFolder {
     }
   }
 
-  /// Returns the first number in the name of a file, by which tasks are ordered: `task-2` is before
-  /// `task-10`.
+  /// Tasks are ordered by the first number: `task-2` is before `task-10`.
   private static func number(in name: String) -> Int {
     let digits = name.drop { !("0"..."9").contains($0) }.prefix { ("0"..."9").contains($0) }
     return Int(digits) ?? .max

@@ -32,7 +32,7 @@ enum ViewValue {
     }
   }
 
-  /// Returns the value of `--sort`, checked; `.some(nil)` for `none`.
+  /// Returns `.some(nil)` for `none`.
   static func sort(_ arguments: ParsedArguments) throws(Refusal) -> ViewText?? {
     guard let text = arguments.value("sort") else { return nil }
     guard text.lowercased() != "none" else { return .some(nil) }
@@ -40,7 +40,7 @@ enum ViewValue {
     return try tracking { () throws(TrackerError) in try ViewText(text) }
   }
 
-  /// Returns the value of `--fields`, checked; `.some(nil)` for `none`.
+  /// Returns `.some(nil)` for `none`.
   static func fieldNames(_ arguments: ParsedArguments) throws(Refusal) -> ViewText?? {
     guard let text = arguments.value("fields") else { return nil }
     guard text.lowercased() != "none" else { return .some(nil) }

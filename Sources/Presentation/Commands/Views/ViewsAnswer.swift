@@ -11,7 +11,6 @@ import Words
 struct ViewsAnswer {
   private let views: [SavedView]
   private let context: Context
-  /// What the command did; a list has none.
   var sentences: [String] = []
   var transaction: Int?
 
@@ -52,7 +51,6 @@ struct ViewsAnswer {
     for line in lines { context.console.output.writeLine(line) }
   }
 
-  /// Writes name, filters, sort keys and columns.
   private func writeRows() {
     for view in views {
       let values = [

@@ -27,7 +27,6 @@ struct ViewsCommand: Command {
 
 /// `todo view add`, `rename`, `edit` and `delete`: change a view.
 struct ViewChangeCommand: Runnable {
-  /// What the command changes.
   enum Part {
     case add
     case rename

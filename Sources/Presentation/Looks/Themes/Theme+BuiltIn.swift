@@ -94,7 +94,6 @@ extension Theme {
     .selection: Style(nil, .reverse),
   ]
 
-  /// The theme without colors.
   public static let mono = Theme([
     .doing: Style(nil, .bold),
     .overdue: Style(nil, [.bold, .underline]),

@@ -53,7 +53,7 @@ private struct Grounds {
     numbers = (16...255).filter { Self.isLegible(RGB(palette: $0), on: colors) }
   }
 
-  /// Returns `color`, mixed with as little white or black as makes it legible.
+  /// Mixes in as little white or black as makes the color legible.
   func shade(of color: RGB) -> RGB? {
     for share in stride(from: 0, through: 256, by: 8) {
       for end in [RGB(255, 255, 255), RGB(0, 0, 0)] {
@@ -74,7 +74,6 @@ extension RGB {
     self.init(rgb.red, rgb.green, rgb.blue)
   }
 
-  /// The named color with the nearest hue; gray for colors that are nearly gray.
   fileprivate var nearestName: ProjectColor.Name {
     let angles = ProjectColor.Name.allCases.compactMap { name in
       hueDifference(to: RGB(name.rgb)).map { (name: name, angle: $0) }
@@ -104,7 +103,6 @@ extension ProjectColor.Name {
     }
   }
 
-  /// Returns one of the terminal's 16 colors; `nil` if none that is similar is legible.
   fileprivate func ansi(on shade: TerminalShade?) -> ANSIColor? {
     switch shade {
     case .dark: ansiOnDark

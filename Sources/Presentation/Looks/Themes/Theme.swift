@@ -4,12 +4,12 @@ import TerminalKit
 /// The style of each role.
 public struct Theme: Hashable, Sendable {
   private var styles: [Role: Style]
-  /// The numbers of the colors of marks, among 256, by role.
+  /// Numbers among 256.
   private var markColors: [Role: UInt8]
-  /// The background that the theme is for; `nil` for any.
+  /// `nil` for any background.
   public let shade: TerminalShade?
 
-  /// Creates a theme; roles without a style are plain.
+  /// Roles without a style are plain.
   ///
   /// `markColors` are for marks of roles whose style has no color.
   public init(
@@ -28,7 +28,7 @@ public struct Theme: Hashable, Sendable {
     }
   }
 
-  /// Returns the style of a mark of `role` that is a graphic, beside a text in `style`.
+  /// For a mark that is a graphic, beside a text in `style`.
   ///
   /// If the style has no color, the mark has one of 256 colors, because a graphic needs a contrast
   /// of 3 and a text needs 4.5.
@@ -43,11 +43,11 @@ public struct Theme: Hashable, Sendable {
 
   public func style(of state: State) -> Style { self[Role(state)] }
 
-  /// The style of a table's header: muted, or bold in themes whose muted text is plain.
+  /// Bold in themes whose muted text is plain.
   public var tableHeader: Style { self[.muted] == .plain ? self[.heading] : self[.muted] }
 
-  /// The style of the heading of a column: bold, except for dark colors on a light background,
-  /// because many terminals show bold text in the bright version of a color.
+  /// Bold, except for dark colors on a light background, because many terminals show bold text in
+  /// the bright version of a color.
   public func heading(of state: State) -> Style {
     var style = style(of: state)
     if case .ansi(let color)? = style.foreground, color.rawValue < 8, shade == .light {
@@ -57,14 +57,13 @@ public struct Theme: Hashable, Sendable {
     return style
   }
 
-  /// The style of an example in an empty field; italic, because not every theme has colors.
+  /// Italic, because not every theme has colors.
   public var placeholder: Style {
     var style = self[.muted]
     style.attributes.insert(.italic)
     return style
   }
 
-  /// The style of the most urgent warning.
   public var reversedWarning: Style {
     var style = self[.warning]
     if style.background == nil { style.attributes.insert(.reverse) }
@@ -79,7 +78,6 @@ public struct Theme: Hashable, Sendable {
     }
   }
 
-  /// Returns the theme with `looks` replacing its own styles.
   public func with(_ looks: [Role: Look]) -> Theme {
     var theme = self
     for (role, look) in looks { theme[role] = Style(look) }

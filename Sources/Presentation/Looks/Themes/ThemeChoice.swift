@@ -24,11 +24,10 @@ public final class ThemeChoice {
   private let reportUnused: (_ name: String, _ path: String) -> Void
   private let selection: () -> ThemeSelection
 
-  /// Creates a choice for an output of the given color depth.
+  /// `background` queries the terminal, and `report` gets the error in a theme of `folder`.
   ///
-  /// `background` queries the terminal, `report` gets the error in a theme of `folder`, and
-  /// `reportUnused` a file with the name of a built-in theme. Each is called at most once, and only
-  /// if needed.
+  /// `reportUnused` gets a file with the name of a built-in theme. Each is called at most once, and
+  /// only if needed.
   public init(
     depth: ColorDepth, environment: @escaping (String) -> String?, folder: ThemeFolder?,
     background: @escaping () -> RGB?, report: @escaping (ThemeFault, _ path: String) -> Void,
@@ -80,7 +79,6 @@ public final class ThemeChoice {
     }
   }
 
-  /// Returns the theme for a background; with 16 colors, one of the terminal's own colors.
   private func theme(on shade: TerminalShade?) -> Theme {
     switch shade {
     case .light: depth == .sixteen ? .terminalOnLight : .light

@@ -6,7 +6,7 @@ public struct ThemeFile: Hashable, Sendable {
   /// The theme for roles that the file does not style.
   public private(set) var base = BuiltInTheme.system
   public private(set) var looks: [Role: Look] = [:]
-  /// The first error in the file; its valid members are used nevertheless.
+  /// The first one; valid members are used nevertheless.
   public private(set) var fault: ThemeFault?
 
   private struct Member {
@@ -15,7 +15,7 @@ public struct ThemeFile: Hashable, Sendable {
     let place: FilePlace
   }
 
-  /// Parses JSON in UTF-8; if it is not an object, only ``fault`` is set.
+  /// If the JSON is not an object, only ``fault`` is set.
   public init(_ bytes: [UInt8]) {
     do throws(JSONFault) {
       let whole = try JSONValue(parsing: bytes)
@@ -81,7 +81,6 @@ extension BuiltInTheme {
 }
 
 extension JSONCursor {
-  /// The position of the next token.
   fileprivate var place: FilePlace {
     let fault = unexpected()
     return FilePlace(line: fault.line, column: fault.column)

@@ -4,7 +4,7 @@ import Glibc
 
 /// The folder with the user's themes, each in a file `NAME.json`.
 public struct ThemeFolder: Sendable {
-  /// The maximum number of bytes in a theme.
+  /// In bytes.
   static let limit = 64 * 1024
 
   public let path: String
@@ -15,7 +15,7 @@ public struct ThemeFolder: Sendable {
 
   public func file(of name: String) -> String { "\(path)/\(name).json" }
 
-  /// The path of a theme `name`, or of any theme if `name` can't be the name of a file.
+  /// The path of any theme if `name` can't be the name of a file.
   func example(for name: String) -> String {
     file(of: Self.isName(name) && !name.hasSuffix(".json") ? name : "NAME")
   }
@@ -30,7 +30,7 @@ public struct ThemeFolder: Sendable {
     BuiltInTheme(rawValue: name) != nil && FilePath(file(of: name)).isNamed
   }
 
-  /// Returns the theme `name`, with its error if it has one; throws if the file is unreadable.
+  /// Throws if the file is unreadable.
   func theme(_ name: String) throws(ThemeFault) -> ThemeFile {
     guard Self.isName(name) else { throw unknown(name) }
     // Reading a pipe would block.
@@ -52,7 +52,7 @@ public struct ThemeFolder: Sendable {
     }
   }
 
-  /// The names of all themes, the built-in ones first.
+  /// The built-in ones first.
   public var names: [String] {
     BuiltInTheme.names + files.filter { !BuiltInTheme.names.contains($0) }
   }
@@ -62,7 +62,6 @@ public struct ThemeFolder: Sendable {
     return .unknown(name: name, nearest: meant ?? nearest(to: name, among: names))
   }
 
-  /// Whether `name` names a file in this folder.
   private static func isName(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix(".") && !name.utf8.contains(UInt8(ascii: "/"))
       && !name.utf8.contains(0)
@@ -73,7 +72,6 @@ public struct ThemeFolder: Sendable {
     return files.map { String($0.dropLast(5)) }.filter(Self.isTypeable).sorted()
   }
 
-  /// Whether the setting accepts the name.
   private static func isTypeable(_ name: String) -> Bool {
     name.unicodeScalars.allSatisfy { scalar in
       // The bytes of an invalid name are decoded as replacement characters.

@@ -1,11 +1,9 @@
 import Entities
 
-/// What the line for a new card shows.
 public struct AddLineContent<Fault: Hashable & Sendable>: Hashable, Sendable {
   public let text: String
   /// The title and the values of the options, as far as they can be read.
   public let values: CardEdit
-  /// Whether adding the card creates its project.
   public let isNewProject: Bool
   /// Why the rest of the text can't be read.
   public let fault: Fault?
@@ -13,13 +11,10 @@ public struct AddLineContent<Fault: Hashable & Sendable>: Hashable, Sendable {
   public let isRefused: Bool
   /// Why the card was not added.
   public let failure: TrackerError?
-  /// The words that complete the value at the end of the text.
   public let completion: WordCompletion?
-  /// What lasts until something else happens.
   public let status: SceneStatus?
 }
 
-/// What happened at the line for a new card.
 enum AddLineMessage {
   case didCancel
   case didOpenForm
@@ -30,10 +25,8 @@ enum AddLineMessage {
 
 /// Everything that the line for a new card knows: a value, which each turn changes.
 struct AddLineState<Fault: Hashable & Sendable> {
-  /// What one turn reports besides the content.
   struct Report {
     var addedCard: Int?
-    /// The start of the full form, which opens.
     var form: CardStart?
     /// The text to begin the next line with, if the line closes.
     var kept: String?
@@ -49,7 +42,7 @@ struct AddLineState<Fault: Hashable & Sendable> {
   private var completion: WordCompletion?
   private var projects: KnownProjects
   private var isNewProject = false
-  /// The wait for another process that locks the store; `nil` if the card doesn't wait.
+  /// `nil` if the card doesn't wait for another process that locks the store.
   private(set) var wait: LockWait?
 
   init(_ completer: WordCompleter, _ projects: KnownProjects) {
@@ -66,7 +59,6 @@ struct AddLineState<Fault: Hashable & Sendable> {
 
   var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
-  /// Takes a text and what it means; the last refusal is settled.
   mutating func take(_ text: String, _ line: CardLine<Fault>) {
     (self.text, self.line) = (text, line)
     (isRefused, failure, wait) = (false, nil, nil)
@@ -79,7 +71,7 @@ struct AddLineState<Fault: Hashable & Sendable> {
 
   mutating func fail(with error: TrackerError) { (failure, wait) = (error, nil) }
 
-  /// Counts an attempt to add the card while the store was locked; returns whether it was the last.
+  /// Counts an attempt while the store was locked; returns whether it was the last.
   mutating func isWaitOver() -> Bool {
     var wait = self.wait ?? LockWait()
     let isOver = wait.isOver()
@@ -87,7 +79,6 @@ struct AddLineState<Fault: Hashable & Sendable> {
     return isOver
   }
 
-  /// Closes the line; the next one begins with the text.
   mutating func close(keeping text: String = "") {
     wait = nil
     report.kept = text

@@ -23,7 +23,6 @@ struct AddLineTurn<Fault: Hashable & Sendable> {
     }
   }
 
-  /// Adds the card and closes the line; without a text, only closes the line.
   private func submit(_ state: inout AddLineState<Fault>) {
     if state.isBlank {
       state.close()

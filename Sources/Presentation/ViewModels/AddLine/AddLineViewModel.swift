@@ -7,15 +7,11 @@ import UseCases
 /// `Fault` is why a text can't be read as these options.
 public final class AddLineViewModel<Fault: Hashable & Sendable>: ViewModel {
   public struct Input {
-    /// The user closed the line without adding the card.
     public let didCancel: Observable<Void>
-    /// The user goes on in the full form.
     public let didOpenForm: Observable<Void>
-    /// The user pressed Enter.
     public let didSubmit: Observable<Void>
     /// Time has passed, in which another process may have released the store.
     public let didTick: Observable<Void>
-    /// The user changed the text.
     public let didType: Observable<String>
 
     public init(
@@ -32,15 +28,12 @@ public final class AddLineViewModel<Fault: Hashable & Sendable>: ViewModel {
   }
 
   public struct Output {
-    /// The number of the card that was added.
     public let addedCard: Observable<Int>
-    /// What the line shows, at once and after each change.
+    /// At once and after each change.
     public let content: Observable<AddLineContent<Fault>>
     /// The line closes; the next one begins with this text.
     public let ended: Observable<String>
-    /// The full form opens with what was typed.
     public let form: Observable<CardStart>
-    /// What adding the card did.
     public let notices: Observable<CardNotice>
     /// The text to begin with.
     public let text: Observable<String>

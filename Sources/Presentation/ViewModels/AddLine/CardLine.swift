@@ -8,14 +8,14 @@ public struct CardLine<Fault: Hashable & Sendable>: Hashable, Sendable {
   public var values = CardEdit()
   /// The words at the end that are not in ``values``, because the line with them can't be read.
   public var rest: [String] = []
-  /// Why ``rest`` can't be read; `nil` if the whole line can.
+  /// `nil` if the whole line can be read.
   public var fault: Fault?
-  /// The value of an option that ends the line; `nil` if no words complete it.
+  /// `nil` if no words complete the end.
   public var end: TypedValue?
 
   public init() {}
 
-  /// Returns the start of the full form: words that can't be read are in the title.
+  /// Words that can't be read are in the title.
   func formStart(at start: CardStart) -> CardStart {
     var start = start
     start.title = ([values.title?.text].compactMap(\.self) + rest).joined(separator: " ")

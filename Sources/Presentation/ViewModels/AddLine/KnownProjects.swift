@@ -7,12 +7,10 @@ struct KnownProjects {
   /// The folded names; `nil` if they are not read, or if the store can't be read.
   private var names: Set<String>?
 
-  /// `read` returns the words of a kind in the store.
   init(_ read: @escaping (SuggestionKind) throws(TrackerError) -> [Suggestion]) {
     self.read = read
   }
 
-  /// Whether adding a card to the project creates it, as far as that is known.
   mutating func isNew(_ project: ProjectName?) -> Bool {
     guard let project else { return false }
     if !isRead {

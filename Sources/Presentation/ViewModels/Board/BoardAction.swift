@@ -21,18 +21,14 @@ public enum BoardAction: Hashable, Sendable {
   case previousMatch
   case filter
   case views
-  /// Sorts the cards in the next order.
   case sort
   case group
-  /// Folds the focused column, or unfolds it.
   case foldColumn
-  /// Folds the group of the selected card.
   case foldGroup
   /// Unfolds all columns and groups.
   case unfold
   /// Gives the focused column the whole width, or ends that.
   case maximize
-  /// Shows the preview of the selected card, or hides it.
   case preview
   case scrollPreviewUp
   case scrollPreviewDown
@@ -50,11 +46,9 @@ public enum BoardAction: Hashable, Sendable {
   /// Claims the card for the user and starts it.
   case claim
   case edit
-  /// Edits the card in the user's own editor.
   case openEditor
   case mark
   case chooseColumn
-  /// Asks for the project to move the cards to.
   case moveToProject
   case moveLeft
   case moveRight
@@ -68,7 +62,6 @@ public enum BoardAction: Hashable, Sendable {
 
   // MARK: Opening scenes
   case projects
-  /// Shows the figures of all projects.
   case overview
   case history
   case conflicts

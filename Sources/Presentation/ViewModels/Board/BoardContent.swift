@@ -1,7 +1,6 @@
 import Entities
 import TimeKit
 
-/// What the board shows.
 public struct BoardContent: Hashable, Sendable {
   /// From left to right.
   public var columns: [BoardColumnContent]
@@ -14,22 +13,19 @@ public struct BoardContent: Hashable, Sendable {
   public var foldedGroups: Set<Project.ID> = []
   /// The columns that are only strips while they don't have the focus.
   public var folded: Set<Column.ID> = []
-  /// Whether the focused column takes the whole width.
   public var isMaximized = false
-  /// The order of the cards in each column; `nil`: board order.
+  /// `nil`: board order.
   public var sort: CardSort?
-  /// The project whose cards the board shows; `nil`: all projects.
+  /// `nil`: all projects.
   public var project: ProjectSummary?
   public var filter: BoardFilter
-  /// The projects of the cards and headings in the windows.
   public var projects: [Project.ID: Project]
-  /// The civil time that decides which cards are overdue.
+  /// Decides which cards are overdue.
   public var now: CivilMinute
   /// The number of cards that are hidden because they wait.
   public var waiting = 0
-  /// The selected card in detail, or no card if the column is empty; `nil`: the preview is hidden.
+  /// No card if the column is empty; `nil`: the preview is hidden.
   public var preview: CardSceneContent?
-  /// What lasts until something else happens.
   public var status: SceneStatus?
 
   public init(
@@ -64,24 +60,21 @@ public struct BoardContent: Hashable, Sendable {
     columns.indices.contains(focus) ? folded.subtracting([columns[focus].column.id]) : folded
   }
 
-  /// The selected card; `nil` if the focused column is empty.
+  /// `nil` if the focused column is empty.
   public var selectedCard: Card? {
     columns.indices.contains(focus) ? columns[focus].selected : nil
   }
 }
 
-/// What a column of the board shows.
 public struct BoardColumnContent: Hashable, Sendable {
   public var column: Column
   /// The cells on the screen, and some around them.
   public var window: ColumnWindow
-  /// The maximum number of cards; `nil`: no limit.
+  /// `nil`: no limit.
   public var limit: Int?
-  /// The index of the first cell on the screen.
   public var top: Int
   /// The index of the cell that is selected in this column, focused or not; never a heading.
   public var selection: Int?
-  /// The selected card, even if its cell is outside the window.
   public var selected: Card?
 
   public init(
@@ -105,9 +98,9 @@ public struct BoardColumnContent: Hashable, Sendable {
 
 /// A filter of the board, as text and as read.
 public struct BoardFilter: Hashable, Sendable {
-  /// The text as the user typed it.
+  /// As the user typed it.
   public let text: String
-  /// The filters; `nil`: every card.
+  /// `nil`: every card.
   public let selection: FilterSelection?
 
   public init(text: String, selection: FilterSelection?) {
@@ -117,7 +110,7 @@ public struct BoardFilter: Hashable, Sendable {
 
   public static let none = BoardFilter(text: "", selection: nil)
 
-  /// The name of the view, if the filter is nothing else.
+  /// `nil` if the filter is more than a view.
   public var view: String? {
     let words = TypedLine(filter: text).words
     let prefix = "view:"
@@ -141,44 +134,36 @@ public struct BoardPlace: Hashable, Sendable {
 
 /// What changed the board, or why it did not change.
 public enum BoardNotice: Hashable, Sendable {
-  /// A move and what else it means.
   indirect case also(BoardNotice, MoveEffects)
-  /// Cards were assigned to a person, or to nobody.
+  /// `nil`: to nobody.
   case assigned([Card], to: Assignee?)
-  /// The user claimed the card; without a change, it was the user's already.
+  /// Without a change, the card was the user's already.
   case claimed(ListedCard, isChanged: Bool)
   case moved([Card], to: ColumnName)
   case placed([Card], in: ProjectName)
-  /// A repeating card was finished.
   case finished(ListedCard, Successor)
   case deleted([Card])
-  /// A transaction was undone or redone.
   case reversed(Reversal)
   /// Somebody else moved the selected card to the column, or removed it from the board if that is
   /// `nil`.
   case lostSelection(Card, to: ColumnName?)
-  /// The text was sent to the clipboard.
   case copied(String)
-  /// The column shows no card that the key is about, or no marked one.
+  /// The column shows no card for the key, or no marked one.
   case noCard(in: ColumnName, isMarked: Bool)
   /// The key takes one card, and more are marked.
   case oneCard(marked: Int)
   /// Cards in another order than board order cannot be reordered.
   case isSorted
-  /// The cards are in this order now.
   case sorted(CardSort)
-  /// The screen has no room for the preview.
   case noRoomForPreview
   /// Done cards are sorted by completion date and cannot be reordered.
   case doneIsSorted
-  /// The board shows no column before that of the cards to move.
   case noColumnBefore(ColumnName)
-  /// The board shows no column after that of the cards to move.
   case noColumnAfter(ColumnName)
-  /// The project of the board was deleted; the board shows all projects now.
+  /// The board shows all projects now.
   case projectDeleted
-  /// The file of the store was replaced; the board shows the new one.
+  /// The board shows the new file of the store.
   case storeReplaced
-  /// The change waits for another process that is writing; `thenQuits`: the board closes after it.
+  /// For another process that is writing; `thenQuits`: the board closes after it.
   case waiting(thenQuits: Bool)
 }

@@ -6,13 +6,10 @@ import Reactive
 /// A method that asks the user returns a stream with the answer, if any, which completes when the
 /// scene closes.
 public protocol BoardCoordinator: AnyObject {
-  /// Opens the line for a new card, which leads to the full form.
   func addCard(_ start: CardStart)
   func editCard(_ number: Int)
-  /// Opens the card in the user's own editor.
   func openEditor(_ number: Int)
   func showCard(_ number: Int)
-  /// Shows the card at its comments.
   func showComments(of number: Int)
   /// Asks for one of the cards that block the card or that it blocks.
   func chooseLink(of number: Int) -> Observable<Int>
@@ -20,21 +17,19 @@ public protocol BoardCoordinator: AnyObject {
   func chooseColumn(
     of cards: Set<Int>, among columns: [Column], otherThan current: Column, shown: [Column.ID]
   ) -> Observable<Column.ID>
-  /// Asks for the project to move the cards to, other than `current`.
   func chooseProject(
     for cards: Set<Int>, otherThan current: Project.ID?
   ) -> Observable<Project>
-  /// Asks whether to move cards although `error`, a limit or a rule, refuses it.
+  /// `error` is a limit or a rule that refuses the move.
   func confirmForce(after error: TrackerError) -> Observable<Void>
-  /// Asks for the project that the board shows; `nil`: all projects.
+  /// `nil`: all projects.
   func chooseProject() -> Observable<Project.ID?>
-  /// Shows the overview, and asks for the project like ``chooseProject()``.
+  /// Asks for the project like ``chooseProject()``.
   func chooseInOverview() -> Observable<Project.ID?>
   /// Sends each filter while the user types, and `filter` again if the user cancels.
   func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter>
   /// Shows the values that the team could not merge.
   func showConflicts()
-  /// Asks for a view, and sends its filter.
   func chooseView() -> Observable<BoardFilter>
   /// Sends the text to the clipboard of the terminal.
   func copy(_ text: String)

@@ -36,9 +36,8 @@ extension BoardFolds {
   }
 }
 
-/// The folds that the settings keep, and those of the board.
 extension BoardState {
-  /// The folds of the board, with the names in the settings that this store doesn't have.
+  /// Includes names in the settings that this store doesn't have.
   var foldsToKeep: BoardFolds {
     let others = folds.folded.filter { column(named: $0) == nil }
     let folded = columns.all.filter { content.folded.contains($0.id) }.map(\.name.text)

@@ -31,7 +31,6 @@ struct BoardGuide {
     }
   }
 
-  /// The answers, as one stream for each kind of question.
   var answers: [Observable<BoardMessage>] {
     [
       answers { route in
@@ -75,14 +74,12 @@ struct BoardGuide {
     ]
   }
 
-  /// The answers to one kind of question; `ask` returns `nil` for the other kinds.
   private func answers(
     by ask: @escaping (BoardRoute) -> Observable<BoardMessage>?
   ) -> Observable<BoardMessage> {
     questions.compactMap(ask).switchLatest()
   }
 
-  /// The same for a question about cards, which closes when they are replaced by others.
   private func answersOnCards(
     by ask: @escaping (BoardRoute) -> Observable<BoardMessage>?
   ) -> Observable<BoardMessage> {

@@ -12,14 +12,10 @@ enum BoardMessage {
   case didChooseCard(Int)
   /// The user chose to move cards although a limit or a rule refuses it.
   case didForce(BoardChange)
-  /// The user chose the column for these cards.
   case didChooseColumn(Column.ID, of: Set<Int>)
-  /// The user chose the project for these cards.
   case didPlace(Set<Int>, in: Project)
-  /// The user has finished typing the filter, which was `before` when the user began.
   case didCloseFilter(before: BoardFilter)
   case didDrop(from: BoardPlace, to: BoardPlace)
-  /// The user marked the card at this position, or cleared its mark.
   case didMarkCell(BoardPlace)
   case didOpen
   case didOpenCell(BoardPlace)
@@ -57,7 +53,6 @@ enum BoardMessage {
   }
 }
 
-/// A change of the store that a message asks for.
 enum BoardChange: Hashable {
   /// To the user; to nobody if all of them are the user's already.
   case assign(Set<Int>)
@@ -97,8 +92,7 @@ extension BoardChange {
 }
 
 extension BoardChange {
-  /// Returns the change of the other cards; `nil` if none is left, or if the cards were to go next
-  /// to one of the deleted ones.
+  /// Returns `nil` if no card is left, or if the cards were to go next to a deleted one.
   func without(_ deleted: Set<Int>) -> BoardChange? {
     let rest = cards.subtracting(deleted)
     guard !rest.isEmpty || cards.isEmpty else { return nil }
@@ -117,23 +111,20 @@ extension BoardChange {
   }
 }
 
-/// A scene that a message opens.
 enum BoardRoute: Hashable {
   case addCard(CardStart)
   case chooseFilter(from: BoardFilter)
   case chooseProject
-  /// Shows the overview, in which the user can choose a project.
   case overview
   case chooseView
   /// A limit or a rule refuses the move, which the user can force.
   case confirmForce(BoardChange, TrackerError)
   /// `shown` are the columns of the board.
   case chooseColumn(of: Set<Int>, among: [Column], otherThan: Column, shown: [Column.ID])
-  /// Asks for another project than `current`, the only one of the cards.
+  /// `current` is the only project of the cards.
   case place(Set<Int>, otherThan: Project.ID?)
   /// Closes all questions, because they are about another store.
   case closeQuestions
-  /// Sends the text to the clipboard.
   case copy(String)
   case editCard(Int)
   case conflicts
@@ -158,7 +149,6 @@ struct BoardConditions: Hashable {
   let columns: [Column]
   let now: CivilMinute
   var folds = BoardFolds()
-  /// Whether cards show since when they are in their columns.
   var showsArrivals = false
   var preview = PreviewChoice.auto
 }

@@ -1,26 +1,22 @@
 import Entities
 import UseCases
 
-/// What the board shows after a change.
 struct BoardOutcome: Hashable {
   /// Candidates for the selection: the first one on the board is selected.
   var selection: [Int] = []
   var notice: BoardNotice?
-  /// The number of the change in the history; `nil` if nothing changed.
   var transaction: Int?
   /// The columns that the changed cards were in or are in; `nil` if more may have changed.
   var columns: Set<ColumnKey>?
 }
 
 extension BoardOutcome {
-  /// Keeps the selected card selected.
   init(assigning outcome: CardsOutcome, at selected: Int?) {
     selection = [selected].compactMap(\.self)
     let changed = outcome.cards.filter(\.isChanged).map(\.after.card)
     notice = changed.first.map { .assigned(changed, to: $0.assignee) }
   }
 
-  /// Selects the claimed card, wherever it is then.
   init(claiming outcome: CardsOutcome, isForced: Bool) {
     selection = outcome.cards.map(\.after.card.number)
     notice = outcome.cards.first.map { .claimed($0.after, isChanged: $0.isChanged) }
@@ -49,13 +45,11 @@ extension BoardOutcome {
     notice = changed.isEmpty ? nil : .placed(changed, in: project)
   }
 
-  /// Adds to the notice what else the move means.
   private mutating func remark(_ outcome: CardsOutcome, isForced: Bool) {
     guard let notice, let effects = MoveEffects(outcome, isForced: isForced) else { return }
     self.notice = .also(notice, effects)
   }
 
-  /// Returns the outcome with the transaction of the change and the columns of its cards.
   func following(_ changed: Changed<CardsOutcome>) -> BoardOutcome {
     var outcome = self
     outcome.transaction = changed.transaction

@@ -2,12 +2,11 @@ import Entities
 
 /// Folded columns and groups, and the order of the cards.
 extension BoardState {
-  /// The orders of the cards; `nil`: board order.
+  /// `nil`: board order.
   static let sorts: [CardSort?] = [
     nil, .field(.deadline), .field(.priority), .field(.created), .field(.updated),
   ]
 
-  /// The order after the present one; the first follows the last.
   var nextSort: CardSort? {
     let index = Self.sorts.firstIndex(of: content.sort) ?? 0
     return Self.sorts[(index + 1) % Self.sorts.count]
@@ -25,9 +24,7 @@ extension BoardState {
     }
   }
 
-  /// Folds the focused column, or unfolds it.
-  ///
-  /// The focus moves to the nearest shown card. The last open column stays open.
+  /// The focus moves to the nearest shown card; the last open column stays open.
   private mutating func foldColumn() {
     let id = focused.column.id
     guard content.folded.remove(id) == nil else { return }
@@ -39,7 +36,6 @@ extension BoardState {
     if let cell = focused.selection { select(cell, of: next) }
   }
 
-  /// Returns the nearest column that is not folded and fits; to the right if two are equally near.
   func nearestColumn(_ fits: (BoardColumnContent) -> Bool) -> Int? {
     let focus = content.focus
     return content.columns.indices.filter { index in
@@ -49,7 +45,7 @@ extension BoardState {
     .min { (abs($0 - focus), -$0) < (abs($1 - focus), -$1) }
   }
 
-  /// Selects the card, or folds or unfolds the group of the heading.
+  /// For a heading, folds or unfolds its group.
   mutating func open(_ place: BoardPlace) {
     switch content.cell(at: place) {
     case .card?: select(place)

@@ -5,7 +5,6 @@ extension BoardState {
   /// What a turn reads from the store.
   enum Need: Equatable {
     case nothing
-    /// The cells around the screen, and the preview.
     case cells
     case everything
     /// Whether the projects and tags of a new filter exist, and what it hides.
@@ -36,7 +35,7 @@ extension BoardState {
     return next.isCovered && !next.isPreviewOutdated && !mayHideMarks ? .nothing : .cells
   }
 
-  /// Whether the notice is about a transaction that the board does not show yet.
+  /// The notice may be about a transaction that the board shows already.
   ///
   /// A restored store has another history, in which the same number is another transaction.
   private func isNews(_ notice: StoreNotice) -> Bool {

@@ -3,7 +3,7 @@ import UseCases
 
 /// Reads the cells around the screen, and keeps the selected card selected.
 extension BoardState {
-  /// Reads the columns that have scrolled near the edge of their windows, and selects the target.
+  /// Reads the columns that have scrolled near the edge of their windows.
   mutating func cover(from board: BoardMoment) throws(TrackerError) {
     try readNear(from: board)
     selectTarget()
@@ -47,7 +47,7 @@ extension BoardState {
     try cover(from: board)
   }
 
-  /// Reads again which cards are blocked: also by cards of other columns, which may have changed.
+  /// A card can also be blocked by cards of other columns, which may have changed.
   private mutating func readBlocked(from board: BoardMoment) throws(TrackerError) {
     let cards = content.columns.flatMap(\.window.cells).compactMap(\.card)
     let blocked = Set(try board.blocked(among: cards))
@@ -76,7 +76,6 @@ extension BoardState {
     return !content.strips.contains(content.columns[column].column.id)
   }
 
-  /// Selects the shown card nearest to the hidden one: in its column, or else in the nearest one.
   mutating func selectNearest(to before: BoardState, in board: BoardMoment) throws(TrackerError) {
     let (old, now) = (before.focused, focused.window)
     let steps = old.window.cells.indices.lazy.flatMap { [$0, -$0] }
@@ -92,7 +91,7 @@ extension BoardState {
     try cover(from: board)
   }
 
-  /// Selects the card, wherever it is; returns whether it is on the board.
+  /// Returns whether the card is on the board.
   mutating func follow(_ number: Int, in board: BoardMoment) throws(TrackerError) -> Bool {
     guard let place = try place(of: number, in: board), let column = index(of: place.column)
     else { return false }
@@ -105,7 +104,6 @@ extension BoardState {
 
 // MARK: - Requests
 extension BoardState {
-  /// Returns where the card is on the board, after it was read.
   private func place(of number: Int, in board: BoardMoment) throws(TrackerError) -> CardPlace? {
     for column in content.columns {
       guard let cell = column.window.index(of: number) else { continue }
@@ -130,7 +128,6 @@ extension BoardState {
     return request
   }
 
-  /// A request for the whole board, without cells.
   private var whole: BoardRequest {
     request(content.columns.map { .init($0.column.key, cells: 0..<0) })
   }
@@ -142,7 +139,6 @@ extension BoardState {
     return max(column.top - beside, 0)..<column.top + height + beside
   }
 
-  /// Takes the columns of the window.
   private mutating func take(_ window: BoardWindow) {
     for column in window.columns {
       guard let index = index(of: column.column) else { continue }
@@ -175,7 +171,6 @@ extension BoardState {
       now ?? card, to: hasMoved ? now.flatMap(columns.column(of:))?.name : nil)
   }
 
-  /// Restores the selection and the scroll position of a column after a change.
   private mutating func restore(
     _ index: Int, since old: BoardColumnContent, from board: BoardMoment
   ) throws(TrackerError) {
@@ -227,7 +222,6 @@ extension BoardState {
     return place?.column == column ? place?.cell : nil
   }
 
-  /// Reads the card in a cell outside the window, or next to it.
   private func card(
     at cell: Int, of column: ColumnKey, from board: BoardMoment
   ) throws(TrackerError) -> (cell: Int, card: Card)? {
@@ -238,14 +232,12 @@ extension BoardState {
 }
 
 extension ColumnWindow {
-  /// Returns the index of the card's cell; `nil` if it is not in the window.
   func index(of number: Int) -> Int? {
     cells.firstIndex { $0.card?.number == number }.map { offset + $0 }
   }
 }
 
 extension ColumnCell {
-  /// The project that the card or heading belongs to.
   fileprivate var project: Project.ID {
     switch self {
     case .card(let card): card.project

@@ -1,8 +1,6 @@
 import Entities
 
-/// The changes and scenes that messages ask for.
 extension BoardState {
-  /// Returns the change that the message asks for; `nil` if it changes no card.
   func change(for message: BoardMessage) -> BoardChange? {
     if case .didAct(let action) = message, absence(for: action) != nil { return nil }
     return switch message {
@@ -20,7 +18,6 @@ extension BoardState {
     }
   }
 
-  /// Returns the scene that the message opens; `nil` if it opens none.
   func route(for message: BoardMessage) -> BoardRoute? {
     switch message {
     case .didAct(let action): route(for: action)
@@ -76,7 +73,6 @@ extension BoardState {
     }
   }
 
-  /// Returns that the action finds no card, or several where it takes one.
   private func absence(for action: BoardAction) -> BoardNotice? {
     let isFound: Bool
     switch action {
@@ -92,13 +88,11 @@ extension BoardState {
     return isFound ? nil : .noCard(in: focused.column.name, isMarked: focused.selected != nil)
   }
 
-  /// Returns why the cards of a column can't be reordered.
   private func orderRefusal(of state: State) -> BoardNotice? {
     if content.sort != nil { return .isSorted }
     return state == .done ? .doneIsSorted : nil
   }
 
-  /// Whether the focused column is the last one in the direction of `step`.
   private func isAtEnd(_ step: Int) -> Bool {
     !content.columns.indices.contains(content.focus + step)
   }
@@ -106,18 +100,16 @@ extension BoardState {
 
 // MARK: - Cards and places
 extension BoardState {
-  /// The column that has the focus.
   var focused: BoardColumnContent {
     content.columns[content.focus]
   }
 
-  /// The cards that actions change: the marked ones or, without marks, the selected one.
   private var chosen: Set<Int> {
     if !content.marked.isEmpty { return content.marked }
     return Set([content.selectedCard?.number].compactMap(\.self))
   }
 
-  /// Whether the card is on the board, as far as that is known without the store.
+  /// As far as that is known without the store.
   private func isShown(_ number: Int) -> Bool {
     chosen.contains(number)
       || content.columns.contains {
@@ -144,7 +136,7 @@ extension BoardState {
     return cards.count == chosen.count && projects.count == 1 ? projects.first : nil
   }
 
-  /// The columns that the projects of the chosen cards use, as far as these were read.
+  /// As far as the projects of the chosen cards were read.
   private var possibleColumns: [Column] {
     let cards = content.columns.flatMap(\.window.cells).compactMap(\.card)
     let projects = Set(cards.filter { chosen.contains($0.number) }.map(\.project))
@@ -152,7 +144,6 @@ extension BoardState {
     return columns.all.filter { column in used.allSatisfy { $0.contains(column.id) } }
   }
 
-  /// Returns the marked cards if the card is one of them; otherwise the card alone.
   private func group(of card: Card) -> Set<Int> {
     content.marked.contains(card.number) ? content.marked : [card.number]
   }
@@ -171,7 +162,6 @@ extension BoardState {
     return .move(chosen, Destination(column: .id(content.columns[column].column.id)))
   }
 
-  /// Moves the chosen cards of the focused column past their neighbor.
   private func reorder(by step: Int) -> BoardChange? {
     let column = focused.column
     guard orderRefusal(of: column.state) == nil, let neighbor = neighbor(step) else { return nil }
@@ -210,9 +200,9 @@ extension BoardState {
         column: .id(column.id), placement: placement, home: isInside ? column.key : nil))
   }
 
-  /// Returns where cards that are dropped at `to` go: they replace the card there.
+  /// Cards from above `to` go after the card there, all others before it.
   ///
-  /// Cards from above it in its column go after it, all others before it. `nil` for sorted cards.
+  /// `nil` for sorted cards.
   private func placement(
     of cards: Set<Int>, from: BoardPlace, to: BoardPlace
   ) -> Placement? {
@@ -229,17 +219,14 @@ extension BoardState {
 }
 
 extension BoardContent {
-  /// Returns the cell at a position; `nil` if it is not in the window.
   func cell(at place: BoardPlace) -> ColumnCell? {
     columns.indices.contains(place.column) ? columns[place.column].window[place.cell] : nil
   }
 }
 
 extension ColumnWindow {
-  /// The numbers of the cards that were read.
   fileprivate var numbers: Set<Int> { Set(cells.compactMap(\.card?.number)) }
 
-  /// Returns the first card from the cell on, in the direction of `step`, that is not in `cards`.
   fileprivate func card(from cell: Int, by step: Int, besides cards: Set<Int>) -> Int? {
     var cell = cell
     while let found = self[cell] {

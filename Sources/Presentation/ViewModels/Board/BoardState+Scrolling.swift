@@ -1,6 +1,5 @@
 import Entities
 
-/// The part of each column that is on the screen.
 extension BoardState {
   /// Whether the windows contain the screen and half a screen more on either side.
   var isCovered: Bool { content.columns.allSatisfy(isCovered) }
@@ -13,7 +12,6 @@ extension BoardState {
     return window.offset <= first && end <= window.offset + window.cells.count
   }
 
-  /// Keeps the scroll positions within the columns.
   mutating func clampTops() {
     for index in content.columns.indices {
       let last = max(content.columns[index].window.cellCount - height, 0)
@@ -27,7 +25,6 @@ extension BoardState {
     content.columns[column].top += min(max(cells, -count), count)
   }
 
-  /// Scrolls no further than needed to show the cell.
   mutating func reveal(_ cell: Int, of column: Int) {
     let top = content.columns[column].top
     content.columns[column].top = min(max(top, cell - height + 1), cell)
@@ -41,14 +38,12 @@ extension BoardState {
     }
   }
 
-  /// Whether the selected cell of a column is on the screen.
   func isVisible(_ column: BoardColumnContent) -> Bool {
     column.selection.map { column.top..<column.top + height ~= $0 } ?? false
   }
 }
 
 extension BoardContent {
-  /// Returns the content with these columns and limits; new columns are empty.
   func with(_ wanted: [BoardConditions.Column]) -> BoardContent {
     var content = self
     content.columns = wanted.map { wanted in

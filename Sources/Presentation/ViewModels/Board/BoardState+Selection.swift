@@ -7,7 +7,6 @@ struct BoardTarget: Hashable {
   let step: Int
 }
 
-/// How messages change the selection and the scroll positions.
 extension BoardState {
   mutating func apply(_ message: BoardMessage) {
     switch message {
@@ -61,7 +60,6 @@ extension BoardState {
     }
   }
 
-  /// Selects the cell and scrolls to it, as soon as it is read.
   mutating func select(_ cell: Int, of column: Int, towards step: Int = 1) {
     let count = content.columns[column].window.cellCount
     guard count > 0 else { return }
@@ -70,7 +68,6 @@ extension BoardState {
     target = BoardTarget(cell: cell, column: column, step: step)
   }
 
-  /// Selects the target, whose cell has been read.
   mutating func selectTarget() {
     guard let target = target.take() else { return }
     let window = content.columns[target.column].window
@@ -86,7 +83,6 @@ extension BoardState {
     if content.cell(at: place) != nil { select(place.cell, of: place.column) }
   }
 
-  /// Selects the cell next to the selected one in another column.
   mutating func selectBeside(_ column: Int) {
     let columns = content.columns
     guard columns.indices.contains(column) else { return }
@@ -95,14 +91,12 @@ extension BoardState {
     select(columns[column].top + row, of: column)
   }
 
-  /// Moves the focus to the next column; the first one follows the last.
   private mutating func selectColumn(by step: Int) {
     let count = content.columns.count
     content.focus = (content.focus + step + count) % count
     if let cell = focused.selection { select(cell, of: content.focus) }
   }
 
-  /// Selects the next card that matches the filter, in any column; wraps around.
   private mutating func selectMatch(_ step: Int) {
     guard content.filter.selection != nil else { return }
     // Grouped columns begin with a heading and end with a card.
@@ -120,14 +114,12 @@ extension BoardState {
     }
   }
 
-  /// Marks the selected card, or clears its mark, and selects the next one.
   private mutating func mark() {
     guard let number = content.selectedCard?.number else { return }
     toggleMark(of: number)
     apply(.selectDown)
   }
 
-  /// Marks the card at a position, or clears its mark, and selects it.
   private mutating func mark(_ place: BoardPlace) {
     guard let number = content.cell(at: place)?.card?.number else { return }
     toggleMark(of: number)
@@ -138,7 +130,6 @@ extension BoardState {
     if content.marked.remove(number) == nil { content.marked.insert(number) }
   }
 
-  /// Clears the marks or, if there are none, the filter.
   private mutating func clear() {
     if !content.marked.isEmpty {
       content.marked = []
@@ -147,7 +138,6 @@ extension BoardState {
     }
   }
 
-  /// Changes which cards show, or their order, and scrolls to the beginning.
   mutating func show(_ change: (inout BoardState) -> Void) {
     change(&self)
     for index in content.columns.indices {
@@ -158,7 +148,7 @@ extension BoardState {
 }
 
 extension ColumnWindow {
-  /// Returns the card in the cell or, if that is a heading, the next one.
+  /// Returns the next card if the cell is a heading.
   func card(at cell: Int, towards step: Int) -> (cell: Int, card: Card)? {
     for step in step < 0 ? [-1, 1] : [1, -1] {
       var cell = cell

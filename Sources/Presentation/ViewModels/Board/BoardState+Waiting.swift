@@ -7,9 +7,7 @@ struct BoardPending: Hashable {
   let selected: Int?
 }
 
-/// Changes that wait, and what the status row says about them.
 extension BoardState {
-  /// Returns the state after a message whose change waits; keys act on the board as it is.
   func waiting(for change: BoardChange, after message: BoardMessage) -> BoardState {
     var next = updated(by: message)
     if let change = change.without(waitingDeletions) {
@@ -20,7 +18,6 @@ extension BoardState {
     return next
   }
 
-  /// The cards that the board still shows, but will not find after the changes that wait.
   private var waitingDeletions: Set<Int> {
     var deleted: Set<Int> = []
     for pending in waiting {
@@ -41,7 +38,6 @@ extension BoardState {
     showStatus()
   }
 
-  /// Ends the turn of a tick in which nothing happened.
   mutating func passTick() { (failure, notice, route) = (nil, nil, nil) }
 
   /// Counts a tick in which the store was locked; returns whether to refuse the changes.
@@ -68,7 +64,6 @@ extension BoardState {
     showStatus()
   }
 
-  /// Quits if the user asked for that while the last change waited.
   mutating func quitAfterWait() {
     if isLeaving, waiting.isEmpty { route = .quit }
   }

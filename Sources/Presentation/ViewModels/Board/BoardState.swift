@@ -7,24 +7,19 @@ import UseCases
 /// that it opens (``route(for:)``), the state after it (``updated(by:)``) and what that state must
 /// read (``need(of:after:at:)``).
 struct BoardState: Equatable {
-  /// The height of a column, in cells, until the screen reports its size.
   private static let defaultHeight = 16
 
   var content: BoardContent
-  /// All columns of the store, at the last complete reading.
   private(set) var columns = ColumnList.initial
-  /// The height of a column in cells.
   var height = Self.defaultHeight
   var pane = BoardPane(in: BoardRoom(cells: Self.defaultHeight))
-  /// The project that the board shows; `nil`: all projects.
+  /// `nil`: all projects.
   var project: Project.ID?
   /// The folds of the settings when they were last taken or saved.
   var folds = BoardFolds()
   /// Whether folds and the preview are saved: until that failed.
   var keepsLayout = true
-  /// Whether the windows have the dates at which cards came into their columns.
   private(set) var showsArrivals = false
-  /// The cell to select as soon as it is read.
   var target: BoardTarget?
   /// The card that was selected when the user began to type a filter, which may hide marked cards
   /// for a moment; `nil`: the user types none.
@@ -42,11 +37,8 @@ struct BoardState: Equatable {
   /// Whether the board closes after the last change that waits.
   var isLeaving = false
 
-  /// Why this turn changed nothing.
   var failure: TrackerError?
-  /// What this turn did.
   var notice: BoardNotice?
-  /// The scene that this turn opens.
   var route: BoardRoute?
 
   init(
@@ -83,8 +75,6 @@ struct BoardState: Equatable {
     return next
   }
 
-  /// Returns the state after a turn that failed: only the failure is new.
-  ///
   /// `isStale` is whether there are changes that the board does not show.
   func failed(
     with error: TrackerError, after message: BoardMessage, isStale: Bool
@@ -127,8 +117,7 @@ extension BoardState {
     return next
   }
 
-  /// Returns the state after the message and its change, with everything read again that it may
-  /// have changed.
+  /// Reads everything again that may have changed.
   func reloaded(
     after message: BoardMessage, _ outcome: BoardOutcome?,
     at conditions: (ColumnList) -> BoardConditions, from board: BoardMoment
@@ -156,7 +145,6 @@ extension BoardState {
     return next
   }
 
-  /// Returns the card to select after the message, wherever it is then.
   private func selection(after message: BoardMessage) -> [Int] {
     switch message {
     case .didAddCard(let number), .didChooseCard(let number): [number]
@@ -166,8 +154,7 @@ extension BoardState {
     }
   }
 
-  /// Reads everything again that may have changed; if the project was deleted, the board shows all
-  /// projects from now on.
+  /// If the project was deleted, the board shows all projects from now on.
   private mutating func reload(
     after outcome: BoardOutcome? = nil, at conditions: (ColumnList) -> BoardConditions,
     from board: BoardMoment
@@ -203,7 +190,6 @@ extension BoardState {
     return isAlone && newest == outcome.transaction ?? transaction ? outcome.columns : nil
   }
 
-  /// Reads `changed` of the columns that the board's project uses; `nil`: all of these.
   private mutating func reload(
     _ changed: Set<ColumnKey>?, at conditions: BoardConditions, from board: BoardMoment
   ) throws(TrackerError) {

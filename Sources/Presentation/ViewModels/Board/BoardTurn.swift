@@ -10,7 +10,6 @@ struct BoardTurn {
   let zone: Zone
   let now: () -> CivilMinute
   let newTransaction: () -> Transaction
-  /// Returns the name of the user.
   let user: () -> String
 
   /// Returns the conditions of a store with these columns.
@@ -57,7 +56,6 @@ struct BoardTurn {
     }
   }
 
-  /// Saves the folds and the preview after the user changed them; after a failure, no longer.
   private func keepLayout(
     after message: BoardMessage, _ state: inout BoardState
   ) throws(TrackerError) {
@@ -75,7 +73,7 @@ struct BoardTurn {
     settings.load(kept: kept)
   }
 
-  /// Makes a change; returns `nil` if it has to wait for another process, or for earlier changes.
+  /// Returns `nil` if the change has to wait for another process, or for earlier changes.
   private func attempt(
     _ change: BoardChange, _ state: BoardState
   ) throws(TrackerError) -> BoardOutcome? {
@@ -89,7 +87,6 @@ struct BoardTurn {
     }
   }
 
-  /// Makes the changes that wait, as far as the store is not locked.
   private func makeWaiting(after message: BoardMessage, _ state: inout BoardState) {
     while let first = state.waiting.first {
       var isMade = false
@@ -186,7 +183,6 @@ extension BoardTurn {
 }
 
 extension BoardTurn {
-  /// Returns the name that the project has now; throws if it was deleted.
   private func name(of project: Project) throws(TrackerError) -> ProjectName {
     let name = try tools.readBoard { (board) throws(TrackerError) in
       try board.name(of: project.id)

@@ -11,19 +11,12 @@ import UseCases
 /// own, and everything after a change by others. With a preview, it reads the selected card too.
 public final class BoardViewModel: ViewModel {
   public struct Input {
-    /// The user pressed a key or button.
     public let didAct: Observable<BoardAction>
-    /// The user added the card with this number in another scene.
     public let didAddCard: Observable<Int>
-    /// The user dragged a card from one position to another.
     public let didDrop: Observable<(from: BoardPlace, to: BoardPlace)>
-    /// The user marked the card at this position, or cleared its mark.
     public let didMarkCell: Observable<BoardPlace>
-    /// The user opened the card at this position.
     public let didOpenCell: Observable<BoardPlace>
-    /// The room for the columns and the preview changed.
     public let didResize: Observable<BoardRoom>
-    /// The user scrolled a column by a number of cells.
     public let didScroll: Observable<(column: Int, cells: Int)>
     public let didSelectCell: Observable<BoardPlace>
     /// Time has passed, in which other processes may have written.
@@ -53,7 +46,7 @@ public final class BoardViewModel: ViewModel {
   }
 
   public struct Output {
-    /// The board, at once and after each change.
+    /// At once and after each change.
     public let content: Observable<BoardContent>
     /// Why a message changed nothing.
     public let failure: Observable<TrackerError>
@@ -61,7 +54,6 @@ public final class BoardViewModel: ViewModel {
     public let notices: Observable<BoardNotice>
   }
 
-  /// The use cases of the board.
   public struct Tools {
     public let assignCards: AssignCards
     public let claimCards: ClaimCards
@@ -101,8 +93,7 @@ public final class BoardViewModel: ViewModel {
   private let user: () -> String
   private weak var coordinator: (any BoardCoordinator)?
 
-  /// `project` and `filter` are those of the board at first; `now` is the clock's civil time in
-  /// `zone`; `user` returns the name of the user.
+  /// `project` and `filter` are those at first; `now` is the clock's civil time in `zone`.
   public init(
     _ tools: Tools, settings: Settings<TrackerSettings>, project: Project.ID?,
     filter: BoardFilter = .none, coordinator: any BoardCoordinator,

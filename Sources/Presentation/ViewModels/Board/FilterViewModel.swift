@@ -6,9 +6,8 @@ public final class FilterViewModel: ViewModel {
   public struct Input {
     /// The user pressed Enter.
     public let didAccept: Observable<Void>
-    /// The user cancelled, which restores the filter from before.
+    /// Restores the filter from before.
     public let didCancel: Observable<Void>
-    /// The user changed the text.
     public let didType: Observable<String>
 
     public init(
@@ -22,15 +21,11 @@ public final class FilterViewModel: ViewModel {
   }
 
   public struct Output {
-    /// The words that complete the value at the end of the text; `nil` if there are none.
     public let completion: Observable<WordCompletion?>
     /// Why the text is not a filter, so that the last valid one applies; `nil` if it is one.
     public let fault: Observable<TrackerError?>
-    /// The filter in use, after each change.
     public let filter: Observable<BoardFilter>
-    /// The line closes.
     public let isFinished: Observable<Void>
-    /// The text to begin with.
     public let text: Observable<String>
   }
 
@@ -38,10 +33,7 @@ public final class FilterViewModel: ViewModel {
   private let completer: WordCompleter
   private let makeReader: () -> SelectionReader
 
-  /// Begins with `filter`.
-  ///
-  /// `words` returns words of the store, and `reader` reads filters at the moment when they are
-  /// typed.
+  /// `reader` reads filters at the moment when they are typed.
   public init(
     from filter: BoardFilter,
     words: @escaping (SuggestionKind) throws(TrackerError) -> [Suggestion],
@@ -88,7 +80,7 @@ public final class FilterViewModel: ViewModel {
     var fault: TrackerError?
     var isFinished = false
 
-    /// Takes the filter of the text; if the text is not valid, the filter stays as it is.
+    /// If the text is not valid, the filter stays as it is.
     mutating func read(_ text: String, _ makeReader: () -> SelectionReader) {
       let line = TypedLine(filter: text)
       let words = line.words

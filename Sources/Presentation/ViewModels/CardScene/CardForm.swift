@@ -4,17 +4,13 @@ import Entities
 struct CardForm: Hashable {
   /// The text of each field when the user began, or last settled it.
   private(set) var base: CardFormText
-  /// The text as typed.
   private(set) var text: CardFormText
-  /// The text of the stored card.
   private(set) var kept: CardFormText
 
-  /// The typed part of a project name, which suggestions are for.
   private var typedProject: String?
   private var suggestion: Int?
-  /// Why fields were refused by the last attempt to save.
   private var refusals: [CardField: TrackerError] = [:]
-  /// Whether the user tried to save: only then is a blank title reported.
+  /// Only after an attempt to save is a blank title reported.
   private var wasSaved = false
 
   init(_ start: CardFormText) {
@@ -23,7 +19,6 @@ struct CardForm: Hashable {
     kept = start
   }
 
-  /// The form of a new card; `project` is the default.
   init(_ start: CardStart, project: ProjectName) {
     self.init(CardFormText(start, project: project))
     text = base.filled(from: start)
@@ -31,7 +26,6 @@ struct CardForm: Hashable {
 
   var isChanged: Bool { text != base }
 
-  /// The fields that both sides changed, to different values.
   var conflicts: [CardField] {
     CardField.cardForm.filter { base[$0] != kept[$0] }
   }
@@ -48,8 +42,7 @@ struct CardForm: Hashable {
     if text == kept[field] { base[field] = text }
   }
 
-  /// Takes the stored card: fields that only others changed get their values, fields that both
-  /// sides changed keep both.
+  /// Fields that only others changed get their values, fields that both sides changed keep both.
   ///
   /// Returns the fields whose stored values changed and differ from the typed ones.
   mutating func take(_ card: CardFormText) -> [CardField] {
@@ -63,7 +56,6 @@ struct CardForm: Hashable {
     return news
   }
 
-  /// Settles a field that both sides changed; other fields stay as typed.
   mutating func choose(_ version: CardVersion, of field: CardField) {
     guard conflicts.contains(field) else { return }
     base[field] = kept[field]
@@ -78,7 +70,7 @@ struct CardForm: Hashable {
 
 // MARK: - Projects
 extension CardForm {
-  /// Replaces the project by the next suggestion (`step` 1) or the previous one (-1).
+  /// `step` is 1 for the next suggestion, -1 for the previous one.
   mutating func suggest(_ step: Int, among projects: [ProjectName]) {
     let names = suggestions(among: projects)
     guard !names.isEmpty else { return }
@@ -88,7 +80,6 @@ extension CardForm {
     set(.project, to: names[index].text)
   }
 
-  /// Returns the projects whose names begin with the typed text, then those that contain it.
   private func suggestions(among projects: [ProjectName]) -> [ProjectName] {
     guard let typed = typedProject?.foldedForSearch, !typed.isEmpty else { return projects }
     let folded = projects.map { (name: $0, text: $0.text.foldedForSearch) }
@@ -97,7 +88,6 @@ extension CardForm {
     return (first + rest).map(\.name)
   }
 
-  /// Returns the project that saving creates; `nil` if it exists.
   private func newProject(besides projects: [ProjectName]) -> NewProjectNote? {
     let text = text[.project]
     guard text != base[.project], let name = try? ProjectName(text),
@@ -119,7 +109,6 @@ extension CardForm {
   }
 }
 
-/// Which of two versions of a field to keep.
 public enum CardVersion: Hashable, Sendable {
   case yours
   case theirs

@@ -1,10 +1,7 @@
 import Entities
 
-/// Reads the texts of a form.
 struct CardFormReader {
-  /// The values of fields.
   struct Reading {
-    /// The fields with valid texts.
     var edit = CardEdit()
     var faults: [CardField: TrackerError] = [:]
   }
@@ -15,12 +12,11 @@ struct CardFormReader {
     self.reader = reader
   }
 
-  /// Reads the fields that differ from `base`; the others stay `nil`.
+  /// Fields that do not differ from `base` stay `nil`.
   func changes(of text: CardFormText, since base: CardFormText) -> Reading {
     read(CardField.cardForm.filter { text[$0] != base[$0] }, of: text)
   }
 
-  /// Reads every field, for a new card.
   func all(of text: CardFormText) -> Reading {
     read(CardField.cardForm, of: text)
   }

@@ -4,14 +4,12 @@ import Entities
 public struct CardFormText: Hashable, Sendable {
   private var texts: [CardField: String] = [:]
 
-  /// The form of a new card; `project` is the default.
   public init(_ start: CardStart, project: ProjectName) {
     self[.state] = start.column.state.rawValue
     self[.project] = (start.project ?? project).text
     self[.priority] = Priority.normal.rawValue
   }
 
-  /// Returns the form with what the user typed before it was opened.
   func filled(from start: CardStart) -> CardFormText {
     var filled = self
     if !start.title.isEmpty { filled[.title] = start.title }
@@ -21,7 +19,6 @@ public struct CardFormText: Hashable, Sendable {
     return filled
   }
 
-  /// The form of an existing card.
   public init(_ listed: ListedCard) {
     let values = CardEdit(listed)
     for field in CardField.cardForm {
@@ -51,10 +48,8 @@ public struct CardFormText: Hashable, Sendable {
 }
 
 extension CardField {
-  /// The fields of the board's form, in its order.
   public static let cardForm = form.filter { $0 != .key }
 
-  /// The form field that the error is about; `nil` if there is none.
   init?(of error: TrackerError) {
     switch error {
     case .invalidText(let text, _):

@@ -1,7 +1,6 @@
 import Entities
 
 extension CardNotice {
-  /// Returns what an edit of one card did; nothing if it changed nothing.
   public static func notices(ofEdit outcome: CardsOutcome) -> [CardNotice] {
     var notices = outcome.newProjects.map(CardNotice.madeProject)
     if let change = outcome.cards.first, change.isChanged {
@@ -16,8 +15,6 @@ extension CardNotice {
     return notices + outcome.archivedProjects.map(CardNotice.archived)
   }
 
-  /// Returns what adding one card did.
-  ///
   /// A new project is in the notice of the card, because a notice replaces the one before it.
   static func notices(ofAdding added: AddedCards) -> [CardNotice] {
     var notices = added.cards.map { CardNotice.added($0.card) }

@@ -12,14 +12,12 @@ public enum CardAction: CaseIterable, Hashable, Sendable {
   case renameStep
   case deleteStep
   case edit
-  /// Edits the card in the user's own editor.
   case openEditor
   case chooseColumn
   case undo
   case redo
 
   // MARK: Typing a step or a comment
-  /// Saves the typed text as a step or a comment.
   case commitStep
   /// Closes the field; a changed text asks first.
   case cancelStep
@@ -60,7 +58,6 @@ enum CardSceneMessage {
 
   var isPreparation: Bool { if case .willWrite = self { true } else { false } }
 
-  /// Whether it may write what the user saw.
   var isChange: Bool {
     switch self {
     case .didAct(.checkStep), .didAct(.commitStep), .didAct(.deleteStep), .didAct(.save),
@@ -70,7 +67,6 @@ enum CardSceneMessage {
     }
   }
 
-  /// The message, after ``willWrite`` if it may write.
   var prepared: Observable<CardSceneMessage> { isChange ? .of(.willWrite, self) : .just(self) }
 }
 

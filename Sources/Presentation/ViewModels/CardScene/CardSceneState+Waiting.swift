@@ -29,7 +29,6 @@ extension CardSceneState {
     return wait.isOver()
   }
 
-  /// Ends the wait after the change was made.
   mutating func endWait() {
     if isLeaving { report.hasEnded = true }
     dropWait()
@@ -50,7 +49,6 @@ extension CardSceneState {
 }
 
 extension CardSceneMessage {
-  /// Whether it changes the store, and can wait for another process.
   var mayWait: Bool {
     switch self {
     case .didAct(.undo), .didAct(.redo), .didChooseColumn, .didForce: true

@@ -4,14 +4,12 @@ import UseCases
 
 /// Everything that the card scene knows and shows: a value, which each turn replaces.
 struct CardSceneState {
-  /// What one turn reports besides the content.
   struct Report {
     var addedCard: Int?
     var failure: TrackerError?
     /// The field that keeps the form from being saved.
     var focus: CardField?
     var hasEnded = false
-    /// Whether the card was read, as after each change of it.
     var hasRead = false
     var notices: [CardNotice] = []
     var question: CardQuestion?
@@ -22,25 +20,20 @@ struct CardSceneState {
 
   /// `nil`: the card is not added yet.
   private(set) var detail: CardDetail?
-  /// The index of the selected step.
   private(set) var step: Int?
   var stepText: StepText?
   /// `nil`: the card is read.
   var form: CardForm?
 
-  /// Whether the scene opened to read the card, so that closing a form leads back to it.
   private let startsReading: Bool
   private let beginsAtComments: Bool
   private var projects: [ProjectName]
   private(set) var columns: ColumnList
-  /// The columns that the card's project uses; `nil`: all.
   private var usedColumns: ColumnSet?
   /// Where a new card was begun, and the values that the form doesn't show.
   let start: CardStart?
   private var completer: WordCompleter
-  /// The words that complete the text that the user typed last.
   private var completion: FieldCompletion?
-  /// The newest transaction when the card was read.
   private var transaction: Int
   /// Whether something has changed that could not be read yet.
   var isStale = false
@@ -51,10 +44,8 @@ struct CardSceneState {
   var wait = LockWait()
   /// Whether the scene closes after the change that waits.
   var isLeaving = false
-  /// The text of the selected step when the user asked to change it.
   private var seenStep: String?
 
-  /// `project` is where new cards go.
   init(
     _ start: CardSceneStart, in snapshot: CardSnapshot, project: ProjectName, now: CivilMinute,
     fields: FieldReader, completer: WordCompleter
@@ -83,21 +74,18 @@ struct CardSceneState {
   /// Whether saving adds a card: there is none yet, or another process deleted it.
   var savesNewCard: Bool { detail.map { $0.deletedBy != nil } ?? true }
 
-  /// The columns to which the card can move, and its own.
   var possibleColumns: [Column] {
     columns.all.filter { usedColumns?.contains($0.id) ?? true }
   }
 
-  /// Returns the card; throws ``TrackerError/noSuchCards(_:)`` if it was deleted.
+  /// Throws ``TrackerError/noSuchCards(_:)`` if the card was deleted.
   func existingCard() throws(TrackerError) -> Card? {
     guard let detail, detail.deletedBy != nil else { return detail?.card.card }
     throw .noSuchCards([detail.card.card.number])
   }
 
-  /// The text of the selected step.
   private var selectedStep: String? { step.flatMap { detail?.card.card.steps[$0].text } }
 
-  /// Whether the user saw the step that is selected now.
   var isSelectionSeen: Bool { selectedStep != nil && selectedStep == seenStep }
 
   mutating func select(_ index: Int) {
@@ -114,18 +102,16 @@ struct CardSceneState {
     report.hasEnded = !startsReading
   }
 
-  /// Closes what the user types: the step or the comment, or else the form.
   mutating func discardText() {
     dropWait()
     if stepText == nil { closeForm() } else { stepText = nil }
   }
 
-  /// Replaces the typed project by the next suggestion (1) or the previous one (-1).
+  /// `step` is 1 for the next suggestion, -1 for the previous one.
   mutating func suggest(_ step: Int) {
     form?.suggest(step, among: projects)
   }
 
-  /// Takes a typed text, and looks for words that complete it.
   mutating func type(_ text: String, into field: CardField) {
     form?.type(text, into: field)
     let source: WordSource? =
@@ -146,7 +132,6 @@ struct CardSceneState {
     return report.focus != nil
   }
 
-  /// Updates the content to what the turn has changed.
   mutating func show(at now: CivilMinute, _ fields: FieldReader) {
     var shown = form?.content(among: projects, fields)
     if let completion, shown?.text[completion.field] == completion.text {
@@ -208,7 +193,6 @@ extension CardSceneState {
     lastFailure == nil || !message.isChange
   }
 
-  /// Remembers the selected step, which changes by other processes may move or delete.
   mutating func willWrite() {
     seenStep = selectedStep
   }
@@ -221,7 +205,6 @@ extension CardSceneState {
 }
 
 extension [Step] {
-  /// Returns where the step at `index` of `old` is now; `nil` if it was deleted.
   fileprivate func place(of index: Int, in old: [Step]) -> Int? {
     guard old.indices.contains(index) else { return nil }
     let text = old[index].text

@@ -20,7 +20,6 @@ extension CardSceneTurn {
     }
   }
 
-  /// Saves the form, or reports the first field that keeps it from being saved.
   func save(_ state: inout CardSceneState) throws(TrackerError) {
     guard let form = state.form else { return }
     if let field = form.conflicts.first {

@@ -18,13 +18,12 @@ extension CardSceneTurn {
     }
   }
 
-  /// Saves the typed step or comment and closes its field, unless the text is not valid.
   func saveStep(_ state: inout CardSceneState) throws(TrackerError) {
     try commitStep(&state)
     if state.stepText?.fault == nil { state.stepText = nil }
   }
 
-  /// Saves the typed step; after a new step another one may follow, until one is left blank.
+  /// After a new step another one may follow, until one is left blank.
   private func commitStep(_ state: inout CardSceneState) throws(TrackerError) {
     guard let typed = state.stepText else { return }
     if typed.isNew, typed.text.allSatisfy(\.isWhitespace) {
@@ -55,7 +54,6 @@ extension CardSceneTurn {
     try read(&state)
   }
 
-  /// Renames the step at `place`, or adds a step and selects it.
   private func save(
     _ new: Step, at place: Int?, _ state: inout CardSceneState
   ) throws(TrackerError) {
@@ -74,7 +72,7 @@ extension CardSceneTurn {
     try edit(&state) { change(&$0, step) }
   }
 
-  /// Changes the checklist, unless another process has changed it since it was read.
+  /// Only if no other process has changed the checklist since it was read.
   ///
   /// Steps have no identity: a change by index alone could hit a step that moved to that index.
   private func edit(

@@ -23,7 +23,6 @@ struct CardSceneTurn {
     state.show(at: now(), fields())
   }
 
-  /// Takes a message that waits for another process again.
   private func retry(_ message: CardSceneMessage, _ state: inout CardSceneState) {
     do throws(TrackerError) {
       try follow(&state)
@@ -74,19 +73,17 @@ struct CardSceneTurn {
     }
   }
 
-  /// Saves what the user types and closes it, unless it is not valid.
   private func saveText(_ state: inout CardSceneState) throws(TrackerError) {
     if state.stepText == nil { try save(&state) } else { try saveStep(&state) }
   }
 
-  /// Looks for changes by other processes, which arrive as messages of their own.
   private func follow(_ state: inout CardSceneState) throws(TrackerError) {
     try tools.followChanges()
     if state.isStale { try read(&state) }
     state.lastFailure = nil
   }
 
-  /// Reads the card and the projects; if that fails, the next tick tries again.
+  /// After a failure, the next tick tries again.
   func read(_ state: inout CardSceneState) throws(TrackerError) {
     state.isStale = true
     state.report.hasRead = true
@@ -100,7 +97,6 @@ struct CardSceneTurn {
     }
   }
 
-  /// Goes on without the card, which the store does not have: a form saves it as a new card.
   private func leaveCard(
     _ numbers: [Int], _ state: inout CardSceneState
   ) throws(TrackerError) {

@@ -6,15 +6,12 @@ import UseCases
 /// The card scene: a card that the user reads, edits or adds.
 public final class CardSceneViewModel: ViewModel {
   public struct Input {
-    /// The user pressed a key or button.
     public let didAct: Observable<CardAction>
-    /// The user chose a version of a field with a conflict.
     public let didChooseVersion: Observable<(field: CardField, version: CardVersion)>
     public let didSelectStep: Observable<Int>
     /// Time has passed, in which other processes may have written.
     public let didTick: Observable<Void>
     public let didType: Observable<(field: CardField, text: String)>
-    /// The user changed the text of the step.
     public let didTypeStep: Observable<String>
 
     public init(
@@ -34,21 +31,17 @@ public final class CardSceneViewModel: ViewModel {
   }
 
   public struct Output {
-    /// The number of the card that was added.
     public let addedCard: Observable<Int>
-    /// The card, at once and after each change.
+    /// At once and after each change.
     public let content: Observable<CardSceneContent>
-    /// The scene closes.
     public let ended: Observable<Void>
-    /// Why a message changed nothing; typed text stays.
+    /// Typed text stays.
     public let failure: Observable<TrackerError>
     /// The field that keeps the form from being saved.
     public let focus: Observable<CardField>
-    /// What a message did.
     public let notices: Observable<CardNotice>
   }
 
-  /// The use cases of the card scene.
   public struct Tools {
     public let addCards: AddCards
     public let changeComments: ChangeComments
@@ -122,7 +115,6 @@ public final class CardSceneViewModel: ViewModel {
     ]
   }
 
-  /// Asks each question, and sends the answer to the last one.
   private func answers(to questions: Observable<CardQuestion>) -> Observable<CardSceneMessage> {
     questions
       .compactMap { [weak coordinator] question -> Observable<CardSceneMessage>? in

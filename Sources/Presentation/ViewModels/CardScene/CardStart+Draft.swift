@@ -1,8 +1,7 @@
 import Entities
 
 extension CardStart {
-  /// Returns the card with these values, at this place unless they name another one; `nil` without
-  /// a title.
+  /// Returns `nil` without a title; the place is this one unless the values name another.
   ///
   /// `usual` is the project of new cards if neither the values nor the board name one.
   func draft(_ values: CardEdit, project usual: ProjectName) -> CardDraft? {
@@ -17,8 +16,7 @@ extension CardStart {
     return draft
   }
 
-  /// Returns the start in the column that the user named; the name of a column that doesn't exist
-  /// becomes a part of the title.
+  /// The name of a column that doesn't exist becomes a part of the title.
   func placed(in columns: ColumnList) -> CardStart {
     guard let word = values.column else { return self }
     var start = self
@@ -31,7 +29,6 @@ extension CardStart {
     return start
   }
 
-  /// Adds what a form doesn't show to the card of the form.
   func complete(_ draft: inout CardDraft) {
     draft.isForced = values.isForced
     if let key = values[.key] { draft.set(.key, to: key) }
@@ -40,15 +37,13 @@ extension CardStart {
 }
 
 extension CardDraft {
-  /// Enters the column if its state is that of the card, and no other column is named.
   fileprivate mutating func enter(_ place: Column) {
     if column == nil, self.state == place.state, !place.isDefault { column = .id(place.id) }
   }
 }
 
 extension AddedCards {
-  /// Throws ``TrackerError/keyTaken(_:card:)`` if a card has the key of a new one, whose other
-  /// values would be lost.
+  /// Throws ``TrackerError/keyTaken(_:card:)``, because the other values would be lost.
   func checkKeys() throws(TrackerError) {
     guard let card = cards.first(where: \.existed)?.card.card else { return }
     throw .keyTaken(card.key?.text ?? "", card: card.number)

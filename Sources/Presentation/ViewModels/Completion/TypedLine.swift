@@ -3,10 +3,9 @@
 /// Spaces separate words, except within quotes. A quote begins at the start of a word or after one
 /// of some signs, so that `don't` is a word. An open quote extends to the end of the line.
 public struct TypedLine: Hashable, Sendable {
-  /// A quote that is not closed.
   public struct OpenQuote: Hashable, Sendable {
     public let quote: Character
-    /// The position of the quote in characters, from 1.
+    /// In characters, from 1.
     public let column: Int
   }
 
@@ -17,7 +16,7 @@ public struct TypedLine: Hashable, Sendable {
   public private(set) var endWord = ""
   public private(set) var openQuote: OpenQuote?
 
-  /// Splits `text`; a quote can also begin after each of `signs`.
+  /// A quote can also begin after each of `signs`.
   public init(_ text: String, quotingAfter signs: String) {
     var word: String?
     var mayQuote = true
@@ -56,6 +55,5 @@ extension TypedLine {
   /// The signs after which the value of an option can be quoted: `--project="my web"`.
   public static let optionSigns = "="
 
-  /// Splits the text of a filter.
   init(filter text: String) { self.init(text, quotingAfter: ":,-") }
 }

@@ -2,7 +2,6 @@ import Entities
 
 /// The words that a value can be.
 public enum WordSource: Hashable, Sendable {
-  /// Words of the store.
   case stored([SuggestionKind])
   case words([String])
 }
@@ -10,7 +9,7 @@ public enum WordSource: Hashable, Sendable {
 /// A value that the user types at the end of a line.
 public struct TypedValue: Hashable, Sendable {
   public let source: WordSource
-  /// The text of the value so far; commas separate several values.
+  /// As typed so far; commas separate several values.
   public let text: String
   /// What is before the value in the same word, such as `tag:`.
   public let lead: String
@@ -21,7 +20,7 @@ public struct TypedValue: Hashable, Sendable {
     self.source = source
   }
 
-  /// The value of the filter at the end of a line; `nil` if the line ends with another word.
+  /// `nil` if the line ends with another word.
   init?(ofFilterIn line: TypedLine) {
     let word = line.endWord
     guard let colon = word.firstIndex(of: ":") else { return nil }
@@ -33,7 +32,6 @@ public struct TypedValue: Hashable, Sendable {
 }
 
 extension WordSource {
-  /// The words after `key:` in a filter; `nil` if they are not words of the store or of a list.
   fileprivate init?(filter key: String) {
     switch key {
     case "is": self = .words(FilterReader.conditions)

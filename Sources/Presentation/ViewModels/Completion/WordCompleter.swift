@@ -7,18 +7,15 @@ struct WordCompleter {
   private var source: WordSource?
   private var words: [String] = []
 
-  /// `read` returns the words of a kind in the store.
   init(_ read: @escaping (SuggestionKind) throws(TrackerError) -> [Suggestion]) {
     self.read = read
   }
 
-  /// Returns the completion of the value at the end of a line; `nil` without such a value.
   mutating func completion(of value: TypedValue?, in line: TypedLine) -> WordCompletion? {
     take(value?.source)
     return value.flatMap { WordCompletion($0, in: line, among: words) }
   }
 
-  /// Returns the completion of the text of a form's field; `nil` if no words complete it.
   mutating func completion(
     ofField text: String, isList: Bool = false, from source: WordSource?
   ) -> WordCompletion? {
@@ -39,7 +36,7 @@ struct WordCompleter {
       }
   }
 
-  /// Returns words of the store; none if it can't be read, which the scene itself reports.
+  /// Returns nothing if the store can't be read, which the scene itself reports.
   private func stored(_ kind: SuggestionKind) -> [String] {
     do throws(TrackerError) {
       let words = try read(kind).map(\.word)

@@ -2,7 +2,6 @@ import Entities
 
 /// The words that complete a text, of which the first one is offered.
 public struct WordCompletion: Hashable, Sendable {
-  /// The maximum number of words.
   public static let limit = 8
 
   /// The words that begin with what is typed, at most ``limit``.
@@ -33,7 +32,7 @@ public struct WordCompletion: Hashable, Sendable {
     self.replacement = replacement
   }
 
-  /// Completes the value at the end of a line; a space follows it.
+  /// A space follows the value.
   init?(_ value: TypedValue, in line: TypedLine, among all: [String]) {
     guard line.canContinue else { return nil }
     let typed = value.text.lastPart { $0 == "," }
@@ -43,7 +42,7 @@ public struct WordCompletion: Hashable, Sendable {
     }
   }
 
-  /// Completes the text of a form's field; with `isList`, its last word.
+  /// With `isList`, completes the last word.
   init?(ofField text: String, isList: Bool, among all: [String]) {
     let typed = isList ? text.lastPart { $0.isWhitespace || $0 == "," } : text
     guard !typed.isEmpty else { return nil }
@@ -52,7 +51,6 @@ public struct WordCompletion: Hashable, Sendable {
 }
 
 extension String {
-  /// Returns the part after the last separator.
   fileprivate func lastPart(separator: (Character) -> Bool) -> String {
     guard let index = lastIndex(where: separator) else { return self }
     return String(self[self.index(after: index)...])

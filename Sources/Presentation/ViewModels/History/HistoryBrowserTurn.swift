@@ -5,11 +5,8 @@ import UseCases
 /// Everything that the history scene knows and shows: a value that each turn replaces.
 struct HistoryBrowserState {
   var content: HistoryBrowserContent
-  /// The number of transactions since the history was read.
   var newCount = 0
-  /// Why this turn changed nothing.
   var failure: TrackerError?
-  /// What this turn undid or redid.
   var reversal: Reversal?
   /// The transaction whose reversal waits for another process that locks the store.
   private(set) var waiting: RecordedTransaction?
@@ -19,27 +16,23 @@ struct HistoryBrowserState {
     self.content = content
   }
 
-  /// The transaction to undo or redo: the open one, otherwise the selected one.
+  /// The open transaction, otherwise the selected one.
   var reversible: RecordedTransaction? { content.opened?.entry.transaction ?? content.selected }
 
-  /// Returns the transaction before which to read more; `nil` if `row` is not near the end.
   func oldest(near row: Int) -> Int? {
     let isNear = row > content.transactions.count - HistoryBrowserViewModel.window / 2
     return content.isCut && isNear ? content.transactions.last?.number : nil
   }
 
-  /// Makes a reversal wait, or ends the wait.
   mutating func wait(for chosen: RecordedTransaction?) {
     waiting = chosen
     wait = LockWait()
     content.status = chosen == nil ? nil : .waiting(thenQuits: false)
   }
 
-  /// Counts a tick in which the store was locked; returns whether to refuse the reversal.
+  /// Counts a tick; returns whether to refuse the reversal.
   mutating func isWaitOver() -> Bool { wait.isOver() }
 
-  /// Counts the transaction if it is new.
-  ///
   /// A restored store has another history, in which the same number is another transaction.
   mutating func take(_ notice: StoreNotice) {
     let mayBeRestored = !notice.isOurs && notice.cards == .many
@@ -47,7 +40,6 @@ struct HistoryBrowserState {
     if mayBeRestored || notice.transaction > newest { newCount += 1 }
   }
 
-  /// Takes the history as read; the selected and the open transaction stay the same.
   mutating func take(_ history: History, now: CivilMinute) {
     let selected = content.selected?.number
     content.transactions = history.entries.map(\.transaction)
@@ -125,7 +117,7 @@ struct HistoryBrowserTurn {
     }
   }
 
-  /// Reads the new transactions, and the known ones again: they may have been undone.
+  /// Reads known transactions again: they may have been undone.
   private func load(_ state: inout HistoryBrowserState) throws(TrackerError) {
     let known = state.content.transactions.count
     let count = max(known == 0 ? 0 : known + state.newCount, HistoryBrowserViewModel.window)
@@ -142,7 +134,6 @@ struct HistoryBrowserTurn {
     }
   }
 
-  /// Undoes or redoes a transaction, or makes that wait for another process.
   private func reverse(
     _ chosen: RecordedTransaction, _ state: inout HistoryBrowserState
   ) throws(TrackerError) {

@@ -8,11 +8,8 @@ public final class HistoryBrowserViewModel: ViewModel {
   public struct Input {
     /// The history is on the screen from now on.
     public let didAppear: Observable<Void>
-    /// The user closed the open transaction.
     public let didGoBack: Observable<Void>
-    /// The user opened the selected transaction.
     public let didOpen: Observable<Void>
-    /// The row with this index came on the screen.
     public let didReachRow: Observable<Int>
     /// The user asked to undo the transaction, or to redo it if it is undone.
     public let didReverse: Observable<Void>
@@ -37,15 +34,13 @@ public final class HistoryBrowserViewModel: ViewModel {
   }
 
   public struct Output {
-    /// The history, from `didAppear` on and after each change.
+    /// From `didAppear` on and after each change.
     public let content: Observable<HistoryBrowserContent>
     /// Why a message changed nothing.
     public let failure: Observable<TrackerError>
-    /// The transactions that were undone or redone.
     public let reversals: Observable<Reversal>
   }
 
-  /// The use cases of the history scene.
   public struct Tools {
     public let followChanges: FollowChanges
     public let readHistory: ReadHistory

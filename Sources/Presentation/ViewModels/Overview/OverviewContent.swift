@@ -1,15 +1,14 @@
 import Entities
 import TimeKit
 
-/// What the overview shows.
 public struct OverviewContent: Hashable, Sendable {
   /// All projects together, and then each project that is not archived.
   public var rows: [OverviewRow]
-  /// The index of the selected row; 0 if there are no rows.
+  /// 0 if there are no rows.
   public var selection: Int
   /// The text that the listed names contain; empty for all names.
   public var name: String
-  /// The civil time that decides which cards are overdue.
+  /// Decides which cards are overdue.
   public var now: CivilMinute
 
   public var selectedRow: OverviewRow? {
@@ -25,7 +24,6 @@ public struct OverviewRow: Hashable, Sendable {
 }
 
 extension Overview {
-  /// Returns the row for all projects together.
   func allRow(cardLimit: Int) -> OverviewRow {
     let activity = summaries.reduce(ProjectActivity.none) { sum, summary in
       sum.adding(self.activity(of: summary.id), limit: cardLimit)
@@ -33,7 +31,7 @@ extension Overview {
     return OverviewRow(choice: ProjectChoiceRow(all: summaries), activity: activity)
   }
 
-  /// Returns a row for each project, without those of other projects below it.
+  /// Without projects below other projects.
   func rows(at now: Deadline) -> [OverviewRow] {
     summaries.map { summary in
       OverviewRow(
@@ -41,8 +39,7 @@ extension Overview {
     }
   }
 
-  /// Returns the rows in levels as in the projects scene: a level has the sums over the projects
-  /// below it.
+  /// A level has the sums over the projects below it, as in the projects scene.
   func levels(at now: Deadline, cardLimit: Int) -> [OverviewRow] {
     let tree = ProjectTree(summaries, addsLevels: false).rows
     let own = tree.map { row in row.summary.map { activity(of: $0.id) } ?? .none }

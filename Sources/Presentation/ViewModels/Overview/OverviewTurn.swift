@@ -8,18 +8,15 @@ struct OverviewState {
   /// The maximum number of cards in progress that a row shows.
   static let cardLimit = 3
 
-  /// The chosen project; `nil`: all projects.
+  /// `nil`: all projects.
   struct Choice {
     let project: Project.ID?
   }
 
   private(set) var content: OverviewContent
   private var overview = Overview([], [:])
-  /// Whether the store has changed since the figures were read.
   var isStale = false
-  /// Why this turn changed nothing.
   var failure: TrackerError?
-  /// The project that the user chose in this turn.
   var choice: Choice?
 
   init(now: CivilMinute) {
@@ -37,14 +34,12 @@ struct OverviewState {
     content.selection = max(min(row, content.rows.count - 1), 0)
   }
 
-  /// Lists only projects whose names contain the text.
   mutating func find(_ name: String) {
     content.name = name
     content.selection = 0
     content.rows = rows
   }
 
-  /// Updates the rows; the selected project stays selected, wherever its row is.
   private mutating func showRows() {
     let selected = content.selectedRow
     content.rows = rows
@@ -103,7 +98,7 @@ struct OverviewTurn {
     }
   }
 
-  /// Reads the figures; after a failure, the next change of the store tries again.
+  /// After a failure, the next change of the store tries again.
   private func load(_ state: inout OverviewState) throws(TrackerError) {
     state.isStale = false
     let now = now()

@@ -9,7 +9,6 @@ public final class OverviewViewModel: ViewModel {
   public struct Input {
     /// The overview is on the screen from now on.
     public let didAppear: Observable<Void>
-    /// The user chose the selected row.
     public let didChoose: Observable<Void>
     public let didSelectRow: Observable<Int>
     /// Time has passed, in which other processes may have written.
@@ -31,15 +30,14 @@ public final class OverviewViewModel: ViewModel {
   }
 
   public struct Output {
-    /// The chosen project; `nil`: all projects.
+    /// `nil`: all projects.
     public let choice: Observable<Project.ID?>
-    /// The figures, from `didAppear` on and after each change.
+    /// From `didAppear` on and after each change.
     public let content: Observable<OverviewContent>
     /// Why a message changed nothing.
     public let failure: Observable<TrackerError>
   }
 
-  /// The use cases of the overview.
   public struct Tools {
     public let followChanges: FollowChanges
     public let readOverview: ReadOverview

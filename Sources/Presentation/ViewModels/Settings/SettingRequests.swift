@@ -1,6 +1,5 @@
 import Entities
 
-/// A setting and its new value, as typed.
 public struct SettingValueRequest: Hashable, Sendable {
   public let name: String
   public let text: String
@@ -11,14 +10,12 @@ public struct SettingValueRequest: Hashable, Sendable {
   }
 }
 
-/// The settings to reset to their defaults.
 public enum SettingsResetRequest: Hashable, Sendable {
   case all
-  /// Settings by name; also unknown names that are in the file.
+  /// Also unknown names that are in the file.
   case named([String])
 }
 
-/// A setting before and after it was set or reset.
 public struct SettingChanged: Equatable {
   public let name: String
   public let isReset: Bool
@@ -30,7 +27,6 @@ public struct SettingChanged: Equatable {
   /// The value that the user typed; an environment variable may override it.
   public let given: String?
 
-  /// Whether the setting is the same as before.
   public var isUnchanged: Bool {
     guard let before, let after else { return false }
     return isReset ? !wasKept : before.text == (given ?? after.text)

@@ -3,12 +3,11 @@ import JSONKit
 import SettingsKit
 
 extension Settings<TrackerSettings> {
-  /// Replaces the loaded settings by the settings in the file.
   public func load(kept: [KeptSetting]) {
     load(Self.entries(kept))
   }
 
-  /// The invalid values, which are ignored.
+  /// Invalid values are ignored.
   public var complaints: [TrackerError] { Self.complaints(values) }
 
   /// Returns the values in use if the file had these settings.
@@ -21,7 +20,6 @@ extension Settings<TrackerSettings> {
     SettingValues(catalogue, file: Self.entries(kept), environment: { _ in nil })
   }
 
-  /// Returns the invalid values among these settings.
   func complaints(about kept: [KeptSetting]) -> [TrackerError] {
     Self.complaints(values(of: kept)).filter { error in
       guard case .invalidSetting(_, _, from: .some(.file)) = error else { return false }

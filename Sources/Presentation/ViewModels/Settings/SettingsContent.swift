@@ -4,10 +4,8 @@ import SettingsKit
 
 /// What the settings scene shows: pages with their values.
 public struct SettingsContent: Equatable {
-  /// The path of the settings file.
   public let path: String
   public let page: Page
-  /// Members of the file that this version does not know.
   public let unknownMembers: [UnknownMember]
 
   public struct Page: Equatable {
@@ -31,24 +29,21 @@ public struct SettingsContent: Equatable {
     public let line: Int
   }
 
-  /// All settings, in the order of the pages.
   public var settings: [SettingContent] { page.settings }
 }
 
-/// A setting and its value.
 public struct SettingContent: Equatable {
   public let key: SettingKey
   /// The value as a user would type it.
   public let text: String
   public let json: JSONValue
   public let origin: SettingOrigin
-  /// The default value.
   public let fallback: String
   public let offer: ValueOffer
   /// Environment variables that override the file.
   public let variables: [String]
 
-  /// The environment variable that overrides the file; `nil` if none is set.
+  /// `nil` if no variable overrides the file.
   public var overriding: String? {
     guard case .environment(let name) = origin, variables.contains(name) else { return nil }
     return name
@@ -56,7 +51,7 @@ public struct SettingContent: Equatable {
 }
 
 extension SettingsContent.Page {
-  /// The settings of the page and of the pages that it opens.
+  /// Includes those of the pages that it opens.
   public var settings: [SettingContent] {
     sections.flatMap(\.items).flatMap { item in
       switch item {

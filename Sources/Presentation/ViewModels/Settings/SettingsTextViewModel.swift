@@ -6,9 +6,7 @@ import UseCases
 /// The settings file as a text that the user edits.
 public final class SettingsTextViewModel: ViewModel {
   public struct Input {
-    /// The user asked to edit the text.
     public let didOpen: Observable<Void>
-    /// The user finished editing.
     public let didSubmitText: Observable<SettingsTextRequest>
 
     public init(didOpen: Observable<Void>, didSubmitText: Observable<SettingsTextRequest>) {
@@ -18,13 +16,9 @@ public final class SettingsTextViewModel: ViewModel {
   }
 
   public struct Output {
-    /// The present text.
     public let text: Observable<[UInt8]>
-    /// The settings that the text changed.
     public let changes: Observable<[SettingChanged]>
-    /// The invalid values; nothing was saved.
     public let complaints: Observable<[TrackerError]>
-    /// Why nothing was saved.
     public let failure: Observable<TrackerError>
   }
 

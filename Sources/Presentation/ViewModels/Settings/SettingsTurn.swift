@@ -17,9 +17,7 @@ struct SettingsTurn {
   struct State {
     /// `nil` until the settings appear.
     var content: SettingsContent?
-    /// What this turn changed.
     var changes: [SettingChanged]?
-    /// Why this turn changed nothing.
     var failure: TrackerError?
   }
 
@@ -61,8 +59,6 @@ struct SettingsTurn {
       isDryRun: submission.isDryRun || isDefault(value, of: setting.key, in: old))
   }
 
-  /// Whether the value is the default and the file has no other one, so that there is nothing to
-  /// write.
   private func isDefault(
     _ value: SettingText, of key: SettingKey, in old: [KeptSetting]?
   ) -> Bool {
@@ -91,7 +87,7 @@ struct SettingsTurn {
     return try keep(changes, since: old, isDryRun: submission.isDryRun)
   }
 
-  /// Writes the changes; `old` are the settings in the file, `nil` if it could not be read.
+  /// `old` is `nil` if the file could not be read.
   ///
   /// The values in use may differ from `old`: `--no-settings` does not read the file.
   private func keep(

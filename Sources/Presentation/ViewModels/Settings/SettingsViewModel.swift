@@ -6,11 +6,8 @@ import UseCases
 /// The pages of settings: their values, and what setting and resetting them did.
 public final class SettingsViewModel: ViewModel {
   public struct Input {
-    /// The settings are on the screen from now on.
     public let didAppear: Observable<Void>
-    /// The user gave a setting a value.
     public let didSetValue: Observable<Submission<SettingValueRequest>>
-    /// The user reset settings to their defaults.
     public let didReset: Observable<Submission<SettingsResetRequest>>
     /// Time has passed, in which other processes may have written.
     public let didTick: Observable<Void>
@@ -29,9 +26,9 @@ public final class SettingsViewModel: ViewModel {
   }
 
   public struct Output {
-    /// The settings, from `didAppear` on and after each change.
+    /// From `didAppear` on and after each change.
     public let content: Observable<SettingsContent>
-    /// What a value or a reset changed: one change for each named setting.
+    /// One change for each named setting.
     public let changes: Observable<[SettingChanged]>
     /// Why nothing was changed, or changes by other processes could not be read.
     public let failure: Observable<TrackerError>

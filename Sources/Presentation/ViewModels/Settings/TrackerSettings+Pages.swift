@@ -2,7 +2,6 @@ import Entities
 import SettingsKit
 
 extension TrackerSettings {
-  /// All settings, in the order of the settings scene.
   public static let catalogue = Catalogue<TrackerSettings>([
     SettingsPage(
       .tracker,
@@ -32,9 +31,7 @@ extension TrackerSettings {
       ])
   ])
 
-  /// The environment variables that settings read.
-  ///
-  /// A start without any of them does not make the catalogue.
+  /// A start without any of these variables does not make the catalogue.
   public static let variables = [
     "TODO_LANGUAGE", "TODO_USER", "TODO_THEME", "TODO_MOTION", "TODO_PAGER", "PAGER", "TODO_EDITOR",
     "EDITOR",

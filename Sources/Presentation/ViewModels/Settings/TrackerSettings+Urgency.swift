@@ -2,7 +2,7 @@ import Entities
 import SettingsKit
 
 extension TrackerSettings {
-  /// The setting of each weight of the urgency, in hundredths.
+  /// Weights are in hundredths.
   static var urgencyWeights: [(item: Item<Int>, weight: WritableKeyPath<UrgencyWeights, Int>)] {
     [
       weight(.urgencyOverdue, \.overdue), weight(.urgencyToday, \.today),
@@ -21,7 +21,6 @@ extension TrackerSettings {
 }
 
 extension SettingsInUse {
-  /// The weights of the urgency.
   public var urgencyWeights: UrgencyWeights {
     var weights = UrgencyWeights()
     for (item, path) in TrackerSettings.urgencyWeights { weights[keyPath: path] = self[item] }

@@ -33,14 +33,13 @@ public enum TrackerSettings: SettingNames {
     .listFilter, default: nil,
     .optional(.written(limit: 500, value: ListFilter.init, text: \.text)),
     refusal: { $0.flatMap(refusal) })
-  /// The sort keys, as `--sort` has them.
   public static let listSort = Item<SortKeyList>(
     .listSort, default: .board,
     .written(
       limit: 200, known: SortKeyList.names, value: { SortKeyList($0) }, text: \.text),
     refusal: { $0.fault.map(SettingRefusal.sort) })
   public static let listReverse = Item<Bool>(.listReverse, default: false, .flag)
-  /// The columns of the table; none: the usual ones.
+  /// None: the usual columns.
   public static let listFields = Item<[CardField]>(
     .listFields, default: [],
     .list(
@@ -48,10 +47,9 @@ public enum TrackerSettings: SettingNames {
         limit: 20, known: CardField.columns.map(\.rawValue),
         value: { word in CardField.columns.first { $0.rawValue == word.lowercased() } },
         text: \.rawValue)))
-  /// The maximum number of lines of notes to show; `nil`: all.
+  /// In lines; `nil`: all.
   public static let notesLimit = Item<Int?>(
     .notesLimit, default: nil, .optional(.integer(in: 1...100_000)))
-  /// The unit of estimates, which people choose; `nil`: none.
   public static let estimateUnit = Item<String?>(
     .estimateUnit, default: nil, .optional(.text(limit: 20)))
 
@@ -71,10 +69,8 @@ public enum TrackerSettings: SettingNames {
     .boardView, default: nil,
     .optional(.written(limit: ViewName.limit, value: { try? ViewName($0) }, text: \.text)))
   public static let boardDensity = Item<BoardDensity>(.boardDensity, default: .normal, .choice())
-  /// The facts on cards, the most important first.
   public static let boardFacts = Item<[BoardFact]>(
     .boardFacts, default: BoardFact.usual, .list(of: .choice()))
-  /// Whether the board shows the preview, which its key writes.
   public static let boardPreview = Item<PreviewChoice>(.boardPreview, default: .auto, .choice())
   /// Names of the columns that are folded, which the board writes.
   public static let boardFolded = Item<[String]>(
@@ -135,7 +131,6 @@ public enum TrackerSettings: SettingNames {
     }
   }
 
-  /// The maximum number of cards in a column; `nil`: no limit.
   private static func limit(_ key: SettingKey) -> Item<Int?> {
     Item(key, default: nil, .optional(.integer(in: 1...9999)))
   }
@@ -158,7 +153,6 @@ public enum TrackerSettings: SettingNames {
       })
   }
 
-  /// Returns why the words are not a selection; the day and the user make no difference.
   private static func refusal(_ filter: ListFilter) -> SettingRefusal? {
     let day = CivilMinute(day: CivilDay(number: 0), minuteOfDay: 0)
     guard let now = day else { return nil }

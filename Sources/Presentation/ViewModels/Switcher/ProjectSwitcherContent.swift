@@ -1,21 +1,18 @@
 import Entities
 import TimeKit
 
-/// What the projects scene shows.
 public struct ProjectSwitcherContent: Hashable, Sendable {
   public var rows: [ProjectChoiceRow]
-  /// The index of the selected row; 0 if there are no rows.
+  /// 0 if there are no rows.
   public var selection: Int
-  /// A list or a grid.
   public var view: ProjectView
   public var includesArchived: Bool
   /// The number of archived projects, listed or not.
   public var archivedCount: Int
   /// The text that the listed names contain; empty for all names.
   public var name: String
-  /// The civil time that decides which cards are overdue.
+  /// Decides which cards are overdue.
   public var now: CivilMinute
-  /// What lasts until something else happens.
   public var status: SceneStatus?
 
   public var selectedRow: ProjectChoiceRow? {
@@ -29,7 +26,6 @@ public struct ProjectChoiceRow: Hashable, Sendable {
   public let project: Project?
   public let progress: Progress
   public let overdueCount: Int
-  /// The next deadline of the open cards.
   public let nextDeadline: Deadline?
   /// Whether the project's own deadline is past and it has open cards.
   public let isOverdue: Bool
@@ -58,7 +54,6 @@ public struct ProjectChoiceRow: Hashable, Sendable {
     depth = 0
   }
 
-  /// The row for all projects of `summaries` together.
   init(all summaries: [ProjectSummary]) {
     project = nil
     progress = Progress(

@@ -4,20 +4,16 @@ import UseCases
 
 /// Everything that the projects scene knows and shows: a value that each turn replaces.
 struct ProjectSwitcherState {
-  /// The chosen project; `nil`: all projects.
+  /// `nil`: all projects.
   struct Choice {
     let project: Project.ID?
   }
 
   private(set) var content: ProjectSwitcherContent
   private var summaries: [ProjectSummary] = []
-  /// Whether the store has changed since the projects were read.
   var isStale = false
-  /// Why this turn changed nothing.
   var failure: TrackerError?
-  /// What this turn did to a project.
   var notice: ProjectSwitcherViewModel.Notice?
-  /// The project that the user chose in this turn.
   var choice: Choice?
   /// The edit that waits for another process that locks the store, and its project.
   private(set) var waiting: Pending?
@@ -41,14 +37,13 @@ struct ProjectSwitcherState {
     change { $0.now = now }
   }
 
-  /// Makes an edit wait, or ends the wait.
   mutating func wait(for pending: Pending?) {
     waiting = pending
     wait = LockWait()
     content.status = pending == nil ? nil : .waiting(thenQuits: false)
   }
 
-  /// Counts a tick in which the store was locked; returns whether to refuse the edit.
+  /// Counts a tick; returns whether to refuse the edit.
   mutating func isWaitOver() -> Bool { wait.isOver() }
 
   mutating func select(_ project: Project) {
@@ -58,7 +53,6 @@ struct ProjectSwitcherState {
     }
   }
 
-  /// Updates the rows after a change; the selected project stays selected, wherever its row is.
   mutating func change(_ change: (inout ProjectSwitcherContent) -> Void) {
     let before = content
     change(&content)
@@ -136,7 +130,7 @@ struct ProjectSwitcherTurn {
     }
   }
 
-  /// Reads the projects; after a failure, the next change of the store tries again.
+  /// After a failure, the next change of the store tries again.
   private func load(_ state: inout ProjectSwitcherState) throws(TrackerError) {
     state.isStale = false
     let now = now()
@@ -144,7 +138,6 @@ struct ProjectSwitcherTurn {
     state.take(try tools.listProjects(request), now: now)
   }
 
-  /// Makes an edit, or makes it wait for another process.
   private func perform(
     _ pending: ProjectSwitcherState.Pending, _ state: inout ProjectSwitcherState
   ) throws(TrackerError) {

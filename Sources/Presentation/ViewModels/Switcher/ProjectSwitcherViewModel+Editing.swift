@@ -3,7 +3,6 @@ import Reactive
 import UseCases
 
 extension ProjectSwitcherViewModel {
-  /// The use cases of the projects scene.
   public struct Tools {
     public let addProject: AddProject
     public let deleteProject: DeleteProject
@@ -25,15 +24,12 @@ extension ProjectSwitcherViewModel {
 
   /// A change that the user asks for: a new project, or a change of the selected one.
   public enum Edit: Hashable, Sendable {
-    /// Adds a project with this name.
     case add(String)
     case rename(String)
-    /// Archives the project, or unarchives it.
     case toggleArchive
     case delete(keepsCards: Bool)
   }
 
-  /// What a change did to a project.
   public enum Notice: Hashable, Sendable {
     case added(Project)
     case alreadyExists(Project)
@@ -60,7 +56,6 @@ extension BoardRecord {
 }
 
 extension ProjectSwitcherViewModel.Tools {
-  /// Changes the project and returns what changed; `nil` if no project is selected.
   func perform(
     _ edit: ProjectSwitcherViewModel.Edit, on selected: Project?, by transaction: Transaction
   ) throws(TrackerError) -> ProjectSwitcherViewModel.Notice? {

@@ -9,15 +9,12 @@ public final class ProjectSwitcherViewModel: ViewModel {
   public struct Input {
     /// The projects are on the screen from now on.
     public let didAppear: Observable<Void>
-    /// The user chose the selected row.
     public let didChoose: Observable<Void>
     public let didEdit: Observable<Edit>
     public let didSelectRow: Observable<Int>
     /// Time has passed, in which other processes may have written.
     public let didTick: Observable<Void>
-    /// The user asked to list archived projects too, or to hide them.
     public let didToggleArchived: Observable<Void>
-    /// The user asked for the other view: a list or a grid.
     public let didToggleView: Observable<Void>
     /// The user typed a part of a name: only projects with such names are listed.
     public let didTypeName: Observable<String>
@@ -40,13 +37,12 @@ public final class ProjectSwitcherViewModel: ViewModel {
   }
 
   public struct Output {
-    /// The chosen project; `nil`: all projects.
+    /// `nil`: all projects.
     public let choice: Observable<Project.ID?>
-    /// The projects, from `didAppear` on and after each change.
+    /// From `didAppear` on and after each change.
     public let content: Observable<ProjectSwitcherContent>
     /// Why a message changed nothing.
     public let failure: Observable<TrackerError>
-    /// What a message did to a project.
     public let notices: Observable<Notice>
   }
 

@@ -10,7 +10,6 @@ public final class ConflictsViewModel: ViewModel {
     /// The user keeps the team's value.
     public let didDrop: Observable<Void>
     public let didSelectRow: Observable<Int>
-    /// The user uses the kept value.
     public let didTake: Observable<Void>
     /// Time has passed, in which a sync may have changed the conflicts.
     public let didTick: Observable<Void>
@@ -29,7 +28,7 @@ public final class ConflictsViewModel: ViewModel {
   }
 
   public struct Output {
-    /// The conflicts, from `didAppear` on and after each change.
+    /// From `didAppear` on and after each change.
     public let content: Observable<ConflictsContent>
     /// Why a message changed nothing.
     public let failure: Observable<TrackerError>
@@ -93,18 +92,15 @@ public final class ConflictsViewModel: ViewModel {
   }
 }
 
-/// The conflicts on the screen.
 public struct ConflictsContent: Hashable, Sendable {
   public private(set) var conflicts: [ShownConflict] = []
   public private(set) var names = ChangeNames(projects: [:], columns: [])
   public internal(set) var selection = 0
 
-  /// The selected conflict; `nil` without any.
   public var selected: ShownConflict? {
     conflicts.indices.contains(selection) ? conflicts[selection] : conflicts.last
   }
 
-  /// Shows the list; the same conflict stays selected.
   mutating func show(_ list: ConflictList) {
     let id = selected?.id
     (conflicts, names) = (list.list, list.names)

@@ -13,20 +13,18 @@ public final class TeamStripViewModel: ViewModel {
   }
 
   public struct Output {
-    /// The summary at the first tick, and after each change; `nil` without a team.
+    /// At the first tick, and after each change; `nil` without a team.
     public let summary: Observable<TeamSummary?>
     /// It is time to look at the hub, in the background.
     public let looks: Observable<Void>
   }
 
-  /// The number of ticks between two reads of the store.
   private static let ticksOfRead = 5
   /// The number of ticks between two looks at the hub: two seconds.
   private static let ticksOfLook = 10
 
   private let summary: () -> TeamSummary?
 
-  /// `summary` reads what the store knows of its team.
   public init(summary: @escaping () -> TeamSummary?) {
     self.summary = summary
   }

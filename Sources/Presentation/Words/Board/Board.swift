@@ -1,24 +1,19 @@
 import Entities
 import TimeKit
 
-// What the board shows.
 extension Sentence {
-  /// The title of the list of all keys.
   public static var keysTitle: Sentence { "Keys" }
 
-  /// The view that the board shows.
   public static func shownView(_ name: String) -> Sentence { "view \(name)" }
   public static func filtered(by filter: String) -> Sentence { "filter: \(filter)" }
   public static var groupedByProject: Sentence { "grouped by project" }
   public static func markedCards(_ count: Int) -> Sentence { "\(count: count) marked" }
 
-  /// The number of rows above or below the visible ones.
   public static func moreRows(_ count: Int) -> Sentence {
     .word("\(count: count) more", of: "rows")
   }
 
-  /// The deadline of an open card in very few cells: `today`, `3d`, or a date if it is two weeks
-  /// away or more.
+  /// Shows `today`, `3d`, or a date if the deadline is two weeks away or more.
   public static func shortDeadline(_ deadline: Deadline, now: CivilMinute) -> Sentence {
     let days = deadline.civilDay.number - now.day.number
     return switch days {
@@ -28,13 +23,11 @@ extension Sentence {
     }
   }
 
-  /// The days since the card was added.
   public static func cardAge(days: Int) -> Sentence { "\(count: days)d old" }
   public static func startedAgo(days: Int) -> Sentence { "started \(count: days)d ago" }
-  /// The days since the card came into its column.
   public static func timeInColumn(days: Int) -> Sentence { "in column \(count: days)d" }
 
-  /// Lines: what the empty column of a state is for, and the key that fills it.
+  /// Lines: what the empty column is for, and the key that fills it.
   public static func columnHint(_ state: State, add: String, move: String) -> Sentence {
     switch state {
     case .todo: "Cards to do.\n\(add) adds a card."
@@ -43,7 +36,6 @@ extension Sentence {
     }
   }
 
-  /// Two lines: the board is empty, and which keys to press.
   public static func emptyBoard(add: String, help: String) -> Sentence {
     "No cards yet.\n\(add) adds a card. \(help) shows all keys."
   }
@@ -61,7 +53,6 @@ extension Sentence {
   public static func emptyColumn(_ column: String) -> Sentence { "\(column), no cards" }
 }
 
-// The notices of the board.
 extension Sentence {
   /// To nobody if `person` is `nil`.
   public static func assignedCards(_ cards: NamedCards, to person: String?) -> Sentence {
@@ -79,7 +70,6 @@ extension Sentence {
     "Moved \(cards.sentence) to \(place)"
   }
 
-  /// The board no longer shows the cards that the user wanted to change.
   public static func cardsLeftBoard(_ numbers: [Int]) -> Sentence {
     .count(
       numbers.count,
@@ -87,12 +77,11 @@ extension Sentence {
       other: "Cards \(numbers: numbers) are not on this board anymore. Nothing was changed")
   }
 
-  /// Another process moved the card to another column.
   public static func movedByOthers(_ card: Card, to column: String) -> Sentence {
     "\(card.named) was moved to \(column)"
   }
 
-  /// Another process deleted the card, or changed it so that this board no longer shows it.
+  /// Deleted, or changed so that this board no longer shows it.
   public static func removedByOthers(_ card: Card) -> Sentence {
     "\(card.named) is not on this board anymore"
   }
@@ -101,17 +90,15 @@ extension Sentence {
     "Done cards are sorted by completion date and can't be reordered"
   }
 
-  /// Cards in this order can't be reordered; `key` changes the order.
+  /// `key` changes the order.
   public static func boardIsSorted(key: String) -> Sentence {
     "Sorted cards can't be reordered. \(key) changes the sort order"
   }
 
-  /// The cards are in this order now.
   public static func sortOrder(_ sort: CardSort) -> Sentence {
     "Sort order: \(sort.meaning)"
   }
 
-  /// The text was sent to the clipboard.
   public static func copiedText(_ text: String) -> Sentence { "Copied \(text)" }
 
   /// The column shows no card that the key is about, or no marked one.
@@ -119,7 +106,7 @@ extension Sentence {
     isMarked ? "No marked card is shown in \(column)" : "No card is shown in \(column)"
   }
 
-  /// The key takes one card, and more are marked; `clear` clears the marks.
+  /// `clear` clears the marks.
   public static func oneCardAtATime(marked: Int, clear: String) -> Sentence {
     "One card at a time, not \(count: marked). \(clear) clears the marks"
   }
@@ -132,12 +119,12 @@ extension Sentence {
     "The board shows no column after \(column)"
   }
 
-  /// The screen is too small for the preview; a key opens the card instead.
+  /// The key `open` opens the card instead.
   public static func noRoomForPreview(columns: Int, rows: Int, open: String) -> Sentence {
     "The preview needs \(count: columns) columns or \(count: rows) rows. \(open) opens the card"
   }
 
-  /// A screen reader has no preview; a key opens the card instead.
+  /// The key `open` opens the card instead.
   public static func previewIsNotSpoken(open: String) -> Sentence {
     "The preview is unavailable with a screen reader. \(open) opens the card"
   }
@@ -150,7 +137,7 @@ extension Sentence {
     "The store's file was replaced. Showing the new one"
   }
 
-  /// A change waits for another process; `thenQuits`: the board closes after it.
+  /// `thenQuits`: the board closes after the change.
   public static func changeIsWaiting(thenQuits: Bool) -> Sentence {
     thenQuits
       ? "Closing as soon as the change is saved. Close again to lose it"
@@ -158,7 +145,6 @@ extension Sentence {
   }
 }
 
-// The menus over the board.
 extension Sentence {
   public static var viewsTitle: Sentence { .word("Views", of: "menu") }
   public static var allCards: Sentence { "All cards" }
@@ -166,7 +152,6 @@ extension Sentence {
     "No views yet. `todo view add NAME FILTERS` adds one"
   }
 
-  /// The title of the menu of columns.
   public static func movingTitle(_ cards: [Int], from column: String) -> Sentence {
     guard let card = cards.first, cards.count == 1 else { return "Move \(.cards(cards.count))" }
     return "Move \(card), now in \(column)"
@@ -174,25 +159,21 @@ extension Sentence {
 
   public static func moveToColumn(_ column: String) -> Sentence { "Move to \(column)" }
 
-  /// The title of the menu of projects.
   public static func moveToProject(_ cards: NamedCards) -> Sentence {
     "Move \(cards.sentence) to a project"
   }
 
   public static var noOtherProject: Sentence { "No other project found" }
 
-  /// The title of the menu of the cards that block the card or wait for it.
   public static func linksTitle(of card: Card) -> Sentence { "Blockers: \(card.named)" }
   public static func noLinks(of card: Card) -> Sentence {
     "\(card.named) is not blocked and blocks no card"
   }
 
-  /// A card that must be done before the card in question.
   public static func blockedByCard(_ listed: ListedCard) -> Sentence {
     "Blocked by \(listed.card.named) (\(listed.column))"
   }
 
-  /// A card that the card in question must be done before.
   public static func blocksCard(_ listed: ListedCard) -> Sentence {
     "Blocks \(listed.card.named) (\(listed.column))"
   }

@@ -9,13 +9,11 @@ public enum BoardDeed: Hashable, Sendable {
   /// To the column with that name.
   case moved(NamedCards, to: String)
   case reordered(NamedCards)
-  /// One change of any other kind, in the words of the history.
+  /// Any other kind, in the words of the history.
   case change(Sentence)
-  /// One edit of a card, in the words of the history.
   case edited(Sentence)
   case editedCards(NamedCards)
   case deletedProject(ProjectName, cards: Int)
-  /// Several kinds of changes.
   case several(NamedCards)
 
   fileprivate var sentence: Sentence {
@@ -37,14 +35,12 @@ public enum BoardDeed: Hashable, Sendable {
 }
 
 extension Sentence {
-  /// What an undo or a redo did.
   public static func reversedDeed(_ deed: BoardDeed, isUndo: Bool) -> Sentence {
     isUndo ? "Undid: \(deed.sentence)" : "Redid: \(deed.sentence)"
   }
 }
 
 extension BoardDeed {
-  /// Creates the deed of the transaction that was undone or redone.
   public init(of reversal: Reversal, now: CivilMinute, zone: Zone) {
     // An undo made the opposite changes.
     let changes =
@@ -92,8 +88,6 @@ extension BoardDeed {
     }
   }
 
-  /// Returns the name of the column to which an edit moved a card; `nil` for an edit of other
-  /// fields too.
   private static func target(_ fields: [FieldText], _ names: ChangeNames) -> String? {
     var state: State?
     var column: ColumnID?
@@ -113,16 +107,13 @@ extension BoardDeed {
 }
 
 extension [FieldText] {
-  /// Whether an edit of the fields changed nothing but the position of a card.
   fileprivate var areUnnamed: Bool {
     allSatisfy { CardField.recorded($0.name).map { !$0.role.isNamed } ?? false }
   }
 }
 
 extension Transaction {
-  /// Whether its record names a claim.
-  ///
-  /// The change alone may be a move like any other.
+  /// The change alone may be a move like any other, so the record decides.
   fileprivate var isClaim: Bool {
     let words = command.split(separator: " ").prefix(2)
     return words == ["board:", "claimed"] || words == ["todo", "claim"]

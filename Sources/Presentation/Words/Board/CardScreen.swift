@@ -1,8 +1,7 @@
 import Entities
 
-// A card that fills the screen.
 extension Sentence {
-  /// The title of the form; `nil` is a new card.
+  /// `nil` is a new card.
   public static func cardTitle(_ number: Int?) -> Sentence {
     number.map { "Card \($0)" } ?? "New card"
   }
@@ -18,18 +17,15 @@ extension Sentence {
   public static var stepPlaceholder: Sentence { "Text of the step" }
   public static var commentPlaceholder: Sentence { "Text of the comment" }
 
-  /// Another process changed fields that the form shows.
   public static func fieldsChangedByOthers(_ fields: [CardField], by author: String) -> Sentence {
     let names: [Sentence] = fields.map { .field($0) }
     return "\(author) changed \(list: names, .and)"
   }
 
-  /// The value that another process gave to a field.
   public static func theirValue(_ text: String, by author: String) -> Sentence {
     text.contains("\n") ? "\(author) wrote:\n\(text)" : "\(author) wrote: \(text)"
   }
 
-  /// Another process deleted the card that the form shows.
   public static func cardWasDeleted(in recorded: RecordedTransaction, when: String) -> Sentence {
     """
     Deleted \(when) by \(recorded.transaction.author) in t\(recorded.number). \
@@ -37,12 +33,10 @@ extension Sentence {
     """
   }
 
-  /// The store that replaced the old one has no such card.
   public static func cardNotInStore(_ card: Int) -> Sentence {
     "The store was replaced and has no card \(card). Saving adds this as a new card"
   }
 
-  /// A field keeps the form from being saved.
   public static func formNotSaved(_ field: CardField) -> Sentence {
     "Not saved. Check \(.field(field))"
   }

@@ -48,7 +48,6 @@ public enum BoardKeyLabel: Sentence, CaseIterable, Sendable {
   public var sentence: Sentence { .word(rawValue, of: "key") }
 }
 
-/// The headings in the list of the board's keys.
 public enum BoardKeyTopic: Sentence, CaseIterable, Sendable {
   case navigate = "Navigate"
   case cards = "Cards"

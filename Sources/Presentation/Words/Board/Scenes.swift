@@ -1,7 +1,6 @@
 import Entities
 import TimeKit
 
-// The line for a new card, and the filter.
 extension Sentence {
   public static func newCard(in column: String) -> Sentence { "New card in \(column)" }
   public static var newCardExample: Sentence { "Buy milk -d fri -t shop" }
@@ -17,10 +16,9 @@ extension Sentence {
     "due \(date: deadline, now: now)"
   }
 
-  /// The project of a new card, which adding the card creates.
   public static func newProjectToAdd(_ name: String) -> Sentence { "new project \(name)" }
 
-  /// A text that was not added is kept; `key` goes on with it.
+  /// `key` goes on with the text.
   public static func textIsKept(key: String) -> Sentence {
     "Your text is kept. \(key) continues it"
   }
@@ -34,7 +32,6 @@ extension Sentence {
   }
 }
 
-// The projects, the overview, the history and the settings over the board.
 extension Sentence {
   public static var projectsTitle: Sentence { "Projects" }
   public static var overviewTitle: Sentence { "Overview" }
@@ -42,7 +39,6 @@ extension Sentence {
   public static var settingsTitle: Sentence { "Settings" }
 
   public static var allProjects: Sentence { "all projects" }
-  /// The name of the prompt that finds a project.
   public static var projectToFind: Sentence { "Name" }
 
   public static func noProjectNamed(_ name: String) -> Sentence {
@@ -62,10 +58,8 @@ extension Sentence {
 
   /// The column of done cards of all cards.
   public static var overviewDone: Sentence { .word("done", of: "overview") }
-  /// The column of cards that were finished this week.
   public static var overviewThisWeek: Sentence { .word("this week", of: "overview") }
   public static var overviewOverdue: Sentence { .word("overdue", of: "overview") }
-  /// The column of cards in the state doing.
   public static var overviewDoing: Sentence { .word("doing", of: "overview") }
 
   public static func finishedThisWeek(_ count: Int) -> Sentence {
@@ -85,6 +79,5 @@ extension Sentence {
 
   public static var nothingInProgress: Sentence { "Nothing in progress" }
 
-  /// The choice after all listed values: type another one.
   public static var otherValue: Sentence { "other …" }
 }

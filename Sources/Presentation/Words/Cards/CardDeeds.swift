@@ -7,7 +7,6 @@ public struct CardFacts: Hashable, Sendable {
   public let project: ProjectName
   public let column: ColumnName
   public let now: CivilMinute
-  /// Whether the next card of a series was added now.
   public var isFollowed = false
 
   public init(_ listed: ListedCard, now: CivilMinute) {
@@ -29,14 +28,11 @@ public enum CardDeed: Hashable, Sendable {
   case finished
   /// Moved to a column of its own, or within the columns of a state.
   case entered
-  /// Moved to a position in its column.
   case placed(PlaceWord)
   case sent(toProject: ProjectName)
-  /// Moved to its next date.
   case skipped
-  /// Claimed until a moment; `nil`: without an end.
+  /// `nil`: without an end.
   case claimed(until: CivilMinute?)
-  /// The claim was given up.
   case released
   case deleted
   /// It already has the state.
@@ -62,8 +58,7 @@ public enum PlaceWord: Hashable, Sendable {
 }
 
 extension Sentence {
-  /// What happened to a card, with its edited fields, or all fields of a new card that are not
-  /// empty.
+  /// With the edited fields, or all fields of a new card that are not empty.
   public static func cardDeed(
     _ deed: CardDeed, _ facts: CardFacts, isDryRun: Bool = false
   ) -> Sentence {
@@ -130,8 +125,7 @@ extension CardFacts {
 
 // MARK: - Values
 extension CardFacts {
-  /// The fields in the message of a new card, in order; the message itself begins with title,
-  /// project and column.
+  /// The message of a new card itself begins with title, project and column.
   private static let echoed = {
     let first: [CardField] = [.deadline, .priority, .tags, .steps, .notes, .key]
     let own: [CardField] = [.title, .project, .state, .column]
@@ -145,7 +139,6 @@ extension CardFacts {
     }
   }
 
-  /// The new values of edited fields; the column says the state.
   private func values(of names: [String]) -> [Sentence] {
     let hasColumn = names.contains(CardField.column.rawValue)
     return names.filter { $0 != CardField.state.rawValue || !hasColumn }
@@ -162,7 +155,7 @@ extension CardFacts {
     }
   }
 
-  /// The value of a field, as a part of a sentence; `nil` if it is empty.
+  /// Returns `nil` if the field is empty.
   ///
   /// Written by hand, because the closures of ``Field`` take 2 % of a batch of additions. The
   /// `switch` has no `default`, so that a new field does not compile without a line.
@@ -191,7 +184,6 @@ extension CardFacts {
     }
   }
 
-  /// A field without words of its own, with its value as it is typed.
   private func typed(_ field: CardField) -> Sentence? {
     let value = field.declaration.value(card).typed
     return value.isEmpty ? nil : "\(.field(field)) \(value)"

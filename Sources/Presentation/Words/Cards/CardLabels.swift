@@ -2,12 +2,10 @@ import Entities
 import FoundationEssentials
 
 extension Wording {
-  /// The heading of a column in a table of cards.
   public func heading(_ column: CardField) -> String {
     column == .number ? "#" : text(.field(column))
   }
 
-  /// Returns an amount with its unit, such as `2.5 points`.
   public func amount(_ amount: Amount, in unit: String?) -> String {
     unit.map { "\(amount.text) \($0)" } ?? amount.text
   }
@@ -17,10 +15,9 @@ extension Wording {
     unit == nil ? text("est. \(amount.text)") : self.amount(amount, in: unit)
   }
 
-  /// The labels and values of a card beside its title, in order; `unit` is that of estimates, and
-  /// `moment` gives times as text.
-  ///
   /// A row without a label belongs to the label above it.
+  ///
+  /// `unit` is that of estimates, and `moment` gives times as text.
   public func labels(
     _ facts: CardFacts, _ links: CardLinks, unit: String?, moment: (Date) -> String
   ) -> [(label: String, value: String)] {
@@ -60,7 +57,6 @@ extension Wording {
 }
 
 extension Wording {
-  /// Returns a row for each card that blocks the card or that it blocks.
   private func rows(
     of links: CardLinks, _ blockers: Blockers
   ) -> [(label: String, value: String)] {

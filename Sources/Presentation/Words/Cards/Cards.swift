@@ -9,7 +9,6 @@ public enum CommentDeed: Hashable, Sendable {
 }
 
 extension Sentence {
-  /// Cards that nothing blocks any longer.
   public static func readyCards(_ cards: [Card]) -> Sentence {
     let shown = cards.prefix(10).map { Sentence(verbatim: "\($0.number) \($0.title.text)") }
     let more = cards.count - shown.count
@@ -17,7 +16,6 @@ extension Sentence {
       ? "Ready now: \(list: shown) … \(count: more) more: todo next" : "Ready now: \(list: shown)"
   }
 
-  /// What happened to a comment with that number.
   public static func commented(
     _ deed: CommentDeed, _ card: Card, comment: Int, isDryRun: Bool
   ) -> Sentence {
@@ -36,7 +34,6 @@ extension Sentence {
     "No comments on \(card.number): \(card.title.text)"
   }
 
-  /// When a card was deleted, by whom if the author needs a name, and how to restore it.
   public static func deletedCard(
     _ detail: CardDetail, namesAuthor: Bool, when: String
   ) -> Sentence? {
@@ -51,7 +48,6 @@ extension Sentence {
       : "\(deleted). To restore it: todo undo t\(number)"
   }
 
-  /// A card was finished before all of its steps.
   public static func uncheckedSteps(_ count: Int, of card: Int) -> Sentence {
     .count(
       count, one: "\(count: count) step of \(card) is not checked",
@@ -87,7 +83,6 @@ extension Sentence {
     """
   }
 
-  /// Done cards that also match, but were not selected.
   public static func otherDoneCards(_ count: Int) -> Sentence {
     .count(
       count, one: "\(count: count) done card also matches. Use --all to include it",
@@ -104,7 +99,6 @@ extension Sentence {
     "\(card.number) is blocked by \(list: card.blockers.map(String.init))"
   }
 
-  /// A finished card has a rule that can't be read, so that nothing follows it.
   public static func unreadableRule(ofCard card: Int) -> Sentence {
     """
     The repeat rule of card \(card) can't be read, so no next card was added. \
@@ -116,7 +110,6 @@ extension Sentence {
     "\(word) is part of the title. To set it instead, use \(option)"
   }
 
-  /// A card was added to a project that didn't exist.
   public static func madeProject(
     _ name: ProjectName, similar: ProjectName?, isDryRun: Bool
   ) -> Sentence {

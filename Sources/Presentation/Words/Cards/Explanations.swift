@@ -2,7 +2,6 @@ import Entities
 import FoundationEssentials
 import TimeKit
 
-/// How a selection was understood.
 extension Sentence {
   public static var allStatesIncluded: Sentence {
     "Cards in every state are included, unless a word above excludes them"
@@ -26,7 +25,6 @@ extension Sentence {
     "Cards by number: \(list: numbers)"
   }
 
-  /// What `todo claim` chooses among the cards for that person.
   public static func claimable(_ person: String) -> Sentence {
     """
     Claims the most urgent card that is ready, in todo, and assigned to nobody or to \(person), \
@@ -34,7 +32,7 @@ extension Sentence {
     """
   }
 
-  /// A group of filters between `or`, and the number of its cards if it is known.
+  /// `count` is that of its cards, if it is known.
   public static func filterGroup(_ index: Int, of all: Int, count: Int?) -> Sentence {
     guard let count else { return "Group \(index) of \(all):" }
     return "Group \(index) of \(all) (\(.cards(count))):"
@@ -57,7 +55,7 @@ extension Sentence {
     "view:\(view) has the filters \(filters)"
   }
 
-  /// A word, the cards that it selects, and their number if it is known; dates are in `zone`.
+  /// `count` is `nil` if it is unknown; dates are in `zone`.
   public static func filterWord(
     _ word: String, _ filter: CardFilter, isNegated: Bool, count: Int?, now: CivilMinute,
     zone: Zone
@@ -80,7 +78,6 @@ extension Sentence {
   }
 }
 
-/// Which cards a filter selects, in words that the filter itself doesn't have.
 private struct FilterReading {
   let filter: CardFilter
   let now: CivilMinute
@@ -147,7 +144,7 @@ private struct FilterReading {
     return words(range.from.map { .minute(zone.civil(at: $0)) }, last)
   }
 
-  /// A range of dates as a person reads it: both ends included, whole days without times.
+  /// Both ends are included, and whole days are without times.
   private func words(_ lower: Deadline?, _ last: Deadline?) -> Sentence {
     let first = lower.map { $0.minuteOfDay == 0 ? .day($0.civilDay) : $0 }
     let range: Sentence =

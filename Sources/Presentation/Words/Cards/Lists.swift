@@ -35,12 +35,11 @@ extension Sentence {
     "Search for fewer words, or for the beginnings of words"
   }
 
-  /// The number of lines that an output lacks, and the command that prints them.
+  /// `command` prints the lines that are missing.
   public static func moreLines(_ count: Int, _ command: String? = nil) -> Sentence {
     command.map { "… \(count: count) more: \($0)" } ?? "… \(count: count) more"
   }
 
-  /// The number of waiting cards, on the board.
   public static func waitingCards(_ count: Int) -> Sentence { "\(count: count) waiting" }
 
   public static var welcome: Sentence {
@@ -54,7 +53,6 @@ extension Sentence {
     """
   }
 
-  /// The label of the cards that a card blocks.
   public static var blockedCards: Sentence { .word("blocks", of: "field") }
 
   public static func deletedCard(_ number: Int) -> Sentence { "\(number) (deleted)" }
@@ -68,7 +66,7 @@ extension Sentence {
   /// What people call the field; in English, as options, filters and scripts do.
   public static func field(_ field: CardField) -> Sentence { .field(named: field.rawValue) }
 
-  /// What people call the field of a card or a project; a field of a newer version has its name.
+  /// A field of a card or a project; one of a newer version keeps its name.
   public static func field(named name: String) -> Sentence {
     .word(Sentence(stringLiteral: name), of: "field")
   }

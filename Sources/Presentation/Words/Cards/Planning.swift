@@ -1,9 +1,7 @@
 import Entities
 import TimeKit
 
-// Dates, and the cards to do next.
 extension Sentence {
-  /// A direction of a card's links, as a heading.
   public static func graphHeading(_ direction: CardGraph.Direction) -> Sentence {
     switch direction {
     case .blockers: "Blocked by"
@@ -11,7 +9,6 @@ extension Sentence {
     }
   }
 
-  /// No card blocks another one.
   public static var noLinks: Sentence { "No open card blocks another one" }
 
   public static func unknownGraphFormat(_ word: String) -> Sentence {
@@ -36,7 +33,6 @@ extension Sentence {
 
   static var missingDate: Sentence { "The date is missing" }
 
-  /// How a date was read: ISO 8601, weekday and distance.
   public static func readDate(_ date: Deadline, now: CivilMinute) -> Sentence {
     let day = date.civilDay
     let iso = date.iso.replacing(scalars: "T", with: " ")
@@ -53,7 +49,6 @@ extension Sentence {
     return "\(count: urgency.total) = \(sum)"
   }
 
-  /// Not the length of a claim.
   public static func invalidLease(_ text: String) -> Sentence {
     "\(quoted: text) is not a valid lease"
   }

@@ -22,7 +22,7 @@ extension CardFacts {
 }
 
 extension Sentence {
-  /// What followed a card that was finished, after the sentence about that card.
+  /// Goes after the sentence about the finished card.
   ///
   /// The next card does not have its blockers.
   public static func successor(

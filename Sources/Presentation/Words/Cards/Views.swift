@@ -1,6 +1,5 @@
 import Entities
 
-/// What a command did, or would do, to a view.
 public enum ViewDeed: Hashable, Sendable {
   case added
   case renamed(from: ViewName)
@@ -26,7 +25,7 @@ extension Sentence {
     "Choose another name, or change the view: todo view edit NAME FILTERS"
   }
 
-  /// What happened to a view, as it is after the deed; `transaction` undoes it.
+  /// The view is as after the deed; `transaction` undoes it.
   public static func viewDeed(
     _ deed: ViewDeed, _ view: SavedView, transaction: Int?, isDryRun: Bool
   ) -> Sentence {
@@ -49,7 +48,6 @@ extension Sentence {
     }
   }
 
-  /// A name in the filters of a view that doesn't exist any longer.
   public static func missingName(_ name: MissingName) -> Sentence {
     """
     View \(name.view.text) has the filter \(name.key):\(name.name), but \(name.noun) was not found
@@ -68,7 +66,6 @@ extension Sentence {
 }
 
 extension SavedView {
-  /// Returns the sentence with the sort order and the columns after it.
   fileprivate func described(_ sentence: Sentence) -> Sentence {
     var parts = [sentence]
     if let sort { parts.append("sorted by \(sort.text)") }
@@ -91,7 +88,6 @@ extension MissingName {
 }
 
 extension ViewFault {
-  /// Returns the message about the view with that name.
   func message(_ name: String) -> Message {
     // Languages can quote it.
     let view: Sentence = .word("\(name)", of: "view")

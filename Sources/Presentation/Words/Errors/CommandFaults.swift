@@ -2,7 +2,6 @@ import CommandLineKit
 import Entities
 
 extension CommandFault {
-  /// What was refused, and what to type next.
   public var message: Message {
     switch self {
     case .missingTitle: Message(.missingTitle, hint: .addCardExample)

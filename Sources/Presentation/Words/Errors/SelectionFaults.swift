@@ -88,7 +88,6 @@ extension Sentence {
     "Use 12, 3,5,9, 3-7, or filters such as tag:work state:todo"
   }
 
-  /// How to use `or`, and how to search for the word.
   fileprivate static var useOfOr: Sentence {
     "Use `or` between filters: tag:bug or is:overdue. To search for the word: text:or"
   }

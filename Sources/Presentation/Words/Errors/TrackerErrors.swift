@@ -1,7 +1,6 @@
 import Entities
 
 extension TrackerError {
-  /// What went wrong, and what to type next.
   public var message: Message {
     switch self {
     // Invalid input
@@ -261,7 +260,6 @@ extension SkippedCards {
 extension Sentence {
   static var noCardsMatch: Sentence { "No cards match" }
 
-  /// `history` is the command that shows the changes.
   fileprivate static func undoFirst(_ history: String) -> Sentence {
     "\(history) shows those changes. Undo them first"
   }
@@ -281,7 +279,6 @@ extension Sentence {
 }
 
 extension Message {
-  /// The message about an error before which nothing was changed.
   static func refused(
     _ text: Sentence, code: ErrorCode? = nil, cards: [Int] = [], hint: Sentence? = nil
   ) -> Message {
@@ -293,7 +290,6 @@ extension [String] {
   /// The cards of a cycle that have numbers; its last name is its first one again.
   fileprivate var numbersOfCycle: [Int] { dropLast().compactMap { Int($0) } }
 
-  /// The names of a cycle; of a long one, those at its beginning and its end.
   fileprivate var asShownCycle: [String] {
     count > 12 ? prefix(6) + ["…"] + suffix(5) : self
   }

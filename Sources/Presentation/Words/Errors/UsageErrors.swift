@@ -2,7 +2,6 @@ import CommandLineKit
 import Entities
 
 extension UsageError {
-  /// What is wrong with the command line, and what to type next.
   public var message: Message {
     switch self {
     case .unknownArguments: .refused("Could not read the arguments from /proc/self/cmdline")
@@ -59,7 +58,6 @@ extension UsageError {
 }
 
 extension Sentence {
-  /// Options that exclude each other.
   static func exclusive(_ options: [String]) -> Sentence {
     "\(list: options) can't be used together"
   }

@@ -109,7 +109,7 @@ extension Sentence {
     "Make the picture smaller. Covers are small"
   }
 
-  /// Suggests a date as the user would type it, after `text`.
+  /// As the user would type it, after `text`.
   fileprivate static func didYouMean(_ date: Deadline, typed text: String) -> Sentence {
     "Did you mean \(date: date, asTyped: text)?"
   }

@@ -1,7 +1,7 @@
 import Entities
 
 extension Sentence {
-  /// What a batch did; `transaction` is its change, `nil` if nothing changed.
+  /// `transaction` is `nil` if nothing changed.
   public static func ranBatch(lines: Int, failed: Int, transaction: Int?) -> Sentence {
     let ran: Sentence =
       failed > 0
@@ -31,7 +31,6 @@ extension Sentence {
 }
 
 extension BatchFault {
-  /// Why the line, or the batch, failed.
   public var message: Message {
     switch self {
     case .unclosedQuote(let quote, let column):

@@ -1,7 +1,6 @@
 import Entities
 
 extension FileDoubt {
-  /// Why the file is not imported, and what to type next.
   var message: Message {
     switch self {
     case .foreign(.markdownWithoutBoxes):
@@ -45,7 +44,6 @@ extension FileDoubt {
     }
   }
 
-  /// Returns the column that surely has the titles, else a word for it.
   private static func title(among names: [String]) -> String {
     let words = [
       "title", "summary", "name", "task", "subject", "description", "text", "what", "제목", "이름",
@@ -113,7 +111,6 @@ extension FileFormat {
 }
 
 extension Sentence {
-  /// `line` is what to type.
   static func addLines(_ line: String) -> Sentence { "To add a card for each line: \(line)" }
 
   static func mapColumns(title: String) -> Sentence {

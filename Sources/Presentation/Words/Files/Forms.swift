@@ -1,7 +1,7 @@
 import Entities
 
 extension Sentence {
-  /// How to fill in the form of a card; `nil` is a new card.
+  /// `nil` is a new card.
   public static func formGuide(card: Int?) -> Sentence {
     card.map {
       """
@@ -22,7 +22,6 @@ extension Sentence {
     """
   }
 
-  /// What to do next, after a description of the fault.
   public static var correctForm: Sentence {
     "Correct this and save. To give up, close the editor without changes; your text is kept."
   }
@@ -51,7 +50,6 @@ extension Message {
       "An editor needs a terminal as standard input and output", unchanged: unchanged, hint: hint)
   }
 
-  /// Why the pager failed, whose command is from `origin`.
   public static func pagerFailed(_ end: ProgramEnd, from origin: SettingOrigin) -> Message {
     switch origin {
     case .environment(let variable):
@@ -88,7 +86,6 @@ extension ProgramEnd {
 }
 
 extension FormFault {
-  /// What is wrong in a line of a form.
   public func message(line: Int?) -> Message {
     message.at(line.map(FaultPlace.line)).with(code: .badContent)
   }

@@ -1,7 +1,6 @@
 import Entities
 
 extension ImportRemarkCount {
-  /// The note, with the numbers and titles of the cards that it names.
   public var sentence: Sentence {
     let named = cards.map { "\($0.number) \($0.title.text)" }
     let more = count - cards.count

@@ -45,7 +45,7 @@ extension ExportLossCount {
 }
 
 extension ExportLoss {
-  /// What is lost; `nil` for times, of which only some are.
+  /// `nil` for times, of which only some are lost.
   fileprivate var sentence: Sentence? {
     switch self {
     case .notes: "notes"
@@ -123,7 +123,6 @@ extension TransferFault {
 }
 
 extension Message {
-  /// The message of an import that adds nothing; `hint` is for one without a hint of its own.
   fileprivate func importingNothing(else hint: Sentence? = nil) -> Message {
     Message(text, code: .badContent, unchanged: .imports, hint: self.hint ?? hint)
   }
@@ -136,7 +135,7 @@ extension Message {
 }
 
 extension FileFault {
-  /// Where a record is invalid, and why; `nil` names standard input.
+  /// `nil` names standard input.
   public func message(file: String?) -> Message {
     fault.message.at(
       .position(place, file: place.file ?? TransferFault.name(of: file), isByte: fault == .notUTF8))
@@ -181,7 +180,6 @@ extension RecordFault {
 }
 
 extension TrackerError {
-  /// The hint, except one that names an option that imports lack.
   fileprivate var hintForFiles: Sentence? {
     if case .invalidText(_, .tooLong) = self { nil } else { message.hint }
   }

@@ -8,7 +8,7 @@ public struct CommandHelp {
     self.name = name
   }
 
-  /// What the command does, in one line.
+  /// In one line.
   public var summary: Sentence? {
     switch name {
     case "": "Show the board"
@@ -95,7 +95,7 @@ public struct CommandHelp {
     }
   }
 
-  /// The paragraphs about the command, one a line.
+  /// One paragraph a line.
   public var details: Sentence? {
     switch name {
     case "add":
@@ -429,7 +429,6 @@ extension Wording {
     CommandHelp(of: name).summary.map(text) ?? name
   }
 
-  /// The paragraphs about the command in its help.
   public func details(ofCommand name: String) -> [String] {
     CommandHelp(of: name).details.map(lines) ?? []
   }

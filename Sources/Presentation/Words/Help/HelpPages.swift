@@ -8,7 +8,7 @@ public enum HelpTopic: String, CaseIterable, Sendable {
   case options
   case agents
 
-  /// What the page is about, in one line.
+  /// In one line.
   public var summary: Sentence {
     switch self {
     case .filters: "How to select cards"
@@ -22,7 +22,6 @@ public enum HelpTopic: String, CaseIterable, Sendable {
 extension Sentence {
   public static var manualTitle: Sentence { "todo - a project tracker for the terminal" }
 
-  /// What the program is.
   public static var aboutTodo: Sentence {
     """
     Cards move across a board, from todo to doing to done, inside projects that show their \
@@ -30,7 +29,7 @@ extension Sentence {
     """
   }
 
-  /// Where to learn more, one paragraph a line.
+  /// One paragraph a line.
   public static var moreHelp: Sentence {
     """
     `todo help COMMAND` explains a command.
@@ -43,7 +42,7 @@ extension Sentence {
     "See also: \(list: pages, .none)"
   }
 
-  /// How cards are selected, one paragraph a line.
+  /// One paragraph a line.
   public static var aboutFilters: Sentence {
     """
     Commands take card numbers, or filters. Cards must match all of the filters, and be open \
@@ -54,7 +53,7 @@ extension Sentence {
     """
   }
 
-  /// How dates are written, one paragraph a line.
+  /// One paragraph a line.
   public static var aboutDates: Sentence {
     """
     Days: today, tomorrow, fri (the first Friday after today), next fri (Friday of next week), \
@@ -68,7 +67,7 @@ extension Sentence {
     """
   }
 
-  /// How a program works through cards, one paragraph a line; between them the ``agentLoop``.
+  /// One paragraph a line; between them the ``agentLoop``.
   public static var aboutAgents: Sentence {
     """
     Give the program a name, so that its claims and changes can be told apart: TODO_USER=robot. \
@@ -76,7 +75,6 @@ extension Sentence {
     """
   }
 
-  /// The commands of the loop, with what each does.
   public static var agentLoop: [(command: String, use: Sentence)] {
     [
       ("todo claim --lease 30m --json", "Take the most urgent card that is ready"),
@@ -88,7 +86,7 @@ extension Sentence {
     ]
   }
 
-  /// What a program should know besides, one paragraph a line.
+  /// One paragraph a line.
   public static var agentRules: Sentence {
     """
     Two programs never get the same card. A lease that is over frees the card of a program that \
@@ -102,7 +100,7 @@ extension Sentence {
     """
   }
 
-  /// What hooks are, one paragraph a line.
+  /// One paragraph a line.
   public static var aboutHooks: Sentence {
     """
     After `todo` saves a change, it runs the hooks: executables in the folder that the setting \
@@ -122,7 +120,6 @@ extension Sentence {
   }
 }
 
-/// The headings of help and of the manual.
 public enum HelpHeading: CaseIterable, Hashable, Sendable {
   case name
   case synopsis
@@ -140,7 +137,6 @@ public enum HelpHeading: CaseIterable, Hashable, Sendable {
   case settings
 }
 
-/// The groups of commands that are not for every day.
 public enum CommandGroup: CaseIterable, Hashable, Sendable {
   case cards
   case organize
@@ -148,7 +144,6 @@ public enum CommandGroup: CaseIterable, Hashable, Sendable {
   case store
 }
 
-/// The forms of a command line.
 public enum UsageForm: String, CaseIterable, Hashable, Sendable {
   case board = "todo [--all]"
   case filteredBoard = "todo FILTERS"

@@ -149,7 +149,6 @@ public struct OptionHelp {
     }
   }
 
-  /// Whether the command's JSON has cards, so that `--json=KEYS` picks keys.
   private var picksKeys: Bool {
     [
       "", "add", "list", "search", "next", "show", "graph", "edit", "move", "start", "done",
@@ -158,7 +157,6 @@ public struct OptionHelp {
     ].contains(command)
   }
 
-  /// Whether `--force` ignores limits and rules of columns.
   private var overridesColumns: Bool {
     [
       "add", "edit", "move", "start", "done", "reopen", "claim", "release", "column delete",

@@ -23,10 +23,9 @@ enum FinalSound: Equatable {
     }
   }
 
-  /// Characters that are not read aloud: closing quotes, punctuation, ellipses.
   private static let silent = Set("”’\"'`)]}>〉》」』】）］｝…:;,.!?~—-_/*")
 
-  /// The final sound of a Hangul syllable, or of the name of a single letter: ㄱ 기역, ㄹ 리을.
+  /// Also of a single letter's name: ㄱ 기역, ㄹ 리을.
   private static func hangul(_ character: Character) -> FinalSound? {
     guard let scalar = character.unicodeScalars.last else { return nil }
     switch scalar.value {
@@ -43,7 +42,7 @@ enum FinalSound: Equatable {
     }
   }
 
-  /// The final sound of a number, whose digits are in reverse order.
+  /// The digits are in reverse order.
   private static func number(_ reversed: some Sequence<Character>) -> FinalSound {
     let digits = reversed.compactMap(digit)
     let zeros = digits.prefix { $0 == 0 }.count
@@ -67,7 +66,6 @@ enum FinalSound: Equatable {
     plain(character).flatMap { $0.isLetter ? $0 : nil }
   }
 
-  /// The character in ASCII, if it is one or a full-width form of one.
   private static func plain(_ character: Character) -> Character? {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else {
       return nil

@@ -56,7 +56,7 @@ struct KoreanRule {
 }
 
 extension Deadline {
-  /// The deadline in Korean if `text` is, else in ISO 8601.
+  /// In Korean if `text` is, else in ISO 8601.
   func writtenInKorean(as text: String) -> String {
     guard text.unicodeScalars.contains(where: { 0xAC00...0xD7A3 ~= $0.value }) else { return iso }
     let day = civilDay

@@ -11,13 +11,12 @@ struct LatinWord {
     ("limit", .vowel), ("format", .consonant),
   ]
 
-  /// Placeholders, which are read as words although they are uppercase.
+  /// Read as words although they are uppercase.
   private static let placeholders = [
     "file", "name", "title", "step", "card", "project", "selection", "text", "words", "shell",
     "key", "value", "tag", "tags", "date", "filters", "state", "user", "color",
   ]
 
-  /// The letters, the last one first.
   private let reversed: [Character]
 
   init(_ reversed: [Character]) {

@@ -13,7 +13,7 @@ enum Particle {
   /// 으로/로; also 로 after ㄹ
   case means
 
-  /// Creates the particle with these forms: `을/를`.
+  /// `forms` is such as `을/를`.
   init?(forms: String) {
     switch forms {
     case "이/가": self = .subject
@@ -25,7 +25,7 @@ enum Particle {
     }
   }
 
-  /// Returns the form after `text`, whose closing quotes and brackets are not read aloud.
+  /// Closing quotes and brackets are not read aloud.
   func form(after text: String) -> String {
     switch FinalSound(of: text) {
     case .vowel: forms.vowel

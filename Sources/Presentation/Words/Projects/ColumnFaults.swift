@@ -1,10 +1,8 @@
 import Entities
 
 extension ColumnNotice {
-  /// The limit or the rule that a change broke without being refused.
   public var sentence: Sentence { message.text }
 
-  /// Why the column refuses a change.
   var message: Message {
     switch fault {
     case .full(let limit, let count, let cards):

@@ -1,6 +1,5 @@
 import Entities
 
-/// What a command did, or would do, to a column.
 public enum ColumnDeed: Hashable, Sendable {
   case added
   case renamed(from: ColumnName)
@@ -8,12 +7,10 @@ public enum ColumnDeed: Hashable, Sendable {
   case limited
   case ruled
   case placed
-  /// Its cards were moved to the other column.
   case deleted(into: String?, cards: Int)
   case unchanged
 }
 
-/// A value of a column that the list of columns labels.
 public enum ColumnLabel: String, CaseIterable, Hashable, Sendable {
   case name = "column"
   case state
@@ -26,7 +23,7 @@ public enum ColumnLabel: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Sentence {
-  /// The column as it is after the deed, and the transaction that undoes it.
+  /// The column is as after the deed; `transaction` undoes it.
   public static func columnDeed(
     _ deed: ColumnDeed, _ column: Column, transaction: Int?, isDryRun: Bool
   ) -> Sentence {
@@ -87,12 +84,12 @@ extension Sentence {
     transaction.map { "\(deed). todo undo t\($0) restores it" } ?? deed
   }
 
-  /// The columns that a project uses; `nil`: all.
+  /// `nil`: all.
   public static func projectColumns(_ project: ProjectName, _ names: [String]?) -> Sentence {
     "Project \(project) uses \(.columnNames(names))"
   }
 
-  /// The columns that a project uses now; `nil`: all.
+  /// `nil`: all.
   public static func setProjectColumns(
     _ project: ProjectName, _ names: [String]?, isChanged: Bool, cards: Int, isDryRun: Bool
   ) -> Sentence {
@@ -111,7 +108,7 @@ extension Sentence {
     names.map { "\(list: $0)" } ?? .word("all columns", of: "project")
   }
 
-  /// The origins and needs of a rule; `nil` and empty if there are none.
+  /// `nil` and empty if there are none.
   public static func columnRule(from origins: [String]?, needs: [ColumnNeed]) -> Sentence {
     let from: Sentence? = origins.map { .word("from \(list: $0, .none)", of: "rule") }
     guard !needs.isEmpty else { return from ?? "" }
@@ -121,10 +118,8 @@ extension Sentence {
 
   public static var isDefaultColumn: Sentence { .word("default", of: "column") }
 
-  /// Moves cards although a limit or a rule refuses it.
   public static var moveAnyway: Sentence { "Move anyway" }
 
-  /// Moves no card, because a limit or a rule refuses it.
   public static var dontMove: Sentence { "Don't move" }
 }
 

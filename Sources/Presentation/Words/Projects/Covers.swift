@@ -1,7 +1,6 @@
 import Entities
 
 extension Sentence {
-  /// The user's own picture, or the one drawn from the name.
   public static func cover(isOwn: Bool) -> Sentence {
     isOwn ? "your own picture" : "drawn from the name"
   }
@@ -34,7 +33,6 @@ extension Picture? {
 }
 
 extension CoverFault {
-  /// Why no picture could be downloaded, and what to do.
   func message(from address: String) -> Message {
     let address = address.cut(at: 200)
     return switch self {

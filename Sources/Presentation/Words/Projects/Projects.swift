@@ -1,36 +1,29 @@
 import Entities
 import TimeKit
 
-/// What a command did, or would do, to a project.
 public enum ProjectDeed: Hashable, Sendable {
   case added
   case existed
   case renamed(from: ProjectName)
   case colored
-  /// Its deadline was set or removed.
   case due
   case placed(ProjectPlace)
   case archived
   case unarchived
-  /// All cards of that project were moved to this one, and that project was deleted.
   case tookOver(ProjectName, cards: Int)
   case deleted(cards: Int, keptCards: Bool)
   case unchanged
 }
 
-/// A value of a project that lists and pages label.
 public enum ProjectLabel: CaseIterable, Hashable, Sendable {
   case name
   case done
   case progress
-  /// The number of cards in each state.
   case cards
-  /// The columns that the project uses, if not all.
   case columns
   /// The sum of the estimates of open cards.
   case estimate
   case overdue
-  /// The next deadline of a card.
   case next
   case deadline
   case color
@@ -42,7 +35,6 @@ extension Sentence {
   /// Follows the name of an archived project.
   public static var archivedProject: Sentence { "(archived)" }
 
-  /// A color that follows from the name.
   public static func automaticColor(_ color: String) -> Sentence { "\(color) (auto)" }
 
   public static func hiddenProjects(_ count: Int) -> Sentence {
@@ -84,7 +76,7 @@ extension ProjectLabel {
 
 // MARK: - Deeds
 extension Sentence {
-  /// The project as it is after the deed, and the transaction that undoes it.
+  /// The project is as after the deed; `transaction` undoes it.
   public static func projectDeed(
     _ deed: ProjectDeed, _ project: Project, transaction: Int?, now: CivilMinute, isDryRun: Bool
   ) -> Sentence {
@@ -158,7 +150,6 @@ extension Sentence {
 }
 
 extension Project {
-  /// The name, the color and the deadline.
   fileprivate func facts(_ now: CivilMinute) -> [Sentence] {
     let color: Sentence? = color == .auto ? nil : .color(color)
     return ["\(name)", color, deadline.map { "\(due: $0, now: now)" }].compactMap(\.self)

@@ -1,20 +1,16 @@
 import Entities
 
 extension Sentence {
-  /// The most similar valid word.
   public static func didYouMean(_ nearest: String) -> Sentence {
     "Did you mean \(nearest)?"
   }
 
-  /// Whether the sentence is ``didYouMean(_:)``.
   public var isNearestWord: Bool { key == Sentence.didYouMean("").key }
 
-  /// A valid value, of several.
   public static func example(_ text: String) -> Sentence {
     "For example: \(text)"
   }
 
-  /// The command that shows more.
   public static func see(_ command: String) -> Sentence {
     "See \(command)"
   }
@@ -84,9 +80,8 @@ public enum Noun: CaseIterable, Hashable, Sendable {
   case value
 }
 
-/// The place of a fault in a text.
 public enum FaultPlace: Hashable, Sendable {
-  /// An element of a list, counted from 1, of the card with that title.
+  /// Counted from 1, of the card with that title.
   case element(Int, of: String, card: String)
   /// A file and a line: `plan:3`.
   case file(String)
@@ -168,14 +163,14 @@ extension FilePlace {
 }
 
 extension Message {
-  /// An unknown word; the hint is the most similar valid word, or `hint`.
+  /// The hint is the most similar valid word, or `hint`.
   static func unknown(
     _ noun: Noun, _ word: String, code: ErrorCode? = nil, nearest: String?, else hint: Sentence
   ) -> Message {
     Message(.unknown(noun, word), code: code, hint: nearest.map(Sentence.didYouMean) ?? hint)
   }
 
-  /// The message about a part of a text; `unchanged` replaces what the message itself says.
+  /// `unchanged` replaces what the message itself says.
   public func at(_ place: FaultPlace?, unchanged: Unchanged? = nil) -> Message {
     var message = self
     message.text = place.map { "\($0.sentence): \(text)" } ?? text

@@ -22,7 +22,6 @@ public enum ErrorCode: CaseIterable, Hashable, Sendable {
 
   public var rawValue: String { row.name }
   public var status: ExitStatus { row.status }
-  /// What the code means, for `todo help --json`.
   public var sentence: Sentence { .word(row.summary, of: "error code") }
 
   private var row: (name: String, status: ExitStatus, summary: Sentence) {

@@ -6,12 +6,10 @@ public enum Language: String, CaseIterable, Sendable {
   case english = "en"
   case korean = "ko"
 
-  /// Creates the language that the setting names.
+  /// `system` is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty (POSIX).
   ///
-  /// `system` is the language of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set and
-  /// not empty, as in POSIX. The language is English if `todo` does not have that language, or if
-  /// the terminal shows only ASCII. GNU's `LANGUAGE` is ignored, as by all programs without
-  /// gettext.
+  /// The language is English if `todo` does not have that language, or if the terminal shows only
+  /// ASCII. GNU's `LANGUAGE` is ignored, as by all programs without gettext.
   public init(_ choice: LanguageChoice, showsUnicode: Bool, environment: (String) -> String?) {
     let wanted = Language(rawValue: choice.rawValue) ?? Language(environment)
     self = showsUnicode ? wanted : .english
@@ -27,15 +25,13 @@ public enum Language: String, CaseIterable, Sendable {
 }
 
 extension Language {
-  /// The messages of the language, with dates in its own style.
   public var wording: Wording { wording(dates: .language) }
 
-  /// Returns the messages of the language, with dates in the given style.
   public func wording(dates style: DateStyle) -> Wording {
     Wording(self, dates: style)
   }
 
-  /// Returns the translation of the sentence; `nil` for English, which is the key of the others.
+  /// `nil` for English, which is the key of the others.
   func translation(of sentence: Sentence) -> String? {
     guard self != .english else { return nil }
     let key = TranslationKey(
@@ -51,7 +47,7 @@ extension Language {
   /// What was looked up, because a batch says the same sentences again and again.
   private static let found = Mutex<[TranslationKey: String?]>([:])
 
-  /// The index of the form that a number has, as `Plural-Forms` of the PO file says.
+  /// As `Plural-Forms` of the PO file says.
   private func pluralForm(of count: Int) -> Int {
     switch self {
     case .english: count == 1 ? 0 : 1
@@ -59,7 +55,6 @@ extension Language {
     }
   }
 
-  /// A rule in words that can be typed.
   func words(_ rule: RepeatRule) -> String {
     switch self {
     case .english: rule.isAfterDone ? rule.text : "every \(rule.text)"
@@ -75,7 +70,7 @@ extension Language {
     }
   }
 
-  /// A date to type, in the words of `text` if that was typed in this language, else in ISO 8601.
+  /// In the words of `text` if it was typed in this language, else in ISO 8601.
   func written(_ deadline: Deadline, as text: String) -> String {
     switch self {
     case .english: deadline.iso

@@ -1,12 +1,10 @@
 /// What went wrong, what was not changed, and what to type next; not yet in any language.
 public struct Message: Hashable, Sendable {
-  /// What a message says was not changed.
   public enum Unchanged: Hashable, Sendable {
     /// The changes that a batch has already printed were undone.
     case earlierLines
     case everything
     case file
-    /// No card was imported.
     case imports
     case notifications
     case reminders
@@ -15,21 +13,19 @@ public struct Message: Hashable, Sendable {
 
   public var text: Sentence
   public var hint: Sentence?
-  /// What the message says was not changed, after its text; `nil` if it says nothing about that.
+  /// `nil` if the message says nothing about that.
   public var unchanged: Unchanged?
-  /// The code of the error for scripts; `nil` for an error of the command line, or no error.
+  /// For scripts; `nil` for an error of the command line, or no error.
   public var code: ErrorCode?
-  /// The cards that the error names for scripts.
   public var cards: [Int]
   /// The number of further cards, which ``cards`` doesn't name.
   public var more: Int
 
-  /// Returns the message with another code, which names no cards.
+  /// The message then names no cards.
   public func with(code: ErrorCode) -> Message {
     Message(text, code: code, unchanged: unchanged, hint: hint)
   }
 
-  /// Returns the message with another hint.
   public func with(hint: Sentence) -> Message {
     var message = self
     message.hint = hint

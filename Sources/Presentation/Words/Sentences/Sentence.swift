@@ -79,7 +79,6 @@ public struct Sentence: ExpressibleByStringInterpolation, Hashable, Sendable {
     return sentence
   }
 
-  /// Text that is the same in every language.
   public static func verbatim(_ text: String) -> Sentence {
     Sentence(verbatim: text)
   }
@@ -91,14 +90,12 @@ public struct Sentence: ExpressibleByStringInterpolation, Hashable, Sendable {
     return word
   }
 
-  /// Whether the sentence says nothing but its value.
   var isOnlyValue: Bool {
     context == nil && plural == nil && values.count == 1 && key.utf8.count == 3
   }
 }
 
 extension Sentence {
-  /// Collects the key and the values of a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     var key = ""
     var values: [Value] = []

@@ -1,7 +1,6 @@
 import Entities
 import TimeKit
 
-/// What can be written into a sentence.
 extension Sentence.StringInterpolation {
   /// A name, or text that is the same in every language.
   public mutating func appendInterpolation(_ text: String) {
@@ -13,7 +12,6 @@ extension Sentence.StringInterpolation {
     append(.text(String(number)))
   }
 
-  /// A sentence as a part of this one.
   public mutating func appendInterpolation(_ part: Sentence) {
     append(.sentence(part))
   }

@@ -6,7 +6,6 @@ extension String {
     "“\(cut(at: 60))”"
   }
 
-  /// Returns the text with at most `limit` characters of it.
   func cut(at limit: Int) -> String {
     utf8.count > limit && count > limit ? "\(prefix(limit))…" : self
   }

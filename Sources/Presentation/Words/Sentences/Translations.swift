@@ -8,7 +8,6 @@ import Entities
 struct Translations {
   private let bytes: UnsafeBufferPointer<UInt8>
 
-  /// Finds the file of the language with that code; `nil` if the program has none.
   init?(into code: String) {
     var count = 0
     guard let start = CWordsCatalogue(code, &count) else { return nil }
@@ -49,7 +48,6 @@ struct Translations {
     return own.elementsEqual(context.utf8)
   }
 
-  /// Returns the position of the first entry whose key is not before `key`.
   private func start(of key: UnsafeBufferPointer<UInt8>) -> Int {
     var (low, high) = (0, bytes.count)
     while low < high {
@@ -75,12 +73,11 @@ struct Translations {
     return min(end + 1, bytes.count)
   }
 
-  /// Whether an empty line ends at the position.
   private func isBlank(_ position: Int) -> Bool {
     bytes[position] == UInt8(ascii: "\n") && bytes[position - 1] == UInt8(ascii: "\n")
   }
 
-  /// Returns the key; `nil` for an obsolete entry.
+  /// Returns `nil` for an obsolete entry.
   private func id(ofEntryAt start: Int) -> Quotation? {
     var line = start
     while line + 7 < bytes.count, bytes[line] != UInt8(ascii: "\n") {
@@ -98,7 +95,6 @@ struct Translations {
 }
 
 extension Translations {
-  /// A key and its translation.
   private struct Entry {
     var context: Quotation?
     /// `nil` for an obsolete entry.
@@ -140,13 +136,12 @@ extension Translations {
     }
   }
 
-  /// The bytes of a quoted string, which can continue on the next lines.
+  /// A quoted string can continue on the next lines.
   private struct Quotation: Sequence, IteratorProtocol {
     let bytes: UnsafeBufferPointer<UInt8>
-    /// The position after the opening quote.
     var position: Int
 
-    /// Returns a negative number if the text is before `other`, and 0 if they are equal.
+    /// Negative if the text is before `other`, 0 if they are equal.
     func order(beside other: UnsafeBufferPointer<UInt8>) -> Int {
       var rest = self
       for byte in other {

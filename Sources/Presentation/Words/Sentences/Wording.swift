@@ -11,7 +11,7 @@ public struct Wording: Sendable {
     self.dates = dates
   }
 
-  /// The sentence in this language; in English if it is not translated.
+  /// In English if the sentence is not translated.
   public func text(_ sentence: Sentence) -> String {
     if sentence.isOnlyValue, case .text(let text) = sentence.values[0] { return text }
     var bytes: [UInt8] = []
@@ -20,12 +20,10 @@ public struct Wording: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The lines of a sentence that is a paragraph or more.
   public func lines(_ sentence: Sentence) -> [String] {
     text(sentence).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The message in this language.
   public func text(_ message: Message) -> MessageText {
     let text = text(message.text)
     let stop = text.hasSuffix("?") ? "" : "."
@@ -122,7 +120,6 @@ extension Wording {
     }
   }
 
-  /// Returns whether there is a value for the slot.
   private func write(
     slot: Slice<UnsafeBufferPointer<UInt8>>, with values: [Sentence.Value],
     to bytes: inout [UInt8]

@@ -38,7 +38,6 @@ public enum WrittenDate: Hashable, Sendable {
   }
 }
 
-/// Makes the sentences of dates.
 private struct DateWriter {
   let style: DateStyle
 

@@ -1,7 +1,6 @@
 import Entities
 
 extension HookReport {
-  /// What the hook printed, and how it ended unless it succeeded.
   public var notes: [Message] {
     printedLines.map { Message(.verbatim("\(hook.text): \($0)")) } + (trouble.map { [$0] } ?? [])
   }
@@ -21,7 +20,6 @@ extension HookReport {
     }
   }
 
-  /// Why the hook refused a commit.
   var refusal: Message {
     var message = reason
     message.unchanged = .everything
@@ -61,7 +59,6 @@ extension HookReport {
     output.split(whereSeparator: \.isNewline)
   }
 
-  /// What it printed, as a part of a sentence, at most 500 characters.
   private var printedInOneLine: String {
     let line = printedLines.joined(separator: " · ")
     return line.count > 500 ? "\(line.prefix(499))…" : line
@@ -85,7 +82,6 @@ extension HookRisk {
 }
 
 extension HookFolderFault {
-  /// Why the folder of hooks can't be used, and what to do.
   public var message: Message {
     switch self {
     case .unusable(let folder, let reason):

@@ -1,7 +1,6 @@
 import Entities
 
 extension Wording {
-  /// Returns the title of a notification about an event, and the text under it.
   public func notice(of event: EventRecord) -> (summary: String, body: String) {
     let (summary, body) = event.sentences
     return (text(summary), body.map(text) ?? "")
@@ -52,7 +51,6 @@ extension EventName {
 }
 
 extension NotifyFault {
-  /// Why notifications are not shown.
   public var message: Message {
     switch self {
     case .failed(let report):

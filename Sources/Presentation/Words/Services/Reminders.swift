@@ -59,7 +59,6 @@ extension Sentence {
 
   public static var noReminder: Sentence { "No reminder is installed" }
 
-  /// A line of a notification.
   fileprivate static func due(_ listed: ListedCard, now: CivilMinute) -> Sentence {
     var facts: [Sentence] = [.verbatim(listed.project.text)]
     if let deadline = listed.card.deadline { facts.append("\(date: deadline, now: now)") }
@@ -68,7 +67,7 @@ extension Sentence {
 }
 
 extension Wording {
-  /// Returns the notification of the cards that are due; at most eight are named.
+  /// Names at most eight cards.
   public func notification(of due: DueCards, now: CivilMinute) -> Notification {
     let cards = due.overdue + due.today
     var lines = cards.prefix(8).map { text(.due($0, now: now)) }

@@ -1,7 +1,6 @@
 import Entities
 
 extension SettingKey {
-  /// What one of the setting's choices means; `nil` if it has no such choice.
   public func meaning(of choice: String) -> Sentence? {
     if self == .listSort { return CardSort(rawValue: choice)?.meaning }
     return meanings[choice].map { .word($0, of: "choice") }

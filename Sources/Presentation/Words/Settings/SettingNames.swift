@@ -33,7 +33,6 @@ extension SettingSection {
 }
 
 extension SettingKey {
-  /// The name of the setting, in a few words.
   public var title: Sentence { .word(words, of: "setting") }
 
   private var words: Sentence {
@@ -100,7 +99,6 @@ extension SettingKey {
     }
   }
 
-  /// What the setting does.
   public var purpose: Sentence {
     switch self {
     case .language: "Language of messages"

@@ -16,19 +16,16 @@ extension Sentence {
 
   public static var settingsStay: Sentence { "Nothing changed" }
 
-  /// An unknown setting was removed from the file.
   public static func removedSetting(_ name: String, isDryRun: Bool = false) -> Sentence {
     isDryRun
       ? "Would remove \(quoted: name) from the settings file"
       : "Removed \(quoted: name) from the settings file"
   }
 
-  /// An environment variable overrides the file.
   public static func overriddenSetting(_ name: String, by variable: String) -> Sentence {
     "The environment variable \(variable) overrides the setting \(name)"
   }
 
-  /// The file contains an unknown setting.
   public static func ignoredSetting(
     _ name: String, line: Int, nearest: SettingKey?
   ) -> Sentence {
@@ -41,7 +38,6 @@ extension Sentence {
     "Line \(line) of the settings file: \(text)"
   }
 
-  /// How to edit the file, in one or more lines.
   public static var settingsGuide: Sentence {
     """
     Settings of todo, as JSON: "date.style": "iso". They are listed by: todo help settings
@@ -63,8 +59,7 @@ extension Sentence {
       : "From your settings: \(list: chosen). All cards: todo list is:open"
   }
 
-  /// The description of a setting in help; `names` are the last parts of the names of several
-  /// settings that share it.
+  /// `names` are the last parts of the names of several settings that share the description.
   public static func setting(
     _ key: SettingKey, values: Sentence?, fallback: String?, names: [String]
   ) -> Sentence {
@@ -82,7 +77,6 @@ extension Sentence {
 }
 
 extension SettingOrigin {
-  /// Where the value comes from.
   public var source: Sentence {
     switch self {
     case .fallback: .word("default", of: "setting")

@@ -1,7 +1,6 @@
 import Entities
 
 extension Message {
-  /// Why the settings file at `path` can't be read or written.
   static func settings(_ fault: SettingsFault, path: String) -> Message {
     let (code, text, hint): (ErrorCode, Sentence, Sentence?) =
       switch fault {
@@ -30,7 +29,6 @@ extension Message {
     return Message(text, code: code, unchanged: .settings, hint: hint)
   }
 
-  /// Why a value is not valid for a setting.
   static func setting(
     _ fault: SettingValueFault, of key: SettingKey, from origin: SettingOrigin?
   ) -> Message {
@@ -50,7 +48,6 @@ extension Message {
 }
 
 extension TrackerError {
-  /// The warning about an error of the settings, with which the program continues.
   public var settingsWarning: Message {
     let message = message
     let hint: Sentence? = message.hint

@@ -1,7 +1,6 @@
 import Entities
 
 extension Message {
-  /// What is wrong with the theme in the file at `path`, and what `todo` does instead.
   public static func theme(_ fault: ThemeFault, path: String) -> Message {
     switch fault {
     case .unknown(let name, let nearest):

@@ -1,6 +1,5 @@
 import Entities
 
-/// Sentences about backups and repairs of the store.
 extension Sentence {
   public static func backedUp(_ backup: StoreBackup) -> Sentence {
     "Backed up \(backup.contents.sentence) to \(backup.path)"
@@ -10,7 +9,6 @@ extension Sentence {
     "Problem: \(finding.sentence)"
   }
 
-  /// What is left to do, but no problem of the store.
   public static func storeNote(_ finding: Finding) -> Sentence {
     "Note: \(finding.sentence)"
   }
@@ -28,7 +26,7 @@ extension Sentence {
     return contents.map { "\(none): \($0.sentence)" } ?? none
   }
 
-  /// The files that keep the store as it was; `log` is `nil` if it is one file.
+  /// `log` is `nil` if the store is one file.
   fileprivate static func previousStore(_ path: String, log: String?) -> Sentence {
     log.map { "The previous file and its log are saved in \(path) and \($0)" }
       ?? "The previous contents are saved in \(path)"
@@ -44,7 +42,7 @@ extension StoreContents {
 }
 
 extension Checkup {
-  /// What was found and repaired, a sentence a line, and what to type next.
+  /// One sentence a line, and what to type next.
   public func sentences(isDryRun: Bool) -> [Sentence] {
     guard !findings.isEmpty || !repaired.isEmpty else {
       return [.noStoreProblems(contents, isNow: false)]
@@ -68,7 +66,6 @@ extension Checkup {
 }
 
 extension Finding {
-  /// What to do about a problem that can't be repaired.
   fileprivate var advice: Sentence? {
     switch self {
     case .damagedTables, .alteredTables, .unreadable(.damaged): .recoverStore
@@ -83,7 +80,7 @@ extension Finding {
 }
 
 extension RestoredStore {
-  /// What was restored, a sentence a line.
+  /// One sentence a line.
   public func sentences(isDryRun: Bool) -> [Sentence] {
     let source: Sentence =
       replaced.map { "\(path), replacing \($0.sentence)" } ?? .verbatim(path)

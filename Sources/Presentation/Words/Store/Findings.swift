@@ -1,7 +1,6 @@
 import Entities
 
 extension Finding {
-  /// What is wrong, as a part of a sentence.
   public var sentence: Sentence {
     switch self {
     case .unreadable(let fault): fault.sentence
@@ -112,7 +111,6 @@ extension Finding {
 }
 
 extension [String] {
-  /// The first 20 names, each cut at 60 characters.
   fileprivate var shortened: [String] { prefix(20).map { $0.cut(at: 60) } }
 }
 
@@ -172,7 +170,6 @@ extension Sentence {
 }
 
 extension StoreDamage {
-  /// The damage in a list of several.
   fileprivate var short: Sentence {
     if case .reported(let report) = self { .verbatim(report.cut(at: 60)) } else { sentence }
   }

@@ -2,31 +2,28 @@ import Entities
 import TimeKit
 
 extension Sentence {
-  /// What the change did, with times in `zone`.
+  /// Times are in `zone`.
   public static func change(
     _ change: Change, _ names: ChangeNames, now: CivilMinute, zone: Zone
   ) -> Sentence {
     ChangeWords(names: names, now: now, zone: zone).sentence(change)
   }
 
-  /// The command of the transaction, and what became of it.
   public static func deed(of recorded: RecordedTransaction) -> Sentence {
     let transaction = recorded.transaction
     let deed = transaction.isForced ? forced(transaction.deed) : transaction.deed
     return recorded.isUndone ? "\(deed) (undone)" : deed
   }
 
-  /// The transaction in the history of a card, with its changes of that card.
   public static func historyEvent(_ recorded: RecordedTransaction, changes: String) -> Sentence {
     let transaction = recorded.transaction
     guard transaction.kind == .change else { return "\(transaction.deed): \(changes)" }
     return transaction.isForced ? forced(.verbatim(changes)) : .verbatim(changes)
   }
 
-  /// A deed that ignored a limit or a rule.
   public static func forced(_ deed: Sentence) -> Sentence { "\(deed) (forced)" }
 
-  /// An undo or a redo; `by` is `nil` for a dry run.
+  /// `by` is `nil` for a dry run.
   ///
   /// `origin` says when the change was made, and by whom if that was somebody else.
   public static func reversedTransaction(
@@ -50,7 +47,6 @@ extension Sentence {
   public static var noChangesYet: Sentence { "No changes yet" }
   public static var noChangesMatch: Sentence { "No changes match" }
 
-  /// The command that lists more of them.
   public static func olderChanges(_ command: String) -> Sentence { "… older changes: \(command)" }
 }
 
@@ -65,7 +61,6 @@ extension Transaction {
   }
 }
 
-/// The words for changes, with what the names in them mean.
 private struct ChangeWords {
   let names: ChangeNames
   let now: CivilMinute
@@ -102,7 +97,6 @@ private struct ChangeWords {
     }
   }
 
-  /// The change of something that also has fields that only a newer version knows.
   private func adding(_ newer: [FieldText], to change: Sentence) -> Sentence {
     newer.isEmpty ? change : "\(change), \(list: newer.map { .newerField($0.name) }, .and)"
   }
@@ -165,7 +159,6 @@ private struct ChangeWords {
     return parts.isEmpty ? "new position" : "\(list: parts, conjunction)"
   }
 
-  /// Returns the difference of the comments: the one that changed, or else their numbers.
   private func comments(_ before: FieldValue, _ after: FieldValue) -> Sentence {
     let name = CardField.comments.rawValue
     let (old, new) = (before.comments, after.comments)
@@ -196,7 +189,6 @@ private struct ChangeWords {
     }
   }
 
-  /// The names of a recorded set of columns.
   private func columns(_ value: FieldValue) -> Sentence {
     guard case .text(let text) = value else { return .noValue }
     let shown = ColumnSet(stored: text).ids.compactMap { names.column($0)?.name.text }
@@ -229,7 +221,6 @@ extension FieldValue {
 extension CardComment {
   private static let limit = 60
 
-  /// The beginning of the comment in one line.
   fileprivate var beginning: Sentence {
     let line = text.prefix(Self.limit + 1).map { $0.isNewline ? " " : $0 }
     return .inQuotes(line.count > Self.limit ? String(line.dropLast(2)) + "…" : String(line))

@@ -1,12 +1,11 @@
 import Entities
 
 extension StoreFault {
-  /// What is wrong with the store at `path`, which is `nil` in the report of `doctor`.
+  /// `path` is `nil` in the report of `doctor`.
   func message(_ path: String?) -> Message {
     StoreTrouble(fault: self, path: path).message
   }
 
-  /// Why the store can't be read, as a part of a sentence.
   var sentence: Sentence {
     switch self {
     case .notADatabase: "the file is not a todo store"
@@ -25,7 +24,6 @@ extension StoreFault {
   }
 }
 
-/// A fault of the store at `path`.
 private struct StoreTrouble {
   let fault: StoreFault
   let path: String?
@@ -176,7 +174,6 @@ extension Sentence {
 }
 
 extension StoreDamage {
-  /// What to type next about the store at `path`.
   fileprivate func hint(_ path: String) -> Sentence? {
     switch self {
     // `doctor` can't repair it.

@@ -1,6 +1,5 @@
 import Entities
 
-/// A value of the team that its description labels.
 public enum TeamLabel: CaseIterable, Hashable, Sendable {
   case address
   case member
@@ -35,12 +34,11 @@ extension Sentence {
     "Joined the team at \(address). It has \(.cards(cards))"
   }
 
-  /// A card that joining would add to the team.
   public static func wouldRenumber(_ number: Int, title: String) -> Sentence {
     "Would get a new number: \(number)  \(title)"
   }
 
-  /// `waiting` is the number of changes that the team never got.
+  /// `waiting` counts changes that the team never got.
   public static func leftTeam(at address: String, waiting: Int, isDryRun: Bool) -> Sentence {
     let left: Sentence =
       isDryRun
@@ -72,7 +70,6 @@ extension Sentence {
 
   public static var teamIsNewest: Sentence { "The team uses the newest format already" }
 
-  /// The store belongs to a team after it was restored.
   public static func restoredInTeam(at address: String) -> Sentence {
     "The store belongs to the team at \(address): the next sync brings the team's changes back"
   }
@@ -82,7 +79,6 @@ extension Sentence {
       ? "\(name) of \(member) (this machine)" : .word("\(name) of \(member)", of: "machine")
   }
 
-  /// A team that never synced, or a value that is missing.
   public static var neverInTeam: Sentence { .word("never", of: "team") }
 
   /// A comment of the SQL for administrators.
@@ -114,7 +110,6 @@ extension Sentence {
   /// The command is done, but its sync failed.
   public static var notSentToTeam: Sentence { "Saved on this machine, but not yet at the team" }
 
-  /// A machine that joined has no card numbers yet.
   public static var syncBeforeAdding: Sentence { "To add cards, sync first: todo sync" }
 
   /// The board's strip: the changes that wait, since when, and the conflicts.
@@ -163,7 +158,6 @@ extension Sentence {
   public static var tookKeptValue: Sentence { "The kept value is the team's now" }
   public static var leftTeamsValue: Sentence { "The team's value stays" }
 
-  /// The change that the kept value would make, and who made it.
   public static func conflict(
     _ number: Int, change: String, member: String, machine: String
   ) -> Sentence {

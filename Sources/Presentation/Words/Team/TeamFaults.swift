@@ -1,7 +1,6 @@
 import Entities
 
 extension TeamFault {
-  /// What went wrong, and what to type next.
   var message: Message {
     switch self {
     case .invalidAddress(let text):
@@ -203,7 +202,6 @@ extension Sentence {
     "Your changes are saved on this machine. Try again later: todo sync"
   }
 
-  /// How somebody gets the rights to the team at an address as it is kept.
   fileprivate static func rights(to address: String) -> Sentence {
     let scheme = "file://"
     guard !address.hasPrefix(scheme) else {

@@ -6,7 +6,6 @@ import Testing
 
 @testable import SQLiteData
 
-/// Copies of a store in files.
 @Suite struct BackupTests {
   /// A search index is rebuilt from the cards.
   @Test func aStoreWithAStaleSearchIndexIsBackedUpAndRestored() throws {

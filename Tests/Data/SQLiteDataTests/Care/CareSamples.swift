@@ -45,7 +45,6 @@ extension Folder {
     return try database.number(sql)
   }
 
-  /// Overwrites the first page of a table or an index with random bytes.
   func damagePage(of table: String) throws {
     let database = try Database(path: file, patience: 0)
     let page = try database.number(
@@ -56,7 +55,6 @@ extension Folder {
     write(bytes, to: "todo.sqlite3")
   }
 
-  /// Returns the titles of all cards, by number.
   func titles(_ name: String = "todo.sqlite3") throws -> [String] {
     let store = try store(named: name)
     defer { store.close() }

@@ -6,13 +6,11 @@ import Testing
 
 @testable import SQLiteData
 
-/// Damaged columns are found and repaired, and no card is lost.
 @Suite struct ColumnDoctorTests {
   private static let review = Column(
     id: ColumnID(.init()), name: ColumnName(stored: "review"), state: .doing,
     rank: Rank(stored: "a1"))
 
-  /// Statements, and what each damages.
   private static let damages: [(String, ColumnDamage)] = [
     ("UPDATE board_column SET is_default = 0 WHERE name = 'done'", .noDefault(.done)),
     ("UPDATE board_column SET is_default = 1 WHERE name = 'review'", .severalDefaults(.doing)),
@@ -58,7 +56,6 @@ import Testing
     ),
   ]
 
-  /// Rules that can't be read, and rules that name a missing column.
   private static let damagedRules = [
     "needs = 'steps,foo'", "needs = 'notes,steps'", "needs = 'garbage'", "origins = 'garbage'",
     "origins = ''", "origins = '\(ColumnID(.init()).recorded)'",

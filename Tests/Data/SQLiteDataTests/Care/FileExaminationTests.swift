@@ -5,7 +5,6 @@ import Testing
 
 @testable import SQLiteData
 
-/// The modes of a store's files, and leftover files.
 @Suite struct FileExaminationTests {
   private let folder = Folder()
 

@@ -67,7 +67,6 @@ import Testing
     try expect(folder.titles(), is: ["first"])
   }
 
-  /// The change that was in the log is not lost.
   @Test func theSeparatedPairIsKept() throws {
     try folder.makeStore(["first"])
     let base = folder.bytes("todo.sqlite3")
@@ -122,7 +121,6 @@ import Testing
   }
 }
 
-/// What an examination leaves of a damaged log.
 @Suite struct LogWitnessTests {
   private let folder = Folder()
 
@@ -170,7 +168,6 @@ import Testing
 }
 
 extension Folder {
-  /// Makes a store with a card at "copy".
   fileprivate func makeCopy() throws {
     let other = Folder()
     try other.makeStore(["kept"])

@@ -29,7 +29,6 @@ extension Folder {
     write(bytes, to: "todo.sqlite3-wal")
   }
 
-  /// Changes one byte of a file.
   func flip(_ name: String, at offset: Int) {
     var bytes = bytes(name)
     bytes[offset] ^= 0xFF
@@ -64,6 +63,5 @@ extension Folder {
 }
 
 extension UInt32 {
-  /// The bytes, with the most significant first.
   fileprivate var bytes: [UInt8] { withUnsafeBytes(of: bigEndian, Array.init) }
 }

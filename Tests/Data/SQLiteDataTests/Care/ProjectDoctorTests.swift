@@ -5,7 +5,6 @@ import Testing
 
 @testable import SQLiteData
 
-/// Problems of projects and pictures, and their repair.
 @Suite struct ProjectDoctorTests {
   private let folder = Folder()
 
@@ -70,7 +69,6 @@ import Testing
     expect(findings, is: [.unreadableHistory([8])])
   }
 
-  /// Adds a card in an edited project, an empty project, and deletes a project.
   private func fill() throws {
     try folder.fill()
     let store = try folder.store()

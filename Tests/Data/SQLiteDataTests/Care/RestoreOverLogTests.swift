@@ -20,7 +20,6 @@ import Testing
     folder.write(other.bytes("todo.sqlite3"), to: "copy")
   }
 
-  /// The kept file and its log.
   private var kept: [[UInt8]] {
     [folder.bytes("todo.sqlite3.unmerged"), folder.bytes("todo.sqlite3.unmerged-wal")]
   }

@@ -7,7 +7,6 @@ import Testing
 
 @testable import SQLiteData
 
-/// Replacing the content of a store with a copy.
 @Suite struct RestoreTests {
   private let folder = Folder()
 

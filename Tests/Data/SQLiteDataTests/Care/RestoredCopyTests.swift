@@ -5,7 +5,6 @@ import Testing
 
 @testable import SQLiteData
 
-/// Copies that are restored only in part, or not at all.
 @Suite struct RestoredCopyTests {
   private let folder = Folder()
 

@@ -78,7 +78,6 @@ import Testing
     try expect(history(), is: before)
   }
 
-  /// The program never writes them, and an undo would bring them back.
   @Test(arguments: [
     "after = replace(after, 'blockers 4', 'blockers 4,99') WHERE card = 3",
     "before = before || char(10) || 'blockers 99' WHERE \"transaction\" = 6 AND card = 5",

@@ -5,7 +5,6 @@ import Testing
 
 @testable import SQLiteData
 
-/// The tables of a team, and cards that were renumbered.
 @Suite struct TeamDoctorTests {
   private let folder = Folder()
 

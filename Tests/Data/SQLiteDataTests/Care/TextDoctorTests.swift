@@ -7,7 +7,6 @@ import TimeKit
 
 @testable import SQLiteData
 
-/// Damaged names of people, and damaged last days.
 @Suite struct TextDoctorTests {
   private let folder = Folder()
 

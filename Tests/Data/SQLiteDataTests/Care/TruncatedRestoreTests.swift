@@ -4,7 +4,6 @@ import Testing
 
 @testable import SQLiteData
 
-/// A restore over a store whose last pages are missing.
 @Suite struct TruncatedRestoreTests {
   private let folder = Folder()
 
@@ -47,7 +46,6 @@ import Testing
     expect(folder.bytes("todo.sqlite3"), is: bytes)
   }
 
-  /// Makes a store with the card "a" and a copy of it, and truncates the store.
   @discardableResult
   private func truncate(to length: Int) throws -> [UInt8] {
     try folder.makeStore(["a"])

@@ -99,7 +99,6 @@ import Testing
     expect(folder.bytes("todo.sqlite3").count, is: count)
   }
 
-  /// A truncated store never crashes the program.
   @Test(arguments: [99, 100, 4095, 4096, 8192, -4096, -100, -1])
   func aTruncatedStoreIsReported(length: Int) throws {
     try folder.fill()

@@ -6,7 +6,6 @@ import Testing
 
 @testable import SQLiteData
 
-/// Damaged views are found and repaired.
 @Suite struct ViewDoctorTests {
   private static let urgent = SavedView(
     id: .init(), name: ViewName(stored: "urgent"), filters: ViewFilters(stored: "is:overdue"))

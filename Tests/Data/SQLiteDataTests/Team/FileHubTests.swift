@@ -60,7 +60,6 @@ import Testing
     #expect(throws: fault) { try FileHub.open(folder.path, patience: 0) }
   }
 
-  /// Each has a sentence of its own.
   @Test func aFolderThatIsMissingOrAFileIsNamedAsSuch() throws {
     #expect(throws: HubFault.noFolder) {
       try FileHub.open("\(folder.path)/none", patience: 0)

@@ -19,7 +19,6 @@ extension Dice {
     return (0..<roll(1...3)).map { _ in SortKey(one(of: sorts), isReversed: chance(50)) }
   }
 
-  /// Returns what `or` makes of groups: each with its own conditions on states and waiting.
   private mutating func groups() throws(TrackerError) -> CardFilter {
     var groups: [CardFilter] = []
     for _ in 0..<roll(2...4) {
@@ -79,7 +78,6 @@ extension Dice {
     }
   }
 
-  /// Returns words, a phrase, parts of words, or initials of Hangul.
   private mutating func text() -> TextQuery {
     let words = search()
     if chance(20) { return TextQuery(exactly: words) }

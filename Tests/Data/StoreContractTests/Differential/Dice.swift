@@ -83,7 +83,6 @@ extension Dice {
     Blockers((0..<roll(0...3)).map { _ in roll(1...60) })
   }
 
-  /// Returns one of a few names, in one of two spellings.
   mutating func assignee() throws(TrackerError) -> Assignee {
     try Assignee(one(of: ["Ann", "ann", "Éva", "éva", "김 철수", "Bob"]))
   }
@@ -96,7 +95,6 @@ extension Dice {
     try ProjectName(one(of: Self.names))
   }
 
-  /// Returns text to search for: words, parts of words, or nothing.
   mutating func search() -> String {
     switch roll(1...10) {
     case 1: return one(of: ["", " \t", "nothing of this kind"])
@@ -132,16 +130,13 @@ extension Dice {
   ]
   private static let hours = ["00:00", "09:30", "23:59"]
 
-  /// Returns one of the first hundred moments of a game.
   mutating func moment() -> Date {
     .moment(roll(0...100))
   }
 }
 
 extension Date {
-  /// Returns a moment of a game.
-  ///
-  /// Moments are milliseconds apart.
+  /// Moments of a game are milliseconds apart.
   static func moment(_ number: Int) -> Date {
     Date(timeIntervalSince1970: Double(1_790_000_000_000 + number) / 1_000)
   }

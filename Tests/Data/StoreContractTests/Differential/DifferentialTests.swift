@@ -28,7 +28,6 @@ import Testing
     }
   }
 
-  /// Returns where the answers differ, and how to reproduce it.
   private func difference(
     _ seed: UInt64, _ step: Int, _ backend: Backend, _ one: [AnyHashable], _ other: [AnyHashable]
   ) -> Comment {

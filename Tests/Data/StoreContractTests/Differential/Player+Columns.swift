@@ -4,7 +4,6 @@ import Repositories
 import TimeKit
 import UseCases
 
-/// The operations of a player on columns.
 extension Player {
   /// Adds, edits or deletes a column, whether the columns then fit together or not.
   func writeColumn(_ writing: any Writing) throws(TrackerError) {
@@ -32,7 +31,6 @@ extension Player {
     }
   }
 
-  /// Runs a command about columns.
   func useColumns() throws(TrackerError) {
     let terms = ChangeTerms(transaction(), isDryRun: dice.chance(10))
     let (word, other) = (try columnWord(), try columnWord())

@@ -3,7 +3,6 @@ import FoundationEssentials
 import Repositories
 import UseCases
 
-/// The operations of a player on projects.
 extension Player {
   func addProject(_ writing: any Writing) throws(TrackerError) {
     var project = Project(
@@ -41,7 +40,6 @@ extension Player {
     }
   }
 
-  /// Runs a project command.
   func useProjects() throws(TrackerError) {
     let terms = ChangeTerms(transaction(), isDryRun: dice.chance(10))
     let name = try dice.projectName()
@@ -84,7 +82,6 @@ extension IdentifierMaker {
 }
 
 extension Dice {
-  /// Returns one of a few pictures.
   mutating func picture() -> Picture {
     guard let picture = try? Picture.sample(red: UInt8(roll(1...4))) else {
       preconditionFailure("a sample is a picture")

@@ -3,7 +3,6 @@ import FoundationEssentials
 import Repositories
 
 extension Player {
-  /// Runs one query.
   func read(_ reading: any Reading) throws(TrackerError) {
     switch dice.roll(1...20) {
     case 1...9: try readCards(reading)

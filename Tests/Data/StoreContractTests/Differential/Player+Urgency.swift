@@ -4,7 +4,6 @@ import TimeKit
 import UseCases
 
 extension Player {
-  /// Lists cards by urgency.
   func readNext() throws(TrackerError) {
     let scale = UrgencyScale(now: Zone.utc.civil(at: now), zone: .utc)
     let limit = dice.roll(1...12)
@@ -19,7 +18,6 @@ extension Player {
     note(try ListCards(store: store)(request) { self.note($0) })
   }
 
-  /// Claims a card, or gives one up.
   func claim() throws(TrackerError) {
     let scale = UrgencyScale(now: Zone.utc.civil(at: now), zone: .utc)
     let terms = ChangeTerms(transaction(), isDryRun: dice.chance(10))

@@ -4,9 +4,7 @@ import Repositories
 import TimeKit
 import UseCases
 
-/// The operations of a player on views.
 extension Player {
-  /// Adds, edits or deletes a view, or lists the cards of one.
   func useViews() throws(TrackerError) {
     let terms = ChangeTerms(transaction(), isDryRun: dice.chance(10))
     let views = try ListSavedViews(store: store)()

@@ -3,7 +3,6 @@ import FoundationEssentials
 import Repositories
 
 extension Player {
-  /// Makes one change.
   func write(_ writing: any Writing) throws(TrackerError) {
     if dice.chance(20), try writing.count(.everything) > 150 { return try delete(writing) }
     switch dice.roll(1...25) {
@@ -27,7 +26,6 @@ extension Player {
     try writing.add(try card(number, id: .sample(number), writing))
   }
 
-  /// Adds a card whose number, id or project may be refused.
   private func addWrongly(_ writing: any Writing) throws(TrackerError) {
     let number = try anyNumber(writing)
     let id = UUID.sample(try anyNumber(writing))
@@ -69,7 +67,6 @@ extension Player {
     }
   }
 
-  /// Adds a comment, or edits or deletes one.
   private func comment(on card: inout Card) throws(TrackerError) {
     let text = try CommentText(try dice.title().text)
     let existing = card.comments.list
@@ -107,7 +104,6 @@ extension Player {
     try writing.delete(try anyCard(writing))
   }
 
-  /// Edits all cards of a filter during the query.
   private func writeEach(_ writing: any Writing) throws(TrackerError) {
     let tag = try dice.tag()
     try writing.forEachCard(CardQuery(try dice.filter(2), limit: 5)) {
@@ -127,7 +123,6 @@ extension Player {
     return card
   }
 
-  /// Returns a card number, usually of an existing card.
   func anyNumber(_ reading: any Reading) throws(TrackerError) -> Int {
     if dice.chance(8) { return dice.roll(0...(try reading.highestNumber()) + 2) }
     let sort = dice.one(of: CardSort.allCases.filter { $0 != .relevance })
@@ -135,13 +130,11 @@ extension Player {
     return cards.isEmpty ? 0 : dice.one(of: cards).number
   }
 
-  /// Returns a column, usually one that exists.
   private func column(_ writing: any Writing) throws(TrackerError) -> ColumnKey {
     if dice.chance(5) { return ColumnKey(ColumnID(.sample(9_999_999)), of: .doing) }
     return dice.one(of: try writing.columns().all).key
   }
 
-  /// Returns a rank in a column: at an end, between two cards, or equal to one.
   private func rank(in key: ColumnKey, _ writing: any Writing) throws(TrackerError) -> Rank {
     let last = try writing.neighbours(in: key, .before, of: nil, limit: 1).first
     if dice.chance(60) { return .between(last?.rank, nil) }

@@ -11,12 +11,9 @@ import UseCases
 final class Player {
   let store: any Store
   var dice: Dice
-  /// The operations and answers since the last step.
   private var seen: [AnyHashable] = []
-  /// Earlier states of cards, to edit from.
   var remembered: [Int: Card] = [:]
   var rememberedProjects: [Project.ID: Project] = [:]
-  /// The number of operations so far.
   private(set) var count = 0
   private let bag = DisposeBag()
 
@@ -27,7 +24,6 @@ final class Player {
       .disposed(by: bag)
   }
 
-  /// Runs the next operation and returns its answers.
   func step() -> [AnyHashable] {
     defer { seen.removeAll() }
     switch dice.roll(1...28) {
@@ -50,7 +46,6 @@ final class Player {
     return seen
   }
 
-  /// Returns everything that can be read from the store.
   func everything() -> [AnyHashable] {
     defer { seen.removeAll() }
     attempt("everything") { () throws(TrackerError) in
@@ -71,23 +66,18 @@ final class Player {
     seen.append(AnyHashable(value))
   }
 
-  /// Runs an operation.
-  ///
-  /// Its error is an answer as well.
+  /// An error of the operation is an answer as well.
   func attempt(_ name: String, _ body: () throws(TrackerError) -> Void) {
     count += 1
     note(name)
     do throws(TrackerError) { try body() } catch { note(error) }
   }
 
-  /// The current time.
-  ///
-  /// Consecutive operations can share it.
+  /// Consecutive operations can share a time.
   var now: Date {
     .moment(count / 40)
   }
 
-  /// Returns a transaction as a command makes it.
   func transaction() -> Transaction {
     Transaction(
       command: "todo \(count)", author: dice.one(of: ["ann@home", "ann@home", "bob@work"]),
@@ -112,7 +102,6 @@ final class Player {
     if written.transaction != nil { note(written.answer) }
   }
 
-  /// Runs an operation inside a transaction, and usually catches its error.
   private func perhapsCaught(
     _ name: String, _ body: () throws(TrackerError) -> Void
   ) throws(TrackerError) {

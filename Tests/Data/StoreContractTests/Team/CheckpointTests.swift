@@ -15,7 +15,6 @@ final class TeamOfStores {
   var checkpointInterval = 1
   private var clock = 0
 
-  /// Creates a team with card 1, which both have.
   init(_ backend: Backend) throws {
     (ann, bob) = (try Fixture(backend), try Fixture(backend))
     try ann.add(.sample(1))

@@ -80,7 +80,6 @@ private final class NotingHub: TeamHub {
     expect(hub.limits.dropFirst(3).allSatisfy { $0 == 21 })
   }
 
-  /// All that waits is rebased on each part.
   @Test func partsHaveAsManyEntriesAsWaitForThePush() throws {
     for number in 0..<60 {
       try bob.write(.at(6)) { writing in

@@ -11,7 +11,6 @@ import Testing
 /// Members who push at once while connections are killed and the server crashes: no gap, no
 /// acknowledged push lost, no false acknowledgement.
 @Suite(.enabled(if: PostgresServer.isInstalled)) struct PostgresStormTests {
-  /// What happened to the pushes of all members.
   private final class Record: Sendable {
     struct Pushes {
       var accepted: [UUID] = []
@@ -22,7 +21,6 @@ import Testing
 
     let pushes = Mutex(Pushes())
     let isOver = Mutex(false)
-    /// Counts the acknowledgements.
     let acknowledged = DispatchSemaphore(value: 0)
 
     func note(_ outcome: PushOutcome, of entries: [LogEntry]) {
@@ -36,7 +34,6 @@ import Testing
       if outcome == .accepted { acknowledged.signal() }
     }
 
-    /// Waits until ten more pushes were acknowledged.
     func waitForPushes() throws {
       for _ in 0..<10 where acknowledged.wait(timeout: .now() + 60) == .timedOut {
         throw Stuck()

@@ -9,10 +9,9 @@ import UseCases
 
 /// Hubs of which each attempt takes two seconds of a clock that only they and pauses advance.
 private final class SlowHubs: TeamHubs {
-  /// What opens after two seconds; `nil` if nothing does.
+  /// `nil` if nothing opens.
   var hub: (any TeamHub)?
   private(set) var time = Duration.zero
-  /// What the caller had left at each attempt.
   private(set) var lefts: [Int] = []
   var patience = 0
   var fault = TeamFault.unreachable(address: "hub")
@@ -31,7 +30,6 @@ private final class SlowHubs: TeamHubs {
   func pause(_ milliseconds: Int) { time += .milliseconds(milliseconds) }
 }
 
-/// A sync ends when its time is over, whatever it waits for.
 @Suite struct SyncDeadlineTests {
   private let hub = InMemoryHub()
   private let slow = SlowHubs()

@@ -7,7 +7,6 @@ import TeamLog
 import Testing
 import UseCases
 
-/// What the history of a store says of changes that others made.
 @Suite struct SyncHistoryTests {
   /// Bob's transactions, the newest first: who made them, and what each set.
   private func history(_ team: TeamOfStores) throws -> [String] {

@@ -7,7 +7,6 @@ import TeamLog
 import Testing
 import UseCases
 
-/// What people should hear of syncs, which may happen in the background.
 @Suite struct SyncNoticeTests {
   private func take(_ fixture: Fixture, _ team: TeamOfStores) throws -> [SyncNotice] {
     try TakeSyncNotices(store: fixture.store)(on: team.terms())
@@ -66,7 +65,6 @@ import UseCases
     try expect(team.bob.read { try $0.syncNotices() }, is: [notice, notice])
   }
 
-  /// Nothing was applied.
   @Test(arguments: Backend.allCases)
   func aVoidEntryIsNotCountedAsPulled(_ backend: Backend) throws {
     let team = try TeamOfStores(backend)

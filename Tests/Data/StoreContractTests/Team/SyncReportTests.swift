@@ -7,7 +7,6 @@ import TeamLog
 import Testing
 import UseCases
 
-/// Which changes a sync reports, and what a dry run of a repair says.
 @Suite struct SyncReportTests {
   private static let review = Column(
     id: ColumnID(.sample(3_001)), name: ColumnName(stored: "review"), state: .todo,
@@ -19,7 +18,6 @@ import UseCases
     try fixture.write(team.terms().transaction, body)
   }
 
-  /// Creates a team in which Ann deleted the column `review`, of which Bob doesn't know yet.
   private func teamWithDeletedColumn(_ backend: Backend) throws -> TeamOfStores {
     let team = try TeamOfStores(backend)
     try write(team, team.ann) { try $0.add(Self.review) }

@@ -9,7 +9,6 @@ import TeamLog
 import Testing
 import UseCases
 
-/// One hub, whatever the address.
 struct OneHub: TeamHubs {
   let hub: any TeamHub
 
@@ -23,7 +22,6 @@ struct OneHub: TeamHubs {
   func address(_ text: String) throws(TrackerError) -> String { text }
 }
 
-/// Stores of a team, whose users change the same things.
 private final class TeamGame {
   let fixtures: [Fixture]
   private let hubs: OneHub
@@ -74,14 +72,12 @@ private final class TeamGame {
     }
   }
 
-  /// Syncs until nobody has anything left.
   func settle() throws {
     for _ in 0..<3 {
       for fixture in fixtures { try sync(fixture) }
     }
   }
 
-  /// Makes a change that a user could make; one that is refused changes nothing.
   private func turn(_ fixture: Fixture) throws {
     let kind = random.number(0..<10)
     do {
@@ -159,7 +155,6 @@ private final class TeamGame {
 }
 
 extension ShownConflict {
-  /// The projects of the card that the conflict is about.
   fileprivate var projects: [Project.ID] {
     guard case .change(let change) = effect else { return [] }
     return switch change {
@@ -172,7 +167,6 @@ extension ShownConflict {
   }
 }
 
-/// The use cases of a team on whole stores, with random users.
 @Suite struct TeamGameTests {
   @Test(arguments: Backend.allCases, 1...4)
   func allStoresOfATeamBecomeEqual(_ backend: Backend, _ seed: Int) throws {

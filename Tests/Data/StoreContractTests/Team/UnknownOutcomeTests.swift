@@ -34,7 +34,6 @@ private final class SilentHub: TeamHub {
   func seal(_ id: UUID) { hub.seal(id) }
 }
 
-/// Pushes of which nobody knows the outcome.
 @Suite struct UnknownOutcomeTests {
   private let hub = SilentHub()
   private let fixture: Fixture

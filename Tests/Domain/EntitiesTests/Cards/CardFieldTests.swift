@@ -33,7 +33,6 @@ import Testing
     return card
   }
 
-  /// The stored properties of a card, and those that it keeps in its extras.
   private static func properties(of card: Card) -> [Mirror.Child] {
     let extras = Mirror(reflecting: card.extras?.fields ?? .none).children
     return Mirror(reflecting: card).children.filter { $0.label != "extras" } + extras

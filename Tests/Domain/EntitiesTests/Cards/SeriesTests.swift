@@ -5,7 +5,6 @@ import TimeKit
 
 @testable import Entities
 
-/// The dates and the next card of a repeating card.
 @Suite struct SeriesTests {
   private func day(_ iso: String) throws -> CivilDay {
     try #require(CivilDay(iso: iso))

@@ -2,7 +2,6 @@ import Entities
 import Expectations
 import Testing
 
-/// Dates that continue in the words after them.
 @Suite struct DateCompletionTests {
   private let reader = DateReader(today: DateTable.now)
 

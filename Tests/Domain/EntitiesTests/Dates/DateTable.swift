@@ -14,7 +14,7 @@ enum DateTable {
   /// Friday, 20 November 2026, noon.
   static let now = CivilMinute(iso: "2026-11-20T12:00") ?? CivilMinute(number: 0)
 
-  /// Returns the lines of a table, without comments and blank lines.
+  /// Without comments and blank lines.
   static func lines(_ name: String) throws -> [String] {
     try allLines(name).filter { !$0.hasPrefix("#") }
   }
@@ -28,7 +28,6 @@ enum DateTable {
       })
   }
 
-  /// Returns the cells of each row in a table that tabs separate.
   static func tableRows(_ name: String) throws -> [[String]] {
     try allLines(name, type: "tsv").filter { !$0.hasPrefix("#") }.map { line in
       line.components(separatedBy: "\t")

@@ -4,7 +4,6 @@ import Foundation
 import Testing
 import TimeKit
 
-/// The tables in `Tests/Domain/Expressions`.
 @Suite struct DateTableTests {
   @Test(arguments: ["english", "korean"])
   func everyExpressionHasItsMeaning(language: String) throws {
@@ -26,7 +25,6 @@ import TimeKit
     }
   }
 
-  /// Spaces, case and width change no meaning.
   @Test(arguments: ["english", "korean"])
   func writtenFormsChangeNoMeaning(language: String) throws {
     let reader = DateReader(today: DateTable.now)

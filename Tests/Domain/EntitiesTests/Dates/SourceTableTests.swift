@@ -42,7 +42,6 @@ import TimeKit
   }
 }
 
-/// The expressions of one source, with their meanings at its own moments.
 private struct SourceTable {
   struct Row {
     let moment: CivilMinute
@@ -67,7 +66,6 @@ private struct SourceTable {
   }
 
   let rows: [Row]
-  /// The names of the rules that the comments explain.
   let rules: Set<String>
 
   init(_ source: String) throws {
@@ -99,7 +97,6 @@ private struct SourceTable {
     }
   }
 
-  /// Returns the expressions of a source in the list of those that are refused.
   static func refusals(of source: String) throws -> [String] {
     try DateTable.lines("Sources/refused").compactMap { line in
       let parts = line.components(separatedBy: " | ")

@@ -3,7 +3,6 @@ import Expectations
 import FoundationEssentials
 import Testing
 
-/// Projects in levels.
 @Suite struct ProjectTreeTests {
   private func summary(_ name: String, _ done: Int, of all: Int) -> ProjectSummary {
     let project = Project(

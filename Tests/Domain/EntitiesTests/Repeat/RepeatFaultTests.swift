@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TimeKit
 
-/// Texts that are not rules.
 @Suite struct RepeatFaultTests {
   private let reader = RepeatReader(dates: DateReader(today: DateTable.now))
 

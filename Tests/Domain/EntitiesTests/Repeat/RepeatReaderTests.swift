@@ -102,6 +102,5 @@ import Testing
 }
 
 extension String {
-  /// The text in NFD.
   fileprivate var decomposed: String { decomposedStringWithCanonicalMapping }
 }

@@ -59,7 +59,6 @@ import TimeKit
     try expect(found.anchored(at: day("2027-05-05")), is: found)
   }
 
-  /// Moving the deadline of one card doesn't shift the following dates.
   @Test func theNextDateDoesNotDependOnAMovedDeadline() throws {
     let found = try rule("2 weeks from 2026-11-23")
     for iso in ["2026-11-23", "2026-11-30", "2026-12-06"] {

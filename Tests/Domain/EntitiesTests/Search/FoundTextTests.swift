@@ -2,7 +2,6 @@ import Entities
 import Expectations
 import Testing
 
-/// The pieces of a text that are shown as found.
 @Suite struct FoundTextTests {
   /// Returns the text with brackets around matches.
   private func marked(_ text: String, _ query: TextQuery) -> String {

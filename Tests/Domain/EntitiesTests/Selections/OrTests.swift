@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TimeKit
 
-/// `or` between filters.
 @Suite struct OrTests {
   @Test(arguments: [
     (["tag:a", "or", "tag:b"], [["tag:a"], ["tag:b"]]),
@@ -78,7 +77,6 @@ import TimeKit
   }
 }
 
-/// Lists of sort keys.
 @Suite struct SortKeyTests {
   @Test(arguments: [
     ("priority", [SortKey(.priority)]),

@@ -4,7 +4,6 @@ import FoundationEssentials
 import Testing
 import TimeKit
 
-/// Views, and `view:` in selections.
 @Suite struct ViewTests {
   @Test(arguments: [
     ["tag:a", "or", "is:overdue"], ["text:two words", "tag:b"], ["it's", "say \"hi\" 'there'"],

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Entities
 
-/// The characters of names of people, projects, columns and views.
 @Suite struct NameTests {
   private static let scalars: [Unicode.Scalar] =
     ["\u{61C}", "\u{200E}", "\u{200F}"]

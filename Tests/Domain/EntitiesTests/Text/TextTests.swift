@@ -25,7 +25,6 @@ import Testing
   }
 }
 
-/// Lines of stores that another program changed.
 @Suite struct StoredLineTests {
   @Test(arguments: [
     ("a\nb", "a b"), ("\ta\u{2028}", "a"), ("a\u{85}b", "a b"), ("\r", ""), ("한\u{7F}글", "한 글"),

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Entities
 
-/// The order of comments with the same time.
 @Suite struct CommentOrderTests {
   private static let words = (0..<20).map { "comment \($0)" }
 

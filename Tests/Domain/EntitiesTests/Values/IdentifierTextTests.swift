@@ -5,7 +5,6 @@ import Testing
 
 @testable import Entities
 
-/// Ids as text.
 @Suite struct IdentifierTextTests {
   @Test func everyIDIsReadFromItsTextInEitherCase() {
     var chance = SeededGenerator(7)

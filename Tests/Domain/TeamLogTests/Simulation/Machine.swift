@@ -7,24 +7,20 @@ import Repositories
 
 /// What is in the file of a machine, and in a copy of it.
 struct MachineFile {
-  /// A transaction of the local history.
   enum Recorded {
     case own(TeamTransaction)
-    /// The net differences of a sync.
     case sync([TeamChange])
   }
 
   var replica: TeamReplica
   var history: [Recorded] = []
-  /// The words that the user typed.
   var typed: Set<String> = []
-  /// Whether somebody added a card, so that the machine leases numbers.
+  /// Whether the machine leases numbers.
   var addsCards = false
   /// Whether cards may get other numbers: the file is a copy, or joined with cards.
   var mayRenumber = false
 }
 
-/// A machine of the simulation, which a person works on.
 final class Machine {
   let name: String
   var file: MachineFile
@@ -38,7 +34,7 @@ final class Machine {
 
   var state: TeamState { file.replica.local }
 
-  /// Makes a change if it is valid, as a command would; returns `false` otherwise.
+  /// Returns `false` if the change is not valid.
   func make(_ transaction: TeamTransaction) -> Bool {
     do throws(VoidReason) {
       try file.replica.record(transaction)
@@ -52,7 +48,6 @@ final class Machine {
     return true
   }
 
-  /// The transactions that the user made.
   var recordedIDs: [UUID] {
     file.history.compactMap { recorded in
       if case .own(let transaction) = recorded { transaction.id } else { nil }
@@ -75,7 +70,6 @@ enum Words {
 }
 
 extension TeamTransaction {
-  /// The words that the transaction adds.
   var typedWords: Set<String> {
     changes.reduce(into: []) { words, change in
       words.formUnion(Words.all(in: change.values))

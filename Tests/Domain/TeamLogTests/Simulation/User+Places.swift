@@ -25,7 +25,7 @@ extension User {
     one(.card).map { [.deleted($0.item, $0.fields)] }
   }
 
-  /// Finishes a repeating card, which adds the next one with the same id on every machine.
+  /// The next card has the same id on every machine.
   func finishSeries() -> [TeamChange]? {
     let open = items(.card).filter {
       state[$0]?["repeat"] != nil && state[$0]?.state?.isOpen == true
@@ -104,7 +104,6 @@ extension User {
     ]
   }
 
-  /// Moves the cards of the column to another one, and deletes it.
   private func deleteColumn(_ item: Item, _ before: ItemFields) -> [TeamChange]? {
     guard let own = before.state,
       let other = state.columns(of: own).first(where: { $0 != item })

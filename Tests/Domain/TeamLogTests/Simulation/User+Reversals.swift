@@ -33,7 +33,6 @@ extension User {
       by: machine.file.replica.author)
   }
 
-  /// Returns all cards, projects and columns of a store without a team.
   func joiningTransaction() -> TeamTransaction {
     let (project, column) = (Item.project(world.id()), Item.column(world.id()))
     var changes: [TeamChange] = [

@@ -11,7 +11,7 @@ struct User {
 
   var state: TeamState { machine.state }
 
-  /// Returns a random change; `nil` if there is nothing to change.
+  /// `nil` if there is nothing to change.
   func transaction() -> TeamTransaction? {
     let changes: [TeamChange]?
     switch world.random.number(0..<100) {
@@ -45,7 +45,7 @@ struct User {
 
   func rank() -> String { "a\(world.random.number(0..<10))\(world.random.number(1..<10))" }
 
-  /// Returns the edit to other fields; `nil` if nothing differs.
+  /// `nil` if nothing differs.
   func edit(_ item: Item, _ before: ItemFields, _ after: ItemFields) -> TeamChange? {
     let names = after.names(differingFrom: before)
     guard !names.isEmpty else { return nil }
@@ -64,7 +64,6 @@ struct User {
     return placed(fields, in: column)
   }
 
-  /// Returns the card in a column, with the times that follow.
   func placed(_ fields: ItemFields, in column: Item) -> ItemFields {
     var fields = fields
     guard let state = state[column]?.state else { return fields }
@@ -111,7 +110,6 @@ struct User {
     return edit(item, before, after).map { [$0] }
   }
 
-  /// Edits the notes of a card that everybody writes on.
   private func editSharedNotes() -> TeamChange? {
     guard let item = items(.card).first, let before = state[item] else { return nil }
     var after = before
@@ -119,7 +117,6 @@ struct User {
     return edit(item, before, after)
   }
 
-  /// Edits a field of which another value of the machine is kept.
   private func editKept() -> TeamChange? {
     let replica = machine.file.replica.author.replica
     for conflict in state.openConflicts where conflict.key.replica == replica {

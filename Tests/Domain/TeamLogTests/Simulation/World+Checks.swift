@@ -192,7 +192,6 @@ extension World {
 }
 
 extension TeamChange {
-  /// The values of the item before and after an edit.
   fileprivate func sides(of item: Item) -> [[FieldText]] {
     if case .edited(item, let before, let after) = self { [before, after] } else { [] }
   }

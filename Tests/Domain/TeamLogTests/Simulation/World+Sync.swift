@@ -21,7 +21,6 @@ extension World {
     }
   }
 
-  /// The hub was restored from an old backup.
   private func repair(_ machine: Machine) {
     machine.file.mayRenumber = true
     do throws(ChainFault) {
@@ -144,7 +143,6 @@ extension World {
 }
 
 extension TeamTransaction {
-  /// Ends the machine's conflicts about everything that the transaction edits.
   fileprivate mutating func endAll() {
     for case .edited(let item, _, let after) in changes {
       released += after.map { .part(item, item.kind.merging(of: $0.name).unit) }

@@ -20,7 +20,6 @@ enum PlantedFault: CaseIterable {
   case endedConflicts
 }
 
-/// What the games are about.
 enum Event: CaseIterable {
   case conflict
   case copyUsed
@@ -44,16 +43,12 @@ final class World {
   let fault: PlantedFault?
   var hub = InMemoryHub()
   var machines: [Machine] = []
-  /// Pushes that arrive later.
   var delayed: [(entries: [LogEntry], base: LogHead)] = []
   var hubBackups: [[LogEntry]] = []
-  /// The ids of all transactions that anybody ever made.
   var recorded: Set<UUID> = []
   var rogueIDs: Set<UUID> = []
   private(set) var wasHubRestored = false
-  /// What went wrong during the game.
   var failures: [String] = []
-  /// How often each event happened that the games are about.
   var tally: [Event: Int] = [:]
   private var lastWord = 0
 
@@ -77,7 +72,6 @@ final class World {
   func chance(_ percent: Int) -> Bool { random.number(0..<100) < percent }
 
   // MARK: Events
-  /// Plays events, and then lets everybody sync until nothing is left.
   func play(_ events: Int) {
     for _ in 0..<events { playOne() }
     settle()
@@ -147,7 +141,6 @@ final class World {
     tally[.joined, default: 0] += 1
   }
 
-  /// Ends all partitions, and syncs until every machine has the whole log.
   private func settle() {
     while !delayed.isEmpty { deliver() }
     for machine in machines { machine.isOnline = true }
@@ -173,6 +166,5 @@ final class World {
       && machine.file.replica.base.head == hub.head()
   }
 
-  /// Whether the network loses nothing.
   private(set) var isReliable = false
 }

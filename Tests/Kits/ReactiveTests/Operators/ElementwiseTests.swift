@@ -3,7 +3,6 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Operators that process one element at a time.
 @Suite(.leavesNoSubscriptions) struct ElementwiseTests {
   private let numbers = Observable.of(1, 2, 2, 3, 1)
 
@@ -148,7 +147,6 @@ import Testing
 }
 
 extension ObservableType {
-  /// Returns the elements that the stream emits during the subscription.
   func elements() -> [Element] {
     events().compactMap(\.element)
   }

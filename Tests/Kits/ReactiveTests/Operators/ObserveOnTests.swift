@@ -151,7 +151,6 @@ import Testing
   }
 }
 
-/// Runs actions at once or keeps them, as told.
 private final class MoodyScheduler: ImmediateSchedulerType {
   var isImmediate = true
   private var pending: [() -> Void] = []
@@ -165,7 +164,6 @@ private final class MoodyScheduler: ImmediateSchedulerType {
     return token
   }
 
-  /// Runs the actions that are pending now.
   func runPending() {
     let actions = pending
     pending = []

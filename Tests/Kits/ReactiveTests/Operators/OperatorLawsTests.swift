@@ -3,7 +3,6 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Rules for all operators.
 @Suite(.leavesNoSubscriptions) struct OperatorLawsTests {
   private let scheduler = TestScheduler(initialClock: 0)
   private let owner = Canary()

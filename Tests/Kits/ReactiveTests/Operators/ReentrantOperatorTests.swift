@@ -65,7 +65,6 @@ import Testing
   }
 }
 
-/// The operators that hold elements.
 private enum Holding: CaseIterable {
   case scan
   case distinctUntilChanged

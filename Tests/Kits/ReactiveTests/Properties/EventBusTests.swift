@@ -121,7 +121,6 @@ import Testing
   }
 }
 
-/// Events that listeners emit.
 @Suite(.leavesNoSubscriptions) struct EventBusReentrancyTests {
   private let bus = EventBus()
   private let first = Ear()

@@ -142,7 +142,6 @@ import Testing
   }
 }
 
-/// Changes that subscribers make.
 @Suite(.leavesNoSubscriptions) struct PublishableReentrancyTests {
   private let lamp = Lamp()
   private let first = Eye()
@@ -228,7 +227,6 @@ private final class Eye {
   var seen: [String] = []
 }
 
-/// Unsubscribes on deinit.
 private final class Leaving {
   private let lamp: Lamp
 
@@ -239,7 +237,6 @@ private final class Leaving {
   deinit { lamp.$level.unsubscribe(by: self) }
 }
 
-/// Calls a closure on deinit.
 private final class Last {
   private let action: () -> Void
 

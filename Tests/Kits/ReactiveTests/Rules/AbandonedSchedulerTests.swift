@@ -3,7 +3,6 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Schedulers that are deallocated with scheduled actions.
 @Suite(.leavesNoSubscriptions) struct AbandonedSchedulerTests {
   private let log = Log()
 
@@ -83,7 +82,6 @@ private final class Weak {
   weak var object: AnyObject?
 }
 
-/// The schedulers that keep scheduled actions.
 private enum Clock: CaseIterable {
   case eventLoop
   case virtual
@@ -95,7 +93,6 @@ private enum Clock: CaseIterable {
     }
   }
 
-  /// Runs the first actions of a scheduler.
   func run(_ scheduler: any SchedulerType & AnyObject) {
     (scheduler as? EventLoopScheduler)?.runDue()
     (scheduler as? VirtualTimeScheduler)?.advanceTo(2)

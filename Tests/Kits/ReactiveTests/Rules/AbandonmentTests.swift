@@ -4,7 +4,6 @@ import Testing
 
 @testable import Reactive
 
-/// Sources and schedulers that are deallocated before a stream terminates.
 @Suite(.leavesNoSubscriptions) struct AbandonmentTests {
   private let log = Log()
 

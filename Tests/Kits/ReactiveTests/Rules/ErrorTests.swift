@@ -70,7 +70,6 @@ private final class Caught: Sendable {
   }
 }
 
-/// Every operator with a closure, where the closure throws.
 private enum Throwing: CaseIterable {
   case map
   case compactMap

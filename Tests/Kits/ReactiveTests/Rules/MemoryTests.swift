@@ -113,7 +113,6 @@ import Testing
   }
 }
 
-/// Calls a closure on deinit.
 private final class OnDeinit {
   private let action: () -> Void
 

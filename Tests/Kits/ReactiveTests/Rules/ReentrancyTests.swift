@@ -161,8 +161,6 @@ import Testing
   }
 }
 
-/// Operators with several sources.
-///
 /// `second` emits while an element of `first` is delivered.
 private enum Joining: CaseIterable {
   case merge

@@ -2,7 +2,6 @@ import Expectations
 import Reactive
 import Testing
 
-/// The ways in which view models use streams.
 @Suite struct ViewModelShapeTests {
   private let ledger = SubscriptionLedger()
 

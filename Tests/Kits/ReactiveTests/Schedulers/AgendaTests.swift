@@ -3,7 +3,6 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// What schedulers keep of their actions.
 @Suite(.leavesNoSubscriptions) struct AgendaTests {
   @Test func replacedTimersOfDebounceLeaveTheScheduler() {
     let scheduler = VirtualTimeScheduler()

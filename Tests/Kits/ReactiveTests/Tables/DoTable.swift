@@ -109,7 +109,6 @@ import Testing
     expect(log.lines, is: ["completed", "source disposed", "disposed", "after", "onDispose"])
   }
 
-  /// Returns a stream whose `do` and source note what happens.
   private func logged(_ body: @escaping (AnyObserver<Int>) -> Void) -> Observable<Int> {
     Observable<Int>.create { [log] observer in
       log.add("source")

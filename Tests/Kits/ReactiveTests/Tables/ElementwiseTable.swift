@@ -3,7 +3,6 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Operators with one source.
 @Suite(.leavesNoSubscriptions) struct ElementwiseTable {
   private static let range = "150:1 210:0 220:1 230:2 240:4 300"
 

@@ -88,7 +88,6 @@ import Testing
   ]
 }
 
-/// `merge(maxConcurrent:)` with four streams.
 @Suite(.leavesNoSubscriptions) struct MergeLimitedTable {
   private static let first = "cold 50:1 100:2 120:3 140|"
   private static let third = "cold 10:6 90:7 110:8 130|"

@@ -26,7 +26,6 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     self.disposed = disposed
   }
 
-  /// One source.
   init(
     _ name: String, _ source: String, _ result: String, _ subscription: String,
     disposed: Int = TestScheduler.Defaults.disposed
@@ -36,7 +35,6 @@ struct Scenario: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// Expects that the stream that `apply` makes of the sources emits the result.
   func check(
     location: SourceLocation = #_sourceLocation,
     _ apply: @escaping ([Observable<Int>]) -> Observable<Int>
@@ -44,7 +42,6 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     checkTimed(location: location) { streams, _ in apply(streams) }
   }
 
-  /// Expects the same of a stream that needs a scheduler.
   func checkTimed(
     location: SourceLocation = #_sourceLocation,
     _ apply: @escaping ([Observable<Int>], TestScheduler) -> Observable<Int>

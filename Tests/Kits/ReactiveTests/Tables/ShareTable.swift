@@ -67,7 +67,6 @@ import Testing
     expect(run.subscriptions, is: "200-330 330-400 500-600")
   }
 
-  /// Returns the last `count` elements up to `last`, all at `time`.
   private func replay(_ count: Int, upTo last: Int, at time: Int) -> String {
     (0..<count).map { "\(time):\(last - count + 1 + $0) " }.joined()
   }

@@ -11,7 +11,6 @@ extension KeyDecoder {
     return decoder.feed(bytes, at: .zero) + decoder.end()
   }
 
-  /// Returns the keys among these events.
   static func keys(of text: String) -> [Key] { events(of: text).compactMap(\.key) }
 }
 

@@ -3,9 +3,7 @@ import RandomTesting
 import TerminalKit
 import Testing
 
-/// Events do not depend on how the input is split between reads.
 @Suite struct SplitReadTests {
-  /// Valid and invalid sequences.
   private static let pieces =
     [
       "a", "J", " ", "\r", "\t", "\u{7F}", "\u{01}", "\u{1B}", "\u{1B}\u{1B}", "한",

@@ -18,7 +18,6 @@ import Testing
     return screen
   }
 
-  /// Presses keys that arrived together.
   private func press(_ keys: [Key], on screen: Screen, at now: Duration = .zero) {
     for key in keys { screen.handle(.key(key), at: now) }
   }
@@ -58,7 +57,6 @@ import Testing
   }
 }
 
-/// A line that Enter closes.
 private final class ClosingLine: View {
   private let field = LineField()
   var text: String { field.text }

@@ -8,7 +8,6 @@ import Testing
 @Suite struct FrameWriterTests {
   private let size = Size(width: 200, height: 50)
 
-  /// Draws a list of cards, scrolled to `first`, in some of the columns.
   private func list(_ first: Int, columns: Range<Int> = 0..<200, rows: Range<Int> = 0..<50)
     -> CellBuffer
   {

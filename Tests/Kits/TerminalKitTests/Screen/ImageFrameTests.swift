@@ -3,7 +3,6 @@ import Testing
 
 @testable import TerminalKit
 
-/// Images in frames.
 @Suite struct ImageFrameTests {
   private let image = ScreenImage([1, 2, 3], .png, pixels: Size(width: 64, height: 32))
   private static let delete = "\u{1B}_Ga=d,q=2\u{1B}\\"

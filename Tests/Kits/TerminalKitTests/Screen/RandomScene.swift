@@ -1,9 +1,7 @@
 import RandomTesting
 import TerminalKit
 
-/// Random lines of text.
-///
-/// Each frame changes some lines or scrolls all.
+/// Random lines of text, of which each frame changes some or scrolls all.
 struct RandomScene {
   private static let texts = [
     "Buy milk", "문서 쓰기", "👩‍👩‍👧‍👦 family", "e\u{301}te\u{301}", "🇰🇷🇩🇪", "❤\u{FE0F}❤", "☕", "日本語",

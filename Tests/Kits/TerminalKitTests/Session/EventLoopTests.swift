@@ -5,7 +5,6 @@ import TerminalKit
 import Testing
 
 @Suite struct EventLoopTests {
-  /// A clock that stops until it is set.
   private final class Clock {
     var time = Duration.seconds(100)
   }

@@ -11,7 +11,6 @@ import Testing
     init(_ view: View) { self.view = view }
   }
 
-  /// Presents a thousand layers, closes each with `close`, and returns how many are still alive.
   private func left(
     _ make: () -> View, _ close: (ScreenFixture, View) -> Void
   ) -> (views: Int, layers: Int) {

@@ -20,7 +20,6 @@ import Testing
     }
   }
 
-  /// A view that requests frames forever.
   private final class Eager: View {
     var times: [Duration] = []
 

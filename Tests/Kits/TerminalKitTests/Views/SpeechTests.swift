@@ -3,7 +3,6 @@ import TerminalKit
 import TerminalKitTesting
 import Testing
 
-/// Announcements for screen readers.
 @Suite struct SpeechTests {
   private final class Listener {
     var announced: [String] = []

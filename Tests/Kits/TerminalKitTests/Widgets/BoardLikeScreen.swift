@@ -1,6 +1,5 @@
 @testable import TerminalKit
 
-/// Three columns of cards, like the board.
 final class BoardLikeScreen: View, ColumnSource {
   let columns = (0..<3).map { _ in ColumnView() }
 

@@ -65,7 +65,6 @@ import Testing
   }
 }
 
-/// Views below each other, one row each.
 private final class Column: View {
   private let views: [View]
 

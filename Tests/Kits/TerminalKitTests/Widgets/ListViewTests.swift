@@ -28,14 +28,12 @@ import Testing
     ScreenFixture(list, width: width, height: 3)
   }
 
-  /// The rows without the scroll bar.
   private func rows(_ fixture: ScreenFixture) -> [String] {
     fixture.text.split(separator: "\n").map { row in
       String(row.reversed().drop { " │┃".contains($0) }.reversed())
     }
   }
 
-  /// The scroll bar from the top.
   private func bar(_ fixture: ScreenFixture) -> String {
     String(fixture.text.split(separator: "\n").compactMap(\.last))
   }

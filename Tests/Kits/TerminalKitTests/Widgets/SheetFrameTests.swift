@@ -3,7 +3,6 @@ import Testing
 
 @testable import TerminalKit
 
-/// Where a sheet is, beside what it is about.
 @Suite struct SheetFrameTests {
   private static let sheet = Size(width: 23, height: 4)
 

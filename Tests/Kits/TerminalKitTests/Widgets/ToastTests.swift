@@ -73,7 +73,6 @@ import Testing
   }
 }
 
-/// A view that is full of text.
 private final class Lines: View {
   private let lines: [String]
 

@@ -5,7 +5,6 @@ import Testing
 
 @testable import TerminalKit
 
-/// Random keys, clicks, pastes and sizes on a form with all widgets.
 @Suite struct WidgetStormTests {
   private final class Form: View, ListSource {
     let tabs = TabsView()

@@ -8,7 +8,6 @@ import TodoBoard
 import TodoBoardTesting
 import ViewModels
 
-/// How the line for a new card closes, and what happens to its text.
 @Suite struct AddLineClosingTests {
   private let tracker = BoardTracker()
 

@@ -10,7 +10,6 @@ import Words
 
 @testable import TodoBoard
 
-/// The line for a new card.
 @Suite struct AddLineSceneTests {
   private let tracker = BoardTracker()
 
@@ -193,11 +192,9 @@ import Words
 }
 
 extension BoardDesk {
-  /// The rows of the screen.
   var rows: [Substring] {
     terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Whether the line for a new card is open.
   var isAdding: Bool { terminal.screen.layers.contains { $0 is AddLineView } }
 }

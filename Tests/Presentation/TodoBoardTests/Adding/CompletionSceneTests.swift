@@ -6,7 +6,6 @@ import Testing
 import TodoBoardTesting
 import Words
 
-/// Words of the store that complete what the user types.
 @Suite struct CompletionSceneTests {
   private let tracker = BoardTracker()
 

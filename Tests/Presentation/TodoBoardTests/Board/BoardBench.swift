@@ -53,7 +53,6 @@ final class BoardBench {
       .disposed(by: bag)
   }
 
-  /// Changes the content and returns the bytes of the frame.
   @discardableResult
   func change(_ change: (inout BoardContent) -> Void) -> Int {
     guard var content = columns.content else { return 0 }

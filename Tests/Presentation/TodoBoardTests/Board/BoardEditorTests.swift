@@ -14,7 +14,6 @@ import Words
 @Suite final class BoardEditorTests {
   private let tracker = BoardTracker()
   private let desk: BoardDesk
-  /// What waits for the terminal.
   private var guest: (() -> Void)?
 
   init() throws {
@@ -24,7 +23,6 @@ import Words
     desk.terminal.press(Key("j"))
   }
 
-  /// Makes `edit` of each card that the user opens in the editor.
   private func useEditor(_ edit: CardEdit) {
     desk.coordinator.editor = { [tracker] (number) throws(EditorFailure) in
       do throws(TrackerError) {
@@ -40,7 +38,6 @@ import Words
     }
   }
 
-  /// Opens the editor and lends it the terminal, as the run of the board does after the key.
   private func openEditor() {
     desk.terminal.press(Key("E"))
     guest.take()?()

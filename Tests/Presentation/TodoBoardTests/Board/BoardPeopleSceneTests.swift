@@ -7,7 +7,6 @@ import Testing
 import TodoBoardTesting
 import Words
 
-/// Keys for the blockers of a card and for assigning cards, over a store in memory.
 @Suite struct BoardPeopleSceneTests {
   private let tracker = BoardTracker(environment: ["TODO_USER": "Ann"])
 

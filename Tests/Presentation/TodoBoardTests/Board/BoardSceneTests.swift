@@ -6,7 +6,6 @@ import Testing
 import TodoBoardTesting
 import Words
 
-/// The board scene over a store in memory.
 @Suite struct BoardSceneTests {
   private let tracker = BoardTracker()
 

@@ -6,7 +6,6 @@ import Testing
 import TodoBoardTesting
 import Words
 
-/// The board of a view: `todo board --view NAME`.
 @Suite struct BoardViewTests {
   private let tracker = BoardTracker()
 

@@ -10,7 +10,6 @@ import Words
 
 @testable import TodoBoard
 
-/// The cards of one column.
 @Suite struct CardDrawingTests {
   private func bench(
     _ cards: [Card], width: Int = 26, height: Int = 24, density: String? = nil,
@@ -28,7 +27,6 @@ import Words
       })
   }
 
-  /// The rows below the headings, without the title row and the footer.
   private func rows(_ bench: BoardBench, _ count: Int, from first: Int = 3) -> [String] {
     let rows = bench.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
     return rows.dropFirst(first).prefix(count).map(String.init)

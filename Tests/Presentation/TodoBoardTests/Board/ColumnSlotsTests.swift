@@ -3,7 +3,6 @@ import Testing
 
 @testable import TodoBoard
 
-/// How the columns of the board share the width of a screen.
 @Suite struct ColumnSlotsTests {
   private func widths(_ slots: ColumnSlots) -> [Int] {
     slots.shown.compactMap { slots.place(of: $0)?.count }

@@ -8,9 +8,7 @@ import Testing
 import TodoBoardTesting
 import UseCases
 
-/// Random keys, clicks, pastes and sizes on the board, while somebody else adds cards.
-///
-/// `make storm` runs 40 times as many.
+/// `make storm` runs 40 times as many events.
 @Suite struct KeyStormTests {
   @Test(arguments: [0, 1] as [UInt64])
   func randomEventsNeverTrapAndCanBeUndone(seed: UInt64) throws {
@@ -41,7 +39,6 @@ import UseCases
     }
   }
 
-  /// Returns whether there was a change to undo.
   private func undo(_ tracker: BoardTracker) throws -> Bool {
     do throws(TrackerError) {
       let terms = ChangeTerms(tracker.newTransaction())
@@ -51,7 +48,6 @@ import UseCases
     }
   }
 
-  /// The fields of the cards that an undo must restore.
   private func facts(_ tracker: BoardTracker) throws -> [String] {
     try tracker.cards().map { card in
       "\(card.number) \(card.title.text) \(card.state) \(card.rank) \(card.project) \(card.tags) "

@@ -11,7 +11,6 @@ import Words
 @Suite struct KeyTableTests {
   private let keys = BoardView.keys
 
-  /// The keys of each scene, or of each part of a scene.
   private static let tables: [String: [Key]] = [
     "board": all(BoardView.keys), "history": all(HistoryView.keys),
     "overview": all(OverviewView.keys), "projects": all(ProjectsView.keys),

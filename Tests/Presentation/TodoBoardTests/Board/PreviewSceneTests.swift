@@ -13,7 +13,6 @@ import Words
 
 @testable import TodoBoard
 
-/// The preview of the selected card beside or below the columns.
 @Suite struct PreviewSceneTests {
   private let tracker = BoardTracker()
 

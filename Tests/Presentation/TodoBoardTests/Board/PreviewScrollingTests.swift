@@ -9,7 +9,6 @@ import TodoBoardTesting
 @Suite struct PreviewScrollingTests {
   private let tracker = BoardTracker()
 
-  /// Notes of 30 paragraphs, with a list after each third one.
   private static let notes = (1...30).map { number in
     let list = number % 3 == 0 ? "\n- the brush\n- the ladder\n" : ""
     return "Paragraph \(number): the door needs two coats, and the second one waits for a day "
@@ -21,7 +20,6 @@ import TodoBoardTesting
     "write", "the", "documents", "문서", "쓰기", "fix", "milk", "today", "server", "배포", "review",
   ]
 
-  /// Adds `count` cards, the first of them with long notes.
   private func desk(_ count: Int) throws -> BoardDesk {
     try tracker.add(
       try (1...count).map { number in

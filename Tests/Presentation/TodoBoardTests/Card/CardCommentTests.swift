@@ -10,7 +10,6 @@ import UseCases
 
 @testable import TodoBoard
 
-/// Comments in the card scene.
 @Suite(.leavesNoSubscriptions) struct CardCommentTests {
   private let desk: CardDesk
 

@@ -61,7 +61,7 @@ final class CardDesk {
     turn()
   }
 
-  /// Edits the card as Bob, and sends a tick.
+  /// Sends a tick as well.
   func bobEdits(_ configure: (inout CardEdit) throws -> Void) throws {
     var edit = CardEdit()
     try configure(&edit)
@@ -70,19 +70,18 @@ final class CardDesk {
     tick()
   }
 
-  /// Deletes the card as Bob, and sends a tick.
+  /// Sends a tick as well.
   func bobDeletes() throws {
     _ = try DeleteCards(store: tracker.store)(CardChoice(.cards([.one(1)])), on: bob)
     tick()
   }
 
-  /// Undoes the last change as Bob, and sends a tick.
+  /// Sends a tick as well.
   func bobUndoes() throws {
     _ = try UndoTransactions(store: tracker.store)(.newest(1), on: bob)
     tick()
   }
 
-  /// Sends a tick.
   func tick() {
     desk.context.ticks.onNext(())
     turn()

@@ -97,7 +97,6 @@ import Words
 }
 
 extension CardDesk {
-  /// Returns the first row of the terminal that contains the text.
   func row(of text: String) -> Int? {
     terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
       .firstIndex { $0.contains(text) }

@@ -8,7 +8,6 @@ import Words
 
 @testable import TodoBoard
 
-/// A closed card scene is released, in whichever way it closes.
 @Suite(.leavesNoSubscriptions) struct CardLeakTests {
   private static func key(_ keys: Key...) -> Leaks.Way {
     { desk, _, _ in for key in keys { desk.terminal.screen.handle(.key(key)) } }

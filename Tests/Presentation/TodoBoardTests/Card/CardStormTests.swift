@@ -8,9 +8,7 @@ import Testing
 import TodoBoardTesting
 import UseCases
 
-/// Random keys, clicks, pastes and sizes on a card that Bob edits, deletes and restores.
-///
-/// `make storm` runs 40 times as many.
+/// `make storm` runs 40 times as many events.
 @Suite struct CardStormTests {
   @Test(arguments: [0, 1, 2] as [UInt64])
   func randomEventsNeverTrapAndLeaveNoSubscription(seed: UInt64) throws {
@@ -38,7 +36,6 @@ import UseCases
     }
   }
 
-  /// Bob changes the card, if possible.
   private func disturb(_ desk: CardDesk, _ deed: Int, _ round: Int) throws {
     do {
       switch deed {

@@ -6,7 +6,6 @@ import Testing
 import TodoBoardTesting
 import Words
 
-/// The title on the page of a card.
 @Suite struct CardTitleTests {
   @Test(arguments: [(1, "1  Rotate", "   staging"), (12, "12  Rotate", "    staging")])
   func aWrappedTitleIsAlignedWithItsFirstLetter(

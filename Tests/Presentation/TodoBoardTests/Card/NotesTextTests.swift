@@ -5,7 +5,6 @@ import Testing
 
 @testable import TodoBoard
 
-/// Markdown in notes.
 @Suite struct NotesTextTests {
   private func text(
     _ notes: String, width: Int = 30, marks: MarkSet = .unicode

@@ -10,7 +10,6 @@ import TodoBoardTesting
 import UseCases
 import Words
 
-/// The history scene.
 @Suite struct HistorySceneTests {
   private let tracker = BoardTracker()
 

@@ -8,7 +8,6 @@ import TodoBoard
 import TodoBoardTesting
 import Words
 
-/// The overview of all projects.
 @Suite final class OverviewSceneTests {
   private let tracker = BoardTracker()
   private var choices: [Project.ID?] = []

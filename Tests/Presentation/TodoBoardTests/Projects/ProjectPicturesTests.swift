@@ -7,7 +7,6 @@ import Testing
 import TodoBoardTesting
 import UseCases
 
-/// The users' pictures in the grid of projects.
 @Suite struct ProjectPicturesTests {
   /// A PNG header of 64 × 32 pixels.
   private static let png: [UInt8] =
@@ -17,7 +16,6 @@ import UseCases
     0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 32, 0, 64, 1, 1, 0x11, 0, 0xFF, 0xD9,
   ]
 
-  /// Returns the rows of the grid below the heading of the project with the picture.
   private func cover(_ picture: [UInt8]?, _ images: ImageProtocol?) throws -> [Substring] {
     let tracker = BoardTracker()
     try tracker.add("Buy milk", project: "home")

@@ -12,7 +12,6 @@ import UseCases
 import ViewModels
 import Words
 
-/// The projects scene.
 @Suite final class ProjectsSceneTests {
   private let tracker = BoardTracker()
   private var choices: [Project.ID?] = []
@@ -208,7 +207,6 @@ extension BoardTracker {
       [try ProjectName(project)], edit, on: ChangeTerms(newTransaction()))
   }
 
-  /// Moves every card to done.
   func finishAll() throws {
     let numbers = try cards().map { CardNumbers.one($0.number) }
     _ = try MoveCards(store: store, ids: IdentifierMaker { _ in 5 }, zone: .utc)(

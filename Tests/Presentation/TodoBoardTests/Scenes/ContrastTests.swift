@@ -67,7 +67,6 @@ import TodoBoardTesting
 }
 
 extension ServedTerminal {
-  /// The cells with too little contrast, each once.
   fileprivate func faintCells(_ desk: BoardDesk) -> Set<String> {
     Set(Set(desk.terminal.cells).filter { !isLegible($0) }.map { "\($0.character) \($0.style)" })
   }

@@ -9,14 +9,12 @@ import TodoBoardTesting
 import ViewModels
 import Words
 
-/// The filter line.
 @Suite final class FilterSceneTests {
   private let tracker = BoardTracker()
   private var filters: [BoardFilter] = []
   private var isCompleted = false
   private let bag = DisposeBag()
 
-  /// Opens the line.
   private func open(
     from filter: BoardFilter = .none, width: Int = 80, height: Int = 6,
     language: Language = .english

@@ -8,7 +8,6 @@ import TodoBoard
 import TodoBoardTesting
 import Words
 
-/// Ctrl-C, in any scene.
 @Suite struct InterruptTests {
   private let card: CardDesk
   private var desk: BoardDesk { card.desk }

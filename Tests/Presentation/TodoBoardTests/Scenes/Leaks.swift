@@ -5,7 +5,6 @@ import Testing
 
 /// Opens a scene a hundred times, closes it each time, and expects that all views are released.
 struct Leaks {
-  /// A way to close the scene on the screen.
   typealias Way = (BoardDesk, View, _ subscription: (any Disposable)?) -> Void
 
   static func enter(_ desk: BoardDesk, _ scene: View, _: (any Disposable)?) {

@@ -54,7 +54,6 @@ import Words
     expect(!lastRow(of: desk).contains(end))
   }
 
-  /// The row of the screen that has the lower border of a high box.
   private func lastRow(of desk: BoardDesk) -> Substring {
     desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
   }

@@ -15,7 +15,6 @@ import TodoBoardTesting
     try tracker.add("Five", state: .done)
   }
 
-  /// Returns the corners of the sheet whose title contains `title`.
   private func place(of title: String, _ desk: BoardDesk) throws -> (x: Range<Int>, y: Int) {
     let rows = desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
     let y = try #require(rows.firstIndex { $0.contains("╭ \(title)") })

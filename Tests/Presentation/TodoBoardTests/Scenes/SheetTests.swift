@@ -154,7 +154,6 @@ import Words
   }
 }
 
-/// Records the events of a stream as words.
 private final class Answers {
   private(set) var words: [String] = []
 

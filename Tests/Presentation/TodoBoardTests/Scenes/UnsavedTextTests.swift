@@ -7,7 +7,6 @@ import TodoBoardTesting
 
 @testable import TodoBoard
 
-/// What happens to a text that is not saved when the terminal closes.
 @Suite struct UnsavedTextTests {
   private let card: CardDesk
   private var desk: BoardDesk { card.desk }

@@ -12,7 +12,6 @@ import TodoBoardTesting
 import ViewModels
 import Words
 
-/// The settings scene.
 @Suite struct SettingsSceneTests {
   private let tracker = BoardTracker(environment: ["TODO_THEME": "dark"])
 
@@ -26,7 +25,6 @@ import Words
     return desk
   }
 
-  /// Selects the first visible row that contains `text`.
   private func select(_ text: String, on desk: BoardDesk) throws {
     desk.terminal.press(.home)
     for _ in 0..<60 {

@@ -11,7 +11,6 @@ import TodoBoardTesting
 import UseCases
 import Words
 
-/// One hub, whatever the address.
 private struct OneHub: TeamHubs {
   let hub: any TeamHub
 
@@ -22,7 +21,6 @@ private struct OneHub: TeamHubs {
   func address(_ text: String) throws(TrackerError) -> String { text }
 }
 
-/// The strip of the board and the scene of conflicts.
 @Suite struct ConflictSceneTests {
   private let tracker = BoardTracker()
   private let bob = BoardTracker(seed: 1)

@@ -4,7 +4,6 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// Limits and rules of columns, and the columns of a project.
 @Suite struct ColumnLimitTests {
   private let desk = Desk()
 
@@ -12,7 +11,6 @@ import TodoCommandsTesting
     desk.doAll("column add review --after doing", "add One", "add Two -p web", "add Three")
   }
 
-  /// The newest change as the history shows it on a terminal.
   private var newest: String {
     desk.terminal = TerminalSize(columns: 100, rows: 24)
     defer { desk.terminal = nil }

@@ -4,7 +4,6 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// What columns refuse, in the commands that move cards by other means, and how they say it.
 @Suite struct ColumnRefusalTests {
   private let desk = Desk()
 

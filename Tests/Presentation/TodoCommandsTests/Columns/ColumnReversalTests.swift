@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TodoCommandsTesting
 
-/// Undo and redo put cards back into their columns.
 @Suite struct ColumnReversalTests {
   private let desk = Desk()
 

@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TodoCommandsTesting
 
-/// The filter `column:`, and which states it selects.
 @Suite struct ColumnSelectionTests {
   private let desk = Desk()
 

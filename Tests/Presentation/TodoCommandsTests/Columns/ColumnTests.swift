@@ -4,7 +4,6 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// `todo column` and its verbs.
 @Suite struct ColumnTests {
   private let desk = Desk()
 

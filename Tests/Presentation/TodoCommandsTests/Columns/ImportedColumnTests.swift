@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TodoCommandsTesting
 
-/// Columns in imported files.
 @Suite struct ImportedColumnTests {
   private let desk = Desk()
   private let open = """

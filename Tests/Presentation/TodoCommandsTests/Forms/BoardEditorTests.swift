@@ -7,7 +7,6 @@ import TodoCommands
 import TodoCommandsTesting
 import Words
 
-/// Cards of the board as forms in the user's editor.
 @Suite struct BoardEditorTests {
   private let desk = Desk()
   private let folder: TemporaryFolder

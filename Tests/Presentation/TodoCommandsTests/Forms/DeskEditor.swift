@@ -6,7 +6,6 @@ import TodoCommandsTesting
 /// An edit of the text in the fake editor.
 typealias EditorAction = (inout String) throws -> Void
 
-/// The texts that the editor opened.
 final class OpenedTexts {
   fileprivate(set) var texts: [String] = []
 }

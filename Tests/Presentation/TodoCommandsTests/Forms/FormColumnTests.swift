@@ -6,7 +6,6 @@ import Testing
 import TodoCommands
 import TodoCommandsTesting
 
-/// The line of the column in forms in the user's editor.
 @Suite struct FormColumnTests {
   private let desk = Desk()
   private let folder: TemporaryFolder

@@ -5,7 +5,6 @@ import Words
 
 @testable import TodoCommands
 
-/// Parsing of forms.
 @Suite struct FormReaderTests {
   private let base: CardEdit
 

@@ -9,7 +9,6 @@ import Words
 
 @testable import TodoCommands
 
-/// A card written as a form and read back is the same card.
 @Suite struct FormRoundTripTests {
   private static let cards = 2_000
 
@@ -96,7 +95,6 @@ private struct Dice {
     .joined()
   }
 
-  /// Rolls until the text is valid.
   private mutating func make<Value>(_ read: (String) throws -> Value) -> Value {
     while true {
       if let value = try? read(text()) { return value }

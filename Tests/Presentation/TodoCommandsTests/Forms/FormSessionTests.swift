@@ -6,7 +6,6 @@ import Testing
 import TodoCommands
 import TodoCommandsTesting
 
-/// Forms in the user's editor.
 @Suite struct FormSessionTests {
   private let desk = Desk()
   private let folder: TemporaryFolder

@@ -4,7 +4,6 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// The messages of the sub-commands that change projects.
 @Suite struct ProjectChangeTests {
   private let desk = Desk()
 

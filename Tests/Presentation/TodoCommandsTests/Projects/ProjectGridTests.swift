@@ -7,7 +7,6 @@ import Testing
 import TodoCommandsTesting
 import ViewModels
 
-/// `todo project --grid`.
 @Suite struct ProjectGridTests {
   private let desk = Desk()
 

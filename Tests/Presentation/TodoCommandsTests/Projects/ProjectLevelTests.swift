@@ -4,7 +4,6 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// Projects in levels, on the command line.
 @Suite struct ProjectLevelTests {
   private let desk = Desk()
 

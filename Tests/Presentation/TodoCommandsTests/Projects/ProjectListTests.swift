@@ -7,7 +7,6 @@ import Testing
 import TodoCommandsTesting
 import ViewModels
 
-/// `todo project` as a table, as rows and as JSON.
 @Suite struct ProjectListTests {
   private let desk = Desk()
 

@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import TodoCommandsTesting
 
-/// The errors of project commands and their hints.
 @Suite struct ProjectRefusalTests {
   private let desk = Desk()
 

@@ -4,7 +4,6 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// `todo project show`.
 @Suite struct ProjectShowTests {
   private let desk = Desk()
 

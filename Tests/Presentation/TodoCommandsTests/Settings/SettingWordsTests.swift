@@ -5,7 +5,6 @@ import Testing
 import ViewModels
 import Words
 
-/// Each language describes each setting and each of its values.
 @Suite struct SettingWordsTests {
   private static let languages: [Wording] = Language.allCases.map(\.wording)
 

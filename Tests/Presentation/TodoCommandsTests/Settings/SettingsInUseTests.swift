@@ -6,7 +6,6 @@ import Testing
 import TodoCommandsTesting
 import ViewModels
 
-/// Settings that change the output on a terminal.
 @Suite struct SettingsInUseTests {
   private let desk = Desk()
 
@@ -87,7 +86,6 @@ import ViewModels
     expect(desk.say("").contains("● done 0"))
   }
 
-  /// The headings of the board as text, without their counts.
   private var columns: [String] {
     let heading = desk.type().lines.first ?? ""
     return heading.split(separator: " ").map(String.init).filter { $0.contains(where: \.isLetter) }

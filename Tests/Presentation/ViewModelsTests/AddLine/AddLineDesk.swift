@@ -58,7 +58,6 @@ final class AddLineDesk {
 
   var content: AddLineContent<String>? { contents.last }
   var addedCards: [Int] { added.values }
-  /// The texts that are kept when the line closes.
   var kept: [String] { ends.values }
   var form: CardStart? { forms.values.last }
   var notices: [CardNotice] { noticed.values }
@@ -67,7 +66,6 @@ final class AddLineDesk {
     try store.reading { (reading) throws(TrackerError) in try reading.cards(CardQuery()) }
   }
 
-  /// Returns the names of the card's project and column.
   func place(of number: Int) throws -> [String?] {
     try store.reading { (reading) throws(TrackerError) in
       let card = try reading.cards([number])[0]

@@ -179,7 +179,6 @@ import ViewModels
   }
 }
 
-/// A card that is added while another process is writing to the store.
 @Suite(.leavesNoSubscriptions) struct AddLineWaitingTests {
   private let store = BusyStore(InMemoryStore())
   private let desk: AddLineDesk

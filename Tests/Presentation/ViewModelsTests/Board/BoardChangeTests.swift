@@ -5,7 +5,6 @@ import SettingsKit
 import Testing
 import ViewModels
 
-/// Changes of cards on the board.
 @Suite struct BoardChangeTests {
   private let stage = BoardStage()
 
@@ -222,7 +221,6 @@ import ViewModels
 }
 
 extension BoardNotice {
-  /// A short description of the notice.
   var text: String {
     switch self {
     case .also(let notice, let effects): "\(notice.text), \(effects.text)"

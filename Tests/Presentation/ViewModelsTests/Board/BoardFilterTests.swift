@@ -4,7 +4,6 @@ import Reactive
 import Testing
 import ViewModels
 
-/// Filters and projects of the board.
 @Suite struct BoardFilterTests {
   private let stage = BoardStage()
 

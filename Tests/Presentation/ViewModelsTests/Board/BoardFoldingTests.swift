@@ -4,7 +4,6 @@ import Reactive
 import Testing
 import ViewModels
 
-/// Folded columns and groups, the order of the cards, and views.
 @Suite struct BoardFoldingTests {
   private let stage = BoardStage()
 

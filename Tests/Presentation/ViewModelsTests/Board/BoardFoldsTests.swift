@@ -97,7 +97,6 @@ import ViewModels
   }
 }
 
-/// Settings that can't be written.
 private final class ReadOnlySettings: SettingsKeeping {
   let path = "memory"
 

@@ -7,7 +7,6 @@ import Testing
 import TimeKit
 import ViewModels
 
-/// Changes by other scenes and processes.
 @Suite struct BoardFollowingTests {
   private let stage = BoardStage()
 

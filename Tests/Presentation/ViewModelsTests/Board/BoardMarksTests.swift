@@ -139,7 +139,6 @@ import ViewModels
   }
 }
 
-/// The focus stays at a shown card.
 @Suite struct BoardFocusTests {
   private let stage = BoardStage()
 

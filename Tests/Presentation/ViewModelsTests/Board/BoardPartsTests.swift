@@ -20,7 +20,6 @@ import ViewModels
     expect(readAgain(stage), is: [])
   }
 
-  /// The columns that were read again since the board was opened.
   private func readAgain(_ stage: BoardStage) -> [Int] {
     stage.content.columns.indices.filter { stage.content.columns[$0].window.cells.count < 25 }
   }

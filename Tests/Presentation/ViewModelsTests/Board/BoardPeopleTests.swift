@@ -7,7 +7,6 @@ import TimeKit
 import UseCases
 import ViewModels
 
-/// Assigning cards on the board, and its cards that block each other.
 @Suite(.leavesNoSubscriptions) struct BoardPeopleTests {
   private let stage = BoardStage()
 
@@ -153,7 +152,6 @@ import ViewModels
 }
 
 extension MoveEffects {
-  /// A short description of the effects.
   var text: String {
     let parts =
       blocked.map { "\($0.number) blocked by \($0.blockers)" }

@@ -6,7 +6,6 @@ import Repositories
 import Testing
 import ViewModels
 
-/// Moving cards to another project on the board.
 @Suite(.leavesNoSubscriptions) struct BoardPlacingTests {
   private let stage = BoardStage()
 

@@ -23,7 +23,6 @@ import ViewModels
     try stage.add(1, to: .doing)
   }
 
-  /// Opens the board on a screen with that room.
   private func open(_ room: BoardRoom = Self.room) {
     stage.open()
     stage.didResize.onNext(room)

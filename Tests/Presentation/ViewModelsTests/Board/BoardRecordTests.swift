@@ -6,7 +6,6 @@ import Repositories
 import Testing
 import ViewModels
 
-/// How the history records changes on the board.
 @Suite(.leavesNoSubscriptions) struct BoardRecordTests {
   private let stage = BoardStage()
 

@@ -6,7 +6,6 @@ import Repositories
 import Testing
 import ViewModels
 
-/// The board over a store whose file another program moves or replaces.
 @Suite(.leavesNoSubscriptions) struct BoardReplacedStoreTests {
   private let files: TemporaryStores
   private let others: TemporaryStores

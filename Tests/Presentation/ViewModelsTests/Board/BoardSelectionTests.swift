@@ -4,7 +4,6 @@ import Reactive
 import Testing
 import ViewModels
 
-/// The selection and the scroll positions.
 @Suite struct BoardSelectionTests {
   private let stage = BoardStage()
 

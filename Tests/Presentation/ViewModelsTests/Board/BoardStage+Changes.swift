@@ -5,11 +5,9 @@ import TimeKit
 import UseCases
 import ViewModels
 
-/// Changes of the store without the board.
 extension BoardStage {
   var terms: ChangeTerms { ChangeTerms(newTransaction()) }
 
-  /// Adds `count` cards.
   func add(
     _ count: Int, to state: State = .todo, of project: String? = nil, placed: Placement? = nil
   ) throws {
@@ -42,7 +40,6 @@ extension BoardStage {
     _ = try EditColumn(store: store)(.state(state), .limit(limit), on: terms)
   }
 
-  /// Adds a column to the right of all columns of the state.
   func addColumn(_ name: String, to state: State) throws {
     var draft = ColumnDraft(name: try ColumnName(name))
     draft.state = state
@@ -61,13 +58,12 @@ extension BoardStage {
 
   func project(_ name: String) throws -> Project.ID? { try stored(name)?.id }
 
-  /// Returns the project as it is stored now; `nil` if there is none with that name.
+  /// `nil` if there is none with that name.
   func stored(_ name: String) throws -> Project? {
     let name = try ProjectName(name)
     return try store.reading { (reading) throws(TrackerError) in try reading.project(named: name) }
   }
 
-  /// Chooses the project for the cards that the board asked about.
   func choose(_ project: Project?) {
     if let project { coordinator.targets.onNext(project) }
   }
@@ -90,7 +86,6 @@ extension BoardStage {
     return BoardFilter(text: words, selection: read)
   }
 
-  /// The stored cards.
   func cards() throws -> [Card] {
     try store.reading { (reading) throws(TrackerError) in try reading.cards(CardQuery()) }
   }

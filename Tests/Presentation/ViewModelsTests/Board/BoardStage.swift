@@ -25,7 +25,6 @@ final class BoardStage {
   let didTick = PublishSubject<Void>()
   private(set) var now = Date(timeIntervalSince1970: 1_795_176_000)
   private(set) var content = BoardContent(columns: [], now: Zone.utc.civil(at: .distantPast))
-  /// The number of contents that the board has sent.
   private(set) var frames = 0
   private(set) var failures: [TrackerError] = []
   private(set) var notices: [BoardNotice] = []
@@ -33,12 +32,11 @@ final class BoardStage {
   private let author: String
   private let keeping: (any SettingsKeeping)?
   private(set) var viewModel: BoardViewModel?
-  /// The height of a column in cells.
+  /// In cells.
   private(set) var height = 0
   private var bag = DisposeBag()
 
-  /// Creates a stage whose board is closed until ``open(_:height:)``; it remembers its folds in
-  /// `keeping`.
+  /// The board is closed until ``open(_:height:)``; it remembers its folds in `keeping`.
   init(
     over store: any Store = InMemoryStore(), author: String = "ann@home",
     keeping: (any SettingsKeeping)? = nil
@@ -53,7 +51,6 @@ final class BoardStage {
     }
   }
 
-  /// Opens the board with columns of `height` cells.
   func open(_ project: Project.ID? = nil, height: Int = 5) {
     let tools = BoardViewModel.Tools(
       assignCards: AssignCards(store: store), claimCards: ClaimCards(store: store),
@@ -90,7 +87,6 @@ final class BoardStage {
     didResize.onNext(BoardRoom(cells: height))
   }
 
-  /// Closes the board.
   func close() {
     viewModel = nil
     bag = DisposeBag()
@@ -151,7 +147,6 @@ extension BoardStage {
   }
 }
 
-/// Records the requests, and answers through subjects.
 final class Colleagues: BoardCoordinator {
   private(set) var asked: [String] = []
   private(set) var start: CardStart?

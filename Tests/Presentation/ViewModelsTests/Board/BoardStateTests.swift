@@ -6,7 +6,6 @@ import TimeKit
 
 @testable import ViewModels
 
-/// The state of the board, without a store.
 @Suite struct BoardStateTests {
   private let now = Zone.utc.civil(at: Date(timeIntervalSince1970: 1_795_176_000))
   private var conditions: BoardConditions {

@@ -33,9 +33,7 @@ struct RandomBoardSession {
   private let read: ReadBoardWindow
   private var chance: SeededGenerator
   private var beginning: [Card] = []
-  /// The newest transaction before the first action.
   private var first = 0
-  /// The last action.
   private(set) var last = ""
   /// The cards that keys changed without showing them, or besides the marked ones.
   private var unseen: Set<Int> = []
@@ -47,7 +45,6 @@ struct RandomBoardSession {
     chance = SeededGenerator(UInt64(seed))
   }
 
-  /// The number of transactions.
   var changes: Int {
     (try? ReadHistory(store: store)(.newest(card: nil, limit: 1, changes: false)))?
       .entries.first?.transaction.number ?? 0
@@ -66,7 +63,6 @@ struct RandomBoardSession {
     ann.open(height: 6)
   }
 
-  /// Performs one random action.
   mutating func step() throws {
     switch Int.random(in: 0..<100, using: &chance) {
     case 0..<70: try act()
@@ -174,7 +170,6 @@ struct RandomBoardSession {
     return BoardPlace(column: column, cell: min(cell, shown.window.cellCount))
   }
 
-  /// Changes a card from the other terminal.
   private mutating func changeElsewhere() throws {
     let cards = try other.cards()
     let some = cards.shuffled(using: &chance).prefix(Int.random(in: 1...3, using: &chance))
@@ -228,7 +223,6 @@ extension RandomBoardSession {
     }
   }
 
-  /// A request for the whole board.
   private func request(_ content: BoardContent) -> BoardRequest {
     var request = BoardRequest(columns: Column.initial.map { .init($0.key, cells: 0..<10_000) })
     request.project = content.project?.id
@@ -239,7 +233,6 @@ extension RandomBoardSession {
     return request
   }
 
-  /// Undoes all changes, the last one first, and expects the cards of the beginning.
   mutating func undoAll() throws {
     let history = try ReadHistory(store: store)(.newest(card: nil, limit: nil, changes: false))
     let undoable = history.entries.filter { entry in
@@ -266,7 +259,6 @@ extension RandomBoardSession {
 }
 
 extension Card {
-  /// The card without its rank and date of change.
   fileprivate var unstamped: Card {
     touched(since: eased(to: Rank(stored: rank.text + "x")), at: .distantPast)
   }

@@ -15,7 +15,6 @@ import ViewModels
     bob = BoardStage(over: try stores.open(), author: "bob@work")
   }
 
-  /// Sends a tick to both boards.
   private func pass() {
     for stage in [ann, bob] { stage.pass(seconds: 0.2) }
   }

@@ -6,7 +6,6 @@ import ReactiveTesting
 import Testing
 import ViewModels
 
-/// The board over a busy store, and after it is closed.
 @Suite(.leavesNoSubscriptions) struct BoardTroubleTests {
   private let store = BusyStore(InMemoryStore())
   private let busy = TrackerError.store(.busy, path: "todo.sqlite3")

@@ -5,7 +5,6 @@ import ReactiveTesting
 import Testing
 import ViewModels
 
-/// Changes on the board while another process is writing to the store.
 @Suite(.leavesNoSubscriptions) struct BoardWaitingTests {
   private let store = BusyStore(InMemoryStore())
   private let busy = TrackerError.store(.busy, path: "todo.sqlite3")

@@ -12,7 +12,6 @@ final class BusyStore: Store {
   var isBusy = false
   /// Whether another process writes, which does not keep this one from reading.
   var isLocked = false
-  /// Whether the store is busy after the next transaction.
   var becomesBusyAfterWriting = false
 
   init(_ store: any Store) {

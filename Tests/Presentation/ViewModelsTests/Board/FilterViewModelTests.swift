@@ -7,7 +7,6 @@ import TimeKit
 import ViewModels
 
 @Suite struct FilterViewModelTests {
-  /// A filter line.
   private final class Line {
     let didAccept = PublishSubject<Void>()
     let didCancel = PublishSubject<Void>()
@@ -34,12 +33,10 @@ import ViewModels
       texts = Recorder(output.text)
     }
 
-    /// Types `text`, one character after the other.
     func type(_ text: String) {
       for end in text.indices { didType.onNext(String(text[...end])) }
     }
 
-    /// The words of the last valid filter.
     var words: [String]? { filters.values.last?.selection?.terms.map(\.word) }
   }
 

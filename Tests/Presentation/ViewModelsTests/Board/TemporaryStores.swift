@@ -39,7 +39,6 @@ final class TemporaryStores {
     try #require(rename(file + ".away", file) == 0)
   }
 
-  /// Opens another connection.
   func open() throws -> SQLiteStore {
     let store = try #require(try SQLiteStore.open(path: file, creating: true, patience: 0))
     stores.append(store)

@@ -15,7 +15,6 @@ import ViewModels
 
   private var form: CardFormContent? { desk.content?.form }
 
-  /// Ann and Bob change the title.
   private func disagree() throws {
     desk.type("Buy bread", into: .title)
     try desk.edit(1) { $0.title = try Title("Buy cheese") }

@@ -5,7 +5,6 @@ import ReactiveTesting
 import Testing
 import ViewModels
 
-/// A closed card scene is released, with all its subscriptions.
 @Suite(.leavesNoSubscriptions) struct CardLifetimeTests {
   private static let starts: [CardSceneStart] = [
     .read(1), .edit(1), .add(CardStart(column: .initial(.todo))),

@@ -18,12 +18,10 @@ final class CardSceneDesk: CardSceneCoordinator {
   let didTick = PublishSubject<Void>()
   let didType = PublishSubject<(field: CardField, text: String)>()
   let didTypeStep = PublishSubject<String>()
-  /// The answers to the questions of the scene; `nil` closes the question.
+  /// `nil` closes the question.
   var leaving: LeavingAnswer?
   var target: State?
-  /// The cards that were opened in the user's editor.
   private(set) var opened: [Int] = []
-  /// Whether questions stay open.
   var asksForever = false
   let question = PublishSubject<Void>()
   /// Runs once, just before the next write of the scene.
@@ -49,7 +47,6 @@ final class CardSceneDesk: CardSceneCoordinator {
     ids = IdentifierMaker { _ in seed }
   }
 
-  /// Adds a card as Bob.
   @discardableResult
   func add(_ title: String, _ configure: (inout CardDraft) throws -> Void = { _ in }) throws -> Int
   {
@@ -59,38 +56,33 @@ final class CardSceneDesk: CardSceneCoordinator {
     return added.answer.cards[0].card.card.number
   }
 
-  /// Edits a card as Bob.
   func edit(_ number: Int, _ configure: (inout CardEdit) throws -> Void) throws {
     var edit = CardEdit()
     try configure(&edit)
     _ = try EditCards(store: store, ids: ids, zone: .utc)(Self.choice(number), edit, on: bob)
   }
 
-  /// Renames a project as Bob.
   func rename(_ project: ProjectName, to name: String) throws {
     var edit = ProjectEdit()
     edit.name = try ProjectName(name)
     _ = try EditProjects(store: store)([project], edit, on: bob)
   }
 
-  /// Archives a project as Bob.
   func archive(_ project: ProjectName) throws {
     var edit = ProjectEdit()
     edit.isArchived = true
     _ = try EditProjects(store: store)([project], edit, on: bob)
   }
 
-  /// Deletes a card as Bob.
   func delete(_ number: Int) throws {
     _ = try DeleteCards(store: store)(Self.choice(number), on: bob)
   }
 
-  /// Undoes the last change as Bob.
   func undoLast() throws {
     _ = try UndoTransactions(store: store)(.newest(1), on: bob)
   }
 
-  /// Closes the open scene, if any, and opens another one.
+  /// Closes the open scene first, if there is one.
   func open(_ start: CardSceneStart) throws {
     close()
     let scene = try CardSceneViewModel(
@@ -116,7 +108,6 @@ final class CardSceneDesk: CardSceneCoordinator {
     added = Recorder(output.addedCard)
   }
 
-  /// Closes the scene.
   func close() {
     scene = nil
     bag = DisposeBag()

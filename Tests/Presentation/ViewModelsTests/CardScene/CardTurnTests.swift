@@ -8,14 +8,12 @@ import Testing
 import UseCases
 import ViewModels
 
-/// A turn of the card scene reads and writes the store at most once each, and its outputs never mix
-/// two moments.
+/// A turn reads and writes the store at most once each, so that no output mixes two moments.
 @Suite(.leavesNoSubscriptions) struct CardTurnTests {
   struct Turn: Sendable, CustomTestStringConvertible {
     let action: CardAction
     var readings = 0
     var writings = 0
-    /// The actions before it.
     var after: [CardAction] = []
 
     var testDescription: String { "\(action) after \(after)" }

@@ -105,7 +105,6 @@ import ViewModels
   }
 }
 
-/// A form over a store whose file another program replaces.
 @Suite(.leavesNoSubscriptions) struct CardReplacedStoreTests {
   private let files: TemporaryStores
   private let others: TemporaryStores

@@ -5,7 +5,6 @@ import Testing
 import TimeKit
 import ViewModels
 
-/// Words that complete the filter line.
 @Suite struct FilterCompletionTests {
   private let book = WordBook([
     .projects: ["web", "work", "my house"], .projectLevels: ["work/"], .tags: ["docs", "가게"],

@@ -41,7 +41,6 @@ import ViewModels
     reversals = Recorder(output.reversals)
   }
 
-  /// Changes the priority of a card, in one transaction for each change.
   private func edit(_ times: Int, card: Int = 1) throws {
     for _ in 0..<times {
       let priority = try desk.cards().first { $0.number == card }?.priority

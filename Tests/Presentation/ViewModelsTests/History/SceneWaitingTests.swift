@@ -9,7 +9,6 @@ import TimeKit
 import UseCases
 import ViewModels
 
-/// Changes in the history and projects scenes while another process is writing to the store.
 @Suite(.leavesNoSubscriptions) struct SceneWaitingTests {
   private let store = BusyStore(InMemoryStore())
   private let busy = TrackerError.store(.busy, path: "todo.sqlite3")

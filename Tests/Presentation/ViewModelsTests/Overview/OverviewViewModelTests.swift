@@ -10,8 +10,6 @@ import TimeKit
 import UseCases
 import ViewModels
 
-/// The figures of all projects.
-///
 /// It is Friday, 20 November 2026, 12:00 UTC; the week began on Monday, the 16th.
 @Suite struct OverviewViewModelTests {
   private let store = InMemoryStore()
@@ -66,7 +64,6 @@ import ViewModels
     _ = try AddCards(store: store, ids: ids, zone: .utc)([draft], on: ChangeTerms(transaction))
   }
 
-  /// A line for each row.
   private var rows: [String] {
     (content.values.last?.rows ?? []).map { row in
       let (choice, activity) = (row.choice, row.activity)

@@ -13,7 +13,6 @@ import ViewModels
     $0 == "TODO_LANGUAGE" ? "ko" : nil
   }
 
-  /// A view model with its inputs and recorded outputs.
   private final class Screen {
     let didAppear = PublishSubject<Void>()
     let didSetValue = PublishSubject<Submission<SettingValueRequest>>()
@@ -39,7 +38,6 @@ import ViewModels
         Submission(SettingValueRequest(name: name, text: text), isDryRun: isDryRun))
     }
 
-    /// The shown values of a setting, in order.
     func shown(_ key: SettingKey) -> [String?] {
       content.values.map { content in content.settings.first { $0.key == key }?.text }
     }

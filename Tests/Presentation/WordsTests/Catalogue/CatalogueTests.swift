@@ -120,7 +120,6 @@ extension Literal {
     return Set(entries.flatMap { [$0.key, $0.several ?? $0.key] })
   }()
 
-  /// The sentence with the names of its values as values.
   fileprivate var sample: Sentence {
     var parts = Sentence.StringInterpolation(literalCapacity: 0, interpolationCount: 0)
     var rest = key[...]

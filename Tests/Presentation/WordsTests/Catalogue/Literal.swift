@@ -121,7 +121,6 @@ struct LiteralScanner {
     for _ in 0..<margin where position < text.count && text[position] == " " { position += 1 }
   }
 
-  /// Returns the position after the parenthesis that closes the one at `open`.
   private func closing(after open: Int) -> Int {
     var (place, depth) = (open, 0)
     repeat {

@@ -2,9 +2,6 @@
 extension Assignee: StoredText {
   public static var kind: FieldKind { .person }
 
-  /// Reads a name.
-  ///
-  /// `me` gives the name of the user, `none` the empty value.
   public static func typed(
     _ text: String, by reader: FieldReader
   ) throws(TrackerError) -> FieldValue {

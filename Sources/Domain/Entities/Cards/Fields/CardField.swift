@@ -35,14 +35,11 @@ public enum CardField: String, FieldName {
   case lease
 
   public static let all = allCases.map(\.declared)
-  /// The fields that lists show, in order.
   public static let shown = allCases.filter { ![.rank, .comments].contains($0) }
-  /// The fields that files contain, in order.
   public static let exported = shown + [.comments]
 
-  /// The fields that people edit, in order.
   public static let edited = all.filter { $0.role == .edited }.map(\.name)
-  /// The fields of a form, in order: those of one line first, then the steps, then the notes.
+  /// Fields of one line first, then the steps, then the notes.
   ///
   /// The column is not among them: the board's form has the state, and a menu to move cards.
   public static let form =
@@ -52,11 +49,9 @@ public enum CardField: String, FieldName {
   public static let defaultColumns: [CardField] = [
     .number, .state, .priority, .deadline, .project, .tags, .title,
   ]
-  /// The columns that `--plain=COLUMNS` and `--fields` accept, the default ones first: the keys of
-  /// the card in JSON.
+  /// For `--plain=COLUMNS` and `--fields`, the default ones first: the card's keys in JSON.
   public static let columns = defaultColumns + shown.filter { !defaultColumns.contains($0) }
 
-  /// Whether the field's text can have several lines.
   public var isMultiline: Bool {
     switch declaration.kind {
     case .notes, .steps: true
@@ -64,7 +59,7 @@ public enum CardField: String, FieldName {
     }
   }
 
-  /// The value that a blank line of a form means; `nil` if the field requires a value.
+  /// `nil` if the field requires a value.
   public var blankValue: FieldValue? {
     switch self {
     case .project: Project.inbox.name.fieldValue
@@ -74,7 +69,6 @@ public enum CardField: String, FieldName {
     }
   }
 
-  /// Whether a card can have no value in the field.
   public var isOptional: Bool {
     // It is stored without one if it is in an initial column.
     if self == .column { return false }
@@ -131,7 +125,6 @@ public enum CardField: String, FieldName {
 extension Card: FieldSubject {
   public typealias Name = CardField
 
-  /// Returns the card with `values` set and `updated` at `now`.
   public func with(_ values: [FieldText], at now: Date) -> Card {
     with(values).touched(since: self, at: now)
   }

@@ -1,4 +1,3 @@
-/// Comments are the value of a field, which people change one at a time.
 extension Comments: FieldConvertible {
   public static var kind: FieldKind { .comments }
   public static var mergeRule: MergeRule { .comments }

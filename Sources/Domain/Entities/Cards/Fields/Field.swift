@@ -1,47 +1,38 @@
-/// The declaration of one field of `Subject`, without the field's type, so that one list holds all
-/// fields.
+/// The declaration of one field of `Subject`, without the field's type.
 ///
 /// A class, because iterating over the list then retains one reference per field instead of every
 /// closure. `Name` is a ``FieldName`` without the class requiring it, because the runtime checks
 /// the requirements of a generic type at every start, by a search through all conformances.
 public final class Field<Subject, Name: Sendable>: Sendable {
   public let name: Name
-  /// The name as formats and the history write it.
-  ///
   /// Stored, because a look-up by name is on the path of every change.
   public let key: String
   public let role: FieldRole
   public let kind: FieldKind
-  /// Whether the values are words, to which a newer version may have added others.
+  /// A newer version may have added words.
   let mayGetWords: Bool
-  /// How a team merges changes of the field.
   public let mergeRule: MergeRule
-  /// The value in a new subject; `nil` if every new subject is given a value.
+  /// `nil` if every new subject is given a value.
   public let emptyValue: FieldValue?
   /// Whether the subject has the same value as a new subject.
   public let isEmpty: @Sendable (Subject) -> Bool
   public let isSame: @Sendable (Subject, Subject) -> Bool
   public let value: @Sendable (Subject) -> FieldValue
-  /// Sets a value, or resets the field if the value is ``FieldValue/empty``; returns `false`, and
-  /// changes nothing, if the field can't have that value.
+  /// ``FieldValue/empty`` resets the field; `false` if the field can't have the value.
   public let set: @Sendable (inout Subject, FieldValue) -> Bool
   /// Sets the value that another subject has, as stores keep it.
   let copy: @Sendable (Subject, inout Subject) -> Void
-  /// Adds a value to a field that holds several.
   public let add: @Sendable (inout Subject, FieldValue) throws(TrackerError) -> Void
-  /// Removes a value from a field that holds several.
   public let remove: @Sendable (inout Subject, FieldValue) -> Void
-  /// Makes the change from one value to another to a third value; `nil` if it doesn't apply.
+  /// Makes the change from the first value to the second to the third; `nil`: impossible.
   let merged: @Sendable (FieldValue, FieldValue, FieldValue) -> FieldValue?
-  /// Reads what a person typed; throws if it is not a valid value.
   public let typed: @Sendable (String, FieldReader) throws(TrackerError) -> FieldValue
-  /// Converts a value to the kind that the field stores; `nil` if the field can't have the value.
+  /// `nil` if the field can't have the value.
   public let reading: @Sendable (FieldValue) -> FieldValue?
   /// Whether the program can have stored the value.
   public let isSound: @Sendable (FieldValue) -> Bool
 
-  /// Creates a field whose value in a new subject is `empty`; `nil` if every new subject is given a
-  /// value.
+  /// `empty` is `nil` if every new subject is given a value.
   init<Value: FieldConvertible>(
     _ name: Name, _ role: FieldRole = .edited, get: @escaping @Sendable (Subject) -> Value,
     set: @escaping @Sendable (inout Subject, Value) -> Void, empty: Value? = nil
@@ -88,9 +79,7 @@ public final class Field<Subject, Name: Sendable>: Sendable {
     }
   }
 
-  /// Creates a field that the store keeps, or that is computed.
-  ///
-  /// It can be read but never set by name.
+  /// The field can be read but never set by name.
   init<Value: FieldConvertible>(
     _ name: Name, _ role: FieldRole, get: @escaping @Sendable (Subject) -> Value
   ) where Name: RawRepresentable<String> {
@@ -115,9 +104,7 @@ public final class Field<Subject, Name: Sendable>: Sendable {
   }
 }
 
-/// How a field gets its value.
 public enum FieldRole: Sendable {
-  /// People edit the field.
   case edited
   /// A command of its own edits the field: no option, form or row does.
   case separate
@@ -142,15 +129,13 @@ public protocol FieldName: CaseIterable, Hashable, RawRepresentable<String>, Sen
 where AllCases == [Self] {
   associatedtype Subject: Hashable & Sendable
 
-  /// The declarations, in order.
   static var all: [Field<Subject, Self>] { get }
 }
 
 extension FieldName {
-  /// The fields that the history records, in order.
   static var recorded: [Field<Subject, Self>] { all.filter { $0.role != .kept } }
 
-  /// Returns the field that the history calls `name`; `nil` for a field of a newer version.
+  /// `nil` for a field of a newer version.
   @specialized(where Self == CardField)
   public static func recorded(_ name: String) -> Field<Subject, Self>? {
     all.first { $0.key == name && $0.role != .kept }

@@ -7,10 +7,9 @@ import FoundationEssentials
 public protocol StoredText: FieldConvertible {
   var text: String { get }
 
-  /// Checks `text`.
   init(_ text: some StringProtocol) throws(TrackerError)
 
-  /// Takes `stored` without checking it.
+  /// Not checked.
   init(stored: String)
 }
 
@@ -153,8 +152,6 @@ extension Int: Untyped {
 extension Amount: FieldConvertible {
   public static var kind: FieldKind { .amount }
 
-  /// Reads an amount.
-  ///
   /// `none` gives the empty value.
   public static func typed(
     _ text: String, by reader: FieldReader
@@ -214,7 +211,6 @@ extension Date: Untyped {
   }
 }
 
-/// The id of a project. People type the project's name.
 extension UUID: FieldConvertible {
   public static var kind: FieldKind { .project }
 

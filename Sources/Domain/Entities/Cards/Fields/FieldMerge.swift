@@ -1,16 +1,12 @@
 /// A change of a subject's fields, made to the subject as a store holds it.
 public struct FieldMerge<Subject: FieldSubject> {
-  /// The stored subject with the new values.
   public private(set) var subject: Subject
-  /// The changed fields with their old values.
   public private(set) var before: [FieldText] = []
-  /// The changed fields with their new values.
   public private(set) var after: [FieldText] = []
 
   public var isEmpty: Bool { after.isEmpty }
 
-  /// Sets the fields of `stored` that differ between `before` and `after`; `nil` if one of them no
-  /// longer has the value that it has in `before`, and its type doesn't merge changes.
+  /// `nil` if a field has another value than in `before`, and its type doesn't merge.
   ///
   /// One pass, because every edited card takes it: comparing, checking and setting the fields by
   /// their texts was a sixth of an edit.
@@ -30,7 +26,7 @@ public struct FieldMerge<Subject: FieldSubject> {
     guard mergeUnknown(before.unknownFields, after.unknownFields) else { return nil }
   }
 
-  /// Makes the changes of fields of a newer version; returns `false` if one was changed since.
+  /// Returns `false` if a field was changed since.
   private mutating func mergeUnknown(_ before: [FieldText], _ after: [FieldText]) -> Bool {
     let old = UnknownFields(before)
     for field in UnknownFields(after).differing(from: before) {
@@ -44,7 +40,6 @@ public struct FieldMerge<Subject: FieldSubject> {
     return true
   }
 
-  /// Makes the change of a field to a value that was changed since `before`.
   private mutating func merge(
     _ field: Field<Subject, Subject.Name>, _ before: Subject, _ after: Subject, _ stored: Subject
   ) -> Bool {
@@ -58,8 +53,7 @@ public struct FieldMerge<Subject: FieldSubject> {
 }
 
 extension FieldSubject {
-  /// Returns a recorded change as a change of the subject's own values, in fields whose type merges
-  /// changes.
+  /// Rebases fields whose type merges changes.
   ///
   /// Other fields, and those that conflict, are returned as they are.
   public func rebased(

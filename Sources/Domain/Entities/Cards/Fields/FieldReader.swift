@@ -1,9 +1,9 @@
 /// Reads what a person typed as the value of a field, using the clock.
 public struct FieldReader: Sendable {
   public private(set) var dates: DateReader
-  /// Returns the name of the user, whom `me` means; empty if it is unknown.
+  /// Empty if it is unknown.
   let user: @Sendable () -> String
-  /// The names of cards; `nil` outside of a batch.
+  /// `nil` outside of a batch.
   let names: CardNames?
 
   public init(
@@ -14,11 +14,10 @@ public struct FieldReader: Sendable {
     self.names = names
   }
 
-  /// Returns the value of `field` that `text` means; a project by its name.
+  /// Throws the error of the field's type; a project is given by its name.
   ///
   /// A wait or a last day that counts from the deadline, such as `due - 3d`, is the text, until the
-  /// deadline of the card is known. Throws the error of the field's type if `text` is not valid,
-  /// such as an empty title.
+  /// deadline of the card is known.
   public func value(_ text: String, of field: CardField) throws(TrackerError) -> FieldValue {
     guard field == .wait || field == .until else { return try field.declaration.typed(text, self) }
     var reader = self
@@ -27,15 +26,13 @@ public struct FieldReader: Sendable {
     return value == .empty || dates.isDate(text) ? value : .text(text)
   }
 
-  /// Returns the value of `field` that a line of a form means.
-  ///
   /// The line may be blank.
   public func formValue(_ text: String, of field: CardField) throws(TrackerError) -> FieldValue {
     if text.allSatisfy(\.isWhitespace), let blank = field.blankValue { return blank }
     return try value(text, of: field)
   }
 
-  /// Returns the user as the author of a comment; `nil` if the user is unknown.
+  /// `nil` if the user is unknown.
   ///
   /// Throws ``TrackerError/invalidText(_:_:)`` if the user's name can't be that of a person.
   public func author() throws(TrackerError) -> Assignee? {
@@ -43,7 +40,7 @@ public struct FieldReader: Sendable {
     return name.isEmpty ? nil : try Assignee(name)
   }
 
-  /// Returns the deadline; `nil` for `none`.
+  /// `nil` for `none`.
   func deadline(_ text: String) throws(TrackerError) -> Deadline? {
     if OneLine.trimmed(text).lowercased() == "none" { return nil }
     do throws(DateFault) {

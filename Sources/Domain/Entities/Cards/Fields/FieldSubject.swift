@@ -5,21 +5,19 @@ public protocol FieldSubject: Hashable, Sendable {
   /// Fields of a newer version, in the order of their names. Stores keep them as they are.
   var unknownFields: [FieldText] { get set }
 
-  /// Returns the names of the fields whose values the program can't have stored.
+  /// Fields whose values the program can't have stored.
   ///
   /// `isWhole`: the values are all that the subject has.
   static func unsound(_ values: [FieldText], isWhole: Bool) -> Set<String>
 }
 
 extension FieldSubject {
-  /// The fields that the history records, including empty ones.
+  /// Including empty ones.
   public var fields: [FieldText] {
     Name.recorded.map { FieldText($0, of: self) } + unknownFields
   }
 
-  /// The fields that differ from those of a new subject.
-  ///
-  /// The history records them when a subject is added.
+  /// Those that differ from a new subject, as the history records it.
   public var filledFields: [FieldText] {
     var filled: [FieldText] = []
     for field in Name.all where field.role != .kept && !field.isEmpty(self) {
@@ -28,15 +26,13 @@ extension FieldSubject {
     return filled + recordedUnknownFields
   }
 
-  /// The fields of a newer version that the history can record.
+  /// Without fields that this version knows, which a damaged or older store can have.
   ///
-  /// A damaged store, or one of an older version, can have fields among them that this version
-  /// knows; read back from the history, they would take the place of the real ones.
+  /// Read back from the history, they would take the place of the real ones.
   var recordedUnknownFields: [FieldText] {
     unknownFields.isEmpty ? [] : unknownFields.filter { Name(rawValue: $0.name) == nil }
   }
 
-  /// Returns the fields that differ from those of `other`, with the values of this subject.
   @specialized(where Self == Card)
   public func fields(differingFrom other: Self) -> [FieldText] {
     var differing: [FieldText] = []
@@ -49,7 +45,6 @@ extension FieldSubject {
     return differing
   }
 
-  /// Whether the subject has all of `values`.
   @specialized(where Self == Card)
   public func has(_ values: [FieldText]) -> Bool {
     values.allSatisfy { value in
@@ -61,7 +56,7 @@ extension FieldSubject {
     }
   }
 
-  /// Returns a copy with `values` set, or `nil` if a known field can't have its value.
+  /// `nil` if a known field can't have its value.
   ///
   /// Fields of a newer version are kept in ``unknownFields``.
   @specialized(where Self == Card)
@@ -77,7 +72,7 @@ extension FieldSubject {
     return subject
   }
 
-  /// Returns a copy with `values` set, without those that a known field can't have.
+  /// Without values that a known field can't have.
   @specialized(where Self == Card)
   public func with(_ values: [FieldText]) -> Self {
     var subject = self
@@ -91,7 +86,7 @@ extension FieldSubject {
     return subject
   }
 
-  /// Sets a field of a newer version; `nil` removes it.
+  /// `nil` removes the field.
   mutating func setUnknown(_ value: FieldText) {
     var fields = UnknownFields(unknownFields)
     fields.set(value)
@@ -108,18 +103,15 @@ extension FieldText {
     self.init(field.key, field.value(subject).recorded)
   }
 
-  /// Whether this is the field with that name.
   public func isOf(_ field: some FieldName) -> Bool {
     name == field.rawValue
   }
 
-  /// Returns the value as the kind that `field` stores, or as text if the field can't have the
-  /// value.
+  /// As text if the field can't have the value.
   public func value(as field: Field<some Any, some Sendable>) -> FieldValue {
     field.reading(value) ?? value
   }
 
-  /// Whether the field can have the value.
   func canBe(_ field: Field<some Any, some Sendable>) -> Bool {
     field.reading(value) != nil
   }

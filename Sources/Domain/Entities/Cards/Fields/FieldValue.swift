@@ -20,9 +20,7 @@ public enum FieldValue: Hashable, Sendable {
 }
 
 extension FieldValue {
-  /// The value as text for the history; `nil` if it is empty.
-  ///
-  /// Deadlines are sort keys, dates are milliseconds since 1970.
+  /// `nil` if it is empty; deadlines are sort keys, dates are milliseconds since 1970.
   public var recorded: String? {
     switch self {
     case .empty: nil
@@ -43,8 +41,7 @@ extension FieldValue {
 }
 
 extension FieldValue {
-  /// The value as a person would type it; empty for the id of a project or a column, and for
-  /// comments.
+  /// Empty for the id of a project or a column, and for comments.
   public var typed: String {
     switch self {
     case .empty, .project, .column, .comments: ""
@@ -61,12 +58,9 @@ extension FieldValue {
   }
 }
 
-/// The kind of a field's values.
 public enum FieldKind: Hashable, Sendable {
   case text
-  /// Text of several lines.
   case notes
-  /// One of these words.
   case choice([String])
   case number
   case amount
@@ -75,13 +69,10 @@ public enum FieldKind: Hashable, Sendable {
   case date
   case project
   case column
-  /// The name of a person.
   case person
-  /// A rule of repetition.
   case rule
   case tags
   case steps
-  /// Numbers of cards.
   case cards
   case comments
 }
@@ -90,32 +81,30 @@ public enum FieldKind: Hashable, Sendable {
 public protocol FieldConvertible: Hashable, Sendable {
   static var kind: FieldKind { get }
 
-  /// Reads what a person typed. See ``FieldReader``.
+  /// See ``FieldReader``.
   static func typed(_ text: String, by reader: FieldReader) throws(TrackerError) -> FieldValue
 
-  /// Returns both values combined; `nil` if the field holds only one value.
+  /// `nil` if the field holds only one value.
   func adding(_ other: Self) throws(TrackerError) -> Self?
-  /// Returns the value without the elements of `other`; `nil` if the field holds only one value.
+  /// `nil` if the field holds only one value.
   func removing(_ other: Self) -> Self?
-  /// Makes the change from `before` to `after` to `stored`, which differs from `before`; `nil` if
-  /// that is a conflict.
+  /// `stored` differs from `before`; `nil` if that is a conflict.
   static func merged(_ before: Self, _ after: Self, into stored: Self) -> Self?
 
-  /// Whether the values are words, to which a newer version may have added others.
+  /// A newer version may have added words.
   static var mayGetWords: Bool { get }
 
-  /// How a team merges changes of such a value.
   static var mergeRule: MergeRule { get }
 
   var fieldValue: FieldValue { get }
 
-  /// The value as stores and the history keep it: dates in milliseconds.
+  /// Dates are in milliseconds.
   var stored: Self { get }
 
-  /// Whether the program can have stored the value; a store can be edited in other ways.
+  /// A store can be edited in other ways.
   var isSound: Bool { get }
 
-  /// Reads a value that ``fieldValue`` returned, or its recorded text; `nil` for anything else.
+  /// Reads ``fieldValue``, or its recorded text; `nil` for anything else.
   init?(fieldValue: FieldValue)
 }
 

@@ -60,9 +60,7 @@ extension Blockers: FieldConvertible {
   public static var kind: FieldKind { .cards }
   public static var mergeRule: MergeRule { .cards }
 
-  /// Reads numbers and ranges such as `3,5-7`.
-  ///
-  /// `none` and an empty text give no blockers.
+  /// `3,5-7`; `none` and an empty text give no blockers.
   public static func typed(
     _ text: String, by reader: FieldReader
   ) throws(TrackerError) -> FieldValue {
@@ -71,10 +69,7 @@ extension Blockers: FieldConvertible {
     return .cards(try Blockers(typed: word, by: reader.names))
   }
 
-  /// Reads numbers, ranges, and names that a batch gave to cards.
-  ///
-  /// Throws ``TrackerError/invalidSelection(_:)`` for a text that is none of these, and
-  /// ``TrackerError/tooMany(_:limit:)`` for more than ``limit`` numbers and ranges.
+  /// Throws ``TrackerError/invalidSelection(_:)`` or ``TrackerError/tooMany(_:limit:)``.
   public init(typed word: String, by names: CardNames?) throws(TrackerError) {
     let entries =
       CardNumberReader.isNames(word)

@@ -2,32 +2,25 @@
 ///
 /// What a rule can't merge is kept beside the value of the log, and a person settles it.
 public enum MergeRule: Hashable, Sendable {
-  /// The field has one value, and two changes of it don't merge.
   case scalar
-  /// Changes of different lines merge.
   case lines
-  /// Added and removed tags.
   case tags
-  /// Added and removed cards.
   case cards
-  /// Added, removed, renamed and checked steps, by their texts.
+  /// By their texts.
   case steps
-  /// Added, removed and edited comments, by their ids.
+  /// By their ids.
   case comments
 }
 
 /// Fields of a card that are merged as one, because a mix of two machines would make no sense.
 public enum FieldUnit: String, CaseIterable, Hashable, Sendable {
-  /// Where the card is, and since when.
   case place
-  /// Who does the card, and until when the claim holds.
   case claim
-  /// How the card repeats, and until when.
   case series
 }
 
 extension CardField {
-  /// The unit that the field belongs to; `nil` if it is merged alone.
+  /// `nil` if the field is merged alone.
   ///
   /// The `switch` has no `default`, so that a new field does not compile without a line.
   public var unit: FieldUnit? {
@@ -43,8 +36,7 @@ extension CardField {
 }
 
 extension FieldName {
-  /// Whether a recorded field can have its value, or with `soundOnly` one that the program can have
-  /// stored; `true` for a field of a newer version.
+  /// `soundOnly`: the program can have stored the value; `true` for a field of a newer version.
   @specialized(where Self == CardField)
   package static func canHave(_ field: FieldText, soundOnly: Bool) -> Bool {
     guard let declared = recorded(field.name) else { return true }

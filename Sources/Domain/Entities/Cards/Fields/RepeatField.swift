@@ -1,4 +1,3 @@
-/// A rule is the value of a field, which people type as ``RepeatReader`` reads it, or as `none`.
 extension RepeatRule: FieldConvertible {
   public static var kind: FieldKind { .rule }
   public static var mayGetWords: Bool { true }

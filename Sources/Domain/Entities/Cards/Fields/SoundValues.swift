@@ -14,7 +14,6 @@ extension CardKey {
 }
 
 extension Rank {
-  /// Whether the text has only digits and letters, as ranks of projects and columns.
   public var isSound: Bool { !text.isEmpty && text.utf8.allSatisfy(Digits.isDigit) }
 }
 
@@ -23,7 +22,6 @@ extension Assignee {
 }
 
 extension Tags {
-  /// Whether no tag is empty or has a control character, and no two are equal.
   public var isSound: Bool {
     Set(list.map(\.folded)).count == list.count
       && !list.contains { $0.text.isEmpty || $0.text.hasControls }

@@ -9,19 +9,18 @@ public struct UnknownFields: Hashable, Sendable {
     for field in fields { set(field) }
   }
 
-  /// Returns the text of a field; `nil` if it is empty.
   public subscript(name: String) -> String? {
     list.first { $0.name == name }?.text
   }
 
-  /// Sets a field; a field without a text is removed.
+  /// `nil` removes the field.
   public mutating func set(_ field: FieldText) {
     list.removeAll { $0.name == field.name }
     guard field.text != nil else { return }
     list.insert(field, at: list.firstIndex { $0.name > field.name } ?? list.count)
   }
 
-  /// Returns the fields that differ from `others`, with the texts that they have here.
+  /// With the texts that they have here.
   func differing(from others: [FieldText]) -> [FieldText] {
     let others = UnknownFields(others)
     let removed = others.list.filter { self[$0.name] == nil }.map { FieldText($0.name, nil) }

@@ -5,8 +5,7 @@ public struct CardNames: Hashable, Sendable {
 
   public init() {}
 
-  /// Records the newest added card, and the name it has from now on; returns the other card that
-  /// had the name.
+  /// Returns the other card that had the name until now.
   @discardableResult
   public mutating func note(_ number: Int, as name: CardName?) -> Int? {
     last = number
@@ -20,8 +19,7 @@ public struct CardNames: Hashable, Sendable {
     if let name { named[name] = nil }
   }
 
-  /// Returns the number of the card called `name`, or of the newest for `last`; throws
-  /// ``TrackerError/invalidSelection(_:)`` if there is none.
+  /// `last` is the newest; throws ``TrackerError/invalidSelection(_:)`` if there is none.
   func number(of name: Substring) throws(TrackerError) -> Int {
     let number =
       if name == CardName.last { last } else { named[CardName(known: String(name))] }
@@ -37,7 +35,7 @@ public struct CardName: Hashable, Sendable {
 
   public let text: String
 
-  /// Reads a name, with or without a leading `@`; `nil` if it is not valid, or `last`.
+  /// `nil` also for `last`; a leading `@` is optional.
   public init?(_ word: String) {
     let name = word.hasPrefix("@") ? word.dropFirst() : word[...]
     guard !name.isEmpty, name.count <= Self.limit, name != Self.last, name.allSatisfy(Self.allows)

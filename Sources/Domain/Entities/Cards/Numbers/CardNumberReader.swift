@@ -1,7 +1,6 @@
 /// Reads numbers of cards: `12`, `#12`, `3,5,9`, `3-7`, in ASCII or full-width digits.
 public enum CardNumberReader {
-  /// Returns the numbers of words that are nothing but ASCII digits, such as `12`; `nil` if one of
-  /// them is anything else, or no number of a card.
+  /// `nil` unless all words are ASCII digits such as `12`, and numbers of cards.
   static func plainNumbers(_ words: [String]) -> [CardNumbers]? {
     var numbers: [CardNumbers] = []
     for word in words {
@@ -28,15 +27,13 @@ public enum CardNumberReader {
     }
   }
 
-  /// Whether `word` has the form of names, possibly with numbers: `@last`, `@a,@b`, `3,@a`.
+  /// `@last`, `@a,@b`, `3,@a`.
   public static func isNames(_ word: String) -> Bool {
     guard word.utf8.contains(UInt8(ascii: "@")) else { return false }
     let parts = word.split(separator: ",", omittingEmptySubsequences: false)
     return parts.allSatisfy { $0.utf8.first == UInt8(ascii: "@") || isNumbers(String($0)) }
   }
 
-  /// Reads a word with names of cards.
-  ///
   /// `names` is `nil` outside of a batch.
   ///
   /// Throws ``TrackerError/invalidSelection(_:)`` if a name or number is not valid.
@@ -55,10 +52,7 @@ public enum CardNumberReader {
     return all
   }
 
-  /// Reads a word of numbers.
-  ///
-  /// Throws ``TrackerError/invalidSelection(_:)`` for `7-3`, `3-`, `3,,4` and numbers that no card
-  /// can have.
+  /// Throws ``TrackerError/invalidSelection(_:)`` for `7-3`, `3-`, `3,,4` and impossible numbers.
   public static func numbers(_ word: String) throws(TrackerError) -> [CardNumbers] {
     var all: [CardNumbers] = []
     for part in plain(word).split(separator: ",", omittingEmptySubsequences: false) {
@@ -86,7 +80,6 @@ public enum CardNumberReader {
     return number
   }
 
-  /// Returns the word with ASCII digits and without a leading `#`.
   private static func plain(_ word: String) -> String {
     let ascii = word.utf8.allSatisfy { $0 < 0x80 } ? word : String(word.map(narrowed))
     return ascii.hasPrefix("#") ? String(ascii.dropFirst()) : ascii

@@ -2,10 +2,8 @@ import DigestKit
 import FoundationEssentials
 import TimeKit
 
-// A repeating card is one of a series: when it is finished, the next one is added.
-
 extension Card {
-  /// Gives the rule its anchor, and a card without a deadline its first date after `today`.
+  /// Also gives a card without a deadline its first date after `today`.
   ///
   /// Throws ``TrackerError/series(_:)`` for a last day without a rule or before the first date.
   /// `isNew` is whether the card has no number yet.
@@ -24,13 +22,11 @@ extension Card {
     }
   }
 
-  /// Gives a rule without an anchor that of the deadline.
   mutating func anchorRule() {
     if let rule = self.repeat, let deadline { self.repeat = rule.anchored(at: deadline.civilDay) }
   }
 
-  /// Returns the deadline of the next card if this one is finished on `today`; `nil` without a
-  /// rule, or if the series is over.
+  /// `nil` without a rule, or if the series is over.
   ///
   /// It is the first date after both the deadline and `today`, with the same time of day. A rule
   /// that counts from the day on which the card is finished counts from `today`.
@@ -40,8 +36,7 @@ extension Card {
     return date(of: rule, after: max(deadline.civilDay, today))
   }
 
-  /// Returns the deadline after the present one, which is skipped on `today`; `nil` without a rule,
-  /// or if the series is over.
+  /// `nil` without a rule, or if the series is over.
   public func deadlineAfterSkip(on today: CivilDay) -> Deadline? {
     guard let rule = self.repeat else { return nil }
     return date(of: rule, after: max(deadline?.civilDay ?? today, today))
@@ -56,7 +51,7 @@ extension Card {
       .map(Deadline.init(minute:)) ?? Deadline(day: next)
   }
 
-  /// Returns the card with another deadline, and with the wait at the same distance from it.
+  /// The wait keeps its distance from the deadline.
   public func postponed(to deadline: Deadline) -> Card {
     var card = self
     if self.deadline != nil { card.wait = wait(untilDue: deadline) }
@@ -64,9 +59,7 @@ extension Card {
     return card
   }
 
-  /// Returns the wait at the same number of days before `deadline`, at the same time of day.
-  ///
-  /// Without a deadline, there is no distance to keep, so the next card doesn't wait.
+  /// Keeps the number of days and the time; without a deadline, the next card doesn't wait.
   private func wait(untilDue deadline: Deadline) -> Deadline? {
     guard let wait, let old = self.deadline else { return nil }
     let days = deadline.civilDay.number - old.civilDay.number
@@ -75,7 +68,6 @@ extension Card {
       .map(Deadline.init(minute:)) ?? Deadline(day: day)
   }
 
-  /// Returns the next card of the series, in the column and with the deadline that it gets.
   package func next(
     number: Int, due deadline: Deadline, column: ColumnKey, rank: Rank, created: Date
   ) -> Card {
@@ -98,8 +90,7 @@ extension Card {
     return next
   }
 
-  /// Returns the id of the next card of a series, which follows from that of the card before it, so
-  /// that two machines never add two.
+  /// Follows from the id of the card before, so that two machines never add two.
   ///
   /// It is a UUID of version 8 (RFC 9562, section 5.8).
   public static func nextID(after id: UUID) -> UUID {
@@ -115,7 +106,6 @@ extension Card {
 
 /// What the next card of a series gets in a field.
 enum Succession {
-  /// The value of the finished card.
   case same
   /// A value of its own, as any new card.
   case own

@@ -1,6 +1,5 @@
 import TimeKit
 
-/// Days of the calendar.
 extension DateCalendar {
   func day(year: Int, month: Int, day: Int) -> DayReading {
     if let exact = CivilDay(year: year, month: month, day: day) { return DayReading(exact) }
@@ -10,7 +9,6 @@ extension DateCalendar {
     return DayReading(Self.clamped(year: year, month: month, day: day), isExact: false)
   }
 
-  /// Returns the nearest such day of any year.
   func day(month: Int, day: Int) -> DayReading {
     // 2000 is a leap year, so this accepts 02-29.
     if CivilDay(year: 2000, month: month, day: day) != nil {
@@ -23,7 +21,6 @@ extension DateCalendar {
     return DayReading(found ?? end, isExact: false)
   }
 
-  /// Returns the nearest such day of any month.
   func day(ofMonth day: Int) -> DayReading {
     guard 1...31 ~= day else { return DayReading(lastDay(of: today), isExact: false) }
     // Of two consecutive months, one has 31 days.
@@ -36,7 +33,6 @@ extension DateCalendar {
     return DayReading(end, isExact: false)
   }
 
-  /// Finds the day, and checks its weekday.
   func day(year: Int?, month: Int, day: Int, on weekday: Weekday?) -> DayReading {
     let found =
       year.map { self.day(year: $0, month: month, day: day) } ?? self.day(month: month, day: day)
@@ -58,7 +54,6 @@ extension DateCalendar {
     return other
   }
 
-  /// Returns a day of an ISO week, whose first day is Monday.
   func isoWeek(year: Int, week: Int, weekday: Int) -> DayReading? {
     guard let january4 = CivilDay(year: year, month: 1, day: 4) else { return nil }
     let monday = january4.startOfWeek()
@@ -77,9 +72,7 @@ extension DateCalendar {
     return DayReading(found, isExact: 1...366 ~= day)
   }
 
-  /// Returns the day that `position` means in a period: 1 is the first one, −1 the last one.
-  ///
-  /// With a weekday, only its days count.
+  /// `position` 1 is the first day, −1 the last one; with a weekday, only its days count.
   func day(_ position: Int, _ weekday: Weekday?, in period: DayReading) -> DayReading? {
     let step = weekday == nil ? 1 : 7
     let start: CivilDay
@@ -94,13 +87,12 @@ extension DateCalendar {
     return DayReading(start, isExact: period.isExact)
   }
 
-  /// Returns the nearest day that is `days` after Easter Sunday.
   func easter(after days: Int) -> DayReading {
     let found = nearest { Self.easter(of: $0)?.adding(days: days) }
     return DayReading(found ?? end, isExact: found != nil)
   }
 
-  /// Returns Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher.
+  /// By the algorithm of Meeus, Jones and Butcher.
   private static func easter(of year: Int) -> CivilDay? {
     let century = year / 100
     let golden = year % 19
@@ -112,7 +104,7 @@ extension DateCalendar {
     return CivilDay(year: year, month: sum / 31, day: sum % 31 + 1)
   }
 
-  /// The nearest existing day in the reader's direction; today counts.
+  /// In the reader's direction; today counts.
   func nearest(_ day: (_ year: Int) -> CivilDay?) -> CivilDay? {
     // Around a century, eight years can pass without a leap day.
     for distance in 0...8 {

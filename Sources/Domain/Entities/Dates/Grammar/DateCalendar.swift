@@ -2,26 +2,24 @@ import TimeKit
 
 /// The direction in which a weekday, a time, a span, or a day without a year, is searched.
 public enum DateDirection: Hashable, Sendable {
-  /// The next such weekday after today; the next such day, today included.
+  /// The next such day; a weekday is never today.
   case ahead
-  /// The last such weekday and the last such day, today included.
+  /// The last such day, today included.
   case back
 
-  /// The sign of a span without a sign of its own.
   var sign: Int { self == .ahead ? 1 : -1 }
 }
 
 /// A day, or the days of a period, that a part of a date means.
 struct DayReading: Hashable {
   var first: CivilDay
-  /// The last day of a period; `first` for a day.
+  /// `first` for a day.
   var last: CivilDay
-  /// Whether the day exists; if not, it is the nearest one that does.
+  /// If not, the day is the nearest one that does.
   var isExact = true
   /// The day that the date means but for its weekday, which is another one; `first` is then the day
   /// that was probably meant.
   var otherWeekday: CivilDay?
-  /// Whether a time of day can follow.
   var takesTime = true
   /// Whether the day is a span from now without a word that says so: `3 days`, `사흘`.
   var isBareSpan = false
@@ -69,7 +67,7 @@ struct DateCalendar {
     return DayReading(day, isExact: distance == months)
   }
 
-  /// Returns the nearest such weekday in the reader's direction: ahead, never today.
+  /// Ahead, never today.
   func nearest(_ weekday: Weekday) -> DayReading {
     switch direction {
     case .ahead: return following(weekday)
@@ -80,13 +78,12 @@ struct DateCalendar {
     }
   }
 
-  /// Returns the Saturday of the nearest weekend in the reader's direction; ahead, on a Sunday,
-  /// today.
+  /// Its Saturday; ahead, on a Sunday, today.
   var weekend: DayReading {
     direction == .ahead ? weekend(later: 0) : nearest(.saturday)
   }
 
-  /// Returns the Saturday of a weekend: 0 is the current or the next one, of which today counts.
+  /// Its Saturday; 0 is the current or the next weekend, of which today counts.
   func weekend(later weeks: Int) -> DayReading {
     let isSunday = today.weekday == .sunday
     if isSunday, weeks == 0, direction == .ahead { return day(in: 0) }
@@ -99,7 +96,7 @@ struct DateCalendar {
     return day(in: days == 0 ? 7 : days)
   }
 
-  /// Returns the weekday of the current week, or of the next week if it is past.
+  /// Of the current week, or of the next week if it is past.
   func coming(_ weekday: Weekday) -> DayReading {
     let day = self.weekday(weekday, weeks: 0)
     return direction == .ahead && day.first < today ? self.weekday(weekday, weeks: 1) : day
@@ -110,13 +107,13 @@ struct DateCalendar {
     return day(in: days == 0 ? -7 : -days)
   }
 
-  /// Returns the weekday of a later or earlier week; 0 is the current week.
+  /// 0 is the current week.
   func weekday(_ weekday: Weekday, weeks: Int) -> DayReading {
     let distance = weekStart.days(until: weekday) - weekStart.days(until: today.weekday)
     return day(in: distance + weeks * 7)
   }
 
-  /// Returns the period that begins `count` periods after the current one.
+  /// `count` periods after the current one.
   func period(_ unit: DateUnit, _ count: Int) -> DayReading? {
     switch unit {
     case .day: return day(in: count)
@@ -142,9 +139,7 @@ struct DateCalendar {
       isExact: first.isExact)
   }
 
-  /// Returns what `pick` finds in the month.
-  ///
-  /// Without a year, it is the nearest one in the reader's direction. Today counts.
+  /// Without a year, the nearest one in the reader's direction; today counts.
   func inMonth(
     _ month: MonthReading, _ pick: (DayReading) -> DayReading?
   ) -> DayReading? {
@@ -168,7 +163,7 @@ struct DateCalendar {
     day.adding(days: CivilDay.days(inMonth: day.month, of: day.year) - day.day)
   }
 
-  /// Returns the edge of a period: its first day, its last day, or the 15th of a month.
+  /// The middle of a month is the 15th.
   func edge(_ edge: DateEdge, of period: DayReading) -> DayReading? {
     switch edge {
     case .start: return DayReading(period.first, isExact: period.isExact)

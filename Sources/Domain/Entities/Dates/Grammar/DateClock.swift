@@ -4,7 +4,7 @@ import TimeKit
 /// The moment at which a date is read, and the zone that relates civil time to instants.
 struct DateClock {
   let now: CivilMinute
-  /// The exact instant of ``now``, which may be one of two when clocks are put back.
+  /// One of two instants when clocks are put back.
   let instant: Date?
   let zone: Zone
 
@@ -21,12 +21,11 @@ struct DateClock {
     return later
   }
 
-  /// Converts a time that is `offset` seconds ahead of UTC to local civil time.
+  /// `offset` is in seconds ahead of UTC.
   func local(_ minute: CivilMinute, offset: Int) -> MinuteReading {
     local(secondsSince1970: Double(minute.number * 60 - offset))
   }
 
-  /// Converts an instant to local civil time.
   func local(secondsSince1970 seconds: Double) -> MinuteReading {
     let instant = Date(timeIntervalSince1970: seconds)
     let shown = zone.civil(at: instant)
@@ -35,20 +34,18 @@ struct DateClock {
     return local
   }
 
-  /// Whether clocks show the minute for the second time in the hour that they repeat now.
   func showsAgain(_ minute: CivilMinute) -> Bool {
     guard let instant, isRepeated(now, at: instant) else { return false }
     let other = instant + Double((minute.number - now.number) * 60)
     return zone.civil(at: other) == minute && isRepeated(minute, at: other)
   }
 
-  /// Whether clocks have shown the minute before, when they show it at `instant`.
   private func isRepeated(_ minute: CivilMinute, at instant: Date) -> Bool {
     // The first time of the minute can be a few seconds earlier.
     1800...86_400 ~= instant.timeIntervalSince(zone.date(of: minute))
   }
 
-  /// Returns the minute, or the first later one if the clocks skip it.
+  /// The first later minute if the clocks skip it.
   func shown(_ minute: CivilMinute) -> CivilMinute {
     zone.civil(at: zone.date(of: minute))
   }
@@ -57,12 +54,11 @@ struct DateClock {
 /// A minute that a part of a date means.
 struct MinuteReading: Hashable {
   var minute: CivilMinute
-  /// The seconds that the date names, which count only in sums.
+  /// Seconds count only in sums.
   var second = 0
-  /// Whether the date is the second of two instants at which clocks show the minute; `nil` if it
-  /// names no instant.
+  /// Whether the date is the second of two instants; `nil` if it names no instant.
   var isRepeated: Bool?
-  /// Whether the minute exists; if not, it is the nearest one that does.
+  /// If not, the minute is the nearest one that does.
   var isExact: Bool
 
   init(_ minute: CivilMinute, isExact: Bool = true) {

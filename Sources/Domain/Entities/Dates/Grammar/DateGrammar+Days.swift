@@ -1,6 +1,5 @@
 import TimeKit
 
-/// Days without a span: `tomorrow`, `next fri`, `weekend`, `first monday of december`.
 extension DateGrammar {
   func plainDay(_ i: Int, _ found: Rule<DayReading>) {
     word(i, \.relativeDay) { found(calendar.day(in: $0), $1) }

@@ -1,11 +1,9 @@
 /// Durations in ISO 8601, `P3D`, `P1Y2M`, `PT90M`, `-P1W`, and instants in seconds, `@1078100502`.
 extension DateGrammar {
-  /// Returns the value of a folded text that is a duration or an instant; `nil` if it is neither.
   func wholeText(_ text: String) -> [DateValue]? {
     durations(text) ?? instants(text)
   }
 
-  /// Returns the value of a folded text that is a duration from now; `nil` if it is none.
   private func durations(_ text: String) -> [DateValue]? {
     guard var span = Self.duration(text) else { return nil }
     if text.first == "p" { span = span * calendar.direction.sign }
@@ -17,10 +15,7 @@ extension DateGrammar {
     return [.day(DayReading(days.first, isExact: months.isExact && days.isExact))]
   }
 
-  /// Returns the value of a folded text that is an instant in seconds since 1970, as GNU `date`
-  /// reads it; `nil` if it is none.
-  ///
-  /// With fewer than nine digits, it is probably a time or a day.
+  /// Seconds since 1970, as in GNU `date`; fewer than nine digits are probably a time or a day.
   private func instants(_ text: String) -> [DateValue]? {
     guard text.first == "@" else { return nil }
     let parts = text.dropFirst().split(separator: ".", omittingEmptySubsequences: false)

@@ -2,8 +2,7 @@ import TimeKit
 
 /// Zones of times, `z`, `+09:00`, `UTC+2`, `ET`, and instants as programs write them.
 extension DateGrammar {
-  /// `z`, `utc+2`, `+09:00`, `+0900`, `+09`, ` +0`, up to 14 hours, after the time that begins at
-  /// `start`.
+  /// `z`, `utc+2`, `+09:00`, `+0900`, `+09`, ` +0`, up to 14 hours.
   dynamic func zone(_ i: Int, of time: TimeReading, from start: Int, _ found: Rule<DateZone>) {
     namedZone(i, found)
     signedOffset(i) { minutes, count, end in
@@ -15,11 +14,10 @@ extension DateGrammar {
     }
   }
 
-  /// Whether a sign and hours after a time are an offset, and not the end of a range such as
-  /// `10:00-11:00`.
+  /// A hyphen begins a range in `10:00-11:00`.
   ///
-  /// A hyphen begins an offset after a time that programs write, with `T` or seconds, and in
-  /// `20:02-0500`, whose offset is compact and not later than its time.
+  /// It begins an offset after `T` or seconds, and in `20:02-0500`, whose offset is compact and not
+  /// later than its time.
   private func isOffset(
     _ minutes: Int, _ count: Int, _ i: Int, of time: TimeReading, from start: Int
   ) -> Bool {
@@ -41,7 +39,7 @@ extension DateGrammar {
     namedZone(open) { if let end = after(")", $1) { found($0, end) } }
   }
 
-  /// Finds the minutes, and the number of digits before a colon.
+  /// Also finds the number of digits before a colon.
   private func signedOffset(
     _ i: Int, _ found: (_ minutes: Int, _ count: Int, _ next: Int) -> Void
   ) {

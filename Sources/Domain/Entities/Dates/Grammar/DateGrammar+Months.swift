@@ -1,14 +1,11 @@
 import TimeKit
 
-/// Periods and calendar days with the name of a month.
 extension DateGrammar {
-  /// The days among which a date looks for one.
   enum Period {
     case month(MonthReading)
     case days(DayReading)
   }
 
-  /// Returns what `pick` finds in a period.
   func pick(in period: Period, _ pick: (DayReading) -> DayReading?) -> DayReading? {
     switch period {
     case .month(let month): calendar.inMonth(month, pick)
@@ -61,7 +58,6 @@ extension DateGrammar {
     DayReading(first, through: first.adding(months: 3).adding(days: -1))
   }
 
-  /// A named month with or without a year, or a month relative to the current one.
   dynamic func month(_ i: Int, _ found: Rule<MonthReading>) {
     monthName(i) { month, next in
       found(MonthReading(year: nil, month: month), next)
@@ -72,7 +68,6 @@ extension DateGrammar {
     }
   }
 
-  /// `december`, `12월`.
   private func monthName(_ i: Int, _ found: Rule<Int>) {
     word(i, \.month, found)
     number(i) { value, next in
@@ -107,7 +102,7 @@ extension DateGrammar {
     }
   }
 
-  /// Returns the year that two digits mean, as in POSIX: 1969 to 2068.
+  /// As in POSIX: 1969 to 2068.
   func shortYear(_ digits: Int) -> Int {
     digits < 69 ? 2000 + digits : 1900 + digits
   }
@@ -119,7 +114,7 @@ extension DateGrammar {
     if let (value, next) = digits(start, 2...2), value > 68 { found(shortYear(value), next) }
   }
 
-  /// The current month, or another one relative to it: `the month`, `next month`.
+  /// `the month`, `next month`.
   private func unnamedMonth(_ i: Int, _ found: Rule<MonthReading>) {
     func named(_ months: Int) -> MonthReading {
       let day = calendar.today.adding(months: months)
@@ -157,7 +152,7 @@ extension DateGrammar {
     }
   }
 
-  /// Skips the separator of `24-dec` and `24/dec`.
+  /// As in `24-dec` and `24/dec`.
   private func separated(_ i: Int) -> Int {
     after("-", i, isTight: true) ?? after("/", i, isTight: true) ?? i
   }

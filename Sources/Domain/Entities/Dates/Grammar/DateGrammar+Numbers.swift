@@ -1,6 +1,5 @@
 import TimeKit
 
-/// Calendar days, and those written with numbers only.
 extension DateGrammar {
   /// A calendar day before or after its weekday, which must match: `thu 24 dec`, `12월 24일 (목)`.
   func datesWithWeekday(_ i: Int, _ found: Rule<DayReading>) {
@@ -81,7 +80,6 @@ extension DateGrammar {
     }
   }
 
-  /// The day of `2026-12-01`.
   private func third(
     _ i: Int, _ separator: Unicode.Scalar, takesEnd: Bool = true, _ found: Rule<Int>
   ) {
@@ -100,8 +98,6 @@ extension DateGrammar {
   }
 
   /// `72-09-24` and `12-30-16`: the year in any place that an existing day allows.
-  ///
-  /// `length` is the number of digits of the first number.
   private func shortYears(
     _ first: Int, _ second: Int, length: Int, _ i: Int,
     _ found: Rule<(year: Int?, month: Int, day: Int)>
@@ -115,7 +111,6 @@ extension DateGrammar {
     found((shortYear(last), second, first), end)
   }
 
-  /// Whether a space follows the mark at `i`.
   private func isApart(afterMarkAt i: Int) -> Bool {
     i + 1 < lattice.end && lattice.isApart[i + 1]
   }
@@ -157,8 +152,7 @@ extension DateGrammar {
     }
   }
 
-  /// A day and a month: `12-24` is month and day, `24.12.` day and month if it exists, `12/24` what
-  /// exists.
+  /// `12-24` is month and day, `24.12.` day and month if it exists, `12/24` what exists.
   private func pair(
     _ separator: Unicode.Scalar, _ first: Int, _ second: Int, _ year: Int?, _ end: Int,
     _ found: Rule<(year: Int?, month: Int, day: Int)>

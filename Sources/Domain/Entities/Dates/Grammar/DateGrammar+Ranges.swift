@@ -4,11 +4,10 @@ import TimeKit
 ///
 /// Their hyphen could also be that of a zone, of a month and a day, or a minus sign.
 extension DateGrammar {
-  /// The times at which a range of hours begins and ends.
   struct HourRange {
     var first: TimeReading
     var last: TimeReading
-    /// Whether both are numbers only, and can also be a month and a day.
+    /// Whether both can also be a month and a day.
     var isBare: Bool
   }
 
@@ -82,7 +81,6 @@ extension DateGrammar {
     }
   }
 
-  /// Whether `pm` or another part of the day begins at a position.
   private func hasPart(_ i: Int) -> Bool {
     lattice[i].contains { edge in
       switch edge.symbol {
@@ -150,12 +148,9 @@ extension DateGrammar {
   }
 }
 
-/// A time at which a range of hours begins or ends.
 private struct HourBound {
   var time: TimeReading
-  /// Whether it is a number only.
   var isBare: Bool
-  /// Whether it can be in either half of the day.
   var isOpen: Bool
 
   var minuteOfDay: Int { time.minuteOfDay }
@@ -164,9 +159,7 @@ private struct HourBound {
 extension DateGrammar.HourRange {
   private static let half = 12 * 60
 
-  /// Finds the halves of the day in which the range is as short as it can be.
-  ///
-  /// A number from 1 to 6 alone is in the afternoon.
+  /// As short as possible; a number from 1 to 6 alone is in the afternoon.
   fileprivate init(from first: HourBound, to last: HourBound) {
     var (from, to) = (first.minuteOfDay, last.minuteOfDay)
     let isLate = last.isOpen ? 60...6 * 60 ~= from : from < Self.half && from + Self.half < to

@@ -56,8 +56,7 @@ extension DateGrammar {
     return isInWeekday || ["한일", "두일", "세일", "네일"].contains(lattice.text(i..<next))
   }
 
-  /// Whether a count with its unit is a date without other words: `3 days`, but not `a day`, nor
-  /// `3일` and `삼일`, which are also days of the month.
+  /// `3 days`, but not `a day`, nor `3일` and `삼일`, which are also days of the month.
   private func countsAlone(_ i: Int, _ unit: Int) -> Bool {
     guard digits(i, 1...9) != nil else {
       return after(.article, i) == nil && suffix(.day, unit) == nil
@@ -101,7 +100,6 @@ extension DateGrammar {
     number(i) { count, next in word(next, \.days) { add($0 * count, $1) } }
   }
 
-  /// A day at a distance from today or from another day.
   func spanDay(_ i: Int, depth: Int, _ found: Rule<DayReading>) {
     func apply(_ span: DateSpan, _ next: Int) {
       guard var day = adding(span, to: calendar.today) else { return }
@@ -184,7 +182,6 @@ extension DateGrammar {
     }
   }
 
-  /// Returns the day; `nil` if the span has hours or minutes.
   private func adding(_ span: DateSpan, to base: CivilDay) -> DayReading? {
     adding(span, to: DayReading(base))
   }
@@ -196,7 +193,7 @@ extension DateGrammar {
     return DayReading(days.first, isExact: base.isExact && months.isExact && days.isExact)
   }
 
-  /// Returns the minute: first the same time on another day, then the elapsed hours and minutes.
+  /// First the same time on another day, then the elapsed hours and minutes.
   func adding(_ span: DateSpan, to base: MinuteReading) -> MinuteReading {
     let months = calendar.adding(months: span.months, to: base.minute.day)
     let days = calendar.adding(days: span.days, to: months.first)
@@ -213,13 +210,11 @@ extension DateGrammar {
 }
 
 extension DateWord {
-  /// A unit in a span; `m` can be one of two.
   fileprivate enum SpanUnit {
     case unit(DateUnit)
     case shortMinute
 
-    /// Returns the unit of the next part of a span; `nil` if it is not smaller than the previous
-    /// one.
+    /// `nil` if it is not smaller than the previous unit.
     func unit(after span: DateSpan, isFirst: Bool, takesMinutes: Bool) -> DateUnit? {
       switch self {
       // In `3m 49s`, the `m` can't be months.

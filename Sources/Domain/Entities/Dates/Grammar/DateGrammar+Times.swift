@@ -2,13 +2,12 @@ import TimeKit
 
 /// A time of day that a part of a date means.
 struct TimeReading: Hashable {
-  /// The minutes since midnight, 0 to 1,440, the end of the day.
+  /// 0 to 1,440, the end of the day.
   var minuteOfDay: Int
-  /// The seconds that the time names, which count only in sums.
+  /// Seconds count only in sums.
   var second = 0
-  /// Whether the time exists; if not, it is the nearest one that does.
+  /// If not, the time is the nearest one that does.
   var isExact = true
-  /// The zone, if the time says so.
   var zone: DateZone?
 
   static let lastMinute = CivilMinute.minutesInDay - 1
@@ -24,7 +23,7 @@ struct TimeReading: Hashable {
     return time
   }
 
-  /// Creates the time, or the nearest one to an hour or a minute that is too large.
+  /// The nearest time if the hour or the minute is too large.
   init(hours: Int, minutes: Int) {
     switch (hours, minutes) {
     // The end of the day, which has a word of its own.
@@ -90,7 +89,7 @@ extension DateGrammar {
     }
   }
 
-  /// Returns the time in a part of the day; `nil` if the hour is not in it.
+  /// `nil` if the hour is not in the part.
   func timeInPart(_ part: DayPart, _ hours: Int, _ minutes: Int) -> TimeReading? {
     if part == .beforeNoon, 13...23 ~= hours {
       return TimeReading(hours * 60 + min(minutes, 59), isExact: false)
@@ -196,7 +195,7 @@ extension DateGrammar {
     if start != i { time(start, found) }
   }
 
-  /// Finds a time that doesn't say which half of the day it means; from 1 to 6, it is ambiguous.
+  /// From 1 to 6, the hour is ambiguous.
   func eitherHalf(_ hours: Int, _ minutes: Int, _ end: Int, _ found: Rule<TimeReading>) {
     found(TimeReading(hours: hours, minutes: minutes), end)
     if 1...6 ~= hours { found(TimeReading(hours: hours + 12, minutes: minutes), end) }

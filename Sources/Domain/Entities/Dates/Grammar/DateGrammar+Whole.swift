@@ -1,10 +1,9 @@
 import TimeKit
 
-/// What a whole date means.
 enum DateValue: Hashable {
   case day(DayReading)
   case minute(MinuteReading)
-  /// A range, which is not a date: its first and its last one.
+  /// A range is not a date.
   indirect case range(DateValue, DateValue)
 
   var isExact: Bool {
@@ -16,9 +15,7 @@ enum DateValue: Hashable {
   }
 }
 
-/// Whole dates: a day, a time, both in either order, or a span with hours.
 extension DateGrammar {
-  /// Returns the distinct values of the whole text.
   func values() -> [DateValue] {
     var values: [DateValue] = []
     let start = skip(0, [.filler, .bound])
@@ -46,7 +43,6 @@ extension DateGrammar {
     partFirst(skip(start, .the)) { found(.minute(self.next($0)), $1) }
   }
 
-  /// A day, with the distances that follow it.
   dynamic func day(_ i: Int, depth: Int, _ found: Rule<DayReading>) {
     func chained(_ day: DayReading, _ next: Int) {
       found(day, next)
@@ -98,7 +94,6 @@ extension DateGrammar {
     }
   }
 
-  /// Moments that don't begin with their day.
   private func moments(_ i: Int, _ found: Rule<MinuteReading>) {
     if let next = after(.now, i) { found(MinuteReading(clock.now), next) }
     spanFromNow(i) { span, next in
@@ -132,7 +127,6 @@ extension DateGrammar {
     }
   }
 
-  /// Whether the text continues with `+ 30m`.
   private func isSignedM(_ i: Int) -> Bool {
     guard let sign = after("+", i) ?? after("-", i), let (_, unit) = digits(sign, 1...9) else {
       return false
@@ -172,7 +166,7 @@ extension DateGrammar {
     }
   }
 
-  /// Returns the next such time; looking back, the last one.
+  /// Looking back, the last such time.
   func next(_ time: TimeReading) -> MinuteReading {
     let days = calendar.direction == .ahead ? [-1, 0, 1, 2] : [1, 0, -1, -2]
     for distance in days {
@@ -208,7 +202,6 @@ extension DateGrammar {
 }
 
 extension DayPart {
-  /// Whether a time of the day is in this part.
   fileprivate func includes(_ time: TimeReading) -> Bool {
     let hour = time.minuteOfDay / 60
     return self.hour(hour) == hour

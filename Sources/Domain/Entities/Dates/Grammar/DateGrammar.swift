@@ -12,9 +12,7 @@ final class DateGrammar {
   let lattice: DateLattice
   let calendar: DateCalendar
   let clock: DateClock
-  /// Whether the current week, month and so on are values, as in ranges.
   let takesCurrentPeriods: Bool
-  /// Whether the text has a mark that a range can have.
   let mayHaveRange: Bool
 
   /// The continuation of a rule.
@@ -33,7 +31,6 @@ final class DateGrammar {
     mayHaveRange = lattice.scalars.contains { $0 == "-" || $0 == "~" || $0 == "/" }
   }
 
-  /// Calls `found` with each meaning of a word for which `meaning` is not `nil`.
   func word<Value>(_ i: Int, _ meaning: (DateWord) -> Value?, _ found: Rule<Value>) {
     // Iterating over indices is several times faster than over a slice.
     for index in lattice.indices[i] {
@@ -42,7 +39,6 @@ final class DateGrammar {
     }
   }
 
-  /// Returns the position after `word`; `nil` if something else is at `i`.
   func after(_ word: DateWord, _ i: Int) -> Int? {
     for index in lattice.indices[i] where lattice.edges[index].symbol == .word(word) {
       return lattice.edges[index].next
@@ -50,7 +46,7 @@ final class DateGrammar {
     return nil
   }
 
-  /// Returns the position after a punctuation mark; with `isTight`, without spaces around it.
+  /// `isTight` excludes spaces around the mark.
   func after(_ mark: Unicode.Scalar, _ i: Int, isTight: Bool = false) -> Int? {
     guard let index = lattice.indices[i].first else { return nil }
     let edge = lattice.edges[index]
@@ -60,7 +56,7 @@ final class DateGrammar {
     return !lattice.isApart[i] && isClosed ? edge.next : nil
   }
 
-  /// Returns the position after all of `words` that follow, and commas.
+  /// Skips commas, too.
   func skip(_ i: Int, _ links: DateLinks) -> Int {
     for index in lattice.indices[i] where lattice.edges[index].symbol.isSkipped(links) {
       return skip(lattice.edges[index].next, links)
@@ -68,7 +64,6 @@ final class DateGrammar {
     return i
   }
 
-  /// Returns the number at `i` if it has one of the lengths.
   func digits(_ i: Int, _ counts: ClosedRange<Int>) -> (value: Int, next: Int)? {
     guard let index = lattice.indices[i].first else { return nil }
     let edge = lattice.edges[index]

@@ -1,6 +1,6 @@
 /// A part of a date: a number, a punctuation mark, or the meaning of a word.
 enum DateSymbol: Hashable, Sendable {
-  /// A row of up to nine digits; its value and its length.
+  /// Up to nine digits; their value and number.
   case digits(Int, count: Int)
   case mark(Unicode.Scalar)
   case word(DateWord)
@@ -16,14 +16,14 @@ struct DateLattice {
     let next: Int
   }
 
-  /// The longest text that is tried, in scalars without spaces.
+  /// In scalars without spaces.
   static let limit = 64
 
   /// The characters, without spaces.
   let scalars: [Unicode.Scalar]
   /// Whether a space precedes the position.
   let isApart: [Bool]
-  /// The rows of letters that no language has as a word, in places where spaces separate words.
+  /// Only in languages with spaces between words.
   private(set) var unknownWords: [Range<Int>] = []
   /// The edges, grouped by the position at which they begin.
   private(set) var edges: [Edge] = []
@@ -32,10 +32,9 @@ struct DateLattice {
 
   var end: Int { scalars.count }
 
-  /// The symbols that begin at a position.
   subscript(_ position: Int) -> ArraySlice<Edge> { edges[indices[position]] }
 
-  /// Finds the symbols of a text that ``DateText/folded(_:)`` returned; `nil` if it is too long.
+  /// `text` is folded; `nil` if it is too long.
   ///
   /// With `onlyLongest`, a word hides shorter ones that begin at the same position.
   init?(_ text: String, onlyLongest: Bool) {
@@ -66,7 +65,6 @@ struct DateLattice {
     }
   }
 
-  /// Adds the symbols at `position`, and returns where to continue.
   private mutating func scan(_ position: Int, _ onlyLongest: Bool) -> Int {
     let scalar = scalars[position]
     if DateText.isDigit(scalar) { return scanDigits(position) }
@@ -90,7 +88,6 @@ struct DateLattice {
     return end
   }
 
-  /// Adds the words that begin at `start`, whatever follows them.
   private mutating func scanJoined(_ start: Int, _ onlyLongest: Bool) {
     let limit = min(DateLexicon.longestJoined, scalars.count - start)
     for count in stride(from: limit, to: 0, by: -1) {
@@ -102,7 +99,6 @@ struct DateLattice {
     }
   }
 
-  /// Adds the word that the whole row of letters is.
   private mutating func scanSpaced(_ start: Int) -> Int {
     var end = row(from: start) {
       DateText.isLetter($0) && !DateText.isJoined($0) || $0 == "'"
@@ -140,7 +136,7 @@ struct DateLattice {
     }
   }
 
-  /// Returns `twenty-first`.
+  /// `twenty-first`.
   private func hyphenated(_ start: Int, _ end: Int) -> (String, Int)? {
     guard end < scalars.count, scalars[end] == "-" else { return nil }
     let wholeEnd = row(from: end + 1, while: DateText.isLetter)
@@ -148,7 +144,7 @@ struct DateLattice {
     return DateLexicon.spaced[whole] == nil ? nil : (whole, wholeEnd)
   }
 
-  /// Returns `pm` for `p.m.`.
+  /// `pm` for `p.m.`.
   private func dotted(_ start: Int, _ end: Int) -> (String, Int)? {
     guard end - start == 1, end + 1 < scalars.count, scalars[end] == ".",
       row(from: end + 1, while: DateText.isLetter) == end + 2
@@ -159,7 +155,6 @@ struct DateLattice {
     return (whole, end + (isClosed ? 3 : 2))
   }
 
-  /// Returns the position after a word, and after the period if it is an abbreviation.
   private func endOfAbbreviation(_ start: Int, _ end: Int) -> Int {
     guard end < scalars.count, scalars[end] == ".", 3...5 ~= end - start else { return end }
     let isClosed = end + 1 == scalars.count || isApart[end + 1] || scalars[end + 1] == ","
@@ -171,15 +166,13 @@ struct DateLattice {
       && DateText.isDigit(scalars[position + 1]) && !isApart[position] && !isApart[position + 1]
   }
 
-  /// Returns the end of the characters from `start` on for which `belongs` is true, without a space
-  /// between them.
   private func row(from start: Int, while belongs: (Unicode.Scalar) -> Bool) -> Int {
     var end = start
     while end < scalars.count, end == start || !isApart[end], belongs(scalars[end]) { end += 1 }
     return end
   }
 
-  /// Returns the characters in `range`, without spaces.
+  /// Without spaces.
   func text(_ range: Range<Int>) -> String {
     String(String.UnicodeScalarView(scalars[range]))
   }

@@ -1,13 +1,12 @@
-/// A distance between dates.
 struct DateSpan: Hashable {
   var months = 0
   var days = 0
   var seconds = 0
   /// The smallest unit so far.
   var unit = DateUnit.year
-  /// Whether the span alone is a date; if not, it needs a word such as `in` or `ago`.
+  /// If not, the span needs a word such as `in` or `ago`.
   var isPlain = true
-  /// Whether no word says that the span is one from now.
+  /// No word says that the span is one from now.
   var isBare = false
 
   static prefix func - (span: DateSpan) -> DateSpan {
@@ -44,7 +43,6 @@ enum LetterM {
   /// `2pm + 30m`.
   case minutes
 
-  /// Whether a count of `m` can be minutes.
   func allowsMinutes(_ count: Int) -> Bool {
     switch self {
     case .either, .minutes: true

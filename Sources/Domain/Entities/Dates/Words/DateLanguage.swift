@@ -1,35 +1,29 @@
-/// The words for dates in one language.
 struct DateLanguage: Sendable {
-  /// Whether spaces separate the words; if not, words are found in any row of letters.
+  /// If not, words are found in any row of letters.
   let hasSpaces: Bool
-  /// Makes the table of the words; each process reads few dates, in few languages.
+  /// Made on demand: each process reads few dates, in few languages.
   let words: @Sendable () -> [String: [DateWord]]
-  /// Words for a sign: `plus`.
+  /// For example `plus`.
   let signs: [String: Unicode.Scalar]
 
-  /// The installed languages, whose words are read whatever the language in use.
+  /// Their words are read whatever the language in use.
   static let installed = [english, korean]
 }
 
-/// The words of all installed languages.
 enum DateLexicon {
-  /// Words that spaces separate.
   static let spaced = words { $0.hasSpaces }
-  /// Words that are found in any row of letters.
   static let joined = words { !$0.hasSpaces }
   static let signs = DateLanguage.installed.map(\.signs).reduce([:]) { $0.merging($1) { $1 } }
-  /// The number of characters of the longest of the ``joined`` words.
   static let longestJoined = joined.keys.lazy.map(\.unicodeScalars.count).max() ?? 0
 
-  /// The words to suggest for a misspelled one, the longest first, since people omit letters.
+  /// The longest first, since people omit letters.
   static let suggestions =
     (spaced.keys.filter { $0.count > 2 } + joined.keys.filter { $0.count > 1 })
     .sorted { ($1.count, $0) < ($0.count, $1) }
 
-  /// Returns the meanings of a word of any language.
   static func meanings(of word: String) -> [DateWord] { spaced[word] ?? joined[word] ?? [] }
 
-  /// Returns what `twenty` and `fifth` mean together; nothing for other words.
+  /// `twenty` and `fifth`; nothing for other words.
   static func compound(_ tens: String, _ ones: String) -> [DateWord] {
     guard let tens = spaced[tens]?.lazy.compactMap(\.number).first, 20...90 ~= tens, tens % 10 == 0
     else { return [] }
@@ -58,7 +52,7 @@ enum DateLexicon {
 }
 
 extension [String: [DateWord]] {
-  /// Adds a meaning of words, which bars separate in `words`.
+  /// Bars separate the words.
   mutating func add(_ meaning: DateWord, _ words: String) {
     // Bytes are several times faster to split than characters.
     for word in words.utf8.split(separator: UInt8(ascii: "|")) {
@@ -66,7 +60,7 @@ extension [String: [DateWord]] {
     }
   }
 
-  /// Adds consecutive meanings, one for each group of words; commas separate the groups.
+  /// The meanings count from `first`; commas separate the groups of words.
   mutating func add(_ groups: String, from first: Int = 1, _ meaning: (Int) -> DateWord) {
     for (index, words) in groups.utf8.split(separator: UInt8(ascii: ",")).enumerated() {
       add(meaning(first + index), String(Substring(words)))

@@ -1,7 +1,6 @@
 /// The form in which dates are read.
 enum DateText {
-  /// Returns the text in lower case and NFC, with ASCII for full-width characters, and without
-  /// leading, trailing and repeated spaces.
+  /// Lower case and NFC, ASCII for full-width characters, and single spaces only inside.
   static func folded(_ text: some StringProtocol) -> String {
     if let plain = foldedASCII(text) { return plain }
     var narrow = String.UnicodeScalarView()
@@ -18,7 +17,6 @@ enum DateText {
       .joined(separator: " ")
   }
 
-  /// Folds a text of ASCII; `nil` for any other text.
   private static func foldedASCII(_ text: some StringProtocol) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
@@ -44,7 +42,7 @@ enum DateText {
       ? "a"..."z" ~= scalar || "A"..."Z" ~= scalar : scalar.properties.isAlphabetic
   }
 
-  /// Whether a language with this letter may omit the spaces between words.
+  /// The language may omit the spaces between words.
   static func isJoined(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x2E80 && isLetter(scalar)
   }

@@ -7,7 +7,7 @@ enum DateWord: Hashable, Sendable {
   case number(Int)
   /// `a`, which counts one but needs more than its unit: `in a week`.
   case article
-  /// A position: 1 for `first`, −1 for `last`.
+  /// 1 for `first`, −1 for `last`.
   case ordinal(Int)
   case month(Int)
   case weekday(Weekday)
@@ -22,21 +22,19 @@ enum DateWord: Hashable, Sendable {
   /// A count of days in one word, without a number before it: `사흘`.
   case dayCount(Int)
   case half
-  /// A day relative to today: 1 for `tomorrow`.
+  /// 1 for `tomorrow`.
   case relativeDay(Int)
-  /// A unit or a weekday relative to the current one: 0 for `this`, 1 for `next`, −1 for `last`.
+  /// A unit or weekday: 0 for `this`, 1 for `next`, −1 for `last`.
   case relative(Int)
-  /// A unit relative to the current one, as one word.
   case relativeUnit(Int, DateUnit)
   /// `end of`, before its unit.
   case edge(DateEdge)
-  /// The end of a unit, after its unit.
   case edgeSuffix(DateEdge)
-  /// An edge of a unit relative to the current one: `eonm`.
+  /// `eonm`.
   case edgeOf(DateEdge, Int, DateUnit)
   case dayPart(DayPart)
   case tonight
-  /// A time in minutes since midnight; 1,440 is the end of the day.
+  /// In minutes since midnight; 1,440 is the end of the day.
   case clock(Int)
   case now
   /// Before a span: `in 3 days`, `within 3 days`.
@@ -71,7 +69,6 @@ enum DateUnit: Int, Hashable, Sendable {
   case year
 }
 
-/// The zone of an instant.
 enum DateZone: Hashable, Sendable {
   case ahead(seconds: Int)
   /// A zone of the United States, in whose summer the clocks are an hour ahead of `seconds`.
@@ -83,7 +80,7 @@ enum DateZone: Hashable, Sendable {
     }
   }
 
-  /// Returns the seconds ahead of UTC when clocks in the zone show `minute`.
+  /// In seconds ahead of UTC.
   func offset(at minute: CivilMinute) -> Int {
     switch self {
     case .ahead(let seconds): return seconds
@@ -96,7 +93,7 @@ enum DateZone: Hashable, Sendable {
     }
   }
 
-  /// Returns 2:00 of the first Sunday on or after a day.
+  /// At 2:00, on or after the day.
   private static func sunday(year: Int, month: Int, from day: Int) -> CivilMinute? {
     guard let first = CivilDay(year: year, month: month, day: day) else { return nil }
     let sunday = first.adding(days: first.weekday.days(until: .sunday))
@@ -154,7 +151,7 @@ enum NumberSuffix: Hashable, Sendable {
 }
 
 extension DayPart {
-  /// The time that the part means alone, in minutes since midnight; `nil` if it needs an hour.
+  /// In minutes since midnight; `nil` if the part needs an hour.
   var minuteOfDay: Int? {
     switch self {
     case .morning: 9 * 60
@@ -164,8 +161,7 @@ extension DayPart {
     }
   }
 
-  /// Returns the hour of the day, 0 to 24, that `hour` means in this part; `nil` if it is outside
-  /// the part or ambiguous.
+  /// 0 to 24; `nil` if the hour is outside the part or ambiguous.
   func hour(_ hour: Int) -> Int? {
     guard hour <= 12 else { return contains(hour) ? hour : nil }
     switch self {
@@ -178,7 +174,6 @@ extension DayPart {
     }
   }
 
-  /// Whether an hour on a 24-hour clock is in this part.
   private func contains(_ hour: Int) -> Bool {
     switch self {
     case .beforeNoon, .dawn, .morning: false

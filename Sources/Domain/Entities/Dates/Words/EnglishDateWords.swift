@@ -118,7 +118,7 @@ extension DateLanguage {
     words.add(.era(-543), "be")
   }
 
-  /// Adds `sow`, `eom`, `eonm` and the like.
+  /// `sow`, `eom`, `eonm` and the like.
   private static func addAbbreviatedEdges(to words: inout [String: [DateWord]]) {
     let units: [(String, DateUnit)] = [
       ("d", .day), ("w", .week), ("ww", .workWeek), ("m", .month), ("q", .quarter), ("y", .year),

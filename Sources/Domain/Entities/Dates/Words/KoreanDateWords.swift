@@ -53,7 +53,7 @@ extension DateLanguage {
     }
   }
 
-  /// Adds words for one of two consecutive numbers.
+  /// One of two consecutive numbers.
   private static func addEither(
     _ groups: String, to words: inout [String: [DateWord]], _ meaning: (Int) -> DateWord
   ) {
