@@ -1,12 +1,6 @@
 import Entities
 import Repositories
 
-public struct SelectedCards: Hashable, Sendable {
-  /// In the order typed, or in list order for filters.
-  public let cards: [Card]
-  public let skipped: SkippedCards
-}
-
 /// Finds the cards of a selection, for reading and for changing commands.
 struct SelectCards {
   let reading: any Reading
@@ -185,10 +179,17 @@ struct SelectCards {
 }
 
 extension CardChoice {
-  func selected(in reading: any Reading) throws(TrackerError) -> SelectedCards {
+  /// Returns the numbers in the order typed, or in list order for filters.
+  func numbers(
+    in reading: any Reading
+  ) throws(TrackerError) -> (numbers: [Int], skipped: SkippedCards) {
     let (numbers, skipped) = try SelectCards(reading: reading, scope: scope)(
       selection, expected: expected)
-    return SelectedCards(cards: try reading.cards(numbers), skipped: skipped)
+    guard isInBoardOrder else { return (numbers, skipped) }
+    let ordered = try reading.cards(inBoardOrder: Set(numbers)).map(\.number)
+    // The store reports all missing numbers at once.
+    if ordered.count != numbers.count { _ = try reading.cards(numbers) }
+    return (ordered, skipped)
   }
 }
 
@@ -199,14 +200,8 @@ extension Reading {
     return try cards(CardQuery(.any(numbers.sorted().map { .numbers($0...$0) })))
   }
 
-  /// In board order; throws ``TrackerError/noSuchCards(_:)`` with all missing numbers.
-  func selected(_ numbers: Set<Int>) throws(TrackerError) -> SelectedCards {
-    let found = try cards(inBoardOrder: numbers)
-    if found.count != numbers.count { _ = try cards(numbers.sorted()) }
-    return SelectedCards(cards: found, skipped: SkippedCards())
-  }
-
-  /// In rising order; throws ``TrackerError/noCards(in:)`` if there is none.
+  /// Returns the existing numbers in the range, in rising order; throws
+  /// ``TrackerError/noCards(in:)`` if there is none.
   func numbers(in range: ClosedRange<Int>) throws(TrackerError) -> [Int] {
     let numbers = try numbers(CardQuery(.numbers(range)))
     guard !numbers.isEmpty else { throw .noCards(in: range) }

@@ -16,7 +16,7 @@ extension ParsedArguments {
     occurrences[place] = Occurrence(
       name: option, value: value, next: occurrences[place].next + joined.count)
     return ParsedArguments(
-      operands: operands.filter { !joined.contains($0.index) }, occurrences: occurrences,
-      wantsHelp: wantsHelp)
+      of: command, operands: operands.filter { !joined.contains($0.index) },
+      occurrences: occurrences, wantsHelp: wantsHelp)
   }
 }

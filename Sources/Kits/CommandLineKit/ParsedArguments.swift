@@ -40,6 +40,8 @@ public struct ParsedArguments: Sendable, Equatable {
     }
   }
 
+  /// The name of the command in its declaration.
+  public let command: String
   public let operands: [Operand]
   /// The options in order; one that does not repeat is listed once.
   public let occurrences: [Occurrence]
@@ -67,6 +69,7 @@ public struct ParsedArguments: Sendable, Equatable {
       words, options: options, command: command.name, takesText: command.takesText,
       takesFilters: command.takesFilters)
     while reader.readNext(isFilter: isFilter) {}
+    self.command = command.name
     operands = reader.operands
     occurrences = reader.occurrences
     wantsHelp = reader.wantsHelp
@@ -80,6 +83,7 @@ public struct ParsedArguments: Sendable, Equatable {
     operands: [String], options: [(name: String, value: String?)],
     for command: CommandDeclaration
   ) throws(UsageError) {
+    self.command = command.name
     self.operands = operands.enumerated().map { index, word in
       Operand(word: word, isLiteral: true, index: index)
     }
@@ -89,12 +93,23 @@ public struct ParsedArguments: Sendable, Equatable {
     try checkOperands(of: command)
   }
 
-  init(operands: [Operand], occurrences: [Occurrence], wantsHelp: Bool) {
+  init(
+    of command: String, operands: [Operand], occurrences: [Occurrence], wantsHelp: Bool
+  ) {
+    self.command = command
     self.operands = operands
     self.occurrences = occurrences
     self.wantsHelp = wantsHelp
   }
 
+  /// The last word of the command's name: `add` of `column add`.
+  public var verb: String {
+    command.utf8.lastIndex(of: UInt8(ascii: " ")).map {
+      String(command[command.utf8.index(after: $0)...])
+    } ?? command
+  }
+
+  /// Whether the option was given.
   public func has(_ option: String) -> Bool {
     occurrences.contains { $0.isOf(option) }
   }

@@ -60,8 +60,8 @@ public struct Program {
       return
     }
     if arguments.value("store") == "" { throw .usage(.missingValue(option: "store")) }
-    let context = context(for: arguments, store: entry.store(arguments))
-    if entry.reportsSettingsFaults {
+    let context = context(for: arguments, store: entry.kind.store(arguments, in: .all))
+    if entry.kind.reportsSettingsFaults {
       for fault in context.settingsFaults { console.note(wording.text(fault.settingsWarning)) }
     }
     if entry.declaration.isPaged || arguments.wantsHelp, !arguments.has("no-pager") {

@@ -17,11 +17,8 @@ extension Scenes {
     let store = try ports.openStore(.board)
     return BoardViewModel(
       BoardViewModel.Tools(
-        assignCards: AssignCards(store: store), claimCards: ClaimCards(store: store),
-        deleteCards: DeleteCards(store: store),
-        followChanges: FollowChanges(store: store), keepSettings: settingsOfBoard,
-        moveCards: MoveCards(store: store, ids: ports.ids, zone: ports.zone),
-        readBoard: ReadBoardWindow(store: store),
+        changeCards: ports.changeCards(in: store), followChanges: FollowChanges(store: store),
+        keepSettings: settingsOfBoard, readBoard: ReadBoardWindow(store: store),
         redo: RedoTransaction(store: store), undo: UndoTransactions(store: store)),
       settings: ports.settings, project: try id(of: project, in: store), filter: filter,
       coordinator: coordinator, zone: ports.zone, now: civilNow, newTransaction: transactionNow,
@@ -40,24 +37,21 @@ extension Scenes {
       start, project: ports.settings[TrackerSettings.projectDefault],
       tools: CardSceneViewModel.Tools(
         addCards: AddCards(store: store, ids: ids, zone: zone),
-        changeComments: ChangeComments(store: store, ids: ids),
-        editCards: EditCards(store: store, ids: ids, zone: zone),
-        followChanges: FollowChanges(store: store),
-        moveCards: MoveCards(store: store, ids: ids, zone: zone),
+        changeCards: ports.changeCards(in: store), followChanges: FollowChanges(store: store),
         redo: RedoTransaction(store: store), showCards: ShowCards(store: store),
         suggestWords: SuggestWords(store: store), undo: UndoTransactions(store: store)),
       coordinator: coordinator, now: civilNow, fields: fields, newTransaction: transactionNow)
   }
 
-  /// Waits for other processes as long as commands do, because no frame waits for it.
-  public func editorOnBoard() -> RequestViewModel<EditorRequest, CardsOutcome> {
+  /// Saves what the user changed in an editor on the card with that number.
+  ///
+  /// It waits for other processes as long as commands do, because no frame waits for it.
+  public func editorOnBoard(of number: Int) -> RequestViewModel<CardRequest, CardsOutcome> {
     RequestViewModel { [self] (request) throws(TrackerError) in
       let store = try ports.openStore(.change)
       defer { _ = try? ports.openStore(.board) }
-      let terms = ChangeTerms(transactionNow().recorded(asEditOf: request.base.number))
-      return try EditCards(store: store, ids: ports.ids, zone: ports.zone)(
-        request.base, request.edit, on: terms
-      ).answer
+      let terms = ChangeTerms(transactionNow().recorded(asEditOf: number))
+      return try ports.changeCards(in: store)(request, on: terms).answer
     }
   }
 
@@ -146,5 +140,11 @@ extension Scenes {
   private func transactionNow() -> Transaction {
     let made = ports.newTransaction()
     return Transaction(command: made.command, author: made.author, date: ports.now())
+  }
+}
+
+extension Scenes.Ports {
+  func changeCards(in store: any Store) -> ChangeCards {
+    ChangeCards(store: store, ids: ids, zone: zone)
   }
 }

@@ -20,49 +20,13 @@ extension Scenes {
     }
   }
 
-  public func changeComments() -> ChangeViewModel<CommentsEditRequest, CardsOutcome> {
-    changing { [ids = ports.ids] store in
+  /// A claim counts once the team has it.
+  public func changeCards() -> ChangeViewModel<CardRequest, CardsOutcome> {
+    changing { [ports] store in
       { (request, terms) throws(TrackerError) in
-        try ChangeComments(store: store, ids: ids)(
-          request.card, request.edit, by: request.author, on: terms)
-      }
-    }
-  }
-
-  public func changeSteps() -> ChangeViewModel<StepsEditRequest, CardsOutcome> {
-    changing { store in
-      { (request, terms) throws(TrackerError) in
-        try ChangeSteps(store: store)(request.cards, request.edit, on: terms)
-      }
-    }
-  }
-
-  public func claimCards() -> ChangeViewModel<ClaimRequest, CardsOutcome> {
-    changing { [ports] in ClaimInTeam(ports.team($0)).callAsFunction }
-  }
-
-  public func releaseCard() -> ChangeViewModel<ReleaseRequest, CardsOutcome> {
-    changing { [zone = ports.zone] in ReleaseCard(store: $0, zone: zone).callAsFunction }
-  }
-
-  public func copyCards() -> ChangeViewModel<CopyRequest, CopiedCards> {
-    changing { [ids = ports.ids] store in
-      { (request, terms) throws(TrackerError) in
-        try CopyCards(store: store, ids: ids)(request.cards, to: request.project, on: terms)
-      }
-    }
-  }
-
-  public func deleteCards() -> ChangeViewModel<CardChoice, DeletedCards> {
-    changing { DeleteCards(store: $0).callAsFunction }
-  }
-
-  public func editCards() -> ChangeViewModel<CardEditRequest, CardsOutcome> {
-    changing { [ids = ports.ids, zone = ports.zone] store in
-      { (request, terms) throws(TrackerError) in
-        try EditCards(store: store, ids: ids, zone: zone)(
-          request.cards, request.edit, from: request.base, limit: request.limit,
-          measuredBy: request.scale, on: terms)
+        let change = ports.changeCards(in: store)
+        guard case .claim(let claim) = request.action else { return try change(request, on: terms) }
+        return try ClaimInTeam(ports.team(store), change)(claim, of: request.cards, on: terms)
       }
     }
   }
@@ -71,15 +35,6 @@ extension Scenes {
     reading { store in
       { (request) throws(TrackerError) in
         try ListCards(store: store)(request.value, request.body)
-      }
-    }
-  }
-
-  public func moveCards() -> ChangeViewModel<MoveRequest, CardsOutcome> {
-    changing { [ids = ports.ids, zone = ports.zone] store in
-      { (request, terms) throws(TrackerError) in
-        try MoveCards(store: store, ids: ids, zone: zone)(
-          request.cards, to: request.destination, measuredBy: request.scale, on: terms)
       }
     }
   }
@@ -102,10 +57,6 @@ extension Scenes {
 
   public func showCards() -> RequestViewModel<Selection, [CardDetail]> {
     reading { ShowCards(store: $0).callAsFunction }
-  }
-
-  public func skipDates() -> ChangeViewModel<CardChoice, CardsOutcome> {
-    changing { [zone = ports.zone] in SkipDates(store: $0, zone: zone).callAsFunction }
   }
 
   public func suggestions() -> RequestViewModel<SuggestionKind, [Suggestion]> {

@@ -54,7 +54,6 @@ public final class RequestViewModel<Request, Answer>: ViewModel {
   }
 
   @usableFromInline let perform: (Request) throws(TrackerError) -> Answer
-  @usableFromInline let bag = DisposeBag()
 
   /// `perform` runs once for each request.
   @inlinable
@@ -64,17 +63,12 @@ public final class RequestViewModel<Request, Answer>: ViewModel {
 
   @inlinable
   public func transform(_ input: Input) -> Output {
-    let result = PublishSubject<Result<Answer, TrackerError>>()
-    input.didSubmit
-      .subscribe(onNext: { [perform] request in
-        do throws(TrackerError) {
-          result.onNext(.success(try perform(request)))
-        } catch {
-          result.onNext(.failure(error))
+    Output(
+      result: input.didSubmit
+        .map { [perform] request in
+          Result { () throws(TrackerError) in try perform(request) }
         }
-      })
-      .disposed(by: bag)
-    return Output(result: result)
+        .share())
   }
 }
 

@@ -26,8 +26,9 @@ import UseCases
     _ number: Int, to state: State, in store: any Store
   ) throws -> Successor.Outcome? {
     let terms = ChangeTerms(.at(1))
-    return try MoveCards(store: store, ids: IdentifierMaker { _ in 7 }, zone: .utc)(
-      [number], to: Destination(column: .state(state), keepsState: true), on: terms
+    return try ChangeCards(store: store, ids: IdentifierMaker { _ in 7 }, zone: .utc)(
+      CardRequest(
+        .move(Destination(column: .state(state), keepsState: true)), card: number), on: terms
     ).answer.successors.first?.outcome
   }
 

@@ -39,12 +39,11 @@ import UseCases
     let edited = try tracker.edit("tag:x") { $0.priority = .high }
     expect(edited.answer.cards.map(\.after.card.number), is: [3, 4])
     expect(edited.answer.skipped.done, is: 0)
-    try expect(tracker.delete("project:old").answer.cards.map(\.card.number), is: [1])
-    try expect(tracker.delete("2").answer.cards.map(\.card.number), is: [2])
+    try expect(tracker.delete("project:old").answer.cards.map(\.after.card.number), is: [1])
+    try expect(tracker.delete("2").answer.cards.map(\.after.card.number), is: [2])
     #expect(throws: TrackerError.nothingMatched(SkippedCards(done: 0))) {
-      try MoveCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
-        tracker.choice("tag:x", scope: .done), to: Destination(column: .state(.todo)),
-        on: tracker.terms())
+      try tracker.change(
+        "tag:x", .move(Destination(column: .state(.todo))), scope: .done)
     }
   }
 

@@ -7,8 +7,8 @@ import UseCases
   private let tracker = Tracker()
 
   private func assign(_ numbers: Set<Int>, to name: String) throws -> [Int] {
-    let outcome = try AssignCards(store: tracker.store)(
-      numbers, to: Assignee(name), on: tracker.terms())
+    let outcome = try tracker.change(
+      CardRequest(.assign(Assignee(name)), inBoardOrder: numbers))
     return outcome.answer.cards.filter(\.isChanged).map(\.after.card.number)
   }
 

@@ -14,8 +14,8 @@ import UseCases
   private func comment(
     _ edit: CommentsEdit, by author: String? = "ann", isDryRun: Bool = false
   ) throws -> Changed<CardsOutcome> {
-    try ChangeComments(store: tracker.store, ids: tracker.ids)(
-      1, edit, by: author.map { try Assignee($0) }, on: tracker.terms(isDryRun: isDryRun))
+    try tracker.change(
+      "1", .comment(edit, by: author.map { try Assignee($0) }), isDryRun: isDryRun)
   }
 
   private func texts() throws -> [String] {

@@ -13,9 +13,9 @@ import UseCases
   @Test func deletedCardsAreReturned() throws {
     let before = try tracker.card(2)
     let deleted = try tracker.delete("2,1")
-    expect(deleted.answer.cards.map(\.card.number), is: [2, 1])
-    expect(deleted.answer.cards[0].card, is: before)
-    expect(deleted.answer.cards[0].project, is: Project.inbox.name)
+    expect(deleted.answer.cards.map(\.after.card.number), is: [2, 1])
+    expect(deleted.answer.cards[0].before.card, is: before)
+    expect(deleted.answer.cards[0].before.project, is: Project.inbox.name)
     expect(deleted.transaction, is: 2)
     try expect(tracker.column(.todo), is: [3])
   }
@@ -28,7 +28,7 @@ import UseCases
   @Test func otherDoneCardsAreCounted() throws {
     try tracker.move("3", to: .done)
     let deleted = try tracker.delete("project:inbox")
-    expect(deleted.answer.cards.map(\.card.number), is: [1, 2])
+    expect(deleted.answer.cards.map(\.after.card.number), is: [1, 2])
     expect(deleted.answer.skipped.done, is: 1)
     try expect(tracker.column(.done), is: [3])
   }

@@ -26,30 +26,28 @@ import UseCases
     var edit = CardEdit()
     edit.title = try Title("Other")
     edit.project = try ProjectName("web")
-    let edited = try EditCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
-      tracker.choice("1"), edit, on: dryRun())
+    let edited = try tracker.change("1", .edit(edit), isDryRun: true)
     expect(edited.answer.cards[0].after.card.title.text, is: "Other")
     expect(edited.answer.newProjects.count, is: 1)
     try expectNothing(of: edited)
 
-    let moved = try MoveCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
-      tracker.choice("1"), to: Destination(column: .state(.done)), on: dryRun())
+    let moved = try tracker.change(
+      "1", .move(Destination(column: .state(.done))), isDryRun: true)
     expect(moved.answer.cards[0].after.card.state, is: .done)
     try expectNothing(of: moved)
 
-    let deleted = try DeleteCards(store: tracker.store)(tracker.choice("1-2"), on: dryRun())
+    let deleted = try tracker.change("1-2", .delete, isDryRun: true)
     expect(deleted.answer.cards.count, is: 2)
     try expectNothing(of: deleted)
 
-    let checked = try ChangeSteps(store: tracker.store)(
-      tracker.choice("1"), .add([try Step("Go")]), on: dryRun())
+    let checked = try tracker.change("1", .step(.add([try Step("Go")])), isDryRun: true)
     expect(checked.answer.cards[0].after.card.steps.count, is: 1)
     try expectNothing(of: checked)
   }
 
   @Test func aDryRunThrowsTheErrorOfTheChange() throws {
     #expect(throws: TrackerError.noSuchCards([9])) {
-      try DeleteCards(store: tracker.store)(tracker.choice("9"), on: dryRun())
+      try tracker.change("9", .delete, isDryRun: true)
     }
     try expect(tracker.add("Next").transaction, is: 4)
   }
@@ -66,7 +64,7 @@ import UseCases
   }
 
   @Test func aDryRunDoesNotEndRedo() throws {
-    _ = try DeleteCards(store: tracker.store)(tracker.choice("1"), on: dryRun())
+    try tracker.change("1", .delete, isDryRun: true)
     try expect(tracker.redo().map(\.target.number), is: [2])
   }
 

@@ -55,8 +55,9 @@ import UseCases
     edit.state = .doing
     edit.project = try ProjectName("web")
     edit.title = try Title("Same")
-    let edited = try EditCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
-      tracker.choice("2500,1-2499"), edit, limit: 20, on: tracker.terms())
+    var request = CardRequest(.edit(edit), try tracker.choice("2500,1-2499"))
+    request.limit = 20
+    let edited = try tracker.change(request)
     expect(edited.answer.cards.map(\.after.card.number), is: [2500] + Array(1...19))
     expect(edited.answer.more, is: 2_480)
     expect(edited.transaction, is: 3)

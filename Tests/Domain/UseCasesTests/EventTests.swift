@@ -120,8 +120,8 @@ import UseCases
       for title in ["b", "c"] {
         var edit = CardEdit()
         edit.title = try Title(title)
-        _ = try EditCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
-          CardChoice(.cards([.one(1)])), edit, from: [], on: terms)
+        _ = try ChangeCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
+          CardRequest(.edit(edit), card: 1), on: terms)
       }
     }
 

@@ -171,8 +171,6 @@ import TimeKit
     _ words: String, scope: SelectionScope = .open, expected: Int? = nil
   ) throws -> CardsOutcome {
     let choice = try tracker.choice(words, scope: scope, expected: expected)
-    return try EditCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
-      choice, CardEdit(), on: tracker.terms()
-    ).answer
+    return try tracker.change(CardRequest(.edit(CardEdit()), choice)).answer
   }
 }

@@ -172,9 +172,8 @@ import UseCases
 
   @Test func aDryRunAddsNothing() throws {
     try add()
-    let finished = try MoveCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
-      tracker.choice("1"), to: Destination(column: .state(.done), keepsState: true),
-      on: tracker.terms(isDryRun: true))
+    let finished = try tracker.change(
+      "1", .move(Destination(column: .state(.done), keepsState: true)), isDryRun: true)
     expect(finished.answer.successors.first?.added != nil)
     try expect(tracker.cards().map(\.state), is: [.todo])
   }
@@ -194,8 +193,8 @@ import UseCases
     tracker.now = Date(timeIntervalSince1970: 1_795_262_400 + 11.5 * 3600)
     try add("2 days after done", due: "2026-11-21")
     let seoul = Zone(identifier: "Asia/Seoul")
-    let finished = try MoveCards(store: tracker.store, ids: tracker.ids, zone: seoul)(
-      tracker.choice("1"), to: Destination(column: .state(.done)), on: tracker.terms())
+    let finished = try tracker.change(
+      "1", .move(Destination(column: .state(.done))), zone: seoul)
     expect(finished.answer.successors.first?.added?.card.deadline?.iso, is: "2026-11-24")
   }
 

@@ -71,9 +71,7 @@ extension Tracker {
   ) throws -> Changed<CardsOutcome> {
     var edit = CardEdit()
     try configure(&edit)
-    return try EditCards(store: store, ids: ids, zone: .utc)(
-      choice(words), edit, from: [base].compactMap(\.self), measuredBy: scale,
-      on: terms(by: author))
+    return try change(words, .edit(edit, from: [base].compactMap(\.self)), by: author)
   }
 
   @discardableResult
@@ -84,18 +82,37 @@ extension Tracker {
     let destination = Destination(
       column: state.map(ColumnWord.state), placement: placement,
       project: try project.map { try ProjectName($0) })
-    return try MoveCards(store: store, ids: ids, zone: .utc)(
-      choice(words), to: destination, measuredBy: scale, on: terms(by: author))
+    return try change(words, .move(destination), by: author)
   }
 
   @discardableResult
-  func delete(_ words: String, by author: String = "ann@home") throws -> Changed<DeletedCards> {
-    try DeleteCards(store: store)(choice(words), on: terms(by: author))
+  func delete(_ words: String, by author: String = "ann@home") throws -> Changed<CardsOutcome> {
+    try change(words, .delete, by: author)
   }
 
   @discardableResult
   func steps(_ words: String, _ edit: StepsEdit) throws -> Changed<CardsOutcome> {
-    try ChangeSteps(store: store)(choice(words), edit, on: terms())
+    try change(words, .step(edit))
+  }
+
+  @discardableResult
+  func change(
+    _ words: String, _ action: CardAction, scope: SelectionScope = .open, zone: Zone = .utc,
+    by author: String = "ann@home", isDryRun: Bool = false
+  ) throws -> Changed<CardsOutcome> {
+    try change(
+      CardRequest(action, choice(words, scope: scope)), zone: zone, by: author, isDryRun: isDryRun)
+  }
+
+  @discardableResult
+  func change(
+    _ request: CardRequest, zone: Zone = .utc, by author: String = "ann@home",
+    isDryRun: Bool = false
+  ) throws -> Changed<CardsOutcome> {
+    var request = request
+    request.scale = scale
+    return try ChangeCards(store: store, ids: ids, zone: zone)(
+      request, on: terms(by: author, isDryRun: isDryRun))
   }
 
   @discardableResult

@@ -56,9 +56,10 @@ import ViewModels
     // Another process with the same random bits and clock, which give it the same id.
     let other = desk.scenes(ids: IdentifierMaker { _ in 7 }).addCards()
     let didSubmitThere = PublishSubject<Submission<[CardDraft]>>()
-    _ = other.transform(.init(didSubmit: didSubmitThere))
+    let theirs = Recorder(other.transform(.init(didSubmit: didSubmitThere)).answer)
     desk.isClockStopped = true
     didSubmitThere.onNext(Submission([try draft("Theirs")]))
+    expect(theirs.values.count, is: 1)
 
     didSubmitDrafts.onNext(Submission([try draft("Ours")]))
     expect(failures.values, is: [.conflict(card: 2)])

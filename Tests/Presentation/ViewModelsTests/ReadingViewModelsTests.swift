@@ -3,6 +3,7 @@ import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
+import TimeKit
 import TodoScenes
 import UseCases
 import ViewModels
@@ -64,8 +65,8 @@ import ViewModels
     let failures = Recorder(output.failure)
 
     didRequestBoard.onNext(.init(open: 2, done: 10))
-    _ = try DeleteCards(store: desk.store)(
-      desk.choice("1"), on: ChangeTerms(desk.newTransaction()))
+    _ = try ChangeCards(store: desk.store, ids: IdentifierMaker { _ in 7 }, zone: .utc)(
+      CardRequest(.delete, card: 1), on: ChangeTerms(desk.newTransaction()))
     didRequestBoard.onNext(.init(open: nil, done: nil))
     expect(boards.values.map { $0.all.map(\.count) }, is: [[3, 0, 0], [2, 0, 0]])
     expect(boards.values.map { $0.all[0].cards.map(\.card.number) }, is: [[1, 2], [2, 3]])

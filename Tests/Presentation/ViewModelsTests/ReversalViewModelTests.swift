@@ -3,6 +3,7 @@ import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
+import TimeKit
 import TodoScenes
 import UseCases
 import ViewModels
@@ -17,8 +18,8 @@ import ViewModels
 
   init() throws {
     desk = try Desk("Buy milk", "Ship it")
-    _ = try DeleteCards(store: desk.store)(
-      desk.choice("1"), on: ChangeTerms(desk.newTransaction()))
+    _ = try ChangeCards(store: desk.store, ids: IdentifierMaker { _ in 7 }, zone: .utc)(
+      CardRequest(.delete, card: 1), on: ChangeTerms(desk.newTransaction()))
     let (undo, redo) = (desk.scenes.undo(), desk.scenes.redo())
     let undone = undo.transform(.init(didSubmit: didRequestUndo))
     let redone = redo.transform(.init(didSubmit: didRequestRedo))

@@ -40,6 +40,11 @@ enum Scene: String, CaseIterable, Sendable {
     }
   }
 
+  private func changing(_ action: CardAction, _ desk: Desk) throws -> Stage {
+    Stage(
+      desk.scenes.changeCards(), Submission(CardRequest(action, try desk.choice("1"))))
+  }
+
   private func changing(_ desk: Desk) throws -> Stage {
     let scenes = desk.scenes
     switch self {
@@ -48,17 +53,12 @@ enum Scene: String, CaseIterable, Sendable {
     case .editing:
       var edit = CardEdit()
       edit.priority = .high
-      let request = CardEditRequest(cards: try desk.choice("1"), edit: edit)
-      return Stage(scenes.editCards(), Submission(request))
+      return try changing(.edit(edit), desk)
     case .checking:
-      let request = StepsEditRequest(cards: try desk.choice("1"), edit: .add([try Step("Go")]))
-      return Stage(scenes.changeSteps(), Submission(request))
+      return try changing(.step(.add([try Step("Go")])), desk)
     case .moving:
-      let request = MoveRequest(
-        cards: try desk.choice("1"), destination: Destination(placement: .bottom))
-      return Stage(scenes.moveCards(), Submission(request))
-    case .deleting:
-      return Stage(scenes.deleteCards(), Submission(try desk.choice("1")))
+      return try changing(.move(Destination(placement: .bottom)), desk)
+    case .deleting: return try changing(.delete, desk)
     case .undoing: return Stage(scenes.undo(), Submission(.newest(1)))
     case .redoing: return Stage(scenes.redo(), Submission(nil))
     default:

@@ -38,7 +38,7 @@ import ViewModels
 
   @Test func addingACardCreatesTheStoreAndDeletingItDoesNot() throws {
     _ = send(Submission([draft]), to: scenes.addCards())
-    _ = send(Submission(CardChoice(.cards([.one(1)]))), to: scenes.deleteCards())
+    _ = send(Submission(CardRequest(.delete, card: 1)), to: scenes.changeCards())
     expect(log.accesses, is: [.create, .change])
   }
 

@@ -53,7 +53,7 @@ private final class Day {
   private let viewModels: [AnyObject]
   private let didSubmitDrafts = PublishSubject<Submission<[CardDraft]>>()
   private let didRequestList = PublishSubject<PartsRequest<ListRequest, ListedCard>>()
-  private let didChooseDestination = PublishSubject<Submission<MoveRequest>>()
+  private let didChooseDestination = PublishSubject<Submission<CardRequest>>()
   private let didRequestUndo = PublishSubject<Submission<ReversalTarget>>()
   private let didRequestRedo = PublishSubject<Submission<Int?>>()
   private let reversals: Recorder<[Reversal]>
@@ -62,7 +62,7 @@ private final class Day {
   init() throws {
     desk = try Desk()
     let scenes = desk.scenes
-    let (adding, listing, moving) = (scenes.addCards(), scenes.listCards(), scenes.moveCards())
+    let (adding, listing, moving) = (scenes.addCards(), scenes.listCards(), scenes.changeCards())
     let (undoing, redoing) = (scenes.undo(), scenes.redo())
     viewModels = [adding, listing, moving, undoing, redoing]
     let added = adding.transform(.init(didSubmit: didSubmitDrafts))
@@ -88,8 +88,8 @@ private final class Day {
   }
 
   func move(_ words: String, to state: State) throws {
-    let request = MoveRequest(
-      cards: try desk.choice(words), destination: Destination(column: .state(state)))
+    let request = CardRequest(
+      .move(Destination(column: .state(state))), try desk.choice(words))
     didChooseDestination.onNext(Submission(request))
   }
 

@@ -27,14 +27,17 @@ extension FileHub {
     }
   }
 
-  /// Throws unless the folder exists and the user may read the hub in it, a regular file.
+  /// Throws unless the folder exists and the user may read the hub in it, a regular file like its
+  /// journal.
   static func checkFolder(_ folder: String) throws(HubFault) {
     var status = stat()
     guard stat(folder, &status) == 0 else { throw fault(ofFolder: errno) }
     guard status.st_mode & S_IFMT == S_IFDIR else { throw .notAFolder }
     guard access(folder, X_OK) == 0 else { throw .unreadable }
     let file = path(in: folder)
-    guard lstat(file, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else { throw .foreign }
+    for path in [file, "\(file)-journal"] where lstat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFREG else { throw .foreign }
+    }
     guard access(file, F_OK) != 0 || access(file, R_OK) == 0 else { throw .unreadable }
   }
 

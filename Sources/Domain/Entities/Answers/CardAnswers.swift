@@ -79,6 +79,7 @@ public struct ListedCard: Hashable, Sendable {
   }
 }
 
+/// A card before and after a command; a copy is its original before, and a deleted card the same.
 public struct CardChange: Hashable, Sendable {
   public let before: ListedCard
   public let after: ListedCard
@@ -153,16 +154,6 @@ public struct Changed<Answer> {
 }
 
 extension Changed: Sendable where Answer: Sendable {}
-
-public struct DeletedCards: Hashable, Sendable {
-  public let cards: [ListedCard]
-  public let skipped: SkippedCards
-
-  package init(cards: [ListedCard], skipped: SkippedCards) {
-    self.cards = cards
-    self.skipped = skipped
-  }
-}
 
 /// The result of a list.
 public struct ListSummary: Hashable, Sendable {

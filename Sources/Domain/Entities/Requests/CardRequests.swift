@@ -3,11 +3,21 @@ public struct CardChoice: Hashable, Sendable {
   public let scope: SelectionScope
   /// The number that `--expect` requires.
   public let expected: Int?
+  /// Whether named cards come in their board order, not as typed.
+  public let isInBoardOrder: Bool
 
-  public init(_ selection: Selection, scope: SelectionScope = .open, expected: Int? = nil) {
+  public init(
+    _ selection: Selection, scope: SelectionScope = .open, expected: Int? = nil,
+    isInBoardOrder: Bool = false
+  ) {
     self.selection = selection
     self.scope = scope
     self.expected = expected
+    self.isInBoardOrder = isInBoardOrder
+  }
+
+  public init(card number: Int) {
+    self.init(.cards([.one(number)]))
   }
 }
 

@@ -6,10 +6,12 @@ public struct ClaimInTeam {
   private static let attempts = 50
 
   private let ports: TeamPorts
+  private let changeCards: ChangeCards
   private var store: any Store { ports.store }
 
-  public init(_ ports: TeamPorts) {
+  public init(_ ports: TeamPorts, _ changeCards: ChangeCards) {
     self.ports = ports
+    self.changeCards = changeCards
   }
 
   /// Syncs, claims the card, and syncs again.
@@ -17,19 +19,19 @@ public struct ClaimInTeam {
   /// If another machine pushed first, the rebase withdraws the claim, and the next free card is
   /// tried. A push with an unknown outcome is looked up in the log before the answer. A store
   /// without a team, a dry run and an offline request claim at once: if the race is lost then, the
-  /// next sync reports it. Throws what ``ClaimCards`` and ``SyncTeam`` throw; the claim is undone
+  /// next sync reports it. Throws what ``ChangeCards`` and ``SyncTeam`` throw; the claim is undone
   /// if the team can't be reached.
   public func callAsFunction(
-    _ request: ClaimRequest, on terms: ChangeTerms
+    _ claim: Claim, of cards: CardChoice?, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<CardsOutcome> {
-    let claim = ClaimCards(store: store)
+    let request = CardRequest(.claim(claim), cards)
     let team = try store.reading { (reading) throws(TrackerError) in try reading.team() }
-    guard let team, !request.isOffline, !terms.isDryRun, !store.isInTransaction else {
-      return try claim(request, on: terms)
+    guard let team, !claim.isOffline, !terms.isDryRun, !store.isInTransaction else {
+      return try changeCards(request, on: terms)
     }
     for attempt in 0..<Self.attempts {
       try sync(terms)
-      let changed = try claim(request, on: terms)
+      let changed = try changeCards(request, on: terms)
       guard let number = changed.transaction else { return changed }
       do throws(TrackerError) {
         try sync(terms)
@@ -37,7 +39,7 @@ public struct ClaimInTeam {
         _ = try UndoTransactions(store: store)(.number(number), on: terms)
         throw error
       }
-      if try holds(changed.answer, request) { return changed }
+      if try holds(changed.answer, claim) { return changed }
       try forgetLoss(of: changed.answer, terms)
       ports.backOff(attempt)
     }
@@ -65,12 +67,12 @@ public struct ClaimInTeam {
   }
 
   private func holds(
-    _ outcome: CardsOutcome, _ request: ClaimRequest
+    _ outcome: CardsOutcome, _ claim: Claim
   ) throws(TrackerError) -> Bool {
     guard let card = outcome.cards.first?.after.card else { return false }
     return try store.reading { (reading) throws(TrackerError) in
       guard let number = try reading.number(of: card.id) else { return false }
-      return try reading.cards([number])[0].assignee?.folded == request.person.folded
+      return try reading.cards([number])[0].assignee?.folded == claim.person.folded
     }
   }
 }

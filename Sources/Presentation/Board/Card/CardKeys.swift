@@ -3,7 +3,7 @@ import ViewModels
 import Words
 
 enum CardKeyAction: Hashable {
-  case act(CardAction)
+  case act(CardSceneAction)
   /// Moves the focus by a number of fields.
   case field(Int)
   case choose(CardVersion)

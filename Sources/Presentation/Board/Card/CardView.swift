@@ -8,7 +8,7 @@ import Words
 /// The card scene: a card that the user reads, edits or adds.
 final class CardView: SceneView {
   private let viewModel: CardSceneViewModel
-  private let didAct = PublishSubject<CardAction>()
+  private let didAct = PublishSubject<CardSceneAction>()
   private let didChooseVersion = PublishSubject<(field: CardField, version: CardVersion)>()
   private let didSelectStep = PublishSubject<Int>()
   private let didType = PublishSubject<(field: CardField, text: String)>()

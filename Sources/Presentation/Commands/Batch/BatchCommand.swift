@@ -4,7 +4,7 @@ import FileKit
 import Words
 
 /// `todo batch`: runs many commands, one per line, as one change.
-struct BatchCommand: Runnable {
+struct BatchCommand: Command {
   static let declaration = CommandDeclaration(
     "batch",
     synopses: ["[FILE]", "< FILE"],
@@ -18,14 +18,10 @@ struct BatchCommand: Runnable {
       "printf '%s\\n' 'add Write --as w' 'step @w Ask Ann' 'start @w' | todo batch",
     ])
 
-  private let commands: CommandTable
   private let file: String?
   private let options: BatchOptions
 
-  init(
-    _ arguments: ParsedArguments, commands: CommandTable, in context: Context
-  ) throws(Refusal) {
-    self.commands = commands
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     file = arguments.operands.first?.word
     try reading { () throws(UsageError) in
       try arguments.allowOne(of: ["json", "quiet"])
@@ -44,7 +40,7 @@ struct BatchCommand: Runnable {
     }
     let signals = context.noticesSignals ? TerminationSignals() : nil
     try withExtendedLifetime(signals) { () throws(Refusal) in
-      try BatchRun(operand, input, of: commands, options: options, in: context).run()
+      try BatchRun(operand, input, of: .all, options: options, in: context).run()
     }
   }
 }

@@ -1,11 +1,12 @@
 import CommandLineKit
 import Entities
+import JSONKit
 import TodoScenes
 import ViewModels
 import Words
 
 /// `todo add`: adds a card from the command line, or a card per line of standard input.
-struct AddCommand: Command {
+struct AddCommand: Command, JSONCommand {
   static let declaration = CommandDeclaration(
     "add",
     synopses: ["TITLE…", "-e [TITLE…]", "--lines < FILE"],
@@ -80,7 +81,17 @@ struct AddCommand: Command {
     throw .fault(.optionMeant(error, meant: "todo add --lines"))
   }
 
-  init(_ arguments: ParsedArguments, _ values: CardValues, in context: Context) throws(Refusal) {
+  static var keys: [String] { CardValues.keys }
+
+  static func make(
+    _ arguments: ParsedArguments, _ members: JSONObject, in context: Context
+  ) throws(Refusal) -> any Runnable {
+    try Self(arguments, CardValues(members), in: context)
+  }
+
+  private init(
+    _ arguments: ParsedArguments, _ values: CardValues, in context: Context
+  ) throws(Refusal) {
     isDryRun = arguments.has("dry-run")
     isForced = arguments.has(SelectionOptions.force.name)
     form = try OutputForm(arguments, in: context, table: false)

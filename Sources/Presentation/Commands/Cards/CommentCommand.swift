@@ -1,7 +1,6 @@
 import CommandLineKit
 import Entities
 import TodoScenes
-import ViewModels
 import Words
 
 /// `todo comment`: adds, edits or deletes a comment of a card, or lists them.
@@ -34,12 +33,12 @@ struct CommentCommand: Command {
   private let card: Int
   private let action: Action
   private let form: OutputForm
-  private let isDryRun: Bool
+  private let options: SelectionOptions
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(
       arguments, in: context, table: false, moreKeys: JSONKeys.more(of: "comment"))
-    isDryRun = arguments.has(SelectionOptions.dryRun.name)
+    options = SelectionOptions(arguments)
     let words = arguments.operands.map(\.word)
     guard let first = words.first else { throw .tracker(.invalidSelection(.empty)) }
     card = try ValueReader.card(first, in: context, form: "comment 12 TEXT")
@@ -127,23 +126,8 @@ extension CommentCommand {
     let author = try tracking { () throws(TrackerError) in
       try context.fieldReader(of: .assignee).author()
     }
-    let changed = try context.scenes.changeComments().answer(
-      to: Submission(
-        CommentsEditRequest(card: card, edit: edit, author: author), isDryRun: isDryRun))
-    let isDryRun = self.isDryRun || context.isDryRun
-    var report = ChangeReport()
-    report.note(changed, in: context)
-    report.cards = changed.answer.cards.map(\.after)
-    for change in changed.answer.cards {
-      report.add(
-        CommentChange(change).map { found in
-          context.wording.text(
-            .commented(
-              found.deed, change.after.card, comment: found.number, isDryRun: isDryRun))
-        }
-          ?? context.wording.text(.cardDeed(.unchanged, context.facts(change.after))))
-    }
-    report.write(as: form, in: context)
+    try CardActing(.comment(edit, by: author), on: CardChoice(card: card), options, form)
+      .run(in: context)
   }
 
   private func write(_ number: Int?, in context: Context) throws(Refusal) {
@@ -163,25 +147,5 @@ extension CommentCommand {
     if form != .text { report.cards = [listed] }
     report.add(context.wording.text(.cardDeed(.unchanged, context.facts(listed))))
     report.write(as: form, in: context)
-  }
-}
-
-/// The comment that a command changed, and its number before or after.
-private struct CommentChange {
-  let deed: CommentDeed
-  let number: Int
-
-  /// `nil` if no comment differs.
-  init?(_ change: CardChange) {
-    let (before, after) = (change.before.card.comments, change.after.card.comments)
-    if let index = after.list.firstIndex(where: { before[$0.id] != $0 }) {
-      deed = before[after.list[index].id] == nil ? .added : .edited
-      number = index + 1
-    } else if let index = before.list.firstIndex(where: { after[$0.id] == nil }) {
-      deed = .deleted
-      number = index + 1
-    } else {
-      return nil
-    }
   }
 }

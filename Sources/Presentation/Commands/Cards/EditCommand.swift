@@ -1,89 +1,66 @@
 import CommandLineKit
 import Entities
-import TodoScenes
-import ViewModels
+import JSONKit
 import Words
 
 /// `todo edit`: changes the given fields of cards.
-struct EditCommand: Command {
-  static let declaration = CommandDeclaration(
-    "edit",
-    synopses: ["SELECTION OPTIONS", "CARD"],
-    operands: [OperandDeclaration("SELECTION", .anyNumber, completion: .source("card"))],
-    options: [CardOptions.option(of: .title)] + CardOptions.editDeclarations + [
-      OptionDeclaration("append", value: .required(placeholder: "TEXT")),
-      OptionDeclaration(
-        "untag", value: .required(placeholder: "TAG"), repeats: true, completion: .source("tag")),
-      OptionDeclaration("tags", value: .required(placeholder: "TAGS")),
-      OptionDeclaration(
-        "unblock", value: .required(placeholder: "CARDS"), completion: .source("card")),
-      FormEditing.option,
-      SelectionOptions.force,
-    ] + SelectionOptions.changing + OutputForm.options,
-    examples: [
-      "todo edit 12",
-      "todo edit 12 --title Buy oat milk", "todo edit 12 -d fri@14:30 -t shop",
-      "todo edit tag:later -d none", "todo edit 3-7 -p web --priority high",
-    ],
-    takesFilters: true)
+enum EditCommand: JSONCommand {
+  static let declarations = [
+    CommandDeclaration(
+      "edit",
+      synopses: ["SELECTION OPTIONS", "CARD"],
+      operands: [OperandDeclaration("SELECTION", .anyNumber, completion: .source("card"))],
+      options: [CardOptions.option(of: .title)] + CardOptions.editDeclarations + [
+        OptionDeclaration("append", value: .required(placeholder: "TEXT")),
+        OptionDeclaration(
+          "untag", value: .required(placeholder: "TAG"), repeats: true, completion: .source("tag")),
+        OptionDeclaration("tags", value: .required(placeholder: "TAGS")),
+        OptionDeclaration(
+          "unblock", value: .required(placeholder: "CARDS"), completion: .source("card")),
+        FormEditing.option,
+        SelectionOptions.force,
+      ] + SelectionOptions.changing + OutputForm.options,
+      examples: [
+        "todo edit 12",
+        "todo edit 12 --title Buy oat milk", "todo edit 12 -d fri@14:30 -t shop",
+        "todo edit tag:later -d none", "todo edit 3-7 -p web --priority high",
+      ],
+      takesFilters: true)
+  ]
 
-  /// The changes; `nil` if the user makes them in an editor.
-  private let edit: CardEdit?
-  private let form: OutputForm
-  private let selection: SelectionOptions
-  private let hints: [String]
+  static var keys: [String] { CardValues.editKeys }
 
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    try self.init(arguments, EditReader(arguments, context).edit(), in: context)
+  static func make(
+    _ arguments: ParsedArguments, in context: Context
+  ) throws(Refusal) -> any Runnable {
+    try make(arguments, EditReader(arguments, context).edit(), in: context)
   }
 
-  init(_ arguments: ParsedArguments, _ values: CardValues, in context: Context) throws(Refusal) {
+  static func make(
+    _ arguments: ParsedArguments, _ members: JSONObject, in context: Context
+  ) throws(Refusal) -> any Runnable {
     var edit = try EditReader(arguments, context).edit()
-    try values.fill(&edit, in: context)
-    try self.init(arguments, edit, in: context)
+    try CardValues(members).fill(&edit, in: context)
+    return try make(arguments, edit, in: context)
   }
 
-  private init(
+  /// Without changes, the user makes them in an editor.
+  private static func make(
     _ arguments: ParsedArguments, _ edit: CardEdit, in context: Context
-  ) throws(Refusal) {
-    form = try OutputForm(arguments, in: context, table: false)
+  ) throws(Refusal) -> any Runnable {
+    let form = try OutputForm(arguments, in: context, table: false)
     let words = EditWords(arguments)
-    hints = words.title.isEmpty ? [] : TitleHints(words.title).sentences(in: context)
-    selection = try SelectionOptions(words.selection, arguments, in: context)
+    let hints = words.title.isEmpty ? [] : TitleHints(words.title).sentences(in: context)
+    let cards = try context.cards(words.selection, arguments)
     let wantsForm = arguments.has(FormEditing.option.name)
     guard wantsForm || !edit.isEmpty || context.editor != nil else {
       throw .fault(.nothingToEdit)
     }
-    guard edit.isEmpty || !wantsForm else {
-      throw .fault(.editorAndChanges)
-    }
-    self.edit = edit.isEmpty ? nil : edit
-  }
-
-  func run(in context: Context) throws(Refusal) {
-    selection.explain(in: context)
-    if let edit {
-      let limit = form == .text ? Reversal.limit : .max
-      try submit(
-        CardEditRequest(cards: selection.choice, edit: edit, limit: limit), in: context)
-    } else {
-      try FormEditing(selection, form).run(in: context) { (request) throws(Refusal) in
-        try submit(request, in: context)
-      }
-    }
-  }
-
-  private func submit(_ request: CardEditRequest, in context: Context) throws(Refusal) {
-    var request = request
-    if form == .text, context.batch == nil { request.scale = context.urgencyScale }
-    let changed = try selection.selecting { () throws(Refusal) in
-      try context.scenes.editCards().answer(
-        to: Submission(request, isDryRun: selection.isDryRun))
-    }
-    EditReport(
-      changed, isDryRun: selection.isDryRun || context.isDryRun, hints: hints
-    )
-    .write(as: form, in: context) { $0.isChanged ? .edited($0.editedFields) : .unchanged }
+    guard edit.isEmpty || !wantsForm else { throw .fault(.editorAndChanges) }
+    let options = SelectionOptions(arguments)
+    return edit.isEmpty
+      ? FormEditing(cards, options, form)
+      : CardActing(.edit(edit), on: cards, options, form, hints: hints)
   }
 }
 

@@ -1,52 +1,42 @@
 import CommandLineKit
 import Entities
 import TodoScenes
-import ViewModels
 import Words
 
 /// `todo move`: moves cards to another column, position or project.
-struct MoveCommand: Command {
-  static let declaration = CommandDeclaration(
-    "move",
-    synopses: [
-      "SELECTION COLUMN", "SELECTION --before CARD", "SELECTION --top", "SELECTION -p PROJECT",
-    ],
-    operands: [
-      OperandDeclaration("SELECTION", .anyNumber, completion: .source("card-or-column"))
-    ],
-    options: [
-      OptionDeclaration(
-        "before", value: .required(placeholder: "CARD"), completion: .source("card")),
-      OptionDeclaration(
-        "after", value: .required(placeholder: "CARD"), completion: .source("card")),
-      OptionDeclaration("top"), OptionDeclaration("bottom"), ValueReader.project,
-      SelectionOptions.force,
-    ] + SelectionOptions.changing + OutputForm.options,
-    examples: [
-      "todo move 12 doing", "todo move 3,5 done", "todo move 12 --before 7", "todo move 12 --top",
-      "todo move tag:site -p web",
-    ],
-    takesFilters: true)
+enum MoveCommand: CardCommandKind {
+  static let declarations = [
+    declare(
+      "move",
+      synopses: [
+        "SELECTION COLUMN", "SELECTION --before CARD", "SELECTION --top", "SELECTION -p PROJECT",
+      ],
+      completion: "card-or-column",
+      options: [
+        OptionDeclaration(
+          "before", value: .required(placeholder: "CARD"), completion: .source("card")),
+        OptionDeclaration(
+          "after", value: .required(placeholder: "CARD"), completion: .source("card")),
+        OptionDeclaration("top"), OptionDeclaration("bottom"), ValueReader.project,
+        SelectionOptions.force,
+      ],
+      examples: [
+        "todo move 12 doing", "todo move 3,5 done", "todo move 12 --before 7", "todo move 12 --top",
+        "todo move tag:site -p web",
+      ])
+  ]
 
-  private let form: OutputForm
-  private let mover: CardMover
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(arguments, in: context, table: false)
-    var words = arguments.operands.map(\.word)
-    let placement = try Self.placement(in: arguments, of: context)
+  static func action(
+    _ arguments: ParsedArguments, selecting words: inout [String], in context: Context
+  ) throws(Refusal) -> CardAction {
+    let placement = try placement(in: arguments, of: context)
     let project = try ValueReader.project(in: arguments)
-    let column = try Self.column(words, isNeeded: placement == nil && project == nil, in: context)
+    let column = try column(words, isNeeded: placement == nil && project == nil, in: context)
     if column != nil { words.removeLast() }
-    mover = CardMover(
-      selection: try SelectionOptions(words, arguments, in: context),
-      destination: Destination(
+    return .move(
+      Destination(
         column: column, placement: placement, project: project,
         isForced: arguments.has(SelectionOptions.force.name)))
-  }
-
-  func run(in context: Context) throws(Refusal) {
-    try mover.run(as: form, in: context)
   }
 
   private static func placement(
@@ -100,36 +90,30 @@ struct MoveCommand: Command {
 }
 
 /// `todo start`, `todo done` and `todo reopen`: move cards to a state.
-struct StateCommand: Runnable {
-  static let start = declare("start", examples: ["todo start 12", "todo start tag:next"])
-  static let done = declare("done", examples: ["todo done 12", "todo done 3,5 --dry-run"])
-  static let reopen = declare(
-    "reopen", examples: ["todo reopen 12", "todo reopen finished:today"])
+enum StateCommand: CardCommandKind {
+  static let declarations = [
+    declare("start", options: options, examples: ["todo start 12", "todo start tag:next"]),
+    declare("done", options: options, examples: ["todo done 12", "todo done 3,5 --dry-run"]),
+    declare(
+      "reopen", options: options, examples: ["todo reopen 12", "todo reopen finished:today"]),
+  ]
 
-  private let form: OutputForm
-  private let mover: CardMover
+  private static let options = [SelectionOptions.force]
 
-  init(_ arguments: ParsedArguments, to state: State, in context: Context) throws(Refusal) {
-    form = try OutputForm(arguments, in: context, table: false)
-    let scope = state == .todo ? SelectionScope.done : .open
-    mover = CardMover(
-      selection: try SelectionOptions(
-        arguments.operands.map(\.word), arguments, scope: scope, in: context),
-      destination: Destination(
+  static func scope(of command: String) -> SelectionScope { command == "reopen" ? .done : .open }
+
+  static func action(
+    _ arguments: ParsedArguments, selecting words: inout [String], in context: Context
+  ) throws(Refusal) -> CardAction {
+    let state: State =
+      switch arguments.command {
+      case "start": .doing
+      case "done": .done
+      default: .todo
+      }
+    return .move(
+      Destination(
         column: .state(state), origin: state == .todo ? .done : nil, keepsState: true,
         isForced: arguments.has(SelectionOptions.force.name)))
-  }
-
-  func run(in context: Context) throws(Refusal) {
-    try mover.run(as: form, in: context)
-  }
-
-  private static func declare(_ name: String, examples: [String]) -> CommandDeclaration {
-    CommandDeclaration(
-      name, synopses: ["SELECTION"],
-      operands: [OperandDeclaration("SELECTION", .anyNumber, completion: .source("card"))],
-      options: [SelectionOptions.force] + SelectionOptions.changing + OutputForm.options,
-      examples: examples,
-      takesFilters: true)
   }
 }

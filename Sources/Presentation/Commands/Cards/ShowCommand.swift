@@ -20,19 +20,20 @@ struct ShowCommand: Command {
     takesFilters: true, isPaged: true)
 
   private let form: OutputForm
-  private let selection: SelectionOptions
+  private let cards: CardChoice
+  private let options: SelectionOptions
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(
       arguments, in: context, table: false, moreKeys: JSONKeys.more(of: "show"))
-    let words = arguments.operands.map(\.word)
-    selection = try SelectionOptions(words, arguments, in: context)
+    cards = try context.cards(arguments.operands.map(\.word), arguments)
+    options = SelectionOptions(arguments)
   }
 
   func run(in context: Context) throws(Refusal) {
-    selection.explain(in: context)
-    let details = try selection.selecting { () throws(Refusal) in
-      try context.scenes.showCards().answer(to: selection.choice.selection)
+    if options.isExplained { Explanation(cards.selection).write(in: context) }
+    let details = try options.selecting { () throws(Refusal) in
+      try context.scenes.showCards().answer(to: cards.selection)
     }
     switch form {
     case .text:

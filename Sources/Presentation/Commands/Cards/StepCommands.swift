@@ -1,36 +1,24 @@
 import CommandLineKit
 import Entities
-import Looks
-import TodoScenes
-import ViewModels
 import Words
 
 /// `todo check` and `todo uncheck`: check or uncheck steps of a card.
-struct CheckCommand: Runnable {
-  static let check = declare("check")
-  static let uncheck = declare("uncheck")
+enum CheckCommand: CommandKind {
+  static let declarations = [declaration("check"), declaration("uncheck")]
 
-  private let editor: StepsEditor
-
-  init(
-    _ arguments: ParsedArguments, checks: Bool, in context: Context
-  ) throws(Refusal) {
+  static func make(
+    _ arguments: ParsedArguments, in context: Context
+  ) throws(Refusal) -> any Runnable {
     let words = arguments.operands.map(\.word)
-    guard let card = words.first else { throw .tracker(.invalidSelection(.empty)) }
     guard words.count > 1 else {
-      throw .usage(.missingOperand("STEP", command: checks ? "check" : "uncheck"))
+      throw .usage(.missingOperand("STEP", command: arguments.command))
     }
-    let steps = try StepsEditor.numbers(Array(words.dropFirst()))
-    editor = try StepsEditor(
-      card, checks ? .check(steps) : .uncheck(steps), arguments,
-      form: checks ? "check 12 1" : "uncheck 12 1", in: context)
+    let steps = try numbers(Array(words.dropFirst()))
+    let edit: StepsEdit = arguments.command == "check" ? .check(steps) : .uncheck(steps)
+    return try changing(edit, arguments, form: "\(arguments.command) 12 1", in: context)
   }
 
-  func run(in context: Context) throws(Refusal) {
-    try editor.run(in: context)
-  }
-
-  private static func declare(_ name: String) -> CommandDeclaration {
+  private static func declaration(_ name: String) -> CommandDeclaration {
     CommandDeclaration(
       name, synopses: ["CARD STEP…"],
       operands: [
@@ -40,46 +28,71 @@ struct CheckCommand: Runnable {
       options: [SelectionOptions.dryRun] + OutputForm.options,
       examples: ["todo \(name) 12 1", "todo \(name) 12 1 3", "todo \(name) 12 2-4"])
   }
+
+  /// Returns the step numbers in `words`, such as `2`, `1,3` or `2-4`.
+  private static func numbers(_ words: [String]) throws(Refusal) -> [Int] {
+    var steps: [Int] = []
+    for word in words {
+      guard CardNumberReader.isNumbers(word) else { throw .fault(.unreadableStep(word)) }
+      let numbers = try numbers(word)
+      for number in numbers {
+        switch number {
+        case .one(let step): steps.append(step)
+        case .range(let range) where range.count <= 10_000: steps += range
+        case .range: throw .fault(.unreadableStep(word))
+        }
+      }
+    }
+    return steps
+  }
+
+  private static func numbers(_ word: String) throws(Refusal) -> [CardNumbers] {
+    do throws(TrackerError) {
+      return try CardNumberReader.numbers(word)
+    } catch .invalidSelection(.unreadableNumber) {
+      throw .fault(.unreadableStep(word))
+    } catch {
+      throw .tracker(error)
+    }
+  }
 }
 
 /// `todo step`: adds, edits, deletes or moves steps of a card.
-struct StepCommand: Command {
-  static let declaration = CommandDeclaration(
-    "step",
-    synopses: ["CARD TEXT…", "CARD --edit N TEXT…", "CARD --delete N", "CARD --move N --before M"],
-    operands: [
-      OperandDeclaration("CARD", .one, completion: .source("card")),
-      OperandDeclaration("TEXT", .anyNumber),
-    ],
-    options: [
-      OptionDeclaration("edit", value: .required(placeholder: "N")),
-      OptionDeclaration("delete", value: .required(placeholder: "N")),
-      OptionDeclaration("move", value: .required(placeholder: "N")),
-      OptionDeclaration("before", value: .required(placeholder: "M")),
-      SelectionOptions.dryRun,
-    ] + OutputForm.options,
-    examples: [
-      "todo step 12 Buy eggs", "todo step 12 --edit 2 Buy six eggs", "todo step 12 --delete 1",
-      "todo step 12 --move 3 --before 1",
-    ])
+enum StepCommand: CommandKind {
+  static let declarations = [
+    CommandDeclaration(
+      "step",
+      synopses: [
+        "CARD TEXT…", "CARD --edit N TEXT…", "CARD --delete N", "CARD --move N --before M",
+      ],
+      operands: [
+        OperandDeclaration("CARD", .one, completion: .source("card")),
+        OperandDeclaration("TEXT", .anyNumber),
+      ],
+      options: [
+        OptionDeclaration("edit", value: .required(placeholder: "N")),
+        OptionDeclaration("delete", value: .required(placeholder: "N")),
+        OptionDeclaration("move", value: .required(placeholder: "N")),
+        OptionDeclaration("before", value: .required(placeholder: "M")),
+        SelectionOptions.dryRun,
+      ] + OutputForm.options,
+      examples: [
+        "todo step 12 Buy eggs", "todo step 12 --edit 2 Buy six eggs", "todo step 12 --delete 1",
+        "todo step 12 --move 3 --before 1",
+      ])
+  ]
 
-  private let editor: StepsEditor
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+  static func make(
+    _ arguments: ParsedArguments, in context: Context
+  ) throws(Refusal) -> any Runnable {
     let words = arguments.operands.map(\.word)
-    guard let card = words.first else { throw .tracker(.invalidSelection(.empty)) }
     let areNumbers = words.dropFirst().allSatisfy(CardNumberReader.isNumbers)
     if words.count > 1, areNumbers, !["edit", "delete", "move"].contains(where: arguments.has) {
-      let error = UsageError.unexpectedOperand(words[1], command: "step \(card)")
+      let error = UsageError.unexpectedOperand(words[1], command: "step \(words[0])")
       throw .fault(.optionMeant(error, meant: "todo check CARD STEP"))
     }
-    let text = words.dropFirst().joined(separator: " ")
-    let edit = try Self.edit(arguments, text: text)
-    editor = try StepsEditor(card, edit, arguments, form: "step 12 TEXT", in: context)
-  }
-
-  func run(in context: Context) throws(Refusal) {
-    try editor.run(in: context)
+    let edit = try edit(arguments, text: words.dropFirst().joined(separator: " "))
+    return try changing(edit, arguments, form: "step 12 TEXT", in: context)
   }
 
   private static func edit(_ arguments: ParsedArguments, text: String) throws(Refusal) -> StepsEdit
@@ -111,71 +124,15 @@ struct StepCommand: Command {
   }
 }
 
-/// Changes the steps of a card, and prints those that are new, changed or at another number.
-private struct StepsEditor {
-  private let form: OutputForm
-  private let isDryRun: Bool
-  private let request: StepsEditRequest
-
-  init(
-    _ card: String, _ edit: StepsEdit, _ arguments: ParsedArguments, form example: String,
-    in context: Context
-  ) throws(Refusal) {
-    form = try OutputForm(arguments, in: context, table: false)
-    isDryRun = arguments.has("dry-run")
-    let number = try ValueReader.card(card, in: context, form: example)
-    request = StepsEditRequest(cards: CardChoice(.cards([.one(number)])), edit: edit)
-  }
-
-  /// Reads words such as `2`, `1,3` or `2-4`.
-  static func numbers(_ words: [String]) throws(Refusal) -> [Int] {
-    var steps: [Int] = []
-    for word in words {
-      guard CardNumberReader.isNumbers(word) else { throw .fault(.unreadableStep(word)) }
-      let numbers = try numbers(word)
-      for number in numbers {
-        switch number {
-        case .one(let step): steps.append(step)
-        case .range(let range) where range.count <= 10_000: steps += range
-        case .range: throw .fault(.unreadableStep(word))
-        }
-      }
-    }
-    return steps
-  }
-
-  private static func numbers(_ word: String) throws(Refusal) -> [CardNumbers] {
-    do throws(TrackerError) {
-      return try CardNumberReader.numbers(word)
-    } catch .invalidSelection(.unreadableNumber) {
-      throw .fault(.unreadableStep(word))
-    } catch {
-      throw .tracker(error)
-    }
-  }
-
-  func run(in context: Context) throws(Refusal) {
-    let changed = try context.scenes.changeSteps().answer(
-      to: Submission(request, isDryRun: self.isDryRun))
-
-    let isDryRun = self.isDryRun || context.isDryRun
-    var report = ChangeReport()
-    report.note(changed, in: context)
-    report.cards = changed.answer.cards.map(\.after)
-    for change in changed.answer.cards {
-      let card = change.after.card
-      let marks = CardMarks(marks: context.console.marks)
-      report.add(
-        change.isChanged
-          ? context.wording.text(.changedSteps(of: card, isDryRun: isDryRun))
-          : context.wording.text(.cardDeed(.unchanged, context.facts(change.after))))
-      let before = change.before.card.steps
-      for (index, step) in card.steps.enumerated()
-      where !before.indices.contains(index) || before[index] != step {
-        let mark = marks.step(isChecked: step.isChecked)
-        report.details.append("  \(index + 1) \(mark) \(step.text)")
-      }
-    }
-    report.write(as: form, in: context)
+extension CommandKind {
+  /// Returns the change of the steps of the card that the first operand names.
+  fileprivate static func changing(
+    _ edit: StepsEdit, _ arguments: ParsedArguments, form example: String, in context: Context
+  ) throws(Refusal) -> CardActing {
+    let form = try OutputForm(arguments, in: context, table: false)
+    let card = try ValueReader.card(
+      arguments.operands.first?.word ?? "", in: context, form: example)
+    return CardActing(
+      .step(edit), on: CardChoice(card: card), SelectionOptions(arguments), form)
   }
 }

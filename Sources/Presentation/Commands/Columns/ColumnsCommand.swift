@@ -23,88 +23,81 @@ struct ColumnsCommand: Command {
 }
 
 /// `todo column add`, `rename`, `default`, `limit`, `rule`, `move` and `delete`: change a column.
-struct ColumnChangeCommand: Runnable {
-  enum Part {
-    case add
-    case rename
-    case makeDefault
-    case limit
-    case rule
-    case move
-    case delete
-  }
-
-  static let add = declare(
-    "add", ["NAME [--state STATE] [--before|--after COLUMN] [--limit N]"],
-    operands: [OperandDeclaration("NAME", .many)],
-    options: [
-      OptionDeclaration(
-        "state", value: .required(placeholder: "STATE"),
-        completion: .choices(State.allCases.map(\.rawValue))),
-      OptionDeclaration("limit", value: .required(placeholder: "N")),
-    ] + ColumnValue.places,
-    examples: ["todo column add review --after doing --limit 3"])
-  static let rename = declare(
-    "rename", ["OLD NEW"], operands: [ColumnValue.operand("OLD", .one), OperandDeclaration("NEW")],
-    examples: ["todo column rename checking testing"])
-  static let makeDefault = declare(
-    "default", ["NAME"], operands: [ColumnValue.operand()],
-    examples: ["todo column default checking"])
-  static let limit = declare(
-    "limit", ["NAME N|none"],
-    operands: [ColumnValue.operand("NAME", .one), OperandDeclaration("N")],
-    examples: ["todo column limit doing 3", "todo column limit doing none"])
-  static let rule = declare(
-    "rule", ["NAME [--from A,B|any] [--needs LIST|none]"], operands: [ColumnValue.operand()],
-    options: [
-      OptionDeclaration(
-        "from", value: .required(placeholder: "COLUMNS"), completion: .source("column")),
-      OptionDeclaration(
-        "needs", value: .required(placeholder: "LIST"),
-        completion: .choices(ColumnNeed.allCases.map(\.rawValue) + ["none"])),
-    ],
-    examples: [
-      "todo column rule checking --from doing --needs steps",
-      "todo column rule checking --from any",
-    ])
-  static let move = declare(
-    "move", ["NAME --before COLUMN", "NAME --after COLUMN"], operands: [ColumnValue.operand()],
-    options: ColumnValue.places, examples: ["todo column move checking --before doing"])
-  static let delete = declare(
-    "delete", ["NAME [--into COLUMN]"], operands: [ColumnValue.operand()],
-    options: [
-      OptionDeclaration(
-        "into", value: .required(placeholder: "COLUMN"), completion: .source("column")),
-      SelectionOptions.force,
-    ],
-    examples: ["todo column delete checking --into doing"])
+struct ColumnChangeCommand: CommandFamily {
+  static let declarations = [
+    declaration(
+      "add", ["NAME [--state STATE] [--before|--after COLUMN] [--limit N]"],
+      operands: [OperandDeclaration("NAME", .many)],
+      options: [
+        OptionDeclaration(
+          "state", value: .required(placeholder: "STATE"),
+          completion: .choices(State.allCases.map(\.rawValue))),
+        OptionDeclaration("limit", value: .required(placeholder: "N")),
+      ] + ColumnValue.places,
+      examples: ["todo column add review --after doing --limit 3"]),
+    declaration(
+      "rename", ["OLD NEW"],
+      operands: [ColumnValue.operand("OLD", .one), OperandDeclaration("NEW")],
+      examples: ["todo column rename checking testing"]),
+    declaration(
+      "default", ["NAME"], operands: [ColumnValue.operand()],
+      examples: ["todo column default checking"]),
+    declaration(
+      "limit", ["NAME N|none"],
+      operands: [ColumnValue.operand("NAME", .one), OperandDeclaration("N")],
+      examples: ["todo column limit doing 3", "todo column limit doing none"]),
+    declaration(
+      "rule", ["NAME [--from A,B|any] [--needs LIST|none]"], operands: [ColumnValue.operand()],
+      options: [
+        OptionDeclaration(
+          "from", value: .required(placeholder: "COLUMNS"), completion: .source("column")),
+        OptionDeclaration(
+          "needs", value: .required(placeholder: "LIST"),
+          completion: .choices(ColumnNeed.allCases.map(\.rawValue) + ["none"])),
+      ],
+      examples: [
+        "todo column rule checking --from doing --needs steps",
+        "todo column rule checking --from any",
+      ]),
+    declaration(
+      "move", ["NAME --before COLUMN", "NAME --after COLUMN"], operands: [ColumnValue.operand()],
+      options: ColumnValue.places, examples: ["todo column move checking --before doing"]),
+    declaration(
+      "delete", ["NAME [--into COLUMN]"], operands: [ColumnValue.operand()],
+      options: [
+        OptionDeclaration(
+          "into", value: .required(placeholder: "COLUMN"), completion: .source("column")),
+        SelectionOptions.force,
+      ],
+      examples: ["todo column delete checking --into doing"]),
+  ]
 
   private let form: OutputForm
   private let isDryRun: Bool
   private let request: ColumnRequest
 
-  init(_ arguments: ParsedArguments, _ part: Part, in context: Context) throws(Refusal) {
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(ofWholeRows: arguments, in: context)
     isDryRun = arguments.has("dry-run")
     let words = arguments.operands.map(\.word)
     let name = words.joined(separator: " ")
-    switch part {
-    case .add: request = .add(try ColumnValue.draft(named: name, arguments))
-    case .rename:
+    switch arguments.verb {
+    case "add": request = .add(try ColumnValue.draft(named: name, arguments))
+    case "rename":
       request = .edit(try ColumnValue.word(words[0]), .rename(try ColumnValue.name(words[1])))
-    case .makeDefault: request = .edit(try ColumnValue.word(name), .makeDefault)
-    case .limit:
+    case "default": request = .edit(try ColumnValue.word(name), .makeDefault)
+    case "limit":
       let limit = words[1].lowercased() == "none" ? nil : try ColumnValue.limit(words[1])
       request = .edit(try ColumnValue.word(words[0]), .limit(limit))
-    case .rule:
+    case "rule":
       let rule = try ColumnValue.rule(arguments)
       request = .edit(try ColumnValue.word(name), rule)
-    case .move:
+    case "move":
       guard let place = try ColumnValue.place(in: arguments) else {
         throw .fault(.noPlaceBeside)
       }
       request = .place(try ColumnValue.word(name), place)
-    case .delete:
+    default:
       request = .delete(
         try ColumnValue.word(name),
         into: try arguments.value("into").map { (word) throws(Refusal) in
@@ -144,7 +137,7 @@ struct ColumnChangeCommand: Runnable {
     }
   }
 
-  private static func declare(
+  private static func declaration(
     _ verb: String, _ synopses: [String], operands: [OperandDeclaration],
     options: [OptionDeclaration] = [], examples: [String]
   ) -> CommandDeclaration {

@@ -4,7 +4,7 @@ import FileKit
 import Words
 
 /// `todo completions`: prints the completion script of a shell, and the words that it asks for.
-struct CompletionsCommand: Runnable {
+struct CompletionsCommand: Command {
   static let declaration = CommandDeclaration(
     "completions",
     synopses: ["bash|zsh|fish", "--offer -- WORD…"],
@@ -23,19 +23,17 @@ struct CompletionsCommand: Runnable {
     case offers([String])
   }
 
-  private let commands: CommandTable
+  static var reportsSettingsFaults: Bool { false }
+
   private let action: Action
 
   /// Returns the store that the edited command line names, else this command line's own.
-  static func store(_ arguments: ParsedArguments, commands: CommandTable) -> String? {
+  static func store(_ arguments: ParsedArguments, in commands: CommandTable) -> String? {
     let words = arguments.operands.map(\.word)
     return Completer(words, for: commands.program).given["store"] ?? arguments.value("store")
   }
 
-  init(
-    _ arguments: ParsedArguments, commands: CommandTable, in context: Context
-  ) throws(Refusal) {
-    self.commands = commands
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let words = arguments.operands.map(\.word)
     if arguments.has("offer") {
       action = .offers(words)
@@ -58,7 +56,7 @@ struct CompletionsCommand: Runnable {
     switch action {
     case .script(let shell): context.console.output.write(shell.script)
     case .offers(let words):
-      for offer in Offers(words, of: commands, in: context).list() {
+      for offer in Offers(words, of: .all, in: context).list() {
         context.console.rows.writeLine(offer)
       }
     }

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Entities
 import Glibc
+import JSONKit
 import Words
 
 /// A sub-command with its arguments, ready to run.
@@ -9,13 +10,59 @@ protocol Runnable {
   func run(in context: Context) throws(Refusal)
 }
 
-/// A sub-command: a view that sends its arguments to a view model and prints the result.
-protocol Command: Runnable, SendableMetatype {
-  /// The name, operands, options and examples, for the parser, help and completion.
-  static var declaration: CommandDeclaration { get }
+/// The commands of one file: their declarations, and how their arguments are read.
+protocol CommandKind: SendableMetatype {
+  /// The name, operands, options and examples of each, for the parser, help and completion.
+  static var declarations: [CommandDeclaration] { get }
+  /// Whether the program reports errors in the settings before it runs the command.
+  static var reportsSettingsFaults: Bool { get }
 
-  /// Does not open the store.
+  /// Reads the arguments; does not open the store.
+  static func make(
+    _ arguments: ParsedArguments, in context: Context
+  ) throws(Refusal) -> any Runnable
+
+  /// Returns the path of the store that the arguments name.
+  static func store(_ arguments: ParsedArguments, in commands: CommandTable) -> String?
+}
+
+extension CommandKind {
+  static var reportsSettingsFaults: Bool { true }
+
+  static func store(_ arguments: ParsedArguments, in _: CommandTable) -> String? {
+    arguments.value("store")
+  }
+}
+
+/// A command whose values a line of a batch can give as JSON.
+protocol JSONCommand: CommandKind {
+  static var keys: [String] { get }
+
+  static func make(
+    _ arguments: ParsedArguments, _ members: JSONObject, in context: Context
+  ) throws(Refusal) -> any Runnable
+}
+
+/// Sub-commands that are views: each sends its arguments to a view model and prints the result.
+protocol CommandFamily: CommandKind, Runnable {
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal)
+}
+
+/// A sub-command of its own.
+protocol Command: CommandFamily {
+  static var declaration: CommandDeclaration { get }
+}
+
+extension Command {
+  static var declarations: [CommandDeclaration] { [declaration] }
+}
+
+extension CommandFamily {
+  static func make(
+    _ arguments: ParsedArguments, in context: Context
+  ) throws(Refusal) -> any Runnable {
+    try Self(arguments, in: context)
+  }
 }
 
 /// The reason why a command was not run, or failed.

@@ -2,10 +2,9 @@ import CommandLineKit
 import Entities
 import JSONKit
 
-/// The sub-commands, each with the function that creates it.
+/// The sub-commands: a row each, which declares and makes its command only when it runs.
 struct CommandTable {
-  typealias Maker = @Sendable (ParsedArguments, Context) throws(Refusal) -> any Runnable
-
+  /// Whether a command can be a line of a batch.
   enum Batching: Sendable {
     case refused
     /// It can run before the batch locks the store.
@@ -13,34 +12,27 @@ struct CommandTable {
     case changes
   }
 
-  /// The values that a JSON line can give a command instead of words.
-  struct Values: Sendable {
-    let keys: [String]
-    let make: @Sendable (ParsedArguments, JSONObject, Context) throws(Refusal) -> any Runnable
-  }
-
   struct Entry: Sendable {
     let name: String
-    var batching = Batching.refused
-    var values: Values?
-    var reportsSettingsFaults = true
-    /// Returns the path of the store that the arguments name.
-    var store: @Sendable (ParsedArguments) -> String? = { $0.value("store") }
-    let make: Maker
-    private let declare: @Sendable () -> CommandDeclaration
+    let kind: any CommandKind.Type
+    let batching: Batching
+    /// Makes the command from a JSON line; `nil` if it takes none.
+    let values: (any JSONCommand.Type)?
 
-    /// Declares only the command that runs: all declarations would be a tenth of a start.
     init(
-      _ name: String, _ declaration: @autoclosure @escaping @Sendable () -> CommandDeclaration,
-      batching: Batching = .refused, make: @escaping Maker
+      _ name: String, _ kind: any CommandKind.Type, _ batching: Batching = .refused,
+      values: (any JSONCommand.Type)? = nil
     ) {
       self.name = name
+      self.kind = kind
       self.batching = batching
-      self.make = make
-      declare = declaration
+      self.values = values
     }
 
-    var declaration: CommandDeclaration { declare() }
+    var declaration: CommandDeclaration {
+      let declarations = kind.declarations
+      return declarations.first { $0.name == name } ?? declarations[0]
+    }
 
     /// Whether it adds cards, which later lines of a batch can name.
     var namesCards: Bool { declaration.options.contains { $0.name == "as" } }

@@ -36,8 +36,8 @@ public struct BoardEditor {
       cards: [CardChange(before: listed, after: listed)], skipped: SkippedCards(),
       newProjects: [], projectProgress: nil)
     _ = try FormEditing.edit(listed, in: context) { (edit) throws(Refusal) in
-      outcome = try context.scenes.editorOnBoard()
-        .answer(to: EditorRequest(listed.card, edit))
+      outcome = try context.scenes.editorOnBoard(of: number)
+        .answer(to: CardRequest(.edit(edit, from: [listed.card]), card: number))
     }
     return outcome
   }

@@ -5,27 +5,28 @@ import ViewModels
 import Words
 
 /// Edits one card as a form in the user's editor: `todo edit` without options.
-struct FormEditing {
+struct FormEditing: Runnable {
   static let option = OptionDeclaration("editor", short: "e")
 
+  private let cards: CardChoice
+  private let options: SelectionOptions
   private let form: OutputForm
-  private let selection: SelectionOptions
 
-  init(_ selection: SelectionOptions, _ form: OutputForm) {
+  init(_ cards: CardChoice, _ options: SelectionOptions, _ form: OutputForm) {
+    self.cards = cards
+    self.options = options
     self.form = form
-    self.selection = selection
   }
 
-  /// Calls `submit` with the changed fields.
-  ///
   /// The store is not locked while the editor runs.
-  func run(
-    in context: Context, _ submit: (CardEditRequest) throws(Refusal) -> Void
-  ) throws(Refusal) {
+  func run(in context: Context) throws(Refusal) {
+    if options.isExplained { Explanation(cards.selection).write(in: context) }
     let listed = try card(in: context)
     let isChanged = try Self.edit(listed, in: context) { (edit) throws(Refusal) in
-      let choice = CardChoice(.cards([.one(listed.card.number)]))
-      try submit(CardEditRequest(cards: choice, edit: edit, base: [listed.card]))
+      try CardActing(
+        .edit(edit, from: [listed.card]), on: CardChoice(card: listed.card.number),
+        options.explained, form
+      ).run(in: context)
     }
     guard !isChanged else { return }
     var report = ChangeReport()
@@ -49,12 +50,12 @@ struct FormEditing {
   }
 
   private func card(in context: Context) throws(Refusal) -> ListedCard {
-    let details = try selection.selecting { () throws(Refusal) in
-      try context.scenes.showCards().answer(to: selection.choice.selection)
+    let details = try options.selecting { () throws(Refusal) in
+      try context.scenes.showCards().answer(to: cards.selection)
     }
     let deleted = details.filter { $0.deletedBy != nil }.map(\.card.card.number)
     guard deleted.isEmpty else { throw .tracker(.noSuchCards(deleted)) }
-    if let expected = selection.choice.expected, expected != details.count {
+    if let expected = cards.expected, expected != details.count {
       throw .tracker(.unexpectedCount(expected: expected, found: details.count))
     }
     guard let detail = details.first, details.count == 1 else {

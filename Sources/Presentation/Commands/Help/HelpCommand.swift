@@ -3,7 +3,7 @@ import Entities
 import Words
 
 /// `todo help`: prints help on the program or a command, or the manual page.
-struct HelpCommand: Runnable {
+struct HelpCommand: Command {
   static let declaration = CommandDeclaration(
     "help", synopses: ["[COMMAND]", "filters|dates|options|agents|settings"],
     operands: [OperandDeclaration("COMMAND", .anyNumber, completion: .source("command"))],
@@ -13,16 +13,12 @@ struct HelpCommand: Runnable {
     ],
     examples: ["todo help", "todo help add", "todo help --json"], isPaged: true)
 
-  private let commands: CommandTable
   private let isJSON: Bool
   private let isManual: Bool
   private let command: CommandDeclaration?
   private let topic: HelpTopic?
 
-  init(
-    _ arguments: ParsedArguments, commands: CommandTable, in context: Context
-  ) throws(Refusal) {
-    self.commands = commands
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     isJSON = arguments.has("json")
     isManual = arguments.has("man")
     if isJSON, isManual { throw .usage(.conflictingOptions(["json", "man"])) }
@@ -35,8 +31,8 @@ struct HelpCommand: Runnable {
       command = nil
       return
     }
-    guard let entry = commands.entry(named: word) else {
-      let names = commands.entries.map(\.name) + HelpTopic.allCases.map(\.rawValue)
+    guard let entry = CommandTable.all.entry(named: word) else {
+      let names = CommandTable.all.entries.map(\.name) + HelpTopic.allCases.map(\.rawValue)
       throw .fault(
         .unknownHelpTopic(
           word, nearest: OtherWords.command(word)?.ours ?? nearest(to: word, among: names)))
@@ -46,15 +42,15 @@ struct HelpCommand: Runnable {
 
   func run(in context: Context) throws(Refusal) {
     if isManual {
-      ManualText(of: commands, in: context).write()
+      ManualText(of: .all, in: context).write()
     } else if isJSON {
-      HelpJSON(of: commands, in: context).write()
+      HelpJSON(of: .all, in: context).write()
     } else if let topic {
-      HelpText(of: commands, in: context).write(topic)
+      HelpText(of: .all, in: context).write(topic)
     } else if let command {
-      HelpText(of: commands, in: context).write(command)
+      HelpText(of: .all, in: context).write(command)
     } else {
-      HelpText(of: commands, in: context).write()
+      HelpText(of: .all, in: context).write()
     }
   }
 }

@@ -5,53 +5,50 @@ import ViewModels
 import Words
 
 /// `todo project rename`, `color`, `deadline`, `archive` and `unarchive`: edit a project.
-struct ProjectEditCommand: Runnable {
-  enum Part {
-    case name
-    case color
-    case deadline
-    case archived(Bool)
-  }
-
-  static let rename = declare(
-    "rename", OperandDeclaration("NEW"), examples: ["todo project rename web site"])
-  static let color = declare(
-    "color", OperandDeclaration("COLOR", completion: .choices(ProjectValue.colors)),
-    examples: [
-      "todo project color web blue", "todo project color web '#3366cc'",
-      "todo project color web auto",
-    ])
-  static let deadline = declare(
-    "deadline", OperandDeclaration("DATE", .many),
-    examples: ["todo project deadline web 2026-12-01", "todo project deadline web none"],
-    takesText: true)
-  static let archive = declare(
-    "archive", examples: ["todo project archive web", "todo project archive web site --dry-run"])
-  static let unarchive = declare("unarchive", examples: ["todo project unarchive web"])
+struct ProjectEditCommand: CommandFamily {
+  static let declarations = [
+    declaration(
+      "rename", OperandDeclaration("NEW"), examples: ["todo project rename web site"]),
+    declaration(
+      "color", OperandDeclaration("COLOR", completion: .choices(ProjectValue.colors)),
+      examples: [
+        "todo project color web blue", "todo project color web '#3366cc'",
+        "todo project color web auto",
+      ]),
+    declaration(
+      "deadline", OperandDeclaration("DATE", .many),
+      examples: ["todo project deadline web 2026-12-01", "todo project deadline web none"],
+      takesText: true),
+    declaration(
+      "archive",
+      examples: ["todo project archive web", "todo project archive web site --dry-run"]),
+    declaration("unarchive", examples: ["todo project unarchive web"]),
+  ]
 
   private let deed: (ProjectChange) -> ProjectDeed
   private let form: ProjectForm
   private let isDryRun: Bool
   private let request: ProjectEditRequest
 
-  init(_ arguments: ParsedArguments, _ part: Part, in context: Context) throws(Refusal) {
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try ProjectForm(arguments, in: context, table: false)
     isDryRun = arguments.has("dry-run")
     let words = arguments.operands.map(\.word)
     var edit = ProjectEdit()
     var names = [try ProjectValue.name(words[0])]
-    switch part {
-    case .name:
+    switch arguments.verb {
+    case "rename":
       edit.name = try ProjectValue.name(words[1])
       deed = { .renamed(from: $0.before.name) }
-    case .color:
+    case "color":
       edit.color = try ProjectValue.color(words[1])
       deed = { _ in .colored }
-    case .deadline:
+    case "deadline":
       edit.deadline = .some(
         try ValueReader.deadline(words.dropFirst().joined(separator: " "), of: context))
       deed = { _ in .due }
-    case .archived(let isArchived):
+    default:
+      let isArchived = arguments.verb == "archive"
       edit.isArchived = isArchived
       for word in words.dropFirst() { names.append(try ProjectValue.name(word)) }
       deed = { _ in isArchived ? .archived : .unarchived }
@@ -73,7 +70,7 @@ struct ProjectEditCommand: Runnable {
     try report.write(as: form)
   }
 
-  private static func declare(
+  private static func declaration(
     _ verb: String, _ value: OperandDeclaration? = nil, examples: [String],
     takesText: Bool = false
   ) -> CommandDeclaration {

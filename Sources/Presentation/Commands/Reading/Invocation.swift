@@ -25,10 +25,10 @@ struct Invocation {
     var context = context
     context.line = line
     let arguments = try arguments.withWholeValues(of: entry.declaration, in: context)
-    if let values, let make = entry.values?.make {
-      try make(arguments, values, context).run(in: context)
+    if let values, let kind = entry.values {
+      try kind.make(arguments, values, in: context).run(in: context)
     } else {
-      try entry.make(arguments, context).run(in: context)
+      try entry.kind.make(arguments, in: context).run(in: context)
     }
   }
 }

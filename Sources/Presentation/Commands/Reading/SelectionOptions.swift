@@ -3,7 +3,7 @@ import Entities
 import TodoScenes
 import Words
 
-/// A selection with its options.
+/// The options of commands that select cards.
 struct SelectionOptions {
   static let all = OptionDeclaration("all")
   static let expect = OptionDeclaration("expect", value: .required(placeholder: "N"))
@@ -14,39 +14,21 @@ struct SelectionOptions {
   /// The options of a command that changes the selected cards.
   static let changing = [all, expect, ifAny, dryRun, explain]
 
-  let choice: CardChoice
   let isDryRun: Bool
-  private let isExplained: Bool
+  private(set) var isExplained: Bool
   private let mayBeNone: Bool
 
-  init(
-    _ words: [String], _ arguments: ParsedArguments, scope: SelectionScope = .open,
-    in context: Context
-  ) throws(Refusal) {
-    let expected = try ValueReader.number("expect", in: arguments, from: 0)
-    let selection =
-      if let cards = Selection(plainNumbers: words) { cards } else {
-        try Self.selection(words, arguments, in: context)
-      }
-    choice = CardChoice(selection, scope: scope, expected: expected)
+  init(_ arguments: ParsedArguments) {
     isDryRun = arguments.has("dry-run")
     isExplained = arguments.has("explain")
     mayBeNone = arguments.has("if-any")
   }
 
-  private static func selection(
-    _ words: [String], _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> Selection {
-    let reader = try context.selectionReader(for: words, takesText: false)
-    let selection = try tracking { () throws(TrackerError) in
-      try reader.selection(words, includesDone: arguments.has("all"))
-    }
-    try context.warn(ofNamesMissingFor: selection)
-    return selection
-  }
-
-  func explain(in context: Context) {
-    if isExplained { Explanation(choice.selection, scope: choice.scope).write(in: context) }
+  /// The options after the selection was explained.
+  var explained: SelectionOptions {
+    var options = self
+    options.isExplained = false
+    return options
   }
 
   /// With `--if-any`, it is not an error if no card matches.
@@ -56,6 +38,8 @@ struct SelectionOptions {
     } catch .tracker(.nothingMatched) where mayBeNone {
       throw .nothingToDo
     } catch .tracker(.noCards) where mayBeNone {
+      throw .nothingToDo
+    } catch .tracker(.claim(.nothingFree)) where mayBeNone {
       throw .nothingToDo
     } catch .tracker(.noSuchTag) where mayBeNone {
       // A tag that no card has does not exist.
@@ -67,6 +51,23 @@ struct SelectionOptions {
 }
 
 extension Context {
+  /// Returns the cards that a command selects, which must name some.
+  func cards(
+    _ words: [String], _ arguments: ParsedArguments, scope: SelectionScope = .open
+  ) throws(Refusal) -> CardChoice {
+    let expected = try ValueReader.number("expect", in: arguments, from: 0)
+    if let cards = Selection(plainNumbers: words) {
+      return CardChoice(cards, scope: scope, expected: expected)
+    }
+    let reader = try selectionReader(for: words, takesText: false)
+    let selection = try tracking { () throws(TrackerError) in
+      try reader.selection(words, includesDone: arguments.has("all"))
+    }
+    try warn(ofNamesMissingFor: selection)
+    return CardChoice(selection, scope: scope, expected: expected)
+  }
+
+  /// Returns the selection of a command that needs none; `nil` without words.
   func selection(_ words: [String], takesNumbers: Bool = true) throws(Refusal) -> Selection? {
     guard !words.isEmpty else { return nil }
     let reader = try selectionReader(for: words, takesText: false, takesNumbers: takesNumbers)

@@ -7,6 +7,8 @@ import Words
 
 /// `todo settings edit`: opens the settings file in the user's editor.
 struct SettingsEditCommand: Command {
+  static var reportsSettingsFaults: Bool { false }
+
   static let declaration = CommandDeclaration(
     "settings edit", synopses: [""], examples: ["todo settings edit"])
 

@@ -8,6 +8,8 @@ import Words
 
 /// `todo settings set`: sets the value of a setting.
 struct SettingsSetCommand: Command {
+  static var reportsSettingsFaults: Bool { false }
+
   static let declaration = CommandDeclaration(
     "settings set", synopses: ["KEY VALUE…"],
     operands: [
@@ -112,6 +114,8 @@ struct SettingsSetCommand: Command {
 
 /// `todo settings reset`: resets settings to their defaults.
 struct SettingsResetCommand: Command {
+  static var reportsSettingsFaults: Bool { false }
+
   static let declaration = CommandDeclaration(
     "settings reset", synopses: ["KEY…", "--all"],
     operands: [OperandDeclaration("KEY", .anyNumber, completion: .source("setting"))],

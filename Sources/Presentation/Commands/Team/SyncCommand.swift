@@ -81,15 +81,14 @@ struct ConflictsCommand: Command {
 }
 
 /// `todo sync take` and `todo sync drop`: settle a conflict.
-struct SettleCommand: Runnable {
-  static let take = declare("take")
-  static let drop = declare("drop")
+struct SettleCommand: CommandFamily {
+  static let declarations = [declaration("take"), declaration("drop")]
 
   private let form: OutputForm
   private let isDryRun: Bool
   private let settlement: ConflictSettlement
 
-  init(_ arguments: ParsedArguments, takes: Bool, in context: Context) throws(Refusal) {
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(ofWholeRows: arguments, in: context)
     isDryRun = arguments.has("dry-run")
     let word = arguments.operands.first?.word ?? ""
@@ -97,7 +96,7 @@ struct SettleCommand: Runnable {
     guard let number = Int(digits), number > 0 else {
       throw .tracker(.team(.noSuchConflict(word)))
     }
-    settlement = ConflictSettlement(conflict: number, takes: takes)
+    settlement = ConflictSettlement(conflict: number, takes: arguments.verb == "take")
   }
 
   func run(in context: Context) throws(Refusal) {
@@ -118,7 +117,7 @@ struct SettleCommand: Runnable {
     }
   }
 
-  private static func declare(_ verb: String) -> CommandDeclaration {
+  private static func declaration(_ verb: String) -> CommandDeclaration {
     CommandDeclaration(
       "sync \(verb)", synopses: ["CONFLICT [--dry-run]"],
       operands: [OperandDeclaration("CONFLICT", .one)],

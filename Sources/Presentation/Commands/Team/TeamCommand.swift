@@ -26,19 +26,21 @@ struct TeamCommand: Command {
 }
 
 /// `todo team create` and `todo team join`.
-struct TeamFoundingCommand: Runnable {
-  static let create = CommandDeclaration(
-    "team create", synopses: ["ADDRESS [--name NAME]", "ADDRESS --sql"],
-    operands: [OperandDeclaration("ADDRESS", .one, completion: .source("file"))],
-    options: [name, OptionDeclaration("sql")] + OutputForm.wholeRows,
-    examples: [
-      "todo team create ~/team", "todo team create postgresql://db.example.com/work --sql",
-    ])
-  static let join = CommandDeclaration(
-    "team join", synopses: ["ADDRESS [--name NAME] [--yes]"],
-    operands: [OperandDeclaration("ADDRESS", .one, completion: .source("file"))],
-    options: [name, OptionDeclaration("yes")] + OutputForm.wholeRows,
-    examples: ["todo team join ~/team", "todo team join ~/team --name Bob --yes"])
+struct TeamFoundingCommand: CommandFamily {
+  static let declarations = [
+    CommandDeclaration(
+      "team create", synopses: ["ADDRESS [--name NAME]", "ADDRESS --sql"],
+      operands: [OperandDeclaration("ADDRESS", .one, completion: .source("file"))],
+      options: [name, OptionDeclaration("sql")] + OutputForm.wholeRows,
+      examples: [
+        "todo team create ~/team", "todo team create postgresql://db.example.com/work --sql",
+      ]),
+    CommandDeclaration(
+      "team join", synopses: ["ADDRESS [--name NAME] [--yes]"],
+      operands: [OperandDeclaration("ADDRESS", .one, completion: .source("file"))],
+      options: [name, OptionDeclaration("yes")] + OutputForm.wholeRows,
+      examples: ["todo team join ~/team", "todo team join ~/team --name Bob --yes"]),
+  ]
 
   private static let name = OptionDeclaration("name", value: .required(placeholder: "NAME"))
 
@@ -47,11 +49,9 @@ struct TeamFoundingCommand: Runnable {
   private let printsSQL: Bool
   private let request: TeamRequest
 
-  init(
-    _ arguments: ParsedArguments, creates: Bool, in context: Context
-  ) throws(Refusal) {
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(ofWholeRows: arguments, in: context)
-    self.creates = creates
+    creates = arguments.verb == "create"
     printsSQL = arguments.has("sql")
     request = TeamRequest(
       address: arguments.operands.first?.word ?? "",

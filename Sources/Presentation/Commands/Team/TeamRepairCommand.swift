@@ -7,25 +7,26 @@ import ViewModels
 import Words
 
 /// `todo team rejoin` and `todo team repair --push-missing`.
-struct TeamRepairCommand: Runnable {
-  static let rejoin = CommandDeclaration(
-    "team rejoin", synopses: ["[--dry-run]"],
-    options: [SelectionOptions.dryRun] + OutputForm.wholeRows, examples: ["todo team rejoin"])
-  static let repair = CommandDeclaration(
-    "team repair", synopses: ["--push-missing [--dry-run]"],
-    options: [OptionDeclaration("push-missing"), SelectionOptions.dryRun] + OutputForm.wholeRows,
-    examples: ["todo team repair --push-missing"])
+struct TeamRepairCommand: CommandFamily {
+  static let declarations = [
+    CommandDeclaration(
+      "team rejoin", synopses: ["[--dry-run]"],
+      options: [SelectionOptions.dryRun] + OutputForm.wholeRows, examples: ["todo team rejoin"]),
+    CommandDeclaration(
+      "team repair", synopses: ["--push-missing [--dry-run]"],
+      options: [OptionDeclaration("push-missing"), SelectionOptions.dryRun]
+        + OutputForm.wholeRows,
+      examples: ["todo team repair --push-missing"]),
+  ]
 
   private let form: OutputForm
   private let isDryRun: Bool
   private let pushesMissing: Bool
 
-  init(
-    _ arguments: ParsedArguments, pushesMissing: Bool, in context: Context
-  ) throws(Refusal) {
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(ofWholeRows: arguments, in: context)
     isDryRun = arguments.has("dry-run")
-    self.pushesMissing = pushesMissing
+    pushesMissing = arguments.verb == "repair"
     guard !pushesMissing || arguments.has("push-missing") else {
       throw .usage(.missingOperand("--push-missing", command: "team repair"))
     }

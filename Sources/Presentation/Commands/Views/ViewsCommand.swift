@@ -26,32 +26,28 @@ struct ViewsCommand: Command {
 }
 
 /// `todo view add`, `rename`, `edit` and `delete`: change a view.
-struct ViewChangeCommand: Runnable {
-  enum Part {
-    case add
-    case rename
-    case edit
-    case delete
-  }
-
-  static let add = declare(
-    "add", ["NAME FILTERS [--sort KEYS] [--fields COLUMNS]"],
-    operands: [OperandDeclaration("NAME"), OperandDeclaration("FILTERS", .many)],
-    options: parts, takesFilters: true,
-    examples: [
-      "todo view add mine assignee:me -is:blocked",
-      "todo view add late project:web or is:overdue --sort priority,-deadline",
-    ])
-  static let rename = declare(
-    "rename", ["OLD NEW"], operands: [operand("OLD", .one), OperandDeclaration("NEW")],
-    examples: ["todo view rename urgent today"])
-  static let edit = declare(
-    "edit", ["NAME [FILTERS] [--sort KEYS|none] [--fields COLUMNS|none]"],
-    operands: [operand("NAME", .one), OperandDeclaration("FILTERS", .anyNumber)],
-    options: parts, takesFilters: true,
-    examples: ["todo view edit urgent assignee:me", "todo view edit urgent --sort title"])
-  static let delete = declare(
-    "delete", ["NAME"], operands: [operand("NAME", .many)], examples: ["todo view delete urgent"])
+struct ViewChangeCommand: CommandFamily {
+  static let declarations = [
+    declaration(
+      "add", ["NAME FILTERS [--sort KEYS] [--fields COLUMNS]"],
+      operands: [OperandDeclaration("NAME"), OperandDeclaration("FILTERS", .many)],
+      options: parts, takesFilters: true,
+      examples: [
+        "todo view add mine assignee:me -is:blocked",
+        "todo view add late project:web or is:overdue --sort priority,-deadline",
+      ]),
+    declaration(
+      "rename", ["OLD NEW"], operands: [operand("OLD", .one), OperandDeclaration("NEW")],
+      examples: ["todo view rename urgent today"]),
+    declaration(
+      "edit", ["NAME [FILTERS] [--sort KEYS|none] [--fields COLUMNS|none]"],
+      operands: [operand("NAME", .one), OperandDeclaration("FILTERS", .anyNumber)],
+      options: parts, takesFilters: true,
+      examples: ["todo view edit urgent assignee:me", "todo view edit urgent --sort title"]),
+    declaration(
+      "delete", ["NAME"], operands: [operand("NAME", .many)],
+      examples: ["todo view delete urgent"]),
+  ]
 
   private static let parts = [
     OptionDeclaration(
@@ -64,12 +60,12 @@ struct ViewChangeCommand: Runnable {
   private let isDryRun: Bool
   private let request: ViewRequest
 
-  init(_ arguments: ParsedArguments, _ part: Part, in context: Context) throws(Refusal) {
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(ofWholeRows: arguments, in: context)
     isDryRun = arguments.has("dry-run")
     let words = arguments.operands.map(\.word)
-    switch part {
-    case .add:
+    switch arguments.verb {
+    case "add":
       let name = try ViewValue.name(words[0])
       let (filters, selection) = try ViewValue.filters(
         Array(words.dropFirst()), of: name, in: context)
@@ -77,11 +73,11 @@ struct ViewChangeCommand: Runnable {
       draft.sort = try ViewValue.sort(arguments) ?? nil
       draft.fieldNames = try ViewValue.fieldNames(arguments) ?? nil
       request = .add(draft, selection)
-    case .rename:
+    case "rename":
       var edit = ViewEdit()
       edit.name = try ViewValue.name(words[1])
       request = .edit(ViewName(stored: words[0]), edit, nil)
-    case .edit:
+    case "edit":
       var edit = ViewEdit()
       edit.sort = try ViewValue.sort(arguments)
       edit.fieldNames = try ViewValue.fieldNames(arguments)
@@ -97,7 +93,7 @@ struct ViewChangeCommand: Runnable {
         Array(words.dropFirst()), of: name, in: context)
       edit.filters = filters
       request = .edit(name, edit, selection)
-    case .delete: request = .delete(ViewName(stored: words.joined(separator: " ")))
+    default: request = .delete(ViewName(stored: words.joined(separator: " ")))
     }
   }
 
@@ -135,7 +131,7 @@ struct ViewChangeCommand: Runnable {
     OperandDeclaration(name, count, completion: .source("view"))
   }
 
-  private static func declare(
+  private static func declaration(
     _ verb: String, _ synopses: [String], operands: [OperandDeclaration],
     options: [OptionDeclaration] = [], takesFilters: Bool = false, examples: [String]
   ) -> CommandDeclaration {

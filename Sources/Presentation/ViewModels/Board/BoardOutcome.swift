@@ -23,6 +23,11 @@ extension BoardOutcome {
     remark(outcome, isForced: isForced)
   }
 
+  init(deleting outcome: CardsOutcome) {
+    let cards = outcome.cards.map(\.before.card)
+    notice = cards.isEmpty ? nil : .deleted(cards)
+  }
+
   /// Selects the selected card if it moved, otherwise the first card that moved.
   init(moving outcome: CardsOutcome, of numbers: Set<Int>, at selected: Int?, isForced: Bool) {
     let changed = outcome.cards.filter(\.isChanged).map(\.after.card)

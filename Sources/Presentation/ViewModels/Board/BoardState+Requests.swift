@@ -45,7 +45,7 @@ extension BoardState {
     case .moveToProject: .place(chosen, otherThan: chosenProject)
     case .conflicts: .conflicts
     case .history: .history
-    case .comments: selected.map(BoardRoute.showComments)
+    case .comments: chosen.first.map(BoardRoute.showComments)
     case .openEditor: chosen.first.map(BoardRoute.openEditor)
     case .open: selected.map(BoardRoute.showCard)
     case .overview: .overview
@@ -76,13 +76,13 @@ extension BoardState {
   private func absence(for action: BoardAction) -> BoardNotice? {
     let isFound: Bool
     switch action {
-    case .claim, .edit, .openEditor:
+    case .claim, .comments, .edit, .openEditor:
       guard chosen.count < 2 else { return .oneCard(marked: chosen.count) }
       isFound = !chosen.isEmpty
     case .assign, .chooseColumn, .copyNumber, .delete, .moveLeft, .moveRight, .moveToProject:
       isFound = !chosen.isEmpty
     case .reorderDown, .reorderUp: isFound = chosenCell(towards: 1) != nil
-    case .blockers, .comments, .copyTitle, .mark, .open: isFound = content.selectedCard != nil
+    case .blockers, .copyTitle, .mark, .open: isFound = content.selectedCard != nil
     default: return nil
     }
     return isFound ? nil : .noCard(in: focused.column.name, isMarked: focused.selected != nil)

@@ -150,35 +150,40 @@ extension BoardTurn {
   ) throws(TrackerError) -> BoardOutcome {
     let terms = ChangeTerms(newTransaction().recorded(as: BoardRecord(change, in: columns)))
     switch change {
-    case .assign(let numbers):
-      let user = try Assignee(user())
-      let changed = try tools.assignCards(numbers, to: user, on: terms)
-      return BoardOutcome(assigning: changed.answer, at: selected).following(changed)
-    case .claim(let number, let isForced):
-      let request = ClaimRequest(
-        .card(number), for: try Assignee(user()), lease: nil,
-        scale: UrgencyScale(now: now(), zone: zone), isForced: isForced)
-      let changed = try tools.claimCards(request, on: terms)
-      return BoardOutcome(claiming: changed.answer, isForced: isForced).following(changed)
-    case .delete(let numbers):
-      let deleted = try tools.deleteCards(numbers, on: terms)
-      let cards = deleted.answer.cards.map(\.card)
-      return BoardOutcome(
-        notice: cards.isEmpty ? nil : .deleted(cards),
-        transaction: deleted.transaction, columns: Set(cards.map(\.columnKey)))
-    case .move(let numbers, let destination):
-      let changed = try tools.moveCards(numbers, to: destination, on: terms)
-      return BoardOutcome(
-        moving: changed.answer, of: numbers, at: selected, isForced: destination.isForced
-      )
-      .following(changed)
-    case .place(let numbers, let project):
-      let name = try name(of: project)
-      let changed = try tools.moveCards(numbers, to: Destination(project: name), on: terms)
-      return BoardOutcome(placing: changed.answer, in: name, at: selected).following(changed)
     case .redo: return BoardOutcome(try tools.redo(nil, on: terms), at: selected)
     case .undo: return BoardOutcome(try tools.undo(.newest(1), on: terms), at: selected)
+    case .assign(let numbers):
+      let user = try Assignee(user())
+      return try make(.assign(user), numbers, on: terms) {
+        BoardOutcome(assigning: $0, at: selected)
+      }
+    case .claim(let number, let isForced):
+      let claim = Claim(
+        for: try Assignee(user()), scale: UrgencyScale(now: now(), zone: zone),
+        isForced: isForced)
+      return try make(.claim(claim), [number], on: terms) {
+        BoardOutcome(claiming: $0, isForced: isForced)
+      }
+    case .delete(let numbers):
+      return try make(.delete, numbers, on: terms) { BoardOutcome(deleting: $0) }
+    case .move(let numbers, let destination):
+      return try make(.move(destination), numbers, on: terms) {
+        BoardOutcome(moving: $0, of: numbers, at: selected, isForced: destination.isForced)
+      }
+    case .place(let numbers, let project):
+      let name = try name(of: project)
+      return try make(.move(Destination(project: name)), numbers, on: terms) {
+        BoardOutcome(placing: $0, in: name, at: selected)
+      }
     }
+  }
+
+  private func make(
+    _ action: CardAction, _ numbers: Set<Int>, on terms: ChangeTerms,
+    _ outcome: (CardsOutcome) -> BoardOutcome
+  ) throws(TrackerError) -> BoardOutcome {
+    let changed = try tools.changeCards(CardRequest(action, inBoardOrder: numbers), on: terms)
+    return outcome(changed.answer).following(changed)
   }
 }
 

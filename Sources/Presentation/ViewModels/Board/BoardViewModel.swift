@@ -55,28 +55,21 @@ public final class BoardViewModel: ViewModel {
   }
 
   public struct Tools {
-    public let assignCards: AssignCards
-    public let claimCards: ClaimCards
-    public let deleteCards: DeleteCards
+    public let changeCards: ChangeCards
     public let followChanges: FollowChanges
     /// Saves the folds and the preview; `nil`: they are not saved.
     public let keepSettings: KeepSettings?
-    public let moveCards: MoveCards
     public let readBoard: ReadBoardWindow
     public let redo: RedoTransaction
     public let undo: UndoTransactions
 
     public init(
-      assignCards: AssignCards, claimCards: ClaimCards, deleteCards: DeleteCards,
-      followChanges: FollowChanges, keepSettings: KeepSettings? = nil, moveCards: MoveCards,
+      changeCards: ChangeCards, followChanges: FollowChanges, keepSettings: KeepSettings? = nil,
       readBoard: ReadBoardWindow, redo: RedoTransaction, undo: UndoTransactions
     ) {
-      self.assignCards = assignCards
-      self.claimCards = claimCards
-      self.deleteCards = deleteCards
+      self.changeCards = changeCards
       self.followChanges = followChanges
       self.keepSettings = keepSettings
-      self.moveCards = moveCards
       self.readBoard = readBoard
       self.redo = redo
       self.undo = undo

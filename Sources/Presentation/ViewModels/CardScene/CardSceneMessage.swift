@@ -2,7 +2,7 @@ import Entities
 import Reactive
 
 /// An action of the user on the card scene, whichever key or click it came from.
-public enum CardAction: CaseIterable, Hashable, Sendable {
+public enum CardSceneAction: CaseIterable, Hashable, Sendable {
   // MARK: Reading
   case previousStep
   case nextStep
@@ -33,7 +33,7 @@ public enum CardAction: CaseIterable, Hashable, Sendable {
 
 /// What happened at the card scene or to its card: a key, an answer, a change by another process.
 enum CardSceneMessage {
-  case didAct(CardAction)
+  case didAct(CardSceneAction)
   case didAnswerLeaving(LeavingAnswer)
   case didChooseColumn(Column.ID)
   /// The user chose to move the card although a limit or a rule refuses it.

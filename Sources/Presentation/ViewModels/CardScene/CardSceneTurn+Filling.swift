@@ -4,7 +4,7 @@ import UseCases
 /// How the user fills in and saves a form.
 extension CardSceneTurn {
   func fill(
-    _ action: CardAction, _ state: inout CardSceneState
+    _ action: CardSceneAction, _ state: inout CardSceneState
   ) throws(TrackerError) {
     switch action {
     case .save: try save(&state)
@@ -45,7 +45,9 @@ extension CardSceneTurn {
 
   private func keep(_ edit: CardEdit, _ state: inout CardSceneState) throws(TrackerError) {
     guard let card = state.detail?.card.card else { return }
-    let outcome = try tools.editCards(card, edit, on: terms(.edited(card.number))).answer
+    let outcome = try tools.changeCards(
+      CardRequest(.edit(edit, from: [card]), card: card.number), on: terms(.edited(card.number))
+    ).answer
     state.report.notices += CardNotice.notices(ofEdit: outcome)
     state.closeForm()
     try read(&state)

@@ -4,7 +4,7 @@ import UseCases
 /// Typing steps and comments, and changing the checklist.
 extension CardSceneTurn {
   func typeStep(
-    _ action: CardAction, _ state: inout CardSceneState
+    _ action: CardSceneAction, _ state: inout CardSceneState
   ) throws(TrackerError) {
     switch action {
     case .commitStep: try commitStep(&state)
@@ -49,8 +49,9 @@ extension CardSceneTurn {
     _ comment: CommentText, _ state: inout CardSceneState
   ) throws(TrackerError) {
     guard let card = try state.existingCard() else { return }
-    _ = try tools.changeComments(
-      card.number, .add(comment), by: try fields().author(), on: terms(.commented(card.number)))
+    let action = CardAction.comment(.add(comment), by: try fields().author())
+    _ = try tools.changeCards(
+      CardRequest(action, card: card.number), on: terms(.commented(card.number)))
     try read(&state)
   }
 
@@ -82,7 +83,9 @@ extension CardSceneTurn {
     var (edit, steps) = (CardEdit(), card.steps)
     change(&steps)
     edit.steps = steps
-    _ = try tools.editCards(card, edit, on: terms(.changedSteps(card.number)))
+    _ = try tools.changeCards(
+      CardRequest(.edit(edit, from: [card]), card: card.number),
+      on: terms(.changedSteps(card.number)))
     try read(&state)
   }
 }

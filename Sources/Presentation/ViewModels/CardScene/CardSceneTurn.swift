@@ -62,7 +62,7 @@ struct CardSceneTurn {
   }
 
   private func act(
-    _ action: CardAction, _ state: inout CardSceneState
+    _ action: CardSceneAction, _ state: inout CardSceneState
   ) throws(TrackerError) {
     if state.form != nil {
       try fill(action, &state)
@@ -116,7 +116,7 @@ struct CardSceneTurn {
 // MARK: - Reading
 extension CardSceneTurn {
   private func actOnCard(
-    _ action: CardAction, _ state: inout CardSceneState
+    _ action: CardSceneAction, _ state: inout CardSceneState
   ) throws(TrackerError) {
     switch action {
     case .previousStep: state.step.map { state.select($0 - 1) }
@@ -133,7 +133,7 @@ extension CardSceneTurn {
   }
 
   private func act(
-    _ action: CardAction, on card: Card, _ state: inout CardSceneState
+    _ action: CardSceneAction, on card: Card, _ state: inout CardSceneState
   ) throws(TrackerError) {
     switch action {
     case .addStep: state.stepText = StepText()
@@ -160,7 +160,9 @@ extension CardSceneTurn {
     let terms = self.terms(.moved([card.number], name))
     let moved: CardsOutcome
     do throws(TrackerError) {
-      moved = try tools.moveCards([card.number], to: destination, on: terms).answer
+      moved = try tools.changeCards(
+        CardRequest(.move(destination), card: card.number), on: terms
+      ).answer
     } catch .column(let fault, let name) where fault.canBeForced {
       state.report.question = .force(target, .column(fault, name: name))
       return

@@ -6,7 +6,9 @@ import UseCases
 /// The card scene: a card that the user reads, edits or adds.
 public final class CardSceneViewModel: ViewModel {
   public struct Input {
-    public let didAct: Observable<CardAction>
+    /// The user pressed a key or button.
+    public let didAct: Observable<CardSceneAction>
+    /// The user chose a version of a field with a conflict.
     public let didChooseVersion: Observable<(field: CardField, version: CardVersion)>
     public let didSelectStep: Observable<Int>
     /// Time has passed, in which other processes may have written.
@@ -15,7 +17,7 @@ public final class CardSceneViewModel: ViewModel {
     public let didTypeStep: Observable<String>
 
     public init(
-      didAct: Observable<CardAction> = .never(),
+      didAct: Observable<CardSceneAction> = .never(),
       didChooseVersion: Observable<(field: CardField, version: CardVersion)> = .never(),
       didSelectStep: Observable<Int> = .never(), didTick: Observable<Void> = .never(),
       didType: Observable<(field: CardField, text: String)> = .never(),
@@ -44,25 +46,21 @@ public final class CardSceneViewModel: ViewModel {
 
   public struct Tools {
     public let addCards: AddCards
-    public let changeComments: ChangeComments
-    public let editCards: EditCards
+    public let changeCards: ChangeCards
     public let followChanges: FollowChanges
-    public let moveCards: MoveCards
     public let redo: RedoTransaction
     public let showCards: ShowCards
     public let suggestWords: SuggestWords
     public let undo: UndoTransactions
 
     public init(
-      addCards: AddCards, changeComments: ChangeComments, editCards: EditCards,
-      followChanges: FollowChanges, moveCards: MoveCards, redo: RedoTransaction,
-      showCards: ShowCards, suggestWords: SuggestWords, undo: UndoTransactions
+      addCards: AddCards, changeCards: ChangeCards, followChanges: FollowChanges,
+      redo: RedoTransaction, showCards: ShowCards, suggestWords: SuggestWords,
+      undo: UndoTransactions
     ) {
       self.addCards = addCards
-      self.changeComments = changeComments
-      self.editCards = editCards
+      self.changeCards = changeCards
       self.followChanges = followChanges
-      self.moveCards = moveCards
       self.redo = redo
       self.showCards = showCards
       self.suggestWords = suggestWords

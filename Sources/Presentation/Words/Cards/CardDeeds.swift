@@ -28,7 +28,8 @@ public enum CardDeed: Hashable, Sendable {
   case finished
   /// Moved to a column of its own, or within the columns of a state.
   case entered
-  case placed(PlaceWord)
+  /// Moved to a position in its column.
+  case placed(Placement)
   case sent(toProject: ProjectName)
   case skipped
   /// `nil`: without an end.
@@ -38,23 +39,6 @@ public enum CardDeed: Hashable, Sendable {
   /// It already has the state.
   case stayed
   case unchanged
-}
-
-/// A position as it was typed.
-public enum PlaceWord: Hashable, Sendable {
-  case top
-  case bottom
-  case before(Int)
-  case after(Int)
-
-  fileprivate func sentence(in column: ColumnName) -> Sentence {
-    switch self {
-    case .top: "to the top of \(column)"
-    case .bottom: "to the end of \(column)"
-    case .before(let number): "before \(number) in \(column)"
-    case .after(let number): "after \(number) in \(column)"
-    }
-  }
 }
 
 extension Sentence {
@@ -67,6 +51,15 @@ extension Sentence {
     case .added: "\(list: [sentence] + facts.valuesOfNewCard)"
     case .claimed(let end?): "\(list: [sentence, "until \(moment: end, now: facts.now)"])"
     default: sentence
+    }
+  }
+
+  fileprivate static func place(_ place: Placement, in column: ColumnName) -> Sentence {
+    switch place {
+    case .top: "to the top of \(column)"
+    case .bottom: "to the end of \(column)"
+    case .before(let number): "before \(number) in \(column)"
+    case .after(let number): "after \(number) in \(column)"
     }
   }
 }
@@ -86,7 +79,8 @@ extension CardFacts {
     case .moved where card.state == .doing: "Started \(number): \(title) (\(project), \(column))"
     case .moved: "Moved \(number): \(title) back to \(column) (\(project))"
     case .entered: "Moved \(number): \(title) to \(column) (\(project))"
-    case .placed(let place): "Moved \(number) \(place.sentence(in: column)): \(title) (\(project))"
+    case .placed(let place):
+      "Moved \(number) \(.place(place, in: column)): \(title) (\(project))"
     case .sent(let project): "Moved \(number) to project \(project): \(title)"
     case .skipped: "Skipped \(number): \(title) — \(newValue(of: .deadline))"
     case .claimed: "Claimed \(number): \(title) (\(project), \(column))"
@@ -112,7 +106,7 @@ extension CardFacts {
     case .moved: "Would move \(number): \(title) back to \(column) (\(project))"
     case .entered: "Would move \(number): \(title) to \(column) (\(project))"
     case .placed(let place):
-      "Would move \(number) \(place.sentence(in: column)): \(title) (\(project))"
+      "Would move \(number) \(.place(place, in: column)): \(title) (\(project))"
     case .sent(let project): "Would move \(number) to project \(project): \(title)"
     case .skipped: "Would skip \(number): \(title) — \(newValue(of: .deadline))"
     case .claimed: "Would claim \(number): \(title) (\(project), \(column))"

@@ -190,6 +190,12 @@ import Testing
     expect(other.bytes("team.todo").isEmpty)
   }
 
+  @Test func aPipeThatReplacesTheJournalIsRefusedAtOnce() throws {
+    _ = try hub()
+    try #require(mkfifo("\(file)-journal", 0o600) == 0)
+    #expect(throws: HubFault.foreign) { try FileHub.open(folder.path, patience: 0) }
+  }
+
   @Test func theFolderCanBeALink() throws {
     let other = Folder()
     let link = "\(other.path)/link"

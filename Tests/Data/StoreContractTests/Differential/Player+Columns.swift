@@ -56,8 +56,8 @@ extension Player {
       try store.reading { (reading) throws(TrackerError) in number = try anyNumber(reading) }
       let destination = Destination(column: word, isForced: dice.chance(20))
       note(
-        try MoveCards(store: store, ids: .counting(from: count), zone: .utc)(
-          [number], to: destination, on: terms
+        try ChangeCards(store: store, ids: .counting(from: count), zone: .utc)(
+          CardRequest(.move(destination), card: number), on: terms
         ).answer)
     }
     try store.reading { (reading) throws(TrackerError) in note(try reading.columns()) }

@@ -22,14 +22,15 @@ extension Player {
     let scale = UrgencyScale(now: Zone.utc.civil(at: now), zone: .utc)
     let terms = ChangeTerms(transaction(), isDryRun: dice.chance(10))
     let number = dice.roll(1...60)
+    let change = ChangeCards(store: store, ids: .counting(from: count), zone: .utc)
     guard dice.chance(80) else {
-      let release = ReleaseCard(store: store, zone: .utc)
-      return note(try release(ReleaseRequest(number, isForced: dice.chance(50)), on: terms).answer)
+      let release = CardAction.release(isForced: dice.chance(50))
+      return note(try change(CardRequest(release, card: number), on: terms).answer)
     }
-    let request = ClaimRequest(
-      dice.chance(60) ? .next(nil) : .card(number), for: try dice.assignee(),
-      lease: Lease(dice.one(of: ["1s", "30m", "none"])), scale: scale,
+    let cards = dice.chance(60) ? nil : CardChoice(card: number)
+    let claim = Claim(
+      for: try dice.assignee(), lease: Lease(dice.one(of: ["1s", "30m", "none"])), scale: scale,
       isForced: dice.chance(50))
-    note(try ClaimCards(store: store)(request, on: terms).answer)
+    note(try change(CardRequest(.claim(claim), cards), on: terms).answer)
   }
 }

@@ -29,9 +29,12 @@ import Words
         let card = try tracker.store.reading { (reading) throws(TrackerError) in
           try reading.cards([number])[0]
         }
-        let editCards = EditCards(
+        let changeCards = ChangeCards(
           store: tracker.store, ids: IdentifierMaker { _ in 5 }, zone: .utc)
-        return try editCards(card, edit, on: ChangeTerms(tracker.newTransaction())).answer
+        return try changeCards(
+          CardRequest(.edit(edit, from: [card]), card: number),
+          on: ChangeTerms(tracker.newTransaction())
+        ).answer
       } catch {
         throw EditorFailure(error.message)
       }

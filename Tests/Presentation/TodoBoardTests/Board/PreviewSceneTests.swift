@@ -118,8 +118,8 @@ import Words
     let desk = try desk(200, 50)
     var edit = CardEdit()
     edit.notes = try Notes("One coat is enough")
-    _ = try EditCards(store: tracker.store, ids: IdentifierMaker { _ in 7 }, zone: .utc)(
-      CardChoice(.cards([.one(1)])), edit, on: ChangeTerms(tracker.newTransaction()))
+    _ = try ChangeCards(store: tracker.store, ids: IdentifierMaker { _ in 7 }, zone: .utc)(
+      CardRequest(.edit(edit), card: 1), on: ChangeTerms(tracker.newTransaction()))
     desk.tick()
     expect(desk.terminal.text.contains("One coat is enough"))
   }

@@ -87,12 +87,6 @@ import UseCases
 
 extension CardDesk {
   fileprivate func bobComments(_ text: String) throws {
-    _ = try ChangeComments(store: tracker.store, ids: Self.ids)(
-      1, .add(try CommentText(text)), by: try Assignee("Bob"), on: bob)
-    tick()
-  }
-
-  private static var ids: IdentifierMaker {
-    IdentifierMaker { UInt64($0) &* 0x9E37_79B9_7F4A_7C15 }
+    try bobDoes(.comment(.add(try CommentText(text)), by: try Assignee("Bob")))
   }
 }

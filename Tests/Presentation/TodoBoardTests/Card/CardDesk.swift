@@ -65,14 +65,22 @@ final class CardDesk {
   func bobEdits(_ configure: (inout CardEdit) throws -> Void) throws {
     var edit = CardEdit()
     try configure(&edit)
-    _ = try EditCards(store: tracker.store, ids: IdentifierMaker { _ in 7 }, zone: .utc)(
-      CardChoice(.cards([.one(1)])), edit, on: bob)
-    tick()
+    try bobDoes(.edit(edit))
   }
 
   /// Sends a tick as well.
   func bobDeletes() throws {
-    _ = try DeleteCards(store: tracker.store)(CardChoice(.cards([.one(1)])), on: bob)
+    try bobDoes(.delete)
+  }
+
+  private static var ids: IdentifierMaker {
+    IdentifierMaker { UInt64($0) &* 0x9E37_79B9_7F4A_7C15 }
+  }
+
+  /// Changes the card as Bob, and sends a tick.
+  func bobDoes(_ action: CardAction) throws {
+    _ = try ChangeCards(store: tracker.store, ids: Self.ids, zone: .utc)(
+      CardRequest(action, card: 1), on: bob)
     tick()
   }
 

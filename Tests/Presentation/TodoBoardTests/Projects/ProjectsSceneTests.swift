@@ -209,8 +209,9 @@ extension BoardTracker {
 
   func finishAll() throws {
     let numbers = try cards().map { CardNumbers.one($0.number) }
-    _ = try MoveCards(store: store, ids: IdentifierMaker { _ in 5 }, zone: .utc)(
-      CardChoice(.cards(numbers)), to: Destination(column: .state(.done)),
-      on: ChangeTerms(newTransaction()))
+    let request = CardRequest(
+      .move(Destination(column: .state(.done))), CardChoice(.cards(numbers)))
+    _ = try ChangeCards(store: store, ids: IdentifierMaker { _ in 5 }, zone: .utc)(
+      request, on: ChangeTerms(newTransaction()))
   }
 }

@@ -125,15 +125,15 @@ import ViewModels
 
   @Test func commandsOnOneCardSayThatTheyDontTakeMore() throws {
     try open()
-    stage.act(.mark, .mark, .edit, .openEditor, .claim)
-    expect(stage.notices.map(\.text), is: Array(repeating: "one card, not 2", count: 3))
+    stage.act(.mark, .mark, .comments, .edit, .openEditor, .claim)
+    expect(stage.notices.map(\.text), is: Array(repeating: "one card, not 2", count: 4))
     expect(stage.coordinator.asked.isEmpty && stage.content.marked == [1, 2])
   }
 
   @Test func commandsOnOneCardTakeTheMarkedOne() throws {
     try open()
-    stage.act(.mark, .selectLast, .edit, .openEditor)
-    expect(stage.coordinator.asked, is: ["edit 1", "editor 1"])
+    stage.act(.mark, .selectLast, .comments, .edit, .openEditor)
+    expect(stage.coordinator.asked, is: ["comments of 1", "edit 1", "editor 1"])
     stage.act(.claim)
     try expect(stage.cards().filter { $0.assignee != nil }.map(\.number), is: [1])
   }

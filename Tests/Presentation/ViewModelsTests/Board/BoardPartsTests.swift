@@ -75,8 +75,7 @@ import ViewModels
     try stage.add(1, to: .doing)
     var edit = CardEdit()
     edit[.blockers] = Blockers([3]).fieldValue
-    _ = try EditCards(store: stage.store, ids: stage.ids, zone: .utc)(
-      stage.choice([1]), edit, on: stage.terms)
+    try stage.change([1], .edit(edit))
     stage.open()
     stage.select(1, 0)
     stage.act(.moveRight)

@@ -17,8 +17,7 @@ import ViewModels
   private func edit(_ number: Int, _ change: (inout CardEdit) throws -> Void) throws {
     var edit = CardEdit()
     try change(&edit)
-    _ = try EditCards(store: stage.store, ids: stage.ids, zone: .utc)(
-      stage.choice([number]), edit, on: stage.terms)
+    try stage.change([number], .edit(edit))
   }
 
   @Test func theKeyAssignsTheSelectedCardAndThenClearsIt() throws {

@@ -160,8 +160,7 @@ import ViewModels
     ann.didResize.onNext(Self.large)
     var edit = CardEdit()
     edit.notes = try Notes("Two coats")
-    _ = try EditCards(store: bob.store, ids: bob.ids, zone: .utc)(
-      bob.choice([1]), edit, on: bob.terms)
+    try bob.change([1], .edit(edit))
     expect(ann.content.preview?.detail?.card.card.notes.isEmpty, is: true)
     ann.pass(seconds: 0.2)
     expect(ann.content.preview?.detail?.card.card.notes.text, is: "Two coats")

@@ -23,17 +23,20 @@ extension BoardStage {
   }
 
   func move(_ numbers: [Int], to state: State, _ placement: Placement? = nil) throws {
-    _ = try MoveCards(store: store, ids: ids, zone: .utc)(
-      choice(numbers), to: Destination(column: .state(state), placement: placement), on: terms)
+    try change(numbers, .move(Destination(column: .state(state), placement: placement)))
   }
 
   func move(_ numbers: [Int], to column: String) throws {
-    _ = try MoveCards(store: store, ids: ids, zone: .utc)(
-      choice(numbers), to: Destination(column: try ColumnWord(reading: column)), on: terms)
+    try change(numbers, .move(Destination(column: try ColumnWord(reading: column))))
   }
 
   func delete(_ numbers: [Int]) throws {
-    _ = try DeleteCards(store: store)(choice(numbers), on: terms)
+    try change(numbers, .delete)
+  }
+
+  func change(_ numbers: [Int], _ action: CardAction) throws {
+    _ = try ChangeCards(store: store, ids: ids, zone: .utc)(
+      CardRequest(action, choice(numbers)), on: terms)
   }
 
   func limit(_ state: State, to limit: Int) throws {

@@ -53,11 +53,9 @@ final class BoardStage {
 
   func open(_ project: Project.ID? = nil, height: Int = 5) {
     let tools = BoardViewModel.Tools(
-      assignCards: AssignCards(store: store), claimCards: ClaimCards(store: store),
-      deleteCards: DeleteCards(store: store),
+      changeCards: ChangeCards(store: store, ids: ids, zone: .utc),
       followChanges: FollowChanges(store: store),
       keepSettings: keeping.map(KeepSettings.init(keeping:)),
-      moveCards: MoveCards(store: store, ids: ids, zone: .utc),
       readBoard: ReadBoardWindow(store: store),
       redo: RedoTransaction(store: store), undo: UndoTransactions(store: store))
     let viewModel = BoardViewModel(

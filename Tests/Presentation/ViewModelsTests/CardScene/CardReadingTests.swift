@@ -38,7 +38,7 @@ import ViewModels
   }
 
   @Test func theSelectionStaysWithinTheSteps() {
-    for action in [CardAction.previousStep, .nextStep, .nextStep, .nextStep] {
+    for action in [CardSceneAction.previousStep, .nextStep, .nextStep, .nextStep] {
       desk.didAct.onNext(action)
     }
     expect(desk.content?.step, is: 1)
@@ -120,9 +120,9 @@ import ViewModels
   }
 
   @Test(arguments: [
-    (CardAction.renameStep, "One"), (.addStep, ""), (.addStep, " "), (.comment, ""),
+    (CardSceneAction.renameStep, "One"), (.addStep, ""), (.addStep, " "), (.comment, ""),
   ])
-  func aLineWithoutANewTextIsCancelledAtOnce(action: CardAction, text: String) throws {
+  func aLineWithoutANewTextIsCancelledAtOnce(action: CardSceneAction, text: String) throws {
     desk.didAct.onNext(action)
     desk.didTypeStep.onNext(text)
     desk.didAct.onNext(.cancelStep)
@@ -131,10 +131,10 @@ import ViewModels
   }
 
   @Test(
-    arguments: [CardAction.renameStep, .addStep, .comment],
+    arguments: [CardSceneAction.renameStep, .addStep, .comment],
     [(LeavingAnswer?.none, true), (.keepEditing, true), (.discard, false), (.save, false)])
   func aLineWithANewTextAsksBeforeItCloses(
-    action: CardAction, answer: (given: LeavingAnswer?, stays: Bool)
+    action: CardSceneAction, answer: (given: LeavingAnswer?, stays: Bool)
   ) throws {
     desk.leaving = answer.given
     desk.didAct.onNext(action)
@@ -197,7 +197,7 @@ import ViewModels
     let detail = try #require(desk.content?.detail)
     expect(detail.card.card.title.text, is: "Buy milk")
     expect(detail.deletedBy?.transaction.author, is: "bob@work")
-    for action in [CardAction.edit, .checkStep, .addStep, .chooseColumn, .renameStep] {
+    for action in [CardSceneAction.edit, .checkStep, .addStep, .chooseColumn, .renameStep] {
       desk.didAct.onNext(action)
       expect(desk.failures?.values.last, is: .noSuchCards([1]))
     }

@@ -12,7 +12,7 @@ import ViewModels
 /// It is Saturday, 21 November 2026, noon; each transaction comes a minute after the one before it.
 final class CardSceneDesk: CardSceneCoordinator {
   let store: any Store
-  let didAct = PublishSubject<CardAction>()
+  let didAct = PublishSubject<CardSceneAction>()
   let didChooseVersion = PublishSubject<(field: CardField, version: CardVersion)>()
   let didSelectStep = PublishSubject<Int>()
   let didTick = PublishSubject<Void>()
@@ -59,7 +59,7 @@ final class CardSceneDesk: CardSceneCoordinator {
   func edit(_ number: Int, _ configure: (inout CardEdit) throws -> Void) throws {
     var edit = CardEdit()
     try configure(&edit)
-    _ = try EditCards(store: store, ids: ids, zone: .utc)(Self.choice(number), edit, on: bob)
+    try change(number, .edit(edit))
   }
 
   func rename(_ project: ProjectName, to name: String) throws {
@@ -75,7 +75,12 @@ final class CardSceneDesk: CardSceneCoordinator {
   }
 
   func delete(_ number: Int) throws {
-    _ = try DeleteCards(store: store)(Self.choice(number), on: bob)
+    try change(number, .delete)
+  }
+
+  private func change(_ number: Int, _ action: CardAction) throws {
+    _ = try ChangeCards(store: store, ids: ids, zone: .utc)(
+      CardRequest(action, card: number), on: bob)
   }
 
   func undoLast() throws {
@@ -155,16 +160,10 @@ final class CardSceneDesk: CardSceneCoordinator {
   private var tools: CardSceneViewModel.Tools {
     CardSceneViewModel.Tools(
       addCards: AddCards(store: store, ids: ids, zone: .utc),
-      changeComments: ChangeComments(store: store, ids: ids),
-      editCards: EditCards(store: store, ids: ids, zone: .utc),
+      changeCards: ChangeCards(store: store, ids: ids, zone: .utc),
       followChanges: FollowChanges(store: store),
-      moveCards: MoveCards(store: store, ids: ids, zone: .utc),
       redo: RedoTransaction(store: store), showCards: ShowCards(store: store),
       suggestWords: SuggestWords(store: store), undo: UndoTransactions(store: store))
-  }
-
-  private static func choice(_ number: Int) -> CardChoice {
-    CardChoice(.cards([.one(number)]))
   }
 
   private var bob: ChangeTerms { ChangeTerms(transaction(by: "bob@work")) }

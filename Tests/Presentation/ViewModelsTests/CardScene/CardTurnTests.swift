@@ -11,10 +11,11 @@ import ViewModels
 /// A turn reads and writes the store at most once each, so that no output mixes two moments.
 @Suite(.leavesNoSubscriptions) struct CardTurnTests {
   struct Turn: Sendable, CustomTestStringConvertible {
-    let action: CardAction
+    let action: CardSceneAction
     var readings = 0
     var writings = 0
-    var after: [CardAction] = []
+    /// The actions before it.
+    var after: [CardSceneAction] = []
 
     var testDescription: String { "\(action) after \(after)" }
 

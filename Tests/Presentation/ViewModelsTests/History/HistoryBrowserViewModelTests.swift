@@ -46,8 +46,8 @@ import ViewModels
       let priority = try desk.cards().first { $0.number == card }?.priority
       var edit = CardEdit()
       edit.priority = priority == .high ? .normal : .high
-      _ = try EditCards(store: desk.store, ids: IdentifierMaker { _ in 7 }, zone: .utc)(
-        try desk.choice("\(card)"), edit, on: ChangeTerms(desk.newTransaction()))
+      _ = try ChangeCards(store: desk.store, ids: IdentifierMaker { _ in 7 }, zone: .utc)(
+        CardRequest(.edit(edit), card: card), on: ChangeTerms(desk.newTransaction()))
     }
   }
 

@@ -4,7 +4,7 @@ import Repositories
 import TimeKit
 
 /// Adds the next cards of repeating cards that are finished, within the same transaction.
-struct SeriesContinuation {
+struct SeriesSuccessors {
   private let writing: any Writing
   private let zone: Zone
   private let date: Date

@@ -4,7 +4,7 @@ import Testing
 import TimeKit
 import UseCases
 
-@Suite struct SkipDatesTests {
+@Suite struct SkipTests {
   private let tracker = Tracker()
 
   /// Adds a card that repeats, due on Monday, 23 November 2026.
@@ -25,15 +25,13 @@ import UseCases
 
   @Test func skippingMovesOnlyTheDeadline() throws {
     let card = try add("month on 31", due: "2026-11-30")
-    let skip = SkipDates(store: tracker.store, zone: .utc)
-    _ = try skip(tracker.choice("1"), on: tracker.terms())
+    try tracker.change("1", .skip)
     let after = try tracker.card(1)
     expect(after.deadline?.iso, is: "2026-12-31")
     expect(after.fields(differingFrom: card).map(\.name), is: ["deadline"])
   }
 
   @Test func skippingIsRefusedWithoutARuleWithoutADateAndForDoneCards() throws {
-    let skip = SkipDates(store: tracker.store, zone: .utc)
     try tracker.add("a")
     try add(until: "2026-11-29")
     try add()
@@ -43,7 +41,7 @@ import UseCases
     ]
     for (words, fault) in refused {
       #expect(throws: TrackerError.series(fault)) {
-        _ = try skip(tracker.choice(words), on: tracker.terms())
+        try tracker.change(words, .skip)
       }
     }
     try expect(tracker.card(4).deadline?.iso, is: "2026-11-30")

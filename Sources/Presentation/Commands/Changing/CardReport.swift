@@ -1,0 +1,149 @@
+import Entities
+import Looks
+import TimeKit
+import Words
+
+/// The output after an action on cards.
+struct CardReport {
+  private let changed: Changed<CardsOutcome>
+  private let action: CardAction
+  private let isDryRun: Bool
+  private let hints: [String]
+  private let context: Context
+
+  init(
+    _ changed: Changed<CardsOutcome>, of action: CardAction, isDryRun: Bool, hints: [String],
+    in context: Context
+  ) {
+    self.changed = changed
+    self.action = action
+    self.isDryRun = isDryRun || context.isDryRun
+    self.hints = hints
+    self.context = context
+  }
+
+  func write(as form: OutputForm) {
+    let outcome = changed.answer
+    var report = ChangeReport()
+    report.note(changed, in: context)
+    report.note(outcome, isDryRun: isDryRun, in: context)
+    if form != .text { report.cards = outcome.cards.map(\.after) }
+    report.successors = outcome.successors.compactMap(\.added)
+    var successors = outcome.successors[...]
+    for change in outcome.cards {
+      let isFinished = successors.first?.finished == change.after.card.number
+      let successor = isFinished ? successors.popFirst() : nil
+      report.add(text(about: change, successor))
+      if case .step = action { report.details += steps(of: change) }
+      notePastDeadline(of: change, in: &report)
+    }
+    report.omitted += outcome.more
+    report.warnings += hints
+    report.write(as: form, in: context)
+  }
+
+  /// Returns the sentence about a card, and about a repeating card that was finished, what
+  /// followed.
+  private func text(about change: CardChange, _ successor: Successor?) -> String {
+    var facts = context.facts(change.after)
+    facts.isFollowed = successor != nil
+    var deed = action.deed(of: change, in: context)
+    if successor != nil {
+      switch deed {
+      case .moved, .entered: deed = .finished
+      default: break
+      }
+    }
+    let text = context.wording.text(sentence(change, deed, facts))
+    guard let successor else { return text }
+    let next = context.wording.text(
+      .successor(successor.outcome, blockers: change.after.card.blockers, now: facts.now))
+    return "\(text). \(next)"
+  }
+
+  private func sentence(_ change: CardChange, _ deed: CardDeed, _ facts: CardFacts) -> Sentence {
+    switch action {
+    case .step where change.isChanged:
+      return .changedSteps(of: change.after.card, isDryRun: isDryRun)
+    case .comment:
+      guard let found = CommentChange(change) else { break }
+      return .commented(found.deed, change.after.card, comment: found.number, isDryRun: isDryRun)
+    default: break
+    }
+    return .cardDeed(deed, facts, isDryRun: isDryRun)
+  }
+
+  /// The steps that are new, changed or at another number.
+  private func steps(of change: CardChange) -> [String] {
+    let (before, marks) = (change.before.card.steps, CardMarks(marks: context.console.marks))
+    return change.after.card.steps.enumerated().compactMap { index, step in
+      guard !before.indices.contains(index) || before[index] != step else { return nil }
+      return "  \(index + 1) \(marks.step(isChecked: step.isChecked)) \(step.text)"
+    }
+  }
+
+  private func notePastDeadline(of change: CardChange, in report: inout ChangeReport) {
+    let card = change.after.card
+    guard let deadline = card.deadline, deadline != change.before.card.deadline,
+      card.isOverdue(at: Deadline(minute: context.civilNow))
+    else { return }
+    let warning = context.wording.text(.pastDeadline(deadline, now: context.civilNow))
+    if !report.warnings.contains(warning) { report.warnings.append(warning) }
+  }
+}
+
+extension CardAction {
+  /// What the action did to a card.
+  fileprivate func deed(of change: CardChange, in context: Context) -> CardDeed {
+    switch self {
+    case .copy: return .added
+    case .delete: return .deleted
+    case .move(let destination): return destination.deed(of: change)
+    default: break
+    }
+    guard change.isChanged else { return .unchanged }
+    switch self {
+    case .claim:
+      return .claimed(until: change.after.card.lease.map(context.zone.civil(at:)))
+    case .release: return .released
+    case .skip: return .skipped
+    default: return .edited(change.editedFields)
+    }
+  }
+}
+
+extension Destination {
+  fileprivate func deed(of change: CardChange) -> CardDeed {
+    guard change.isChanged else {
+      return placement == nil && column != nil ? .stayed : .unchanged
+    }
+    if let placement { return .placed(placement) }
+    let (before, after) = (change.before.card, change.after.card)
+    // A column of one's own is named; the initial ones are what the state says.
+    if before.columnKey != after.columnKey, after.column != nil || before.state == after.state {
+      return .entered
+    }
+    if before.state != after.state { return .moved(from: before.state) }
+    return .sent(toProject: change.after.project)
+  }
+}
+
+/// The comment that a command changed, and its number before or after.
+private struct CommentChange {
+  let deed: CommentDeed
+  let number: Int
+
+  /// `nil` if no comment differs.
+  init?(_ change: CardChange) {
+    let (before, after) = (change.before.card.comments, change.after.card.comments)
+    if let index = after.list.firstIndex(where: { before[$0.id] != $0 }) {
+      deed = before[after.list[index].id] == nil ? .added : .edited
+      number = index + 1
+    } else if let index = before.list.firstIndex(where: { after[$0.id] == nil }) {
+      deed = .deleted
+      number = index + 1
+    } else {
+      return nil
+    }
+  }
+}
