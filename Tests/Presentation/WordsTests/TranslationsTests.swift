@@ -44,7 +44,7 @@ import Testing
 
     """
 
-  private func translation(_ key: String, _ context: String? = nil, form: Int = 0) -> String? {
+  private func translation(_ key: String, _ context: String = "", form: Int = 0) -> String? {
     Array(Self.file.utf8).withUnsafeBufferPointer {
       Translations($0).translation(of: key, in: context, form: form)
     }

@@ -34,9 +34,10 @@ extension Language {
   /// `nil` for English, which is the key of the others.
   func translation(of sentence: Sentence) -> String? {
     guard self != .english else { return nil }
+    let plural = sentence.plural
     let key = TranslationKey(
-      language: self, text: sentence.plural?.key ?? sentence.key, context: sentence.context,
-      form: sentence.plural.map { pluralForm(of: $0.count) } ?? 0)
+      language: self, text: (plural?.one ?? sentence).key, context: sentence.context,
+      form: plural.map { pluralForm(of: $0.count) } ?? 0)
     if let found = Self.found.withLock({ $0[key] }) { return found }
     let text = Translations(into: rawValue)?.translation(
       of: key.text, in: key.context, form: key.form)
@@ -45,7 +46,7 @@ extension Language {
   }
 
   /// What was looked up, because a batch says the same sentences again and again.
-  private static let found = Mutex<[TranslationKey: String?]>([:])
+  private static let found = Mutex<[TranslationKey: String?]>(Dictionary(minimumCapacity: 40))
 
   /// As `Plural-Forms` of the PO file says.
   private func pluralForm(of count: Int) -> Int {
@@ -82,6 +83,6 @@ extension Language {
 private struct TranslationKey: Hashable {
   let language: Language
   let text: String
-  let context: String?
+  let context: String
   let form: Int
 }

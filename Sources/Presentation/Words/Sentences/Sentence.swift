@@ -31,19 +31,24 @@ public struct Sentence: ExpressibleByStringInterpolation, Hashable, Sendable {
     case none
   }
 
+  /// A value, and the English that follows it.
+  struct Slot: Hashable, Sendable {
+    let value: Value
+    fileprivate(set) var tail = ""
+  }
+
   /// A number that decides between two forms of a sentence.
   struct Plural: Hashable, Sendable {
     let count: Int
     /// The English for 1, which is the key of the translations.
-    let key: String
-    let values: [Value]
+    let one: Sentence
   }
 
-  /// `Deleted {1}`; for a count, the English for other numbers than 1.
-  let key: String
-  let values: [Value]
-  /// Tells apart equal English that is translated differently: `state` for “done”.
-  private(set) var context: String?
+  /// The English before the first slot; for a count, that for other numbers than 1.
+  let head: String
+  let slots: [Slot]
+  /// Tells apart equal English that is translated differently: `state` for “done”; usually empty.
+  private(set) var context = ""
   private var form = Form.only
 
   /// In a box, so that a sentence without a count is small.
@@ -56,64 +61,83 @@ public struct Sentence: ExpressibleByStringInterpolation, Hashable, Sendable {
     if case .plural(let plural) = form { plural } else { nil }
   }
 
-  public init(stringLiteral text: String) {
-    key = text
-    values = []
+  // A release build would put what these do into each of 2,300 literals.
+  @inline(never) public init(stringLiteral text: String) {
+    head = text
+    slots = []
   }
 
-  public init(stringInterpolation parts: StringInterpolation) {
-    key = parts.key
-    values = parts.values
+  @inline(never) public init(stringInterpolation parts: StringInterpolation) {
+    head = parts.head
+    slots = parts.slots
   }
 
   /// Creates text that is the same in every language: a command to type, or another program's text.
   public init(verbatim text: String) {
-    key = "{1}"
-    values = [.text(text)]
+    head = ""
+    slots = [Slot(value: .text(text))]
   }
 
   /// The sentence for a count: `.count(n, one: "\(count: n) card", other: "\(count: n) cards")`.
+  @inline(never)
   public static func count(_ count: Int, one: Sentence, other: Sentence) -> Sentence {
     var sentence = other
-    sentence.form = .plural(Plural(count: count, key: one.key, values: one.values))
+    sentence.form = .plural(Plural(count: count, one: one))
     return sentence
   }
 
-  public static func verbatim(_ text: String) -> Sentence {
+  /// Text that is the same in every language.
+  @inline(never) public static func verbatim(_ text: String) -> Sentence {
     Sentence(verbatim: text)
   }
 
   /// English that means something else elsewhere: `.word("done", of: "state")`.
-  public static func word(_ sentence: Sentence, of context: String) -> Sentence {
+  @inline(never) public static func word(_ sentence: Sentence, of context: String) -> Sentence {
     var word = sentence
     word.context = context
     return word
   }
 
   var isOnlyValue: Bool {
-    context == nil && plural == nil && values.count == 1 && key.utf8.count == 3
+    head.isEmpty && slots.count == 1 && slots[0].tail.isEmpty && context.isEmpty && form == .only
   }
+
+  /// Whether the sentence has neither a slot nor a count.
+  var isOnlyText: Bool { slots.isEmpty && form == .only }
+
+  /// `Deleted {1}`, the key of the translations.
+  var key: String {
+    var key = head
+    for (index, slot) in slots.enumerated() {
+      key += index < Self.marks.count ? Self.marks[index] : "{\(index + 1)}"
+      key += slot.tail
+    }
+    return key
+  }
+
+  private static let marks = ["{1}", "{2}", "{3}", "{4}", "{5}", "{6}", "{7}", "{8}"]
 }
 
 extension Sentence {
+  /// Collects the English and the values of a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
-    var key = ""
-    var values: [Value] = []
+    fileprivate var head = ""
+    fileprivate var slots: [Slot] = []
 
-    public init(literalCapacity: Int, interpolationCount: Int) {
-      key.reserveCapacity(literalCapacity + 3 * interpolationCount)
-      values.reserveCapacity(interpolationCount)
+    @inline(never) public init(literalCapacity: Int, interpolationCount: Int) {
+      slots.reserveCapacity(interpolationCount)
     }
 
-    public mutating func appendLiteral(_ literal: String) {
-      key += literal
+    @inline(never) public mutating func appendLiteral(_ literal: String) {
+      if slots.isEmpty {
+        head += literal
+      } else {
+        slots[slots.count - 1].tail += literal
+      }
     }
 
-    mutating func append(_ value: Value) {
-      values.append(value)
-      key += values.count < Self.slots.count ? Self.slots[values.count] : "{\(values.count)}"
+    @inline(never) mutating func append(_ value: Value) {
+      slots.append(Slot(value: value))
     }
-
-    private static let slots = ["{0}", "{1}", "{2}", "{3}", "{4}", "{5}", "{6}", "{7}", "{8}"]
   }
 }

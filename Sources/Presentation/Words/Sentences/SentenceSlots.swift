@@ -3,152 +3,157 @@ import TimeKit
 
 extension Sentence.StringInterpolation {
   /// A name, or text that is the same in every language.
-  public mutating func appendInterpolation(_ text: String) {
+  @inline(never) public mutating func appendInterpolation(_ text: String) {
     append(.text(text))
   }
 
   /// The number of a card, a change or a step, which is not grouped.
-  public mutating func appendInterpolation(_ number: Int) {
+  @inline(never) public mutating func appendInterpolation(_ number: Int) {
     append(.text(String(number)))
   }
 
-  public mutating func appendInterpolation(_ part: Sentence) {
+  /// A sentence as a part of this one.
+  @inline(never) public mutating func appendInterpolation(_ part: Sentence) {
     append(.sentence(part))
   }
 
-  public mutating func appendInterpolation(_ state: State) {
+  @inline(never) public mutating func appendInterpolation(_ state: State) {
     append(.text(state.rawValue))
   }
 
-  public mutating func appendInterpolation(_ project: ProjectName) {
+  @inline(never) public mutating func appendInterpolation(_ project: ProjectName) {
     append(.text(project.text))
   }
 
-  public mutating func appendInterpolation(_ column: ColumnName) {
+  @inline(never) public mutating func appendInterpolation(_ column: ColumnName) {
     append(.text(column.text))
   }
 
   /// `12: Buy milk`.
-  public mutating func appendInterpolation(_ card: Card) {
+  @inline(never) public mutating func appendInterpolation(_ card: Card) {
     append(.text("\(card.number): \(card.title.text)"))
   }
 
   /// `2,460`.
-  public mutating func appendInterpolation(count: Int) {
+  @inline(never) public mutating func appendInterpolation(count: Int) {
     append(.text(count.grouped))
   }
 
   /// What the user typed, between quotes, cut if it is long.
-  public mutating func appendInterpolation(quoted text: String) {
+  @inline(never) public mutating func appendInterpolation(quoted text: String) {
     append(.text(text.quoted))
   }
 
   /// What the user typed, cut if it is long.
-  public mutating func appendInterpolation(cut text: String, at limit: Int = 60) {
+  @inline(never) public mutating func appendInterpolation(cut text: String, at limit: Int = 60) {
     append(.text(text.cut(at: limit)))
   }
 
-  public mutating func appendInterpolation(path: String) {
+  @inline(never) public mutating func appendInterpolation(path: String) {
     append(.text(path.cut(at: 1000)))
   }
 
   /// A name, quoted for a shell if needed.
-  public mutating func appendInterpolation(inShell name: String) {
+  @inline(never) public mutating func appendInterpolation(inShell name: String) {
     append(.text(name.inShell))
   }
 
   /// `U+001B`.
-  public mutating func appendInterpolation(codePoint scalar: Unicode.Scalar) {
+  @inline(never) public mutating func appendInterpolation(codePoint scalar: Unicode.Scalar) {
     append(.text(scalar.codePoint))
   }
 
   /// The mode of a file: `644`.
-  public mutating func appendInterpolation(octal mode: Int) {
+  @inline(never) public mutating func appendInterpolation(octal mode: Int) {
     append(.text(String(mode, radix: 8)))
   }
 
   /// An error message of the system, which languages can translate.
-  public mutating func appendInterpolation(cause reason: String) {
+  @inline(never) public mutating func appendInterpolation(cause reason: String) {
     append(.sentence(.word(Sentence(stringLiteral: reason), of: "cause")))
   }
 
   /// `bash, zsh and fish`.
-  public mutating func appendInterpolation(
+  @inline(never) public mutating func appendInterpolation(
     list parts: [String], _ conjunction: Sentence.Conjunction = .and
   ) {
     append(.list(parts.map(Sentence.init(verbatim:)), conjunction))
   }
 
   /// `due Fri, tagged shop`, or with a conjunction before the last part.
-  public mutating func appendInterpolation(
+  @inline(never) public mutating func appendInterpolation(
     list parts: [Sentence], _ conjunction: Sentence.Conjunction = .none
   ) {
     append(.list(parts, conjunction))
   }
 
   /// `3, 5, 9 and 17 more`; `all` is how many there are, if `numbers` are only some of them.
-  public mutating func appendInterpolation(numbers: [Int], of all: Int? = nil) {
+  @inline(never) public mutating func appendInterpolation(numbers: [Int], of all: Int? = nil) {
     append(.sentence(.numbers(numbers.prefix(20).map(String.init), of: all ?? numbers.count)))
   }
 
   /// `Name, Email, …`: the first names, each cut if it is long.
-  public mutating func appendInterpolation(columns names: [String]) {
+  @inline(never) public mutating func appendInterpolation(columns names: [String]) {
     let shown = names.prefix(8).map { $0.cut(at: 30) }
     append(.text((names.count > 8 ? shown + ["…"] : shown).joined(separator: ", ")))
   }
 
   /// `Fri 27 Nov`, in the style that the user chose.
+  @inline(never)
   public mutating func appendInterpolation(date deadline: Deadline, now: CivilMinute) {
     append(.date(.date(deadline, now: now)))
   }
 
   /// `due Fri 27 Nov (in 7 days)`.
+  @inline(never)
   public mutating func appendInterpolation(due deadline: Deadline, now: CivilMinute) {
     append(.date(.due(deadline, now: now)))
   }
 
   /// `Fri 27 Nov (in 7 days)`.
+  @inline(never)
   public mutating func appendInterpolation(dateAndDistance date: Deadline, now: CivilMinute) {
     append(.date(.dateAndDistance(date, now: now)))
   }
 
   /// `21 Nov 10:12`.
-  public mutating func appendInterpolation(moment: CivilMinute, now: CivilMinute) {
+  @inline(never) public mutating func appendInterpolation(moment: CivilMinute, now: CivilMinute) {
     append(.date(.moment(moment, now: now)))
   }
 
   /// `2026-11-27`: a date to type, in the language of `text`, which was typed.
-  public mutating func appendInterpolation(date: Deadline, asTyped text: String) {
+  @inline(never) public mutating func appendInterpolation(date: Deadline, asTyped text: String) {
     append(.date(.typed(date, as: text)))
   }
 
   /// `in 7 days`.
+  @inline(never)
   public mutating func appendInterpolation(distance day: CivilDay, now: CivilMinute) {
-    append(.date(.distance(day, now: now)))
+    append(.sentence(DateWriter.distance(day, now)))
   }
 
   /// `09:05`, from the minutes since midnight.
-  public mutating func appendInterpolation(time minute: Int) {
-    append(.date(.time(minute)))
+  @inline(never) public mutating func appendInterpolation(time minute: Int) {
+    append(.sentence(DateWriter.time(minute)))
   }
 
   /// `Monday`.
-  public mutating func appendInterpolation(weekday: Weekday) {
-    append(.date(.weekday(weekday)))
+  @inline(never) public mutating func appendInterpolation(weekday: Weekday) {
+    append(.sentence(DateWriter.weekdays[weekday.rawValue - 1]))
   }
 
   /// `Mon`.
-  public mutating func appendInterpolation(short weekday: Weekday) {
-    append(.date(.shortWeekday(weekday)))
+  @inline(never) public mutating func appendInterpolation(short weekday: Weekday) {
+    append(.sentence(DateWriter.short(weekday)))
   }
 
   /// `every 2 weeks`, in words that can be typed.
-  public mutating func appendInterpolation(_ rule: RepeatRule) {
+  @inline(never) public mutating func appendInterpolation(_ rule: RepeatRule) {
     append(.rule(rule))
   }
 
   /// `2 weeks`, after a label that says that a card repeats.
-  public mutating func appendInterpolation(repeat rule: RepeatRule) {
+  @inline(never) public mutating func appendInterpolation(repeat rule: RepeatRule) {
     append(.repeatValue(rule))
   }
 }

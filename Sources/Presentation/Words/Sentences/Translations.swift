@@ -1,11 +1,14 @@
 import CWords
 import Entities
+import Glibc
 
 /// The translations into a language, in gettext's PO format as `msgcat --sort-output --no-wrap`
 /// writes it.
 ///
 /// A translation is found by bisection, so that a start reads nothing.
 struct Translations {
+  private static let newline = UInt8(ascii: "\n")
+
   private let bytes: UnsafeBufferPointer<UInt8>
 
   init?(into code: String) {
@@ -20,20 +23,17 @@ struct Translations {
 
   /// Returns the translation; `nil` if it is missing, empty or fuzzy.
   ///
-  /// `form` is the index of the plural form, for the key of a count.
-  func translation(of key: String, in context: String?, form: Int = 0) -> String? {
+  /// `context` can be empty; `form` is the index of the plural form, for the key of a count.
+  func translation(of key: String, in context: String = "", form: Int = 0) -> String? {
     guard !key.isEmpty else { return nil }
     var key = key
     return key.withUTF8 { key in
       var position = start(of: key)
       while let id = id(ofEntryAt: position), id.order(beside: key) == 0 {
-        let entry = entry(at: position)
-        if isIn(context, entry) {
-          guard !entry.isFuzzy, let string = entry.strings.first(where: { $0.form == form }) else {
-            return nil
-          }
-          let text = String(decoding: Array(string.quotation), as: UTF8.self)
-          return text.isEmpty ? nil : text
+        let entry = entry(at: position, form: form)
+        if entry.context?.text ?? "" == context {
+          guard !entry.isFuzzy, let text = entry.string?.text, !text.isEmpty else { return nil }
+          return text
         }
         position = entry.end
       }
@@ -41,99 +41,88 @@ struct Translations {
     }
   }
 
-  private func isIn(_ context: String?, _ entry: Entry) -> Bool {
-    guard let context, let own = entry.context else {
-      return context == nil && entry.context == nil
-    }
-    return own.elementsEqual(context.utf8)
-  }
-
+  /// Returns the position of the first entry whose key is not before `key`.
   private func start(of key: UnsafeBufferPointer<UInt8>) -> Int {
+    // The keys of entries that begin before `low` are before the key, those from `high` are not.
     var (low, high) = (0, bytes.count)
     while low < high {
-      let middle = startOfEntry(around: (low + high) / 2, from: low)
-      if let id = id(ofEntryAt: middle), id.order(beside: key) < 0 {
-        low = endOfEntry(after: id.position)
+      let middle = (low + high) / 2
+      let start = startOfEntry(from: middle, to: high)
+      if start < high, let id = id(ofEntryAt: start), id.order(beside: key) < 0 {
+        low = start + 1
       } else {
         high = middle
       }
     }
-    return low
+    return startOfEntry(from: low, to: bytes.count)
   }
 
-  private func startOfEntry(around position: Int, from first: Int) -> Int {
-    var start = position
-    while start > first, !(start >= 2 && isBlank(start - 1)) { start -= 1 }
-    return start
+  /// Returns the position after the first empty line from `position`; `end` if none is before it.
+  private func startOfEntry(from position: Int, to end: Int) -> Int {
+    guard position > 0 else { return 0 }
+    var line = max(position - 2, 0)
+    while line < end {
+      line = endOfLine(line)
+      if line < end, bytes[line] == Self.newline { return line + 1 }
+    }
+    return end
   }
 
-  private func endOfEntry(after position: Int) -> Int {
-    var end = position + 1
-    while end < bytes.count, !isBlank(end) { end += 1 }
-    return min(end + 1, bytes.count)
-  }
-
-  private func isBlank(_ position: Int) -> Bool {
-    bytes[position] == UInt8(ascii: "\n") && bytes[position - 1] == UInt8(ascii: "\n")
+  /// Returns the position after the line.
+  private func endOfLine(_ position: Int) -> Int {
+    guard let start = bytes.baseAddress,
+      let end = memchr(start + position, Int32(Self.newline), bytes.count - position)
+    else { return bytes.count }
+    return UnsafeRawPointer(end) - UnsafeRawPointer(start) + 1
   }
 
   /// Returns `nil` for an obsolete entry.
   private func id(ofEntryAt start: Int) -> Quotation? {
     var line = start
-    while line + 7 < bytes.count, bytes[line] != UInt8(ascii: "\n") {
-      // `msgid "`, and neither `msgid_plural` nor `msgctxt`.
-      if bytes[line] == UInt8(ascii: "m"), bytes[line + 3] == UInt8(ascii: "i"),
-        bytes[line + 5] == UInt8(ascii: " ")
-      {
-        return Quotation(bytes: bytes, position: line + 7)
-      }
-      while line < bytes.count, bytes[line] != UInt8(ascii: "\n") { line += 1 }
-      line += 1
+    while line < bytes.count, bytes[line] != Self.newline {
+      if has("msgid", at: line) { return Quotation(bytes: bytes, position: line + 7) }
+      line = endOfLine(line)
     }
     return nil
   }
 }
 
 extension Translations {
+  /// A translation, and what tells it apart from others of the same key.
   private struct Entry {
     var context: Quotation?
-    /// `nil` for an obsolete entry.
-    var id: Quotation?
-    var strings: [(form: Int, quotation: Quotation)] = []
+    var string: Quotation?
     var isFuzzy = false
     /// The position after the empty line that follows.
     var end = 0
   }
 
-  private func entry(at start: Int) -> Entry {
+  private func entry(at start: Int, form: Int) -> Entry {
     var entry = Entry()
     var line = start
-    while line < bytes.count, bytes[line] != UInt8(ascii: "\n") {
-      let end = bytes[line...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      read(line, end, into: &entry)
-      line = min(end + 1, bytes.count)
+    while line < bytes.count, bytes[line] != Self.newline {
+      let end = endOfLine(line)
+      if has("#,", at: line) {
+        let flags = String(decoding: bytes[line..<end], as: UTF8.self)
+        entry.isFuzzy = flags.contains(scalars: "fuzzy")
+      } else if has("msgctxt", at: line) {
+        entry.context = Quotation(bytes: bytes, position: line + 9)
+      } else if has("msgstr", at: line), form == 0 {
+        entry.string = Quotation(bytes: bytes, position: line + 8)
+      } else if has("msgstr", UInt8(ascii: "["), at: line), Int(bytes[line + 7]) == 0x30 + form {
+        entry.string = Quotation(bytes: bytes, position: line + 11)
+      }
+      line = end
     }
     entry.end = min(line + 1, bytes.count)
     return entry
   }
 
-  private func read(_ line: Int, _ end: Int, into entry: inout Entry) {
-    let text = bytes[line..<end]
-    guard let quote = text.firstIndex(of: UInt8(ascii: "\"")) else {
-      if text.starts(with: "#,".utf8) {
-        entry.isFuzzy = String(decoding: text, as: UTF8.self).contains(scalars: "fuzzy")
-      }
-      return
-    }
-    let quotation = Quotation(bytes: bytes, position: quote + 1)
-    switch String(decoding: text[..<quote], as: UTF8.self) {
-    case "msgctxt ": entry.context = quotation
-    case "msgid ": entry.id = quotation
-    case "msgstr ": entry.strings.append((0, quotation))
-    case let word where word.hasPrefix("msgstr["):
-      entry.strings.append((Int(word.dropFirst(7).dropLast(2)) ?? 0, quotation))
-    default: break
-    }
+  /// Whether the line begins with the word, which `next` follows.
+  private func has(_ word: StaticString, _ next: UInt8 = UInt8(ascii: " "), at line: Int) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard let start = bytes.baseAddress, line + count < bytes.count else { return false }
+    return bytes[line + count] == next && memcmp(start + line, word.utf8Start, count) == 0
   }
 
   /// A quoted string can continue on the next lines.
@@ -141,7 +130,21 @@ extension Translations {
     let bytes: UnsafeBufferPointer<UInt8>
     var position: Int
 
-    /// Negative if the text is before `other`, 0 if they are equal.
+    var text: String {
+      var text: [UInt8] = []
+      var rest = self
+      while true {
+        let plain = bytes[rest.position...].prefix {
+          $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+        }
+        text += plain
+        rest.position = plain.endIndex
+        guard let byte = rest.next() else { return String(decoding: text, as: UTF8.self) }
+        text.append(byte)
+      }
+    }
+
+    /// Returns a negative number if the text is before `other`, and 0 if they are equal.
     func order(beside other: UnsafeBufferPointer<UInt8>) -> Int {
       var rest = self
       for byte in other {

@@ -1,8 +1,9 @@
 import Entities
+import Synchronization
 import TimeKit
 
 /// A language as views use it, with dates in the style that the user chose.
-public struct Wording: Sendable {
+public struct Wording: Hashable, Sendable {
   public let language: Language
   private let dates: DateStyle
 
@@ -13,9 +14,11 @@ public struct Wording: Sendable {
 
   /// In English if the sentence is not translated.
   public func text(_ sentence: Sentence) -> String {
-    if sentence.isOnlyValue, case .text(let text) = sentence.values[0] { return text }
+    if sentence.isOnlyText, language == .english { return sentence.head }
+    if sentence.isOnlyText { return language.translation(of: sentence) ?? sentence.head }
+    if sentence.isOnlyValue, case .text(let text) = sentence.slots[0].value { return text }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(2 * sentence.key.utf8.count)
+    bytes.reserveCapacity(120)
     write(sentence, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -61,14 +64,16 @@ public struct Wording: Sendable {
 // Sentences are written as bytes, because most of them are parts of others.
 extension Wording {
   private func write(_ sentence: Sentence, to bytes: inout [UInt8]) {
-    if sentence.isOnlyValue { return write(sentence.values[0], to: &bytes) }
+    if sentence.isOnlyValue { return write(sentence.slots[0].value, to: &bytes) }
     if let translation = language.translation(of: sentence) {
-      return write(translation, with: sentence.values, to: &bytes)
+      return write(translation, with: sentence.slots, to: &bytes)
     }
-    if let one = sentence.plural, one.count == 1 {
-      return write(one.key, with: one.values, to: &bytes)
+    if let plural = sentence.plural, plural.count == 1 { return write(plural.one, to: &bytes) }
+    bytes.append(contentsOf: sentence.head.utf8)
+    for slot in sentence.slots {
+      write(slot.value, to: &bytes)
+      bytes.append(contentsOf: slot.tail.utf8)
     }
-    write(sentence.key, with: sentence.values, to: &bytes)
   }
 
   private func write(_ value: Sentence.Value, to bytes: inout [UInt8]) {
@@ -76,10 +81,29 @@ extension Wording {
     case .text(let text): bytes.append(contentsOf: text.utf8)
     case .sentence(let sentence): write(sentence, to: &bytes)
     case .list(let parts, let conjunction): write(parts, conjunction, to: &bytes)
-    case .date(let date): write(date.sentence(in: dates, language), to: &bytes)
+    case .date(let date): bytes.append(contentsOf: text(date).utf8)
     case .rule(let rule): bytes.append(contentsOf: language.words(rule).utf8)
     case .repeatValue(let rule): bytes.append(contentsOf: language.valueWords(rule).utf8)
     }
+  }
+
+  private func text(_ date: WrittenDate) -> String {
+    let key = WrittenKey(date: date, wording: self)
+    if let text = Self.written.withLock({ $0[key] }) { return text }
+    let text = text(date.sentence(in: dates, language))
+    Self.written.withLock {
+      if $0.count > 1000 { $0 = [:] }
+      $0[key] = text
+    }
+    return text
+  }
+
+  /// What was written, because the cards of a list or of a batch have few different dates.
+  private static let written = Mutex<[WrittenKey: String]>([:])
+
+  private struct WrittenKey: Hashable {
+    let date: WrittenDate
+    let wording: Wording
   }
 
   private func write(
@@ -100,7 +124,7 @@ extension Wording {
   /// Fills `{1}` and, with a particle that agrees with its text, `{1:을/를}`.
   ///
   /// Braces that are no slot with a value are shown as they are.
-  private func write(_ template: String, with values: [Sentence.Value], to bytes: inout [UInt8]) {
+  private func write(_ template: String, with values: [Sentence.Slot], to bytes: inout [UInt8]) {
     var template = template
     template.withUTF8 { text in
       var start = 0
@@ -121,7 +145,7 @@ extension Wording {
   }
 
   private func write(
-    slot: Slice<UnsafeBufferPointer<UInt8>>, with values: [Sentence.Value],
+    slot: Slice<UnsafeBufferPointer<UInt8>>, with values: [Sentence.Slot],
     to bytes: inout [UInt8]
   ) -> Bool {
     var number = 0
@@ -132,14 +156,14 @@ extension Wording {
     }
     guard values.indices.contains(number - 1) else { return false }
     guard !rest.isEmpty else {
-      write(values[number - 1], to: &bytes)
+      write(values[number - 1].value, to: &bytes)
       return true
     }
     guard let particle = Particle(forms: String(decoding: rest.dropFirst(), as: UTF8.self)) else {
       return false
     }
     let start = bytes.count
-    write(values[number - 1], to: &bytes)
+    write(values[number - 1].value, to: &bytes)
     let text = String(decoding: bytes[start...], as: UTF8.self)
     bytes.append(contentsOf: particle.form(after: text).utf8)
     return true

@@ -13,14 +13,6 @@ public enum WrittenDate: Hashable, Sendable {
   case moment(CivilMinute, now: CivilMinute)
   /// A date to type, in the language of the text that was typed: `2026-11-27`.
   case typed(Deadline, as: String)
-  /// `in 7 days`.
-  case distance(CivilDay, now: CivilMinute)
-  /// `09:05`, from the minutes since midnight.
-  case time(Int)
-  /// `Monday`.
-  case weekday(Weekday)
-  /// `Mon`.
-  case shortWeekday(Weekday)
 
   func sentence(in style: DateStyle, _ language: Language) -> Sentence {
     let writer = DateWriter(style: style)
@@ -30,16 +22,13 @@ public enum WrittenDate: Hashable, Sendable {
     case .dateAndDistance(let deadline, let now): writer.dateAndDistance(deadline, now)
     case .moment(let moment, let now): writer.moment(moment, now)
     case .typed(let deadline, let text): .verbatim(language.written(deadline, as: text))
-    case .distance(let day, let now): writer.distance(day, now)
-    case .time(let minute): writer.time(minute)
-    case .weekday(let weekday): DateWriter.weekdays[weekday.rawValue - 1]
-    case .shortWeekday(let weekday): writer.short(weekday)
     }
   }
 }
 
-private struct DateWriter {
-  let style: DateStyle
+/// Makes the sentences of dates.
+struct DateWriter {
+  fileprivate let style: DateStyle
 
   static let weekdays: [Sentence] = [
     "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
@@ -51,34 +40,34 @@ private struct DateWriter {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  func date(_ deadline: Deadline, _ now: CivilMinute) -> Sentence {
+  fileprivate func date(_ deadline: Deadline, _ now: CivilMinute) -> Sentence {
     switch style {
     case .iso: return .verbatim(deadline.iso.replacing(scalars: "T", with: " "))
     case .relative:
-      let distance = distance(deadline.civilDay, now)
+      let distance = Self.distance(deadline.civilDay, now)
       return deadline.minuteOfDay.map { at(distance, $0) } ?? distance
     case .language, .dayMonth, .monthDay: return calendarDate(deadline, now)
     }
   }
 
-  func dateAndDistance(_ deadline: Deadline, _ now: CivilMinute) -> Sentence {
+  fileprivate func dateAndDistance(_ deadline: Deadline, _ now: CivilMinute) -> Sentence {
     let beside =
-      style == .relative ? calendarDate(deadline, now) : distance(deadline.civilDay, now)
+      style == .relative ? calendarDate(deadline, now) : Self.distance(deadline.civilDay, now)
     return "\(date(deadline, now)) (\(beside))"
   }
 
-  func moment(_ moment: CivilMinute, _ now: CivilMinute) -> Sentence {
+  fileprivate func moment(_ moment: CivilMinute, _ now: CivilMinute) -> Sentence {
     switch style {
-    case .iso: "\(moment.day.iso) \(time(moment.minuteOfDay))"
+    case .iso: "\(moment.day.iso) \(Self.time(moment.minuteOfDay))"
     case .relative where moment.day.number >= now.day.number - 1:
-      at(distance(moment.day, now), moment.minuteOfDay)
-    case .relative: distance(moment.day, now)
+      at(Self.distance(moment.day, now), moment.minuteOfDay)
+    case .relative: Self.distance(moment.day, now)
     case .language, .dayMonth, .monthDay:
-      "\(day(moment.day, now)) \(time(moment.minuteOfDay))"
+      "\(day(moment.day, now)) \(Self.time(moment.minuteOfDay))"
     }
   }
 
-  func distance(_ day: CivilDay, _ now: CivilMinute) -> Sentence {
+  static func distance(_ day: CivilDay, _ now: CivilMinute) -> Sentence {
     let days = day.number - now.day.number
     return switch days {
     case 0: "today"
@@ -89,24 +78,24 @@ private struct DateWriter {
     }
   }
 
-  func time(_ minute: Int) -> Sentence {
+  static func time(_ minute: Int) -> Sentence {
     let (hours, minutes) = (minute / 60, minute % 60)
     return .verbatim("\(hours < 10 ? "0" : "")\(hours):\(minutes < 10 ? "0" : "")\(minutes)")
   }
 
-  func short(_ weekday: Weekday) -> Sentence {
+  static func short(_ weekday: Weekday) -> Sentence {
     .word(Self.shortWeekdays[weekday.rawValue - 1], of: "weekday")
   }
 
   private func at(_ distance: Sentence, _ minute: Int) -> Sentence {
-    .word("\(distance) at \(time(minute))", of: "date")
+    .word("\(distance) at \(Self.time(minute))", of: "date")
   }
 
   /// `Fri 27 Nov 14:30`.
   private func calendarDate(_ deadline: Deadline, _ now: CivilMinute) -> Sentence {
-    let weekday = short(deadline.civilDay.weekday)
+    let weekday = Self.short(deadline.civilDay.weekday)
     let date: Sentence = .word("\(weekday) \(day(deadline.civilDay, now))", of: "weekday")
-    return deadline.minuteOfDay.map { "\(date) \(time($0))" } ?? date
+    return deadline.minuteOfDay.map { "\(date) \(Self.time($0))" } ?? date
   }
 
   /// `27 Nov`, with the year if it is another one.
