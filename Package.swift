@@ -150,7 +150,7 @@ func views() -> [Target] {
         + ["CardFormats", "InMemoryData", "Repositories", "TodoCommands", "UseCases"]),
     tests(
       "TodoCommandsTests", "Presentation", of: "TodoCommands",
-      imports: viewImports() + ["InMemoryData", "RandomTesting", "Repositories"]
+      imports: viewImports() + ["InMemoryData", "RandomTesting", "Repositories", "SessionTesting"]
         + ["TodoCommandsTesting", "UseCases"]),
     room(
       "TodoBoard", "Presentation/Board",
@@ -187,12 +187,14 @@ func product() -> [Target] {
     program("todo", "Sources/todo", imports: everything() + ["CArguments"]),
     tests("StyleTests"),
     testing("Expectations", "Expectations"), testing("RandomTesting", "RandomTesting"),
+    testing(
+      "SessionTesting", "SessionTesting", imports: ["Expectations", "TerminalKitTesting"]),
     .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
     testing("CStartCounter", "CStartCounter"),
     tests(
       "AcceptanceTests", of: "todo",
-      imports: ["CSpawn", "PostgresTesting", "RandomTesting", "TerminalKit", "TerminalKitTesting"]
-        + ["TerminalProbe"]),
+      imports: ["CSpawn", "PostgresTesting", "RandomTesting", "SessionTesting", "TerminalKit"]
+        + ["TerminalKitTesting", "TerminalProbe"]),
   ]
 }
 

@@ -21,8 +21,11 @@ import Words
 /// The clock is at Friday, 20 November 2026, 12:00 UTC. Output goes to a pipe unless ``terminal``
 /// is set. Words are split at spaces; single quotes keep them together.
 package final class Desk {
+  /// The time of a new desk.
+  package static let start = Date(timeIntervalSince1970: 1_795_176_000)
+
   package let store: InMemoryStore
-  package private(set) var now = Date(timeIntervalSince1970: 1_795_176_000)
+  package private(set) var now = start
   package var author = "ann@home"
   /// The terminal for standard output; `nil` for a pipe.
   package var terminal: TerminalSize?

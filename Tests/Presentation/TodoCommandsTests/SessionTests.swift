@@ -1,0 +1,39 @@
+import CommandLineKit
+import Expectations
+import FoundationEssentials
+import SessionTesting
+import TerminalKit
+import Testing
+import TodoCommandsTesting
+import Words
+
+/// The files of `Tests/Sessions`, run in this process.
+@Suite struct SessionTests {
+  @Test(arguments: try SessionFile.all())
+  func eachLinePrintsTheRecordedText(file: SessionFile) throws {
+    try file.expectAnswers(from: DeskProgram.init, canRecord: true)
+  }
+
+  @Test func thereAreSessions() throws {
+    try expect(!SessionFile.all().isEmpty)
+  }
+}
+
+/// The command line on stores in memory.
+private final class DeskProgram: SessionProgram {
+  private var desks: [String: Desk] = [:]
+
+  func run(
+    _ words: [String], input: String, in circumstances: SessionCircumstances
+  ) -> SessionOutcome {
+    let desk = desks[circumstances.store] ?? Desk()
+    desks[circumstances.store] = desk
+    desk.author = circumstances.user ?? "ann@home"
+    desk.language = Language(rawValue: circumstances.language) ?? .english
+    desk.terminal = circumstances.terminal.map { TerminalSize(columns: $0, rows: $1) }
+    desk.isTyped = desk.terminal != nil
+    desk.wait(seconds: Double(circumstances.seconds) - Desk.start.distance(to: desk.now))
+    let outcome = desk.type(words, input: input)
+    return SessionOutcome(out: outcome.out, err: outcome.err, status: outcome.status.rawValue)
+  }
+}
