@@ -6,16 +6,6 @@ import TodoCommandsTesting
 @Suite struct AddLinesTests {
   private let desk = Desk()
 
-  @Test func eachLineBecomesACardInOneTransaction() {
-    let outcome = desk.type("add --lines -p web -t x", input: "Buy milk\n\nWrite 'docs' -p x\n")
-    expect(
-      outcome.out,
-      is: "Added 1: Buy milk (web, todo), tagged x\n"
-        + "Added 2: Write 'docs' -p x (web, todo), tagged x\n")
-    expect(outcome.err, is: "todo: Created project web\n")
-    expect(desk.say("history --plain").split(separator: "\n").count, is: 1)
-  }
-
   @Test(arguments: [
     "- Buy milk", "* Buy milk", "+ Buy milk", "• Buy milk", "  - Buy milk  ", "1. Buy milk",
     "12) Buy milk", "- [ ] Buy milk", "[ ] Buy milk", "1. [ ] Buy milk", "\tBuy milk\r",
@@ -23,12 +13,6 @@ import TodoCommandsTesting
   func bulletsAndCheckboxesAreRemoved(line: String) {
     desk.type("add --lines", input: line + "\n")
     expect(desk.say("list --plain=state,title"), is: "todo\tBuy milk\n")
-  }
-
-  @Test(arguments: ["- [x] Buy milk", "* [X] Buy milk"])
-  func aCheckedCheckboxAddsADoneCard(line: String) {
-    desk.type("add --lines", input: line)
-    expect(desk.say("list --all --plain=state,title"), is: "done\tBuy milk\n")
   }
 
   @Test(arguments: ["-5 degrees", "3.5 litres", "1st place", "[draft] Write", "-p web"])
@@ -46,36 +30,6 @@ import TodoCommandsTesting
     expect(outcome.notes.last, is: "  To import the cards: todo import < FILE")
     expect(outcome.status, is: .badContent)
     expect(desk.say("list"), is: "")
-  }
-
-  @Test func linesWithBracketsAreNotJSON() {
-    desk.type("add --lines", input: "[a](b)\n[{\n{x}\n")
-    expect(desk.type("list --plain=title").lines, is: ["[a](b)", "[{", "{x}"])
-  }
-
-  @Test func anInvalidLineAddsNoCards() {
-    let long = String(repeating: "x", count: 201)
-    let outcome = desk.type("add --lines", input: "one\n\(long)\nthree\n")
-    expect(outcome.status, is: .badContent)
-    expect(outcome.out, is: "")
-    expect(
-      outcome.err.hasPrefix("todo: Standard input, line 2: A title can have at most 200 characters")
-    )
-    expect(desk.say("list"), is: "")
-  }
-
-  @Test func linesAndATitleAreRefusedTogether() {
-    let outcome = desk.type("add Buy milk --lines", input: "a\n")
-    expect(outcome.status, is: .usage)
-    expect(
-      outcome.err,
-      is: "todo: --lines reads the titles from standard input\n"
-        + "  Use either a title or --lines\n")
-  }
-
-  @Test(arguments: ["add --lines -n -", "add --lines --key K"])
-  func optionsForASingleCardAreRefused(line: String) {
-    expect(desk.type(line, input: "a\n").status, is: .usage)
   }
 
   @Test func textListsTwentyCardsAndRowsListAll() {
@@ -116,28 +70,6 @@ import TodoCommandsTesting
     expect(outcome.lines, is: (1...450).map(String.init))
     let would = desk.type("add --lines --dry-run", input: "a\n").out
     expect(would, is: "Would add 1: a (inbox, todo)\n")
-    expect(desk.say("list --all"), is: "")
-  }
-
-  @Test func emptyInputAddsNothing() {
-    let outcome = desk.type("add --lines", input: "\n \n")
-    expect(outcome.out, is: "")
-    expect(outcome.err, is: "todo: The input has no titles, so no cards were added\n")
-    expect(outcome.status, is: .ok)
-  }
-
-  @Test(arguments: [
-    "x 2026-11-01 Buy milk", "(A) 2026-11-01 Buy milk", "x (B) 2026-11-01 Buy milk",
-    "x 2026-11-02 2026-11-01 Buy milk +home",
-  ])
-  func aTaskOfTodoTxtIsNotATitle(line: String) {
-    let outcome = desk.type("add --lines", input: "one\n\(line)\n")
-    expect(
-      outcome.err,
-      is: "todo: Standard input, line 2: This is a task of todo.txt, not a title. "
-        + "Nothing was changed\n"
-        + "  To import the cards: todo import --format todotxt < FILE\n")
-    expect(outcome.status, is: .badContent)
     expect(desk.say("list --all"), is: "")
   }
 

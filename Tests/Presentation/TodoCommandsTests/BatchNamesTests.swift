@@ -7,30 +7,6 @@ import TodoCommandsTesting
 @Suite struct BatchNamesTests {
   private let desk = Desk()
 
-  @Test func namesCanReplaceCardNumbers() {
-    let outcome = desk.type(
-      "batch",
-      input: """
-        add a --as a --step one
-        add b --as b
-        add c
-        move @last --before @a
-        check @a 1
-        step @b two
-        edit @a,@b,3 -t x
-        start @b
-        move @a --after @last
-        uncheck @a 1
-        show @b --plain=number
-        list @a --plain=number
-        delete @b
-        """)
-    expect(outcome.status, is: .ok, "\(outcome.err)")
-    expect(outcome.lines.contains("2"))
-    expect(outcome.lines.contains("1"))
-    expect(desk.say("list --plain=number,tags"), is: "3\tx\n1\tx\n")
-  }
-
   @Test(arguments: ["@last", "@b", "@a,@b", "@a @last --json"])
   func aNameWithoutACommandShowsTheCard(line: String) {
     let outcome = desk.type("batch", input: "add a --as a\nadd bread --as b\n\(line)")
@@ -45,23 +21,6 @@ import TodoCommandsTesting
     expect(desk.say("list --plain=number,state"), is: "2\tdoing\n1\ttodo\n")
     let same = desk.type("batch", input: "add k --key k --as b\nadd k --key k --as b\n")
     expect(!same.err.contains("no longer"))
-  }
-
-  @Test func aCommentMayBeIndented() {
-    let outcome = desk.type("batch", input: "  # comment\n\t# another\nadd a\n")
-    expect(outcome.status, is: .ok, "\(outcome.err)")
-    expect(desk.say("list --plain=title"), is: "a\n")
-  }
-
-  @Test func namesInATitleAreText() {
-    desk.type("batch", input: "add a\nadd call @last about @b\nedit 1 --title @last\n")
-    expect(desk.say("list --plain=title"), is: "@last\ncall @last about @b\n")
-  }
-
-  @Test func lastIsTheExistingCardIfItsKeyIsTaken() {
-    desk.doAll("add a --key k", "add b")
-    desk.type("batch", input: "add other --key k --as w\nstart @last\nedit @w -t x")
-    expect(desk.say("list --plain=number,state,tags"), is: "1\tdoing\tx\n2\ttodo\t\n")
   }
 
   @Test(arguments: [
@@ -93,15 +52,5 @@ import TodoCommandsTesting
       expect(outcome.status, is: .badContent)
       expect(outcome.err.contains("Card name"))
     }
-  }
-
-  @Test func namesAreRefusedOutsideABatch() {
-    desk.type("add meet @home")
-    let outcome = desk.type("done @last")
-    expect(
-      outcome.err.hasPrefix(
-        "todo: “@last” is not a valid card here: card names work only in todo batch"))
-    expect(desk.type("add b --as x").status, is: .usage)
-    expect(desk.say("list @home --plain=number"), is: "1\n")
   }
 }

@@ -1,4 +1,3 @@
-import CommandLineKit
 import Expectations
 import TerminalKit
 import Testing
@@ -8,38 +7,6 @@ import Words
 /// `todo` without a command: the board as text.
 @Suite struct BoardTests {
   private let desk = Desk()
-
-  @Test func anEmptyStorePrintsAWelcome() {
-    expect(
-      desk.say(""),
-      is: """
-        No cards yet. To start, type:
-
-          todo add Buy milk
-          todo add Write docs -p web -d fri
-
-        Then type todo to print the board, and todo help for everything else.
-
-        """)
-  }
-
-  @Test func threeColumnsAreSideBySideWithTheirCounts() {
-    desk.doAll(
-      "add Buy milk", "add Write docs --priority high", "add Late -d yesterday", "add Ship",
-      "start 4",
-      "add Old", "done 5", "add Low --priority low")
-    expect(
-      desk.say(""),
-      is: """
-        ! 1 overdue
-        ○ todo 4                   ◐ doing 1                  ● done 1
-        1 Buy milk                 4 Ship                     5 Old
-        2 ▲ Write docs
-        3 Late  ! 1d
-        6 ▽ Low
-
-        """)
-  }
 
   @Test func doneIsSortedByCompletionDateAndLimitedToTenInAPipe() {
     for number in 1...12 {
@@ -128,29 +95,12 @@ import Words
     }
   }
 
-  @Test func optionsCanPrecedeTheCommand() {
-    desk.type("add a")
-    expect(desk.type("--plain=title list").out, is: "a\n")
-    expect(desk.type("--al").err.contains("Did you mean --all?"))
-    // A filter of ours, not an option with a similar name.
-    expect(desk.type("list --state doing").err.contains("Did you mean state:…?"))
-  }
-
   @Test func countsHaveThousandsSeparators() {
     desk.type(
       "add --lines", input: (1...2_500).map { "c\($0)\n" }.joined())
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     expect(desk.type("").lines.first?.hasPrefix("○ todo 2,500 "), is: true)
     expect(desk.type("").lines.last, is: "… 2,480 more: todo --all")
-  }
-
-  @Test func columnsAreStackedBelowSixtyCells() {
-    desk.doAll("add a", "add b", "start 2", "add c", "done 3")
-    desk.terminal = TerminalSize(columns: 59, rows: 24)
-    expect(
-      desk.type("").lines, is: ["○ todo 1", "1 a", "", "◐ doing 1", "2 b", "", "● done 1", "3 c"])
-    desk.terminal = TerminalSize(columns: 60, rows: 24)
-    expect(desk.type("").lines.count, is: 2)
   }
 
   @Test func stackedColumnsShareTheHeight() {
@@ -189,10 +139,5 @@ import Words
       let wide = desk.type("list --all").lines
       expect(wide.allSatisfy { $0.cellWidth <= columns }, "\(columns)")
     }
-  }
-
-  @Test func plainPrintsTheBoardAsRows() {
-    desk.doAll("add a", "add b", "start 2")
-    expect(desk.say("--plain=number"), is: "1\n2\n")
   }
 }

@@ -1,4 +1,3 @@
-import CommandLineKit
 import Expectations
 import TerminalKit
 import Testing
@@ -20,49 +19,6 @@ import Words
     return desk.say(line)
   }
 
-  @Test func eightyColumnsHaveTheBeginningsOfTitles() {
-    fill()
-    expect(
-      month(80),
-      is: """
-                                       November 2026
-        Mon        Tue        Wed        Thu        Fri        Sat        Sun
-                                                                           1
-         2          3          4          5          6          7          8
-         9         10         11         12         13         14         15
-        16         17         18         19         20*        21         22
-                                                    ! 1 Call …
-                                                    2 Buy milk
-        23         24         25         26         27         28         29
-                              ◷ 3 Rent
-        30
-        3 Rent
-
-        """)
-  }
-
-  @Test func fortyColumnsHaveCountsAndTheCardsBelow() {
-    fill()
-    expect(
-      month(40),
-      is: """
-                  November 2026
-        Mon  Tue  Wed  Thu  Fri  Sat  Sun
-                                       1
-         2    3    4    5    6    7    8
-         9   10   11   12   13   14   15
-        16   17   18   19   20*2 21   22
-        23   24   25 1 26   27   28   29
-        30 1
-
-        20* 09:00 ! 1 Call the bank
-        20* 2 Buy milk
-        25  ◷ 3 Rent
-        30  3 Rent
-
-        """)
-  }
-
   @Test func twoHundredColumnsHaveWholeTitles() {
     fill()
     let text = month(200)
@@ -78,39 +34,10 @@ import Words
     expect(desk.type("calendar").lines.allSatisfy { $0.cellWidth <= columns })
   }
 
-  @Test(arguments: [20, 24])
-  func aNarrowTerminalHasTheDaysAndTheCardsBelow(columns: Int) {
-    fill()
-    expect(
-      month(columns),
-      is: """
-           November 2026
-        Mo Tu We Th Fr Sa Su
-                           1
-         2  3  4  5  6  7  8
-         9 10 11 12 13 14 15
-        16 17 18 19 20*21 22
-        23 24 25 26 27 28 29
-        30
-
-        20* 09:00 ! 1 \(columns == 20 ? "Call …" : "Call the …")
-        20* 2 Buy milk
-        25  ◷ 3 Rent
-        30  3 Rent
-
-        """)
-  }
-
   @Test func twentySevenColumnsHaveCounts() {
     fill()
     expect(month(27).contains("16  17  18  19  20* 21  22"))
     expect(month(27).contains("23  24  25  26  27  28  29"))
-  }
-
-  @Test func theWeekBeginsAsTheSettingsSay() {
-    desk.type("settings set date.week-start sunday")
-    desk.isTyped = true
-    expect(month(40).contains("Sun  Mon  Tue  Wed  Thu  Fri  Sat\n 1    2    3"))
   }
 
   @Test func koreanHasItsOwnWords() {
@@ -121,37 +48,11 @@ import Words
     expect(text.contains("월         화         수"))
   }
 
-  @Test(arguments: ["2026-12", "dec", "next month", "다음 달"])
-  func aMonthIsADateInIt(words: String) {
-    fill()
-    expect(desk.say("calendar \(words)"), is: "2026-12-05\tdeadline\t4\tParty\n")
-  }
-
   @Test(arguments: ["nov", "november", "11월", "2026-11", "today", "this month", "this week"])
   func thisMonthIsMeantByItsNameToo(words: String) {
     fill()
     expect(desk.say("calendar \(words)"), is: desk.say("calendar"))
     expect(desk.say("calendar oct 2026"), is: "")
-  }
-
-  @Test func filtersLimitTheCards() {
-    fill()
-    expect(desk.say("calendar project:home"), is: "2026-11-20\tdeadline\t2\tBuy milk\n")
-    expect(desk.say("calendar 2026-12 project:home"), is: "")
-    expect(
-      desk.say("calendar is:waiting"),
-      is: """
-        2026-11-25\twait\t3\tRent
-        2026-11-30\tdeadline\t3\tRent
-
-        """)
-    expect(desk.say("calendar state:done"), is: "2026-11-20\tdeadline\t6\tFinished\n")
-  }
-
-  @Test func archivedProjectsAreSkippedUnlessNamed() {
-    desk.doAll("add a -p old -d 2026-11-20", "project archive old")
-    expect(desk.say("calendar"), is: "")
-    expect(desk.say("calendar project:old"), is: "2026-11-20\tdeadline\t1\ta\n")
   }
 
   @Test func jsonHasTheDaysAndTheCards() {
@@ -171,20 +72,5 @@ import Words
     for _ in 1...7 { desk.type("add x -d 2026-11-20") }
     expect(month(80).contains("+3"))
     expect(month(40).contains("20*7"))
-  }
-
-  @Test(arguments: [
-    "calendar foo", "calendar 2026-13", "calendar 12 tag:a b", "calendar tag:nothing",
-  ])
-  func aWrongLineIsRefused(line: String) {
-    desk.type("add a")
-    let outcome = desk.type(line)
-    expect(outcome.status != .ok)
-    expect(outcome.out, is: "")
-  }
-
-  @Test func anEmptyMonthSaysSo() {
-    expect(month(80).contains("November 2026"))
-    expect(desk.type("calendar").err, is: "todo: No deadlines or waits in this month\n")
   }
 }

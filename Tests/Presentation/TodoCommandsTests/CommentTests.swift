@@ -1,9 +1,6 @@
 import CommandLineKit
-import Entities
 import Expectations
-import TerminalKit
 import Testing
-import TodoCommands
 import TodoCommandsTesting
 
 @Suite struct CommentTests {
@@ -11,34 +8,6 @@ import TodoCommandsTesting
 
   init() {
     desk.doAll("add Rent", "add Rest")
-  }
-
-  @Test func aCommentHasItsAuthorAndItsTime() {
-    expect(desk.say("comment 1 Called the bank"), is: "Added comment 1 to 1: Rent\n")
-    desk.type("settings set user.name Ann")
-    desk.wait(seconds: 60)
-    expect(desk.say("comment 1 -- --twice and more"), is: "Added comment 2 to 1: Rent\n")
-    let list = desk.say("comment 1")
-    expect(list, is: desk.say("comment 1 --dry-run"))
-    expect(
-      list.split(separator: "\n").map { $0.prefix { $0 != ":" } },
-      is: [
-        "1  Rent", "  1  tester  20 Nov 12", "     Called the bank", "  2  Ann  20 Nov 12",
-        "     --twice and more",
-      ])
-  }
-
-  @Test func aCardWithoutCommentsSaysSo() {
-    expect(desk.say("comment 2"), is: "No comments on 2: Rest\n")
-    expect(desk.say("comment 2 --json").contains("\"comments\":[]"))
-  }
-
-  @Test func aCommentIsEditedAndDeletedByItsNumber() {
-    desk.doAll("comment 1 one", "comment 1 two")
-    expect(desk.say("comment 1 --edit 1 not one"), is: "Edited comment 1 of 1: Rent\n")
-    expect(desk.say("comment 1 --edit 1 not one"), is: "Nothing changed: 1 Rent\n")
-    expect(desk.say("comment 1 --delete 2"), is: "Deleted comment 2 of 1: Rent\n")
-    expect(desk.say("comment 1").hasSuffix("\n     not one\n"))
   }
 
   @Test func aCommentIsReadFromStandardInput() {
@@ -89,11 +58,6 @@ import TodoCommandsTesting
     expect(desk.type("comment 1").status, is: .notFound)
   }
 
-  @Test func aDryRunShowsTheCommentAndKeepsNothing() {
-    expect(desk.say("comment 1 x --dry-run"), is: "Would add comment 1 to 1: Rent\n")
-    expect(desk.say("comment 1"), is: "No comments on 1: Rent\n")
-  }
-
   @Test func theHistoryShowsTheTextAndUndoRemovesIt() {
     desk.doAll("comment 1 one", "comment 1 two", "comment 1 --edit 1 uno")
     let shown = desk.say("show 1")
@@ -115,30 +79,6 @@ import TodoCommandsTesting
     let picked = desk.say("comment 1 --json=comments")
     expect(picked.hasPrefix(#"{"version":1,"cards":[{"comments":["#))
     expect(desk.type("list --json=comments").status, is: .usage)
-  }
-
-  @Test func searchesFindComments() {
-    desk.doAll("comment 1 Called the bank")
-    for line in ["search bank", "list text:called", "list bank"] {
-      expect(desk.say("\(line) --plain=number"), is: "1\n")
-    }
-    desk.terminal = TerminalSize(columns: 80, rows: 24)
-    expect(desk.say("search bank").contains("Called the bank"))
-    expect(desk.type("list comments:bank").status, is: .usage)
-  }
-
-  @Test func aBatchComments() {
-    desk.type(
-      "batch",
-      input: """
-        add New --as new
-        comment @new first
-        {"command":"comment","cards":"@new","text":"--second"}
-        comment 3 --delete 1
-        """)
-    expect(desk.say("comment 3").hasSuffix("3  New\n" + desk.say("comment 3").dropFirst(7)))
-    expect(desk.say("comment 3 --json").contains("\"text\":\"--second\""))
-    expect(!desk.say("comment 3 --json").contains("first"))
   }
 }
 

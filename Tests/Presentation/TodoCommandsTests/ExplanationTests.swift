@@ -1,7 +1,6 @@
 import Expectations
 import Testing
 import TodoCommandsTesting
-import Words
 
 /// `--explain` says what the words don't: dates, numbers of cards, and skipped cards.
 @Suite struct ExplanationTests {
@@ -44,29 +43,5 @@ import Words
     let outcome = desk.type("list \(word) --explain")
     expect(outcome.notes.first, is: "todo: \(word): \(reading)")
     expect(!outcome.err.contains("<"))
-  }
-
-  @Test func reopenCountsDoneCards() {
-    expect(
-      desk.type("reopen finished:today --explain --dry-run").notes,
-      is: [
-        "todo: finished:today: cards finished on Fri 20 Nov (1)",
-        "todo: Only done cards are included",
-      ])
-  }
-
-  @Test func anUnknownNameIsNotCounted() {
-    expect(
-      desk.type("list tag:gone --explain").notes.first, is: "todo: tag:gone: cards tagged gone")
-  }
-
-  @Test func theExplanationIsInTheUsersLanguage() {
-    desk.language = .korean
-    expect(
-      desk.type("list deadline:..fri -tag:later --explain").notes.prefix(2),
-      is: [
-        "todo: deadline:..fri: 마감이 11월 27일 (금) 이전인 카드 (2장)",
-        "todo: -tag:later: 태그 later가 있는 카드 외의 모든 카드 (2장)",
-      ])
   }
 }

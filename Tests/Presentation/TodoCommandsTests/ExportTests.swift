@@ -28,16 +28,6 @@ import TodoCommandsTesting
     expect(desk.type("export project:site state:done").notes, is: [])
   }
 
-  @Test(arguments: [
-    ("csv", "--format csv"), ("web.csv", "-o web.csv"), ("milk", "text:milk"),
-  ])
-  func aBareWordIsRefused(word: String, meant: String) {
-    let outcome = desk.type("export \(word)")
-    expect(outcome.out, is: "")
-    expect(outcome.notes.last, is: "  Did you mean \(meant)?")
-    expect(outcome.status, is: .usage)
-  }
-
   @Test func withoutASelectionAllCardsAreExported() {
     expect(titles("export --format jsonl"), is: ["d", "a", "b", "c"])
   }
@@ -48,22 +38,6 @@ import TodoCommandsTesting
     expect(titles("export 3,1 --format jsonl"), is: ["a", "c"])
     expect(titles("export text:one --format jsonl"), is: ["b"])
     expect(desk.type("export project:wbe").status, is: .notFound)
-  }
-
-  @Test func aBareWordIsNotAnEmptyExport() {
-    let meant = ["csv": "--format csv", "out.json": "-o out.json", "github": "text:github"]
-    for (word, meant) in meant {
-      let outcome = desk.type("export \(word)")
-      expect(outcome.status, is: .usage)
-      expect(outcome.out, is: "")
-      expect(outcome.err.hasSuffix("  Did you mean \(meant)?\n"))
-    }
-  }
-
-  @Test func doneCardsThatAlsoMatchAreCounted() {
-    let note = "todo: 1 done card also matches. Use --all to include it"
-    expect(desk.type("export tag:none --format jsonl").notes.last, is: note)
-    expect(!desk.type("export tag:none --all --format jsonl").notes.contains(note))
   }
 
   @Test func jsonExportEqualsJSONListBesideComments() {
@@ -83,12 +57,6 @@ import TodoCommandsTesting
     }
   }
 
-  @Test func anEmptySelectionExportsAnEmptyFile() {
-    expect(Desk().say("export"), is: "{\"version\":1,\"cards\":[\n]}\n")
-    expect(Desk().type("export -o - --format jsonl").out, is: "")
-    expect(Desk().type("export").status, is: .ok)
-  }
-
   @Test func anUnknownFormatIsRefused() {
     let outcome = desk.type("export --format cvs")
     expect(outcome.err, is: "todo: Unknown format “cvs”\n  Did you mean csv?\n")
@@ -96,14 +64,6 @@ import TodoCommandsTesting
     expect(desk.type("export --format ics").err.hasSuffix("  Did you mean ical?\n"))
     expect(!desk.type("export --format org").err.contains("github"))
     expect(desk.type("export -o ''").status, is: .usage)
-  }
-
-  @Test func aMissingFolderIsReported() {
-    let outcome = desk.type("export -o /nowhere/at/all.csv")
-    expect(outcome.status, is: .cannotCreate)
-    expect(
-      outcome.err, is: "todo: Could not create “/nowhere/at/all.csv”: No such file or directory\n")
-    expect(outcome.out, is: "")
   }
 
   private func titles(_ line: String) -> [String] {

@@ -8,87 +8,6 @@ import TodoCommandsTesting
 @Suite struct ForeignFileTests {
   private let desk = Desk()
 
-  @Test(
-    arguments: [
-      (
-        "#+TITLE: x\n* TODO Buy milk\n",
-        "This looks like an org-mode file; `todo` can't import it. Nothing was imported\n"
-      ),
-      (
-        "[{\"iid\":1,\"project_id\":2,\"title\":\"x\",\"description\":\"y\"}]",
-        "This looks like issues of GitLab; `todo` can't import it. Nothing was imported\n"
-      ),
-      (
-        "Name,Email\nBob,b@x.y\n",
-        "This looks like CSV with unknown columns: Name, Email. Nothing was imported\n"
-          + "  Name the columns: --map title=Name\n"
-      ),
-      (
-        "Date,Description,Amount\n2026-01-01,Coffee,-3.50\n",
-        "This looks like CSV with unknown columns: Date, Description, Amount. "
-          + "Nothing was imported\n  Name the columns: --map title=Description\n"
-      ),
-      (
-        "Call Bob\nPay +bank\nMow\nSow\n",
-        "This could be todo.txt, but that is not certain. Nothing was imported\n"
-          + "  If it is: --format todotxt\n"
-      ),
-    ])
-  func anotherFileIsNamedAndAddsNothing(input: String, message: String) {
-    let outcome = desk.type("import", input: input)
-    expect(outcome.err, is: "todo: <stdin>: \(message)")
-    expect(outcome.status, is: .badContent)
-    expect(desk.say("list --all"), is: "")
-  }
-
-  @Test(
-    arguments: [
-      (
-        "json", #"[{"title":"a"},{"title":" "}]"#,
-        "<stdin>:1, element 2: A title can't be empty"
-      ),
-      (
-        "json", #"{"version":1,"cards":[{"title":"a"},{"titel":"b"}]}"#,
-        "<stdin>:1, element 2: Unknown field “titel”"
-      ),
-      ("json", "[\n{\"title\":\"a\"},\n{}\n]", "<stdin>:3: title is missing"),
-      (
-        "json", #"[{"title":99999999999999999999999}]"#,
-        "<stdin>:1, element 1: “99999999999999999999999” is not a valid value of title"
-      ),
-      (
-        "json", #"{"version":1,"cards":[],"projects":[{"name":"a"},{}]}"#,
-        "<stdin>:1, element 2: name is missing"
-      ),
-      (
-        "github", #"[{"title":"a","state":"OPEN"},{"state":"OPEN"}]"#,
-        "<stdin>:1, element 2: title is missing"
-      ),
-      (
-        "taskwarrior", #"[{"description":"a"},{"status":"pending"}]"#,
-        "<stdin>:1, element 2: description is missing"
-      ),
-      (
-        "trello", #"{"cards":[{"id":"a","name":"x"},{"name":"y"}]}"#,
-        "<stdin>:1, element 2: id is missing"
-      ),
-      (
-        "json", #"[{"title":"a","title":"b"}]"#,
-        "<stdin>:1, column 15: Repeated key “title”"
-      ),
-      (
-        "csv", "title,key,notes\na,b,c\n\nd,e,f,g\n",
-        "<stdin>:4: The row has 4 values, the header has 3"
-      ),
-      ("csv", "title,key\na\n", "<stdin>:2: The row has 1 value, the header has 2"),
-      ("csv", "Summary,Status\na,To Do,c\n", "<stdin>:2: The row has 3 values, the header has 2"),
-    ])
-  func aFaultNamesItsPlace(format: String, input: String, message: String) {
-    let outcome = desk.type("import --format \(format)", input: input)
-    expect(outcome.err.hasPrefix("todo: \(message). Nothing was imported\n"), "\(outcome.err)")
-    expect(outcome.status, is: .badContent)
-  }
-
   @Test func aFileWithoutCardsIsRefusedUnlessItIsEmpty() {
     let outcome = desk.type("import --format markdown", input: "# Head\n\n- item\n")
     expect(outcome.status, is: .badContent)
@@ -100,15 +19,6 @@ import TodoCommandsTesting
     expect(desk.type("import", input: events).status, is: .badContent)
     for empty in ["", "[]", "{\"version\":1,\"cards\":[]}", "BEGIN:VCALENDAR\nEND:VCALENDAR\n"] {
       expect(desk.type("import", input: empty).status, is: .ok)
-    }
-  }
-
-  @Test func aTruncatedArrayAddsNothing() {
-    for text in [
-      "[{\"description\":\"x\",\"uuid\":\"9f4c3b1e-0d5a-4c0e-8a53-6d1f6c1f7a10\"},", "[",
-    ] {
-      expect(desk.type("import", input: text).status, is: .badContent)
-      expect(desk.say("list"), is: "")
     }
   }
 
@@ -124,21 +34,6 @@ import TodoCommandsTesting
     ] {
       expect(desk.type("import \(line)", input: text).status, is: .usage)
     }
-  }
-
-  @Test func aDateWithTwoReadingsNamesTheOption() {
-    let text = "Name,Due\na,06/12/2026\n"
-    let outcome = desk.type("import", input: text)
-    expect(outcome.status, is: .badContent)
-    expect(
-      outcome.err,
-      is: "todo: <stdin>:2: “06/12/2026” in Due has more than one meaning. "
-        + "Nothing was imported\n"
-        + "  Use --dates dmy for day/month/year, --dates mdy for month/day/year, "
-        + "or --dates ymd for year/month/day\n")
-    desk.type("import --dates mdy", input: text)
-    expect(desk.say("list --plain=deadline"), is: "2026-06-12\n")
-    expect(desk.type("import --dates ydm", input: text).status, is: .usage)
   }
 
   /// Only a few are named, with the numbers that they have or would have.
@@ -159,26 +54,6 @@ import TodoCommandsTesting
     expect(
       imported(7),
       is: ["todo: Shortened notes of 7 cards, which was too long: \(names) and 2 more"])
-  }
-
-  @Test func aRepeatedImportDoesNotRepeatItsLosses() {
-    let text = "Summary,Issue key,Status,Reporter\na,W-1,To Do,bob\nb,W-1,Done,\n"
-    let first = desk.type("import", input: text)
-    expect(
-      first.notes,
-      is: [
-        "todo: Skipped 1 card with the id or key of an earlier card in the file",
-        "todo: Saved Reporter of 1 card in the notes",
-      ])
-    let again = desk.type("import", input: text)
-    expect(again.out, is: "Nothing to import: the card already exists\n")
-    expect(again.err, is: "")
-  }
-
-  @Test func formatsThatAreOnlyImportedAreNotExported() {
-    let outcome = desk.type("export --format trello")
-    expect(outcome.status, is: .usage)
-    expect(outcome.err.hasPrefix("todo: Trello's JSON can only be imported\n"))
   }
 
   @Test func projectsAreExportedAndImported() {
@@ -219,14 +94,6 @@ import TodoCommandsTesting
     let tasks = "Summary,Issue key,Status\nx,W-1,Done\n"
     expect(desk.type("import -p a", input: tasks).out, is: "Imported 1 card\n")
     expect(desk.type("import -p b", input: tasks).out.hasPrefix("Nothing to import"))
-  }
-
-  @Test func aProjectThatExistsKeepsItsValues() {
-    desk.doAll("project add web --color blue", "add a -p web")
-    let file = "{\"projects\":[{\"name\":\"web\",\"color\":\"green\"}],\"cards\":[]}"
-    let outcome = desk.type("import", input: file)
-    expect(outcome.notes, is: ["todo: Kept the existing project web as it is"])
-    expect(desk.type("import", input: file.replacing("green", with: "blue")).err, is: "")
   }
 
   @Test(arguments: [

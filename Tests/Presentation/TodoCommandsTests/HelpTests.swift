@@ -11,60 +11,6 @@ import Words
 @Suite struct HelpTests {
   private let desk = Desk()
 
-  @Test func theHelpOfTheProgram() {
-    expect(
-      desk.say("help check"),
-      is: """
-        todo check - Check steps of a card
-
-        Usage
-          todo check CARD STEP…
-
-        Steps are numbered from 1, as in `todo show`.
-
-        Options
-              --dry-run          Show what would change, without changing anything
-              --plain[=COLUMNS]  Print tab-separated columns
-              --json[=KEYS]      Print JSON (version 1); KEYS such as number,title picks
-                                 keys
-
-        Examples
-          todo check 12 1
-          todo check 12 1 3
-          todo check 12 2-4
-
-        """)
-  }
-
-  @Test func theHelpOfUndo() {
-    expect(
-      desk.say("help undo"),
-      is: """
-        todo undo - Undo your latest change, or any other
-
-        Usage
-          todo undo
-          todo undo tN
-          todo undo --last N
-
-        Every change has a number, such as t41. Without one, `todo undo` undoes your
-        latest change that is not undone yet; repeat it to go further back. A number
-        without t is refused, because it would name a card.
-
-        Options
-              --last N          Undo the latest N changes, all or none
-              --dry-run         Show what would change, without changing anything
-              --plain           Print tab-separated columns
-              --json[=VERSION]  Print JSON (version 1)
-
-        Examples
-          todo undo
-          todo undo t41
-          todo undo --last 3
-
-        """)
-  }
-
   @Test(arguments: Language.allCases)
   func theHelpOfTheProgramFitsOneScreen(language: Language) {
     desk.terminal = TerminalSize(columns: 80, rows: 40)
@@ -133,12 +79,6 @@ import Words
       expect(outcome.out.contains("{\"code\":\"\(code.rawValue)\",\"status\":\(status),"))
     }
     expect(outcome.out.hasPrefix("{\"version\":1,\"program\":\"0.1.0\","))
-  }
-
-  @Test func unknownTopicsSuggestTheNearest() {
-    let outcome = desk.type("help lst")
-    expect(outcome.err, is: "todo: Unknown help topic “lst”\n  Did you mean todo help list?\n")
-    expect(outcome.status, is: .usage)
   }
 
   @Test(arguments: [""] + CommandTable.all.entries.map(\.declaration.name))

@@ -46,12 +46,6 @@ import TodoCommandsTesting
     expect(desk.say("list --all --plain=number,until"), is: "1\t\n")
   }
 
-  @Test func aLastDayOnOrAfterTheFirstDateIsKept() {
-    let text = "title,repeat,until,deadline\nx,day,2026-12-01,2026-12-01\n"
-    expect(desk.type("import --format csv", input: text).err.isEmpty)
-    expect(desk.say("list --plain=until"), is: "2026-12-01\n")
-  }
-
   @Test func aRuleThatNeverComesIsKeptInTheNotesOfACalendar() {
     let lines = "DUE;VALUE=DATE:20270201\r\nRRULE:FREQ=MONTHLY;INTERVAL=24;BYDAY=5SU"
     let outcome = desk.type("import --format ical", input: Self.calendar(lines))

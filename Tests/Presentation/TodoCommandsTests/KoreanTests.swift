@@ -14,18 +14,6 @@ import Words
     desk.language = .korean
   }
 
-  @Test func messagesAreKorean() {
-    expect(
-      desk.say("add 우유 사기 -d fri -t shop"),
-      is: "1 추가함: 우유 사기 (inbox, todo), 마감 11월 27일 (금) (7일 뒤), 태그 shop\n")
-    expect(desk.say("move 1 doing"), is: "1 시작함: 우유 사기 (inbox, doing)\n")
-    expect(desk.say("edit 1 -d none"), is: "1 수정함: 우유 사기 — 마감 없음\n")
-    expect(desk.type("add 문서 -p web").err, is: "todo: 프로젝트 web을 만들었습니다\n")
-    expect(desk.type("add 문서 -p home").err, is: "todo: 프로젝트 home을 만들었습니다\n")
-    expect(desk.type("add 문서 -p shop2").err, is: "todo: 프로젝트 shop2를 만들었습니다\n")
-    expect(desk.say("undo").hasPrefix("t6 되돌림, todo add 문서 -p shop2 (11월"))
-  }
-
   @Test(arguments: [
     ("show 8", "카드 8이 없습니다\n  있는 카드는 todo list --all, 삭제한 카드는 todo history로 볼 수 있습니다"),
     ("done 9", "카드 9가 없습니다. 바뀐 것은 없습니다\n  있는 카드는 todo list --all, 삭제한 카드는 todo history로 볼 수 있습니다"),
@@ -53,11 +41,7 @@ import Words
     expect(desk.say("list 'deadline:\(word)' --plain=number"), is: "1\n")
   }
 
-  @Test func koreanDatesAreReadInEnglish() {
-    desk.language = .english
-    expect(desk.say("add x -d 내일").hasSuffix("due Sat 21 Nov (tomorrow)\n"))
-  }
-
+  /// Output for scripts is the same in every language.
   @Test(arguments: [
     "list --plain --all", "list --json --all", "--all --plain", "show 1 --json", "history --json",
     "history --plain", "show 1 --plain", "search 우유 --plain", "export --format csv --all",

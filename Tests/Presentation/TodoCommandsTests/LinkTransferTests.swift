@@ -2,7 +2,6 @@ import CommandLineKit
 import Expectations
 import Testing
 import TodoCommandsTesting
-import Words
 
 @Suite struct LinkTransferTests {
   private let desk = Desk()
@@ -112,22 +111,6 @@ import Words
     expect(desk.type("list is:blocked --plain").lines.count, is: 2)
   }
 
-  @Test func unresolvedLinksAreReportedInBothLanguages() {
-    let text = """
-      {"description":"a","uuid":"00000000-0000-4000-8000-000000000001",\
-      "depends":["00000000-0000-4000-8000-000000000009"]}
-      """
-    expect(
-      desk.type("import --format taskwarrior --dry-run", input: text).err
-        .contains("Ignored blockers of 1 card that are neither in the file nor in the store"))
-    expect(
-      desk.type("import --format todotxt", input: "Pay p:9\n").err.contains("Ignored blockers"))
-    desk.language = .korean
-    expect(
-      desk.type("import --format taskwarrior", input: text).err
-        .contains("파일에도 저장소에도 없는 선행 카드: 카드 1장에서 건너뜀"))
-  }
-
   @Test func anImportChangesNoExistingCard() {
     desk.type("import --format todotxt", input: "Release id:4\nBuild p:4\n")
     expect(desk.say("list --plain=title,blockers"), is: "Release\t2\nBuild\t\n")
@@ -164,12 +147,6 @@ import Words
     let outcome = desk.type("import --format csv", input: header + rows)
     expect(outcome.err.contains("the first of several cards with the same number in the file: 1"))
     expect(desk.say("list --plain=title,blockers"), is: list)
-  }
-
-  @Test func repeatedNumbersWithoutBlockersAreNotReported() {
-    let outcome = desk.type(
-      "import --format csv", input: "number,title,blockers\n1,a,\n1,b,\n2,c,\n3,d,2\n")
-    expect(outcome.err, is: "")
   }
 
   @Test func tooManyLinksAndCommentsAreRefused() {

@@ -18,19 +18,6 @@ import TodoCommandsTesting
     desk.type("\(line) --plain=number").lines
   }
 
-  @Test func eitherGroupIsListed() {
-    expect(numbers("list project:web tag:bug or is:overdue"), is: ["1", "2"])
-    expect(numbers("list is:overdue OR tag:bug project:web --all"), is: ["1", "2", "3"])
-    expect(numbers("list Six or is:overdue"), is: ["2", "6"])
-  }
-
-  @Test func eachGroupHasItsOwnRulesForDoneWaitingAndArchivedCards() {
-    expect(numbers("list tag:bug or state:done"), is: ["1", "3"])
-    expect(numbers("list is:overdue or is:waiting"), is: ["2", "4"])
-    expect(numbers("list tag:ui or is:overdue"), is: ["2"])
-    expect(numbers("list project:old or is:overdue"), is: ["2", "5"])
-  }
-
   @Test func skippedCardsAreCountedOnce() {
     let list = desk.type("list tag:bug or project:web")
     expect(list.err.contains("1 waiting card"))
@@ -38,12 +25,6 @@ import TodoCommandsTesting
     let edit = desk.type("edit tag:bug or project:web -t x --dry-run")
     expect(edit.err.contains("1 done card"))
     expect(!desk.type("edit tag:bug or state:done -t x --dry-run").err.contains("done card"))
-  }
-
-  @Test func changesTouchExactlyTheListedCards() {
-    expect(numbers("edit tag:bug or is:overdue -t x"), is: ["1", "2"])
-    expect(numbers("list tag:x"), is: ["1", "2"])
-    expect(desk.type("delete tag:bug or is:overdue --expect 3").status, is: .refused)
   }
 
   @Test(arguments: [
@@ -55,22 +36,6 @@ import TodoCommandsTesting
     let outcome = desk.type(line)
     expect(outcome.status, is: .usage)
     expect(outcome.err.contains("\n  "))
-  }
-
-  @Test func inASearchOrIsAWord() {
-    expect(numbers("search Six or Seven"), is: ["6"])
-    expect(numbers("search or"), is: ["6"])
-    expect(numbers("search six or state:todo"), is: ["6"])
-  }
-
-  @Test func theBoardTakesOr() {
-    expect(numbers("project:web or is:overdue"), is: ["1", "2", "3"])
-  }
-
-  @Test func unknownNamesAreRefusedInEachGroup() {
-    let outcome = desk.type("list tag:bug or project:wbe")
-    expect(outcome.err.contains("Did you mean web?"))
-    expect(outcome.status, is: .notFound)
   }
 
   @Test func explainShowsEachGroup() {
@@ -107,10 +72,6 @@ import TodoCommandsTesting
     expect(numbers("list --sort \(keys)"), is: order)
   }
 
-  @Test func reverseReversesEachKey() {
-    expect(numbers("list --sort priority,-deadline --reverse"), is: ["5", "3", "4", "1", "2"])
-  }
-
   @Test(arguments: ["priority,,x", "priority,", ",priority", "''", "x9", "priority,tilte"])
   func missingAndUnknownKeysAreRefused(keys: String) {
     let outcome = desk.type("list --sort \(keys)")
@@ -118,32 +79,11 @@ import TodoCommandsTesting
     expect(outcome.err.contains("\n  "))
   }
 
-  @Test func explainSaysHowCardsAreSorted() {
-    let notes = desk.type("list --sort priority,-deadline --explain").err
-    expect(notes.contains("Sorted by priority, then by deadline (reversed), then by number"))
-  }
-
-  @Test func fieldsChooseTheColumnsOfATable() {
-    desk.terminal = TerminalSize(columns: 80, rows: 24)
-    let lines = desk.type("list project:app --fields number,title,assignee").lines
-    expect(lines, is: ["#     title  assignee", "2     Two", "4  ⊘  Four   ann"])
-    expect(desk.type("list --fields title,number --limit 1").lines.first, is: "title  #")
-  }
-
-  @Test func fieldsChooseTheRowsInAPipe() {
-    expect(desk.say("list project:app --fields number,title"), is: "2\tTwo\n4\tFour\n")
-  }
-
   @Test(arguments: ["titel", "number,,title", "x9", "number,due"])
   func unknownFieldsAreRefusedWithValidOnes(fields: String) {
     let outcome = desk.type("list --fields \(fields)")
     expect(outcome.status, is: .usage)
     expect(outcome.err.contains("title") || outcome.err.contains("deadline"))
-  }
-
-  @Test(arguments: ["--json", "--plain=number"])
-  func fieldsAndOtherChoicesOfColumnsExcludeEachOther(option: String) {
-    expect(desk.type("list --fields number \(option)").status, is: .usage)
   }
 
   @Test func theSettingChoosesTheColumnsOnATerminal() {

@@ -25,28 +25,6 @@ import TodoCommandsTesting
     expect(desk.type("import", input: file).err.isEmpty)
   }
 
-  @Test func aTaskThatBlocksItselfIsImported() {
-    let id = "11111111-1111-4111-8111-1111111111c5"
-    desk.type("add mine")
-    let outcome = desk.type(
-      "import --keep-going",
-      input: #"[{"id":1,"description":"self","depends":["\#(id)"],"entry":"20261101T100000Z","#
-        + #""status":"pending","uuid":"\#(id)"}]"#)
-    expect(outcome.out, is: "Imported 1 card\n")
-    expect(outcome.err.contains("self → self"))
-  }
-
-  @Test func longerCyclesLoseOneLinkEach() {
-    let lines = [
-      "A id:1 p:2", "B id:2 p:3", "C id:3 p:1", "D id:4 p:5", "E id:5 p:4", "F id:6 p:1",
-    ]
-    let outcome = desk.type(
-      "import --keep-going --format todotxt", input: lines.map { "\($0)\n" }.joined())
-    expect(outcome.out, is: "Imported 6 cards\n")
-    expect(outcome.err.contains("Ignored 2 blockers"))
-    expect(desk.say("list is:blocked --plain=title").split(separator: "\n").count, is: 3)
-  }
-
   @Test(arguments: [
     (
       #"[{"description":"x","status":"pending","entry":"20261101T100000Z"}]"#,
@@ -65,17 +43,6 @@ import TodoCommandsTesting
     expect(desk.say("list --plain").isEmpty)
   }
 
-  @Test func datesOfTodoTxtAreReadInTheOrderOfTheOption() {
-    let file = "(A) x +p due:06/12/2026\n"
-    desk.type("import --dates dmy", input: file)
-    expect(desk.say("list --plain=title,deadline"), is: "x\t2026-12-06\n")
-  }
-
-  @Test func aTableThatLooksLikeATaskListIsOneWithItsColumnsNamed() {
-    desk.type("import --map title=what", input: "what,where\nCall @bob,(A) here\n")
-    expect(desk.say("list --plain=title"), is: "Call @bob\n")
-  }
-
   @Test(arguments: [
     ("ID,Betreff\n1,Milch\n", "COLUMN"), ("Vorgangsschlüssel,Zusammenfassung\nW-1,A\n", "COLUMN"),
     ("url,username,password,name\nh,u,p,Site\n", "name"),
@@ -84,17 +51,6 @@ import TodoCommandsTesting
   ])
   func onlyASureColumnOfTitlesIsNamed(file: String, column: String) {
     expect(desk.type("import", input: file).err.contains("--map title=\(column)\n"))
-  }
-
-  @Test func twoFieldsOfOneColumnAreRefused() {
-    let outcome = desk.type("import --map title=Task,notes=task", input: "Task,D1\nA,x\n")
-    expect(outcome.status, is: .usage)
-    expect(outcome.err.contains("title=Task") && outcome.err.contains("notes=task"))
-  }
-
-  @Test func aColumnThatATableHasTwiceIsNamed() {
-    let outcome = desk.type("import", input: "title,notes,title\nA,n,B\n")
-    expect(outcome.err.contains("The header has the column “title” twice"))
   }
 
   @Test(arguments: ["title,notes\nLONG,n\n", #"{"title":"LONG","notes":"n"}"#])
@@ -139,13 +95,6 @@ import TodoCommandsTesting
     expect(desk.type("import --dates dmy", input: file).out, is: "Imported 1 card\n")
   }
 
-  @Test func objectsOfAnotherProgramAreNamed() {
-    let file = #"[{"id":"x","title":"T","completed":false}]"#
-    let outcome = desk.type("import", input: file)
-    expect(outcome.err.contains("JSON of an unknown program, with the keys id, title, completed"))
-    expect(outcome.err.contains("Cards are objects with a title"))
-  }
-
   @Test func cardsTheFileRepeatsAreCountedOnce() {
     let file = "Summary,Issue key\nA,W-1\nB,W-1\nC,W-2\n"
     expect(desk.type("import", input: file).out, is: "Imported 2 cards\n")
@@ -154,20 +103,5 @@ import TodoCommandsTesting
     expect(again.err.isEmpty)
     let more = desk.type("import", input: file + "D,W-3\n")
     expect(more.out, is: "Imported 1 card. 2 already exist\n")
-  }
-
-  @Test func whatTheFileSaysOfItselfIsReported() {
-    let calendar =
-      "BEGIN:VCALENDAR\nX-WR-CALNAME:Groceries\nBEGIN:VTODO\nUID:n1\nSUMMARY:Milk\nEND:VTODO\n"
-      + "END:VCALENDAR\n"
-    expect(
-      desk.type("import", input: calendar).err,
-      is: "todo: Skipped X-WR-CALNAME of the file: Groceries\n")
-    expect(desk.type("import", input: calendar).err.isEmpty)
-    let board =
-      #"{"name":"B","desc":"About us","lists":[{"id":"l","name":"Doing"}],"#
-      + #""cards":[{"id":"1","name":"Old","idList":"l","shortUrl":"https://trello.com/c/A"}]}"#
-    let outcome = desk.type("import", input: board)
-    expect(outcome.err.contains("todo: Skipped desc of the file: About us\n"))
   }
 }

@@ -27,36 +27,6 @@ import TodoCommandsTesting
     expect(outcome.err.contains("Nothing was changed"))
   }
 
-  @Test func aSelectionMayComeWhollyAfterTheOptions() {
-    expect(desk.say("edit -d fri 2 --plain=number,deadline"), is: "2\t2026-11-27\n")
-    expect(desk.type("edit --append call 1 2").status, is: .ok)
-    expect(desk.type("edit 1 2 --append call").status, is: .ok)
-  }
-
-  /// `evning` is probably a part of the date, and `until fri` of the rule.
-  @Test(arguments: [
-    "add Call -d fri evning", "add Call --wait fri or sat", "add Call --repeat week mon 9:00",
-    "add Pay --repeat daily until fri",
-  ])
-  func wordsLeftAfterADateOrARuleAreNoTitle(line: String) {
-    let outcome = desk.type(line)
-    expect(outcome.status, is: .usage)
-    expect(outcome.err.contains("quote a value of several words"))
-  }
-
-  @Test(arguments: [
-    ("add -d fri March report", "March report", "2026-11-27"),
-    ("add Call -d tomorrow 5pm", "Call", "2026-11-21T17:00"),
-    ("add Call -d eom - 3 days", "Call", "2026-11-27"),
-    ("add Call -d monday at nine thirty", "Call", "2026-11-23T09:30"),
-    ("add -d dec 24 Buy gifts", "Buy gifts", "2026-12-24"),
-    ("add 전화 -d 다음 주 수요일", "전화", "2026-11-25"),
-    ("add Pay --repeat month on last fri", "Pay", "2026-11-27"),
-  ])
-  func theLongestDateOrRuleWins(line: String, title: String, deadline: String) {
-    expect(desk.say("\(line) --plain=title,deadline"), is: "\(title)\t\(deadline)\n")
-  }
-
   @Test(arguments: [
     ("due:next week", "a\n"), ("due:this month", "a\nb\n"), ("due:tomorrow 5pm", "b\n"),
     ("due:..next week", "a\nb\n"), ("created:2 hours ago.. project:web", "one\n"),
@@ -130,22 +100,10 @@ import TodoCommandsTesting
     expect(outcome.status, is: .usage)
   }
 
-  @Test func conjunctionsAreTextAmongOtherText() {
-    desk.doAll("add cats and dogs", "add boats or planes")
-    expect(desk.say("list cats and dogs --plain=title"), is: "cats and dogs\n")
-    expect(desk.say("list boats or planes --plain=title"), is: "boats or planes\n")
-  }
-
   @Test(arguments: ["https://example.org", "12:30", "x=1", "project=web"])
   func addressesTimesAndSignsAreText(word: String) {
     let number = desk.type(["add", "Read", word, "--plain=number"]).lines
     expect(desk.type(["list", word, "--plain=number"]).lines, is: number)
-  }
-
-  @Test(arguments: ["edit 1 --repeat week -d none", "add y --repeat week -d none"])
-  func aRuleNeedsADate(line: String) {
-    expect(desk.type(line).status, is: .usage)
-    expect(desk.type("edit 1 --repeat none -d none").status, is: .ok)
   }
 }
 

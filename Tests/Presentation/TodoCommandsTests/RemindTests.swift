@@ -1,7 +1,6 @@
 import CommandLineKit
 import Entities
 import Expectations
-import TerminalKit
 import Testing
 import TodoCommandsTesting
 
@@ -16,45 +15,11 @@ import TodoCommandsTesting
       "add Finished -d 2026-11-18 --state done")
   }
 
-  @Test func overdueCardsPrecedeCardsDueToday() {
-    desk.terminal = TerminalSize(columns: 80, rows: 24)
-    expect(
-      desk.say("remind"),
-      is: """
-        Overdue (2)
-        #  state   title   deadline            project
-        1  ○ todo  Late    ! Wed 18 Nov        inbox
-        2  ○ todo  Missed  ! Fri 20 Nov 09:00  inbox
-
-        Due today (2)
-        #  state   title    deadline          project
-        4  ○ todo  Evening  Fri 20 Nov 18:00  inbox
-        3  ○ todo  Today    Fri 20 Nov        web
-
-        """)
-  }
-
   @Test func aPipeGetsRowsSortedByDeadline() {
     expect(
       desk.say("remind --plain=number,title"), is: "1\tLate\n2\tMissed\n4\tEvening\n3\tToday\n")
     expect(desk.type("remind").lines.count, is: 4)
     expect(desk.say("remind --json").hasPrefix(#"{"version":1,"cards":[{"number":1,"#))
-  }
-
-  @Test func nothingDueIsReportedOnStandardError() {
-    desk.type("done 1-4")
-    let outcome = desk.type("remind")
-    expect(outcome.out, is: "")
-    expect(outcome.status, is: .ok)
-    desk.terminal = TerminalSize(columns: 80, rows: 24)
-    expect(desk.type("remind").err, is: "todo: No cards are overdue or due today\n")
-  }
-
-  @Test func quietOnlySetsTheExitStatus() {
-    expect(desk.type("remind --quiet").out, is: "")
-    expect(desk.type("remind --quiet").status, is: .ok)
-    desk.type("done 1-4")
-    expect(desk.type("remind --quiet").status, is: .notFound)
   }
 
   @Test func notifyShowsTheDueCards() {
@@ -105,26 +70,11 @@ import TodoCommandsTesting
     expect(desk.desktop.time, is: .usual)
   }
 
-  @Test func uninstallRemovesTheSchedule() {
-    desk.type("remind --install")
-    expect(desk.say("remind --uninstall --plain --dry-run"), is: "crontab\n")
-    expect(desk.desktop.time != nil)
-    expect(desk.say("remind --uninstall"), is: "Removed the reminder: your crontab\n")
-    expect(desk.desktop.time == nil)
-    expect(desk.say("remind --uninstall"), is: "No reminder is installed\n")
-  }
-
   @Test(arguments: ["24:00", "9", "09:60", "9:5", "-1:00", "٠٩:٠٠", "09:00:00", ""])
   func invalidTimesAreRefused(text: String) {
     let outcome = desk.type(["remind", "--install", "--at=\(text)"])
     expect(outcome.status, is: .usage)
     expect(desk.desktop.time == nil)
-  }
-
-  @Test func atNeedsInstall() {
-    let outcome = desk.type("remind --at 09:00")
-    expect(outcome.status, is: .usage)
-    expect(outcome.err.contains("todo remind --install --at 09:00"))
   }
 
   @Test func aRefusingSystemIsReported() {

@@ -10,21 +10,6 @@ import Words
 @Suite struct RepeatEchoTests {
   private let desk = Desk()
 
-  @Test func aCardThatIsDoneHasNoNextCard() {
-    expect(
-      desk.say("add Bins --state done --repeat day"),
-      is: """
-        Added 1: Bins (inbox, done), due Sat 21 Nov (tomorrow), \
-        repeats every day (no next card, because this one is done)
-
-        """)
-    desk.doAll("add Rent -d today --repeat week", "done 2")
-    expect(desk.say("edit 2 --repeat day").contains("(no next card, because this one is done)"))
-    expect(
-      desk.say("add Last -d today --repeat week --until today").contains(
-        "repeats every fri (no later date)"))
-  }
-
   @Test func showSaysTheRuleInTheLanguage() {
     desk.doAll(
       "add Rent -d 2026-11-30 --repeat 'month on 31'", "edit 1 --repeat '2nd tue of month'")

@@ -1,4 +1,3 @@
-import CommandLineKit
 import Expectations
 import Testing
 import TodoCommandsTesting
@@ -6,17 +5,6 @@ import TodoCommandsTesting
 /// A second import of a file that changed in the other program.
 @Suite struct RepeatedImportTests {
   private let desk = Desk()
-
-  @Test func anotherTaskWithTheSameTitleIsNamed() {
-    desk.type("import", input: "Title,Due\nPay rent,2026-12-01\n")
-    let outcome = desk.type("import", input: "Title,Due\nPay rent,2027-01-01\n")
-    expect(outcome.out, is: "Nothing to import: the card already exists\n")
-    expect(
-      outcome.err,
-      is: "todo: Skipped 1 card with the title of an existing card and another deadline: "
-        + "Pay rent\n")
-    expect(desk.type("import", input: "Title,Due\nPay rent,2026-12-01\n").err.isEmpty)
-  }
 
   @Test func theFirstOfManyTasksAreNamed() {
     func table(_ day: String) -> String {
@@ -36,52 +24,6 @@ import TodoCommandsTesting
     let outcome = desk.type("import", input: first + child + "END:VCALENDAR\n")
     expect(outcome.out, is: "Nothing to import: the card already exists\n")
     expect(outcome.err, is: "todo: Skipped 1 step of existing cards: Tent\n")
-  }
-
-  @Test func newStepsOfATaskOfTodoistAreNamed() {
-    let header = "TYPE,CONTENT,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE\n"
-    desk.type("import", input: header + "task,Trip,4,1,,,\n")
-    let outcome = desk.type(
-      "import", input: header + "task,Trip,4,1,,,\ntask,Tent,4,2,,,\ntask,Map,4,2,,,\n")
-    expect(outcome.err, is: "todo: Skipped 2 steps of existing cards: Tent, Map\n")
-  }
-
-  @Test func newCommentsOfAnExistingCardAreReported() {
-    func board(_ actions: String) -> String {
-      """
-      {"name":"B","lists":[{"id":"l","name":"Doing"}],"actions":[\(actions)],
-      "cards":[{"id":"1","name":"Trip","idList":"l","shortUrl":"https://trello.com/c/A"}]}
-      """
-    }
-    func comment(_ text: String) -> String {
-      """
-      {"type":"commentCard","date":"2026-11-20T09:00:00.000Z",
-      "data":{"text":"\(text)","card":{"id":"1"}}}
-      """
-    }
-    desk.type("import", input: board(comment("Ask Bob")))
-    let later = desk.type("import", input: board("\(comment("Ask Bob")),\(comment("Done?"))"))
-    expect(later.err, is: "todo: Skipped new comments of 1 existing card: Trip\n")
-    expect(desk.type("import", input: board(comment("Ask Bob"))).err.isEmpty)
-  }
-
-  @Test func anExportOfTodoIsNotReported() {
-    desk.type("add Trip --step Tent")
-    let file = desk.say("export --format json")
-    desk.type("step 1 --delete 1")
-    expect(desk.type("import", input: file).err.isEmpty)
-  }
-
-  @Test func aRenamedCardOfTrelloIsTheSameInATableAndABoard() {
-    let header = "Card ID,Card Name,Card URL,List Name,Board Name\n"
-    desk.type("import", input: header + "1,Buy,https://trello.com/c/AAA/1-buy,Doing,B\n")
-    let later = header + "1,Buy oat,https://trello.com/c/AAA/1-buy-oat,Doing,B\n"
-    expect(desk.type("import", input: later).out.hasPrefix("Nothing"))
-    let board = """
-      {"name":"B","lists":[{"id":"l","name":"Doing"}],"cards":[{"id":"1","name":"Buy oat",
-      "idList":"l","shortUrl":"https://trello.com/c/AAA"}]}
-      """
-    expect(desk.type("import", input: board).out.hasPrefix("Nothing"))
   }
 
   @Test func anExportWithAnAddedColumnAddsNoCardTwice() {

@@ -56,18 +56,6 @@ import TodoCommandsTesting
     expect(outcome.status, is: .usage)
   }
 
-  @Test func filtersWithoutWordsAreRefused() {
-    let outcome = desk.type("search tag:shop")
-    expect(
-      outcome.err,
-      is: """
-        todo: todo search needs a word to search for
-          To list the cards that match the filters: todo list tag:shop --all
-
-        """)
-    expect(outcome.status, is: .usage)
-  }
-
   @Test func searchTermsAreHighlightedInTitlesAndExcerpts() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     expect(
@@ -109,36 +97,9 @@ import TodoCommandsTesting
     }
   }
 
-  @Test func anEmptyResultPrintsANoteAndExitsWithZero() {
-    let piped = desk.type("search whale")
-    expect(piped.out + piped.err, is: "")
-    expect(piped.status, is: .ok)
-    desk.terminal = TerminalSize(columns: 80, rows: 24)
-    expect(desk.type("search whale").err, is: "todo: No card contains “whale”\n")
-    expect(
-      desk.type("search whale milk").err,
-      is: """
-        todo: No card contains all of “whale” and “milk”
-          Search for fewer words, or for the beginnings of words
-
-        """)
-    expect(desk.type("search whale --quiet").status, is: .notFound)
-  }
-
   @Test func aMisspelledOptionIsNotAnExcludedWord() {
     for line in ["search milk -limit", "search milk -x", "list milk -all", "list -p web"] {
       expect(desk.type(line).status, is: .usage, "\(line)")
     }
-  }
-
-  @Test func explainPrintsHowASearchWasRead() {
-    expect(
-      desk.type("search milk -cafe 'to be' --explain").notes,
-      is: [
-        "todo: milk: cards with the word “milk” in any text (3)",
-        "todo: -cafe: all but cards with the word “cafe” in any text (2)",
-        "todo: to be: cards with the phrase “to be” in any text (0)",
-        "todo: Cards in every state are included, unless a word above excludes them",
-      ])
   }
 }

@@ -29,29 +29,6 @@ import TodoCommandsTesting
     expect(outcome.status, is: (numbers.isEmpty ? .notFound : .ok))
   }
 
-  @Test func missingNumbersAreListedAndNothingChanges() {
-    let outcome = desk.type("done 1,8,2,9")
-    expect(
-      outcome.err,
-      is: "todo: Cards 8 and 9 not found. Nothing was changed\n"
-        + "  todo list --all shows existing cards, todo history shows deleted ones\n")
-    expect(outcome.status, is: .notFound)
-    expect(numbers("state:done"), is: ["5", "6"])
-  }
-
-  @Test func aRangeNeedsOneExistingCard() {
-    expect(desk.type("start 3-4 --plain=number").lines, is: ["3"])
-    let outcome = desk.type("start 40-50")
-    expect(outcome.err, is: "todo: No cards found from 40 to 50\n")
-    expect(outcome.status, is: .notFound)
-  }
-
-  @Test func aReversedRangeIsRefused() {
-    let outcome = desk.type("show 7-3")
-    expect(outcome.err, is: "todo: The range “7-3” is reversed\n  Did you mean 3-7?\n")
-    expect(outcome.status, is: .usage)
-  }
-
   @Test(arguments: ["3-", "3,,4", "0", "1-2-3", "99999999999999999999"])
   func invalidNumbersAreRefused(word: String) {
     let outcome = desk.type("show \(word)")
@@ -65,15 +42,6 @@ import TodoCommandsTesting
     expect(
       outcome.err,
       is: "todo: No card given\n"
-        + "  Use 12, 3,5,9, 3-7, or filters such as tag:work state:todo\n")
-    expect(outcome.status, is: .usage)
-  }
-
-  @Test func numbersAndFiltersAreRefusedTogether() {
-    let outcome = desk.type("done 1 tag:a")
-    expect(
-      outcome.err,
-      is: "todo: “1” and “tag:a” can't be used together: use either card numbers or filters\n"
         + "  Use 12, 3,5,9, 3-7, or filters such as tag:work state:todo\n")
     expect(outcome.status, is: .usage)
   }
@@ -121,36 +89,12 @@ import TodoCommandsTesting
     expect(Set(numbers("tag:touched --all")), is: Set(listed))
   }
 
-  @Test func lessAndGreaterAreRefused() {
-    expect(desk.type("list deadline:<fri").status, is: .usage)
-  }
-
   @Test(arguments: ["done milk", "edit milk -t x", "delete milk", "start buy milk"])
   func wordsWithoutAFilterAreRefusedByChanges(line: String) {
     let outcome = desk.type(line)
     expect(outcome.err.contains("is neither a card nor a filter. Nothing was changed\n"))
     expect(outcome.err.contains("To find cards: todo list "))
     expect(outcome.status, is: .usage)
-  }
-
-  @Test func skippedDoneCardsAreCounted() {
-    expect(
-      desk.type("edit tag:a -t x").err,
-      is: "todo: 2 done cards also match. Use --all to include them\n")
-    desk.type("reopen 6")
-    expect(
-      desk.type("delete tag:a").err,
-      is: "todo: 1 done card also matches. Use --all to include it\n")
-  }
-
-  @Test func onlyDoneCardsMatchingIsReported() {
-    desk.type("done tag:a")
-    let outcome = desk.type("start tag:a")
-    expect(
-      outcome.err,
-      is: "todo: No cards match. Nothing was changed\n"
-        + "  4 done cards match. Use --all to include them\n")
-    expect(outcome.status, is: .notFound)
   }
 
   // MARK: Options
@@ -169,46 +113,6 @@ import TodoCommandsTesting
     expect(desk.type("history --plain").lines.count, is: 8)
   }
 
-  @Test func expectRefusesAnotherCount() {
-    let outcome = desk.type("start tag:a --expect 3")
-    expect(outcome.err, is: "todo: 2 cards match, not 3 as expected. Nothing was changed\n")
-    expect(outcome.status, is: .refused)
-    expect(desk.type("start tag:a --expect 2").status, is: .ok)
-  }
-
-  @Test func anEmptyResultExitsWithFourWithoutIfAny() {
-    expect(desk.type("start deadline:+9d").status, is: .notFound)
-    let outcome = desk.type("start deadline:+9d --if-any")
-    expect(outcome.status, is: .ok)
-    expect(outcome.out + outcome.err, is: "")
-    expect(desk.type("delete tag:gone").status, is: .notFound)
-    expect(desk.type("delete tag:gone --if-any").status, is: .ok)
-    expect(
-      desk.say("delete tag:gone --if-any --json"),
-      is: "{\"version\":1,\"cards\":[],\"transaction\":null,\"warnings\":[]}\n")
-  }
-
-  @Test func explainWorksWithoutASelection() {
-    expect(
-      desk.type("list --explain").err,
-      is: "todo: Done cards are skipped, because neither state:, finished: nor --all is given\n")
-  }
-
-  @Test func explainPrintsHowASelectionWasRead() {
-    let outcome = desk.type("list deadline:..fri -tag:later tag:a,b --explain")
-    expect(
-      outcome.notes,
-      is: [
-        "todo: deadline:..fri: cards due on Fri 27 Nov or earlier (1)",
-        "todo: -tag:later: all but cards tagged later (2)",
-        "todo: tag:a,b: cards tagged a or cards tagged b (3)",
-        "todo: Done cards are skipped, because neither state:, finished: nor --all is given",
-      ])
-    expect(
-      desk.type("done 1,3-7 --explain --dry-run").notes.first,
-      is: "todo: Cards by number: 1 and 3-7")
-  }
-
   @Test func explainMentionsSkippedArchivedProjects() {
     let note = "todo: Cards of archived projects are skipped, because no project: names one"
     desk.doAll("add Old -p attic", "project archive attic")
@@ -219,14 +123,5 @@ import TodoCommandsTesting
     expect(!desk.type("list 1 --explain").notes.contains(note))
     desk.type("project unarchive attic")
     expect(!desk.type("list --explain").notes.contains(note))
-  }
-
-  @Test func explainOfReopenMentionsDoneCards() {
-    let outcome = desk.type("reopen priority:normal --explain --dry-run")
-    expect(outcome.notes.contains("todo: Only done cards are included"))
-  }
-
-  @Test func reopenSelectsOnlyDoneCards() {
-    expect(desk.type("reopen tag:a --plain=number").lines, is: ["5", "6"])
   }
 }

@@ -1,4 +1,3 @@
-import CommandLineKit
 import Expectations
 import TerminalKit
 import Testing
@@ -12,31 +11,6 @@ import TodoCommandsTesting
       "add Buy milk -d +7d -t shop", "add Write docs -p web -t docs,urgent --priority high",
       "start 2", "add 우유를 사고 문서를 쓰고 나서 산책하러 간다 -d yesterday -p 집안일")
     desk.terminal = TerminalSize(columns: 80, rows: 24)
-  }
-
-  @Test func aTableHasNumberStateMarkTitleDeadlineProjectAndTags() {
-    expect(
-      desk.say("list"),
-      is: """
-        #  state       title                          deadline      project  tags
-        2  ◐ doing  ▲  Write docs                                   web      docs urgent
-        1  ○ todo      Buy milk                       Fri 27 Nov    inbox    shop
-        3  ○ todo      우유를 사고 문서를 쓰고 나서…  ! Thu 19 Nov  집안일
-
-        """)
-  }
-
-  @Test func columnsAreDroppedFromTheRightAndTheTitleKeepsTwentyCells() {
-    desk.terminal = TerminalSize(columns: 45, rows: 24)
-    expect(
-      desk.say("list"),
-      is: """
-        #     state       title
-        2     ◐ doing  ▲  Write docs
-        1     ○ todo      Buy milk
-        3  !  ○ todo      우유를 사고 문서를 쓰고 나…
-
-        """)
   }
 
   @Test(arguments: [40, 20, 12]) func theNumberAndTheOverdueMarkAreDroppedLast(columns: Int) {

@@ -31,79 +31,6 @@ import Words
     expect(numbers("view:urgent"), is: ["1", "2", "3"])
   }
 
-  @Test func viewsAreListedAndWrittenAsJSON() {
-    desk.doAll(
-      "view add mine tag:bug --fields number,title", "view add every 'text:two words' or is:open")
-    expect(
-      desk.say("view"),
-      is: "every\t'text:two words' or is:open\t\t\nmine\ttag:bug\t\tnumber,title\n")
-    let json = desk.say("view --json")
-    expect(json.contains(#""filters":["text:two words","or","is:open"],"sort":null"#))
-    expect(json.contains(#""fields":"number,title""#))
-    desk.terminal = TerminalSize(columns: 80, rows: 24)
-    expect(
-      desk.type("view").lines,
-      is: [
-        "view   filters                      fields",
-        "every  'text:two words' or is:open",
-        "mine   tag:bug                      number,title",
-      ])
-  }
-
-  @Test func fieldsOfAViewChooseTheColumns() {
-    desk.doAll("view add mine tag:bug --fields number,title")
-    desk.terminal = TerminalSize(columns: 80, rows: 24)
-    expect(desk.type("list view:mine").lines, is: ["#  title", "1  One", "3  Three"])
-    expect(desk.type("list view:mine --fields title").lines, is: ["title", "One", "Three"])
-  }
-
-  @Test func editRenameAndDeleteAreUndone() {
-    desk.doAll("view add mine tag:bug", "view rename mine yours", "view edit yours is:overdue")
-    expect(numbers("list view:yours"), is: ["2"])
-    desk.doAll("view edit yours --sort title", "view edit yours --sort none", "view delete yours")
-    expect(desk.say("view"), is: "")
-    desk.doAll("undo")
-    expect(desk.say("view"), is: "yours\tis:overdue\t\t\n")
-    desk.doAll("undo --last 4")
-    expect(desk.say("view"), is: "mine\ttag:bug\t\t\n")
-    desk.doAll("redo")
-    expect(desk.say("view"), is: "yours\ttag:bug\t\t\n")
-    desk.terminal = TerminalSize(columns: 80, rows: 24)
-    expect(desk.say("history t5 --no-pager").contains("added view mine: tag:bug"))
-  }
-
-  @Test func renamingAProjectColumnOrViewUpdatesViews() {
-    desk.doAll(
-      "column add review --after doing", "view add mine project:web column:review",
-      "view add more view:mine tag:bug", "project rename web site", "column rename review check",
-      "view rename mine own")
-    expect(desk.say("view"), is: "more\tview:own tag:bug\t\t\nown\tproject:site column:check\t\t\n")
-    desk.doAll("undo --last 3")
-    expect(desk.say("view").contains("mine\tproject:web column:review"))
-  }
-
-  @Test func aViewOfADeletedProjectSaysSoAndOpens() {
-    desk.doAll("view add mine project:app or tag:bug", "project delete app --keep-cards")
-    let list = desk.type("list view:mine --plain=number")
-    expect(list.lines, is: ["1", "3"])
-    expect(list.status, is: .ok)
-    expect(list.err.contains("View mine has the filter project:app"))
-    expect(desk.say("list view:mine --json").contains("View mine has the filter project:app"))
-  }
-
-  @Test func renamingAProjectUpdatesLevelsInViews() {
-    desk.doAll("view add mine project:web/", "project rename web site")
-    expect(desk.say("view"), is: "mine\tproject:site/\t\t\n")
-    expect(numbers("list view:mine"), is: ["1", "3"])
-    desk.doAll("add Five -p site/css", "project rename site web")
-    expect(desk.say("view"), is: "mine\tproject:site/,web\t\t\n")
-    expect(numbers("list view:mine --sort number"), is: ["1", "3", "5"])
-    desk.doAll("undo")
-    expect(desk.say("view"), is: "mine\tproject:site/\t\t\n")
-    desk.doAll("project merge site/css app", "project merge site app")
-    expect(desk.say("view"), is: "mine\tproject:app/\t\t\n")
-  }
-
   @Test(arguments: [
     ("project:app/", "project:app/"), ("view:inner", "tag:lost"), ("-view:inner", "tag:lost"),
   ])
@@ -154,37 +81,6 @@ import Words
     expect(numbers("list tag:y"), is: ["1", "3"])
   }
 
-  @Test func theListFilterMayNameAView() {
-    desk.terminal = TerminalSize(columns: 80, rows: 24)
-    desk.doAll("view add mine tag:bug --sort -number", "settings set list.filter view:mine")
-    let lines = desk.type("list").lines
-    expect(lines.dropFirst().prefix(2).map { $0.prefix(1) }, is: ["3", "1"])
-  }
-
-  @Test func completionsOfferViews() {
-    desk.doAll("view add mine tag:bug")
-    expect(desk.say("completions --offer -- todo list view:").contains("view:mine"))
-    let keys = desk.say("completions --offer -- todo list --sort priority,-d")
-    expect(keys.contains("priority,-deadline"))
-  }
-
-  @Test func completionsOfferOrAfterAFilter() {
-    expect(desk.say("completions --offer -- list tag:bug o"), is: "or\n")
-    for line in ["list o", "list tag:bug or o", "search tag:bug o", "list x o"] {
-      expect(desk.say("completions --offer -- \(line)"), is: "")
-    }
-  }
-
-  @Test func completionsOfferColumnsAndKeys() {
-    expect(desk.say("completions --offer -- list --json=number,ti"), is: "--json=number,title\n")
-    expect(desk.say("completions --offer -- add x --plain=num"), is: "--plain=number\n")
-    expect(
-      desk.say("completions --offer -- next --json=u"),
-      is: "--json=updated\n--json=until\n--json=urgency\n")
-    expect(!desk.say("completions --offer -- list --json=u").contains("urgency"))
-    expect(desk.say("completions --offer -- project --json=n"), is: "")
-  }
-
   @Test(arguments: [
     "list", "next", "claim", "graph", "calendar", "edit --priority high", "done", "copy", "export",
   ])
@@ -193,16 +89,6 @@ import Words
     desk.doAll("add Bake -t x -d 2026-11-30", "add Ship --blocked-by 1 -t x", "view add v tag:x")
     expect(desk.type("\(command) view:v").status, is: .ok)
     expect(desk.type("\(command) view:w").err.contains("w"))
-  }
-
-  @Test func theHistoryHasFiltersAsAListLikeViews() {
-    desk.doAll("view add mine 'text:two words' or tag:bug", "view edit mine is:open")
-    let list = #"["text:two words","or","tag:bug"]"#
-    expect(desk.say("history t5 --json").contains(#""after":{"name":"mine","filters":\#(list),"#))
-    expect(
-      desk.say("history t6 --json").contains(
-        #""before":{"filters":\#(list)},"after":{"filters":["is:open"]}"#))
-    expect(desk.say("undo --json").contains(#""after":{"filters":\#(list)}"#))
   }
 
   @Test func aSettingNamesOnlyExistingViews() {

@@ -33,26 +33,6 @@ import TodoCommandsTesting
     expect(desk.type("history --plain --limit 1").out.hasSuffix("\tyes\n"))
   }
 
-  @Test func aColumnOfAnotherStateIsRefusedInAdd() {
-    let run = desk.type("add T --column todo --state done")
-    expect(run.status, is: .refused)
-    expect(run.err.contains("Column todo has state todo, not done. Nothing was changed"))
-    let batch = desk.type(
-      "batch", input: #"{"command":"add","title":"T","column":"doing","state":"todo"}"# + "\n")
-    expect(batch.status != .ok && batch.err.contains("Column doing has state doing, not todo"))
-    expect(desk.type("add T --column todo --state todo").status, is: .ok)
-    expect(desk.type("list --all --plain=number").lines, is: ["1"])
-  }
-
-  @Test func aCheckedBoxIsDoneWhateverTheColumn() {
-    desk.type("column add shipped")
-    desk.type("add --lines --column doing", input: "[x] one\n[ ] two\n")
-    desk.type("add --lines --column shipped", input: "[x] three\n")
-    expect(
-      desk.type("list --all --sort created --plain=title,column").lines,
-      is: ["one\tdone", "two\tdoing", "three\tshipped"])
-  }
-
   @Test func aRefusalOfLinesNamesNoCardsThatDoNotExist() {
     desk.type("column add review --state doing --limit 3")
     let run = desk.type("add --lines --column review", input: "a\nb\nc\nd\n")
@@ -77,13 +57,6 @@ import TodoCommandsTesting
     expect(desk.type("start 24 --json").err.contains(#""cards":[1,2,23]}"#))
   }
 
-  @Test func forcedLinesWarn() {
-    desk.type("column add review --state doing --limit 1")
-    let run = desk.type("add --lines --column review --force", input: "a\nb\n")
-    expect(run.status, is: .ok)
-    expect(run.err.contains("review is full (2 of 1): cards 1, 2"))
-  }
-
   @Test func cardsThatLackTheSameAreNamedTogether() {
     desk.type("column add review --after doing")
     desk.type("column rule review --needs steps,notes")
@@ -95,15 +68,6 @@ import TodoCommandsTesting
     expect(
       desk.type("move 1,2,3 review").err.contains(
         "review needs checked steps and notes for 1 and 3; checked steps for 2"))
-  }
-
-  @Test func theHeadingOfAProjectShowsWhatTheLimitCounts() {
-    desk.doAll(
-      "column add a --state doing --limit 1", "add P1 -p web --column a", "add Q -p home")
-    expect(desk.say("project:home").contains("◐ a 0 (1/1)"))
-    expect(desk.say("project:web").contains("◐ a 1/1"))
-    desk.type("add P2 -p web --column a --force")
-    expect(desk.say("project:home").contains("◐ a 0 (2/1) !"))
   }
 
   @Test(arguments: [40, 80, 110])
@@ -131,16 +95,6 @@ import TodoCommandsTesting
     expect(
       desk.type("column delete review --into qa --dry-run").out,
       is: "Would delete column review and move its 1 card to qa\n")
-  }
-
-  @Test func theChangeOfAProjectHasItsColumnsInJSON() {
-    desk.doAll("column add qa --after doing", "project add web")
-    expect(
-      desk.type("project columns web done,todo,qa --json").out.contains(
-        #""columns":["todo","qa","done"]"#))
-    expect(
-      desk.type("project columns web all --json").out.contains(
-        #""columns":["todo","doing","qa","done"]"#))
   }
 
   @Test func aFullColumnSaysHowManyCardsItDoesNotName() {

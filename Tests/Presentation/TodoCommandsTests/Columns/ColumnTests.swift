@@ -11,29 +11,6 @@ import TodoCommandsTesting
     desk.type("column --plain").lines.map { String($0.prefix { $0 != "\t" }) }
   }
 
-  @Test func aStoreStartsWithThreeColumns() {
-    expect(
-      desk.type("column --plain").lines,
-      is: [
-        "todo\ttodo\tyes\t0\t\t\t", "doing\tdoing\tyes\t0\t\t\t", "done\tdone\tyes\t0\t\t\t",
-      ])
-  }
-
-  @Test func aNewColumnHasTheStateOfTheOneToItsLeft() {
-    expect(
-      desk.say("column add review --after doing --limit 3"),
-      is: "Created column review of state doing, limit 3\n")
-    desk.type("column add next --before doing")
-    desk.type("column add archive")
-    desk.type("column add ideas --state todo --before todo")
-    expect(
-      desk.type("column --plain").lines.map { $0.split(separator: "\t").prefix(2).joined() },
-      is: [
-        "ideastodo", "todotodo", "nexttodo", "doingdoing", "reviewdoing", "donedone",
-        "archivedone",
-      ])
-  }
-
   @Test(arguments: [
     ("column add any", CommandLineKit.ExitStatus.usage, "A column name can't be “any”"),
     ("column add ALL", .usage, "A column name can't be “ALL”"),
@@ -90,30 +67,6 @@ import TodoCommandsTesting
     expect(desk.type("column add \(long.dropFirst())").status, is: .ok)
   }
 
-  @Test func aColumnIsRenamedWithItsCards() {
-    desk.doAll("column add review --after doing", "add One --column review")
-    expect(desk.say("column rename review checking"), is: "Renamed column review to checking\n")
-    expect(desk.type("list column:checking --plain=number,column").lines, is: ["1\tchecking"])
-    desk.type("undo")
-    expect(names, is: ["todo", "doing", "review", "done"])
-  }
-
-  @Test func theWordOfAStateMeansItsDefaultColumn() {
-    desk.doAll(
-      "column add review --after doing", "add One", "column rename doing wip",
-      "column default review")
-    expect(desk.say("start 1"), is: "Moved 1: One to review (inbox)\n")
-    expect(desk.type("list column:doing --plain=column").lines, is: ["review"])
-    expect(desk.say("move 1 doing"), is: "Already in review: 1 One\n")
-    expect(desk.say("column limit doing 3"), is: "Column review now has the limit 3\n")
-    expect(desk.say("column rule todo --from doing"), is: "Set the rule of column todo\n")
-    expect(desk.type("column --plain").lines[0], is: "todo\ttodo\tyes\t0\t\treview\t")
-    // Only the default can have the word.
-    expect(desk.type("column add doing --after wip").err.contains("A column can't be called"))
-    expect(desk.type("column rename wip doing").status, is: .refused)
-    expect(desk.type("column rename review doing").status, is: .ok)
-  }
-
   @Test func noUndoGivesTheWordOfAStateToAnotherColumn() {
     desk.doAll(
       "column add review --after doing", "column rename doing wip", "column default review")
@@ -122,30 +75,6 @@ import TodoCommandsTesting
     expect(names, is: ["todo", "wip", "review", "done"])
     expect(desk.type("undo --last 2").status, is: .ok)
     expect(names, is: ["todo", "doing", "review", "done"])
-  }
-
-  @Test func aCardOfTheStateStaysWhereItIs() {
-    desk.doAll("column add review --after doing", "add One --column review")
-    expect(desk.say("start 1"), is: "Already in review: 1 One\n")
-    expect(desk.type("edit 1 --state doing").status, is: .ok)
-    expect(desk.type("list --plain=column").lines, is: ["review"])
-  }
-
-  @Test(arguments: ["move 1 doing", "edit 1 --column doing"])
-  func aCardGoesBackToTheDefaultColumnByName(line: String) {
-    desk.doAll("column add review --after doing", "add One --column review")
-    expect(desk.type(line).status, is: .ok)
-    expect(desk.type("list --plain=column").lines, is: ["doing"])
-  }
-
-  @Test func theOnlyOriginOfARuleStays() {
-    desk.doAll("column add review --after doing", "column rule done --from review")
-    let run = desk.type("column delete review")
-    expect(run.status, is: .refused)
-    expect(run.err.contains("done takes cards only from column review. Nothing was changed"))
-    expect(run.err.contains("todo column rule done --from COLUMNS|any"))
-    expect(desk.type("column delete review --into doing").status, is: .ok)
-    expect(desk.type("column --plain").lines.last, is: "done\tdone\tyes\t0\t\tdoing\t")
   }
 
   @Test func theHistoryNamesColumns() {
@@ -158,67 +87,11 @@ import TodoCommandsTesting
     expect(desk.type("history t4").out.contains("column review → doing"))
   }
 
-  @Test func aNarrowTableKeepsCardsAndLimits() {
-    desk.doAll("column add review --after doing --limit 3", "column rule review --needs steps")
-    desk.terminal = TerminalSize(columns: 40, rows: 24)
-    let lines = desk.type("column").lines
-    expect(lines[0].contains("cards") && lines[0].contains("limit"))
-    expect(lines.allSatisfy { $0.count <= 40 })
-  }
-
   @Test func aColumnIsMovedWithinItsState() {
     desk.doAll("column add review --after doing", "column add test --after review")
     expect(desk.say("column move test --before doing"), is: "Moved column test\n")
     expect(names, is: ["todo", "test", "doing", "review", "done"])
     desk.type("undo")
     expect(names, is: ["todo", "doing", "review", "test", "done"])
-  }
-
-  @Test func aDeletedColumnGivesItsCardsToAnother() {
-    desk.doAll("column add review --after doing", "add One --column review", "add Two")
-    expect(
-      desk.type("column delete review --into doing").lines.first?
-        .hasPrefix("Deleted column review and moved its 1 card to doing"),
-      is: true)
-    expect(desk.type("list --plain=number,column").lines, is: ["1\tdoing", "2\ttodo"])
-    desk.type("undo")
-    expect(desk.type("list --plain=number,column").lines, is: ["1\treview", "2\ttodo"])
-  }
-
-  @Test func jsonHasTheColumns() {
-    desk.doAll("column add review --after doing --limit 2", "column rule review --from doing")
-    let json = desk.type("column --json").out
-    expect(
-      json.contains(
-        #""name":"review","state":"doing","default":false,"cards":0,"limit":2,"estimate":null,"#
-          + #""from":["doing"],"needs":[]"#))
-    let ids = json.split(separator: #""id":""#).dropFirst().map { $0.prefix(36) }
-    expect(ids.count, is: 4)
-    expect(ids.allSatisfy { $0 == $0.lowercased() })
-    expect(desk.type("add One --json").out.contains(#""state":"todo""#))
-    expect(desk.type("list --json=state,column").out.contains(#""column":"todo""#))
-  }
-
-  @Test func aDryRunChangesNothing() {
-    expect(
-      desk.say("column add review --after doing --dry-run"),
-      is: "Would create column review of state doing\n")
-    expect(names, is: ["todo", "doing", "done"])
-  }
-
-  @Test func aBatchChangesColumns() {
-    let run = desk.type(
-      "batch", input: "column add review --after doing\nadd One --column review\n")
-    expect(run.status, is: .ok)
-    expect(desk.type("list column:review --plain=title").lines, is: ["One"])
-    desk.type("undo")
-    expect(names, is: ["todo", "doing", "done"])
-  }
-
-  @Test func aPartOfTheNameOfARenamedColumnSuggestsIt() {
-    desk.doAll("add a", "column rename doing 'Working on it'")
-    let outcome = desk.type("move 1 working")
-    expect(outcome.err.contains("Column “working” not found"))
-    expect(outcome.notes.last, is: "  Did you mean Working on it?")
   }
 }

@@ -5,7 +5,6 @@ import Looks
 import TerminalKit
 import Testing
 import TodoCommandsTesting
-import ViewModels
 
 @Suite struct ProjectListTests {
   private let desk = Desk()
@@ -18,22 +17,6 @@ import ViewModels
       "add Gone -p old", "project archive old", "project move web --top")
   }
 
-  @Test func theTableHasProgressOverdueCardsAndDeadlines() {
-    desk.terminal = TerminalSize(columns: 80, rows: 24)
-    let outcome = desk.type("project")
-    expect(
-      outcome.out,
-      is: """
-           project         done  progress    overdue  next        deadline
-        ■  web          ◔   1/3  ▰▰▰▱▱▱▱▱▱▱  ! 1      Fri 27 Nov  Tue 1 Dec
-        ■  inbox        ○   0/0  ▱▱▱▱▱▱▱▱▱▱
-        ■  Spring fair  ○   0/0  ▱▱▱▱▱▱▱▱▱▱                       ! Tue 10 Nov
-        ■  집안일       ○   0/1  ▱▱▱▱▱▱▱▱▱▱
-
-        """)
-    expect(outcome.err, is: "todo: 1 archived project is hidden. Use --archived to show it\n")
-  }
-
   @Test func archivedProjectsAreListedAndMarkedWithTheOption() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     for option in ["--archived", "--all"] {
@@ -42,17 +25,6 @@ import ViewModels
       expect(outcome.err, is: "")
     }
     expect(desk.type("project --archived --plain=name,archived").lines.contains("old\tyes"))
-  }
-
-  @Test func aPipeGetsRows() {
-    expect(
-      desk.type("project").lines,
-      is: [
-        "web\t1\t3\t1\t2026-11-27\t2026-12-01\tblue\tno", "inbox\t0\t0\t0\t\t\tauto\tno",
-        "Spring fair\t0\t0\t0\t\t2026-11-10\tauto\tno", "집안일\t0\t1\t0\t\t\t#ee0022\tno",
-      ])
-    expect(desk.say("project --plain=done,name").hasPrefix("1\tweb\n0\tinbox\n"))
-    expect(desk.type("project").err, is: "")
   }
 
   @Test func jsonListsProjects() throws {
@@ -72,14 +44,6 @@ import ViewModels
       #""done":1,"all":3,"overdue":1,"next_deadline":"2026-11-27""#,
       #"],"transaction":null,"warnings":[]}"#,
     ] { expect(web.contains(member)) }
-  }
-
-  @Test func marksCanBeASCII() {
-    desk.terminal = TerminalSize(columns: 80, rows: 24)
-    desk.marks = .ascii
-    let lines = desk.type("project --archived").lines
-    expect(lines[1].hasPrefix("+  web             :   1/3  ===.......  ! 1"))
-    expect(lines.contains { $0.hasPrefix("-  old (archived)  .") })
   }
 
   @Test func everyColoredMeaningHasAMark() {

@@ -19,24 +19,6 @@ import Words
     expect(desk.say("settings date.style"), is: "date.style\tiso\tfile:2\tdate format\n")
   }
 
-  @Test func aTerminalShowsSections() {
-    desk.terminal = TerminalSize(columns: 80, rows: 24)
-    let lines = desk.type("settings date").lines
-    expect(lines.first, is: "Dates")
-    expect(lines.count, is: 3)
-    expect(lines[1].hasPrefix("  date.week-start  monday    default"))
-  }
-
-  @Test func aValueCanBeSetReadAndReset() {
-    expect(desk.say("settings set date.style ISO"), is: "date.style: language → iso\n")
-    expect(
-      desk.say("settings set date.style iso"), is: "Nothing changed: date.style is already iso\n")
-    expect(desk.say("settings get date.style"), is: "iso\n")
-    expect(desk.say("settings reset date.style"), is: "date.style: iso → language\n")
-    expect(desk.say("settings reset date.style").hasPrefix("Nothing changed"))
-    expect(desk.keptSettings.settings(), is: [])
-  }
-
   @Test func theDefaultIsNotWritten() {
     let outcome = desk.say("settings set date.style language")
     expect(outcome, is: "Nothing changed: date.style is already language\n")
@@ -82,41 +64,6 @@ import Words
     expect(desk.type(line).status, is: .usage)
   }
 
-  @Test func dryRunPrintsTheChange() {
-    let outcome = desk.type("settings set date.style iso --dry-run")
-    expect(outcome.out, is: "Would set date.style: language → iso\n")
-    desk.type("settings set date.style iso")
-    expect(desk.say("settings reset --all --dry-run"), is: "Would set date.style: iso → language\n")
-    expect(desk.keptSettings.settings().count, is: 1)
-  }
-
-  @Test func jsonHasTheValuesOfTheFile() {
-    desk.type("settings set board.limit.doing 3")
-    expect(
-      desk.say("settings get board.limit.doing --json"),
-      is: #"{"version":1,"path":"memory","settings":[{"key":"board.limit.doing","value":3,"#
-        + #""text":"3","default":"none","origin":{"kind":"file","line":2},"#
-        + #""title":"card limit of doing"}],"warnings":[]}"# + "\n")
-    expect(
-      desk.say("settings reset board.limit.doing --json"),
-      is: #"{"version":1,"changes":[{"key":"board.limit.doing","before":3,"after":null}],"#
-        + #""warnings":[]}"# + "\n")
-  }
-
-  @Test func keysAndValuesAreCompleted() {
-    func offers(_ words: String...) -> [String] {
-      desk.type(["completions", "--offer", "--"] + words).lines.map {
-        String($0.prefix { $0 != "\t" })
-      }
-    }
-    expect(offers("settings", "get", "date."), is: ["date.week-start", "date.style"])
-    expect(offers("settings", "set", "date.style", "m"), is: ["month-day"])
-    expect(offers("settings", "set", "board.columns", "todo,"), is: ["todo,doing", "todo,done"])
-    expect(offers("settings", "set", "motion", ""), is: ["true", "false"])
-    expect(offers("settings", "set", "list.filter", "is:o"), is: ["is:overdue", "is:open"])
-    expect(offers("settings", "set", "nothing", ""), is: [])
-  }
-
   @Test func helpListsEverySetting() {
     let (help, manual) = (desk.say("help settings"), desk.say("help --man"))
     for key in SettingKey.allCases {
@@ -131,10 +78,6 @@ import Words
   @Test func helpFitsTwoScreensOf28Rows() {
     desk.terminal = TerminalSize(columns: 80, rows: 28)
     expect(desk.type("help settings").lines.count <= 56)
-  }
-
-  @Test func configSuggestsSettings() {
-    expect(desk.type("config").notes.last, is: "  Did you mean todo settings?")
   }
 
   @Test func unknownNamesInTheFileAreReportedAndKept() {
