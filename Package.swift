@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "todo",
   products: [.library(name: "StartCounter", type: .dynamic, targets: ["CStartCounter"])],
-  targets: kits() + domain() + data() + services() + presentation() + views() + product()
+  targets: kits() + domain() + data() + presentation() + views() + product()
     + fuzzing() + workbench())
 
 func kits() -> [Target] {
@@ -17,40 +17,32 @@ func kits() -> [Target] {
     room("Reactive", "Kits/Reactive"),
     room("JSONKit", "Kits/JSONKit"),
     tests("JSONKitTests", "Kits", of: "JSONKit"),
-    room("TimeKit", "Kits/TimeKit"),
-    tests("TimeKitTests", "Kits", of: "TimeKit"),
-    room("DigestKit", "Kits/DigestKit"),
-    tests("DigestKitTests", "Kits", of: "DigestKit"),
-    room("FileKit", "Kits/FileKit"),
-    tests("FileKitTests", "Kits", of: "FileKit"),
-    room("ProcessKit", "Kits/ProcessKit", imports: ["FileKit", "TimeKit"]),
-    tests("ProcessKitTests", "Kits", of: "ProcessKit", imports: ["FileKit"]),
-    room("TerminalKit", "Kits/TerminalKit", imports: ["FileKit", "Reactive", "TimeKit"]),
-    testing("TerminalKitTesting", "Kits/TerminalKitTesting", imports: ["FileKit", "TerminalKit"]),
+    room("System", "Kits/System"),
+    tests("SystemTests", "Kits", of: "System"),
+    room("TerminalKit", "Kits/TerminalKit", imports: ["Reactive", "System"]),
+    testing("TerminalKitTesting", "Kits/TerminalKitTesting", imports: ["System", "TerminalKit"]),
     tests(
       "TerminalKitTests", "Kits", of: "TerminalKit",
-      imports: ["FileKit", "RandomTesting", "Reactive", "TerminalKitTesting"]),
+      imports: ["RandomTesting", "Reactive", "System", "TerminalKitTesting"]),
     tests("ReactiveTests", "Kits", of: "Reactive", imports: ["ReactiveTesting"]),
     room("SettingsKit", "Kits/SettingsKit", imports: ["JSONKit", "Reactive"]),
     tests(
       "SettingsKitTests", "Kits", of: "SettingsKit",
       imports: ["JSONKit", "Reactive", "ReactiveTesting"]),
     room("ReactiveTesting", "Kits/ReactiveTesting", imports: ["Reactive"]),
-    tests("ReactiveTestingTests", "Kits", of: "ReactiveTesting", imports: ["Reactive"]),
   ]
 }
 
 func domain() -> [Target] {
   [
-    room("Entities", "Domain/Entities", imports: ["DigestKit", "TimeKit"]),
-    tests("EntitiesTests", "Domain", of: "Entities", imports: ["RandomTesting", "TimeKit"]),
-    room("CardJSON", "Domain/CardJSON", imports: ["Entities", "JSONKit", "TimeKit"]),
-    room("TeamLog", "Domain/TeamLog", imports: ["DigestKit", "Entities"]),
+    room("Entities", "Domain/Entities", imports: ["JSONKit", "System"]),
+    tests("EntitiesTests", "Domain", of: "Entities", imports: ["RandomTesting", "System"]),
+    room("TeamLog", "Domain/TeamLog", imports: ["Entities", "System"]),
     tests("TeamLogTests", "Domain", imports: stored() + ["InMemoryData", "RandomTesting"]),
-    room("UseCases", "Domain/UseCases", imports: stored() + ["Reactive", "TimeKit"]),
+    room("UseCases", "Domain/UseCases", imports: stored() + ["Reactive", "System"]),
     tests(
       "UseCasesTests", "Domain", of: "UseCases",
-      imports: stored() + ["InMemoryData", "RandomTesting", "Reactive", "TimeKit"]),
+      imports: stored() + ["InMemoryData", "RandomTesting", "Reactive", "System"]),
   ]
 }
 
@@ -60,53 +52,32 @@ func data() -> [Target] {
   [
     room("Repositories", "Data/Repositories", imports: ["Entities", "Reactive", "TeamLog"]),
     room("InMemoryData", "Data/InMemory", imports: stored() + ["JSONKit", "Reactive"]),
-    tests("InMemoryDataTests", "Data", of: "InMemoryData", imports: ["Entities", "Repositories"]),
     tests(
       "StoreContractTests", "Data",
       imports: stored() + ["InMemoryData", "PostgresData", "PostgresTesting", "RandomTesting"]
-        + ["Reactive", "SQLiteData", "SettingsFileData", "UseCases"]),
+        + ["Reactive", "SQLiteData", "Services", "UseCases"]),
     .systemLibrary(
       name: "CSQLite", path: "Sources/Data/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     room(
       "SQLiteData", "Data/SQLite",
-      imports: stored() + ["CSQLite", "FileKit", "Reactive", "TimeKit"]),
+      imports: stored() + ["CSQLite", "Reactive", "System"]),
     tests(
       "SQLiteDataTests", "Data", of: "SQLiteData",
-      imports: ["CSQLite", "Entities", "Reactive", "Repositories", "TeamLog", "TimeKit"]),
+      imports: ["CSQLite", "Entities", "Reactive", "Repositories", "System", "TeamLog"]),
     room("PostgresData", "Data/Postgres", imports: stored()),
     tests("PostgresDataTests", "Data", of: "PostgresData", imports: stored() + ["PostgresTesting"]),
     testing("PostgresTesting", "PostgresTesting"),
     room(
-      "SettingsFileData", "Data/SettingsFile",
-      imports: ["Entities", "FileKit", "JSONKit", "Repositories"]),
+      "Services", "Data/Services", imports: ["Entities", "JSONKit", "Repositories", "System"]),
     tests(
-      "SettingsFileDataTests", "Data", of: "SettingsFileData",
-      imports: ["Entities", "RandomTesting", "Repositories"]),
-  ]
-}
-
-/// Services of the system, and the user's files and programs.
-func services() -> [Target] {
-  [
-    room(
-      "DesktopServices", "Data/Desktop",
-      imports: ["Entities", "FileKit", "ProcessKit", "Repositories"]),
-    tests("DesktopServicesTests", "Data", of: "DesktopServices", imports: ["Entities"]),
-    room(
-      "CoverFetchData", "Data/CoverFetch",
-      imports: ["Entities", "JSONKit", "ProcessKit", "Repositories", "TimeKit"]),
-    tests("CoverFetchDataTests", "Data", of: "CoverFetchData", imports: ["Entities"]),
+      "ServicesTests", "Data", of: "Services",
+      imports: ["Entities", "RandomTesting", "Repositories", "System"]),
     room(
       "CardFormats", "Data/Formats",
-      imports: ["CardJSON", "Entities", "JSONKit", "Repositories", "TimeKit"]),
+      imports: ["Entities", "JSONKit", "Repositories", "System"]),
     tests(
       "CardFormatsTests", "Data", of: "CardFormats",
-      imports: ["Entities", "JSONKit", "RandomTesting", "Repositories", "TimeKit"]),
-    room(
-      "HookPrograms", "Data/Hooks", imports: ["Entities", "FileKit", "ProcessKit", "Repositories"]),
-    tests(
-      "HookProgramsTests", "Data", of: "HookPrograms",
-      imports: ["Entities", "ProcessKit", "Repositories"]),
+      imports: ["Entities", "JSONKit", "RandomTesting", "Repositories", "System"]),
   ]
 }
 
@@ -115,12 +86,12 @@ func presentation() -> [Target] {
     .target(name: "CWords", path: "Sources/Presentation/CWords"),
     room(
       "Words", "Presentation/Words",
-      imports: ["CWords", "CommandLineKit", "Entities", "TimeKit"], exclude: ["ko.po"]),
+      imports: ["CWords", "CommandLineKit", "Entities", "System"], exclude: ["ko.po"]),
     tests(
       "WordsTests", "Presentation", of: "Words",
-      imports: ["CommandLineKit", "Entities", "TimeKit"]),
+      imports: ["CommandLineKit", "Entities", "System"]),
     room(
-      "Looks", "Presentation/Looks", imports: ["Entities", "FileKit", "JSONKit", "TerminalKit"]),
+      "Looks", "Presentation/Looks", imports: ["Entities", "JSONKit", "System", "TerminalKit"]),
     testing(
       "LooksTesting", "Presentation/LooksTesting",
       imports: ["Looks", "TerminalKit", "TerminalKitTesting"]),
@@ -129,21 +100,19 @@ func presentation() -> [Target] {
       imports: ["Entities", "LooksTesting", "TerminalKit", "TerminalKitTesting"]),
     room(
       "ViewModels", "Presentation/ViewModels",
-      imports: ["Entities", "JSONKit", "Reactive", "SettingsKit", "TimeKit", "UseCases"]),
+      imports: ["Entities", "JSONKit", "Reactive", "Repositories", "SettingsKit", "System"]
+        + ["UseCases"]),
     tests(
       "ViewModelsTests", "Presentation", of: "ViewModels",
       imports: ["CardFormats", "Entities", "InMemoryData", "JSONKit", "RandomTesting", "Reactive"]
-        + ["ReactiveTesting", "Repositories", "SQLiteData", "SettingsKit", "TimeKit", "TodoScenes"]
+        + ["ReactiveTesting", "Repositories", "SQLiteData", "SettingsKit", "System"]
         + ["UseCases"]),
   ]
 }
 
 func views() -> [Target] {
   [
-    room(
-      "TodoScenes", "Presentation/Scenes",
-      imports: ["Entities", "Repositories", "SettingsKit", "TimeKit", "UseCases", "ViewModels"]),
-    room("TodoCommands", "Presentation/Commands", imports: viewImports() + ["CardJSON"]),
+    room("TodoCommands", "Presentation/Commands", imports: viewImports()),
     testing(
       "TodoCommandsTesting", "Presentation/CommandsTesting",
       imports: viewImports()
@@ -154,8 +123,8 @@ func views() -> [Target] {
         + ["TodoCommandsTesting", "UseCases"]),
     room(
       "TodoBoard", "Presentation/Board",
-      imports: ["Entities", "FileKit", "Looks", "Words", "Reactive", "SettingsKit"]
-        + ["TerminalKit", "TimeKit", "TodoScenes", "ViewModels"]),
+      imports: ["Entities", "Looks", "Words", "Reactive", "SettingsKit", "System"]
+        + ["TerminalKit", "ViewModels"]),
     testing(
       "TodoBoardTesting", "Presentation/BoardTesting", imports: everything() + ["RandomTesting"]),
     tests(
@@ -167,17 +136,16 @@ func views() -> [Target] {
 
 /// The modules that the commands import.
 func viewImports() -> [Target.Dependency] {
-  ["CommandLineKit", "Entities", "FileKit", "JSONKit", "Looks", "Words", "ProcessKit"]
-    + ["Reactive", "SettingsKit", "TerminalKit", "TimeKit", "TodoScenes", "ViewModels"]
+  ["CommandLineKit", "Entities", "JSONKit", "Looks", "Words", "Reactive", "SettingsKit"]
+    + ["System", "TerminalKit", "ViewModels"]
 }
 
 /// The modules that the composition root connects.
 func everything() -> [Target.Dependency] {
   [
-    "CardFormats", "CommandLineKit", "CoverFetchData", "DesktopServices", "Entities", "FileKit",
-    "HookPrograms", "InMemoryData", "Looks", "Words", "ProcessKit", "Reactive",
-    "PostgresData", "Repositories", "SQLiteData", "SettingsFileData", "SettingsKit", "TerminalKit",
-    "TimeKit", "TodoBoard", "TodoCommands", "TodoScenes", "UseCases", "ViewModels",
+    "CardFormats", "CommandLineKit", "Entities", "InMemoryData", "Looks", "Words", "Reactive",
+    "PostgresData", "Repositories", "SQLiteData", "Services", "SettingsKit", "System",
+    "TerminalKit", "TodoBoard", "TodoCommands", "UseCases", "ViewModels",
   ]
 }
 
@@ -205,9 +173,9 @@ func fuzzing() -> [Target] {
   return (Context.environment["TODO_FUZZ"] != nil ? [driver] : []) + [
     testing(
       "FuzzTargets", "Fuzz/Targets",
-      imports: ["CardFormats", "CommandLineKit", "Entities", "FileKit", "InMemoryData", "JSONKit"]
-        + ["PostgresData", "Repositories", "SettingsFileData", "SettingsKit", "TeamLog"]
-        + ["TerminalKit", "TimeKit", "TodoCommandsTesting", "ViewModels"]),
+      imports: ["CardFormats", "CommandLineKit", "Entities", "InMemoryData", "JSONKit"]
+        + ["PostgresData", "Repositories", "Services", "SettingsKit", "System", "TeamLog"]
+        + ["TerminalKit", "TodoCommandsTesting", "ViewModels"]),
     tests("FuzzTests", "Fuzz", of: "FuzzTargets", imports: ["RandomTesting"]),
   ]
 }
@@ -219,7 +187,7 @@ func workbench() -> [Target] {
     program(
       "BoardBenchmark", "Tests/BoardBenchmark",
       imports: everything() + ["CSpawn", "TodoBoardTesting"]),
-    program("TerminalProbe", "Tests/TerminalProbe", imports: ["FileKit", "TerminalKit"]),
+    program("TerminalProbe", "Tests/TerminalProbe", imports: ["System", "TerminalKit"]),
     program("Pictures", "Tests/Pictures", imports: ["TerminalKit", "TerminalKitTesting"]),
     tests("PicturesTests", of: "Pictures"),
   ]

@@ -1,13 +1,11 @@
 import CommandLineKit
 import Entities
-import FileKit
 import Glibc
-import ProcessKit
 import Reactive
 import SettingsKit
+import System
 import TerminalKit
 import TodoCommands
-import TodoScenes
 import ViewModels
 import Words
 

@@ -1,6 +1,6 @@
 import Entities
 import FoundationEssentials
-import TimeKit
+import System
 
 /// The system's clock, or the fixed time that `TODO_NOW` names.
 struct Clock {

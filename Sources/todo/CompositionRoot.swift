@@ -1,16 +1,13 @@
 import CardFormats
 import CommandLineKit
-import DesktopServices
 import Entities
-import FileKit
 import FoundationEssentials
 import Glibc
-import ProcessKit
+import Services
 import SettingsKit
+import System
 import TerminalKit
-import TimeKit
 import TodoCommands
-import TodoScenes
 import ViewModels
 import Words
 

@@ -1,6 +1,6 @@
 import Entities
-import FileKit
 import Glibc
+import System
 
 /// The user's home folder, from the environment or else from the system, and folders in it.
 enum HomeFolder {

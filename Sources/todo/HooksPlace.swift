@@ -1,5 +1,5 @@
 import Entities
-import SettingsFileData
+import Services
 import SettingsKit
 import ViewModels
 

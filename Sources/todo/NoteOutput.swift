@@ -1,4 +1,4 @@
-import FileKit
+import System
 
 /// Standard error, which can be diverted while the board uses the screen.
 final class NoteOutput: Output {

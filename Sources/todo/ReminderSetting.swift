@@ -1,6 +1,6 @@
-import DesktopServices
 import Entities
 import Glibc
+import Services
 
 /// The daily reminder job, and the folder of its systemd units.
 struct ReminderSetting {

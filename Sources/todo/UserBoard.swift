@@ -1,12 +1,11 @@
 import Entities
-import FileKit
 import Glibc
 import Looks
 import SettingsKit
+import System
 import TerminalKit
 import TodoBoard
 import TodoCommands
-import TodoScenes
 import ViewModels
 import Words
 

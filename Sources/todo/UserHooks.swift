@@ -1,9 +1,8 @@
-import DesktopServices
 import Entities
 import Glibc
-import HookPrograms
 import Reactive
 import Repositories
+import Services
 import SettingsKit
 import TodoCommands
 import UseCases

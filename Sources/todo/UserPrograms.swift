@@ -1,7 +1,7 @@
 import Entities
 import Glibc
-import ProcessKit
 import SettingsKit
+import System
 import TerminalKit
 import TodoCommands
 import ViewModels

@@ -1,6 +1,5 @@
-import CoverFetchData
 import Entities
-import SettingsFileData
+import Services
 import SettingsKit
 import TerminalKit
 import ViewModels

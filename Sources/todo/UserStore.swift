@@ -3,7 +3,7 @@ import InMemoryData
 import PostgresData
 import Repositories
 import SQLiteData
-import TodoScenes
+import ViewModels
 
 /// The store of the process, opened when it is first needed.
 final class UserStore {

@@ -1,6 +1,6 @@
 import Glibc
-import HookPrograms
 import Looks
+import Services
 import SettingsKit
 import TerminalKit
 import TodoCommands

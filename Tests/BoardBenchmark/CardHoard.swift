@@ -1,7 +1,7 @@
 import Entities
 import FoundationEssentials
 import SQLiteData
-import TimeKit
+import System
 import UseCases
 
 /// A store with many cards in all states, in ten projects, with deadlines, tags and steps.

@@ -1,10 +1,9 @@
 import Looks
 import Reactive
+import System
 import TerminalKit
-import TimeKit
 import TodoBoard
 import TodoBoardTesting
-import TodoScenes
 import ViewModels
 import Words
 

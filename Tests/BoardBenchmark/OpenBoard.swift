@@ -1,11 +1,10 @@
 import Entities
-import FileKit
 import FoundationEssentials
 import Looks
 import Reactive
 import SettingsKit
+import System
 import TerminalKit
-import TimeKit
 import TodoBoard
 import TodoBoardTesting
 import UseCases

@@ -25,7 +25,7 @@ enum LayerRules {
   /// The first rule whose folder contains a target applies to the target.
   private static let rules = [
     Rule("Kits", imports: ["Kits"]),
-    Rule("Domain/Entities", imports: ["Kits/DigestKit", "Kits/TimeKit"]),
+    Rule("Domain/Entities", imports: ["Kits/JSONKit", "Kits/System"]),
     Rule(
       "Domain/UseCases", imports: ["Domain", "Data/Repositories", "Kits"],
       except: userInterface),
@@ -37,23 +37,20 @@ enum LayerRules {
       "Data", imports: ["Domain", "Data/Repositories", "Kits"],
       except: ["Domain/UseCases"] + userInterface),
     Rule(
-      "Presentation/Scenes",
-      imports: ["Domain", "Data/Repositories", "Kits", "Presentation/ViewModels"],
+      "Presentation/ViewModels", imports: ["Domain", "Data/Repositories", "Kits"],
       except: userInterface),
-    Rule("Presentation/ViewModels", imports: ["Domain", "Kits"], except: userInterface),
     Rule(
       "Presentation/Words",
       imports: [
-        "Domain/Entities", "Kits/CommandLineKit", "Kits/TimeKit", "Presentation/CWords",
+        "Domain/Entities", "Kits/CommandLineKit", "Kits/System", "Presentation/CWords",
       ]),
     Rule(
       "Presentation/Looks",
-      imports: ["Domain/Entities", "Kits/FileKit", "Kits/JSONKit", "Kits/TerminalKit"]),
+      imports: ["Domain/Entities", "Kits/JSONKit", "Kits/System", "Kits/TerminalKit"]),
     Rule(
       "Presentation",
       imports: [
-        "Domain", "Kits", "Presentation/Looks", "Presentation/Words", "Presentation/Scenes",
-        "Presentation/ViewModels",
+        "Domain", "Kits", "Presentation/Looks", "Presentation/Words", "Presentation/ViewModels",
       ], except: ["Domain/UseCases"]),
     Rule("todo", imports: ["Data", "Domain", "Kits", "Presentation"]),
     Rule(

@@ -13,7 +13,7 @@ import Testing
     ("Presentation/ViewModels", "Kits/CommandLineKit"),
     ("Presentation/ViewModels", "Presentation/Commands"),
     ("Presentation/ViewModels", "Presentation/Words"),
-    ("Presentation/ViewModels", "Data/Repositories"),
+    ("Presentation/ViewModels", "Data/SQLite"),
     ("Presentation/Words", "Kits/TerminalKit"),
     ("Presentation/Words", "Presentation/ViewModels"),
     ("Presentation/Looks", "Presentation/Words"), ("Presentation/Commands", "Domain/UseCases"),
@@ -26,11 +26,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Domain/Entities", "Kits/TimeKit"), ("Domain/UseCases", "Data/Repositories"),
-    ("Data/Repositories", "Kits/Reactive"), ("Data/SQLite", "Kits/FileKit"),
+    ("Domain/Entities", "Kits/System"), ("Domain/UseCases", "Data/Repositories"),
+    ("Data/Repositories", "Kits/Reactive"), ("Data/SQLite", "Kits/System"),
     ("Presentation/ViewModels", "Domain/UseCases"),
     ("Presentation/Words", "Kits/CommandLineKit"), ("Presentation/Looks", "Kits/TerminalKit"),
-    ("Presentation/Commands", "Presentation/ViewModels"), ("Presentation/Board", "Kits/TimeKit"),
+    ("Presentation/Commands", "Presentation/ViewModels"), ("Presentation/Board", "Kits/System"),
     ("Kits/TerminalKit", "Kits/Reactive"), ("todo", "Data/SQLite"),
   ])
   func anotherImportIsAllowed(importer: String, imported: String) throws {
@@ -39,7 +39,7 @@ import Testing
 
   @Test func aFolderOutsideTheLayersIsAnError() {
     #expect(throws: NotUnderstood.self) {
-      try LayerRules.allow("Elsewhere/Module", toImport: "Kits/TimeKit")
+      try LayerRules.allow("Elsewhere/Module", toImport: "Kits/System")
     }
   }
 

@@ -41,7 +41,7 @@ import Testing
   func anImportIsFoundHoweverItIsWritten(text: String) throws {
     let rule = try #require(
       try House.lintConfiguration().rules.first { $0.name == "no_foundation" })
-    for place in ["/Sources/todo/main.swift", "/Sources/Kits/TimeKit/Day.swift"] {
+    for place in ["/Sources/todo/main.swift", "/Sources/Kits/System/Day.swift"] {
       expect(rule.violations(in: SourceFile(path: place, text: text)).map(\.line), is: [1])
     }
     expect(rule.violations(in: SourceFile(path: "/Tests/ATests/A.swift", text: text)), is: [])

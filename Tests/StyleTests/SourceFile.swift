@@ -1,3 +1,5 @@
+import Foundation
+
 /// A Swift file, as text and as masked code.
 struct SourceFile {
   /// The path from the top of the checkout: `/Sources/todo/main.swift`.
@@ -56,4 +58,39 @@ extension UInt8 {
   }
 
   var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") }
+}
+
+extension SourceFile {
+  var imports: [String] {
+    occurrences(of: "import", in: 0..<code.count).compactMap { offset in
+      let line = code[offset...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: ";") }
+      let words = String(decoding: line, as: UTF8.self).split(separator: " ").dropFirst()
+      let path = words.first { !Self.importKinds.contains(String($0)) }
+      return path?.split(separator: ".").first.map(String.init)
+    }
+  }
+
+  private static let importKinds: Set<String> = [
+    "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+  ]
+}
+
+extension SourceFile {
+  /// The contents of the string literals of each line, with `…` for interpolations.
+  var strings: [[String]] {
+    var isInside = false
+    return lines.map { line in
+      // Three levels of parentheses are all that the sources have.
+      let interpolation = /\\\([^()]*(\([^()]*(\([^()]*\)[^()]*)*\)[^()]*)*\)/
+      let text = String(line).replacing(interpolation, with: "…")
+      // Swift allows no content on a line with such a delimiter.
+      if text.contains("\"\"\"") {
+        if text.ranges(of: "\"\"\"").count % 2 == 1 { isInside.toggle() }
+        return []
+      }
+      if isInside { return [text.trimmingCharacters(in: .whitespaces)] }
+      guard !text.trimmingCharacters(in: .whitespaces).hasPrefix("//") else { return [] }
+      return text.matches(of: /"((?:[^"\\]|\\.)*)"/).map { String($0.1) }
+    }
+  }
 }

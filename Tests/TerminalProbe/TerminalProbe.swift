@@ -1,5 +1,5 @@
-import FileKit
 import Glibc
+import System
 import TerminalKit
 
 /// A full-screen program that writes a line for each event.

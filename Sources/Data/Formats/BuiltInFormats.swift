@@ -1,7 +1,6 @@
-import CardJSON
 import Entities
 import Repositories
-import TimeKit
+import System
 
 /// The formats that `todo` supports.
 public struct BuiltInFormats: CardFormats {

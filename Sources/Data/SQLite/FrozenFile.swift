@@ -1,4 +1,4 @@
-import FileKit
+import System
 
 /// The file of a store that was opened as one that no process changes: SQLite then notices neither
 /// a change by another user, nor that a full disk has space again.

@@ -1,5 +1,5 @@
 import Entities
-import FileKit
+import System
 
 /// What an open store knows of the content of its file.
 ///

@@ -1,4 +1,4 @@
-import TimeKit
+import System
 
 /// The local time of day of a reminder.
 public struct ReminderTime: Hashable, Sendable {

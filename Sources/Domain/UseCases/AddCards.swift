@@ -1,6 +1,6 @@
 import Entities
 import Repositories
-import TimeKit
+import System
 
 /// Adds cards, each at the end of its column.
 public struct AddCards {

@@ -1,6 +1,6 @@
 import Entities
 import Repositories
-import TimeKit
+import System
 
 public struct ReadMonth {
   private let store: any Store

@@ -1,7 +1,7 @@
 import Entities
 import FoundationEssentials
 import Repositories
-import TimeKit
+import System
 
 /// Adds the next cards of repeating cards that are finished, within the same transaction.
 struct SeriesSuccessors {

@@ -1,4 +1,4 @@
-import FileKit
+import System
 
 /// A program that displays a long text page by page.
 public protocol Pager: AnyObject {

@@ -1,5 +1,5 @@
 import Glibc
-import TimeKit
+import System
 
 /// Queries a terminal for its background colour.
 public enum TerminalBackground {

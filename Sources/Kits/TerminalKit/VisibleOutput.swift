@@ -1,4 +1,4 @@
-import FileKit
+import System
 
 /// Writes data for other programs to a terminal, with everything that the terminal would execute
 /// made visible.

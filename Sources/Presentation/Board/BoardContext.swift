@@ -2,8 +2,8 @@ import Entities
 import Looks
 import Reactive
 import SettingsKit
+import System
 import TerminalKit
-import TimeKit
 import ViewModels
 import Words
 

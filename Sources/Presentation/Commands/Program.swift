@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
-import FileKit
 import JSONKit
+import System
 import TerminalKit
 import ViewModels
 import Words

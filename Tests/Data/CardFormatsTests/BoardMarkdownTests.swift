@@ -2,8 +2,8 @@ import CardFormats
 import Entities
 import Expectations
 import Repositories
+import System
 import Testing
-import TimeKit
 
 /// Boards in Markdown: the plugin Kanban of Obsidian, and taskell.
 @Suite struct BoardMarkdownTests {

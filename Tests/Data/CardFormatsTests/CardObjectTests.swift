@@ -3,8 +3,8 @@ import Entities
 import Expectations
 import FoundationEssentials
 import Repositories
+import System
 import Testing
-import TimeKit
 
 /// The formats json and jsonl: the objects that `todo list --json` prints.
 @Suite struct CardObjectTests {

@@ -2,8 +2,8 @@ import Entities
 import Expectations
 import FoundationEssentials
 import Repositories
+import System
 import Testing
-import TimeKit
 
 @testable import CardFormats
 

@@ -2,8 +2,8 @@ import CardFormats
 import Entities
 import Expectations
 import Repositories
+import System
 import Testing
-import TimeKit
 
 /// Tables with titles, dates and keys that are not tables of tasks.
 @Suite struct DoubtfulTableTests {

@@ -2,8 +2,8 @@ import CardFormats
 import Entities
 import Expectations
 import Repositories
+import System
 import Testing
-import TimeKit
 
 /// Texts that quote check boxes or look like lists of another format, and those that don't.
 @Suite struct DoubtfulTextTests {

@@ -1,7 +1,7 @@
 import Entities
 import Expectations
+import System
 import Testing
-import TimeKit
 
 @testable import CardFormats
 

@@ -1,8 +1,8 @@
 import CardFormats
 import Entities
 import Expectations
+import System
 import Testing
-import TimeKit
 
 /// Dates of issues of GitHub that are none, or that contradict the state.
 @Suite struct GitHubDateTests {

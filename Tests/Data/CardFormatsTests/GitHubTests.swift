@@ -2,8 +2,8 @@ import CardFormats
 import Entities
 import Expectations
 import Repositories
+import System
 import Testing
-import TimeKit
 
 /// What the GitHub CLI 2.62 writes.
 @Suite struct GitHubTests {

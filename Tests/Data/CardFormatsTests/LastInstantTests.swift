@@ -1,8 +1,8 @@
 import Entities
 import Expectations
 import Repositories
+import System
 import Testing
-import TimeKit
 
 /// Instants beyond the years of the calendar, and those whose local time occurs twice.
 @Suite struct LastInstantTests {

@@ -3,8 +3,8 @@ import Entities
 import Expectations
 import FoundationEssentials
 import Repositories
+import System
 import Testing
-import TimeKit
 
 /// Tables of GitLab, YouTrack, Planner and Pivotal Tracker.
 @Suite struct OtherTrackerTests {

@@ -2,8 +2,8 @@ import CardFormats
 import Entities
 import Expectations
 import Repositories
+import System
 import Testing
-import TimeKit
 
 /// Tables and other lists that contain a line with a check box, which are no Markdown.
 @Suite struct QuotedBoxTests {

@@ -1,7 +1,7 @@
 import Entities
 import FoundationEssentials
 import RandomTesting
-import TimeKit
+import System
 
 /// Random cards of all kinds, the same for equal seeds.
 struct RandomCards {

@@ -1,6 +1,6 @@
 import Entities
 import Repositories
-import TimeKit
+import System
 
 @testable import CardFormats
 

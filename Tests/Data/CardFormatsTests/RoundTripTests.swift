@@ -3,8 +3,8 @@ import Entities
 import Expectations
 import FoundationEssentials
 import Repositories
+import System
 import Testing
-import TimeKit
 
 /// Formats with losses read back all other values of a card.
 @Suite struct RoundTripTests {

@@ -1,8 +1,8 @@
 import Entities
 import Expectations
 import FoundationEssentials
+import System
 import Testing
-import TimeKit
 
 @Suite struct SeriesFormatTests {
   private func listed(

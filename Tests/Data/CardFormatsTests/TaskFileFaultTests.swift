@@ -1,7 +1,7 @@
 import Entities
 import Expectations
+import System
 import Testing
-import TimeKit
 
 /// Front matter of task files that is not valid, and dates with several meanings.
 @Suite struct TaskFileFaultTests {

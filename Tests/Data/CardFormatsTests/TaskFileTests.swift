@@ -2,8 +2,8 @@ import CardFormats
 import Entities
 import Expectations
 import Repositories
+import System
 import Testing
-import TimeKit
 
 /// Files with one task each: Backlog.md and kanban-md.
 @Suite struct TaskFileTests {

@@ -1,8 +1,8 @@
 import Entities
 import Expectations
 import FoundationEssentials
+import System
 import Testing
-import TimeKit
 
 /// The output of `task export` (Taskwarrior 2.6.2), read as cards.
 @Suite struct TaskwarriorTests {

@@ -2,8 +2,8 @@ import CardFormats
 import Entities
 import Expectations
 import Repositories
+import System
 import Testing
-import TimeKit
 
 @Suite struct TextRecognitionTests {
   @Test(arguments: [

@@ -1,7 +1,7 @@
 import Entities
 import Expectations
+import System
 import Testing
-import TimeKit
 
 /// The examples of the rules page (github.com/todotxt/todo.txt), and the extensions of `todo`.
 @Suite struct TodoTxtTests {

@@ -1,8 +1,8 @@
 import Entities
 import Expectations
 import Repositories
+import System
 import Testing
-import TimeKit
 
 @Suite struct BlockerContractTests {
   /// Cards of which 1 and 2 (done) block 3, 3 blocks 4 and 5 (done), 2 blocks 6, and 7 waits.

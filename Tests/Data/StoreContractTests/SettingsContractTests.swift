@@ -3,7 +3,7 @@ import Expectations
 import Glibc
 import InMemoryData
 import Repositories
-import SettingsFileData
+import Services
 import Testing
 
 @Suite struct SettingsContractTests {

@@ -1,8 +1,8 @@
 import Entities
 import Expectations
 import Repositories
+import System
 import Testing
-import TimeKit
 
 @Suite struct WaitContractTests {
   private static let noon = Deadline(iso: "2026-11-20T12:00") ?? .day(CivilDay.last)

@@ -2,8 +2,8 @@ import Entities
 import Expectations
 import Reactive
 import Repositories
+import System
 import Testing
-import TimeKit
 import UseCases
 
 @Suite struct HookTests {

@@ -2,8 +2,8 @@ import Entities
 import Expectations
 import FoundationEssentials
 import Repositories
+import System
 import Testing
-import TimeKit
 import UseCases
 
 /// The file here has one word per record.

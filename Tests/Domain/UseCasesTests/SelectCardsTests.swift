@@ -1,8 +1,8 @@
 import Entities
 import Expectations
 import Repositories
+import System
 import Testing
-import TimeKit
 
 @testable import UseCases
 

@@ -2,7 +2,7 @@ import Entities
 import FoundationEssentials
 import InMemoryData
 import Repositories
-import TimeKit
+import System
 import UseCases
 
 /// Not Testing's type.

@@ -1,4 +1,4 @@
-import FileKit
+import System
 
 @testable import TerminalKit
 

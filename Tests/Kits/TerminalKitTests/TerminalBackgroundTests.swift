@@ -1,7 +1,7 @@
 import Expectations
-import FileKit
 import Foundation
 import Glibc
+import System
 import TerminalKit
 import Testing
 

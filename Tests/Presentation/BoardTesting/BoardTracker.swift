@@ -3,8 +3,7 @@ import FoundationEssentials
 import InMemoryData
 import Repositories
 import SettingsKit
-import TimeKit
-import TodoScenes
+import System
 import UseCases
 import ViewModels
 

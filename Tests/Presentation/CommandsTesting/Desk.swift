@@ -1,15 +1,13 @@
 import CardFormats
 import CommandLineKit
 import Entities
-import FileKit
 import FoundationEssentials
 import InMemoryData
 import Looks
 import SettingsKit
+import System
 import TerminalKit
-import TimeKit
 import TodoCommands
-import TodoScenes
 import ViewModels
 import Words
 

@@ -1,10 +1,9 @@
 import Entities
-import FileKit
 import Looks
 import Reactive
+import System
 import TerminalKit
 import TerminalKitTesting
-import TimeKit
 import TodoBoard
 import TodoBoardTesting
 import TodoCommands

@@ -1,8 +1,8 @@
 import Entities
 import Expectations
+import System
 import TerminalKit
 import Testing
-import TimeKit
 import TodoCommandsTesting
 import UseCases
 

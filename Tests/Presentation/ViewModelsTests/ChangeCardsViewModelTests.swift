@@ -3,7 +3,6 @@ import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
-import TodoScenes
 import ViewModels
 
 /// The view model of one request, here of an action on cards.

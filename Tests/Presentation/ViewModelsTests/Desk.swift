@@ -5,8 +5,7 @@ import InMemoryData
 import Reactive
 import Repositories
 import SettingsKit
-import TimeKit
-import TodoScenes
+import System
 import UseCases
 import ViewModels
 

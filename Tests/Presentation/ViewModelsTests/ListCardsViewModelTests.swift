@@ -3,7 +3,6 @@ import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
-import TodoScenes
 import ViewModels
 
 @Suite(.leavesNoSubscriptions) struct ListCardsViewModelTests {

@@ -3,9 +3,8 @@ import Expectations
 import Reactive
 import ReactiveTesting
 import Repositories
+import System
 import Testing
-import TimeKit
-import TodoScenes
 import UseCases
 import ViewModels
 

@@ -2,9 +2,8 @@ import Entities
 import Expectations
 import Reactive
 import ReactiveTesting
+import System
 import Testing
-import TimeKit
-import TodoScenes
 import UseCases
 import ViewModels
 

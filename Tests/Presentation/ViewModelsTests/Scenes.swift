@@ -1,6 +1,5 @@
 import Entities
 import Reactive
-import TodoScenes
 import ViewModels
 
 /// A view model with its inputs and recorded outputs.

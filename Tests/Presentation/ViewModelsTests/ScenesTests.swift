@@ -5,9 +5,8 @@ import Reactive
 import ReactiveTesting
 import Repositories
 import SettingsKit
+import System
 import Testing
-import TimeKit
-import TodoScenes
 import ViewModels
 
 /// When the view models open the store, and for which access.

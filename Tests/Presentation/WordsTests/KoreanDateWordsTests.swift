@@ -1,7 +1,7 @@
 import Entities
 import Expectations
+import System
 import Testing
-import TimeKit
 import Words
 
 /// Dates in Korean; the clock is at Friday, 20 November 2026.

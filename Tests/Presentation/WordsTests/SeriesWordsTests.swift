@@ -1,7 +1,7 @@
 import Entities
 import Expectations
+import System
 import Testing
-import TimeKit
 import Words
 
 /// The words of rules can be typed in their language.

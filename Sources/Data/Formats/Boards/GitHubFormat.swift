@@ -1,7 +1,7 @@
 import Entities
 import JSONKit
 import Repositories
-import TimeKit
+import System
 
 /// What the GitHub CLI writes: `gh issue list --json …` and `gh project item-list --format json`.
 ///

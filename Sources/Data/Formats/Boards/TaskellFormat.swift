@@ -1,7 +1,7 @@
 import Entities
 import FoundationEssentials
 import Repositories
-import TimeKit
+import System
 
 /// The Markdown of taskell: a heading for each list, an item for each task, and below it a
 /// description (`>`), a due date (`@`) and sub-tasks (`* [ ]`).

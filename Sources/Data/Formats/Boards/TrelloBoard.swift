@@ -1,7 +1,7 @@
 import Entities
 import FoundationEssentials
 import JSONKit
-import TimeKit
+import System
 
 /// A board, its lists and its checklists.
 struct TrelloBoard {

@@ -1,7 +1,7 @@
 import Entities
 import JSONKit
 import Repositories
-import TimeKit
+import System
 
 /// The board that Trello exports as JSON (Share, Print, export, and share, Export as JSON).
 ///

@@ -1,7 +1,6 @@
-import CardJSON
 import Entities
 import Repositories
-import TimeKit
+import System
 
 /// Comma-separated values (RFC 4180): a header with the names of the JSON members, then one row per
 /// card.

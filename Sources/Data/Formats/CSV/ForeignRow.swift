@@ -1,7 +1,6 @@
-import CardJSON
 import Entities
 import FoundationEssentials
-import TimeKit
+import System
 
 /// A row while its values are read.
 struct ForeignRow {

@@ -1,7 +1,6 @@
-import CardJSON
 import Entities
 import FoundationEssentials
-import TimeKit
+import System
 
 /// Reads the rows of a table of another program.
 struct ForeignRowReader {

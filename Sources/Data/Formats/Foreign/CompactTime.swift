@@ -1,6 +1,6 @@
 import Entities
 import FoundationEssentials
-import TimeKit
+import System
 
 /// Times in the basic format of ISO 8601, as in iCalendar and Taskwarrior: `20261201`,
 /// `20261201T143000`, `20261201T143000Z`.

@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 /// The numbers and words of a date.
 struct DateParts {

@@ -1,6 +1,6 @@
 import Entities
 import FoundationEssentials
-import TimeKit
+import System
 
 /// Reads the absolute dates of other programs, but none that is relative to an unknown day, such as
 /// `tomorrow`.

@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 /// A rule of repetition in the words of `todo`, or as the `RRULE` of a calendar.
 struct ForeignRule {

@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 /// The parts of an `RRULE`, as far as rules of `todo` can have them.
 struct RecurrenceParts {

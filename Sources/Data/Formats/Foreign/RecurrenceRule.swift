@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 /// A rule as an `RRULE` (RFC 5545, section 3.3.10), which skips months that lack a day: so `month
 /// on 31` is the last of the days 28 to 31.

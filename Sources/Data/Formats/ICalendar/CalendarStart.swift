@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 /// The `DTSTART` of a card that waits (RFC 5545, section 3.8.2.4).
 ///

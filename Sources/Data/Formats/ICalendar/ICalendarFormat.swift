@@ -1,6 +1,6 @@
 import Entities
 import Repositories
-import TimeKit
+import System
 
 /// The to-dos of a calendar: VTODO in iCalendar (RFC 5545).
 ///

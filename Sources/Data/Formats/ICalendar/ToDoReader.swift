@@ -1,6 +1,6 @@
 import Entities
 import FoundationEssentials
-import TimeKit
+import System
 
 /// Reads the to-dos of a calendar as cards.
 struct ToDoReader {
@@ -105,5 +105,278 @@ struct ToDoReader {
       throw .unreadable(property.name, value: String(property.value))
     }
     return date
+  }
+}
+
+extension ToDoReader {
+  /// Returns the due date: `DUE`, or the end of `DURATION` after the start (RFC 5545, section
+  /// 3.6.2).
+  func due(of toDo: ToDo, _ card: inout ForeignCard) throws(RecordFault) -> Deadline? {
+    if let due = toDo["DUE"] { return try civil(due, &card) }
+    guard let start = toDo["DTSTART"], let end = toDo.writtenDue else { return nil }
+    return try local(end, of: start, &card)
+  }
+
+  func civil(
+    _ property: ContentLine, _ card: inout ForeignCard
+  ) throws(RecordFault) -> Deadline {
+    guard let time = CompactTime(property.value) else {
+      throw .unreadable(property.name, value: String(property.value))
+    }
+    if let second = time.time?.second, second != 0 { card.remark(.secondsDropped(property.name)) }
+    return try local(time.deadline, of: property, &card)
+  }
+
+  private func local(
+    _ written: Deadline, of property: ContentLine, _ card: inout ForeignCard
+  ) throws(RecordFault) -> Deadline {
+    guard case .minute(let minute) = written else { return written }
+    if property.value.utf8.last == UInt8(ascii: "Z") {
+      return try local(Zone.utc.date(of: minute), of: property, &card)
+    }
+    guard let identifier = property.parameter("TZID") else { return written }
+    guard let date = zones.date(of: minute, in: identifier) else {
+      card.remark(.ignored("TZID=\(identifier)"))
+      return written
+    }
+    return try local(date, of: property, &card)
+  }
+
+  private func local(
+    _ date: Date, of property: ContentLine, _ card: inout ForeignCard
+  ) throws(RecordFault) -> Deadline {
+    guard let minute = zone.shown(at: date) else {
+      throw .unreadable(property.name, value: String(property.value))
+    }
+    if zone.repeats(at: date) { card.remark(.repeatedTime(property.name)) }
+    return .minute(minute)
+  }
+}
+
+extension ToDo {
+  /// The due date in the zone in which the file has it; `nil` if there is none.
+  var writtenDue: Deadline? {
+    if let due = self["DUE"] { return CompactTime(due.value)?.deadline }
+    guard let start = self["DTSTART"].flatMap({ CompactTime($0.value) }),
+      let length = self["DURATION"].flatMap({ CalendarDuration($0.value) })
+    else { return nil }
+    return length.end(from: start.deadline)
+  }
+
+  var endsWithDuration: Bool { self["DUE"] == nil && writtenDue != nil }
+}
+
+/// A duration of iCalendar (RFC 5545, section 3.3.6) that is not negative: `P3D`, `PT2H30M`.
+struct CalendarDuration {
+  private var days = 0
+  private var seconds = 0
+
+  init?(_ text: Substring) {
+    var rest = text.uppercased()[...]
+    if rest.first == "+" { rest.removeFirst() }
+    guard rest.popFirst() == "P", !rest.isEmpty else { return nil }
+    var isTime = false
+    while !rest.isEmpty {
+      if rest.first == "T", !isTime {
+        rest.removeFirst()
+        isTime = true
+      }
+      let digits = rest.prefix { ("0"..."9").contains($0) }
+      guard digits.count < 6, let number = Int(digits) else { return nil }
+      rest = rest.dropFirst(digits.count)
+      guard let unit = rest.popFirst(), add(number, unit, isTime: isTime) else { return nil }
+    }
+  }
+
+  private mutating func add(_ number: Int, _ unit: Character, isTime: Bool) -> Bool {
+    switch (unit, isTime) {
+    case ("W", false): days += 7 * number
+    case ("D", false): days += number
+    case ("H", true): seconds += 3_600 * number
+    case ("M", true): seconds += 60 * number
+    case ("S", true): seconds += number
+    default: return false
+    }
+    return true
+  }
+
+  /// Returns the end; `nil` for a day and a part of a day.
+  fileprivate func end(from start: Deadline) -> Deadline? {
+    switch start {
+    case .day(let day):
+      return seconds % 86_400 == 0 ? .day(day.adding(days: days + seconds / 86_400)) : nil
+    case .minute(let minute):
+      let minutes = minute.minuteOfDay + seconds / 60
+      let day = minute.day.adding(days: days + minutes / 1_440)
+      return CivilMinute(day: day, minuteOfDay: minutes % 1_440).map(Deadline.minute)
+    }
+  }
+}
+
+extension ToDoReader {
+  /// Takes the to-dos that must be done before this one, and its parent, which needs it.
+  func takeLinks(of index: Int, into record: inout CardRecord) {
+    guard family.hasLinks else { return }
+    let toDo = family.toDos[index]
+    record.name = toDo.uid
+    record.blockers = toDo.blockers.map(Self.id)
+    if let parent = family.parentCard(of: index)?.uid { record.namedBlocked = [parent] }
+  }
+
+  static func id(ofUID uid: String) -> UUID {
+    var identifiers = ContentIdentifiers("ical")
+    return UUID(uuidString: uid) ?? identifiers.next(for: uid)
+  }
+
+  func isLink(_ property: ContentLine, of index: Int) -> Bool {
+    if property.isDependency { return true }
+    let toDo = family.toDos[index]
+    return property.text == toDo.parent && family.parentCard(of: index)?.uid != nil
+  }
+
+  /// Sets the end of the wait: the start of the to-do, unless it starts when it is due.
+  ///
+  /// An export of `todo` also has it in its own words, which are used unless another program has
+  /// changed the start since. The start of an exported card that repeats is that of its rule, so
+  /// that only these words are the wait. The start of a rule that cards can't have is kept with it.
+  func takeWait(of toDo: ToDo, _ card: inout ForeignCard) {
+    if toDo.isOurs, toDo["X-TODO-REPEAT"] != nil { return }
+    let start = toDo["DTSTART"]
+    let own = card.draft.wait
+    if startsWhenDue(toDo) {
+      if toDo["RRULE"] == nil { card.draft.wait = nil }
+      return
+    }
+    if toDo.isOurs, start.map({ String($0.value) }) == exportedStart(own, of: card) { return }
+    card.draft.wait = nil
+    guard let start else { return }
+    guard toDo["RRULE"] == nil || card.draft.repeat != nil,
+      let wait = try? civil(start, &card)
+    else {
+      let texts = [start.text, start.parameter("TZID")].compactMap(\.self)
+      return card.keep(texts.joined(separator: " "), as: "DTSTART")
+    }
+    card.draft.wait = wait
+  }
+
+  private func exportedStart(_ wait: Deadline?, of card: ForeignCard) -> String? {
+    CalendarStart.property(wait, due: card.draft.deadline)?.value
+  }
+}
+
+extension ContentLine {
+  /// Whether the line names a to-do that must be done first (RFC 9253, section 5).
+  var isDependency: Bool {
+    name == "RELATED-TO" && parameter("RELTYPE")?.uppercased() == "DEPENDS-ON"
+  }
+}
+
+extension ToDoReader {
+  /// Reads a property that can occur any number of times, or that cards have no field for.
+  func take(_ property: ContentLine, of index: Int, _ card: inout ForeignCard) {
+    switch property.name {
+    case "CATEGORIES":
+      for tag in CalendarText.list(property.value) { card.tag(tag, as: "CATEGORIES") }
+    case "RELATED-TO" where isLink(property, of: index): break
+    case "RELATED-TO": keepRelation(property, of: index, &card)
+    // Read with the due date.
+    case "RRULE", "DTSTART": break
+    case "DURATION" where family.toDos[index].endsWithDuration: break
+    case "RDATE":
+      card.remark(.recurring)
+      card.keep(String(property.value), as: property.name)
+    case "DESCRIPTION", "SUMMARY":
+      let first = family.toDos[index][property.name]
+      if property.text != first?.text { card.keep(property.text, as: property.name) }
+    case let name where Self.known.contains(name): break
+    case let name where name.hasPrefix("X-TODO-"):
+      let isTaken = ExtraFields.take(
+        property.text, as: name.dropFirst(7).lowercased(), into: &card.draft)
+      if !isTaken { card.remark(.ignored(name)) }
+    case let name where Self.notable.contains(name): card.keep(property.text, as: name)
+    default: card.remark(.ignored(property.name))
+    }
+  }
+
+  /// Comments of other programs have the time of the to-do, in their order.
+  func takeComments(of toDo: ToDo, _ card: inout ForeignCard) throws(RecordFault) {
+    let comments = toDo.component.properties.filter { $0.name == "COMMENT" }.map(\.text)
+    guard !comments.isEmpty else { return }
+    var exported = ExportedComments(toDo.isOurs ? toDo["X-TODO-COMMENTS"]?.text : nil)
+    let properties = [toDo["LAST-MODIFIED"], toDo["DTSTAMP"], toDo["CREATED"]]
+    let moment = try date(properties.compactMap(\.self).first)
+    for (index, text) in comments.enumerated() {
+      if let comment = exported.take(text) {
+        card.draft.comments.append(comment)
+      } else if let moment {
+        card.comment(text, at: moment + Double(index) / 1000, as: "COMMENT")
+      } else {
+        card.keep(text, as: "COMMENT")
+      }
+    }
+  }
+
+  /// The title of the parent, or its UID if the file doesn't contain it.
+  private func keepRelation(
+    _ property: ContentLine, of index: Int, _ card: inout ForeignCard
+  ) {
+    let toDo = family.toDos[index]
+    guard property.text == toDo.parent, let parent = family.parent(of: index)?.summary else {
+      return card.keep(property.text, as: property.name)
+    }
+    card.keep(ForeignText.oneLine(parent), as: property.name)
+  }
+
+  /// Properties that are read elsewhere, or that only calendars need.
+  private static let known: Set<String> = [
+    "COMMENT", "COMPLETED", "CREATED", "DTSTAMP", "DUE", "LAST-MODIFIED", "PERCENT-COMPLETE",
+    "PRIORITY", "RECURRENCE-ID", "SEQUENCE", "STATUS", "UID", "X-TODO-KEY",
+    "X-TODO-COMMENTS", "X-TODO-NUMBER", "X-TODO-PROJECT", "X-TODO-STARTED",
+  ]
+
+  /// Ignored properties that people wrote or could miss.
+  private static let notable: Set<String> = [
+    "ATTACH", "ATTENDEE", "CONTACT", "DURATION", "EXDATE", "GEO",
+    "LOCATION", "ORGANIZER", "RESOURCES", "URL",
+  ]
+}
+
+extension ToDoReader {
+  /// A rule that `todo` can't have is kept in the notes; an export also has the rule in its own
+  /// words, which are used unless another program has changed the `RRULE` since.
+  func takeRule(of toDo: ToDo, _ card: inout ForeignCard) {
+    let own = card.draft.repeat.map {
+      RecurrenceRule($0, until: card.draft.until?.civilDay).text(for: card.draft.deadline)
+    }
+    let values = toDo.component.properties.filter { $0.name == "RRULE" }.map { String($0.value) }
+    if let own, own == values.first, values.count <= 1 { return }
+    // Without a rule, there is no last day, which the import reports.
+    guard let value = values.first else {
+      if own != nil { (card.draft.repeat, card.draft.until) = (nil, nil) }
+      return
+    }
+    (card.draft.repeat, card.draft.until) = (nil, nil)
+    if values.count == 1, let first = first(of: toDo, card),
+      let read = RecurrenceRule(value, first: first, zone: zone, written: toDo.writtenDue)
+    {
+      card.draft.repeat = read.rule
+      card.draft.until = read.until.map(Deadline.init(day:))
+    } else {
+      card.remark(.recurring)
+      for value in values { card.keep(value, as: "RRULE") }
+    }
+  }
+
+  /// Whether the to-do begins when it is due, as a to-do with a rule must begin at some time.
+  func startsWhenDue(_ toDo: ToDo) -> Bool {
+    guard let start = toDo["DTSTART"], let due = toDo["DUE"] else { return false }
+    return start.value == due.value
+  }
+
+  /// Returns the first date that the rule counts from; `nil` if that is not the due date.
+  private func first(of toDo: ToDo, _ card: ForeignCard) -> Deadline? {
+    guard let deadline = card.draft.deadline else { return nil }
+    guard let start = toDo["DTSTART"], start.value != toDo["DUE"]?.value else { return deadline }
+    return CompactTime(start.value)?.day == toDo.writtenDue?.civilDay ? deadline : nil
   }
 }

@@ -1,4 +1,4 @@
-import TimeKit
+import System
 
 /// A recurrence rule as time zones have: yearly, on a weekday of a month
 /// (`FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU`) or a day of a month.

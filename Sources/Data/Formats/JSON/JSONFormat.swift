@@ -1,8 +1,7 @@
-import CardJSON
 import Entities
 import JSONKit
 import Repositories
-import TimeKit
+import System
 
 /// One JSON object, `{"version":1,"cards":[…]}`, as `todo list --all --json` prints it.
 ///

@@ -1,8 +1,7 @@
-import CardJSON
 import Entities
 import JSONKit
 import Repositories
-import TimeKit
+import System
 
 /// JSON lines: one card object per line, as in the array of `todo list --json`.
 struct JSONLinesFormat: CardFormat {

@@ -1,7 +1,6 @@
-import CardJSON
 import Entities
 import FoundationEssentials
-import TimeKit
+import System
 
 /// A card whose lines are being read.
 struct MarkdownCard {

@@ -1,7 +1,6 @@
-import CardJSON
 import Entities
 import Repositories
-import TimeKit
+import System
 
 /// The task lists of Markdown (CommonMark 0.31 with GitHub's check boxes).
 ///

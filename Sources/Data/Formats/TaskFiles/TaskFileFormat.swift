@@ -1,6 +1,6 @@
 import Entities
 import Repositories
-import TimeKit
+import System
 
 /// A Markdown file for each task, with its fields in the front matter: Backlog.md and kanban-md.
 ///

@@ -1,6 +1,6 @@
 import Entities
 import FoundationEssentials
-import TimeKit
+import System
 
 /// Reads the front matter and the body of a task file as a card.
 struct TaskFileReader {

@@ -1,7 +1,7 @@
 import Entities
 import FoundationEssentials
 import JSONKit
-import TimeKit
+import System
 
 /// Reads the tasks of `task export` as cards.
 struct TaskReader {

@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 /// Rules as values of Taskwarrior's `recur`, spans that are counted from the due date: `weekly`,
 /// `2weeks`, `P3M`.

@@ -1,7 +1,7 @@
 import Entities
 import FoundationEssentials
 import JSONKit
-import TimeKit
+import System
 
 /// The recurring tasks of a file: templates and their instances.
 ///

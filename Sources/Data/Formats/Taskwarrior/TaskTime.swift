@@ -1,6 +1,6 @@
 import Entities
 import FoundationEssentials
-import TimeKit
+import System
 
 /// Times as in Taskwarrior, in UTC.
 struct TaskTime {

@@ -1,7 +1,7 @@
 import Entities
 import JSONKit
 import Repositories
-import TimeKit
+import System
 
 /// The JSON of `task export`: an array, or one object per line (Taskwarrior 2 and 3).
 ///

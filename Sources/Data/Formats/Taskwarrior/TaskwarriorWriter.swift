@@ -2,7 +2,7 @@ import Entities
 import FoundationEssentials
 import JSONKit
 import Repositories
-import TimeKit
+import System
 
 /// Writes cards as an array of tasks for `task import`, one per line.
 final class TaskwarriorWriter: CardWriter {

@@ -1,6 +1,6 @@
 import Entities
 import Repositories
-import TimeKit
+import System
 
 /// Lines of todo.txt, by the rules of github.com/todotxt/todo.txt.
 ///

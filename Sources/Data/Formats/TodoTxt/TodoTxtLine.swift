@@ -1,4 +1,4 @@
-import TimeKit
+import System
 
 /// A line of todo.txt, divided into its prefix and its words.
 struct TodoTxtLine {

@@ -1,7 +1,6 @@
-import CardJSON
 import Entities
 import FoundationEssentials
-import TimeKit
+import System
 
 /// The meaning of a line's words, and which words remain for the title.
 struct TodoTxtMarks {

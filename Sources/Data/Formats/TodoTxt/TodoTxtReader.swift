@@ -1,7 +1,6 @@
-import CardJSON
 import Entities
 import FoundationEssentials
-import TimeKit
+import System
 
 /// Reads lines of todo.txt as cards.
 ///

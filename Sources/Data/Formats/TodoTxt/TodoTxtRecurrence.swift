@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 /// Rules as values of `rec:` in todo.txt, as topydo, SimpleTask and dorecur write them: `1w` counts
 /// from the day on which a task was finished, `+1w` from its due date.

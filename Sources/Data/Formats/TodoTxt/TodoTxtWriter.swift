@@ -1,7 +1,7 @@
 import Entities
 import FoundationEssentials
 import Repositories
-import TimeKit
+import System
 
 /// Writes cards as lines of todo.txt.
 final class TodoTxtWriter: CardWriter {

@@ -224,3 +224,135 @@ struct CardRows {
     try database.query(query.sql, query.values, body)
   }
 }
+
+/// The cards of one column in their order.
+extension CardRows {
+  func neighbours(
+    in column: ColumnKey, _ side: ColumnSide, of place: ColumnPlace?, limit: Int
+  ) throws(TrackerError) -> [Card] {
+    guard try columns.has(column) else { return [] }
+    let (comparison, turn) = side == .after ? (">", "") : ("<", " DESC")
+    var sql = "SELECT \(CardRow.columns) FROM card WHERE state = ? AND \"column\" IS ?"
+    var values: [Value] = [.integer(column.state.column), Value(try columns.number(of: column))]
+    if let place {
+      sql += " AND (rank, number) \(comparison) (?, ?)"
+      values += [.text(place.rank.text), .integer(place.number)]
+    }
+    sql += " ORDER BY rank\(turn), number\(turn) LIMIT ?"
+    values.append(.integer(max(0, limit)))
+    var cards: [Card] = []
+    try database.query(sql, values) { (row) throws(TrackerError) in
+      cards.append(try read(row))
+      return true
+    }
+    return cards
+  }
+
+  /// Reads only the index.
+  func lastRank(in column: ColumnKey) throws(TrackerError) -> Rank? {
+    guard try columns.has(column) else { return nil }
+    let sql = """
+      SELECT rank FROM card WHERE state = ? AND "column" IS ?
+      ORDER BY rank DESC, number DESC LIMIT 1
+      """
+    let values: [Value] = [.integer(column.state.column), Value(try columns.number(of: column))]
+    return try database.first(sql, values) { row in Rank(stored: row.text(0)) }
+  }
+}
+
+/// The numbers of cards, and the sums of their estimates.
+extension CardRows {
+  func count(_ filter: CardFilter) throws(TrackerError) -> Int {
+    var count = 0
+    let query = CompiledQuery(countOf: filter, in: scope)
+    try run(query) { row in count = row.integer(0) }
+    return count
+  }
+
+  /// Returns the number of cards that match `filter`, by project and column, with one query.
+  func counts(_ filter: CardFilter) throws(TrackerError) -> [UUID: [ColumnKey: Int]] {
+    var rows: [CountedPlace: Int] = [:]
+    try run(CompiledQuery(countsOf: filter, in: scope)) { row in
+      let place = CountedPlace(
+        project: row.integer(0), state: row.integer(1), column: row.optionalInteger(2))
+      rows[place, default: 0] += row.integer(3)
+    }
+    var counts: [UUID: [ColumnKey: Int]] = [:]
+    for (place, count) in rows {
+      let key = try columnKey(state: place.state, column: place.column)
+      counts[try projects.id(of: place.project), default: [:]][key] = count
+    }
+    return counts
+  }
+
+  /// A column of a project, in numbers of rows.
+  private struct CountedPlace: Hashable {
+    let project: Int
+    let state: Int
+    let column: Int?
+  }
+
+  /// With one query; damaged estimates are ignored.
+  func estimates(_ filter: CardFilter) throws(TrackerError) -> EstimateSums {
+    var sums = EstimateSums()
+    let query = CompiledQuery(estimatesOf: filter, in: scope)
+    try run(query) { (row) throws(TrackerError) in
+      let key = try columnKey(state: row.integer(0), column: row.optionalInteger(1))
+      sums.add(row.integer(2), to: key)
+    }
+    return sums
+  }
+
+  private func columnKey(state: Int, column: Int?) throws(TrackerError) -> ColumnKey {
+    guard let state = State(column: state) else { throw database.damage(.unknownState) }
+    return ColumnKey(try column.map(columns.id(of:)), of: state)
+  }
+}
+
+extension CardRows {
+  /// Gives a card another number, also where it is a blocker, and returns the card as stored.
+  func renumber(_ card: Card, to number: Int) throws(TrackerError) -> Card {
+    let renumbered = card.numbered(number)
+    try delete(card)
+    try words.forgetBlockers(ofDeleted: card.number)
+    guard try insert(renumbered, isNew: false) else { throw .conflict(card: number) }
+    let blocked = try database.numbers(
+      "SELECT card FROM blocker WHERE blocker = ?", [.integer(card.number)])
+    try database.run(
+      "UPDATE blocker SET blocker = ? WHERE blocker = ?",
+      [.integer(number), .integer(card.number)])
+    for other in blocked {
+      // A deleted card has only its rows in the table of blockers.
+      guard let other = try self.card(other) else { continue }
+      let numbers = other.blockers.numbers.map { $0 == card.number ? number : $0 }
+      try database.run(
+        "UPDATE card SET blockers = ? WHERE number = ?",
+        [.text(Blockers(numbers).text), .integer(other.number)])
+    }
+    return renumbered
+  }
+}
+
+extension CardRows {
+  private static let urgencyColumns =
+    "number, state, project, deadline, priority, assignee, lease, created"
+
+  /// Reads only the columns that decide the urgency of the cards of `query`, in its order.
+  func urgencyFacts(_ query: CardQuery) throws(TrackerError) -> [UrgencyFacts] {
+    var facts: [UrgencyFacts] = []
+    try scan(Self.urgencyColumns, of: query) { (row) throws(TrackerError) in
+      let number = row.integer(0)
+      guard let state = State(column: row.integer(1)),
+        let priority = Priority(column: row.integer(4))
+      else { throw database.damage(.unknownValue(card: number)) }
+      facts.append(
+        UrgencyFacts(
+          number: number, state: state, project: try projects.id(of: row.integer(2)),
+          deadline: try row.deadline(3), priority: priority,
+          assignee: row.optionalText(5).map(Assignee.init(stored:)),
+          lease: try row.optionalDate(6), created: try row.date(7)))
+      return true
+    }
+    return facts
+  }
+}

@@ -1,6 +1,6 @@
 import Entities
-import FileKit
 import Glibc
+import System
 
 /// Checks the files of a store without opening it.
 struct FileExamination {

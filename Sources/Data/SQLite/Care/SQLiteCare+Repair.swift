@@ -1,7 +1,7 @@
 import Entities
 import Glibc
 import Repositories
-import TimeKit
+import System
 
 extension SQLiteCare {
   /// The maximum number of rounds, because a repair can reveal further problems.

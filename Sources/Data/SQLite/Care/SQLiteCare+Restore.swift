@@ -1,7 +1,7 @@
 import Entities
-import FileKit
 import Glibc
 import Repositories
+import System
 
 extension SQLiteCare {
   public func restore(

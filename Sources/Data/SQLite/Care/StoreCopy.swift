@@ -1,7 +1,7 @@
 internal import CSQLite
 import Entities
-import FileKit
 import Glibc
+import System
 
 // Copies of a store have a temporary name until they are complete.
 

@@ -1,6 +1,6 @@
 import Entities
-import FileKit
 import Glibc
+import System
 
 extension SQLiteCare {
   /// Copies the file of the store and its log, byte for byte, to files next to the store, whose

@@ -1,7 +1,7 @@
 import Entities
 import FoundationEssentials
 import Repositories
-import TimeKit
+import System
 
 /// Checks and repairs the views.
 struct ViewExamination {

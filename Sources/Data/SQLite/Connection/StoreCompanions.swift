@@ -1,6 +1,6 @@
 import Entities
-import FileKit
 import Glibc
+import System
 
 // The files that SQLite keeps next to a store, before SQLite opens them.
 

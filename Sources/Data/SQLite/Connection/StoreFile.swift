@@ -1,6 +1,6 @@
 import Entities
-import FileKit
 import Glibc
+import System
 
 /// The path of a store's file.
 struct StoreFile {

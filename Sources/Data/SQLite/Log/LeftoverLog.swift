@@ -1,6 +1,6 @@
 import Entities
-import FileKit
 import Glibc
+import System
 
 /// The log of a store that no process has open.
 struct LeftoverLog {

@@ -1,4 +1,4 @@
-import TimeKit
+import System
 
 /// The deadlines and waits of cards in a month, by day.
 public struct MonthOfCards: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import TimeKit
+import System
 
 /// Reads ranges of dates in filters: `A..B`, `..B`, `A..`, or one date.
 ///

@@ -1,4 +1,4 @@
-import TimeKit
+import System
 
 /// When a card is due: a day, or a day and a minute, in civil time.
 ///

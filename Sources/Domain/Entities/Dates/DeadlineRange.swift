@@ -1,5 +1,5 @@
 import FoundationEssentials
-import TimeKit
+import System
 
 /// The deadlines between two bounds, both included.
 ///

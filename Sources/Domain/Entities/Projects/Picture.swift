@@ -1,4 +1,4 @@
-import DigestKit
+import System
 
 /// A picture of at most 1 MB in a format that terminals can show.
 public struct Picture: Hashable, Sendable {

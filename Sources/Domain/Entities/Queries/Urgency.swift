@@ -1,5 +1,5 @@
 import FoundationEssentials
-import TimeKit
+import System
 
 /// How urgent an open card is: a sum of hundredths.
 public struct Urgency: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import TimeKit
+import System
 
 /// The days that a rule repeats on.
 ///

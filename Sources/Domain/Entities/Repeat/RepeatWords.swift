@@ -1,4 +1,4 @@
-import TimeKit
+import System
 
 /// The meaning of a word in a rule that it doesn't have in a date.
 enum RepeatWord: Hashable, Sendable {

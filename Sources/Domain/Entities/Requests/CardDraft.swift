@@ -1,5 +1,5 @@
 import FoundationEssentials
-import TimeKit
+import System
 
 /// What the state of a draft means beside a column that it names.
 public enum StateClaim: Hashable, Sendable {

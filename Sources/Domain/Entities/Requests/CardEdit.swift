@@ -1,4 +1,4 @@
-import TimeKit
+import System
 
 /// An edit of each card of a selection; fields that it doesn't name keep their values.
 public struct CardEdit: Hashable, Sendable {

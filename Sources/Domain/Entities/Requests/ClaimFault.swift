@@ -1,4 +1,4 @@
-import TimeKit
+import System
 
 /// Why a card can't be claimed or released.
 public enum ClaimFault: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import TimeKit
+import System
 
 public struct MonthRequest: Hashable, Sendable {
   public let days: ClosedRange<CivilDay>

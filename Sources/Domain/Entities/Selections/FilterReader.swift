@@ -1,5 +1,5 @@
 import FoundationEssentials
-import TimeKit
+import System
 
 /// Reads filters: words such as `tag:work,home` or `-state:done`.
 ///
@@ -168,5 +168,108 @@ public struct FilterReader: Sendable {
     }
     let range = try range(value, by: moments, looksBack: true)
     return .moment(moment, range.instants(in: zone))
+  }
+}
+
+extension FilterReader {
+  /// Throws ``SelectionFault/backwards(_:)`` if the upper bound is less than the lower one.
+  static func amounts(_ value: String) throws(TrackerError) -> AmountRange {
+    let range = try AmountRange(value)
+    if let lower = range.lower, let upper = range.upper, upper < lower {
+      throw .invalidSelection(.backwards(value))
+    }
+    return range
+  }
+
+  /// A weekend has two days.
+  func range(
+    _ value: String, by reader: DateRangeReader, looksBack: Bool
+  ) throws(TrackerError) -> DeadlineRange {
+    do throws(DateFault) {
+      let range = try reader.read(value)
+      guard case .day(let day) = range.upper, day.weekday == .saturday,
+        DateRangeReader.endsInWeekend(value)
+      else { return range }
+      return DeadlineRange(lower: range.lower, upper: .day(day.adding(days: 1)))
+    } catch {
+      throw .invalidDate(Self.withNextWeekday(error, by: reader, looksBack: looksBack))
+    }
+  }
+
+  /// `mon..2026-11-29` for `mon..sun`; looking back, the beginning is a week away.
+  private static func withNextWeekday(
+    _ fault: DateFault, by reader: DateRangeReader, looksBack: Bool
+  ) -> DateFault {
+    guard case .reversed(let text, _) = fault, let dots = text.range(ofScalars: "..") else {
+      return fault
+    }
+    let (first, last) = (text[..<dots.lowerBound], text[dots.upperBound...])
+    guard isWeekday(first), isWeekday(last),
+      let from = (try? reader.read(first))?.lower?.civilDay,
+      let through = (try? reader.read(last))?.upper?.civilDay
+    else { return fault }
+    return .reversed(
+      text,
+      turned: looksBack
+        ? "\(from.adding(days: -7).iso)..\(last)" : "\(first)..\(through.adding(days: 7).iso)")
+  }
+
+  private static func isWeekday(_ text: Substring) -> Bool {
+    let word = DateText.folded(text)
+    let meanings = DateLexicon.spaced[word] ?? DateLexicon.joined[word] ?? []
+    return meanings.contains { $0.weekday != nil }
+  }
+}
+
+extension FilterReader {
+  /// `state` for `status`.
+  public static func key(otherwise word: String) -> String? {
+    switch word {
+    case "date": "deadline"
+    case "status", "stage": "state"
+    case "pri", "prio": "priority"
+    case "proj", "list": "project"
+    case "tags", "label", "labels": "tag"
+    case "entry", "added": "created"
+    case "modified", "changed": "updated"
+    case "start": "started"
+    case "end", "closed", "completed": "finished"
+    case "name", "subject": "title"
+    case "description", "desc", "note", "body", "message": "text"
+    case "assigned", "owner": "assignee"
+    case "depends", "blockers": "blocker"
+    case "est": "estimate"
+    case "recur": "repeat"
+    default: nil
+    }
+  }
+
+  /// Text in double quotes is one value, and a key with a comma loses its quotes.
+  static func parts(of value: String, key: String) -> [Substring] {
+    guard ["key", "text", "title"].contains(key), value.utf8.contains(UInt8(ascii: "\"")) else {
+      return value.split(separator: ",")
+    }
+    var parts: [Substring] = []
+    var rest = value[...]
+    while !rest.isEmpty {
+      let text = Self.quoted(at: rest)
+      let part = text ?? rest.prefix { $0 != "," }
+      let isKey = key == "key" && text?.contains(",") == true
+      parts.append(isKey ? part.dropFirst().dropLast() : part)
+      rest = rest[part.endIndex...].drop { $0 != "," }.dropFirst()
+    }
+    return parts
+  }
+
+  /// Includes the quotes; `nil` unless a comma or the end follows.
+  private static func quoted(at values: Substring) -> Substring? {
+    let text = values.drop(while: \.isWhitespace)
+    guard text.first == "\"" else { return nil }
+    let close = text.indices.dropFirst().first { index in
+      guard text[index] == "\"" else { return false }
+      let next = text[text.index(after: index)...].first { !$0.isWhitespace }
+      return next == nil || next == ","
+    }
+    return close.map { text[...$0] }
   }
 }

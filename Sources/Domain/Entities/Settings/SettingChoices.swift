@@ -1,4 +1,4 @@
-import TimeKit
+import System
 
 public enum LanguageChoice: String, CaseIterable, Hashable, Sendable {
   case system

@@ -1,5 +1,5 @@
-import DigestKit
 import FoundationEssentials
+import System
 
 /// The text of a comment: any number of lines with 1 to ``limit`` characters in total.
 public struct CommentText: Hashable, Sendable {

@@ -1,6 +1,6 @@
-import DigestKit
 import Entities
 import FoundationEssentials
+import System
 
 /// What the payload of an entry has of a content that is too large for it: the digest and the size.
 ///

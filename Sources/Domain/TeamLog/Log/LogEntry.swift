@@ -1,6 +1,6 @@
-import DigestKit
 import Entities
 import FoundationEssentials
+import System
 
 /// The digest of an entry, which the next entry names, so that nobody can change the log unnoticed.
 public struct LogHash: Hashable, Sendable {

@@ -1,6 +1,6 @@
-import FileKit
 @preconcurrency import Glibc
 import Synchronization
+import System
 
 // Restores the terminal when the process ends without running other code. Signal handlers call it,
 // so everything is async-signal-safe (signal-safety(7)) and prepared in static memory.

@@ -1,6 +1,6 @@
-import FileKit
 import Glibc
 public import Reactive
+import System
 
 /// Waits in one `poll(2)` for file descriptors, signals, timers and other threads, and runs their
 /// actions.

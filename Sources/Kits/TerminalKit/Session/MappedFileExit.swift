@@ -1,6 +1,6 @@
-import FileKit
 @preconcurrency import Glibc
 import Synchronization
+import System
 
 // The signal handler is async-signal-safe (signal-safety(7)): its words are prepared in static
 // memory.

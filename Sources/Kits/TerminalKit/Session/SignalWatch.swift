@@ -1,6 +1,6 @@
-import FileKit
 @preconcurrency import Glibc
 import Synchronization
+import System
 
 /// Delivers signals in the turns of an event loop; handlers are global, so only one watch can
 /// exist.

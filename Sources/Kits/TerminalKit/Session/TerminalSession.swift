@@ -1,5 +1,5 @@
-import FileKit
 import Glibc
+import System
 
 /// Exclusive use of a terminal by a full-screen program: raw mode, other modes, and their
 /// restoration.

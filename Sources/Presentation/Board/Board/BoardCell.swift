@@ -1,8 +1,8 @@
 import Entities
 import FoundationEssentials
 import Looks
+import System
 import TerminalKit
-import TimeKit
 import ViewModels
 import Words
 

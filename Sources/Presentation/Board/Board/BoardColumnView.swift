@@ -1,7 +1,7 @@
 import Entities
 import Looks
+import System
 import TerminalKit
-import TimeKit
 import ViewModels
 
 /// What a column shows: its content, and the parts of the board's content that its cells need.

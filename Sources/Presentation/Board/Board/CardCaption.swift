@@ -1,7 +1,7 @@
 import Entities
 import Looks
+import System
 import TerminalKit
-import TimeKit
 import Words
 
 /// The row of facts of a card, such as `! 2d ↻  ▰▰▱▱▱ 2/5  @ann  web  ❝2  #shop`.

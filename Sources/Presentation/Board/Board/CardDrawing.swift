@@ -1,7 +1,7 @@
 import Entities
 import Looks
+import System
 import TerminalKit
-import TimeKit
 import Words
 
 /// Draws a card: the color of its project at the left edge, number and title, and the facts.

@@ -1,8 +1,8 @@
 import Entities
 import FoundationEssentials
 import Looks
+import System
 import TerminalKit
-import TimeKit
 import Words
 
 /// The facts of a card as marks and texts.

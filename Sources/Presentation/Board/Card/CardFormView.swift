@@ -1,7 +1,7 @@
 import Entities
 import Looks
+import System
 import TerminalKit
-import TimeKit
 import ViewModels
 import Words
 

@@ -1,8 +1,8 @@
 import Entities
 import Looks
 import Reactive
+import System
 import TerminalKit
-import TimeKit
 import ViewModels
 import Words
 

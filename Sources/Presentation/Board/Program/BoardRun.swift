@@ -1,6 +1,6 @@
 import Entities
-import FileKit
 import Reactive
+import System
 import TerminalKit
 
 /// Runs the board on the terminal of the process, from the first frame until the user quits.

@@ -1,4 +1,4 @@
-import FileKit
+import System
 import TerminalKit
 
 public struct BoardTerminal {

@@ -1,6 +1,6 @@
 import CommandLineKit
 import Entities
-import FileKit
+import System
 import Words
 
 /// `todo batch`: runs many commands, one per line, as one change.

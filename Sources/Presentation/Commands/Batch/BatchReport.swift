@@ -1,6 +1,6 @@
 import Entities
-import FileKit
 import JSONKit
+import System
 import Words
 
 /// Prints the output of a batch: of its lines, the refused ones, and the result.

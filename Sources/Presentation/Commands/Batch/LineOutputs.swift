@@ -1,4 +1,4 @@
-import FileKit
+import System
 
 /// Adds the line number to each JSON object that a command writes: `{"line":3,…`.
 final class NumberedOutput: Output {

@@ -1,7 +1,6 @@
 import CommandLineKit
 import Entities
 import TerminalKit
-import TodoScenes
 import ViewModels
 import Words
 

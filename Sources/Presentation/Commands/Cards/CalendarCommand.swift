@@ -1,7 +1,6 @@
 import CommandLineKit
 import Entities
-import TimeKit
-import TodoScenes
+import System
 import ViewModels
 import Words
 

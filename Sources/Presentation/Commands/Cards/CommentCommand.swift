@@ -1,6 +1,6 @@
 import CommandLineKit
 import Entities
-import TodoScenes
+import ViewModels
 import Words
 
 /// `todo comment`: adds, edits or deletes a comment of a card, or lists them.

@@ -1,7 +1,6 @@
 import Entities
-import FileKit
+import System
 import TerminalKit
-import TodoScenes
 import ViewModels
 import Words
 

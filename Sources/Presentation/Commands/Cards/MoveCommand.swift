@@ -1,6 +1,6 @@
 import CommandLineKit
 import Entities
-import TodoScenes
+import ViewModels
 import Words
 
 /// `todo move`: moves cards to another column, position or project.

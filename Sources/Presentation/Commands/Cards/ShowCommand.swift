@@ -4,7 +4,6 @@ import FoundationEssentials
 import JSONKit
 import Looks
 import TerminalKit
-import TodoScenes
 import ViewModels
 import Words
 

@@ -1,7 +1,6 @@
 import Entities
-import FileKit
 import JSONKit
-import TimeKit
+import System
 import Words
 
 /// Writes the results of backup, restore and doctor as JSON.

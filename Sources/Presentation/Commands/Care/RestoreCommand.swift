@@ -1,9 +1,7 @@
 import CommandLineKit
 import Entities
-import FileKit
+import System
 import TerminalKit
-import TimeKit
-import TodoScenes
 import ViewModels
 import Words
 

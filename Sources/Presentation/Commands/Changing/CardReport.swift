@@ -1,6 +1,6 @@
 import Entities
 import Looks
-import TimeKit
+import System
 import Words
 
 /// The output after an action on cards.

@@ -1,9 +1,8 @@
-import CardJSON
 import Entities
-import FileKit
 import FoundationEssentials
 import JSONKit
 import Looks
+import System
 import TerminalKit
 import ViewModels
 import Words

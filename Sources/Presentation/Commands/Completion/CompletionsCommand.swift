@@ -1,6 +1,6 @@
 import CommandLineKit
 import Entities
-import FileKit
+import System
 import Words
 
 /// `todo completions`: prints the completion script of a shell, and the words that it asks for.

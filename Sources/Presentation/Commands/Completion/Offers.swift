@@ -1,9 +1,7 @@
-import CardJSON
 import CommandLineKit
 import Entities
 import SettingsKit
 import TerminalKit
-import TodoScenes
 import ViewModels
 import Words
 

@@ -1,5 +1,5 @@
 import Entities
-import FileKit
+import System
 import TerminalKit
 import Words
 

@@ -1,11 +1,8 @@
-import CardJSON
 import Entities
-import FileKit
 import FoundationEssentials
 import Looks
+import System
 import TerminalKit
-import TimeKit
-import TodoScenes
 import ViewModels
 import Words
 

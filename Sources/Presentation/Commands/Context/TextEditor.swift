@@ -1,5 +1,4 @@
-import FileKit
-import ProcessKit
+import System
 import Words
 
 /// The user's text editor, and the folders for the files that it edits.

@@ -1,6 +1,5 @@
 import Entities
 import FoundationEssentials
-import TodoScenes
 import ViewModels
 import Words
 

@@ -1,7 +1,6 @@
 import CommandLineKit
 import Entities
-import FileKit
-import TimeKit
+import System
 import ViewModels
 import Words
 

@@ -1,5 +1,5 @@
 import Entities
-import FileKit
+import System
 import Words
 
 /// A comment in the user's editor, which opens again if the comment is invalid.

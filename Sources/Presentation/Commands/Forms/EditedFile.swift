@@ -1,6 +1,5 @@
 import Entities
-import FileKit
-import ProcessKit
+import System
 import TerminalKit
 import Words
 

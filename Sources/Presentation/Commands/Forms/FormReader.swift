@@ -1,5 +1,5 @@
 import Entities
-import FileKit
+import System
 import Words
 
 /// Parses a form that the user filled in.

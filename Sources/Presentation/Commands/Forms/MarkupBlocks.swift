@@ -1,5 +1,5 @@
 import Entities
-import FileKit
+import System
 import Words
 
 /// The blocks of Markdown that contain no items: code, comments and settings of Obsidian.

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
-import FileKit
 import JSONKit
+import System
 import Words
 
 /// The commands, options, filters and error codes as JSON, from the declarations of the parser.

@@ -1,6 +1,6 @@
 import CommandLineKit
 import Entities
-import FileKit
+import System
 import TerminalKit
 import Words
 

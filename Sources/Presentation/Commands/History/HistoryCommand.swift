@@ -1,11 +1,9 @@
 import CommandLineKit
 import Entities
-import FileKit
 import JSONKit
 import Looks
+import System
 import TerminalKit
-import TimeKit
-import TodoScenes
 import ViewModels
 import Words
 

@@ -1,7 +1,6 @@
 import Entities
-import FileKit
 import JSONKit
-import TimeKit
+import System
 import Words
 
 struct ReversalReport {

@@ -1,6 +1,6 @@
 import Entities
-import FileKit
 import Looks
+import System
 import Words
 
 /// An output of cards in one of the formats.

@@ -1,9 +1,7 @@
-import CardJSON
 import Entities
-import FileKit
 import FoundationEssentials
 import JSONKit
-import TimeKit
+import System
 
 /// The JSON output of commands about cards.
 final class CardsAnswer: ListAnswer, CardList {

@@ -1,6 +1,6 @@
 import Entities
-import FileKit
 import Looks
+import System
 import TerminalKit
 import Words
 

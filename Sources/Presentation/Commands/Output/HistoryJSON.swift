@@ -1,8 +1,7 @@
-import CardJSON
 import Entities
 import FoundationEssentials
 import JSONKit
-import TimeKit
+import System
 import Words
 
 /// Transactions and changes as JSON.

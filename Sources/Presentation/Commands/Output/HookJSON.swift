@@ -1,8 +1,7 @@
-import CardJSON
 import Entities
 import FoundationEssentials
 import JSONKit
-import TimeKit
+import System
 
 /// The input of hooks: events and changes as JSON, one per line.
 ///

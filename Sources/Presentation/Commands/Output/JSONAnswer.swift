@@ -1,5 +1,5 @@
-import FileKit
 import JSONKit
+import System
 import TerminalKit
 import Words
 

@@ -1,4 +1,3 @@
-import CardJSON
 import CommandLineKit
 import Entities
 import Words

@@ -1,10 +1,8 @@
-import CardJSON
 import Entities
-import FileKit
 import JSONKit
 import Looks
+import System
 import TerminalKit
-import TimeKit
 import Words
 
 /// The output of a month: a grid of weeks, rows, or JSON.

@@ -1,7 +1,6 @@
 import Entities
-import FileKit
 import FoundationEssentials
-import TimeKit
+import System
 
 /// Writes cards as rows of tab-separated columns.
 ///

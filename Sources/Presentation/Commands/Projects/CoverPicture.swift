@@ -1,6 +1,6 @@
 import Entities
-import FileKit
 import Looks
+import System
 import TerminalKit
 
 /// Prints the cover of a project: its picture if the terminal shows images, else the generated one.

@@ -1,6 +1,5 @@
 import CommandLineKit
 import Entities
-import TodoScenes
 import ViewModels
 import Words
 

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import FoundationEssentials
-import TimeKit
+import System
 import Words
 
 /// The format of output about projects.

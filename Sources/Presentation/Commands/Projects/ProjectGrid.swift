@@ -1,5 +1,5 @@
 import Entities
-import FileKit
+import System
 import TerminalKit
 
 /// Prints projects side by side, as many in a row as fit.

@@ -1,7 +1,7 @@
 import Entities
-import FileKit
 import JSONKit
 import Looks
+import System
 import TerminalKit
 import ViewModels
 import Words

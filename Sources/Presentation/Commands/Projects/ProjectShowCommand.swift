@@ -1,6 +1,5 @@
 import CommandLineKit
 import Entities
-import TodoScenes
 import ViewModels
 
 /// `todo project show`: prints a project with its progress and next cards.

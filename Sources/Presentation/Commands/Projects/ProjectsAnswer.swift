@@ -1,10 +1,8 @@
-import CardJSON
 import Entities
-import FileKit
 import FoundationEssentials
 import JSONKit
+import System
 import TerminalKit
-import TimeKit
 
 /// The output of projects as rows and as JSON:
 /// `{"version":1,"projects":[…],"transaction":…,"warnings":[…]}`.

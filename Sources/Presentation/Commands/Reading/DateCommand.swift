@@ -1,10 +1,8 @@
-import CardJSON
 import CommandLineKit
 import Entities
-import FileKit
 import JSONKit
+import System
 import TerminalKit
-import TimeKit
 import Words
 
 /// `todo date`: shows how a date is read.

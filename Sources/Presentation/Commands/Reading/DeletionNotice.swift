@@ -1,5 +1,4 @@
 import Entities
-import TodoScenes
 import ViewModels
 import Words
 

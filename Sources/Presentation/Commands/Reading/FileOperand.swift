@@ -1,6 +1,6 @@
 import CommandLineKit
 import Entities
-import FileKit
+import System
 import Words
 
 /// An input file: a path, or standard input for `-` or no operand.

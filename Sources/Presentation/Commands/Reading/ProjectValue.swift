@@ -1,6 +1,5 @@
 import CommandLineKit
 import Entities
-import TodoScenes
 import ViewModels
 
 /// Reads names and colors of projects.

@@ -1,6 +1,6 @@
 import CommandLineKit
 import Entities
-import TodoScenes
+import ViewModels
 import Words
 
 /// The options of commands that select cards.

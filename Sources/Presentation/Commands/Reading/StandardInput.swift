@@ -1,5 +1,5 @@
 import Entities
-import FileKit
+import System
 import Words
 
 /// Standard input as text.

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import FoundationEssentials
-import TimeKit
+import System
 import Words
 
 /// Reads the values of options and operands.

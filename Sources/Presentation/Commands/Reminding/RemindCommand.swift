@@ -1,8 +1,7 @@
 import CommandLineKit
 import Entities
+import System
 import TerminalKit
-import TimeKit
-import TodoScenes
 import ViewModels
 import Words
 

@@ -1,7 +1,6 @@
 import CommandLineKit
 import Entities
 import Reactive
-import TodoScenes
 import ViewModels
 import Words
 

@@ -1,6 +1,5 @@
 import Entities
 import Reactive
-import TodoScenes
 import ViewModels
 
 /// Sends requests to the view model of the settings.

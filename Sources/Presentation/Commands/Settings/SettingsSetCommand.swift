@@ -2,7 +2,6 @@ import CommandLineKit
 import Entities
 import Looks
 import TerminalKit
-import TodoScenes
 import ViewModels
 import Words
 

@@ -1,8 +1,7 @@
 import CommandLineKit
 import Entities
-import FileKit
 import JSONKit
-import TodoScenes
+import System
 import ViewModels
 import Words
 

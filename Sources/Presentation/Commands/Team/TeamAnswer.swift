@@ -1,8 +1,7 @@
 import Entities
-import FileKit
 import JSONKit
+import System
 import TerminalKit
-import TimeKit
 import Words
 
 /// The output about a team: sentences, rows, or a JSON object.

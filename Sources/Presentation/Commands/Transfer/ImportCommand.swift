@@ -1,8 +1,7 @@
 import CommandLineKit
 import Entities
-import FileKit
+import System
 import TerminalKit
-import TodoScenes
 import ViewModels
 import Words
 

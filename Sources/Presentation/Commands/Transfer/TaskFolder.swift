@@ -1,5 +1,5 @@
 import Entities
-import FileKit
+import System
 import Words
 
 /// A folder of task files: of Backlog.md or kanban-md.

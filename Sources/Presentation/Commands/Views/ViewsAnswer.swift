@@ -1,8 +1,8 @@
 import Entities
-import FileKit
 import FoundationEssentials
 import JSONKit
 import Looks
+import System
 import TerminalKit
 import Words
 

@@ -119,3 +119,311 @@ extension Color {
     }
   }
 }
+
+extension Theme {
+  /// The theme for backgrounds as dark as #2f2f2f or darker.
+  ///
+  /// All colors are in xterm's color cube, so that terminals with 256 colors show them exactly.
+  public static let dark = Theme(
+    [
+      .todo: Style(hex(0x87AFFF)),
+      .doing: Style(hex(0xFFD787)),
+      .done: Style(hex(0x87D787)),
+      .overdue: Style(hex(0xFF8787), .bold),
+      .high: Style(hex(0xFFAF5F), .bold),
+      .low: Style(hex(0xA8A8A8)),
+      .tag: Style(hex(0xD7AFFF)),
+      .project: Style(hex(0x87D7D7)),
+      .heading: Style(nil, .bold),
+      .muted: Style(hex(0xA8A8A8)),
+      .found: Style(hex(0x1C1C1C), [.bold, .underline], on: hex(0xFFD75F)),
+      .filled: Style(hex(0x87D787)),
+      .empty: Style(hex(0xA8A8A8)),
+      .warning: Style(hex(0xFFAF00), .bold),
+      .selection: Style(hex(0x1C1C1C), on: hex(0x87AFFF)),
+      .border: Style(hex(0x9E9E9E)),
+    ], on: .dark)
+
+  /// The theme for backgrounds as light as #eeeeee or lighter.
+  public static let light = Theme(
+    [
+      .todo: Style(hex(0x005FAF)),
+      .doing: Style(hex(0x875F00)),
+      .done: Style(hex(0x005F00)),
+      .overdue: Style(hex(0xAF0000), .bold),
+      .high: Style(hex(0xAF005F), .bold),
+      .low: Style(hex(0x626262)),
+      .tag: Style(hex(0x8700AF)),
+      .project: Style(hex(0x005F5F)),
+      .heading: Style(nil, .bold),
+      .muted: Style(hex(0x626262)),
+      .found: Style(hex(0x1C1C1C), [.bold, .underline], on: hex(0xFFFF87)),
+      .filled: Style(hex(0x005F00)),
+      .empty: Style(hex(0x626262)),
+      .warning: Style(hex(0x875F00), .bold),
+      .selection: Style(hex(0xFFFFFF), on: hex(0x005FAF)),
+      .border: Style(hex(0x6C6C6C)),
+    ], on: .light)
+
+  /// The theme with the terminal's own 16 colors, for a background that is not known.
+  ///
+  /// No color is legible on black and on white, in xterm's shades, so warnings have a background
+  /// of their own. Marks have one of 256 colors, with a contrast of at least 3 on all backgrounds
+  /// from black to #2f2f2f and from #eeeeee to white. No theme has dim text: terminals show it in
+  /// 40 to 67 % of its color.
+  public static let terminal = Theme(
+    without16Colors.merging([
+      .high: Style(nil, .bold),
+      .warning: alert,
+    ]) { $1 },
+    markColors: [.todo: 68, .doing: 166, .done: 30, .high: 168, .low: 102])
+
+  /// The theme with the terminal's own 16 colors, for dark backgrounds and the Linux console.
+  ///
+  /// Red is not legible on dark gray, blue nowhere.
+  public static let terminalOnDark = Theme(
+    without16Colors.merging([
+      .doing: Style(.ansi(.cyan)),
+      .done: Style(.ansi(.green)),
+      .high: Style(.ansi(.brightYellow), .bold),
+      .filled: Style(.ansi(.green)),
+      .warning: Style(.ansi(.brightYellow), .bold),
+    ]) { $1 }, on: .dark)
+
+  /// The theme with the terminal's own 16 colors, for light backgrounds.
+  ///
+  /// Only blue and red are legible, and only if they are not bold, which many terminals show
+  /// brighter.
+  public static let terminalOnLight = Theme(
+    without16Colors.merging([
+      .doing: Style(.ansi(.blue)),
+      .high: Style(.ansi(.red)),
+      .filled: Style(.ansi(.blue)),
+      .warning: Style(.ansi(.red)),
+    ]) { $1 }, on: .light)
+
+  /// White on red, which is legible on any background.
+  private static let alert = Style(.ansi(.brightWhite), .bold, on: .ansi(.red))
+
+  private static let without16Colors: [Role: Style] = [
+    .doing: Style(nil, .bold),
+    .overdue: alert,
+    .heading: Style(nil, .bold),
+    .found: Style(nil, [.bold, .underline]),
+    .selection: Style(nil, .reverse),
+  ]
+
+  public static let mono = Theme([
+    .doing: Style(nil, .bold),
+    .overdue: Style(nil, [.bold, .underline]),
+    .high: Style(nil, .bold),
+    .heading: Style(nil, .bold),
+    .found: Style(nil, [.bold, .underline]),
+    .filled: Style(nil, .bold),
+    .warning: Style(nil, .bold),
+    .selection: Style(nil, .reverse),
+  ])
+
+  static func hex(_ value: UInt32) -> Color {
+    .rgb(
+      red: UInt8(value >> 16), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
+  }
+}
+
+// Two themes with a mood of their own. All colors are in xterm's color cube or among its grays, so
+// that terminals with 256 colors show them exactly.
+extension Theme {
+  /// The warm theme for backgrounds as light as #eeeeee or lighter.
+  ///
+  /// Its rules: three hues, which are earth, brick and one cool counterpart, a teal for what is
+  /// done. Ochre is the accent: what one works on, and the selection. Red says only that something
+  /// is late or wrong. Text has a contrast of at least 4.5 on each of these backgrounds.
+  public static let paper = Theme(
+    [
+      .todo: Style(hex(0x875F5F)),
+      .doing: Style(hex(0x875F00)),
+      .done: Style(hex(0x005F5F)),
+      .overdue: Style(hex(0xAF0000), .bold),
+      .high: Style(hex(0x87005F), .bold),
+      .low: Style(hex(0x5F5F5F)),
+      .tag: Style(hex(0x5F5F00)),
+      .project: Style(hex(0x5F0000)),
+      .heading: Style(nil, .bold),
+      .muted: Style(hex(0x5F5F5F)),
+      .found: Style(hex(0x1C1C1C), [.bold, .underline], on: hex(0xFFD787)),
+      .filled: Style(hex(0x875F00)),
+      .empty: Style(hex(0x875F5F)),
+      .warning: Style(hex(0x870000), .bold),
+      .selection: Style(hex(0xFFFFFF), on: hex(0x875F00)),
+      .border: Style(hex(0x875F5F)),
+    ], on: .light)
+
+  /// The theme with strong contrast for backgrounds as dark as #2f2f2f or darker.
+  ///
+  /// Its rules: text has a contrast of at least 7 (WCAG 2.1, 1.4.6), marks have 4.5. Roles differ
+  /// in lightness as well as in hue. Yellow is the accent: what one works on, and the selection.
+  public static let contrast = Theme(
+    [
+      .todo: Style(hex(0xAFD7FF)),
+      .doing: Style(hex(0xFFFF5F)),
+      .done: Style(hex(0xAFFFAF)),
+      .overdue: Style(hex(0xFFAFAF), .bold),
+      .high: Style(hex(0xFFD75F), .bold),
+      .low: Style(hex(0xD0D0D0)),
+      .tag: Style(hex(0xFFAFFF)),
+      .project: Style(hex(0x5FFFFF)),
+      .heading: Style(nil, .bold),
+      .muted: Style(hex(0xD0D0D0)),
+      .found: Style(hex(0x080808), [.bold, .underline], on: hex(0xFFFF00)),
+      .filled: Style(hex(0xAFFFAF)),
+      .empty: Style(hex(0xD0D0D0)),
+      .warning: Style(hex(0xFFAF00), .bold),
+      .selection: Style(hex(0x080808), on: hex(0xFFFF5F)),
+      .border: Style(hex(0xC6C6C6)),
+    ], on: .dark)
+}
+
+extension Theme {
+  /// Returns the style of the marks and the progress of a project; plain for `auto`.
+  ///
+  /// Its contrast is at least 3, as WCAG 2.1 requires of graphics, on every background that the
+  /// theme serves: custom colors are made lighter or darker, and keep their hue. With 16 colors,
+  /// each named color has a fixed one, because the nearest would be grays or equal, and a custom
+  /// color has that of the named color with the nearest hue. It is plain if none is legible.
+  public func style(of color: ProjectColor, at depth: ColorDepth) -> Style {
+    switch (color, depth) {
+    case (.auto, _): .plain
+    case (.named(let name), .sixteen): Style(name.ansi(on: shade).map(Color.ansi))
+    case (.named(let name), .palette): Style(.palette(name.number))
+    case (.named(let name), _): Style(RGB(name.rgb).color)
+    case (.rgb(let rgb), .sixteen): style(of: .named(RGB(rgb).nearestName), at: depth)
+    case (.rgb(let rgb), _): Style(legible(RGB(rgb), at: depth))
+    }
+  }
+
+  private func legible(_ color: RGB, at depth: ColorDepth) -> Color? {
+    let grounds = Grounds(of: shade)
+    guard let mix = grounds.shade(of: color) else { return nil }
+    // A mix with white is pale, so the hue of the color itself counts.
+    return depth == .palette
+      ? mix.nearest(among: grounds.numbers, withHueOf: color).map(Color.palette) : mix.color
+  }
+}
+
+/// The darkest and the lightest background that a theme serves, and the colors that are legible on
+/// both.
+private struct Grounds {
+  private static let dark = Grounds([RGB(0, 0, 0), RGB(0x2F, 0x2F, 0x2F)])
+  private static let light = Grounds([RGB(0xEE, 0xEE, 0xEE), RGB(0xFF, 0xFF, 0xFF)])
+  private static let unknown = Grounds(dark.colors + light.colors)
+
+  private let colors: [RGB]
+  /// The legible ones of 256 colors, without the first 16, which differ between terminals.
+  let numbers: [UInt8]
+
+  init(of shade: TerminalShade?) {
+    self =
+      switch shade {
+      case .dark: .dark
+      case .light: .light
+      case nil: .unknown
+      }
+  }
+
+  private init(_ colors: [RGB]) {
+    self.colors = colors
+    numbers = (16...255).filter { Self.isLegible(RGB(palette: $0), on: colors) }
+  }
+
+  /// Mixes in as little white or black as makes the color legible.
+  func shade(of color: RGB) -> RGB? {
+    for share in stride(from: 0, through: 256, by: 8) {
+      for end in [RGB(255, 255, 255), RGB(0, 0, 0)] {
+        let mix = color.mixed(with: end, share)
+        if Self.isLegible(mix, on: colors) { return mix }
+      }
+    }
+    return nil
+  }
+
+  private static func isLegible(_ color: RGB, on colors: [RGB]) -> Bool {
+    colors.allSatisfy { color.contrast(to: $0) >= 3 }
+  }
+}
+
+extension RGB {
+  fileprivate init(_ rgb: ProjectColor.RGB) {
+    self.init(rgb.red, rgb.green, rgb.blue)
+  }
+
+  fileprivate var nearestName: ProjectColor.Name {
+    let angles = ProjectColor.Name.allCases.compactMap { name in
+      hueDifference(to: RGB(name.rgb)).map { (name: name, angle: $0) }
+    }
+    return angles.min { $0.angle < $1.angle }?.name ?? .gray
+  }
+}
+
+extension ProjectColor.Name {
+  /// The number of the color among 256.
+  ///
+  /// The nearest to ``rgb`` would not be legible on every background.
+  fileprivate var number: UInt8 {
+    switch self {
+    case .red: 167
+    case .orange: 166
+    case .yellow: 100
+    case .lime: 64
+    case .green: 65
+    case .teal: 30
+    case .cyan: 31
+    case .blue: 68
+    case .indigo: 99
+    case .purple: 134
+    case .pink: 168
+    case .gray: 102
+    }
+  }
+
+  fileprivate func ansi(on shade: TerminalShade?) -> ANSIColor? {
+    switch shade {
+    case .dark: ansiOnDark
+    case .light: ansiOnLight
+    case nil: ansiOnAny
+    }
+  }
+
+  private var ansiOnDark: ANSIColor {
+    switch self {
+    case .red: .brightRed
+    case .orange: .yellow
+    case .yellow: .brightYellow
+    case .lime: .brightGreen
+    case .green: .green
+    case .teal, .blue: .cyan
+    case .cyan: .brightCyan
+    case .indigo, .purple, .pink: .brightMagenta
+    case .gray: .white
+    }
+  }
+
+  private var ansiOnLight: ANSIColor? {
+    switch self {
+    case .red: .red
+    case .orange: .brightRed
+    case .yellow, .lime, .green: nil
+    case .teal, .cyan, .blue: .blue
+    case .indigo: .brightBlue
+    case .purple, .pink: .magenta
+    case .gray: .brightBlack
+    }
+  }
+
+  private var ansiOnAny: ANSIColor? {
+    switch self {
+    case .red, .orange, .pink: .brightRed
+    case .gray: .brightBlack
+    case .yellow, .lime, .green, .teal, .cyan, .blue, .indigo, .purple: nil
+    }
+  }
+}

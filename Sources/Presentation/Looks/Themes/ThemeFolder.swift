@@ -1,6 +1,6 @@
 import Entities
-import FileKit
 import Glibc
+import System
 
 /// The folder with the user's themes, each in a file `NAME.json`.
 public struct ThemeFolder: Sendable {

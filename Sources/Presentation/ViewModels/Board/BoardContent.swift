@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 public struct BoardContent: Hashable, Sendable {
   /// From left to right.

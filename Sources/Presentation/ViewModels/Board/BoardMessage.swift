@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 /// What happened at the board: a key, a click, an answer, a change of the store or the settings.
 enum BoardMessage {

@@ -1,6 +1,6 @@
 import Entities
 import SettingsKit
-import TimeKit
+import System
 import UseCases
 
 /// Handles one message: at most one change of the store, then at most one reading of it.

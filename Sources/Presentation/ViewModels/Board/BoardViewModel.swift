@@ -1,7 +1,7 @@
 import Entities
 import Reactive
 import SettingsKit
-import TimeKit
+import System
 import UseCases
 
 /// The board: the cards on the screen, the selection, and changes of cards.

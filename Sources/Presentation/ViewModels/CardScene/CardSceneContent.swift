@@ -1,6 +1,6 @@
 import Entities
 import Reactive
-import TimeKit
+import System
 
 public struct CardSceneContent: Hashable, Sendable {
   public enum Mode: Hashable, Sendable {

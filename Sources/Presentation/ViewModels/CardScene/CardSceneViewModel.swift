@@ -1,6 +1,6 @@
 import Entities
 import Reactive
-import TimeKit
+import System
 import UseCases
 
 /// The card scene: a card that the user reads, edits or adds.

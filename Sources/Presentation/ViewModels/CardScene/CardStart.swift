@@ -13,3 +13,53 @@ public struct CardStart: Hashable, Sendable {
     self.project = project
   }
 }
+
+extension CardStart {
+  /// Returns `nil` without a title; the place is this one unless the values name another.
+  ///
+  /// `usual` is the project of new cards if neither the values nor the board name one.
+  func draft(_ values: CardEdit, project usual: ProjectName) -> CardDraft? {
+    guard var draft = CardDraft(values) else { return nil }
+    draft.isForced = values.isForced
+    if values.project == nil {
+      let project = project ?? usual
+      draft.project = project == Project.inbox.name ? nil : project
+    }
+    if draft.column == nil, values.state == nil { draft.state = column.state }
+    draft.enter(column)
+    return draft
+  }
+
+  /// The name of a column that doesn't exist becomes a part of the title.
+  func placed(in columns: ColumnList) -> CardStart {
+    guard let word = values.column else { return self }
+    var start = self
+    start.values.column = nil
+    if let named = columns.column(word) {
+      start.column = named
+    } else {
+      start.title = "\(title) --column \(word.text)"
+    }
+    return start
+  }
+
+  func complete(_ draft: inout CardDraft) {
+    draft.isForced = values.isForced
+    if let key = values[.key] { draft.set(.key, to: key) }
+    draft.enter(column)
+  }
+}
+
+extension CardDraft {
+  fileprivate mutating func enter(_ place: Column) {
+    if column == nil, self.state == place.state, !place.isDefault { column = .id(place.id) }
+  }
+}
+
+extension AddedCards {
+  /// Throws ``TrackerError/keyTaken(_:card:)``, because the other values would be lost.
+  func checkKeys() throws(TrackerError) {
+    guard let card = cards.first(where: \.existed)?.card.card else { return }
+    throw .keyTaken(card.key?.text ?? "", card: card.number)
+  }
+}

@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 /// What the history scene shows: the part of the history read so far, and the open transaction.
 public struct HistoryBrowserContent: Hashable, Sendable {

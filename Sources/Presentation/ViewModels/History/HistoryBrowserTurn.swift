@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 import UseCases
 
 /// Everything that the history scene knows and shows: a value that each turn replaces.

@@ -1,6 +1,6 @@
 import Entities
 import Reactive
-import TimeKit
+import System
 import UseCases
 
 /// The history, read in parts: each transaction can be opened, undone and redone.

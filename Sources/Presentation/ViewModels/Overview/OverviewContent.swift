@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 public struct OverviewContent: Hashable, Sendable {
   /// All projects together, and then each project that is not archived.

@@ -1,6 +1,6 @@
 import Entities
 import SettingsKit
-import TimeKit
+import System
 import UseCases
 
 /// Everything that the overview knows and shows: a value that each turn replaces.

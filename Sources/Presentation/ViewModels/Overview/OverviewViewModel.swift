@@ -1,7 +1,7 @@
 import Entities
 import Reactive
 import SettingsKit
-import TimeKit
+import System
 import UseCases
 
 /// The overview: the figures of all projects, from which the user opens the board of one.

@@ -1,6 +1,6 @@
 import Entities
 import SettingsKit
-import TimeKit
+import System
 
 /// The tracker's settings, one declaration each; Words has their words.
 ///
@@ -170,5 +170,76 @@ public enum TrackerSettings: SettingNames {
     } catch {
       return .filter(error)
     }
+  }
+}
+
+extension TrackerSettings {
+  public static let catalogue = Catalogue<TrackerSettings>([
+    SettingsPage(
+      .tracker,
+      [
+        SettingsSection(.general, [language.item, userName.item]),
+        SettingsSection(.projects, [projectDefault.item, projectView.item]),
+        SettingsSection(
+          .lists,
+          [
+            listFilter.item, listSort.item, listReverse.item, listFields.item, notesLimit.item,
+            estimateUnit.item, urgencyPage.item,
+          ]),
+        SettingsSection(.dates, [weekStart.item, dateStyle.item]),
+        SettingsSection(
+          .board,
+          [
+            boardColumns.item, boardView.item, boardDensity.item, boardFacts.item,
+            boardFolded.item, boardMaximized.item, boardPreview.item,
+            boardLimitTodo.item, boardLimitDoing.item, boardLimitDone.item,
+          ]),
+        SettingsSection(
+          .looks, [theme.item, marks.item, motion.item, ambiguous.item, colorsPage.item]),
+        SettingsSection(
+          .programs, [pager.item, editor.item, hooksFolder.item, notifyEvents.item]),
+        SettingsSection(.team, [syncAuto.item, syncTimeout.item, teamReserve.item]),
+        SettingsSection(.covers, [coverCat.item, coverDog.item]),
+      ])
+  ])
+
+  /// A start without any of these variables does not make the catalogue.
+  public static let variables = [
+    "TODO_LANGUAGE", "TODO_USER", "TODO_THEME", "TODO_MOTION", "TODO_PAGER", "PAGER", "TODO_EDITOR",
+    "EDITOR",
+    "VISUAL", "TODO_HOOKS", "TODO_SYNC", "TODO_COVER_CAT", "TODO_COVER_DOG",
+  ]
+
+  private static let urgencyPage = SettingsPage<TrackerSettings>(
+    .urgency, [SettingsSection(.urgency, urgencyWeights.map(\.item.item))])
+
+  private static let colorsPage = SettingsPage<TrackerSettings>(
+    .colors, [SettingsSection(.colors, colors.map(\.item.item))])
+}
+
+extension TrackerSettings {
+  /// Weights are in hundredths.
+  static var urgencyWeights: [(item: Item<Int>, weight: WritableKeyPath<UrgencyWeights, Int>)] {
+    [
+      weight(.urgencyOverdue, \.overdue), weight(.urgencyToday, \.today),
+      weight(.urgencyLater, \.later), weight(.urgencyHigh, \.high), weight(.urgencyLow, \.low),
+      weight(.urgencyBlocking, \.blocking), weight(.urgencyDoing, \.doing),
+      weight(.urgencyAge, \.age),
+    ]
+  }
+
+  private static func weight(
+    _ key: SettingKey, _ path: WritableKeyPath<UrgencyWeights, Int>
+  ) -> (item: Item<Int>, weight: WritableKeyPath<UrgencyWeights, Int>) {
+    let fallback = UrgencyWeights()[keyPath: path]
+    return (Item(key, default: fallback, .integer(in: UrgencyWeights.range)), path)
+  }
+}
+
+extension SettingsInUse {
+  public var urgencyWeights: UrgencyWeights {
+    var weights = UrgencyWeights()
+    for (item, path) in TrackerSettings.urgencyWeights { weights[keyPath: path] = self[item] }
+    return weights
   }
 }

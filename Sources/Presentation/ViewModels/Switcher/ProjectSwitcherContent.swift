@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 public struct ProjectSwitcherContent: Hashable, Sendable {
   public var rows: [ProjectChoiceRow]

@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 /// What a transaction did, as its user would say it: the board names it after an undo or a redo.
 public enum BoardDeed: Hashable, Sendable {

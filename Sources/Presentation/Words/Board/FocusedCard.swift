@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 extension Sentence {
   /// The selected card, as a screen reader reads it.

@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 extension Sentence {
   public static func newCard(in column: String) -> Sentence { "New card in \(column)" }

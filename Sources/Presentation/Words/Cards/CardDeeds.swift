@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 /// The card that a sentence is about, after the change.
 public struct CardFacts: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 /// What a command did, or would do, to a comment of a card.
 public enum CommentDeed: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import Entities
 import FoundationEssentials
-import TimeKit
+import System
 
 extension Sentence {
   public static var allStatesIncluded: Sentence {

@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 extension Message {
   public static func emptyList(hasSelection: Bool, includesDone: Bool) -> Message {

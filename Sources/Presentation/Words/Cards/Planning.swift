@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 extension Sentence {
   public static func graphHeading(_ direction: CardGraph.Direction) -> Sentence {

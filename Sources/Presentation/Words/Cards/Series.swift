@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 extension CardFacts {
   /// `repeats every month on 31 (then Thu 31 Dec, Sun 31 Jan 2027, Sun 28 Feb 2027)`.

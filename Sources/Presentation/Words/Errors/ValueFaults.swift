@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 extension DateFault {
   var message: Message {

@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 /// A rule of repetition in Korean words that can be typed.
 struct KoreanRule {

@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 public enum ProjectDeed: Hashable, Sendable {
   case added

@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 extension Sentence.StringInterpolation {
   /// A name, or text that is the same in every language.

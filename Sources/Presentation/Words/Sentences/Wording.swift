@@ -1,6 +1,6 @@
 import Entities
 import Synchronization
-import TimeKit
+import System
 
 /// A language as views use it, with dates in the style that the user chose.
 public struct Wording: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 /// A date as a part of a sentence, in the style that the user chose.
 public enum WrittenDate: Hashable, Sendable {

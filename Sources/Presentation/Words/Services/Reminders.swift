@@ -1,5 +1,5 @@
 import Entities
-import TimeKit
+import System
 
 /// Open cards that are overdue, and those due later today, in the order of their deadlines.
 public struct DueCards: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Entities
 import FoundationEssentials
 import Repositories
-import TimeKit
+import System
 import UseCases
 
 extension Player {

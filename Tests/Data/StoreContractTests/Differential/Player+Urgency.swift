@@ -1,6 +1,6 @@
 import Entities
 import Repositories
-import TimeKit
+import System
 import UseCases
 
 extension Player {

@@ -1,6 +1,6 @@
 import Entities
+import System
 import Testing
-import TimeKit
 
 /// Dates with two meanings, at noon on Friday, 2026-11-20.
 @Suite struct DateAmbiguityTests {

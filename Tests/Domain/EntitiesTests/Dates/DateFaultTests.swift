@@ -1,7 +1,7 @@
 import Entities
 import Expectations
+import System
 import Testing
-import TimeKit
 
 /// Invalid dates, on Saturday, 2026-11-21.
 @Suite struct DateFaultTests {

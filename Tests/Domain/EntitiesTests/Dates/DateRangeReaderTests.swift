@@ -1,8 +1,8 @@
 import Entities
 import Expectations
 import FoundationEssentials
+import System
 import Testing
-import TimeKit
 
 /// 2026-11-21 is a Saturday.
 @Suite struct DateRangeReaderTests {

@@ -1,7 +1,7 @@
 import Entities
 import Expectations
+import System
 import Testing
-import TimeKit
 
 /// 2026-11-21 is a Saturday.
 @Suite struct DateReaderTests {

@@ -1,6 +1,6 @@
 import Entities
 import Foundation
-import TimeKit
+import System
 
 /// A table of expressions and their meanings, in `Tests/Domain/Expressions`.
 enum DateTable {

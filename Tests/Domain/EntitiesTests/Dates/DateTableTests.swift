@@ -1,8 +1,8 @@
 import Entities
 import Expectations
 import Foundation
+import System
 import Testing
-import TimeKit
 
 @Suite struct DateTableTests {
   @Test(arguments: ["english", "korean"])

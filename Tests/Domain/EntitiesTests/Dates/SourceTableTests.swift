@@ -1,8 +1,8 @@
 import Entities
 import Expectations
 import Foundation
+import System
 import Testing
-import TimeKit
 
 /// The tables in `Tests/Domain/Expressions/Sources`: the dates that the tests and the documentation
 /// of other programs read.

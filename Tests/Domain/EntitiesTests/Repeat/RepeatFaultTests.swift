@@ -1,7 +1,7 @@
 import Entities
 import Expectations
+import System
 import Testing
-import TimeKit
 
 @Suite struct RepeatFaultTests {
   private let reader = RepeatReader(dates: DateReader(today: DateTable.now))

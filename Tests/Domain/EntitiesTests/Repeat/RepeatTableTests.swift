@@ -1,8 +1,8 @@
 import Entities
 import Expectations
 import Foundation
+import System
 import Testing
-import TimeKit
 
 /// The table in `Tests/Domain/Expressions/RepeatDates.tsv`, which python-dateutil made.
 @Suite struct RepeatTableTests {

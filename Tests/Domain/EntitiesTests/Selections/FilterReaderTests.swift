@@ -1,8 +1,8 @@
 import Entities
 import Expectations
 import FoundationEssentials
+import System
 import Testing
-import TimeKit
 
 /// The time is Saturday, 2026-11-21, noon.
 @Suite struct FilterReaderTests {

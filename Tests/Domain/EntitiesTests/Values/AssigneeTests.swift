@@ -1,7 +1,7 @@
 import Expectations
 import FoundationEssentials
+import System
 import Testing
-import TimeKit
 
 @testable import Entities
 

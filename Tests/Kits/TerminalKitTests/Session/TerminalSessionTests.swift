@@ -1,6 +1,6 @@
 import Expectations
-import FileKit
 import Glibc
+import System
 import TerminalKit
 import Testing
 

@@ -1,5 +1,5 @@
 import Expectations
-import FileKit
+import System
 import Testing
 
 @testable import TerminalKit

@@ -2,9 +2,9 @@ import Entities
 import Looks
 import Reactive
 import SettingsKit
+import System
 import TerminalKit
 import TerminalKitTesting
-import TimeKit
 import ViewModels
 import Words
 

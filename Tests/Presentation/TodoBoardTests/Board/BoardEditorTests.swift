@@ -1,10 +1,10 @@
 import Entities
 import Expectations
 import Repositories
+import System
 import TerminalKit
 import TerminalKitTesting
 import Testing
-import TimeKit
 import TodoBoard
 import TodoBoardTesting
 import UseCases

@@ -1,6 +1,6 @@
 import Entities
 import FoundationEssentials
-import TimeKit
+import System
 import ViewModels
 
 /// Contents of boards without a store; it is Friday, 20 November 2026, noon.

@@ -2,10 +2,10 @@ import Entities
 import Expectations
 import InMemoryData
 import SettingsKit
+import System
 import TerminalKit
 import TerminalKitTesting
 import Testing
-import TimeKit
 import TodoBoardTesting
 import UseCases
 import ViewModels

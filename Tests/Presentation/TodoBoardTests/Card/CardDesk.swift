@@ -1,9 +1,9 @@
 import Entities
 import Reactive
 import Repositories
+import System
 import TerminalKit
 import TerminalKitTesting
-import TimeKit
 import TodoBoard
 import TodoBoardTesting
 import UseCases

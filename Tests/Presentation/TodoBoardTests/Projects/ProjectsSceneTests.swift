@@ -2,10 +2,10 @@ import Entities
 import Expectations
 import Reactive
 import Repositories
+import System
 import TerminalKit
 import TerminalKitTesting
 import Testing
-import TimeKit
 import TodoBoard
 import TodoBoardTesting
 import UseCases

@@ -1,6 +1,6 @@
 import Entities
 import Expectations
-import FileKit
+import System
 import TerminalKit
 import Testing
 import TodoCommands

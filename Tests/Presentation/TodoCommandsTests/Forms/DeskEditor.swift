@@ -1,5 +1,5 @@
 import FoundationEssentials
-import ProcessKit
+import System
 import TodoCommands
 import TodoCommandsTesting
 

@@ -1,9 +1,8 @@
 import Entities
 import Expectations
-import FileKit
+import System
 import TerminalKit
 import Testing
-import TimeKit
 import TodoCommandsTesting
 import Words
 

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import Expectations
-import ProcessKit
+import System
 import Testing
 import TodoCommands
 import TodoCommandsTesting

@@ -3,7 +3,7 @@ import FoundationEssentials
 import InMemoryData
 import Reactive
 import Repositories
-import TimeKit
+import System
 import UseCases
 import ViewModels
 

@@ -3,8 +3,8 @@ import Expectations
 import JSONKit
 import Reactive
 import SettingsKit
+import System
 import Testing
-import TimeKit
 import ViewModels
 
 @Suite struct BoardFollowingTests {

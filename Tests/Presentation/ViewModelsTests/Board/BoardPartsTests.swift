@@ -3,8 +3,8 @@ import Expectations
 import InMemoryData
 import Reactive
 import Repositories
+import System
 import Testing
-import TimeKit
 import UseCases
 import ViewModels
 

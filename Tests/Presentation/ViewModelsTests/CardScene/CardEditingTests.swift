@@ -2,8 +2,8 @@ import Entities
 import Expectations
 import Reactive
 import ReactiveTesting
+import System
 import Testing
-import TimeKit
 import ViewModels
 
 @Suite(.leavesNoSubscriptions) struct CardEditingTests {

@@ -1,8 +1,8 @@
 import Entities
 import Expectations
 import Reactive
+import System
 import Testing
-import TimeKit
 import ViewModels
 
 @Suite struct FilterCompletionTests {

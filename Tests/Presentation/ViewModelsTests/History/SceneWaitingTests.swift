@@ -4,8 +4,8 @@ import InMemoryData
 import Reactive
 import ReactiveTesting
 import SettingsKit
+import System
 import Testing
-import TimeKit
 import UseCases
 import ViewModels
 

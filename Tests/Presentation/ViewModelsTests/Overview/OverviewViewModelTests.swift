@@ -5,8 +5,8 @@ import InMemoryData
 import Reactive
 import Repositories
 import SettingsKit
+import System
 import Testing
-import TimeKit
 import UseCases
 import ViewModels
 

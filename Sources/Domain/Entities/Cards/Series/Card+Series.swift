@@ -1,6 +1,5 @@
-import DigestKit
 import FoundationEssentials
-import TimeKit
+import System
 
 extension Card {
   /// Also gives a card without a deadline its first date after `today`.

@@ -1,4 +1,4 @@
-import TimeKit
+import System
 
 /// What a rule of repetition, or its absence, forbids.
 public enum SeriesFault: Hashable, Sendable {

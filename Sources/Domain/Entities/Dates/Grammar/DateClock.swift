@@ -1,5 +1,5 @@
 import FoundationEssentials
-import TimeKit
+import System
 
 /// The moment at which a date is read, and the zone that relates civil time to instants.
 struct DateClock {

@@ -1,4 +1,4 @@
-import TimeKit
+import System
 
 extension DateGrammar {
   func plainDay(_ i: Int, _ found: Rule<DayReading>) {

@@ -1,4 +1,4 @@
-import TimeKit
+import System
 
 /// Zones of times, `z`, `+09:00`, `UTC+2`, `ET`, and instants as programs write them.
 extension DateGrammar {

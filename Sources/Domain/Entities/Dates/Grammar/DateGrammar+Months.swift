@@ -1,4 +1,4 @@
-import TimeKit
+import System
 
 extension DateGrammar {
   enum Period {

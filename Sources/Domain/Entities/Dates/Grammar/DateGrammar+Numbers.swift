@@ -1,4 +1,4 @@
-import TimeKit
+import System
 
 extension DateGrammar {
   /// A calendar day before or after its weekday, which must match: `thu 24 dec`, `12월 24일 (목)`.

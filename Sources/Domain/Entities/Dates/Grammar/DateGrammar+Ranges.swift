@@ -1,4 +1,4 @@
-import TimeKit
+import System
 
 /// Ranges, which are found only to be refused: `10:00-11:00`, `fri 9-10`, `12월 24-26일`.
 ///

@@ -1,4 +1,4 @@
-import TimeKit
+import System
 
 /// Spans: `+1w2d`, `in 3 days`, `two weeks ago`, `eom - 3d`.
 extension DateGrammar {

@@ -1,4 +1,4 @@
-import TimeKit
+import System
 
 /// A time of day that a part of a date means.
 struct TimeReading: Hashable {

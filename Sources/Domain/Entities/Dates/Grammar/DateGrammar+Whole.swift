@@ -1,4 +1,4 @@
-import TimeKit
+import System
 
 enum DateValue: Hashable {
   case day(DayReading)

@@ -1,4 +1,4 @@
-import TimeKit
+import System
 
 /// The grammar of dates, for all languages.
 ///

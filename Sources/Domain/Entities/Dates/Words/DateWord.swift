@@ -1,4 +1,4 @@
-import TimeKit
+import System
 
 /// The meaning of a word in a date, in any language.
 ///

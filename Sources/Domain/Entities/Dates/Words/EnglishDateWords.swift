@@ -1,4 +1,4 @@
-import TimeKit
+import System
 
 extension DateLanguage {
   static let english = DateLanguage(

@@ -1,0 +1,170 @@
+import Entities
+import Glibc
+import System
+
+/// A timer of the user's systemd: two unit files, controlled with systemctl(1).
+struct SystemdTimer {
+  private static let timeLimit = Duration.seconds(5)
+
+  /// The absolute path of the folder of the user's units.
+  let folder: String
+
+  var path: String { file("timer") }
+
+  func isAvailable() -> Bool {
+    do throws(TrackerError) {
+      return try systemctl("show-environment").isSuccess
+    } catch {
+      return false
+    }
+  }
+
+  var isInstalled: Bool {
+    access(path, F_OK) == 0
+  }
+
+  /// If the timer can't be started, restores the previous files.
+  func install(_ units: SystemdUnits) throws(TrackerError) {
+    let before = (service: Self.content(file("service")), timer: Self.content(path))
+    do throws(TrackerError) {
+      try makeFolders()
+      try write(units.service, to: file("service"))
+      try write(units.timer, to: path)
+      try runSystemctl("daemon-reload")
+      try runSystemctl("enable", "\(SystemdUnits.name).timer")
+      // The timer may have been running with another time.
+      try runSystemctl("restart", "\(SystemdUnits.name).timer")
+    } catch {
+      restore(before.service, at: file("service"))
+      restore(before.timer, at: path)
+      if before.timer == nil { unlink(wanted) }
+      throw error
+    }
+  }
+
+  func remove() throws(TrackerError) {
+    // If systemd isn't running, only the files are removed.
+    if isAvailable() { try runSystemctl("disable", "--now", "\(SystemdUnits.name).timer") }
+    for path in [path, file("service")] where unlink(path) != 0 && errno != ENOENT {
+      throw unwritable(path, errno)
+    }
+    unlink(wanted)
+    if isAvailable() { try runSystemctl("daemon-reload") }
+  }
+
+  /// The link that `systemctl enable` creates.
+  private var wanted: String {
+    "\(folder)/timers.target.wants/\(SystemdUnits.name).timer"
+  }
+
+  private func file(_ kind: String) -> String {
+    "\(folder)/\(SystemdUnits.name).\(kind)"
+  }
+
+  private func makeFolders() throws(TrackerError) {
+    var path = ""
+    for part in folder.split(separator: "/") {
+      path += "/\(part)"
+      guard mkdir(path, 0o755) == 0 || errno == EEXIST || access(path, X_OK) == 0 else {
+        throw unwritable(path, errno)
+      }
+    }
+  }
+
+  private func write(_ text: String, to path: String) throws(TrackerError) {
+    do throws(FileError) {
+      let file = try AtomicFileOutput(path: path)
+      file.write(text)
+      try file.commit()
+    } catch {
+      throw unwritable(path, error.code)
+    }
+  }
+
+  private func restore(_ text: String?, at path: String) {
+    do throws(TrackerError) {
+      if let text { try write(text, to: path) } else { unlink(path) }
+    } catch {
+      // The first error is thrown, and explains this one as well.
+    }
+  }
+
+  private func runSystemctl(_ words: String...) throws(TrackerError) {
+    let outcome = try systemctl(words)
+    guard outcome.isSuccess else {
+      throw .reminder(.refused(program: "systemctl", outcome.report))
+    }
+  }
+
+  private func systemctl(_ words: String...) throws(TrackerError) -> ProcessOutcome {
+    try systemctl(words)
+  }
+
+  private func systemctl(_ words: [String]) throws(TrackerError) -> ProcessOutcome {
+    do throws(ProcessFault) {
+      return try TimedProcess.run(
+        ProcessRequest("systemctl", ["--user"] + words, timeLimit: Self.timeLimit))
+    } catch {
+      throw .reminder(.noScheduler)
+    }
+  }
+
+  private func unwritable(_ path: String, _ code: Int32) -> TrackerError {
+    .reminder(.unwritable(path: path, reason: String(cString: strerror(code))))
+  }
+
+  private static func content(_ path: String) -> String? {
+    // A unit is far shorter. A longer file is not ours, so it is not restored.
+    let bytes = try? FileInput(path: path).read(atMost: 64 << 10)
+    return bytes.map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+/// The unit files of a service and the timer that starts it daily.
+///
+/// Sources: systemd.syntax(7), systemd.service(5) (`%` begins a specifier and `$` a variable in
+/// `ExecStart=`), systemd.exec(5), systemd.timer(5).
+struct SystemdUnits {
+  static let name = "todo-remind"
+
+  let job: ReminderJob
+  let time: ReminderTime
+
+  var service: String {
+    let variables = job.variables.map { "Environment=\(quoted("\($0.name)=\($0.value)"))\n" }
+    let words = [job.program] + job.arguments
+    let command = words.map { quoted($0).replacing(scalars: "$", with: "$$") }
+      .joined(separator: " ")
+    return """
+      [Unit]
+      Description=Cards of todo that are due
+
+      [Service]
+      Type=oneshot
+      \(variables.joined())ExecStart=\(command)
+
+      """
+  }
+
+  /// A run that was missed because the machine was off is made up for.
+  var timer: String {
+    """
+    [Unit]
+    Description=Cards of todo that are due, once a day
+
+    [Timer]
+    OnCalendar=*-*-* \(time.text):00
+    Persistent=true
+
+    [Install]
+    WantedBy=timers.target
+
+    """
+  }
+
+  private func quoted(_ word: String) -> String {
+    let escaped = word.replacing(scalars: "\\", with: "\\\\").replacing(scalars: "\"", with: "\\\"")
+      .replacing(scalars: "%", with: "%%")
+    return "\"\(escaped)\""
+  }
+}

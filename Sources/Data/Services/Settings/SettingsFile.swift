@@ -1,0 +1,187 @@
+import Entities
+import Glibc
+import Repositories
+import System
+
+/// Keeps settings in a JSON file, which people can edit.
+public final class SettingsFile: SettingsKeeping {
+  public let path: String
+  private let patience: Int
+  private var seen: FileContent?
+  /// A hook for tests, called between reading the file and replacing it.
+  var willReplace: () -> Void = {}
+
+  /// The file need not exist; `patience` is the maximum wait in milliseconds for another process
+  /// that writes it.
+  public init(path: String, patience: Int = 2000) {
+    self.path = path
+    self.patience = patience
+  }
+
+  public func settings() throws(TrackerError) -> [KeptSetting] {
+    let content = FileContent(path)
+    seen = content
+    return try reporting { () throws(SettingsFileError) in try content.text().settings }
+  }
+
+  public func changedSettings() throws(TrackerError) -> [KeptSetting]? {
+    if let seen, seen.isSettled, seen.stamp == FileStamp(path: path) { return nil }
+    let content = FileContent(path)
+    let isNews = content.bytes != seen?.bytes
+    seen = content
+    guard isNews else { return nil }
+    return try reporting { () throws(SettingsFileError) in try content.text().settings }
+  }
+
+  public func text() throws(TrackerError) -> [UInt8] {
+    try reporting { () throws(SettingsFileError) in try FileContent(path).bytes.get() }
+  }
+
+  public func settings(in text: [UInt8]) throws(TrackerError) -> [KeptSetting] {
+    try reporting { () throws(SettingsFileError) in try SettingsText(text).settings }
+  }
+
+  @discardableResult
+  public func replace(
+    _ old: [UInt8], with text: [UInt8]
+  ) throws(TrackerError) -> [KeptSetting] {
+    try rewrite { (bytes) throws(SettingsFileError) in
+      guard bytes == old else { throw SettingsFileError(.changedByAnotherProcess) }
+      return try SettingsText(text)
+    }
+  }
+
+  @discardableResult
+  public func keep(_ changes: [SettingChange]) throws(TrackerError) -> [KeptSetting] {
+    try rewrite { (bytes) throws(SettingsFileError) in try SettingsText(bytes).applying(changes) }
+  }
+
+  /// Replaces the file with the result of `change`, while holding the lock of its folder.
+  private func rewrite(
+    _ change: ([UInt8]) throws(SettingsFileError) -> SettingsText
+  ) throws(TrackerError) -> [KeptSetting] {
+    try reporting { () throws(SettingsFileError) in
+      let (place, lock) = try locked()
+      // Editors don't take the lock. If the file was changed since it was read, start again.
+      for _ in 0..<5 {
+        let content = FileContent(place.path)
+        let old = try content.bytes.get()
+        let new = try change(old)
+        guard new.bytes != old else {
+          seen = content
+          return new.settings
+        }
+        let file = try written(new.bytes, beside: place)
+        willReplace()
+        guard FileStamp(path: place.path) == content.stamp else { continue }
+        try writing(file.commit)
+        seen = FileContent(new.bytes, writtenTo: file)
+        lock.sync()
+        return new.settings
+      }
+      throw SettingsFileError(.busy)
+    }
+  }
+
+  /// Returns the target of the path's links, with its folder created and locked.
+  private func locked() throws(SettingsFileError) -> (FilePath, FolderLock) {
+    try writing { () throws(FileError) in
+      let place = try FilePath(path).resolved()
+      try place.makeFolder()
+      return (place, try FolderLock(place.folder, timeout: patience))
+    }
+  }
+
+  private func written(
+    _ bytes: [UInt8], beside place: FilePath
+  ) throws(SettingsFileError) -> AtomicFile {
+    try writing { () throws(FileError) in
+      // A rename would replace even a read-only file.
+      guard access(place.path, W_OK) == 0 || errno == ENOENT else {
+        throw FileError(code: errno)
+      }
+      let file = try AtomicFile(replacing: place.path, named: .reserved(ending: ".todo-part"))
+      try file.write(bytes)
+      try file.sync()
+      return file
+    }
+  }
+
+  private func writing<Answer>(
+    _ body: () throws(FileError) -> Answer
+  ) throws(SettingsFileError) -> Answer {
+    do throws(FileError) {
+      return try body()
+    } catch {
+      throw SettingsFileError(writing: error.code)
+    }
+  }
+
+  private func reporting<Answer>(
+    _ body: () throws(SettingsFileError) -> Answer
+  ) throws(TrackerError) -> Answer {
+    do throws(SettingsFileError) {
+      return try body()
+    } catch {
+      throw .settings(error.fault, path: path)
+    }
+  }
+}
+
+/// The content of a settings file at one moment; empty if it doesn't exist.
+struct FileContent {
+  let bytes: Result<[UInt8], SettingsFileError>
+  /// Taken before the bytes are read, so that a concurrent write gives another stamp.
+  let stamp: FileStamp
+  /// Whether any later write is certain to change the stamp.
+  let isSettled: Bool
+
+  private static let limit = 1 << 20
+
+  init(_ path: String) {
+    let file = Result { () throws(InputError) in
+      // Opening a pipe would wait for a writer.
+      try FileInput(path: path, waitsForWriter: false)
+    }
+    switch file {
+    case .success(let file):
+      stamp = file.stamp
+      isSettled = stamp.isSettled
+      bytes = Result { () throws(SettingsFileError) in try Self.read(file) }
+    case .failure(let error):
+      stamp = FileStamp(path: path)
+      isSettled = stamp.isSettled
+      let isAbsent = error == .failed(code: ENOENT)
+      bytes = isAbsent ? .success([]) : .failure(SettingsFileError(error))
+    }
+  }
+
+  init(_ bytes: [UInt8], writtenTo file: AtomicFile) {
+    self.bytes = .success(bytes)
+    stamp = FileStamp(descriptor: file.descriptor)
+    isSettled = false
+  }
+
+  func text() throws(SettingsFileError) -> SettingsText {
+    try SettingsText(bytes.get())
+  }
+
+  private static func read(_ file: FileInput) throws(SettingsFileError) -> [UInt8] {
+    guard file.isRegularFile else { throw SettingsFileError(.notAFile) }
+    do throws(InputError) {
+      return try file.readAll(limit: limit)
+    } catch {
+      throw SettingsFileError(error)
+    }
+  }
+}
+
+extension SettingsFileError {
+  fileprivate init(_ error: InputError) {
+    switch error {
+    case .tooLong(let limit): self.init(.tooLarge(limit: limit))
+    case .failed(let code): self.init(reading: code)
+    case .interrupted, .invalidUTF8, .lineTooLong: self.init(reading: EINTR)
+    }
+  }
+}

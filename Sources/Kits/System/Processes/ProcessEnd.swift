@@ -1,0 +1,40 @@
+import Glibc
+
+public enum ProcessEnd: Hashable, Sendable {
+  case exited(Int32)
+  case killed(signal: Int32)
+
+  init(waitStatus status: Int32) {
+    let signal = status & 0x7F
+    self = signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal)
+  }
+
+  /// Whether the shell did not find the command, or could not execute it (POSIX, Shell & Utilities,
+  /// 2.8.2).
+  public var isNotFound: Bool {
+    self == .exited(127) || self == .exited(126)
+  }
+}
+
+/// A system call to start a process or to communicate with it failed.
+public struct ProcessFault: Error, Equatable, Sendable {
+  /// The `errno` of the call, such as `ENOENT`.
+  public let code: Int32
+
+  public init(code: Int32) {
+    self.code = code
+  }
+
+  /// Whether the program, or the interpreter in its first line, was not found.
+  public var isNotFound: Bool {
+    code == ENOENT || code == ENOTDIR
+  }
+}
+
+func newPipe() throws(ProcessFault) -> Pipe {
+  do throws(FileError) {
+    return try Pipe()
+  } catch {
+    throw ProcessFault(code: error.code)
+  }
+}

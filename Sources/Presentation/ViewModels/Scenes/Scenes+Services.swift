@@ -1,0 +1,116 @@
+import Entities
+import Repositories
+import UseCases
+
+// MARK: - The files of the store
+extension Scenes {
+  public func backup() -> RequestViewModel<BackupRequest, StoreBackup> {
+    RequestViewModel { [ports] (request) throws(TrackerError) in
+      try ports.care().backUp(request)
+    }
+  }
+
+  /// Fails if writing to the path would replace a file of the store.
+  public func outputCheck() -> RequestViewModel<String, Void> {
+    RequestViewModel { [ports] (path) throws(TrackerError) in try ports.checkOutput(path) }
+  }
+
+  /// `nil` checks the store without repairing it.
+  public func checkup() -> RequestViewModel<RepairRequest?, Checkup> {
+    RequestViewModel { [ports] (request) throws(TrackerError) in
+      let care = try ports.care()
+      guard var request else { return ports.comparing(try care.examine()) }
+      request.sparesTeam = !request.isDryRun
+      let checkup = try care.repair(request, by: ports.newTransaction())
+      guard request.sparesTeam, checkup.isInTeam, checkup.isReadable, !checkup.isAfterRepair else {
+        return ports.comparing(checkup)
+      }
+      request.sparesTeam = false
+      return try ports.repairInTeam(request, care)
+    }
+  }
+
+  public func restore() -> RequestViewModel<Submission<RestoreRequest>, RestoredStore> {
+    RequestViewModel { [ports] (submission) throws(TrackerError) in
+      try ports.care().restore(submission.value, isDryRun: submission.isDryRun)
+    }
+  }
+}
+
+// MARK: - The desktop
+extension Scenes {
+  public func notifications() -> RequestViewModel<Notification, Void> {
+    RequestViewModel { [ports] (notification) throws(TrackerError) in
+      try ShowNotification(notifier: try ports.notifier())(notification)
+    }
+  }
+
+  /// `nil` removes the reminder.
+  public func reminderSchedule() -> RequestViewModel<Submission<ReminderTime?>, [ReminderPlace]> {
+    RequestViewModel { [ports] (submission) throws(TrackerError) in
+      try ScheduleReminders(schedule: try ports.reminders())(
+        at: submission.value, isDryRun: submission.isDryRun)
+    }
+  }
+}
+
+// MARK: - Settings
+extension Scenes {
+  public func settings() throws(TrackerError) -> SettingsViewModel {
+    let kept = try ports.keptSettings()
+    return SettingsViewModel(
+      settings: ports.settings, readSettings: ReadSettings(keeping: kept),
+      keepSettings: KeepSettings(keeping: kept))
+  }
+
+  /// `nil` if the ports say not to follow the settings.
+  public func settingsFollower() throws(TrackerError) -> SettingsViewModel? {
+    ports.followsSettings ? try settings() : nil
+  }
+
+  public func settingsText() throws(TrackerError) -> SettingsTextViewModel {
+    let kept = try ports.keptSettings()
+    return SettingsTextViewModel(
+      settings: ports.settings, readSettings: ReadSettings(keeping: kept),
+      keepSettings: KeepSettings(keeping: kept))
+  }
+}
+
+// MARK: - The values of a team
+extension Checkup {
+  fileprivate var isReadable: Bool { !findings.contains(where: \.isSevere) }
+}
+
+extension Scenes.Ports {
+  fileprivate func comparing(_ checkup: Checkup) -> Checkup {
+    guard checkup.isReadable, checkup.contents != nil, checkup.isInTeam,
+      let store = try? openStore(.read), let cards = try? CheckTeam(store: store)(),
+      !cards.isEmpty
+    else { return checkup }
+    var checkup = checkup
+    checkup.findings.append(.differsFromTeam(cards))
+    return checkup
+  }
+
+  /// Repairs the store, first from the log: what would be recorded as a change otherwise, the next
+  /// sync would send to the team.
+  fileprivate func repairInTeam(
+    _ request: RepairRequest, _ care: any StoreCare
+  ) throws(TrackerError) -> Checkup {
+    let check = CheckTeam(store: try openStore(.change))
+    let cards = try check()
+    guard !cards.isEmpty else { return try care.repair(request, by: newTransaction()) }
+    let copy = try care.keepCopy(mark: request.mark)
+    let transaction = try check.repair(on: ChangeTerms(newTransaction()))
+    var checkup = try care.repair(request, by: newTransaction())
+    checkup.backup = copy ?? checkup.backup
+    checkup.transaction = checkup.transaction ?? transaction
+    if try check().isEmpty {
+      checkup.repaired.append(.differsFromTeam(cards))
+    } else {
+      checkup.findings.append(.differsFromTeam(cards))
+    }
+    checkup.isAfterRepair = true
+    return checkup
+  }
+}

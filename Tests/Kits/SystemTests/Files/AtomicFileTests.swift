@@ -1,0 +1,102 @@
+import Expectations
+import Glibc
+import System
+import Testing
+
+@Suite struct ReplacedFileTests {
+  private let file: TemporaryFile
+
+  init() throws {
+    file = try TemporaryFile()
+  }
+
+  @Test func theOldFileIsUnchangedUntilTheCommit() throws {
+    try write("old")
+    let replaced = try AtomicFileOutput(path: file.path)
+    replaced.write("new")
+    try replaced.flush()
+    try expect(content(), is: "old")
+    try replaced.commit()
+    try expect(content(), is: "new")
+  }
+
+  @Test func withoutACommitTheTemporaryFileIsDeleted() throws {
+    try write("old")
+    do {
+      let replaced = try AtomicFileOutput(path: file.path)
+      replaced.write("new")
+    }
+    try expect(content(), is: "old")
+  }
+
+  /// A killed process leaves nothing, on a file system that has files without a name.
+  @Test func theNewFileHasNoNameBeforeTheCommit() throws {
+    try write("old")
+    let folder = FilePath(FilePath(file.path).folder)
+    let start = file.path.split(separator: "/").last.map { "\($0)." } ?? ""
+    let replaced = try AtomicFile(replacing: file.path, named: .random)
+    try replaced.write(Array("new".utf8))
+    expect(folder.names().filter { $0.hasPrefix(start) }, is: [])
+    try replaced.commit()
+    expect(folder.names().filter { $0.hasPrefix(start) }, is: [])
+    try expect(content(), is: "new")
+  }
+
+  @Test func aNewFileWithoutANameReplacesNoOther() throws {
+    let first = try AtomicFile(replacing: file.path + ".first", named: .random)
+    try first.write(Array("first".utf8))
+    try first.commitUnlessExists()
+    let second = try AtomicFile(replacing: file.path + ".first", named: .random)
+    #expect(throws: FileError(code: EEXIST)) { try second.commitUnlessExists() }
+    try expect(FileInput(path: file.path + ".first").readText(limit: 100), is: "first")
+    unlink(file.path + ".first")
+  }
+
+  /// The process of an exit test is a child of this one.
+  @Test func aSignalThatEndsTheProcessDeletesAnUnfinishedFile() async {
+    await #expect(processExitsWith: .signal(SIGTERM)) {
+      receiveSignals()
+      let path = "/tmp/todo-interrupted-\(getppid())"
+      let file = try AtomicFile(replacing: path, named: .reserved(ending: ".part"))
+      try file.write([1])
+      raise(SIGTERM)
+    }
+    expect(!FilePath("/tmp/todo-interrupted-\(getpid()).part").exists)
+  }
+
+  @Test func aFinishedFileStaysAfterASignal() async {
+    await #expect(processExitsWith: .signal(SIGTERM)) {
+      receiveSignals()
+      let path = "/tmp/todo-finished-\(getppid())"
+      let file = try AtomicFile(replacing: path, named: .reserved(ending: ".part"))
+      try file.commit()
+      raise(SIGTERM)
+    }
+    let finished = "/tmp/todo-finished-\(getpid())"
+    expect(FilePath(finished).exists)
+    unlink(finished)
+  }
+
+  @Test func aMissingFolderIsRefused() {
+    #expect(throws: FileError(code: ENOENT)) { try AtomicFileOutput(path: "/nowhere/at/all") }
+    #expect(throws: FileError(code: EISDIR)) { try AtomicFileOutput(path: "/") }
+  }
+
+  private func write(_ text: String) throws {
+    let replaced = try AtomicFileOutput(path: file.path)
+    replaced.write(text)
+    try replaced.commit()
+  }
+
+  private func content() throws -> String {
+    try FileInput(path: file.path).readText(limit: 100)
+  }
+}
+
+/// Ends the blocking and ignoring of signals that the process inherited from another test.
+private func receiveSignals() {
+  var none = sigset_t()
+  sigemptyset(&none)
+  sigprocmask(SIG_SETMASK, &none, nil)
+  signal(SIGTERM, SIG_DFL)
+}
