@@ -88,11 +88,11 @@ extension CardWork {
     let cards = try writing.cards(numbers)
     // Another spelling of the name is the same person.
     let isDone = cards.allSatisfy { $0.assignee?.folded == person.folded }
-    try update { card in
-      if isDone || card.assignee?.folded != person.folded {
-        card.assignee = isDone ? nil : person
-      }
+    var assigned = cards
+    for index in assigned.indices where isDone || cards[index].assignee?.folded != person.folded {
+      assigned[index].assignee = isDone ? nil : person
     }
+    try update(cards, to: assigned)
   }
 
   /// A copy is made as the next card of a series, without the rule, at the end of its column.

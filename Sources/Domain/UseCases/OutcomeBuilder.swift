@@ -25,19 +25,18 @@ struct OutcomeBuilder {
   mutating func note(_ before: Card, became after: Card) {
     readiness.note(before, became: after)
     if before.state.isOpen != after.state.isOpen { projects.insert(after.project) }
-    guard changes.count < limit else {
-      more += 1
-      return
+    if hasRoom() {
+      changes.append(CardChange(before: names.listed(before), after: names.listed(after)))
     }
-    note(names.listed(before), became: names.listed(after))
   }
 
   mutating func note(_ before: ListedCard, became after: ListedCard) {
-    guard changes.count < limit else {
-      more += 1
-      return
-    }
-    changes.append(CardChange(before: before, after: after))
+    if hasRoom() { changes.append(CardChange(before: before, after: after)) }
+  }
+
+  private mutating func hasRoom() -> Bool {
+    if changes.count >= limit { more += 1 }
+    return changes.count < limit
   }
 
   mutating func note(_ made: [NewProject], archived: [ProjectName]) {

@@ -26,7 +26,7 @@ struct CardActing: Runnable {
     if options.isExplained { explain(in: context) }
     var request = CardRequest(action, cards)
     if form == .text {
-      if case .edit = action { request.limit = Reversal.limit }
+      request.limit = Reversal.limit
       if context.batch == nil { request.scale = context.urgencyScale }
     }
     let changed = try options.selecting { () throws(Refusal) in

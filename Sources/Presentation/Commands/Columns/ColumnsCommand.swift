@@ -96,12 +96,13 @@ struct ColumnChangeCommand: CommandFamily {
         throw .fault(.noPlaceBeside)
       }
       request = .place(try ColumnValue.word(name), place)
-    default:
+    case "delete":
       request = .delete(
         try ColumnValue.word(name),
         into: try arguments.value("into").map { (word) throws(Refusal) in
           try ColumnValue.word(word)
         }, isForced: arguments.has(SelectionOptions.force.name))
+    default: throw .usage(.unknownCommand(arguments.command, candidates: []))
     }
   }
 

@@ -19,19 +19,22 @@ struct CommandTable {
     /// Makes the command from a JSON line; `nil` if it takes none.
     let values: (any JSONCommand.Type)?
 
-    init(
-      _ name: String, _ kind: any CommandKind.Type, _ batching: Batching = .refused,
-      values: (any JSONCommand.Type)? = nil
-    ) {
+    init(_ name: String, _ kind: any CommandKind.Type, _ batching: Batching = .refused) {
       self.name = name
       self.kind = kind
       self.batching = batching
-      self.values = values
+      values = nil
+    }
+
+    init(_ name: String, json kind: any JSONCommand.Type, _ batching: Batching) {
+      self.name = name
+      self.kind = kind
+      self.batching = batching
+      values = kind
     }
 
     var declaration: CommandDeclaration {
-      let declarations = kind.declarations
-      return declarations.first { $0.name == name } ?? declarations[0]
+      kind.declarations.first { $0.name == name } ?? CommandDeclaration(name)
     }
 
     /// Whether it adds cards, which later lines of a batch can name.

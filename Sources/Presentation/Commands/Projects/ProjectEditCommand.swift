@@ -46,11 +46,12 @@ struct ProjectEditCommand: CommandFamily {
       edit.deadline = .some(
         try ValueReader.deadline(words.dropFirst().joined(separator: " "), of: context))
       deed = { _ in .due }
-    default:
+    case "archive", "unarchive":
       let isArchived = arguments.verb == "archive"
       edit.isArchived = isArchived
       for word in words.dropFirst() { names.append(try ProjectValue.name(word)) }
       deed = { _ in isArchived ? .archived : .unarchived }
+    default: throw .usage(.unknownCommand(arguments.command, candidates: []))
     }
     request = ProjectEditRequest(names, edit)
   }

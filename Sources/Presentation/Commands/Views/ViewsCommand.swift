@@ -92,7 +92,8 @@ struct ViewChangeCommand: CommandFamily {
         Array(words.dropFirst()), of: name, in: context)
       edit.filters = filters
       request = .edit(name, edit, selection)
-    default: request = .delete(ViewName(stored: words.joined(separator: " ")))
+    case "delete": request = .delete(ViewName(stored: words.joined(separator: " ")))
+    default: throw .usage(.unknownCommand(arguments.command, candidates: []))
     }
   }
 
