@@ -67,7 +67,7 @@ extension FuzzTarget {
       try demand(words[operand.index] == operand.word, "operands are words as they stood")
     }
     for option in arguments.occurrences {
-      try demand(option.next <= words.count, "options stand among the words")
+      try demand(option.next <= words.count, "an option is one of the words")
       let declared = command.options.contains { $0.name == option.name }
       try demand(declared || arguments.wantsHelp, "\(option.name) is declared")
     }
@@ -399,7 +399,7 @@ extension FuzzTarget {
     try demand(picture.width > 0 && picture.height > 0, "a picture has a size")
     try demand(picture.bytes == bytes, "a picture is kept as it is")
     try demand(picture.hash == PictureHash(of: bytes), "a picture is known by its bytes")
-    try demand((try? Picture(bytes + [0])) != nil, "what comes behind the head is not looked at")
+    try demand((try? Picture(bytes + [0])) != nil, "bytes after the header are ignored")
   }
 }
 
@@ -584,7 +584,7 @@ extension FuzzTarget {
         before.background == nil || reply.background != nil, "a colour that was told is kept")
       try demand(
         !before.isComplete || reply.isComplete && reply.background == before.background,
-        "what comes behind the answer is not received")
+        "bytes after the answer are not received")
     }
     guard !reply.isComplete else { return }
     // BEL ends any sequence.

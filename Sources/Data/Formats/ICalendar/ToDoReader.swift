@@ -350,7 +350,7 @@ extension ToDoReader {
     }
     let values = toDo.component.properties.filter { $0.name == "RRULE" }.map { String($0.value) }
     if let own, own == values.first, values.count <= 1 { return }
-    // Without a rule, there is no last day, which the import reports.
+    // A card without a rule has no last day, which the import reports.
     guard let value = values.first else {
       if own != nil { (card.draft.repeat, card.draft.until) = (nil, nil) }
       return

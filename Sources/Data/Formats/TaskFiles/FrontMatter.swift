@@ -16,7 +16,7 @@ struct FrontMatter {
   /// Whether nested lines are values, not only names.
   private let keepsNested: Bool
 
-  /// Blank lines can come first; `nil` if there is no front matter, or none that ends.
+  /// Blank lines can precede it; `nil` without front matter, or if it doesn't end.
   init?(_ bytes: [UInt8]) {
     let lines = Self.lines(bytes).drop { $0.allSatisfy(\.isWhitespace) }
     guard lines.first.map(Self.isFence) ?? false,

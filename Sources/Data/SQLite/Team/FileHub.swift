@@ -34,7 +34,7 @@ public final class FileHub: TeamHub {
     self.left = left
   }
 
-  /// `nil` if there is no hub; `patience` is the maximum wait in milliseconds for other machines,
+  /// `nil` without a hub; `patience` is the maximum wait in milliseconds for other machines,
   /// and `left` what the caller has left of it.
   public static func open(
     _ folder: String, patience: Int, left: @escaping () -> Int = { .max }

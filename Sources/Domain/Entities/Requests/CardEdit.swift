@@ -63,7 +63,7 @@ public struct CardEdit: Hashable, Sendable {
 
   /// State, column and project are not applied, since changing them is a move.
   ///
-  /// Without a rule, there is no last day; with another assignee, there is no lease.
+  /// A card without a rule has no last day; a new assignee has no lease.
   package func applied(to original: Card) throws(TrackerError) -> Card {
     var card = original
     for change in changes where ![.state, .column, .project].contains(change.field) {

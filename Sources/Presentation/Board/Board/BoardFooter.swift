@@ -16,7 +16,7 @@ final class BoardFooter: View {
   private var items: [Item] = []
   private var remarks = StyledText("")
   var content: BoardContent? { didSet { setNeedsLayout(if: content != oldValue) } }
-  /// Remarks appear here if there is no title row.
+  /// A board without a title row shows remarks here.
   var showsRemarks = false { didSet { setNeedsLayout(if: showsRemarks != oldValue) } }
   var onAct: (BoardAction) -> Void = { _ in }
 

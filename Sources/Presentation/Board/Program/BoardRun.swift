@@ -25,7 +25,7 @@ public final class BoardRun {
   /// Set by the last event if another program needs the terminal.
   private var guest: (() -> Void)?
 
-  /// Throws ``BoardFault`` if there is no terminal.
+  /// Throws ``BoardFault`` without a terminal.
   ///
   /// A spoken board needs no terminal: input and output may be pipes.
   public init(
