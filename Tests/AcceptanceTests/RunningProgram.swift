@@ -63,10 +63,10 @@ final class RunningProgram {
 
   func resize(to size: TerminalSize) throws { try terminal?.resize(to: size) }
 
-  /// In KiB.
-  func peak() throws -> Int {
+  /// The memory that the process allocated and touched, in KiB, without the pages of its files.
+  func allocated() throws -> Int {
     let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    let line = status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }
     return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
   }
 
