@@ -15,14 +15,6 @@ import UseCases
         cardLimit: cardLimit))
   }
 
-  @Test func archivedProjectsAreSkipped() throws {
-    try tracker.add("Old", "Write") { $0.project = try ProjectName("old") }
-    try tracker.add("New") { $0.project = try ProjectName("new") }
-    try tracker.editProject("old") { $0.isArchived = true }
-    let overview = try overview(since: .distantPast)
-    expect(overview.summaries.map(\.project.name.text), is: ["inbox", "new"])
-  }
-
   @Test func activityIsThatOfEachProject() throws {
     try tracker.add("Write", "Ship") { $0.project = try ProjectName("web") }
     try tracker.move("1", to: .doing)

@@ -39,7 +39,7 @@ public struct CardInProgress: Hashable, Sendable {
   }
 }
 
-/// All projects that are not archived, at one moment.
+/// The figures of all projects at one moment.
 public struct Overview: Hashable, Sendable {
   /// In the order of projects.
   public let summaries: [ProjectSummary]

@@ -1,7 +1,7 @@
 import Entities
 import Repositories
 
-/// Reads the figures of all projects that are not archived.
+/// Reads the figures of all projects.
 public struct ReadOverview {
   private let store: any Store
 
@@ -12,9 +12,8 @@ public struct ReadOverview {
   /// As they are at one moment.
   public func callAsFunction(_ request: OverviewRequest) throws(TrackerError) -> Overview {
     try store.reading { (reading) throws(TrackerError) in
-      let summaries = try reading.summaries(at: request.now).filter { !$0.project.isArchived }
-      return Overview(
-        summaries,
+      Overview(
+        try reading.summaries(at: request.now),
         try reading.activities(since: request.since, limit: request.cardLimit))
     }
   }

@@ -55,7 +55,6 @@ extension BoardView {
     ],
     [
       .init(.projects, (.projects, [Key("p")])),
-      .init(.overview, (.overview, [Key("O")])),
       .init(.history, (.history, [Key("c")])),
       .init(.conflicts, (.conflicts, [Key("C")])),
       .init(.settings, (.settings, [Key("s")])),

@@ -439,16 +439,6 @@ extension ScreenCoordinator {
     }
   }
 
-  public func chooseInOverview() -> Observable<Project.ID?> {
-    answers { coordinator, answer in
-      coordinator.scene { (scenes) throws(TrackerError) in
-        let view = OverviewView(coordinator.context, try scenes.overview())
-        view.onChoose = { answer.onNext($0) }
-        return view
-      }
-    }
-  }
-
   public func showHelp() {
     guard let screen else { return }
     let help = BoardView.help(context.wording, screen.traits.marks)

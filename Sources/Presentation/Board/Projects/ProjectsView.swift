@@ -20,7 +20,8 @@ enum ProjectsAction: Hashable, Sendable {
   case delete
 }
 
-/// The projects scene: a list or a grid, in which the user chooses the project of the board.
+/// The projects scene: a table of their figures or a grid, in which the user chooses the project
+/// of the board.
 final class ProjectsView: BoxView<ProjectsAction>, ListSource {
   static let keys = KeyTable<ProjectsAction, SceneKeyLabel>([
     .init(.choose, (.choose, [Key(.enter)]), isShown: true),
@@ -53,9 +54,12 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
   private let didTypeName = PublishSubject<String>()
   private let list = ListView()
   private let grid: ProjectGridView
+  private let heading = Label()
+  /// The cards in progress of the selected project, if the rows have no room for their titles.
+  private let details = (0..<3).map { _ in Label() }
   private let remark = Label()
   private let prompt: PromptLine
-  private var rows: ProjectSwitcherRows?
+  private var table: ProjectsTable?
   private var content: ProjectSwitcherContent? {
     didSet { setNeedsLayout(if: content != oldValue) }
   }
@@ -72,7 +76,7 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
 
   override func configure() {
     super.configure()
-    for view in [list, grid, remark, prompt] { addSubview(view) }
+    for view in [heading, list, grid, remark, prompt] + details { addSubview(view) }
     list.source = self
     list.onSelect = { [didSelectRow] in didSelectRow.onNext($0) }
     list.onOpen = { [didChoose] _ in didChoose.onNext(()) }
@@ -116,33 +120,77 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
 
   override func save() { prompt.submit() }
 
+  override var maximumWidth: Int { content?.view == .grid ? 96 : .max }
+
   override var wantedRows: Int {
     guard let content, content.view == .list else { return .max }
-    return content.rows.count + (remarkText.isEmpty ? 0 : 1) + prompt.height
+    // The heading, the details, and an empty row before them.
+    return content.rows.count + 1 + details.count + 1 + (remarkText.isEmpty ? 0 : 1)
+      + prompt.height
   }
 
   override func place(in room: Rect) {
-    let below = prompt.height
     let isGrid = content?.view == .grid
     let text = remarkText
     let remarkHeight = text.isEmpty || room.height < 4 ? 0 : 1
     let main = Rect(
-      x: room.x, y: room.y, width: room.width, height: room.height - below - remarkHeight)
-    list.isHidden = isGrid
+      x: room.x, y: room.y, width: room.width,
+      height: room.height - prompt.height - remarkHeight)
+    for view in [list, heading] { view.isHidden = isGrid }
     grid.isHidden = !isGrid
-    list.frame = main
     grid.frame = main
+    grid.content = content
+    if isGrid {
+      for label in details { label.isHidden = true }
+    } else {
+      placeTable(in: main, cells: main.width - 2)
+      // A scroll bar makes the rows narrower.
+      if list.textWidth < main.width - 2 { placeTable(in: main, cells: list.textWidth) }
+    }
     remark.text = StyledText(text, context.theme[.muted])
     remark.frame = Rect(x: room.x, y: main.endY, width: room.width, height: remarkHeight)
     prompt.frame = Rect(
-      x: room.x, y: room.endY - below, width: room.width, height: below)
+      x: room.x, y: room.endY - prompt.height, width: room.width, height: prompt.height)
+  }
+
+  private func placeTable(in main: Rect, cells: Int) {
+    table = content.map { ProjectsTable($0, context, traits: traits, cells: cells) }
+    let hasHeading = main.height >= 6
+    heading.isHidden = !hasHeading
+    heading.text = table?.heading ?? StyledText("")
+    heading.frame = Rect(x: main.x + 2, y: main.y, width: main.width - 2, height: 1)
+    let below = placeDetails(in: main)
+    let top = hasHeading ? 1 : 0
+    list.frame = Rect(
+      x: main.x, y: main.y + top, width: main.width, height: main.height - top - below)
     context.style(list)
     list.selection = content?.selection ?? 0
     list.reload()
-    grid.content = content
-    rows = content.map {
-      ProjectSwitcherRows($0, context, traits: traits, cells: list.textWidth)
+  }
+
+  private func placeDetails(in room: Rect) -> Int {
+    let count = detailCount(in: room.height)
+    let texts = detailTexts(count: count, cells: max(room.width - 2, 0))
+    for (place, label) in details.enumerated() {
+      label.isHidden = place >= count
+      label.text = texts.indices.contains(place) ? texts[place] : StyledText("")
+      label.frame = Rect(
+        x: room.x + 2, y: room.endY - count + place, width: room.width - 2, height: 1)
     }
+    return count == details.count ? count + 1 : count
+  }
+
+  private func detailCount(in height: Int) -> Int {
+    guard rowCount > 0, table?.showsTitles == false else { return 0 }
+    let room = height - 1 - min(rowCount, 4)
+    return room > details.count ? details.count : room > 0 ? 1 : 0
+  }
+
+  private func detailTexts(count: Int, cells: Int) -> [StyledText] {
+    guard let row = content?.selectedRow, count > 0 else { return [] }
+    let lines = CardsInProgress(row.activity, context, traits).lines(count: count, cells: cells)
+    return lines.isEmpty
+      ? [StyledText(context.wording.text(.nothingInProgress), context.theme[.muted])] : lines
   }
 
   private var remarkText: String {
@@ -155,7 +203,7 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
 
   var rowCount: Int { content?.rows.count ?? 0 }
 
-  func row(at index: Int) -> StyledText { rows?.row(index) ?? StyledText("") }
+  func row(at index: Int) -> StyledText { table?.row(index) ?? StyledText("") }
 
   func spokenRow(at index: Int) -> String {
     guard let content, content.rows.indices.contains(index) else { return "" }

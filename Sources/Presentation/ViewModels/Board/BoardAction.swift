@@ -62,7 +62,6 @@ public enum BoardAction: Hashable, Sendable {
 
   // MARK: Opening scenes
   case projects
-  case overview
   case history
   case conflicts
   case settings
@@ -79,7 +78,7 @@ extension BoardAction: CaseIterable {
       .sort, .group, .foldColumn, .foldGroup, .unfold, .maximize, .preview, .scrollPreviewUp,
       .scrollPreviewDown, .clear, .add, .open, .comments, .blockers, .assign, .claim, .edit,
       .openEditor, .mark, .chooseColumn, .moveToProject, .moveLeft, .moveRight, .reorderUp,
-      .reorderDown, .delete, .copyNumber, .copyTitle, .undo, .redo, .projects, .overview, .history,
+      .reorderDown, .delete, .copyNumber, .copyTitle, .undo, .redo, .projects, .history,
       .settings, .help, .quit,
     ] + (1...9).map(BoardAction.selectColumn)
 }

@@ -24,8 +24,6 @@ public protocol BoardCoordinator: AnyObject {
   func confirmForce(after error: TrackerError) -> Observable<Void>
   /// `nil`: all projects.
   func chooseProject() -> Observable<Project.ID?>
-  /// Asks for the project like ``chooseProject()``.
-  func chooseInOverview() -> Observable<Project.ID?>
   /// Sends each filter while the user types, and `filter` again if the user cancels.
   func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter>
   /// Shows the values that the team could not merge.

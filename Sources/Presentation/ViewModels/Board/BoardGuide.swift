@@ -15,7 +15,7 @@ struct BoardGuide {
   func open(_ route: BoardRoute) {
     switch route {
     case .addCard(let start): coordinator?.addCard(start)
-    case .chooseFilter, .chooseProject, .overview, .chooseView, .chooseColumn, .confirmForce,
+    case .chooseFilter, .chooseProject, .chooseView, .chooseColumn, .confirmForce,
       .closeQuestions, .place, .showLinks:
       questions.onNext(route)
     case .copy(let text): coordinator?.copy(text)
@@ -37,13 +37,8 @@ struct BoardGuide {
         if case .chooseFilter(let filter) = route { filters(from: filter) } else { nil }
       },
       answers { route in
-        switch route {
-        case .chooseProject:
-          coordinator?.chooseProject().map(BoardMessage.didChooseProject)
-        case .overview:
-          coordinator?.chooseInOverview().map(BoardMessage.didChooseProject)
-        default: nil
-        }
+        guard case .chooseProject = route else { return nil }
+        return coordinator?.chooseProject().map(BoardMessage.didChooseProject)
       },
       answers { route in
         guard case .chooseView = route else { return nil }

@@ -115,7 +115,6 @@ enum BoardRoute: Hashable {
   case addCard(CardStart)
   case chooseFilter(from: BoardFilter)
   case chooseProject
-  case overview
   case chooseView
   /// A limit or a rule refuses the move, which the user can force.
   case confirmForce(BoardChange, TrackerError)

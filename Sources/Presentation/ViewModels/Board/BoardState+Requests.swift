@@ -48,7 +48,6 @@ extension BoardState {
     case .comments: chosen.first.map(BoardRoute.showComments)
     case .openEditor: chosen.first.map(BoardRoute.openEditor)
     case .open: selected.map(BoardRoute.showCard)
-    case .overview: .overview
     case .projects: .chooseProject
     case .quit: .quit
     case .settings: .settings

@@ -88,22 +88,14 @@ extension Scenes {
       now: civilNow, newTransaction: transactionNow)
   }
 
-  public func overview() throws(TrackerError) -> OverviewViewModel {
-    let store = try ports.openStore(.board)
-    return OverviewViewModel(
-      OverviewViewModel.Tools(
-        followChanges: FollowChanges(store: store), readOverview: ReadOverview(store: store)),
-      settings: ports.settings, zone: ports.zone, now: civilNow)
-  }
-
   public func projectSwitcher() throws(TrackerError) -> ProjectSwitcherViewModel {
     let store = try ports.openStore(.board)
     return ProjectSwitcherViewModel(
       ProjectSwitcherViewModel.Tools(
         addProject: AddProject(store: store, ids: ports.ids),
         deleteProject: DeleteProject(store: store), editProjects: EditProjects(store: store),
-        followChanges: FollowChanges(store: store), listProjects: ListProjects(store: store)),
-      settings: ports.settings, now: civilNow, newTransaction: transactionNow)
+        followChanges: FollowChanges(store: store), readOverview: ReadOverview(store: store)),
+      settings: ports.settings, zone: ports.zone, now: civilNow, newTransaction: transactionNow)
   }
 
   /// Returns the projects that are not archived, in the order of their list.

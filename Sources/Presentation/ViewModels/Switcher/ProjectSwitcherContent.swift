@@ -29,32 +29,36 @@ public struct ProjectChoiceRow: Hashable, Sendable {
   public let nextDeadline: Deadline?
   /// Whether the project's own deadline is past and it has open cards.
   public let isOverdue: Bool
+  /// What is in progress, and what was finished this week.
+  public let activity: ProjectActivity
   /// The name, without the part that the row above at a lower depth has.
   public let name: String
   /// The number of projects above whose level the project is in.
   public let depth: Int
 
-  init(_ row: ProjectTree.Row, now: Deadline) {
+  init(_ row: ProjectTree.Row, _ activity: ProjectActivity, now: Deadline) {
     project = row.summary?.project
     progress = row.progress
     overdueCount = row.overdueCount
     nextDeadline = row.nextDeadline
     isOverdue = row.summary?.isOverdue(at: now) ?? false
+    self.activity = activity
     name = row.name
     depth = row.depth
   }
 
-  init(_ summary: ProjectSummary, now: Deadline) {
+  init(_ summary: ProjectSummary, _ activity: ProjectActivity, now: Deadline) {
     project = summary.project
     progress = summary.progress
     overdueCount = summary.overdueCount
     nextDeadline = summary.nextDeadline
     isOverdue = summary.isOverdue(at: now)
+    self.activity = activity
     name = summary.project.name.text
     depth = 0
   }
 
-  init(all summaries: [ProjectSummary]) {
+  init(all summaries: [ProjectSummary], _ activity: ProjectActivity) {
     project = nil
     progress = Progress(
       done: summaries.reduce(0) { $0 + $1.progress.done },
@@ -62,6 +66,7 @@ public struct ProjectChoiceRow: Hashable, Sendable {
     overdueCount = summaries.reduce(0) { $0 + $1.overdueCount }
     nextDeadline = summaries.compactMap(\.nextDeadline).min()
     isOverdue = false
+    self.activity = activity
     name = ""
     depth = 0
   }
@@ -74,5 +79,37 @@ public struct ProjectChoiceRow: Hashable, Sendable {
     if name.foldedForSearch.contains(scalars: wanted) { return true }
     let phrases = TextQuery(text).phrases
     return !phrases.isEmpty && phrases.allSatisfy { FoundText(name, [$0]).isFound }
+  }
+}
+
+extension Overview {
+  /// All projects that are not archived.
+  func allRow(cardLimit: Int) -> ProjectChoiceRow {
+    let open = summaries.filter { !$0.project.isArchived }
+    let activity = open.reduce(ProjectActivity.none) { sum, summary in
+      sum.adding(self.activity(of: summary.id), limit: cardLimit)
+    }
+    return ProjectChoiceRow(all: open, activity)
+  }
+
+  /// Without projects below other projects.
+  func rows(of listed: [ProjectSummary], at now: Deadline) -> [ProjectChoiceRow] {
+    listed.map { ProjectChoiceRow($0, activity(of: $0.id), now: now) }
+  }
+
+  /// A level has the sums over the projects below it.
+  func levels(
+    of listed: [ProjectSummary], at now: Deadline, cardLimit: Int
+  ) -> [ProjectChoiceRow] {
+    let tree = ProjectTree(listed, addsLevels: false).rows
+    let own = tree.map { row in row.summary.map { activity(of: $0.id) } ?? .none }
+    var sums = own
+    var path: [Int] = []
+    for (index, row) in tree.enumerated() {
+      while let last = path.last, tree[last].depth >= row.depth { path.removeLast() }
+      for above in path { sums[above] = sums[above].adding(own[index], limit: cardLimit) }
+      path.append(index)
+    }
+    return zip(tree, sums).map { ProjectChoiceRow($0, $1, now: now) }
   }
 }

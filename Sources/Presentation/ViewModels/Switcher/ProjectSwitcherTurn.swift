@@ -1,16 +1,20 @@
 import Entities
+import SettingsKit
 import System
 import UseCases
 
 /// Everything that the projects scene knows and shows: a value that each turn replaces.
 struct ProjectSwitcherState {
+  /// The maximum number of cards in progress that a row shows.
+  static let cardLimit = 3
+
   /// `nil`: all projects.
   struct Choice {
     let project: Project.ID?
   }
 
   private(set) var content: ProjectSwitcherContent
-  private var summaries: [ProjectSummary] = []
+  private var overview = Overview([], [:])
   var isStale = false
   var failure: TrackerError?
   var notice: ProjectSwitcherViewModel.Notice?
@@ -31,8 +35,8 @@ struct ProjectSwitcherState {
       now: now)
   }
 
-  mutating func take(_ summaries: [ProjectSummary], now: CivilMinute) {
-    self.summaries = summaries
+  mutating func take(_ overview: Overview, now: CivilMinute) {
+    self.overview = overview
     isStale = false
     change { $0.now = now }
   }
@@ -57,7 +61,7 @@ struct ProjectSwitcherState {
     let before = content
     change(&content)
     let selected = content.selection == before.selection ? content.selectedRow : nil
-    content.archivedCount = summaries.count { $0.project.isArchived }
+    content.archivedCount = overview.summaries.count { $0.project.isArchived }
     content.rows = rows
     if let selected, content.name == before.name {
       let row = content.rows.firstIndex { $0.project?.id == selected.project?.id }
@@ -68,16 +72,15 @@ struct ProjectSwitcherState {
 
   private var rows: [ProjectChoiceRow] {
     let now = Deadline(minute: content.now)
-    let open = summaries.filter { !$0.project.isArchived }
-    let listed = content.includesArchived ? summaries : open
-    let all = ProjectChoiceRow(all: open)
+    let listed = overview.summaries.filter {
+      content.includesArchived || !$0.project.isArchived
+    }
+    let all = overview.allRow(cardLimit: Self.cardLimit)
     // Parts of the tree would miss the rows above.
     guard content.view == .list, content.name.isEmpty else {
-      return ([all] + listed.map { ProjectChoiceRow($0, now: now) })
-        .filter { $0.isNamed(content.name) }
+      return ([all] + overview.rows(of: listed, at: now)).filter { $0.isNamed(content.name) }
     }
-    let tree = ProjectTree(listed, addsLevels: false)
-    return [all] + tree.rows.map { ProjectChoiceRow($0, now: now) }
+    return [all] + overview.levels(of: listed, at: now, cardLimit: Self.cardLimit)
   }
 }
 
@@ -97,6 +100,8 @@ struct ProjectSwitcherTurn {
   }
 
   let tools: ProjectSwitcherViewModel.Tools
+  let settings: Settings<TrackerSettings>
+  let zone: Zone
   let now: () -> CivilMinute
   let newTransaction: () -> Transaction
 
@@ -134,8 +139,11 @@ struct ProjectSwitcherTurn {
   private func load(_ state: inout ProjectSwitcherState) throws(TrackerError) {
     state.isStale = false
     let now = now()
-    let request = ProjectsRequest(now: Deadline(minute: now), includesArchived: true)
-    state.take(try tools.listProjects(request), now: now)
+    let week = now.day.startOfWeek(settings[TrackerSettings.weekStart].weekday)
+    let request = OverviewRequest(
+      now: Deadline(minute: now), since: zone.date(of: CivilMinute(startOf: week)),
+      cardLimit: ProjectSwitcherState.cardLimit)
+    state.take(try tools.readOverview(request), now: now)
   }
 
   private func perform(

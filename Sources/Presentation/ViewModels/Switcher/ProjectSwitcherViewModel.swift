@@ -46,25 +46,20 @@ public final class ProjectSwitcherViewModel: ViewModel {
     public let notices: Observable<Notice>
   }
 
-  private let tools: Tools
-  private let settings: Settings<TrackerSettings>
-  private let now: () -> CivilMinute
-  private let newTransaction: () -> Transaction
+  private let turn: ProjectSwitcherTurn
 
-  /// `now` is the clock's civil time.
+  /// `now` is the clock's civil time in `zone`; the week begins on the day of the settings.
   public init(
-    _ tools: Tools, settings: Settings<TrackerSettings>, now: @escaping () -> CivilMinute,
-    newTransaction: @escaping () -> Transaction
+    _ tools: Tools, settings: Settings<TrackerSettings>, zone: Zone,
+    now: @escaping () -> CivilMinute, newTransaction: @escaping () -> Transaction
   ) {
-    self.tools = tools
-    self.settings = settings
-    self.now = now
-    self.newTransaction = newTransaction
+    turn = ProjectSwitcherTurn(
+      tools: tools, settings: settings, zone: zone, now: now, newTransaction: newTransaction)
   }
 
   public func transform(_ input: Input) -> Output {
-    let turn = ProjectSwitcherTurn(tools: tools, now: now, newTransaction: newTransaction)
-    let blank = ProjectSwitcherState(view: settings[TrackerSettings.projectView], now: now())
+    let blank = ProjectSwitcherState(
+      view: turn.settings[TrackerSettings.projectView], now: turn.now())
     let state = Observable<ProjectSwitcherTurn.Message>.merge(
       input.didAppear.map { .didAppear }, input.didChoose.map { .didChoose },
       input.didEdit.map { .didEdit($0) }, input.didSelectRow.map { .didSelectRow($0) },
@@ -72,9 +67,9 @@ public final class ProjectSwitcherViewModel: ViewModel {
       input.didTick.map { .didTick }, input.didTick.map { .didFollow },
       input.didToggleArchived.map { .didToggleArchived },
       input.didToggleView.map { .didToggleView }, input.didTypeName.map { .didTypeName($0) },
-      tools.followChanges.notices.map { _ in .storeDidChange }
+      turn.tools.followChanges.notices.map { _ in .storeDidChange }
     )
-    .scan(into: blank) { turn($1, &$0) }
+    .scan(into: blank) { [turn] in turn($1, &$0) }
     .share()
     return Output(
       choice: state.compactMap(\.choice).map(\.project),
@@ -91,17 +86,17 @@ extension ProjectSwitcherViewModel {
     public let deleteProject: DeleteProject
     public let editProjects: EditProjects
     public let followChanges: FollowChanges
-    public let listProjects: ListProjects
+    public let readOverview: ReadOverview
 
     public init(
       addProject: AddProject, deleteProject: DeleteProject, editProjects: EditProjects,
-      followChanges: FollowChanges, listProjects: ListProjects
+      followChanges: FollowChanges, readOverview: ReadOverview
     ) {
       self.addProject = addProject
       self.deleteProject = deleteProject
       self.editProjects = editProjects
       self.followChanges = followChanges
-      self.listProjects = listProjects
+      self.readOverview = readOverview
     }
   }
 

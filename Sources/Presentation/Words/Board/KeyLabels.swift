@@ -37,7 +37,6 @@ public enum BoardKeyLabel: Sentence, CaseIterable, Sendable {
   case undo = "undo"
   case redo = "redo"
   case projects = "projects"
-  case overview = "overview"
   case history = "history"
   case conflicts = "team conflicts"
   case settings = "settings"

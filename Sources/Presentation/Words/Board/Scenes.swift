@@ -34,7 +34,6 @@ extension Sentence {
 
 extension Sentence {
   public static var projectsTitle: Sentence { "Projects" }
-  public static var overviewTitle: Sentence { "Overview" }
   public static var historyTitle: Sentence { "History" }
   public static var settingsTitle: Sentence { "Settings" }
 
@@ -55,12 +54,6 @@ extension Sentence {
 
   public static func deleteCardsToo(_ count: Int) -> Sentence { "Delete \(.cards(count)) too" }
   public static var moveCardsToInbox: Sentence { "Move the cards to inbox" }
-
-  /// The column of done cards of all cards.
-  public static var overviewDone: Sentence { .word("done", of: "overview") }
-  public static var overviewThisWeek: Sentence { .word("this week", of: "overview") }
-  public static var overviewOverdue: Sentence { .word("overdue", of: "overview") }
-  public static var overviewDoing: Sentence { .word("doing", of: "overview") }
 
   public static func finishedThisWeek(_ count: Int) -> Sentence {
     "\(count: count) finished this week"

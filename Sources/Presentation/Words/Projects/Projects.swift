@@ -20,6 +20,10 @@ public enum ProjectLabel: CaseIterable, Hashable, Sendable {
   case done
   case progress
   case cards
+  /// Cards in progress.
+  case doing
+  /// Cards that were finished this week.
+  case thisWeek
   case columns
   /// The sum of the estimates of open cards.
   case estimate
@@ -62,6 +66,8 @@ extension ProjectLabel {
     case .done: "done"
     case .progress: "progress"
     case .cards: "cards"
+    case .doing: "doing"
+    case .thisWeek: "this week"
     case .estimate: "estimate"
     case .overdue: "overdue"
     case .next: "next"

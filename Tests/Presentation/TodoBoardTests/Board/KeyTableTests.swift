@@ -13,7 +13,7 @@ import Words
 
   private static let tables: [String: [Key]] = [
     "board": all(BoardView.keys), "history": all(HistoryView.keys),
-    "overview": all(OverviewView.keys), "projects": all(ProjectsView.keys),
+    "projects": all(ProjectsView.keys),
     "settings": all(SettingsView.keys),
     "card": all(CardView.keys(for: .viewing)),
     "step": all(CardView.keys(for: .typingStep)), "form": all(CardView.keys(for: .form)),

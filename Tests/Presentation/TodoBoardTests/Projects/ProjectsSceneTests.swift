@@ -60,7 +60,8 @@ import Words
   @Test func aProjectIsSpokenInListAndGrid() throws {
     let desk = try open()
     desk.terminal.press(Key("A"), Key(.down), Key(.down))
-    expect(desk.terminal.screen.focused?.spoken, is: "home, 1/3 (3/4)")
+    expect(
+      desk.terminal.screen.focused?.spoken, is: "home, 1/3, 1 finished this week (3/4)")
     desk.terminal.press(.down)
     expect(desk.terminal.screen.focused?.spoken, is: "회의, (archived), 0/1 (4/4)")
     desk.terminal.press(Key("v"))

@@ -10,7 +10,7 @@ import Words
   /// The keys that open it from the board.
   enum Scene: String, CaseIterable {
     case filter, help, history, change, projects, grid, settings, read, edit, add, form, sheet
-    case blockers, overview, views, preview
+    case blockers, views, preview
 
     var keys: [Key] {
       switch self {
@@ -27,7 +27,6 @@ import Words
       case .form: [Key("a"), Key("x"), Key(.tab)]
       case .sheet: [Key("m")]
       case .blockers: [Key("j"), Key("b")]
-      case .overview: [Key("O")]
       case .views: [Key("v")]
       case .preview: [Key("\\")]
       }

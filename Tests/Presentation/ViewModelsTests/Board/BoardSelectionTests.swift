@@ -23,7 +23,7 @@ import ViewModels
     expect(
       stage.coordinator.asked,
       is: [
-        "filter from ", "view", "add", "project", "overview", "history", "settings", "help",
+        "filter from ", "view", "add", "project", "history", "settings", "help",
       ])
   }
 

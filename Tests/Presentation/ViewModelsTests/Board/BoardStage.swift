@@ -200,11 +200,6 @@ final class Colleagues: BoardCoordinator {
     return projects
   }
 
-  func chooseInOverview() -> Observable<Project.ID?> {
-    asked.append("overview")
-    return projects
-  }
-
   func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter> {
     asked.append("filter from \(filter.text)")
     filters = PublishSubject()

@@ -42,7 +42,7 @@ import ViewModels
       Turn(.selectLast, reads: 1), Turn(.selectFirst, after: [.selectLast], reads: 1),
       Turn(.mark, reads: 0), Turn(.clear, after: [.mark], reads: 0), Turn(.group, reads: 1),
       Turn(.open, reads: 0), Turn(.filter, reads: 0), Turn(.foldColumn, reads: 0),
-      Turn(.maximize, reads: 0), Turn(.openEditor, reads: 0), Turn(.overview, reads: 0),
+      Turn(.maximize, reads: 0), Turn(.openEditor, reads: 0),
       Turn(.moveRight, reads: 1, writes: 1),
       Turn(.moveRight, after: [.mark, .mark], reads: 1, writes: 1), Turn(.moveLeft, reads: 0),
       Turn(.reorderDown, reads: 1, writes: 1),

@@ -36,9 +36,9 @@ import ViewModels
       ProjectSwitcherViewModel.Tools(
         addProject: AddProject(store: store, ids: IdentifierMaker { _ in 9 }),
         deleteProject: DeleteProject(store: store), editProjects: EditProjects(store: store),
-        followChanges: FollowChanges(store: store), listProjects: ListProjects(store: store)),
-      settings: Settings(TrackerSettings.catalogue) { _ in nil }, now: { [now] in now },
-      newTransaction: desk.newTransaction
+        followChanges: FollowChanges(store: store), readOverview: ReadOverview(store: store)),
+      settings: Settings(TrackerSettings.catalogue) { _ in nil }, zone: .utc,
+      now: { [now] in now }, newTransaction: desk.newTransaction
     ).transform(.init(didAppear: didAppear, didEdit: didEdit, didTick: didTick))
   }
 

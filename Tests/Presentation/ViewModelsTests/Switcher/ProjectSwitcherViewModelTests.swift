@@ -11,6 +11,7 @@ import ViewModels
 @Suite struct ProjectSwitcherViewModelTests {
   private let desk: Desk
   private let ids = IdentifierMaker { _ in 9 }
+  private let settings = Settings(TrackerSettings.catalogue) { _ in nil }
   private let didAppear = PublishSubject<Void>()
   private let didChoose = PublishSubject<Void>()
   private let didEdit = PublishSubject<ProjectSwitcherViewModel.Edit>()
@@ -29,7 +30,6 @@ import ViewModels
   init() throws {
     let desk = try Desk()
     self.desk = desk
-    let settings = Settings(TrackerSettings.catalogue) { _ in nil }
     let now = CivilMinute(iso: "2026-11-21T12:00") ?? CivilMinute(startOf: .first)
     viewModel = ProjectSwitcherViewModel(
       ProjectSwitcherViewModel.Tools(
@@ -37,8 +37,8 @@ import ViewModels
         deleteProject: DeleteProject(store: desk.store),
         editProjects: EditProjects(store: desk.store),
         followChanges: FollowChanges(store: desk.store),
-        listProjects: ListProjects(store: desk.store)),
-      settings: settings, now: { now }, newTransaction: desk.newTransaction)
+        readOverview: ReadOverview(store: desk.store)),
+      settings: settings, zone: .utc, now: { now }, newTransaction: desk.newTransaction)
     let output = viewModel.transform(
       .init(
         didAppear: didAppear, didChoose: didChoose, didEdit: didEdit, didSelectRow: didSelectRow,
@@ -93,6 +93,51 @@ import ViewModels
     expect(names, is: ["all", "inbox", "home", "web", "회의록"])
     didToggleArchived.onNext(())
     expect(names, is: ["all", "inbox", "home", "web"])
+  }
+
+  /// It is Saturday, 21 November 2026; the week began on Monday, the 16th.
+  private func addWork() throws {
+    for (title, project, state, time) in [
+      ("Write", "work/web", State.doing, "2026-11-18T09:00"),
+      ("Ship", "work/web", .done, "2026-11-16T00:00"),
+      ("Plan", "work", .done, "2026-11-15T23:59"),
+    ] {
+      var draft = CardDraft(title: try Title(title))
+      draft.project = try ProjectName(project)
+      draft.state = state
+      let date = Zone.utc.date(of: try #require(CivilMinute(iso: time)))
+      let transaction = Transaction(command: "todo add", author: "ann@home", date: date)
+      _ = try AddCards(store: desk.store, ids: ids, zone: .utc)(
+        [draft], on: ChangeTerms(transaction))
+    }
+  }
+
+  private var activities: [String] {
+    (content.values.last?.rows ?? []).map { row in
+      let (activity, name) = (row.activity, row.project?.name.text ?? "all")
+      let titles = activity.doing.map(\.title.text)
+      return "\(name): finished \(activity.finishedCount), doing \(activity.doingCount) \(titles)"
+    }
+  }
+
+  @Test func theFiguresAreThoseOfEachProjectAndOfTheLevelsAbove() throws {
+    try addWork()
+    didAppear.onNext(())
+    expect(
+      activities.filter { !$0.hasSuffix("finished 0, doing 0 []") },
+      is: [
+        #"all: finished 1, doing 1 ["Write"]"#, #"work: finished 1, doing 1 ["Write"]"#,
+        #"work/web: finished 1, doing 1 ["Write"]"#,
+      ])
+    didToggleView.onNext(())
+    expect(activities.contains("work: finished 0, doing 0 []"))
+  }
+
+  @Test func theWeekBeginsOnTheDayOfTheSettings() throws {
+    try addWork()
+    settings.load(kept: [KeptSetting(name: "date.week-start", json: #""sunday""#, line: 1)])
+    didAppear.onNext(())
+    expect(content.values.last?.rows.first?.activity.finishedCount, is: 2)
   }
 
   @Test(arguments: [

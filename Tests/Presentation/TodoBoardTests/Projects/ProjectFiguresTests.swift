@@ -8,10 +8,9 @@ import TodoBoard
 import TodoBoardTesting
 import Words
 
-@Suite final class OverviewSceneTests {
+/// The table of the projects scene.
+@Suite struct ProjectFiguresTests {
   private let tracker = BoardTracker()
-  private var choices: [Project.ID?] = []
-  private var isCompleted = false
   private let bag = DisposeBag()
 
   init() throws {
@@ -41,15 +40,9 @@ import Words
   ) throws -> BoardDesk {
     let desk = try BoardDesk(
       tracker, width: width, height: height, language: language, traits: traits, root: View())
-    ask(desk).disposed(by: bag)
+    desk.coordinator.chooseProject().subscribe(onNext: { _ in }).disposed(by: bag)
     desk.terminal.turn()
     return desk
-  }
-
-  private func ask(_ desk: BoardDesk) -> any Disposable {
-    desk.coordinator.chooseInOverview().subscribe(
-      with: self, onNext: { owner, id in owner.choices.append(id) },
-      onCompleted: { owner in owner.isCompleted = true })
   }
 
   private func row(_ name: String, _ desk: BoardDesk) -> String {
@@ -61,7 +54,7 @@ import Words
 
   @Test func aRowHasTheFiguresOfItsProject() throws {
     let desk = try open()
-    expect(desk.terminal.text.contains("╭─ Overview"))
+    expect(desk.terminal.text.contains("╭─ Projects"))
     expect(row("home", desk).contains("1/5  ▰▰▱▱▱▱▱▱▱▱"))
     expect(row("회의", desk).contains("! 1"))
     for name in ["done", "this week", "overdue", "doing"] {
@@ -117,39 +110,10 @@ import Words
     expect(spoken(korean), is: "회의, 0/2, 1장 마감 지남, 진행 중: 6 회의록 쓰기 (안나) (4/4)")
   }
 
-  @Test func enterChoosesTheProjectAndEscapeNothing() throws {
-    let desk = try open()
-    desk.terminal.press(Key("j"), Key("j"), Key(.enter))
-    expect(choices.count == 1 && choices[0] != nil)
-    expect(isCompleted && desk.terminal.screen.layers.isEmpty)
-    isCompleted = false
-    let again = try open()
-    again.terminal.press(.escape)
-    expect(choices.count == 1 && isCompleted)
-  }
-
-  @Test func aSlashFindsNames() throws {
-    let desk = try open()
-    desk.terminal.press(Key("/"))
-    desk.terminal.type("hov")
-    expect(desk.terminal.text.contains("No project name contains “hov”"))
-    desk.terminal.press(Key(.backspace))
-    expect(desk.terminal.text.contains("home") && !desk.terminal.text.contains("inbox"))
-    desk.terminal.press(.enter)
-    expect(choices.count == 1 && choices[0] != nil)
-  }
-
-  @Test func changesByOthersShowAtTheNextTick() throws {
-    let desk = try open()
-    try add(["More"], .todo, to: "web")
-    desk.tick()
-    expect(desk.terminal.text.contains("web"))
-  }
-
-  @Test func theBoardOpensTheOverviewAndThenTheChosenProject() throws {
+  @Test func theBoardShowsTheChosenProject() throws {
     let desk = try BoardDesk(tracker)
-    desk.terminal.press(Key("O"))
-    expect(desk.terminal.text.contains("Overview"))
+    desk.terminal.press(Key("p"))
+    expect(desk.terminal.text.contains("Projects"))
     desk.terminal.press(Key(.end), Key(.enter))
     expect(desk.terminal.text.hasPrefix("▮ 회의"))
     expect(!desk.terminal.text.contains("Buy milk"))
@@ -157,16 +121,8 @@ import Words
 
   @Test func anEmptyStoreHasTheInbox() throws {
     let desk = try BoardDesk(BoardTracker())
-    desk.terminal.press(Key("O"))
+    desk.terminal.press(Key("p"))
     expect(desk.terminal.text.contains("▮ inbox"))
     expect(desk.terminal.text.contains("Nothing in progress"))
-  }
-
-  @Test func aClosedSceneIsReleased() throws {
-    let desk = try BoardDesk(tracker, root: View())
-    let ways: [Leaks.Way] = [
-      Leaks.enter, Leaks.escape, Leaks.clickBeside, Leaks.removal, Leaks.disposal,
-    ]
-    for way in ways { Leaks.expectNone(on: desk, way) { ask(desk) } }
   }
 }

@@ -3,7 +3,7 @@ import Looks
 import TerminalKit
 
 /// The cards in progress of a project, with their numbers, titles and assignees.
-struct OverviewCards {
+struct CardsInProgress {
   private let activity: ProjectActivity
   private let context: BoardContext
   private let traits: ScreenTraits

@@ -4,20 +4,21 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// The overview as a table, a row for each project.
+/// The projects as a table, a row for each.
 ///
 /// On a narrow screen the titles of cards in progress are replaced by their number. Then the
-/// number of finished cards is dropped, the bar, the number of cards in progress and that of
-/// overdue ones.
-struct OverviewTable {
+/// dates are dropped, the number of finished cards, the bar, the number of cards in progress and
+/// that of overdue ones.
+struct ProjectsTable {
   private enum Column: CaseIterable {
     case done
     case bar
     case thisWeek
     case overdue
+    case date
     case doing
 
-    static let byImportance: [Column] = [.done, .overdue, .doing, .bar, .thisWeek]
+    static let byImportance: [Column] = [.done, .overdue, .doing, .bar, .thisWeek, .date]
   }
 
   private static let gap = 2
@@ -25,7 +26,8 @@ struct OverviewTable {
   private static let minimumName = 14
   private static let minimumTitles = 24
 
-  private let content: OverviewContent
+  private let facts: [ProjectFacts]
+  private let rows: [ProjectChoiceRow]
   private let context: BoardContext
   private let traits: ScreenTraits
   private let nameCells: Int
@@ -34,18 +36,20 @@ struct OverviewTable {
 
   /// `cells` is the width of a row.
   init(
-    _ content: OverviewContent, _ context: BoardContext, traits: ScreenTraits, cells: Int
+    _ content: ProjectSwitcherContent, _ context: BoardContext, traits: ScreenTraits, cells: Int
   ) {
-    (self.content, self.context, self.traits) = (content, context, traits)
-    let names = content.rows.map { row in
-      ProjectFacts(row.choice, at: content.now, context, traits).name.cells(traits.metrics)
-    }
-    let widest = names.max() ?? 0
+    (rows, self.context, self.traits) = (content.rows, context, traits)
+    let facts = rows.map { ProjectFacts($0, at: content.now, context, traits) }
+    self.facts = facts
+    let widest = facts.map { $0.name.cells(traits.metrics) }.max() ?? 0
     let minimum = min(widest, Self.minimumName)
     var room = cells
     var widths: [Column: Int] = [:]
     for column in Column.byImportance {
-      let width = Self.width(of: column, content.rows, context, traits)
+      let name = Self.name(of: column, context).map { traits.metrics.cells(of: $0) } ?? 0
+      let texts = zip(rows, facts).map { Self.text(of: column, $0, $1).cells(traits.metrics) }
+      guard let widest = texts.max(), widest > 0 else { continue }
+      let width = max(widest, name)
       guard column == .done || room - width - Self.gap >= minimum else { continue }
       room -= width + Self.gap
       widths[column] = width
@@ -69,13 +73,11 @@ struct OverviewTable {
   }
 
   func row(_ index: Int) -> StyledText {
-    let row = content.rows[index]
-    let facts = ProjectFacts(row.choice, at: content.now, context, traits)
+    let (row, facts) = (rows[index], facts[index])
     let texts = columns.map { column, cells in
-      if isTitles(column) {
-        return OverviewCards(row.activity, context, traits).line(cells: cells)
-      }
-      return aligned(text(of: column, row, facts), to: cells, isTitles: false)
+      isTitles(column)
+        ? CardsInProgress(row.activity, context, traits).line(cells: cells)
+        : aligned(Self.text(of: column, row, facts), to: cells, isTitles: false)
     }
     return self.row(facts.name, texts)
   }
@@ -95,20 +97,17 @@ struct OverviewTable {
 }
 
 // MARK: - Columns
-extension OverviewTable {
-  private func text(
-    of column: Column, _ row: OverviewRow, _ facts: ProjectFacts
+extension ProjectsTable {
+  private static func text(
+    of column: Column, _ row: ProjectChoiceRow, _ facts: ProjectFacts
   ) -> StyledText {
     switch column {
     case .done: StyledText(facts.count)
-    case .bar: facts.text(of: .bar, barCells: Self.barCells)
-    case .thisWeek: Self.number(row.activity.finishedCount)
-    case .overdue:
-      row.choice.overdueCount == 0
-        ? StyledText("")
-        : StyledText(
-          Self.overdue(row.choice.overdueCount, traits), context.theme[.overdue])
-    case .doing: Self.number(row.activity.doingCount)
+    case .bar: facts.bar(cells: barCells)
+    case .thisWeek: number(row.activity.finishedCount)
+    case .overdue: facts.overdue
+    case .date: facts.date
+    case .doing: number(row.activity.doingCount)
     }
   }
 
@@ -116,38 +115,16 @@ extension OverviewTable {
     StyledText(number == 0 ? "" : String(number))
   }
 
-  private static func overdue(_ count: Int, _ traits: ScreenTraits) -> String {
-    "\(CardMarks(marks: traits.marks).overdue) \(count)"
-  }
-
   private static func name(of column: Column, _ context: BoardContext) -> String? {
-    let name: Sentence? =
+    let label: ProjectLabel? =
       switch column {
-      case .done: .overviewDone
+      case .done: .done
       case .bar: nil
-      case .thisWeek: .overviewThisWeek
-      case .overdue: .overviewOverdue
-      case .doing: .overviewDoing
+      case .thisWeek: .thisWeek
+      case .overdue: .overdue
+      case .date: .next
+      case .doing: .doing
       }
-    return name.map { context.wording.text($0) }
+    return label.map { context.wording.text($0.title) }
   }
-
-  private static func width(
-    of column: Column, _ rows: [OverviewRow], _ context: BoardContext, _ traits: ScreenTraits
-  ) -> Int {
-    let largest: Int =
-      switch column {
-      case .bar: barCells
-      case .done:
-        rows.map { digits($0.choice.progress.done) + 1 + digits($0.choice.progress.all) }
-          .max() ?? 0
-      case .thisWeek: digits(rows.map(\.activity.finishedCount).max() ?? 0)
-      case .overdue: 2 + digits(rows.map(\.choice.overdueCount).max() ?? 0)
-      case .doing: digits(rows.map(\.activity.doingCount).max() ?? 0)
-      }
-    let name = name(of: column, context).map { traits.metrics.cells(of: $0) } ?? 0
-    return max(largest, name)
-  }
-
-  private static func digits(_ number: Int) -> Int { String(number).utf8.count }
 }
