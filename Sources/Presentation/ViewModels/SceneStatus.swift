@@ -23,3 +23,31 @@ struct LockWait: Hashable {
     return ticks >= Self.limit
   }
 }
+
+/// A change that waits while another process locks the store; each tick tries it again.
+struct PendingChange<Change> {
+  private(set) var change: Change?
+  private var wait = LockWait()
+
+  var status: SceneStatus? { change == nil ? nil : .waiting(thenQuits: false) }
+
+  /// Returns the outcome of the change, or `nil` if it waits.
+  ///
+  /// If the store is still locked at the end of the wait, throws ``StoreFault/busy``.
+  mutating func make<Outcome>(
+    _ change: Change, _ body: () throws(TrackerError) -> Outcome
+  ) throws(TrackerError) -> Outcome? {
+    do throws(TrackerError) {
+      let outcome = try body()
+      self = PendingChange()
+      return outcome
+    } catch {
+      guard case .store(.busy, _) = error, self.change == nil || !wait.isOver() else {
+        self = PendingChange()
+        throw error
+      }
+      self.change = change
+      return nil
+    }
+  }
+}

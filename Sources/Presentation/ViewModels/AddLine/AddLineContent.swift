@@ -42,8 +42,7 @@ struct AddLineState<Fault: Hashable & Sendable> {
   private var completion: WordCompletion?
   private var projects: KnownProjects
   private var isNewProject = false
-  /// `nil` if the card doesn't wait for another process that locks the store.
-  private(set) var wait: LockWait?
+  var pending = PendingChange<Void>()
 
   init(_ completer: WordCompleter, _ projects: KnownProjects) {
     self.completer = completer
@@ -54,14 +53,14 @@ struct AddLineState<Fault: Hashable & Sendable> {
     AddLineContent(
       text: text, values: line.values, isNewProject: isNewProject, fault: line.fault,
       isRefused: isRefused, failure: failure, completion: completion,
-      status: wait.map { _ in SceneStatus.waiting(thenQuits: false) })
+      status: pending.status)
   }
 
   var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
   mutating func take(_ text: String, _ line: CardLine<Fault>) {
     (self.text, self.line) = (text, line)
-    (isRefused, failure, wait) = (false, nil, nil)
+    (isRefused, failure, pending) = (false, nil, .init())
     completion = completer.completion(
       of: line.end, in: TypedLine(text, quotingAfter: TypedLine.optionSigns))
     isNewProject = projects.isNew(line.values.project)
@@ -69,18 +68,10 @@ struct AddLineState<Fault: Hashable & Sendable> {
 
   mutating func refuse() { isRefused = true }
 
-  mutating func fail(with error: TrackerError) { (failure, wait) = (error, nil) }
-
-  /// Counts an attempt while the store was locked; returns whether it was the last.
-  mutating func isWaitOver() -> Bool {
-    var wait = self.wait ?? LockWait()
-    let isOver = wait.isOver()
-    self.wait = isOver ? nil : wait
-    return isOver
-  }
+  mutating func fail(with error: TrackerError) { failure = error }
 
   mutating func close(keeping text: String = "") {
-    wait = nil
+    pending = .init()
     report.kept = text
   }
 }

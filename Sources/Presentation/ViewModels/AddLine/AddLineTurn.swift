@@ -18,7 +18,7 @@ struct AddLineTurn<Fault: Hashable & Sendable> {
       state.report.form = state.line.formStart(at: start)
       state.close()
     case .didSubmit: submit(&state)
-    case .didTick: if state.wait != nil { submit(&state) }
+    case .didTick: if state.pending.change != nil { submit(&state) }
     case .didType(let text): state.take(text, read(text))
     }
   }
@@ -32,7 +32,6 @@ struct AddLineTurn<Fault: Hashable & Sendable> {
       do throws(TrackerError) {
         try add(&state)
       } catch {
-        if case .store(.busy, _) = error, !state.isWaitOver() { return }
         state.fail(with: error)
       }
     }
@@ -43,9 +42,13 @@ struct AddLineTurn<Fault: Hashable & Sendable> {
       throw .invalidText(.title, .blank)
     }
     let record = BoardRecord.added(draft.title.text)
-    let added = try addCards([draft], on: ChangeTerms(newTransaction().recorded(as: record)))
-      .answer
-    try added.checkKeys()
+    let added = try state.pending.make(()) { () throws(TrackerError) in
+      let terms = ChangeTerms(newTransaction().recorded(as: record))
+      let added = try addCards([draft], on: terms).answer
+      try added.checkKeys()
+      return added
+    }
+    guard let added else { return }
     state.report.notices = CardNotice.notices(ofAdding: added)
     state.report.addedCard = added.cards.first?.card.card.number
     state.close()

@@ -8,9 +8,8 @@ struct HistoryBrowserState {
   var newCount = 0
   var failure: TrackerError?
   var reversal: Reversal?
-  /// The transaction whose reversal waits for another process that locks the store.
-  private(set) var waiting: RecordedTransaction?
-  private var wait = LockWait()
+  /// The reversal of a transaction.
+  var pending = PendingChange<RecordedTransaction>()
 
   init(_ content: HistoryBrowserContent) {
     self.content = content
@@ -23,15 +22,6 @@ struct HistoryBrowserState {
     let isNear = row > content.transactions.count - HistoryBrowserViewModel.window / 2
     return content.isCut && isNear ? content.transactions.last?.number : nil
   }
-
-  mutating func wait(for chosen: RecordedTransaction?) {
-    waiting = chosen
-    wait = LockWait()
-    content.status = chosen == nil ? nil : .waiting(thenQuits: false)
-  }
-
-  /// Counts a tick; returns whether to refuse the reversal.
-  mutating func isWaitOver() -> Bool { wait.isOver() }
 
   /// A restored store has another history, in which the same number is another transaction.
   mutating func take(_ notice: StoreNotice) {
@@ -89,6 +79,7 @@ struct HistoryBrowserTurn {
     } catch {
       state.failure = error
     }
+    state.content.status = state.pending.status
   }
 
   private func take(
@@ -106,12 +97,12 @@ struct HistoryBrowserTurn {
       state.content.transactions += older.entries.map(\.transaction)
       state.content.isCut = older.isCut
     case .didReverse:
-      guard state.waiting == nil, let chosen = state.reversible else { return }
+      guard state.pending.change == nil, let chosen = state.reversible else { return }
       try reverse(chosen, &state)
     case .didSelectRow(let row):
       state.content.selection = max(min(row, state.content.transactions.count - 1), 0)
     case .didTick:
-      if let chosen = state.waiting { try reverse(chosen, &state) }
+      if let chosen = state.pending.change { try reverse(chosen, &state) }
       try tools.followChanges()
     case .storeDidChange(let notice): state.take(notice)
     }
@@ -137,18 +128,10 @@ struct HistoryBrowserTurn {
   private func reverse(
     _ chosen: RecordedTransaction, _ state: inout HistoryBrowserState
   ) throws(TrackerError) {
-    let made: [Reversal]
-    do throws(TrackerError) {
-      made = try reversed(chosen)
-    } catch {
-      guard case .store(.busy, _) = error, state.waiting == nil || !state.isWaitOver() else {
-        state.wait(for: nil)
-        throw error
-      }
-      if state.waiting == nil { state.wait(for: chosen) }
-      return
+    let made = try state.pending.make(chosen) { () throws(TrackerError) in
+      try reversed(chosen)
     }
-    state.wait(for: nil)
+    guard let made else { return }
     state.newCount += made.count
     state.reversal = made.first
     try load(&state)

@@ -19,12 +19,10 @@ struct ProjectSwitcherState {
   var failure: TrackerError?
   var notice: ProjectSwitcherViewModel.Notice?
   var choice: Choice?
-  /// The edit that waits for another process that locks the store, and its project.
-  private(set) var waiting: Pending?
-  private var wait = LockWait()
+  var pending = PendingChange<SelectedEdit>()
 
   /// An edit and the project that was selected when the user asked for it.
-  struct Pending {
+  struct SelectedEdit {
     let edit: ProjectSwitcherViewModel.Edit
     let project: Project?
   }
@@ -41,14 +39,7 @@ struct ProjectSwitcherState {
     change { $0.now = now }
   }
 
-  mutating func wait(for pending: Pending?) {
-    waiting = pending
-    wait = LockWait()
-    content.status = pending == nil ? nil : .waiting(thenQuits: false)
-  }
-
-  /// Counts a tick; returns whether to refuse the edit.
-  mutating func isWaitOver() -> Bool { wait.isOver() }
+  mutating func showStatus() { content.status = pending.status }
 
   mutating func select(_ project: Project) {
     change { content in
@@ -112,6 +103,7 @@ struct ProjectSwitcherTurn {
     } catch {
       state.failure = error
     }
+    state.showStatus()
   }
 
   private func take(
@@ -121,12 +113,12 @@ struct ProjectSwitcherTurn {
     case .didAppear: try load(&state)
     case .didChoose: state.choice = state.content.selectedRow.map { .init(project: $0.project?.id) }
     case .didEdit(let edit):
-      guard state.waiting == nil else { return }
+      guard state.pending.change == nil else { return }
       try perform(.init(edit: edit, project: state.content.selectedRow?.project), &state)
     case .didFollow: if state.isStale || now() != state.content.now { try load(&state) }
     case .didSelectRow(let row): state.change { $0.selection = row }
     case .didTick:
-      if let waiting = state.waiting { try perform(waiting, &state) }
+      if let waiting = state.pending.change { try perform(waiting, &state) }
       try tools.followChanges()
     case .didToggleArchived: state.change { $0.includesArchived.toggle() }
     case .didToggleView: state.change { $0.view = $0.view == .list ? .grid : .list }
@@ -147,21 +139,12 @@ struct ProjectSwitcherTurn {
   }
 
   private func perform(
-    _ pending: ProjectSwitcherState.Pending, _ state: inout ProjectSwitcherState
+    _ selected: ProjectSwitcherState.SelectedEdit, _ state: inout ProjectSwitcherState
   ) throws(TrackerError) {
-    let notice: ProjectSwitcherViewModel.Notice?
-    do throws(TrackerError) {
-      notice = try tools.perform(pending.edit, on: pending.project, by: newTransaction())
-    } catch {
-      guard case .store(.busy, _) = error, state.waiting == nil || !state.isWaitOver() else {
-        state.wait(for: nil)
-        throw error
-      }
-      if state.waiting == nil { state.wait(for: pending) }
-      return
+    let made = try state.pending.make(selected) { () throws(TrackerError) in
+      try tools.perform(selected.edit, on: selected.project, by: newTransaction())
     }
-    state.wait(for: nil)
-    guard let notice else { return }
+    guard let notice = made ?? nil else { return }
     state.notice = notice
     try load(&state)
     if case .added(let made) = notice { state.select(made) }
