@@ -7,22 +7,16 @@ import ViewModels
 import Words
 
 enum HistoryAction: Hashable, Sendable {
-  case up
-  case down
   case open
   case reverse
 }
 
 /// The history scene: the transactions, newest first, or the changes of one of them.
-final class HistoryView: BoxView<HistoryAction>, ListSource {
-  static let keys = KeyTable<HistoryAction, SceneKeyLabel>([
+final class HistoryView: ListScene<HistoryAction> {
+  static let keys = KeyTable<HistoryAction, SceneKeyLabel>(ofList: [
     .init(.openChange, (.open, [Key(.enter)]), isShown: true),
     .init(.undoOrRedo, (.reverse, [Key("u")]), isShown: true),
     .init(.back, forWidget: Key(.escape), Key("q"), isShown: true),
-    .init(.up, (.up, [Key(.up), Key("k")])),
-    .init(.down, (.down, [Key(.down), Key("j")])),
-    .init(.page, forWidget: Key(.pageUp), Key(.pageDown)),
-    .init(.firstOrLast, forWidget: Key(.home), Key(.end)),
   ])
 
   private let viewModel: HistoryBrowserViewModel
@@ -32,7 +26,6 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
   private let didReachRow = PublishSubject<Int>()
   private let didReverse = PublishSubject<Void>()
   private let didSelectRow = PublishSubject<Int>()
-  private let list = ListView()
   private let changes: ChangesView
   private let remark = Label()
   private var rows: (first: Int, rows: HistoryBrowserRows)?
@@ -47,8 +40,7 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
 
   override func configure() {
     super.configure()
-    for view in [list, changes, remark] { addSubview(view) }
-    list.source = self
+    for view in [changes, remark] { addSubview(view) }
     list.onSelect = { [didSelectRow] in didSelectRow.onNext($0) }
     list.onOpen = { [didOpen] _ in didOpen.onNext(()) }
     let output = viewModel.transform(
@@ -87,21 +79,18 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
     list.isHidden = isOpen || isEmpty
     changes.isHidden = !isOpen
     remark.isHidden = !isEmpty
-    list.frame = room
     changes.frame = room
     remark.frame = Rect(x: room.x, y: room.y, width: room.width, height: 1)
     remark.text = StyledText(context.wording.text(.noChangesYet), context.theme[.muted])
     rows = nil
-    context.style(list)
-    list.selection = content?.selection ?? 0
-    list.reload()
+    showList(in: room, selecting: content?.selection ?? 0)
     changes.opened = content?.opened
   }
 
-  var rowCount: Int { content?.transactions.count ?? 0 }
+  override var rowCount: Int { content?.transactions.count ?? 0 }
 
   /// Makes the rows in batches; the columns of a batch are as wide as its texts need.
-  func row(at index: Int) -> StyledText {
+  override func row(at index: Int) -> StyledText {
     guard let content else { return StyledText("") }
     if index > reached {
       reached = index
@@ -126,10 +115,10 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
     return nil
   }
 
+  override var main: View { content?.opened == nil ? list : changes.list }
+
   override func act(_ action: HistoryAction) {
     switch action {
-    case .up: _ = (content?.opened == nil ? list : changes.list).handle(Key(.up))
-    case .down: _ = (content?.opened == nil ? list : changes.list).handle(Key(.down))
     case .open: if content?.opened == nil { didOpen.onNext(()) }
     case .reverse: didReverse.onNext(())
     }

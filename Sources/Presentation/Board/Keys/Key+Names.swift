@@ -47,6 +47,17 @@ extension Key {
     return Key(letter, modifiers)
   }
 
+  /// The arrow for `h`, `j`, `k` or `l`.
+  var arrow: Key? {
+    switch inLatin ?? self {
+    case Key("h"): Key(.left)
+    case Key("j"): Key(.down)
+    case Key("k"): Key(.up)
+    case Key("l"): Key(.right)
+    default: nil
+    }
+  }
+
   /// The two-set layout (KS X 5002), with the seven Jamo that take Shift.
   private static let letters: [Character: Character] = {
     let jamo = "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡㅃㅉㄸㄲㅆㅒㅖ"

@@ -6,10 +6,6 @@ import ViewModels
 import Words
 
 enum ProjectsAction: Hashable, Sendable {
-  case up
-  case down
-  case left
-  case right
   case choose
   case find
   case otherView
@@ -22,8 +18,8 @@ enum ProjectsAction: Hashable, Sendable {
 
 /// The projects scene: a table of their figures or a grid, in which the user chooses the project
 /// of the board.
-final class ProjectsView: BoxView<ProjectsAction>, ListSource {
-  static let keys = KeyTable<ProjectsAction, SceneKeyLabel>([
+final class ProjectsView: ListScene<ProjectsAction> {
+  static let keys = KeyTable<ProjectsAction, SceneKeyLabel>(ofList: [
     .init(.choose, (.choose, [Key(.enter)]), isShown: true),
     .init(.find, (.find, [Key("/")]), isShown: true),
     .init(.toggleView, (.otherView, [Key("v")]), isShown: true),
@@ -32,12 +28,8 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     .init(.renameProject, (.rename, [Key("e")])),
     .init(.archiveProject, (.archive, [Key("x")])),
     .init(.deleteProject, (.delete, [Key("d")])),
-    .init(.up, (.up, [Key(.up), Key("k")])),
-    .init(.down, (.down, [Key(.down), Key("j")])),
-    .init(.left, (.left, [Key(.left), Key("h")])),
-    .init(.right, (.right, [Key(.right), Key("l")])),
-    .init(.page, forWidget: Key(.pageUp), Key(.pageDown)),
-    .init(.firstOrLast, forWidget: Key(.home), Key(.end)),
+    .init(.left, forWidget: Key(.left), Key("h")),
+    .init(.right, forWidget: Key(.right), Key("l")),
     .init(.close, forWidget: Key(.escape), Key("q")),
   ])
 
@@ -52,7 +44,6 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
   private let didToggleArchived = PublishSubject<Void>()
   private let didToggleView = PublishSubject<Void>()
   private let didTypeName = PublishSubject<String>()
-  private let list = ListView()
   private let grid: ProjectGridView
   private let heading = Label()
   /// The cards in progress of the selected project, if the rows have no room for their titles.
@@ -76,8 +67,7 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
 
   override func configure() {
     super.configure()
-    for view in [heading, list, grid, remark, prompt] + details { addSubview(view) }
-    list.source = self
+    for view in [heading, grid, remark, prompt] + details { addSubview(view) }
     list.onSelect = { [didSelectRow] in didSelectRow.onNext($0) }
     list.onOpen = { [didChoose] _ in didChoose.onNext(()) }
     grid.onSelect = list.onSelect
@@ -161,11 +151,9 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     heading.frame = Rect(x: main.x + 2, y: main.y, width: main.width - 2, height: 1)
     let below = placeDetails(in: main)
     let top = hasHeading ? 1 : 0
-    list.frame = Rect(
-      x: main.x, y: main.y + top, width: main.width, height: main.height - top - below)
-    context.style(list)
-    list.selection = content?.selection ?? 0
-    list.reload()
+    showList(
+      in: Rect(x: main.x, y: main.y + top, width: main.width, height: main.height - top - below),
+      selecting: content?.selection ?? 0)
   }
 
   private func placeDetails(in room: Rect) -> Int {
@@ -201,22 +189,19 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     return context.wording.text(.archivedProjectsAreHidden(content.archivedCount, show: key))
   }
 
-  var rowCount: Int { content?.rows.count ?? 0 }
+  override var rowCount: Int { content?.rows.count ?? 0 }
 
-  func row(at index: Int) -> StyledText { table?.row(index) ?? StyledText("") }
+  override func row(at index: Int) -> StyledText { table?.row(index) ?? StyledText("") }
 
-  func spokenRow(at index: Int) -> String {
+  override func spokenRow(at index: Int) -> String {
     guard let content, content.rows.indices.contains(index) else { return "" }
     return ProjectFacts(content.rows[index], at: content.now, context, traits).spoken
   }
 
+  override var main: View { content?.view == .grid ? grid : list }
+
   override func act(_ action: ProjectsAction) {
-    let main = content?.view == .grid ? grid : list
     switch action {
-    case .up: _ = main.handle(Key(.up))
-    case .down: _ = main.handle(Key(.down))
-    case .left: _ = main.handle(Key(.left))
-    case .right: _ = main.handle(Key(.right))
     case .choose: didChoose.onNext(())
     case .find: find()
     case .otherView: didToggleView.onNext(())

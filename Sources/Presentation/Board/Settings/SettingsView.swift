@@ -7,29 +7,22 @@ import ViewModels
 import Words
 
 enum SettingsAction: Hashable, Sendable {
-  case up
-  case down
   case change
   case reset
 }
 
 /// The settings scene: one page at a time; changes apply at once.
-final class SettingsView: BoxView<SettingsAction>, ListSource {
-  static let keys = KeyTable<SettingsAction, SceneKeyLabel>([
+final class SettingsView: ListScene<SettingsAction> {
+  static let keys = KeyTable<SettingsAction, SceneKeyLabel>(ofList: [
     .init(.editSetting, (.change, [Key(" "), Key(.enter)]), isShown: true),
     .init(.resetSetting, (.reset, [Key("r")]), isShown: true),
     .init(.back, forWidget: Key(.escape), Key("q"), isShown: true),
-    .init(.up, (.up, [Key(.up), Key("k")])),
-    .init(.down, (.down, [Key(.down), Key("j")])),
-    .init(.page, forWidget: Key(.pageUp), Key(.pageDown)),
-    .init(.firstOrLast, forWidget: Key(.home), Key(.end)),
   ])
 
   private let viewModel: SettingsViewModel
   private let didAppear = PublishSubject<Void>()
   private let didSetValue = PublishSubject<Submission<SettingValueRequest>>()
   private let didReset = PublishSubject<Submission<SettingsResetRequest>>()
-  private let list = ListView()
   private let about = [Label(), Label()]
   private let prompt: PromptLine
   private var rows: SettingsPageRows?
@@ -51,8 +44,7 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
 
   override func configure() {
     super.configure()
-    for view in [list, prompt] + about { addSubview(view) }
-    list.source = self
+    for view in [prompt] + about { addSubview(view) }
     list.onSelect = { [unowned self] in select($0) }
     list.onOpen = { [unowned self] _ in change() }
     let output = viewModel.transform(
@@ -91,11 +83,9 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
   override func place(in room: Rect) {
     rows = page.map { SettingsPageRows($0) }
     let below = prompt.isHidden ? (room.height >= 8 ? 2 : 0) : prompt.height
-    list.frame = Rect(
-      x: room.x, y: room.y, width: room.width, height: max(room.height - below, 1))
-    context.style(list)
-    list.selection = selection
-    list.reload()
+    showList(
+      in: Rect(x: room.x, y: room.y, width: room.width, height: max(room.height - below, 1)),
+      selecting: selection)
     prompt.frame = Rect(x: room.x, y: room.endY - below, width: room.width, height: below)
     let texts = selected.map(SettingsScreenText(context).about) ?? []
     for (place, label) in about.enumerated() {
@@ -106,14 +96,14 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
     }
   }
 
-  var rowCount: Int { rows?.rows.count ?? 0 }
+  override var rowCount: Int { rows?.rows.count ?? 0 }
 
-  func row(at index: Int) -> StyledText {
+  override func row(at index: Int) -> StyledText {
     guard let rows, let row = rows[index] else { return StyledText("") }
     return SettingsScreenText(context).row(row, of: rows, cells: list.textWidth, traits)
   }
 
-  func spokenRow(at index: Int) -> String {
+  override func spokenRow(at index: Int) -> String {
     guard let rows, case .setting(let setting)? = rows[index] else { return row(at: index).text }
     return SettingsScreenText(context).spoken(setting)
   }
@@ -140,8 +130,6 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
 
   override func act(_ action: SettingsAction) {
     switch action {
-    case .up: _ = list.handle(Key(.up))
-    case .down: _ = list.handle(Key(.down))
     case .change: change()
     case .reset:
       guard let selected else { return }

@@ -6,22 +6,16 @@ import ViewModels
 import Words
 
 enum ConflictAction: Hashable, Sendable {
-  case up
-  case down
   case take
   case drop
 }
 
 /// The open conflicts of the team; below them both versions of the selected one, side by side.
-final class ConflictsView: BoxView<ConflictAction>, ListSource {
-  static let keys = KeyTable<ConflictAction, SceneKeyLabel>([
+final class ConflictsView: ListScene<ConflictAction> {
+  static let keys = KeyTable<ConflictAction, SceneKeyLabel>(ofList: [
     .init(.takeKept, (.take, [Key("t")]), isShown: true),
     .init(.keepTheirs, (.drop, [Key("d")]), isShown: true),
     .init(.back, forWidget: Key(.escape), Key("q"), isShown: true),
-    .init(.up, (.up, [Key(.up), Key("k")])),
-    .init(.down, (.down, [Key(.down), Key("j")])),
-    .init(.page, forWidget: Key(.pageUp), Key(.pageDown)),
-    .init(.firstOrLast, forWidget: Key(.home), Key(.end)),
   ])
   private static let versionRows = 8
 
@@ -30,7 +24,6 @@ final class ConflictsView: BoxView<ConflictAction>, ListSource {
   private let didDrop = PublishSubject<Void>()
   private let didSelectRow = PublishSubject<Int>()
   private let didTake = PublishSubject<Void>()
-  private let list = ListView()
   private let theirs: VersionView
   private let mine: VersionView
   private let remark = Label()
@@ -45,8 +38,7 @@ final class ConflictsView: BoxView<ConflictAction>, ListSource {
 
   override func configure() {
     super.configure()
-    for view in [list, theirs, mine, remark] { addSubview(view) }
-    list.source = self
+    for view in [theirs, mine, remark] { addSubview(view) }
     list.onSelect = { [didSelectRow] in didSelectRow.onNext($0) }
     let output = viewModel.transform(
       .init(
@@ -78,15 +70,13 @@ final class ConflictsView: BoxView<ConflictAction>, ListSource {
     remark.frame = Rect(x: room.x, y: room.y, width: room.width, height: 1)
     remark.text = StyledText(words(.noConflicts), context.theme[.muted])
     let versions = min(Self.versionRows, max(room.height - 2, 0))
-    list.frame = Rect(
-      x: room.x, y: room.y, width: room.width, height: room.height - versions)
+    showList(
+      in: Rect(x: room.x, y: room.y, width: room.width, height: room.height - versions),
+      selecting: content?.selection ?? 0)
     let (y, half) = (room.endY - versions + min(versions, 1), max((room.width - 2) / 2, 0))
     let height = max(versions - 1, 0)
     theirs.frame = Rect(x: room.x, y: y, width: half, height: height)
     mine.frame = Rect(x: room.x + half + 2, y: y, width: half, height: height)
-    context.style(list)
-    list.selection = content?.selection ?? 0
-    list.reload()
     fillVersions()
   }
 
@@ -118,9 +108,9 @@ final class ConflictsView: BoxView<ConflictAction>, ListSource {
     }
   }
 
-  var rowCount: Int { content?.conflicts.count ?? 0 }
+  override var rowCount: Int { content?.conflicts.count ?? 0 }
 
-  func row(at index: Int) -> StyledText {
+  override func row(at index: Int) -> StyledText {
     guard let content, content.conflicts.indices.contains(index) else { return StyledText("") }
     let conflict = content.conflicts[index]
     return StyledText("c\(conflict.id)  ", context.theme[.muted]) + StyledText(row(conflict))
@@ -140,8 +130,6 @@ final class ConflictsView: BoxView<ConflictAction>, ListSource {
 
   override func act(_ action: ConflictAction) {
     switch action {
-    case .up: _ = list.handle(Key(.up))
-    case .down: _ = list.handle(Key(.down))
     case .take: didTake.onNext(())
     case .drop: didDrop.onNext(())
     }

@@ -4,10 +4,12 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// A scene in a box over the board, with a row of its keys at the bottom; it fills a small screen.
+/// A scene with a list in a box over the board, and a row of its keys at the bottom; it fills a
+/// small screen.
 ///
 /// Escape, `q` and a click outside the box close it; `?` lists its keys.
-class BoxView<Action: Hashable & Sendable>: SceneView {
+class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
+  let list = ListView()
   private let keys: KeyTable<Action, SceneKeyLabel>
   private let keyRow = KeyRow()
   private let statusRow = StatusRow()
@@ -33,6 +35,15 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
 
   func act(_ action: Action) {}
 
+  var rowCount: Int { 0 }
+
+  func row(at index: Int) -> StyledText { StyledText("") }
+
+  func spokenRow(at index: Int) -> String { row(at: index).text }
+
+  /// The view in which `h`, `j`, `k` and `l` move as arrows do.
+  var main: View { list }
+
   /// Closes the part that was opened last, or the scene.
   func goBack() { close() }
 
@@ -51,6 +62,8 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
   override func configure() {
     addSubview(keyRow)
     addSubview(statusRow)
+    addSubview(list)
+    list.source = self
     keyRow.onPress = { [unowned self] key in _ = screen?.handle(.key(key)) }
   }
 
@@ -76,6 +89,13 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
       in: Rect(
         x: inside.x, y: top, width: inside.width,
         height: inside.endY - top - (hasKeys ? 1 : 0) - statusRows))
+  }
+
+  final func showList(in frame: Rect, selecting row: Int) {
+    list.frame = frame
+    context.style(list)
+    list.selection = row
+    list.reload()
   }
 
   private var shownStatus: SceneStatus? {
@@ -119,6 +139,8 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
   override func handle(_ key: Key) -> Bool {
     if let action = keys.action(for: key) {
       act(action)
+    } else if let arrow = key.arrow {
+      _ = main.handle(arrow)
     } else if key == Key(.escape) || key == Key("q") {
       leave(goBack)
     } else if key == Key("?") {
@@ -162,5 +184,18 @@ extension StyledText {
 
   private func padded(to cells: Int, _ metrics: CellMetrics) -> StyledText {
     self + StyledText(String(repeating: " ", count: max(cells - self.cells(metrics), 0)))
+  }
+}
+
+extension KeyTable where Word == SceneKeyLabel {
+  /// The keys of a scene, and those that the list handles.
+  init(ofList lines: [Line]) {
+    self.init(
+      lines,
+      [
+        .init(.up, forWidget: Key(.up), Key("k")), .init(.down, forWidget: Key(.down), Key("j")),
+        .init(.page, forWidget: Key(.pageUp), Key(.pageDown)),
+        .init(.firstOrLast, forWidget: Key(.home), Key(.end)),
+      ])
   }
 }
