@@ -30,6 +30,9 @@ final class CardView: SceneView {
     super.init(context)
   }
 
+  /// Keeps a text that can't be saved any more.
+  var onLoss: (String) -> Void = { _ in }
+
   override func configure() {
     for view in [head, page, form, status, keys] { addSubview(view) }
     page.onSelect = { [didSelectStep] index in didSelectStep.onNext(index) }
@@ -57,6 +60,7 @@ final class CardView: SceneView {
     output.addedCard.subscribe(with: self) { owner, number in
       owner.context.addedCards.onNext(number)
     }.disposed(by: bag)
+    output.lostText.subscribe(with: self) { owner, text in owner.onLoss(text) }.disposed(by: bag)
     output.ended.subscribe(with: self) { owner, _ in owner.close() }.disposed(by: bag)
   }
 

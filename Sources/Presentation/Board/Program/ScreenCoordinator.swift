@@ -483,7 +483,9 @@ extension ScreenCoordinator: CardSceneCoordinator {
     let context = context
     do throws(TrackerError) {
       let viewModel = try scenes.card(start, coordinator: self, fields: { context.fieldReader })
-      screen?.present(CardView(context, viewModel))
+      let view = CardView(context, viewModel)
+      view.onLoss = { [unowned self] text in keepText(text) }
+      screen?.present(view)
     } catch {
       warn(context.wording.text(error.message.forReading).text)
     }

@@ -11,6 +11,8 @@ struct CardSceneState {
     var focus: CardField?
     var hasEnded = false
     var hasRead = false
+    /// What the user typed for a card that the store doesn't have any more.
+    var lostText: String?
     var notices: [CardNotice] = []
     var question: CardQuestion?
   }
@@ -144,6 +146,13 @@ struct CardSceneState {
   }
 
   /// Goes on without the card, which is not in the store; its form becomes that of a new card.
+  /// Closes the scene, because a step or a comment has no card any more.
+  mutating func endWithoutCard() {
+    report.lostText = stepText.flatMap { $0.isChanged ? $0.text : nil }
+    report.failure = detail.map { .noSuchCards([$0.card.card.number]) }
+    report.hasEnded = true
+  }
+
   mutating func loseCard() {
     guard let lost = detail?.card.card.number else { return }
     (detail, step, stepText) = (nil, nil, nil)
@@ -173,7 +182,10 @@ extension CardSceneState {
     (columns, usedColumns) = (snapshot.columns, snapshot.usedColumns)
     guard let new = snapshot.detail else { return }
     // In another file, the same number is another card.
-    if let detail, detail.card.card.id != new.card.card.id, form != nil { return loseCard() }
+    if let detail, detail.card.card.id != new.card.card.id {
+      if form != nil { return loseCard() }
+      if stepText != nil { return endWithoutCard() }
+    }
     let old = detail?.card.card.steps ?? []
     let steps = new.card.card.steps
     step =

@@ -89,23 +89,17 @@ struct CardSceneTurn {
     state.report.hasRead = true
     do throws(TrackerError) {
       state.take(try tools.showCards.snapshot(of: state.detail?.card.card.number))
-    } catch .noSuchCards(let numbers) where state.detail != nil {
+    } catch .noSuchCards where state.detail != nil {
       // Another file took the place of the store.
-      try leaveCard(numbers, &state)
+      try leaveCard(&state)
     } catch {
       throw error
     }
   }
 
-  private func leaveCard(
-    _ numbers: [Int], _ state: inout CardSceneState
-  ) throws(TrackerError) {
+  private func leaveCard(_ state: inout CardSceneState) throws(TrackerError) {
     state.take(try tools.showCards.snapshot(of: nil))
-    guard state.form != nil else {
-      state.report.hasEnded = true
-      throw .noSuchCards(numbers)
-    }
-    state.loseCard()
+    if state.form == nil { state.endWithoutCard() } else { state.loseCard() }
   }
 
   func terms(_ record: BoardRecord) -> ChangeTerms {

@@ -37,6 +37,8 @@ public final class CardSceneViewModel: ViewModel {
     /// At once and after each change.
     public let content: Observable<CardSceneContent>
     public let ended: Observable<Void>
+    /// The text for a card that the store doesn't have any more, before the scene ends.
+    public let lostText: Observable<String>
     /// Typed text stays.
     public let failure: Observable<TrackerError>
     /// The field that keeps the form from being saved.
@@ -98,6 +100,7 @@ public final class CardSceneViewModel: ViewModel {
       addedCard: state.compactMap(\.report.addedCard),
       content: state.map(\.content).distinctUntilChanged(),
       ended: state.filter(\.report.hasEnded).map { _ in },
+      lostText: state.compactMap(\.report.lostText),
       failure: state.compactMap(\.report.failure), focus: state.compactMap(\.report.focus),
       notices: state.flatMap { Observable.from($0.report.notices) })
   }

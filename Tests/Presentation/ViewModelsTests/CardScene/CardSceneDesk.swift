@@ -33,6 +33,7 @@ final class CardSceneDesk: CardSceneCoordinator {
   private(set) var notices: Recorder<CardNotice>?
   private(set) var focus: Recorder<CardField>?
   private(set) var added: Recorder<Int>?
+  private(set) var lostTexts: Recorder<String>?
   private(set) var contents: [CardSceneContent] = []
   private(set) var hasEnded = false
   private(set) var scene: CardSceneViewModel?
@@ -111,13 +112,14 @@ final class CardSceneDesk: CardSceneCoordinator {
     notices = Recorder(output.notices)
     focus = Recorder(output.focus)
     added = Recorder(output.addedCard)
+    lostTexts = Recorder(output.lostText)
   }
 
   func close() {
     scene = nil
     bag = DisposeBag()
     contents = []
-    (failures, notices, focus, added) = (nil, nil, nil, nil)
+    (failures, notices, focus, added, lostTexts) = (nil, nil, nil, nil, nil)
   }
 
   /// Whether the user moves the card although a limit or a rule refuses it.

@@ -138,6 +138,24 @@ import ViewModels
     desk.close()
   }
 
+  @Test(arguments: [[], ["Another card"]])
+  func aStepOrACommentIsKeptAndTheSceneEnds(titles: [String]) throws {
+    let desk = CardSceneDesk(over: try files.open())
+    try desk.add("Buy milk")
+    try desk.open(.comments(1))
+    desk.didTick.onNext(())
+    desk.didTypeStep.onNext("Oat milk")
+    let other = CardSceneDesk(over: try others.open(), seed: 8)
+    for title in titles { try other.add(title) }
+    try others.replace(files)
+    desk.didTick.onNext(())
+    expect(desk.lostTexts?.values, is: ["Oat milk"])
+    expect(desk.failures?.values, is: [.noSuchCards([1])])
+    expect(desk.hasEnded)
+    try expect(titles.isEmpty || desk.card(1).comments.list.isEmpty)
+    desk.close()
+  }
+
   @Test func theTextStaysWhileThereIsNoStore() throws {
     let desk = try form()
     try files.moveAway()
