@@ -68,7 +68,7 @@ final class UserHooks {
     guard answer.pulled > 0, let running, running.has(.postSync) else { return }
     var histories: [History] = []
     for number in answer.transactions {
-      if let history = try? ReadHistory(store: store)(.transaction(number)) {
+      if let history = try? Tracker(store).readHistory(.transaction(number)) {
         histories.append(history)
       }
     }

@@ -2,24 +2,13 @@ import Entities
 import Repositories
 import System
 
-/// Adds cards, each at the end of its column.
-public struct AddCards {
-  private let store: any Store
-  private let ids: IdentifierMaker
-  private let zone: Zone
-
-  public init(store: any Store, ids: IdentifierMaker, zone: Zone) {
-    self.store = store
-    self.ids = ids
-    self.zone = zone
-  }
-
-  /// Adds a card for each draft, or none.
+extension Tracker {
+  /// Adds a card for each draft at the end of its column, or none.
   ///
   /// A draft whose key a card already has adds nothing; two processes can't add the same key.
   /// Projects that don't exist are created. Throws ``TrackerError/noSuchColumn(_:nearest:)``, and
   /// ``TrackerError/column(_:name:)`` if a column refuses a draft that isn't forced.
-  public func callAsFunction(
+  public func addCards(
     _ drafts: [CardDraft], on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<AddedCards> {
     try store.change(terms) { (writing) throws(TrackerError) in

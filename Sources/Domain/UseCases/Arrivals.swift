@@ -25,7 +25,7 @@ struct Arrivals {
   ///
   /// With a state as destination, cards of that state stay in their column. A card whose new
   /// project doesn't use its column goes to the default one of its state. Throws the errors of
-  /// ``ChangeCards``.
+  /// ``Tracker/changeCards(_:on:)``.
   func move(
     _ cards: inout [Card], to destination: Destination, at date: Date
   ) throws(TrackerError) -> [ColumnNotice] {

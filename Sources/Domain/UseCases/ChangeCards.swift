@@ -2,21 +2,12 @@ import Entities
 import Repositories
 import System
 
-/// Does an action to the cards of a selection: to all of them, or to none.
-///
-/// It keeps the limits and rules of columns, adds the next card of a repeating one that is
-/// finished, and reports what became of each card.
-public struct ChangeCards {
-  private let store: any Store
-  private let ids: IdentifierMaker
-  private let zone: Zone
-
-  public init(store: any Store, ids: IdentifierMaker, zone: Zone) {
-    self.store = store
-    self.ids = ids
-    self.zone = zone
-  }
-
+extension Tracker {
+  /// Does an action to the cards of a selection: to all of them, or to none.
+  ///
+  /// It keeps the limits and rules of columns, adds the next card of a repeating one that is
+  /// finished, and reports what became of each card.
+  ///
   /// Throws the errors of the selection, ``TrackerError/noSuchCards(_:)`` with all missing numbers,
   /// ``TrackerError/column(_:name:)`` if a column refuses a card, and others by action.
   ///
@@ -32,7 +23,7 @@ public struct ChangeCards {
   /// - `comment`: ``TrackerError/noSuchComment(card:comment:count:)``,
   ///   ``TrackerError/tooMany(_:limit:)``, and ``TrackerError/conflict(card:)`` if the comment was
   ///   deleted
-  public func callAsFunction(
+  public func changeCards(
     _ request: CardRequest, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<CardsOutcome> {
     try store.change(terms) { (writing) throws(TrackerError) in

@@ -1,21 +1,14 @@
 import Entities
 import Repositories
 
-/// Writes cards to a file, chunk by chunk.
-public struct ExportCards {
-  private let store: any Store
-  private let formats: any CardFormats
-
-  public init(store: any Store, formats: any CardFormats) {
-    self.store = store
-    self.formats = formats
-  }
-
+extension Tracker {
+  /// Writes cards to a file, chunk by chunk.
+  ///
   /// Passes `body` the chunks in order, and returns what was not exported.
   ///
   /// Of projects, exports those of the cards or, without a selection, all.
-  public func callAsFunction(
-    _ request: ExportRequest, _ body: (String) -> Void
+  public func exportCards(
+    _ request: ExportRequest, as formats: any CardFormats, _ body: (String) -> Void
   ) throws(TrackerError) -> ExportSummary {
     guard let writer = formats.format(request.format)?.writer() else {
       throw .notWritable(request.format)
@@ -27,7 +20,7 @@ public struct ExportCards {
       // An export of all cards includes archived projects.
       list.includesArchived = true
       var links = try ExportedLinks(writer.linkForm, reading)
-      let summary = try ListCards.list(list, reading) { card in
+      let summary = try Self.list(list, reading) { card in
         for loss in writer.losses(of: card.card) { counts[loss, default: 0] += 1 }
         used.insert(card.card.project)
         body(writer.write(card, links.take(card.card)))

@@ -3,20 +3,7 @@ import FoundationEssentials
 import Repositories
 import System
 
-public struct ImportCards {
-  private let store: any Store
-  private let ids: IdentifierMaker
-  private let formats: any CardFormats
-  private let zone: Zone
-
-  /// `zone` is that of the user.
-  public init(store: any Store, ids: IdentifierMaker, formats: any CardFormats, zone: Zone) {
-    self.store = store
-    self.ids = ids
-    self.formats = formats
-    self.zone = zone
-  }
-
+extension Tracker {
   /// Adds a card for each record, or none.
   ///
   /// A record whose id or key a card already has adds nothing. Throws
@@ -25,8 +12,8 @@ public struct ImportCards {
   ///
   /// Each column appends its cards in the order of the file. New numbers have the order of the
   /// numbers in the file. An invalid record stops the import, unless the request keeps going.
-  public func callAsFunction(
-    _ request: ImportRequest, on terms: ChangeTerms
+  public func importCards(
+    _ request: ImportRequest, from formats: any CardFormats, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ImportedCards> {
     let columns = try store.reading { (reading) throws(TrackerError) in try reading.columns() }
     var request = request

@@ -1,16 +1,9 @@
 import Entities
 import Repositories
 
-/// Lists cards in order, one at a time.
-public struct ListCards {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
-  /// Passes `body` each card of the list.
-  public func callAsFunction(
+extension Tracker {
+  /// Passes `body` each card of the list, in order.
+  public func listCards(
     _ request: ListRequest, _ body: (ListedCard) -> Void
   ) throws(TrackerError) -> ListSummary {
     try store.reading { (reading) throws(TrackerError) in

@@ -1,16 +1,11 @@
 import Entities
 import Repositories
 
-/// Lists the cards to do next: those that are ready, the most urgent first.
-public struct NextCards {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
+extension Tracker {
+  /// Lists the cards to do next: those that are ready, the most urgent first.
+  ///
   /// Passes `body` each card up to the limit; throws the errors of the filters.
-  public func callAsFunction(
+  public func nextCards(
     _ request: NextRequest, _ body: (UrgentCard) -> Void
   ) throws(TrackerError) -> ListSummary {
     try store.reading { (reading) throws(TrackerError) in

@@ -1,18 +1,13 @@
 import Entities
 import Repositories
 
-/// Reads which open cards block which.
-public struct ReadGraph {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
+extension Tracker {
+  /// Reads which open cards block which.
+  ///
   /// Also returns cards linked with the selected ones, directly or through others.
   ///
   /// `nil`: all open cards with a link. Throws the errors of the selection.
-  public func callAsFunction(_ selection: Selection?) throws(TrackerError) -> CardGraph {
+  public func readGraph(_ selection: Selection?) throws(TrackerError) -> CardGraph {
     try store.reading { (reading) throws(TrackerError) in
       try reading.checkStates()
       var names = try NameIndex(reading)

@@ -1,19 +1,13 @@
 import Entities
 import Repositories
 
-public struct ReadHistory {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
+extension Tracker {
   /// Returns the requested part; throws ``TrackerError/noSuchTransaction(_:)``,
   /// ``TrackerError/noSuchCards(_:)`` for a number that no card ever had,
   /// ``TrackerError/noSuchAuthor(_:nearest:)`` or ``TrackerError/noSuchProject(_:nearest:)``.
   ///
   /// With `body`, passes it the changes instead, in parts, which can repeat the last entry.
-  public func callAsFunction(
+  public func readHistory(
     _ request: HistoryRequest, _ body: ((History) -> Void)? = nil
   ) throws(TrackerError) -> History {
     try store.reading { (reading) throws(TrackerError) in

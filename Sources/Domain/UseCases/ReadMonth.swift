@@ -2,15 +2,9 @@ import Entities
 import Repositories
 import System
 
-public struct ReadMonth {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
+extension Tracker {
   /// Cards whose deadline or wait is in the month; throws the errors of the filters.
-  public func callAsFunction(_ request: MonthRequest) throws(TrackerError) -> MonthOfCards {
+  public func readMonth(_ request: MonthRequest) throws(TrackerError) -> MonthOfCards {
     try store.reading { (reading) throws(TrackerError) in
       let range = DeadlineRange(
         from: request.days.lowerBound, through: request.days.upperBound)

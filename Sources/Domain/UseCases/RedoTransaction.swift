@@ -1,19 +1,13 @@
 import Entities
 import Repositories
 
-public struct RedoTransaction {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
+extension Tracker {
   /// Redoes the transaction `number`, or the one that its author undid last.
   ///
   /// Throws ``TrackerError/nothingToRedo(endedBy:)``, ``TrackerError/noSuchTransaction(_:)``,
   /// ``TrackerError/notUndone(transaction:)`` or
   /// ``TrackerError/changedSince(transaction:cards:)``.
-  public func callAsFunction(
+  public func redo(
     _ number: Int?, on terms: ChangeTerms
   ) throws(TrackerError) -> [Reversal] {
     try store.reverse(terms, times: 1) { (writing, _) throws(TrackerError) in

@@ -1,22 +1,15 @@
 import Entities
 import Repositories
 
-/// Runs all lines of a batch in one transaction.
-public struct RunBatch {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
-  /// Runs `lines` while holding the write lock.
+extension Tracker {
+  /// Runs all lines of a batch in one transaction, while it holds the write lock.
   ///
   /// Commits if `lines` returns `true` and this is not a dry run; otherwise rolls back. Returns
   /// whether anything changed.
   ///
   /// If the batch keeps going, each use case is a savepoint, which a failure rolls back alone.
   /// Otherwise a failed use case can leave changes, and the whole batch is rolled back.
-  public func callAsFunction(
+  public func runBatch(
     on terms: ChangeTerms, keepsGoing: Bool, _ lines: () -> Bool
   ) throws(TrackerError) -> Changed<Bool> {
     var isKept = false

@@ -1,23 +1,18 @@
 import Entities
 import Repositories
 
-/// Shows cards with their history, including deleted cards.
-public struct ShowCards {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
+extension Tracker {
+  /// Shows cards with their history, including deleted cards.
+  ///
   /// Without duplicates; a single number can be that of a deleted card.
-  public func callAsFunction(_ selection: Selection) throws(TrackerError) -> [CardDetail] {
+  public func showCards(_ selection: Selection) throws(TrackerError) -> [CardDetail] {
     try store.reading { (reading) throws(TrackerError) in try details(of: selection, reading) }
   }
 
   /// All as it is at one moment; `nil` returns only the projects.
   ///
   /// Throws ``TrackerError/noSuchCards(_:)`` if the card never existed.
-  public func snapshot(of number: Int?) throws(TrackerError) -> CardSnapshot {
+  public func cardSnapshot(of number: Int?) throws(TrackerError) -> CardSnapshot {
     try store.reading { (reading) throws(TrackerError) in
       let detail = try number.map { (number) throws(TrackerError) in
         try details(of: .cards([.one(number)]), reading)[0]

@@ -1,19 +1,14 @@
 import Entities
 import Repositories
 
-/// Lists the words that a person can complete: projects, tags, cards.
-public struct SuggestWords {
+extension Tracker {
   /// More words are of no use in a menu.
   private static let limit = 200
 
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
+  /// Lists the words that a person can complete: projects, tags, cards.
+  ///
   /// Cards are the first open ones, without those of archived projects.
-  public func callAsFunction(
+  public func suggestWords(
     _ kind: SuggestionKind
   ) throws(TrackerError) -> [Suggestion] {
     try store.reading { (reading) throws(TrackerError) in

@@ -1,22 +1,15 @@
 import Entities
 import Repositories
 
-/// Undoes transactions, each with a transaction of its own.
-public struct UndoTransactions {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
-  /// Undoes all transactions of `target`, or none.
+extension Tracker {
+  /// Undoes all transactions of `target`, each with a transaction of its own, or none.
   ///
   /// `newest` means transactions of the same author that are not undone. The number of an undo
   /// means that its target is redone. Throws ``TrackerError/nothingToUndo``,
   /// ``TrackerError/tooFewToUndo(requested:available:)``, ``TrackerError/noSuchTransaction(_:)``,
   /// ``TrackerError/alreadyUndone(transaction:by:)`` or
   /// ``TrackerError/changedSince(transaction:cards:)``.
-  public func callAsFunction(
+  public func undo(
     _ target: ReversalTarget, on terms: ChangeTerms
   ) throws(TrackerError) -> [Reversal] {
     try store.reverse(terms, times: target.count) { (writing, done) throws(TrackerError) in

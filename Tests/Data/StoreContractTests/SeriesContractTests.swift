@@ -26,7 +26,7 @@ import UseCases
     _ number: Int, to state: State, in store: any Store
   ) throws -> Successor.Outcome? {
     let terms = ChangeTerms(.at(1))
-    return try ChangeCards(store: store, ids: IdentifierMaker { _ in 7 }, zone: .utc)(
+    return try Tracker(store, ids: IdentifierMaker { _ in 7 }, zone: .utc).changeCards(
       CardRequest(
         .move(Destination(column: .state(state), keepsState: true)), card: number), on: terms
     ).answer.successors.first?.outcome
@@ -66,7 +66,7 @@ import UseCases
       Issue.record("no next card")
       return
     }
-    _ = try UndoTransactions(store: store)(.newest(1), on: ChangeTerms(.at(2)))
+    _ = try Tracker(store).undo(.newest(1), on: ChangeTerms(.at(2)))
     try expect(fixture.read { try $0.number(of: next.card.id) } == nil)
     guard case .added(let again) = try move(1, to: .done, in: store) else {
       Issue.record("no next card")

@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 @Suite struct AddCardsTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   @Test func cardsGoToTheEndOfTheirColumn() throws {
     try tracker.add("One", "Two")
@@ -109,7 +109,7 @@ import UseCases
   }
 
   @Test func addingNothingRecordsNoTransaction() throws {
-    let added = try AddCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
+    let added = try tracker.useCases.addCards(
       [], on: tracker.terms())
     expect(added.answer.cards.isEmpty)
     expect(added.transaction == nil)
@@ -118,7 +118,7 @@ import UseCases
   @Test func appendedCardsKeepOrderAndShortRanks() throws {
     for _ in 0..<40 {
       let drafts = try (0..<50).map { CardDraft(title: try Title("Card \($0)")) }
-      _ = try AddCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
+      _ = try tracker.useCases.addCards(
         drafts, on: tracker.terms())
     }
     try expect(tracker.column(.todo), is: Array(1...2_000))

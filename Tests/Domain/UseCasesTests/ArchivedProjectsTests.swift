@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 @Suite struct ArchivedProjectsTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   init() throws {
     for (title, project) in [("One", "old"), ("Two", "old"), ("Three", "web"), ("Four", "inbox")] {
@@ -48,11 +48,11 @@ import UseCases
   }
 
   @Test func theBoardAndItsCountsHideArchivedProjects() throws {
-    let columns = try ReadBoard(store: tracker.store)(limit: 9, doneLimit: 9).all
+    let columns = try tracker.useCases.readBoard(limit: 9, doneLimit: 9).all
     expect(columns.map(\.count).reduce(0, +), is: 2)
     expect(columns.flatMap(\.cards).map(\.card.number), is: [3, 4])
-    try expect(SuggestWords(store: tracker.store)(.cards).map(\.word), is: ["3", "4"])
-    try expect(SuggestWords(store: tracker.store)(.doneCards).isEmpty)
+    try expect(tracker.useCases.suggestWords(.cards).map(\.word), is: ["3", "4"])
+    try expect(tracker.useCases.suggestWords(.doneCards).isEmpty)
   }
 
   @Test func unarchivingShowsTheCardsAgain() throws {
@@ -74,7 +74,7 @@ import UseCases
 
   private func list(_ request: ListRequest) throws -> String {
     var numbers: [String] = []
-    _ = try ListCards(store: tracker.store)(request) { numbers.append(String($0.card.number)) }
+    _ = try tracker.useCases.listCards(request) { numbers.append(String($0.card.number)) }
     return numbers.joined(separator: " ")
   }
 }

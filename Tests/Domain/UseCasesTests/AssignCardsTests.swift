@@ -4,7 +4,7 @@ import Testing
 import UseCases
 
 @Suite struct AssignCardsTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   private func assign(_ numbers: Set<Int>, to name: String) throws -> [Int] {
     let outcome = try tracker.change(

@@ -4,7 +4,7 @@ import Testing
 import UseCases
 
 @Suite struct BoardCountTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   /// Together, the done cards are counted as the rest of all cards; alone, they are counted.
   @Test func theColumnsHaveTheSameCountsTogetherAndAlone() throws {
@@ -19,8 +19,9 @@ import UseCases
 
   private func counts(_ columns: [ColumnKey]) throws -> [Int] {
     let request = BoardRequest(columns: columns.map { .init($0, cells: 0..<1) })
-    let read = ReadBoardWindow(store: tracker.store)
-    let window = try read { (board) throws(TrackerError) in try board.window(request) }
+    let window = try tracker.useCases.readBoardWindow { (board) throws(TrackerError) in
+      try board.window(request)
+    }
     return window.columns.map(\.cardCount)
   }
 }

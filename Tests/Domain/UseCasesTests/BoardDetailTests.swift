@@ -4,11 +4,10 @@ import Testing
 import UseCases
 
 @Suite struct BoardDetailTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   private func detail(of number: Int, events: Int = 100) throws -> CardDetail? {
-    let read = ReadBoardWindow(store: tracker.store)
-    return try read { (board) throws(TrackerError) in
+    try tracker.useCases.readBoardWindow { (board) throws(TrackerError) in
       try board.detail(of: number, events: events)
     }
   }
@@ -18,7 +17,7 @@ import UseCases
     try tracker.add("Ship") { $0.blockers = Blockers([1]) }
     try tracker.move("1", to: .doing)
     for number in 1...2 {
-      let shown = try ShowCards(store: tracker.store)(.cards([.one(number)]))
+      let shown = try tracker.useCases.showCards(.cards([.one(number)]))
       try expect(detail(of: number), is: shown.first)
     }
   }

@@ -4,13 +4,13 @@ import Testing
 import UseCases
 
 @Suite struct BoardSumsTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   private let all = BoardRequest(
     columns: Column.initial.map { BoardRequest.Column($0.key, cells: 0..<99) })
 
   private func columns(_ request: BoardRequest) throws -> [ColumnWindow] {
-    try ReadBoardWindow(store: tracker.store)() { (board) throws(TrackerError) in
+    try tracker.useCases.readBoardWindow { (board) throws(TrackerError) in
       try board.window(request).columns
     }
   }

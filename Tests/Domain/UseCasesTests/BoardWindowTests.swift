@@ -4,12 +4,8 @@ import Testing
 import UseCases
 
 @Suite struct BoardWindowTests {
-  private let tracker = Tracker()
-  private let read: ReadBoardWindow
-
-  init() {
-    read = ReadBoardWindow(store: tracker.store)
-  }
+  private let tracker = TestTracker()
+  private var read: Tracker { tracker.useCases }
 
   @Test func anEmptyBoardHasEmptyColumns() throws {
     let window = try read(.all())
@@ -228,22 +224,22 @@ extension BoardWindow {
   }
 }
 
-extension ReadBoardWindow {
+extension Tracker {
   fileprivate func callAsFunction(_ request: BoardRequest) throws(TrackerError) -> BoardWindow {
-    try self { (board) throws(TrackerError) in try board.window(request) }
+    try readBoardWindow { (board) throws(TrackerError) in try board.window(request) }
   }
 
   fileprivate func place(
     of number: Int, in request: BoardRequest
   ) throws(TrackerError) -> CardPlace? {
-    try self { (board) throws(TrackerError) in try board.place(of: number, in: request) }
+    try readBoardWindow { (board) throws(TrackerError) in try board.place(of: number, in: request) }
   }
 
   fileprivate func cards(_ numbers: Set<Int>) throws(TrackerError) -> [Card] {
-    try self { (board) throws(TrackerError) in try board.cards(numbers) }
+    try readBoardWindow { (board) throws(TrackerError) in try board.cards(numbers) }
   }
 
   fileprivate func checkNames(in filters: FilterSelection) throws(TrackerError) {
-    try self { (board) throws(TrackerError) in try board.checkNames(in: filters) }
+    try readBoardWindow { (board) throws(TrackerError) in try board.checkNames(in: filters) }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 import UseCases
 
 @Suite struct ChangeCommentsTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   init() throws {
     try tracker.add("Rent")

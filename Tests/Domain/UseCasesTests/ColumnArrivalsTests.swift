@@ -5,11 +5,12 @@ import Testing
 import UseCases
 
 @Suite struct ColumnArrivalsTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   private func window(_ request: BoardRequest) throws -> BoardWindow {
-    let read = ReadBoardWindow(store: tracker.store)
-    return try read { (board) throws(TrackerError) in try board.window(request) }
+    try tracker.useCases.readBoardWindow { (board) throws(TrackerError) in
+      try board.window(request)
+    }
   }
 
   /// The minutes since the start at which each card came into its column, by number.

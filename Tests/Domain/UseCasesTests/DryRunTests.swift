@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 @Suite struct DryRunTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   init() throws {
     try tracker.add("One", "Two")
@@ -15,7 +15,7 @@ import UseCases
 
   @Test func addingUsesNoNumber() throws {
     let draft = CardDraft(title: try Title("Three"))
-    let added = try AddCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
+    let added = try tracker.useCases.addCards(
       [draft], on: dryRun())
     expect(added.answer.cards.map(\.card.card.number), is: [3])
     try expectNothing(of: added)
@@ -53,10 +53,10 @@ import UseCases
   }
 
   @Test func dryRunsOfUndoAndRedoReturnTheReversal() throws {
-    let redone = try RedoTransaction(store: tracker.store)(nil, on: dryRun())
+    let redone = try tracker.useCases.redo(nil, on: dryRun())
     expect(redone.map(\.target.number), is: [2])
     expect(redone.map(\.transaction), is: [nil])
-    let undone = try UndoTransactions(store: tracker.store)(.newest(1), on: dryRun())
+    let undone = try tracker.useCases.undo(.newest(1), on: dryRun())
     expect(undone.map(\.target.number), is: [1])
     expect(undone[0].changes.count, is: 2)
     try expect(tracker.transactionCount(), is: 3)

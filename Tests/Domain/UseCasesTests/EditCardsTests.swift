@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 @Suite struct EditCardsTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   init() throws {
     try tracker.add("Buy milk", "Write docs") {
@@ -44,8 +44,7 @@ import UseCases
   /// Adds cards up to 2,500.
   private func addMany() throws {
     let drafts = try (3...2_500).map { CardDraft(title: try Title("Card \($0)")) }
-    let add = AddCards(store: tracker.store, ids: tracker.ids, zone: .utc)
-    _ = try add(drafts, on: tracker.terms())
+    _ = try tracker.useCases.addCards(drafts, on: tracker.terms())
   }
 
   /// Cards are read and written in pages, so that many cards need no more memory than a few.
@@ -69,7 +68,7 @@ import UseCases
 
   @Test func aLimitRefusesManyCardsAsAWhole() throws {
     try addMany()
-    _ = try EditColumn(store: tracker.store)(.state(.doing), .limit(2_000), on: tracker.terms())
+    _ = try tracker.useCases.editColumn(.state(.doing), .limit(2_000), on: tracker.terms())
     let fault = ColumnFault.full(limit: 2_000, count: 0, cards: [])
     #expect(throws: TrackerError.column(fault, name: "doing")) {
       try tracker.edit("1-2500") { $0.state = .doing }

@@ -4,7 +4,7 @@ import Testing
 import UseCases
 
 @Suite struct EditFromBaseTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
   private let base: Card
 
   init() throws {

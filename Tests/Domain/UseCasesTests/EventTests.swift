@@ -7,7 +7,7 @@ import Testing
 import UseCases
 
 @Suite struct EventTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
   private let bus = EventBus()
   private let received = Listener()
   private let publisher: PublishEvents
@@ -120,7 +120,7 @@ import UseCases
       for title in ["b", "c"] {
         var edit = CardEdit()
         edit.title = try Title(title)
-        _ = try ChangeCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
+        _ = try tracker.useCases.changeCards(
           CardRequest(.edit(edit), card: 1), on: terms)
       }
     }
@@ -153,7 +153,7 @@ import UseCases
   @Test(arguments: [100, 101])
   func aLargeTransactionIsPublishedAsCounts(_ count: Int) throws {
     let drafts = try (1...count).map { CardDraft(title: try Title("card \($0)")) }
-    _ = try AddCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
+    _ = try tracker.useCases.addCards(
       drafts, on: tracker.terms())
 
     expect(received.records.count, is: (count == 100 ? 100 : 0))
@@ -163,7 +163,7 @@ import UseCases
   }
 
   @Test func dryRunsAndRefusedChangesPublishNoEvents() throws {
-    _ = try AddCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
+    _ = try tracker.useCases.addCards(
       [CardDraft(title: try Title("a"))], on: tracker.terms(isDryRun: true))
 
     expect(received.records, is: [])

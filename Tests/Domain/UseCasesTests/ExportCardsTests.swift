@@ -4,7 +4,7 @@ import Testing
 import UseCases
 
 @Suite struct ExportCardsTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   @Test func cardsAreWrittenInBoardOrder() throws {
     try tracker.add("a", "b")
@@ -35,8 +35,9 @@ import UseCases
     var list = ListRequest()
     list.includesDone = true
     var parts: [String] = []
-    let export = ExportCards(store: tracker.store, formats: WordFormats())
-    let summary = try export(ExportRequest(list, as: format)) { parts.append($0) }
+    let summary = try tracker.useCases.exportCards(
+      ExportRequest(list, as: format), as: WordFormats()
+    ) { parts.append($0) }
     return (parts, summary)
   }
 }

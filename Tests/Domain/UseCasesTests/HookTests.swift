@@ -7,7 +7,7 @@ import Testing
 import UseCases
 
 @Suite struct HookTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
   private let bus = EventBus()
   private let hooks = PaperHooks()
 
@@ -61,7 +61,7 @@ import UseCases
     hooks.ends = [.on(.cardAdded): .succeeded, .on(.cardMoved): .succeeded]
     let listening = listen()
     let drafts = try (1...101).map { CardDraft(title: try Title("card \($0)")) }
-    _ = try AddCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
+    _ = try tracker.useCases.addCards(
       drafts, on: tracker.terms())
 
     expect(hooks.fed, is: ["on-card-added card-added t1"])

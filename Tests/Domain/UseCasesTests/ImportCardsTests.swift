@@ -8,7 +8,7 @@ import UseCases
 
 /// The file here has one word per record.
 @Suite struct ImportCardsTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   @Test func importedCardsAreAppendedInTheOrderOfTheFile() throws {
     try tracker.add("here")
@@ -64,7 +64,7 @@ import UseCases
   @Test func aProjectOfTheFileIsReportedIfTheRequestNamesAnother() throws {
     var request = ImportRequest(Array("a+web b c+home".utf8))
     request.project = try ProjectName("home")
-    let imported = try importCards()(request, on: tracker.terms()).answer
+    let imported = try importCards(request).answer
     expect(imported.remarks, is: [ImportRemarkCount(.projectInFile, count: 1)])
     expect(imported.cards.map(\.project.text), is: ["web", "home", "home"])
   }
@@ -83,7 +83,7 @@ import UseCases
       let bytes = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
       return isLittle ? bytes.reversed() : bytes
     }
-    let imported = try importCards()(ImportRequest(bytes), on: tracker.terms())
+    let imported = try importCards(ImportRequest(bytes))
     expect(imported.answer.cards.map(\.card.title.text), is: ["한", "b"])
   }
 
@@ -174,7 +174,7 @@ import UseCases
       ([37, 10, 65, 0, 65], 2), ([37, 10, 65, 66, 0xFF], 3),
     ]
     for (bytes, column) in files {
-      let imported = try importCards()(ImportRequest(bytes), on: tracker.terms())
+      let imported = try importCards(ImportRequest(bytes))
       expect(
         imported.answer.faults,
         is: [
@@ -185,8 +185,11 @@ import UseCases
 }
 
 extension ImportCardsTests {
-  private func importCards() -> ImportCards {
-    ImportCards(store: tracker.store, ids: tracker.ids, formats: WordFormats(), zone: .utc)
+  private func importCards(
+    _ request: ImportRequest, isDryRun: Bool = false
+  ) throws -> Changed<ImportedCards> {
+    try tracker.useCases.importCards(
+      request, from: WordFormats(), on: tracker.terms(isDryRun: isDryRun))
   }
 
   @discardableResult
@@ -196,7 +199,7 @@ extension ImportCardsTests {
   ) throws -> Changed<ImportedCards> {
     var request = ImportRequest(Array(text.utf8))
     try configure(&request)
-    return try importCards()(request, on: tracker.terms(isDryRun: isDryRun))
+    return try importCards(request, isDryRun: isDryRun)
   }
 
   private func titles(_ state: State) throws -> [String] {

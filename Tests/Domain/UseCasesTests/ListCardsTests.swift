@@ -4,7 +4,7 @@ import Testing
 import UseCases
 
 @Suite struct ListCardsTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   init() throws {
     try tracker.add("Buy milk", "Write docs", "Ship it", "Call home")
@@ -61,7 +61,7 @@ import UseCases
   @Test func cardsHaveTheirProjectsNames() throws {
     try tracker.move("1", project: "Home")
     var projects: [String] = []
-    _ = try ListCards(store: tracker.store)(ListRequest()) { projects.append($0.project.text) }
+    _ = try tracker.useCases.listCards(ListRequest()) { projects.append($0.project.text) }
     expect(projects, is: ["inbox", "Home", "inbox"])
   }
 
@@ -77,7 +77,7 @@ import UseCases
     var request = ListRequest(try words.map { try tracker.selection($0) })
     configure(&request)
     var numbers: [Int] = []
-    let summary = try ListCards(store: tracker.store)(request) { numbers.append($0.card.number) }
+    let summary = try tracker.useCases.listCards(request) { numbers.append($0.card.number) }
     return (numbers, summary)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import UseCases
 
 @Suite struct MakeRoomTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   init() throws {
     try tracker.add("One", "Two", "Three")

@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 @Suite struct NewerVersionTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   /// Adds card 1 with a field that this version doesn't know.
   private func addCalmCard() throws -> Card {
@@ -51,7 +51,7 @@ import UseCases
   @Test func aDeletedCardWithAnUnknownFieldNeedsNoNewerVersion() throws {
     _ = try addCalmCard()
     try tracker.delete("1")
-    let details = try ShowCards(store: tracker.store)(.cards([.one(1)]))
+    let details = try tracker.useCases.showCards(.cards([.one(1)]))
     expect(details.map { $0.deletedBy != nil }, is: [true])
     expect(details.map(\.needsNewerVersion), is: [false])
   }

@@ -4,7 +4,7 @@ import Testing
 import UseCases
 
 @Suite struct PlaceProjectTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   init() throws {
     for name in ["c", "a", "d", "b"] { try tracker.addProject(name) }
@@ -67,7 +67,7 @@ import UseCases
 
   @discardableResult
   private func place(_ name: String, _ place: ProjectPlace) throws -> Changed<ProjectChange> {
-    try PlaceProject(store: tracker.store)(ProjectName(name), at: place, on: tracker.terms())
+    try tracker.useCases.placeProject(ProjectName(name), at: place, on: tracker.terms())
   }
 
   private func names() throws -> String {

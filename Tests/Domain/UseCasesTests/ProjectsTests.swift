@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 @Suite struct ProjectsTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   @Test func aProjectIsAddedWithItsFields() throws {
     let added = try tracker.addProject("Website") { draft in
@@ -98,15 +98,16 @@ import UseCases
   @Test func aCoverIsSetOnceAndRemoved() throws {
     let picture = try Picture.sample()
     try tracker.addProject("web")
-    let cover = SetCover(store: tracker.store)
     let web = try ProjectName("web")
-    try expect(cover(web, picture, on: tracker.terms()).answer.after.cover, is: picture.hash)
-    try expect(cover(web, picture, on: tracker.terms()).transaction == nil)
+    try expect(
+      tracker.useCases.setCover(web, picture, on: tracker.terms()).answer.after.cover,
+      is: picture.hash)
+    try expect(tracker.useCases.setCover(web, picture, on: tracker.terms()).transaction == nil)
     let stored = try tracker.store.reading { (reading) throws(TrackerError) in
       try reading.picture(picture.hash)
     }
     expect(stored, is: picture)
-    try expect(cover(web, nil, on: tracker.terms()).answer.after.cover == nil)
+    try expect(tracker.useCases.setCover(web, nil, on: tracker.terms()).answer.after.cover == nil)
     try tracker.undo()
     try expect(tracker.project("web")?.cover, is: picture.hash)
   }
@@ -166,14 +167,14 @@ import UseCases
     try tracker.add("One") { $0.project = try ProjectName("web") }
     try tracker.addProject("home")
     let before = (try tracker.cards(), try tracker.projects())
-    let merged = try MergeProjects(store: tracker.store)(
+    let merged = try tracker.useCases.mergeProjects(
       ProjectName("web"), into: ProjectName("home"), on: tracker.terms(isDryRun: true))
     expect(merged.answer.cardCount, is: 1)
     expect(merged.transaction == nil)
-    let deleted = try DeleteProject(store: tracker.store)(
+    let deleted = try tracker.useCases.deleteProject(
       ProjectName("web"), keepsCards: false, on: tracker.terms(isDryRun: true))
     expect(deleted.answer.cards.count, is: 1)
-    let placed = try PlaceProject(store: tracker.store)(
+    let placed = try tracker.useCases.placeProject(
       ProjectName("web"), at: .top, on: tracker.terms(isDryRun: true))
     expect(placed.answer.isChanged)
     expect((try tracker.cards(), try tracker.projects()) == before)
@@ -187,13 +188,16 @@ import UseCases
     try tracker.addProject("old")
     try tracker.editProject("old") { $0.isArchived = true }
     let now = try #require(Deadline(iso: "2026-11-21T12:00"))
-    let list = ListProjects(store: tracker.store)
-    try expect(list(ProjectsRequest(now: now)).map(\.project.name.text), is: ["inbox", "web"])
-    try expect(list(ProjectsRequest(now: now)).map(\.overdueCount), is: [0, 1])
     try expect(
-      list(ProjectsRequest(now: now, includesArchived: true)).map(\.project.name.text),
+      tracker.useCases.listProjects(ProjectsRequest(now: now)).map(\.project.name.text),
+      is: ["inbox", "web"])
+    try expect(
+      tracker.useCases.listProjects(ProjectsRequest(now: now)).map(\.overdueCount), is: [0, 1])
+    try expect(
+      tracker.useCases.listProjects(ProjectsRequest(now: now, includesArchived: true)).map(
+        \.project.name.text),
       is: ["inbox", "old", "web"])
-    let shown = try ShowProject(store: tracker.store)(ProjectName("web"), at: now)
+    let shown = try tracker.useCases.showProject(ProjectName("web"), at: now)
     expect(shown.counts, is: [.todo: 1, .doing: 0, .done: 0])
     expect(shown.next.map(\.card.number), is: [1])
     expect(shown.summary.progress, is: Progress(done: 0, all: 1))

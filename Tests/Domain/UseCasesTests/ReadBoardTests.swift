@@ -5,10 +5,10 @@ import Testing
 import UseCases
 
 @Suite struct ReadBoardTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   @Test func anEmptyBoardHasThreeEmptyColumns() throws {
-    let columns = try ReadBoard(store: tracker.store)(limit: nil, doneLimit: 10).all
+    let columns = try tracker.useCases.readBoard(limit: nil, doneLimit: 10).all
     expect(columns.map(\.state), is: [.todo, .doing, .done])
     expect(columns.allSatisfy { $0.count == 0 && $0.cards.isEmpty })
   }
@@ -24,14 +24,14 @@ import UseCases
   @Test func limitsApplyToCardsButNotToCounts() throws {
     try tracker.add("One", "Two", "Three", "Four", "Five")
     try tracker.move("3-5", to: .done)
-    let columns = try ReadBoard(store: tracker.store)(limit: 1, doneLimit: 2).all
+    let columns = try tracker.useCases.readBoard(limit: 1, doneLimit: 2).all
     expect(columns.map(\.count), is: [2, 0, 3])
     expect(columns.map(\.cards.count), is: [1, 0, 2])
   }
 
   @Test func cardsHaveTheirProjectsNames() throws {
     try tracker.add("One") { $0.project = try ProjectName("web") }
-    let columns = try ReadBoard(store: tracker.store)(limit: nil, doneLimit: nil).all
+    let columns = try tracker.useCases.readBoard(limit: nil, doneLimit: nil).all
     expect(columns[0].cards.map(\.project.text), is: ["web"])
   }
 
@@ -41,10 +41,10 @@ import UseCases
       $0.estimate = Amount("2")
       $0.blockers = Blockers([1])
     }
-    let columns = try ReadBoard(store: tracker.store)(limit: 1, doneLimit: 1).all
+    let columns = try tracker.useCases.readBoard(limit: 1, doneLimit: 1).all
     expect(columns.map(\.estimate?.text), is: ["3.5", nil, nil])
     expect(columns.map(\.blocked), is: [[], [], []])
-    let all = try ReadBoard(store: tracker.store)(limit: nil, doneLimit: nil).all
+    let all = try tracker.useCases.readBoard(limit: nil, doneLimit: nil).all
     expect(all.map(\.blocked), is: [[2], [], []])
   }
 
@@ -57,19 +57,18 @@ import UseCases
       $0.deadline = .day(now.civilDay.adding(days: -1))
       $0.state = .done
     }
-    let read = ReadBoard(store: tracker.store)
-    let board = try read(limit: 1, doneLimit: 1, at: now)
+    let board = try tracker.useCases.readBoard(limit: 1, doneLimit: 1, at: now)
     expect(board.all.map { $0.cards.map(\.card.number) }, is: [[1, 3], [], [6]])
     expect(board.all[0].count, is: 5)
     expect(board.due.overdue, is: 2)
     expect(board.due.today, is: 1)
-    let plain = try read(limit: 1, doneLimit: 1)
+    let plain = try tracker.useCases.readBoard(limit: 1, doneLimit: 1)
     expect(plain.all[0].cards.count, is: 1)
     expect(plain.due.overdue, is: 0)
   }
 
   private func board() throws -> [[Int]] {
-    try ReadBoard(store: tracker.store)(limit: nil, doneLimit: nil).all
+    try tracker.useCases.readBoard(limit: nil, doneLimit: nil).all
       .map { $0.cards.map(\.card.number) }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 import UseCases
 
 @Suite struct ReadHistoryTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   init() throws {
     try tracker.add("One", "Two")
@@ -96,12 +96,12 @@ import UseCases
   }
 
   @Test func anEmptyStoreHasAnEmptyHistory() throws {
-    let history = try ReadHistory(store: Tracker().store)(
+    let history = try Tracker(TestTracker().store).readHistory(
       .newest(card: nil, limit: 20, changes: false))
     expect(history.entries.isEmpty && !history.isCut)
   }
 
   private func read(_ request: HistoryRequest) throws -> Entities.History {
-    try ReadHistory(store: tracker.store)(request)
+    try tracker.useCases.readHistory(request)
   }
 }

@@ -6,10 +6,10 @@ import Testing
 import UseCases
 
 @Suite struct ReadOverviewTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   private func overview(since moment: Date, cardLimit: Int = 3) throws -> Overview {
-    try ReadOverview(store: tracker.store)(
+    try tracker.useCases.readOverview(
       OverviewRequest(
         now: Deadline(minute: Zone.utc.civil(at: tracker.now)), since: moment,
         cardLimit: cardLimit))

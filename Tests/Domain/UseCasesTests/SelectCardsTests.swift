@@ -8,7 +8,7 @@ import Testing
 
 /// The cards of a changing command, tested with an edit that changes nothing.
 @Suite struct SelectCardsTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   init() throws {
     try tracker.add("Buy milk", "Write docs", "Ship it", "Call home", "Sleep")
@@ -159,7 +159,7 @@ import Testing
     try tracker.move("5", to: .doing)
     let request = ListRequest(try tracker.selection(words))
     var listed: [Int] = []
-    _ = try ListCards(store: tracker.store)(request) { listed.append($0.card.number) }
+    _ = try tracker.useCases.listCards(request) { listed.append($0.card.number) }
     try expect(numbers(words), is: listed)
   }
 

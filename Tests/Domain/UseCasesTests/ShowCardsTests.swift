@@ -4,7 +4,7 @@ import Testing
 import UseCases
 
 @Suite struct ShowCardsTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   init() throws {
     try tracker.add("One", "Two", "Three", "Four")
@@ -75,6 +75,6 @@ import UseCases
   }
 
   private func show(_ words: String) throws -> [CardDetail] {
-    try ShowCards(store: tracker.store)(tracker.selection(words))
+    try tracker.useCases.showCards(tracker.selection(words))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 @Suite struct SkipTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   /// Adds a card that repeats, due on Monday, 23 November 2026.
   @discardableResult

@@ -6,7 +6,7 @@ import Testing
 import UseCases
 
 @Suite struct SuccessorTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   /// Adds a card that repeats, due on Monday, 23 November 2026.
   @discardableResult
@@ -154,7 +154,7 @@ import UseCases
   }
 
   @Test func theNextCardEntersTheDefaultColumnWhateverItsLimit() throws {
-    _ = try EditColumn(store: tracker.store)(.state(.todo), .limit(1), on: tracker.terms())
+    _ = try tracker.useCases.editColumn(.state(.todo), .limit(1), on: tracker.terms())
     try add()
     try tracker.move("1", to: .doing)
     try tracker.add("Fills todo")

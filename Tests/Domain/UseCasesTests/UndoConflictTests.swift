@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 @Suite struct UndoConflictTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   init() throws {
     try tracker.add("One", "Two", "Three", "Four")

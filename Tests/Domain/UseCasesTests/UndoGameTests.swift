@@ -9,7 +9,7 @@ import UseCases
 @Suite struct UndoGameTests {
   @Test(arguments: [1, 0xC0FFEE] as [UInt64])
   func everyUndoAndRedoRestoresTheBoard(seed: UInt64) throws {
-    let tracker = Tracker()
+    let tracker = TestTracker()
     var random = SeededGenerator(seed)
     try tracker.add("One", "Two", "Three")
     var boards = [try board(tracker)]
@@ -29,7 +29,7 @@ import UseCases
 
   @Test(arguments: [7, 8] as [UInt64])
   func undoingOneOfManyKeepsTheOrderOfTheOthers(seed: UInt64) throws {
-    let tracker = Tracker()
+    let tracker = TestTracker()
     var random = SeededGenerator(seed)
     try tracker.add("One", "Two", "Three")
     for _ in 0..<250 {
@@ -50,7 +50,7 @@ import UseCases
     }
   }
 
-  private func change(_ tracker: Tracker, _ random: inout SeededGenerator) throws -> Int? {
+  private func change(_ tracker: TestTracker, _ random: inout SeededGenerator) throws -> Int? {
     let cards = try tracker.cards()
     let any = cards.map(\.number).filter { $0 != 2 }.randomElement(using: &random) ?? 1
     switch Int.random(in: 0..<40, using: &random) {
@@ -66,7 +66,7 @@ import UseCases
     }
   }
 
-  private func easings(_ tracker: Tracker) throws -> Int {
+  private func easings(_ tracker: TestTracker) throws -> Int {
     var count = 0
     try tracker.store.reading { (reading) throws(TrackerError) in
       try reading.forEachTransaction(of: nil, by: nil) { (recorded) throws(TrackerError) in
@@ -79,7 +79,7 @@ import UseCases
     return count
   }
 
-  private func board(_ tracker: Tracker) throws -> [[FieldText]] {
+  private func board(_ tracker: TestTracker) throws -> [[FieldText]] {
     try tracker.cards().map(\.fields)
   }
 }

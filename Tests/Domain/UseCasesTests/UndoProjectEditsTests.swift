@@ -4,7 +4,7 @@ import Testing
 import UseCases
 
 @Suite struct UndoProjectEditsTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   @Test func aProjectFieldChangedSinceIsAConflict() throws {
     try tracker.addProject("web")

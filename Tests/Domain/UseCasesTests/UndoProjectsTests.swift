@@ -5,7 +5,7 @@ import UseCases
 
 /// Undo deletes and restores projects that a command created because a card named them.
 @Suite struct UndoProjectsTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   @Test func undoDeletesTheProjectThatTheCardCreated() throws {
     try add("Deploy")

@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 @Suite struct UndoTests {
-  private let tracker = Tracker()
+  private let tracker = TestTracker()
 
   init() throws {
     try tracker.add("One", "Two", "Three")
@@ -136,7 +136,7 @@ import UseCases
 
   @Test func theFirstThousandChangesAreReported() throws {
     let drafts = try (0..<1_100).map { CardDraft(title: try Title("Card \($0)")) }
-    _ = try AddCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
+    _ = try tracker.useCases.addCards(
       drafts, on: tracker.terms())
     let undone = try tracker.undo()[0]
     expect(undone.changes.count, is: Reversal.limit)
@@ -145,7 +145,7 @@ import UseCases
   }
 
   private func history() throws -> [RecordedTransaction] {
-    try ReadHistory(store: tracker.store)(.newest(card: nil, limit: nil, changes: false))
+    try tracker.useCases.readHistory(.newest(card: nil, limit: nil, changes: false))
       .entries.map(\.transaction)
   }
 }

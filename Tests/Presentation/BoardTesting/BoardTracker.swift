@@ -61,7 +61,7 @@ package final class BoardTracker {
   }
 
   package func add(_ drafts: [CardDraft]) throws {
-    _ = try AddCards(store: store, ids: ids, zone: .utc)(drafts, on: ChangeTerms(newTransaction()))
+    _ = try Tracker(store, ids: ids, zone: .utc).addCards(drafts, on: ChangeTerms(newTransaction()))
   }
 
   /// Stores a view, whose filters may name what doesn't exist.

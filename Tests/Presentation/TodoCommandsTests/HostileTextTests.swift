@@ -19,7 +19,8 @@ import UseCases
     draft.steps = [Step(stored: Self.text, isChecked: false)]
     let transaction = Transaction(command: "todo \(Self.text)", author: "ann", date: desk.now)
     let ids = IdentifierMaker { _ in 41 }
-    _ = try AddCards(store: desk.store, ids: ids, zone: .utc)([draft], on: ChangeTerms(transaction))
+    _ = try Tracker(desk.store, ids: ids, zone: .utc).addCards(
+      [draft], on: ChangeTerms(transaction))
     desk.terminal = TerminalSize(columns: 120, rows: 50)
   }
 
@@ -49,7 +50,8 @@ import UseCases
     draft.notes = Notes(stored: "x\r\ny")
     let transaction = Transaction(command: "todo", author: "ann", date: desk.now)
     let ids = IdentifierMaker { _ in 42 }
-    _ = try AddCards(store: desk.store, ids: ids, zone: .utc)([draft], on: ChangeTerms(transaction))
+    _ = try Tracker(desk.store, ids: ids, zone: .utc).addCards(
+      [draft], on: ChangeTerms(transaction))
     desk.terminal = nil
     expect(desk.say("show 2 --plain=number,title,notes"), is: "2\ta 9 todo b\tx  y\n")
   }

@@ -21,7 +21,7 @@ final class Desk {
   init(_ titles: String...) throws {
     guard !titles.isEmpty else { return }
     let drafts = try titles.map { CardDraft(title: try Title($0)) }
-    _ = try AddCards(store: store, ids: ids, zone: .utc)(drafts, on: ChangeTerms(newTransaction()))
+    _ = try Tracker(store, ids: ids, zone: .utc).addCards(drafts, on: ChangeTerms(newTransaction()))
   }
 
   func newTransaction() -> Transaction {
@@ -44,7 +44,7 @@ final class Desk {
   }
 
   func transactionCount() throws -> Int {
-    try ReadHistory(store: store)(.newest(card: nil, limit: nil, changes: false)).entries.count
+    try Tracker(store).readHistory(.newest(card: nil, limit: nil, changes: false)).entries.count
   }
 }
 
@@ -64,6 +64,18 @@ extension Desk {
     }
     ports.keptSettings = { kept }
     return Scenes(ports)
+  }
+}
+
+extension SceneTools {
+  init(
+    over store: any Store, ids: IdentifierMaker = .random,
+    settings: Settings<TrackerSettings> = Settings(TrackerSettings.catalogue) { _ in nil },
+    now: @escaping () -> CivilMinute, newTransaction: @escaping () -> Transaction
+  ) {
+    self.init(
+      Tracker(store, ids: ids, zone: .utc), settings: settings, zone: .utc, now: now,
+      newTransaction: newTransaction)
   }
 }
 

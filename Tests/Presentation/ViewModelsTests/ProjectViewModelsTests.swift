@@ -18,7 +18,7 @@ import ViewModels
     for (title, project) in [("Draw", "web"), ("Write", "web"), ("Sweep", "home")] {
       var draft = CardDraft(title: try Title(title))
       draft.project = try ProjectName(project)
-      _ = try AddCards(store: desk.store, ids: IdentifierMaker { _ in 7 }, zone: .utc)(
+      _ = try Tracker(desk.store, ids: IdentifierMaker { _ in 7 }, zone: .utc).addCards(
         [draft], on: ChangeTerms(desk.newTransaction()))
     }
   }

@@ -64,7 +64,7 @@ import ViewModels
     let failures = Recorder(output.failure)
 
     didRequestBoard.onNext(.init(open: 2, done: 10))
-    _ = try ChangeCards(store: desk.store, ids: IdentifierMaker { _ in 7 }, zone: .utc)(
+    _ = try Tracker(desk.store, ids: IdentifierMaker { _ in 7 }, zone: .utc).changeCards(
       CardRequest(.delete, card: 1), on: ChangeTerms(desk.newTransaction()))
     didRequestBoard.onNext(.init(open: nil, done: nil))
     expect(boards.values.map { $0.all.map(\.count) }, is: [[3, 0, 0], [2, 0, 0]])

@@ -17,7 +17,7 @@ import ViewModels
 
   init() throws {
     desk = try Desk("Buy milk", "Ship it")
-    _ = try ChangeCards(store: desk.store, ids: IdentifierMaker { _ in 7 }, zone: .utc)(
+    _ = try Tracker(desk.store, ids: IdentifierMaker { _ in 7 }, zone: .utc).changeCards(
       CardRequest(.delete, card: 1), on: ChangeTerms(desk.newTransaction()))
     let (undo, redo) = (desk.scenes.undo(), desk.scenes.redo())
     let undone = undo.transform(.init(didSubmit: didRequestUndo))

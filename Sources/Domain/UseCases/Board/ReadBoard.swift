@@ -1,20 +1,14 @@
 import Entities
 import Repositories
 
-public struct ReadBoard {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
+extension Tracker {
   /// Up to `limit` cards of open columns, and `doneLimit` of done ones; `nil`: all.
   ///
   /// Without filters, cards that wait at `time` are skipped. With `filters`, the columns have the
   /// matching cards only; if these name a project, only columns that it uses are there, or have its
   /// cards. Cards are overdue or due at `now`; `nil`: never. Throws
   /// ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchTag(_:nearest:)``.
-  public func callAsFunction(
+  public func readBoard(
     _ filters: FilterSelection? = nil, skippingWaiting time: Deadline? = nil, limit: Int?,
     doneLimit: Int?, at now: Deadline? = nil
   ) throws(TrackerError) -> BoardColumns {

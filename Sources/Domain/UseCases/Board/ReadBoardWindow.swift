@@ -2,15 +2,9 @@ import Entities
 import Reactive
 import Repositories
 
-public struct ReadBoardWindow {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
+extension Tracker {
   /// All answers are of one moment.
-  public func callAsFunction<Answer>(
+  public func readBoardWindow<Answer>(
     _ body: (BoardMoment) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
     try store.reading { (reading) throws(TrackerError) in try body(BoardMoment(reading)) }
@@ -92,21 +86,16 @@ public struct BoardMoment {
   }
 }
 
-/// Reports changes in the store: by this process at once, by other processes on a call.
-public struct FollowChanges {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
-  /// Since the first subscription.
+extension Tracker {
+  /// The changes of the store since the first subscription.
+  ///
+  /// Those of this process come at once, those of other processes with ``followChanges()``.
   public var notices: Observable<StoreNotice> {
     store.notices
   }
 
   /// Reads changes by other processes, at next to no cost if there are none.
-  public func callAsFunction() throws(TrackerError) {
+  public func followChanges() throws(TrackerError) {
     try store.refresh()
   }
 }

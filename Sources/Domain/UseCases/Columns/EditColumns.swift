@@ -2,25 +2,9 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-public struct ListColumns {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
-  public func callAsFunction() throws(TrackerError) -> [ColumnSummary] {
+extension Tracker {
+  public func listColumns() throws(TrackerError) -> [ColumnSummary] {
     try store.reading { (reading) throws(TrackerError) in try reading.columnSummaries() }
-  }
-}
-
-public struct AddColumn {
-  private let store: any Store
-  private let ids: IdentifierMaker
-
-  public init(store: any Store, ids: IdentifierMaker) {
-    self.store = store
-    self.ids = ids
   }
 
   /// Without a place, at the right end of its state; without a state, that of the left neighbor.
@@ -28,7 +12,7 @@ public struct AddColumn {
   /// Throws ``TrackerError/noSuchColumn(_:nearest:)`` for the neighbor, and
   /// ``TrackerError/column(_:name:)`` if the name is taken or a state's word, or if the columns
   /// would no longer be in the order of their states.
-  public func callAsFunction(
+  public func addColumn(
     _ draft: ColumnDraft, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ColumnChange> {
     try store.change(terms) { (writing) throws(TrackerError) in
@@ -48,20 +32,11 @@ public struct AddColumn {
       return try writing.outcome(from: nil, to: column)
     }
   }
-}
 
-/// Renames a column, makes it the default, or sets its limit or rule.
-public struct EditColumn {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
-  /// Edits the column; one that already has the value stays unchanged.
+  /// Renames a column, makes it the default, or sets its limit or rule.
   ///
   /// Throws ``TrackerError/noSuchColumn(_:nearest:)`` and ``TrackerError/column(_:name:)``.
-  public func callAsFunction(
+  public func editColumn(
     _ word: ColumnWord, _ edit: ColumnEdit, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ColumnChange> {
     try store.change(terms) { (writing) throws(TrackerError) in
@@ -94,18 +69,10 @@ public struct EditColumn {
       return try writing.outcome(from: column, to: edited)
     }
   }
-}
-
-public struct PlaceColumn {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
 
   /// Throws ``TrackerError/noSuchColumn(_:nearest:)``, and ``TrackerError/column(_:name:)`` if the
   /// neighbor is the column itself, or the position is among columns of another state.
-  public func callAsFunction(
+  public func placeColumn(
     _ word: ColumnWord, at place: ColumnPosition, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ColumnChange> {
     try store.change(terms) { (writing) throws(TrackerError) in
@@ -121,23 +88,16 @@ public struct PlaceColumn {
       return try writing.outcome(from: column, to: after)
     }
   }
-}
 
-/// Deletes a column; an undo restores it with its cards.
-public struct DeleteColumn {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
+  /// Deletes a column; an undo restores it with its cards.
+  ///
   /// Moves the cards of the column to the end of `other`, which takes its place in rules and in the
   /// lists of projects, and deletes it.
   ///
   /// Throws ``TrackerError/noSuchColumn(_:nearest:)``, and ``TrackerError/column(_:name:)`` for the
   /// last column of a state, a default, the only origin of a rule, a column with cards without
   /// `other`, another one of another state, and one that refuses the cards unless `isForced`.
-  public func callAsFunction(
+  public func deleteColumn(
     _ word: ColumnWord, into other: ColumnWord?, isForced: Bool = false, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ColumnChange> {
     try store.change(terms) { (writing) throws(TrackerError) in

@@ -1,13 +1,7 @@
 import Entities
 import Repositories
 
-public struct SetProjectColumns {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
+extension Tracker {
   /// Sets the columns; `nil` means all.
   ///
   /// Cards in another column move to the end of the default one of their state, or of the first one
@@ -15,7 +9,7 @@ public struct SetProjectColumns {
   /// ``TrackerError/noSuchProject(_:nearest:)``, ``TrackerError/noSuchColumn(_:nearest:)``, and
   /// ``TrackerError/column(_:name:)``: ``ColumnFault/stateWithout(_:)`` if a state is left without
   /// a column.
-  public func callAsFunction(
+  public func setProjectColumns(
     _ name: ProjectName, _ words: [ColumnWord]?, isForced: Bool = false,
     on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ProjectColumnChoice> {

@@ -1,37 +1,24 @@
 import Entities
 import Repositories
 
-public struct ListProjects {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
+extension Tracker {
   /// Archived projects only if requested.
-  public func callAsFunction(_ request: ProjectsRequest) throws(TrackerError) -> [ProjectSummary] {
+  public func listProjects(_ request: ProjectsRequest) throws(TrackerError) -> [ProjectSummary] {
     try store.reading { (reading) throws(TrackerError) in
       try reading.summaries(at: request.now).filter {
         request.includesArchived || !$0.project.isArchived
       }
     }
   }
-}
 
-/// Shows a project with its summary, counts and next cards.
-///
-/// The project may be archived.
-public struct ShowProject {
   private static let nextCount = 5
 
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
+  /// Shows a project with its summary, counts and next cards.
+  ///
+  /// The project may be archived.
+  ///
   /// Throws ``TrackerError/noSuchProject(_:nearest:)``.
-  public func callAsFunction(
+  public func showProject(
     _ name: ProjectName, at now: Deadline
   ) throws(TrackerError) -> ProjectDetail {
     try store.reading { (reading) throws(TrackerError) in
@@ -51,6 +38,15 @@ public struct ShowProject {
       }
       return ProjectDetail(
         summary: summary, counts: counts, columns: columns.map(\.name), next: next)
+    }
+  }
+
+  /// Reads the figures of all projects, as they are at one moment.
+  public func readOverview(_ request: OverviewRequest) throws(TrackerError) -> Overview {
+    try store.reading { (reading) throws(TrackerError) in
+      Overview(
+        try reading.summaries(at: request.now),
+        try reading.activities(since: request.since, limit: request.cardLimit))
     }
   }
 }

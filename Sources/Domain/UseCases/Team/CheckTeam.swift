@@ -3,26 +3,22 @@ import FoundationEssentials
 import Repositories
 import TeamLog
 
-/// Compares a store with what its team's log and its outbox say, and repairs it from them.
-public struct CheckTeam {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
-  /// The numbers of cards that differ without a change that waits; none without a team.
+extension Tracker {
+  /// The numbers of cards that differ from the team's log and the outbox, without a change that
+  /// waits; none without a team.
   ///
   /// Throws ``TeamFault/damagedCopy(position:)``.
-  public func callAsFunction() throws(TrackerError) -> [Int] {
+  public func cardsUnlikeTeam() throws(TrackerError) -> [Int] {
     try store.reading { (reading) throws(TrackerError) in
       guard let comparison = try TeamComparison(reading) else { return [] }
       return comparison.cards
     }
   }
 
+  /// Repairs the cards from the log and the outbox.
+  ///
   /// A sync, so that neither the damage nor its repair is sent to the team.
-  public func repair(on terms: ChangeTerms) throws(TrackerError) -> Int? {
+  public func repairFromTeam(on terms: ChangeTerms) throws(TrackerError) -> Int? {
     try store.change(terms) { (writing) throws(TrackerError) in
       guard let comparison = try TeamComparison(writing), !comparison.cards.isEmpty,
         var team = try writing.team()

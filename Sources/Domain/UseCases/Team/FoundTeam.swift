@@ -3,26 +3,20 @@ import FoundationEssentials
 import Repositories
 import TeamLog
 
-/// Creates a team, whose first machine the store is.
-public struct CreateTeam {
-  private let ports: TeamPorts
-  private var store: any Store { ports.store }
-
-  public init(_ ports: TeamPorts) {
-    self.ports = ports
-  }
-
+extension TeamTracker {
+  /// Creates a team, whose first machine the store is.
+  ///
   /// Sends what the store contains, but not the history.
-  public func callAsFunction(
+  public func create(
     _ request: TeamRequest, on terms: ChangeTerms
   ) throws(TrackerError) -> SyncAnswer {
     try store.checkNew(request)
-    let address = try ports.hubs.address(request.address)
+    let address = try hubs.address(request.address)
     try createHub(at: address)
     _ = try store.transaction(terms.transaction) { (writing) throws(TrackerError) in
       try store.checkNew(request)
       var ledger = try TeamLedger(
-        writing, new: membership(at: address, request, terms, writing), ids: ports.ids,
+        writing, new: membership(at: address, request, terms, writing), ids: ids,
         at: terms.transaction.date)
       ledger.replica.introduce(
         name: request.name, machine: request.machine, id: ledger.newID())
@@ -35,15 +29,15 @@ public struct CreateTeam {
       ledger.replica = replica
       try ledger.save(hasChanged: false)
     }
-    return try store.countingCards(try SyncTeam(ports)(on: terms))
+    return try store.countingCards(try sync(on: terms))
   }
 
   /// A hub with an empty log is one whose creation was interrupted.
   private func createHub(at address: String) throws(TrackerError) {
     do throws(TrackerError) {
-      _ = try ports.hubs.hub(at: address, creates: true)
+      _ = try hubs.hub(at: address, creates: true)
     } catch .team(.hubExists(let address)) {
-      guard try HubConnection(to: address, of: ports.hubs).head().position == 0 else {
+      guard try HubConnection(to: address, of: hubs).head().position == 0 else {
         throw .team(.hubExists(address: address))
       }
     } catch {
@@ -55,28 +49,22 @@ public struct CreateTeam {
     at address: String, _ request: TeamRequest, _ terms: ChangeTerms, _ writing: any Writing
   ) -> TeamMembership {
     let author = LogAuthor(
-      replica: ports.ids.next(at: terms.transaction.date, in: writing.transaction),
-      person: ports.ids.next(at: terms.transaction.date, in: writing.transaction))
+      replica: ids.next(at: terms.transaction.date, in: writing.transaction),
+      person: ids.next(at: terms.transaction.date, in: writing.transaction))
     return TeamMembership(
       address: address, name: request.name, author: author, joined: writing.transaction - 1)
   }
 }
 
-/// Joins a team, with the cards of the store.
-public struct JoinTeam {
-  private let ports: TeamPorts
-  private var store: any Store { ports.store }
-
-  public init(_ ports: TeamPorts) {
-    self.ports = ports
-  }
-
+extension TeamTracker {
+  /// Joins a team, with the cards of the store.
+  ///
   /// Throws ``TeamFault/nameTaken(_:)`` and ``TeamFault/hasCards(_:)`` unless it is confirmed.
-  public func callAsFunction(
+  public func join(
     _ request: TeamRequest, on terms: ChangeTerms
   ) throws(TrackerError) -> SyncAnswer {
     try store.checkNew(request)
-    let address = try ports.hubs.address(request.address)
+    let address = try hubs.address(request.address)
     let hub = try hub(at: address)
     let person = try person(request, hub, at: address)
     _ = try store.transaction(terms.transaction) { (writing) throws(TrackerError) in
@@ -85,11 +73,11 @@ public struct JoinTeam {
       guard count == 0 || request.isConfirmed else { throw .team(.hasCards(count)) }
       let date = terms.transaction.date
       let author = LogAuthor(
-        replica: ports.ids.next(at: date, in: writing.transaction),
-        person: person ?? ports.ids.next(at: date, in: writing.transaction))
+        replica: ids.next(at: date, in: writing.transaction),
+        person: person ?? ids.next(at: date, in: writing.transaction))
       let team = TeamMembership(
         address: address, name: request.name, author: author, joined: writing.transaction - 1)
-      var ledger = try TeamLedger(writing, new: team, ids: ports.ids, at: date)
+      var ledger = try TeamLedger(writing, new: team, ids: ids, at: date)
       ledger.replica.introduce(
         name: request.name, machine: request.machine, id: ledger.newID())
       ledger.replica.join(
@@ -97,7 +85,7 @@ public struct JoinTeam {
       try ledger.save(hasChanged: false)
     }
     // Machines that add no cards, such as CI jobs, take no numbers.
-    let answer = try SyncTeam(ports)(SyncRequest(reserve: nil), on: terms)
+    let answer = try sync(SyncRequest(reserve: nil), on: terms)
     // An undo would delete the cards of the whole team.
     _ = try store.transaction(terms.transaction) { (writing) throws(TrackerError) in
       guard var team = try writing.team() else { return }
@@ -110,7 +98,7 @@ public struct JoinTeam {
   /// A folder that doesn't exist has no team.
   private func hub(at address: String) throws(TrackerError) -> HubConnection {
     do throws(TrackerError) {
-      return try HubConnection(to: address, of: ports.hubs)
+      return try HubConnection(to: address, of: hubs)
     } catch .team(.hubMissing) {
       throw .team(.noHub(address: address))
     } catch {
@@ -129,17 +117,20 @@ public struct JoinTeam {
   }
 }
 
-/// Leaves a team, and keeps the cards.
-public struct LeaveTeam {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
+extension Tracker {
+  /// The first cards, which a team that the store joins would get.
+  public func cardsToJoin(_ limit: Int) throws(TrackerError) -> [Card] {
+    let cards = try store.reading { (reading) throws(TrackerError) in
+      try reading.cards(CardQuery(.everything, sort: .created))
+    }
+    return Array(cards.sorted { $0.number < $1.number }.prefix(limit))
   }
 
+  /// Leaves a team, and keeps the cards.
+  ///
   /// Returns what the store knew of the team, with the changes that it never got.
-  public func callAsFunction(on terms: ChangeTerms) throws(TrackerError) -> TeamStatus {
-    let status = try ShowTeam(store: store)()
+  public func leaveTeam(on terms: ChangeTerms) throws(TrackerError) -> TeamStatus {
+    let status = try teamStatus()
     _ = try store.change(terms) { (writing) throws(TrackerError) in try writing.setTeam(nil) }
     return status
   }

@@ -3,29 +3,21 @@ import FoundationEssentials
 import Repositories
 import TeamLog
 
-/// Takes the team's log as the hub has it, whatever the store kept of it.
-public struct RepairTeam {
+extension TeamTracker {
   private static let attempts = 50
 
-  private let ports: TeamPorts
-  private var store: any Store { ports.store }
-
-  public init(_ ports: TeamPorts) {
-    self.ports = ports
-  }
-
-  /// Takes the log of the hub, and rebases what it lacks of this machine on it.
+  /// Takes the log as the hub has it, and rebases what it lacks of this machine on it.
   ///
   /// With `pushesMissing`, entries that this machine knows and a restored hub lost are pushed
   /// again, also those of other machines. `backUp` copies the store, once the hub is known to be
   /// there. Throws ``TeamFault/damagedCopy(position:)`` if the store can't say what the hub lost.
-  public func callAsFunction(
+  public func repair(
     pushesMissing: Bool, on terms: ChangeTerms,
     backUp: () throws(TrackerError) -> Void = { () throws(TrackerError) in }
   ) throws(TrackerError) -> SyncAnswer {
     guard let team = try store.reading({ (reading) throws(TrackerError) in try reading.team() })
     else { throw .team(.noTeam) }
-    let hub = try HubConnection(of: team, ports.hubs)
+    let hub = try HubConnection(of: team, hubs)
     try backUp()
     let gate = store.gate
     store.gate = nil
@@ -35,17 +27,17 @@ public struct RepairTeam {
       var answer = SyncAnswer()
       let written = try store.change(terms) { (writing) throws(TrackerError) -> SyncStep? in
         var ledger = try TeamLedger(
-          writing, ids: ports.ids, at: terms.transaction.date,
+          writing, ids: ids, at: terms.transaction.date,
           log: pushesMissing ? .whole : .sound)
         return try ledger.take(log, pushesMissing: pushesMissing, &answer)
       }
       answer.transactions = [written.transaction].compactMap(\.self)
       if let numbers = written.answer, !terms.isDryRun {
-        if try hub.push(numbers) != .accepted { ports.backOff(attempt) }
+        if try hub.push(numbers) != .accepted { backOff(attempt) }
         continue
       }
       guard !terms.isDryRun else { return answer }
-      let synced = try SyncTeam(ports)(SyncRequest(reserve: nil), on: terms)
+      let synced = try sync(SyncRequest(reserve: nil), on: terms)
       answer.pushed = synced.pushed
       answer.conflicts = synced.conflicts
       return answer
@@ -87,23 +79,15 @@ extension TeamLedger {
   }
 }
 
-/// Changes where the hub of the team is, or what its members can read.
-public struct ChangeTeam {
-  private let ports: TeamPorts
-  private var store: any Store { ports.store }
-
-  public init(_ ports: TeamPorts) {
-    self.ports = ports
-  }
-
+extension TeamTracker {
   /// The hub must have the log that the store knows.
   ///
   /// Returns the address as it is kept.
   public func move(
     to typed: String, on terms: ChangeTerms
   ) throws(TrackerError) -> String {
-    let address = try ports.hubs.address(typed)
-    let hub = try HubConnection(to: address, of: ports.hubs)
+    let address = try hubs.address(typed)
+    let hub = try HubConnection(to: address, of: hubs)
     let known = try store.reading { (reading) throws(TrackerError) -> LogEntry? in
       guard try reading.team() != nil else { throw .team(.noTeam) }
       let position = try reading.teamPosition()
@@ -127,10 +111,9 @@ public struct ChangeTeam {
 
   /// `nil` if the team has it already.
   public func upgrade(on terms: ChangeTerms) throws(TrackerError) -> Int? {
-    let sync = SyncTeam(ports)
     _ = try sync(SyncRequest(reserve: nil), on: terms)
     let format = try store.change(terms) { (writing) throws(TrackerError) -> Int? in
-      var ledger = try TeamLedger(writing, ids: ports.ids, at: terms.transaction.date)
+      var ledger = try TeamLedger(writing, ids: ids, at: terms.transaction.date)
       guard let format = ledger.replica.raiseFormat(newID: ledger.newID) else { return nil }
       try ledger.save(hasChanged: false)
       return format

@@ -3,16 +3,11 @@ import FoundationEssentials
 import Repositories
 import TeamLog
 
-/// Reads what the store knows of its team, without the hub.
-public struct ShowTeam {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
+extension Tracker {
+  /// Reads what the store knows of its team, without the hub.
+  ///
   /// Throws ``TeamFault/noTeam``.
-  public func callAsFunction() throws(TrackerError) -> TeamStatus {
+  public func teamStatus() throws(TrackerError) -> TeamStatus {
     try store.reading { (reading) throws(TrackerError) in
       guard let team = try reading.team() else { throw .team(.noTeam) }
       guard let replica = try reading.teamReplica() else { throw .team(.noTeam) }
@@ -39,18 +34,11 @@ public struct ShowTeam {
   ) throws(TrackerError) -> Int {
     try reading.teamOutbox().count(where: \.isTransaction) + reading.changesSince(team.seen)
   }
-}
 
-/// Reads what waits for the team, without the log.
-public struct SummarizeTeam {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
+  /// Reads what waits for the team, without the log.
+  ///
   /// Returns `nil` without a team.
-  public func callAsFunction() throws(TrackerError) -> TeamSummary? {
+  public func teamSummary() throws(TrackerError) -> TeamSummary? {
     try store.reading { (reading) throws(TrackerError) in
       guard let team = try reading.team() else { return nil }
       var summary = TeamSummary()
@@ -83,14 +71,8 @@ extension UUID {
   }
 }
 
-public struct ListConflicts {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
-  public func callAsFunction() throws(TrackerError) -> ConflictList {
+extension Tracker {
+  public func listConflicts() throws(TrackerError) -> ConflictList {
     try store.reading { (reading) throws(TrackerError) in
       guard let replica = try reading.teamReplica() else { throw .team(.noTeam) }
       let list = replica.openConflicts.map { $0.shown(in: replica.local) }
@@ -104,22 +86,12 @@ public struct ListConflicts {
       return ConflictList(list: list, names: names.names)
     }
   }
-}
-
-public struct SettleConflict {
-  private let store: any Store
-  private let ids: IdentifierMaker
-
-  public init(store: any Store, ids: IdentifierMaker) {
-    self.store = store
-    self.ids = ids
-  }
 
   /// Makes the kept value that of the team, or drops it.
   ///
   /// The answer takes nothing if the team's value has all of the kept one. Throws
   /// ``TeamFault/noSuchConflict(_:)`` and ``TeamFault/notTakeable(conflict:)``.
-  public func callAsFunction(
+  public func settleConflict(
     _ settlement: ConflictSettlement, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ConflictSettlement> {
     try store.change(terms) { (writing) throws(TrackerError) in

@@ -3,11 +3,7 @@ import FoundationEssentials
 import Repositories
 import TeamLog
 
-/// Exchanges changes with the team: pulls the log, rebases the changes of this machine on it, and
-/// pushes them.
-///
-/// The store's lock is never held while the hub works.
-public struct SyncTeam {
+extension TeamTracker {
   private static let refusalLimit = 200
   /// Each unanswered push can take as long as the hub may need.
   private static let unknownLimit = 3
@@ -17,21 +13,19 @@ public struct SyncTeam {
   /// In seconds, of the date of the last sync.
   private static let freshness = 60.0
 
-  private let ports: TeamPorts
-  private var store: any Store { ports.store }
-
-  public init(_ ports: TeamPorts) {
-    self.ports = ports
-  }
-
+  /// Exchanges changes with the team: pulls the log, rebases the changes of this machine on it, and
+  /// pushes them.
+  ///
+  /// The store's lock is never held while the hub works.
+  ///
   /// Asks for card numbers if fewer are left than the request wants.
   ///
   /// Throws ``TrackerError/team(_:)``; what was changed here is kept, and sent with a later sync.
-  public func callAsFunction(
+  public func sync(
     _ request: SyncRequest = SyncRequest(), on terms: ChangeTerms
   ) throws(TrackerError) -> SyncAnswer {
-    let limit = request.wait > 0 ? request.wait : ports.hubs.patience
-    let deadline = SyncDeadline(limit, uptime: ports.uptime)
+    let limit = request.wait > 0 ? request.wait : hubs.patience
+    let deadline = SyncDeadline(limit, uptime: uptime)
     while true {
       do throws(TrackerError) {
         return try once(request, on: terms, deadline)
@@ -39,7 +33,7 @@ public struct SyncTeam {
         guard error.passes, request.wait > 0, deadline.left > error.shortestAttempt else {
           throw error
         }
-        ports.pause(min(Self.attemptInterval, deadline.left))
+        pause(min(Self.attemptInterval, deadline.left))
       }
     }
   }
@@ -49,13 +43,13 @@ public struct SyncTeam {
   ) throws(TrackerError) -> SyncAnswer {
     guard let team = try store.reading({ (reading) throws(TrackerError) in try reading.team() })
     else { throw .team(.noTeam) }
-    let hub = try HubConnection(of: team, ports.hubs, left: { deadline.left })
+    let hub = try HubConnection(of: team, hubs, left: { deadline.left })
     if let answer = try answerOfEmptySync(request, team, hub, terms) { return answer }
     // Nobody is asked about changes by others.
     let gate = store.gate
     store.gate = nil
     defer { store.gate = gate }
-    var work = SyncWork(ports, terms: terms, request)
+    var work = SyncWork(self, terms: terms, request)
     var refusals = 0
     var unknowns = 0
     // Numbers can only be asked for at the end of the log, and a dry run keeps no part.
@@ -73,7 +67,7 @@ public struct SyncTeam {
           throw .team(.unreachable(address: team.address))
         }
       }
-      ports.backOff(refusals)
+      backOff(refusals)
     }
     throw .team(.hubBusy(unknowns > 0 ? .silence : .writers, address: team.address))
   }
@@ -92,7 +86,7 @@ public struct SyncTeam {
   ) throws(TrackerError) -> Round {
     if deadline.left < .max { store.waitForOthers(atMost: deadline.left) }
     let pulled = try HubPull(hub, of: store, size: size, seals: !work.isDryRun)
-    let start = ports.uptime()
+    let start = uptime()
     guard let step = try work.take(pulled) else { return .refused }
     // A long pull has several steps, between which other commands get their turn.
     if pulled.hasMore {
@@ -100,7 +94,7 @@ public struct SyncTeam {
         step.needsNumbers
         ? HubPull.everything
         : HubPull.size(
-          after: pulled.entries.count, took: ports.uptime() - start, waiting: step.waitingCount)
+          after: pulled.entries.count, took: uptime() - start, waiting: step.waitingCount)
       return .more
     }
     if work.isDryRun {

@@ -5,7 +5,7 @@ import TeamLog
 
 /// The steps of a sync that change the store.
 struct SyncWork {
-  private let ports: TeamPorts
+  private let team: TeamTracker
   private let terms: ChangeTerms
   private let request: SyncRequest
   private var asks: Bool
@@ -14,8 +14,8 @@ struct SyncWork {
   var answer = SyncAnswer()
   var isDryRun: Bool { terms.isDryRun }
 
-  init(_ ports: TeamPorts, terms: ChangeTerms, _ request: SyncRequest) {
-    self.ports = ports
+  init(_ team: TeamTracker, terms: ChangeTerms, _ request: SyncRequest) {
+    self.team = team
     self.terms = terms
     self.request = request
     asks = request.reserve != nil
@@ -28,14 +28,14 @@ struct SyncWork {
     // Taken, so that a change of it makes no copy.
     var known = self.known.take()
     var replica: TeamReplica?
-    let step = try ports.store.together(keeps: !terms.isDryRun) {
+    let step = try team.store.together(keeps: !terms.isDryRun) {
       () throws(TrackerError) -> SyncStep? in
-      let full = try ports.store.columnsOverLimits()
-      let written = try ports.store.transaction(terms.transaction) {
+      let full = try team.store.columnsOverLimits()
+      let written = try team.store.transaction(terms.transaction) {
         (writing) throws(TrackerError) -> SyncStep? in
         var ledger = try TeamLedger(
-          writing, ids: ports.ids, at: terms.transaction.date, taking: &known)
-        ledger.checkpointInterval = ports.checkpointInterval
+          writing, ids: team.ids, at: terms.transaction.date, taking: &known)
+        ledger.checkpointInterval = team.checkpointInterval
         guard ledger.replica.base.position == pulled.position else { return nil }
         let step = try ledger.take(pulled, request, &next)
         replica = ledger.replica
@@ -59,11 +59,11 @@ struct SyncWork {
   private func noteLimits(
     exceededBefore before: [ColumnID: SyncNotice], _ answer: inout SyncAnswer
   ) throws(TrackerError) {
-    let new = try ports.store.columnsOverLimits().filter { before[$0.key] == nil }
+    let new = try team.store.columnsOverLimits().filter { before[$0.key] == nil }
       .sorted { $0.key.uuid.uuidString < $1.key.uuid.uuidString }.map(\.value)
     guard !new.isEmpty else { return }
     answer.notices += new
-    _ = try ports.store.transaction(terms.transaction) { (writing) throws(TrackerError) in
+    _ = try team.store.transaction(terms.transaction) { (writing) throws(TrackerError) in
       try writing.setSyncNotices(try writing.syncNotices() + new)
     }
   }
@@ -77,14 +77,14 @@ struct SyncWork {
       let transaction = Transaction(
         command: terms.transaction.command, author: replica.base.name(of: part.author),
         date: terms.transaction.date)
-      let written = try ports.store.transaction(transaction) { (writing) throws(TrackerError) in
+      let written = try team.store.transaction(transaction) { (writing) throws(TrackerError) in
         var writer = StoreUpdate(writing, to: replica.local, at: terms.transaction.date)
         try writer.make(part.transaction.changes)
         if writer.hasChanged { writing.mark(.sync) }
       }
       answer.transactions += [written.transaction].compactMap(\.self)
     }
-    let written = try ports.store.transaction(terms.transaction) {
+    let written = try team.store.transaction(terms.transaction) {
       (writing) throws(TrackerError) in
       var writer = StoreUpdate(writing, to: replica.local, at: terms.transaction.date)
       try writer.make(step.rest)

@@ -2,16 +2,9 @@ import Entities
 import Repositories
 import TeamLog
 
-/// Takes the notices of syncs, also of those in the background.
-public struct TakeSyncNotices {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
-  /// Deletes the notices that it returns.
-  public func callAsFunction(on terms: ChangeTerms) throws(TrackerError) -> [SyncNotice] {
+extension Tracker {
+  /// Returns the notices of syncs, also of those in the background, and deletes them.
+  public func takeSyncNotices(on terms: ChangeTerms) throws(TrackerError) -> [SyncNotice] {
     let hasNone = try store.reading { (reading) throws(TrackerError) in
       try reading.syncNotices().isEmpty
     }

@@ -10,7 +10,7 @@ struct TeamLedger {
   var replica: TeamReplica
   private let ids: IdentifierMaker
   let date: Date
-  /// See ``TeamPorts/checkpointInterval``.
+  /// See ``TeamTracker/checkpointInterval``.
   var checkpointInterval = Int.max
   private var position: Int
   private var hasCaughtUp = false

@@ -1,33 +1,17 @@
 import Entities
 import Repositories
 
-public struct ListSavedViews {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
+extension Tracker {
   /// By name.
-  public func callAsFunction() throws(TrackerError) -> [SavedView] {
+  public func listViews() throws(TrackerError) -> [SavedView] {
     try store.reading { (reading) throws(TrackerError) in try reading.views() }
-  }
-}
-
-public struct AddView {
-  private let store: any Store
-  private let ids: IdentifierMaker
-
-  public init(store: any Store, ids: IdentifierMaker) {
-    self.store = store
-    self.ids = ids
   }
 
   /// `selection` is the filters.
   ///
   /// Throws ``TrackerError/view(_:name:)`` if the name is taken or the view names itself, and an
   /// error for a name in the filters that doesn't exist.
-  public func callAsFunction(
+  public func addView(
     _ draft: ViewDraft, reading selection: FilterSelection, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ViewChange> {
     try store.change(terms) { (writing) throws(TrackerError) in
@@ -46,20 +30,13 @@ public struct AddView {
       return ViewChange(before: nil, after: view)
     }
   }
-}
 
-/// Renames a view, or replaces its filters, sort keys or columns.
-public struct EditView {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
+  /// Renames a view, or replaces its filters, sort keys or columns.
+  ///
   /// `selection` are the new filters, if any; views that name a renamed view are updated.
   ///
   /// Throws ``TrackerError/noSuchView(_:nearest:)`` and ``TrackerError/view(_:name:)``.
-  public func callAsFunction(
+  public func editView(
     _ name: ViewName, _ edit: ViewEdit, reading selection: FilterSelection? = nil,
     on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ViewChange> {
@@ -78,17 +55,9 @@ public struct EditView {
       return ViewChange(before: view, after: edited)
     }
   }
-}
-
-public struct DeleteView {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
 
   /// Throws ``TrackerError/noSuchView(_:nearest:)``.
-  public func callAsFunction(
+  public func deleteView(
     _ name: ViewName, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ViewChange> {
     try store.change(terms) { (writing) throws(TrackerError) in

@@ -1,16 +1,9 @@
 import Entities
 import Repositories
 
-/// Finds the names in the filters of views that don't exist any longer.
-public struct FindMissingNames {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
-  /// Each once.
-  public func callAsFunction(_ selection: FilterSelection) throws(TrackerError) -> [MissingName] {
+extension Tracker {
+  /// The names in the filters of views that don't exist any longer, each once.
+  public func missingNames(in selection: FilterSelection) throws(TrackerError) -> [MissingName] {
     try store.reading { (reading) throws(TrackerError) in
       var missing: [MissingName] = selection.missingViews
       for term in selection.terms {

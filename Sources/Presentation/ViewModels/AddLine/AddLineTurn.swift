@@ -1,14 +1,12 @@
 import Entities
+import SettingsKit
 import UseCases
 
 /// Handles one message of the line for a new card.
 struct AddLineTurn<Fault: Hashable & Sendable> {
   let start: CardStart
-  /// The project of new cards on a board of all projects.
-  let project: ProjectName
-  let addCards: AddCards
+  let tools: SceneTools
   let read: (String) -> CardLine<Fault>
-  let newTransaction: () -> Transaction
 
   func callAsFunction(_ message: AddLineMessage, _ state: inout AddLineState<Fault>) {
     state.report = .init()
@@ -38,13 +36,13 @@ struct AddLineTurn<Fault: Hashable & Sendable> {
   }
 
   private func add(_ state: inout AddLineState<Fault>) throws(TrackerError) {
+    let project = tools.settings[TrackerSettings.projectDefault]
     guard let draft = start.draft(state.line.values, project: project) else {
       throw .invalidText(.title, .blank)
     }
-    let record = BoardRecord.added(draft.title.text)
+    let terms = tools.terms(.added(draft.title.text))
     let added = try state.pending.make(()) { () throws(TrackerError) in
-      let terms = ChangeTerms(newTransaction().recorded(as: record))
-      let added = try addCards([draft], on: terms).answer
+      let added = try tools.tracker.addCards([draft], on: terms).answer
       try added.checkKeys()
       return added
     }

@@ -1,6 +1,5 @@
 import Entities
 import Reactive
-import UseCases
 
 /// The line in which the user types a new card with the options of `todo add`.
 ///
@@ -44,20 +43,17 @@ public final class AddLineViewModel<Fault: Hashable & Sendable>: ViewModel {
   private let projects: KnownProjects
   private let turn: AddLineTurn<Fault>
 
-  /// `text` is what the line begins with, `project` is the project of new cards if the board shows
-  /// all, `words` returns words of the store, and `read` reads a text at the moment when it is
-  /// typed.
+  /// `text` is what the line begins with, `words` returns words of the store, and `read` reads a
+  /// text at the moment when it is typed.
   public init(
-    _ start: CardStart, text: String, project: ProjectName, addCards: AddCards,
+    _ start: CardStart, text: String, _ tools: SceneTools,
     words: @escaping (SuggestionKind) throws(TrackerError) -> [Suggestion],
-    read: @escaping (String) -> CardLine<Fault>, newTransaction: @escaping () -> Transaction
+    read: @escaping (String) -> CardLine<Fault>
   ) {
     self.text = text
     completer = WordCompleter(words)
     projects = KnownProjects(words)
-    turn = AddLineTurn(
-      start: start, project: project, addCards: addCards, read: read,
-      newTransaction: newTransaction)
+    turn = AddLineTurn(start: start, tools: tools, read: read)
   }
 
   public func transform(_ input: Input) -> Output {

@@ -1,16 +1,15 @@
 import Entities
 import SettingsKit
-import System
 import UseCases
 
 /// Handles one message: at most one change of the store, then at most one reading of it.
 struct BoardTurn {
-  let tools: BoardViewModel.Tools
-  let settings: Settings<TrackerSettings>
-  let zone: Zone
-  let now: () -> CivilMinute
-  let newTransaction: () -> Transaction
+  let tools: SceneTools
+  let keepSettings: KeepSettings?
   let user: () -> String
+
+  private var tracker: Tracker { tools.tracker }
+  private var settings: Settings<TrackerSettings> { tools.settings }
 
   /// Returns the conditions of a store with these columns.
   ///
@@ -21,7 +20,7 @@ struct BoardTurn {
       return BoardConditions.Column(column: column, limit: column.limit ?? own)
     }
     return BoardConditions(
-      columns: columns, now: now(), folds: BoardFolds(settings),
+      columns: columns, now: tools.now(), folds: BoardFolds(settings),
       showsArrivals: settings[TrackerSettings.boardFacts].contains(.time),
       preview: settings[TrackerSettings.boardPreview])
   }
@@ -33,7 +32,7 @@ struct BoardTurn {
       if case .didTick = message {
         if !state.waiting.isEmpty { return makeWaiting(after: message, &state) }
         // Changes by other processes arrive as messages of their own.
-        try tools.followChanges()
+        try tracker.followChanges()
       }
       if change == nil, let asked = message.answer { throw .noSuchCards(asked.cards.sorted()) }
       var outcome: BoardOutcome?
@@ -61,7 +60,7 @@ struct BoardTurn {
   ) throws(TrackerError) {
     guard case .didAct(let action) = message,
       [.foldColumn, .maximize, .unfold, .preview].contains(action),
-      let keepSettings = tools.keepSettings
+      let keepSettings
     else { return }
     let folds = state.foldsToKeep
     let changes = folds.changes(since: state.folds) + state.pane.changes
@@ -121,15 +120,15 @@ struct BoardTurn {
     switch need {
     case .nothing: return next
     case .cells:
-      return try tools.readBoard { (board) throws(TrackerError) in
+      return try tracker.readBoardWindow { (board) throws(TrackerError) in
         try state.covered(after: message, at: conditions, in: board)
       }
     case .everything:
-      return try tools.readBoard { (board) throws(TrackerError) in
+      return try tracker.readBoardWindow { (board) throws(TrackerError) in
         try state.reloaded(after: message, outcome, at: conditions, from: board)
       }
     case .names(let filters):
-      return try tools.readBoard { (board) throws(TrackerError) in
+      return try tracker.readBoardWindow { (board) throws(TrackerError) in
         var closed = next
         try closed.removeHiddenMarks(in: board)
         do throws(TrackerError) {
@@ -148,10 +147,10 @@ extension BoardTurn {
   private func make(
     _ change: BoardChange, at selected: Int?, in columns: ColumnList
   ) throws(TrackerError) -> BoardOutcome {
-    let terms = ChangeTerms(newTransaction().recorded(as: BoardRecord(change, in: columns)))
+    let terms = tools.terms(BoardRecord(change, in: columns))
     switch change {
-    case .redo: return BoardOutcome(try tools.redo(nil, on: terms), at: selected)
-    case .undo: return BoardOutcome(try tools.undo(.newest(1), on: terms), at: selected)
+    case .redo: return BoardOutcome(try tracker.redo(nil, on: terms), at: selected)
+    case .undo: return BoardOutcome(try tracker.undo(.newest(1), on: terms), at: selected)
     case .assign(let numbers):
       let user = try Assignee(user())
       return try make(.assign(user), numbers, on: terms) {
@@ -159,7 +158,7 @@ extension BoardTurn {
       }
     case .claim(let number, let isForced):
       let claim = Claim(
-        for: try Assignee(user()), scale: UrgencyScale(now: now(), zone: zone),
+        for: try Assignee(user()), scale: UrgencyScale(now: tools.now(), zone: tools.zone),
         isForced: isForced)
       return try make(.claim(claim), [number], on: terms) {
         BoardOutcome(claiming: $0, isForced: isForced)
@@ -182,14 +181,14 @@ extension BoardTurn {
     _ action: CardAction, _ numbers: Set<Int>, on terms: ChangeTerms,
     _ outcome: (CardsOutcome) -> BoardOutcome
   ) throws(TrackerError) -> BoardOutcome {
-    let changed = try tools.changeCards(CardRequest(action, inBoardOrder: numbers), on: terms)
+    let changed = try tracker.changeCards(CardRequest(action, inBoardOrder: numbers), on: terms)
     return outcome(changed.answer).following(changed)
   }
 }
 
 extension BoardTurn {
   private func name(of project: Project) throws(TrackerError) -> ProjectName {
-    let name = try tools.readBoard { (board) throws(TrackerError) in
+    let name = try tracker.readBoardWindow { (board) throws(TrackerError) in
       try board.name(of: project.id)
     }
     guard let name else { throw .noSuchProject(project.name.text, nearest: nil) }

@@ -1,7 +1,6 @@
 import Entities
 import Reactive
 import SettingsKit
-import System
 import UseCases
 
 /// The board: the cards on the screen, the selection, and changes of cards.
@@ -54,60 +53,30 @@ public final class BoardViewModel: ViewModel {
     public let notices: Observable<BoardNotice>
   }
 
-  public struct Tools {
-    public let changeCards: ChangeCards
-    public let followChanges: FollowChanges
-    /// Saves the folds and the preview; `nil`: they are not saved.
-    public let keepSettings: KeepSettings?
-    public let readBoard: ReadBoardWindow
-    public let redo: RedoTransaction
-    public let undo: UndoTransactions
-
-    public init(
-      changeCards: ChangeCards, followChanges: FollowChanges, keepSettings: KeepSettings? = nil,
-      readBoard: ReadBoardWindow, redo: RedoTransaction, undo: UndoTransactions
-    ) {
-      self.changeCards = changeCards
-      self.followChanges = followChanges
-      self.keepSettings = keepSettings
-      self.readBoard = readBoard
-      self.redo = redo
-      self.undo = undo
-    }
-  }
-
-  private let tools: Tools
-  private let settings: Settings<TrackerSettings>
+  private let tools: SceneTools
+  private let keepSettings: KeepSettings?
   private let project: Project.ID?
   private let filter: BoardFilter
-  private let zone: Zone
-  private let now: () -> CivilMinute
-  private let newTransaction: () -> Transaction
   private let user: () -> String
   private weak var coordinator: (any BoardCoordinator)?
 
-  /// `project` and `filter` are those at first; `now` is the clock's civil time in `zone`.
+  /// `keepSettings` saves the folds and the preview, and `user` returns the name that `me` means.
+  ///
+  /// `project` and `filter` are those at first.
   public init(
-    _ tools: Tools, settings: Settings<TrackerSettings>, project: Project.ID?,
-    filter: BoardFilter = .none, coordinator: any BoardCoordinator,
-    zone: Zone, now: @escaping () -> CivilMinute,
-    newTransaction: @escaping () -> Transaction, user: @escaping () -> String
+    _ tools: SceneTools, keepSettings: KeepSettings? = nil, project: Project.ID?,
+    filter: BoardFilter = .none, coordinator: any BoardCoordinator, user: @escaping () -> String
   ) {
-    self.zone = zone
-    self.user = user
     self.tools = tools
-    self.settings = settings
+    self.keepSettings = keepSettings
     self.project = project
     self.filter = filter
     self.coordinator = coordinator
-    self.now = now
-    self.newTransaction = newTransaction
+    self.user = user
   }
 
   public func transform(_ input: Input) -> Output {
-    let turn = BoardTurn(
-      tools: tools, settings: settings, zone: zone, now: now, newTransaction: newTransaction,
-      user: user)
+    let turn = BoardTurn(tools: tools, keepSettings: keepSettings, user: user)
     let guide = BoardGuide(coordinator)
     let state = Observable.merge(messages(of: input) + guide.answers).startWith(.didOpen)
       .scan(
@@ -128,8 +97,8 @@ public final class BoardViewModel: ViewModel {
       input.didResize.map(BoardMessage.didResize), input.didScroll.map(BoardMessage.didScroll),
       input.didSelectCell.map(BoardMessage.didSelectCell),
       input.didTick.map { .didTick },
-      settings.$values.asObservable().map { _ in .didChangeSettings },
-      tools.followChanges.notices.map(BoardMessage.storeDidChange),
+      tools.settings.$values.asObservable().map { _ in .didChangeSettings },
+      tools.tracker.notices.map(BoardMessage.storeDidChange),
     ]
   }
 }

@@ -1,13 +1,12 @@
 import Entities
-import System
 import UseCases
 
 /// Handles one message: at most one change of the store, then at most one reading of it.
 struct CardSceneTurn {
-  let tools: CardSceneViewModel.Tools
-  let now: () -> CivilMinute
+  let tools: SceneTools
   let fields: () -> FieldReader
-  let newTransaction: () -> Transaction
+
+  private var tracker: Tracker { tools.tracker }
 
   func callAsFunction(_ message: CardSceneMessage, _ state: inout CardSceneState) {
     state.report = .init()
@@ -20,7 +19,7 @@ struct CardSceneTurn {
     } catch {
       if !state.waits(for: error, in: message) { state.fail(with: error, after: message) }
     }
-    state.show(at: now(), fields())
+    state.show(at: tools.now(), fields())
   }
 
   private func retry(_ message: CardSceneMessage, _ state: inout CardSceneState) {
@@ -78,7 +77,7 @@ struct CardSceneTurn {
   }
 
   private func follow(_ state: inout CardSceneState) throws(TrackerError) {
-    try tools.followChanges()
+    try tracker.followChanges()
     if state.isStale { try read(&state) }
     state.lastFailure = nil
   }
@@ -88,7 +87,7 @@ struct CardSceneTurn {
     state.isStale = true
     state.report.hasRead = true
     do throws(TrackerError) {
-      state.take(try tools.showCards.snapshot(of: state.detail?.card.card.number))
+      state.take(try tracker.cardSnapshot(of: state.detail?.card.card.number))
     } catch .noSuchCards where state.detail != nil {
       // Another file took the place of the store.
       try leaveCard(&state)
@@ -98,12 +97,8 @@ struct CardSceneTurn {
   }
 
   private func leaveCard(_ state: inout CardSceneState) throws(TrackerError) {
-    state.take(try tools.showCards.snapshot(of: nil))
+    state.take(try tracker.cardSnapshot(of: nil))
     if state.form == nil { state.endWithoutCard() } else { state.loseCard() }
-  }
-
-  func terms(_ record: BoardRecord) -> ChangeTerms {
-    ChangeTerms(newTransaction().recorded(as: record))
   }
 }
 
@@ -115,8 +110,8 @@ extension CardSceneTurn {
     switch action {
     case .previousStep: state.step.map { state.select($0 - 1) }
     case .nextStep: state.step.map { state.select($0 + 1) }
-    case .undo: try reverse(try tools.undo(.newest(1), on: terms(.undid(nil))), &state)
-    case .redo: try reverse(try tools.redo(nil, on: terms(.redid(nil))), &state)
+    case .undo: try reverse(try tracker.undo(.newest(1), on: tools.terms(.undid(nil))), &state)
+    case .redo: try reverse(try tracker.redo(nil, on: tools.terms(.redid(nil))), &state)
     case .leave: state.leave()
     case .cancelStep, .commitStep, .nextSuggestion, .previousSuggestion, .save: break
     case .addStep, .checkStep, .chooseColumn, .comment, .deleteStep, .edit, .openEditor,
@@ -151,10 +146,10 @@ extension CardSceneTurn {
     guard let card = state.detail?.card.card else { return }
     let destination = Destination(column: .id(target), isForced: isForced)
     let name = state.columns[target]?.name.text ?? ""
-    let terms = self.terms(.moved([card.number], name))
+    let terms = tools.terms(.moved([card.number], name))
     let moved: CardsOutcome
     do throws(TrackerError) {
-      moved = try tools.changeCards(
+      moved = try tracker.changeCards(
         CardRequest(.move(destination), card: card.number), on: terms
       ).answer
     } catch .column(let fault, let name) where fault.canBeForced {
@@ -225,8 +220,9 @@ extension CardSceneTurn {
 
   private func keep(_ edit: CardEdit, _ state: inout CardSceneState) throws(TrackerError) {
     guard let card = state.detail?.card.card else { return }
-    let outcome = try tools.changeCards(
-      CardRequest(.edit(edit, from: [card]), card: card.number), on: terms(.edited(card.number))
+    let outcome = try tracker.changeCards(
+      CardRequest(.edit(edit, from: [card]), card: card.number),
+      on: tools.terms(.edited(card.number))
     ).answer
     state.report.notices += CardNotice.notices(ofEdit: outcome)
     state.closeForm()
@@ -236,7 +232,7 @@ extension CardSceneTurn {
   private func add(_ edit: CardEdit, _ state: inout CardSceneState) throws(TrackerError) {
     guard var draft = CardDraft(edit) else { return }
     state.start?.complete(&draft)
-    let added = try tools.addCards([draft], on: terms(.added(draft.title.text))).answer
+    let added = try tracker.addCards([draft], on: tools.terms(.added(draft.title.text))).answer
     try added.checkKeys()
     state.report.notices += CardNotice.notices(ofAdding: added)
     state.report.addedCard = added.cards.first?.card.card.number
@@ -294,8 +290,8 @@ extension CardSceneTurn {
   ) throws(TrackerError) {
     guard let card = try state.existingCard() else { return }
     let action = CardAction.comment(.add(comment), by: try fields().author())
-    _ = try tools.changeCards(
-      CardRequest(action, card: card.number), on: terms(.commented(card.number)))
+    _ = try tracker.changeCards(
+      CardRequest(action, card: card.number), on: tools.terms(.commented(card.number)))
     try read(&state)
   }
 
@@ -327,9 +323,9 @@ extension CardSceneTurn {
     var (edit, steps) = (CardEdit(), card.steps)
     change(&steps)
     edit.steps = steps
-    _ = try tools.changeCards(
+    _ = try tracker.changeCards(
       CardRequest(.edit(edit, from: [card]), card: card.number),
-      on: terms(.changedSteps(card.number)))
+      on: tools.terms(.changedSteps(card.number)))
     try read(&state)
   }
 }

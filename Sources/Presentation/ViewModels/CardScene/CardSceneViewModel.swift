@@ -1,6 +1,6 @@
 import Entities
 import Reactive
-import System
+import SettingsKit
 import UseCases
 
 /// The card scene: a card that the user reads, edits or adds.
@@ -46,46 +46,23 @@ public final class CardSceneViewModel: ViewModel {
     public let notices: Observable<CardNotice>
   }
 
-  public struct Tools {
-    public let addCards: AddCards
-    public let changeCards: ChangeCards
-    public let followChanges: FollowChanges
-    public let redo: RedoTransaction
-    public let showCards: ShowCards
-    public let suggestWords: SuggestWords
-    public let undo: UndoTransactions
-
-    public init(
-      addCards: AddCards, changeCards: ChangeCards, followChanges: FollowChanges,
-      redo: RedoTransaction, showCards: ShowCards, suggestWords: SuggestWords,
-      undo: UndoTransactions
-    ) {
-      self.addCards = addCards
-      self.changeCards = changeCards
-      self.followChanges = followChanges
-      self.redo = redo
-      self.showCards = showCards
-      self.suggestWords = suggestWords
-      self.undo = undo
-    }
-  }
-
   private let start: CardSceneState
   private let turn: CardSceneTurn
   private weak var coordinator: (any CardSceneCoordinator)?
 
-  /// `now` is the clock's civil time, and `project` is where new cards go.
+  /// `fields` reads texts at the moment when they are typed.
   ///
   /// Throws ``TrackerError/noSuchCards(_:)`` if the card never existed.
   public init(
-    _ start: CardSceneStart, project: ProjectName, tools: Tools,
-    coordinator: any CardSceneCoordinator, now: @escaping () -> CivilMinute,
-    fields: @escaping () -> FieldReader, newTransaction: @escaping () -> Transaction
+    _ start: CardSceneStart, _ tools: SceneTools, coordinator: any CardSceneCoordinator,
+    fields: @escaping () -> FieldReader
   ) throws(TrackerError) {
+    let tracker = tools.tracker
     self.start = CardSceneState(
-      start, in: try tools.showCards.snapshot(of: start.card), project: project, now: now(),
-      fields: fields(), completer: WordCompleter(tools.suggestWords.callAsFunction))
-    turn = CardSceneTurn(tools: tools, now: now, fields: fields, newTransaction: newTransaction)
+      start, in: try tracker.cardSnapshot(of: start.card),
+      project: tools.settings[TrackerSettings.projectDefault], now: tools.now(), fields: fields(),
+      completer: WordCompleter(tracker.suggestWords))
+    turn = CardSceneTurn(tools: tools, fields: fields)
     self.coordinator = coordinator
   }
 
@@ -112,7 +89,7 @@ public final class CardSceneViewModel: ViewModel {
       input.didSelectStep.map { .didSelectStep($0) }, input.didTick.map { .didTick },
       input.didType.map { .didType(field: $0.field, text: $0.text) },
       input.didTypeStep.map { .didTypeStep($0) },
-      turn.tools.followChanges.notices.map { .storeDidChange($0) },
+      turn.tools.tracker.notices.map { .storeDidChange($0) },
     ]
   }
 

@@ -68,9 +68,7 @@ struct HistoryBrowserTurn {
     case storeDidChange(StoreNotice)
   }
 
-  let tools: HistoryBrowserViewModel.Tools
-  let now: () -> CivilMinute
-  let newTransaction: () -> Transaction
+  let tools: SceneTools
 
   func callAsFunction(_ message: Message, _ state: inout HistoryBrowserState) {
     (state.failure, state.reversal) = (nil, nil)
@@ -87,13 +85,14 @@ struct HistoryBrowserTurn {
   ) throws(TrackerError) {
     switch message {
     case .didAppear: try load(&state)
-    case .didFollow: if state.newCount > 0 { try load(&state) } else { state.content.now = now() }
+    case .didFollow:
+      if state.newCount > 0 { try load(&state) } else { state.content.now = tools.now() }
     case .didGoBack: state.content.opened = nil
     case .didOpen: try open(&state)
     case .didReachRow(let row):
       guard let oldest = state.oldest(near: row) else { return }
       let limit = HistoryBrowserViewModel.window
-      let older = try tools.readHistory(.older(than: oldest, limit: limit))
+      let older = try tools.tracker.readHistory(.older(than: oldest, limit: limit))
       state.content.transactions += older.entries.map(\.transaction)
       state.content.isCut = older.isCut
     case .didReverse:
@@ -103,7 +102,7 @@ struct HistoryBrowserTurn {
       state.content.selection = max(min(row, state.content.transactions.count - 1), 0)
     case .didTick:
       if let chosen = state.pending.change { try reverse(chosen, &state) }
-      try tools.followChanges()
+      try tools.tracker.followChanges()
     case .storeDidChange(let notice): state.take(notice)
     }
   }
@@ -112,14 +111,14 @@ struct HistoryBrowserTurn {
   private func load(_ state: inout HistoryBrowserState) throws(TrackerError) {
     let known = state.content.transactions.count
     let count = max(known == 0 ? 0 : known + state.newCount, HistoryBrowserViewModel.window)
-    let history = try tools.readHistory(.newest(card: nil, limit: count, changes: false))
-    state.take(history, now: now())
+    let history = try tools.tracker.readHistory(.newest(card: nil, limit: count, changes: false))
+    state.take(history, now: tools.now())
   }
 
   private func open(_ state: inout HistoryBrowserState) throws(TrackerError) {
     guard let number = state.content.selected?.number else { return }
     let limit = OpenedTransaction.limit
-    let history = try tools.readHistory(.beginning(of: number, limit: limit))
+    let history = try tools.tracker.readHistory(.beginning(of: number, limit: limit))
     state.content.opened = history.entries.first.map {
       OpenedTransaction(entry: $0, names: history.names)
     }
@@ -140,9 +139,9 @@ struct HistoryBrowserTurn {
   private func reversed(_ chosen: RecordedTransaction) throws(TrackerError) -> [Reversal] {
     let isRedo = chosen.transaction.kind == .change && chosen.isUndone
     let record = isRedo ? BoardRecord.redid(chosen.number) : .undid(chosen.number)
-    let terms = ChangeTerms(newTransaction().recorded(as: record))
+    let terms = tools.terms(record)
     return isRedo
-      ? try tools.redo(chosen.number, on: terms)
-      : try tools.undo(.number(chosen.number), on: terms)
+      ? try tools.tracker.redo(chosen.number, on: terms)
+      : try tools.tracker.undo(.number(chosen.number), on: terms)
   }
 }

@@ -1,6 +1,5 @@
 import Entities
 import Reactive
-import System
 import UseCases
 
 /// The history, read in parts: each transaction can be opened, undone and redone.
@@ -41,50 +40,26 @@ public final class HistoryBrowserViewModel: ViewModel {
     public let reversals: Observable<Reversal>
   }
 
-  public struct Tools {
-    public let followChanges: FollowChanges
-    public let readHistory: ReadHistory
-    public let redo: RedoTransaction
-    public let undo: UndoTransactions
-
-    public init(
-      followChanges: FollowChanges, readHistory: ReadHistory, redo: RedoTransaction,
-      undo: UndoTransactions
-    ) {
-      self.followChanges = followChanges
-      self.readHistory = readHistory
-      self.redo = redo
-      self.undo = undo
-    }
-  }
-
   /// The number of transactions to read at a time.
   public static let window = 100
 
-  private let tools: Tools
-  private let now: () -> CivilMinute
-  private let newTransaction: () -> Transaction
+  private let tools: SceneTools
 
-  /// `now` is the clock's civil time.
-  public init(
-    _ tools: Tools, now: @escaping () -> CivilMinute, newTransaction: @escaping () -> Transaction
-  ) {
+  public init(_ tools: SceneTools) {
     self.tools = tools
-    self.now = now
-    self.newTransaction = newTransaction
   }
 
   public func transform(_ input: Input) -> Output {
-    let turn = HistoryBrowserTurn(tools: tools, now: now, newTransaction: newTransaction)
+    let turn = HistoryBrowserTurn(tools: tools)
     let state = Observable<HistoryBrowserTurn.Message>.merge(
       input.didAppear.map { .didAppear }, input.didGoBack.map { .didGoBack },
       input.didOpen.map { .didOpen }, input.didReachRow.map { .didReachRow($0) },
       input.didReverse.map { .didReverse }, input.didSelectRow.map { .didSelectRow($0) },
       // Changes by other processes arrive as messages between these two.
       input.didTick.map { .didTick }, input.didTick.map { .didFollow },
-      tools.followChanges.notices.map { .storeDidChange($0) }
+      tools.tracker.notices.map { .storeDidChange($0) }
     )
-    .scan(into: HistoryBrowserState(HistoryBrowserContent(now: now()))) { turn($1, &$0) }
+    .scan(into: HistoryBrowserState(HistoryBrowserContent(now: tools.now()))) { turn($1, &$0) }
     .share()
     return Output(
       content: state.map(\.content).distinctUntilChanged(), failure: state.compactMap(\.failure),

@@ -1,6 +1,4 @@
 import Entities
-import Repositories
-import SettingsKit
 import System
 import UseCases
 
@@ -13,33 +11,20 @@ extension Scenes {
     of project: ProjectName?, filter: BoardFilter = .none, coordinator: any BoardCoordinator,
     user: @escaping () -> String
   ) throws(TrackerError) -> BoardViewModel {
-    let store = try ports.openStore(.board)
+    let tools = try tools()
     return BoardViewModel(
-      BoardViewModel.Tools(
-        changeCards: ports.changeCards(in: store), followChanges: FollowChanges(store: store),
-        keepSettings: settingsOfBoard, readBoard: ReadBoardWindow(store: store),
-        redo: RedoTransaction(store: store), undo: UndoTransactions(store: store)),
-      settings: ports.settings, project: try id(of: project, in: store), filter: filter,
-      coordinator: coordinator, zone: ports.zone, now: civilNow, newTransaction: transactionNow,
-      user: user)
+      tools, keepSettings: settingsOfBoard, project: try id(of: project, in: tools.tracker),
+      filter: filter, coordinator: coordinator, user: user)
   }
 
-  /// `dates` reads deadlines at the moment when they are typed.
+  /// `fields` reads texts at the moment when they are typed.
   ///
   /// Throws if the store cannot be opened or the card never existed.
   public func card(
     _ start: CardSceneStart, coordinator: any CardSceneCoordinator,
     fields: @escaping () -> FieldReader
   ) throws(TrackerError) -> CardSceneViewModel {
-    let (store, ids, zone) = (try ports.openStore(.board), ports.ids, ports.zone)
-    return try CardSceneViewModel(
-      start, project: ports.settings[TrackerSettings.projectDefault],
-      tools: CardSceneViewModel.Tools(
-        addCards: AddCards(store: store, ids: ids, zone: zone),
-        changeCards: ports.changeCards(in: store), followChanges: FollowChanges(store: store),
-        redo: RedoTransaction(store: store), showCards: ShowCards(store: store),
-        suggestWords: SuggestWords(store: store), undo: UndoTransactions(store: store)),
-      coordinator: coordinator, now: civilNow, fields: fields, newTransaction: transactionNow)
+    try CardSceneViewModel(start, tools(), coordinator: coordinator, fields: fields)
   }
 
   /// Saves what the user changed in an editor on the card with that number.
@@ -47,10 +32,10 @@ extension Scenes {
   /// It waits for other processes as long as commands do, because no frame waits for it.
   public func editorOnBoard(of number: Int) -> RequestViewModel<CardRequest, CardsOutcome> {
     RequestViewModel { [self] (request) throws(TrackerError) in
-      let store = try ports.openStore(.change)
+      let tracker = try ports.tracker(.change)
       defer { _ = try? ports.openStore(.board) }
       let terms = ChangeTerms(transactionNow().recorded(asEditOf: number))
-      return try ports.changeCards(in: store)(request, on: terms).answer
+      return try tracker.changeCards(request, on: terms).answer
     }
   }
 
@@ -60,12 +45,9 @@ extension Scenes {
   public func addLine<Fault: Hashable & Sendable>(
     _ start: CardStart, text: String, read: @escaping (String) -> CardLine<Fault>
   ) throws(TrackerError) -> AddLineViewModel<Fault> {
-    let store = try ports.openStore(.board)
+    let tools = try tools()
     return AddLineViewModel(
-      start, text: text, project: ports.settings[TrackerSettings.projectDefault],
-      addCards: AddCards(store: store, ids: ports.ids, zone: ports.zone),
-      words: SuggestWords(store: store).callAsFunction, read: read,
-      newTransaction: transactionNow)
+      start, text: text, tools, words: tools.tracker.suggestWords, read: read)
   }
 
   /// `reader` reads words at the moment when they are typed.
@@ -74,34 +56,23 @@ extension Scenes {
   ) -> FilterViewModel {
     FilterViewModel(
       from: filter,
-      words: { [ports] (kind) throws(TrackerError) in
-        try SuggestWords(store: try ports.openStore(.board))(kind)
-      }, reader: reader)
+      words: { [ports] (kind) throws(TrackerError) in try ports.tracker(.board).suggestWords(kind)
+      },
+      reader: reader)
   }
 
   public func historyBrowser() throws(TrackerError) -> HistoryBrowserViewModel {
-    let store = try ports.openStore(.board)
-    return HistoryBrowserViewModel(
-      HistoryBrowserViewModel.Tools(
-        followChanges: FollowChanges(store: store), readHistory: ReadHistory(store: store),
-        redo: RedoTransaction(store: store), undo: UndoTransactions(store: store)),
-      now: civilNow, newTransaction: transactionNow)
+    HistoryBrowserViewModel(try tools())
   }
 
   public func projectSwitcher() throws(TrackerError) -> ProjectSwitcherViewModel {
-    let store = try ports.openStore(.board)
-    return ProjectSwitcherViewModel(
-      ProjectSwitcherViewModel.Tools(
-        addProject: AddProject(store: store, ids: ports.ids),
-        deleteProject: DeleteProject(store: store), editProjects: EditProjects(store: store),
-        followChanges: FollowChanges(store: store), readOverview: ReadOverview(store: store)),
-      settings: ports.settings, zone: ports.zone, now: civilNow, newTransaction: transactionNow)
+    ProjectSwitcherViewModel(try tools())
   }
 
   /// Returns the projects that are not archived, in the order of their list.
   public func projectsOfBoard() throws(TrackerError) -> [Project] {
     let request = ProjectsRequest(now: Deadline(minute: civilNow()))
-    return try ListProjects(store: try ports.openStore(.board))(request).map(\.project)
+    return try ports.tracker(.board).listProjects(request).map(\.project)
   }
 
   private var settingsOfBoard: KeepSettings? {
@@ -110,18 +81,21 @@ extension Scenes {
   }
 
   private func id(
-    of project: ProjectName?, in store: any Store
+    of project: ProjectName?, in tracker: Tracker
   ) throws(TrackerError) -> Project.ID? {
     guard let project else { return nil }
     let request = ProjectsRequest(now: Deadline(minute: civilNow()), includesArchived: true)
-    let names = try ListProjects(store: store)(request).map(\.project)
-    let folded = project.text.foldedForComparison
-    if let found = names.first(where: { $0.name.text.foldedForComparison == folded }) {
-      return found.id
-    }
+    let projects = try tracker.listProjects(request).map(\.project)
+    if let found = projects.first(where: { $0.name.folded == project.folded }) { return found.id }
     throw .noSuchProject(
       project.text,
-      nearest: nearestOrContainingName(to: project.text, among: names.map(\.name.text)))
+      nearest: nearestOrContainingName(to: project.text, among: projects.map(\.name.text)))
+  }
+
+  private func tools() throws(TrackerError) -> SceneTools {
+    SceneTools(
+      try ports.tracker(.board), settings: ports.settings, zone: ports.zone, now: civilNow,
+      newTransaction: transactionNow)
   }
 
   private func civilNow() -> CivilMinute {
@@ -134,8 +108,36 @@ extension Scenes {
   }
 }
 
-extension Scenes.Ports {
-  func changeCards(in store: any Store) -> ChangeCards {
-    ChangeCards(store: store, ids: ids, zone: zone)
+// MARK: - Views on the board
+extension Scenes {
+  public func savedViews() throws(TrackerError) -> [SavedView] {
+    try ports.tracker(.board).listViews()
+  }
+
+  /// Throws ``TrackerError/noSuchView(_:nearest:)``.
+  public func boardFilter(
+    of name: ViewName, reader: SelectionReader
+  ) throws(TrackerError) -> BoardFilter {
+    var reader = reader
+    let views = try savedViews()
+    reader.views = views
+    let word = "view:\(try views.existing(name).name.text)"
+    guard case .filters(let filters) = try reader.selection([word]) else { return .none }
+    let text = word.contains(where: \.isWhitespace) ? "\"\(word)\"" : word
+    return BoardFilter(text: text, selection: filters)
+  }
+
+  /// Returns `reader` without views if the store can't be read, which the board reports itself.
+  public func knowingViews(_ reader: SelectionReader) -> SelectionReader {
+    var reader = reader
+    reader.views = (try? savedViews()) ?? []
+    return reader
+  }
+
+  /// Returns the names that don't exist any longer in the filters of views that the board's filter
+  /// uses; none if the store can't be read, which the board reports itself.
+  public func missingNames(in filter: BoardFilter) -> [MissingName] {
+    guard let selection = filter.selection, !selection.views.isEmpty else { return [] }
+    return (try? ports.tracker(.board).missingNames(in: selection)) ?? []
   }
 }

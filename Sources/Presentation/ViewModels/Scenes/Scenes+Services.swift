@@ -84,8 +84,7 @@ extension Checkup {
 extension Scenes.Ports {
   fileprivate func comparing(_ checkup: Checkup) -> Checkup {
     guard checkup.isReadable, checkup.contents != nil, checkup.isInTeam,
-      let store = try? openStore(.read), let cards = try? CheckTeam(store: store)(),
-      !cards.isEmpty
+      let cards = try? tracker(.read).cardsUnlikeTeam(), !cards.isEmpty
     else { return checkup }
     var checkup = checkup
     checkup.findings.append(.differsFromTeam(cards))
@@ -97,15 +96,15 @@ extension Scenes.Ports {
   fileprivate func repairInTeam(
     _ request: RepairRequest, _ care: any StoreCare
   ) throws(TrackerError) -> Checkup {
-    let check = CheckTeam(store: try openStore(.change))
-    let cards = try check()
+    let tracker = try tracker(.change)
+    let cards = try tracker.cardsUnlikeTeam()
     guard !cards.isEmpty else { return try care.repair(request, by: newTransaction()) }
     let copy = try care.keepCopy(mark: request.mark)
-    let transaction = try check.repair(on: ChangeTerms(newTransaction()))
+    let transaction = try tracker.repairFromTeam(on: ChangeTerms(newTransaction()))
     var checkup = try care.repair(request, by: newTransaction())
     checkup.backup = copy ?? checkup.backup
     checkup.transaction = checkup.transaction ?? transaction
-    if try check().isEmpty {
+    if try tracker.cardsUnlikeTeam().isEmpty {
       checkup.repaired.append(.differsFromTeam(cards))
     } else {
       checkup.findings.append(.differsFromTeam(cards))

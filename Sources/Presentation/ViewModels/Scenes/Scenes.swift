@@ -1,5 +1,4 @@
 import Entities
-import Repositories
 import UseCases
 
 /// Makes the view model of each scene: of each command, and of each view that fills or covers the
@@ -16,26 +15,46 @@ public final class Scenes {
   }
 
   func reading<Request, Answer>(
-    _ useCase: @escaping (any Store) -> (Request) throws(TrackerError) -> Answer
+    _ useCase: @escaping (Tracker) -> (Request) throws(TrackerError) -> Answer
   ) -> RequestViewModel<Request, Answer> {
     RequestViewModel { [ports] (request) throws(TrackerError) in
-      try useCase(try ports.openStore(.read))(request)
+      try useCase(try ports.tracker(.read))(request)
+    }
+  }
+
+  func reading<Answer>(
+    _ useCase: @escaping (Tracker) -> () throws(TrackerError) -> Answer
+  ) -> RequestViewModel<Void, Answer> {
+    RequestViewModel { [ports] (_) throws(TrackerError) in try useCase(try ports.tracker(.read))() }
+  }
+
+  func readingParts<Value, Part, Answer>(
+    _ useCase: @escaping (Tracker) -> (Value, (Part) -> Void) throws(TrackerError) -> Answer
+  ) -> RequestViewModel<PartsRequest<Value, Part>, Answer> {
+    RequestViewModel { [ports] (request) throws(TrackerError) in
+      try useCase(try ports.tracker(.read))(request.value, request.body)
     }
   }
 
   /// `creating` creates a store that does not exist, except in a dry run.
   func changing<Request, Answer>(
     creating: Bool = false,
-    _ useCase: @escaping (any Store) -> (Request, ChangeTerms) throws(TrackerError) -> Answer
+    _ useCase: @escaping (Tracker) -> (Request, ChangeTerms) throws(TrackerError) -> Answer
   ) -> RequestViewModel<Submission<Request>, Answer> {
     RequestViewModel { [self] (submission) throws(TrackerError) in
       let isPreview = isDryRun || submission.isDryRun
       let access: StoreAccess =
         creating ? isPreview ? .preview : .create : isDryRun ? .preview : .change
-      let store = try ports.openStore(access)
+      let tracker = try ports.tracker(access)
       let terms = ChangeTerms(ports.newTransaction(), isDryRun: submission.isDryRun)
-      return try useCase(store)(submission.value, terms)
+      return try useCase(tracker)(submission.value, terms)
     }
+  }
+
+  func changing<Answer>(
+    _ useCase: @escaping (Tracker) -> (ChangeTerms) throws(TrackerError) -> Answer
+  ) -> RequestViewModel<Submission<Void>, Answer> {
+    changing { tracker in { (_, terms) throws(TrackerError) in try useCase(tracker)(terms) } }
   }
 
   /// `user@host`.
@@ -45,10 +64,15 @@ public final class Scenes {
   public func runBatch() -> ChangeViewModel<BatchRequest, Bool> {
     RequestViewModel { [self] (submission) throws(TrackerError) in
       isDryRun = submission.isDryRun
-      let store = try ports.openStore(isDryRun ? .preview : .create)
-      return try RunBatch(store: store)(
+      return try ports.tracker(isDryRun ? .preview : .create).runBatch(
         on: ChangeTerms(ports.newTransaction(), isDryRun: isDryRun),
         keepsGoing: submission.value.keepsGoing, submission.value.lines)
     }
+  }
+}
+
+extension Scenes.Ports {
+  func tracker(_ access: StoreAccess) throws(TrackerError) -> Tracker {
+    Tracker(try openStore(access), ids: ids, zone: zone)
   }
 }

@@ -90,11 +90,7 @@ struct ProjectSwitcherTurn {
     case storeDidChange
   }
 
-  let tools: ProjectSwitcherViewModel.Tools
-  let settings: Settings<TrackerSettings>
-  let zone: Zone
-  let now: () -> CivilMinute
-  let newTransaction: () -> Transaction
+  let tools: SceneTools
 
   func callAsFunction(_ message: Message, _ state: inout ProjectSwitcherState) {
     (state.failure, state.notice, state.choice) = (nil, nil, nil)
@@ -115,11 +111,11 @@ struct ProjectSwitcherTurn {
     case .didEdit(let edit):
       guard state.pending.change == nil else { return }
       try perform(.init(edit: edit, project: state.content.selectedRow?.project), &state)
-    case .didFollow: if state.isStale || now() != state.content.now { try load(&state) }
+    case .didFollow: if state.isStale || tools.now() != state.content.now { try load(&state) }
     case .didSelectRow(let row): state.change { $0.selection = row }
     case .didTick:
       if let waiting = state.pending.change { try perform(waiting, &state) }
-      try tools.followChanges()
+      try tools.tracker.followChanges()
     case .didToggleArchived: state.change { $0.includesArchived.toggle() }
     case .didToggleView: state.change { $0.view = $0.view == .list ? .grid : .list }
     case .didTypeName(let name): state.change { ($0.name, $0.selection) = (name, 0) }
@@ -130,19 +126,19 @@ struct ProjectSwitcherTurn {
   /// After a failure, the next change of the store tries again.
   private func load(_ state: inout ProjectSwitcherState) throws(TrackerError) {
     state.isStale = false
-    let now = now()
-    let week = now.day.startOfWeek(settings[TrackerSettings.weekStart].weekday)
+    let now = tools.now()
+    let week = now.day.startOfWeek(tools.settings[TrackerSettings.weekStart].weekday)
     let request = OverviewRequest(
-      now: Deadline(minute: now), since: zone.date(of: CivilMinute(startOf: week)),
+      now: Deadline(minute: now), since: tools.zone.date(of: CivilMinute(startOf: week)),
       cardLimit: ProjectSwitcherState.cardLimit)
-    state.take(try tools.readOverview(request), now: now)
+    state.take(try tools.tracker.readOverview(request), now: now)
   }
 
   private func perform(
     _ selected: ProjectSwitcherState.SelectedEdit, _ state: inout ProjectSwitcherState
   ) throws(TrackerError) {
     let made = try state.pending.make(selected) { () throws(TrackerError) in
-      try tools.perform(selected.edit, on: selected.project, by: newTransaction())
+      try tools.perform(selected.edit, on: selected.project)
     }
     guard let notice = made ?? nil else { return }
     state.notice = notice

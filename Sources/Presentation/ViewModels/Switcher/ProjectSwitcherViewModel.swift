@@ -1,7 +1,6 @@
 import Entities
 import Reactive
 import SettingsKit
-import System
 import UseCases
 
 /// The projects: the user chooses the project of the board, or changes projects.
@@ -46,20 +45,16 @@ public final class ProjectSwitcherViewModel: ViewModel {
     public let notices: Observable<Notice>
   }
 
-  private let turn: ProjectSwitcherTurn
+  private let tools: SceneTools
 
-  /// `now` is the clock's civil time in `zone`; the week begins on the day of the settings.
-  public init(
-    _ tools: Tools, settings: Settings<TrackerSettings>, zone: Zone,
-    now: @escaping () -> CivilMinute, newTransaction: @escaping () -> Transaction
-  ) {
-    turn = ProjectSwitcherTurn(
-      tools: tools, settings: settings, zone: zone, now: now, newTransaction: newTransaction)
+  public init(_ tools: SceneTools) {
+    self.tools = tools
   }
 
   public func transform(_ input: Input) -> Output {
-    let blank = ProjectSwitcherState(
-      view: turn.settings[TrackerSettings.projectView], now: turn.now())
+    let turn = ProjectSwitcherTurn(tools: tools)
+    let view = tools.settings[TrackerSettings.projectView]
+    let blank = ProjectSwitcherState(view: view, now: tools.now())
     let state = Observable<ProjectSwitcherTurn.Message>.merge(
       input.didAppear.map { .didAppear }, input.didChoose.map { .didChoose },
       input.didEdit.map { .didEdit($0) }, input.didSelectRow.map { .didSelectRow($0) },
@@ -67,7 +62,7 @@ public final class ProjectSwitcherViewModel: ViewModel {
       input.didTick.map { .didTick }, input.didTick.map { .didFollow },
       input.didToggleArchived.map { .didToggleArchived },
       input.didToggleView.map { .didToggleView }, input.didTypeName.map { .didTypeName($0) },
-      turn.tools.followChanges.notices.map { _ in .storeDidChange }
+      tools.tracker.notices.map { _ in .storeDidChange }
     )
     .scan(into: blank) { [turn] in turn($1, &$0) }
     .share()
@@ -81,25 +76,6 @@ public final class ProjectSwitcherViewModel: ViewModel {
 }
 
 extension ProjectSwitcherViewModel {
-  public struct Tools {
-    public let addProject: AddProject
-    public let deleteProject: DeleteProject
-    public let editProjects: EditProjects
-    public let followChanges: FollowChanges
-    public let readOverview: ReadOverview
-
-    public init(
-      addProject: AddProject, deleteProject: DeleteProject, editProjects: EditProjects,
-      followChanges: FollowChanges, readOverview: ReadOverview
-    ) {
-      self.addProject = addProject
-      self.deleteProject = deleteProject
-      self.editProjects = editProjects
-      self.followChanges = followChanges
-      self.readOverview = readOverview
-    }
-  }
-
   /// A change that the user asks for: a new project, or a change of the selected one.
   public enum Edit: Hashable, Sendable {
     case add(String)
@@ -133,13 +109,13 @@ extension BoardRecord {
   }
 }
 
-extension ProjectSwitcherViewModel.Tools {
+extension SceneTools {
   func perform(
-    _ edit: ProjectSwitcherViewModel.Edit, on selected: Project?, by transaction: Transaction
+    _ edit: ProjectSwitcherViewModel.Edit, on selected: Project?
   ) throws(TrackerError) -> ProjectSwitcherViewModel.Notice? {
-    let terms = ChangeTerms(transaction.recorded(as: BoardRecord(edit, on: selected)))
+    let terms = terms(BoardRecord(edit, on: selected))
     if case .add(let name) = edit {
-      let made = try addProject(ProjectDraft(name: try ProjectName(name)), on: terms).answer
+      let made = try tracker.addProject(ProjectDraft(name: try ProjectName(name)), on: terms).answer
       return made.existed ? .alreadyExists(made.project) : .added(made.project)
     }
     guard let selected else { return nil }
@@ -149,11 +125,12 @@ extension ProjectSwitcherViewModel.Tools {
     case .rename(let name): change.name = try ProjectName(name)
     case .toggleArchive: change.isArchived = !selected.isArchived
     case .delete(let keepsCards):
-      let deleted = try deleteProject(selected.name, keepsCards: keepsCards, on: terms).answer
+      let deleted = try tracker.deleteProject(selected.name, keepsCards: keepsCards, on: terms)
+        .answer
       let count = keepsCards ? deleted.keptCount : deleted.cards.count
       return .deleted(deleted.project, cards: count, keptCards: keepsCards)
     }
-    guard let made = try editProjects([selected.name], change, on: terms).answer.first,
+    guard let made = try tracker.editProjects([selected.name], change, on: terms).answer.first,
       made.isChanged
     else { return .unchanged(selected) }
     guard case .rename = edit else {

@@ -47,15 +47,11 @@ public final class ConflictsViewModel: ViewModel {
     var settlement: ConflictSettlement?
   }
 
-  private let list: ListConflicts
-  private let settle: SettleConflict
+  private let tracker: Tracker
   private let newTransaction: () -> Transaction
 
-  public init(
-    list: ListConflicts, settle: SettleConflict, newTransaction: @escaping () -> Transaction
-  ) {
-    self.list = list
-    self.settle = settle
+  public init(_ tracker: Tracker, newTransaction: @escaping () -> Transaction) {
+    self.tracker = tracker
     self.newTransaction = newTransaction
   }
 
@@ -83,9 +79,11 @@ public final class ConflictsViewModel: ViewModel {
       case .settle(let takes):
         guard let selected = state.content.selected else { return }
         let settlement = ConflictSettlement(conflict: selected.id, takes: takes)
-        state.settlement = try settle(settlement, on: ChangeTerms(newTransaction())).answer
+        state.settlement = try tracker.settleConflict(
+          settlement, on: ChangeTerms(newTransaction())
+        ).answer
       }
-      try state.content.show(list())
+      try state.content.show(tracker.listConflicts())
     } catch {
       state.failure = error
     }

@@ -40,23 +40,23 @@ extension Player {
       draft.state = dice.chance(50) ? dice.one(of: State.allCases) : nil
       draft.place = dice.chance(50) ? dice.chance(50) ? .before(word) : .after(word) : nil
       draft.limit = dice.chance(40) ? dice.roll(1...12) : nil
-      note(try AddColumn(store: store, ids: .counting(from: count))(draft, on: terms).answer)
-    case 3: note(try EditColumn(store: store)(word, try columnEdit(), on: terms).answer)
+      note(try Tracker(store, ids: .counting(from: count)).addColumn(draft, on: terms).answer)
+    case 3: note(try Tracker(store).editColumn(word, try columnEdit(), on: terms).answer)
     case 4:
       let place = dice.chance(50) ? ColumnPosition.before(other) : .after(other)
-      note(try PlaceColumn(store: store)(word, at: place, on: terms).answer)
+      note(try Tracker(store).placeColumn(word, at: place, on: terms).answer)
     case 5:
       let into = dice.chance(80) ? other : nil
-      note(try DeleteColumn(store: store)(word, into: into, on: terms).answer)
+      note(try Tracker(store).deleteColumn(word, into: into, on: terms).answer)
     case 6:
       let words = dice.chance(30) ? nil : [.state(.todo), .state(.doing), .state(.done), word]
-      note(try SetProjectColumns(store: store)(try dice.projectName(), words, on: terms).answer)
+      note(try Tracker(store).setProjectColumns(try dice.projectName(), words, on: terms).answer)
     default:
       var number = 0
       try store.reading { (reading) throws(TrackerError) in number = try anyNumber(reading) }
       let destination = Destination(column: word, isForced: dice.chance(20))
       note(
-        try ChangeCards(store: store, ids: .counting(from: count), zone: .utc)(
+        try Tracker(store, ids: .counting(from: count), zone: .utc).changeCards(
           CardRequest(.move(destination), card: number), on: terms
         ).answer)
     }

@@ -46,7 +46,7 @@ extension Player {
     switch dice.roll(1...6) {
     case 1:
       note(
-        try AddProject(store: store, ids: .counting(from: count))(
+        try Tracker(store, ids: .counting(from: count)).addProject(
           ProjectDraft(name: name), on: terms
         ).answer)
     case 2:
@@ -54,18 +54,18 @@ extension Player {
       if dice.chance(50) { edit.name = try dice.projectName() }
       if dice.chance(50) { edit.isArchived = dice.chance(50) }
       if dice.chance(50) { edit.deadline = .some(dice.deadline()) }
-      note(try EditProject(store: store)(name, edit, on: terms).answer)
+      note(try Tracker(store).editProject(name, edit, on: terms).answer)
     case 3:
       let other = try dice.projectName()
       let place = dice.one(of: [ProjectPlace.top, .bottom, .before(other), .after(other)])
-      note(try PlaceProject(store: store)(name, at: place, on: terms).answer)
+      note(try Tracker(store).placeProject(name, at: place, on: terms).answer)
     case 4:
-      note(try MergeProjects(store: store)(name, into: try dice.projectName(), on: terms).answer)
+      note(try Tracker(store).mergeProjects(name, into: try dice.projectName(), on: terms).answer)
     case 5:
-      note(try DeleteProject(store: store)(name, keepsCards: dice.chance(70), on: terms).answer)
+      note(try Tracker(store).deleteProject(name, keepsCards: dice.chance(70), on: terms).answer)
     default:
       let picture = dice.chance(70) ? dice.picture() : nil
-      note(try SetCover(store: store)(name, picture, on: terms).answer)
+      note(try Tracker(store).setCover(name, picture, on: terms).answer)
     }
   }
 }

@@ -7,7 +7,7 @@ import UseCases
 extension Player {
   func useViews() throws(TrackerError) {
     let terms = ChangeTerms(transaction(), isDryRun: dice.chance(10))
-    let views = try ListSavedViews(store: store)()
+    let views = try Tracker(store).listViews()
     note(views)
     let name = try dice.viewName()
     switch dice.roll(1...7) {
@@ -16,23 +16,23 @@ extension Player {
       var draft = ViewDraft(name: name, filters: filters)
       if dice.chance(40) { draft.sort = ViewText(stored: "priority,-deadline") }
       note(
-        try AddView(store: store, ids: .counting(from: count))(
+        try Tracker(store, ids: .counting(from: count)).addView(
           draft, reading: selection, on: terms
         ).answer)
     case 3:
       var edit = ViewEdit()
       edit.name = try dice.viewName()
-      note(try EditView(store: store)(name, edit, on: terms).answer)
+      note(try Tracker(store).editView(name, edit, on: terms).answer)
     case 4:
       let (filters, selection) = try filters(among: views)
       var edit = ViewEdit()
       edit.filters = filters
       if dice.chance(40) { edit.fieldNames = .some(nil) }
-      note(try EditView(store: store)(name, edit, reading: selection, on: terms).answer)
-    case 5: note(try DeleteView(store: store)(name, on: terms).answer)
+      note(try Tracker(store).editView(name, edit, reading: selection, on: terms).answer)
+    case 5: note(try Tracker(store).deleteView(name, on: terms).answer)
     default: try list(name, among: views)
     }
-    note(try ListSavedViews(store: store)())
+    note(try Tracker(store).listViews())
   }
 
   private func list(_ name: ViewName, among views: [SavedView]) throws(TrackerError) {
@@ -40,10 +40,10 @@ extension Player {
     var request = ListRequest(selection)
     request.sort(by: [SortKey(.title, isReversed: dice.chance(50)), SortKey(.deadline)])
     var cards: [ListedCard] = []
-    note(try ListCards(store: store)(request) { cards.append($0) })
+    note(try Tracker(store).listCards(request) { cards.append($0) })
     note(cards)
     guard case .filters(let filters) = selection else { return }
-    note(try FindMissingNames(store: store)(filters))
+    note(try Tracker(store).missingNames(in: filters))
   }
 
   private func reader(of views: [SavedView]) -> SelectionReader {

@@ -124,11 +124,11 @@ final class Player {
     let target: ReversalTarget =
       dice.chance(70) ? .newest(dice.roll(1...3)) : .number(dice.roll(0...count / 4))
     let terms = ChangeTerms(transaction(), isDryRun: dice.chance(10))
-    note(try UndoTransactions(store: store)(target, on: terms))
+    note(try Tracker(store).undo(target, on: terms))
   }
 
   private func redo() throws(TrackerError) {
     let number = dice.chance(70) ? nil : dice.roll(0...count / 4)
-    note(try RedoTransaction(store: store)(number, on: ChangeTerms(transaction())))
+    note(try Tracker(store).redo(number, on: ChangeTerms(transaction())))
   }
 }

@@ -18,9 +18,9 @@ final class TeamOfStores {
   init(_ backend: Backend) throws {
     (ann, bob) = (try Fixture(backend), try Fixture(backend))
     try ann.add(.sample(1))
-    _ = try CreateTeam(ports(ann))(request("Ann"), on: terms())
+    _ = try ports(ann).create(request("Ann"), on: terms())
     try sync(ann)
-    _ = try JoinTeam(ports(bob))(request("Bob"), on: terms())
+    _ = try ports(bob).join(request("Bob"), on: terms())
     try sync(bob)
     try sync(ann)
   }
@@ -34,15 +34,15 @@ final class TeamOfStores {
     TeamRequest(address: "hub", name: name, machine: "laptop", isConfirmed: true)
   }
 
-  func ports(_ fixture: Fixture) -> TeamPorts {
-    var ports = TeamPorts(store: fixture.store, hubs: OneHub(hub: hub))
+  func ports(_ fixture: Fixture) -> TeamTracker {
+    var ports = TeamTracker(Tracker(fixture.store), hubs: OneHub(hub: hub))
     ports.checkpointInterval = checkpointInterval
     return ports
   }
 
   @discardableResult
   func sync(_ fixture: Fixture) throws -> SyncAnswer {
-    try SyncTeam(ports(fixture))(on: terms())
+    try ports(fixture).sync(on: terms())
   }
 
   func settle() throws {
@@ -76,7 +76,7 @@ final class TeamOfStores {
     for fixture in [team.ann, team.bob] {
       let card = try fixture.card(1)
       expect(card.title.text == "Round 3" && card.notes.text == "Round 3")
-      try expect(ShowTeam(store: fixture.store)().voidEntries, is: 0)
+      try expect(Tracker(fixture.store).teamStatus().voidEntries, is: 0)
     }
   }
 
@@ -104,13 +104,13 @@ final class TeamOfStores {
       team.hub.pull(after: 0, limit: .max).last { $0.payload.starts(with: "transaction".utf8) })
     try team.edit(team.ann) { $0.notes = Notes(stored: "Stays") }
     try team.settle()
-    _ = try UndoTransactions(store: team.ann.store)(.newest(2), on: team.terms())
-    _ = try RedoTransaction(store: team.ann.store)(nil, on: team.terms())
+    _ = try Tracker(team.ann.store).undo(.newest(2), on: team.terms())
+    _ = try Tracker(team.ann.store).redo(nil, on: team.terms())
     try team.settle()
     let targets = team.hub.pull(after: 0, limit: .max).compactMap(\.target)
     expect(targets.contains(edit.id))
     for fixture in [team.ann, team.bob] {
-      try expect(ShowTeam(store: fixture.store)().voidEntries, is: 0)
+      try expect(Tracker(fixture.store).teamStatus().voidEntries, is: 0)
     }
     let (mine, theirs) = (try team.bob.card(1), try team.ann.card(1))
     expect(mine.title == theirs.title && mine.notes == theirs.notes)

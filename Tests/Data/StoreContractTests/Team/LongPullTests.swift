@@ -41,18 +41,18 @@ private final class NotingHub: TeamHub {
   init() throws {
     let ann = try Fixture(.inMemory)
     bob = try Fixture(.inMemory)
-    let annPorts = TeamPorts(store: ann.store, hubs: OneHub(hub: hub))
-    _ = try CreateTeam(annPorts)(Self.request("Ann"), on: ChangeTerms(.at(1)))
-    _ = try SyncTeam(annPorts)(on: ChangeTerms(.at(2)))
-    let bobPorts = TeamPorts(store: bob.store, hubs: OneHub(hub: hub))
-    _ = try JoinTeam(bobPorts)(Self.request("Bob"), on: ChangeTerms(.at(3)))
+    let annPorts = TeamTracker(Tracker(ann.store), hubs: OneHub(hub: hub))
+    _ = try annPorts.create(Self.request("Ann"), on: ChangeTerms(.at(1)))
+    _ = try annPorts.sync(on: ChangeTerms(.at(2)))
+    let bobPorts = TeamTracker(Tracker(bob.store), hubs: OneHub(hub: hub))
+    _ = try bobPorts.join(Self.request("Bob"), on: ChangeTerms(.at(3)))
     for number in 0..<300 {
       try ann.write(.at(4)) { writing in
         try writing.add(
           Project(id: UUID(), name: ProjectName(stored: "p\(number)"), created: .minute(4)))
       }
     }
-    _ = try SyncTeam(annPorts)(on: ChangeTerms(.at(5)))
+    _ = try annPorts.sync(on: ChangeTerms(.at(5)))
     hub.forgetLimits()
   }
 
@@ -63,13 +63,13 @@ private final class NotingHub: TeamHub {
   /// Syncs with a clock that goes on by that many milliseconds whenever it is read.
   private func sync(_ milliseconds: Int, projects: Int = 301) throws {
     var time = Duration.zero
-    let ports = TeamPorts(
-      store: bob.store, hubs: OneHub(hub: hub),
+    let ports = TeamTracker(
+      Tracker(bob.store), hubs: OneHub(hub: hub),
       uptime: {
         time += .milliseconds(milliseconds)
         return time
       })
-    _ = try SyncTeam(ports)(on: ChangeTerms(.at(6)))
+    _ = try ports.sync(on: ChangeTerms(.at(6)))
     try expect(bob.read { try $0.projects() }.count, is: projects)
   }
 

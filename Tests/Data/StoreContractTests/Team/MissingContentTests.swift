@@ -14,15 +14,15 @@ import UseCases
   init() throws {
     hub = try HubBackend.inMemory.makeHub()
     stores = [try Fixture(.inMemory), try Fixture(.inMemory)]
-    _ = try CreateTeam(ports(0))(request("Ann"), on: terms(1))
+    _ = try ports(0).create(request("Ann"), on: terms(1))
     try sync(0, 2)
-    _ = try JoinTeam(ports(1))(request("Bob"), on: terms(3))
+    _ = try ports(1).join(request("Bob"), on: terms(3))
     try sync(1, 4)
     try sync(0, 5)
   }
 
-  private func ports(_ index: Int) -> TeamPorts {
-    TeamPorts(store: stores[index].store, hubs: OneHub(hub: hub))
+  private func ports(_ index: Int) -> TeamTracker {
+    TeamTracker(Tracker(stores[index].store), hubs: OneHub(hub: hub))
   }
 
   private func request(_ name: String) -> TeamRequest {
@@ -34,11 +34,11 @@ import UseCases
   }
 
   private func sync(_ index: Int, _ minute: Int, isDryRun: Bool = false) throws {
-    _ = try SyncTeam(ports(index))(on: terms(minute, isDryRun: isDryRun))
+    _ = try ports(index).sync(on: terms(minute, isDryRun: isDryRun))
   }
 
   private func voidEntries(_ index: Int) throws -> Int {
-    try ShowTeam(store: stores[index].store)().voidEntries
+    try Tracker(stores[index].store).teamStatus().voidEntries
   }
 
   /// Pushes an entry that names this content, which nobody keeps.

@@ -37,15 +37,15 @@ private final class SlowHubs: TeamHubs {
 
   init() throws {
     fixture = try Fixture(.inMemory)
-    _ = try CreateTeam(TeamPorts(store: fixture.store, hubs: OneHub(hub: hub)))(
+    _ = try TeamTracker(Tracker(fixture.store), hubs: OneHub(hub: hub)).create(
       TeamRequest(address: "hub", name: "Ann", machine: "m", isConfirmed: true),
       on: ChangeTerms(.at(1)))
   }
 
   private func sync(wait: Int) throws -> SyncAnswer {
-    let ports = TeamPorts(
-      store: fixture.store, hubs: slow, pause: slow.pause, uptime: { [slow] in slow.time })
-    return try SyncTeam(ports)(SyncRequest(wait: wait), on: ChangeTerms(.at(2)))
+    let ports = TeamTracker(
+      Tracker(fixture.store), hubs: slow, pause: slow.pause, uptime: { [slow] in slow.time })
+    return try ports.sync(SyncRequest(wait: wait), on: ChangeTerms(.at(2)))
   }
 
   @Test func attemptsCountAsMuchAsPauses() {

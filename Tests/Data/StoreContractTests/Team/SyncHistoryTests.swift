@@ -33,7 +33,7 @@ import UseCases
     expect(
       Array(history.prefix(2)), is: ["Ann@laptop: notes=one\ntwo", "Ann@laptop: title=By Ann"])
     expect(history.count, is: 3)
-    try expect(ShowTeam(store: team.bob.store)().conflicts, is: 1)
+    try expect(Tracker(team.bob.store).teamStatus().conflicts, is: 1)
   }
 
   @Test(arguments: Backend.allCases)
@@ -56,7 +56,7 @@ import UseCases
     // The newest change of Bob's is his edit, not the sync that changed the notes since.
     let edit = try #require(try team.bob.transactions(by: "ann@home").dropFirst().first).number
     #expect(throws: TrackerError.changedSince(transaction: edit, cards: [1])) {
-      try UndoTransactions(store: team.bob.store)(.newest(1), on: team.terms())
+      try Tracker(team.bob.store).undo(.newest(1), on: team.terms())
     }
   }
 }

@@ -9,7 +9,7 @@ import UseCases
 
 @Suite struct SyncNoticeTests {
   private func take(_ fixture: Fixture, _ team: TeamOfStores) throws -> [SyncNotice] {
-    try TakeSyncNotices(store: fixture.store)(on: team.terms())
+    try Tracker(fixture.store).takeSyncNotices(on: team.terms())
   }
 
   @Test(arguments: Backend.allCases)
@@ -74,6 +74,6 @@ import UseCases
       payload: Array("transaction x".utf8))
     expect(team.hub.push([entry], after: head), is: .accepted)
     try expect(team.sync(team.bob).pulled, is: 0)
-    try expect(ShowTeam(store: team.bob.store)().voidEntries, is: 1)
+    try expect(Tracker(team.bob.store).teamStatus().voidEntries, is: 1)
   }
 }

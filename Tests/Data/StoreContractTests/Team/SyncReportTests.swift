@@ -116,7 +116,7 @@ import UseCases
       card.project = api.id
     }
     try team.settle()
-    try expect(ShowTeam(store: team.bob.store)().conflicts, is: 0)
+    try expect(Tracker(team.bob.store).teamStatus().conflicts, is: 0)
     let card = try team.ann.card(1)
     expect(card.project == api.id && card.columnKey == ColumnKey(.doing))
   }
@@ -125,7 +125,7 @@ import UseCases
   func aRepairKeepsTheNoticesOfEarlierSyncs(_ backend: Backend) throws {
     let team = try TeamOfStores(backend)
     try team.bob.write { try $0.setSyncNotices([.movedToInbox(card: 1)]) }
-    _ = try RepairTeam(team.ports(team.bob))(pushesMissing: false, on: team.terms())
+    _ = try team.ports(team.bob).repair(pushesMissing: false, on: team.terms())
     try expect(team.bob.read { try $0.syncNotices() }, is: [.movedToInbox(card: 1)])
   }
 
@@ -137,12 +137,12 @@ import UseCases
       try team.edit(team.ann) { $0.title = Title(stored: "Round \(round)") }
       try team.sync(team.ann)
     }
-    let ports = TeamPorts(store: team.ann.store, hubs: OneHub(hub: restored))
+    let ports = TeamTracker(Tracker(team.ann.store), hubs: OneHub(hub: restored))
     let head = restored.head()
     let preview = ChangeTerms(team.terms().transaction, isDryRun: true)
-    try expect(RepairTeam(ports)(pushesMissing: true, on: preview).pushed, is: 3)
+    try expect(ports.repair(pushesMissing: true, on: preview).pushed, is: 3)
     expect(restored.head(), is: head)
-    try expect(RepairTeam(ports)(pushesMissing: true, on: team.terms()).pushed, is: 3)
+    try expect(ports.repair(pushesMissing: true, on: team.terms()).pushed, is: 3)
     expect(restored.head() != head)
   }
 }

@@ -48,10 +48,10 @@ private final class TeamGame {
     for (index, fixture) in fixtures.enumerated() {
       for _ in 0..<3 { try turn(fixture) }
       if index == 0 {
-        _ = try CreateTeam(TeamPorts(store: fixture.store, hubs: hubs))(
+        _ = try TeamTracker(Tracker(fixture.store), hubs: hubs).create(
           request(index), on: terms())
       } else {
-        _ = try JoinTeam(TeamPorts(store: fixture.store, hubs: hubs))(
+        _ = try TeamTracker(Tracker(fixture.store), hubs: hubs).join(
           request(index), on: terms())
       }
       try sync(fixture)
@@ -60,9 +60,9 @@ private final class TeamGame {
 
   /// Checkpoints are frequent, so that most syncs start from one.
   func sync(_ fixture: Fixture) throws {
-    var ports = TeamPorts(store: fixture.store, hubs: hubs)
+    var ports = TeamTracker(Tracker(fixture.store), hubs: hubs)
     ports.checkpointInterval = 1_000
-    _ = try SyncTeam(ports)(on: terms())
+    _ = try ports.sync(on: terms())
   }
 
   func play(turns: Int) throws {
@@ -82,7 +82,7 @@ private final class TeamGame {
     let kind = random.number(0..<10)
     do {
       switch kind {
-      case 0: _ = try UndoTransactions(store: fixture.store)(.newest(1), on: terms())
+      case 0: _ = try Tracker(fixture.store).undo(.newest(1), on: terms())
       case 1: try settleOne(fixture)
       default:
         let transaction = terms().transaction
@@ -94,11 +94,11 @@ private final class TeamGame {
   }
 
   private func settleOne(_ fixture: Fixture) throws {
-    let open = try ListConflicts(store: fixture.store)().list
+    let open = try Tracker(fixture.store).listConflicts().list
     guard !open.isEmpty else { return }
     let settlement = ConflictSettlement(
       conflict: random.one(of: open).id, takes: random.number(0..<2) == 0)
-    _ = try SettleConflict(store: fixture.store, ids: .random)(settlement, on: terms())
+    _ = try Tracker(fixture.store, ids: .random).settleConflict(settlement, on: terms())
   }
 
   private func change(_ kind: Int, _ writing: any Writing) throws {
@@ -191,7 +191,7 @@ extension ShownConflict {
         expect(other.0, is: all[0].0, "seed \(seed) round \(round)")
         expect(other.1, is: all[0].1)
       }
-      let conflicts = try game.fixtures.map { try ListConflicts(store: $0.store)() }
+      let conflicts = try game.fixtures.map { try Tracker($0.store).listConflicts() }
       for other in conflicts.dropFirst() {
         expect(other.list, is: conflicts[0].list)
         for project in conflicts[0].list.flatMap(\.projects) {
@@ -199,7 +199,7 @@ extension ShownConflict {
         }
       }
       for fixture in game.fixtures {
-        let status = try ShowTeam(store: fixture.store)()
+        let status = try Tracker(fixture.store).teamStatus()
         expect(status.waiting, is: 0)
         expect(status.voidEntries, is: 0)
       }

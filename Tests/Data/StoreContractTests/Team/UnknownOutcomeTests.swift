@@ -37,15 +37,15 @@ private final class SilentHub: TeamHub {
 @Suite struct UnknownOutcomeTests {
   private let hub = SilentHub()
   private let fixture: Fixture
-  private let ports: TeamPorts
+  private let ports: TeamTracker
 
   init() throws {
     fixture = try Fixture(.inMemory)
-    ports = TeamPorts(store: fixture.store, hubs: OneHub(hub: hub))
-    _ = try CreateTeam(ports)(
+    ports = TeamTracker(Tracker(fixture.store), hubs: OneHub(hub: hub))
+    _ = try ports.create(
       TeamRequest(address: "hub", name: "Ann", machine: "m", isConfirmed: true),
       on: ChangeTerms(.at(1)))
-    _ = try SyncTeam(ports)(on: ChangeTerms(.at(2)))
+    _ = try ports.sync(on: ChangeTerms(.at(2)))
     try fixture.write(.at(3)) { writing in
       try writing.add(Project(id: UUID(), name: ProjectName(stored: "web"), created: .minute(3)))
     }
@@ -54,16 +54,16 @@ private final class SilentHub: TeamHub {
 
   @Test func aHubThatNeverAnswersIsUnreachableAfterThreePushes() throws {
     #expect(throws: TrackerError.team(.unreachable(address: "hub"))) {
-      try SyncTeam(ports)(on: ChangeTerms(.at(4)))
+      try ports.sync(on: ChangeTerms(.at(4)))
     }
     expect(hub.pushes, is: 3)
-    try expect(ShowTeam(store: fixture.store)().waiting, is: 1)
+    try expect(Tracker(fixture.store).teamStatus().waiting, is: 1)
   }
 
   @Test func whatTheHubTookWithoutAnAnswerIsFoundInItsLog() throws {
     hub.takes = true
-    try expect(SyncTeam(ports)(on: ChangeTerms(.at(4))).pushed, is: 1)
+    try expect(ports.sync(on: ChangeTerms(.at(4))).pushed, is: 1)
     expect(hub.pushes, is: 1)
-    try expect(ShowTeam(store: fixture.store)().waiting, is: 0)
+    try expect(Tracker(fixture.store).teamStatus().waiting, is: 0)
   }
 }

@@ -17,13 +17,13 @@ import UseCases
   init() throws {
     fixture = try Fixture(.sqlite)
     care = SQLiteCare(path: try #require(fixture.file), patience: 0)
-    let ports = TeamPorts(store: fixture.store, hubs: OneHub(hub: hub))
+    let ports = TeamTracker(Tracker(fixture.store), hubs: OneHub(hub: hub))
     try fixture.add(.sample(1, "Plan"))
-    _ = try CreateTeam(ports)(
+    _ = try ports.create(
       TeamRequest(address: "hub", name: "Ann", machine: "m", isConfirmed: true),
       on: ChangeTerms(.at(1)))
     try append("Pl\u{7}an")
-    _ = try SyncTeam(ports)(on: ChangeTerms(.at(2)))
+    _ = try ports.sync(on: ChangeTerms(.at(2)))
   }
 
   /// Appends an edit of the title, as a program without a check would.
@@ -46,6 +46,6 @@ import UseCases
     _ = try care.repair(RepairRequest(mark: "mark", isDryRun: false), by: .at(3))
     try expect(fixture.card(1).title.text, is: "Pl an")
     try expect(care.examine().findings, is: [])
-    try expect(CheckTeam(store: fixture.store)(), is: [])
+    try expect(Tracker(fixture.store).cardsUnlikeTeam(), is: [])
   }
 }

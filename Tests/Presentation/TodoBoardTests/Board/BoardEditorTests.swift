@@ -29,9 +29,7 @@ import Words
         let card = try tracker.store.reading { (reading) throws(TrackerError) in
           try reading.cards([number])[0]
         }
-        let changeCards = ChangeCards(
-          store: tracker.store, ids: IdentifierMaker { _ in 5 }, zone: .utc)
-        return try changeCards(
+        return try Tracker(tracker.store, ids: IdentifierMaker { _ in 5 }).changeCards(
           CardRequest(.edit(edit, from: [card]), card: number),
           on: ChangeTerms(tracker.newTransaction())
         ).answer

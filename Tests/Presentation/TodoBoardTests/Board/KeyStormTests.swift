@@ -42,7 +42,7 @@ import UseCases
   private func undo(_ tracker: BoardTracker) throws -> Bool {
     do throws(TrackerError) {
       let terms = ChangeTerms(tracker.newTransaction())
-      return try !UndoTransactions(store: tracker.store)(.newest(1), on: terms).isEmpty
+      return try !Tracker(tracker.store).undo(.newest(1), on: terms).isEmpty
     } catch .nothingToUndo {
       return false
     }

@@ -118,7 +118,7 @@ import Words
     let desk = try desk(200, 50)
     var edit = CardEdit()
     edit.notes = try Notes("One coat is enough")
-    _ = try ChangeCards(store: tracker.store, ids: IdentifierMaker { _ in 7 }, zone: .utc)(
+    _ = try Tracker(tracker.store, ids: IdentifierMaker { _ in 7 }, zone: .utc).changeCards(
       CardRequest(.edit(edit), card: 1), on: ChangeTerms(tracker.newTransaction()))
     desk.tick()
     expect(desk.terminal.text.contains("One coat is enough"))

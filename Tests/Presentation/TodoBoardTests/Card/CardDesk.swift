@@ -79,14 +79,14 @@ final class CardDesk {
 
   /// Changes the card as Bob, and sends a tick.
   func bobDoes(_ action: CardAction) throws {
-    _ = try ChangeCards(store: tracker.store, ids: Self.ids, zone: .utc)(
+    _ = try Tracker(tracker.store, ids: Self.ids, zone: .utc).changeCards(
       CardRequest(action, card: 1), on: bob)
     tick()
   }
 
   /// Sends a tick as well.
   func bobUndoes() throws {
-    _ = try UndoTransactions(store: tracker.store)(.newest(1), on: bob)
+    _ = try Tracker(tracker.store).undo(.newest(1), on: bob)
     tick()
   }
 

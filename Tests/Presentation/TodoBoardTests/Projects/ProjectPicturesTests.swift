@@ -21,7 +21,7 @@ import UseCases
     try tracker.add("Buy milk", project: "home")
     let terms = ChangeTerms(tracker.newTransaction())
     let name = try ProjectName("home")
-    _ = try SetCover(store: tracker.store)(name, picture.map { try Picture($0) }, on: terms)
+    _ = try Tracker(tracker.store).setCover(name, picture.map { try Picture($0) }, on: terms)
     let traits = ScreenTraits(hasMotion: false, images: images)
     let desk = try BoardDesk(tracker, traits: traits)
     desk.terminal.press(Key("p"), Key("v"))

@@ -204,7 +204,7 @@ extension BoardTracker {
   func archive(_ project: String) throws {
     var edit = ProjectEdit()
     edit.isArchived = true
-    _ = try EditProjects(store: store)(
+    _ = try Tracker(store).editProjects(
       [try ProjectName(project)], edit, on: ChangeTerms(newTransaction()))
   }
 
@@ -212,7 +212,7 @@ extension BoardTracker {
     let numbers = try cards().map { CardNumbers.one($0.number) }
     let request = CardRequest(
       .move(Destination(column: .state(.done))), CardChoice(.cards(numbers)))
-    _ = try ChangeCards(store: store, ids: IdentifierMaker { _ in 5 }, zone: .utc)(
+    _ = try Tracker(store, ids: IdentifierMaker { _ in 5 }, zone: .utc).changeCards(
       request, on: ChangeTerms(newTransaction()))
   }
 }

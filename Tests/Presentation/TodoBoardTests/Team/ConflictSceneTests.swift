@@ -30,11 +30,10 @@ private struct OneHub: TeamHubs {
   init() throws {
     try bob.add("Buy milk", "회의록 쓰기", project: "home")
     try edit(bob, 1, "Buy milk", notes: "From somewhere\n\nSome")
-    let create = CreateTeam(TeamPorts(store: bob.store, hubs: hub))
-    _ = try create(
+    _ = try TeamTracker(Tracker(bob.store), hubs: hub).create(
       TeamRequest(address: "hub", name: "Bob", machine: "laptop"), on: terms(bob))
-    let join = JoinTeam(TeamPorts(store: tracker.store, hubs: hub))
-    _ = try join(TeamRequest(address: "hub", name: "Ann", machine: "desk"), on: terms(tracker))
+    _ = try TeamTracker(Tracker(tracker.store), hubs: hub).join(
+      TeamRequest(address: "hub", name: "Ann", machine: "desk"), on: terms(tracker))
     try edit(bob, 1, "Buy milk and bread", notes: "From the market\n\nTwo litres")
     try edit(tracker, 1, "Buy oat milk", notes: "From the shop\n\nOne litre")
     try edit(tracker, 2, "회의록 정리", notes: "")
@@ -46,7 +45,7 @@ private struct OneHub: TeamHubs {
   }
 
   private func sync(_ member: BoardTracker) throws {
-    _ = try SyncTeam(TeamPorts(store: member.store, hubs: hub))(on: terms(member))
+    _ = try TeamTracker(Tracker(member.store), hubs: hub).sync(on: terms(member))
   }
 
   private func edit(
@@ -99,13 +98,13 @@ private struct OneHub: TeamHubs {
 
   @Test func takingAndDroppingSettleTheConflicts() throws {
     let desk = try open()
-    let before = try ListConflicts(store: tracker.store)().list.count
+    let before = try Tracker(tracker.store).listConflicts().list.count
     expect(before > 1)
     desk.terminal.press(Key("C"), Key("t"))
-    try expect(ListConflicts(store: tracker.store)().list.count, is: before - 1)
+    try expect(Tracker(tracker.store).listConflicts().list.count, is: before - 1)
     expect(desk.terminal.text.contains("the team's now"))
     for _ in 1..<before { desk.terminal.press(Key("d")) }
-    try expect(ListConflicts(store: tracker.store)().list.isEmpty)
+    try expect(Tracker(tracker.store).listConflicts().list.isEmpty)
     expect(desk.terminal.text.contains("No conflicts"))
     desk.terminal.press(.escape)
     expect(desk.terminal.screen.layers.allSatisfy { $0 is Toast })

@@ -35,16 +35,15 @@ final class AddLineDesk {
     self.store = store
     self.book = book
     var seconds = 0.0
-    viewModel = AddLineViewModel(
-      start, text: text, project: Project.inbox.name,
-      addCards: AddCards(store: store, ids: IdentifierMaker { _ in 7 }, zone: .utc),
-      words: book.read, read: Self.line,
+    let tools = SceneTools(
+      over: store, ids: IdentifierMaker { _ in 7 }, now: { CivilMinute(number: 0) },
       newTransaction: {
         seconds += 60
         return Transaction(
           command: "todo board", author: "ann@home",
           date: Date(timeIntervalSince1970: 1_795_262_400 + seconds))
       })
+    viewModel = AddLineViewModel(start, text: text, tools, words: book.read, read: Self.line)
     let output = viewModel.transform(
       .init(
         didCancel: didCancel, didOpenForm: didOpenForm, didSubmit: didSubmit, didTick: didTick,

@@ -41,7 +41,7 @@ import ViewModels
       return
     }
     expect(listed.card, is: card)
-    let history = try ReadHistory(store: desk.store)(
+    let history = try Tracker(desk.store).readHistory(
       .newest(card: nil, limit: nil, changes: false))
     expect(history.entries.map(\.transaction.transaction.command), is: ["board: added Buy milk"])
   }
@@ -57,7 +57,7 @@ import ViewModels
       Transaction(command: "todo test", author: "bob@work", date: .distantPast))
     var draft = ColumnDraft(name: try ColumnName("review"))
     draft.state = .doing
-    _ = try AddColumn(store: store, ids: IdentifierMaker { _ in 9 })(draft, on: terms)
+    _ = try Tracker(store, ids: IdentifierMaker { _ in 9 }).addColumn(draft, on: terms)
     let columns = try store.reading { (reading) throws(TrackerError) in try reading.columns() }
     let review = try #require(columns.named(draft.name))
     let desk = try AddLineDesk(

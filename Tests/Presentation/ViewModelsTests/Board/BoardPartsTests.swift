@@ -63,7 +63,7 @@ import ViewModels
     draft.state = .doing
     draft.deadline = Deadline(iso: "2026-11-20")
     draft.repeat = RepeatRule(text: "fri")
-    _ = try AddCards(store: stage.store, ids: stage.ids, zone: .utc)([draft], on: stage.terms)
+    _ = try Tracker(stage.store, ids: stage.ids, zone: .utc).addCards([draft], on: stage.terms)
     stage.open()
     stage.select(1, 0)
     stage.act(.moveRight)
@@ -103,7 +103,7 @@ import ViewModels
     stage.open()
     var edit = ProjectEdit()
     edit.name = try ProjectName("site")
-    _ = try EditProject(store: stage.store)(ProjectName("web"), edit, on: stage.terms)
+    _ = try Tracker(stage.store).editProject(ProjectName("web"), edit, on: stage.terms)
     expect(stage.content.projects.values.map(\.name.text), is: ["site"])
     stage.act(.undo)
     expect(stage.content.projects.values.map(\.name.text), is: ["web"])
@@ -112,7 +112,7 @@ import ViewModels
   @Test func aMoveInAnotherMinuteShowsTheCardsWhoseWaitEnded() throws {
     var draft = CardDraft(title: try Title("Water"))
     draft.wait = Deadline(iso: "2026-11-20T12:01")
-    _ = try AddCards(store: stage.store, ids: stage.ids, zone: .utc)([draft], on: stage.terms)
+    _ = try Tracker(stage.store, ids: stage.ids, zone: .utc).addCards([draft], on: stage.terms)
     try stage.add(1, to: .doing)
     stage.open()
     stage.select(1, 0)

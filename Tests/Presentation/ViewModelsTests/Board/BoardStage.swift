@@ -52,16 +52,13 @@ final class BoardStage {
   }
 
   func open(_ project: Project.ID? = nil, height: Int = 5) {
-    let tools = BoardViewModel.Tools(
-      changeCards: ChangeCards(store: store, ids: ids, zone: .utc),
-      followChanges: FollowChanges(store: store),
-      keepSettings: keeping.map(KeepSettings.init(keeping:)),
-      readBoard: ReadBoardWindow(store: store),
-      redo: RedoTransaction(store: store), undo: UndoTransactions(store: store))
-    let viewModel = BoardViewModel(
-      tools, settings: settings, project: project, coordinator: coordinator, zone: .utc,
+    let tools = SceneTools(
+      over: store, ids: ids, settings: settings,
       now: { [unowned self] in Zone.utc.civil(at: now) },
-      newTransaction: { [unowned self] in newTransaction() }, user: { "Ann" })
+      newTransaction: { [unowned self] in newTransaction() })
+    let viewModel = BoardViewModel(
+      tools, keepSettings: keeping.map(KeepSettings.init(keeping:)), project: project,
+      coordinator: coordinator, user: { "Ann" })
     let output = viewModel.transform(
       .init(
         didAct: didAct, didAddCard: didAddCard, didDrop: didDrop, didOpenCell: didOpenCell,
@@ -234,7 +231,7 @@ extension BoardStage {
       draft.project = try project.map { try ProjectName($0) }
       return draft
     }
-    let added = try AddCards(store: store, ids: ids, zone: .utc)(drafts, on: terms).answer
+    let added = try Tracker(store, ids: ids, zone: .utc).addCards(drafts, on: terms).answer
     guard let placed else { return }
     try move(added.cards.map(\.card.card.number), to: state, placed)
   }
@@ -252,28 +249,28 @@ extension BoardStage {
   }
 
   func change(_ numbers: [Int], _ action: CardAction) throws {
-    _ = try ChangeCards(store: store, ids: ids, zone: .utc)(
+    _ = try Tracker(store, ids: ids, zone: .utc).changeCards(
       CardRequest(action, choice(numbers)), on: terms)
   }
 
   func limit(_ state: State, to limit: Int) throws {
-    _ = try EditColumn(store: store)(.state(state), .limit(limit), on: terms)
+    _ = try Tracker(store).editColumn(.state(state), .limit(limit), on: terms)
   }
 
   func addColumn(_ name: String, to state: State) throws {
     var draft = ColumnDraft(name: try ColumnName(name))
     draft.state = state
-    _ = try AddColumn(store: store, ids: ids)(draft, on: terms)
+    _ = try Tracker(store, ids: ids).addColumn(draft, on: terms)
   }
 
   func setColumns(of project: String, to words: [String]?) throws {
-    _ = try SetProjectColumns(store: store)(
+    _ = try Tracker(store).setProjectColumns(
       try ProjectName(project), try words.map { try $0.map { try ColumnWord(reading: $0) } },
       on: terms)
   }
 
   func deleteProject(_ name: String) throws {
-    _ = try DeleteProject(store: store)(ProjectName(name), keepsCards: false, on: terms)
+    _ = try Tracker(store).deleteProject(ProjectName(name), keepsCards: false, on: terms)
   }
 
   func project(_ name: String) throws -> Project.ID? { try stored(name)?.id }
@@ -291,7 +288,7 @@ extension BoardStage {
   func rename(_ project: String, to name: String) throws {
     var edit = ProjectEdit()
     edit.name = try ProjectName(name)
-    _ = try EditProjects(store: store)([try ProjectName(project)], edit, on: terms)
+    _ = try Tracker(store).editProjects([try ProjectName(project)], edit, on: terms)
   }
 
   func choice(_ numbers: [Int]) -> CardChoice {

@@ -30,7 +30,6 @@ struct RandomBoardSession {
   private let ann: BoardStage
   private let other: BoardStage
   private let store = InMemoryStore()
-  private let read: ReadBoardWindow
   private var chance: SeededGenerator
   private var beginning: [Card] = []
   private var first = 0
@@ -41,12 +40,11 @@ struct RandomBoardSession {
   init(seed: Int) {
     ann = BoardStage(over: store, author: "ann@home")
     other = BoardStage(over: store, author: "ann@home")
-    read = ReadBoardWindow(store: store)
     chance = SeededGenerator(UInt64(seed))
   }
 
   var changes: Int {
-    (try? ReadHistory(store: store)(.newest(card: nil, limit: 1, changes: false)))?
+    (try? Tracker(store).readHistory(.newest(card: nil, limit: 1, changes: false)))?
       .entries.first?.transaction.number ?? 0
   }
 
@@ -111,7 +109,9 @@ struct RandomBoardSession {
   /// The cards on the board, but for those of columns that are folded into strips.
   private func shown() throws -> Set<Int> {
     let content = ann.content
-    let board = try read { (board) throws(TrackerError) in try board.window(request(content)) }
+    let board = try Tracker(store).readBoardWindow { (board) throws(TrackerError) in
+      try board.window(request(content))
+    }
     let open = content.columns.indices.filter { index in
       index == content.focus || !content.folded.contains(content.columns[index].column.id)
     }
@@ -189,7 +189,7 @@ struct RandomBoardSession {
       try other.delete(some)
     default:
       last = "other undoes"
-      _ = try? UndoTransactions(store: store)(.newest(1), on: other.terms)
+      _ = try? Tracker(store).undo(.newest(1), on: other.terms)
     }
   }
 }
@@ -200,7 +200,9 @@ extension RandomBoardSession {
     let content = ann.content
     try #require(content.columns.map(\.state) == State.allCases, "\(what)")
     try #require(content.columns.indices.contains(content.focus), "\(what)")
-    let truth = try read { (board) throws(TrackerError) in try board.window(request(content)) }
+    let truth = try Tracker(store).readBoardWindow { (board) throws(TrackerError) in
+      try board.window(request(content))
+    }
     try #require(content.marked.isSubset(of: shown()), "\(what)")
     try #require(unseen.isEmpty, "\(what) changed \(unseen)")
     for (column, whole) in zip(content.columns, truth.columns) {
@@ -234,7 +236,7 @@ extension RandomBoardSession {
   }
 
   mutating func undoAll() throws {
-    let history = try ReadHistory(store: store)(.newest(card: nil, limit: nil, changes: false))
+    let history = try Tracker(store).readHistory(.newest(card: nil, limit: nil, changes: false))
     let undoable = history.entries.filter { entry in
       entry.transaction.number > first && entry.transaction.transaction.kind == .change
         && !entry.transaction.isUndone
@@ -245,7 +247,7 @@ extension RandomBoardSession {
       if step < 100 {
         ann.act(.undo)
       } else {
-        _ = try UndoTransactions(store: store)(.number(entry.transaction.number), on: ann.terms)
+        _ = try Tracker(store).undo(.number(entry.transaction.number), on: ann.terms)
       }
       if step % 16 == 0 { try check("undo \(step)") }
     }

@@ -53,7 +53,7 @@ final class CardSceneDesk: CardSceneCoordinator {
   {
     var draft = CardDraft(title: try Title(title))
     try configure(&draft)
-    let added = try AddCards(store: store, ids: ids, zone: .utc)([draft], on: bob)
+    let added = try Tracker(store, ids: ids, zone: .utc).addCards([draft], on: bob)
     return added.answer.cards[0].card.card.number
   }
 
@@ -66,13 +66,13 @@ final class CardSceneDesk: CardSceneCoordinator {
   func rename(_ project: ProjectName, to name: String) throws {
     var edit = ProjectEdit()
     edit.name = try ProjectName(name)
-    _ = try EditProjects(store: store)([project], edit, on: bob)
+    _ = try Tracker(store).editProjects([project], edit, on: bob)
   }
 
   func archive(_ project: ProjectName) throws {
     var edit = ProjectEdit()
     edit.isArchived = true
-    _ = try EditProjects(store: store)([project], edit, on: bob)
+    _ = try Tracker(store).editProjects([project], edit, on: bob)
   }
 
   func delete(_ number: Int) throws {
@@ -80,26 +80,27 @@ final class CardSceneDesk: CardSceneCoordinator {
   }
 
   private func change(_ number: Int, _ action: CardAction) throws {
-    _ = try ChangeCards(store: store, ids: ids, zone: .utc)(
+    _ = try Tracker(store, ids: ids, zone: .utc).changeCards(
       CardRequest(action, card: number), on: bob)
   }
 
   func undoLast() throws {
-    _ = try UndoTransactions(store: store)(.newest(1), on: bob)
+    _ = try Tracker(store).undo(.newest(1), on: bob)
   }
 
   /// Closes the open scene first, if there is one.
   func open(_ start: CardSceneStart) throws {
     close()
-    let scene = try CardSceneViewModel(
-      start, project: Project.inbox.name, tools: tools, coordinator: self,
-      now: { [unowned self] in Zone.utc.civil(at: now) },
-      fields: { [unowned self] in
-        FieldReader(dates: DateReader(today: Zone.utc.civil(at: now)), user: { "ann" })
-      },
+    let tools = SceneTools(
+      over: store, ids: ids, now: { [unowned self] in Zone.utc.civil(at: now) },
       newTransaction: { [unowned self] in
         try? inBetween.take()?()
         return transaction(by: "ann@home")
+      })
+    let scene = try CardSceneViewModel(
+      start, tools, coordinator: self,
+      fields: { [unowned self] in
+        FieldReader(dates: DateReader(today: Zone.utc.civil(at: now)), user: { "ann" })
       })
     self.scene = scene
     let output = scene.transform(
@@ -135,7 +136,7 @@ final class CardSceneDesk: CardSceneCoordinator {
   }
 
   func transactionCount() throws -> Int {
-    try ReadHistory(store: store)(.newest(card: nil, limit: nil, changes: false)).entries.count
+    try Tracker(store).readHistory(.newest(card: nil, limit: nil, changes: false)).entries.count
   }
 
   func openEditor(_ number: Int) { opened.append(number) }
@@ -157,15 +158,6 @@ final class CardSceneDesk: CardSceneCoordinator {
     questions += 1
     if asksForever { return question.compactMap { nil } }
     return leaving.map(Observable.just) ?? .empty()
-  }
-
-  private var tools: CardSceneViewModel.Tools {
-    CardSceneViewModel.Tools(
-      addCards: AddCards(store: store, ids: ids, zone: .utc),
-      changeCards: ChangeCards(store: store, ids: ids, zone: .utc),
-      followChanges: FollowChanges(store: store),
-      redo: RedoTransaction(store: store), showCards: ShowCards(store: store),
-      suggestWords: SuggestWords(store: store), undo: UndoTransactions(store: store))
   }
 
   private var bob: ChangeTerms { ChangeTerms(transaction(by: "bob@work")) }

@@ -28,10 +28,8 @@ import ViewModels
     let store = desk.store
     let now = CivilMinute(iso: "2026-11-21T12:00") ?? CivilMinute(startOf: .first)
     viewModel = HistoryBrowserViewModel(
-      HistoryBrowserViewModel.Tools(
-        followChanges: FollowChanges(store: store), readHistory: ReadHistory(store: store),
-        redo: RedoTransaction(store: store), undo: UndoTransactions(store: store)),
-      now: { now }, newTransaction: desk.newTransaction)
+      SceneTools(
+        over: store, now: { now }, newTransaction: desk.newTransaction))
     let output = viewModel.transform(
       .init(
         didAppear: didAppear, didGoBack: didGoBack, didOpen: didOpen, didReachRow: didReachRow,
@@ -46,7 +44,7 @@ import ViewModels
       let priority = try desk.cards().first { $0.number == card }?.priority
       var edit = CardEdit()
       edit.priority = priority == .high ? .normal : .high
-      _ = try ChangeCards(store: desk.store, ids: IdentifierMaker { _ in 7 }, zone: .utc)(
+      _ = try Tracker(desk.store, ids: IdentifierMaker { _ in 7 }, zone: .utc).changeCards(
         CardRequest(.edit(edit), card: card), on: ChangeTerms(desk.newTransaction()))
     }
   }
@@ -142,10 +140,8 @@ import ViewModels
     let empty = try Desk()
     let store = empty.store
     let viewModel = HistoryBrowserViewModel(
-      HistoryBrowserViewModel.Tools(
-        followChanges: FollowChanges(store: store), readHistory: ReadHistory(store: store),
-        redo: RedoTransaction(store: store), undo: UndoTransactions(store: store)),
-      now: { CivilMinute(startOf: .first) }, newTransaction: empty.newTransaction)
+      SceneTools(
+        over: store, now: { CivilMinute(startOf: .first) }, newTransaction: empty.newTransaction))
     let output = viewModel.transform(
       .init(didAppear: didAppear, didOpen: didOpen, didReverse: didReverse))
     let failures = Recorder(output.failure)
@@ -166,10 +162,8 @@ import ViewModels
     let didReachRow = PublishSubject<Int>()
     let store = BusyStore(desk.store)
     let viewModel = HistoryBrowserViewModel(
-      HistoryBrowserViewModel.Tools(
-        followChanges: FollowChanges(store: store), readHistory: ReadHistory(store: store),
-        redo: RedoTransaction(store: store), undo: UndoTransactions(store: store)),
-      now: { CivilMinute(startOf: .first) }, newTransaction: desk.newTransaction)
+      SceneTools(
+        over: store, now: { CivilMinute(startOf: .first) }, newTransaction: desk.newTransaction))
     let output = viewModel.transform(
       .init(
         didAppear: didAppear, didOpen: didOpen, didReachRow: didReachRow, didReverse: didReverse,

@@ -22,10 +22,8 @@ import ViewModels
     try CardSceneDesk(over: store).add("Buy milk")
     let desk = try Desk()
     let output = HistoryBrowserViewModel(
-      HistoryBrowserViewModel.Tools(
-        followChanges: FollowChanges(store: store), readHistory: ReadHistory(store: store),
-        redo: RedoTransaction(store: store), undo: UndoTransactions(store: store)),
-      now: { [now] in now }, newTransaction: desk.newTransaction
+      SceneTools(
+        over: store, now: { [now] in now }, newTransaction: desk.newTransaction)
     ).transform(.init(didAppear: didAppear, didReverse: didReverse, didTick: didTick))
     return output
   }
@@ -33,12 +31,9 @@ import ViewModels
   private func projects() throws -> ProjectSwitcherViewModel.Output {
     let desk = try Desk()
     return ProjectSwitcherViewModel(
-      ProjectSwitcherViewModel.Tools(
-        addProject: AddProject(store: store, ids: IdentifierMaker { _ in 9 }),
-        deleteProject: DeleteProject(store: store), editProjects: EditProjects(store: store),
-        followChanges: FollowChanges(store: store), readOverview: ReadOverview(store: store)),
-      settings: Settings(TrackerSettings.catalogue) { _ in nil }, zone: .utc,
-      now: { [now] in now }, newTransaction: desk.newTransaction
+      SceneTools(
+        over: store, ids: IdentifierMaker { _ in 9 }, now: { [now] in now },
+        newTransaction: desk.newTransaction)
     ).transform(.init(didAppear: didAppear, didEdit: didEdit, didTick: didTick))
   }
 

@@ -32,13 +32,9 @@ import ViewModels
     self.desk = desk
     let now = CivilMinute(iso: "2026-11-21T12:00") ?? CivilMinute(startOf: .first)
     viewModel = ProjectSwitcherViewModel(
-      ProjectSwitcherViewModel.Tools(
-        addProject: AddProject(store: desk.store, ids: ids),
-        deleteProject: DeleteProject(store: desk.store),
-        editProjects: EditProjects(store: desk.store),
-        followChanges: FollowChanges(store: desk.store),
-        readOverview: ReadOverview(store: desk.store)),
-      settings: settings, zone: .utc, now: { now }, newTransaction: desk.newTransaction)
+      SceneTools(
+        over: desk.store, ids: ids, settings: settings, now: { now },
+        newTransaction: desk.newTransaction))
     let output = viewModel.transform(
       .init(
         didAppear: didAppear, didChoose: didChoose, didEdit: didEdit, didSelectRow: didSelectRow,
@@ -56,7 +52,7 @@ import ViewModels
 
   private func add(_ project: String, deadlines: [String]) throws {
     let name = try ProjectName(project)
-    _ = try AddProject(store: desk.store, ids: ids)(
+    _ = try Tracker(desk.store, ids: ids).addProject(
       ProjectDraft(name: name), on: ChangeTerms(desk.newTransaction()))
     let drafts = try deadlines.map { date in
       var draft = CardDraft(title: try Title("by \(date)"))
@@ -65,14 +61,14 @@ import ViewModels
       return draft
     }
     guard !drafts.isEmpty else { return }
-    _ = try AddCards(store: desk.store, ids: ids, zone: .utc)(
+    _ = try Tracker(desk.store, ids: ids, zone: .utc).addCards(
       drafts, on: ChangeTerms(desk.newTransaction()))
   }
 
   private func archive(_ project: String) throws {
     var edit = ProjectEdit()
     edit.isArchived = true
-    _ = try EditProjects(store: desk.store)(
+    _ = try Tracker(desk.store).editProjects(
       [try ProjectName(project)], edit, on: ChangeTerms(desk.newTransaction()))
   }
 
@@ -107,7 +103,7 @@ import ViewModels
       draft.state = state
       let date = Zone.utc.date(of: try #require(CivilMinute(iso: time)))
       let transaction = Transaction(command: "todo add", author: "ann@home", date: date)
-      _ = try AddCards(store: desk.store, ids: ids, zone: .utc)(
+      _ = try Tracker(desk.store, ids: ids).addCards(
         [draft], on: ChangeTerms(transaction))
     }
   }

@@ -27,18 +27,16 @@ import ViewModels
   init() throws {
     let hubs = OneHub(hub: InMemoryHub())
     try ann.add("Buy milk")
-    _ = try CreateTeam(ann.ports(hubs))(
+    _ = try ann.ports(hubs).create(
       TeamRequest(address: "hub", name: "Ann", machine: "desk"), on: ann.terms())
-    _ = try JoinTeam(bob.ports(hubs))(
+    _ = try bob.ports(hubs).join(
       TeamRequest(address: "hub", name: "Bob", machine: "laptop"), on: bob.terms())
     try ann.edit("Buy oat milk", priority: .high)
     try bob.edit("Buy bread", priority: .low)
-    for member in [ann, bob, ann] { _ = try SyncTeam(member.ports(hubs))(on: member.terms()) }
+    for member in [ann, bob, ann] { _ = try member.ports(hubs).sync(on: member.terms()) }
 
     viewModel = ConflictsViewModel(
-      list: ListConflicts(store: ann.store),
-      settle: SettleConflict(store: ann.store, ids: ann.ids),
-      newTransaction: { [ann] in ann.newTransaction() })
+      Tracker(ann.store, ids: ann.ids), newTransaction: { [ann] in ann.newTransaction() })
     let output = viewModel.transform(
       .init(
         didAppear: didAppear, didDrop: didDrop, didSelectRow: didSelectRow, didTake: didTake,
@@ -113,7 +111,7 @@ import ViewModels
   }
 
   private func settleElsewhere(_ conflict: Int) throws {
-    _ = try SettleConflict(store: ann.store, ids: ann.ids)(
+    _ = try Tracker(ann.store, ids: ann.ids).settleConflict(
       ConflictSettlement(conflict: conflict, takes: false), on: ann.terms())
   }
 }
@@ -150,10 +148,10 @@ private final class Member {
 
   func terms() -> ChangeTerms { ChangeTerms(newTransaction()) }
 
-  func ports(_ hubs: OneHub) -> TeamPorts { TeamPorts(store: store, hubs: hubs) }
+  func ports(_ hubs: OneHub) -> TeamTracker { TeamTracker(Tracker(store), hubs: hubs) }
 
   func add(_ title: String) throws {
-    _ = try AddCards(store: store, ids: ids, zone: .utc)(
+    _ = try Tracker(store, ids: ids, zone: .utc).addCards(
       [CardDraft(title: try Title(title))], on: terms())
   }
 
@@ -161,7 +159,7 @@ private final class Member {
     var edit = CardEdit()
     edit.title = try Title(title)
     edit.priority = priority
-    _ = try ChangeCards(store: store, ids: ids, zone: .utc)(
+    _ = try Tracker(store, ids: ids, zone: .utc).changeCards(
       CardRequest(.edit(edit), card: 1), on: terms())
   }
 

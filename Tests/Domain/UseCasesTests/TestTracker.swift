@@ -11,7 +11,7 @@ typealias Tag = Entities.Tag
 /// A tracker over a store in memory, with shorthands for commands.
 ///
 /// It begins on Saturday, 2026-11-21, at noon. Each transaction is a minute after the previous one.
-final class Tracker {
+final class TestTracker {
   let store: any Store = InMemoryStore()
   let ids: IdentifierMaker
   var now = Date(timeIntervalSince1970: 1_795_262_400)
@@ -23,6 +23,8 @@ final class Tracker {
       return bits
     }
   }
+
+  var useCases: Tracker { Tracker(store, ids: ids, zone: .utc) }
 
   func terms(
     by author: String = "ann@home", isDryRun: Bool = false, command: String = "todo test"
@@ -49,7 +51,7 @@ final class Tracker {
 }
 
 // MARK: - Changing
-extension Tracker {
+extension TestTracker {
   @discardableResult
   func add(
     _ titles: String..., by author: String = "ann@home",
@@ -61,7 +63,7 @@ extension Tracker {
       try configure(&draft)
       drafts.append(draft)
     }
-    return try AddCards(store: store, ids: ids, zone: .utc)(drafts, on: terms(by: author))
+    return try useCases.addCards(drafts, on: terms(by: author))
   }
 
   @discardableResult
@@ -111,7 +113,7 @@ extension Tracker {
   ) throws -> Changed<CardsOutcome> {
     var request = request
     request.scale = scale
-    return try ChangeCards(store: store, ids: ids, zone: zone)(
+    return try Tracker(store, ids: ids, zone: zone).changeCards(
       request, on: terms(by: author, isDryRun: isDryRun))
   }
 
@@ -119,24 +121,24 @@ extension Tracker {
   func undo(
     _ target: ReversalTarget = .newest(1), by author: String = "ann@home"
   ) throws -> [Reversal] {
-    try UndoTransactions(store: store)(target, on: terms(by: author, command: "todo undo"))
+    try useCases.undo(target, on: terms(by: author, command: "todo undo"))
   }
 
   @discardableResult
   func redo(_ number: Int? = nil, by author: String = "ann@home") throws -> [Reversal] {
-    try RedoTransaction(store: store)(number, on: terms(by: author, command: "todo redo"))
+    try useCases.redo(number, on: terms(by: author, command: "todo redo"))
   }
 }
 
 // MARK: - Projects
-extension Tracker {
+extension TestTracker {
   @discardableResult
   func addProject(
     _ name: String, _ configure: (inout ProjectDraft) throws -> Void = { _ in }
   ) throws -> Changed<AddedProject> {
     var draft = ProjectDraft(name: try ProjectName(name))
     try configure(&draft)
-    return try AddProject(store: store, ids: ids)(draft, on: terms())
+    return try useCases.addProject(draft, on: terms())
   }
 
   @discardableResult
@@ -145,17 +147,17 @@ extension Tracker {
   ) throws -> Changed<ProjectChange> {
     var edit = ProjectEdit()
     try configure(&edit)
-    return try EditProject(store: store)(ProjectName(name), edit, from: base, on: terms())
+    return try useCases.editProject(ProjectName(name), edit, from: base, on: terms())
   }
 
   @discardableResult
   func merge(_ name: String, into other: String) throws -> Changed<MergedProjects> {
-    try MergeProjects(store: store)(ProjectName(name), into: ProjectName(other), on: terms())
+    try useCases.mergeProjects(ProjectName(name), into: ProjectName(other), on: terms())
   }
 
   @discardableResult
   func deleteProject(_ name: String, keepsCards: Bool = false) throws -> Changed<DeletedProject> {
-    try DeleteProject(store: store)(ProjectName(name), keepsCards: keepsCards, on: terms())
+    try useCases.deleteProject(ProjectName(name), keepsCards: keepsCards, on: terms())
   }
 
   func projects() throws -> [Project] {
@@ -174,7 +176,7 @@ extension Picture {
 }
 
 // MARK: - Reading
-extension Tracker {
+extension TestTracker {
   func column(_ state: State) throws -> [Int] {
     try cards(.state(state)).map(\.number)
   }
@@ -193,6 +195,6 @@ extension Tracker {
   }
 
   func transactionCount() throws -> Int {
-    try ReadHistory(store: store)(.newest(card: nil, limit: nil, changes: false)).entries.count
+    try useCases.readHistory(.newest(card: nil, limit: nil, changes: false)).entries.count
   }
 }
