@@ -145,7 +145,6 @@ struct CardSceneState {
     content.beginsAtComments = beginsAtComments
   }
 
-  /// Goes on without the card, which is not in the store; its form becomes that of a new card.
   /// Closes the scene, because a step or a comment has no card any more.
   mutating func endWithoutCard() {
     report.lostText = stepText.flatMap { $0.isChanged ? $0.text : nil }
@@ -153,6 +152,7 @@ struct CardSceneState {
     report.hasEnded = true
   }
 
+  /// Goes on without the card, which is not in the store; its form becomes that of a new card.
   mutating func loseCard() {
     guard let lost = detail?.card.card.number else { return }
     (detail, step, stepText) = (nil, nil, nil)
