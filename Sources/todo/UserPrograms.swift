@@ -22,11 +22,14 @@ struct UserPrograms {
   var editor: TextEditor? {
     guard Terminal.isTTY(STDIN_FILENO), Terminal.isTTY(STDOUT_FILENO) else { return nil }
     let program = settings[TrackerSettings.editor]
-    let folders = [set("XDG_RUNTIME_DIR"), set("TMPDIR"), "/tmp"].compactMap(\.self)
-    return TextEditor(folders: folders.filter { $0.hasPrefix("/") }) {
-      (path) throws(ProcessFault) in
+    return TextEditor(folder: temporaryFolder) { (path) throws(ProcessFault) in
       try ChildProcess(ShellCommand(program, arguments: [path])).wait()
     }
+  }
+
+  private var temporaryFolder: String {
+    let folders = [set("XDG_RUNTIME_DIR"), set("TMPDIR")].compactMap(\.self)
+    return folders.first { $0.hasPrefix("/") && access($0, W_OK | X_OK) == 0 } ?? "/tmp"
   }
 
   /// As in Git, `cat` and the empty value mean no pager (`nil`), and LESS is FRX by default.

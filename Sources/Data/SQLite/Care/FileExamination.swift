@@ -25,7 +25,7 @@ struct FileExamination {
     for finding in findings {
       switch finding {
       case .openToOthers: chmod(file.target.path, 0o600)
-      case .leftoverFiles(let paths): for path in paths { unlink(path) }
+      case .leftoverFiles(let paths): for path in paths { try? AtomicFile.deleteLeftover(path) }
       default: break
       }
     }

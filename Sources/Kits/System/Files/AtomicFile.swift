@@ -91,11 +91,30 @@ public final class AtomicFile {
 extension AtomicFile {
   /// Whether a running process writes the file with this reserved name.
   public static func isBusy(_ temporaryPath: String) -> Bool {
-    // Opening a named pipe would otherwise wait for a writer.
-    let descriptor = open(temporaryPath, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    let descriptor = look(at: temporaryPath)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return !lock(descriptor)
+  }
+
+  /// Deletes the file with this reserved name that a killed process left.
+  ///
+  /// Throws `EWOULDBLOCK` if a running process writes it.
+  public static func deleteLeftover(_ temporaryPath: String) throws(FileError) {
+    let descriptor = look(at: temporaryPath)
+    defer { if descriptor >= 0 { close(descriptor) } }
+    if descriptor >= 0 {
+      guard lock(descriptor) else { throw FileError(code: EWOULDBLOCK) }
+      // Without the lock, the file of a process that has just begun would be deleted, and without
+      // the second look, that of the next process.
+      guard FilePath(temporaryPath).leads(to: descriptor) else { return }
+    }
+    guard unlink(temporaryPath) == 0 || errno == ENOENT else { throw FileError(code: errno) }
+  }
+
+  /// Opening a named pipe would otherwise wait for a writer.
+  private static func look(at path: String) -> Int32 {
+    open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
   }
 
   /// Gives a file without a name its temporary one, because only a rename replaces a file.
@@ -132,8 +151,7 @@ extension AtomicFile {
       let descriptor = create(path)
       guard descriptor >= 0 else {
         guard errno == EEXIST else { throw FileError(code: errno) }
-        guard !isBusy(path) else { throw FileError(code: EWOULDBLOCK) }
-        guard unlink(path) == 0 || errno == ENOENT else { throw FileError(code: errno) }
+        try deleteLeftover(path)
         continue
       }
       // Between the two calls, another process may have deleted the file as a leftover.

@@ -77,6 +77,44 @@ import Testing
     unlink(finished)
   }
 
+  @Test func aLeftoverIsDeletedUnlessAProcessWritesIt() throws {
+    let path = file.path + ".part"
+    do {
+      let written = try AtomicFile(replacing: file.path, named: .reserved(ending: ".part"))
+      #expect(throws: FileError(code: EWOULDBLOCK)) { try AtomicFile.deleteLeftover(path) }
+      try written.commit()
+    }
+    rename(file.path, path)
+    try AtomicFile.deleteLeftover(path)
+    expect(!FilePath(path).exists)
+    try AtomicFile.deleteLeftover(path)
+  }
+
+  /// No process may delete the file of another one that has created it and not locked it yet.
+  @Test func filesThatReserveOneNameAtOnceAreAllWhole() async throws {
+    let path = file.path
+    try await withThrowingTaskGroup { group in
+      for number in 1...UInt8(4) {
+        group.addTask {
+          var left = 200
+          while left > 0 {
+            do throws(FileError) {
+              let written = try AtomicFile(replacing: path, named: .reserved(ending: ".part"))
+              try written.write([number, number])
+              try written.commit()
+              left -= 1
+            } catch FileError(code: EWOULDBLOCK) {
+              await Task.yield()
+            }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let bytes = try FileInput(path: path).readAll(limit: 10)
+    expect(bytes.count == 2 && bytes.first == bytes.last)
+  }
+
   @Test func aMissingFolderIsRefused() {
     #expect(throws: FileError(code: ENOENT)) { try AtomicFileOutput(path: "/nowhere/at/all") }
     #expect(throws: FileError(code: EISDIR)) { try AtomicFileOutput(path: "/") }

@@ -19,7 +19,7 @@ extension Desk {
   /// Installs an editor that performs `actions` in order, and repeats the last one.
   func useEditor(performing actions: [EditorAction], in folder: TemporaryFolder) -> OpenedTexts {
     let opened = OpenedTexts()
-    editor = TextEditor(folders: ["/nowhere", folder.path]) { (path) throws(ProcessFault) in
+    editor = TextEditor(folder: folder.path) { (path) throws(ProcessFault) in
       var text = folder.text(path)
       opened.texts.append(text)
       do {

@@ -133,7 +133,7 @@ import TodoCommandsTesting
     let failed = "todo: The editor exited with status 1. Nothing was changed\n"
     expect(desk.type("edit 1").err, is: failed)
     expect(folder.names, is: [])
-    desk.editor = TextEditor(folders: [folder.path]) { (path) throws(ProcessFault) in
+    desk.editor = TextEditor(folder: folder.path) { (path) throws(ProcessFault) in
       folder.write("Title: typed", to: path)
       return .killed(signal: 9)
     }
@@ -254,7 +254,7 @@ import TodoCommandsTesting
   }
 
   @Test func aFileThatCannotBeCreatedIsReported() {
-    desk.editor = TextEditor(folders: ["/nowhere"]) { _ throws(ProcessFault) in .exited(0) }
+    desk.editor = TextEditor(folder: "/nowhere") { _ throws(ProcessFault) in .exited(0) }
     let outcome = desk.type("edit 1")
     expect(outcome.status, is: .cannotCreate)
     expect(outcome.notes[0].contains("/nowhere"))
