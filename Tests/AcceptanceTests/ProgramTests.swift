@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import Glibc
 import Testing
 
 /// ``Program``, tested with a shell.
@@ -8,32 +9,6 @@ import Testing
 
   init() throws {
     shell = try Program("/bin/sh")
-  }
-
-  @Test func outputsAndStatusAreSeparate() throws {
-    let outcome = try shell.run("-c", "echo out; echo err >&2; exit 7")
-    expect(outcome.out, is: "out\n")
-    expect(outcome.err, is: "err\n")
-    expect(outcome.status, is: 7)
-    expect(outcome.signal == nil)
-  }
-
-  @Test func aProgramEndedByASignalHasNoStatus() throws {
-    let outcome = try shell.run("-c", "kill -KILL $$")
-    expect(outcome.status == nil)
-    expect(outcome.signal, is: 9)
-  }
-
-  @Test func argumentsAndInputCanBeArbitraryBytes() throws {
-    let bytes: [UInt8] = [0xFF, 0x1B, 0x20]
-    let script = Array("printf %s \"$1\"; cat".utf8)
-    let outcome = try shell.run(
-      bytes: [Array("-c".utf8), script, [], bytes], input: [0, 0xFE, 10])
-    expect(outcome.outBytes, is: bytes + [0, 0xFE, 10])
-  }
-
-  @Test func anArgumentWithNULIsRefused() {
-    #expect(throws: ProgramFault.containsNUL([97, 0])) { try shell.run(bytes: [[97, 0]]) }
   }
 
   @Test func theEnvironmentIsNotInherited() throws {
@@ -48,25 +23,6 @@ import Testing
       shell.succeed("-c", "pwd; echo $HOME"), is: "\(shell.home.path)\n\(shell.home.path)\n")
   }
 
-  @Test func aVariableCanBeRemoved() throws {
-    var shell = shell
-    shell.environment["HOME"] = nil
-    try expect(shell.succeed("-c", "echo ${HOME-none}"), is: "none\n")
-  }
-
-  @Test func tenMegabytesPassInBothDirections() throws {
-    let input = [UInt8](repeating: 97, count: 10_000_000)
-    let outcome = try shell.run(
-      bytes: [Array("-c".utf8), Array("tee /dev/stderr".utf8)], input: input)
-    expect(outcome.outBytes.count, is: input.count)
-    expect(outcome.errBytes.count, is: input.count)
-  }
-
-  @Test func unreadInputIsIgnored() throws {
-    let outcome = try shell.run("-c", "exit 3", input: String(repeating: "a", count: 1_000_000))
-    expect(outcome.status, is: 3)
-  }
-
   @Test func aHangingProgramIsKilled() throws {
     var shell = shell
     shell.timeLimit = .milliseconds(200)
@@ -76,25 +32,43 @@ import Testing
     expect(fault, is: .tookTooLong(out: "so far\n", err: ""))
   }
 
-  @Test func aClosedPipeSendsSIGPIPE() throws {
-    let running = try shell.start("-c", "exec yes")
-    try running.waitForOutput("y\n")
-    running.closeOutput()
-    try expect(running.finish().signal, is: 13)
-  }
-
   @Test func succeedThrowsForAnotherStatus() throws {
     #expect(throws: ProgramFault.failed(.exited(4), out: "", err: "no\n")) {
       try shell.succeed("-c", "echo no >&2; exit 4")
     }
   }
 
-  @Test func aMissingBinaryIsAnError() {
-    #expect(throws: ProgramFault.self) { try Program("/no/such/file").run() }
-  }
-
   @Test func theHomeIsRemovedWithItsProgram() throws {
     let path = try Program("/bin/sh").home.path
     expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func releasingAProgramEndsIt() throws {
+    let pid = try shell.start("-c", "exec cat").pid
+    expect(kill(pid, 0), is: -1)
+  }
+
+  @Test func endingBeforeTheExpectedOutputIsAnError() throws {
+    let running = try shell.start("-c", "echo a")
+    #expect(throws: ProgramFault.endedBefore("b", out: "a\n", err: "")) {
+      try running.waitForOutput("b")
+    }
+  }
+
+  @Test func fileModesApplyToTheUnprivilegedUser() throws {
+    var shell = shell
+    shell.user = .unprivileged
+    let outcome = try shell.run("-c", "id -u; touch a; chmod 500 .; touch b")
+    expect(outcome.out != "0\n")
+    expect(outcome.status, is: 1)
+    try expect(FileManager.default.contentsOfDirectory(atPath: shell.home.path), is: ["a"])
+  }
+
+  @Test func writingBeyondTheLimitFailsWithoutASignal() throws {
+    var shell = shell
+    shell.fileLimit = 4
+    let outcome = try shell.run("-c", "head -c 8192 /dev/zero >file; echo $?; wc -c <file")
+    expect(outcome.out, is: "1\n4096\n")
+    expect(outcome.err.contains("File too large"))
   }
 }

@@ -77,15 +77,6 @@ import Testing
     try expect(board.program.finish().end, is: .exited(0))
   }
 
-  @Test func controlCAsksAboutUnsavedText() throws {
-    let board = try BoardRun(todo, until: "Buy milk")
-    try board.press("e", until: "title")
-    try board.press("!\u{03}", until: "Unsaved changes")
-    board.program.write("s")
-    try expect(board.program.finish().end, is: .exited(0))
-    try expect(todo.succeed("list", "1", "--plain=title"), is: "Buy milk!\n")
-  }
-
   @Test func aDumbTerminalIsRefused() throws {
     var todo = todo
     todo.environment["TERM"] = "dumb"
@@ -94,27 +85,5 @@ import Testing
     expect(outcome.status, is: 64)
     expect((outcome.out + outcome.err).contains("todo board --screen-reader"))
     expect(!outcome.out.contains("\u{1B}[?1049h"))
-  }
-
-  @Test func aLateReplyChangesTheTheme() throws {
-    var todo = todo
-    todo.environment["COLORFGBG"] = nil
-    todo.environment["TERM"] = "xterm-256color"
-    let board = try BoardRun(todo, until: "Buy milk")
-    // The selected row of the theme for light backgrounds.
-    let selection = "48;5;25m"
-    try board.program.wait { !String(decoding: $0, as: UTF8.self).contains(selection) }
-    board.program.write("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
-    try board.program.wait { String(decoding: $0, as: UTF8.self).contains(selection) }
-    _ = try board.leave()
-  }
-
-  @Test func theHistoryRecordsWhatWasDone() throws {
-    let board = try BoardRun(todo, until: "Buy milk")
-    try board.press("L", until: "doing 1")
-    try board.press("u", until: "Undid: moved 1 to doing")
-    _ = try board.leave()
-    let history = try todo.succeed("history", "--plain")
-    expect(history.contains("board: moved 1 to doing") && history.contains("board: undo"))
   }
 }

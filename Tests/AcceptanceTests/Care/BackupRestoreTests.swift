@@ -4,49 +4,6 @@ import Glibc
 import Testing
 
 @Suite struct BackupRestoreTests {
-  @Test func backupWorksWhileAnotherProcessWrites() throws {
-    let todo = try Program.keeping("first")
-    let writer = try todo.startWriting()
-    defer { kill(-writer.pid, SIGKILL) }
-    for round in 1...5 {
-      let copy = todo.home.path("copy\(round)")
-      try todo.succeed("backup", copy)
-      expect(mode(copy), is: 0o600)
-      var other = todo
-      other.environment["TODO_STORE"] = copy
-      try expect(other.soundness(), is: "ok")
-      // Each card has its transaction.
-      let counts = try other.asking(
-        "SELECT (SELECT count(*) FROM card), max(number) FROM \"transaction\"")
-      let parts = counts.split(separator: "|")
-      expect(parts.count == 2 && parts[0] == parts[1], "\(counts)")
-    }
-    writer.send(signal: SIGKILL)
-    try expect(todo.filesBesideStore().filter { $0.contains("part") }, is: [])
-  }
-
-  @Test func anOpenConnectionSeesTheRestoredStore() throws {
-    let todo = try Program.keeping("a")
-    let copy = todo.home.path("copy")
-    try todo.succeed("backup", copy)
-    try todo.succeed("add", "b")
-
-    let peer = try Program("/usr/bin/sqlite3").start("-bail", todo.store)
-    peer.write("SELECT count(*) FROM card;\n.shell echo read\n")
-    try expect(peer.waitForOutput("read\n"), is: "2\nread\n")
-    let printed = try todo.succeed("restore", copy)
-    expect(printed.hasPrefix("Restored 1 card and 1 change from \(copy), replacing 2 cards"))
-    peer.write(
-      "SELECT count(*) FROM card; UPDATE card SET notes = 'kept'; SELECT changes();\n.quit\n")
-    try expect(peer.finish().lines.suffix(2), is: ["1", "1"])
-    try expect(todo.asking("SELECT title, notes FROM card"), is: "a|kept")
-
-    let backup = todo.store + ".backup-2026-11-20-1200"
-    expect(printed.contains("todo restore \(backup)"))
-    try todo.succeed("restore", backup)
-    try expect(todo.titles(), is: ["a", "b"])
-  }
-
   /// Each acknowledged change is in the restored store or in the backup of the old one.
   @Test func restoreLosesNoAcknowledgedChange() throws {
     let todo = try Program.keeping("first")
@@ -66,17 +23,6 @@ import Testing
     let held = Set(try todo.titles() + kept.titles())
     expect(titles.filter { !held.contains($0) }, is: [])
     try expect(todo.soundness(), is: "ok")
-  }
-
-  @Test func restoreCreatesAMissingStore() throws {
-    let todo = try Program.keeping("Buy milk")
-    let copy = todo.home.path("copy")
-    try todo.succeed("backup", copy)
-    unlink(todo.store)
-
-    try expect(todo.succeed("restore", copy), is: "Restored 1 card and 1 change from \(copy)\n")
-    try expect(todo.titles(), is: ["Buy milk"])
-    expect(mode(todo.store), is: 0o600)
   }
 
   @Test func failuresHaveTheirExitStatus() throws {

@@ -51,17 +51,6 @@ import Testing
     try expect(todo.run("doctor").status, is: 0)
   }
 
-  @Test func aStoreInUseHasNoProblems() throws {
-    let todo = try Program.keeping("first")
-    let writer = try todo.startWriting()
-    defer { kill(-writer.pid, SIGKILL) }
-    for _ in 1...5 {
-      let outcome = try todo.run("doctor")
-      expect(outcome.status, is: 0, "\(outcome.out)\(outcome.err)")
-    }
-    try expect(todo.run("doctor", "--repair").status, is: 0)
-  }
-
   @Test func anOpenConnectionWorksAfterARepair() throws {
     let todo = try Program.keeping("Buy milk")
     let peer = try Program("/usr/bin/sqlite3").start("-bail", todo.store)
@@ -71,30 +60,6 @@ import Testing
     peer.write("UPDATE card SET key = 'k'; SELECT count(*) FROM card_text;\n.quit\n")
     try expect(peer.finish().lines.last, is: "1")
     try expect(todo.asking("SELECT key FROM card"), is: "k")
-  }
-
-  @Test func theLogOfAKilledProcessIsReportedAndCheckpointed() throws {
-    let todo = try Program.keeping("Buy milk")
-    try todo.leaveLog(adding: "Call mum")
-    let found = try todo.run("doctor")
-    expect(found.out.contains("the log is not merged yet"))
-    expect(found.status, is: 1)
-    try todo.succeed("doctor", "--repair")
-    try expect(!todo.filesBesideStore().contains("todo.sqlite3-wal"))
-    try expect(todo.titles(), is: ["Buy milk", "Call mum"])
-  }
-
-  /// The file is waste, but the store is sound.
-  @Test func anUnfinishedCopyLeavesTheStoreSound() throws {
-    let todo = try Program.keeping("Buy milk")
-    let path = "\(todo.store).backup-1.todo-part"
-    try Data([1]).write(to: URL(fileURLWithPath: path))
-    let found = try todo.run("doctor")
-    expect(found.status, is: 0)
-    expect(found.out.contains("Note: 1 unfinished file: \(path)"))
-    expect(found.out.contains("todo doctor --repair"))
-    try todo.succeed("doctor", "--repair")
-    try expect(todo.filesBesideStore(), is: ["todo.sqlite3"])
   }
 
   @Test(arguments: ["Dear diary,\n", "\n", "SQLite format 3\0"])
@@ -107,24 +72,6 @@ import Testing
       expect(outcome.status, is: 1)
     }
     try expect(todo.storeBytes(), is: Data(text.utf8))
-  }
-
-  @Test func aMissingStoreIsUnavailable() throws {
-    let todo = try Program()
-    try expect(todo.run("doctor").status, is: 69)
-    try expect(todo.filesBesideStore(), is: [])
-  }
-
-  @Test func aReadOnlyStoreCanBeChecked() throws {
-    var todo = try Program.keeping("Buy milk")
-    try todo.asking("UPDATE card SET priority = 0")
-    chmod(todo.store, 0o400)
-    chmod(todo.home.path, 0o555)
-    defer { chmod(todo.home.path, 0o755) }
-    todo.user = .unprivileged
-    try expect(todo.run("doctor").status, is: 1)
-    try expect(todo.run("doctor", "--repair").status, is: 69)
-    try expect(todo.filesBesideStore(), is: ["todo.sqlite3"])
   }
 
   @Test func randomDamageNeverCrashesTheProgram() throws {

@@ -46,16 +46,6 @@ import Testing
     try expect(todo.succeed("import", "repo").hasPrefix("Nothing to import: all 3 cards"))
   }
 
-  @Test func aFolderOfKanbanMdIsImported() throws {
-    try write([
-      "kanban/config.yml": "version: 3\nboard:\n  name: Demo\nstatuses:\n  - backlog\n  - done\n",
-      "kanban/tasks/001-a.md":
-        "---\nid: 1\ntitle: One\nstatus: backlog\ncreated: 2026-02-07T10:30:00Z\n---\n\nBody.\n",
-    ])
-    try expect(todo.succeed("import", "."), is: "Imported 1 card\n")
-    try expect(todo.succeed("list", "--plain=title,project"), is: "One\tDemo\n")
-  }
-
   @Test func boardsWithoutANameAreProjectsOfTheirFolders() throws {
     let files = [
       "backlog/tasks/task-1 - a.md", "backlog/config.yml", "kanban/tasks/1.md", "tasks/task-1.md",
@@ -148,6 +138,18 @@ import Testing
     expect(empty.err.contains("./backlog/tasks/task-2 - b.md:1: Expected ---"))
     expect(empty.err.contains("task-9.md, which is not a regular file"))
     expect(empty.err.contains("readme.md, which is not a task"))
+  }
+
+  @Test func filesWithTheSameIdAreNamed() throws {
+    try write([
+      "web/backlog/tasks/task-1 - a.md": Self.task("task-1", "A", "To Do"),
+      "web/backlog/tasks/task-1 - b.md": Self.task("task-1", "B", "To Do"),
+    ])
+    let outcome = try todo.run("import", "web")
+    expect(outcome.out, is: "Imported 1 card\n")
+    expect(
+      outcome.err.contains(
+        "Skipped web/backlog/tasks/task-1 - b.md, which has the id or key of an earlier file\n"))
   }
 
   @Test func aTaskOfAnImportedFolderExists() throws {

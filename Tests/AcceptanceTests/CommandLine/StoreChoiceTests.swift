@@ -14,11 +14,6 @@ import Testing
     FileManager.default.fileExists(atPath: todo.home.path(name))
   }
 
-  private func modes(_ name: String) throws -> Int? {
-    let attributes = try FileManager.default.attributesOfItem(atPath: todo.home.path(name))
-    return attributes[.posixPermissions] as? Int
-  }
-
   @Test func theOptionPrecedesTheEnvironmentAndTheDefaultPath() throws {
     var todo = todo
     try todo.succeed("add", "usual")
@@ -45,39 +40,6 @@ import Testing
     try expect(todo.succeed("list", "--plain=title", "--store=~/s/x.db"), is: "x\n")
     try todo.succeed("add", "y", "--store", "./~/y.db")
     expect(exists("~/y.db"))
-  }
-
-  @Test(arguments: ["/", "/tmp", "/tmp/", "~/"])
-  func aFolderIsNotAStore(path: String) throws {
-    var todo = todo
-    todo.environment["TODO_STORE"] = path
-    for words in [["list"], ["add", "x"]] {
-      let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
-      expect(outcome.status, is: 69)
-      expect(outcome.err.contains(" is a folder\n"))
-    }
-  }
-
-  @Test func theFirstWriteCreatesAPrivateStore() throws {
-    try todo.succeed("add", "x")
-    try expect(modes(".local/share/todo/todo.sqlite3"), is: 0o600)
-    try expect(modes(".local/share/todo"), is: 0o700)
-  }
-
-  @Test(arguments: [
-    [], ["list"], ["list", "--json"], ["history"], ["undo"], ["redo"], ["help"], ["--version"],
-    ["show", "1"], ["done", "1"], ["add", "x", "--dry-run"], ["add"], ["start", "is:open"],
-  ])
-  func readingCreatesNoStore(arguments: [String]) throws {
-    _ = try todo.run(bytes: arguments.map { Array($0.utf8) })
-    expect(!exists(".local"))
-  }
-
-  @Test func betweenCommandsTheStoreIsOneFile() throws {
-    try todo.succeed("add", "x")
-    let names = try FileManager.default.contentsOfDirectory(
-      atPath: todo.home.path(".local/share/todo"))
-    expect(names, is: ["todo.sqlite3"])
   }
 
   @Test func anInvalidClockIsRefused() throws {
@@ -123,12 +85,6 @@ import Testing
     todo.environment["TZ"] = "Europe/Berlin"
     let outcome = try todo.run("add", "x", "-d", "2027-03-28T02:30")
     expect(outcome.err.contains("Did you mean 2027-03-28T03:30?"))
-    expect(outcome.status, is: 64)
-  }
-
-  @Test func anEmptyStoreOptionIsRefused() throws {
-    let outcome = try todo.run("list", "--store=")
-    expect(outcome.err, is: "todo: --store needs a value\n")
     expect(outcome.status, is: 64)
   }
 

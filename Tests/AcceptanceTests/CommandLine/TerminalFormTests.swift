@@ -35,14 +35,6 @@ import Testing
       ])
   }
 
-  @Test func aTableFitsTheTerminal() throws {
-    try expect(
-      onTerminal(30, ["NO_COLOR": "1"], "list").lines,
-      is: [
-        "#     state   title", "1     ○ todo  Buy milk", "2  !  ○ todo  한글로 쓴 제목",
-      ])
-  }
-
   @Test func onlyTerminalsGetColorsUnlessForced() throws {
     try expect(onTerminal(80, [:], "list").out.contains("\u{1B}["))
     expect(!(try onTerminal(80, ["NO_COLOR": "1"], "list").out.contains("\u{1B}")))
@@ -58,16 +50,5 @@ import Testing
     let lines = try onTerminal(80, ["LC_ALL": locale, "NO_COLOR": "1"], "list", "1").lines
     expect(lines.last, is: "1  o todo  Buy milk  inbox    shop")
     try expect(onTerminal(80, ["NO_COLOR": "1"], "list", "1", "--ascii").lines.last, is: lines.last)
-  }
-
-  @Test func theBoardFitsTheTerminal() throws {
-    let lines = try onTerminal(80, ["NO_COLOR": "1"]).lines
-    expect(
-      lines,
-      is: [
-        "! 1 overdue", "○ todo 2                   ◐ doing 0                  ● done 0",
-        "1 Buy milk", "2 ▲ 한글로 쓴 제목  ! 1d",
-      ])
-    try expect(onTerminal(20, ["NO_COLOR": "1"]).lines.first, is: "! 1 overdue")
   }
 }

@@ -48,25 +48,6 @@ import Testing
     try expect(todo.titles(), is: ["Buy milk"])
   }
 
-  /// A sync client replaces the file while a log is left over.
-  @Test(arguments: [1, 12]) func aLogIsNotMergedIntoANewerFile(newer: Int) throws {
-    let base = try todo.storeBytes()
-    let lines = (1...newer).map { "Synced \($0)\n" }.joined()
-    try expect(todo.run("add", "--lines", input: lines).status, is: 0)
-    let file = try todo.storeBytes()
-    try todo.writeStore(base)
-    try leaveLog(adding: 1)
-    try todo.writeStore(file)
-    for command in ["list", "add"] {
-      let outcome = try todo.run(command, "More")
-      expect(outcome.err.contains("the log belongs to another version of the file"))
-      expect(outcome.status, is: 69)
-    }
-    try expect(todo.succeed("doctor", "--repair").contains(".unmerged-"))
-    try expect(todo.titles(), is: ["Buy milk"] + (1...newer).map { "Synced \($0)" })
-    try expect(todo.run("doctor").status, is: 0)
-  }
-
   @Test func oddFilesAreNamedWithWhatToDo() throws {
     mkdir(log, 0o700)
     let outcome = try todo.run("list")
@@ -100,26 +81,6 @@ import Testing
     }
     try expect(Data(contentsOf: URL(filePath: log)), is: bytes)
     expect(mode(todo.store) == nil)
-  }
-
-  @Test func theBoardShowsChangesAfterItsLogWasReplaced() throws {
-    var todo = todo
-    todo.environment["COLORFGBG"] = "15;0"
-    let board = try BoardRun(todo, until: "Buy milk")
-    try todo.succeed("add", "One")
-    try board.wait { $0.contains("One") }
-    for ending in ["-wal", "-shm"] {
-      let path = todo.store + ending
-      try Data(contentsOf: URL(filePath: path)).write(to: URL(filePath: path + ".new"))
-      expect(rename(path + ".new", path), is: 0)
-    }
-    try todo.succeed("add", "Two")
-    try board.wait { $0.contains("Two") }
-    try board.press("L", until: "doing 1")
-    _ = try board.leave()
-    try expect(todo.titles(), is: ["Buy milk", "One", "Two"])
-    try expect(todo.succeed("list", "state:doing", "--plain=title"), is: "Buy milk\n")
-    try expect(todo.run("doctor").status, is: 0)
   }
 
   /// The kernel answers a use of the memory of a shortened file with SIGBUS.
@@ -171,22 +132,6 @@ import Testing
     try expect(
       todo.run("doctor", "--repair").err.contains(
         "the folder \(todo.home.path) is not writable"))
-  }
-
-  @Test func aRestoreKeepsTheFileAndItsLog() throws {
-    let copy = todo.home.path("copy")
-    try todo.succeed("backup", copy)
-    try leaveLog(adding: 1)
-    let kept = todo.store + ".unmerged-2026-11-20-1200"
-    try expect(
-      todo.succeed("restore", copy).hasSuffix(
-        """
-        The previous file and its log are saved in \(kept) and \(kept)-wal. \
-        To go back: todo restore \(kept)
-
-        """))
-    try todo.succeed("restore", kept)
-    try expect(todo.titles(), is: ["Buy milk", "Card 1"])
   }
 
   private func leaveLog(adding count: Int) throws {

@@ -16,14 +16,8 @@ import Testing
     try expectRefused(todo, "is not a store of todo. The file was not changed")
   }
 
-  @Test func aLongTextFileIsNotAStore() throws {
-    let todo = try Program()
-    try todo.writeStore(Data(repeating: 0x89, count: 100_000))
-    try expectRefused(todo, "is not a store of todo. The file was not changed")
-  }
-
   /// The store is truncated to its first bytes, to some pages, and by its last byte.
-  @Test(arguments: [1, 15, 99, 100, 512, 4095, 4096, 4097, 8192, -40_960, -4096, -100, -1])
+  @Test(arguments: [1, 99, 4096, 8192, -1])
   func aTruncatedStoreIsRefused(length: Int) throws {
     let todo = try Program.keeping("Buy milk", "Call mum")
     let whole = try todo.storeBytes()
@@ -31,14 +25,6 @@ import Testing
     try expectRefused(todo, length > 0 && length < 99 ? "is not a store" : "is damaged")
     try todo.writeStore(whole)
     try expect(todo.titles(), is: ["Buy milk", "Call mum"])
-  }
-
-  @Test func aStoreOverwrittenWithRandomBytesIsDamaged() throws {
-    let todo = try Program.keeping("Buy milk")
-    var bytes = try todo.storeBytes()
-    for index in 4096..<bytes.count { bytes[index] = UInt8(truncatingIfNeeded: index &* 31) }
-    try todo.writeStore(bytes)
-    try expectRefused(todo, "is damaged")
   }
 
   /// No step of the recovery leads back to an earlier one.
@@ -60,30 +46,12 @@ import Testing
     try expect(todo.run("doctor").status, is: 0)
   }
 
-  @Test func aViewWithTheNameOfATableIsDamage() throws {
-    let todo = try Program.keeping("Buy milk")
-    try todo.asking(
-      """
-      DROP TABLE saved_view; CREATE VIEW saved_view AS SELECT 1 AS number, zeroblob(16) AS id,
-      'a' AS name, 'b' AS filters, NULL AS sort, NULL AS fields, NULL AS unknown
-      """)
-    let view = try todo.run("view")
-    expect(view.status, is: 69)
-    expect(view.err.contains("is damaged"), "\(view.err)")
-  }
-
   @Test(arguments: ["", "PRAGMA journal_mode = WAL;", "PRAGMA user_version = 1;"])
   func theFileOfAnotherProgramIsNotChanged(pragma: String) throws {
     let todo = try Program()
     try todo.asking("\(pragma) CREATE TABLE note(text); INSERT INTO note VALUES ('mine')")
     try expectRefused(todo, "belongs to another program. The file was not changed")
     try expect(todo.asking("SELECT text FROM note"), is: "mine")
-  }
-
-  @Test func anotherApplicationIDIsRefused() throws {
-    let todo = try Program.keeping("Buy milk")
-    try todo.asking("PRAGMA application_id = 7")
-    try expectRefused(todo, "belongs to another program. The file was not changed")
   }
 
   @Test func aNewerStoreIsNotChanged() throws {
@@ -133,59 +101,27 @@ import Testing
     try expect(todo.run("doctor").status, is: 0)
   }
 
-  /// Numbers at the ends of `Int64` would overflow in arithmetic.
-  @Test(arguments: [
-    "UPDATE counter SET value = 9223372036854775807",
-    "UPDATE \"transaction\" SET number = 9223372036854775807",
-    "UPDATE \"transaction\" SET date = -9223372036854775808",
-    "UPDATE card SET created = 9223372036854775807",
-    "UPDATE card SET updated = -9223372036854775808",
-    "UPDATE card SET started = 9223372036854775807",
-    "UPDATE card SET finished = -9223372036854775808",
-    "UPDATE project SET created = 9223372036854775807",
-  ])
-  func numbersOutOfRangeAreDamageThatDoctorRepairs(sql: String) throws {
-    let todo = try Program.keeping("Buy milk")
-    try todo.asking(sql)
-    for command in Self.commands {
-      let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
-      expect([0, 69].contains(outcome.status), "\(command): \(outcome.err)")
-    }
-    try expect(todo.run("doctor").status, is: 1)
-    try todo.succeed("doctor", "--repair")
-    try expect(todo.run("doctor").status, is: 0)
-    try todo.succeed("add", "Call mum")
-    try expect(todo.succeed("history").contains("Call mum"))
-  }
-
   /// No command skips the card: each refuses, and names the repair.
-  @Test(arguments: ["state = 7", "state = -1", "priority = 9", "id = x'00'"])
-  func aCardWithInvalidValuesIsNeverSkipped(term: String) throws {
+  @Test func aCardWithInvalidValuesIsNeverSkipped() throws {
     let todo = try Program.keeping("Buy milk", "Call mum")
     let before = try todo.succeed("show", "1", "--plain")
     try todo.asking(
-      "PRAGMA ignore_check_constraints = ON; UPDATE card SET \(term) WHERE number = 1")
-    var commands = [
-      [], ["list"], ["list", "--all"], ["list", "project:inbox"],
-      ["export", "--format", "csv"],
-      ["show", "1"], ["edit", "1", "--title", "x"], ["backup", todo.home.path("backup")],
+      "PRAGMA ignore_check_constraints = ON; UPDATE card SET state = 7 WHERE number = 1")
+    let commands = [
+      [], ["list"], ["list", "--all"], ["list", "project:inbox"], ["list", "state:todo"],
+      ["list", "is:overdue"], ["search", "mum"], ["show", "1"], ["edit", "1", "--title", "x"],
+      ["project"], ["project", "show", "inbox"], ["remind", "--dry-run"],
+      ["history", "--project", "inbox"], ["export", "--format", "csv"],
+      ["backup", todo.home.path("backup")],
     ]
-    if term.hasPrefix("state") {
-      commands += [
-        ["project"], ["project", "show", "inbox"], ["remind", "--dry-run"], ["list", "state:todo"],
-        ["list", "state:done"], ["list", "is:overdue"], ["search", "mum"],
-        ["history", "--project", "inbox"],
-      ]
-    }
     for command in commands {
       let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
       let context = Comment(rawValue: "\(command): \(outcome.out)\(outcome.err)")
       expect(outcome.status, is: 69, context)
       expect(outcome.err.contains("todo doctor --repair --store \(todo.store)"), context)
     }
-    let field = String(term.prefix { $0 != " " })
     try expect(
-      todo.run("doctor").out.hasPrefix("Problem: the field \(field) of card 1 can't be read\n"))
+      todo.run("doctor").out.hasPrefix("Problem: the field state of card 1 can't be read\n"))
     try todo.succeed("doctor", "--repair")
     try expect(todo.succeed("doctor"), is: "The store has no problems: 2 cards and 2 changes\n")
     try expect(todo.succeed("show", "1", "--plain"), is: before)

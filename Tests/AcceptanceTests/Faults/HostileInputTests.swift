@@ -10,31 +10,6 @@ import Testing
     todo = try Program.keeping("Buy milk")
   }
 
-  @Test(arguments: ["\u{1B}[31mred", "two\nlines", "\u{7}", "a\u{9B}b", "tab\tinside"])
-  func controlCharactersInATitleAreRefusedWithTheirCodePoint(title: String) throws {
-    let scalar = try #require(
-      title.unicodeScalars.first { $0.properties.generalCategory == .control })
-    let number = String(scalar.value, radix: 16, uppercase: true)
-    for command in [["add", title], ["edit", "1", "--title", title]] {
-      let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
-      expect(outcome.err.contains("control character U+"))
-      expect(outcome.err.contains("\(number). Nothing was changed"))
-      expect(outcome.status, is: 64)
-    }
-    try expectUntouched()
-  }
-
-  @Test func errorsEscapeControlCharacters() throws {
-    for word in ["\u{1B}[31mred", "--\u{1B}]0;x\u{7}", "state:\u{1B}[2J", "\u{1B}:x"] {
-      for command in [[word], ["list", word], ["done", word], ["add", "x", "-d", word]] {
-        let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
-        expect(!outcome.errBytes.contains(0x1B), "\(command)")
-        expect(!outcome.outBytes.contains(0x1B), "\(command)")
-      }
-    }
-    try expectUntouched()
-  }
-
   @Test(arguments: [
     [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82],
   ])

@@ -125,6 +125,26 @@ import Testing
     expect(numbers.sorted(), is: Array(1...5 * count))
   }
 
+  @Test func onlyOneOfManyProcessesTakesTheLastPlace() throws {
+    let todo = try Program()
+    try todo.succeed("column", "add", "review", "--after", "doing", "--limit", "3")
+    for number in 1...12 { try todo.succeed("add", "Card \(number)") }
+    let moves = try (1...12).map { try todo.start("move", "\($0)", "review") }
+    let statuses = try moves.map { try $0.finish().status }
+    expect(statuses.count { $0 == 0 }, is: 3)
+    expect(statuses.count { $0 == 1 }, is: 9)
+    try expect(
+      todo.succeed("list", "column:review", "--plain=number").split(separator: "\n").count, is: 3)
+  }
+
+  @Test func processesThatFinishACardAtOnceAddOneNextCard() throws {
+    let todo = try Program()
+    try todo.succeed("add", "Rent", "--repeat", "month")
+    let running = try (0..<6).map { _ in try todo.start("done", "1") }
+    for process in running { try expect(process.finish().status, is: 0) }
+    try expect(todo.succeed("list", "--all", "--plain=number"), is: "2\n1\n")
+  }
+
   @Test func simultaneousAddsWithOneKeyAddOneCard() throws {
     let todo = try Program()
     let running = try (1...6).map { _ in try todo.start("add", "Red build", "--key", "ci-7") }

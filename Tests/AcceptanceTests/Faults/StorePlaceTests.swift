@@ -41,6 +41,7 @@ import Testing
     try expect(todo.run("list").status, is: 0)
     todo.environment["TODO_STORE"] = nil
     try expect(todo.run("list").status, is: 0)
+    try expect(FileManager.default.contentsOfDirectory(atPath: todo.home.path).isEmpty)
     try expect(todo.run("list", "--store", "none/x").status, is: 69)
   }
 

@@ -139,25 +139,6 @@ import Testing
     try expect(hooked.shell("cat runs"), is: "run\n")
   }
 
-  @Test func hooksWritableByOthersAreNotRun() throws {
-    try hooked.hook("on-card-added", "echo run >\"$HOME/ran\"")
-    for (mode, name) in [(0o775, "hooks/on-card-added"), (0o1777, "hooks")] {
-      try hooked.mode(0o755, of: "hooks/on-card-added")
-      try hooked.mode(mode, of: name)
-      let outcome = try todo.run("add", "--lines", input: "a\nb\n")
-      let path = todo.home.path(name)
-      expect(outcome.status, is: 0)
-      expect(
-        outcome.err,
-        is: """
-          todo: on-card-added was not run: other users can write to \(path)
-            chmod go-w \(path)
-
-          """)
-    }
-    expect(!hooked.has("ran"))
-  }
-
   @Test func filesThatAreNotExecutableAreSkipped() throws {
     try hooked.hook("on-card-added", "echo run >\"$HOME/ran\"")
     try hooked.mode(0o644, of: "hooks/on-card-added")

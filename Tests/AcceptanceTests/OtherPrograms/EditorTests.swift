@@ -67,37 +67,6 @@ import Testing
     expect(outcome.lines, is: ["received", "Edited 1: Buy tea — new title"])
   }
 
-  @Test func anInvalidFormOpensAgainAndIsKept() throws {
-    let outcome = try edit("echo opened; sed -i 's/^State: .*/State: dong/'")
-    expect(outcome.lines, is: ["opened", "opened"])
-    expect(outcome.status, is: 65)
-    expect(outcome.err.contains("Unknown state “dong”. Nothing was changed"))
-    let name = try #require(try kept().first)
-    expect(outcome.err.contains("kept in \(todo.home.path(name))\n"))
-    let text = try String(contentsOfFile: todo.home.path(name), encoding: .utf8)
-    expect(text.hasPrefix("#! Line ") && text.contains("State: dong"))
-  }
-
-  @Test func aCorrectedFormIsSaved() throws {
-    try todo.home.place(
-      "e", "grep -q '^#!' \"$1\" && sed -i s/dong/doing/ \"$1\" || sed -i s/todo$/dong/ \"$1\"")
-    let outcome = try edit(todo.home.path("e"))
-    expect(outcome.out, is: "Edited 1: Buy milk — now in doing\n")
-    try expect(kept(), is: [])
-  }
-
-  @Test(arguments: [
-    "printf '' >", "sed -i 's/^/# /'", "true", "sed -i 's/$/\\r/'",
-    "sed -i '1s/^/\\xef\\xbb\\xbf/'",
-  ])
-  func anEmptyOrUnchangedFormChangesNothing(editor: String) throws {
-    let outcome = try edit(editor)
-    expect(outcome.out, is: "Nothing changed: 1 Buy milk\n")
-    expect(outcome.status, is: 0)
-    try expect(todo.run("history", "--plain").lines.count, is: 1)
-    try expect(kept(), is: [])
-  }
-
   @Test func otherProcessesCanWriteWhileTheEditorRuns() throws {
     let other = "TERM= todo edit 1 --priority high </dev/null >/dev/null"
     var todo = todo
@@ -112,12 +81,6 @@ import Testing
     expect(conflict.status, is: 1)
     expect(conflict.err.contains("Card 1 was changed by someone else"))
     try expect(kept().count, is: 1)
-  }
-
-  @Test func aNewCardCanBeWrittenInTheEditor() throws {
-    let outcome = try edit("sed -i 's/^Title:.*/Title: Tea/'", "add", "-e", "-p", "home")
-    expect(outcome.out, is: "Added 2: Tea (home, todo)\n")
-    expect(outcome.err, is: "todo: Created project home\n")
   }
 
   @Test func anEditorNeedsATerminal() throws {

@@ -41,11 +41,6 @@ import Testing
     expect(!(try run(words).out.hasPrefix("| ")))
   }
 
-  @Test func outputThatLeavesALineForThePromptIsNotPaged() throws {
-    expect(!(try run(["list", "--limit", "21"]).out.contains("| ")))
-    try expect(run(["list", "--limit", "23"]).out.hasPrefix("| "))
-  }
-
   @Test func aPipeIsNeverPaged() throws {
     var todo = todo
     todo.terminal = nil
@@ -149,13 +144,6 @@ import Testing
     try expect(todo.run("list").lines, is: ["utf-8"])
     todo.environment["LESSCHARSET"] = "latin1"
     try expect(todo.run("list").lines, is: ["latin1"])
-  }
-
-  @Test func pagedOutputHasTheColorsOfTheTerminal() throws {
-    var todo = todo
-    todo.environment["NO_COLOR"] = nil
-    try todo.succeed("edit", "1", "--priority", "high")
-    try expect(todo.run("list").out.contains("\u{1B}["))
   }
 
   @Test func anInterruptIsHandledByThePager() throws {

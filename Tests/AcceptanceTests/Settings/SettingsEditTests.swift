@@ -90,10 +90,4 @@ import Testing
     expect(outcome.err, is: "")
     try expect(todo.settingsText(), is: "{\"date.style\": \"iso\"}")
   }
-
-  @Test func anEditorNeedsATerminal() throws {
-    var todo = todo
-    todo.terminal = nil
-    try expect(todo.run("settings", "edit").status, is: 64)
-  }
 }

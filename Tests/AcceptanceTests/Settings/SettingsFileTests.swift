@@ -38,26 +38,6 @@ import Testing
     expect(!(try todo.run("settings", "path").out.contains("\u{1B}b")))
   }
 
-  @Test func theFileIsPrivateAndHasNoTemporaryFiles() throws {
-    try expect(
-      todo.succeed("settings", "set", "date.style", "iso"), is: "date.style: language → iso\n")
-    try expect(todo.succeed("settings", "get", "date.style"), is: "iso\n")
-    try expect(todo.settingsText(), is: "{\n  \"date.style\": \"iso\"\n}\n")
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    expect(attributes[.posixPermissions] as? Int, is: 0o600)
-    let folder = todo.home.path("config/todo")
-    try expect(FileManager.default.contentsOfDirectory(atPath: folder), is: ["settings.json"])
-  }
-
-  @Test func formattingAndUnknownNamesAreKept() throws {
-    try todo.place(settings: "{ \"later\" : {\"a\":[1, 2]},\n\n  \"date.style\":\"iso\" }")
-    try todo.succeed("settings", "set", "date.style", "relative")
-    try expect(
-      todo.settingsText(), is: "{ \"later\" : {\"a\":[1, 2]},\n\n  \"date.style\":\"relative\" }")
-    try todo.succeed("settings", "reset", "--all")
-    try expect(todo.settingsText().hasPrefix("{ \"later\" : {\"a\":[1, 2]}"))
-  }
-
   @Test func anInvalidFileIsReportedOnceAndDefaultsAreUsed() throws {
     try todo.place(settings: "{\n  \"date.style\": iso\n}\n")
     let outcome = try todo.run("add", "Buy milk")
@@ -130,19 +110,6 @@ import Testing
         Did you mean theme?
 
         """)
-  }
-
-  @Test func cardNumbersAreNotAFilter() throws {
-    try todo.place(settings: #"{"list.filter": "1-3"}"#)
-    var todo = todo
-    try todo.succeed("add", "Buy milk")
-    todo.terminal = TerminalSize(columns: 200, rows: 24)
-    let outcome = try todo.run("list")
-    expect(outcome.out.contains("Buy milk"))
-    expect(
-      outcome.err.hasPrefix(
-        "todo: Line 1 of the settings file: list.filter must be a filter, not the card numbers "
-          + "“1-3”. The value is ignored\n"))
   }
 
   @Test func editingWithoutATerminalHasAHint() throws {

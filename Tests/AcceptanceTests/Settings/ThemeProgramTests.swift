@@ -157,33 +157,6 @@ import Testing
     return try todo.start("list").finish().err.split(separator: "\n").map(String.init)
   }
 
-  @Test func hintsAboutThemesNameFilesThatWork() throws {
-    let todo = try wearing("{}")
-    let folder = todo.home.path(".config/todo/themes")
-    try Program("/bin/sh").succeed(
-      "-c",
-      """
-      cd \(folder) && ln -s gone.json link.json && cp mine.json .hidden.json
-      cp mine.json ../outside.json; cp mine.json 'new\nline.json'
-      cp mine.json "$(printf 'inv\\377').json"
-      """)
-    let themes =
-      "  Themes are system, light, dark, paper, contrast, mono, and files such as \(folder)"
-    for name in ["../outside", ".hidden"] {
-      try expect(errors(todo, theme: name).last, is: "\(themes)/NAME.json")
-    }
-    for name in ["newline", "inv"] {
-      try expect(errors(todo, theme: name).last, is: "\(themes)/\(name).json")
-    }
-    try expect(errors(todo, theme: "mine.json").last, is: "  Did you mean mine?")
-    let link = try errors(todo, theme: "link")
-    expect(
-      link.first?.hasPrefix(
-        "todo: Can't read the theme in \(folder)/link.json: No such file or directory"),
-      is: true)
-    expect(!link.contains { $0.contains("Did you mean") })
-  }
-
   @Test func aMistakeInATextIsNamedWithoutAHint() throws {
     let outcome = try wearing("[]").start("list").finish()
     expect(
@@ -221,15 +194,5 @@ import Testing
     let outcome = try todo.run("settings", "set", "theme", "dark")
     expect(outcome.status, is: 0)
     expect(outcome.err.split(separator: "\n").map(String.init).suffix(2), is: lines[...])
-  }
-
-  @Test func anInvalidThemeIsReportedOnce() throws {
-    let todo = try wearing("{\n  \"dong\": \"red\"\n}\n")
-    let outcome = try todo.start("list").finish()
-    expect(outcome.status, is: 0)
-    expect(outcome.out.contains("Buy milk"))
-    expect(outcome.err.contains("mine.json, line 2, column 11: unknown role"))
-    expect(outcome.err.contains("Did you mean doing?"))
-    expect(outcome.err.split(separator: "\n").count, is: 2)
   }
 }

@@ -45,6 +45,14 @@ import UseCases
     expect(raw.isEmpty, "\(raw.map { String($0.value, radix: 16) })")
   }
 
+  @Test(arguments: ["\u{1B}[31mred", "--\u{1B}]0;x\u{7}", "state:\u{1B}[2J", "\u{1B}:x"])
+  func errorsEscapeControlCharacters(word: String) {
+    for words in [[word], ["list", word], ["done", word], ["add", "x", "-d", word]] {
+      let outcome = desk.type(words)
+      expect(!(outcome.out + outcome.err).contains("\u{1B}"), "\(words)")
+    }
+  }
+
   @Test func aTextBeginsNoRowOrColumnInAPipe() throws {
     var draft = CardDraft(title: Title(stored: "a\n9\ttodo\rb"))
     draft.notes = Notes(stored: "x\r\ny")
