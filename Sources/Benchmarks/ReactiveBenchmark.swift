@@ -39,7 +39,7 @@ struct ReactiveBenchmark {
       onNext(observers: 1, aim: 35.0 / 13), onNext(observers: 100, aim: 25.0 / 12), chain(),
       subscribe("subscribe + dispose", to: PublishSubject<Int>(), aim: 200.0 / 93),
       subscribe("the same, of that chain", to: chained(PublishSubject<Int>()), aim: 600.0 / 93),
-      withUnretained(), combineLatest(), flatMapLatest(), viewModelTurn(),
+      withUnretained(), flatMapLatest(), viewModelTurn(),
     ]
   }
 
@@ -86,16 +86,6 @@ struct ReactiveBenchmark {
       streams: { for value in 0..<$0 { subject.onNext(value) } })
   }
 
-  private func combineLatest() -> Row {
-    let subject = PublishSubject<Int>()
-    let other = BehaviorSubject(value: 1)
-    _ = Observable.combineLatest(subject, other) { $0 &+ $1 }
-      .subscribe(onNext: { [total] in total.add($0) })
-    return Row(
-      name: "combineLatest of two", aim: 60.0 / 13, closures: calls(1),
-      streams: { for value in 0..<$0 { subject.onNext(value) } })
-  }
-
   private func flatMapLatest() -> Row {
     let subject = PublishSubject<Int>()
     let inner = PublishSubject<Int>()
@@ -110,7 +100,7 @@ struct ReactiveBenchmark {
     let didChoose = PublishSubject<Int>()
     let outputs = [
       didType.scan(0) { count, _ in count &+ 1 },
-      Observable.combineLatest(didType, didChoose) { $0 &+ $1 }.distinctUntilChanged(),
+      Observable.merge(didType, didChoose).distinctUntilChanged(),
       didChoose.withLatestFrom(didType).withUnretained(owner) { $0.value &+ $1 },
     ]
     for output in outputs { _ = output.subscribe(onNext: { [total] in total.add($0) }) }

@@ -33,7 +33,7 @@ public final class EventBus {
   ) {
     let channel = channel(of: type) ?? add(TypedChannel<Happening>())
     let token = channel.events.withUnretained(listener).subscribe(onNext: { handler($0, $1) })
-    channel.listeners.reserve(for: listener).setDisposable(token)
+    channel.listeners.reserve(for: listener).disposable = token
   }
 
   public func off<Happening: Event>(_ type: Happening.Type, by listener: AnyObject) {

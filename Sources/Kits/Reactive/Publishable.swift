@@ -70,7 +70,7 @@ public final class Publication<Value> {
       previous = value
       if old != nil || immediate { onChange(subscriber, old ?? value, value) }
     })
-    disposable.setDisposable(token)
+    disposable.disposable = token
   }
 
   /// Ends all subscriptions of `subscriber`, which is not called again, even during a delivery.
@@ -88,7 +88,7 @@ public final class Publication<Value> {
 final class OwnedSubscriptions {
   private struct Member {
     weak var owner: AnyObject?
-    let token: SingleAssignmentDisposable
+    let token: SerialDisposable
   }
 
   private var members: [Member] = []
@@ -97,8 +97,8 @@ final class OwnedSubscriptions {
   /// subscriptions of deallocated owners.
   ///
   /// It exists before the subscription, because the owner may unsubscribe while subscribing.
-  func reserve(for owner: AnyObject) -> SingleAssignmentDisposable {
-    let token = SingleAssignmentDisposable()
+  func reserve(for owner: AnyObject) -> SerialDisposable {
+    let token = SerialDisposable()
     let expired = take { $0.owner == nil }
     members.append(Member(owner: owner, token: token))
     for token in expired { token.dispose() }
@@ -117,7 +117,7 @@ final class OwnedSubscriptions {
   }
 
   /// Removes the members before any is disposed, because releasing a closure may call back.
-  private func take(where condition: (Member) -> Bool) -> [SingleAssignmentDisposable] {
+  private func take(where condition: (Member) -> Bool) -> [SerialDisposable] {
     let taken = members.filter(condition)
     members.removeAll(where: condition)
     return taken.map(\.token)

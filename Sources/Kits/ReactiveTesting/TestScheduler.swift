@@ -2,7 +2,7 @@ import Reactive
 
 /// Runs a test in virtual time, with observables that emit, and observers that record, at given
 /// times.
-public final class TestScheduler: VirtualTimeScheduler {
+public final class TestScheduler {
   /// The default times of ``start(created:subscribed:disposed:create:)``.
   public enum Defaults {
     public static let created = 100
@@ -10,19 +10,13 @@ public final class TestScheduler: VirtualTimeScheduler {
     public static let disposed = 1000
   }
 
-  private let simulatesProcessingDelay: Bool
+  /// The current time, which jumps from one action to the next.
+  public private(set) var clock: Int
+  /// Sorted by time, then by the order of scheduling.
+  private var actions: [(time: Int, run: () -> Void)] = []
 
-  /// With `simulateProcessingDelay`, an action that is scheduled for the current time runs one tick
-  /// later.
-  public init(
-    initialClock: Int, resolution: Duration = .seconds(1), simulateProcessingDelay: Bool = true
-  ) {
-    simulatesProcessingDelay = simulateProcessingDelay
-    super.init(initialClock: initialClock, resolution: resolution)
-  }
-
-  public override func adjustScheduledTime(_ time: Int) -> Int {
-    simulatesProcessingDelay && time <= clock ? clock + 1 : super.adjustScheduledTime(time)
+  public init(initialClock: Int) {
+    clock = initialClock
   }
 
   /// Returns an observable that emits `events` at their times, with or without observers.
@@ -41,22 +35,30 @@ public final class TestScheduler: VirtualTimeScheduler {
   }
 
   public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
-    TestableObserver(clock: self)
+    TestableObserver(scheduler: self)
   }
 
+  /// Runs `action` at `time`, or at the current time if that is later.
   public func scheduleAt(_ time: Int, action: @escaping () -> Void) {
-    _ = scheduleAbsoluteVirtual((), time: time) { _ in
-      action()
-      return Disposables.create()
+    let time = max(time, clock)
+    actions.insert((time, action), at: actions.firstIndex { $0.time > time } ?? actions.endIndex)
+  }
+
+  /// Runs all actions, including those that others schedule.
+  public func start() {
+    while !actions.isEmpty {
+      let action = actions.removeFirst()
+      clock = action.time
+      action.run()
     }
   }
 
   /// Creates the stream, subscribes and disposes at the given times, runs all scheduled actions,
   /// and returns the recorded events.
-  public func start<Element, Stream: ObservableConvertibleType>(
+  public func start<Element>(
     created: Int = Defaults.created, subscribed: Int = Defaults.subscribed,
-    disposed: Int = Defaults.disposed, create: @escaping () -> Stream
-  ) -> TestableObserver<Element> where Stream.Element == Element {
+    disposed: Int = Defaults.disposed, create: @escaping () -> some ObservableType<Element>
+  ) -> TestableObserver<Element> {
     let observer = createObserver(Element.self)
     let subscription = SerialDisposable()
     var stream: Observable<Element>?
@@ -151,24 +153,17 @@ public final class TestableObservable<Element>: ObservableType {
 
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
-    let index = subscriptions.count
+    let id = subscriptions.count
     subscriptions.append(Subscription(scheduler.clock))
-    observers.append((index, observer.asObserver()))
-    let timers = CompositeDisposable()
-    if !isHot {
-      for event in recordedEvents {
-        let time = scheduler.clock + event.time
-        let timer = scheduler.scheduleAbsoluteVirtual((), time: time) { _ in
-          observer.on(event.value)
-          return Disposables.create()
-        }
-        _ = timers.insert(timer)
+    observers.append((id, AnyObserver(observer)))
+    for event in isHot ? [] : recordedEvents {
+      scheduler.scheduleAt(scheduler.clock + event.time) { [weak self] in
+        self?.observers.first { $0.id == id }?.observer.on(event.value)
       }
     }
     return Disposables.create { [self] in
-      timers.dispose()
-      observers.removeAll { $0.id == index }
-      subscriptions[index] = Subscription(subscriptions[index].subscribe, scheduler.clock)
+      observers.removeAll { $0.id == id }
+      subscriptions[id] = Subscription(subscriptions[id].subscribe, scheduler.clock)
     }
   }
 }
@@ -176,13 +171,13 @@ public final class TestableObservable<Element>: ObservableType {
 /// Records events with their times.
 public final class TestableObserver<Element>: ObserverType {
   public private(set) var events: [Recorded<Event<Element>>] = []
-  private let clock: VirtualTimeScheduler
+  private let scheduler: TestScheduler
 
-  init(clock: VirtualTimeScheduler) {
-    self.clock = clock
+  init(scheduler: TestScheduler) {
+    self.scheduler = scheduler
   }
 
   public func on(_ event: Event<Element>) {
-    events.append(Recorded(time: clock.clock, value: event))
+    events.append(Recorded(time: scheduler.clock, value: event))
   }
 }

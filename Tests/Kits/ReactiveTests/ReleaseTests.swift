@@ -11,22 +11,6 @@ import Testing
     expect(seen, is: [1])
   }
 
-  @Test func theDeinitOfACombinedElementMayEmit() {
-    let dying = PublishSubject<Dying>()
-    let other = BehaviorSubject(value: 1)
-    var seen: [String] = []
-    let token = Observable.combineLatest(dying, other) { "\($0.tag)\($1)" }
-      .subscribe(onNext: { seen.append($0) })
-    do {
-      let element = Dying(0)
-      element.last = { [unowned other] in other.onNext(2) }
-      dying.onNext(element)
-    }
-    dying.onNext(Dying(1))
-    expect(Set(seen), is: ["01", "11", "12"])
-    token.dispose()
-  }
-
   @Test func theDeinitOfALatestElementMayEmit() {
     let source = PublishSubject<Int>()
     let dying = PublishSubject<Dying>()
@@ -76,11 +60,11 @@ import Testing
   }
 
   @Test func aReplayEndsWhenItsSubjectIsDisposed() {
-    let subject = ReplaySubject<Int>.createUnbounded()
-    for element in 1...3 { subject.onNext(element) }
+    let subject = BehaviorSubject(value: 1)
     var seen: [Int] = []
     let token = subject.subscribe(onNext: { element in
       seen.append(element)
+      subject.onNext(2)
       subject.dispose()
     })
     expect(seen, is: [1])
@@ -89,12 +73,11 @@ import Testing
 
   @Test func aDisposedChainCallsNoClosures() {
     let source = PublishSubject<Int>()
-    let bag = CompositeDisposable()
+    let token = SerialDisposable()
     var seen: [Int] = []
-    let token = source.flatMap { _ in
-      Observable.just(9).do(onNext: { seen.append($0) }, onSubscribe: { bag.dispose() })
+    token.disposable = source.flatMap { _ in
+      Observable.just(9).do(onNext: { seen.append($0) }, onSubscribe: { token.dispose() })
     }.subscribe()
-    _ = bag.insert(token)
     source.onNext(1)
     expect(seen, is: [])
   }

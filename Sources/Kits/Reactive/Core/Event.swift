@@ -21,16 +21,6 @@ extension Event {
     guard case .completed = self else { return false }
     return true
   }
-
-  /// If `transform` throws, returns an `error` event.
-  public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
-    switch self {
-    case .next(let element):
-      do { return .next(try transform(element)) } catch { return .error(error) }
-    case .error(let error): return .error(error)
-    case .completed: return .completed
-    }
-  }
 }
 
 extension Event: Equatable where Element: Equatable {
@@ -59,8 +49,4 @@ extension Event: CustomDebugStringConvertible {
 public enum RxError: Error, Equatable {
   /// A subject was used after it had been disposed.
   case disposed
-  /// The source of a single completed without an element.
-  case noElements
-  /// The source of a single emitted a second element.
-  case moreThanOneElement
 }

@@ -29,14 +29,12 @@ public class Observable<Element>: ObservableType {
   }
 }
 
-public protocol ObservableConvertibleType<Element> {
+/// A type that observers can subscribe to; events after the end or after disposal are dropped.
+public protocol ObservableType<Element> {
   associatedtype Element
 
   func asObservable() -> Observable<Element>
-}
 
-/// A type that observers can subscribe to; events after the end or after disposal are dropped.
-public protocol ObservableType<Element>: ObservableConvertibleType {
   /// Sends the events of this observable to `observer` until it terminates or the token is
   /// disposed.
   func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable

@@ -8,7 +8,7 @@ import Synchronization
 /// The ``Inlet`` holds the closure for elements, and upstream releases the inlet when the
 /// subscription is over. A token that is kept longer therefore keeps nothing else alive.
 @usableFromInline
-final class Subscriber: Sink, Cancelable {
+final class Subscriber: Sink, Disposable {
   private var onError: ((any Error) -> Void)?
   private var onCompleted: (() -> Void)?
   private var onDisposed: (() -> Void)?
@@ -31,8 +31,6 @@ final class Subscriber: Sink, Cancelable {
     guard let onNext else { return Inlet(self) { _ in } }
     return Inlet(self) { if !self.isOver { onNext($0) } }
   }
-
-  @usableFromInline var isDisposed: Bool { isOver }
 
   @usableFromInline
   func dispose() {

@@ -77,18 +77,6 @@ final class CreateSink<Element>: SerialSink<Element> {
 }
 
 extension ObservableType {
-  /// Calls `observableFactory` for each subscriber; if it throws, the stream fails.
-  @inlinable
-  public static func deferred(
-    _ observableFactory: @escaping () throws -> Observable<Element>
-  ) -> Observable<Element> {
-    Observable { out in
-      do { try observableFactory().attach(out) } catch { out.sink.end(error) }
-    }
-  }
-}
-
-extension ObservableType {
   /// Emits `element`, then completes.
   @inlinable
   public static func just(_ element: Element) -> Observable<Element> {
@@ -123,14 +111,6 @@ extension ObservableType {
   @inlinable
   public static func of(_ elements: Element...) -> Observable<Element> {
     from(elements)
-  }
-
-  @inlinable
-  public static func from(_ array: [Element]) -> Observable<Element> {
-    Observable { out in
-      for element in array where !out.sink.isOver { out.next(element) }
-      out.sink.end(nil)
-    }
   }
 
   /// Emits the elements in order, then completes; stops iterating on disposal.

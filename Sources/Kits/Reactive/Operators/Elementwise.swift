@@ -103,14 +103,6 @@ final class FilterSink<Element>: Sink {
 
 extension ObservableType {
   @inlinable
-  public func ignoreElements() -> Observable<Never> {
-    let source = asObservable()
-    return Observable { out in source.attach(Inlet(Sink(out.sink)) { _ in }) }
-  }
-}
-
-extension ObservableType {
-  @inlinable
   public func distinctUntilChanged() -> Observable<Element> where Element: Equatable {
     distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
   }
@@ -226,5 +218,45 @@ final class ScanSink<Element, Result>: Sink {
       try accumulator(&result, element)
       out(result)
     } catch { finish(error) }
+  }
+}
+
+extension ObservableType {
+  @inlinable
+  public func skip(_ count: Int) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { out in
+      let sink = SkipSink(out, count)
+      source.attach(Inlet(sink) { sink.next($0) })
+    }
+  }
+}
+
+@usableFromInline
+final class SkipSink<Element>: Sink {
+  @usableFromInline let out: (Element) -> Void
+  @usableFromInline var left: Int
+
+  @inlinable
+  init(_ out: Inlet<Element>, _ count: Int) {
+    self.out = out.next
+    left = count
+    super.init(out.sink)
+  }
+
+  @inlinable
+  func next(_ element: Element) {
+    if left > 0 { left -= 1 } else { out(element) }
+  }
+}
+
+extension ObservableType {
+  @inlinable
+  public func startWith(_ elements: Element...) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { out in
+      for element in elements where !out.sink.isOver { out.next(element) }
+      if !out.sink.isOver { source.attach(out) }
+    }
   }
 }

@@ -1,7 +1,7 @@
 extension ObservableType {
   /// Completes when the source and all inner streams have completed; fails if `selector` throws.
   @inlinable
-  public func flatMap<Source: ObservableConvertibleType>(
+  public func flatMap<Source: ObservableType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
     let source = asObservable()
@@ -13,7 +13,7 @@ extension ObservableType {
 }
 
 @usableFromInline
-final class FlatMapSink<Element, Source: ObservableConvertibleType>: JoinSink<Source.Element> {
+final class FlatMapSink<Element, Source: ObservableType>: JoinSink<Source.Element> {
   @usableFromInline let selector: (Element) throws -> Source
 
   @inlinable
@@ -39,7 +39,7 @@ extension ObservableType {
   ///
   /// It completes when the source and the latest stream have completed.
   @inlinable
-  public func flatMapLatest<Source: ObservableConvertibleType>(
+  public func flatMapLatest<Source: ObservableType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
     let source = asObservable()
@@ -54,14 +54,14 @@ extension ObservableType {
   /// It completes when the source and the latest stream have completed.
   @inlinable
   public func switchLatest() -> Observable<Element.Element>
-  where Element: ObservableConvertibleType {
+  where Element: ObservableType {
     flatMapLatest { $0 }
   }
 }
 
 /// The stage of `flatMapLatest`, which has a leg for the source and one for the latest stream.
 @usableFromInline
-final class FlatMapLatestSink<Element, Source: ObservableConvertibleType>: SerialSink<
+final class FlatMapLatestSink<Element, Source: ObservableType>: SerialSink<
   Source.Element
 >, Join
 {

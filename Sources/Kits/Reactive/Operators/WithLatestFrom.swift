@@ -4,7 +4,7 @@ extension ObservableType {
   /// It subscribes to `second` first, ignores its completion and forwards its error. If
   /// `resultSelector` throws, the stream fails.
   @inlinable
-  public func withLatestFrom<Source: ObservableConvertibleType, Result>(
+  public func withLatestFrom<Source: ObservableType, Result>(
     _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result
   ) -> Observable<Result> {
     let source = asObservable()
@@ -22,7 +22,7 @@ extension ObservableType {
 
   /// Subscribes to `second` first, ignores its completion and forwards its error.
   @inlinable
-  public func withLatestFrom<Source: ObservableConvertibleType>(
+  public func withLatestFrom<Source: ObservableType>(
     _ second: Source
   ) -> Observable<Source.Element> {
     withLatestFrom(second) { $1 }

@@ -109,14 +109,6 @@ final class Hub<Element>: HubCore {
     }
   }
 
-  /// Delivers `element`, if it is not `nil`, and completes, with no event in between.
-  func sendLast(_ element: Element?) {
-    if let element { wait(element) }
-    ending = .completed
-    phase = .backlog
-    drain()
-  }
-
   @usableFromInline
   func wait(_ element: Element) {
     guard phase != .over, ending == nil else { return }

@@ -48,12 +48,6 @@ import Testing
     expect(isCompleted)
   }
 
-  @Test func flatMapAcceptsSingles() {
-    expect(
-      Observable.of(1, 2).flatMap { Single.just($0 * 2) }.events(),
-      is: [.next(2), .next(4), .completed])
-  }
-
   @Test func flatMapLatestEmitsOnlyTheLatestInnerStream() {
     let inner = scheduler.createColdObservable([.next(10, 1), .next(30, 2), .completed(40)])
     let outer = scheduler.createHotObservable([.next(210, 10), .next(230, 20), .completed(235)])

@@ -45,13 +45,6 @@ import Testing
 
   @Test func mergeOfNoSourcesCompletes() {
     expect(Observable<Int>.merge().events(), is: [.completed])
-    expect(Observable<Int>.merge(Set<Int>().map { .just($0) }).events(), is: [.completed])
-  }
-
-  @Test func mergeAcceptsAnyCollection() {
-    let sources = [1: Observable.just("a")].values
-
-    expect(Observable.merge(sources).events(), is: [.next("a"), .completed])
   }
 
   @Test func mergeOfStreamsCompletesAfterTheSourceAndAllStreams() {
@@ -65,42 +58,5 @@ import Testing
     expect(result.events, is: [.next(220, 1), .next(240, 1), .completed(280)])
     expect(inner.subscriptions, is: [Subscription(210, 260), Subscription(230, 280)])
     expect(outer.subscriptions, is: [Subscription(200, 240)])
-  }
-
-  @Test func mergeRunsAtMostMaxConcurrentStreams() {
-    let inner = scheduler.createColdObservable([.next(10, 1), .completed(50)])
-    let outer = scheduler.createHotObservable([
-      .next(210, inner), .next(220, inner), .next(230, inner), .completed(240),
-    ])
-
-    let result = scheduler.start { outer.merge(maxConcurrent: 2) }
-
-    expect(
-      inner.subscriptions,
-      is: [
-        Subscription(210, 260), Subscription(220, 270), Subscription(260, 310),
-      ])
-    expect(result.events, is: [.next(220, 1), .next(230, 1), .next(270, 1), .completed(310)])
-  }
-
-  @Test func anErrorDisposesRunningStreamsAndDropsQueuedOnes() {
-    let inner = scheduler.createColdObservable([.next(10, 1), .error(50, Boom())])
-    let outer = scheduler.createHotObservable([.next(210, inner), .next(220, inner)])
-
-    let result = scheduler.start { outer.merge(maxConcurrent: 1) }
-
-    expect(result.events, is: [.next(220, 1), .error(260, Boom())])
-    expect(inner.subscriptions, is: [Subscription(210, 260)])
-    expect(outer.subscriptions, is: [Subscription(200, 260)])
-  }
-
-  @Test func manySynchronousStreamsDoNotOverflowTheStack() {
-    let first = PublishSubject<Int>()
-    var last = 0
-    let streams = [first] + (1...50_000).map { Observable.just($0) }
-    _ = Observable.from(streams).merge(maxConcurrent: 1).subscribe(onNext: { last = $0 })
-    first.onCompleted()
-
-    expect(last, is: 50_000)
   }
 }

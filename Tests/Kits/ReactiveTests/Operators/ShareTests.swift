@@ -11,16 +11,17 @@ import Testing
   @Test func shareDisposesItsSubscriptionWithTheLastObserver() {
     let source = scheduler.createHotObservable([.next(310, 1)])
     let shared = source.share()
-    let bag = CompositeDisposable()
-    scheduler.scheduleAt(250) { _ = bag.insert(shared.log(to: log, "first ")) }
-    scheduler.scheduleAt(300) { _ = bag.insert(shared.take(1).log(to: log, "second ")) }
-    scheduler.scheduleAt(400) { bag.dispose() }
+    let tokens = [SerialDisposable(), SerialDisposable()]
+    scheduler.scheduleAt(250) { tokens[0].disposable = shared.log(to: log, "first ") }
+    scheduler.scheduleAt(300) { tokens[1].disposable = shared.log(to: log, "second ") }
+    scheduler.scheduleAt(350) { tokens[1].dispose() }
+    scheduler.scheduleAt(400) { tokens[0].dispose() }
     scheduler.start()
 
     expect(source.subscriptions, is: [Subscription(250, 400)])
     expect(
       log.lines,
-      is: ["first 1", "second 1", "second completed", "second disposed", "first disposed"])
+      is: ["first 1", "second 1", "second disposed", "first disposed"])
   }
 
   @Test func shareSubscribesAgainAfterTheLastObserverLeft() {
@@ -86,8 +87,9 @@ import Testing
       observer.onNext(runs)
       return Disposables.create()
     }.share(replay: 1, scope: .forever)
-    expect(shared.take(1).elements(), is: [1])
-    expect(shared.take(1).elements(), is: [1])
+    let failing = shared.map { throw Boom(number: $0) }.map { 0 }
+    expect(failing.events(), is: [.error(Boom(number: 1))])
+    expect(failing.events(), is: [.error(Boom(number: 1))])
 
     expect(runs, is: 1)
   }

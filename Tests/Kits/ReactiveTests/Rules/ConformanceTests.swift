@@ -56,17 +56,6 @@ import Testing
     expect(Observable.from(1...2).events(), is: [.next(1), .next(2), .completed])
     expect(Observable.from(optional: 1).events(), is: [.next(1), .completed])
     expect(Observable<Int>.from(optional: nil).events(), is: [.completed])
-    expect(Observable.from([1, 2]).take(1).events(), is: [.next(1), .completed])
-  }
-
-  @Test func deferredCreatesAStreamPerSubscriber() {
-    var runs = 0
-    let stream = Observable<Int>.deferred {
-      runs += 1
-      return .just(runs)
-    }
-
-    expect(stream.elements() + stream.elements(), is: [1, 2])
   }
 
   @Test func eventsDescribeTheirKindAndContent() {
@@ -75,9 +64,6 @@ import Testing
     let error = Event<Int>.error(Boom())
     expect(error.element == nil && error.error is Boom)
     expect(Event<Int>.completed.isCompleted)
-    expect(next.map { $0 + 1 }, is: .next(2))
-    expect(next.map { _ -> Int in throw Boom() }, is: error)
-    expect(error.map { $0 } == error && Event<Int>.completed.map { $0 } == .completed)
     expect(next != .completed && error.debugDescription == "error(Boom(number: 0))")
   }
 }

@@ -107,32 +107,26 @@ import Testing
   }
 
   @Test func aTokenSetInADisposedHolderIsDisposedAtOnce() {
-    let holder = SingleAssignmentDisposable()
+    let holder = SerialDisposable()
     let source = PublishSubject<Int>()
-    holder.setDisposable(
-      source.startWith(0).subscribe(onNext: { _ in holder.dispose() }))
+    holder.disposable = source.startWith(0).subscribe(onNext: { _ in holder.dispose() })
 
     expect(!source.hasObservers)
   }
 
-  @Test func takeStopsASynchronousSource() {
+  @Test func aFailureStopsASynchronousSource() {
     var produced = 0
     let numbers = sequence(first: 1) { number in
       produced = number
       return number + 1
     }
+    let stream = Observable.from(numbers).map { number in
+      guard number < 3 else { throw Boom() }
+      return number
+    }
 
-    expect(
-      Observable.from(numbers).take(3).events(), is: [.next(1), .next(2), .next(3), .completed])
+    expect(stream.events(), is: [.next(1), .next(2), .error(Boom())])
     expect(produced, is: 2)
-  }
-
-  @Test func takeDisposesItsSourceImmediately() {
-    let source = PublishSubject<Int>()
-    _ = source.take(1).subscribe(onDisposed: { self.log.add("\(source.hasObservers)") })
-    source.onNext(1)
-
-    expect(!source.hasObservers)
   }
 
   private func teardownAfter(_ body: @escaping (AnyObserver<Int>) -> Void) -> Observable<Int> {

@@ -76,7 +76,7 @@ import Testing
 
   @Test func disposingASubjectReleasesItsObservers() {
     weak var canary: Canary?
-    let subject = ReplaySubject<Int>.createUnbounded()
+    let subject = BehaviorSubject(value: 1)
     let token = subscribe(to: subject.map { $0 }, holding: &canary)
     subject.dispose()
 

@@ -37,20 +37,22 @@ import Testing
 
   @Test func anObserverAddedDuringAnEventDoesNotReceiveIt() {
     var late: [Int] = []
-    _ = subject.take(1).subscribe(onNext: { [subject] _ in
+    _ = subject.subscribe(onNext: { [subject] number in
+      guard number == 1 else { return }
       _ = subject.subscribe(onNext: { late.append($0) })
     })
     subject.onNext(1)
     subject.onNext(2)
+    subject.onCompleted()
 
     expect(late, is: [2])
   }
 
   @Test func anObserverDisposedByAnotherDuringAnEventIsNotCalled() {
     var seen: [Int] = []
-    let later = SingleAssignmentDisposable()
+    let later = SerialDisposable()
     _ = subject.subscribe(onNext: { _ in later.dispose() })
-    later.setDisposable(subject.subscribe(onNext: { seen.append($0) }))
+    later.disposable = subject.subscribe(onNext: { seen.append($0) })
     _ = subject.subscribe(onNext: { seen.append($0 * 10) })
     subject.onNext(1)
 
@@ -59,28 +61,27 @@ import Testing
 
   @Test func anObserverDisposedInItsOwnMapIsNotCalled() {
     var seen: [Int] = []
-    let token = SingleAssignmentDisposable()
-    token.setDisposable(
-      subject.map { number in
-        token.dispose()
-        return number
-      }.subscribe(onNext: { seen.append($0) }))
+    let token = SerialDisposable()
+    token.disposable = subject.map { number in
+      token.dispose()
+      return number
+    }.subscribe(onNext: { seen.append($0) })
     subject.onNext(1)
 
     expect(seen.isEmpty)
   }
 
   @Test func noClosureIsCalledAfterAnEarlierOneDisposedTheChain() {
-    let token = SingleAssignmentDisposable()
+    let token = SerialDisposable()
     var called: [String] = []
-    token.setDisposable(
+    token.disposable =
       subject
-        .map { number in
-          token.dispose()
-          return number
-        }
-        .map { called.append("map \($0)") }
-        .subscribe())
+      .map { number in
+        token.dispose()
+        return number
+      }
+      .map { called.append("map \($0)") }
+      .subscribe()
     subject.onNext(1)
 
     expect(called.isEmpty)
@@ -88,9 +89,9 @@ import Testing
 
   @Test func anObserverDisposedDuringTheEndDoesNotReceiveIt() {
     let log = Log()
-    let later = SingleAssignmentDisposable()
+    let later = SerialDisposable()
     _ = subject.subscribe(onCompleted: { later.dispose() })
-    later.setDisposable(subject.log(to: log))
+    later.disposable = subject.log(to: log)
     subject.onCompleted()
 
     expect(log.lines, is: ["disposed"])
@@ -98,17 +99,19 @@ import Testing
 
   @Test func anObserverReplacedDuringAnEventIsNotCalled() {
     var seen: [String] = []
-    let last = SingleAssignmentDisposable()
-    _ = subject.take(1).subscribe(onNext: { [subject] _ in
+    let last = SerialDisposable()
+    _ = subject.subscribe(onNext: { [subject] number in
+      guard number == 1 else { return }
       last.dispose()
       _ = subject.subscribe(onNext: { seen.append("new \($0)") })
     })
-    last.setDisposable(subject.subscribe(onNext: { seen.append("old \($0)") }))
+    last.disposable = subject.subscribe(onNext: { seen.append("old \($0)") })
     subject.onNext(1)
 
     expect(seen.isEmpty)
     subject.onNext(2)
     expect(seen, is: ["new 2"])
+    subject.onCompleted()
   }
 
   @Test func manySubscriptionsAndDisposalsLeaveNoObserver() {

@@ -7,12 +7,6 @@ import Testing
 @Suite(.leavesNoSubscriptions) struct SchedulerTests {
   private let log = Log()
 
-  @Test func theImmediateSchedulerRunsActionsAtOnce() {
-    _ = ImmediateScheduler().schedule(1, action: noting)
-
-    expect(log.lines, is: ["1"])
-  }
-
   @Test func theEventLoopRunsDueActionsInTheOrderOfTheirTimes() {
     var time = Duration.seconds(100)
     let loop = EventLoopScheduler(clock: { time })
@@ -70,76 +64,77 @@ import Testing
     expect(log.lines, is: ["disposed"])
   }
 
+  @Test func cancelledActionsDoNotRun() {
+    var time = Duration.zero
+    let loop = EventLoopScheduler(clock: { time })
+    var order: [Int] = []
+    let times = (0..<300).map { $0 * 7919 % 307 }
+    let tokens = times.map { time in
+      loop.scheduleRelative(time, dueTime: .seconds(time)) { time in
+        order.append(time)
+        return Disposables.create()
+      }
+    }
+    for index in stride(from: 0, to: 300, by: 3) { tokens[index].dispose() }
+    while let next = loop.timeUntilNext {
+      time += next
+      loop.runDue()
+    }
+
+    expect(order, is: times.indices.filter { $0 % 3 != 0 }.map { times[$0] }.sorted())
+  }
+
+  @Test func anActionScheduledAndCancelledInATurnDoesNotRun() {
+    let loop = EventLoopScheduler(clock: { .zero })
+    let later = SerialDisposable()
+    _ = loop.schedule(()) {
+      later.disposable = loop.schedule(1, action: self.noting)
+      return later
+    }
+    _ = loop.schedule(()) {
+      later.dispose()
+      return Disposables.create()
+    }
+    loop.runDue()
+    loop.runDue()
+
+    expect(log.lines.isEmpty)
+    expect(loop.timeUntilNext == nil)
+  }
+
+  @Test func anActionMayCancelAnotherOneOfItsTurn() {
+    let loop = EventLoopScheduler(clock: { .zero })
+    let later = SerialDisposable()
+    _ = loop.schedule(()) {
+      later.dispose()
+      return Disposables.create()
+    }
+    later.disposable = loop.schedule(1, action: noting)
+    loop.runDue()
+
+    expect(log.lines.isEmpty)
+    expect(loop.timeUntilNext == nil)
+  }
+
+  @Test func aDeallocatedSchedulerReleasesItsActions() {
+    weak var canary: Canary?
+    let token: any Disposable
+    do {
+      let held = Canary()
+      canary = held
+      let loop = EventLoopScheduler(clock: { .zero })
+      token = loop.schedule(held) { _ in Disposables.create() }
+    }
+
+    expect(canary == nil)
+    token.dispose()
+  }
+
   @Test func theMonotonicClockDoesNotGoBack() {
     let loop = EventLoopScheduler()
     let before = loop.now
 
     expect(loop.now >= before)
-  }
-
-  @Test func lateTurnsDoNotShiftAPeriod() {
-    var time = Duration.zero
-    let loop = EventLoopScheduler(clock: { time })
-    let token = loop.schedulePeriodic(0, startAfter: .seconds(1), period: .seconds(10)) {
-      [log] count in
-      log.add("\(count)")
-      return count + 1
-    }
-    time = .seconds(3)
-    loop.runDue()
-    expect(loop.timeUntilNext, is: .seconds(8))
-    token.dispose()
-
-    expect(log.lines, is: ["0"])
-    expect(loop.timeUntilNext == nil)
-  }
-
-  @Test func virtualTimeJumpsToTheNextAction() {
-    let virtual = VirtualTimeScheduler(initialClock: 10, resolution: .milliseconds(1))
-    for ticks in [30, 20] {
-      _ = virtual.scheduleRelative((), dueTime: .milliseconds(ticks)) { [log] in
-        log.add("\(virtual.clock)")
-        return Disposables.create()
-      }
-    }
-    virtual.advanceTo(35)
-    expect(log.lines, is: ["30"])
-    expect(virtual.clock, is: 35)
-    expect(virtual.now, is: .milliseconds(35))
-    virtual.start()
-
-    expect(log.lines, is: ["30", "40"])
-  }
-
-  @Test func stopEndsVirtualTime() {
-    let virtual = VirtualTimeScheduler()
-    for time in 1...3 {
-      _ = virtual.scheduleAbsoluteVirtual(time, time: time) { [log] time in
-        log.add("\(time)")
-        if time == 2 { virtual.stop() }
-        return Disposables.create()
-      }
-    }
-    virtual.start()
-    expect(log.lines, is: ["1", "2"])
-    virtual.start()
-
-    expect(log.lines, is: ["1", "2", "3"])
-  }
-
-  @Test func manyActionsRunInTheOrderOfTheirTimes() {
-    let virtual = VirtualTimeScheduler()
-    let times = (0..<500).map { $0 * 7919 % 503 }
-    var seen: [Int] = []
-    for time in times {
-      _ = virtual.scheduleAbsoluteVirtual(time, time: time) { time in
-        seen.append(time)
-        return Disposables.create()
-      }
-    }
-    virtual.start()
-
-    expect(seen, is: times.sorted())
   }
 
   @Test func aMailboxKeepsItsOrderAndWakesOnce() {

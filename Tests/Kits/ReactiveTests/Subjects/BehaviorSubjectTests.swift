@@ -89,7 +89,8 @@ import Testing
   }
 
   @Test func disposalDuringTheReplayUnsubscribes() {
-    expect(subject.take(1).events(), is: [.next(1), .completed])
+    let failing = subject.map { _ in throw Boom() }.map { 1 }
+    expect(failing.events(), is: [.error(Boom())])
     expect(!subject.hasObservers)
   }
 }

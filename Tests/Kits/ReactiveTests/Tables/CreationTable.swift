@@ -17,24 +17,6 @@ import Testing
     expect((1 as Int?).map(Observable.just)?.events(), is: [.next(1), .completed])
   }
 
-  @Test func deferredCallsItsFactoryOnce() {
-    for scenario in [
-      Scenario("completion", "cold 100:7 200|", "300:7 400|", "200-400"),
-      Scenario("error", "cold 100:7 200!", "300:7 400!", "200-400"),
-      Scenario("disposal", "cold 100:7 200:8 1100|", "300:7 400:8", "200-1000"),
-    ] {
-      var calls = 0
-      scenario.check { sources in
-        .deferred {
-          calls += 1
-          return sources[0]
-        }
-      }
-      expect(calls, is: 1)
-    }
-    Scenario("throw", [], "200!", []).check { _ in .deferred { throw Boom() } }
-  }
-
   @Test func asObservableForwardsEveryEvent() {
     Scenario("completion", "150:1 220:2 250|", "220:2 250|", "200-250").check {
       $0[0].asObservable()
@@ -61,43 +43,6 @@ import Testing
     kept?.onNext(1)
 
     expect(elements, is: [0])
-  }
-
-  @Test func singlesTearDownWithTheirResult() {
-    for (result, expected) in [
-      (SingleEvent<Int>.success(1), "201:1 201|"), (.failure(Boom()), "201!"),
-    ] {
-      let scheduler = TestScheduler(initialClock: 0)
-      var observer: Single<Int>.SingleObserver?
-      var teardown: Int?
-      for (time, event) in [(201, result), (202, .success(1)), (203, .failure(Boom()))] {
-        scheduler.scheduleAt(time) { observer?(event) }
-      }
-      let single = Single<Int>.create {
-        observer = $0
-        return Disposables.create { teardown = scheduler.clock }
-      }
-      let recorded = scheduler.start { single }
-
-      expect(Scenario.text(recorded.events), is: expected)
-      expect(teardown, is: 201)
-    }
-  }
-
-  @Test func singlesForwardTheirElement() {
-    Scenario("map", [], "200:2 200|", []).check { _ in
-      Single.just(1).map { $0 * 2 }.asObservable()
-    }
-    Scenario("flatMap", [], "200:2 200|", []).check { _ in
-      Single.just(1).flatMap { .just($0 * 2) }.asObservable()
-    }
-    Scenario("deferred", [], "200:1 200|", []).check { _ in
-      Single.deferred { .just(1) }.asObservable()
-    }
-    Scenario("never", [], "", []).check { _ in Single.never().asObservable() }
-    Scenario("observe(on:)", [], "201:1 202|", []).checkTimed {
-      Single.just(1).asObservable().observe(on: $1)
-    }
   }
 
   @Test func aSubscriptionCallsItsClosuresUntilItsEnd() {

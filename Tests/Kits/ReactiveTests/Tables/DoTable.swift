@@ -85,13 +85,13 @@ import Testing
 
   @Test func anOperatorThatEndsDisposesTheSourceThenCallsOnDispose() {
     var source: AnyObserver<Int>?
-    _ = logged { source = $0 }.take(1).log(to: log)
+    _ = logged { source = $0 }.map { _ in throw Boom() }.log(to: log)
     source?.onNext(0)
 
     expect(
       log.lines,
       is: [
-        "subscribe", "source", "subscribed", "next", "0", "completed", "source disposed",
+        "subscribe", "source", "subscribed", "next", "error(Boom(number: 0))", "source disposed",
         "disposed", "disposed",
       ])
   }

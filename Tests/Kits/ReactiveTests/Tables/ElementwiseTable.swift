@@ -5,6 +5,11 @@ import Testing
 
 @Suite(.leavesNoSubscriptions) struct ElementwiseTable {
   private static let range = "150:1 210:0 220:1 230:2 240:4 300"
+  private static let early = "210:9 230:13 270:7"
+  private static let middle = "280:1 300:1 310:3 340:8 370:11 410:15 415:16"
+  private static let late = "460:72 510:76 560:32 570:100 580:3 590:5 630:10"
+  /// 17 elements after the subscription.
+  private static let source = "70:6 150:4 \(early) \(middle) \(late) 690"
 
   @Test func mapTransformsElements() {
     for scenario in [
@@ -60,16 +65,6 @@ import Testing
     }
   }
 
-  @Test func ignoreElementsForwardsTheEnd() {
-    let scheduler = TestScheduler(initialClock: 0)
-    let source = scheduler.createHotObservable(Scenario.events("210:1 220:2 230|"))
-    let observer = scheduler.start { source.ignoreElements() }
-
-    expect(observer.events.map(\.time), is: [230])
-    expect(observer.events.allSatisfy { $0.value.isCompleted })
-    expect(source.subscriptions, is: [Subscription(200, 230)])
-  }
-
   @Test func scanEmitsTheAccumulatedResults() {
     let source = "150:1 210:2 220:3 230:4 240:5 250|"
     for scenario in [
@@ -120,15 +115,28 @@ import Testing
     }
   }
 
-  @Test func asSingleNeedsExactlyOneElement() {
-    for scenario in [
-      Scenario("empty", "150:1 250| 260!", "250!-1", "200-250"),
-      Scenario("one", "150:1 210:2 250| 260!", "250:2 250|", "200-250"),
-      Scenario("many", "150:1 210:2 220:3 250| 260!", "220!-1", "200-220"),
-      Scenario("error", "150:1 210!", "210!", "200-210"),
-      Scenario("error after one", "150:1 205:2 210!", "210!", "200-210"),
+  @Test func skipDropsTheFirstElements() {
+    let all = "\(Self.early) \(Self.middle) \(Self.late)"
+    for (count, scenario) in [
+      (20, Scenario("complete after", "\(Self.source)|", "690|", "200-690")),
+      (17, Scenario("complete same", "\(Self.source)|", "690|", "200-690")),
+      (10, Scenario("complete before", "\(Self.source)|", "\(Self.late) 690|", "200-690")),
+      (0, Scenario("complete zero", "\(Self.source)|", "\(all) 690|", "200-690")),
+      (20, Scenario("error after", "\(Self.source)!", "690!", "200-690")),
+      (17, Scenario("error same", "\(Self.source)!", "690!", "200-690")),
+      (
+        3,
+        Scenario("error before", "\(Self.source)!", "\(Self.middle) \(Self.late) 690!", "200-690")
+      ),
+      (3, Scenario("disposal before", Self.source, "", "200-250", disposed: 250)),
+      (
+        3,
+        Scenario(
+          "disposal after", Self.source, "280:1 300:1 310:3 340:8 370:11", "200-400",
+          disposed: 400)
+      ),
     ] {
-      scenario.check { $0[0].asSingle().asObservable() }
+      scenario.check { $0[0].skip(count) }
     }
   }
 

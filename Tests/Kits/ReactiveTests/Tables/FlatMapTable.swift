@@ -19,7 +19,6 @@ import Testing
   func flatMapSubscribesToEveryStream(_ scenario: Scenario) {
     scenario.check { streams in streams[0].flatMap { streams[$0] } }
     scenario.check { streams in streams[0].map { streams[$0] }.merge() }
-    scenario.check { streams in streams[0].map { streams[$0] }.merge(maxConcurrent: 9) }
   }
 
   @Test func aSelectorThatThrowsDisposesAllStreams() {
@@ -32,19 +31,6 @@ import Testing
         calls += 1
         guard calls < 3 else { throw Boom() }
         return streams[number]
-      }
-    }
-  }
-
-  @Test func flatMapInterleavesTimers() {
-    Scenario(
-      "timers", "210:4 220:3 250:5 270:1 290|",
-      "220:4 230:3 230:4 240:3 240:4 250:3 250:4 260:5 270:5 280:1 280:5 290:5 300:5 300|",
-      "200-290"
-    ).checkTimed { streams, scheduler in
-      streams[0].flatMap { number in
-        Observable<Int>.timer(.seconds(10), period: .seconds(10), scheduler: scheduler)
-          .map { _ in number }.take(number)
       }
     }
   }

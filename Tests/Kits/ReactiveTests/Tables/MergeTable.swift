@@ -10,14 +10,12 @@ import Testing
   @Test(arguments: streams)
   func mergeOfStreamsInterleavesThem(_ scenario: Scenario) {
     scenario.check { sources in sources[0].map { sources[$0] }.merge() }
-    scenario.check { sources in sources[0].map { sources[$0] }.merge(maxConcurrent: 3) }
   }
 
   @Test(arguments: lists)
   func mergeOfAListInterleavesItsStreams(_ scenario: Scenario) {
     scenario.check { .merge($0) }
     scenario.check { .merge($0[0], $0[1], $0[2]) }
-    scenario.check { .merge(AnyCollection($0)) }
   }
 
   @Test func anEmptyStreamDoesNotCompleteTheMerge() {
@@ -29,23 +27,20 @@ import Testing
     Scenario("none", [], "200|", []).check { _ in .merge([]) }
   }
 
-  @Test(arguments: [1, 2, 3, 9])
-  func synchronousStreamsTerminate(_ limit: Int) {
+  @Test func synchronousStreamsTerminate() {
     let three = Observable.of(0, 1, 2)
     let failing = Observable<Int>.create { observer in
       observer.onNext(0)
       observer.onError(Boom())
       return Disposables.create()
     }
-    let all: (Observable<Observable<Int>>) -> [[Event<Int>]] = {
-      [$0.merge().events(), $0.merge(maxConcurrent: limit).events()]
-    }
+    let merged: (Observable<Observable<Int>>) -> [Event<Int>] = { $0.merge().events() }
 
-    for events in all(.of(three, three, three)) { expect(events.count, is: 10) }
-    for events in all(.of(three, failing, three)) { expect(events.last, is: .error(Boom())) }
-    for events in all(.just(.error(Boom()))) { expect(events, is: [.error(Boom())]) }
-    for events in all(.empty()) { expect(events, is: [.completed]) }
-    for events in all(.just(.empty())) { expect(events, is: [.completed]) }
+    expect(merged(.of(three, three, three)).count, is: 10)
+    expect(merged(.of(three, failing, three)).last, is: .error(Boom()))
+    expect(merged(.just(.error(Boom()))), is: [.error(Boom())])
+    expect(merged(.empty()), is: [.completed])
+    expect(merged(.just(.empty())), is: [.completed])
   }
 
   private static let streams = [
@@ -85,73 +80,5 @@ import Testing
     Scenario(
       "error", ["cold 10:101 20:102 230|", "cold 10:201 15!", "cold 10:301 20:302 150|"],
       "210:101 210:201 210:301 215!", ["200-215", "200-215", "200-215"]),
-  ]
-}
-
-@Suite(.leavesNoSubscriptions) struct MergeLimitedTable {
-  private static let first = "cold 50:1 100:2 120:3 140|"
-  private static let third = "cold 10:6 90:7 110:8 130|"
-  private static let fourth = "cold 210:9 240:10 300|"
-  private static let four = [first, "cold 20:4 70:5 200|", third, fourth]
-  private static let longFour = [first, "cold 20:4 70:5 300|", third, fourth]
-  private static let start = "260:1 280:4 310:2 330:3 330:5 360:6"
-  private static let wideStart = "260:1 280:4 280:6 310:2 330:3 330:5 360:7 380:8"
-
-  @Test func streamsWaitForAFreePlace() {
-    for (limit, scenario) in Self.scenarios {
-      scenario.check { streams in
-        streams[0].map { streams[$0] }.merge(maxConcurrent: limit)
-      }
-    }
-  }
-
-  private static let scenarios = [
-    (
-      2,
-      Scenario(
-        "basic", ["210:1 260:2 270:3 320:4 400|"] + four,
-        "\(start) 440:7 460:8 670:9 700:10 760|",
-        ["200-400", "210-350", "260-460", "350-480", "460-760"])
-    ),
-    (
-      2,
-      Scenario(
-        "long", ["210:1 260:2 270:3 320:4 400|"] + longFour,
-        "\(start) 440:7 460:8 690:9 720:10 780|",
-        ["200-400", "210-350", "260-560", "350-480", "480-780"])
-    ),
-    (
-      3,
-      Scenario(
-        "wide", ["210:1 260:2 270:3 420:4 450|"] + longFour,
-        "\(wideStart) 630:9 660:10 720|",
-        ["200-450", "210-350", "260-560", "270-400", "420-720"])
-    ),
-    (
-      3,
-      Scenario(
-        "late", ["210:1 260:2 270:3 420:4 750|"] + longFour,
-        "\(wideStart) 630:9 660:10 750|",
-        ["200-750", "210-350", "260-560", "270-400", "420-720"])
-    ),
-    (
-      2,
-      Scenario(
-        "disposal", ["210:1 260:2 270:3 320:4 400|"] + four, "\(start) 440:7",
-        ["200-400", "210-350", "260-450", "350-450", ""], disposed: 450)
-    ),
-    (
-      2,
-      Scenario(
-        "outer error", ["210:1 260:2 270:3 320:4 400!"] + four, "\(start) 400!",
-        ["200-400", "210-350", "260-400", "350-400", ""])
-    ),
-    (
-      2,
-      Scenario(
-        "inner error",
-        ["210:1 260:2 270:3 320:4 400|"] + four[..<2] + ["cold 10:6 90:7 110:8 140!", fourth],
-        "\(start) 440:7 460:8 490!", ["200-400", "210-350", "260-460", "350-490", "460-490"])
-    ),
   ]
 }

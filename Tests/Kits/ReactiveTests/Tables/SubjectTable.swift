@@ -24,14 +24,6 @@ import Testing
     expect(results("630| \(Self.rest)", make), is: ["300:100", "400:100 630|", "900|"])
   }
 
-  @Test func asyncSubjectsEmitTheirLastElementAtTheEnd() {
-    let make = { AsyncSubject<Int>() }
-    expect(results("\(Self.start) \(Self.late)", make), is: ["", "", ""])
-    expect(results("\(Self.start) 630| \(Self.rest)", make), is: ["", "630:7 630|", "900:7 900|"])
-    expect(results("\(Self.start) 630! \(Self.rest)", make), is: ["", "630!", "900!"])
-    expect(results("630| \(Self.rest)", make), is: ["", "630|", "900|"])
-  }
-
   @Test func publishSubjectsEmitOnlyLaterElements() {
     let make = { PublishSubject<Int>() }
     let first = "340:5 410:6 520:7"
@@ -42,37 +34,12 @@ import Testing
       results("\(Self.start) 630! \(Self.rest)", make), is: [first, "410:6 520:7 630!", "900!"])
   }
 
-  @Test func replaySubjectsEmitTheirBufferFirst() {
-    let make = { ReplaySubject<Int>.create(bufferSize: 3) }
-    let first = "300:3 300:4 340:5 410:6 520:7"
-    let second = "400:3 400:4 400:5 410:6 520:7 630"
-    expect(
-      results("\(Self.start) \(Self.late)", make),
-      is: [
-        first, "\(second):8", "900:8 900:9 900:10 940:11",
-      ])
-    expect(
-      results("\(Self.start) 630| \(Self.rest)", make),
-      is: [
-        first, "\(second)|", "900:5 900:6 900:7 900|",
-      ])
-    expect(
-      results("\(Self.start) 630! \(Self.rest)", make),
-      is: [
-        first, "\(second)!", "900:5 900:6 900:7 900!",
-      ])
-  }
-
   @Test func hasObserversIsTrueUntilTheLastOneLeaves() {
     let publish = PublishSubject<Int>()
     let behavior = BehaviorSubject(value: 100)
-    let replay = ReplaySubject<Int>.create(bufferSize: 1)
-    let async = AsyncSubject<Int>()
     expect(observed(publish) { publish.hasObservers }, is: [false, true, true, true, true, false])
     expect(
       observed(behavior) { behavior.hasObservers }, is: [false, true, true, true, true, false])
-    expect(observed(replay) { replay.hasObservers }, is: [false, true, true, true, true, false])
-    expect(observed(async) { async.hasObservers }, is: [false, true, true, true, true, false])
   }
 
   private func results<Subject: SubjectType<Int> & ObserverType<Int>>(

@@ -18,14 +18,14 @@ import Testing
   }
 
   @Test func aColdObservableEmitsRelativeToItsSubscription() {
-    let cold = scheduler.createColdObservable([.next(10, "a"), .error(30, RxError.noElements)])
+    let cold = scheduler.createColdObservable([.next(10, "a"), .error(30, RxError.disposed)])
     let late = scheduler.createObserver(String.self)
     scheduler.scheduleAt(205) { _ = cold.subscribe(late) }
 
     let result = scheduler.start { cold }
 
-    expect(result.events, is: [.next(210, "a"), .error(230, RxError.noElements)])
-    expect(late.events, is: [.next(215, "a"), .error(235, RxError.noElements)])
+    expect(result.events, is: [.next(210, "a"), .error(230, RxError.disposed)])
+    expect(late.events, is: [.next(215, "a"), .error(235, RxError.disposed)])
     expect(cold.subscriptions, is: [Subscription(200, 230), Subscription(205)])
   }
 
@@ -38,29 +38,21 @@ import Testing
     expect(hot.subscriptions, is: [Subscription(200, 300)])
   }
 
-  @Test func anActionScheduledForNowRunsOneTickLater() {
+  @Test func anActionScheduledForThePastRunsAtOnceAfterTheOthers() {
     var times: [Int] = []
     scheduler.scheduleAt(50) {
       self.scheduler.scheduleAt(10) { times.append(self.scheduler.clock) }
     }
+    scheduler.scheduleAt(50) { times.append(-1) }
     scheduler.start()
 
-    expect(times, is: [51])
-  }
-
-  @Test func withoutProcessingDelayAnActionRunsInTheSameTick() {
-    let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
-    var times: [Int] = []
-    scheduler.scheduleAt(50) { scheduler.scheduleAt(50) { times.append(scheduler.clock) } }
-    scheduler.start()
-
-    expect(times, is: [50])
+    expect(times, is: [-1, 50])
   }
 
   @Test func recordsAreEqualIfTimesAndEventsAreEqual() {
     expect(Recorded.next(1, "a") != .next(2, "a"))
     expect(Recorded.next(1, "a") != .next(1, "b"))
-    expect(Recorded<Event<Int>>.completed(1) != .error(1, RxError.noElements))
+    expect(Recorded<Event<Int>>.completed(1) != .error(1, RxError.disposed))
     expect(Recorded.next(1, "a").debugDescription, is: "next(a) @ 1")
   }
 
