@@ -83,3 +83,26 @@ private class EventChannel {
 private final class TypedChannel<Happening: EventBus.Event>: EventChannel {
   let events = PublishRelay<Happening>()
 }
+
+/// A first-in, first-out queue; a slice would keep the removed elements alive.
+private struct Queue<Element> {
+  private var items: [Element?] = []
+  private var head = 0
+
+  var isEmpty: Bool { head == items.count }
+
+  mutating func append(_ element: Element) {
+    items.append(element)
+  }
+
+  mutating func popFirst() -> Element? {
+    guard !isEmpty else { return nil }
+    let first = items[head].take()
+    head += 1
+    if head * 2 > items.count {
+      items.removeFirst(head)
+      head = 0
+    }
+    return first
+  }
+}

@@ -28,28 +28,3 @@ public final class Mailbox<Message: Sendable>: Sendable {
     }
   }
 }
-
-/// A first-in, first-out queue; a slice would keep the removed elements alive.
-struct Queue<Element> {
-  private var items: [Element?] = []
-  private var head = 0
-
-  var isEmpty: Bool { head == items.count }
-
-  var count: Int { items.count - head }
-
-  mutating func append(_ element: Element) {
-    items.append(element)
-  }
-
-  mutating func popFirst() -> Element? {
-    guard !isEmpty else { return nil }
-    let first = items[head].take()
-    head += 1
-    if head * 2 > items.count {
-      items.removeFirst(head)
-      head = 0
-    }
-    return first
-  }
-}

@@ -56,9 +56,9 @@ extension ObservableType {
 
   /// Calls `onNext` with every element until the observable terminates or the token is disposed.
   ///
-  /// On termination, calls `onError` or `onCompleted`, tears down the source, and calls
-  /// `onDisposed`. On disposal, tears down the source, then calls `onDisposed`. Without `onError`,
-  /// an error goes to ``Hooks/defaultErrorHandler``. Releasing the token does not unsubscribe.
+  /// On termination, calls `onError` or `onCompleted`, then `onDisposed`, then tears down the
+  /// source. On disposal, tears down the source, then calls `onDisposed`. Without `onError`, an
+  /// error goes to ``Hooks/defaultErrorHandler``. Releasing the token does not unsubscribe.
   @inlinable
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,
@@ -69,7 +69,6 @@ extension ObservableType {
     let subscriber = Subscriber(
       onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
     asObservable().attach(subscriber.inlet(onNext))
-    if onDisposed != nil { subscriber.didConnect() }
     return subscriber
   }
 

@@ -92,8 +92,7 @@ class Sink {
 
   /// Stops the stage.
   ///
-  /// Called by downstream when it wants no more events. While the stage itself is ending, the call
-  /// releases the source at once instead of after the end.
+  /// Called by downstream when it wants no more events.
   @usableFromInline
   func cancel() {
     if !isOver {

@@ -12,8 +12,6 @@ final class Subscriber: Sink, Disposable {
   private var onError: ((any Error) -> Void)?
   private var onCompleted: (() -> Void)?
   private var onDisposed: (() -> Void)?
-  /// Whether the source is still being connected; false if there is no `onDisposed` to delay.
-  private var isConnecting: Bool
 
   @usableFromInline
   init(
@@ -22,7 +20,6 @@ final class Subscriber: Sink, Disposable {
     self.onError = onError
     self.onCompleted = onCompleted
     self.onDisposed = onDisposed
-    isConnecting = onDisposed != nil
     super.init(nil)
   }
 
@@ -37,17 +34,18 @@ final class Subscriber: Sink, Disposable {
     cancel()
   }
 
+  /// Leaves it to the source to release itself, which it does afterwards.
   override func end(_ error: (any Error)?) {
     guard !isOver else { return }
     close()
+    _ = takeFeed()
     let (failed, completed) = (onError.take(), onCompleted.take())
     if let error {
       (failed ?? Hooks.defaultErrorHandler)(error)
     } else {
       completed?()
     }
-    release()
-    callOnDisposed()
+    onDisposed.take()?()
   }
 
   override func cancel() {
@@ -55,7 +53,7 @@ final class Subscriber: Sink, Disposable {
     close()
     let closures = (onError.take(), onCompleted.take())
     release()
-    callOnDisposed()
+    onDisposed.take()?()
     withExtendedLifetime(closures) {}
   }
 
@@ -64,18 +62,6 @@ final class Subscriber: Sink, Disposable {
   override func abandon(leaving rest: Feed) {
     guard !isOver else { return rest.release() }
     feed = rest
-  }
-
-  /// A source that terminates before has not returned its teardown yet, which precedes
-  /// `onDisposed`.
-  @usableFromInline
-  func didConnect() {
-    isConnecting = false
-    if isOver { callOnDisposed() }
-  }
-
-  private func callOnDisposed() {
-    if !isConnecting { onDisposed.take()?() }
   }
 }
 

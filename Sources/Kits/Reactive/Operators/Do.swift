@@ -17,17 +17,15 @@ extension ObservableType {
     onDispose: (() -> Void)? = nil
   ) -> Observable<Element> {
     let source = asObservable()
-    let actions = DoActions<Element>(
-      onNext: onNext, afterNext: afterNext,
-      onEnd: { error in
-        if let error { try onError?(error) } else { try onCompleted?() }
-      },
-      afterEnd: { error in
-        if let error { try afterError?(error) } else { try afterCompleted?() }
-      })
+    let onEnd = { (error: (any Error)?) throws -> Void in
+      if let error { try onError?(error) } else { try onCompleted?() }
+    }
+    let afterEnd = { (error: (any Error)?) throws -> Void in
+      if let error { try afterError?(error) } else { try afterCompleted?() }
+    }
     return Observable { out in
       onSubscribe?()
-      let sink = DoSink(out, actions, onDispose)
+      let sink = DoSink(out, onNext, afterNext, onEnd, afterEnd, onDispose)
       source.attach(Inlet(sink) { sink.next($0) })
       onSubscribed?()
       sink.didConnect()
@@ -38,15 +36,29 @@ extension ObservableType {
 @usableFromInline
 final class DoSink<Element>: Sink {
   @usableFromInline let out: (Element) -> Void
-  @usableFromInline let actions: DoActions<Element>
-  @usableFromInline var onDispose: (() -> Void)?
-  /// Whether `onDispose` has to wait: for `onSubscribed`, and for the closures at the end.
-  @usableFromInline var delaysOnDispose = true
+  @usableFromInline let onNext: ((Element) throws -> Void)?
+  @usableFromInline let afterNext: ((Element) throws -> Void)?
+  private let onEnd: ((any Error)?) throws -> Void
+  private let afterEnd: ((any Error)?) throws -> Void
+  private var onDispose: (() -> Void)?
+  /// Whether `onDispose` has to wait for `onSubscribed`.
+  private var isConnecting = true
+  /// Whether the source has to wait for `afterEnd`.
+  private var isEnding = false
 
-  @inlinable
-  init(_ out: Inlet<Element>, _ actions: DoActions<Element>, _ onDispose: (() -> Void)?) {
+  @usableFromInline
+  init(
+    _ out: Inlet<Element>,
+    _ onNext: ((Element) throws -> Void)?, _ afterNext: ((Element) throws -> Void)?,
+    _ onEnd: @escaping ((any Error)?) throws -> Void,
+    _ afterEnd: @escaping ((any Error)?) throws -> Void,
+    _ onDispose: (() -> Void)?
+  ) {
     self.out = out.next
-    self.actions = actions
+    self.onNext = onNext
+    self.afterNext = afterNext
+    self.onEnd = onEnd
+    self.afterEnd = afterEnd
     self.onDispose = onDispose
     super.init(out.sink)
   }
@@ -55,9 +67,9 @@ final class DoSink<Element>: Sink {
   func next(_ element: Element) {
     guard !isOver else { return }
     do {
-      try actions.onNext?(element)
+      try onNext?(element)
       if !isOver { out(element) }
-      try actions.afterNext?(element)
+      try afterNext?(element)
     } catch { finish(error) }
   }
 
@@ -67,20 +79,19 @@ final class DoSink<Element>: Sink {
   @usableFromInline
   override func end(_ error: (any Error)?) {
     guard !isOver else { return }
-    do { try actions.onEnd(error) } catch { return finish(error) }
+    do { try onEnd(error) } catch { return finish(error) }
     guard !isOver else { return }
     close()
-    let isConnecting = delaysOnDispose
-    delaysOnDispose = true
+    isEnding = true
     takeDownstream()?.end(error)
-    do { try actions.afterEnd(error) } catch { Hooks.defaultErrorHandler(error) }
-    delaysOnDispose = isConnecting
+    do { try afterEnd(error) } catch { Hooks.defaultErrorHandler(error) }
+    isEnding = false
     release()
   }
 
   @usableFromInline
   func didConnect() {
-    delaysOnDispose = false
+    isConnecting = false
     if isOver { onDispose.take()?() }
   }
 
@@ -98,27 +109,8 @@ final class DoSink<Element>: Sink {
 
   @usableFromInline
   override func release() {
+    guard !isEnding else { return }
     super.release()
-    if !delaysOnDispose { onDispose.take()?() }
-  }
-}
-
-@usableFromInline
-struct DoActions<Element> {
-  @usableFromInline let onNext: ((Element) throws -> Void)?
-  @usableFromInline let afterNext: ((Element) throws -> Void)?
-  @usableFromInline let onEnd: ((any Error)?) throws -> Void
-  @usableFromInline let afterEnd: ((any Error)?) throws -> Void
-
-  @inlinable
-  init(
-    onNext: ((Element) throws -> Void)?, afterNext: ((Element) throws -> Void)?,
-    onEnd: @escaping ((any Error)?) throws -> Void,
-    afterEnd: @escaping ((any Error)?) throws -> Void
-  ) {
-    self.onNext = onNext
-    self.afterNext = afterNext
-    self.onEnd = onEnd
-    self.afterEnd = afterEnd
+    if !isConnecting { onDispose.take()?() }
   }
 }

@@ -45,7 +45,7 @@ extension ObservableType {
     let source = asObservable()
     return Observable { out in
       let sink = FlatMapLatestSink(out, selector)
-      source.attach(Inlet(sink.outer) { sink.next($0) })
+      source.attach(Inlet(sink.leg()) { sink.next($0) })
     }
   }
 
@@ -61,18 +61,14 @@ extension ObservableType {
 
 /// The stage of `flatMapLatest`, which has a leg for the source and one for the latest stream.
 @usableFromInline
-final class FlatMapLatestSink<Element, Source: ObservableType>: SerialSink<
-  Source.Element
->, Join
-{
+final class FlatMapLatestSink<Element, Source: ObservableType>: JoinSink<Source.Element> {
   @usableFromInline let selector: (Element) throws -> Source
-  @usableFromInline private(set) lazy var outer = Leg(of: self)
   @usableFromInline var latest: Leg?
 
-  @usableFromInline
+  @inlinable
   init(_ out: Inlet<Source.Element>, _ selector: @escaping (Element) throws -> Source) {
     self.selector = selector
-    super.init(out)
+    super.init(out, legs: 1)
   }
 
   @inlinable
@@ -81,46 +77,13 @@ final class FlatMapLatestSink<Element, Source: ObservableType>: SerialSink<
     do {
       let inner = try selector(element).asObservable()
       guard !isEnding else { return }
-      let leg = Leg(of: self)
-      replace(&latest, with: leg)?.cancel()
+      announce()
+      let leg = leg()
+      if let previous = replace(&latest, with: leg) { drop(previous) }
       // The stage may end while the previous stream is disposed.
       guard !leg.isOver else { return }
       // An operator upstream of the leg may still be emitting when another stream arrives.
       inner.attach(Inlet(leg) { if !leg.isOver { self.send($0) } })
     } catch { fail(error) }
-  }
-
-  @usableFromInline
-  func fail(_ error: (any Error)?) {
-    end(error)
-    cancelLegs()
-  }
-
-  @usableFromInline
-  func end(_ error: (any Error)?, of leg: Leg) {
-    if error == nil { endIfNoLegIsRunning() } else { fail(error) }
-  }
-
-  @usableFromInline
-  func abandon(_ leg: Leg) {
-    endIfNoLegIsRunning()
-  }
-
-  private func endIfNoLegIsRunning() {
-    let legs = [outer, latest].compactMap { $0 }
-    if legs.contains(where: { $0.fate == .running }) { return }
-    if legs.allSatisfy({ $0.fate == .ended }) { return end(nil) }
-    abandon(leaving: .rests(of: legs))
-  }
-
-  @usableFromInline
-  override func release() {
-    super.release()
-    cancelLegs()
-  }
-
-  private func cancelLegs() {
-    outer.cancel()
-    latest.take()?.cancel()
   }
 }

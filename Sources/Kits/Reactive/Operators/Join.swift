@@ -6,10 +6,12 @@
 /// instead.
 @usableFromInline
 class JoinSink<Out>: SerialSink<Out>, Join {
-  private var legs = Legs()
+  /// The legs that have a source, or what remains of it, each in its slot.
+  private var legs: [Leg?] = []
+  private var freeSlots: [Int] = []
   /// The number of running legs, including those that are announced but not attached yet.
-  @usableFromInline private(set) final var running: Int
-  @usableFromInline private(set) final var lost = 0
+  private var running: Int
+  private var lost = 0
 
   @usableFromInline
   init(_ out: Inlet<Out>, legs: Int) {
@@ -24,14 +26,33 @@ class JoinSink<Out>: SerialSink<Out>, Join {
 
   @usableFromInline
   final func leg() -> Leg {
-    let leg = Leg(of: self)
-    if isEnding { leg.cancel() } else { legs.append(leg) }
+    let leg = Leg(of: self, slot: freeSlots.popLast() ?? legs.count)
+    if leg.slot == legs.count { legs.append(leg) } else { legs[leg.slot] = leg }
+    if isEnding { drop(leg) }
     return leg
+  }
+
+  /// Cancels a leg as if it had never been added.
+  @usableFromInline
+  final func drop(_ leg: Leg) {
+    switch leg.fate {
+    case .running: running -= 1
+    case .lost: lost -= 1
+    case .ended: break
+    }
+    forget(leg)
+    leg.cancel()
+  }
+
+  private func forget(_ leg: Leg) {
+    guard leg.slot < legs.count, legs[leg.slot] === leg else { return }
+    legs[leg.slot] = nil
+    freeSlots.append(leg.slot)
   }
 
   @usableFromInline
   func end(_ error: (any Error)?, of leg: Leg) {
-    legs.remove(leg)
+    forget(leg)
     guard error == nil else { return fail(error) }
     running -= 1
     endIfNoneIsRunning()
@@ -40,7 +61,7 @@ class JoinSink<Out>: SerialSink<Out>, Join {
   @usableFromInline
   func abandon(_ leg: Leg) {
     // The list keeps a leg with a rest, and releases the rest with the other legs.
-    if leg.feed.isNothing { legs.remove(leg) }
+    if leg.feed.isNothing { forget(leg) }
     running -= 1
     lost += 1
     endIfNoneIsRunning()
@@ -52,9 +73,8 @@ class JoinSink<Out>: SerialSink<Out>, Join {
     if !isOver { cancelLegs() }
   }
 
-  @usableFromInline
   final func abandonAll() {
-    abandon(leaving: .rests(of: legs.all))
+    abandon(leaving: .rests(of: legs.compactMap { $0 }))
   }
 
   private func endIfNoneIsRunning() {
@@ -69,7 +89,9 @@ class JoinSink<Out>: SerialSink<Out>, Join {
   }
 
   private func cancelLegs() {
-    for leg in legs.takeAll() { leg.cancel() }
+    let last = legs
+    (legs, freeSlots) = ([], [])
+    for leg in last { leg?.cancel() }
   }
 }
 
@@ -89,24 +111,22 @@ final class Leg: Sink {
     case lost
   }
 
-  fileprivate(set) var fate = Fate.running
-  fileprivate var slot = 0
+  private(set) var fate = Fate.running
+  fileprivate let slot: Int
   private var join: (any Join)?
 
-  @usableFromInline
-  init(of join: any Join) {
+  fileprivate init(of join: any Join, slot: Int) {
     self.join = join
+    self.slot = slot
     super.init(nil)
   }
 
-  /// Releases the source before the other legs continue, so that no two of them overlap.
   override func end(_ error: (any Error)?) {
     guard !isOver else { return }
     close()
     fate = .ended
-    let join = join.take()
+    join.take()?.end(error, of: self)
     release()
-    join?.end(error, of: self)
   }
 
   override func abandon(leaving rest: Feed) {
@@ -120,44 +140,6 @@ final class Leg: Sink {
   override func release() {
     super.release()
     _ = join.take()
-  }
-}
-
-/// Legs in the order of their subscription.
-///
-/// A leg knows its slot, so that removing it takes constant time on average. An empty slot remains
-/// until it is the last one, or until half of the slots are empty.
-private struct Legs {
-  private var slots: [Leg?] = []
-  private var emptySlots = 0
-
-  var all: [Leg] { slots.compactMap { $0 } }
-
-  mutating func append(_ leg: Leg) {
-    leg.slot = slots.count
-    slots.append(leg)
-  }
-
-  mutating func remove(_ leg: Leg) {
-    guard leg.slot < slots.count, slots[leg.slot] === leg else { return }
-    slots[leg.slot] = nil
-    emptySlots += 1
-    while case .some(nil) = slots.last {
-      slots.removeLast()
-      emptySlots -= 1
-    }
-    if emptySlots * 2 > slots.count { compact() }
-  }
-
-  private mutating func compact() {
-    slots = takeAll()
-    for (index, leg) in slots.enumerated() { leg?.slot = index }
-  }
-
-  mutating func takeAll() -> [Leg] {
-    let legs = all
-    self = Legs()
-    return legs
   }
 }
 

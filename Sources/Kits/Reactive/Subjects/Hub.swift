@@ -16,6 +16,7 @@ final class Hub<Element>: HubCore {
   @usableFromInline var waiting: [Element] = []
   /// How the stream terminated, or will terminate after the queued events.
   @usableFromInline var ending: Ending?
+  private(set) var isDisposed = false
   @usableFromInline var onEmpty: (() -> Void)?
   @usableFromInline let memory: Memory
   @usableFromInline var buffer: Buffer<Element>
@@ -92,6 +93,7 @@ final class Hub<Element>: HubCore {
   @usableFromInline
   func dropObservers() {
     phase = .over
+    isDisposed = true
     let dropped = (
       replace(&ending, with: .failed(RxError.disposed)), replace(&waiting, with: []),
       replace(&buffer, with: Buffer(limit: 0))
@@ -195,5 +197,68 @@ extension Hub {
   @inlinable
   func isTaken(_ id: Int) -> Bool {
     seats.position(of: id) != nil
+  }
+}
+
+/// The latest elements of a stream, up to a limit.
+@usableFromInline
+struct Buffer<Element> {
+  @usableFromInline let limit: Int
+  /// In the order of arrival.
+  @usableFromInline var elements: [Element]
+
+  @inlinable
+  init(limit: Int, _ elements: [Element] = []) {
+    self.limit = limit
+    self.elements = elements
+  }
+
+  /// The caller releases the displaced element after the call, because its `deinit` may call back.
+  @inlinable
+  mutating func append(_ element: Element) -> Element? {
+    guard limit > 0 else { return nil }
+    let displaced = elements.count < limit ? nil : elements.removeFirst()
+    elements.append(element)
+    return displaced
+  }
+}
+
+/// The place of an observer in a hub.
+@usableFromInline
+struct Seat<Element> {
+  @usableFromInline let id: Int
+  @usableFromInline let inlet: Inlet<Element>
+
+  @inlinable
+  init(id: Int, inlet: Inlet<Element>) {
+    self.id = id
+    self.inlet = inlet
+  }
+}
+
+extension Array {
+  @inlinable
+  func position<Out>(of id: Int) -> Int? where Element == Seat<Out> {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low].id == id ? low : nil
+  }
+
+  /// One function, so that it is one exclusive access.
+  @inlinable
+  mutating func remove<Out>(_ id: Int) -> Seat<Out>? where Element == Seat<Out> {
+    position(of: id).map { remove(at: $0) }
+  }
+}
+
+extension Atomic<Int> {
+  /// Adds without an atomic read-modify-write, because only one thread uses it.
+  @inlinable
+  func add(_ change: Int) {
+    store(load(ordering: .relaxed) &+ change, ordering: .relaxed)
   }
 }

@@ -95,8 +95,8 @@ import Testing
     expect(
       log.lines,
       is: [
-        "onSubscribe", "onNext 1", "1", "afterNext 1", "onCompleted", "completed",
-        "afterCompleted", "onSubscribed", "onDispose", "disposed",
+        "onSubscribe", "onNext 1", "1", "afterNext 1", "onCompleted", "completed", "disposed",
+        "afterCompleted", "onSubscribed", "onDispose",
       ])
   }
 
@@ -110,7 +110,7 @@ import Testing
     expect(
       log.lines,
       is: [
-        "onError", "error(Boom(number: 0))", "afterError", "disposed", "onDispose", "disposed",
+        "onError", "error(Boom(number: 0))", "disposed", "afterError", "onDispose", "disposed",
       ])
   }
 

@@ -55,7 +55,7 @@ import Testing
     expect(log.lines, is: ["teardown 1"])
     outer.onError(Boom())
 
-    expect(log.lines, is: ["teardown 1", "error(Boom(number: 0))", "teardown 2", "disposed"])
+    expect(log.lines, is: ["teardown 1", "error(Boom(number: 0))", "disposed", "teardown 2"])
   }
 
   @Test func aSharedSourceTearsDownAfterItsLastObserver() {

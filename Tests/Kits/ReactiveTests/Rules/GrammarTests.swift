@@ -45,24 +45,33 @@ import Testing
     expect(log.lines, is: ["1", "disposed"])
   }
 
-  @Test func completionCallsOnCompletedThenTearsDownThenCallsOnDisposed() {
-    _ = teardownAfter { $0.onCompleted() }.log(to: log)
+  @Test func completionCallsOnCompletedThenOnDisposedThenTearsDown() {
+    let token = teardownAfter { $0.onCompleted() }.log(to: log)
+    token.dispose()
 
-    expect(log.lines, is: ["completed", "teardown", "disposed"])
+    expect(log.lines, is: ["completed", "disposed", "teardown"])
   }
 
-  @Test func anErrorCallsOnErrorThenTearsDownThenCallsOnDisposed() {
+  @Test func anErrorCallsOnErrorThenOnDisposedThenTearsDown() {
     _ = teardownAfter { $0.onError(Boom()) }.log(to: log)
 
-    expect(log.lines, is: ["error(Boom(number: 0))", "teardown", "disposed"])
+    expect(log.lines, is: ["error(Boom(number: 0))", "disposed", "teardown"])
   }
 
-  @Test func aLaterEndTearsDownInTheSameOrder() {
+  @Test(arguments: OperatorCase.allCases, [nil, Boom()])
+  func aLaterEndTearsDownInTheSameOrder(_ operation: OperatorCase, error: Boom?) {
+    let end = error.map { Event<Int>.error($0) } ?? .completed
+    let owner = Canary()
     var kept: AnyObserver<Int>?
-    _ = teardownAfter { kept = $0 }.map { $0 }.log(to: log)
-    kept?.onCompleted()
+    _ = operation.apply(to: teardownAfter { kept = $0 }, owner: owner).log(to: log)
+    kept?.on(end)
+    let subject = PublishSubject<Int>()
+    let source = subject.do(onDispose: { [log] in log.add("teardown") })
+    _ = operation.apply(to: source, owner: owner).log(to: log)
+    subject.on(end)
 
-    expect(log.lines, is: ["completed", "teardown", "disposed"])
+    let expected = ["\(end)", "disposed", "teardown"]
+    expect(log.lines, is: expected + expected)
   }
 
   @Test func disposalTearsDownThenCallsOnDisposedOnce() {
@@ -71,13 +80,6 @@ import Testing
     token.dispose()
 
     expect(log.lines, is: ["teardown", "disposed"])
-  }
-
-  @Test func disposalAfterTheEndHasNoEffect() {
-    let token = teardownAfter { $0.onCompleted() }.log(to: log)
-    token.dispose()
-
-    expect(log.lines, is: ["completed", "teardown", "disposed"])
   }
 
   @Test func createRunsOncePerSubscriber() {

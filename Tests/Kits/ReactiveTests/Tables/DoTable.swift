@@ -91,8 +91,8 @@ import Testing
     expect(
       log.lines,
       is: [
-        "subscribe", "source", "subscribed", "next", "error(Boom(number: 0))", "source disposed",
-        "disposed", "disposed",
+        "subscribe", "source", "subscribed", "next", "error(Boom(number: 0))", "disposed",
+        "source disposed", "disposed",
       ])
   }
 
@@ -106,7 +106,7 @@ import Testing
     ).log(to: log)
     source?.onCompleted()
 
-    expect(log.lines, is: ["completed", "source disposed", "disposed", "after", "onDispose"])
+    expect(log.lines, is: ["completed", "disposed", "after", "source disposed", "onDispose"])
   }
 
   private func logged(_ body: @escaping (AnyObserver<Int>) -> Void) -> Observable<Int> {
