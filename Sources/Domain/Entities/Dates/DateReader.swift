@@ -87,7 +87,7 @@ extension DateReader {
       guard let lattice = DateLattice(text, onlyLongest: onlyLongest) else { break }
       let grammar = DateGrammar(
         lattice: lattice, calendar: calendar, clock: clock, takesCurrentPeriods: takesPeriods)
-      let values = (grammar.wholeText(text) ?? grammar.values()).map(existing)
+      let values = grammar.values().map(existing)
       let exact = values.filter(\.isExact)
       if let range = values.lazy.compactMap(\.bounds).first {
         return Self.refusal(of: range, exact)

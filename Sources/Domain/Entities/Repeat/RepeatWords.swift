@@ -158,17 +158,8 @@ struct RepeatScanner {
   }
 
   private mutating func scanSpaced(_ start: String.Index) -> String.Index {
-    let isWord = { DateText.isLetter($0) && !DateText.isJoined($0) }
-    var end = row(from: start, while: isWord)
-    var meanings = RepeatLexicon.meanings(ofSpaced: String(scalars[start..<end]))
-    if end < scalars.endIndex, scalars[end] == "-" || scalars[end] == " " {
-      // `twenty-first`, `twenty first`.
-      let ones = scalars.index(after: end)
-      let whole = row(from: ones, while: isWord)
-      let both = DateLexicon.compound(
-        String(scalars[start..<end]), String(scalars[ones..<whole]))
-      if !both.isEmpty { (meanings, end) = (both.map(RepeatToken.Meaning.date), whole) }
-    }
+    let end = row(from: start) { DateText.isLetter($0) && !DateText.isJoined($0) }
+    let meanings = RepeatLexicon.meanings(ofSpaced: String(scalars[start..<end]))
     tokens.append(RepeatToken(range: start..<end, meanings: meanings))
     return end
   }

@@ -55,10 +55,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("3d", "2026-11-18"), ("3 days", "2026-11-18"), ("1w2d", "2026-11-12"), ("P1M", "2026-10-21"),
+    ("3d", "2026-11-18"), ("3 days", "2026-11-18"), ("1w2d", "2026-11-12"),
     ("two weeks", "2026-11-07"), ("사흘", "2026-11-18"), ("-3d", "2026-11-18"),
     ("3 days ago", "2026-11-18"), ("+3d", "2026-11-24"), ("in 3 days", "2026-11-24"),
-    ("+P3D", "2026-11-24"),
   ])
   func aSpanWithoutADirectionLooksBack(text: String, day: String) throws {
     let day = try self.day(day)

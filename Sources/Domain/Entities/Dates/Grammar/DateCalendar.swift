@@ -127,7 +127,7 @@ struct DateCalendar {
     case .month: return months(from: today.month, count: 1, later: count)
     case .quarter: return months(from: (today.month - 1) / 3 * 3 + 1, count: 3, later: count * 3)
     case .year: return months(from: 1, count: 12, later: count * 12)
-    case .second, .minute, .hour: return nil
+    case .minute, .hour: return nil
     }
   }
 
@@ -262,23 +262,6 @@ extension DateCalendar {
     }
     guard period.first...period.last ~= start else { return nil }
     return DayReading(start, isExact: period.isExact)
-  }
-
-  func easter(after days: Int) -> DayReading {
-    let found = nearest { Self.easter(of: $0)?.adding(days: days) }
-    return DayReading(found ?? end, isExact: found != nil)
-  }
-
-  /// By the algorithm of Meeus, Jones and Butcher.
-  private static func easter(of year: Int) -> CivilDay? {
-    let century = year / 100
-    let golden = year % 19
-    let correction = (century - (century + 8) / 25 + 1) / 3
-    let moon = (19 * golden + century - century / 4 - correction + 15) % 30
-    let weekday = (32 + 2 * (century % 4) + 2 * (year % 100 / 4) - moon - year % 100 % 4) % 7
-    let shift = (golden + 11 * moon + 22 * weekday) / 451
-    let sum = moon + weekday - 7 * shift + 114
-    return CivilDay(year: year, month: sum / 31, day: sum % 31 + 1)
   }
 
   /// In the reader's direction; today counts.

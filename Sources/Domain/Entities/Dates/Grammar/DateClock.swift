@@ -8,26 +8,18 @@ struct DateClock {
   let instant: Date?
   let zone: Zone
 
-  /// Returns the civil time after `seconds` of elapsed time.
-  func adding(seconds: Int, to base: MinuteReading) -> MinuteReading {
-    let minute = base.minute
-    let isNow = minute == now && base.second == 0
-    let start = isNow ? instant ?? zone.date(of: now) : zone.date(of: minute)
-    let end = start + Double(base.second + seconds)
-    let shown = zone.civil(at: end)
-    var later = MinuteReading(shown, isExact: zone.shown(at: end) != nil)
-    later.isRepeated = isRepeated(shown, at: end)
-    later.second = ((base.second + seconds) % 60 + 60) % 60
-    return later
+  /// Returns the civil time after `minutes` of elapsed time.
+  func adding(minutes: Int, to base: MinuteReading) -> MinuteReading {
+    let start = base.minute == now ? instant ?? zone.date(of: now) : zone.date(of: base.minute)
+    return local(start + Double(minutes * 60))
   }
 
-  /// `offset` is in seconds ahead of UTC.
+  /// `offset` is in minutes ahead of UTC.
   func local(_ minute: CivilMinute, offset: Int) -> MinuteReading {
-    local(secondsSince1970: Double(minute.number * 60 - offset))
+    local(Date(timeIntervalSince1970: Double((minute.number - offset) * 60)))
   }
 
-  func local(secondsSince1970 seconds: Double) -> MinuteReading {
-    let instant = Date(timeIntervalSince1970: seconds)
+  private func local(_ instant: Date) -> MinuteReading {
     let shown = zone.civil(at: instant)
     var local = MinuteReading(shown, isExact: zone.shown(at: instant) != nil)
     local.isRepeated = isRepeated(shown, at: instant)
@@ -54,8 +46,6 @@ struct DateClock {
 /// A minute that a part of a date means.
 struct MinuteReading: Hashable {
   var minute: CivilMinute
-  /// Seconds count only in sums.
-  var second = 0
   /// Whether the date is the second of two instants; `nil` if it names no instant.
   var isRepeated: Bool?
   /// If not, the minute is the nearest one that does.

@@ -3,7 +3,6 @@ import System
 extension DateGrammar {
   func plainDay(_ i: Int, _ found: Rule<DayReading>) {
     word(i, \.relativeDay) { found(calendar.day(in: $0), $1) }
-    word(i, \.easter) { found(calendar.easter(after: $0), $1) }
     weekdays(i, found)
     weekends(i, found)
     workdays(i, found)
@@ -174,10 +173,6 @@ extension DateWord {
 
   fileprivate var relativeUnit: (count: Int, unit: DateUnit)? {
     if case .relativeUnit(let count, let unit) = self { (count, unit) } else { nil }
-  }
-
-  fileprivate var easter: Int? {
-    if case .easter(let days) = self { days } else { nil }
   }
 
   fileprivate var edgeOf: (edge: DateEdge, count: Int, unit: DateUnit)? {

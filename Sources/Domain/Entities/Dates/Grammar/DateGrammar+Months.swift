@@ -84,21 +84,8 @@ extension DateGrammar {
     if let (value, next) = digits(i, 2...2), let end = suffix(.year, next) {
       found(shortYear(value), end)
     }
-    if let (value, next) = digits(i, 1...4) {
-      word(next, \.era) { if value + $0 > 0 { found(value + $0, $1) } }
-    }
-    spokenYear(i, found)
     relativeUnit(i) { unit, next in
       if unit.unit == .year { found(calendar.today.year + unit.count, next) }
-    }
-  }
-
-  /// `twenty twenty seven`.
-  private func spokenYear(_ i: Int, _ found: Rule<Int>) {
-    guard i < lattice.end, !DateText.isJoined(lattice.scalars[i]) else { return }
-    word(i, \.number) { century, next in
-      guard century == 20 else { return }
-      word(next, \.number) { if 10...99 ~= $0 { found(2000 + $0, $1) } }
     }
   }
 
@@ -187,11 +174,5 @@ extension DateGrammar {
     } else if start != i {
       word(start, \.ordinal) { if $0 > 0 { found($0, $1) } }
     }
-  }
-}
-
-extension DateWord {
-  fileprivate var era: Int? {
-    if case .era(let years) = self { years } else { nil }
   }
 }

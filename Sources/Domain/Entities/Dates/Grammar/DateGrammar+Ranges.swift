@@ -70,7 +70,7 @@ extension DateGrammar {
     time(i) { time, next in
       let row = i..<next
       let hasSeconds = row.count { lattice.scalars[$0] == ":" } > 1
-      guard time.zone == nil, time.isExact, !hasSeconds, next > i else { return }
+      guard time.offset == nil, time.isExact, !hasSeconds, next > i else { return }
       found(HourBound(time: time, isBare: false, isOpen: !row.contains(where: hasPart)), next)
     }
     word(i, \.dayPart) { part, next in

@@ -27,7 +27,7 @@ extension DateGrammar {
         span.isPlain = span.isPlain && countsAlone(i, unitStart)
         found(span, next)
         if unit == .hour, let end = after(.half, next) {
-          span.seconds += 1800
+          span.minutes += 30
           found(span, end)
         }
         component(skip(next, .and), of: span, isFirst: false, letter, found)
@@ -72,7 +72,7 @@ extension DateGrammar {
       let point = after(".", next, isTight: true), let (half, last) = digits(point, 1...1),
       half == 5, let end = after(.unit(.hour), last)
     else { return }
-    found(DateSpan(seconds: hours * 3600 + 1800, unit: .minute), end)
+    found(DateSpan(minutes: hours * 60 + 30, unit: .minute), end)
   }
 
   /// `half an hour`, `half a year`.
@@ -80,7 +80,7 @@ extension DateGrammar {
     guard span == DateSpan(), let half = after(.half, after(.article, i) ?? i) else { return }
     let next = after(.article, half) ?? half
     if let end = after(.unit(.hour), next) {
-      found(DateSpan(seconds: 1800, unit: .minute), end)
+      found(DateSpan(minutes: 30, unit: .minute), end)
     }
     if let end = after(.unit(.year), next) { found(DateSpan(months: 6, unit: .month), end) }
   }
@@ -202,8 +202,8 @@ extension DateGrammar {
       CivilMinute(day: days.first, minuteOfDay: base.minute.minuteOfDay) ?? base.minute
     if same.minute != base.minute { same.isRepeated = nil }
     same.isExact = base.isExact && months.isExact && days.isExact
-    guard span.seconds != 0 else { return same }
-    var later = clock.adding(seconds: span.seconds, to: same)
+    guard span.minutes != 0 else { return same }
+    var later = clock.adding(minutes: span.minutes, to: same)
     later.isExact = later.isExact && same.isExact
     return later
   }
@@ -217,8 +217,6 @@ extension DateWord {
     /// `nil` if it is not smaller than the previous unit.
     func unit(after span: DateSpan, isFirst: Bool, takesMinutes: Bool) -> DateUnit? {
       switch self {
-      // In `3m 49s`, the `m` can't be months.
-      case .unit(.second): isFirst || [.minute, .hour].contains(span.unit) ? .second : nil
       case .unit(let unit): isFirst || unit.rawValue < span.unit.rawValue ? unit : nil
       case .shortMinute: (isFirst ? takesMinutes : span.unit == .hour) ? .minute : nil
       }

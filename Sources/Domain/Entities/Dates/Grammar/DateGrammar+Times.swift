@@ -4,11 +4,10 @@ import System
 struct TimeReading: Hashable {
   /// 0 to 1,440, the end of the day.
   var minuteOfDay: Int
-  /// Seconds count only in sums.
-  var second = 0
   /// If not, the time is the nearest one that does.
   var isExact = true
-  var zone: DateZone?
+  /// In minutes ahead of UTC.
+  var offset: Int?
 
   static let lastMinute = CivilMinute.minutesInDay - 1
 
@@ -17,9 +16,9 @@ struct TimeReading: Hashable {
     self.isExact = isExact
   }
 
-  func time(in zone: DateZone) -> TimeReading {
+  func ahead(ofUTC minutes: Int) -> TimeReading {
     var time = self
-    time.zone = zone
+    time.offset = minutes
     return time
   }
 
@@ -38,39 +37,32 @@ struct TimeReading: Hashable {
 /// Times of day: `14:30`, `2pm`, `noon`, `9 in the evening`, `오후 2시 30분`.
 extension DateGrammar {
   dynamic func time(_ i: Int, _ found: Rule<TimeReading>) {
-    func zoned(_ time: TimeReading, _ next: Int) {
+    word(i, \.clock) { found(TimeReading($0), $1) }
+    clock(i) { hours, minutes, next in
+      let time = TimeReading(hours: hours, minutes: minutes)
       found(time, next)
-      guard time.zone == nil else { return }
-      namedZone(next) { found(time.time(in: $0), $1) }
+      offset(next, of: time, from: i) { found(time.ahead(ofUTC: $0), $1) }
+      part(of: hours, minutes, next, found)
     }
-    word(i, \.clock) { zoned(TimeReading($0), $1) }
-    clock(i) { hours, minutes, second, next in
-      var time = TimeReading(hours: hours, minutes: minutes)
-      time.second = second
-      zoned(time, next)
-      zone(next, of: time, from: i) { found(time.time(in: $0), $1) }
-      part(of: hours, minutes, next, zoned)
-    }
-    hourWithPart(i, zoned)
-    partFirst(skip(i, .the), zoned)
-    markedHour(i, part: nil, zoned)
-    hourAlone(i, zoned)
-    compactTimeInZone(i, found)
+    hourWithPart(i, found)
+    partFirst(skip(i, .the), found)
+    markedHour(i, part: nil, found)
+    hourAlone(i, found)
   }
 
   /// `14:30`, `14:30:59`, `14:30:59.25`.
   private func clock(
-    _ i: Int, _ found: (_ hours: Int, _ minutes: Int, _ second: Int, _ next: Int) -> Void
+    _ i: Int, _ found: (_ hours: Int, _ minutes: Int, _ next: Int) -> Void
   ) {
     guard let (hours, next) = digits(i, 1...2), let colon = after(":", next),
       let (minutes, end) = digits(colon, 2...2)
     else { return }
-    found(hours, minutes, 0, end)
+    found(hours, minutes, end)
     guard let colon = after(":", end), let (second, end) = digits(colon, 2...2), second < 60
     else { return }
-    found(hours, minutes, second, end)
+    found(hours, minutes, end)
     let point = after(".", end, isTight: true) ?? after(",", end, isTight: true)
-    if let point, let (_, end) = digits(point, 1...9) { found(hours, minutes, second, end) }
+    if let point, let (_, end) = digits(point, 1...9) { found(hours, minutes, end) }
   }
 
   /// A part of the day after an hour: `pm`, `in the morning`, `at night`.
@@ -109,14 +101,7 @@ extension DateGrammar {
       if let point = after(".", next, isTight: true), let (minutes, end) = digits(point, 2...2) {
         part(of: hours, minutes, end, found)
       }
-      spokenMinutes(next) { minutes, end in part(of: hours, minutes, end, found) }
     }
-  }
-
-  /// The `thirty` of `nine thirty`.
-  private func spokenMinutes(_ i: Int, _ found: Rule<Int>) {
-    guard i < lattice.end, !DateText.isJoined(lattice.scalars[i]) else { return }
-    word(i, \.number) { if 10...59 ~= $0 { found($0, $1) } }
   }
 
   private func hour(_ i: Int, _ found: Rule<Int>) {
@@ -136,7 +121,7 @@ extension DateGrammar {
   func timeAfter(_ part: DayPart, _ i: Int, _ found: Rule<TimeReading>) {
     if let minutes = part.minuteOfDay { found(TimeReading(minutes), i) }
     let start = skip(i, .at)
-    clock(start) { hours, minutes, _, next in
+    clock(start) { hours, minutes, next in
       if let time = timeInPart(part, hours, minutes) { found(time, next) }
     }
     markedHour(start, part: part, found)
@@ -184,12 +169,8 @@ extension DateGrammar {
       let end = after(.link(.oclock), next) ?? next
       guard start != i || end != next else { return }
       eitherHalf(hours, 0, end, found)
-      if start != i { spokenMinutes(next) { eitherHalf(hours, $0, $1, found) } }
       if let point = after(".", next, isTight: true), let (minutes, end) = digits(point, 2...2) {
-        eitherHalf(hours, minutes, end) { time, end in
-          found(time, end)
-          zone(end, of: time, from: start) { found(time.time(in: $0), $1) }
-        }
+        eitherHalf(hours, minutes, end, found)
       }
     }
     if start != i { time(start, found) }
@@ -205,19 +186,10 @@ extension DateGrammar {
   func compactTime(_ i: Int, _ found: Rule<TimeReading>) {
     for (count, scale) in [(4, 1), (6, 100)] {
       guard let (value, next) = digits(i, count...count), value % scale < 60 else { continue }
-      var time = TimeReading(hours: value / scale / 100, minutes: value / scale % 100)
-      time.second = count == 6 ? value % 100 : 0
+      let time = TimeReading(hours: value / scale / 100, minutes: value / scale % 100)
       found(time, next)
-      zone(next, of: time, from: i) { found(time.time(in: $0), $1) }
+      offset(next, of: time, from: i) { found(time.ahead(ofUTC: $0), $1) }
     }
-  }
-
-  /// `1234Z`, `1234+01`, without a day; `2026-12` is a month.
-  private func compactTimeInZone(_ i: Int, _ found: Rule<TimeReading>) {
-    guard let (_, next) = digits(i, 4...6), next < lattice.end, !lattice.isApart[next],
-      after("-", next) == nil
-    else { return }
-    compactTime(i) { if $0.zone != nil { found($0, $1) } }
   }
 }
 

@@ -59,7 +59,6 @@ extension DateGrammar {
       let moment = moment(day, time)
       found(.minute(moment), next)
       elapsed(moment, next, found)
-      if time.zone != nil { relatives(to: moment, next, found) }
     }
     if let next = after("t", i) {
       compactTime(next, combine)
@@ -115,10 +114,9 @@ extension DateGrammar {
       span.add(1, unit.unit)
       found(adding(span, to: MinuteReading(clock.now)), next)
     }
-    stamps(i, found)
     partsOfToday(i, found)
     time(i) { time, next in
-      if abs(time.zone?.standardOffset ?? 0) <= 12 * 3600 { found(self.next(time), next) }
+      if abs(time.offset ?? 0) <= 12 * 60 { found(self.next(time), next) }
       // In `2pm + 30m`, the minutes count from the time.
       guard !isSignedM(next) else { return }
       day(skip(next, [.of, .filler, .bound, .the]), depth: 0) { day, end in
@@ -182,8 +180,8 @@ extension DateGrammar {
     let start = CivilMinute(startOf: day.first)
     let minute = start.adding(minutes: time.minuteOfDay)
     var moment = MinuteReading(minute)
-    if let zone = time.zone {
-      moment = clock.local(minute, offset: zone.offset(at: minute))
+    if let offset = time.offset {
+      moment = clock.local(minute, offset: offset)
     } else if time.minuteOfDay == CivilMinute.minutesInDay {
       moment.minute = clock.shown(minute)
     }
@@ -193,7 +191,6 @@ extension DateGrammar {
       earlier.isExact = earlier.isExact && day.isExact
       return self.moment(earlier, time)
     }
-    moment.second = time.second
     moment.isExact =
       moment.isExact && day.isExact && time.isExact
       && minute.number - start.number == time.minuteOfDay

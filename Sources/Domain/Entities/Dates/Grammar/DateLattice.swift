@@ -108,7 +108,7 @@ struct DateLattice {
       return end
     }
     var word = text(start..<end)
-    if let (whole, wholeEnd) = hyphenated(start, end) ?? dotted(start, end) {
+    if let (whole, wholeEnd) = dotted(start, end) {
       (word, end) = (whole, wholeEnd)
     }
     if let sign = DateLexicon.signs[word] {
@@ -121,27 +121,7 @@ struct DateLattice {
     }
     let next = endOfAbbreviation(start, end)
     for meaning in meanings { edges.append(Edge(symbol: .word(meaning), next: next)) }
-    addCompound(word, start, end)
     return next
-  }
-
-  /// Adds `twenty five` and `twenty-five`, after `twenty` alone.
-  private mutating func addCompound(_ tens: String, _ start: Int, _ end: Int) {
-    guard end < scalars.count else { return }
-    let ones = scalars[end] == "-" ? end + 1 : end
-    let next = row(from: ones) { DateText.isLetter($0) && !DateText.isJoined($0) }
-    guard next > ones else { return }
-    for meaning in DateLexicon.compound(tens, text(ones..<next)) {
-      edges.append(Edge(symbol: .word(meaning), next: next))
-    }
-  }
-
-  /// `twenty-first`.
-  private func hyphenated(_ start: Int, _ end: Int) -> (String, Int)? {
-    guard end < scalars.count, scalars[end] == "-" else { return nil }
-    let wholeEnd = row(from: end + 1, while: DateText.isLetter)
-    let whole = text(start..<wholeEnd)
-    return DateLexicon.spaced[whole] == nil ? nil : (whole, wholeEnd)
   }
 
   /// `pm` for `p.m.`.

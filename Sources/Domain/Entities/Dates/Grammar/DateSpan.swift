@@ -1,7 +1,7 @@
 struct DateSpan: Hashable {
   var months = 0
   var days = 0
-  var seconds = 0
+  var minutes = 0
   /// The smallest unit so far.
   var unit = DateUnit.year
   /// If not, the span needs a word such as `in` or `ago`.
@@ -11,7 +11,7 @@ struct DateSpan: Hashable {
 
   static prefix func - (span: DateSpan) -> DateSpan {
     DateSpan(
-      months: -span.months, days: -span.days, seconds: -span.seconds, unit: span.unit,
+      months: -span.months, days: -span.days, minutes: -span.minutes, unit: span.unit,
       isPlain: span.isPlain)
   }
 
@@ -19,9 +19,8 @@ struct DateSpan: Hashable {
 
   mutating func add(_ count: Int, _ unit: DateUnit) {
     switch unit {
-    case .second: seconds += count
-    case .minute: seconds += count * 60
-    case .hour: seconds += count * 3600
+    case .minute: minutes += count
+    case .hour: minutes += count * 60
     case .day: days += count
     case .week, .workWeek: days += count * 7
     case .month: months += count

@@ -23,19 +23,6 @@ enum DateLexicon {
 
   static func meanings(of word: String) -> [DateWord] { spaced[word] ?? joined[word] ?? [] }
 
-  /// `twenty` and `fifth`; nothing for other words.
-  static func compound(_ tens: String, _ ones: String) -> [DateWord] {
-    guard let tens = spaced[tens]?.lazy.compactMap(\.number).first, 20...90 ~= tens, tens % 10 == 0
-    else { return [] }
-    return spaced[ones, default: []].compactMap { word in
-      switch word {
-      case .number(let number) where 1...9 ~= number: .number(tens + number)
-      case .ordinal(let number) where 1...9 ~= number: .ordinal(tens + number)
-      default: nil
-      }
-    }
-  }
-
   private static func words(
     of isIncluded: (DateLanguage) -> Bool
   ) -> [String: [DateWord]] {

@@ -46,18 +46,14 @@ enum DateWord: Hashable, Sendable {
   case counting(Int)
   /// A word between other words, which only some rules allow.
   case link(DateLinks)
-  case zone(DateZone)
-  /// A number of days after Easter Sunday.
-  case easter(Int)
-  /// Marks the year before it; the number to add to it for the year of the calendar.
-  case era(Int)
+  /// The `Z` of an instant.
+  case utc
   /// What the number before it counts in a calendar day or a time.
   case suffix(NumberSuffix)
 }
 
 /// A unit of calendar days or of time, from small to large.
 enum DateUnit: Int, Hashable, Sendable {
-  case second
   case minute
   case hour
   case day
@@ -67,38 +63,6 @@ enum DateUnit: Int, Hashable, Sendable {
   case month
   case quarter
   case year
-}
-
-enum DateZone: Hashable, Sendable {
-  case ahead(seconds: Int)
-  /// A zone of the United States, in whose summer the clocks are an hour ahead of `seconds`.
-  case american(seconds: Int)
-
-  var standardOffset: Int {
-    switch self {
-    case .ahead(let seconds), .american(let seconds): seconds
-    }
-  }
-
-  /// In seconds ahead of UTC.
-  func offset(at minute: CivilMinute) -> Int {
-    switch self {
-    case .ahead(let seconds): return seconds
-    case .american(let seconds):
-      let year = minute.day.year
-      guard let spring = Self.sunday(year: year, month: 3, from: 8),
-        let autumn = Self.sunday(year: year, month: 11, from: 1)
-      else { return seconds }
-      return spring <= minute && minute < autumn ? seconds + 3600 : seconds
-    }
-  }
-
-  /// At 2:00, on or after the day.
-  private static func sunday(year: Int, month: Int, from day: Int) -> CivilMinute? {
-    guard let first = CivilDay(year: year, month: month, day: day) else { return nil }
-    let sunday = first.adding(days: first.weekday.days(until: .sunday))
-    return CivilMinute(startOf: sunday).adding(minutes: 120)
-  }
 }
 
 /// Words between other words.

@@ -30,39 +30,23 @@ extension DateLanguage {
       """
     ) { .weekday(Weekday(rawValue: $0) ?? .monday) }
     words.add("yesterday|yest,today|tod,tomorrow|tom|tmr|tmrw", from: -1) { .relativeDay($0) }
-    let feasts = [
-      ("goodfriday", -2), ("easter", 0), ("eastermonday", 1), ("ascension", 39), ("pentecost", 49),
-    ]
-    for (feast, days) in feasts { words.add(.easter(days), feast) }
     words.add(.weekend, "weekend")
     words.add(.workday, "weekday|workday")
   }
 
   private static func addEnglishNumbers(to words: inout [String: [DateWord]]) {
     words.add(.article, "a|an")
-    words.add(
-      """
-      one,two|couple,three,four,five,six,seven,eight,nine,ten,eleven,twelve|dozen,thirteen,\
-      fourteen,fifteen,sixteen,seventeen,eighteen,nineteen
-      """
-    ) { .number($0) }
-    words.add("twenty,thirty,forty,fifty,sixty,seventy,eighty,ninety,hundred", from: 2) {
-      .number($0 * 10)
+    words.add("one,two|couple,three,four,five,six,seven,eight,nine,ten,eleven,twelve|dozen") {
+      .number($0)
     }
     words.add(
-      """
-      first,second,third,fourth,fifth,sixth,seventh,eighth,ninth,tenth,eleventh,twelfth,\
-      thirteenth,fourteenth,fifteenth,sixteenth,seventeenth,eighteenth,nineteenth,twentieth,\
-      twenty-first,twenty-second,twenty-third,twenty-fourth,twenty-fifth,twenty-sixth,\
-      twenty-seventh,twenty-eighth,twenty-ninth,thirtieth,thirty-first
-      """
+      "first,second,third,fourth,fifth,sixth,seventh,eighth,ninth,tenth,eleventh,twelfth"
     ) { .ordinal($0) }
     words.add(.ordinal(-1), "last|final")
     words.add(.link(.ordinalSuffix), "st|nd|rd|th")
   }
 
   private static func addEnglishUnits(to words: inout [String: [DateWord]]) {
-    words.add(.unit(.second), "s|sec|secs|second|seconds")
     words.add(.unit(.minute), "min|mins|minute|minutes")
     words.add(.unit(.hour), "h|hr|hrs|hour|hours")
     words.add(.unit(.day), "d|day|days")
@@ -109,13 +93,7 @@ extension DateLanguage {
     words.add(.clock(24 * 60), "midnight")
     words.add(.link(.oclock), "o'clock|oclock")
     words.add(.now, "now")
-    words.add(.zone(.ahead(seconds: 0)), "z|utc|gmt")
-    words.add(.zone(.ahead(seconds: 9 * 3600)), "jst|kst")
-    for (zone, hours) in [("et", -5), ("ct", -6), ("mt", -7), ("pt", -8)] {
-      words.add(.zone(.american(seconds: hours * 3600)), zone)
-    }
-    words.add(.era(0), "ad|ce")
-    words.add(.era(-543), "be")
+    words.add(.utc, "z")
   }
 
   /// `sow`, `eom`, `eonm` and the like.

@@ -29,40 +29,15 @@ extension DateLanguage {
   }
 
   private static func addKoreanNumbers(to words: inout [String: [DateWord]]) {
-    words.add("한|일,두|이,세|석|삼,네|넉|사,다섯|오,여섯|육,일곱|칠,여덟|팔,아홉|구,열|십,십일,십이") {
+    words.add("한|일,두|이,세|석|삼,네|넉|사,다섯|오,여섯|육,일곱|칠,여덟|팔,아홉|구,열|십,열한|십일,열두|십이") {
       .number($0)
-    }
-    let ones = "한|하나,두|둘,세|셋|석,네|넷|넉,다섯,여섯,일곱,여덟,아홉"
-    for (tens, number) in [("열", 10), ("스물", 20), ("서른", 30), ("마흔", 40), ("쉰", 50)] {
-      let names = ones.replacing(scalars: ",", with: ",\(tens)")
-        .replacing(scalars: "|", with: "|\(tens)")
-      words.add(number == 10 ? "" : number == 20 ? "스물|스무" : tens, from: number) { .number($0) }
-      words.add("\(tens)\(names)", from: number + 1) { .number($0) }
     }
     words.add("첫째|첫,둘째,셋째,넷째,다섯째") { .ordinal($0) }
     words.add(.ordinal(-1), "마지막")
     words.add(.link(.ordinalSuffix), "번째|째")
-    for (tens, number) in [("십", 10), ("이십", 20), ("삼십", 30), ("사십", 40), ("오십", 50)] {
-      if number > 10 { words.add("\(tens),\(tens)일,\(tens)이", from: number) { .number($0) } }
-      words.add(
-        "\(tens)삼,\(tens)사,\(tens)오,\(tens)육,\(tens)칠,\(tens)팔,\(tens)구", from: number + 3
-      ) { .number($0) }
-    }
-    addEither("한두,두세|이삼|두서너,서너|삼사,네댓|너댓|너덧|사오,대여섯|오륙,예닐곱|육칠,일고여덟|칠팔,여덟아홉|팔구", to: &words) {
-      .number($0)
-    }
-  }
-
-  /// One of two consecutive numbers.
-  private static func addEither(
-    _ groups: String, to words: inout [String: [DateWord]], _ meaning: (Int) -> DateWord
-  ) {
-    words.add(groups, meaning)
-    words.add(groups, from: 2, meaning)
   }
 
   private static func addKoreanUnits(to words: inout [String: [DateWord]]) {
-    words.add(.unit(.second), "초")
     words.add(.unit(.minute), "분")
     words.add(.unit(.hour), "시간")
     words.add(.unit(.day), "일|날")
@@ -70,14 +45,8 @@ extension DateLanguage {
     words.add(.unit(.month), "달|개월")
     words.add(.unit(.quarter), "분기")
     words.add(.unit(.year), "년|해")
-    words.add(
-      """
-      하루,이틀,사흘,나흘,닷새,엿새,이레,여드레,아흐레,열흘,열하루,열이틀,열사흘,열나흘,열닷새|보름,\
-      열엿새,열이레,열여드레,열아흐레,스무날,스물하루|스무하루,스물이틀|스무이틀,스물사흘|스무사흘,스물나흘|스무나흘,\
-      스물닷새|스무닷새,스물엿새|스무엿새,스물이레|스무이레,스물여드레|스무여드레,스물아흐레|스무아흐레
-      """
-    ) { .dayCount($0) }
-    addEither("하루이틀,이틀사흘|이사흘,사나흘,네댓새|너댓새|나닷새,대엿새,예니레", to: &words) { .dayCount($0) }
+    words.add("하루,이틀,사흘,나흘,닷새,엿새,이레,여드레,아흐레,열흘,열하루,열이틀") { .dayCount($0) }
+    words.add(.dayCount(15), "보름")
     words.add(.half, "반")
     let suffixes: [(String, NumberSuffix)] = [
       ("년", .year), ("분기", .quarter), ("월", .month), ("일", .day), ("시", .hour), ("분", .minute),
