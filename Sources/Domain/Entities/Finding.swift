@@ -93,98 +93,103 @@ public enum Finding: Hashable, Sendable {
   case leftoverFiles([String])
 }
 
-extension Finding {
-  public var isSevere: Bool {
-    switch self {
-    case .unreadable, .damagedTables, .damagedIndexes, .missingTables, .missingWords,
-      .alteredTables, .alteredIndexes, .missingLinks, .unreadableField,
-      .impossibleChangeNumbers, .impossibleChangeDates, .impossibleCardNumbers,
-      .impossibleCardDates,
-      .impossibleProjectDates, .impossibleCounter, .unreadableCards, .unreadableProjects,
-      .missingInbox, .lostProjects, .lowCounter,
-      .unreadableHistory, .damagedLog, .unusableLog, .wrongColumns, .lostColumns, .wrongViews,
-      .unreadableTeam, .staleTeam:
-      true
-    case .missingIndexes, .outdated, .hiddenProjects, .wrongRanks, .wrongTimes, .wrongPictures,
-      .missingBlockers, .blockerCycles, .staleWords, .staleLinks, .unrecordedChanges,
-      .unrecordedProjects,
-      .unrecordedColumns, .unrecordedViews, .lostCards, .unsoundHistory, .openToOthers, .openFolder,
-      .differsFromTeam, .leftoverLog, .leftoverFiles:
-      false
-    }
-  }
+/// How `doctor --repair` repairs a finding.
+public enum FindingRepair: Sendable {
+  /// Rebuilds what follows from the cards: indexes, words, counters, ranks.
+  case derive
+  /// Takes values from the history, or records the difference there.
+  case history
+  /// Takes the values of the team's log.
+  case teamLog
+  /// Migrates the store.
+  case upgrade
+  /// Opens the store, which merges its log.
+  case log
+  /// Changes files next to the store, or their permissions.
+  case files
 }
 
 extension Finding {
-  public var code: String {
-    switch self {
-    case .unreadable: "unreadable_store"
-    case .damagedTables: "damaged_tables"
-    case .damagedIndexes: "damaged_indexes"
-    case .missingTables: "missing_tables"
-    case .alteredTables: "altered_tables"
-    case .alteredIndexes: "altered_indexes"
-    case .missingIndexes: "missing_indexes"
-    case .missingWords: "missing_search"
-    case .missingLinks: "missing_links"
-    case .outdated: "outdated"
-    case .impossibleChangeNumbers: "impossible_change_numbers"
-    case .impossibleChangeDates: "impossible_change_dates"
-    case .impossibleCardNumbers: "impossible_card_numbers"
-    case .impossibleCardDates: "impossible_card_dates"
-    case .impossibleProjectDates: "impossible_project_dates"
-    case .impossibleCounter: "impossible_counter"
-    case .unreadableCards: "unreadable_cards"
-    case .unreadableField: "unreadable_field"
-    case .unreadableProjects: "unreadable_projects"
-    case .missingInbox: "missing_inbox"
-    case .hiddenProjects: "hidden_projects"
-    case .lostProjects: "lost_projects"
-    case .wrongColumns: "wrong_columns"
-    case .lostColumns: "lost_columns"
-    case .wrongViews: "wrong_views"
-    case .wrongRanks: "wrong_ranks"
-    case .missingBlockers: "missing_blockers"
-    case .blockerCycles: "blocker_cycles"
-    case .wrongTimes: "wrong_times"
-    case .lowCounter: "low_counter"
-    case .staleWords: "stale_search"
-    case .staleLinks: "stale_links"
-    case .wrongPictures: "wrong_pictures"
-    case .unrecordedChanges: "unrecorded_changes"
-    case .unrecordedProjects: "unrecorded_projects"
-    case .unrecordedColumns: "unrecorded_columns"
-    case .unrecordedViews: "unrecorded_views"
-    case .lostCards: "lost_cards"
-    case .unreadableHistory: "unreadable_history"
-    case .unsoundHistory: "invalid_history"
-    case .unreadableTeam: "unreadable_team"
-    case .staleTeam: "stale_team"
-    case .differsFromTeam: "differs_from_team"
-    case .openToOthers: "open_to_others"
-    case .openFolder: "open_folder"
-    case .leftoverLog: "leftover_log"
-    case .damagedLog: "damaged_log"
-    case .unusableLog: "unusable_log"
-    case .leftoverFiles: "leftover_files"
+  private struct Row {
+    let code: String
+    /// Whether commands would fail on the store, or lose something.
+    let isSevere: Bool
+    /// `nil` if only a backup helps.
+    let repair: FindingRepair?
+
+    init(_ code: String, isSevere: Bool, _ repair: FindingRepair?) {
+      (self.code, self.isSevere, self.repair) = (code, isSevere, repair)
     }
   }
+
+  private var row: Row {
+    switch self {
+    case .unreadable: Row("unreadable_store", isSevere: true, nil)
+    case .damagedTables: Row("damaged_tables", isSevere: true, nil)
+    case .damagedIndexes: Row("damaged_indexes", isSevere: true, .derive)
+    // Its value follows from the cards and their history.
+    case .missingTables(["counter"]): Row("missing_tables", isSevere: true, .derive)
+    case .missingTables: Row("missing_tables", isSevere: true, nil)
+    case .alteredTables: Row("altered_tables", isSevere: true, nil)
+    case .alteredIndexes: Row("altered_indexes", isSevere: true, .derive)
+    case .missingIndexes: Row("missing_indexes", isSevere: false, .derive)
+    case .missingWords: Row("missing_search", isSevere: true, .derive)
+    case .missingLinks: Row("missing_links", isSevere: true, .derive)
+    case .outdated: Row("outdated", isSevere: false, .upgrade)
+    case .impossibleChangeNumbers: Row("impossible_change_numbers", isSevere: true, .history)
+    case .impossibleChangeDates: Row("impossible_change_dates", isSevere: true, .history)
+    case .impossibleCardNumbers: Row("impossible_card_numbers", isSevere: true, .history)
+    case .impossibleCardDates: Row("impossible_card_dates", isSevere: true, .history)
+    case .impossibleProjectDates: Row("impossible_project_dates", isSevere: true, .history)
+    case .impossibleCounter: Row("impossible_counter", isSevere: true, .derive)
+    case .unreadableCards: Row("unreadable_cards", isSevere: true, .history)
+    case .unreadableField: Row("unreadable_field", isSevere: true, .history)
+    case .unreadableProjects: Row("unreadable_projects", isSevere: true, .history)
+    case .missingInbox: Row("missing_inbox", isSevere: true, .history)
+    case .hiddenProjects: Row("hidden_projects", isSevere: false, .history)
+    case .lostProjects: Row("lost_projects", isSevere: true, .history)
+    case .wrongColumns: Row("wrong_columns", isSevere: true, .history)
+    case .lostColumns: Row("lost_columns", isSevere: true, .history)
+    case .wrongViews: Row("wrong_views", isSevere: true, .history)
+    case .wrongRanks: Row("wrong_ranks", isSevere: false, .derive)
+    case .missingBlockers: Row("missing_blockers", isSevere: false, .history)
+    case .blockerCycles: Row("blocker_cycles", isSevere: false, .history)
+    case .wrongTimes: Row("wrong_times", isSevere: false, .history)
+    case .lowCounter: Row("low_counter", isSevere: true, .derive)
+    case .staleWords: Row("stale_search", isSevere: false, .derive)
+    case .staleLinks: Row("stale_links", isSevere: false, .derive)
+    case .wrongPictures: Row("wrong_pictures", isSevere: false, .derive)
+    case .unrecordedChanges: Row("unrecorded_changes", isSevere: false, .history)
+    case .unrecordedProjects: Row("unrecorded_projects", isSevere: false, .history)
+    case .unrecordedColumns: Row("unrecorded_columns", isSevere: false, .history)
+    case .unrecordedViews: Row("unrecorded_views", isSevere: false, .history)
+    case .lostCards: Row("lost_cards", isSevere: false, .history)
+    case .unreadableHistory: Row("unreadable_history", isSevere: true, .history)
+    case .unsoundHistory: Row("invalid_history", isSevere: false, .history)
+    case .unreadableTeam: Row("unreadable_team", isSevere: true, nil)
+    case .staleTeam: Row("stale_team", isSevere: true, .derive)
+    case .differsFromTeam: Row("differs_from_team", isSevere: false, .teamLog)
+    case .openToOthers: Row("open_to_others", isSevere: false, .files)
+    case .openFolder: Row("open_folder", isSevere: false, nil)
+    case .leftoverLog: Row("leftover_log", isSevere: false, .log)
+    case .damagedLog: Row("damaged_log", isSevere: true, .log)
+    case .unusableLog: Row("unusable_log", isSevere: true, .files)
+    case .leftoverFiles: Row("leftover_files", isSevere: false, .files)
+    }
+  }
+
+  public var code: String { row.code }
+
+  public var isSevere: Bool { row.isSevere }
+
+  public var repair: FindingRepair? { row.repair }
 
   /// Whether `doctor --repair` can repair it without guessing.
-  public var isRepairable: Bool {
-    switch self {
-    case .unreadable, .damagedTables, .alteredTables, .openFolder, .unreadableTeam: false
-    // Its value follows from the cards and their history.
-    case .missingTables(let names): names == ["counter"]
-    default: true
-    }
-  }
+  public var isRepairable: Bool { repair != nil }
 
   public var isInFiles: Bool {
-    switch self {
-    case .openToOthers, .openFolder, .leftoverLog, .damagedLog, .unusableLog, .leftoverFiles: true
-    default: false
-    }
+    if case .openFolder = self { return true }
+    return repair == .files || repair == .log
   }
 
   public var isProblem: Bool {

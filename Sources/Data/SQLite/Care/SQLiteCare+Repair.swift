@@ -172,25 +172,12 @@ extension Finding {
     if case .damagedLog = self { true } else { false }
   }
 
-  fileprivate var isInContent: Bool {
-    switch self {
-    case .leftoverLog, .damagedLog, .outdated: false
-    default: needsStore
-    }
-  }
+  fileprivate var isInContent: Bool { repair == .derive || repair == .history }
 
-  fileprivate var needsStore: Bool {
-    switch self {
-    case .openToOthers, .openFolder, .leftoverFiles, .unreadable, .unusableLog: false
-    default: true
-    }
-  }
+  fileprivate var needsStore: Bool { isInContent || repair == .log || repair == .upgrade }
 
   /// Whether its repair creates or deletes files in the folder of the store.
   fileprivate var changesFolder: Bool {
-    switch self {
-    case .leftoverFiles, .unusableLog: true
-    default: needsStore
-    }
+    if case .openToOthers = self { false } else { isRepairable }
   }
 }
