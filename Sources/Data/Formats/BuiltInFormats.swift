@@ -25,7 +25,6 @@ public struct BuiltInFormats: CardFormats {
     case .github: GitHubFormat(zone: zone, columns: options.storeColumns)
     case .trello: TrelloFormat(zone: zone, columns: options.storeColumns)
     case .obsidian: MarkdownFormat(zone: zone, dialect: .obsidian, options)
-    case .taskell: TaskellFormat(zone: zone, options)
     case .backlog, .kanbanmd: TaskFileFormat(name, zone: zone, options)
     }
   }

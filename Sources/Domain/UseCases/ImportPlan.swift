@@ -118,10 +118,9 @@ struct ImportPlan {
     switch recognition {
     case .format(let format): return format
     case .doubt(let doubt):
-      let isText = doubt == .unknown || doubt == .foreign(.plainText)
-      guard isText, let place = text.firstInvalidText else {
-        let isPlainUTF16 = text.isUTF16 && doubt == .foreign(.plainText)
-        throw .doubtfulFile(isPlainUTF16 ? .foreign(.plainTextInUTF16) : doubt)
+      guard [.unknown, .plainText].contains(doubt), let place = text.firstInvalidText else {
+        // Other commands don't read UTF-16.
+        throw .doubtfulFile(text.isUTF16 && doubt == .plainText ? .unknown : doubt)
       }
       faults.append(FileFault(.notUTF8, at: place))
       return nil

@@ -5,7 +5,7 @@ import Repositories
 import System
 import Testing
 
-/// Boards in Markdown: the plugin Kanban of Obsidian, and taskell.
+/// Boards in Markdown: the plugin Kanban of Obsidian.
 @Suite struct BoardMarkdownTests {
   /// As the plugin 2.0 writes it, with its settings at the end.
   private static let obsidian = """
@@ -45,27 +45,6 @@ import Testing
     {"kanban-plugin":"board","list-collapse":[false,false]}
     ```
     %%
-    """
-
-  /// As taskell 1.11 writes it.
-  private static let taskell = """
-    ## To Do
-
-    - Add more information
-        > Update the site.
-        > Use cases, images.
-        * [ ] checklist
-        * [x] blog
-    - Pay
-        @ 2026-12-01 10:30 UTC
-
-    ## Ideas
-
-    - Learn `it`?
-
-    ## Done
-
-    - `a` to add
     """
 
   private func cards(_ text: String, _ format: FileFormat) throws -> [CardRecord] {
@@ -140,49 +119,10 @@ import Testing
     try expect(cards(moved, .obsidian)[0].draft.state, is: .done)
   }
 
-  @Test func aBoardOfTaskellIsRead() throws {
-    let cards = try cards(Self.taskell, .taskell)
-    expect(
-      cards.map(\.draft.title.text),
-      is: ["Add more information", "Pay", "Learn `it`?", "`a` to add"])
-    expect(cards.map(\.draft.state), is: [.todo, .todo, .todo, .done])
-    expect(cards[0].draft.notes.text, is: "Update the site.\nUse cases, images.")
-    expect(cards[0].draft.steps.map(\.text), is: ["checklist", "blog"])
-    expect(cards[1].draft.deadline?.iso, is: "2026-12-01T10:30")
-    expect(cards[2].draft.notes.text, is: "list: Ideas")
-  }
-
-  @Test func linesOfTaskellWithoutATaskAreFaults() throws {
-    for line in ["    > x", "    @ 2026-12-01", "    * [ ] x", "x"] {
-      let records = try Round(.taskell).records("## To Do\n\n\(line)\n- a\n")
-      expect(records.count, is: 2)
-      guard case .bad = records[0].content else {
-        Issue.record("\(line) was lost")
-        continue
-      }
-    }
-    try expect(cards("# Web\n\n## To Do\n\n- a\n", .taskell)[0].draft.project?.text, is: "Web")
-  }
-
   @Test func aListThatSaysMoreThanAStateIsKept() throws {
-    for (text, format) in [
-      ("## Review\n\n- a\n", FileFormat.taskell), ("## Review\n\n- [ ] a\n", .markdown),
-    ] {
-      let card = try #require(try cards(text, format).first)
-      expect(card.draft.state, is: .doing)
-      expect(card.draft.notes.text, is: "list: Review")
-    }
-  }
-
-  @Test(arguments: [
-    (obsidian, FileRecognition.format(.obsidian)), (taskell, .format(.taskell)),
-    ("## To Do\n\n- a\n\n## Done\n\n- b\n", .format(.taskell)),
-    ("## Ideas\n\n- a\n- b\n", .doubt(.foreign(.markdownWithoutBoxes))),
-    ("## To Do\n\n- [ ] a\n", .format(.markdown)),
-  ])
-  func boardsAreRecognized(text: String, recognition: FileRecognition) {
-    let formats = BuiltInFormats(zone: .utc, now: .day(.first))
-    expect(formats.recognise(Array(text.utf8), named: nil), is: recognition)
+    let card = try #require(try cards("## Review\n\n- [ ] a\n", .markdown).first)
+    expect(card.draft.state, is: .doing)
+    expect(card.draft.notes.text, is: "list: Review")
   }
 
   @Test func headingsThatNameAStateAreStates() throws {

@@ -140,8 +140,7 @@ import Testing
     "[{\"title\":\"CPU\",\"state\":\"ok\",\"url\":\"/d/2\"}]",
     "[{\"title\":\"A post\",\"url\":\"https://example.com/a\",\"body\":\"Hello\"}]",
     "[{\"title\":\"Unused var\",\"state\":\"error\",\"id\":5,\"body\":\"x\"}]",
-    "[{\"title\":\"x\",\"state\":\"OPEN\",\"id\":5}]", "[{\"title\":\"x\",\"body\":\"y\"}]",
-    "{\"totalCount\":1,\"items\":[{\"id\":1,\"title\":\"x\"}]}",
+    "[{\"title\":\"x\",\"body\":\"y\"}]",
   ])
   func anotherFileIsNotAnIssue(text: String) {
     let formats = BuiltInFormats(zone: .utc, now: .day(.first))

@@ -6,7 +6,7 @@ import Repositories
 import System
 import Testing
 
-/// Tables of GitLab, YouTrack, Planner and Pivotal Tracker.
+/// Tables of GitLab, YouTrack and Planner.
 @Suite struct OtherTrackerTests {
   private func cards(_ text: String, zone: Zone = .utc) throws -> [CardRecord] {
     try Round(.csv, zone: zone).cards(text)
@@ -38,14 +38,6 @@ import Testing
     let cards = try cards(text)
     expect(cards.map(\.draft.state), is: [.doing, .done])
     expect(cards[1].finished, is: Date(iso8601: "2026-11-05", zone: .utc))
-  }
-
-  @Test func storiesOfPivotalAreNamed() {
-    let text =
-      "Id,Title,Labels,Type,Estimate,Current State,Created at,Accepted at,Deadline\n"
-      + "1,Fix,a,feature,3,started,\"Nov 1, 2026\",,\n"
-    expect(Self.recognition(of: text), is: .doubt(.foreign(.pivotal)))
-    expect(FileRecognition.doubt(.foreign(.pivotal)).mayBeTable)
   }
 
   @Test func mappedStepsKeepTheirChecks() throws {

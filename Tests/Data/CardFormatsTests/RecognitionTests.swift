@@ -5,8 +5,13 @@ import Repositories
 import System
 import Testing
 
+/// The name of a file, its first bytes or its header decide.
 @Suite struct RecognitionTests {
   private static let formats = BuiltInFormats(zone: .utc, now: .day(CivilDay(number: 0)))
+
+  private func recognised(_ text: String, named name: String? = nil) -> FileRecognition {
+    Self.formats.recognise(Array(text.utf8), named: name)
+  }
 
   @Test(
     arguments: [
@@ -14,68 +19,120 @@ import Testing
       ("{\"transaction\":null,\"cards\":[{\"title\":", .json), ("[{\"title\":\"a\"}]", .json),
       ("[ {\"number\":1,\"id\":\"x\"", .json), ("[", .json),
       ("{\"title\":\"a\"}", .jsonl), ("\u{FEFF}{\"number\":1,\"id\":\"x\",\"title\":\"a", .jsonl),
-      ("{\"titel\":\"a\"}\n", .jsonl), ("{}", .jsonl),
+      ("{\"titel\":\"a\"}\n", .jsonl), ("{}", .jsonl), ("{\"projects\":[]}", .jsonl),
       ("[{\"id\":1,\"description\":\"x\",\"entry\":\"20260101T100000Z\"}]", .taskwarrior),
       (
         "{\"description\":\"x\",\"uuid\":\"9f4c3b1e-0d5a-4c0e-8a53-6d1f6c1f7a10\","
           + "\"entry\":\"20260101T100000Z\",\"effort\":3}", .taskwarrior
       ),
-      (
-        "[\n{\"id\":1,\"description\":\"x\",\"entry\":\"20260101T100000Z\",\"urgency\":1,",
-        .taskwarrior
-      ),
+      ("[{\"body\":\"x\",\"title\":\"y\",\"state\":\"OPEN\",\"url\":\"ht", .github),
       ("title", .csv), ("number,id,title\r\n1,2,3", .csv), ("State,Title\n", .csv),
       ("title,stat\n", .csv), ("\"title\",\"notes\"\n", .csv), ("titel,state\n", .csv),
+      ("title;notes\nFix it;see @bob\n", .csv),
     ] as [(String, FileFormat)])
   func aFileIsRecognized(text: String, format: FileFormat) {
     expect(recognised(text), is: .format(format))
   }
 
-  @Test(
-    arguments: [
-      ("[{\"id\":1,\"iid\":2,\"project_id\":3,\"title\":\"x\",\"description\":\"y\"}]", .gitLab),
-      (
-        "{\"id\":\"bd-1\",\"title\":\"x\",\"description\":\"y\",\"status\":\"open\",\"priority\":1,"
-          + "\"issue_type\":\"task\"}\n", .beads
-      ),
-      ("[{\"id\":\"1\",\"content\":\"x\",\"project_id\":\"2\",\"description\":\"\"}]", .todoist),
-      ("{\"sync_token\":\"x\",\"items\":[]}", .todoist),
-      ("{\"results\":[{\"project_id\":\"2\",\"content\":\"x\"}],\"next_cursor\":null}", .todoist),
-      ("{\"collaborators\":[],\"items\":[{\"project_id\":\"2\",\"content\":\"x\"}]}", .todoist),
-    ] as [(String, FileKind)])
+  @Test(arguments: [
+    ("(A) Call Mom", FileFormat.todotxt), ("x 2011-03-03 Call Mom", .todotxt),
+    ("Pay due:2026-12-01", .todotxt), ("\u{FEFF}\r\n(B) Call @phone\r\n", .todotxt),
+    ("Buy milk uuid:9f4c3b1e-0d5a-4c0e-8a53-6d1f6c1f7a10\n", .todotxt),
+    ("(A) Buy milk, eggs @shop\n(B) Call Bob, Ann @phone\n", .todotxt),
+    ("- [ ] one", .markdown), ("# Head\n\n- [ ] x", .markdown), ("1. [x] done", .markdown),
+    ("---\na: b\n---\n# x\n- [x] y", .markdown), ("# Head\n\ntext\n", .markdown),
+    ("## To Do\n\n- a\n    * [ ] b\n", .markdown),
+    ("BEGIN:VCALENDAR\r\nVERSION:2.0", .ical), ("\u{FEFF}begin:vcalendar", .ical),
+    ("BEGIN:VTODO\nSUMMARY:- [ ] x", .ical),
+  ])
+  func theFirstLineDecides(text: String, format: FileFormat) {
+    expect(recognised(text), is: .format(format))
+  }
+
+  @Test(arguments: [
+    "Summary,Issue key,Status\n# one,WEB-1,Done\n", "Name;Status;Due\na;Done;\n",
+    "sep=;\nTask;Due Date;Priority\na;;\n", "Title\tURL\tAssignees\tStatus\nx\t\t\tTodo",
+    "TYPE,CONTENT,PRIORITY,INDENT,AUTHOR\ntask,a,4,1,\n", "Issue Id,Summary,Reporter,State\n",
+    "Name,Status,Due,Text\nFix,Done,2026-12-01,\"Plan:\n- [ ] cookie\"\n",
+    "Name,Person,Status,Priority\nb,,Done,\n", "할 일,완료,마감일\na,,\n",
+  ])
+  func aHeaderOfTasksDecides(text: String) {
+    expect(recognised(text), is: .format(.csv))
+    expect(recognised(text, named: "a/notes.md"), is: .format(.csv))
+  }
+
+  /// Passwords, payments, people, bookmarks, servers and books.
+  @Test(arguments: [
+    "name,url,username,password,note", "Title,Url,Username,Password,OTPAuth,Archived,Tags,Notes",
+    "Name,Date,Amount", "Title,Author,Rating,Date", "Title,URL,Created,Tags", "id,name,email",
+    "Name,Email,State,Zip", "Name,Status,Phone", "Name,IP,Status", "Task,Due Date,Email",
+    "subject,body", "id,title,description,status,created",
+  ])
+  func aTableOfSomethingElseIsRefused(header: String) {
+    let names = header.split(separator: ",").map(String.init)
+    let row = names.map { _ in "1" }.joined(separator: ",")
+    let doubt = FileRecognition.doubt(.unknownColumns(names))
+    expect(recognised("\(header)\n\(row)\n"), is: doubt)
+    expect(recognised("\(header)\n", named: "x.csv"), is: doubt)
+    expect(doubt.mayBeTable)
+  }
+
+  @Test(arguments: [
+    ("a/todo.txt", "Buy milk\n", FileRecognition.format(.todotxt)),
+    ("a/done.txt", "Buy milk\n", .format(.todotxt)), ("a/x.txt", "Buy milk\n", .doubt(.plainText)),
+    ("TODO.txt", "Much of it:\n===\n- improve +b\n", .doubt(.plainText)),
+    ("a.md", "import os\n- [ ] a\n", .format(.markdown)),
+    ("a.md", "<h1>x</h1>\n- [ ] a\n", .format(.markdown)),
+    ("a.py", "import os\n- [ ] a\n", .doubt(.plainText)), ("a.ics", "x", .format(.ical)),
+    ("a.json", "x", .format(.json)), ("a.org", "* a\n  - [ ] b\n", .doubt(.foreign(.orgMode))),
+    ("a.taskpaper", "a\n", .doubt(.foreign(.taskPaper))),
+    ("a.yml", "summary: x\nnotes: y\n", .doubt(.foreign(.dstask))),
+  ])
+  func theNameDecides(name: String, text: String, recognition: FileRecognition) {
+    expect(recognised(text, named: name), is: recognition)
+  }
+
+  @Test(arguments: [
+    ("[{\"id\":1,\"iid\":2,\"project_id\":3,\"title\":\"x\"}]", FileKind.gitLab),
+    ("{\"id\":\"bd-1\",\"title\":\"x\",\"issue_type\":\"task\"}\n", .beads),
+    ("[{\"id\":\"1\",\"content\":\"x\",\"project_id\":\"2\",\"description\":\"\"}]", .todoist),
+    ("{\"sync_token\":\"x\",\"items\":[]}", .todoist),
+    ("{\"results\":[{\"project_id\":\"2\",\"content\":\"x\"}],\"next_cursor\":null}", .todoist),
+    ("{\"_format\":\"wekan-board-1.0.0\",\"cards\":[{\"title\":\"x\"}]}", .wekan),
+    ("#+TITLE: x\n* TODO Buy milk\n- [ ] one", .orgMode), ("* x\n** DONE y\n", .orgMode),
+    ("Inbox:\n\t- Call @phone\n", .taskPaper), ("BEGIN:VCARD\nFN:x", .contacts),
+    (#"[description:"Buy milk" due:"1796083200"]"#, .taskwarriorData),
+    ("<!DOCTYPE html><html>", .markup), ("<?xml version='1.0'?><a/>", .markup),
+    ("%PDF-1.7\n", .binary), ("SQLite format 3\u{0}", .binary), ("PK\u{3}\u{4}x", .archive),
+  ])
   func aFileOfAnotherProgramIsNamed(text: String, kind: FileKind) {
     expect(recognised(text), is: .doubt(.foreign(kind)))
   }
 
-  @Test func jsonOfAnUnknownProgramIsDescribedByItsKeys() {
-    expect(
-      recognised("[{\"description\":\"x\",\"done\":false}]"),
-      is: .doubt(.unknownObjects(["description", "done"])))
-    expect(
-      recognised("{\"tasks\":[{\"title\":\"a\",\"state\":\"done\"}]}"),
-      is: .doubt(.unknownObjects(["tasks"])))
-    expect(
-      recognised(
-        "[{\"description\":\"x\",\"uuid\":\"9f4c3b1e-0d5a-4c0e-8a53-6d1f6c1f7a10\"}]"),
-      is: .doubt(.uncertain(.taskwarrior)))
-    expect(
-      recognised("[{\"body\":\"x\",\"title\":\"y\",\"state\":\"OPEN\",\"url\":\"ht"),
-      is: .format(.github))
-    expect(
-      recognised("[{\"id\":17,\"description\":\"Invoice\",\"status\":\"pending\",\"amount\":9}]"),
-      is: .doubt(.unknownObjects(["id", "description", "status", "amount"])))
+  /// Code, logs, patches, mails and lists.
+  @Test(arguments: [
+    "Buy milk\nBuy eggs", "@babel/core\n@types/node\n", "2026-11-22 12:00:01 started\n",
+    "diff --git a/x b/x\n--- a/x\n+++ b/x\n-a\n+- [ ] b", "#!/bin/sh\nmail bob @home",
+    "From: Ann <a@b.c>\n\n- [ ] book room\n", "[ ] Buy milk\n[x] Eggs\n", "[main]\na = 1\n",
+    "commit 091c5539\n    - [ ] tell Ann\n", "INSERT INTO t VALUES ('x\n- [ ] Drop');\n",
+  ])
+  func otherTextIsRefused(text: String) {
+    expect(recognised(text), is: .doubt(.plainText))
   }
 
-  /// Payments, jobs of a server and lines of a log.
-  @Test(arguments: [
-    #"[{"uuid":"9f4c3b1e-0d5a-4c0e-8a53-6d1f6c1f7a10","description":"Coffee","#
-      + #""status":"completed","amount":-3.5}]"#,
-    #"{"uuid":"9f4c3b1e-0d5a-4c0e-8a53-6d1f6c1f7a10","status":"pending","description":"build"}"#,
-    #"{"entry":"20261101T100000Z","description":"log line","level":"warn"}"#,
-    #"{"entry":"2026-11-01","description":"x","urgency":1}"#,
-  ])
-  func descriptionsAndStatesAreNotEnoughForTaskwarrior(text: String) {
-    expect(recognised(text), is: .doubt(.uncertain(.taskwarrior)))
+  @Test func jsonOfAnUnknownProgramIsDescribedByItsKeys() {
+    for (text, keys) in [
+      ("[{\"description\":\"x\",\"done\":false}]", ["description", "done"]),
+      ("{\"lists\":[{\"title\":\"a\",\"state\":\"done\"}]}", ["lists"]),
+      (
+        "[{\"id\":17,\"description\":\"Invoice\",\"status\":\"pending\"}]",
+        ["id", "description", "status"]
+      ),
+      ("[{\"id\":\"x\",\"title\":\"T\",\"completed\":false}]", ["id", "title", "completed"]),
+      ("[{\"title\":\"A post\",\"url\":\"https://e.com/a\",\"x\":1}]", ["title", "url", "x"]),
+    ] {
+      expect(recognised(text), is: .doubt(.unknownObjects(keys)))
+    }
   }
 
   @Test(arguments: FileFormat.exported)
@@ -95,9 +152,5 @@ import Testing
         }
       }
     }
-  }
-
-  private func recognised(_ text: String) -> FileRecognition {
-    Self.formats.recognise(Array(text.utf8), named: nil)
   }
 }

@@ -183,9 +183,7 @@ import Testing
 
   @Test(arguments: [
     (backlog, FileRecognition.format(.backlog)), (kanban, .format(.kanbanmd)),
-    (
-      "---\nid: doc-1\ntitle: x\ntype: other\n---\n\n# x\n", .doubt(.foreign(.markdownWithoutBoxes))
-    ),
+    ("---\nid: doc-1\ntitle: x\ntype: other\n---\n\n# x\n", .format(.markdown)),
   ])
   func taskFilesAreRecognized(text: String, recognition: FileRecognition) {
     let formats = BuiltInFormats(zone: .utc, now: .day(.first))

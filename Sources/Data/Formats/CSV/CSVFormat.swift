@@ -30,7 +30,7 @@ struct CSVFormat: CardFormat {
     var reader: any CSVReading
     do throws(CSVRows.Fault) {
       guard let row = try CSVHeader.row(in: &rows) else { return }
-      reader = try self.reader(row, above: CSVHeader.beginning(of: rows))
+      reader = try self.reader(row)
     } catch {
       return try body(FileRecord(at: error.place, .bad(error.fault)))
     }
@@ -40,26 +40,19 @@ struct CSVFormat: CardFormat {
     for record in reader.end() { try body(record) }
   }
 
-  private func reader(
-    _ header: CSVRows.Row, above rows: [[String]]
-  ) throws(CSVRows.Fault) -> any CSVReading {
-    let place = FilePlace(line: header.line)
+  private func reader(_ header: CSVRows.Row) throws(CSVRows.Fault) -> any CSVReading {
     let dates = ForeignDates(zone: instants.zone, dayOrder: options.dayOrder)
     do throws(RecordFault) {
-      switch try CSVHeader(header, above: rows, options, isNamed: true) {
-      case .own(let names): return try CSVRecordReader(names, instants, dates, options.storeColumns)
+      switch try CSVHeader(header, options) {
+      case .own(let names), .unknown(let names):
+        return try CSVRecordReader(names, instants, dates, options.storeColumns)
       case .export(let names):
         return try CSVRecordReader(
           names, instants, dates, options.storeColumns, keepsOthers: true)
       case .foreign(let columns): return ForeignRows(columns, dates, options.storeColumns)
-      case .unknown(let names):
-        guard let columns = try ForeignColumns(names.values), !columns.hasPasswords else {
-          return try CSVRecordReader(names, instants, dates, options.storeColumns)
-        }
-        return ForeignRows(columns, dates, options.storeColumns)
       }
     } catch {
-      throw CSVRows.Fault(fault: error, place: place)
+      throw CSVRows.Fault(fault: error, place: FilePlace(line: header.line))
     }
   }
 

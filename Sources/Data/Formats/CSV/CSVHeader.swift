@@ -1,5 +1,4 @@
 import Entities
-import FoundationEssentials
 
 /// What the header of a table says about its rows.
 enum CSVHeader {
@@ -14,51 +13,55 @@ enum CSVHeader {
   /// minutes.
   private static let limit = 1000
 
-  /// `isNamed` is whether the file is known to be a table, which the rows need not tell.
-  init(
-    _ row: CSVRows.Row, above rows: [[String]], _ options: ImportOptions, isNamed: Bool
-  ) throws(RecordFault) {
+  init(_ row: CSVRows.Row, _ options: ImportOptions) throws(RecordFault) {
     if let long = row.values.first(where: { $0.utf8.count > Self.limit }) {
       throw .unknown(String(long.prefix(100)), nearest: nil)
     }
     let names = row.values.map(CSVRecordReader.name)
+    let columns = try ForeignColumns(row.values, mapped: options.columns)
     let isOwn = names.contains("title") && names.allSatisfy { CardObject.keys.contains($0) }
-    if isOwn, options.columns.isEmpty {
+    if options.columns.isEmpty, isOwn {
       self = .own(row)
-    } else if options.columns.isEmpty, Self.isExport(names, rows) {
+    } else if options.columns.isEmpty, Self.isExport(names) {
       self = .export(row)
-    } else if let columns = try ForeignColumns(row.values, mapped: options.columns),
-      columns.isCertain(isNamed ? nil : rows)
-    {
+    } else if let columns, columns.isOfTasks || !columns.uses.contains(.kept) {
+      self = .foreign(columns)
+    } else if names.allSatisfy({ nearest(to: $0, among: CardObject.keys) != nil }) {
+      self = .own(row)
+    } else if let columns {
       self = .foreign(columns)
     } else {
-      let isNear = names.allSatisfy { nearest(to: $0, among: CardObject.keys) != nil }
-      self = isNear && (names.count > 1 || names == ["title"]) ? .own(row) : .unknown(row)
+      self = .unknown(row)
+    }
+  }
+
+  /// Whether the table is surely one of tasks.
+  var isOfTasks: Bool {
+    switch self {
+    case .own(let row): row.values.count > 1 || row.values == ["title"]
+    case .export: true
+    case .foreign(let columns): columns.isOfTasks
+    case .unknown: false
+    }
+  }
+
+  var names: [String] {
+    switch self {
+    case .own(let row), .export(let row), .unknown(let row): row.values.filter { !$0.isEmpty }
+    case .foreign(let columns): columns.header.filter { !$0.isEmpty }
     }
   }
 
   /// Whether `todo` wrote most columns and the ids, which then identify the cards.
-  private static func isExport(_ names: [String], _ rows: [[String]]) -> Bool {
-    guard names.contains("title"), let index = names.firstIndex(of: "id"),
-      names.contains(where: ownNames.contains)
-    else { return false }
+  private static func isExport(_ names: [String]) -> Bool {
     let named = names.filter { !$0.isEmpty }
     let known = named.count { CardObject.keys.contains($0) }
-    return known * 2 > named.count
-      && rows.contains { index < $0.count && UUID(recorded: $0[index]) != nil }
+    return known * 2 > named.count && Set(names).isSuperset(of: ["id", "title"])
+      && names.contains(where: ownNames.contains)
   }
 
-  /// Names of columns that tables of other programs seldom have beside ids of this form.
+  /// Names of columns that tables of other programs seldom have.
   private static let ownNames: Set<String> = ["number", "overdue", "lease"]
-
-  static func beginning(of rows: CSVRows) -> [[String]] {
-    var rows = rows
-    var first: [[String]] = []
-    while first.count < rowLimit, let next = try? rows.next() { first.append(next.values) }
-    return first
-  }
-
-  private static let rowLimit = 50
 
   /// Reads the header, after the lines that TickTick writes before it; `nil` if there is none.
   static func row(in rows: inout CSVRows) throws(CSVRows.Fault) -> CSVRows.Row? {

@@ -1,204 +1,158 @@
 import Entities
+import FoundationEssentials
+import System
 
-/// Tells what a file is by its content and, for plain text, by its name; a format is certain only
-/// if no other kind of file looks the same.
+/// Tells what a file is by its name, its first bytes, and the names in its header.
 struct FileRecogniser {
   private let bytes: [UInt8]
-  private let name: String?
+  private let name: String
+  private let ending: Substring
 
   init(_ bytes: [UInt8], name: String?) {
     self.bytes = bytes
-    self.name = name
+    let last = name?.split(separator: "/").last ?? ""
+    self.name = String(last)
+    ending = last.lastIndex(of: ".").map { last[last.index(after: $0)...] } ?? ""
+    isInTasks =
+      ["tasks", "completed", "drafts"].contains(name?.split(separator: "/").dropLast().last ?? "")
   }
+
+  private let isInTasks: Bool
 
   var recognition: FileRecognition {
-    if let kind = BinaryKind.kind(of: bytes) { return .doubt(.foreign(kind)) }
+    if let kind = Self.binaries.first(where: { bytes.starts(with: $0.start) })?.kind {
+      return .doubt(.foreign(kind))
+    }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let first = bytes[start...].first { $0 != 0x20 && !(0x09...0x0D ~= $0) }
-    switch first.map(Unicode.Scalar.init) {
-    case "{", "[": return json
-    case "<": return beginsMarkdown ? text : .doubt(.foreign(markup))
-    default: return isNamedJSON ? .format(.json) : text
+    if first == UInt8(ascii: "{") || first == UInt8(ascii: "["), let json = FirstObject(bytes) {
+      return json.recognition
     }
+    return ["json", "jsonl"].contains(ending) ? .format(.json) : text
   }
 
-  /// Whether the name says that the file is JSON, whose reader reports what it doesn't expect.
-  private var isNamedJSON: Bool { lastName?.hasSuffix(".json") ?? false }
-
-  /// A text that begins like JSON, but may be a list of Markdown's boxes.
-  private var json: FileRecognition {
-    let beginning = JSONBeginning(bytes)
-    if beginning.object == nil, !beginning.isArray { return isNamedJSON ? .format(.json) : text }
-    return beginning.recognition
-  }
-
-  /// Whether a text that begins with a tag or a comment is Markdown, which can contain HTML.
-  private var beginsMarkdown: Bool {
-    let first = start.drop { !("<" == $0) }.dropFirst()
-    guard markup == .xml, first.hasPrefix("!--") || Self.tags.contains(Self.tag(first)) else {
-      return false
-    }
-    let sample = TextSample(bytes)
-    return sample.likenessOfMarkdown != .none || sample.hasHeading
-  }
-
-  private static func tag(_ text: Substring) -> String {
-    String(text.prefix { $0.isLetter || $0.isNumber })
-  }
-
-  private static let tags: Set<String> = [
-    "a", "b", "br", "center", "details", "div", "em", "figure", "h1", "h2", "h3", "h4", "h5", "h6",
-    "hr", "i", "img", "kbd", "p", "picture", "span", "strong", "sub", "summary", "sup", "table",
+  private static let binaries: [(kind: FileKind, start: [UInt8])] = [
+    (.archive, [0x50, 0x4B, 0x03, 0x04]), (.archive, [0x1F, 0x8B]),
+    (.archive, [0xFD, 0x37, 0x7A, 0x58, 0x5A]), (.archive, [0x28, 0xB5, 0x2F, 0xFD]),
+    (.archive, [0x37, 0x7A, 0xBC, 0xAF, 0x27]), (.archive, Array("BZh9".utf8)),
+    (.binary, Array("%PDF-".utf8)), (.binary, Array("SQLite format 3".utf8)),
+    (.binary, [0x89, 0x50, 0x4E, 0x47]), (.binary, [0xFF, 0xD8, 0xFF]),
+    (.binary, Array("GIF8".utf8)), (.binary, [0x7F, 0x45, 0x4C, 0x46]),
   ]
 
-  private var start: String {
-    String(decoding: bytes.prefix(200), as: UTF8.self).lowercased()
-  }
-
-  private var markup: FileKind {
-    let isPage = ["<html", "<!doctype html"].contains { start.contains(scalars: $0) }
-    return isPage ? .html : .xml
-  }
-
   private var text: FileRecognition {
-    let sample = TextSample(bytes)
-    if let known = knownTable { return known }
-    if lastName?.hasSuffix(".org") ?? false { return .doubt(.foreign(.orgMode)) }
-    if let kind = sample.kind { return .doubt(.foreign(kind)) }
-    if sample.isCalendar { return .format(.ical) }
-    if let board = board(sample) { return board }
-    let likeness = sample.likenessOfMarkdown
-    guard likeness != .none, !isNamedMarkdown else { return markdown(likeness) ?? list(sample) }
-    let table = BoxedTable(bytes)
-    if table.isTable, table.boxes == 0 { return list(sample, isTable: true) }
-    let isDoubtful = table.isTable || table.hasQuotedBoxes
-    return markdown(isDoubtful ? .some : likeness) ?? list(sample)
-  }
-
-  /// Boxes in the cells of a table don't count.
-  private func list(_ sample: TextSample, isTable: Bool = false) -> FileRecognition {
-    switch table {
-    case .own, .export: return .format(.csv)
-    case .foreign(let columns):
-      return columns.program.map { .doubt(.foreign($0)) } ?? .format(.csv)
-    case .unknown(let row) where isTable || self.isTable(row.values, sample):
-      return .doubt(.unknownColumns(row.values.filter { !$0.isEmpty }))
-    case .unknown, nil: break
+    if let front = frontMatter { return .format(front) }
+    let header = header
+    if header?.isOfTasks ?? false { return .format(.csv) }
+    switch (ending, name) {
+    case ("md", _), ("markdown", _): return .format(.markdown)
+    case ("ics", _), ("ical", _): return .format(.ical)
+    case (_, "todo.txt"), (_, "done.txt"): return .format(.todotxt)
+    default: break
     }
-    let likeness = sample.likeness
-    let isNamed = ["todo.txt", "done.txt"].contains(lastName) && sample.isListOfTasks
-    if likeness == .certain || isNamed { return .format(.todotxt) }
-    if let later = markdown(sample.likenessOfLaterMarkdown) { return later }
-    if likeness == .some { return .doubt(.uncertain(.todotxt)) }
-    if sample.hasHeading { return .doubt(.foreign(.markdownWithoutBoxes)) }
-    return .doubt(sample.isText ? .foreign(.plainText) : .unknown)
-  }
-
-  /// The name of a file of Markdown decides where its lines leave a doubt.
-  private func markdown(_ likeness: Likeness) -> FileRecognition? {
-    switch likeness {
-    case .certain: .format(.markdown)
-    case .some: isNamedMarkdown ? .format(.markdown) : .doubt(.uncertain(.markdown))
-    case .none: nil
+    let lines = FirstLines(bytes)
+    if let kind = lines.kind(ending) { return .doubt(.foreign(kind)) }
+    if let format = lines.format { return .format(format) }
+    if let names = header?.names, ["csv", "tsv"].contains(ending) || lines.areRows(bytes) {
+      return .doubt(.unknownColumns(names))
     }
+    return .doubt(lines.isText ? .plainText : .unknown)
   }
 
-  private var isNamedMarkdown: Bool {
-    ["md", "markdown"].contains(lastName?.split(separator: ".").last)
+  /// Whatever has front matter in a folder of tasks is a task, even if it is not valid.
+  private var frontMatter: FileFormat? {
+    guard let front = FrontMatter(bytes) else { return nil }
+    if front.values["kanban-plugin"] != nil { return .obsidian }
+    if let format = TaskFileFormat.format(of: front) { return format }
+    return isInTasks ? front["id"].flatMap { Int($0) } == nil ? .backlog : .kanbanmd : nil
   }
 
-  private func board(_ sample: TextSample) -> FileRecognition? {
-    switch sample.likenessOfTaskell {
-    case .certain: return .format(.taskell)
-    case .some: return .doubt(.uncertain(.taskell))
-    case .none: break
+  private var header: CSVHeader? {
+    // A file without line ends is not a table.
+    guard bytes.count <= Self.headerLimit || bytes.prefix(Self.headerLimit).contains(0x0A) else {
+      return nil
     }
-    if let format = taskFile(sample) { return .format(format) }
-    return sample.hasSubTasks ? .doubt(.uncertain(.taskell)) : nil
-  }
-
-  private func taskFile(_ sample: TextSample) -> FileFormat? {
-    guard sample.hasFrontMatter else { return nil }
-    let front = FrontMatter(bytes)
-    if front?.values["kanban-plugin"] != nil { return .obsidian }
-    if let format = front.flatMap(TaskFileFormat.format) { return format }
-    // Whatever has front matter among tasks is a task, even if it is not valid.
-    return isInTasks ? front?["id"].flatMap { Int($0) } == nil ? .backlog : .kanbanmd : nil
-  }
-
-  private var isInTasks: Bool {
-    let folder = name?.split(separator: "/").dropLast().last ?? ""
-    return ["tasks", "completed", "drafts"].contains(folder)
-  }
-
-  private var lastName: String? {
-    name?.split(separator: "/").last?.lowercased()
-  }
-
-  private var table: CSVHeader? {
-    guard hasLineBreak else { return nil }
     var rows = CSVRows(bytes)
     guard let row = try? CSVHeader.row(in: &rows), row.values.count <= Self.columnLimit else {
       return nil
     }
-    let first = CSVHeader.beginning(of: rows)
-    return try? CSVHeader(row, above: first, ImportOptions(), isNamed: false)
+    return try? CSVHeader(row, ImportOptions())
   }
 
   /// The maximum number of columns, of which a program can write 1,500.
   private static let columnLimit = 10_000
-
-  /// Whether a line ends near the beginning of the file, which a header does.
-  private var hasLineBreak: Bool {
-    bytes.count <= Self.headerLimit || bytes.prefix(Self.headerLimit).contains(UInt8(ascii: "\n"))
-  }
-
   private static let headerLimit = 1 << 20
+}
 
-  /// Needs a header of several known columns; the values below can look like any other file.
-  private var knownTable: FileRecognition? {
-    switch table {
-    case .own(let row): row.values.count > 1 ? .format(.csv) : nil
-    case .export: .format(.csv)
-    case .foreign(let columns): columns.program.map { .doubt(.foreign($0)) } ?? .format(.csv)
-    case .unknown, nil: nil
+/// The first lines of a text.
+private struct FirstLines {
+  private static let limit = 20
+  /// The number of bytes of a line that are looked at.
+  private static let lineLimit = 16 << 10
+
+  /// The first lines that are not blank.
+  private var lines: [String] = []
+  private(set) var isText = true
+
+  init(_ bytes: [UInt8]) {
+    for line in FileLines(bytes[...]) where !line.isBlank {
+      guard lines.count < Self.limit, isText else { break }
+      guard let text = line.text(atMost: Self.lineLimit), !text.utf8.contains(0) else {
+        isText = false
+        break
+      }
+      lines.append(text)
     }
   }
 
-  private func isTable(_ names: [String], _ sample: TextSample) -> Bool {
-    let named = names.filter { !$0.isEmpty }
-    guard named.count > 1 || names.count > 2 && !named.isEmpty,
-      named.allSatisfy(Self.isColumnName)
-    else { return false }
+  private var first: String { lines.first ?? "" }
+
+  /// The program whose file this is, which `todo` does not read.
+  func kind(_ ending: Substring) -> FileKind? {
+    if first.hasPrefix("<") { return .markup }
+    if first.uppercased().hasPrefix("BEGIN:VCARD") { return .contacts }
+    if first.hasPrefix("[description:\"") || first.hasPrefix("[uuid:\"") { return .taskwarriorData }
+    if first.hasPrefix("summary: "), ["yml", "yaml"].contains(ending) { return .dstask }
+    let isOrg = lines.contains { line in
+      Self.orgMarks.contains { line.hasPrefix($0) } || line == ":PROPERTIES:"
+    }
+    if isOrg || ending == "org" { return .orgMode }
+    let isOutline = first.hasSuffix(":") && lines.dropFirst().first?.hasPrefix("\t- ") ?? false
+    return isOutline || ending == "taskpaper" ? .taskPaper : nil
+  }
+
+  private static let orgMarks = ["#+", "** ", "* TODO ", "* DONE ", "* NEXT ", "* WAITING "]
+
+  var format: FileFormat? {
+    let upper = first.uppercased()
+    if upper.hasPrefix("BEGIN:VCALENDAR") || upper.hasPrefix("BEGIN:VTODO") { return .ical }
+    if first == "---" || first.hasPrefix("```") { return .markdown }
+    switch MarkdownLine(first).kind {
+    case .heading, .item, .otherItem, .bullet: return .markdown
+    case .blank, .fence, .text: return isTask ? .todotxt : nil
+    }
+  }
+
+  /// Whether the first line is one of todo.txt: with a priority, a date of completion, a due date,
+  /// or the id that `todo` exports.
+  private var isTask: Bool {
+    let line = TodoTxtLine(first)
+    if line.priority != nil || line.finished != nil { return true }
+    return line.words.contains { word in
+      switch TodoTxtWord(word) {
+      case .pair("due", let value): Deadline(iso: value) != nil
+      case .pair("uuid", let value): UUID(uuidString: String(value)) != nil
+      default: false
+      }
+    }
+  }
+
+  /// Whether the first two rows have the same number of values.
+  func areRows(_ bytes: [UInt8]) -> Bool {
     var rows = CSVRows(bytes)
     guard let header = try? CSVHeader.row(in: &rows), let second = try? rows.next() else {
       return false
     }
-    return header.values.count == second.values.count && !sample.hasSentences
-  }
-}
-
-extension FileRecogniser {
-  /// Whether the text may be the name of a column: a few words without marks of todo.txt.
-  fileprivate static func isColumnName(_ text: String) -> Bool {
-    let words = text.split(separator: " ")
-    return 1...5 ~= words.count && text.count < 60
-      && words.allSatisfy { word in
-        !"+@(".contains(word.first ?? "+") && !TodoTxtLine.isDayLike(word) && word != "x"
-      }
-  }
-}
-
-private enum BinaryKind {
-  static func kind(of bytes: [UInt8]) -> FileKind? {
-    let starts: [(FileKind, [UInt8])] = [
-      (.pdf, Array("%PDF-".utf8)), (.zip, [0x50, 0x4B, 0x03, 0x04]), (.gzip, [0x1F, 0x8B]),
-      (.sqlite, Array("SQLite format 3".utf8)), (.image, [0x89, 0x50, 0x4E, 0x47]),
-      (.image, [0xFF, 0xD8, 0xFF]), (.image, Array("GIF8".utf8)),
-      (.program, [0x7F, 0x45, 0x4C, 0x46]), (.compressed, [0xFD, 0x37, 0x7A, 0x58, 0x5A]),
-      (.compressed, [0x28, 0xB5, 0x2F, 0xFD]), (.compressed, [0x37, 0x7A, 0xBC, 0xAF, 0x27]),
-      (.compressed, Array("BZh9".utf8)), (.compressed, Array("Rar!".utf8)),
-    ]
-    return starts.first { bytes.starts(with: $0.1) }?.0
+    return header.values.count > 1 && header.values.count == second.values.count
   }
 }

@@ -7,9 +7,8 @@ extension FileRecognition {
   /// A table whose columns the user names.
   public var mayBeTable: Bool {
     switch self {
-    case .format(let format), .doubt(.uncertain(let format)): format.isText
-    case .doubt(.foreign(let kind)): [.plainText, .markdownWithoutBoxes, .pivotal].contains(kind)
-    case .doubt(.unknownColumns), .doubt(.unknown): true
+    case .format(let format): format.isText
+    case .doubt(.unknownColumns), .doubt(.plainText), .doubt(.unknown): true
     case .doubt: false
     }
   }
@@ -18,8 +17,8 @@ extension FileRecognition {
 /// Why a file is not imported although its content could be read.
 public enum FileDoubt: Hashable, Sendable {
   case foreign(FileKind)
-  /// Some lines are in this format, but too few to be certain.
-  case uncertain(FileFormat)
+  /// Text whose beginning names no format.
+  case plainText
   /// A table whose columns are not those of a known program.
   case unknownColumns([String])
   case unknownObjects([String])
@@ -34,28 +33,28 @@ public enum FileDoubt: Hashable, Sendable {
 
 /// Kinds of files that are recognized only in order to name them.
 public enum FileKind: String, CaseIterable, Hashable, Sendable {
+  case archive
   case beads
-  case calendarOfContacts
-  /// A compressed file, but neither gzip nor ZIP.
-  case compressed
-  case diff
-  case gitLab
-  case gzip
-  case html
-  case image
-  case markdownWithoutBoxes
-  case orgMode
-  case pdf
-  /// A table of Pivotal Tracker.
-  case pivotal
-  case plainText
-  case plainTextInUTF16
-  case program
-  case script
-  case sqlite
+  /// A picture, a program, a PDF or a database.
+  case binary
+  case contacts
+  case dstask
+  case gitLab = "GitLab"
+  /// HTML or XML.
+  case markup
+  case orgMode = "org-mode"
+  case taskPaper = "TaskPaper"
   /// The file in which Taskwarrior 2 keeps its tasks.
   case taskwarriorData
-  case todoist
-  case xml
-  case zip
+  case todoist = "Todoist"
+  case wekan = "Wekan"
+
+  /// A format that the program exports, and `todo` imports.
+  public var exported: FileFormat? {
+    switch self {
+    case .gitLab, .todoist, .wekan: .csv
+    case .orgMode, .taskPaper: .markdown
+    case .archive, .beads, .binary, .contacts, .dstask, .markup, .taskwarriorData: nil
+    }
+  }
 }

@@ -12,7 +12,6 @@ public enum FileFormat: String, CaseIterable, Sendable {
   case github
   case trello
   case obsidian
-  case taskell
   case backlog
   case kanbanmd = "kanban-md"
 
@@ -27,7 +26,7 @@ public enum FileFormat: String, CaseIterable, Sendable {
   /// Whether a file in the format has lines without a syntax of their own, as a table has.
   var isText: Bool {
     switch self {
-    case .csv, .markdown, .todotxt, .obsidian, .taskell: true
+    case .csv, .markdown, .todotxt, .obsidian: true
     case .json, .jsonl, .ical, .taskwarrior, .github, .trello, .backlog, .kanbanmd: false
     }
   }
@@ -35,7 +34,7 @@ public enum FileFormat: String, CaseIterable, Sendable {
   /// Whether dates in the format can have numbers in several orders.
   public var hasDayOrder: Bool {
     switch self {
-    case .csv, .todotxt, .obsidian, .taskell, .backlog, .kanbanmd: true
+    case .csv, .todotxt, .obsidian, .backlog, .kanbanmd: true
     case .json, .jsonl, .markdown, .ical, .taskwarrior, .github, .trello: false
     }
   }
@@ -44,7 +43,7 @@ public enum FileFormat: String, CaseIterable, Sendable {
   public var hasFrame: Bool {
     switch self {
     case .json, .csv, .ical, .taskwarrior, .github, .trello: true
-    case .jsonl, .markdown, .todotxt, .obsidian, .taskell, .backlog, .kanbanmd: false
+    case .jsonl, .markdown, .todotxt, .obsidian, .backlog, .kanbanmd: false
     }
   }
 }

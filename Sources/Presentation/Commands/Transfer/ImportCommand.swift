@@ -73,7 +73,7 @@ struct ImportCommand: Command {
         to: Submission(request, isDryRun: isDryRun))
     } catch .tracker(.doubtfulFile(.unusedOption(let option, let format))) {
       throw .fault(.transfer(.unusedOption(option, format)))
-    } catch .tracker(.doubtfulFile(.foreign(.plainText))) {
+    } catch .tracker(.doubtfulFile(.plainText)) {
       throw .fault(.transfer(.plainText(file: file.path, meant: lineAddingLines)))
     } catch .tracker(.doubtfulFile(let doubt)) {
       throw .fault(.transfer(.doubtful(doubt, file: file.path)))

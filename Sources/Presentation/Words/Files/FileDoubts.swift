@@ -3,10 +3,6 @@ import Entities
 extension FileDoubt {
   var message: Message {
     switch self {
-    case .foreign(.markdownWithoutBoxes):
-      Message(
-        "This looks like Markdown without check boxes, which has no cards",
-        hint: .whatCardsAre(in: .markdown))
     case .foreign(.taskwarriorData):
       Message(
         """
@@ -14,11 +10,13 @@ extension FileDoubt {
         To import its tasks: task export | todo import
         """)
     case .foreign(let kind):
-      Message("This looks like \(kind.sentence); `todo` can't import it", hint: kind.hint)
-    case .uncertain(let format):
       Message(
-        "This could be \(format.sentence), but that is not certain",
-        hint: "If it is: --format \(format.rawValue)")
+        "This looks like \(kind.sentence); `todo` can't import it",
+        hint: kind.exported.map { "Export the cards as \($0.sentence) instead" })
+    case .plainText:
+      Message(
+        "Neither the name nor the beginning of the file says its format",
+        hint: .addLines("todo add --lines"))
     case .unknownColumns(let names):
       Message(
         "This looks like CSV with unknown columns: \(columns: names)",
@@ -57,35 +55,13 @@ extension FileDoubt {
 extension FileKind {
   fileprivate var sentence: Sentence {
     switch self {
-    case .beads: "issues of beads"
-    case .calendarOfContacts: "an address book (vCard)"
-    case .compressed: "a compressed file"
-    case .diff: "a patch"
-    case .gitLab: "issues of GitLab"
-    case .gzip: "a gzip archive"
-    case .html: "an HTML page"
-    case .image: "an image"
-    case .markdownWithoutBoxes: .verbatim("Markdown")
-    case .orgMode: "an org-mode file"
-    case .pdf: "a PDF file"
-    case .pivotal: "CSV of Pivotal Tracker"
-    case .plainText: "plain text"
-    case .plainTextInUTF16: "plain text in UTF-16"
-    case .program: "a program"
-    case .script: "a script"
-    case .sqlite: "an SQLite database"
+    case .archive: "an archive or an Office file"
+    case .binary: "a binary file"
+    case .contacts: "an address book (vCard)"
+    case .markup: "an HTML or XML file"
     case .taskwarriorData: "a data file of Taskwarrior"
-    case .todoist: "JSON of Todoist"
-    case .xml: "an XML file"
-    case .zip: "a ZIP archive or an Office file"
-    }
-  }
-
-  fileprivate var hint: Sentence? {
-    switch self {
-    case .pivotal: .mapColumns(title: "Title")
-    case .plainText: .addLines("todo add --lines")
-    default: nil
+    case .beads, .dstask, .gitLab, .orgMode, .taskPaper, .todoist, .wekan:
+      "a file of \(rawValue)"
     }
   }
 }
@@ -103,7 +79,6 @@ extension FileFormat {
     case .github: "GitHub's JSON"
     case .trello: "Trello's JSON"
     case .obsidian: "Obsidian's Kanban"
-    case .taskell: "taskell's Markdown"
     case .backlog: .verbatim("Backlog.md")
     case .kanbanmd: .verbatim("kanban-md")
     }
@@ -111,7 +86,12 @@ extension FileFormat {
 }
 
 extension Sentence {
-  static func addLines(_ line: String) -> Sentence { "To add a card for each line: \(line)" }
+  static func addLines(_ line: String) -> Sentence {
+    """
+    Use --format, or --map to name the columns of a table. \
+    To add a card for each line: \(line)
+    """
+  }
 
   static func mapColumns(title: String) -> Sentence {
     "Name the columns: --map \(inShell: "title=\(title)")"
@@ -130,7 +110,6 @@ extension Sentence {
     case .ical: "Cards are the components VTODO"
     case .taskwarrior: "Cards are the tasks that `task export` writes"
     case .github: "Cards are the issues that `gh issue list --json title,url,state` writes"
-    case .taskell: "Cards are list items below a heading"
     case .backlog, .kanbanmd: "A card is a file with front matter: id, title and status"
     case .trello: "Cards are the open cards of a board's JSON"
     }

@@ -80,7 +80,7 @@ extension TransferFault {
       fault.message(file: file).importingNothing()
         .with(hint: "If its encoding is \(encoding.rawValue): \(line)")
     case .plainText(let file, let line):
-      FileDoubt.foreign(.plainText).message.with(hint: .addLines(line))
+      FileDoubt.plainText.message.with(hint: .addLines(line))
         .importingNothing(of: file)
     case .skippedRecords(let count, let file):
       Message(
