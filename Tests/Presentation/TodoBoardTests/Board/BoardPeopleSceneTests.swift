@@ -5,13 +5,12 @@ import TerminalKit
 import TerminalKitTesting
 import Testing
 import TodoBoardTesting
-import Words
 
 @Suite struct BoardPeopleSceneTests {
   private let tracker = BoardTracker(environment: ["TODO_USER": "Ann"])
 
   /// A board on which 1 and 2, which is done, block 3, and 3 blocks 4.
-  private func desk(language: Language = .english) throws -> BoardDesk {
+  private func desk() throws -> BoardDesk {
     let blockers: [(String, State, [Int])] = [
       ("Design", .todo, []), ("Build", .done, []), ("Ship", .todo, [1, 2]), ("Rest", .doing, [3]),
     ]
@@ -22,7 +21,7 @@ import Words
         draft.blockers = Blockers(blockers)
         return draft
       })
-    return try BoardDesk(tracker, language: language)
+    return try BoardDesk(tracker)
   }
 
   private func spoken(_ desk: BoardDesk) -> String? { desk.terminal.screen.focused?.spoken }
@@ -46,19 +45,6 @@ import Words
     desk.terminal.press(Key("b"))
     desk.terminal.press(.escape)
     expect(spoken(desk)?.hasPrefix("3 Ship"), is: true)
-  }
-
-  @Test func inKorean() throws {
-    let desk = try desk(language: .korean)
-    desk.terminal.press(Key("j"))
-    desk.terminal.press(Key("ㅠ"))
-    expect(spoken(desk), is: "선행/후속 카드: 3 Ship: 선행 카드 1 Design (todo) (1/3)")
-    desk.terminal.press(.escape)
-    expect(spoken(desk)?.contains("막힘"), is: true)
-    desk.terminal.press(Key("ㅑ"))
-    expect(desk.terminal.text.contains("담당자 Ann: 3 Ship"))
-    desk.terminal.press(Key("i"))
-    expect(desk.terminal.text.contains("담당자 지움: 3 Ship"))
   }
 
   @Test func aCardWithoutBlockersSaysSo() throws {
@@ -98,23 +84,6 @@ import Words
     try expect(tracker.cards().allSatisfy { $0.assignee == nil })
   }
 
-  @Test func aCardWhoseBlockersWereDeletedIsNotBlocked() throws {
-    try tracker.add("One", "Two")
-    try tracker.add([
-      {
-        var draft = CardDraft(title: try Title("Three"))
-        draft.blockers = Blockers([1, 2])
-        return draft
-      }()
-    ])
-    let desk = try BoardDesk(tracker)
-    for _ in 1...2 { desk.terminal.press(Key("d")) }
-    desk.terminal.press(Key("b"))
-    expect(desk.terminal.text.contains("3 Three is not blocked and blocks no card"))
-    expect(spoken(desk)?.hasPrefix("3 Three, todo, 1 of 1"), is: true)
-    expect(spoken(desk)?.contains("blocked"), is: false)
-  }
-
   @Test func startingABlockedCardWarns() throws {
     let desk = try desk()
     desk.terminal.press(Key("j"))
@@ -125,21 +94,6 @@ import Words
     expect(desk.terminal.text.contains("Ready now: 4 Rest"))
   }
 
-  @Test func finishingABlockerSaysWhatIsReady() throws {
-    let desk = try desk()
-    desk.terminal.press(Key("L"))
-    desk.terminal.press(Key("L"))
-    expect(desk.terminal.text.contains("Moved 1 Design to done. Ready now: 3 Ship"))
-  }
-
-  @Test func theMoveMenuOfACardSaysTheSame() throws {
-    let desk = try desk(language: .korean)
-    desk.terminal.press(.enter)
-    desk.terminal.press(Key("m"))
-    desk.terminal.press(Key("3"))
-    expect(desk.terminal.text.contains("이제 시작할 수 있음: 3 Ship"))
-  }
-
   @Test func aKeyClaimsTheCard() throws {
     let desk = try desk()
     desk.terminal.press(Key("w"))
@@ -148,35 +102,5 @@ import Words
     try expect(tracker.cards().first { $0.number == 1 }?.assignee?.text, is: "Ann")
     desk.terminal.press(Key("w"))
     expect(desk.terminal.text.contains("Nothing changed: 1 Design"))
-  }
-
-  @Test func aClaimOfAnotherPersonsCardNamesThePerson() throws {
-    try tracker.add([
-      {
-        var draft = CardDraft(title: try Title("Taken"))
-        draft.assignee = try Assignee("Bob")
-        return draft
-      }()
-    ])
-    let desk = try BoardDesk(tracker)
-    desk.terminal.press(Key("w"))
-    expect(desk.terminal.text.contains("Bob has card 1"))
-  }
-
-  @Test func finishingACardWithAnUnreadableRuleWarns() throws {
-    try tracker.add("Rent")
-    _ = try tracker.store.transaction(tracker.newTransaction()) { (writing) throws(TrackerError) in
-      let card = try writing.cards([1])[0]
-      var damaged = card
-      damaged.hasUnreadableRule = true
-      try writing.delete(card)
-      try writing.add(damaged)
-    }
-    let desk = try BoardDesk(tracker, width: 120)
-    for _ in 1...2 { desk.terminal.press(Key("L")) }
-    expect(
-      desk.terminal.text.contains(
-        "Moved 1 Rent to done. The repeat rule of card 1 can't be read, so no next card was added"))
-    try expect(tracker.cards().map(\.state), is: [.done])
   }
 }

@@ -10,10 +10,10 @@ import Words
   private let tracker = BoardTracker()
 
   private func desk(
-    _ count: Int = 3, width: Int = 80, height: Int = 19, language: Language = .english
+    _ count: Int = 3, height: Int = 19
   ) throws -> BoardDesk {
     for number in 1...count { try tracker.add("Card \(number)") }
-    return try BoardDesk(tracker, width: width, height: height, language: language)
+    return try BoardDesk(tracker, height: height)
   }
 
   private func states() throws -> [Int: State] {
@@ -154,11 +154,5 @@ import Words
       english.terminal.screen.focused?.spoken,
       is: "1 Buy milk, todo, 1 of 1, due Fri 27 Nov, high priority, 1 of 2 steps, "
         + "assigned to Ann, tagged shop, project inbox")
-    let korean = try BoardDesk(tracker, language: .korean)
-    korean.terminal.press(Key(" "))
-    expect(
-      korean.terminal.screen.focused?.spoken,
-      is: "1 Buy milk, todo, 1장 중 1번째, 표시됨, 마감 11월 27일 (금), 우선순위 high, 단계 2개 중 1개 체크, "
-        + "담당자 Ann, 태그 shop, 프로젝트 inbox")
   }
 }

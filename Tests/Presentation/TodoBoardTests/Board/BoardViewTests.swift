@@ -4,7 +4,6 @@ import TerminalKit
 import TerminalKitTesting
 import Testing
 import TodoBoardTesting
-import Words
 
 @Suite struct BoardViewTests {
   private let tracker = BoardTracker()
@@ -55,13 +54,6 @@ import Words
     let app = try BoardDesk(tracker, of: try ProjectName("app"), showing: view)
     expect(!app.terminal.text.contains("Ship"))
     expect(app.terminal.text.contains("No card matches the filter."))
-  }
-
-  @Test func koreanShowsTheViewToo() throws {
-    try addWaiting("Proof", project: "web")
-    let desk = try BoardDesk(tracker, showing: try ViewName("my work"), language: .korean)
-    expect(desk.terminal.text.contains("보기 my work"))
-    expect(desk.terminal.text.contains("◷ 대기 1장"))
   }
 
   private func addWaiting(_ titles: String..., project: String) throws {

@@ -9,7 +9,6 @@ import Testing
 import TodoBoardTesting
 import UseCases
 import ViewModels
-import Words
 
 @testable import TodoBoard
 
@@ -26,10 +25,9 @@ import Words
   }
 
   private func desk(
-    _ width: Int, _ height: Int, language: Language = .english,
-    traits: ScreenTraits = ScreenTraits(hasMotion: false)
+    _ width: Int, _ height: Int, traits: ScreenTraits = ScreenTraits(hasMotion: false)
   ) throws -> BoardDesk {
-    try BoardDesk(tracker, width: width, height: height, language: language, traits: traits)
+    try BoardDesk(tracker, width: width, height: height, traits: traits)
   }
 
   private func rows(_ desk: BoardDesk) -> [String] {
@@ -87,12 +85,6 @@ import Words
     guard width >= 80 else { return }
     expect(
       desk.terminal.text.contains("The preview needs 130 columns or 36 rows. Enter opens the card"))
-  }
-
-  @Test func koreanSaysWhatThePreviewNeeds() throws {
-    let desk = try desk(80, 24, language: .korean)
-    desk.terminal.press(Key("₩"))
-    expect(desk.terminal.text.contains("미리 보기에는 130열이나 36행이 필요합니다. Enter: 카드 열기"))
   }
 
   @Test func thePreviewLeavesWhenTheScreenGetsSmaller() throws {

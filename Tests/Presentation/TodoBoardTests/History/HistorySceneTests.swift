@@ -8,7 +8,6 @@ import Testing
 import TodoBoard
 import TodoBoardTesting
 import UseCases
-import Words
 
 @Suite struct HistorySceneTests {
   private let tracker = BoardTracker()
@@ -19,35 +18,11 @@ import Words
     try tracker.add("Cook")
   }
 
-  private func open(
-    width: Int = 80, height: Int = 24, language: Language = .english
-  ) throws -> BoardDesk {
-    let desk = try BoardDesk(
-      tracker, width: width, height: height, language: language, root: View())
+  private func open() throws -> BoardDesk {
+    let desk = try BoardDesk(tracker, root: View())
     desk.coordinator.showHistory()
     desk.terminal.turn()
     return desk
-  }
-
-  @Test func theHistoryAt80By24() throws {
-    let desk = try open()
-    desk.terminal.press(Key("j"), Key("u"))
-    try expectScreen(desk.terminal.golden, "Lists/history")
-  }
-
-  @Test func aChangeAt80By24() throws {
-    let desk = try open(language: .korean)
-    desk.terminal.press(Key(.down), Key(.enter))
-    try expectScreen(desk.terminal.golden, "Lists/change")
-  }
-
-  @Test func theHistoryAt40By12AndAt20By6AndAt200By50() throws {
-    let narrow = try open(width: 40, height: 12)
-    try expectScreen(narrow.terminal.text, "Lists/history-narrow")
-    let small = try open(width: 20, height: 6)
-    try expectScreen(small.terminal.text, "Lists/history-small")
-    let wide = try open(width: 200, height: 50)
-    try expectScreen(wide.terminal.text, "Lists/history-wide")
   }
 
   @Test func escapeGoesBackAndThenCloses() throws {

@@ -6,7 +6,6 @@ import TerminalKitTesting
 import Testing
 import TodoBoard
 import TodoBoardTesting
-import Words
 
 /// The table of the projects scene.
 @Suite struct ProjectFiguresTests {
@@ -35,11 +34,10 @@ import Words
   }
 
   private func open(
-    width: Int = 80, height: Int = 24, language: Language = .english,
-    traits: ScreenTraits = ScreenTraits(hasMotion: false)
+    width: Int = 80, height: Int = 24, traits: ScreenTraits = ScreenTraits(hasMotion: false)
   ) throws -> BoardDesk {
     let desk = try BoardDesk(
-      tracker, width: width, height: height, language: language, traits: traits, root: View())
+      tracker, width: width, height: height, traits: traits, root: View())
     desk.coordinator.chooseProject().subscribe(onNext: { _ in }).disposed(by: bag)
     desk.terminal.turn()
     return desk
@@ -105,9 +103,6 @@ import Words
         + "in progress: 1 Buy milk, 2 Buy tea, 3 Buy bread and 1 more (3/4)")
     desk.terminal.press(Key("j"))
     expect(spoken(desk), is: "회의, 0/2, 1 overdue, in progress: 6 회의록 쓰기 (안나) (4/4)")
-    let korean = try open(language: .korean)
-    korean.terminal.press(.end)
-    expect(spoken(korean), is: "회의, 0/2, 1장 마감 지남, 진행 중: 6 회의록 쓰기 (안나) (4/4)")
   }
 
   @Test func theBoardShowsTheChosenProject() throws {

@@ -10,7 +10,6 @@ import TodoBoard
 import TodoBoardTesting
 import UseCases
 import ViewModels
-import Words
 
 @Suite final class ProjectsSceneTests {
   private let tracker = BoardTracker()
@@ -25,12 +24,8 @@ import Words
     try tracker.archive("회의")
   }
 
-  private func open(
-    width: Int = 80, height: Int = 24, language: Language = .english,
-    traits: ScreenTraits = ScreenTraits(hasMotion: false)
-  ) throws -> BoardDesk {
-    let desk = try BoardDesk(
-      tracker, width: width, height: height, language: language, traits: traits, root: View())
+  private func open(hasMotion: Bool = false) throws -> BoardDesk {
+    let desk = try BoardDesk(tracker, traits: ScreenTraits(hasMotion: hasMotion), root: View())
     ask(desk).disposed(by: bag)
     desk.terminal.turn()
     return desk
@@ -40,12 +35,6 @@ import Words
     desk.coordinator.chooseProject().subscribe(
       with: self, onNext: { owner, id in owner.choices.append(id) },
       onCompleted: { owner in owner.isCompleted = true })
-  }
-
-  @Test func theListAt80By24() throws {
-    let desk = try open()
-    desk.terminal.press(Key("A"), Key(.down), Key("j"))
-    try expectScreen(desk.terminal.golden, "Lists/projects")
   }
 
   @Test func theInboxIsNotOfferedForDeletion() throws {
@@ -66,25 +55,6 @@ import Words
     expect(desk.terminal.screen.focused?.spoken, is: "회의, (archived), 0/1 (4/4)")
     desk.terminal.press(Key("v"))
     expect(desk.terminal.screen.focused?.spoken, is: "회의, (archived), 0/1 (4/4)")
-  }
-
-  @Test func theGridAt80By24() throws {
-    let desk = try open(language: .korean)
-    desk.terminal.press(Key("A"), Key("v"), Key("l"), Key(.right))
-    try expectScreen(desk.terminal.golden, "Lists/projects-grid")
-  }
-
-  @Test func theListAt40By12AndAt20By6() throws {
-    let narrow = try open(width: 40, height: 12)
-    try expectScreen(narrow.terminal.text, "Lists/projects-narrow")
-    let small = try open(width: 20, height: 6)
-    try expectScreen(small.terminal.text, "Lists/projects-small")
-  }
-
-  @Test func theGridAt200By50() throws {
-    let desk = try open(width: 200, height: 50)
-    desk.terminal.press(Key("v"))
-    try expectScreen(desk.terminal.text, "Lists/projects-wide")
   }
 
   @Test func enterChoosesAndCloses() throws {
@@ -174,7 +144,7 @@ import Words
   }
 
   @Test func ringsAnimateOnlyWithMotion() throws {
-    let desk = try open(traits: ScreenTraits(hasMotion: true))
+    let desk = try open(hasMotion: true)
     desk.terminal.press(Key("v"))
     let before = desk.terminal.text
     try tracker.finishAll()

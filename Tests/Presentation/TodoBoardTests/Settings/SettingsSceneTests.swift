@@ -10,16 +10,12 @@ import Testing
 import TodoBoard
 import TodoBoardTesting
 import ViewModels
-import Words
 
 @Suite struct SettingsSceneTests {
   private let tracker = BoardTracker(environment: ["TODO_THEME": "dark"])
 
-  private func open(
-    width: Int = 80, height: Int = 24, language: Language = .english
-  ) throws -> BoardDesk {
-    let desk = try BoardDesk(
-      tracker, width: width, height: height, language: language, root: View())
+  private func open() throws -> BoardDesk {
+    let desk = try BoardDesk(tracker, root: View())
     desk.coordinator.showSettings()
     desk.terminal.turn()
     return desk
@@ -33,26 +29,6 @@ import Words
       desk.terminal.press(.down)
     }
     Issue.record("there is no row with \(text)")
-  }
-
-  @Test func theSettingsAt80By24() throws {
-    let desk = try open()
-    try expectScreen(desk.terminal.golden, "Lists/settings")
-  }
-
-  @Test func theSettingsAt80By24InKorean() throws {
-    let desk = try open(language: .korean)
-    try select("테마", on: desk)
-    try expectScreen(desk.terminal.golden, "Lists/settings-korean")
-  }
-
-  @Test func theSettingsAt40By12AndAt20By6AndAt200By50() throws {
-    let narrow = try open(width: 40, height: 12)
-    try expectScreen(narrow.terminal.text, "Lists/settings-narrow")
-    let small = try open(width: 20, height: 6)
-    try expectScreen(small.terminal.text, "Lists/settings-small")
-    let wide = try open(width: 200, height: 50)
-    try expectScreen(wide.terminal.text, "Lists/settings-wide")
   }
 
   @Test func aSettingIsSpokenWithItsDescription() throws {

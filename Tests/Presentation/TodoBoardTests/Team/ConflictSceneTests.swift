@@ -69,22 +69,18 @@ private struct OneHub: TeamHubs {
     return desk
   }
 
-  @Test(
-    arguments: [(80, 24), (40, 12), (120, 40), (200, 50), (20, 6)], [Language.english, .korean])
-  func theSceneShowsBothVersions(_ size: (Int, Int), _ language: Language) throws {
-    let desk = try open(width: size.0, height: size.1, language: language)
+  @Test(arguments: [
+    (80, 24, Language.english), (40, 12, .english), (200, 50, .english), (40, 12, .korean),
+  ])
+  func theSceneShowsBothVersions(_ width: Int, _ height: Int, _ language: Language) throws {
+    let desk = try open(width: width, height: height, language: language)
     desk.terminal.press(Key("C"))
-    try expectScreen(
-      desk.terminal.golden, "Team/\(language.rawValue)-\(size.0)x\(size.1)")
+    try expectScreen(desk.terminal.golden, "Team/\(language.rawValue)-\(width)x\(height)")
   }
 
-  @Test(arguments: [("strip-en-80x24", Language.english), ("strip-ko-80x24", .korean)])
-  func theStripCountsWhatWaitsAndTheConflicts(_ name: String, _ language: Language) throws {
+  @Test func theStripCountsWhatWaitsAndTheConflicts() throws {
     try edit(tracker, 2, "Not sent yet", notes: "")
-    let desk = try open(language: language)
-    let shown = desk.terminal.golden
-    expect(shown.contains(language == .english ? "⇅ 1 change waiting since" : "⇅ 보낼 변경 1개"))
-    try expectScreen(shown, "Team/\(name)")
+    try expectScreen(try open().terminal.golden, "Team/strip-en-80x24")
   }
 
   @Test func aStoreWithoutATeamHasNoStrip() throws {
