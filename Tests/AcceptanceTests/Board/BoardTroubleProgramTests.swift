@@ -56,21 +56,6 @@ import Testing
     try expect(todo.run("doctor").status, is: 0)
   }
 
-  @Test func aFormSurvivesTheReplacementOfTheStore() throws {
-    var other = try Program()
-    // At the same moment, both programs would give their first cards the same id.
-    other.environment["TODO_NOW"] = "2026-11-21T12:00:00Z"
-    let board = try BoardRun(todo, until: "Buy milk")
-    try board.press("e", until: "title")
-    try board.press(" now") { $0.contains("Buy milk now") }
-    try other.succeed("add", "From the other store")
-    try #require(rename(other.store, todo.store) == 0)
-    try board.wait { $0.contains("New card") && $0.contains("Buy milk now") }
-    try board.press("\u{13}") { $0.contains("From the other store") && $0.contains("todo 2") }
-    _ = try board.leave()
-    try expect(todo.succeed("list", "text:now", "--plain=title"), is: "Buy milk now\n")
-  }
-
   @Test func controlCQuits() throws {
     let board = try BoardRun(todo, until: "Buy milk")
     board.program.write("\u{03}")

@@ -134,11 +134,4 @@ import Words
     expect(desk.type("comment 1 --delete 1").status, is: .ok)
     expect(desk.type("comment 1 one more").status, is: .ok)
   }
-
-  @Test func theKoreanMessagesNameTheLimits() {
-    fill()
-    desk.language = .korean
-    let cards = (2...1_002).map(String.init).joined(separator: ",")
-    refuses(["edit", "1", "--blocked-by", cards], status: .refused, with: "1,000장까지")
-  }
 }

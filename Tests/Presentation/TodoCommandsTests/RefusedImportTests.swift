@@ -6,25 +6,6 @@ import TodoCommandsTesting
 @Suite struct RefusedImportTests {
   private let desk = Desk()
 
-  private static let cycles = [
-    "Summary,Issue key,Status,Inward issue link (Blocks)\nA,W-1,To Do,W-2\nB,W-2,To Do,W-1\n",
-    "(A) A +x id:1 p:2\nB +x id:2 p:1\n",
-    "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:a\nSUMMARY:A\nRELATED-TO:b\nEND:VTODO\n"
-      + "BEGIN:VTODO\nUID:b\nSUMMARY:B\nRELATED-TO:a\nEND:VTODO\nEND:VCALENDAR\n",
-  ]
-
-  @Test(arguments: cycles)
-  func oneLinkOfACycleIsNotMade(file: String) {
-    let outcome = desk.type("import --keep-going", input: file)
-    expect(outcome.status, is: .ok)
-    expect(outcome.out, is: "Imported 2 cards\n")
-    let line = "todo: Ignored 1 blocker, because cards would block each other: "
-    let cycles = ["A → B → A", "B → A → B"]
-    expect(cycles.contains { outcome.err.contains("\(line)\($0)\n") })
-    expect(desk.say("list is:blocked --plain=title").split(separator: "\n").count, is: 1)
-    expect(desk.type("import", input: file).err.isEmpty)
-  }
-
   @Test(arguments: [
     (
       #"[{"description":"x","status":"pending","entry":"20261101T100000Z"}]"#,

@@ -15,7 +15,6 @@ import ViewModels
 final class Desk {
   let store: any Store = InMemoryStore()
   private var now = Date(timeIntervalSince1970: 1_795_262_400)
-  var isClockStopped = false
   private let ids = IdentifierMaker { _ in 7 }
 
   init(_ titles: String...) throws {
@@ -25,7 +24,7 @@ final class Desk {
   }
 
   func newTransaction() -> Transaction {
-    if !isClockStopped { now += 60 }
+    now += 60
     return Transaction(command: "todo test", author: "ann@home", date: now)
   }
 
@@ -51,10 +50,6 @@ final class Desk {
 // MARK: - View models
 extension Desk {
   var scenes: Scenes {
-    scenes(ids: ids)
-  }
-
-  func scenes(ids: IdentifierMaker) -> Scenes {
     let (store, kept) = (store, InMemorySettings())
     var ports = Scenes.Ports(
       ids: ids, settings: Settings(TrackerSettings.catalogue) { _ in nil }, zone: .utc,
@@ -86,8 +81,4 @@ final class Recorder<Element> {
   init(_ stream: Observable<Element>) {
     stream.subscribe(with: self) { owner, value in owner.values.append(value) }.disposed(by: bag)
   }
-}
-
-final class PartRecorder<Part> {
-  var values: [Part] = []
 }

@@ -41,13 +41,6 @@ import Words
     expect(card.priority, is: .low)
   }
 
-  @Test func aKeyChoosesTheirVersion() throws {
-    try CardSituation.conflict.bring(about: desk)
-    terminal.press(Key("t", .control))
-    expect(terminal.text.contains("▸ title     Buy three bottles of milk"))
-    expect(!terminal.text.contains("bob@work"))
-  }
-
   @Test func changesByOthersDoNotMoveTheCursor() throws {
     desk.edit()
     terminal.press(.home)
@@ -64,16 +57,6 @@ import Words
     expect(terminal.text.contains("Go there"))
     terminal.press(Key("e"))
     expect(terminal.text.hasPrefix("1  Buy"))
-  }
-
-  @Test func savingADeletedCardAddsANewOne() throws {
-    desk.edit()
-    terminal.type("!")
-    try desk.bobDeletes()
-    expect(terminal.text.contains("Saving adds this as a new card"))
-    terminal.press(Key("s", .control))
-    try expect(desk.cards().map(\.title.text), is: ["Buy two bottles of milk!"])
-    try expect(desk.cards().map(\.number), is: [2])
   }
 
   @Test func aCardThatNeverExistedShowsAnError() throws {

@@ -93,30 +93,6 @@ import Words
     }
   }
 
-  @Test func anInvalidDateKeepsTheFormOpen() throws {
-    desk.edit()
-    terminal.press(.tab, .tab, .tab)
-    terminal.press(Key("u", .control))
-    terminal.type("never")
-    terminal.press(.tab, Key(.tab).code)
-    expect(terminal.text.contains("! “never” is not a valid date"))
-    terminal.press(Key("s", .control))
-    expect(terminal.text.contains("▸ deadline"))
-    try expect(desk.cards()[0].deadline?.iso, is: "2026-11-18")
-  }
-
-  @Test func escapeOnAChangedFormAsks() throws {
-    desk.edit()
-    terminal.type("!")
-    terminal.press(.escape)
-    expect(terminal.text.contains("Unsaved changes"))
-    terminal.press(.escape)
-    expect(terminal.text.contains("Buy two bottles of milk!"))
-    terminal.press(.escape, Key("d").code)
-    expect(terminal.screen.layers.isEmpty)
-    try expect(desk.cards()[0].title.text, is: "Buy two bottles of milk")
-  }
-
   @Test func anAddedStepCanBeChecked() throws {
     desk.read()
     terminal.press(Key("a"))

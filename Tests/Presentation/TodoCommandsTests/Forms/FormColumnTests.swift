@@ -32,18 +32,6 @@ import TodoCommandsTesting
     expect(opened.texts[0].contains("Column: todo"))
   }
 
-  @Test func aColumnThatRefusesTheCardOpensTheFormAgain() {
-    desk.doAll("column add review --after doing --limit 1", "add Full --column review")
-    let opened = useEditor(
-      { $0.replace("Column: todo", with: "Column: reviw") },
-      { $0.replace("Column: reviw", with: "Column: review") },
-      { $0.replace("Column: review", with: "Column: doing") })
-    expect(desk.type("edit 1").status, is: .ok)
-    expect(opened.texts[1].contains("Column “reviw” not found"))
-    expect(opened.texts[2].contains("review is full (1 of 1): card 3"))
-    expect(desk.type("list column:doing --plain=number").lines, is: ["1"])
-  }
-
   @Test func theFormOfANewCardHasAColumn() {
     desk.type("column add review --after doing")
     useEditor { $0.replace("Column:", with: "Column: review") }

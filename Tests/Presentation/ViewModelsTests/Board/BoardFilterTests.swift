@@ -33,16 +33,6 @@ import ViewModels
     expect(stage.failures.isEmpty)
   }
 
-  @Test func orShowsTheCardsOfEitherGroup() throws {
-    try open()
-    stage.act(.filter)
-    try type("project:app or state:done")
-    expect(stage.board, is: [">2", "4", "6 5"])
-    try type("project:app state:doing or project:web state:todo")
-    expect(stage.board, is: [">1", "4", ""])
-    expect(stage.failures.isEmpty)
-  }
-
   @Test func cardsThatTheFilterHidesLoseTheirMarks() throws {
     try open()
     stage.act(.mark, .mark)
@@ -90,22 +80,6 @@ import ViewModels
     expect(stage.failures.count, is: 1)
     stage.act(.clear)
     expect(stage.board[0], is: ">1 2")
-  }
-
-  @Test func aFilterByColumnShowsItsCards() throws {
-    try stage.addColumn("review", to: .doing)
-    try open(columns: [">1 2", "3 4", "", "6 5"])
-    try stage.move([4], to: "review")
-    stage.pass(seconds: 1)
-    stage.act(.filter)
-    try type("column:review")
-    expect(stage.board, is: ["", "", ">4", ""])
-    try type("-column:todo")
-    expect(stage.board, is: ["", "3", ">4", "6 5"])
-    try type("column:nope")
-    expect(stage.board, is: ["", "", "", ""])
-    stage.coordinator.filters.onCompleted()
-    expect(stage.failures, is: [.noSuchColumn("nope", nearest: nil)])
   }
 
   @Test func aHeadingHasWhatTheLimitCounts() throws {

@@ -79,18 +79,6 @@ import ViewModels
     expect(stage.selected, is: 1)
   }
 
-  @Test func blockedCardsAreMarkedUntilTheirBlockersAreDone() throws {
-    try stage.add(3)
-    try edit(1) { $0[.blockers] = Blockers([2]).fieldValue }
-    try edit(3) { $0[.estimate] = Amount("2.5")?.fieldValue }
-    stage.open()
-    expect(stage.content.columns.map(\.window.blocked), is: [[1], [], []])
-    expect(stage.content.columns.map(\.window.estimate?.text), is: ["2.5", nil, nil])
-    try stage.move([2, 3], to: .done)
-    expect(stage.content.columns.map(\.window.blocked), is: [[], [], []])
-    expect(stage.content.columns.map(\.window.estimate?.text), is: [nil, nil, "2.5"])
-  }
-
   @Test func startingABlockedCardAndFinishingABlockerSaySo() throws {
     try stage.add(3)
     try edit(2) { $0[.blockers] = Blockers([1, 3]).fieldValue }

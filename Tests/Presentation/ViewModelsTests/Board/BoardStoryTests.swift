@@ -66,32 +66,4 @@ import ViewModels
     pass()
     expect(ann.board == ["", "2", ""] && ann.content.focus == 0)
   }
-
-  @Test func aDeletedProjectIsReported() throws {
-    try ann.add(2, of: "web")
-    try ann.add(1)
-    ann.open(try ann.project("web"))
-    try bob.deleteProject("web")
-    pass()
-    expect(ann.notices, is: [.projectDeleted])
-    expect(ann.board[0], is: ">3")
-  }
-
-  @Test func manyChangesAreShownOnce() throws {
-    try ann.add(3)
-    ann.open()
-    let frames = ann.frames
-    for _ in 1...40 { try bob.add(1, to: .doing) }
-    pass()
-    expect(ann.frames, is: frames + 1)
-    expect(ann.content.columns[1].window.cardCount, is: 40)
-  }
-
-  @Test func anUnchangedBoardSendsNoContent() throws {
-    try ann.add(3)
-    ann.open()
-    let frames = ann.frames
-    for _ in 1...50 { pass() }
-    expect(ann.frames, is: frames)
-  }
 }

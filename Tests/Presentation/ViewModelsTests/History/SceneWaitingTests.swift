@@ -11,7 +11,6 @@ import ViewModels
 
 @Suite(.leavesNoSubscriptions) struct SceneWaitingTests {
   private let store = BusyStore(InMemoryStore())
-  private let busy = TrackerError.store(.busy, path: "todo.sqlite3")
   private let didAppear = PublishSubject<Void>()
   private let didReverse = PublishSubject<Void>()
   private let didEdit = PublishSubject<ProjectSwitcherViewModel.Edit>()
@@ -53,16 +52,6 @@ import ViewModels
     expect(content.values.last?.transactions.count, is: 2)
   }
 
-  @Test func aReversalIsRefusedAfterAWhile() throws {
-    let output = try history()
-    let (content, failures) = (Recorder(output.content), Recorder(output.failure))
-    didAppear.onNext(())
-    store.isLocked = true
-    didReverse.onNext(())
-    for _ in 1...125 { didTick.onNext(()) }
-    expect(failures.values == [busy] && content.values.last?.status == nil)
-  }
-
   @Test func anEditOfAProjectWaitsUntilTheLockIsReleased() throws {
     let output = try projects()
     let (content, notices) = (Recorder(output.content), Recorder(output.notices))
@@ -75,15 +64,5 @@ import ViewModels
     didTick.onNext(())
     expect(content.values.last?.status == nil && notices.values.count == 1)
     expect(content.values.last?.selectedRow?.project?.name.text, is: "web")
-  }
-
-  @Test func anEditOfAProjectIsRefusedAfterAWhile() throws {
-    let output = try projects()
-    let (content, failures) = (Recorder(output.content), Recorder(output.failure))
-    didAppear.onNext(())
-    store.isLocked = true
-    didEdit.onNext(.add("web"))
-    for _ in 1...125 { didTick.onNext(()) }
-    expect(failures.values == [busy] && content.values.last?.status == nil)
   }
 }

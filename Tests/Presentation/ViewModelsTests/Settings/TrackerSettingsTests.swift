@@ -59,19 +59,6 @@ import ViewModels
     try expect(catalogue.setting(named: name).read(value.json), is: value)
   }
 
-  @Test func inheritedVariablesApplyOnlyWithoutAValueInTheFile() {
-    let environment = ["TODO_PAGER": "most", "PAGER": "more", "VISUAL": "emacs"]
-    let settings = Settings(TrackerSettings.catalogue) { environment[$0] }
-    settings.load(kept: [
-      KeptSetting(name: "pager", json: "\"less\"", line: 2),
-      KeptSetting(name: "editor", json: "\"nano\"", line: 3),
-    ])
-    expect(settings[TrackerSettings.pager], is: "most")
-    expect(settings[TrackerSettings.editor], is: "nano")
-    settings.load(kept: [])
-    expect(settings[TrackerSettings.editor], is: "emacs")
-  }
-
   @Test func aPipeChangesOnlyHowAnswersLook() {
     let settings = Settings(TrackerSettings.catalogue) { _ in nil }
     settings.load(kept: [
@@ -103,19 +90,5 @@ import ViewModels
         .invalidSetting(.notesLimit, .notAnInteger(text), from: .file(line: 1)),
         .invalidSetting(.boardColumns, .wrongKind(found: text), from: .file(line: 2)),
       ])
-  }
-
-  @Test func invalidValuesAreReportedAndIgnored() {
-    let settings = Settings(TrackerSettings.catalogue) { $0 == "TODO_LANGUAGE" ? "kr" : nil }
-    settings.load(kept: [KeptSetting(name: "motion", json: "[1]", line: 7)])
-    expect(
-      settings.complaints,
-      is: [
-        .invalidSetting(
-          .language, .notAChoice("kr", choices: ["system", "en", "ko"]),
-          from: .environment("TODO_LANGUAGE")),
-        .invalidSetting(.motion, .wrongKind(found: "[1]"), from: .file(line: 7)),
-      ])
-    expect(settings[TrackerSettings.motion])
   }
 }
