@@ -8,28 +8,12 @@ import UseCases
 @Suite struct SuccessorTests {
   private let tracker = TestTracker()
 
-  /// Adds a card that repeats, due on Monday, 23 November 2026.
-  @discardableResult
-  private func add(
-    _ rule: String = "mon", due: String? = "2026-11-23", until: String? = nil,
-    _ configure: (inout CardDraft) throws -> Void = { _ in }
-  ) throws -> Card {
-    let rule = RepeatRule(text: rule)
-    let added = try tracker.add("Rent") { draft in
-      draft.repeat = rule
-      draft.deadline = due.flatMap { Deadline(iso: $0) }
-      draft.until = until.flatMap { Deadline(iso: $0) }
-      try configure(&draft)
-    }
-    return added.answer.cards[0].card.card
-  }
-
   private func finish(_ words: String) throws -> Successor.Outcome? {
     try tracker.move(words, to: .done).answer.successors.first?.outcome
   }
 
   @Test func finishingAddsTheNextCardInTheSameTransaction() throws {
-    try add()
+    try tracker.addRent()
     let finished = try tracker.move("1", to: .done)
     let next = try #require(finished.answer.successors.first?.added?.card)
     expect(next.number, is: 2)
@@ -43,7 +27,7 @@ import UseCases
   }
 
   @Test func oneUndoUndoesBothAndRedoRedoesBoth() throws {
-    try add()
+    try tracker.addRent()
     try tracker.move("1", to: .done)
     let cards = try tracker.cards()
     try tracker.undo()
@@ -55,7 +39,7 @@ import UseCases
   }
 
   @Test func afterAnUndoFinishingAddsTheNextCardAgain() throws {
-    try add()
+    try tracker.addRent()
     try tracker.move("1", to: .done)
     try tracker.undo()
     guard case .added(let next) = try finish("1") else { return expect(Bool(false)) }
@@ -67,7 +51,7 @@ import UseCases
   }
 
   @Test func aReopenedCardThatIsFinishedAgainAddsNothing() throws {
-    try add()
+    try tracker.addRent()
     try tracker.move("1", to: .done)
     try tracker.move("1", to: .todo)
     try expect(finish("1"), is: .exists(2))
@@ -78,7 +62,7 @@ import UseCases
   }
 
   @Test func aNextCardThatTheUserDeletedIsNotAddedAgain() throws {
-    try add()
+    try tracker.addRent()
     try tracker.move("1", to: .done)
     try tracker.delete("2")
     try tracker.move("1", to: .todo)
@@ -94,7 +78,7 @@ import UseCases
   }
 
   @Test func aDeletionAfterARedoIsTheUsers() throws {
-    try add()
+    try tracker.addRent()
     try tracker.move("1", to: .done)
     try tracker.undo()
     try tracker.redo()
@@ -104,7 +88,7 @@ import UseCases
   }
 
   @Test func nothingIsAddedAfterTheLastDay() throws {
-    try add(until: "2026-11-30")
+    try tracker.addRent(until: "2026-11-30")
     guard case .added(let next) = try finish("1") else { return expect(Bool(false)) }
     expect(next.card.deadline?.iso, is: "2026-11-30")
     try expect(finish("2"), is: .last)
@@ -112,12 +96,12 @@ import UseCases
   }
 
   @Test func addingACardAsDoneAddsNoNextCard() throws {
-    try add { $0.state = .done }
+    try tracker.addRent { $0.state = .done }
     try expect(tracker.cards().count, is: 1)
   }
 
   @Test func movesBetweenOpenColumnsAndEditsAddNothing() throws {
-    try add()
+    try tracker.addRent()
     try tracker.move("1", to: .doing)
     try tracker.edit("1") { $0.priority = .high }
     try expect(tracker.cards().count, is: 1)
@@ -127,13 +111,13 @@ import UseCases
   }
 
   @Test func anEditToDoneFinishesTheCard() throws {
-    try add()
+    try tracker.addRent()
     let edited = try tracker.edit("1") { $0.state = .done }
     expect(edited.answer.successors.first?.added?.card.number, is: 2)
   }
 
   @Test func anEditToDoneThatRemovesTheRuleEndsTheSeries() throws {
-    try add(until: "2027-11-23")
+    try tracker.addRent(until: "2027-11-23")
     let edited = try tracker.edit("1") {
       $0.state = .done
       $0[.repeat] = .empty
@@ -143,9 +127,9 @@ import UseCases
   }
 
   @Test func aSelectionFinishesEachOfItsCards() throws {
-    try add("day") { $0.tags = Tags([Tag(stored: "home")]) }
+    try tracker.addRent("day") { $0.tags = Tags([Tag(stored: "home")]) }
     try tracker.add("Plain") { $0.tags = Tags([Tag(stored: "home")]) }
-    try add("month on 31", due: "2026-11-30") { $0.tags = Tags([Tag(stored: "home")]) }
+    try tracker.addRent("month on 31", due: "2026-11-30") { $0.tags = Tags([Tag(stored: "home")]) }
     let finished = try tracker.move("tag:home", to: .done).answer
     expect(finished.successors.map(\.finished), is: [1, 3])
     expect(finished.successors.map { $0.added?.card.number }, is: [4, 5])
@@ -155,7 +139,7 @@ import UseCases
 
   @Test func theNextCardEntersTheDefaultColumnWhateverItsLimit() throws {
     _ = try tracker.useCases.editColumn(.state(.todo), .limit(1), on: tracker.terms())
-    try add()
+    try tracker.addRent()
     try tracker.move("1", to: .doing)
     try tracker.add("Fills todo")
     let finished = try tracker.move("1", to: .done).answer
@@ -164,14 +148,14 @@ import UseCases
   }
 
   @Test func theNextCardIsTheLastOfItsColumn() throws {
-    try add()
+    try tracker.addRent()
     try tracker.add("Other")
     try tracker.move("1", to: .done)
     try expect(tracker.column(.todo), is: [2, 3])
   }
 
   @Test func aDryRunAddsNothing() throws {
-    try add()
+    try tracker.addRent()
     let finished = try tracker.change(
       "1", .move(Destination(column: .state(.done), keepsState: true)), isDryRun: true)
     expect(finished.answer.successors.first?.added != nil)
@@ -179,7 +163,7 @@ import UseCases
   }
 
   @Test func finishingLateSkipsMissedDatesAndAJumpedClockDoesNotMatter() throws {
-    try add("month on 31", due: "2026-11-30")
+    try tracker.addRent("month on 31", due: "2026-11-30")
     tracker.now = Date(timeIntervalSince1970: 1_795_262_400 + 400 * 86_400)
     guard case .added(let next) = try finish("1") else { return expect(Bool(false)) }
     expect(next.card.deadline?.iso, is: "2027-12-31")
@@ -191,7 +175,7 @@ import UseCases
   @Test func todayIsThatOfTheUsersZone() throws {
     // 23:30 in UTC is the next day in Seoul.
     tracker.now = Date(timeIntervalSince1970: 1_795_262_400 + 11.5 * 3600)
-    try add("2 days after done", due: "2026-11-21")
+    try tracker.addRent("2 days after done", due: "2026-11-21")
     let seoul = Zone(identifier: "Asia/Seoul")
     let finished = try tracker.change(
       "1", .move(Destination(column: .state(.done))), zone: seoul)
@@ -219,7 +203,7 @@ import UseCases
     #expect(throws: TrackerError.series(.lastDayWithoutRule(card: nil))) {
       try tracker.add("b") { $0.until = day }
     }
-    #expect(throws: TrackerError.self) { try add("fri", due: nil, until: "2026-11-26") }
+    #expect(throws: TrackerError.self) { try tracker.addRent("fri", due: nil, until: "2026-11-26") }
     try expect(tracker.cards().count, is: 1)
   }
 }

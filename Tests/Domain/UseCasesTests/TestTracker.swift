@@ -66,6 +66,21 @@ extension TestTracker {
     return try useCases.addCards(drafts, on: terms(by: author))
   }
 
+  /// Adds a card that repeats, due on Monday, 23 November 2026.
+  @discardableResult
+  func addRent(
+    _ rule: String = "mon", due: String? = "2026-11-23", until: String? = nil,
+    _ configure: (inout CardDraft) throws -> Void = { _ in }
+  ) throws -> Card {
+    let added = try add("Rent") { draft in
+      draft.repeat = RepeatRule(text: rule)
+      draft.deadline = due.flatMap { Deadline(iso: $0) }
+      draft.until = until.flatMap { Deadline(iso: $0) }
+      try configure(&draft)
+    }
+    return added.answer.cards[0].card.card
+  }
+
   @discardableResult
   func edit(
     _ words: String, from base: Card? = nil, by author: String = "ann@home",

@@ -15,12 +15,16 @@ import ViewModels
   private let viewModel: FilterViewModel
 
   init() {
-    let now = CivilMinute(iso: "2026-11-20T12:00") ?? CivilMinute(startOf: .first)
-    viewModel = FilterViewModel(from: .none, words: book.read) {
-      SelectionReader(
-        filters: FilterReader(now: now, zone: .utc), takesText: true, takesNumbers: false)
-    }
+    viewModel = Self.viewModel(book)
     completions = Recorder(viewModel.transform(.init(didType: didType)).completion)
+  }
+
+  private static func viewModel(_ book: WordBook) -> FilterViewModel {
+    FilterViewModel(from: .none, words: book.read) {
+      SelectionReader(
+        filters: FilterReader(now: CivilMinute(startOf: .first), zone: .utc), takesText: true,
+        takesNumbers: false)
+    }
   }
 
   private func completion(_ text: String) -> WordCompletion? {
@@ -62,11 +66,7 @@ import ViewModels
 
   @Test func atMostEightWordsAreShown() {
     let book = WordBook([.tags: (10..<30).map { "t\($0)" }])
-    let viewModel = FilterViewModel(from: .none, words: book.read) {
-      SelectionReader(
-        filters: FilterReader(now: CivilMinute(startOf: .first), zone: .utc), takesText: true,
-        takesNumbers: false)
-    }
+    let viewModel = Self.viewModel(book)
     let shown = Recorder(viewModel.transform(.init(didType: didType)).completion)
     didType.onNext("tag:t")
     expect(shown.values.last??.words, is: (10..<18).map { "t\($0)" })
@@ -82,11 +82,7 @@ import ViewModels
 
   @Test func anUnreadableStoreOffersNothing() {
     let book = WordBook([:])
-    let viewModel = FilterViewModel(from: .none, words: book.read) {
-      SelectionReader(
-        filters: FilterReader(now: CivilMinute(startOf: .first), zone: .utc), takesText: true,
-        takesNumbers: false)
-    }
+    let viewModel = Self.viewModel(book)
     let shown = Recorder(viewModel.transform(.init(didType: didType)).completion)
     didType.onNext("tag:")
     expect(shown.values, is: [nil, nil])

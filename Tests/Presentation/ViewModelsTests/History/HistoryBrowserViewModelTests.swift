@@ -25,11 +25,7 @@ import ViewModels
   init() throws {
     let desk = try Desk("Buy milk", "Ship it")
     self.desk = desk
-    let store = desk.store
-    let now = CivilMinute(iso: "2026-11-21T12:00") ?? CivilMinute(startOf: .first)
-    viewModel = HistoryBrowserViewModel(
-      SceneTools(
-        over: store, now: { now }, newTransaction: desk.newTransaction))
+    viewModel = HistoryBrowserViewModel(over: desk.store, desk.newTransaction)
     let output = viewModel.transform(
       .init(
         didAppear: didAppear, didGoBack: didGoBack, didOpen: didOpen, didReachRow: didReachRow,
@@ -139,9 +135,7 @@ import ViewModels
   @Test func anEmptyHistoryHasNothingToOpen() throws {
     let empty = try Desk()
     let store = empty.store
-    let viewModel = HistoryBrowserViewModel(
-      SceneTools(
-        over: store, now: { CivilMinute(startOf: .first) }, newTransaction: empty.newTransaction))
+    let viewModel = HistoryBrowserViewModel(over: store, empty.newTransaction)
     let output = viewModel.transform(
       .init(didAppear: didAppear, didOpen: didOpen, didReverse: didReverse))
     let failures = Recorder(output.failure)
@@ -161,9 +155,7 @@ import ViewModels
     let (didReverse, didTick) = (PublishSubject<Void>(), PublishSubject<Void>())
     let didReachRow = PublishSubject<Int>()
     let store = BusyStore(desk.store)
-    let viewModel = HistoryBrowserViewModel(
-      SceneTools(
-        over: store, now: { CivilMinute(startOf: .first) }, newTransaction: desk.newTransaction))
+    let viewModel = HistoryBrowserViewModel(over: store, desk.newTransaction)
     let output = viewModel.transform(
       .init(
         didAppear: didAppear, didOpen: didOpen, didReachRow: didReachRow, didReverse: didReverse,
@@ -185,5 +177,13 @@ import ViewModels
     expect(store.readings, is: readings)
     didReachRow.onNext(100)
     expect(store.readings, is: readings + 1)
+  }
+}
+
+extension HistoryBrowserViewModel {
+  convenience init(over store: any Store, _ newTransaction: @escaping () -> Transaction) {
+    self.init(
+      SceneTools(
+        over: store, now: { CivilMinute(startOf: .first) }, newTransaction: newTransaction))
   }
 }

@@ -19,12 +19,8 @@ import ViewModels
 
   private func history() throws -> HistoryBrowserViewModel.Output {
     try CardSceneDesk(over: store).add("Buy milk")
-    let desk = try Desk()
-    let output = HistoryBrowserViewModel(
-      SceneTools(
-        over: store, now: { [now] in now }, newTransaction: desk.newTransaction)
-    ).transform(.init(didAppear: didAppear, didReverse: didReverse, didTick: didTick))
-    return output
+    return HistoryBrowserViewModel(over: store, try Desk().newTransaction)
+      .transform(.init(didAppear: didAppear, didReverse: didReverse, didTick: didTick))
   }
 
   private func projects() throws -> ProjectSwitcherViewModel.Output {
