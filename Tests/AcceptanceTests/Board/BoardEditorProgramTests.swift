@@ -26,17 +26,4 @@ import Testing
     try board.press("E", until: "Nothing changed: 1 Buy milk")
     try expect(board.leave().out.contains(" icanon"))
   }
-
-  @Test func aFailedEditorIsReported() throws {
-    let board = try BoardRun(try todo(editor: "exit 3; :"), until: "Buy milk")
-    try board.press("E", until: "The editor exited with status 3")
-    try expect(board.leave().end, is: .exited(0))
-  }
-
-  @Test func keysFromAPipeGetTheReason() throws {
-    let todo = try todo(editor: "false")
-    let outcome = try todo.run("board", "--screen-reader", input: "Eq")
-    expect(outcome.status, is: 0)
-    expect(outcome.out.contains("An editor needs a terminal"))
-  }
 }

@@ -9,17 +9,6 @@ import Testing
     todo = try Program()
   }
 
-  @Test func aFileIsOneTransactionThatUndoUndoes() throws {
-    try todo.home.place("plan", "")
-    try Program("/bin/sh").succeed(
-      "-c", "printf 'add one --as a\\nadd two\\ndone @a' >\"$0\"", todo.home.path("plan"))
-    let printed = try todo.succeed("batch", "plan")
-    expect(printed.hasSuffix("\nRan 3 lines: change t1\n"))
-    try expect(todo.succeed("list", "--all", "--plain=number,state"), is: "2\ttodo\n1\tdone\n")
-    try todo.succeed("undo")
-    try expect(todo.succeed("list", "--all"), is: "")
-  }
-
   @Test func anInvalidLineIsReportedWithFileAndLine() throws {
     try Program("/bin/sh").succeed(
       "-c", "printf 'add one\\nfrob\\n' >\"$0\"", todo.home.path("plan"))

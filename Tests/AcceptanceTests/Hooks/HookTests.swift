@@ -52,16 +52,6 @@ import Testing
     expect(undone.map { $0["kind"] as? String }, is: ["undo", "redo"])
   }
 
-  @Test func upToAHundredEventsAreReportedOneByOne() throws {
-    try hooked.listen("on-card-added")
-    let lines = (1...100).map { "card \($0)\n" }.joined()
-    try todo.succeed("add", "--lines", input: lines)
-    let fed = try hooked.fed("on-card-added")
-    expect(fed.count, is: 100)
-    let numbers = fed.compactMap { ($0["after"] as? NSDictionary)?["number"] as? Int }
-    expect(numbers, is: Array(1...100))
-  }
-
   @Test func moreThanAHundredEventsAreReportedAsCounts() throws {
     try hooked.listen("on-card-added", "on-card-edited")
     let lines = (1...101).map { "card \($0)\n" }.joined()

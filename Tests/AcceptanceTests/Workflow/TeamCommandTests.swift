@@ -52,20 +52,6 @@ import Testing
     try expect(team.ann.run("sync", "--wait", "soon").status, is: 64)
   }
 
-  @Test func whoeverPushesFirstGetsTheCard() throws {
-    let team = try TeamOfTwo(["One", "Two", "Three"])
-    for (program, name) in [(team.ann, "ann"), (team.bob, "bob")] {
-      let claimed = try program.succeed("claim", "--plain=number,assignee")
-      expect(claimed.contains(name))
-    }
-    try team.settle()
-    let assignees = try team.ann.succeed("list", "--all", "--plain=number,assignee")
-    expect(assignees.contains("ann") && assignees.contains("bob"))
-    let rows = try team.rows()
-    expect(rows.ann, is: rows.bob)
-    try expect(team.ann.run("claim", "1").status, is: (assignees.contains("1\tann") ? 0 : 1))
-  }
-
   @Test func manyMachinesNeverClaimTheSameCard() throws {
     let team = try TeamOfTwo((1...8).map { "Card \($0)" })
     let runs = try (0..<4).flatMap { _ in

@@ -62,19 +62,6 @@ struct TeamOfTwo {
     for program in [team.ann, team.bob] { try expect(program.run("doctor").status, is: 0) }
   }
 
-  @Test func changesOfDifferentFieldsAreMerged() throws {
-    let team = try TeamOfTwo()
-    try team.ann.succeed("edit", "1", "-d", "2026-11-27")
-    try team.bob.succeed("edit", "1", "--priority", "high", "-t", "x")
-    try team.ann.succeed("edit", "1", "-t", "y")
-    try team.settle()
-    for program in [team.ann, team.bob] {
-      let row = try program.succeed("show", "1", "--plain=deadline,priority,tags")
-      expect(row == "2026-11-27\thigh\tx,y\n" || row == "2026-11-27\thigh\ty,x\n")
-      try expect(program.run("sync", "conflicts").out.isEmpty)
-    }
-  }
-
   @Test func takingOnlyARemovalSaysThatTheTeamsValueStays() throws {
     let team = try TeamOfTwo()
     try team.ann.succeed("edit", "1", "-t", "x")
@@ -218,18 +205,6 @@ struct TeamOfTwo {
     let rows = try team.rows()
     expect(rows.ann, is: rows.bob)
     for program in [team.ann, team.bob] { try expect(program.run("doctor").status, is: 0) }
-  }
-
-  @Test func aTeamThatCannotBeReachedKeepsTheChanges() throws {
-    let team = try TeamOfTwo()
-    try team.ann.succeed("edit", "1", "--title", "Offline")
-    try FileManager.default.moveItem(atPath: team.hub, toPath: team.hub + ".away")
-    let failed = try team.ann.run("sync")
-    expect(failed.status, is: 69)
-    try expect(team.ann.succeed("team", "--json").contains("\"waiting\":1"))
-    try FileManager.default.moveItem(atPath: team.hub + ".away", toPath: team.hub)
-    try team.settle()
-    try expect(team.bob.succeed("list", "--plain=title").contains("Offline"))
   }
 
   @Test func leavingKeepsTheCards() throws {

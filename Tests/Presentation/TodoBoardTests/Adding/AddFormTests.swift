@@ -37,22 +37,6 @@ import Words
     expect(desk.terminal.text.contains("Tea -d never --column nowhere"))
   }
 
-  @Test func anUnknownColumnIsInTheTitle() throws {
-    let desk = try desk()
-    desk.terminal.type("aTea --column nowhere")
-    desk.terminal.press(.tab)
-    expect(desk.terminal.text.contains("Tea --column nowhere"))
-  }
-
-  @Test func escapeAsksBeforeItLosesTheText() throws {
-    let desk = try desk()
-    desk.terminal.type("aTea")
-    desk.terminal.press(.tab, .escape)
-    expect(desk.terminal.text.contains("Unsaved changes"))
-    desk.terminal.type("d")
-    expect(desk.terminal.screen.layers.isEmpty)
-  }
-
   @Test func anEmptyLineOpensAnEmptyForm() throws {
     let desk = try desk()
     desk.terminal.type("a")

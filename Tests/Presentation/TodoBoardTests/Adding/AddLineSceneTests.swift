@@ -126,27 +126,6 @@ import Words
     try expect(!desk.isAdding && titles() == ["Write docs", "Tea", "Rice"])
   }
 
-  @Test func downKeepsTheLineOfARefusedCard() throws {
-    let desk = try desk()
-    desk.terminal.type("aTea -d never")
-    desk.terminal.press(.down)
-    expect(desk.isAdding && desk.terminal.text.contains("Tea -d never"))
-    for _ in "never" { desk.terminal.press(.backspace) }
-    desk.terminal.type("fri")
-    desk.terminal.press(.enter)
-    try expect(!desk.isAdding && titles() == ["Tea"])
-  }
-
-  @Test func theCardIsInTheProjectOfTheBoard() throws {
-    let web = try ProjectName("web")
-    try tracker.add("Write docs", project: "web")
-    let desk = try BoardDesk(tracker, of: web)
-    desk.terminal.type("aTea")
-    desk.terminal.press(.enter)
-    expect(desk.terminal.text.contains("2 Tea"))
-    try expect(Set(tracker.cards().map(\.project)).count, is: 1)
-  }
-
   @Test func aFaultIsAHintUntilEnter() throws {
     let desk = try desk()
     desk.terminal.type("aTea -d never")
@@ -159,14 +138,6 @@ import Words
     expect(!desk.rows[22].contains("valid"))
     desk.terminal.press(.enter)
     try expect(titles(), is: ["Tea"])
-  }
-
-  @Test func anErrorOfTheStoreKeepsTheText() throws {
-    let desk = try desk()
-    desk.terminal.type("aTea --column nowhere")
-    desk.terminal.press(.enter)
-    expect(desk.isAdding && desk.terminal.text.contains("Tea --column nowhere"))
-    expect(desk.rows[22].contains("nowhere") && desk.rows[22].contains("not found"))
   }
 }
 

@@ -97,33 +97,6 @@ import ViewModels
     }
   }
 
-  @Test func thePreviewFollowsTheSelection() throws {
-    let desk = try desk(200, 50)
-    desk.terminal.press(Key("j"))
-    expect(desk.terminal.text.contains("2  Buy milk"))
-    expect(!desk.terminal.text.contains("two coats"))
-    desk.terminal.press(Key("l"), Key("h"), Key("k"))
-    expect(desk.terminal.text.contains("two coats"))
-  }
-
-  @Test func aChangeByAnotherProcessShowsAtTheNextTick() throws {
-    let desk = try desk(200, 50)
-    var edit = CardEdit()
-    edit.notes = try Notes("One coat is enough")
-    _ = try Tracker(tracker.store, ids: IdentifierMaker { _ in 7 }, zone: .utc).changeCards(
-      CardRequest(.edit(edit), card: 1), on: ChangeTerms(tracker.newTransaction()))
-    desk.tick()
-    expect(desk.terminal.text.contains("One coat is enough"))
-  }
-
-  @Test func theSettingShowsItAtOnce() throws {
-    let desk = try desk(130, 30)
-    let change = SettingChange(name: "board.show.preview", json: #""on""#)
-    tracker.settings.load(kept: tracker.keptSettings.keep([change]))
-    desk.terminal.turn()
-    expect(desk.terminal.text.contains("two coats"))
-  }
-
   @Test func withoutColorInASCIIEachMarkRemains() throws {
     let traits = ScreenTraits(marks: .ascii, depth: .none, hasMotion: false)
     let desk = try desk(200, 50, traits: traits)

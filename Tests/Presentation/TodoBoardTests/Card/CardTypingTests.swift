@@ -40,13 +40,6 @@ import Words
     expect(terminal.screen.layers.filter { $0.isModal }.isEmpty)
   }
 
-  @Test func pastedLinesBecomeOneTitle() throws {
-    desk.add()
-    _ = terminal.screen.handle(.paste("One\nTwo\r\nThree\u{1B}[31m\u{7}"))
-    terminal.press(Key("s", .control))
-    try expect(desk.cards().contains { $0.title.text == "One Two Three[31m" })
-  }
-
   @Test func pastedLinesBecomeSteps() throws {
     desk.edit()
     for _ in 0..<12 { terminal.press(.tab) }
@@ -55,17 +48,6 @@ import Words
     try expect(
       desk.cards()[0].steps.map(\.text), is: ["Ask the neighbours", "Go there", "Third", "Fourth"])
     try expect(desk.cards()[0].steps[3].isChecked)
-  }
-
-  @Test func backspaceDeletesAWholeSyllable() throws {
-    desk.add()
-    for scalar in "한\u{1112}\u{1161}\u{11AB}".unicodeScalars {
-      terminal.press(Key(Character(scalar)))
-    }
-    terminal.press(.backspace)
-    terminal.type("글")
-    terminal.press(Key("s", .control))
-    try expect(desk.cards().contains { $0.title.text == "한글" })
   }
 
   @Test func tabArrowsAndEnterMoveTheFocus() throws {
@@ -103,12 +85,5 @@ import Words
     terminal.press(Key(" "))
     try expect(desk.cards()[0].steps.map(\.isChecked), is: [true, false, true])
     expect(terminal.text.contains("▸ ☑ Pay"))
-  }
-
-  @Test func undoNamesTheUndoneChange() throws {
-    desk.read()
-    terminal.press(Key(" "), Key("u"))
-    expect(terminal.text.contains("Undid: edited 1: steps"))
-    try expect(desk.cards()[0].steps[0].isChecked)
   }
 }

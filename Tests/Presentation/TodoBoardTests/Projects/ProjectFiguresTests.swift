@@ -113,11 +113,4 @@ import TodoBoardTesting
     expect(desk.terminal.text.hasPrefix("▮ 회의"))
     expect(!desk.terminal.text.contains("Buy milk"))
   }
-
-  @Test func anEmptyStoreHasTheInbox() throws {
-    let desk = try BoardDesk(BoardTracker())
-    desk.terminal.press(Key("p"))
-    expect(desk.terminal.text.contains("▮ inbox"))
-    expect(desk.terminal.text.contains("Nothing in progress"))
-  }
 }

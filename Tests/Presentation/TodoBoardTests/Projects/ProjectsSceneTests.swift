@@ -65,13 +65,6 @@ import ViewModels
     expect(desk.terminal.screen.layers.isEmpty)
   }
 
-  @Test func escapeClosesWithoutAChoice() throws {
-    let desk = try open()
-    desk.terminal.press(.escape)
-    expect(choices.isEmpty)
-    expect(isCompleted)
-  }
-
   @Test func aSlashOpensTheSearchForNames() throws {
     let desk = try open()
     desk.terminal.press(Key("/"))

@@ -16,10 +16,9 @@ import Words
   private let bag = DisposeBag()
 
   private func open(
-    from filter: BoardFilter = .none, width: Int = 80, height: Int = 6,
-    language: Language = .english
+    from filter: BoardFilter = .none, width: Int = 80, height: Int = 6
   ) throws -> BoardDesk {
-    let desk = try BoardDesk(tracker, width: width, height: height, language: language)
+    let desk = try BoardDesk(tracker, width: width, height: height)
     ask(desk, from: filter).disposed(by: bag)
     desk.terminal.turn()
     return desk
@@ -66,20 +65,6 @@ import Words
     let desk = try open()
     desk.terminal.type(typed)
     expect(lines(desk)[4].contains(meant))
-  }
-
-  @Test func backspaceDeletesHangulSyllables() throws {
-    let desk = try open(language: .korean)
-    desk.terminal.type("회의")
-    desk.terminal.press(.backspace)
-    expect(filters.map(\.text), is: ["회", "회의", "회"])
-    expect(desk.terminal.cursor, is: Point(x: 4, y: 5))
-  }
-
-  @Test func aPasteIsOneLine() throws {
-    let desk = try open()
-    desk.terminal.screen.handle(.paste("buy\nmilk"))
-    expect(filters.map(\.text), is: ["buy milk"])
   }
 
   @Test func enterKeepsTheFilterAndEscapeRestoresTheLastOne() throws {
