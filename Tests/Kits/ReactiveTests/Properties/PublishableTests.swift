@@ -39,6 +39,17 @@ import Testing
     expect(eye.seen, is: ["1→2", "2→2"])
   }
 
+  @Test func theStreamEmitsEachValueSetAfterItsSubscription() {
+    lamp.level = 2
+    var seen: [Int] = []
+    let subscription = lamp.$level.asObservable().subscribe(onNext: { seen.append($0) })
+    lamp.level = 3
+    lamp.level = 3
+    subscription.dispose()
+    lamp.level = 4
+    expect(seen, is: [3, 3])
+  }
+
   @Test func nilIsAValue() {
     lamp.$label.subscribe(by: eye, immediate: true) { eye, old, new in
       eye.seen.append("\(old ?? "none")→\(new ?? "none")")

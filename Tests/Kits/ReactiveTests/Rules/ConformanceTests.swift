@@ -51,13 +51,6 @@ import Testing
     expect(events, is: [.next(1), .completed])
   }
 
-  @Test func fromAcceptsArraysSequencesAndOptionals() {
-    expect(Observable.from([1, 2]).events(), is: [.next(1), .next(2), .completed])
-    expect(Observable.from(1...2).events(), is: [.next(1), .next(2), .completed])
-    expect(Observable.from(optional: 1).events(), is: [.next(1), .completed])
-    expect(Observable<Int>.from(optional: nil).events(), is: [.completed])
-  }
-
   @Test func eventsDescribeTheirKindAndContent() {
     let next = Event.next(1)
     expect(next.element == 1 && next.error == nil && !next.isCompleted)

@@ -19,30 +19,24 @@ import Testing
     expect(stream.events(), is: [.next(1), .completed])
   }
 
-  @Test func eventsAfterAnErrorAreDropped() {
-    let stream = Observable<Int>.create { observer in
-      observer.onError(Boom())
-      observer.onNext(2)
-      observer.onCompleted()
-      return Disposables.create()
-    }
-
-    expect(stream.events(), is: [.error(Boom())])
-  }
-
-  @Test func eventsAfterDisposalAreDropped() {
+  @Test(arguments: ["|", "!", ""])
+  func anObserverThatTheSourceKeepsIsDetached(_ end: String) {
     var kept: AnyObserver<Int>?
-    let token = Observable<Int>.create { observer in
+    let source = Observable<Int>.create { observer in
       kept = observer
       return Disposables.create()
-    }.log(to: log)
-
+    }
+    var elements: [Int] = []
+    let token = source.subscribe(onNext: { elements.append($0) }, onError: { _ in })
+    kept?.onNext(0)
+    switch end {
+    case "|": kept?.onCompleted()
+    case "!": kept?.onError(Boom())
+    default: token.dispose()
+    }
     kept?.onNext(1)
-    token.dispose()
-    kept?.onNext(2)
-    kept?.onError(Boom())
 
-    expect(log.lines, is: ["1", "disposed"])
+    expect(elements, is: [0])
   }
 
   @Test func completionCallsOnCompletedThenOnDisposedThenTearsDown() {

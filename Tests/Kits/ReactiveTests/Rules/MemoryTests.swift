@@ -96,6 +96,31 @@ import Testing
     expect(subject == nil)
   }
 
+  @Test func noSubscriptionIsLiveAfterTheBagIsDeallocated() {
+    let ledger = SubscriptionLedger()
+    ledger.count {
+      let source = BehaviorSubject(value: 1)
+      var bag: DisposeBag? = DisposeBag()
+      if let bag { source.map { $0 + 1 }.filter { $0 > 0 }.subscribe().disposed(by: bag) }
+      if SubscriptionLedger.isCounting { expect(ledger.live, is: 3) }
+
+      bag = nil
+      expect(ledger.live, is: 0)
+      expect(!source.hasObservers)
+    }
+  }
+
+  @Test func aStreamOfADeallocatedSourceIsNotLive() {
+    let ledger = SubscriptionLedger()
+    ledger.count {
+      var sources = [PublishSubject<Int>(), PublishSubject<Int>()]
+      _ = Observable.merge(sources.map { $0.map { -$0 } }).subscribe()
+
+      sources = []
+      expect(ledger.live, is: 0)
+    }
+  }
+
   private func subscribe(
     to stream: Observable<Int>, holding canary: inout Canary?
   ) -> any Disposable {

@@ -7,15 +7,6 @@ import Testing
   private let subject = BehaviorSubject(value: 1)
   private let log = Log()
 
-  @Test func anObserverReceivesTheCurrentValueThenLaterOnes() {
-    subject.onNext(2)
-    let token = subject.log(to: log)
-    subject.onNext(3)
-    token.dispose()
-
-    expect(log.lines, is: ["2", "3", "disposed"])
-  }
-
   @Test func valueIsTheNewOneInsideAnObserver() {
     let token = subject.skip(1).subscribe(onNext: { [subject, log] _ in
       log.add("\((try? subject.value()) ?? 0)")
@@ -49,16 +40,6 @@ import Testing
     expect(log.lines, is: ["1", "2", "disposed"])
   }
 
-  @Test func newObserversReceiveOnlyTheTerminalEventAfterTheEnd() {
-    subject.onNext(2)
-    subject.onCompleted()
-    expect(subject.events(), is: [.completed])
-
-    let failed = BehaviorSubject(value: 1)
-    failed.onError(Boom())
-    expect(failed.events(), is: [.error(Boom())])
-  }
-
   @Test func valueRemainsAfterCompletion() throws {
     subject.onNext(2)
     subject.onCompleted()
@@ -79,13 +60,6 @@ import Testing
     #expect(throws: RxError.disposed) { try subject.value() }
     expect(subject.events(), is: [.error(RxError.disposed)])
     expect(subject.isDisposed)
-  }
-
-  @Test func hasObserversIsTrueWhileSubscribed() {
-    let token = subject.asObserver().subscribe()
-    expect(subject.hasObservers)
-    token.dispose()
-    expect(!subject.hasObservers)
   }
 
   @Test func disposalDuringTheReplayUnsubscribes() {

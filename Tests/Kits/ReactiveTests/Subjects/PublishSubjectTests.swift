@@ -6,36 +6,6 @@ import Testing
 @Suite(.leavesNoSubscriptions) struct PublishSubjectTests {
   private let subject = PublishSubject<Int>()
 
-  @Test func anObserverReceivesEventsWhileSubscribed() {
-    let log = Log()
-    subject.onNext(1)
-    let token = subject.log(to: log)
-    subject.onNext(2)
-    token.dispose()
-    subject.onNext(3)
-
-    expect(log.lines, is: ["2", "disposed"])
-  }
-
-  @Test func newObserversReceiveOnlyTheTerminalEventAfterTheEnd() {
-    subject.onNext(1)
-    subject.onCompleted()
-    expect(subject.events(), is: [.completed])
-
-    let failed = PublishSubject<Int>()
-    failed.onNext(1)
-    failed.onError(Boom())
-    expect(failed.events(), is: [.error(Boom())])
-  }
-
-  @Test func theFirstTerminalEventCounts() {
-    subject.onCompleted()
-    subject.onError(Boom())
-    subject.onNext(1)
-
-    expect(subject.events(), is: [.completed])
-  }
-
   @Test func disposalSendsNothingToCurrentObservers() {
     let log = Log()
     let token = subject.log(to: log)

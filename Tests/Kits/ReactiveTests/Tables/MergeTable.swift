@@ -27,6 +27,15 @@ import Testing
     Scenario("none", [], "200|", []).check { _ in .merge([]) }
   }
 
+  @Test func mergeDoesNotSubscribeAfterASynchronousError() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let second = scheduler.createHotObservable([Recorded<Event<Int>>.next(210, 1)])
+    let result = scheduler.start { Observable.merge(.error(Boom()), second.asObservable()) }
+
+    expect(result.events, is: [.error(200, Boom())])
+    expect(second.subscriptions.isEmpty)
+  }
+
   @Test func synchronousStreamsTerminate() {
     let three = Observable.of(0, 1, 2)
     let failing = Observable<Int>.create { observer in

@@ -67,6 +67,32 @@ import Testing
     expect(run.subscriptions, is: "200-330 330-400 500-600")
   }
 
+  @Test func foreverDoesNotSubscribeIfTheReplayIsEnough() {
+    var runs = 0
+    let shared = Observable<Int>.create { observer in
+      runs += 1
+      observer.onNext(runs)
+      return Disposables.create()
+    }.share(replay: 1, scope: .forever)
+    let failing = shared.map { throw Boom(number: $0) }.map { 0 }
+    expect(failing.events(), is: [.error(Boom(number: 1))])
+    expect(failing.events(), is: [.error(Boom(number: 1))])
+
+    expect(runs, is: 1)
+  }
+
+  @Test func observersMayOutliveTheSharedStream() {
+    let (subject, log) = (PublishSubject<Int>(), Log())
+    var shared: Observable<Int>? = subject.map { $0 + 1 }.share(replay: 1)
+    let token = shared?.log(to: log)
+    shared = nil
+    subject.onNext(1)
+    token?.dispose()
+
+    expect(log.lines, is: ["2", "disposed"])
+    expect(!subject.hasObservers)
+  }
+
   private func replay(_ count: Int, upTo last: Int, at time: Int) -> String {
     (0..<count).map { "\(time):\(last - count + 1 + $0) " }.joined()
   }

@@ -55,16 +55,4 @@ import Testing
     expect(Recorded<Event<Int>>.completed(1) != .error(1, RxError.disposed))
     expect(Recorded.next(1, "a").debugDescription, is: "next(a) @ 1")
   }
-
-  @Test(.enabled(if: SubscriptionLedger.isCounting))
-  func leavesNoSubscriptionsCountsALiveSubscription() {
-    let ledger = SubscriptionLedger()
-    let subject = PublishSubject<Int>()
-    ledger.count {
-      let token = subject.subscribe()
-      expect(ledger.live, is: 1)
-      token.dispose()
-      expect(ledger.live, is: 0)
-    }
-  }
 }
