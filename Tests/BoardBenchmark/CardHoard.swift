@@ -22,7 +22,7 @@ struct CardHoard {
     let own = try (3..<columns).map { (number) in
       var column = ColumnDraft(name: try ColumnName("column \(number)"))
       column.state = State.allCases[number % 3]
-      _ = try Tracker(store, ids: ids).addColumn(column, on: ChangeTerms(batch))
+      _ = try Tracker(store, ids: ids).changeColumns(.add(column), on: ChangeTerms(batch))
       return column
     }
     let drafts = try (0..<count).map { number in

@@ -47,32 +47,6 @@ public struct PartsRequest<Value, Part> {
   }
 }
 
-// MARK: - Projects
-
-/// A project to delete, with its cards or without them.
-public struct ProjectDeletion: Hashable, Sendable {
-  public let name: ProjectName
-  public let keepsCards: Bool
-  /// Whether limits and rules of columns are ignored.
-  public let isForced: Bool
-
-  public init(_ name: ProjectName, keepsCards: Bool, isForced: Bool = false) {
-    self.isForced = isForced
-    self.name = name
-    self.keepsCards = keepsCards
-  }
-}
-
-public struct ProjectEditRequest: Hashable, Sendable {
-  public let names: [ProjectName]
-  public let edit: ProjectEdit
-
-  public init(_ names: [ProjectName], _ edit: ProjectEdit) {
-    self.names = names
-    self.edit = edit
-  }
-}
-
 /// A project and the civil time that decides which of its cards are overdue.
 public struct ProjectGlance: Hashable, Sendable {
   public let name: ProjectName
@@ -82,58 +56,4 @@ public struct ProjectGlance: Hashable, Sendable {
     self.name = name
     self.now = now
   }
-}
-
-/// A project and the project that gets its cards.
-public struct ProjectMergeRequest: Hashable, Sendable {
-  public let name: ProjectName
-  public let target: ProjectName
-  /// Whether limits and rules of columns are ignored.
-  public let isForced: Bool
-
-  public init(_ name: ProjectName, into target: ProjectName, isForced: Bool = false) {
-    self.isForced = isForced
-    self.name = name
-    self.target = target
-  }
-}
-
-public struct ProjectPlaceRequest: Hashable, Sendable {
-  public let name: ProjectName
-  public let place: ProjectPlace
-
-  public init(_ name: ProjectName, _ place: ProjectPlace) {
-    self.name = name
-    self.place = place
-  }
-}
-
-// MARK: - Columns
-
-public enum ColumnRequest: Hashable, Sendable {
-  case add(ColumnDraft)
-  case edit(ColumnWord, ColumnEdit)
-  case place(ColumnWord, ColumnPosition)
-  case delete(ColumnWord, into: ColumnWord?, isForced: Bool)
-}
-
-/// A project and the columns that it uses; `nil`: all.
-public struct ProjectColumnsRequest: Hashable, Sendable {
-  public let name: ProjectName
-  public let columns: [ColumnWord]?
-  /// Whether limits and rules of columns are ignored.
-  public let isForced: Bool
-
-  public init(_ name: ProjectName, _ columns: [ColumnWord]?, isForced: Bool = false) {
-    self.isForced = isForced
-    self.name = name
-    self.columns = columns
-  }
-}
-
-/// A change of a view, with its filters as read.
-public enum ViewRequest: Hashable, Sendable {
-  case add(ViewDraft, FilterSelection)
-  case edit(ViewName, ViewEdit, FilterSelection?)
-  case delete(ViewName)
 }

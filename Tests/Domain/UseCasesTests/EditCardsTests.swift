@@ -68,7 +68,8 @@ import UseCases
 
   @Test func aLimitRefusesManyCardsAsAWhole() throws {
     try addMany()
-    _ = try tracker.useCases.editColumn(.state(.doing), .limit(2_000), on: tracker.terms())
+    _ = try tracker.useCases.changeColumns(
+      .edit(.state(.doing), .limit(2_000)), on: tracker.terms())
     let fault = ColumnFault.full(limit: 2_000, count: 0, cards: [])
     #expect(throws: TrackerError.column(fault, name: "doing")) {
       try tracker.edit("1-2500") { $0.state = .doing }

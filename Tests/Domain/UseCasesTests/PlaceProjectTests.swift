@@ -66,8 +66,10 @@ import UseCases
   }
 
   @discardableResult
-  private func place(_ name: String, _ place: ProjectPlace) throws -> Changed<ProjectChange> {
-    try tracker.useCases.placeProject(ProjectName(name), at: place, on: tracker.terms())
+  private func place(
+    _ name: String, _ place: Place<ProjectName>
+  ) throws -> Changed<ItemOutcome<Project>> {
+    try tracker.change(.place(ProjectName(name), place))
   }
 
   private func names() throws -> String {

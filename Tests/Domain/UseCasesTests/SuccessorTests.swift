@@ -138,7 +138,8 @@ import UseCases
   }
 
   @Test func theNextCardEntersTheDefaultColumnWhateverItsLimit() throws {
-    _ = try tracker.useCases.editColumn(.state(.todo), .limit(1), on: tracker.terms())
+    _ = try tracker.useCases.changeColumns(
+      .edit(.state(.todo), .limit(1)), on: tracker.terms())
     try tracker.addRent()
     try tracker.move("1", to: .doing)
     try tracker.add("Fills todo")

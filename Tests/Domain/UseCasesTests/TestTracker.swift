@@ -150,34 +150,49 @@ extension TestTracker {
   @discardableResult
   func addProject(
     _ name: String, _ configure: (inout ProjectDraft) throws -> Void = { _ in }
-  ) throws -> Changed<AddedProject> {
+  ) throws -> Changed<ItemOutcome<Project>> {
     var draft = ProjectDraft(name: try ProjectName(name))
     try configure(&draft)
-    return try useCases.addProject(draft, on: terms())
+    return try change(.add(draft))
   }
 
   @discardableResult
   func editProject(
-    _ name: String, from base: Project? = nil, _ configure: (inout ProjectEdit) throws -> Void
-  ) throws -> Changed<ProjectChange> {
+    _ name: String, _ configure: (inout ProjectEdit) throws -> Void
+  ) throws -> Changed<ItemOutcome<Project>> {
     var edit = ProjectEdit()
     try configure(&edit)
-    return try useCases.editProject(ProjectName(name), edit, from: base, on: terms())
+    return try change(.edit([ProjectName(name)], edit))
   }
 
   @discardableResult
-  func merge(_ name: String, into other: String) throws -> Changed<MergedProjects> {
-    try useCases.mergeProjects(ProjectName(name), into: ProjectName(other), on: terms())
+  func merge(_ name: String, into other: String) throws -> Changed<ItemOutcome<Project>> {
+    try change(.merge(ProjectName(name), into: ProjectName(other)))
   }
 
   @discardableResult
-  func deleteProject(_ name: String, keepsCards: Bool = false) throws -> Changed<DeletedProject> {
-    try useCases.deleteProject(ProjectName(name), keepsCards: keepsCards, on: terms())
+  func deleteProject(
+    _ name: String, keepsCards: Bool = false
+  ) throws -> Changed<ItemOutcome<Project>> {
+    try change(.delete(ProjectName(name), keepsCards: keepsCards))
+  }
+
+  @discardableResult
+  func change(
+    _ request: ProjectRequest, isDryRun: Bool = false
+  ) throws -> Changed<ItemOutcome<Project>> {
+    try useCases.changeProjects(request, on: terms(isDryRun: isDryRun))
   }
 
   func projects() throws -> [Project] {
     try store.reading { (reading) throws(TrackerError) in try reading.projects() }
   }
+}
+
+extension Changed<ItemOutcome<Project>> {
+  var before: Project? { answer.changes.first?.before }
+  var after: Project? { answer.changes.first?.after }
+  var isChanged: Bool { answer.changes.contains(where: \.isChanged) }
 }
 
 extension Picture {

@@ -57,14 +57,6 @@ public struct Destination: Hashable, Sendable {
   }
 }
 
-/// A position in a column.
-public enum Placement: Hashable, Sendable {
-  case top
-  case bottom
-  case before(Int)
-  case after(Int)
-}
-
 /// A change to a checklist, whose steps are counted from 1.
 public enum StepsEdit: Hashable, Sendable {
   case check([Int])

@@ -1,25 +1,22 @@
+/// A change of the columns of the board.
+public enum ColumnRequest: Hashable, Sendable {
+  case add(ColumnDraft)
+  case edit(ColumnWord, ColumnEdit)
+  case place(ColumnWord, Place<ColumnWord>)
+  case delete(ColumnWord, into: ColumnWord?, isForced: Bool = false)
+}
+
 /// A column that doesn't exist yet.
 public struct ColumnDraft: Hashable, Sendable {
   public let name: ColumnName
   /// `nil`: the state of the column to its left, or of the one it is placed beside.
   public var state: State?
   /// `nil`: the right end of its state, or of the board.
-  public var place: ColumnPosition?
+  public var place: Place<ColumnWord>?
   public var limit: Int?
 
   public init(name: ColumnName) {
     self.name = name
-  }
-}
-
-public enum ColumnPosition: Hashable, Sendable {
-  case before(ColumnWord)
-  case after(ColumnWord)
-
-  public var neighbour: ColumnWord {
-    switch self {
-    case .before(let word), .after(let word): word
-    }
   }
 }
 

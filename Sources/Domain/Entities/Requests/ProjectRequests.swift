@@ -1,5 +1,21 @@
 import FoundationEssentials
 
+/// A change of projects; if it is forced, limits and rules of columns are ignored.
+public enum ProjectRequest: Hashable, Sendable {
+  /// An existing project with that name stays unchanged.
+  case add(ProjectDraft)
+  case edit([ProjectName], ProjectEdit)
+  case place(ProjectName, Place<ProjectName>)
+  case merge(ProjectName, into: ProjectName, isForced: Bool = false)
+  case delete(ProjectName, keepsCards: Bool, isForced: Bool = false)
+  /// Sets the columns that the project uses; `nil`: all.
+  case setColumns(ProjectName, [ColumnWord]?, isForced: Bool = false)
+
+  public var isAddition: Bool {
+    if case .add = self { true } else { false }
+  }
+}
+
 /// The content of a project that doesn't exist yet.
 public struct ProjectDraft: Hashable, Sendable {
   public var name: ProjectName
@@ -33,13 +49,6 @@ public struct ProjectEdit: Hashable, Sendable {
     if let isArchived { project.isArchived = isArchived }
     return project
   }
-}
-
-public enum ProjectPlace: Hashable, Sendable {
-  case top
-  case bottom
-  case before(ProjectName)
-  case after(ProjectName)
 }
 
 public struct OverviewRequest: Hashable, Sendable {

@@ -1,3 +1,10 @@
+/// A change of a view, with its filters as read.
+public enum ViewRequest: Hashable, Sendable {
+  case add(ViewDraft, FilterSelection)
+  case edit(ViewName, ViewEdit, FilterSelection?)
+  case delete(ViewName)
+}
+
 /// A view that doesn't exist yet.
 public struct ViewDraft: Hashable, Sendable {
   public let name: ViewName

@@ -19,11 +19,7 @@ extension Tracker {
       }
       picture = try covers.picture(of: animal)
     }
-    let changed = try setCover(choice.project, picture, on: terms)
-    let cover = ProjectCover(changed.answer.after, picture)
-    return Changed(
-      answer: ChangedCover(cover, isChanged: changed.answer.isChanged),
-      transaction: changed.transaction)
+    return try setCover(choice.project, picture, on: terms)
   }
 
   /// `nil` restores the cover drawn from the name.
@@ -31,13 +27,14 @@ extension Tracker {
   /// Throws ``TrackerError/noSuchProject(_:nearest:)``.
   public func setCover(
     _ name: ProjectName, _ picture: Picture?, on terms: ChangeTerms
-  ) throws(TrackerError) -> Changed<ProjectChange> {
+  ) throws(TrackerError) -> Changed<ChangedCover> {
     try store.change(terms) { (writing) throws(TrackerError) in
       let project = try writing.existingProject(named: name)
       var after = project
       after.cover = picture?.hash
       if let picture, after != project { try writing.add(picture) }
-      return ProjectChange(before: project, after: try writing.update(project, to: after))
+      let kept = try writing.update(project, to: after)
+      return ChangedCover(ProjectCover(kept, picture), isChanged: kept != project)
     }
   }
 

@@ -7,31 +7,29 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// The output about columns: sentences, a table, rows, or the JSON object
-/// `{"version":1,"columns":[…],"transaction":…,"warnings":[…]}`.
-struct ColumnsAnswer {
-  private let columns: [ColumnSummary]
-  private let context: Context
-  var sentences: [String] = []
-  var transaction: Int?
-  var warnings: [String] = []
-
-  init(_ columns: [ColumnSummary], in context: Context) {
-    self.columns = columns
-    self.context = context
-  }
-
+extension ItemAnswer<ColumnSummary> {
   func write(as form: OutputForm) {
-    switch form {
-    case .json: return writeJSON()
-    case .plain: writeRows()
-    case .text where sentences.isEmpty: writeTable()
-    case .text: for sentence in sentences { context.console.say(sentence) }
-    }
-    for warning in warnings { context.console.note(warning) }
+    write(
+      as: form, row: \.row,
+      members: { listed, writer in
+        let column = listed.column
+        writer.member("id", column.id.uuid.uuidString.lowercased())
+        writer.member("name", column.name.text)
+        writer.member("state", column.state.rawValue)
+        writer.member("default", column.isDefault)
+        writer.member("cards", listed.cardCount)
+        writer.key("limit")
+        if let limit = column.limit { writer.integer(limit) } else { writer.null() }
+        writer.key("estimate")
+        context.cardObject.write(listed.estimate?.fieldValue ?? .empty, to: &writer)
+        writer.key("from")
+        if let origins = listed.origins { writer.value(origins.map(\.text)) } else { writer.null() }
+        writer.key("needs")
+        writer.value(column.needs.list.map(\.rawValue))
+      }, table: writeTable)
   }
 
-  private func writeTable() {
+  fileprivate func writeTable() {
     let theme = context.theme
     let marks = CardMarks(marks: context.console.marks)
     func heading(_ label: ColumnLabel) -> String { context.wording.text(label.sentence) }
@@ -44,7 +42,7 @@ struct ColumnsAnswer {
     ])
     table.headerStyle = theme.tableHeader
     let unit = context.settings[TrackerSettings.estimateUnit]
-    for listed in columns {
+    for listed in items {
       let column = listed.column
       let isOver = column.limit.map { listed.cardCount > $0 } ?? false
       let usual = column.isDefault ? " (\(context.wording.text(.isDefaultColumn)))" : ""
@@ -61,49 +59,17 @@ struct ColumnsAnswer {
               from: listed.origins.map { $0.map(\.text) }, needs: column.needs.list))),
       ])
     }
-    let lines = table.lines(
-      width: context.console.size.columns, depth: context.console.depth,
-      marks: context.console.marks)
-    for line in lines { context.console.output.writeLine(line) }
+    context.console.write(table)
   }
+}
 
-  private func writeRows() {
-    for listed in columns {
-      let column = listed.column
-      let values = [
-        column.name.text, column.state.rawValue, column.isDefault ? "yes" : "no",
-        String(listed.cardCount), column.limit.map(String.init) ?? "",
-        listed.origins?.map(\.text).joined(separator: ",") ?? "",
-        column.needs.list.map(\.rawValue).joined(separator: ","),
-      ]
-      context.console.rows.writeLine(values.map(\.visible).joined(separator: "\t"))
-    }
-  }
-
-  private func writeJSON() {
-    let answer = ListAnswer(of: "columns", in: context)
-    for listed in columns { write(listed, to: &answer.writer) }
-    answer.writer.endArray()
-    answer.writer.member("transaction", transaction.map { "t\($0)" })
-    answer.end(warnings: warnings)
-  }
-
-  private func write(_ listed: ColumnSummary, to writer: inout JSONWriter) {
-    let column = listed.column
-    writer.beginObject()
-    writer.member("id", column.id.uuid.uuidString.lowercased())
-    writer.member("name", column.name.text)
-    writer.member("state", column.state.rawValue)
-    writer.member("default", column.isDefault)
-    writer.member("cards", listed.cardCount)
-    writer.key("limit")
-    if let limit = column.limit { writer.integer(limit) } else { writer.null() }
-    writer.key("estimate")
-    context.cardObject.write(listed.estimate?.fieldValue ?? .empty, to: &writer)
-    writer.key("from")
-    if let origins = listed.origins { writer.value(origins.map(\.text)) } else { writer.null() }
-    writer.key("needs")
-    writer.value(column.needs.list.map(\.rawValue))
-    writer.endObject()
+extension ColumnSummary {
+  fileprivate var row: [String] {
+    [
+      column.name.text, column.state.rawValue, column.isDefault ? "yes" : "no",
+      String(cardCount), column.limit.map(String.init) ?? "",
+      origins?.map(\.text).joined(separator: ",") ?? "",
+      column.needs.list.map(\.rawValue).joined(separator: ","),
+    ]
   }
 }

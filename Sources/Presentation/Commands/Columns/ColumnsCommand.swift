@@ -16,38 +16,38 @@ struct ColumnsCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let columns = try context.scenes.listColumns().answer(to: ())
-    ColumnsAnswer(columns, in: context).write(as: form)
+    var answer = ItemAnswer<ColumnSummary>("columns", in: context)
+    answer.items = try context.scenes.listColumns().answer(to: ())
+    answer.write(as: form)
   }
 }
 
 /// `todo column add`, `rename`, `default`, `limit`, `rule`, `move` and `delete`: change a column.
 struct ColumnChangeCommand: CommandFamily {
-  static let declarations = [
-    declaration(
-      "add", ["NAME [--state STATE] [--before|--after COLUMN] [--limit N]"],
-      operands: [OperandDeclaration("NAME", .many)],
-      options: [
+  static let declarations: [CommandDeclaration] = [
+    .change(
+      "column add", ["NAME [--state STATE] [--before|--after COLUMN] [--limit N]"],
+      [OperandDeclaration("NAME", .many)],
+      [
         OptionDeclaration(
           "state", value: .required(placeholder: "STATE"),
           completion: .choices(State.allCases.map(\.rawValue))),
         OptionDeclaration("limit", value: .required(placeholder: "N")),
       ] + ColumnValue.places,
       examples: ["todo column add review --after doing --limit 3"]),
-    declaration(
-      "rename", ["OLD NEW"],
-      operands: [ColumnValue.operand("OLD", .one), OperandDeclaration("NEW")],
+    .change(
+      "column rename", ["OLD NEW"], [ColumnValue.operand("OLD", .one), OperandDeclaration("NEW")],
       examples: ["todo column rename checking testing"]),
-    declaration(
-      "default", ["NAME"], operands: [ColumnValue.operand()],
+    .change(
+      "column default", ["NAME"], [ColumnValue.operand()],
       examples: ["todo column default checking"]),
-    declaration(
-      "limit", ["NAME N|none"],
-      operands: [ColumnValue.operand("NAME", .one), OperandDeclaration("N")],
+    .change(
+      "column limit", ["NAME N|none"],
+      [ColumnValue.operand("NAME", .one), OperandDeclaration("N")],
       examples: ["todo column limit doing 3", "todo column limit doing none"]),
-    declaration(
-      "rule", ["NAME [--from A,B|any] [--needs LIST|none]"], operands: [ColumnValue.operand()],
-      options: [
+    .change(
+      "column rule", ["NAME [--from A,B|any] [--needs LIST|none]"], [ColumnValue.operand()],
+      [
         OptionDeclaration(
           "from", value: .required(placeholder: "COLUMNS"), completion: .source("column")),
         OptionDeclaration(
@@ -58,12 +58,12 @@ struct ColumnChangeCommand: CommandFamily {
         "todo column rule checking --from doing --needs steps",
         "todo column rule checking --from any",
       ]),
-    declaration(
-      "move", ["NAME --before COLUMN", "NAME --after COLUMN"], operands: [ColumnValue.operand()],
-      options: ColumnValue.places, examples: ["todo column move checking --before doing"]),
-    declaration(
-      "delete", ["NAME [--into COLUMN]"], operands: [ColumnValue.operand()],
-      options: [
+    .change(
+      "column move", ["NAME --before COLUMN", "NAME --after COLUMN"], [ColumnValue.operand()],
+      ColumnValue.places, examples: ["todo column move checking --before doing"]),
+    .change(
+      "column delete", ["NAME [--into COLUMN]"], [ColumnValue.operand()],
+      [
         OptionDeclaration(
           "into", value: .required(placeholder: "COLUMN"), completion: .source("column")),
         SelectionOptions.force,
@@ -109,22 +109,19 @@ struct ColumnChangeCommand: CommandFamily {
   func run(in context: Context) throws(Refusal) {
     let changed = try context.scenes.changeColumns().answer(
       to: Submission(request, isDryRun: isDryRun))
-
-    let change = changed.answer
-    var answer = ColumnsAnswer(change.columns, in: context)
-    answer.transaction = context.isProvisional ? nil : changed.transaction
-    answer.warnings += change.notices.map { context.wording.text($0.sentence) }
-    if let column = change.after ?? change.before {
-      answer.sentences.append(
-        context.wording.text(
-          .columnDeed(
-            deed(of: change), column, transaction: answer.transaction,
-            isDryRun: isDryRun || context.isDryRun)))
+    var answer = ItemAnswer<ColumnSummary>("columns", after: changed, in: context)
+    answer.items = changed.answer.columns
+    for change in changed.answer.changes {
+      guard let column = change.after ?? change.before else { continue }
+      answer.say(
+        .columnDeed(
+          deed(of: change, cards: changed.answer.cardCount), column,
+          transaction: answer.transaction, isDryRun: isDryRun || context.isDryRun))
     }
     answer.write(as: form)
   }
 
-  private func deed(of change: ColumnChange) -> ColumnDeed {
+  private func deed(of change: ItemChange<Column>, cards: Int) -> ColumnDeed {
     guard change.isChanged else { return .unchanged }
     switch request {
     case .add: return .added
@@ -133,16 +130,7 @@ struct ColumnChangeCommand: CommandFamily {
     case .edit(_, .limit): return .limited
     case .edit(_, .rule): return .ruled
     case .place: return .placed
-    case .delete(_, let other, _): return .deleted(into: other?.text, cards: change.cardCount)
+    case .delete(_, let other, _): return .deleted(into: other?.text, cards: cards)
     }
-  }
-
-  private static func declaration(
-    _ verb: String, _ synopses: [String], operands: [OperandDeclaration],
-    options: [OptionDeclaration] = [], examples: [String]
-  ) -> CommandDeclaration {
-    CommandDeclaration(
-      "column \(verb)", synopses: synopses, operands: operands,
-      options: options + [SelectionOptions.dryRun] + OutputForm.wholeRows, examples: examples)
   }
 }

@@ -50,6 +50,17 @@ public struct Console {
     output.writeLine(depth.paint(cut, style))
   }
 
+  func write(_ table: Table) {
+    for line in table.lines(width: size.columns, depth: depth, marks: marks) {
+      output.writeLine(line)
+    }
+  }
+
+  /// Writes tab-separated values for other programs.
+  func write(row values: [String]) {
+    rows.writeLine(values.map(\.visible).joined(separator: "\t"))
+  }
+
   /// Writes a line to standard error, after `todo: `.
   func note(_ line: String) {
     guard !isSilent else { return }

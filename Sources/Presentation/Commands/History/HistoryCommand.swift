@@ -135,9 +135,7 @@ private struct HistoryReport {
       ]
       table.append(row)
     }
-    let lines = table.lines(
-      width: console.size.columns, depth: console.depth, marks: console.marks)
-    for line in lines { console.output.writeLine(line) }
+    console.write(table)
     if history.isCut { console.sayCut(context.wording.text(.olderChanges(continuation)), muted) }
   }
 
@@ -171,14 +169,13 @@ private struct HistoryReport {
     for entry in history.entries {
       let recorded = entry.transaction
       let (kind, target) = HistoryJSON.parts(recorded.transaction.kind)
-      let values = [
+      context.console.write(row: [
         "t\(recorded.number)", kind, target.map { "t\($0)" } ?? "",
         context.zone.iso(recorded.transaction.date),
         recorded.transaction.author, String(recorded.cardCount),
         recorded.isUndone ? "yes" : "no", recorded.transaction.command,
         recorded.transaction.isForced ? "yes" : "no",
-      ]
-      context.console.output.writeLine(values.map(\.visible).joined(separator: "\t"))
+      ])
     }
     if history.isCut, let continuation {
       context.console.note(context.wording.text(.olderChanges(continuation)))

@@ -74,9 +74,7 @@ struct ProjectCoverCommand: Command {
   private func show(in context: Context) throws(Refusal) {
     let cover = try context.cover(of: name)
     draw(cover, in: context)
-    var report = ProjectReport(in: context)
-    report.note(context.wording.text(.shownCover(cover)), cover.project)
-    try report.write(as: form)
+    try write(.shownCover(cover), of: cover.project, in: ItemAnswer("projects", in: context))
   }
 
   private func draw(_ cover: ProjectCover, in context: Context) {
@@ -88,10 +86,18 @@ struct ProjectCoverCommand: Command {
       to: Submission(CoverChoice(name, source), isDryRun: isDryRun))
     let cover = changed.answer.cover
     draw(cover, in: context)
-    var report = ProjectReport(changed, isDryRun: isDryRun, in: context)
     let sentence: Sentence =
       changed.answer.isChanged ? .setCover(cover, isDryRun: isDryRun) : .unchangedCover(cover)
-    report.note(context.wording.text(sentence), cover.project)
+    try write(
+      sentence, of: cover.project,
+      in: ItemAnswer("projects", transaction: changed.transaction, in: context))
+  }
+
+  private func write(
+    _ sentence: Sentence, of project: Project, in answer: ItemAnswer<ProjectSummary>
+  ) throws(Refusal) {
+    var report = ProjectReport(answer)
+    report.note(sentence, project)
     try report.write(as: form)
   }
 }

@@ -28,6 +28,19 @@ enum ProjectForm: Equatable {
     }
   }
 
+  /// The columns of rows.
+  var columns: [ProjectColumn] {
+    if case .plain(let columns) = self { columns } else { [] }
+  }
+
+  var whole: OutputForm {
+    switch self {
+    case .text: .text
+    case .plain: .plain([])
+    case .json: .json()
+    }
+  }
+
   private static func columns(_ list: String) throws(Refusal) -> [ProjectColumn] {
     var columns: [ProjectColumn] = []
     for word in list.split(separator: ",", omittingEmptySubsequences: false) {

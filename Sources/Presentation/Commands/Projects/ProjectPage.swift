@@ -21,21 +21,15 @@ struct ProjectPage {
   }
 
   func write(as form: ProjectForm) {
-    let summaries = [detail.summary]
-    switch form {
-    case .text: writeText()
-    case .plain(let columns): ProjectsAnswer(in: context).writeRows(summaries, columns)
-    case .json:
-      ProjectsAnswer(in: context).writeJSON(summaries) { _, writer in
-        writer.key("counts")
-        writer.beginObject()
-        for state in State.allCases {
-          writer.member(state.rawValue, detail.counts[state] ?? 0)
-        }
-        writer.endObject()
-        writer.member("columns", detail.columns.map(\.text))
-        writer.member("next", detail.next.map(\.card.number))
-      }
+    var answer = ItemAnswer<ProjectSummary>("projects", in: context)
+    answer.items = [detail.summary]
+    answer.write(as: form, table: writeText) { writer in
+      writer.key("counts")
+      writer.beginObject()
+      for state in State.allCases { writer.member(state.rawValue, detail.counts[state] ?? 0) }
+      writer.endObject()
+      writer.member("columns", detail.columns.map(\.text))
+      writer.member("next", detail.next.map(\.card.number))
     }
   }
 
@@ -44,14 +38,14 @@ struct ProjectPage {
     var heading = Table([Table.Column(isFlexible: true)])
     let name = look.name.map { ($0.text, context.theme[.heading]) }
     heading.append([Table.Cell([(look.mark, look.style), (" ", .plain)] + name)])
-    write(heading)
+    context.console.write(heading)
     var labels = Table([Table.Column(), Table.Column(isFlexible: true)])
     for (label, value) in self.labels(look) {
       labels.append([
         Table.Cell("  \(context.wording.text(label.title))"), Table.Cell(value),
       ])
     }
-    write(labels)
+    context.console.write(labels)
     guard !detail.next.isEmpty else { return }
     context.console.say("")
     var cards = CardTable(marking: [], in: context)
@@ -61,13 +55,6 @@ struct ProjectPage {
     context.sayMore(
       summary.progress.all - summary.progress.done - shown,
       "todo list project:\(summary.project.name.text.inShell)")
-  }
-
-  private func write(_ table: Table) {
-    let console = context.console
-    let lines = table.lines(
-      width: console.size.columns, depth: console.depth, marks: console.marks)
-    for line in lines { console.output.writeLine(line) }
   }
 
   private typealias Value = [(text: String, style: Style)]

@@ -1,83 +1,75 @@
 import Entities
+import FoundationEssentials
 import JSONKit
+import System
 import Words
 
 /// The output of a command that changed projects, in any of the formats.
 struct ProjectReport {
-  private var sentences: [String] = []
+  var answer: ItemAnswer<ProjectSummary>
   private var projects: [Project] = []
-  /// For projects that the store no longer or not yet has.
-  private var known: [Project.ID: Progress] = [:]
-  private var transaction: Int?
-  private let isDryRun: Bool
-  private let context: Context
-  var warnings: [String] = []
+  /// Of a project that the store no longer or not yet has.
+  var figures: Progress?
+  /// Those that the project uses, if the command sets them.
+  var columns: [ColumnName]?
 
-  init<Answer>(_ changed: Changed<Answer>, isDryRun: Bool, in context: Context) {
-    self.isDryRun = isDryRun || context.isDryRun
-    self.context = context
-    transaction = self.isDryRun || context.isProvisional ? nil : changed.transaction
-  }
-
-  init(in context: Context) {
-    self.context = context
-    isDryRun = false
-  }
-
-  mutating func note(_ sentence: String, _ project: Project) {
-    sentences.append(sentence)
-    projects.append(project)
-  }
-
-  /// `figures` is the progress, if the store does not have it.
-  mutating func note(_ deed: ProjectDeed, _ project: Project, figures: Progress? = nil) {
-    sentences.append(
-      context.wording.text(
-        .projectDeed(
-          deed, project, transaction: transaction, now: context.civilNow, isDryRun: isDryRun)))
-    projects.append(project)
-    known[project.id] = figures
+  init(_ answer: ItemAnswer<ProjectSummary>) {
+    self.answer = answer
   }
 
   mutating func note(_ sentence: Sentence, _ project: Project) {
-    sentences.append(context.wording.text(sentence))
+    answer.say(sentence)
     projects.append(project)
   }
 
-  mutating func warn(_ notices: [ColumnNotice]) {
-    warnings += notices.map { context.wording.text($0.sentence) }
-  }
-
-  mutating func warnIfPast(_ deadline: Deadline?) {
-    guard let deadline, deadline < Deadline(minute: context.civilNow) else { return }
-    warnings.append(context.wording.text(.pastDeadline(deadline, now: context.civilNow)))
-  }
-
-  /// `columns` are those that the projects use, if the command sets them.
-  func write(as form: ProjectForm, columns: [ColumnName]? = nil) throws(Refusal) {
-    let answer = ProjectsAnswer(in: context)
-    switch form {
-    case .text: for sentence in sentences { context.console.say(sentence) }
-    case .plain(let columns): answer.writeRows(try summaries(), columns)
-    case .json:
-      return answer.writeJSON(
-        try summaries(), transaction: transaction, warnings: warnings
-      ) { _, writer in
-        if let columns { writer.member("columns", columns.map(\.text)) }
-      }
-    }
-    for warning in warnings { context.console.note(warning) }
+  func write(as form: ProjectForm) throws(Refusal) {
+    var answer = answer
+    if form != .text { answer.items = try summaries() }
+    answer.write(
+      as: form, more: { if let columns { $0.member("columns", columns.map(\.text)) } })
   }
 
   private func summaries() throws(Refusal) -> [ProjectSummary] {
-    let kept = Dictionary(try context.projects().map { ($0.id, $0) }) { first, _ in first }
+    let kept = Dictionary(try answer.context.projects().map { ($0.id, $0) }) { first, _ in first }
     return projects.map { project in
-      let figures = known[project.id] == nil ? kept[project.id] : nil
+      let known = figures == nil ? kept[project.id] : nil
       return ProjectSummary(
-        project: project,
-        progress: figures?.progress ?? known[project.id] ?? Progress(done: 0, all: 0),
-        overdueCount: figures?.overdueCount ?? 0, nextDeadline: figures?.nextDeadline,
-        estimate: figures?.estimate)
+        project: project, progress: known?.progress ?? figures ?? Progress(done: 0, all: 0),
+        overdueCount: known?.overdueCount ?? 0, nextDeadline: known?.nextDeadline,
+        estimate: known?.estimate)
     }
+  }
+}
+
+extension ItemAnswer<ProjectSummary> {
+  /// `more` appends members to each project.
+  func write(
+    as form: ProjectForm, table: () -> Void = {}, more: (inout JSONWriter) -> Void = { _ in }
+  ) {
+    write(
+      as: form.whole,
+      row: { listed in form.columns.map { listed.value($0, in: context) } },
+      members: { listed, writer in
+        write(listed, to: &writer)
+        more(&writer)
+      }, table: table)
+  }
+
+  private func write(_ listed: ProjectSummary, to writer: inout JSONWriter) {
+    let instants = context.cardObject.instants
+    let project = listed.project
+    writer.member("id", project.id.uuidString.lowercased())
+    writer.member("name", project.name.text)
+    writer.member("color", project.color.text)
+    writer.member("deadline", project.deadline.map(instants.text))
+    writer.member("archived", project.isArchived)
+    writer.member("cover", project.cover?.text)
+    writer.member("done", listed.progress.done)
+    writer.member("all", listed.progress.all)
+    writer.member("overdue", listed.overdueCount)
+    writer.member("next_deadline", listed.nextDeadline.map(instants.text))
+    writer.key("estimate")
+    context.cardObject.write(listed.estimate?.fieldValue ?? .empty, to: &writer)
+    writer.member("created", context.zone.iso(project.created))
   }
 }

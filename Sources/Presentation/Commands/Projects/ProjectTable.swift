@@ -64,12 +64,7 @@ struct ProjectTable {
     ])
   }
 
-  func write() {
-    let console = context.console
-    let lines = table.lines(
-      width: console.size.columns, depth: console.depth, marks: console.marks)
-    for line in lines { console.output.writeLine(line) }
-  }
+  func write() { context.console.write(table) }
 
   private func cell(_ deadline: Deadline?, isOverdue: Bool) -> Table.Cell {
     guard let deadline else { return .empty }

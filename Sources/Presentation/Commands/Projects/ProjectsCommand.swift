@@ -40,22 +40,67 @@ struct ProjectsCommand: Command {
   func run(in context: Context) throws(Refusal) {
     let all = try context.projects()
     let projects = includesArchived ? all : all.filter { !$0.project.isArchived }
-    switch form {
-    case .json: return ProjectsAnswer(in: context).writeJSON(projects)
-    case .plain(let columns): return ProjectsAnswer(in: context).writeRows(projects, columns)
-    case .text where isGrid: ProjectGrid(in: context).write(projects)
-    case .text:
-      var table = ProjectTable(in: context)
-      for row in ProjectTree(projects).rows { table.append(row) }
-      table.write()
-    }
+    var answer = ItemAnswer<ProjectSummary>("projects", in: context)
+    answer.items = projects
+    answer.write(as: form, table: { write(projects, in: context) })
+    guard form == .text else { return }
     let hidden = all.count - projects.count
     if hidden > 0 { context.console.note(context.wording.text(.hiddenProjects(hidden))) }
+  }
+
+  private func write(_ projects: [ProjectSummary], in context: Context) {
+    guard !isGrid else { return ProjectGrid(in: context).write(projects) }
+    var table = ProjectTable(in: context)
+    for row in ProjectTree(projects).rows { table.append(row) }
+    table.write()
+  }
+}
+
+/// `todo project show`: prints a project with its progress and next cards.
+struct ProjectShowCommand: Command {
+  static let declaration = CommandDeclaration(
+    "project show", synopses: ["NAME"], operands: [ProjectValue.operand()],
+    options: ProjectForm.options,
+    examples: ["todo project show web", "todo project show web --json"], isPaged: true)
+
+  private let form: ProjectForm
+  private let name: ProjectName
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try ProjectForm(arguments, in: context, table: false)
+    name = try ProjectValue.name(in: arguments)
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    ProjectPage(try context.detail(of: name), in: context).write(as: form)
+  }
+}
+
+/// `todo project columns NAME`: prints the columns that a project uses.
+struct ShownProjectColumns: Runnable {
+  private let form: ProjectForm
+  private let name: ProjectName
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try ProjectForm(arguments, in: context, table: false)
+    name = try ProjectValue.name(in: arguments)
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let detail = try context.detail(of: name)
+    guard form == .text else { return ProjectPage(detail, in: context).write(as: form) }
+    let project = detail.summary.project
+    let names = project.columns.map { _ in detail.columns.map(\.text) }
+    context.console.say(context.wording.text(.projectColumns(project.name, names)))
   }
 }
 
 extension Context {
   fileprivate var prefersGrid: Bool {
     console.isTerminal && settings[TrackerSettings.projectView] == .grid
+  }
+
+  fileprivate func detail(of project: ProjectName) throws(Refusal) -> ProjectDetail {
+    try scenes.showProject().answer(to: ProjectGlance(project, at: Deadline(minute: civilNow)))
   }
 }

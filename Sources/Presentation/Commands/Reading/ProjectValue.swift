@@ -1,10 +1,17 @@
 import CommandLineKit
 import Entities
 import ViewModels
+import Words
 
 /// Reads names and colors of projects.
 enum ProjectValue {
   static let colors = ProjectColor.Name.allCases.map(\.rawValue) + ["auto"]
+
+  static let places =
+    ["before", "after"].map { name in
+      OptionDeclaration(
+        name, value: .required(placeholder: "NAME"), completion: .source("project"))
+    } + [OptionDeclaration("top"), OptionDeclaration("bottom")]
 
   /// Returns an operand that names an existing project.
   static func operand(
@@ -20,6 +27,26 @@ enum ProjectValue {
 
   static func name(_ word: String) throws(Refusal) -> ProjectName {
     try tracking { () throws(TrackerError) in try ProjectName(word) }
+  }
+
+  static func draft(
+    _ arguments: ParsedArguments, in context: Context
+  ) throws(Refusal) -> ProjectDraft {
+    var draft = ProjectDraft(name: try name(in: arguments))
+    if let word = arguments.value("color") { draft.color = try color(word) }
+    draft.deadline = try ValueReader.deadline(in: arguments, of: context) ?? nil
+    return draft
+  }
+
+  static func place(in arguments: ParsedArguments) throws(Refusal) -> Place<ProjectName> {
+    var places: [Place<ProjectName>] = []
+    if arguments.has("top") { places.append(.top) }
+    if arguments.has("bottom") { places.append(.bottom) }
+    if let word = arguments.value("before") { places.append(.before(try name(word))) }
+    if let word = arguments.value("after") { places.append(.after(try name(word))) }
+    guard let place = places.first else { throw .fault(.noPlaceOfProject) }
+    guard places.count == 1 else { throw .fault(.twoPlaces) }
+    return place
   }
 
   static func color(_ word: String) throws(Refusal) -> ProjectColor {

@@ -33,7 +33,7 @@ struct SettingsCommand: Command {
     case .text: SettingsTable(content, only: Set(keys), in: context).write()
     case .plain:
       for setting in content.settings where keys.contains(setting.key) {
-        SettingsRow(setting, in: context).write()
+        context.console.write(row: setting.row)
       }
     case .json:
       SettingsJSON(in: context).write(

@@ -70,21 +70,11 @@ struct SettingsTable {
   }
 }
 
-/// A row of `--plain`: key, value, origin and title.
-struct SettingsRow {
-  private let setting: SettingContent
-  private let context: Context
-
-  init(_ setting: SettingContent, in context: Context) {
-    self.setting = setting
-    self.context = context
-  }
-
-  func write() {
+extension SettingContent {
+  /// Key, value, origin and title.
+  var row: [String] {
     // Scripts read the row, so it is the same in every language.
-    let title = Language.english.wording.text(setting.key.title)
-    let values = [setting.key.rawValue, setting.text, setting.origin.code, title]
-    context.console.output.writeLine(values.map(\.visible).joined(separator: "\t"))
+    [key.rawValue, text, origin.code, Language.english.wording.text(key.title)]
   }
 }
 

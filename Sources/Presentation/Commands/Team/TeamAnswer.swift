@@ -14,9 +14,7 @@ struct TeamAnswer {
 
   private func text(_ sentence: Sentence) -> String { context.wording.text(sentence) }
 
-  private func row(_ values: [String]) {
-    context.console.rows.writeLine(values.map(\.visible).joined(separator: "\t"))
-  }
+  private func row(_ values: [String]) { context.console.write(row: values) }
 }
 
 // MARK: - The team
@@ -34,10 +32,7 @@ extension TeamAnswer {
     for (label, value) in values(status) {
       table.append([Table.Cell(text(label.sentence)), Table.Cell(value)])
     }
-    let lines = table.lines(
-      width: context.console.size.columns, depth: context.console.depth,
-      marks: context.console.marks)
-    for line in lines { context.console.output.writeLine(line) }
+    context.console.write(table)
     if status.conflicts > 0 { context.console.note(text(.seeConflicts)) }
   }
 

@@ -19,33 +19,32 @@ struct ViewsCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let views = try context.scenes.listViews().answer(to: ())
-    ViewsAnswer(views, in: context).write(as: form)
+    var answer = ItemAnswer<SavedView>("views", in: context)
+    answer.items = try context.scenes.listViews().answer(to: ())
+    answer.write(as: form)
   }
 }
 
 /// `todo view add`, `rename`, `edit` and `delete`: change a view.
 struct ViewChangeCommand: CommandFamily {
-  static let declarations = [
-    declaration(
-      "add", ["NAME FILTERS [--sort KEYS] [--fields COLUMNS]"],
-      operands: [OperandDeclaration("NAME"), OperandDeclaration("FILTERS", .many)],
-      options: parts, takesFilters: true,
+  static let declarations: [CommandDeclaration] = [
+    .change(
+      "view add", ["NAME FILTERS [--sort KEYS] [--fields COLUMNS]"],
+      [OperandDeclaration("NAME"), OperandDeclaration("FILTERS", .many)], parts,
       examples: [
         "todo view add mine assignee:me -is:blocked",
         "todo view add late project:web or is:overdue --sort priority,-deadline",
-      ]),
-    declaration(
-      "rename", ["OLD NEW"], operands: [operand("OLD", .one), OperandDeclaration("NEW")],
+      ], takesFilters: true, takesText: true),
+    .change(
+      "view rename", ["OLD NEW"], [operand("OLD", .one), OperandDeclaration("NEW")],
       examples: ["todo view rename urgent today"]),
-    declaration(
-      "edit", ["NAME [FILTERS] [--sort KEYS|none] [--fields COLUMNS|none]"],
-      operands: [operand("NAME", .one), OperandDeclaration("FILTERS", .anyNumber)],
-      options: parts, takesFilters: true,
-      examples: ["todo view edit urgent assignee:me", "todo view edit urgent --sort title"]),
-    declaration(
-      "delete", ["NAME"], operands: [operand("NAME", .many)],
-      examples: ["todo view delete urgent"]),
+    .change(
+      "view edit", ["NAME [FILTERS] [--sort KEYS|none] [--fields COLUMNS|none]"],
+      [operand("NAME", .one), OperandDeclaration("FILTERS", .anyNumber)], parts,
+      examples: ["todo view edit urgent assignee:me", "todo view edit urgent --sort title"],
+      takesFilters: true, takesText: true),
+    .change(
+      "view delete", ["NAME"], [operand("NAME", .many)], examples: ["todo view delete urgent"]),
   ]
 
   private static let parts = [
@@ -100,21 +99,19 @@ struct ViewChangeCommand: CommandFamily {
   func run(in context: Context) throws(Refusal) {
     let changed = try context.scenes.changeViews().answer(
       to: Submission(request, isDryRun: isDryRun))
-    let change = changed.answer
-    let views = [change.after ?? change.before].compactMap(\.self)
-    var answer = ViewsAnswer(views, in: context)
-    answer.transaction = changed.transaction
-    if let view = change.after ?? change.before {
-      answer.sentences = [
-        context.wording.text(
-          .viewDeed(
-            deed(of: change), view, transaction: changed.transaction, isDryRun: isDryRun))
-      ]
+    var answer = ItemAnswer<SavedView>("views", after: changed, in: context)
+    for change in changed.answer.changes {
+      guard let view = change.after ?? change.before else { continue }
+      answer.items.append(view)
+      answer.say(
+        .viewDeed(
+          deed(of: change), view, transaction: answer.transaction,
+          isDryRun: isDryRun || context.isDryRun))
     }
     answer.write(as: form)
   }
 
-  private func deed(of change: ViewChange) -> ViewDeed {
+  private func deed(of change: ItemChange<SavedView>) -> ViewDeed {
     guard change.isChanged else { return .unchanged }
     switch request {
     case .add: return .added
@@ -129,15 +126,5 @@ struct ViewChangeCommand: CommandFamily {
     _ name: String, _ count: OperandDeclaration.Count
   ) -> OperandDeclaration {
     OperandDeclaration(name, count, completion: .source("view"))
-  }
-
-  private static func declaration(
-    _ verb: String, _ synopses: [String], operands: [OperandDeclaration],
-    options: [OptionDeclaration] = [], takesFilters: Bool = false, examples: [String]
-  ) -> CommandDeclaration {
-    CommandDeclaration(
-      "view \(verb)", synopses: synopses, operands: operands,
-      options: options + [SelectionOptions.dryRun] + OutputForm.wholeRows, examples: examples,
-      takesFilters: takesFilters, takesText: takesFilters)
   }
 }

@@ -4,7 +4,7 @@ import UseCases
 // MARK: - Cards
 extension Scenes {
   public func addCards() -> ChangeViewModel<[CardDraft], AddedCards> {
-    changing(creating: true) { $0.addCards }
+    changing(creating: Self.always) { $0.addCards }
   }
 
   public func boardSummary() -> RequestViewModel<BoardLimits, BoardColumns> {
@@ -68,7 +68,7 @@ extension Scenes {
   }
 
   public func importCards() -> ChangeViewModel<ImportRequest, ImportedCards> {
-    changing(creating: true) { [ports] tracker in
+    changing(creating: Self.always) { [ports] tracker in
       { (request, terms) throws(TrackerError) in
         try tracker.importCards(request, from: ports.formats(), on: terms)
       }
@@ -82,40 +82,18 @@ extension Scenes {
   }
 }
 
-// MARK: - Columns
+// MARK: - Columns, projects and views
 extension Scenes {
-  public func changeColumns() -> ChangeViewModel<ColumnRequest, ColumnChange> {
-    changing(creating: true) { tracker in
-      { (request, terms) throws(TrackerError) in
-        switch request {
-        case .add(let draft): try tracker.addColumn(draft, on: terms)
-        case .edit(let word, let edit): try tracker.editColumn(word, edit, on: terms)
-        case .place(let word, let place): try tracker.placeColumn(word, at: place, on: terms)
-        case .delete(let word, let other, let isForced):
-          try tracker.deleteColumn(word, into: other, isForced: isForced, on: terms)
-        }
-      }
-    }
+  public func changeColumns() -> ChangeViewModel<ColumnRequest, ItemOutcome<Column>> {
+    changing(creating: Self.always) { $0.changeColumns }
   }
 
   public func listColumns() -> RequestViewModel<Void, [ColumnSummary]> {
     reading { $0.listColumns }
   }
 
-  public func setProjectColumns() -> ChangeViewModel<ProjectColumnsRequest, ProjectColumnChoice> {
-    changing { tracker in
-      { (request, terms) throws(TrackerError) in
-        try tracker.setProjectColumns(
-          request.name, request.columns, isForced: request.isForced, on: terms)
-      }
-    }
-  }
-}
-
-// MARK: - Projects
-extension Scenes {
-  public func addProject() -> ChangeViewModel<ProjectDraft, AddedProject> {
-    changing(creating: true) { $0.addProject }
+  public func changeProjects() -> ChangeViewModel<ProjectRequest, ItemOutcome<Project>> {
+    changing(creating: \.isAddition) { $0.changeProjects }
   }
 
   public func chooseCover() -> ChangeViewModel<CoverChoice, ChangedCover> {
@@ -126,42 +104,8 @@ extension Scenes {
     }
   }
 
-  public func deleteProject() -> ChangeViewModel<ProjectDeletion, DeletedProject> {
-    changing { tracker in
-      { (request, terms) throws(TrackerError) in
-        try tracker.deleteProject(
-          request.name, keepsCards: request.keepsCards, isForced: request.isForced, on: terms)
-      }
-    }
-  }
-
-  public func editProjects() -> ChangeViewModel<ProjectEditRequest, [ProjectChange]> {
-    changing { tracker in
-      { (request, terms) throws(TrackerError) in
-        try tracker.editProjects(request.names, request.edit, on: terms)
-      }
-    }
-  }
-
   public func listProjects() -> RequestViewModel<ProjectsRequest, [ProjectSummary]> {
     reading { $0.listProjects }
-  }
-
-  public func mergeProjects() -> ChangeViewModel<ProjectMergeRequest, MergedProjects> {
-    changing { tracker in
-      { (request, terms) throws(TrackerError) in
-        try tracker.mergeProjects(
-          request.name, into: request.target, isForced: request.isForced, on: terms)
-      }
-    }
-  }
-
-  public func placeProject() -> ChangeViewModel<ProjectPlaceRequest, ProjectChange> {
-    changing { tracker in
-      { (request, terms) throws(TrackerError) in
-        try tracker.placeProject(request.name, at: request.place, on: terms)
-      }
-    }
   }
 
   public func showCover() -> RequestViewModel<ProjectName, ProjectCover> {
@@ -173,28 +117,15 @@ extension Scenes {
       { (glance) throws(TrackerError) in try tracker.showProject(glance.name, at: glance.now) }
     }
   }
-}
 
-// MARK: - Views
-extension Scenes {
+  public func changeViews() -> ChangeViewModel<ViewRequest, ItemOutcome<SavedView>> {
+    changing(creating: Self.always) { $0.changeViews }
+  }
+
   public func listViews() -> RequestViewModel<Void, [SavedView]> { reading { $0.listViews } }
 
   /// Returns the names in filters of views that don't exist any longer.
   public func missingNames() -> RequestViewModel<FilterSelection, [MissingName]> {
     reading { $0.missingNames }
-  }
-
-  public func changeViews() -> ChangeViewModel<ViewRequest, ViewChange> {
-    changing(creating: true) { tracker in
-      { (request, terms) throws(TrackerError) in
-        switch request {
-        case .add(let draft, let selection):
-          try tracker.addView(draft, reading: selection, on: terms)
-        case .edit(let name, let edit, let selection):
-          try tracker.editView(name, edit, reading: selection, on: terms)
-        case .delete(let name): try tracker.deleteView(name, on: terms)
-        }
-      }
-    }
   }
 }

@@ -36,20 +36,22 @@ public final class Scenes {
     }
   }
 
-  /// `creating` creates a store that does not exist, except in a dry run.
+  /// `creating` says which requests create a store that does not exist, except in a dry run.
   func changing<Request, Answer>(
-    creating: Bool = false,
+    creating: @escaping (Request) -> Bool = { _ in false },
     _ useCase: @escaping (Tracker) -> (Request, ChangeTerms) throws(TrackerError) -> Answer
   ) -> RequestViewModel<Submission<Request>, Answer> {
     RequestViewModel { [self] (submission) throws(TrackerError) in
       let isPreview = isDryRun || submission.isDryRun
       let access: StoreAccess =
-        creating ? isPreview ? .preview : .create : isDryRun ? .preview : .change
+        creating(submission.value) ? isPreview ? .preview : .create : isDryRun ? .preview : .change
       let tracker = try ports.tracker(access)
       let terms = ChangeTerms(ports.newTransaction(), isDryRun: submission.isDryRun)
       return try useCase(tracker)(submission.value, terms)
     }
   }
+
+  static func always<Request>(_: Request) -> Bool { true }
 
   func changing<Answer>(
     _ useCase: @escaping (Tracker) -> (ChangeTerms) throws(TrackerError) -> Answer

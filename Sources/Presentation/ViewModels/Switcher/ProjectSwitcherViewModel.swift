@@ -113,10 +113,35 @@ extension SceneTools {
   func perform(
     _ edit: ProjectSwitcherViewModel.Edit, on selected: Project?
   ) throws(TrackerError) -> ProjectSwitcherViewModel.Notice? {
-    let terms = terms(BoardRecord(edit, on: selected))
+    guard let request = try ProjectRequest(edit, on: selected) else { return nil }
+    let outcome = try tracker.changeProjects(
+      request, on: terms(BoardRecord(edit, on: selected))
+    ).answer
+    guard let change = outcome.changes.first, let project = change.after ?? change.before else {
+      return nil
+    }
+    switch edit {
+    case .add: return change.isChanged ? .added(project) : .alreadyExists(project)
+    case .delete(let keepsCards):
+      return .deleted(project, cards: outcome.cardCount, keptCards: keepsCards)
+    case .rename, .toggleArchive:
+      guard change.isChanged, let before = change.before else { return .unchanged(project) }
+      guard case .rename = edit else {
+        return project.isArchived ? .archived(project) : .unarchived(project)
+      }
+      return .renamed(project, from: before.name)
+    }
+  }
+}
+
+extension ProjectRequest {
+  /// `nil` for a change of no project.
+  fileprivate init?(
+    _ edit: ProjectSwitcherViewModel.Edit, on selected: Project?
+  ) throws(TrackerError) {
     if case .add(let name) = edit {
-      let made = try tracker.addProject(ProjectDraft(name: try ProjectName(name)), on: terms).answer
-      return made.existed ? .alreadyExists(made.project) : .added(made.project)
+      self = .add(ProjectDraft(name: try ProjectName(name)))
+      return
     }
     guard let selected else { return nil }
     var change = ProjectEdit()
@@ -125,17 +150,9 @@ extension SceneTools {
     case .rename(let name): change.name = try ProjectName(name)
     case .toggleArchive: change.isArchived = !selected.isArchived
     case .delete(let keepsCards):
-      let deleted = try tracker.deleteProject(selected.name, keepsCards: keepsCards, on: terms)
-        .answer
-      let count = keepsCards ? deleted.keptCount : deleted.cards.count
-      return .deleted(deleted.project, cards: count, keptCards: keepsCards)
+      self = .delete(selected.name, keepsCards: keepsCards)
+      return
     }
-    guard let made = try tracker.editProjects([selected.name], change, on: terms).answer.first,
-      made.isChanged
-    else { return .unchanged(selected) }
-    guard case .rename = edit else {
-      return made.after.isArchived ? .archived(made.after) : .unarchived(made.after)
-    }
-    return .renamed(made.after, from: made.before.name)
+    self = .edit([selected.name], change)
   }
 }

@@ -34,29 +34,30 @@ extension Player {
   func useColumns() throws(TrackerError) {
     let terms = ChangeTerms(transaction(), isDryRun: dice.chance(10))
     let (word, other) = (try columnWord(), try columnWord())
+    let tracker = Tracker(store, ids: .counting(from: count))
+    func change(_ request: ColumnRequest) throws(TrackerError) {
+      note(try tracker.changeColumns(request, on: terms).answer)
+    }
     switch dice.roll(1...8) {
     case 1, 2:
       var draft = ColumnDraft(name: try dice.columnName())
       draft.state = dice.chance(50) ? dice.one(of: State.allCases) : nil
       draft.place = dice.chance(50) ? dice.chance(50) ? .before(word) : .after(word) : nil
       draft.limit = dice.chance(40) ? dice.roll(1...12) : nil
-      note(try Tracker(store, ids: .counting(from: count)).addColumn(draft, on: terms).answer)
-    case 3: note(try Tracker(store).editColumn(word, try columnEdit(), on: terms).answer)
-    case 4:
-      let place = dice.chance(50) ? ColumnPosition.before(other) : .after(other)
-      note(try Tracker(store).placeColumn(word, at: place, on: terms).answer)
-    case 5:
-      let into = dice.chance(80) ? other : nil
-      note(try Tracker(store).deleteColumn(word, into: into, on: terms).answer)
+      try change(.add(draft))
+    case 3: try change(.edit(word, try columnEdit()))
+    case 4: try change(.place(word, dice.chance(50) ? .before(other) : .after(other)))
+    case 5: try change(.delete(word, into: dice.chance(80) ? other : nil))
     case 6:
       let words = dice.chance(30) ? nil : [.state(.todo), .state(.doing), .state(.done), word]
-      note(try Tracker(store).setProjectColumns(try dice.projectName(), words, on: terms).answer)
+      let request = ProjectRequest.setColumns(try dice.projectName(), words)
+      note(try tracker.changeProjects(request, on: terms).answer)
     default:
       var number = 0
       try store.reading { (reading) throws(TrackerError) in number = try anyNumber(reading) }
       let destination = Destination(column: word, isForced: dice.chance(20))
       note(
-        try Tracker(store, ids: .counting(from: count), zone: .utc).changeCards(
+        try tracker.changeCards(
           CardRequest(.move(destination), card: number), on: terms
         ).answer)
     }

@@ -43,26 +43,23 @@ extension Player {
   func useProjects() throws(TrackerError) {
     let terms = ChangeTerms(transaction(), isDryRun: dice.chance(10))
     let name = try dice.projectName()
+    func change(_ request: ProjectRequest) throws(TrackerError) {
+      let tracker = Tracker(store, ids: .counting(from: count))
+      note(try tracker.changeProjects(request, on: terms).answer)
+    }
     switch dice.roll(1...6) {
-    case 1:
-      note(
-        try Tracker(store, ids: .counting(from: count)).addProject(
-          ProjectDraft(name: name), on: terms
-        ).answer)
+    case 1: try change(.add(ProjectDraft(name: name)))
     case 2:
       var edit = ProjectEdit()
       if dice.chance(50) { edit.name = try dice.projectName() }
       if dice.chance(50) { edit.isArchived = dice.chance(50) }
       if dice.chance(50) { edit.deadline = .some(dice.deadline()) }
-      note(try Tracker(store).editProject(name, edit, on: terms).answer)
+      try change(.edit([name], edit))
     case 3:
       let other = try dice.projectName()
-      let place = dice.one(of: [ProjectPlace.top, .bottom, .before(other), .after(other)])
-      note(try Tracker(store).placeProject(name, at: place, on: terms).answer)
-    case 4:
-      note(try Tracker(store).mergeProjects(name, into: try dice.projectName(), on: terms).answer)
-    case 5:
-      note(try Tracker(store).deleteProject(name, keepsCards: dice.chance(70), on: terms).answer)
+      try change(.place(name, dice.one(of: [.top, .bottom, .before(other), .after(other)])))
+    case 4: try change(.merge(name, into: try dice.projectName()))
+    case 5: try change(.delete(name, keepsCards: dice.chance(70)))
     default:
       let picture = dice.chance(70) ? dice.picture() : nil
       note(try Tracker(store).setCover(name, picture, on: terms).answer)

@@ -16,20 +16,20 @@ extension Player {
       var draft = ViewDraft(name: name, filters: filters)
       if dice.chance(40) { draft.sort = ViewText(stored: "priority,-deadline") }
       note(
-        try Tracker(store, ids: .counting(from: count)).addView(
-          draft, reading: selection, on: terms
+        try Tracker(store, ids: .counting(from: count)).changeViews(
+          .add(draft, selection), on: terms
         ).answer)
     case 3:
       var edit = ViewEdit()
       edit.name = try dice.viewName()
-      note(try Tracker(store).editView(name, edit, on: terms).answer)
+      note(try Tracker(store).changeViews(.edit(name, edit, nil), on: terms).answer)
     case 4:
       let (filters, selection) = try filters(among: views)
       var edit = ViewEdit()
       edit.filters = filters
       if dice.chance(40) { edit.fieldNames = .some(nil) }
-      note(try Tracker(store).editView(name, edit, reading: selection, on: terms).answer)
-    case 5: note(try Tracker(store).deleteView(name, on: terms).answer)
+      note(try Tracker(store).changeViews(.edit(name, edit, selection), on: terms).answer)
+    case 5: note(try Tracker(store).changeViews(.delete(name), on: terms).answer)
     default: try list(name, among: views)
     }
     note(try Tracker(store).listViews())

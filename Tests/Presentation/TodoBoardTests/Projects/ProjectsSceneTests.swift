@@ -167,8 +167,8 @@ extension BoardTracker {
   func archive(_ project: String) throws {
     var edit = ProjectEdit()
     edit.isArchived = true
-    _ = try Tracker(store).editProjects(
-      [try ProjectName(project)], edit, on: ChangeTerms(newTransaction()))
+    _ = try Tracker(store).changeProjects(
+      .edit([try ProjectName(project)], edit), on: ChangeTerms(newTransaction()))
   }
 
   func finishAll() throws {

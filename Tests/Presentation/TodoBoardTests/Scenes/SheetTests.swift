@@ -183,7 +183,7 @@ private final class Weak {
     try tracker.add("Buy milk")
     try tracker.add("Write docs", state: .doing)
     let terms = ChangeTerms(tracker.newTransaction())
-    _ = try Tracker(tracker.store).editColumn(.state(.doing), .limit(1), on: terms)
+    _ = try Tracker(tracker.store).changeColumns(.edit(.state(.doing), .limit(1)), on: terms)
     desk = try BoardDesk(tracker)
   }
 

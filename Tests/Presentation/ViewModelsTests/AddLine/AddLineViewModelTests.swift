@@ -57,7 +57,8 @@ import ViewModels
       Transaction(command: "todo test", author: "bob@work", date: .distantPast))
     var draft = ColumnDraft(name: try ColumnName("review"))
     draft.state = .doing
-    _ = try Tracker(store, ids: IdentifierMaker { _ in 9 }).addColumn(draft, on: terms)
+    _ = try Tracker(store, ids: IdentifierMaker { _ in 9 }).changeColumns(
+      .add(draft), on: terms)
     let columns = try store.reading { (reading) throws(TrackerError) in try reading.columns() }
     let review = try #require(columns.named(draft.name))
     let desk = try AddLineDesk(

@@ -103,7 +103,8 @@ import ViewModels
     stage.open()
     var edit = ProjectEdit()
     edit.name = try ProjectName("site")
-    _ = try Tracker(stage.store).editProject(ProjectName("web"), edit, on: stage.terms)
+    _ = try Tracker(stage.store).changeProjects(
+      .edit([ProjectName("web")], edit), on: stage.terms)
     expect(stage.content.projects.values.map(\.name.text), is: ["site"])
     stage.act(.undo)
     expect(stage.content.projects.values.map(\.name.text), is: ["web"])

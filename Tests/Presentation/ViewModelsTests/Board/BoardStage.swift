@@ -254,23 +254,25 @@ extension BoardStage {
   }
 
   func limit(_ state: State, to limit: Int) throws {
-    _ = try Tracker(store).editColumn(.state(state), .limit(limit), on: terms)
+    _ = try Tracker(store).changeColumns(.edit(.state(state), .limit(limit)), on: terms)
   }
 
   func addColumn(_ name: String, to state: State) throws {
     var draft = ColumnDraft(name: try ColumnName(name))
     draft.state = state
-    _ = try Tracker(store, ids: ids).addColumn(draft, on: terms)
+    _ = try Tracker(store, ids: ids).changeColumns(.add(draft), on: terms)
   }
 
   func setColumns(of project: String, to words: [String]?) throws {
-    _ = try Tracker(store).setProjectColumns(
-      try ProjectName(project), try words.map { try $0.map { try ColumnWord(reading: $0) } },
+    _ = try Tracker(store).changeProjects(
+      .setColumns(
+        try ProjectName(project), try words.map { try $0.map { try ColumnWord(reading: $0) } }),
       on: terms)
   }
 
   func deleteProject(_ name: String) throws {
-    _ = try Tracker(store).deleteProject(ProjectName(name), keepsCards: false, on: terms)
+    _ = try Tracker(store).changeProjects(
+      .delete(ProjectName(name), keepsCards: false), on: terms)
   }
 
   func project(_ name: String) throws -> Project.ID? { try stored(name)?.id }
@@ -288,7 +290,8 @@ extension BoardStage {
   func rename(_ project: String, to name: String) throws {
     var edit = ProjectEdit()
     edit.name = try ProjectName(name)
-    _ = try Tracker(store).editProjects([try ProjectName(project)], edit, on: terms)
+    _ = try Tracker(store).changeProjects(
+      .edit([try ProjectName(project)], edit), on: terms)
   }
 
   func choice(_ numbers: [Int]) -> CardChoice {

@@ -92,12 +92,13 @@ import ViewModels
     let terms = ChangeTerms(
       Transaction(command: "todo test", author: "bob@work", date: .distantPast))
     let draft = ColumnDraft(name: try ColumnName("review"))
-    _ = try Tracker(desk.store, ids: IdentifierMaker { _ in 9 }).addColumn(draft, on: terms)
+    _ = try Tracker(desk.store, ids: IdentifierMaker { _ in 9 }).changeColumns(
+      .add(draft), on: terms)
     try desk.open(.read(1))
     desk.didAct.onNext(.chooseColumn)
     expect(desk.offered, is: ["todo", "doing", "done", "review"])
-    _ = try Tracker(desk.store).setProjectColumns(
-      web, [.state(.todo), .state(.doing), .state(.done)], on: terms)
+    _ = try Tracker(desk.store).changeProjects(
+      .setColumns(web, [.state(.todo), .state(.doing), .state(.done)]), on: terms)
     try desk.open(.read(1))
     desk.didAct.onNext(.chooseColumn)
     expect(desk.offered, is: ["todo", "doing", "done"])

@@ -66,13 +66,13 @@ final class CardSceneDesk: CardSceneCoordinator {
   func rename(_ project: ProjectName, to name: String) throws {
     var edit = ProjectEdit()
     edit.name = try ProjectName(name)
-    _ = try Tracker(store).editProjects([project], edit, on: bob)
+    _ = try Tracker(store).changeProjects(.edit([project], edit), on: bob)
   }
 
   func archive(_ project: ProjectName) throws {
     var edit = ProjectEdit()
     edit.isArchived = true
-    _ = try Tracker(store).editProjects([project], edit, on: bob)
+    _ = try Tracker(store).changeProjects(.edit([project], edit), on: bob)
   }
 
   func delete(_ number: Int) throws {

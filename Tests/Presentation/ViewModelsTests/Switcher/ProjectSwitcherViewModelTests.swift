@@ -52,8 +52,8 @@ import ViewModels
 
   private func add(_ project: String, deadlines: [String]) throws {
     let name = try ProjectName(project)
-    _ = try Tracker(desk.store, ids: ids).addProject(
-      ProjectDraft(name: name), on: ChangeTerms(desk.newTransaction()))
+    _ = try Tracker(desk.store, ids: ids).changeProjects(
+      .add(ProjectDraft(name: name)), on: ChangeTerms(desk.newTransaction()))
     let drafts = try deadlines.map { date in
       var draft = CardDraft(title: try Title("by \(date)"))
       draft.project = name
@@ -68,8 +68,8 @@ import ViewModels
   private func archive(_ project: String) throws {
     var edit = ProjectEdit()
     edit.isArchived = true
-    _ = try Tracker(desk.store).editProjects(
-      [try ProjectName(project)], edit, on: ChangeTerms(desk.newTransaction()))
+    _ = try Tracker(desk.store).changeProjects(
+      .edit([try ProjectName(project)], edit), on: ChangeTerms(desk.newTransaction()))
   }
 
   private var names: [String] {

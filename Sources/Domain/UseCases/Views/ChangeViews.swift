@@ -1,0 +1,87 @@
+import Entities
+import Repositories
+
+extension Tracker {
+  /// By name.
+  public func listViews() throws(TrackerError) -> [SavedView] {
+    try store.reading { (reading) throws(TrackerError) in try reading.views() }
+  }
+
+  /// Views that name a renamed view are updated.
+  ///
+  /// Throws ``TrackerError/noSuchView(_:nearest:)``, ``TrackerError/view(_:name:)`` if the name is
+  /// taken or the view names itself, and an error for a name in the filters that doesn't exist.
+  public func changeViews(
+    _ request: ViewRequest, on terms: ChangeTerms
+  ) throws(TrackerError) -> Changed<ItemOutcome<SavedView>> {
+    try store.change(terms) { (writing) throws(TrackerError) in
+      switch request {
+      case .add(let draft, let selection):
+        let id = ids.next(at: terms.transaction.date, in: writing.transaction)
+        return ItemOutcome(nil, to: try writing.add(draft, id: id, selection))
+      case .edit(let name, let edit, let selection):
+        let view = try writing.views().existing(name)
+        return ItemOutcome(view, to: try writing.change(view, edit, selection))
+      case .delete(let name):
+        let view = try writing.views().existing(name)
+        try writing.delete(view)
+        return ItemOutcome(view, to: nil)
+      }
+    }
+  }
+}
+
+extension Writing {
+  fileprivate func add(
+    _ draft: ViewDraft, id: SavedView.ID, _ selection: FilterSelection
+  ) throws(TrackerError) -> SavedView {
+    let views = try views()
+    guard views.named(draft.name) == nil else { throw .view(.nameTaken, name: draft.name.text) }
+    var view = SavedView(id: id, name: draft.name, filters: draft.filters)
+    view.sort = draft.sort
+    view.fieldNames = draft.fieldNames
+    _ = try SelectCards(reading: self).visible(selection)
+    try views.checkCycles(through: view)
+    try add(view)
+    return view
+  }
+
+  fileprivate func change(
+    _ view: SavedView, _ edit: ViewEdit, _ selection: FilterSelection?
+  ) throws(TrackerError) -> SavedView {
+    let views = try views()
+    let after = edit.applied(to: view)
+    guard views.named(after.name)?.id ?? view.id == view.id else {
+      throw .view(.nameTaken, name: after.name.text)
+    }
+    if let selection { _ = try SelectCards(reading: self).visible(selection) }
+    try views.filter { $0.id != view.id }.checkCycles(through: after)
+    let edited = try update(view, to: after)
+    try renameInViews("view", view.name.text, to: after.name.text)
+    return edited
+  }
+
+  /// Only in filters by `key`.
+  func renameInViews(_ key: String, _ old: String, to new: String) throws(TrackerError) {
+    guard old != new else { return }
+    try replaceFilters { $0.renaming(key, old, to: new) }
+  }
+
+  /// Also in levels.
+  func renameInViews(_ old: ProjectName, to new: ProjectName) throws(TrackerError) {
+    guard old != new else { return }
+    let names = try projects().map(\.name)
+    try replaceFilters { $0.renaming(old, to: new, among: names) }
+  }
+
+  private func replaceFilters(
+    _ replacement: (ViewFilters) -> ViewFilters?
+  ) throws(TrackerError) {
+    for view in try views() {
+      guard let filters = replacement(view.filters) else { continue }
+      var after = view
+      after.filters = filters
+      try update(view, to: after)
+    }
+  }
+}
