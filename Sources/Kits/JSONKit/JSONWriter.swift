@@ -55,6 +55,29 @@ public struct JSONWriter {
     value.write(to: &self)
   }
 
+  /// Writes `"name":{…}`.
+  public mutating func object(_ name: String, _ members: (inout JSONWriter) -> Void) {
+    key(name)
+    object(members)
+  }
+
+  public mutating func object(_ members: (inout JSONWriter) -> Void) {
+    beginObject()
+    members(&self)
+    endObject()
+  }
+
+  /// Writes `"name":[{…},…]`.
+  public mutating func objects<Elements: Sequence>(
+    _ name: String, _ elements: Elements,
+    _ members: (Elements.Element, inout JSONWriter) -> Void
+  ) {
+    key(name)
+    beginArray()
+    for element in elements { object { members(element, &$0) } }
+    endArray()
+  }
+
   public mutating func null() {
     word("null")
   }

@@ -55,15 +55,10 @@ struct ShowCommand: Command {
           writer.member("deletedBy", detail.deletedBy.map { "t\($0.number)" })
         }
         guard keys.has("history") else { return }
-        writer.key("history")
-        writer.beginArray()
-        for event in detail.history {
-          writer.beginObject()
+        writer.objects("history", detail.history) { event, writer in
           json.write(event.transaction, to: &writer)
           json.write(event.changes, to: &writer)
-          writer.endObject()
         }
-        writer.endArray()
       }
     }
     answer.finish(warnings: [])

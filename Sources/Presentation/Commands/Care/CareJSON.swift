@@ -13,23 +13,21 @@ struct CareJSON {
 
   func write(_ backup: StoreBackup) {
     context.writeAnswer { writer in
-      writer.key("backup")
-      writer.beginObject()
-      writer.member("path", backup.path)
-      writer.member("bytes", backup.bytes)
-      members(of: backup.contents, to: &writer)
-      write(backup.findings, as: "findings", to: &writer)
-      writer.endObject()
+      writer.object("backup") { writer in
+        writer.member("path", backup.path)
+        writer.member("bytes", backup.bytes)
+        members(of: backup.contents, to: &writer)
+        write(backup.findings, as: "findings", to: &writer)
+      }
     }
   }
 
   func write(_ restored: RestoredStore) {
     context.writeAnswer { writer in
-      writer.key("restored")
-      writer.beginObject()
-      writer.member("path", restored.path)
-      members(of: restored.contents, to: &writer)
-      writer.endObject()
+      writer.object("restored") { writer in
+        writer.member("path", restored.path)
+        members(of: restored.contents, to: &writer)
+      }
       writer.key("replaced")
       if let replaced = restored.replaced {
         writer.beginObject()
@@ -53,17 +51,12 @@ struct CareJSON {
   }
 
   private func write(_ findings: [Finding], as name: String, to writer: inout JSONWriter) {
-    writer.key(name)
-    writer.beginArray()
-    for finding in findings {
-      writer.beginObject()
+    writer.objects(name, findings) { finding, writer in
       writer.member("code", finding.code)
       writer.member("message", context.wording.text(finding.sentence))
       writer.member("repairable", finding.isRepairable)
       writer.member("cards", finding.cards)
-      writer.endObject()
     }
-    writer.endArray()
   }
 
   private func members(of contents: StoreContents, to writer: inout JSONWriter) {

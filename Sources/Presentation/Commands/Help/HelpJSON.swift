@@ -19,12 +19,10 @@ struct HelpJSON {
     writer.beginObject()
     writer.member("version", 1)
     writer.member("program", Release.version)
-    writer.key("options")
     write(CommandTable.common + [.help], command: "", to: &writer)
-    writer.key("commands")
-    writer.beginArray()
-    for entry in commands.entries { write(entry.declaration, to: &writer) }
-    writer.endArray()
+    writer.objects("commands", commands.entries) { entry, writer in
+      write(entry.declaration, to: &writer)
+    }
     writeFilters(to: &writer)
     writeErrors(to: &writer)
     writer.endObject()
@@ -33,24 +31,19 @@ struct HelpJSON {
   }
 
   private func write(_ command: CommandDeclaration, to writer: inout JSONWriter) {
-    writer.beginObject()
     writer.member("name", command.name)
     writer.member("summary", context.wording.summary(ofCommand: command.name))
     writer.member("usage", command.usage)
     writer.member("operands", command.operands.map(\.term))
     writer.member("takesFilters", command.takesFilters)
-    writer.key("options")
     write(command.options, command: command.name, to: &writer)
     writer.member("examples", command.examples)
-    writer.endObject()
   }
 
   private func write(
     _ options: [OptionDeclaration], command: String, to writer: inout JSONWriter
   ) {
-    writer.beginArray()
-    for option in options {
-      writer.beginObject()
+    writer.objects("options", options) { option, writer in
       writer.member("name", "--\(option.name)")
       writer.member("short", option.short.map { "-\($0)" })
       writer.member("aliases", option.aliases.map { "--\($0)" })
@@ -59,9 +52,7 @@ struct HelpJSON {
       writer.member("choices", choices(option.completion))
       writer.member(
         "summary", context.wording.description(ofOption: option.name, command: command))
-      writer.endObject()
     }
-    writer.endArray()
   }
 
   private func placeholder(_ value: OptionDeclaration.Value) -> String? {
@@ -78,27 +69,17 @@ struct HelpJSON {
   }
 
   private func writeFilters(to writer: inout JSONWriter) {
-    writer.key("filters")
-    writer.beginArray()
-    for key in FilterReader.keys {
-      writer.beginObject()
+    writer.objects("filters", FilterReader.keys) { key, writer in
       writer.member("key", key)
       writer.member("summary", context.wording.description(ofFilter: key))
-      writer.endObject()
     }
-    writer.endArray()
   }
 
   private func writeErrors(to writer: inout JSONWriter) {
-    writer.key("errors")
-    writer.beginArray()
-    for code in ErrorCode.errors {
-      writer.beginObject()
+    writer.objects("errors", ErrorCode.errors) { code, writer in
       writer.member("code", code.rawValue)
       writer.member("status", Int(code.status.rawValue))
       writer.member("summary", context.wording.text(code.sentence))
-      writer.endObject()
     }
-    writer.endArray()
   }
 }

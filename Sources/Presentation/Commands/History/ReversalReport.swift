@@ -56,15 +56,11 @@ struct ReversalReport {
   private func writeJSON() {
     let warnings = [nothing?.text].compactMap(\.self) + notices + context.console.warnings.texts
     context.writeAnswer(warnings: warnings) { writer in
-      writer.key("transactions")
-      writer.beginArray()
-      for reversal in reversals { write(reversal, to: &writer) }
-      writer.endArray()
+      writer.objects("transactions", reversals, write)
     }
   }
 
   private func write(_ reversal: Reversal, to writer: inout JSONWriter) {
-    writer.beginObject()
     writer.member("transaction", reversal.transaction.map { "t\($0)" })
     writer.member("kind", reversal.isUndo ? "undo" : "redo")
     writer.member("of", "t\(reversal.target.number)")
@@ -73,12 +69,8 @@ struct ReversalReport {
     writer.member("date", context.zone.iso(reversal.made.date))
     writer.member("author", reversal.made.author)
     writer.member("command", reversal.made.command)
-    HistoryJSON(
-      in: context, reversal.names
-    )
-    .write(reversal.changes, to: &writer)
+    HistoryJSON(in: context, reversal.names).write(reversal.changes, to: &writer)
     if reversal.more > 0 { writer.member("more", reversal.more) }
-    writer.endObject()
   }
 }
 

@@ -11,14 +11,13 @@ enum JSONAnswer {
   /// Writes `"error":{…}`.
   static func write(_ message: Message, in wording: Wording, to writer: inout JSONWriter) {
     let text = wording.text(message)
-    writer.key("error")
-    writer.beginObject()
-    writer.member("code", (message.code ?? .usage).rawValue)
-    writer.member("message", text.text)
-    writer.member("hint", text.hint)
-    writer.member("cards", message.cards)
-    if message.more > 0 { writer.member("more", message.more) }
-    writer.endObject()
+    writer.object("error") { writer in
+      writer.member("code", (message.code ?? .usage).rawValue)
+      writer.member("message", text.text)
+      writer.member("hint", text.hint)
+      writer.member("cards", message.cards)
+      if message.more > 0 { writer.member("more", message.more) }
+    }
   }
 }
 

@@ -56,9 +56,8 @@ final class UrgentList {
   private func write(_ urgency: Urgency, to writer: inout JSONWriter) {
     if keys.has("urgency") { writer.member("urgency", urgency.total) }
     guard isExplained, keys.has("terms") else { return }
-    writer.key("terms")
-    writer.beginObject()
-    for (term, value) in urgency.terms { writer.member(term.rawValue, value) }
-    writer.endObject()
+    writer.object("terms") { writer in
+      for (term, value) in urgency.terms { writer.member(term.rawValue, value) }
+    }
   }
 }

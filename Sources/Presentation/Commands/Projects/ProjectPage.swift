@@ -24,10 +24,9 @@ struct ProjectPage {
     var answer = ItemAnswer<ProjectSummary>("projects", in: context)
     answer.items = [detail.summary]
     answer.write(as: form, table: writeText) { writer in
-      writer.key("counts")
-      writer.beginObject()
-      for state in State.allCases { writer.member(state.rawValue, detail.counts[state] ?? 0) }
-      writer.endObject()
+      writer.object("counts") { writer in
+        for state in State.allCases { writer.member(state.rawValue, detail.counts[state] ?? 0) }
+      }
       writer.member("columns", detail.columns.map(\.text))
       writer.member("next", detail.next.map(\.card.number))
     }

@@ -33,15 +33,10 @@ struct ScheduleAnswer {
   private func writeJSON(in context: Context) {
     context.writeAnswer { writer in
       writer.member("at", time?.text)
-      writer.key("places")
-      writer.beginArray()
-      for place in places {
-        writer.beginObject()
+      writer.objects("places", places) { place, writer in
         writer.member("kind", place.words[0])
         writer.member("path", place.words.dropFirst().first)
-        writer.endObject()
       }
-      writer.endArray()
     }
   }
 }

@@ -16,58 +16,39 @@ struct SettingsJSON {
   func write(_ settings: [SettingContent], path: String) {
     context.writeAnswer { writer in
       writer.member("path", path)
-      writer.key("settings")
-      writer.beginArray()
-      for setting in settings { write(setting, to: &writer) }
-      writer.endArray()
+      writer.objects("settings", settings, write)
     }
   }
 
   func write(_ changes: [SettingChanged]) {
     context.writeAnswer { writer in
-      writer.key("changes")
-      writer.beginArray()
-      for change in changes {
-        writer.beginObject()
+      writer.objects("changes", changes) { change, writer in
         writer.member("key", change.name)
         writer.key("before")
-        write(change.before?.json, to: &writer)
+        writer.value(change.before?.json ?? .null)
         writer.key("after")
-        write(change.after?.json, to: &writer)
-        writer.endObject()
+        writer.value(change.after?.json ?? .null)
       }
-      writer.endArray()
     }
   }
 
-  private func write(_ value: JSONValue?, to writer: inout JSONWriter) {
-    writer.value(value ?? .null)
-  }
-
   private func write(_ setting: SettingContent, to writer: inout JSONWriter) {
-    writer.beginObject()
     writer.member("key", setting.key.rawValue)
     writer.key("value")
     writer.value(setting.json)
     writer.member("text", setting.text)
     writer.member("default", setting.fallback)
-    writer.key("origin")
-    write(setting.origin, to: &writer)
-    writer.member("title", context.wording.text(setting.key.title))
-    writer.endObject()
-  }
-
-  private func write(_ origin: SettingOrigin, to writer: inout JSONWriter) {
-    writer.beginObject()
-    switch origin {
-    case .fallback: writer.member("kind", "default")
-    case .file(let line):
-      writer.member("kind", "file")
-      writer.member("line", line)
-    case .environment(let name):
-      writer.member("kind", "environment")
-      writer.member("variable", name)
+    writer.object("origin") { writer in
+      switch setting.origin {
+      case .fallback: writer.member("kind", "default")
+      case .file(let line):
+        writer.member("kind", "file")
+        writer.member("line", line)
+      case .environment(let name):
+        writer.member("kind", "environment")
+        writer.member("variable", name)
+      }
     }
-    writer.endObject()
+    writer.member("title", context.wording.text(setting.key.title))
   }
 }

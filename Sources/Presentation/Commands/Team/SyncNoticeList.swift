@@ -10,10 +10,7 @@ enum SyncNoticeList: String, CaseIterable {
   case renamed
 
   func write(_ notices: [SyncNotice], to writer: inout JSONWriter) {
-    writer.key(rawValue)
-    writer.beginArray()
-    for notice in notices where Self(notice) == self {
-      writer.beginObject()
+    writer.objects(rawValue, notices.filter { Self($0) == self }) { notice, writer in
       switch notice {
       case .renumbered(let card, let former):
         writer.member("card", card)
@@ -35,9 +32,7 @@ enum SyncNoticeList: String, CaseIterable {
         writer.member("name", name)
         writer.member("was", former)
       }
-      writer.endObject()
     }
-    writer.endArray()
   }
 
   private init(_ notice: SyncNotice) {

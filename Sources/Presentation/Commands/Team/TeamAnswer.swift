@@ -62,27 +62,21 @@ extension TeamAnswer {
   }
 
   private func members(of status: TeamStatus, to writer: inout JSONWriter) {
-    writer.key("team")
-    writer.beginObject()
-    writer.member("address", status.address)
-    writer.member("member", status.member)
-    writer.key("machines")
-    writer.beginArray()
-    for machine in status.machines {
-      writer.beginObject()
-      writer.member("name", machine.name)
-      writer.member("member", machine.member)
-      writer.member("own", machine.isOwn)
-      writer.endObject()
+    writer.object("team") { writer in
+      writer.member("address", status.address)
+      writer.member("member", status.member)
+      writer.objects("machines", status.machines) { machine, writer in
+        writer.member("name", machine.name)
+        writer.member("member", machine.member)
+        writer.member("own", machine.isOwn)
+      }
+      writer.member("synced", status.synced.map { context.zone.iso($0) })
+      writer.member("entries", status.entries)
+      writer.member("waiting", status.waiting)
+      writer.member("conflicts", status.conflicts)
+      writer.member("voidEntries", status.voidEntries)
+      writer.member("numbersLeft", status.numbersLeft)
     }
-    writer.endArray()
-    writer.member("synced", status.synced.map { context.zone.iso($0) })
-    writer.member("entries", status.entries)
-    writer.member("waiting", status.waiting)
-    writer.member("conflicts", status.conflicts)
-    writer.member("voidEntries", status.voidEntries)
-    writer.member("numbersLeft", status.numbersLeft)
-    writer.endObject()
   }
 }
 
@@ -150,10 +144,7 @@ extension TeamAnswer {
 
   private func write(_ conflicts: ConflictList, to writer: inout JSONWriter) {
     let history = HistoryJSON(in: context, conflicts.names)
-    writer.key("conflicts")
-    writer.beginArray()
-    for conflict in conflicts.list {
-      writer.beginObject()
+    writer.objects("conflicts", conflicts.list) { conflict, writer in
       writer.member("conflict", "c\(conflict.id)")
       writer.member("member", conflict.member)
       writer.member("machine", conflict.machine)
@@ -162,8 +153,6 @@ extension TeamAnswer {
       case .reversal(let isUndo): writer.member("change", isUndo ? "undo" : "redo")
       case .unknown: writer.member("change", "unknown")
       }
-      writer.endObject()
     }
-    writer.endArray()
   }
 }
