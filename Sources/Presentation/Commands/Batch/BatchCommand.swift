@@ -36,7 +36,7 @@ struct BatchCommand: Command {
     let operand = FileOperand(file)
     let input = try operand.open(in: context)
     if operand.path == nil, context.isTyped, !options.isQuiet {
-      context.console.note(context.wording.text(.readingBatchFromTerminal))
+      context.note(.readingBatchFromTerminal)
     }
     let signals = context.noticesSignals ? TerminationSignals() : nil
     try withExtendedLifetime(signals) { () throws(Refusal) in

@@ -56,7 +56,7 @@ final class BatchReport {
     if options.isJSON {
       write(error: message)
     } else if options.keepsGoing {
-      context.console.note(context.wording.text(message.at(.file(place.text))))
+      context.note(message.at(.file(place.text)))
     }
   }
 

@@ -123,9 +123,9 @@ struct AddCommand: Command, JSONCommand {
       try submit([try draft(form)], in: context)
     }
     guard outcome == .unchanged else { return }
-    var report = ChangeReport()
-    report.warnings.append(context.wording.text(.unchangedForm))
-    report.write(as: form, in: context)
+    var report = ChangeReport(in: context)
+    report.warn(.unchangedForm)
+    report.write(as: form)
   }
 
   private func draft(_ form: CardEdit) throws(Refusal) -> CardDraft {
@@ -145,26 +145,25 @@ struct AddCommand: Command, JSONCommand {
       throw .tracker(.keyTaken(there.key?.text ?? "", card: there.number))
     }
 
-    var report = ChangeReport()
+    var report = ChangeReport(in: context)
     if let added = changed.answer.cards.last, !isDryRun {
       let number = added.card.card.number
       if let former = context.batch?.names.note(number, as: name), let name {
-        report.warnings.append(
-          context.wording.text(.movedName(name.text, from: former, to: number)))
+        report.warn(.movedName(name.text, from: former, to: number))
       }
     } else {
       context.batch?.names.forget(name)
     }
 
-    report.note(changed, in: context)
+    report.note(changed)
     report.note(
-      changed.answer.newProjects, isDryRun: isDryRun || context.isDryRun, in: context)
-    report.note(archived: changed.answer.archivedProjects, in: context)
-    report.note(changed.answer.notices, in: context)
+      changed.answer.newProjects, isDryRun: isDryRun || context.isDryRun)
+    report.note(archived: changed.answer.archivedProjects)
+    report.note(changed.answer.notices)
     for added in changed.answer.cards {
-      report.note(added, as: form, isDryRun: isDryRun || context.isDryRun, in: context)
+      report.note(added, as: form, isDryRun: isDryRun || context.isDryRun)
     }
     report.warnings += hints
-    report.write(as: form, in: context)
+    report.write(as: form)
   }
 }

@@ -53,8 +53,7 @@ struct BoardCommand: Command {
     switch form {
     case .text:
       guard filters == nil || columns.contains(where: { $0.count > 0 }) else {
-        context.console.note(
-          context.wording.text(.emptyList(hasSelection: true, includesDone: true)))
+        context.note(.emptyList(hasSelection: true, includesDone: true))
         for note in waiting(board, in: context) { context.console.note(note) }
         return
       }

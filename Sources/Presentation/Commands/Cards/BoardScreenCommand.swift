@@ -44,7 +44,7 @@ struct BoardScreenCommand: Command {
       return try views.existing(name).name
     } catch {
       let fault = TrackerError.invalidSetting(.boardView, .refused(.filter(error)), from: nil)
-      context.console.warn(context.wording.text(fault.settingsWarning))
+      context.warn(fault.settingsWarning)
       return nil
     }
   }

@@ -105,12 +105,11 @@ struct CardLister {
     if let selection = request.selection {
       Explanation(selection).write(in: context)
     } else {
-      context.console.note(
-        context.wording.text(!request.includesDone ? .doneSkipped : .allStatesIncluded))
+      context.note(!request.includesDone ? .doneSkipped : .allStatesIncluded)
       Explanation.writeArchived(in: context)
     }
     if namesSort {
-      context.console.note(context.wording.text(.sorted(by: request.sortKeys)))
+      context.note(.sorted(by: request.sortKeys))
     }
   }
 

@@ -103,15 +103,15 @@ struct CommentCommand: Command {
 extension CommentCommand {
   private func list(in context: Context) throws(Refusal) {
     let card = try existingCard(in: context)
-    var report = ChangeReport()
+    var report = ChangeReport(in: context)
     report.cards = [card]
     if card.card.comments.isEmpty {
-      report.add(context.wording.text(.noComments(on: card.card)))
+      report.add(.noComments(on: card.card))
     } else {
-      report.add("\(card.card.number)  \(card.card.title.text)")
+      report.add(text: "\(card.card.number)  \(card.card.title.text)")
       report.details = CommentLines(card.card.comments, in: context).lines
     }
-    report.write(as: form, in: context)
+    report.write(as: form)
   }
 
   private func existingCard(in context: Context) throws(Refusal) -> ListedCard {
@@ -143,9 +143,9 @@ extension CommentCommand {
       try submit(comment.map { .edit(.id($0.id), text) } ?? .add(text), in: context)
     }
     guard !isSaved else { return }
-    var report = ChangeReport()
+    var report = ChangeReport(in: context)
     if form != .text { report.cards = [listed] }
-    report.add(context.wording.text(.cardDeed(.unchanged, context.facts(listed))))
-    report.write(as: form, in: context)
+    report.add(.cardDeed(.unchanged, context.facts(listed)))
+    report.write(as: form)
   }
 }

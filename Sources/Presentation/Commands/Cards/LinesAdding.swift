@@ -19,7 +19,7 @@ final class LinesAdding {
   private var lines: LineReader
   private var held: [LineReader.Line] = []
   private var isAfterTitle = false
-  private var report = ChangeReport()
+  private var report: ChangeReport
   private var skippedCount = 0
   private var notices: [ColumnNotice] = []
   private var blocks = MarkupBlocks()
@@ -33,6 +33,7 @@ final class LinesAdding {
     self.form = form
     self.isDryRun = isDryRun
     lines = StandardInput(context.input).lines()
+    report = ChangeReport(in: context)
   }
 
   /// If it throws, nothing was changed.
@@ -40,13 +41,13 @@ final class LinesAdding {
     let first = try read()
     guard !first.isEmpty else {
       noteSkipped()
-      report.warnings.append(context.wording.text(.noTitles))
-      return report.write(as: form, in: context)
+      report.warn(.noTitles)
+      return report.write(as: form)
     }
     let changed = try change(first)
     let warnings = report.warnings
     report.warnings = []
-    report.note(changed, in: context)
+    report.note(changed)
     report.warnings += warnings
     if !isDryRun { try printCards() }
   }
@@ -142,11 +143,11 @@ final class LinesAdding {
 
   private func add(_ portion: [CardDraft]) throws(Refusal) {
     let added = try context.scenes.addCards().answer(to: Submission(portion)).answer
-    report.note(added.newProjects, isDryRun: isDryRun, in: context)
-    report.note(archived: added.archivedProjects, in: context)
+    report.note(added.newProjects, isDryRun: isDryRun)
+    report.note(archived: added.archivedProjects)
     note(added.notices)
     for card in added.cards {
-      report.note(card, as: form, isDryRun: isDryRun, in: context)
+      report.note(card, as: form, isDryRun: isDryRun)
       let number = card.card.card.number
       numbers = (numbers?.lowerBound ?? number)...number
     }
@@ -165,14 +166,14 @@ final class LinesAdding {
 
   private func noteSkipped() {
     guard skippedCount > 0 else { return }
-    report.warnings.append(context.wording.text(.skippedMarkup(skippedCount)))
+    report.warn(.skippedMarkup(skippedCount))
   }
 
   private func printCards() throws(Refusal) {
     noteSkipped()
-    report.note(notices, in: context)
+    report.note(notices)
     switch form {
-    case .text: report.write(as: form, in: context)
+    case .text: report.write(as: form)
     case .plain:
       let rows = form.cardList(of: ListRequest(), whenEmpty: nil, in: context)
       rows.finish(try forEachCard(rows.append))

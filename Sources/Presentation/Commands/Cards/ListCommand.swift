@@ -83,7 +83,7 @@ struct ListCommand: Command {
       selection = try reader.selection(filter.words)
     } catch {
       let fault = TrackerError.invalidSetting(.listFilter, .refused(.filter(error)), from: nil)
-      context.console.warn(context.wording.text(fault.settingsWarning))
+      context.warn(fault.settingsWarning)
       return nil
     }
     try context.warn(ofNamesMissingFor: selection)

@@ -31,9 +31,9 @@ struct BackupCommand: Command {
     }
     switch form {
     case .text:
-      context.console.say(context.wording.text(.backedUp(backup)))
+      context.say(.backedUp(backup))
       for finding in backup.findings {
-        context.console.note(context.wording.text(.storeNote(finding)))
+        context.note(.storeNote(finding))
       }
     case .plain: context.console.rows.writeLine(backup.path)
     case .json: CareJSON(in: context).write(backup)

@@ -28,7 +28,7 @@ struct DoctorCommand: Command {
     switch form {
     case .text:
       for sentence in checkup.sentences(isDryRun: request?.isDryRun == true) {
-        context.console.say(context.wording.text(sentence))
+        context.say(sentence)
       }
     case .plain: writeRows(checkup, in: context)
     case .json: CareJSON(in: context).write(checkup)

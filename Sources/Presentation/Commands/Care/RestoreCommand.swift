@@ -29,12 +29,12 @@ struct RestoreCommand: Command {
       try context.scenes.restore().answer(to: Submission(request, isDryRun: isDryRun))
     }
     if form == .text, let team = try? context.scenes.teamStatus().answer(to: ()) {
-      context.console.note(context.wording.text(.restoredInTeam(at: team.address)))
+      context.note(.restoredInTeam(at: team.address))
     }
     switch form {
     case .text:
       for sentence in restored.sentences(isDryRun: isDryRun) {
-        context.console.say(context.wording.text(sentence))
+        context.say(sentence)
       }
     case .plain: context.console.rows.writeLine(restored.backup ?? "")
     case .json: CareJSON(in: context).write(restored)

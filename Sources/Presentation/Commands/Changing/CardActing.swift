@@ -41,6 +41,6 @@ struct CardActing: Runnable {
     if let cards { Explanation(cards.selection, scope: cards.scope).write(in: context) }
     guard case .claim(let claim) = action else { return }
     if case .cards = cards?.selection { return }
-    context.console.note(context.wording.text(.claimable(claim.person.text)))
+    context.note(.claimable(claim.person.text))
   }
 }

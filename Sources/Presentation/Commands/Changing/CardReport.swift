@@ -24,22 +24,22 @@ struct CardReport {
 
   func write(as form: OutputForm) {
     let outcome = changed.answer
-    var report = ChangeReport()
-    report.note(changed, in: context)
-    report.note(outcome, isDryRun: isDryRun, in: context)
+    var report = ChangeReport(in: context)
+    report.note(changed)
+    report.note(outcome, isDryRun: isDryRun)
     if form != .text { report.cards = outcome.cards.map(\.after) }
     report.successors = outcome.successors.compactMap(\.added)
     var successors = outcome.successors[...]
     for change in outcome.cards {
       let isFinished = successors.first?.finished == change.after.card.number
       let successor = isFinished ? successors.popFirst() : nil
-      report.add(text(about: change, successor))
+      report.add(text: text(about: change, successor))
       if case .step = action { report.details += steps(of: change) }
       notePastDeadline(of: change, in: &report)
     }
     report.omitted += outcome.more
     report.warnings += hints
-    report.write(as: form, in: context)
+    report.write(as: form)
   }
 
   /// Returns the sentence about a card, and about a repeating card that was finished, what
@@ -87,8 +87,7 @@ struct CardReport {
     guard let deadline = card.deadline, deadline != change.before.card.deadline,
       card.isOverdue(at: Deadline(minute: context.civilNow))
     else { return }
-    let warning = context.wording.text(.pastDeadline(deadline, now: context.civilNow))
-    if !report.warnings.contains(warning) { report.warnings.append(warning) }
+    report.warn(ofPast: deadline)
   }
 }
 

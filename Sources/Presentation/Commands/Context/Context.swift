@@ -114,6 +114,21 @@ public struct Context {
   }
 }
 
+extension Context {
+  /// Prints a sentence of the answer.
+  func say(_ sentence: Sentence, _ style: Style = .plain) {
+    console.say(wording.text(sentence), style)
+  }
+
+  /// Prints a remark on the answer to standard error.
+  func note(_ sentence: Sentence) { console.note(wording.text(sentence)) }
+
+  func note(_ message: Message) { console.note(wording.text(message)) }
+
+  /// JSON output lists the warning, too.
+  func warn(_ message: Message) { console.warn(wording.text(message)) }
+}
+
 /// The options with which the board opens.
 public struct BoardStart: Hashable, Sendable {
   /// `nil` for all projects.

@@ -28,10 +28,10 @@ struct FormEditing: Runnable {
       ).run(in: context)
     }
     guard !isChanged else { return }
-    var report = ChangeReport()
+    var report = ChangeReport(in: context)
     if form != .text { report.cards = [listed] }
-    report.add(context.wording.text(.cardDeed(.unchanged, context.facts(listed))))
-    report.write(as: form, in: context)
+    report.add(.cardDeed(.unchanged, context.facts(listed)))
+    report.write(as: form)
   }
 
   /// Calls `submit` with the changed fields; returns whether there are any.

@@ -107,7 +107,7 @@ private struct HistoryReport {
 
   func writeTable(isFiltered: Bool, continuation: String, in context: Context) {
     guard !history.entries.isEmpty else {
-      context.console.note(context.wording.text(isFiltered ? .noChangesMatch : .noChangesYet))
+      context.note(isFiltered ? .noChangesMatch : .noChangesYet)
       return
     }
     let console = context.console
@@ -178,7 +178,7 @@ private struct HistoryReport {
       ])
     }
     if history.isCut, let continuation {
-      context.console.note(context.wording.text(.olderChanges(continuation)))
+      context.note(.olderChanges(continuation))
     }
   }
 }

@@ -7,6 +7,7 @@ import Words
 struct ChangeReport {
   static let limit = 20
 
+  private let context: Context
   private var sentences: [String] = []
   var omitted = 0
   var details: [String] = []
@@ -18,7 +19,11 @@ struct ChangeReport {
   var warnings: [String] = []
   var transaction: Int?
 
-  func write(as form: OutputForm, in context: Context) {
+  init(in context: Context) {
+    self.context = context
+  }
+
+  func write(as form: OutputForm) {
     switch form {
     case .text:
       for sentence in sentences { context.console.say(sentence) }
@@ -35,41 +40,45 @@ struct ChangeReport {
     }
     for warning in warnings { context.console.note(warning) }
   }
+
+  /// Beyond the limit, the sentence is not made.
+  mutating func add(text: @autoclosure () -> String) {
+    if sentences.count < Self.limit { sentences.append(text()) } else { omitted += 1 }
+  }
+
+  mutating func add(_ sentence: @autoclosure () -> Sentence) {
+    add(text: context.wording.text(sentence()))
+  }
+
+  mutating func detail(_ sentence: Sentence) { details.append(context.wording.text(sentence)) }
+
+  mutating func warn(_ sentence: Sentence) { warnings.append(context.wording.text(sentence)) }
+
+  /// Warns once of each deadline.
+  mutating func warn(ofPast deadline: Deadline) {
+    let warning = context.wording.text(.pastDeadline(deadline, now: context.civilNow))
+    if !warnings.contains(warning) { warnings.append(warning) }
+  }
 }
 
 extension ChangeReport {
-  /// Beyond the limit, the sentence is not made.
-  mutating func add(_ sentence: @autoclosure () -> String) {
-    if sentences.count < Self.limit {
-      sentences.append(sentence())
-    } else {
-      omitted += 1
-    }
-  }
-
-  mutating func note<Answer>(_ changed: Changed<Answer>, in context: Context) {
+  mutating func note<Answer>(_ changed: Changed<Answer>) {
     transaction = context.isProvisional ? nil : changed.transaction
   }
 
-  mutating func note(_ outcome: CardsOutcome, isDryRun: Bool, in context: Context) {
-    note(outcome.skipped, in: context)
-    note(outcome.newProjects, isDryRun: isDryRun, in: context)
-    note(archived: outcome.archivedProjects, in: context)
-    note(outcome.notices, in: context)
-    for card in outcome.blocked {
-      warnings.append(context.wording.text(.blockedCard(card)))
-    }
+  mutating func note(_ outcome: CardsOutcome, isDryRun: Bool) {
+    note(outcome.skipped)
+    note(outcome.newProjects, isDryRun: isDryRun)
+    note(archived: outcome.archivedProjects)
+    note(outcome.notices)
+    for card in outcome.blocked { warn(.blockedCard(card)) }
     for change in outcome.cards where change.isChanged && change.before.card.state.isOpen {
       let card = change.after.card
       let open = card.state == .done ? card.steps.count { !$0.isChecked } : 0
-      if open > 0 { warnings.append(context.wording.text(.uncheckedSteps(open, of: card.number))) }
+      if open > 0 { warn(.uncheckedSteps(open, of: card.number)) }
     }
-    for card in outcome.unreadableRules {
-      warnings.append(context.wording.text(.unreadableRule(ofCard: card)))
-    }
-    if !outcome.ready.isEmpty {
-      details.append(context.wording.text(.readyCards(outcome.ready)))
-    }
+    for card in outcome.unreadableRules { warn(.unreadableRule(ofCard: card)) }
+    if !outcome.ready.isEmpty { detail(.readyCards(outcome.ready)) }
     closing = outcome.projectProgress.map { project in
       let marks = CardMarks(marks: context.console.marks)
       return context.wording.text(
@@ -79,46 +88,35 @@ extension ChangeReport {
     }
   }
 
-  mutating func note(_ skipped: SkippedCards, in context: Context) {
-    if skipped.done > 0 {
-      warnings.append(context.wording.text(.otherDoneCards(skipped.done)))
-    }
-    if skipped.waiting > 0 {
-      warnings.append(context.wording.text(.skippedWaitingCards(skipped.waiting)))
-    }
+  private mutating func note(_ skipped: SkippedCards) {
+    if skipped.done > 0 { warn(.otherDoneCards(skipped.done)) }
+    if skipped.waiting > 0 { warn(.skippedWaitingCards(skipped.waiting)) }
   }
 
-  mutating func note(_ projects: [NewProject], isDryRun: Bool, in context: Context) {
+  mutating func note(_ projects: [NewProject], isDryRun: Bool) {
     for new in projects {
-      warnings.append(
-        context.wording.text(
-          .madeProject(new.project.name, similar: new.similar, isDryRun: isDryRun)))
+      warn(.madeProject(new.project.name, similar: new.similar, isDryRun: isDryRun))
     }
   }
 
-  mutating func note(archived projects: [ProjectName], in context: Context) {
-    warnings += projects.map { context.wording.text(.archivedProject($0)) }
+  mutating func note(archived projects: [ProjectName]) {
+    for project in projects { warn(.archivedProject(project)) }
   }
 
-  mutating func note(_ notices: [ColumnNotice], in context: Context) {
-    warnings += notices.map { context.wording.text($0.sentence) }
+  mutating func note(_ notices: [ColumnNotice]) {
+    for notice in notices { warn(notice.sentence) }
   }
 
-  mutating func note(
-    _ added: AddedCard, as form: OutputForm, isDryRun: Bool, in context: Context
-  ) {
+  mutating func note(_ added: AddedCard, as form: OutputForm, isDryRun: Bool) {
     let facts = context.facts(added.card)
     if form != .text {
       cards.append(added.card)
     } else if !context.console.isSilent {
-      add(
-        context.wording.text(
-          .cardDeed(added.existed ? .existed : .added, facts, isDryRun: isDryRun)))
+      add(.cardDeed(added.existed ? .existed : .added, facts, isDryRun: isDryRun))
     }
     guard let deadline = added.card.card.deadline, !added.existed,
       added.card.card.isOverdue(at: Deadline(minute: facts.now))
     else { return }
-    let warning = context.wording.text(.pastDeadline(deadline, now: facts.now))
-    if !warnings.contains(warning) { warnings.append(warning) }
+    warn(ofPast: deadline)
   }
 }

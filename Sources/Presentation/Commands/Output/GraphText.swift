@@ -22,17 +22,16 @@ struct GraphText {
         !graph.neighbors(of: number, $0).isEmpty
       }
       for direction in directions {
-        context.console.say(
-          context.wording.text(.graphHeading(direction)), context.theme[.heading])
+        context.say(.graphHeading(direction), context.theme[.heading])
         graph.walk(from: number, direction) { if !$0.isLast.isEmpty { write($0) } }
       }
       if directions.isEmpty, let card = graph.card(number)?.card {
-        context.console.note(context.wording.text(.noLinks(of: card)))
+        context.note(.noLinks(of: card))
       }
       return
     }
     guard !graph.cards.isEmpty else {
-      return context.console.note(context.wording.text(.noLinks))
+      return context.note(.noLinks)
     }
     var followed: Set<Int> = []
     for root in graph.roots {

@@ -37,7 +37,7 @@ struct MonthText {
     context.console.sayCut(lead + title, context.theme[.heading])
     if columns >= Self.leastGrid { writeGrid() }
     if month.cards.isEmpty {
-      context.console.note(context.wording.text(.nothingInMonth))
+      context.note(.nothingInMonth)
     } else if cells < Self.wideDay {
       writeCards()
     }

@@ -47,7 +47,7 @@ final class UrgentList {
     if let answer { return answer.finish(summary) }
     if let list { return list.finish(summary) }
     if summary.count == 0 {
-      context.console.note(context.wording.text(.noReadyCard))
+      context.note(.noReadyCard)
     }
     context.sayMore(summary)
     for note in context.notes(of: summary) { context.console.note(note) }

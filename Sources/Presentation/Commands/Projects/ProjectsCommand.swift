@@ -45,7 +45,7 @@ struct ProjectsCommand: Command {
     answer.write(as: form, table: { write(projects, in: context) })
     guard form == .text else { return }
     let hidden = all.count - projects.count
-    if hidden > 0 { context.console.note(context.wording.text(.hiddenProjects(hidden))) }
+    if hidden > 0 { context.note(.hiddenProjects(hidden)) }
   }
 
   private func write(_ projects: [ProjectSummary], in context: Context) {
@@ -91,7 +91,7 @@ struct ShownProjectColumns: Runnable {
     guard form == .text else { return ProjectPage(detail, in: context).write(as: form) }
     let project = detail.summary.project
     let names = project.columns.map { _ in detail.columns.map(\.text) }
-    context.console.say(context.wording.text(.projectColumns(project.name, names)))
+    context.say(.projectColumns(project.name, names))
   }
 }
 

@@ -39,7 +39,7 @@ struct DateCommand: Command {
     let days = date.civilDay.number - context.civilNow.day.number
     switch form {
     case .text:
-      context.console.say(context.wording.text(.readDate(date, now: context.civilNow)))
+      context.say(.readDate(date, now: context.civilNow))
     case .plain: context.console.rows.writeLine("\(date.iso)\t\(weekday)\t\(days)")
     case .json:
       context.writeAnswer(warnings: context.console.warnings.texts) { writer in

@@ -25,7 +25,7 @@ struct Explanation {
         case .range(let range): "\(range.lowerBound)-\(range.upperBound)"
         }
       }
-      context.console.note(context.wording.text(.cardsByNumber(words)))
+      context.note(.cardsByNumber(words))
     case .filters(let filters):
       for view in filters.views {
         write(.viewFilters(view.name.text, view.filters.text), in: context)
@@ -71,14 +71,14 @@ struct Explanation {
   }
 
   private func write(_ explanation: Sentence, in context: Context) {
-    context.console.note(context.wording.text(explanation))
+    context.note(explanation)
   }
 
   static func writeArchived(in context: Context) {
     // If the projects are unreadable, the command itself reports it.
     guard let projects = try? context.projects(), projects.contains(where: \.project.isArchived)
     else { return }
-    context.console.note(context.wording.text(.archivedSkipped))
+    context.note(.archivedSkipped)
   }
 
   private func positive(_ term: FilterTerm) -> CardFilter {

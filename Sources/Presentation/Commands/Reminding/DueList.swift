@@ -25,7 +25,7 @@ final class DueList: CardList {
   func finish(_ summary: ListSummary) {
     if let list { return list.finish(summary) }
     guard !due.isEmpty else {
-      return context.console.note(context.wording.text(.nothingDue))
+      return context.note(.nothingDue)
     }
     write(due.overdue, isOverdue: true)
     if !due.overdue.isEmpty, !due.today.isEmpty { context.console.say("") }

@@ -95,9 +95,9 @@ struct RemindCommand: Command {
       return list.finish(summary)
     }
     if due.isEmpty {
-      context.console.note(context.wording.text(.nothingDue))
+      context.note(.nothingDue)
     } else {
-      context.console.say(context.wording.text(.notified(due, isDryRun: isDryRun)))
+      context.say(.notified(due, isDryRun: isDryRun))
     }
   }
 

@@ -16,7 +16,7 @@ struct ScheduleAnswer {
 
   func write(_ form: OutputForm, in context: Context) {
     switch form {
-    case .text: for sentence in sentences { context.console.say(context.wording.text(sentence)) }
+    case .text: for sentence in sentences { context.say(sentence) }
     case .plain: for place in places { context.console.say(place.words.joined(separator: "\t")) }
     case .json: writeJSON(in: context)
     }

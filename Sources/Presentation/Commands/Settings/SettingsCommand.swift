@@ -40,9 +40,7 @@ struct SettingsCommand: Command {
         content.settings.filter { keys.contains($0.key) }, path: content.path)
     }
     for stranger in content.unknownMembers where words.isEmpty {
-      context.console.note(
-        context.wording.text(
-          .ignoredSetting(stranger.name, line: stranger.line, nearest: stranger.nearest)))
+      context.note(.ignoredSetting(stranger.name, line: stranger.line, nearest: stranger.nearest))
     }
   }
 }

@@ -16,15 +16,14 @@ struct SettingsReport {
 
   func write(as form: OutputForm, in context: Context) {
     guard !form.isJSON else { return SettingsJSON(in: context).write(changes) }
-    if changes.isEmpty { context.console.say(context.wording.text(.settingsStay)) }
+    if changes.isEmpty { context.say(.settingsStay) }
     for change in changes {
-      context.console.say(context.wording.text(sentence(change)))
+      context.say(sentence(change))
       if let variable = change.after?.overriding {
-        context.console.note(
-          context.wording.text(.overriddenSetting(change.name, by: variable)))
+        context.note(.overriddenSetting(change.name, by: variable))
       }
       if let fault = hooksFault(of: change, in: context) {
-        context.console.note(context.wording.text(fault.message))
+        context.note(fault.message)
       }
     }
   }

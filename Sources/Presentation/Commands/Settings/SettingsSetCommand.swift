@@ -44,8 +44,7 @@ struct SettingsSetCommand: Command {
     let changes = try SettingsScene(in: context).set(request, isDryRun: isDryRun)
     SettingsReport(changes, isDryRun: isDryRun).write(as: form, in: context)
     if let theme, let themes = context.themes, themes.hasUnusedFile(of: theme) {
-      context.console.note(
-        context.wording.text(.builtInTheme(theme, path: themes.file(of: theme))))
+      context.note(.builtInTheme(theme, path: themes.file(of: theme)))
     }
   }
 

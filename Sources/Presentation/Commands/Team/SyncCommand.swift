@@ -54,7 +54,7 @@ struct SyncCommand: Command {
       answer, saying: .synced(answer, isDryRun: isDryRun), as: form)
     // A dry run keeps none. All others are printed at the end of the command.
     for notice in answer.notices where isDryRun {
-      context.console.note(context.wording.text(notice.sentence))
+      context.note(notice.sentence)
     }
     if let card = answer.mismatches.first { throw .tracker(.team(.valuesDiffer(card))) }
     if failsOnConflict, answer.conflicts > 0 { throw .conflictsLeft }
@@ -105,7 +105,7 @@ struct SettleCommand: CommandFamily {
     case .text:
       let sentence = Sentence.settled(
         settlement.conflict, takes: settled.answer.takes, isDryRun: isDryRun)
-      context.console.say(context.wording.text(sentence))
+      context.say(sentence)
     case .plain: context.console.rows.writeLine("c\(settlement.conflict)")
     case .json:
       context.writeAnswer { writer in

@@ -74,7 +74,7 @@ struct TeamFoundingCommand: CommandFamily {
     TeamAnswer(in: context).write(answer, saying: sentence, as: form)
     // Machines that add no cards, such as CI jobs, take no numbers.
     guard form == .text, !creates else { return }
-    context.console.note(context.wording.text(.syncBeforeAdding))
+    context.note(.syncBeforeAdding)
   }
 
   private func printSQL(in context: Context) throws(Refusal) {
@@ -100,11 +100,10 @@ extension TeamFoundingCommand {
   private func preview(_ count: Int, in context: Context) throws(Refusal) {
     let cards = try context.scenes.cardsToJoin().answer(to: Self.previewLimit)
     for card in cards {
-      context.console.note(
-        context.wording.text(.wouldRenumber(card.number, title: card.title.text)))
+      context.note(.wouldRenumber(card.number, title: card.title.text))
     }
     guard count > cards.count else { return }
-    context.console.note(context.wording.text(.moreLines(count - cards.count)))
+    context.note(.moreLines(count - cards.count))
   }
 }
 
@@ -128,6 +127,6 @@ struct TeamLeaveCommand: Command {
     guard form == .text else { return TeamAnswer(in: context).write(status, as: form) }
     let sentence = Sentence.leftTeam(
       at: status.address, waiting: status.waiting, isDryRun: isDryRun)
-    context.console.say(context.wording.text(sentence))
+    context.say(sentence)
   }
 }

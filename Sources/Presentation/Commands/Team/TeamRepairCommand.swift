@@ -76,7 +76,7 @@ struct TeamAddressCommand: Command {
     let kept = try context.scenes.moveTeam().answer(to: Submission(address, isDryRun: isDryRun))
     switch form {
     case .text:
-      context.console.say(context.wording.text(.movedTeam(to: kept, isDryRun: isDryRun)))
+      context.say(.movedTeam(to: kept, isDryRun: isDryRun))
     case .plain: context.console.rows.writeLine(kept)
     case .json: context.writeAnswer { writer in writer.member("address", kept) }
     }
@@ -100,7 +100,7 @@ struct TeamUpgradeCommand: Command {
     switch form {
     case .text:
       let sentence = format.map { Sentence.upgradedTeam(format: $0) } ?? .teamIsNewest
-      context.console.say(context.wording.text(sentence))
+      context.say(sentence)
     case .plain: context.console.rows.writeLine(format.map(String.init) ?? "")
     case .json: context.writeAnswer { writer in writer.member("format", format) }
     }

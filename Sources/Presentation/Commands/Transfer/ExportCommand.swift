@@ -90,14 +90,13 @@ struct ExportCommand: Command {
     screen?.end()
     if let file, let path {
       try Self.commit(file, at: path)
-      context.console.say(
-        context.wording.text(.exported(summary.list.count, to: path)))
+      context.say(.exported(summary.list.count, to: path))
     }
     for loss in summary.losses {
-      context.console.note(context.wording.text(loss.sentence(in: request.format)))
+      context.note(loss.sentence(in: request.format))
     }
     if summary.otherDoneCount > 0 {
-      context.console.note(context.wording.text(.otherDoneCards(summary.otherDoneCount)))
+      context.note(.otherDoneCards(summary.otherDoneCount))
     }
   }
 

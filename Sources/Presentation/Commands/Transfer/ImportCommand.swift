@@ -60,7 +60,7 @@ struct ImportCommand: Command {
 
   private func imported(in context: Context) throws(Refusal) -> Changed<ImportedCards> {
     if file.path == nil, context.isTyped {
-      context.console.note(context.wording.text(.readingCardsFromTerminal))
+      context.note(.readingCardsFromTerminal)
       Self.flush(context.console.errors)
     }
     var request = try request(in: context)
@@ -133,28 +133,27 @@ struct ImportCommand: Command {
   private func report(_ changed: Changed<ImportedCards>, in context: Context) {
     let imported = changed.answer
     let wording = context.wording
-    var report = ChangeReport()
-    report.note(changed, in: context)
-    report.note(imported.newProjects, isDryRun: isDryRun, in: context)
-    report.note(archived: imported.archivedProjects, in: context)
-    report.note(imported.notices, in: context)
+    var report = ChangeReport(in: context)
+    report.note(changed)
+    report.note(imported.newProjects, isDryRun: isDryRun)
+    report.note(archived: imported.archivedProjects)
+    report.note(imported.notices)
     if form != .text { report.cards = imported.cards }
     if isDryRun {
       for listed in imported.cards {
-        report.add(wording.text(.cardDeed(.added, context.facts(listed), isDryRun: true)))
+        report.add(.cardDeed(.added, context.facts(listed), isDryRun: true))
       }
     }
     if imported.cardCount > 0 || imported.newProjects.isEmpty {
-      report.details.append(
-        wording.text(
-          .importedCards(
-            imported.cardCount, existing: imported.existingCount, isDryRun: isDryRun)))
+      report.detail(
+        .importedCards(
+          imported.cardCount, existing: imported.existingCount, isDryRun: isDryRun))
     }
     if imported.repeatedCount > 0 {
-      report.warnings.append(wording.text(.skippedRepeatedCards(imported.repeatedCount)))
+      report.warn(.skippedRepeatedCards(imported.repeatedCount))
     }
     report.warnings += imported.remarks.map { wording.text($0.sentence) }
     report.warnings += imported.faults.map { wording.text($0.message(file: file.path)).text }
-    report.write(as: form, in: context)
+    report.write(as: form)
   }
 }

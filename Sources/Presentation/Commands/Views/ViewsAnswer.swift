@@ -22,7 +22,7 @@ extension ItemAnswer<SavedView> {
 
   private func writeTable() {
     guard !items.isEmpty else {
-      return context.console.note(context.wording.text(Message(.noViews, hint: .addView)))
+      return context.note(Message(.noViews, hint: .addView))
     }
     func heading(_ label: Sentence) -> String { context.wording.text(label) }
     var table = Table([
