@@ -90,6 +90,19 @@ import Testing
     try AtomicFile.deleteLeftover(path)
   }
 
+  /// Returns `false` if another task has reserved the name.
+  private static func writes(_ number: UInt8, to path: String) throws(FileError) -> Bool {
+    do throws(FileError) {
+      let written = try AtomicFile(replacing: path, named: .reserved(ending: ".part"))
+      try written.write([number, number])
+      try written.commit()
+      return true
+    } catch {
+      guard error.code == EWOULDBLOCK else { throw error }
+      return false
+    }
+  }
+
   /// No process may delete the file of another one that has created it and not locked it yet.
   @Test func filesThatReserveOneNameAtOnceAreAllWhole() async throws {
     let path = file.path
@@ -98,14 +111,7 @@ import Testing
         group.addTask {
           var left = 200
           while left > 0 {
-            do throws(FileError) {
-              let written = try AtomicFile(replacing: path, named: .reserved(ending: ".part"))
-              try written.write([number, number])
-              try written.commit()
-              left -= 1
-            } catch FileError(code: EWOULDBLOCK) {
-              await Task.yield()
-            }
+            if try Self.writes(number, to: path) { left -= 1 } else { await Task.yield() }
           }
         }
       }
