@@ -4,7 +4,7 @@ import System
 import Words
 
 /// `todo batch`: runs many commands, one per line, as one change.
-struct BatchCommand: Command {
+enum BatchCommand: Command {
   static let declaration = CommandDeclaration(
     "batch",
     synopses: ["[FILE]", "< FILE"],
@@ -18,21 +18,15 @@ struct BatchCommand: Command {
       "printf '%s\\n' 'add Write --as w' 'step @w Ask Ann' 'start @w' | todo batch",
     ])
 
-  private let file: String?
-  private let options: BatchOptions
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    file = arguments.operands.first?.word
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let file = arguments.operands.first?.word
     try reading { () throws(UsageError) in
       try arguments.allowOne(of: ["json", "quiet"])
     }
-    options = BatchOptions(
+    let options = BatchOptions(
       isJSON: try OutputForm(ofWholeRows: arguments, in: context).isJSON,
       isQuiet: arguments.has("quiet"), isDryRun: arguments.has("dry-run"),
       keepsGoing: arguments.has("keep-going"))
-  }
-
-  func run(in context: Context) throws(Refusal) {
     let operand = FileOperand(file)
     let input = try operand.open(in: context)
     if operand.path == nil, context.isTyped, !options.isQuiet {

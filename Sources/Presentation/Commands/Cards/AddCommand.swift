@@ -5,7 +5,7 @@ import ViewModels
 import Words
 
 /// `todo add`: adds a card from the command line, or a card per line of standard input.
-struct AddCommand: Command, JSONCommand {
+struct AddCommand: Command, CommandView, JSONCommand {
   static let declaration = CommandDeclaration(
     "add",
     synopses: ["TITLE…", "-e [TITLE…]", "--lines < FILE"],
@@ -82,10 +82,10 @@ struct AddCommand: Command, JSONCommand {
 
   static var keys: [String] { CardValues.keys }
 
-  static func make(
+  static func run(
     _ arguments: ParsedArguments, _ members: JSONObject, in context: Context
-  ) throws(Refusal) -> any Runnable {
-    try Self(arguments, CardValues(members), in: context)
+  ) throws(Refusal) {
+    try Self(arguments, CardValues(members), in: context).run(in: context)
   }
 
   private init(

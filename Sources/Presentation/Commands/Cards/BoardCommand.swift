@@ -5,7 +5,7 @@ import ViewModels
 import Words
 
 /// `todo` without a command: prints the board.
-struct BoardCommand: Command {
+struct BoardCommand: Command, CommandView {
   static let declaration = CommandDeclaration(
     "", synopses: ["", "FILTERS"],
     operands: [OperandDeclaration("FILTERS", .anyNumber)],

@@ -4,7 +4,7 @@ import ViewModels
 import Words
 
 /// `todo board`: opens the full-screen board.
-struct BoardScreenCommand: Command {
+enum BoardScreenCommand: Command {
   static let declaration = CommandDeclaration(
     "board", synopses: ["[PROJECT] [--view NAME]", "--screen-reader [PROJECT]"],
     operands: [ProjectValue.operand("PROJECT", .anyNumber)],
@@ -16,25 +16,6 @@ struct BoardScreenCommand: Command {
     examples: [
       "todo board", "todo board web", "todo board --view urgent", "todo board --screen-reader",
     ])
-
-  private let start: BoardStart
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let isNamed = arguments.operands.contains { !$0.word.isEmpty }
-    let word = arguments.operands.first { !$0.isLiteral }.flatMap { FilterWord($0.word) }
-    let project =
-      word?.key == "project" && arguments.operands.count == 1
-      ? try tracking { () throws(TrackerError) in try ProjectName(word?.value ?? "") }
-      : try isNamed ? ProjectValue.name(in: arguments) : nil
-    let view = try arguments.value("view").map { (name) throws(Refusal) in
-      try tracking { () throws(TrackerError) in try ViewName(name) }
-    }
-    // A named project is shown with all its cards, as filters replace the default filter of lists.
-    let usesSetting = project == nil && view == nil
-    start = BoardStart(
-      project: project, view: usesSetting ? try Self.view(ofSettingIn: context) : view,
-      isSpoken: arguments.has("screen-reader"))
-  }
 
   /// A view that was deleted is ignored with a warning.
   private static func view(ofSettingIn context: Context) throws(Refusal) -> ViewName? {
@@ -49,7 +30,21 @@ struct BoardScreenCommand: Command {
     }
   }
 
-  func run(in context: Context) throws(Refusal) {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let isNamed = arguments.operands.contains { !$0.word.isEmpty }
+    let word = arguments.operands.first { !$0.isLiteral }.flatMap { FilterWord($0.word) }
+    let project =
+      word?.key == "project" && arguments.operands.count == 1
+      ? try tracking { () throws(TrackerError) in try ProjectName(word?.value ?? "") }
+      : try isNamed ? ProjectValue.name(in: arguments) : nil
+    let view = try arguments.value("view").map { (name) throws(Refusal) in
+      try tracking { () throws(TrackerError) in try ViewName(name) }
+    }
+    // A named project is shown with all its cards, as filters replace the default filter of lists.
+    let usesSetting = project == nil && view == nil
+    let start = BoardStart(
+      project: project, view: usesSetting ? try Self.view(ofSettingIn: context) : view,
+      isSpoken: arguments.has("screen-reader"))
     switch try tracking({ () throws(TrackerError) in try context.openBoard(start) }) {
     case .closed: break
     case .noTerminal: throw .fault(.boardWithoutTerminal)

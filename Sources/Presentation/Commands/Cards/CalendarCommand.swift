@@ -5,28 +5,13 @@ import ViewModels
 import Words
 
 /// `todo calendar`: shows a month with its deadlines and waits.
-struct CalendarCommand: Command {
+enum CalendarCommand: Command {
   static let declaration = CommandDeclaration(
     "calendar", synopses: ["[MONTH] [FILTERS…]"],
     operands: [OperandDeclaration("MONTH", .anyNumber)],
     options: [SelectionOptions.explain] + OutputForm.wholeRows,
     examples: ["todo calendar", "todo calendar 2026-12 project:web", "todo calendar next month"],
     takesFilters: true, isPaged: true)
-
-  private let form: OutputForm
-  private let request: MonthRequest
-  private let selection: Selection?
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
-    let words = arguments.operands.map(\.word)
-    let filters = Array(words.drop { !FilterReader.isFilter($0) })
-    let month = words.dropLast(filters.count).joined(separator: " ")
-    let day = month.isEmpty ? context.civilNow.day : try Self.day(of: month, in: context)
-    let selection = try context.selection(filters, takesNumbers: false)
-    self.selection = arguments.has(SelectionOptions.explain.name) ? selection : nil
-    request = MonthRequest(of: day, selection?.filters)
-  }
 
   /// Returns a day of the month that `month` means.
   ///
@@ -46,10 +31,18 @@ struct CalendarCommand: Command {
     }
   }
 
-  func run(in context: Context) throws(Refusal) {
-    if let selection { Explanation(selection, showsWaiting: true).write(in: context) }
-    let month = try context.scenes.readMonth().answer(to: request)
-    let text = MonthText(month, in: context)
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
+    let words = arguments.operands.map(\.word)
+    let filters = Array(words.drop { !FilterReader.isFilter($0) })
+    let month = words.dropLast(filters.count).joined(separator: " ")
+    let day = month.isEmpty ? context.civilNow.day : try Self.day(of: month, in: context)
+    let selection = try context.selection(filters, takesNumbers: false)
+    if let selection, arguments.has(SelectionOptions.explain.name) {
+      Explanation(selection, showsWaiting: true).write(in: context)
+    }
+    let request = MonthRequest(of: day, selection?.filters)
+    let text = MonthText(try context.scenes.readMonth().answer(to: request), in: context)
     switch form {
     case .text: text.write()
     case .plain: text.writeRows()

@@ -19,9 +19,7 @@ enum ClaimCommand: CommandKind {
       takesFilters: true)
   ]
 
-  static func make(
-    _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> any Runnable {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let form = try OutputForm(arguments, in: context, table: false)
     let words = arguments.operands.map(\.word)
     var selection = try context.selection(words)
@@ -34,8 +32,9 @@ enum ClaimCommand: CommandKind {
       lease: try arguments.value("lease").map(Self.lease), scale: context.urgencyScale,
       isForced: arguments.has(SelectionOptions.force.name),
       isOffline: arguments.has("offline"))
-    return CardActing(
-      .claim(claim), on: selection.map { CardChoice($0) }, SelectionOptions(arguments), form)
+    try CardActing(
+      .claim(claim), on: selection.map { CardChoice($0) }, SelectionOptions(arguments), form
+    ).run(in: context)
   }
 
   private static func lease(_ word: String) throws(Refusal) -> Lease {
@@ -54,14 +53,13 @@ enum ReleaseCommand: CommandKind {
       examples: ["todo release 12"])
   ]
 
-  static func make(
-    _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> any Runnable {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let form = try OutputForm(arguments, in: context, table: false)
     let word = arguments.operands.first?.word ?? ""
     let card = try ValueReader.card(word, in: context, form: "release 12")
-    return CardActing(
+    try CardActing(
       .release(isForced: arguments.has(SelectionOptions.force.name)), on: CardChoice(card: card),
-      SelectionOptions(arguments), form)
+      SelectionOptions(arguments), form
+    ).run(in: context)
   }
 }

@@ -4,7 +4,7 @@ import ViewModels
 import Words
 
 /// `todo comment`: adds, edits or deletes a comment of a card, or lists them.
-struct CommentCommand: Command {
+struct CommentCommand: Command, CommandView {
   static let declaration = CommandDeclaration(
     "comment",
     synopses: ["CARD", "CARD TEXT…", "CARD --edit N TEXT…", "CARD --delete N"],

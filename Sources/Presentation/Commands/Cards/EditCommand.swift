@@ -30,24 +30,22 @@ enum EditCommand: JSONCommand {
 
   static var keys: [String] { CardValues.editKeys }
 
-  static func make(
-    _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> any Runnable {
-    try make(arguments, EditReader(arguments, context).edit(), in: context)
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    try run(arguments, EditReader(arguments, context).edit(), in: context)
   }
 
-  static func make(
+  static func run(
     _ arguments: ParsedArguments, _ members: JSONObject, in context: Context
-  ) throws(Refusal) -> any Runnable {
+  ) throws(Refusal) {
     var edit = try EditReader(arguments, context).edit()
     try CardValues(members).fill(&edit, in: context)
-    return try make(arguments, edit, in: context)
+    try run(arguments, edit, in: context)
   }
 
   /// Without changes, the user makes them in an editor.
-  private static func make(
+  private static func run(
     _ arguments: ParsedArguments, _ edit: CardEdit, in context: Context
-  ) throws(Refusal) -> any Runnable {
+  ) throws(Refusal) {
     let form = try OutputForm(arguments, in: context, table: false)
     let words = EditWords(arguments)
     let hints = words.title.isEmpty ? [] : TitleHints(words.title).sentences(in: context)
@@ -58,9 +56,11 @@ enum EditCommand: JSONCommand {
     }
     guard edit.isEmpty || !wantsForm else { throw .fault(.editorAndChanges) }
     let options = SelectionOptions(arguments)
-    return edit.isEmpty
-      ? FormEditing(cards, options, form)
-      : CardActing(.edit(edit), on: cards, options, form, hints: hints)
+    if edit.isEmpty {
+      try FormEditing(cards, options, form).run(in: context)
+    } else {
+      try CardActing(.edit(edit), on: cards, options, form, hints: hints).run(in: context)
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import ViewModels
 import Words
 
 /// `todo graph`: shows which cards block which.
-struct GraphCommand: Command {
+enum GraphCommand: Command {
   static let declaration = CommandDeclaration(
     "graph", synopses: ["[CARD]", "FILTERS…"],
     operands: [OperandDeclaration("SELECTION", .anyNumber, completion: .source("card"))],
@@ -24,31 +24,16 @@ struct GraphCommand: Command {
     case dot
   }
 
-  private let form: OutputForm
-  private let format: Format
-  private let selection: Selection?
-  private let isExplained: Bool
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(arguments, in: context, table: false)
-    isExplained = arguments.has(SelectionOptions.explain.name)
-    format = try arguments.value("format").map(Self.format) ?? .tree
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(arguments, in: context, table: false)
+    let format = try arguments.value("format").map(Self.format) ?? .tree
     if form.isJSON, arguments.has("format") {
       throw .usage(.conflictingOptions(["format", "json"]))
     }
-    let words = arguments.operands.map(\.word)
-    selection = try context.selection(words)
-  }
-
-  private static func format(_ word: String) throws(Refusal) -> Format {
-    guard let format = Format(rawValue: word.lowercased()) else {
-      throw .fault(.unknownGraphFormat(word, choices: Format.allCases.map(\.rawValue)))
+    let selection = try context.selection(arguments.operands.map(\.word))
+    if let selection, arguments.has(SelectionOptions.explain.name) {
+      Explanation(selection).write(in: context)
     }
-    return format
-  }
-
-  func run(in context: Context) throws(Refusal) {
-    if isExplained, let selection { Explanation(selection).write(in: context) }
     let graph = try context.scenes.readGraph().answer(to: selection)
     if case .json(let keys) = form {
       let answer = CardsAnswer(keys, in: context)
@@ -57,13 +42,22 @@ struct GraphCommand: Command {
     }
     switch format {
     case .dot: GraphText(graph, in: context).writeDot()
-    case .tree: GraphText(graph, in: context).writeTree(of: card)
+    case .tree: GraphText(graph, in: context).writeTree(of: selection?.card)
     }
   }
 
-  private var card: Int? {
-    guard case .cards(let numbers) = selection, numbers.count == 1,
-      case .one(let number) = numbers[0]
+  private static func format(_ word: String) throws(Refusal) -> Format {
+    guard let format = Format(rawValue: word.lowercased()) else {
+      throw .fault(.unknownGraphFormat(word, choices: Format.allCases.map(\.rawValue)))
+    }
+    return format
+  }
+}
+
+extension Selection {
+  /// The card, if the selection is a single number.
+  fileprivate var card: Int? {
+    guard case .cards(let numbers) = self, numbers.count == 1, case .one(let number) = numbers[0]
     else { return nil }
     return number
   }

@@ -4,7 +4,7 @@ import ViewModels
 import Words
 
 /// `todo list`: prints a table of cards, or tab-separated rows in a pipe.
-struct ListCommand: Command {
+struct ListCommand: Command, CommandView {
   static let declaration = CommandDeclaration(
     "list",
     synopses: ["[SELECTION]"],

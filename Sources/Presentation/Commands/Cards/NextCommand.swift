@@ -4,7 +4,7 @@ import ViewModels
 import Words
 
 /// `todo next`: lists the cards that are ready, the most urgent first.
-struct NextCommand: Command {
+enum NextCommand: Command {
   static let declaration = CommandDeclaration(
     "next", synopses: ["[FILTERS…]"],
     operands: [OperandDeclaration("FILTERS", .anyNumber)],
@@ -16,22 +16,14 @@ struct NextCommand: Command {
 
   private static let limit = 10
 
-  private let form: OutputForm
-  private let selection: Selection?
-  private let limit: Int
-  private let isExplained: Bool
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    isExplained = arguments.has("explain")
-    form = try OutputForm(
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let isExplained = arguments.has("explain")
+    let form = try OutputForm(
       arguments, in: context, table: !isExplained, moreKeys: JSONKeys.more(of: "next"))
     if isExplained, case .plain = form { throw .usage(.conflictingOptions(["explain", "plain"])) }
-    limit = try ValueReader.number("limit", in: arguments, from: 1) ?? Self.limit
+    let limit = try ValueReader.number("limit", in: arguments, from: 1) ?? Self.limit
     let words = arguments.operands.map(\.word)
-    selection = try context.selection(words, takesNumbers: false)
-  }
-
-  func run(in context: Context) throws(Refusal) {
+    let selection = try context.selection(words, takesNumbers: false)
     if isExplained, let selection { Explanation(selection).write(in: context) }
     let list = UrgentList(form, isExplained: isExplained, in: context)
     let request = NextRequest(selection?.filters, limit: limit, scale: context.urgencyScale)

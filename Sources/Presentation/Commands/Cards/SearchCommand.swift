@@ -3,7 +3,7 @@ import Entities
 import Words
 
 /// `todo search`: finds cards in every state by their words, sorted by relevance.
-struct SearchCommand: Command {
+enum SearchCommand: Command {
   static let declaration = CommandDeclaration(
     "search",
     synopses: ["WORDS [FILTERS]"],
@@ -15,10 +15,8 @@ struct SearchCommand: Command {
     ],
     takesFilters: true, takesText: true, isPaged: true)
 
-  private var lister: CardLister
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    lister = try CardLister(arguments, sort: .relevance, in: context)
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    var lister = try CardLister(arguments, sort: .relevance, in: context)
     let words = arguments.operands.map(\.word)
     guard words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else {
       throw .usage(.missingOperand("WORDS", command: "search"))
@@ -35,9 +33,6 @@ struct SearchCommand: Command {
     lister.request.selection = selection
     lister.request.includesDone = true
     lister.whenEmpty = context.wording.text(.nothingFound(filters.terms.map(\.word)))
-  }
-
-  func run(in context: Context) throws(Refusal) {
     try lister.run(in: context)
   }
 }

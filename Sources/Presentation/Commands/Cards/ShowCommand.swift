@@ -8,7 +8,7 @@ import ViewModels
 import Words
 
 /// `todo show`: prints all fields of cards, with their steps and history.
-struct ShowCommand: Command {
+enum ShowCommand: Command {
   static let declaration = CommandDeclaration(
     "show",
     synopses: ["SELECTION"],
@@ -18,18 +18,11 @@ struct ShowCommand: Command {
     examples: ["todo show 12", "todo 12", "todo show 3,5 --json"],
     takesFilters: true, isPaged: true)
 
-  private let form: OutputForm
-  private let cards: CardChoice
-  private let options: SelectionOptions
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(
       arguments, in: context, table: false, moreKeys: JSONKeys.more(of: "show"))
-    cards = try context.cards(arguments.operands.map(\.word), arguments)
-    options = SelectionOptions(arguments)
-  }
-
-  func run(in context: Context) throws(Refusal) {
+    let cards = try context.cards(arguments.operands.map(\.word), arguments)
+    let options = SelectionOptions(arguments)
     if options.isExplained { Explanation(cards.selection).write(in: context) }
     let details = try options.selecting { () throws(Refusal) in
       try context.scenes.showCards().answer(to: cards.selection)
@@ -46,7 +39,7 @@ struct ShowCommand: Command {
     }
   }
 
-  private func writeJSON(_ details: [CardDetail], _ keys: JSONKeys, in context: Context) {
+  private static func writeJSON(_ details: [CardDetail], _ keys: JSONKeys, in context: Context) {
     let answer = CardsAnswer(keys, in: context)
     for detail in details {
       let json = HistoryJSON(in: context, detail.names)

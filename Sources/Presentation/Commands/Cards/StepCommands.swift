@@ -6,16 +6,14 @@ import Words
 enum CheckCommand: CommandKind {
   static let declarations = [declaration("check"), declaration("uncheck")]
 
-  static func make(
-    _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> any Runnable {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let words = arguments.operands.map(\.word)
     guard words.count > 1 else {
       throw .usage(.missingOperand("STEP", command: arguments.command))
     }
     let steps = try numbers(Array(words.dropFirst()))
     let edit: StepsEdit = arguments.command == "check" ? .check(steps) : .uncheck(steps)
-    return try changing(edit, arguments, form: "\(arguments.command) 12 1", in: context)
+    try change(edit, arguments, form: "\(arguments.command) 12 1", in: context)
   }
 
   private static func declaration(_ name: String) -> CommandDeclaration {
@@ -82,9 +80,7 @@ enum StepCommand: CommandKind {
       ])
   ]
 
-  static func make(
-    _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> any Runnable {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let words = arguments.operands.map(\.word)
     let areNumbers = words.dropFirst().allSatisfy(CardNumberReader.isNumbers)
     if words.count > 1, areNumbers, !["edit", "delete", "move"].contains(where: arguments.has) {
@@ -92,7 +88,7 @@ enum StepCommand: CommandKind {
       throw .fault(.optionMeant(error, meant: "todo check CARD STEP"))
     }
     let edit = try edit(arguments, text: words.dropFirst().joined(separator: " "))
-    return try changing(edit, arguments, form: "step 12 TEXT", in: context)
+    try change(edit, arguments, form: "step 12 TEXT", in: context)
   }
 
   private static func edit(_ arguments: ParsedArguments, text: String) throws(Refusal) -> StepsEdit
@@ -125,14 +121,14 @@ enum StepCommand: CommandKind {
 }
 
 extension CommandKind {
-  /// Returns the change of the steps of the card that the first operand names.
-  fileprivate static func changing(
+  /// Changes the steps of the card that the first operand names.
+  fileprivate static func change(
     _ edit: StepsEdit, _ arguments: ParsedArguments, form example: String, in context: Context
-  ) throws(Refusal) -> CardActing {
+  ) throws(Refusal) {
     let form = try OutputForm(arguments, in: context, table: false)
     let card = try ValueReader.card(
       arguments.operands.first?.word ?? "", in: context, form: example)
-    return CardActing(
-      .step(edit), on: CardChoice(card: card), SelectionOptions(arguments), form)
+    try CardActing(.step(edit), on: CardChoice(card: card), SelectionOptions(arguments), form)
+      .run(in: context)
   }
 }

@@ -6,23 +6,17 @@ import ViewModels
 import Words
 
 /// `todo backup`: copies the store; other processes can go on writing.
-struct BackupCommand: Command {
+enum BackupCommand: Command {
   static let declaration = CommandDeclaration(
     "backup", synopses: ["FILE [--force]"],
     operands: [OperandDeclaration("FILE", .one, completion: .source("file"))],
     options: [OptionDeclaration("force")] + OutputForm.wholeRows,
     examples: ["todo backup ~/todo.backup", "todo backup /media/stick/todo.sqlite3 --force"])
 
-  private let form: OutputForm
-  private let request: BackupRequest
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context)
-    request = BackupRequest(
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
+    let request = BackupRequest(
       path: try FileOperand.storePath(in: arguments), replaces: arguments.has("force"))
-  }
-
-  func run(in context: Context) throws(Refusal) {
     guard !FilePath(request.path).isFolder else {
       throw .operand(.folder, path: request.path)
     }

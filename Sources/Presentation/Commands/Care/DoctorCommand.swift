@@ -6,24 +6,17 @@ import ViewModels
 import Words
 
 /// `todo doctor`: checks the store, and repairs it with `--repair`.
-struct DoctorCommand: Command {
+enum DoctorCommand: Command {
   static let declaration = CommandDeclaration(
     "doctor", synopses: ["", "--repair [--dry-run]"],
     options: [OptionDeclaration("repair"), SelectionOptions.dryRun] + OutputForm.wholeRows,
     examples: ["todo doctor", "todo doctor --repair --dry-run", "todo doctor --repair"])
 
-  private let form: OutputForm
-  /// `nil` to check without repairing.
-  private let request: RepairRequest?
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context)
-    request =
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
+    let request =
       arguments.has("repair")
       ? RepairRequest(mark: context.backupSuffix, isDryRun: arguments.has("dry-run")) : nil
-  }
-
-  func run(in context: Context) throws(Refusal) {
     let checkup = try context.scenes.checkup().answer(to: request)
     switch form {
     case .text:
@@ -36,7 +29,7 @@ struct DoctorCommand: Command {
     if checkup.findings.contains(where: \.isProblem) { throw .findingsLeft }
   }
 
-  private func writeRows(_ checkup: Checkup, in context: Context) {
+  private static func writeRows(_ checkup: Checkup, in context: Context) {
     for (word, findings) in [("repaired", checkup.repaired), ("found", checkup.findings)] {
       for finding in findings {
         context.console.output.writeLine(

@@ -6,25 +6,18 @@ import ViewModels
 import Words
 
 /// `todo restore`: replaces the contents of the store with a backup.
-struct RestoreCommand: Command {
+enum RestoreCommand: Command {
   static let declaration = CommandDeclaration(
     "restore", synopses: ["FILE [--dry-run]"],
     operands: [OperandDeclaration("FILE", .one, completion: .source("file"))],
     options: [SelectionOptions.dryRun] + OutputForm.wholeRows,
     examples: ["todo restore ~/todo.backup --dry-run", "todo restore ~/todo.backup"])
 
-  private let form: OutputForm
-  private let isDryRun: Bool
-  private let request: RestoreRequest
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context)
-    isDryRun = arguments.has("dry-run")
-    request = RestoreRequest(
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
+    let isDryRun = arguments.has("dry-run")
+    let request = RestoreRequest(
       path: try FileOperand.storePath(in: arguments), mark: context.backupSuffix)
-  }
-
-  func run(in context: Context) throws(Refusal) {
     let restored = try FileOperand.naming(request.path) { () throws(Refusal) in
       try context.scenes.restore().answer(to: Submission(request, isDryRun: isDryRun))
     }

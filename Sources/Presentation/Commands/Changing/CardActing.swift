@@ -3,7 +3,7 @@ import ViewModels
 import Words
 
 /// Does an action to cards, and reports what became of each.
-struct CardActing: Runnable {
+struct CardActing {
   private let action: CardAction
   private let cards: CardChoice?
   private let options: SelectionOptions

@@ -12,14 +12,12 @@ protocol CardCommandKind: CommandKind {
 }
 
 extension CardCommandKind {
-  static func make(
-    _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> any Runnable {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let form = try OutputForm(arguments, in: context, table: false)
     var words = arguments.operands.map(\.word)
     let action = try action(arguments, selecting: &words, in: context)
     let cards = try context.cards(words, arguments, scope: scope(of: arguments.command))
-    return CardActing(action, on: cards, SelectionOptions(arguments), form)
+    try CardActing(action, on: cards, SelectionOptions(arguments), form).run(in: context)
   }
 
   static func scope(of _: String) -> SelectionScope { .open }

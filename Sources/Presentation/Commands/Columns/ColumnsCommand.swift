@@ -4,18 +4,13 @@ import ViewModels
 import Words
 
 /// `todo column`: lists the columns with their limits and rules.
-struct ColumnsCommand: Command {
+enum ColumnsCommand: Command {
   static let declaration = CommandDeclaration(
     "column", synopses: ["", "VERB …"], options: OutputForm.wholeRows,
     examples: ["todo column", "todo column --plain"])
 
-  private let form: OutputForm
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
-  }
-
-  func run(in context: Context) throws(Refusal) {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
     var answer = ItemAnswer<ColumnSummary>("columns", in: context)
     answer.items = try context.scenes.listColumns().answer(to: ())
     answer.write(as: form)
@@ -23,7 +18,7 @@ struct ColumnsCommand: Command {
 }
 
 /// `todo column add`, `rename`, `default`, `limit`, `rule`, `move` and `delete`: change a column.
-struct ColumnChangeCommand: CommandFamily {
+struct ColumnChangeCommand: CommandView {
   static let declarations: [CommandDeclaration] = [
     .change(
       "column add", ["NAME [--state STATE] [--before|--after COLUMN] [--limit N]"],

@@ -4,7 +4,7 @@ import System
 import Words
 
 /// `todo completions`: prints the completion script of a shell, and the words that it asks for.
-struct CompletionsCommand: Command {
+struct CompletionsCommand: Command, CommandView {
   static let declaration = CommandDeclaration(
     "completions",
     synopses: ["bash|zsh|fish", "--offer -- WORD…"],

@@ -4,23 +4,17 @@ import Glibc
 import JSONKit
 import Words
 
-/// A sub-command with its arguments, ready to run.
-protocol Runnable {
-  /// If it throws, nothing was changed.
-  func run(in context: Context) throws(Refusal)
-}
-
-/// The commands of one file: their declarations, and how their arguments are read.
+/// The commands of one file: their declarations, and what they do.
 protocol CommandKind: SendableMetatype {
   /// The name, operands, options and examples of each, for the parser, help and completion.
   static var declarations: [CommandDeclaration] { get }
   /// Whether the program reports errors in the settings before it runs the command.
   static var reportsSettingsFaults: Bool { get }
 
-  /// Reads the arguments; does not open the store.
-  static func make(
-    _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> any Runnable
+  /// Reads all arguments, then sends them to a view model and prints its answer.
+  ///
+  /// If it throws, nothing was changed.
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal)
 
   /// Returns the path of the store that the arguments name.
   static func store(_ arguments: ParsedArguments, in commands: CommandTable) -> String?
@@ -34,22 +28,8 @@ extension CommandKind {
   }
 }
 
-/// A command whose values a line of a batch can give as JSON.
-protocol JSONCommand: CommandKind {
-  static var keys: [String] { get }
-
-  static func make(
-    _ arguments: ParsedArguments, _ members: JSONObject, in context: Context
-  ) throws(Refusal) -> any Runnable
-}
-
-/// Sub-commands that are views: each sends its arguments to a view model and prints the result.
-protocol CommandFamily: CommandKind, Runnable {
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal)
-}
-
 /// A sub-command of its own.
-protocol Command: CommandFamily {
+protocol Command: CommandKind {
   static var declaration: CommandDeclaration { get }
 }
 
@@ -57,11 +37,25 @@ extension Command {
   static var declarations: [CommandDeclaration] { [declaration] }
 }
 
-extension CommandFamily {
-  static func make(
-    _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> any Runnable {
-    try Self(arguments, in: context)
+/// A command whose values a line of a batch can give as JSON.
+protocol JSONCommand: CommandKind {
+  static var keys: [String] { get }
+
+  static func run(
+    _ arguments: ParsedArguments, _ members: JSONObject, in context: Context
+  ) throws(Refusal)
+}
+
+/// Commands that keep what they read, for their parts.
+protocol CommandView: CommandKind {
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal)
+
+  func run(in context: Context) throws(Refusal)
+}
+
+extension CommandView {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    try Self(arguments, in: context).run(in: context)
   }
 }
 

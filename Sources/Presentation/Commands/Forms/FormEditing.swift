@@ -4,7 +4,7 @@ import ViewModels
 import Words
 
 /// Edits one card as a form in the user's editor: `todo edit` without options.
-struct FormEditing: Runnable {
+struct FormEditing {
   static let option = OptionDeclaration("editor", short: "e")
 
   private let cards: CardChoice

@@ -3,7 +3,7 @@ import Entities
 import Words
 
 /// `todo help`: prints help on the program or a command, or the manual page.
-struct HelpCommand: Command {
+struct HelpCommand: Command, CommandView {
   static let declaration = CommandDeclaration(
     "help", synopses: ["[COMMAND]", "filters|dates|options|agents|settings"],
     operands: [OperandDeclaration("COMMAND", .anyNumber, completion: .source("command"))],

@@ -8,7 +8,7 @@ import ViewModels
 import Words
 
 /// `todo history`: prints the changes, newest first.
-struct HistoryCommand: Command {
+struct HistoryCommand: Command, CommandView {
   static let declaration = CommandDeclaration(
     "history",
     synopses: ["", "CARD", "tN"],

@@ -4,7 +4,7 @@ import ViewModels
 import Words
 
 /// `todo undo`: undoes changes.
-struct UndoCommand: Command {
+enum UndoCommand: Command {
   static let declaration = CommandDeclaration(
     "undo",
     synopses: ["", "tN", "--last N"],
@@ -14,13 +14,10 @@ struct UndoCommand: Command {
     ] + OutputForm.wholeRows,
     examples: ["todo undo", "todo undo t41", "todo undo --last 3"])
 
-  private let form: OutputForm
-  private let isDryRun: Bool
-  private let target: ReversalTarget
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context)
-    isDryRun = arguments.has("dry-run")
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let target: ReversalTarget
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
+    let isDryRun = arguments.has("dry-run")
     let last = try ValueReader.number("last", in: arguments, from: 1)
     if let word = arguments.operands.first?.word {
       guard last == nil else { throw .fault(.optionsExclude(word, "--last")) }
@@ -28,9 +25,6 @@ struct UndoCommand: Command {
     } else {
       target = .newest(last ?? 1)
     }
-  }
-
-  func run(in context: Context) throws(Refusal) {
     let report = try ReversalReport(in: context) { () throws(Refusal) in
       try context.scenes.undo().answer(to: Submission(target, isDryRun: isDryRun))
     }
@@ -39,7 +33,7 @@ struct UndoCommand: Command {
 }
 
 /// `todo redo`: redoes undone changes.
-struct RedoCommand: Command {
+enum RedoCommand: Command {
   static let declaration = CommandDeclaration(
     "redo",
     synopses: ["", "tN"],
@@ -47,19 +41,12 @@ struct RedoCommand: Command {
     options: [SelectionOptions.dryRun] + OutputForm.wholeRows,
     examples: ["todo redo", "todo redo t41"])
 
-  private let form: OutputForm
-  private let isDryRun: Bool
-  private let target: Int?
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context)
-    isDryRun = arguments.has("dry-run")
-    target = try arguments.operands.first.map { (operand) throws(Refusal) in
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
+    let isDryRun = arguments.has("dry-run")
+    let target = try arguments.operands.first.map { (operand) throws(Refusal) in
       try ValueReader.transaction(operand.word, to: "redo")
     }
-  }
-
-  func run(in context: Context) throws(Refusal) {
     let report = try ReversalReport(in: context) { () throws(Refusal) in
       try context.scenes.redo().answer(to: Submission(target, isDryRun: isDryRun))
     }

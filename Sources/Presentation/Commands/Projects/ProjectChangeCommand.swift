@@ -5,7 +5,7 @@ import Words
 
 /// `todo project add`, `rename`, `color`, `deadline`, `move`, `archive`, `unarchive`, `merge`,
 /// `columns` and `delete`: change projects.
-struct ProjectChangeCommand: CommandFamily {
+struct ProjectChangeCommand: CommandView {
   static let declarations: [CommandDeclaration] = [
     declaration(
       "add", ["NAME"], [OperandDeclaration("NAME", .many)],
@@ -81,11 +81,12 @@ struct ProjectChangeCommand: CommandFamily {
   /// The options of a new project, which an existing one of that name must have.
   private let values: [(name: String, value: String)]
 
-  static func make(
-    _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> any Runnable {
-    arguments.verb == "columns" && arguments.operands.count == 1
-      ? try ShownProjectColumns(arguments, in: context) : try Self(arguments, in: context)
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    guard arguments.verb == "columns", arguments.operands.count == 1 else {
+      return try Self(arguments, in: context).run(in: context)
+    }
+    let form = try ProjectForm(arguments, in: context, table: false)
+    try context.showColumns(of: try ProjectValue.name(in: arguments), as: form)
   }
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {

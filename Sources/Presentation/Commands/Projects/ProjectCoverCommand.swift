@@ -4,7 +4,7 @@ import ViewModels
 import Words
 
 /// `todo project cover`: shows or sets the cover of a project.
-struct ProjectCoverCommand: Command {
+struct ProjectCoverCommand: Command, CommandView {
   static let declaration = CommandDeclaration(
     "project cover", synopses: ["NAME", "NAME FILE", "NAME --random cat|dog", "NAME --none"],
     operands: [

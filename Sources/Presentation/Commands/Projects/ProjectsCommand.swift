@@ -4,7 +4,7 @@ import ViewModels
 import Words
 
 /// `todo project`: lists the projects with their progress, as a table or a grid.
-struct ProjectsCommand: Command {
+struct ProjectsCommand: Command, CommandView {
   static let declaration = CommandDeclaration(
     "project",
     synopses: ["[--grid|--list] [--archived]", "VERB …"],
@@ -57,41 +57,16 @@ struct ProjectsCommand: Command {
 }
 
 /// `todo project show`: prints a project with its progress and next cards.
-struct ProjectShowCommand: Command {
+enum ProjectShowCommand: Command {
   static let declaration = CommandDeclaration(
     "project show", synopses: ["NAME"], operands: [ProjectValue.operand()],
     options: ProjectForm.options,
     examples: ["todo project show web", "todo project show web --json"], isPaged: true)
 
-  private let form: ProjectForm
-  private let name: ProjectName
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try ProjectForm(arguments, in: context, table: false)
-    name = try ProjectValue.name(in: arguments)
-  }
-
-  func run(in context: Context) throws(Refusal) {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try ProjectForm(arguments, in: context, table: false)
+    let name = try ProjectValue.name(in: arguments)
     ProjectPage(try context.detail(of: name), in: context).write(as: form)
-  }
-}
-
-/// `todo project columns NAME`: prints the columns that a project uses.
-struct ShownProjectColumns: Runnable {
-  private let form: ProjectForm
-  private let name: ProjectName
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try ProjectForm(arguments, in: context, table: false)
-    name = try ProjectValue.name(in: arguments)
-  }
-
-  func run(in context: Context) throws(Refusal) {
-    let detail = try context.detail(of: name)
-    guard form == .text else { return ProjectPage(detail, in: context).write(as: form) }
-    let project = detail.summary.project
-    let names = project.columns.map { _ in detail.columns.map(\.text) }
-    context.say(.projectColumns(project.name, names))
   }
 }
 
@@ -102,5 +77,12 @@ extension Context {
 
   fileprivate func detail(of project: ProjectName) throws(Refusal) -> ProjectDetail {
     try scenes.showProject().answer(to: ProjectGlance(project, at: Deadline(minute: civilNow)))
+  }
+
+  func showColumns(of name: ProjectName, as form: ProjectForm) throws(Refusal) {
+    let detail = try detail(of: name)
+    guard form == .text else { return ProjectPage(detail, in: self).write(as: form) }
+    let names = detail.summary.project.columns.map { _ in detail.columns.map(\.text) }
+    say(.projectColumns(detail.summary.project.name, names))
   }
 }

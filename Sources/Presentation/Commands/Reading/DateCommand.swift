@@ -6,7 +6,7 @@ import TerminalKit
 import Words
 
 /// `todo date`: shows how a date is read.
-struct DateCommand: Command {
+enum DateCommand: Command {
   static let declaration = CommandDeclaration(
     "date", synopses: ["DATE…"],
     operands: [OperandDeclaration("DATE", .many, completion: .source("date"))],
@@ -19,11 +19,9 @@ struct DateCommand: Command {
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
   ]
 
-  private let form: OutputForm
-  private let date: Deadline
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let date: Deadline
+    let form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
     let text = arguments.operands.map(\.word).joined(separator: " ")
     guard !text.allSatisfy(\.isWhitespace) else { throw .fault(.missingDate) }
     do throws(DateFault) {
@@ -32,9 +30,6 @@ struct DateCommand: Command {
       throw .tracker(.invalidDate(error))
     }
     context.warn(ofRepeated: text, date)
-  }
-
-  func run(in context: Context) throws(Refusal) {
     let weekday = Self.weekdays[date.civilDay.weekday.rawValue - 1]
     let days = date.civilDay.number - context.civilNow.day.number
     switch form {

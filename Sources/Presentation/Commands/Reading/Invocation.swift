@@ -26,9 +26,9 @@ struct Invocation {
     context.line = line
     let arguments = try arguments.withWholeValues(of: entry.declaration, in: context)
     if let values, let kind = entry.values {
-      try kind.make(arguments, values, in: context).run(in: context)
+      try kind.run(arguments, values, in: context)
     } else {
-      try entry.kind.make(arguments, in: context).run(in: context)
+      try entry.kind.run(arguments, in: context)
     }
   }
 }

@@ -6,7 +6,7 @@ import ViewModels
 import Words
 
 /// `todo remind`: lists or notifies of cards that are overdue or due today, now or daily.
-struct RemindCommand: Command {
+struct RemindCommand: Command, CommandView {
   static let declaration = CommandDeclaration(
     "remind", synopses: ["", "--notify", "--install [--at HH:MM]", "--uninstall"],
     options: [

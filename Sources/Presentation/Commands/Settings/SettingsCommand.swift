@@ -5,26 +5,20 @@ import ViewModels
 import Words
 
 /// `todo settings`: lists the settings with their values and origins.
-struct SettingsCommand: Command {
+enum SettingsCommand: Command {
   static let declaration = CommandDeclaration(
     "settings", synopses: ["[KEY…]"],
     operands: [OperandDeclaration("KEY", .anyNumber, completion: .source("setting"))],
     options: OutputForm.wholeRows,
     examples: ["todo settings set date.style iso"], isPaged: true)
 
-  private let form: OutputForm
-  private let words: [String]
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
-    words = arguments.operands.map { $0.word.lowercased() }
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
+    let words = arguments.operands.map { $0.word.lowercased() }
     for word in words where !SettingKey.allCases.contains(where: { $0.isNamed(word) }) {
       let near = nearest(to: word, among: SettingKey.allCases.map(\.rawValue))
       throw .tracker(.unknownSetting(word, nearest: near.flatMap(SettingKey.init(rawValue:))))
     }
-  }
-
-  func run(in context: Context) throws(Refusal) {
     let content = try SettingsScene(in: context).content()
     let keys = SettingKey.allCases.filter { key in
       words.isEmpty || words.contains(where: key.isNamed)

@@ -5,17 +5,14 @@ import ViewModels
 import Words
 
 /// `todo settings edit`: opens the settings file in the user's editor.
-struct SettingsEditCommand: Command {
+enum SettingsEditCommand: Command {
   static var reportsSettingsFaults: Bool { false }
 
   static let declaration = CommandDeclaration(
     "settings edit", synopses: [""], examples: ["todo settings edit"])
 
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     guard context.editor != nil else { throw .fault(.editing(.noTerminalForSettings)) }
-  }
-
-  func run(in context: Context) throws(Refusal) {
     let (didOpen, didSubmitText) = (PublishSubject<Void>(), PublishSubject<SettingsTextRequest>())
     let viewModel = try tracking(context.scenes.settingsText)
     let output = viewModel.transform(.init(didOpen: didOpen, didSubmitText: didSubmitText))

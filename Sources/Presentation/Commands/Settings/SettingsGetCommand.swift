@@ -6,22 +6,16 @@ import ViewModels
 import Words
 
 /// `todo settings get`: prints the value of a setting.
-struct SettingsGetCommand: Command {
+enum SettingsGetCommand: Command {
   static let declaration = CommandDeclaration(
     "settings get", synopses: ["KEY"],
     operands: [OperandDeclaration("KEY", .one, completion: .source("setting"))],
     options: [OutputForm.wholeJSON],
     examples: ["todo settings get date.style", "todo settings get board.columns --json"])
 
-  private let form: OutputForm
-  private let word: String
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context)
-    word = arguments.operands.first?.word ?? ""
-  }
-
-  func run(in context: Context) throws(Refusal) {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
+    let word = arguments.operands.first?.word ?? ""
     let content = try SettingsScene(in: context).content()
     guard let setting = content.settings.first(where: { $0.key.rawValue == word.lowercased() })
     else {
@@ -37,13 +31,11 @@ struct SettingsGetCommand: Command {
 }
 
 /// `todo settings path`: prints the path of the settings file.
-struct SettingsPathCommand: Command {
+enum SettingsPathCommand: Command {
   static let declaration = CommandDeclaration(
     "settings path", synopses: [""], examples: ["todo settings path"])
 
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {}
-
-  func run(in context: Context) throws(Refusal) {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let path = try SettingsScene(in: context).content().path
     // A script needs the characters of the path, even those that a terminal must not get.
     context.console.output.writeLine(context.console.isTerminal ? path.visible : path)

@@ -6,7 +6,7 @@ import ViewModels
 import Words
 
 /// `todo settings set`: sets the value of a setting.
-struct SettingsSetCommand: Command {
+struct SettingsSetCommand: Command, CommandView {
   static var reportsSettingsFaults: Bool { false }
 
   static let declaration = CommandDeclaration(
@@ -111,7 +111,7 @@ struct SettingsSetCommand: Command {
 }
 
 /// `todo settings reset`: resets settings to their defaults.
-struct SettingsResetCommand: Command {
+enum SettingsResetCommand: Command {
   static var reportsSettingsFaults: Bool { false }
 
   static let declaration = CommandDeclaration(
@@ -120,27 +120,17 @@ struct SettingsResetCommand: Command {
     options: [SelectionOptions.all, SelectionOptions.dryRun, OutputForm.wholeJSON],
     examples: ["todo settings reset date.style", "todo settings reset --all --dry-run"])
 
-  private let form: OutputForm
-  private let isDryRun: Bool
-  private let request: SettingsResetRequest
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context)
-    isDryRun = arguments.has("dry-run")
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
+    let isDryRun = arguments.has("dry-run")
     let words = arguments.operands.map(\.word)
-    guard arguments.has("all") else {
-      guard !words.isEmpty else {
-        throw .usage(.missingOperand("KEY", command: "settings reset"))
-      }
-      request = .named(words)
-      return
+    let isAll = arguments.has("all")
+    guard isAll || !words.isEmpty else {
+      throw .usage(.missingOperand("KEY", command: "settings reset"))
     }
-    guard words.isEmpty else { throw .fault(.optionsExclude("KEY", "--all")) }
-    request = .all
-  }
-
-  func run(in context: Context) throws(Refusal) {
-    let changes = try SettingsScene(in: context).reset(request, isDryRun: isDryRun)
+    guard !isAll || words.isEmpty else { throw .fault(.optionsExclude("KEY", "--all")) }
+    let changes = try SettingsScene(in: context).reset(
+      isAll ? .all : .named(words), isDryRun: isDryRun)
     SettingsReport(changes, isDryRun: isDryRun).write(as: form, in: context)
   }
 }

@@ -6,7 +6,7 @@ import ViewModels
 import Words
 
 /// `todo sync`: exchanges changes with the team.
-struct SyncCommand: Command {
+enum SyncCommand: Command {
   static let declaration = CommandDeclaration(
     "sync",
     synopses: ["[--wait SECONDS] [--fail-on-conflict]", "--numbers N", "--dry-run", "VERB …"],
@@ -19,20 +19,6 @@ struct SyncCommand: Command {
       "todo sync", "todo sync --dry-run", "todo sync --wait 60 --fail-on-conflict",
       "todo sync --numbers 1000",
     ])
-
-  private let form: OutputForm
-  private let isDryRun: Bool
-  private let failsOnConflict: Bool
-  private let request: SyncRequest
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context)
-    isDryRun = arguments.has("dry-run")
-    failsOnConflict = arguments.has("fail-on-conflict")
-    let seconds = try Self.number("wait", in: Self.longestWait, arguments) ?? 0
-    let numbers = try Self.number("numbers", in: SyncRequest.numberRange, arguments) ?? 0
-    request = SyncRequest(numbers: numbers, wait: seconds * 1_000)
-  }
 
   /// In seconds.
   private static let longestWait = 0...86_400
@@ -47,7 +33,13 @@ struct SyncCommand: Command {
     return number
   }
 
-  func run(in context: Context) throws(Refusal) {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
+    let isDryRun = arguments.has("dry-run")
+    let failsOnConflict = arguments.has("fail-on-conflict")
+    let seconds = try Self.number("wait", in: Self.longestWait, arguments) ?? 0
+    let numbers = try Self.number("numbers", in: SyncRequest.numberRange, arguments) ?? 0
+    let request = SyncRequest(numbers: numbers, wait: seconds * 1_000)
     let answer = try context.scenes.syncTeam().answer(
       to: Submission(request, isDryRun: isDryRun))
     TeamAnswer(in: context).write(
@@ -62,43 +54,31 @@ struct SyncCommand: Command {
 }
 
 /// `todo sync conflicts`: lists the values that could not be merged.
-struct ConflictsCommand: Command {
+enum ConflictsCommand: Command {
   static let declaration = CommandDeclaration(
     "sync conflicts", synopses: [""], options: OutputForm.wholeRows,
     examples: ["todo sync conflicts"])
 
-  private let form: OutputForm
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context)
-  }
-
-  func run(in context: Context) throws(Refusal) {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
     let conflicts = try context.scenes.listConflicts().answer(to: ())
     TeamAnswer(in: context).write(conflicts, as: form)
   }
 }
 
 /// `todo sync take` and `todo sync drop`: settle a conflict.
-struct SettleCommand: CommandFamily {
+enum SettleCommand: CommandKind {
   static let declarations = [declaration("take"), declaration("drop")]
 
-  private let form: OutputForm
-  private let isDryRun: Bool
-  private let settlement: ConflictSettlement
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context)
-    isDryRun = arguments.has("dry-run")
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
+    let isDryRun = arguments.has("dry-run")
     let word = arguments.operands.first?.word ?? ""
     let digits = word.first.map { $0 == "c" || $0 == "C" } == true ? word.dropFirst() : word[...]
     guard let number = Int(digits), number > 0 else {
       throw .tracker(.team(.noSuchConflict(word)))
     }
-    settlement = ConflictSettlement(conflict: number, takes: arguments.verb == "take")
-  }
-
-  func run(in context: Context) throws(Refusal) {
+    let settlement = ConflictSettlement(conflict: number, takes: arguments.verb == "take")
     let settled = try context.scenes.settleConflict().answer(
       to: Submission(settlement, isDryRun: isDryRun))
     switch form {

@@ -6,25 +6,20 @@ import ViewModels
 import Words
 
 /// `todo team`: shows the team that the store belongs to.
-struct TeamCommand: Command {
+enum TeamCommand: Command {
   static let declaration = CommandDeclaration(
     "team", synopses: ["", "VERB …"], options: OutputForm.wholeRows,
     examples: ["todo team", "todo team --json"])
 
-  private let form: OutputForm
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context)
-  }
-
-  func run(in context: Context) throws(Refusal) {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
     let status = try context.scenes.teamStatus().answer(to: ())
     TeamAnswer(in: context).write(status, as: form)
   }
 }
 
 /// `todo team create` and `todo team join`.
-struct TeamFoundingCommand: CommandFamily {
+struct TeamFoundingCommand: CommandView {
   static let declarations = [
     CommandDeclaration(
       "team create", synopses: ["ADDRESS [--name NAME]", "ADDRESS --sql"],
@@ -108,20 +103,14 @@ extension TeamFoundingCommand {
 }
 
 /// `todo team leave`.
-struct TeamLeaveCommand: Command {
+enum TeamLeaveCommand: Command {
   static let declaration = CommandDeclaration(
     "team leave", synopses: ["[--dry-run]"],
     options: [SelectionOptions.dryRun] + OutputForm.wholeRows, examples: ["todo team leave"])
 
-  private let form: OutputForm
-  private let isDryRun: Bool
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context)
-    isDryRun = arguments.has("dry-run")
-  }
-
-  func run(in context: Context) throws(Refusal) {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
+    let isDryRun = arguments.has("dry-run")
     let status = try context.scenes.leaveTeam().answer(
       to: Submission((), isDryRun: isDryRun))
     guard form == .text else { return TeamAnswer(in: context).write(status, as: form) }

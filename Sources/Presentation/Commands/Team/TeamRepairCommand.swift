@@ -6,7 +6,7 @@ import ViewModels
 import Words
 
 /// `todo team rejoin` and `todo team repair --push-missing`.
-struct TeamRepairCommand: CommandFamily {
+enum TeamRepairCommand: CommandKind {
   static let declarations = [
     CommandDeclaration(
       "team rejoin", synopses: ["[--dry-run]"],
@@ -18,27 +18,20 @@ struct TeamRepairCommand: CommandFamily {
       examples: ["todo team repair --push-missing"]),
   ]
 
-  private let form: OutputForm
-  private let isDryRun: Bool
-  private let pushesMissing: Bool
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context)
-    isDryRun = arguments.has("dry-run")
-    pushesMissing = arguments.verb == "repair"
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
+    let isDryRun = arguments.has("dry-run")
+    let pushesMissing = arguments.verb == "repair"
     guard !pushesMissing || arguments.has("push-missing") else {
       throw .usage(.missingOperand("--push-missing", command: "team repair"))
     }
-  }
-
-  func run(in context: Context) throws(Refusal) {
     var backup: String?
     let repair = context.scenes.repairTeam(pushesMissing: pushesMissing) { backup = $0 }
     let answer: SyncAnswer
     do throws(Refusal) {
       answer = try repair.answer(to: Submission(context.backupSuffix, isDryRun: isDryRun))
     } catch {
-      if form == .text, let backup { context.console.note(line(about: backup, in: context)) }
+      if form == .text, let backup { context.note(.keptStore(in: backup)) }
       throw error
     }
     let sentence: Sentence =
@@ -46,33 +39,22 @@ struct TeamRepairCommand: CommandFamily {
       ? .repairedTeam(answer, isDryRun: isDryRun) : .rejoinedTeam(isDryRun: isDryRun)
     TeamAnswer(in: context).write(answer, saying: sentence, as: form)
     guard form == .text, let backup else { return }
-    context.console.say(line(about: backup, in: context))
-  }
-
-  private func line(about backup: String, in context: Context) -> String {
-    context.wording.text(.keptStore(in: backup))
+    context.say(.keptStore(in: backup))
   }
 }
 
 /// `todo team address`: changes where the team is.
-struct TeamAddressCommand: Command {
+enum TeamAddressCommand: Command {
   static let declaration = CommandDeclaration(
     "team address", synopses: ["ADDRESS [--dry-run]"],
     operands: [OperandDeclaration("ADDRESS", .one, completion: .source("file"))],
     options: [SelectionOptions.dryRun] + OutputForm.wholeRows,
     examples: ["todo team address /mnt/shared/team"])
 
-  private let form: OutputForm
-  private let isDryRun: Bool
-  private let address: String
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context)
-    isDryRun = arguments.has("dry-run")
-    address = arguments.operands.first?.word ?? ""
-  }
-
-  func run(in context: Context) throws(Refusal) {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
+    let isDryRun = arguments.has("dry-run")
+    let address = arguments.operands.first?.word ?? ""
     let kept = try context.scenes.moveTeam().answer(to: Submission(address, isDryRun: isDryRun))
     switch form {
     case .text:
@@ -84,18 +66,13 @@ struct TeamAddressCommand: Command {
 }
 
 /// `todo team upgrade`: makes the newest format that of the team.
-struct TeamUpgradeCommand: Command {
+enum TeamUpgradeCommand: Command {
   static let declaration = CommandDeclaration(
     "team upgrade", synopses: [""], options: OutputForm.wholeRows,
     examples: ["todo team upgrade"])
 
-  private let form: OutputForm
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context)
-  }
-
-  func run(in context: Context) throws(Refusal) {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
     let format = try context.scenes.upgradeTeam().answer(to: Submission((), isDryRun: false))
     switch form {
     case .text:

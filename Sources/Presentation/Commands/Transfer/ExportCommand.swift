@@ -6,7 +6,7 @@ import ViewModels
 import Words
 
 /// `todo export`: writes cards in a file format; without a selection, all cards.
-struct ExportCommand: Command {
+struct ExportCommand: Command, CommandView {
   static let declaration = CommandDeclaration(
     "export",
     synopses: ["[SELECTION]"],

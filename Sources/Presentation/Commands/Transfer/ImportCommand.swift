@@ -6,7 +6,7 @@ import ViewModels
 import Words
 
 /// `todo import`: adds the cards of a file.
-struct ImportCommand: Command {
+struct ImportCommand: Command, CommandView {
   static let declaration = CommandDeclaration(
     "import",
     synopses: ["[FILE|FOLDER|-]"],

@@ -6,19 +6,14 @@ import Words
 /// `todo view`: lists the views.
 ///
 /// `todo view NAME` is `todo list view:NAME`.
-struct ViewsCommand: Command {
+enum ViewsCommand: Command {
   static let declaration = CommandDeclaration(
     "view", synopses: ["", "NAME", "VERB …"],
     operands: [OperandDeclaration("NAME", .optional, completion: .source("view"))],
     options: OutputForm.wholeRows, examples: ["todo view", "todo view --json"])
 
-  private let form: OutputForm
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
-  }
-
-  func run(in context: Context) throws(Refusal) {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
     var answer = ItemAnswer<SavedView>("views", in: context)
     answer.items = try context.scenes.listViews().answer(to: ())
     answer.write(as: form)
@@ -26,7 +21,7 @@ struct ViewsCommand: Command {
 }
 
 /// `todo view add`, `rename`, `edit` and `delete`: change a view.
-struct ViewChangeCommand: CommandFamily {
+struct ViewChangeCommand: CommandView {
   static let declarations: [CommandDeclaration] = [
     .change(
       "view add", ["NAME FILTERS [--sort KEYS] [--fields COLUMNS]"],
