@@ -60,7 +60,7 @@ extension Tracker {
     var existing: Set<Int> = []
     var keys: Set<CardKey> = []
     var remarks = ImportRemarkTally()
-    let columns = ImportedColumns(try adder.writing.columns())
+    let columns = ImportedColumns(columns: try adder.writing.columns())
     var ignored = IgnoredChanges(adder.writing)
     var cards = plan.takeCards()
     var newCount = 0

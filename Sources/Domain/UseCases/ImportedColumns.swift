@@ -5,11 +5,7 @@ import Entities
 /// A column that `todo` exported is placed or reported. The status of another program is a column
 /// only if one has that name.
 struct ImportedColumns {
-  private let columns: ColumnList
-
-  init(_ columns: ColumnList) {
-    self.columns = columns
-  }
+  let columns: ColumnList
 
   func placed(
     _ record: CardRecord, _ remarks: [ImportRemark]

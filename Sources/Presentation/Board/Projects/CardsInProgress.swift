@@ -4,15 +4,9 @@ import TerminalKit
 
 /// The cards in progress of a project, with their numbers, titles and assignees.
 struct CardsInProgress {
-  private let activity: ProjectActivity
-  private let context: BoardContext
-  private let traits: ScreenTraits
-
-  init(_ activity: ProjectActivity, _ context: BoardContext, _ traits: ScreenTraits) {
-    self.activity = activity
-    self.context = context
-    self.traits = traits
-  }
+  let activity: ProjectActivity
+  let context: BoardContext
+  let traits: ScreenTraits
 
   /// Returns as many cards as fit, and at least one, followed by the number of others.
   func line(cells: Int) -> StyledText {

@@ -176,7 +176,8 @@ final class ProjectsView: ListScene<ProjectsAction> {
 
   private func detailTexts(count: Int, cells: Int) -> [StyledText] {
     guard let row = content?.selectedRow, count > 0 else { return [] }
-    let lines = CardsInProgress(row.activity, context, traits).lines(count: count, cells: cells)
+    let lines = CardsInProgress(activity: row.activity, context: context, traits: traits)
+      .lines(count: count, cells: cells)
     return lines.isEmpty
       ? [StyledText(context.wording.text(.nothingInProgress), context.theme[.muted])] : lines
   }

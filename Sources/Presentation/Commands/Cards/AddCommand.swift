@@ -58,7 +58,7 @@ struct AddCommand: Command, CommandView, JSONCommand {
         throw .fault(.optionsExclude("--lines", "-n -"))
       }
       guard !arguments.has("key") else { throw .fault(.optionsExclude("--lines", "--key")) }
-      lines = LineDrafts(try CardTemplate(arguments, in: context))
+      lines = LineDrafts(template: try CardTemplate(arguments, in: context))
       drafts = []
       hints = []
     } else {
@@ -85,7 +85,7 @@ struct AddCommand: Command, CommandView, JSONCommand {
   static func run(
     _ arguments: ParsedArguments, _ members: JSONObject, in context: Context
   ) throws(Refusal) {
-    try Self(arguments, CardValues(members), in: context).run(in: context)
+    try Self(arguments, CardValues(members: members), in: context).run(in: context)
   }
 
   private init(

@@ -10,12 +10,7 @@ struct CardValues {
   static let keys = CardField.edited.map(\.rawValue)
   static let editKeys = keys + ["append"]
 
-  private let members: JSONObject
-
-  /// The keys of `members` are among ``editKeys``.
-  init(_ members: JSONObject) {
-    self.members = members
-  }
+  let members: JSONObject
 
   /// Returns the card to add, with the values of `options` too; `null` values are ignored.
   ///

@@ -90,7 +90,7 @@ struct CommentCommand: Command, CommandView {
         try CommentText(words.joined(separator: " "))
       }
     }
-    let text = try StandardInput(context.input).text()
+    let text = try StandardInput(input: context.input).text()
     do throws(TrackerError) {
       return try CommentText(text)
     } catch {

@@ -31,14 +31,14 @@ enum EditCommand: JSONCommand {
   static var keys: [String] { CardValues.editKeys }
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    try run(arguments, EditReader(arguments, context).edit(), in: context)
+    try run(arguments, EditReader(arguments: arguments, context: context).edit(), in: context)
   }
 
   static func run(
     _ arguments: ParsedArguments, _ members: JSONObject, in context: Context
   ) throws(Refusal) {
-    var edit = try EditReader(arguments, context).edit()
-    try CardValues(members).fill(&edit, in: context)
+    var edit = try EditReader(arguments: arguments, context: context).edit()
+    try CardValues(members: members).fill(&edit, in: context)
     try run(arguments, edit, in: context)
   }
 
@@ -57,7 +57,7 @@ enum EditCommand: JSONCommand {
     guard edit.isEmpty || !wantsForm else { throw .fault(.editorAndChanges) }
     let options = SelectionOptions(arguments)
     if edit.isEmpty {
-      try FormEditing(cards, options, form).run(in: context)
+      try FormEditing(cards: cards, options: options, form: form).run(in: context)
     } else {
       try CardActing(.edit(edit), on: cards, options, form, hints: hints).run(in: context)
     }
@@ -102,11 +102,6 @@ extension EditWords {
 private struct EditReader {
   let arguments: ParsedArguments
   let context: Context
-
-  init(_ arguments: ParsedArguments, _ context: Context) {
-    self.arguments = arguments
-    self.context = context
-  }
 
   func edit() throws(Refusal) -> CardEdit {
     var edit = CardEdit()

@@ -41,8 +41,8 @@ enum GraphCommand: Command {
       return answer.finish(warnings: [])
     }
     switch format {
-    case .dot: GraphText(graph, in: context).writeDot()
-    case .tree: GraphText(graph, in: context).writeTree(of: selection?.card)
+    case .dot: GraphText(graph: graph, context: context).writeDot()
+    case .tree: GraphText(graph: graph, context: context).writeTree(of: selection?.card)
     }
   }
 

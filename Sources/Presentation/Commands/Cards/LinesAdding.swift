@@ -32,7 +32,7 @@ final class LinesAdding {
     self.drafts = drafts
     self.form = form
     self.isDryRun = isDryRun
-    lines = StandardInput(context.input).lines()
+    lines = StandardInput(input: context.input).lines()
     report = ChangeReport(in: context)
   }
 

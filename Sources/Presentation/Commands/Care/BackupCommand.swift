@@ -30,7 +30,7 @@ enum BackupCommand: Command {
         context.note(.storeNote(finding))
       }
     case .plain: context.console.rows.writeLine(backup.path)
-    case .json: CareJSON(in: context).write(backup)
+    case .json: CareJSON(context: context).write(backup)
     }
   }
 }

@@ -7,10 +7,6 @@ import Words
 struct CareJSON {
   let context: Context
 
-  init(in context: Context) {
-    self.context = context
-  }
-
   func write(_ backup: StoreBackup) {
     context.writeAnswer { writer in
       writer.object("backup") { writer in

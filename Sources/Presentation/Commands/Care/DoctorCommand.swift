@@ -24,7 +24,7 @@ enum DoctorCommand: Command {
         context.say(sentence)
       }
     case .plain: writeRows(checkup, in: context)
-    case .json: CareJSON(in: context).write(checkup)
+    case .json: CareJSON(context: context).write(checkup)
     }
     if checkup.findings.contains(where: \.isProblem) { throw .findingsLeft }
   }

@@ -30,7 +30,7 @@ enum RestoreCommand: Command {
         context.say(sentence)
       }
     case .plain: context.console.rows.writeLine(restored.backup ?? "")
-    case .json: CareJSON(in: context).write(restored)
+    case .json: CareJSON(context: context).write(restored)
     }
   }
 }

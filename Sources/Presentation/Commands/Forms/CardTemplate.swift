@@ -39,11 +39,7 @@ struct CardTemplate {
 
 /// Makes drafts from lines: each is a title, without its bullet and checkbox.
 struct LineDrafts {
-  private let template: CardTemplate
-
-  init(_ template: CardTemplate) {
-    self.template = template
-  }
+  let template: CardTemplate
 
   /// Returns `nil` if the line is blank.
   func draft(_ line: LineReader.Line) throws(Refusal) -> CardDraft? {

@@ -7,15 +7,9 @@ import Words
 struct FormEditing {
   static let option = OptionDeclaration("editor", short: "e")
 
-  private let cards: CardChoice
-  private let options: SelectionOptions
-  private let form: OutputForm
-
-  init(_ cards: CardChoice, _ options: SelectionOptions, _ form: OutputForm) {
-    self.cards = cards
-    self.options = options
-    self.form = form
-  }
+  let cards: CardChoice
+  let options: SelectionOptions
+  let form: OutputForm
 
   /// The store is not locked while the editor runs.
   func run(in context: Context) throws(Refusal) {

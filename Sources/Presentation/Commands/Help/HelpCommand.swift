@@ -44,7 +44,7 @@ struct HelpCommand: Command, CommandView {
     if isManual {
       ManualText(of: .all, in: context).write()
     } else if isJSON {
-      HelpJSON(of: .all, in: context).write()
+      HelpJSON(commands: .all, context: context).write()
     } else if let topic {
       HelpText(of: .all, in: context).write(topic)
     } else if let command {

@@ -6,13 +6,8 @@ import Words
 
 /// The commands, options, filters and error codes as JSON, from the declarations of the parser.
 struct HelpJSON {
-  private let commands: CommandTable
-  private let context: Context
-
-  init(of commands: CommandTable, in context: Context) {
-    self.commands = commands
-    self.context = context
-  }
+  let commands: CommandTable
+  let context: Context
 
   func write() {
     var writer = JSONWriter()

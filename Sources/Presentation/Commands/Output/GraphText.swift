@@ -6,13 +6,8 @@ import Words
 
 /// The output of a graph of cards, as a tree or for Graphviz.
 struct GraphText {
-  private let graph: CardGraph
-  private let context: Context
-
-  init(_ graph: CardGraph, in context: Context) {
-    self.graph = graph
-    self.context = context
-  }
+  let graph: CardGraph
+  let context: Context
 
   /// With `number`, only the cards of that card, in both directions.
   func writeTree(of number: Int?) {

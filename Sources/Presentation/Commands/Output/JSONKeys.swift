@@ -53,13 +53,8 @@ struct JSONKeys: Equatable {
 ///
 /// They would be a search for that text.
 struct SeparateKeys {
-  private let arguments: ParsedArguments
-  private let isList: Bool
-
-  init(_ arguments: ParsedArguments, ofList isList: Bool) {
-    self.arguments = arguments
-    self.isList = isList
-  }
+  let arguments: ParsedArguments
+  let isList: Bool
 
   /// Throws if the word after the option is a key or a list of keys.
   ///

@@ -45,7 +45,7 @@ enum OutputForm: Equatable {
   init(
     _ arguments: ParsedArguments, in context: Context, table: Bool, moreKeys: [String] = []
   ) throws(Refusal) {
-    try SeparateKeys(arguments, ofList: table).refuse()
+    try SeparateKeys(arguments: arguments, isList: table).refuse()
     if context.batch?.wantsJSON == true || arguments.has("json") {
       guard !arguments.has("plain") || !arguments.has("json") else {
         throw .usage(.conflictingOptions(["json", "plain"]))

@@ -6,11 +6,7 @@ import TerminalKit
 struct ProjectGrid {
   private static let gap = 3
 
-  private let context: Context
-
-  init(in context: Context) {
-    self.context = context
-  }
+  let context: Context
 
   func write(_ projects: [ProjectSummary]) {
     let columns = max(context.console.size.columns, 1)

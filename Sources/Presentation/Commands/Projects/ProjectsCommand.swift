@@ -49,7 +49,7 @@ struct ProjectsCommand: Command, CommandView {
   }
 
   private func write(_ projects: [ProjectSummary], in context: Context) {
-    guard !isGrid else { return ProjectGrid(in: context).write(projects) }
+    guard !isGrid else { return ProjectGrid(context: context).write(projects) }
     var table = ProjectTable(in: context)
     for row in ProjectTree(projects).rows { table.append(row) }
     table.write()

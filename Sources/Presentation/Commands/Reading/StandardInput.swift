@@ -9,11 +9,7 @@ struct StandardInput {
   /// In bytes.
   private static let lineLimit = 1 << 20
 
-  private let input: any Input
-
-  init(_ input: any Input) {
-    self.input = input
-  }
+  let input: any Input
 
   func text() throws(Refusal) -> String {
     do throws(InputError) {

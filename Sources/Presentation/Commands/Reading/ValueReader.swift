@@ -142,7 +142,7 @@ enum ValueReader {
   /// `-` means standard input.
   static func notes(_ word: String, in context: Context) throws(Refusal) -> Notes {
     guard word == "-" else { return try tracking { () throws(TrackerError) in try Notes(word) } }
-    let text = try StandardInput(context.input).text()
+    let text = try StandardInput(input: context.input).text()
     do throws(TrackerError) {
       return try Notes(text)
     } catch {

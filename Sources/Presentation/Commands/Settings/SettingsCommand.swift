@@ -24,13 +24,13 @@ enum SettingsCommand: Command {
       words.isEmpty || words.contains(where: key.isNamed)
     }
     switch form {
-    case .text: SettingsTable(content, only: Set(keys), in: context).write()
+    case .text: SettingsTable(content: content, keys: Set(keys), context: context).write()
     case .plain:
       for setting in content.settings where keys.contains(setting.key) {
         context.console.write(row: setting.row)
       }
     case .json:
-      SettingsJSON(in: context).write(
+      SettingsJSON(context: context).write(
         content.settings.filter { keys.contains($0.key) }, path: content.path)
     }
     for stranger in content.unknownMembers where words.isEmpty {

@@ -34,6 +34,6 @@ enum SettingsEditCommand: Command {
         return .wrong([.settings(.malformed(fault, at: place), path: path)])
       }
     }
-    SettingsReport(changes, isDryRun: false).write(as: .text, in: context)
+    SettingsReport(changes: changes, isDryRun: false).write(as: .text, in: context)
   }
 }

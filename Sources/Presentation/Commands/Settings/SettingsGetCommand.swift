@@ -23,7 +23,7 @@ enum SettingsGetCommand: Command {
       throw .tracker(.unknownSetting(word, nearest: near.flatMap(SettingKey.init(rawValue:))))
     }
     if form.isJSON {
-      SettingsJSON(in: context).write([setting], path: content.path)
+      SettingsJSON(context: context).write([setting], path: content.path)
     } else {
       context.console.output.writeLine(setting.text.visible)
     }

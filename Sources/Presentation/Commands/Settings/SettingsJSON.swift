@@ -7,11 +7,7 @@ import Words
 
 /// Writes settings as JSON.
 struct SettingsJSON {
-  private let context: Context
-
-  init(in context: Context) {
-    self.context = context
-  }
+  let context: Context
 
   func write(_ settings: [SettingContent], path: String) {
     context.writeAnswer { writer in

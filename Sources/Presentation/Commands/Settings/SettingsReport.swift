@@ -6,16 +6,11 @@ import Words
 
 /// The output after settings were changed: a sentence per setting, or JSON.
 struct SettingsReport {
-  private let changes: [SettingChanged]
-  private let isDryRun: Bool
-
-  init(_ changes: [SettingChanged], isDryRun: Bool) {
-    self.changes = changes
-    self.isDryRun = isDryRun
-  }
+  let changes: [SettingChanged]
+  let isDryRun: Bool
 
   func write(as form: OutputForm, in context: Context) {
-    guard !form.isJSON else { return SettingsJSON(in: context).write(changes) }
+    guard !form.isJSON else { return SettingsJSON(context: context).write(changes) }
     if changes.isEmpty { context.say(.settingsStay) }
     for change in changes {
       context.say(sentence(change))

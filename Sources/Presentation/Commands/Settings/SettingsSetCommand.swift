@@ -42,7 +42,7 @@ struct SettingsSetCommand: Command, CommandView {
     try checkView(in: context)
     try checkProjects(in: context)
     let changes = try SettingsScene(in: context).set(request, isDryRun: isDryRun)
-    SettingsReport(changes, isDryRun: isDryRun).write(as: form, in: context)
+    SettingsReport(changes: changes, isDryRun: isDryRun).write(as: form, in: context)
     if let theme, let themes = context.themes, themes.hasUnusedFile(of: theme) {
       context.note(.builtInTheme(theme, path: themes.file(of: theme)))
     }
@@ -131,6 +131,6 @@ enum SettingsResetCommand: Command {
     guard !isAll || words.isEmpty else { throw .fault(.optionsExclude("KEY", "--all")) }
     let changes = try SettingsScene(in: context).reset(
       isAll ? .all : .named(words), isDryRun: isDryRun)
-    SettingsReport(changes, isDryRun: isDryRun).write(as: form, in: context)
+    SettingsReport(changes: changes, isDryRun: isDryRun).write(as: form, in: context)
   }
 }

@@ -7,15 +7,9 @@ import Words
 
 /// The settings on a terminal: a heading per section, a line per setting.
 struct SettingsTable {
-  private let content: SettingsContent
-  private let keys: Set<SettingKey>
-  private let context: Context
-
-  init(_ content: SettingsContent, only keys: Set<SettingKey>, in context: Context) {
-    self.content = content
-    self.keys = keys
-    self.context = context
-  }
+  let content: SettingsContent
+  let keys: Set<SettingKey>
+  let context: Context
 
   func write() {
     let shown = sections(of: content.page)

@@ -42,7 +42,7 @@ enum SyncCommand: Command {
     let request = SyncRequest(numbers: numbers, wait: seconds * 1_000)
     let answer = try context.scenes.syncTeam().answer(
       to: Submission(request, isDryRun: isDryRun))
-    TeamAnswer(in: context).write(
+    TeamAnswer(context: context).write(
       answer, saying: .synced(answer, isDryRun: isDryRun), as: form)
     // A dry run keeps none. All others are printed at the end of the command.
     for notice in answer.notices where isDryRun {
@@ -62,7 +62,7 @@ enum ConflictsCommand: Command {
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let form = try OutputForm(ofWholeRows: arguments, in: context)
     let conflicts = try context.scenes.listConflicts().answer(to: ())
-    TeamAnswer(in: context).write(conflicts, as: form)
+    TeamAnswer(context: context).write(conflicts, as: form)
   }
 }
 

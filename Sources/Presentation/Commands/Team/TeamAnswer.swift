@@ -6,11 +6,7 @@ import Words
 
 /// The output about a team: sentences, rows, or a JSON object.
 struct TeamAnswer {
-  private let context: Context
-
-  init(in context: Context) {
-    self.context = context
-  }
+  let context: Context
 
   private func text(_ sentence: Sentence) -> String { context.wording.text(sentence) }
 

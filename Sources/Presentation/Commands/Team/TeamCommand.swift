@@ -14,7 +14,7 @@ enum TeamCommand: Command {
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let form = try OutputForm(ofWholeRows: arguments, in: context)
     let status = try context.scenes.teamStatus().answer(to: ())
-    TeamAnswer(in: context).write(status, as: form)
+    TeamAnswer(context: context).write(status, as: form)
   }
 }
 
@@ -66,7 +66,7 @@ struct TeamFoundingCommand: CommandView {
       creates
       ? .createdTeam(at: request.address, cards: answer.cards)
       : .joinedTeam(at: request.address, cards: answer.cards)
-    TeamAnswer(in: context).write(answer, saying: sentence, as: form)
+    TeamAnswer(context: context).write(answer, saying: sentence, as: form)
     // Machines that add no cards, such as CI jobs, take no numbers.
     guard form == .text, !creates else { return }
     context.note(.syncBeforeAdding)
@@ -113,7 +113,7 @@ enum TeamLeaveCommand: Command {
     let isDryRun = arguments.has("dry-run")
     let status = try context.scenes.leaveTeam().answer(
       to: Submission((), isDryRun: isDryRun))
-    guard form == .text else { return TeamAnswer(in: context).write(status, as: form) }
+    guard form == .text else { return TeamAnswer(context: context).write(status, as: form) }
     let sentence = Sentence.leftTeam(
       at: status.address, waiting: status.waiting, isDryRun: isDryRun)
     context.say(sentence)

@@ -37,7 +37,7 @@ enum TeamRepairCommand: CommandKind {
     let sentence: Sentence =
       pushesMissing
       ? .repairedTeam(answer, isDryRun: isDryRun) : .rejoinedTeam(isDryRun: isDryRun)
-    TeamAnswer(in: context).write(answer, saying: sentence, as: form)
+    TeamAnswer(context: context).write(answer, saying: sentence, as: form)
     guard form == .text, let backup else { return }
     context.say(.keptStore(in: backup))
   }

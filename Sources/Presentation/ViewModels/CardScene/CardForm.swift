@@ -98,7 +98,7 @@ extension CardForm {
   }
 
   func content(among projects: [ProjectName], _ fields: FieldReader) -> CardFormContent {
-    var faults = CardFormReader(fields).changes(of: text, since: base).faults
+    var faults = CardFormReader(reader: fields).changes(of: text, since: base).faults
     if !wasSaved, faults[.title] == .invalidText(.title, .blank) { faults[.title] = nil }
     faults.merge(refusals) { $1 }
     return CardFormContent(

@@ -6,11 +6,7 @@ struct CardFormReader {
     var faults: [CardField: TrackerError] = [:]
   }
 
-  private let reader: FieldReader
-
-  init(_ reader: FieldReader) {
-    self.reader = reader
-  }
+  let reader: FieldReader
 
   /// Fields that do not differ from `base` stay `nil`.
   func changes(of text: CardFormText, since base: CardFormText) -> Reading {

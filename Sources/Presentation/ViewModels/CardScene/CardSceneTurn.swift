@@ -201,7 +201,7 @@ extension CardSceneTurn {
       state.report.focus = field
       return
     }
-    let (reader, isNew) = (CardFormReader(fields()), state.savesNewCard)
+    let (reader, isNew) = (CardFormReader(reader: fields()), state.savesNewCard)
     let reading =
       isNew ? reader.all(of: form.text) : reader.changes(of: form.text, since: form.base)
     guard !state.refuse(reading.faults) else { return }
