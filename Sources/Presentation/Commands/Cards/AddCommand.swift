@@ -119,10 +119,10 @@ struct AddCommand: Command, CommandView, JSONCommand {
     }
     guard let blank else { return try submit(drafts, in: context) }
     let session = try FormSession(blank, of: nil, in: context)
-    let outcome = try session.run { (form) throws(Refusal) in
+    let isTyped = try session.run { (form) throws(Refusal) in
       try submit([try draft(form)], in: context)
     }
-    guard outcome == .unchanged else { return }
+    guard !isTyped else { return }
     var report = ChangeReport(in: context)
     report.warn(.unchangedForm)
     report.write(as: form)

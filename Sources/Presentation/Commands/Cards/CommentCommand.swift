@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import System
 import ViewModels
 import Words
 
@@ -138,14 +139,37 @@ extension CommentCommand {
     }
     guard context.editor != nil else { throw .fault(.editing(.noTerminalForComment)) }
     let comment = number.map { comments[$0 - 1] }
-    let session = try CommentSession(comment?.text ?? "", of: card, in: context)
-    let isSaved = try session.run { (text) throws(Refusal) in
-      try submit(comment.map { .edit(.id($0.id), text) } ?? .add(text), in: context)
+    let text = comment.map { $0.text + "\n" } ?? ""
+    let session = try EditorSession(text, named: "todo-comment-\(card)", in: context)
+    let isSaved = try session.run(isBlank: { $0.allSatisfy { $0 <= 0x20 } }) {
+      (bytes) throws(Refusal) in
+      switch Self.text(of: bytes) {
+      case .failure(let fault): return [.init(line: nil, fault: fault)]
+      case .success(let text):
+        try submit(comment.map { .edit(.id($0.id), text) } ?? .add(text), in: context)
+        return []
+      }
     }
     guard !isSaved else { return }
     var report = ChangeReport(in: context)
     if form != .text { report.cards = [listed] }
     report.add(.cardDeed(.unchanged, context.facts(listed)))
     report.write(as: form)
+  }
+
+  private static func text(of bytes: [UInt8]) -> Result<CommentText, FormFault> {
+    let text: String
+    do throws(InputError) {
+      text = try MemoryInput(bytes).readText(limit: .max)
+    } catch .invalidUTF8(_, let byte) {
+      return .failure(.notUTF8(byte: byte))
+    } catch {
+      return .failure(.strayLine(""))
+    }
+    do throws(TrackerError) {
+      return .success(try CommentText(text))
+    } catch {
+      return .failure(.refused(error))
+    }
   }
 }

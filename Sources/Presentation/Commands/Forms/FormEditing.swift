@@ -35,11 +35,11 @@ struct FormEditing {
     let base = CardEdit(listed)
     let session = try FormSession(base, of: listed.card.number, in: context)
     var edit = CardEdit()
-    let outcome = try session.run { (form) throws(Refusal) in
+    let isTyped = try session.run { (form) throws(Refusal) in
       edit = form.changes(from: base)
       if !edit.isEmpty { try submit(edit) }
     }
-    return outcome != .unchanged && !edit.isEmpty
+    return isTyped && !edit.isEmpty
   }
 
   private func card(in context: Context) throws(Refusal) -> ListedCard {
