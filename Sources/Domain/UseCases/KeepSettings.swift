@@ -1,20 +1,13 @@
 import Entities
 import Repositories
 
-/// Writes settings, one by one or as edited text.
-public struct KeepSettings {
-  private let keeping: any SettingsKeeping
-
-  public init(keeping: any SettingsKeeping) {
-    self.keeping = keeping
-  }
-
+extension SettingsKeeping {
   /// Returns all settings; a dry run returns them as they would be.
-  public func callAsFunction(
-    _ changes: [SettingChange], isDryRun: Bool = false
+  public func keep(
+    _ changes: [SettingChange], isDryRun: Bool
   ) throws(TrackerError) -> [KeptSetting] {
-    guard isDryRun else { return try keeping.keep(changes) }
-    var kept = try keeping.settings()
+    guard isDryRun else { return try keep(changes) }
+    var kept = try settings()
     for change in changes {
       let place = kept.firstIndex { $0.name == change.name }
       switch (place, change.json) {
@@ -28,16 +21,5 @@ public struct KeepSettings {
       }
     }
     return kept
-  }
-
-  public func read(_ text: [UInt8]) throws(TrackerError) -> [KeptSetting] {
-    try keeping.settings(in: text)
-  }
-
-  /// Returns all settings.
-  public func replace(
-    _ old: [UInt8], with text: [UInt8]
-  ) throws(TrackerError) -> [KeptSetting] {
-    try keeping.replace(old, with: text)
   }
 }

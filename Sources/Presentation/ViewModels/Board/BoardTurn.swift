@@ -1,11 +1,12 @@
 import Entities
+import Repositories
 import SettingsKit
 import UseCases
 
 /// Handles one message: at most one change of the store, then at most one reading of it.
 struct BoardTurn {
   let tools: SceneTools
-  let keepSettings: KeepSettings?
+  let keeping: (any SettingsKeeping)?
   let user: () -> String
 
   private var tracker: Tracker { tools.tracker }
@@ -60,13 +61,13 @@ struct BoardTurn {
   ) throws(TrackerError) {
     guard case .didAct(let action) = message,
       [.foldColumn, .maximize, .unfold, .preview].contains(action),
-      let keepSettings
+      let keeping
     else { return }
     let folds = state.foldsToKeep
     let changes = folds.changes(since: state.folds) + state.pane.changes
     guard !changes.isEmpty, state.keepsLayout else { return }
     state.keepsLayout = false
-    let kept = try keepSettings(changes)
+    let kept = try keeping.keep(changes)
     // The settings send their change at once, which is none for this board.
     (state.folds, state.pane.kept, state.keepsLayout) = (folds, state.pane.choice, true)
     settings.load(kept: kept)

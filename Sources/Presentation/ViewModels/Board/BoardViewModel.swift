@@ -1,5 +1,6 @@
 import Entities
 import Reactive
+import Repositories
 import SettingsKit
 import UseCases
 
@@ -54,21 +55,21 @@ public final class BoardViewModel: ViewModel {
   }
 
   private let tools: SceneTools
-  private let keepSettings: KeepSettings?
+  private let keeping: (any SettingsKeeping)?
   private let project: Project.ID?
   private let filter: BoardFilter
   private let user: () -> String
   private weak var coordinator: (any BoardCoordinator)?
 
-  /// `keepSettings` saves the folds and the preview, and `user` returns the name that `me` means.
+  /// `keeping` saves the folds and the preview, and `user` returns the name that `me` means.
   ///
   /// `project` and `filter` are those at first.
   public init(
-    _ tools: SceneTools, keepSettings: KeepSettings? = nil, project: Project.ID?,
+    _ tools: SceneTools, keeping: (any SettingsKeeping)? = nil, project: Project.ID?,
     filter: BoardFilter = .none, coordinator: any BoardCoordinator, user: @escaping () -> String
   ) {
     self.tools = tools
-    self.keepSettings = keepSettings
+    self.keeping = keeping
     self.project = project
     self.filter = filter
     self.coordinator = coordinator
@@ -76,7 +77,7 @@ public final class BoardViewModel: ViewModel {
   }
 
   public func transform(_ input: Input) -> Output {
-    let turn = BoardTurn(tools: tools, keepSettings: keepSettings, user: user)
+    let turn = BoardTurn(tools: tools, keeping: keeping, user: user)
     let guide = BoardGuide(coordinator)
     let state = Observable.merge(messages(of: input) + guide.answers).startWith(.didOpen)
       .scan(

@@ -1,4 +1,5 @@
 import Entities
+import Repositories
 import System
 import UseCases
 
@@ -13,7 +14,7 @@ extension Scenes {
   ) throws(TrackerError) -> BoardViewModel {
     let tools = try tools()
     return BoardViewModel(
-      tools, keepSettings: settingsOfBoard, project: try id(of: project, in: tools.tracker),
+      tools, keeping: settingsOfBoard, project: try id(of: project, in: tools.tracker),
       filter: filter, coordinator: coordinator, user: user)
   }
 
@@ -75,9 +76,8 @@ extension Scenes {
     return try ports.tracker(.board).listProjects(request).map(\.project)
   }
 
-  private var settingsOfBoard: KeepSettings? {
-    guard ports.followsSettings else { return nil }
-    return (try? ports.keptSettings()).map(KeepSettings.init(keeping:))
+  private var settingsOfBoard: (any SettingsKeeping)? {
+    ports.followsSettings ? try? ports.keptSettings() : nil
   }
 
   private func id(

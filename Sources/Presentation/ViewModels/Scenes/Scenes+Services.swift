@@ -41,14 +41,14 @@ extension Scenes {
 extension Scenes {
   public func notifications() -> RequestViewModel<Notification, Void> {
     RequestViewModel { [ports] (notification) throws(TrackerError) in
-      try ShowNotification(notifier: try ports.notifier())(notification)
+      try ports.notifier().show(notification)
     }
   }
 
   /// `nil` removes the reminder.
   public func reminderSchedule() -> RequestViewModel<Submission<ReminderTime?>, [ReminderPlace]> {
     RequestViewModel { [ports] (submission) throws(TrackerError) in
-      try ScheduleReminders(schedule: try ports.reminders())(
+      try ports.reminders().schedule(
         at: submission.value, isDryRun: submission.isDryRun)
     }
   }
@@ -57,10 +57,7 @@ extension Scenes {
 // MARK: - Settings
 extension Scenes {
   public func settings() throws(TrackerError) -> SettingsViewModel {
-    let kept = try ports.keptSettings()
-    return SettingsViewModel(
-      settings: ports.settings, readSettings: ReadSettings(keeping: kept),
-      keepSettings: KeepSettings(keeping: kept))
+    SettingsViewModel(ports.settings, keeping: try ports.keptSettings())
   }
 
   /// `nil` if the ports say not to follow the settings.
@@ -69,10 +66,7 @@ extension Scenes {
   }
 
   public func settingsText() throws(TrackerError) -> SettingsTextViewModel {
-    let kept = try ports.keptSettings()
-    return SettingsTextViewModel(
-      settings: ports.settings, readSettings: ReadSettings(keeping: kept),
-      keepSettings: KeepSettings(keeping: kept))
+    SettingsTextViewModel(ports.settings, keeping: try ports.keptSettings())
   }
 }
 

@@ -1,7 +1,7 @@
 import Entities
 import Reactive
+import Repositories
 import SettingsKit
-import UseCases
 
 /// The settings file as a text that the user edits.
 public final class SettingsTextViewModel: ViewModel {
@@ -23,15 +23,11 @@ public final class SettingsTextViewModel: ViewModel {
   }
 
   private let settings: Settings<TrackerSettings>
-  private let readSettings: ReadSettings
-  private let keepSettings: KeepSettings
+  private let keeping: any SettingsKeeping
 
-  public init(
-    settings: Settings<TrackerSettings>, readSettings: ReadSettings, keepSettings: KeepSettings
-  ) {
+  public init(_ settings: Settings<TrackerSettings>, keeping: any SettingsKeeping) {
     self.settings = settings
-    self.readSettings = readSettings
-    self.keepSettings = keepSettings
+    self.keeping = keeping
   }
 
   public func transform(_ input: Input) -> Output {
@@ -62,7 +58,7 @@ public final class SettingsTextViewModel: ViewModel {
   private func result(of message: Message) -> Result {
     do throws(TrackerError) {
       return switch message {
-      case .didOpen: .opened(try readSettings.text())
+      case .didOpen: .opened(try keeping.text())
       case .didSubmitText(let request): try keep(request)
       }
     } catch {
@@ -71,10 +67,10 @@ public final class SettingsTextViewModel: ViewModel {
   }
 
   private func keep(_ request: SettingsTextRequest) throws(TrackerError) -> Result {
-    let before = (try? keepSettings.read(request.old)).map(settings.values) ?? settings.values
-    let wrong = settings.complaints(about: try keepSettings.read(request.text))
+    let before = (try? keeping.settings(in: request.old)).map(settings.values) ?? settings.values
+    let wrong = settings.complaints(about: try keeping.settings(in: request.text))
     guard wrong.isEmpty else { return .wrong(wrong) }
-    settings.load(kept: try keepSettings.replace(request.old, with: request.text))
+    settings.load(kept: try keeping.replace(request.old, with: request.text))
     let after = settings.values
     return .kept(
       settings.catalogue.settings.compactMap { setting in

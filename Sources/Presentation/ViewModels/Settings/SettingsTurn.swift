@@ -1,5 +1,6 @@
 import Entities
 import JSONKit
+import Repositories
 import SettingsKit
 import UseCases
 
@@ -22,8 +23,7 @@ struct SettingsTurn {
   }
 
   let settings: Settings<TrackerSettings>
-  let readSettings: ReadSettings
-  let keepSettings: KeepSettings
+  let keeping: any SettingsKeeping
 
   func callAsFunction(_ message: Message, _ state: inout State) {
     (state.changes, state.failure) = (nil, nil)
@@ -31,7 +31,7 @@ struct SettingsTurn {
       switch message {
       case .didReset(let submission): state.changes = try reset(submission)
       case .didSetValue(let submission): state.changes = try set(submission)
-      case .didTick: if let kept = try readSettings.news() { settings.load(kept: kept) }
+      case .didTick: if let kept = try keeping.changedSettings() { settings.load(kept: kept) }
       case .didAppear, .valuesDidChange: break
       }
     } catch {
@@ -39,7 +39,7 @@ struct SettingsTurn {
     }
     let appears = if case .didAppear = message { true } else { false }
     guard appears || state.content != nil else { return }
-    state.content = SettingsContent(settings, path: readSettings.path)
+    state.content = SettingsContent(settings, path: keeping.path)
   }
 
   private func set(
@@ -53,7 +53,7 @@ struct SettingsTurn {
       throw .invalidSetting(setting.key, SettingValueFault(error), from: nil)
     }
     let change = SettingChange(name: setting.key.rawValue, json: value.json.text)
-    let old = try? readSettings()
+    let old = try? keeping.settings()
     return try keep(
       [change], since: old, given: value.text,
       isDryRun: submission.isDryRun || isDefault(value, of: setting.key, in: old))
@@ -73,7 +73,7 @@ struct SettingsTurn {
     var old: [KeptSetting]?
     switch submission.value {
     case .all:
-      let kept = try readSettings()
+      let kept = try keeping.settings()
       let known = Set(SettingKey.allCases.map(\.rawValue))
       (names, old) = (kept.map(\.name).filter(known.contains), kept)
     case .named(let words):
@@ -81,7 +81,7 @@ struct SettingsTurn {
       for word in words where !unknown.contains(word) {
         _ = try settings.setting(named: word)
       }
-      (names, old) = (words, try? readSettings())
+      (names, old) = (words, try? keeping.settings())
     }
     let changes = names.map { SettingChange(name: $0, json: nil) }
     return try keep(changes, since: old, isDryRun: submission.isDryRun)
@@ -96,7 +96,7 @@ struct SettingsTurn {
   ) throws(TrackerError) -> [SettingChanged] {
     let names = Set((old ?? []).map(\.name))
     let before = old.map(settings.values) ?? settings.values
-    let kept = try keepSettings(changes, isDryRun: isDryRun)
+    let kept = try keeping.keep(changes, isDryRun: isDryRun)
     let after = settings.values(of: kept)
     if !isDryRun { settings.load(kept: kept) }
     return changes.map { change in

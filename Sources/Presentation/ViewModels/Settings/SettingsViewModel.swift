@@ -1,7 +1,7 @@
 import Entities
 import Reactive
+import Repositories
 import SettingsKit
-import UseCases
 
 /// The pages of settings: their values, and what setting and resetting them did.
 public final class SettingsViewModel: ViewModel {
@@ -36,11 +36,8 @@ public final class SettingsViewModel: ViewModel {
 
   private let turn: SettingsTurn
 
-  public init(
-    settings: Settings<TrackerSettings>, readSettings: ReadSettings, keepSettings: KeepSettings
-  ) {
-    turn = SettingsTurn(
-      settings: settings, readSettings: readSettings, keepSettings: keepSettings)
+  public init(_ settings: Settings<TrackerSettings>, keeping: any SettingsKeeping) {
+    turn = SettingsTurn(settings: settings, keeping: keeping)
   }
 
   public func transform(_ input: Input) -> Output {

@@ -57,7 +57,7 @@ final class BoardStage {
       now: { [unowned self] in Zone.utc.civil(at: now) },
       newTransaction: { [unowned self] in newTransaction() })
     let viewModel = BoardViewModel(
-      tools, keepSettings: keeping.map(KeepSettings.init(keeping:)), project: project,
+      tools, keeping: keeping, project: project,
       coordinator: coordinator, user: { "Ann" })
     let output = viewModel.transform(
       .init(

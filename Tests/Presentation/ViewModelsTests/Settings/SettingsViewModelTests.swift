@@ -44,10 +44,7 @@ import ViewModels
   }
 
   private func screen() -> Screen {
-    Screen(
-      SettingsViewModel(
-        settings: settings, readSettings: ReadSettings(keeping: kept),
-        keepSettings: KeepSettings(keeping: kept)))
+    Screen(SettingsViewModel(settings, keeping: kept))
   }
 
   @Test func allSettingsShowTheirOrigins() throws {
