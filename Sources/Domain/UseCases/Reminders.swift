@@ -2,9 +2,9 @@ import Entities
 import Repositories
 
 extension ReminderScheduling {
-  /// Schedules a daily reminder; `nil` removes it. Returns the places that changed.
+  /// Schedules a daily reminder, or removes it, and returns the places that changed.
   ///
-  /// A dry run returns the same and changes nothing.
+  /// `nil` removes it. A dry run returns the same and changes nothing.
   public func schedule(
     at time: ReminderTime?, isDryRun: Bool
   ) throws(TrackerError) -> [ReminderPlace] {

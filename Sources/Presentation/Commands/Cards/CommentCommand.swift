@@ -141,8 +141,7 @@ extension CommentCommand {
     let comment = number.map { comments[$0 - 1] }
     let text = comment.map { $0.text + "\n" } ?? ""
     let session = try EditorSession(text, named: "todo-comment-\(card)", in: context)
-    let isSaved = try session.run(isBlank: { $0.allSatisfy { $0 <= 0x20 } }) {
-      (bytes) throws(Refusal) in
+    let isSaved = try session.run(isBlank: Self.isBlank) { (bytes) throws(Refusal) in
       switch Self.text(of: bytes) {
       case .failure(let fault): return [.init(line: nil, fault: fault)]
       case .success(let text):
@@ -156,6 +155,8 @@ extension CommentCommand {
     report.add(.cardDeed(.unchanged, context.facts(listed)))
     report.write(as: form)
   }
+
+  private static func isBlank(_ bytes: [UInt8]) -> Bool { bytes.allSatisfy { $0 <= 0x20 } }
 
   private static func text(of bytes: [UInt8]) -> Result<CommentText, FormFault> {
     let text: String
