@@ -96,7 +96,7 @@ extension Sentence {
     has all commands, options, filters and codes.
     Try a change with --dry-run. --expect N refuses it unless exactly N cards match. `add --key K` \
     adds a card once, however often it runs. `todo batch` makes many commands one change, and \
-    `todo undo` takes any change back.
+    `todo undo` undoes any change.
     """
   }
 
