@@ -81,44 +81,22 @@ enum DateOutcome {
 extension DateReader {
   /// `text` is folded; `takesPeriods` allows the current week, month and so on.
   func outcome(of text: String, takesPeriods: Bool = false) -> DateOutcome {
-    let text = counted(text)
     var nearest: DateValue?
     for onlyLongest in [true, false] {
-      guard let lattice = DateLattice(text, onlyLongest: onlyLongest) else { break }
-      let grammar = DateGrammar(
-        lattice: lattice, calendar: calendar, clock: clock, takesCurrentPeriods: takesPeriods)
-      let values = grammar.values().map(existing)
+      guard let tokens = DateTokens(text, onlyLongest: onlyLongest) else { break }
+      let values = DateMatcher(tokens, self, takesCurrentPeriods: takesPeriods).values.map(existing)
       let exact = values.filter(\.isExact)
-      if let range = values.lazy.compactMap(\.bounds).first {
-        return Self.refusal(of: range, exact)
-      }
       if let first = exact.first {
         let other = exact.first { !$0.means(first) }
         return other.map { .ambiguous(first.deadline, $0.deadline) } ?? .read(first)
       }
       nearest = nearest ?? values.first
-      if !lattice.scalars.contains(where: DateText.isJoined) { break }
+      if !tokens.hasJoined { break }
     }
     if case .day(let day) = nearest, let other = day.otherWeekday {
       return .otherWeekday(other, nearest: day.first)
     }
     return nearest.map { .impossible(nearest: $0.deadline) } ?? .unreadable
-  }
-
-  private func counted(_ text: String) -> String {
-    guard let deadline, let word = ["due", "deadline"].first(where: text.hasPrefix) else {
-      return text
-    }
-    let span = text.dropFirst(word.count).drop { $0 == " " }
-    return span.first == "+" || span.first == "-" ? "\(deadline.iso.lowercased()) \(span)" : text
-  }
-
-  /// A range's bounds, or a time and the day that `fri 9-10` can be.
-  private static func refusal(of range: (Deadline, Deadline), _ exact: [DateValue]) -> DateOutcome {
-    if case .minute = range.0, case .day(let day)? = exact.first {
-      return .ambiguous(range.0, .day(day.first))
-    }
-    return .ambiguous(range.0, range.1)
   }
 
   /// If the clocks skip the minute, the one that they show instead.
@@ -207,12 +185,7 @@ extension DateValue {
     switch self {
     case .day(let day): .day(day.first)
     case .minute(let minute): .minute(minute.minute)
-    case .range(let first, _): first.deadline
     }
-  }
-
-  fileprivate var bounds: (Deadline, Deadline)? {
-    if case .range(let first, let last) = self { (first.deadline, last.deadline) } else { nil }
   }
 
   var range: DeadlineRange {
@@ -220,8 +193,6 @@ extension DateValue {
     case .day(let day): DeadlineRange(from: day.first, through: day.last)
     case .minute(let minute):
       DeadlineRange(lower: .minute(minute.minute), upper: .minute(minute.minute))
-    case .range(let first, let last):
-      DeadlineRange(lower: first.deadline, upper: last.deadline)
     }
   }
 
@@ -229,7 +200,7 @@ extension DateValue {
     switch (self, other) {
     case (.day(let one), .day(let other)): one.first == other.first && one.last == other.last
     case (.minute(let one), .minute(let other)): one.minute == other.minute
-    case (.day, _), (.minute, _), (.range, _): false
+    case (.day, _), (.minute, _): false
     }
   }
 }
@@ -275,47 +246,15 @@ extension DateReader {
 
   static func mayBelong(_ word: String) -> Bool {
     let folded = DateText.folded(word)
-    guard !folded.isEmpty, !folded.contains(" "),
-      let lattice = DateLattice(folded, onlyLongest: false)
-    else { return false }
-    return lattice.hasPath
+    guard !folded.isEmpty, !folded.contains(" ") else { return false }
+    return DateLexicon.isKnown(folded)
   }
 
   func fault(of text: String, typed: String, takesPeriods: Bool = false) -> DateFault {
-    text.isEmpty
-      ? .empty : .unreadable(typed, nearest: respelled(text, takesPeriods: takesPeriods))
-  }
-
-  /// In bytes; no longer text can be read.
-  private static let longestTypo = 500
-
-  /// `next friday` for `next firday`; `nil` also for several unknown words.
-  private func respelled(_ text: String, takesPeriods: Bool) -> String? {
-    guard text.utf8.count <= Self.longestTypo else { return nil }
-    var words = text.split(separator: " ").map(String.init)
-    let unknown = words.indices.filter { !Self.mayBelong(words[$0]) }
-    // Words of two letters are similar to too many.
-    guard let index = unknown.first, unknown.count == 1, words[index].count > 2 else { return nil }
-    let typed = words[index]
-    var candidates = DateLexicon.suggestions
-    for _ in 1...4 {
-      guard let near = nearest(to: typed, among: candidates) else { return nil }
-      words[index] = near
-      let meant = words.joined(separator: " ")
-      if case .read = outcome(of: meant, takesPeriods: takesPeriods) { return meant }
-      candidates.removeAll { $0 == near }
+    guard !text.isEmpty else { return .empty }
+    let nearest = DateLexicon.respelled(text) { meant in
+      if case .read = outcome(of: meant, takesPeriods: takesPeriods) { true } else { false }
     }
-    return nil
-  }
-}
-
-extension DateLattice {
-  fileprivate var hasPath: Bool {
-    var isReached = Array(repeating: false, count: end + 1)
-    isReached[0] = true
-    for position in 0..<end where isReached[position] {
-      for edge in self[position] { isReached[edge.next] = true }
-    }
-    return isReached[end]
+    return .unreadable(typed, nearest: nearest)
   }
 }

@@ -38,6 +38,9 @@ public enum RepeatCycle: Hashable, Sendable {
     }
   }
 
+  /// Whether it says on which weekdays or days of a month.
+  var namesDays: Bool { unit != .day && isComplete }
+
   func filled(from day: CivilDay) -> RepeatCycle {
     guard !isComplete else { return self }
     return switch self {

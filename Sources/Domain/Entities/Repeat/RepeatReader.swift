@@ -6,13 +6,12 @@ public enum RepeatFault: Error, Hashable, Sendable {
   /// `nearest` is a similar text that is a rule.
   case unreadable(String, nearest: String?)
   case ambiguous(String, String, String)
-  /// Days that exist in no month or year. `nearest` is a rule whose days do.
+  /// Days or a start that don't exist. `nearest` is a rule whose days do.
   case neverComes(String, nearest: String)
   /// An interval of 0, or more than ``RepeatRule/maximumInterval``.
   case interval(String, maximum: Int)
   /// Fixed days or a start in a rule that counts from the day on which a card was finished.
   case fixedAfterDone(String, nearest: String)
-  case start(String, DateFault)
 }
 
 /// Reads rules as people type them, with the words of all installed languages.
@@ -38,35 +37,39 @@ public struct RepeatReader: Sendable {
     let typed = String(text)
     let folded = Self.folded(text)
     switch outcome(of: folded) {
-    case .read(let rule): return rule
-    case .problem(.ambiguous(let first, let second)): throw .ambiguous(typed, first, second)
-    case .problem(.neverComes(let nearest)): throw .neverComes(typed, nearest: nearest)
-    case .problem(.interval): throw .interval(typed, maximum: RepeatRule.maximumInterval)
-    case .problem(.fixedAfterDone(let nearest)): throw .fixedAfterDone(typed, nearest: nearest)
-    case .problem(.start(let fault)): throw .start(typed, fault)
-    case .unreadable: throw fault(of: folded, typed: typed)
+    case .success(let rule): return rule
+    case .failure(.ambiguous(let first, let second)): throw .ambiguous(typed, first, second)
+    case .failure(.neverComes(let nearest)): throw .neverComes(typed, nearest: nearest)
+    case .failure(.interval): throw .interval(typed, maximum: RepeatRule.maximumInterval)
+    case .failure(.fixedAfterDone(let nearest)): throw .fixedAfterDone(typed, nearest: nearest)
+    case nil:
+      let nearest = DateLexicon.respelled(folded, forRules: true) {
+        (try? outcome(of: $0)?.get()) != nil
+      }
+      throw folded.isEmpty ? .empty : .unreadable(typed, nearest: nearest)
     }
   }
 
   /// The longest rule, also an invalid one such as `month on 32`.
   public func completion(of value: String, by words: [String]) -> ValueCompletion? {
-    ValueCompletion(value, words.prefix(Self.maximumWords)) { belongs(Self.folded($0)) }
+    ValueCompletion(value, words.prefix(Self.maximumWords)) { outcome(of: Self.folded($0)) != nil }
   }
 
-  private func belongs(_ text: String) -> Bool {
-    switch outcome(of: text) {
-    case .read: true
-    case .problem(.start(.unreadable)), .problem(.start(.empty)), .unreadable: false
-    case .problem: true
+  /// `nil` if no row matches.
+  private func outcome(of text: String) -> Result<RepeatRule, RuleProblem>? {
+    // A shorter word is never meant: `매월 금요일` is not `매` and `월`.
+    guard let tokens = DateTokens(text, onlyLongest: true, forRules: true) else { return nil }
+    var rules: [RepeatRule] = []
+    var problem: RuleProblem?
+    for reading in DateMatcher(tokens, dates).rules {
+      switch reading.rule {
+      case .success(let rule): if !rules.contains(rule) { rules.append(rule) }
+      case .failure(let found): problem = problem ?? found
+      case nil: continue
+      }
     }
-  }
-
-  private func outcome(of text: String) -> RepeatOutcome {
-    var grammar = RepeatGrammar(text, dates: dates)
-    let outcome = grammar.outcome()
-    guard case .unreadable = outcome, text.unicodeScalars.contains("일") else { return outcome }
-    grammar = RepeatGrammar(text, splitsDays: true, dates: dates)
-    return grammar.outcome()
+    if rules.count > 1 { return .failure(.ambiguous(rules[0].text, rules[1].text)) }
+    return rules.first.map { .success($0) } ?? problem.map { .failure($0) }
   }
 
   /// `bi-weekly` is one word.
@@ -74,33 +77,66 @@ public struct RepeatReader: Sendable {
     DateText.folded(text).replacing(scalars: "bi-", with: "bi")
       .replacing(scalars: "semi-", with: "semi")
   }
+}
 
-  private func isRule(_ text: String) -> Bool {
-    if case .read = outcome(of: text) { true } else { false }
-  }
+private enum RuleProblem: Error {
+  case ambiguous(String, String)
+  case neverComes(nearest: String)
+  case interval
+  case fixedAfterDone(nearest: String)
+}
 
-  private func fault(of text: String, typed: String) -> RepeatFault {
-    if text.isEmpty { return .empty }
-    guard text.utf8.count <= RepeatScanner.limit else { return .unreadable(typed, nearest: nil) }
-    return .unreadable(typed, nearest: respelled(text))
-  }
-
-  private func respelled(_ text: String) -> String? {
-    let unknown = RepeatScanner(text).tokens.filter(\.meanings.isEmpty)
-    guard 1...3 ~= unknown.count else { return nil }
-    let candidates = RepeatLexicon.suggestions
-    var spelled = ""
-    var start = text.startIndex
-    for token in unknown {
-      let word = text[token.range]
-      // Words of two letters are too short to be similar to others.
-      guard word.count > 2 || token.isJoined, word.count > 1,
-        let near = nearest(to: word, among: candidates)
-      else { return nil }
-      spelled += text[start..<token.range.lowerBound] + near
-      start = token.range.upperBound
+extension RuleReading {
+  /// `nil` if the parts make no rule.
+  fileprivate var rule: Result<RepeatRule, RuleProblem>? {
+    if let (first, second) = ambiguity?.rules { return .failure(.ambiguous(first, second)) }
+    guard 1...RepeatRule.maximumInterval ~= interval else { return .failure(.interval) }
+    if isAfterDone {
+      guard let rule = RepeatRule(afterDone: interval, cycle.unit) else { return nil }
+      let isFixed = cycle != cycle.unit.cycle || start != nil
+      return isFixed ? .failure(.fixedAfterDone(nearest: rule.text)) : .success(rule)
     }
-    spelled += text[start...]
-    return isRule(spelled) ? spelled : nil
+    guard cycle.exists else {
+      return RepeatRule(cycle.nearestExisting, every: interval)
+        .map { .failure(.neverComes(nearest: $0.text)) }
+    }
+    guard let start else { return RepeatRule(cycle, every: interval).map(Result.success) }
+    let rule =
+      interval == 1
+      ? RepeatRule(cycle, from: start.first)
+      : RepeatRule(cycle.filled(from: start.first), every: interval)?.anchored(at: start.first)
+    return rule.map { start.isExact ? .success($0) : .failure(.neverComes(nearest: $0.text)) }
+  }
+}
+
+extension RepeatCycle {
+  fileprivate var nearestExisting: RepeatCycle {
+    switch self {
+    case .days, .workdays, .weeks, .months(nil), .years(nil): self
+    case .months(let day?): .months(day.nearest(in: 31))
+    case .years(let day?): .years(day.nearest)
+    }
+  }
+}
+
+extension YearDay {
+  /// For `13-01`, the day with its numbers swapped.
+  fileprivate var nearest: YearDay {
+    if month > 12, case .number(let number) = day, 1...12 ~= number {
+      return YearDay(month: number, day: .number(month)).nearest
+    }
+    let month = min(max(month, 1), 12)
+    return YearDay(month: month, day: day.nearest(in: Self.longest(month)))
+  }
+}
+
+extension MonthDay {
+  fileprivate func nearest(in length: Int) -> MonthDay {
+    switch self {
+    case .number(let number): .number(min(max(number, 1), length))
+    case .last: .last
+    case .weekday(let weekday, let place):
+      exists ? self : .weekday(weekday, place: min(max(place, 1), 5))
+    }
   }
 }

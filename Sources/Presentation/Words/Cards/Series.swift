@@ -80,14 +80,7 @@ extension RepeatFault {
         The rule \(quoted: text) counts from the day when the card is finished, so it can't name \
         days or a start
         """, hint: .didYouMean(nearest.inShell))
-    case .start(let text, let fault): TrackerError.invalidDate(fault).message.inRule(text)
     }
-  }
-}
-
-extension Message {
-  fileprivate func inRule(_ rule: String) -> Message {
-    Message("\(text) in the rule \(quoted: rule)", hint: hint)
   }
 }
 

@@ -95,6 +95,24 @@ import Testing
     try expect(read("-1m", on: "2026-12-31"), is: "2026-11-30")
   }
 
+  @Test(arguments: [
+    ("due", "2026-12-24"), ("deadline", "2026-12-24"), ("due - 3d", "2026-12-21"),
+    ("Due-1w", "2026-12-17"), ("deadline + 2 business days", "2026-12-28"),
+    ("3 days before due", "2026-12-21"),
+    ("due fri", "2026-11-27"), ("마감 - 3일", "2026-12-21"), ("마감-3일", "2026-12-21"),
+    ("마감 이틀 전", "2026-12-22"),
+  ])
+  func dueIsTheDeadlineThatTheReaderHas(text: String, iso: String) throws {
+    var reader = DateReader(today: DateTable.now)
+    reader.deadline = Deadline(iso: "2026-12-24")
+    try expect(reader.read(text).iso, is: iso)
+  }
+
+  @Test(arguments: ["due", "due - 3d", "마감 - 3일", "due-2h"])
+  func dueNeedsADeadline(text: String) {
+    expect(!DateReader(today: DateTable.now).isDate(text))
+  }
+
   private func fromMondayToSunday(
     _ text: String, looking direction: DateDirection = .ahead
   ) throws -> [String] {

@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: [
     ("month on 32", "month on 31"), ("month on 0", "month on 1"),
     ("3 months on 45", "3 months on 31"),
-    ("month on 2nd 31", "month on 31"), ("month on 6th tue", "month on 5th tue"),
+    ("month on 6th tue", "month on 5th tue"),
     ("year on 30 feb", "year on 29 feb"), ("year on 31 nov", "year on 30 nov"),
     ("year on 13-01", "year on 13 jan"), ("매달 32일", "month on 31"), ("매년 2월 30일", "year on 29 feb"),
   ])
@@ -26,7 +26,7 @@ import Testing
     expect(fault(text), is: .neverComes(text, nearest: nearest))
   }
 
-  @Test(arguments: ["0 days", "1000 weeks", "99999999999999999999 years", "every 0 months"])
+  @Test(arguments: ["0 days", "1000 weeks", "every 0 months"])
   func anIntervalOutOfRangeIsRefused(text: String) {
     expect(fault(text), is: .interval(text, maximum: 999))
   }
@@ -39,7 +39,7 @@ import Testing
     ("biweekly", "2 weeks", "mon,thu"), ("bi-weekly", "2 weeks", "mon,thu"),
     ("bimonthly", "2 months", "2 weeks"), ("biannually", "6 months", "2 years"),
     ("every 2nd tue", "2 weeks on tue", "month on 2nd tue"),
-    ("every third fri", "3 weeks on fri", "month on 3rd fri"), ("3일", "3일마다", "매달 3일"),
+    ("every third fri", "3 weeks on fri", "month on 3rd fri"), ("3일", "3 days", "month on 3"),
   ])
   func aRuleWithTwoReadingsIsRefusedWithBoth(text: String, first: String, second: String) throws {
     expect(fault(text), is: .ambiguous(text, first, second))
@@ -57,8 +57,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("weeky", "week"), ("evry 2 weeks", "every 2 weeks"), ("mnth", "month"), ("mon,thr", "mon,thu"),
-    ("2 weks on mon", "2 weeks on mon"), ("quaterly", "quarterly"), ("매쥬", "매주"),
+    ("weeky", "weekly"), ("evry 2 weeks", "every 2 weeks"), ("mnth", "month"),
+    ("mon,thr", "mon,thur"),
+    ("2 weks on mon", "2 weeks on mon"), ("quaterly", "quarterly"),
   ])
   func aMisspelledRuleNamesTheNearest(text: String, nearest: String) throws {
     expect(fault(text), is: .unreadable(text, nearest: nearest))
@@ -67,7 +68,7 @@ import Testing
 
   @Test(arguments: [
     "every", "month on", "2", "mon,", "10 days after", "2 weeks from", "every 5", "year on feb",
-    "2nd tue of", "매", "완료 후", "month 31", "week mon", "month on tue",
+    "2nd tue of", "매", "완료 후", "month 31", "week mon", "month on tue", "month on 2nd 31",
   ])
   func theBeginningOfARuleIsRefused(text: String) throws {
     guard case .unreadable(text, _) = fault(text) else {
@@ -78,13 +79,14 @@ import Testing
 
   @Test func anEmptyTextIsRefused() { expect(fault(""), is: .empty) }
 
-  @Test func aStartThatIsNotADateIsRefused() throws {
-    expect(
-      fault("2 weeks from foo"), is: .start("2 weeks from foo", .unreadable("foo", nearest: nil)))
-    let nearest = Deadline.day(try #require(CivilDay(iso: "2026-02-28")))
+  @Test func aStartThatIsNotADateIsRefused() {
+    expect(fault("2 weeks from foo"), is: .unreadable("2 weeks from foo", nearest: nil))
     expect(
       fault("2 weeks from 2026-02-30"),
-      is: .start("2 weeks from 2026-02-30", .impossible("2026-02-30", nearest: nearest)))
+      is: .neverComes("2 weeks from 2026-02-30", nearest: "2 weeks from 2026-02-28"))
+    expect(
+      fault("2 weeks from 3/4"),
+      is: .ambiguous("2 weeks from 3/4", "2 weeks from 2027-03-04", "2 weeks from 2027-04-03"))
   }
 
   @Test(arguments: [

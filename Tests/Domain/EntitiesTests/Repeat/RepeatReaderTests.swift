@@ -33,6 +33,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("15th", "month on 15"), ("eom", "month on last"), ("2nd tuesday", "month on 2nd tue"),
+    ("last friday", "month on last fri"), ("last day", "month on last"),
+    ("every business day", "weekday"), ("월말", "month on last"),
+    ("둘째 주 화요일", "month on 2nd tue"),
+  ])
+  func aDayOfTheMonthAloneIsEachMonth(text: String, rule: String) throws {
+    try expect(reader.read(text).text, is: rule)
+  }
+
+  @Test(arguments: [
     ("매일", "day"), ("평일", "weekday"), ("주중", "weekday"), ("주말", "sat,sun"), ("매주", "week"),
     ("매주 월,목", "mon,thu"), ("월,목", "mon,thu"), ("월수금", "mon,wed,fri"),
     ("매주 월요일과 목요일", "mon,thu"), ("매주 일", "sun"), ("월요일마다", "mon"), ("2주", "2 weeks"),

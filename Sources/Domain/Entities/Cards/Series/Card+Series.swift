@@ -13,7 +13,9 @@ extension Card {
       }
       return
     }
-    let anchored = rule.anchored(at: deadline?.civilDay ?? today)
+    // A first date of its own is after today: `every other fri` begins as `fri` does.
+    let first = rule.cycle.namesDays ? today.adding(days: 1) : today
+    let anchored = rule.anchored(at: deadline?.civilDay ?? first)
     self.repeat = anchored
     if deadline == nil { deadline = anchored.first(after: today).map(Deadline.init(day:)) }
     if let until, let deadline, until.civilDay < deadline.civilDay {

@@ -3,6 +3,8 @@ struct DateLanguage: Sendable {
   let hasSpaces: Bool
   /// Made on demand: each process reads few dates, in few languages.
   let words: @Sendable () -> [String: [DateWord]]
+  /// Those of rules only.
+  let ruleWords: @Sendable () -> [String: [DateWord]]
   /// For example `plus`.
   let signs: [String: Unicode.Scalar]
 
@@ -11,27 +13,89 @@ struct DateLanguage: Sendable {
 }
 
 enum DateLexicon {
-  static let spaced = words { $0.hasSpaces }
-  static let joined = words { !$0.hasSpaces }
+  static let spaced = words(spaced: true, \.words)
+  static let joined = words(spaced: false, \.words)
+  static let ruleSpaced = words(spaced: true, \.ruleWords)
+  static let ruleJoined = words(spaced: false, \.ruleWords)
   static let signs = DateLanguage.installed.map(\.signs).reduce([:]) { $0.merging($1) { $1 } }
   static let longestJoined = joined.keys.lazy.map(\.unicodeScalars.count).max() ?? 0
 
-  /// The longest first, since people omit letters.
-  static let suggestions =
-    (spaced.keys.filter { $0.count > 2 } + joined.keys.filter { $0.count > 1 })
-    .sorted { ($1.count, $0) < ($0.count, $1) }
-
   static func meanings(of word: String) -> [DateWord] { spaced[word] ?? joined[word] ?? [] }
 
+  static func meanings(
+    of word: String, isJoined: Bool = false, forRules: Bool
+  ) -> [DateWord]? {
+    let meanings = isJoined ? joined[word] : spaced[word]
+    guard forRules, let own = isJoined ? ruleJoined[word] : ruleSpaced[word] else {
+      return meanings
+    }
+    return (meanings ?? []) + own
+  }
+
+  /// The longest first, since people omit letters.
+  private static func suggestions(forRules: Bool) -> [String] {
+    let rules = forRules ? (Array(ruleSpaced.keys), Array(ruleJoined.keys)) : ([], [])
+    let words = (spaced.keys + rules.0).filter { $0.count > 2 }
+    return (words + (joined.keys + rules.1).filter { $0.count > 1 })
+      .sorted { ($1.count, $0) < ($0.count, $1) }
+  }
+
+  /// In bytes; no longer text can be read.
+  private static let longestTypo = 500
+
+  /// `next friday` for `next firday`; `nil` also for several unknown words.
+  static func respelled(
+    _ text: String, forRules: Bool = false, isReadable: (String) -> Bool
+  ) -> String? {
+    guard text.utf8.count <= longestTypo else { return nil }
+    let scalars = Array(text.unicodeScalars)
+    var unknown: Range<Int>?
+    var start = 0
+    while start < scalars.count {
+      let isWord = isLetter(scalars[start])
+      let end = scalars[start...].firstIndex { isLetter($0) != isWord } ?? scalars.count
+      if isWord, !isKnown(string(scalars[start..<end]), forRules: forRules) {
+        guard unknown == nil else { return nil }
+        unknown = start..<end
+      }
+      start = end
+    }
+    // Words of two letters are similar to too many.
+    guard let unknown, unknown.count > (DateText.isJoined(scalars[unknown.lowerBound]) ? 1 : 2)
+    else { return nil }
+    var candidates = suggestions(forRules: forRules)
+    for _ in 1...4 {
+      guard let near = nearest(to: string(scalars[unknown]), among: candidates) else { return nil }
+      let meant =
+        string(scalars[..<unknown.lowerBound]) + near + string(scalars[unknown.upperBound...])
+      if isReadable(meant) { return meant }
+      candidates.removeAll { $0 == near }
+    }
+    return nil
+  }
+
+  /// Whether words fill the text.
+  static func isKnown(_ text: String, forRules: Bool = false) -> Bool {
+    DateTokens(text, onlyLongest: false, forRules: forRules)?.hasPath ?? false
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    DateText.isLetter(scalar) || scalar == "'"
+  }
+
+  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    String(String.UnicodeScalarView(scalars))
+  }
+
   private static func words(
-    of isIncluded: (DateLanguage) -> Bool
+    spaced hasSpaces: Bool, _ list: (DateLanguage) -> @Sendable () -> [String: [DateWord]]
   ) -> [String: [DateWord]] {
     var words: [String: [DateWord]] = [:]
-    for language in DateLanguage.installed where isIncluded(language) {
+    for language in DateLanguage.installed where language.hasSpaces == hasSpaces {
       if words.isEmpty {
-        words = language.words()
+        words = list(language)()
       } else {
-        words.merge(language.words()) { $0 + $1 }
+        words.merge(list(language)()) { $0 + $1 }
       }
     }
     return words

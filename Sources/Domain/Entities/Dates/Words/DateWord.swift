@@ -5,6 +5,8 @@ import System
 /// A word can have several meanings: `last` is the previous one or the final one.
 enum DateWord: Hashable, Sendable {
   case number(Int)
+  /// A native Korean number, which counts no days of the month.
+  case native(Int)
   /// `a`, which counts one but needs more than its unit: `in a week`.
   case article
   /// 1 for `first`, −1 for `last`.
@@ -14,6 +16,10 @@ enum DateWord: Hashable, Sendable {
   case weekend
   /// Monday to Friday.
   case workday
+  /// Before `day`: the same.
+  case business
+  /// In a rule only: `mondays`.
+  case weekdays(Weekday)
   case unit(DateUnit)
   /// `m`, which means months unless it follows hours.
   case shortMinute
@@ -46,23 +52,81 @@ enum DateWord: Hashable, Sendable {
   case counting(Int)
   /// A word between other words, which only some rules allow.
   case link(DateLinks)
+  /// The deadline of the card, if the reader has one.
+  case due
+  case rule(RuleWord)
   /// The `Z` of an instant.
   case utc
   /// What the number before it counts in a calendar day or a time.
   case suffix(NumberSuffix)
 }
 
+extension DateWord {
+  var weekday: Weekday? {
+    if case .weekday(let weekday) = self { weekday } else { nil }
+  }
+
+  var isNumber: Bool {
+    if case .number = self { true } else { false }
+  }
+
+  var month: Int? {
+    if case .month(let month) = self { month } else { nil }
+  }
+}
+
 /// A unit of calendar days or of time, from small to large.
-enum DateUnit: Int, Hashable, Sendable {
+enum DateUnit: Int, Hashable, Comparable, Sendable {
   case minute
   case hour
   case day
+  /// From Monday to Friday.
+  case workday
   case week
-  /// Monday to Friday.
+  /// From Monday to Friday.
   case workWeek
   case month
   case quarter
   case year
+
+  static func < (left: DateUnit, right: DateUnit) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// The meaning of a word in a rule that it doesn't have in a date.
+enum RuleWord: Hashable, Sendable {
+  case every
+  /// `other`, which doubles the interval.
+  case other
+  /// Before the day that a rule begins on.
+  case starting
+  /// After it: `부터`.
+  case since
+  case through
+  case after
+  case done
+  /// Ends an interval: `마다`.
+  case each
+  /// Ends a number of times: `한 번`.
+  case times
+  case weekends
+  /// A unit with its interval in one word: `weekly`, `격주`.
+  case cycle(RepeatUnit, Int)
+  case ambiguous(RuleAmbiguity)
+}
+
+/// A word that people use for two rules.
+enum RuleAmbiguity: Hashable, Sendable {
+  case biweekly
+  case bimonthly
+  case biannual
+
+  var rules: (String, String) {
+    switch self {
+    case .biweekly: ("2 weeks", "mon,thu")
+    case .bimonthly: ("2 months", "2 weeks")
+    case .biannual: ("6 months", "2 years")
+    }
+  }
 }
 
 /// Words between other words.
@@ -73,10 +137,14 @@ struct DateLinks: OptionSet, Hashable {
   static let of = DateLinks(rawValue: 2)
   static let the = DateLinks(rawValue: 4)
   static let and = DateLinks(rawValue: 8)
-  /// `on`, `for`, `due`, which add nothing to the date after them.
-  static let filler = DateLinks(rawValue: 16)
-  /// A particle, which adds nothing to the part before it.
-  static let particle = DateLinks(rawValue: 32)
+  static let on = DateLinks(rawValue: 16)
+  /// `for`, `due`, which add nothing to the date after them.
+  static let other = DateLinks(rawValue: 512)
+  static let filler: DateLinks = [.on, .other]
+  static let suffix = DateLinks(rawValue: 32)
+  static let until = DateLinks(rawValue: 1024)
+  /// Which add nothing to the part before them.
+  static let particle: DateLinks = [.suffix, .until]
   static let oclock = DateLinks(rawValue: 64)
   /// The ending of a position: `th` in `15th`.
   static let ordinalSuffix = DateLinks(rawValue: 128)

@@ -2,7 +2,7 @@ import System
 
 extension DateLanguage {
   static let english = DateLanguage(
-    hasSpaces: true, words: englishWords,
+    hasSpaces: true, words: englishWords, ruleWords: englishRuleWords,
     signs: ["plus": "+", "minus": "-"])
 
   @Sendable private static func englishWords() -> [String: [DateWord]] {
@@ -31,7 +31,8 @@ extension DateLanguage {
     ) { .weekday(Weekday(rawValue: $0) ?? .monday) }
     words.add("yesterday|yest,today|tod,tomorrow|tom|tmr|tmrw", from: -1) { .relativeDay($0) }
     words.add(.weekend, "weekend")
-    words.add(.workday, "weekday|workday")
+    words.add(.workday, "weekday|weekdays|workday|workdays")
+    words.add(.business, "business|working")
   }
 
   private static func addEnglishNumbers(to words: inout [String: [DateWord]]) {
@@ -75,7 +76,9 @@ extension DateLanguage {
     words.add(.link(.of), "of|in")
     words.add(.link(.the), "the")
     words.add(.link(.and), "and")
-    words.add(.link(.filler), "on|for|due|coming|about|around")
+    words.add(.link(.on), "on")
+    words.add(.link(.other), "for|due|coming|about|around")
+    words.add(.due, "due|deadline")
     words.add(.link(.bound), "by|until|till")
   }
 
@@ -104,8 +107,36 @@ extension DateLanguage {
     for (letter, unit) in units {
       for (turn, count) in [("p", -1), ("", 0), ("n", 1)] {
         words.add(.edgeOf(.start, count, unit), "so\(turn)\(letter)")
-        words.add(.edgeOf(.end, count, unit), "eo\(turn)\(letter)")
+        let isToday = unit == .day && count == 0
+        words.add(
+          isToday ? .clock(DayPart.endOfWork) : .edgeOf(.end, count, unit), "eo\(turn)\(letter)")
       }
     }
+  }
+
+  @Sendable private static func englishRuleWords() -> [String: [DateWord]] {
+    var words: [String: [DateWord]] = [:]
+    words.add("mondays,tuesdays,wednesdays,thursdays,fridays,saturdays,sundays") {
+      .weekdays(Weekday(rawValue: $0) ?? .monday)
+    }
+    words.add(.rule(.weekends), "weekends")
+    words.add(.rule(.every), "every|each")
+    words.add(.rule(.other), "other|alternate")
+    words.add(.rule(.starting), "from|starting")
+    words.add(.rule(.through), "to|through")
+    words.add(.rule(.after), "after|when|from")
+    words.add(.rule(.done), "done|completion|completed|completing|finishing|finished")
+    words.add(.rule(.cycle(.day, 1)), "daily")
+    words.add(.rule(.cycle(.week, 1)), "weekly")
+    words.add(.rule(.cycle(.week, 2)), "fortnightly")
+    words.add(.rule(.cycle(.month, 1)), "monthly")
+    words.add(.rule(.cycle(.month, 3)), "quarterly")
+    words.add(.rule(.cycle(.month, 6)), "semiannual|semiannually")
+    words.add(.rule(.cycle(.year, 1)), "yearly|annual|annually")
+    words.add(.rule(.cycle(.year, 2)), "biennial|biennially")
+    words.add(.rule(.ambiguous(.biweekly)), "biweekly")
+    words.add(.rule(.ambiguous(.bimonthly)), "bimonthly")
+    words.add(.rule(.ambiguous(.biannual)), "biannual|biannually|biyearly")
+    return words
   }
 }

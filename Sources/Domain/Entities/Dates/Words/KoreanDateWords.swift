@@ -2,7 +2,7 @@ import System
 
 extension DateLanguage {
   static let korean = DateLanguage(
-    hasSpaces: false, words: koreanWords,
+    hasSpaces: false, words: koreanWords, ruleWords: koreanRuleWords,
     signs: [:])
 
   @Sendable private static func koreanWords() -> [String: [DateWord]] {
@@ -25,13 +25,12 @@ extension DateLanguage {
     ) { .relativeDay($0) }
     words.add(.relativeDay(1), "낼")
     words.add(.weekend, "주말")
-    words.add(.workday, "평일")
+    words.add(.workday, "평일|주중|영업일")
   }
 
   private static func addKoreanNumbers(to words: inout [String: [DateWord]]) {
-    words.add("한|일,두|이,세|석|삼,네|넉|사,다섯|오,여섯|육,일곱|칠,여덟|팔,아홉|구,열|십,열한|십일,열두|십이") {
-      .number($0)
-    }
+    words.add("일,이,삼,사,오,육,칠,팔,구,십,십일,십이") { .number($0) }
+    words.add("한,두,세|석,네|넉,다섯,여섯,일곱,여덟,아홉,열,열한,열두") { .native($0) }
     words.add("첫째|첫,둘째,셋째,넷째,다섯째") { .ordinal($0) }
     words.add(.ordinal(-1), "마지막")
     words.add(.link(.ordinalSuffix), "번째|째")
@@ -69,8 +68,11 @@ extension DateLanguage {
     words.add(.shift(1, takesBase: true), "뒤|후|이후|안|이내|내|안으로|이내로|내로")
     words.add(.shift(-1, takesBase: true), "전|이전")
     words.add(.link(.of), "의")
-    words.add(.link(.particle), "까지|에|의")
-    words.add(.link(.filler), "오는")
+    words.add(.link(.suffix), "에|의")
+    words.add(.link(.until), "까지")
+    words.add(.link(.other), "오는")
+    words.add(.link(.and), "과|와|및|하고|이랑|랑")
+    words.add(.due, "마감|마감일")
   }
 
   private static func addKoreanTimes(to words: inout [String: [DateWord]]) {
@@ -85,5 +87,25 @@ extension DateLanguage {
     words.add(.clock(12 * 60), "정오|점심")
     words.add(.clock(24 * 60), "자정")
     words.add(.now, "지금")
+  }
+
+  @Sendable private static func koreanRuleWords() -> [String: [DateWord]] {
+    var words: [String: [DateWord]] = [:]
+    words.add(.rule(.every), "매")
+    words.add(.rule(.since), "부터")
+    words.add(.rule(.after), "후|뒤")
+    words.add(.rule(.done), "완료|완료한|완료하고|끝낸|마친")
+    words.add(.rule(.each), "마다")
+    words.add(.rule(.times), "번")
+    words.add(.rule(.cycle(.day, 1)), "매일|날마다")
+    words.add(.rule(.cycle(.day, 2)), "격일")
+    words.add(.rule(.cycle(.week, 1)), "매주")
+    words.add(.rule(.cycle(.week, 2)), "격주")
+    words.add(.rule(.cycle(.month, 1)), "매달|매월|달마다")
+    words.add(.rule(.cycle(.month, 2)), "격월|격달")
+    words.add(.rule(.cycle(.month, 3)), "매분기|분기마다")
+    words.add(.rule(.cycle(.year, 1)), "매년|매해|해마다")
+    words.add(.rule(.cycle(.year, 2)), "격년")
+    return words
   }
 }

@@ -42,17 +42,3 @@ struct DateClock {
     zone.civil(at: zone.date(of: minute))
   }
 }
-
-/// A minute that a part of a date means.
-struct MinuteReading: Hashable {
-  var minute: CivilMinute
-  /// Whether the date is the second of two instants; `nil` if it names no instant.
-  var isRepeated: Bool?
-  /// If not, the minute is the nearest one that does.
-  var isExact: Bool
-
-  init(_ minute: CivilMinute, isExact: Bool = true) {
-    self.minute = minute
-    self.isExact = isExact
-  }
-}

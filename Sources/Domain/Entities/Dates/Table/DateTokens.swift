@@ -1,43 +1,41 @@
 /// A part of a date: a number, a punctuation mark, or the meaning of a word.
-enum DateSymbol: Hashable, Sendable {
+enum DateToken: Hashable, Sendable {
   /// Up to nine digits; their value and number.
   case digits(Int, count: Int)
   case mark(Unicode.Scalar)
   case word(DateWord)
 }
 
-/// The symbols of a text, each with the position that follows it.
+/// The tokens of a text, each with the position that follows it.
 ///
 /// Where words are joined, several words can begin at one position, so that there is more than one
 /// way through the text.
-struct DateLattice {
+struct DateTokens {
   struct Edge {
-    let symbol: DateSymbol
+    let token: DateToken
     let next: Int
   }
 
   /// In scalars without spaces.
-  static let limit = 64
+  static let limit = 100
 
   /// The characters, without spaces.
   let scalars: [Unicode.Scalar]
   /// Whether a space precedes the position.
   let isApart: [Bool]
-  /// Only in languages with spaces between words.
-  private(set) var unknownWords: [Range<Int>] = []
   /// The edges, grouped by the position at which they begin.
   private(set) var edges: [Edge] = []
   /// The indices of the ``edges`` that begin at each position.
   private(set) var indices: [Range<Int>]
+  private let forRules: Bool
 
   var end: Int { scalars.count }
-
-  subscript(_ position: Int) -> ArraySlice<Edge> { edges[indices[position]] }
 
   /// `text` is folded; `nil` if it is too long.
   ///
   /// With `onlyLongest`, a word hides shorter ones that begin at the same position.
-  init?(_ text: String, onlyLongest: Bool) {
+  init?(_ text: String, onlyLongest: Bool, forRules: Bool = false) {
+    self.forRules = forRules
     var scalars: [Unicode.Scalar] = []
     var isApart: [Bool] = []
     scalars.reserveCapacity(min(text.utf8.count, Self.limit))
@@ -65,11 +63,42 @@ struct DateLattice {
     }
   }
 
+  /// Whether words fill the text.
+  var hasPath: Bool {
+    var isReached = Array(repeating: false, count: end + 1)
+    isReached[0] = true
+    for position in 0..<end where isReached[position] {
+      for index in indices[position] { isReached[edges[index].next] = true }
+    }
+    return isReached[end]
+  }
+
+  var hasJoined: Bool { scalars.contains(where: DateText.isJoined) }
+
+  func has(_ word: DateWord, _ position: Int) -> Bool {
+    indices[position].contains { edges[$0].token == .word(word) }
+  }
+
+  func has(_ word: DateWord, _ positions: Range<Int>) -> Bool {
+    positions.contains { has(word, $0) }
+  }
+
+  func isJoined(_ position: Int) -> Bool {
+    position < end && DateText.isJoined(scalars[position])
+  }
+
+  func isDigit(_ position: Int) -> Bool {
+    position < end && DateText.isDigit(scalars[position])
+  }
+
+  /// Whether no space precedes the position, and the text goes on.
+  func isTight(_ position: Int) -> Bool { position < end && !isApart[position] }
+
   private mutating func scan(_ position: Int, _ onlyLongest: Bool) -> Int {
     let scalar = scalars[position]
     if DateText.isDigit(scalar) { return scanDigits(position) }
     guard DateText.isLetter(scalar) else {
-      edges.append(Edge(symbol: .mark(scalar), next: position + 1))
+      edges.append(Edge(token: .mark(scalar), next: position + 1))
       return position + 1
     }
     if DateText.isJoined(scalar) {
@@ -84,18 +113,20 @@ struct DateLattice {
     let end = row(from: start, while: DateText.isDigit)
     guard end - start <= 9 else { return end }
     for scalar in scalars[start..<end] { value = value * 10 + Int(scalar.value - 0x30) }
-    edges.append(Edge(symbol: .digits(value, count: end - start), next: end))
+    edges.append(Edge(token: .digits(value, count: end - start), next: end))
     return end
   }
 
   private mutating func scanJoined(_ start: Int, _ onlyLongest: Bool) {
     let limit = min(DateLexicon.longestJoined, scalars.count - start)
     for count in stride(from: limit, to: 0, by: -1) {
-      guard let meanings = DateLexicon.joined[text(start..<start + count)] else { continue }
-      for meaning in meanings {
-        edges.append(Edge(symbol: .word(meaning), next: start + count))
-      }
-      if onlyLongest { return }
+      let word = text(start..<start + count)
+      guard let meanings = DateLexicon.meanings(of: word, isJoined: true, forRules: forRules)
+      else { continue }
+      for meaning in meanings { edges.append(Edge(token: .word(meaning), next: start + count)) }
+      // `십일` is eleven, or ten days.
+      let mayEndInDays = count > 1 && scalars[start + count - 1] == "일"
+      if onlyLongest, !mayEndInDays || !meanings.contains(where: \.isNumber) { return }
     }
   }
 
@@ -103,24 +134,21 @@ struct DateLattice {
     var end = row(from: start) {
       DateText.isLetter($0) && !DateText.isJoined($0) || $0 == "'"
     }
-    if end - start == 1, scalars[start] == "t", isBetweenDigits(start) {
-      edges.append(Edge(symbol: .mark("t"), next: end))
+    if end - start == 1, scalars[start] == "t", isTight(end), isDigit(end),
+      start == 0 || isDigit(start - 1) && !isApart[start]
+    {
+      edges.append(Edge(token: .mark("t"), next: end))
       return end
     }
     var word = text(start..<end)
-    if let (whole, wholeEnd) = dotted(start, end) {
-      (word, end) = (whole, wholeEnd)
-    }
+    if let (whole, wholeEnd) = dotted(start, end) { (word, end) = (whole, wholeEnd) }
     if let sign = DateLexicon.signs[word] {
-      edges.append(Edge(symbol: .mark(sign), next: end))
+      edges.append(Edge(token: .mark(sign), next: end))
       return end
     }
-    guard let meanings = DateLexicon.spaced[word] else {
-      unknownWords.append(start..<end)
-      return end
-    }
+    guard let meanings = DateLexicon.meanings(of: word, forRules: forRules) else { return end }
     let next = endOfAbbreviation(start, end)
-    for meaning in meanings { edges.append(Edge(symbol: .word(meaning), next: next)) }
+    for meaning in meanings { edges.append(Edge(token: .word(meaning), next: next)) }
     return next
   }
 
@@ -141,11 +169,6 @@ struct DateLattice {
     return isClosed ? end + 1 : end
   }
 
-  private func isBetweenDigits(_ position: Int) -> Bool {
-    position > 0 && position + 1 < scalars.count && DateText.isDigit(scalars[position - 1])
-      && DateText.isDigit(scalars[position + 1]) && !isApart[position] && !isApart[position + 1]
-  }
-
   private func row(from start: Int, while belongs: (Unicode.Scalar) -> Bool) -> Int {
     var end = start
     while end < scalars.count, end == start || !isApart[end], belongs(scalars[end]) { end += 1 }
@@ -153,7 +176,7 @@ struct DateLattice {
   }
 
   /// Without spaces.
-  func text(_ range: Range<Int>) -> String {
+  private func text(_ range: Range<Int>) -> String {
     String(String.UnicodeScalarView(scalars[range]))
   }
 }

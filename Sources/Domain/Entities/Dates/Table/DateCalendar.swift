@@ -10,42 +10,6 @@ public enum DateDirection: Hashable, Sendable {
   var sign: Int { self == .ahead ? 1 : -1 }
 }
 
-/// A day, or the days of a period, that a part of a date means.
-struct DayReading: Hashable {
-  var first: CivilDay
-  /// `first` for a day.
-  var last: CivilDay
-  /// If not, the day is the nearest one that does.
-  var isExact = true
-  /// The day that the date means but for its weekday, which is another one; `first` is then the day
-  /// that was probably meant.
-  var otherWeekday: CivilDay?
-  var takesTime = true
-  /// Whether the day is a span from now without a word that says so: `3 days`, `사흘`.
-  var isBareSpan = false
-  /// Whether the day is the nearest one with its weekday.
-  var recursWeekly = false
-
-  init(_ day: CivilDay, isExact: Bool = true) {
-    first = day
-    last = day
-    self.isExact = isExact
-  }
-
-  init(_ first: CivilDay, through last: CivilDay, isExact: Bool = true) {
-    self.first = first
-    self.last = last
-    self.isExact = isExact
-    takesTime = false
-  }
-}
-
-/// A month, of any year or of one year.
-struct MonthReading: Hashable {
-  var year: Int?
-  var month: Int
-}
-
 /// Finds days relative to today.
 struct DateCalendar {
   var today: CivilDay
@@ -96,15 +60,18 @@ struct DateCalendar {
     return day(in: days == 0 ? 7 : days)
   }
 
-  /// Of the current week, or of the next week if it is past.
-  func coming(_ weekday: Weekday) -> DayReading {
-    let day = self.weekday(weekday, weeks: 0)
-    return direction == .ahead && day.first < today ? self.weekday(weekday, weeks: 1) : day
-  }
-
-  func previous(_ weekday: Weekday) -> DayReading {
-    let days = weekday.days(until: today.weekday)
-    return day(in: days == 0 ? -7 : -days)
+  /// `this fri`: of the current week, or of the next week if it is past; `last fri`: before today.
+  func weekday(_ weekday: Weekday, relative count: Int) -> DayReading {
+    let day = self.weekday(weekday, weeks: count)
+    switch count {
+    case 0:
+      let isPast = direction == .ahead && day.first < today
+      return isPast ? self.weekday(weekday, weeks: 1) : day
+    case -1:
+      let days = weekday.days(until: today.weekday)
+      return self.day(in: days == 0 ? -7 : -days)
+    default: return day
+    }
   }
 
   /// 0 is the current week.
@@ -117,6 +84,7 @@ struct DateCalendar {
   func period(_ unit: DateUnit, _ count: Int) -> DayReading? {
     switch unit {
     case .day: return day(in: count)
+    case .workday: return nil
     case .week, .workWeek:
       let start = unit == .week ? weekStart : .monday
       let distance = start.days(until: today.weekday)
@@ -231,15 +199,20 @@ extension DateCalendar {
     return other
   }
 
-  func isoWeek(year: Int, week: Int, weekday: Int) -> DayReading? {
+  /// `number` is ten times the week, and its day, which can be 0 for all of them.
+  func isoWeek(year: Int, _ number: Int) -> DayReading? {
     guard let january4 = CivilDay(year: year, month: 1, day: 4) else { return nil }
-    let monday = january4.startOfWeek()
-    let isDay = 1...7 ~= weekday
-    let first = monday.adding(days: (min(max(week, 1), 53) - 1) * 7)
+    let (week, weekday) = (number / 10, number % 10)
+    let first = january4.startOfWeek().adding(days: (min(max(week, 1), 53) - 1) * 7)
     // A week belongs to the year of its Thursday.
     let isWeek = 1...53 ~= week && first.adding(days: 3).year == year
-    let day = first.adding(days: isDay ? weekday - 1 : 0)
-    return DayReading(day, isExact: isWeek && isDay)
+    if weekday > 0 {
+      let day = first.adding(days: min(weekday, 7) - 1)
+      return DayReading(day, isExact: isWeek && weekday <= 7)
+    }
+    var days = DayReading(first, through: first.adding(days: 6), isExact: isWeek)
+    days.takesTime = true
+    return days
   }
 
   func dayOfYear(_ day: Int, of year: Int) -> DayReading? {
@@ -249,19 +222,62 @@ extension DateCalendar {
     return DayReading(found, isExact: 1...366 ~= day)
   }
 
-  /// `position` 1 is the first day, −1 the last one; with a weekday, only its days count.
-  func day(_ position: Int, _ weekday: Weekday?, in period: DayReading) -> DayReading? {
-    let step = weekday == nil ? 1 : 7
-    let start: CivilDay
-    if position > 0 {
-      let gap = weekday.map { period.first.weekday.days(until: $0) } ?? 0
-      start = period.first.adding(days: gap + (position - 1) * step)
-    } else {
-      let gap = weekday.map { $0.days(until: period.last.weekday) } ?? 0
-      start = period.last.adding(days: -gap)
+  /// `position` 1 is the first such day, −1 the last one.
+  func day(_ position: Int, _ target: DateTarget, in period: DayReading) -> DayReading? {
+    let day: CivilDay
+    switch target {
+    case .day:
+      day = position > 0 ? period.first.adding(days: position - 1) : period.last
+    case .workday:
+      let before = position > 0 ? period.first.adding(days: -1) : period.last.adding(days: 1)
+      day = adding(workdays: position, to: before).first
+    case .weekday(let weekday):
+      day =
+        position > 0
+        ? period.first.adding(
+          days: period.first.weekday.days(until: weekday) + (position - 1) * 7)
+        : period.last.adding(days: -weekday.days(until: period.last.weekday))
     }
-    guard period.first...period.last ~= start else { return nil }
-    return DayReading(start, isExact: period.isExact)
+    guard period.first...period.last ~= day else { return nil }
+    return DayReading(day, isExact: period.isExact)
+  }
+
+  /// Counts the days from Monday to Friday after or before the day.
+  func adding(workdays: Int, to base: CivilDay) -> DayReading {
+    let sign = workdays < 0 ? -1 : 1
+    var day = adding(days: workdays / 5 * 7, to: base)
+    var left = abs(workdays % 5)
+    // Whole weeks from a weekend end on its side.
+    if left == 0, workdays != 0, day.first.isInWeekend {
+      day = adding(days: -7 * sign, to: day.first)
+      left = 5
+    }
+    while left > 0 {
+      day.first = day.first.adding(days: sign)
+      if !day.first.isInWeekend { left -= 1 }
+    }
+    day.last = day.first
+    return day
+  }
+
+  /// `nil` if the span has hours or minutes.
+  func adding(_ span: DateSpan, to base: DayReading) -> DayReading? {
+    guard span.countsDays else { return nil }
+    let months = adding(months: span.months, to: base.first)
+    let days = adding(days: span.days, to: months.first)
+    var day = span.workdays == 0 ? days : adding(workdays: span.workdays, to: days.first)
+    day.isExact = day.isExact && base.isExact && months.isExact && days.isExact
+    return day
+  }
+
+  func quarter(from first: CivilDay) -> DayReading {
+    DayReading(first, through: first.adding(months: 3).adding(days: -1))
+  }
+
+  func period(ofYear year: Int) -> DayReading {
+    let first = day(year: year, month: 1, day: 1)
+    let last = day(year: year, month: 12, day: 31)
+    return DayReading(first.first, through: last.first, isExact: first.isExact)
   }
 
   /// In the reader's direction; today counts.
@@ -287,4 +303,8 @@ extension DateCalendar {
     let length = CivilDay.days(inMonth: month, of: year)
     return CivilDay(year: year, month: month, day: min(max(day, 1), length)) ?? .last
   }
+}
+
+extension CivilDay {
+  fileprivate var isInWeekend: Bool { weekday == .saturday || weekday == .sunday }
 }

@@ -1,0 +1,258 @@
+import System
+
+/// Matches the rows of the table with a text.
+///
+/// Each phrase is matched once at each position, with all that it can mean there, so that the time
+/// doesn't grow with the number of ways through the text.
+final class DateMatcher {
+  let tokens: DateTokens
+  let calendar: DateCalendar
+  let clock: DateClock
+  let deadline: Deadline?
+  let takesCurrentPeriods: Bool
+  private let starts: [DateStarts]
+  private var known: [[Find]?]
+
+  struct Find {
+    let meaning: DateMeaning
+    let next: Int
+  }
+
+  init(_ tokens: DateTokens, _ reader: DateReader, takesCurrentPeriods: Bool = false) {
+    self.tokens = tokens
+    calendar = reader.calendar
+    clock = reader.clock
+    deadline = reader.deadline
+    self.takesCurrentPeriods = takesCurrentPeriods
+    var starts: [DateStarts] = []
+    starts.reserveCapacity(tokens.end + 1)
+    for indices in tokens.indices {
+      var kinds: DateStarts = []
+      for index in indices { kinds.formUnion(tokens.edges[index].token.starts) }
+      starts.append(kinds)
+    }
+    self.starts = starts
+    known = Array(repeating: nil, count: DatePhrase.allCases.count * (tokens.end + 1))
+  }
+
+  func finds(_ phrase: DatePhrase, at position: Int) -> [Find] {
+    let index = phrase.rawValue * (tokens.end + 1) + position
+    if let finds = known[index] { return finds }
+    let table = phrase.table
+    let starts = starts[position]
+    guard !table.starts.isDisjoint(with: starts) else { return [] }
+    var finds: [Find] = []
+    if phrase == .numericDate {
+      numericDates(position) { finds.append(Find(meaning: .calendar($0), next: $1)) }
+    } else {
+      var parts = DateParts(
+        day: DayReading(calendar.today), minute: MinuteReading(clock.now))
+      parts.start = position
+      for (kinds, row) in table.rows where !kinds.isDisjoint(with: starts) {
+        match(row, 0, position, parts, &finds)
+      }
+    }
+    known[index] = finds
+    return finds
+  }
+
+  /// What the whole text means as a date.
+  var values: [DateValue] {
+    let start = skip(0, [.filler, .bound])
+    // `by -3d` is a deadline minus three days, or a mistake, but not three days ago.
+    let isSigned = after("+", start) != nil || after("-", start) != nil
+    var finds = start > 0 && isSigned ? [] : self.finds(.value, at: start)
+    // `due - 3d` begins with the deadline, and `due fri` with nothing.
+    if start > 0, deadline != nil { finds += self.finds(.value, at: 0) }
+    return finds.compactMap { find in
+      guard case .value(let value) = find.meaning, skip(find.next, .particle) == tokens.end else {
+        return nil
+      }
+      return value
+    }
+  }
+
+  /// What the whole text means as a rule.
+  var rules: [RuleReading] {
+    finds(.rule, at: 0).compactMap { find in
+      guard case .rule(let rule) = find.meaning, find.next == tokens.end else { return nil }
+      return rule
+    }
+  }
+
+  private func match(
+    _ row: DateRow, _ index: Int, _ i: Int, _ parts: DateParts, _ finds: inout [Find]
+  ) {
+    guard index < row.symbols.count else {
+      var parts = parts
+      parts.end = i
+      if let meaning = row.make(self, parts) { finds.append(Find(meaning: meaning, next: i)) }
+      return
+    }
+    func go(_ next: Int, _ change: (inout DateParts) -> Void = { _ in }) {
+      var parts = parts
+      change(&parts)
+      match(row, index + 1, next, parts, &finds)
+    }
+    switch row.symbols[index] {
+    case .phrase(let phrase):
+      for find in self.finds(phrase, at: i) { go(find.next) { $0.set(find.meaning) } }
+    case .word(let word): if let next = after(word, i) { go(next) }
+    case .optional(let word):
+      if let next = after(word, i) { go(next) }
+      go(i)
+    case .skip(let links): go(skip(i, links))
+    case .some(let links):
+      let next = skip(i, links)
+      if next > i { go(next) }
+    case .mark(let mark): if let next = after(mark, i) { go(next) }
+    case .tight(let mark):
+      if let next = after(mark, i), tokens.isTight(i), tokens.isTight(next) { go(next) }
+    case .sign:
+      for (mark, sign) in [("+" as Unicode.Scalar, 1), ("-", -1)] {
+        if let next = after(mark, i) { go(next) { $0.sign = sign } }
+      }
+    case .digits(let counts):
+      if let (value, next) = digits(i, counts) { go(next) { $0.add(digits: value) } }
+    case .separator: go(separated(i))
+    case .glue: if tokens.isTight(i) { go(i) }
+    case .fresh: if i == 0 || !tokens.isTight(i) || !tokens.isDigit(i - 1) { go(i) }
+    case .listSeparators: go(afterSeparators(i))
+    case .through:
+      if let next = after("-", i) ?? after("~", i) ?? after(.rule(.through), i) { go(next) }
+    case .on:
+      if let next = after(.link(.on), i) { go(next) }
+      if tokens.isJoined(digits(i, 1...9)?.next ?? i) { go(i) }
+    case .ruleEnding: go(afterRuleEnding(i))
+    case let symbol:
+      if case .hour = symbol, let (value, next) = digits(i, 1...2) {
+        go(next) { $0.hour = value }
+      }
+      for edge in tokens.indices[i] {
+        guard case .word(let word) = tokens.edges[edge].token else { continue }
+        let next = tokens.edges[edge].next
+        var parts = parts
+        if parts.take(word, as: symbol, self, i, next) {
+          match(row, index + 1, next, parts, &finds)
+        }
+      }
+    }
+  }
+}
+
+// MARK: - Tokens
+extension DateMatcher {
+  func after(_ word: DateWord, _ i: Int) -> Int? {
+    for index in tokens.indices[i] where tokens.edges[index].token == .word(word) {
+      return tokens.edges[index].next
+    }
+    return nil
+  }
+
+  func after(_ mark: Unicode.Scalar, _ i: Int) -> Int? {
+    guard let index = tokens.indices[i].first, tokens.edges[index].token == .mark(mark) else {
+      return nil
+    }
+    return tokens.edges[index].next
+  }
+
+  func digits(_ i: Int, _ counts: ClosedRange<Int>) -> (value: Int, next: Int)? {
+    guard let index = tokens.indices[i].first,
+      case .digits(let value, let count) = tokens.edges[index].token, counts ~= count
+    else { return nil }
+    return (value, tokens.edges[index].next)
+  }
+
+  func skip(_ i: Int, _ links: DateLinks) -> Int {
+    for index in tokens.indices[i] {
+      switch tokens.edges[index].token {
+      case .mark(","): return skip(tokens.edges[index].next, links)
+      case .word(.link(let link)) where links.contains(link):
+        return skip(tokens.edges[index].next, links)
+      case .digits, .mark, .word: continue
+      }
+    }
+    return i
+  }
+
+  private func separated(_ i: Int) -> Int {
+    for mark: Unicode.Scalar in ["-", "/"] {
+      if let next = after(mark, i), tokens.isTight(i), tokens.isTight(next) { return next }
+    }
+    return i
+  }
+}
+
+extension DateParts {
+  /// Whether the word is what the symbol stands for.
+  fileprivate mutating func take(
+    _ word: DateWord, as symbol: DateSymbol, _ matcher: DateMatcher, _ i: Int, _ next: Int
+  ) -> Bool {
+    switch (symbol, word) {
+    case (.numberWord, .number(let value)), (.numberWord, .native(let value)):
+      (number, numberKind) = (value, .word)
+      if case .native = word { numberKind = .native }
+      return !matcher.isInWeekday(i)
+    case (.hour, .number(let value)), (.hour, .native(let value)):
+      hour = value
+      return !matcher.isInWeekday(i)
+    case (.ordinal, .ordinal(let value)): ordinal = value
+    case (.weekday, .weekday(let value)), (.anyWeekday, .weekday(let value)),
+      (.anyWeekday, .weekdays(let value)):
+      weekday = value
+    case (.longWeekday, .weekday(let value)):
+      weekday = value
+      return next > i + 1
+    case (.monthWord, .month(let value)): monthNumber = value
+    case (.unit, .unit(let value)):
+      unit = value
+      letter = matcher.tokens.has(.shortMinute, i) ? .months : nil
+      suffix = matcher.suffix(i)
+    case (.unit, .shortMinute): (unit, letter) = (.minute, .minutes(isMany: 13...999 ~= number))
+    case (.relative, .relative(let value)), (.relativeDay, .relativeDay(let value)): count = value
+    case (.relativeUnitWord, .relativeUnit(let value, let unit)):
+      (count, self.unit) = (value, unit)
+    case (.edge, .edge(let value)), (.edgeSuffix, .edgeSuffix(let value)): edge = value
+    case (.edgeOf, .edgeOf(let value, let count, let unit)):
+      (edge, self.count, self.unit) = (value, count, unit)
+    case (.dayPart, .dayPart(let value)): otherPart = value
+    case (.clockWord, .clock(let value)): number = value
+    case (.shift, .shift(let value, let takesBase)): (sign, self.takesBase) = (value, takesBase)
+    case (.counting, .counting(let value)): sign = value
+    case (.dayCount, .dayCount(let value)), (.days, .days(let value)): count = value
+    case (.ruleCycle, .rule(.cycle(let unit, let count))): (repeatUnit, interval) = (unit, count)
+    case (.ambiguous, .rule(.ambiguous(let ambiguity))): rule.ambiguity = ambiguity
+    default: return false
+    }
+    return true
+  }
+}
+
+extension DateMatcher {
+  /// Whether a number in words belongs to a misspelled weekday, such as the `오일` in `목오일`.
+  fileprivate func isInWeekday(_ i: Int) -> Bool {
+    i > 0 && tokens.isTight(i) && "화수목금토".unicodeScalars.contains(tokens.scalars[i - 1])
+  }
+
+  fileprivate func suffix(_ i: Int) -> NumberSuffix? {
+    for index in tokens.indices[i] {
+      if case .word(.suffix(let suffix)) = tokens.edges[index].token { return suffix }
+    }
+    return nil
+  }
+
+  /// After commas, slashes, `and` and the like.
+  fileprivate func afterSeparators(_ i: Int) -> Int {
+    let next = skip(i, [.and, .on])
+    for mark: Unicode.Scalar in ["/", "&", "·"] {
+      if let end = after(mark, next) { return afterSeparators(end) }
+    }
+    return next
+  }
+
+  fileprivate func afterRuleEnding(_ i: Int) -> Int {
+    let next = after(.rule(.each), i) ?? after(.link(.suffix), i) ?? i
+    guard let one = after(.native(1), next) else { return next }
+    return after(.rule(.times), one) ?? next
+  }
+}

@@ -1,0 +1,143 @@
+import System
+
+/// A day, or the days of a period, that a part of a date means.
+struct DayReading: Hashable {
+  var first: CivilDay
+  /// `first` for a day.
+  var last: CivilDay
+  /// If not, the day is the nearest one that does.
+  var isExact = true
+  /// The day that the date means but for its weekday, which is another one; `first` is then the day
+  /// that was probably meant.
+  var otherWeekday: CivilDay?
+  var takesTime = true
+  /// Whether the day is a span from now without a word that says so: `3 days`, `사흘`.
+  var isBareSpan = false
+  /// Whether the day is a span from now whose `m` may mean minutes.
+  var countsM = false
+  /// Whether the day is the nearest one with its weekday.
+  var recursWeekly = false
+
+  init(_ day: CivilDay, isExact: Bool = true) {
+    first = day
+    last = day
+    self.isExact = isExact
+  }
+
+  init(_ first: CivilDay, through last: CivilDay, isExact: Bool = true) {
+    self.first = first
+    self.last = last
+    self.isExact = isExact
+    takesTime = false
+  }
+}
+
+/// A month, of any year or of one year.
+struct MonthReading: Hashable {
+  var year: Int?
+  var month = 1
+}
+
+/// Days in which others are counted.
+enum DatePeriod: Hashable {
+  /// The next one, without a year.
+  case month(MonthReading)
+  case days(DayReading)
+}
+
+/// A day of the calendar, before a weekday is compared with it.
+enum CalendarReading: Hashable {
+  /// With `maybeHours`, the numbers can also be the hours of a range: `9-10`.
+  case date(year: Int?, month: Int, day: Int, maybeHours: Bool = false)
+  /// `isPosition` says that the number can also be that of a weekday: `2nd`.
+  case ofMonth(Int, isPosition: Bool)
+  case days(DayReading)
+}
+
+/// What `first` or `last` counts.
+enum DateTarget: Hashable {
+  case day
+  case workday
+  case weekday(Weekday)
+}
+
+/// A time as hours and minutes, whose half of the day may be unknown.
+struct ClockReading: Hashable {
+  var hours: Int
+  var minutes = 0
+  /// Whether words mark the numbers: `3시 30분`.
+  var isMarked = false
+  var hasSeconds = false
+
+  /// Without a part of the day, 1 to 6 in words are in the afternoon.
+  func time(withZero: Bool) -> TimeReading {
+    TimeReading(
+      hours: isMarked && !withZero && 1...6 ~= hours ? hours + 12 : hours, minutes: minutes)
+  }
+
+  /// `nil` if the hour is not in the part.
+  func time(in part: DayPart) -> TimeReading? {
+    if part == .beforeNoon, 13...23 ~= hours {
+      return TimeReading(hours * 60 + min(minutes, 59), isExact: false)
+    }
+    guard let hour = part.hour(hours) else { return nil }
+    if hour == 24 { return minutes == 0 ? TimeReading(24 * 60) : nil }
+    return TimeReading(hours: hour, minutes: minutes)
+  }
+}
+
+/// A time of day that a part of a date means.
+struct TimeReading: Hashable {
+  /// 0 to 1,440, the end of the day.
+  var minuteOfDay: Int
+  /// If not, the time is the nearest one that does.
+  var isExact = true
+  /// In minutes ahead of UTC.
+  var offset: Int?
+  /// The day that its words name, from today: 0 for `tonight`.
+  var day: Int?
+  /// Whether it begins with a part of the day: `morning`.
+  var hasPart = false
+
+  init(_ minuteOfDay: Int, isExact: Bool = true) {
+    self.minuteOfDay = minuteOfDay
+    self.isExact = isExact
+  }
+
+  /// The nearest time if the hour or the minute is too large.
+  init(hours: Int, minutes: Int) {
+    switch (hours, minutes) {
+    // The end of the day, which has a word of its own.
+    case (24, 0): self.init(CivilMinute.minutesInDay, isExact: false)
+    case (24..., _): self.init(CivilMinute.minutesInDay - 1, isExact: false)
+    case (_, 60...): self.init(hours * 60 + 59, isExact: false)
+    default: self.init(hours * 60 + minutes)
+    }
+  }
+}
+
+/// A minute that a part of a date means.
+struct MinuteReading: Hashable {
+  var minute: CivilMinute
+  /// Whether the date is the second of two instants; `nil` if it names no instant.
+  var isRepeated: Bool?
+  /// If not, the minute is the nearest one that does.
+  var isExact: Bool
+
+  init(_ minute: CivilMinute, isExact: Bool = true) {
+    self.minute = minute
+    self.isExact = isExact
+  }
+}
+
+enum DateValue: Hashable {
+  case day(DayReading)
+  case minute(MinuteReading)
+
+  var isExact: Bool {
+    switch self {
+    case .day(let day): day.isExact
+    case .minute(let minute): minute.isExact
+    }
+  }
+}

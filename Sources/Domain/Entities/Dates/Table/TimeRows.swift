@@ -1,0 +1,335 @@
+import System
+
+extension DatePhrase {
+  static let times = DateTable(
+    DateRow(.clockWord, example: "noon", korean: "정오") { .time(TimeReading($1.number)) },
+    // `end of the day`.
+    DateRow(.skip(.the), .edge, .skip([.of, .the]), .word(.unit(.day))) {
+      $1.edge == .end ? .time(TimeReading(DayPart.endOfWork)) : nil
+    },
+    DateRow(.phrase(.clock), example: "14:30", korean: "오후 3시") {
+      .time($1.clock.time(withZero: $0.tokens.scalars[$1.start] == "0"))
+    },
+    DateRow(.phrase(.clock), .phrase(.offset)) { $0.time(ofInstant: $1) },
+    DateRow(.phrase(.clock), .phrase(.partAfter)) {
+      $1.clock.isMarked || $1.clock.hours == 0 ? nil : $0.time($1.clock, in: $1.otherPart)
+    },
+    // In `12월 24일 오후`, the `일` is not an hour: in Korean, the part of the day comes first.
+    DateRow(.hour, .skip(.oclock), .phrase(.partAfter), example: "2pm") {
+      $1.hour == 0 || $0.tokens.isJoined($1.start)
+        ? nil : $0.time(ClockReading(hours: $1.hour), in: $1.otherPart)
+    },
+    DateRow(.hour, .tight("."), .digits(2...2), .phrase(.partAfter)) {
+      $1.hour == 0
+        ? nil : $0.time(ClockReading(hours: $1.hour, minutes: $1.digits.0), in: $1.otherPart)
+    },
+    DateRow(.skip(.the), .fresh, .phrase(.part), example: "morning", korean: "아침") {
+      matcher, parts in
+      parts.part.minuteOfDay.map { matcher.time(TimeReading($0), of: parts) }
+    },
+    DateRow(.skip(.the), .fresh, .phrase(.part), .skip(.at), .phrase(.clock)) {
+      matcher, parts in parts.clock.time(in: parts.part).map { matcher.time($0, of: parts) }
+    },
+    // `tonight 8` without `at` may be a card.
+    DateRow(.skip(.the), .fresh, .phrase(.part), .some(.at), .hour, .skip(.oclock)) {
+      matcher, parts in
+      ClockReading(hours: parts.hour).time(in: parts.part).map { matcher.time($0, of: parts) }
+    },
+    DateRow(.skip(.the), .fresh, .phrase(.part), .skip(.at), .hour, .dayPart) {
+      $0.time(ClockReading(hours: $1.hour), inBothOf: $1)
+    },
+    DateRow(.skip(.the), .fresh, .phrase(.part), .skip(.at), .phrase(.clock), .dayPart) {
+      $1.clock.isMarked ? nil : $0.time($1.clock, inBothOf: $1)
+    },
+    DateRow(.skip(.the), .fresh, .phrase(.part), .skip(.at), .clockWord) { matcher, parts in
+      let time = TimeReading(parts.number)
+      return parts.part.includes(time) ? matcher.time(time, of: parts) : nil
+    },
+    DateRow(.some(.at), .phrase(.bareHour), .skip(.oclock), example: "at 9") { .time($1.time) },
+    DateRow(.phrase(.bareHour), .word(.link(.oclock))) { .time($1.time) },
+    DateRow(.some(.at), .phrase(.bareClock)) { .time($1.time) },
+    DateRow(.some(.at), .phrase(.time)) { .time($1.time) }
+  )
+
+  /// In either half of the day.
+  static let bareHours = DateTable(
+    DateRow(.hour) { .time(TimeReading(hours: $1.hour, minutes: 0)) },
+    DateRow(.hour) {
+      1...6 ~= $1.hour ? .time(TimeReading(hours: $1.hour + 12, minutes: 0)) : nil
+    }
+  )
+
+  static let bareClocks = DateTable(
+    DateRow(.hour, .tight("."), .digits(2...2)) {
+      .time(TimeReading(hours: $1.hour, minutes: $1.digits.0))
+    },
+    DateRow(.hour, .tight("."), .digits(2...2)) {
+      1...6 ~= $1.hour ? .time(TimeReading(hours: $1.hour + 12, minutes: $1.digits.0)) : nil
+    }
+  )
+
+  static let clocks = DateTable(
+    DateRow(.digits(1...2), .mark(":"), .digits(2...2)) {
+      .clock(ClockReading(hours: $1.digits.0, minutes: $1.digits.1))
+    },
+    DateRow(.digits(1...2), .mark(":"), .digits(2...2), .mark(":"), .digits(2...2)) {
+      $0.clockWithSeconds($1)
+    },
+    DateRow(
+      .digits(1...2), .mark(":"), .digits(2...2), .mark(":"), .digits(2...2), .tight("."),
+      .digits(1...9)
+    ) { $0.clockWithSeconds($1) },
+    DateRow(
+      .digits(1...2), .mark(":"), .digits(2...2), .mark(":"), .digits(2...2), .tight(","),
+      .digits(1...9)
+    ) { $0.clockWithSeconds($1) },
+    DateRow(.hour, .word(.suffix(.hour))) {
+      .clock(ClockReading(hours: $1.hour, isMarked: true))
+    },
+    DateRow(.hour, .word(.suffix(.hour)), .word(.half)) {
+      .clock(ClockReading(hours: $1.hour, minutes: 30, isMarked: true))
+    },
+    DateRow(.hour, .word(.suffix(.hour)), .phrase(.number), .word(.suffix(.minute))) {
+      .clock(ClockReading(hours: $1.hour, minutes: $1.number, isMarked: true))
+    }
+  )
+
+  static let partsOfDay = DateTable(
+    DateRow(.dayPart) { .part($1.otherPart, day: nil) },
+    DateRow(.word(.tonight)) { _, _ in .part(.night, day: 0) },
+    DateRow(.relative, .dayPart) {
+      let isNamed = $1.count == 0 || $1.count == -1 && $1.otherPart == .night
+      return isNamed && $1.otherPart.minuteOfDay != nil
+        ? .part($1.otherPart, day: $1.count) : nil
+    }
+  )
+
+  static let partsAfter = DateTable(
+    DateRow(.skip([.of, .the, .at]), .dayPart) { .partAfter($1.otherPart) },
+    DateRow(.glue, .word(.suffix(.beforeNoon))) { _, _ in .partAfter(.beforeNoon) },
+    DateRow(.glue, .word(.suffix(.afterNoon))) { _, _ in .partAfter(.afterNoon) }
+  )
+
+  /// `T1430`.
+  static let compactTimes = DateTable(
+    DateRow(.digits(4...4)) { $0.compactTime($1.digits.0) },
+    DateRow(.digits(6...6)) { $1.digits.0 % 100 < 60 ? $0.compactTime($1.digits.0 / 100) : nil },
+    DateRow(.digits(4...4), .phrase(.offset)) {
+      $0.compactTime($1.digits.0, ahead: $1.offset)
+    },
+    DateRow(.digits(6...6), .phrase(.offset)) {
+      $1.digits.0 % 100 < 60 ? $0.compactTime($1.digits.0 / 100, ahead: $1.offset) : nil
+    }
+  )
+
+  /// `Z`, `+09:00`, `+0900`, `+09`, ` +0`: the minutes ahead of UTC.
+  static let offsets = DateTable(
+    DateRow(.word(.utc)) { _, _ in .offset(0) },
+    DateRow(.sign, .digits(1...1)) {
+      $1.digits.0 == 0 && !$0.tokens.isTight($1.start) ? .offset(0) : nil
+    },
+    DateRow(.sign, .digits(2...2)) { $0.offset($1, $1.digits.0, 0) },
+    DateRow(.sign, .digits(4...4)) { $0.offset($1, $1.digits.0 / 100, $1.digits.0 % 100) },
+    DateRow(.sign, .digits(2...2), .mark(":"), .digits(2...2)) {
+      $0.offset($1, $1.digits.0, $1.digits.1)
+    }
+  )
+
+  static let moments = DateTable(
+    DateRow(.word(.now), example: "now", korean: "지금") { matcher, _ in
+      .minute(MinuteReading(matcher.clock.now))
+    },
+    DateRow(.phrase(.fromNow)) {
+      $1.span.countsDays ? nil : .minute($0.adding($1.span, to: MinuteReading($0.clock.now)))
+    },
+    DateRow(.phrase(.side), .phrase(.moment)) {
+      $1.span.countsDays ? nil : .minute($0.adding($1.span, to: $1.minute))
+    },
+    DateRow(.phrase(.relativeUnit)) {
+      guard $1.count == 1, $1.unit < .day, $1.letter == nil else { return nil }
+      return .minute($0.adding(DateSpan(1, $1.unit), to: MinuteReading($0.clock.now)))
+    },
+    DateRow(.phrase(.time)) {
+      abs($1.time.offset ?? 0) <= 12 * 60 ? .minute($0.next($1.time)) : nil
+    },
+    // `T12:34`, whose mark is elsewhere only between digits.
+    DateRow(.mark("t"), .phrase(.time)) { .minute($0.next($1.time)) },
+    DateRow(.mark("t"), .phrase(.compact)) { .minute($0.next($1.time)) },
+    DateRow(
+      .phrase(.time), .skip([.of, .filler, .bound, .the]), .phrase(.day), example: "5pm tomorrow"
+    ) {
+      // In `2pm + 30m`, the minutes count from the time.
+      $1.day.countsM ? nil : $0.moment($1.day, $1.time)
+    },
+    DateRow(.digits(1...2), .phrase(.part)) { matcher, parts in
+      guard let day = parts.partDay,
+        let time = ClockReading(hours: parts.digits.0).time(in: parts.part)
+      else { return nil }
+      return matcher.moment(matcher.calendar.day(in: day), time)
+    },
+    DateRow(.phrase(.time), .phrase(.part)) { matcher, parts in
+      guard let day = parts.partDay, parts.part.includes(parts.time) else { return nil }
+      return matcher.moment(matcher.calendar.day(in: day), parts.time)
+    },
+    DateRow(
+      .phrase(.day), .skip([.filler, .bound, .of, .particle]), .phrase(.time), example: "fri 2pm",
+      korean: "내일 세시"
+    ) {
+      $0.moment($1.day, $1.time)
+    },
+    DateRow(
+      .phrase(.day), .mark("t"), .phrase(.time), example: "2026-12-01T14:30Z",
+      korean: "2026-12-01T14:30Z"
+    ) { $0.moment($1.day, $1.time) },
+    DateRow(.phrase(.day), .mark("t"), .phrase(.compact)) { $0.moment($1.day, $1.time) },
+    DateRow(.phrase(.day), .mark("@"), .phrase(.time), example: "fri@14:30", korean: "금요일@14:30") {
+      $0.moment($1.day, $1.time)
+    },
+    DateRow(.phrase(.day), .mark("@"), .phrase(.bareHour)) { $0.moment($1.day, $1.time) },
+    // `31/May/2024:14:15`; after a hyphen, it could be an offset.
+    DateRow(.phrase(.day), .tight(":"), .phrase(.clock)) {
+      $0.moment($1.day, $1.clock.time(withZero: true))
+    },
+    DateRow(.phrase(.day), .tight("."), .phrase(.clock)) {
+      $0.moment($1.day, $1.clock.time(withZero: true))
+    },
+    DateRow(.word(.due)) { matcher, _ in
+      if case .minute(let minute) = matcher.deadline {
+        .minute(MinuteReading(minute))
+      } else {
+        nil
+      }
+    }
+  )
+
+  static let values = DateTable(
+    DateRow(.phrase(.day)) { .value(.day($1.day)) },
+    DateRow(.phrase(.moment)) { .value(.minute($1.minute)) },
+    DateRow(.phrase(.moment), .phrase(.distance), example: "now + 2h") {
+      // In `오후 3시 3일 뒤`, the days count from today.
+      guard $1.span.isSigned || !$1.span.countsDays, $1.span.letter != .months else { return nil }
+      return .value(.minute($0.adding($1.span, to: $1.minute)))
+    },
+    DateRow(.some(.of), .phrase(.month)) { matcher, parts in
+      guard case .day(let day) = matcher.day(ofWhole: parts.month) else { return nil }
+      return .value(.day(day))
+    },
+    DateRow(.some(.of), .phrase(.time)) {
+      $1.time.hasPart ? .value(.minute($0.next($1.time))) : nil
+    }
+  )
+}
+
+/// What rows of times make of their parts.
+extension DateMatcher {
+  func time(_ clock: ClockReading, in part: DayPart) -> DateMeaning? {
+    clock.time(in: part).map(DateMeaning.time)
+  }
+
+  func time(_ time: TimeReading, of parts: DateParts) -> DateMeaning {
+    var time = time
+    time.day = parts.partDay
+    time.hasPart = true
+    return .time(time)
+  }
+
+  func time(_ clock: ClockReading, inBothOf parts: DateParts) -> DateMeaning? {
+    guard let time = clock.time(in: parts.otherPart), parts.part.includes(time) else { return nil }
+    return self.time(time, of: parts)
+  }
+
+  func clockWithSeconds(_ parts: DateParts) -> DateMeaning? {
+    guard parts.digits.2 < 60 else { return nil }
+    return .clock(
+      ClockReading(hours: parts.digits.0, minutes: parts.digits.1, hasSeconds: true))
+  }
+
+  /// A hyphen begins a range in `10:00-11:00`, and an offset after `T` or seconds.
+  func time(ofInstant parts: DateParts) -> DateMeaning? {
+    let hasT = parts.start > 0 && after("t", parts.start - 1) != nil
+    guard !parts.clock.isMarked, parts.offset >= 0 || hasT || parts.clock.hasSeconds else {
+      return nil
+    }
+    var time = TimeReading(hours: parts.clock.hours, minutes: parts.clock.minutes)
+    time.offset = parts.offset
+    return .time(time)
+  }
+
+  func compactTime(_ number: Int, ahead offset: Int? = nil) -> DateMeaning {
+    var time = TimeReading(hours: number / 100, minutes: number % 100)
+    time.offset = offset
+    return .time(time)
+  }
+
+  /// Up to 14 hours.
+  func offset(_ parts: DateParts, _ hours: Int, _ minutes: Int) -> DateMeaning? {
+    let total = hours * 60 + minutes
+    guard minutes < 60, total <= (parts.sign > 0 ? 840 : 720) else { return nil }
+    return .offset(total * parts.sign)
+  }
+
+  /// Looking back, the last such time.
+  func next(_ time: TimeReading) -> MinuteReading {
+    if let day = time.day { return minute(calendar.day(in: day), time) }
+    let days = calendar.direction == .ahead ? [-1, 0, 1, 2] : [1, 0, -1, -2]
+    for distance in days {
+      let found = minute(calendar.day(in: distance), time)
+      let isNext =
+        calendar.direction == .ahead ? found.minute > clock.now : found.minute <= clock.now
+      if isNext { return found }
+    }
+    return minute(calendar.day(in: 0), time)
+  }
+
+  /// `nil` for a period, and for a time that names a day itself.
+  func moment(_ day: DayReading, _ time: TimeReading) -> DateMeaning? {
+    day.takesTime && time.day == nil ? .minute(minute(day, time)) : nil
+  }
+
+  private func minute(_ day: DayReading, _ time: TimeReading) -> MinuteReading {
+    let start = CivilMinute(startOf: day.first)
+    let minute = start.adding(minutes: time.minuteOfDay)
+    var moment = MinuteReading(minute)
+    if let offset = time.offset {
+      moment = clock.local(minute, offset: offset)
+    } else if time.minuteOfDay == CivilMinute.minutesInDay {
+      moment.minute = clock.shown(minute)
+    }
+    if day.recursWeekly, calendar.direction == .back, moment.minute > clock.now {
+      // Looking back from the morning, `fri 5pm` is not the afternoon of today.
+      var earlier = calendar.adding(days: -7, to: day.first)
+      earlier.isExact = earlier.isExact && day.isExact
+      return self.minute(earlier, time)
+    }
+    moment.isExact =
+      moment.isExact && day.isExact && time.isExact
+      && minute.number - start.number == time.minuteOfDay
+    return moment
+  }
+
+  /// First the same time on another day, then the elapsed hours and minutes.
+  func adding(_ span: DateSpan, to base: MinuteReading) -> MinuteReading {
+    var days = span
+    (days.minutes, days.units) = (0, .day ... .day)
+    guard let day = calendar.adding(days, to: DayReading(base.minute.day)) else { return base }
+    var same = base
+    same.minute =
+      CivilMinute(day: day.first, minuteOfDay: base.minute.minuteOfDay) ?? base.minute
+    if same.minute != base.minute { same.isRepeated = nil }
+    same.isExact = base.isExact && day.isExact
+    guard span.minutes != 0 else { return same }
+    var later = clock.adding(minutes: span.minutes, to: same)
+    later.isExact = later.isExact && same.isExact
+    return later
+  }
+}
+
+extension DayPart {
+  /// `eod`.
+  static let endOfWork = 18 * 60
+
+  fileprivate func includes(_ time: TimeReading) -> Bool {
+    let hour = time.minuteOfDay / 60
+    return self.hour(hour) == hour
+  }
+}
