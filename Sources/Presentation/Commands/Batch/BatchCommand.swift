@@ -8,7 +8,7 @@ enum BatchCommand: Command {
   static let declaration = CommandDeclaration(
     "batch",
     synopses: ["[FILE]", "< FILE"],
-    operands: [OperandDeclaration("FILE", .optional, completion: .source("file"))],
+    operands: [OperandDeclaration("FILE", .optional, offering: "file")],
     options: [
       OptionDeclaration("keep-going"), SelectionOptions.dryRun, OptionDeclaration("quiet"),
       OutputForm.wholeJSON,

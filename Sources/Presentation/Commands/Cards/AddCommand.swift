@@ -11,7 +11,7 @@ struct AddCommand: Command, CommandView, JSONCommand {
     synopses: ["TITLE…", "-e [TITLE…]", "--lines < FILE"],
     operands: [OperandDeclaration("TITLE", .anyNumber)],
     options: CardOptions.declarations + [
-      OptionDeclaration("as", value: .required(placeholder: "NAME")),
+      OptionDeclaration("as", takes: "NAME"),
       OptionDeclaration("lines"), FormEditing.option, SelectionOptions.force,
       SelectionOptions.dryRun,
     ] + OutputForm.options,

@@ -10,8 +10,7 @@ enum BoardScreenCommand: Command {
     operands: [ProjectValue.operand("PROJECT", .anyNumber)],
     options: [
       OptionDeclaration("screen-reader"),
-      OptionDeclaration(
-        "view", value: .required(placeholder: "NAME"), completion: .source("view")),
+      OptionDeclaration("view", takes: "NAME", offering: "view"),
     ],
     examples: [
       "todo board", "todo board web", "todo board --view urgent", "todo board --screen-reader",

@@ -6,12 +6,10 @@ import Words
 /// Lists cards for `todo list` and `todo search`, in one of the output formats.
 struct CardLister {
   static let options = [
-    OptionDeclaration(
-      "sort", value: .required(placeholder: "KEYS"), completion: .source("sort-keys")),
+    OptionDeclaration("sort", takes: "KEYS", offering: "sort-keys"),
     OptionDeclaration("reverse"),
-    OptionDeclaration(
-      "fields", value: .required(placeholder: "COLUMNS"), completion: .source("fields")),
-    OptionDeclaration("limit", value: .required(placeholder: "N")),
+    OptionDeclaration("fields", takes: "COLUMNS", offering: "fields"),
+    OptionDeclaration("limit", takes: "N"),
     OptionDeclaration("quiet"), SelectionOptions.explain, SelectionOptions.ifAny,
   ]
 

@@ -7,9 +7,9 @@ enum ClaimCommand: CommandKind {
   static let declarations = [
     CommandDeclaration(
       "claim", synopses: ["[FILTERS…] [--lease TIME]", "CARD [--lease TIME] [--offline]"],
-      operands: [OperandDeclaration("SELECTION", .anyNumber, completion: .source("card"))],
+      operands: [OperandDeclaration("SELECTION", .anyNumber, offering: "card")],
       options: [
-        OptionDeclaration("lease", value: .required(placeholder: "TIME")), SelectionOptions.force,
+        OptionDeclaration("lease", takes: "TIME"), SelectionOptions.force,
         OptionDeclaration("offline"), SelectionOptions.ifAny, SelectionOptions.dryRun,
         SelectionOptions.explain,
       ] + OutputForm.options,
@@ -48,7 +48,7 @@ enum ReleaseCommand: CommandKind {
   static let declarations = [
     CommandDeclaration(
       "release", synopses: ["CARD"],
-      operands: [OperandDeclaration("CARD", .one, completion: .source("card"))],
+      operands: [OperandDeclaration("CARD", .one, offering: "card")],
       options: [SelectionOptions.force, SelectionOptions.dryRun] + OutputForm.options,
       examples: ["todo release 12"])
   ]

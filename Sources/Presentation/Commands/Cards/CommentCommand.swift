@@ -10,12 +10,12 @@ struct CommentCommand: Command, CommandView {
     "comment",
     synopses: ["CARD", "CARD TEXT…", "CARD --edit N TEXT…", "CARD --delete N"],
     operands: [
-      OperandDeclaration("CARD", .one, completion: .source("card")),
+      OperandDeclaration("CARD", .one, offering: "card"),
       OperandDeclaration("TEXT", .anyNumber),
     ],
     options: [
-      OptionDeclaration("edit", value: .required(placeholder: "N")),
-      OptionDeclaration("delete", value: .required(placeholder: "N")),
+      OptionDeclaration("edit", takes: "N"),
+      OptionDeclaration("delete", takes: "N"),
       FormEditing.option, SelectionOptions.dryRun,
     ] + OutputForm.options,
     examples: [

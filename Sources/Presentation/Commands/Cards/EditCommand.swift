@@ -9,14 +9,12 @@ enum EditCommand: JSONCommand {
     CommandDeclaration(
       "edit",
       synopses: ["SELECTION OPTIONS", "CARD"],
-      operands: [OperandDeclaration("SELECTION", .anyNumber, completion: .source("card"))],
+      operands: [OperandDeclaration("SELECTION", .anyNumber, offering: "card")],
       options: [CardOptions.option(of: .title)] + CardOptions.editDeclarations + [
-        OptionDeclaration("append", value: .required(placeholder: "TEXT")),
-        OptionDeclaration(
-          "untag", value: .required(placeholder: "TAG"), repeats: true, completion: .source("tag")),
-        OptionDeclaration("tags", value: .required(placeholder: "TAGS")),
-        OptionDeclaration(
-          "unblock", value: .required(placeholder: "CARDS"), completion: .source("card")),
+        OptionDeclaration("append", takes: "TEXT"),
+        OptionDeclaration("untag", takes: "TAG", repeats: true, offering: "tag"),
+        OptionDeclaration("tags", takes: "TAGS"),
+        OptionDeclaration("unblock", takes: "CARDS", offering: "card"),
         FormEditing.option,
         SelectionOptions.force,
       ] + SelectionOptions.changing + OutputForm.options,

@@ -7,11 +7,10 @@ import Words
 enum GraphCommand: Command {
   static let declaration = CommandDeclaration(
     "graph", synopses: ["[CARD]", "FILTERS…"],
-    operands: [OperandDeclaration("SELECTION", .anyNumber, completion: .source("card"))],
+    operands: [OperandDeclaration("SELECTION", .anyNumber, offering: "card")],
     options: [
       OptionDeclaration(
-        "format", value: .required(placeholder: "FORMAT"),
-        completion: .choices(Format.allCases.map(\.rawValue))),
+        "format", takes: "FORMAT", completion: .choices(Format.allCases.map(\.rawValue))),
       SelectionOptions.explain, OptionDeclaration("json", value: .optional(placeholder: "KEYS")),
     ],
     examples: [

@@ -8,7 +8,7 @@ struct ListCommand: Command, CommandView {
   static let declaration = CommandDeclaration(
     "list",
     synopses: ["[SELECTION]"],
-    operands: [OperandDeclaration("SELECTION", .anyNumber, completion: .source("card"))],
+    operands: [OperandDeclaration("SELECTION", .anyNumber, offering: "card")],
     options: [SelectionOptions.all] + CardLister.options + OutputForm.options,
     examples: [
       "todo list", "todo list tag:work deadline:..fri", "todo list milk --all",

@@ -13,10 +13,8 @@ enum MoveCommand: CardCommandKind {
       ],
       completion: "card-or-column",
       options: [
-        OptionDeclaration(
-          "before", value: .required(placeholder: "CARD"), completion: .source("card")),
-        OptionDeclaration(
-          "after", value: .required(placeholder: "CARD"), completion: .source("card")),
+        OptionDeclaration("before", takes: "CARD", offering: "card"),
+        OptionDeclaration("after", takes: "CARD", offering: "card"),
         OptionDeclaration("top"), OptionDeclaration("bottom"), ValueReader.project,
         SelectionOptions.force,
       ],

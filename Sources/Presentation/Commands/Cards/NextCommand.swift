@@ -9,7 +9,7 @@ enum NextCommand: Command {
     "next", synopses: ["[FILTERS…]"],
     operands: [OperandDeclaration("FILTERS", .anyNumber)],
     options: [
-      OptionDeclaration("limit", value: .required(placeholder: "N")), SelectionOptions.explain,
+      OptionDeclaration("limit", takes: "N"), SelectionOptions.explain,
     ] + OutputForm.options,
     examples: ["todo next", "todo next project:web assignee:me,none --limit 3 --explain"],
     takesFilters: true, isPaged: true)

@@ -12,7 +12,7 @@ enum ShowCommand: Command {
   static let declaration = CommandDeclaration(
     "show",
     synopses: ["SELECTION"],
-    operands: [OperandDeclaration("SELECTION", .anyNumber, completion: .source("card"))],
+    operands: [OperandDeclaration("SELECTION", .anyNumber, offering: "card")],
     options: [SelectionOptions.all, SelectionOptions.ifAny, SelectionOptions.explain]
       + OutputForm.options,
     examples: ["todo show 12", "todo 12", "todo show 3,5 --json"],

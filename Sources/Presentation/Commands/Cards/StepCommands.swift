@@ -20,7 +20,7 @@ enum CheckCommand: CommandKind {
     CommandDeclaration(
       name, synopses: ["CARD STEP…"],
       operands: [
-        OperandDeclaration("CARD", .one, completion: .source("card")),
+        OperandDeclaration("CARD", .one, offering: "card"),
         OperandDeclaration("STEP", .anyNumber),
       ],
       options: [SelectionOptions.dryRun] + OutputForm.options,
@@ -64,14 +64,14 @@ enum StepCommand: CommandKind {
         "CARD TEXT…", "CARD --edit N TEXT…", "CARD --delete N", "CARD --move N --before M",
       ],
       operands: [
-        OperandDeclaration("CARD", .one, completion: .source("card")),
+        OperandDeclaration("CARD", .one, offering: "card"),
         OperandDeclaration("TEXT", .anyNumber),
       ],
       options: [
-        OptionDeclaration("edit", value: .required(placeholder: "N")),
-        OptionDeclaration("delete", value: .required(placeholder: "N")),
-        OptionDeclaration("move", value: .required(placeholder: "N")),
-        OptionDeclaration("before", value: .required(placeholder: "M")),
+        OptionDeclaration("edit", takes: "N"),
+        OptionDeclaration("delete", takes: "N"),
+        OptionDeclaration("move", takes: "N"),
+        OptionDeclaration("before", takes: "M"),
         SelectionOptions.dryRun,
       ] + OutputForm.options,
       examples: [

@@ -9,7 +9,7 @@ import Words
 enum BackupCommand: Command {
   static let declaration = CommandDeclaration(
     "backup", synopses: ["FILE [--force]"],
-    operands: [OperandDeclaration("FILE", .one, completion: .source("file"))],
+    operands: [OperandDeclaration("FILE", .one, offering: "file")],
     options: [OptionDeclaration("force")] + OutputForm.wholeRows,
     examples: ["todo backup ~/todo.backup", "todo backup /media/stick/todo.sqlite3 --force"])
 

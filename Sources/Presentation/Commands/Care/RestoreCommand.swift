@@ -9,7 +9,7 @@ import Words
 enum RestoreCommand: Command {
   static let declaration = CommandDeclaration(
     "restore", synopses: ["FILE [--dry-run]"],
-    operands: [OperandDeclaration("FILE", .one, completion: .source("file"))],
+    operands: [OperandDeclaration("FILE", .one, offering: "file")],
     options: [SelectionOptions.dryRun] + OutputForm.wholeRows,
     examples: ["todo restore ~/todo.backup --dry-run", "todo restore ~/todo.backup"])
 

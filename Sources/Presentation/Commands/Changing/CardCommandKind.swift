@@ -28,7 +28,7 @@ extension CardCommandKind {
   ) -> CommandDeclaration {
     CommandDeclaration(
       name, synopses: synopses,
-      operands: [OperandDeclaration("SELECTION", .anyNumber, completion: .source(completion))],
+      operands: [OperandDeclaration("SELECTION", .anyNumber, offering: completion)],
       options: options + SelectionOptions.changing + OutputForm.options, examples: examples,
       takesFilters: true)
   }

@@ -5,15 +5,14 @@ import Words
 /// Reads names, limits, positions and rules of columns.
 enum ColumnValue {
   static let places = ["before", "after"].map { name in
-    OptionDeclaration(
-      name, value: .required(placeholder: "COLUMN"), completion: .source("column"))
+    OptionDeclaration(name, takes: "COLUMN", offering: "column")
   }
 
   /// Returns an operand that names an existing column.
   static func operand(
     _ name: String = "NAME", _ count: OperandDeclaration.Count = .many
   ) -> OperandDeclaration {
-    OperandDeclaration(name, count, completion: .source("column"))
+    OperandDeclaration(name, count, offering: "column")
   }
 
   static func name(_ word: String) throws(Refusal) -> ColumnName {

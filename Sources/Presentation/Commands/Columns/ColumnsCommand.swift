@@ -25,9 +25,8 @@ struct ColumnChangeCommand: CommandView {
       [OperandDeclaration("NAME", .many)],
       [
         OptionDeclaration(
-          "state", value: .required(placeholder: "STATE"),
-          completion: .choices(State.allCases.map(\.rawValue))),
-        OptionDeclaration("limit", value: .required(placeholder: "N")),
+          "state", takes: "STATE", completion: .choices(State.allCases.map(\.rawValue))),
+        OptionDeclaration("limit", takes: "N"),
       ] + ColumnValue.places,
       examples: ["todo column add review --after doing --limit 3"]),
     .change(
@@ -43,10 +42,9 @@ struct ColumnChangeCommand: CommandView {
     .change(
       "column rule", ["NAME [--from A,B|any] [--needs LIST|none]"], [ColumnValue.operand()],
       [
+        OptionDeclaration("from", takes: "COLUMNS", offering: "column"),
         OptionDeclaration(
-          "from", value: .required(placeholder: "COLUMNS"), completion: .source("column")),
-        OptionDeclaration(
-          "needs", value: .required(placeholder: "LIST"),
+          "needs", takes: "LIST",
           completion: .choices(ColumnNeed.allCases.map(\.rawValue) + ["none"])),
       ],
       examples: [
@@ -59,8 +57,7 @@ struct ColumnChangeCommand: CommandView {
     .change(
       "column delete", ["NAME [--into COLUMN]"], [ColumnValue.operand()],
       [
-        OptionDeclaration(
-          "into", value: .required(placeholder: "COLUMN"), completion: .source("column")),
+        OptionDeclaration("into", takes: "COLUMN", offering: "column"),
         SelectionOptions.force,
       ],
       examples: ["todo column delete checking --into doing"]),

@@ -47,8 +47,7 @@ struct CommandTable {
 
   /// The options of the program, which every command accepts.
   static let common = [
-    OptionDeclaration(
-      "store", aliases: ["db"], value: .required(placeholder: "PATH"), completion: .source("file")),
+    OptionDeclaration("store", aliases: ["db"], takes: "PATH", offering: "file"),
     OptionDeclaration("ascii"), OptionDeclaration("no-hooks"),
     OptionDeclaration("no-pager"), OptionDeclaration("no-settings"),
     OptionDeclaration("version"),

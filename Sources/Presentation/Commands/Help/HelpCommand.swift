@@ -6,7 +6,7 @@ import Words
 struct HelpCommand: Command, CommandView {
   static let declaration = CommandDeclaration(
     "help", synopses: ["[COMMAND]", "filters|dates|options|agents|settings"],
-    operands: [OperandDeclaration("COMMAND", .anyNumber, completion: .source("command"))],
+    operands: [OperandDeclaration("COMMAND", .anyNumber, offering: "command")],
     options: [
       OptionDeclaration("json", value: .optional(placeholder: "VERSION")),
       OptionDeclaration("man"),

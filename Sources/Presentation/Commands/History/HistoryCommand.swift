@@ -12,11 +12,11 @@ struct HistoryCommand: Command, CommandView {
   static let declaration = CommandDeclaration(
     "history",
     synopses: ["", "CARD", "tN"],
-    operands: [OperandDeclaration("CARD|tN", .anyNumber, completion: .source("card"))],
+    operands: [OperandDeclaration("CARD|tN", .anyNumber, offering: "card")],
     options: [
-      ValueReader.project, OptionDeclaration("since", value: .required(placeholder: "DATE")),
-      OptionDeclaration("by", value: .required(placeholder: "USER")),
-      OptionDeclaration("limit", value: .required(placeholder: "N")),
+      ValueReader.project, OptionDeclaration("since", takes: "DATE"),
+      OptionDeclaration("by", takes: "USER"),
+      OptionDeclaration("limit", takes: "N"),
     ] + OutputForm.wholeRows,
     examples: [
       "todo history", "todo history 12", "todo history t41", "todo history --limit 100",

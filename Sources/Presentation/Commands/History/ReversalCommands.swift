@@ -10,7 +10,7 @@ enum UndoCommand: Command {
     synopses: ["", "tN", "--last N"],
     operands: [OperandDeclaration("tN", .optional)],
     options: [
-      OptionDeclaration("last", value: .required(placeholder: "N")), SelectionOptions.dryRun,
+      OptionDeclaration("last", takes: "N"), SelectionOptions.dryRun,
     ] + OutputForm.wholeRows,
     examples: ["todo undo", "todo undo t41", "todo undo --last 3"])
 

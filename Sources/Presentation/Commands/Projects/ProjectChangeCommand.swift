@@ -11,8 +11,7 @@ struct ProjectChangeCommand: CommandView {
       "add", ["NAME"], [OperandDeclaration("NAME", .many)],
       [
         OptionDeclaration(
-          "color", aliases: ["colour"], value: .required(placeholder: "COLOR"),
-          completion: .choices(ProjectValue.colors)),
+          "color", aliases: ["colour"], takes: "COLOR", completion: .choices(ProjectValue.colors)),
         ValueReader.deadline,
       ],
       examples: [
@@ -54,7 +53,7 @@ struct ProjectChangeCommand: CommandView {
       "columns", ["NAME [COLUMNS|all]"],
       [
         ProjectValue.operand("NAME", .one),
-        OperandDeclaration("COLUMNS", .optional, completion: .source("column")),
+        OperandDeclaration("COLUMNS", .optional, offering: "column"),
       ], [SelectionOptions.force],
       examples: [
         "todo project columns web todo,doing,done", "todo project columns web all",

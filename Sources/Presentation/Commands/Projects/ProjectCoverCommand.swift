@@ -8,13 +8,12 @@ struct ProjectCoverCommand: Command, CommandView {
   static let declaration = CommandDeclaration(
     "project cover", synopses: ["NAME", "NAME FILE", "NAME --random cat|dog", "NAME --none"],
     operands: [
-      OperandDeclaration("NAME", completion: .source("project")),
-      OperandDeclaration("FILE", .optional, completion: .source("file")),
+      OperandDeclaration("NAME", offering: "project"),
+      OperandDeclaration("FILE", .optional, offering: "file"),
     ],
     options: [
       OptionDeclaration(
-        "random", value: .required(placeholder: "cat|dog"),
-        completion: .choices(Animal.allCases.map(\.rawValue))),
+        "random", takes: "cat|dog", completion: .choices(Animal.allCases.map(\.rawValue))),
       OptionDeclaration("none"), SelectionOptions.dryRun,
     ] + ProjectForm.options,
     examples: [

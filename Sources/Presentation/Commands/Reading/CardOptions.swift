@@ -27,20 +27,15 @@ enum CardOptions {
     case .tags: ValueReader.tag
     case .steps: ValueReader.step
     case .assignee:
-      OptionDeclaration(
-        "assign", value: .required(placeholder: "NAME"), completion: .source("person"))
+      OptionDeclaration("assign", takes: "NAME", offering: "person")
     case .blockers:
-      OptionDeclaration(
-        "blocked-by", value: .required(placeholder: "CARDS"), completion: .source("card"))
+      OptionDeclaration("blocked-by", takes: "CARDS", offering: "card")
     case .column:
-      OptionDeclaration(
-        "column", value: .required(placeholder: "COLUMN"), completion: .source("column"))
+      OptionDeclaration("column", takes: "COLUMN", offering: "column")
     case .repeat:
-      OptionDeclaration(
-        field.rawValue, value: .required(placeholder: "RULE"), completion: .source("rule"))
+      OptionDeclaration(field.rawValue, takes: "RULE", offering: "rule")
     case .until:
-      OptionDeclaration(
-        field.rawValue, value: .required(placeholder: "DATE"), completion: .source("date"))
+      OptionDeclaration(field.rawValue, takes: "DATE", offering: "date")
     default: plainOption(of: field)
     }
   }
@@ -49,13 +44,11 @@ enum CardOptions {
     switch field.declaration.kind {
     case .choice(let words):
       OptionDeclaration(
-        field.rawValue, value: .required(placeholder: field.rawValue.uppercased()),
-        completion: .choices(words))
+        field.rawValue, takes: field.rawValue.uppercased(), completion: .choices(words))
     case .number, .amount: amount(field)
     case .deadline:
-      OptionDeclaration(
-        field.rawValue, value: .required(placeholder: "DATE"), completion: .source("date"))
-    default: OptionDeclaration(field.rawValue, value: .required(placeholder: "TEXT"))
+      OptionDeclaration(field.rawValue, takes: "DATE", offering: "date")
+    default: OptionDeclaration(field.rawValue, takes: "TEXT")
     }
   }
 
@@ -63,8 +56,7 @@ enum CardOptions {
     _ field: CardField, offering words: [String] = []
   ) -> OptionDeclaration {
     OptionDeclaration(
-      field.rawValue, value: .required(placeholder: "N"),
-      completion: words.isEmpty ? .nothing : .choices(words))
+      field.rawValue, takes: "N", completion: words.isEmpty ? .nothing : .choices(words))
   }
 
   /// In the order of the fields.

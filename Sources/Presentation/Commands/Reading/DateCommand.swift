@@ -9,7 +9,7 @@ import Words
 enum DateCommand: Command {
   static let declaration = CommandDeclaration(
     "date", synopses: ["DATE…"],
-    operands: [OperandDeclaration("DATE", .many, completion: .source("date"))],
+    operands: [OperandDeclaration("DATE", .many, offering: "date")],
     options: OutputForm.wholeRows,
     examples: ["todo date next fri", "todo date in two weeks 5pm", "todo date eom - 3d --json"],
     takesText: true)

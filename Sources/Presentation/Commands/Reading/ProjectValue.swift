@@ -9,15 +9,14 @@ enum ProjectValue {
 
   static let places =
     ["before", "after"].map { name in
-      OptionDeclaration(
-        name, value: .required(placeholder: "NAME"), completion: .source("project"))
+      OptionDeclaration(name, takes: "NAME", offering: "project")
     } + [OptionDeclaration("top"), OptionDeclaration("bottom")]
 
   /// Returns an operand that names an existing project.
   static func operand(
     _ name: String = "NAME", _ count: OperandDeclaration.Count = .many
   ) -> OperandDeclaration {
-    OperandDeclaration(name, count, completion: .source("project"))
+    OperandDeclaration(name, count, offering: "project")
   }
 
   /// Joins all operands with spaces.

@@ -6,7 +6,7 @@ import Words
 /// The options of commands that select cards.
 struct SelectionOptions {
   static let all = OptionDeclaration("all")
-  static let expect = OptionDeclaration("expect", value: .required(placeholder: "N"))
+  static let expect = OptionDeclaration("expect", takes: "N")
   static let explain = OptionDeclaration("explain")
   static let force = OptionDeclaration("force")
   static let ifAny = OptionDeclaration("if-any")

@@ -7,18 +7,13 @@ import Words
 /// Reads the values of options and operands.
 enum ValueReader {
   static let deadline = OptionDeclaration(
-    "deadline", short: "d", aliases: ["due"], value: .required(placeholder: "DATE"),
-    completion: .source("date"))
+    "deadline", short: "d", aliases: ["due"], takes: "DATE", offering: "date")
   static let project = OptionDeclaration(
-    "project", short: "p", value: .required(placeholder: "PROJECT"),
-    completion: .source("project"))
-  static let notes = OptionDeclaration(
-    "notes", short: "n", value: .required(placeholder: "TEXT"))
+    "project", short: "p", takes: "PROJECT", offering: "project")
+  static let notes = OptionDeclaration("notes", short: "n", takes: "TEXT")
   static let tag = OptionDeclaration(
-    "tag", short: "t", value: .required(placeholder: "TAG"), repeats: true,
-    completion: .source("tag"))
-  static let step = OptionDeclaration(
-    "step", value: .required(placeholder: "TEXT"), repeats: true)
+    "tag", short: "t", takes: "TAG", repeats: true, offering: "tag")
+  static let step = OptionDeclaration("step", takes: "TEXT", repeats: true)
 
   static func number(
     _ option: String, in arguments: ParsedArguments, from least: Int

@@ -11,7 +11,7 @@ struct RemindCommand: Command, CommandView {
     "remind", synopses: ["", "--notify", "--install [--at HH:MM]", "--uninstall"],
     options: [
       OptionDeclaration("notify"), OptionDeclaration("quiet"), OptionDeclaration("install"),
-      OptionDeclaration("at", value: .required(placeholder: "HH:MM")),
+      OptionDeclaration("at", takes: "HH:MM"),
       OptionDeclaration("uninstall"), SelectionOptions.dryRun,
     ] + OutputForm.options,
     examples: [

@@ -8,7 +8,7 @@ import Words
 enum SettingsCommand: Command {
   static let declaration = CommandDeclaration(
     "settings", synopses: ["[KEY…]"],
-    operands: [OperandDeclaration("KEY", .anyNumber, completion: .source("setting"))],
+    operands: [OperandDeclaration("KEY", .anyNumber, offering: "setting")],
     options: OutputForm.wholeRows,
     examples: ["todo settings set date.style iso"], isPaged: true)
 

@@ -9,7 +9,7 @@ import Words
 enum SettingsGetCommand: Command {
   static let declaration = CommandDeclaration(
     "settings get", synopses: ["KEY"],
-    operands: [OperandDeclaration("KEY", .one, completion: .source("setting"))],
+    operands: [OperandDeclaration("KEY", .one, offering: "setting")],
     options: [OutputForm.wholeJSON],
     examples: ["todo settings get date.style", "todo settings get board.columns --json"])
 

@@ -12,8 +12,8 @@ struct SettingsSetCommand: Command, CommandView {
   static let declaration = CommandDeclaration(
     "settings set", synopses: ["KEY VALUE…"],
     operands: [
-      OperandDeclaration("KEY", .one, completion: .source("setting")),
-      OperandDeclaration("VALUE", .many, completion: .source("setting-value")),
+      OperandDeclaration("KEY", .one, offering: "setting"),
+      OperandDeclaration("VALUE", .many, offering: "setting-value"),
     ],
     options: [SelectionOptions.dryRun, OutputForm.wholeJSON],
     examples: [
@@ -116,7 +116,7 @@ enum SettingsResetCommand: Command {
 
   static let declaration = CommandDeclaration(
     "settings reset", synopses: ["KEY…", "--all"],
-    operands: [OperandDeclaration("KEY", .anyNumber, completion: .source("setting"))],
+    operands: [OperandDeclaration("KEY", .anyNumber, offering: "setting")],
     options: [SelectionOptions.all, SelectionOptions.dryRun, OutputForm.wholeJSON],
     examples: ["todo settings reset date.style", "todo settings reset --all --dry-run"])
 

@@ -12,8 +12,8 @@ enum SyncCommand: Command {
     synopses: ["[--wait SECONDS] [--fail-on-conflict]", "--numbers N", "--dry-run", "VERB …"],
     options: [
       SelectionOptions.dryRun, OptionDeclaration("fail-on-conflict"),
-      OptionDeclaration("wait", value: .required(placeholder: "SECONDS")),
-      OptionDeclaration("numbers", value: .required(placeholder: "N")),
+      OptionDeclaration("wait", takes: "SECONDS"),
+      OptionDeclaration("numbers", takes: "N"),
     ] + OutputForm.wholeRows,
     examples: [
       "todo sync", "todo sync --dry-run", "todo sync --wait 60 --fail-on-conflict",

@@ -23,19 +23,19 @@ struct TeamFoundingCommand: CommandView {
   static let declarations = [
     CommandDeclaration(
       "team create", synopses: ["ADDRESS [--name NAME]", "ADDRESS --sql"],
-      operands: [OperandDeclaration("ADDRESS", .one, completion: .source("file"))],
+      operands: [OperandDeclaration("ADDRESS", .one, offering: "file")],
       options: [name, OptionDeclaration("sql")] + OutputForm.wholeRows,
       examples: [
         "todo team create ~/team", "todo team create postgresql://db.example.com/work --sql",
       ]),
     CommandDeclaration(
       "team join", synopses: ["ADDRESS [--name NAME] [--yes]"],
-      operands: [OperandDeclaration("ADDRESS", .one, completion: .source("file"))],
+      operands: [OperandDeclaration("ADDRESS", .one, offering: "file")],
       options: [name, OptionDeclaration("yes")] + OutputForm.wholeRows,
       examples: ["todo team join ~/team", "todo team join ~/team --name Bob --yes"]),
   ]
 
-  private static let name = OptionDeclaration("name", value: .required(placeholder: "NAME"))
+  private static let name = OptionDeclaration("name", takes: "NAME")
 
   private let form: OutputForm
   private let creates: Bool

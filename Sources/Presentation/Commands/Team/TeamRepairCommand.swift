@@ -47,7 +47,7 @@ enum TeamRepairCommand: CommandKind {
 enum TeamAddressCommand: Command {
   static let declaration = CommandDeclaration(
     "team address", synopses: ["ADDRESS [--dry-run]"],
-    operands: [OperandDeclaration("ADDRESS", .one, completion: .source("file"))],
+    operands: [OperandDeclaration("ADDRESS", .one, offering: "file")],
     options: [SelectionOptions.dryRun] + OutputForm.wholeRows,
     examples: ["todo team address /mnt/shared/team"])
 

@@ -10,11 +10,10 @@ struct ExportCommand: Command, CommandView {
   static let declaration = CommandDeclaration(
     "export",
     synopses: ["[SELECTION]"],
-    operands: [OperandDeclaration("SELECTION", .anyNumber, completion: .source("card"))],
+    operands: [OperandDeclaration("SELECTION", .anyNumber, offering: "card")],
     options: [
       FormatOption.exporting,
-      OptionDeclaration(
-        "output", short: "o", value: .required(placeholder: "FILE"), completion: .source("file")),
+      OptionDeclaration("output", short: "o", takes: "FILE", offering: "file"),
       SelectionOptions.all, SelectionOptions.explain,
     ],
     examples: [

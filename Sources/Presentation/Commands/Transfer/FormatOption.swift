@@ -7,9 +7,7 @@ enum FormatOption {
   static let exporting = declaration(FileFormat.exported)
 
   private static func declaration(_ formats: [FileFormat]) -> OptionDeclaration {
-    OptionDeclaration(
-      "format", value: .required(placeholder: "FORMAT"),
-      completion: .choices(formats.map(\.rawValue)))
+    OptionDeclaration("format", takes: "FORMAT", completion: .choices(formats.map(\.rawValue)))
   }
 
   /// `choices` are the formats that an error names.

@@ -10,7 +10,7 @@ struct ImportCommand: Command, CommandView {
   static let declaration = CommandDeclaration(
     "import",
     synopses: ["[FILE|FOLDER|-]"],
-    operands: [OperandDeclaration("FILE", .optional, completion: .source("file"))],
+    operands: [OperandDeclaration("FILE", .optional, offering: "file")],
     options: [
       FormatOption.importing, TableOptions.map, TableOptions.dates, ValueReader.project,
       OptionDeclaration("keep-going"), SelectionOptions.dryRun,

@@ -4,10 +4,9 @@ import Words
 
 /// The options of `todo import` for tables (CSV).
 enum TableOptions {
-  static let map = OptionDeclaration(
-    "map", value: .required(placeholder: "FIELD=COLUMN"), repeats: true)
+  static let map = OptionDeclaration("map", takes: "FIELD=COLUMN", repeats: true)
   static let dates = OptionDeclaration(
-    "dates", value: .required(placeholder: "dmy|mdy|ymd"),
+    "dates", takes: "dmy|mdy|ymd",
     completion: .choices(ImportOptions.DayOrder.allCases.map(\.rawValue)))
 
   static func options(_ arguments: ParsedArguments) throws(Refusal) -> ImportOptions {

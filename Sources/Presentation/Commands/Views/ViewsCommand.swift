@@ -9,7 +9,7 @@ import Words
 enum ViewsCommand: Command {
   static let declaration = CommandDeclaration(
     "view", synopses: ["", "NAME", "VERB …"],
-    operands: [OperandDeclaration("NAME", .optional, completion: .source("view"))],
+    operands: [OperandDeclaration("NAME", .optional, offering: "view")],
     options: OutputForm.wholeRows, examples: ["todo view", "todo view --json"])
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
@@ -43,10 +43,8 @@ struct ViewChangeCommand: CommandView {
   ]
 
   private static let parts = [
-    OptionDeclaration(
-      "sort", value: .required(placeholder: "KEYS"), completion: .source("sort-keys")),
-    OptionDeclaration(
-      "fields", value: .required(placeholder: "COLUMNS"), completion: .source("fields")),
+    OptionDeclaration("sort", takes: "KEYS", offering: "sort-keys"),
+    OptionDeclaration("fields", takes: "COLUMNS", offering: "fields"),
   ]
 
   private let form: OutputForm
@@ -120,6 +118,6 @@ struct ViewChangeCommand: CommandView {
   private static func operand(
     _ name: String, _ count: OperandDeclaration.Count
   ) -> OperandDeclaration {
-    OperandDeclaration(name, count, completion: .source("view"))
+    OperandDeclaration(name, count, offering: "view")
   }
 }
