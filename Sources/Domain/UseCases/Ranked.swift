@@ -10,7 +10,7 @@ extension Column: Ranked {}
 extension Project: Ranked {}
 
 extension Array where Element: Ranked {
-  func index<Neighbor>(of place: Place<Neighbor>, beside neighbor: Element.ID?) -> Int {
+  func index<Neighbor>(of place: ItemPlace<Neighbor>, beside neighbor: Element.ID?) -> Int {
     let index = firstIndex { $0.id == neighbor } ?? count
     return switch place {
     case .top: 0

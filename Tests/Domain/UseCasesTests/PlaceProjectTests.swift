@@ -67,7 +67,7 @@ import UseCases
 
   @discardableResult
   private func place(
-    _ name: String, _ place: Place<ProjectName>
+    _ name: String, _ place: ItemPlace<ProjectName>
   ) throws -> Changed<ItemOutcome<Project>> {
     try tracker.change(.place(ProjectName(name), place))
   }

@@ -2,7 +2,7 @@
 public enum ColumnRequest: Hashable, Sendable {
   case add(ColumnDraft)
   case edit(ColumnWord, ColumnEdit)
-  case place(ColumnWord, Place<ColumnWord>)
+  case place(ColumnWord, ItemPlace<ColumnWord>)
   case delete(ColumnWord, into: ColumnWord?, isForced: Bool = false)
 }
 
@@ -12,7 +12,7 @@ public struct ColumnDraft: Hashable, Sendable {
   /// `nil`: the state of the column to its left, or of the one it is placed beside.
   public var state: State?
   /// `nil`: the right end of its state, or of the board.
-  public var place: Place<ColumnWord>?
+  public var place: ItemPlace<ColumnWord>?
   public var limit: Int?
 
   public init(name: ColumnName) {

@@ -5,7 +5,7 @@ public enum ProjectRequest: Hashable, Sendable {
   /// An existing project with that name stays unchanged.
   case add(ProjectDraft)
   case edit([ProjectName], ProjectEdit)
-  case place(ProjectName, Place<ProjectName>)
+  case place(ProjectName, ItemPlace<ProjectName>)
   case merge(ProjectName, into: ProjectName, isForced: Bool = false)
   case delete(ProjectName, keepsCards: Bool, isForced: Bool = false)
   /// Sets the columns that the project uses; `nil`: all.

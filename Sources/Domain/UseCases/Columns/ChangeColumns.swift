@@ -15,7 +15,7 @@ extension Tracker {
   /// - A name is free, and no word of a state but for its default column.
   /// - Columns stay in the order of their states, and none is beside itself.
   /// - The last column of a state, a default, and the only origin of a rule are not deleted.
-  /// - Cards of a deleted column move to another one of its state, which refuses cards as for a move.
+  /// - Cards of a deleted column move to another one of its state, which refuses cards as usual.
   public func changeColumns(
     _ request: ColumnRequest, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ItemOutcome<Column>> {
@@ -92,7 +92,7 @@ private struct ColumnWork {
   }
 
   private func place(
-    _ column: Column, at place: Place<ColumnWord>
+    _ column: Column, at place: ItemPlace<ColumnWord>
   ) throws(TrackerError) -> ItemOutcome<Column> {
     let neighbor = try place.neighbor.map(columns.existing)
     guard neighbor?.id != column.id else { throw .column(.isItself, name: column.name.text) }

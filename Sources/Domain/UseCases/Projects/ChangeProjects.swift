@@ -80,7 +80,7 @@ private struct ProjectWork {
 
   /// All projects get ranks of their own when one is moved for the first time.
   private func place(
-    _ project: Project, at place: Place<ProjectName>
+    _ project: Project, at place: ItemPlace<ProjectName>
   ) throws(TrackerError) -> ItemOutcome<Project> {
     let before = try writing.projects()
     let neighbor = try place.neighbor.map(writing.existingProject)

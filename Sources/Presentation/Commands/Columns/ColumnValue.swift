@@ -39,7 +39,7 @@ enum ColumnValue {
     return number
   }
 
-  static func place(in arguments: ParsedArguments) throws(Refusal) -> Place<ColumnWord>? {
+  static func place(in arguments: ParsedArguments) throws(Refusal) -> ItemPlace<ColumnWord>? {
     switch (arguments.value("before"), arguments.value("after")) {
     case (_?, _?): throw .fault(.optionsExclude("--before", "--after"))
     case (let other?, nil): return .before(try word(other))

@@ -18,7 +18,7 @@ struct FormSession {
       form.text, named: number.map { "todo-\($0)" } ?? "todo-new", in: context)
   }
 
-  /// Opens the form and calls `submit` with its values; returns `false` if it is unchanged or empty.
+  /// Opens the form and calls `submit` with its values; returns `false` if unchanged or empty.
   ///
   /// The form opens again if it is invalid or if `submit` refuses its values.
   func run(_ submit: (CardEdit) throws(Refusal) -> Void) throws(Refusal) -> Bool {

@@ -1,4 +1,3 @@
-import CommandLineKit
 import Entities
 import JSONKit
 import Words
@@ -51,19 +50,5 @@ struct ItemAnswer<Item> {
     case .text: for sentence in sentences { context.console.say(sentence) }
     }
     for warning in warnings { context.console.note(warning) }
-  }
-}
-
-extension CommandDeclaration {
-  /// A command that changes columns, projects or views.
-  static func change(
-    _ name: String, _ synopses: [String], _ operands: [OperandDeclaration],
-    _ options: [OptionDeclaration] = [], form: [OptionDeclaration] = OutputForm.wholeRows,
-    examples: [String], takesFilters: Bool = false, takesText: Bool = false
-  ) -> CommandDeclaration {
-    CommandDeclaration(
-      name, synopses: synopses, operands: operands,
-      options: options + [SelectionOptions.dryRun] + form, examples: examples,
-      takesFilters: takesFilters, takesText: takesText)
   }
 }

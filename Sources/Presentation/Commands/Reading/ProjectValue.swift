@@ -37,8 +37,8 @@ enum ProjectValue {
     return draft
   }
 
-  static func place(in arguments: ParsedArguments) throws(Refusal) -> Place<ProjectName> {
-    var places: [Place<ProjectName>] = []
+  static func place(in arguments: ParsedArguments) throws(Refusal) -> ItemPlace<ProjectName> {
+    var places: [ItemPlace<ProjectName>] = []
     if arguments.has("top") { places.append(.top) }
     if arguments.has("bottom") { places.append(.bottom) }
     if let word = arguments.value("before") { places.append(.before(try name(word))) }

@@ -7,7 +7,7 @@ public enum ProjectDeed: Hashable, Sendable {
   case renamed(from: ProjectName)
   case colored
   case due
-  case placed(Place<ProjectName>)
+  case placed(ItemPlace<ProjectName>)
   case archived
   case unarchived
   case tookOver(ProjectName, cards: Int)
@@ -162,7 +162,7 @@ extension Project {
   }
 }
 
-extension Place<ProjectName> {
+extension ItemPlace<ProjectName> {
   fileprivate var sentence: Sentence {
     switch self {
     case .top: .word("to the top", of: "project")

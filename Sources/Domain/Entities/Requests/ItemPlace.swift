@@ -1,5 +1,5 @@
 /// A position in an ordered list, beside a neighbor or at an end.
-public enum Place<Neighbor: Hashable & Sendable>: Hashable, Sendable {
+public enum ItemPlace<Neighbor: Hashable & Sendable>: Hashable, Sendable {
   case top
   case bottom
   case before(Neighbor)
@@ -14,4 +14,4 @@ public enum Place<Neighbor: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// A position in a column of cards.
-public typealias Placement = Place<Int>
+public typealias Placement = ItemPlace<Int>
