@@ -47,7 +47,8 @@ struct ChangeReport {
   }
 
   mutating func add(_ sentence: @autoclosure () -> Sentence) {
-    add(text: context.wording.text(sentence()))
+    let wording = context.wording
+    add(text: wording.text(sentence()))
   }
 
   mutating func detail(_ sentence: Sentence) { details.append(context.wording.text(sentence)) }
