@@ -61,10 +61,11 @@ struct FileRecogniser {
 
   /// Whatever has front matter in a folder of tasks is a task, even if it is not valid.
   private var frontMatter: FileFormat? {
-    guard let front = FrontMatter(bytes) else { return nil }
-    if front.values["kanban-plugin"] != nil { return .obsidian }
-    if let format = TaskFileFormat.format(of: front) { return format }
-    return isInTasks ? front["id"].flatMap { Int($0) } == nil ? .backlog : .kanbanmd : nil
+    let front = FrontMatter(bytes)
+    if front?.values["kanban-plugin"] != nil { return .obsidian }
+    if let format = front.flatMap(TaskFileFormat.format) { return format }
+    guard isInTasks, bytes.starts(with: "---".utf8) else { return nil }
+    return front?["id"].flatMap { Int($0) } == nil ? .backlog : .kanbanmd
   }
 
   private var header: CSVHeader? {
