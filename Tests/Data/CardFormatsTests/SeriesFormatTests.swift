@@ -67,11 +67,17 @@ import Testing
     expect(record.remarks, is: [.recurring, .keptInNotes("RRULE")])
   }
 
-  @Test func aRuleThatStartsOnAnotherDayThanItIsDueIsKeptInTheNotes() throws {
-    let record = try toDo(
-      "DTSTART;VALUE=DATE:20261128", "DUE;VALUE=DATE:20261130", "RRULE:FREQ=WEEKLY")
-    try expect(card(record).draft.repeat == nil)
-    try expect(card(record).draft.notes.text.contains("RRULE: FREQ=WEEKLY"))
+  /// The rule counts from the start; the wait keeps its distance.
+  @Test(arguments: [
+    ("FREQ=WEEKLY", "mon"), ("FREQ=WEEKLY;BYDAY=SA,SU", "mon,tue"), ("FREQ=DAILY", "day"),
+    ("FREQ=MONTHLY;BYMONTHDAY=26", "month on 28"), ("FREQ=MONTHLY;BYMONTHDAY=28", nil),
+  ])
+  func aRuleThatStartsBeforeItIsDueMoves(rule: String, expected: String?) throws {
+    let card = try card(
+      toDo("DTSTART;VALUE=DATE:20261128", "DUE;VALUE=DATE:20261130", "RRULE:\(rule)"))
+    expect(card.draft.repeat?.text, is: expected)
+    expect(card.draft.wait?.iso, is: expected == nil ? nil : "2026-11-28")
+    expect(card.draft.notes.text.contains("RRULE: \(rule)"), is: expected == nil)
   }
 
   @Test func anotherCalendarCanChangeAndRemoveTheRuleOfAnExport() throws {

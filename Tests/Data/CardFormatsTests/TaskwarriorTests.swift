@@ -94,11 +94,11 @@ import Testing
     expect(
       card.draft.notes.text,
       is: """
-        estimate: 3
         client: ACME
         depends: a, b
         reviewed: 20261201T000000Z
         """)
+    expect(card.draft.estimate?.text, is: "3")
     expect(card.draft.comments.list.map(\.text), is: ["one\ntwo"])
   }
 

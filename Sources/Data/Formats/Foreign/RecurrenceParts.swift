@@ -122,7 +122,7 @@ extension RecurrenceParts {
   /// `nil` if no parts have those days; `day` is the first day in the zone of the rule.
   func moved(by shift: Int, from day: CivilDay) -> RecurrenceParts? {
     guard shift != 0 else { return self }
-    guard abs(shift) == 1, positions.isEmpty, monthDays.count < 2, months.count < 2 else {
+    guard abs(shift) < 28, positions.isEmpty, monthDays.count < 2, months.count < 2 else {
       return nil
     }
     var parts = self
@@ -151,7 +151,7 @@ extension RecurrenceParts {
     switch (number, shift) {
     case (-1, 1): 1
     case (1, -1): -1
-    case (1...28, -1), (1...27, 1): number + shift
+    case (1...28, _) where 1...28 ~= number + shift: number + shift
     default: nil
     }
   }
@@ -165,7 +165,8 @@ extension RecurrenceParts {
       return moved == -1 ? ((month + 10) % 12 + 1, moved) : (month, moved)
     }
     // The day after 28 February depends on the year.
-    guard month != 2, let day = CivilDay(year: 2001, month: month, day: number) else { return nil }
+    guard abs(shift) == 1, month != 2, let day = CivilDay(year: 2001, month: month, day: number)
+    else { return nil }
     let moved = day.adding(days: shift)
     return (moved.month, moved.day)
   }
@@ -173,6 +174,6 @@ extension RecurrenceParts {
 
 extension Weekday {
   fileprivate func moved(by days: Int) -> Weekday {
-    Weekday.allCases[(rawValue + 6 + days) % 7]
+    Weekday.allCases[(rawValue + 34 + days) % 7]
   }
 }

@@ -82,7 +82,7 @@ extension RecurrenceRule {
     let written = written ?? first
     let start = first.civilDay
     let shift = start.number - written.civilDay.number
-    guard let read = RecurrenceParts(text),
+    guard let read = RecurrenceParts(text), abs(shift) <= 1 || read.until?.isUTC != true,
       let parts = read.moved(by: shift, from: written.civilDay),
       let cycle = Self.cycle(parts, start),
       let rule = RepeatRule(

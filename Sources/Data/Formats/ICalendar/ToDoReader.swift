@@ -356,8 +356,9 @@ extension ToDoReader {
       return
     }
     (card.draft.repeat, card.draft.until) = (nil, nil)
-    if values.count == 1, let first = first(of: toDo, card),
-      let read = RecurrenceRule(value, first: first, zone: zone, written: toDo.writtenDue)
+    if values.count == 1, let deadline = card.draft.deadline,
+      let read = RecurrenceRule(
+        value, first: deadline, zone: zone, written: earlierStart(of: toDo) ?? toDo.writtenDue)
     {
       card.draft.repeat = read.rule
       card.draft.until = read.until.map(Deadline.init(day:))
@@ -373,10 +374,11 @@ extension ToDoReader {
     return start.value == due.value
   }
 
-  /// Returns the first date that the rule counts from; `nil` if that is not the due date.
-  private func first(of toDo: ToDo, _ card: ForeignCard) -> Deadline? {
-    guard let deadline = card.draft.deadline else { return nil }
-    guard let start = toDo["DTSTART"], start.value != toDo["DUE"]?.value else { return deadline }
-    return CompactTime(start.value)?.day == toDo.writtenDue?.civilDay ? deadline : nil
+  /// Returns the start from which the rule counts, if it is on an earlier day than the due date.
+  private func earlierStart(of toDo: ToDo) -> Deadline? {
+    guard let start = toDo["DTSTART"].flatMap({ CompactTime($0.value)?.deadline }),
+      let due = toDo.writtenDue, start.civilDay < due.civilDay
+    else { return nil }
+    return start
   }
 }

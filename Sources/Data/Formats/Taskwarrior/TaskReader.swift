@@ -92,9 +92,11 @@ struct TaskReader {
     }
     takeAnnotations(of: task, &card)
     for (name, value) in task.others {
+      // Users define an attribute for estimates, too.
+      let own = name.hasPrefix("todo_") ? String(name.dropFirst(5)) : name
       let isTaken =
-        name.hasPrefix("todo_")
-        && ExtraFields.take(value, as: String(name.dropFirst(5)), into: &card.draft)
+        own != name || name == CardField.estimate.rawValue
+        ? ExtraFields.take(value, as: own, into: &card.draft) : false
       if !isTaken { card.keep(value, as: name) }
     }
     takeRule(of: task, &card)
