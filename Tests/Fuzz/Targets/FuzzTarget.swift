@@ -453,7 +453,7 @@ extension RepeatReader {
       try demand(first != second, "two meanings of \(typed) differ")
       meant = [first, second]
     case .neverComes(_, let nearest), .fixedAfterDone(_, let nearest): meant = [nearest]
-    case .empty, .interval, .start: meant = []
+    case .empty, .interval: meant = []
     }
     for text in meant {
       do throws(RepeatFault) {
