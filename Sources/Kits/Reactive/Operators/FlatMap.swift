@@ -59,11 +59,10 @@ extension ObservableType {
   }
 }
 
-/// The stage of `flatMapLatest`, which has a leg for the source and one for the latest stream.
+/// The stage of `flatMapLatest`: the first slot is for the source, the second for the latest stream.
 @usableFromInline
 final class FlatMapLatestSink<Element, Source: ObservableType>: JoinSink<Source.Element> {
   @usableFromInline let selector: (Element) throws -> Source
-  @usableFromInline var latest: Leg?
 
   @inlinable
   init(_ out: Inlet<Source.Element>, _ selector: @escaping (Element) throws -> Source) {
@@ -77,13 +76,15 @@ final class FlatMapLatestSink<Element, Source: ObservableType>: JoinSink<Source.
     do {
       let inner = try selector(element).asObservable()
       guard !isEnding else { return }
-      announce()
-      let leg = leg()
-      if let previous = replace(&latest, with: leg) { drop(previous) }
+      let leg = leg(replacingSlot: 1)
       // The stage may end while the previous stream is disposed.
       guard !leg.isOver else { return }
       // An operator upstream of the leg may still be emitting when another stream arrives.
       inner.attach(Inlet(leg) { if !leg.isOver { self.send($0) } })
     } catch { fail(error) }
   }
+
+  /// The next stream replaces the leg.
+  @usableFromInline
+  override func forget(_ leg: Leg) {}
 }

@@ -27,24 +27,26 @@ class JoinSink<Out>: SerialSink<Out>, Join {
   @usableFromInline
   final func leg() -> Leg {
     let leg = Leg(of: self, slot: freeSlots.popLast() ?? legs.count)
-    if leg.slot == legs.count { legs.append(leg) } else { legs[leg.slot] = leg }
-    if isEnding { drop(leg) }
+    if isEnding { leg.cancel() } else { _ = legs.put(leg) }
     return leg
   }
 
-  /// Cancels a leg as if it had never been added.
+  /// Adds a leg in the slot of an earlier one, which is cancelled as if it had never been added.
   @usableFromInline
-  final func drop(_ leg: Leg) {
-    switch leg.fate {
-    case .running: running -= 1
-    case .lost: lost -= 1
-    case .ended: break
+  final func leg(replacingSlot slot: Int) -> Leg {
+    let leg = Leg(of: self, slot: slot)
+    let previous = legs.put(leg)
+    switch previous?.fate {
+    case .running: break
+    case .lost: (running, lost) = (running + 1, lost - 1)
+    case .ended, nil: running += 1
     }
-    forget(leg)
-    leg.cancel()
+    previous?.cancel()
+    return leg
   }
 
-  private func forget(_ leg: Leg) {
+  @usableFromInline
+  func forget(_ leg: Leg) {
     guard leg.slot < legs.count, legs[leg.slot] === leg else { return }
     legs[leg.slot] = nil
     freeSlots.append(leg.slot)
@@ -92,6 +94,19 @@ class JoinSink<Out>: SerialSink<Out>, Join {
     let last = legs
     (legs, freeSlots) = ([], [])
     for leg in last { leg?.cancel() }
+  }
+}
+
+extension [Leg?] {
+  /// One function, so that it is one exclusive access.
+  fileprivate mutating func put(_ leg: Leg) -> Leg? {
+    guard leg.slot < count else {
+      append(leg)
+      return nil
+    }
+    let previous = self[leg.slot]
+    self[leg.slot] = leg
+    return previous
   }
 }
 
