@@ -11,6 +11,22 @@ public protocol ViewModel: AnyObject {
   func transform(_ input: Input) -> Output
 }
 
+/// The state after a turn, and what the turn reports once, such as a failure.
+struct Turned<State, Report> {
+  let state: State
+  let report: Report
+}
+
+extension Observable {
+  /// Folds the messages into `state`: each turn changes it, and returns what is reported once.
+  func turns<State, Report>(
+    from state: State, _ turn: @escaping (Element, inout State) -> Report
+  ) -> Observable<Turned<State, Report>> {
+    scan(into: (state: state, report: Report?.none)) { $0.report = turn($1, &$0.state) }
+      .compactMap { state, report in report.map { Turned(state: state, report: $0) } }
+  }
+}
+
 public struct Submission<Value> {
   public let value: Value
   /// Whether to answer as usual but to keep nothing.

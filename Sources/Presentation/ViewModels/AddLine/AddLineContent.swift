@@ -23,17 +23,16 @@ enum AddLineMessage {
   case didType(String)
 }
 
+struct AddLineReport {
+  var addedCard: Int?
+  var form: CardStart?
+  /// The text to begin the next line with, if the line closes.
+  var kept: String?
+  var notices: [CardNotice] = []
+}
+
 /// Everything that the line for a new card knows: a value, which each turn changes.
 struct AddLineState<Fault: Hashable & Sendable> {
-  struct Report {
-    var addedCard: Int?
-    var form: CardStart?
-    /// The text to begin the next line with, if the line closes.
-    var kept: String?
-    var notices: [CardNotice] = []
-  }
-
-  var report = Report()
   private(set) var text = ""
   private(set) var line = CardLine<Fault>()
   private(set) var isRefused = false
@@ -70,8 +69,8 @@ struct AddLineState<Fault: Hashable & Sendable> {
 
   mutating func fail(with error: TrackerError) { failure = error }
 
-  mutating func close(keeping text: String = "") {
+  mutating func close(keeping text: String = "") -> AddLineReport {
     pending = .init()
-    report.kept = text
+    return AddLineReport(kept: text)
   }
 }

@@ -8,34 +8,37 @@ struct AddLineTurn<Fault: Hashable & Sendable> {
   let tools: SceneTools
   let read: (String) -> CardLine<Fault>
 
-  func callAsFunction(_ message: AddLineMessage, _ state: inout AddLineState<Fault>) {
-    state.report = .init()
+  func callAsFunction(
+    _ message: AddLineMessage, _ state: inout AddLineState<Fault>
+  ) -> AddLineReport {
     switch message {
-    case .didCancel: state.close(keeping: state.isBlank ? "" : state.text)
+    case .didCancel: return state.close(keeping: state.isBlank ? "" : state.text)
     case .didOpenForm:
-      state.report.form = state.line.formStart(at: start)
-      state.close()
-    case .didSubmit: submit(&state)
-    case .didTick: if state.pending.change != nil { submit(&state) }
+      var report = state.close()
+      report.form = state.line.formStart(at: start)
+      return report
+    case .didSubmit: return submit(&state)
+    case .didTick: if state.pending.change != nil { return submit(&state) }
     case .didType(let text): state.take(text, read(text))
     }
+    return AddLineReport()
   }
 
-  private func submit(_ state: inout AddLineState<Fault>) {
-    if state.isBlank {
-      state.close()
-    } else if state.line.fault != nil {
+  private func submit(_ state: inout AddLineState<Fault>) -> AddLineReport {
+    guard !state.isBlank else { return state.close() }
+    guard state.line.fault == nil else {
       state.refuse()
-    } else {
-      do throws(TrackerError) {
-        try add(&state)
-      } catch {
-        state.fail(with: error)
-      }
+      return AddLineReport()
+    }
+    do throws(TrackerError) {
+      return try add(&state)
+    } catch {
+      state.fail(with: error)
+      return AddLineReport()
     }
   }
 
-  private func add(_ state: inout AddLineState<Fault>) throws(TrackerError) {
+  private func add(_ state: inout AddLineState<Fault>) throws(TrackerError) -> AddLineReport {
     let project = tools.settings[TrackerSettings.projectDefault]
     guard let draft = start.draft(state.line.values, project: project) else {
       throw .invalidText(.title, .blank)
@@ -46,9 +49,10 @@ struct AddLineTurn<Fault: Hashable & Sendable> {
       try added.checkKeys()
       return added
     }
-    guard let added else { return }
-    state.report.notices = CardNotice.notices(ofAdding: added)
-    state.report.addedCard = added.cards.first?.card.card.number
-    state.close()
+    guard let added else { return AddLineReport() }
+    var report = state.close()
+    report.notices = CardNotice.notices(ofAdding: added)
+    report.addedCard = added.cards.first?.card.card.number
+    return report
   }
 }

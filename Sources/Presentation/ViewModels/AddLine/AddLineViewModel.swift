@@ -57,18 +57,18 @@ public final class AddLineViewModel<Fault: Hashable & Sendable>: ViewModel {
   }
 
   public func transform(_ input: Input) -> Output {
-    let state = Observable<AddLineMessage>.merge(
+    let turns = Observable<AddLineMessage>.merge(
       input.didCancel.map { .didCancel }, input.didOpenForm.map { .didOpenForm },
       input.didSubmit.map { .didSubmit }, input.didTick.map { .didTick },
       input.didType.map { .didType($0) }
     )
     .startWith(.didType(text))
-    .scan(into: AddLineState<Fault>(completer, projects)) { [turn] in turn($1, &$0) }
+    .turns(from: AddLineState<Fault>(completer, projects)) { [turn] in turn($0, &$1) }
     .share(replay: 1)
     return Output(
-      addedCard: state.compactMap(\.report.addedCard),
-      content: state.map(\.content).distinctUntilChanged(),
-      ended: state.compactMap(\.report.kept), form: state.compactMap(\.report.form),
-      notices: state.flatMap { Observable.from($0.report.notices) }, text: .just(text))
+      addedCard: turns.compactMap(\.report.addedCard),
+      content: turns.map(\.state.content).distinctUntilChanged(),
+      ended: turns.compactMap(\.report.kept), form: turns.compactMap(\.report.form),
+      notices: turns.flatMap { Observable.from($0.report.notices) }, text: .just(text))
   }
 }

@@ -162,12 +162,12 @@ extension BoardState {
   mutating func reportLostSelection(
     of card: Card?, in board: BoardMoment
   ) throws(TrackerError) {
-    guard notice == nil, let card, content.selectedCard?.number != card.number,
+    guard report.notice == nil, let card, content.selectedCard?.number != card.number,
       index(of: card.columnKey) != nil
     else { return }
     let now = try board.cards([card.number]).first
     let hasMoved = now.map { $0.columnKey != card.columnKey } ?? false
-    notice = .lostSelection(
+    report.notice = .lostSelection(
       now ?? card, to: hasMoved ? now.flatMap(columns.column(of:))?.name : nil)
   }
 

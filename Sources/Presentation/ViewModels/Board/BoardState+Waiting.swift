@@ -13,7 +13,7 @@ extension BoardState {
     if let change = change.without(waitingDeletions) {
       next.waiting.append(BoardPending(change: change, selected: content.selectedCard?.number))
     }
-    next.notice = waiting.isEmpty ? .waiting(thenQuits: false) : nil
+    next.report.notice = waiting.isEmpty ? .waiting(thenQuits: false) : nil
     next.showStatus()
     return next
   }
@@ -38,15 +38,12 @@ extension BoardState {
     showStatus()
   }
 
-  mutating func passTick() { (failure, notice, route) = (nil, nil, nil) }
-
   /// Counts a tick in which the store was locked; returns whether to refuse the changes.
   mutating func isWaitOver() -> Bool { wait.isOver() }
 
   /// Drops all changes that wait, because the first one failed and later ones may need it.
   mutating func refuseWaiting(with error: TrackerError) {
-    passTick()
-    failure = error
+    report = Report(failure: error)
     waiting = []
     wait = LockWait()
     isLeaving = false
@@ -56,16 +53,16 @@ extension BoardState {
   /// Quits, unless a change waits: then after it, or at the second request.
   mutating func quit() {
     guard !waiting.isEmpty, !isLeaving else {
-      route = .quit
+      report.route = .quit
       return
     }
     isLeaving = true
-    notice = .waiting(thenQuits: true)
+    report.notice = .waiting(thenQuits: true)
     showStatus()
   }
 
   mutating func quitAfterWait() {
-    if isLeaving, waiting.isEmpty { route = .quit }
+    if isLeaving, waiting.isEmpty { report.route = .quit }
   }
 
   mutating func showStatus() {

@@ -37,9 +37,14 @@ struct BoardState: Equatable {
   /// Whether the board closes after the last change that waits.
   var isLeaving = false
 
-  var failure: TrackerError?
-  var notice: BoardNotice?
-  var route: BoardRoute?
+  /// What the current turn reports; empty between turns.
+  var report = Report()
+
+  struct Report: Equatable {
+    var failure: TrackerError?
+    var notice: BoardNotice?
+    var route: BoardRoute?
+  }
 
   init(
     of project: Project.ID?, filter: BoardFilter = .none, at conditions: BoardConditions
@@ -49,15 +54,18 @@ struct BoardState: Equatable {
     self.project = project
   }
 
+  mutating func takeReport() -> Report {
+    defer { report = Report() }
+    return report
+  }
+
   /// Returns the state after the message, as far as that is known without the store.
   func updated(by message: BoardMessage) -> BoardState {
     var next = self
-    next.failure = nil
-    next.notice = refusal(of: message)
-    next.route = route(for: message)
+    next.report = Report(notice: refusal(of: message), route: route(for: message))
     if case .didTick = message { next.lastFailure = nil }
-    if next.route == .quit {
-      next.route = nil
+    if next.report.route == .quit {
+      next.report.route = nil
       next.quit()
     }
     next.apply(message)
@@ -67,8 +75,10 @@ struct BoardState: Equatable {
     default: next.content.marked.subtract(change(for: message)?.cards ?? [])
     }
     if !next.pane.isShown { next.content.preview = nil }
-    if case .copy(let text)? = next.route { next.notice = .copied(text) }
-    if next.content.sort != content.sort { next.notice = .sorted(next.content.sort ?? .board) }
+    if case .copy(let text)? = next.report.route { next.report.notice = .copied(text) }
+    if next.content.sort != content.sort {
+      next.report.notice = .sorted(next.content.sort ?? .board)
+    }
     next.showStatus()
     next.clampTops()
     if next.isCovered { next.selectTarget() }
@@ -81,8 +91,7 @@ struct BoardState: Equatable {
   ) -> BoardState {
     var next = self
     let isKnown = message.isUnasked && error == lastFailure
-    next.failure = isKnown ? nil : error
-    (next.notice, next.route) = (nil, nil)
+    next.report = Report(failure: isKnown ? nil : error)
     next.isStale = self.isStale || isStale
     if message.isUnasked || isStale { next.lastFailure = error }
     next.showStatus()
@@ -101,16 +110,15 @@ extension BoardState {
     in board: BoardMoment
   ) throws(TrackerError) -> BoardState {
     var start = self
-    start.notice = nil
     if try board.newestTransaction() != transaction {
       try start.reload(at: conditions, from: board)
       try start.reportLostSelection(of: content.selectedCard, in: board)
     }
     var next = start.updated(by: message)
-    next.notice = next.notice ?? start.notice
+    next.report.notice = next.report.notice ?? start.report.notice
     // What the user saw when the message was sent; whether the board quits is decided above.
     let seen = route(for: message)
-    if seen != .quit { next.route = seen }
+    if seen != .quit { next.report.route = seen }
     try next.cover(from: board)
     try next.removeHiddenMarks(in: board)
     try next.readPreview(from: board)
@@ -132,15 +140,17 @@ extension BoardState {
       try next.selectNearest(to: self, in: board)
     }
     // The filter or the project of the board hides it.
-    if case .didChooseCard(let number) = message, !isFound { next.route = .showCard(number) }
+    if case .didChooseCard(let number) = message, !isFound {
+      next.report.route = .showCard(number)
+    }
     if message.isUnasked { try next.reportLostSelection(of: content.selectedCard, in: board) }
     if case .storeDidChange(let notice) = message, notice.isReplaced {
-      next.notice = .storeReplaced
-      next.route = next.route ?? .closeQuestions
+      next.report.notice = .storeReplaced
+      next.report.route = next.report.route ?? .closeQuestions
     }
     try next.removeHiddenMarks(in: board)
     try next.readPreview(from: board)
-    next.notice = outcome?.notice ?? next.notice
+    next.report.notice = outcome?.notice ?? next.report.notice
     next.showStatus()
     return next
   }
@@ -169,7 +179,7 @@ extension BoardState {
     } catch .noSuchProject where project != nil {
       project = nil
       try reload(nil, at: conditions, from: board)
-      notice = .projectDeleted
+      report.notice = .projectDeleted
     }
     content.preview = nil
     transaction = newest

@@ -26,7 +26,12 @@ struct BoardTurn {
       preview: settings[TrackerSettings.boardPreview])
   }
 
-  func callAsFunction(_ message: BoardMessage, _ state: inout BoardState) {
+  func callAsFunction(_ message: BoardMessage, _ state: inout BoardState) -> BoardState.Report {
+    take(message, &state)
+    return state.takeReport()
+  }
+
+  private func take(_ message: BoardMessage, _ state: inout BoardState) {
     var isStale = message.isChange
     let change = state.change(for: message)
     do throws(TrackerError) {
@@ -52,7 +57,7 @@ struct BoardTurn {
       state = state.failed(with: error, after: message, isStale: isStale)
       guard let forced else { return }
       // The question says why.
-      (state.failure, state.route) = (nil, .confirmForce(forced, error))
+      state.report = .init(route: .confirmForce(forced, error))
     }
   }
 
@@ -101,7 +106,7 @@ struct BoardTurn {
         if isMade {
           state = state.failed(with: error, after: message, isStale: true)
         } else if case .store(.busy, _) = error, !state.isWaitOver() {
-          state.passTick()
+          state.report = .init()
         } else {
           state.refuseWaiting(with: error)
         }
@@ -135,7 +140,7 @@ struct BoardTurn {
         do throws(TrackerError) {
           if let filters { try board.checkNames(in: filters) }
         } catch {
-          closed.failure = error
+          closed.report.failure = error
         }
         return closed
       }

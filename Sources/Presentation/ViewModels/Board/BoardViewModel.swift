@@ -79,15 +79,15 @@ public final class BoardViewModel: ViewModel {
   public func transform(_ input: Input) -> Output {
     let turn = BoardTurn(tools: tools, keeping: keeping, user: user)
     let guide = BoardGuide(coordinator)
-    let state = Observable.merge(messages(of: input) + guide.answers).startWith(.didOpen)
-      .scan(
-        into: BoardState(of: project, filter: filter, at: turn.conditions(in: .initial))
-      ) { turn($1, &$0) }
-      .do(onNext: { $0.route.map(guide.open) })
+    let turns = Observable.merge(messages(of: input) + guide.answers).startWith(.didOpen)
+      .turns(
+        from: BoardState(of: project, filter: filter, at: turn.conditions(in: .initial))
+      ) { turn($0, &$1) }
+      .do(onNext: { $0.report.route.map(guide.open) })
       .share(replay: 1)
     return Output(
-      content: state.map(\.content).distinctUntilChanged(),
-      failure: state.compactMap(\.failure), notices: state.compactMap(\.notice))
+      content: turns.map(\.state.content).distinctUntilChanged(),
+      failure: turns.compactMap(\.report.failure), notices: turns.compactMap(\.report.notice))
   }
 
   private func messages(of input: Input) -> [Observable<BoardMessage>] {

@@ -18,6 +18,7 @@ struct CardSceneState {
   }
 
   private(set) var content: CardSceneContent
+  /// What the current turn reports; empty between turns.
   var report = Report()
 
   /// `nil`: the card is not added yet.
@@ -71,6 +72,11 @@ struct CardSceneState {
     form = self.start.map { CardForm($0, project: project) }
     if case .edit = start { startForm() }
     show(at: now, fields)
+  }
+
+  mutating func takeReport() -> Report {
+    defer { report = Report() }
+    return report
   }
 
   /// Whether saving adds a card: there is none yet, or another process deleted it.

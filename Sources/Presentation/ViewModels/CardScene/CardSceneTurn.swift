@@ -8,8 +8,9 @@ struct CardSceneTurn {
 
   private var tracker: Tracker { tools.tracker }
 
-  func callAsFunction(_ message: CardSceneMessage, _ state: inout CardSceneState) {
-    state.report = .init()
+  func callAsFunction(
+    _ message: CardSceneMessage, _ state: inout CardSceneState
+  ) -> CardSceneState.Report {
     do throws(TrackerError) {
       if case .didTick = message, let waiting = state.waiting {
         retry(waiting, &state)
@@ -20,6 +21,7 @@ struct CardSceneTurn {
       if !state.waits(for: error, in: message) { state.fail(with: error, after: message) }
     }
     state.show(at: tools.now(), fields())
+    return state.takeReport()
   }
 
   private func retry(_ message: CardSceneMessage, _ state: inout CardSceneState) {

@@ -68,18 +68,18 @@ public final class CardSceneViewModel: ViewModel {
 
   public func transform(_ input: Input) -> Output {
     let questions = PublishSubject<CardQuestion>()
-    let state = Observable.merge(messages(of: input) + [answers(to: questions)])
+    let turns = Observable.merge(messages(of: input) + [answers(to: questions)])
       .startWith(.didOpen)
-      .scan(into: start) { [turn] in turn($1, &$0) }
+      .turns(from: start) { [turn] in turn($0, &$1) }
       .do(onNext: { $0.report.question.map(questions.onNext) })
       .share(replay: 1)
     return Output(
-      addedCard: state.compactMap(\.report.addedCard),
-      content: state.map(\.content).distinctUntilChanged(),
-      ended: state.filter(\.report.hasEnded).map { _ in },
-      lostText: state.compactMap(\.report.lostText),
-      failure: state.compactMap(\.report.failure), focus: state.compactMap(\.report.focus),
-      notices: state.flatMap { Observable.from($0.report.notices) })
+      addedCard: turns.compactMap(\.report.addedCard),
+      content: turns.map(\.state.content).distinctUntilChanged(),
+      ended: turns.filter(\.report.hasEnded).map { _ in },
+      lostText: turns.compactMap(\.report.lostText),
+      failure: turns.compactMap(\.report.failure), focus: turns.compactMap(\.report.focus),
+      notices: turns.flatMap { Observable.from($0.report.notices) })
   }
 
   private func messages(of input: Input) -> [Observable<CardSceneMessage>] {

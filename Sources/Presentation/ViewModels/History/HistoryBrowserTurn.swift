@@ -4,10 +4,16 @@ import UseCases
 
 /// Everything that the history scene knows and shows: a value that each turn replaces.
 struct HistoryBrowserState {
+  struct Report {
+    var failure: TrackerError?
+    var reversal: Reversal?
+  }
+
+  /// `nil` until the history is read.
+  var shown: HistoryBrowserContent? { isRead ? content : nil }
   var content: HistoryBrowserContent
+  private var isRead = false
   var newCount = 0
-  var failure: TrackerError?
-  var reversal: Reversal?
   /// The reversal of a transaction.
   var pending = PendingChange<RecordedTransaction>()
 
@@ -31,6 +37,7 @@ struct HistoryBrowserState {
   }
 
   mutating func take(_ history: History, now: CivilMinute) {
+    isRead = true
     let selected = content.selected?.number
     content.transactions = history.entries.map(\.transaction)
     content.isCut = history.isCut
@@ -70,18 +77,22 @@ struct HistoryBrowserTurn {
 
   let tools: SceneTools
 
-  func callAsFunction(_ message: Message, _ state: inout HistoryBrowserState) {
-    (state.failure, state.reversal) = (nil, nil)
+  func callAsFunction(
+    _ message: Message, _ state: inout HistoryBrowserState
+  ) -> HistoryBrowserState.Report {
+    var report = HistoryBrowserState.Report()
     do throws(TrackerError) {
-      try take(message, &state)
+      try take(message, &state, &report)
     } catch {
-      state.failure = error
+      report.failure = error
     }
     state.content.status = state.pending.status
+    return report
   }
 
   private func take(
-    _ message: Message, _ state: inout HistoryBrowserState
+    _ message: Message, _ state: inout HistoryBrowserState,
+    _ report: inout HistoryBrowserState.Report
   ) throws(TrackerError) {
     switch message {
     case .didAppear: try load(&state)
@@ -97,11 +108,11 @@ struct HistoryBrowserTurn {
       state.content.isCut = older.isCut
     case .didReverse:
       guard state.pending.change == nil, let chosen = state.reversible else { return }
-      try reverse(chosen, &state)
+      try reverse(chosen, &state, &report)
     case .didSelectRow(let row):
       state.content.selection = max(min(row, state.content.transactions.count - 1), 0)
     case .didTick:
-      if let chosen = state.pending.change { try reverse(chosen, &state) }
+      if let chosen = state.pending.change { try reverse(chosen, &state, &report) }
       try tools.tracker.followChanges()
     case .storeDidChange(let notice): state.take(notice)
     }
@@ -125,14 +136,15 @@ struct HistoryBrowserTurn {
   }
 
   private func reverse(
-    _ chosen: RecordedTransaction, _ state: inout HistoryBrowserState
+    _ chosen: RecordedTransaction, _ state: inout HistoryBrowserState,
+    _ report: inout HistoryBrowserState.Report
   ) throws(TrackerError) {
     let made = try state.pending.make(chosen) { () throws(TrackerError) in
       try reversed(chosen)
     }
     guard let made else { return }
     state.newCount += made.count
-    state.reversal = made.first
+    report.reversal = made.first
     try load(&state)
   }
 

@@ -51,7 +51,7 @@ public final class HistoryBrowserViewModel: ViewModel {
 
   public func transform(_ input: Input) -> Output {
     let turn = HistoryBrowserTurn(tools: tools)
-    let state = Observable<HistoryBrowserTurn.Message>.merge(
+    let turns = Observable<HistoryBrowserTurn.Message>.merge(
       input.didAppear.map { .didAppear }, input.didGoBack.map { .didGoBack },
       input.didOpen.map { .didOpen }, input.didReachRow.map { .didReachRow($0) },
       input.didReverse.map { .didReverse }, input.didSelectRow.map { .didSelectRow($0) },
@@ -59,10 +59,11 @@ public final class HistoryBrowserViewModel: ViewModel {
       input.didTick.map { .didTick }, input.didTick.map { .didFollow },
       tools.tracker.notices.map { .storeDidChange($0) }
     )
-    .scan(into: HistoryBrowserState(HistoryBrowserContent(now: tools.now()))) { turn($1, &$0) }
+    .turns(from: HistoryBrowserState(HistoryBrowserContent(now: tools.now()))) { turn($0, &$1) }
     .share()
     return Output(
-      content: state.map(\.content).distinctUntilChanged(), failure: state.compactMap(\.failure),
-      reversals: state.compactMap(\.reversal))
+      content: turns.compactMap(\.state.shown).distinctUntilChanged(),
+      failure: turns.compactMap(\.report.failure),
+      reversals: turns.compactMap(\.report.reversal))
   }
 }

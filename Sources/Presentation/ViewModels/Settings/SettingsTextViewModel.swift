@@ -34,7 +34,8 @@ public final class SettingsTextViewModel: ViewModel {
     let results = Observable<Message>.merge(
       input.didOpen.map { .didOpen }, input.didSubmitText.map { .didSubmitText($0) }
     )
-    .map { [self] in result(of: $0) }
+    .withUnretained(self)
+    .map { owner, message in owner.result(of: message) }
     .share()
     return Output(
       text: results.compactMap { if case .opened(let text) = $0 { text } else { nil } },

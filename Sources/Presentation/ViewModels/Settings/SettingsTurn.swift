@@ -15,9 +15,7 @@ struct SettingsTurn {
     case valuesDidChange
   }
 
-  struct State {
-    /// `nil` until the settings appear.
-    var content: SettingsContent?
+  struct Report {
     var changes: [SettingChanged]?
     var failure: TrackerError?
   }
@@ -25,21 +23,24 @@ struct SettingsTurn {
   let settings: Settings<TrackerSettings>
   let keeping: any SettingsKeeping
 
-  func callAsFunction(_ message: Message, _ state: inout State) {
-    (state.changes, state.failure) = (nil, nil)
+  /// `content` is `nil` until the settings appear.
+  func callAsFunction(_ message: Message, _ content: inout SettingsContent?) -> Report {
+    var report = Report()
     do throws(TrackerError) {
       switch message {
-      case .didReset(let submission): state.changes = try reset(submission)
-      case .didSetValue(let submission): state.changes = try set(submission)
+      case .didReset(let submission): report.changes = try reset(submission)
+      case .didSetValue(let submission): report.changes = try set(submission)
       case .didTick: if let kept = try keeping.changedSettings() { settings.load(kept: kept) }
       case .didAppear, .valuesDidChange: break
       }
     } catch {
-      state.failure = error
+      report.failure = error
     }
     let appears = if case .didAppear = message { true } else { false }
-    guard appears || state.content != nil else { return }
-    state.content = SettingsContent(settings, path: keeping.path)
+    if appears || content != nil {
+      content = SettingsContent(settings, path: keeping.path)
+    }
+    return report
   }
 
   private func set(

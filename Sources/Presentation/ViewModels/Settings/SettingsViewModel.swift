@@ -41,15 +41,15 @@ public final class SettingsViewModel: ViewModel {
   }
 
   public func transform(_ input: Input) -> Output {
-    let state = Observable<SettingsTurn.Message>.merge(
+    let turns = Observable<SettingsTurn.Message>.merge(
       input.didAppear.map { .didAppear }, input.didReset.map { .didReset($0) },
       input.didSetValue.map { .didSetValue($0) }, input.didTick.map { .didTick },
       turn.settings.$values.asObservable().map { _ in .valuesDidChange }
     )
-    .scan(into: SettingsTurn.State()) { [turn] in turn($1, &$0) }
+    .turns(from: nil) { [turn] in turn($0, &$1) }
     .share()
     return Output(
-      content: state.compactMap(\.content).distinctUntilChanged(),
-      changes: state.compactMap(\.changes), failure: state.compactMap(\.failure))
+      content: turns.compactMap(\.state).distinctUntilChanged(),
+      changes: turns.compactMap(\.report.changes), failure: turns.compactMap(\.report.failure))
   }
 }

@@ -13,12 +13,17 @@ struct ProjectSwitcherState {
     let project: Project.ID?
   }
 
+  struct Report {
+    var failure: TrackerError?
+    var notice: ProjectSwitcherViewModel.Notice?
+    var choice: Choice?
+  }
+
+  /// `nil` until the projects are read.
+  var shown: ProjectSwitcherContent? { overview == nil ? nil : content }
   private(set) var content: ProjectSwitcherContent
-  private var overview = Overview([], [:])
+  private var overview: Overview?
   var isStale = false
-  var failure: TrackerError?
-  var notice: ProjectSwitcherViewModel.Notice?
-  var choice: Choice?
   var pending = PendingChange<SelectedEdit>()
 
   /// An edit and the project that was selected when the user asked for it.
@@ -52,8 +57,8 @@ struct ProjectSwitcherState {
     let before = content
     change(&content)
     let selected = content.selection == before.selection ? content.selectedRow : nil
-    content.archivedCount = overview.summaries.count { $0.project.isArchived }
-    content.rows = rows
+    content.archivedCount = overview?.summaries.count { $0.project.isArchived } ?? 0
+    content.rows = overview.map(rows) ?? []
     if let selected, content.name == before.name {
       let row = content.rows.firstIndex { $0.project?.id == selected.project?.id }
       content.selection = row ?? content.selection
@@ -61,7 +66,7 @@ struct ProjectSwitcherState {
     content.selection = max(min(content.selection, content.rows.count - 1), 0)
   }
 
-  private var rows: [ProjectChoiceRow] {
+  private func rows(of overview: Overview) -> [ProjectChoiceRow] {
     let now = Deadline(minute: content.now)
     let listed = overview.summaries.filter {
       content.includesArchived || !$0.project.isArchived
@@ -92,29 +97,34 @@ struct ProjectSwitcherTurn {
 
   let tools: SceneTools
 
-  func callAsFunction(_ message: Message, _ state: inout ProjectSwitcherState) {
-    (state.failure, state.notice, state.choice) = (nil, nil, nil)
+  func callAsFunction(
+    _ message: Message, _ state: inout ProjectSwitcherState
+  ) -> ProjectSwitcherState.Report {
+    var report = ProjectSwitcherState.Report()
     do throws(TrackerError) {
-      try take(message, &state)
+      try take(message, &state, &report)
     } catch {
-      state.failure = error
+      report.failure = error
     }
     state.showStatus()
+    return report
   }
 
   private func take(
-    _ message: Message, _ state: inout ProjectSwitcherState
+    _ message: Message, _ state: inout ProjectSwitcherState,
+    _ report: inout ProjectSwitcherState.Report
   ) throws(TrackerError) {
     switch message {
     case .didAppear: try load(&state)
-    case .didChoose: state.choice = state.content.selectedRow.map { .init(project: $0.project?.id) }
+    case .didChoose:
+      report.choice = state.content.selectedRow.map { .init(project: $0.project?.id) }
     case .didEdit(let edit):
       guard state.pending.change == nil else { return }
-      try perform(.init(edit: edit, project: state.content.selectedRow?.project), &state)
+      try perform(.init(edit: edit, project: state.content.selectedRow?.project), &state, &report)
     case .didFollow: if state.isStale || tools.now() != state.content.now { try load(&state) }
     case .didSelectRow(let row): state.change { $0.selection = row }
     case .didTick:
-      if let waiting = state.pending.change { try perform(waiting, &state) }
+      if let waiting = state.pending.change { try perform(waiting, &state, &report) }
       try tools.tracker.followChanges()
     case .didToggleArchived: state.change { $0.includesArchived.toggle() }
     case .didToggleView: state.change { $0.view = $0.view == .list ? .grid : .list }
@@ -135,13 +145,14 @@ struct ProjectSwitcherTurn {
   }
 
   private func perform(
-    _ selected: ProjectSwitcherState.SelectedEdit, _ state: inout ProjectSwitcherState
+    _ selected: ProjectSwitcherState.SelectedEdit, _ state: inout ProjectSwitcherState,
+    _ report: inout ProjectSwitcherState.Report
   ) throws(TrackerError) {
     let made = try state.pending.make(selected) { () throws(TrackerError) in
       try tools.perform(selected.edit, on: selected.project)
     }
     guard let notice = made ?? nil else { return }
-    state.notice = notice
+    report.notice = notice
     try load(&state)
     if case .added(let made) = notice { state.select(made) }
   }

@@ -54,8 +54,7 @@ public final class ProjectSwitcherViewModel: ViewModel {
   public func transform(_ input: Input) -> Output {
     let turn = ProjectSwitcherTurn(tools: tools)
     let view = tools.settings[TrackerSettings.projectView]
-    let blank = ProjectSwitcherState(view: view, now: tools.now())
-    let state = Observable<ProjectSwitcherTurn.Message>.merge(
+    let turns = Observable<ProjectSwitcherTurn.Message>.merge(
       input.didAppear.map { .didAppear }, input.didChoose.map { .didChoose },
       input.didEdit.map { .didEdit($0) }, input.didSelectRow.map { .didSelectRow($0) },
       // Changes by other processes arrive as messages between these two.
@@ -64,14 +63,12 @@ public final class ProjectSwitcherViewModel: ViewModel {
       input.didToggleView.map { .didToggleView }, input.didTypeName.map { .didTypeName($0) },
       tools.tracker.notices.map { _ in .storeDidChange }
     )
-    .scan(into: blank) { [turn] in turn($1, &$0) }
+    .turns(from: ProjectSwitcherState(view: view, now: tools.now())) { turn($0, &$1) }
     .share()
     return Output(
-      choice: state.compactMap(\.choice).map(\.project),
-      // The blank content is not shown: the first one has the projects.
-      content: state.map(\.content).startWith(blank.content).distinctUntilChanged().skip(1),
-      failure: state.compactMap(\.failure),
-      notices: state.compactMap(\.notice))
+      choice: turns.compactMap(\.report.choice).map(\.project),
+      content: turns.compactMap(\.state.shown).distinctUntilChanged(),
+      failure: turns.compactMap(\.report.failure), notices: turns.compactMap(\.report.notice))
   }
 }
 

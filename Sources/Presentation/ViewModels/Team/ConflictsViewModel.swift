@@ -35,74 +35,91 @@ public final class ConflictsViewModel: ViewModel {
     public let settlements: Observable<ConflictSettlement>
   }
 
-  private enum Message {
+  private let open: OpenConflicts
+
+  public init(_ tracker: Tracker, newTransaction: @escaping () -> Transaction) {
+    open = OpenConflicts(tracker, newTransaction: newTransaction)
+  }
+
+  public func transform(_ input: Input) -> Output {
+    let reports = Observable<OpenConflicts.Message>.merge(
+      input.didAppear.map { .read }, input.didTick.map { .read },
+      input.didSelectRow.map { .select($0) }, input.didTake.map { .settle(takes: true) },
+      input.didDrop.map { .settle(takes: false) }
+    )
+    .withUnretained(open)
+    .map { open, message in open.take(message) }
+    .share()
+    return Output(
+      content: reports.withLatestFrom(open.content).compactMap { $0 }.distinctUntilChanged(),
+      failure: reports.compactMap(\.failure), settlements: reports.compactMap(\.settlement))
+  }
+}
+
+/// Holds what the scene shows; each message is a turn, which changes it and returns a report.
+private final class OpenConflicts {
+  enum Message {
     case read
     case select(Int)
     case settle(takes: Bool)
   }
 
-  private struct State {
-    var content = ConflictsContent()
+  struct Report {
     var failure: TrackerError?
     var settlement: ConflictSettlement?
   }
 
+  /// `nil` until the conflicts are read.
+  let content = BehaviorSubject<ConflictsContent?>(value: nil)
   private let tracker: Tracker
   private let newTransaction: () -> Transaction
 
-  public init(_ tracker: Tracker, newTransaction: @escaping () -> Transaction) {
+  init(_ tracker: Tracker, newTransaction: @escaping () -> Transaction) {
     self.tracker = tracker
     self.newTransaction = newTransaction
   }
 
-  public func transform(_ input: Input) -> Output {
-    let state = Observable<Message>.merge(
-      input.didAppear.map { .read }, input.didTick.map { .read },
-      input.didSelectRow.map { .select($0) }, input.didTake.map { .settle(takes: true) },
-      input.didDrop.map { .settle(takes: false) }
-    )
-    .scan(into: State()) { [self] state, message in take(message, &state) }
-    .share()
-    return Output(
-      content: state.map(\.content).distinctUntilChanged(), failure: state.compactMap(\.failure),
-      settlements: state.compactMap(\.settlement))
-  }
-
-  private func take(_ message: Message, _ state: inout State) {
-    (state.failure, state.settlement) = (nil, nil)
+  func take(_ message: Message) -> Report {
+    var report = Report()
     do throws(TrackerError) {
       switch message {
       case .read: break
       case .select(let row):
-        state.content.selection = row
-        return
+        shown?.selection = row
+        return report
       case .settle(let takes):
-        guard let selected = state.content.selected else { return }
+        guard let selected = shown?.selected else { return report }
         let settlement = ConflictSettlement(conflict: selected.id, takes: takes)
-        state.settlement = try tracker.settleConflict(
+        report.settlement = try tracker.settleConflict(
           settlement, on: ChangeTerms(newTransaction())
         ).answer
       }
-      try state.content.show(tracker.listConflicts())
+      shown = ConflictsContent(try tracker.listConflicts(), after: shown)
     } catch {
-      state.failure = error
+      report.failure = error
     }
+    return report
+  }
+
+  private var shown: ConflictsContent? {
+    get { (try? content.value()) ?? nil }
+    set { content.onNext(newValue) }
   }
 }
 
 public struct ConflictsContent: Hashable, Sendable {
-  public private(set) var conflicts: [ShownConflict] = []
-  public private(set) var names = ChangeNames(projects: [:], columns: [])
-  public internal(set) var selection = 0
+  public let conflicts: [ShownConflict]
+  public let names: ChangeNames
+  public internal(set) var selection: Int
+
+  /// The selection stays at its conflict, or at its row.
+  init(_ list: ConflictList, after before: ConflictsContent?) {
+    (conflicts, names) = (list.list, list.names)
+    let selected = conflicts.firstIndex { $0.id == before?.selected?.id }
+    selection = selected ?? min(before?.selection ?? 0, max(list.list.count - 1, 0))
+  }
 
   public var selected: ShownConflict? {
     conflicts.indices.contains(selection) ? conflicts[selection] : conflicts.last
-  }
-
-  mutating func show(_ list: ConflictList) {
-    let id = selected?.id
-    (conflicts, names) = (list.list, list.names)
-    selection =
-      conflicts.firstIndex { $0.id == id } ?? min(selection, max(conflicts.count - 1, 0))
   }
 }

@@ -74,7 +74,7 @@ import Testing
         of: [4], among: Column.initial, otherThan: .initial(.doing),
         shown: Column.initial.map(\.id)))
     expect(state.route(for: .didAct(.selectDown)) == nil)
-    expect(state.updated(by: .didAct(.help)).route, is: .help)
+    expect(state.updated(by: .didAct(.help)).report.route, is: .help)
   }
 
   @Test func onlyMissingOrChangedCellsAreRead() {
@@ -95,11 +95,12 @@ import Testing
   @Test func anUnaskedFailureIsReportedOnce() {
     let busy = TrackerError.store(.busy, path: "todo.sqlite3")
     let first = state().failed(with: busy, after: .didTick, isStale: false)
-    expect(first.failure, is: busy)
+    expect(first.report.failure, is: busy)
     let second = first.failed(with: busy, after: .didTick, isStale: false)
-    expect(second.failure == nil)
-    expect(second.failed(with: busy, after: .didAct(.undo), isStale: false).failure, is: busy)
+    expect(second.report.failure == nil)
+    let asked = second.failed(with: busy, after: .didAct(.undo), isStale: false)
+    expect(asked.report.failure, is: busy)
     let later = second.updated(by: .didTick).failed(with: busy, after: .didTick, isStale: false)
-    expect(later.failure, is: busy)
+    expect(later.report.failure, is: busy)
   }
 }

@@ -32,6 +32,20 @@ import ViewModels
     ).transform(.init(didAppear: didAppear, didEdit: didEdit, didTick: didTick))
   }
 
+  @Test func thereIsNoContentUntilItIsRead() throws {
+    let (history, projects) = (try history(), try projects())
+    let (entries, rows) = (Recorder(history.content), Recorder(projects.content))
+    let failures = [Recorder(history.failure), Recorder(projects.failure)]
+    store.isBusy = true
+    didAppear.onNext(())
+    expect(entries.values.isEmpty && rows.values.isEmpty)
+    expect(failures.map(\.values), is: [[busy], [busy]])
+    store.isBusy = false
+    didAppear.onNext(())
+    expect(entries.values.last?.transactions.count, is: 1)
+    expect(rows.values.last?.rows.count, is: 2)
+  }
+
   @Test func aReversalWaitsUntilTheLockIsReleased() throws {
     let output = try history()
     let (content, reversals) = (Recorder(output.content), Recorder(output.reversals))

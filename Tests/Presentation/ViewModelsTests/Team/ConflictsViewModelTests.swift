@@ -35,8 +35,7 @@ import ViewModels
     try bob.edit("Buy bread", priority: .low)
     for member in [ann, bob, ann] { _ = try member.ports(hubs).sync(on: member.terms()) }
 
-    viewModel = ConflictsViewModel(
-      Tracker(ann.store, ids: ann.ids), newTransaction: { [ann] in ann.newTransaction() })
+    viewModel = Self.conflicts(of: ann)
     let output = viewModel.transform(
       .init(
         didAppear: didAppear, didDrop: didDrop, didSelectRow: didSelectRow, didTake: didTake,
@@ -44,6 +43,11 @@ import ViewModels
     content = Recorder(output.content)
     failures = Recorder(output.failure)
     settlements = Recorder(output.settlements)
+  }
+
+  private static func conflicts(of member: Member) -> ConflictsViewModel {
+    ConflictsViewModel(
+      Tracker(member.store, ids: member.ids), newTransaction: { member.newTransaction() })
   }
 
   private var counts: [Int] { content.values.map(\.conflicts.count) }
@@ -108,6 +112,23 @@ import ViewModels
     didTick.onNext(())
     expect(failures.values.count, is: 1)
     expect(counts, is: [2, 1])
+  }
+
+  @Test func itsStreamsDoNotHoldTheViewModel() throws {
+    let didTick = PublishSubject<Void>()
+    weak var released: ConflictsViewModel?
+    let output: ConflictsViewModel.Output
+    do {
+      let viewModel = Self.conflicts(of: ann)
+      released = viewModel
+      output = viewModel.transform(.init(didTick: didTick))
+    }
+    let content = Recorder(output.content)
+    expect(released == nil)
+    expect(didTick.hasObservers)
+    didTick.onNext(())
+    expect(content.values.isEmpty)
+    expect(!didTick.hasObservers)
   }
 
   private func settleElsewhere(_ conflict: Int) throws {
