@@ -216,9 +216,12 @@ struct Buffer<Element> {
   /// The caller releases the displaced element after the call, because its `deinit` may call back.
   @inlinable
   mutating func append(_ element: Element) -> Element? {
-    guard limit > 0 else { return nil }
-    let displaced = elements.count < limit ? nil : elements.removeFirst()
-    elements.append(element)
+    guard elements.count == limit else {
+      elements.append(element)
+      return nil
+    }
+    var displaced = element
+    for index in elements.indices.reversed() { swap(&elements[index], &displaced) }
     return displaced
   }
 }
