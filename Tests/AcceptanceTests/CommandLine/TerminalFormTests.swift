@@ -50,5 +50,7 @@ import Testing
     let lines = try onTerminal(80, ["LC_ALL": locale, "NO_COLOR": "1"], "list", "1").lines
     expect(lines.last, is: "1  o todo  Buy milk  inbox    shop")
     try expect(onTerminal(80, ["NO_COLOR": "1"], "list", "1", "--ascii").lines.last, is: lines.last)
+    try todo.succeed("settings", "set", "marks", "ascii")
+    try expect(onTerminal(80, ["NO_COLOR": "1"], "list", "1").lines.last, is: lines.last)
   }
 }

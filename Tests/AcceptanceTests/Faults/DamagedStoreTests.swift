@@ -9,7 +9,7 @@ import Testing
     ["done", "1"], ["undo"],
   ]
 
-  @Test(arguments: ["Dear diary,\n", "\n", "{\"cards\": []}", "SQLite format 3\0"])
+  @Test(arguments: ["Dear diary,\n", "SQLite format 3\0"])
   func aTextFileIsNotAStore(text: String) throws {
     let todo = try Program()
     try todo.writeStore(Data(text.utf8))
@@ -46,7 +46,7 @@ import Testing
     try expect(todo.run("doctor").status, is: 0)
   }
 
-  @Test(arguments: ["", "PRAGMA journal_mode = WAL;", "PRAGMA user_version = 1;"])
+  @Test(arguments: ["", "PRAGMA journal_mode = WAL;"])
   func theFileOfAnotherProgramIsNotChanged(pragma: String) throws {
     let todo = try Program()
     try todo.asking("\(pragma) CREATE TABLE note(text); INSERT INTO note VALUES ('mine')")
