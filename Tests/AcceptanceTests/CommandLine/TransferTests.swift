@@ -11,25 +11,6 @@ import Testing
     todo = try Program()
   }
 
-  @Test func exportAndImportThroughAPipeGiveTheSameBoard() throws {
-    try todo.succeed("add", "--lines", "-p", "web", input: "a\nb\nc\n")
-    try todo.succeed("start", "2")
-    var shell = try Program("/bin/bash")
-    shell.environment = todo.environment
-    for format in ["json", "jsonl", "csv"] {
-      let other = todo.home.path("\(format).sqlite3")
-      let outcome = try shell.run(
-        "-c",
-        "set -o pipefail; \"$0\" export --format \(format) | \"$0\" import --store \(other)",
-        todo.executable)
-      expect(outcome.out, is: "Imported 3 cards\n")
-      expect(outcome.status, is: 0)
-      try expect(
-        todo.succeed("list", "--all", "--json", "--store", other),
-        is: todo.succeed("list", "--all", "--json"))
-    }
-  }
-
   @Test func exportReplacesAFileAtomicallyAndKeepsItsMode() throws {
     try todo.succeed("add", "a")
     let file = todo.home.path("cards.csv")
@@ -45,27 +26,6 @@ import Testing
     try expect(mode(of: file), is: 0o644)
     try expect(todo.run("import", "cards.csv").out.hasPrefix("Nothing to import"))
     try expect(names(), is: ["cards.csv", "link.csv", "todo.sqlite3"])
-  }
-
-  @Test func hintsNameTheColumnsOfTheFile() throws {
-    let file = todo.home.path("t.csv")
-    try "Foo,Bar\nA,B\n".write(toFile: file, atomically: true, encoding: .utf8)
-    let outcome = try todo.run("import", "t.csv", "--map", "title=Nope")
-    expect(outcome.status, is: 65)
-    expect(outcome.err.contains("Columns of the file: Foo, Bar"))
-    expect(!outcome.err.contains("--keep-going"))
-  }
-
-  @Test func keepGoingIsSuggestedOnlyIfARecordIsValid() throws {
-    for (text, helps) in [
-      ("{\"title\":\"a\"}\n{\"title\":\"\"}\n", true), ("{\"title\":\"\"}\n", false),
-      ("{\"title\":\"\"}\n{\"title\":\"a\"}\n", true),
-      ("{\"version\":2,\"cards\":[{\"title\":\"a\"}]}", false),
-    ] {
-      let outcome = try todo.run("import", "--dry-run", input: text)
-      expect(outcome.status, is: 65, "\(text)")
-      expect(outcome.err.contains("--keep-going"), is: helps, "\(text)")
-    }
   }
 
   @Test func aLongLineIsRefusedAtOnce() throws {
@@ -107,19 +67,18 @@ import Testing
     try expect(todo.run("export", "-o", ".").status, is: 73)
   }
 
+  @Test(arguments: ["/dev/stdout", "/dev/fd/1", "-"])
+  func anExportToStandardOutputIsOnlyTheFile(path: String) throws {
+    try todo.succeed("add", "a")
+    let outcome = try todo.run("export", "--format", "todotxt", "-o", path)
+    expect(outcome.out.split(separator: "\n").count, is: 1)
+    expect(!outcome.err.contains("Exported"))
+  }
+
   @Test func exportCanWriteToADevice() throws {
     try todo.succeed("add", "a")
     try expect(todo.succeed("export", "-o", "/dev/null"), is: "Exported 1 card to /dev/null\n")
     try expect(todo.run("export", "-o", "/dev/full").status, is: 74)
-  }
-
-  @Test func aClosedPipeEndsTheProgramSilently() throws {
-    try todo.succeed("add", "--lines", input: String(repeating: "a title\n", count: 5_000))
-    let running = try todo.start("export")
-    running.closeOutput()
-    let outcome = try running.finish()
-    expect(outcome.status, is: 0)
-    expect(outcome.err, is: "")
   }
 
   @Test func aKilledImportOrExportLeavesNothing() throws {
@@ -142,20 +101,6 @@ import Testing
     }
     expect(ended > 0, "every import was over before the signal came; seed \(Storm.seed)")
     try expect(todo.soundness(), is: "ok")
-  }
-
-  @Test func invalidContentIsReportedWithFileLineAndStatus() throws {
-    try "{\"title\":\"a\"}\n{\"title\":\"b\",\"deadline\":\"soon\"}\n".write(
-      toFile: todo.home.path("x.jsonl"), atomically: false, encoding: .utf8)
-    let outcome = try todo.run("import", "x.jsonl")
-    expect(outcome.status, is: 65)
-    expect(
-      outcome.err,
-      is: "todo: x.jsonl:2: “soon” is not a valid value of deadline. Nothing was imported\n"
-        + "  To import the valid records: --keep-going\n")
-    try expect(todo.succeed("list"), is: "")
-    try expect(todo.run("import", "x.jsonl", "--keep-going").status, is: 65)
-    try expect(todo.succeed("list", "--plain=title"), is: "a\n")
   }
 
   private func mode(of path: String) throws -> UInt32 {

@@ -6,18 +6,6 @@ import TodoCommandsTesting
 @Suite struct AddTests {
   private let desk = Desk()
 
-  @Test(arguments: ["add", "add ''", "add ' '", "add -p web"])
-  func aMissingTitleIsRefused(line: String) {
-    let outcome = desk.type(line)
-    expect(outcome.err, is: "todo: The title is missing\n  todo add Buy milk\n")
-    expect(outcome.status, is: .usage)
-  }
-
-  @Test func textIsStoredInNFC() {
-    desk.type("add Cafe\u{301}")
-    expect(Array(desk.say("list --plain=title").utf8), is: Array("Caf\u{E9}\n".utf8))
-  }
-
   @Test(arguments: ["a\u{1B}[2Jb", "a\u{7}", "a\u{9B}b"])
   func controlCharactersAreRefusedAndEscapedInTheMessage(title: String) {
     let outcome = desk.type(["add", title])

@@ -14,15 +14,6 @@ import TodoCommandsTesting
     expect(outcome.lines.contains { $0.contains("2  bread") || $0.contains(#""title":"bread""#) })
   }
 
-  @Test func aNameOfAnotherCardIsReported() {
-    let outcome = desk.type("batch", input: "add a --as b\nadd c --as b\nstart @b\n")
-    expect(outcome.status, is: .ok)
-    expect(outcome.err.contains("@b is now card 2, no longer card 1"))
-    expect(desk.say("list --plain=number,state"), is: "2\tdoing\n1\ttodo\n")
-    let same = desk.type("batch", input: "add k --key k --as b\nadd k --key k --as b\n")
-    expect(!same.err.contains("no longer"))
-  }
-
   @Test(arguments: [
     "add '' --as n", "add b --as n -d nonsense", "add b --as n --frob", "add 'b --as n",
     #"{"command":"add","as":"n"}"#, #"{"command":"add","title":"b","as":"n"#, "frob --as n",
@@ -31,12 +22,6 @@ import TodoCommandsTesting
     let input = "add a --as n\n\(line)\ndone @last\ndone @n\n"
     let outcome = desk.type("batch --keep-going", input: input)
     expect(outcome.lines, is: ["Added 1: a (inbox, todo)", "Ran 1 line (3 failed): change t1"])
-  }
-
-  @Test func otherFailedLinesKeepNames() {
-    let outcome = desk.type(
-      "batch --keep-going", input: "add a --as n\ndone 99\nlist --frob\ndone @n")
-    expect(outcome.lines.contains("Finished 1: a (inbox, done)"))
   }
 
   @Test(arguments: ["last", "a b", "", "a,b", "@"])

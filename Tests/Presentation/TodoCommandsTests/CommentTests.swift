@@ -44,29 +44,6 @@ import TodoCommandsTesting
     expect(desk.type("history --plain").lines.count, is: 2)
   }
 
-  @Test func aMissingCommentOrCardIsReported() {
-    desk.type("comment 1 x")
-    let outcome = desk.type("comment 1 --delete 2")
-    expect(outcome.status, is: .notFound)
-    expect(outcome.err, is: "todo: Comment 2 not found. Card 1 has 1 comment\n  todo comment 1\n")
-    expect(desk.type("comment 2 --edit 1 x").err, is: "todo: Card 2 has no comments\n")
-    expect(desk.type("comment 1 --delete 2 --json").err.contains("\"no_such_comment\""))
-    for line in ["comment 9 x", "comment 9", "comment 9 --delete 1"] {
-      expect(desk.type(line).status, is: .notFound)
-    }
-    desk.type("delete 1")
-    expect(desk.type("comment 1").status, is: .notFound)
-  }
-
-  @Test func theHistoryShowsTheTextAndUndoRemovesIt() {
-    desk.doAll("comment 1 one", "comment 1 two", "comment 1 --edit 1 uno")
-    let shown = desk.say("show 1")
-    expect(shown.contains("1: comments none → “two”"))
-    expect(shown.contains("1: comments “one” → “uno”"))
-    desk.doAll("undo t4", "undo")
-    expect(desk.say("comment 1").hasSuffix("     one\n"))
-  }
-
   @Test func onlyShowCommentAndExportsHaveCommentsInJSON() {
     desk.type("comment 1 one")
     for line in ["show 1 --json", "comment 1 --json", "comment 1 two --json", "export"] {

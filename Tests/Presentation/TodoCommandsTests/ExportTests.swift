@@ -19,15 +19,6 @@ import TodoCommandsTesting
     expect(outcome.err.contains("csv"))
   }
 
-  @Test func skippedDoneCardsAreCounted() {
-    desk.doAll("add open -p site", "add closed -p site", "done project:site title:closed")
-    expect(
-      desk.type("export project:site").notes,
-      is: ["todo: 1 done card also matches. Use --all to include it"])
-    expect(desk.type("export project:site --all").notes, is: [])
-    expect(desk.type("export project:site state:done").notes, is: [])
-  }
-
   @Test func withoutASelectionAllCardsAreExported() {
     expect(titles("export --format jsonl"), is: ["d", "a", "b", "c"])
   }

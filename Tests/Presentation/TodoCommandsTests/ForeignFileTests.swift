@@ -22,20 +22,6 @@ import TodoCommandsTesting
     }
   }
 
-  @Test func columnsAreMapped() {
-    let text = "What;When\nShip;01.12.2026\n"
-    let outcome = desk.type("import --map title=What,due=When", input: text)
-    expect(outcome.out, is: "Imported 1 card\n")
-    expect(desk.say("list --plain=title,deadline"), is: "Ship\t2026-12-01\n")
-    expect(desk.type("import --map title=Waht", input: text).status, is: .badContent)
-    for line in [
-      "--map title", "--map titel=What", "--map title=What --format json",
-      "--map title=What,title=When",
-    ] {
-      expect(desk.type("import \(line)", input: text).status, is: .usage)
-    }
-  }
-
   /// Only a few are named, with the numbers that they have or would have.
   @Test(arguments: ["", " --dry-run"])
   func cardsWhoseTextsAreCutAreNamed(_ option: String) {
@@ -82,18 +68,6 @@ import TodoCommandsTesting
         "todo: CSV can't store projects without cards (1 project)",
       ])
     expect(!desk.say("export project:shop").contains("empty"))
-  }
-
-  @Test func cardsWithoutAnIdentityAreOthersInAnotherProject() {
-    let issues = "[{\"number\":1,\"title\":\"Set up CI\"}]"
-    for project in ["a", "b"] {
-      expect(desk.type("import -p \(project)", input: issues).out, is: "Imported 1 card\n")
-      let again = desk.type("import -p \(project)", input: issues)
-      expect(again.out, is: "Nothing to import: the card already exists\n")
-    }
-    let tasks = "Summary,Issue key,Status\nx,W-1,Done\n"
-    expect(desk.type("import -p a", input: tasks).out, is: "Imported 1 card\n")
-    expect(desk.type("import -p b", input: tasks).out.hasPrefix("Nothing to import"))
   }
 
   @Test(arguments: [

@@ -13,14 +13,6 @@ import TodoCommandsTesting
     desk.doAll("add Alone", "start 1")
   }
 
-  @Test func asciiAndNarrowTerminalsShowTheSame() {
-    fill()
-    desk.marks = .ascii
-    expect(desk.say("graph 4").contains("`- 3 o Build\n   |- 1 / Design\n   `- 2 o Write\n"))
-    desk.terminal = TerminalSize(columns: 12, rows: 24)
-    expect(desk.type("graph").lines.allSatisfy { $0.count <= 12 })
-  }
-
   @Test(arguments: [
     "graph 9", "graph milk", "graph --format svg", "graph tag:nothing", "graph 1 tag:a",
   ])

@@ -14,19 +14,6 @@ import Words
     desk.language = .korean
   }
 
-  @Test(arguments: [
-    ("다음주 금요일", "11월 27일 (금) (7일 뒤)"), ("금요일 오후 3시", "11월 27일 (금) 15:00 (7일 뒤)"),
-    ("오늘 밤 9시", "11월 20일 (금) 21:00 (오늘)"), ("월말", "11월 30일 (월) (10일 뒤)"),
-    ("내일", "11월 21일 (토) (내일)"), ("'다음주 금요일'", "11월 27일 (금) (7일 뒤)"),
-    ("'3일 뒤'", "11월 23일 (월) (3일 뒤)"), ("'1월 5일'", "2027년 1월 5일 (화) (46일 뒤)"),
-    ("'금요일 오후 2시 30분'", "11월 27일 (금) 14:30 (7일 뒤)"), ("fri", "11월 27일 (금) (7일 뒤)"),
-  ])
-  func datesAreReadAndPrintedInKorean(date: String, echo: String) {
-    expect(desk.say("add x -d \(date)"), is: "1 추가함: x (inbox, todo), 마감 \(echo)\n")
-    let word = date.filter { $0 != "'" }
-    expect(desk.say("list 'deadline:\(word)' --plain=number"), is: "1\n")
-  }
-
   /// Output for scripts is the same in every language.
   @Test(arguments: [
     "list --plain --all", "list --json --all", "--all --plain", "show 1 --json", "history --json",

@@ -58,7 +58,7 @@ import TodoCommandsTesting
   @Test func themesDoNotChangeText() {
     let desk = desk()
     desk.depth = .full
-    for line in ["", "list --all", "show 1", "history"] {
+    for line in ["", "list --all", "show 1", "history", "project"] {
       desk.theme = .mono
       let mono = plain(desk.say(line))
       for theme in [Theme.light, .dark, .terminal] {

@@ -33,13 +33,4 @@ import TodoCommandsTesting
       desk.type("list --fields number,overdue,steps").lines,
       is: ["#  overdue  steps", "1", "2  !        1/2"])
   }
-
-  @Test(arguments: [
-    ("add T", "3"), ("edit 1 -t z", "1"), ("move 1 doing", "1"), ("start 1", "1"),
-    ("done 1,2", "1\n2"),
-    ("delete 2", "2"), ("step 1 Go", "1"), ("add T --key K", "1"), ("done 1 --dry-run", "1"),
-  ])
-  func withPlainTheyPrintTheChangedCards(line: String, numbers: String) {
-    expect(desk.say("\(line) --plain=number"), is: "\(numbers)\n")
-  }
 }

@@ -67,22 +67,4 @@ import TodoCommandsTesting
     expect(outcome.err.contains("Nothing was imported"))
     expect(desk.say("list --plain").isEmpty)
   }
-
-  @Test func anAmbiguousDateOfATaskFileNamesTheOption() {
-    let file = "---\nid: task-1\ntitle: A\nstatus: To Do\nlabels: []\ndue: 12/06/2026\n---\n"
-    let outcome = desk.type("import", input: file)
-    expect(outcome.err.contains("<stdin>:6: “12/06/2026” in due has more than one meaning"))
-    expect(outcome.err.contains("--dates dmy"))
-    expect(desk.type("import --dates dmy", input: file).out, is: "Imported 1 card\n")
-  }
-
-  @Test func cardsTheFileRepeatsAreCountedOnce() {
-    let file = "Summary,Issue key\nA,W-1\nB,W-1\nC,W-2\n"
-    expect(desk.type("import", input: file).out, is: "Imported 2 cards\n")
-    let again = desk.type("import", input: file)
-    expect(again.out, is: "Nothing to import: all 2 cards already exist\n")
-    expect(again.err.isEmpty)
-    let more = desk.type("import", input: file + "D,W-3\n")
-    expect(more.out, is: "Imported 1 card. 2 already exist\n")
-  }
 }

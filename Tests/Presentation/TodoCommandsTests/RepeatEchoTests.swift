@@ -10,16 +10,6 @@ import Words
 @Suite struct RepeatEchoTests {
   private let desk = Desk()
 
-  @Test func showSaysTheRuleInTheLanguage() {
-    desk.doAll(
-      "add Rent -d 2026-11-30 --repeat 'month on 31'", "edit 1 --repeat '2nd tue of month'")
-    expect(desk.say("show 1").contains("repeat    month on 2nd tue"))
-    expect(desk.say("show 1").contains("repeat month on 31 → month on 2nd tue"))
-    desk.language = .korean
-    expect(desk.say("show 1").contains("반복      매달 둘째 화요일"))
-    expect(desk.say("show 1").contains("반복 매달 31일 → 매달 둘째 화요일"))
-  }
-
   @Test func anUnreadableRuleAddsNoCardAndWarns() throws {
     desk.type("add Rent")
     _ = try desk.store.transaction(

@@ -17,15 +17,6 @@ import TodoCommandsTesting
         + "Task 1, Task 2, Task 3, Task 4, Task 5, Task 6, Task 7, Task 8, …\n")
   }
 
-  @Test func newStepsOfAnExistingCardAreNamed() {
-    let first = "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:n1\nSUMMARY:Trip\nEND:VTODO\n"
-    let child = "BEGIN:VTODO\nUID:n2\nSUMMARY:Tent\nRELATED-TO:n1\nEND:VTODO\n"
-    desk.type("import", input: first + "END:VCALENDAR\n")
-    let outcome = desk.type("import", input: first + child + "END:VCALENDAR\n")
-    expect(outcome.out, is: "Nothing to import: the card already exists\n")
-    expect(outcome.err, is: "todo: Skipped 1 step of existing cards: Tent\n")
-  }
-
   @Test func anExportWithAnAddedColumnAddsNoCardTwice() {
     desk.type("add A --step s1 --key 007")
     desk.type("add B")
@@ -43,17 +34,6 @@ import TodoCommandsTesting
     let id = desk.say("list --plain=id").split(separator: "\n").last.map(String.init) ?? ""
     let outcome = desk.type("import -p web", input: "id,Task,Due,key\n\(id),A,,\n")
     expect(outcome.out, is: "Nothing to import: the card already exists\n")
-  }
-
-  @Test func theEndOfAClaimIsImported() {
-    desk.type("add Build")
-    desk.type("claim 1 --lease 2h")
-    let file = desk.say("export --format json")
-    let other = Desk()
-    other.type("import", input: file)
-    let lease = desk.say("list --json=lease")
-    expect(lease.contains("2026"))
-    expect(other.say("list --json=lease"), is: lease)
   }
 
   /// Without an assignee, or on a done card, a claim means nothing.

@@ -17,20 +17,6 @@ import TodoCommandsTesting
     desk.type("search \(line) --plain=number").lines
   }
 
-  @Test(arguments: [
-    ("milk", ["1", "3", "2"]), ("MIL", ["1", "3", "2"]), ("milk cafe", ["1"]),
-    ("cafe", ["1", "4"]),
-    ("12", ["4", "2"]), ("회", ["2"]), ("의준", ["2"]), ("ㅎㅇ", ["2"]), ("'milk run'", ["3"]),
-    ("'run milk'", []), ("'\"mil\"'", []), ("'\"milk run\" -buy'", ["3"]),
-    ("milk -cafe", ["3", "2"]),
-    ("milk '-and 12'", ["1", "3"]), ("milk -회", ["1", "3"]), ("shop", ["1"]), ("milk & run", ["3"]),
-    ("milk state:done", ["3"]), ("milk -project:web", ["1", "2"]), ("text:milk", ["1", "3", "2"]),
-    ("title:milk", ["1", "3"]), ("milk 3-4", []), ("!!!", []),
-  ])
-  func cardsInEveryStateAreFoundByRelevance(line: String, numbers: [String]) {
-    expect(self.numbers(line), is: numbers)
-  }
-
   @Test func sortAndLimitApplyToSearches() {
     expect(numbers("milk --sort created"), is: ["1", "2", "3"])
     expect(numbers("milk --sort title"), is: ["1", "3", "2"])

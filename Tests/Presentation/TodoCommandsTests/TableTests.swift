@@ -49,16 +49,6 @@ import TodoCommandsTesting
     }
   }
 
-  @Test func colorsAreRedundantWithMarks() {
-    let plain = desk.say("list")
-    desk.depth = .sixteen
-    let painted = desk.say("list")
-    expect(painted.contains("\u{1B}["))
-    #expect(painted.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
-    expect(plain.contains("! Thu 19 Nov"))
-    expect(plain.contains("▲"))
-  }
-
   @Test func marksCanBeASCII() {
     desk.type("done 1")
     for words in [["--ascii", "list", "2", "1"], ["list", "1-2", "--ascii"], ["--ascii"]] {

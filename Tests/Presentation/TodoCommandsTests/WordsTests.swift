@@ -7,13 +7,6 @@ import TodoCommandsTesting
 @Suite struct WordsTests {
   private let desk = Desk()
 
-  @Test func aNumberWithoutACommandShowsTheCard() {
-    desk.doAll("add one", "add two")
-    expect(desk.say("2"), is: desk.say("show 2"))
-    expect(desk.say("1,2"), is: desk.say("show 1,2"))
-    expect(desk.say("2 --json"), is: desk.say("show 2 --json"))
-  }
-
   @Test(arguments: [("lst", "list"), ("mvoe", "move"), ("hsitory", "history"), ("Done", "done")])
   func misspelledCommandsSuggestTheNearest(word: String, command: String) {
     let outcome = desk.type("\(word) 3")

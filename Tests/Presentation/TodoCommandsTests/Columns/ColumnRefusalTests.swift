@@ -33,43 +33,6 @@ import TodoCommandsTesting
     expect(desk.type("history --plain --limit 1").out.hasSuffix("\tyes\n"))
   }
 
-  @Test func aRefusalOfLinesNamesNoCardsThatDoNotExist() {
-    desk.type("column add review --state doing --limit 3")
-    let run = desk.type("add --lines --column review", input: "a\nb\nc\nd\n")
-    expect(run.status, is: .refused)
-    expect(run.err.contains("review has room for 3 cards. Nothing was changed"))
-    desk.type("add Old --column review")
-    let more = desk.type("add --lines --column review", input: "a\nb\nc\n")
-    expect(more.err.contains("review has room for only 2 cards more: card 1. Nothing"))
-    let batch = desk.type(
-      "batch", input: String(repeating: "add a --column review\n", count: 3))
-    expect(batch.err.contains("review has room for only 2 cards more: card 1"))
-  }
-
-  @Test func theErrorInJSONCountsTheCardsThatItDoesNotName() {
-    desk.type("column limit doing 23")
-    desk.type("add --lines --column doing", input: (1...23).map { "card \($0)\n" }.joined())
-    desk.type("add Late")
-    let numbers = (1...20).map(String.init).joined(separator: ",")
-    expect(desk.type("start 24 --json").err.contains(#""code":"column_full""#))
-    expect(desk.type("start 24 --json").err.hasSuffix(#""cards":[\#(numbers)],"more":3}}"# + "\n"))
-    desk.doAll("column limit doing 2", "delete 3-22")
-    expect(desk.type("start 24 --json").err.contains(#""cards":[1,2,23]}"#))
-  }
-
-  @Test func cardsThatLackTheSameAreNamedTogether() {
-    desk.type("column add review --after doing")
-    desk.type("column rule review --needs steps,notes")
-    desk.type("add --lines", input: (1...25).map { "card \($0)\n" }.joined())
-    let run = desk.type("move 1-25 review")
-    expect(run.err.contains("needs checked steps and notes for 1, 2, 3,"))
-    expect(run.err.contains("20 and 5 more. Nothing was changed"))
-    desk.type("edit 2 -n text")
-    expect(
-      desk.type("move 1,2,3 review").err.contains(
-        "review needs checked steps and notes for 1 and 3; checked steps for 2"))
-  }
-
   @Test(arguments: [40, 80, 110])
   func aLongNameOfAColumnGivesWayToItsNumbers(columns: Int) {
     desk.type("column add 'waiting for the review of others' --after doing --limit 1")
@@ -86,15 +49,17 @@ import TodoCommandsTesting
     expect(desk.say("help backup").contains("Overwrite an existing file"))
   }
 
-  @Test func wordsAboutMovesNameColumns() {
-    desk.type("add One")
-    expect(desk.type("move 1 qa").err.contains("The last word must be a column, but is “qa”"))
-    expect(desk.say("help move").contains("The last word is the column"))
-    expect(desk.say("help column add").contains("--before|--after COLUMN"))
-    desk.doAll("column add qa --after doing", "column add review --after doing", "move 1 review")
+  @Test func cardsThatLackTheSameAreNamedTogether() {
+    desk.type("column add review --after doing")
+    desk.type("column rule review --needs steps,notes")
+    desk.type("add --lines", input: (1...25).map { "card \($0)\n" }.joined())
+    let run = desk.type("move 1-25 review")
+    expect(run.err.contains("needs checked steps and notes for 1, 2, 3,"))
+    expect(run.err.contains("20 and 5 more. Nothing was changed"))
+    desk.type("edit 2 -n text")
     expect(
-      desk.type("column delete review --into qa --dry-run").out,
-      is: "Would delete column review and move its 1 card to qa\n")
+      desk.type("move 1,2,3 review").err.contains(
+        "review needs checked steps and notes for 1 and 3; checked steps for 2"))
   }
 
   @Test func aFullColumnSaysHowManyCardsItDoesNotName() {
@@ -105,5 +70,16 @@ import TodoCommandsTesting
     expect(run.status, is: .refused)
     expect(run.err.contains("doing is full (23 of 23): cards 1, 2, "))
     expect(run.err.contains("19, 20 and 3 more. Nothing was changed"))
+  }
+
+  @Test func theErrorInJSONCountsTheCardsThatItDoesNotName() {
+    desk.type("column limit doing 23")
+    desk.type("add --lines --column doing", input: (1...23).map { "card \($0)\n" }.joined())
+    desk.type("add Late")
+    let numbers = (1...20).map(String.init).joined(separator: ",")
+    expect(desk.type("start 24 --json").err.contains(#""code":"column_full""#))
+    expect(desk.type("start 24 --json").err.hasSuffix(#""cards":[\#(numbers)],"more":3}}"# + "\n"))
+    desk.doAll("column limit doing 2", "delete 3-22")
+    expect(desk.type("start 24 --json").err.contains(#""cards":[1,2,23]}"#))
   }
 }

@@ -7,10 +7,6 @@ import TodoCommandsTesting
 @Suite struct ColumnTests {
   private let desk = Desk()
 
-  private var names: [String] {
-    desk.type("column --plain").lines.map { String($0.prefix { $0 != "\t" }) }
-  }
-
   @Test(arguments: [
     ("column add any", CommandLineKit.ExitStatus.usage, "A column name can't be “any”"),
     ("column add ALL", .usage, "A column name can't be “ALL”"),
@@ -65,33 +61,5 @@ import TodoCommandsTesting
     expect(desk.type("column add \(long)").status, is: .usage)
     expect(desk.type(["column", "add", "a\u{1B}b"]).status, is: .usage)
     expect(desk.type("column add \(long.dropFirst())").status, is: .ok)
-  }
-
-  @Test func noUndoGivesTheWordOfAStateToAnotherColumn() {
-    desk.doAll(
-      "column add review --after doing", "column rename doing wip", "column default review")
-    let run = desk.type("undo t2")
-    expect(run.status, is: .refused)
-    expect(names, is: ["todo", "wip", "review", "done"])
-    expect(desk.type("undo --last 2").status, is: .ok)
-    expect(names, is: ["todo", "doing", "review", "done"])
-  }
-
-  @Test func theHistoryNamesColumns() {
-    desk.doAll("column add review --after doing", "add One", "move 1 review", "move 1 doing")
-    let json = desk.type("history 1 --json").out
-    expect(json.contains(#""column":"review""#))
-    expect(json.contains(#""column":"doing""#))
-    expect(!json.contains(#""column":null"#))
-    desk.terminal = TerminalSize(columns: 100, rows: 24)
-    expect(desk.type("history t4").out.contains("column review → doing"))
-  }
-
-  @Test func aColumnIsMovedWithinItsState() {
-    desk.doAll("column add review --after doing", "column add test --after review")
-    expect(desk.say("column move test --before doing"), is: "Moved column test\n")
-    expect(names, is: ["todo", "test", "doing", "review", "done"])
-    desk.type("undo")
-    expect(names, is: ["todo", "doing", "review", "test", "done"])
   }
 }

@@ -18,49 +18,6 @@ import ViewModels
     desk.terminal = TerminalSize(columns: 80, rows: 24)
   }
 
-  @Test func projectsAreSideBySideWithCoversAndRings() {
-    expect(
-      desk.say("project --grid"),
-      is: """
-        ■ inbox                    ■ web                      ■ 집안일
-        █▓▓░░▓ ▒ █▒▒   ⣠⠔⠊⠉⠉⠑⠢⣄    ░░░░░░░        ⣠⠔⠊⠉⣿⣷⣦⣄    ░░░░░░░░       ⣠⣴⣾⣿⣿⣷⣦⣄
-        ▓▓▒░▒▒ ▒▒▒▒▒  ⡰⠁      ⠈⢆   ░░░░░         ⡰⠁    ⠉⢻⣿⣆   ░░████        ⣰⣿⡟⠉  ⠉⢻⣿⣆
-        ▒        ▒    ⡇        ⢸   ░░░  ▒   ▒▒   ⡇  25%  ⠛⢻   ░░▒▒▒▒▒▒▒▒▒▒  ⣿⣿ 100% ⣿⣿
-        ▒   ▒   ▒▒    ⠱⡀      ⢀⠎        █ ▒▒ █   ⠱⡀      ⢀⠎   ░░░▒▒▒▒░░░ ░  ⠹⣿⣧⣀  ⣀⣼⣿⠏
-        █▒▒  ▒ ▒ █▒▒   ⠙⠢⢄⣀⣀⡠⠔⠋         ▒▒▒▒▒▒    ⠙⠢⢄⣀⣀⡠⠔⠋         ░         ⠙⠻⢿⣿⣿⡿⠟⠋
-        0/0                        1/4  ! 1 overdue           1/1
-                                   deadline Tue 1 Dec
-                                   next Fri 27 Nov
-
-        """)
-  }
-
-  @Test func aNarrowTerminalStacksProjects() {
-    desk.terminal = TerminalSize(columns: 20, rows: 24)
-    expect(
-      desk.say("project --grid").hasPrefix(
-        """
-        ■ inbox
-         ⣠⠔⠊⠉⠉⠑⠢⣄
-        ⡰⠁      ⠈⢆
-        ⡇        ⢸
-        ⠱⡀      ⢀⠎
-         ⠙⠢⢄⣀⣀⡠⠔⠋
-        0/0
-
-        ■ web
-         ⣠⠔⠊⠉⣿⣷⣦⣄
-        ⡰⠁    ⠉⢻⣿⣆
-        ⡇  25%  ⠛⢻
-        ⠱⡀      ⢀⠎
-         ⠙⠢⢄⣀⣀⡠⠔⠋
-        1/4  ! 1 overdue
-        deadline Tue 1 Dec
-        next Fri 27 Nov
-
-        """))
-  }
-
   @Test func theRingCanBeASCII() {
     desk.marks = .ascii
     let lines = desk.type("project --grid").lines
@@ -131,15 +88,5 @@ import ViewModels
     desk.terminal = nil
     expect(desk.say("project --grid"), is: shown)
     expect(desk.say("project") != shown)
-  }
-
-  @Test(arguments: [
-    ("project --grid --list", "--grid and --list can't be used together"),
-    ("project --grid --plain", "--grid and --plain can't be used together"),
-  ])
-  func twoViewsAreRefusedTogether(line: String, message: String) {
-    let outcome = desk.type(line)
-    expect(outcome.err, is: "todo: \(message)\n")
-    expect(outcome.status, is: .usage)
   }
 }

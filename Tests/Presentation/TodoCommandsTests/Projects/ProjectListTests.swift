@@ -46,15 +46,6 @@ import TodoCommandsTesting
     ] { expect(web.contains(member)) }
   }
 
-  @Test func everyColoredMeaningHasAMark() {
-    desk.terminal = TerminalSize(columns: 80, rows: 24)
-    let plain = desk.say("project")
-    for depth in ColorDepth.allCases {
-      desk.depth = depth
-      #expect(desk.say("project").replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
-    }
-  }
-
   @Test func aProjectHasItsColorAtEveryColorDepth() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     let starts = [

@@ -11,37 +11,6 @@ import TodoCommandsTesting
     desk.isTyped = true
   }
 
-  @Test func theDefaultSortOrderIsIgnoredWithSort() {
-    desk.doAll("add B", "add A", "settings set list.sort title")
-    let lines = desk.type("list").lines
-    expect(lines[1].contains("A"))
-    expect(
-      lines.last, is: "From your settings: sorted by title. Board order: todo list --sort board")
-    expect(desk.type("list --sort created").lines.count, is: 3)
-    expect(desk.type("list --reverse").lines[1].contains("B"))
-    expect(desk.type("list is:open").lines[1].contains("B"))
-  }
-
-  @Test func theDefaultProjectIsUsedAndNamed() {
-    desk.doAll("settings set project.default web")
-    expect(desk.say("add Tea"), is: "Added 1: Tea (web, todo)\n")
-    expect(desk.say("add Milk -p home"), is: "Added 2: Milk (home, todo)\n")
-    expect(desk.say("add Rows --plain=project"), is: "web\n")
-    desk.terminal = nil
-    expect(desk.say("add Script"), is: "Added 4: Script (web, todo)\n")
-    desk.type("batch", input: "add Line\n")
-    expect(desk.say("list 5 --plain=project"), is: "web\n")
-  }
-
-  @Test func notesAreTruncatedAndTheRestIsCounted() {
-    desk.type(["add", "Tea", "-n", "one\ntwo\nthree"])
-    desk.type("settings set notes.limit 1")
-    let page = desk.say("show 1")
-    expect(page.contains("  one\n  … 2 more: todo show 1 --no-settings\n"))
-    expect(!page.contains("two"))
-    expect(desk.say("show 1 --json").contains("three"))
-  }
-
   /// The headings of the board as text, without their counts.
   private var columns: [String] {
     let heading = desk.type().lines.first ?? ""
