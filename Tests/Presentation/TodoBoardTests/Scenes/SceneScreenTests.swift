@@ -16,10 +16,10 @@ import Words
       switch self {
       case .filter: [Key("/"), Key("t"), Key("a"), Key("g"), Key(":"), Key("d")]
       case .help: [Key("?")]
-      case .history: [Key("c")]
+      case .history: [Key("c"), Key("j"), Key("u")]
       case .change: [Key("c"), Key(.enter)]
-      case .projects: [Key("p")]
-      case .grid: [Key("p"), Key("v")]
+      case .projects: [Key("p"), Key("A")]
+      case .grid: [Key("p"), Key("A"), Key("v")]
       case .settings: [Key("s")]
       case .add: [Key("a")] + "Tea -t shop -d fri".map { Key($0) }
       case .sheet: [Key("m")]
@@ -50,6 +50,10 @@ import Words
     let tracker = BoardTracker()
     for (title, state) in zip(titles, State.allCases) {
       try tracker.add(title, state: state, project: project)
+    }
+    if scene == .projects || scene == .grid {
+      try tracker.add("Old", project: "garden")
+      try tracker.archive("garden")
     }
     if scene == .blockers {
       // The second and the third card block the fourth, which blocks the fifth.
