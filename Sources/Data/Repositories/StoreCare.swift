@@ -32,14 +32,16 @@ public protocol StoreCare: AnyObject {
 
   /// Returns all problems of the store and its files, and changes nothing.
   ///
-  /// Damage is an answer, not an error. Throws only if the store doesn't exist.
+  /// Damage is an answer, not an error. Throws only if the store doesn't exist. If only a backup
+  /// helps, names the newest good one next to the store.
   func examine() throws(TrackerError) -> Checkup
 
   /// Repairs what can be repaired without guessing, after a backup, and returns the remaining
   /// problems.
   ///
   /// If cards and history disagree, the cards stay, and `transaction` records the difference in the
-  /// history. Cards that only the history contains are restored. No card is deleted. If nothing can
+  /// history. Cards that only the history contains are restored, and values that the program can't
+  /// have stored are replaced by those of the history. No card is deleted. If nothing can
   /// be repaired, and in a dry run, nothing changes.
   func repair(
     _ request: RepairRequest, by transaction: Transaction

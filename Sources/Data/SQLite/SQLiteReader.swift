@@ -93,7 +93,7 @@ class SQLiteReader: Reading {
   func columns() throws(TrackerError) -> ColumnList {
     let columns = try columnRows.all()
     guard !columns.all.isEmpty else {
-      throw database.damage(.found(.wrongColumns(State.allCases.map(ColumnDamage.noColumn))))
+      throw database.damage(.found(.unrecorded(.others(State.allCases.map(\.rawValue)))))
     }
     return columns
   }

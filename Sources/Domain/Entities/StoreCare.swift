@@ -16,6 +16,18 @@ public struct Checkup: Hashable, Sendable {
   public var isAfterRepair = false
   public var isInTeam = false
   public var transaction: Int?
+  /// If only a backup helps: the newest one next to the store that commands can use.
+  public var newestBackup: StoreBackup?
+
+  /// The number of changes that restoring ``newestBackup`` would lose; `nil` if it is unknown.
+  public var lostChanges: Int? {
+    guard let contents, let newestBackup else { return nil }
+    return max(0, contents.transactions - newestBackup.contents.transactions)
+  }
+
+  public var needsBackup: Bool {
+    findings.contains(where: \.needsBackup) || needsRepair && isAfterRepair
+  }
 
   /// Whether a repair is the next step, or has failed.
   public var needsRepair: Bool {

@@ -101,6 +101,24 @@ import Testing
     try expect(todo.run("doctor").status, is: 0)
   }
 
+  /// Nothing tells what they were, and the newest backup is named.
+  @Test(arguments: ["number = 9223372036854775807", "date = -9223372036854775808"])
+  func numbersOfTheHistoryOutOfRangeNeedTheBackup(term: String) throws {
+    let todo = try Program.keeping("Buy milk")
+    let backup = "\(todo.store).backup-mine"
+    try todo.succeed("backup", backup)
+    try todo.asking("UPDATE \"transaction\" SET \(term)")
+    for command in Self.commands {
+      let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
+      expect([0, 69].contains(outcome.status), "\(command): \(outcome.err)")
+    }
+    let repair = try todo.run("doctor", "--repair")
+    expect(repair.status, is: 1)
+    expect(repair.out.contains("The newest good backup is \(backup): 1 card and 1 change"))
+    try todo.succeed("restore", backup)
+    try expect(todo.run("doctor").status, is: 0)
+  }
+
   /// No command skips the card: each refuses, and names the repair.
   @Test func aCardWithInvalidValuesIsNeverSkipped() throws {
     let todo = try Program.keeping("Buy milk", "Call mum")
@@ -120,8 +138,7 @@ import Testing
       expect(outcome.status, is: 69, context)
       expect(outcome.err.contains("todo doctor --repair --store \(todo.store)"), context)
     }
-    try expect(
-      todo.run("doctor").out.hasPrefix("Problem: the field state of card 1 can't be read\n"))
+    try expect(todo.run("doctor").out.hasPrefix("Problem: card 1 has invalid values\n"))
     try todo.succeed("doctor", "--repair")
     try expect(todo.succeed("doctor"), is: "The store has no problems: 2 cards and 2 changes\n")
     try expect(todo.succeed("show", "1", "--plain"), is: before)

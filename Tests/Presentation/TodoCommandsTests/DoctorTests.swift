@@ -10,17 +10,12 @@ import Words
   private static let every: [Finding] = [
     .unreadable(.foreign), .damagedTables([.reported("a")]),
     .damagedIndexes(["a", "b", "c", "d"].map { .reported($0) }),
-    .missingTables(["card"]), .alteredTables(["card"]), .alteredIndexes(["card_wait"]),
-    .missingIndexes(["a", "b"]), .missingWords(["card_tag"]),
-    .missingLinks, .staleLinks([2]), .unreadableField(.assignee, cards: [3]),
-    .hiddenProjects(["web"]), .outdated(version: 1, known: 2),
-    .unreadableCards([1]), .unreadableProjects(["web"]), .missingInbox,
-    .unreadableTeam(["outbox"]), .staleTeam(["lease"]), .differsFromTeam([12]),
-    .lostProjects(cards: [1, 2]), .wrongRanks([3]),
-    .wrongTimes([4, 5]), .missingBlockers([2]), .blockerCycles([[3, 5, 3]]),
-    .lowCounter(3, highest: 9), .staleWords([6]), .unrecordedChanges([7]),
-    .lostCards([8]), .unreadableHistory([41]), .unsoundHistory([40]), .openToOthers(mode: 0o644),
-    .openFolder(mode: 0o777), .leftoverLog(4_120), .leftoverFiles(["/tmp/a"]),
+    .alteredTables(["card"]), .alteredIndexes(["card_wait"]), .outdated(version: 1, known: 2),
+    .invalid(.cards([1])), .invalid(.others(["web", "review"])), .unrecorded(.cards([7])),
+    .unrecorded(.others(["web"])), .lowCounter(3, highest: 9), .staleWords([6]),
+    .wrongPictures(2, projects: ["web"]), .unreadableHistory([41]), .unsoundHistory([40]),
+    .unreadableTeam(["outbox"]), .differsFromTeam([12]), .openToOthers(mode: 0o644),
+    .openToOthers(mode: 0o777, isFolder: true), .leftoverLog(4_120), .leftoverFiles(["/tmp/a"]),
     .damagedLog(frame: 39, change: 9), .unusableLog,
   ]
 
@@ -46,7 +41,7 @@ import Words
   }
 
   @Test func repairsAreReportedWithTheBackup() {
-    desk.findings = [.unrecordedChanges([3])]
+    desk.findings = [.unrecorded(.cards([3]))]
     let outcome = desk.type("doctor --repair")
     expect(
       outcome.lines,
@@ -60,13 +55,13 @@ import Words
   }
 
   @Test func dryRunReportsPossibleRepairs() {
-    desk.findings = [.unrecordedChanges([3])]
+    desk.findings = [.unrecorded(.cards([3]))]
     let outcome = desk.type("doctor --repair --dry-run")
     expect(outcome.lines, is: ["Would repair: card 3 differs from the history"])
   }
 
   @Test func aLongListOfChangesSaysHowManyMoreThereAre() {
-    desk.findings = [.unsoundHistory(Array(1...25))]
+    desk.findings = [.unreadableHistory(Array(1...25))]
     expect(desk.type("doctor").lines[0].hasSuffix(" t18, t19, t20 and 5 more"))
     desk.language = .korean
     expect(desk.type("doctor").lines[0].contains(" t19, t20 외 5건에 "))

@@ -25,7 +25,7 @@ import Words
   }
 
   @Test(arguments: [
-    (Finding.wrongRanks([1]), Sentence.recoverStore),
+    (Finding.staleWords([1]), Sentence.recoverStore),
     (.leftoverLog(40), .storeProblem(.leftoverLog(40))),
   ])
   func aFailedRepairOfTheContentSuggestsABackup(finding: Finding, last: Sentence) {
@@ -33,6 +33,25 @@ import Words
     expect(checkup.sentences(isDryRun: false).last, is: .repairStore)
     checkup.isAfterRepair = true
     expect(checkup.sentences(isDryRun: false).last, is: last)
+  }
+
+  @Test func theNewestBackupIsNamedWithWhatRestoringItLoses() {
+    func contents(_ changes: Int) -> StoreContents {
+      StoreContents(cards: 2, transactions: changes, lastChange: nil)
+    }
+    var checkup = Checkup(findings: [.unreadableHistory([3])], contents: contents(9))
+    checkup.newestBackup = StoreBackup(path: "/a b", bytes: 1, contents: contents(5))
+    let english = Language.english.wording
+    expect(
+      checkup.sentences(isDryRun: false).suffix(2).map(english.text),
+      is: [
+        "The newest good backup is /a b: 2 cards and 5 changes",
+        "Restoring it loses 4 changes: todo restore '/a b'",
+      ])
+    checkup.contents = nil
+    expect(
+      checkup.sentences(isDryRun: false).last.map(english.text),
+      is: "Restoring it loses the changes made after it: todo restore '/a b'")
   }
 
   @Test func aSentenceIsNeverLost() {

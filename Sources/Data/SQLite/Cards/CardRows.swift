@@ -35,6 +35,32 @@ struct CardRows {
     try database.first(Self.selectByNumber, [.integer(number)], read)
   }
 
+  /// Returns the card, `nil` if it can't be read, and whether the program would write the same row;
+  /// `nil` if the card doesn't exist.
+  func stored(_ number: Int) throws(TrackerError) -> (card: Card?, isExact: Bool)? {
+    try database.first(Self.selectByNumber, [.integer(number)]) { (row) throws(TrackerError) in
+      do throws(TrackerError) {
+        let card = try read(row)
+        return (card, try isExact(card, row))
+      } catch .store(.damaged, path: database.path) {
+        return (nil, false)
+      } catch .noSuchColumn {
+        // The column has another state.
+        return (nil, false)
+      }
+    }
+  }
+
+  private func isExact(_ card: Card, _ row: Statement) throws(TrackerError) -> Bool {
+    let project = try projects.number(of: card.project)
+    let column = try columns.number(of: card.columnKey)
+    for (index, field) in CardRow.fields.enumerated() {
+      let value = CardRow.value(of: field, in: card, project: project, column: column)
+      guard row.holds(value, at: Int32(index)) else { return false }
+    }
+    return row.holds(Value(unknown: card.unknownFields), at: Int32(CardRow.fields.count))
+  }
+
   func number(of id: Card.ID) throws(TrackerError) -> Int? {
     try database.first(Self.selectByID, [.id(id)]) { row in row.integer(0) }
   }

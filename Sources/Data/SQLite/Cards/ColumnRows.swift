@@ -9,7 +9,7 @@ final class ColumnRows {
   /// The row numbers, and the column of each; no pairs, whose array type every start would pay for.
   private typealias Known = (numbers: [Int], columns: [Column], list: ColumnList)
 
-  private static let columns =
+  static let columns =
     "id, name, state, rank, is_default, card_limit, origins, needs, unknown"
 
   private let database: Database
@@ -47,7 +47,7 @@ final class ColumnRows {
     guard let index = known.columns.firstIndex(where: { $0.key == key }) else {
       // Nobody can delete the only column of a state.
       if key.id == nil, !known.columns.contains(where: { $0.state == key.state }) {
-        throw database.damage(.found(.wrongColumns([.noColumn(key.state)])))
+        throw database.damage(.found(.unrecorded(.others([key.state.rawValue]))))
       }
       throw .noSuchColumn(key.columnID.recorded, nearest: nil)
     }
@@ -139,10 +139,10 @@ final class ColumnRows {
   private func read() throws(TrackerError) -> Known {
     if let known { return known }
     var (numbers, columns): ([Int], [Column]) = ([], [])
-    try database.query("SELECT number, \(Self.columns) FROM board_column") {
+    try database.query("SELECT \(Self.columns), number FROM board_column") {
       (row) throws(TrackerError) in
-      numbers.append(row.integer(0))
-      columns.append(try column(in: row))
+      numbers.append(row.integer(9))
+      columns.append(try Self.column(in: row, of: database))
       return true
     }
     let read = (numbers, columns, ColumnList(columns))
@@ -150,19 +150,21 @@ final class ColumnRows {
     return read
   }
 
-  private func column(in row: Statement) throws(TrackerError) -> Column {
-    guard let state = State(column: row.integer(3)) else { throw database.damage(.unknownState) }
+  /// From the values of ``columns``.
+  static func column(in row: Statement, of database: Database) throws(TrackerError) -> Column {
+    guard let state = State(column: row.integer(2)) else { throw database.damage(.unknownState) }
     var column = Column(
-      id: ColumnID(try row.id(1)), name: ColumnName(stored: row.text(2)), state: state,
-      rank: Rank(stored: row.text(4)), isDefault: row.integer(5) == 1)
-    column.limit = row.optionalInteger(6)
-    column.origins = row.optionalText(7).map(ColumnSet.init(stored:))
-    column.needs = ColumnNeeds(stored: row.text(8))
-    column.unknownFields = row.unknownFields(9)
+      id: ColumnID(try row.id(0)), name: ColumnName(stored: row.text(1)), state: state,
+      rank: Rank(stored: row.text(3)), isDefault: row.integer(4) == 1)
+    column.limit = row.optionalInteger(5)
+    column.origins = row.optionalText(6).map(ColumnSet.init(stored:))
+    column.needs = ColumnNeeds(stored: row.text(7))
+    column.unknownFields = row.unknownFields(8)
     return column
   }
 
-  private static func values(of column: Column) -> [Value] {
+  /// In the order of ``columns``, without the id.
+  static func values(of column: Column) -> [Value] {
     ColumnField.allCases.map { value(of: $0, in: column) }
       + [Value(unknown: column.unknownFields)]
   }

@@ -123,17 +123,6 @@ final class ProjectRows {
     return rank.map(Rank.init(stored:)) ?? .first
   }
 
-  /// Returns the projects whose folded name is wrong, with the correct one.
-  func hidden() throws(TrackerError) -> [(number: Int, name: String, folded: String)] {
-    var hidden: [(number: Int, name: String, folded: String)] = []
-    try database.query("SELECT number, name, folded FROM project ORDER BY number") { row in
-      let (name, folded) = (row.text(1), ProjectName(stored: row.text(1)).folded)
-      if row.text(2) != folded { hidden.append((row.integer(0), name, folded)) }
-      return true
-    }
-    return hidden
-  }
-
   func insert(_ project: Project) throws(TrackerError) {
     try checkCover(of: project)
     let sql = """

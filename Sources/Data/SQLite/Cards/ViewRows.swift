@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// The table of views.
 struct ViewRows {
-  private static let columns = "id, name, filters, sort, fields, unknown"
+  static let columns = "id, name, filters, sort, fields, unknown"
 
   private let database: Database
 
@@ -14,16 +14,20 @@ struct ViewRows {
   func all() throws(TrackerError) -> [SavedView] {
     var views: [SavedView] = []
     try database.query("SELECT \(Self.columns) FROM saved_view") { (row) throws(TrackerError) in
-      var view = SavedView(
-        id: try row.id(0), name: ViewName(stored: row.text(1)),
-        filters: ViewFilters(stored: row.text(2)))
-      view.sort = row.optionalText(3).map(ViewText.init(stored:))
-      view.fieldNames = row.optionalText(4).map(ViewText.init(stored:))
-      view.unknownFields = row.unknownFields(5)
-      views.append(view)
+      views.append(try Self.view(in: row))
       return true
     }
     return views.inOrder
+  }
+
+  static func view(in row: Statement) throws(TrackerError) -> SavedView {
+    var view = SavedView(
+      id: try row.id(0), name: ViewName(stored: row.text(1)),
+      filters: ViewFilters(stored: row.text(2)))
+    view.sort = row.optionalText(3).map(ViewText.init(stored:))
+    view.fieldNames = row.optionalText(4).map(ViewText.init(stored:))
+    view.unknownFields = row.unknownFields(5)
+    return view
   }
 
   func current(_ id: SavedView.ID) throws(TrackerError) -> SavedView {
@@ -61,7 +65,7 @@ struct ViewRows {
 
   /// In the order of ``ViewField``; the `switch` has no `default`, so that a new field without a
   /// column does not compile.
-  private static func values(of view: SavedView) -> [Value] {
+  static func values(of view: SavedView) -> [Value] {
     ViewField.allCases.map { field in
       switch field {
       case .name: .text(view.name.text)

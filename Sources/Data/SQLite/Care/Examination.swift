@@ -1,11 +1,20 @@
 import Entities
-import FoundationEssentials
 import Glibc
+import Repositories
 
 /// Checks an open store at one moment.
-struct Examination {
+final class Examination {
   let database: Database
-  let migrations: [Migration]
+  private let migrations: [Migration]
+  /// What SQLite reports of values, which the other checks find, too.
+  private var reportedValues: [StoreDamage] = []
+  private var knownCards: CardExamination?
+  private var knownItems: [any ItemFindings]?
+
+  init(database: Database, migrations: [Migration]) {
+    self.database = database
+    self.migrations = migrations
+  }
 
   func findings() throws(TrackerError) -> [Finding] {
     do throws(TrackerError) {
@@ -22,20 +31,19 @@ struct Examination {
     case .old(let version): return [try finding(ofVersion: version)]
     case .current: break
     }
-    let reports = try reports()
-    // Damage would cause further findings, which mean nothing.
-    if let damage = damage(in: reports) { return [damage] }
-    let missing = try SchemaExamination(database: database, migrations: migrations).findings()
-    let isWhole = missing.allSatisfy { if case .missingIndexes = $0 { true } else { false } }
-    guard isWhole else { return missing }
-    let findings = missing + (try findingsInContent())
+    var findings: [Finding] = []
+    for check in Check.all {
+      guard let finding = try check.find(self)() else { continue }
+      findings.append(finding)
+      if check.isLast { return findings }
+    }
     // Every invalid value should have a finding with a name.
-    return findings.isEmpty && !reports.isEmpty ? [.damagedTables(reports)] : findings
+    return findings.isEmpty && !reportedValues.isEmpty ? [.damagedTables(reportedValues)] : findings
   }
 
   private func finding(ofVersion version: Int) throws(TrackerError) -> Finding {
     let lost = try DerivedTables.lost(in: database, after: migrations.until(version))
-    guard lost.isEmpty else { return .missingTables(lost) }
+    guard lost.isEmpty else { return .alteredTables(lost) }
     return .outdated(version: version, known: migrations.last?.version ?? version)
   }
 
@@ -49,6 +57,26 @@ struct Examination {
       return .unreadable(.newer(version: version, known: known))
     default: throw error
     }
+  }
+}
+
+/// SQLite's own checks, and the schema.
+extension Examination {
+  func damage() throws(TrackerError) -> Finding? {
+    let reports = try reports()
+    reportedValues = reports.filter(\.isOfValue)
+    let damages = reports.filter { !$0.isOfValue }
+    guard !damages.isEmpty else { return nil }
+    guard hasReadableTables(),
+      let lost = try? DerivedTables.lost(in: database, after: migrations)
+    else { return .damagedTables(damages) }
+    // A file that is built anew would have empty tables where these are missing.
+    return lost.isEmpty ? .damagedIndexes(damages) : .alteredTables(lost)
+  }
+
+  /// Whether SQLite finds damage of pages or indexes.
+  func hasDamagedPages() throws(TrackerError) -> Bool {
+    try damage() != nil
   }
 
   private func reports() throws(TrackerError) -> [StoreDamage] {
@@ -78,22 +106,6 @@ struct Examination {
     return code & 0xFF == 10
   }
 
-  /// Whether SQLite finds damage of pages or indexes.
-  func hasDamagedPages() throws(TrackerError) -> Bool {
-    try damage(in: reports()) != nil
-  }
-
-  /// `nil` if all reports are about values.
-  private func damage(in reports: [StoreDamage]) -> Finding? {
-    let damages = reports.filter { !$0.isOfValue }
-    guard !damages.isEmpty else { return nil }
-    guard hasReadableTables(),
-      let lost = try? DerivedTables.lost(in: database, after: migrations)
-    else { return .damagedTables(damages) }
-    // A file that is built anew would have empty tables where these are missing.
-    return lost.isEmpty ? .damagedIndexes(damages) : .missingTables(lost)
-  }
-
   /// Whether every row can be read without an index.
   private func hasReadableTables() -> Bool {
     do throws(TrackerError) {
@@ -110,98 +122,132 @@ struct Examination {
     }
   }
 
-  private func findingsInContent() throws(TrackerError) -> [Finding] {
-    // Replays and lists would fail on these values.
-    var findings = try RangeExamination(database).findings()
-    findings += try ValueExamination(database).findings() + TeamExamination(database).findings()
-    guard findings.isEmpty else { return findings }
-    func add(_ cards: [Int], _ finding: ([Int]) -> Finding) {
-      if !cards.isEmpty { findings.append(finding(cards)) }
-    }
-    let hasInbox = "SELECT count(*) FROM project WHERE id = ?"
-    if try database.number(hasInbox, [.id(Project.inbox.id)]) == 0 {
-      findings.append(.missingInbox)
-    }
-    let hidden = try ProjectRows(database).hidden().map(\.name)
-    if !hidden.isEmpty { findings.append(.hiddenProjects(hidden)) }
-    let lost = try database.numbers(Self.lostProjects)
-    add(lost) { .lostProjects(cards: $0) }
-    let columns = try ColumnExamination(database).findings()
-    findings.append(contentsOf: columns)
-    findings += try ViewExamination(database).findings()
-    // Cards in a column can't be read then.
-    if columns.contains(where: \.hasUnreadableColumns) { return findings }
-    let inLostColumns = columns.flatMap { (finding) -> [Int] in
-      if case .lostColumns(let cards) = finding { cards } else { [] }
-    }
-    var unreadable: [Int] = []
-    var ranks: [Int] = []
-    try CardRows(database).forEachReadable { card in
-      if !card.rank.isWellFormed { ranks.append(card.number) }
-    } unreadable: { number in
-      unreadable.append(number)
-    }
-    let inLost = Set(lost + inLostColumns)
-    add(unreadable.filter { !inLost.contains($0) }, Finding.unreadableCards)
-    add(ranks, Finding.wrongRanks)
-    add(try database.numbers(Self.wrongTimes), Finding.wrongTimes)
-    findings += try BlockerExamination(database).findings()
-    findings += try counter()
-    findings += [try PictureExamination(database).finding()].compactMap(\.self)
-    let known = Set(unreadable)
-    let (words, links) = try WordsExamination(database).staleCards()
-    add(words.filter { !known.contains($0) }, Finding.staleWords)
-    add(links.filter { !known.contains($0) }, Finding.staleLinks)
-    return findings + (try findingsInHistory())
+  func schema() throws(TrackerError) -> Finding? {
+    try SchemaExamination(database: database, migrations: migrations).finding()
   }
-
-  private func counter() throws(TrackerError) -> [Finding] {
-    let value = try database.number("SELECT value FROM counter WHERE name = 'card'")
-    let highest = try database.number(Self.highestNumber)
-    return value < highest ? [.lowCounter(value, highest: highest)] : []
-  }
-
-  private func findingsInHistory() throws(TrackerError) -> [Finding] {
-    var replay = HistoryReplay(database)
-    try replay.run()
-    var projects = ProjectReplay(database)
-    try projects.run()
-    let columns = try ColumnExamination(database).findingsInHistory()
-    let unreadable = replay.unreadable.union(projects.unreadable)
-    let unsound = replay.unsound.union(projects.unsound)
-    let lost = replay.differences.filter { $0.present == nil }.map(\.number)
-    let others = replay.differences.filter { $0.present != nil }.map(\.number)
-    return (others.isEmpty ? [] : [.unrecordedChanges(others.sorted())])
-      + (projects.differences.isEmpty
-        ? [] : [.unrecordedProjects(projects.differences.map(\.name))])
-      + columns + (try ViewExamination(database).findingsInHistory())
-      + (lost.isEmpty ? [] : [.lostCards(lost)])
-      + (unreadable.isEmpty ? [] : [.unreadableHistory(unreadable.sorted())])
-      + (unsound.isEmpty ? [] : [.unsoundHistory(unsound.sorted())])
-  }
-
-  static let lostProjects = """
-    SELECT number FROM card WHERE project NOT IN (SELECT number FROM project) ORDER BY number
-    """
-
-  /// Done is state 2, doing is 0.
-  static let wrongTimes = """
-    SELECT number FROM card
-    WHERE (state = 2) <> (finished IS NOT NULL) OR (state = 0 AND started IS NULL)
-    ORDER BY number
-    """
-
-  static let highestNumber = """
-    SELECT max(
-      ifnull((SELECT max(number) FROM card WHERE \(RangeExamination.isNumber("number"))), 0),
-      ifnull((SELECT max(card) FROM change WHERE \(RangeExamination.isNumber("card"))), 0))
-    """
 }
 
-extension Finding {
-  fileprivate var hasUnreadableColumns: Bool {
-    guard case .wrongColumns(let damage) = self else { return false }
-    return damage.contains { if case .unreadable = $0 { true } else { false } }
+/// The content.
+extension Examination {
+  private func cards() throws(TrackerError) -> CardExamination {
+    if let knownCards { return knownCards }
+    let cards = try CardExamination(database)
+    knownCards = cards
+    return cards
+  }
+
+  private func items() throws(TrackerError) -> [any ItemFindings] {
+    if let knownItems { return knownItems }
+    let items: [any ItemFindings] = [
+      try ItemExamination<Column>(database), try ItemExamination<Project>(database),
+      try ItemExamination<SavedView>(database),
+    ]
+    knownItems = items
+    return items
+  }
+
+  func team() throws(TrackerError) -> Finding? {
+    try TeamExamination(database).finding()
+  }
+
+  func pictures() throws(TrackerError) -> Finding? {
+    try PictureExamination(database).finding()
+  }
+
+  func counter() throws(TrackerError) -> Finding? {
+    let value = try database.number("SELECT value FROM counter WHERE name = 'card'")
+    let highest = try database.number(Self.highestNumber)
+    let isPossible = highest...StoredRange.numbers.upperBound ~= value
+    return isPossible ? nil : .lowCounter(value, highest: highest)
+  }
+
+  func invalidItems() throws(TrackerError) -> Finding? {
+    let names = try items().flatMap(\.invalidNames)
+    return names.isEmpty ? nil : .invalid(.others(names))
+  }
+
+  func invalidCards() throws(TrackerError) -> Finding? {
+    let cards = try cards().invalid
+    return cards.isEmpty ? nil : .invalid(.cards(cards.sorted()))
+  }
+
+  func words() throws(TrackerError) -> Finding? {
+    // The words of a card that can't be read are unknown.
+    let stale = try WordsExamination(database).staleCards().subtracting(cards().invalid)
+    return stale.isEmpty ? nil : .staleWords(stale.sorted())
+  }
+
+  func unrecordedItems() throws(TrackerError) -> Finding? {
+    let names = try items().flatMap(\.unrecordedNames)
+    return names.isEmpty ? nil : .unrecorded(.others(names))
+  }
+
+  func unrecordedCards() throws(TrackerError) -> Finding? {
+    let cards = try cards().differences.map(\.number)
+    return cards.isEmpty ? nil : .unrecorded(.cards(cards.sorted()))
+  }
+
+  func unreadableHistory() throws(TrackerError) -> Finding? {
+    var numbers = Set(try database.numbers(Self.wrongTransactions))
+    numbers.formUnion(try cards().unreadableChanges)
+    for items in try items() { numbers.formUnion(items.unreadableChanges) }
+    return numbers.isEmpty ? nil : .unreadableHistory(numbers.sorted())
+  }
+
+  func unsoundHistory() throws(TrackerError) -> Finding? {
+    var numbers = try cards().unsoundChanges
+    for items in try items() { numbers.formUnion(items.unsoundChanges) }
+    return numbers.isEmpty ? nil : .unsoundHistory(numbers.sorted())
+  }
+}
+
+extension Examination {
+  static let highestNumber = """
+    SELECT max(
+      ifnull((SELECT max(number) FROM card WHERE \(isNumber("number"))), 0),
+      ifnull((SELECT max(card) FROM change WHERE \(isNumber("card"))), 0))
+    """
+
+  /// Transactions with values that no version writes, or that are missing while their changes
+  /// exist.
+  ///
+  /// The target -1 marks a sync.
+  private static let wrongTransactions = """
+    SELECT number FROM "transaction" WHERE (\(isNumber("number")) AND \(isDate("date"))
+      AND CASE WHEN kind = 0 THEN target IS NULL OR target = -1
+        ELSE target < number AND target IN (SELECT number FROM "transaction") END
+      AND \(isCount("cards")) AND length(ifnull(id, zeroblob(16))) = 16
+      AND length(ifnull(person, zeroblob(16))) = 16
+      AND length(ifnull(machine, zeroblob(16))) = 16) IS NOT TRUE
+    UNION SELECT "transaction" FROM change
+    WHERE "transaction" NOT IN (SELECT number FROM "transaction")
+      OR (\(isCount("position")) AND \(isCount("kind")) AND (card IS NULL OR \(isNumber("card"))))
+        IS NOT TRUE
+    """
+
+  static func isNumber(_ column: String) -> String {
+    "\(column) BETWEEN \(StoredRange.numbers.lowerBound) AND \(StoredRange.numbers.upperBound)"
+  }
+
+  static func isCount(_ column: String) -> String {
+    "\(column) BETWEEN 0 AND \(StoredRange.numbers.upperBound)"
+  }
+
+  static func isDate(_ column: String) -> String {
+    let range = StoredRange.milliseconds
+    return "\(column) BETWEEN \(range.lowerBound) AND \(range.upperBound)"
+  }
+}
+
+extension Database {
+  /// Returns the first column of each row.
+  func numbers(_ sql: String, _ values: [Value] = []) throws(TrackerError) -> [Int] {
+    var numbers: [Int] = []
+    try query(sql, values) { row in
+      numbers.append(row.integer(0))
+      return true
+    }
+    return numbers
   }
 }
 
@@ -211,12 +257,6 @@ extension StoreDamage {
     guard case .reported(let report) = self else { return false }
     let words = [" missing from", " entries in", " entry in", " differ from"]
     return words.contains { report.contains(scalars: "\($0) index ") }
-  }
-
-  /// Whether the entries of an index are wrong, while its pages are sound.
-  var isOfEntries: Bool {
-    guard case .reported(let report) = self else { return false }
-    return isOfIndex || report.hasPrefix("non-unique entry")
   }
 
   /// Whether SQLite refused what a repair wrote, while the pages are sound.

@@ -13,7 +13,7 @@ struct FileExamination {
     }
     // In a folder with the sticky bit, users can't rename the files of others.
     if let mode = mode(of: file.target.folder), mode & 0o1002 == 0o002 {
-      findings.append(.openFolder(mode: mode))
+      findings.append(.openToOthers(mode: mode, isFolder: true))
     }
     if let finding = LeftoverLog(file: file).finding { findings.append(finding) }
     let leftovers = leftovers
@@ -24,7 +24,7 @@ struct FileExamination {
   func repair(_ findings: [Finding]) {
     for finding in findings {
       switch finding {
-      case .openToOthers: chmod(file.target.path, 0o600)
+      case .openToOthers(_, isFolder: false): chmod(file.target.path, 0o600)
       case .leftoverFiles(let paths): for path in paths { try? AtomicFile.deleteLeftover(path) }
       default: break
       }

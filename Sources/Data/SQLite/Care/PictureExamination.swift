@@ -20,11 +20,9 @@ struct PictureExamination {
     return .wrongPictures(unusable.count, projects: names)
   }
 
-  /// Deletes invalid pictures, and resets covers whose pictures are missing.
   func repair() throws(TrackerError) {
     for (number, hash) in try wrongPictures() {
       try database.run("UPDATE project SET cover = NULL WHERE cover = ?", [.text(hash.text)])
-      // The hash can be missing, or of another type.
       try database.run("DELETE FROM picture WHERE number = ?", [.integer(number)])
     }
     try database.run(
@@ -33,12 +31,9 @@ struct PictureExamination {
 
   private func wrongPictures() throws(TrackerError) -> [(number: Int, hash: PictureHash)] {
     var wrong: [(number: Int, hash: PictureHash)] = []
-    let sql = "SELECT number, hash, bytes, typeof(hash) FROM picture ORDER BY number"
-    try database.query(sql) { row in
+    try database.query("SELECT number, hash, bytes FROM picture ORDER BY number") { row in
       let hash = PictureHash(stored: row.text(1))
-      if PictureHash(of: row.bytes(2)) != hash || row.text(3) != "text" {
-        wrong.append((row.integer(0), hash))
-      }
+      if PictureHash(of: row.bytes(2)) != hash { wrong.append((row.integer(0), hash)) }
       return true
     }
     return wrong

@@ -3,84 +3,54 @@ import FoundationEssentials
 import Repositories
 
 /// Repairs the findings of an examination, in one transaction of the store.
-struct Repair {
+final class Repair {
   let database: Database
-  let migrations: [Migration]
-  let transaction: Transaction
+  private let migrations: [Migration]
+  private let transaction: Transaction
+  /// Records what differs from the history.
+  private var recording: SQLiteWriter?
+  /// Whether the tables that are derived from cards are empty.
+  private var isWithoutWords = false
+
+  init(database: Database, migrations: [Migration], transaction: Transaction) {
+    self.database = database
+    self.migrations = migrations
+    self.transaction = transaction
+  }
 
   /// Returns the number of the transaction that it recorded.
   func callAsFunction(_ findings: [Finding]) throws(TrackerError) -> Int? {
     try rebuildIndexes(findings)
+    // Nothing is added to a history that can't be read.
+    let isReadable = !findings.contains {
+      if case .unreadableHistory = $0 { true } else { false }
+    }
+    let names = findings.filter { isReadable || $0.repair == .derive }.map(\.code)
     return try database.writing { () throws(TrackerError) in
-      let schema = SchemaRepair(database: database, migrations: migrations)
-      for case .alteredIndexes(let names) in findings { try schema.replace(names) }
-      try RangeExamination(database).repair(findings, at: transaction.date)
-      try SoundHistory(database).repair()
-      try ValueExamination(database).repair()
-      try TeamExamination(database).repair(findings)
-      try repairProjects(findings)
-      try ColumnRepair(database)()
-      try ViewExamination(database).repair()
-      if findings.contains(where: \.isUnreadableHistory) {
-        try HistoryRepair(database)(by: transaction)
-      }
-      if findings.contains(where: \.isAboutHistory) {
-        try CardRenumbering(database).returnLostCards()
-      }
-      let writer = try SQLiteWriter(database, transaction)
-      for finding in findings { try repair(finding, writer) }
-      try recordProjects(writer)
-      try ColumnReplay(database).record(writer)
-      try ViewExamination(database).record(writer)
-      if findings.contains(where: \.isAboutHistory) { try restoreLostCards(writer) }
-      try record(writer)
-      if findings.contains(where: \.isAboutWords) { try rebuildDerivedTables() }
-      return try writer.finish() ? writer.transaction : nil
+      for check in Check.all where names.contains(check.name) { try check.repair?(self)() }
+      if isWithoutWords { try insertWords() }
+      guard let recording, try recording.finish() else { return nil }
+      return recording.transaction
     }
   }
 
-  private func repair(_ finding: Finding, _ writer: SQLiteWriter) throws(TrackerError) {
-    let schema = SchemaRepair(database: database, migrations: migrations)
-    switch finding {
-    case .missingIndexes(let names): try schema.addIndexes(names)
-    case .missingWords(let names): try schema.addTables(names)
-    case .missingLinks: try schema.addTables([DerivedTables.blockers])
-    case .hiddenProjects: try showProjects()
-    case .wrongRanks: try spreadRanks(writer)
-    case .wrongTimes: try repairTimes()
-    case .missingBlockers: try BlockerExamination(database).removeMissing()
-    case .blockerCycles: try BlockerExamination(database).breakCycles()
-    case .wrongPictures: try PictureExamination(database).repair()
-    case .missingTables: try makeCounter()
-    case .lowCounter: try Self.setCounter(of: database)
-    default: break
-    }
+  private func writer() throws(TrackerError) -> SQLiteWriter {
+    if let recording { return recording }
+    let writer = try SQLiteWriter(database, transaction)
+    recording = writer
+    return writer
   }
+}
 
-  /// Sets the counter to the highest number that a card has or had.
-  static func setCounter(of database: Database) throws(TrackerError) {
-    try database.execute(
-      """
-      DELETE FROM counter WHERE typeof(name) <> 'text';
-      INSERT INTO counter(name, value) VALUES ('card', (\(Examination.highestNumber)))
-      ON CONFLICT DO UPDATE SET value = excluded.value
-      """)
-  }
-
-  private func makeCounter() throws(TrackerError) {
-    for object in try SchemaObject.expected(of: migrations) where object.name == "counter" {
-      try database.execute(object.sql)
-    }
-    try Self.setCounter(of: database)
-  }
-
+/// What can be derived.
+extension Repair {
   /// Other damage is in pages that may belong to two objects, and an index that is rebuilt there
   /// would overwrite cards.
   private func rebuildIndexes(_ findings: [Finding]) throws(TrackerError) {
-    guard let damages = findings.compactMap(\.damagesOfIndexes).first else { return }
-    if damages.allSatisfy(\.isOfEntries) { try MissingIDs(database).repair() }
-    if damages.allSatisfy(\.isOfIndex), try reindex() { return }
-    try Rebuild(database: database, migrations: migrations)()
+    for case .damagedIndexes(let damages) in findings {
+      if damages.allSatisfy(\.isOfIndex), try reindex() { continue }
+      try Rebuild(database: database, migrations: migrations)()
+    }
   }
 
   /// Returns whether that was enough.
@@ -93,72 +63,49 @@ struct Repair {
     }
   }
 
-  /// Gives new ranks to all cards of a column with an invalid rank, in their current order.
-  private func spreadRanks(_ writer: SQLiteWriter) throws(TrackerError) {
-    for column in try writer.columns().all {
-      let cards = try writer.neighbours(in: column.key, .after, of: nil, limit: .max)
-      guard cards.contains(where: { !$0.rank.isWellFormed }) else { continue }
-      for (card, rank) in zip(cards, Rank.spread(cards.count, between: nil, nil)) {
-        // Recorded later as a change from the history's value, so that an undo doesn't restore the
-        // damage.
-        try database.run(
-          "UPDATE card SET rank = ? WHERE number = ?", [.text(rank.text), .integer(card.number)])
-      }
-    }
+  func replaceIndexes() throws(TrackerError) {
+    let examination = SchemaExamination(database: database, migrations: migrations)
+    guard case .alteredIndexes(let names) = try examination.finding() else { return }
+    try SchemaRepair(database: database, migrations: migrations).replace(names)
+    if names.contains(DerivedTables.counter) { try setCounter() }
+    if names.contains(where: DerivedTables.isPart) { try clearWords() }
   }
 
-  /// Sets missing dates to the card's last change.
-  private func repairTimes() throws(TrackerError) {
+  /// Sets the counter to the highest number that a card has or had.
+  func setCounter() throws(TrackerError) {
     try database.execute(
       """
-      UPDATE card SET finished = updated WHERE state = 2 AND finished IS NULL;
-      UPDATE card SET finished = NULL WHERE state <> 2 AND finished IS NOT NULL;
-      UPDATE card SET started = updated WHERE state = 0 AND started IS NULL
+      DELETE FROM counter WHERE typeof(name) <> 'text';
+      INSERT INTO counter(name, value) VALUES ('card', (\(Examination.highestNumber)))
+      ON CONFLICT DO UPDATE SET value = excluded.value
       """)
   }
 
-  /// Restores cards that only the history contains, unless their ids are taken.
-  private func restoreLostCards(_ writer: SQLiteWriter) throws(TrackerError) {
-    var replay = HistoryReplay(database)
-    try replay.run()
-    let projects = ProjectRows(database)
-    let known = Set(try projects.all().map(\.id))
-    let inbox = try projects.number(of: Project.inbox.id)
-    for difference in replay.differences where difference.present == nil {
-      guard let card = difference.recorded else { continue }
-      let project = known.contains(card.project) ? try projects.number(of: card.project) : inbox
-      var restored = card
-      let columns = try writer.columns()
-      if columns.column(of: card)?.state != card.state {
-        restored.column = columns.defaultKey(of: card.state).id
+  func deriveTeam() throws(TrackerError) {
+    try TeamExamination(database).repair()
+  }
+
+  /// Deletes pictures that don't match their hashes, and resets the covers without a picture.
+  func removePictures() throws(TrackerError) {
+    try PictureExamination(database).repair()
+    try ItemExamination<Project>(database).record(writer())
+  }
+
+  /// Empties the tables that are derived from cards, which are filled at the end.
+  func clearWords() throws(TrackerError) {
+    guard !isWithoutWords else { return }
+    isWithoutWords = true
+    for table in try DerivedTable.all(of: database) {
+      if table.isIndexOfWords {
+        // A damaged one can't be emptied.
+        try SchemaRepair(database: database, migrations: migrations).replace([table.name])
+      } else {
+        try database.execute("DELETE FROM main.\(table.name) WHERE \(table.condition)")
       }
-      let column = try writer.columnRows.number(of: restored.columnKey)
-      try CardRow.insert(restored, project: project, column: column, into: database)
-      if database.changedRows == 0 { try writer.keep(.deletedCard(card)) }
     }
   }
 
-  private func record(_ writer: SQLiteWriter) throws(TrackerError) {
-    var replay = HistoryReplay(database)
-    try replay.run()
-    for difference in replay.differences {
-      guard let present = difference.present else { continue }
-      guard let recorded = difference.recorded, recorded.id == present.id,
-        recorded.created == present.created
-      else {
-        if let recorded = difference.recorded { try writer.keep(.deletedCard(recorded)) }
-        try writer.keep(.addedCard(present))
-        continue
-      }
-      try writer.keep(
-        .editedCard(
-          number: present.number, before: recorded.fields(differingFrom: present),
-          after: present.fields(differingFrom: recorded)))
-    }
-  }
-
-  private func rebuildDerivedTables() throws(TrackerError) {
-    for table in try DerivedTable.all(of: database) { try table.clear(in: database) }
+  private func insertWords() throws(TrackerError) {
     let words = CardWords(database)
     try CardRows(database).forEachReadable {
       (card) throws(TrackerError) in try words.insert(card)
@@ -166,104 +113,83 @@ struct Repair {
   }
 }
 
-extension Finding {
-  /// What SQLite reports about indexes and pages without rows; `nil` for other findings.
-  fileprivate var damagesOfIndexes: [StoreDamage]? {
-    if case .damagedIndexes(let damages) = self { damages } else { nil }
-  }
-
-  fileprivate var isAboutHistory: Bool {
-    if case .lostCards = self { true } else { false }
-  }
-
-  fileprivate var isUnreadableHistory: Bool {
-    if case .unreadableHistory = self { true } else { false }
-  }
-
-  fileprivate var isAboutWords: Bool {
-    switch self {
-    case .staleWords, .staleLinks, .lostCards, .missingWords, .missingLinks, .alteredIndexes,
-      .impossibleCardNumbers, .unreadableCards, .unreadableField:
-      true
-    default: false
-    }
-  }
-}
-
+/// What the history has. The valid values of the store stay, and differences are recorded.
 extension Repair {
-  /// Restores the inbox, without which cards can't be read.
-  func repairProjects(_ findings: [Finding]) throws(TrackerError) {
-    for finding in findings {
-      switch finding {
-      case .missingInbox: try restoreInbox()
-      case .lostProjects(let cards): try moveToInbox(cards)
-      default: break
+  func rebuildItems() throws(TrackerError) {
+    for isRecorded in [false, true] {
+      let items: [any ItemFindings] = [
+        try ItemExamination<Column>(database), try ItemExamination<Project>(database),
+        try ItemExamination<SavedView>(database),
+      ]
+      for items in items {
+        if isRecorded { try items.record(writer()) } else { try items.rebuild() }
       }
     }
   }
 
-  /// Adds the inbox; if a project has its name, only the id is damaged, and it keeps its cards.
-  private func restoreInbox() throws(TrackerError) {
-    let inbox = Project.inbox
+  func rebuildCards() throws(TrackerError) {
+    let found = try CardExamination(database)
+    try clearWords()
+    for number in found.invalid.sorted() { try rebuildCard(number) }
+    for difference in found.differences where difference.present == nil {
+      if let card = difference.recorded { try restore(card) }
+    }
+    for difference in try CardExamination(database).differences {
+      guard let present = difference.present else { continue }
+      try record(present, since: difference.recorded)
+    }
+  }
+
+  /// Gives the card the values of its history, or else the nearest values that it can have.
+  private func rebuildCard(_ number: Int) throws(TrackerError) {
+    let recorded = try CardExamination.recorded(number, in: database)
+    let present = try CardRows(database).stored(number)?.card
+    guard var card = (recorded ?? present)?.cleaned, card.isSound else { return }
+    let updated = try database.number(
+      "SELECT updated FROM card WHERE number = ?", [.integer(number)])
+    card.updated = Date(milliseconds: updated) ?? card.updated
+    let values = try values(of: card)
+    let places = values.map { _ in "?" }.joined(separator: ", ")
     try database.run(
-      "UPDATE project SET id = ? WHERE folded = ?", [.id(inbox.id), .text(inbox.name.folded)])
+      "UPDATE OR IGNORE card SET (\(CardRow.columns)) = (\(places)) WHERE number = ?",
+      values + [.integer(number)])
+  }
+
+  /// Restores a card that only the history contains: under its number if another one has its id.
+  private func restore(_ card: Card) throws(TrackerError) {
+    try database.run(
+      """
+      UPDATE OR IGNORE card SET number = ?1 WHERE id = ?2
+        AND number NOT IN (\(HistoryRows.changedCards))
+      """, [.integer(card.number), .id(card.id)])
     guard database.changedRows == 0 else { return }
-    try ProjectRows(database).insert(inbox)
-  }
-
-  private func moveToInbox(_ cards: [Int]) throws(TrackerError) {
-    let inbox = try ProjectRows(database).number(of: Project.inbox.id)
-    for card in cards {
-      try database.run(
-        "UPDATE card SET project = ? WHERE number = ?", [.integer(inbox), .integer(card)])
-    }
-  }
-
-  /// Gives projects that can't be found by name the folded name, or another name if it is taken.
-  func showProjects() throws(TrackerError) {
-    for project in try ProjectRows(database).hidden() {
-      var name = ProjectName(stored: project.name)
-      var count = 1
-      while try !rename(project.number, to: name), count < 1_000 {
-        count += 1
-        name = ProjectName(stored: "\(project.name)-\(count)")
-      }
-    }
-  }
-
-  /// Returns `false` if another project has the name.
-  private func rename(_ number: Int, to name: ProjectName) throws(TrackerError) -> Bool {
+    let values = try values(of: card.cleaned)
+    let places = values.map { _ in "?" }.joined(separator: ", ")
     try database.run(
-      "UPDATE OR IGNORE project SET name = ?, folded = ? WHERE number = ?",
-      [.text(name.text), .text(name.folded), .integer(number)])
-    return database.changedRows > 0
+      "INSERT OR IGNORE INTO card(\(CardRow.columns)) VALUES (\(places))", values)
   }
 
-  /// Restores projects that only the history contains, unless their names are taken.
-  func recordProjects(_ writer: SQLiteWriter) throws(TrackerError) {
-    var replay = ProjectReplay(database)
-    try replay.run()
-    for difference in replay.differences {
-      switch (difference.recorded, difference.present) {
-      case (let recorded?, let present?) where recorded.created == present.created:
-        try writer.keep(
-          .editedProject(
-            id: present.id, before: recorded.fields(differingFrom: present),
-            after: present.fields(differingFrom: recorded)))
-      case (let recorded?, nil) where try writer.project(named: recorded.name) == nil:
-        // A project is restored even if its picture is missing.
-        var plain = recorded
-        plain.cover = nil
-        try writer.projectRows.insert(plain)
-        guard recorded.cover != nil else { continue }
-        try writer.keep(
-          .editedProject(
-            id: recorded.id, before: recorded.fields(differingFrom: plain),
-            after: plain.fields(differingFrom: recorded)))
-      case (let recorded, let present):
-        if let recorded { try writer.keep(.deletedProject(recorded)) }
-        if let present { try writer.keep(.addedProject(present)) }
-      }
+  /// In the order of ``CardRow/columns``; a card whose project or column is missing goes to the
+  /// inbox or the default column.
+  private func values(of card: Card) throws(TrackerError) -> [Value] {
+    let (projects, columns) = (ProjectRows(database), ColumnRows(database))
+    let hasProject = try projects.project(card.project) != nil
+    let project = try projects.number(of: hasProject ? card.project : Project.inbox.id)
+    let key =
+      try columns.has(card.columnKey) ? card.columnKey : columns.all().defaultKey(of: card.state)
+    let column = try columns.number(of: key)
+    return CardRow.fields.map { CardRow.value(of: $0, in: card, project: project, column: column) }
+      + [Value(unknown: card.unknownFields)]
+  }
+
+  private func record(_ present: Card, since recorded: Card?) throws(TrackerError) {
+    guard let recorded, recorded.id == present.id, recorded.created == present.created else {
+      if let recorded { try writer().keep(.deletedCard(recorded)) }
+      return try writer().keep(.addedCard(present))
     }
+    try writer().keep(
+      .editedCard(
+        number: present.number, before: recorded.fields(differingFrom: present),
+        after: present.fields(differingFrom: recorded)))
   }
 }

@@ -1,21 +1,68 @@
 import Entities
+import FoundationEssentials
+import Glibc
+import System
 
-/// Copies of the store next to it.
+/// A copy of a store and of its log.
+struct UnmergedStore {
+  let file: StoreFile
+  let log: StoreFile
+}
+
+/// Copies of the store next to it, whose names end with a mark and, if they are taken, a number.
 extension SQLiteCare {
-  /// Copies `present` to a new file next to the store, whose name ends with `mark` and, if it is
-  /// taken, a number.
   func keep(_ present: Database, mark: String) throws(TrackerError) -> StoreFile {
     try newCopy(mark: mark) { (copy) throws(TrackerError) in
       _ = try copy.receive(present, replaces: false)
     }
   }
 
-  /// Byte for byte, because SQLite can't copy a truncated store; the name is as in
-  /// ``keep(_:mark:)``.
+  /// Byte for byte, because SQLite can't copy a truncated store.
   func keepBytes(mark: String) throws(TrackerError) -> StoreFile {
     try newCopy(mark: mark) { (copy) throws(TrackerError) in
       try copy.receive(bytesOf: file.target.path)
     }
+  }
+
+  /// Copies the file of the store and its log, byte for byte; `unmerged` replaces `backup` in the
+  /// mark.
+  ///
+  /// SQLite's own copy is the store as SQLite sees it: without what it ignores in the log, and
+  /// without pages that an old log hides.
+  func keepUnmerged(_ log: Finding, mark: String) throws(TrackerError) -> UnmergedStore {
+    let mark = mark.hasPrefix("backup") ? "unmerged" + mark.dropFirst(6) : mark
+    // Other processes refuse a damaged log, and opening the store would hide the damage from them.
+    let isUsable = if case .leftoverLog = log { true } else { false }
+    guard isUsable else {
+      return try LeftoverLog(file: file).whileClosed { () throws(TrackerError) in
+        let copy = try copyUnmerged(mark: mark)
+        // SQLite would merge it, and no copy of it is needed to use the store.
+        if log == .unusableLog { for file in file.companions.prefix(2) { unlink(file.path) } }
+        return copy
+      }
+    }
+    // While this connection reads, no process empties the log.
+    let reader = try? Database(path: file.path, patience: patience)
+    reader?.keepLog()
+    defer { reader?.close() }
+    try? reader?.execute("BEGIN; SELECT count(*) FROM sqlite_schema")
+    return try copyUnmerged(mark: mark)
+  }
+
+  private func copyUnmerged(mark: String) throws(TrackerError) -> UnmergedStore {
+    func log(of copy: StoreFile) -> StoreFile { StoreFile(path: copy.path + "-wal") }
+    let copy = try newCopy(mark: mark) { (copy) throws(TrackerError) in
+      let log = log(of: copy)
+      // The log first: without it, the other file would look complete.
+      try log.receive(bytesOf: file.target.path + "-wal")
+      do throws(TrackerError) {
+        try copy.receive(bytesOf: file.target.path)
+      } catch .store(.alreadyExists, path: copy.path) {
+        unlink(log.path)
+        throw .store(.alreadyExists, path: copy.path)
+      }
+    }
+    return UnmergedStore(file: copy, log: log(of: copy))
   }
 
   private func newCopy(
@@ -26,15 +73,78 @@ extension SQLiteCare {
       let ending = count == 1 ? mark : "\(mark)-\(count)"
       let copy = StoreFile(path: "\(file.path).\(ending)")
       do throws(TrackerError) {
-        if !copy.isNamed {
+        if !copy.isNamed, !copy.companions.contains(where: \.isNamed) {
           try fill(copy)
           return copy
         }
-      } catch .store(.alreadyExists, path: copy.path) {
+      } catch .store(.alreadyExists, _) {
         // Another process created the file. Try the next name.
       }
       count += 1
     }
+  }
+}
+
+extension StoreFile {
+  /// Copies the bytes of a file to this path, which must not exist.
+  func receive(bytesOf source: String) throws(TrackerError) {
+    // Never closed: closing would release the locks that this process has on the file.
+    let descriptor = open(source, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw .store(.cannotOpen(String(cString: strerror(errno))), path: source)
+    }
+    let copy = try unfinishedCopy()
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count == 0 { break }
+      guard count > 0 || errno == EINTR else {
+        throw .store(.inputOutput(String(cString: strerror(errno))), path: source)
+      }
+      try creating { () throws(FileError) in try copy.write(Array(buffer[..<max(count, 0)])) }
+    }
+    try finish(copy, replaces: false)
+  }
+}
+
+/// The newest backup.
+extension SQLiteCare {
+  /// Adds the backup with the newest change that commands can use, of those that `todo` kept next
+  /// to the store.
+  func namingBackup(_ checkup: Checkup) -> Checkup {
+    guard checkup.needsBackup else { return checkup }
+    let start = file.path.split(separator: "/").last.map { "\($0).backup" } ?? ""
+    let copies = FilePath(file.folder).names().filter { name in
+      name.hasPrefix(start) && !name.hasSuffix(StoreFile.unfinishedEnding)
+    }
+    var checkup = checkup
+    checkup.newestBackup = copies.compactMap { backup(at: "\(file.folder)/\($0)") }
+      .sorted { $0.contents.isNewer(than: $1.contents) }
+      .first(where: isUsable)
+    return checkup
+  }
+
+  private func backup(at path: String) -> StoreBackup? {
+    let copy = StoreFile(path: path)
+    guard copy.isOrdinary, !copy.hasLog, let size = copy.measures?.size,
+      let database = try? Database(frozen: copy)
+    else { return nil }
+    defer { database.close() }
+    return try? StoreBackup(path: path, bytes: size, contents: database.contents())
+  }
+
+  private func isUsable(_ backup: StoreBackup) -> Bool {
+    guard let database = try? Database(frozen: StoreFile(path: backup.path)) else { return false }
+    defer { database.close() }
+    let findings = try? Examination(database: database, migrations: migrations).findings()
+    return findings?.contains(where: \.isSevere) == false
+  }
+}
+
+extension StoreContents {
+  fileprivate func isNewer(than other: StoreContents) -> Bool {
+    let (ours, theirs) = (lastChange ?? .distantPast, other.lastChange ?? .distantPast)
+    return (ours, transactions) > (theirs, other.transactions)
   }
 }
 

@@ -4,6 +4,11 @@ import Repositories
 
 extension SQLiteCare {
   public func examine() throws(TrackerError) -> Checkup {
+    namingBackup(try checkup())
+  }
+
+  /// Without the newest backup.
+  func checkup() throws(TrackerError) -> Checkup {
     do throws(TrackerError) {
       try file.checkCompanions()
     } catch .store(let fault, _) where file.exists {

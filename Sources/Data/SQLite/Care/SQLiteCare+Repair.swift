@@ -13,7 +13,7 @@ extension SQLiteCare {
     let end = Uptime.now + .milliseconds(patience)
     while true {
       do throws(TrackerError) {
-        return try repairOnce(request, by: transaction)
+        return namingBackup(try repairOnce(request, by: transaction))
       } catch .store(.busy, let path) where path != file.path && Uptime.now < end {
         // Another process keeps a copy for its own repair, which may leave nothing to do.
         usleep(50_000)
@@ -30,17 +30,9 @@ extension SQLiteCare {
   private func repairOnce(
     _ request: RepairRequest, by transaction: Transaction
   ) throws(TrackerError) -> Checkup {
-    let before = try examine()
+    let before = try checkup()
     let isReadable = !before.findings.contains(where: \.isSevere)
-    guard request.sparesTeam, before.isInTeam, isReadable else {
-      return try repair(request, before, by: transaction)
-    }
-    return before
-  }
-
-  private func repair(
-    _ request: RepairRequest, _ before: Checkup, by transaction: Transaction
-  ) throws(TrackerError) -> Checkup {
+    if request.sparesTeam, before.isInTeam, isReadable { return before }
     let repairable = before.findings.filter(\.isRepairable)
     var checkup = before
     if request.isDryRun || repairable.isEmpty {
@@ -96,7 +88,7 @@ extension SQLiteCare {
       FileExamination(file: file).repair(findings)
       do throws(TrackerError) {
         if findings.contains(where: \.needsStore) {
-          let transaction = try repair(findings, by: transaction)
+          let transaction = try repair(checkup.findings, by: transaction)
           checkup.transaction = transaction ?? checkup.transaction
         }
       } catch .store(let fault, _) where round > 1 && !fault.isDamage {
@@ -115,11 +107,11 @@ extension SQLiteCare {
   /// The repair stays whatever happens now; examines twice if the store can't be read at first.
   private func examineAgain() -> Checkup {
     for _ in 1...2 {
-      let found = try? examine()
+      let found = try? checkup()
       if let found, !found.findings.contains(where: \.isUnreadableNow) { return found }
     }
     do throws(TrackerError) {
-      return try examine()
+      return try checkup()
     } catch {
       guard case .store(let fault, _) = error else { return Checkup(findings: [], contents: nil) }
       return Checkup(findings: [.unreadable(fault)], contents: nil)

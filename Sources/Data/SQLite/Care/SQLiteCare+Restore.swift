@@ -13,7 +13,7 @@ extension SQLiteCare {
     defer { source.close() }
     // Keeps other processes from changing the checked copy.
     return try source.inReadTransaction { () throws(TrackerError) in
-      let findings = try checkUsable(source, named: copy.path)
+      let findings = try check(source, named: copy.path)
       let contents = try source.contents()
       if isDryRun {
         return RestoredStore(
@@ -48,43 +48,14 @@ extension SQLiteCare {
     }
   }
 
-  /// Throws if commands would fail on the store, or lose something; they leave columns that another
-  /// program added to tables alone.
-  private func checkUsable(
-    _ database: Database, named path: String
-  ) throws(TrackerError) -> [Finding] {
-    try check(database, named: path) { (finding) throws(TrackerError) in
-      guard case .alteredTables = finding else { return false }
-      return try SchemaExamination(database: database, migrations: migrations).hasAllColumns()
-    }
-  }
-
-  /// Throws if rows can't be read; a copy keeps a view that has the name of a table, which commands
-  /// refuse to read.
-  func checkReadable(
-    _ database: Database, named path: String
-  ) throws(TrackerError) -> [Finding] {
-    try check(database, named: path) { (finding) throws(TrackerError) in
-      switch finding {
-      case .alteredTables:
-        let examination = SchemaExamination(database: database, migrations: migrations)
-        return try examination.hasAllColumns(orViews: true)
-      // Without them, searches miss cards, and lists take longer.
-      case .alteredIndexes, .missingLinks, .missingWords: return true
-      default: return false
-      }
-    }
-  }
-
-  /// Throws for a severe problem that `isAccepted` returns `false` for.
-  private func check(
-    _ database: Database, named path: String,
-    _ isAccepted: (Finding) throws(TrackerError) -> Bool
+  /// Throws if commands would fail on the store, or lose something; a copy keeps indexes that are
+  /// missing, without which searches miss cards, and lists take longer.
+  func check(
+    _ database: Database, named path: String, isCopy: Bool = false
   ) throws(TrackerError) -> [Finding] {
     let findings = try Examination(database: database, migrations: migrations).findings()
-    var refused: Finding?
-    for finding in findings where finding.isSevere && refused == nil {
-      if try !isAccepted(finding) { refused = finding }
+    let refused = findings.first { finding in
+      if isCopy, case .alteredIndexes = finding { false } else { finding.isSevere }
     }
     switch refused {
     case nil: return findings

@@ -34,7 +34,7 @@ public final class SQLiteCare: StoreCare {
     // A link stays one, as of an export.
     let bytes = try place.linked.receive(opened.database, replaces: request.replaces) {
       (copy) throws(TrackerError) in
-      findings = try checkReadable(copy, named: file.path)
+      findings = try check(copy, named: file.path, isCopy: true)
       contents = try copy.contents()
     }
     guard let contents else { throw .store(.absent, path: file.path) }

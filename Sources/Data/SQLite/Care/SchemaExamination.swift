@@ -6,64 +6,24 @@ struct SchemaExamination {
   let database: Database
   let migrations: [Migration]
 
-  func findings() throws(TrackerError) -> [Finding] {
+  func finding() throws(TrackerError) -> Finding? {
     let model = try Database(temporaryFor: database.path)
     defer { model.close() }
     try Schema(model, migrations: migrations).migrate(keepsCopy: false)
-    let expected = try SchemaObject.all(of: model)
     let present = try SchemaObject.all(of: database).filter { $0.type != "trigger" }
-    let names = Set(present.map(\.name))
-    let missing = findings(missing: expected.filter { !names.contains($0.name) })
-    if case .missingTables? = missing.first { return missing }
     var altered: [SchemaObject] = []
-    for object in expected {
-      guard let other = present.first(where: { $0.name == object.name }) else { continue }
-      if try !isSame(other, as: object, in: model) { altered.append(object) }
+    for object in try SchemaObject.all(of: model) {
+      let other = present.first { $0.name == object.name }
+      if let other, try isSame(other, as: object, in: model) { continue }
+      altered.append(object)
     }
-    let tables = altered.filter { !$0.isIndex && !DerivedTables.isPart($0.name) }
-    guard tables.isEmpty else { return [.alteredTables(tables.map(\.name))] }
-    return missing + (altered.isEmpty ? [] : [.alteredIndexes(altered.map(\.name))])
+    let tables = altered.filter { !$0.isIndex && !DerivedTables.canBeRebuilt($0.name) }
+    guard tables.isEmpty else { return .alteredTables(tables.map(\.name)) }
+    return altered.isEmpty ? nil : .alteredIndexes(altered.map(\.name))
   }
 
-  /// Perhaps among others; with `orViews`, a view can have the columns of a table.
-  func hasAllColumns(orViews: Bool = false) throws(TrackerError) -> Bool {
-    let model = try Database(temporaryFor: database.path)
-    defer { model.close() }
-    try Schema(model, migrations: migrations).migrate(keepsCopy: false)
-    let present = try SchemaObject.all(of: database)
-    for table in try SchemaObject.all(of: model) where table.type == "table" {
-      guard let other = present.first(where: { $0.name == table.name }),
-        other.type == "table" || orViews && other.type == "view"
-      else { return false }
-      guard !table.isVirtual else { continue }
-      let columns = Set(try Self.names(of: other, in: database))
-      guard columns.isSuperset(of: try Self.names(of: table, in: model)) else { return false }
-    }
-    return true
-  }
-
-  private static func names(
-    of table: SchemaObject, in database: Database
-  ) throws(TrackerError) -> [String] {
-    var names: [String] = []
-    try database.query("SELECT name FROM pragma_table_xinfo(?)", [.text(table.name)]) { row in
-      names.append(row.text(0))
-      return true
-    }
-    return names
-  }
-
-  private func findings(missing: [SchemaObject]) -> [Finding] {
-    let (tables, indexes) = (missing.filter { !$0.isIndex }, missing.filter(\.isIndex))
-    guard tables.allSatisfy({ DerivedTables.isPart($0.name) }) else {
-      return [.missingTables(tables.map(\.name))]
-    }
-    let words = tables.map(\.name).filter { $0 != DerivedTables.blockers }
-    return (words.isEmpty ? [] : [.missingWords(words)])
-      + (words.count == tables.count ? [] : [.missingLinks])
-      + (indexes.isEmpty ? [] : [.missingIndexes(indexes.map(\.name))])
-  }
-
+  /// A table can have further columns, which commands leave alone; their constraints are not
+  /// compared, because the values themselves are examined.
   private func isSame(
     _ object: SchemaObject, as expected: SchemaObject, in model: Database
   ) throws(TrackerError) -> Bool {
@@ -72,10 +32,11 @@ struct SchemaExamination {
     else { return false }
     // The columns of a damaged search index can't be read.
     if object.isVirtual { return object.words == expected.words }
-    return try Self.columns(of: object, in: database) == Self.columns(of: expected, in: model)
+    let columns = try Self.columns(of: object, in: database)
+    let needed = try Self.columns(of: expected, in: model)
+    return object.isIndex ? columns == needed : Set(columns).isSuperset(of: needed)
   }
 
-  /// Constraints of columns are not compared: the values themselves are examined.
   private static func columns(
     of object: SchemaObject, in database: Database
   ) throws(TrackerError) -> [String] {
@@ -92,18 +53,17 @@ struct SchemaExamination {
   }
 }
 
-/// Creates indexes, and tables that are derived from cards, anew.
+/// Creates indexes, and tables that can be rebuilt, anew.
 struct SchemaRepair {
   let database: Database
   let migrations: [Migration]
 
   /// Replaces the objects with these names, or what has these names.
   func replace(_ names: [String]) throws(TrackerError) {
-    let expected = try SchemaObject.expected(of: migrations)
-    let tables = DerivedTables.names.filter { table in
+    let tables = DerivedTables.names.union([DerivedTables.counter]).filter { table in
       names.contains { $0 == table || DerivedTables.isPart($0) && $0.hasPrefix("\(table)_") }
     }
-    let objects = expected.filter { object in
+    let objects = try SchemaObject.expected(of: migrations).filter { object in
       tables.contains(object.name)
         || object.isIndex && (names.contains(object.name) || tables.contains(object.table))
     }
@@ -111,24 +71,6 @@ struct SchemaRepair {
       if objects.contains(where: { $0.name == object.name }) { try drop(object) }
     }
     for object in objects {
-      try dropParts(of: object.name)
-      try database.execute(object.sql)
-    }
-  }
-
-  func addIndexes(_ names: [String]) throws(TrackerError) {
-    let present = Set(try SchemaObject.all(of: database).map(\.name))
-    for object in try SchemaObject.expected(of: migrations)
-    where names.contains(object.name) && !present.contains(object.name) {
-      try database.execute(object.sql)
-    }
-  }
-
-  func addTables(_ names: [String]) throws(TrackerError) {
-    let present = Set(try SchemaObject.all(of: database).map(\.name))
-    for object in try SchemaObject.expected(of: migrations)
-    where DerivedTables.names.contains(object.name) && names.contains(object.name) {
-      guard !present.contains(object.name) else { continue }
       try dropParts(of: object.name)
       try database.execute(object.sql)
     }

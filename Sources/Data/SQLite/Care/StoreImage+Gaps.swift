@@ -57,11 +57,11 @@ extension StoreImage {
   /// Returns those of the cards that differ from their history; `nil` if the store can't be read.
   private func differing(_ numbers: [Int]) -> [Int]? {
     try? reading { (database) throws(TrackerError) in
-      let (replay, rows) = (HistoryReplay(database), CardRows(database))
+      let rows = CardRows(database)
       var wrong: [Int] = []
       for number in numbers {
-        let (recorded, present) = (try replay.recorded(number), try rows.card(number))
-        if recorded?.fields != present?.fields { wrong.append(number) }
+        let recorded = try CardExamination.recorded(number, in: database)
+        if try recorded?.fields != rows.card(number)?.fields { wrong.append(number) }
       }
       return wrong
     }

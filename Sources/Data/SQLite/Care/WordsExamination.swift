@@ -9,8 +9,8 @@ struct WordsExamination {
     self.database = database
   }
 
-  /// In rising order; `blockers` are those with differences in the table of blockers.
-  func staleCards() throws(TrackerError) -> (words: [Int], blockers: [Int]) {
+  /// The cards whose rows differ.
+  func staleCards() throws(TrackerError) -> Set<Int> {
     let derived = try DerivedTable.all(of: database)
     defer {
       for table in derived { try? database.execute("DROP TABLE IF EXISTS temp.\(table.name)") }
@@ -20,17 +20,9 @@ struct WordsExamination {
       (card) throws(TrackerError) in
       try CardWords(database).insert(card)
     }
-    var words: Set<Int> = []
-    var blockers: Set<Int> = []
-    for table in derived {
-      let stale = try table.differences(in: database)
-      if table.name == DerivedTables.blockers {
-        blockers = stale
-      } else {
-        words.formUnion(stale)
-      }
-    }
-    return (words.sorted(), blockers.sorted())
+    var stale: Set<Int> = []
+    for table in derived { stale.formUnion(try table.differences(in: database)) }
+    return stale
   }
 }
 
@@ -45,15 +37,12 @@ struct DerivedTable {
   }
 
   /// A condition for the rows of existing cards, as far as the table keeps others.
-  private var condition: String {
+  var condition: String {
     guard name == DerivedTables.blockers else { return "TRUE" }
-    return "(card IN (SELECT number FROM main.card) OR \(Self.isInvalid))"
+    return "card IN (SELECT number FROM main.card)"
   }
 
-  /// A condition for rows of blockers that no version writes.
-  private static let isInvalid = "typeof(card) <> 'integer' OR typeof(blocker) <> 'integer'"
-
-  private var isIndexOfWords: Bool { sql.hasPrefix("CREATE VIRTUAL TABLE") }
+  var isIndexOfWords: Bool { sql.hasPrefix("CREATE VIRTUAL TABLE") }
 
   func makeModel(in database: Database) throws(TrackerError) {
     guard isIndexOfWords else {
@@ -62,23 +51,6 @@ struct DerivedTable {
     }
     try database.execute(
       "CREATE VIRTUAL TABLE temp.\(name)" + sql.dropFirst("CREATE VIRTUAL TABLE \(name)".count))
-  }
-
-  /// A damaged search index can be neither emptied nor dropped, so its entry in the schema is
-  /// deleted, the tables that store it are dropped, and it is created again.
-  func clear(in database: Database) throws(TrackerError) {
-    guard isIndexOfWords else {
-      return try database.execute("DELETE FROM main.\(name) WHERE \(condition)")
-    }
-    let parts = try SchemaObject.all(of: database).map(\.name).filter { $0.hasPrefix("\(name)_") }
-    try database.execute(
-      """
-      PRAGMA writable_schema = ON;
-      DELETE FROM sqlite_schema WHERE name = '\(name)';
-      PRAGMA writable_schema = RESET
-      """)
-    for part in parts { try database.execute("DROP TABLE IF EXISTS main.\"\(part)\"") }
-    try database.execute(sql)
   }
 
   func differences(in database: Database) throws(TrackerError) -> Set<Int> {
@@ -91,11 +63,8 @@ struct DerivedTable {
   ) throws(TrackerError) -> Set<Int> {
     var cards: Set<Int> = []
     for (one, other) in [("main", "temp"), ("temp", "main")] {
-      // An invalid row is named by its valid column.
-      let isBlocker = name == DerivedTables.blockers
-      let card = isBlocker ? "iif(typeof(card) = 'integer', card, blocker)" : key
       let sql = """
-        SELECT DISTINCT \(card) FROM (
+        SELECT DISTINCT \(key) FROM (
           SELECT * FROM \(one).\(table) EXCEPT SELECT * FROM \(other).\(table))
         WHERE \(condition)
         """

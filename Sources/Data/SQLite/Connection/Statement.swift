@@ -1,6 +1,7 @@
 internal import CSQLite
 import Entities
 import FoundationEssentials
+import Glibc
 
 /// A prepared statement, which its connection caches by its SQL.
 final class Statement {
@@ -51,6 +52,30 @@ final class Statement {
   /// Reads all values of the current row, including overflow pages.
   func touch() {
     for column in 0..<sqlite3_column_count(handle) { sqlite3_column_blob(handle, column) }
+  }
+
+  /// Whether a column of the current row has the type and the bytes of the value.
+  func holds(_ value: Value, at column: Int32) -> Bool {
+    switch (value, sqlite3_column_type(handle, column)) {
+    case (.null, SQLITE_NULL): true
+    case (.integer(let number), SQLITE_INTEGER): integer(column) == number
+    case (.text(let text), SQLITE_TEXT): hasBytes(of: text, column)
+    case (.id(let id), SQLITE_BLOB): (try? self.id(column)) == id
+    case (.bytes(let bytes), SQLITE_BLOB): self.bytes(column) == bytes
+    default: false
+    }
+  }
+
+  private func hasBytes(of text: String, _ column: Int32) -> Bool {
+    let start = sqlite3_column_text(handle, column)
+    let count = Int(sqlite3_column_bytes(handle, column))
+    var text = text
+    return text.withUTF8 { utf8 in
+      guard utf8.count == count, let start, let bytes = utf8.baseAddress else {
+        return utf8.isEmpty && count == 0
+      }
+      return memcmp(bytes, start, count) == 0
+    }
   }
 
   func isNull(_ column: Int32) -> Bool {

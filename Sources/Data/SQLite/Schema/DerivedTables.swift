@@ -4,10 +4,15 @@ import Entities
 enum DerivedTables {
   static let names: Set = [blockers, "card_search", "card_tag", "card_text"]
   static let blockers = "blocker"
+  static let counter = "counter"
 
   /// Whether the table is a derived one, or one of the tables that store the search index.
   static func isPart(_ name: String) -> Bool {
     names.contains(name) || name.hasPrefix("card_search_")
+  }
+
+  static func canBeRebuilt(_ name: String) -> Bool {
+    isPart(name) || name == counter
   }
 
   /// Returns the names of the tables that these migrations create, that `database` lacks, and whose
@@ -17,8 +22,7 @@ enum DerivedTables {
   ) throws(TrackerError) -> [String] {
     let present = Set(try SchemaObject.all(of: database).filter(\.isTable).map(\.name))
     return try SchemaObject.expected(of: migrations).filter { object in
-      object.isTable && !present.contains(object.name)
-        && object.name != "counter" && !isPart(object.name)
+      object.isTable && !present.contains(object.name) && !canBeRebuilt(object.name)
     }.map(\.name)
   }
 }

@@ -88,7 +88,7 @@ struct Schema {
 
   private func checkTables(ofVersion version: Int) throws(TrackerError) {
     let lost = try DerivedTables.lost(in: database, after: migrations.until(version))
-    guard lost.isEmpty else { throw database.damage(.found(.missingTables(lost))) }
+    guard lost.isEmpty else { throw database.damage(.found(.alteredTables(lost))) }
   }
 
   /// As the migrations after `version` create them.

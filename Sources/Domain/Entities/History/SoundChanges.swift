@@ -20,6 +20,35 @@ extension Change {
 }
 
 extension FieldSubject {
+  /// Whether the program can have stored the item.
+  package var isSound: Bool {
+    unsoundFields.isEmpty && unknownFields.count == recordedUnknownFields.count
+  }
+
+  /// The item with the nearest values that it can have: spaces for control characters, and empty
+  /// fields or `?` for the rest.
+  package var cleaned: Self {
+    var cleaned = self
+    cleaned.unknownFields = recordedUnknownFields
+    let fields = filledFields
+    return cleaned.with(
+      unsoundFields.sorted().map { name in
+        let text = fields.first { $0.name == name }?.text.map { Self.cleaned($0, of: name) }
+        let values = [text, nil, "?", Rank.first.text].map { FieldText(name, $0) }
+        let sound = values.first { Self.unsound([$0], isWhole: false).isEmpty }
+        return sound ?? FieldText(name, nil)
+      })
+  }
+
+  private static func cleaned(_ text: String, of name: String) -> String {
+    switch CardField(rawValue: name) {
+    case .comments: Comments(Comments(readable: text).list.map(\.withoutInvalidAuthor)).recorded
+    case .tags:
+      Tags(Tags(recorded: text.withSpacesForControls).list.filter { !$0.text.isEmpty }).recorded
+    default: text.withSpacesForControls
+    }
+  }
+
   package var unsoundFields: Set<String> { Self.unsound(filledFields, isWhole: true) }
 
   /// Both sides must also have the same fields.

@@ -124,7 +124,7 @@ extension TrackerError {
     case .unsoundChange(let transaction):
       .refused(
         "t\(transaction) has invalid values in the history", code: .damagedStore,
-        hint: .repairStore)
+        hint: .see("todo history"))
     case .nothingToUndo:
       Message("You have no changes to undo", code: .nothingToUndo, hint: .see("todo history"))
     case .tooFewToUndo(let wanted, let found):

@@ -137,24 +137,3 @@ extension Sentence {
     "Rename it first: todo column rename \(inShell: column) NAME"
   }
 }
-
-extension ColumnDamage {
-  var sentence: Sentence {
-    switch self {
-    case .noColumn(let state): "state \(state) has no column"
-    case .noDefault(let state): "state \(state) has no default column"
-    case .severalDefaults(let state): "state \(state) has several default columns"
-    case .repeated(let name): "two columns are called \(name)"
-    case .unreadable(let count):
-      .count(
-        count, one: "\(count: count) column can't be read",
-        other: "\(count: count) columns can't be read")
-    case .invalidName(let name): "no column can be called “\(name)”"
-    case .damagedRule(let name):
-      "the rule of column \(name) can't be read, or names a missing column"
-    case .ownRule(let name): "the rule of column \(name) names the column itself"
-    case .missing(let name): "column \(name) is missing"
-    case .unusable(let project, let state): "project \(project) uses no column of state \(state)"
-    }
-  }
-}

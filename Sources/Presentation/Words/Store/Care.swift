@@ -13,6 +13,17 @@ extension Sentence {
     "Note: \(finding.sentence)"
   }
 
+  fileprivate static func newestBackup(_ backup: StoreBackup, lost: Int?) -> [Sentence] {
+    let path = backup.path
+    let loss: Sentence =
+      lost.map { count in
+        .count(
+          count, one: "Restoring it loses \(count: count) change: todo restore \(inShell: path)",
+          other: "Restoring it loses \(count: count) changes: todo restore \(inShell: path)")
+      } ?? "Restoring it loses the changes made after it: todo restore \(inShell: path)"
+    return ["The newest good backup is \(path): \(backup.contents.sentence)", loss]
+  }
+
   public static var recoverStore: Sentence {
     "Restore a backup (todo restore FILE), or recover what is readable: sqlite3 FILE .recover"
   }
@@ -55,9 +66,10 @@ extension Checkup {
     if let transaction {
       lines.append("The difference to the history is recorded as t\(transaction)")
     }
-    let isBeyondRepair = findings.contains { $0.advice == .recoverStore }
-    if needsRepair, !isBeyondRepair {
-      lines.append(isAfterRepair ? .recoverStore : .repairStore)
+    if needsBackup {
+      lines += newestBackup.map { Sentence.newestBackup($0, lost: lostChanges) } ?? [.recoverStore]
+    } else if needsRepair {
+      lines.append(.repairStore)
     } else if findings.isEmpty, !isDryRun {
       lines.append(.noStoreProblems(contents, isNow: true))
     }
@@ -68,11 +80,10 @@ extension Checkup {
 extension Finding {
   fileprivate var advice: Sentence? {
     switch self {
-    case .damagedTables, .alteredTables, .unreadable(.damaged): .recoverStore
     case .unreadableTeam(["log"]): .rejoinTeam
-    case .unreadableTeam: .recoverStore
-    case .missingTables: isRepairable ? nil : .recoverStore
-    case .openFolder: "Don't let other users write to the folder: chmod o-w FOLDER"
+    case .openToOthers(_, isFolder: true):
+      "Don't let other users write to the folder: chmod o-w FOLDER"
+    case .unreadable(.damaged): nil
     case .unreadable(let fault): fault.message(nil).hint
     default: nil
     }

@@ -7,86 +7,36 @@ extension Finding {
     case .damagedTables(let damages): "pages are damaged (\(some(damages)))"
     case .damagedIndexes(let damages):
       "the cards are intact, but other parts of the file are damaged (\(some(damages)))"
-    case .missingTables(let names):
-      .count(
-        names.count, one: "\(.tables(names)) is missing", other: "\(.tables(names)) are missing")
     case .alteredTables(let names): .altered(.tables(names), names.count)
     case .alteredIndexes(let names): .altered("\(list: names)", names.count)
-    case .missingIndexes(let names):
-      .count(
-        names.count, one: "the index \(list: names) is missing",
-        other: "the indexes \(list: names) are missing")
-    case .missingWords(let names): "the search index is missing (\(list: names))"
-    case .missingLinks: "the table of blockers is missing"
     case .outdated(let version, let known):
       "the store has version \(version); todo upgrades it to \(known) when it opens it"
-    case .impossibleChangeNumbers(let numbers): "the number of \(.changes(numbers)) is out of range"
-    case .impossibleChangeDates(let numbers): "the date of \(.changes(numbers)) is out of range"
-    case .impossibleCardNumbers(let cards):
-      .word("the number of \(.cards(cards)) is out of range", of: "cards")
-    case .impossibleCardDates(let cards): "the dates of \(.cards(cards)) are out of range"
-    case .impossibleProjectDates(let names):
-      "the creation date of \(.projects(names)) is out of range"
-    case .impossibleCounter(let number): "no card can be added after card \(number)"
-    case .unreadableCards(let cards): "\(.cards(cards)) can't be read"
-    case .unreadableField(let field, let cards):
-      "the field \(.field(field)) of \(.cards(cards)) can't be read"
-    case .unreadableProjects(let names): "\(.projects(names)) can't be read"
-    case .missingInbox: "the project inbox is missing"
-    case .hiddenProjects(let names): "\(.projects(names)) can't be found by name"
-    case .lostProjects(let cards):
+    case .invalid(let items):
       .count(
-        cards.count, one: "\(.cards(cards)) is in a missing project",
-        other: "\(.cards(cards)) are in a missing project")
-    case .wrongColumns(let damages): "\(list: damages.map(\.sentence), .and)"
-    case .wrongViews(let names):
-      .count(names.count, one: "\(.views(names)) is damaged", other: "\(.views(names)) are damaged")
-    case .lostColumns(let cards):
+        items.count, one: "\(items.sentence) has invalid values",
+        other: "\(items.sentence) have invalid values")
+    case .unrecorded(let items):
       .count(
-        cards.count,
-        one: "\(.cards(cards)) is in a column that is missing or has another state",
-        other: "\(.cards(cards)) are in a column that is missing or has another state")
-    case .wrongRanks(let cards):
-      .count(
-        cards.count, one: "\(.cards(cards)) has no position in the column",
-        other: "\(.cards(cards)) have no position in the column")
-    case .missingBlockers(let cards):
-      .count(
-        cards.count, one: "\(.cards(cards)) has a blocker that is not a card",
-        other: "\(.cards(cards)) have a blocker that is not a card")
-    case .blockerCycles(let cycles):
-      "cards block each other: \(some(cycles.map { $0.map(String.init).joined(separator: " → ") }))"
-    case .wrongTimes(let cards): "the times of \(.cards(cards)) don't match the state"
+        items.count, one: "\(items.sentence) differs from the history",
+        other: "\(items.sentence) differ from the history")
     case .lowCounter(let value, let highest):
-      "the next card number would be \(value + 1), but the history contains card \(highest)"
+      "the last card number is \(value), but the highest is \(highest)"
     case .staleWords(let cards): "the search index of \(.cards(cards)) is out of date"
-    case .staleLinks(let cards): "the table of blockers is out of date for \(.cards(cards))"
     case .wrongPictures(let count, let projects):
       .wrongPictures(count, coversOf: projects.shortened)
-    case .unrecordedChanges(let cards): .unrecorded(.cards(cards), cards.count)
-    case .unrecordedProjects(let names): .unrecorded(.projects(names), names.count)
-    case .unrecordedColumns(let names): .unrecorded(.columns(names), names.count)
-    case .unrecordedViews(let names): .unrecorded(.views(names), names.count)
-    case .lostCards(let cards):
-      .count(
-        cards.count, one: "\(.cards(cards)) is only in the history",
-        other: "\(.cards(cards)) are only in the history")
     case .unreadableHistory(let numbers): "the history can't be read at \(.changes(numbers))"
     case .unsoundHistory(let numbers): "the history has invalid values at \(.changes(numbers))"
     case .unreadableTeam(let names):
       .count(
         names.count, one: "\(.tables(names)) of the team contains invalid values",
         other: "\(.tables(names)) of the team contain invalid values")
-    case .staleTeam(let names):
-      .count(
-        names.count, one: "\(.tables(names)) of the team doesn't follow from the team's log",
-        other: "\(.tables(names)) of the team don't follow from the team's log")
     case .differsFromTeam(let cards):
       .count(
         cards.count, one: "\(.cards(cards)) differs from the log of the team",
         other: "\(.cards(cards)) differ from the log of the team")
-    case .openToOthers(let mode): "other users can read or write the file (mode \(octal: mode))"
-    case .openFolder(let mode):
+    case .openToOthers(let mode, isFolder: false):
+      "other users can read or write the file (mode \(octal: mode))"
+    case .openToOthers(let mode, isFolder: true):
       "any user can replace the store (its folder has mode \(octal: mode))"
     case .leftoverLog(let bytes):
       "the log is not merged yet (\(.bytes(bytes))): a process was killed, or the disk was full"
@@ -126,30 +76,14 @@ extension Sentence {
     .count(numbers.count, one: "card \(numbers: numbers)", other: "cards \(numbers: numbers)")
   }
 
-  fileprivate static func columns(_ names: [String]) -> Sentence {
-    let names = names.shortened
-    return .count(names.count, one: "column \(list: names)", other: "columns \(list: names)")
-  }
-
-  fileprivate static func projects(_ names: [String]) -> Sentence {
-    let names = names.shortened
-    return .count(
-      names.count, one: "the project \(list: names)", other: "the projects \(list: names)")
-  }
-
   fileprivate static func tables(_ names: [String]) -> Sentence {
     .count(names.count, one: "the table \(list: names)", other: "the tables \(list: names)")
   }
 
-  fileprivate static func views(_ names: [String]) -> Sentence {
-    let names = names.shortened
-    return .count(names.count, one: "the view \(list: names)", other: "the views \(list: names)")
-  }
-
   fileprivate static func altered(_ items: Sentence, _ count: Int) -> Sentence {
     .count(
-      count, one: "\(items) was changed by another program",
-      other: "\(items) were changed by another program")
+      count, one: "\(items) is missing or was changed by another program",
+      other: "\(items) are missing or were changed by another program")
   }
 
   fileprivate static func wrongPictures(_ count: Int, coversOf projects: [String]) -> Sentence {
@@ -162,10 +96,24 @@ extension Sentence {
       projects.count, one: "\(pictures): the cover of \(list: projects)",
       other: "\(pictures): the covers of \(list: projects)")
   }
+}
 
-  fileprivate static func unrecorded(_ items: Sentence, _ count: Int) -> Sentence {
-    .count(
-      count, one: "\(items) differs from the history", other: "\(items) differ from the history")
+extension Finding.Items {
+  fileprivate var count: Int {
+    switch self {
+    case .cards(let cards): cards.count
+    case .others(let names): names.count
+    }
+  }
+
+  fileprivate var sentence: Sentence {
+    switch self {
+    case .cards(let cards): .cards(cards)
+    case .others(let names):
+      .count(
+        names.count, one: "the project, column or view \(list: names.shortened)",
+        other: "the projects, columns or views \(list: names.shortened)")
+    }
   }
 }
 
@@ -185,7 +133,6 @@ extension StoreDamage {
     case .invalidID: "an ID has the wrong length"
     case .missingProject(let number): "row \(number) of the table project is missing"
     case .missingRow(let table): "a row of the table \(table) is missing"
-    case .missingTable(let table): Finding.missingTables([table]).sentence
     case .unknownState: "a card has an unknown state"
     case .unknownValue(let card): "card \(card) has an unknown state, priority or column"
     case .unknownTransactionKind: "a change has an unknown kind"

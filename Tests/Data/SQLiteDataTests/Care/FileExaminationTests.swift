@@ -22,8 +22,8 @@ import Testing
   @Test func aWorldWritableFolderIsReported() throws {
     try folder.store().add("a")
     chmod(folder.path, 0o777)
-    try expect(folder.care().examine().findings, is: [.openFolder(mode: 0o777)])
-    try expect(folder.repair().findings, is: [.openFolder(mode: 0o777)])
+    try expect(folder.care().examine().findings, is: [.openToOthers(mode: 0o777, isFolder: true)])
+    try expect(folder.repair().findings, is: [.openToOthers(mode: 0o777, isFolder: true)])
     chmod(folder.path, 0o1777)
     try expect(folder.care().examine().findings, is: [])
   }

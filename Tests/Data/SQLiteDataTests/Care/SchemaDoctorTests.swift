@@ -17,10 +17,8 @@ import Testing
     ("DROP INDEX card_wait; CREATE INDEX card_wait ON project(name)", "card_wait"),
     ("DROP INDEX card_wait; CREATE INDEX card_wait ON card(wait, number)", "card_wait"),
     ("DROP INDEX card_board; CREATE INDEX card_board ON card(state DESC, rank)", "card_board"),
-    ("ALTER TABLE card_text ADD COLUMN extra TEXT", "card_text"),
     ("ALTER TABLE card_text RENAME COLUMN sorting TO other", "card_text"),
     ("ALTER TABLE card_tag DROP COLUMN tag", "card_tag"),
-    ("ALTER TABLE blocker ADD COLUMN extra TEXT", "blocker"),
     ("ALTER TABLE card_tag RENAME TO x; CREATE VIEW card_tag AS SELECT * FROM x", "card_tag"),
     ("ALTER TABLE blocker RENAME TO x; CREATE VIEW blocker AS SELECT * FROM x", "blocker"),
     ("DROP TABLE card_search; CREATE VIEW card_search AS SELECT 1 AS title", "card_search"),
@@ -45,8 +43,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ALTER TABLE \"transaction\" ADD COLUMN extra TEXT", "transaction"),
-    ("ALTER TABLE change ADD COLUMN extra TEXT DEFAULT 'q'", "change"),
     ("ALTER TABLE card DROP COLUMN lease", "card"),
     ("ALTER TABLE board_column RENAME COLUMN needs TO other", "board_column"),
     ("ALTER TABLE project RENAME TO x; CREATE VIEW project AS SELECT * FROM x", "project"),
@@ -86,33 +82,21 @@ import Testing
     try expect(folder.care().examine().findings, is: [.alteredTables(["saved_view"])])
   }
 
-  /// A backup of a store that can be read has all its rows, also those of other programs.
   @Test(arguments: [
-    ("ALTER TABLE change ADD COLUMN extra TEXT DEFAULT 'q'", "altered_tables", true),
-    ("ALTER TABLE card ADD COLUMN extra TEXT", "altered_tables", true),
-    (
-      "ALTER TABLE project RENAME TO x; CREATE VIEW project AS SELECT * FROM x", "altered_tables",
-      false
-    ),
-    ("DROP INDEX card_wait; CREATE INDEX card_wait ON project(name)", "altered_indexes", false),
-    ("DROP TABLE card_search", "missing_search", false),
+    "DROP INDEX card_wait; CREATE INDEX card_wait ON project(name)", "DROP TABLE card_search",
   ])
-  func aReadableStoreIsBackedUp(sql: String, code: String, isRestored: Bool) throws {
-    try folder.run("PRAGMA legacy_alter_table = ON; \(sql)")
+  func aStoreWithoutAnIndexIsBackedUpButNotRestored(sql: String) throws {
+    try folder.run(sql)
     let backup = try folder.backUp(to: "copy")
-    expect(backup.findings.map(\.code), is: [code])
+    expect(backup.findings.map(\.code), is: ["altered_indexes"])
     expect(backup.contents.cards, is: 4)
     try expect(folder.titles("copy").count, is: 4)
-    if isRestored {
-      try expect(folder.restore("copy").findings.map(\.code), is: [code])
-      try folder.store().add("after")
-    } else {
-      #expect(throws: TrackerError.self) { try folder.restore("copy") }
-    }
+    #expect(throws: TrackerError.self) { try folder.restore("copy") }
   }
 
   @Test(arguments: [
     "ALTER TABLE card DROP COLUMN lease", "ALTER TABLE board_column RENAME COLUMN needs TO other",
+    "ALTER TABLE project RENAME TO x; CREATE VIEW project AS SELECT * FROM x",
   ])
   func aStoreThatCannotBeReadIsNotBackedUp(sql: String) throws {
     try folder.run("PRAGMA legacy_alter_table = ON; \(sql)")
@@ -131,15 +115,21 @@ import Testing
     try expect(folder.number("SELECT count(*) FROM sqlite_schema WHERE name = 'extra'"), is: 1)
   }
 
-  @Test func aColumnOfAnotherProgramStopsNoChange() throws {
+  @Test func aColumnOfAnotherProgramIsNoDamage() throws {
     try folder.run(
       """
       ALTER TABLE "transaction" ADD COLUMN extra TEXT; ALTER TABLE change ADD COLUMN extra TEXT;
-      ALTER TABLE card ADD COLUMN extra TEXT; ALTER TABLE project ADD COLUMN extra TEXT
+      ALTER TABLE card ADD COLUMN extra TEXT DEFAULT 'q'; ALTER TABLE project ADD COLUMN extra TEXT;
+      ALTER TABLE card_text ADD COLUMN extra TEXT; ALTER TABLE blocker ADD COLUMN extra TEXT
       """)
+    try expect(folder.care().examine().findings, is: [])
     let store = try folder.store()
     try store.add("after")
     try expect(store.titles().last, is: "after")
+    store.close()
+    try folder.backUp(to: "copy")
+    try folder.restore("copy")
+    try expect(folder.number("SELECT count(*) FROM card WHERE extra = 'q'"), is: 5)
   }
 }
 

@@ -27,7 +27,7 @@ import Testing
     try folder.fill()
     try folder.run("DROP TABLE change")
     let found = try folder.care().examine().findings
-    expect(found, is: [.missingTables(["change"])])
+    expect(found, is: [.alteredTables(["change"])])
     try expect(folder.repair().findings, is: found)
     expect(folder.names, is: ["todo.sqlite3"])
   }
@@ -45,8 +45,8 @@ import Testing
     let bytes = folder.bytes("todo.sqlite3")
 
     let found = try folder.care().examine().findings
-    expect(found.map(\.code), is: ["missing_tables"])
-    if case .missingTables(let names)? = found.first { expect(names.contains("card")) }
+    expect(found.map(\.code), is: ["altered_tables"])
+    if case .alteredTables(let names)? = found.first { expect(names.contains("card")) }
     let repaired = try folder.repair()
     expect(repaired.findings, is: found)
     expect(repaired.repaired, is: [])

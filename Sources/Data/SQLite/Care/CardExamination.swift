@@ -1,0 +1,176 @@
+import Entities
+
+/// Replays the history card by card, and compares the result with the rows of the cards.
+struct CardExamination {
+  /// A card that differs from its history.
+  struct Difference {
+    let number: Int
+    /// The card according to the history; `nil` if it was never added, or was deleted.
+    let recorded: Card?
+    let present: Card?
+  }
+
+  private let database: Database
+  private let cards: CardRows
+
+  /// The cards with values that the program can't have stored.
+  private(set) var invalid: Set<Int> = []
+  private(set) var differences: [Difference] = []
+  /// The transactions with changes that can't be read, or that don't fit.
+  private(set) var unreadableChanges: Set<Int> = []
+  /// The transactions with values that no card can have.
+  private(set) var unsoundChanges: Set<Int> = []
+
+  init(_ database: Database) throws(TrackerError) {
+    self.database = database
+    cards = CardRows(database)
+    try replay()
+    let unknown = "SELECT number FROM card WHERE number NOT IN (\(HistoryRows.changedCards))"
+    for number in try database.numbers(unknown) { try check(Replayed(number: number)) }
+    invalid.formUnion(try BlockerExamination(database).cards())
+    let invalid = invalid
+    differences.removeAll { invalid.contains($0.number) }
+  }
+
+  /// A card according to its changes until now.
+  private struct Replayed {
+    let number: Int
+    var card: Card?
+    var isReadable = true
+    var isSound = true
+    /// Only a newer version knows all changes of the card.
+    var isOfNewerVersion = false
+
+    init(number: Int) {
+      self.number = number
+    }
+  }
+
+  private mutating func replay() throws(TrackerError) {
+    var replayed = Replayed(number: 0)
+    var isFirst = true
+    let sql = """
+      SELECT "transaction", kind, card, before, after FROM change WHERE card IS NOT NULL
+      ORDER BY card, "transaction", position
+      """
+    let keys = try HistoryRows(database).keys()
+    try database.query(sql) { (row) throws(TrackerError) in
+      let number = keys.number(of: row.integer(2))
+      if isFirst || number != replayed.number {
+        if !isFirst { try check(replayed) }
+        (replayed, isFirst) = (Replayed(number: number), false)
+      }
+      take(row.changeRecord(from: 1).change.map(keys.shown), of: row.integer(0), into: &replayed)
+      return true
+    }
+    if !isFirst { try check(replayed) }
+  }
+
+  private mutating func take(
+    _ change: Change?, of transaction: Int, into replayed: inout Replayed
+  ) {
+    if change?.isSound == false {
+      unsoundChanges.insert(transaction)
+      replayed.isSound = false
+    }
+    if case .unknown = change {
+      (replayed.isReadable, replayed.isOfNewerVersion) = (false, true)
+    } else if !(change?.cardStep.map { replayed.card.take($0) } ?? false),
+      !replayed.isOfNewerVersion || change == nil
+    {
+      unreadableChanges.insert(transaction)
+      replayed.isReadable = false
+    }
+  }
+
+  /// Compares the card with its row.
+  private mutating func check(_ replayed: Replayed) throws(TrackerError) {
+    let number = replayed.number
+    guard let row = try cards.stored(number) else {
+      guard replayed.isReadable, let recorded = replayed.card else { return }
+      differences.append(Difference(number: number, recorded: recorded, present: nil))
+      return
+    }
+    guard let present = row.card, row.isExact, StoredRange.numbers.contains(number) else {
+      invalid.insert(number)
+      return
+    }
+    if replayed.isReadable, replayed.isSound, replayed.card.map(present.isSame(as:)) == true {
+      return
+    }
+    guard present.isSound else {
+      invalid.insert(number)
+      return
+    }
+    // A value that no card can have is replaced in the card, and stays in the history.
+    let recorded = replayed.card?.cleaned
+    guard replayed.isReadable, recorded.map(present.isSame(as:)) != true else { return }
+    differences.append(Difference(number: number, recorded: recorded, present: present))
+  }
+
+  /// Returns the card from the readable part of its history; `nil` if it was never added, or was
+  /// deleted.
+  static func recorded(_ number: Int, in database: Database) throws(TrackerError) -> Card? {
+    var card: Card?
+    let sql = """
+      SELECT kind, card, before, after FROM change WHERE card = ? ORDER BY "transaction", position
+      """
+    let keys = try HistoryRows(database).keys()
+    try database.query(sql, [.integer(keys.key(of: number))]) { row in
+      if let step = row.changeRecord(from: 0).change.map(keys.shown)?.cardStep {
+        _ = card.take(step)
+      }
+      return true
+    }
+    return card
+  }
+}
+
+extension Card {
+  fileprivate func isSame(as recorded: Card) -> Bool {
+    id == recorded.id && created == recorded.created && fields(differingFrom: recorded).isEmpty
+  }
+}
+
+extension Change {
+  /// `nil` if it is not of a card.
+  fileprivate var cardStep: ItemStep<Card>? {
+    switch self {
+    case .addedCard(let card): .added(card)
+    case .editedCard(_, _, let after): .edited(after)
+    case .easedCard(_, _, let rank): .edited([FieldText(CardField.rank, rank)])
+    case .deletedCard: .deleted
+    default: nil
+    }
+  }
+}
+
+/// Checks that blockers are cards, and that no card blocks itself; a deleted card is one, because
+/// an undo restores it with its blockers.
+private struct BlockerExamination {
+  private let database: Database
+
+  init(_ database: Database) {
+    self.database = database
+  }
+
+  /// The cards with a blocker that never was a card, and the existing ones of cycles.
+  func cards() throws(TrackerError) -> Set<Int> {
+    let unknown = """
+      SELECT card.number FROM card, json_each(
+        iif(json_valid('[' || blockers || ']'), '[' || blockers || ']', '[]')) AS link
+      WHERE card.blockers IS NOT NULL AND link.value NOT IN (SELECT number FROM card)
+      AND link.value NOT IN (\(HistoryRows.changedCards))
+      """
+    var graph: [Int: [Int]] = [:]
+    try database.query("SELECT card, blocker FROM blocker ORDER BY card, blocker") { row in
+      graph[row.integer(0), default: []].append(row.integer(1))
+      return true
+    }
+    let inCycles = BlockerCycles(graph).find(limit: 1_000).joined()
+    let cards = try database.numbers(unknown)
+    guard !inCycles.isEmpty else { return Set(cards) }
+    let existing = Set(try database.numbers("SELECT number FROM card"))
+    return existing.intersection(inCycles).union(cards)
+  }
+}

@@ -1,0 +1,229 @@
+import Entities
+import Expectations
+import FoundationEssentials
+import Repositories
+import Testing
+
+@testable import SQLiteData
+
+/// Cards with values that no card can have: they are found, and rebuilt from the history.
+@Suite struct CardDoctorTests {
+  private let folder = Folder()
+
+  /// Cards 1–4, of which 4 has all kinds of values, and is blocked by 3 and the deleted card 5.
+  init() throws {
+    try folder.fill()
+    try folder.edit(4) { card in
+      card.key = CardKey(stored: "K-1")
+      card.tags = Tags(stored: [Tag(stored: "blue")])
+      card.assignee = Assignee(stored: "Ann")
+      card.deadline = Deadline(iso: "2026-12-01")
+      card.repeat = RepeatRule(text: "day")
+      card.until = Deadline(iso: "2026-12-24")
+      card.blockers = Blockers([3, 5])
+      card.unknownFields = [FieldText("mood", "calm")]
+      card.comments.insert(
+        CardComment(
+          author: Assignee(stored: "Bob"), created: Date(timeIntervalSince1970: 7),
+          text: CommentText(stored: "Called\nthe bank")))
+    }
+  }
+
+  private static let damages = [
+    "state = 7", "state = -1", "priority = 9", "estimate = -1", "estimate = \(Int.max), state = 3",
+    "deadline = \(Int.max)", "deadline = \(Int.min)", "wait = \(Int.max)", "until = \(Int.max)",
+    "id = x'00'", "title = ''", "title = 'a' || char(10) || '9'", "key = 'K' || char(9) || '1'",
+    "repeat = 'once in a blue moon'", "assignee = 'A' || char(27) || 'nn'", "assignee = 'Ann,Bob'",
+    "comments = 'garbage'", "comments = ''", "comments = substr(comments, 2)",
+    "comments = replace(comments, 'Bob', 'B' || char(7) || 'b')", "tags = 'A a'", "tags = 'a  b'",
+    "unknown = unknown || char(10) || 'title evil'", "unknown = ''", "rank = 'ü!'", "rank = ''",
+    "created = \(Int.max)", "updated = \(Int.min)", "started = \(Int.max)", "lease = \(Int.min)",
+    "finished = 5", "blockers = '3,,5'", "blockers = '5,3'", "blockers = 'x'", "blockers = '0'",
+    "blockers = '3,5,77'", "blockers = '99999999999999999999'", "project = 77", "\"column\" = 99",
+    "\"column\" = 2", "\"column\" = 3",
+  ]
+
+  @Test(arguments: damages)
+  func anInvalidCardGetsTheValuesOfItsHistory(terms: String) throws {
+    let whole = try folder.card(4)
+    try folder.damage("UPDATE card SET \(terms) WHERE number = 4")
+    try expect(folder.care().examine().findings.first, is: .invalid(.cards([4])))
+    folder.write(folder.bytes("todo.sqlite3"), to: "copy")
+    #expect(throws: TrackerError.self) { try folder.restore("copy") }
+    #expect(throws: TrackerError.self) { try folder.backUp(to: "other") }
+
+    let repaired = try folder.repair()
+    expect(repaired.findings, is: [])
+    expect(repaired.transaction == nil)
+    try expect(folder.care().examine().findings, is: [])
+    try expect(folder.card(4).fields, is: whole.fields)
+    try expect(folder.number("SELECT integrity_check = 'ok' FROM pragma_integrity_check"), is: 1)
+  }
+
+  /// As a program that edits the file can write them.
+  @Test(arguments: ["title = x'00'", "tags = x'00'", "state = 'x'", "created = 'x'", "key = x'07'"])
+  func aValueOfAnotherTypeIsInvalid(terms: String) throws {
+    let whole = try folder.card(4)
+    try folder.damage(
+      """
+      CREATE TEMP TABLE kept AS SELECT sql FROM sqlite_schema WHERE name = 'card';
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = replace(sql, 'STRICT', '') WHERE name = 'card';
+      PRAGMA writable_schema = RESET; UPDATE card SET \(terms) WHERE number = 4;
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = (SELECT sql FROM temp.kept) WHERE name = 'card';
+      PRAGMA writable_schema = RESET
+      """)
+    try expect(folder.care().examine().findings.first, is: .invalid(.cards([4])))
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.card(4).fields, is: whole.fields)
+  }
+
+  /// An undo refuses to bring the values back.
+  @Test func valuesThatTheHistoryHasTooAreCleaned() throws {
+    try folder.edit(3) { card in
+      card.title = Title(stored: "a\nb")
+      card.assignee = Assignee(stored: "\u{1B}[31m")
+      card.tags = Tags(stored: [Tag(stored: "blue\nweb")])
+      card.comments.insert(
+        CardComment(
+          author: Assignee(stored: "e\u{7}"), created: Date(timeIntervalSince1970: 7),
+          text: CommentText(stored: "Written")))
+    }
+    try expect(
+      folder.care().examine().findings, is: [.invalid(.cards([3])), .unsoundHistory([8])])
+    let repaired = try folder.repair()
+    expect(repaired.findings, is: [.unsoundHistory([8])])
+    expect(repaired.transaction == nil)
+    let card = try folder.card(3)
+    expect(card.title.text, is: "a b")
+    expect(card.assignee?.text, is: "[31m")
+    expect(card.tags.list.map(\.text), is: ["blue", "web"])
+    expect(card.comments.list.map(\.text), is: ["Written"])
+    expect(card.comments.list.map(\.author), is: [nil])
+  }
+
+  @Test func aReadableCardWithoutAHistoryIsCleaned() throws {
+    try folder.damage(
+      "DELETE FROM change WHERE card = 3; UPDATE card SET title = '' WHERE number = 3")
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.card(3).title.text, is: "?")
+    try expect(folder.card(3).tags.list.map(\.text), is: ["Rot"])
+  }
+
+  /// Only a backup has it.
+  @Test func anUnreadableCardWithoutAHistoryIsNamed() throws {
+    try folder.damage("DELETE FROM change; UPDATE card SET state = 7 WHERE number = 4")
+    try expect(folder.repair().findings, is: [.invalid(.cards([4]))])
+    try expect(folder.titles().count, is: 4)
+  }
+
+  @Test(arguments: [
+    (
+      "UPDATE card SET blockers = '4' WHERE number = 1; INSERT INTO blocker VALUES (1, 4)",
+      [1, 3, 4]
+    ),
+    ("UPDATE card SET blockers = '2' WHERE number = 2; INSERT INTO blocker VALUES (2, 2)", [2]),
+  ])
+  func aCycleOfBlockersIsBrokenAsInTheHistory(sql: String, cards: [Int]) throws {
+    try folder.edit(3) { $0.blockers = Blockers([1]) }
+    try folder.damage(sql)
+    try expect(folder.care().examine().findings, is: [.invalid(.cards(cards))])
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
+    try expect(folder.number("SELECT count(*) FROM blocker"), is: 3)
+  }
+
+  @Test(arguments: [-1, 9, Int.max])
+  func aCardGetsTheNumberOfItsHistoryAgain(number: Int) throws {
+    try folder.damage("UPDATE card SET number = \(number) WHERE number = 1")
+    try expect(!folder.care().examine().findings.isEmpty)
+    try expect(folder.repair().findings, is: [])
+    try expect(
+      folder.number(
+        "SELECT group_concat(number, '') FROM (SELECT number FROM card ORDER BY number)"),
+      is: 1234)
+    try expect(folder.number("SELECT count(DISTINCT card) FROM change"), is: 5)
+  }
+
+  /// A list reads column by column, and must not pass over a card in none of them.
+  @Test(arguments: ["\"column\" = 99", "state = 7"])
+  func aCardInNoColumnIsRefused(terms: String) throws {
+    try folder.damage("UPDATE card SET \(terms) WHERE number = 4")
+    #expect(throws: TrackerError.self) {
+      try folder.store().reading { (reading) throws(TrackerError) in
+        try reading.checkStates()
+        return try reading.cards(CardQuery()).count
+      }
+    }
+  }
+}
+
+/// Numbers at the ends of `Int64` are never calculated with.
+@Suite struct NumberRangeTests {
+  private let folder = Folder()
+
+  init() throws {
+    try folder.fill()
+  }
+
+  @Test(arguments: [Int.max, -5])
+  func aCounterOutOfRangeIsFoundAndRepaired(value: Int) throws {
+    try folder.damage("UPDATE counter SET value = \(value)")
+    #expect(throws: TrackerError.self) { try folder.store().add("Milk") }
+    try expect(folder.care().examine().findings, is: [.lowCounter(value, highest: 5)])
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.store().add("Milk").number, is: 6)
+  }
+
+  @Test(arguments: ["deadline", "wait", "created", "updated", "started", "finished"])
+  func aCardWithADateOutOfRangeCannotBeRead(column: String) throws {
+    try folder.damage("UPDATE card SET \(column) = \(Int.max) WHERE number = 2")
+    #expect(throws: folder.damage(.impossibleDate)) { try folder.card(2) }
+  }
+
+  @Test func aCardWithAnEstimateOutOfRangeCannotBeRead() throws {
+    try folder.damage("UPDATE card SET estimate = \(Int.max) WHERE number = 2")
+    #expect(throws: folder.damage(.impossibleNumber(.max))) { try folder.card(2) }
+  }
+
+  @Test func aProjectWithADeadlineOutOfRangeCannotBeRead() throws {
+    try folder.damage("UPDATE project SET deadline = \(Int.max)")
+    #expect(throws: folder.damage(.impossibleDate)) {
+      try folder.store().reading { (reading) throws(TrackerError) in try reading.projects() }
+    }
+  }
+
+  @Test func nothingIsAddedAfterTheLastTransactionNumber() throws {
+    try folder.damage("UPDATE \"transaction\" SET number = \(Int.max) WHERE number = 2")
+    #expect(throws: folder.damage(.impossibleNumber(.max))) { try folder.store().add("Milk") }
+  }
+}
+
+extension Folder {
+  func card(_ number: Int) throws -> Card {
+    let store = try store()
+    defer { store.close() }
+    return try store.reading { (reading) throws(TrackerError) in try reading.cards([number])[0] }
+  }
+
+  func edit(_ number: Int, _ body: (inout Card) -> Void) throws {
+    let store = try store()
+    defer { store.close() }
+    try store.write { (writing) throws(TrackerError) in
+      let before = try writing.cards([number])[0]
+      var after = before
+      body(&after)
+      try writing.update(before, to: after)
+    }
+  }
+
+  /// Runs SQL that the tables forbid.
+  func damage(_ sql: String) throws {
+    try run("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON; \(sql)")
+  }
+
+  fileprivate func damage(_ damage: StoreDamage) -> TrackerError {
+    .store(.damaged(damage), path: file)
+  }
+}
