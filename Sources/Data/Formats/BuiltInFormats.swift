@@ -22,10 +22,9 @@ public struct BuiltInFormats: CardFormats {
     case .todotxt: TodoTxtFormat(zone: zone, dayOrder: options.dayOrder)
     case .ical: ICalendarFormat(zone: zone)
     case .taskwarrior: TaskwarriorFormat(zone: zone)
-    case .github: GitHubFormat(zone: zone, columns: options.storeColumns)
-    case .trello: TrelloFormat(zone: zone, columns: options.storeColumns)
     case .obsidian: MarkdownFormat(zone: zone, dialect: .obsidian, options)
     case .backlog, .kanbanmd: TaskFileFormat(name, zone: zone, options)
+    default: ProgramFormat(name, zone: zone, options)
     }
   }
 

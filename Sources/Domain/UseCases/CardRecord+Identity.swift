@@ -9,15 +9,13 @@ extension CardRecord {
   mutating func identify(in project: ProjectName) {
     guard draft.key == nil, draft.project == nil, id.isOfContent else { return }
     id = id.varied(by: project.text)
-    // Those of an export are not derived from the content.
-    formerIDs = formerIDs.map { $0.isOfContent ? $0.varied(by: project.text) : $0 }
   }
 }
 
 extension UUID {
-  /// Whether its version is 5, for a name (RFC 9562, section 5.5).
+  /// Whether its version is 8, of a digest of the content (RFC 9562, section 5.8).
   var isOfContent: Bool {
-    uuid.6 >> 4 == 5
+    uuid.6 >> 4 == 8
   }
 
   /// With the FNV-1a hash of the text in its last bytes.

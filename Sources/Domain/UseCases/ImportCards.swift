@@ -100,9 +100,6 @@ extension Tracker {
 
   private func number(of record: CardRecord, _ adder: CardAdder) throws(TrackerError) -> Int? {
     if let number = try adder.writing.number(of: record.id) { return number }
-    for id in record.formerIDs {
-      if let number = try adder.writing.number(of: id) { return number }
-    }
     guard let key = record.draft.key else { return nil }
     return try adder.writing.number(keyed: key)
   }

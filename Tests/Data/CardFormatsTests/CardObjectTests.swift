@@ -20,7 +20,7 @@ import Testing
     let ids = try Round(.jsonl).cards(text).map(\.id)
     expect(Set(ids).count, is: 3)
     try expect(Round(.jsonl).cards(text).map(\.id), is: ids)
-    expect(ids[0].uuid.6 >> 4, is: 5)
+    expect(ids[0].uuid.6 >> 4, is: 8)
     expect(ids[0].uuid.8 >> 6, is: 2)
   }
 

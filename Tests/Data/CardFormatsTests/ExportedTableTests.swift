@@ -79,7 +79,7 @@ import Testing
   @Test func anotherTableWithIdsOfTodoNamesItsCards() throws {
     let id = try Card.sample("A").id
     let text = "id,Summary,Status,key\n\(id.uuidString.lowercased()),A,To Do,W-1\n"
-    try expect(Round(.csv).cards(text).map(\.formerIDs), is: [[id]])
+    try expect(Round(.csv).cards(text).map(\.id), is: [id])
   }
 
   @Test(arguments: ["B,W-2,Bug,Do", "Third", "\"B\",W-2"])

@@ -5,10 +5,27 @@ import Testing
 
 @testable import CardFormats
 
-/// Records of other programs that are the same card after a change there.
+/// Records of other programs that are the same card after a change there, and those that are not.
 @Suite struct ForeignIdentityTests {
-  private func cards(_ text: String) throws -> [CardRecord] {
-    try Round(.csv).cards(text)
+  private func cards(_ text: String, _ format: FileFormat = .csv) throws -> [CardRecord] {
+    try Round(format).cards(text)
+  }
+
+  @Test func aRowIsTheSameAfterItsStateChanged() throws {
+    let before = try cards("Name,Status\na,To Do\na,To Do\n")
+    let after = try cards("Name,Status\na,Done\na,To Do\n")
+    expect(before.map(\.id), is: after.map(\.id))
+    expect(Set(before.map(\.id)).count, is: 2)
+  }
+
+  @Test func shortNumbersOfAsanaAreIdentities() throws {
+    let header = "Task ID,Created At,Completed At,Name,Section/Column,Projects\n"
+    let before = try cards(header + "12345,2026-11-01,,Write plan,To do,Alpha\n")
+    let after = try cards(header + "12345,2026-11-01,,Write the plan,Doing,Beta\n")
+    expect(before.map(\.id), is: after.map(\.id))
+    expect(before.map { $0.draft.key?.text }, is: ["12345"])
+    // Another program may count from 1 in each file.
+    try expect(cards("ID,Name,Status\n12345,Write plan,To do\n").map(\.draft.key), is: [nil])
   }
 
   @Test func tickTickNumbersItsTasksAnewInEachBackup() throws {
@@ -18,10 +35,6 @@ import Testing
       header + "A,z,N,2026-11-21T01:00:00+0000,1\nA,a,N,2026-11-20T01:00:00+0000,2\n")
     expect(before[0].id, is: after[1].id)
     expect(Set(after.map(\.id)).count, is: 2)
-    // Cards of earlier versions have the number in their ids.
-    var identifiers = ContentIdentifiers("csv")
-    let former = identifiers.next(for: "1\u{1F}a\u{1F}A\u{1F}2026-11-20T01:00:00+0000")
-    expect(before[0].formerIDs, is: [former])
   }
 
   @Test func aTaskOfTickTickIsTheSameAfterARename() throws {
@@ -36,31 +49,19 @@ import Testing
   }
 
   @Test func aLineOfTodoTxtIsTheSameWhenItIsDone() throws {
-    let round = try Round(.todotxt)
-    func card(_ line: String) throws -> CardRecord { try round.cards(line)[0] }
+    func card(_ line: String) throws -> CardRecord { try cards(line, .todotxt)[0] }
     let open = try card("(A) 2026-11-01 Buy milk +home @shop")
     let done = try card("x 2026-11-20 2026-11-01 Buy milk +home @shop pri:A")
     expect(open.id, is: done.id)
     try expect(card("(A) 2026-11-01 Buy milk @shop +home").id, is: open.id)
     try expect(card("Buy +home milk").id != open.id)
-    // Earlier versions kept the priority and the order.
-    let former = ["Buy milk @shop +home", "Buy milk @shop +home pri:A"].map { text in
-      var identifiers = ContentIdentifiers("todotxt")
-      return identifiers.next(for: text)
-    }
-    try expect(card("x Buy milk @shop +home pri:A").formerIDs, is: former)
-    expect(open.formerIDs.isEmpty)
   }
 
   @Test func aTaskOfObsidianIsTheSameWhenItIsDone() throws {
     func card(_ line: String) throws -> CardRecord {
-      try Round(.obsidian).cards("---\nkanban-plugin: board\n---\n\n## Done\n\n\(line)\n")[0]
+      try cards("---\nkanban-plugin: board\n---\n\n## Done\n\n\(line)\n", .obsidian)[0]
     }
-    let open = try card("- [ ] Call #bank ⏫")
-    let done = try card("- [x] Call #bank ⏫ ✅ 2026-11-20")
-    expect(open.id, is: done.id)
-    var identifiers = ContentIdentifiers("markdown")
-    expect(done.formerIDs, is: [identifiers.next(for: "\nCall #bank ⏫ ✅ 2026-11-20")])
+    try expect(card("- [ ] Call #bank ⏫").id, is: card("- [x] Call #bank ⏫ ✅ 2026-11-20").id)
   }
 
   @Test func theAddressOfTrelloIsTheSameAfterARename() throws {
@@ -70,23 +71,38 @@ import Testing
     expect(before[0].id, is: after[0].id)
     // The board in JSON has the short address, too.
     expect(after[0].draft.key?.text, is: "https://trello.com/c/AAA")
-    let former = ContentIdentifiers("csv").named("https://trello.com/c/AAA/1-buy")
-    expect(before[0].formerIDs, is: [former])
-    let short = try cards(header + "1,Buy,https://trello.com/c/AAA,L,B\n")
-    expect(short[0].id, is: before[0].id)
-    expect(short[0].formerIDs.isEmpty)
   }
 
-  @Test func theIdOfATaskFileIsTheSameInCapitals() throws {
+  @Test func anIssueIsTheSameInAListOnABoardAndInATable() throws {
+    let url = "https://github.com/o/r/issues/12"
+    let issue = try cards(#"[{"title":"a","state":"OPEN","id":"I_1","url":"\#(url)"}]"#, .github)[0]
+    let item = try cards(
+      #"{"items":[{"content":{"title":"a","url":"\#(url)"},"id":"PVTI_1","title":"a"}]}"#, .github
+    )[0]
+    let row = try cards("Title,URL,Status\na,\(url),Todo\n")[0]
+    expect([item.id, row.id], is: [issue.id, issue.id])
+    expect(item.draft.key?.text, is: url)
+  }
+
+  @Test func anIssueWithoutAnAddressIsItsNumberAndDateOfCreation() throws {
+    let text = #"[{"number":12,"title":"Flaky tset","createdAt":"2026-11-20T09:00:00Z"}]"#
+    let card = try cards(text, .github)[0]
+    try expect(cards(text.replacing("tset", with: "test"), .github)[0].id, is: card.id)
+    try expect(cards(text.replacing("09:00", with: "09:01"), .github)[0].id != card.id)
+    let undated = try Round(.github).records(#"[{"number":12,"title":"a","state":"OPEN"}]"#)
+    expect(undated[0].remarks.contains(.withoutAddress))
+  }
+
+  @Test func aTaskFileIsOneOfItsBoard() throws {
     let text = "---\nid: task-3\ntitle: a\nstatus: To Do\ncreated_date: '2026-01-01'\n---\n"
-    let upper = text.replacing("task-3", with: "TASK-3")
-    let (before, after) = (
-      try Round(.backlog).cards(text)[0], try Round(.backlog).cards(upper)[0]
-    )
-    expect(before.id, is: after.id)
-    expect(before.formerIDs, is: after.formerIDs)
-    // Earlier versions kept the spelling.
-    let former = ContentIdentifiers("taskfile").named("\u{1F}TASK-3\u{1F}2026-01-01")
-    expect(before.formerIDs, is: [former])
+    let card = try cards(text, .backlog)[0]
+    for changed in [
+      text.replacing("task-3", with: "TASK-3"), text.replacing("To Do", with: "Done"),
+      text.replacing("title: a", with: "title: b"),
+    ] {
+      try expect(cards(changed, .backlog)[0].id, is: card.id)
+    }
+    let other = try Round(.backlog) { $0.board = Array("project_name: Web\n".utf8) }.cards(text)
+    expect(other[0].id != card.id)
   }
 }

@@ -40,13 +40,6 @@ import Testing
     expect(cards[1].draft.state, is: .done)
   }
 
-  @Test func aCardIsTheSameAsInEarlierVersions() throws {
-    var identifiers = ContentIdentifiers("markdown")
-    let cards = try cards("# Web\n\n## Front\n\n- [ ] a\n\n# Done\n\n- [x] b\n")
-    expect(cards[0].formerIDs.isEmpty)
-    expect(cards[1].formerIDs, is: [identifiers.next(for: "Front\nb")])
-  }
-
   @Test(arguments: [FileFormat.markdown, .obsidian])
   func cancelledCardsAreSkipped(format: FileFormat) throws {
     let text = "---\nkanban-plugin: board\n---\n\n## Cancelled\n\n- [ ] a\n\n## Done\n\n- [x] b\n"

@@ -50,9 +50,9 @@ import Testing
     expect(issue.draft.notes.text.contains("author: bob"))
     expect(issue.draft.notes.text.contains("precious"))
     let (card, _) = try card(
-      #"{"cards":[{"id":"1","name":"A","idList":"2","desc":"\#(Self.long)","start":"2026-12-01"}],"#
+      #"{"cards":[{"id":"1","name":"A","idList":"2","desc":"\#(Self.long)","address":"Rue 1"}],"#
         + #""lists":[{"id":"2","name":"QA"}]}"#, .trello)
-    expect(card.draft.notes.text.contains("start: 2026-12-01"))
+    expect(card.draft.notes.text.contains("address: Rue 1"))
     expect(card.draft.notes.text.contains("list: QA"))
   }
 }

@@ -37,6 +37,12 @@ import Testing
     return card
   }
 
+  @Test func aDateFieldIsADeadlineInAnyMarkdown() throws {
+    let card = try #require(try Round(.markdown).cards("- [ ] Pay [due:: 2026-12-02]\n").first)
+    expect(card.draft.title.text, is: "Pay")
+    expect(card.draft.deadline?.iso, is: "2026-12-02")
+  }
+
   @Test func theSettingsSayTheOrderOfDates() throws {
     let line = "Pay @{12/01/2026}"
     try expect(

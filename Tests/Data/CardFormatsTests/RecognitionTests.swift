@@ -26,6 +26,15 @@ import Testing
           + "\"entry\":\"20260101T100000Z\",\"effort\":3}", .taskwarrior
       ),
       ("[{\"body\":\"x\",\"title\":\"y\",\"state\":\"OPEN\",\"url\":\"ht", .github),
+      ("[{\"title\":\"a\",\"headRefName\":\"fix\",\"isDraft\":false}]", .github),
+      ("[{\"title\":\"x\",\"url\":\"https://github.com/o/r/issues/1\"}]", .github),
+      ("{\"items\":[],\"totalCount\":0}", .github),
+      ("{\"items\":[{\"content\":{\"title\":\"x\"},\"id\":\"PVTI_1\"}]}", .github),
+      ("{\"name\":\"x\",\"lists\":[],\"cards\":[]}", .trello),
+      ("{\"cards\":[{\"id\":\"1\",\"idList\":\"2\"}]}", .trello),
+      ("{\"id\":\"bd-1\",\"title\":\"x\",\"issue_type\":\"task\"}\n", .beads),
+      (#"{"master":{"tasks":[{"id":1,"title":"a","status":"x","dependencies":[]}]}}"#, .taskmaster),
+      (#"{"tasks":[{"id":1,"title":"a","status":"x","dependencies":[]"#, .taskmaster),
       ("title", .csv), ("number,id,title\r\n1,2,3", .csv), ("State,Title\n", .csv),
       ("title,stat\n", .csv), ("\"title\",\"notes\"\n", .csv), ("titel,state\n", .csv),
       ("title;notes\nFix it;see @bob\n", .csv),
@@ -47,6 +56,23 @@ import Testing
   ])
   func theFirstLineDecides(text: String, format: FileFormat) {
     expect(recognised(text), is: .format(format))
+  }
+
+  @Test(arguments: ["\n", "\r\n"])
+  func frontMatterDecides(end: String) {
+    for (lines, name, format) in [
+      (["kanban-plugin: board"], nil, FileFormat.obsidian),
+      (["id: BACK-1", "title: x", "status: To Do", "labels: []"], nil, .backlog),
+      (["id: 5", "title: x", "status: done", "created: 2026-01-15"], nil, .kanbanmd),
+      (["id: doc-1", "title: x", "type: other"], nil, .markdown),
+      (["id: task-2", "title: B"], "d/tasks/a.md", .backlog), (["id: 2"], "tasks/a.md", .kanbanmd),
+    ] as [([String], String?, FileFormat)] {
+      let text = (["---"] + lines + ["---", "", "# x", ""]).joined(separator: end)
+      expect(recognised(text, named: name), is: .format(format))
+      expect(recognised("\u{FEFF}\(end)" + text), is: recognised(text))
+    }
+    expect(recognised("---\nid: task-2\n", named: "d/tasks/a.md"), is: .format(.backlog))
+    expect(recognised("---\nid: task-2\n", named: "d/docs/a.md"), is: .format(.markdown))
   }
 
   @Test(arguments: [
@@ -94,7 +120,6 @@ import Testing
 
   @Test(arguments: [
     ("[{\"id\":1,\"iid\":2,\"project_id\":3,\"title\":\"x\"}]", FileKind.gitLab),
-    ("{\"id\":\"bd-1\",\"title\":\"x\",\"issue_type\":\"task\"}\n", .beads),
     ("[{\"id\":\"1\",\"content\":\"x\",\"project_id\":\"2\",\"description\":\"\"}]", .todoist),
     ("{\"sync_token\":\"x\",\"items\":[]}", .todoist),
     ("{\"results\":[{\"project_id\":\"2\",\"content\":\"x\"}],\"next_cursor\":null}", .todoist),

@@ -9,7 +9,7 @@ import System
 /// text`. Values that a spreadsheet would take for formulas are not escaped, since the escape would
 /// become part of the text when it is read back.
 ///
-/// Tables of other programs are read by the names of their columns, see ``ForeignColumns``.
+/// Tables of other programs are read by the names of their columns, see ``Program``.
 struct CSVFormat: CardFormat {
   let format = FileFormat.csv
 
@@ -30,7 +30,7 @@ struct CSVFormat: CardFormat {
     var reader: any CSVReading
     do throws(CSVRows.Fault) {
       guard let row = try CSVHeader.row(in: &rows) else { return }
-      reader = try self.reader(row)
+      reader = try self.reader(row, above: rows)
     } catch {
       return try body(FileRecord(at: error.place, .bad(error.fault)))
     }
@@ -40,7 +40,9 @@ struct CSVFormat: CardFormat {
     for record in reader.end() { try body(record) }
   }
 
-  private func reader(_ header: CSVRows.Row) throws(CSVRows.Fault) -> any CSVReading {
+  private func reader(
+    _ header: CSVRows.Row, above rows: CSVRows
+  ) throws(CSVRows.Fault) -> any CSVReading {
     let dates = ForeignDates(zone: instants.zone, dayOrder: options.dayOrder)
     do throws(RecordFault) {
       switch try CSVHeader(header, options) {
@@ -49,7 +51,7 @@ struct CSVFormat: CardFormat {
       case .export(let names):
         return try CSVRecordReader(
           names, instants, dates, options.storeColumns, keepsOthers: true)
-      case .foreign(let columns): return ForeignRows(columns, dates, options.storeColumns)
+      case .foreign(let table): return ForeignRows(table, dates, rows)
       }
     } catch {
       throw CSVRows.Fault(fault: error, place: FilePlace(line: header.line))

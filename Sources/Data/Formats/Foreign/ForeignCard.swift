@@ -12,7 +12,6 @@ struct ForeignCard {
   private var notes = ForeignNotes()
   /// Whether the column is the status in another program.
   private var hasStatus = false
-  private var isCancelled = false
   private var keptStatus: (field: String, line: Int)?
   /// The rule as another program writes it, until the deadline is known.
   private var rule: ForeignRule?
@@ -108,21 +107,6 @@ struct ForeignCard {
     guard let word = try? ColumnWord(reading: name), case .name = word else { return }
     draft.column = word
     hasStatus = true
-  }
-
-  /// Whether the card was given up, and no column has the name of its status.
-  func isCancelled(in columns: ColumnList) -> Bool {
-    isCancelled && draft.column.flatMap(columns.column) == nil
-  }
-
-  /// A name that says more than the state is also kept in the notes.
-  mutating func state(_ text: String, as name: String) {
-    guard !text.isEmpty else { return }
-    column(text)
-    let meaning = StateName(text)
-    if let state = meaning?.state { draft.state = state }
-    isCancelled = meaning == .cancelled
-    if meaning?.state == nil || StateName.saysMore(text) { keepStatus(text, as: name) }
   }
 
   /// Keeps the status in the notes, unless the card enters a column of that name.
@@ -238,27 +222,6 @@ struct ForeignCard {
 
 /// Values that have the same meaning in every program; other texts are kept in the notes.
 extension ForeignCard {
-  /// A second deadline is kept in the notes.
-  mutating func deadline(_ text: String, as name: String, _ dates: ForeignDates) {
-    if ForeignDates.isZero(text) { return }
-    guard draft.deadline == nil, case .moment(let moment) = dates.read(text) else {
-      return keep(text, as: name)
-    }
-    if moment.hasSeconds { remark(.secondsDropped(name)) }
-    if moment.isSecondTime { remark(.repeatedTime(name)) }
-    draft.deadline = moment.deadline
-  }
-
-  /// Returns the time; `nil` if there is none, or if it can't be read.
-  mutating func date(_ text: String, as name: String, _ dates: ForeignDates) -> Date? {
-    if ForeignDates.isZero(text) { return nil }
-    guard case .moment(let moment) = dates.read(text) else {
-      keep(text, as: name)
-      return nil
-    }
-    return moment.date
-  }
-
   mutating func priority(_ text: String, as name: String) {
     if let priority = PriorityName.priority(text) {
       draft.priority = priority

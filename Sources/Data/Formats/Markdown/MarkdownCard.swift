@@ -13,14 +13,13 @@ struct MarkdownCard {
   private let content: Substring
   private let section: MarkdownSection
   private let marks: ObsidianMarks?
-  private let formerContent: String
   private var lines: [String] = []
   private var steps: [(text: String, isChecked: Bool)] = []
   private var isInvalid = false
 
   init(
     at place: FilePlace, indent: Int, column: Int, box: Character, content: Substring,
-    section: MarkdownSection, _ marks: ObsidianMarks?, isBoard: Bool
+    section: MarkdownSection, _ marks: ObsidianMarks?
   ) {
     self.place = place
     self.indent = indent
@@ -28,7 +27,6 @@ struct MarkdownCard {
     self.box = box
     self.marks = marks
     self.content = marks.map { Substring($0.content) } ?? content
-    formerContent = marks.flatMap { isBoard ? $0.formerContent : nil } ?? String(content)
     self.section = section
   }
 
@@ -47,7 +45,7 @@ struct MarkdownCard {
     isInvalid = true
   }
 
-  func record(_ identifiers: inout MarkdownIdentifiers, _ zone: Zone) -> FileRecord {
+  func record(_ identifiers: inout ContentIdentifiers, _ zone: Zone) -> FileRecord {
     guard !isInvalid else { return FileRecord(at: place, .bad(.notUTF8)) }
     let item = MarkdownItem(content)
     if !item.isOurs, section.isCancelled { return FileRecord(at: place, .skipped(.cancelled)) }
@@ -60,7 +58,7 @@ struct MarkdownCard {
   }
 
   private func card(
-    _ item: MarkdownItem, _ identifiers: inout MarkdownIdentifiers, _ zone: Zone
+    _ item: MarkdownItem, _ identifiers: inout ContentIdentifiers, _ zone: Zone
   ) throws(RecordFault) -> (CardRecord, [ImportRemark]) {
     // In an export, every heading is a project.
     let project = item.isOurs ? section.heading : section.project
@@ -81,23 +79,11 @@ struct MarkdownCard {
     takeExtraFields(of: item, &card)
     if !notes.isEmpty { card.note(notes) }
     for step in steps { card.step(step.text, isChecked: step.isChecked) }
-    let (id, former) = ids(of: item, in: project, &identifiers)
-    var (record, remarks) = card.finished(id: id)
-    record.formerIDs = former
+    let name = marks?.block ?? "\(project ?? "")\n\(marks?.identity ?? String(content))"
+    var (record, remarks) = card.finished(id: item.id ?? identifiers.next(for: name))
     marks?.fill(&record, zone)
     try readFacts(of: item, into: &record, Instants(zone: zone))
     return (record, remarks)
-  }
-
-  /// Includes the ids that earlier versions of `todo` gave.
-  private func ids(
-    of item: MarkdownItem, in project: String?, _ identifiers: inout MarkdownIdentifiers
-  ) -> (id: UUID, former: [UUID]) {
-    if let id = item.id { return (id, []) }
-    if let block = marks?.block { return identifiers.next(for: block, former: block) }
-    return identifiers.next(
-      for: "\(project ?? "")\n\(marks?.identity ?? String(content))",
-      former: "\(section.formerProject ?? "")\n\(formerContent)")
   }
 
   private func takeExtraFields(of item: MarkdownItem, _ card: inout ForeignCard) {
@@ -147,16 +133,5 @@ struct MarkdownCard {
       ("created", \.created), ("updated", \.updated), ("started", \.started),
       ("finished", \.finished),
     ]
-  }
-}
-
-/// The ids of cards, and those that earlier versions of `todo` gave.
-struct MarkdownIdentifiers {
-  private var identifiers = ContentIdentifiers("markdown")
-  private var formerIdentifiers = ContentIdentifiers("markdown")
-
-  mutating func next(for name: String, former: String) -> (id: UUID, former: [UUID]) {
-    let id = identifiers.next(for: name)
-    return (id, former == name ? [] : [formerIdentifiers.next(for: former)])
   }
 }

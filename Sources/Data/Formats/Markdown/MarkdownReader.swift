@@ -8,7 +8,7 @@ import FoundationEssentials
 struct MarkdownReader {
   private let dates: ForeignDates
   private let dialect: MarkdownDialect
-  private var identifiers = MarkdownIdentifiers()
+  private var identifiers = ContentIdentifiers("markdown")
   private var records: [FileRecord] = []
   private var section: MarkdownSection
   private var card: MarkdownCard?
@@ -119,7 +119,7 @@ struct MarkdownReader {
       } else {
         card = MarkdownCard(
           at: place, indent: line.indent, column: column, box: box, content: content,
-          section: section, marks(of: content), isBoard: dialect == .obsidian)
+          section: section, marks(of: content))
       }
     }
   }

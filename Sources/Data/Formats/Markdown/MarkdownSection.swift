@@ -19,8 +19,6 @@ struct MarkdownSection {
   /// The outermost is first.
   private var headings: [Heading] = []
   private(set) var heading: String?
-  /// The last heading that named no state, which was the project in earlier versions.
-  private(set) var formerProject: String?
   /// The state of the list, if it is another one than its name says.
   private var stateOfList: State?
   private(set) var isArchive = false
@@ -66,7 +64,6 @@ struct MarkdownSection {
     switch dialect {
     case .plain:
       headings.removeAll { $0.level >= level }
-      if begun.state == nil { formerProject = name }
     case .obsidian:
       headings = []
       isArchive = isAfterBreak && name == "Archive"

@@ -24,10 +24,8 @@ struct ObsidianMarks {
   private var tags: [String] = []
   private var unread: [String] = []
   private var unreadDays: [(mark: String, text: String)] = []
-  /// The line without the marks but its tags, which is the same when the task is done; and as
-  /// earlier versions of `todo` had it.
+  /// The line without the marks but its tags, which is the same when the task is done.
   private(set) var identity = ""
-  private(set) var formerContent = ""
 
   init(_ line: Substring, _ dates: ForeignDates) {
     content = String(line)
@@ -41,7 +39,6 @@ struct ObsidianMarks {
     takeLinks()
     takeDeadline(dates)
     takeUnread()
-    formerContent = content
     takeTask()
     identity = content
     takeTags()
@@ -183,9 +180,9 @@ extension ObsidianMarks {
   /// A mark has a date after it; an export of `todo` has a comment, and its titles can have any
   /// mark.
   static func areIn(_ line: Substring) -> Bool {
-    guard line.utf8.contains(where: { $0 >= 0x80 }), line.range(ofScalars: "<!--") == nil else {
-      return false
-    }
+    guard line.range(ofScalars: "<!--") == nil else { return false }
+    if line.range(ofScalars: "[due:: ") != nil { return true }
+    guard line.utf8.contains(where: { $0 >= 0x80 }) else { return false }
     let words = line.split(separator: " ")
     return zip(words, words.dropFirst()).contains { mark, day in
       dayMarks.contains(mark) && TodoTxtLine.isDayLike(day)

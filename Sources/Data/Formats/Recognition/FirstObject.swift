@@ -9,6 +9,8 @@ import JSONKit
 struct FirstObject {
   private var object = JSONObject()
   private var isArray = false
+  /// The name of the list.
+  private var list: String?
 
   /// Fails for a text that only begins with a bracket.
   init?(_ bytes: [UInt8]) {
@@ -39,16 +41,21 @@ struct FirstObject {
   private mutating func readMembers(_ cursor: inout JSONCursor) throws(JSONFault) {
     while let key = try cursor.nextKey() {
       object[key] = .null
-      if !isArray, Self.lists.contains(key), try cursor.enterArray() {
+      if !isArray, list == nil, Self.lists.contains(key), try cursor.enterArray() {
         guard try cursor.nextElement(), try cursor.enterObject() else { continue }
-        isArray = true
+        list = key
         return try readMembers(&cursor)
       }
-      object[key] = try cursor.value()
+      let value = try cursor.value()
+      object[key] = value
+      // Task Master has a list for each tag.
+      guard let tasks = value["tasks"]?.arrayValue, object["tasks"] == nil else { continue }
+      object["tasks"] = .null
+      for member in tasks.first?.objectValue?.members ?? [] { object[member.key] = member.value }
     }
   }
 
-  private static let lists = ["cards", "items", "results"]
+  private static let lists = ["cards", "items", "results", "tasks"]
 
   var recognition: FileRecognition {
     for (sign, recognition) in Self.signs where fits(sign) { return recognition }
@@ -58,29 +65,27 @@ struct FirstObject {
       return .format(.json)
     }
     if keys.contains("cards") { return .format(.json) }
-    if isOurs { return .format(isArray ? .json : .jsonl) }
+    if list == nil, isOurs { return .format(isArray ? .json : .jsonl) }
     return .doubt(.unknownObjects(keys))
   }
 
   /// The members that files have, and texts of some: one of several after `=`, a part after `~`.
   ///
   /// The first row that fits decides.
-  private static let signs: [(String, FileRecognition)] = [
-    ("_format~wekan", .doubt(.foreign(.wekan))),
-    ("cards idList", .format(.trello)), ("cards lists", .format(.trello)),
-    ("iid project_id", .doubt(.foreign(.gitLab))), ("iid web_url", .doubt(.foreign(.gitLab))),
-    ("id title issue_type", .doubt(.foreign(.beads))),
-    ("content project_id", .doubt(.foreign(.todoist))),
-    ("sync_token", .doubt(.foreign(.todoist))),
-    ("items content", .format(.github)), ("items id~PVT", .format(.github)),
-    ("items totalCount", .format(.github)),
-    ("title state=OPEN|CLOSED|MERGED", .format(.github)), ("title stateReason", .format(.github)),
-    ("title headRefName", .format(.github)), ("title url~/issues/", .format(.github)),
-    ("title url~/pull/", .format(.github)),
-    ("description entry uuid", .format(.taskwarrior)),
-    ("description entry status", .format(.taskwarrior)),
-    ("description entry id", .format(.taskwarrior)),
-  ]
+  private static let signs: [(String, FileRecognition)] =
+    programs + [
+      ("_format~wekan", .doubt(.foreign(.wekan))),
+      ("iid project_id", .doubt(.foreign(.gitLab))), ("iid web_url", .doubt(.foreign(.gitLab))),
+      ("content project_id", .doubt(.foreign(.todoist))),
+      ("sync_token", .doubt(.foreign(.todoist))),
+      ("description entry uuid", .format(.taskwarrior)),
+      ("description entry status", .format(.taskwarrior)),
+      ("description entry id", .format(.taskwarrior)),
+    ]
+
+  private static let programs = Program.all.filter { $0.format != .csv }.flatMap { program in
+    program.signs.map { ($0, FileRecognition.format(program.format)) }
+  }
 
   private func fits(_ sign: String) -> Bool {
     sign.split(separator: " ").allSatisfy { part in

@@ -1,6 +1,7 @@
 import FoundationEssentials
+import System
 
-/// Ids for records without one: UUIDs of version 5 (RFC 9562, section 5.5) of the content.
+/// Ids for records without one: UUIDs of version 8 (RFC 9562, appendix B.2) of the content.
 ///
 /// Reading the same file again gives the same ids.
 ///
@@ -25,11 +26,8 @@ struct ContentIdentifiers {
   }
 
   private static func named(_ name: String) -> UUID {
-    var digest = SHA1()
-    digest.add(namespace)
-    digest.add(Array(name.utf8))
-    var bytes = Array(digest.finished().prefix(16))
-    bytes[6] = bytes[6] & 0x0F | 0x50
+    var bytes = Array(SHA256.digest(of: namespace + name.utf8).prefix(16))
+    bytes[6] = bytes[6] & 0x0F | 0x80
     bytes[8] = bytes[8] & 0x3F | 0x80
     return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
   }

@@ -12,7 +12,6 @@ struct TodoTxtReader {
   private let names: TodoTxtNames
   private let dates: ForeignDates?
   private var identifiers = ContentIdentifiers("todotxt")
-  private var formerIdentifiers = ContentIdentifiers("todotxt")
 
   /// `dates` reads dates that are not ISO 8601.
   init(zone: Zone, names: TodoTxtNames, _ dates: ForeignDates?) {
@@ -50,9 +49,7 @@ struct TodoTxtReader {
       card.draft.priority = letter == "A" ? .high : letter == "B" ? .normal : .low
       if letter != "A", letter != "C" { card.remark(.ignored("(\(letter))")) }
     }
-    let (id, former) = identify(line, marks)
-    var (record, remarks) = card.finished(id: id)
-    record.formerIDs = former
+    var (record, remarks) = card.finished(id: identify(line, marks))
     // The format does not tell doing from todo, which the column does.
     if !line.isDone, record.draft.column != nil { record.hasState = false }
     record.isOpen = !line.isDone
@@ -64,13 +61,10 @@ struct TodoTxtReader {
   }
 
   /// Returns the id of a line: its words without the priority that it had before it was done, and
-  /// its projects and contexts in any order; and the ids that earlier versions gave to the line.
-  private mutating func identify(
-    _ line: TodoTxtLine, _ marks: TodoTxtMarks
-  ) -> (id: UUID, former: [UUID]) {
-    if let id = marks.id { return (id, []) }
-    let whole = String(line.text)
-    var (words, text) = (line.words, whole)
+  /// its projects and contexts in any order.
+  private mutating func identify(_ line: TodoTxtLine, _ marks: TodoTxtMarks) -> UUID {
+    if let id = marks.id { return id }
+    var (words, text) = (line.words, String(line.text))
     if line.isDone, words.contains(where: { TodoTxtLine.priorityWhenDone($0) != nil }) {
       words.removeAll { TodoTxtLine.priorityWhenDone($0) != nil }
       text = words.joined(separator: " ")
@@ -79,10 +73,7 @@ struct TodoTxtReader {
     let content =
       signs.isEmpty
       ? text : (words.filter { !TodoTxtWord($0).isSign } + signs).joined(separator: " ")
-    var former: [UUID] = []
-    if text != content { former.append(formerIdentifiers.next(for: text)) }
-    if whole != text, whole != content { former.append(formerIdentifiers.next(for: whole)) }
-    return (identifiers.next(for: content), former)
+    return identifiers.next(for: content)
   }
 
   private func takeRule(of marks: TodoTxtMarks, _ card: inout ForeignCard) {

@@ -16,8 +16,6 @@ public struct CardRecord: Hashable, Sendable {
   ///
   /// It is the same each time the file is read, so that a second import recognizes the card.
   public var id: UUID
-  /// Those of an earlier version of `todo`, or another spelling of the other program's id.
-  public var formerIDs: [UUID] = []
   /// The import assigns new numbers in the same order.
   public var number: Int?
   /// The key is the other program's identifier.

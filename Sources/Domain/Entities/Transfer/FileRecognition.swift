@@ -34,7 +34,6 @@ public enum FileDoubt: Hashable, Sendable {
 /// Kinds of files that are recognized only in order to name them.
 public enum FileKind: String, CaseIterable, Hashable, Sendable {
   case archive
-  case beads
   /// A picture, a program, a PDF or a database.
   case binary
   case contacts
@@ -54,7 +53,7 @@ public enum FileKind: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .gitLab, .todoist, .wekan: .csv
     case .orgMode, .taskPaper: .markdown
-    case .archive, .beads, .binary, .contacts, .dstask, .markup, .taskwarriorData: nil
+    case .archive, .binary, .contacts, .dstask, .markup, .taskwarriorData: nil
     }
   }
 }

@@ -14,6 +14,8 @@ public enum FileFormat: String, CaseIterable, Sendable {
   case obsidian
   case backlog
   case kanbanmd = "kanban-md"
+  case beads
+  case taskmaster = "task-master"
 
   public static let exported: [FileFormat] = [
     .json, .jsonl, .csv, .markdown, .todotxt, .ical, .taskwarrior,
@@ -24,27 +26,16 @@ public enum FileFormat: String, CaseIterable, Sendable {
   }
 
   /// Whether a file in the format has lines without a syntax of their own, as a table has.
-  var isText: Bool {
-    switch self {
-    case .csv, .markdown, .todotxt, .obsidian: true
-    case .json, .jsonl, .ical, .taskwarrior, .github, .trello, .backlog, .kanbanmd: false
-    }
-  }
+  var isText: Bool { [.csv, .markdown, .todotxt, .obsidian].contains(self) }
 
   /// Whether dates in the format can have numbers in several orders.
   public var hasDayOrder: Bool {
-    switch self {
-    case .csv, .todotxt, .obsidian, .backlog, .kanbanmd: true
-    case .json, .jsonl, .markdown, .ical, .taskwarrior, .github, .trello: false
-    }
+    ![.json, .jsonl, .markdown, .ical, .taskwarrior].contains(self)
   }
 
   /// A file without cards is complete.
   public var hasFrame: Bool {
-    switch self {
-    case .json, .csv, .ical, .taskwarrior, .github, .trello: true
-    case .jsonl, .markdown, .todotxt, .obsidian, .backlog, .kanbanmd: false
-    }
+    ![.jsonl, .markdown, .todotxt, .obsidian, .backlog, .kanbanmd, .beads].contains(self)
   }
 }
 

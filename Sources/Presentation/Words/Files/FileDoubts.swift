@@ -60,7 +60,7 @@ extension FileKind {
     case .contacts: "an address book (vCard)"
     case .markup: "an HTML or XML file"
     case .taskwarriorData: "a data file of Taskwarrior"
-    case .beads, .dstask, .gitLab, .orgMode, .taskPaper, .todoist, .wekan:
+    case .dstask, .gitLab, .orgMode, .taskPaper, .todoist, .wekan:
       "a file of \(rawValue)"
     }
   }
@@ -81,6 +81,8 @@ extension FileFormat {
     case .obsidian: "Obsidian's Kanban"
     case .backlog: .verbatim("Backlog.md")
     case .kanbanmd: .verbatim("kanban-md")
+    case .beads: .verbatim("beads")
+    case .taskmaster: .verbatim("Task Master")
     }
   }
 }
@@ -103,7 +105,8 @@ extension Sentence {
 
   fileprivate static func whatCardsAre(in format: FileFormat) -> Sentence {
     switch format {
-    case .json, .jsonl: #"Cards are objects with a title: {"title":"Buy milk"}"#
+    case .json, .jsonl, .beads, .taskmaster:
+      #"Cards are objects with a title: {"title":"Buy milk"}"#
     case .csv: "Cards are rows below a header with a column title"
     case .markdown, .obsidian: "Cards are list items with a check box: - [ ] Buy milk"
     case .todotxt: "Cards are lines"

@@ -12,6 +12,8 @@ struct JSONElements {
 
   private enum Position {
     case start
+    /// The lists that members of the object hold, as one.
+    case nested(ArraySlice<JSONValue>)
     case elements(isWhole: Bool)
     case objects
     case end
@@ -37,6 +39,11 @@ struct JSONElements {
       if case .start = position { try start() }
       switch position {
       case .start, .end: return nil
+      case .nested(var elements):
+        guard let element = elements.popFirst() else { return nil }
+        position = .nested(elements)
+        count += 1
+        return .value(element, FilePlace(line: 1, element: count))
       case .objects:
         return cursor.isAtEnd ? nil : try value()
       case .elements(let isWhole):
@@ -58,9 +65,20 @@ struct JSONElements {
     return .value(try cursor.value(), place)
   }
 
-  private mutating func read(_ name: String) throws(JSONFault) {
+  /// Returns the objects of a list with the name of the member that holds it, as a tag.
+  private static func elements(_ list: JSONValue?, of name: String) -> [JSONValue] {
+    (list?.arrayValue ?? []).map { element in
+      guard name != "master", var object = element.objectValue else { return element }
+      object["tag"] = .string(name)
+      return .object(object)
+    }
+  }
+
+  @discardableResult
+  private mutating func read(_ name: String) throws(JSONFault) -> JSONValue {
     let value = try cursor.value()
     if name == "totalCount" { total = value.integerValue }
+    return value
   }
 
   private mutating func start() throws(JSONFault) {
@@ -69,13 +87,18 @@ struct JSONElements {
       return
     }
     let beginning = cursor
+    var nested: [JSONValue] = []
     guard try cursor.enterObject() else { throw cursor.unexpected() }
     while let name = try cursor.nextKey() {
       if name == key, try cursor.enterArray() {
         position = .elements(isWhole: false)
         return
       }
-      try read(name)
+      nested += Self.elements(try read(name)[key], of: name)
+    }
+    if !nested.isEmpty {
+      position = .nested(nested[...])
+      return
     }
     cursor = beginning
     position = .objects

@@ -1,0 +1,119 @@
+import Entities
+import FoundationEssentials
+import JSONKit
+import System
+
+/// The header of a table of another program.
+struct ForeignTable {
+  let header: [String]
+  /// The name of each column, which may have none.
+  let names: [String]
+  let program: Program
+  private let uses: [Program.Use]
+  private let options: ImportOptions
+
+  /// `nil` if no column has a title; throws the name in `options` that the header doesn't contain.
+  init?(_ header: [String], _ options: ImportOptions) throws(RecordFault) {
+    self.header = header
+    self.options = options
+    let names = header.enumerated().map { index, name in
+      let line = ForeignText.oneLine(name)
+      return line.isEmpty ? "column \(index + 1)" : line
+    }
+    self.names = names
+    let plain = Set(names.map { Program.plain($0) })
+    for column in options.columns.values where !plain.contains(Program.plain(column)) {
+      throw .unknownColumn(column, nearest: nearest(to: column, among: names), columns: names)
+    }
+    program = Program.ofTable(plain) ?? Program()
+    let reader = ProgramReader(program, ForeignDates(zone: .utc), options)
+    uses = names.map { reader.use(of: $0) }
+    guard uses.contains(.field(.title)) else { return nil }
+  }
+
+  /// Whether the header is that of a table of tasks: of a known program, or with two names that
+  /// only tasks have together.
+  var isOfTasks: Bool {
+    !options.columns.isEmpty || !program.signs.isEmpty
+      || Set(uses).intersection(FieldNames.signs).count > 1
+  }
+
+  var isKnown: Bool { !uses.contains(.kept) }
+
+  /// The columns of most rows are empty.
+  func record(_ row: CSVRows.Row) -> SourceRecord {
+    let cells = zip(names, row.values).filter { !$0.1.isEmpty }
+    return SourceRecord(
+      at: FilePlace(line: row.line),
+      cells.map { SourceRecord.Value(name: $0.0, value: .string($0.1)) })
+  }
+
+  func reader(_ dates: ForeignDates) -> ProgramReader {
+    let hasLinks = uses.contains(.field(.blockers)) || uses.contains(.whole)
+    var reader = ProgramReader(program, dates, options, hasLinks: hasLinks)
+    if let index = uses.firstIndex(of: .field(.title)) { reader.titleName = names[index] }
+    return reader
+  }
+
+  /// Returns the order of day and month that all dates of the column have; `nil` if none tells.
+  func dayOrder(of name: String, in rows: CSVRows) -> ImportOptions.DayOrder? {
+    guard let column = names.firstIndex(of: name) else { return nil }
+    var orders: Set<ImportOptions.DayOrder> = []
+    var rows = rows
+    while let row = try? rows.next() {
+      guard column < row.values.count else { continue }
+      let readings = [ImportOptions.DayOrder.dmy, .mdy].map { order in
+        ForeignDates(zone: .utc, dayOrder: order).read(row.values[column])
+      }
+      if readings[0] == .inOtherOrder { orders.insert(.mdy) }
+      if readings[1] == .inOtherOrder { orders.insert(.dmy) }
+    }
+    return orders.count == 1 ? orders.first : nil
+  }
+}
+
+/// Reads the rows of a table of another program.
+struct ForeignRows: CSVReading {
+  private let table: ForeignTable
+  private let rows: CSVRows
+  private var reader: ProgramReader
+  private var todoist: TodoistRows?
+
+  /// `rows` are those below the header.
+  init(_ table: ForeignTable, _ dates: ForeignDates, _ rows: CSVRows) {
+    self.table = table
+    self.rows = rows
+    reader = table.reader(dates)
+    todoist = table.program.signs.first == TodoistRows.sign ? TodoistRows() : nil
+  }
+
+  mutating func read(_ row: CSVRows.Row) -> [FileRecord] {
+    let isWhole = row.hasEnd || row.values.count >= table.names.count
+    guard isWhole, row.values.dropFirst(table.names.count).allSatisfy(\.isEmpty) else {
+      // The file is cut in this row, so that its last value is not whole.
+      let fault = RecordFault.wrongCount(values: row.values.count, columns: table.names.count)
+      return [FileRecord(at: FilePlace(line: row.line), .bad(fault))]
+    }
+    let source = table.record(row)
+    guard let items = todoist?.take(source) else { return [record(source)] }
+    return items.map { item in
+      switch item {
+      case .task(let source): record(source)
+      case .skipped(let name): FileRecord(at: source.place, .skipped(.ignored(name)))
+      }
+    }
+  }
+
+  mutating func end() -> [FileRecord] {
+    (todoist?.end()).map { [record($0)] } ?? []
+  }
+
+  private mutating func record(_ source: SourceRecord) -> FileRecord {
+    let record = reader.record(source)
+    guard case .bad(.ambiguousDate(let name, _)) = record.content, reader.dates.dayOrder == nil,
+      let order = table.dayOrder(of: name, in: rows)
+    else { return record }
+    reader.dates.dayOrder = order
+    return reader.record(source)
+  }
+}

@@ -1,0 +1,223 @@
+import Entities
+import FoundationEssentials
+import JSONKit
+import System
+
+/// Makes cards of the records of a program.
+struct ProgramReader {
+  /// A table can show the order of day and month.
+  var dates: ForeignDates
+  /// What a record without a title lacks.
+  var titleName = CardField.title.rawValue
+  private let program: Program
+  private let options: ImportOptions
+  private let mapped: [String: CardField]
+  /// Whether records can name others.
+  private let hasLinks: Bool
+  private var choices: [String: [Choice]] = [:]
+  private var identifiers = ContentIdentifiers("program")
+
+  private typealias Choice = (use: Program.Use, rank: Int)
+  private typealias Cell = (source: SourceRecord.Value, use: Program.Use)
+
+  init(_ program: Program, _ dates: ForeignDates, _ options: ImportOptions, hasLinks: Bool = true) {
+    self.program = program
+    self.dates = dates
+    self.options = options
+    self.hasLinks = hasLinks
+    mapped = Dictionary(
+      options.columns.map { (Program.plain($0.value), $0.key) }, uniquingKeysWith: { $1 })
+  }
+
+  mutating func record(_ source: SourceRecord) -> FileRecord {
+    if let name = program.required.first(where: { source.text($0) == nil }) {
+      return FileRecord(at: source.place, .bad(.missing(name)))
+    }
+    let cells = cells(of: source)
+    var card = begun(cells)
+    for cell in cells {
+      do throws(RecordFault) {
+        try card.take(cell.source.value, for: cell.use, from: cell.source.name)
+      } catch {
+        let place = cell.source.line.map { FilePlace(line: $0) } ?? source.place
+        return FileRecord(at: place, .bad(error))
+      }
+    }
+    let list = cells.first { $0.use == .field(.state) }.map { Program.plain($0.source.name) }
+    let isInList = list.map(FieldNames.lists.contains) ?? false
+    card.settle(inList: isInList)
+    if let remark = skipping(card, isInList) {
+      return FileRecord(at: source.place, .skipped(remark))
+    }
+    return finished(card, cells, source)
+  }
+
+  /// Returns why the record is not a card: it is over, and the store has no column of its status.
+  private func skipping(_ card: ProgramCard, _ isInList: Bool) -> ImportRemark? {
+    if card.isArchived { return .archived }
+    guard card.card.draft.column.flatMap(options.storeColumns.column) == nil else { return nil }
+    if card.isCancelled { return .cancelled }
+    // A list is where cards are kept, whatever it is called.
+    return card.isInArchive && !isInList ? .archived : nil
+  }
+
+  private func begun(_ cells: [Cell]) -> ProgramCard {
+    let title = cells.first { $0.use == .field(.title) }?.source
+    let card = ForeignCard(titled: title?.value.plainText, as: title?.name ?? titleName)
+    let zone = text(.zone, cells).flatMap { name in
+      CalendarZones.isKnown(name) ? Zone(identifier: name) : nil
+    }
+    return ProgramCard(
+      card, program, dates, mapped: Set(options.columns.keys), zone: zone ?? dates.zone,
+      isAllDay: text(.isAllDay, cells)?.lowercased() == "true")
+  }
+
+  private mutating func finished(
+    _ card: ProgramCard, _ cells: [Cell], _ source: SourceRecord
+  ) -> FileRecord {
+    var card = card
+    let key = cells.first { $0.use == .field(.key) || $0.use == .otherwise(.key) }?.source
+    let id = identify(key, cells, &card.card)
+    var (record, remarks) = card.card.finished(id: id)
+    record.created = card.created
+    record.updated = card.updated
+    record.started = card.started
+    record.finished = card.finished
+    let name = program.linksByTitle ? text(.field(.title), cells) : key?.value.plainText
+    if hasLinks, let name {
+      record.name = spelled(name)
+      record.namedBlockers = card.blockers.map { spelled($0) }
+      record.namedBlocked = card.blocked.map { spelled($0) }
+    }
+    return FileRecord(at: source.place, .card(record), remarks: remarks)
+  }
+
+  /// Returns an id as other files of a board write it, perhaps in capitals.
+  private func spelled(_ name: String) -> String {
+    program.hasLocalNames ? name.lowercased() : name
+  }
+
+  private func text(_ use: Program.Use, _ cells: [Cell]) -> String? {
+    cells.first { $0.use == use }?.source.value.plainText
+  }
+}
+
+/// What each value is for.
+extension ProgramReader {
+  /// The values of a record that are not empty; of several for one field, the most certain one.
+  private mutating func cells(of source: SourceRecord) -> [Cell] {
+    var best: [CardField: Int] = [:]
+    let candidates = source.values.filter { !$0.value.isEmpty }.map { value in
+      let choices = choices(of: value.name)
+      if case .field(let field) = choices[0].use.single {
+        best[field] = min(best[field] ?? .max, choices[0].rank)
+      }
+      return (value, choices)
+    }
+    return candidates.map { value, choices in
+      for choice in choices {
+        guard case .field(let field) = choice.use.single else { return (value, choice.use) }
+        guard best[field] == choice.rank else { continue }
+        best[field] = -2
+        return (value, choice.use)
+      }
+      if case .otherwise = choices[0].use { return (value, .known) }
+      return (value, .kept)
+    }
+  }
+
+  /// Returns the first use of a name.
+  func use(of name: String) -> Program.Use { found(name)[0].use }
+
+  private mutating func choices(of name: String) -> [Choice] {
+    if let known = choices[name] { return known }
+    let found = found(name)
+    choices[name] = found
+    return found
+  }
+
+  private func found(_ name: String) -> [Choice] {
+    let plain = Program.plain(name)
+    if let field = mapped[plain] { return [(.field(field), -1)] }
+    if let use = program.uses[plain] {
+      if case .otherwise = use { return [(use, .max)] }
+      return [(use, -1)]
+    }
+    let found = FieldNames.uses(of: plain).filter { choice in
+      guard case .field(let field) = choice.use else { return true }
+      return options.columns[field] == nil
+    }
+    if !found.isEmpty { return found }
+    let isID = [" id", "_id", " ID", "-id", "Id"].contains { name.hasSuffix($0) }
+    return [(isID && FieldNames.uses(of: plain).isEmpty ? .ignored : .kept, 0)]
+  }
+}
+
+extension Program.Use {
+  /// The field that only one value can fill, as a use; `nil` for other uses.
+  fileprivate var single: Program.Use? {
+    switch self {
+    case .otherwise(let field): .field(field)
+    case .field(.tags), .field(.notes), .field(.blockers), .field(.steps), .field(.comments): nil
+    case .field: self
+    default: nil
+    }
+  }
+}
+
+/// What identifies a card.
+extension ProgramReader {
+  private mutating func identify(
+    _ key: SourceRecord.Value?, _ cells: [Cell], _ card: inout ForeignCard
+  ) -> UUID {
+    let text = key?.value.plainText
+    if let key, let text, isIdentity(text) {
+      let name = Self.shortAddress(text) ?? text
+      card.key(name, as: key.name)
+    }
+    // The record is of an export of `todo`, whatever became of its other columns.
+    let id = cells.first { $0.source.name.lowercased() == "id" }?.source.value.plainText
+    if let id = id.flatMap({ UUID(recorded: $0) }) { return id }
+    if let text, isIdentity(text) { return identifiers.named(Self.shortAddress(text) ?? text) }
+    return local(key, cells, &card)
+  }
+
+  /// A number is one of a board, so its name and the time of creation, else the title, tell more.
+  private mutating func local(
+    _ key: SourceRecord.Value?, _ cells: [Cell], _ card: inout ForeignCard
+  ) -> UUID {
+    let title = self.text(.field(.title), cells) ?? ""
+    let project = self.text(.field(.project), cells) ?? options.folder?.text ?? ""
+    let created = self.text(.field(.created), cells)
+    if program.format == .github, created == nil { card.remark(.withoutAddress) }
+    guard let key, !program.numbersAnew else {
+      if let key, let created {
+        card.key("\(key.name.lowercased()):\(key.value.plainText):\(created)", as: key.name)
+      }
+      let content = [title, project, created ?? ""]
+      return identifiers.next(for: content.joined(separator: "\u{1F}"))
+    }
+    card.keep(key.value.plainText, as: key.name)
+    let content = [project, key.value.plainText.lowercased(), created ?? title]
+    return identifiers.next(for: content.joined(separator: "\u{1F}"))
+  }
+
+  /// A short number can't be a key, because the numbers of two files would be the same, unless the
+  /// program counts for all files or the user named the column.
+  private func isIdentity(_ key: String) -> Bool {
+    if options.columns[.key] != nil || program.hasGlobalNumbers { return true }
+    if program.hasLocalNames { return false }
+    guard key.contains(scalars: "://") else {
+      return key.count >= 10 || !key.allSatisfy(\.isNumber)
+    }
+    return ["://trello.com/c/", "/issues/", "/pull/", "/discussions/", "/-/work_items/"]
+      .contains { key.contains(scalars: $0) }
+  }
+
+  /// The address of a card of Trello without its name, which changes with the title.
+  private static func shortAddress(_ key: String) -> String? {
+    let parts = key.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count > 5, parts[2] == "trello.com", parts[3] == "c" else { return nil }
+    return parts[..<5].joined(separator: "/")
+  }
+}

@@ -1,0 +1,64 @@
+import Entities
+import Expectations
+import System
+import Testing
+
+@testable import CardFormats
+
+/// Tables of other programs, beside those of ``ProgramFileTests``.
+@Suite struct ForeignTableTests {
+  @Test func aMappedColumnMustExist() throws {
+    let records = try Round(.csv) { $0.columns = [.title: "Waht"] }.records("What,When\nShip,\n")
+    expect(
+      records.map(\.content),
+      is: [.bad(.unknownColumn("Waht", nearest: "What", columns: ["What", "When"]))])
+  }
+
+  @Test func ourOwnColumnsAreReadWithTheDatesOfASpreadsheet() throws {
+    let seoul = Zone(identifier: "Asia/Seoul")
+    let text = "Title,Created,Finished,State\nA,20/11/2026 10:00,05.11.2026,done\n"
+    let card = try #require(try Round(.csv, zone: seoul).cards(text).first)
+    expect(card.created.map { seoul.civil(at: $0).iso }, is: "2026-11-20T10:00")
+    expect(card.finished.map { seoul.civil(at: $0).iso }, is: "2026-11-05T00:00")
+    let dated = "Title,Created\nA,06/12/2026 10:00\n"
+    try expect(
+      Round(.csv).records(dated).map(\.content),
+      is: [.bad(.ambiguousDate("created", value: "06/12/2026 10:00"))])
+    let created = try Round(.csv) { $0.dayOrder = .dmy }.cards(dated).first?.created
+    expect(created.map { Zone.utc.civil(at: $0).iso }, is: "2026-12-06T10:00")
+  }
+
+  @Test(arguments: ["title,state\na,done\n,\n", "Name,Status\na,Done\n,\n\"\",\n"])
+  func blankRowsAreNoCards(text: String) throws {
+    try expect(Round(.csv).cards(text).count, is: 1)
+  }
+
+  @Test func aTaskCanHaveThousandsOfStepsAroundANote() throws {
+    let titles = (1...1000).map { "Step \($0)" }
+    let steps = titles.map { "task,\($0),4,2,Bob (1),\n" }.joined()
+    let note = "note,Ask Ann,,,Zoe (9),2026-11-19T10:00:00Z\n"
+    let cards = try Round(.csv).cards(
+      """
+      TYPE,CONTENT,PRIORITY,INDENT,AUTHOR,DATE
+      task,Buy,4,1,Bob (1),
+      \(steps)\(note)\(steps)task,Sell,4,1,Bob (1),
+
+      """)
+    expect(cards.map(\.draft.title.text), is: ["Buy", "Sell"])
+    expect(cards[0].draft.steps.map(\.text), is: titles + titles)
+    expect(cards[0].draft.comments.list.map(\.text), is: ["Ask Ann"])
+    expect(cards[1].draft.steps.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("true", State.done), ("Yes", .done), ("1", .done), ("x", .done), ("✅", .done), ("예", .done),
+    ("false", .todo), ("No", .todo), ("0", .todo), ("", .todo), ("☐", .todo),
+  ])
+  func aCheckedColumnFinishesTheCard(value: String, state: State) throws {
+    for header in ["Task,Completed,Due Date", "Name,Finished,Priority", "할 일,완료,마감일"] {
+      let card = try #require(try Round(.csv).cards("\(header)\na,\(value),\n").first)
+      expect(card.draft.state, is: state, "\(header) \(value)")
+      expect(card.draft.notes.text, is: "")
+    }
+  }
+}
