@@ -53,8 +53,8 @@ import Testing
     for links in lists { expect(guides.isSubset(of: links), "\(guides.subtracting(links))") }
   }
 
-  @Test func readmeHasAtMost200Lines() throws {
-    try expect(House.text("README.md").count { $0 == "\n" } <= 200)
+  @Test func readmeHasAtMost180Lines() throws {
+    try expect(House.text("README.md").count { $0 == "\n" } <= 180)
   }
 
   private static func shell() throws -> Program {
