@@ -60,10 +60,6 @@ struct FrontMatter {
     if self.fault == nil { self.fault = (line, fault) }
   }
 
-  private mutating func check(_ text: YAMLText, at line: Int) {
-    if let quote = text.openQuote { note(.malformed(expected: String(quote)), at: line) }
-  }
-
   private mutating func values(
     _ value: Substring, at number: Int, _ rest: inout ArraySlice<Substring>
   ) -> [String] {
@@ -72,48 +68,24 @@ struct FrontMatter {
     case "|", ">":
       let separator = value.first == "|" ? "\n" : " "
       return [Self.block(&rest).joined(separator: separator)]
-    case "[":
-      var text = String(value)
-      var list = Self.list(text)
-      while list.expected != nil, let line = rest.popFirst() {
-        text += " \(line.trimmed)"
-        if line.contains("]") { list = Self.list(text) }
-      }
-      if let expected = list.expected { note(.malformed(expected: expected), at: number) }
-      return list.texts
     default:
       // A long text continues on indented lines.
-      var text = YAMLText(value)
-      for line in Self.block(&rest) { text.add(line) }
-      check(text, at: number)
-      return Self.isNull(value) ? [] : [text.text]
+      return texts([value] + Self.block(&rest), at: number)
     }
   }
 
-  private static func isNull(_ value: Substring) -> Bool {
-    ["null", "Null", "NULL", "~"].contains(value)
-  }
-
-  /// Quoted texts can contain commas; `expected` is the quote or bracket that would close the list.
-  private static func list(_ text: String) -> (texts: [String], expected: String?) {
-    var quote: Character?
-    var (isClosed, isEscaped) = (false, false)
-    // A quote inside of a word has no meaning, but a doubled one continues the text.
-    var mayOpen = true
-    let parts = text.dropFirst().split { character in
-      if isClosed { return true }
-      if let open = quote {
-        if character == open, !isEscaped { (quote, mayOpen) = (nil, true) }
-        isEscaped = open == "\"" && character == "\\" && !isEscaped
-        return false
-      }
-      if mayOpen, character == "\"" || character == "'" { quote = character }
-      isClosed = character == "]"
-      mayOpen = character == "," || mayOpen && character.isWhitespace
-      return isClosed || character == ","
+  private mutating func texts(_ lines: [Substring], at number: Int) -> [String] {
+    var text = YAMLText(lines)
+    if lines.first?.first == "[" {
+      let (texts, expected) = text.list()
+      if let expected { note(.malformed(expected: expected), at: number) }
+      return texts
     }
-    let texts = parts.map { YAMLText($0.trimmed).text }.filter { !$0.isEmpty }
-    return (texts, isClosed ? nil : String(quote ?? "]"))
+    let isAlone = lines.dropFirst().allSatisfy(\.isEmpty)
+    if isAlone, ["null", "Null", "NULL", "~"].contains(lines[0]) { return [] }
+    let value = text.next()
+    if let quote = text.openQuote { note(.malformed(expected: String(quote)), at: number) }
+    return [value]
   }
 
   private mutating func items(_ rest: inout ArraySlice<Substring>) -> [String] {
@@ -122,19 +94,28 @@ struct FrontMatter {
       let number = rest.startIndex + 1
       rest.removeFirst()
       let item = line.trimmed
-      let text = item.hasPrefix("- ") ? item.dropFirst(2).trimmed : item
+      var text = item.hasPrefix("- ") ? item.dropFirst(2).trimmed : item
       // A status can be an object with a name, and so can a board.
       guard keepsNested || item.hasPrefix("- ") || item.hasPrefix("name:"), !text.isEmpty else {
         continue
       }
-      var value = YAMLText(text.hasPrefix("name:") ? text.dropFirst(5).trimmed : text)
-      while value.isOpen, let line = rest.first, line.first.map(\.isWhitespace) ?? true {
-        rest.removeFirst()
-        value.add(line.trimmed)
+      if text.hasPrefix("name:") { text = text.dropFirst(5).trimmed }
+      guard text != item else {
+        // A line of a nested block can begin with any sign.
+        items.append(String(text))
+        continue
       }
-      // A line of a nested block can begin with any sign.
-      if text != item || text.hasPrefix("name:") { check(value, at: number) }
-      items.append(value.text)
+      var lines = [text]
+      var value = YAMLText(lines)
+      var read = value.next()
+      while value.openQuote != nil, let line = rest.first, line.first.map(\.isWhitespace) ?? true {
+        lines.append(line.trimmed)
+        rest.removeFirst()
+        value = YAMLText(lines)
+        read = value.next()
+      }
+      if let quote = value.openQuote { note(.malformed(expected: String(quote)), at: number) }
+      items.append(read)
     }
     return items
   }
@@ -154,7 +135,7 @@ struct FrontMatter {
 }
 
 extension Substring {
-  fileprivate var trimmed: Substring {
+  var trimmed: Substring {
     let start = firstIndex { !$0.isWhitespace } ?? endIndex
     let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? endIndex
     return start < end ? self[start..<end] : ""

@@ -1,103 +1,84 @@
 import Entities
 
-/// A text of YAML, which can be in quotes and continue on the next lines.
+/// Reads the texts of a value of YAML, in quotes or plain, which can continue on the next lines.
 struct YAMLText {
-  private var source: String
-  private let quote: Character?
-  /// The blank lines before the next one, each a line end of the text.
-  private var blankLines = 0
+  /// The rest of the value: lines without indentation, with line ends between them.
+  private(set) var rest: Substring
+  /// The quote that is not closed.
+  private(set) var openQuote: Character?
 
-  /// Creates the text that begins on a line, without white space around it.
-  init(_ line: Substring) {
-    source = String(line)
-    quote = line.first.flatMap { $0 == "'" || $0 == "\"" ? $0 : nil }
+  init(_ lines: [Substring]) {
+    rest = Substring(lines.joined(separator: "\n"))
   }
 
-  var isOpen: Bool { openQuote != nil }
-
-  var openQuote: Character? { end == nil ? quote : nil }
-
-  /// Adds a line: a line end becomes a space, or nothing after a backslash in double quotes.
-  mutating func add(_ line: Substring) {
-    guard !line.isEmpty else {
-      blankLines += 1
-      return
-    }
-    if blankLines > 0 {
-      source += String(repeating: "\n", count: blankLines)
-    } else if quote == "\"", endsInEscape {
-      source.removeLast()
-    } else {
-      source += " "
-    }
-    blankLines = 0
-    source += line
+  /// Returns the next text, without the white space around it; a plain one ends before `ends` or a
+  /// comment.
+  mutating func next(until ends: String = "") -> String {
+    rest = rest.drop(while: \.isWhitespace)
+    if let quote = rest.first, quote == "'" || quote == "\"" { return quoted(by: quote) }
+    let end = rest.firstIndex { ends.contains($0) } ?? rest.endIndex
+    var text = rest[..<end]
+    rest = rest[end...]
+    if let comment = text.range(ofScalars: " #") { text = text[..<comment.lowerBound] }
+    return text.split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 
-  /// The text without its quotes and escapes, or without a comment after it.
-  var text: String {
-    guard let quote else {
-      return (source.range(ofScalars: " #").map { source[..<$0.lowerBound] } ?? source[...])
-        .trimmedOfSpace
+  /// The texts of a list in brackets, and what would close it if it is not closed.
+  mutating func list() -> (texts: [String], expected: String?) {
+    rest = rest.dropFirst()
+    var texts: [String] = []
+    while true {
+      texts.append(next(until: ",]"))
+      if let openQuote { return (texts, String(openQuote)) }
+      rest = rest.drop { !",]".contains($0) }
+      guard let sign = rest.popFirst() else { return (texts, "]") }
+      if sign == "]" { return (texts.filter { !$0.isEmpty }, nil) }
     }
-    let inner = source[source.index(after: source.startIndex)..<(end ?? source.endIndex)]
-    if quote == "'" { return String(inner).replacing(scalars: "''", with: "'") }
-    return Self.unescaped(inner)
   }
 
-  /// The index of the closing quote.
-  private var end: String.Index? {
-    var index = source.index(after: source.startIndex)
-    while index < source.endIndex {
-      let next = source.index(after: index)
-      if source[index] == "\\", quote == "\"" {
-        index = next < source.endIndex ? source.index(after: next) : next
-      } else if source[index] == quote {
-        guard quote == "'", next < source.endIndex, source[next] == "'" else { return index }
-        index = source.index(after: next)
+  private mutating func quoted(by quote: Character) -> String {
+    rest.removeFirst()
+    var text = String.UnicodeScalarView()
+    while let character = rest.popFirst() {
+      if character == quote {
+        guard quote == "'", rest.first == quote else { return String(text) }
+        rest.removeFirst()
+        text.append("'")
+      } else if character.isNewline {
+        let others = rest.prefix(while: \.isNewline)
+        rest = rest[others.endIndex...]
+        // A line end is a space, and each blank line a line end.
+        text += (others.isEmpty ? " " : String(repeating: "\n", count: others.count)).unicodeScalars
+      } else if character == "\\", quote == "\"" {
+        takeEscape(&text)
       } else {
-        index = next
+        text += character.unicodeScalars
       }
     }
-    return nil
-  }
-
-  private var endsInEscape: Bool {
-    !source.reversed().prefix { $0 == "\\" }.count.isMultiple(of: 2)
+    openQuote = quote
+    return String(text)
   }
 }
 
-// MARK: - Escapes
+/// The escapes of YAML 1.2 (section 5.7).
 extension YAMLText {
-  private static func unescaped(_ text: Substring) -> String {
-    var result = String.UnicodeScalarView()
-    var rest = text.unicodeScalars
-    while let scalar = rest.popFirst() {
-      guard scalar == "\\", let name = rest.first else {
-        result.append(scalar)
-        continue
-      }
-      rest.removeFirst()
-      if let escaped = Self.escapes[name] {
-        result.append(escaped)
-      } else if let count = Self.digits[name], let scalar = Self.scalar(count, &rest) {
-        result.append(scalar)
-      } else {
-        result.append(scalar)
-        result.append(name)
-      }
+  private mutating func takeEscape(_ text: inout String.UnicodeScalarView) {
+    guard let name = rest.popFirst() else { return }
+    if name.isNewline { return }
+    if let escaped = Self.escapes[name] { return text.append(escaped) }
+    if let count = ["x": 2, "u": 4, "U": 8][name], let scalar = scalar(count) {
+      return text.append(scalar)
     }
-    return String(result)
+    text += "\\\(name)".unicodeScalars
   }
 
   /// `nil` if it is not valid; a character above U+FFFF can be a pair of surrogates, as in JSON.
-  private static func scalar(
-    _ count: Int, _ rest: inout Substring.UnicodeScalarView
-  ) -> Unicode.Scalar? {
-    guard let value = number(count, rest) else { return nil }
+  private mutating func scalar(_ count: Int) -> Unicode.Scalar? {
+    guard let value = Self.number(rest.prefix(count), count) else { return nil }
     let after = rest.dropFirst(count)
-    if 0xD800...0xDBFF ~= value, after.starts(with: "\\u".unicodeScalars),
-      let low = number(4, after.dropFirst(2)), 0xDC00...0xDFFF ~= low
+    if 0xD800...0xDBFF ~= value, after.hasPrefix("\\u"),
+      let low = Self.number(after.dropFirst(2).prefix(4), 4), 0xDC00...0xDFFF ~= low
     {
       rest = after.dropFirst(6)
       return Unicode.Scalar(0x10000 + ((value - 0xD800) << 10) + (low - 0xDC00))
@@ -107,27 +88,13 @@ extension YAMLText {
     return scalar
   }
 
-  private static func number(_ count: Int, _ rest: Substring.UnicodeScalarView) -> UInt32? {
-    let digits = rest.prefix(count)
-    guard digits.count == count, digits.allSatisfy(\.properties.isASCIIHexDigit) else { return nil }
-    return UInt32(String(digits), radix: 16)
+  private static func number(_ digits: Substring, _ count: Int) -> UInt32? {
+    digits.count == count && digits.allSatisfy(\.isHexDigit) ? UInt32(digits, radix: 16) : nil
   }
 
-  /// The number of digits after each letter.
-  private static let digits: [Unicode.Scalar: Int] = ["x": 2, "u": 4, "U": 8]
-
-  /// The characters that YAML 1.2 escapes with one letter (section 5.7).
-  private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
+  private static let escapes: [Character: Unicode.Scalar] = [
     "0": "\0", "a": "\u{07}", "b": "\u{08}", "t": "\t", "\t": "\t", "n": "\n", "v": "\u{0B}",
     "f": "\u{0C}", "r": "\r", "e": "\u{1B}", " ": " ", "\"": "\"", "/": "/", "\\": "\\",
     "N": "\u{85}", "_": "\u{A0}", "L": "\u{2028}", "P": "\u{2029}",
   ]
-}
-
-extension Substring {
-  fileprivate var trimmedOfSpace: String {
-    let start = firstIndex { !$0.isWhitespace } ?? endIndex
-    let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? endIndex
-    return start < end ? String(self[start..<end]) : ""
-  }
 }
