@@ -21,7 +21,6 @@ extension Tracker {
     var plan = try ImportPlan(request, formats: formats)
     var imported = ImportedCards(format: plan.format)
     imported.faults = plan.faults
-    imported.encoding = plan.encoding
     imported.hasOtherRecords = plan.hasOtherCards || !plan.cards.isEmpty
     guard plan.faults.isEmpty || request.keepsGoing else {
       return Changed(answer: imported, transaction: nil)

@@ -11,8 +11,6 @@ struct ImportPlan {
   private(set) var faults: [FileFault] = []
   private(set) var skips = ImportRemarkTally()
   private(set) var format: FileFormat?
-  /// Of a file that is neither UTF-8 nor UTF-16.
-  private(set) var encoding: SingleByteEncoding?
 
   /// After the first fault.
   private(set) var hasOtherCards = false
@@ -50,7 +48,6 @@ struct ImportPlan {
   private mutating func read(_ file: ImportedFile) throws(TrackerError) {
     let bytes = file.takeBytes()
     let text = ImportedText(bytes)
-    defer { if faults.first?.fault == .notUTF8 { encoding = SingleByteEncoding(of: bytes) } }
     guard !text.isBlank, let name = try format(of: text, file.name) else { return }
     try checkOptions(for: name)
     guard let format = formats.format(name, request.options) else {

@@ -159,8 +159,6 @@ public struct ImportedCards: Hashable, Sendable {
   public package(set) var repeatedCount = 0
   /// Without ``ImportRequest/keepsGoing`` only the first, and nothing was added.
   public package(set) var faults: [FileFault] = []
-  /// Of a file that is neither UTF-8 nor UTF-16.
-  public package(set) var encoding: SingleByteEncoding?
   /// Whether there are valid records, so that keeping going helps.
   public package(set) var hasOtherRecords = false
   /// First those of skipped records, then of added cards, by first occurrence.

@@ -50,7 +50,8 @@ struct ImportCommand: Command, CommandView {
     let changed = try imported(in: context)
     let imported = changed.answer
     if let fault = imported.faults.first, !keepsGoing {
-      throw .fault(.transfer(refusal(fault, imported)))
+      throw .fault(
+        .transfer(.badRecord(fault, file: file.path, hasOthers: imported.hasOtherRecords)))
     }
     report(changed, in: context)
     if imported.cardCount == 0 { try context.console.flushAnswer(keeping: nil) }
@@ -104,23 +105,10 @@ struct ImportCommand: Command, CommandView {
     return request
   }
 
-  private func refusal(_ fault: FileFault, _ imported: ImportedCards) -> TransferFault {
-    guard let path = shellPath, let encoding = imported.encoding,
-      imported.format?.isTaskFile != true
-    else { return .badRecord(fault, file: file.path, hasOthers: imported.hasOtherRecords) }
-    // Standard input has no name that says the format.
-    let option = imported.format.map { " --format \($0.rawValue)" } ?? ""
-    let line = "iconv -f \(encoding.rawValue) -t utf-8 \(path) | todo import\(option)"
-    return .otherEncoding(fault, file: file.path ?? "", encoding, meant: line)
-  }
-
   private var lineAddingLines: String {
-    "todo add --lines < \(shellPath ?? "FILE")"
-  }
-
-  /// Quoted for a shell; `nil` for a pipe, which another program can't read too.
-  private var shellPath: String? {
-    file.path.flatMap { FilePath($0).isRegularFile ? $0.inShell : nil }
+    // Another program can't read a pipe, too.
+    let path = file.path.flatMap { FilePath($0).isRegularFile ? $0.inShell : nil }
+    return "todo add --lines < \(path ?? "FILE")"
   }
 
   /// Flushes standard error; its errors can be reported nowhere.

@@ -126,8 +126,6 @@ public enum TransferFault: Hashable, Sendable {
   ///
   /// `hasOthers` is whether other records are valid.
   case badRecord(FileFault, file: String?, hasOthers: Bool)
-  /// The file is not UTF-8; `meant` is the line that converts and imports it.
-  case otherEncoding(FileFault, file: String, SingleByteEncoding, meant: String)
   /// `meant` is the line that adds a card for each line of the file.
   case plainText(file: String?, meant: String)
   case skippedRecords(Int, file: String?)

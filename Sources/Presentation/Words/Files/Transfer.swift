@@ -76,9 +76,6 @@ extension TransferFault {
     case .badRecord(let fault, let file, let hasOthers):
       fault.message(file: file)
         .importingNothing(else: hasOthers ? "To import the valid records: --keep-going" : nil)
-    case .otherEncoding(let fault, let file, let encoding, let line):
-      fault.message(file: file).importingNothing()
-        .with(hint: "If its encoding is \(encoding.rawValue): \(line)")
     case .plainText(let file, let line):
       FileDoubt.plainText.message.with(hint: .addLines(line))
         .importingNothing(of: file)
@@ -146,7 +143,10 @@ extension RecordFault {
   fileprivate var message: Message {
     switch self {
     case .malformed(let expected): Message("Expected \(cut: expected)")
-    case .notUTF8: Message("The text is not UTF-8 or UTF-16")
+    case .notUTF8:
+      Message(
+        "The text is not UTF-8 or UTF-16",
+        hint: "To convert a file: iconv -f ENCODING -t utf-8 FILE")
     case .wrongCount(let values, let columns):
       Message(
         .count(
