@@ -193,6 +193,8 @@ extension ProgramReader {
     guard let key, !program.numbersAnew else {
       if let key, let created {
         card.key("\(key.name.lowercased()):\(key.value.plainText):\(created)", as: key.name)
+      } else if let key {
+        card.remark(.ignored(key.name))
       }
       let content = [title, project, created ?? ""]
       return identifiers.next(for: content.joined(separator: "\u{1F}"))
