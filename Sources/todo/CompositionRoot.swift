@@ -176,7 +176,12 @@ extension Scenes.Ports {
     checkOutput = store.checkOutput
     let (zone, current) = (self.zone, Deadline(minute: self.zone.civil(at: self.now())))
     formats = { BuiltInFormats(zone: zone, now: current) }
-    covers = { user.covers }
+    covers = {
+      // Tests and mirrors serve pictures of their own.
+      CurlCovers(
+        cat: environment("TODO_COVER_CAT") ?? "https://api.thecatapi.com",
+        dog: environment("TODO_COVER_DOG") ?? "https://api.thedogapi.com")
+    }
     followsSettings = user.countsFile
     keptSettings = user.file
     // Few commands need the settings of a team.

@@ -67,11 +67,3 @@ struct UserSettings {
     return SettingsFile(path: path)
   }
 }
-
-extension UserSettings {
-  /// The source of random pictures.
-  var covers: CurlCovers {
-    CurlCovers(
-      cat: settings[TrackerSettings.coverCat], dog: settings[TrackerSettings.coverDog])
-  }
-}

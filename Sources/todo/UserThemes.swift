@@ -59,11 +59,7 @@ final class UserThemes {
 
 extension UserSettings {
   fileprivate func theme(named name: String?) -> ThemeSelection {
-    var selection = ThemeSelection(name ?? settings[TrackerSettings.theme])
-    for (role, item) in TrackerSettings.colors {
-      if let look = settings[item] { selection.looks[role] = look }
-    }
-    return selection
+    ThemeSelection(name ?? settings[TrackerSettings.theme], settings[TrackerSettings.colors])
   }
 }
 

@@ -26,6 +26,7 @@
 /// | `user bob@work` | another user of the same store |
 /// | `wait 90s` | the time passes: `s`, `m`, `h` or `d` |
 /// | `store NAME` | another store, empty at first |
+/// | `settings JSON` | the text of the settings file, for the first line of `todo` after it |
 package struct Session {
   /// A fact, and the lines that show it.
   package struct Case {

@@ -24,6 +24,8 @@ package struct SessionCircumstances {
   package internal(set) var language = "en"
   /// The columns and the rows of the terminal; `nil` for a pipe.
   package internal(set) var terminal: (columns: Int, rows: Int)?
+  /// The new text of the settings file.
+  package internal(set) var settings: String?
   /// The seconds since the beginning of the case.
   package internal(set) var seconds = 0
 }

@@ -57,8 +57,9 @@ struct SessionRun {
     return Self.lines(SessionOutcome(out: "", err: outcome.err, status: outcome.status))
   }
 
-  private func outcome(_ words: [String], input: String) throws -> SessionOutcome {
-    try program.run(words, input: input, in: circumstances)
+  private mutating func outcome(_ words: [String], input: String) throws -> SessionOutcome {
+    defer { circumstances.settings = nil }
+    return try program.run(words, input: input, in: circumstances)
   }
 
   private mutating func set(_ name: String, _ value: String) throws {
@@ -71,6 +72,7 @@ struct SessionRun {
     case ("language", _): circumstances.language = value
     case ("user", _): circumstances.user = value
     case ("store", _): circumstances.store = value
+    case ("settings", _): circumstances.settings = value
     case ("wait", _):
       let units = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
       guard let count = Int(value.dropLast()), let unit = units[String(value.suffix(1))] else {

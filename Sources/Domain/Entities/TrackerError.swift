@@ -93,7 +93,7 @@ public enum TrackerError: Error, Hashable, Sendable {
   // The settings
   case settings(SettingsFault, path: String)
   case invalidSetting(SettingKey, SettingValueFault, from: SettingOrigin?)
-  case unknownSetting(String, nearest: SettingKey?)
+  case unknownSetting(String)
 }
 
 public enum InboxOperation: String, CaseIterable, Hashable, Sendable {

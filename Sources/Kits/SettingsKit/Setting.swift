@@ -33,8 +33,6 @@ public struct Setting<Names: SettingNames, Value: Sendable>: Sendable {
   }
 
   public var form: ValueForm<Value> { makeForm() }
-
-  public var item: SettingsItem<Names> { .setting(AnySetting(self)) }
 }
 
 /// A type-erased setting, whose values are texts and JSON.
@@ -44,12 +42,7 @@ public struct AnySetting<Names: SettingNames>: Sendable {
   public let inherited: [String]
   private let makeFallback: @Sendable () -> SettingText
   private let makeOffer: @Sendable () -> ValueOffer
-  private let reading: @Sendable (Source) throws(SettingFault<Names>) -> SettingText
-
-  private enum Source {
-    case text(String)
-    case json(JSONValue)
-  }
+  private let reading: @Sendable (JSONValue) throws(SettingFault<Names>) -> SettingText
 
   public init<Value>(_ setting: Setting<Names, Value>) {
     key = setting.key
@@ -57,14 +50,11 @@ public struct AnySetting<Names: SettingNames>: Sendable {
     inherited = setting.inherited
     makeFallback = { SettingText(setting.fallback, in: setting.form) }
     makeOffer = { setting.form.offer }
-    reading = { (source) throws(SettingFault<Names>) in
+    reading = { (json) throws(SettingFault<Names>) in
       let form = setting.form
       let value: Value
       do throws(ValueFault) {
-        switch source {
-        case .text(let text): value = try form.value(of: text)
-        case .json(let json): value = try form.value(of: json)
-        }
+        value = try form.value(of: json)
       } catch {
         throw .value(error)
       }
@@ -78,11 +68,11 @@ public struct AnySetting<Names: SettingNames>: Sendable {
   public var offer: ValueOffer { makeOffer() }
 
   public func read(_ text: String) throws(SettingFault<Names>) -> SettingText {
-    try reading(.text(text))
+    try reading(.string(text))
   }
 
   public func read(_ json: JSONValue) throws(SettingFault<Names>) -> SettingText {
-    try reading(.json(json))
+    try reading(json)
   }
 }
 
@@ -98,7 +88,7 @@ public struct SettingText: Hashable, Sendable {
   }
 }
 
-/// The names of a program's settings, pages and sections: closed types, so that the program's words
+/// The names of a program's settings and sections: closed types, so that the program's words
 /// for them, in each language, are an exhaustive `switch`.
 public protocol SettingNames: Sendable {
   /// The settings. The raw value is the name on the command line and in the file.
@@ -106,7 +96,6 @@ public protocol SettingNames: Sendable {
   where Key.RawValue == String
 
   associatedtype Section: Hashable & Sendable
-  associatedtype Page: Hashable & Sendable
 
   /// The reasons why a setting's own check refuses a value; `Never` if no setting has one.
   associatedtype Refusal: Hashable & Sendable

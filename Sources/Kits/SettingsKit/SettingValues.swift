@@ -30,12 +30,6 @@ public struct SettingValues<Names: SettingNames>: Equatable, Sendable {
     public let reason: SettingFault<Names>
   }
 
-  /// A member of the file with an unknown name.
-  public struct Stranger: Hashable, Sendable {
-    public let name: UnknownSetting
-    public let line: Int
-  }
-
   private struct Given: Equatable {
     let value: SettingText
     let source: SettingSource
@@ -44,7 +38,7 @@ public struct SettingValues<Names: SettingNames>: Equatable, Sendable {
   /// The faults, in the order of the catalogue.
   public private(set) var faults: [Fault] = []
   /// The unknown members, in the order of the file.
-  public private(set) var strangers: [Stranger] = []
+  public private(set) var strangers: [SettingEntry] = []
   private var given: [Names.Key: Given] = [:]
 
   /// Creates the defaults.
@@ -55,20 +49,28 @@ public struct SettingValues<Names: SettingNames>: Equatable, Sendable {
   ) {
     var entries: [Names.Key: SettingEntry] = [:]
     for entry in file {
-      do throws(UnknownSetting) {
-        entries[try catalogue.setting(named: entry.name).key] = entry
-      } catch {
-        strangers.append(Stranger(name: error, line: entry.line))
+      if let key = Names.Key(rawValue: entry.name) {
+        entries[key] = entry
+      } else {
+        strangers.append(entry)
       }
     }
     for setting in catalogue.settings {
-      take(setting, from: setting.variables, environment)
-      if let entry = entries[setting.key] {
-        take(setting, from: .file(line: entry.line)) { () throws(SettingFault<Names>) in
-          try setting.read(entry.json)
+      func values(of variables: [String]) -> [(SettingSource, JSONValue)] {
+        variables.compactMap { name in
+          guard let text = environment(name), !text.isEmpty else { return nil }
+          return (.environment(name), .string(text))
         }
       }
-      take(setting, from: setting.inherited, environment)
+      let own = entries[setting.key].map { [(SettingSource.file(line: $0.line), $0.json)] } ?? []
+      for (source, json) in values(of: setting.variables) + own + values(of: setting.inherited) {
+        guard given[setting.key] == nil else { break }
+        do throws(SettingFault<Names>) {
+          given[setting.key] = Given(value: try setting.read(json), source: source)
+        } catch {
+          faults.append(Fault(key: setting.key, source: source, reason: error))
+        }
+      }
     }
   }
 
@@ -87,30 +89,6 @@ public struct SettingValues<Names: SettingNames>: Equatable, Sendable {
 
   public func source(of key: Names.Key) -> SettingSource {
     given[key]?.source ?? .fallback
-  }
-
-  private mutating func take(
-    _ setting: AnySetting<Names>, from variables: [String], _ environment: (String) -> String?
-  ) {
-    for variable in variables {
-      guard let text = environment(variable), !text.isEmpty else { continue }
-      take(setting, from: .environment(variable)) { () throws(SettingFault<Names>) in
-        try setting.read(text)
-      }
-    }
-  }
-
-  /// Stores the result of `read`, unless a source of higher precedence has a value.
-  private mutating func take(
-    _ setting: AnySetting<Names>, from source: SettingSource,
-    _ read: () throws(SettingFault<Names>) -> SettingText
-  ) {
-    guard given[setting.key] == nil else { return }
-    do throws(SettingFault<Names>) {
-      given[setting.key] = Given(value: try read(), source: source)
-    } catch {
-      faults.append(Fault(key: setting.key, source: source, reason: error))
-    }
   }
 }
 
@@ -135,11 +113,8 @@ public enum ValueFault: Error, Hashable, Sendable {
   case repeated(String)
   /// An element of a list contains a comma, the separator.
   case comma(String)
+  /// The reason why the value of a word in a table is refused.
+  indirect case element(String, ValueFault)
   /// The file has JSON of another type. `found` is its text.
   case wrongKind(found: String)
-}
-
-public struct UnknownSetting: Error, Hashable, Sendable {
-  public let word: String
-  public let candidates: [String]
 }

@@ -48,21 +48,4 @@ public final class Settings<Names: SettingNames> {
     guard !isSilent || !file.isEmpty else { return SettingValues() }
     return SettingValues(catalogue, file: file, environment: environment)
   }
-
-  /// Calls `onChange` with `subscriber`, the old and the new value when the setting changes, until
-  /// the subscriber is deallocated or unsubscribes from `$values`.
-  ///
-  /// With `immediate`, also calls it at once, with the current value as both.
-  public func subscribe<Subscriber: AnyObject, Value: Equatable>(
-    by subscriber: Subscriber, to setting: Setting<Names, Value>, immediate: Bool = false,
-    _ onChange: @escaping (Subscriber, _ old: Value, _ new: Value) -> Void
-  ) {
-    var isFirst = immediate
-    $values.subscribe(by: subscriber, immediate: immediate) { subscriber, old, new in
-      let (old, new) = (old[setting], new[setting])
-      let isWanted = isFirst || old != new
-      isFirst = false
-      if isWanted { onChange(subscriber, old, new) }
-    }
-  }
 }

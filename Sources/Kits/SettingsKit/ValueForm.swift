@@ -196,6 +196,55 @@ extension ValueForm {
       write: { $0.map(form.text(of:)).joined(separator: ",") })
   }
 
+  /// A value for each of some words: `word=value`, comma-separated, as text, an object as JSON.
+  public static func table<Word, Element>(of form: ValueForm<Element>) -> ValueForm
+  where
+    Value == [Word: Element], Word: CaseIterable & RawRepresentable & Sendable,
+    Word.RawValue == String
+  {
+    let words = Word.allCases.map { "\($0.rawValue)=" }
+    let table: @Sendable ([(String, JSONValue)]) throws(ValueFault) -> Value = {
+      (members) throws(ValueFault) in
+      var table: Value = [:]
+      for (name, json) in members {
+        guard let word = Word(rawValue: name.trimmed.lowercased()) else {
+          throw .notAChoice("\(name.trimmed)=", choices: words)
+        }
+        guard table[word] == nil else { throw .repeated("\(word.rawValue)=") }
+        do throws(ValueFault) {
+          table[word] = try form.value(of: json)
+        } catch {
+          throw .element(word.rawValue, error)
+        }
+      }
+      return table
+    }
+    return ValueForm(
+      .list(.choices(words)),
+      read: { (text) throws(ValueFault) in
+        let parts = text.isEmpty ? [] : text.split(separator: ",", omittingEmptySubsequences: false)
+        return try table(
+          parts.map { part in
+            let name = part.prefix { $0 != "=" }
+            return (String(name), .string(String(part.dropFirst(name.count + 1))))
+          })
+      },
+      decode: { (json) throws(ValueFault) in
+        guard let members = json.objectValue?.members else { return nil }
+        return try table(members.map { ($0.key, $0.value) })
+      },
+      encode: { table in
+        var object = JSONObject()
+        for word in Word.allCases { object[word.rawValue] = table[word].map(form.json(of:)) }
+        return .object(object)
+      },
+      write: { table in
+        Word.allCases.compactMap { word in
+          table[word].map { "\(word.rawValue)=\(form.text(of: $0))" }
+        }.joined(separator: ",")
+      })
+  }
+
   /// A value or none: the word `none` as text, `null` as JSON.
   public static func optional<Wrapped>(
     _ form: ValueForm<Wrapped>, none word: String = "none"

@@ -9,16 +9,12 @@ enum Kitchen: SettingNames {
     case timer
     case cook
     case door = "oven.door"
+    case spices
   }
 
   enum Section {
     case oven
     case room
-  }
-
-  enum Page {
-    case all
-    case guests
   }
 
   enum Refusal {
@@ -58,15 +54,16 @@ enum Kitchen: SettingNames {
       },
       text: { "\($0.width)x\($0.height)" }))
 
-  static let catalogue = Catalogue<Kitchen>([
-    SettingsPage(
-      .all,
-      [
-        SettingsSection(.oven, [heat.item, door.item]),
-        SettingsSection(.room, [light.item, guests.item, music.item, timer.item]),
-      ])
-  ])
+  enum Spice: String, CaseIterable {
+    case salt
+    case pepper
+  }
 
-  private static let guests = SettingsPage<Kitchen>(
-    .guests, [SettingsSection(.room, [names.item, cook.item])])
+  static let spices = Setting<Kitchen, [Spice: Int]>(
+    .spices, default: [:], .table(of: .integer(in: 1...9)))
+
+  static let catalogue = Catalogue<Kitchen>([
+    SettingsSection(.oven, heat, door),
+    SettingsSection(.room, light, names, cook, music, timer, spices),
+  ])
 }

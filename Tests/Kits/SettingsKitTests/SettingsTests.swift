@@ -49,36 +49,6 @@ import Testing
     expect(settings[Kitchen.heat], is: 180)
   }
 
-  @Test func subscribeReportsOneSetting() {
-    watch(immediate: false)
-    load("light", false)
-    load("oven.heat", 200)
-
-    expect(cook.seen, is: ["180→200"])
-  }
-
-  @Test func immediateReportsTheCurrentValueAtOnce() {
-    watch(immediate: true)
-    load("light", false)
-    load("oven.heat", 200)
-
-    expect(cook.seen, is: ["180→180", "180→200"])
-  }
-
-  @Test func unsubscribingFromValuesEndsSettingSubscriptions() {
-    watch(immediate: false)
-    settings.$values.unsubscribe(by: cook)
-    load("oven.heat", 200)
-
-    expect(cook.seen, is: [])
-  }
-
-  private func watch(immediate: Bool) {
-    settings.subscribe(by: cook, to: Kitchen.heat, immediate: immediate) { cook, old, new in
-      cook.seen.append("\(old)→\(new)")
-    }
-  }
-
   private func load(_ name: String, _ json: JSONValue) {
     settings.load([SettingEntry(name: name, json: json, line: 2)])
   }

@@ -87,6 +87,23 @@ import Testing
     refuse(.wrongKind(found: "1"), from: 1, form)
   }
 
+  @Test func aTableNamesWordsAndIsAnObjectInJSON() throws {
+    let form = Kitchen.spices.form
+    try expect(form.value(of: "Pepper=2, salt = 1"), is: [.salt: 1, .pepper: 2])
+    try expect(form.value(of: ["pepper": 2, "salt": "1"]), is: [.salt: 1, .pepper: 2])
+    try expect(form.value(of: ""), is: [:])
+    expect(form.text(of: [.pepper: 2, .salt: 1]), is: "salt=1,pepper=2")
+    expect(form.offer, is: .list(.choices(["salt=", "pepper="])))
+    refuse(.notAChoice("slat=", choices: ["salt=", "pepper="]), from: "slat=1", form)
+    refuse(.notAChoice("slat=", choices: ["salt=", "pepper="]), from: ["slat": 1], form)
+    refuse(.notAChoice("=", choices: ["salt=", "pepper="]), from: "salt=1,", form)
+    refuse(.repeated("salt="), from: "salt=1,SALT=2", form)
+    refuse(.element("salt", .outOfBounds(10, 1...9)), from: "salt=10", form)
+    refuse(.element("salt", .notAnInteger("")), from: "salt", form)
+    refuse(.element("salt", .wrongKind(found: "true")), from: ["salt": true], form)
+    refuse(.wrongKind(found: "[1]"), from: [1], form)
+  }
+
   @Test func anElementCannotContainAComma() {
     let form = ValueForm<[String]>.list(of: .text(limit: 9))
     refuse(.comma("a,b"), from: ["a,b"], form)
@@ -118,6 +135,7 @@ import Testing
     try expectRoundTrip(
       [[], [.jazz], [.jazz, .none]], .list(of: ValueForm<Kitchen.Music>.choice()))
     try expectRoundTrip([nil, 3], .optional(.integer(in: 1...9)))
+    try expectRoundTrip([[:], [.pepper: 3, .salt: 1]], Kitchen.spices.form)
     try expectRoundTrip([Kitchen.Door(width: 1, height: 2)], Kitchen.door.form)
   }
 

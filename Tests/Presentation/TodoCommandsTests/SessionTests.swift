@@ -1,10 +1,12 @@
 import CommandLineKit
 import Expectations
 import FoundationEssentials
+import InMemoryData
 import SessionTesting
 import TerminalKit
 import Testing
 import TodoCommandsTesting
+import ViewModels
 import Words
 
 /// The files of `Tests/Sessions`, run in this process.
@@ -25,9 +27,13 @@ private final class DeskProgram: SessionProgram {
 
   func run(
     _ words: [String], input: String, in circumstances: SessionCircumstances
-  ) -> SessionOutcome {
+  ) throws -> SessionOutcome {
     let desk = desks[circumstances.store] ?? Desk()
     desks[circumstances.store] = desk
+    if let text = circumstances.settings {
+      let kept = desk.keptSettings
+      desk.settings.load(kept: try kept.replace(kept.text(), with: Array(text.utf8)))
+    }
     desk.author = circumstances.user ?? "ann@home"
     desk.language = Language(rawValue: circumstances.language) ?? .english
     desk.terminal = circumstances.terminal.map { TerminalSize(columns: $0, rows: $1) }

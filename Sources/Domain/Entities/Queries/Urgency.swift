@@ -36,21 +36,35 @@ public struct Urgency: Hashable, Sendable {
 
 /// What each property of a card adds to its urgency, in hundredths.
 public struct UrgencyWeights: Hashable, Sendable {
+  public enum Name: String, CaseIterable, Hashable, Sendable {
+    case overdue, today, later, high, low, blocking, doing, age
+  }
+
   public static let range = -100_000...100_000
 
-  public var overdue = 1_500
+  public let overdue: Int
   /// A deadline today; it falls to ``later`` in ``UrgencyScale/soon`` days.
-  public var today = 1_200
-  public var later = 200
-  public var high = 600
-  public var low = -180
+  public let today: Int
+  public let later: Int
+  public let high: Int
+  public let low: Int
   /// For each card, up to ``UrgencyScale/blockedLimit``.
-  public var blocking = 300
-  public var doing = 400
+  public let blocking: Int
+  public let doing: Int
   /// For each day, up to ``UrgencyScale/ageLimit``.
-  public var age = 2
+  public let age: Int
 
-  public init() {}
+  /// Those that are not named have their defaults.
+  public init(_ named: [Name: Int] = [:]) {
+    overdue = named[.overdue] ?? 1_500
+    today = named[.today] ?? 1_200
+    later = named[.later] ?? 200
+    high = named[.high] ?? 600
+    low = named[.low] ?? -180
+    blocking = named[.blocking] ?? 300
+    doing = named[.doing] ?? 400
+    age = named[.age] ?? 2
+  }
 }
 
 /// Measures the urgency of cards at one moment.

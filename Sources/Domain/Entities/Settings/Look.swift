@@ -123,7 +123,7 @@ public enum NamedColor: String, CaseIterable, Hashable, Sendable {
 
 /// The meaning of a piece of text, for which a theme has a style.
 ///
-/// Raw values are names in themes and, after `color.`, in settings.
+/// Raw values are names in themes and settings.
 public enum Role: String, CaseIterable, Hashable, Sendable {
   case todo
   case doing

@@ -1,3 +1,5 @@
+import JSONKit
+
 /// Why the settings file can't be read or written.
 public enum SettingsFault: Hashable, Sendable {
   /// Only the user can fix it.
@@ -29,6 +31,21 @@ public enum SettingsSyntaxFault: Hashable, Sendable {
   case tooDeep
 }
 
+extension SettingsSyntaxFault {
+  public init(_ reason: JSONFault.Reason) {
+    switch reason {
+    case .unexpectedEnd: self = .unexpectedEnd
+    case .unexpected(let scalar): self = .unexpected(scalar)
+    case .invalidUTF8: self = .notUTF8
+    case .controlCharacter: self = .controlCharacter
+    case .invalidEscape, .loneSurrogate: self = .invalidEscape
+    case .numberTooLarge: self = .numberTooLarge
+    case .duplicateKey(let name): self = .repeated(name)
+    case .tooDeep: self = .tooDeep
+    }
+  }
+}
+
 public enum SettingValueFault: Hashable, Sendable {
   case notAFlag(String)
   case notAChoice(String, choices: [String])
@@ -40,6 +57,8 @@ public enum SettingValueFault: Hashable, Sendable {
   case unreadable(String)
   case repeated(String)
   case comma(String)
+  /// Of a word in a list such as `high=600`.
+  indirect case element(String, SettingValueFault)
   /// The file contains another kind of JSON, such as an object; `found` is its text.
   case wrongKind(found: String)
   case refused(SettingRefusal)
@@ -51,8 +70,6 @@ public enum SettingRefusal: Hashable, Sendable {
   case cardNumbers(String)
   case noColumns
   case sort(SortFault)
-  /// Not an address that begins with `http://` or `https://`.
-  case notAnAddress(String)
 }
 
 public enum SettingOrigin: Hashable, Sendable {

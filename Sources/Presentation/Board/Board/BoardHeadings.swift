@@ -90,7 +90,7 @@ final class BoardHeadings: View {
     let separator = CardMarks(marks: context.look.traits.marks).separator
     return ColumnHeading(
       column.column.name.text, shown: column.window.cardCount, counted: column.limitedCount,
-      limit: column.limit, mark: "!",
+      limit: column.column.limit, mark: "!",
       estimate: column.window.estimate.map {
         "\(separator) \(context.wording.estimate($0, in: context.estimateUnit).visible)"
       }, number: context.wording.number)

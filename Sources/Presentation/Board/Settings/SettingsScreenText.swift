@@ -16,14 +16,11 @@ struct SettingsScreenText {
 
   /// On a narrow screen the row has no origin.
   func row(
-    _ row: SettingsPageRows.Row, of rows: SettingsPageRows, cells: Int, _ traits: ScreenTraits
+    _ row: SettingsListRows.Row, of rows: SettingsListRows, cells: Int, _ traits: ScreenTraits
   ) -> StyledText {
     switch row {
     case .heading(let section):
       return StyledText(text(section.title), context.theme[.heading])
-    case .page(let page):
-      let mark = traits.marks == .unicode ? "›" : ">"
-      return StyledText("  \(text(page.name.title)) \(mark)")
     case .setting(let setting):
       let titleCells = min(
         titleCells(rows, traits.metrics), Self.widestTitle, max(cells * 3 / 5 - 4, 8))
@@ -43,7 +40,7 @@ struct SettingsScreenText {
     }
   }
 
-  private func titleCells(_ rows: SettingsPageRows, _ metrics: CellMetrics) -> Int {
+  private func titleCells(_ rows: SettingsListRows, _ metrics: CellMetrics) -> Int {
     rows.rows.map { row in
       if case .setting(let setting) = row {
         metrics.cells(of: text(setting.key.title).visible)

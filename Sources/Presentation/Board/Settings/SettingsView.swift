@@ -11,7 +11,7 @@ enum SettingsAction: Hashable, Sendable {
   case reset
 }
 
-/// The settings scene: one page at a time; changes apply at once.
+/// The settings scene; changes apply at once.
 final class SettingsView: ListScene<SettingsAction> {
   static let keys = KeyTable<SettingsAction, SceneKeyLabel>(ofList: [
     .init(.editSetting, (.change, [Key(" "), Key(.enter)]), isShown: true),
@@ -25,16 +25,9 @@ final class SettingsView: ListScene<SettingsAction> {
   private let didReset = PublishSubject<Submission<SettingsResetRequest>>()
   private let about = [Label(), Label()]
   private let prompt: PromptLine
-  private var rows: SettingsPageRows?
+  private var rows: SettingsListRows?
   private var content: SettingsContent? { didSet { setNeedsLayout(if: content != oldValue) } }
-  /// Each with the row that was selected before the page was opened.
-  private var path: [OpenedPage] = [] { didSet { setNeedsLayout(if: path != oldValue) } }
   private var selection = 1 { didSet { setNeedsLayout(if: selection != oldValue) } }
-
-  private struct OpenedPage: Equatable {
-    let page: SettingsPageName
-    let row: Int
-  }
 
   init(_ context: BoardContext, _ viewModel: SettingsViewModel) {
     self.viewModel = viewModel
@@ -59,29 +52,14 @@ final class SettingsView: ListScene<SettingsAction> {
     didAppear.onNext(())
   }
 
-  override var title: String {
-    let name = page.map { context.wording.text($0.name.title) }
-    let title = context.wording.text(.settingsTitle)
-    return path.isEmpty ? title : "\(title) · \(name ?? "")"
-  }
+  override var title: String { context.wording.text(.settingsTitle) }
 
   // MARK: Layout
 
-  private var page: SettingsContent.Page? {
-    var page = content?.page
-    for opened in path {
-      page =
-        page?.sections.flatMap(\.items).compactMap { item in
-          if case .page(let inner) = item, inner.name == opened.page { inner } else { nil }
-        }.first
-    }
-    return page
-  }
-
-  override var wantedRows: Int { (page.map { SettingsPageRows($0).rows.count } ?? 0) + 2 }
+  override var wantedRows: Int { (content.map { SettingsListRows($0).rows.count } ?? 0) + 2 }
 
   override func place(in room: Rect) {
-    rows = page.map { SettingsPageRows($0) }
+    rows = content.map { SettingsListRows($0) }
     let below = prompt.isHidden ? (room.height >= 8 ? 2 : 0) : prompt.height
     showList(
       in: Rect(x: room.x, y: room.y, width: room.width, height: max(room.height - below, 1)),
@@ -137,22 +115,8 @@ final class SettingsView: ListScene<SettingsAction> {
     }
   }
 
-  override func goBack() {
-    guard let last = path.popLast() else { return close() }
-    selection = last.row
-  }
-
   private func change() {
-    switch rows?[selection] {
-    case .page(let page):
-      path.append(OpenedPage(page: page.name, row: selection))
-      selection = 1
-    case .setting(let setting): change(setting)
-    case .heading, nil: break
-    }
-  }
-
-  private func change(_ setting: SettingContent) {
+    guard let setting = selected else { return }
     if setting.offer == .flag {
       set(setting, setting.text == "true" ? "false" : "true")
     } else if let choices = setting.offer.choices {

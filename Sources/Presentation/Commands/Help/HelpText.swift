@@ -89,7 +89,7 @@ struct HelpText {
       sections.append(section(.options, [.terms(terms(command.options, command: command.name))]))
     }
     if command.name == "settings" {
-      sections.append(section(.settings, [.terms(settings(listingNames: false))]))
+      sections.append(section(.settings, [.terms(settings)]))
     }
     sections.append(section(.examples, [.verbatim(command.examples)]))
     let pages = command.topics.map { "todo help \($0.rawValue)" }
@@ -140,40 +140,22 @@ struct HelpText {
     return [numbers] + filters
   }
 
-  /// The settings; settings with the same description are one term, such as `color.NAME`, which can
-  /// list the names.
-  func settings(listingNames: Bool) -> [HelpPage.Term] {
-    var groups: [[AnySetting<TrackerSettings>]] = []
-    for setting in TrackerSettings.catalogue.settings {
-      if let last = groups.last?.first, describe(last.key) == describe(setting.key) {
-        groups[groups.count - 1].append(setting)
-      } else {
-        groups.append([setting])
+  /// Settings with the same description are one term, such as `board.show.NAME`.
+  var settings: [HelpPage.Term] {
+    let groups = Dictionary(grouping: TrackerSettings.catalogue.settings) { text($0.key.purpose) }
+    return TrackerSettings.catalogue.settings.compactMap { setting in
+      let purpose = text(setting.key.purpose)
+      let group = groups[purpose] ?? []
+      guard group.first?.key == setting.key else { return nil }
+      guard group.count == 1 else {
+        let parts = setting.key.rawValue.split(separator: ".").dropLast()
+        return HelpPage.Term("\(parts.joined(separator: ".")).NAME", purpose)
       }
+      let entry = Sentence.setting(
+        setting.key, values: .values(of: setting.offer),
+        fallback: shown(fallback: setting.fallback.text))
+      return HelpPage.Term(setting.key.rawValue, text(entry))
     }
-    return groups.map { term($0, listsNames: listingNames) }
-  }
-
-  private func describe(_ key: SettingKey) -> String {
-    context.wording.text(key.purpose)
-  }
-
-  private func term(
-    _ group: [AnySetting<TrackerSettings>], listsNames: Bool
-  ) -> HelpPage.Term {
-    let setting = group[0]
-    let fallbacks = Set(group.map { $0.fallback.text })
-    let fallback = fallbacks.count == 1 ? fallbacks.first.flatMap { shown(fallback: $0) } : nil
-    let parts = group.map { $0.key.rawValue.split(separator: ".") }
-    let isGroup = group.count > 1
-    // The help of `todo next` explains the weights.
-    let isWeight = setting.key.isUrgencyWeight
-    let entry = Sentence.setting(
-      setting.key, values: isWeight ? nil : Sentence.values(of: setting.offer), fallback: fallback,
-      names: isGroup && listsNames ? parts.compactMap(\.last).map(String.init) : [])
-    let name = (parts[0].dropLast() + ["NAME"]).joined(separator: ".")
-    return HelpPage.Term(
-      isGroup ? name : setting.key.rawValue, context.wording.text(entry))
   }
 
   /// `nil` for a long default, which would fill a line; `todo settings` shows it.

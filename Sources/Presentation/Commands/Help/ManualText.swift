@@ -49,7 +49,7 @@ struct ManualText {
     if !command.options.isEmpty {
       blocks.append(.terms(help.terms(command.options, command: command.name)))
     }
-    if command.name == "settings" { blocks.append(.terms(help.settings(listingNames: true))) }
+    if command.name == "settings" { blocks.append(.terms(help.settings)) }
     return blocks + [.verbatim(command.examples)]
   }
 }

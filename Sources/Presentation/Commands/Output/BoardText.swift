@@ -152,8 +152,7 @@ struct BoardText {
 
   private func heading(of column: BoardColumn, width: Int) -> Line {
     let state = column.state
-    let own = context.settings[TrackerSettings.boardLimit(of: state)]
-    let limit = column.column.limit ?? (column.column.isDefault ? own : nil)
+    let limit = column.column.limit
     let counted = column.limited ?? column.count
     let isOver = limit.map { counted > $0 } ?? false
     let unit = context.settings[TrackerSettings.estimateUnit]

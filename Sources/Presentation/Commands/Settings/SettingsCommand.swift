@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import SettingsKit
 import TerminalKit
 import ViewModels
 import Words
@@ -16,8 +17,7 @@ enum SettingsCommand: Command {
     let form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
     let words = arguments.operands.map { $0.word.lowercased() }
     for word in words where !SettingKey.allCases.contains(where: { $0.isNamed(word) }) {
-      let near = nearest(to: word, among: SettingKey.allCases.map(\.rawValue))
-      throw .tracker(.unknownSetting(word, nearest: near.flatMap(SettingKey.init(rawValue:))))
+      throw .tracker(.unknownSetting(word))
     }
     let content = try SettingsScene(in: context).content()
     let keys = SettingKey.allCases.filter { key in
@@ -34,7 +34,7 @@ enum SettingsCommand: Command {
         content.settings.filter { keys.contains($0.key) }, path: content.path)
     }
     for stranger in content.unknownMembers where words.isEmpty {
-      context.note(.ignoredSetting(stranger.name, line: stranger.line, nearest: stranger.nearest))
+      context.note(.ignoredSetting(stranger.name, line: stranger.line))
     }
   }
 }

@@ -19,8 +19,7 @@ enum SettingsGetCommand: Command {
     let content = try SettingsScene(in: context).content()
     guard let setting = content.settings.first(where: { $0.key.rawValue == word.lowercased() })
     else {
-      let near = nearest(to: word, among: SettingKey.allCases.map(\.rawValue))
-      throw .tracker(.unknownSetting(word, nearest: near.flatMap(SettingKey.init(rawValue:))))
+      throw .tracker(.unknownSetting(word))
     }
     if form.isJSON {
       SettingsJSON(context: context).write([setting], path: content.path)

@@ -18,7 +18,7 @@ struct SettingsSetCommand: Command, CommandView {
     options: [SelectionOptions.dryRun, OutputForm.wholeJSON],
     examples: [
       "todo settings set date.style iso", "todo settings set list.filter tag:work deadline:..fri",
-      "todo settings set board.columns todo,doing", "todo settings set board.limit.doing none",
+      "todo settings set board.columns todo,doing", "todo settings set notes.limit none",
     ])
 
   private let form: OutputForm

@@ -12,44 +12,25 @@ struct SettingsTable {
   let context: Context
 
   func write() {
-    let shown = sections(of: content.page)
+    let shown = content.sections.map { section in
+      (section.name, section.settings.filter { keys.contains($0.key) })
+    }.filter { !$1.isEmpty }
     // One table, so that the columns of all sections are aligned.
     var table = Table([
       Table.Column(), Table.Column(least: 12), Table.Column(least: 7),
       Table.Column(isFlexible: true),
     ])
-    for section in shown { for setting in section.settings { table.append(row(setting)) } }
+    for setting in shown.flatMap(\.1) { table.append(row(setting)) }
     let console = context.console
     var lines = table.lines(
       width: console.size.columns - 2, depth: console.depth, marks: console.marks)[...]
-    for (index, section) in shown.enumerated() {
+    for (index, (name, settings)) in shown.enumerated() {
       if index > 0 { console.say("") }
-      console.sayCut(section.title, context.theme[.heading])
-      for _ in section.settings {
+      console.sayCut(context.wording.text(name.title), context.theme[.heading])
+      for _ in settings {
         guard let line = lines.popFirst() else { return }
         console.output.writeLine("  \(line)")
       }
-    }
-  }
-
-  private struct Section {
-    let title: String
-    let settings: [SettingContent]
-  }
-
-  private func sections(of page: SettingsContent.Page) -> [Section] {
-    page.sections.flatMap { section in
-      var settings: [SettingContent] = []
-      var nested: [Section] = []
-      for item in section.items {
-        switch item {
-        case .setting(let setting): if keys.contains(setting.key) { settings.append(setting) }
-        case .page(let page): nested += sections(of: page)
-        }
-      }
-      let own = Section(
-        title: context.wording.text(section.name.title), settings: settings)
-      return (settings.isEmpty ? [] : [own]) + nested
     }
   }
 

@@ -86,18 +86,3 @@ extension JSONCursor {
     return FilePlace(line: fault.line, column: fault.column)
   }
 }
-
-extension SettingsSyntaxFault {
-  fileprivate init(_ reason: JSONFault.Reason) {
-    switch reason {
-    case .unexpectedEnd: self = .unexpectedEnd
-    case .unexpected(let scalar): self = .unexpected(scalar)
-    case .invalidUTF8: self = .notUTF8
-    case .controlCharacter: self = .controlCharacter
-    case .invalidEscape, .loneSurrogate: self = .invalidEscape
-    case .numberTooLarge: self = .numberTooLarge
-    case .duplicateKey(let name): self = .repeated(name)
-    case .tooDeep: self = .tooDeep
-    }
-  }
-}

@@ -70,19 +70,16 @@ public struct BoardColumnContent: Hashable, Sendable {
   public var column: Column
   /// The cells on the screen, and some around them.
   public var window: ColumnWindow
-  /// `nil`: no limit.
-  public var limit: Int?
   public var top: Int
   /// The index of the cell that is selected in this column, focused or not; never a heading.
   public var selection: Int?
   public var selected: Card?
 
   public init(
-    _ column: Column, window: ColumnWindow, limit: Int? = nil, top: Int = 0, selection: Int? = nil
+    _ column: Column, window: ColumnWindow, top: Int = 0, selection: Int? = nil
   ) {
     self.column = column
     self.window = window
-    self.limit = limit
     self.top = top
     self.selection = selection
     selected = selection.flatMap { window[$0]?.card }
@@ -90,9 +87,9 @@ public struct BoardColumnContent: Hashable, Sendable {
 
   public var state: State { column.state }
 
-  public var isOverLimit: Bool { limit.map { limitedCount > $0 } ?? false }
+  public var isOverLimit: Bool { column.limit.map { limitedCount > $0 } ?? false }
 
-  /// The number of cards that the limit counts: one of the settings counts those on the board.
+  /// The number of cards that the limit counts.
   public var limitedCount: Int { window.limited ?? window.cardCount }
 }
 

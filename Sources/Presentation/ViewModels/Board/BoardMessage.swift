@@ -140,11 +140,6 @@ enum BoardRoute: Hashable {
 /// What the board depends on besides the store: the time, and the columns, folds, facts and the
 /// preview in the settings.
 struct BoardConditions: Hashable {
-  struct Column: Hashable {
-    let column: Entities.Column
-    let limit: Int?
-  }
-
   let columns: [Column]
   let now: CivilMinute
   var folds = BoardFolds()

@@ -44,20 +44,19 @@ extension BoardState {
 }
 
 extension BoardContent {
-  func with(_ wanted: [BoardConditions.Column]) -> BoardContent {
+  func with(_ wanted: [Column]) -> BoardContent {
     var content = self
     content.columns = wanted.map { wanted in
-      let key = wanted.column.key
+      let key = wanted.key
       let empty = ColumnWindow(column: key, cardCount: 0, cellCount: 0, offset: 0, cells: [])
       let known = columns.first { $0.column.key == key }
-      var column = known ?? BoardColumnContent(wanted.column, window: empty)
-      column.column = wanted.column
-      column.limit = wanted.limit
+      var column = known ?? BoardColumnContent(wanted, window: empty)
+      column.column = wanted
       return column
     }
     let focused = columns.indices.contains(focus) ? columns[focus].column.key : nil
     content.focus =
-      wanted.firstIndex { $0.column.key == focused } ?? min(max(focus, 0), max(wanted.count - 1, 0))
+      wanted.firstIndex { $0.key == focused } ?? min(max(focus, 0), max(wanted.count - 1, 0))
     return content
   }
 }

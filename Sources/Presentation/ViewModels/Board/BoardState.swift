@@ -204,7 +204,7 @@ extension BoardState {
     _ changed: Set<ColumnKey>?, at conditions: BoardConditions, from board: BoardMoment
   ) throws(TrackerError) {
     let shown = try board.columnsShown(for: project)
-    let those = conditions.columns.filter { shown.contains($0.column.id) }
+    let those = conditions.columns.filter { shown.contains($0.id) }
     let before = content
     // The settings may hide the only ones.
     content = content.with(those.isEmpty ? conditions.columns : those)

@@ -13,15 +13,10 @@ struct BoardTurn {
   private var settings: Settings<TrackerSettings> { tools.settings }
 
   /// Returns the conditions of a store with these columns.
-  ///
-  /// A limit in the settings is a mark for the default column of its state.
   func conditions(in list: ColumnList) -> BoardConditions {
-    let columns = list.shown(by: settings[TrackerSettings.boardColumns]).map { column in
-      let own = column.isDefault ? settings[TrackerSettings.boardLimit(of: column.state)] : nil
-      return BoardConditions.Column(column: column, limit: column.limit ?? own)
-    }
-    return BoardConditions(
-      columns: columns, now: tools.now(), folds: BoardFolds(settings),
+    BoardConditions(
+      columns: list.shown(by: settings[TrackerSettings.boardColumns]), now: tools.now(),
+      folds: BoardFolds(settings),
       showsArrivals: settings[TrackerSettings.boardFacts].contains(.time),
       preview: settings[TrackerSettings.boardPreview])
   }

@@ -28,20 +28,20 @@ extension Settings<TrackerSettings> {
   }
 
   func setting(named word: String) throws(TrackerError) -> AnySetting<TrackerSettings> {
-    do throws(UnknownSetting) {
-      return try catalogue.setting(named: word.lowercased())
-    } catch {
-      throw .unknownSetting(word, nearest: error.nearest)
+    guard let setting = SettingKey(rawValue: word.lowercased()).flatMap({ catalogue[$0] }) else {
+      throw .unknownSetting(word)
     }
+    return setting
   }
 
   private static func entries(_ kept: [KeptSetting]) -> [SettingEntry] {
-    kept.compactMap { setting in
+    let entries = kept.compactMap { setting in
       // Invalid JSON is ignored.
       (try? JSONValue(parsing: setting.json)).map {
         SettingEntry(name: setting.name, json: $0, line: setting.line)
       }
     }
+    return EarlierSettings.entries(entries)
   }
 
   private static func complaints(
@@ -84,6 +84,7 @@ extension SettingValueFault {
     case .unreadable(let text): self = .unreadable(text)
     case .repeated(let text): self = .repeated(text)
     case .comma(let text): self = .comma(text)
+    case .element(let word, let fault): self = .element(word, SettingValueFault(fault))
     case .wrongKind(let found): self = .wrongKind(found: found)
     }
   }

@@ -2,34 +2,18 @@ import Entities
 import JSONKit
 import SettingsKit
 
-/// What the settings scene shows: pages with their values.
+/// What the settings scene shows: sections of settings with their values.
 public struct SettingsContent: Equatable {
   public let path: String
-  public let page: Page
-  public let unknownMembers: [UnknownMember]
-
-  public struct Page: Equatable {
-    public let name: SettingsPageName
-    public let sections: [Section]
-  }
+  public let sections: [Section]
+  public let unknownMembers: [SettingEntry]
 
   public struct Section: Equatable {
     public let name: SettingSection
-    public let items: [Item]
+    public let settings: [SettingContent]
   }
 
-  public enum Item: Equatable {
-    case setting(SettingContent)
-    indirect case page(Page)
-  }
-
-  public struct UnknownMember: Equatable {
-    public let name: String
-    public let nearest: SettingKey?
-    public let line: Int
-  }
-
-  public var settings: [SettingContent] { page.settings }
+  public var settings: [SettingContent] { sections.flatMap(\.settings) }
 }
 
 public struct SettingContent: Equatable {
@@ -50,32 +34,6 @@ public struct SettingContent: Equatable {
   }
 }
 
-extension SettingsContent.Page {
-  /// Includes those of the pages that it opens.
-  public var settings: [SettingContent] {
-    sections.flatMap(\.items).flatMap { item in
-      switch item {
-      case .setting(let setting): [setting]
-      case .page(let page): page.settings
-      }
-    }
-  }
-
-  init(_ page: SettingsPage<TrackerSettings>, _ values: SettingValues<TrackerSettings>) {
-    name = page.name
-    sections = page.sections.map { section in
-      SettingsContent.Section(
-        name: section.name,
-        items: section.items.map { item in
-          switch item {
-          case .setting(let setting): .setting(SettingContent(setting, values))
-          case .page(let page): .page(SettingsContent.Page(page, values))
-          }
-        })
-    }
-  }
-}
-
 extension SettingContent {
   init(_ setting: AnySetting<TrackerSettings>, _ values: SettingValues<TrackerSettings>) {
     let value = values.text(of: setting)
@@ -93,17 +51,9 @@ extension SettingsContent {
   init(_ settings: Settings<TrackerSettings>, path: String) {
     let values = settings.values
     self.path = path
-    page = Page(settings.catalogue.pages[0], values)
-    unknownMembers = values.strangers.map { member in
-      UnknownMember(
-        name: member.name.word, nearest: member.name.nearest, line: member.line)
+    sections = settings.catalogue.sections.map { section in
+      Section(name: section.name, settings: section.settings.map { SettingContent($0, values) })
     }
-  }
-}
-
-extension UnknownSetting {
-  /// The setting with the most similar name.
-  var nearest: SettingKey? {
-    Entities.nearest(to: word, among: candidates).flatMap(SettingKey.init(rawValue:))
+    unknownMembers = values.strangers
   }
 }

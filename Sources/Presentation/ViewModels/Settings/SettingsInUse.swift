@@ -21,7 +21,7 @@ public struct SettingsInUse {
 
   public subscript<Value>(setting: Setting<TrackerSettings, Value>) -> Value {
     // A look-up takes 7,000 instructions, and each line of a batch makes some.
-    guard !settings.isEmpty, isShown || setting.key.reach == .everywhere else {
+    guard !settings.isEmpty, isShown || !setting.key.isForTerminals else {
       return setting.fallback
     }
     return settings[setting]

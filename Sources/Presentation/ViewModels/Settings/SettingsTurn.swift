@@ -47,23 +47,31 @@ struct SettingsTurn {
     _ submission: Submission<SettingValueRequest>
   ) throws(TrackerError) -> [SettingChanged] {
     let setting = try settings.setting(named: submission.value.name)
-    let value: SettingText
+    var value: SettingText
     do throws(SettingFault<TrackerSettings>) {
       value = try setting.read(submission.value.text)
     } catch {
       throw .invalidSetting(setting.key, SettingValueFault(error), from: nil)
     }
-    let change = SettingChange(name: setting.key.rawValue, json: value.json.text)
     let old = try? keeping.settings()
+    let name = setting.key.rawValue
+    // Earlier settings that counted until now, and that the value does not name, join it.
+    let parts = EarlierSettings.parts(of: name, in: old ?? [])
+    let own = settings.fileValues(of: parts.filter { $0.name == name }).text(of: setting).json
+    let earlier = parts.filter {
+      $0.name != name && own[String($0.name.drop { $0 != "." }.dropFirst())] == nil
+    }
+    let typed = KeptSetting(name: name, json: value.json.text, line: 1)
+    value = settings.fileValues(of: earlier + [typed]).text(of: setting)
     return try keep(
-      [change], since: old, given: value.text,
+      [SettingChange(name: name, json: value.json.text)], since: old, given: value.text,
       isDryRun: submission.isDryRun || isDefault(value, of: setting.key, in: old))
   }
 
   private func isDefault(
     _ value: SettingText, of key: SettingKey, in old: [KeptSetting]?
   ) -> Bool {
-    guard let old, !old.contains(where: { $0.name == key.rawValue }) else { return false }
+    guard let old, EarlierSettings.parts(of: key.rawValue, in: old).isEmpty else { return false }
     return settings.catalogue[key]?.fallback.text == value.text
   }
 
@@ -75,14 +83,16 @@ struct SettingsTurn {
     switch submission.value {
     case .all:
       let kept = try keeping.settings()
-      let known = Set(SettingKey.allCases.map(\.rawValue))
-      (names, old) = (kept.map(\.name).filter(known.contains), kept)
-    case .named(let words):
-      let unknown = Set(settings.values.strangers.map(\.name.word))
-      for word in words where !unknown.contains(word) {
-        _ = try settings.setting(named: word)
+      old = kept
+      names = SettingKey.allCases.map(\.rawValue).filter {
+        !EarlierSettings.parts(of: $0, in: kept).isEmpty
       }
-      (names, old) = (words, try? keeping.settings())
+    case .named(let words):
+      old = try? keeping.settings()
+      let known = Set((old ?? []).map(\.name))
+      names = try words.map { (word) throws(TrackerError) in
+        known.contains(word) ? word : try settings.setting(named: word).key.rawValue
+      }
     }
     let changes = names.map { SettingChange(name: $0, json: nil) }
     return try keep(changes, since: old, isDryRun: submission.isDryRun)
@@ -95,12 +105,15 @@ struct SettingsTurn {
     _ changes: [SettingChange], since old: [KeptSetting]?, given: String? = nil,
     isDryRun: Bool
   ) throws(TrackerError) -> [SettingChanged] {
-    let names = Set((old ?? []).map(\.name))
+    let parts = changes.map { EarlierSettings.parts(of: $0.name, in: old ?? []).map(\.name) }
+    let earlier = zip(changes, parts).flatMap { change, parts in
+      parts.filter { $0 != change.name }.map { SettingChange(name: $0, json: nil) }
+    }
     let before = old.map(settings.values) ?? settings.values
-    let kept = try keeping.keep(changes, isDryRun: isDryRun)
+    let kept = try keeping.keep(changes + earlier, isDryRun: isDryRun)
     let after = settings.values(of: kept)
     if !isDryRun { settings.load(kept: kept) }
-    return changes.map { change in
+    return zip(changes, parts).map { change, parts in
       let setting = SettingKey(rawValue: change.name).flatMap { settings.catalogue[$0] }
       var content = setting.map { SettingContent($0, before) }
       if let setting, let old, content?.overriding != nil {
@@ -108,7 +121,7 @@ struct SettingsTurn {
         content = SettingContent(setting, settings.fileValues(of: old))
       }
       return SettingChanged(
-        name: change.name, isReset: change.json == nil, wasKept: names.contains(change.name),
+        name: change.name, isReset: change.json == nil, wasKept: !parts.isEmpty,
         before: content,
         after: setting.map { SettingContent($0, after) }, given: given)
     }

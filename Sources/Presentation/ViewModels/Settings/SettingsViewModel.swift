@@ -3,7 +3,7 @@ import Reactive
 import Repositories
 import SettingsKit
 
-/// The pages of settings: their values, and what setting and resetting them did.
+/// The settings: their values, and what setting and resetting them did.
 public final class SettingsViewModel: ViewModel {
   public struct Input {
     public let didAppear: Observable<Void>

@@ -9,7 +9,6 @@ import System
 public enum TrackerSettings: SettingNames {
   public typealias Key = SettingKey
   public typealias Section = SettingSection
-  public typealias Page = SettingsPageName
   public typealias Refusal = SettingRefusal
   public typealias Item<Value: Sendable> = Setting<TrackerSettings, Value>
 
@@ -52,6 +51,9 @@ public enum TrackerSettings: SettingNames {
     .notesLimit, default: nil, .optional(.integer(in: 1...100_000)))
   public static let estimateUnit = Item<String?>(
     .estimateUnit, default: nil, .optional(.text(limit: 20)))
+  /// The weights that differ from their defaults, in hundredths.
+  public static let urgency = Item<[UrgencyWeights.Name: Int]>(
+    .urgency, default: [:], .table(of: .integer(in: UrgencyWeights.range)))
 
   public static let weekStart = Item<WeekStart>(.weekStart, default: .monday, .choice())
   public static let dateStyle = Item<DateStyle>(.dateStyle, default: .language, .choice())
@@ -78,9 +80,6 @@ public enum TrackerSettings: SettingNames {
   /// The name of the column that has the whole width, which the board writes; `nil`: none.
   public static let boardMaximized = Item<String?>(
     .boardMaximized, default: nil, .optional(.text(limit: ColumnName.limit)))
-  public static let boardLimitTodo = limit(.boardLimitTodo)
-  public static let boardLimitDoing = limit(.boardLimitDoing)
-  public static let boardLimitDone = limit(.boardLimitDone)
 
   /// The name of a built-in theme or of the user's own.
   public static let theme = Item<String>(
@@ -91,10 +90,10 @@ public enum TrackerSettings: SettingNames {
     .motion, default: true, .flag, variables: ["TODO_MOTION"])
   public static let ambiguous = Item<AmbiguousWidth>(.ambiguous, default: .narrow, .choice())
 
-  /// The style of each role; `nil`: the style of the theme.
-  public static let colors = SettingKey.allCases.compactMap { key in
-    key.role.map { (role: $0, item: look(key)) }
-  }
+  /// The styles that differ from the theme.
+  public static let colors = Item<[Role: Look]>(
+    .colors, default: [:],
+    .table(of: .written(limit: 100, value: { try? Look($0) }, text: \.text)))
 
   /// A shell command; `cat` means no pager.
   public static let pager = Item<String>(
@@ -120,39 +119,6 @@ public enum TrackerSettings: SettingNames {
   public static let teamReserve = Item<Int>(
     .teamReserve, default: SyncRequest.defaultReserve, .integer(in: 10...100_000))
 
-  public static let coverCat = address(.coverCat, "https://api.thecatapi.com", "TODO_COVER_CAT")
-  public static let coverDog = address(.coverDog, "https://api.thedogapi.com", "TODO_COVER_DOG")
-
-  public static func boardLimit(of state: State) -> Item<Int?> {
-    switch state {
-    case .todo: boardLimitTodo
-    case .doing: boardLimitDoing
-    case .done: boardLimitDone
-    }
-  }
-
-  private static func limit(_ key: SettingKey) -> Item<Int?> {
-    Item(key, default: nil, .optional(.integer(in: 1...9999)))
-  }
-
-  private static func look(_ key: SettingKey) -> Item<Look?> {
-    let form = ValueForm<Look>.written(
-      limit: 100, known: Look.words, value: { try? Look($0) }, text: \.text)
-    return Item(key, default: nil, .optional(form, none: "theme"))
-  }
-
-  private static func address(
-    _ key: SettingKey, _ fallback: String, _ variable: String
-  ) -> Item<String> {
-    Item(
-      key, default: fallback, .text(limit: 1000), variables: [variable],
-      refusal: { text in
-        let scheme = ["https://", "http://"].first(where: text.hasPrefix)
-        let rest = scheme.map { text.dropFirst($0.count) } ?? ""
-        return rest.isEmpty || rest.contains(where: \.isWhitespace) ? .notAnAddress(text) : nil
-      })
-  }
-
   private static func refusal(_ filter: ListFilter) -> SettingRefusal? {
     let day = CivilMinute(day: CivilDay(number: 0), minuteOfDay: 0)
     guard let now = day else { return nil }
@@ -175,71 +141,26 @@ public enum TrackerSettings: SettingNames {
 
 extension TrackerSettings {
   public static let catalogue = Catalogue<TrackerSettings>([
-    SettingsPage(
-      .tracker,
-      [
-        SettingsSection(.general, [language.item, userName.item]),
-        SettingsSection(.projects, [projectDefault.item, projectView.item]),
-        SettingsSection(
-          .lists,
-          [
-            listFilter.item, listSort.item, listReverse.item, listFields.item, notesLimit.item,
-            estimateUnit.item, urgencyPage.item,
-          ]),
-        SettingsSection(.dates, [weekStart.item, dateStyle.item]),
-        SettingsSection(
-          .board,
-          [
-            boardColumns.item, boardView.item, boardDensity.item, boardFacts.item,
-            boardFolded.item, boardMaximized.item, boardPreview.item,
-            boardLimitTodo.item, boardLimitDoing.item, boardLimitDone.item,
-          ]),
-        SettingsSection(
-          .looks, [theme.item, marks.item, motion.item, ambiguous.item, colorsPage.item]),
-        SettingsSection(
-          .programs, [pager.item, editor.item, hooksFolder.item, notifyEvents.item]),
-        SettingsSection(.team, [syncAuto.item, syncTimeout.item, teamReserve.item]),
-        SettingsSection(.covers, [coverCat.item, coverDog.item]),
-      ])
+    SettingsSection(.general, language, userName),
+    SettingsSection(.projects, projectDefault, projectView),
+    SettingsSection(
+      .lists, listFilter, listSort, listReverse, listFields, notesLimit, estimateUnit, urgency),
+    SettingsSection(.dates, weekStart, dateStyle),
+    SettingsSection(
+      .board, boardColumns, boardView, boardDensity, boardFacts, boardFolded, boardMaximized,
+      boardPreview),
+    SettingsSection(.looks, theme, marks, motion, ambiguous, colors),
+    SettingsSection(.programs, pager, editor, hooksFolder, notifyEvents),
+    SettingsSection(.team, syncAuto, syncTimeout, teamReserve),
   ])
 
   /// A start without any of these variables does not make the catalogue.
   public static let variables = [
     "TODO_LANGUAGE", "TODO_USER", "TODO_THEME", "TODO_MOTION", "TODO_PAGER", "PAGER", "TODO_EDITOR",
-    "EDITOR",
-    "VISUAL", "TODO_HOOKS", "TODO_SYNC", "TODO_COVER_CAT", "TODO_COVER_DOG",
+    "EDITOR", "VISUAL", "TODO_HOOKS", "TODO_SYNC",
   ]
-
-  private static let urgencyPage = SettingsPage<TrackerSettings>(
-    .urgency, [SettingsSection(.urgency, urgencyWeights.map(\.item.item))])
-
-  private static let colorsPage = SettingsPage<TrackerSettings>(
-    .colors, [SettingsSection(.colors, colors.map(\.item.item))])
-}
-
-extension TrackerSettings {
-  /// Weights are in hundredths.
-  static var urgencyWeights: [(item: Item<Int>, weight: WritableKeyPath<UrgencyWeights, Int>)] {
-    [
-      weight(.urgencyOverdue, \.overdue), weight(.urgencyToday, \.today),
-      weight(.urgencyLater, \.later), weight(.urgencyHigh, \.high), weight(.urgencyLow, \.low),
-      weight(.urgencyBlocking, \.blocking), weight(.urgencyDoing, \.doing),
-      weight(.urgencyAge, \.age),
-    ]
-  }
-
-  private static func weight(
-    _ key: SettingKey, _ path: WritableKeyPath<UrgencyWeights, Int>
-  ) -> (item: Item<Int>, weight: WritableKeyPath<UrgencyWeights, Int>) {
-    let fallback = UrgencyWeights()[keyPath: path]
-    return (Item(key, default: fallback, .integer(in: UrgencyWeights.range)), path)
-  }
 }
 
 extension SettingsInUse {
-  public var urgencyWeights: UrgencyWeights {
-    var weights = UrgencyWeights()
-    for (item, path) in TrackerSettings.urgencyWeights { weights[keyPath: path] = self[item] }
-    return weights
-  }
+  public var urgencyWeights: UrgencyWeights { UrgencyWeights(self[TrackerSettings.urgency]) }
 }

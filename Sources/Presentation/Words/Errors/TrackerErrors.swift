@@ -217,9 +217,9 @@ extension TrackerError {
     case .noCover(let fault, let address): fault.message(from: address)
     case .settings(let fault, let path): .settings(fault, path: path)
     case .invalidSetting(let key, let fault, let origin): .setting(fault, of: key, from: origin)
-    case .unknownSetting(let name, let nearest):
+    case .unknownSetting(let name):
       .unknown(
-        .setting, name, code: .unknownSetting, nearest: nearest?.rawValue,
+        .setting, name, code: .unknownSetting, nearest: SettingKey.nearestName(to: name),
         else: .listSettings)
     }
   }

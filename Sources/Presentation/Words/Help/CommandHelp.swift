@@ -132,8 +132,8 @@ public struct CommandHelp {
       the deadline is that of the card or of its project, whichever is earlier; 600 for high \
       priority, -180 for low; 300 for each open card that it blocks, up to 900; 400 in doing; 2 \
       for each day since it was added, up to 200. Ties are in board order.
-      The settings urgency.overdue, today, later, high, low, blocking, doing and age change the \
-      weights.
+      The setting urgency changes these weights: overdue, today, later, high, low, blocking, doing \
+      and age.
       """
     case "graph":
       """
@@ -212,8 +212,7 @@ public struct CommandHelp {
       FILE is a PNG or JPEG picture of at most 1 MB, or - for standard input. The store keeps a \
       copy. Terminals with the image protocol of Kitty show PNG pictures, those with that of \
       iTerm2 also JPEG. Other terminals show a cover drawn from the project's name.
-      --random downloads a picture from The Cat API or The Dog API, whose addresses are the \
-      settings cover.cat and cover.dog. It waits up to 10 seconds.
+      --random downloads a picture from The Cat API or The Dog API. It waits up to 10 seconds.
       """
     case "project archive":
       "Cards of an archived project are listed only with `project:NAME`."

@@ -157,8 +157,8 @@ public enum EnvironmentVariables: String, CaseIterable, Hashable, Sendable {
   case database = "TODO_DB"
   case dataHome = "XDG_DATA_HOME"
   case settings = """
-    TODO_LANGUAGE, TODO_THEME, TODO_MOTION, TODO_PAGER, TODO_EDITOR, TODO_HOOKS, TODO_COVER_CAT, \
-    TODO_COVER_DOG, TODO_USER, TODO_SYNC
+    TODO_LANGUAGE, TODO_THEME, TODO_MOTION, TODO_PAGER, TODO_EDITOR, TODO_HOOKS, TODO_USER, \
+    TODO_SYNC
     """
   case configHome = "XDG_CONFIG_HOME"
   case hook = "TODO_HOOK"

@@ -84,8 +84,8 @@ extension EnvironmentVariables {
     case .dataHome: "Folder of todo/todo.sqlite3, the default store file (default: ~/.local/share)."
     case .settings:
       """
-      Override the settings language, theme, motion, pager, editor, hooks.folder, cover.cat and \
-      cover.dog.
+      Override the settings language, theme, motion, pager, editor, hooks.folder, user.name and \
+      sync.auto.
       """
     case .configHome: "Folder of todo/settings.json and todo/themes (default: ~/.config)."
     case .hook: "Name of the running hook, set by `todo`. While it is set, `todo` runs no hooks."

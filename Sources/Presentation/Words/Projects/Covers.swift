@@ -43,7 +43,7 @@ extension CoverFault {
     case .unreachable(let reason):
       .refused(
         "Could not download a picture from \(address): \(cut: reason, at: 300)", code: .noPicture,
-        hint: "Check the network, and the settings cover.cat and cover.dog. \(.useOwnCover)")
+        hint: "Check the network. \(.useOwnCover)")
     case .refused(let status):
       .refused(
         "\(address) responded with status \(status)", code: .noPicture,
@@ -58,7 +58,7 @@ extension CoverFault {
     case .badAnswer:
       .refused(
         "The response of \(address) does not contain the address of a picture", code: .noPicture,
-        hint: "Check the settings cover.cat and cover.dog. \(.useOwnCover)")
+        hint: "Try again later. \(.useOwnCover)")
     case .tooLarge(let limit):
       .refused(
         "The picture from \(address) is larger than \(.bytes(limit))", code: .noPicture,

@@ -1,17 +1,5 @@
 import Entities
 
-extension SettingsPageName {
-  public var title: Sentence { .word(words, of: "section") }
-
-  private var words: Sentence {
-    switch self {
-    case .tracker: "Settings"
-    case .colors: "Colors"
-    case .urgency: "Urgency"
-    }
-  }
-}
-
 extension SettingSection {
   public var title: Sentence { .word(words, of: "section") }
 
@@ -20,14 +8,11 @@ extension SettingSection {
     case .general: "General"
     case .projects: "Projects"
     case .lists: "Lists and cards"
-    case .urgency: "Urgency, in hundredths"
     case .dates: "Dates"
     case .board: "Board"
     case .looks: "Appearance"
-    case .colors: "Colors"
     case .programs: "Programs"
     case .team: "Team"
-    case .covers: "Covers"
     }
   }
 }
@@ -47,14 +32,7 @@ extension SettingKey {
     case .listFields: "columns of lists"
     case .notesLimit: "lines of notes"
     case .estimateUnit: "unit of estimates"
-    case .urgencyOverdue: "urgency of overdue cards"
-    case .urgencyToday: "urgency of deadlines today"
-    case .urgencyLater: "urgency of deadlines in two weeks"
-    case .urgencyHigh: "urgency of high priority"
-    case .urgencyLow: "urgency of low priority"
-    case .urgencyBlocking: "urgency of each blocked card"
-    case .urgencyDoing: "urgency of cards in doing"
-    case .urgencyAge: "urgency of each day of age"
+    case .urgency: "weights of urgency"
     case .weekStart: "first day of the week"
     case .dateStyle: "date format"
     case .boardColumns: "board columns"
@@ -64,29 +42,11 @@ extension SettingKey {
     case .boardFolded: "folded columns"
     case .boardMaximized: "maximized column"
     case .boardPreview: "preview of the card"
-    case .boardLimitTodo: "card limit of todo"
-    case .boardLimitDoing: "card limit of doing"
-    case .boardLimitDone: "card limit of done"
     case .theme: "theme"
     case .marks: "marks"
     case .motion: "animations"
     case .ambiguous: "ambiguous width"
-    case .colorTodo: "color of cards in todo"
-    case .colorDoing: "color of cards in doing"
-    case .colorDone: "color of cards in done"
-    case .colorOverdue: "color of overdue cards"
-    case .colorHigh: "color of high priority"
-    case .colorLow: "color of low priority"
-    case .colorTag: "color of tags"
-    case .colorProject: "color of projects"
-    case .colorHeading: "color of headings"
-    case .colorMuted: "color of secondary text"
-    case .colorFound: "color of search matches"
-    case .colorFilled: "color of done progress"
-    case .colorEmpty: "color of open progress"
-    case .colorWarning: "color of warnings"
-    case .colorSelection: "color of the selection"
-    case .colorBorder: "color of borders"
+    case .colors: "colors"
     case .pager: "pager"
     case .editor: "editor"
     case .hooksFolder: "hooks folder"
@@ -94,8 +54,6 @@ extension SettingKey {
     case .syncAuto: "automatic sync"
     case .syncTimeout: "seconds per sync"
     case .teamReserve: "reserved card numbers"
-    case .coverCat: "address of cat pictures"
-    case .coverDog: "address of dog pictures"
     }
   }
 
@@ -111,9 +69,7 @@ extension SettingKey {
     case .listFields: "Columns of `todo list` without --fields"
     case .notesLimit: "Lines of notes in `todo show`"
     case .estimateUnit: "Unit of estimates, such as points or hours"
-    case .urgencyOverdue, .urgencyToday, .urgencyLater, .urgencyHigh, .urgencyLow,
-      .urgencyBlocking, .urgencyDoing, .urgencyAge:
-      "Weight in `todo next`"
+    case .urgency: "Your weights for `todo next`, such as high=800,age=0"
     case .weekStart: "First day"
     case .dateStyle: "Date format"
     case .boardColumns: "Columns of the board, in order"
@@ -121,17 +77,12 @@ extension SettingKey {
     case .boardDensity: "Height of cards"
     case .boardFacts: "Facts on cards, the most important first"
     case .boardFolded, .boardMaximized, .boardPreview:
-      "Folded (`-`) and maximized (`z`) columns, preview (`\\`)"
-    case .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
-      "Card limit that the board marks"
+      "The board's folded and maximized columns, and preview"
     case .theme: "light, dark, paper, contrast, mono, yours"
     case .marks: "Characters for marks"
     case .motion: "Animate changes on the board"
     case .ambiguous: "Width of characters such as ─"
-    case .colorTodo, .colorDoing, .colorDone, .colorOverdue, .colorHigh, .colorLow, .colorTag,
-      .colorProject, .colorHeading, .colorMuted, .colorFound, .colorFilled, .colorEmpty,
-      .colorWarning, .colorSelection, .colorBorder:
-      "Style such as `red on white`"
+    case .colors: "Your styles, such as tag=italic,overdue=red bold"
     case .pager: "Program for long output; cat for none"
     case .editor: "Program for editing cards and settings"
     case .hooksFolder: "Folder of your hooks, or none"
@@ -139,7 +90,6 @@ extension SettingKey {
     case .syncAuto: .word("Sync", of: "setting")
     case .syncTimeout: "Seconds that a sync may wait in all"
     case .teamReserve: "Card numbers kept offline"
-    case .coverCat, .coverDog: "Address from which --random downloads"
     }
   }
 }

@@ -26,12 +26,10 @@ extension Sentence {
     "The environment variable \(variable) overrides the setting \(name)"
   }
 
-  public static func ignoredSetting(
-    _ name: String, line: Int, nearest: SettingKey?
-  ) -> Sentence {
+  public static func ignoredSetting(_ name: String, line: Int) -> Sentence {
     let text = Sentence.settingsFile(
       line: line, "unknown setting \(quoted: name), which is ignored")
-    return nearest.map { "\(text). \(Sentence.didYouMean($0.rawValue))" } ?? text
+    return SettingKey.nearestName(to: name).map { "\(text). \(Sentence.didYouMean($0))" } ?? text
   }
 
   static func settingsFile(line: Int, _ text: Sentence) -> Sentence {
@@ -59,15 +57,13 @@ extension Sentence {
       : "From your settings: \(list: chosen). All cards: todo list is:open"
   }
 
-  /// `names` are the last parts of the names of several settings that share the description.
   public static func setting(
-    _ key: SettingKey, values: Sentence?, fallback: String?, names: [String]
+    _ key: SettingKey, values: Sentence?, fallback: String?
   ) -> Sentence {
     var text = key.purpose
     if let values { text = "\(text): \(values)" }
     if let fallback { text = "\(text) (default: \(fallback))" }
-    guard let last = names.last else { return text }
-    return "\(text). NAME is \(list: names.dropLast(), .none) or \(last)"
+    return text
   }
 
   /// `1–100`.

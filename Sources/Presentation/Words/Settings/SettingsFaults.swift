@@ -84,6 +84,7 @@ extension SettingValueFault {
     case .controlCharacter: "\(name) can't contain control characters"
     case .repeated(let text): "\(name) contains \(quoted: text) more than once"
     case .comma(let text): "\(name): \(quoted: text) contains a comma"
+    case .element(let word, let fault): "\(name): \(fault.sentence(of: word))"
     case .wrongKind(let found): "\(cut: found) is not a valid value for \(name)"
     case .refused(.filter(let error)): "\(name): \(error.message.text)"
     case .refused(.cardNumbers(let word)):
@@ -94,8 +95,6 @@ extension SettingValueFault {
     case .refused(.sort(.unknownKey(let key))): "\(name): \(Sentence.unknown(.sortKey, key))"
     case .refused(.sort(.urgencyIsNotFirst(let keys))):
       "\(name): \(.urgencyIsNotFirst(keys))"
-    case .refused(.notAnAddress(let text)):
-      "\(name) must be a web address, not \(quoted: text)"
     }
   }
 
@@ -106,20 +105,20 @@ extension SettingValueFault {
         ?? "Valid values are \(list: choices)"
     case .blank:
       .verbatim(origin?.variable.map { "unset \($0)" } ?? "todo settings reset \(key.rawValue)")
-    case .unreadable(let text): key.role.map { _ in .styleHint(for: text) }
+    case .element(_, .blank): .styles
+    case .element(_, .unreadable(let text)): .styleHint(for: text)
     case .refused(.noColumns): .verbatim("todo, doing, done")
     case .refused(.sort(.unknownKey(let word))):
       nearest(to: word, among: SortKeyList.names).map(Sentence.didYouMean)
         ?? .valid(.sortKey, SortKeyList.names)
-    case .refused(.notAnAddress): "An address begins with https:// or http://"
     case .refused(.filter(let error)): error.message.hint
     case .refused(.cardNumbers(let word)):
       """
       A filter is KEY:VALUE or a word to search for, such as tag:work or milk. To search for the \
       digits as text: text:\(cut: word)
       """
-    case .notAFlag, .notAnInteger, .outOfBounds, .tooLong, .controlCharacter, .repeated, .comma,
-      .wrongKind, .refused(.sort):
+    case .notAFlag, .notAnInteger, .outOfBounds, .tooLong, .controlCharacter, .unreadable,
+      .repeated, .comma, .element, .wrongKind, .refused(.sort):
       nil
     }
   }
@@ -160,6 +159,10 @@ extension Sentence {
     } catch {
       if let nearest = error.nearest { return .didYouMean(nearest) }
     }
-    return "Use a color and attributes, such as #33aa77 bold or red on white, or theme"
+    return .styles
+  }
+
+  static var styles: Sentence {
+    "Use a color and attributes, such as #ff5555 bold or brightred on black"
   }
 }

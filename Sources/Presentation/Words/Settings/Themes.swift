@@ -16,8 +16,7 @@ extension Message {
     case .unreadableLook(let word, let nearest, let place):
       Message(
         "\(place.sentence(in: path)): invalid style \(quoted: word), which is ignored",
-        hint: nearest.map(Sentence.didYouMean)
-          ?? "Use a color and attributes, such as #ff5555 bold or brightred on black")
+        hint: nearest.map(Sentence.didYouMean) ?? .styles)
     case .unknownBase(let name, let nearest, let place):
       Message(
         "\(place.sentence(in: path)): unknown base theme \(quoted: name). Using system",

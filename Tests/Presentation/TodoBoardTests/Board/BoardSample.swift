@@ -43,13 +43,15 @@ enum BoardSample {
   ) -> BoardColumnContent {
     let cellCount = count ?? cells.count
     let headings = cells.count { $0.card == nil }
+    var column: Column = .initial(state)
+    column.limit = limit
     return BoardColumnContent(
-      .initial(state),
+      column,
       window: ColumnWindow(
         column: ColumnKey(state), cardCount: cellCount - headings, cellCount: cellCount,
         offset: offset,
         cells: cells),
-      limit: limit, top: top, selection: selection)
+      top: top, selection: selection)
   }
 
   static func column(
@@ -129,11 +131,11 @@ enum BoardSample {
   static func columns(_ count: Int, titles: [String]) -> BoardContent {
     let all = (0..<count).map { index in
       let state: State = index == 0 ? .todo : index == count - 1 ? .done : .doing
-      var column: Column = .initial(state)
-      if state == .doing { column.name = ColumnName(stored: index == 1 ? "doing" : "검토 \(index)") }
       let cards = (0..<index % 4).map { card(index * 10 + $0, titles[$0], state, project: web) }
       var content = self.column(state, cards, limit: index == count - 2 ? 1 : nil)
-      content.column = column
+      if state == .doing {
+        content.column.name = ColumnName(stored: index == 1 ? "doing" : "검토 \(index)")
+      }
       content.selection = cards.isEmpty ? nil : 0
       return content
     }

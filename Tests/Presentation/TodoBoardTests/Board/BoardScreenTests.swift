@@ -80,7 +80,7 @@ import Words
       }
       let cells = groups.filter { !$0.1.isEmpty }
         .flatMap { [ColumnCell.heading($0.id, count: $1.count)] + $1 }
-      return BoardSample.column(column.state, cells, limit: column.limit, selection: 1)
+      return BoardSample.column(column.state, cells, limit: column.column.limit, selection: 1)
     }
     return content
   }()

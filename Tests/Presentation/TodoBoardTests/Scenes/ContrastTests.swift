@@ -1,13 +1,12 @@
 import Entities
 import Expectations
-import JSONKit
 import Looks
 import LooksTesting
-import SettingsKit
 import TerminalKit
 import TerminalKitTesting
 import Testing
 import TodoBoardTesting
+import UseCases
 
 /// The contrast of everything that the board draws, in every theme and color depth, on the darkest
 /// and the lightest background that the theme serves.
@@ -26,7 +25,6 @@ import TodoBoardTesting
 
   private func tracker() throws -> BoardTracker {
     let tracker = BoardTracker()
-    tracker.settings.load([SettingEntry(name: "board.limit.todo", json: 2, line: 1)])
     var drafts: [CardDraft] = []
     for (index, name) in ProjectColor.Name.allCases.enumerated() {
       var draft = CardDraft(title: try Title("Card \(index)"))
@@ -39,6 +37,8 @@ import TodoBoardTesting
       drafts.append(draft)
     }
     try tracker.add(drafts)
+    let terms = ChangeTerms(tracker.newTransaction())
+    _ = try EditColumn(store: tracker.store)(.state(.todo), .limit(2), on: terms)
     return tracker
   }
 

@@ -23,17 +23,17 @@ import TodoBoardTesting
 
 /// Settings that another process changes while the board is open.
 @Suite struct FollowedSettingsTests {
-  @Test func aLimitSetByAnotherProcessShowsAtTheNextTick() throws {
+  @Test func columnsChosenByAnotherProcessShowAtTheNextTick() throws {
     let tracker = BoardTracker()
-    try tracker.add("One", "Two", state: .doing)
+    try tracker.add("One", state: .doing)
     let desk = try BoardDesk(tracker)
-    expect(!desk.terminal.text.contains("2/1"))
+    expect(desk.terminal.text.contains("One"))
 
     tracker.keptSettings.writeFromAnotherProcess([
-      SettingChange(name: "board.limit.doing", json: "1")
+      SettingChange(name: "board.columns", json: "[\"done\"]")
     ])
     desk.tick()
-    expect(desk.terminal.text.contains("2/1"))
+    expect(!desk.terminal.text.contains("One"))
   }
 }
 

@@ -83,27 +83,27 @@ import ViewModels
 
   @Test func anInterruptAsksAboutATypedValue() throws {
     let desk = try open()
-    try select("card limit of doing", on: desk)
+    try select("lines of notes", on: desk)
     desk.terminal.press(Key(.enter), Key("u", .control), Key("3"))
     desk.coordinator.interrupt()
     desk.terminal.turn()
     expect(!desk.hasQuit && desk.terminal.text.contains("Unsaved changes"))
     desk.terminal.type("s")
     expect(desk.hasQuit)
-    expect(tracker.settings[TrackerSettings.boardLimit(of: .doing)], is: 3)
+    expect(tracker.settings[TrackerSettings.notesLimit], is: 3)
   }
 
   @Test func aRefusedTextStaysBelowTheReason() throws {
     let desk = try open()
-    try select("card limit of doing", on: desk)
+    try select("lines of notes", on: desk)
     desk.terminal.press(Key(.enter), Key("u", .control))
     desk.terminal.type("many")
     desk.terminal.press(.enter)
-    expect(desk.terminal.text.contains("board.limit.doing: many"))
-    expect(tracker.settings[TrackerSettings.boardLimitDoing] == nil)
+    expect(desk.terminal.text.contains("notes.limit: many"))
+    expect(tracker.settings[TrackerSettings.notesLimit] == nil)
     desk.terminal.press(Key("u", .control), Key("3"), Key(.enter))
-    expect(tracker.settings[TrackerSettings.boardLimitDoing], is: 3)
-    expect(!desk.terminal.text.contains("board.limit.doing: many"))
+    expect(tracker.settings[TrackerSettings.notesLimit], is: 3)
+    expect(!desk.terminal.text.contains("notes.limit: many"))
   }
 
   @Test func rResetsTheSetting() throws {
@@ -118,18 +118,6 @@ import ViewModels
     let desk = try open()
     try select("theme", on: desk)
     expect(desk.terminal.text.contains("TODO_THEME"))
-  }
-
-  @Test func enterOpensAPageAndEscapeClosesIt() throws {
-    let desk = try open()
-    try select("Colors ›", on: desk)
-    desk.terminal.press(.enter)
-    expect(desk.terminal.text.contains("color of overdue cards"))
-    desk.terminal.press(.escape)
-    expect(!desk.terminal.text.contains("color of overdue cards"))
-    expect(desk.terminal.text.contains("▸   "))
-    desk.terminal.press(.escape)
-    expect(desk.terminal.screen.layers.isEmpty)
   }
 
   @Test func settingsOfOtherProcessesShowAtTheNextTick() throws {

@@ -40,7 +40,7 @@ import Words
 
   private static func choices(_ offer: ValueOffer) -> [String] {
     switch offer {
-    case .choices(let words): words
+    case .choices(let words): words.filter { !$0.hasSuffix("=") }
     case .list(let offer), .optional(let offer, _): choices(offer)
     case .flag, .integer, .text: []
     }

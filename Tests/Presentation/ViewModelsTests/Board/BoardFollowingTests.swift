@@ -137,26 +137,22 @@ import ViewModels
     expect(stage.content.now != now)
   }
 
-  @Test func columnsAndTheirLimitsFollowTheSettings() throws {
+  @Test func columnsFollowTheSettings() throws {
     try open()
     try stage.add(2, to: .doing)
     stage.act(.nextColumn)
     stage.settings.load([
       SettingEntry(
-        name: "board.columns", json: .array([.string("done"), .string("doing")]), line: 1),
-      SettingEntry(name: "board.limit.doing", json: .integer(1), line: 2),
+        name: "board.columns", json: .array([.string("done"), .string("doing")]), line: 1)
     ])
     expect(stage.board, is: ["", ">13 14"])
-    expect(stage.content.columns.map(\.isOverLimit), is: [false, true])
-    expect(stage.content.columns.map(\.limit), is: [nil, 1])
     stage.act(.moveLeft)
     expect(stage.board, is: [">13", "14"])
     let frames = stage.frames
     stage.settings.load([
       SettingEntry(
         name: "board.columns", json: .array([.string("done"), .string("doing")]), line: 1),
-      SettingEntry(name: "board.limit.doing", json: .integer(1), line: 2),
-      SettingEntry(name: "theme", json: .string("dark"), line: 3),
+      SettingEntry(name: "theme", json: .string("dark"), line: 2),
     ])
     expect(stage.frames, is: frames)
     stage.settings.load([])

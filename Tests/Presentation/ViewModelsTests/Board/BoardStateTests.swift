@@ -9,7 +9,7 @@ import Testing
 @Suite struct BoardStateTests {
   private let now = Zone.utc.civil(at: Date(timeIntervalSince1970: 1_795_176_000))
   private var conditions: BoardConditions {
-    BoardConditions(columns: Column.initial.map { .init(column: $0, limit: nil) }, now: now)
+    BoardConditions(columns: Column.initial, now: now)
   }
 
   /// Cards 1–3 are in todo, 4 and 5 in doing; 1 is selected.

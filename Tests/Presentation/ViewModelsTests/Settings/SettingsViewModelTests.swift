@@ -71,15 +71,6 @@ import ViewModels
     expect(screen.changes.values.first?.first?.after?.text, is: "iso")
   }
 
-  @Test func subscribersGetTheOldAndTheNewValue() {
-    final class Board { var outcome: [[DateStyle]] = [] }
-    let board = Board()
-    settings.subscribe(by: board, to: TrackerSettings.dateStyle) { $0.outcome.append([$1, $2]) }
-    screen().set("date.style", "iso")
-    screen().set("motion", "off")
-    expect(board.outcome, is: [[.language, .iso]])
-  }
-
   @Test func valuesOfAnotherProcessShowAtTheNextTick() {
     let screen = screen()
     screen.didAppear.onNext(())
@@ -109,7 +100,7 @@ import ViewModels
       is: [
         .invalidSetting(
           .dateStyle, .notAChoice("isso", choices: DateStyle.allCases.map(\.rawValue)), from: nil),
-        .unknownSetting("date.stile", nearest: .dateStyle),
+        .unknownSetting("date.stile"),
       ])
     expect(kept.settings(), is: [])
   }
@@ -128,7 +119,55 @@ import ViewModels
     screen.didReset.onNext(Submission(.named(["their"])))
     expect(kept.settings(), is: [])
     screen.didReset.onNext(Submission(.named(["their"])))
-    expect(screen.failures.values, is: [.unknownSetting("their", nearest: .theme)])
+    expect(screen.failures.values, is: [.unknownSetting("their")])
+  }
+
+  private func keepEarlierSettings() {
+    kept.keep([
+      SettingChange(name: "color.todo", json: "\"red\""),
+      SettingChange(name: "color.done", json: "\"theme\""),
+      SettingChange(name: "color.tag", json: "\"italic\""),
+      SettingChange(name: "colors", json: "\"tag=bold\""),
+      SettingChange(name: "urgency.high", json: "700"),
+      SettingChange(name: "board.limit.doing", json: "3"),
+      SettingChange(name: "cover.cat", json: "false"),
+    ])
+    settings.load(kept: kept.settings())
+  }
+
+  @Test func earlierSettingsAreReadAsPartsOfTheLists() {
+    keepEarlierSettings()
+    expect(
+      settings[TrackerSettings.colors], is: [.todo: Look(.named(.red)), .tag: Look(nil, [.bold])])
+    expect(settings[TrackerSettings.urgency], is: [.high: 700])
+    expect(settings.complaints.isEmpty && settings.values.strangers.isEmpty)
+    expect(settings.values.source(of: .urgency), is: .file(line: 6))
+  }
+
+  @Test func aListTakesTheEarlierSettingsOutOfTheFile() {
+    keepEarlierSettings()
+    let screen = screen()
+    screen.set("colors", "todo=blue", isDryRun: true)
+    expect(kept.settings().count, is: 7)
+    screen.set("urgency", "low=0")
+    screen.set("colors", "done=blue")
+    expect(
+      kept.settings().map(\.name), is: ["colors", "board.limit.doing", "cover.cat", "urgency"])
+    expect(
+      settings.values.text(of: AnySetting(TrackerSettings.colors)).text, is: "todo=red,done=blue")
+    expect(settings[TrackerSettings.urgency], is: [.high: 700, .low: 0])
+  }
+
+  @Test func earlierSettingsAreResetByTheirOwnNameOrWithTheirList() {
+    keepEarlierSettings()
+    let screen = screen()
+    screen.didReset.onNext(Submission(.named(["color.todo", "urgency", "cover.cat"])))
+    expect(
+      kept.settings().map(\.name), is: ["color.done", "color.tag", "colors", "board.limit.doing"])
+    expect(screen.changes.values.last?.map(\.isUnchanged), is: [false, false, false])
+    screen.didReset.onNext(Submission(.all))
+    expect(kept.settings().map(\.name), is: ["board.limit.doing"])
+    expect(screen.failures.values, is: [])
   }
 
   @Test func anEnvironmentVariableOverridesTheFile() throws {

@@ -4,25 +4,18 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// A page of settings as rows: a heading above the items of each section.
-struct SettingsPageRows {
+/// The settings as rows: a heading above those of each section.
+struct SettingsListRows {
   enum Row {
     case heading(SettingSection)
     case setting(SettingContent)
-    case page(SettingsContent.Page)
   }
 
   let rows: [Row]
 
-  init(_ page: SettingsContent.Page) {
-    rows = page.sections.flatMap { section in
-      [.heading(section.name)]
-        + section.items.map { item in
-          switch item {
-          case .setting(let setting): Row.setting(setting)
-          case .page(let page): Row.page(page)
-          }
-        }
+  init(_ content: SettingsContent) {
+    rows = content.sections.flatMap { section in
+      [.heading(section.name)] + section.settings.map(Row.setting)
     }
   }
 
