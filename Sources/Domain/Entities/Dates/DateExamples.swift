@@ -7,7 +7,11 @@ public enum DateExamples: CaseIterable, Sendable {
 
   public func texts(inKorean isKorean: Bool) -> [String] {
     phrases.flatMap(\.table.rows).compactMap { _, row in
-      isKorean ? row.examples.korean : row.examples.english
+      let texts = row.example.split(separator: "|", omittingEmptySubsequences: false)
+      guard let text = isKorean ? texts.dropFirst().first : texts.first, !text.isEmpty else {
+        return nil
+      }
+      return String(text)
     }
   }
 

@@ -31,98 +31,77 @@ struct MonthDayReading {
 
 extension DatePhrase {
   static let rules = DateTable(
-    DateRow(.phrase(.plainRule)) { .rule($1.rule) },
-    DateRow(
-      .phrase(.plainRule), .word(.rule(.starting)), .phrase(.day), example: "2 weeks from fri"
-    ) {
+    DateRow(.plainRule) { .rule($1.rule) },
+    DateRow("2 weeks from fri", .plainRule, .word(.rule(.starting)), .day) {
       $0.rule($1, from: $1.day)
     },
-    DateRow(.phrase(.day), .word(.rule(.since)), .phrase(.plainRule), korean: "금요일부터 2주마다") {
-      $0.rule($1, from: $1.day)
-    }
+    DateRow("|금요일부터 2주마다", .day, .word(.rule(.since)), .plainRule) { $0.rule($1, from: $1.day) }
   )
 
   static let plainRules = DateTable(
-    DateRow(.phrase(.cycle), .ruleEnding) { $0.rule($1) },
-    DateRow(
-      .phrase(.cycle), .ruleEnding, .word(.rule(.after)), .word(.rule(.done)),
-      example: "10 days after done"
-    ) {
+    DateRow(.cycle, .ruleEnding) { $0.rule($1) },
+    DateRow("10 days after done", .cycle, .ruleEnding, .word(.rule(.after)), .word(.rule(.done))) {
       $0.rule($1, afterDone: true)
     },
     DateRow(
-      .word(.rule(.done)), .optional(.rule(.after)), .phrase(.cycle), .ruleEnding,
-      .optional(.rule(.after)), korean: "완료 후 10일"
+      "|완료 후 10일", .word(.rule(.done)), .optional(.rule(.after)), .cycle, .ruleEnding,
+      .optional(.rule(.after))
     ) { $0.rule($1, afterDone: true) }
   )
 
   static let cycles = DateTable(
-    DateRow(.phrase(.every)) { .rule(RuleReading($1.interval, $1.repeatUnit.cycle)) },
-    DateRow(
-      .phrase(.every), .optional(.rule(.each)), .on, .phrase(.weekdays),
-      example: "2 weeks on mon,thu", korean: "매주 월,목"
-    ) {
+    DateRow(.every) { .rule(RuleReading($1.interval, $1.repeatUnit.cycle)) },
+    DateRow("2 weeks on mon,thu|매주 월,목", .every, .optional(.rule(.each)), .on, .weekdays) {
       $1.repeatUnit == .week ? .rule(RuleReading($1.interval, .weeks($1.weekdays))) : nil
     },
-    DateRow(
-      .phrase(.every), .optional(.rule(.each)), .on, .phrase(.monthDay), example: "month on 31",
-      korean: "매달 말일"
-    ) {
+    DateRow("month on 31|매달 말일", .every, .optional(.rule(.each)), .on, .monthDay) {
       $1.repeatUnit == .month ? .rule(RuleReading($1.interval, .months($1.monthDay.day))) : nil
     },
-    DateRow(
-      .phrase(.every), .optional(.rule(.each)), .on, .phrase(.yearDay), example: "year on 29 feb",
-      korean: "매년 2월 29일"
-    ) {
+    DateRow("year on 29 feb|매년 2월 29일", .every, .optional(.rule(.each)), .on, .yearDay) {
       $1.repeatUnit == .year ? .rule(RuleReading($1.interval, .years($1.yearDay))) : nil
     },
-    DateRow(.optional(.rule(.every)), .phrase(.weekdays), example: "mon,thu") {
+    DateRow("mon,thu", .optional(.rule(.every)), .weekdays) {
       .rule(RuleReading(1, .weeks($1.weekdays)))
     },
-    DateRow(.word(.rule(.every)), .word(.rule(.other)), .phrase(.weekdays)) {
+    DateRow(.word(.rule(.every)), .word(.rule(.other)), .weekdays) {
       .rule(RuleReading(2, .weeks($1.weekdays)))
     },
     // Or the second one in each month.
-    DateRow(.word(.rule(.every)), .phrase(.position), .anyWeekday) {
+    DateRow(.word(.rule(.every)), .position, .anyWeekday) {
       2...5 ~= $1.position ? .rule(RuleReading($1.position, .weeks([$1.weekday]))) : nil
     },
-    DateRow(.optional(.rule(.every)), .phrase(.workdays), example: "weekday", korean: "평일") {
+    DateRow("weekday|평일", .optional(.rule(.every)), .workdays) {
       _, _ in
       .rule(RuleReading(1, .workdays))
     },
-    DateRow(.optional(.rule(.every)), .phrase(.monthDay), example: "15th") { $0.rule(onEach: $1) },
+    DateRow("15th", .optional(.rule(.every)), .monthDay) { $0.rule(onEach: $1) },
     DateRow(
-      .optional(.rule(.every)), .phrase(.monthDay), .some(.of), .optional(.rule(.every)),
-      .skip(.the), .word(.unit(.month)), example: "2nd tue of every month"
+      "2nd tue of every month", .optional(.rule(.every)), .monthDay, .some(.of),
+      .optional(.rule(.every)), .skip(.the), .word(.unit(.month))
     ) { $1.monthDay.form == .number ? nil : .rule(RuleReading(1, .months($1.monthDay.day))) },
-    DateRow(.optional(.rule(.every)), .phrase(.monthDay), .some(.of), .phrase(.monthName)) {
+    DateRow(.optional(.rule(.every)), .monthDay, .some(.of), .monthName) {
       let day = YearDay(month: $1.monthNumber, day: $1.monthDay.day)
       return $1.monthDay.form == .number ? nil : .rule(RuleReading(1, .years(day)))
     },
-    DateRow(.word(.rule(.every)), .phrase(.yearDay)) {
-      .rule(RuleReading(1, .years($1.yearDay)))
-    },
+    DateRow(.word(.rule(.every)), .yearDay) { .rule(RuleReading(1, .years($1.yearDay))) },
     DateRow(.optional(.rule(.every)), .ambiguous) { .rule($1.rule) }
   )
 
   static let intervals = DateTable(
-    DateRow(.optional(.rule(.every)), .ruleCycle, example: "weekly", korean: "매주") {
+    DateRow("weekly|매주", .optional(.rule(.every)), .ruleCycle) {
       .every($1.interval, $1.repeatUnit)
     },
     DateRow(.optional(.rule(.every)), .dayCount) { .every($1.count, .day) },
-    DateRow(.optional(.rule(.every)), .phrase(.everyUnit)) { .every($1.interval, $1.repeatUnit) },
-    DateRow(
-      .optional(.rule(.every)), .phrase(.number), .phrase(.everyUnit), example: "2 weeks",
-      korean: "2주마다"
-    ) {
+    DateRow(.optional(.rule(.every)), .everyUnit) { .every($1.interval, $1.repeatUnit) },
+    DateRow("2 weeks|2주마다", .optional(.rule(.every)), .number, .everyUnit) {
       $1.numberKind == .article ? nil : $0.every($1.number, $1)
     },
-    DateRow(.word(.rule(.every)), .phrase(.position), .phrase(.everyUnit)) {
+    DateRow(.word(.rule(.every)), .position, .everyUnit) {
       $1.position > 0 ? $0.every($1.position, $1) : nil
     },
-    DateRow(
-      .word(.rule(.every)), .word(.rule(.other)), .phrase(.everyUnit), example: "every other week"
-    ) { $0.every(2, $1) }
+    DateRow("every other week", .word(.rule(.every)), .word(.rule(.other)), .everyUnit) {
+      $0.every(2, $1)
+    }
   )
 
   static let repeatUnits = DateTable(
@@ -143,10 +122,8 @@ extension DatePhrase {
     DateRow(.anyWeekday) { .weekdays($1.weekday, [$1.weekday]) },
     DateRow(.word(.weekend)) { _, _ in .weekdays(.saturday, .weekend) },
     DateRow(.word(.rule(.weekends))) { _, _ in .weekdays(.saturday, .weekend) },
-    DateRow(.anyWeekday, .listSeparators, .phrase(.weekdays)) {
-      $0.weekdays(from: $1, isRange: false)
-    },
-    DateRow(.anyWeekday, .through, .phrase(.weekdays)) { $0.weekdays(from: $1, isRange: true) }
+    DateRow(.anyWeekday, .listSeparators, .weekdays) { $0.weekdays(from: $1, isRange: false) },
+    DateRow(.anyWeekday, .through, .weekdays) { $0.weekdays(from: $1, isRange: true) }
   )
 
   static let monthDays = DateTable(
@@ -156,8 +133,8 @@ extension DatePhrase {
     DateRow(.skip(.the), .word(.edgeOf(.end, 0, .month))) { _, _ in
       .monthDay(MonthDayReading(day: .last, form: .end))
     },
-    DateRow(.skip(.the), .phrase(.position), .anyWeekday) { $0.monthDay($1) },
-    DateRow(.skip(.the), .phrase(.position), .word(.unit(.week)), .anyWeekday) {
+    DateRow(.skip(.the), .position, .anyWeekday) { $0.monthDay($1) },
+    DateRow(.skip(.the), .position, .word(.unit(.week)), .anyWeekday) {
       $0.tokens.isJoined($1.start) ? $0.monthDay($1) : nil
     },
     DateRow(.skip(.the), .digits(1...9)) { $0.monthDay($1.digits.0, .number) },
@@ -168,7 +145,7 @@ extension DatePhrase {
       $0.monthDay($1.digits.0, .position)
     },
     DateRow(.skip(.the), .ordinal) { $0.monthDay($1.ordinal, .word) },
-    DateRow(.skip(.the), .phrase(.position), .word(.unit(.day))) { matcher, parts in
+    DateRow(.skip(.the), .position, .word(.unit(.day))) { matcher, parts in
       let form = parts.position < 0 ? MonthDayReading.Form.end : .word
       guard case .monthDay(var day) = matcher.monthDay(parts.position, form) else { return nil }
       day.endsInUnit = true
@@ -177,10 +154,10 @@ extension DatePhrase {
   )
 
   static let yearDays = DateTable(
-    DateRow(.phrase(.monthName), .phrase(.monthDay)) {
+    DateRow(.monthName, .monthDay) {
       .yearDay(YearDay(month: $1.monthNumber, day: $1.monthDay.day))
     },
-    DateRow(.phrase(.monthDay), .skip(.of), .phrase(.monthName)) {
+    DateRow(.monthDay, .skip(.of), .monthName) {
       .yearDay(YearDay(month: $1.monthNumber, day: $1.monthDay.day))
     },
     DateRow(.digits(1...2), .mark("-"), .digits(1...2)) {

@@ -61,7 +61,10 @@ struct HelpText {
           title: [title],
           sections: [.init(blocks: paragraphs(.aboutFilters)), .init(blocks: [.terms(filters)])]))
     case .dates:
-      write(HelpPage(title: [title], sections: paragraphs(.aboutDates).map { .init(blocks: [$0]) }))
+      write(
+        HelpPage(
+          title: [title],
+          sections: dates.map { .init(blocks: [$0]) }))
     case .options:
       let common = terms(CommandTable.common + [.help], command: "")
       write(HelpPage(title: [title], sections: [.init(blocks: [.terms(common)])]))
@@ -98,6 +101,16 @@ struct HelpText {
       HelpPage(
         title: ["todo \(command.name) - \(wording.summary(ofCommand: command.name))"],
         sections: sections))
+  }
+
+  /// The table of dates and rules by examples, and what they don't show.
+  var dates: [HelpPage.Block] {
+    let isKorean = context.wording.language == .korean
+    let examples = DateExamples.allCases.map { kind in
+      HelpPage.Term(
+        text(.examples(kind)), kind.texts(inKorean: isKorean).joined(separator: " · "))
+    }
+    return [.terms(examples)] + paragraphs(.aboutDates)
   }
 
   func section(_ heading: HelpHeading, _ blocks: [HelpPage.Block]) -> HelpPage.Section {

@@ -31,7 +31,7 @@ struct ManualText {
       help.section(.description, [.paragraph(help.text(.aboutTodo))]),
       help.section(.commands, commands.entries.flatMap { blocks(of: $0.declaration, help) }),
       help.section(.selections, help.paragraphs(.aboutFilters) + [.terms(help.filters)]),
-      help.section(.dates, help.paragraphs(.aboutDates)),
+      help.section(.dates, help.dates),
       help.section(.options, [.terms(help.terms(CommandTable.common + [.help], command: ""))]),
       help.section(.hooks, help.paragraphs(.aboutHooks)),
       help.section(.environment, [.terms(variables)]),

@@ -56,15 +56,21 @@ extension Sentence {
   /// One paragraph a line.
   public static var aboutDates: Sentence {
     """
-    Days: today, tomorrow, fri (the first Friday after today), next fri (Friday of next week), \
-    weekend, 15th, dec 24, thu 24 dec, 12-24, 2026-12-01, 24.12.2026, next week, eom, end of \
-    next month, mid december, first monday of december.
-    From now: +3d, +1w2d, in two weeks, 3 days ago, eom - 3d, +2h, in half an hour.
-    Times: 14:30, 2pm, noon, midnight (the end of the day), morning, tonight; alone or with a day: \
-    fri 2pm, 5pm tomorrow, 2026-12-01T14:30.
-    Words directly after -d DATE that make a longer date belong to it. In --wait and --until, \
-    due - 3d counts from the deadline. Korean dates are read, too: 내일 오후 3시, 월말.
+    fri is the first Friday after today, and next fri the Friday of next week. midnight is the end \
+    of the day, morning 9:00, afternoon 15:00, evening and tonight 20:00, eod 18:00. A time alone \
+    is the next such time.
+    Words directly after -d DATE that make a longer date belong to it. In --wait and --until, due \
+    is the deadline: due - 3d. Dates are read in English and Korean.
     """
+  }
+
+  public static func examples(_ examples: DateExamples) -> Sentence {
+    switch examples {
+    case .days: .word("Days", of: "dates")
+    case .distances: .word("Distances", of: "dates")
+    case .times: .word("Times", of: "dates")
+    case .rules: .word("Rules", of: "dates")
+    }
   }
 
   /// One paragraph a line; between them the ``agentLoop``.

@@ -25,6 +25,20 @@ import Testing
     }
   }
 
+  @Test(arguments: DateExamples.allCases, [false, true])
+  func everyExampleIsRead(examples: DateExamples, isKorean: Bool) {
+    let reader = DateReader(today: DateTable.now)
+    let texts = examples.texts(inKorean: isKorean)
+    expect(texts.count > 5)
+    for text in texts {
+      #expect(throws: Never.self, "\(text)") {
+        _ =
+          examples == .rules
+          ? try RepeatReader(dates: reader).read(text).text : try reader.read(text).iso
+      }
+    }
+  }
+
   @Test(arguments: ["english", "korean"])
   func writtenFormsChangeNoMeaning(language: String) throws {
     let reader = DateReader(today: DateTable.now)

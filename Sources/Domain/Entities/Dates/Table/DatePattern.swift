@@ -101,6 +101,34 @@ enum DateSymbol: Sendable {
   case ruleEnding
 }
 
+// MARK: - Phrases in patterns
+extension DateSymbol {
+  static let (value, moment, day) = (phrase(.value), phrase(.moment), phrase(.day))
+  static let (base, calendar, weekdayAfter) = (
+    phrase(.base), phrase(.calendar), phrase(.weekdayAfter)
+  )
+  static let (position, target, period) = (phrase(.position), phrase(.target), phrase(.period))
+  static let (month, monthName, yearAfter) = (
+    phrase(.month), phrase(.monthName), phrase(.yearAfter)
+  )
+  static let (year, quarter, quarterNumber) = (
+    phrase(.year), phrase(.quarter), phrase(.quarterNumber)
+  )
+  static let (relativeUnit, unnamedMonth, dayNumber) = (
+    phrase(.relativeUnit), phrase(.unnamedMonth), phrase(.dayNumber)
+  )
+  static let (numericDate, isoWeek, time) = (phrase(.numericDate), phrase(.isoWeek), phrase(.time))
+  static let (clock, bareHour, bareClock) = (phrase(.clock), phrase(.bareHour), phrase(.bareClock))
+  static let (part, partAfter, compact) = (phrase(.part), phrase(.partAfter), phrase(.compact))
+  static let (offset, span, fromNow) = (phrase(.offset), phrase(.span), phrase(.fromNow))
+  static let (side, distance, number) = (phrase(.side), phrase(.distance), phrase(.number))
+  static let (workdays, rule, plainRule) = (phrase(.workdays), phrase(.rule), phrase(.plainRule))
+  static let (cycle, every, everyUnit) = (phrase(.cycle), phrase(.every), phrase(.everyUnit))
+  static let (weekdays, monthDay, yearDay) = (
+    phrase(.weekdays), phrase(.monthDay), phrase(.yearDay)
+  )
+}
+
 /// What the elements of a pattern have matched so far.
 struct DateParts {
   var start = 0
@@ -235,17 +263,20 @@ struct DateRow: Sendable {
   /// `nil` if the parts don't belong together.
   let make: Make
 
-  /// What help shows, as an English and a Korean user types it.
-  let examples: (english: String?, korean: String?)
+  /// What help shows, in English, then after a bar in Korean.
+  let example: String
 
   typealias Make = @Sendable (DateMatcher, DateParts) -> DateMeaning?
 
-  init(
-    _ symbols: DateSymbol..., example english: String? = nil, korean: String? = nil,
-    make: @escaping Make
-  ) {
+  init(_ example: String, _ symbols: DateSymbol..., make: @escaping Make) {
+    self.example = example
     self.symbols = symbols
-    examples = (english, korean)
+    self.make = make
+  }
+
+  init(_ symbols: DateSymbol..., make: @escaping Make) {
+    example = ""
+    self.symbols = symbols
     self.make = make
   }
 }

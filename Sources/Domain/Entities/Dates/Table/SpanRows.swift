@@ -7,21 +7,20 @@ extension DatePhrase {
   )
 
   static let spans = DateTable(
-    DateRow(.phrase(.number), .unit, example: "3 days") { $0.span($1) },
-    DateRow(
-      .phrase(.number), .unit, .skip(.and), .phrase(.span), example: "1w2d", korean: "1시간 30분 뒤"
-    ) { matcher, parts in
+    DateRow("3 days", .number, .unit) { $0.span($1) },
+    DateRow("1w2d|1시간 30분 뒤", .number, .unit, .skip(.and), .span) {
+      matcher, parts in
       guard let first = matcher.oneSpan(parts), parts.span.units.upperBound < parts.unit,
         parts.span.workdays == 0, parts.unit == .hour || !parts.span.startsWithMinutesM
       else { return nil }
       return .span(first.adding(parts.span))
     },
-    DateRow(.phrase(.number), .unit, .word(.half)) { matcher, parts in
+    DateRow(.number, .unit, .word(.half)) { matcher, parts in
       guard parts.unit == .hour, let hours = matcher.oneSpan(parts) else { return nil }
       return .span(hours.adding(DateSpan(30, .minute)))
     },
-    DateRow(.optional(.article), .word(.half), .optional(.article), .unit, example: "half an hour")
-    { _, parts in
+    DateRow("half an hour", .optional(.article), .word(.half), .optional(.article), .unit) {
+      _, parts in
       switch parts.unit {
       case .hour: .span(DateSpan(30, .minute))
       case .year: .span(DateSpan(6, .month))
@@ -32,10 +31,10 @@ extension DatePhrase {
       $1.digits.1 == 5 && $1.unit == .hour
         ? .span(DateSpan($1.digits.0 * 60 + 30, .minute)) : nil
     },
-    DateRow(.dayCount, korean: "사흘") { .span(DateSpan($1.count, .day)) },
+    DateRow("|사흘", .dayCount) { .span(DateSpan($1.count, .day)) },
     DateRow(.days) { .span(DateSpan($1.count, .day)) },
-    DateRow(.phrase(.number), .days) { .span(DateSpan($1.count * $1.number, .day)) },
-    DateRow(.phrase(.number), .phrase(.workdays), example: "3 business days", korean: "3영업일") {
+    DateRow(.number, .days) { .span(DateSpan($1.count * $1.number, .day)) },
+    DateRow("3 business days|3영업일", .number, .workdays) {
       var span = DateSpan($1.number, .workday)
       span.isPlain = $1.numberKind != .article
       return .span(span)
@@ -43,34 +42,28 @@ extension DatePhrase {
   )
 
   static let spansFromNow = DateTable(
-    DateRow(.sign, .phrase(.span), example: "+3d", korean: "+3일") {
+    DateRow("+3d|+3일", .sign, .span) {
       // More may be minutes.
       $1.span.letter == .minutes(isMany: false) ? nil : .span($1.span * $1.sign)
     },
-    DateRow(.word(.inside), .skip([.the, .filler]), .phrase(.span), example: "in two weeks") {
-      .span($1.span)
-    },
-    DateRow(.relative, .phrase(.span)) {
+    DateRow("in two weeks", .word(.inside), .skip([.the, .filler]), .span) { .span($1.span) },
+    DateRow(.relative, .span) {
       // In a range, it would be all of them.
       abs($1.count) == 1 && !$0.takesCurrentPeriods ? .span($1.span * $1.count) : nil
     },
-    DateRow(.phrase(.span)) {
+    DateRow(.span) {
       guard $1.span.isPlain else { return nil }
       var span = $1.span * $0.calendar.direction.sign
       span.isBare = true
       return .span(span)
     },
-    DateRow(.phrase(.span), .shift, example: "3 days ago", korean: "3일 뒤") {
-      .span($1.span * $1.sign)
-    },
-    DateRow(.phrase(.span), .word(.counting(1)), .word(.now), example: "3 days from now") {
-      .span($1.span)
-    }
+    DateRow("3 days ago|3일 뒤", .span, .shift) { .span($1.span * $1.sign) },
+    DateRow("3 days from now", .span, .word(.counting(1)), .word(.now)) { .span($1.span) }
   )
 
   /// A distance before its base: `3 days before`, `a week from`, `day after`.
   static let sides = DateTable(
-    DateRow(.phrase(.span), .counting, .skip(.the)) { .span($1.span * $1.sign) },
+    DateRow(.span, .counting, .skip(.the)) { .span($1.span * $1.sign) },
     DateRow(.skip(.the), .word(.unit(.day)), .counting, .skip(.the)) {
       .span(DateSpan(1, .day) * $1.sign)
     }
@@ -78,13 +71,13 @@ extension DatePhrase {
 
   /// A distance after its base: `- 3d`, `이틀 전`.
   static let distances = DateTable(
-    DateRow(.sign, .phrase(.span)) { matcher, parts in
+    DateRow(.sign, .span) { matcher, parts in
       guard parts.sign > 0 || !matcher.mayEndRange(parts) else { return nil }
       var span = parts.span * parts.sign
       span.isSigned = true
       return .span(span)
     },
-    DateRow(.skip([.of, .particle]), .phrase(.span), .shift) {
+    DateRow(.skip([.of, .particle]), .span, .shift) {
       $1.takesBase ? .span($1.span * $1.sign) : nil
     }
   )

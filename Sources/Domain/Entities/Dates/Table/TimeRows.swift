@@ -2,61 +2,59 @@ import System
 
 extension DatePhrase {
   static let times = DateTable(
-    DateRow(.clockWord, example: "noon", korean: "정오") { .time(TimeReading($1.number)) },
+    DateRow("noon|정오", .clockWord) { .time(TimeReading($1.number)) },
     // `end of the day`.
     DateRow(.skip(.the), .edge, .skip([.of, .the]), .word(.unit(.day))) {
       $1.edge == .end ? .time(TimeReading(DayPart.endOfWork)) : nil
     },
-    DateRow(.phrase(.clock), example: "14:30", korean: "오후 3시") {
+    DateRow("14:30|오후 3시", .clock) {
       .time($1.clock.time(withZero: $0.tokens.scalars[$1.start] == "0"))
     },
-    DateRow(.phrase(.clock), .phrase(.offset)) { $0.time(ofInstant: $1) },
-    DateRow(.phrase(.clock), .phrase(.partAfter)) {
+    DateRow(.clock, .offset) { $0.time(ofInstant: $1) },
+    DateRow(.clock, .partAfter) {
       $1.clock.isMarked || $1.clock.hours == 0 ? nil : $0.time($1.clock, in: $1.otherPart)
     },
     // In `12월 24일 오후`, the `일` is not an hour: in Korean, the part of the day comes first.
-    DateRow(.hour, .skip(.oclock), .phrase(.partAfter), example: "2pm") {
+    DateRow("2pm", .hour, .skip(.oclock), .partAfter) {
       $1.hour == 0 || $0.tokens.isJoined($1.start)
         ? nil : $0.time(ClockReading(hours: $1.hour), in: $1.otherPart)
     },
-    DateRow(.hour, .tight("."), .digits(2...2), .phrase(.partAfter)) {
+    DateRow(.hour, .tight("."), .digits(2...2), .partAfter) {
       $1.hour == 0
         ? nil : $0.time(ClockReading(hours: $1.hour, minutes: $1.digits.0), in: $1.otherPart)
     },
-    DateRow(.skip(.the), .fresh, .phrase(.part), example: "morning", korean: "아침") {
+    DateRow("morning|아침", .skip(.the), .fresh, .part) {
       matcher, parts in
       parts.part.minuteOfDay.map { matcher.time(TimeReading($0), of: parts) }
     },
-    DateRow(.skip(.the), .fresh, .phrase(.part), .skip(.at), .phrase(.clock)) {
+    DateRow(.skip(.the), .fresh, .part, .skip(.at), .clock) {
       matcher, parts in parts.clock.time(in: parts.part).map { matcher.time($0, of: parts) }
     },
     // `tonight 8` without `at` may be a card.
-    DateRow(.skip(.the), .fresh, .phrase(.part), .some(.at), .hour, .skip(.oclock)) {
+    DateRow(.skip(.the), .fresh, .part, .some(.at), .hour, .skip(.oclock)) {
       matcher, parts in
       ClockReading(hours: parts.hour).time(in: parts.part).map { matcher.time($0, of: parts) }
     },
-    DateRow(.skip(.the), .fresh, .phrase(.part), .skip(.at), .hour, .dayPart) {
+    DateRow(.skip(.the), .fresh, .part, .skip(.at), .hour, .dayPart) {
       $0.time(ClockReading(hours: $1.hour), inBothOf: $1)
     },
-    DateRow(.skip(.the), .fresh, .phrase(.part), .skip(.at), .phrase(.clock), .dayPart) {
+    DateRow(.skip(.the), .fresh, .part, .skip(.at), .clock, .dayPart) {
       $1.clock.isMarked ? nil : $0.time($1.clock, inBothOf: $1)
     },
-    DateRow(.skip(.the), .fresh, .phrase(.part), .skip(.at), .clockWord) { matcher, parts in
+    DateRow(.skip(.the), .fresh, .part, .skip(.at), .clockWord) { matcher, parts in
       let time = TimeReading(parts.number)
       return parts.part.includes(time) ? matcher.time(time, of: parts) : nil
     },
-    DateRow(.some(.at), .phrase(.bareHour), .skip(.oclock), example: "at 9") { .time($1.time) },
-    DateRow(.phrase(.bareHour), .word(.link(.oclock))) { .time($1.time) },
-    DateRow(.some(.at), .phrase(.bareClock)) { .time($1.time) },
-    DateRow(.some(.at), .phrase(.time)) { .time($1.time) }
+    DateRow("at 9", .some(.at), .bareHour, .skip(.oclock)) { .time($1.time) },
+    DateRow(.bareHour, .word(.link(.oclock))) { .time($1.time) },
+    DateRow(.some(.at), .bareClock) { .time($1.time) },
+    DateRow(.some(.at), .time) { .time($1.time) }
   )
 
   /// In either half of the day.
   static let bareHours = DateTable(
     DateRow(.hour) { .time(TimeReading(hours: $1.hour, minutes: 0)) },
-    DateRow(.hour) {
-      1...6 ~= $1.hour ? .time(TimeReading(hours: $1.hour + 12, minutes: 0)) : nil
-    }
+    DateRow(.hour) { 1...6 ~= $1.hour ? .time(TimeReading(hours: $1.hour + 12, minutes: 0)) : nil }
   )
 
   static let bareClocks = DateTable(
@@ -83,13 +81,11 @@ extension DatePhrase {
       .digits(1...2), .mark(":"), .digits(2...2), .mark(":"), .digits(2...2), .tight(","),
       .digits(1...9)
     ) { $0.clockWithSeconds($1) },
-    DateRow(.hour, .word(.suffix(.hour))) {
-      .clock(ClockReading(hours: $1.hour, isMarked: true))
-    },
+    DateRow(.hour, .word(.suffix(.hour))) { .clock(ClockReading(hours: $1.hour, isMarked: true)) },
     DateRow(.hour, .word(.suffix(.hour)), .word(.half)) {
       .clock(ClockReading(hours: $1.hour, minutes: 30, isMarked: true))
     },
-    DateRow(.hour, .word(.suffix(.hour)), .phrase(.number), .word(.suffix(.minute))) {
+    DateRow(.hour, .word(.suffix(.hour)), .number, .word(.suffix(.minute))) {
       .clock(ClockReading(hours: $1.hour, minutes: $1.number, isMarked: true))
     }
   )
@@ -114,10 +110,8 @@ extension DatePhrase {
   static let compactTimes = DateTable(
     DateRow(.digits(4...4)) { $0.compactTime($1.digits.0) },
     DateRow(.digits(6...6)) { $1.digits.0 % 100 < 60 ? $0.compactTime($1.digits.0 / 100) : nil },
-    DateRow(.digits(4...4), .phrase(.offset)) {
-      $0.compactTime($1.digits.0, ahead: $1.offset)
-    },
-    DateRow(.digits(6...6), .phrase(.offset)) {
+    DateRow(.digits(4...4), .offset) { $0.compactTime($1.digits.0, ahead: $1.offset) },
+    DateRow(.digits(6...6), .offset) {
       $1.digits.0 % 100 < 60 ? $0.compactTime($1.digits.0 / 100, ahead: $1.offset) : nil
     }
   )
@@ -136,63 +130,49 @@ extension DatePhrase {
   )
 
   static let moments = DateTable(
-    DateRow(.word(.now), example: "now", korean: "지금") { matcher, _ in
+    DateRow("now|지금", .word(.now)) { matcher, _ in
       .minute(MinuteReading(matcher.clock.now))
     },
-    DateRow(.phrase(.fromNow)) {
+    DateRow(.fromNow) {
       $1.span.countsDays ? nil : .minute($0.adding($1.span, to: MinuteReading($0.clock.now)))
     },
-    DateRow(.phrase(.side), .phrase(.moment)) {
+    DateRow(.side, .moment) {
       $1.span.countsDays ? nil : .minute($0.adding($1.span, to: $1.minute))
     },
-    DateRow(.phrase(.relativeUnit)) {
+    DateRow(.relativeUnit) {
       guard $1.count == 1, $1.unit < .day, $1.letter == nil else { return nil }
       return .minute($0.adding(DateSpan(1, $1.unit), to: MinuteReading($0.clock.now)))
     },
-    DateRow(.phrase(.time)) {
-      abs($1.time.offset ?? 0) <= 12 * 60 ? .minute($0.next($1.time)) : nil
-    },
+    DateRow(.time) { abs($1.time.offset ?? 0) <= 12 * 60 ? .minute($0.next($1.time)) : nil },
     // `T12:34`, whose mark is elsewhere only between digits.
-    DateRow(.mark("t"), .phrase(.time)) { .minute($0.next($1.time)) },
-    DateRow(.mark("t"), .phrase(.compact)) { .minute($0.next($1.time)) },
-    DateRow(
-      .phrase(.time), .skip([.of, .filler, .bound, .the]), .phrase(.day), example: "5pm tomorrow"
-    ) {
+    DateRow(.mark("t"), .time) { .minute($0.next($1.time)) },
+    DateRow(.mark("t"), .compact) { .minute($0.next($1.time)) },
+    DateRow("5pm tomorrow", .time, .skip([.of, .filler, .bound, .the]), .day) {
       // In `2pm + 30m`, the minutes count from the time.
       $1.day.countsM ? nil : $0.moment($1.day, $1.time)
     },
-    DateRow(.digits(1...2), .phrase(.part)) { matcher, parts in
+    DateRow(.digits(1...2), .part) { matcher, parts in
       guard let day = parts.partDay,
         let time = ClockReading(hours: parts.digits.0).time(in: parts.part)
       else { return nil }
       return matcher.moment(matcher.calendar.day(in: day), time)
     },
-    DateRow(.phrase(.time), .phrase(.part)) { matcher, parts in
+    DateRow(.time, .part) { matcher, parts in
       guard let day = parts.partDay, parts.part.includes(parts.time) else { return nil }
       return matcher.moment(matcher.calendar.day(in: day), parts.time)
     },
-    DateRow(
-      .phrase(.day), .skip([.filler, .bound, .of, .particle]), .phrase(.time), example: "fri 2pm",
-      korean: "내일 세시"
-    ) {
+    DateRow("fri 2pm|내일 세시", .day, .skip([.filler, .bound, .of, .particle]), .time) {
       $0.moment($1.day, $1.time)
     },
-    DateRow(
-      .phrase(.day), .mark("t"), .phrase(.time), example: "2026-12-01T14:30Z",
-      korean: "2026-12-01T14:30Z"
-    ) { $0.moment($1.day, $1.time) },
-    DateRow(.phrase(.day), .mark("t"), .phrase(.compact)) { $0.moment($1.day, $1.time) },
-    DateRow(.phrase(.day), .mark("@"), .phrase(.time), example: "fri@14:30", korean: "금요일@14:30") {
+    DateRow("2026-12-01T14:30Z|2026-12-01T14:30Z", .day, .mark("t"), .time) {
       $0.moment($1.day, $1.time)
     },
-    DateRow(.phrase(.day), .mark("@"), .phrase(.bareHour)) { $0.moment($1.day, $1.time) },
+    DateRow(.day, .mark("t"), .compact) { $0.moment($1.day, $1.time) },
+    DateRow("fri@14:30|금요일@14:30", .day, .mark("@"), .time) { $0.moment($1.day, $1.time) },
+    DateRow(.day, .mark("@"), .bareHour) { $0.moment($1.day, $1.time) },
     // `31/May/2024:14:15`; after a hyphen, it could be an offset.
-    DateRow(.phrase(.day), .tight(":"), .phrase(.clock)) {
-      $0.moment($1.day, $1.clock.time(withZero: true))
-    },
-    DateRow(.phrase(.day), .tight("."), .phrase(.clock)) {
-      $0.moment($1.day, $1.clock.time(withZero: true))
-    },
+    DateRow(.day, .tight(":"), .clock) { $0.moment($1.day, $1.clock.time(withZero: true)) },
+    DateRow(.day, .tight("."), .clock) { $0.moment($1.day, $1.clock.time(withZero: true)) },
     DateRow(.word(.due)) { matcher, _ in
       if case .minute(let minute) = matcher.deadline {
         .minute(MinuteReading(minute))
@@ -203,20 +183,18 @@ extension DatePhrase {
   )
 
   static let values = DateTable(
-    DateRow(.phrase(.day)) { .value(.day($1.day)) },
-    DateRow(.phrase(.moment)) { .value(.minute($1.minute)) },
-    DateRow(.phrase(.moment), .phrase(.distance), example: "now + 2h") {
+    DateRow(.day) { .value(.day($1.day)) },
+    DateRow(.moment) { .value(.minute($1.minute)) },
+    DateRow("now + 2h", .moment, .distance) {
       // In `오후 3시 3일 뒤`, the days count from today.
       guard $1.span.isSigned || !$1.span.countsDays, $1.span.letter != .months else { return nil }
       return .value(.minute($0.adding($1.span, to: $1.minute)))
     },
-    DateRow(.some(.of), .phrase(.month)) { matcher, parts in
+    DateRow(.some(.of), .month) { matcher, parts in
       guard case .day(let day) = matcher.day(ofWhole: parts.month) else { return nil }
       return .value(.day(day))
     },
-    DateRow(.some(.of), .phrase(.time)) {
-      $1.time.hasPart ? .value(.minute($0.next($1.time))) : nil
-    }
+    DateRow(.some(.of), .time) { $1.time.hasPart ? .value(.minute($0.next($1.time))) : nil }
   )
 }
 
