@@ -176,7 +176,7 @@ extension RuleReading {
 extension DateMatcher {
   fileprivate func rule(_ parts: DateParts, afterDone isAfterDone: Bool = false) -> DateMeaning? {
     var rule = parts.rule
-    // `3일마다` is no day of the month.
+    // `3일마다` counts days.
     if rule.isDayAlone, tokens.has(.rule(.each), parts.start..<parts.end) { return nil }
     rule.isAfterDone = isAfterDone
     return .rule(rule)

@@ -108,6 +108,18 @@ import Testing
     try expect(reader.read(text).iso, is: iso)
   }
 
+  @Test(arguments: [
+    ("due", "2026-12-24T14:30"), ("due - 3d", "2026-12-21T14:30"),
+    ("due-2h", "2026-12-24T12:30"), ("3 days before due", "2026-12-21T14:30"),
+    ("2 hours before due", "2026-12-24T12:30"), ("마감 이틀 전", "2026-12-22T14:30"),
+    ("마감 2시간 전", "2026-12-24T12:30"),
+  ])
+  func dueKeepsTheTimeOfTheDeadline(text: String, iso: String) throws {
+    var reader = DateReader(today: DateTable.now)
+    reader.deadline = Deadline(iso: "2026-12-24T14:30")
+    try expect(reader.read(text).iso, is: iso)
+  }
+
   @Test(arguments: ["due", "due - 3d", "마감 - 3일", "due-2h"])
   func dueNeedsADeadline(text: String) {
     expect(!DateReader(today: DateTable.now).isDate(text))

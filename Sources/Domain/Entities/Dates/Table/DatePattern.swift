@@ -95,7 +95,7 @@ enum DateSymbol: Sendable {
   case anyWeekday
   case listSeparators
   case through
-  /// `on`, which words of joined languages leave out.
+  /// `on`, or nothing before words of a joined language.
   case on
   /// `마다` or a particle, then `한 번`, or nothing.
   case ruleEnding

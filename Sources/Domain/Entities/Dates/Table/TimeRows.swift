@@ -173,12 +173,14 @@ extension DatePhrase {
     // `31/May/2024:14:15`; after a hyphen, it could be an offset.
     DateRow(.day, .tight(":"), .clock) { $0.moment($1.day, $1.clock.time(withZero: true)) },
     DateRow(.day, .tight("."), .clock) { $0.moment($1.day, $1.clock.time(withZero: true)) },
-    DateRow(.word(.due)) { matcher, _ in
-      if case .minute(let minute) = matcher.deadline {
-        .minute(MinuteReading(minute))
-      } else {
-        nil
-      }
+    DateRow(.word(.due)) { matcher, _ in matcher.due.map(DateMeaning.minute) },
+    DateRow(.word(.due), .distance) { matcher, parts in
+      parts.span.isSigned
+        ? nil : matcher.due.map { .minute(matcher.adding(parts.span, to: $0)) }
+    },
+    DateRow(.side, .word(.due)) { matcher, parts in
+      parts.span.countsDays
+        ? matcher.due.map { .minute(matcher.adding(parts.span, to: $0)) } : nil
     }
   )
 
@@ -244,6 +246,11 @@ extension DateMatcher {
     let total = hours * 60 + minutes
     guard minutes < 60, total <= (parts.sign > 0 ? 840 : 720) else { return nil }
     return .offset(total * parts.sign)
+  }
+
+  /// The deadline, if it has a time.
+  var due: MinuteReading? {
+    if case .minute(let minute) = deadline { MinuteReading(minute) } else { nil }
   }
 
   /// Looking back, the last such time.
