@@ -64,7 +64,7 @@ import Words
     desk.findings = [.unreadableHistory(Array(1...25))]
     expect(desk.type("doctor").lines[0].hasSuffix(" t18, t19, t20 and 5 more"))
     desk.language = .korean
-    expect(desk.type("doctor").lines[0].contains(" t19, t20 외 5건에 "))
+    expect(desk.type("doctor").lines[0].contains(" t19, t20 외 5건을 "))
   }
 
   @Test func unrepairableProblemsAreReported() {

@@ -138,10 +138,7 @@ extension Examination {
 
   private func items() throws(TrackerError) -> [any ItemFindings] {
     if let knownItems { return knownItems }
-    let items: [any ItemFindings] = [
-      try ItemExamination<Column>(database), try ItemExamination<Project>(database),
-      try ItemExamination<SavedView>(database),
-    ]
+    let items = try database.examineItems()
     knownItems = items
     return items
   }

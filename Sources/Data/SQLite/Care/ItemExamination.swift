@@ -13,6 +13,16 @@ protocol ItemFindings {
   func record(_ writer: SQLiteWriter) throws(TrackerError)
 }
 
+extension Database {
+  /// In the order in which they are rebuilt: projects name columns.
+  func examineItems() throws(TrackerError) -> [any ItemFindings] {
+    [
+      try ItemExamination<Column>(self), try ItemExamination<Project>(self),
+      try ItemExamination<SavedView>(self),
+    ]
+  }
+}
+
 /// Replays the history of a kind of items, and compares the result with their rows.
 struct ItemExamination<Item: StoredItem>: ItemFindings {
   private struct Row {

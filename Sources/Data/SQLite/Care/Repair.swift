@@ -116,15 +116,8 @@ extension Repair {
 /// What the history has. The valid values of the store stay, and differences are recorded.
 extension Repair {
   func rebuildItems() throws(TrackerError) {
-    for isRecorded in [false, true] {
-      let items: [any ItemFindings] = [
-        try ItemExamination<Column>(database), try ItemExamination<Project>(database),
-        try ItemExamination<SavedView>(database),
-      ]
-      for items in items {
-        if isRecorded { try items.record(writer()) } else { try items.rebuild() }
-      }
-    }
+    for items in try database.examineItems() { try items.rebuild() }
+    for items in try database.examineItems() { try items.record(writer()) }
   }
 
   func rebuildCards() throws(TrackerError) {

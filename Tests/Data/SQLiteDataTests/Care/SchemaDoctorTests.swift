@@ -115,7 +115,7 @@ import Testing
     try expect(folder.number("SELECT count(*) FROM sqlite_schema WHERE name = 'extra'"), is: 1)
   }
 
-  @Test func aColumnOfAnotherProgramIsNoDamage() throws {
+  @Test func columnsOfAnotherProgramAreIgnored() throws {
     try folder.run(
       """
       ALTER TABLE "transaction" ADD COLUMN extra TEXT; ALTER TABLE change ADD COLUMN extra TEXT;
