@@ -212,8 +212,8 @@ extension Examination {
   private static let wrongTransactions = """
     SELECT number FROM "transaction" WHERE (\(isNumber("number")) AND \(isDate("date"))
       AND CASE WHEN kind = 0 THEN target IS NULL OR target = -1
-        ELSE target < number AND target IN (SELECT number FROM "transaction") END
-      AND \(isCount("cards")) AND length(ifnull(id, zeroblob(16))) = 16
+        ELSE kind IN (1, 2) AND target < number AND target IN (SELECT number FROM "transaction") END
+      AND \(isCount("cards")) AND forced IN (0, 1) AND length(ifnull(id, zeroblob(16))) = 16
       AND length(ifnull(person, zeroblob(16))) = 16
       AND length(ifnull(machine, zeroblob(16))) = 16) IS NOT TRUE
     UNION SELECT "transaction" FROM change

@@ -35,6 +35,8 @@ import Testing
     "UPDATE \"transaction\" SET date = \(Int.min) WHERE number = 2",
     "UPDATE \"transaction\" SET kind = 8 WHERE number = 2",
     "UPDATE \"transaction\" SET kind = 1 WHERE number = 2",
+    "UPDATE \"transaction\" SET kind = 3, target = 1 WHERE number = 2",
+    "UPDATE \"transaction\" SET forced = 7 WHERE number = 2",
     "UPDATE \"transaction\" SET target = 77 WHERE number = 2",
     "UPDATE \"transaction\" SET id = x'00' WHERE number = 2",
   ])
