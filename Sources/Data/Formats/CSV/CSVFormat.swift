@@ -9,7 +9,7 @@ import System
 /// text`. Values that a spreadsheet would take for formulas are not escaped, since the escape would
 /// become part of the text when it is read back.
 ///
-/// Tables of other programs are read by the names of their columns, see ``Program``.
+/// Tables of other programs are read by the names of their columns, see ``ProgramRow``.
 struct CSVFormat: CardFormat {
   let format = FileFormat.csv
 

@@ -8,8 +8,8 @@ struct ForeignTable {
   let header: [String]
   /// The name of each column, which may have none.
   let names: [String]
-  let program: Program
-  private let uses: [Program.Use]
+  let program: ProgramRow
+  private let uses: [ProgramRow.Use]
   private let options: ImportOptions
 
   /// `nil` if no column has a title; throws the name in `options` that the header doesn't contain.
@@ -21,11 +21,11 @@ struct ForeignTable {
       return line.isEmpty ? "column \(index + 1)" : line
     }
     self.names = names
-    let plain = Set(names.map { Program.plain($0) })
-    for column in options.columns.values where !plain.contains(Program.plain(column)) {
+    let plain = Set(names.map { ProgramRow.plain($0) })
+    for column in options.columns.values where !plain.contains(ProgramRow.plain(column)) {
       throw .unknownColumn(column, nearest: nearest(to: column, among: names), columns: names)
     }
-    program = Program.ofTable(plain) ?? Program()
+    program = ProgramRow.ofTable(plain) ?? ProgramRow()
     let reader = ProgramReader(program, ForeignDates(zone: .utc), options)
     uses = names.map { reader.use(of: $0) }
     guard uses.contains(.field(.title)) else { return nil }
@@ -35,7 +35,7 @@ struct ForeignTable {
   /// only tasks have together.
   var isOfTasks: Bool {
     !options.columns.isEmpty || !program.signs.isEmpty
-      || Set(uses).intersection(FieldNames.signs).count > 1
+      || Set(uses).intersection(KnownNames.signs).count > 1
   }
 
   var isKnown: Bool { !uses.contains(.kept) }

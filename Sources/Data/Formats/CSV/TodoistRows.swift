@@ -10,7 +10,7 @@ struct TodoistRows {
     case skipped(String)
   }
 
-  static let sign = "type content indent"
+  static let sign = "type,content,indent"
 
   /// The last task, to which rows can still be added.
   private var pending: SourceRecord?
@@ -70,7 +70,7 @@ struct TodoistRows {
     let others = words.filter { !labels.contains($0) }
     let hasLabels = !labels.isEmpty && !others.isEmpty
     for value in row.values {
-      let isTitle = hasLabels && Program.plain(value.name) == "content"
+      let isTitle = hasLabels && ProgramRow.plain(value.name) == "content"
       task.add(isTitle ? .string(others.joined(separator: " ")) : value.value, as: value.name)
     }
     if hasLabels {
@@ -89,7 +89,7 @@ struct TodoistRows {
     ]
     return !title.contains("@")
       && row.values.allSatisfy { value in
-        let name = Program.plain(value.name)
+        let name = ProgramRow.plain(value.name)
         return common.contains(name) || name == "priority" && value.value.plainText == "4"
       }
   }

@@ -23,7 +23,7 @@ struct ProgramCard {
   private var isCompleted: Bool?
   private var status: (name: String, text: String)?
   private var end: (name: String, text: String)?
-  private let program: Program
+  private let program: ProgramRow
   private let dates: ForeignDates
   private let mapped: Set<CardField>
   private let zone: Zone
@@ -31,7 +31,7 @@ struct ProgramCard {
   private let isAllDay: Bool
 
   init(
-    _ card: ForeignCard, _ program: Program, _ dates: ForeignDates, mapped: Set<CardField>,
+    _ card: ForeignCard, _ program: ProgramRow, _ dates: ForeignDates, mapped: Set<CardField>,
     zone: Zone, isAllDay: Bool
   ) {
     self.card = card
@@ -43,7 +43,7 @@ struct ProgramCard {
   }
 
   mutating func take(
-    _ value: JSONValue, for use: Program.Use, from name: String
+    _ value: JSONValue, for use: ProgramRow.Use, from name: String
   ) throws(RecordFault) {
     switch use {
     case .field(let field), .otherwise(let field): try take(value, as: field, from: name)
@@ -179,7 +179,7 @@ extension ProgramCard {
       let title = ["title", "name", "text"].lazy.compactMap { object[$0]?.stringValue }.first
       let isChecked = object.members.contains { member in
         let text = member.value.plainText
-        return switch FieldNames.uses(of: Program.plain(member.key)).first?.use {
+        return switch KnownNames.uses(of: ProgramRow.plain(member.key)).first?.use {
         case .field(.state): meaning(text)?.state == .done
         case .completion: ForeignFlag.isSet(text, dates)
         default: false
@@ -195,7 +195,7 @@ extension ProgramCard {
   /// Whether a step would lose the value.
   private static func isWorthKeeping(_ member: JSONObject.Member) -> Bool {
     guard !member.value.saysNothing, !member.key.hasSuffix("Id") else { return false }
-    switch FieldNames.uses(of: Program.plain(member.key)).first?.use {
+    switch KnownNames.uses(of: ProgramRow.plain(member.key)).first?.use {
     case .field(.title), .field(.key), .field(.state), .field(.created), .field(.updated),
       .completion:
       return false
@@ -250,7 +250,7 @@ extension ProgramCard {
 
   /// Takes the first project of a list, which is also kept in the notes.
   private mutating func takeProject(_ text: String, from name: String) {
-    let names = Program.plain(name) == "projects" ? Self.list(.string(text)) : []
+    let names = ProgramRow.plain(name) == "projects" ? Self.list(.string(text)) : []
     card.project(names.first ?? text, as: name)
     if names.count > 1 { card.keep(text, as: name) }
   }
@@ -352,7 +352,7 @@ extension ProgramCard {
     _ text: String, from name: String
   ) throws(RecordFault) -> ForeignDates.Moment? {
     if ForeignDates.isZero(text) { return nil }
-    let isUTC = program.namesInUTC.contains(Program.plain(name)) && text.contains(":")
+    let isUTC = program.namesInUTC.contains(ProgramRow.plain(name)) && text.contains(":")
     switch dates.read(isUTC && text.last?.isNumber ?? false ? "\(text) UTC" : text) {
     case .moment(let moment): return moment
     case .ambiguous: throw .ambiguousDate(name, value: text)

@@ -18,7 +18,7 @@ struct ProgramFormat: CardFormat {
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
-    let program = Program.of(format)
+    let program = ProgramRow.of(format)
     let hasLinks = format != .github && format != .trello
     var reader = ProgramReader(program, dates, options, hasLinks: hasLinks)
     if format == .trello {

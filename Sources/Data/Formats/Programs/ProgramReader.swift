@@ -9,7 +9,7 @@ struct ProgramReader {
   var dates: ForeignDates
   /// What a record without a title lacks.
   var titleName = CardField.title.rawValue
-  private let program: Program
+  private let program: ProgramRow
   private let options: ImportOptions
   private let mapped: [String: CardField]
   /// Whether records can name others.
@@ -17,16 +17,18 @@ struct ProgramReader {
   private var choices: [String: [Choice]] = [:]
   private var identifiers = ContentIdentifiers("program")
 
-  private typealias Choice = (use: Program.Use, rank: Int)
-  private typealias Cell = (source: SourceRecord.Value, use: Program.Use)
+  private typealias Choice = (use: ProgramRow.Use, rank: Int)
+  private typealias Cell = (source: SourceRecord.Value, use: ProgramRow.Use)
 
-  init(_ program: Program, _ dates: ForeignDates, _ options: ImportOptions, hasLinks: Bool = true) {
+  init(
+    _ program: ProgramRow, _ dates: ForeignDates, _ options: ImportOptions, hasLinks: Bool = true
+  ) {
     self.program = program
     self.dates = dates
     self.options = options
     self.hasLinks = hasLinks
     mapped = Dictionary(
-      options.columns.map { (Program.plain($0.value), $0.key) }, uniquingKeysWith: { $1 })
+      options.columns.map { (ProgramRow.plain($0.value), $0.key) }, uniquingKeysWith: { $1 })
   }
 
   mutating func record(_ source: SourceRecord) -> FileRecord {
@@ -43,8 +45,8 @@ struct ProgramReader {
         return FileRecord(at: place, .bad(error))
       }
     }
-    let list = cells.first { $0.use == .field(.state) }.map { Program.plain($0.source.name) }
-    let isInList = list.map(FieldNames.lists.contains) ?? false
+    let list = cells.first { $0.use == .field(.state) }.map { ProgramRow.plain($0.source.name) }
+    let isInList = list.map(KnownNames.lists.contains) ?? false
     card.settle(inList: isInList)
     if let remark = skipping(card, isInList) {
       return FileRecord(at: source.place, .skipped(remark))
@@ -97,7 +99,7 @@ struct ProgramReader {
     program.hasLocalNames ? name.lowercased() : name
   }
 
-  private func text(_ use: Program.Use, _ cells: [Cell]) -> String? {
+  private func text(_ use: ProgramRow.Use, _ cells: [Cell]) -> String? {
     cells.first { $0.use == use }?.source.value.plainText
   }
 }
@@ -127,7 +129,7 @@ extension ProgramReader {
   }
 
   /// Returns the first use of a name.
-  func use(of name: String) -> Program.Use { found(name)[0].use }
+  func use(of name: String) -> ProgramRow.Use { found(name)[0].use }
 
   private mutating func choices(of name: String) -> [Choice] {
     if let known = choices[name] { return known }
@@ -137,25 +139,25 @@ extension ProgramReader {
   }
 
   private func found(_ name: String) -> [Choice] {
-    let plain = Program.plain(name)
+    let plain = ProgramRow.plain(name)
     if let field = mapped[plain] { return [(.field(field), -1)] }
     if let use = program.uses[plain] {
       if case .otherwise = use { return [(use, .max)] }
       return [(use, -1)]
     }
-    let found = FieldNames.uses(of: plain).filter { choice in
+    let found = KnownNames.uses(of: plain).filter { choice in
       guard case .field(let field) = choice.use else { return true }
       return options.columns[field] == nil
     }
     if !found.isEmpty { return found }
     let isID = [" id", "_id", " ID", "-id", "Id"].contains { name.hasSuffix($0) }
-    return [(isID && FieldNames.uses(of: plain).isEmpty ? .ignored : .kept, 0)]
+    return [(isID && KnownNames.uses(of: plain).isEmpty ? .ignored : .kept, 0)]
   }
 }
 
-extension Program.Use {
+extension ProgramRow.Use {
   /// The field that only one value can fill, as a use; `nil` for other uses.
-  fileprivate var single: Program.Use? {
+  fileprivate var single: ProgramRow.Use? {
     switch self {
     case .otherwise(let field): .field(field)
     case .field(.tags), .field(.notes), .field(.blockers), .field(.steps), .field(.comments): nil

@@ -1,8 +1,8 @@
 import Entities
 
-extension Program {
-  /// The programs whose names or words are not those of ``FieldNames``.
-  static let all: [Program] = [
+extension ProgramRow {
+  /// The programs whose names or words are not those of ``KnownNames``.
+  static let all: [ProgramRow] = [
     github, trello, beads, taskMaster, backlog, kanbanMd, jira, trelloTable, todoist, tickTick,
     asana, gitLab, planner,
     youTrack,
@@ -10,23 +10,23 @@ extension Program {
 
   /// What the GitHub CLI writes: `gh issue list --json …`, `gh pr list --json …` and
   /// `gh project item-list --format json`.
-  private static let github: Program = {
-    var program = Program(
+  private static let github: ProgramRow = {
+    var program = ProgramRow(
       .github,
       signs: [
-        "items content", "items id~PVT", "items totalCount", "title state=OPEN|CLOSED|MERGED",
-        "title stateReason", "title headRefName", "title url~/issues/", "title url~/pull/",
+        "items,content", "items,id~PVT", "items,totalCount", "title,state=OPEN|CLOSED|MERGED",
+        "title,stateReason", "title,headRefName", "title,url~/issues/", "title,url~/pull/",
       ],
       uses: [
-        "id number": .otherwise(.key), "state": .completion, "statereason": .reason,
-        "projectitems": .boards, "type repository": .known, "duedate due": .field(.deadline),
+        "id,number": .otherwise(.key), "state": .completion, "statereason": .reason,
+        "projectitems": .boards, "type,repository": .known, "duedate,due": .field(.deadline),
         """
-        additions authorassociation automergerequest baserefname baserefoid changedfiles \
-        closedbypullrequestsreferences closingissuesreferences commentscount commits deletions \
-        files fulldatabaseid headrefname headrefoid headrepository headrepositoryowner \
-        iscrossrepository isdraft islocked ispinned ispullrequest latestreviews \
-        maintainercanmodify mergecommit mergestatestatus mergeable mergedat mergedby \
-        potentialmergecommit projectcards reactiongroups reviewdecision reviewrequests reviews \
+        additions,authorassociation,automergerequest,baserefname,baserefoid,changedfiles,\
+        closedbypullrequestsreferences,closingissuesreferences,commentscount,commits,deletions,\
+        files,fulldatabaseid,headrefname,headrefoid,headrepository,headrepositoryowner,\
+        iscrossrepository,isdraft,islocked,ispinned,ispullrequest,latestreviews,\
+        maintainercanmodify,mergecommit,mergestatestatus,mergeable,mergedat,mergedby,\
+        potentialmergecommit,projectcards,reactiongroups,reviewdecision,reviewrequests,reviews,\
         statuscheckrollup
         """: .ignored,
       ],
@@ -37,12 +37,12 @@ extension Program {
   }()
 
   /// A board that Trello exports as JSON, as ``TrelloBoard`` has its cards.
-  private static let trello: Program = {
-    var program = Program(
-      .trello, signs: ["cards idList", "cards lists"],
+  private static let trello: ProgramRow = {
+    var program = ProgramRow(
+      .trello, signs: ["cards,idList", "cards,lists"],
       uses: [
-        "id": .otherwise(.key), "start": .field(.wait), "votes checklist": .kept,
-        "duereminder stickers cover": .ignored,
+        "id": .otherwise(.key), "start": .field(.wait), "votes,checklist": .kept,
+        "duereminder,stickers,cover": .ignored,
       ])
     program.list = "cards"
     program.required = ["id"]
@@ -50,21 +50,21 @@ extension Program {
   }()
 
   /// `.beads/issues.jsonl`: issues are named by ids such as `bd-a1b2`.
-  private static let beads: Program = {
-    var program = Program(
-      .beads, signs: ["id title issue_type"],
+  private static let beads: ProgramRow = {
+    var program = ProgramRow(
+      .beads, signs: ["id,title,issue_type"],
       uses: ["sourcerepo": .ignored],
       states: ["tombstone": .cancelled],
-      priorities: ["0 1": .high, "2": .normal, "3 4": .low])
+      priorities: ["0,1": .high, "2": .normal, "3,4": .low])
     program.places = ["hooked": .doing]
     program.required = ["id", "title"]
     return program
   }()
 
   /// `.taskmaster/tasks/tasks.json`: the tasks, or those of each tag.
-  private static let taskMaster: Program = {
-    var program = Program(
-      .taskmaster, signs: ["tasks title status dependencies"],
+  private static let taskMaster: ProgramRow = {
+    var program = ProgramRow(
+      .taskmaster, signs: ["tasks,title,status,dependencies"],
       states: ["pending": .state(.todo)])
     program.list = "tasks"
     program.required = ["title"]
@@ -73,71 +73,71 @@ extension Program {
   }()
 
   /// A file with front matter for each task; times of `created_date` are in UTC.
-  private static let backlog: Program = {
-    var program = Program(
-      .backlog, uses: ["ordinal readingorder class": .ignored, "parenttaskid": .kept])
+  private static let backlog: ProgramRow = {
+    var program = ProgramRow(
+      .backlog, uses: ["ordinal,readingorder,class": .ignored, "parenttaskid": .kept])
     program.required = ["id", "title"]
     program.hasLocalNames = true
     program.namesInUTC = ["createddate", "updateddate"]
     return program
   }()
 
-  private static let kanbanMd: Program = {
+  private static let kanbanMd: ProgramRow = {
     var program = backlog
     program.format = .kanbanmd
     return program
   }()
 
-  private static let jira = Program(
+  private static let jira = ProgramRow(
     signs: ["issuekey"],
     uses: [
       """
-      issueid lastviewed workratio votes watchers projectkey creator projecttype projectlead \
-      projecturl statuscategorychanged customfieldrank
+      issueid,lastviewed,workratio,votes,watchers,projectkey,creator,projecttype,projectlead,\
+      projecturl,statuscategorychanged,customfieldrank
       """: .ignored
     ])
 
-  private static let trelloTable = Program(signs: ["cardname listname boardname"])
+  private static let trelloTable = ProgramRow(signs: ["cardname,listname,boardname"])
 
-  /// Its rows are joined by ``TodoistRows``.
-  private static let todoist = Program(
-    signs: ["type content indent"],
+  /// Rows that belong to a task are joined before they are read.
+  private static let todoist = ProgramRow(
+    signs: ["type,content,indent"],
     uses: [
-      "content": .field(.title), "note": .field(.comments), "type indent author": .known,
-      "datelang deadlinelang meta viewstyle": .ignored,
+      "content": .field(.title), "note": .field(.comments), "type,indent,author": .known,
+      "datelang,deadlinelang,meta,viewstyle": .ignored,
     ],
     priorities: ["1": .high, "4": .normal])
 
-  private static let tickTick: Program = {
-    var program = Program(
-      signs: ["listname title ischecklist"],
+  private static let tickTick: ProgramRow = {
+    var program = ProgramRow(
+      signs: ["listname,title,ischecklist"],
       uses: [
         "listname": .field(.project), "content": .field(.notes),
-        "kind ischecklist order columnorder viewmode isfloating parentid": .ignored,
+        "kind,ischecklist,order,columnorder,viewmode,isfloating,parentid": .ignored,
       ],
       states: [
         "-1": .cancelled, "0": .state(.todo), "1": .state(.done), "2": .state(.done),
       ],
-      priorities: ["0 3": .normal, "1": .low, "5": .high])
+      priorities: ["0,3": .normal, "1": .low, "5": .high])
     program.numbersAnew = true
     return program
   }()
 
-  private static let asana: Program = {
-    var program = Program(signs: ["taskid sectioncolumn"], uses: ["parenttask": .whole])
+  private static let asana: ProgramRow = {
+    var program = ProgramRow(signs: ["taskid,sectioncolumn"], uses: ["parenttask": .whole])
     program.hasGlobalNumbers = true
     program.linksByTitle = true
     return program
   }()
 
-  private static let gitLab: Program = {
-    var program = Program(signs: ["issueid url state"])
+  private static let gitLab: ProgramRow = {
+    var program = ProgramRow(signs: ["issueid,url,state"])
     program.namesInUTC = ["createdatutc", "updatedatutc", "closedatutc"]
     return program
   }()
 
-  private static let planner = Program(
-    signs: ["taskid taskname bucketname"], priorities: ["urgent important": .high])
+  private static let planner = ProgramRow(
+    signs: ["taskid,taskname,bucketname"], priorities: ["urgent,important": .high])
 
-  private static let youTrack = Program(signs: ["issueid summary"])
+  private static let youTrack = ProgramRow(signs: ["issueid,summary"])
 }

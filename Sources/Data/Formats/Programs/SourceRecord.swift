@@ -33,7 +33,7 @@ struct SourceRecord {
 
   /// Returns the text of the value with that plain name; `nil` if there is none.
   func text(_ name: String) -> String? {
-    values.first { !$0.value.isEmpty && Program.plain($0.name) == name }?.value.plainText
+    values.first { !$0.value.isEmpty && ProgramRow.plain($0.name) == name }?.value.plainText
   }
 
   mutating func add(_ value: JSONValue, as name: String) {

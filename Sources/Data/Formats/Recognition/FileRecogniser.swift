@@ -7,6 +7,8 @@ struct FileRecogniser {
   private let bytes: [UInt8]
   private let name: String
   private let ending: Substring
+  /// Whether the file is in a folder of tasks.
+  private let isInTasks: Bool
 
   init(_ bytes: [UInt8], name: String?) {
     self.bytes = bytes
@@ -16,8 +18,6 @@ struct FileRecogniser {
     isInTasks =
       ["tasks", "completed", "drafts"].contains(name?.split(separator: "/").dropLast().last ?? "")
   }
-
-  private let isInTasks: Bool
 
   var recognition: FileRecognition {
     if let kind = Self.binaries.first(where: { bytes.starts(with: $0.start) })?.kind {

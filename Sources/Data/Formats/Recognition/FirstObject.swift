@@ -75,20 +75,20 @@ struct FirstObject {
   private static let signs: [(String, FileRecognition)] =
     programs + [
       ("_format~wekan", .doubt(.foreign(.wekan))),
-      ("iid project_id", .doubt(.foreign(.gitLab))), ("iid web_url", .doubt(.foreign(.gitLab))),
-      ("content project_id", .doubt(.foreign(.todoist))),
+      ("iid,project_id", .doubt(.foreign(.gitLab))), ("iid,web_url", .doubt(.foreign(.gitLab))),
+      ("content,project_id", .doubt(.foreign(.todoist))),
       ("sync_token", .doubt(.foreign(.todoist))),
-      ("description entry uuid", .format(.taskwarrior)),
-      ("description entry status", .format(.taskwarrior)),
-      ("description entry id", .format(.taskwarrior)),
+      ("description,entry,uuid", .format(.taskwarrior)),
+      ("description,entry,status", .format(.taskwarrior)),
+      ("description,entry,id", .format(.taskwarrior)),
     ]
 
-  private static let programs = Program.all.filter { $0.format != .csv }.flatMap { program in
+  private static let programs = ProgramRow.all.filter { $0.format != .csv }.flatMap { program in
     program.signs.map { ($0, FileRecognition.format(program.format)) }
   }
 
   private func fits(_ sign: String) -> Bool {
-    sign.split(separator: " ").allSatisfy { part in
+    sign.split(separator: ",").allSatisfy { part in
       guard let end = part.firstIndex(where: { $0 == "=" || $0 == "~" }) else {
         return object[String(part)] != nil
       }

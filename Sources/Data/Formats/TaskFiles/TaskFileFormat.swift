@@ -43,8 +43,8 @@ struct TaskFileFormat: CardFormat {
   func writer() -> (any CardWriter)? { nil }
 
   /// The place of a state among those of the board says how far it is, if its name does not.
-  private var program: Program {
-    var program = Program.of(format)
+  private var program: ProgramRow {
+    var program = ProgramRow.of(format)
     let states = settings?.values["statuses"] ?? []
     for (index, name) in states.enumerated() where states.count > 1 {
       program.places[name] = index == 0 ? .todo : index == states.count - 1 ? .done : .doing

@@ -3,8 +3,8 @@ import Entities
 /// How a program of others writes its cards: one row of the table ``all``.
 ///
 /// Names are plain: lower case, only letters and numbers. A key of a dictionary can have several
-/// names with spaces between them. What many programs have in common is in ``FieldNames``.
-struct Program: Sendable {
+/// names with commas between them. What many programs have in common is in ``KnownNames``.
+struct ProgramRow: Sendable {
   /// What the value of a name is for.
   enum Use: Hashable, Sendable {
     case field(CardField)
@@ -67,10 +67,10 @@ struct Program: Sendable {
     self.signs = signs
     self.states = states
     for (names, use) in uses {
-      for name in names.split(separator: " ") { self.uses[String(name)] = use }
+      for name in names.split(separator: ",") { self.uses[String(name)] = use }
     }
     for (names, priority) in priorities {
-      for name in names.split(separator: " ") { self.priorities[String(name)] = priority }
+      for name in names.split(separator: ",") { self.priorities[String(name)] = priority }
     }
   }
 
@@ -80,16 +80,16 @@ struct Program: Sendable {
   }
 
   /// Returns a program of that format.
-  static func of(_ format: FileFormat) -> Program {
-    all.first { $0.format == format } ?? Program(format)
+  static func of(_ format: FileFormat) -> ProgramRow {
+    all.first { $0.format == format } ?? ProgramRow(format)
   }
 
   /// Returns the program whose tables have these columns; `nil` if it is not known.
-  static func ofTable(_ names: Set<String>) -> Program? {
+  static func ofTable(_ names: Set<String>) -> ProgramRow? {
     all.first { program in
       program.format == .csv
         && program.signs.contains { sign in
-          sign.split(separator: " ").allSatisfy { names.contains(String($0)) }
+          sign.split(separator: ",").allSatisfy { names.contains(String($0)) }
         }
     }
   }
