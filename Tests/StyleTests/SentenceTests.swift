@@ -11,6 +11,8 @@ import Testing
     "no crontab for",
     // Words of Korean dates, which the date reader tries as suggestions.
     "… 달 뒤",
+    // Examples of rows of dates.
+    "first monday of december", "2nd tue of every month",
     // A command for a shell.
     "if command -v less",
   ]
@@ -61,7 +63,9 @@ import Testing
     }
   }
 
+  /// Or an example of a date, which a person types.
   private static func isTrap(_ line: Substring) -> Bool {
-    line.contains(/\b(assert|assertionFailure|fatalError|precondition|preconditionFailure)\(/)
+    line.contains("DateRow(")
+      || line.contains(/\b(assert|assertionFailure|fatalError|precondition|preconditionFailure)\(/)
   }
 }

@@ -174,7 +174,7 @@ extension RuleReading {
 
 /// What rows of rules make of their parts.
 extension DateMatcher {
-  fileprivate func rule(_ parts: DateParts, afterDone isAfterDone: Bool = false) -> DateMeaning? {
+  fileprivate func rule(_ parts: DateMatch, afterDone isAfterDone: Bool = false) -> DateMeaning? {
     var rule = parts.rule
     // `3일마다` counts days.
     if rule.isDayAlone, tokens.has(.rule(.each), parts.start..<parts.end) { return nil }
@@ -182,14 +182,14 @@ extension DateMatcher {
     return .rule(rule)
   }
 
-  fileprivate func rule(_ parts: DateParts, from start: DayReading) -> DateMeaning? {
+  fileprivate func rule(_ parts: DateMatch, from start: DayReading) -> DateMeaning? {
     var rule = parts.rule
     rule.start = start
     return .rule(rule)
   }
 
   /// `every 31st`, `15th`, `eom`, `2nd tuesday`, `last friday`.
-  fileprivate func rule(onEach parts: DateParts) -> DateMeaning? {
+  fileprivate func rule(onEach parts: DateMatch) -> DateMeaning? {
     let isEvery = after(.rule(.every), parts.start) != nil
     let (day, form) = (parts.monthDay.day, parts.monthDay.form)
     guard form != .number, isEvery || form != .word, form == .end || !parts.monthDay.endsInUnit
@@ -199,12 +199,12 @@ extension DateMatcher {
     return .rule(rule)
   }
 
-  fileprivate func every(_ number: Int, _ parts: DateParts) -> DateMeaning {
+  fileprivate func every(_ number: Int, _ parts: DateMatch) -> DateMeaning {
     let (interval, overflow) = number.multipliedReportingOverflow(by: parts.interval)
     return .every(overflow ? .max : interval, parts.repeatUnit)
   }
 
-  fileprivate func weekdays(from parts: DateParts, isRange: Bool) -> DateMeaning? {
+  fileprivate func weekdays(from parts: DateMatch, isRange: Bool) -> DateMeaning? {
     var weekdays = parts.weekdays
     weekdays.insert(parts.weekday)
     let days = isRange ? parts.weekday.days(until: parts.listStart) : 0
@@ -214,7 +214,7 @@ extension DateMatcher {
     return .weekdays(parts.weekday, weekdays)
   }
 
-  fileprivate func monthDay(_ parts: DateParts) -> DateMeaning {
+  fileprivate func monthDay(_ parts: DateMatch) -> DateMeaning {
     .monthDay(
       MonthDayReading(
         day: .weekday(parts.weekday, place: parts.position), form: .weekday))

@@ -45,7 +45,7 @@ final class DateMatcher {
     if phrase == .numericDate {
       numericDates(position) { finds.append(Find(meaning: .calendar($0), next: $1)) }
     } else {
-      var parts = DateParts(
+      var parts = DateMatch(
         day: DayReading(calendar.today), minute: MinuteReading(clock.now))
       parts.start = position
       for (kinds, row) in table.rows where !kinds.isDisjoint(with: starts) {
@@ -81,7 +81,7 @@ final class DateMatcher {
   }
 
   private func match(
-    _ row: DateRow, _ index: Int, _ i: Int, _ parts: DateParts, _ finds: inout [Find]
+    _ row: DateRow, _ index: Int, _ i: Int, _ parts: DateMatch, _ finds: inout [Find]
   ) {
     guard index < row.symbols.count else {
       var parts = parts
@@ -89,7 +89,7 @@ final class DateMatcher {
       if let meaning = row.make(self, parts) { finds.append(Find(meaning: meaning, next: i)) }
       return
     }
-    func go(_ next: Int, _ change: (inout DateParts) -> Void = { _ in }) {
+    func go(_ next: Int, _ change: (inout DateMatch) -> Void = { _ in }) {
       var parts = parts
       change(&parts)
       match(row, index + 1, next, parts, &finds)
@@ -97,44 +97,37 @@ final class DateMatcher {
     switch row.symbols[index] {
     case .phrase(let phrase):
       for find in self.finds(phrase, at: i) { go(find.next) { $0.set(find.meaning) } }
-    case .word(let word): if let next = after(word, i) { go(next) }
+    case .word, .skip, .some, .mark, .tight, .separator, .glue, .fresh, .listSeparators, .through,
+      .on, .ruleEnding:
+      if let next = place(after: row.symbols[index], i) { go(next) }
     case .optional(let word):
       if let next = after(word, i) { go(next) }
       go(i)
-    case .skip(let links): go(skip(i, links))
-    case .some(let links):
-      let next = skip(i, links)
-      if next > i { go(next) }
-    case .mark(let mark): if let next = after(mark, i) { go(next) }
-    case .tight(let mark):
-      if let next = after(mark, i), tokens.isTight(i), tokens.isTight(next) { go(next) }
     case .sign:
       for (mark, sign) in [("+" as Unicode.Scalar, 1), ("-", -1)] {
         if let next = after(mark, i) { go(next) { $0.sign = sign } }
       }
     case .digits(let counts):
       if let (value, next) = digits(i, counts) { go(next) { $0.add(digits: value) } }
-    case .separator: go(separated(i))
-    case .glue: if tokens.isTight(i) { go(i) }
-    case .fresh: if i == 0 || !tokens.isTight(i) || !tokens.isDigit(i - 1) { go(i) }
-    case .listSeparators: go(afterSeparators(i))
-    case .through:
-      if let next = after("-", i) ?? after("~", i) ?? after(.rule(.through), i) { go(next) }
-    case .on:
-      if let next = after(.link(.on), i) { go(next) }
-      if tokens.isJoined(digits(i, 1...9)?.next ?? i) { go(i) }
-    case .ruleEnding: go(afterRuleEnding(i))
-    case let symbol:
-      if case .hour = symbol, let (value, next) = digits(i, 1...2) {
-        go(next) { $0.hour = value }
-      }
-      for edge in tokens.indices[i] {
-        guard case .word(let word) = tokens.edges[edge].token else { continue }
-        let next = tokens.edges[edge].next
-        var parts = parts
-        if parts.take(word, as: symbol, self, i, next) {
-          match(row, index + 1, next, parts, &finds)
-        }
+    default: matchWord(row, index, i, parts, &finds)
+    }
+  }
+
+  private func matchWord(
+    _ row: DateRow, _ index: Int, _ i: Int, _ parts: DateMatch, _ finds: inout [Find]
+  ) {
+    let symbol = row.symbols[index]
+    if case .hour = symbol, let (value, next) = digits(i, 1...2) {
+      var parts = parts
+      parts.hour = value
+      match(row, index + 1, next, parts, &finds)
+    }
+    for edge in tokens.indices[i] {
+      guard case .word(let word) = tokens.edges[edge].token else { continue }
+      let next = tokens.edges[edge].next
+      var parts = parts
+      if parts.take(word, as: symbol, self, i, next) {
+        match(row, index + 1, next, parts, &finds)
       }
     }
   }
@@ -142,6 +135,29 @@ final class DateMatcher {
 
 // MARK: - Tokens
 extension DateMatcher {
+  /// For symbols that can end at one place only; `nil` for none.
+  private func place(after symbol: DateSymbol, _ i: Int) -> Int? {
+    switch symbol {
+    case .word(let word): return after(word, i)
+    case .skip(let links): return skip(i, links)
+    case .some(let links):
+      let next = skip(i, links)
+      return next > i ? next : nil
+    case .mark(let mark): return after(mark, i)
+    case .tight(let mark):
+      guard let next = after(mark, i), tokens.isTight(i), tokens.isTight(next) else { return nil }
+      return next
+    case .separator: return separated(i)
+    case .glue: return tokens.isTight(i) ? i : nil
+    case .fresh: return i > 0 && tokens.isTight(i) && tokens.isDigit(i - 1) ? nil : i
+    case .listSeparators: return afterSeparators(i)
+    case .through: return after("-", i) ?? after("~", i) ?? after(.rule(.through), i)
+    case .on: return after(.link(.on), i) ?? (isJoined(afterDigits: i) ? i : nil)
+    case .ruleEnding: return afterRuleEnding(i)
+    default: return nil
+    }
+  }
+
   func after(_ word: DateWord, _ i: Int) -> Int? {
     for index in tokens.indices[i] where tokens.edges[index].token == .word(word) {
       return tokens.edges[index].next
@@ -175,6 +191,10 @@ extension DateMatcher {
     return i
   }
 
+  private func isJoined(afterDigits i: Int) -> Bool {
+    tokens.isJoined(digits(i, 1...9)?.next ?? i)
+  }
+
   private func separated(_ i: Int) -> Int {
     for mark: Unicode.Scalar in ["-", "/"] {
       if let next = after(mark, i), tokens.isTight(i), tokens.isTight(next) { return next }
@@ -183,7 +203,7 @@ extension DateMatcher {
   }
 }
 
-extension DateParts {
+extension DateMatch {
   /// Whether the word is what the symbol stands for.
   fileprivate mutating func take(
     _ word: DateWord, as symbol: DateSymbol, _ matcher: DateMatcher, _ i: Int, _ next: Int

@@ -84,10 +84,10 @@ extension DatePhrase {
 }
 
 extension DateMatcher {
-  func span(_ parts: DateParts) -> DateMeaning? { oneSpan(parts).map(DateMeaning.span) }
+  func span(_ parts: DateMatch) -> DateMeaning? { oneSpan(parts).map(DateMeaning.span) }
 
   /// `nil` for a native Korean number of days: `네일` is a misspelled `내일`.
-  func oneSpan(_ parts: DateParts) -> DateSpan? {
+  func oneSpan(_ parts: DateMatch) -> DateSpan? {
     guard parts.numberKind != .native || parts.suffix != .day else { return nil }
     var span = DateSpan(parts.number, parts.unit)
     span.letter = parts.letter
@@ -101,7 +101,7 @@ extension DateMatcher {
   }
 
   /// Whether the hyphen and the span can also be the end of a range: `12월 24-26일`, `10분-30분`.
-  func mayEndRange(_ parts: DateParts) -> Bool {
+  func mayEndRange(_ parts: DateMatch) -> Bool {
     guard parts.start > 0, tokens.isJoined(parts.end - 1) else { return false }
     return tokens.isDigit(parts.start - 1)
       || tokens.scalars[parts.start - 1] == tokens.scalars[parts.end - 1]

@@ -206,26 +206,26 @@ extension DateMatcher {
     clock.time(in: part).map(DateMeaning.time)
   }
 
-  func time(_ time: TimeReading, of parts: DateParts) -> DateMeaning {
+  func time(_ time: TimeReading, of parts: DateMatch) -> DateMeaning {
     var time = time
     time.day = parts.partDay
     time.hasPart = true
     return .time(time)
   }
 
-  func time(_ clock: ClockReading, inBothOf parts: DateParts) -> DateMeaning? {
+  func time(_ clock: ClockReading, inBothOf parts: DateMatch) -> DateMeaning? {
     guard let time = clock.time(in: parts.otherPart), parts.part.includes(time) else { return nil }
     return self.time(time, of: parts)
   }
 
-  func clockWithSeconds(_ parts: DateParts) -> DateMeaning? {
+  func clockWithSeconds(_ parts: DateMatch) -> DateMeaning? {
     guard parts.digits.2 < 60 else { return nil }
     return .clock(
       ClockReading(hours: parts.digits.0, minutes: parts.digits.1, hasSeconds: true))
   }
 
   /// A hyphen begins a range in `10:00-11:00`, and an offset after `T` or seconds.
-  func time(ofInstant parts: DateParts) -> DateMeaning? {
+  func time(ofInstant parts: DateMatch) -> DateMeaning? {
     let hasT = parts.start > 0 && after("t", parts.start - 1) != nil
     guard !parts.clock.isMarked, parts.offset >= 0 || hasT || parts.clock.hasSeconds else {
       return nil
@@ -242,7 +242,7 @@ extension DateMatcher {
   }
 
   /// Up to 14 hours.
-  func offset(_ parts: DateParts, _ hours: Int, _ minutes: Int) -> DateMeaning? {
+  func offset(_ parts: DateMatch, _ hours: Int, _ minutes: Int) -> DateMeaning? {
     let total = hours * 60 + minutes
     guard minutes < 60, total <= (parts.sign > 0 ? 840 : 720) else { return nil }
     return .offset(total * parts.sign)

@@ -2,20 +2,20 @@ import System
 
 /// What rows of days make of their parts.
 extension DateMatcher {
-  func weekday(of parts: DateParts) -> DateMeaning? {
+  func weekday(of parts: DateMatch) -> DateMeaning? {
     guard parts.unit == .week else { return nil }
     return .day(calendar.weekday(parts.weekday, weeks: parts.count))
   }
 
-  func target(of parts: DateParts) -> DateMeaning? {
+  func target(of parts: DateMatch) -> DateMeaning? {
     pick(in: parts.period) { calendar.day(parts.position, parts.target, in: $0) }
   }
 
-  func edge(of parts: DateParts) -> DateMeaning? {
+  func edge(of parts: DateMatch) -> DateMeaning? {
     pick(in: parts.period) { calendar.edge(parts.edge, of: $0) }
   }
 
-  func edge(of parts: DateParts, _ period: DayReading?) -> DateMeaning? {
+  func edge(of parts: DateMatch, _ period: DayReading?) -> DateMeaning? {
     period.flatMap { calendar.edge(parts.edge, of: $0) }.map(DateMeaning.day)
   }
 
@@ -53,12 +53,12 @@ extension DateMatcher {
     }
   }
 
-  func date(_ parts: DateParts) -> DateMeaning {
+  func date(_ parts: DateMatch) -> DateMeaning {
     .calendar(.date(year: parts.month.year, month: parts.month.month, day: parts.dayNumber))
   }
 
   /// `2nd tuesday` begins `2nd tuesday of december`.
-  func dayAlone(_ day: Int, _ parts: DateParts) -> DateMeaning {
+  func dayAlone(_ day: Int, _ parts: DateMatch) -> DateMeaning {
     let isPosition =
       1...5 ~= day && !tokens.isJoined(parts.end - 1) && after(",", parts.end) == nil
       && after("(", parts.end) == nil
@@ -75,11 +75,11 @@ extension DateMatcher {
     return MonthReading(year: day.year, month: day.month)
   }
 
-  func quarterNumber(_ parts: DateParts) -> DateMeaning? {
+  func quarterNumber(_ parts: DateMatch) -> DateMeaning? {
     1...4 ~= parts.digits.0 ? .number(parts.digits.0, .digits) : nil
   }
 
-  func quarter(of parts: DateParts) -> DateMeaning {
+  func quarter(of parts: DateMatch) -> DateMeaning {
     let first = calendar.day(year: parts.year, month: parts.number * 3 - 2, day: 1)
     return .day(calendar.quarter(from: first.first))
   }

@@ -130,7 +130,7 @@ extension DateSymbol {
 }
 
 /// What the elements of a pattern have matched so far.
-struct DateParts {
+struct DateMatch {
   var start = 0
   var end = 0
   /// Digits, in the order in which they were matched.
@@ -210,7 +210,7 @@ enum DateMeaning {
   case year(Int)
   case dayNumber(Int, isMarked: Bool)
   case unit(Int, DateUnit)
-  case number(Int, DateParts.NumberKind)
+  case number(Int, DateMatch.NumberKind)
   case time(TimeReading)
   case clock(ClockReading)
   case part(DayPart, day: Int?)
@@ -225,7 +225,7 @@ enum DateMeaning {
   case rule(RuleReading)
 }
 
-extension DateParts {
+extension DateMatch {
   mutating func set(_ meaning: DateMeaning) {
     switch meaning {
     case .value, .nothing: break
@@ -266,7 +266,7 @@ struct DateRow: Sendable {
   /// What help shows, in English, then after a bar in Korean.
   let example: String
 
-  typealias Make = @Sendable (DateMatcher, DateParts) -> DateMeaning?
+  typealias Make = @Sendable (DateMatcher, DateMatch) -> DateMeaning?
 
   init(_ example: String, _ symbols: DateSymbol..., make: @escaping Make) {
     self.example = example
