@@ -38,7 +38,7 @@ import UseCases
     }
     try tracker.add(drafts)
     let terms = ChangeTerms(tracker.newTransaction())
-    _ = try EditColumn(store: tracker.store)(.state(.todo), .limit(2), on: terms)
+    _ = try Tracker(tracker.store).changeColumns(.edit(.state(.todo), .limit(2)), on: terms)
     return tracker
   }
 

@@ -15,6 +15,7 @@ import ViewModels
   private let didReverse = PublishSubject<Void>()
   private let didEdit = PublishSubject<ProjectSwitcherViewModel.Edit>()
   private let didTick = PublishSubject<Void>()
+  private let busy = TrackerError.store(.busy, path: "todo.sqlite3")
   private let now = CivilMinute(iso: "2026-11-21T12:00") ?? CivilMinute(startOf: .first)
 
   private func history() throws -> HistoryBrowserViewModel.Output {
