@@ -40,11 +40,7 @@ extension SQLiteCare {
       checkup.repaired = repairable
       return checkup
     }
-    if repairable.contains(where: \.changesFolder) { try file.checkFolders() }
-    guard !file.isFrozen else {
-      if access(file.path, W_OK) == 0 { try file.checkFolders() }
-      throw .store(.readOnly, path: file.path)
-    }
+    try checkIsWritable(for: repairable)
     checkup.isAfterRepair = true
     try keepPresent(in: &checkup, mark: request.mark)
     do throws(TrackerError) {
@@ -64,6 +60,13 @@ extension SQLiteCare {
     let left = Set(checkup.findings.map(\.code))
     checkup.repaired = before.findings.filter { !left.contains($0.code) }
     return checkup
+  }
+
+  private func checkIsWritable(for repairable: [Finding]) throws(TrackerError) {
+    let isFrozen = file.isFrozen
+    let namesFolder = isFrozen && access(file.path, W_OK) == 0
+    if namesFolder || repairable.contains(where: \.changesFolder) { try file.checkFolders() }
+    if isFrozen { throw .store(.readOnly, path: file.path) }
   }
 
   private func removeCopies(of checkup: inout Checkup, ifUnchangedSince before: Checkup) {

@@ -59,7 +59,7 @@ extension ObservableType {
   }
 }
 
-/// The stage of `flatMapLatest`: the first slot is for the source, the second for the latest stream.
+/// The stage of `flatMapLatest`: a slot is for the source, and another for the latest stream.
 @usableFromInline
 final class FlatMapLatestSink<Element, Source: ObservableType>: JoinSink<Source.Element> {
   @usableFromInline let selector: (Element) throws -> Source
