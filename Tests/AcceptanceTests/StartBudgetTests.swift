@@ -36,7 +36,7 @@ import Testing
       start.statements,
       is: [
         "PRAGMA application_id", "PRAGMA user_version", "BEGIN",
-        "SELECT number FROM card INDEXED BY card_board", "SELECT number", "SELECT EXISTS",
+        "SELECT number FROM card INDEXED BY card_board", "SELECT id", "SELECT EXISTS",
         "SELECT number", "SELECT number", "ROLLBACK",
       ])
   }
@@ -53,7 +53,7 @@ import Testing
       is: [
         "PRAGMA application_id", "PRAGMA user_version",
         "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL", "PRAGMA synchronous = FULL",
-        "BEGIN IMMEDIATE", "SELECT max", "SELECT id", "SELECT number",
+        "BEGIN IMMEDIATE", "SELECT max", "SELECT id", "SELECT id",
         "SELECT rank FROM card", "SELECT value FROM counter", "SELECT number FROM project",
         "INSERT INTO card",
         "INSERT INTO card_text", "INSERT INTO card_search", "INSERT INTO change",

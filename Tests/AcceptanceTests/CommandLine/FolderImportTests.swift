@@ -131,13 +131,13 @@ import Testing
     let outcome = try todo.run("import", ".")
     expect(outcome.status, is: 65)
     expect(outcome.err.contains("./backlog/tasks/task-2 - b.md:3, byte 8: The text is not UTF-8"))
-    try Data().write(to: bad)
-    let empty = try todo.run("import", ".", "--keep-going")
-    expect(empty.status, is: 65)
-    expect(empty.out, is: "Imported 1 card\n")
-    expect(empty.err.contains("./backlog/tasks/task-2 - b.md:1: Expected ---"))
-    expect(empty.err.contains("task-9.md, which is not a regular file"))
-    expect(empty.err.contains("readme.md, which is not a task"))
+    try Data("---\nid: task-2\n".utf8).write(to: bad)
+    let open = try todo.run("import", ".", "--keep-going")
+    expect(open.status, is: 65)
+    expect(open.out, is: "Imported 1 card\n")
+    expect(open.err.contains("./backlog/tasks/task-2 - b.md:1: Expected ---"))
+    expect(open.err.contains("task-9.md, which is not a regular file"))
+    expect(open.err.contains("readme.md, which is not a task"))
   }
 
   @Test func filesWithTheSameIdAreNamed() throws {

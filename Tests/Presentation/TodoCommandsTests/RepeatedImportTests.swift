@@ -8,7 +8,7 @@ import TodoCommandsTesting
 
   @Test func theFirstOfManyTasksAreNamed() {
     func table(_ day: String) -> String {
-      "Title,Due\n" + (1...1_201).map { "Task \($0),2026-12-\(day)\n" }.joined()
+      "Title,Due,Status\n" + (1...1_201).map { "Task \($0),2026-12-\(day),open\n" }.joined()
     }
     desk.type("import", input: table("01"))
     expect(
@@ -32,7 +32,7 @@ import TodoCommandsTesting
   func idsOfAnExportWithOtherColumnsAreKnown(project: String) {
     desk.type("add A -p \(project)")
     let id = desk.say("list --plain=id").split(separator: "\n").last.map(String.init) ?? ""
-    let outcome = desk.type("import -p web", input: "id,Task,Due,key\n\(id),A,,\n")
+    let outcome = desk.type("import -p web", input: "id,Task,Due,Status,key\n\(id),A,,,\n")
     expect(outcome.out, is: "Nothing to import: the card already exists\n")
   }
 

@@ -45,11 +45,12 @@ final class DateMatcher {
     if phrase == .numericDate {
       numericDates(position) { finds.append(Find(meaning: .calendar($0), next: $1)) }
     } else {
-      var parts = DateMatch(
+      var blank = DateMatch(
         day: DayReading(calendar.today), minute: MinuteReading(clock.now))
-      parts.start = position
+      blank.start = position
       for (kinds, row) in table.rows where !kinds.isDisjoint(with: starts) {
-        match(row, 0, position, parts, &finds)
+        var parts = blank
+        match(row, 0, position, &parts, &finds)
       }
     }
     known[index] = finds
@@ -80,55 +81,57 @@ final class DateMatcher {
     }
   }
 
+  /// Another way through a row sets the same parts again, so that only a count is restored.
   private func match(
-    _ row: DateRow, _ index: Int, _ i: Int, _ parts: DateMatch, _ finds: inout [Find]
+    _ row: DateRow, _ index: Int, _ i: Int, _ parts: inout DateMatch, _ finds: inout [Find]
   ) {
     guard index < row.symbols.count else {
-      var parts = parts
       parts.end = i
       if let meaning = row.make(self, parts) { finds.append(Find(meaning: meaning, next: i)) }
       return
     }
-    func go(_ next: Int, _ change: (inout DateMatch) -> Void = { _ in }) {
-      var parts = parts
-      change(&parts)
-      match(row, index + 1, next, parts, &finds)
-    }
     switch row.symbols[index] {
     case .phrase(let phrase):
-      for find in self.finds(phrase, at: i) { go(find.next) { $0.set(find.meaning) } }
+      for find in self.finds(phrase, at: i) {
+        parts.set(find.meaning)
+        match(row, index + 1, find.next, &parts, &finds)
+      }
     case .word, .skip, .some, .mark, .tight, .separator, .glue, .fresh, .listSeparators, .through,
       .on, .ruleEnding:
-      if let next = place(after: row.symbols[index], i) { go(next) }
+      guard let next = place(after: row.symbols[index], i) else { return }
+      match(row, index + 1, next, &parts, &finds)
     case .optional(let word):
-      if let next = after(word, i) { go(next) }
-      go(i)
+      if let next = after(word, i) { match(row, index + 1, next, &parts, &finds) }
+      match(row, index + 1, i, &parts, &finds)
     case .sign:
       for (mark, sign) in [("+" as Unicode.Scalar, 1), ("-", -1)] {
-        if let next = after(mark, i) { go(next) { $0.sign = sign } }
+        guard let next = after(mark, i) else { continue }
+        parts.sign = sign
+        match(row, index + 1, next, &parts, &finds)
       }
     case .digits(let counts):
-      if let (value, next) = digits(i, counts) { go(next) { $0.add(digits: value) } }
-    default: matchWord(row, index, i, parts, &finds)
+      guard let (value, next) = digits(i, counts) else { return }
+      let count = parts.digitsCount
+      parts.add(digits: value)
+      match(row, index + 1, next, &parts, &finds)
+      parts.digitsCount = count
+    default: matchWord(row, index, i, &parts, &finds)
     }
   }
 
   private func matchWord(
-    _ row: DateRow, _ index: Int, _ i: Int, _ parts: DateMatch, _ finds: inout [Find]
+    _ row: DateRow, _ index: Int, _ i: Int, _ parts: inout DateMatch, _ finds: inout [Find]
   ) {
     let symbol = row.symbols[index]
     if case .hour = symbol, let (value, next) = digits(i, 1...2) {
-      var parts = parts
       parts.hour = value
-      match(row, index + 1, next, parts, &finds)
+      match(row, index + 1, next, &parts, &finds)
     }
     for edge in tokens.indices[i] {
-      guard case .word(let word) = tokens.edges[edge].token else { continue }
-      let next = tokens.edges[edge].next
-      var parts = parts
-      if parts.take(word, as: symbol, self, i, next) {
-        match(row, index + 1, next, parts, &finds)
-      }
+      guard case .word(let word) = tokens.edges[edge].token,
+        parts.take(word, as: symbol, self, i, tokens.edges[edge].next)
+      else { continue }
+      match(row, index + 1, tokens.edges[edge].next, &parts, &finds)
     }
   }
 }
@@ -228,7 +231,8 @@ extension DateMatch {
       unit = value
       letter = matcher.tokens.has(.shortMinute, i) ? .months : nil
       suffix = matcher.suffix(i)
-    case (.unit, .shortMinute): (unit, letter) = (.minute, .minutes(isMany: 13...999 ~= number))
+    case (.unit, .shortMinute):
+      (unit, letter, suffix) = (.minute, .minutes(isMany: 13...999 ~= number), nil)
     case (.relative, .relative(let value)), (.relativeDay, .relativeDay(let value)): count = value
     case (.relativeUnitWord, .relativeUnit(let value, let unit)):
       (count, self.unit) = (value, unit)
