@@ -15,7 +15,9 @@ extension Job {
     var counting = Job(
       program: "valgrind",
       arguments: [
-        "--tool=callgrind", "--callgrind-out-file=/dev/null", "--log-file=\(log)", program,
+        // `env` becomes the program that is measured.
+        "--tool=callgrind", "--callgrind-out-file=/dev/null", "--log-file=\(log)",
+        "--trace-children=yes", program,
       ] + arguments)
     counting.input = input
     _ = try counting.run()
