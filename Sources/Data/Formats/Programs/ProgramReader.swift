@@ -192,9 +192,9 @@ extension ProgramReader {
     let project = self.text(.field(.project), cells) ?? options.folder?.text ?? ""
     let created = self.text(.field(.created), cells)
     if program.format == .github, created == nil { card.remark(.withoutAddress) }
-    guard let key, !program.numbersAnew else {
-      if let key, let created {
-        card.key("\(key.name.lowercased()):\(key.value.plainText):\(created)", as: key.name)
+    guard let key, program.numbersAnew == nil else {
+      if let key, let created, let program = program.numbersAnew {
+        card.key("\(program):\(key.value.plainText):\(created)", as: key.name)
       } else if let key {
         card.remark(.ignored(key.name))
       }

@@ -56,8 +56,9 @@ struct ProgramRow: Sendable {
   var linksByTitle = false
   /// Whether its numbers are different in all files.
   var hasGlobalNumbers = false
-  /// Whether each file numbers its cards anew, so that a number and a time of creation are a key.
-  var numbersAnew = false
+  /// The beginning of keys of a program that numbers the cards of each file anew, so that a number
+  /// and a time of creation are a key.
+  var numbersAnew: String?
 
   init(
     _ format: FileFormat = .csv, signs: [String] = [], uses: [String: Use] = [:],

@@ -119,7 +119,7 @@ extension ProgramRow {
         "-1": .cancelled, "0": .state(.todo), "1": .state(.done), "2": .state(.done),
       ],
       priorities: ["0,3": .normal, "1": .low, "5": .high])
-    program.numbersAnew = true
+    program.numbersAnew = "ticktick"
     return program
   }()
 
