@@ -60,6 +60,7 @@ struct ForeignTable {
     guard let column = names.firstIndex(of: name) else { return nil }
     var orders: Set<ImportOptions.DayOrder> = []
     var rows = rows
+    // The reading of the cards reports a row that can't be read.
     while let row = try? rows.next() {
       guard column < row.values.count else { continue }
       let readings = [ImportOptions.DayOrder.dmy, .mdy].map { order in

@@ -207,7 +207,7 @@ extension DateMatcher {
 }
 
 extension DateMatch {
-  /// Whether the word is what the symbol stands for.
+  /// Keeps the word; returns whether the symbol matches it.
   fileprivate mutating func take(
     _ word: DateWord, as symbol: DateSymbol, _ matcher: DateMatcher, _ i: Int, _ next: Int
   ) -> Bool {

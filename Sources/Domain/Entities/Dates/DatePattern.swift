@@ -46,7 +46,7 @@ enum DatePhrase: Int, CaseIterable {
   case yearDay
 }
 
-/// What one element of a pattern stands for in a text.
+/// An element of a pattern: what it matches in a text.
 enum DateSymbol: Sendable {
   /// Anything that a row of the phrase matches.
   case phrase(DatePhrase)

@@ -51,7 +51,7 @@ extension DateWord {
 }
 
 extension DateSymbol {
-  /// `mayBeEmpty` is whether the symbol also stands for nothing.
+  /// `mayBeEmpty` is whether the symbol also matches no text.
   fileprivate var starts: (kinds: DateStarts, mayBeEmpty: Bool) {
     switch self {
     case .phrase(let phrase): (phrase.table.starts, false)

@@ -102,8 +102,9 @@ private struct ColumnWork {
     return ItemOutcome(column, to: try writing.update(column, to: after))
   }
 
-  /// `index` is among the other columns in the order of the board; if there is no room, the other
-  /// columns of the state get new ranks.
+  /// Returns the column with the rank for `index` among the other columns of the board.
+  ///
+  /// Without room for a rank, all columns of the state get new ones.
   ///
   /// Throws ``ColumnFault/otherState(_:_:)`` if the index is among columns of another state.
   private func placed(
