@@ -61,7 +61,7 @@ final class TeamServer {
 
 /// A log of changes of one card's title, which all are valid.
 struct TitleChanges {
-  private let card: Item
+  private let card: ItemID
   private var title: String
   private var head: LogHead
   private let author = LogAuthor(replica: UUID(), person: UUID())

@@ -41,7 +41,7 @@ struct Contents {
       throw .conflict(card: card.number)
     }
     insert(card)
-    history.record(.addedCard(card))
+    history.record(.added(.card(card)))
   }
 
   mutating func update(_ before: Card, to after: Card) throws(TrackerError) -> Card {
@@ -55,7 +55,7 @@ struct Contents {
     try project(changed.project)
     try checkColumn(of: changed)
     replace(kept, with: changed)
-    history.record(.editedCard(number: kept.number, before: merge.before, after: merge.after))
+    history.record(.edited(.card(kept.number), before: merge.before, after: merge.after))
     return changed
   }
 
@@ -63,7 +63,7 @@ struct Contents {
     let kept = try self.card(card.number)
     guard kept.rank != rank else { return }
     replace(kept, with: kept.eased(to: rank))
-    history.record(.easedCard(number: kept.number, before: kept.rank, after: rank))
+    history.record(.eased(card: kept.number, before: kept.rank, after: rank))
   }
 
   mutating func renumber(_ card: Card, to number: Int) throws(TrackerError) -> Card {
@@ -89,7 +89,7 @@ struct Contents {
   mutating func delete(_ card: Card) throws(TrackerError) {
     let kept = try self.card(card.number)
     remove(kept)
-    history.record(.deletedCard(kept))
+    history.record(.deleted(.card(kept)))
   }
 
   private func card(_ number: Int) throws(TrackerError) -> Card {
@@ -134,7 +134,7 @@ extension Contents {
       throw .invalidText(.project, .reserved(project.name.text))
     }
     projects.set(project)
-    history.record(.addedProject(project))
+    history.record(.added(.project(project)))
   }
 
   mutating func update(_ before: Project, to after: Project) throws(TrackerError) -> Project {
@@ -150,7 +150,7 @@ extension Contents {
     }
     projects.remove(kept)
     projects.set(changed)
-    history.record(.editedProject(id: kept.id, before: merge.before, after: merge.after))
+    history.record(.edited(.project(kept.id), before: merge.before, after: merge.after))
     return changed
   }
 
@@ -160,7 +160,7 @@ extension Contents {
       throw .projectInUse(kept.name.text)
     }
     projects.remove(kept)
-    history.record(.deletedProject(kept))
+    history.record(.deleted(.project(kept)))
   }
 
   mutating func add(_ picture: Picture) {
@@ -194,7 +194,7 @@ extension Contents {
       throw .column(.nameTaken, name: column.name.text)
     }
     columns = ColumnList(columns.all + [column])
-    history.record(.addedColumn(column))
+    history.record(.added(.column(column)))
   }
 
   mutating func update(_ before: Column, to after: Column) throws(TrackerError) -> Column {
@@ -208,7 +208,7 @@ extension Contents {
       throw .column(.nameTaken, name: changed.name.text)
     }
     columns = ColumnList(columns.all.map { $0.id == kept.id ? changed : $0 })
-    history.record(.editedColumn(id: kept.id, before: merge.before, after: merge.after))
+    history.record(.edited(.column(kept.id), before: merge.before, after: merge.after))
     return changed
   }
 
@@ -217,7 +217,7 @@ extension Contents {
     let count = self.column(kept.key).count
     guard count == 0 else { throw .column(.inUse(cards: count), name: kept.name.text) }
     columns = ColumnList(columns.all.filter { $0.id != kept.id })
-    history.record(.deletedColumn(kept))
+    history.record(.deleted(.column(kept)))
   }
 
   @discardableResult
@@ -240,7 +240,7 @@ extension Contents {
       throw .view(.nameTaken, name: view.name.text)
     }
     views = (views + [view]).inOrder
-    history.record(.addedView(view))
+    history.record(.added(.view(view)))
   }
 
   mutating func update(_ before: SavedView, to after: SavedView) throws(TrackerError) -> SavedView {
@@ -254,14 +254,14 @@ extension Contents {
       throw .view(.nameTaken, name: changed.name.text)
     }
     views = (views.filter { $0.id != kept.id } + [changed]).inOrder
-    history.record(.editedView(id: kept.id, before: merge.before, after: merge.after))
+    history.record(.edited(.view(kept.id), before: merge.before, after: merge.after))
     return changed
   }
 
   mutating func delete(_ view: SavedView) throws(TrackerError) {
     let kept = try self.view(view.id)
     views.removeAll { $0.id == kept.id }
-    history.record(.deletedView(kept))
+    history.record(.deleted(.view(kept)))
   }
 
   private func view(_ id: SavedView.ID) throws(TrackerError) -> SavedView {

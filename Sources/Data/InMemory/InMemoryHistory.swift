@@ -191,9 +191,3 @@ extension Transaction.Kind {
     }
   }
 }
-
-extension Change {
-  fileprivate var isEasing: Bool {
-    if case .easedCard = self { true } else { false }
-  }
-}

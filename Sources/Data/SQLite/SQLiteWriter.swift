@@ -175,7 +175,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
     takenNumber = nil
     if known.end(of: card.columnKey) != nil { known.noteEnd(of: card.columnKey, card.rank) }
     if try highestNumber() < card.number { record.highest = card.number }
-    try keep(.addedCard(card))
+    try keep(.added(.card(card)))
   }
 
   /// Returns why a card can't have its number: the counter is too low, or another process took it.
@@ -198,7 +198,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
     let card = merge.subject.touched(since: current, at: after.updated)
     if card.columnKey != current.columnKey || card.rank != current.rank { known.forgetEnds() }
     try cardRows.update(current, to: card, changed: merge.after)
-    try keep(.editedCard(number: card.number, before: merge.before, after: merge.after))
+    try keep(.edited(.card(card.number), before: merge.before, after: merge.after))
     return card
   }
 
@@ -207,7 +207,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
     guard current.rank != rank else { return }
     known.forgetEnds()
     try cardRows.ease(card.number, to: rank)
-    try keep(.easedCard(number: card.number, before: current.rank, after: rank))
+    try keep(.eased(card: card.number, before: current.rank, after: rank))
   }
 
   func renumber(_ card: Card, to number: Int) throws(TrackerError) -> Card {
@@ -224,7 +224,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
     let current = try current(card.number)
     known.forgetEnds()
     try cardRows.delete(current)
-    try keep(.deletedCard(current))
+    try keep(.deleted(.card(current)))
   }
 
   private func current(_ number: Int) throws(TrackerError) -> Card {
@@ -244,7 +244,7 @@ extension SQLiteWriter {
   func add(_ project: Project) throws(TrackerError) {
     known.forgetProjects()
     try projectRows.insert(project)
-    try keep(.addedProject(project))
+    try keep(.added(.project(project)))
   }
 
   func update(_ before: Project, to after: Project) throws(TrackerError) -> Project {
@@ -256,7 +256,7 @@ extension SQLiteWriter {
     let project = merge.subject
     known.forgetProjects()
     try projectRows.update(project, changed: merge.after)
-    try keep(.editedProject(id: project.id, before: merge.before, after: merge.after))
+    try keep(.edited(.project(project.id), before: merge.before, after: merge.after))
     return project
   }
 
@@ -268,12 +268,12 @@ extension SQLiteWriter {
     let current = try projectRows.current(project.id)
     known.forgetProjects()
     try projectRows.delete(current)
-    try keep(.deletedProject(current))
+    try keep(.deleted(.project(current)))
   }
 
   func add(_ column: Column) throws(TrackerError) {
     try columnRows.insert(column)
-    try keep(.addedColumn(column))
+    try keep(.added(.column(column)))
   }
 
   func update(_ before: Column, to after: Column) throws(TrackerError) -> Column {
@@ -284,7 +284,7 @@ extension SQLiteWriter {
     guard !merge.isEmpty else { return current }
     let column = merge.subject
     try columnRows.update(column)
-    try keep(.editedColumn(id: column.id, before: merge.before, after: merge.after))
+    try keep(.edited(.column(column.id), before: merge.before, after: merge.after))
     return column
   }
 
@@ -292,12 +292,12 @@ extension SQLiteWriter {
     let current = try columnRows.current(column.id)
     known.forgetEnds()
     try columnRows.delete(current)
-    try keep(.deletedColumn(current))
+    try keep(.deleted(.column(current)))
   }
 
   func add(_ view: SavedView) throws(TrackerError) {
     try ViewRows(database).insert(view)
-    try keep(.addedView(view))
+    try keep(.added(.view(view)))
   }
 
   func update(_ before: SavedView, to after: SavedView) throws(TrackerError) -> SavedView {
@@ -309,7 +309,7 @@ extension SQLiteWriter {
     guard !merge.isEmpty else { return current }
     let view = merge.subject
     try rows.update(view)
-    try keep(.editedView(id: view.id, before: merge.before, after: merge.after))
+    try keep(.edited(.view(view.id), before: merge.before, after: merge.after))
     return view
   }
 
@@ -317,6 +317,6 @@ extension SQLiteWriter {
     let rows = ViewRows(database)
     let current = try rows.current(view.id)
     try rows.delete(current)
-    try keep(.deletedView(current))
+    try keep(.deleted(.view(current)))
   }
 }

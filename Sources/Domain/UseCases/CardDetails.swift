@@ -6,7 +6,7 @@ extension Reading {
   func history(of number: Int, limit: Int = .max) throws(TrackerError) -> [CardEvent] {
     var events: [(number: Int, changes: [Change])] = []
     try forEachChange(ofCard: number) { (transaction, change) throws(TrackerError) in
-      if case .easedCard = change { return true }
+      if change.isEasing { return true }
       if events.last?.number == transaction {
         events[events.count - 1].changes.insert(change, at: 0)
         return true

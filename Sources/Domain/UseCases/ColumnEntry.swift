@@ -105,7 +105,7 @@ struct ColumnEntry {
     for number in try writing.cards(CardQuery(filter)).map(\.number).sorted(by: >) {
       var isNew = false
       try writing.forEachChange(ofCard: number) { transaction, change in
-        if case .addedCard = change, transaction == writing.transaction { isNew = true }
+        if change.added != nil, transaction == writing.transaction { isNew = true }
         return transaction == writing.transaction
       }
       guard isNew else { break }

@@ -32,7 +32,7 @@ struct ExistingProjects {
   /// Restores the project if necessary.
   mutating func restored(_ id: Project.ID) throws(TrackerError) -> Project.ID {
     if let existing = try existing(id) { return existing }
-    guard let gone = try writing.deletedProject(id) else { return id }
+    guard let gone = try writing.deleted(.project(id))?.project else { return id }
     try writing.add(gone.using(existing: try writing.columns()))
     known[id] = id
     return id
@@ -98,24 +98,11 @@ struct ExistingProjects {
     var existing: Project.ID?
     if try writing.project(id) != nil {
       existing = id
-    } else if let gone = try writing.deletedProject(id) {
+    } else if let gone = try writing.deleted(.project(id))?.project {
       existing = try writing.project(named: gone.name)?.id
     }
     known[id] = existing
     return existing
-  }
-}
-
-extension Reading {
-  func deletedProject(_ id: Project.ID) throws(TrackerError) -> Project? {
-    var found: Project?
-    try forEachTransaction(of: nil, by: nil) { (recorded) throws(TrackerError) in
-      try forEachChange(of: recorded.number, reversed: true) { (change) throws(TrackerError) in
-        if case .deletedProject(let project) = change, project.id == id { found = project }
-      }
-      return found == nil
-    }
-    return found
   }
 }
 

@@ -35,10 +35,10 @@ struct NameIndex {
     from changes: [Change], _ history: any Reading
   ) throws(TrackerError) {
     for id in changes.flatMap(\.projects) where names.projects[id] == nil {
-      names.projects[id] = try history.deletedProject(id)?.name
+      names.projects[id] = try history.deleted(.project(id))?.project?.name
     }
     for id in changes.flatMap(\.columns) where names.column(id) == nil {
-      if let column = try history.deletedColumn(id) {
+      if let column = try history.deleted(.column(id))?.column {
         names.columns.append(column)
         last = nil
       }
@@ -47,7 +47,7 @@ struct NameIndex {
       let present = try history.views()
       names.views = present + names.views.filter { present[id: $0.id] == nil }
       for change in changes {
-        if case .deletedView(let view) = change, names.views[id: view.id] == nil {
+        if let view = change.deleted?.view, names.views[id: view.id] == nil {
           names.views.append(view)
         }
       }
@@ -78,43 +78,33 @@ struct NameIndex {
 }
 
 extension Change {
+  /// The projects that it is of, or that a card gets or leaves.
   fileprivate var projects: [Project.ID] {
-    switch self {
-    case .addedCard(let card), .deletedCard(let card): [card.project]
-    case .editedCard(_, let before, let after):
-      (before + after).compactMap(\.project)
-    case .addedProject(let project), .deletedProject(let project): [project.id]
-    case .editedProject(let id, _, _): [id]
-    case .easedCard, .unknown, .addedColumn, .editedColumn, .deletedColumn: []
-    case .addedView, .editedView, .deletedView: []
-    }
+    if let id = projectID { return [id] }
+    if let card = whole?.card { return [card.project] }
+    return cardNumber == nil ? [] : (before + after).compactMap(\.project)
   }
-}
 
-extension Change {
+  /// The columns that it is of, or that a card or a project gets or leaves.
   fileprivate var columns: [Column.ID] {
-    switch self {
-    case .addedCard(let card), .deletedCard(let card): card.column.map { [$0] } ?? []
-    case .editedCard(_, let before, let after):
-      (before + after).filter { $0.isOf(CardField.column) }
-        .compactMap { $0.text.flatMap { ColumnID(recorded: $0) } }
-    case .addedColumn(let column), .deletedColumn(let column): [column.id]
-    case .editedColumn(let id, _, _): [id]
-    case .addedProject(let project), .deletedProject(let project): project.columns?.ids ?? []
-    case .editedProject(_, let before, let after):
-      (before + after).filter { $0.isOf(ProjectField.columns) }
-        .flatMap { ColumnSet(stored: $0.text ?? "").ids }
-    case .easedCard, .unknown, .addedView, .editedView, .deletedView: []
+    if let id = columnID { return [id] }
+    if let item = whole {
+      return (item.card?.column).map { [$0] } ?? item.project?.columns?.ids ?? []
     }
+    let name = projectID == nil ? CardField.column.rawValue : ProjectField.columns.rawValue
+    return viewID != nil
+      ? []
+      : (before + after).filter { $0.name == name }.flatMap { ColumnSet(stored: $0.text ?? "").ids }
   }
 }
 
 extension Reading {
-  fileprivate func deletedColumn(_ id: Column.ID) throws(TrackerError) -> Column? {
-    var found: Column?
+  /// The item when it was last deleted; `nil` if it never was.
+  func deleted(_ key: ItemKey) throws(TrackerError) -> Item? {
+    var found: Item?
     try forEachTransaction(of: nil, by: nil) { (recorded) throws(TrackerError) in
       try forEachChange(of: recorded.number, reversed: true) { change in
-        if case .deletedColumn(let column) = change, column.id == id { found = column }
+        if let item = change.deleted, item.key == key { found = item }
       }
       return found == nil
     }

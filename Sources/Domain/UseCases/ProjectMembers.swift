@@ -33,16 +33,9 @@ struct ProjectMembers {
     try reading.forEachTransaction(of: nil, by: nil) { (recorded) throws(TrackerError) in
       try reading.forEachChange(of: recorded.number, reversed: true) { change in
         guard found == nil else { return }
-        switch change {
-        case .deletedProject(let project):
-          if project.name.folded == name.folded { found = project.id }
-        case .editedProject(let project, let before, _):
-          let old = before.first { $0.isOf(ProjectField.name) }?.text
-          if old?.foldedForComparison == name.folded { found = project }
-        case .addedProject, .addedCard, .deletedCard, .easedCard, .editedCard, .unknown,
-          .addedColumn, .editedColumn, .deletedColumn, .addedView, .editedView, .deletedView:
-          break
-        }
+        guard let id = change.projectID else { return }
+        let old = change.before.first { $0.isOf(ProjectField.name) }?.text
+        if old?.foldedForComparison == name.folded { found = id }
       }
       return found == nil
     }
@@ -54,30 +47,15 @@ struct ProjectMembers {
     var isChanged = false
     var cards = cards
     try reading.forEachChange(of: transaction, reversed: true) { change in
-      switch change {
-      case .addedCard(let card):
-        if cards.remove(card.number) != nil || card.project == id { isChanged = true }
-      case .deletedCard(let card):
-        guard card.project == id else { return }
-        cards.insert(card.number)
+      if change.isEasing { return }
+      if change.projectID == id { isChanged = true }
+      guard let number = change.cardNumber else { return }
+      let (before, after) = (Self.project(in: change.before), Self.project(in: change.after))
+      if cards.contains(number) || before == id || change.added?.card?.project == id {
         isChanged = true
-      case .editedCard(let number, let before, let after):
-        if cards.contains(number) { isChanged = true }
-        let projects = (before: Self.project(in: before), after: Self.project(in: after))
-        if projects.after == id, projects.before != id { cards.remove(number) }
-        if projects.before == id {
-          cards.insert(number)
-          isChanged = true
-        }
-      case .addedProject(let project), .deletedProject(let project):
-        if project.id == id { isChanged = true }
-      case .editedProject(let project, _, _): if project == id { isChanged = true }
-      case .easedCard, .addedColumn, .editedColumn, .deletedColumn, .addedView, .editedView,
-        .deletedView:
-        break
-      case .unknown(let record):
-        if let card = record.card, cards.contains(card) { isChanged = true }
       }
+      if change.added != nil || after == id && before != id { cards.remove(number) }
+      if before == id { cards.insert(number) }
     }
     self.cards = cards
     return isChanged

@@ -121,7 +121,7 @@ extension Tracker {
     }
     try reading.forEachChange(of: recorded.number, reversed: false) {
       (change) throws(TrackerError) in
-      if case .easedCard = change { return }
+      if change.isEasing { return }
       guard card == nil || change.cardNumber == card else { return }
       if changes.count < limit { changes.append(change) } else { more += 1 }
       if changes.count == 1_000, body != nil { try pass() }

@@ -13,10 +13,16 @@ struct ReportedChanges {
   private(set) var linked: [Int] = []
 
   mutating func note(_ change: Change) {
-    if let number = change.cardNumber { cards.insert(number) }
-    if change.links, let number = change.cardNumber { linked.append(number) }
-    if change.choosesColumns, let id = change.projectID { projects.insert(id) }
-    if change.entersColumn, let number = change.cardNumber { movers.append(number) }
+    if let number = change.cardNumber {
+      cards.insert(number)
+      if change.added?.card?.blockers != .some(.none), change.sets(.blockers) {
+        linked.append(number)
+      }
+      if change.sets(.state, .column) { movers.append(number) }
+    }
+    if let id = change.projectID, change.added != nil || change.edit?.after.hasColumns == true {
+      projects.insert(id)
+    }
     if changes.count < Reversal.limit { changes.append(change) } else { more += 1 }
   }
 
@@ -26,29 +32,6 @@ struct ReportedChanges {
   }
 }
 
-extension Change {
-  fileprivate var links: Bool {
-    switch self {
-    case .addedCard(let card): !card.blockers.isEmpty
-    case .editedCard(_, _, let after): after.contains { $0.isOf(CardField.blockers) }
-    default: false
-    }
-  }
-
-  fileprivate var choosesColumns: Bool {
-    switch self {
-    case .addedProject: true
-    case .editedProject(_, _, let after): after.contains { $0.isOf(ProjectField.columns) }
-    default: false
-    }
-  }
-
-  fileprivate var entersColumn: Bool {
-    switch self {
-    case .addedCard: true
-    case .editedCard(_, _, let after):
-      after.contains { $0.isOf(CardField.state) || $0.isOf(CardField.column) }
-    default: false
-    }
-  }
+extension [FieldText] {
+  fileprivate var hasColumns: Bool { contains { $0.isOf(ProjectField.columns) } }
 }

@@ -84,8 +84,8 @@ extension Writing {
           let key = entry.columns.key(of: card, in: project)
           let moved = try update(card, to: card.moved(to: key, rank: card.rank, at: date))
           changes.append(
-            .editedCard(
-              number: card.number, before: card.fields(differingFrom: moved),
+            .edited(
+              .card(card.number), before: card.fields(differingFrom: moved),
               after: moved.fields(differingFrom: card)))
         }
       }

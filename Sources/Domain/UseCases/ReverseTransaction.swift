@@ -32,7 +32,7 @@ struct ReverseTransaction {
       guard !change.isOfNewerVersion else { throw .newerVersion(transaction: target.number) }
       guard change.isSound else { throw .unsoundChange(transaction: target.number) }
       let step = isUndo ? change.reversed : change
-      if case .easedCard(let number, let before, let after) = step {
+      if case .eased(let number, let before, let after) = step {
         easing.note(number, from: before, to: after)
         touched.noteOthers()
         return
@@ -57,46 +57,73 @@ struct ReverseTransaction {
       transaction: nil, notices: try reported.notices(writing))
   }
 
+  /// `false` if a later change prevents it.
   private func apply(
     _ change: Change, of target: RecordedTransaction, _ projects: inout ExistingProjects,
     _ touched: inout TouchedColumns
   ) throws(TrackerError) -> Bool {
-    switch change {
-    case .addedCard(var card):
+    if let item = change.added { return try restore(item, of: target, &projects, &touched) }
+    if let item = change.deleted { return try remove(item, of: target, &projects, &touched) }
+    guard let key = change.key, let (before, after) = change.edit else { return true }
+    if case .card(let number) = key {
+      return try edit(number, before, to: after, of: target, &projects, &touched)
+    }
+    try writing.checkColumns(in: after, of: target)
+    return switch key {
+    case .card: true
+    case .project(let id): try projects.edit(id, before, to: after)
+    case .column(let id): try writing.edit(id, before, to: after)
+    case .view(let id): try writing.edit(view: id, before, to: after)
+    }
+  }
+
+  private func restore(
+    _ item: Item, of target: RecordedTransaction, _ projects: inout ExistingProjects,
+    _ touched: inout TouchedColumns
+  ) throws(TrackerError) -> Bool {
+    switch item {
+    case .card(var card):
       guard try writing.card(ifThere: card.number) == nil else { return false }
       card.project = try projects.restored(card.project)
       card.updated = date
       try writing.add(touched.noted(fitted(card, from: nil, target)))
-    case .deletedCard(let card):
+    case .project(let project): try projects.add(project)
+    case .column(let column): return try writing.restore(column)
+    case .view(let view): return try writing.restore(view)
+    }
+    return true
+  }
+
+  private func remove(
+    _ item: Item, of target: RecordedTransaction, _ projects: inout ExistingProjects,
+    _ touched: inout TouchedColumns
+  ) throws(TrackerError) -> Bool {
+    switch item {
+    case .card(let card):
       guard let now = try writing.card(ifThere: card.number),
         try isUnchanged(now, projects.existing(card.fields), since: target.number)
       else { return false }
       try writing.delete(touched.noted(now))
-    case .editedCard(let number, let recordedBefore, let recordedAfter):
-      guard let now = try writing.card(ifThere: number) else { return false }
-      let (before, after) = now.rebased(recordedBefore, recordedAfter)
-      guard try isUnchanged(now, projects.existing(before), since: target.number) else {
-        return false
-      }
-      let restored = try fitted(now.with(projects.restored(after), at: date), from: now, target)
-      try writing.update(touched.noted(now), to: touched.noted(restored))
-    case .addedProject(let project): try projects.add(project)
-    case .deletedProject(let project):
+      return true
+    case .project(let project):
       return try projects.delete(project, isAlone: target.cardCount == 0)
-    case .editedProject(let id, let before, let after):
-      try writing.checkColumns(in: after, of: target)
-      return try projects.edit(id, before, to: after)
-    case .addedColumn(let column): return try writing.restore(column)
-    case .deletedColumn(let column): return try writing.remove(column)
-    case .editedColumn(let id, let before, let after):
-      try writing.checkColumns(in: after, of: target)
-      return try writing.edit(id, before, to: after)
-    case .addedView(let view): return try writing.restore(view)
-    case .deletedView(let view): return try writing.remove(view)
-    case .editedView(let id, let before, let after):
-      return try writing.edit(view: id, before, to: after)
-    case .easedCard, .unknown: break
+    case .column(let column): return try writing.remove(column)
+    case .view(let view): return try writing.remove(view)
     }
+  }
+
+  private func edit(
+    _ number: Int, _ recordedBefore: [FieldText], to recordedAfter: [FieldText],
+    of target: RecordedTransaction, _ projects: inout ExistingProjects,
+    _ touched: inout TouchedColumns
+  ) throws(TrackerError) -> Bool {
+    guard let now = try writing.card(ifThere: number) else { return false }
+    let (before, after) = now.rebased(recordedBefore, recordedAfter)
+    guard try isUnchanged(now, projects.existing(before), since: target.number) else {
+      return false
+    }
+    let restored = try fitted(now.with(projects.restored(after), at: date), from: now, target)
+    try writing.update(touched.noted(now), to: touched.noted(restored))
     return true
   }
 
@@ -128,7 +155,7 @@ struct ReverseTransaction {
     try writing.forEachChange(ofCard: card.number) { (transaction, change) throws(TrackerError) in
       guard transaction > target else { return false }
       guard transaction < writing.transaction,
-        case .editedCard(_, let before, let after) = change,
+        let (before, after) = change.edit,
         let from = before.first(where: { $0.isOf(CardField.rank) })
       else { return true }
       first = from
@@ -152,37 +179,28 @@ private struct TouchedColumns {
 }
 
 private struct Conflicts {
-  private var cards: Set<Int> = []
-  private var projects: Set<Project.ID> = []
-  private var columns: Set<Column.ID> = []
-  private var views: Set<SavedView.ID> = []
+  private var keys: Set<ItemKey> = []
 
   mutating func note(_ change: Change) {
-    if let number = change.cardNumber { cards.insert(number) }
-    if let id = change.projectID { projects.insert(id) }
-    if let id = change.columnID { columns.insert(id) }
-    if let id = change.viewID { views.insert(id) }
+    if let key = change.key { keys.insert(key) }
   }
 
   func check(
     _ target: RecordedTransaction, _ names: ChangeNames
   ) throws(TrackerError) {
+    let cards = keys.compactMap(\.card)
     guard cards.isEmpty else {
       throw .changedSince(transaction: target.number, cards: cards.sorted())
     }
-    guard projects.isEmpty else {
-      let changed = projects.compactMap { names.projects[$0]?.text }
-      throw .projectsChangedSince(transaction: target.number, projects: changed.sorted())
-    }
-    guard columns.isEmpty else {
-      throw .columnsChangedSince(
-        transaction: target.number,
-        columns: columns.compactMap { names.column($0)?.name.text }.sorted())
-    }
-    guard views.isEmpty else {
-      throw .viewsChangedSince(
-        transaction: target.number,
-        views: views.compactMap { names.views[id: $0]?.name.text }.sorted())
+    for kind in [ItemKind.project, .column, .view] {
+      let changed = keys.filter { $0.kind == kind }
+      guard !changed.isEmpty else { continue }
+      let names = changed.compactMap { names.name(of: $0) }.sorted()
+      throw switch kind {
+      case .view: .viewsChangedSince(transaction: target.number, views: names)
+      case .column: .columnsChangedSince(transaction: target.number, columns: names)
+      default: .projectsChangedSince(transaction: target.number, projects: names)
+      }
     }
   }
 }

@@ -77,7 +77,7 @@ struct SeriesSuccessors {
     if let known = additions[transaction], transaction != writing.transaction { return known }
     var cards: [Card.ID: Int] = [:]
     try writing.forEachChange(of: transaction, reversed: false) { change in
-      if case .addedCard(let card) = change { cards[card.id] = card.number }
+      if let card = change.added?.card { cards[card.id] = card.number }
     }
     additions[transaction] = cards
     return cards
@@ -89,7 +89,7 @@ struct SeriesSuccessors {
       newest = (transaction, change)
       return false
     }
-    guard let newest, case .deletedCard = newest.change, newest.transaction != writing.transaction,
+    guard let newest, newest.change.deleted != nil, newest.transaction != writing.transaction,
       case .undo = try writing.transaction(newest.transaction)?.transaction.kind
     else { return false }
     return true
@@ -98,7 +98,6 @@ struct SeriesSuccessors {
 
 extension Change {
   fileprivate var finishesCard: Bool {
-    guard case .editedCard(_, _, let after) = self else { return false }
-    return after.contains { $0.isOf(CardField.state) && $0.text == State.done.rawValue }
+    edit?.after.contains { $0.isOf(CardField.state) && $0.text == State.done.rawValue } ?? false
   }
 }

@@ -83,7 +83,7 @@ extension Tracker {
     if let card = try reading.card(ifThere: number) { return Found(card: card) }
     var last: (card: Card, transaction: Int)?
     try reading.forEachChange(ofCard: number) { (transaction, change) throws(TrackerError) in
-      if case .deletedCard(let card) = change { last = (card, transaction) }
+      if let card = change.deleted?.card { last = (card, transaction) }
       return false
     }
     // The current transaction deleted the card, so it doesn't exist.

@@ -120,7 +120,7 @@ import Testing
       }
       var changes: [Change] = []
       try reading.forEachChange(of: 1, reversed: false) { changes.append($0) }
-      expect(changes, is: [.addedProject(projects[2])])
+      expect(changes, is: [.added(.project(projects[2]))])
       let summaries = try reading.summaries(at: .day(CivilDay(number: 20_000)))
       expect(
         summaries.map(\.progress.all) == [0, 2, 0] || summaries.map(\.progress.all) == [0, 0, 2])

@@ -21,12 +21,12 @@ import Testing
       try writing.delete(.sample(1))
     }.transaction
     let changes: [Change] = [
-      .addedProject(Self.web), .addedCard(.sample(1, of: Self.web)),
-      .editedCard(
-        number: 1, before: [.project(Self.web.id)], after: [.project(Project.inbox.id)]),
-      .deletedProject(Self.web),
-      .easedCard(number: 1, before: Card.sample(1).rank, after: Rank(stored: "zz")),
-      .deletedCard(Card.sample(1).eased(to: Rank(stored: "zz"))),
+      .added(.project(Self.web)), .added(.card(.sample(1, of: Self.web))),
+      .edited(
+        .card(1), before: [.project(Self.web.id)], after: [.project(Project.inbox.id)]),
+      .deleted(.project(Self.web)),
+      .eased(card: 1, before: Card.sample(1).rank, after: Rank(stored: "zz")),
+      .deleted(.card(Card.sample(1).eased(to: Rank(stored: "zz")))),
     ]
 
     try expect(fixture.changes(of: #require(number)), is: changes)
@@ -72,10 +72,10 @@ import Testing
 
     try expect(
       fixture.changes(of: there),
-      is: [.editedCard(number: 1, before: before.fields, after: after.fields)])
+      is: [.edited(.card(1), before: before.fields, after: after.fields)])
     try expect(
       fixture.changes(of: back),
-      is: [.editedCard(number: 1, before: after.fields, after: before.fields)])
+      is: [.edited(.card(1), before: after.fields, after: before.fields)])
   }
 
   @Test(arguments: Backend.allCases)
@@ -91,7 +91,7 @@ import Testing
 
     try expect(
       fixture.changes(of: #require(number)),
-      is: [.editedCard(number: 1, before: [.tags(.none)], after: [.tags(Tags("a"))])])
+      is: [.edited(.card(1), before: [.tags(.none)], after: [.tags(Tags("a"))])])
   }
 
   @Test(arguments: Backend.allCases)
@@ -102,7 +102,7 @@ import Testing
 
     let number = try fixture.write { try $0.delete(.sample(1)) }.transaction
 
-    try expect(fixture.changes(of: #require(number)), is: [.deletedCard(kept)])
+    try expect(fixture.changes(of: #require(number)), is: [.deleted(.card(kept))])
   }
 
   @Test(arguments: Backend.allCases)
@@ -119,9 +119,9 @@ import Testing
     expect(
       changes.map(\.change),
       is: [
-        .deletedCard(card),
-        .easedCard(number: 1, before: Card.sample(1).rank, after: Rank(stored: "zz")),
-        .addedCard(.sample(1)),
+        .deleted(.card(card)),
+        .eased(card: 1, before: Card.sample(1).rank, after: Rank(stored: "zz")),
+        .added(.card(.sample(1))),
       ])
     try expect(fixture.read { try $0.changes(ofCard: 3).count }, is: 0)
   }
@@ -153,7 +153,7 @@ import Testing
 
     let undo = try fixture.write(.at(1, kind: .undo(of: number))) { writing in
       try writing.forEachChange(of: number, reversed: true) { (change) throws(TrackerError) in
-        guard case .addedCard(let card) = change else { return }
+        guard case .added(.card(let card)) = change else { return }
         try writing.delete(card)
       }
     }.transaction

@@ -39,7 +39,7 @@ import Testing
     let number = try #require(try fixture.add(.sample(1), .sample(2)))
 
     expect(gate.asked, is: [number...number])
-    expect(gate.changes, is: [[.addedCard(.sample(1)), .addedCard(.sample(2))]])
+    expect(gate.changes, is: [[.added(.card(.sample(1))), .added(.card(.sample(2)))]])
     expect(gate.cards, is: [[1, 2]])
     try expect(fixture.numbers(CardQuery()), is: [1, 2])
   }
@@ -112,6 +112,6 @@ import Testing
       }
     }
 
-    expect(gate.changes, is: [[.addedCard(.sample(1))]])
+    expect(gate.changes, is: [[.added(.card(.sample(1)))]])
   }
 }

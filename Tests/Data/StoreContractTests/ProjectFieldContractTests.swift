@@ -35,10 +35,10 @@ import Testing
 
     try expect(
       fixture.changes(of: there),
-      is: [.editedProject(id: full.id, before: Self.web.fields, after: full.fields)])
+      is: [.edited(.project(full.id), before: Self.web.fields, after: full.fields)])
     try expect(
       fixture.changes(of: back),
-      is: [.editedProject(id: full.id, before: full.fields, after: Self.web.fields)])
+      is: [.edited(.project(full.id), before: full.fields, after: Self.web.fields)])
     try expect(fixture.read { try $0.projects() }, is: [.inbox, Self.web])
   }
 
@@ -54,7 +54,7 @@ import Testing
         try writing.delete(Self.web)
       }.transaction)
 
-    try expect(fixture.changes(of: number), is: [.addedProject(full), .deletedProject(full)])
+    try expect(fixture.changes(of: number), is: [.added(.project(full)), .deleted(.project(full))])
   }
 
   @Test(arguments: Backend.allCases)
@@ -67,7 +67,7 @@ import Testing
     try expect(
       fixture.changes(of: #require(number)),
       is: [
-        .editedProject(id: Self.web.id, before: [.isArchived(false)], after: [.isArchived(true)])
+        .edited(.project(Self.web.id), before: [.isArchived(false)], after: [.isArchived(true)])
       ])
     try expect(
       fixture.read { try $0.project(Self.web.id) },

@@ -111,7 +111,7 @@ import Testing
 
   private func added(_ fixture: Fixture, in transaction: Int) throws -> [Card] {
     try fixture.changes(of: transaction).compactMap { change in
-      if case .addedCard(let card) = change { card } else { nil }
+      if case .added(.card(let card)) = change { card } else { nil }
     }
   }
 }

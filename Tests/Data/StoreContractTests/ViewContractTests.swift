@@ -71,11 +71,11 @@ import Testing
     expect(
       changes,
       is: [
-        .addedView(Self.urgent),
-        .editedView(
-          id: Self.urgent.id, before: [FieldText(ViewField.sort, nil as ViewText?)],
+        .added(.view(Self.urgent)),
+        .edited(
+          .view(Self.urgent.id), before: [FieldText(ViewField.sort, nil as ViewText?)],
           after: [FieldText(ViewField.sort, sorted.sort)]),
-        .deletedView(sorted),
+        .deleted(.view(sorted)),
       ])
     expect(changes.map { ChangeRecord($0).change }, is: changes)
   }

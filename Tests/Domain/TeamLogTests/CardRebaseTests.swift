@@ -183,7 +183,7 @@ import Testing
   mutating func aParkedMoveCanBeTakenFromAnyColumn(
     _ theirs: [String: String], _ mine: [String: String]
   ) throws {
-    let (card, review) = (try team.addCard(), Item.column(team.id()))
+    let (card, review) = (try team.addCard(), ItemID.column(team.id()))
     let column = ["name": "review", "state": "doing", "rank": "a9"]
     try team.make(
       \.ann, [.added(review, ItemFields(column.map { FieldText($0.key, $0.value) }))])
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test mutating func aSecondCardWithTheSameKeyHasItParked() throws {
-    let (first, second) = (Item.card(team.id()), Item.card(team.id()))
+    let (first, second) = (ItemID.card(team.id()), ItemID.card(team.id()))
     try team.make(\.ann, [.added(first, team.card(\.ann, ["key": "CI 7"]))])
     try team.make(\.bob, [.added(second, team.card(\.bob, ["key": "CI 7"]))])
     try team.syncAll()

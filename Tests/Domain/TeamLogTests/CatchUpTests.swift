@@ -8,8 +8,8 @@ import Testing
 /// What a store says, and what the team doesn't know from any transaction.
 @Suite struct CatchUpTests {
   private var team: Team
-  private let web: Item
-  private let shop: Item
+  private let web: ItemID
+  private let shop: ItemID
 
   init() throws {
     team = try Team()
@@ -66,7 +66,7 @@ import Testing
 
   @Test mutating func aCardUnderTheNumberOfNobodyGetsOneOfTheMachine() throws {
     let card = try team.addCard()
-    let other = Item.card(team.id())
+    let other = ItemID.card(team.id())
     catchUp { contents in
       var fields = contents[card]
       fields?["number"] = "999"

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct EntryContentTests {
   private var transaction: TeamTransaction {
-    let (card, field) = (Item.card(.sample(1)), FieldText("notes", "one\ntwo \\n\\ three"))
+    let (card, field) = (ItemID.card(.sample(1)), FieldText("notes", "one\ntwo \\n\\ three"))
     var transaction = TeamTransaction(
       id: .sample(9), kind: .undo(of: .sample(8)), verb: "undo",
       changes: [

@@ -14,16 +14,16 @@ import Testing
     "bell\u{7}", "line\nbreak", "tab\t", "\u{1B}[2J", "\u{85}", "\u{9B}2J", "\u{2028}", "\u{2029}",
   ]
 
-  private func allows(_ kind: Item.Kind, _ field: String, _ text: String, _ format: Int) -> Bool {
-    let item = Item(kind, UUID())
+  private func allows(_ kind: ItemKind, _ field: String, _ text: String, _ format: Int) -> Bool {
+    let item = ItemID(kind, UUID())
     return (try? TeamState().checkValues(item, [FieldText(field, text)], format)) != nil
   }
 
   @Test(arguments: [
-    (Item.Kind.card, "title"), (.card, "key"), (.card, "tags"), (.card, "assignee"),
+    (ItemKind.card, "title"), (.card, "key"), (.card, "tags"), (.card, "assignee"),
     (.project, "name"), (.column, "name"), (.view, "name"),
   ])
-  func namesHaveNoControlCharacterInTheSecondFormat(_ kind: Item.Kind, _ field: String) {
+  func namesHaveNoControlCharacterInTheSecondFormat(_ kind: ItemKind, _ field: String) {
     for text in Self.controls {
       expect(allows(kind, field, text, 1), "\(text.unicodeScalars)")
       expect(!allows(kind, field, text, 2), "\(text.unicodeScalars)")
@@ -58,7 +58,7 @@ import Testing
     expect(team.ann.raiseFormat { fresh }, is: 2)
     try team.syncAll()
     expect(team.bob.base.format, is: 2)
-    let project = Item.project(team.id())
+    let project = ItemID.project(team.id())
     let transaction = TeamTransaction(
       id: team.id(), kind: .change, verb: "add",
       changes: [.added(project, ItemFields([FieldText("name", "project\u{7}")]))])

@@ -122,7 +122,7 @@ import Testing
     var copy = team.ann
     let item = try team.addCard()
     let number = try #require(team.ann.local[item]?.number)
-    let own = Item.card(team.id())
+    let own = ItemID.card(team.id())
     var fields = try #require(team.ann.local[item])
     fields["title"] = "In the copy"
     try copy.record(TeamTransaction(id: team.id(), verb: "add", changes: [.added(own, fields)]))

@@ -14,7 +14,7 @@ import Testing
   }
 
   /// Makes a card whose line both changed, so that Bob's text is kept.
-  private mutating func parkNotes() throws -> Item {
+  private mutating func parkNotes() throws -> ItemID {
     let card = try team.addCard(["notes": "one\ntwo"])
     try team.edit(\.ann, card, ["notes": "ann\ntwo"])
     try team.edit(\.bob, card, ["notes": "bob\ntwo"])

@@ -20,8 +20,8 @@ import Testing
   }
 
   @Test mutating func aNewProjectWithATakenNameBecomesThatProject() throws {
-    let (ann, bob) = (Item.project(team.id()), Item.project(team.id()))
-    let card = Item.card(team.id())
+    let (ann, bob) = (ItemID.project(team.id()), ItemID.project(team.id()))
+    let card = ItemID.card(team.id())
     try team.make(\.ann, [.added(ann, named("web", ["color": "red"]))])
     try team.make(\.bob, [.added(bob, named("Web", ["color": "blue"]))])
     try team.make(\.bob, [.added(card, team.card(\.bob, ["project": bob.id.recorded]))])
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test mutating func aRenameToATakenNameIsParked() throws {
-    let project = Item.project(team.id())
+    let project = ItemID.project(team.id())
     try team.make(\.ann, [.added(project, named("api"))])
     try team.syncAll()
     try team.make(\.ann, [.added(.project(team.id()), named("web"))])
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test mutating func aCardAddedToADeletedProjectGoesToTheInbox() throws {
-    let (project, card) = (Item.project(team.id()), Item.card(team.id()))
+    let (project, card) = (ItemID.project(team.id()), ItemID.card(team.id()))
     try team.make(\.ann, [.added(project, named("web"))])
     try team.syncAll()
     try team.make(\.ann, [.deleted(project, try #require(team.ann.local[project]))])
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test mutating func theDeletionOfAFilledProjectIsParked() throws {
-    let (project, card) = (Item.project(team.id()), Item.card(team.id()))
+    let (project, card) = (ItemID.project(team.id()), ItemID.card(team.id()))
     try team.make(\.ann, [.added(project, named("web"))])
     try team.syncAll()
     try team.make(\.ann, [.added(card, team.card(\.ann, ["project": project.id.recorded]))])
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test mutating func anotherColumnWithTheNameIsNumbered() throws {
-    let (ann, bob) = (Item.column(team.id()), Item.column(team.id()))
+    let (ann, bob) = (ItemID.column(team.id()), ItemID.column(team.id()))
     try team.make(\.ann, [.added(ann, named("review", ["state": "doing"]))])
     try team.make(\.bob, [.added(bob, named("review", ["state": "todo"]))])
     try team.syncAll()
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test mutating func theSameColumnTwiceIsOne() throws {
-    let (ann, bob) = (Item.column(team.id()), Item.column(team.id()))
+    let (ann, bob) = (ItemID.column(team.id()), ItemID.column(team.id()))
     let card = try team.addCard()
     try team.make(\.ann, [.added(ann, named("review", ["state": "todo"]))])
     try team.make(\.bob, [.added(bob, named("review", ["state": "todo", "rank": "a5"]))])
@@ -85,8 +85,8 @@ import Testing
   }
 
   @Test mutating func twoDefaultColumnsOfAStateAreAConflict() throws {
-    let columns = [Item.column(team.id()), Item.column(team.id())]
-    let initial = Item.column(ColumnID.initial(.todo).uuid)
+    let columns = [ItemID.column(team.id()), ItemID.column(team.id())]
+    let initial = ItemID.column(ColumnID.initial(.todo).uuid)
     for (column, name) in zip(columns, ["one", "two"]) {
       try team.make(\.ann, [.added(column, named(name, ["state": "todo"]))])
     }
@@ -106,8 +106,8 @@ import Testing
   }
 
   @Test mutating func theLastColumnOfAStateStays() throws {
-    let column = Item.column(team.id())
-    let initial = Item.column(ColumnID.initial(.doing).uuid)
+    let column = ItemID.column(team.id())
+    let initial = ItemID.column(ColumnID.initial(.doing).uuid)
     try team.make(\.ann, [.added(column, named("review", ["state": "doing"]))])
     try team.syncAll()
     let (yes, no) = (FieldText("default", "yes"), FieldText("default", nil))
@@ -160,7 +160,7 @@ import Testing
 
   @Test mutating func theNextCardOfASeriesIsOneCardWithOneNumber() throws {
     let card = try team.addCard(["repeat": "every week"])
-    let next = Item.card(Card.nextID(after: card.id))
+    let next = ItemID.card(Card.nextID(after: card.id))
     for machine in [\Team.ann, \Team.bob] {
       let added = team.card(machine, ["title": machine == \Team.ann ? "Ann's" : "Bob's"])
       try team.make(machine, [.added(next, added)])
@@ -178,7 +178,7 @@ import Testing
     try team.make(\.ann, [.added(.card(team.id()), team.card(\.ann))])
     try team.sync(\.ann)
     team.bob = copy
-    let item = Item.card(team.id())
+    let item = ItemID.card(team.id())
     try team.make(\.bob, [.added(item, team.card(\.bob))])
     let first = try team.pull(\.bob)
     expect(first.isNewReplica && first.neededNumbers == 1)

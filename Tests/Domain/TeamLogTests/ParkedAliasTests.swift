@@ -12,7 +12,7 @@ import Testing
     var team = try Team()
     let card = try team.addCard()
     let (shop, web, other) = (
-      Item.project(team.id()), Item.project(team.id()), Item.project(team.id())
+      ItemID.project(team.id()), ItemID.project(team.id()), ItemID.project(team.id())
     )
     try team.make(\.ann, [.added(shop, named("shop"))])
     try team.edit(\.ann, card, ["project": shop.id.recorded])

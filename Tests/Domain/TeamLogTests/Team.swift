@@ -63,7 +63,7 @@ struct Team {
 
   @discardableResult
   mutating func edit(
-    _ machine: WritableKeyPath<Team, TeamReplica>, _ item: Item, _ fields: [String: String?]
+    _ machine: WritableKeyPath<Team, TeamReplica>, _ item: ItemID, _ fields: [String: String?]
   ) throws -> UUID {
     let names = fields.keys.sorted()
     let before = self[keyPath: machine].local[item]?.texts(of: names) ?? []
@@ -79,8 +79,8 @@ struct Team {
     return try make(machine, past.reversed().map(\.reversed), kind: .undo(of: target))
   }
 
-  mutating func addCard(_ fields: [String: String] = [:]) throws -> Item {
-    let item = Item.card(id())
+  mutating func addCard(_ fields: [String: String] = [:]) throws -> ItemID {
+    let item = ItemID.card(id())
     try make(\.ann, [.added(item, card(\.ann, fields))])
     try sync(\.ann)
     try sync(\.bob)

@@ -28,12 +28,12 @@ import Testing
       FieldText("created", "7000"), FieldText("blockers", UUID.sample(5).recorded),
       FieldText("mood", "calm"),
     ])
-    expect(change(.addedCard(card)), is: .added(.card(.sample(3)), fields))
-    expect(change(.deletedCard(card)), is: .deleted(.card(.sample(3)), fields))
+    expect(change(.added(.card(card))), is: .added(.card(.sample(3)), fields))
+    expect(change(.deleted(.card(card))), is: .deleted(.card(.sample(3)), fields))
   }
 
   @Test func anEaseIsAnEditOfTheRank() {
-    let eased = change(.easedCard(number: 5, before: .first, after: Rank(stored: "a5")))
+    let eased = change(.eased(card: 5, before: .first, after: Rank(stored: "a5")))
     expect(
       eased,
       is: .edited(
@@ -44,16 +44,16 @@ import Testing
     let view = SavedView(
       id: .sample(6), name: ViewName(stored: "mine"), filters: ViewFilters(stored: "tag:a"))
     let edit = [FieldText("name", "a")]
-    expect(change(.addedView(view))?.item, is: .view(.sample(6)))
-    expect(change(.deletedColumn(.initial(.todo)))?.item.kind, is: .column)
-    expect(change(.addedProject(.inbox))?.values.contains(FieldText("created", "0")), is: true)
+    expect(change(.added(.view(view)))?.item, is: .view(.sample(6)))
+    expect(change(.deleted(.column(.initial(.todo))))?.item.kind, is: .column)
+    expect(change(.added(.project(.inbox)))?.values.contains(FieldText("created", "0")), is: true)
     expect(
-      change(.editedProject(id: .sample(8), before: edit, after: edit)),
+      change(.edited(.project(.sample(8)), before: edit, after: edit)),
       is: .edited(.project(.sample(8)), before: edit, after: edit))
   }
 
   @Test func whatHasNoIDIsNotConverted() {
-    expect(change(.editedCard(number: 9, before: [], after: [])) == nil)
+    expect(change(.edited(.card(9), before: [], after: [])) == nil)
     let record = ChangeRecord(kind: 99, card: 3, before: nil, after: "x")
     expect(change(.unknown(record)) == nil)
   }

@@ -123,7 +123,7 @@ import Testing
     var eased: [Int: Int] = [:]
     try tracker.store.reading { (reading) throws(TrackerError) in
       try reading.forEachChange(of: number, reversed: false) { (change) throws(TrackerError) in
-        if case .easedCard(let number, _, _) = change { eased[number, default: 0] += 1 }
+        if case .eased(let number, _, _) = change { eased[number, default: 0] += 1 }
       }
     }
     return eased

@@ -62,9 +62,9 @@ import UseCases
       history.entries.map(\.changes),
       is: [
         [
-          .addedProject(web),
-          .editedCard(
-            number: 1,
+          .added(.project(web)),
+          .edited(
+            .card(1),
             before: [FieldText(CardField.project, Project.inbox.id)],
             after: [FieldText(CardField.project, web.id)]),
         ]

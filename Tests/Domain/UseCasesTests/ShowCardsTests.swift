@@ -22,8 +22,8 @@ import UseCases
     expect(
       detail.history[1].changes,
       is: [
-        .editedCard(
-          number: 1,
+        .edited(
+          .card(1),
           before: [FieldText(CardField.priority, Priority.normal)],
           after: [FieldText(CardField.priority, Priority.high)])
       ])

@@ -71,7 +71,7 @@ import UseCases
     try tracker.store.reading { (reading) throws(TrackerError) in
       try reading.forEachTransaction(of: nil, by: nil) { (recorded) throws(TrackerError) in
         try reading.forEachChange(of: recorded.number, reversed: false) {
-          if case .easedCard = $0 { count += 1 }
+          if $0.isEasing { count += 1 }
         }
         return true
       }

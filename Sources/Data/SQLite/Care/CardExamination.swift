@@ -75,7 +75,7 @@ struct CardExamination {
     }
     if case .unknown = change {
       (replayed.isReadable, replayed.isOfNewerVersion) = (false, true)
-    } else if !(change?.cardStep.map { replayed.card.take($0) } ?? false),
+    } else if !(change.map { replayed.card.take($0) } ?? false),
       !replayed.isOfNewerVersion || change == nil
     {
       unreadableChanges.insert(transaction)
@@ -117,9 +117,7 @@ struct CardExamination {
       """
     let keys = try HistoryRows(database).keys()
     try database.query(sql, [.integer(keys.key(of: number))]) { row in
-      if let step = row.changeRecord(from: 0).change.map(keys.shown)?.cardStep {
-        _ = card.take(step)
-      }
+      if let change = row.changeRecord(from: 0).change.map(keys.shown) { _ = card.take(change) }
       return true
     }
     return card
@@ -129,19 +127,6 @@ struct CardExamination {
 extension Card {
   fileprivate func isSame(as recorded: Card) -> Bool {
     id == recorded.id && created == recorded.created && fields(differingFrom: recorded).isEmpty
-  }
-}
-
-extension Change {
-  /// `nil` if it is not of a card.
-  fileprivate var cardStep: ItemStep<Card>? {
-    switch self {
-    case .addedCard(let card): .added(card)
-    case .editedCard(_, _, let after): .edited(after)
-    case .easedCard(_, _, let rank): .edited([FieldText(CardField.rank, rank)])
-    case .deletedCard: .deleted
-    default: nil
-    }
   }
 }
 

@@ -37,9 +37,9 @@ struct ItemExamination<Item: StoredItem>: ItemFindings {
   private let database: Database
   private var rows: [Row] = []
   private var invalid: [Row] = []
-  private var recorded: [Item.ID: Item] = [:]
+  private var recorded: [ItemKey: Item] = [:]
   /// Items with a change that doesn't fit.
-  private var unsure: Set<Item.ID> = []
+  private var unsure: Set<ItemKey> = []
   /// Whether all changes can be read: any other could be of any item.
   private var isWhole = true
   private(set) var unreadableChanges: Set<Int> = []
@@ -61,13 +61,13 @@ struct ItemExamination<Item: StoredItem>: ItemFindings {
         names[item.foldedName] == 1, !misfits.contains(item.id)
       else { return true }
       // An unknown item with the name of a lost one has lost only its id.
-      guard let known = recorded[item.id] else { return lost.contains(item.foldedName) }
+      guard let known = recorded[item.key] else { return lost.contains(item.foldedName) }
       return known != item && item.fields(differingFrom: known).isEmpty
     }
   }
 
   private mutating func replay() throws(TrackerError) {
-    for item in Item.initial { recorded[item.id] = item }
+    for item in Item.initial { recorded[item.key] = item }
     let sql = """
       SELECT "transaction", kind, card, before, after FROM change WHERE card IS NULL
       ORDER BY "transaction", position
@@ -81,11 +81,11 @@ struct ItemExamination<Item: StoredItem>: ItemFindings {
         isWhole = false
       case .unknown: isWhole = false
       case let change?:
-        guard let (id, step) = Item.step(change) else { return true }
+        guard let key = change.key, key.kind == Item.kind else { return true }
         if !change.isSound { unsoundChanges.insert(transaction) }
-        if !recorded[id].take(step) {
+        if !recorded[key].take(change) {
           unreadableChanges.insert(transaction)
-          unsure.insert(id)
+          unsure.insert(key)
         }
       }
       return true
@@ -129,14 +129,33 @@ struct ItemExamination<Item: StoredItem>: ItemFindings {
 
   /// The valid items that differ from the history.
   private var changed: [Item] {
-    valid.filter { recorded[$0.id] != $0 && !unsure.contains($0.id) }
+    valid.filter { recorded[$0.key] != $0 && !unsure.contains($0.key) }
   }
 
   /// The items of the history without a valid row.
   private var missing: [Item] {
     let present = Set(valid.map(\.id))
-    return recorded.values.filter { !present.contains($0.id) && !unsure.contains($0.id) }
+    return recorded.values.filter { !present.contains($0.id) && !unsure.contains($0.key) }
       .sorted { $0.id < $1.id }
+  }
+}
+
+extension StoredItem {
+  fileprivate var key: ItemKey { item.key }
+}
+
+extension Optional where Wrapped: FieldSubject {
+  /// Returns `false` if the change doesn't fit: the item doesn't exist.
+  mutating func take(_ change: Change) -> Bool {
+    if let added = change.added {
+      self = added.subject as? Wrapped
+    } else if change.deleted != nil {
+      self = nil
+    } else {
+      guard let item = self else { return false }
+      self = item.with(change.after)
+    }
+    return true
   }
 }
 
@@ -156,7 +175,7 @@ extension ItemExamination {
   }
 
   private func isNamedAsRecorded(_ row: Row) -> Bool {
-    row.item.map { recorded[$0.id]?.foldedName == $0.foldedName } ?? false
+    row.item.map { recorded[$0.key]?.foldedName == $0.foldedName } ?? false
   }
 
   private func write(_ item: Item, in row: Int) throws(TrackerError) {
@@ -189,13 +208,13 @@ extension ItemExamination {
   func record(_ writer: SQLiteWriter) throws(TrackerError) {
     guard isWhole else { return }
     for item in changed {
-      guard let before = recorded[item.id] else {
-        try writer.keep(Item.added(item))
+      guard let before = recorded[item.key] else {
+        try writer.keep(.added(item.item))
         continue
       }
       try writer.keep(
-        Item.edited(
-          item.id, before: before.fields(differingFrom: item),
+        .edited(
+          item.key, before: before.fields(differingFrom: item),
           after: item.fields(differingFrom: before)))
     }
   }

@@ -177,12 +177,12 @@ extension Repair {
 
   private func record(_ present: Card, since recorded: Card?) throws(TrackerError) {
     guard let recorded, recorded.id == present.id, recorded.created == present.created else {
-      if let recorded { try writer().keep(.deletedCard(recorded)) }
-      return try writer().keep(.addedCard(present))
+      if let recorded { try writer().keep(.deleted(.card(recorded))) }
+      return try writer().keep(.added(.card(present)))
     }
     try writer().keep(
-      .editedCard(
-        number: present.number, before: recorded.fields(differingFrom: present),
+      .edited(
+        .card(present.number), before: recorded.fields(differingFrom: present),
         after: present.fields(differingFrom: recorded)))
   }
 }

@@ -3,6 +3,7 @@ import FoundationEssentials
 
 /// A kind of items that are few, so that all are compared at once: projects, columns or views.
 protocol StoredItem: FieldSubject, Identifiable where ID: Comparable {
+  static var kind: ItemKind { get }
   static var table: String { get }
   /// Separated by commas, in the order of ``storedValues``.
   static var columnNames: String { get }
@@ -12,12 +13,6 @@ protocol StoredItem: FieldSubject, Identifiable where ID: Comparable {
   static var initial: [Self] { get }
 
   static func read(_ row: Statement, in database: Database) throws(TrackerError) -> Self
-
-  /// Returns the item that a change is of, and what it did; `nil` if it is not of this kind.
-  static func step(_ change: Change) -> (id: ID, step: ItemStep<Self>)?
-
-  static func added(_ item: Self) -> Change
-  static func edited(_ id: ID, before: [FieldText], after: [FieldText]) -> Change
 
   /// Returns the items that don't fit the others, or the rest of the store.
   static func misfits(among items: [Self], in database: Database) throws(TrackerError) -> Set<ID>
@@ -39,6 +34,7 @@ extension StoredItem {
 }
 
 extension Project: StoredItem {
+  static let kind = ItemKind.project
   static let table = "project"
   static let columnNames = ProjectRow.columns + ", folded"
   static let reference = "project"
@@ -46,21 +42,6 @@ extension Project: StoredItem {
 
   static func read(_ row: Statement, in database: Database) throws(TrackerError) -> Project {
     try ProjectRow.project(in: row)
-  }
-
-  static func step(_ change: Change) -> (id: UUID, step: ItemStep<Project>)? {
-    switch change {
-    case .addedProject(let project): (project.id, .added(project))
-    case .editedProject(let id, _, let after): (id, .edited(after))
-    case .deletedProject(let project): (project.id, .deleted)
-    default: nil
-    }
-  }
-
-  static func added(_ project: Project) -> Change { .addedProject(project) }
-
-  static func edited(_ id: UUID, before: [FieldText], after: [FieldText]) -> Change {
-    .editedProject(id: id, before: before, after: after)
   }
 
   /// Each project needs a column of each state.
@@ -91,27 +72,13 @@ extension Project: StoredItem {
 }
 
 extension Column: StoredItem {
+  static let kind = ItemKind.column
   static let table = "board_column"
   static var columnNames: String { ColumnRows.columns }
   static let reference = "\"column\""
 
   static func read(_ row: Statement, in database: Database) throws(TrackerError) -> Column {
     try ColumnRows.column(in: row, of: database)
-  }
-
-  static func step(_ change: Change) -> (id: ColumnID, step: ItemStep<Column>)? {
-    switch change {
-    case .addedColumn(let column): (column.id, .added(column))
-    case .editedColumn(let id, _, let after): (id, .edited(after))
-    case .deletedColumn(let column): (column.id, .deleted)
-    default: nil
-    }
-  }
-
-  static func added(_ column: Column) -> Change { .addedColumn(column) }
-
-  static func edited(_ id: ColumnID, before: [FieldText], after: [FieldText]) -> Change {
-    .editedColumn(id: id, before: before, after: after)
   }
 
   /// Each state has one default column, and a rule names other columns that exist.
@@ -132,6 +99,7 @@ extension Column: StoredItem {
 }
 
 extension SavedView: StoredItem {
+  static let kind = ItemKind.view
   static let table = "saved_view"
   static var columnNames: String { ViewRows.columns }
   static let reference = "NULL"
@@ -139,21 +107,6 @@ extension SavedView: StoredItem {
 
   static func read(_ row: Statement, in database: Database) throws(TrackerError) -> SavedView {
     try ViewRows.view(in: row)
-  }
-
-  static func step(_ change: Change) -> (id: UUID, step: ItemStep<SavedView>)? {
-    switch change {
-    case .addedView(let view): (view.id, .added(view))
-    case .editedView(let id, _, let after): (id, .edited(after))
-    case .deletedView(let view): (view.id, .deleted)
-    default: nil
-    }
-  }
-
-  static func added(_ view: SavedView) -> Change { .addedView(view) }
-
-  static func edited(_ id: UUID, before: [FieldText], after: [FieldText]) -> Change {
-    .editedView(id: id, before: before, after: after)
   }
 
   static func misfits(

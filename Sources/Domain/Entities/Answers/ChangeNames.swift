@@ -26,6 +26,16 @@ public struct ChangeNames: Hashable, Sendable {
     columns.first { $0.id == id }
   }
 
+  /// `nil` for a card, and for an item that was deleted long ago.
+  public func name(of key: ItemKey) -> String? {
+    switch key {
+    case .card: nil
+    case .project(let id): projects[id]?.text
+    case .column(let id): column(id)?.name.text
+    case .view(let id): views[id: id]?.name.text
+    }
+  }
+
   /// Adds the initial column of its state to a side without a column.
   ///
   /// The state is that of the side, or of the `other` side's column if the state stayed.

@@ -49,10 +49,11 @@ extension CardKeys {
 }
 
 extension Change {
+  /// Whether a value of it names other cards.
   public var namesOtherCards: Bool {
     switch self {
-    case .addedCard(let card), .deletedCard(let card): !card.blockers.isEmpty
-    case .editedCard(_, let before, let after):
+    case .added(.card(let card)), .deleted(.card(let card)): !card.blockers.isEmpty
+    case .edited(.card, let before, let after):
       (before + after).contains { $0.isOf(CardField.blockers) }
     default: false
     }
@@ -68,20 +69,18 @@ extension Change {
       }
     }
     switch self {
-    case .addedCard(let card): return .addedCard(card.renumbered(number))
-    case .deletedCard(let card): return .deletedCard(card.renumbered(number))
-    case .editedCard(let card, let before, let after):
-      return .editedCard(number: number(card), before: other(before), after: other(after))
-    case .easedCard(let card, let before, let after):
-      return .easedCard(number: number(card), before: before, after: after)
+    case .added(.card(let card)): return .added(.card(card.renumbered(number)))
+    case .deleted(.card(let card)): return .deleted(.card(card.renumbered(number)))
+    case .edited(.card(let card), let before, let after):
+      return .edited(.card(number(card)), before: other(before), after: other(after))
+    case .eased(let card, let before, let after):
+      return .eased(card: number(card), before: before, after: after)
     case .unknown(let record):
       return .unknown(
         ChangeRecord(
           kind: record.kind, card: record.card.map(number), before: record.before,
           after: record.after))
-    case .addedProject, .editedProject, .deletedProject, .addedColumn, .editedColumn,
-      .deletedColumn, .addedView, .editedView, .deletedView:
-      return self
+    case .added, .edited, .deleted: return self
     }
   }
 }

@@ -1,104 +1,87 @@
-/// A change to one card, project or column, as part of a transaction.
+/// A change to one item, as part of a transaction.
 public enum Change: Hashable, Sendable {
-  case addedCard(Card)
+  case added(Item)
   /// The old and new values of fields that differ, in the same order.
-  case editedCard(number: Int, before: [FieldText], after: [FieldText])
+  case edited(ItemKey, before: [FieldText], after: [FieldText])
   /// The card got another rank in its column to make room for a neighbor. Its order stays the same.
-  case easedCard(number: Int, before: Rank, after: Rank)
-  case deletedCard(Card)
-  case addedProject(Project)
-  case editedProject(id: Project.ID, before: [FieldText], after: [FieldText])
-  case deletedProject(Project)
-  case addedColumn(Column)
-  case editedColumn(id: Column.ID, before: [FieldText], after: [FieldText])
-  case deletedColumn(Column)
-  case addedView(SavedView)
-  case editedView(id: SavedView.ID, before: [FieldText], after: [FieldText])
-  case deletedView(SavedView)
+  case eased(card: Int, before: Rank, after: Rank)
+  case deleted(Item)
   case unknown(ChangeRecord)
 
-  public var cardNumber: Int? {
+  public var key: ItemKey? {
     switch self {
-    case .addedCard(let card), .deletedCard(let card): card.number
-    case .editedCard(let number, _, _), .easedCard(let number, _, _): number
-    case .addedProject, .editedProject, .deletedProject: nil
-    case .addedColumn, .editedColumn, .deletedColumn: nil
-    case .addedView, .editedView, .deletedView: nil
-    case .unknown(let record): record.card
+    case .added(let item), .deleted(let item): item.key
+    case .edited(let key, _, _): key
+    case .eased(let card, _, _): .card(card)
+    case .unknown(let record): record.card.map { .card($0) }
     }
   }
 
-  public var projectID: Project.ID? {
+  public var cardNumber: Int? { if case .card(let number)? = key { number } else { nil } }
+  public var projectID: Project.ID? { if case .project(let id)? = key { id } else { nil } }
+  public var columnID: Column.ID? { if case .column(let id)? = key { id } else { nil } }
+  public var viewID: SavedView.ID? { if case .view(let id)? = key { id } else { nil } }
+
+  public var added: Item? { if case .added(let item) = self { item } else { nil } }
+  public var deleted: Item? { if case .deleted(let item) = self { item } else { nil } }
+  /// What it adds or deletes.
+  public var whole: Item? { added ?? deleted }
+  public var isEasing: Bool { if case .eased = self { true } else { false } }
+
+  /// The old and new values of an edit, without those of an eased rank.
+  public var edit: (before: [FieldText], after: [FieldText])? {
+    if case .edited(_, let before, let after) = self { (before, after) } else { nil }
+  }
+
+  /// The values before the change that differ, or all that are not empty of a deleted item.
+  public var before: [FieldText] {
     switch self {
-    case .addedProject(let project), .deletedProject(let project): project.id
-    case .editedProject(let id, _, _): id
-    case .addedCard, .editedCard, .easedCard, .deletedCard, .unknown: nil
-    case .addedColumn, .editedColumn, .deletedColumn: nil
-    case .addedView, .editedView, .deletedView: nil
+    case .added, .unknown: []
+    case .edited(_, let before, _): before
+    case .eased(_, let before, _): [FieldText(CardField.rank, before)]
+    case .deleted(let item): item.subject.filledFields
     }
   }
 
-  public var columnID: Column.ID? {
-    switch self {
-    case .addedColumn(let column), .deletedColumn(let column): column.id
-    case .editedColumn(let id, _, _): id
-    case .addedCard, .editedCard, .easedCard, .deletedCard, .unknown: nil
-    case .addedProject, .editedProject, .deletedProject: nil
-    case .addedView, .editedView, .deletedView: nil
-    }
+  /// The values after the change that differ, or all that are not empty of an added item.
+  public var after: [FieldText] { reversed.before }
+
+  /// Whether it adds a card, or gives a card another value in one of the fields.
+  public func sets(_ fields: CardField...) -> Bool {
+    guard cardNumber != nil else { return false }
+    return added != nil
+      || edit?.after.contains { value in fields.contains { value.isOf($0) } } ?? false
   }
 
-  public var viewID: SavedView.ID? {
-    switch self {
-    case .addedView(let view), .deletedView(let view): view.id
-    case .editedView(let id, _, _): id
-    case .addedCard, .editedCard, .easedCard, .deletedCard, .unknown: nil
-    case .addedProject, .editedProject, .deletedProject: nil
-    case .addedColumn, .editedColumn, .deletedColumn: nil
-    }
-  }
-}
-
-extension Change {
   public var reversed: Change {
     switch self {
-    case .addedCard(let card): .deletedCard(card)
-    case .deletedCard(let card): .addedCard(card)
-    case .editedCard(let number, let before, let after):
-      .editedCard(number: number, before: after, after: before)
-    case .easedCard(let number, let before, let after):
-      .easedCard(number: number, before: after, after: before)
-    case .addedProject(let project): .deletedProject(project)
-    case .editedProject(let id, let before, let after):
-      .editedProject(id: id, before: after, after: before)
-    case .deletedProject(let project): .addedProject(project)
-    case .addedColumn(let column): .deletedColumn(column)
-    case .editedColumn(let id, let before, let after):
-      .editedColumn(id: id, before: after, after: before)
-    case .deletedColumn(let column): .addedColumn(column)
-    case .addedView(let view): .deletedView(view)
-    case .editedView(let id, let before, let after):
-      .editedView(id: id, before: after, after: before)
-    case .deletedView(let view): .addedView(view)
+    case .added(let item): .deleted(item)
+    case .deleted(let item): .added(item)
+    case .edited(let key, let before, let after): .edited(key, before: after, after: before)
+    case .eased(let card, let before, let after): .eased(card: card, before: after, after: before)
     case .unknown(let record): .unknown(record)
     }
   }
-}
 
-extension Change {
   /// An unknown kind, or an edit of an unknown field.
   ///
-  /// A card that was added or deleted whole can be reversed: its unknown fields are kept as texts.
+  /// An item that was added or deleted whole can be reversed: its unknown fields are kept as texts.
   public var isOfNewerVersion: Bool {
     switch self {
     case .unknown: true
-    case .editedCard(_, _, let after): after.contains { CardField.recorded($0.name) == nil }
-    case .editedProject(_, _, let after): after.contains { ProjectField.recorded($0.name) == nil }
-    case .editedColumn(_, _, let after): after.contains { ColumnField.recorded($0.name) == nil }
-    case .editedView(_, _, let after): after.contains { ViewField.recorded($0.name) == nil }
-    case .addedCard, .deletedCard, .easedCard: false
-    case .addedProject, .deletedProject: false
-    case .addedColumn, .deletedColumn, .addedView, .deletedView: false
+    case .edited(let key, _, let after): !after.allSatisfy { key.kind.subject.declares($0.name) }
+    case .added, .deleted, .eased: false
+    }
+  }
+
+  /// Whether the program can have stored the values. Reading accepts others, so that people can see
+  /// them in the history. Values of a newer version count as sound.
+  public var isSound: Bool {
+    switch self {
+    case .added(let item), .deleted(let item): item.subject.unsoundFields.isEmpty
+    case .edited(let key, let before, let after): key.kind.subject.isSound(before, after)
+    case .eased(_, let before, let after): before.isWellFormed && after.isWellFormed
+    case .unknown: true
     }
   }
 }

@@ -1,24 +1,3 @@
-// Changes whose values are sound. Reading accepts others, so that people can see them in the
-// history.
-
-extension Change {
-  /// Values of a newer version count as sound.
-  public var isSound: Bool {
-    switch self {
-    case .addedCard(let card), .deletedCard(let card): card.unsoundFields.isEmpty
-    case .editedCard(_, let before, let after): Card.isSound(before, after)
-    case .easedCard(_, let before, let after): before.isWellFormed && after.isWellFormed
-    case .addedProject(let project), .deletedProject(let project): project.unsoundFields.isEmpty
-    case .editedProject(_, let before, let after): Project.isSound(before, after)
-    case .addedColumn(let column), .deletedColumn(let column): column.unsoundFields.isEmpty
-    case .editedColumn(_, let before, let after): Column.isSound(before, after)
-    case .addedView(let view), .deletedView(let view): view.unsoundFields.isEmpty
-    case .editedView(_, let before, let after): SavedView.isSound(before, after)
-    case .unknown: true
-    }
-  }
-}
-
 extension FieldSubject {
   /// Whether the program can have stored the item.
   package var isSound: Bool {

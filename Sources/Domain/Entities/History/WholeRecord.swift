@@ -1,10 +1,8 @@
 import FoundationEssentials
 
-// Records of whole cards, projects, columns and views, for changes that add or delete them.
-
 extension Card {
   /// Without the number.
-  var record: String {
+  fileprivate var record: String {
     var record = FieldRecord()
     record.append("id", id)
     record.append("created", String(created.milliseconds))
@@ -50,68 +48,34 @@ extension Card {
     }
   }
 
-  init?(number: Int, record: String) {
+  static func read(_ record: String, number: Int) -> Card? {
     var own = OwnFields(record)
-    guard let id = own.id, let created = own.date("created"), let updated = own.date("updated")
+    guard let id = own.id, let updated = own.date("updated"),
+      let blank = blank(id: id, number: number, created: own.date("created"))
     else { return nil }
     // The record contains every required field.
-    let blank = Card(
-      id: id, number: number, title: Title(stored: ""), project: Project.inbox.id, rank: .first,
-      created: created)
-    guard var card = blank.taking(own.others) else { return nil }
-    card.updated = updated
-    self = card
+    var card = blank.taking(own.others)
+    card?.updated = updated
+    return card
   }
 }
 
-extension Project {
+extension Item {
+  /// Without the number of a card.
   var record: String {
-    let own = [
-      FieldText("id", id.recorded), FieldText("created", String(created.milliseconds)),
-    ]
-    return FieldRecord(own + filledFields).text
-  }
-
-  init?(record: String) {
-    var own = OwnFields(record)
-    guard let id = own.id, let created = own.date("created"),
-      own.others.contains(where: { $0.isOf(ProjectField.name) })
-    else { return nil }
-    let blank = Project(id: id, name: ProjectName(stored: ""), created: created)
-    guard let project = blank.taking(own.others) else { return nil }
-    self = project
+    if case .card(let card) = self { return card.record }
+    return FieldRecord(subject.permanentFields + subject.filledFields).text
   }
 }
 
-extension Column {
-  var record: String {
-    FieldRecord([FieldText("id", id.recorded)] + filledFields).text
-  }
-
-  init?(record: String) {
+extension FieldSubject {
+  /// `nil` if a required field is missing, or a field can't have its value.
+  static func read(_ record: String, number: Int) -> Self? {
     var own = OwnFields(record)
-    guard let id = own.id,
-      [ColumnField.name, .state].allSatisfy({ field in own.others.contains { $0.isOf(field) } })
-    else { return nil }
-    let blank = Column(id: ColumnID(id), name: ColumnName(stored: ""), state: .todo)
-    guard let column = blank.taking(own.others) else { return nil }
-    self = column
-  }
-}
-
-extension SavedView {
-  var record: String {
-    FieldRecord([FieldText("id", id.recorded)] + filledFields).text
-  }
-
-  init?(record: String) {
-    var own = OwnFields(record)
-    guard let id = own.id,
-      [ViewField.name, .filters].allSatisfy({ field in own.others.contains { $0.isOf(field) } })
-    else { return nil }
-    let blank = SavedView(id: id, name: ViewName(stored: ""), filters: ViewFilters(stored: ""))
-    guard let view = blank.taking(own.others) else { return nil }
-    self = view
+    let names = Set(own.others.map(\.name))
+    let required = Name.all.filter { $0.role != .kept && $0.emptyValue == nil }
+    guard let id = own.id, required.allSatisfy({ names.contains($0.key) }) else { return nil }
+    return blank(id: id, number: number, created: own.date("created"))?.taking(own.others)
   }
 }
 

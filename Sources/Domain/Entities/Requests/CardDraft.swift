@@ -46,7 +46,7 @@ public struct CardDraft: Hashable, Sendable {
       case .project, .repeat, .until: continue
       default: break
       }
-      switch field.name.succession {
+      switch field.succession {
       case .same: field.copy(card, &self.card)
       case .unchecked: self.card.steps = card.steps.map { Step(stored: $0.text, isChecked: false) }
       case .own, .dated, .shifted: break

@@ -74,8 +74,8 @@ extension TeamState {
 }
 
 extension CheckpointWriter {
-  fileprivate mutating func add(_ item: Item) {
-    add(Item.Kind.allCases.firstIndex(of: item.kind) ?? 0)
+  fileprivate mutating func add(_ item: ItemID) {
+    add(ItemKind.allCases.firstIndex(of: item.kind) ?? 0)
     add(item.id)
   }
 
@@ -87,16 +87,16 @@ extension CheckpointWriter {
 }
 
 extension CheckpointReader {
-  fileprivate mutating func items() throws(Unreadable) -> [(Item, ItemFields)] {
+  fileprivate mutating func items() throws(Unreadable) -> [(ItemID, ItemFields)] {
     try list { (reader) throws(Unreadable) in
       (try reader.item(), ItemFields(try reader.fields()))
     }
   }
 
-  fileprivate mutating func item() throws(Unreadable) -> Item {
+  fileprivate mutating func item() throws(Unreadable) -> ItemID {
     let kind = try number()
-    guard Item.Kind.allCases.indices ~= kind else { throw Unreadable() }
-    return Item(Item.Kind.allCases[kind], try id())
+    guard ItemKind.allCases.indices ~= kind else { throw Unreadable() }
+    return ItemID(ItemKind.allCases[kind], try id())
   }
 
   fileprivate mutating func fields() throws(Unreadable) -> [FieldText] {

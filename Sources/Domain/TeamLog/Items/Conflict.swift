@@ -4,11 +4,11 @@ import FoundationEssentials
 /// What two machines changed to different values.
 public enum ConflictSubject: Hashable, Sendable {
   /// A field, or fields that form a unit.
-  case part(Item, String)
+  case part(ItemID, String)
   /// The deletion of an item that was changed or filled.
-  case deletion(Item)
+  case deletion(ItemID)
   /// The addition of a card that was deleted.
-  case addition(Item)
+  case addition(ItemID)
   case reversal(UUID)
 }
 
@@ -63,7 +63,7 @@ extension ConflictSubject {
   package init?(text: String) {
     let words = text.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
       .map(String.init)
-    func item() -> Item? { words.count > 2 ? Item(text: "\(words[1]) \(words[2])") : nil }
+    func item() -> ItemID? { words.count > 2 ? ItemID(text: "\(words[1]) \(words[2])") : nil }
     switch (words.first, words.count) {
     case ("part", 4):
       guard let item = item(), !words[3].isEmpty else { return nil }

@@ -3,12 +3,12 @@ import FoundationEssentials
 
 /// A change to one item, as the log of a team keeps it.
 public enum TeamChange: Hashable, Sendable {
-  case added(Item, ItemFields)
+  case added(ItemID, ItemFields)
   /// Old and new values in the same order.
-  case edited(Item, before: [FieldText], after: [FieldText])
-  case deleted(Item, ItemFields)
+  case edited(ItemID, before: [FieldText], after: [FieldText])
+  case deleted(ItemID, ItemFields)
 
-  public var item: Item {
+  public var item: ItemID {
     switch self {
     case .added(let item, _), .edited(let item, _, _), .deleted(let item, _): item
     }
@@ -38,38 +38,15 @@ extension TeamChange {
   public init?(_ change: Change, idOfCard: (Int) -> UUID?) {
     func fields(_ fields: [FieldText]) -> [FieldText] { Self.fields(fields, idOfCard) }
     switch change {
-    case .addedCard(let card): self = .added(.card(card.id), ItemFields(fields(card.teamFields)))
-    case .deletedCard(let card):
-      self = .deleted(.card(card.id), ItemFields(fields(card.teamFields)))
-    case .editedCard(let number, let before, let after):
-      guard let id = idOfCard(number) else { return nil }
-      self = .edited(.card(id), before: fields(before), after: fields(after))
-    case .easedCard(let number, let before, let after):
-      guard let id = idOfCard(number) else { return nil }
-      self = .edited(
-        .card(id), before: [FieldText(CardField.rank, before)],
-        after: [FieldText(CardField.rank, after)])
-    default:
-      guard let named = Self.named(change) else { return nil }
-      self = named
-    }
-  }
-
-  private static func named(_ change: Change) -> TeamChange? {
-    switch change {
-    case .addedProject(let project): .added(.project(project.id), project.teamFields)
-    case .deletedProject(let project): .deleted(.project(project.id), project.teamFields)
-    case .editedProject(let id, let before, let after):
-      .edited(.project(id), before: before, after: after)
-    case .addedColumn(let column): .added(.column(column.id.uuid), column.teamFields)
-    case .deletedColumn(let column): .deleted(.column(column.id.uuid), column.teamFields)
-    case .editedColumn(let id, let before, let after):
-      .edited(.column(id.uuid), before: before, after: after)
-    case .addedView(let view): .added(.view(view.id), view.teamFields)
-    case .deletedView(let view): .deleted(.view(view.id), view.teamFields)
-    case .editedView(let id, let before, let after):
-      .edited(.view(id), before: before, after: after)
-    case .addedCard, .editedCard, .easedCard, .deletedCard, .unknown: nil
+    case .added(let item): self = .added(ItemID(item), ItemFields(fields(item.teamFields)))
+    case .deleted(let item): self = .deleted(ItemID(item), ItemFields(fields(item.teamFields)))
+    case .edited(let key, let before, let after):
+      guard let id = key.card.map(idOfCard) ?? key.id else { return nil }
+      self = .edited(ItemID(key.kind, id), before: fields(before), after: fields(after))
+    case .eased(let card, _, _):
+      guard let id = idOfCard(card) else { return nil }
+      self = .edited(.card(id), before: change.before, after: change.after)
+    case .unknown: return nil
     }
   }
 
@@ -84,20 +61,10 @@ extension TeamChange {
   }
 }
 
-extension Card {
+extension Item {
+  /// With the permanent fields that a team keeps, and the number of a card.
   fileprivate var teamFields: [FieldText] {
-    filledFields + [
-      FieldText("number", String(number)), FieldText("created", String(created.milliseconds)),
-    ]
+    let number = card.map { [FieldText("number", String($0.number))] } ?? []
+    return subject.filledFields + number + subject.permanentFields.filter { $0.name != "id" }
   }
-}
-
-extension Project {
-  fileprivate var teamFields: ItemFields {
-    ItemFields(filledFields + [FieldText("created", String(created.milliseconds))])
-  }
-}
-
-extension FieldSubject {
-  fileprivate var teamFields: ItemFields { ItemFields(filledFields) }
 }

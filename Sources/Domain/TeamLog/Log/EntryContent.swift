@@ -155,7 +155,7 @@ extension TeamChange {
 
   fileprivate init?(_ name: String, _ fields: [FieldText]) {
     guard let first = fields.first, first.name == "item",
-      let item = first.text.flatMap(Item.init(text:))
+      let item = first.text.flatMap(ItemID.init(text:))
     else { return nil }
     let rest = Array(fields.dropFirst())
     switch name {

@@ -28,14 +28,14 @@ public struct TeamState: Sendable {
   public internal(set) var conflicts: [Conflict] = []
   public internal(set) var voids: [VoidEntry] = []
   /// Those that differ from the values of the transaction's sender.
-  public internal(set) var mismatches: [Item] = []
+  public internal(set) var mismatches: [ItemID] = []
   public internal(set) var people: [UUID: String] = [:]
   /// By replica.
   public internal(set) var machines: [UUID: Machine] = [:]
   /// By replica.
   public internal(set) var sequences: [UUID: Int] = [:]
-  public private(set) var items: [Item: ItemFields] = [:]
-  public private(set) var deleted: [Item: ItemFields] = [:]
+  public private(set) var items: [ItemID: ItemFields] = [:]
+  public private(set) var deleted: [ItemID: ItemFields] = [:]
   /// Without those before a checkpoint that nobody recalled.
   var past: [UUID: [TeamChange]] = [:]
   var undone: Set<UUID> = []
@@ -45,7 +45,7 @@ public struct TeamState: Sendable {
   var earlierIDs: [UUID] = []
 
   // What follows from the items.
-  private var names: [Item.Kind: [String: UUID]] = [:]
+  private var names: [ItemKind: [String: UUID]] = [:]
   private var keys: [String: UUID] = [:]
   /// Also those of deleted cards.
   private(set) var numbers: [Int: UUID] = [:]
@@ -58,7 +58,7 @@ public struct TeamState: Sendable {
     }
   }
 
-  public subscript(item: Item) -> ItemFields? { items[item] }
+  public subscript(item: ItemID) -> ItemFields? { items[item] }
 
   /// In the order of the log.
   public func isUndone(_ transaction: UUID) -> Bool { undone.contains(transaction) }
@@ -66,17 +66,17 @@ public struct TeamState: Sendable {
   public func has(_ id: UUID) -> Bool { ids.contains(id) || hasEarlier(id) }
 
   /// Case is ignored.
-  public func item(_ kind: Item.Kind, named name: String) -> Item? {
-    names[kind]?[name.foldedForComparison].map { Item(kind, $0) }
+  public func item(_ kind: ItemKind, named name: String) -> ItemID? {
+    names[kind]?[name.foldedForComparison].map { ItemID(kind, $0) }
   }
 
-  public func card(keyed key: String) -> Item? { keys[key].map(Item.card) }
+  public func card(keyed key: String) -> ItemID? { keys[key].map(ItemID.card) }
 
   /// Also a former number.
-  public func card(numbered number: Int) -> Item? { numbers[number].map(Item.card) }
+  public func card(numbered number: Int) -> ItemID? { numbers[number].map(ItemID.card) }
 
   /// `item` is a project or a column.
-  public func cardCount(in item: Item) -> Int { cardCounts[item.id] ?? 0 }
+  public func cardCount(in item: ItemID) -> Int { cardCounts[item.id] ?? 0 }
 
   public var nextNumber: Int { (leases.map(\.numbers.upperBound).max() ?? 0) + 1 }
 
@@ -84,16 +84,16 @@ public struct TeamState: Sendable {
 
   public var openConflicts: [Conflict] { conflicts.filter(\.isOpen) }
 
-  func columns(of state: State) -> [Item] {
+  func columns(of state: State) -> [ItemID] {
     items.keys.filter { $0.kind == .column && items[$0]?.state == state }.sorted()
   }
 
-  func defaultColumn(of state: State) -> Item? {
+  func defaultColumn(of state: State) -> ItemID? {
     columns(of: state).first { items[$0]?["default"] == "yes" }
   }
 
   /// Without a check.
-  mutating func set(_ item: Item, _ fields: ItemFields?) {
+  mutating func set(_ item: ItemID, _ fields: ItemFields?) {
     if let old = items[item] { forget(item, old) }
     guard let fields else {
       deleted[item] = items.removeValue(forKey: item) ?? deleted[item]
@@ -113,7 +113,7 @@ public struct TeamState: Sendable {
 
   /// Without a check.
   mutating func replaceItems(
-    _ present: [(Item, ItemFields)], deleted gone: [(Item, ItemFields)]
+    _ present: [(ItemID, ItemFields)], deleted gone: [(ItemID, ItemFields)]
   ) {
     (items, names, keys, numbers, cardCounts) = ([:], [:], [:], [:], [:])
     for (item, fields) in gone {
@@ -124,13 +124,13 @@ public struct TeamState: Sendable {
   }
 
   /// Also among the deleted ones, after a transaction that has no effect.
-  mutating func restore(_ item: Item, _ fields: ItemFields?, deleted old: ItemFields?) {
+  mutating func restore(_ item: ItemID, _ fields: ItemFields?, deleted old: ItemFields?) {
     if let number = items[item]?.number, fields == nil, old == nil { numbers[number] = nil }
     set(item, fields)
     deleted[item] = old
   }
 
-  private mutating func forget(_ item: Item, _ fields: ItemFields) {
+  private mutating func forget(_ item: ItemID, _ fields: ItemFields) {
     if let name = item.kind.nameField.flatMap({ fields[$0] }) {
       names[item.kind]?[name.foldedForComparison] = nil
     }
@@ -146,7 +146,7 @@ extension TeamState {
   /// What a transaction changed, to restore it.
   struct Journal {
     struct Entry {
-      let item: Item
+      let item: ItemID
       let fields: ItemFields?
       let deleted: ItemFields?
     }
@@ -155,13 +155,13 @@ extension TeamState {
     var format: Int?
     private(set) var entries: [Entry] = []
 
-    mutating func note(_ item: Item, in state: TeamState) {
+    mutating func note(_ item: ItemID, in state: TeamState) {
       append(Entry(item: item, fields: state.items[item], deleted: state.deleted[item]))
     }
 
     mutating func append(_ entry: Entry) { entries.append(entry) }
 
-    var items: Set<Item> { Set(entries.map(\.item)) }
+    var items: Set<ItemID> { Set(entries.map(\.item)) }
   }
 
   /// Changes nothing if it throws; `format` is that of the entry, by default that of the team.
@@ -220,7 +220,7 @@ extension TeamState {
   }
 
   private mutating func add(
-    _ item: Item, _ fields: ItemFields, by replica: UUID, _ journal: inout Journal
+    _ item: ItemID, _ fields: ItemFields, by replica: UUID, _ journal: inout Journal
   ) throws(VoidReason) {
     guard items[item] == nil else { throw .existing(item) }
     try checkValues(item, fields.list, journal.format ?? format)
@@ -236,7 +236,7 @@ extension TeamState {
   }
 
   private mutating func edit(
-    _ item: Item, _ before: [FieldText], _ after: [FieldText], _ journal: inout Journal
+    _ item: ItemID, _ before: [FieldText], _ after: [FieldText], _ journal: inout Journal
   ) throws(VoidReason) {
     guard var fields = items[item] else { throw .missing(item) }
     for field in before where fields[field.name] != field.text {
@@ -257,7 +257,7 @@ extension TeamState {
   }
 
   private mutating func delete(
-    _ item: Item, _ fields: ItemFields, _ journal: inout Journal
+    _ item: ItemID, _ fields: ItemFields, _ journal: inout Journal
   ) throws(VoidReason) {
     guard let present = items[item] else { throw .missing(item) }
     guard present == fields else { throw .changed(item, "") }
@@ -276,24 +276,19 @@ extension TeamState {
   ///
   /// `FormatVerdictTests` hold the verdicts: another check is another format, so that all versions
   /// agree.
-  func checkValues(_ item: Item, _ fields: [FieldText], _ format: Int) throws(VoidReason) {
+  func checkValues(_ item: ItemID, _ fields: [FieldText], _ format: Int) throws(VoidReason) {
     let soundOnly = format >= 2
     for field in fields {
       guard let text = field.text else { continue }
       let isValid =
-        switch item.kind {
-        case .card where field.isOf(CardField.blockers):
-          ItemFields.text(ItemFields.ids(text)) == text
-        case .card: CardField.canHave(field, soundOnly: soundOnly)
-        case .project: ProjectField.canHave(field, soundOnly: soundOnly)
-        case .column: ColumnField.canHave(field, soundOnly: soundOnly)
-        case .view: ViewField.canHave(field, soundOnly: soundOnly)
-        }
+        item.kind == .card && field.isOf(CardField.blockers)
+        ? ItemFields.text(ItemFields.ids(text)) == text
+        : item.kind.subject.canHave(field, soundOnly: soundOnly)
       guard isValid else { throw .invalidValue(item, field.name) }
     }
   }
 
-  func checkName(_ item: Item, _ fields: ItemFields) throws(VoidReason) {
+  func checkName(_ item: ItemID, _ fields: ItemFields) throws(VoidReason) {
     if let nameField = item.kind.nameField {
       guard let name = fields[nameField], !name.isEmpty else {
         throw .invalidValue(item, nameField)
@@ -308,7 +303,7 @@ extension TeamState {
   }
 
   /// After all changes of the transaction.
-  func check(_ touched: Set<Item>) throws(VoidReason) {
+  func check(_ touched: Set<ItemID>) throws(VoidReason) {
     for item in touched where item.kind == .card {
       if let fields = items[item] { try check(item, fields) }
     }
@@ -316,7 +311,7 @@ extension TeamState {
     try checkBlockers(of: touched)
   }
 
-  private func check(_ card: Item, _ fields: ItemFields) throws(VoidReason) {
+  private func check(_ card: ItemID, _ fields: ItemFields) throws(VoidReason) {
     guard let project = fields.project, items[.project(project)] != nil else {
       throw .invalidValue(card, "project")
     }
@@ -353,14 +348,14 @@ extension TeamState {
     return State.allCases.allSatisfy(states.contains)
   }
 
-  private func checkBlockers(of touched: Set<Item>) throws(VoidReason) {
+  private func checkBlockers(of touched: Set<ItemID>) throws(VoidReason) {
     for item in touched.sorted() where items[item]?[CardField.blockers] != nil {
       guard !isInCycle(item) else { throw .blockerCycle(item) }
     }
   }
 
   /// Directly or through others.
-  func isInCycle(_ card: Item) -> Bool {
+  func isInCycle(_ card: ItemID) -> Bool {
     var left = items[card]?.blockers ?? []
     var seen: Set<UUID> = []
     while let next = left.popLast() {
@@ -584,7 +579,7 @@ extension TeamState {
     return changes
   }
 
-  private func difference(of item: Item, to other: TeamState) -> TeamChange? {
+  private func difference(of item: ItemID, to other: TeamState) -> TeamChange? {
     switch (items[item], other.items[item]) {
     case (nil, nil): return nil
     case (nil, let after?): return .added(item, after)

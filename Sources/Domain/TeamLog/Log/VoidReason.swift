@@ -7,19 +7,19 @@ public enum VoidReason: Error, Hashable, Sendable {
   case repeated
   case invalidLease
   /// The item exists, or doesn't.
-  case existing(Item)
-  case missing(Item)
+  case existing(ItemID)
+  case missing(ItemID)
   /// The change starts from another value of the field.
-  case changed(Item, String)
-  case invalidValue(Item, String)
-  case nameTaken(Item)
-  case keyTaken(Item)
-  case numberTaken(Item)
+  case changed(ItemID, String)
+  case invalidValue(ItemID, String)
+  case nameTaken(ItemID)
+  case keyTaken(ItemID)
+  case numberTaken(ItemID)
   /// Cards are in the project or the column.
-  case filled(Item)
+  case filled(ItemID)
   /// The inbox, or something like it, can't be changed in that way.
-  case permanent(Item)
-  case blockerCycle(Item)
+  case permanent(ItemID)
+  case blockerCycle(ItemID)
   case wrongColumns
   case wrongReversal
 }

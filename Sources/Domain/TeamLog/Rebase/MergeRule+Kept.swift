@@ -63,7 +63,7 @@ extension MergeRule {
   }
 }
 
-extension Item.Kind {
+extension ItemKind {
   func has(_ kept: [FieldText], in fields: [FieldText]) -> Bool {
     kept.allSatisfy { field in
       let value = fields.first { $0.name == field.name }?.text

@@ -2,7 +2,7 @@ import Entities
 import FoundationEssentials
 
 extension Rebase {
-  mutating func addCard(_ item: Item, _ original: ItemFields) {
+  mutating func addCard(_ item: ItemID, _ original: ItemFields) {
     if let current = state[item] { return merge(item, original, into: current) }
     guard canAdd(item) else {
       // The next card of a series that another machine added, too, and that was deleted since.
@@ -33,11 +33,11 @@ extension Rebase {
   }
 
   /// Whether the item was never deleted, or comes back because somebody who knew that wants it.
-  func canAdd(_ item: Item) -> Bool {
+  func canAdd(_ item: ItemID) -> Bool {
     state.deleted[item] == nil || old.deleted[item] != nil || !draft.settled.isEmpty
   }
 
-  private mutating func number(for item: Item, _ own: Int?) -> Int? {
+  private mutating func number(for item: ItemID, _ own: Int?) -> Int? {
     if let former = state.deleted[item]?.number { return former }
     if let own, state.mayUse(own, author.replica) { return own }
     guard let number = takeNumber() else { return nil }
@@ -46,7 +46,7 @@ extension Rebase {
   }
 
   /// Values that nobody typed, such as the rank, are those of the log.
-  private mutating func merge(_ item: Item, _ original: ItemFields, into current: ItemFields) {
+  private mutating func merge(_ item: ItemID, _ original: ItemFields, into current: ItemFields) {
     if let own = original.number, let number = current.number, own != number {
       reports.append(.renumbered(item, from: own))
     }
@@ -66,7 +66,7 @@ extension Rebase {
     }
   }
 
-  mutating func deleteCard(_ item: Item, _ original: ItemFields) {
+  mutating func deleteCard(_ item: ItemID, _ original: ItemFields) {
     guard let current = state[item] else { return }
     let mine = ItemFields(resolved(original.list))
     let isUnchanged = mine.names(differingFrom: current, besides: ["rank", "number"]).isEmpty

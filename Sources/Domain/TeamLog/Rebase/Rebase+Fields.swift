@@ -3,7 +3,7 @@ import FoundationEssentials
 
 // Edits of fields, those of a unit together.
 extension Rebase {
-  mutating func edit(_ original: Item, _ before: [FieldText], _ after: [FieldText]) {
+  mutating func edit(_ original: ItemID, _ before: [FieldText], _ after: [FieldText]) {
     let item = resolved(original)
     let (before, after) = (resolved(before), resolved(after))
     guard state[item] != nil else {
@@ -29,7 +29,7 @@ extension Rebase {
   }
 
   private mutating func edit(
-    _ item: Item, _ unit: String, _ before: [FieldText], _ after: [FieldText]
+    _ item: ItemID, _ unit: String, _ before: [FieldText], _ after: [FieldText]
   ) {
     guard let fields = state[item] else { return }
     let subject = ConflictSubject.part(item, unit)
@@ -48,7 +48,7 @@ extension Rebase {
   }
 
   private mutating func merge(
-    _ item: Item, _ subject: ConflictSubject, _ before: FieldText, _ after: FieldText,
+    _ item: ItemID, _ subject: ConflictSubject, _ before: FieldText, _ after: FieldText,
     _ current: FieldText
   ) {
     let rule = item.kind.merging(of: after.name).rule
@@ -67,7 +67,7 @@ extension Rebase {
   }
 
   /// To the inbox if the project doesn't exist any more.
-  private mutating func editProject(_ card: Item, _ before: [FieldText], _ after: [FieldText]) {
+  private mutating func editProject(_ card: ItemID, _ before: [FieldText], _ after: [FieldText]) {
     let existing = after.map(existingProject)
     // An earlier move of this machine can have led to the inbox, too.
     edit(card, "project", before.map(existingProject), existing)
@@ -85,11 +85,11 @@ extension Rebase {
 
 // MARK: - Places
 extension Rebase {
-  private mutating func editPlace(_ item: Item, _ original: Item, _ after: [FieldText]) {
+  private mutating func editPlace(_ item: ItemID, _ original: ItemID, _ after: [FieldText]) {
     guard let current = state[item], let source = old[original] else { return }
     let subject = ConflictSubject.part(item, FieldUnit.place.rawValue)
-    let from = inExistingColumn(source).column.map(Item.column)
-    let now = current.column.map(Item.column)
+    let from = inExistingColumn(source).column.map(ItemID.column)
+    let now = current.column.map(ItemID.column)
     var target = source
     target.apply(after)
     let isMove = after.contains { $0.isOf(CardField.state) || $0.isOf(CardField.column) }
@@ -135,11 +135,11 @@ extension Rebase {
   }
 
   @discardableResult
-  private mutating func set(_ next: ItemFields, of item: Item, _ current: ItemFields) -> Bool {
+  private mutating func set(_ next: ItemFields, of item: ItemID, _ current: ItemFields) -> Bool {
     let names = next.names(differingFrom: current)
     guard !names.isEmpty else { return true }
     return emit(.edited(item, before: current.texts(of: names), after: next.texts(of: names)))
   }
 
-  static let placeFields = CardField.allCases.filter { $0.unit == .place }.map(\.rawValue)
+  static let placeFields = CardField.all.filter { $0.unit == .place }.map(\.key)
 }

@@ -3,7 +3,7 @@ import FoundationEssentials
 
 // Added and deleted projects, columns and views, which have names that no two may share.
 extension Rebase {
-  mutating func addNamed(_ item: Item, _ original: ItemFields) {
+  mutating func addNamed(_ item: ItemID, _ original: ItemFields) {
     guard state[item] == nil else { return }
     guard canAdd(item) else { return park(.addition(item), original.list) }
     var fields = prepared(original, item.kind)
@@ -20,7 +20,7 @@ extension Rebase {
     if isDefault { wantDefault(item, [FieldText("default", "yes")]) }
   }
 
-  private func prepared(_ original: ItemFields, _ kind: Item.Kind) -> ItemFields {
+  private func prepared(_ original: ItemFields, _ kind: ItemKind) -> ItemFields {
     var fields = ItemFields(resolved(original.list))
     if kind == .project, fields["columns"] != nil {
       fields["columns"] = existingColumns(FieldText("columns", fields["columns"])).text
@@ -30,7 +30,7 @@ extension Rebase {
   }
 
   /// A column or a view must be defined in the same way.
-  private mutating func merge(_ item: Item, _ fields: ItemFields, into other: Item) {
+  private mutating func merge(_ item: ItemID, _ fields: ItemFields, into other: ItemID) {
     guard let current = state[other] else { return }
     aliases[item] = other
     reports.append(.merged(item, into: other))
@@ -39,14 +39,14 @@ extension Rebase {
     parkParts(of: other, fields.texts(of: names).filter { $0.text != nil })
   }
 
-  private func isSame(_ fields: ItemFields, _ other: Item) -> Bool {
+  private func isSame(_ fields: ItemFields, _ other: ItemID) -> Bool {
     guard let current = state[other] else { return false }
     let ignored: Set<String> = ["name", "rank", "created", "default"]
     return fields.names(differingFrom: current, besides: ignored).isEmpty
   }
 
   /// `review 2`.
-  private func freeName(like name: String, _ kind: Item.Kind) -> String {
+  private func freeName(like name: String, _ kind: ItemKind) -> String {
     var number = 2
     while true {
       let suffix = " \(number)"
@@ -56,7 +56,7 @@ extension Rebase {
     }
   }
 
-  mutating func deleteNamed(_ original: Item, _ fields: ItemFields) {
+  mutating func deleteNamed(_ original: ItemID, _ fields: ItemFields) {
     // A project that became another one was made by someone else as well.
     guard aliases[original] == nil, let current = state[original] else { return }
     let mine = ItemFields(resolved(fields.list))
@@ -66,7 +66,7 @@ extension Rebase {
     }
   }
 
-  private func canDelete(_ item: Item) -> Bool {
+  private func canDelete(_ item: ItemID) -> Bool {
     guard item.kind == .column, let column = state[item], let own = column.state else {
       return true
     }
@@ -82,7 +82,7 @@ extension Rebase {
 // MARK: - Default columns
 extension Rebase {
   /// The flags of two columns are one unit: alone, two machines could leave two defaults, or none.
-  mutating func wantDefault(_ column: Item, _ after: [FieldText]) {
+  mutating func wantDefault(_ column: ItemID, _ after: [FieldText]) {
     guard after.contains(where: { $0.text == "yes" }) else { return }
     let former = state[column]?.state.flatMap { old.defaultColumn(of: $0) }
     wantedDefaults.append((column, former.map(resolved)))

@@ -14,7 +14,7 @@ public struct Rebase: Sendable {
   /// The result can't be used before further numbers are leased.
   public private(set) var missingNumbers = 0
   /// New items with taken names became items of the log.
-  var aliases: [Item: Item] = [:]
+  var aliases: [ItemID: ItemID] = [:]
   var rebased: [UUID: TeamTransaction] = [:]
   /// The highest first.
   private var free: [Int]
@@ -31,7 +31,7 @@ public struct Rebase: Sendable {
   var author: LogAuthor
   var draft = TeamTransaction(id: Project.inbox.id, verb: "", changes: [])
   var journal = TeamState.Journal()
-  var wantedDefaults: [(column: Item, former: Item?)] = []
+  var wantedDefaults: [(column: ItemID, former: ItemID?)] = []
 
   /// `author` is the machine that rebases.
   public init(_ outbox: [Pending], from old: TeamState, onto new: TeamState, by author: LogAuthor) {
@@ -73,7 +73,7 @@ public struct Rebase: Sendable {
   }
 
   /// Claims made offline can be lost, and two people can't both do a card.
-  private func lostClaim(_ transaction: TeamTransaction) -> Item? {
+  private func lostClaim(_ transaction: TeamTransaction) -> ItemID? {
     guard transaction.verb == "claim" else { return nil }
     for case .edited(let item, let before, let after) in transaction.changes {
       guard let index = after.firstIndex(where: { $0.isOf(CardField.assignee) }),
@@ -169,7 +169,7 @@ extension Rebase {
   }
 
   /// Those of a unit are parked together.
-  mutating func parkParts(of item: Item, _ fields: [FieldText]) {
+  mutating func parkParts(of item: ItemID, _ fields: [FieldText]) {
     var parts: [(name: String, fields: [FieldText])] = []
     for field in fields {
       let unit = item.kind.merging(of: field.name).unit
@@ -205,7 +205,7 @@ extension Rebase {
     return number
   }
 
-  func resolved(_ item: Item) -> Item { aliases[item] ?? item }
+  func resolved(_ item: ItemID) -> ItemID { aliases[item] ?? item }
 
   /// New items with taken names became others.
   func resolved(_ fields: [FieldText]) -> [FieldText] {
@@ -229,11 +229,11 @@ extension Rebase {
 
 /// What a rebase changed without a conflict.
 public enum RebaseReport: Hashable, Sendable {
-  case renumbered(Item, from: Int)
-  case movedToInbox(Item)
-  case movedToDefault(Item)
-  case renamed(Item, from: String)
-  case merged(Item, into: Item)
+  case renumbered(ItemID, from: Int)
+  case movedToInbox(ItemID)
+  case movedToDefault(ItemID)
+  case renamed(ItemID, from: String)
+  case merged(ItemID, into: ItemID)
   /// Somebody else claimed the card first.
-  case lostClaim(Item)
+  case lostClaim(ItemID)
 }

@@ -26,7 +26,7 @@ extension TeamState {
     return (try? next.apply(transaction, by: author)) == nil ? nil : transaction
   }
 
-  private func takingPart(_ conflict: Conflict, of item: Item) -> [TeamChange] {
+  private func takingPart(_ conflict: Conflict, of item: ItemID) -> [TeamChange] {
     guard let current = items[item] else {
       // The deleted item comes back with the edit.
       return restoring(item, conflict.fields).map { [$0] } ?? []
@@ -53,7 +53,7 @@ extension TeamState {
     if fields.state != .done { fields[CardField.finished] = nil }
   }
 
-  private func restoring(_ item: Item, _ fields: [FieldText]) -> TeamChange? {
+  private func restoring(_ item: ItemID, _ fields: [FieldText]) -> TeamChange? {
     guard var restored = deleted[item] else { return nil }
     let number = restored["number"]
     restored.apply(fields)

@@ -125,13 +125,12 @@ extension TeamState {
   ) {
     self.init()
     let ids = Dictionary(cards.map { ($0.number, $0.id) }) { first, _ in first }
-    var changes = columns.map(Change.addedColumn) + projects.map(Change.addedProject)
-    changes += views.map(Change.addedView) + cards.map(Change.addedCard)
-    var present: Set<Item> = []
-    for change in changes {
-      guard case .added(let item, var fields) = TeamChange(change, idOfCard: { ids[$0] }) else {
-        continue
-      }
+    let stored =
+      columns.map(\.item) + projects.map(\.item) + views.map(\.item) + cards.map(\.item)
+    var present: Set<ItemID> = []
+    for item in stored {
+      guard case .added(let item, var fields) = TeamChange(.added(item), idOfCard: { ids[$0] })
+      else { continue }
       // Every store makes its own inbox.
       if item.id == Project.inbox.id { fields["created"] = nil }
       present.insert(item)

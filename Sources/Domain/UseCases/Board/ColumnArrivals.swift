@@ -17,27 +17,13 @@ extension Reading {
   private func arrival(of number: Int) throws(TrackerError) -> Date? {
     var date: Date?
     try forEachChange(ofCard: number) { (transaction, change) throws(TrackerError) in
-      guard change.choosesColumn, let recorded = try self.transaction(transaction),
+      guard change.sets(.state, .column), let recorded = try self.transaction(transaction),
         !recorded.isUndone, !recorded.transaction.isReversal
       else { return true }
       date = recorded.transaction.date
       return false
     }
     return date
-  }
-}
-
-extension Change {
-  fileprivate var choosesColumn: Bool {
-    switch self {
-    case .addedCard: true
-    case .editedCard(_, _, let after):
-      after.contains { field in
-        let name = CardField(rawValue: field.name)
-        return name == .state || name == .column
-      }
-    default: false
-    }
   }
 }
 

@@ -45,7 +45,7 @@ public final class AskBeforeCommit: CommitGate {
     let origin = EventOrigin(number: number, transaction: recorded.transaction, isOurs: true)
     var names = try NameIndex(reading)
     try reading.forEachChange(of: number, reversed: false) { (change) throws(TrackerError) in
-      if case .easedCard = change { return }
+      if change.isEasing { return }
       guard feed.isOpen else { return }
       try names.addDeleted(from: [change], reading)
       feed.write(text(origin, change, names.names))

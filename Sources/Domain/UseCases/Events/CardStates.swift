@@ -15,7 +15,7 @@ struct CardStates {
     state = try reading.cards(CardQuery(.numbers(number...number))).first
     var found = self
     try reading.forEachChange(ofCard: number) { (later, change) throws(TrackerError) in
-      if case .easedCard = change {
+      if change.isEasing {
         found.undo(change)
         return true
       }
@@ -33,31 +33,25 @@ struct CardStates {
 
   /// The history doesn't record `updated`, so it is set to the transaction's date.
   private func state(after change: Change, _ date: Date?) -> Card? {
-    switch change {
-    case .addedCard(let card): return card
-    case .deletedCard: return nil
-    default:
-      var card = state
-      if let date { card?.updated = date }
-      return card
-    }
+    if let card = change.added?.card { return card }
+    guard change.deleted == nil else { return nil }
+    var card = state
+    if let date { card?.updated = date }
+    return card
   }
 
   private mutating func undo(_ change: Change) {
-    switch change {
-    case .addedCard: state = nil
-    case .deletedCard(let card): state = card
-    case .editedCard(_, let before, _):
-      state = state.map { $0.with(before, at: $0.updated) }
-    case .easedCard(_, let before, _): state = state?.eased(to: before)
-    case .addedProject, .editedProject, .deletedProject, .unknown: break
-    case .addedColumn, .editedColumn, .deletedColumn: break
-    case .addedView, .editedView, .deletedView: break
+    if change.added != nil {
+      state = nil
+    } else if let card = change.deleted?.card {
+      state = card
+    } else {
+      state = state?.with(change.before)
     }
   }
 
   private mutating func date(before change: Change, _ date: Date?) {
-    let updated = if case .addedCard(let card) = change { card.updated } else { date }
+    let updated = change.added?.card?.updated ?? date
     guard let updated else { return }
     if !pairs.isEmpty { pairs[pairs.count - 1].before?.updated = updated }
   }

@@ -55,14 +55,12 @@ struct EventReader {
     guard let id = change.projectID else { return }
     let later = projects[id]?.last
     let after = if let later { later.before } else { try reading.project(id) }
-    switch change {
-    case .addedProject(let project):
+    if let project = change.added?.project {
       projects[id, default: []].append((nil, after ?? project))
-    case .deletedProject(let project): projects[id, default: []].append((project, nil))
-    case .editedProject(_, let before, _):
-      guard let after else { return }
-      projects[id, default: []].append((after.with(before), after))
-    default: break
+    } else if let project = change.deleted?.project {
+      projects[id, default: []].append((project, nil))
+    } else if let after {
+      projects[id, default: []].append((after.with(change.before), after))
     }
   }
 
@@ -96,7 +94,7 @@ struct EventReader {
 
   private mutating func listed(_ card: Card?) throws(TrackerError) -> ListedCard? {
     guard let card else { return nil }
-    try names.addDeleted(from: [.addedCard(card)], reading)
+    try names.addDeleted(from: [.added(.card(card))], reading)
     return names.listed(card)
   }
 }

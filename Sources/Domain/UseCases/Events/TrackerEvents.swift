@@ -89,14 +89,11 @@ public struct ManyEvents: EventBus.Event {
 extension Change {
   /// Empty for an eased rank; a change of both the title and the state to done is two events.
   var eventNames: [EventName] {
-    switch self {
-    case .addedCard: [.cardAdded]
-    case .deletedCard: [.cardDeleted]
-    case .addedProject, .editedProject, .deletedProject: [.projectChanged]
-    case .easedCard, .unknown, .addedColumn, .editedColumn, .deletedColumn: []
-    case .addedView, .editedView, .deletedView: []
-    case .editedCard(_, _, let after): Self.eventNames(after)
-    }
+    if projectID != nil { return [.projectChanged] }
+    guard cardNumber != nil else { return [] }
+    if added != nil { return [.cardAdded] }
+    if deleted != nil { return [.cardDeleted] }
+    return edit.map { Self.eventNames($0.after) } ?? []
   }
 
   private static func eventNames(_ fields: [FieldText]) -> [EventName] {

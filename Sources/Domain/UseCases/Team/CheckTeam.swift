@@ -90,7 +90,7 @@ private struct TeamComparison {
     case .edited(_, let before, let after):
       return zip(before, after).contains { old, new in
         guard new.isOf(CardField.blockers) else {
-          return CardField.canHave(new, soundOnly: true) && (old.text != nil || !isUsual(new))
+          return Card.canHave(new, soundOnly: true) && (old.text != nil || !isUsual(new))
         }
         let known = ItemFields.text(
           ItemFields.ids(new.text).filter { expected[.card($0)] != nil })

@@ -135,48 +135,28 @@ extension Conflict {
   }
 
   private func edit(
-    _ item: Item, _ before: [FieldText], _ after: [FieldText], _ state: TeamState
+    _ item: ItemID, _ before: [FieldText], _ after: [FieldText], _ state: TeamState
   ) -> Change? {
     func shown(_ fields: [FieldText]) -> [FieldText] { fields.map { $0.shown(in: state) } }
-    switch item.kind {
-    case .card:
-      guard let number = state[item]?.number else { return nil }
-      return .editedCard(number: number, before: shown(before), after: shown(after))
-    case .project: return .editedProject(id: item.id, before: before, after: after)
-    case .column: return .editedColumn(id: ColumnID(item.id), before: before, after: after)
-    case .view: return .editedView(id: item.id, before: before, after: after)
+    guard item.kind == .card else {
+      return ItemKey(item.kind, item.id).map { .edited($0, before: before, after: after) }
+    }
+    return state[item]?.number.map {
+      .edited(.card($0), before: shown(before), after: shown(after))
     }
   }
 
   private func whole(
-    _ item: Item, deleted isDeletion: Bool, _ state: TeamState
+    _ item: ItemID, deleted isDeletion: Bool, _ state: TeamState
   ) -> ShownConflict.Effect {
     var all = state[item] ?? state.deleted[item] ?? ItemFields()
     if !isDeletion { all.apply(fields) }
     let known = all.list.filter { !["number", "created"].contains($0.name) }
       .map { $0.shown(in: state) }
-    let date = Date(timeIntervalSince1970: 0)
-    switch item.kind {
-    case .card:
-      let card = Card(
-        id: item.id, number: all.number ?? 1, title: Title(stored: ""), project: Project.inbox.id,
-        rank: .first, created: date
-      ).with(known)
-      return .change(isDeletion ? .deletedCard(card) : .addedCard(card))
-    case .project:
-      let project = Project(id: item.id, name: ProjectName(stored: ""), created: date).with(known)
-      return .change(isDeletion ? .deletedProject(project) : .addedProject(project))
-    case .column:
-      let column = Column(
-        id: ColumnID(item.id), name: ColumnName(stored: ""), state: .todo
-      ).with(known)
-      return .change(isDeletion ? .deletedColumn(column) : .addedColumn(column))
-    case .view:
-      let view = SavedView(
-        id: item.id, name: ViewName(stored: ""), filters: ViewFilters(stored: "")
-      ).with(known)
-      return .change(isDeletion ? .deletedView(view) : .addedView(view))
-    }
+    let blank = item.kind.subject.blank(
+      id: item.id, number: all.number ?? 1, created: Date(timeIntervalSince1970: 0))
+    guard let whole = blank?.with(known).item else { return .unknown }
+    return .change(isDeletion ? .deleted(whole) : .added(whole))
   }
 }
 

@@ -11,7 +11,7 @@ struct StoreUpdate {
   let date: Date
   private(set) var hasChanged = false
   /// Names that others have until the end.
-  private var late: [(item: Item, name: String)] = []
+  private var late: [(item: ItemID, name: String)] = []
 
   init(_ writing: any Writing, to state: TeamState, at date: Date) {
     self.writing = writing
@@ -33,7 +33,7 @@ struct StoreUpdate {
     for (item, name) in late { try write(item, [FieldText("name", name)]) }
   }
 
-  private func exists(_ item: Item) throws(TrackerError) -> Bool {
+  private func exists(_ item: ItemID) throws(TrackerError) -> Bool {
     switch item.kind {
     case .card: try writing.number(of: item.id) != nil
     case .project: try writing.project(item.id) != nil
@@ -42,7 +42,7 @@ struct StoreUpdate {
     }
   }
 
-  private mutating func write(_ item: Item, _ fields: [FieldText]) throws(TrackerError) {
+  private mutating func write(_ item: ItemID, _ fields: [FieldText]) throws(TrackerError) {
     switch item.kind {
     case .card: try writeCard(item, fields)
     case .project: try writeProject(item, try named(item, fields))
@@ -51,7 +51,7 @@ struct StoreUpdate {
     }
   }
 
-  private mutating func delete(_ item: Item) throws(TrackerError) {
+  private mutating func delete(_ item: ItemID) throws(TrackerError) {
     switch item.kind {
     case .card:
       guard let number = try writing.number(of: item.id) else { return }
@@ -93,7 +93,7 @@ extension StoreUpdate {
     }
   }
 
-  private mutating func writeCard(_ item: Item, _ fields: [FieldText]) throws(TrackerError) {
+  private mutating func writeCard(_ item: ItemID, _ fields: [FieldText]) throws(TrackerError) {
     let known = fields.filter { !["number", "created", "id"].contains($0.name) }.map(local)
     if let number = try writing.number(of: item.id) {
       let card = try writing.cards([number])[0]
@@ -140,7 +140,7 @@ extension StoreUpdate {
 extension StoreUpdate {
   /// With another name if an item that changes later has the name.
   private mutating func named(
-    _ item: Item, _ fields: [FieldText]
+    _ item: ItemID, _ fields: [FieldText]
   ) throws(TrackerError) -> [FieldText] {
     guard let index = fields.firstIndex(where: { $0.name == "name" }),
       let name = fields[index].text, let owner = try owner(of: name, item.kind), owner != item.id
@@ -152,7 +152,7 @@ extension StoreUpdate {
     return fields
   }
 
-  private func owner(of name: String, _ kind: Item.Kind) throws(TrackerError) -> UUID? {
+  private func owner(of name: String, _ kind: ItemKind) throws(TrackerError) -> UUID? {
     let folded = name.foldedForComparison
     return switch kind {
     case .card: nil
@@ -164,7 +164,7 @@ extension StoreUpdate {
   }
 
   private mutating func writeProject(
-    _ item: Item, _ fields: [FieldText]
+    _ item: ItemID, _ fields: [FieldText]
   ) throws(TrackerError) {
     let known = try fields.filter { $0.name != "created" }.map {
       (field) throws(TrackerError) -> FieldText in try withPicture(field)
@@ -192,7 +192,7 @@ extension StoreUpdate {
   }
 
   private mutating func writeColumn(
-    _ item: Item, _ fields: [FieldText]
+    _ item: ItemID, _ fields: [FieldText]
   ) throws(TrackerError) {
     let id = ColumnID(item.id)
     if let column = try writing.columns()[id] {
@@ -207,7 +207,7 @@ extension StoreUpdate {
   }
 
   private mutating func writeView(
-    _ item: Item, _ fields: [FieldText]
+    _ item: ItemID, _ fields: [FieldText]
   ) throws(TrackerError) {
     if let view = try writing.views()[id: item.id] {
       let next = view.with(fields)

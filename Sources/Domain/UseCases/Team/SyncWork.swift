@@ -159,7 +159,7 @@ extension TeamLedger {
     try keepCheckpoint()
   }
 
-  private func names(of items: some Sequence<Item>) -> [String] {
+  private func names(of items: some Sequence<ItemID>) -> [String] {
     items.map { item in
       let fields = replica.local[item]
       let name = fields?[CardField.title] ?? fields?["name"] ?? item.text

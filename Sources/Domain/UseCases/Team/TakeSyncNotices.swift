@@ -47,7 +47,7 @@ extension TeamLedger {
   }
 
   private func notice(_ report: RebaseReport) -> SyncNotice? {
-    let fields = { (item: Item) in replica.local[item] }
+    let fields = { (item: ItemID) in replica.local[item] }
     switch report {
     case .renumbered(let item, let former):
       return fields(item)?.number.map { .renumbered(card: $0, former: former) }

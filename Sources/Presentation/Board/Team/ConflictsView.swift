@@ -99,13 +99,7 @@ final class ConflictsView: ListScene<ConflictAction> {
         return fields.count == 1 ? text : "\(field.name): \(text)"
       }.joined(separator: "\n")
     }
-    switch change {
-    case .editedCard(_, let before, let after): return (lines(before), lines(after))
-    case .editedProject(_, let before, let after): return (lines(before), lines(after))
-    case .editedColumn(_, let before, let after): return (lines(before), lines(after))
-    case .editedView(_, let before, let after): return (lines(before), lines(after))
-    default: return ("", row(conflict))
-    }
+    return change.edit.map { (lines($0.before), lines($0.after)) } ?? ("", row(conflict))
   }
 
   override var rowCount: Int { content?.conflicts.count ?? 0 }

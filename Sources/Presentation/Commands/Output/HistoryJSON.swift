@@ -60,90 +60,46 @@ struct HistoryJSON {
   }
 
   func write(_ change: Change, to writer: inout JSONWriter) {
-    writer.key(
-      change.projectID != nil
-        ? "project"
-        : change.columnID != nil
-          ? "column"
-          : change.viewID != nil ? "view" : "card")
+    let kind = change.key?.kind ?? .card
+    writer.key(kind.rawValue)
     writer.value(subject(of: change))
-    switch change {
-    case .addedCard(let card):
-      write("added", nil, names.named(card.fields, beside: []), of: CardField.self, to: &writer)
-    case .deletedCard(let card):
-      write("deleted", names.named(card.fields, beside: []), nil, of: CardField.self, to: &writer)
-    case .editedCard(_, let before, let after):
-      write(
-        "edited", names.named(before, beside: after), names.named(after, beside: before),
-        of: CardField.self, to: &writer)
-    case .easedCard(_, let before, let after):
-      let (before, after) = (
-        FieldText(CardField.rank, before), FieldText(CardField.rank, after)
-      )
-      write("eased", [before], [after], of: CardField.self, to: &writer)
-    case .addedProject(let project):
-      write("added", nil, project.fields, of: ProjectField.self, to: &writer)
-    case .deletedProject(let project):
-      write("deleted", project.fields, nil, of: ProjectField.self, to: &writer)
-    case .editedProject(_, let before, let after):
-      write("edited", before, after, of: ProjectField.self, to: &writer)
-    case .addedColumn(let column):
-      write("added", nil, column.fields, of: ColumnField.self, to: &writer)
-    case .deletedColumn(let column):
-      write("deleted", column.fields, nil, of: ColumnField.self, to: &writer)
-    case .editedColumn(_, let before, let after):
-      write("edited", before, after, of: ColumnField.self, to: &writer)
-    case .addedView(let view): write("added", nil, view.fields, of: ViewField.self, to: &writer)
-    case .deletedView(let view):
-      write("deleted", view.fields, nil, of: ViewField.self, to: &writer)
-    case .editedView(_, let before, let after):
-      write("edited", before, after, of: ViewField.self, to: &writer)
-    case .unknown: write("unknown", nil, nil, of: CardField.self, to: &writer)
+    writer.member("change", Self.name(of: change))
+    for (key, side) in [("before", change.reversed), ("after", change)] {
+      writer.key(key)
+      if let values = values(after: side) {
+        write(values, of: kind, to: &writer)
+      } else {
+        writer.null()
+      }
     }
+  }
+
+  private static func name(of change: Change) -> String {
+    if change.added != nil { return "added" }
+    if change.deleted != nil { return "deleted" }
+    return change.edit != nil ? "edited" : change.isEasing ? "eased" : "unknown"
+  }
+
+  /// With empty ones if the change adds the item; `nil` if there is no item after it.
+  private func values(after change: Change) -> [FieldText]? {
+    if let item = change.added { return names.named(item.subject.fields, beside: []) }
+    guard change.edit != nil || change.isEasing else { return nil }
+    return names.named(change.after, beside: change.before)
   }
 
   /// `null` for a change by a newer version.
   private func subject(of change: Change) -> JSONValue {
     if let number = change.cardNumber { return .integer(number) }
-    switch change {
-    case .addedProject(let project), .deletedProject(let project):
-      return .string(project.name.text)
-    case .addedColumn(let column), .deletedColumn(let column):
-      return .string(column.name.text)
-    case .editedColumn(let id, _, _):
-      return .string(names.column(id)?.name.text ?? id.recorded)
-    case .addedView(let view), .deletedView(let view): return .string(view.name.text)
-    case .editedView(let id, _, _):
-      return .string(names.views[id: id]?.name.text ?? id.recorded)
-    default:
-      guard let id = change.projectID else { return .null }
-      return .string(names.projects[id]?.text ?? id.uuidString.lowercased())
-    }
-  }
-
-  private func write<Name: FieldName>(
-    _ kind: String, _ before: [FieldText]?, _ after: [FieldText]?, of fields: Name.Type,
-    to writer: inout JSONWriter
-  ) {
-    writer.member("change", kind)
-    for (key, values) in [("before", before), ("after", after)] {
-      writer.key(key)
-      if let values { write(values, of: fields, to: &writer) } else { writer.null() }
-    }
+    guard let key = change.key, let id = key.id else { return .null }
+    return .string(change.whole?.name ?? names.name(of: key) ?? id.recorded)
   }
 
   /// Writes `{"name":…}` with the fields; a field of a newer version is a string.
-  func write<Name: FieldName>(
-    _ values: [FieldText], of fields: Name.Type, to writer: inout JSONWriter
-  ) {
+  func write(_ values: [FieldText], of kind: ItemKind, to writer: inout JSONWriter) {
     writer.beginObject()
     for value in values {
-      guard let field = fields.recorded(value.name) else {
-        writer.member(value.name, value.text)
-        continue
-      }
       writer.key(value.name)
-      switch value.value(as: field) {
+      switch kind.subject.value(of: value) {
       // As `todo view --json` has them; the history itself has one text.
       case .text(let text) where value.name == ViewField.filters.rawValue:
         writer.value(ViewFilters(stored: text).words)

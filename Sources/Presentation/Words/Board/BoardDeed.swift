@@ -47,7 +47,7 @@ extension BoardDeed {
       reversal.isUndo ? reversal.changes.reversed().map(\.reversed) : reversal.changes
     let (count, names) = (reversal.cardCount, reversal.names)
     // Projects that were created for the cards go without saying.
-    let named = changes.filter { if case .addedProject = $0 { count == 0 } else { true } }
+    let named = changes.filter { count == 0 || $0.added?.project == nil }
     let cards = NamedCards(numbers: Set(named.compactMap(\.cardNumber)).sorted(), of: count)
     let deeds = named.map { Self(of: $0, names, to: cards) }
     let common = deeds.allSatisfy { $0 == deeds.first } ? deeds.first ?? nil : nil
@@ -66,7 +66,7 @@ extension BoardDeed {
     } else {
       let projects = named.filter { $0.projectID != nil }
       self = .several(cards)
-      if case .deletedProject(let project)? = projects.first, projects.count == 1 {
+      if let project = projects.first?.deleted?.project, projects.count == 1 {
         self = .deletedProject(project.name, cards: count)
       }
     }
@@ -75,15 +75,16 @@ extension BoardDeed {
   /// Creates the deed of changes to these cards that are all like this one; `nil` for a change that
   /// only the history has words for.
   private init?(of change: Change, _ names: ChangeNames, to cards: NamedCards) {
-    switch change {
-    case .addedCard(let card): self = .added(cards.count == 1 ? NamedCards([card]) : cards)
-    case .deletedCard(let card): self = .deleted(cards.count == 1 ? NamedCards([card]) : cards)
-    case .editedCard(_, let before, let after):
+    guard change.cardNumber != nil else { return nil }
+    if let card = change.added?.card {
+      self = .added(cards.count == 1 ? NamedCards([card]) : cards)
+    } else if let card = change.deleted?.card {
+      self = .deleted(cards.count == 1 ? NamedCards([card]) : cards)
+    } else if let (before, after) = change.edit {
       self =
         Self.target(after, names).map { .moved(cards, to: $0) }
         ?? (before.areUnnamed ? .reordered(cards) : .editedCards(cards))
-    case .addedProject, .deletedProject, .easedCard, .editedProject, .unknown, .addedColumn,
-      .editedColumn, .deletedColumn, .addedView, .editedView, .deletedView:
+    } else {
       return nil
     }
   }

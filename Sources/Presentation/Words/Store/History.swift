@@ -67,33 +67,30 @@ private struct ChangeWords {
   let zone: Zone
 
   func sentence(_ change: Change) -> Sentence {
-    switch change {
-    case .addedCard(let card):
-      adding(card.unknownFields, to: "added \(card.number): \(card.title.text)")
-    case .deletedCard(let card):
-      adding(card.unknownFields, to: "deleted \(card.number): \(card.title.text)")
-    case .addedProject(let project):
-      adding(project.unknownFields, to: "created project \(project.name)")
-    case .deletedProject(let project):
-      adding(project.unknownFields, to: "deleted project \(project.name)")
-    case .addedColumn(let column):
-      adding(column.unknownFields, to: "created column \(column.name)")
-    case .deletedColumn(let column):
-      adding(column.unknownFields, to: "deleted column \(column.name)")
-    case .addedView(let view):
-      adding(view.unknownFields, to: "added view \(view.name.text): \(view.filters.text)")
-    case .deletedView(let view):
-      adding(view.unknownFields, to: "deleted view \(view.name.text)")
-    case .easedCard(let number, _, _): "made room at \(number)"
-    case .editedCard(let number, let before, let after):
-      edited(number, names.named(before, beside: after), names.named(after, beside: before))
-    case .editedProject(let id, let before, let after):
-      edited(names.projects[id], before, after)
-    case .editedColumn(let id, let before, let after):
-      edited(names.column(id)?.name, before, after)
-    case .editedView(let id, let before, let after): edited(names.views[id: id], before, after)
-    case .unknown(let record):
-      record.card.map { "\($0): a change of a newer version" } ?? "a change of a newer version"
+    if let item = change.added { return adding(item.subject.unknownFields, to: added(item)) }
+    if let item = change.deleted { return adding(item.subject.unknownFields, to: deleted(item)) }
+    if let key = change.key, let (before, after) = change.edit {
+      return edited(key, before, after)
+    }
+    guard let number = change.cardNumber else { return "a change of a newer version" }
+    return change.isEasing ? "made room at \(number)" : "\(number): a change of a newer version"
+  }
+
+  private func added(_ item: Item) -> Sentence {
+    switch item {
+    case .card(let card): "added \(card.number): \(card.title.text)"
+    case .project(let project): "created project \(project.name)"
+    case .column(let column): "created column \(column.name)"
+    case .view(let view): "added view \(view.name.text): \(view.filters.text)"
+    }
+  }
+
+  private func deleted(_ item: Item) -> Sentence {
+    switch item {
+    case .card(let card): "deleted \(card.number): \(card.title.text)"
+    case .project(let project): "deleted project \(project.name)"
+    case .column(let column): "deleted column \(column.name)"
+    case .view(let view): "deleted view \(view.name.text)"
     }
   }
 
@@ -101,62 +98,57 @@ private struct ChangeWords {
     newer.isEmpty ? change : "\(change), \(list: newer.map { .newerField($0.name) }, .and)"
   }
 
-  private func edited(_ card: Int, _ before: [FieldText], _ after: [FieldText]) -> Sentence {
-    let changes = differences(before, after) { (field: CardField, value) in
-      switch (field, value) {
-      case (.title, .text(let title)): .inQuotes(title)
-      case (.lease, .date(let date)): "\(moment: zone.civil(at: date), now: now)"
-      case (.repeat, .text(let text)):
-        RepeatRule(text: text).map { "\(repeat: $0)" } ?? words(value)
-      case (.notes, .text(let notes)) where !notes.isEmpty: .characters(notes.count)
-      default: words(value)
-      }
-    }
-    return "\(card): \(changes)"
-  }
-
   private func edited(
-    _ project: ProjectName?, _ before: [FieldText], _ after: [FieldText]
+    _ key: ItemKey, _ before: [FieldText], _ after: [FieldText]
   ) -> Sentence {
-    let changes = differences(before, after) { (field: ProjectField, value) in
-      switch field {
-      case .columns: columns(value)
-      case .cover:
-        value == .empty ? .word("drawn", of: "value") : .word("picture", of: "value")
-      default: words(value)
-      }
+    let changes = differences(
+      key.kind, names.named(before, beside: after), names.named(after, beside: before))
+    return switch key {
+    case .card(let number): "\(number): \(changes)"
+    case .project(let id):
+      names.projects[id].map { "project \($0): \(changes)" } ?? "a deleted project: \(changes)"
+    case .column(let id):
+      names.column(id).map { "column \($0.name): \(changes)" } ?? "a deleted column: \(changes)"
+    case .view(let id):
+      names.views[id: id].map { "view \($0.name.text): \(changes)" }
+        ?? "a deleted view: \(changes)"
     }
-    return project.map { "project \($0): \(changes)" } ?? "a deleted project: \(changes)"
   }
 
-  private func edited(
-    _ column: ColumnName?, _ before: [FieldText], _ after: [FieldText]
+  private func differences(
+    _ kind: ItemKind, _ before: [FieldText], _ after: [FieldText]
   ) -> Sentence {
-    let changes = differences(before, after) { (field: ColumnField, value) in
-      field == .origins ? columns(value) : words(value)
-    }
-    return column.map { "column \($0): \(changes)" } ?? "a deleted column: \(changes)"
-  }
-
-  private func edited(
-    _ view: SavedView?, _ before: [FieldText], _ after: [FieldText]
-  ) -> Sentence {
-    let changes = differences(before, after, .none) { (_: ViewField, value) in words(value) }
-    return view.map { "view \($0.name.text): \(changes)" } ?? "a deleted view: \(changes)"
-  }
-
-  private func differences<Name: FieldName>(
-    _ before: [FieldText], _ after: [FieldText], _ conjunction: Sentence.Conjunction = .and,
-    _ words: (Name, FieldValue) -> Sentence
-  ) -> Sentence {
+    let fields = kind.subject
     let parts = zip(before, after).compactMap { before, after -> Sentence? in
-      guard let field = Name.recorded(before.name) else { return .newerField(before.name) }
-      guard field.role.isNamed else { return nil }
-      let (old, new) = (before.value(as: field), after.value(as: field))
-      if field.kind == .comments { return comments(old, new) }
-      return .difference(before.name, words(field.name, old), words(field.name, new))
+      guard let role = fields.role(of: before.name) else { return .newerField(before.name) }
+      guard role.isNamed else { return nil }
+      let (old, new) = (fields.value(of: before), fields.value(of: after))
+      if kind == .card, before.isOf(CardField.comments) { return comments(old, new) }
+      return .difference(
+        before.name, words(old, of: before.name, kind), words(new, of: before.name, kind))
     }
-    return parts.isEmpty ? "new position" : "\(list: parts, conjunction)"
+    return parts.isEmpty ? "new position" : "\(list: parts, kind == .view ? .none : .and)"
+  }
+
+  private func words(_ value: FieldValue, of name: String, _ kind: ItemKind) -> Sentence {
+    switch (kind, name) {
+    case (.card, CardField.title.rawValue): value.string.map { .inQuotes($0) } ?? words(value)
+    case (.card, CardField.repeat.rawValue):
+      value.string.flatMap(RepeatRule.init(text:)).map { "\(repeat: $0)" } ?? words(value)
+    case (.card, CardField.notes.rawValue):
+      value.string.flatMap { $0.isEmpty ? nil : .characters($0.count) } ?? words(value)
+    case (.card, CardField.lease.rawValue):
+      if case .date(let date) = value {
+        "\(moment: zone.civil(at: date), now: now)"
+      } else {
+        words(value)
+      }
+    case (.project, ProjectField.columns.rawValue), (.column, ColumnField.origins.rawValue):
+      value.string.map(columns) ?? .noValue
+    case (.project, ProjectField.cover.rawValue):
+      value == .empty ? .word("drawn", of: "value") : .word("picture", of: "value")
+    default: words(value)
+    }
   }
 
   private func comments(_ before: FieldValue, _ after: FieldValue) -> Sentence {
@@ -189,9 +181,8 @@ private struct ChangeWords {
     }
   }
 
-  private func columns(_ value: FieldValue) -> Sentence {
-    guard case .text(let text) = value else { return .noValue }
-    let shown = ColumnSet(stored: text).ids.compactMap { names.column($0)?.name.text }
+  private func columns(_ ids: String) -> Sentence {
+    let shown = ColumnSet(stored: ids).ids.compactMap { names.column($0)?.name.text }
     return .verbatim(shown.joined(separator: ", "))
   }
 }
@@ -216,6 +207,8 @@ extension Sentence {
 
 extension FieldValue {
   fileprivate var comments: Comments { Comments(fieldValue: self) ?? .none }
+
+  fileprivate var string: String? { if case .text(let text) = self { text } else { nil } }
 }
 
 extension CardComment {

@@ -133,16 +133,16 @@ import Testing
       try CardRows(store.database).card(1))
     expect(
       changes == [
-        .addedCard(card),
-        .editedCard(
-          number: 4, before: [FieldText(CardField.priority, Priority.normal)],
+        .added(.card(card)),
+        .edited(
+          .card(4), before: [FieldText(CardField.priority, Priority.normal)],
           after: [FieldText(CardField.priority, Priority.high)]),
       ]
         || changes == [
-          .editedCard(
-            number: 4, before: [FieldText(CardField.priority, Priority.normal)],
+          .edited(
+            .card(4), before: [FieldText(CardField.priority, Priority.normal)],
             after: [FieldText(CardField.priority, Priority.high)]),
-          .addedCard(card),
+          .added(.card(card)),
         ])
   }
 

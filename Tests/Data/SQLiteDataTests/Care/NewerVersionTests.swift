@@ -40,8 +40,8 @@ import Testing
       ])
     let fields = changes.flatMap { change -> [FieldText] in
       switch change {
-      case .addedCard(let card): card.unknownFields
-      case .editedCard(_, _, let after): after.filter { $0.name == "mood" }
+      case .added(.card(let card)): card.unknownFields
+      case .edited(.card, _, let after): after.filter { $0.name == "mood" }
       default: []
       }
     }

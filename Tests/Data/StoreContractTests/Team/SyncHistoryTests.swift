@@ -12,7 +12,7 @@ import UseCases
   private func history(_ team: TeamOfStores) throws -> [String] {
     try team.bob.transactions().map { recorded in
       let fields = try team.bob.changes(of: recorded.number).flatMap { change -> [String] in
-        guard case .editedCard(_, _, let after) = change else { return [] }
+        guard case .edited(.card, _, let after) = change else { return [] }
         return after.filter { $0.name != "updated" }.map { "\($0.name)=\($0.text ?? "")" }
       }
       return "\(recorded.transaction.author): \(fields.sorted().joined(separator: " "))"

@@ -158,8 +158,8 @@ extension ShownConflict {
   fileprivate var projects: [Project.ID] {
     guard case .change(let change) = effect else { return [] }
     return switch change {
-    case .addedCard(let card), .deletedCard(let card): [card.project]
-    case .editedCard(_, let before, let after):
+    case .added(.card(let card)), .deleted(.card(let card)): [card.project]
+    case .edited(.card, let before, let after):
       (before + after).filter { $0.name == "project" }
         .compactMap { $0.text.flatMap { UUID(recorded: $0) } }
     default: []

@@ -71,10 +71,10 @@ import Testing
   @Test func anUnknownFieldIsPreserved() throws {
     let mood = FieldText("mood", "calm")
     let card = try #require(Card.sample().taking([mood]))
-    let read = try #require(Card(number: 7, record: card.record))
+    let read = try #require(Card.read(card.item.record, number: 7))
     expect(read, is: card)
     expect(read.fields.last, is: mood)
-    expect(!Change.addedCard(read).isOfNewerVersion)
+    expect(!Change.added(.card(read)).isOfNewerVersion)
   }
 
   @Test(arguments: [
@@ -118,7 +118,7 @@ import Testing
 
   @Test func theRecordOfACardHasItsFilledFields() {
     for card in [Card.sample(), Self.changed] {
-      let fields = FieldRecord.fields(card.record).dropFirst(3)
+      let fields = FieldRecord.fields(card.item.record).dropFirst(3)
       expect(Array(fields), is: card.filledFields)
     }
   }
@@ -155,16 +155,16 @@ import Testing
 @Suite struct ChangeTests {
   @Test func aChangeHasTheNumberOfItsCard() {
     let changes: [Change] = [
-      .addedCard(.sample()), .deletedCard(.sample()),
-      .editedCard(number: 7, before: [], after: []),
-      .easedCard(number: 7, before: .first, after: .first),
+      .added(.card(.sample())), .deleted(.card(.sample())),
+      .edited(.card(7), before: [], after: []),
+      .eased(card: 7, before: .first, after: .first),
     ]
 
     expect(changes.map(\.cardNumber), is: [7, 7, 7, 7])
   }
 
   @Test func aProjectChangeHasNoCardNumber() {
-    expect(Change.addedProject(.inbox).cardNumber == nil)
-    expect(Change.deletedProject(.inbox).cardNumber == nil)
+    expect(Change.added(.project(.inbox)).cardNumber == nil)
+    expect(Change.deleted(.project(.inbox)).cardNumber == nil)
   }
 }

@@ -36,12 +36,12 @@ import Testing
   @Test func changesNameCardsAndBlockersByTheirKeys() {
     var keys = CardKeys()
     keys.renumber(5, to: 9)
-    let change = Change.editedCard(
-      number: 9, before: [FieldText("blockers", nil)], after: [FieldText("blockers", "3,9")])
-    let stored = Change.editedCard(
-      number: 5, before: [FieldText("blockers", nil)], after: [FieldText("blockers", "3,5")])
+    let change = Change.edited(
+      .card(9), before: [FieldText("blockers", nil)], after: [FieldText("blockers", "3,9")])
+    let stored = Change.edited(
+      .card(5), before: [FieldText("blockers", nil)], after: [FieldText("blockers", "3,5")])
     expect(keys.stored(change), is: stored)
     expect(keys.shown(stored), is: change)
-    expect(keys.stored(.easedCard(number: 9, before: .first, after: .first)).cardNumber, is: 5)
+    expect(keys.stored(.eased(card: 9, before: .first, after: .first)).cardNumber, is: 5)
   }
 }

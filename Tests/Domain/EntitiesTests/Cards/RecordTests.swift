@@ -46,8 +46,8 @@ import Testing
     card.steps = [Step(stored: "a", isChecked: true), Step(stored: "[x] b", isChecked: false)]
     card.key = CardKey(stored: "CI 1")
 
-    expect(Card(number: 7, record: card.record), is: card)
-    expect(Card(number: 7, record: Card.sample().record), is: .sample())
+    expect(Card.read(card.item.record, number: 7), is: card)
+    expect(Card.read(Card.sample().item.record, number: 7), is: .sample())
   }
 
   @Test func aProjectRecordIsReadBack() throws {
@@ -61,10 +61,10 @@ import Testing
     full.rank = Rank(stored: "b00")
     full.isArchived = true
     full.cover = PictureHash(of: [1])
-    expect(Project(record: plain.record), is: plain)
-    expect(Project(record: full.record), is: full)
+    expect(Project.read(plain.item.record, number: 0), is: plain)
+    expect(Project.read(full.item.record, number: 0), is: full)
     // As version 2 writes it.
-    expect(plain.record, is: "id \(plain.id.uuidString)\ncreated 1780000000000\nname two words")
+    expect(plain.item.record, is: "id \(plain.id.uuidString)\ncreated 1780000000000\nname two words")
   }
 
   @Test(arguments: [
@@ -72,16 +72,17 @@ import Testing
     "id 00000000-0000-7000-8000-000000000001\ncreated 1\nupdated 1\ntitle x\nstate later",
   ])
   func aDamagedRecordIsRefused(_ record: String) {
-    expect(Card(number: 1, record: record) == nil)
-    expect(Project(record: "name web") == nil)
-    expect(Project(record: "\(record)\narchived perhaps") == nil)
+    expect(Card.read(record, number: 1) == nil)
+    expect(Project.read("name web", number: 0) == nil)
+    expect(Project.read("\(record)\narchived perhaps", number: 0) == nil)
   }
 
   @Test func aWordOfANewerVersionIsKept() throws {
-    let card = ChangeRecord(.addedCard(.sample()))
+    let card = ChangeRecord(.added(.card(.sample())))
     let project = ChangeRecord(
-      .addedProject(
-        Project(id: UUID(), name: ProjectName(stored: "web"), created: .hour(1))))
+      .added(
+        .project(
+          Project(id: UUID(), name: ProjectName(stored: "web"), created: .hour(1)))))
     let records = [
       ChangeRecord(kind: 1, card: 1, before: "state todo", after: "state in-review"),
       ChangeRecord(kind: 1, card: 1, before: "priority urgent\nkey", after: "priority low\nkey a"),

@@ -28,11 +28,11 @@ import Testing
   }
 
   @Test func reversingAProjectEditSwapsBeforeAndAfter() {
-    let change = Change.editedProject(
-      id: other.id, before: Project.inbox.fields, after: other.fields)
+    let change = Change.edited(
+      .project(other.id), before: Project.inbox.fields, after: other.fields)
     expect(
       change.reversed,
-      is: .editedProject(id: other.id, before: other.fields, after: Project.inbox.fields))
+      is: .edited(.project(other.id), before: other.fields, after: Project.inbox.fields))
     expect(change.reversed.reversed, is: change)
     expect(change.projectID, is: other.id)
     expect(change.cardNumber == nil)

@@ -34,11 +34,11 @@ struct User {
   }
 
   // MARK: Choices
-  func items(_ kind: Item.Kind) -> [Item] {
+  func items(_ kind: ItemKind) -> [ItemID] {
     state.items.keys.filter { $0.kind == kind }.sorted()
   }
 
-  func one(_ kind: Item.Kind) -> (item: Item, fields: ItemFields)? {
+  func one(_ kind: ItemKind) -> (item: ItemID, fields: ItemFields)? {
     let all = items(kind)
     guard !all.isEmpty else { return nil }
     let item = world.random.one(of: all)
@@ -48,14 +48,14 @@ struct User {
   func rank() -> String { "a\(world.random.number(0..<10))\(world.random.number(1..<10))" }
 
   /// `nil` if nothing differs.
-  func edit(_ item: Item, _ before: ItemFields, _ after: ItemFields) -> TeamChange? {
+  func edit(_ item: ItemID, _ before: ItemFields, _ after: ItemFields) -> TeamChange? {
     let names = after.names(differingFrom: before)
     guard !names.isEmpty else { return nil }
     return .edited(item, before: before.texts(of: names), after: after.texts(of: names))
   }
 
   // MARK: Additions
-  func card(number: Int, in column: Item, project: Item) -> ItemFields {
+  func card(number: Int, in column: ItemID, project: ItemID) -> ItemFields {
     var fields = ItemFields([
       FieldText("title", "Do \(world.word())"), FieldText("rank", rank()),
       FieldText("project", project.id.recorded), FieldText("number", String(number)),
@@ -66,7 +66,7 @@ struct User {
     return placed(fields, in: column)
   }
 
-  func placed(_ fields: ItemFields, in column: Item) -> ItemFields {
+  func placed(_ fields: ItemFields, in column: ItemID) -> ItemFields {
     var fields = fields
     guard let state = state[column]?.state else { return fields }
     fields["state"] = state.rawValue
@@ -183,7 +183,7 @@ struct User {
     return comments.recorded
   }
 
-  private func blockers(of item: Item, _ fields: ItemFields) -> String? {
+  private func blockers(of item: ItemID, _ fields: ItemFields) -> String? {
     var ids = Set(fields.blockers)
     if let first = ids.sorted().first, world.chance(40) { ids.remove(first) }
     if let other = one(.card)?.item, other != item { ids.insert(other.id) }
@@ -224,7 +224,7 @@ extension User {
     let item = world.random.one(of: open)
     guard let before = state[item], let finished = edit(item, before, placed(before, in: done))
     else { return nil }
-    let next = Item.card(Card.nextID(after: item.id))
+    let next = ItemID.card(Card.nextID(after: item.id))
     guard state[next] == nil, state.deleted[next] == nil else { return [finished] }
     var fields = before
     for name in ["key", "started", "finished", "blockers", "comments", "lease", "assignee"] {
@@ -281,7 +281,7 @@ extension User {
     return edit(item, before, after).map { [$0] }
   }
 
-  private func makeDefault(_ item: Item, _ before: ItemFields) -> [TeamChange]? {
+  private func makeDefault(_ item: ItemID, _ before: ItemFields) -> [TeamChange]? {
     guard let own = before.state, let old = state.defaultColumn(of: own), old != item else {
       return nil
     }
@@ -291,7 +291,7 @@ extension User {
     ]
   }
 
-  private func deleteColumn(_ item: Item, _ before: ItemFields) -> [TeamChange]? {
+  private func deleteColumn(_ item: ItemID, _ before: ItemFields) -> [TeamChange]? {
     guard let own = before.state,
       let other = state.columns(of: own).first(where: { $0 != item })
     else { return nil }
@@ -354,7 +354,7 @@ extension User {
   }
 
   func joiningTransaction() -> TeamTransaction {
-    let (project, column) = (Item.project(world.id()), Item.column(world.id()))
+    let (project, column) = (ItemID.project(world.id()), ItemID.column(world.id()))
     var changes: [TeamChange] = [
       .added(
         project, ItemFields([FieldText("name", "web"), FieldText("color", "green")])),
@@ -397,7 +397,7 @@ extension World {
 
   private func roguePayload(_ id: UUID, _ state: TeamState, _ replica: UUID) -> [UInt8] {
     let cards = state.items.keys.filter { $0.kind == .card }.sorted()
-    let card = cards.isEmpty ? Item.card(replica) : random.one(of: cards)
+    let card = cards.isEmpty ? ItemID.card(replica) : random.one(of: cards)
     let wrong = FieldText("title", "not the title")
     let changes: [TeamChange]
     switch random.number(0..<6) {

@@ -269,7 +269,7 @@ extension World {
     let cards = state.items.filter { $0.key.kind == .card }.map(\.value)
     check(cards.compactMap { $0["number"] }, "a number")
     check(cards.compactMap { $0["key"] }, "a key")
-    for kind in [Item.Kind.project, .column, .view] {
+    for kind in [ItemKind.project, .column, .view] {
       let names = state.items.filter { $0.key.kind == kind }.compactMap { $0.value["name"] }
       check(names.map { $0.lowercased() }, "a name of a \(kind)")
     }
@@ -339,7 +339,7 @@ extension World {
     return items == machine.state.items ? [] : ["\(machine.name): the history leads elsewhere"]
   }
 
-  private static func apply(_ change: TeamChange, to items: inout [Item: ItemFields]) -> Bool {
+  private static func apply(_ change: TeamChange, to items: inout [ItemID: ItemFields]) -> Bool {
     switch change {
     case .added(let item, let fields):
       guard items[item] == nil else { return false }
@@ -356,7 +356,7 @@ extension World {
 }
 
 extension TeamChange {
-  fileprivate func sides(of item: Item) -> [[FieldText]] {
+  fileprivate func sides(of item: ItemID) -> [[FieldText]] {
     if case .edited(item, let before, let after) = self { [before, after] } else { [] }
   }
 }

@@ -84,46 +84,78 @@ public enum CardField: String, FieldName {
     switch self {
     case .number: Field(self, .kept, get: { $0.number })
     case .id: Field(self, .kept, get: { $0.id.uuidString.lowercased() })
-    case .title: Field(self, get: { $0.title }, set: { $0.title = $1 })
-    case .notes: Field(self, get: { $0.notes }, set: { $0.notes = $1 }, empty: Notes.none)
-    case .state: Field(self, get: { $0.state }, set: { $0.state = $1 })
-    case .project: Field(self, get: { $0.project }, set: { $0.project = $1 })
-    case .rank: Field(self, .moved, get: { $0.rank }, set: { $0.rank = $1 })
-    case .deadline: Field(self, get: { $0.deadline }, set: { $0.deadline = $1 }, empty: .some(nil))
-    case .priority: Field(self, get: { $0.priority }, set: { $0.priority = $1 }, empty: .normal)
-    case .tags: Field(self, get: { $0.tags }, set: { $0.tags = $1 }, empty: Tags.none)
-    case .steps: Field(self, get: { $0.steps }, set: { $0.steps = $1 }, empty: [])
+    case .title: Field(self, next: .same, get: { $0.title }, set: { $0.title = $1 })
+    case .notes:
+      Field(self, next: .same, get: { $0.notes }, set: { $0.notes = $1 }, empty: Notes.none)
+    case .state: Field(self, unit: .place, get: { $0.state }, set: { $0.state = $1 })
+    case .project: Field(self, next: .same, get: { $0.project }, set: { $0.project = $1 })
+    case .rank: Field(self, .moved, unit: .place, get: { $0.rank }, set: { $0.rank = $1 })
+    case .deadline:
+      Field(self, next: .dated, get: { $0.deadline }, set: { $0.deadline = $1 }, empty: .some(nil))
+    case .priority:
+      Field(self, next: .same, get: { $0.priority }, set: { $0.priority = $1 }, empty: .normal)
+    case .tags: Field(self, next: .same, get: { $0.tags }, set: { $0.tags = $1 }, empty: Tags.none)
+    case .steps: Field(self, next: .unchecked, get: { $0.steps }, set: { $0.steps = $1 }, empty: [])
     case .key: Field(self, get: { $0.key }, set: { $0.key = $1 }, empty: .some(nil))
     // Depends on the clock, so callers ask `isOverdue(at:)`.
     case .overdue: Field(self, .kept, get: { _ in Bool?.none })
     case .created: Field(self, .kept, get: { $0.created })
     case .updated: Field(self, .kept, get: { $0.updated })
     case .started:
-      Field(self, .moved, get: { $0.started }, set: { $0.started = $1 }, empty: .some(nil))
+      Field(
+        self, .moved, unit: .place, get: { $0.started }, set: { $0.started = $1 }, empty: .some(nil)
+      )
     case .finished:
-      Field(self, .moved, get: { $0.finished }, set: { $0.finished = $1 }, empty: .some(nil))
-    case .estimate: Field(self, get: { $0.estimate }, set: { $0.estimate = $1 }, empty: .some(nil))
-    case .column: Field(self, get: { $0.column }, set: { $0.column = $1 }, empty: .some(nil))
-    case .assignee: Field(self, get: { $0.assignee }, set: { $0.assignee = $1 }, empty: .some(nil))
+      Field(
+        self, .moved, unit: .place, get: { $0.finished }, set: { $0.finished = $1 },
+        empty: .some(nil))
+    case .estimate:
+      Field(self, next: .same, get: { $0.estimate }, set: { $0.estimate = $1 }, empty: .some(nil))
+    case .column:
+      Field(self, unit: .place, get: { $0.column }, set: { $0.column = $1 }, empty: .some(nil))
+    case .assignee:
+      Field(
+        self, unit: .claim, next: .same, get: { $0.assignee }, set: { $0.assignee = $1 },
+        empty: .some(nil))
     case .blockers:
       Field(self, get: { $0.blockers }, set: { $0.blockers = $1 }, empty: Blockers.none)
-    case .wait: Field(self, get: { $0.wait }, set: { $0.wait = $1 }, empty: .some(nil))
-    case .repeat: Field(self, get: { $0.repeat }, set: { $0.repeat = $1 }, empty: .some(nil))
+    case .wait:
+      Field(self, next: .shifted, get: { $0.wait }, set: { $0.wait = $1 }, empty: .some(nil))
+    case .repeat:
+      Field(
+        self, unit: .series, next: .same, get: { $0.repeat }, set: { $0.repeat = $1 },
+        empty: .some(nil))
     case .until:
       // A time of day would have no meaning.
       Field(
-        self, get: { $0.until }, set: { $0.until = $1.map { Deadline(day: $0.civilDay) } },
+        self, unit: .series, next: .same, get: { $0.until },
+        set: { $0.until = $1.map { Deadline(day: $0.civilDay) } },
         empty: .some(nil))
     case .comments:
       Field(self, .separate, get: { $0.comments }, set: { $0.comments = $1 }, empty: Comments.none)
     case .lease:
-      Field(self, .separate, get: { $0.lease }, set: { $0.lease = $1 }, empty: .some(nil))
+      Field(
+        self, .separate, unit: .claim, get: { $0.lease }, set: { $0.lease = $1 }, empty: .some(nil))
     }
   }
 }
 
 extension Card: FieldSubject {
   public typealias Name = CardField
+
+  public static func blank(id: UUID, number: Int, created: Date?) -> Card? {
+    created.map {
+      Card(
+        id: id, number: number, title: Title(stored: ""), project: Project.inbox.id, rank: .first,
+        created: $0)
+    }
+  }
+
+  public var item: Item { .card(self) }
+
+  public var permanentFields: [FieldText] {
+    [FieldText("id", id.recorded), FieldText("created", String(created.milliseconds))]
+  }
 
   public func with(_ values: [FieldText], at now: Date) -> Card {
     with(values).touched(since: self, at: now)

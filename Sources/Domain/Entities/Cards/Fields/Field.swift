@@ -12,6 +12,9 @@ public final class Field<Subject, Name: Sendable>: Sendable {
   /// A newer version may have added words.
   let mayGetWords: Bool
   public let mergeRule: MergeRule
+  /// `nil` if the field is merged alone.
+  public let unit: FieldUnit?
+  let succession: Succession
   /// `nil` if every new subject is given a value.
   public let emptyValue: FieldValue?
   /// Whether the subject has the same value as a new subject.
@@ -34,7 +37,8 @@ public final class Field<Subject, Name: Sendable>: Sendable {
 
   /// `empty` is `nil` if every new subject is given a value.
   init<Value: FieldConvertible>(
-    _ name: Name, _ role: FieldRole = .edited, get: @escaping @Sendable (Subject) -> Value,
+    _ name: Name, _ role: FieldRole = .edited, unit: FieldUnit? = nil,
+    next succession: Succession = .own, get: @escaping @Sendable (Subject) -> Value,
     set: @escaping @Sendable (inout Subject, Value) -> Void, empty: Value? = nil
   ) where Name: RawRepresentable<String> {
     self.name = name
@@ -43,6 +47,8 @@ public final class Field<Subject, Name: Sendable>: Sendable {
     kind = Value.kind
     mayGetWords = Value.mayGetWords
     mergeRule = Value.mergeRule
+    self.unit = unit
+    self.succession = succession
     typed = { (text, reader) throws(TrackerError) in try Value.typed(text, by: reader) }
     emptyValue = empty?.fieldValue
     isEmpty = { get($0) == empty }
@@ -89,6 +95,8 @@ public final class Field<Subject, Name: Sendable>: Sendable {
     kind = Value.kind
     mayGetWords = Value.mayGetWords
     mergeRule = Value.mergeRule
+    unit = nil
+    succession = .own
     typed = { (text, reader) throws(TrackerError) in try Value.typed(text, by: reader) }
     emptyValue = nil
     isEmpty = { _ in false }

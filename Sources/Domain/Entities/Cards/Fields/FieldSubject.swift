@@ -1,6 +1,17 @@
-/// A value whose fields the history records: a card or a project.
+import FoundationEssentials
+
+/// A value whose fields the history records: a card, a project, a column or a view.
 public protocol FieldSubject: Hashable, Sendable {
   associatedtype Name: FieldName where Name.Subject == Self
+
+  /// Returns an item without values; `nil` if the kind of item requires the time.
+  ///
+  /// Only cards have a number.
+  static func blank(id: UUID, number: Int, created: Date?) -> Self?
+
+  var item: Item { get }
+  /// Values that no change gives another value, as the history records them.
+  var permanentFields: [FieldText] { get }
 
   /// Fields of a newer version, in the order of their names. Stores keep them as they are.
   var unknownFields: [FieldText] { get set }
@@ -12,6 +23,17 @@ public protocol FieldSubject: Hashable, Sendable {
 }
 
 extension FieldSubject {
+  /// `false` for a field of a newer version.
+  static func declares(_ name: String) -> Bool { Name.recorded(name) != nil }
+
+  /// `nil` for a field of a newer version.
+  public static func role(of name: String) -> FieldRole? { Name.recorded(name)?.role }
+
+  /// As text for a field of a newer version, and for a value that the field can't have.
+  public static func value(of field: FieldText) -> FieldValue {
+    Name.recorded(field.name).map { field.value(as: $0) } ?? field.value
+  }
+
   /// Including empty ones.
   public var fields: [FieldText] {
     Name.recorded.map { FieldText($0, of: self) } + unknownFields

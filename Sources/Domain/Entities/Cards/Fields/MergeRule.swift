@@ -19,27 +19,18 @@ public enum FieldUnit: String, CaseIterable, Hashable, Sendable {
   case series
 }
 
-extension CardField {
-  /// `nil` if the field is merged alone.
-  ///
-  /// The `switch` has no `default`, so that a new field does not compile without a line.
-  public var unit: FieldUnit? {
-    switch self {
-    case .state, .column, .rank, .started, .finished: .place
-    case .assignee, .lease: .claim
-    case .repeat, .until: .series
-    case .number, .id, .title, .notes, .project, .deadline, .priority, .tags, .steps, .key,
-      .overdue, .created, .updated, .estimate, .wait, .blockers, .comments:
-      nil
+extension FieldSubject {
+  /// How a team merges the field, and the fields that are merged with it under one name; `nil` for
+  /// a field of a newer version.
+  package static func merging(of field: String) -> (rule: MergeRule, unit: String)? {
+    Name.recorded(field).map { field in
+      (field.mergeRule, field.unit?.rawValue ?? field.key)
     }
   }
-}
 
-extension FieldName {
   /// `soundOnly`: the program can have stored the value; `true` for a field of a newer version.
-  @specialized(where Self == CardField)
   package static func canHave(_ field: FieldText, soundOnly: Bool) -> Bool {
-    guard let declared = recorded(field.name) else { return true }
+    guard let declared = Name.recorded(field.name) else { return true }
     if soundOnly ? declared.isSound(field.value) : field.canBe(declared) { return true }
     return declared.mayGetWords && !(soundOnly && field.canBe(declared))
   }

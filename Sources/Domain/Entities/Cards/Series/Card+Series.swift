@@ -79,7 +79,7 @@ extension Card {
     var finished = self
     finished.anchorRule()
     for field in CardField.all {
-      switch field.name.succession {
+      switch field.succession {
       case .same: field.copy(finished, &next)
       case .own: break
       case .unchecked: next.steps = steps.map { Step(stored: $0.text, isChecked: false) }
@@ -116,19 +116,4 @@ enum Succession {
   case dated
   /// The date at the same distance from the deadline.
   case shifted
-}
-
-extension CardField {
-  /// The `switch` has no `default`, so that a new field does not compile without a line.
-  var succession: Succession {
-    switch self {
-    case .title, .notes, .project, .priority, .tags, .estimate, .assignee, .repeat, .until: .same
-    case .steps: .unchecked
-    case .deadline: .dated
-    case .wait: .shifted
-    case .number, .id, .state, .rank, .key, .overdue, .created, .updated, .started, .finished,
-      .column, .blockers, .comments, .lease:
-      .own
-    }
-  }
 }

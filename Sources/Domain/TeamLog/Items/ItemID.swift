@@ -2,28 +2,25 @@ import Entities
 import FoundationEssentials
 
 /// What a change of a team is about, by its id: numbers and names differ between machines.
-public struct Item: Hashable, Comparable, Sendable {
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
-    case card
-    case project
-    case column
-    case view
-  }
-
-  public let kind: Kind
+public struct ItemID: Hashable, Comparable, Sendable {
+  public let kind: ItemKind
   public let id: UUID
 
-  public init(_ kind: Kind, _ id: UUID) {
+  public init(_ kind: ItemKind, _ id: UUID) {
     self.kind = kind
     self.id = id
   }
 
-  public static func card(_ id: UUID) -> Item { Item(.card, id) }
-  public static func project(_ id: UUID) -> Item { Item(.project, id) }
-  public static func column(_ id: UUID) -> Item { Item(.column, id) }
-  public static func view(_ id: UUID) -> Item { Item(.view, id) }
+  public init(_ item: Item) {
+    self.init(item.key.kind, item.id)
+  }
 
-  public static func < (left: Item, right: Item) -> Bool {
+  public static func card(_ id: UUID) -> ItemID { ItemID(.card, id) }
+  public static func project(_ id: UUID) -> ItemID { ItemID(.project, id) }
+  public static func column(_ id: UUID) -> ItemID { ItemID(.column, id) }
+  public static func view(_ id: UUID) -> ItemID { ItemID(.view, id) }
+
+  public static func < (left: ItemID, right: ItemID) -> Bool {
     left.kind == right.kind
       ? left.id.words < right.id.words : left.kind.rawValue < right.kind.rawValue
   }
@@ -41,29 +38,22 @@ extension UUID {
   }
 }
 
-extension Item {
+extension ItemID {
   package var text: String { "\(kind.rawValue) \(id.recorded)" }
 
   package init?(text: String) {
     guard let space = text.utf8.firstIndex(of: UInt8(ascii: " ")),
-      let kind = Kind(rawValue: String(text[..<space])),
+      let kind = ItemKind(rawValue: String(text[..<space])),
       let id = UUID(recorded: String(text[text.utf8.index(after: space)...]))
     else { return nil }
     self.init(kind, id)
   }
 }
 
-extension Item.Kind {
+extension ItemKind {
   /// A field of a newer version is a scalar, and a unit of its own.
   func merging(of field: String) -> (rule: MergeRule, unit: String) {
-    switch self {
-    case .card:
-      guard let field = CardField.recorded(field) else { return (.scalar, field) }
-      return (field.mergeRule, field.name.unit?.rawValue ?? field.key)
-    case .project: return (ProjectField.recorded(field)?.mergeRule ?? .scalar, field)
-    case .column: return (ColumnField.recorded(field)?.mergeRule ?? .scalar, field)
-    case .view: return (ViewField.recorded(field)?.mergeRule ?? .scalar, field)
-    }
+    subject.merging(of: field) ?? (.scalar, field)
   }
 
   /// No two items of the kind share its folded text; `nil` for cards.

@@ -1,0 +1,107 @@
+import FoundationEssentials
+
+/// The kinds of what a store keeps with its fields and its history.
+public enum ItemKind: String, CaseIterable, Hashable, Sendable {
+  case card
+  case project
+  case column
+  case view
+
+  /// The type of the items, which declares their fields.
+  public var subject: any FieldSubject.Type {
+    switch self {
+    case .card: Card.self
+    case .project: Project.self
+    case .column: Column.self
+    case .view: SavedView.self
+    }
+  }
+}
+
+/// What the history names an item by: a card by its number, others by their ids.
+public enum ItemKey: Hashable, Sendable {
+  case card(Int)
+  case project(Project.ID)
+  case column(Column.ID)
+  case view(SavedView.ID)
+
+  /// `nil` for a card.
+  public init?(_ kind: ItemKind, _ id: UUID) {
+    switch kind {
+    case .card: return nil
+    case .project: self = .project(id)
+    case .column: self = .column(ColumnID(id))
+    case .view: self = .view(id)
+    }
+  }
+
+  public var kind: ItemKind {
+    switch self {
+    case .card: .card
+    case .project: .project
+    case .column: .column
+    case .view: .view
+    }
+  }
+
+  /// `nil` for a card.
+  public var id: UUID? {
+    switch self {
+    case .card: nil
+    case .project(let id), .view(let id): id
+    case .column(let id): id.uuid
+    }
+  }
+
+  public var card: Int? { if case .card(let number) = self { number } else { nil } }
+}
+
+/// A card, a project, a column or a view, with all its fields.
+public enum Item: Hashable, Sendable {
+  case card(Card)
+  case project(Project)
+  case column(Column)
+  case view(SavedView)
+
+  public var key: ItemKey {
+    switch self {
+    case .card(let card): .card(card.number)
+    case .project(let project): .project(project.id)
+    case .column(let column): .column(column.id)
+    case .view(let view): .view(view.id)
+    }
+  }
+
+  public var id: UUID {
+    switch self {
+    case .card(let card): card.id
+    case .project(let project): project.id
+    case .column(let column): column.id.uuid
+    case .view(let view): view.id
+    }
+  }
+
+  /// The title of a card.
+  public var name: String {
+    switch self {
+    case .card(let card): card.title.text
+    case .project(let project): project.name.text
+    case .column(let column): column.name.text
+    case .view(let view): view.name.text
+    }
+  }
+
+  public var subject: any FieldSubject {
+    switch self {
+    case .card(let card): card
+    case .project(let project): project
+    case .column(let column): column
+    case .view(let view): view
+    }
+  }
+
+  public var card: Card? { if case .card(let card) = self { card } else { nil } }
+  public var project: Project? { if case .project(let project) = self { project } else { nil } }
+  public var column: Column? { if case .column(let column) = self { column } else { nil } }
+  public var view: SavedView? { if case .view(let view) = self { view } else { nil } }
+}
