@@ -12,7 +12,7 @@ PROGRAM := .build/release/todo
 # What a throw-away PostgreSQL needs.
 DATABASE := need-postgresql need-libpq5 need-util-linux need-openssl
 SOURCES := Sources Tests Package.swift
-SCRIPTS := .ci/postgres .ci/team-demo .ci/need .ci/never .ci/run .ci/demo .ci/linkage .ci/package .ci/pictures .ci/release-check .ci/try-package \
+SCRIPTS := .ci/bench .ci/postgres .ci/team-demo .ci/need .ci/never .ci/run .ci/demo .ci/linkage .ci/package .ci/pictures .ci/release-check .ci/try-package \
 	Tests/Mutants/run Tests/Fuzz/run
 
 # The compiler writes the time that each module took into this folder, for make cost.
@@ -108,10 +108,9 @@ pictures: build need-tmux ## Draw the pictures in README from a real run
 	swift build $(DEBUG) --product Pictures 2>&1 | $(QUIETER)
 	.ci/pictures $(PROGRAM) .build/debug/Pictures Sources/todo/todo.docc/Resources
 
-bench: build need-sqlite3 need-time ## Compare the program with the sqlite3 shell
-	swift build $(RELEASE) --product Benchmarks
+bench: build ## Compare the program with the sqlite3 shell; ONLY=<word> limits the rows
 	install $(PROGRAM) $(MEASURED)
-	.build/release/Benchmarks tracker $(abspath $(MEASURED))
+	.ci/bench $(abspath $(MEASURED)) $(ONLY)
 
 bench-board: build ## Measure the board with many cards: keys, frames, memory
 	swift build $(RELEASE) --product BoardBenchmark

@@ -45,17 +45,6 @@ struct Job {
       output: output)
   }
 
-  /// Returns the largest resident set in kibibytes, as a child of the small `time`, because the
-  /// kernel starts with the size of the parent process.
-  func peak() throws(BenchmarkFailure) -> Int {
-    let script = "exec /usr/bin/time -f %M \"$0\" \"$@\" 2>&1 >/dev/null"
-    let timed = Job(
-      program: "/bin/sh", arguments: ["-c", script, program] + arguments, input: input)
-    let lines = try timed.run().output.split(separator: "\n")
-    guard let peak = lines.last.flatMap({ Int($0) }) else { throw .unmeasured(timed) }
-    return peak
-  }
-
   private func spawn(into ends: [Int32]) throws(BenchmarkFailure) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -102,22 +91,12 @@ enum BenchmarkFailure: Error {
   /// A failed system call or program, and the reason.
   case system(String, Int32)
   case failed(Job, status: Int32, output: String)
-  /// Callgrind printed no number of instructions.
-  case uncounted(Job)
-  /// `time` printed no size.
-  case unmeasured(Job)
-  /// Rows that exceed an aim by more than a tenth, in every attempt.
-  case missed([String])
 
   var message: String {
     switch self {
     case .system(let call, let code): "\(call): \(String(cString: strerror(code)))"
     case .failed(let job, let status, let output):
       "\(job.line) ended with \(status): \(output)"
-    case .unmeasured(let job): "time did not measure \(job.line)"
-    case .uncounted(let job): "callgrind did not count \(job.line)"
-    case .missed(let names):
-      "more than 10 % over the aim in three attempts: \(names.joined(separator: "; "))"
     }
   }
 }

@@ -41,13 +41,6 @@ final class Workspace {
     Job(program: program, arguments: arguments)
   }
 
-  func todo(in language: String, _ store: String, _ arguments: [String]) -> Job {
-    Job(
-      program: "env",
-      arguments: ["TODO_LANGUAGE=\(language)", "LC_ALL=C.UTF-8", program, "--store", store]
-        + arguments)
-  }
-
   /// Creates a store of cards in all states; a tenth are the open cards of the project garden.
   func makeStore(_ count: Int) throws(BenchmarkFailure) -> String {
     let store = "\(folder)/\(count).sqlite3"
@@ -59,46 +52,22 @@ final class Workspace {
     return store
   }
 
-  /// Half of the cards, in 1,000 projects, are open, and half have deadlines, some in the past.
-  func makeProjects(of cards: Int) throws(BenchmarkFailure) -> String {
-    let store = "\(folder)/projects.sqlite3"
-    var text = ""
-    for number in 0..<cards {
-      let round = number / 1000
-      text += "add Water the tomatoes \(number) -p 'project \(number % 1000)'"
-      if round % 2 == 0 { text += " --state done" }
-      if round % 4 < 2 { text += " -d 20\(24 + round % 12)-03-01" }
-      text += "\n"
-    }
-    _ = try todo(store, ["batch", try file(named: "projects", text)]).run()
-    return store
-  }
-
   func lines(_ count: Int) throws(BenchmarkFailure) -> String {
     let path = "\(folder)/lines"
     try write(Self.titles(count), to: path)
     return path
   }
 
-  func file(named name: String, _ text: String) throws(BenchmarkFailure) -> String {
-    let path = "\(folder)/\(name)"
-    try write(text, to: path)
-    return path
-  }
-
-  /// Writes tasks in Taskwarrior's export format; if linked, every second one depends on an
-  /// earlier.
-  func tasks(_ count: Int, areLinked: Bool = false) throws(BenchmarkFailure) -> String {
-    let path = "\(folder)/\(areLinked ? "linked" : "tasks").json"
+  /// Writes tasks in Taskwarrior's export format.
+  func tasks(_ count: Int) throws(BenchmarkFailure) -> String {
+    let path = "\(folder)/tasks.json"
     let tasks = (1...count).map { number in
       let id = Self.id(number)
       let isOpen = number % 3 > 0
-      let isLinked = areLinked && number % 2 == 0
       return """
         {"id":\(isOpen ? number : 0),"description":"Water the tomatoes behind the shed \(number)",\
         "entry":"20300101T100000Z","modified":"20300102T100000Z",\
         "status":"\(isOpen ? "pending" : "completed")","uuid":"\(id)",\
-        \(isLinked ? "\"depends\":[\"\(Self.id(number / 2))\"]," : "")\
         \(isOpen ? "" : "\"end\":\"20300103T100000Z\",")"project":"\(Self.projects[number % 3])",\
         "tags":["home","outside"],"due":"20300601T000000Z","priority":"H","urgency":1.5}
         """
