@@ -10,7 +10,10 @@ enum CardRow {
   /// The fields of cards without rare fields; a row of such a card has `NULL` in all others.
   private static let usual = common + [.notes, .steps, .updated, .started, .finished]
   /// The fields that have a column, in the order of ``columns``; each column has its field's name.
-  static let fields = usual + CardField.allCases.filter { $0 != .overdue && !usual.contains($0) }
+  static let fields = usual + rare.map(\.name)
+  private static let rare = CardField.all.filter {
+    $0.name != .overdue && !usual.contains($0.name)
+  }
   static let commonColumns = names(of: common)
   static let columns = names(of: fields) + ", unknown"
 
@@ -33,20 +36,30 @@ enum CardRow {
     card.updated = try row.date(13)
     card.started = try row.optionalDate(14)
     card.finished = try row.optionalDate(15)
-    card.key = row.optionalText(16).map(CardKey.init(stored:))
-    card.estimate = try row.amount(17)
-    card.assignee = row.optionalText(18).map(Assignee.init(stored:))
-    card.wait = try row.deadline(19)
-    if let text = row.optionalText(20) { card.blockers = Blockers(recorded: text) ?? .none }
-    if let text = row.optionalText(21) {
-      card.repeat = RepeatRule(text: text)
-      card.hasUnreadableRule = card.repeat == nil
+    var column = Int32(usual.count)
+    for field in rare {
+      if !row.isNull(column) { try read(field, from: row, column, into: &card) }
+      column += 1
     }
-    card.until = row.optionalInteger(22).flatMap(Deadline.init(sortKey:))
-    if let comments = row.optionalText(23) { card.comments = Comments(readable: comments) }
-    card.lease = try row.optionalDate(24)
-    card.unknownFields = row.unknownFields(25)
+    card.unknownFields = row.unknownFields(column)
     return card
+  }
+
+  /// A value that the field can't have is left out.
+  private static func read(
+    _ field: Field<Card, CardField>, from row: Statement, _ column: Int32, into card: inout Card
+  ) throws(TrackerError) {
+    switch field.kind {
+    case .comments: card.comments = Comments(readable: row.text(column))
+    case .rule:
+      card.repeat = RepeatRule(text: row.text(column))
+      card.hasUnreadableRule = card.repeat == nil
+    case .amount: _ = field.set(&card, try row.amount(column).fieldValue)
+    case .date: _ = field.set(&card, .date(try row.date(column)))
+    case .deadline: _ = field.set(&card, try row.deadline(column).fieldValue)
+    case .number: _ = field.set(&card, .number(row.integer(column)))
+    default: _ = field.set(&card, .text(row.text(column)))
+    }
   }
 
   /// Returns the card of the current row of ``commonColumns``, without values in other fields.
@@ -89,8 +102,7 @@ enum CardRow {
     return "INSERT INTO card(\(columns)) VALUES (?\(places)) ON CONFLICT DO NOTHING"
   }
 
-  /// `project` and `column` are row numbers; the `switch` has no `default`, so that a new field
-  /// without a column does not compile.
+  /// `project` and `column` are row numbers. The usual fields are written by hand for speed.
   static func value(
     of field: CardField, in card: Card, project: Int, column: Int?
   ) -> Value {
@@ -106,21 +118,26 @@ enum CardRow {
     case .priority: .integer(card.priority.column)
     case .tags: .text(card.tags.recorded)
     case .steps: .text(card.steps.recorded)
-    case .key: Value(card.key?.text)
-    case .overdue: .null
     case .created: Value(card.created)
     case .updated: Value(card.updated)
     case .started: Value(card.started)
     case .finished: Value(card.finished)
-    case .estimate: Value(card.estimate?.thousandths)
     case .column: Value(column)
-    case .assignee: Value(card.assignee?.text)
-    case .blockers: Value(card.blockers.isEmpty ? nil : card.blockers.text)
-    case .wait: Value(card.wait?.sortKey)
-    case .repeat: Value(card.repeat?.text)
-    case .until: Value(card.until?.sortKey)
-    case .comments: card.comments.isEmpty ? .null : .text(card.comments.recorded)
-    case .lease: Value(card.lease)
+    default: Value(field.declaration.value(card))
     }
+  }
+}
+
+extension Value {
+  /// The column of a field follows from the kind of its values.
+  fileprivate init(_ value: FieldValue) {
+    self =
+      switch value {
+      case .number(let number): .integer(number)
+      case .amount(let amount): .integer(amount.thousandths)
+      case .deadline(let deadline): .integer(deadline.sortKey)
+      case .date(let date): Value(date)
+      default: Value(value.recorded)
+      }
   }
 }

@@ -41,7 +41,7 @@ extension CardExtras: Hashable {
 }
 
 extension Card {
-  package var hasRareFields: Bool { extras != nil }
+  public var hasRareFields: Bool { extras != nil }
 
   private var rare: CardExtras.Fields {
     get { extras?.fields ?? .none }

@@ -39,10 +39,8 @@ public struct CardObject: Sendable {
     }
   }
 
-  /// Written by hand, because a list of 10,000 cards takes a fifth longer through the closures of
-  /// ``Field``.
-  ///
-  /// The `switch` has no `default`, so that a new field does not compile without a line.
+  /// The fields that most cards have are written by hand, because a list of 10,000 cards takes a
+  /// fifth longer through the closures of ``Field``.
   private func write(
     _ field: CardField, of card: Card, in listed: ListedCard, to writer: inout JSONWriter
   ) {
@@ -58,22 +56,16 @@ public struct CardObject: Sendable {
     case .priority: writer.string(card.priority.rawValue)
     case .tags: writer.value(card.tags.list.map(\.text))
     case .steps: write(card.steps, to: &writer)
-    case .key: write(card.key?.text, to: &writer)
     case .overdue: writer.bool(card.isOverdue(at: now))
     case .created: writer.string(instants.text(card.created))
     case .updated: writer.string(instants.text(card.updated))
     case .started: write(card.started.map(instants.text), to: &writer)
     case .finished: write(card.finished.map(instants.text), to: &writer)
-    case .estimate:
-      if let estimate = card.estimate { write(estimate, to: &writer) } else { writer.null() }
     case .column: writer.string(listed.column.text)
-    case .assignee: write(card.assignee?.text, to: &writer)
     case .blockers: write(card.blockers, to: &writer)
-    case .wait: write(card.wait.map(instants.text), to: &writer)
-    case .repeat: write(card.repeat?.text, to: &writer)
-    case .until: write(card.until?.iso, to: &writer)
     case .comments: write(card.comments, to: &writer)
-    case .lease: write(card.lease.map(instants.text), to: &writer)
+    default:
+      write(card.hasRareFields ? field.declaration.value(card) : .empty, to: &writer)
     }
   }
 
