@@ -18,15 +18,6 @@ struct SourceFile {
     code = Masking(text).masked()
   }
 
-  func violation(of rule: String, line: Int, _ reason: String) -> Violation {
-    Violation(rule: rule, path: path, line: line, reason: reason)
-  }
-
-  /// Counted from 1.
-  func line(at offset: Int) -> Int {
-    code[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
-  }
-
   /// Returns the offsets of `word` in the code of `range`, as a whole word that is not a member
   /// (`.init`), an escaped name, a directive (`#if`) or a label (`for:`).
   func occurrences(of word: String, in range: Range<Int>) -> [Int] {
@@ -56,8 +47,6 @@ extension UInt8 {
     default: false
     }
   }
-
-  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") }
 }
 
 extension SourceFile {

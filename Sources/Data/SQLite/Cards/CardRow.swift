@@ -45,7 +45,7 @@ enum CardRow {
     return card
   }
 
-  /// A value that the field can't have is left out.
+  /// Ignores a value that the field can't have.
   private static func read(
     _ field: Field<Card, CardField>, from row: Statement, _ column: Int32, into card: inout Card
   ) throws(TrackerError) {
