@@ -50,7 +50,7 @@ struct CardOrder {
     case .field(.priority): .number(place(of: card.priority))
     case .field(.state): .number(place(of: card.state))
     case .field(.title): .text(card.title.text.foldedForComparison)
-    case .field(.project): .text(contents.projects[card.project]?.name.folded ?? "")
+    case .field(.project): .text(contents.project(card.project)?.name.folded ?? "")
     case .field(.column): .number(columns.firstIndex(of: card.columnKey.columnID) ?? 0)
     case .field(let field): value(field.declaration.value(card))
     case .relevance: .number(-relevance(of: card))

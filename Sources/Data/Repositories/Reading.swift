@@ -2,6 +2,9 @@ import Entities
 import FoundationEssentials
 
 /// Queries to a store.
+///
+/// A store implements the functions without a default. It implements others only to answer them
+/// faster: `StoreContractTests` compare its answers with those of the defaults.
 public protocol Reading: HistoryReading, TeamReading {
   /// Returns the cards with these numbers, in this order; throws ``TrackerError/noSuchCards(_:)``
   /// with all missing numbers.
@@ -15,15 +18,17 @@ public protocol Reading: HistoryReading, TeamReading {
   /// Returns the cards of `query`, in its order.
   func cards(_ query: CardQuery) throws(TrackerError) -> [Card]
 
-  /// Returns the numbers of the cards of `query`, in its order.
-  func numbers(_ query: CardQuery) throws(TrackerError) -> [Int]
-
   /// Passes `body` each card of `query`, in its order, one at a time.
   ///
   /// `body` can read and write. Whether its changes appear in the rest of the query is unspecified.
   func forEachCard(
     _ query: CardQuery, _ body: (consuming Card) throws(TrackerError) -> Void
   ) throws(TrackerError)
+
+  /// Passes `body` the number of each card of `query`, in its order, until it returns `false`.
+  ///
+  /// `body` must not write.
+  func forEachNumber(_ query: CardQuery, _ body: (Int) -> Bool) throws(TrackerError)
 
   func count(_ filter: CardFilter) throws(TrackerError) -> Int
 
@@ -32,10 +37,6 @@ public protocol Reading: HistoryReading, TeamReading {
 
   /// Returns the sums of the estimates of the cards that match `filter`, by column.
   func estimates(_ filter: CardFilter) throws(TrackerError) -> EstimateSums
-
-  /// Returns the number of cards of `query` before the card with that number; `nil` if the query
-  /// doesn't contain it.
-  func index(of number: Int, in query: CardQuery) throws(TrackerError) -> Int?
 
   /// Returns up to `limit` cards of `column` before or after `place`, nearest first.
   /// Without a place, starts from the end (before) or the beginning (after) of the column.
@@ -56,32 +57,32 @@ public protocol Reading: HistoryReading, TeamReading {
   /// Returns all projects, sorted by rank, then by folded name with the inbox first.
   func projects() throws(TrackerError) -> [Project]
 
-  func projectNames() throws(TrackerError) -> [Project.ID: ProjectName]
+  /// Returns the projects with a value in `field`, an optional one, in no order.
+  func projects(with field: ProjectField) throws(TrackerError) -> [Project]
 
-  /// Returns the projects that don't use all columns, in no order.
-  func choosyProjects() throws(TrackerError) -> [Project]
+  func projectNames() throws(TrackerError) -> [Project.ID: ProjectName]
 
   func project(_ id: Project.ID) throws(TrackerError) -> Project?
 
   /// Returns the project with that name, ignoring case; `nil` if it doesn't exist.
   func project(named name: ProjectName) throws(TrackerError) -> Project?
 
+  func lastProjectRank() throws(TrackerError) -> Rank
+
   /// Returns the progress of a project; 0 of 0 if it has no cards.
   func progress(of project: Project.ID) throws(TrackerError) -> Progress
 
-  /// Returns the summaries of all projects at `now`, in the order of ``projects()``.
-  func summaries(at now: Deadline) throws(TrackerError) -> [ProjectSummary]
-
-  /// Returns the summary of one project at `now`; `nil` if it doesn't exist.
-  func summary(of project: Project.ID, at now: Deadline) throws(TrackerError) -> ProjectSummary?
+  /// Returns the summaries of one or all projects at `now`, in the order of ``projects()``; none if
+  /// the project doesn't exist.
+  func summaries(
+    of project: Project.ID?, at now: Deadline
+  ) throws(TrackerError) -> [ProjectSummary]
 
   /// Returns the activity of all projects, without those that have none: up to `limit` of their
   /// cards in progress, and the number of their cards that were finished at `moment` or later.
   func activities(
     since moment: Date, limit: Int
   ) throws(TrackerError) -> [Project.ID: ProjectActivity]
-
-  func hasArchivedProjects() throws(TrackerError) -> Bool
 
   /// Returns which kinds of cards lists may have to skip: those of archived projects, and those
   /// that wait at `time`; `false` only if there is none. Without a time, no card waits.
@@ -93,9 +94,9 @@ public protocol Reading: HistoryReading, TeamReading {
   /// exist.
   func checkStates(andColumns: Bool) throws(TrackerError)
 
-  func lastProjectRank() throws(TrackerError) -> Rank
-
   func picture(_ hash: PictureHash) throws(TrackerError) -> Picture?
+
+  func hasPicture(_ hash: PictureHash) throws(TrackerError) -> Bool
 
   /// Returns all tags of cards without duplicates, sorted by folded text, each in the spelling of
   /// the card with the lowest number.
@@ -108,23 +109,14 @@ public protocol Reading: HistoryReading, TeamReading {
   /// Returns the blockers of each of the cards that has any, deleted cards included.
   func blockers(of numbers: [Int]) throws(TrackerError) -> [Int: Blockers]
 
-  /// Returns the links between cards that exist, sorted by card and then by blocker.
-  func links() throws(TrackerError) -> [CardLink]
-
   /// Whether any of the cards is a blocker of another one, deleted cards included.
   func blocks(_ numbers: [Int]) throws(TrackerError) -> Bool
 
   /// Returns the number of open cards that each open card blocks directly, without counts of 0.
   func blockedCounts() throws(TrackerError) -> [Int: Int]
 
-  /// Returns the deadlines of the projects that have one.
-  func projectDeadlines() throws(TrackerError) -> [Project.ID: Deadline]
-
   /// Returns what decides the urgency of the cards of `query`, in its order.
   func urgencyFacts(_ query: CardQuery) throws(TrackerError) -> [UrgencyFacts]
-
-  /// Returns those of `numbers` that are open cards, in rising order.
-  func openCards(among numbers: [Int]) throws(TrackerError) -> [Int]
 
   /// Returns the highest card number ever used; 0 if there is none.
   func highestNumber() throws(TrackerError) -> Int
@@ -137,7 +129,7 @@ public enum ColumnSide: Sendable {
 }
 
 /// A position in a column.
-public struct ColumnPlace: Hashable, Sendable {
+public struct ColumnPlace: Hashable, Comparable, Sendable {
   public let rank: Rank
   public let number: Int
 
@@ -145,11 +137,9 @@ public struct ColumnPlace: Hashable, Sendable {
     rank = card.rank
     number = card.number
   }
-}
 
-extension Reading {
-  public func checkStates() throws(TrackerError) {
-    try checkStates(andColumns: false)
+  public static func < (left: ColumnPlace, right: ColumnPlace) -> Bool {
+    left.rank == right.rank ? left.number < right.number : left.rank < right.rank
   }
 }
 

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 
 /// Changes in a transaction, each written to the tables and to the history at once.
 public protocol Writing: Reading, TeamWriting {
@@ -16,26 +17,16 @@ public protocol Writing: Reading, TeamWriting {
   /// In a team, throws ``TeamFault/noNumbers`` if this machine has no numbers left.
   func takeNumber() throws(TrackerError) -> Int
 
-  /// Throws ``TrackerError/conflict(card:)`` if its number or id exists, and
-  /// ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchColumn(_:nearest:)`` if its
-  /// project or column doesn't.
-  func add(_ card: Card) throws(TrackerError)
-
-  /// Writes the fields that differ between `before` and `after`, and returns the card as stored.
-  /// Does nothing if none differ.
+  /// Adds the item, replaces `stored`, or, without `item`, deletes `stored`, and records `change`.
   ///
-  /// Other fields keep their stored values. Throws ``TrackerError/noSuchCards(_:)`` if the card
-  /// doesn't exist, ``TrackerError/conflict(card:)`` if a field that differs no longer has the
-  /// value in `before`, and ``TrackerError/noSuchColumn(_:nearest:)`` if its column doesn't exist.
-  @discardableResult
-  func update(_ before: Card, to after: Card) throws(TrackerError) -> Card
+  /// Writes only the fields in ``Change/after`` of a card. Throws ``TrackerError/conflict(card:)``
+  /// if the number or the id of a new card exists, and
+  /// ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchColumn(_:nearest:)`` if the
+  /// project or the column of a card doesn't.
+  func write(_ item: Item?, over stored: Item?, as change: Change) throws(TrackerError)
 
-  /// Changes the rank of a card to make room for a neighbor. The history records it as easing, and
-  /// `updated` stays unchanged.
-  ///
-  /// Throws ``TrackerError/noSuchCards(_:)`` if the card doesn't exist. Does nothing if the card
-  /// has that rank.
-  func ease(_ card: Card, to rank: Rank) throws(TrackerError)
+  /// Returns the card as stored, for the next change to it.
+  func stored(_ number: Int) throws(TrackerError) -> Card
 
   /// Gives the card another number, which no card ever had, and returns the card as stored.
   ///
@@ -45,62 +36,174 @@ public protocol Writing: Reading, TeamWriting {
   @discardableResult
   func renumber(_ card: Card, to number: Int) throws(TrackerError) -> Card
 
-  /// Deletes the card, and records it as stored; throws ``TrackerError/noSuchCards(_:)`` if it
-  /// doesn't exist.
-  func delete(_ card: Card) throws(TrackerError)
-
-  /// Throws ``TrackerError/invalidText(_:_:)`` (reserved) if its name or id exists, and
-  /// ``TrackerError/noSuchPicture(_:)`` if its cover doesn't.
-  func add(_ project: Project) throws(TrackerError)
-
-  /// Writes the fields that differ between `before` and `after`, and returns the project as stored.
-  /// Does nothing if none differ.
-  ///
-  /// Other fields keep their stored values. Throws ``TrackerError/noSuchProject(_:nearest:)`` if
-  /// the project doesn't exist, ``TrackerError/projectConflict(_:)`` if a field that differs no
-  /// longer has the value in `before`, ``TrackerError/projectNameTaken(_:)`` if another project has
-  /// the name, and ``TrackerError/noSuchPicture(_:)`` if the cover doesn't exist.
-  @discardableResult
-  func update(_ before: Project, to after: Project) throws(TrackerError) -> Project
-
   /// Stores a picture for projects to refer to, once per content. A picture alone is not a change.
   func add(_ picture: Picture) throws(TrackerError)
+}
 
-  /// Deletes a project, and records it as stored; throws ``TrackerError/projectInUse(_:)`` if it
-  /// has cards.
-  func delete(_ project: Project) throws(TrackerError)
+/// Changes of cards.
+extension Writing {
+  public func stored(_ number: Int) throws(TrackerError) -> Card {
+    try cards([number])[0]
+  }
 
-  /// Throws ``ColumnFault/nameTaken`` if its name or id exists.
-  func add(_ column: Column) throws(TrackerError)
+  /// Throws ``TrackerError/conflict(card:)`` if its number or id exists, and
+  /// ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchColumn(_:nearest:)`` if its
+  /// project or column doesn't.
+  public func add(_ card: Card) throws(TrackerError) {
+    try write(.card(card), over: nil, as: .added(.card(card)))
+  }
 
-  /// Writes the fields that differ between `before` and `after`, and returns the column as stored.
-  /// Does nothing if none differ.
+  /// Writes the fields that differ between `before` and `after`, and returns the card as stored.
   ///
-  /// Other fields keep their stored values. Throws ``TrackerError/noSuchColumn(_:nearest:)`` if the
-  /// column doesn't exist, ``ColumnFault/conflict`` if a field that differs no longer has the value
-  /// in `before`, and ``ColumnFault/nameTaken`` if another column has the name.
+  /// Does nothing if none differ. Other fields keep their stored values. Throws
+  /// ``TrackerError/noSuchCards(_:)`` if the card doesn't exist, ``TrackerError/conflict(card:)`` if
+  /// a field that differs no longer has the value in `before`, and
+  /// ``TrackerError/noSuchColumn(_:nearest:)`` if its column doesn't exist.
   @discardableResult
-  func update(_ before: Column, to after: Column) throws(TrackerError) -> Column
+  public func update(_ before: Card, to after: Card) throws(TrackerError) -> Card {
+    let stored = try stored(before.number)
+    guard let merge = FieldMerge(before, to: after, in: stored) else {
+      throw .conflict(card: before.number)
+    }
+    guard !merge.isEmpty else { return stored }
+    let card = merge.subject.touched(since: stored, at: after.updated)
+    try write(
+      .card(card), over: .card(stored),
+      as: .edited(.card(card.number), before: merge.before, after: merge.after))
+    return card
+  }
 
-  /// Deletes a column, and records it as stored.
+  /// Changes the rank of a card to make room for a neighbor.
   ///
-  /// Throws ``TrackerError/noSuchColumn(_:nearest:)`` if it doesn't exist, and
-  /// ``ColumnFault/inUse(cards:)`` if it has cards.
-  func delete(_ column: Column) throws(TrackerError)
+  /// The history records it as easing, and `updated` stays unchanged. Throws
+  /// ``TrackerError/noSuchCards(_:)`` if the card doesn't exist. Does nothing if the card has that
+  /// rank.
+  public func ease(_ card: Card, to rank: Rank) throws(TrackerError) {
+    let stored = try stored(card.number)
+    guard stored.rank != rank else { return }
+    try write(
+      .card(stored.eased(to: rank)), over: .card(stored),
+      as: .eased(card: card.number, before: stored.rank, after: rank))
+  }
 
-  /// Throws ``ViewFault/nameTaken`` if its name or id exists.
-  func add(_ view: SavedView) throws(TrackerError)
-
-  /// Writes the fields that differ between `before` and `after`, and returns the view as stored.
-  /// Does nothing if none differ.
-  ///
-  /// Other fields keep their stored values. Throws ``TrackerError/noSuchView(_:nearest:)`` if the
-  /// view doesn't exist, ``ViewFault/conflict`` if a field that differs no longer has the value in
-  /// `before`, and ``ViewFault/nameTaken`` if another view has the name.
-  @discardableResult
-  func update(_ before: SavedView, to after: SavedView) throws(TrackerError) -> SavedView
-
-  /// Deletes a view, and records it as stored; throws ``TrackerError/noSuchView(_:nearest:)`` if it
+  /// Deletes the card, and records it as stored; throws ``TrackerError/noSuchCards(_:)`` if it
   /// doesn't exist.
-  func delete(_ view: SavedView) throws(TrackerError)
+  public func delete(_ card: Card) throws(TrackerError) {
+    let stored = Item.card(try stored(card.number))
+    try write(nil, over: stored, as: .deleted(stored))
+  }
+}
+
+/// Changes of projects, columns and views.
+extension Writing {
+  /// Throws ``TrackerError/invalidText(_:_:)`` (reserved) or ``ColumnFault/nameTaken`` or
+  /// ``ViewFault/nameTaken`` if its name or id exists, and ``TrackerError/noSuchPicture(_:)`` if
+  /// the cover of a project doesn't.
+  public func add(_ subject: some FieldSubject) throws(TrackerError) {
+    let item = subject.item
+    try checkCover(of: item)
+    guard try stored(item) == nil, try namesake(of: item) == nil else {
+      if case .project = item { throw .invalidText(.project, .reserved(item.name)) }
+      throw item.nameTaken
+    }
+    try write(item, over: nil, as: .added(item))
+  }
+
+  /// Writes the fields that differ between `before` and `after`, and returns the item as stored.
+  ///
+  /// Does nothing if none differ. Other fields keep their stored values. Throws
+  /// ``TrackerError/noSuchProject(_:nearest:)``, ``TrackerError/noSuchColumn(_:nearest:)`` or
+  /// ``TrackerError/noSuchView(_:nearest:)`` if the item doesn't exist,
+  /// ``TrackerError/projectConflict(_:)``, ``ColumnFault/conflict`` or ``ViewFault/conflict`` if a
+  /// field that differs no longer has the value in `before`,
+  /// ``TrackerError/projectNameTaken(_:)``, ``ColumnFault/nameTaken`` or ``ViewFault/nameTaken`` if
+  /// another item has the name, and ``TrackerError/noSuchPicture(_:)`` if the cover of a project
+  /// doesn't exist.
+  @discardableResult
+  public func update<Subject: FieldSubject>(
+    _ before: Subject, to after: Subject
+  ) throws(TrackerError) -> Subject {
+    let item = before.item
+    guard let stored = try stored(item), let subject = stored.subject as? Subject else {
+      throw item.missing
+    }
+    guard let merge = FieldMerge(before, to: after, in: subject) else { throw stored.conflict }
+    guard !merge.isEmpty else { return subject }
+    let changed = merge.subject.item
+    try checkCover(of: changed)
+    guard try namesake(of: changed) ?? stored.id == stored.id else { throw changed.nameTaken }
+    try write(
+      changed, over: stored, as: .edited(item.key, before: merge.before, after: merge.after))
+    return merge.subject
+  }
+
+  /// Deletes the item, and records it as stored.
+  ///
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)``, ``TrackerError/noSuchColumn(_:nearest:)``
+  /// or ``TrackerError/noSuchView(_:nearest:)`` if it doesn't exist, and
+  /// ``TrackerError/projectInUse(_:)`` or ``ColumnFault/inUse(cards:)`` if it has cards.
+  public func delete(_ subject: some FieldSubject) throws(TrackerError) {
+    guard let stored = try stored(subject.item) else { throw subject.item.missing }
+    if let project = stored.project, try progress(of: project.id).all > 0 {
+      throw .projectInUse(project.name.text)
+    }
+    if let column = stored.column {
+      let count = try count(.inColumn(column.key))
+      guard count == 0 else { throw .column(.inUse(cards: count), name: column.name.text) }
+    }
+    try write(nil, over: stored, as: .deleted(stored))
+  }
+
+  private func stored(_ item: Item) throws(TrackerError) -> Item? {
+    switch item {
+    case .card(let card): .card(try stored(card.number))
+    case .project(let project): try self.project(project.id)?.item
+    case .column(let column): try columns()[column.id]?.item
+    case .view(let view): try views()[id: view.id]?.item
+    }
+  }
+
+  /// Returns the id of the item with the same name.
+  private func namesake(of item: Item) throws(TrackerError) -> UUID? {
+    switch item {
+    case .card: nil
+    case .project(let project): try self.project(named: project.name)?.id
+    case .column(let column): try columns().named(column.name)?.id.uuid
+    case .view(let view): try views().named(view.name)?.id
+    }
+  }
+
+  private func checkCover(of item: Item) throws(TrackerError) {
+    guard let cover = item.project?.cover, try !hasPicture(cover) else { return }
+    throw .noSuchPicture(cover)
+  }
+}
+
+extension Item {
+  fileprivate var missing: TrackerError {
+    switch self {
+    case .card(let card): .noSuchCards([card.number])
+    case .project(let project): .noSuchProject(project.id.uuidString, nearest: nil)
+    case .column(let column): .noSuchColumn(column.id.recorded, nearest: nil)
+    case .view(let view): .noSuchView(view.id.recorded, nearest: nil)
+    }
+  }
+
+  fileprivate var conflict: TrackerError {
+    switch self {
+    case .card(let card): .conflict(card: card.number)
+    case .project(let project): .projectConflict(project.name.text)
+    case .column(let column): .column(.conflict, name: column.name.text)
+    case .view(let view): .view(.conflict, name: view.name.text)
+    }
+  }
+
+  fileprivate var nameTaken: TrackerError {
+    switch self {
+    case .card(let card): .conflict(card: card.number)
+    case .project(let project): .projectNameTaken(project.name.text)
+    case .column(let column): .column(.nameTaken, name: column.name.text)
+    case .view(let view): .view(.nameTaken, name: view.name.text)
+    }
+  }
 }

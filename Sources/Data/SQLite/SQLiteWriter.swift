@@ -91,11 +91,11 @@ final class SQLiteWriter: SQLiteReader, Writing {
       try database.run(
         "UPDATE counter SET value = ?1 WHERE name = 'card' AND value < ?1", [.integer(highest)])
     }
-    try writeTeamNumbers()
+    if let numbers = record.numbers { try storeTeamNumbers(numbers) }
     var kept = original
     kept.kind = record.kind
     kept.isForced = record.isForced
-    try history.insert(
+    try insert(
       kept, as: transaction, id: ids.next(at: original.date, in: transaction))
     return true
   }
@@ -118,7 +118,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
   override func forEachCard(
     _ query: CardQuery, _ body: (consuming Card) throws(TrackerError) -> Void
   ) throws(TrackerError) {
-    for number in try cardRows.numbers(query) {
+    for number in try numbers(query) {
       if let card = try cardRows.card(number) { try body(card) }
     }
   }
@@ -140,6 +140,12 @@ final class SQLiteWriter: SQLiteReader, Writing {
   override func highestNumber() throws(TrackerError) -> Int {
     if let highest = record.highest { return highest }
     return try super.highestNumber()
+  }
+
+  /// The numbers are written once, at the end.
+  override func teamNumbers() throws(TrackerError) -> [ClosedRange<Int>] {
+    if let numbers = record.numbers { return numbers }
+    return try super.teamNumbers()
   }
 
   override func lastRank(in column: ColumnKey) throws(TrackerError) -> Rank? {
@@ -169,13 +175,28 @@ final class SQLiteWriter: SQLiteReader, Writing {
     return known.project
   }
 
-  func add(_ card: Card) throws(TrackerError) {
+  func write(_ item: Item?, over stored: Item?, as change: Change) throws(TrackerError) {
+    switch item ?? stored {
+    case .card where stored == nil: if let card = item?.card { try insert(card) }
+    case .card: if let stored = stored?.card { try write(item?.card, over: stored, change.after) }
+    case .project:
+      known.forgetProjects()
+      try projectRows.write(item?.project, over: stored?.project)
+    case .column:
+      known.forgetEnds()
+      try columnRows.write(item?.column, over: stored?.column)
+    case .view: try ViewRows(database).write(item?.view, over: stored?.view)
+    case nil: break
+    }
+    try keep(change)
+  }
+
+  private func insert(_ card: Card) throws(TrackerError) {
     let isNew = try highestNumber() < card.number || takenNumber == card.number
     guard try cardRows.insert(card, isNew: isNew) else { throw try fault(ofTaken: card.number) }
     takenNumber = nil
     if known.end(of: card.columnKey) != nil { known.noteEnd(of: card.columnKey, card.rank) }
     if try highestNumber() < card.number { record.highest = card.number }
-    try keep(.added(.card(card)))
   }
 
   /// Returns why a card can't have its number: the counter is too low, or another process took it.
@@ -189,134 +210,37 @@ final class SQLiteWriter: SQLiteReader, Writing {
     return database.damage(.found(.lowCounter(number - 1, highest: highest)))
   }
 
-  func update(_ before: Card, to after: Card) throws(TrackerError) -> Card {
-    let current = try current(before.number)
-    guard let merge = FieldMerge(before, to: after, in: current) else {
-      throw .conflict(card: before.number)
-    }
-    guard !merge.isEmpty else { return current }
-    let card = merge.subject.touched(since: current, at: after.updated)
-    if card.columnKey != current.columnKey || card.rank != current.rank { known.forgetEnds() }
-    try cardRows.update(current, to: card, changed: merge.after)
-    try keep(.edited(.card(card.number), before: merge.before, after: merge.after))
-    return card
-  }
-
-  func ease(_ card: Card, to rank: Rank) throws(TrackerError) {
-    let current = try current(card.number)
-    guard current.rank != rank else { return }
-    known.forgetEnds()
-    try cardRows.ease(card.number, to: rank)
-    try keep(.eased(card: card.number, before: current.rank, after: rank))
-  }
-
-  func renumber(_ card: Card, to number: Int) throws(TrackerError) -> Card {
-    let current = try current(card.number)
-    guard try cardRows.card(number) == nil else { throw .conflict(card: number) }
-    try history.renumber(current.number, to: number)
-    let renumbered = try cardRows.renumber(current, to: number)
-    if try highestNumber() < number { record.highest = number }
-    record.renumbers = true
-    return renumbered
-  }
-
-  func delete(_ card: Card) throws(TrackerError) {
-    let current = try current(card.number)
-    known.forgetEnds()
-    try cardRows.delete(current)
-    try keep(.deleted(.card(current)))
-  }
-
-  private func current(_ number: Int) throws(TrackerError) -> Card {
+  func stored(_ number: Int) throws(TrackerError) -> Card {
     if let card = known.takeCard(number) { return card }
     guard let card = try cardRows.card(number) else { throw .noSuchCards([number]) }
     return card
   }
 
+  /// Deletes the card without `card`.
+  private func write(
+    _ card: Card?, over stored: Card, _ changed: [FieldText]
+  ) throws(TrackerError) {
+    if card?.columnKey != stored.columnKey || card?.rank != stored.rank { known.forgetEnds() }
+    guard let card else { return try cardRows.delete(stored) }
+    try cardRows.update(stored, to: card, changed: changed)
+  }
+
+  func renumber(_ card: Card, to number: Int) throws(TrackerError) -> Card {
+    let stored = try stored(card.number)
+    guard try cardRows.card(number) == nil else { throw .conflict(card: number) }
+    try renumber(stored.number, to: number)
+    let renumbered = try cardRows.renumber(stored, to: number)
+    if try highestNumber() < number { record.highest = number }
+    record.renumbers = true
+    return renumbered
+  }
+
   func keep(_ change: Change) throws(TrackerError) {
     record.changes += 1
-    try history.insert(change, of: transaction, position: record.changes)
-  }
-}
-
-/// Changes of projects, their pictures, columns, and views.
-extension SQLiteWriter {
-  func add(_ project: Project) throws(TrackerError) {
-    known.forgetProjects()
-    try projectRows.insert(project)
-    try keep(.added(.project(project)))
-  }
-
-  func update(_ before: Project, to after: Project) throws(TrackerError) -> Project {
-    let current = try projectRows.current(before.id)
-    guard let merge = FieldMerge(before, to: after, in: current) else {
-      throw .projectConflict(current.name.text)
-    }
-    guard !merge.isEmpty else { return current }
-    let project = merge.subject
-    known.forgetProjects()
-    try projectRows.update(project, changed: merge.after)
-    try keep(.edited(.project(project.id), before: merge.before, after: merge.after))
-    return project
+    try insert(change, of: transaction, position: record.changes)
   }
 
   func add(_ picture: Picture) throws(TrackerError) {
     try PictureRows(database).insert(picture)
-  }
-
-  func delete(_ project: Project) throws(TrackerError) {
-    let current = try projectRows.current(project.id)
-    known.forgetProjects()
-    try projectRows.delete(current)
-    try keep(.deleted(.project(current)))
-  }
-
-  func add(_ column: Column) throws(TrackerError) {
-    try columnRows.insert(column)
-    try keep(.added(.column(column)))
-  }
-
-  func update(_ before: Column, to after: Column) throws(TrackerError) -> Column {
-    let current = try columnRows.current(before.id)
-    guard let merge = FieldMerge(before, to: after, in: current) else {
-      throw .column(.conflict, name: current.name.text)
-    }
-    guard !merge.isEmpty else { return current }
-    let column = merge.subject
-    try columnRows.update(column)
-    try keep(.edited(.column(column.id), before: merge.before, after: merge.after))
-    return column
-  }
-
-  func delete(_ column: Column) throws(TrackerError) {
-    let current = try columnRows.current(column.id)
-    known.forgetEnds()
-    try columnRows.delete(current)
-    try keep(.deleted(.column(current)))
-  }
-
-  func add(_ view: SavedView) throws(TrackerError) {
-    try ViewRows(database).insert(view)
-    try keep(.added(.view(view)))
-  }
-
-  func update(_ before: SavedView, to after: SavedView) throws(TrackerError) -> SavedView {
-    let rows = ViewRows(database)
-    let current = try rows.current(before.id)
-    guard let merge = FieldMerge(before, to: after, in: current) else {
-      throw .view(.conflict, name: current.name.text)
-    }
-    guard !merge.isEmpty else { return current }
-    let view = merge.subject
-    try rows.update(view)
-    try keep(.edited(.view(view.id), before: merge.before, after: merge.after))
-    return view
-  }
-
-  func delete(_ view: SavedView) throws(TrackerError) {
-    let rows = ViewRows(database)
-    let current = try rows.current(view.id)
-    try rows.delete(current)
-    try keep(.deleted(.view(current)))
   }
 }

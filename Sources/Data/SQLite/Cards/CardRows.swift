@@ -5,10 +5,6 @@ import Repositories
 /// The table of cards.
 struct CardRows {
   private static let selectByNumber = "SELECT \(CardRow.columns) FROM card WHERE number = ?"
-  private static let selectByID = "SELECT number FROM card WHERE id = ?"
-  private static let selectByKey = """
-    SELECT number FROM card WHERE key = ? ORDER BY number LIMIT 1
-    """
 
   let database: Database
   let projects: ProjectRows
@@ -61,14 +57,6 @@ struct CardRows {
     return row.holds(Value(unknown: card.unknownFields), at: Int32(CardRow.fields.count))
   }
 
-  func number(of id: Card.ID) throws(TrackerError) -> Int? {
-    try database.first(Self.selectByID, [.id(id)]) { row in row.integer(0) }
-  }
-
-  func number(keyed key: CardKey) throws(TrackerError) -> Int? {
-    try database.first(Self.selectByKey, [.text(key.text)]) { row in row.integer(0) }
-  }
-
   /// `body` must not write.
   func forEach(
     _ query: CardQuery, _ body: (consuming Card) throws(TrackerError) -> Void
@@ -105,44 +93,6 @@ struct CardRows {
     }
   }
 
-  func numbers(_ query: CardQuery) throws(TrackerError) -> [Int] {
-    var numbers: [Int] = []
-    try scan("number", of: query) { row in
-      numbers.append(row.integer(0))
-      return true
-    }
-    return numbers
-  }
-
-  /// Reads only numbers, until it finds the one.
-  func index(of number: Int, in query: CardQuery) throws(TrackerError) -> Int? {
-    var (count, index) = (0, Int?.none)
-    try scan("number", of: query) { (row) throws(TrackerError) in
-      guard row.integer(0) != number else {
-        index = count
-        return false
-      }
-      count += 1
-      return true
-    }
-    return index
-  }
-
-  func progress(of project: UUID) throws(TrackerError) -> Progress {
-    let sql = """
-      SELECT ifnull(sum(state = 2), 0), count(*) FROM card
-      WHERE project = (SELECT number FROM project WHERE id = ?)
-      """
-    let progress = try database.first(sql, [.id(project)]) { row in
-      Progress(done: row.integer(0), all: row.integer(1))
-    }
-    return progress ?? Progress(done: 0, all: 0)
-  }
-
-  func tags() throws(TrackerError) -> [Tag] {
-    try words.tags()
-  }
-
   /// Returns `false` if its number or id exists; a card that is not new can have been deleted.
   func insert(_ card: Card, isNew: Bool) throws(TrackerError) -> Bool {
     let project = try projects.number(of: card.project)
@@ -154,27 +104,28 @@ struct CardRows {
     return true
   }
 
-  /// Writes the fields of `after` that are in `changed`, and `updated`.
+  /// Writes the fields of `after` that are in `changed`, and `updated` if it differs.
   func update(_ before: Card, to after: Card, changed: [FieldText]) throws(TrackerError) {
     let fields = changed.compactMap { CardField(rawValue: $0.name) }
     let project = fields.contains(.project) ? try projects.number(of: after.project) : 0
     let moves = fields.contains(.column) || fields.contains(.state)
     let column = moves ? try columns.number(of: after.columnKey) : nil
     var values = fields.map { CardRow.value(of: $0, in: after, project: project, column: column) }
-    var assignments = fields.map { "\($0.rawValue) = ?, " }.joined()
+    var names = fields.map(\.rawValue)
     if fields.count < changed.count {
-      assignments += "unknown = ?, "
+      names.append("unknown")
       values.append(Value(unknown: after.unknownFields))
     }
-    values += [Value(after.updated), .integer(after.number)]
-    try database.run("UPDATE card SET \(assignments)updated = ? WHERE number = ?", values)
+    if before.updated != after.updated {
+      names.append("updated")
+      values.append(Value(after.updated))
+    }
+    // Without `joined(separator:)`, whose first use costs a search through all conformances.
+    let assignments = names.dropFirst().reduce(into: "\(names[0]) = ?") { $0 += ", \($1) = ?" }
+    try database.run(
+      "UPDATE card SET \(assignments) WHERE number = ?", values + [.integer(after.number)])
     if fields.contains(.blockers) { try words.updateBlockers(before, to: after) }
     if fields.contains(where: \.isSearched) { try words.update(before, to: after) }
-  }
-
-  func ease(_ number: Int, to rank: Rank) throws(TrackerError) {
-    try database.run(
-      "UPDATE card SET rank = ? WHERE number = ?", [.text(rank.text), .integer(number)])
   }
 
   func delete(_ card: Card) throws(TrackerError) {
@@ -196,9 +147,23 @@ struct CardRows {
         } ?? 0
       },
       spellings: { [database, lookUps] name in
-        let people = lookUps.answer { () throws(TrackerError) in try AssigneeNames(database).all() }
+        let people = lookUps.answer { () throws(TrackerError) in try Self.people(in: database) }
         return (people ?? []).filter { $0.folded == name.folded }.map(\.text)
       })
+  }
+
+  /// Returns the spellings of the people whom cards are assigned to.
+  ///
+  /// Jumps from each spelling to the next one in the index, instead of reading a row for each card.
+  static func people(in database: Database) throws(TrackerError) -> [Assignee] {
+    let sql = """
+      WITH RECURSIVE next(name) AS (
+        SELECT min(assignee) FROM card WHERE assignee IS NOT NULL
+        UNION ALL SELECT (SELECT min(assignee) FROM card WHERE assignee > next.name)
+        FROM next WHERE name IS NOT NULL)
+      SELECT name FROM next WHERE name IS NOT NULL
+      """
+    return try database.rows(sql) { row in Assignee(stored: row.text(0)) }
   }
 
   /// Passes `body` each row of a query that may have several parts, until it returns `false`.
@@ -251,90 +216,6 @@ struct CardRows {
   }
 }
 
-/// The cards of one column in their order.
-extension CardRows {
-  func neighbours(
-    in column: ColumnKey, _ side: ColumnSide, of place: ColumnPlace?, limit: Int
-  ) throws(TrackerError) -> [Card] {
-    guard try columns.has(column) else { return [] }
-    let (comparison, turn) = side == .after ? (">", "") : ("<", " DESC")
-    var sql = "SELECT \(CardRow.columns) FROM card WHERE state = ? AND \"column\" IS ?"
-    var values: [Value] = [.integer(column.state.column), Value(try columns.number(of: column))]
-    if let place {
-      sql += " AND (rank, number) \(comparison) (?, ?)"
-      values += [.text(place.rank.text), .integer(place.number)]
-    }
-    sql += " ORDER BY rank\(turn), number\(turn) LIMIT ?"
-    values.append(.integer(max(0, limit)))
-    var cards: [Card] = []
-    try database.query(sql, values) { (row) throws(TrackerError) in
-      cards.append(try read(row))
-      return true
-    }
-    return cards
-  }
-
-  /// Reads only the index.
-  func lastRank(in column: ColumnKey) throws(TrackerError) -> Rank? {
-    guard try columns.has(column) else { return nil }
-    let sql = """
-      SELECT rank FROM card WHERE state = ? AND "column" IS ?
-      ORDER BY rank DESC, number DESC LIMIT 1
-      """
-    let values: [Value] = [.integer(column.state.column), Value(try columns.number(of: column))]
-    return try database.first(sql, values) { row in Rank(stored: row.text(0)) }
-  }
-}
-
-/// The numbers of cards, and the sums of their estimates.
-extension CardRows {
-  func count(_ filter: CardFilter) throws(TrackerError) -> Int {
-    var count = 0
-    let query = CompiledQuery(countOf: filter, in: scope)
-    try run(query) { row in count = row.integer(0) }
-    return count
-  }
-
-  /// Returns the number of cards that match `filter`, by project and column, with one query.
-  func counts(_ filter: CardFilter) throws(TrackerError) -> [UUID: [ColumnKey: Int]] {
-    var rows: [CountedPlace: Int] = [:]
-    try run(CompiledQuery(countsOf: filter, in: scope)) { row in
-      let place = CountedPlace(
-        project: row.integer(0), state: row.integer(1), column: row.optionalInteger(2))
-      rows[place, default: 0] += row.integer(3)
-    }
-    var counts: [UUID: [ColumnKey: Int]] = [:]
-    for (place, count) in rows {
-      let key = try columnKey(state: place.state, column: place.column)
-      counts[try projects.id(of: place.project), default: [:]][key] = count
-    }
-    return counts
-  }
-
-  /// A column of a project, in numbers of rows.
-  private struct CountedPlace: Hashable {
-    let project: Int
-    let state: Int
-    let column: Int?
-  }
-
-  /// With one query; damaged estimates are ignored.
-  func estimates(_ filter: CardFilter) throws(TrackerError) -> EstimateSums {
-    var sums = EstimateSums()
-    let query = CompiledQuery(estimatesOf: filter, in: scope)
-    try run(query) { (row) throws(TrackerError) in
-      let key = try columnKey(state: row.integer(0), column: row.optionalInteger(1))
-      sums.add(row.integer(2), to: key)
-    }
-    return sums
-  }
-
-  private func columnKey(state: Int, column: Int?) throws(TrackerError) -> ColumnKey {
-    guard let state = State(column: state) else { throw database.damage(.unknownState) }
-    return ColumnKey(try column.map(columns.id(of:)), of: state)
-  }
-}
-
 extension CardRows {
   /// Gives a card another number, also where it is a blocker, and returns the card as stored.
   func renumber(_ card: Card, to number: Int) throws(TrackerError) -> Card {
@@ -356,29 +237,5 @@ extension CardRows {
         [.text(Blockers(numbers).text), .integer(other.number)])
     }
     return renumbered
-  }
-}
-
-extension CardRows {
-  private static let urgencyColumns =
-    "number, state, project, deadline, priority, assignee, lease, created"
-
-  /// Reads only the columns that decide the urgency of the cards of `query`, in its order.
-  func urgencyFacts(_ query: CardQuery) throws(TrackerError) -> [UrgencyFacts] {
-    var facts: [UrgencyFacts] = []
-    try scan(Self.urgencyColumns, of: query) { (row) throws(TrackerError) in
-      let number = row.integer(0)
-      guard let state = State(column: row.integer(1)),
-        let priority = Priority(column: row.integer(4))
-      else { throw database.damage(.unknownValue(card: number)) }
-      facts.append(
-        UrgencyFacts(
-          number: number, state: state, project: try projects.id(of: row.integer(2)),
-          deadline: try row.deadline(3), priority: priority,
-          assignee: row.optionalText(5).map(Assignee.init(stored:)),
-          lease: try row.optionalDate(6), created: try row.date(7)))
-      return true
-    }
-    return facts
   }
 }

@@ -43,24 +43,6 @@ struct CardWords {
     try search.delete(card)
   }
 
-  func tags() throws(TrackerError) -> [Tag] {
-    var tags: [Tag] = []
-    // Jumps from each tag to the next one in the index, instead of reading a row for each card.
-    let sql = """
-      WITH RECURSIVE next(folded) AS (
-        SELECT min(folded) FROM card_tag
-        UNION ALL SELECT (SELECT min(folded) FROM card_tag WHERE folded > next.folded)
-        FROM next WHERE folded IS NOT NULL)
-      SELECT (SELECT tag FROM card_tag WHERE folded = next.folded ORDER BY card LIMIT 1)
-      FROM next WHERE folded IS NOT NULL
-      """
-    try database.query(sql) { row in
-      tags.append(Tag(stored: row.text(0)))
-      return true
-    }
-    return tags
-  }
-
   func updateBlockers(_ before: Card, to after: Card) throws(TrackerError) {
     for number in before.blockers.numbers where !after.blockers.contains(number) {
       try database.run(

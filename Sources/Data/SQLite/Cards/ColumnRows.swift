@@ -87,52 +87,20 @@ final class ColumnRows {
     state.column + 1
   }
 
-  func current(_ id: ColumnID) throws(TrackerError) -> Column {
-    guard let column = try all()[id] else { throw .noSuchColumn(id.recorded, nearest: nil) }
-    return column
+  /// Returns the values of `card.state` and `card."column"` of the cards in a column.
+  func values(of key: ColumnKey) throws(TrackerError) -> [Value] {
+    [.integer(key.state.column), Value(try number(of: key))]
   }
 
-  func insert(_ column: Column) throws(TrackerError) {
-    let list = try all()
-    guard list[column.id] == nil, list.named(column.name) == nil else {
-      throw .column(.nameTaken, name: column.name.text)
+  /// Adds a column, replaces the one with its id, or deletes that one.
+  func write(_ column: Column?, over stored: Column?) throws(TrackerError) {
+    var names = Self.columns
+    var values = column.map { [.id($0.id.uuid)] + Self.values(of: $0) }
+    if let column, stored == nil {
+      names += ", number"
+      values?.append(column.key.id == nil ? .integer(Self.number(ofInitial: column.state)) : .null)
     }
-    let number: Value =
-      column.key.id == nil ? .integer(Self.number(ofInitial: column.state)) : .null
-    try database.run(
-      "INSERT INTO board_column(number, \(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-      [number, .id(column.id.uuid)] + Self.values(of: column))
-    forget()
-  }
-
-  func update(_ column: Column) throws(TrackerError) {
-    if let other = try all().named(column.name), other.id != column.id {
-      throw .column(.nameTaken, name: column.name.text)
-    }
-    try write(column, where: "id", is: .id(column.id.uuid))
-  }
-
-  /// Writes all fields of `column` into the row whose column `key` is `value`, without a check.
-  func write(
-    _ column: Column, where key: String, is value: Value
-  ) throws(TrackerError) {
-    try database.run(
-      """
-      UPDATE board_column SET name = ?, state = ?, rank = ?, is_default = ?, card_limit = ?,
-        origins = ?, needs = ?, unknown = ? WHERE \(key) = ?
-      """,
-      Self.values(of: column) + [value])
-    forget()
-  }
-
-  func delete(_ column: Column) throws(TrackerError) {
-    let number = Value(try number(of: column.key))
-    let count = try database.first(
-      "SELECT count(*) FROM card WHERE state = ? AND \"column\" IS ?",
-      [.integer(column.state.column), number]
-    ) { $0.integer(0) }
-    guard count == 0 else { throw .column(.inUse(cards: count ?? 0), name: column.name.text) }
-    try database.run("DELETE FROM board_column WHERE id = ?", [.id(column.id.uuid)])
+    try database.write(values, over: stored?.id.uuid, in: "board_column", names)
     forget()
   }
 

@@ -12,12 +12,7 @@ struct ViewRows {
   }
 
   func all() throws(TrackerError) -> [SavedView] {
-    var views: [SavedView] = []
-    try database.query("SELECT \(Self.columns) FROM saved_view") { (row) throws(TrackerError) in
-      views.append(try Self.view(in: row))
-      return true
-    }
-    return views.inOrder
+    try database.rows("SELECT \(Self.columns) FROM saved_view", [], Self.view).inOrder
   }
 
   static func view(in row: Statement) throws(TrackerError) -> SavedView {
@@ -30,37 +25,11 @@ struct ViewRows {
     return view
   }
 
-  func current(_ id: SavedView.ID) throws(TrackerError) -> SavedView {
-    guard let view = try all()[id: id] else { throw .noSuchView(id.recorded, nearest: nil) }
-    return view
-  }
-
-  func insert(_ view: SavedView) throws(TrackerError) {
-    let views = try all()
-    guard views[id: view.id] == nil, views.named(view.name) == nil else {
-      throw .view(.nameTaken, name: view.name.text)
-    }
-    try database.run(
-      "INSERT INTO saved_view(\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?)",
-      [.id(view.id)] + Self.values(of: view))
-  }
-
-  func update(_ view: SavedView) throws(TrackerError) {
-    guard try all().named(view.name)?.id ?? view.id == view.id else {
-      throw .view(.nameTaken, name: view.name.text)
-    }
-    try write(view)
-  }
-
-  /// Writes all fields of `view` without a check.
-  func write(_ view: SavedView) throws(TrackerError) {
-    try database.run(
-      "UPDATE saved_view SET name = ?, filters = ?, sort = ?, fields = ?, unknown = ? WHERE id = ?",
-      Self.values(of: view) + [.id(view.id)])
-  }
-
-  func delete(_ view: SavedView) throws(TrackerError) {
-    try database.run("DELETE FROM saved_view WHERE id = ?", [.id(view.id)])
+  /// Adds a view, replaces the one with its id, or deletes that one.
+  func write(_ view: SavedView?, over stored: SavedView?) throws(TrackerError) {
+    try database.write(
+      view.map { [.id($0.id)] + Self.values(of: $0) }, over: stored?.id, in: "saved_view",
+      Self.columns)
   }
 
   /// In the order of ``ViewField``; the `switch` has no `default`, so that a new field without a

@@ -236,18 +236,6 @@ extension Examination {
   }
 }
 
-extension Database {
-  /// Returns the first column of each row.
-  func numbers(_ sql: String, _ values: [Value] = []) throws(TrackerError) -> [Int] {
-    var numbers: [Int] = []
-    try query(sql, values) { row in
-      numbers.append(row.integer(0))
-      return true
-    }
-    return numbers
-  }
-}
-
 extension StoreDamage {
   /// Whether SQLite reports an index that doesn't match its table, while its pages are sound.
   var isOfIndex: Bool {

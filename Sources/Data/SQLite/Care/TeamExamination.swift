@@ -52,16 +52,16 @@ struct TeamExamination {
 
   /// Gives the machine the numbers that the log leased to it, and that no card has.
   private func repairLeases() throws(TrackerError) {
-    let rows = TeamRows(database)
-    try rows.setNumbers([])
-    guard let team = try? rows.membership(),
+    let reader = SQLiteReader(database)
+    try reader.storeTeamNumbers([])
+    guard let team = try? reader.team(),
       let replica = try? TeamReplica(
-        author: team.author, log: try rows.log(after: 0), outbox: try rows.outbox(),
+        author: team.author, log: try reader.teamLog(after: 0), outbox: try reader.teamOutbox(),
         canPush: team.canPush)
     else { return }
     let used = Set(try database.numbers("SELECT number FROM card"))
     let free = replica.local.freeRanges(of: team.author.replica).flatMap { Array($0) }
-    try rows.setNumbers(free.filter { !used.contains($0) }.map { $0...$0 })
+    try reader.storeTeamNumbers(free.filter { !used.contains($0) }.map { $0...$0 })
   }
 
   /// A condition for the rows of each table.

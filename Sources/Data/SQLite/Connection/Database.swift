@@ -163,6 +163,23 @@ final class Database {
     return try statement.step() ? try read(statement) : nil
   }
 
+  func rows<Answer>(
+    _ sql: String, _ values: [Value] = [],
+    _ read: (Statement) throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> [Answer] {
+    var answers: [Answer] = []
+    try query(sql, values) { (row) throws(TrackerError) in
+      answers.append(try read(row))
+      return true
+    }
+    return answers
+  }
+
+  /// Returns the first column of each row.
+  func numbers(_ sql: String, _ values: [Value] = []) throws(TrackerError) -> [Int] {
+    try rows(sql, values) { row in row.integer(0) }
+  }
+
   /// Returns the number that `sql` selects; 0 if there is none.
   func number(_ sql: String, _ values: [Value] = []) throws(TrackerError) -> Int {
     try first(sql, values) { row in row.integer(0) } ?? 0

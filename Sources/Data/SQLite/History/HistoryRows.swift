@@ -1,8 +1,9 @@
 import Entities
 import FoundationEssentials
+import Repositories
 
 /// The tables of transactions and their changes.
-struct HistoryRows {
+class HistoryRows: HistoryReading {
   private static let columns = """
     SELECT number, kind, target, command, author, date, cards, ifnull((
       SELECT later.kind = 1 FROM "transaction" AS later WHERE later.target = this.number
@@ -189,12 +190,8 @@ struct HistoryRows {
       SELECT DISTINCT card FROM change WHERE "transaction" = ? AND card IS NOT NULL
       ORDER BY card LIMIT ?
       """
-    var cards: [Int] = []
-    let values: [Value] = [.integer(transaction), .integer(StoreNotice.limit + 1)]
-    try database.query(sql, values) { row in
-      cards.append(row.integer(0))
-      return true
-    }
+    let cards = try database.numbers(
+      sql, [.integer(transaction), .integer(StoreNotice.limit + 1)])
     guard cards.count <= StoreNotice.limit else { return .many }
     let keys = try keys()
     return .these(keys.isEmpty ? cards : cards.map(keys.number).sorted())
@@ -231,10 +228,8 @@ extension HistoryRows {
     """
 
   func keys() throws(TrackerError) -> CardKeys {
-    var pairs: [(key: Int, number: Int)] = []
-    try database.query("SELECT \"key\", number FROM renumbered") { row in
-      pairs.append((row.integer(0), row.integer(1)))
-      return true
+    let pairs = try database.rows("SELECT \"key\", number FROM renumbered") { row in
+      (key: row.integer(0), number: row.integer(1))
     }
     return pairs.isEmpty ? CardKeys() : CardKeys(pairs)
   }

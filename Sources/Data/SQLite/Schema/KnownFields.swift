@@ -17,16 +17,15 @@ struct KnownFields {
     }
     let projects = ProjectRows(database)
     for project in try projects.all() {
-      guard let adopted = project.adopted else { continue }
-      try projects.update(adopted.subject, changed: adopted.fields)
+      if let adopted = project.adopted { try projects.write(adopted.subject, over: project) }
     }
     let columns = ColumnRows(database)
     for column in try columns.all().all {
-      if let adopted = column.adopted { try columns.update(adopted.subject) }
+      if let adopted = column.adopted { try columns.write(adopted.subject, over: column) }
     }
     let views = ViewRows(database)
     for view in try views.all() {
-      if let adopted = view.adopted { try views.update(adopted.subject) }
+      if let adopted = view.adopted { try views.write(adopted.subject, over: view) }
     }
   }
 }

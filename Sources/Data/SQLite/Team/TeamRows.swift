@@ -4,16 +4,10 @@ import Repositories
 import TeamLog
 
 /// What the store keeps of its team.
-struct TeamRows {
-  let database: Database
-  private let tables: TeamTables
+extension SQLiteReader {
+  private var tables: TeamTables { TeamTables(database: database) }
 
-  init(_ database: Database) {
-    self.database = database
-    tables = TeamTables(database: database)
-  }
-
-  func membership() throws(TrackerError) -> TeamMembership? {
+  func team() throws(TrackerError) -> TeamMembership? {
     guard tables.exist else { return nil }
     let sql = """
       SELECT address, name, person, machine, joined, seen, pushes, synced, conflicts FROM team
@@ -39,7 +33,92 @@ struct TeamRows {
     max(0, try database.number("SELECT max(number) FROM \"transaction\""))
   }
 
-  func set(_ team: TeamMembership?) throws(TrackerError) {
+  func teamPosition() throws(TrackerError) -> Int {
+    guard tables.exist else { return 0 }
+    let position = try database.number("SELECT max(position) FROM log")
+    guard 0...StoredRange.numbers.upperBound ~= position else {
+      throw .team(.damagedCopy(position: 1))
+    }
+    return position
+  }
+
+  func teamLog(after position: Int) throws(TrackerError) -> [LogEntry] {
+    guard tables.exist else { return [] }
+    let sql = """
+      SELECT \(LogRow.columns), large, position FROM log WHERE position > ? ORDER BY position
+      """
+    var last = position
+    return try database.rows(sql, [.integer(position)]) { (row) throws(TrackerError) in
+      last += 1
+      guard row.integer(8) == last, let entry = try? LogRow.keptEntry(row) else {
+        throw .team(.damagedCopy(position: last))
+      }
+      return entry
+    }
+  }
+
+  func teamEntry(_ id: UUID) throws(TrackerError) -> LogEntry? {
+    guard tables.exist else { return nil }
+    let sql = "SELECT \(LogRow.columns), large FROM log WHERE id = ?"
+    return try database.first(sql, [.id(id)]) { (row) throws(TrackerError) in
+      try LogRow.keptEntry(row)
+    }
+  }
+
+  func teamCheckpoint() throws(TrackerError) -> [UInt8]? {
+    guard database.hasTable("checkpoint") else { return nil }
+    return try database.first("SELECT content FROM checkpoint") { (row) throws(TrackerError) in
+      row.bytes(0)
+    }
+  }
+
+  /// Notices of a newer version are skipped.
+  func syncNotices() throws(TrackerError) -> [SyncNotice] {
+    guard database.hasTable("notice") else { return [] }
+    return try database.rows("SELECT record FROM notice ORDER BY rowid") { row in row.text(0) }
+      .compactMap(SyncNotice.init(record:))
+  }
+
+  func teamOutbox() throws(TrackerError) -> [Pending] {
+    guard tables.exist else { return [] }
+    let sql = "SELECT id, replica, person, request, content FROM outbox ORDER BY position"
+    return try database.rows(sql) { (row) throws(TrackerError) in
+      guard let content = EntryContent(kept: row.bytes(4)) else {
+        throw database.damage(.unreadableChange)
+      }
+      return Pending(
+        id: try row.id(0), author: LogAuthor(replica: try row.id(1), person: try row.id(2)),
+        content: content, isRequest: row.integer(3) == 1)
+    }
+  }
+
+  func storedTeamNumbers() throws(TrackerError) -> [ClosedRange<Int>] {
+    guard tables.exist else { return [] }
+    return try database.rows("SELECT first, last FROM lease ORDER BY first") {
+      (row) throws(TrackerError) in
+      let (first, last) = (row.integer(0), row.integer(1))
+      guard first <= last, StoredRange.numbers.contains(first),
+        StoredRange.numbers.contains(last)
+      else { throw database.damage(.impossibleNumber(first)) }
+      return first...last
+    }
+  }
+
+  func storeTeamNumbers(_ numbers: [ClosedRange<Int>]) throws(TrackerError) {
+    try database.run("DELETE FROM lease")
+    for range in numbers {
+      try database.run(
+        "INSERT INTO lease VALUES (?, ?)",
+        [.integer(range.lowerBound), .integer(range.upperBound)])
+    }
+  }
+}
+
+/// Changes of what the store keeps of its team.
+extension SQLiteWriter {
+  func setTeam(_ team: TeamMembership?) throws(TrackerError) {
+    known.isInTeam = team != nil
+    let tables = TeamTables(database: database)
     guard let team else { return try tables.drop() }
     try tables.create()
     try database.run("DELETE FROM team")
@@ -52,48 +131,18 @@ struct TeamRows {
       ])
   }
 
-  func position() throws(TrackerError) -> Int {
-    guard tables.exist else { return 0 }
-    let position = try database.number("SELECT max(position) FROM log")
-    guard 0...StoredRange.numbers.upperBound ~= position else {
-      throw .team(.damagedCopy(position: 1))
-    }
-    return position
-  }
-
-  func log(after position: Int) throws(TrackerError) -> [LogEntry] {
-    guard tables.exist else { return [] }
-    let sql = """
-      SELECT \(LogRow.columns), large, position FROM log WHERE position > ? ORDER BY position
-      """
-    var entries: [LogEntry] = []
-    try database.query(sql, [.integer(position)]) { (row) throws(TrackerError) in
-      let next = position + entries.count + 1
-      guard row.integer(8) == next, let entry = try? LogRow.keptEntry(row) else {
-        throw .team(.damagedCopy(position: next))
-      }
-      entries.append(entry)
-      return true
-    }
-    return entries
-  }
-
-  func entry(_ id: UUID) throws(TrackerError) -> LogEntry? {
-    guard tables.exist else { return nil }
-    let sql = "SELECT \(LogRow.columns), large FROM log WHERE id = ?"
-    return try database.first(sql, [.id(id)]) { (row) throws(TrackerError) in
-      try LogRow.keptEntry(row)
+  func appendToTeamLog(_ entries: some Collection<LogEntry>) throws(TrackerError) {
+    var position = try teamPosition()
+    for entry in entries {
+      position += 1
+      try database.run(
+        "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [.integer(position)] + LogRow.values(entry)
+          + [entry.large.map { .bytes($0.bytes) } ?? .null])
     }
   }
 
-  func checkpoint() throws(TrackerError) -> [UInt8]? {
-    guard database.hasTable("checkpoint") else { return nil }
-    return try database.first("SELECT content FROM checkpoint") { (row) throws(TrackerError) in
-      row.bytes(0)
-    }
-  }
-
-  func setCheckpoint(_ bytes: [UInt8]?) throws(TrackerError) {
+  func setTeamCheckpoint(_ bytes: [UInt8]?) throws(TrackerError) {
     if database.hasTable("checkpoint") {
       try database.run("DELETE FROM checkpoint")
     } else if bytes != nil {
@@ -102,18 +151,7 @@ struct TeamRows {
     if let bytes { try database.run("INSERT INTO checkpoint VALUES (?)", [.bytes(bytes)]) }
   }
 
-  /// Notices of a newer version are skipped.
-  func notices() throws(TrackerError) -> [SyncNotice] {
-    guard database.hasTable("notice") else { return [] }
-    var notices: [SyncNotice] = []
-    try database.query("SELECT record FROM notice ORDER BY rowid") { (row) throws(TrackerError) in
-      if let notice = SyncNotice(record: row.text(0)) { notices.append(notice) }
-      return true
-    }
-    return notices
-  }
-
-  func setNotices(_ notices: [SyncNotice]) throws(TrackerError) {
+  func setSyncNotices(_ notices: [SyncNotice]) throws(TrackerError) {
     if database.hasTable("notice") {
       try database.run("DELETE FROM notice")
     } else if !notices.isEmpty {
@@ -124,35 +162,7 @@ struct TeamRows {
     }
   }
 
-  func append(_ entries: some Collection<LogEntry>) throws(TrackerError) {
-    var position = try position()
-    for entry in entries {
-      position += 1
-      try database.run(
-        "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [.integer(position)] + LogRow.values(entry)
-          + [entry.large.map { .bytes($0.bytes) } ?? .null])
-    }
-  }
-
-  func outbox() throws(TrackerError) -> [Pending] {
-    guard tables.exist else { return [] }
-    var outbox: [Pending] = []
-    let sql = "SELECT id, replica, person, request, content FROM outbox ORDER BY position"
-    try database.query(sql) { (row) throws(TrackerError) in
-      guard let content = EntryContent(kept: row.bytes(4)) else {
-        throw database.damage(.unreadableChange)
-      }
-      outbox.append(
-        Pending(
-          id: try row.id(0), author: LogAuthor(replica: try row.id(1), person: try row.id(2)),
-          content: content, isRequest: row.integer(3) == 1))
-      return true
-    }
-    return outbox
-  }
-
-  func setOutbox(_ outbox: [Pending]) throws(TrackerError) {
+  func setTeamOutbox(_ outbox: [Pending]) throws(TrackerError) {
     try database.run("DELETE FROM outbox")
     for (index, pending) in outbox.enumerated() {
       try database.run(
@@ -165,33 +175,29 @@ struct TeamRows {
     }
   }
 
-  func numbers() throws(TrackerError) -> [ClosedRange<Int>] {
-    guard tables.exist else { return [] }
-    var numbers: [ClosedRange<Int>] = []
-    try database.query("SELECT first, last FROM lease ORDER BY first") {
-      (row) throws(TrackerError) in
-      let (first, last) = (row.integer(0), row.integer(1))
-      guard first <= last, StoredRange.numbers.contains(first),
-        StoredRange.numbers.contains(last)
-      else { throw database.damage(.impossibleNumber(first)) }
-      numbers.append(first...last)
-      return true
-    }
-    return numbers
+  func setTeamNumbers(_ numbers: [ClosedRange<Int>]) throws(TrackerError) {
+    record.numbers = nil
+    try storeTeamNumbers(numbers)
   }
 
-  func isUsed(_ number: Int) throws(TrackerError) -> Bool {
-    try database.number(
-      "SELECT EXISTS (SELECT 1 FROM card WHERE number = ?)", [.integer(number)]) == 1
+  /// Skips numbers that cards have, which the next sync removes from those of the machine.
+  func takeTeamNumber() throws(TrackerError) -> Int {
+    var numbers = try teamNumbers()
+    while let first = numbers.first {
+      numbers[0...0] = first.count == 1 ? [] : [first.lowerBound + 1...first.upperBound]
+      record.numbers = numbers
+      let isUsed = "SELECT EXISTS (SELECT 1 FROM card WHERE number = ?)"
+      if try database.number(isUsed, [.integer(first.lowerBound)]) == 0 { return first.lowerBound }
+    }
+    throw .team(.noNumbers)
   }
 
-  func setNumbers(_ numbers: [ClosedRange<Int>]) throws(TrackerError) {
-    try database.run("DELETE FROM lease")
-    for range in numbers {
-      try database.run(
-        "INSERT INTO lease VALUES (?, ?)",
-        [.integer(range.lowerBound), .integer(range.upperBound)])
-    }
+  /// Whether the store belongs to a team, looked up once a transaction.
+  var isInTeam: Bool {
+    if let known = known.isInTeam { return known }
+    let isInTeam = TeamTables(database: database).exist
+    known.isInTeam = isInTeam
+    return isInTeam
   }
 }
 

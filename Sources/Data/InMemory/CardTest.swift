@@ -3,30 +3,10 @@ import FoundationEssentials
 
 extension Contents {
   func cards(_ query: CardQuery) -> [Card] {
-    let cards = CardOrder(query, in: self).sorted(cards(meeting: query.filter))
+    let test = CardTest(query.filter, in: self)
+    let sorted = CardOrder(query, in: self).sorted(cards.filter(test.meets))
       .dropFirst(max(0, query.offset))
-    guard let limit = query.limit else { return Array(cards) }
-    return Array(cards.prefix(max(0, limit)))
-  }
-
-  /// Returns the cards that match `filter`, by number.
-  func cards(meeting filter: CardFilter) -> [Card] {
-    if case .numbers(let range) = filter {
-      return cards.rising(from: range.lowerBound).lazy.map(\.value)
-        .prefix { $0.number <= range.upperBound }
-    }
-    let test = CardTest(filter, in: self)
-    return cards.rising().map(\.value).filter(test.meets)
-  }
-}
-
-extension Contents {
-  fileprivate func isBlocked(_ card: Card) -> Bool {
-    card.state.isOpen && card.blockers.numbers.contains { cards[$0]?.state.isOpen == true }
-  }
-
-  fileprivate func level(_ level: ProjectName, contains card: Card) -> Bool {
-    projects[card.project]?.name.isIn(level: level) == true
+    return Array(sorted.prefix(max(0, query.limit ?? .max)))
   }
 }
 
@@ -50,17 +30,22 @@ struct CardTest {
       let test = test(filter, contents)
       return { !test($0) }
     case .project(let name):
-      let id = contents.projects.id(of: name)
+      let id = contents.projects.first { $0.name.folded == name.folded }?.id
       return { $0.project == id }
-    case .projectLevel(let name): return { contents.level(name, contains: $0) }
-    case .blocked: return contents.isBlocked
-    case .blocking:
-      var blocking: Set<Int> = []
-      for (_, card) in contents.cards.rising() where card.state.isOpen {
-        blocking.formUnion(card.blockers.numbers)
+    case .projectLevel(let level):
+      let ids = contents.projects.filter { $0.name.isIn(level: level) }.map(\.id)
+      return { ids.contains($0.project) }
+    case .archived:
+      let ids = contents.projects.filter(\.isArchived).map(\.id)
+      return { ids.contains($0.project) }
+    case .blocked:
+      return { card in
+        let blockers = card.state.isOpen ? card.blockers.numbers : []
+        return blockers.contains { contents.card($0)?.state.isOpen == true }
       }
+    case .blocking:
+      let blocking = Set(contents.cards.filter(\.state.isOpen).flatMap(\.blockers.numbers))
       return { $0.state.isOpen && blocking.contains($0.number) }
-    case .archived: return { contents.projects[$0.project]?.isArchived == true }
     case .text(let query):
       guard !query.phrases.isEmpty else { return { _ in false } }
       return { card in

@@ -1,0 +1,117 @@
+import Entities
+import FoundationEssentials
+import Repositories
+
+/// Queries for numbers and counts of cards, and for what else needs no whole cards.
+extension SQLiteReader {
+  func number(of id: Card.ID) throws(TrackerError) -> Int? {
+    try database.first("SELECT number FROM card WHERE id = ?", [.id(id)]) { row in row.integer(0) }
+  }
+
+  func number(keyed key: CardKey) throws(TrackerError) -> Int? {
+    let sql = "SELECT number FROM card WHERE key = ? ORDER BY number LIMIT 1"
+    return try database.first(sql, [.text(key.text)]) { row in row.integer(0) }
+  }
+
+  func forEachNumber(_ query: CardQuery, _ body: (Int) -> Bool) throws(TrackerError) {
+    try cardRows.scan("number", of: query) { row in body(row.integer(0)) }
+  }
+
+  func count(_ filter: CardFilter) throws(TrackerError) -> Int {
+    var count = 0
+    let query = CompiledQuery(countOf: filter, in: cardRows.scope)
+    try cardRows.run(query) { row in count = row.integer(0) }
+    return count
+  }
+
+  /// With one query.
+  func counts(_ filter: CardFilter) throws(TrackerError) -> [Project.ID: [ColumnKey: Int]] {
+    var rows: [CountedPlace: Int] = [:]
+    try cardRows.run(CompiledQuery(countsOf: filter, in: cardRows.scope)) { row in
+      let place = CountedPlace(
+        project: row.integer(0), state: row.integer(1), column: row.optionalInteger(2))
+      rows[place, default: 0] += row.integer(3)
+    }
+    var counts: [UUID: [ColumnKey: Int]] = [:]
+    for (place, count) in rows {
+      let key = try columnKey(state: place.state, column: place.column)
+      counts[try projectRows.id(of: place.project), default: [:]][key] = count
+    }
+    return counts
+  }
+
+  /// A column of a project, in numbers of rows.
+  private struct CountedPlace: Hashable {
+    let project: Int
+    let state: Int
+    let column: Int?
+  }
+
+  /// With one query; damaged estimates are ignored.
+  func estimates(_ filter: CardFilter) throws(TrackerError) -> EstimateSums {
+    var sums = EstimateSums()
+    let query = CompiledQuery(estimatesOf: filter, in: cardRows.scope)
+    try cardRows.run(query) { (row) throws(TrackerError) in
+      let key = try columnKey(state: row.integer(0), column: row.optionalInteger(1))
+      sums.add(row.integer(2), to: key)
+    }
+    return sums
+  }
+
+  private func columnKey(state: Int, column: Int?) throws(TrackerError) -> ColumnKey {
+    guard let state = State(column: state) else { throw database.damage(.unknownState) }
+    return ColumnKey(try column.map(columnRows.id(of:)), of: state)
+  }
+
+  func neighbours(
+    in column: ColumnKey, _ side: ColumnSide, of place: ColumnPlace?, limit: Int
+  ) throws(TrackerError) -> [Card] {
+    guard try columnRows.has(column) else { return [] }
+    let (comparison, turn) = side == .after ? (">", "") : ("<", " DESC")
+    var sql = "SELECT \(CardRow.columns) FROM card WHERE state = ? AND \"column\" IS ?"
+    var values = try columnRows.values(of: column)
+    if let place {
+      sql += " AND (rank, number) \(comparison) (?, ?)"
+      values += [.text(place.rank.text), .integer(place.number)]
+    }
+    sql += " ORDER BY rank\(turn), number\(turn) LIMIT ?"
+    return try database.rows(sql, values + [.integer(max(0, limit))], cardRows.read)
+  }
+
+  /// Jumps from each tag to the next one in the index, instead of reading a row for each card.
+  func tags() throws(TrackerError) -> [Tag] {
+    let sql = """
+      WITH RECURSIVE next(folded) AS (
+        SELECT min(folded) FROM card_tag
+        UNION ALL SELECT (SELECT min(folded) FROM card_tag WHERE folded > next.folded)
+        FROM next WHERE folded IS NOT NULL)
+      SELECT (SELECT tag FROM card_tag WHERE folded = next.folded ORDER BY card LIMIT 1)
+      FROM next WHERE folded IS NOT NULL
+      """
+    return try database.rows(sql) { row in Tag(stored: row.text(0)) }
+  }
+
+  func assignees() throws(TrackerError) -> [Assignee] {
+    try CardRows.people(in: database).distinctPeople
+  }
+
+  /// Reads only the columns that decide the urgency.
+  func urgencyFacts(_ query: CardQuery) throws(TrackerError) -> [UrgencyFacts] {
+    var facts: [UrgencyFacts] = []
+    let columns = "number, state, project, deadline, priority, assignee, lease, created"
+    try cardRows.scan(columns, of: query) { (row) throws(TrackerError) in
+      let number = row.integer(0)
+      guard let state = State(column: row.integer(1)),
+        let priority = Priority(column: row.integer(4))
+      else { throw database.damage(.unknownValue(card: number)) }
+      facts.append(
+        UrgencyFacts(
+          number: number, state: state, project: try projectRows.id(of: row.integer(2)),
+          deadline: try row.deadline(3), priority: priority,
+          assignee: row.optionalText(5).map(Assignee.init(stored:)),
+          lease: try row.optionalDate(6), created: try row.date(7)))
+      return true
+    }
+    return facts
+  }
+}
