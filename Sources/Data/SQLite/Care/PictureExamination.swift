@@ -30,12 +30,9 @@ struct PictureExamination {
   }
 
   private func wrongPictures() throws(TrackerError) -> [(number: Int, hash: PictureHash)] {
-    var wrong: [(number: Int, hash: PictureHash)] = []
-    try database.query("SELECT number, hash, bytes FROM picture ORDER BY number") { row in
+    try database.rows("SELECT number, hash, bytes FROM picture ORDER BY number") { row in
       let hash = PictureHash(stored: row.text(1))
-      if PictureHash(of: row.bytes(2)) != hash { wrong.append((row.integer(0), hash)) }
-      return true
-    }
-    return wrong
+      return PictureHash(of: row.bytes(2)) == hash ? nil : (row.integer(0), hash)
+    }.compactMap(\.self)
   }
 }

@@ -44,12 +44,9 @@ struct SchemaExamination {
       object.isIndex
       ? "SELECT name, \"desc\", coll, \"key\" FROM pragma_index_xinfo(?)"
       : "SELECT name, type, pk, hidden FROM pragma_table_xinfo(?)"
-    var columns: [String] = []
-    try database.query(sql, [.text(object.name)]) { row in
-      columns.append((0..<4).map { row.text($0) }.joined(separator: " "))
-      return true
+    return try database.rows(sql, [.text(object.name)]) { row in
+      (0..<4).map { row.text($0) }.joined(separator: " ")
     }
-    return columns
   }
 }
 

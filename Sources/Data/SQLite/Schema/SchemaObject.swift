@@ -37,15 +37,11 @@ struct SchemaObject: Hashable {
 
   /// Returns the objects of a file, in the order they were created.
   static func all(of database: Database) throws(TrackerError) -> [SchemaObject] {
-    var objects: [SchemaObject] = []
     let sql = """
       SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid
       """
-    try database.query(sql) { row in
-      objects.append(
-        SchemaObject(type: row.text(0), name: row.text(1), table: row.text(2), sql: row.text(3)))
-      return true
+    return try database.rows(sql) { row in
+      SchemaObject(type: row.text(0), name: row.text(1), table: row.text(2), sql: row.text(3))
     }
-    return objects
   }
 }
