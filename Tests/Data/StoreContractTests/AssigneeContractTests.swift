@@ -31,13 +31,6 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func cardsOfNobodyAreFound(_ backend: Backend) throws {
-    let fixture = try filled(backend)
-
-    try expect(fixture.numbers(CardQuery(.without(.assignee))), is: [3])
-  }
-
-  @Test(arguments: Backend.allCases)
   func eachPersonIsListedOnceInTheSpellingThatSortsFirst(_ backend: Backend) throws {
     let fixture = try filled(backend)
 

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func everyFieldIsRecordedBeforeAndAfter(_ backend: Backend) throws {
+  func everyFieldIsStoredAndRecordedBeforeAndAfter(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let before = Card.sample(1, "Üñï 한글 \"'\\") { $0.lease = .minute(9) }
     let after = Card.sample(1, "full", of: Self.web, rank: "b00") { card in
@@ -65,16 +65,18 @@ import Testing
       try writing.add(before)
     }
 
-    let there = try #require(
-      try fixture.write { try $0.update(before, to: after) }.transaction)
-    let back = try #require(
-      try fixture.write { try $0.update(after, to: before) }.transaction)
+    let there = try fixture.write { try $0.update(before, to: after) }
+    expect(there.answer, is: after)
+    try expect(fixture.card(1), is: after)
+    let back = try fixture.write { try $0.update(after, to: before) }
+    expect(back.answer, is: before)
+    try expect(fixture.card(1), is: before)
 
     try expect(
-      fixture.changes(of: there),
+      fixture.changes(of: #require(there.transaction)),
       is: [.edited(.card(1), before: before.fields, after: after.fields)])
     try expect(
-      fixture.changes(of: back),
+      fixture.changes(of: #require(back.transaction)),
       is: [.edited(.card(1), before: after.fields, after: before.fields)])
   }
 

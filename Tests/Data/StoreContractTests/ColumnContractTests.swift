@@ -15,40 +15,21 @@ import Testing
     return fixture
   }
 
-  @Test(arguments: Backend.allCases)
-  func withoutAPlaceNeighborsStartAtTheEndsOfTheColumn(_ backend: Backend) throws {
+  @Test(
+    arguments: Backend.allCases,
+    [
+      // Without a place, neighbors start at the ends of the column.
+      (.after, nil, 10, [1, 3, 4, 5, 2]), (.before, nil, 10, [2, 5, 4, 3, 1]),
+      (.before, nil, 1, [2]), (.after, nil, 1, [1]), (.after, 1, 2, [3, 4]),
+      (.before, 5, 2, [4, 3]), (.after, 3, 10, [4, 5, 2]), (.before, 4, 10, [3, 1]),
+      (.before, 3, 10, [1]), (.before, 1, 10, []), (.after, 2, 10, []), (.after, 1, 0, []),
+    ] as [(ColumnSide, Int?, Int, [Int])])
+  func neighborsAreReadNearestFirstAndWithEqualRanksByNumber(
+    _ backend: Backend, _ search: (side: ColumnSide, number: Int?, limit: Int, numbers: [Int])
+  ) throws {
     let fixture = try filled(backend)
-
-    try expect(fixture.neighbours(.after, nil, 10), is: [1, 3, 4, 5, 2])
-    try expect(fixture.neighbours(.before, nil, 10), is: [2, 5, 4, 3, 1])
-    try expect(fixture.neighbours(.before, nil, 1), is: [2])
-    try expect(fixture.neighbours(.after, nil, 1), is: [1])
-  }
-
-  @Test(arguments: Backend.allCases)
-  func neighborsAreReadNearestFirst(_ backend: Backend) throws {
-    let fixture = try filled(backend)
-
-    try expect(fixture.neighbours(.after, 1, 2), is: [3, 4])
-    try expect(fixture.neighbours(.before, 5, 2), is: [4, 3])
-  }
-
-  @Test(arguments: Backend.allCases)
-  func cardsWithEqualRanksAreSortedByNumber(_ backend: Backend) throws {
-    let fixture = try filled(backend)
-
-    try expect(fixture.neighbours(.after, 3, 10), is: [4, 5, 2])
-    try expect(fixture.neighbours(.before, 4, 10), is: [3, 1])
-    try expect(fixture.neighbours(.before, 3, 10), is: [1])
-  }
-
-  @Test(arguments: Backend.allCases)
-  func noNeighborsAreBeyondTheEnds(_ backend: Backend) throws {
-    let fixture = try filled(backend)
-
-    try expect(fixture.neighbours(.before, 1, 10), is: [])
-    try expect(fixture.neighbours(.after, 2, 10), is: [])
-    try expect(fixture.neighbours(.after, 1, 0), is: [])
+    try expect(
+      fixture.neighbours(search.side, search.number, search.limit), is: search.numbers)
   }
 
   @Test(arguments: Backend.allCases)

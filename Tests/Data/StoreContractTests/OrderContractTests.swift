@@ -143,18 +143,6 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases, CardSort.allCases)
-  func aLimitAppliesAfterSorting(_ backend: Backend, _ sort: CardSort) throws {
-    let fixture = try filled(backend)
-    for isReversed in [false, true] {
-      let all = try fixture.numbers(CardQuery(sort: sort, isReversed: isReversed))
-      for limit in [0, 1, 4, 6, 7, 1_000] {
-        let query = CardQuery(sort: sort, isReversed: isReversed, limit: limit)
-        try expect(fixture.numbers(query), is: Array(all.prefix(limit)))
-      }
-    }
-  }
-
-  @Test(arguments: Backend.allCases, CardSort.allCases)
   func anOffsetSkipsTheFirstCards(_ backend: Backend, _ sort: CardSort) throws {
     let fixture = try filled(backend)
     for isReversed in [false, true] {

@@ -69,27 +69,6 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func columnsAndViewsKeepFieldsOfANewerVersion(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
-    let mood = FieldText("mood", "calm")
-    let column = Column(id: ColumnID(.sample(5)), name: ColumnName(stored: "review"), state: .doing)
-    let view = SavedView(
-      id: .sample(6), name: ViewName(stored: "mine"), filters: ViewFilters(stored: "tag:a"))
-    try fixture.write { writing in
-      try writing.add(column.with([mood]))
-      try writing.add(view.with([mood]))
-    }
-    try expect(fixture.read { try $0.columns()[column.id] }?.unknownFields, is: [mood])
-    try expect(fixture.read { try $0.views() }.map(\.unknownFields), is: [[mood]])
-    try fixture.write { writing in
-      try writing.update(column.with([mood]), to: column)
-      try writing.update(view.with([mood]), to: view)
-    }
-    try expect(fixture.read { try $0.columns()[column.id] }?.unknownFields, is: [])
-    try expect(fixture.read { try $0.views() }.map(\.unknownFields), is: [[]])
-  }
-
-  @Test(arguments: Backend.allCases)
   func anUnknownFieldThatWasChangedSinceIsAConflict(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let card = Card.sample(1).with([FieldText("mood", "calm")])

@@ -25,69 +25,6 @@ import Testing
     expect(names, is: ["todo", "doing", "review", "done"])
   }
 
-  @Test(arguments: Backend.allCases, ["review", "REVIEW", "Doing"])
-  func takenNamesIgnoreCase(_ backend: Backend, _ name: String) throws {
-    let fixture = try Fixture(backend)
-    try fixture.write { try $0.add(Self.review) }
-
-    var other = Column(
-      id: ColumnID(.sample(2)), name: ColumnName(stored: name), state: .todo)
-    #expect(throws: TrackerError.column(.nameTaken, name: name)) {
-      try fixture.write { try $0.add(other) }
-    }
-    other.name = ColumnName(stored: "other")
-    try fixture.write { try $0.add(other) }
-    var renamed = other
-    renamed.name = ColumnName(stored: name)
-    #expect(throws: TrackerError.column(.nameTaken, name: name)) {
-      try fixture.write { try $0.update(other, to: renamed) }
-    }
-  }
-
-  @Test(arguments: Backend.allCases)
-  func allFieldsAreStored(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
-    var full = Self.review
-    full.limit = 3
-    full.needs = ColumnNeeds([.steps, .notes])
-    full.origins = ColumnSet([.initial(.todo), .initial(.doing)])
-    try fixture.write { try $0.add(Self.review) }
-    try expect(fixture.write { try $0.update(Self.review, to: full) }.answer, is: full)
-
-    try expect(fixture.read { try $0.columns()[full.id] }, is: full)
-  }
-
-  @Test(arguments: Backend.allCases)
-  func anEditLeavesFieldsThatOthersChanged(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
-    try fixture.write { try $0.add(Self.review) }
-    var limited = Self.review
-    limited.limit = 3
-    var renamed = Self.review
-    renamed.name = ColumnName(stored: "checking")
-    try fixture.write { try $0.update(Self.review, to: limited) }
-    let kept = try fixture.write { try $0.update(Self.review, to: renamed) }.answer
-    expect(kept.limit, is: 3)
-    limited.limit = 9
-    #expect(throws: TrackerError.column(.conflict, name: "checking")) {
-      try fixture.write { try $0.update(Self.review, to: limited) }
-    }
-  }
-
-  @Test(arguments: Backend.allCases)
-  func onlyAnEmptyColumnIsDeleted(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
-    try fixture.write { try $0.add(Self.review) }
-    let card = Card.sample(1).moved(to: Self.review.key, rank: .first, at: .minute(1))
-    try fixture.write { try $0.add(card) }
-    #expect(throws: TrackerError.column(.inUse(cards: 1), name: "review")) {
-      try fixture.write { try $0.delete(Self.review) }
-    }
-    try fixture.write { try $0.delete(card) }
-    try fixture.write { try $0.delete(Self.review) }
-    try expect(fixture.read { try $0.columns() }, is: .initial)
-  }
-
   @Test(arguments: Backend.allCases)
   func aCardNeedsAnExistingColumnOfItsState(_ backend: Backend) throws {
     let fixture = try Fixture(backend)

@@ -40,43 +40,6 @@ import Testing
     try expect(fixture.read { try $0.project(named: ProjectName(stored: "Inbox")) }, is: .inbox)
   }
 
-  @Test(arguments: Backend.allCases, ["Web", "wEB", "inbox", "INBOX"])
-  func takenNamesIgnoreCase(_ backend: Backend, _ name: String) throws {
-    let fixture = try Fixture(backend)
-    try fixture.write { try $0.add(Self.web) }
-
-    #expect(throws: TrackerError.invalidText(.project, .reserved(name))) {
-      try fixture.write { try $0.add(Project.sample(2, name)) }
-    }
-    try expect(fixture.read { try $0.projects() }, is: [.inbox, Self.web])
-  }
-
-  @Test(arguments: Backend.allCases)
-  func anEmptyProjectCanBeDeletedAndAddedAgain(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
-    try fixture.write { try $0.add(Self.web) }
-    try fixture.write { try $0.delete(Self.web) }
-    try expect(fixture.read { try $0.projects() }, is: [.inbox])
-    try expect(fixture.read { try $0.project(named: Self.web.name) } == nil)
-
-    try fixture.write { try $0.add(Self.web) }
-    try expect(fixture.read { try $0.projects() }, is: [.inbox, Self.web])
-  }
-
-  @Test(arguments: Backend.allCases)
-  func deletingAProjectWithCardsIsRefused(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
-    try fixture.write { writing in
-      try writing.add(Self.web)
-      try writing.add(.sample(1, of: Self.web))
-    }
-
-    #expect(throws: TrackerError.projectInUse("Web")) {
-      try fixture.write { try $0.delete(Self.web) }
-    }
-    try expect(fixture.read { try $0.projects() }, is: [.inbox, Self.web])
-  }
-
   @Test(arguments: Backend.allCases)
   func progressIsDoneCardsOfAllCards(_ backend: Backend) throws {
     let fixture = try Fixture(backend)

@@ -8,110 +8,6 @@ import Testing
   private static let web = Project.sample(1, "Web")
   private static let api = Project.sample(2, "api")
 
-  /// Returns a project that differs from the sample in every field.
-  private static func full(_ picture: Picture) -> Project {
-    web.with([
-      .name(ProjectName(stored: "Ünïcode site")), .color(.named(.teal)),
-      .deadline(Deadline(iso: "2026-12-01T14:30")), .rank(Rank(stored: "b00")), .isArchived(true),
-      .cover(picture.hash),
-      FieldText(ProjectField.columns, ColumnSet([.initial(.todo), .initial(.doing)])),
-    ])
-  }
-
-  @Test(arguments: Backend.allCases)
-  func everyFieldIsRecordedBeforeAndAfter(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
-    let picture = try Picture.sample()
-    let full = Self.full(picture)
-    try fixture.write { try $0.add(Self.web) }
-    let there = try #require(
-      try fixture.write { writing in
-        try writing.add(picture)
-        try expect(writing.update(Self.web, to: full), is: full)
-      }.transaction)
-    try expect(fixture.read { try $0.projects() }, is: [.inbox, full])
-    try expect(fixture.read { try $0.project(full.id) }, is: full)
-    let back = try #require(try fixture.write { try $0.update(full, to: Self.web) }.transaction)
-
-    try expect(
-      fixture.changes(of: there),
-      is: [.edited(.project(full.id), before: Self.web.fields, after: full.fields)])
-    try expect(
-      fixture.changes(of: back),
-      is: [.edited(.project(full.id), before: full.fields, after: Self.web.fields)])
-    try expect(fixture.read { try $0.projects() }, is: [.inbox, Self.web])
-  }
-
-  @Test(arguments: Backend.allCases)
-  func aProjectIsAddedAndDeletedWithAllFields(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
-    let picture = try Picture.sample()
-    let full = Self.full(picture)
-    let number = try #require(
-      try fixture.write { writing in
-        try writing.add(picture)
-        try writing.add(full)
-        try writing.delete(Self.web)
-      }.transaction)
-
-    try expect(fixture.changes(of: number), is: [.added(.project(full)), .deleted(.project(full))])
-  }
-
-  @Test(arguments: Backend.allCases)
-  func onlyFieldsThatDifferAreWrittenAndRecorded(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
-    try fixture.write { try $0.add(Self.web) }
-    try fixture.edit(Self.web, [.color(.named(.red))])
-    let number = try fixture.edit(Self.web, [.isArchived(true)])
-
-    try expect(
-      fixture.changes(of: #require(number)),
-      is: [
-        .edited(.project(Self.web.id), before: [.isArchived(false)], after: [.isArchived(true)])
-      ])
-    try expect(
-      fixture.read { try $0.project(Self.web.id) },
-      is: Self.web.with([.color(.named(.red)), .isArchived(true)]))
-    try expect(fixture.edit(Self.web, []) == nil)
-  }
-
-  @Test(arguments: Backend.allCases)
-  func aProjectFieldWithAnotherValueIsAConflict(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
-    try fixture.write { try $0.add(Self.web) }
-    try fixture.edit(Self.web, [.color(.named(.red))])
-
-    #expect(throws: TrackerError.projectConflict("Web")) {
-      try fixture.edit(Self.web, [.color(.named(.blue))])
-    }
-    #expect(throws: TrackerError.noSuchProject(Self.api.id.uuidString, nearest: nil)) {
-      try fixture.edit(Self.api, [.color(.named(.blue))])
-    }
-    try expect(fixture.read { try $0.project(Self.web.id)?.color }, is: .named(.red))
-  }
-
-  @Test(arguments: Backend.allCases)
-  func aRenamedProjectFreesItsOldName(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
-    try fixture.write { writing in
-      try writing.add(Self.web)
-      try writing.add(Self.api)
-    }
-    #expect(throws: TrackerError.projectNameTaken("API")) {
-      try fixture.edit(Self.web, [.name(ProjectName(stored: "API"))])
-    }
-    try fixture.edit(Self.web, [.name(ProjectName(stored: "WEB"))])
-    try fixture.edit(
-      Self.web.with([.name(ProjectName(stored: "WEB"))]), [.name(ProjectName(stored: "Site"))])
-
-    try expect(fixture.read { try $0.project(named: ProjectName(stored: "web")) } == nil)
-    try expect(
-      fixture.read { try $0.project(named: ProjectName(stored: "sITE"))?.id }, is: Self.web.id)
-    try fixture.write { try $0.add(Project.sample(3, "web")) }
-    try expect(
-      fixture.read { try $0.projects().map(\.name.text) }, is: ["inbox", "api", "Site", "web"])
-  }
-
   @Test(arguments: Backend.allCases)
   func projectsAreSortedByRankThenByName(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
@@ -125,28 +21,6 @@ import Testing
 
     try expect(fixture.read { try $0.projects().map(\.name.text) }, is: ["Web", "inbox", "api"])
     try expect(fixture.read { try $0.lastProjectRank() }, is: Rank(stored: "a1"))
-  }
-
-  @Test(arguments: Backend.allCases)
-  func aFailedSavepointRestoresProjects(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
-    try fixture.write { try $0.add(Self.web) }
-    try fixture.write { writing in
-      try writing.update(Self.web, to: Self.web.with([.color(.named(.red))]))
-      #expect(throws: TrackerError.nothingToUndo) {
-        try fixture.write { writing in
-          let now = try #require(try writing.project(Self.web.id))
-          try writing.update(
-            now, to: now.with([.name(ProjectName(stored: "x")), .isArchived(true)]))
-          throw TrackerError.nothingToUndo
-        }
-      }
-      try expect(writing.hasArchivedProjects(), is: false)
-    }
-
-    try expect(
-      fixture.read { try $0.project(named: Self.web.name) },
-      is: Self.web.with([.color(.named(.red))]))
   }
 
   @Test(arguments: Backend.allCases)

@@ -33,16 +33,6 @@ import UseCases
   }
 
   @Test(arguments: Backend.allCases)
-  func theRuleAndItsLastDayAreStored(_ backend: Backend) throws {
-    let fixture = try filled(backend)
-    let card = try fixture.read { try $0.cards([1])[0] }
-    expect(card.repeat?.text, is: "month on 31")
-    expect(card.until?.iso, is: "2027-12-31")
-    try expect(fixture.numbers(CardQuery(.repeating)), is: [1])
-    try expect(fixture.numbers(CardQuery(.not(.repeating))), is: [2])
-  }
-
-  @Test(arguments: Backend.allCases)
   func twoStoresAddOneNextCard(_ backend: Backend) throws {
     let fixture = try filled(backend)
     let other = try Fixture(beside: fixture)

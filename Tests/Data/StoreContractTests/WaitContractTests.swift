@@ -40,27 +40,6 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func theFilterAgreesWithTheCard(_ backend: Backend) throws {
-    let fixture = try filled(backend)
-    for time in ["2026-11-19T23:59", "2026-11-20T00:00", "2026-11-20T12:00", "2026-11-21T00:00"] {
-      let time = try #require(Deadline(iso: time))
-      let cards = try fixture.read { try $0.cards(CardQuery()) }
-      try expect(
-        fixture.numbers(CardQuery(.waiting(at: time))).sorted(),
-        is: cards.filter { $0.isWaiting(at: time) }.map(\.number).sorted())
-    }
-  }
-
-  @Test(arguments: Backend.allCases)
-  func theRangeAndTheAbsenceOfAWaitAreFilters(_ backend: Backend) throws {
-    let fixture = try filled(backend)
-    let range = DeadlineRange(lower: nil, upper: Deadline(iso: "2026-11-20"))
-
-    try expect(fixture.numbers(CardQuery(.civil(.wait, range))).sorted(), is: [2, 3, 4, 5])
-    try expect(fixture.numbers(CardQuery(.without(.wait))), is: [6])
-  }
-
-  @Test(arguments: Backend.allCases)
   func onlyAStoreWithWaitingCardsMayHideThem(_ backend: Backend) throws {
     let fixture = try filled(backend)
     let later = try #require(Deadline(iso: "2026-11-22T00:00"))
