@@ -68,6 +68,40 @@ import Testing
       by: "PRIMARY KEY (rowid"),
   ]
 
+  private static let now = Deadline.minute(CivilMinute(startOf: CivilDay(number: 20_000)))
+
+  private static let linked = [
+    List("ready", CardQuery(.ready(at: now), limit: 50), by: "card_board"),
+    List("blocked", CardQuery(.blocked, limit: 50), by: "card_board"),
+    List("open and blocked", CardQuery(.open.and(.blocked), limit: 50), by: "card_board"),
+    List("blocking", CardQuery(.blocking, limit: 50), by: "card_board"),
+    List(
+      "ready by deadline", CardQuery(.ready(at: now), sort: .deadline, limit: 50), by: "card_due"),
+    List("ready in a project", CardQuery(web.and(.ready(at: now))), by: "card_project"),
+    List(
+      "blocker", CardQuery(.blockedBy(Blockers([3]))), by: "blocker_blocker (blocker=?)"),
+  ]
+
+  /// Groups with `or`: each is found by an index of its own.
+  private static let groups = [
+    List(
+      "project and tag, or overdue",
+      CardQuery(
+        .any(ofGroups: [
+          .open.and(.all([web, .tag(Tag(stored: "bug"))])), .open.and(overdue),
+        ]), limit: 50), by: "MULTI-INDEX OR"),
+    List(
+      "done in a week, or a project",
+      CardQuery(
+        .any(ofGroups: [
+          .all([.state(.done), .moment(.finished, hour)]), .all([.open, web]),
+        ])), by: "MULTI-INDEX OR"),
+    List(
+      "assignee or deadlines",
+      CardQuery(.any(ofGroups: [.open.and(assigned), .open.and(.deadline(days))])),
+      by: "MULTI-INDEX OR"),
+  ]
+
   private static let milk = CardFilter.text(TextQuery("milk"))
 
   private static let searched = [
@@ -107,11 +141,54 @@ import Testing
     expect(!steps.contains { $0.hasSuffix("SCAN card") }, "\(steps)")
   }
 
-  @Test(arguments: found)
+  @Test(arguments: found + groups)
   func filtersUseAnIndex(_ list: List) throws {
     let steps = try steps(list.query)
     expect(steps.contains { $0.contains(list.index) }, "\(steps)")
     expect(!steps.contains { $0.hasPrefix("SCAN") }, "\(steps)")
+  }
+
+  /// Open cards are found by an index before they are sorted.
+  @Test(arguments: [
+    [SortKey(.priority), SortKey(.deadline, isReversed: true)],
+    [SortKey(.field(.project)), SortKey(.deadline)], [SortKey(.deadline), SortKey(.title)],
+  ])
+  func severalSortKeysReadOnlyOpenCards(_ keys: [SortKey]) throws {
+    let query = CardQuery(
+      .open, sort: keys[0].sort, isReversed: keys[0].isReversed, ties: Array(keys.dropFirst()),
+      limit: 50)
+    let steps = try steps(query)
+    expect(steps.contains { $0.contains("card USING INDEX card_") }, "\(steps)")
+    // The index of open cards by deadline has only open cards.
+    expect(
+      !steps.contains { $0.hasPrefix("SCAN") && $0 != "SCAN card USING INDEX card_due" },
+      "\(steps)")
+  }
+
+  @Test(arguments: linked)
+  func filtersByLinksUseIndexes(_ list: PlanTests.List) throws {
+    let store = try folder.store()
+    let steps = try list.query.parts(in: .initial).flatMap { try store.steps(of: $0) }
+    expect(steps.contains { $0.contains(list.index) }, "\(steps)")
+    expect(!steps.contains { $0 == "SCAN card" || $0.hasPrefix("SCAN link") }, "\(steps)")
+    let links = steps.filter { $0.contains(" link ") }
+    expect(links.allSatisfy { $0.hasPrefix("SEARCH link USING") }, "\(steps)")
+    let others = steps.filter { $0.contains(" first ") || $0.contains(" later ") }
+    expect(others.allSatisfy { $0.contains("USING INTEGER PRIMARY KEY (rowid=?)") }, "\(steps)")
+    expect(links.count, is: others.count)
+  }
+
+  /// All open cards are compared with one list of blocked cards, which is read once.
+  @Test func aListOfAllReadyCardsReadsTheOpenLinksOnce() throws {
+    let query = CardQuery(.ready(at: Self.now), sort: .deadline)
+    let steps = try folder.store().steps(of: query)
+    expect(
+      steps,
+      is: [
+        "SCAN card USING INDEX card_due", "LIST SUBQUERY 1",
+        "SEARCH first USING COVERING INDEX card_board (state=?)",
+        "SEARCH link USING COVERING INDEX blocker_blocker (blocker=?)",
+      ])
   }
 
   /// In reverse, only cards with equal values are sorted, by number.

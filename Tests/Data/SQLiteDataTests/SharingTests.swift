@@ -165,29 +165,6 @@ import Testing
     }
   }
 
-  @Test func readersDoNotWaitAndSeeCommittedData() throws {
-    let ours = try folder.store()
-    let theirs = try folder.store()
-
-    try ours.write { (writing) throws(TrackerError) in
-      try writing.add(.sample(1))
-      try expect(theirs.count(.everything), is: 0)
-    }
-    try expect(theirs.count(.everything), is: 1)
-  }
-
-  @Test func aReaderSeesOneMoment() throws {
-    let ours = try folder.store()
-    let theirs = try folder.store()
-
-    try theirs.reading { (reading) throws(TrackerError) in
-      try expect(reading.count(.everything), is: 0)
-      try ours.add("Buy milk")
-      try expect(reading.count(.everything), is: 0)
-    }
-    try expect(theirs.count(.everything), is: 1)
-  }
-
   @Test func aProjectRecreatedByAnotherProcessIsFound() throws {
     let ours = try folder.store()
     let theirs = try folder.store()

@@ -37,21 +37,6 @@ import Testing
     expect(!store.database.isInTransaction)
   }
 
-  @Test func cardsMovedByTheBodyAppearOnce() throws {
-    let store = try folder.store()
-    for title in ["a", "b", "c"] { try store.add(title) }
-
-    var titles: [String] = []
-    try store.write { (writing) throws(TrackerError) in
-      try writing.forEachCard(CardQuery()) { (card) throws(TrackerError) in
-        titles.append(card.title.text)
-        let rank = Rank(stored: "b0\(card.number)")
-        try writing.update(card, to: card.moved(to: .todo, rank: rank, at: .sample))
-      }
-    }
-    expect(titles, is: ["a", "b", "c"])
-  }
-
   @Test func emptyTextsAreNotNull() throws {
     let store = try folder.store()
     try store.add("Buy milk")

@@ -35,57 +35,42 @@ import Testing
   func aValueOfACardThatCountsAsSoundDamagesNothing(field: String) throws {
     try fill()
     // No such card is there to be a blocker.
-    for junk in Self.junk where field != "blockers" || junk != "10000" {
-      try write { (writing) throws(TrackerError) in
-        let card = try writing.cards([3])[0]
-        let values = [FieldText(field, junk)]
-        let edited = card.with(values)
-        guard Card.unsound(values, isWhole: false).isEmpty, edited.unsoundFields.isEmpty else {
-          return
-        }
-        try writing.update(card, to: edited)
-      }
-      try expect(folder.care().examine().findings, is: [], "\(junk ?? "nil")")
+    try check(field, Self.junk.filter { field != "blockers" || $0 != "10000" }) {
+      (writing) throws(TrackerError) in try writing.cards([3])[0]
     }
   }
 
   @Test(arguments: ProjectField.allCases.map(\.rawValue).filter { $0 != "cover" })
   func aValueOfAProjectThatCountsAsSoundDamagesNothing(field: String) throws {
     try fill()
-    for junk in Self.junk {
-      try write { (writing) throws(TrackerError) in
-        guard let project = try writing.project(Self.project.id) else { return }
-        let edited = project.with([FieldText(field, junk)])
-        guard edited.unsoundFields.isEmpty else { return }
-        try writing.update(project, to: edited)
-      }
-      try expect(folder.care().examine().findings, is: [], "\(junk ?? "nil")")
-    }
+    try check(field) { (writing) throws(TrackerError) in try writing.project(Self.project.id) }
   }
 
   @Test(arguments: ["name", "rank", "limit", "from", "needs"])
   func aValueOfAColumnThatCountsAsSoundDamagesNothing(field: String) throws {
     try fill()
-    for junk in Self.junk {
-      try write { (writing) throws(TrackerError) in
-        guard let column = try writing.columns()[Self.column.id] else { return }
-        let edited = column.with([FieldText(field, junk)])
-        guard edited.unsoundFields.isEmpty else { return }
-        try writing.update(column, to: edited)
-      }
-      try expect(folder.care().examine().findings, is: [], "\(junk ?? "nil")")
-    }
+    try check(field) { (writing) throws(TrackerError) in try writing.columns()[Self.column.id] }
   }
 
   @Test(arguments: ViewField.allCases.map(\.rawValue))
   func aValueOfAViewThatCountsAsSoundDamagesNothing(field: String) throws {
     try fill()
-    for junk in Self.junk {
+    try check(field) { (writing) throws(TrackerError) in try writing.views()[id: Self.view.id] }
+  }
+
+  private func check<Subject: FieldSubject>(
+    _ field: String, _ values: [String?] = junk,
+    _ subject: (any Writing) throws(TrackerError) -> Subject?
+  ) throws {
+    for junk in values {
       try write { (writing) throws(TrackerError) in
-        guard let view = try writing.views()[id: Self.view.id] else { return }
-        let edited = view.with([FieldText(field, junk)])
-        guard edited.unsoundFields.isEmpty else { return }
-        try writing.update(view, to: edited)
+        let value = [FieldText(field, junk)]
+        guard let before = try subject(writing) else { return }
+        let after = before.with(value)
+        guard Subject.unsound(value, isWhole: false).isEmpty, after.unsoundFields.isEmpty else {
+          return
+        }
+        try writing.update(before, to: after)
       }
       try expect(folder.care().examine().findings, is: [], "\(junk ?? "nil")")
     }
