@@ -5,11 +5,12 @@ import Repositories
 /// Queries for projects and for figures of their cards.
 extension SQLiteReader {
   func project(_ id: Project.ID) throws(TrackerError) -> Project? {
-    try projectRows.project(id)
+    let projects: [Project] = try database.items("WHERE id = ?", [.id(id)])
+    return projects.first
   }
 
   func projects(with field: ProjectField) throws(TrackerError) -> [Project] {
-    try projectRows.all("WHERE \(field.rawValue) IS NOT NULL")
+    try database.items("WHERE \(field.rawValue) IS NOT NULL")
   }
 
   func lastProjectRank() throws(TrackerError) -> Rank {
@@ -38,21 +39,21 @@ extension SQLiteReader {
       FROM card WHERE project = this.number AND state < 2 AND deadline IS NOT NULL AND deadline
       """
     let sql = """
-      SELECT \(ProjectRow.columns),
+      SELECT \(Project.columnNames),
         (SELECT count(*) FROM card WHERE project = this.number AND state = 2),
         (SELECT count(*) FROM card WHERE project = this.number),
         (SELECT count(*) \(due) < ?2), (SELECT min(deadline) \(due) >= ?2),
         (SELECT sum(estimate) FROM card WHERE project = this.number AND state < 2
           AND estimate BETWEEN 0 AND 1000000000)
-      FROM project AS this \(project == nil ? "ORDER BY \(ProjectRow.order)" : "WHERE id = ?1")
+      FROM project AS this \(project == nil ? "ORDER BY \(Project.order)" : "WHERE id = ?1")
       """
     let values: [Value] = [.id(project ?? Project.inbox.id), .integer(now.sortKey)]
     return try database.rows(sql, values) { (row) throws(TrackerError) in
       ProjectSummary(
-        project: try ProjectRow.project(in: row),
-        progress: Progress(done: row.integer(10), all: row.integer(11)),
-        overdueCount: row.integer(12), nextDeadline: try row.deadline(13),
-        estimate: Amount(sum: row.integer(14)))
+        project: try Project.read(row, in: database),
+        progress: Progress(done: row.integer(11), all: row.integer(12)),
+        overdueCount: row.integer(13), nextDeadline: try row.deadline(14),
+        estimate: Amount(sum: row.integer(15)))
     }
   }
 }

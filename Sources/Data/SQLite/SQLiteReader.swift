@@ -66,7 +66,7 @@ class SQLiteReader: HistoryRows, Reading {
   }
 
   func projects() throws(TrackerError) -> [Project] {
-    try projectRows.all()
+    try database.projects()
   }
 
   func projectNames() throws(TrackerError) -> [Project.ID: ProjectName] {
@@ -74,7 +74,8 @@ class SQLiteReader: HistoryRows, Reading {
   }
 
   func project(named name: ProjectName) throws(TrackerError) -> Project? {
-    try projectRows.all("WHERE folded = ?", [.text(name.folded)]).first
+    let projects: [Project] = try database.items("WHERE folded = ?", [.text(name.folded)])
+    return projects.first
   }
 
   func teamNumbers() throws(TrackerError) -> [ClosedRange<Int>] {
@@ -92,7 +93,8 @@ extension SQLiteReader {
   }
 
   func views() throws(TrackerError) -> [SavedView] {
-    try ViewRows(database).all()
+    let views: [SavedView] = try database.items()
+    return views.inOrder
   }
 
   func picture(_ hash: PictureHash) throws(TrackerError) -> Picture? {

@@ -181,11 +181,13 @@ final class SQLiteWriter: SQLiteReader, Writing {
     case .card: if let stored = stored?.card { try write(item?.card, over: stored, change.after) }
     case .project:
       known.forgetProjects()
-      try projectRows.write(item?.project, over: stored?.project)
+      try database.write(item?.project, over: stored?.project)
+      if item == nil { projectRows.forget() }
     case .column:
       known.forgetEnds()
-      try columnRows.write(item?.column, over: stored?.column)
-    case .view: try ViewRows(database).write(item?.view, over: stored?.view)
+      try database.write(item?.column, over: stored?.column)
+      columnRows.forget()
+    case .view: try database.write(item?.view, over: stored?.view)
     case nil: break
     }
     try keep(change)

@@ -9,9 +9,6 @@ final class ColumnRows {
   /// The row numbers, and the column of each; no pairs, whose array type every start would pay for.
   private typealias Known = (numbers: [Int], columns: [Column], list: ColumnList)
 
-  static let columns =
-    "id, name, state, rank, is_default, card_limit, origins, needs, unknown"
-
   private let database: Database
   private var known: Known?
 
@@ -92,61 +89,17 @@ final class ColumnRows {
     [.integer(key.state.column), Value(try number(of: key))]
   }
 
-  /// Adds a column, replaces the one with its id, or deletes that one.
-  func write(_ column: Column?, over stored: Column?) throws(TrackerError) {
-    var names = Self.columns
-    var values = column.map { [.id($0.id.uuid)] + Self.values(of: $0) }
-    if let column, stored == nil {
-      names += ", number"
-      values?.append(column.key.id == nil ? .integer(Self.number(ofInitial: column.state)) : .null)
-    }
-    try database.write(values, over: stored?.id.uuid, in: "board_column", names)
-    forget()
-  }
-
   private func read() throws(TrackerError) -> Known {
     if let known { return known }
     var (numbers, columns): ([Int], [Column]) = ([], [])
-    try database.query("SELECT \(Self.columns), number FROM board_column") {
+    try database.query("SELECT \(Column.columnNames), number FROM board_column") {
       (row) throws(TrackerError) in
       numbers.append(row.integer(9))
-      columns.append(try Self.column(in: row, of: database))
+      columns.append(try Column.read(row, in: database))
       return true
     }
     let read = (numbers, columns, ColumnList(columns))
     known = read
     return read
-  }
-
-  /// From the values of ``columns``.
-  static func column(in row: Statement, of database: Database) throws(TrackerError) -> Column {
-    guard let state = State(column: row.integer(2)) else { throw database.damage(.unknownState) }
-    var column = Column(
-      id: ColumnID(try row.id(0)), name: ColumnName(stored: row.text(1)), state: state,
-      rank: Rank(stored: row.text(3)), isDefault: row.integer(4) == 1)
-    column.limit = row.optionalInteger(5)
-    column.origins = row.optionalText(6).map(ColumnSet.init(stored:))
-    column.needs = ColumnNeeds(stored: row.text(7))
-    column.unknownFields = row.unknownFields(8)
-    return column
-  }
-
-  /// In the order of ``columns``, without the id.
-  static func values(of column: Column) -> [Value] {
-    ColumnField.allCases.map { value(of: $0, in: column) }
-      + [Value(unknown: column.unknownFields)]
-  }
-
-  /// The `switch` has no `default`, so that a new field without a column does not compile.
-  private static func value(of field: ColumnField, in column: Column) -> Value {
-    switch field {
-    case .name: .text(column.name.text)
-    case .state: .integer(column.state.column)
-    case .rank: .text(column.rank.text)
-    case .isDefault: .integer(column.isDefault ? 1 : 0)
-    case .limit: Value(column.limit)
-    case .origins: Value(column.origins?.text)
-    case .needs: .text(column.needs.text)
-    }
   }
 }

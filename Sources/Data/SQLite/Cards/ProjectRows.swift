@@ -61,16 +61,6 @@ final class ProjectRows {
     return number
   }
 
-  func all() throws(TrackerError) -> [Project] {
-    try all("ORDER BY \(ProjectRow.order)", [.id(Project.inbox.id)])
-  }
-
-  /// Returns the projects that `clause`, the rest of a query, selects.
-  func all(_ clause: String, _ values: [Value] = []) throws(TrackerError) -> [Project] {
-    try database.rows(
-      "SELECT \(ProjectRow.columns) FROM project \(clause)", values, ProjectRow.project)
-  }
-
   /// Notes the row numbers, too; most commands need no more of projects, and a store can have
   /// thousands.
   func names() throws(TrackerError) -> [UUID: ProjectName] {
@@ -84,18 +74,6 @@ final class ProjectRows {
       return true
     }
     return names
-  }
-
-  func project(_ id: UUID) throws(TrackerError) -> Project? {
-    try all("WHERE id = ?", [.id(id)]).first
-  }
-
-  /// Adds a project, replaces the one with its id, or deletes that one.
-  func write(_ project: Project?, over stored: Project?) throws(TrackerError) {
-    try database.write(
-      project.map { ProjectRow.values(of: $0) + [.text($0.name.folded)] }, over: stored?.id,
-      in: "project", ProjectRow.columns + ", folded")
-    if project == nil { forget() }
   }
 
   private func load(_ number: Int) throws(TrackerError) -> UUID {

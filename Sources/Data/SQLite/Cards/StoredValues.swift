@@ -1,23 +1,4 @@
 import Entities
-import FoundationEssentials
-
-extension Database {
-  /// Adds the row of an item, replaces the row with the id `stored`, or, without `values`, deletes
-  /// that row.
-  ///
-  /// `columns` begin with the id.
-  func write(
-    _ values: [Value]?, over stored: UUID?, in table: String, _ columns: String
-  ) throws(TrackerError) {
-    let id = stored.map { [Value.id($0)] } ?? []
-    guard let values else { return try run("DELETE FROM \(table) WHERE id = ?", id) }
-    let places = values.map { _ in "?" }.joined(separator: ", ")
-    try run(
-      stored == nil
-        ? "INSERT INTO \(table)(\(columns)) VALUES (\(places))"
-        : "UPDATE \(table) SET (\(columns)) = (\(places)) WHERE id = ?", values + id)
-  }
-}
 
 // How values that are neither numbers nor texts are stored in columns.
 

@@ -24,7 +24,7 @@ extension Database {
 }
 
 /// Replays the history of a kind of items, and compares the result with their rows.
-struct ItemExamination<Item: StoredItem>: ItemFindings {
+struct ItemExamination<Item: ExaminedItem>: ItemFindings {
   private struct Row {
     let number: Int
     let name: String
@@ -119,7 +119,7 @@ struct ItemExamination<Item: StoredItem>: ItemFindings {
   var invalidNames: [String] { invalid.map(\.name) }
 
   var unrecordedNames: [String] {
-    isWhole ? (changed + missing).map(\.storedName) : []
+    isWhole ? (changed + missing).map(\.item.name) : []
   }
 
   private var valid: [Item] {
@@ -140,7 +140,7 @@ struct ItemExamination<Item: StoredItem>: ItemFindings {
   }
 }
 
-extension StoredItem {
+extension ExaminedItem {
   fileprivate var key: ItemKey { item.key }
 }
 

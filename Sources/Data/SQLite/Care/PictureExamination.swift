@@ -9,7 +9,7 @@ struct PictureExamination {
   }
 
   func finding() throws(TrackerError) -> Finding? {
-    let projects = try ProjectRows(database).all()
+    let projects = try database.projects()
     let pictures = PictureRows(database)
     var unusable = Set(try wrongPictures().map(\.hash))
     for cover in projects.compactMap(\.cover) where try !pictures.has(cover) {

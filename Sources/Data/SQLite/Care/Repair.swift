@@ -166,8 +166,8 @@ extension Repair {
   /// inbox or the default column.
   private func values(of card: Card) throws(TrackerError) -> [Value] {
     let (projects, columns) = (ProjectRows(database), ColumnRows(database))
-    let hasProject = try projects.project(card.project) != nil
-    let project = try projects.number(of: hasProject ? card.project : Project.inbox.id)
+    let found: [Project] = try database.items("WHERE id = ?", [.id(card.project)])
+    let project = try projects.number(of: found.first?.id ?? Project.inbox.id)
     let key =
       try columns.has(card.columnKey) ? card.columnKey : columns.all().defaultKey(of: card.state)
     let column = try columns.number(of: key)

@@ -15,17 +15,14 @@ struct KnownFields {
       guard let card = try cards.card(number), let adopted = card.adopted else { continue }
       try cards.update(card, to: adopted.subject, changed: adopted.fields)
     }
-    let projects = ProjectRows(database)
-    for project in try projects.all() {
-      if let adopted = project.adopted { try projects.write(adopted.subject, over: project) }
-    }
-    let columns = ColumnRows(database)
-    for column in try columns.all().all {
-      if let adopted = column.adopted { try columns.write(adopted.subject, over: column) }
-    }
-    let views = ViewRows(database)
-    for view in try views.all() {
-      if let adopted = view.adopted { try views.write(adopted.subject, over: view) }
+    try adopt(try database.items() as [Project])
+    try adopt(try database.items() as [Column])
+    try adopt(try database.items() as [SavedView])
+  }
+
+  private func adopt<Item: StoredItem>(_ items: [Item]) throws(TrackerError) {
+    for item in items {
+      if let adopted = item.adopted { try database.write(adopted.subject, over: item) }
     }
   }
 }

@@ -1,48 +1,30 @@
 import Entities
 import FoundationEssentials
 
-/// A kind of items that are few, so that all are compared at once: projects, columns or views.
-protocol StoredItem: FieldSubject, Identifiable where ID: Comparable {
-  static var kind: ItemKind { get }
-  static var table: String { get }
-  /// Separated by commas, in the order of ``storedValues``.
-  static var columnNames: String { get }
+/// A kind of items that are few, so that all are compared at once.
+protocol ExaminedItem: StoredItem {
   /// What the table of cards refers to the rows by, in SQL.
   static var reference: String { get }
   /// The items that exist before the history begins.
   static var initial: [Self] { get }
 
-  static func read(_ row: Statement, in database: Database) throws(TrackerError) -> Self
-
   /// Returns the items that don't fit the others, or the rest of the store.
   static func misfits(among items: [Self], in database: Database) throws(TrackerError) -> Set<ID>
-
-  var storedValues: [Value] { get }
-  /// `nil`: any row.
-  var rowNumber: Int? { get }
-  /// No two items have the same one, whatever the case.
-  var storedName: String { get }
 
   /// Returns the item without what the rest of the store doesn't have.
   func fitted(in database: Database) throws(TrackerError) -> Self
 }
 
-extension StoredItem {
-  var foldedName: String { storedName.foldedForComparison }
+extension ExaminedItem {
+  /// No two items have the same one.
+  var foldedName: String { item.name.foldedForComparison }
 
   func fitted(in database: Database) throws(TrackerError) -> Self { self }
 }
 
-extension Project: StoredItem {
-  static let kind = ItemKind.project
-  static let table = "project"
-  static let columnNames = ProjectRow.columns + ", folded"
+extension Project: ExaminedItem {
   static let reference = "project"
   static let initial = [inbox]
-
-  static func read(_ row: Statement, in database: Database) throws(TrackerError) -> Project {
-    try ProjectRow.project(in: row)
-  }
 
   /// Each project needs a column of each state.
   static func misfits(
@@ -59,10 +41,6 @@ extension Project: StoredItem {
     return Set(misfits.map(\.id))
   }
 
-  var storedValues: [Value] { ProjectRow.values(of: self) + [.text(name.folded)] }
-  var rowNumber: Int? { nil }
-  var storedName: String { name.text }
-
   func fitted(in database: Database) throws(TrackerError) -> Project {
     guard let cover, try !PictureRows(database).has(cover) else { return self }
     var project = self
@@ -71,15 +49,8 @@ extension Project: StoredItem {
   }
 }
 
-extension Column: StoredItem {
-  static let kind = ItemKind.column
-  static let table = "board_column"
-  static var columnNames: String { ColumnRows.columns }
+extension Column: ExaminedItem {
   static let reference = "\"column\""
-
-  static func read(_ row: Statement, in database: Database) throws(TrackerError) -> Column {
-    try ColumnRows.column(in: row, of: database)
-  }
 
   /// Each state has one default column, and a rule names other columns that exist.
   static func misfits(
@@ -92,28 +63,13 @@ extension Column: StoredItem {
     }
     return Set(misfits.map(\.id))
   }
-
-  var storedValues: [Value] { [.id(id.uuid)] + ColumnRows.values(of: self) }
-  var rowNumber: Int? { key.id == nil ? ColumnRows.number(ofInitial: state) : nil }
-  var storedName: String { name.text }
 }
 
-extension SavedView: StoredItem {
-  static let kind = ItemKind.view
-  static let table = "saved_view"
-  static var columnNames: String { ViewRows.columns }
+extension SavedView: ExaminedItem {
   static let reference = "NULL"
   static let initial: [SavedView] = []
-
-  static func read(_ row: Statement, in database: Database) throws(TrackerError) -> SavedView {
-    try ViewRows.view(in: row)
-  }
 
   static func misfits(
     among views: [SavedView], in database: Database
   ) throws(TrackerError) -> Set<UUID> { [] }
-
-  var storedValues: [Value] { [.id(id)] + ViewRows.values(of: self) }
-  var rowNumber: Int? { nil }
-  var storedName: String { name.text }
 }
