@@ -98,10 +98,6 @@ extension InMemoryHistory {
 
   func id(ofTransaction number: Int) -> UUID? { entry(number)?.id }
 
-  func transaction(withID id: UUID) -> Int? {
-    entries.firstIndex { $0.id == id }.map { $0 + 1 }
-  }
-
   func notice(after number: Int) -> StoreNotice? {
     guard let entry = entry(number + 1) else { return nil }
     let changes = changes(of: number + 1)

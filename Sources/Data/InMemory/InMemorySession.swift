@@ -88,8 +88,6 @@ extension InMemorySession {
 
   func id(ofTransaction number: Int) -> UUID? { contents.history.id(ofTransaction: number) }
 
-  func transaction(withID id: UUID) -> Int? { contents.history.transaction(withID: id) }
-
   func lastReversal(of transaction: Int) -> Int? { contents.history.reversals[transaction] }
 }
 

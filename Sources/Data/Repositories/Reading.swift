@@ -174,8 +174,6 @@ public protocol HistoryReading: AnyObject {
   /// Returns `nil` if the transaction doesn't exist, or if a version without ids recorded it.
   func id(ofTransaction number: Int) throws(TrackerError) -> UUID?
 
-  func transaction(withID id: UUID) throws(TrackerError) -> Int?
-
   /// Returns the newest transaction that undid or redid `transaction`; `nil` if there is none.
   func lastReversal(of transaction: Int) throws(TrackerError) -> Int?
 }

@@ -17,9 +17,6 @@ import Testing
     expect(Set(ids).count, is: 3)
     expect(ids.sorted(), is: ids)
     expect(ids.allSatisfy { $0.uuid.6 >> 4 == 7 })
-    for (number, id) in zip(1..., ids) {
-      try expect(fixture.read { try $0.transaction(withID: id) }, is: number)
-    }
   }
 
   @Test(arguments: Backend.allCases)
@@ -27,7 +24,6 @@ import Testing
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1))
     try expect(fixture.read { try $0.id(ofTransaction: 2) } == nil)
-    try expect(fixture.read { try $0.transaction(withID: .sample(1)) } == nil)
   }
 
   @Test(arguments: Backend.allCases)
@@ -39,8 +35,6 @@ import Testing
     try fixture.write { try $0.add(.sample(2)) }
     let signatures = try fixture.transactions().map(\.transaction.signature)
     expect(signatures, is: [nil, Signature(person: .sample(7), machine: .sample(8))])
-    let id = try #require(try fixture.read { try $0.id(ofTransaction: 1) })
-    try expect(fixture.read { try $0.transaction(withID: id) }, is: 1)
   }
 
   @Test(arguments: Backend.allCases)

@@ -258,10 +258,4 @@ extension HistoryRows {
       try row.id(0)
     }
   }
-
-  /// Searches from the newest transaction, without an index.
-  func transaction(withID id: UUID) throws(TrackerError) -> Int? {
-    let sql = "SELECT number FROM \"transaction\" WHERE id = ? ORDER BY number DESC LIMIT 1"
-    return try database.first(sql, [.id(id)]) { row in row.integer(0) }
-  }
 }
