@@ -1,55 +1,30 @@
 import Entities
-import Glibc
 
-/// The bytes of a file to import, as UTF-8 with line ends.
-///
-/// UTF-16 becomes UTF-8, with a byte order mark or without one. Where lines end only in CR, as in
-/// old files of a Mac, CR becomes LF. Values in quotes can contain LF there.
+/// The bytes of a file to import, as UTF-8.
 struct ImportedText {
   let bytes: [UInt8]
+  /// It begins with the byte order mark of UTF-16.
   let isUTF16: Bool
 
   init(_ bytes: [UInt8]) {
-    let converted = UTF16Text(bytes)?.utf8
-    let text = converted ?? bytes
-    isUTF16 = converted != nil
-    self.bytes = Self.endsInCR(text) ? Self.endingInLF(text) : text
+    isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    self.bytes = isUTF16 ? Self.decoded(bytes.dropFirst(2), isLittle: bytes[0] == 0xFF) : bytes
   }
 
-  /// No LF is outside of quotes.
-  private static func endsInCR(_ bytes: [UInt8]) -> Bool {
-    guard has(0x0D, bytes) else { return false }
-    guard has(0x0A, bytes) else { return true }
-    var isQuoted = false
-    var hasEnd = false
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "\""): isQuoted.toggle()
-      case 0x0A where !isQuoted: return false
-      case 0x0D where !isQuoted: hasEnd = true
-      default: break
-      }
+  /// The first fault becomes a byte that isn't UTF-8 and ends the text, so that it is reported with
+  /// its place.
+  private static func decoded(_ bytes: ArraySlice<UInt8>, isLittle: Bool) -> [UInt8] {
+    let isWhole = bytes.count.isMultiple(of: 2)
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      return isLittle ? second << 8 | first : first << 8 | second
     }
-    return hasEnd && !isQuoted
-  }
-
-  /// Most files have no CR, and `contains` takes twenty times as long.
-  private static func has(_ byte: Int32, _ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      bytes.baseAddress.flatMap { memchr($0, byte, bytes.count) } != nil
-    }
-  }
-
-  private static func endingInLF(_ bytes: [UInt8]) -> [UInt8] {
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count)
-    for byte in bytes {
-      if byte == 0x0A, text.last == 0x0D { text.removeLast() }
-      if text.last == 0x0D { text[text.count - 1] = 0x0A }
-      text.append(byte)
-    }
-    if text.last == 0x0D { text[text.count - 1] = 0x0A }
-    return text
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(units.count)
+    let isInvalid = transcode(
+      units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true
+    ) { decoded.append($0) }
+    return decoded + (isInvalid || !isWhole ? [0xFF] : [])
   }
 
   /// A byte order mark may come first.

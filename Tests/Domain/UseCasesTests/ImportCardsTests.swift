@@ -76,21 +76,6 @@ import UseCases
     try expect(`import`("? -").answer.cards.isEmpty)
   }
 
-  @Test(arguments: [true, false])
-  func utf16IsRead(isLittle: Bool) throws {
-    let units = Array("\u{FEFF}한 b".utf16)
-    let bytes = units.flatMap { unit in
-      let bytes = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
-      return isLittle ? bytes.reversed() : bytes
-    }
-    let imported = try importCards(ImportRequest(bytes))
-    expect(imported.answer.cards.map(\.card.title.text), is: ["한", "b"])
-  }
-
-  @Test func linesCanEndInCR() throws {
-    try expect(`import`("a\rb").answer.cards.map(\.card.title.text), is: ["a", "b"])
-  }
-
   @Test func datesInTheFileAreKept() throws {
     let life = try `import`("old@1000/done").answer.cards[0].card
     expect(life.created, is: Date(timeIntervalSince1970: 1000))
