@@ -25,34 +25,21 @@ public struct SavedView: Identifiable, Hashable, Sendable {
 /// Two names are the same view if their ``folded`` forms are equal.
 public struct ViewName: Hashable, Sendable, StoredText {
   public static let limit = 40
-  /// They mean something else where a view can be named.
-  private static let reserved = ["any", "all", "none"]
 
   public let text: String
 
   /// Trims and checks `text`; throws ``TrackerError/invalidText(_:_:)``.
   ///
-  /// A comma separates names, a colon ends the name of a filter, and digits are cards.
+  /// The same words and characters as in the name of a column are refused, and quotation marks.
   public init(_ text: some StringProtocol) throws(TrackerError) {
-    let name = try OneLine.checkedName(text, limit: Self.limit, as: .view)
-    for character in name where [",", ":", "'", "\""].contains(character) {
-      throw .invalidText(.view, .forbiddenCharacter(character))
-    }
-    let isNumber = name.unicodeScalars.allSatisfy {
-      $0.properties.generalCategory == .decimalNumber
-    }
-    guard !isNumber, !Self.reserved.contains(name.foldedForComparison) else {
-      throw .invalidText(.view, .reserved(name))
-    }
-    self.text = name
+    self.text = try OneLine.checkedName(
+      text, limit: Self.limit, as: .view, forbidding: [",", ":", "'", "\""],
+      reserving: ["any", "all", "none"], takesDigits: false)
   }
 
   public init(stored: String) {
     text = stored
   }
-
-  /// Ignores case.
-  public var folded: String { text.foldedForComparison }
 }
 
 /// The sort keys or the columns of a view, as typed.

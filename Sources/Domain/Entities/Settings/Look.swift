@@ -84,32 +84,19 @@ public enum LookColor: Hashable, Sendable {
       self = .named(.brightblack)
     } else if let number = UInt8(word), word.utf8.first != UInt8(ascii: "+") {
       self = .palette(number)
-    } else if word.hasPrefix("#"), let parts = Self.parts(Array(word.utf8.dropFirst())) {
-      self = .rgb(red: parts[0], green: parts[1], blue: parts[2])
+    } else if let color = ProjectColor.RGB(hexadecimal: word) {
+      self = .rgb(red: color.red, green: color.green, blue: color.blue)
     } else {
       return nil
     }
   }
 
-  private static func parts(_ digits: [UInt8]) -> [UInt8]? {
-    let values = digits.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
-    guard values.count == digits.count else { return nil }
-    switch values.count {
-    case 3: return values.map { UInt8($0 * 17) }
-    case 6: return [0, 2, 4].map { UInt8(values[$0] << 4 | values[$0 + 1]) }
-    default: return nil
-    }
-  }
-
   public var text: String {
     switch self {
-    case .named(let name): return name.rawValue
-    case .palette(let number): return String(number)
+    case .named(let name): name.rawValue
+    case .palette(let number): String(number)
     case .rgb(let red, let green, let blue):
-      let digits = [red, green, blue].map { part in
-        part < 16 ? "0" + String(part, radix: 16) : String(part, radix: 16)
-      }
-      return "#" + digits.joined()
+      ProjectColor.RGB(red: red, green: green, blue: blue).text
     }
   }
 }

@@ -15,18 +15,34 @@ enum OneLine {
     return line.composed
   }
 
-  /// Also refuses invisible characters that set the direction of text.
+  /// Also refuses invisible characters that set the direction of text, with which two names look
+  /// the same, and what means something else where the name is typed.
   ///
-  /// With them, two names look the same, or one looks like another.
+  /// A comma separates names, and filters use `none` for "without".
   static func checkedName(
-    _ text: some StringProtocol, limit: Int, as field: TextField
+    _ text: some StringProtocol, limit: Int, as field: TextField,
+    forbidding characters: [Character] = [","], reserving words: [String] = ["none"],
+    takesDigits: Bool = true
   ) throws(TrackerError) -> String {
     let name = try checked(text, limit: limit, as: field)
-    guard !name.isASCII else { return name }
-    for scalar in name.unicodeScalars where scalar.setsDirection {
+    if !name.isASCII, let scalar = name.unicodeScalars.first(where: \.setsDirection) {
       throw .invalidText(field, .directionCharacter(scalar))
     }
-    return name
+    if let character = name.first(where: characters.contains) {
+      throw .invalidText(field, .forbiddenCharacter(character))
+    }
+    let isReserved =
+      !takesDigits
+      && name.unicodeScalars.allSatisfy { $0.properties.generalCategory == .decimalNumber }
+    if isReserved { throw .invalidText(field, .reserved(name)) }
+    return try checked(name, isNot: words, as: field)
+  }
+
+  static func checked(
+    _ name: String, isNot words: [String], as field: TextField
+  ) throws(TrackerError) -> String {
+    guard name.utf8.count <= 4, words.contains(name.foldedForComparison) else { return name }
+    throw .invalidText(field, .reserved(name))
   }
 
   /// Empty, or only joiners and zero-width spaces.
@@ -135,6 +151,11 @@ public enum TextFault: Hashable, Sendable {
   case reserved(String)
 }
 
+extension StoredText {
+  /// Ignores case.
+  public var folded: String { text.foldedForComparison }
+}
+
 /// A card's title: one line of 1 to ``limit`` characters.
 public struct Title: Hashable, Sendable {
   public static let limit = 200
@@ -164,25 +185,14 @@ public struct ProjectName: Hashable, Sendable {
 
   /// Trims and checks `text`; throws ``TrackerError/invalidText(_:_:)``.
   ///
-  /// A comma is refused because filters separate names by commas, and `none` because filters use it
-  /// for "without".
+  /// A comma and `none` are refused.
   public init(_ text: some StringProtocol) throws(TrackerError) {
-    let name = try OneLine.checkedName(text, limit: Self.limit, as: .project)
-    guard !name.contains(",") else { throw .invalidText(.project, .forbiddenCharacter(",")) }
-    guard name.utf8.count != 4 || name.foldedForComparison != "none" else {
-      throw .invalidText(.project, .reserved(name))
-    }
-    self.text = name
+    self.text = try OneLine.checkedName(text, limit: Self.limit, as: .project)
   }
 
   /// Not checked: stores return only checked text.
   public init(stored: String) {
     text = stored
-  }
-
-  /// Ignores case.
-  public var folded: String {
-    text.foldedForComparison
   }
 
   public func isIn(level: ProjectName) -> Bool {
@@ -214,10 +224,7 @@ public struct CardKey: Hashable, Sendable {
   /// `none` is refused because filters use it for "without".
   public init(_ text: some StringProtocol) throws(TrackerError) {
     let key = try OneLine.checked(text, limit: Self.limit, as: .key)
-    guard key.utf8.count != 4 || key.foldedForComparison != "none" else {
-      throw .invalidText(.key, .reserved(key))
-    }
-    self.text = key
+    self.text = try OneLine.checked(key, isNot: ["none"], as: .key)
   }
 
   /// Not checked: stores return only checked text.

@@ -19,11 +19,8 @@ public struct Tag: Hashable, Sendable {
         throw .invalidText(.tag, .forbiddenCharacter(character))
       }
     }
-    // Filters use `none` for "without".
-    guard tag.utf8.count != 4 || tag.foldedForComparison != "none" else {
-      throw .invalidText(.tag, .reserved(tag))
-    }
-    self.text = tag
+    // Filters use it for "without".
+    self.text = try OneLine.checked(tag, isNot: ["none"], as: .tag)
   }
 
   /// Not checked: stores return only checked text.

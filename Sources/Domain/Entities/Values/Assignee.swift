@@ -15,17 +15,10 @@ public struct Assignee: Hashable, Sendable {
 
   /// Trims and checks `text`; throws ``TrackerError/invalidText(_:_:)``.
   ///
-  /// A comma is refused because filters separate names by commas, `none` because filters use it for
-  /// "without", and `me` because it means whoever types it.
+  /// A comma and `none` are refused, and `me`, because it means whoever types it.
   public init(_ text: some StringProtocol) throws(TrackerError) {
-    let name = try OneLine.checkedName(text, limit: Self.limit, as: .assignee)
-    guard !name.utf8.contains(UInt8(ascii: ",")) else {
-      throw .invalidText(.assignee, .forbiddenCharacter(","))
-    }
-    guard !["none", Self.me].contains(name.foldedForComparison) else {
-      throw .invalidText(.assignee, .reserved(name))
-    }
-    self.text = name
+    self.text = try OneLine.checkedName(
+      text, limit: Self.limit, as: .assignee, reserving: ["none", Self.me])
   }
 
   /// Not checked: stores return only checked text.
@@ -36,11 +29,6 @@ public struct Assignee: Hashable, Sendable {
   /// A store can be edited in other ways than by typing.
   package var isValid: Bool {
     (try? Assignee(text))?.text == text
-  }
-
-  /// Ignores case.
-  public var folded: String {
-    text.foldedForComparison
   }
 }
 

@@ -3,36 +3,22 @@
 /// Two names are the same column if their ``folded`` forms are equal.
 public struct ColumnName: Hashable, Sendable {
   public static let limit = 40
-  /// They mean something else where a column can be named.
-  private static let reserved = ["any", "all", "none"]
 
   public let text: String
 
   /// Trims and checks `text`; throws ``TrackerError/invalidText(_:_:)``.
   ///
-  /// A comma separates names, a colon ends the name of a filter, and digits are cards.
+  /// A comma separates names, a colon ends the name of a filter, digits are cards, and `any`, `all`
+  /// and `none` mean something else where a column can be named.
   public init(_ text: some StringProtocol) throws(TrackerError) {
-    let name = try OneLine.checkedName(text, limit: Self.limit, as: .column)
-    for character in name where character == "," || character == ":" {
-      throw .invalidText(.column, .forbiddenCharacter(character))
-    }
-    let isNumber = name.unicodeScalars.allSatisfy {
-      $0.properties.generalCategory == .decimalNumber
-    }
-    guard !isNumber, !Self.reserved.contains(name.foldedForComparison) else {
-      throw .invalidText(.column, .reserved(name))
-    }
-    self.text = name
+    self.text = try OneLine.checkedName(
+      text, limit: Self.limit, as: .column, forbidding: [",", ":"],
+      reserving: ["any", "all", "none"], takesDigits: false)
   }
 
   /// Not checked: stores return only checked text.
   public init(stored: String) {
     text = stored
-  }
-
-  /// Ignores case.
-  public var folded: String {
-    text.foldedForComparison
   }
 }
 
