@@ -112,15 +112,13 @@ struct DateCalendar {
     _ month: MonthReading, _ pick: (DayReading) -> DayReading?
   ) -> DayReading? {
     if let year = month.year { return whole(month.month, of: year).flatMap(pick) }
-    var found: DayReading?
-    for distance in 0...8 {
-      let year = today.year + (direction == .ahead ? distance : -distance)
-      guard let reading = whole(month.month, of: year).flatMap(pick) else { continue }
-      if direction == .ahead ? reading.last >= today : reading.first <= today { return reading }
-      found = found ?? DayReading(reading.first, isExact: false)
-    }
-    return found
+    let found = years.compactMap { whole(month.month, of: $0).flatMap(pick) }
+    return found.first { direction == .ahead ? $0.last >= today : $0.first <= today }
+      ?? found.first.map { DayReading($0.first, isExact: false) }
   }
+
+  /// Around a century, eight years can pass without a leap day.
+  private var years: [Int] { (0...8).map { today.year + direction.sign * $0 } }
 
   private func whole(_ month: Int, of year: Int) -> DayReading? {
     let first = day(year: year, month: month, day: 1)
@@ -282,16 +280,7 @@ extension DateCalendar {
 
   /// In the reader's direction; today counts.
   func nearest(_ day: (_ year: Int) -> CivilDay?) -> CivilDay? {
-    // Around a century, eight years can pass without a leap day.
-    for distance in 0...8 {
-      switch direction {
-      case .ahead:
-        if let day = day(today.year + distance), day >= today { return day }
-      case .back:
-        if let day = day(today.year - distance), day <= today { return day }
-      }
-    }
-    return nil
+    years.compactMap(day).first { direction == .ahead ? $0 >= today : $0 <= today }
   }
 
   private var end: CivilDay {

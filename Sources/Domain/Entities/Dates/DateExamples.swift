@@ -6,8 +6,8 @@ public enum DateExamples: CaseIterable, Sendable {
   case rules
 
   public func texts(inKorean isKorean: Bool) -> [String] {
-    phrases.flatMap(\.table.rows).compactMap { _, row in
-      let texts = row.example.split(separator: "|", omittingEmptySubsequences: false)
+    phrases.flatMap(\.examples).compactMap { example in
+      let texts = example.split(separator: "|", omittingEmptySubsequences: false)
       guard let text = isKorean ? texts.dropFirst().first : texts.first, !text.isEmpty else {
         return nil
       }
@@ -15,12 +15,18 @@ public enum DateExamples: CaseIterable, Sendable {
     }
   }
 
-  private var phrases: [DatePhrase] {
+  private var phrases: [DateSymbol] {
     switch self {
     case .days: [.base, .calendar]
     case .distances: [.span, .fromNow, .day]
     case .times: [.time, .moment, .value]
     case .rules: [.every, .cycle, .plainRule, .rule]
     }
+  }
+}
+
+extension DateSymbol {
+  fileprivate var examples: [String] {
+    if case .phrase(let phrase) = self { phrase.table.rows.map(\.example) } else { [] }
   }
 }

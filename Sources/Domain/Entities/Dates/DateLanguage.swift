@@ -5,8 +5,6 @@ struct DateLanguage: Sendable {
   let words: @Sendable () -> [String: [DateWord]]
   /// Those of rules only.
   let ruleWords: @Sendable () -> [String: [DateWord]]
-  /// For example `plus`.
-  let signs: [String: Unicode.Scalar]
 
   /// Their words are read whatever the language in use.
   static let installed = [english, korean]
@@ -17,7 +15,6 @@ enum DateLexicon {
   static let joined = words(spaced: false, \.words)
   static let ruleSpaced = words(spaced: true, \.ruleWords)
   static let ruleJoined = words(spaced: false, \.ruleWords)
-  static let signs = DateLanguage.installed.map(\.signs).reduce([:]) { $0.merging($1) { $1 } }
   static let longestJoined = joined.keys.lazy.map(\.unicodeScalars.count).max() ?? 0
 
   static func meanings(of word: String) -> [DateWord] { spaced[word] ?? joined[word] ?? [] }

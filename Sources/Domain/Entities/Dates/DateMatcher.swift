@@ -11,10 +11,13 @@ final class DateMatcher {
   let deadline: Deadline?
   let takesCurrentPeriods: Bool
   private let starts: [DateStarts]
-  private var known: [[Find]?]
+  private let blank: DateMatch
+  /// What phrases mean at positions, and where it is; 0 is what is unknown.
+  private var found: [[Find]] = [[]]
+  private var places: [UInt16]
 
   struct Find {
-    let meaning: DateMeaning
+    let parts: DateMatch
     let next: Int
   }
 
@@ -32,28 +35,29 @@ final class DateMatcher {
       starts.append(kinds)
     }
     self.starts = starts
-    known = Array(repeating: nil, count: DatePhrase.allCases.count * (tokens.end + 1))
+    blank = DateMatch(day: DayReading(calendar.today), minute: MinuteReading(clock.now))
+    places = Array(repeating: 0, count: DatePhrase.limit * (tokens.end + 1))
   }
 
-  func finds(_ phrase: DatePhrase, at position: Int) -> [Find] {
-    let index = phrase.rawValue * (tokens.end + 1) + position
-    if let finds = known[index] { return finds }
+  /// The phrase must be one with rows.
+  func finds(_ phrase: DateSymbol, at position: Int) -> [Find] {
+    if case .phrase(let phrase) = phrase { finds(phrase, at: position) } else { [] }
+  }
+
+  private func finds(_ phrase: DatePhrase, at position: Int) -> [Find] {
+    let index = phrase.index * (tokens.end + 1) + position
+    if places[index] > 0 { return found[Int(places[index])] }
     let table = phrase.table
     let starts = starts[position]
     guard !table.starts.isDisjoint(with: starts) else { return [] }
     var finds: [Find] = []
-    if phrase == .numericDate {
-      numericDates(position) { finds.append(Find(meaning: .calendar($0), next: $1)) }
-    } else {
-      var blank = DateMatch(
-        day: DayReading(calendar.today), minute: MinuteReading(clock.now))
-      blank.start = position
-      for (kinds, row) in table.rows where !kinds.isDisjoint(with: starts) {
-        var parts = blank
-        match(row, 0, position, &parts, &finds)
-      }
+    for row in table.rows.indices where !table.rowStarts[row].isDisjoint(with: starts) {
+      var parts = blank
+      parts.start = position
+      match(table.rows[row], 0, position, &parts, &finds)
     }
-    known[index] = finds
+    places[index] = UInt16(found.count)
+    found.append(finds)
     return finds
   }
 
@@ -65,20 +69,12 @@ final class DateMatcher {
     var finds = start > 0 && isSigned ? [] : self.finds(.value, at: start)
     // `due - 3d` begins with the deadline, and `due fri` with nothing.
     if start > 0, deadline != nil { finds += self.finds(.value, at: 0) }
-    return finds.compactMap { find in
-      guard case .value(let value) = find.meaning, skip(find.next, .particle) == tokens.end else {
-        return nil
-      }
-      return value
-    }
+    return finds.filter { skip($0.next, .particle) == tokens.end }.compactMap(\.parts.value)
   }
 
   /// What the whole text means as a rule.
   var rules: [RuleReading] {
-    finds(.rule, at: 0).compactMap { find in
-      guard case .rule(let rule) = find.meaning, find.next == tokens.end else { return nil }
-      return rule
-    }
+    finds(.rule, at: 0).filter { $0.next == tokens.end }.map(\.parts.rule)
   }
 
   /// Another way through a row sets the same parts again, so that only a count is restored.
@@ -87,16 +83,18 @@ final class DateMatcher {
   ) {
     guard index < row.symbols.count else {
       parts.end = i
-      if let meaning = row.make(self, parts) { finds.append(Find(meaning: meaning, next: i)) }
+      var made = parts
+      if row.make(self, &made) { finds.append(Find(parts: made, next: i)) }
       return
     }
     switch row.symbols[index] {
     case .phrase(let phrase):
       for find in self.finds(phrase, at: i) {
-        parts.set(find.meaning)
+        phrase.set(&parts, find.parts)
         match(row, index + 1, find.next, &parts, &finds)
       }
-    case .word, .skip, .some, .mark, .tight, .separator, .glue, .fresh, .listSeparators, .through,
+    case .word, .skip, .some, .mark, .tight, .fraction, .separator, .glue, .fresh, .listSeparators,
+      .through,
       .on, .ruleEnding:
       guard let next = place(after: row.symbols[index], i) else { return }
       match(row, index + 1, next, &parts, &finds)
@@ -115,6 +113,11 @@ final class DateMatcher {
       parts.add(digits: value)
       match(row, index + 1, next, &parts, &finds)
       parts.digitsCount = count
+    case .numericDate:
+      numericDates(i) { date, next in
+        parts.calendar = date
+        match(row, index + 1, next, &parts, &finds)
+      }
     default: matchWord(row, index, i, &parts, &finds)
     }
   }
@@ -147,10 +150,11 @@ extension DateMatcher {
       let next = skip(i, links)
       return next > i ? next : nil
     case .mark(let mark): return after(mark, i)
-    case .tight(let mark):
-      guard let next = after(mark, i), tokens.isTight(i), tokens.isTight(next) else { return nil }
-      return next
-    case .separator: return separated(i)
+    case .tight(let mark): return after(mark, i, isTight: true)
+    case .fraction:
+      let start = after(".", i, isTight: true) ?? after(",", i, isTight: true)
+      return start.flatMap { digits($0, 1...9)?.next } ?? i
+    case .separator: return after("-", i, isTight: true) ?? after("/", i, isTight: true) ?? i
     case .glue: return tokens.isTight(i) ? i : nil
     case .fresh: return i > 0 && tokens.isTight(i) && tokens.isDigit(i - 1) ? nil : i
     case .listSeparators: return afterSeparators(i)
@@ -168,11 +172,12 @@ extension DateMatcher {
     return nil
   }
 
-  func after(_ mark: Unicode.Scalar, _ i: Int) -> Int? {
+  func after(_ mark: Unicode.Scalar, _ i: Int, isTight: Bool = false) -> Int? {
     guard let index = tokens.indices[i].first, tokens.edges[index].token == .mark(mark) else {
       return nil
     }
-    return tokens.edges[index].next
+    let next = tokens.edges[index].next
+    return !isTight || tokens.isTight(i) && tokens.isTight(next) ? next : nil
   }
 
   func digits(_ i: Int, _ counts: ClosedRange<Int>) -> (value: Int, next: Int)? {
@@ -196,13 +201,6 @@ extension DateMatcher {
 
   private func isJoined(afterDigits i: Int) -> Bool {
     tokens.isJoined(digits(i, 1...9)?.next ?? i)
-  }
-
-  private func separated(_ i: Int) -> Int {
-    for mark: Unicode.Scalar in ["-", "/"] {
-      if let next = after(mark, i), tokens.isTight(i), tokens.isTight(next) { return next }
-    }
-    return i
   }
 }
 
@@ -244,7 +242,7 @@ extension DateMatch {
     case (.shift, .shift(let value, let takesBase)): (sign, self.takesBase) = (value, takesBase)
     case (.counting, .counting(let value)): sign = value
     case (.dayCount, .dayCount(let value)), (.days, .days(let value)): count = value
-    case (.ruleCycle, .rule(.cycle(let unit, let count))): (repeatUnit, interval) = (unit, count)
+    case (.ruleCycle, .rule(.cycle(let unit, let count))): every = (count, unit)
     case (.ambiguous, .rule(.ambiguous(let ambiguity))): rule.ambiguity = ambiguity
     default: return false
     }

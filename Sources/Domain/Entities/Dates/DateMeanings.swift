@@ -2,72 +2,63 @@ import System
 
 /// What rows of days make of their parts.
 extension DateMatcher {
-  func weekday(of parts: DateMatch) -> DateMeaning? {
-    guard parts.unit == .week else { return nil }
-    return .day(calendar.weekday(parts.weekday, weeks: parts.count))
+  func weekday(of parts: DateMatch) -> DayReading? {
+    parts.unit == .week ? calendar.weekday(parts.weekday, weeks: parts.count) : nil
   }
 
-  func target(of parts: DateMatch) -> DateMeaning? {
+  func target(of parts: DateMatch) -> DayReading? {
     pick(in: parts.period) { calendar.day(parts.position, parts.target, in: $0) }
   }
 
-  func edge(of parts: DateMatch) -> DateMeaning? {
+  func edge(of parts: DateMatch) -> DayReading? {
     pick(in: parts.period) { calendar.edge(parts.edge, of: $0) }
-  }
-
-  func edge(of parts: DateMatch, _ period: DayReading?) -> DateMeaning? {
-    period.flatMap { calendar.edge(parts.edge, of: $0) }.map(DateMeaning.day)
   }
 
   private func pick(
     in period: DatePeriod, _ pick: (DayReading) -> DayReading?
-  ) -> DateMeaning? {
+  ) -> DayReading? {
     switch period {
-    case .month(let month): calendar.inMonth(month, pick).map(DateMeaning.day)
-    case .days(let days): pick(days).map(DateMeaning.day)
+    case .month(let month): calendar.inMonth(month, pick)
+    case .days(let days): pick(days)
     }
   }
-
-  func period(_ days: DayReading?) -> DateMeaning? { days.map { .period(.days($0)) } }
 
   /// Its first day, today or later; as a range, the whole month.
-  func day(ofWhole month: MonthReading) -> DateMeaning? {
-    let day = calendar.inMonth(month) { period in
+  func day(ofWhole month: MonthReading) -> DayReading? {
+    var day = calendar.inMonth(month) { period in
       takesCurrentPeriods ? period : calendar.edge(.start, of: period)
     }
-    guard var day else { return nil }
-    day.takesTime = false
-    return .day(day)
+    day?.takesTime = false
+    return day
   }
 
-  func day(of reading: CalendarReading, on weekday: Weekday?) -> DateMeaning? {
+  func day(of reading: CalendarReading, on weekday: Weekday?) -> DayReading? {
     switch reading {
     case .date(let year, let month, let day, let maybeHours):
       guard weekday == nil || !maybeHours else { return nil }
-      return .day(calendar.day(year: year, month: month, day: day, on: weekday))
+      return calendar.day(year: year, month: month, day: day, on: weekday)
     case .ofMonth(let day, _):
-      return .day(calendar.checked(calendar.day(ofMonth: day), on: weekday))
+      return calendar.checked(calendar.day(ofMonth: day), on: weekday)
     case .days(let days):
       guard weekday == nil || days.first == days.last else { return nil }
-      return .day(days.first == days.last ? calendar.checked(days, on: weekday) : days)
+      return days.first == days.last ? calendar.checked(days, on: weekday) : days
     }
   }
 
-  func date(_ parts: DateMatch) -> DateMeaning {
-    .calendar(.date(year: parts.month.year, month: parts.month.month, day: parts.dayNumber))
+  func date(_ parts: DateMatch) -> CalendarReading {
+    .date(year: parts.month.year, month: parts.month.month, day: parts.dayNumber.value)
   }
 
   /// `2nd tuesday` begins `2nd tuesday of december`.
-  func dayAlone(_ day: Int, _ parts: DateMatch) -> DateMeaning {
+  func dayAlone(_ day: Int, _ parts: DateMatch) -> CalendarReading {
     let isPosition =
       1...5 ~= day && !tokens.isJoined(parts.end - 1) && after(",", parts.end) == nil
       && after("(", parts.end) == nil
-    return .calendar(.ofMonth(day, isPosition: isPosition))
+    return .ofMonth(day, isPosition: isPosition)
   }
 
-  func month(_ year: Int, _ month: Int) -> DateMeaning? {
-    calendar.inMonth(MonthReading(year: year, month: month)) { $0 }
-      .map { .calendar(.days($0)) }
+  func month(_ year: Int, _ month: Int) -> CalendarReading? {
+    calendar.inMonth(MonthReading(year: year, month: month)) { $0 }.map(CalendarReading.days)
   }
 
   func month(in months: Int) -> MonthReading {
@@ -75,26 +66,26 @@ extension DateMatcher {
     return MonthReading(year: day.year, month: day.month)
   }
 
-  func quarterNumber(_ parts: DateMatch) -> DateMeaning? {
-    1...4 ~= parts.digits.0 ? .number(parts.digits.0, .digits) : nil
+  func quarterNumber(_ parts: DateMatch) -> Int? {
+    1...4 ~= parts.digits.0 ? parts.digits.0 : nil
   }
 
-  func quarter(of parts: DateMatch) -> DateMeaning {
+  func quarter(of parts: DateMatch) -> DayReading {
     let first = calendar.day(year: parts.year, month: parts.number * 3 - 2, day: 1)
-    return .day(calendar.quarter(from: first.first))
+    return calendar.quarter(from: first.first)
   }
 
-  func dayOfYear(_ day: Int, of year: Int) -> DateMeaning? {
-    calendar.dayOfYear(day, of: year).map { .calendar(.days($0)) }
+  func dayOfYear(_ day: Int, of year: Int) -> CalendarReading? {
+    calendar.dayOfYear(day, of: year).map(CalendarReading.days)
   }
 
   /// `number` is ten times the week, and its day, which can be 0.
-  func week(_ number: Int, of year: Int) -> DateMeaning? {
-    calendar.isoWeek(year: year, number).map { .calendar(.days($0)) }
+  func week(_ number: Int, of year: Int) -> CalendarReading? {
+    calendar.isoWeek(year: year, number).map(CalendarReading.days)
   }
 
   /// In the reader's direction; the current week counts.
-  func nearestWeek(_ number: Int) -> DateMeaning? {
+  func nearestWeek(_ number: Int) -> CalendarReading? {
     let year = calendar.today.year
     let years =
       calendar.direction == .ahead ? [year - 1, year, year + 1] : [year + 1, year, year - 1]
@@ -103,7 +94,7 @@ extension DateMatcher {
       calendar.direction == .ahead
         ? week.last >= calendar.today : week.first <= calendar.today
     }
-    return (found ?? weeks.last).map { .calendar(.days($0)) }
+    return (found ?? weeks.last).map(CalendarReading.days)
   }
 
   /// As in POSIX: 1969 to 2068.
@@ -126,7 +117,7 @@ extension DateMatcher {
       date(first, month, day, end)
     }
     for mark: Unicode.Scalar in ["-", "/", "."] {
-      guard let start = after(mark, next, tight: mark != "."),
+      guard let start = after(mark, next, isTight: mark != "."),
         let (second, end) = digits(start, 1...2)
       else { continue }
       if next - i == 4 {
@@ -196,7 +187,7 @@ extension DateMatcher {
   private func third(
     _ i: Int, _ mark: Unicode.Scalar, _ counts: ClosedRange<Int>
   ) -> (value: Int, next: Int)? {
-    after(mark, i, tight: mark != ".").flatMap { digits($0, counts) }
+    after(mark, i, isTight: mark != ".").flatMap { digits($0, counts) }
   }
 
   /// Whether two numbers can also be the hours of a range, as in `fri 9-10`.
@@ -206,11 +197,6 @@ extension DateMatcher {
     }
     return first <= 12 && second <= 12
       || first < 10 && second <= 24 && tokens.scalars[start - 1] == "-"
-  }
-
-  private func after(_ mark: Unicode.Scalar, _ i: Int, tight: Bool) -> Int? {
-    guard let next = after(mark, i) else { return nil }
-    return !tight || tokens.isTight(i) && tokens.isTight(next) ? next : nil
   }
 
   private func isApart(afterMarkAt i: Int) -> Bool {

@@ -1,52 +1,9 @@
+import Synchronization
 import System
 
-/// A part of dates and rules that has a name in patterns, and rows of its own.
-enum DatePhrase: Int, CaseIterable {
-  case value
-  case moment
-  case day
-  case base
-  case calendar
-  case weekdayAfter
-  case position
-  case target
-  case period
-  case month
-  case monthName
-  case yearAfter
-  case year
-  case quarter
-  case quarterNumber
-  case relativeUnit
-  case unnamedMonth
-  case dayNumber
-  case numericDate
-  case isoWeek
-  case time
-  case clock
-  case bareHour
-  case bareClock
-  case part
-  case partAfter
-  case compact
-  case offset
-  case span
-  case fromNow
-  case side
-  case distance
-  case number
-  case workdays
-  case rule
-  case plainRule
-  case cycle
-  case every
-  case everyUnit
-  case weekdays
-  case monthDay
-  case yearDay
-}
-
 /// An element of a pattern: what it matches in a text.
+///
+/// Those with rows of their own are in the files of rows.
 enum DateSymbol: Sendable {
   /// Anything that a row of the phrase matches.
   case phrase(DatePhrase)
@@ -62,6 +19,10 @@ enum DateSymbol: Sendable {
   case tight(Unicode.Scalar)
   case sign
   case digits(ClosedRange<Int>)
+  /// Of a second, or nothing.
+  case fraction
+  /// A day as numbers only.
+  case numericDate
   /// A hyphen or slash without spaces, or nothing.
   case separator
   /// Nothing, where no space follows.
@@ -101,32 +62,101 @@ enum DateSymbol: Sendable {
   case ruleEnding
 }
 
-// MARK: - Phrases in patterns
 extension DateSymbol {
-  static let (value, moment, day) = (phrase(.value), phrase(.moment), phrase(.day))
-  static let (base, calendar, weekdayAfter) = (
-    phrase(.base), phrase(.calendar), phrase(.weekdayAfter)
-  )
-  static let (position, target, period) = (phrase(.position), phrase(.target), phrase(.period))
-  static let (month, monthName, yearAfter) = (
-    phrase(.month), phrase(.monthName), phrase(.yearAfter)
-  )
-  static let (year, quarter, quarterNumber) = (
-    phrase(.year), phrase(.quarter), phrase(.quarterNumber)
-  )
-  static let (relativeUnit, unnamedMonth, dayNumber) = (
-    phrase(.relativeUnit), phrase(.unnamedMonth), phrase(.dayNumber)
-  )
-  static let (numericDate, isoWeek, time) = (phrase(.numericDate), phrase(.isoWeek), phrase(.time))
-  static let (clock, bareHour, bareClock) = (phrase(.clock), phrase(.bareHour), phrase(.bareClock))
-  static let (part, partAfter, compact) = (phrase(.part), phrase(.partAfter), phrase(.compact))
-  static let (offset, span, fromNow) = (phrase(.offset), phrase(.span), phrase(.fromNow))
-  static let (side, distance, number) = (phrase(.side), phrase(.distance), phrase(.number))
-  static let (workdays, rule, plainRule) = (phrase(.workdays), phrase(.rule), phrase(.plainRule))
-  static let (cycle, every, everyUnit) = (phrase(.cycle), phrase(.every), phrase(.everyUnit))
-  static let (weekdays, monthDay, yearDay) = (
-    phrase(.weekdays), phrase(.monthDay), phrase(.yearDay)
-  )
+  /// A part of dates and rules, with rows of its own.
+  static func rows(@DateRows _ rows: @escaping @Sendable () -> [DateRow]) -> DateRows {
+    DateRows(rows: rows)
+  }
+}
+
+/// A pattern, and what it means.
+final class DateRow: Sendable {
+  /// What help shows, in English, then after a bar in Korean.
+  let example: String
+  let symbols: [DateSymbol]
+  /// Sets the part that the row means; `false` if its parts don't belong together.
+  let make: Make
+
+  typealias Make = @Sendable (DateMatcher, inout DateMatch) -> Bool
+
+  init(_ example: String, _ symbols: DateSymbol..., make: @escaping Make = { _, _ in true }) {
+    (self.example, self.symbols, self.make) = (example, symbols, make)
+  }
+
+  init(_ symbols: DateSymbol..., make: @escaping Make = { _, _ in true }) {
+    (example, self.symbols, self.make) = ("", symbols, make)
+  }
+}
+
+@resultBuilder
+struct DateRows {
+  let rows: @Sendable () -> [DateRow]
+
+  static func buildBlock(_ rows: DateRow...) -> [DateRow] { rows }
+
+  /// `set` copies the part that the rows mean.
+  func setting(_ set: @escaping @Sendable (inout DateMatch, DateMatch) -> Void) -> DateSymbol {
+    .phrase(DatePhrase(rows, set: set))
+  }
+}
+
+infix operator ?= : AssignmentPrecedence
+
+/// Assigns a value unless it is `nil`; returns whether it did.
+func ?= <Value>(part: inout Value, value: Value?) -> Bool {
+  guard let value else { return false }
+  part = value
+  return true
+}
+
+/// Rows of one kind, which can contain each other and are therefore made on demand.
+final class DatePhrase: Sendable {
+  static let limit = 64
+  private static let count = Atomic(0)
+
+  /// Less than ``limit``.
+  let index = DatePhrase.count.wrappingAdd(1, ordering: .relaxed).oldValue
+  private let made = Atomic<Unmanaged<DateTable>?>(nil)
+  private let rows: @Sendable () -> [DateRow]
+  let set: @Sendable (inout DateMatch, DateMatch) -> Void
+
+  init(
+    _ rows: @escaping @Sendable () -> [DateRow],
+    set: @escaping @Sendable (inout DateMatch, DateMatch) -> Void
+  ) {
+    (self.rows, self.set) = (rows, set)
+  }
+
+  /// `AtomicLazyReference` takes ten times as long.
+  var table: DateTable {
+    if let table = made.load(ordering: .acquiring) { return table.takeUnretainedValue() }
+    let table = Unmanaged.passRetained(DateTable(rows()))
+    let other = made.compareExchange(
+      expected: nil, desired: table, ordering: .acquiringAndReleasing
+    ).original
+    return (other ?? table).takeUnretainedValue()
+  }
+}
+
+/// The rows of a phrase, and the kinds of tokens with which each of them can begin.
+final class DateTable: Sendable {
+  let rows: [DateRow]
+  let rowStarts: [DateStarts]
+  let starts: DateStarts
+
+  init(_ rows: [DateRow]) {
+    self.rows = rows
+    rowStarts = rows.map { row in
+      var starts: DateStarts = []
+      for symbol in row.symbols {
+        let (kinds, mayBeEmpty) = symbol.starts
+        starts.formUnion(kinds)
+        guard mayBeEmpty else { return starts }
+      }
+      return .all
+    }
+    starts = rowStarts.reduce([]) { $0.union($1) }
+  }
 }
 
 /// What the elements of a pattern have matched so far.
@@ -146,8 +176,7 @@ struct DateMatch {
   var period = DatePeriod.month(MonthReading())
   var monthNumber = 1
   var year = 1
-  var dayNumber = 1
-  var isMarked = false
+  var dayNumber = (value: 1, isMarked: false)
   var unit = DateUnit.day
   var letter: DateSpan.Letter?
   /// Whether the unit can also be the ending of a calendar day or a time: `일`, `분`.
@@ -157,8 +186,7 @@ struct DateMatch {
   var hour = 0
   var clock = ClockReading(hours: 0)
   var time = TimeReading(0)
-  var part = DayPart.morning
-  var partDay: Int?
+  var part: (value: DayPart, day: Int?) = (.morning, nil)
   var otherPart = DayPart.morning
   var sign = 1
   var takesBase = false
@@ -167,11 +195,10 @@ struct DateMatch {
   var calendar = CalendarReading.ofMonth(1, isPosition: false)
   var day: DayReading
   var minute: MinuteReading
-  var interval = 1
-  var repeatUnit = RepeatUnit.day
-  var weekdays: WeekdaySet = []
-  /// The first of the ``weekdays``, as typed.
-  var listStart = Weekday.monday
+  var value: DateValue?
+  var every = (interval: 1, unit: RepeatUnit.day)
+  /// The first one as typed, and all.
+  var weekdays: (first: Weekday, set: WeekdaySet) = (.monday, [])
   var monthDay = MonthDayReading(day: .last, form: .end)
   var yearDay = YearDay(month: 1, day: .last)
   var rule = RuleReading()
@@ -182,6 +209,11 @@ struct DateMatch {
     case word
     /// A Korean number that doesn't count days of the month.
     case native
+  }
+
+  mutating func count(_ value: Int, as kind: NumberKind) -> Bool {
+    (number, numberKind) = (value, kind)
+    return true
   }
 
   mutating func add(digits value: Int) {
@@ -195,140 +227,85 @@ struct DateMatch {
   }
 }
 
-/// What a row makes of its parts.
-enum DateMeaning {
-  case value(DateValue)
-  case minute(MinuteReading)
-  case day(DayReading)
-  case calendar(CalendarReading)
-  case weekday(Weekday)
-  case position(Int)
-  case target(DateTarget)
-  case month(MonthReading)
-  case period(DatePeriod)
-  case monthNumber(Int)
-  case year(Int)
-  case dayNumber(Int, isMarked: Bool)
-  case unit(Int, DateUnit)
-  case number(Int, DateMatch.NumberKind)
-  case time(TimeReading)
-  case clock(ClockReading)
-  case part(DayPart, day: Int?)
-  case partAfter(DayPart)
-  case offset(Int)
-  case span(DateSpan)
-  case nothing
-  case every(Int, RepeatUnit)
-  case weekdays(Weekday, WeekdaySet)
-  case monthDay(MonthDayReading)
-  case yearDay(YearDay)
-  case rule(RuleReading)
+/// The kinds of tokens with which something can begin.
+///
+/// Most phrases can't begin at most positions, so the matcher compares these first.
+struct DateStarts: OptionSet {
+  let rawValue: UInt32
+
+  static let digits = DateStarts(rawValue: 1)
+  static let mark = DateStarts(rawValue: 2)
+  static let number = DateStarts(rawValue: 4)
+  static let ordinal = DateStarts(rawValue: 8)
+  static let month = DateStarts(rawValue: 16)
+  static let weekday = DateStarts(rawValue: 32)
+  static let workday = DateStarts(rawValue: 64)
+  static let unit = DateStarts(rawValue: 128)
+  static let relative = DateStarts(rawValue: 256)
+  static let edge = DateStarts(rawValue: 512)
+  static let time = DateStarts(rawValue: 1024)
+  static let relation = DateStarts(rawValue: 2048)
+  static let link = DateStarts(rawValue: 4096)
+  static let rule = DateStarts(rawValue: 8192)
+  static let all = DateStarts(rawValue: .max)
 }
 
-extension DateMatch {
-  mutating func set(_ meaning: DateMeaning) {
-    switch meaning {
-    case .value, .nothing: break
-    case .minute(let reading): minute = reading
-    case .day(let reading): day = reading
-    case .calendar(let reading): calendar = reading
-    case .weekday(let value): weekday = value
-    case .position(let value): position = value
-    case .target(let value): target = value
-    case .month(let reading): month = reading
-    case .period(let reading): period = reading
-    case .monthNumber(let value): monthNumber = value
-    case .year(let value): year = value
-    case .dayNumber(let value, let isMarked): (dayNumber, self.isMarked) = (value, isMarked)
-    case .unit(let value, let unit): (count, self.unit) = (value, unit)
-    case .number(let value, let kind): (number, numberKind) = (value, kind)
-    case .time(let reading): time = reading
-    case .clock(let reading): clock = reading
-    case .part(let value, let day): (part, partDay) = (value, day)
-    case .partAfter(let value): otherPart = value
-    case .offset(let value): offset = value
-    case .span(let value): span = value
-    case .every(let value, let unit): (interval, repeatUnit) = (value, unit)
-    case .weekdays(let first, let set): (listStart, weekdays) = (first, set)
-    case .monthDay(let reading): monthDay = reading
-    case .yearDay(let value): yearDay = value
-    case .rule(let reading): rule = reading
+extension DateToken {
+  var starts: DateStarts {
+    switch self {
+    case .digits: .digits
+    case .mark: .mark
+    case .word(let word): word.starts
     }
   }
 }
 
-/// A pattern, and what it means.
-struct DateRow: Sendable {
-  let symbols: [DateSymbol]
-  /// `nil` if the parts don't belong together.
-  let make: Make
-
-  /// What help shows, in English, then after a bar in Korean.
-  let example: String
-
-  typealias Make = @Sendable (DateMatcher, DateMatch) -> DateMeaning?
-
-  init(_ example: String, _ symbols: DateSymbol..., make: @escaping Make) {
-    self.example = example
-    self.symbols = symbols
-    self.make = make
-  }
-
-  init(_ symbols: DateSymbol..., make: @escaping Make) {
-    example = ""
-    self.symbols = symbols
-    self.make = make
+extension DateWord {
+  fileprivate var starts: DateStarts {
+    switch self {
+    case .number, .native, .article, .half, .days, .dayCount: .number
+    case .ordinal: .ordinal
+    case .month: .month
+    case .weekday, .weekdays: .weekday
+    case .weekend, .workday, .business: .workday
+    case .unit, .shortMinute, .suffix: .unit
+    case .relative, .relativeDay, .relativeUnit: .relative
+    case .edge, .edgeSuffix, .edgeOf: .edge
+    case .dayPart, .tonight, .clock, .now, .utc: .time
+    case .inside, .shift, .counting, .due: .relation
+    case .link: .link
+    case .rule: .rule
+    case .sign: .mark
+    }
   }
 }
 
-extension DatePhrase {
-  private static let numericDates = DateTable(starts: .digits)
-
-  var table: DateTable {
+extension DateSymbol {
+  /// `mayBeEmpty` is whether the symbol also matches no text.
+  fileprivate var starts: (kinds: DateStarts, mayBeEmpty: Bool) {
     switch self {
-    case .value: Self.values
-    case .moment: Self.moments
-    case .day: Self.days
-    case .base: Self.bases
-    case .calendar: Self.calendarDays
-    case .weekdayAfter: Self.weekdaysAfter
-    case .position: Self.positions
-    case .target: Self.targets
-    case .period: Self.periods
-    case .month: Self.months
-    case .monthName: Self.monthNames
-    case .yearAfter: Self.yearsAfter
-    case .year: Self.years
-    case .quarter: Self.quarters
-    case .quarterNumber: Self.quarterNumbers
-    case .relativeUnit: Self.relativeUnits
-    case .unnamedMonth: Self.unnamedMonths
-    case .dayNumber: Self.dayNumbers
-    // Read by `numericDates(_:_:)`.
-    case .numericDate: Self.numericDates
-    case .isoWeek: Self.isoWeeks
-    case .time: Self.times
-    case .clock: Self.clocks
-    case .bareHour: Self.bareHours
-    case .bareClock: Self.bareClocks
-    case .part: Self.partsOfDay
-    case .partAfter: Self.partsAfter
-    case .compact: Self.compactTimes
-    case .offset: Self.offsets
-    case .span: Self.spans
-    case .fromNow: Self.spansFromNow
-    case .side: Self.sides
-    case .distance: Self.distances
-    case .number: Self.numbers
-    case .workdays: Self.workdayNames
-    case .rule: Self.rules
-    case .plainRule: Self.plainRules
-    case .cycle: Self.cycles
-    case .every: Self.intervals
-    case .everyUnit: Self.repeatUnits
-    case .weekdays: Self.weekdayLists
-    case .monthDay: Self.monthDays
-    case .yearDay: Self.yearDays
+    case .phrase(let phrase): (phrase.table.starts, false)
+    case .word(let word): (word.starts, false)
+    case .optional(let word): (word.starts, true)
+    case .skip: ([.link, .mark], true)
+    case .some: ([.link, .mark], false)
+    case .mark, .tight, .sign: (.mark, false)
+    case .digits, .numericDate: (.digits, false)
+    case .separator, .fraction: (.mark, true)
+    case .glue, .fresh: ([], true)
+    case .numberWord, .dayCount, .days: (.number, false)
+    case .hour: ([.number, .digits], false)
+    case .ordinal: (.ordinal, false)
+    case .weekday, .longWeekday, .anyWeekday: (.weekday, false)
+    case .monthWord: (.month, false)
+    case .unit: (.unit, false)
+    case .relative, .relativeDay, .relativeUnitWord: (.relative, false)
+    case .edge, .edgeSuffix, .edgeOf: (.edge, false)
+    case .dayPart, .clockWord: (.time, false)
+    case .shift, .counting: (.relation, false)
+    case .ruleCycle, .ambiguous: (.rule, false)
+    case .through: ([.rule, .mark], false)
+    case .listSeparators, .on, .ruleEnding: (.all, true)
     }
   }
 }

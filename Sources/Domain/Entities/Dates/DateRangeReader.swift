@@ -67,16 +67,7 @@ public struct DateRangeReader: Sendable {
   }
 
   private func bound(_ text: Substring) throws(DateFault) -> DeadlineRange {
-    let folded = DateText.folded(text)
-    switch reader.outcome(of: folded, takesPeriods: true) {
-    case .read(let value): return value.range
-    case .ambiguous(let first, let second): throw .ambiguous(String(text), first, second)
-    case .impossible(let nearest): throw .impossible(String(text), nearest: nearest)
-    case .otherWeekday(let day, let nearest):
-      throw .otherWeekday(String(text), day: day, nearest: nearest)
-    case .unreadable: break
-    }
-    throw reader.fault(of: folded, typed: String(text), takesPeriods: true)
+    try reader.value(text, takesPeriods: true).range
   }
 
   static func endsInWeekend(_ value: String) -> Bool {

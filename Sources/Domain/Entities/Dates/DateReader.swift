@@ -43,60 +43,59 @@ public struct DateReader: Sendable {
   /// Throws what is wrong with the text and the nearest valid date.
   public func read(_ text: some StringProtocol) throws(DateFault) -> Deadline {
     if let deadline = shortForm(text) { return deadline }
-    let folded = DateText.folded(text)
-    switch outcome(of: folded) {
-    case .read(let value): return value.deadline
-    case .ambiguous(let first, let second): throw .ambiguous(String(text), first, second)
-    case .impossible(let nearest): throw .impossible(String(text), nearest: nearest)
-    case .otherWeekday(let day, let nearest):
-      throw .otherWeekday(String(text), day: day, nearest: nearest)
-    case .unreadable: throw fault(of: folded, typed: String(text))
-    }
+    return try value(text).deadline
   }
 
   /// Without a search for a similar date.
   public func isDate(_ text: some StringProtocol) -> Bool {
-    if shortForm(text) != nil { return true }
-    guard case .read = outcome(of: DateText.folded(text)) else { return false }
-    return true
+    shortForm(text) != nil || (try? valueIfReadable(text)) ?? nil != nil
   }
 }
 
 extension DateReader {
   /// Whether clocks show the instant's time for the second time; a deadline is the first time.
   public func isRepeated(_ text: some StringProtocol) -> Bool {
-    guard case .read(.minute(let minute)) = outcome(of: DateText.folded(text)) else { return false }
+    guard case .minute(let minute)? = try? valueIfReadable(text) else { return false }
     return minute.isRepeated ?? clock.showsAgain(minute.minute)
   }
 }
 
-enum DateOutcome {
-  case read(DateValue)
-  case ambiguous(Deadline, Deadline)
-  case impossible(nearest: Deadline)
-  case otherWeekday(CivilDay, nearest: CivilDay)
-  case unreadable
-}
-
 extension DateReader {
-  /// `text` is folded; `takesPeriods` allows the current week, month and so on.
-  func outcome(of text: String, takesPeriods: Bool = false) -> DateOutcome {
+  /// `takesPeriods` allows the current week, month and so on.
+  func value(
+    _ text: some StringProtocol, takesPeriods: Bool = false
+  ) throws(DateFault) -> DateValue {
+    if let value = try valueIfReadable(text, takesPeriods: takesPeriods) { return value }
+    let folded = DateText.folded(text)
+    guard !folded.isEmpty else { throw .empty }
+    let nearest = DateLexicon.respelled(folded) { meant in
+      (try? valueIfReadable(meant, takesPeriods: takesPeriods)) ?? nil != nil
+    }
+    throw .unreadable(String(text), nearest: nearest)
+  }
+
+  /// `nil` if no row matches.
+  private func valueIfReadable(
+    _ text: some StringProtocol, takesPeriods: Bool = false
+  ) throws(DateFault) -> DateValue? {
+    let folded = DateText.folded(text)
     var nearest: DateValue?
     for onlyLongest in [true, false] {
-      guard let tokens = DateTokens(text, onlyLongest: onlyLongest) else { break }
+      guard let tokens = DateTokens(folded, onlyLongest: onlyLongest) else { break }
       let values = DateMatcher(tokens, self, takesCurrentPeriods: takesPeriods).values.map(existing)
       let exact = values.filter(\.isExact)
       if let first = exact.first {
-        let other = exact.first { !$0.means(first) }
-        return other.map { .ambiguous(first.deadline, $0.deadline) } ?? .read(first)
+        guard let other = exact.first(where: { !$0.means(first) }) else { return first }
+        throw .ambiguous(String(text), first.deadline, other.deadline)
       }
       nearest = nearest ?? values.first
       if !tokens.hasJoined { break }
     }
     if case .day(let day) = nearest, let other = day.otherWeekday {
-      return .otherWeekday(other, nearest: day.first)
+      throw .otherWeekday(String(text), day: other, nearest: day.first)
     }
-    return nearest.map { .impossible(nearest: $0.deadline) } ?? .unreadable
+    if let nearest { throw .impossible(String(text), nearest: nearest.deadline) }
+    return nil
   }
 
   /// If the clocks skip the minute, the one that they show instead.
@@ -107,76 +106,11 @@ extension DateReader {
       ? value : .minute(MinuteReading(shown, isExact: false))
   }
 
-  /// The most frequent forms: `2026-12-01`, `2026-12-01T14:30`, `12-24`, `+3d`, `fri`, `next fri`.
+  /// What files and scripts have: `2026-12-01`, `2026-12-01T14:30`.
   private func shortForm(_ text: some StringProtocol) -> Deadline? {
-    switch text.utf8.count {
-    case 5 where text.utf8.dropFirst(2).first == UInt8(ascii: "-"): return monthAndDay(text)
-    case 10:
-      if let day = CivilDay(iso: text) { return .day(day) }
-    case 16:
-      if let minute = CivilMinute(iso: text), clock.shown(minute) == minute {
-        return .minute(minute)
-      }
-    case 3...14: return distance(Substring(text).utf8) ?? oneWord(text)
-    default: break
-    }
-    return nil
-  }
-
-  private func monthAndDay(_ text: some StringProtocol) -> Deadline? {
-    // The leap year accepts 02-29.
-    guard let leap = CivilDay(iso: "2000-\(text)") else { return nil }
-    let day = calendar.day(month: leap.month, day: leap.day)
-    return day.isExact ? .day(day.first) : nil
-  }
-
-  private func oneWord(_ text: some StringProtocol) -> Deadline? {
-    let isPlain = text.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
-    guard isPlain else { return nextWeekday(text) }
-    let day: DayReading
-    switch Self.meaning(of: text) {
-    case .relativeDay(let days): day = calendar.day(in: days)
-    case .weekday(let weekday): day = calendar.nearest(weekday)
-    default: return nil
-    }
-    return day.isExact ? .day(day.first) : nil
-  }
-
-  private func nextWeekday(_ text: some StringProtocol) -> Deadline? {
-    guard text.utf8.starts(with: "next ".utf8),
-      case .weekday(let weekday) = Self.meaning(of: text.dropFirst(5))
-    else { return nil }
-    let day = calendar.weekday(weekday, weeks: 1)
-    return day.isExact ? .day(day.first) : nil
-  }
-
-  /// `nil` for a word with several meanings.
-  private static func meaning(of word: some StringProtocol) -> DateWord? {
-    let meanings = DateLexicon.spaced[String(word)]
-    return meanings?.count == 1 ? meanings?.first : nil
-  }
-
-  private func distance(_ bytes: Substring.UTF8View) -> Deadline? {
-    guard bytes.count <= 9, let sign = bytes.first, let unit = bytes.last,
-      sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
-    else { return nil }
-    var count = 0
-    for byte in bytes.dropFirst().dropLast() {
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
-      count = count * 10 + Int(byte - UInt8(ascii: "0"))
-    }
-    if sign == UInt8(ascii: "-") { count = -count }
-    let day: DayReading
-    switch unit {
-    case UInt8(ascii: "d"): day = calendar.day(in: count)
-    case UInt8(ascii: "w"): day = calendar.day(in: count * 7)
-    case UInt8(ascii: "m"):
-      // More may be minutes.
-      guard -12...12 ~= count else { return nil }
-      day = calendar.adding(months: count, to: calendar.today)
-    default: return nil
-    }
-    return day.isExact ? .day(day.first) : nil
+    guard let deadline = Deadline(iso: text) else { return nil }
+    if case .minute(let minute) = deadline, clock.shown(minute) != minute { return nil }
+    return deadline
   }
 }
 
@@ -238,23 +172,16 @@ extension DateReader {
 
   /// The date may not exist.
   func isBound(_ text: String, takesPeriods: Bool = true) -> Bool {
-    if case .unreadable = outcome(of: DateText.folded(text), takesPeriods: takesPeriods) {
-      return false
+    do throws(DateFault) {
+      return try valueIfReadable(text, takesPeriods: takesPeriods) != nil
+    } catch {
+      return true
     }
-    return true
   }
 
   static func mayBelong(_ word: String) -> Bool {
     let folded = DateText.folded(word)
     guard !folded.isEmpty, !folded.contains(" ") else { return false }
     return DateLexicon.isKnown(folded)
-  }
-
-  func fault(of text: String, typed: String, takesPeriods: Bool = false) -> DateFault {
-    guard !text.isEmpty else { return .empty }
-    let nearest = DateLexicon.respelled(text) { meant in
-      if case .read = outcome(of: meant, takesPeriods: takesPeriods) { true } else { false }
-    }
-    return .unreadable(typed, nearest: nearest)
   }
 }

@@ -126,7 +126,8 @@ struct DateTokens {
       for meaning in meanings { edges.append(Edge(token: .word(meaning), next: start + count)) }
       // `십일` is eleven, or ten days.
       let mayEndInDays = count > 1 && scalars[start + count - 1] == "일"
-      if onlyLongest, !mayEndInDays || !meanings.contains(where: \.isNumber) { return }
+      let isNumber = meanings.contains { if case .number = $0 { true } else { false } }
+      if onlyLongest, !mayEndInDays || !isNumber { return }
     }
   }
 
@@ -142,11 +143,11 @@ struct DateTokens {
     }
     var word = text(start..<end)
     if let (whole, wholeEnd) = dotted(start, end) { (word, end) = (whole, wholeEnd) }
-    if let sign = DateLexicon.signs[word] {
+    guard let meanings = DateLexicon.meanings(of: word, forRules: forRules) else { return end }
+    if case .sign(let sign) = meanings[0] {
       edges.append(Edge(token: .mark(sign), next: end))
       return end
     }
-    guard let meanings = DateLexicon.meanings(of: word, forRules: forRules) else { return end }
     let next = endOfAbbreviation(start, end)
     for meaning in meanings { edges.append(Edge(token: .word(meaning), next: next)) }
     return next

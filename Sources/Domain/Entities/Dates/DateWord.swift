@@ -55,6 +55,8 @@ enum DateWord: Hashable, Sendable {
   /// The deadline of the card, if the reader has one.
   case due
   case rule(RuleWord)
+  /// The word of a mark: `plus`.
+  case sign(Unicode.Scalar)
   /// The `Z` of an instant.
   case utc
   /// What the number before it counts in a calendar day or a time.
@@ -64,10 +66,6 @@ enum DateWord: Hashable, Sendable {
 extension DateWord {
   var weekday: Weekday? {
     if case .weekday(let weekday) = self { weekday } else { nil }
-  }
-
-  var isNumber: Bool {
-    if case .number = self { true } else { false }
   }
 
   var month: Int? {

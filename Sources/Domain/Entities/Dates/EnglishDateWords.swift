@@ -2,8 +2,7 @@ import System
 
 extension DateLanguage {
   static let english = DateLanguage(
-    hasSpaces: true, words: englishWords, ruleWords: englishRuleWords,
-    signs: ["plus": "+", "minus": "-"])
+    hasSpaces: true, words: englishWords, ruleWords: englishRuleWords)
 
   @Sendable private static func englishWords() -> [String: [DateWord]] {
     var words: [String: [DateWord]] = [:]
@@ -68,6 +67,8 @@ extension DateLanguage {
     words.add(.edge(.middle), "mid|middle")
     words.add(.edge(.end), "end")
     words.add(.inside, "in|within|after")
+    words.add(.sign("+"), "plus")
+    words.add(.sign("-"), "minus")
     words.add(.shift(1, takesBase: false), "later|hence|out")
     words.add(.shift(-1, takesBase: false), "ago|earlier")
     words.add(.counting(1), "after|from")

@@ -2,8 +2,7 @@ import System
 
 extension DateLanguage {
   static let korean = DateLanguage(
-    hasSpaces: false, words: koreanWords, ruleWords: koreanRuleWords,
-    signs: [:])
+    hasSpaces: false, words: koreanWords, ruleWords: koreanRuleWords)
 
   @Sendable private static func koreanWords() -> [String: [DateWord]] {
     var words: [String: [DateWord]] = [:]

@@ -34,42 +34,46 @@ public struct RepeatReader: Sendable {
   ///
   /// A rule without a day or a start is not anchored; see ``RepeatRule/anchored(at:)``.
   public func read(_ text: some StringProtocol) throws(RepeatFault) -> RepeatRule {
-    let typed = String(text)
+    if let rule = try ruleIfReadable(text) { return rule }
     let folded = Self.folded(text)
-    switch outcome(of: folded) {
-    case .success(let rule): return rule
-    case .failure(.ambiguous(let first, let second)): throw .ambiguous(typed, first, second)
-    case .failure(.neverComes(let nearest)): throw .neverComes(typed, nearest: nearest)
-    case .failure(.interval): throw .interval(typed, maximum: RepeatRule.maximumInterval)
-    case .failure(.fixedAfterDone(let nearest)): throw .fixedAfterDone(typed, nearest: nearest)
-    case nil:
-      let nearest = DateLexicon.respelled(folded, forRules: true) {
-        (try? outcome(of: $0)?.get()) != nil
-      }
-      throw folded.isEmpty ? .empty : .unreadable(typed, nearest: nearest)
+    guard !folded.isEmpty else { throw .empty }
+    let nearest = DateLexicon.respelled(folded, forRules: true) {
+      (try? ruleIfReadable($0)) ?? nil != nil
     }
+    throw .unreadable(String(text), nearest: nearest)
   }
 
   /// The longest rule, also an invalid one such as `month on 32`.
   public func completion(of value: String, by words: [String]) -> ValueCompletion? {
-    ValueCompletion(value, words.prefix(Self.maximumWords)) { outcome(of: Self.folded($0)) != nil }
+    ValueCompletion(value, words.prefix(Self.maximumWords)) { text in
+      do throws(RepeatFault) {
+        return try ruleIfReadable(text) != nil
+      } catch {
+        return true
+      }
+    }
   }
 
   /// `nil` if no row matches.
-  private func outcome(of text: String) -> Result<RepeatRule, RuleProblem>? {
+  private func ruleIfReadable(_ text: some StringProtocol) throws(RepeatFault) -> RepeatRule? {
     // A shorter word is never meant: `매월 금요일` is not `매` and `월`.
-    guard let tokens = DateTokens(text, onlyLongest: true, forRules: true) else { return nil }
+    guard let tokens = DateTokens(Self.folded(text), onlyLongest: true, forRules: true) else {
+      return nil
+    }
     var rules: [RepeatRule] = []
-    var problem: RuleProblem?
+    var fault: RepeatFault?
     for reading in DateMatcher(tokens, dates).rules {
-      switch reading.rule {
-      case .success(let rule): if !rules.contains(rule) { rules.append(rule) }
-      case .failure(let found): problem = problem ?? found
-      case nil: continue
+      do throws(RepeatFault) {
+        if let rule = try reading.rule(of: String(text)), !rules.contains(rule) {
+          rules.append(rule)
+        }
+      } catch {
+        fault = fault ?? error
       }
     }
-    if rules.count > 1 { return .failure(.ambiguous(rules[0].text, rules[1].text)) }
-    return rules.first.map { .success($0) } ?? problem.map { .failure($0) }
+    if rules.count > 1 { throw .ambiguous(String(text), rules[0].text, rules[1].text) }
+    if let fault, rules.isEmpty { throw fault }
+    return rules.first
   }
 
   /// `bi-weekly` is one word.
@@ -79,33 +83,31 @@ public struct RepeatReader: Sendable {
   }
 }
 
-private enum RuleProblem: Error {
-  case ambiguous(String, String)
-  case neverComes(nearest: String)
-  case interval
-  case fixedAfterDone(nearest: String)
-}
-
 extension RuleReading {
   /// `nil` if the parts make no rule.
-  fileprivate var rule: Result<RepeatRule, RuleProblem>? {
-    if let (first, second) = ambiguity?.rules { return .failure(.ambiguous(first, second)) }
-    guard 1...RepeatRule.maximumInterval ~= interval else { return .failure(.interval) }
+  fileprivate func rule(of text: String) throws(RepeatFault) -> RepeatRule? {
+    if let (first, second) = ambiguity?.rules { throw .ambiguous(text, first, second) }
+    guard 1...RepeatRule.maximumInterval ~= interval else {
+      throw .interval(text, maximum: RepeatRule.maximumInterval)
+    }
     if isAfterDone {
       guard let rule = RepeatRule(afterDone: interval, cycle.unit) else { return nil }
-      let isFixed = cycle != cycle.unit.cycle || start != nil
-      return isFixed ? .failure(.fixedAfterDone(nearest: rule.text)) : .success(rule)
+      guard cycle == cycle.unit.cycle, start == nil else {
+        throw .fixedAfterDone(text, nearest: rule.text)
+      }
+      return rule
     }
     guard cycle.exists else {
-      return RepeatRule(cycle.nearestExisting, every: interval)
-        .map { .failure(.neverComes(nearest: $0.text)) }
+      guard let rule = RepeatRule(cycle.nearestExisting, every: interval) else { return nil }
+      throw .neverComes(text, nearest: rule.text)
     }
-    guard let start else { return RepeatRule(cycle, every: interval).map(Result.success) }
+    guard let start else { return RepeatRule(cycle, every: interval) }
     let rule =
       interval == 1
       ? RepeatRule(cycle, from: start.first)
       : RepeatRule(cycle.filled(from: start.first), every: interval)?.anchored(at: start.first)
-    return rule.map { start.isExact ? .success($0) : .failure(.neverComes(nearest: $0.text)) }
+    if let rule, !start.isExact { throw .neverComes(text, nearest: rule.text) }
+    return rule
   }
 }
 

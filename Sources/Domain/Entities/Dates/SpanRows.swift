@@ -1,91 +1,88 @@
-extension DatePhrase {
-  static let numbers = DateTable(
-    DateRow(.digits(1...9)) { .number($1.digits.0, .digits) },
-    DateRow(.numberWord) { .number($1.number, $1.numberKind) },
-    DateRow(.word(.article)) { _, _ in .number(1, .article) },
-    DateRow(.word(.article), .numberWord, .skip(.of)) { .number($1.number, .article) }
-  )
+extension DateSymbol {
+  static let number: DateSymbol = rows {
+    DateRow(.digits(1...9)) { $1.count($1.digits.0, as: .digits) }
+    DateRow(.numberWord)
+    DateRow(.word(.article)) { $1.count(1, as: .article) }
+    DateRow(.word(.article), .numberWord, .skip(.of)) { $1.count($1.number, as: .article) }
+  }.setting { ($0.number, $0.numberKind) = ($1.number, $1.numberKind) }
 
-  static let spans = DateTable(
-    DateRow("3 days", .number, .unit) { $0.span($1) },
-    DateRow("1w2d|1시간 30분 뒤", .number, .unit, .skip(.and), .span) {
-      matcher, parts in
+  static let span: DateSymbol = rows {
+    DateRow("3 days", .number, .unit) { $1.span ?= $0.oneSpan($1) }
+    DateRow("1w2d|1시간 30분 뒤", .number, .unit, .skip(.and), .span) { matcher, parts in
       guard let first = matcher.oneSpan(parts), parts.span.units.upperBound < parts.unit,
         parts.span.workdays == 0, parts.unit == .hour || !parts.span.startsWithMinutesM
-      else { return nil }
-      return .span(first.adding(parts.span))
-    },
+      else { return false }
+      return parts.span ?= first.adding(parts.span)
+    }
     DateRow(.number, .unit, .word(.half)) { matcher, parts in
-      guard parts.unit == .hour, let hours = matcher.oneSpan(parts) else { return nil }
-      return .span(hours.adding(DateSpan(30, .minute)))
-    },
+      guard parts.unit == .hour, let hours = matcher.oneSpan(parts) else { return false }
+      return parts.span ?= hours.adding(DateSpan(30, .minute))
+    }
     DateRow("half an hour", .optional(.article), .word(.half), .optional(.article), .unit) {
       _, parts in
       switch parts.unit {
-      case .hour: .span(DateSpan(30, .minute))
-      case .year: .span(DateSpan(6, .month))
-      default: nil
+      case .hour: parts.span ?= DateSpan(30, .minute)
+      case .year: parts.span ?= DateSpan(6, .month)
+      default: false
       }
-    },
+    }
     DateRow(.digits(1...4), .tight("."), .digits(1...1), .unit) {
-      $1.digits.1 == 5 && $1.unit == .hour
-        ? .span(DateSpan($1.digits.0 * 60 + 30, .minute)) : nil
-    },
-    DateRow("|사흘", .dayCount) { .span(DateSpan($1.count, .day)) },
-    DateRow(.days) { .span(DateSpan($1.count, .day)) },
-    DateRow(.number, .days) { .span(DateSpan($1.count * $1.number, .day)) },
+      $1.span ?= $1.digits.1 == 5 && $1.unit == .hour
+        ? DateSpan($1.digits.0 * 60 + 30, .minute) : nil
+    }
+    DateRow("|사흘", .dayCount) { $1.span ?= DateSpan($1.count, .day) }
+    DateRow(.days) { $1.span ?= DateSpan($1.count, .day) }
+    DateRow(.number, .days) { $1.span ?= DateSpan($1.count * $1.number, .day) }
     DateRow("3 business days|3영업일", .number, .workdays) {
       var span = DateSpan($1.number, .workday)
       span.isPlain = $1.numberKind != .article
-      return .span(span)
+      return $1.span ?= span
     }
-  )
+  }.setting { $0.span = $1.span }
 
-  static let spansFromNow = DateTable(
+  static let fromNow: DateSymbol = rows {
     DateRow("+3d|+3일", .sign, .span) {
       // More may be minutes.
-      $1.span.letter == .minutes(isMany: false) ? nil : .span($1.span * $1.sign)
-    },
-    DateRow("in two weeks", .word(.inside), .skip([.the, .filler]), .span) { .span($1.span) },
+      $1.span ?= $1.span.letter == .minutes(isMany: false) ? nil : $1.span * $1.sign
+    }
+    DateRow("in two weeks", .word(.inside), .skip([.the, .filler]), .span)
     DateRow(.relative, .span) {
       // In a range, it would be all of them.
-      abs($1.count) == 1 && !$0.takesCurrentPeriods ? .span($1.span * $1.count) : nil
-    },
+      $1.span ?= abs($1.count) == 1 && !$0.takesCurrentPeriods ? $1.span * $1.count : nil
+    }
     DateRow(.span) {
-      guard $1.span.isPlain else { return nil }
+      guard $1.span.isPlain else { return false }
       var span = $1.span * $0.calendar.direction.sign
       span.isBare = true
-      return .span(span)
-    },
-    DateRow("3 days ago|3일 뒤", .span, .shift) { .span($1.span * $1.sign) },
-    DateRow("3 days from now", .span, .word(.counting(1)), .word(.now)) { .span($1.span) }
-  )
+      return $1.span ?= span
+    }
+    DateRow("3 days ago|3일 뒤", .span, .shift) { $1.span ?= $1.span * $1.sign }
+    DateRow("3 days from now", .span, .word(.counting(1)), .word(.now))
+  }.setting { $0.span = $1.span }
 
   /// A distance before its base: `3 days before`, `a week from`, `day after`.
-  static let sides = DateTable(
-    DateRow(.span, .counting, .skip(.the)) { .span($1.span * $1.sign) },
+  static let side: DateSymbol = rows {
+    DateRow(.span, .counting, .skip(.the)) { $1.span ?= $1.span * $1.sign }
     DateRow(.skip(.the), .word(.unit(.day)), .counting, .skip(.the)) {
-      .span(DateSpan(1, .day) * $1.sign)
+      $1.span ?= DateSpan(1, .day) * $1.sign
     }
-  )
+  }.setting { $0.span = $1.span }
 
   /// A distance after its base: `- 3d`, `이틀 전`.
-  static let distances = DateTable(
+  static let distance: DateSymbol = rows {
     DateRow(.sign, .span) { matcher, parts in
-      guard parts.sign > 0 || !matcher.mayEndRange(parts) else { return nil }
+      guard parts.sign > 0 || !matcher.mayEndRange(parts) else { return false }
       var span = parts.span * parts.sign
       span.isSigned = true
-      return .span(span)
-    },
-    DateRow(.skip([.of, .particle]), .span, .shift) {
-      $1.takesBase ? .span($1.span * $1.sign) : nil
+      return parts.span ?= span
     }
-  )
+    DateRow(.skip([.of, .particle]), .span, .shift) {
+      $1.span ?= $1.takesBase ? $1.span * $1.sign : nil
+    }
+  }.setting { $0.span = $1.span }
 }
 
 extension DateMatcher {
-  func span(_ parts: DateMatch) -> DateMeaning? { oneSpan(parts).map(DateMeaning.span) }
-
   /// `nil` for a native Korean number of days: `네일` is a misspelled `내일`.
   func oneSpan(_ parts: DateMatch) -> DateSpan? {
     guard parts.numberKind != .native || parts.suffix != .day else { return nil }

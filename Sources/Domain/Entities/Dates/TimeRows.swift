@@ -1,251 +1,250 @@
 import System
 
-extension DatePhrase {
-  static let times = DateTable(
-    DateRow("noon|정오", .clockWord) { .time(TimeReading($1.number)) },
+extension DateSymbol {
+  static let time: DateSymbol = rows {
+    DateRow("noon|정오", .clockWord) { $1.time ?= TimeReading($1.number) }
     // `end of the day`.
     DateRow(.skip(.the), .edge, .skip([.of, .the]), .word(.unit(.day))) {
-      $1.edge == .end ? .time(TimeReading(DayPart.endOfWork)) : nil
-    },
+      $1.time ?= $1.edge == .end ? TimeReading(DayPart.endOfWork) : nil
+    }
     DateRow("14:30|오후 3시", .clock) {
-      .time($1.clock.time(withZero: $0.tokens.scalars[$1.start] == "0"))
-    },
-    DateRow(.clock, .offset) { $0.time(ofInstant: $1) },
+      $1.time ?= $1.clock.time(withZero: $0.tokens.scalars[$1.start] == "0")
+    }
+    DateRow(.clock, .offset) { $1.time ?= $0.time(ofInstant: $1) }
     DateRow(.clock, .partAfter) {
-      $1.clock.isMarked || $1.clock.hours == 0 ? nil : $0.time($1.clock, in: $1.otherPart)
-    },
+      $1.time ?= $1.clock.isMarked || $1.clock.hours == 0 ? nil : $1.clock.time(in: $1.otherPart)
+    }
     // In `12월 24일 오후`, the `일` is not an hour: in Korean, the part of the day comes first.
     DateRow("2pm", .hour, .skip(.oclock), .partAfter) {
-      $1.hour == 0 || $0.tokens.isJoined($1.start)
-        ? nil : $0.time(ClockReading(hours: $1.hour), in: $1.otherPart)
-    },
+      $1.time ?= $1.hour == 0 || $0.tokens.isJoined($1.start)
+        ? nil : ClockReading(hours: $1.hour).time(in: $1.otherPart)
+    }
     DateRow(.hour, .tight("."), .digits(2...2), .partAfter) {
-      $1.hour == 0
-        ? nil : $0.time(ClockReading(hours: $1.hour, minutes: $1.digits.0), in: $1.otherPart)
-    },
-    DateRow("morning|아침", .skip(.the), .fresh, .part) {
-      matcher, parts in
-      parts.part.minuteOfDay.map { matcher.time(TimeReading($0), of: parts) }
-    },
-    DateRow(.skip(.the), .fresh, .part, .skip(.at), .clock) {
-      matcher, parts in parts.clock.time(in: parts.part).map { matcher.time($0, of: parts) }
-    },
+      $1.time ?= $1.hour == 0
+        ? nil : ClockReading(hours: $1.hour, minutes: $1.digits.0).time(in: $1.otherPart)
+    }
+    DateRow("morning|아침", .skip(.the), .fresh, .part) { matcher, parts in
+      parts.time ?= parts.part.value.minuteOfDay.map { matcher.time(TimeReading($0), of: parts) }
+    }
+    DateRow(.skip(.the), .fresh, .part, .skip(.at), .clock) { matcher, parts in
+      parts.time ?= parts.clock.time(in: parts.part.value).map { matcher.time($0, of: parts) }
+    }
     // `tonight 8` without `at` may be a card.
-    DateRow(.skip(.the), .fresh, .part, .some(.at), .hour, .skip(.oclock)) {
-      matcher, parts in
-      ClockReading(hours: parts.hour).time(in: parts.part).map { matcher.time($0, of: parts) }
-    },
+    DateRow(.skip(.the), .fresh, .part, .some(.at), .hour, .skip(.oclock)) { matcher, parts in
+      parts.time
+        ?= ClockReading(hours: parts.hour).time(in: parts.part.value).map {
+          matcher.time($0, of: parts)
+        }
+    }
     DateRow(.skip(.the), .fresh, .part, .skip(.at), .hour, .dayPart) {
-      $0.time(ClockReading(hours: $1.hour), inBothOf: $1)
-    },
+      $1.time ?= $0.time(ClockReading(hours: $1.hour), inBothOf: $1)
+    }
     DateRow(.skip(.the), .fresh, .part, .skip(.at), .clock, .dayPart) {
-      $1.clock.isMarked ? nil : $0.time($1.clock, inBothOf: $1)
-    },
+      $1.time ?= $1.clock.isMarked ? nil : $0.time($1.clock, inBothOf: $1)
+    }
     DateRow(.skip(.the), .fresh, .part, .skip(.at), .clockWord) { matcher, parts in
       let time = TimeReading(parts.number)
-      return parts.part.includes(time) ? matcher.time(time, of: parts) : nil
-    },
-    DateRow("at 9", .some(.at), .bareHour, .skip(.oclock)) { .time($1.time) },
-    DateRow(.bareHour, .word(.link(.oclock))) { .time($1.time) },
-    DateRow(.some(.at), .bareClock) { .time($1.time) },
-    DateRow(.some(.at), .time) { .time($1.time) }
-  )
+      return parts.time ?= parts.part.value.includes(time) ? matcher.time(time, of: parts) : nil
+    }
+    DateRow("at 9", .some(.at), .bareHour, .skip(.oclock))
+    DateRow(.bareHour, .word(.link(.oclock)))
+    DateRow(.some(.at), .bareClock)
+    DateRow(.some(.at), .time)
+  }.setting { $0.time = $1.time }
 
   /// In either half of the day.
-  static let bareHours = DateTable(
-    DateRow(.hour) { .time(TimeReading(hours: $1.hour, minutes: 0)) },
-    DateRow(.hour) { 1...6 ~= $1.hour ? .time(TimeReading(hours: $1.hour + 12, minutes: 0)) : nil }
-  )
-
-  static let bareClocks = DateTable(
-    DateRow(.hour, .tight("."), .digits(2...2)) {
-      .time(TimeReading(hours: $1.hour, minutes: $1.digits.0))
-    },
-    DateRow(.hour, .tight("."), .digits(2...2)) {
-      1...6 ~= $1.hour ? .time(TimeReading(hours: $1.hour + 12, minutes: $1.digits.0)) : nil
+  static let bareHour: DateSymbol = rows {
+    DateRow(.hour) { $1.time ?= TimeReading(hours: $1.hour, minutes: 0) }
+    DateRow(.hour) {
+      $1.time ?= 1...6 ~= $1.hour ? TimeReading(hours: $1.hour + 12, minutes: 0) : nil
     }
-  )
+  }.setting { $0.time = $1.time }
 
-  static let clocks = DateTable(
+  static let bareClock: DateSymbol = rows {
+    DateRow(.hour, .tight("."), .digits(2...2)) {
+      $1.time ?= TimeReading(hours: $1.hour, minutes: $1.digits.0)
+    }
+    DateRow(.hour, .tight("."), .digits(2...2)) {
+      $1.time ?= 1...6 ~= $1.hour ? TimeReading(hours: $1.hour + 12, minutes: $1.digits.0) : nil
+    }
+  }.setting { $0.time = $1.time }
+
+  static let clock: DateSymbol = rows {
     DateRow(.digits(1...2), .mark(":"), .digits(2...2)) {
-      .clock(ClockReading(hours: $1.digits.0, minutes: $1.digits.1))
-    },
-    DateRow(.digits(1...2), .mark(":"), .digits(2...2), .mark(":"), .digits(2...2)) {
-      $0.clockWithSeconds($1)
-    },
-    DateRow(
-      .digits(1...2), .mark(":"), .digits(2...2), .mark(":"), .digits(2...2), .tight("."),
-      .digits(1...9)
-    ) { $0.clockWithSeconds($1) },
-    DateRow(
-      .digits(1...2), .mark(":"), .digits(2...2), .mark(":"), .digits(2...2), .tight(","),
-      .digits(1...9)
-    ) { $0.clockWithSeconds($1) },
-    DateRow(.hour, .word(.suffix(.hour))) { .clock(ClockReading(hours: $1.hour, isMarked: true)) },
-    DateRow(.hour, .word(.suffix(.hour)), .word(.half)) {
-      .clock(ClockReading(hours: $1.hour, minutes: 30, isMarked: true))
-    },
-    DateRow(.hour, .word(.suffix(.hour)), .number, .word(.suffix(.minute))) {
-      .clock(ClockReading(hours: $1.hour, minutes: $1.number, isMarked: true))
+      $1.clock ?= ClockReading(hours: $1.digits.0, minutes: $1.digits.1)
     }
-  )
+    DateRow(.digits(1...2), .mark(":"), .digits(2...2), .mark(":"), .digits(2...2), .fraction) {
+      $1.clock ?= $0.clockWithSeconds($1)
+    }
+    DateRow(.hour, .word(.suffix(.hour))) {
+      $1.clock ?= ClockReading(hours: $1.hour, isMarked: true)
+    }
+    DateRow(.hour, .word(.suffix(.hour)), .word(.half)) {
+      $1.clock ?= ClockReading(hours: $1.hour, minutes: 30, isMarked: true)
+    }
+    DateRow(.hour, .word(.suffix(.hour)), .number, .word(.suffix(.minute))) {
+      $1.clock ?= ClockReading(hours: $1.hour, minutes: $1.number, isMarked: true)
+    }
+  }.setting { $0.clock = $1.clock }
 
-  static let partsOfDay = DateTable(
-    DateRow(.dayPart) { .part($1.otherPart, day: nil) },
-    DateRow(.word(.tonight)) { _, _ in .part(.night, day: 0) },
+  static let part: DateSymbol = rows {
+    DateRow(.dayPart) { $1.part ?= ($1.otherPart, nil) }
+    DateRow(.word(.tonight)) { $1.part ?= (.night, 0) }
     DateRow(.relative, .dayPart) {
       let isNamed = $1.count == 0 || $1.count == -1 && $1.otherPart == .night
-      return isNamed && $1.otherPart.minuteOfDay != nil
-        ? .part($1.otherPart, day: $1.count) : nil
+      return $1.part ?= isNamed && $1.otherPart.minuteOfDay != nil
+        ? ($1.otherPart, $1.count) : nil
     }
-  )
+  }.setting { $0.part = $1.part }
 
-  static let partsAfter = DateTable(
-    DateRow(.skip([.of, .the, .at]), .dayPart) { .partAfter($1.otherPart) },
-    DateRow(.glue, .word(.suffix(.beforeNoon))) { _, _ in .partAfter(.beforeNoon) },
-    DateRow(.glue, .word(.suffix(.afterNoon))) { _, _ in .partAfter(.afterNoon) }
-  )
+  static let partAfter: DateSymbol = rows {
+    DateRow(.skip([.of, .the, .at]), .dayPart)
+    DateRow(.glue, .word(.suffix(.beforeNoon))) { $1.otherPart ?= .beforeNoon }
+    DateRow(.glue, .word(.suffix(.afterNoon))) { $1.otherPart ?= .afterNoon }
+  }.setting { $0.otherPart = $1.otherPart }
 
   /// `T1430`.
-  static let compactTimes = DateTable(
-    DateRow(.digits(4...4)) { $0.compactTime($1.digits.0) },
-    DateRow(.digits(6...6)) { $1.digits.0 % 100 < 60 ? $0.compactTime($1.digits.0 / 100) : nil },
-    DateRow(.digits(4...4), .offset) { $0.compactTime($1.digits.0, ahead: $1.offset) },
-    DateRow(.digits(6...6), .offset) {
-      $1.digits.0 % 100 < 60 ? $0.compactTime($1.digits.0 / 100, ahead: $1.offset) : nil
+  static let compact: DateSymbol = rows {
+    DateRow(.digits(4...4)) { $1.time ?= $0.compactTime($1.digits.0) }
+    DateRow(.digits(6...6)) {
+      $1.time ?= $1.digits.0 % 100 < 60 ? $0.compactTime($1.digits.0 / 100) : nil
     }
-  )
+    DateRow(.digits(4...4), .offset) { $1.time ?= $0.compactTime($1.digits.0, ahead: $1.offset) }
+    DateRow(.digits(6...6), .offset) {
+      $1.time ?= $1.digits.0 % 100 < 60 ? $0.compactTime($1.digits.0 / 100, ahead: $1.offset) : nil
+    }
+  }.setting { $0.time = $1.time }
 
   /// `Z`, `+09:00`, `+0900`, `+09`, ` +0`: the minutes ahead of UTC.
-  static let offsets = DateTable(
-    DateRow(.word(.utc)) { _, _ in .offset(0) },
+  static let offset: DateSymbol = rows {
+    DateRow(.word(.utc)) { $1.offset ?= 0 }
     DateRow(.sign, .digits(1...1)) {
-      $1.digits.0 == 0 && !$0.tokens.isTight($1.start) ? .offset(0) : nil
-    },
-    DateRow(.sign, .digits(2...2)) { $0.offset($1, $1.digits.0, 0) },
-    DateRow(.sign, .digits(4...4)) { $0.offset($1, $1.digits.0 / 100, $1.digits.0 % 100) },
-    DateRow(.sign, .digits(2...2), .mark(":"), .digits(2...2)) {
-      $0.offset($1, $1.digits.0, $1.digits.1)
+      $1.offset ?= $1.digits.0 == 0 && !$0.tokens.isTight($1.start) ? 0 : nil
     }
-  )
+    DateRow(.sign, .digits(2...2)) { $1.offset ?= $0.offset($1, $1.digits.0, 0) }
+    DateRow(.sign, .digits(4...4)) {
+      $1.offset ?= $0.offset($1, $1.digits.0 / 100, $1.digits.0 % 100)
+    }
+    DateRow(.sign, .digits(2...2), .mark(":"), .digits(2...2)) {
+      $1.offset ?= $0.offset($1, $1.digits.0, $1.digits.1)
+    }
+  }.setting { $0.offset = $1.offset }
 
-  static let moments = DateTable(
-    DateRow("now|지금", .word(.now)) { matcher, _ in
-      .minute(MinuteReading(matcher.clock.now))
-    },
+  static let moment: DateSymbol = rows {
+    DateRow("now|지금", .word(.now)) { $1.minute ?= MinuteReading($0.clock.now) }
     DateRow(.fromNow) {
-      $1.span.countsDays ? nil : .minute($0.adding($1.span, to: MinuteReading($0.clock.now)))
-    },
+      $1.minute ?= $1.span.countsDays ? nil : $0.adding($1.span, to: MinuteReading($0.clock.now))
+    }
     DateRow(.side, .moment) {
-      $1.span.countsDays ? nil : .minute($0.adding($1.span, to: $1.minute))
-    },
+      $1.minute ?= $1.span.countsDays ? nil : $0.adding($1.span, to: $1.minute)
+    }
     DateRow(.relativeUnit) {
-      guard $1.count == 1, $1.unit < .day, $1.letter == nil else { return nil }
-      return .minute($0.adding(DateSpan(1, $1.unit), to: MinuteReading($0.clock.now)))
-    },
-    DateRow(.time) { abs($1.time.offset ?? 0) <= 12 * 60 ? .minute($0.next($1.time)) : nil },
+      guard $1.count == 1, $1.unit < .day, $1.letter == nil else { return false }
+      return $1.minute ?= $0.adding(DateSpan(1, $1.unit), to: MinuteReading($0.clock.now))
+    }
+    DateRow(.time) { $1.minute ?= abs($1.time.offset ?? 0) <= 12 * 60 ? $0.next($1.time) : nil }
     // `T12:34`, whose mark is elsewhere only between digits.
-    DateRow(.mark("t"), .time) { .minute($0.next($1.time)) },
-    DateRow(.mark("t"), .compact) { .minute($0.next($1.time)) },
+    DateRow(.mark("t"), .time) { $1.minute ?= $0.next($1.time) }
+    DateRow(.mark("t"), .compact) { $1.minute ?= $0.next($1.time) }
     DateRow("5pm tomorrow", .time, .skip([.of, .filler, .bound, .the]), .day) {
       // In `2pm + 30m`, the minutes count from the time.
-      $1.day.countsM ? nil : $0.moment($1.day, $1.time)
-    },
-    DateRow(.digits(1...2), .part) { matcher, parts in
-      guard let day = parts.partDay,
-        let time = ClockReading(hours: parts.digits.0).time(in: parts.part)
-      else { return nil }
-      return matcher.moment(matcher.calendar.day(in: day), time)
-    },
-    DateRow(.time, .part) { matcher, parts in
-      guard let day = parts.partDay, parts.part.includes(parts.time) else { return nil }
-      return matcher.moment(matcher.calendar.day(in: day), parts.time)
-    },
-    DateRow("fri 2pm|내일 세시", .day, .skip([.filler, .bound, .of, .particle]), .time) {
-      $0.moment($1.day, $1.time)
-    },
-    DateRow("2026-12-01T14:30Z|2026-12-01T14:30Z", .day, .mark("t"), .time) {
-      $0.moment($1.day, $1.time)
-    },
-    DateRow(.day, .mark("t"), .compact) { $0.moment($1.day, $1.time) },
-    DateRow("fri@14:30|금요일@14:30", .day, .mark("@"), .time) { $0.moment($1.day, $1.time) },
-    DateRow(.day, .mark("@"), .bareHour) { $0.moment($1.day, $1.time) },
-    // `31/May/2024:14:15`; after a hyphen, it could be an offset.
-    DateRow(.day, .tight(":"), .clock) { $0.moment($1.day, $1.clock.time(withZero: true)) },
-    DateRow(.day, .tight("."), .clock) { $0.moment($1.day, $1.clock.time(withZero: true)) },
-    DateRow(.word(.due)) { matcher, _ in matcher.due.map(DateMeaning.minute) },
-    DateRow(.word(.due), .distance) { matcher, parts in
-      parts.span.isSigned
-        ? nil : matcher.due.map { .minute(matcher.adding(parts.span, to: $0)) }
-    },
-    DateRow(.side, .word(.due)) { matcher, parts in
-      parts.span.countsDays
-        ? matcher.due.map { .minute(matcher.adding(parts.span, to: $0)) } : nil
+      $1.minute ?= $1.day.countsM ? nil : $0.moment($1.day, $1.time)
     }
-  )
+    DateRow(.digits(1...2), .part) { matcher, parts in
+      guard let day = parts.part.day,
+        let time = ClockReading(hours: parts.digits.0).time(in: parts.part.value)
+      else { return false }
+      return parts.minute ?= matcher.moment(matcher.calendar.day(in: day), time)
+    }
+    DateRow(.time, .part) { matcher, parts in
+      guard let day = parts.part.day, parts.part.value.includes(parts.time) else { return false }
+      return parts.minute ?= matcher.moment(matcher.calendar.day(in: day), parts.time)
+    }
+    DateRow("fri 2pm|내일 세시", .day, .skip([.filler, .bound, .of, .particle]), .time) {
+      $1.minute ?= $0.moment($1.day, $1.time)
+    }
+    DateRow("2026-12-01T14:30Z|2026-12-01T14:30Z", .day, .mark("t"), .time) {
+      $1.minute ?= $0.moment($1.day, $1.time)
+    }
+    DateRow(.day, .mark("t"), .compact) { $1.minute ?= $0.moment($1.day, $1.time) }
+    DateRow("fri@14:30|금요일@14:30", .day, .mark("@"), .time) {
+      $1.minute ?= $0.moment($1.day, $1.time)
+    }
+    DateRow(.day, .mark("@"), .bareHour) { $1.minute ?= $0.moment($1.day, $1.time) }
+    // `31/May/2024:14:15`; after a hyphen, it could be an offset.
+    DateRow(.day, .tight(":"), .clock) {
+      $1.minute ?= $0.moment($1.day, $1.clock.time(withZero: true))
+    }
+    DateRow(.day, .tight("."), .clock) {
+      $1.minute ?= $0.moment($1.day, $1.clock.time(withZero: true))
+    }
+    DateRow(.word(.due)) { $1.minute ?= $0.due }
+    DateRow(.word(.due), .distance) { matcher, parts in
+      parts.minute ?= parts.span.isSigned
+        ? nil : matcher.due.map { matcher.adding(parts.span, to: $0) }
+    }
+    DateRow(.side, .word(.due)) { matcher, parts in
+      parts.minute ?= parts.span.countsDays
+        ? matcher.due.map { matcher.adding(parts.span, to: $0) } : nil
+    }
+  }.setting { $0.minute = $1.minute }
 
-  static let values = DateTable(
-    DateRow(.day) { .value(.day($1.day)) },
-    DateRow(.moment) { .value(.minute($1.minute)) },
+  static let value: DateSymbol = rows {
+    DateRow(.day) { $1.value ?= .day($1.day) }
+    DateRow(.moment) { $1.value ?= .minute($1.minute) }
     DateRow("now + 2h", .moment, .distance) {
       // In `오후 3시 3일 뒤`, the days count from today.
-      guard $1.span.isSigned || !$1.span.countsDays, $1.span.letter != .months else { return nil }
-      return .value(.minute($0.adding($1.span, to: $1.minute)))
-    },
-    DateRow(.some(.of), .month) { matcher, parts in
-      guard case .day(let day) = matcher.day(ofWhole: parts.month) else { return nil }
-      return .value(.day(day))
-    },
-    DateRow(.some(.of), .time) { $1.time.hasPart ? .value(.minute($0.next($1.time))) : nil }
-  )
+      guard $1.span.isSigned || !$1.span.countsDays, $1.span.letter != .months else { return false }
+      return $1.value ?= .minute($0.adding($1.span, to: $1.minute))
+    }
+    DateRow(.some(.of), .month) { $1.value ?= $0.day(ofWhole: $1.month).map(DateValue.day) }
+    DateRow(.some(.of), .time) { $1.value ?= $1.time.hasPart ? .minute($0.next($1.time)) : nil }
+  }.setting { $0.value = $1.value }
 }
 
 /// What rows of times make of their parts.
 extension DateMatcher {
-  func time(_ clock: ClockReading, in part: DayPart) -> DateMeaning? {
-    clock.time(in: part).map(DateMeaning.time)
-  }
-
-  func time(_ time: TimeReading, of parts: DateMatch) -> DateMeaning {
+  func time(_ time: TimeReading, of parts: DateMatch) -> TimeReading {
     var time = time
-    time.day = parts.partDay
+    time.day = parts.part.day
     time.hasPart = true
-    return .time(time)
+    return time
   }
 
-  func time(_ clock: ClockReading, inBothOf parts: DateMatch) -> DateMeaning? {
-    guard let time = clock.time(in: parts.otherPart), parts.part.includes(time) else { return nil }
+  func time(_ clock: ClockReading, inBothOf parts: DateMatch) -> TimeReading? {
+    guard let time = clock.time(in: parts.otherPart), parts.part.value.includes(time) else {
+      return nil
+    }
     return self.time(time, of: parts)
   }
 
-  func clockWithSeconds(_ parts: DateMatch) -> DateMeaning? {
+  func clockWithSeconds(_ parts: DateMatch) -> ClockReading? {
     guard parts.digits.2 < 60 else { return nil }
-    return .clock(
-      ClockReading(hours: parts.digits.0, minutes: parts.digits.1, hasSeconds: true))
+    return ClockReading(hours: parts.digits.0, minutes: parts.digits.1, hasSeconds: true)
   }
 
   /// A hyphen begins a range in `10:00-11:00`, and an offset after `T` or seconds.
-  func time(ofInstant parts: DateMatch) -> DateMeaning? {
+  func time(ofInstant parts: DateMatch) -> TimeReading? {
     let hasT = parts.start > 0 && after("t", parts.start - 1) != nil
     guard !parts.clock.isMarked, parts.offset >= 0 || hasT || parts.clock.hasSeconds else {
       return nil
     }
     var time = TimeReading(hours: parts.clock.hours, minutes: parts.clock.minutes)
     time.offset = parts.offset
-    return .time(time)
+    return time
   }
 
-  func compactTime(_ number: Int, ahead offset: Int? = nil) -> DateMeaning {
+  func compactTime(_ number: Int, ahead offset: Int? = nil) -> TimeReading {
     var time = TimeReading(hours: number / 100, minutes: number % 100)
     time.offset = offset
-    return .time(time)
+    return time
   }
 
   /// Up to 14 hours.
-  func offset(_ parts: DateMatch, _ hours: Int, _ minutes: Int) -> DateMeaning? {
+  func offset(_ parts: DateMatch, _ hours: Int, _ minutes: Int) -> Int? {
     let total = hours * 60 + minutes
     guard minutes < 60, total <= (parts.sign > 0 ? 840 : 720) else { return nil }
-    return .offset(total * parts.sign)
+    return total * parts.sign
   }
 
   /// The deadline, if it has a time.
@@ -267,8 +266,8 @@ extension DateMatcher {
   }
 
   /// `nil` for a period, and for a time that names a day itself.
-  func moment(_ day: DayReading, _ time: TimeReading) -> DateMeaning? {
-    day.takesTime && time.day == nil ? .minute(minute(day, time)) : nil
+  func moment(_ day: DayReading, _ time: TimeReading) -> MinuteReading? {
+    day.takesTime && time.day == nil ? minute(day, time) : nil
   }
 
   private func minute(_ day: DayReading, _ time: TimeReading) -> MinuteReading {
