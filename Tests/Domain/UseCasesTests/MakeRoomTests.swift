@@ -57,12 +57,6 @@ import Testing
     try expect(tracker.column(.todo), is: Array(1...5_003))
   }
 
-  @Test func aHundredThousandRanksAppendedStayShort() {
-    let ranks = Rank.spread(100_000, between: nil, nil)
-    expect(zip(ranks, ranks.dropFirst()).allSatisfy { $0 < $1 })
-    expect(ranks.allSatisfy { $0.text.utf8.count <= 5 })
-  }
-
   @Test func cardsWithEqualRanksMakeRoom() throws {
     let rank = try tracker.card(2).rank
     try write { (writing) throws(TrackerError) in

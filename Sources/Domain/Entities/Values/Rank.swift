@@ -19,7 +19,7 @@ public struct Rank: Hashable, Comparable, Sendable {
     text = stored
   }
 
-  /// Any other text still sorts; ranks next to it begin at ``ceiling`` or ``floor``.
+  /// Any other text still sorts, but has no ranks next to it.
   public var isWellFormed: Bool {
     let digits = Digits(self)
     return digits.isWhole && text.utf8.count <= 1_000
@@ -32,11 +32,11 @@ public struct Rank: Hashable, Comparable, Sendable {
   /// `nil` is the end of the column.
   ///
   /// `lower` must be less than `upper`. If they are equal, which two merged stores can cause, the
-  /// result is right after `lower`. The result is well-formed whatever the neighbors are, because a
-  /// store can hold any text.
+  /// result is right after `lower`. The result is well-formed: a neighbor that is not, as in a
+  /// damaged store, is ignored.
   public static func between(_ lower: Rank?, _ upper: Rank?) -> Rank {
-    let lower = lower?.ceiling
-    guard let upper = upper?.floor else { return lower.map(next) ?? .first }
+    let lower = lower.flatMap { $0.isWellFormed ? $0 : nil }
+    guard let upper, upper.isWellFormed else { return lower.map(next) ?? .first }
     guard let lower else { return previous(upper) }
     let low = Digits(lower)
     let high = Digits(upper)
@@ -88,10 +88,10 @@ public struct Rank: Hashable, Comparable, Sendable {
 
 /// The arithmetic of ``Rank``: an integer part that begins with its length, and a fraction.
 struct Digits {
-  static let alphabet = Array(
+  private static let alphabet = Array(
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
   private static let zero = UInt8(ascii: "0")
-  static let highest = UInt8(ascii: "z")
+  private static let highest = UInt8(ascii: "z")
 
   /// The length character and the digits of the integer part.
   let whole: [UInt8]
@@ -111,12 +111,6 @@ struct Digits {
       return false
     }
     return (whole.dropFirst() + fraction).allSatisfy(Self.isDigit)
-  }
-
-  /// The bytes before the first non-digit; 0 if the first is not a letter.
-  static func validLength(of bytes: [UInt8]) -> Int {
-    guard let head = bytes.first, length(head) > 1 else { return 0 }
-    return bytes.firstIndex { !isDigit($0) } ?? bytes.count
   }
 
   static func isDigit(_ byte: UInt8) -> Bool {
@@ -191,7 +185,7 @@ struct Digits {
   }
 
   /// Includes the first character.
-  static func length(_ head: UInt8) -> Int {
+  private static func length(_ head: UInt8) -> Int {
     switch head {
     case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(head - UInt8(ascii: "a")) + 2
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(UInt8(ascii: "Z") - head) + 2
@@ -205,68 +199,5 @@ struct Digits {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(digit) - 55
     default: Int(digit) - 61
     }
-  }
-}
-
-/// The neighbors of a rank that a damaged or foreign store holds: `a~`, `b1`, an empty text.
-///
-/// The arithmetic of ``Rank`` reads digits only, so it begins at the nearest well-formed rank.
-extension Rank {
-  /// Not less than this rank, or the largest of all.
-  var ceiling: Rank {
-    let bytes = Array(text.utf8)
-    let place = Digits.validLength(of: bytes)
-    guard place > 0 else { return Self.afterHead(bytes.first, below: .first) }
-    let length = Digits.length(bytes[0])
-    guard place < bytes.count else {
-      return bytes.count < length ? Rank(Self.padded(bytes, to: length)) : self
-    }
-    if let digit = Digits.alphabet.first(where: { $0 > bytes[place] }) {
-      return Rank(Self.padded(bytes[..<place] + [digit], to: length))
-    }
-    // Every digit is less than this byte, so the digit before it is incremented.
-    var prefix = Array(bytes[..<place])
-    while prefix.count > 1, let last = prefix.popLast() {
-      guard let digit = Digits.alphabet.first(where: { $0 > last }) else { continue }
-      return Rank(Self.padded(prefix + [digit], to: length))
-    }
-    let highest = Self.padded(prefix, to: length, with: Digits.highest)
-    return Digits.incremented(highest).map { Rank($0) } ?? .largest
-  }
-
-  /// Near this rank and not greater, or the smallest of all.
-  var floor: Rank {
-    let bytes = Array(text.utf8)
-    let place = Digits.validLength(of: bytes)
-    guard place > 0 else { return Self.afterHead(bytes.first, below: Rank(stored: "Zz")) }
-    let length = Digits.length(bytes[0])
-    if place == bytes.count, place >= length { return self }
-    if place < bytes.count, let digit = Digits.alphabet.last(where: { $0 < bytes[place] }) {
-      return Rank(Self.padded(bytes[..<place] + [digit], to: length, with: Digits.highest))
-    }
-    if place >= length { return Rank(Array(bytes[..<place])) }
-    let zeros = Self.padded(Array(bytes[..<place]), to: length)
-    return Digits.decremented(zeros).map { Rank($0) } ?? .smallest
-  }
-
-  private static let smallest = Rank(
-    padded([UInt8(ascii: "A")], to: Digits.length(UInt8(ascii: "A"))))
-  private static let largest = Rank(
-    padded([Digits.highest], to: Digits.length(Digits.highest), with: Digits.highest))
-
-  private init(_ bytes: [UInt8]) {
-    self.init(stored: String(decoding: bytes, as: UTF8.self))
-  }
-
-  /// The rank next to a text whose first byte is not a letter; `middle` is between `Z` and `a`.
-  private static func afterHead(_ head: UInt8?, below middle: Rank) -> Rank {
-    guard let head, head >= UInt8(ascii: "A") else { return smallest }
-    return head < UInt8(ascii: "a") ? middle : largest
-  }
-
-  private static func padded(
-    _ bytes: some Collection<UInt8>, to length: Int, with filler: UInt8 = UInt8(ascii: "0")
-  ) -> [UInt8] {
-    Array(bytes) + [UInt8](repeating: filler, count: max(0, length - bytes.count))
   }
 }

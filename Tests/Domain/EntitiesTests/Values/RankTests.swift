@@ -106,28 +106,6 @@ import Testing
     expect(spread.allSatisfy { $0.isWellFormed })
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64])
-  func ranksBetweenRandomBytesAreWellFormed(_ seed: UInt64) {
-    var random = SeededGenerator(seed)
-    for _ in 0..<20_000 {
-      let ends = [randomRank(&random), randomRank(&random)].sorted()
-      let rank = Rank.between(ends[0], ends[1])
-      expect(rank.isWellFormed, "seed \(seed): \(ends)")
-      expect(Rank.between(nil, ends[1]).isWellFormed, "seed \(seed): \(ends)")
-      expect(Rank.between(ends[1], nil).isWellFormed, "seed \(seed): \(ends)")
-    }
-  }
-
-  /// Returns a rank that begins like one of ours, with random bytes of ASCII after that.
-  private func randomRank(_ random: inout SeededGenerator) -> Rank {
-    let starts = ["", "a", "a0", "Z", "Zz", "b", "b00", "c0", "z", "A"]
-    let start = starts.randomElement(using: &random) ?? ""
-    let bytes = (0..<Int.random(in: 0...4, using: &random)).map { _ in
-      UInt8.random(in: 1...127, using: &random)
-    }
-    return Rank(stored: start + String(decoding: bytes, as: UTF8.self))
-  }
-
   private func appended(_ count: Int) -> [Rank] {
     var ranks = [Rank.first]
     while ranks.count < count { ranks.append(.between(ranks.last, nil)) }
