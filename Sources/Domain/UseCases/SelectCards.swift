@@ -120,61 +120,29 @@ struct SelectCards {
     case .all(let parts), .any(let parts):
       for part in parts { try checkNames(in: part) }
     case .not: return
-    case .project, .projectLevel: try checkProject(in: filter)
-    case .column(let word): try checkColumn(word)
-    case .assignee(let name, isUser: false):
-      let people = try reading.assignees()
-      guard !people.contains(where: { $0.folded == name.folded }) else { return }
-      throw .noSuchAssignee(
-        name.text, nearest: Self.nearest(to: name.text, among: people.map(\.text), "assignee"))
-    case .tag(let tag?):
-      guard try reading.count(filter) == 0 else { return }
-      let tags = try reading.tags().map(\.text)
-      throw .noSuchTag(tag.text, nearest: Self.nearest(to: tag.text, among: tags, "tag"))
-    case .blockedBy(let blockers): try reading.checkNamed(blockers)
-    case .value(.key, let key):
-      guard try reading.count(filter) == 0 else { return }
-      throw .noSuchKey(key)
-    default: return
-    }
-  }
-
-  private func checkProject(in filter: CardFilter) throws(TrackerError) {
-    switch filter {
-    case .project(let name):
-      guard try reading.project(named: name) == nil else { return }
-      let names = try reading.projects().map(\.name.text)
-      throw .noSuchProject(
-        name.text, nearest: Self.nearest(to: name.text, among: names, "project"))
+    case .project(let name): _ = try reading.existingProject(named: name)
     case .projectLevel(let name):
       let names = try reading.projects().map(\.name)
       guard !names.contains(where: { $0.isIn(level: name) }) else { return }
       let words = ProjectTree.levels(of: names) + names.map(\.text)
       throw .noSuchProject(
         name.text + "/", nearest: nearestOrContainingName(to: name.text + "/", among: words))
+    case .column(let word): _ = try reading.columns().existing(word)
+    case .assignee(let name, isUser: false):
+      let people = try reading.assignees()
+      guard !people.contains(where: { $0.folded == name.folded }) else { return }
+      let near = nearestOrContainingName(to: name.text, among: people.map(\.text))
+      throw .noSuchAssignee(name.text, nearest: near)
+    case .tag(let tag?):
+      guard try reading.count(filter) == 0 else { return }
+      let tags = try reading.tags().map(\.text)
+      throw .noSuchTag(tag.text, nearest: nearestOrContainingName(to: tag.text, among: tags))
+    case .blockedBy(let blockers): try reading.checkNamed(blockers)
+    case .value(.key, let key):
+      guard try reading.count(filter) == 0 else { return }
+      throw .noSuchKey(key)
     default: return
     }
-  }
-
-  private func checkColumn(_ word: ColumnWord) throws(TrackerError) {
-    let columns = try reading.columns()
-    do throws(TrackerError) {
-      _ = try columns.existing(word)
-    } catch .noSuchColumn(let name, let nearest) {
-      let negated = Self.negated(name, among: columns.all.map(\.name.text), "column")
-      throw .noSuchColumn(name, nearest: negated ?? nearest)
-    }
-  }
-
-  private static func nearest(to name: String, among names: [String], _ key: String) -> String? {
-    negated(name, among: names, key) ?? nearestOrContainingName(to: name, among: names)
-  }
-
-  /// `-project:web` for `!web` and `-web`; `nil` for another name.
-  private static func negated(_ name: String, among names: [String], _ key: String) -> String? {
-    guard let sign = name.first, sign == "!" || sign == "-" else { return nil }
-    let folded = String(name.dropFirst()).foldedForComparison
-    return names.first { $0.foldedForComparison == folded }.map { "-\(key):\($0)" }
   }
 }
 

@@ -118,7 +118,7 @@ public struct FilterReader: Sendable {
   private func condition(_ field: CardField, _ value: String) throws(TrackerError) -> CardFilter {
     switch field.declaration.kind {
     case .text: return .value(field, try fields.value(value, of: field).typed)
-    case .deadline: return .civil(field, try deadline(value))
+    case .deadline: return .civil(field, try range(value, by: deadlines))
     case .date: return try moment(field.rawValue, value)
     case .amount: return .amount(field, try Self.amounts(value))
     case .person:
@@ -158,16 +158,11 @@ public struct FilterReader: Sendable {
     }
   }
 
-  private func deadline(_ value: String) throws(TrackerError) -> DeadlineRange {
-    try range(value, by: deadlines, looksBack: false)
-  }
-
   private func moment(_ key: String, _ value: String) throws(TrackerError) -> CardFilter {
     guard let moment = CardMoment(rawValue: key) else {
       throw .invalidSelection(.unknownKey(key, nearest: nil))
     }
-    let range = try range(value, by: moments, looksBack: true)
-    return .moment(moment, range.instants(in: zone))
+    return .moment(moment, try range(value, by: moments).instants(in: zone))
   }
 }
 
@@ -182,9 +177,7 @@ extension FilterReader {
   }
 
   /// A weekend has two days.
-  func range(
-    _ value: String, by reader: DateRangeReader, looksBack: Bool
-  ) throws(TrackerError) -> DeadlineRange {
+  func range(_ value: String, by reader: DateRangeReader) throws(TrackerError) -> DeadlineRange {
     do throws(DateFault) {
       let range = try reader.read(value)
       guard case .day(let day) = range.upper, day.weekday == .saturday,
@@ -192,32 +185,8 @@ extension FilterReader {
       else { return range }
       return DeadlineRange(lower: range.lower, upper: .day(day.adding(days: 1)))
     } catch {
-      throw .invalidDate(Self.withNextWeekday(error, by: reader, looksBack: looksBack))
+      throw .invalidDate(error)
     }
-  }
-
-  /// `mon..2026-11-29` for `mon..sun`; looking back, the beginning is a week away.
-  private static func withNextWeekday(
-    _ fault: DateFault, by reader: DateRangeReader, looksBack: Bool
-  ) -> DateFault {
-    guard case .reversed(let text, _) = fault, let dots = text.range(ofScalars: "..") else {
-      return fault
-    }
-    let (first, last) = (text[..<dots.lowerBound], text[dots.upperBound...])
-    guard isWeekday(first), isWeekday(last),
-      let from = (try? reader.read(first))?.lower?.civilDay,
-      let through = (try? reader.read(last))?.upper?.civilDay
-    else { return fault }
-    return .reversed(
-      text,
-      turned: looksBack
-        ? "\(from.adding(days: -7).iso)..\(last)" : "\(first)..\(through.adding(days: 7).iso)")
-  }
-
-  private static func isWeekday(_ text: Substring) -> Bool {
-    let word = DateText.folded(text)
-    let meanings = DateLexicon.spaced[word] ?? DateLexicon.joined[word] ?? []
-    return meanings.contains { $0.weekday != nil }
   }
 }
 
