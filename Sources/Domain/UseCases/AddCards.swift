@@ -13,12 +13,11 @@ extension Tracker {
   ) throws(TrackerError) -> Changed<AddedCards> {
     try store.change(terms) { (writing) throws(TrackerError) in
       var adder = CardAdder(writing: writing, ids: ids, date: terms.transaction.date)
-      var cards: [AddedCard] = []
+      var added = AddedCards()
       for draft in drafts {
         if let there = try adder.card(keyed: draft.key) {
           var names = try NameIndex(writing)
-          let listed = names.listed(there)
-          cards.append(AddedCard(card: listed, existed: true))
+          added.cards.append(AddedCard(card: names.listed(there), existed: true))
         } else {
           var draft = draft
           draft.blockers = try writing.resolved(draft.blockers)
@@ -26,13 +25,13 @@ extension Tracker {
           try draft.settleDates {
             DateReader(today: zone.civil(at: terms.transaction.date), zone: zone)
           }
-          let added = try adder.add(draft)
-          cards.append(AddedCard(card: added, existed: false))
+          added.cards.append(AddedCard(card: try adder.add(draft), existed: false))
         }
       }
-      return AddedCards(
-        cards: cards, newProjects: adder.newProjects, archivedProjects: adder.archivedProjects,
-        notices: try adder.notices())
+      added.newProjects = adder.newProjects
+      added.archivedProjects = adder.archivedProjects
+      added.notices = try adder.notices()
+      return added
     }
   }
 }

@@ -3,7 +3,7 @@ import Repositories
 
 extension Reading {
   /// The newest first.
-  func history(of number: Int, limit: Int = .max) throws(TrackerError) -> [CardEvent] {
+  func history(of number: Int, limit: Int = .max) throws(TrackerError) -> [HistoryEntry] {
     var events: [(number: Int, changes: [Change])] = []
     try forEachChange(ofCard: number) { (transaction, change) throws(TrackerError) in
       if change.isEasing { return true }
@@ -15,10 +15,10 @@ extension Reading {
       events.append((transaction, [change]))
       return true
     }
-    var history: [CardEvent] = []
+    var history: [HistoryEntry] = []
     for event in events {
       guard let recorded = try transaction(event.number) else { continue }
-      history.append(CardEvent(transaction: recorded, changes: event.changes))
+      history.append(HistoryEntry(transaction: recorded, changes: event.changes))
     }
     return history
   }

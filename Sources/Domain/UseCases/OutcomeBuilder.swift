@@ -6,11 +6,8 @@ struct OutcomeBuilder {
   private var names: NameIndex
   private let writing: any Writing
   private let limit: Int
-  private var changes: [CardChange] = []
-  private var more = 0
+  private var made = CardsOutcome()
   private var readiness: Readiness
-  private var newProjects: [NewProject] = []
-  private var archivedProjects: [ProjectName] = []
   /// The projects of the cards that were finished or reopened.
   private var projects: Set<Project.ID> = []
 
@@ -26,22 +23,22 @@ struct OutcomeBuilder {
     readiness.note(before, became: after)
     if before.state.isOpen != after.state.isOpen { projects.insert(after.project) }
     if hasRoom() {
-      changes.append(CardChange(before: names.listed(before), after: names.listed(after)))
+      made.cards.append(CardChange(before: names.listed(before), after: names.listed(after)))
     }
   }
 
   mutating func note(_ before: ListedCard, became after: ListedCard) {
-    if hasRoom() { changes.append(CardChange(before: before, after: after)) }
+    if hasRoom() { made.cards.append(CardChange(before: before, after: after)) }
   }
 
   private mutating func hasRoom() -> Bool {
-    if changes.count >= limit { more += 1 }
-    return changes.count < limit
+    if made.cards.count >= limit { made.more += 1 }
+    return made.cards.count < limit
   }
 
-  mutating func note(_ made: [NewProject], archived: [ProjectName]) {
-    newProjects += made
-    archivedProjects += archived
+  mutating func note(_ projects: [NewProject], archived: [ProjectName]) {
+    made.newProjects += projects
+    made.archivedProjects += archived
   }
 
   /// Returns the outcome; `now` returns the civil minute that decides which cards wait, and `scale`
@@ -50,14 +47,17 @@ struct OutcomeBuilder {
     skipped: SkippedCards, goingTo destination: ProjectLookup.Found?, notices: [ColumnNotice],
     series: SeriesSuccessors, measuredBy scale: UrgencyScale?, at now: () -> Deadline
   ) throws(TrackerError) -> CardsOutcome {
-    let archived = destination.flatMap { $0.project.isArchived ? $0.project.name : nil }
-    return CardsOutcome(
-      cards: changes, more: more, skipped: skipped,
-      newProjects: newProjects + [destination?.made].compactMap(\.self),
-      archivedProjects: archivedProjects + [archived].compactMap(\.self),
-      projectProgress: try projectProgress(scale), notices: notices,
-      successors: series.list, unreadableRules: series.unreadable,
-      blocked: try readiness.blocked(), ready: try readiness.ready(at: now))
+    var outcome = made
+    outcome.skipped = skipped
+    if let new = destination?.made { outcome.newProjects.append(new) }
+    if let project = destination?.project, project.isArchived {
+      outcome.archivedProjects.append(project.name)
+    }
+    outcome.projectProgress = try projectProgress(scale)
+    outcome.notices = notices
+    (outcome.successors, outcome.unreadableRules) = (series.list, series.unreadable)
+    (outcome.blocked, outcome.ready) = (try readiness.blocked(), try readiness.ready(at: now))
+    return outcome
   }
 
   private func projectProgress(_ scale: UrgencyScale?) throws(TrackerError) -> ProjectProgress? {

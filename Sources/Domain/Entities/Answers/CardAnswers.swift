@@ -10,21 +10,13 @@ public struct AddedCard: Hashable, Sendable {
 }
 
 public struct AddedCards: Hashable, Sendable {
-  public let cards: [AddedCard]
-  public let newProjects: [NewProject]
+  public package(set) var cards: [AddedCard] = []
+  public package(set) var newProjects: [NewProject] = []
   /// Lists don't show the cards of these projects.
-  public let archivedProjects: [ProjectName]
-  public let notices: [ColumnNotice]
+  public package(set) var archivedProjects: [ProjectName] = []
+  public package(set) var notices: [ColumnNotice] = []
 
-  package init(
-    cards: [AddedCard], newProjects: [NewProject], archivedProjects: [ProjectName] = [],
-    notices: [ColumnNotice] = []
-  ) {
-    self.notices = notices
-    self.cards = cards
-    self.newProjects = newProjects
-    self.archivedProjects = archivedProjects
-  }
+  package init() {}
 }
 
 /// All fields and the history of a card.
@@ -35,13 +27,13 @@ public struct CardDetail: Hashable, Sendable {
   /// Whether the deletion has changes of a newer version, which alone can undo it.
   public let needsNewerVersion: Bool
   /// The newest first.
-  public let history: [CardEvent]
+  public let history: [HistoryEntry]
   public let links: CardLinks
   public let names: ChangeNames
 
   package init(
     card: ListedCard, deletedBy: RecordedTransaction?, needsNewerVersion: Bool = false,
-    links: CardLinks = .none, history: [CardEvent], names: ChangeNames
+    links: CardLinks = .none, history: [HistoryEntry], names: ChangeNames
   ) {
     self.links = links
     self.card = card
@@ -49,17 +41,6 @@ public struct CardDetail: Hashable, Sendable {
     self.needsNewerVersion = needsNewerVersion
     self.history = history
     self.names = names
-  }
-}
-
-/// The changes of one transaction to one card.
-public struct CardEvent: Hashable, Sendable {
-  public let transaction: RecordedTransaction
-  public let changes: [Change]
-
-  package init(transaction: RecordedTransaction, changes: [Change]) {
-    self.transaction = transaction
-    self.changes = changes
   }
 }
 
@@ -103,42 +84,25 @@ public struct CardChange: Hashable, Sendable {
 /// The result of a command for the selected cards.
 public struct CardsOutcome: Hashable, Sendable {
   /// In the order of the selection, including unchanged cards.
-  public let cards: [CardChange]
+  public package(set) var cards: [CardChange] = []
   /// Beyond the requested limit.
-  public let more: Int
-  public let skipped: SkippedCards
-  public let newProjects: [NewProject]
+  public package(set) var more = 0
+  public package(set) var skipped = SkippedCards()
+  public package(set) var newProjects: [NewProject] = []
   /// Lists don't show the cards of these projects.
-  public let archivedProjects: [ProjectName]
+  public package(set) var archivedProjects: [ProjectName] = []
   /// `nil` if the cards that were finished or reopened are of several projects or none.
-  public let projectProgress: ProjectProgress?
-  public let notices: [ColumnNotice]
+  public package(set) var projectProgress: ProjectProgress?
+  public package(set) var notices: [ColumnNotice] = []
   /// In the order of the repeating cards that were finished.
-  public let successors: [Successor]
-  public let unreadableRules: [Int]
+  public package(set) var successors: [Successor] = []
+  public package(set) var unreadableRules: [Int] = []
   /// Started or finished although open cards block them.
-  public let blocked: [BlockedCard]
+  public package(set) var blocked: [BlockedCard] = []
   /// Those that the finished cards blocked.
-  public let ready: [Card]
+  public package(set) var ready: [Card] = []
 
-  package init(
-    cards: [CardChange], more: Int = 0, skipped: SkippedCards, newProjects: [NewProject],
-    archivedProjects: [ProjectName] = [], projectProgress: ProjectProgress?,
-    notices: [ColumnNotice] = [], successors: [Successor] = [],
-    unreadableRules: [Int] = [], blocked: [BlockedCard] = [], ready: [Card] = []
-  ) {
-    self.blocked = blocked
-    self.ready = ready
-    self.successors = successors
-    self.unreadableRules = unreadableRules
-    self.cards = cards
-    self.more = more
-    self.skipped = skipped
-    self.newProjects = newProjects
-    self.archivedProjects = archivedProjects
-    self.projectProgress = projectProgress
-    self.notices = notices
-  }
+  package init() {}
 }
 
 /// The result of a use case that writes.

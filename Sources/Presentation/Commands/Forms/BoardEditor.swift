@@ -31,9 +31,8 @@ public struct BoardEditor {
       throw .tracker(.noSuchCards([number]))
     }
     let listed = detail.card
-    var outcome = CardsOutcome(
-      cards: [CardChange(before: listed, after: listed)], skipped: SkippedCards(),
-      newProjects: [], projectProgress: nil)
+    var outcome = CardsOutcome()
+    outcome.cards = [CardChange(before: listed, after: listed)]
     _ = try FormEditing.edit(listed, in: context) { (edit) throws(Refusal) in
       outcome = try context.scenes.editorOnBoard(of: number)
         .answer(to: CardRequest(.edit(edit, from: [listed.card]), card: number))
