@@ -23,7 +23,7 @@ public final class InMemoryStore: Store {
   public func transaction<Answer>(
     _ transaction: Transaction, parts: Parts,
     _ body: (any Writing) throws(TrackerError) -> Answer
-  ) throws(TrackerError) -> Written<Answer> {
+  ) throws(TrackerError) -> Changed<Answer> {
     let isOutermost = session.contents.history.open == nil
     let before = session.contents
     if isOutermost {
@@ -48,7 +48,7 @@ public final class InMemoryStore: Store {
         if !isTogether { try askGate(since: before) }
         noticeCommits()
       }
-      return Written(answer: answer, transaction: number)
+      return Changed(answer: answer, transaction: number)
     } catch {
       if self.parts == .bound, session.contents.history.changeCount > before.history.changeCount {
         failure = failure ?? error

@@ -16,7 +16,7 @@ public protocol Store: AnyObject {
   func transaction<Answer>(
     _ transaction: Transaction, parts: Parts,
     _ body: (any Writing) throws(TrackerError) -> Answer
-  ) throws(TrackerError) -> Written<Answer>
+  ) throws(TrackerError) -> Changed<Answer>
 
   /// Runs `body`, and commits all its transactions if it returns and `keeps` is true then;
   /// otherwise rolls all of them back.
@@ -73,24 +73,10 @@ extension Store {
   public func transaction<Answer>(
     _ transaction: Transaction,
     _ body: (any Writing) throws(TrackerError) -> Answer
-  ) throws(TrackerError) -> Written<Answer> {
+  ) throws(TrackerError) -> Changed<Answer> {
     try self.transaction(transaction, parts: .apart, body)
   }
 }
-
-/// The result of a transaction.
-public struct Written<Answer> {
-  public let answer: Answer
-  /// The number in the history, or that of the outer transaction; `nil` if nothing changed.
-  public let transaction: Int?
-
-  public init(answer: Answer, transaction: Int?) {
-    self.answer = answer
-    self.transaction = transaction
-  }
-}
-
-extension Written: Sendable where Answer: Sendable {}
 
 /// Can refuse a commit.
 public protocol CommitGate: AnyObject {

@@ -60,21 +60,21 @@ public final class SQLiteStore: Store {
   public func transaction<Answer>(
     _ transaction: Transaction, parts: Parts,
     _ body: (any Writing) throws(TrackerError) -> Answer
-  ) throws(TrackerError) -> Written<Answer> {
+  ) throws(TrackerError) -> Changed<Answer> {
     if let writer {
       let before = writer.changes
       let answer = try writer.join(body)
       let hasChanged = writer.changes > before
-      return Written(answer: answer, transaction: hasChanged ? writer.transaction : nil)
+      return Changed(answer: answer, transaction: hasChanged ? writer.transaction : nil)
     }
     return try committing { () throws(TrackerError) in
       let writer = try SQLiteWriter(database, transaction, parts: parts, ids: ids)
       self.writer = writer
       defer { self.writer = nil }
       let answer = try body(writer)
-      guard try writer.finish() else { return Written(answer: answer, transaction: nil) }
+      guard try writer.finish() else { return Changed(answer: answer, transaction: nil) }
       pending.append(writer.transaction)
-      return Written(answer: answer, transaction: writer.transaction)
+      return Changed(answer: answer, transaction: writer.transaction)
     }
   }
 

@@ -19,18 +19,10 @@ extension Store {
     _ terms: ChangeTerms, parts: Parts = .apart,
     _ body: (any Writing) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Changed<Answer> {
-    guard terms.isDryRun else { return try record(terms.transaction, parts, body) }
+    guard terms.isDryRun else { return try transaction(terms.transaction, parts: parts, body) }
     let changed = try together(keeps: false) { () throws(TrackerError) in
-      try record(terms.transaction, parts, body)
+      try transaction(terms.transaction, parts: parts, body)
     }
     return Changed(answer: changed.answer, transaction: nil)
-  }
-
-  private func record<Answer>(
-    _ transaction: Transaction, _ parts: Parts,
-    _ body: (any Writing) throws(TrackerError) -> Answer
-  ) throws(TrackerError) -> Changed<Answer> {
-    let written = try self.transaction(transaction, parts: parts, body)
-    return Changed(answer: written.answer, transaction: written.transaction)
   }
 }

@@ -26,7 +26,9 @@ extension Tracker {
     func take(_ card: consuming Card) throws(TrackerError) {
       count += 1
       var listed = names.listed(consume card)
-      if request.marksBlocked { listed.isBlocked = try reading.isBlocked(listed.card) }
+      if request.marksBlocked {
+        listed.isBlocked = try !reading.blocked(among: [listed.card]).isEmpty
+      }
       body(listed)
     }
     if request.sort == .urgency, let scale = request.scale {
@@ -70,12 +72,5 @@ extension Tracker {
     }
     let visible = try selected.visible(filters)
     return request.includesDone ? try reading.visible(filters) : visible
-  }
-}
-
-extension Reading {
-  fileprivate func isBlocked(_ card: Card) throws(TrackerError) -> Bool {
-    guard card.state.isOpen, !card.blockers.numbers.isEmpty else { return false }
-    return try !openCards(among: card.blockers.numbers).isEmpty
   }
 }

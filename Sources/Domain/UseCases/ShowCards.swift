@@ -31,23 +31,14 @@ extension Tracker {
     of selection: Selection, _ reading: any Reading
   ) throws(TrackerError) -> [CardDetail] {
     var names = try NameIndex(reading)
-    // One list, filled in place: with ten thousand cards, a second one costs megabytes.
-    var details = try found(selection, reading).map { found in
-      CardDetail(
-        card: names.listed(found.card), deletedBy: found.deletion,
-        needsNewerVersion: found.needsNewerVersion, history: [], names: .none)
-    }
-    for index in details.indices {
-      let detail = details[index]
-      let history = try reading.history(of: detail.card.card.number)
+    return try found(selection, reading).map { (found) throws(TrackerError) in
+      let history = try reading.history(of: found.card.number)
       try names.addDeleted(from: history.flatMap(\.changes), reading)
-      details[index] = CardDetail(
-        card: names.listed(detail.card.card), deletedBy: detail.deletedBy,
-        needsNewerVersion: detail.needsNewerVersion,
-        links: try reading.links(of: detail.card.card, &names), history: history,
-        names: names.names)
+      return CardDetail(
+        card: names.listed(found.card), deletedBy: found.deletion,
+        needsNewerVersion: found.needsNewerVersion,
+        links: try reading.links(of: found.card, &names), history: history, names: names.names)
     }
-    return details
   }
 
   private func found(

@@ -24,7 +24,7 @@ final class Fixture {
   func write<Answer>(
     _ transaction: Transaction = .sample, parts: Parts = .apart,
     _ body: (any Writing) throws -> Answer
-  ) throws -> Written<Answer> {
+  ) throws -> Changed<Answer> {
     var failure: (any Error)?
     do throws(TrackerError) {
       return try store.transaction(transaction, parts: parts) { (writing) throws(TrackerError) in

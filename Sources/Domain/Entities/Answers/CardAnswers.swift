@@ -105,10 +105,11 @@ public struct CardsOutcome: Hashable, Sendable {
   package init() {}
 }
 
-/// The result of a use case that writes.
+/// The result of a transaction, or of a use case that writes.
 public struct Changed<Answer> {
   public let answer: Answer
-  /// `nil` if nothing changed or this was a dry run.
+  /// The number in the history, or that of the outer transaction; `nil` if nothing changed, and for
+  /// a dry run.
   public let transaction: Int?
 
   package init(answer: Answer, transaction: Int?) {

@@ -37,7 +37,7 @@ final class BusyStore: Store {
   func transaction<Answer>(
     _ transaction: Transaction, parts: Parts,
     _ body: (any Writing) throws(TrackerError) -> Answer
-  ) throws(TrackerError) -> Written<Answer> {
+  ) throws(TrackerError) -> Changed<Answer> {
     try write { () throws(TrackerError) in
       try store.transaction(transaction, parts: parts, body)
     }
