@@ -19,24 +19,19 @@ struct MakeRoom {
     return try ease(placement)
   }
 
-  /// At an end of the column, one query is enough: a batch moves many single cards.
   private func gap(at placement: Placement) throws(TrackerError) -> (below: Rank?, above: Rank?)? {
-    let side: ColumnSide
-    switch placement {
-    case .top: side = .after
-    case .bottom: side = .before
-    case .before, .after:
-      guard try !areInPlace(placement) else { return nil }
-      return (
-        try neighbours(.before, placement, limit: 1).first?.rank,
-        try neighbours(.after, placement, limit: 1).first?.rank
-      )
-    }
-    let near = try writing.neighbours(in: column, side, of: nil, limit: coming.count + 1)
+    let side: ColumnSide =
+      switch placement {
+      case .top, .after: .after
+      case .bottom, .before: .before
+      }
+    let anchor = try anchor(placement)
+    let near = try writing.neighbours(
+      in: column, side, of: anchor.map(ColumnPlace.init), limit: coming.count + 1)
     let ends = near.prefix(coming.count).map(\.number)
     guard ends != (side == .after ? coming : coming.reversed()) else { return nil }
     let rank = others(near).first?.rank
-    return side == .after ? (nil, rank) : (rank, nil)
+    return side == .after ? (anchor?.rank, rank) : (rank, anchor?.rank)
   }
 
   /// Spreads more and more neighbors until the ranks are short enough.
@@ -68,30 +63,19 @@ struct MakeRoom {
     }
   }
 
-  private func areInPlace(_ placement: Placement) throws(TrackerError) -> Bool {
-    let place = try anchor(placement)
-    if case .after = placement {
-      return try writing.neighbours(in: column, .after, of: place, limit: coming.count)
-        .map(\.number) == coming
-    }
-    return try writing.neighbours(in: column, .before, of: place, limit: coming.count)
-      .reversed().map(\.number) == coming
-  }
-
   /// The nearest first, without the cards to insert.
   private func neighbours(
     _ side: ColumnSide, _ placement: Placement, limit: Int
   ) throws(TrackerError) -> [Card] {
-    let place = try anchor(placement)
-    var cards: [Card]
-    switch (placement, side) {
-    case (.top, .before), (.bottom, .after): return []
-    case (.before(let number), .after), (.after(let number), .before):
-      cards = try writing.cards([number])
-      cards += try writing.neighbours(in: column, side, of: place, limit: limit + coming.count)
-    default:
-      cards = try writing.neighbours(in: column, side, of: place, limit: limit + coming.count)
-    }
+    let anchor = try anchor(placement)
+    let near = try writing.neighbours(
+      in: column, side, of: anchor.map(ColumnPlace.init), limit: limit + coming.count)
+    let cards: [Card] =
+      switch (placement, side) {
+      case (.top, .before), (.bottom, .after): []
+      case (.before, .after), (.after, .before): [anchor].compactMap(\.self) + near
+      default: near
+      }
     return Array(others(cards).prefix(limit))
   }
 
@@ -101,12 +85,8 @@ struct MakeRoom {
     return cards.filter { !away.contains($0.number) }
   }
 
-  private func anchor(_ placement: Placement) throws(TrackerError) -> ColumnPlace? {
-    switch placement {
-    case .top, .bottom: nil
-    case .before(let number), .after(let number):
-      try writing.cards([number]).first.map(ColumnPlace.init)
-    }
+  private func anchor(_ placement: Placement) throws(TrackerError) -> Card? {
+    try placement.neighbor.map { (number) throws(TrackerError) in try writing.cards([number])[0] }
   }
 
   private func isSorted(_ ranks: [Rank], between low: Rank?, _ high: Rank?) -> Bool {
