@@ -2,7 +2,7 @@ import Entities
 import Expectations
 import Testing
 
-/// Common rules of titles, steps, keys, tags and names of projects.
+/// Common rules of titles, steps, keys, tags and names.
 @Suite struct OneLineTests {
   /// A type of single-line text, with its two initializers.
   struct Kind: CustomTestStringConvertible, Sendable {
@@ -20,6 +20,9 @@ import Testing
       Kind(field: .key, limit: 200) { text throws(TrackerError) in try CardKey(text).text },
       Kind(field: .project, limit: 60) { text throws(TrackerError) in try ProjectName(text).text },
       Kind(field: .tag, limit: 40) { text throws(TrackerError) in try Tag(text).text },
+      Kind(field: .assignee, limit: 60) { text throws(TrackerError) in try Assignee(text).text },
+      Kind(field: .column, limit: 40) { text throws(TrackerError) in try ColumnName(text).text },
+      Kind(field: .view, limit: 40) { text throws(TrackerError) in try ViewName(text).text },
     ]
   }
 
