@@ -43,7 +43,7 @@ struct CSVFormat: CardFormat {
   private func reader(
     _ header: CSVRows.Row, above rows: CSVRows
   ) throws(CSVRows.Fault) -> any CSVReading {
-    let dates = ForeignDates(zone: instants.zone, dayOrder: options.dayOrder)
+    let dates = ImportedDates(zone: instants.zone, dayOrder: options.dayOrder)
     do throws(RecordFault) {
       switch try CSVHeader(header, options) {
       case .own(let names), .unknown(let names):
@@ -51,7 +51,7 @@ struct CSVFormat: CardFormat {
       case .export(let names):
         return try CSVRecordReader(
           names, instants, dates, options.storeColumns, keepsOthers: true)
-      case .foreign(let table): return ForeignRows(table, dates, rows)
+      case .table(let table): return ImportedRows(table, dates, rows)
       }
     } catch {
       throw CSVRows.Fault(fault: error, place: FilePlace(line: header.line))

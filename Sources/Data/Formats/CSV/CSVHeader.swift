@@ -6,7 +6,7 @@ enum CSVHeader {
   case own(CSVRows.Row)
   /// An export of `todo` to which another program added columns, or whose columns it renamed.
   case export(CSVRows.Row)
-  case foreign(ForeignTable)
+  case table(ImportedTable)
   case unknown(CSVRows.Row)
 
   /// In bytes; comparing a whole file without line ends with the names of columns would take
@@ -18,18 +18,18 @@ enum CSVHeader {
       throw .unknown(String(long.prefix(100)), nearest: nil)
     }
     let names = row.values.map(CSVRecordReader.name)
-    let table = try ForeignTable(row.values, options)
+    let table = try ImportedTable(row.values, options)
     let isOwn = names.contains("title") && names.allSatisfy { CardObject.keys.contains($0) }
     if options.columns.isEmpty, isOwn {
       self = .own(row)
     } else if options.columns.isEmpty, Self.isExport(names) {
       self = .export(row)
     } else if let table, table.isOfTasks || table.isKnown {
-      self = .foreign(table)
+      self = .table(table)
     } else if names.allSatisfy({ nearest(to: $0, among: CardObject.keys) != nil }) {
       self = .own(row)
     } else if let table {
-      self = .foreign(table)
+      self = .table(table)
     } else {
       self = .unknown(row)
     }
@@ -40,7 +40,7 @@ enum CSVHeader {
     switch self {
     case .own(let row): row.values.count > 1 || row.values == ["title"]
     case .export: true
-    case .foreign(let table): table.isOfTasks
+    case .table(let table): table.isOfTasks
     case .unknown: false
     }
   }
@@ -48,7 +48,7 @@ enum CSVHeader {
   var names: [String] {
     switch self {
     case .own(let row), .export(let row), .unknown(let row): row.values.filter { !$0.isEmpty }
-    case .foreign(let table): table.header.filter { !$0.isEmpty }
+    case .table(let table): table.header.filter { !$0.isEmpty }
     }
   }
 

@@ -7,13 +7,13 @@ struct CSVRecordReader: CSVReading {
   private let names: [String]
   private let others: [(index: Int, name: String)]
   private let instants: Instants
-  private let dates: ForeignDates
+  private let dates: ImportedDates
   private let columns: ColumnList
   private var identifiers = ContentIdentifiers("csv")
 
   /// `names` is the header; `keepsOthers` is whether it can have columns that cards don't have.
   init(
-    _ names: CSVRows.Row, _ instants: Instants, _ dates: ForeignDates,
+    _ names: CSVRows.Row, _ instants: Instants, _ dates: ImportedDates,
     _ columns: ColumnList = .initial, keepsOthers: Bool = false
   ) throws(RecordFault) {
     self.names = names.values.map(Self.name)
@@ -55,7 +55,7 @@ struct CSVRecordReader: CSVReading {
       guard !CardObject.keys.contains(plain), nearest(to: plain, among: missing) == nil else {
         return nil
       }
-      return (index, plain.isEmpty ? "column \(index + 1)" : ForeignText.oneLine(text))
+      return (index, plain.isEmpty ? "column \(index + 1)" : CardText.oneLine(text))
     }
   }
 
@@ -146,7 +146,7 @@ struct CSVRecordReader: CSVReading {
 
   private func moment(
     _ value: String, as name: String
-  ) throws(RecordFault) -> ForeignDates.Moment {
+  ) throws(RecordFault) -> ImportedDates.Moment {
     switch dates.read(value) {
     case .moment(let moment): return moment
     case .ambiguous: throw .ambiguousDate(name, value: value)
@@ -190,7 +190,7 @@ struct CSVRecordReader: CSVReading {
 
 extension CardRecord {
   fileprivate mutating func keep(_ value: String, as name: String) -> ImportRemark {
-    guard let line = try? Notes("\(name): \(ForeignText.withoutControls(value))"),
+    guard let line = try? Notes("\(name): \(CardText.withoutControls(value))"),
       let notes = try? draft.notes.appending(line)
     else { return .ignored(name) }
     draft.notes = notes

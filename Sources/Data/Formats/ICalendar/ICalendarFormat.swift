@@ -26,7 +26,7 @@ struct ICalendarFormat: CardFormat {
       try body(reader.record(index))
     }
     if let name = components.name, !name.text.isEmpty, !family.toDos.isEmpty {
-      let remark = ImportRemark.ignoredOfFile(name.name, value: ForeignText.oneLine(name.text))
+      let remark = ImportRemark.ignoredOfFile(name.name, value: CardText.oneLine(name.text))
       try body(FileRecord(at: FilePlace(line: name.number), .skipped(remark)))
     }
     for other in components.others {

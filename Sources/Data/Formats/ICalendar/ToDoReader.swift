@@ -24,7 +24,7 @@ struct ToDoReader {
   private func card(_ index: Int) throws(RecordFault) -> (CardRecord, [ImportRemark]) {
     let toDo = family.toDos[index]
     let description = toDo["DESCRIPTION"]?.text
-    var card = ForeignCard(titled: toDo.summary, as: "SUMMARY", else: description)
+    var card = ImportedCard(titled: toDo.summary, as: "SUMMARY", else: description)
     card.draft.state = try state(of: toDo)
     card.draft.priority = try priority(of: toDo)
     card.draft.steps = family.steps(of: index)
@@ -54,7 +54,7 @@ struct ToDoReader {
 
   /// The UID is the id in exports of `todo`, otherwise the card's key; the key of an occurrence in
   /// a series also contains its recurrence id.
-  private func identify(_ toDo: ToDo, _ card: inout ForeignCard) -> UUID {
+  private func identify(_ toDo: ToDo, _ card: inout ImportedCard) -> UUID {
     guard let uid = toDo.uid else {
       var identifiers = ContentIdentifiers("ical")
       return identifiers.next(for: toDo.component.properties.map(\.line).joined(separator: "\n"))
@@ -111,14 +111,14 @@ struct ToDoReader {
 extension ToDoReader {
   /// Returns the due date: `DUE`, or the end of `DURATION` after the start (RFC 5545, section
   /// 3.6.2).
-  func due(of toDo: ToDo, _ card: inout ForeignCard) throws(RecordFault) -> Deadline? {
+  func due(of toDo: ToDo, _ card: inout ImportedCard) throws(RecordFault) -> Deadline? {
     if let due = toDo["DUE"] { return try civil(due, &card) }
     guard let start = toDo["DTSTART"], let end = toDo.writtenDue else { return nil }
     return try local(end, of: start, &card)
   }
 
   func civil(
-    _ property: ContentLine, _ card: inout ForeignCard
+    _ property: ContentLine, _ card: inout ImportedCard
   ) throws(RecordFault) -> Deadline {
     guard let time = CompactTime(property.value) else {
       throw .unreadable(property.name, value: String(property.value))
@@ -128,7 +128,7 @@ extension ToDoReader {
   }
 
   private func local(
-    _ written: Deadline, of property: ContentLine, _ card: inout ForeignCard
+    _ written: Deadline, of property: ContentLine, _ card: inout ImportedCard
   ) throws(RecordFault) -> Deadline {
     guard case .minute(let minute) = written else { return written }
     if property.value.utf8.last == UInt8(ascii: "Z") {
@@ -143,7 +143,7 @@ extension ToDoReader {
   }
 
   private func local(
-    _ date: Date, of property: ContentLine, _ card: inout ForeignCard
+    _ date: Date, of property: ContentLine, _ card: inout ImportedCard
   ) throws(RecordFault) -> Deadline {
     guard let minute = zone.shown(at: date) else {
       throw .unreadable(property.name, value: String(property.value))
@@ -239,7 +239,7 @@ extension ToDoReader {
   /// An export of `todo` also has it in its own words, which are used unless another program has
   /// changed the start since. The start of an exported card that repeats is that of its rule, so
   /// that only these words are the wait. The start of a rule that cards can't have is kept with it.
-  func takeWait(of toDo: ToDo, _ card: inout ForeignCard) {
+  func takeWait(of toDo: ToDo, _ card: inout ImportedCard) {
     if toDo.isOurs, toDo["X-TODO-REPEAT"] != nil { return }
     let start = toDo["DTSTART"]
     let own = card.draft.wait
@@ -259,7 +259,7 @@ extension ToDoReader {
     card.draft.wait = wait
   }
 
-  private func exportedStart(_ wait: Deadline?, of card: ForeignCard) -> String? {
+  private func exportedStart(_ wait: Deadline?, of card: ImportedCard) -> String? {
     CalendarStart.property(wait, due: card.draft.deadline)?.value
   }
 }
@@ -273,7 +273,7 @@ extension ContentLine {
 
 extension ToDoReader {
   /// Reads a property that can occur any number of times, or that cards have no field for.
-  func take(_ property: ContentLine, of index: Int, _ card: inout ForeignCard) {
+  func take(_ property: ContentLine, of index: Int, _ card: inout ImportedCard) {
     switch property.name {
     case "CATEGORIES":
       for tag in CalendarText.list(property.value) { card.tag(tag, as: "CATEGORIES") }
@@ -299,7 +299,7 @@ extension ToDoReader {
   }
 
   /// Comments of other programs have the time of the to-do, in their order.
-  func takeComments(of toDo: ToDo, _ card: inout ForeignCard) throws(RecordFault) {
+  func takeComments(of toDo: ToDo, _ card: inout ImportedCard) throws(RecordFault) {
     let comments = toDo.component.properties.filter { $0.name == "COMMENT" }.map(\.text)
     guard !comments.isEmpty else { return }
     var exported = ExportedComments(toDo.isOurs ? toDo["X-TODO-COMMENTS"]?.text : nil)
@@ -318,13 +318,13 @@ extension ToDoReader {
 
   /// The title of the parent, or its UID if the file doesn't contain it.
   private func keepRelation(
-    _ property: ContentLine, of index: Int, _ card: inout ForeignCard
+    _ property: ContentLine, of index: Int, _ card: inout ImportedCard
   ) {
     let toDo = family.toDos[index]
     guard property.text == toDo.parent, let parent = family.parent(of: index)?.summary else {
       return card.keep(property.text, as: property.name)
     }
-    card.keep(ForeignText.oneLine(parent), as: property.name)
+    card.keep(CardText.oneLine(parent), as: property.name)
   }
 
   /// Properties that are read elsewhere, or that only calendars need.
@@ -344,7 +344,7 @@ extension ToDoReader {
 extension ToDoReader {
   /// A rule that `todo` can't have is kept in the notes; an export also has the rule in its own
   /// words, which are used unless another program has changed the `RRULE` since.
-  func takeRule(of toDo: ToDo, _ card: inout ForeignCard) {
+  func takeRule(of toDo: ToDo, _ card: inout ImportedCard) {
     let own = card.draft.repeat.map {
       RecurrenceRule($0, until: card.draft.until?.civilDay).text(for: card.draft.deadline)
     }

@@ -64,7 +64,7 @@ struct MarkdownCard {
     let project = item.isOurs ? section.heading : section.project
     let notes = notes(of: item)
     // Only marks, such as the date of an Obsidian card, or a comment can follow the box.
-    var card = ForeignCard(titled: item.title, as: "title", else: notes)
+    var card = ImportedCard(titled: item.title, as: "title", else: notes)
     card.draft.state = state(of: item)
     card.draft.tags = item.tags.tags
     card.draft.deadline = item.deadline
@@ -86,7 +86,7 @@ struct MarkdownCard {
     return (record, remarks)
   }
 
-  private func takeExtraFields(of item: MarkdownItem, _ card: inout ForeignCard) {
+  private func takeExtraFields(of item: MarkdownItem, _ card: inout ImportedCard) {
     for field in ExtraFields.all {
       guard let text = item.facts[field.rawValue] else { continue }
       if !ExtraFields.take(text, as: field.rawValue, into: &card.draft) {

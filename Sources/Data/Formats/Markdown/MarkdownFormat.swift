@@ -29,7 +29,7 @@ struct MarkdownFormat: CardFormat {
     let isBoard = dialect == .obsidian
     let order = options.dayOrder ?? (isBoard ? ObsidianSettings.dayOrder(in: bytes) : nil)
     var reader = MarkdownReader(
-      dates: ForeignDates(zone: zone, dayOrder: order), dialect: dialect,
+      dates: ImportedDates(zone: zone, dayOrder: order), dialect: dialect,
       columns: options.storeColumns)
     var end: FileRecord?
     for line in FileLines(bytes[...]) {

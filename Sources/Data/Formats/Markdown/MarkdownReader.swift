@@ -6,7 +6,7 @@ import FoundationEssentials
 /// Lines that are indented deeper than a card's check box belong to the card. So do lazy
 /// continuation lines (CommonMark, section 5.2).
 struct MarkdownReader {
-  private let dates: ForeignDates
+  private let dates: ImportedDates
   private let dialect: MarkdownDialect
   private var identifiers = ContentIdentifiers("markdown")
   private var records: [FileRecord] = []
@@ -23,7 +23,7 @@ struct MarkdownReader {
   /// heading.
   private var unread: FilePlace?
 
-  init(dates: ForeignDates, dialect: MarkdownDialect, columns: ColumnList) {
+  init(dates: ImportedDates, dialect: MarkdownDialect, columns: ColumnList) {
     self.dates = dates
     section = MarkdownSection(dialect, columns)
     self.dialect = dialect

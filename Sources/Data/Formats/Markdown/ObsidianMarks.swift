@@ -27,7 +27,7 @@ struct ObsidianMarks {
   /// The line without the marks but its tags, which is the same when the task is done.
   private(set) var identity = ""
 
-  init(_ line: Substring, _ dates: ForeignDates) {
+  init(_ line: Substring, _ dates: ImportedDates) {
     content = String(line)
     if let start = content.range(ofScalars: " ^"),
       content[start.upperBound...].allSatisfy(Self.isName),
@@ -44,7 +44,7 @@ struct ObsidianMarks {
     takeTags()
   }
 
-  private mutating func takeDeadline(_ dates: ForeignDates) {
+  private mutating func takeDeadline(_ dates: ImportedDates) {
     let read: (Substring) -> CivilDay? = { text in
       if let day = CivilDay(iso: text) { return day }
       guard case .moment(let moment) = dates.read(text) else { return nil }
@@ -193,7 +193,7 @@ extension ObsidianMarks {
   private static let dueMarks = ["📅", "📆", "🗓", "🗓\u{FE0F}"]
 
   /// `tags` are those that the line ends with.
-  func fill(_ card: inout ForeignCard, tags: [Tag], _ zone: Zone) {
+  func fill(_ card: inout ImportedCard, tags: [Tag], _ zone: Zone) {
     card.draft.deadline = card.draft.deadline ?? deadline
     card.draft.wait = wait
     if let priority, card.draft.priority == .normal { card.draft.priority = priority }

@@ -5,7 +5,7 @@ import System
 
 /// A card of another program while the values of its record are read.
 struct ProgramCard {
-  var card: ForeignCard
+  var card: ImportedCard
   private(set) var created: Date?
   private(set) var updated: Date?
   private(set) var started: Date?
@@ -24,14 +24,14 @@ struct ProgramCard {
   private var status: (name: String, text: String)?
   private var end: (name: String, text: String)?
   private let program: ProgramRow
-  private let dates: ForeignDates
+  private let dates: ImportedDates
   private let mapped: Set<CardField>
   private let zone: Zone
   /// Whether dates are days, although they are written as instants.
   private let isAllDay: Bool
 
   init(
-    _ card: ForeignCard, _ program: ProgramRow, _ dates: ForeignDates, mapped: Set<CardField>,
+    _ card: ImportedCard, _ program: ProgramRow, _ dates: ImportedDates, mapped: Set<CardField>,
     zone: Zone, isAllDay: Bool
   ) {
     self.card = card
@@ -55,13 +55,13 @@ struct ProgramCard {
     case .whole: blocked += value.names
     case .completion: try takeCompletion(value.plainText, from: name)
     case .cancellation:
-      isGivenUp = isGivenUp || ForeignFlag.isSet(value.plainText, dates)
-      keep(value, as: name, unless: isGivenUp || ForeignFlag.value(of: value.plainText) != nil)
+      isGivenUp = isGivenUp || YesOrNo.isSet(value.plainText, dates)
+      keep(value, as: name, unless: isGivenUp || YesOrNo.value(of: value.plainText) != nil)
     case .reason:
       isGivenUp = isGivenUp || program.states[value.plainText] == .cancelled
     case .archival:
-      isArchived = isArchived || ForeignFlag.isSet(value.plainText, dates)
-      keep(value, as: name, unless: isArchived || ForeignFlag.value(of: value.plainText) != nil)
+      isArchived = isArchived || YesOrNo.isSet(value.plainText, dates)
+      keep(value, as: name, unless: isArchived || YesOrNo.value(of: value.plainText) != nil)
     case .category:
       category = StateName(value.plainText)?.state
       keep(value, as: name, unless: category != nil)
@@ -128,7 +128,7 @@ struct ProgramCard {
   private static func list(_ value: JSONValue) -> [String] {
     guard case .string(let text) = value else { return value.names }
     return text.split { $0 == "," || $0 == ";" || $0.isNewline }
-      .map { ForeignText.oneLine(String($0)) }.filter { !$0.isEmpty }
+      .map { CardText.oneLine(String($0)) }.filter { !$0.isEmpty }
   }
 
   /// Todoist writes a number after a name, `Zoe (9)`, and Trello the color of a label: `ui (red)`.
@@ -138,7 +138,7 @@ struct ProgramCard {
     }
     let inner = text[open...].dropFirst().dropLast()
     guard inner.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return text }
-    return ForeignText.oneLine(String(text[..<open]))
+    return CardText.oneLine(String(text[..<open]))
   }
 
   private static func person(_ text: String) -> String {
@@ -181,7 +181,7 @@ extension ProgramCard {
         let text = member.value.plainText
         return switch KnownNames.uses(of: ProgramRow.plain(member.key)).first?.use {
         case .field(.state): meaning(text)?.state == .done
-        case .completion: ForeignFlag.isSet(text, dates)
+        case .completion: YesOrNo.isSet(text, dates)
         default: false
         }
       }
@@ -266,7 +266,7 @@ extension ProgramCard {
   }
 
   private mutating func takeState(_ text: String, from name: String) {
-    if mapped.contains(.state), StateName(text) == nil, let isDone = ForeignFlag.value(of: text) {
+    if mapped.contains(.state), StateName(text) == nil, let isDone = YesOrNo.value(of: text) {
       isCompleted = isDone || isCompleted ?? false
       return
     }
@@ -293,8 +293,8 @@ extension ProgramCard {
   }
 
   private mutating func takeCompletion(_ text: String, from name: String) throws(RecordFault) {
-    if ForeignDates.isZero(text) { return }
-    if let isDone = ForeignFlag.value(of: text) {
+    if ImportedDates.isZero(text) { return }
+    if let isDone = YesOrNo.value(of: text) {
       isCompleted = isDone || isCompleted ?? false
     } else if finished == nil {
       finished = try moment(text, from: name)?.date
@@ -338,7 +338,7 @@ extension ProgramCard {
     card.draft.wait = time(of: moment, from: name)
   }
 
-  private mutating func time(of moment: ForeignDates.Moment, from name: String) -> Deadline {
+  private mutating func time(of moment: ImportedDates.Moment, from name: String) -> Deadline {
     if moment.hasSeconds { card.remark(.secondsDropped(name)) }
     if isAllDay { return .day(zone.civil(at: moment.date).day) }
     // Programs whose dates are days write them as midnight.
@@ -350,8 +350,8 @@ extension ProgramCard {
   /// A text that can't be read is kept in the notes.
   private mutating func moment(
     _ text: String, from name: String
-  ) throws(RecordFault) -> ForeignDates.Moment? {
-    if ForeignDates.isZero(text) { return nil }
+  ) throws(RecordFault) -> ImportedDates.Moment? {
+    if ImportedDates.isZero(text) { return nil }
     let isUTC = program.namesInUTC.contains(ProgramRow.plain(name)) && text.contains(":")
     switch dates.read(isUTC && text.last?.isNumber ?? false ? "\(text) UTC" : text) {
     case .moment(let moment): return moment

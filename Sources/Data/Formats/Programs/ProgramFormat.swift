@@ -7,12 +7,12 @@ import System
 struct ProgramFormat: CardFormat {
   let format: FileFormat
   private let options: ImportOptions
-  private let dates: ForeignDates
+  private let dates: ImportedDates
 
   init(_ format: FileFormat, zone: Zone, _ options: ImportOptions) {
     self.format = format
     self.options = options
-    dates = ForeignDates(zone: zone, dayOrder: options.dayOrder)
+    dates = ImportedDates(zone: zone, dayOrder: options.dayOrder)
   }
 
   func read(

@@ -6,7 +6,7 @@ import System
 /// Makes cards of the records of a program.
 struct ProgramReader {
   /// A table can show the order of day and month.
-  var dates: ForeignDates
+  var dates: ImportedDates
   /// What a record without a title lacks.
   var titleName = CardField.title.rawValue
   private let program: ProgramRow
@@ -21,7 +21,7 @@ struct ProgramReader {
   private typealias Cell = (source: SourceRecord.Value, use: ProgramRow.Use)
 
   init(
-    _ program: ProgramRow, _ dates: ForeignDates, _ options: ImportOptions, hasLinks: Bool = true
+    _ program: ProgramRow, _ dates: ImportedDates, _ options: ImportOptions, hasLinks: Bool = true
   ) {
     self.program = program
     self.dates = dates
@@ -65,7 +65,7 @@ struct ProgramReader {
 
   private func begun(_ cells: [Cell]) -> ProgramCard {
     let title = cells.first { $0.use == .field(.title) }?.source
-    let card = ForeignCard(titled: title?.value.plainText, as: title?.name ?? titleName)
+    let card = ImportedCard(titled: title?.value.plainText, as: title?.name ?? titleName)
     let zone = text(.zone, cells).flatMap { name in
       CalendarZones.isKnown(name) ? Zone(identifier: name) : nil
     }
@@ -170,7 +170,7 @@ extension ProgramRow.Use {
 /// What identifies a card.
 extension ProgramReader {
   private mutating func identify(
-    _ key: SourceRecord.Value?, _ cells: [Cell], _ card: inout ForeignCard
+    _ key: SourceRecord.Value?, _ cells: [Cell], _ card: inout ImportedCard
   ) -> UUID {
     let text = key?.value.plainText
     if let key, let text, isIdentity(text) {
@@ -186,7 +186,7 @@ extension ProgramReader {
 
   /// A number is one of a board, so its name and the time of creation, else the title, tell more.
   private mutating func local(
-    _ key: SourceRecord.Value?, _ cells: [Cell], _ card: inout ForeignCard
+    _ key: SourceRecord.Value?, _ cells: [Cell], _ card: inout ImportedCard
   ) -> UUID {
     let title = self.text(.field(.title), cells) ?? ""
     let project = self.text(.field(.project), cells) ?? options.folder?.text ?? ""

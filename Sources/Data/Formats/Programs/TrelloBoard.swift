@@ -53,7 +53,7 @@ struct TrelloBoard {
     guard !records.isEmpty, let text = board["desc"]?.stringValue, !text.isEmpty else {
       return records
     }
-    let remark = ImportRemark.ignoredOfFile("desc", value: ForeignText.oneLine(text))
+    let remark = ImportRemark.ignoredOfFile("desc", value: CardText.oneLine(text))
     return records + [FileRecord(at: FilePlace(line: 1), .skipped(remark))]
   }
 

@@ -65,7 +65,7 @@ enum RecordReader {
 
   /// Returns the title; one that is too long is cut.
   static func title(_ text: String) throws(RecordFault) -> Title {
-    let fitting = isCut(text) ? ForeignText.cut(text, to: Title.limit) : text
+    let fitting = isCut(text) ? CardText.cut(text, to: Title.limit) : text
     return try checked { () throws(TrackerError) in try Title(fitting) }
   }
 

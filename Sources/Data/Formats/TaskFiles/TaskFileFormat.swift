@@ -9,7 +9,7 @@ import System
 struct TaskFileFormat: CardFormat {
   let format: FileFormat
   private let options: ImportOptions
-  private let dates: ForeignDates
+  private let dates: ImportedDates
   private let settings: FrontMatter?
 
   init(_ format: FileFormat, zone: Zone, _ options: ImportOptions) {
@@ -17,7 +17,7 @@ struct TaskFileFormat: CardFormat {
     self.options = options
     settings = options.board.map { FrontMatter(yaml: $0) }
     let order = options.dayOrder ?? settings.flatMap(Self.dayOrder(in:))
-    dates = ForeignDates(zone: zone, dayOrder: order)
+    dates = ImportedDates(zone: zone, dayOrder: order)
   }
 
   func read(

@@ -75,9 +75,9 @@ struct TaskReader {
     return FileRecord(at: place, .card(record), remarks: remarks)
   }
 
-  private func card(of task: TaskAttributes) throws(RecordFault) -> ForeignCard {
+  private func card(of task: TaskAttributes) throws(RecordFault) -> ImportedCard {
     guard let description = task.texts["description"] else { throw .missing("description") }
-    var card = ForeignCard(titled: description, as: "description")
+    var card = ImportedCard(titled: description, as: "description")
     if let project = task.texts["project"] {
       let own = task.isOurs ? task.texts["todo_project"] : nil
       card.project(TaskProject.name(project, own: own), as: "project")
@@ -103,7 +103,7 @@ struct TaskReader {
     return card
   }
 
-  private func takeRule(of task: TaskAttributes, _ card: inout ForeignCard) {
+  private func takeRule(of task: TaskAttributes, _ card: inout ImportedCard) {
     let own = task.isOurs ? card.draft.repeat : nil
     let last = card.draft.until
     (card.draft.repeat, card.draft.until) = (nil, nil)
@@ -133,7 +133,7 @@ struct TaskReader {
   }
 
   /// An annotation without a date is kept in the notes.
-  private func takeAnnotations(of task: TaskAttributes, _ card: inout ForeignCard) {
+  private func takeAnnotations(of task: TaskAttributes, _ card: inout ImportedCard) {
     var exported = ExportedComments(task.isOurs ? task.texts["todo_comments"] : nil)
     for annotation in task.annotations {
       if let date = annotation.date, let comment = exported.take(annotation.text, at: date) {
@@ -150,7 +150,7 @@ struct TaskReader {
   }
 
   /// A task that waits until an unknown day is reported.
-  private func takeState(of task: TaskAttributes, _ card: inout ForeignCard) {
+  private func takeState(of task: TaskAttributes, _ card: inout ImportedCard) {
     if task.status == .waiting, task.wait == nil { card.remark(.waiting) }
     if task.status == .completed {
       card.draft.state = .done

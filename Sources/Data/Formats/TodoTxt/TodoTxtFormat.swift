@@ -17,7 +17,7 @@ struct TodoTxtFormat: CardFormat {
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
-    let dates = dayOrder.map { ForeignDates(zone: zone, dayOrder: $0) }
+    let dates = dayOrder.map { ImportedDates(zone: zone, dayOrder: $0) }
     var reader = TodoTxtReader(zone: zone, names: TodoTxtNames(in: bytes), dates)
     for line in FileLines(bytes[...]) where !line.isBlank {
       if line.isOpen(in: bytes), let value = Self.cutID(in: line) {

@@ -9,7 +9,7 @@ struct TodoTxtMarks {
   private let isDone: Bool
   private let names: TodoTxtNames
   /// Reads dates that are not ISO 8601; `nil` to leave them.
-  private let dates: ForeignDates?
+  private let dates: ImportedDates?
   private var isTaken: [Bool] = []
   private(set) var id: UUID?
   private(set) var project: ProjectName?
@@ -31,7 +31,7 @@ struct TodoTxtMarks {
   /// Metadata such as `estimate:3`, which only exports of `todo` have.
   private(set) var extras: [(name: String, text: String)] = []
 
-  init(_ line: TodoTxtLine, _ names: TodoTxtNames, _ dates: ForeignDates?) {
+  init(_ line: TodoTxtLine, _ names: TodoTxtNames, _ dates: ImportedDates?) {
     self.names = names
     self.dates = dates
     text = line.text

@@ -10,11 +10,11 @@ import System
 struct TodoTxtReader {
   let zone: Zone
   private let names: TodoTxtNames
-  private let dates: ForeignDates?
+  private let dates: ImportedDates?
   private var identifiers = ContentIdentifiers("todotxt")
 
   /// `dates` reads dates that are not ISO 8601.
-  init(zone: Zone, names: TodoTxtNames, _ dates: ForeignDates?) {
+  init(zone: Zone, names: TodoTxtNames, _ dates: ImportedDates?) {
     self.zone = zone
     self.dates = dates
     self.names = names
@@ -32,7 +32,7 @@ struct TodoTxtReader {
 
   private mutating func card(_ line: TodoTxtLine) -> (CardRecord, [ImportRemark]) {
     let marks = TodoTxtMarks(line, names, dates)
-    var card = ForeignCard(titled: marks.takeOffTitle(), as: "text")
+    var card = ImportedCard(titled: marks.takeOffTitle(), as: "text")
     card.draft.state = line.isDone ? .done : .todo
     card.draft.project = marks.project
     card.draft.tags = marks.tags.tags
@@ -76,7 +76,7 @@ struct TodoTxtReader {
     return identifiers.next(for: content)
   }
 
-  private func takeRule(of marks: TodoTxtMarks, _ card: inout ForeignCard) {
+  private func takeRule(of marks: TodoTxtMarks, _ card: inout ImportedCard) {
     if let rule = marks.rule(exact: card.draft.repeat) {
       card.draft.repeat = rule
     } else if card.draft.repeat != nil {

@@ -1,14 +1,14 @@
 import Entities
 import FoundationEssentials
 
-extension ForeignCard {
+extension ImportedCard {
   /// A text or a name that doesn't fit is changed.
   mutating func comment(_ text: String, by author: String? = nil, at date: Date, as name: String) {
-    if ForeignText.hasControls(text) { remark(.controlCharacters(name)) }
-    let clean = ForeignText.withoutControls(text)
+    if CardText.hasControls(text) { remark(.controlCharacters(name)) }
+    let clean = CardText.withoutControls(text)
     var comment = try? CommentText(clean)
     if comment == nil {
-      comment = try? CommentText(ForeignText.cut(clean, to: CommentText.limit))
+      comment = try? CommentText(CardText.cut(clean, to: CommentText.limit))
       if comment != nil { remark(.shortened(name)) }
     }
     remarkControls(inName: author ?? "", as: name)
@@ -20,10 +20,10 @@ extension ForeignCard {
 
   /// Returns the name as that of a person, who has no comma; `nil` if it is blank.
   private static func person(_ name: String) -> Assignee? {
-    let line = ForeignText.name(name)
+    let line = CardText.name(name)
     if let person = try? Assignee(line) { return person }
     let plain = line.split { $0 == "," || $0.isWhitespace }.joined(separator: " ")
-    return try? Assignee(ForeignText.cut(plain, to: Assignee.limit))
+    return try? Assignee(CardText.cut(plain, to: Assignee.limit))
   }
 }
 

@@ -4,17 +4,17 @@ import System
 
 /// A card that is built from the record of another program; a text that doesn't fit is changed, and
 /// the original is kept in the notes.
-struct ForeignCard {
+struct ImportedCard {
   var draft: CardDraft
   private var tags = DistinctTags()
   private var remarks: [ImportRemark] = []
   private var remarked: Set<ImportRemark> = []
-  private var notes = ForeignNotes()
+  private var notes = ImportedNotes()
   /// Whether the column is the status in another program.
   private var hasStatus = false
   private var keptStatus: (field: String, line: Int)?
   /// The rule as another program writes it, until the deadline is known.
-  private var rule: ForeignRule?
+  private var rule: ImportedRule?
 
   /// Creates a card with the title `text`, which the format calls `name`.
   init(title text: String, as name: String) throws(RecordFault) {
@@ -22,13 +22,13 @@ struct ForeignCard {
       draft = CardDraft(title: title)
       return
     }
-    let line = ForeignText.oneLine(text)
-    let short = ForeignText.cut(line, to: Title.limit)
+    let line = CardText.oneLine(text)
+    let short = CardText.cut(line, to: Title.limit)
     guard let title = try? Title(short) else { throw .missing(name) }
     draft = CardDraft(title: title)
     if short != line { remark(.shortened(name)) }
     if title.text != line.composed || text.contains(where: \.isNewline) {
-      notes.add(ForeignText.withoutControls(text), as: name)
+      notes.add(CardText.withoutControls(text), as: name)
       remark(.keptInNotes(name))
     }
     remarkControls(in: text, as: name)
@@ -40,13 +40,13 @@ struct ForeignCard {
       draft = CardDraft(title: title)
       return
     }
-    if let text, let card = try? ForeignCard(title: text, as: name) {
+    if let text, let card = try? ImportedCard(title: text, as: name) {
       self = card
       return
     }
     let line = notes?.split(whereSeparator: \.isNewline).lazy.map(String.init)
-      .first { !ForeignText.oneLine($0).isEmpty }
-    if let line, let card = try? ForeignCard(title: line, as: name) {
+      .first { !CardText.oneLine($0).isEmpty }
+    if let line, let card = try? ImportedCard(title: line, as: name) {
       self = card
     } else {
       draft = CardDraft(title: Title(stored: "(untitled)"))
@@ -55,24 +55,24 @@ struct ForeignCard {
   }
 
   private mutating func remarkControls(in text: String, as name: String) {
-    if ForeignText.hasControls(text) { remark(.controlCharacters(name)) }
+    if CardText.hasControls(text) { remark(.controlCharacters(name)) }
   }
 
   /// Also for invisible characters that set the direction of text; they are removed.
   mutating func remarkControls(inName text: String, as name: String) {
-    if ForeignText.hasControls(text) || ForeignText.hasDirections(text) {
+    if CardText.hasControls(text) || CardText.hasDirections(text) {
       remark(.controlCharacters(name))
     }
   }
 
   /// A text that doesn't fit is also kept in the notes.
   mutating func step(_ text: String, isChecked: Bool = false) {
-    let line = ForeignText.oneLine(text)
+    let line = CardText.oneLine(text)
     guard !line.isEmpty else { return }
     let name = isChecked ? "[x]" : "[ ]"
     remarkControls(in: text, as: name)
     if let step = try? Step(line, isChecked: isChecked) { return draft.steps.append(step) }
-    if let step = try? Step(ForeignText.cut(line, to: Step.limit), isChecked: isChecked) {
+    if let step = try? Step(CardText.cut(line, to: Step.limit), isChecked: isChecked) {
       draft.steps.append(step)
     }
     remark(.shortened(CardField.steps.rawValue))
@@ -98,7 +98,7 @@ struct ForeignCard {
 
   mutating func keep(_ value: String, as name: String) {
     remarkControls(in: value, as: name)
-    notes.addLine("\(name): \(ForeignText.withoutControls(value))", as: name)
+    notes.addLine("\(name): \(CardText.withoutControls(value))", as: name)
     remark(.keptInNotes(name))
   }
 
@@ -127,10 +127,10 @@ struct ForeignCard {
     }
     guard !text.allSatisfy(\.isWhitespace) else { return }
     remarkControls(in: text, as: name)
-    let word = ForeignText.word(text, limit: Tag.limit)
+    let word = CardText.word(text, limit: Tag.limit)
     if let tag = try? Tag(word) { tags.insert(tag) }
-    if word != ForeignText.word(text, limit: .max) { remark(.shortened(name)) }
-    keep(ForeignText.oneLine(text), as: name)
+    if word != CardText.word(text, limit: .max) { remark(.shortened(name)) }
+    keep(CardText.oneLine(text), as: name)
   }
 
   mutating func project(_ text: String, as name: String) {
@@ -138,7 +138,7 @@ struct ForeignCard {
       draft.project = project
       return
     }
-    let line = ForeignText.name(text)
+    let line = CardText.name(text)
     guard !line.isEmpty else { return }
     remarkControls(inName: text, as: name)
     if let project = try? ProjectName(line) {
@@ -146,7 +146,7 @@ struct ForeignCard {
       return
     }
     let plain = line.split { $0 == "," || $0.isWhitespace }.joined(separator: " ")
-    draft.project = try? ProjectName(ForeignText.cut(plain, to: ProjectName.limit))
+    draft.project = try? ProjectName(CardText.cut(plain, to: ProjectName.limit))
     keep(line, as: name)
   }
 
@@ -157,7 +157,7 @@ struct ForeignCard {
   /// Text that isn't a rule is kept in the notes; `zone` is that of the user, `origin` that of the
   /// task in the other program.
   mutating func repeats(_ text: String, as name: String, in zone: Zone, of origin: Zone) {
-    rule = ForeignRule(text: text, name: name, zone: zone, origin: origin)
+    rule = ImportedRule(text: text, name: name, zone: zone, origin: origin)
   }
 
   private mutating func takeRule() {
@@ -208,11 +208,11 @@ struct ForeignCard {
       draft.notes = short
       return
     }
-    draft.notes = (try? Notes(ForeignText.cut(text, to: Notes.limit))) ?? .none
+    draft.notes = (try? Notes(CardText.cut(text, to: Notes.limit))) ?? .none
     remark(.shortened("notes"))
   }
 
-  private mutating func replaceRemark(_ cut: ForeignNotes.Cut) {
+  private mutating func replaceRemark(_ cut: ImportedNotes.Cut) {
     guard let name = cut.name else { return remark(.shortened("notes")) }
     remarks.removeAll { $0 == .keptInNotes(name) }
     remarked.remove(.keptInNotes(name))
@@ -221,7 +221,7 @@ struct ForeignCard {
 }
 
 /// Values that have the same meaning in every program; other texts are kept in the notes.
-extension ForeignCard {
+extension ImportedCard {
   mutating func priority(_ text: String, as name: String) {
     if let priority = PriorityName.priority(text) {
       draft.priority = priority
@@ -240,13 +240,13 @@ extension ForeignCard {
 
   /// A list of several people is also kept in the notes.
   mutating func assignee(_ names: [String], as field: String) {
-    draft.assignee = names.first.flatMap { try? Assignee(ForeignText.name($0)) }
+    draft.assignee = names.first.flatMap { try? Assignee(CardText.name($0)) }
     for name in names.prefix(1) { remarkControls(inName: name, as: field) }
     if names.count > 1 || draft.assignee == nil { keep(names, as: field) }
   }
 
   /// Sets the last day on which the card repeats.
-  mutating func lastDay(_ text: String, as name: String, _ dates: ForeignDates) {
+  mutating func lastDay(_ text: String, as name: String, _ dates: ImportedDates) {
     if case .moment(let moment) = dates.read(text) {
       draft.until = Deadline(day: moment.deadline.civilDay)
     } else {

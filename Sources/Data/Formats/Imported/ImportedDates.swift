@@ -4,7 +4,7 @@ import System
 
 /// Reads the absolute dates of other programs, but none that is relative to an unknown day, such as
 /// `tomorrow`.
-struct ForeignDates {
+struct ImportedDates {
   let zone: Zone
   /// The order of the numbers where a date has several readings; `nil` to refuse such a date.
   var dayOrder: ImportOptions.DayOrder?
@@ -36,7 +36,7 @@ struct ForeignDates {
   }
 
   func read(_ text: some StringProtocol) -> Reading {
-    let plain = ForeignText.oneLine(String(text))
+    let plain = CardText.oneLine(String(text))
     if let moment = iso(plain) { return .moment(moment) }
     let parts = DateParts(plain)
     switch parts.day(dayOrder) {
@@ -121,7 +121,7 @@ struct ForeignDates {
   }
 }
 
-extension ForeignDates.Moment {
+extension ImportedDates.Moment {
   fileprivate func adding(seconds: Int) -> Self {
     guard seconds > 0 else { return self }
     return Self(

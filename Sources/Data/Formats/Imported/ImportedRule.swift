@@ -2,7 +2,7 @@ import Entities
 import System
 
 /// A rule of repetition in the words of `todo`, or as the `RRULE` of a calendar.
-struct ForeignRule {
+struct ImportedRule {
   let text: String
   let name: String
   /// The zone of the user, in which deadlines are.

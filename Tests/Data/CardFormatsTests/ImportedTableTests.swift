@@ -6,7 +6,7 @@ import Testing
 @testable import CardFormats
 
 /// Tables of other programs, beside those of ``ProgramFileTests``.
-@Suite struct ForeignTableTests {
+@Suite struct ImportedTableTests {
   @Test func aMappedColumnMustExist() throws {
     let records = try Round(.csv) { $0.columns = [.title: "Waht"] }.records("What,When\nShip,\n")
     expect(

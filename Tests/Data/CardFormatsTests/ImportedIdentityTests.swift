@@ -6,7 +6,7 @@ import Testing
 @testable import CardFormats
 
 /// Records of other programs that are the same card after a change there, and those that are not.
-@Suite struct ForeignIdentityTests {
+@Suite struct ImportedIdentityTests {
   private func cards(_ text: String, _ format: FileFormat = .csv) throws -> [CardRecord] {
     try Round(format).cards(text)
   }

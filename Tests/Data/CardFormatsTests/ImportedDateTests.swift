@@ -5,7 +5,7 @@ import Testing
 
 @testable import CardFormats
 
-@Suite struct ForeignDateTests {
+@Suite struct ImportedDateTests {
   @Test(arguments: [
     ("2026-12-01", "2026-12-01"), ("2026-12-01 14:30", "2026-12-01T14:30"),
     ("2026-12-01 14:30:00", "2026-12-01T14:30"), ("2026-12-01T05:30:00Z", "2026-12-01T14:30"),
@@ -23,7 +23,7 @@ import Testing
     ("01/12월/26 2:00 오후", "2026-12-01T14:00"), ("12-12-12", "2012-12-12"),
   ])
   func anAbsoluteDateIsRead(text: String, iso: String) {
-    let dates = ForeignDates(zone: Zone(identifier: "Asia/Seoul"))
+    let dates = ImportedDates(zone: Zone(identifier: "Asia/Seoul"))
     guard case .moment(let moment) = dates.read(text) else {
       Issue.record("not read: \(text)")
       return
@@ -38,7 +38,7 @@ import Testing
     "Fri, 01 Dec 2026", "2026년 12월 1일 금요일", "2026년 12월 1일 오후", "13월 1일 2026년",
   ])
   func anotherTextIsNotRead(text: String) {
-    expect(ForeignDates(zone: .utc).read(text), is: .unreadable)
+    expect(ImportedDates(zone: .utc).read(text), is: .unreadable)
   }
 
   @Test(arguments: [
@@ -46,7 +46,7 @@ import Testing
     "24/12/26",
   ])
   func aDateWithTwoReadingsIsAmbiguous(text: String) {
-    expect(ForeignDates(zone: .utc).read(text), is: .ambiguous)
+    expect(ImportedDates(zone: .utc).read(text), is: .ambiguous)
   }
 
   @Test(
@@ -59,7 +59,7 @@ import Testing
   func theOrderDecidesWhereADateHasSeveralReadings(
     order: ImportOptions.DayOrder, text: String, iso: String?
   ) {
-    let reading = ForeignDates(zone: .utc, dayOrder: order).read(text)
+    let reading = ImportedDates(zone: .utc, dayOrder: order).read(text)
     guard case .moment(let moment) = reading else {
       expect(iso == nil)
       expect(reading, is: .inOtherOrder)

@@ -4,7 +4,7 @@ import JSONKit
 import System
 
 /// The header of a table of another program.
-struct ForeignTable {
+struct ImportedTable {
   let header: [String]
   /// The name of each column, which may have none.
   let names: [String]
@@ -17,7 +17,7 @@ struct ForeignTable {
     self.header = header
     self.options = options
     let names = header.enumerated().map { index, name in
-      let line = ForeignText.oneLine(name)
+      let line = CardText.oneLine(name)
       return line.isEmpty ? "column \(index + 1)" : line
     }
     self.names = names
@@ -26,7 +26,7 @@ struct ForeignTable {
       throw .unknownColumn(column, nearest: nearest(to: column, among: names), columns: names)
     }
     program = ProgramRow.ofTable(plain) ?? ProgramRow()
-    let reader = ProgramReader(program, ForeignDates(zone: .utc), options)
+    let reader = ProgramReader(program, ImportedDates(zone: .utc), options)
     uses = names.map { reader.use(of: $0) }
     guard uses.contains(.field(.title)) else { return nil }
   }
@@ -48,7 +48,7 @@ struct ForeignTable {
       cells.map { SourceRecord.Value(name: $0.0, value: .string($0.1)) })
   }
 
-  func reader(_ dates: ForeignDates) -> ProgramReader {
+  func reader(_ dates: ImportedDates) -> ProgramReader {
     let hasLinks = uses.contains(.field(.blockers)) || uses.contains(.whole)
     var reader = ProgramReader(program, dates, options, hasLinks: hasLinks)
     if let index = uses.firstIndex(of: .field(.title)) { reader.titleName = names[index] }
@@ -64,7 +64,7 @@ struct ForeignTable {
     while let row = try? rows.next() {
       guard column < row.values.count else { continue }
       let readings = [ImportOptions.DayOrder.dmy, .mdy].map { order in
-        ForeignDates(zone: .utc, dayOrder: order).read(row.values[column])
+        ImportedDates(zone: .utc, dayOrder: order).read(row.values[column])
       }
       if readings[0] == .inOtherOrder { orders.insert(.mdy) }
       if readings[1] == .inOtherOrder { orders.insert(.dmy) }
@@ -74,14 +74,14 @@ struct ForeignTable {
 }
 
 /// Reads the rows of a table of another program.
-struct ForeignRows: CSVReading {
-  private let table: ForeignTable
+struct ImportedRows: CSVReading {
+  private let table: ImportedTable
   private let rows: CSVRows
   private var reader: ProgramReader
   private var todoist: TodoistRows?
 
   /// `rows` are those below the header.
-  init(_ table: ForeignTable, _ dates: ForeignDates, _ rows: CSVRows) {
+  init(_ table: ImportedTable, _ dates: ImportedDates, _ rows: CSVRows) {
     self.table = table
     self.rows = rows
     reader = table.reader(dates)

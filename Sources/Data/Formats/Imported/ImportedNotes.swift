@@ -5,7 +5,7 @@ import Entities
 ///
 /// If they are too long, the paragraphs that are only text are cut first, so that what the import
 /// says to be in the notes is there.
-struct ForeignNotes {
+struct ImportedNotes {
   /// A paragraph or a line, and the property that it was; `nil` for the notes of the record.
   struct Piece {
     let text: String
@@ -48,7 +48,7 @@ struct ForeignNotes {
   /// Removes control characters, and leaves at most `limit` characters; returns what was cut.
   func fitting(_ limit: Int) -> (text: String, cuts: [Cut]) {
     let all = paragraphs + lines
-    var texts = all.map { ForeignText.withoutControls($0.text) }
+    var texts = all.map { CardText.withoutControls($0.text) }
     var cuts: [Cut] = []
     // Properties are first, and the short ones of them, so that most of them are whole.
     // Finding characters is slow. Without control characters, each of ASCII is one.
@@ -64,7 +64,7 @@ struct ForeignNotes {
       let room = rest - (index < paragraphs.count ? 2 : 1)
       if counts[index] > room {
         let isWhole = room < Self.shortest
-        texts[index] = isWhole ? "" : ForeignText.cut(texts[index], to: room)
+        texts[index] = isWhole ? "" : CardText.cut(texts[index], to: room)
         cuts.append(Cut(name: all[index].name, isWhole: isWhole))
       }
       if !texts[index].isEmpty { rest = room - min(counts[index], room) }

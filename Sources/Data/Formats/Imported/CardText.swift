@@ -1,7 +1,7 @@
 import Entities
 
 /// Converts texts of other programs to the limits of cards.
-enum ForeignText {
+enum CardText {
   /// Returns the text as one line without control characters.
   static func oneLine(_ text: String) -> String {
     if isPlain(text) { return trimmed(text) }

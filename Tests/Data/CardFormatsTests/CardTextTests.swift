@@ -3,7 +3,7 @@ import Testing
 
 @testable import CardFormats
 
-@Suite struct ForeignTextTests {
+@Suite struct CardTextTests {
   @Test(arguments: [
     ("", ""), ("   ", ""), ("a", "a"), ("  a  b ", "a  b"), ("a\nb", "a b"), ("\n \na\n", "a"),
     ("a\r\n\r\n b", "a b"), ("a\tb\u{7F}c", "a b c"), ("한\n글", "한 글"), ("e\u{301}\n", "e\u{301}"),
@@ -11,7 +11,7 @@ import Testing
     ("a\n\u{301}b", "a \u{301}b"),
   ])
   func aTextBecomesOneLine(text: String, line: String) {
-    expect(Array(ForeignText.oneLine(text).unicodeScalars), is: Array(line.unicodeScalars))
+    expect(Array(CardText.oneLine(text).unicodeScalars), is: Array(line.unicodeScalars))
   }
 
   @Test(arguments: [
@@ -20,8 +20,8 @@ import Testing
     ("한\u{85}글", "한글", true), ("한글", "한글", false),
   ])
   func controlCharactersAreRemoved(text: String, plain: String, isReported: Bool) {
-    expect(ForeignText.withoutControls(text), is: plain)
-    expect(ForeignText.hasControls(text), is: isReported)
+    expect(CardText.withoutControls(text), is: plain)
+    expect(CardText.hasControls(text), is: isReported)
   }
 
   @Test func aWordOfTodoTxtIsMetadataIfOneColonDividesIt() {

@@ -1,16 +1,16 @@
 import Entities
 
 /// A cell that says yes or no.
-enum ForeignFlag {
+enum YesOrNo {
   /// Returns what the cell says; `nil` for another text.
   static func value(of text: String) -> Bool? {
-    let word = ForeignText.oneLine(text).lowercased()
+    let word = CardText.oneLine(text).lowercased()
     if yes.contains(word) { return true }
     return no.contains(word) ? false : nil
   }
 
   /// Whether the cell says yes, or has the date on which it became so.
-  static func isSet(_ text: String, _ dates: ForeignDates) -> Bool {
+  static func isSet(_ text: String, _ dates: ImportedDates) -> Bool {
     if let value = value(of: text) { return value }
     switch dates.read(text) {
     case .moment, .ambiguous, .inOtherOrder: return true
