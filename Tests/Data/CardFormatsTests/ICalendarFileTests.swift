@@ -130,43 +130,6 @@ import Testing
     expect(cards.map(\.draft.title.text), is: ["one", "two"])
   }
 
-  /// The zone of the examples in section 3.6.5, with a name that is not in the tz database.
-  @Test(arguments: [
-    ("20070310T020000", "2007-03-10T07:00"), ("20070311T033000", "2007-03-11T07:30"),
-    ("20070709T130000", "2007-07-09T17:00"), ("20071104T013000", "2007-11-04T05:30"),
-    ("20071104T030000", "2007-11-04T08:00"), ("20200101T000000", "2020-01-01T05:00"),
-  ])
-  func zonesOfTheFileAreUsed(time: String, deadline: String) throws {
-    let cards = try round.cards(
-      """
-      BEGIN:VCALENDAR
-      BEGIN:VTIMEZONE
-      TZID:Custom Time
-      BEGIN:DAYLIGHT
-      DTSTART:20070311T020000
-      RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU
-      TZOFFSETFROM:-0500
-      TZOFFSETTO:-0400
-      TZNAME:EDT
-      END:DAYLIGHT
-      BEGIN:STANDARD
-      DTSTART:20061105T020000
-      RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU
-      TZOFFSETFROM:-0400
-      TZOFFSETTO:-0500
-      TZNAME:EST
-      END:STANDARD
-      END:VTIMEZONE
-      BEGIN:VTODO
-      SUMMARY:x
-      DUE;TZID=Custom Time:\(time)
-      END:VTODO
-      END:VCALENDAR
-      """)
-
-    expect(cards.first?.draft.deadline?.iso, is: deadline)
-  }
-
   @Test func anInvalidToDoDoesNotEndTheFile() throws {
     let records = try records(
       """

@@ -5,13 +5,12 @@ import System
 /// Reads the to-dos of a calendar as cards.
 struct ToDoReader {
   let zone: Zone
-  let zones: CalendarZones
   let family: ToDoFamily
 
   func record(_ index: Int) -> FileRecord {
     let toDo = family.toDos[index]
-    if let (fault, place) = toDo.component.fault { return FileRecord(at: place, .bad(fault)) }
-    let place = toDo.component.place
+    if let (fault, place) = toDo.fault { return FileRecord(at: place, .bad(fault)) }
+    let place = toDo.place
     if toDo.status == "CANCELLED" { return FileRecord(at: place, .skipped(.cancelled)) }
     do throws(RecordFault) {
       let (record, remarks) = try card(index)
@@ -29,13 +28,13 @@ struct ToDoReader {
     card.draft.priority = try priority(of: toDo)
     card.draft.steps = family.steps(of: index)
     if let description, description != card.draft.title.text { card.note(description) }
-    card.draft.deadline = try due(of: toDo, &card)
+    if let due = toDo["DUE"] { card.draft.deadline = try civil(due, &card) }
     if let project = toDo["X-TODO-PROJECT"] { card.project(project.text, as: "X-TODO-PROJECT") }
-    for property in toDo.component.properties { take(property, of: index, &card) }
+    for property in toDo.properties { take(property, of: index, &card) }
     takeRule(of: toDo, &card)
     takeWait(of: toDo, &card)
     try takeComments(of: toDo, &card)
-    for kind in toDo.component.nested { card.remark(.ignored(kind)) }
+    for kind in toDo.nested { card.remark(.ignored(kind)) }
     if !toDo.isOurs, let percent = toDo["PERCENT-COMPLETE"]?.text,
       !["", "0", "100"].contains(percent)
     {
@@ -57,7 +56,7 @@ struct ToDoReader {
   private func identify(_ toDo: ToDo, _ card: inout ImportedCard) -> UUID {
     guard let uid = toDo.uid else {
       var identifiers = ContentIdentifiers("ical")
-      return identifiers.next(for: toDo.component.properties.map(\.line).joined(separator: "\n"))
+      return identifiers.next(for: toDo.properties.map(\.line).joined(separator: "\n"))
     }
     if toDo.isOurs, let id = UUID(uuidString: uid) {
       if let key = toDo["X-TODO-KEY"] { card.key(key.text, as: "X-TODO-KEY") }
@@ -90,126 +89,35 @@ struct ToDoReader {
     return priority == 0 || priority == 5 ? .normal : priority < 5 ? .high : .low
   }
 
-  func date(_ property: ContentLine?) throws(RecordFault) -> Date? {
+  private func date(_ property: ContentLine?) throws(RecordFault) -> Date? {
     guard let property else { return nil }
-    guard let time = CompactTime(property.value) else {
-      throw .unreadable(property.name, value: String(property.value))
-    }
-    if let minute = time.time?.minute, let identifier = property.parameter("TZID"),
-      let date = zones.date(of: minute, in: identifier)
-    {
-      return date
-    }
-    let date = time.date(in: zone)
-    guard zone.shown(at: date) != nil else {
-      throw .unreadable(property.name, value: String(property.value))
-    }
+    guard let time = CompactTime(property.value),
+      case let date = time.date(in: property.parameter("TZID").flatMap(Zone.init(known:)) ?? zone),
+      zone.shown(at: date) != nil
+    else { throw .unreadable(property.name, value: String(property.value)) }
     return date
   }
-}
 
-extension ToDoReader {
-  /// Returns the due date: `DUE`, or the end of `DURATION` after the start (RFC 5545, section
-  /// 3.6.2).
-  func due(of toDo: ToDo, _ card: inout ImportedCard) throws(RecordFault) -> Deadline? {
-    if let due = toDo["DUE"] { return try civil(due, &card) }
-    guard let start = toDo["DTSTART"], let end = toDo.writtenDue else { return nil }
-    return try local(end, of: start, &card)
-  }
-
-  func civil(
+  /// Returns the civil time of the user's zone; that of a zone that is unknown stays as it is.
+  private func civil(
     _ property: ContentLine, _ card: inout ImportedCard
   ) throws(RecordFault) -> Deadline {
     guard let time = CompactTime(property.value) else {
       throw .unreadable(property.name, value: String(property.value))
     }
-    if let second = time.time?.second, second != 0 { card.remark(.secondsDropped(property.name)) }
-    return try local(time.deadline, of: property, &card)
-  }
-
-  private func local(
-    _ written: Deadline, of property: ContentLine, _ card: inout ImportedCard
-  ) throws(RecordFault) -> Deadline {
-    guard case .minute(let minute) = written else { return written }
-    if property.value.utf8.last == UInt8(ascii: "Z") {
-      return try local(Zone.utc.date(of: minute), of: property, &card)
+    guard let (minute, second) = time.time else { return time.deadline }
+    if second != 0 { card.remark(.secondsDropped(property.name)) }
+    var other = time.isUTC ? Zone.utc : nil
+    if !time.isUTC, let identifier = property.parameter("TZID") {
+      other = Zone(known: identifier)
+      if other == nil { card.remark(.ignored("TZID=\(identifier)")) }
     }
-    guard let identifier = property.parameter("TZID") else { return written }
-    guard let date = zones.date(of: minute, in: identifier) else {
-      card.remark(.ignored("TZID=\(identifier)"))
-      return written
-    }
-    return try local(date, of: property, &card)
-  }
-
-  private func local(
-    _ date: Date, of property: ContentLine, _ card: inout ImportedCard
-  ) throws(RecordFault) -> Deadline {
-    guard let minute = zone.shown(at: date) else {
+    guard let date = other?.date(of: minute) else { return time.deadline }
+    guard let shown = zone.shown(at: date) else {
       throw .unreadable(property.name, value: String(property.value))
     }
     if zone.repeats(at: date) { card.remark(.repeatedTime(property.name)) }
-    return .minute(minute)
-  }
-}
-
-extension ToDo {
-  /// The due date in the zone in which the file has it; `nil` if there is none.
-  var writtenDue: Deadline? {
-    if let due = self["DUE"] { return CompactTime(due.value)?.deadline }
-    guard let start = self["DTSTART"].flatMap({ CompactTime($0.value) }),
-      let length = self["DURATION"].flatMap({ CalendarDuration($0.value) })
-    else { return nil }
-    return length.end(from: start.deadline)
-  }
-
-  var endsWithDuration: Bool { self["DUE"] == nil && writtenDue != nil }
-}
-
-/// A duration of iCalendar (RFC 5545, section 3.3.6) that is not negative: `P3D`, `PT2H30M`.
-struct CalendarDuration {
-  private var days = 0
-  private var seconds = 0
-
-  init?(_ text: Substring) {
-    var rest = text.uppercased()[...]
-    if rest.first == "+" { rest.removeFirst() }
-    guard rest.popFirst() == "P", !rest.isEmpty else { return nil }
-    var isTime = false
-    while !rest.isEmpty {
-      if rest.first == "T", !isTime {
-        rest.removeFirst()
-        isTime = true
-      }
-      let digits = rest.prefix { ("0"..."9").contains($0) }
-      guard digits.count < 6, let number = Int(digits) else { return nil }
-      rest = rest.dropFirst(digits.count)
-      guard let unit = rest.popFirst(), add(number, unit, isTime: isTime) else { return nil }
-    }
-  }
-
-  private mutating func add(_ number: Int, _ unit: Character, isTime: Bool) -> Bool {
-    switch (unit, isTime) {
-    case ("W", false): days += 7 * number
-    case ("D", false): days += number
-    case ("H", true): seconds += 3_600 * number
-    case ("M", true): seconds += 60 * number
-    case ("S", true): seconds += number
-    default: return false
-    }
-    return true
-  }
-
-  /// Returns the end; `nil` for a day and a part of a day.
-  fileprivate func end(from start: Deadline) -> Deadline? {
-    switch start {
-    case .day(let day):
-      return seconds % 86_400 == 0 ? .day(day.adding(days: days + seconds / 86_400)) : nil
-    case .minute(let minute):
-      let minutes = minute.minuteOfDay + seconds / 60
-      let day = minute.day.adding(days: days + minutes / 1_440)
-      return CivilMinute(day: day, minuteOfDay: minutes % 1_440).map(Deadline.minute)
-    }
+    return .minute(shown)
   }
 }
 
@@ -260,7 +168,7 @@ extension ToDoReader {
   }
 
   private func exportedStart(_ wait: Deadline?, of card: ImportedCard) -> String? {
-    CalendarStart.property(wait, due: card.draft.deadline)?.value
+    ICalendarWriter.start(wait, due: card.draft.deadline)?.value
   }
 }
 
@@ -281,7 +189,6 @@ extension ToDoReader {
     case "RELATED-TO": keepRelation(property, of: index, &card)
     // Read with the due date.
     case "RRULE", "DTSTART": break
-    case "DURATION" where family.toDos[index].endsWithDuration: break
     case "RDATE":
       card.remark(.recurring)
       card.keep(String(property.value), as: property.name)
@@ -300,7 +207,7 @@ extension ToDoReader {
 
   /// Comments of other programs have the time of the to-do, in their order.
   func takeComments(of toDo: ToDo, _ card: inout ImportedCard) throws(RecordFault) {
-    let comments = toDo.component.properties.filter { $0.name == "COMMENT" }.map(\.text)
+    let comments = toDo.properties.filter { $0.name == "COMMENT" }.map(\.text)
     guard !comments.isEmpty else { return }
     var exported = ExportedComments(toDo.isOurs ? toDo["X-TODO-COMMENTS"]?.text : nil)
     let properties = [toDo["LAST-MODIFIED"], toDo["DTSTAMP"], toDo["CREATED"]]
@@ -348,7 +255,7 @@ extension ToDoReader {
     let own = card.draft.repeat.map {
       RecurrenceRule($0, until: card.draft.until?.civilDay).text(for: card.draft.deadline)
     }
-    let values = toDo.component.properties.filter { $0.name == "RRULE" }.map { String($0.value) }
+    let values = toDo.properties.filter { $0.name == "RRULE" }.map { String($0.value) }
     if let own, own == values.first, values.count <= 1 { return }
     // A card without a rule has no last day, which the import reports.
     guard let value = values.first else {

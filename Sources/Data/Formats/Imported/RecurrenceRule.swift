@@ -129,3 +129,145 @@ extension RecurrenceRule {
     }
   }
 }
+
+/// The parts of an `RRULE`, as far as rules of `todo` can have them.
+struct RecurrenceParts {
+  static let codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+
+  private(set) var frequency = RepeatUnit.day
+  private(set) var interval = 1
+  /// The weekdays; a place of 0 means every one.
+  private(set) var weekdays: [(place: Int, day: Weekday)] = []
+  private(set) var monthDays: [Int] = []
+  private(set) var months: [Int] = []
+  private(set) var positions: [Int] = []
+  private(set) var until: CompactTime?
+  private var weekStart = Weekday.monday
+
+  /// Reads the parts; `nil` for any part with another meaning, such as `COUNT`.
+  init?(_ text: some StringProtocol) {
+    var names: Set<String> = []
+    for part in text.uppercased().split(separator: ";", omittingEmptySubsequences: false) {
+      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard pair.count == 2, names.insert(String(pair[0])).inserted,
+        read(String(pair[0]), String(pair[1]))
+      else { return nil }
+    }
+    guard names.contains("FREQ"), positions.isEmpty || positions.count == 1 else { return nil }
+  }
+
+  private mutating func read(_ name: String, _ value: String) -> Bool {
+    switch name {
+    case "FREQ": return readFrequency(value)
+    case "INTERVAL": return Int(value).map { interval = $0 } != nil
+    case "BYDAY": return readWeekdays(value)
+    case "BYMONTHDAY": return Self.numbers(value).map { monthDays = $0 } != nil
+    case "BYMONTH": return Self.numbers(value).map { months = $0 } != nil
+    case "BYSETPOS": return Self.numbers(value).map { positions = $0 } != nil
+    case "WKST": return Self.weekday(value).map { weekStart = $0 } != nil
+    case "UNTIL": return CompactTime(value).map { until = $0 } != nil
+    default: return false
+    }
+  }
+
+  private mutating func readFrequency(_ value: String) -> Bool {
+    let units: [String: RepeatUnit] = [
+      "DAILY": .day, "WEEKLY": .week, "MONTHLY": .month, "YEARLY": .year,
+    ]
+    guard let unit = units[value] else { return false }
+    frequency = unit
+    return true
+  }
+
+  private mutating func readWeekdays(_ value: String) -> Bool {
+    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
+      let place = part.count == 2 ? 0 : Int(part.dropLast(2))
+      guard let day = Self.weekday(part.suffix(2)), let place, place != 0 || part.count == 2 else {
+        return false
+      }
+      weekdays.append((place, day))
+    }
+    return true
+  }
+
+  private static func weekday(_ code: some StringProtocol) -> Weekday? {
+    codes.firstIndex(of: String(code)).flatMap { Weekday(rawValue: $0 + 1) }
+  }
+
+  private static func numbers(_ value: String) -> [Int]? {
+    let parts = value.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Int($0) }
+    return numbers.count == parts.count ? numbers.sorted() : nil
+  }
+}
+
+extension RecurrenceParts {
+  /// The weekdays; `nil` if one of them has a place.
+  var everyWeekday: WeekdaySet? {
+    weekdays.allSatisfy { $0.place == 0 } ? WeekdaySet(weekdays.map(\.day)) : nil
+  }
+
+  /// Whether weeks from Monday have the same dates: with an interval, no week from ``weekStart``
+  /// has some of the weekdays before and others after Monday.
+  func hasWeeks(of weekdays: WeekdaySet) -> Bool {
+    let after = weekdays.list.count { $0.rawValue >= weekStart.rawValue }
+    return interval == 1 || after == 0 || after == weekdays.list.count
+  }
+
+  /// That of `start` without parts; a day that some of the months lack is one of todo's only as the
+  /// last one of several days.
+  func monthDay(or start: CivilDay, shortest: Int, longest: Int) -> MonthDay? {
+    guard monthDays.isEmpty || weekdays.isEmpty else { return nil }
+    if let weekday = weekdays.first { return place(of: weekday) }
+    guard monthDays.count > 1 else {
+      let number = monthDays.first ?? start.day
+      guard [[], [1], [-1]].contains(positions) else { return nil }
+      if number == -1 { return .last }
+      return 1...shortest ~= number ? .number(number) : nil
+    }
+    guard positions == [-1], let last = monthDays.last, shortest...31 ~= last,
+      monthDays == Array(shortest...last)
+    else { return nil }
+    return .number(min(last, longest))
+  }
+
+  private func place(of weekday: (place: Int, day: Weekday)) -> MonthDay? {
+    guard weekdays.count == 1, weekday.place == 0 || positions.isEmpty,
+      let place = positions.first ?? (weekday.place == 0 ? nil : weekday.place),
+      1...5 ~= place || place == -1
+    else { return nil }
+    return .weekday(weekday.day, place: place)
+  }
+}
+
+/// A rule in the words of another zone, or counted from another day, in which the card has another
+/// day.
+extension RecurrenceParts {
+  /// `nil` if no parts have those days for certain; `day` is the first day of the rule.
+  func moved(by shift: Int, from day: CivilDay) -> RecurrenceParts? {
+    guard shift != 0 else { return self }
+    var parts = self
+    switch frequency {
+    case .day, .week:
+      guard everyWeekday != nil, monthDays.isEmpty, months.isEmpty, positions.isEmpty else {
+        return nil
+      }
+      parts.weekdays = weekdays.map { (place: 0, day: $0.day.moved(by: shift)) }
+      parts.weekStart = weekStart.moved(by: shift)
+    case .month, .year:
+      let number = monthDays.first ?? day.day
+      guard weekdays.isEmpty, positions.isEmpty, monthDays.count < 2, 1...28 ~= number,
+        1...28 ~= number + shift, frequency == .month || months.count == 1 || monthDays.isEmpty
+      else { return nil }
+      parts.monthDays = [number + shift]
+      if frequency == .year, months.isEmpty { parts.months = [day.month] }
+    }
+    return parts
+  }
+}
+
+extension Weekday {
+  fileprivate func moved(by days: Int) -> Weekday {
+    Weekday.allCases[(rawValue - 1 + days % 7 + 7) % 7]
+  }
+}

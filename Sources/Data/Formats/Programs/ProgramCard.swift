@@ -50,7 +50,7 @@ struct ProgramCard {
     case .kept: keep(value, as: name)
     case .ignored: if !value.saysNothing { card.remark(.ignored(name)) }
     case .known, .isAllDay: break
-    case .zone: if !CalendarZones.isKnown(value.plainText) { card.remark(.ignored(name)) }
+    case .zone: if Zone(known: value.plainText) == nil { card.remark(.ignored(name)) }
     case .boards: takeBoards(value, as: name)
     case .whole: blocked += value.names
     case .completion: try takeCompletion(value.plainText, from: name)

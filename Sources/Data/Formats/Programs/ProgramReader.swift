@@ -66,9 +66,7 @@ struct ProgramReader {
   private func begun(_ cells: [Cell]) -> ProgramCard {
     let title = cells.first { $0.use == .field(.title) }?.source
     let card = ImportedCard(titled: title?.value.plainText, as: title?.name ?? titleName)
-    let zone = text(.zone, cells).flatMap { name in
-      CalendarZones.isKnown(name) ? Zone(identifier: name) : nil
-    }
+    let zone = text(.zone, cells).flatMap(Zone.init(known:))
     return ProgramCard(
       card, program, dates, mapped: Set(options.columns.keys), zone: zone ?? dates.zone,
       isAllDay: text(.isAllDay, cells)?.lowercased() == "true")
