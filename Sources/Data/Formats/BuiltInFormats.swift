@@ -15,8 +15,7 @@ public struct BuiltInFormats: CardFormats {
 
   public func format(_ name: FileFormat, _ options: ImportOptions) -> (any CardFormat)? {
     switch name {
-    case .json: JSONFormat(zone: zone, now: now)
-    case .jsonl: JSONLinesFormat(zone: zone, now: now)
+    case .json, .jsonl: JSONFormat(name, zone: zone, now: now)
     case .csv: CSVFormat(zone: zone, now: now, options)
     case .markdown: MarkdownFormat(zone: zone, dialect: .plain, options)
     case .todotxt: TodoTxtFormat(zone: zone, dayOrder: options.dayOrder)

@@ -38,11 +38,4 @@ import Testing
       .replacing(#""project":"v1.2","#, with: #""project":"v1.3","#)
     try expect(round.cards(changed)[0].draft.project?.text, is: "v1/3")
   }
-
-  @Test func theNameInAnExportOfAnOlderVersionHolds() throws {
-    let round = try Round(.taskwarrior)
-    let task =
-      #"[{"description":"x","project":"v1.2.z","todo_number":"1","todo_project":"v1.2/z"}]"#
-    try expect(round.cards(task)[0].draft.project?.text, is: "v1.2/z")
-  }
 }

@@ -3,17 +3,18 @@ import JSONKit
 import Repositories
 import System
 
-/// One JSON object, `{"version":1,"cards":[…]}`, as `todo list --all --json` prints it.
+/// One JSON object, `{"version":1,"cards":[…]}`, as `todo list --all --json` prints it, or its cards
+/// one per line.
 ///
 /// Its other members (transaction, warnings, more) are ignored. An array of cards is accepted as
-/// well.
+/// well. In lines, an object that only has projects can follow the cards.
 struct JSONFormat: CardFormat {
-  let format = FileFormat.json
-
+  let format: FileFormat
   private let instants: Instants
   private let now: Deadline
 
-  init(zone: Zone, now: Deadline) {
+  init(_ format: FileFormat, zone: Zone, now: Deadline) {
+    self.format = format
     instants = Instants(zone: zone)
     self.now = now
   }
@@ -21,14 +22,38 @@ struct JSONFormat: CardFormat {
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
+    if format == .jsonl {
+      var reader = CardObjectReader(instants: instants)
+      for line in FileLines(bytes[...]) where !line.isBlank {
+        for record in records(line, &reader) { try body(record) }
+      }
+      return
+    }
     try bytes.withUnsafeBufferPointer { (bytes) throws(TrackerError) in
       var reading = JSONCards(bytes, instants)
       while let record = reading.next() { try body(record) }
     }
   }
 
+  private func records(_ line: FileLines.Line, _ reader: inout CardObjectReader) -> [FileRecord] {
+    line.bytes.withUnsafeBufferPointer { bytes in
+      do throws(JSONFault) {
+        var cursor = JSONCursor(bytes)
+        let value = try cursor.value()
+        try cursor.finish()
+        let place = FilePlace(line: line.number)
+        guard value.objectValue?.members.count == 1, let projects = value["projects"]?.arrayValue
+        else { return [reader.record(value, at: place)] }
+        return projects.map { FileRecord(at: place, ProjectObject(instants).content($0)) }
+      } catch {
+        let place = error.place(in: bytes, from: line.number)
+        return [FileRecord(at: place, .bad(error.recordFault))]
+      }
+    }
+  }
+
   func writer() -> (any CardWriter)? {
-    JSONCardsWriter(CardObject(instants, now: now))
+    JSONCardsWriter(CardObject(instants, now: now), isLines: format == .jsonl)
   }
 }
 
@@ -97,14 +122,9 @@ private struct JSONCards {
     }
     let line = FilePlace(line: cursor.line())
     count = 0
-    if key == "cards" {
+    if key == "cards" || key == "projects" {
       guard try cursor.enterArray() else { throw cursor.unexpected() }
-      place = .cards(isWhole: false)
-      return nil
-    }
-    if key == "projects" {
-      guard try cursor.enterArray() else { throw cursor.unexpected() }
-      place = .projects
+      place = key == "cards" ? .cards(isWhole: false) : .projects
       return nil
     }
     let value = try cursor.value()
@@ -127,9 +147,7 @@ private struct JSONCards {
     let place = nextPlace()
     return reader.record(try cursor.value(), at: place)
   }
-}
 
-extension JSONCards {
   private mutating func project() throws(JSONFault) -> FileRecord? {
     guard try cursor.nextElement() else {
       place = .members
@@ -149,30 +167,36 @@ private final class JSONCardsWriter: CardWriter {
   let storesProjects = true
 
   private let object: CardObject
+  private let isLines: Bool
   private var isFirst = true
   private var isClosed = false
 
-  init(_ object: CardObject) {
+  init(_ object: CardObject, isLines: Bool) {
     self.object = object
+    self.isLines = isLines
   }
 
   /// Writes each card on its own line, so that files can be compared and faults be found.
   func write(_ card: ListedCard) -> String {
     var writer = JSONWriter()
     object.write(card, CardField.exported, to: &writer)
+    if isLines { return writer.text + "\n" }
     return (isFirst ? start() : ",\n") + writer.text
   }
 
   func write(_ projects: [Project]) -> String {
+    let texts = projects.map(ProjectObject(object.instants).text)
+    if isLines {
+      return texts.isEmpty ? "" : "{\"projects\":[\(texts.joined(separator: ","))]}\n"
+    }
     isClosed = true
     let cards = (isFirst ? start() : "\n") + "]"
-    guard !projects.isEmpty else { return cards }
-    let object = ProjectObject(object.instants)
-    return cards + ",\"projects\":[\n" + projects.map(object.text).joined(separator: ",\n") + "\n]"
+    guard !texts.isEmpty else { return cards }
+    return cards + ",\"projects\":[\n" + texts.joined(separator: ",\n") + "\n]"
   }
 
   func end() -> String {
-    (isClosed ? "" : write([])) + "}\n"
+    isLines ? "" : (isClosed ? "" : write([])) + "}\n"
   }
 
   func losses(of card: Card) -> [ExportLoss] { [] }

@@ -1,25 +1,7 @@
 import Entities
 import FoundationEssentials
 import JSONKit
-
-/// Values by the names of their attributes: about ten, which are compared sooner than hashed.
-struct NamedValues<Value> {
-  private var pairs: [(name: String, value: Value)] = []
-
-  subscript(name: String) -> Value? {
-    get { pairs.first { $0.name == name }?.value }
-    set {
-      remove(name)
-      if let newValue { pairs.append((name, newValue)) }
-    }
-  }
-
-  @discardableResult
-  mutating func remove(_ name: String) -> Value? {
-    guard let index = pairs.firstIndex(where: { $0.name == name }) else { return nil }
-    return pairs.remove(at: index).value
-  }
-}
+import System
 
 /// The attributes of a task, read by their types.
 struct TaskAttributes {
@@ -33,8 +15,8 @@ struct TaskAttributes {
 
   private(set) var status = Status.pending
   private(set) var uuid: UUID?
-  private(set) var texts = NamedValues<String>()
-  private(set) var dates = NamedValues<Date>()
+  private(set) var texts: [String: String] = [:]
+  private(set) var dates: [String: Date] = [:]
   private(set) var tags: [String] = []
   private(set) var annotations: [(date: Date?, text: String)] = []
   private(set) var deadline: Deadline?
@@ -59,14 +41,10 @@ struct TaskAttributes {
     for member in object.members { try read(member) }
     if isOurs { try readOurs() }
     deadline = try deadline("due", exact: "todo_deadline", exported: "todo_due")
-    if texts["wait"] == nil, let scheduled = texts.remove("scheduled") {
+    if texts["wait"] == nil, let scheduled = texts.removeValue(forKey: "scheduled") {
       texts["wait"] = scheduled
     }
     wait = try deadline("wait", exact: "todo_wait", exported: "todo_waits")
-    // Exports of the first version have no other attribute.
-    if isOurs, texts["wait"] == nil, texts["todo_waits"] == nil {
-      wait = texts["todo_wait"].flatMap { Deadline(iso: $0) }
-    }
     if let scheduled = texts["scheduled"] {
       others.append(("scheduled", time.date(scheduled).map(time.civil) ?? scheduled))
     }
@@ -218,5 +196,86 @@ struct TaskAttributes {
 
   private func unreadable(_ member: JSONObject.Member) -> RecordFault {
     .unreadable(member.key, value: member.value.written)
+  }
+}
+
+/// Times as in Taskwarrior, in UTC.
+struct TaskTime {
+  let zone: Zone
+
+  func text(_ date: Date) -> String {
+    CompactTime.text(date)
+  }
+
+  /// A day is its midnight in the zone.
+  func text(_ deadline: Deadline) -> String {
+    switch deadline {
+    case .day(let day): text(zone.date(of: CivilMinute(startOf: day)))
+    case .minute(let minute): text(zone.date(of: minute))
+    }
+  }
+
+  /// Midnight means the day; `isSecondTime` is whether clocks show it for the second time, which a
+  /// deadline can't say.
+  func deadline(_ date: Date) -> (deadline: Deadline, isSecondTime: Bool) {
+    let minute = zone.civil(at: date)
+    let first = zone.date(of: minute)
+    // Where clocks are put forward at midnight, a day begins later.
+    let start = minute.minuteOfDay == 0 ? first : zone.date(of: CivilMinute(startOf: minute.day))
+    return (
+      start == date ? .day(minute.day) : .minute(minute), Zone.repeats(date, firstShownAt: first)
+    )
+  }
+
+  /// Reads a time of the years 1 to 9999 as Taskwarrior writes it, with hyphens and
+  /// colons, or as seconds since 1970.
+  func date(_ text: String) -> Date? {
+    let date = CompactTime(text)?.date(in: zone) ?? Date(iso8601: text, zone: zone) ?? seconds(text)
+    return date.flatMap { zone.shows($0) ? $0 : nil }
+  }
+
+  /// Reads seconds since 1970, up to the year 9999.
+  private func seconds(_ text: String) -> Date? {
+    guard text.utf8.count > 8, let number = Double(text), 0...253_402_300_799 ~= number,
+      number.rounded() == number
+    else { return nil }
+    return Date(timeIntervalSince1970: number)
+  }
+
+  func hasSeconds(_ date: Date) -> Bool {
+    Int(date.timeIntervalSince1970.rounded(.down)) % 60 != 0
+  }
+
+  /// Returns the local time: `2026-11-21 02:07`.
+  func civil(_ date: Date) -> String {
+    let iso = zone.civil(at: date).iso
+    return "\(iso.prefix(10)) \(iso.suffix(5))"
+  }
+}
+
+/// Projects of tasks: Taskwarrior separates levels by dots, `todo` by slashes.
+///
+/// A name with a slash is not translated if it also has a dot, so that it comes in and goes out as
+/// it is. Exports also write names that the dots alone don't give back, such as `v1.2`.
+enum TaskProject {
+  /// Returns the project that `attribute` means; `own` is the name in an export of `todo`, which
+  /// holds as long as nobody has changed the project in Taskwarrior.
+  static func name(_ attribute: String, own: String?) -> String {
+    if let own, self.attribute(own) == attribute { return own }
+    guard attribute.utf8.contains(UInt8(ascii: ".")), !attribute.utf8.contains(UInt8(ascii: "/"))
+    else { return attribute }
+    let parts = attribute.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.contains("") ? attribute : parts.joined(separator: "/")
+  }
+
+  static func attribute(_ name: String) -> String {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    return name.utf8.contains(UInt8(ascii: ".")) || parts.contains("")
+      ? name : parts.joined(separator: ".")
+  }
+
+  /// Whether an export has to write the name too.
+  static func needsName(_ name: String) -> Bool {
+    self.name(attribute(name), own: nil) != name
   }
 }

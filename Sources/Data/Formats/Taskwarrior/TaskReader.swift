@@ -15,41 +15,17 @@ struct TaskReader {
   }
 
   /// Returns the card of a task; `nil` for a template whose instance is the card.
-  mutating func record(_ piece: TaskPieces.Piece) -> FileRecord? {
-    let place = FilePlace(line: piece.line, element: piece.element)
-    do throws(JSONFault) {
-      let (value, isCleaned) = try Self.value(piece.bytes)
-      do throws(RecordFault) {
-        return try record(value, at: place, isCleaned: isCleaned)
-      } catch {
-        return FileRecord(at: place, .bad(error))
-      }
+  ///
+  /// `isCleaned` is whether the task had control characters.
+  mutating func record(_ value: JSONValue, at place: FilePlace, isCleaned: Bool) -> FileRecord? {
+    do throws(RecordFault) {
+      return try card(value, at: place, isCleaned: isCleaned)
     } catch {
-      let column = error.line == 1 ? piece.column + error.column - 1 : error.column
-      let faulty = FilePlace(line: piece.line + error.line - 1, column: column)
-      return FileRecord(at: faulty, .bad(error.recordFault))
+      return FileRecord(at: place, .bad(error))
     }
   }
 
-  /// Taskwarrior doesn't escape most control characters, although JSON requires it; cards can't
-  /// contain them, so they become spaces, and the second value is `true`.
-  static func value(
-    _ bytes: UnsafeBufferPointer<UInt8>
-  ) throws(JSONFault) -> (json: JSONValue, isCleaned: Bool) {
-    do throws(JSONFault) {
-      return (try JSONValue(parsing: Array(bytes)), false)
-    } catch {
-      guard case .controlCharacter = error.reason else { throw error }
-      let clean = bytes.map { $0 < 0x20 && $0 != UInt8(ascii: "\n") ? 0x20 : $0 }
-      return (try JSONValue(parsing: clean), bytes.contains(where: Self.isLost))
-    }
-  }
-
-  private static func isLost(_ byte: UInt8) -> Bool {
-    byte < 0x20 && !(0x09...0x0D ~= byte)
-  }
-
-  private mutating func record(
+  private mutating func card(
     _ value: JSONValue, at place: FilePlace, isCleaned: Bool
   ) throws(RecordFault) -> FileRecord? {
     guard case .object(let object) = value else { throw .malformed(expected: "{") }

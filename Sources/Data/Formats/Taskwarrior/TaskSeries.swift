@@ -27,11 +27,12 @@ struct TaskSeries {
 
   /// Reads the file a first time if it has instances.
   init(in bytes: UnsafeBufferPointer<UInt8>, _ time: TaskTime) {
-    guard Self.mayBelong(bytes) else { return }
-    var pieces = TaskPieces(bytes)
-    while let piece = pieces.next() {
-      guard Self.mayBelong(piece.bytes),
-        let json = try? TaskReader.value(piece.bytes).json, let object = json.objectValue,
+    let name = Array("\"recur\"".utf8)
+    guard bytes.indices.contains(where: { bytes[$0] == name[0] && bytes[$0...].starts(with: name) })
+    else { return }
+    var elements = JSONElements(bytes)
+    while case .value(let value, _) = elements.next() {
+      guard let object = value.objectValue, object["recur"] != nil,
         let task = try? TaskAttributes(object, time: time)
       else { continue }
       if task.status == .recurring, let id = task.texts["uuid"] {
@@ -42,26 +43,6 @@ struct TaskSeries {
           Instance(id: task.uuid, deadline: task.deadline, isOpen: isOpen))
       }
     }
-  }
-
-  /// Whether the bytes may have a template or an instance: only they have the attribute `recur`.
-  private static func mayBelong(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Horspool's search (1980): looks at each seventh byte of a file without the name.
-    let name = Array("\"recur\"".utf8)
-    var skips = [Int](repeating: name.count, count: 256)
-    for (index, byte) in name.dropLast().enumerated() {
-      skips[Int(byte)] = name.count - 1 - index
-    }
-    var end = name.count - 1
-    while end < bytes.count {
-      if bytes[end] == name[name.count - 1],
-        bytes[(end - name.count + 1)...end].elementsEqual(name)
-      {
-        return true
-      }
-      end += skips[Int(bytes[end])]
-    }
-    return false
   }
 
   /// Whether an instance of the template is a card that repeats.
@@ -99,5 +80,66 @@ struct TaskSeries {
   private func heir(of parent: String) -> UUID? {
     let open = instances[parent, default: []].filter { $0.isOpen && $0.id != nil }
     return open.max { ($0.deadline?.sortKey ?? 0) < ($1.deadline?.sortKey ?? 0) }?.id
+  }
+}
+
+/// Rules as values of Taskwarrior's `recur`, spans that are counted from the due date: `weekly`,
+/// `2weeks`, `P3M`.
+enum TaskRecurrence {
+  /// The rule has no anchor; `nil` for hours, for several units, and for anything else.
+  static func rule(_ text: some StringProtocol) -> RepeatRule? {
+    let text = text.lowercased().filter { $0 != " " }
+    if text == "weekdays" { return RepeatRule(.workdays) }
+    if let (interval, unit) = names[text[...]] { return rule(interval, unit, 1) }
+    let isISO = text.hasPrefix("p")
+    let digits = text.dropFirst(isISO ? 1 : 0).prefix { ("0"..."9").contains($0) }
+    let name = text.dropFirst(digits.count + (isISO ? 1 : 0))
+    guard let count = digits.isEmpty && !isISO ? 1 : Int(digits),
+      let (interval, unit) = (isISO ? designators : units)[name]
+    else { return nil }
+    return rule(interval, unit, count)
+  }
+
+  /// `nil` if the rule is not a span from `due`.
+  static func text(_ rule: RepeatRule, due: CivilDay) -> String? {
+    guard !rule.isAfterDone else { return nil }
+    if rule.cycle == .workdays { return "weekdays" }
+    guard let unit = rule.span(from: due) else { return nil }
+    switch unit {
+    case .day: return rule.interval == 1 ? "daily" : "\(rule.interval)days"
+    case .week: return rule.interval == 1 ? "weekly" : "\(rule.interval)weeks"
+    case .month: return rule.interval == 1 ? "monthly" : "\(rule.interval)months"
+    case .year: return rule.interval == 1 ? "yearly" : "\(rule.interval)years"
+    }
+  }
+
+  private static func rule(_ interval: Int, _ unit: RepeatUnit, _ count: Int) -> RepeatRule? {
+    let (total, overflow) = interval.multipliedReportingOverflow(by: count)
+    return overflow ? nil : RepeatRule(unit.cycle, every: total)
+  }
+
+  private static let names = table([
+    ("daily", 1, .day), ("weekly", 1, .week), ("monthly", 1, .month), ("quarterly", 3, .month),
+    ("yearly annual", 1, .year), ("bimonthly", 2, .month), ("semiannual", 6, .month),
+    // Taskwarrior counts 14 days in a sennight.
+    ("biweekly fortnight sennight", 2, .week), ("biannual biyearly", 2, .year),
+  ])
+  private static let units = table([
+    ("d day days", 1, .day), ("w wk wks week weeks", 1, .week),
+    ("m mo mos mth mths mnths month months", 1, .month), ("y yr yrs year years", 1, .year),
+    ("q qtr qtrs qrtr qrtrs quarter quarters", 3, .month),
+  ])
+  /// The units of durations in ISO 8601.
+  private static let designators = table([
+    ("d", 1, .day), ("w", 1, .week), ("m", 1, .month), ("y", 1, .year),
+  ])
+
+  private static func table(
+    _ rows: [(names: String, interval: Int, unit: RepeatUnit)]
+  ) -> [Substring: (Int, RepeatUnit)] {
+    let pairs = rows.flatMap { row in
+      row.names.split(separator: " ").map { ($0, (row.interval, row.unit)) }
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
   }
 }

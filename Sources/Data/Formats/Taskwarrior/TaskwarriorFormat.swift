@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import JSONKit
 import Repositories
 import System
@@ -15,20 +16,143 @@ struct TaskwarriorFormat: CardFormat {
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
-    try bytes.withUnsafeBufferPointer { (bytes) throws(TrackerError) in
-      var reader = TaskReader(zone: zone, series: TaskSeries(in: bytes, TaskTime(zone: zone)))
-      var pieces = TaskPieces(bytes)
-      while let piece = pieces.next() {
-        if let record = reader.record(piece) { try body(record) }
-      }
-      if let expected = pieces.frameFault {
-        let place = FilePlace(line: pieces.currentLine)
-        try body(FileRecord(at: place, .bad(.malformed(expected: expected))))
+    // Taskwarrior doesn't escape most control characters, although JSON requires it; cards can't
+    // contain them, so they become spaces.
+    let isClean = !bytes.contains { $0 < 0x20 && $0 != UInt8(ascii: "\n") }
+    let clean = isClean ? bytes : bytes.map { $0 < 0x20 && $0 != UInt8(ascii: "\n") ? 0x20 : $0 }
+    try clean.withUnsafeBufferPointer { (clean) throws(TrackerError) in
+      var reader = TaskReader(zone: zone, series: TaskSeries(in: clean, TaskTime(zone: zone)))
+      var elements = JSONElements(clean)
+      while let element = elements.next() {
+        switch element {
+        case .value(let value, let place):
+          let isCut = !isClean && bytes[elements.range].contains { $0 < 9 || 14..<0x20 ~= $0 }
+          if let record = reader.record(value, at: place, isCleaned: isCut) { try body(record) }
+        case .fault(let record): try body(record)
+        }
       }
     }
   }
 
   func writer() -> (any CardWriter)? {
     TaskwarriorWriter(time: TaskTime(zone: zone))
+  }
+}
+
+/// Writes cards as an array of tasks for `task import`, one per line.
+final class TaskwarriorWriter: CardWriter {
+  private let time: TaskTime
+  private var hasBegun = false
+
+  init(time: TaskTime) {
+    self.time = time
+  }
+
+  let linkForm = LinkForm.ids
+
+  func write(_ listed: ListedCard) -> String {
+    write(listed, .none)
+  }
+
+  func write(_ listed: ListedCard, _ links: ExportLinks) -> String {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writeAttributes(of: listed, to: &writer)
+    if !links.blockers.isEmpty {
+      writer.member("depends", links.blockers.map { $0.uuidString.lowercased() })
+    }
+    writeExtras(of: listed, to: &writer)
+    writer.endObject()
+    defer { hasBegun = true }
+    return (hasBegun ? ",\n" : "[\n") + writer.text
+  }
+
+  func end() -> String {
+    hasBegun ? "\n]\n" : "[\n]\n"
+  }
+
+  func losses(of card: Card) -> [ExportLoss] { card.lease == nil ? [] : [.lease] }
+
+  private func writeAttributes(of listed: ListedCard, to writer: inout JSONWriter) {
+    let card = listed.card
+    writer.member("uuid", card.id.uuidString.lowercased())
+    writer.member("description", card.title.text)
+    writer.member("status", card.state == .done ? "completed" : "pending")
+    writer.member("entry", time.text(card.created))
+    writer.member("modified", time.text(card.updated))
+    if let start = Self.start(of: card) { writer.member("start", time.text(start)) }
+    if card.state == .done { writer.member("end", time.text(card.finished ?? card.updated)) }
+    if let deadline = card.deadline { writer.member("due", time.text(deadline)) }
+    if let wait = card.wait { writer.member("wait", time.text(wait)) }
+    writeRecurrence(of: card, to: &writer)
+    if listed.project != Project.inbox.name {
+      writer.member("project", TaskProject.attribute(listed.project.text))
+    }
+    if card.priority != .normal { writer.member("priority", card.priority == .high ? "H" : "L") }
+    if !card.tags.isEmpty { writer.member("tags", card.tags.list.map(\.text)) }
+    writeAnnotations(of: card, to: &writer)
+  }
+
+  /// Writes the notes, with the task's entry date, and the comments.
+  private func writeAnnotations(of card: Card, to writer: inout JSONWriter) {
+    var annotations = card.comments.list.map { ($0.created, $0.text) }
+    if !card.notes.isEmpty { annotations.insert((card.created, card.notes.text), at: 0) }
+    guard !annotations.isEmpty else { return }
+    writer.key("annotations")
+    writer.beginArray()
+    for (date, text) in annotations {
+      writer.beginObject()
+      writer.member("entry", time.text(date))
+      writer.member("description", text)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  /// Taskwarrior makes such a task a template, and adds its instances itself.
+  private func writeRecurrence(of card: Card, to writer: inout JSONWriter) {
+    guard card.state != .done, let rule = card.repeat,
+      let recur = TaskSeries.text(rule, card.deadline)
+    else { return }
+    writer.member("recur", recur)
+    // The last minute, because a day includes all its times.
+    if let until = card.until, let end = CivilMinute(day: until.civilDay, hour: 23, minute: 59) {
+      writer.member("until", time.text(Deadline(minute: end)))
+    }
+  }
+
+  private func writeExtras(of listed: ListedCard, to writer: inout JSONWriter) {
+    let card = listed.card
+    writer.member("todo_number", "\(card.number)")
+    if TaskProject.needsName(listed.project.text) {
+      writer.member("todo_project", listed.project.text)
+    }
+    if let key = card.key { writer.member("todo_key", key.text) }
+    for (name, text) in ExtraFields.texts(of: listed, without: [.blockers]) {
+      writer.member("todo_\(name)", text)
+    }
+    if let wait = card.wait { writer.member("todo_waits", time.text(wait)) }
+    if !card.steps.isEmpty {
+      let lines = card.steps.map { "[\($0.isChecked ? "x" : " ")] \($0.text)" }
+      writer.member("todo_steps", lines.joined(separator: "\n"))
+    }
+    if !card.comments.isEmpty { writer.member("todo_comments", card.comments.recorded) }
+    if card.state == .todo, let started = card.started {
+      writer.member("todo_started", time.text(started))
+    }
+    if let deadline = card.deadline {
+      // The civil time, and the due date that means it in the zone of this export.
+      writer.member("todo_deadline", deadline.iso)
+      writer.member("todo_due", time.text(deadline))
+    }
+  }
+
+  /// An open task with a start is active.
+  private static func start(of card: Card) -> Date? {
+    switch card.state {
+    case .todo: nil
+    case .doing: card.started ?? card.updated
+    case .done: card.started
+    }
   }
 }

@@ -3,7 +3,7 @@ import JSONKit
 import Repositories
 
 /// The elements of an array in JSON, or of the array that a member of an object holds, or objects
-/// after each other.
+/// after each other, perhaps with commas between them.
 struct JSONElements {
   enum Element {
     case value(JSONValue, FilePlace)
@@ -24,10 +24,12 @@ struct JSONElements {
   private var cursor: JSONCursor
   private var position = Position.start
   private(set) var count = 0
+  /// The bytes of the last element.
+  private(set) var range = 0..<0
   /// The number of elements that the other program has, if the file says it.
   private(set) var total: Int?
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, key: String) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, key: String = "") {
     self.bytes = bytes
     self.key = key
     cursor = JSONCursor(bytes)
@@ -45,7 +47,9 @@ struct JSONElements {
         count += 1
         return .value(element, FilePlace(line: 1, element: count))
       case .objects:
-        return cursor.isAtEnd ? nil : try value()
+        if cursor.isAtEnd { return nil }
+        if count > 0, bytes[cursor.offset] == UInt8(ascii: ",") { _ = try cursor.nextElement() }
+        return try value()
       case .elements(let isWhole):
         if try cursor.nextElement() { return try value() }
         position = .end
@@ -61,8 +65,11 @@ struct JSONElements {
 
   private mutating func value() throws(JSONFault) -> Element {
     let place = cursor.place(after: count)
+    let start = cursor.offset
     count += 1
-    return .value(try cursor.value(), place)
+    let value = try cursor.value()
+    range = start..<cursor.offset
+    return .value(value, place)
   }
 
   /// Returns the objects of a list with the name of the member that holds it, as a tag.
@@ -102,5 +109,31 @@ struct JSONElements {
     }
     cursor = beginning
     position = .objects
+  }
+}
+
+extension JSONCursor {
+  /// `index` elements of the list were read; has a position if the line has other elements.
+  mutating func place(after index: Int) -> FilePlace {
+    FilePlace(line: line(), element: beginsLine ? nil : index + 1)
+  }
+}
+
+extension JSONFault {
+  var recordFault: RecordFault {
+    switch reason {
+    case .invalidUTF8: .notUTF8
+    case .duplicateKey(let key): .repeatedKey(key)
+    default: .malformed(expected: "JSON")
+    }
+  }
+
+  /// `bytes` begin at the start of `line`; the column of invalid UTF-8 counts bytes.
+  func place(in bytes: UnsafeBufferPointer<UInt8>, from line: Int = 1) -> FilePlace {
+    guard reason == .invalidUTF8 else {
+      return FilePlace(line: line + self.line - 1, column: column)
+    }
+    let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return FilePlace(line: line + self.line - 1, column: offset - start + 1)
   }
 }
