@@ -16,6 +16,7 @@ struct TaskwarriorFormat: CardFormat {
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
+    guard FileLines(bytes[...]).contains(where: { !$0.isBlank }) else { return }
     // Taskwarrior doesn't escape most control characters, although JSON requires it; cards can't
     // contain them, so they become spaces.
     let isClean = !bytes.contains { $0 < 0x20 && $0 != UInt8(ascii: "\n") }
