@@ -6,26 +6,52 @@ import System
 /// `@[[2026-12-01]]`, `@@{14:30}`, and `^id` at the end; and those of the plugin Tasks for dates,
 /// ids and tasks that must be done first.
 struct ObsidianMarks {
+  private enum Use {
+    case due
+    case time
+    case wait
+    case finished
+    case created
+    /// The id that the plugin Tasks gives the card, and those of the tasks that must be done first.
+    case name
+    case blockers
+  }
+
+  private struct Mark {
+    let start: String
+    var end = " "
+    let use: Use
+  }
+
+  /// Of several marks for one use, the first one counts.
+  private static let marks =
+    [
+      Mark(start: "@@{", end: "}", use: .time), Mark(start: "@{", end: "}", use: .due),
+      Mark(start: "@[[", end: "]]", use: .due), Mark(start: "[due:: ", end: "]", use: .due),
+    ] + dueSigns.map { Mark(start: "\($0) ", use: .due) } + [
+      Mark(start: "🛫 ", use: .wait), Mark(start: "⏳ ", use: .wait),
+      Mark(start: "[completion:: ", end: "]", use: .finished), Mark(start: "✅ ", use: .finished),
+      Mark(start: "➕ ", use: .created), Mark(start: "🆔 ", use: .name),
+      Mark(start: "⛔ ", use: .blockers),
+    ]
+  private static let dueSigns = ["📅", "📆", "🗓", "🗓\u{FE0F}"]
+  private static let daySigns = Set(dueSigns + ["🛫", "⏳", "✅", "➕"])
+
   /// The line without the marks.
   private(set) var content: String
-  private var deadline: Deadline?
-  private var wait: Deadline?
+  /// The line without the marks but its tags, which is the same when the task is done.
+  private(set) var identity = ""
   /// The id of the card.
   private(set) var block: String?
-  /// The id that the plugin Tasks gives the card, and those of the tasks that must be done first.
-  private var name: String?
-  private var blockers: [String] = []
-  private var finished: CivilDay?
-  private var created: CivilDay?
+  private var days: [Use: CivilDay] = [:]
+  private var texts: [Use: String] = [:]
+  /// What can't be read, or follows another mark for the same use.
+  private var unread: [(name: String, text: String)] = []
   private var priority: Priority?
   /// What the plugin Tasks writes after `🔁`.
   private var rule: String?
   /// The words with `#`, wherever they are.
   private var tags: [String] = []
-  private var unread: [String] = []
-  private var unreadDays: [(mark: String, text: String)] = []
-  /// The line without the marks but its tags, which is the same when the task is done.
-  private(set) var identity = ""
 
   init(_ line: Substring, _ dates: ImportedDates) {
     content = String(line)
@@ -36,32 +62,61 @@ struct ObsidianMarks {
       block = String(content[start.upperBound...])
       content = String(content[..<start.lowerBound])
     }
-    takeLinks()
-    takeDeadline(dates)
-    takeUnread()
-    takeTask()
+    for mark in Self.marks {
+      // A line can have millions of marks, and each takes the time of the whole line.
+      while unread.count < 10, take(mark, dates) {}
+    }
+    takePriority()
+    takeRule()
     identity = content
     takeTags()
   }
 
-  private mutating func takeDeadline(_ dates: ImportedDates) {
-    let read: (Substring) -> CivilDay? = { text in
-      if let day = CivilDay(iso: text) { return day }
-      guard case .moment(let moment) = dates.read(text) else { return nil }
-      return moment.deadline.civilDay
+  /// Takes a mark out of the line; returns `false` if the text after it has another form.
+  private mutating func take(_ mark: Mark, _ dates: ImportedDates) -> Bool {
+    guard let opening = content.range(ofScalars: mark.start) else { return false }
+    let rest = content[opening.upperBound...]
+    let closing = rest.range(ofScalars: mark.end)
+    guard let end = closing?.lowerBound ?? (mark.end == " " ? rest.endIndex : nil) else {
+      return false
     }
-    let written = take("@{", "}", read) ?? take("@[[", "]]", read) ?? takeField("due", read)
-    guard let day = takeDay(Self.dueMarks, after: written) else { return }
-    let time = take("@@{", "}") { CivilMinute(iso: "0001-01-01T\($0)")?.minuteOfDay }
-    deadline =
-      time.flatMap { CivilMinute(day: day, minuteOfDay: $0) }.map(Deadline.minute)
-      ?? .day(day)
+    let text = rest[..<end]
+    let day = Self.day(text, dates)
+    guard Self.fits(text, mark, isDay: day != nil) else { return false }
+    if mark.use == .time || mark.use == .name || mark.use == .blockers, texts[mark.use] == nil {
+      texts[mark.use] = String(text)
+    } else if let day, days[mark.use] == nil {
+      days[mark.use] = day
+    } else if mark.start.hasSuffix("{") {
+      unread.append(("date", "\(mark.start)\(text)}"))
+    } else {
+      unread.append((mark.start.filter { !"[: ".contains($0) }, String(text)))
+    }
+    let after = closing.map { content[$0.upperBound...] } ?? ""
+    content = (content[..<opening.lowerBound].split(separator: " ") + after.split(separator: " "))
+      .joined(separator: " ")
+    return true
   }
 
-  /// Takes what the plugin Tasks writes about a task: `✅ 2026-12-01`, `➕ 2026-12-01`, `⏫`.
-  private mutating func takeTask() {
-    finished = takeDay(["✅"], after: takeField("completion") { CivilDay(iso: $0) })
-    created = takeDay(["➕"])
+  private static func fits(_ text: Substring, _ mark: Mark, isDay: Bool) -> Bool {
+    switch mark.use {
+    case .name, .blockers:
+      let more = mark.use == .name ? "_" : "_,"
+      return !text.isEmpty && text.allSatisfy { isName($0) || more.contains($0) }
+    case _ where mark.end == "]]": return isDay
+    case _ where mark.end == " ": return TodoTxtLine.isDayLike(text)
+    default: return true
+    }
+  }
+
+  private static func day(_ text: Substring, _ dates: ImportedDates) -> CivilDay? {
+    if let day = CivilDay(iso: text) { return day }
+    guard case .moment(let moment) = dates.read(text) else { return nil }
+    return moment.deadline.civilDay
+  }
+
+  /// Takes what the plugin Tasks writes about the priority: `⏫`.
+  private mutating func takePriority() {
     for (mark, priority) in Self.priorities {
       let words = content.split(separator: " ")
       let others = words.filter { $0 != mark && $0 != mark + "\u{FE0F}" }
@@ -69,7 +124,6 @@ struct ObsidianMarks {
       self.priority = priority
       content = others.joined(separator: " ")
     }
-    takeRule()
   }
 
   private static let priorities: [(String, Priority)] = [
@@ -105,72 +159,6 @@ struct ObsidianMarks {
     return String(name)
   }
 
-  private mutating func takeUnread() {
-    for start in ["@@{", "@{"] {
-      while let text = take(start, "}", { String($0) }) { unread.append("\(start)\(text)}") }
-    }
-  }
-
-  /// Takes the marks of the plugin Tasks but the due date: `🛫 2026-12-01`, `🆔 a1`, `⛔ a1,b2`.
-  private mutating func takeLinks() {
-    wait = takeDay(["🛫", "⏳"]).map(Deadline.day)
-    name = takeWord("🆔 ") { $0.allSatisfy { Self.isName($0) || $0 == "_" } ? String($0) : nil }
-    let names = takeWord("⛔ ") { word in
-      word.allSatisfy { Self.isName($0) || $0 == "_" || $0 == "," } ? word : nil
-    }
-    blockers = names?.split(separator: ",").map(String.init) ?? []
-  }
-
-  /// The other days, and words that only have the form of a day, are kept in the notes.
-  private mutating func takeDay(_ marks: [String], after first: CivilDay? = nil) -> CivilDay? {
-    var found = first
-    for mark in marks {
-      // A line can have millions of marks, and each takes the time of the whole line.
-      while unreadDays.count < 10,
-        let word = takeWord("\(mark) ", { TodoTxtLine.isDayLike($0) ? String($0) : nil })
-      {
-        let day = CivilDay(iso: word)
-        if found == nil, let day { found = day } else { unreadDays.append((mark, word)) }
-      }
-    }
-    return found
-  }
-
-  /// Takes a day such as `[due:: 2026-12-01]`; another text is kept in the notes.
-  private mutating func takeField(
-    _ name: String, _ read: (Substring) -> CivilDay?
-  ) -> CivilDay? {
-    guard let text = take("[\(name):: ", "]", { String($0) }) else { return nil }
-    if let day = read(text[...]) { return day }
-    unreadDays.append((name, text))
-    return nil
-  }
-
-  private mutating func takeWord<Value>(
-    _ mark: String, _ read: (Substring) -> Value?
-  ) -> Value? {
-    guard let opening = content.range(ofScalars: mark) else { return nil }
-    let word = content[opening.upperBound...].prefix { $0 != " " }
-    guard !word.isEmpty, let value = read(word) else { return nil }
-    let before = content[..<opening.lowerBound].split(separator: " ")
-    content = (before + content[word.endIndex...].split(separator: " ")).joined(separator: " ")
-    return value
-  }
-
-  /// Takes a mark out of the line, if its value can be read.
-  private mutating func take<Value>(
-    _ start: String, _ end: String, _ read: (Substring) -> Value?
-  ) -> Value? {
-    guard let opening = content.range(ofScalars: start),
-      let closing = content[opening.upperBound...].range(ofScalars: end),
-      let value = read(content[opening.upperBound..<closing.lowerBound])
-    else { return nil }
-    let before = content[..<opening.lowerBound].split(separator: " ")
-    let after = content[closing.upperBound...].split(separator: " ")
-    content = (before + after).joined(separator: " ")
-    return value
-  }
-
   private static func isName(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character.isNumber || character == "-")
   }
@@ -185,33 +173,57 @@ extension ObsidianMarks {
     guard line.utf8.contains(where: { $0 >= 0x80 }) else { return false }
     let words = line.split(separator: " ")
     return zip(words, words.dropFirst()).contains { mark, day in
-      dayMarks.contains(mark) && TodoTxtLine.isDayLike(day)
+      daySigns.contains(String(mark)) && TodoTxtLine.isDayLike(day)
     }
   }
 
-  private static let dayMarks: Set<Substring> = ["📅", "📆", "🗓", "🗓\u{FE0F}", "⏳", "🛫", "✅", "➕"]
-  private static let dueMarks = ["📅", "📆", "🗓", "🗓\u{FE0F}"]
-
   /// `tags` are those that the line ends with.
   func fill(_ card: inout ImportedCard, tags: [Tag], _ zone: Zone) {
-    card.draft.deadline = card.draft.deadline ?? deadline
-    card.draft.wait = wait
+    let time = texts[.time]
+    let minute = time.flatMap { CivilMinute(iso: "0001-01-01T\($0)")?.minuteOfDay }
+    let due = days[.due]
+    let exact = due.flatMap { due in
+      minute.flatMap { CivilMinute(day: due, minuteOfDay: $0) }.map(Deadline.minute)
+    }
+    card.draft.deadline = card.draft.deadline ?? exact ?? due.map(Deadline.day)
+    card.draft.wait = days[.wait].map(Deadline.day)
     if let priority, card.draft.priority == .normal { card.draft.priority = priority }
     for tag in self.tags + tags.map(\.text) { card.tag(tag, as: "#") }
-    card.keep(unread, as: "date")
-    for (mark, text) in unreadDays { card.keep(text, as: mark) }
+    if let time, exact == nil { card.keep("@@{\(time)}", as: "date") }
+    for (name, text) in unread { card.keep(text, as: name) }
     if let rule { card.repeats(rule, as: "🔁", in: zone, of: zone) }
-    if let finished, card.draft.state != .done { card.keep(finished.iso, as: "✅") }
+    if let finished = days[.finished], card.draft.state != .done {
+      card.keep(finished.iso, as: "✅")
+    }
   }
 
   func fill(_ record: inout CardRecord, _ zone: Zone) {
-    record.name = name
-    record.namedBlockers = blockers
-    record.created = created.map { Self.midnight($0, zone) }
-    if record.draft.state == .done { record.finished = finished.map { Self.midnight($0, zone) } }
+    let midnight = { (day: CivilDay) in zone.date(of: CivilMinute(startOf: day)) }
+    record.name = texts[.name]
+    record.namedBlockers = texts[.blockers]?.split(separator: ",").map(String.init) ?? []
+    record.created = days[.created].map(midnight)
+    if record.draft.state == .done { record.finished = days[.finished].map(midnight) }
+  }
+}
+
+/// The settings that the plugin Kanban of Obsidian writes at the end of a board.
+enum ObsidianSettings {
+  private static let key = "\"date-format\":\""
+
+  /// Returns the order of the numbers in dates, as `"date-format":"MM/DD/YYYY"` says.
+  static func dayOrder(in bytes: [UInt8]) -> ImportOptions.DayOrder? {
+    for line in FileLines(bytes[...]) where line.bytes.first == UInt8(ascii: "{") {
+      guard let text = line.text, let range = text.range(ofScalars: key) else { continue }
+      return dayOrder(text[range.upperBound...].prefix { $0 != "\"" })
+    }
+    return nil
   }
 
-  private static func midnight(_ day: CivilDay, _ zone: Zone) -> Date {
-    zone.date(of: CivilMinute(startOf: day))
+  static func dayOrder(_ format: Substring) -> ImportOptions.DayOrder? {
+    guard let day = format.firstIndex(of: "D"), let month = format.firstIndex(of: "M") else {
+      return nil
+    }
+    if let year = format.firstIndex(of: "Y"), year < min(day, month) { return .ymd }
+    return day < month ? .dmy : .mdy
   }
 }
