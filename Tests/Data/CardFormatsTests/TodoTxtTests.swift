@@ -144,21 +144,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Pay due:tomorrow", nil, "due: tomorrow"), ("Pay due:2026-02-30", nil, "due: 2026-02-30"),
-    ("Pay due:2026-12-01 due:2026-12-02", "2026-12-01", "due: 2026-12-02"),
-    ("2026-02-30 Pay", nil, "created: 2026-02-30"),
-    ("x 2026-02-30 2026-01-01 Pay", nil, "completed: 2026-02-30"),
+    ("Pay due:tomorrow", nil, [ImportRemark.keptInTitle("due")]),
+    ("Pay due:2026-12-01 due:2026-12-02", "2026-12-01", [.keptInTitle("due")]),
+    ("2026-02-30 Pay", nil, []), ("x 2026-02-30 2026-01-01 Pay", nil, []),
   ])
-  func aDateThatIsNotOneIsKeptInTheNotesAndReported(
-    line: String, deadline: String?, notes: String
+  func aDateThatIsNotOneStaysInTheTitle(
+    line: String, deadline: String?, remarks: [ImportRemark]
   ) throws {
     let record = try #require(try round.records(line).first)
     let card = try card(line)
-    expect(card.draft.title.text, is: "Pay")
+    let title = line.replacing("x ", with: "").replacing(" due:2026-12-01", with: "")
+    expect(card.draft.title.text, is: title)
     expect(card.draft.deadline?.iso, is: deadline)
-    expect(card.draft.notes.text, is: notes)
-    let name = String(notes.prefix { $0 != ":" })
-    expect(record.remarks, is: [.keptInNotes(name)])
+    expect(record.remarks, is: remarks)
   }
 
   @Test func aDueDateCanHaveATime() throws {

@@ -6,8 +6,6 @@ struct TodoTxtLine {
   private(set) var priority: Character?
   private(set) var finished: CivilDay?
   private(set) var created: CivilDay?
-  /// Words before the text that have the form of a date, but are not one, and what they mean.
-  private(set) var impossibleDates: [(name: String, text: Substring)] = []
   /// The remaining words; two consecutive spaces enclose an empty one.
   private(set) var words: [Substring] = []
   private let line: String
@@ -37,12 +35,10 @@ struct TodoTxtLine {
     // completion date.
     takePriority(&rest)
     if isDone {
-      finished = takeDay(&rest, as: "completed")
+      finished = takeDay(&rest)
       takePriority(&rest)
-      if finished != nil || !impossibleDates.isEmpty { created = takeDay(&rest, as: "created") }
-    } else {
-      created = takeDay(&rest, as: "created")
     }
+    if !isDone || finished != nil { created = takeDay(&rest) }
     words.removeFirst(words.count - rest.count)
   }
 
@@ -54,13 +50,9 @@ struct TodoTxtLine {
     rest.removeFirst()
   }
 
-  private mutating func takeDay(
-    _ rest: inout ArraySlice<Substring>, as name: String
-  ) -> CivilDay? {
-    guard let word = rest.first, rest.count > 1, Self.isDayLike(word) else { return nil }
+  private func takeDay(_ rest: inout ArraySlice<Substring>) -> CivilDay? {
+    guard rest.count > 1, let day = rest.first.flatMap({ CivilDay(iso: $0) }) else { return nil }
     rest.removeFirst()
-    let day = CivilDay(iso: word)
-    if day == nil { impossibleDates.append((name, word)) }
     return day
   }
 
@@ -84,11 +76,8 @@ struct TodoTxtLine {
   }
 
   private static func priority(_ word: Substring) -> Character? {
-    let bytes = Array(word.utf8)
-    guard bytes.count == 3, bytes[0] == UInt8(ascii: "("), bytes[2] == UInt8(ascii: ")"),
-      UInt8(ascii: "A")...UInt8(ascii: "Z") ~= bytes[1]
-    else { return nil }
-    return Character(Unicode.Scalar(bytes[1]))
+    guard word.utf8.count == 3, word.first == "(", word.last == ")" else { return nil }
+    return word.dropFirst().first.flatMap { "A"..."Z" ~= $0 ? $0 : nil }
   }
 }
 

@@ -4,9 +4,7 @@ import System
 
 /// The meaning of a line's words, and which words remain for the title.
 struct TodoTxtMarks {
-  private let text: Substring
-  private let words: [Substring]
-  private let isDone: Bool
+  private let line: TodoTxtLine
   private let names: TodoTxtNames
   /// Reads dates that are not ISO 8601; `nil` to leave them.
   private let dates: ImportedDates?
@@ -15,8 +13,6 @@ struct TodoTxtMarks {
   private(set) var project: ProjectName?
   private(set) var tags = DistinctTags()
   private(set) var deadline: Deadline?
-  /// The values of `due:` that are not dates, or follow another one.
-  private(set) var unreadDue: [Substring] = []
   private(set) var priority: Character?
   private(set) var key: CardKey?
   /// The value of `id:`, and those of `p:`.
@@ -34,14 +30,12 @@ struct TodoTxtMarks {
   init(_ line: TodoTxtLine, _ names: TodoTxtNames, _ dates: ImportedDates?) {
     self.names = names
     self.dates = dates
-    text = line.text
-    words = line.words
-    isDone = line.isDone
+    self.line = line
     priority = line.priority
-    for word in words {
+    for word in line.words {
       if case .pair("uuid", let value) = TodoTxtWord(word) { id = UUID(uuidString: String(value)) }
     }
-    for word in words { isTaken.append(take(TodoTxtWord(word))) }
+    for word in line.words { isTaken.append(take(TodoTxtWord(word))) }
   }
 
   private mutating func take(_ word: TodoTxtWord) -> Bool {
@@ -69,11 +63,12 @@ struct TodoTxtMarks {
     switch name {
     case "uuid": return UUID(uuidString: String(value)) == id && id != nil
     case "due":
-      let due = Deadline(iso: value) ?? date(value)
-      if due == nil || deadline != nil { unreadDue.append(value) }
-      deadline = deadline ?? due
+      guard deadline == nil, let due = Deadline(iso: value) ?? date(value) else {
+        return leave(name)
+      }
+      deadline = due
       return true
-    case "pri" where isDone && priority == nil:
+    case "pri" where line.isDone && priority == nil:
       guard let letter = TodoTxtLine.priorityWhenDone("pri:\(value)") else { return leave(name) }
       priority = letter
       return true
@@ -140,14 +135,15 @@ struct TodoTxtMarks {
   /// The words without metadata, and without the projects and contexts before and after them; all
   /// words if no others remain.
   func takeOffTitle() -> String {
+    let words = line.words
     let isPlain = { (index: Int) in !isTaken[index] && !words[index].isEmpty }
     guard let first = words.indices.first(where: isPlain),
       let last = words.indices.last(where: isPlain)
-    else { return String(text) }
+    else { return String(line.text) }
     let isKept = { (index: Int) in !isTaken[index] || !isPair(words[index]) }
     if id == nil, (first...last).allSatisfy(isKept) {
       // Most lines, which can have millions of words.
-      return String(text[words[first].startIndex..<words[last].endIndex])
+      return String(line.text[words[first].startIndex..<words[last].endIndex])
     }
     return (first...last).filter(isKept).map { unescaped(words[$0]) }.joined(separator: " ")
   }
@@ -160,4 +156,37 @@ struct TodoTxtMarks {
     guard id != nil, word.utf8.first == UInt8(ascii: "\\") else { return word }
     return Substring(word.utf8.dropFirst())
   }
+}
+
+/// The names that tasks of a file give each other, as topydo writes them: a task with `p:4` must be
+/// done before the task with `id:4`.
+///
+/// Other programs use `id:` and `p:` for other things. So a name means a link only if the file has
+/// both ends of it.
+struct TodoTxtNames {
+  /// The values of `id:` and of `p:`.
+  private var tasks: Set<Substring> = []
+  private var parents: Set<Substring> = []
+
+  init(in bytes: [UInt8]) {
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      let end = bytes[start...].firstIndex { $0 <= UInt8(ascii: " ") } ?? bytes.endIndex
+      note(bytes[start..<end])
+      start = end + 1
+    }
+  }
+
+  private mutating func note(_ word: ArraySlice<UInt8>) {
+    if word.starts(with: "p:".utf8) {
+      parents.insert(Substring(decoding: word.dropFirst(2), as: UTF8.self))
+    } else if word.starts(with: "id:".utf8) {
+      tasks.insert(Substring(decoding: word.dropFirst(3), as: UTF8.self))
+    }
+  }
+
+  /// Whether a task with that `id:` must be done after another one.
+  func isParent(_ id: Substring) -> Bool { parents.contains(id) }
+
+  func hasTask(_ id: Substring) -> Bool { tasks.contains(id) }
 }
