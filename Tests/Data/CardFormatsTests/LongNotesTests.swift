@@ -22,7 +22,7 @@ import Testing
     let notes = card.draft.notes.text
     expect(notes.hasPrefix("line of text "))
     expect(notes.hasSuffix("…\n\nReporter: Bob\nSprint: Sprint 7"))
-    expect(notes.count <= Notes.limit && notes.count > Notes.limit - 3)
+    expect(notes.count <= Notes.limit && notes.count > Notes.limit - 5)
     expect(remarks, is: [.keptInNotes("Reporter"), .keptInNotes("Sprint"), .shortened("notes")])
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct ObsidianMarkTests {
   private func record(
-    _ line: String, settings: String = "", _ configure: (inout ImportOptions) -> Void = { _ in }
+    _ line: String, _ configure: (inout ImportOptions) -> Void = { _ in }
   ) throws -> FileRecord {
     let text = """
       ---
@@ -20,7 +20,7 @@ import Testing
 
       %% kanban:settings
       ```
-      {"kanban-plugin":"board"\(settings)}
+      {"kanban-plugin":"board"}
       ```
       %%
 
@@ -29,9 +29,9 @@ import Testing
   }
 
   private func card(
-    _ line: String, settings: String = "", _ configure: (inout ImportOptions) -> Void = { _ in }
+    _ line: String, _ configure: (inout ImportOptions) -> Void = { _ in }
   ) throws -> CardRecord {
-    guard case .card(let card) = try record(line, settings: settings, configure).content else {
+    guard case .card(let card) = try record(line, configure).content else {
       throw RecordFault.missing("card")
     }
     return card
@@ -43,12 +43,8 @@ import Testing
     expect(card.draft.deadline?.iso, is: "2026-12-02")
   }
 
-  @Test func theSettingsSayTheOrderOfDates() throws {
+  @Test func theOrderOfDatesIsThatOfTheOption() throws {
     let line = "Pay @{12/01/2026}"
-    try expect(
-      card(line, settings: ",\"date-format\":\"MM/DD/YYYY\"").draft.deadline?.iso, is: "2026-12-01")
-    try expect(
-      card(line, settings: ",\"date-format\":\"DD/MM/YYYY\"").draft.deadline?.iso, is: "2026-01-12")
     try expect(card(line).draft.deadline == nil)
     try expect(card(line).draft.notes.text, is: "date: @{12/01/2026}")
     try expect(card(line) { $0.dayOrder = .mdy }.draft.deadline?.iso, is: "2026-12-01")

@@ -35,14 +35,9 @@ import Testing
   func aDateWithTwoMeaningsNeedsAnOrder(key: String) throws {
     let lines = "title: T\n\(key): 12/06/2026"
     let fault = RecordFault.ambiguousDate(key, value: "12/06/2026")
-    for settings in ["", "date_format: yyyy-mm-dd\n"] {
-      let record = try record(lines) { $0.board = Array(settings.utf8) }
-      expect(record.content, is: .bad(fault))
-      expect(record.place.line, is: 5)
-    }
-    for format in ["dd/mm/yyyy", "mm/dd/yyyy hh:mm", "'dd.mm.yy'"] {
-      let record = try record(lines) { $0.board = Array("date_format: \(format)\n".utf8) }
-      expect(record.content != .bad(fault))
-    }
+    let record = try record(lines)
+    expect(record.content, is: .bad(fault))
+    expect(record.place.line, is: 5)
+    try expect(self.record(lines) { $0.dayOrder = .dmy }.content != .bad(fault))
   }
 }

@@ -14,7 +14,7 @@ struct ImportedCard {
   private var hasStatus = false
   private var keptStatus: (field: String, line: Int)?
   /// The rule as another program writes it, until the deadline is known.
-  private var rule: ImportedRule?
+  private var rule: (text: String, name: String, zone: Zone, origin: Zone)?
 
   /// Creates a card with the title `text`, which the format calls `name`.
   init(title text: String, as name: String) throws(RecordFault) {
@@ -112,7 +112,7 @@ struct ImportedCard {
   /// Keeps the status in the notes, unless the card enters a column of that name.
   mutating func keepStatus(_ value: String, as name: String) {
     keep(value, as: name)
-    keptStatus = (name, notes.lines.count - 1)
+    keptStatus = (name, notes.lineCount - 1)
   }
 
   /// Adds a remark, unless it was added before.
@@ -157,18 +157,36 @@ struct ImportedCard {
   /// Text that isn't a rule is kept in the notes; `zone` is that of the user, `origin` that of the
   /// task in the other program.
   mutating func repeats(_ text: String, as name: String, in zone: Zone, of origin: Zone) {
-    rule = ImportedRule(text: text, name: name, zone: zone, origin: origin)
+    rule = (text, name, zone, origin)
   }
 
   private mutating func takeRule() {
     guard let rule else { return }
-    if let (found, until) = rule.read(from: draft.deadline) {
+    if let (found, until) = readRule() {
       draft.repeat = found
       draft.until = until.map(Deadline.init(day:)) ?? draft.until
     } else {
       remark(.recurring)
       keep(rule.text, as: rule.name)
     }
+  }
+
+  /// Reads the words of `todo`, or an `RRULE`; `nil` if no rule of `todo` has the same dates.
+  private func readRule() -> (rule: RepeatRule, until: CivilDay?)? {
+    guard let (text, _, zone, origin) = rule else { return nil }
+    let upper = text.uppercased()
+    guard upper.contains(scalars: "FREQ=") else {
+      let value = try? CardField.repeat.declaration.typed(text, .plain)
+      return value.flatMap(RepeatRule.init(fieldValue:)).map { ($0, nil) }
+    }
+    guard let deadline = draft.deadline else { return nil }
+    var written = deadline
+    if case .minute(let minute) = deadline {
+      written = .minute(origin.civil(at: zone.date(of: minute)))
+    }
+    let parts = upper.hasPrefix("RRULE:") ? upper.dropFirst(6) : upper[...]
+    return RecurrenceRule(parts, first: deadline, zone: zone, written: written)
+      .map { ($0.rule, $0.until) }
   }
 
   consuming func finished(id: UUID) -> (record: CardRecord, remarks: [ImportRemark]) {
@@ -187,8 +205,7 @@ struct ImportedCard {
     var status = ImportedStatus(notes: .none)
     if let keptStatus {
       other.notes.removeLine(at: keptStatus.line)
-      let isAlone = !other.notes.lines.contains { $0.name == keptStatus.field }
-      status.field = isAlone ? keptStatus.field : nil
+      status.field = other.notes.hasLine(of: keptStatus.field) ? nil : keptStatus.field
     }
     other.takeNotes()
     status.notes = other.draft.notes
@@ -203,20 +220,11 @@ struct ImportedCard {
     }
     remarkControls(in: notes.text, as: "notes")
     let (text, cuts) = notes.fitting(Notes.limit)
-    for cut in cuts { replaceRemark(cut) }
-    if let short = try? Notes(text) {
-      draft.notes = short
-      return
+    draft.notes = (try? Notes(text)) ?? .none
+    for (name, isWhole) in cuts {
+      remarks.removeAll { $0 == .keptInNotes(name) }
+      remark(isWhole ? .ignored(name) : .shortened(name))
     }
-    draft.notes = (try? Notes(CardText.cut(text, to: Notes.limit))) ?? .none
-    remark(.shortened("notes"))
-  }
-
-  private mutating func replaceRemark(_ cut: ImportedNotes.Cut) {
-    guard let name = cut.name else { return remark(.shortened("notes")) }
-    remarks.removeAll { $0 == .keptInNotes(name) }
-    remarked.remove(.keptInNotes(name))
-    remark(cut.isWhole ? .ignored(name) : .shortened(name))
   }
 }
 
@@ -256,5 +264,127 @@ extension ImportedCard {
 
   mutating func keep(_ texts: [String], as name: String) {
     if !texts.isEmpty { keep(texts.joined(separator: ", "), as: name) }
+  }
+}
+
+extension ImportedCard {
+  /// A text or a name that doesn't fit is changed.
+  mutating func comment(_ text: String, by author: String? = nil, at date: Date, as name: String) {
+    if CardText.hasControls(text) { remark(.controlCharacters(name)) }
+    let clean = CardText.withoutControls(text)
+    var comment = try? CommentText(clean)
+    if comment == nil {
+      comment = try? CommentText(CardText.cut(clean, to: CommentText.limit))
+      if comment != nil { remark(.shortened(name)) }
+    }
+    remarkControls(inName: author ?? "", as: name)
+    // One more than allowed is enough to refuse the card.
+    guard let comment, draft.comments.list.count <= Comments.limit else { return }
+    draft.comments.append(
+      CardComment(author: Self.person(author ?? ""), created: date, text: comment))
+  }
+
+  /// Returns the name as that of a person, who has no comma; `nil` if it is blank.
+  private static func person(_ name: String) -> Assignee? {
+    let line = CardText.name(name)
+    if let person = try? Assignee(line) { return person }
+    let plain = line.split { $0 == "," || $0.isWhitespace }.joined(separator: " ")
+    return try? Assignee(CardText.cut(plain, to: Assignee.limit))
+  }
+}
+
+/// The comments of a card that `todo` exported in a property of its own, beside those that the
+/// format shows.
+///
+/// The format's own ones have no author, no id, or no exact time, and people can change them.
+struct ExportedComments {
+  private var rest: [CardComment] = []
+
+  /// What the property can't contain is ignored.
+  init(_ text: String?) {
+    guard let text, Self.count(in: text) <= Comments.limit else { return }
+    rest = Comments(readable: text).list.filter { comment in
+      let author = comment.author?.text ?? ""
+      return (try? CommentText(comment.text))?.text == comment.text
+        && (author.isEmpty || (try? Assignee(author))?.text == author)
+    }
+  }
+
+  /// A hostile file can have many comments.
+  private static func count(in text: String) -> Int {
+    text.utf8.split(separator: UInt8(ascii: "\n")).count { $0.first != UInt8(ascii: " ") }
+  }
+
+  /// Takes the comment with that text; `second` is its time as the format writes it.
+  mutating func take(_ text: String, at second: Date? = nil) -> CardComment? {
+    let index = rest.firstIndex { comment in
+      guard comment.text == text else { return false }
+      guard let second else { return true }
+      return abs(comment.created.timeIntervalSince(second)) < 1
+    }
+    return index.map { rest.remove(at: $0) }
+  }
+}
+
+/// The notes of a card while its record is read: paragraphs, and lines with the properties that
+/// cards don't have.
+struct ImportedNotes {
+  /// A paragraph or a line, and the property that it was; `nil` for the notes of the record.
+  private struct Piece {
+    let text: String
+    let name: String?
+  }
+
+  /// A shorter beginning of a text says nothing.
+  private static let shortest = 20
+
+  private var paragraphs: [Piece] = []
+  private var lines: [Piece] = []
+
+  var isEmpty: Bool { paragraphs.isEmpty && lines.isEmpty }
+
+  mutating func add(_ paragraph: String, as name: String? = nil) {
+    paragraphs.append(Piece(text: paragraph, name: name))
+  }
+
+  mutating func addLine(_ line: String, as name: String) {
+    lines.append(Piece(text: line, name: name))
+  }
+
+  var lineCount: Int { lines.count }
+
+  mutating func removeLine(at index: Int) { lines.remove(at: index) }
+
+  func hasLine(of name: String) -> Bool { lines.contains { $0.name == name } }
+
+  var text: String { Self.text(paragraphs.map(\.text), lines.map(\.text)) }
+
+  private static func text(_ paragraphs: [String], _ lines: [String]) -> String {
+    (paragraphs + (lines.isEmpty ? [] : [lines.joined(separator: "\n")]))
+      .filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  /// Removes control characters, and leaves at most `limit` characters.
+  ///
+  /// The notes of the record are cut first, so that what the import says to be in the notes is
+  /// there. Returns what was cut, too, and whether nothing of it is left.
+  func fitting(_ limit: Int) -> (text: String, cuts: [(name: String, isWhole: Bool)]) {
+    let all = paragraphs + lines
+    var texts = all.map { CardText.withoutControls($0.text) }
+    var cuts: [(name: String, isWhole: Bool)] = []
+    // Two line ends separate a piece from the one before.
+    var rest = limit + 2
+    for isOwn in [false, true] {
+      for index in all.indices where (all[index].name == nil) == isOwn {
+        let room = max(0, rest - 2)
+        let isWhole = room >= Self.shortest || texts[index].count <= room
+        let short = isWhole ? CardText.cut(texts[index], to: room) : ""
+        if short != texts[index] { cuts.append((all[index].name ?? "notes", short.isEmpty)) }
+        texts[index] = short
+        if !short.isEmpty { rest = room - short.count }
+      }
+    }
+    let (before, after) = (texts.prefix(paragraphs.count), texts.dropFirst(paragraphs.count))
+    return (Self.text(Array(before), after.filter { !$0.isEmpty }), cuts)
   }
 }

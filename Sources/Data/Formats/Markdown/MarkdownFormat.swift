@@ -26,10 +26,8 @@ struct MarkdownFormat: CardFormat {
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
-    let isBoard = dialect == .obsidian
-    let order = options.dayOrder ?? (isBoard ? ObsidianSettings.dayOrder(in: bytes) : nil)
     var reader = MarkdownReader(
-      dates: ImportedDates(zone: zone, dayOrder: order), dialect: dialect,
+      dates: ImportedDates(zone: zone, dayOrder: options.dayOrder), dialect: dialect,
       columns: options.storeColumns)
     var end: FileRecord?
     for line in FileLines(bytes[...]) {

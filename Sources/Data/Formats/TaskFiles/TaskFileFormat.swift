@@ -16,8 +16,7 @@ struct TaskFileFormat: CardFormat {
     self.format = format
     self.options = options
     settings = options.board.map { FrontMatter(yaml: $0) }
-    let order = options.dayOrder ?? settings.flatMap(Self.dayOrder(in:))
-    dates = ImportedDates(zone: zone, dayOrder: order)
+    dates = ImportedDates(zone: zone, dayOrder: options.dayOrder)
   }
 
   func read(
@@ -66,12 +65,6 @@ struct TaskFileFormat: CardFormat {
       source.values.append(SourceRecord.Value(name: key, value: value, line: front.lines[key]))
     }
     return source
-  }
-
-  /// Returns the order of day and month in the settings of a board: `date_format: dd/mm/yyyy`.
-  private static func dayOrder(in settings: FrontMatter) -> ImportOptions.DayOrder? {
-    let order = settings["date_format"].flatMap { ObsidianSettings.dayOrder($0.uppercased()[...]) }
-    return order == .ymd ? nil : order
   }
 
   static func format(of front: FrontMatter) -> FileFormat? {

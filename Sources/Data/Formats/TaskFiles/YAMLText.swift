@@ -1,4 +1,5 @@
 import Entities
+import JSONKit
 
 /// Reads the texts of a value of YAML, in quotes or plain, which can continue on the next lines.
 struct YAMLText {
@@ -61,40 +62,27 @@ struct YAMLText {
   }
 }
 
-/// The escapes of YAML 1.2 (section 5.7).
 extension YAMLText {
+  /// The escapes of JSON, and those of YAML 1.2 (section 5.7) for one character.
   private mutating func takeEscape(_ text: inout String.UnicodeScalarView) {
     guard let name = rest.popFirst() else { return }
     if name.isNewline { return }
-    if let escaped = Self.escapes[name] { return text.append(escaped) }
-    if let count = ["x": 2, "u": 4, "U": 8][name], let scalar = scalar(count) {
+    if let count = ["x": 2, "U": 8][name], let number = UInt32(rest.prefix(count), radix: 16),
+      let scalar = Unicode.Scalar(number)
+    {
+      rest = rest.dropFirst(count)
       return text.append(scalar)
     }
-    text += "\\\(name)".unicodeScalars
-  }
-
-  /// `nil` if it is not valid; a character above U+FFFF can be a pair of surrogates, as in JSON.
-  private mutating func scalar(_ count: Int) -> Unicode.Scalar? {
-    guard let value = Self.number(rest.prefix(count), count) else { return nil }
-    let after = rest.dropFirst(count)
-    if 0xD800...0xDBFF ~= value, after.hasPrefix("\\u"),
-      let low = Self.number(after.dropFirst(2).prefix(4), 4), 0xDC00...0xDFFF ~= low
-    {
-      rest = after.dropFirst(6)
-      return Unicode.Scalar(0x10000 + ((value - 0xD800) << 10) + (low - 0xDC00))
+    // A character above U+FFFF can be a pair of surrogates.
+    for count in name == "u" ? [10, 4] : [0] {
+      let escape = "\\\(name)\(rest.prefix(count))"
+      guard let value = try? JSONValue(parsing: "\"\(escape)\""), let read = value.stringValue,
+        read.unicodeScalars.count == 1
+      else { continue }
+      rest = rest.dropFirst(count)
+      text += read.unicodeScalars
+      return
     }
-    guard let scalar = Unicode.Scalar(value) else { return nil }
-    rest = after
-    return scalar
+    text += (name == " " ? " " : "\\\(name)").unicodeScalars
   }
-
-  private static func number(_ digits: Substring, _ count: Int) -> UInt32? {
-    digits.count == count && digits.allSatisfy(\.isHexDigit) ? UInt32(digits, radix: 16) : nil
-  }
-
-  private static let escapes: [Character: Unicode.Scalar] = [
-    "0": "\0", "a": "\u{07}", "b": "\u{08}", "t": "\t", "\t": "\t", "n": "\n", "v": "\u{0B}",
-    "f": "\u{0C}", "r": "\r", "e": "\u{1B}", " ": " ", "\"": "\"", "/": "/", "\\": "\\",
-    "N": "\u{85}", "_": "\u{A0}", "L": "\u{2028}", "P": "\u{2029}",
-  ]
 }
