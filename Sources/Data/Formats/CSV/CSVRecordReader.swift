@@ -174,7 +174,7 @@ struct CSVRecordReader: CSVReading {
 
   private func steps(_ value: String) throws(RecordFault) -> [Step] {
     var steps: [Step] = []
-    for line in value.unicodeScalars.split(whereSeparator: \.isLineEnd) {
+    for line in value.unicodeScalars.split(whereSeparator: { "\n\r".unicodeScalars.contains($0) }) {
       // Compares scalars, because a combining mark at the start of the text would join the space
       // before it.
       let isChecked = line.starts(with: "[x] ".unicodeScalars)
@@ -195,11 +195,5 @@ extension CardRecord {
     else { return .ignored(name) }
     draft.notes = notes
     return .keptInNotes(name)
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isLineEnd: Bool {
-    self == "\n" || self == "\r"
   }
 }

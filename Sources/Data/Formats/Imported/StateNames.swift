@@ -8,33 +8,14 @@ enum StateName: Equatable {
 
   /// Finds the meaning of a name; `nil` if it has none that is certain.
   init?(_ text: some StringProtocol) {
-    let name = Self.plain(text)
-    if Self.todo.contains(name) {
-      self = .state(.todo)
-    } else if Self.doing.contains(name) {
-      self = .state(.doing)
-    } else if Self.done.contains(name) {
-      self = .state(.done)
-    } else if Self.givenUp.contains(name) {
-      self = .cancelled
-    } else if Self.putAway.contains(name) {
-      self = .archived
-    } else {
-      return nil
-    }
+    guard let meaning = Self.meanings[Self.plain(text)] else { return nil }
+    self = meaning.name
   }
 
   /// Whether the name says more than the state, such as `QA` or `Backlog`.
   static func saysMore(_ text: some StringProtocol) -> Bool {
-    !plainStates.contains(plain(text))
+    meanings[plain(text)]?.saysMore ?? true
   }
-
-  private static let plainStates: Set<String> = [
-    "todo", "to-do", "open", "opened", "new", "not-started", "unstarted", "incomplete", "할-일",
-    "할일", "시작-전", "미시작", "열림", "doing", "in-progress", "inprogress", "started", "active",
-    "wip", "work-in-progress", "진행-중", "진행중", "하는-중", "진행", "done", "closed", "complete",
-    "completed", "finished", "완료", "완료됨", "끝", "닫힘",
-  ]
 
   var state: State? {
     if case .state(let state) = self { state } else { nil }
@@ -48,32 +29,45 @@ enum StateName: Equatable {
     return words.joined(separator: "-")
   }
 
-  private static let todo: Set<String> = [
-    "todo", "to-do", "open", "opened", "new", "backlog", "not-started", "planned", "ready",
-    "ready-for-development", "selected-for-development", "unstarted", "reopened", "next",
-    "next-up", "up-next", "later", "inbox", "icebox", "someday", "triage", "incomplete", "할-일",
-    "할일", "시작-전", "대기", "미시작", "백로그", "열림",
-  ]
+  private static let meanings: [String: (name: StateName, saysMore: Bool)] = {
+    var meanings: [String: (StateName, Bool)] = [:]
+    for (name, plain, others) in rows {
+      for word in plain.split(separator: " ") { meanings[String(word)] = (name, false) }
+      for word in others.split(separator: " ") { meanings[String(word)] = (name, true) }
+    }
+    return meanings
+  }()
 
-  private static let doing: Set<String> = [
-    "doing", "in-progress", "inprogress", "started", "active", "wip", "work-in-progress",
-    "working-on-it", "in-development", "development", "in-review", "review", "code-review",
-    "testing", "in-testing", "qa", "in-qa", "ongoing", "진행-중", "진행중", "하는-중", "검토-중",
-    "진행",
+  /// The names that only say the state, and those that say more.
+  private static let rows: [(StateName, plain: String, others: String)] = [
+    (
+      .state(.todo),
+      "todo to-do open opened new not-started unstarted incomplete 할-일 할일 시작-전 미시작 열림",
+      """
+      backlog planned ready ready-for-development selected-for-development reopened next next-up \
+      up-next later inbox icebox someday triage 대기 백로그
+      """
+    ),
+    (
+      .state(.doing),
+      "doing in-progress inprogress started active wip work-in-progress 진행-중 진행중 하는-중 진행",
+      """
+      working-on-it in-development development in-review review code-review testing in-testing qa \
+      in-qa ongoing 검토-중
+      """
+    ),
+    (
+      .state(.done), "done closed complete completed finished 완료 완료됨 끝 닫힘",
+      "resolved merged shipped released deployed 해결됨"
+    ),
+    (
+      .cancelled, "",
+      """
+      cancelled canceled won't-do wont-do won't-fix wontfix duplicate abandoned rejected 취소 취소됨
+      """
+    ),
+    (.archived, "", "archive archived 보관 보관됨"),
   ]
-
-  private static let done: Set<String> = [
-    "done", "closed", "complete", "completed", "finished", "resolved", "merged", "shipped",
-    "released", "deployed", "완료", "완료됨", "끝", "닫힘", "해결됨",
-  ]
-
-  private static let givenUp: Set<String> = [
-    "cancelled", "canceled", "won't-do", "wont-do", "won't-fix", "wontfix", "duplicate",
-    "abandoned",
-    "rejected", "취소", "취소됨",
-  ]
-
-  private static let putAway: Set<String> = ["archive", "archived", "보관", "보관됨"]
 }
 
 /// What the name of a priority means.
@@ -90,4 +84,33 @@ enum PriorityName {
     default: return nil
     }
   }
+}
+
+/// A cell that says yes or no.
+enum YesOrNo {
+  /// Returns what the cell says; `nil` for another text.
+  static func value(of text: String) -> Bool? {
+    let word = CardText.oneLine(text).lowercased()
+    if yes.contains(word) { return true }
+    return no.contains(word) ? false : nil
+  }
+
+  /// Whether the cell says yes, or has the date on which it became so.
+  static func isSet(_ text: String, _ dates: ImportedDates) -> Bool {
+    if let value = value(of: text) { return value }
+    switch dates.read(text) {
+    case .moment, .ambiguous, .inOtherOrder: return true
+    case .unreadable: return false
+    }
+  }
+
+  private static let yes: Set<String> = [
+    "true", "yes", "y", "x", "1", "[x]", "checked", "done", "completed", "closed", "merged", "✓",
+    "✔", "✔️", "✅", "☑",
+    "☑️", "예", "네", "완료", "참",
+  ]
+  private static let no: Set<String> = [
+    "false", "no", "n", "0", "-", "[ ]", "[]", "unchecked", "open", "☐", "❌", "✗", "아니요", "아니오",
+    "거짓",
+  ]
 }
