@@ -211,17 +211,10 @@ final class CSVWriter: CardWriter {
 
   private func text(_ value: FieldValue) -> String {
     switch value {
-    case .empty, .project, .column, .comments: ""
-    case .text(let text): text
-    case .number(let number): String(number)
-    case .amount(let amount): amount.text
     case .flag(let flag): flag ? "true" : "false"
     case .deadline(let deadline): instants.text(deadline)
     case .date(let date): instants.text(date)
-    case .cards(let blockers): blockers.text
-    case .tags(let tags): tags.list.map(\.text).joined(separator: ",")
-    case .steps(let steps):
-      steps.map { "[\($0.isChecked ? "x" : " ")] \($0.text)" }.joined(separator: "\n")
+    default: value.typed
     }
   }
 }

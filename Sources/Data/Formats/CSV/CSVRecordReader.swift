@@ -1,15 +1,15 @@
 import Entities
 import FoundationEssentials
+import JSONKit
 
 /// Reads rows with the columns of the JSON members, of which only the title is required; columns
 /// that other programs added to an export of `todo` are kept in the notes.
 struct CSVRecordReader: CSVReading {
   private let names: [String]
   private let others: [(index: Int, name: String)]
-  private let instants: Instants
   private let dates: ImportedDates
   private let columns: ColumnList
-  private var identifiers = ContentIdentifiers("csv")
+  private var reader: CardObjectReader
 
   /// `names` is the header; `keepsOthers` is whether it can have columns that cards don't have.
   init(
@@ -18,8 +18,8 @@ struct CSVRecordReader: CSVReading {
   ) throws(RecordFault) {
     self.names = names.values.map(Self.name)
     others = keepsOthers ? Self.others(in: names.values) : []
-    self.instants = instants
     self.dates = dates
+    reader = CardObjectReader(instants: instants, space: "csv")
     self.columns = columns
     if let fault { throw fault }
   }
@@ -27,10 +27,9 @@ struct CSVRecordReader: CSVReading {
   mutating func read(_ row: CSVRows.Row) -> [FileRecord] {
     let place = FilePlace(line: row.line)
     do throws(RecordFault) {
-      var record = try record(row.values)
-      var remarks = RecordReader.remarks(instants) { field in
-        zip(names, row.values).first { $0.0 == field.rawValue }?.1
-      }
+      let object = try object(row.values)
+      let content = object["id"] == nil ? content(row.values) : ""
+      var (record, remarks) = try reader.record(object, content: content)
       for (index, name) in others where !Self.isBlank(row.values[index]) {
         remarks.append(record.keep(row.values[index], as: name))
       }
@@ -72,26 +71,22 @@ struct CSVRecordReader: CSVReading {
     return repeated.map { .repeatedColumn($0) }
   }
 
-  private mutating func record(_ values: [String]) throws(RecordFault) -> CardRecord {
+  /// Returns the row as an object of JSON.
+  private func object(_ values: [String]) throws(RecordFault) -> JSONObject {
     guard values.count >= names.count, values.dropFirst(names.count).allSatisfy(Self.isBlank)
     else { throw .wrongCount(values: values.count, columns: names.count) }
-    let cells = zip(names, values).filter { !Self.isBlank($0.1) }
-    guard let title = cells.first(where: { $0.0 == "title" })?.1 else { throw .missing("title") }
-    var id: UUID?
-    var record = CardRecord(id: UUID(), draft: CardDraft(title: try RecordReader.title(title)))
-    record.hasState = false
-    for (name, value) in cells {
-      if name == "id" {
-        id = try RecordReader.id(value, as: name)
+    var object = JSONObject()
+    for (name, value) in zip(names, values) where !Self.isBlank(value) {
+      guard let field = CardField(rawValue: name) else { continue }
+      if field == .state, State(rawValue: value) == nil, object["column"] == nil,
+        let word = try? ColumnWord(reading: value), columns.column(word) != nil
+      {
+        object["column"] = .string(value)
       } else {
-        try read(value, as: name, into: &record)
+        object[name] = try json(value, of: field)
       }
     }
-    try RecordReader.keepWhole(title, in: &record)
-    if id != nil { keepCivilTimes(cells, in: &record) }
-    record.removeColumnOfState()
-    record.id = id ?? identifiers.next(for: content(values))
-    return record
+    return object
   }
 
   /// Returns the content of a row without an id, which is the same without the other columns.
@@ -104,44 +99,24 @@ struct CSVRecordReader: CSVReading {
   /// Also the carriage return before a column that was added at the end of the line.
   private static func isBlank(_ value: String) -> Bool { value.isEmpty || value == "\r" }
 
-  private func read(
-    _ value: String, as name: String, into record: inout CardRecord
-  ) throws(RecordFault) {
-    guard let field = CardField(rawValue: name), field != .title, field != .overdue else { return }
-    if field == .state, State(rawValue: value) == nil, record.draft.column == nil,
-      let word = try? ColumnWord(reading: value), columns.column(word) != nil
-    {
-      record.draft.column = word
-      return
-    }
-    let cell: FieldValue? =
-      switch field.declaration.kind {
-      case .number: Int(value).map(FieldValue.number)
-      case .tags: .tags(try tags(value))
-      case .steps: .steps(try steps(value))
-      case .deadline: .deadline(try deadline(value, as: name))
-      case .date: .date(try date(value, as: name))
-      case .choice where field == .state && State(rawValue: value) == nil:
-        try plain(StateName(value)?.state?.rawValue ?? value, of: field)
-      default: try plain(value, of: field)
+  private func json(_ value: String, of field: CardField) throws(RecordFault) -> JSONValue {
+    switch field.declaration.kind {
+    case .number:
+      guard let number = Int(value), number > 0 else {
+        throw .unreadable(field.rawValue, value: value)
       }
-    guard let cell, record.take(cell, as: field) else { throw .unreadable(name, value: value) }
-  }
-
-  private func plain(_ value: String, of field: CardField) throws(RecordFault) -> FieldValue? {
-    try RecordReader.checked { () throws(TrackerError) in
-      try RecordReader.value(value, of: field, instants)
+      return .integer(number)
+    case .tags:
+      return .array(value.unicodeScalars.split(separator: ",").map { .string(String($0)) })
+    case .steps: return .array(Self.steps(value))
+    case .deadline where reader.instants.deadline(value) == nil:
+      return .string(reader.instants.text(try moment(value, as: field.rawValue).deadline))
+    case .date where reader.instants.date(value) == nil:
+      return .string(reader.instants.text(try moment(value, as: field.rawValue).date))
+    case .choice where field == .state && State(rawValue: value) == nil:
+      return .string(StateName(value)?.state?.rawValue ?? value)
+    default: return .string(value)
     }
-  }
-
-  private func deadline(_ value: String, as name: String) throws(RecordFault) -> Deadline {
-    if let deadline = instants.deadline(value) { return deadline }
-    return try moment(value, as: name).deadline
-  }
-
-  private func date(_ value: String, as name: String) throws(RecordFault) -> Date {
-    if let date = instants.date(value) { return date }
-    return try moment(value, as: name).date
   }
 
   private func moment(
@@ -154,37 +129,17 @@ struct CSVRecordReader: CSVReading {
     }
   }
 
-  private func keepCivilTimes(_ cells: [(String, String)], in record: inout CardRecord) {
-    for field in RecordReader.civilFields {
-      guard let cell = cells.first(where: { $0.0 == field.rawValue }),
-        let civil = RecordReader.civil(cell.1)
-      else { continue }
-      record.draft.set(field, to: .deadline(civil))
-    }
-  }
-
-  private func tags(_ value: String) throws(RecordFault) -> Tags {
-    var tags = DistinctTags()
-    for word in value.unicodeScalars.split(separator: ",") {
-      let tag = try RecordReader.checked { () throws(TrackerError) in try Tag(String(word)) }
-      tags.insert(tag)
-    }
-    return tags.tags
-  }
-
-  private func steps(_ value: String) throws(RecordFault) -> [Step] {
-    var steps: [Step] = []
-    for line in value.unicodeScalars.split(whereSeparator: { "\n\r".unicodeScalars.contains($0) }) {
+  private static func steps(_ value: String) -> [JSONValue] {
+    value.unicodeScalars.split { $0 == "\n" || $0 == "\r" }.map { line in
       // Compares scalars, because a combining mark at the start of the text would join the space
       // before it.
       let isChecked = line.starts(with: "[x] ".unicodeScalars)
       let text = isChecked || line.starts(with: "[ ] ".unicodeScalars) ? line.dropFirst(4) : line
-      steps.append(
-        try RecordReader.checked { () throws(TrackerError) in
-          try Step(String(text), isChecked: isChecked)
-        })
+      var step = JSONObject()
+      step["text"] = .string(String(text))
+      step["checked"] = .bool(isChecked)
+      return .object(step)
     }
-    return steps
   }
 }
 

@@ -5,14 +5,17 @@ import JSONKit
 /// Reads the objects that ``CardObject`` writes, of which only the title is required.
 struct CardObjectReader {
   let instants: Instants
-  private var identifiers = ContentIdentifiers("json")
+  private var identifiers: ContentIdentifiers
 
-  init(instants: Instants) {
+  init(instants: Instants, space: String = "json") {
     self.instants = instants
+    identifiers = ContentIdentifiers(space)
   }
 
-  mutating func record(_ value: JSONValue) throws(RecordFault) -> CardRecord {
-    guard case .object(let object) = value else { throw .malformed(expected: "{") }
+  /// Reads a record that `content` identifies if it has no id.
+  mutating func record(
+    _ object: JSONObject, content: @autoclosure () -> String
+  ) throws(RecordFault) -> (CardRecord, [ImportRemark]) {
     var id: UUID?
     var record = CardRecord(id: UUID(), draft: CardDraft(title: try title(of: object)))
     record.hasState = false
@@ -31,14 +34,14 @@ struct CardObjectReader {
     try RecordReader.keepWhole(object["title"]?.stringValue ?? "", in: &record)
     if id != nil { keepCivilTimes(of: object, in: &record) }
     record.removeColumnOfState()
-    record.id = id ?? identifiers.next(for: value.text)
-    return record
+    record.id = id ?? identifiers.next(for: content())
+    return (record, RecordReader.remarks(instants) { object[$0.rawValue]?.stringValue })
   }
 
   mutating func record(_ value: JSONValue, at place: FilePlace) -> FileRecord {
     do throws(RecordFault) {
-      let card = try record(value)
-      let remarks = RecordReader.remarks(instants) { value[$0.rawValue]?.stringValue }
+      guard case .object(let object) = value else { throw .malformed(expected: "{") }
+      let (card, remarks) = try record(object, content: value.text)
       return FileRecord(at: place, .card(card), remarks: remarks)
     } catch {
       return FileRecord(at: place, .bad(error))

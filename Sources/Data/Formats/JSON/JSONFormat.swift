@@ -30,9 +30,29 @@ struct JSONFormat: CardFormat {
       return
     }
     try bytes.withUnsafeBufferPointer { (bytes) throws(TrackerError) in
-      var reading = JSONCards(bytes, instants)
-      while let record = reading.next() { try body(record) }
+      var reader = CardObjectReader(instants: instants)
+      var elements = JSONElements(bytes, lists: ["cards", "projects"], hasFrame: true)
+      while let element = elements.next() {
+        switch element {
+        case .value(let value, let place) where elements.list == "projects":
+          try body(FileRecord(at: place, ProjectObject(instants).content(value)))
+        case .value(let value, let place): try body(reader.record(value, at: place))
+        case .member(let name, let value, let place):
+          guard let fault = Self.fault(name, value) else { continue }
+          return try body(FileRecord(at: place, .bad(fault)))
+        case .fault(let record): try body(record)
+        }
+      }
     }
+  }
+
+  /// Returns why another member than the cards ends the file.
+  private static func fault(_ name: String, _ value: JSONValue) -> RecordFault? {
+    let others = ["transaction", "more", "warnings"]
+    if name == "version" { return value == 1 ? nil : .unreadable(name, value: value.written) }
+    guard !others.contains(name) else { return nil }
+    return .unknown(
+      name, nearest: nearest(to: name, among: ["version", "cards", "projects"] + others))
   }
 
   private func records(_ line: FileLines.Line, _ reader: inout CardObjectReader) -> [FileRecord] {
@@ -54,112 +74,6 @@ struct JSONFormat: CardFormat {
 
   func writer() -> (any CardWriter)? {
     JSONCardsWriter(CardObject(instants, now: now), isLines: format == .jsonl)
-  }
-}
-
-/// The records of a JSON text.
-private struct JSONCards {
-  private enum Place {
-    case start
-    case members
-    case cards(isWhole: Bool)
-    case projects
-    case end
-  }
-
-  private static let others = ["transaction", "more", "warnings"]
-
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var cursor: JSONCursor
-  private var place = Place.start
-  private var count = 0
-  private var reader: CardObjectReader
-  private let instants: Instants
-
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ instants: Instants) {
-    self.bytes = bytes
-    self.instants = instants
-    cursor = JSONCursor(bytes)
-    reader = CardObjectReader(instants: instants)
-  }
-
-  /// Returns the next record; `nil` after the last one, and after a fault.
-  mutating func next() -> FileRecord? {
-    do throws(JSONFault) {
-      while true {
-        switch place {
-        case .start: try start()
-        case .members: if let fault = try member() { return fault }
-        case .cards(let isWhole):
-          if let record = try card(isWhole: isWhole) { return record }
-        case .projects:
-          if let record = try project() { return record }
-        case .end: return nil
-        }
-      }
-    } catch {
-      place = .end
-      return FileRecord(at: error.place(in: bytes), .bad(error.recordFault))
-    }
-  }
-
-  private mutating func start() throws(JSONFault) {
-    if try cursor.enterArray() {
-      place = .cards(isWhole: true)
-    } else if try cursor.enterObject() {
-      place = .members
-    } else {
-      throw cursor.unexpected()
-    }
-  }
-
-  /// A fault ends the file.
-  private mutating func member() throws(JSONFault) -> FileRecord? {
-    guard let key = try cursor.nextKey() else {
-      try cursor.finish()
-      place = .end
-      return nil
-    }
-    let line = FilePlace(line: cursor.line())
-    count = 0
-    if key == "cards" || key == "projects" {
-      guard try cursor.enterArray() else { throw cursor.unexpected() }
-      place = key == "cards" ? .cards(isWhole: false) : .projects
-      return nil
-    }
-    let value = try cursor.value()
-    if key == "version", value != 1 {
-      place = .end
-      return FileRecord(at: line, .bad(.unreadable(key, value: value.written)))
-    }
-    guard key != "version", !Self.others.contains(key) else { return nil }
-    place = .end
-    let near = nearest(to: key, among: ["version", "cards", "projects"] + Self.others)
-    return FileRecord(at: line, .bad(.unknown(key, nearest: near)))
-  }
-
-  private mutating func card(isWhole: Bool) throws(JSONFault) -> FileRecord? {
-    guard try cursor.nextElement() else {
-      if isWhole { try cursor.finish() }
-      place = isWhole ? .end : .members
-      return nil
-    }
-    let place = nextPlace()
-    return reader.record(try cursor.value(), at: place)
-  }
-
-  private mutating func project() throws(JSONFault) -> FileRecord? {
-    guard try cursor.nextElement() else {
-      place = .members
-      return nil
-    }
-    let place = nextPlace()
-    return FileRecord(at: place, ProjectObject(instants).content(try cursor.value()))
-  }
-
-  private mutating func nextPlace() -> FilePlace {
-    defer { count += 1 }
-    return cursor.place(after: count)
   }
 }
 

@@ -26,13 +26,14 @@ struct ProgramFormat: CardFormat {
       return
     }
     try bytes.withUnsafeBufferPointer { (bytes) throws(TrackerError) in
-      var elements = JSONElements(bytes, key: program.list)
+      var elements = JSONElements(bytes, lists: [program.list])
       while let element = elements.next() {
         switch element {
         case .value(.object(let object), let place):
           try body(reader.record(SourceRecord(at: place, object, inner: program.inner)))
         case .value(_, let place):
           try body(FileRecord(at: place, .bad(.malformed(expected: "{"))))
+        case .member: break
         case .fault(let record): try body(record)
         }
       }

@@ -2,60 +2,69 @@ import Entities
 import JSONKit
 import Repositories
 
-/// The elements of an array in JSON, or of the array that a member of an object holds, or objects
+/// The elements of an array in JSON, or of the arrays that members of an object hold, or objects
 /// after each other, perhaps with commas between them.
 struct JSONElements {
   enum Element {
     case value(JSONValue, FilePlace)
+    /// Another member of the object.
+    case member(String, JSONValue, FilePlace)
     case fault(FileRecord)
   }
 
   private enum Position {
     case start
-    /// The lists that members of the object hold, as one.
+    case members
+    /// The lists that members of members hold, as one.
     case nested(ArraySlice<JSONValue>)
-    case elements(isWhole: Bool)
+    case elements
     case objects
     case end
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let key: String
+  private let lists: [String]
+  /// Whether an object without a list is not an element by itself.
+  private let hasFrame: Bool
   private var cursor: JSONCursor
   private var position = Position.start
+  /// The member whose list is read; `nil` for the array that is the whole text.
+  private(set) var list: String?
   private(set) var count = 0
   /// The bytes of the last element.
   private(set) var range = 0..<0
   /// The number of elements that the other program has, if the file says it.
   private(set) var total: Int?
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, key: String = "") {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, lists: [String] = [], hasFrame: Bool = false) {
     self.bytes = bytes
-    self.key = key
+    self.lists = lists
+    self.hasFrame = hasFrame
     cursor = JSONCursor(bytes)
   }
 
   /// Returns the next element; `nil` after the last one, and after a fault.
   mutating func next() -> Element? {
     do throws(JSONFault) {
-      if case .start = position { try start() }
-      switch position {
-      case .start, .end: return nil
-      case .nested(var elements):
-        guard let element = elements.popFirst() else { return nil }
-        position = .nested(elements)
-        count += 1
-        return .value(element, FilePlace(line: 1, element: count))
-      case .objects:
-        if cursor.isAtEnd { return nil }
-        if count > 0, bytes[cursor.offset] == UInt8(ascii: ",") { _ = try cursor.nextElement() }
-        return try value()
-      case .elements(let isWhole):
-        if try cursor.nextElement() { return try value() }
-        position = .end
-        if !isWhole { while let name = try cursor.nextKey() { try read(name) } }
-        try cursor.finish()
-        return nil
+      while true {
+        switch position {
+        case .start: try start()
+        case .members: if let member = try member() { return member }
+        case .nested(var elements):
+          guard let element = elements.popFirst() else { return nil }
+          position = .nested(elements)
+          count += 1
+          return .value(element, FilePlace(line: 1, element: count))
+        case .objects:
+          if cursor.isAtEnd { return nil }
+          if count > 0, bytes[cursor.offset] == UInt8(ascii: ",") { _ = try cursor.nextElement() }
+          return try value()
+        case .elements:
+          if try cursor.nextElement() { return try value() }
+          if list == nil { try cursor.finish() }
+          position = list == nil ? .end : .members
+        case .end: return nil
+        }
       }
     } catch {
       position = .end
@@ -72,6 +81,23 @@ struct JSONElements {
     return .value(value, place)
   }
 
+  /// Returns `nil` for a list, whose elements are next, and after the last member.
+  private mutating func member() throws(JSONFault) -> Element? {
+    guard let name = try cursor.nextKey() else {
+      try cursor.finish()
+      position = .end
+      return nil
+    }
+    let place = FilePlace(line: cursor.line())
+    if lists.contains(name) {
+      guard try cursor.enterArray() else { throw cursor.unexpected() }
+      (list, position) = (name, .elements)
+      if hasFrame { count = 0 }
+      return nil
+    }
+    return .member(name, try read(name), place)
+  }
+
   /// Returns the objects of a list with the name of the member that holds it, as a tag.
   private static func elements(_ list: JSONValue?, of name: String) -> [JSONValue] {
     (list?.arrayValue ?? []).map { element in
@@ -81,7 +107,6 @@ struct JSONElements {
     }
   }
 
-  @discardableResult
   private mutating func read(_ name: String) throws(JSONFault) -> JSONValue {
     let value = try cursor.value()
     if name == "totalCount" { total = value.integerValue }
@@ -90,25 +115,26 @@ struct JSONElements {
 
   private mutating func start() throws(JSONFault) {
     if try cursor.enterArray() {
-      position = .elements(isWhole: true)
+      position = .elements
       return
     }
     let beginning = cursor
     var nested: [JSONValue] = []
     guard try cursor.enterObject() else { throw cursor.unexpected() }
-    while let name = try cursor.nextKey() {
-      if name == key, try cursor.enterArray() {
-        position = .elements(isWhole: false)
-        return
-      }
-      nested += Self.elements(try read(name)[key], of: name)
-    }
-    if !nested.isEmpty {
-      position = .nested(nested[...])
+    if hasFrame {
+      position = .members
       return
     }
-    cursor = beginning
-    position = .objects
+    while let name = try cursor.nextKey() {
+      if lists.contains(name), try cursor.enterArray() {
+        (list, position) = (name, .elements)
+        return
+      }
+      let value = try read(name)
+      for key in lists { nested += Self.elements(value[key], of: name) }
+    }
+    if nested.isEmpty { cursor = beginning }
+    position = nested.isEmpty ? .objects : .nested(nested[...])
   }
 }
 

@@ -29,6 +29,7 @@ struct TaskwarriorFormat: CardFormat {
         case .value(let value, let place):
           let isCut = !isClean && bytes[elements.range].contains { $0 < 9 || 14..<0x20 ~= $0 }
           if let record = reader.record(value, at: place, isCleaned: isCut) { try body(record) }
+        case .member: break
         case .fault(let record): try body(record)
         }
       }
@@ -133,10 +134,7 @@ final class TaskwarriorWriter: CardWriter {
       writer.member("todo_\(name)", text)
     }
     if let wait = card.wait { writer.member("todo_waits", time.text(wait)) }
-    if !card.steps.isEmpty {
-      let lines = card.steps.map { "[\($0.isChecked ? "x" : " ")] \($0.text)" }
-      writer.member("todo_steps", lines.joined(separator: "\n"))
-    }
+    if !card.steps.isEmpty { writer.member("todo_steps", card.steps.recorded) }
     if !card.comments.isEmpty { writer.member("todo_comments", card.comments.recorded) }
     if card.state == .todo, let started = card.started {
       writer.member("todo_started", time.text(started))
