@@ -71,7 +71,6 @@ struct CSVRecordReader: CSVReading {
     return repeated.map { .repeatedColumn($0) }
   }
 
-  /// Returns the row as an object of JSON.
   private func object(_ values: [String]) throws(RecordFault) -> JSONObject {
     guard values.count >= names.count, values.dropFirst(names.count).allSatisfy(Self.isBlank)
     else { throw .wrongCount(values: values.count, columns: names.count) }

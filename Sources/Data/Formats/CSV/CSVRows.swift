@@ -43,7 +43,6 @@ struct CSVRows {
     lineStart = start
   }
 
-  /// Returns the most frequent separator of the first row that has one.
   private static func separator(in bytes: ArraySlice<UInt8>) -> UInt8 {
     var isQuoted = false
     var counts: [UInt8: Int] = [:]

@@ -129,7 +129,6 @@ struct TodoistRows {
 
   static let sign = "type,content,indent"
 
-  /// The last task, to which rows can still be added.
   private var pending: SourceRecord?
   private var depth = 1
   private var steps: [JSONValue] = []
@@ -198,7 +197,6 @@ struct TodoistRows {
     pending = task
   }
 
-  /// Whether the task has no other values than every task.
   private static func isStep(_ row: SourceRecord, _ title: String) -> Bool {
     let common: Set = [
       "author", "content", "datelang", "deadlinelang", "indent", "meta", "timezone", "type",

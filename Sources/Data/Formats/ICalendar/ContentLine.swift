@@ -47,7 +47,6 @@ struct ContentLine {
     }
   }
 
-  /// Ignores colons in quoted parameters.
   private static func firstColon(in bytes: Substring.UTF8View) -> String.Index? {
     var isQuoted = false
     for index in bytes.indices {

@@ -223,7 +223,6 @@ extension ToDoReader {
     }
   }
 
-  /// The title of the parent, or its UID if the file doesn't contain it.
   private func keepRelation(
     _ property: ContentLine, of index: Int, _ card: inout ImportedCard
   ) {

@@ -46,7 +46,6 @@ struct JSONFormat: CardFormat {
     }
   }
 
-  /// Returns why another member than the cards ends the file.
   private static func fault(_ name: String, _ value: JSONValue) -> RecordFault? {
     let others = ["transaction", "more", "warnings"]
     if name == "version" { return value == 1 ? nil : .unreadable(name, value: value.written) }

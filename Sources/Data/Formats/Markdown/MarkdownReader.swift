@@ -15,9 +15,7 @@ struct MarkdownReader {
   private var fence: MarkdownFence?
   private var isInComment = false
   private var isInFrontMatter = false
-  /// Whether a line before was not blank.
   private var hasBegun = false
-  /// The previous line, if it was prose.
   private var prose: Substring?
   /// The place of the previous line if it is text in no card, which the next line can make a
   /// heading.
@@ -58,7 +56,6 @@ struct MarkdownReader {
     unread = nil
   }
 
-  /// Makes the current card invalid if the line is not UTF-8.
   private mutating func readBytes(_ line: FileLines.Line) {
     let place = FilePlace(line: line.number, column: line.bytes.firstThatIsNotUTF8)
     if card == nil {
@@ -149,7 +146,6 @@ struct MarkdownReader {
     }
   }
 
-  /// Whether the line is in a code block, a comment or the front matter.
   private mutating func isHidden(_ line: MarkdownLine, number: Int) -> Bool {
     if let fence {
       if fence.isClosed(by: line) { self.fence = nil } else { readHidden(line, number: number) }

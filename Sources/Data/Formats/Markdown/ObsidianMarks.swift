@@ -50,7 +50,6 @@ struct ObsidianMarks {
   private var priority: Priority?
   /// What the plugin Tasks writes after `🔁`.
   private var rule: String?
-  /// The words with `#`, wherever they are.
   private var tags: [String] = []
 
   init(_ line: Substring, _ dates: ImportedDates) {
@@ -115,7 +114,6 @@ struct ObsidianMarks {
     return moment.deadline.civilDay
   }
 
-  /// Takes what the plugin Tasks writes about the priority: `⏫`.
   private mutating func takePriority() {
     for (mark, priority) in Self.priorities {
       let words = content.split(separator: " ")
@@ -130,7 +128,6 @@ struct ObsidianMarks {
     ("🔺", .high), ("⏫", .high), ("🔼", .normal), ("🔽", .low), ("⏬", .low),
   ]
 
-  /// Takes `🔁 every week` up to the next mark or tag.
   private mutating func takeRule() {
     let words = content.split(separator: " ")
     guard let start = words.firstIndex(of: "🔁") else { return }

@@ -97,7 +97,7 @@ struct ProgramCard {
     case .project: takeProject(text, from: name)
     case .deadline: try takeDeadline(text, from: name)
     case .priority:
-      if let priority = program.priorities[text.lowercased()] {
+      if let priority = program.priority(text) {
         card.draft.priority = priority
       } else {
         card.priority(text, as: name)
@@ -192,7 +192,6 @@ extension ProgramCard {
     }
   }
 
-  /// Whether a step would lose the value.
   private static func isWorthKeeping(_ member: JSONObject.Member) -> Bool {
     guard !member.value.saysNothing, !member.key.hasSuffix("Id") else { return false }
     switch KnownNames.uses(of: ProgramRow.plain(member.key)).first?.use {
@@ -370,13 +369,11 @@ extension JSONValue {
     isEmpty || ["0", "[]", "false", "no", "{}"].contains(plainText.lowercased())
   }
 
-  /// The names of people, the whole text of anything else.
   fileprivate var readable: String {
     let first = arrayValue?.first ?? self
     let isPerson = first["login"] != nil || first["fullName"] != nil
     return isPerson ? names.joined(separator: ", ") : fullText
   }
 
-  /// The text of a single value, or the name of an object.
   fileprivate var label: String { names.first ?? "" }
 }

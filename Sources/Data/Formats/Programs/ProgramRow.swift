@@ -42,12 +42,12 @@ struct ProgramRow: Sendable {
   var inner: String?
   /// Without these names, a record is invalid.
   var required: [String] = []
-  private(set) var uses: [String: Use] = [:]
+  var uses: [String: Use] = [:]
   /// The meaning of its own words, which say nothing more.
   var states: [String: StateName] = [:]
   /// How far cards are in the columns of a board.
   var places: [String: State] = [:]
-  private(set) var priorities: [String: Priority] = [:]
+  var priorities: [String: Priority] = [:]
   /// Times without a zone that are in UTC.
   var namesInUTC: Set<String> = []
   /// Whether its ids are those of one board, and not keys.
@@ -60,19 +60,14 @@ struct ProgramRow: Sendable {
   /// and a time of creation are a key.
   var numbersAnew: String?
 
-  init(
-    _ format: FileFormat = .csv, signs: [String] = [], uses: [String: Use] = [:],
-    states: [String: StateName] = [:], priorities: [String: Priority] = [:]
-  ) {
-    self.format = format
-    self.signs = signs
-    self.states = states
-    for (names, use) in uses {
-      for name in names.split(separator: ",") { self.uses[String(name)] = use }
-    }
-    for (names, priority) in priorities {
-      for name in names.split(separator: ",") { self.priorities[String(name)] = priority }
-    }
+  func use(of name: String) -> Use? { uses.first { Self.fits(name, $0.key) }?.value }
+
+  func priority(_ word: String) -> Priority? {
+    priorities.first { Self.fits(word.lowercased(), $0.key) }?.value
+  }
+
+  private static func fits(_ name: String, _ names: String) -> Bool {
+    names.split(separator: ",").contains { $0 == name }
   }
 
   /// Returns the name as rows have it.
@@ -82,7 +77,7 @@ struct ProgramRow: Sendable {
 
   /// Returns a program of that format.
   static func of(_ format: FileFormat) -> ProgramRow {
-    all.first { $0.format == format } ?? ProgramRow(format)
+    all.first { $0.format == format } ?? ProgramRow(format: format)
   }
 
   /// Returns the program whose tables have these columns; `nil` if it is not known.
@@ -94,4 +89,217 @@ struct ProgramRow: Sendable {
         }
     }
   }
+}
+
+extension ProgramRow {
+  /// The programs whose names or words are not those of ``KnownNames``.
+  static let all: [ProgramRow] = [
+    github, trello, beads, taskMaster, backlog, kanbanMd, jira, trelloTable, todoist, tickTick,
+    asana, gitLab, planner,
+    youTrack,
+  ]
+
+  /// What the GitHub CLI writes: `gh issue list --json …`, `gh pr list --json …` and
+  /// `gh project item-list --format json`.
+  private static let github = ProgramRow(
+    format: .github,
+    signs: [
+      "items,content", "items,id~PVT", "items,totalCount", "title,state=OPEN|CLOSED|MERGED",
+      "title,stateReason", "title,headRefName", "title,url~/issues/", "title,url~/pull/",
+    ],
+    inner: "content",
+    required: ["title"],
+    uses: [
+      "id,number": .otherwise(.key), "state": .completion, "statereason": .reason,
+      "projectitems": .boards, "type,repository": .known, "duedate,due": .field(.deadline),
+      """
+      additions,authorassociation,automergerequest,baserefname,baserefoid,changedfiles,\
+      closedbypullrequestsreferences,closingissuesreferences,commentscount,commits,deletions,\
+      files,fulldatabaseid,headrefname,headrefoid,headrepository,headrepositoryowner,\
+      iscrossrepository,isdraft,islocked,ispinned,ispullrequest,latestreviews,\
+      maintainercanmodify,mergecommit,mergestatestatus,mergeable,mergedat,mergedby,\
+      potentialmergecommit,projectcards,reactiongroups,reviewdecision,reviewrequests,reviews,\
+      statuscheckrollup
+      """: .ignored,
+    ],
+    states: ["NOT_PLANNED": .cancelled, "DUPLICATE": .cancelled])
+
+  /// A board that Trello exports as JSON, as ``TrelloBoard`` has its cards.
+  private static let trello = ProgramRow(
+    format: .trello,
+    signs: ["cards,idList", "cards,lists"],
+    list: "cards",
+    required: ["id"],
+    uses: [
+      "id": .otherwise(.key), "start": .field(.wait), "votes,checklist": .kept,
+      "duereminder,stickers,cover": .ignored,
+    ])
+
+  /// `.beads/issues.jsonl`: issues are named by ids such as `bd-a1b2`.
+  private static let beads = ProgramRow(
+    format: .beads,
+    signs: ["id,title,issue_type"],
+    required: ["id", "title"],
+    uses: ["sourcerepo": .ignored],
+    states: ["tombstone": .cancelled],
+    places: ["hooked": .doing],
+    priorities: ["0,1": .high, "2": .normal, "3,4": .low])
+
+  /// `.taskmaster/tasks/tasks.json`: the tasks, or those of each tag.
+  private static let taskMaster = ProgramRow(
+    format: .taskmaster,
+    signs: ["tasks,title,status,dependencies"],
+    list: "tasks",
+    required: ["title"],
+    states: ["pending": .state(.todo)],
+    hasLocalNames: true)
+
+  /// A file with front matter for each task; times of `created_date` are in UTC.
+  private static let backlog = ProgramRow(
+    format: .backlog,
+    required: ["id", "title"],
+    uses: ["ordinal,readingorder,class": .ignored, "parenttaskid": .kept],
+    namesInUTC: ["createddate", "updateddate"],
+    hasLocalNames: true)
+
+  private static let kanbanMd: ProgramRow = {
+    var program = backlog
+    program.format = .kanbanmd
+    return program
+  }()
+
+  private static let jira = ProgramRow(
+    signs: ["issuekey"],
+    uses: [
+      """
+      issueid,lastviewed,workratio,votes,watchers,projectkey,creator,projecttype,projectlead,\
+      projecturl,statuscategorychanged,customfieldrank
+      """: .ignored
+    ])
+
+  private static let trelloTable = ProgramRow(signs: ["cardname,listname,boardname"])
+
+  /// Rows that belong to a task are joined before they are read.
+  private static let todoist = ProgramRow(
+    signs: ["type,content,indent"],
+    uses: [
+      "content": .field(.title), "note": .field(.comments), "type,indent,author": .known,
+      "datelang,deadlinelang,meta,viewstyle": .ignored,
+    ],
+    priorities: ["1": .high, "4": .normal])
+
+  private static let tickTick = ProgramRow(
+    signs: ["listname,title,ischecklist"],
+    uses: [
+      "listname": .field(.project), "content": .field(.notes),
+      "kind,ischecklist,order,columnorder,viewmode,isfloating,parentid": .ignored,
+    ],
+    states: [
+      "-1": .cancelled, "0": .state(.todo), "1": .state(.done), "2": .state(.done),
+    ],
+    priorities: ["0,3": .normal, "1": .low, "5": .high],
+    numbersAnew: "ticktick")
+
+  private static let asana = ProgramRow(
+    signs: ["taskid,sectioncolumn"],
+    uses: ["parenttask": .whole],
+    linksByTitle: true,
+    hasGlobalNumbers: true)
+
+  private static let gitLab = ProgramRow(
+    signs: ["issueid,url,state"],
+    namesInUTC: ["createdatutc", "updatedatutc", "closedatutc"])
+
+  private static let planner = ProgramRow(
+    signs: ["taskid,taskname,bucketname"], priorities: ["urgent,important": .high])
+
+  private static let youTrack = ProgramRow(signs: ["issueid,summary"])
+}
+
+/// What names mean in the files of most programs.
+enum KnownNames {
+  /// Returns the uses of a plain name, with its place among the names of the use.
+  static func uses(of name: String) -> [(use: ProgramRow.Use, rank: Int)] { table[name] ?? [] }
+
+  private static let table: [String: [(ProgramRow.Use, Int)]] = {
+    var table: [String: [(ProgramRow.Use, Int)]] = [:]
+    for (use, names) in known {
+      for (rank, name) in names.split(separator: ",").enumerated() {
+        table[String(name), default: []].append((use, rank))
+      }
+    }
+    return table
+  }()
+
+  /// The most certain name is first.
+  private static let known: [(ProgramRow.Use, String)] = [
+    (
+      .field(.title),
+      """
+      summary,title,taskname,issuetitle,cardname,name,task,content,subject,todo,item,제목,요약,이름,\
+      할일,작업이름
+      """
+    ),
+    (.field(.key), "issuekey,key,taskid,cardurl,shorturl,url,id,identifier,issueid,이슈키,키"),
+    (
+      .field(.state),
+      """
+      status,state,sectioncolumn,columnname,column,stage,list,section,currentstate,상태,progress,\
+      listname
+      """
+    ),
+    (.category, "statuscategory"),
+    (.field(.project), "projectname,project,projects,board,boardname,프로젝트"),
+    (.field(.deadline), "deadline,duedate,due,dueon,dueat,targetdate,date,마감,마감일,기한"),
+    (.field(.priority), "priority,우선순위"),
+    (.field(.tags), "labels,tags,label,tag,태그,레이블"),
+    (.field(.notes), "description,notes,content,body,details,note,desc,carddescription,설명,메모"),
+    (.field(.steps), "steps,subtasks,checklists,checklist,checklistitems"),
+    (.field(.comments), "comments"),
+    (
+      .field(.estimate),
+      "estimate,storypoints,customfieldstorypoints,customfieldstorypointestimate,points"
+    ),
+    (.field(.assignee), "assignee,assignees,assignedto,owner,owners,responsible,담당자"),
+    (
+      .field(.blockers),
+      "blockedby,blockedbydependencies,inwardissuelinkblocks,dependencies,dependson"
+    ),
+    (.field(.wait), "wait,waituntil,startdate,deferuntil,시작일"),
+    (.field(.repeat), "repeat,recurrence,recurring,rrule,반복"),
+    (
+      .field(.created),
+      "created,createdat,createdatutc,createdtime,createddate,creationdate,datecreated,생성일"
+    ),
+    (
+      .field(.updated),
+      """
+      updated,updatedat,updatedatutc,updateddate,lastmodified,modificationdate,lasteditedtime,\
+      datelastactivity,수정일
+      """
+    ),
+    (.field(.started), "started,startedat"),
+    (
+      .completion,
+      """
+      resolved,completed,completedat,completedtime,completeddate,completiondate,datecompleted,\
+      closed,closedat,closedatutc,complete,iscompleted,iscomplete,done,isdone,finished,checked,\
+      duecomplete,완료,완료됨
+      """
+    ),
+    (.cancellation, "canceled,cancelled,canceledat,cancelledat,iscanceled,iscancelled,취소,취소됨"),
+    (.archival, "archived,archivedat,isarchived,보관,보관됨"),
+    (.zone, "timezone"), (.isAllDay, "isallday"), (.ignored, "assigneeemail,lastviewed"),
+  ]
+
+  /// The names of states that are lists, in which a completed card stays.
+  static let lists: Set<String> = [
+    "column", "columnname", "list", "listname", "section", "sectioncolumn",
+  ]
+
+  /// The fields and uses of which only tables of tasks have two.
+  static let signs: Set<ProgramRow.Use> = [
+    .field(.state), .field(.priority), .field(.deadline), .field(.assignee), .field(.estimate),
+    .field(.blockers), .completion,
+  ]
 }

@@ -9,7 +9,6 @@ struct TrelloBoard {
   private let board: JSONValue
   private let lists: [String: JSONValue]
   private let members: [String: JSONValue]
-  /// The names of the custom fields and of their choices.
   private var fields: [String: String] = [:]
 
   /// Returns the cards in the order of the board.

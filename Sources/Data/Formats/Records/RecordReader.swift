@@ -89,7 +89,6 @@ enum RecordReader {
     }
   }
 
-  /// Whether the text of a deadline, `2026-12-01T14:30:45`, has seconds, which are dropped.
   private static func hasSeconds(_ deadline: String) -> Bool {
     let digits = deadline.utf8.dropFirst(16).prefix(3)
     return digits.count == 3 && digits.first == UInt8(ascii: ":")

@@ -234,7 +234,6 @@ struct TaskTime {
     return date.flatMap { zone.shows($0) ? $0 : nil }
   }
 
-  /// Reads seconds since 1970, up to the year 9999.
   private func seconds(_ text: String) -> Date? {
     guard text.utf8.count > 8, let number = Double(text), 0...253_402_300_799 ~= number,
       number.rounded() == number

@@ -95,7 +95,6 @@ final class TaskwarriorWriter: CardWriter {
     writeAnnotations(of: card, to: &writer)
   }
 
-  /// Writes the notes, with the task's entry date, and the comments.
   private func writeAnnotations(of card: Card, to writer: inout JSONWriter) {
     var annotations = card.comments.list.map { ($0.created, $0.text) }
     if !card.notes.isEmpty { annotations.insert((card.created, card.notes.text), at: 0) }
