@@ -17,11 +17,10 @@ public struct BuiltInFormats: CardFormats {
     switch name {
     case .json, .jsonl: JSONFormat(name, zone: zone, now: now)
     case .csv: CSVFormat(zone: zone, now: now, options)
-    case .markdown: MarkdownFormat(zone: zone, dialect: .plain, options)
+    case .markdown, .obsidian: MarkdownFormat(format: name, zone: zone, options: options)
     case .todotxt: TodoTxtFormat(zone: zone, dayOrder: options.dayOrder)
     case .ical: ICalendarFormat(zone: zone)
     case .taskwarrior: TaskwarriorFormat(zone: zone)
-    case .obsidian: MarkdownFormat(zone: zone, dialect: .obsidian, options)
     case .backlog, .kanbanmd: TaskFileFormat(name, zone: zone, options)
     default: ProgramFormat(name, zone: zone, options)
     }

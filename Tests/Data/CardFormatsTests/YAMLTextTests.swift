@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "\n    - \"\\u00FCbug\"\n    - a", "\n    - \"\\u00FC\\\n      bug\"\n    - a",
+    "\n    - \"\\u00FCbug\"\n    - a",
     "[\"\\u00FCbug\", a]", "[\n  \"\\u00FCbug\",\n  a ]",
   ])
   func itemsInQuotesAreUnescaped(yaml: String) throws {

@@ -11,23 +11,15 @@ import System
 /// line: `#tag`, `@due(2026-12-01)`, `@high`, `@low`, `@doing`. An HTML comment, which is not
 /// rendered, contains id, number, key and dates. So everything is exported.
 struct MarkdownFormat: CardFormat {
-  private let zone: Zone
-  private let dialect: MarkdownDialect
-  private let options: ImportOptions
-
-  init(zone: Zone, dialect: MarkdownDialect, _ options: ImportOptions) {
-    self.zone = zone
-    self.dialect = dialect
-    self.options = options
-  }
-
-  var format: FileFormat { dialect == .plain ? .markdown : .obsidian }
+  let format: FileFormat
+  let zone: Zone
+  let options: ImportOptions
 
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
     var reader = MarkdownReader(
-      dates: ImportedDates(zone: zone, dayOrder: options.dayOrder), dialect: dialect,
+      dates: ImportedDates(zone: zone, dayOrder: options.dayOrder), isBoard: format == .obsidian,
       columns: options.storeColumns)
     var end: FileRecord?
     for line in FileLines(bytes[...]) {
@@ -45,13 +37,6 @@ struct MarkdownFormat: CardFormat {
   }
 
   func writer() -> (any CardWriter)? {
-    dialect == .plain ? MarkdownWriter(instants: Instants(zone: zone)) : nil
+    format == .markdown ? MarkdownWriter(instants: Instants(zone: zone)) : nil
   }
-}
-
-/// Who writes the Markdown.
-enum MarkdownDialect {
-  case plain
-  /// The plugin Kanban of Obsidian. Headings are lists, and the file ends with an archive.
-  case obsidian
 }

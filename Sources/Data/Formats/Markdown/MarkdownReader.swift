@@ -7,7 +7,7 @@ import FoundationEssentials
 /// continuation lines (CommonMark, section 5.2).
 struct MarkdownReader {
   private let dates: ImportedDates
-  private let dialect: MarkdownDialect
+  private let isBoard: Bool
   private var identifiers = ContentIdentifiers("markdown")
   private var records: [FileRecord] = []
   private var section: MarkdownSection
@@ -21,10 +21,10 @@ struct MarkdownReader {
   /// heading.
   private var unread: FilePlace?
 
-  init(dates: ImportedDates, dialect: MarkdownDialect, columns: ColumnList) {
+  init(dates: ImportedDates, isBoard: Bool, columns: ColumnList) {
     self.dates = dates
-    section = MarkdownSection(dialect, columns)
-    self.dialect = dialect
+    section = MarkdownSection(isBoard: isBoard, columns)
+    self.isBoard = isBoard
   }
 
   /// Returns the complete records, each once.
@@ -123,7 +123,7 @@ struct MarkdownReader {
 
   /// Outside of boards, only if the plugin Tasks wrote some.
   private func marks(of content: Substring) -> ObsidianMarks? {
-    guard dialect == .obsidian || ObsidianMarks.areIn(content) else { return nil }
+    guard isBoard || ObsidianMarks.areIn(content) else { return nil }
     return ObsidianMarks(content, dates)
   }
 
@@ -140,7 +140,7 @@ struct MarkdownReader {
       unread = nil
     } else if line.isOtherTask {
       records.append(FileRecord(at: FilePlace(line: number), .skipped(.boxOutsideList)))
-    } else if !hasMeaning, !line.isMark, dialect == .plain || !isInFrontMatter {
+    } else if !hasMeaning, !line.isMark, !isBoard || !isInFrontMatter {
       endText()
       unread = FilePlace(line: number)
     }
@@ -165,7 +165,7 @@ struct MarkdownReader {
 
   /// The code of a board has its settings, which are read elsewhere.
   private mutating func readHidden(_ line: MarkdownLine, number: Int) {
-    guard dialect == .plain, line.kind != .blank else { return }
+    guard !isBoard, line.kind != .blank else { return }
     records.append(FileRecord(at: FilePlace(line: number), .skipped(.textOutside)))
   }
 

@@ -14,7 +14,7 @@ struct MarkdownSection {
     let isCancelled: Bool
   }
 
-  private let dialect: MarkdownDialect
+  private let isBoard: Bool
   private let columns: ColumnList
   /// The outermost is first.
   private var headings: [Heading] = []
@@ -24,14 +24,14 @@ struct MarkdownSection {
   private(set) var isArchive = false
   private var isAfterBreak = false
 
-  init(_ dialect: MarkdownDialect, _ columns: ColumnList) {
-    self.dialect = dialect
+  init(isBoard: Bool, _ columns: ColumnList) {
+    self.isBoard = isBoard
     self.columns = columns
   }
 
   /// The innermost heading that names neither a state nor a column; `nil` on a board.
   var project: String? {
-    guard dialect == .plain else { return nil }
+    guard !isBoard else { return nil }
     return headings.last { $0.state == nil && !$0.isCancelled }?.name
   }
 
@@ -41,7 +41,7 @@ struct MarkdownSection {
 
   /// The innermost heading that says how far its cards are; on a board, the list.
   private var status: Heading? {
-    dialect == .obsidian ? headings.last : headings.last { $0.state != nil || $0.isCancelled }
+    isBoard ? headings.last : headings.last { $0.state != nil || $0.isCancelled }
   }
 
   /// The list of the card, if its name says more than a state and is not a project.
@@ -55,19 +55,14 @@ struct MarkdownSection {
   mutating func begin(_ name: String, level: Int) {
     heading = name
     stateOfList = nil
-    let plain = dialect == .obsidian ? Self.withoutLimit(name) : name[...]
+    let plain = isBoard ? Self.withoutLimit(name) : name[...]
     let own = (try? ColumnWord(reading: plain)).flatMap(columns.column)
     let meaning = StateName(plain)
     let begun = Heading(
       name: name, level: level, plain: plain, state: meaning?.state ?? own?.state,
       isCancelled: meaning == .cancelled && own == nil)
-    switch dialect {
-    case .plain:
-      headings.removeAll { $0.level >= level }
-    case .obsidian:
-      headings = []
-      isArchive = isAfterBreak && name == "Archive"
-    }
+    headings.removeAll { isBoard || $0.level >= level }
+    isArchive = isBoard && isAfterBreak && name == "Archive"
     headings.append(begun)
   }
 
@@ -81,7 +76,7 @@ struct MarkdownSection {
 
   /// Reads a line of text on a board; returns `false` for one without a meaning.
   mutating func read(_ line: Substring) -> Bool {
-    guard dialect == .obsidian else { return false }
+    guard isBoard else { return false }
     switch line {
     case "**Complete**": stateOfList = .done
     case "***", "---", "___": isAfterBreak = true

@@ -106,17 +106,9 @@ struct FrontMatter {
         items.append(String(text))
         continue
       }
-      var lines = [text]
-      var value = YAMLText(lines)
-      var read = value.next()
-      while value.openQuote != nil, let line = rest.first, line.first.map(\.isWhitespace) ?? true {
-        lines.append(line.trimmed)
-        rest.removeFirst()
-        value = YAMLText(lines)
-        read = value.next()
-      }
+      var value = YAMLText([text])
+      items.append(value.next())
       if let quote = value.openQuote { note(.malformed(expected: String(quote)), at: number) }
-      items.append(read)
     }
     return items
   }

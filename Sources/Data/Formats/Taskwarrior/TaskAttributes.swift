@@ -13,85 +13,147 @@ struct TaskAttributes {
     case recurring
   }
 
-  private(set) var status = Status.pending
-  private(set) var uuid: UUID?
-  private(set) var texts: [String: String] = [:]
-  private(set) var dates: [String: Date] = [:]
-  private(set) var tags: [String] = []
-  private(set) var annotations: [(date: Date?, text: String)] = []
+  let status: Status
+  let uuid: UUID?
   private(set) var deadline: Deadline?
-  private(set) var priority = Priority.normal
-  private(set) var number: Int?
-  private(set) var steps: [Step] = []
-  private(set) var started: Date?
-  /// The attributes with seconds, which deadlines don't have.
-  private(set) var droppedSeconds: [String] = []
-  private(set) var secondTimes: [String] = []
+  /// The end of the wait; without one, when the task is scheduled.
   private(set) var wait: Deadline?
-  private(set) var blockers: [UUID] = []
-  /// Whether `todo` exported the task.
-  private(set) var isOurs = false
-  /// The attributes that cards have no field for, as readable text.
-  private(set) var others: [(name: String, value: String)] = []
-
+  /// What deadlines don't have: seconds, and the second of two equal times.
+  private(set) var remarks: [ImportRemark] = []
+  private let object: JSONObject
   private let time: TaskTime
 
   init(_ object: JSONObject, time: TaskTime) throws(RecordFault) {
+    self.object = object
     self.time = time
-    for member in object.members { try read(member) }
-    if isOurs { try readOurs() }
+    let name = object["status"]?.stringValue ?? Status.pending.rawValue
+    guard let status = Status(rawValue: name) else { throw .unreadable("status", value: name) }
+    self.status = status
+    uuid = try object["uuid"].map { (value) throws(RecordFault) in
+      try RecordReader.id(value.stringValue ?? value.written, as: "uuid")
+    }
     deadline = try deadline("due", exact: "todo_deadline", exported: "todo_due")
-    if texts["wait"] == nil, let scheduled = texts.removeValue(forKey: "scheduled") {
-      texts["wait"] = scheduled
+    wait =
+      object["wait"] == nil
+      ? try deadline("scheduled", exact: "", exported: "")
+      : try deadline("wait", exact: "todo_wait", exported: "todo_waits")
+  }
+
+  /// Whether `todo` exported the task.
+  var isOurs: Bool { object["todo_number"] != nil }
+
+  func text(_ name: String) throws(RecordFault) -> String? {
+    guard let value = object[name] else { return nil }
+    // A time can be a number of seconds.
+    guard let text = value.stringValue ?? value.integerValue.map(String.init) else {
+      throw .unreadable(name, value: value.written)
     }
-    wait = try deadline("wait", exact: "todo_wait", exported: "todo_waits")
-    if let scheduled = texts["scheduled"] {
-      others.append(("scheduled", time.date(scheduled).map(time.civil) ?? scheduled))
-    }
+    return text
+  }
+
+  func date(_ name: String) throws(RecordFault) -> Date? {
+    guard let text = try text(name) else { return nil }
+    guard let date = time.date(text) else { throw .unreadable(name, value: text) }
+    return date
   }
 
   /// An export has it in two more attributes: as it was, and as the value in its zone.
   private mutating func deadline(
     _ name: String, exact: String, exported: String
   ) throws(RecordFault) -> Deadline? {
-    guard let text = texts[name] else { return nil }
-    let exact = isOurs ? texts[exact].flatMap { Deadline(iso: $0) } : nil
+    guard let text = try text(name) else { return nil }
+    let exact = isOurs ? object[exact]?.stringValue.flatMap { Deadline(iso: $0) } : nil
     // Nobody has changed it since the export, whose zone may have been another one.
-    if let exact, texts[exported] == text { return exact }
+    if let exact, object[exported]?.stringValue == text { return exact }
     let date = time.date(text)
     let moment = date.map(time.deadline)
-    if let date, time.hasSeconds(date) { droppedSeconds.append(name) }
-    if moment?.isSecondTime == true { secondTimes.append(name) }
+    if let date, time.hasSeconds(date) { remarks.append(.secondsDropped(name)) }
+    if moment?.isSecondTime == true { remarks.append(.repeatedTime(name)) }
     if let exact, time.text(exact) == text { return exact }
     guard let moment else { throw .unreadable(name, value: text) }
     return moment.deadline
   }
 
-  private mutating func read(_ member: JSONObject.Member) throws(RecordFault) {
-    // The names are compared in this order: those of most tasks first.
-    switch member.key {
-    case "description", "project": texts[member.key] = try string(member)
-    case "uuid":
-      let text = try string(member)
-      uuid = try RecordReader.id(text, as: member.key)
-      texts[member.key] = text
-    case "status": status = try status(member)
-    // Taskwarrior computes this and those at the end.
-    case "urgency": break
-    case "entry", "modified", "start", "end", "until": dates[member.key] = try date(member)
-    case "id", "todo_number": readNumber(member)
-    case "tags": tags = try tags(member)
-    case "due", "wait", "scheduled": texts[member.key] = try timeText(member)
-    case "priority": try readPriority(member)
-    case "depends": readBlockers(member)
-    case "annotations": annotations = try annotations(member)
-    case "parent", "recur", "todo_project", "todo_key", "todo_steps", "todo_started",
-      "todo_deadline", "todo_due", "todo_comments", "todo_wait", "todo_waits":
-      texts[member.key] = try string(member)
-    case "mask", "imask", "rtype", "template", "last": break
-    default: if let text = Self.text(member.value) { others.append((member.key, text)) }
+  /// Taskwarrior gives tasks that are not open the number 0; the number of an export has priority.
+  var number: Int? {
+    let value = object["todo_number"] ?? object["id"]
+    let number = value?.integerValue ?? value?.stringValue.flatMap { Int($0) }
+    return number.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// Users can define priorities of their own, which are `nil`.
+  var priority: Priority? {
+    let priorities: [String?: Priority] = ["H": .high, "M": .normal, "": .normal, "L": .low]
+    return object["priority"].map { priorities[$0.stringValue] } ?? .normal
+  }
+
+  func tags() throws(RecordFault) -> [String] {
+    guard let value = object["tags"] else { return [] }
+    // Old versions also accept text separated by commas.
+    if let text = value.stringValue { return text.split(separator: ",").map(String.init) }
+    let tags = value.arrayValue?.compactMap(\.stringValue)
+    guard let tags, tags.count == value.arrayValue?.count else {
+      throw .unreadable("tags", value: value.written)
+    }
+    return tags
+  }
+
+  func annotations() throws(RecordFault) -> [(date: Date?, text: String)] {
+    guard let value = object["annotations"] else { return [] }
+    var annotations: [(date: Date?, text: String)] = []
+    for annotation in value.arrayValue ?? [value] {
+      guard let text = annotation["description"]?.stringValue else {
+        throw .unreadable("annotations", value: value.written)
+      }
+      let entry = annotation["entry"].map { $0.stringValue ?? $0.text } ?? ""
+      let date = time.date(entry)
+      annotations.append((date, date == nil && !entry.isEmpty ? "\(entry) \(text)" : text))
+    }
+    return annotations
+  }
+
+  func steps() throws(RecordFault) -> [Step] {
+    var steps: [Step] = []
+    for line in (try text("todo_steps") ?? "").utf8.split(separator: UInt8(ascii: "\n")) {
+      let text = Substring(line.dropFirst(4))
+      let isChecked = line.starts(with: "[x] ".utf8)
+      steps.append(
+        try RecordReader.checked { () throws(TrackerError) in
+          try Step(text, isChecked: isChecked)
+        })
+    }
+    return steps
+  }
+
+  /// The ids in an array or, as older versions write them, separated by commas; `nil` for words
+  /// that are not ids.
+  var blockers: [UUID?] {
+    let text = object["depends"].flatMap(Self.text) ?? ""
+    return text.split { $0 == "," || $0 == " " }.map { UUID(recorded: String($0)) }
+  }
+
+  /// The attributes that cards have no field for, as readable text.
+  var others: [(name: String, value: String)] {
+    object.members.compactMap { member in
+      let isRead =
+        switch member.key {
+        case "priority": priority != nil
+        case "depends": !blockers.contains(nil)
+        case "scheduled": object["wait"] == nil
+        default: Self.known.contains(member.key)
+        }
+      guard !isRead, let text = Self.text(member.value) else { return nil }
+      let date = member.key == "scheduled" ? time.date(text) : nil
+      return (member.key, date.map(time.civil) ?? text)
     }
   }
+
+  private static let known: Set<String> = [
+    "annotations", "description", "due", "end", "entry", "id", "imask", "last", "mask", "modified",
+    "parent", "project", "recur", "rtype", "start", "status", "tags", "template", "todo_comments",
+    "todo_deadline", "todo_due", "todo_key", "todo_number", "todo_project", "todo_started",
+    "todo_steps", "todo_wait", "todo_waits", "until", "urgency", "uuid", "wait",
+  ]
 
   /// Returns text as it is, lists separated by commas, and anything else as JSON; `nil` for `null`.
   private static func text(_ value: JSONValue) -> String? {
@@ -101,101 +163,6 @@ struct TaskAttributes {
     case .array(let values): values.compactMap(text).joined(separator: ", ")
     default: value.text
     }
-  }
-
-  private func string(_ member: JSONObject.Member) throws(RecordFault) -> String {
-    guard let text = member.value.stringValue else { throw unreadable(member) }
-    return text
-  }
-
-  private func date(_ member: JSONObject.Member) throws(RecordFault) -> Date {
-    guard let date = time.date(try timeText(member)) else { throw unreadable(member) }
-    return date
-  }
-
-  /// Returns the text of a time, which may also be a number of seconds.
-  private func timeText(_ member: JSONObject.Member) throws(RecordFault) -> String {
-    if let seconds = member.value.integerValue { return String(seconds) }
-    return try string(member)
-  }
-
-  private func status(_ member: JSONObject.Member) throws(RecordFault) -> Status {
-    let text = try string(member)
-    if let status = Status(rawValue: text) { return status }
-    throw .unreadable(member.key, value: text)
-  }
-
-  /// Users can define priorities of their own.
-  private mutating func readPriority(_ member: JSONObject.Member) throws(RecordFault) {
-    switch try string(member) {
-    case "H": priority = .high
-    case "M", "": priority = .normal
-    case "L": priority = .low
-    case let text: others.append((member.key, text))
-    }
-  }
-
-  private func tags(_ member: JSONObject.Member) throws(RecordFault) -> [String] {
-    // Old versions also accept text separated by commas.
-    if let text = member.value.stringValue {
-      return text.split(separator: ",").map { String($0) }
-    }
-    guard let values = member.value.arrayValue else { throw unreadable(member) }
-    let tags = values.compactMap(\.stringValue)
-    guard tags.count == values.count else { throw unreadable(member) }
-    return tags
-  }
-
-  private func annotations(
-    _ member: JSONObject.Member
-  ) throws(RecordFault) -> [(date: Date?, text: String)] {
-    guard let values = member.value.arrayValue else { throw unreadable(member) }
-    var annotations: [(date: Date?, text: String)] = []
-    for value in values {
-      guard let text = value["description"]?.stringValue else { throw unreadable(member) }
-      let entry = value["entry"].map { $0.stringValue ?? $0.text } ?? ""
-      let date = time.date(entry)
-      annotations.append((date, date == nil && !entry.isEmpty ? "\(entry) \(text)" : text))
-    }
-    return annotations
-  }
-
-  /// Reads ids in an array or, as older versions write them, separated by commas.
-  private mutating func readBlockers(_ member: JSONObject.Member) {
-    let text = Self.text(member.value) ?? ""
-    let words = text.split { $0 == "," || $0 == " " }
-    blockers = words.compactMap { UUID(recorded: String($0)) }
-    if blockers.count < words.count { others.append((member.key, text)) }
-  }
-
-  /// Taskwarrior gives tasks that are not open the number 0; the number of an export has priority.
-  private mutating func readNumber(_ member: JSONObject.Member) {
-    let number = member.value.integerValue ?? member.value.stringValue.flatMap { Int($0) } ?? 0
-    if member.key == "todo_number" {
-      isOurs = true
-    } else if isOurs {
-      return
-    }
-    self.number = number > 0 ? number : nil
-  }
-
-  private mutating func readOurs() throws(RecordFault) {
-    if let text = texts["todo_started"] {
-      guard let date = time.date(text) else { throw .unreadable("todo_started", value: text) }
-      started = date
-    }
-    for line in (texts["todo_steps"] ?? "").utf8.split(separator: UInt8(ascii: "\n")) {
-      let text = Substring(line.dropFirst(4))
-      let isChecked = line.starts(with: "[x] ".utf8)
-      steps.append(
-        try RecordReader.checked { () throws(TrackerError) in
-          try Step(text, isChecked: isChecked)
-        })
-    }
-  }
-
-  private func unreadable(_ member: JSONObject.Member) -> RecordFault {
-    .unreadable(member.key, value: member.value.written)
   }
 }
 

@@ -33,40 +33,45 @@ struct TaskReader {
     if task.status == .deleted { return FileRecord(at: place, .skipped(.deleted)) }
     if task.status == .recurring, series.hasHeir(of: task) { return nil }
     var card = try card(of: task)
-    takeState(of: task, &card)
-    if task.status != .completed, let end = task.dates["end"] {
-      card.keep(time.civil(end), as: "end")
+    let (start, end) = (try task.date("start"), try task.date("end"))
+    switch task.status {
+    case .completed: card.draft.state = .done
+    case .pending, .waiting:
+      // A task that waits until an unknown day is reported.
+      if task.status == .waiting, task.wait == nil { card.remark(.waiting) }
+      if start != nil { card.draft.state = .doing }
+    case .deleted, .recurring: break
     }
+    if let end, task.status != .completed { card.keep(time.civil(end), as: "end") }
     if isCleaned { card.remark(.controlCharacters("description")) }
-    for name in task.droppedSeconds { card.remark(.secondsDropped(name)) }
-    for name in task.secondTimes { card.remark(.repeatedTime(name)) }
+    for remark in task.remarks { card.remark(remark) }
     let id = task.uuid ?? identifiers.next(for: value.text)
     var (record, remarks) = card.finished(id: id)
-    record.blockers = task.blockers
+    record.blockers = task.blockers.compactMap(\.self)
     record.number = task.number
-    record.created = task.dates["entry"]
-    record.updated = task.dates["modified"]
-    record.started = task.dates["start"] ?? task.started
-    record.finished = task.status == .completed ? task.dates["end"] : nil
+    record.created = try task.date("entry")
+    record.updated = try task.date("modified")
+    record.started = start
+    if start == nil { record.started = try task.date("todo_started") }
+    record.finished = task.status == .completed ? end : nil
     return FileRecord(at: place, .card(record), remarks: remarks)
   }
 
   private func card(of task: TaskAttributes) throws(RecordFault) -> ImportedCard {
-    guard let description = task.texts["description"] else { throw .missing("description") }
+    guard let description = try task.text("description") else { throw .missing("description") }
     var card = ImportedCard(titled: description, as: "description")
-    if let project = task.texts["project"] {
-      let own = task.isOurs ? task.texts["todo_project"] : nil
+    if let project = try task.text("project") {
+      let own = try task.text("todo_project")
       card.project(TaskProject.name(project, own: own), as: "project")
     }
-    card.draft.priority = task.priority
+    card.draft.priority = task.priority ?? .normal
     card.draft.deadline = task.deadline
     card.draft.wait = task.wait
-    card.draft.steps = task.steps
-    for tag in task.tags { card.tag(tag, as: "tags") }
-    if let key = task.isOurs ? task.texts["todo_key"] : task.texts["uuid"] {
-      card.key(key, as: task.isOurs ? "todo_key" : "uuid")
-    }
-    takeAnnotations(of: task, &card)
+    card.draft.steps = try task.steps()
+    for tag in try task.tags() { card.tag(tag, as: "tags") }
+    let keyName = task.isOurs ? "todo_key" : "uuid"
+    if let key = try task.text(keyName) { card.key(key, as: keyName) }
+    try takeAnnotations(of: task, &card)
     for (name, value) in task.others {
       // Users define an attribute for estimates, too.
       let own = name.hasPrefix("todo_") ? String(name.dropFirst(5)) : name
@@ -75,63 +80,47 @@ struct TaskReader {
         ? ExtraFields.take(value, as: own, into: &card.draft) : false
       if !isTaken { card.keep(value, as: name) }
     }
-    takeRule(of: task, &card)
+    try takeRule(of: task, &card)
     return card
   }
 
-  private func takeRule(of task: TaskAttributes, _ card: inout ImportedCard) {
+  private func takeRule(of task: TaskAttributes, _ card: inout ImportedCard) throws(RecordFault) {
     let own = task.isOurs ? card.draft.repeat : nil
     let last = card.draft.until
     (card.draft.repeat, card.draft.until) = (nil, nil)
-    defer {
-      if let until = task.dates["until"], card.draft.repeat == nil {
-        card.keep(time.civil(until), as: "until")
+    let (until, recur) = (try task.date("until"), try task.text("recur"))
+    if let own, task.status == .completed || TaskSeries.text(own, task.deadline) == recur {
+      (card.draft.repeat, card.draft.until) = (own, last)
+    } else if let found = try series.rule(of: task) {
+      card.draft.repeat = found.rule
+      if found.rule == nil {
+        card.remark(.recurring)
+        card.keep(found.text, as: "recur")
+      } else if let until = found.until ?? until {
+        card.draft.until = Deadline(day: time.zone.civil(at: until).day)
+      }
+      if let rule = found.rule, task.status == .recurring {
+        card.draft.deadline = series.deadline(ofTemplate: task, rule) ?? card.draft.deadline
       }
     }
-    if let own,
-      task.status == .completed || TaskSeries.text(own, task.deadline) == task.texts["recur"]
-    {
-      (card.draft.repeat, card.draft.until) = (own, last)
-      return
-    }
-    guard let found = series.rule(of: task) else { return }
-    guard let rule = found.rule else {
-      card.remark(.recurring)
-      return card.keep(found.text, as: "recur")
-    }
-    card.draft.repeat = rule
-    if task.status == .recurring {
-      card.draft.deadline = series.deadline(ofTemplate: task, rule) ?? card.draft.deadline
-    }
-    if let until = found.until ?? task.dates["until"] {
-      card.draft.until = Deadline(day: time.zone.civil(at: until).day)
-    }
+    if let until, card.draft.repeat == nil { card.keep(time.civil(until), as: "until") }
   }
 
   /// An annotation without a date is kept in the notes.
-  private func takeAnnotations(of task: TaskAttributes, _ card: inout ImportedCard) {
-    var exported = ExportedComments(task.isOurs ? task.texts["todo_comments"] : nil)
-    for annotation in task.annotations {
-      if let date = annotation.date, let comment = exported.take(annotation.text, at: date) {
+  private func takeAnnotations(
+    of task: TaskAttributes, _ card: inout ImportedCard
+  ) throws(RecordFault) {
+    var exported = ExportedComments(task.isOurs ? try task.text("todo_comments") : nil)
+    let entry = try task.date("entry")
+    for (date, text) in try task.annotations() {
+      if let date, let comment = exported.take(text, at: date) {
         card.draft.comments.append(comment)
-      } else if task.isOurs, annotation.date == task.dates["entry"] {
-        // The annotation with the task's own entry date contains the notes.
-        card.note(annotation.text)
-      } else if let date = annotation.date {
-        card.comment(annotation.text, at: date, as: "annotations")
+      } else if let date, !task.isOurs || date != entry {
+        card.comment(text, at: date, as: "annotations")
       } else {
-        card.note(annotation.text)
+        // In an export, the annotation with the task's own entry date contains the notes.
+        card.note(text)
       }
-    }
-  }
-
-  /// A task that waits until an unknown day is reported.
-  private func takeState(of task: TaskAttributes, _ card: inout ImportedCard) {
-    if task.status == .waiting, task.wait == nil { card.remark(.waiting) }
-    if task.status == .completed {
-      card.draft.state = .done
-    } else if task.status == .pending || task.status == .waiting, task.dates["start"] != nil {
-      card.draft.state = .doing
     }
   }
 }

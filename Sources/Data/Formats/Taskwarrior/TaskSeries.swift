@@ -22,8 +22,8 @@ struct TaskSeries {
     let isOpen: Bool
   }
 
-  private var templates: [String: TaskAttributes] = [:]
-  private var instances: [String: [Instance]] = [:]
+  private var templates: [UUID: TaskAttributes] = [:]
+  private var instances: [UUID: [Instance]] = [:]
 
   /// Reads the file a first time if it has instances.
   init(in bytes: UnsafeBufferPointer<UInt8>, _ time: TaskTime) {
@@ -35,9 +35,9 @@ struct TaskSeries {
       guard let object = value.objectValue, object["recur"] != nil,
         let task = try? TaskAttributes(object, time: time)
       else { continue }
-      if task.status == .recurring, let id = task.texts["uuid"] {
-        templates[id.lowercased()] = task
-      } else if let parent = task.texts["parent"]?.lowercased() {
+      if task.status == .recurring, let id = task.uuid {
+        templates[id] = task
+      } else if let parent = Self.parent(of: task) {
         let isOpen = task.status == .pending || task.status == .waiting
         instances[parent, default: []].append(
           Instance(id: task.uuid, deadline: task.deadline, isOpen: isOpen))
@@ -45,28 +45,31 @@ struct TaskSeries {
     }
   }
 
+  private static func parent(of task: TaskAttributes) -> UUID? {
+    (try? task.text("parent")).flatMap { UUID(recorded: $0) }
+  }
+
   /// Whether an instance of the template is a card that repeats.
   func hasHeir(of template: TaskAttributes) -> Bool {
-    template.texts["uuid"].flatMap { heir(of: $0.lowercased()) } != nil
+    template.uuid.flatMap { heir(of: $0) } != nil
   }
 
   /// The rule is anchored at the date of the template; `nil` for a task that doesn't repeat.
-  func rule(of task: TaskAttributes) -> Rule? {
-    guard let text = task.texts["recur"], task.status != .completed else { return nil }
-    let parent = task.texts["parent"]?.lowercased()
+  func rule(of task: TaskAttributes) throws(RecordFault) -> Rule? {
+    guard let text = try task.text("recur"), task.status != .completed else { return nil }
+    let parent = Self.parent(of: task)
     if let parent, heir(of: parent) != task.uuid { return nil }
     let template = parent.flatMap { templates[$0] }
     let rule = TaskRecurrence.rule(text)
     let anchor = (template ?? task).deadline ?? task.deadline
     return Rule(
       text: text, rule: anchor.flatMap { rule?.anchored(at: $0.civilDay) } ?? rule,
-      until: template?.dates["until"])
+      until: try template?.date("until"))
   }
 
   /// Without an open instance: the first date after the last one; `nil` if it is the template's.
   func deadline(ofTemplate task: TaskAttributes, _ rule: RepeatRule) -> Deadline? {
-    let dates = instances[task.texts["uuid"]?.lowercased() ?? "", default: []]
-      .compactMap { $0.deadline?.civilDay }
+    let dates = (task.uuid.flatMap { instances[$0] } ?? []).compactMap { $0.deadline?.civilDay }
     guard let last = dates.max(), let next = rule.first(after: last) else { return nil }
     return task.deadline?.minuteOfDay.flatMap { CivilMinute(day: next, minuteOfDay: $0) }
       .map(Deadline.init(minute:)) ?? Deadline(day: next)
@@ -77,7 +80,7 @@ struct TaskSeries {
     deadline.flatMap { TaskRecurrence.text(rule, due: $0.civilDay) }
   }
 
-  private func heir(of parent: String) -> UUID? {
+  private func heir(of parent: UUID) -> UUID? {
     let open = instances[parent, default: []].filter { $0.isOpen && $0.id != nil }
     return open.max { ($0.deadline?.sortKey ?? 0) < ($1.deadline?.sortKey ?? 0) }?.id
   }
