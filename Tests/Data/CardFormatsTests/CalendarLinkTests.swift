@@ -5,27 +5,11 @@ import System
 import Testing
 
 @Suite struct CalendarLinkTests {
-  @Test func aStartThatIsKeptInTheNotesKeepsItsZone() throws {
-    let card = try #require(
-      try Round(.ical).cards(
-        "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:a\nSUMMARY:x\n"
-          + "DTSTART;TZID=Europe/Berlin:20261201T090000\nRRULE:FREQ=SECONDLY\n"
-          + "END:VTODO\nEND:VCALENDAR\n"
-      ).first)
-    expect(card.draft.notes.text.contains("DTSTART: 20261201T090000 Europe/Berlin"))
-  }
-
-  private static let id = "00000000-0000-4000-8000-000000000007"
-
   private func waiting(_ wait: String, due: String? = nil) throws -> ListedCard {
     var card = try Card.sample("x")
     card.wait = Deadline(iso: wait)
     card.deadline = due.flatMap { Deadline(iso: $0) }
     return ListedCard(card: card, project: Project.inbox.name)
-  }
-
-  private func toDos(_ lines: String) throws -> [CardRecord] {
-    try Round(.ical).cards("BEGIN:VCALENDAR\n\(lines)\nEND:VCALENDAR\n")
   }
 
   @Test(
@@ -71,79 +55,5 @@ import Testing
       try expect(Round(.ical).cards(text).map { $0.draft.wait?.iso }, is: [wait])
     }
     try expect(Round(.ical).cards(moved)[0].draft.deadline?.iso, is: "2026-12-10")
-  }
-
-  @Test func aToDoThatStartsWhenItIsDueDoesNotWait() throws {
-    let card = try toDos(
-      """
-      BEGIN:VTODO
-      SUMMARY:x
-      DTSTART;VALUE=DATE:20261201
-      DUE;VALUE=DATE:20261201
-      END:VTODO
-      """)[0]
-    expect(card.draft.wait == nil)
-    expect(card.draft.notes.isEmpty)
-  }
-
-  @Test func aDependencyIsABlocker() throws {
-    let cards = try toDos(
-      """
-      BEGIN:VTODO
-      UID:ship@example.com
-      SUMMARY:Ship
-      RELATED-TO;RELTYPE=DEPENDS-ON:build@example.com
-      RELATED-TO;RELTYPE=depends-on:\(Self.id)
-      RELATED-TO;RELTYPE=SIBLING:other
-      END:VTODO
-      BEGIN:VTODO
-      UID:build@example.com
-      SUMMARY:Build
-      END:VTODO
-      """)
-    expect(cards[0].blockers, is: [cards[1].id, try #require(UUID(uuidString: Self.id))])
-    expect(cards[0].draft.notes.text, is: "RELATED-TO: other")
-  }
-
-  @Test func aPartThatIsACardBlocksTheWhole() throws {
-    let cards = try toDos(
-      """
-      BEGIN:VTODO
-      UID:whole
-      SUMMARY:Move
-      END:VTODO
-      BEGIN:VTODO
-      UID:part
-      SUMMARY:call
-      PRIORITY:1
-      RELATED-TO:whole
-      END:VTODO
-      """)
-    expect(cards.map(\.name), is: ["whole", "part"])
-    expect(cards[1].namedBlocked, is: ["whole"])
-    expect(cards[1].draft.notes.isEmpty)
-  }
-
-  @Test func aPartWithLinksIsACard() throws {
-    let cards = try toDos(
-      """
-      BEGIN:VTODO
-      UID:whole
-      SUMMARY:Move
-      END:VTODO
-      BEGIN:VTODO
-      UID:first
-      SUMMARY:call
-      RELATED-TO:whole
-      END:VTODO
-      BEGIN:VTODO
-      UID:second
-      SUMMARY:pack
-      RELATED-TO:whole
-      RELATED-TO;RELTYPE=DEPENDS-ON:first
-      END:VTODO
-      """)
-    expect(cards.map(\.draft.title.text), is: ["Move", "call", "pack"])
-    expect(cards[2].blockers, is: [cards[1].id])
   }
 }

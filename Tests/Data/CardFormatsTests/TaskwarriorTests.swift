@@ -64,44 +64,6 @@ import Testing
     expect(cards.last?.finished.map { Zone.utc.civil(at: $0).iso }, is: "2026-01-03T10:00")
   }
 
-  @Test(arguments: [("H", Priority.high), ("M", .normal), ("L", .low), ("", .normal)])
-  func prioritiesAreMapped(letter: String, priority: Priority) throws {
-    try expect(card("\"priority\":\"\(letter)\"").draft.priority, is: priority)
-  }
-
-  @Test func deletedTasksAreSkipped() throws {
-    try expect(record("\"status\":\"deleted\"").content, is: .skipped(.deleted))
-  }
-
-  @Test func waitingTasksComeInWaiting() throws {
-    for status in ["waiting", "pending", "completed"] {
-      let record = try record("\"status\":\"\(status)\",\"wait\":\"20270101T000000Z\"")
-      guard case .card(let card) = record.content else { throw NoCard(record: record) }
-      expect(card.draft.wait?.iso, is: "2027-01-01T09:00")
-      expect(card.draft.state, is: (status == "completed" ? .done : .todo))
-      expect(record.remarks, is: [])
-    }
-    try expect(record("\"status\":\"waiting\"").remarks, is: [.waiting])
-  }
-
-  @Test func userDefinedAttributesAreKeptInTheNotes() throws {
-    let card = try card(
-      """
-      "estimate":3,"client":"ACME","depends":["a","b"],"reviewed":"20261201T000000Z",\
-      "annotations":[{"entry":"20260102T100000Z","description":"one\\ntwo"}]
-      """)
-
-    expect(
-      card.draft.notes.text,
-      is: """
-        client: ACME
-        depends: a, b
-        reviewed: 20261201T000000Z
-        """)
-    expect(card.draft.estimate?.text, is: "3")
-    expect(card.draft.comments.list.map(\.text), is: ["one\ntwo"])
-  }
-
   @Test func repeatedTagsAreReadOnceHoweverManyThereAre() throws {
     let names = (1...20).map { "tag\($0)" }
     let list = (names + names.map { $0.uppercased() }).map { "\"\($0)\"" }
@@ -150,49 +112,6 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: [
-      ("\"2026-12-01T05:30:00Z\"", "2026-12-01T14:30"), ("\"2026-12-01\"", "2026-12-01"),
-      ("1796103000", "2026-12-01T14:30"), ("\"1796103000\"", "2026-12-01T14:30"),
-      ("\"20261201T053000Z\"", "2026-12-01T14:30"),
-    ])
-  func datesCanHaveHyphensOrBeSeconds(text: String, iso: String) throws {
-    try expect(card("\"due\":\(text),\"entry\":\(text)").draft.deadline?.iso, is: iso)
-  }
-
-  @Test func secondsOfADueDateAreReported() throws {
-    try expect(record("\"due\":\"20261201T053007Z\"").remarks, is: [.secondsDropped("due")])
-    try expect(record("\"due\":\"20261201T053000Z\"").remarks.isEmpty)
-  }
-
-  @Test(arguments: ["3", "3.0", "\"3\"", "3.000000"])
-  func anEstimateCanBeANumber(value: String) throws {
-    let card = try card("\"todo_estimate\":\(value)")
-    expect(card.draft.estimate?.text, is: "3")
-    expect(card.draft.notes.isEmpty)
-  }
-
-  @Test func anInvalidTaskDoesNotEndTheFile() throws {
-    let records = try round.records(
-      """
-      [
-      {"description":"x","due":"tomorrow"},
-      {"uuid":"296d835e-8f85-4224-8f36-c612cad1b9f9"},
-      {"description":"x","status":"pendin"},
-      {"description":"x","uuid":"12"},
-      {"description":"good"}
-      ]
-      """)
-
-    expect(records.map(\.place.line), is: [2, 3, 4, 5, 6])
-    expect(
-      records.prefix(4).map(\.content),
-      is: [
-        .bad(.unreadable("due", value: "tomorrow")), .bad(.missing("description")),
-        .bad(.unreadable("status", value: "pendin")), .bad(.unreadable("uuid", value: "12")),
-      ])
-  }
-
   @Test(arguments: ["2026-12-01", "2026-12-01T00:00", "2026-12-01T14:30", "2026-03-29T02:30"])
   func deadlinesAreReadBackInTheSameZone(iso: String) throws {
     let round = try Round(.taskwarrior, zone: Zone(identifier: "Europe/Berlin"))
@@ -213,14 +132,6 @@ import Testing
     try expect(round.cards(file).first?.draft.deadline?.iso, is: iso)
     let changed = file.replacing("\"due\":\"2026", with: "\"due\":\"2027")
     try expect(round.cards(changed).first?.draft.deadline?.iso.hasPrefix("2027"), is: true)
-  }
-
-  @Test func aDueDateChangedInTaskwarriorWins() throws {
-    let card = try card(
-      #""due":"20261202T150000Z","todo_deadline":"2026-12-01T00:00","todo_number":"4""#)
-
-    expect(card.draft.deadline?.iso, is: "2026-12-03")
-    expect(card.number, is: 4)
   }
 
   @Test func aCardIsWrittenAsATask() throws {

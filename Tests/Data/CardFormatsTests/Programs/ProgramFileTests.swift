@@ -14,7 +14,7 @@ import Testing
 @Suite struct ProgramFileTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-  @Test(arguments: ["json", "tables", "taskfiles"])
+  @Test(arguments: ["ical", "json", "markdown", "tables", "taskfiles", "taskwarrior", "todotxt"])
   func aFileMakesTheseCards(name: String) throws {
     let file = Self.folder.appending(path: "\(name).txt")
     let recorded = try String(contentsOf: file, encoding: .utf8)
@@ -97,6 +97,8 @@ private struct Case {
       pairs.append((name, date.map(Zone.utc.iso) ?? ""))
     }
     pairs.append(("name", card.name ?? ""))
+    let ids = card.blockers.map { $0.uuidString.lowercased() }
+    pairs.append(("blockers", ids.joined(separator: ", ")))
     pairs.append(("after", card.namedBlockers.joined(separator: ", ")))
     pairs.append(("before", card.namedBlocked.joined(separator: ", ")))
     let lines = pairs.filter { !["", "inbox", "normal", "todo"].contains($0.1) }.flatMap {
