@@ -94,28 +94,6 @@ import Testing
     try expect(round.cards(file)[0].draft.comments, is: card.card.comments)
   }
 
-  @Test func commentsOfOtherCalendarsHaveTheTimeOfTheToDo() throws {
-    let text = """
-      BEGIN:VCALENDAR
-      BEGIN:VTODO
-      UID:1
-      SUMMARY:x
-      LAST-MODIFIED:20261120T090000Z
-      COMMENT;LANGUAGE=en:second is first
-      COMMENT:a
-      END:VTODO
-      END:VCALENDAR
-      """
-    let comments = try Round(.ical).cards(text)[0].draft.comments
-    expect(comments.list.map(\.text), is: ["second is first", "a"])
-    expect(
-      comments.list.map { Zone.utc.civil(at: $0.created).iso },
-      is: ["2026-11-20T09:00", "2026-11-20T09:00"])
-    let undated = text.replacing("LAST-MODIFIED:20261120T090000Z\n", with: "")
-    try expect(
-      Round(.ical).cards(undated)[0].draft.notes.text, is: "COMMENT: second is first\nCOMMENT: a")
-  }
-
   @Test func foreignTextsAreMadeToFit() throws {
     let long = String(repeating: "a", count: CommentText.limit + 5)
     let text = """
@@ -142,35 +120,21 @@ import Testing
 
   private static let words = ["one", "two", "three", "four", "five", "six", "seven"]
 
-  @Test func annotationsOfASecondKeepTheirOrder() throws {
-    let annotations = Self.words.map {
-      "{\"entry\":\"20261121T100000Z\",\"description\":\"\($0)\"}"
+  @Test func commentsOfASecondKeepTheirOrder() throws {
+    let texts = { (before: String, after: String) in Self.words.map { before + $0 + after } }
+    let annotations = texts(#"{"entry":"20261121T100000Z","description":""#, "\"}")
+    let lines = texts("COMMENT:", "\n").joined()
+    let comments = texts(#"{"date":"2026-11-21T10:00:00Z","text":""#, "\"}")
+    for (format, text) in [
+      (
+        FileFormat.taskwarrior,
+        #"[{"description":"x","annotations":[\#(annotations.joined(separator: ","))]}]"#
+      ),
+      (.ical, "BEGIN:VTODO\nSUMMARY:x\nCREATED:20261121T100000Z\n\(lines)END:VTODO\n"),
+      (.json, #"[{"title":"x","comments":[\#(comments.joined(separator: ","))]}]"#),
+    ] {
+      try expect(Round(format).cards(text)[0].draft.comments.list.map(\.text), is: Self.words)
     }
-    let text = """
-      [{"description":"x","status":"pending","entry":"20261101T100000Z",
-      "annotations":[\(annotations.joined(separator: ","))]}]
-      """
-    let card = try Round(.taskwarrior).cards(text)[0]
-    expect(card.draft.comments.list.map(\.text), is: Self.words)
-  }
-
-  @Test func commentsOfASecondInACalendarKeepTheirOrder() throws {
-    let text = """
-      BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VTODO\r\nUID:1\r\nSUMMARY:x\r\n\
-      CREATED:20261121T100000Z\r\n\
-      \(Self.words.map { "COMMENT:\($0)\r\n" }.joined())END:VTODO\r\nEND:VCALENDAR\r\n
-      """
-    let card = try Round(.ical).cards(text)[0]
-    expect(card.draft.comments.list.map(\.text), is: Self.words)
-  }
-
-  @Test func commentsOfASecondInJSONKeepTheirOrder() throws {
-    let comments = Self.words.map {
-      "{\"date\":\"2026-11-21T10:00:00Z\",\"text\":\"\($0)\"}"
-    }
-    let text = "[{\"title\":\"x\",\"comments\":[\(comments.joined(separator: ","))]}]"
-    let card = try Round(.json).cards(text)[0]
-    expect(card.draft.comments.list.map(\.text), is: Self.words)
   }
 
   @Test(arguments: [FileFormat.json, .taskwarrior, .ical])

@@ -46,27 +46,6 @@ import Testing
 
   private struct NoCard: Error {}
 
-  @Test func aRuleOfAnotherCalendarIsRead() throws {
-    let record = try toDo(
-      "DTSTART;VALUE=DATE:20261130", "DUE;VALUE=DATE:20261130",
-      "RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1;UNTIL=20271231")
-    let card = try card(record)
-    expect(card.draft.repeat?.text, is: "month on 31")
-    expect(card.draft.until?.iso, is: "2027-12-31")
-    expect(card.draft.notes.isEmpty)
-    expect(record.remarks, is: [])
-  }
-
-  @Test(
-    arguments: ["FREQ=HOURLY", "FREQ=DAILY;COUNT=3", "FREQ=MONTHLY;BYMONTHDAY=31", "nonsense"])
-  func aRuleThatTodoCannotHaveIsKeptInTheNotes(rule: String) throws {
-    let record = try toDo("DUE;VALUE=DATE:20261130", "RRULE:\(rule)")
-    let card = try card(record)
-    expect(card.draft.repeat == nil)
-    expect(card.draft.notes.text, is: "RRULE: \(rule)")
-    expect(record.remarks, is: [.recurring, .keptInNotes("RRULE")])
-  }
-
   /// The rule counts from the start; the wait keeps its distance.
   @Test(arguments: [
     ("FREQ=WEEKLY", "mon"), ("FREQ=WEEKLY;BYDAY=SA,SU", "mon,tue"), ("FREQ=DAILY", "day"),
@@ -102,8 +81,6 @@ import Testing
       try expect(round.cards(file)[0].draft.repeat, is: card.card.repeat)
     }
   }
-
-  // MARK: Taskwarrior
 
   private static let parent = "00000000-0000-4000-8000-000000000001"
 
@@ -177,25 +154,6 @@ import Testing
     try expect(round.cards(other)[0].draft.repeat?.text, is: "month on 2nd tue")
   }
 
-  // MARK: todo.txt and tables
-
-  @Test(
-    arguments: [
-      ("Rent due:2026-01-31 rec:+1m", "month on 31"), ("Water rec:3d", "3 days after done"),
-      ("Water due:2026-11-30 rec:1w", "week after done"), ("x 2026-11-20 Old rec:+1d", "day"),
-    ])
-  func recOfTodoTxtIsRead(line: String, rule: String) throws {
-    let card = try #require(try Round(.todotxt).cards(line).first)
-    expect(card.draft.repeat?.text, is: rule)
-    expect(!card.draft.title.text.contains("rec:"))
-  }
-
-  @Test func anUnknownRecStaysInTheTitle() throws {
-    let card = try #require(try Round(.todotxt).cards("Call rec:5b").first)
-    expect(card.draft.title.text, is: "Call rec:5b")
-    expect(card.draft.repeat == nil)
-  }
-
   @Test func todoTxtGetsRecAsFarAsItCanSayTheRule() throws {
     let round = try Round(.todotxt)
     let strict = round.file([try listed("mon", due: "2026-11-30")])
@@ -207,17 +165,5 @@ import Testing
     try expect(
       round.cards(strict.replacing("rec:+1w", with: "rec:+2d"))[0].draft.repeat?.text,
       is: "2 days from 2026-11-30")
-  }
-
-  @Test func aTableCanHaveRulesInWordsOrAsRRULE() throws {
-    let cards = try Round(.csv).cards(
-      """
-      Title,Due Date,Repeat
-      a,2026-11-30,every 2 weeks
-      b,2026-11-30,FREQ=WEEKLY;BYDAY=MO
-      c,2026-11-30,whenever
-      """)
-    expect(cards.map { $0.draft.repeat?.text }, is: ["2 weeks", "mon", nil])
-    expect(cards[2].draft.notes.text, is: "Repeat: whenever")
   }
 }
