@@ -124,3 +124,246 @@ struct TaskReader {
     }
   }
 }
+
+/// The attributes of a task, read by their types.
+struct TaskAttributes {
+  enum Status: String, CaseIterable {
+    case pending
+    case completed
+    case deleted
+    case waiting
+    case recurring
+  }
+
+  let status: Status
+  let uuid: UUID?
+  private(set) var deadline: Deadline?
+  /// The end of the wait; without one, when the task is scheduled.
+  private(set) var wait: Deadline?
+  /// What deadlines don't have: seconds, and the second of two equal times.
+  private(set) var remarks: [ImportRemark] = []
+  private let object: JSONObject
+  private let time: TaskTime
+
+  init(_ object: JSONObject, time: TaskTime) throws(RecordFault) {
+    self.object = object
+    self.time = time
+    let name = object["status"]?.stringValue ?? Status.pending.rawValue
+    guard let status = Status(rawValue: name) else { throw .unreadable("status", value: name) }
+    self.status = status
+    uuid = try object["uuid"].map { (value) throws(RecordFault) in
+      try RecordReader.id(value.stringValue ?? value.written, as: "uuid")
+    }
+    deadline = try deadline("due", exact: "todo_deadline", exported: "todo_due")
+    wait =
+      object["wait"] == nil
+      ? try deadline("scheduled", exact: "", exported: "")
+      : try deadline("wait", exact: "todo_wait", exported: "todo_waits")
+  }
+
+  /// Whether `todo` exported the task.
+  var isOurs: Bool { object["todo_number"] != nil }
+
+  func text(_ name: String) throws(RecordFault) -> String? {
+    guard let value = object[name] else { return nil }
+    // A time can be a number of seconds.
+    guard let text = value.stringValue ?? value.integerValue.map(String.init) else {
+      throw .unreadable(name, value: value.written)
+    }
+    return text
+  }
+
+  func date(_ name: String) throws(RecordFault) -> Date? {
+    guard let text = try text(name) else { return nil }
+    guard let date = time.date(text) else { throw .unreadable(name, value: text) }
+    return date
+  }
+
+  /// An export has it in two more attributes: as it was, and as the value in its zone.
+  private mutating func deadline(
+    _ name: String, exact: String, exported: String
+  ) throws(RecordFault) -> Deadline? {
+    guard let text = try text(name) else { return nil }
+    let exact = isOurs ? object[exact]?.stringValue.flatMap { Deadline(iso: $0) } : nil
+    // Nobody has changed it since the export, whose zone may have been another one.
+    if let exact, object[exported]?.stringValue == text { return exact }
+    let date = time.date(text)
+    let moment = date.map(time.deadline)
+    if let date, time.hasSeconds(date) { remarks.append(.secondsDropped(name)) }
+    if moment?.isSecondTime == true { remarks.append(.repeatedTime(name)) }
+    if let exact, time.text(exact) == text { return exact }
+    guard let moment else { throw .unreadable(name, value: text) }
+    return moment.deadline
+  }
+
+  /// Taskwarrior gives tasks that are not open the number 0; the number of an export has priority.
+  var number: Int? {
+    let value = object["todo_number"] ?? object["id"]
+    let number = value?.integerValue ?? value?.stringValue.flatMap { Int($0) }
+    return number.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// Users can define priorities of their own, which are `nil`.
+  var priority: Priority? {
+    let priorities: [String?: Priority] = ["H": .high, "M": .normal, "": .normal, "L": .low]
+    return object["priority"].map { priorities[$0.stringValue] } ?? .normal
+  }
+
+  func tags() throws(RecordFault) -> [String] {
+    guard let value = object["tags"] else { return [] }
+    // Old versions also accept text separated by commas.
+    if let text = value.stringValue { return text.split(separator: ",").map(String.init) }
+    let tags = value.arrayValue?.compactMap(\.stringValue)
+    guard let tags, tags.count == value.arrayValue?.count else {
+      throw .unreadable("tags", value: value.written)
+    }
+    return tags
+  }
+
+  func annotations() throws(RecordFault) -> [(date: Date?, text: String)] {
+    guard let value = object["annotations"] else { return [] }
+    var annotations: [(date: Date?, text: String)] = []
+    for annotation in value.arrayValue ?? [value] {
+      guard let text = annotation["description"]?.stringValue else {
+        throw .unreadable("annotations", value: value.written)
+      }
+      let entry = annotation["entry"].map { $0.stringValue ?? $0.text } ?? ""
+      let date = time.date(entry)
+      annotations.append((date, date == nil && !entry.isEmpty ? "\(entry) \(text)" : text))
+    }
+    return annotations
+  }
+
+  func steps() throws(RecordFault) -> [Step] {
+    var steps: [Step] = []
+    for line in (try text("todo_steps") ?? "").utf8.split(separator: UInt8(ascii: "\n")) {
+      let text = Substring(line.dropFirst(4))
+      let isChecked = line.starts(with: "[x] ".utf8)
+      steps.append(
+        try RecordReader.checked { () throws(TrackerError) in
+          try Step(text, isChecked: isChecked)
+        })
+    }
+    return steps
+  }
+
+  /// The ids in an array or, as older versions write them, separated by commas; `nil` for words
+  /// that are not ids.
+  var blockers: [UUID?] {
+    let text = object["depends"].flatMap(Self.text) ?? ""
+    return text.split { $0 == "," || $0 == " " }.map { UUID(recorded: String($0)) }
+  }
+
+  /// The attributes that cards have no field for, as readable text.
+  var others: [(name: String, value: String)] {
+    object.members.compactMap { member in
+      let isRead =
+        switch member.key {
+        case "priority": priority != nil
+        case "depends": !blockers.contains(nil)
+        case "scheduled": object["wait"] == nil
+        default: Self.known.contains(member.key)
+        }
+      guard !isRead, let text = Self.text(member.value) else { return nil }
+      let date = member.key == "scheduled" ? time.date(text) : nil
+      return (member.key, date.map(time.civil) ?? text)
+    }
+  }
+
+  private static let known: Set<String> = [
+    "annotations", "description", "due", "end", "entry", "id", "imask", "last", "mask", "modified",
+    "parent", "project", "recur", "rtype", "start", "status", "tags", "template", "todo_comments",
+    "todo_deadline", "todo_due", "todo_key", "todo_number", "todo_project", "todo_started",
+    "todo_steps", "todo_wait", "todo_waits", "until", "urgency", "uuid", "wait",
+  ]
+
+  /// Returns text as it is, lists separated by commas, and anything else as JSON; `nil` for `null`.
+  private static func text(_ value: JSONValue) -> String? {
+    switch value {
+    case .null, .string(""): nil
+    case .string(let text): text
+    case .array(let values): values.compactMap(text).joined(separator: ", ")
+    default: value.text
+    }
+  }
+}
+
+/// Times as in Taskwarrior, in UTC.
+struct TaskTime {
+  let zone: Zone
+
+  func text(_ date: Date) -> String {
+    CompactTime.text(date)
+  }
+
+  /// A day is its midnight in the zone.
+  func text(_ deadline: Deadline) -> String {
+    switch deadline {
+    case .day(let day): text(zone.date(of: CivilMinute(startOf: day)))
+    case .minute(let minute): text(zone.date(of: minute))
+    }
+  }
+
+  /// Midnight means the day; `isSecondTime` is whether clocks show it for the second time, which a
+  /// deadline can't say.
+  func deadline(_ date: Date) -> (deadline: Deadline, isSecondTime: Bool) {
+    let minute = zone.civil(at: date)
+    let first = zone.date(of: minute)
+    // Where clocks are put forward at midnight, a day begins later.
+    let start = minute.minuteOfDay == 0 ? first : zone.date(of: CivilMinute(startOf: minute.day))
+    return (
+      start == date ? .day(minute.day) : .minute(minute), Zone.repeats(date, firstShownAt: first)
+    )
+  }
+
+  /// Reads a time of the years 1 to 9999 as Taskwarrior writes it, with hyphens and
+  /// colons, or as seconds since 1970.
+  func date(_ text: String) -> Date? {
+    let date = CompactTime(text)?.date(in: zone) ?? Date(iso8601: text, zone: zone) ?? seconds(text)
+    return date.flatMap { zone.shows($0) ? $0 : nil }
+  }
+
+  private func seconds(_ text: String) -> Date? {
+    guard text.utf8.count > 8, let number = Double(text), 0...253_402_300_799 ~= number,
+      number.rounded() == number
+    else { return nil }
+    return Date(timeIntervalSince1970: number)
+  }
+
+  func hasSeconds(_ date: Date) -> Bool {
+    Int(date.timeIntervalSince1970.rounded(.down)) % 60 != 0
+  }
+
+  /// Returns the local time: `2026-11-21 02:07`.
+  func civil(_ date: Date) -> String {
+    let iso = zone.civil(at: date).iso
+    return "\(iso.prefix(10)) \(iso.suffix(5))"
+  }
+}
+
+/// Projects of tasks: Taskwarrior separates levels by dots, `todo` by slashes.
+///
+/// A name with a slash is not translated if it also has a dot, so that it comes in and goes out as
+/// it is. Exports also write names that the dots alone don't give back, such as `v1.2`.
+enum TaskProject {
+  /// Returns the project that `attribute` means; `own` is the name in an export of `todo`, which
+  /// holds as long as nobody has changed the project in Taskwarrior.
+  static func name(_ attribute: String, own: String?) -> String {
+    if let own, self.attribute(own) == attribute { return own }
+    guard attribute.utf8.contains(UInt8(ascii: ".")), !attribute.utf8.contains(UInt8(ascii: "/"))
+    else { return attribute }
+    let parts = attribute.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.contains("") ? attribute : parts.joined(separator: "/")
+  }
+
+  static func attribute(_ name: String) -> String {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    return name.utf8.contains(UInt8(ascii: ".")) || parts.contains("")
+      ? name : parts.joined(separator: ".")
+  }
+
+  /// Whether an export has to write the name too.
+  static func needsName(_ name: String) -> Bool {
+    self.name(attribute(name), own: nil) != name
+  }
+}
