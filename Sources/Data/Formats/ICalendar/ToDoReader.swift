@@ -13,14 +13,13 @@ struct ToDoReader {
     let place = toDo.place
     if toDo.status == "CANCELLED" { return FileRecord(at: place, .skipped(.cancelled)) }
     do throws(RecordFault) {
-      let (record, remarks) = try card(index)
-      return FileRecord(at: place, .card(record), remarks: remarks)
+      return try card(index)
     } catch {
       return FileRecord(at: place, .bad(error))
     }
   }
 
-  private func card(_ index: Int) throws(RecordFault) -> (CardRecord, [ImportRemark]) {
+  private func card(_ index: Int) throws(RecordFault) -> FileRecord {
     let toDo = family.toDos[index]
     let description = toDo["DESCRIPTION"]?.text
     var card = ImportedCard(titled: toDo.summary, as: "SUMMARY", else: description)
@@ -40,15 +39,15 @@ struct ToDoReader {
     {
       card.keep(percent, as: "PERCENT-COMPLETE")
     }
+    takeLinks(of: index, into: &card.record)
+    card.record.number = toDo["X-TODO-NUMBER"].flatMap { Int($0.value) }
+      .flatMap { $0 > 0 ? $0 : nil }
+    card.record.created = try date(toDo["CREATED"])
+    card.record.updated = try date(toDo["LAST-MODIFIED"])
+    card.record.started = try date(toDo["X-TODO-STARTED"])
+    if card.draft.state == .done { card.record.finished = try date(toDo["COMPLETED"]) }
     let id = identify(toDo, &card)
-    var (record, remarks) = card.finished(id: id)
-    takeLinks(of: index, into: &record)
-    record.number = toDo["X-TODO-NUMBER"].flatMap { Int($0.value) }.flatMap { $0 > 0 ? $0 : nil }
-    record.created = try date(toDo["CREATED"])
-    record.updated = try date(toDo["LAST-MODIFIED"])
-    record.started = try date(toDo["X-TODO-STARTED"])
-    if record.draft.state == .done { record.finished = try date(toDo["COMPLETED"]) }
-    return (record, remarks)
+    return card.finished(id: id, at: toDo.place)
   }
 
   /// The UID is the id in exports of `todo`, otherwise the card's key; the key of an occurrence in

@@ -5,7 +5,7 @@ import System
 /// A card that is built from the record of another program; a text that doesn't fit is changed, and
 /// the original is kept in the notes.
 struct ImportedCard {
-  var draft: CardDraft
+  var record: CardRecord
   private var tags = DistinctTags()
   private var remarks: [ImportRemark] = []
   private var remarked: Set<ImportRemark> = []
@@ -16,42 +16,39 @@ struct ImportedCard {
   /// The rule as another program writes it, until the deadline is known.
   private var rule: (text: String, name: String, zone: Zone, origin: Zone)?
 
-  /// Creates a card with the title `text`, which the format calls `name`.
-  init(title text: String, as name: String) throws(RecordFault) {
+  /// Creates a card whose title is the first line of `notes`, or "(untitled)", if `text` is blank;
+  /// the format calls the title `name`.
+  init(titled text: String?, as name: String, else notes: String? = nil) {
+    record = CardRecord(id: Self.unknown, draft: CardDraft(title: Title(stored: "(untitled)")))
+    if let text, takeTitle(text, as: name) { return }
+    let line = notes?.split(whereSeparator: \.isNewline).lazy.map(String.init)
+      .first { !CardText.oneLine($0).isEmpty }
+    if let line { _ = takeTitle(line, as: name) }
+    remark(.untitled(name))
+  }
+
+  private static let unknown = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+
+  private mutating func takeTitle(_ text: String, as name: String) -> Bool {
     if let title = try? Title(text) {
       draft = CardDraft(title: title)
-      return
+      return true
     }
     let line = CardText.oneLine(text)
     let short = CardText.cut(line, to: Title.limit)
-    guard let title = try? Title(short) else { throw .missing(name) }
+    guard let title = try? Title(short) else { return false }
     draft = CardDraft(title: title)
     if short != line { remark(.shortened(name)) }
     if title.text != line.composed || text.contains(where: \.isNewline) {
-      notes.add(CardText.withoutControls(text), as: name)
-      remark(.keptInNotes(name))
+      note(CardText.withoutControls(text), as: name)
     }
     remarkControls(in: text, as: name)
+    return true
   }
 
-  /// Creates a card whose title is the first line of `notes`, or "(untitled)", if `text` is blank.
-  init(titled text: String?, as name: String, else notes: String? = nil) {
-    if let title = text.flatMap({ try? Title($0) }) {
-      draft = CardDraft(title: title)
-      return
-    }
-    if let text, let card = try? ImportedCard(title: text, as: name) {
-      self = card
-      return
-    }
-    let line = notes?.split(whereSeparator: \.isNewline).lazy.map(String.init)
-      .first { !CardText.oneLine($0).isEmpty }
-    if let line, let card = try? ImportedCard(title: line, as: name) {
-      self = card
-    } else {
-      draft = CardDraft(title: Title(stored: "(untitled)"))
-    }
-    remark(.untitled(name))
+  var draft: CardDraft {
+    get { record.draft }
+    _modify { yield &record.draft }
   }
 
   private mutating func remarkControls(in text: String, as name: String) {
@@ -189,14 +186,13 @@ struct ImportedCard {
       .map { ($0.rule, $0.until) }
   }
 
-  consuming func finished(id: UUID) -> (record: CardRecord, remarks: [ImportRemark]) {
+  consuming func finished(id: UUID, at place: FilePlace) -> FileRecord {
     takeRule()
     if !tags.list.isEmpty { draft.tags = tags.tags }
-    let status = self.status
-    takeNotes()
-    var record = CardRecord(id: id, draft: draft)
     record.status = status
-    return (record, remarks)
+    takeNotes()
+    record.id = id
+    return FileRecord(at: place, .card(record), remarks: remarks)
   }
 
   private var status: ImportedStatus? {

@@ -50,8 +50,7 @@ struct MarkdownCard {
     let item = MarkdownItem(content)
     if !item.isOurs, section.isCancelled { return FileRecord(at: place, .skipped(.cancelled)) }
     do throws(RecordFault) {
-      let (record, remarks) = try card(item, &identifiers, zone)
-      return FileRecord(at: place, .card(record), remarks: remarks)
+      return try card(item, &identifiers, zone)
     } catch {
       return FileRecord(at: place, .bad(error))
     }
@@ -59,7 +58,7 @@ struct MarkdownCard {
 
   private func card(
     _ item: MarkdownItem, _ identifiers: inout ContentIdentifiers, _ zone: Zone
-  ) throws(RecordFault) -> (CardRecord, [ImportRemark]) {
+  ) throws(RecordFault) -> FileRecord {
     // In an export, every heading is a project.
     let project = item.isOurs ? section.heading : section.project
     let notes = notes(of: item)
@@ -80,10 +79,8 @@ struct MarkdownCard {
     if !notes.isEmpty { card.note(notes) }
     for step in steps { card.step(step.text, isChecked: step.isChecked) }
     let name = marks?.block ?? "\(project ?? "")\n\(marks?.identity ?? String(content))"
-    var (record, remarks) = card.finished(id: item.id ?? identifiers.next(for: name))
-    marks?.fill(&record, zone)
-    try readFacts(of: item, into: &record, Instants(zone: zone))
-    return (record, remarks)
+    try readFacts(of: item, into: &card.record, Instants(zone: zone))
+    return card.finished(id: item.id ?? identifiers.next(for: name), at: place)
   }
 
   private func takeExtraFields(of item: MarkdownItem, _ card: inout ImportedCard) {

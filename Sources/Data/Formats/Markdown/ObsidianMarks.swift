@@ -189,16 +189,15 @@ extension ObsidianMarks {
     if let time, exact == nil { card.keep("@@{\(time)}", as: "date") }
     for (name, text) in unread { card.keep(text, as: name) }
     if let rule { card.repeats(rule, as: "🔁", in: zone, of: zone) }
-    if let finished = days[.finished], card.draft.state != .done {
+    let midnight = { (day: CivilDay) in zone.date(of: CivilMinute(startOf: day)) }
+    card.record.name = texts[.name]
+    card.record.namedBlockers = texts[.blockers]?.split(separator: ",").map(String.init) ?? []
+    card.record.created = days[.created].map(midnight)
+    guard let finished = days[.finished] else { return }
+    if card.draft.state == .done {
+      card.record.finished = midnight(finished)
+    } else {
       card.keep(finished.iso, as: "✅")
     }
-  }
-
-  func fill(_ record: inout CardRecord, _ zone: Zone) {
-    let midnight = { (day: CivilDay) in zone.date(of: CivilMinute(startOf: day)) }
-    record.name = texts[.name]
-    record.namedBlockers = texts[.blockers]?.split(separator: ",").map(String.init) ?? []
-    record.created = days[.created].map(midnight)
-    if record.draft.state == .done { record.finished = days[.finished].map(midnight) }
   }
 }

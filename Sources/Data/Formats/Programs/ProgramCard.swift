@@ -6,10 +6,6 @@ import System
 /// A card of another program while the values of its record are read.
 struct ProgramCard {
   var card: ImportedCard
-  private(set) var created: Date?
-  private(set) var updated: Date?
-  private(set) var started: Date?
-  private(set) var finished: Date?
   /// What the file calls the cards that must be done before this one, and those after it.
   private(set) var blockers: [String] = []
   private(set) var blocked: [String] = []
@@ -106,9 +102,9 @@ struct ProgramCard {
     case .wait: try takeWait(text, from: name)
     case .repeat: card.repeats(text, as: name, in: dates.zone, of: zone)
     case .until: card.lastDay(text, as: name, dates)
-    case .created: created = try moment(text, from: name)?.date
-    case .updated: updated = try moment(text, from: name)?.date
-    case .started: started = try moment(text, from: name)?.date
+    case .created: card.record.created = try moment(text, from: name)?.date
+    case .updated: card.record.updated = try moment(text, from: name)?.date
+    case .started: card.record.started = try moment(text, from: name)?.date
     case .finished: try takeCompletion(text, from: name)
     default: break
     }
@@ -295,8 +291,8 @@ extension ProgramCard {
     if ImportedDates.isZero(text) { return }
     if let isDone = YesOrNo.value(of: text) {
       isCompleted = isDone || isCompleted ?? false
-    } else if finished == nil {
-      finished = try moment(text, from: name)?.date
+    } else if card.record.finished == nil {
+      card.record.finished = try moment(text, from: name)?.date
       end = (name, text)
     } else {
       card.keep(text, as: name)
@@ -308,15 +304,15 @@ extension ProgramCard {
   mutating func settle(inList: Bool) {
     if card.draft.wait == card.draft.deadline { card.draft.wait = nil }
     if let category, category == .done || state == nil { card.draft.state = category }
-    let hasEnd = finished != nil && isCompleted != false && (state == nil || inList)
+    let hasEnd = card.record.finished != nil && isCompleted != false && (state == nil || inList)
     if hasEnd || isCompleted == true {
       if let status, let state, state != .done, !StateName.saysMore(status.text) {
         card.keepStatus(status.text, as: status.name)
       }
       card.draft.state = .done
     }
-    guard card.draft.state != .done, finished != nil else { return }
-    finished = nil
+    guard card.draft.state != .done, card.record.finished != nil else { return }
+    card.record.finished = nil
     if let end { card.keep(end.text, as: end.name) }
   }
 }

@@ -122,18 +122,13 @@ struct ProgramReader {
     var card = card
     let key = cells.first { $0.use == .field(.key) || $0.use == .otherwise(.key) }?.source
     let id = identify(key, cells, &card.card)
-    var (record, remarks) = card.card.finished(id: id)
-    record.created = card.created
-    record.updated = card.updated
-    record.started = card.started
-    record.finished = card.finished
     let name = program.linksByTitle ? text(.field(.title), cells) : key?.value.plainText
     if hasLinks, let name {
-      record.name = spelled(name)
-      record.namedBlockers = card.blockers.map { spelled($0) }
-      record.namedBlocked = card.blocked.map { spelled($0) }
+      card.card.record.name = spelled(name)
+      card.card.record.namedBlockers = card.blockers.map { spelled($0) }
+      card.card.record.namedBlocked = card.blocked.map { spelled($0) }
     }
-    return FileRecord(at: source.place, .card(record), remarks: remarks)
+    return card.card.finished(id: id, at: source.place)
   }
 
   /// Returns an id as other files of a board write it, perhaps in capitals.

@@ -45,16 +45,14 @@ struct TaskReader {
     if let end, task.status != .completed { card.keep(time.civil(end), as: "end") }
     if isCleaned { card.remark(.controlCharacters("description")) }
     for remark in task.remarks { card.remark(remark) }
-    let id = task.uuid ?? identifiers.next(for: value.text)
-    var (record, remarks) = card.finished(id: id)
-    record.blockers = task.blockers.compactMap(\.self)
-    record.number = task.number
-    record.created = try task.date("entry")
-    record.updated = try task.date("modified")
-    record.started = start
-    if start == nil { record.started = try task.date("todo_started") }
-    record.finished = task.status == .completed ? end : nil
-    return FileRecord(at: place, .card(record), remarks: remarks)
+    card.record.blockers = task.blockers.compactMap(\.self)
+    card.record.number = task.number
+    card.record.created = try task.date("entry")
+    card.record.updated = try task.date("modified")
+    card.record.started = start
+    if start == nil { card.record.started = try task.date("todo_started") }
+    card.record.finished = task.status == .completed ? end : nil
+    return card.finished(id: task.uuid ?? identifiers.next(for: value.text), at: place)
   }
 
   private func card(of task: TaskAttributes) throws(RecordFault) -> ImportedCard {

@@ -70,11 +70,10 @@ struct TodoTxtReader {
       return FileRecord(at: place, .bad(.notUTF8))
     }
     let place = FilePlace(line: line.number)
-    let (record, remarks) = card(TodoTxtLine(text.replacingTabs))
-    return FileRecord(at: place, .card(record), remarks: remarks)
+    return card(TodoTxtLine(text.replacingTabs), at: place)
   }
 
-  private mutating func card(_ line: TodoTxtLine) -> (CardRecord, [ImportRemark]) {
+  private mutating func card(_ line: TodoTxtLine, at place: FilePlace) -> FileRecord {
     let marks = TodoTxtMarks(line, names, dates)
     var card = ImportedCard(titled: marks.takeOffTitle(), as: "text")
     card.draft.state = line.isDone ? .done : .todo
@@ -91,15 +90,14 @@ struct TodoTxtReader {
       card.draft.priority = letter == "A" ? .high : letter == "B" ? .normal : .low
       if letter != "A", letter != "C" { card.remark(.ignored("(\(letter))")) }
     }
-    var (record, remarks) = card.finished(id: identify(line, marks))
     // The format does not tell doing from todo, which the column does.
-    if !line.isDone, record.draft.column != nil { record.hasState = false }
-    record.isOpen = !line.isDone
-    record.name = marks.name
-    record.namedBlocked = marks.parents
-    record.created = line.created.map(midnight)
-    record.finished = line.finished.map(midnight)
-    return (record, remarks)
+    if !line.isDone, card.draft.column != nil { card.record.hasState = false }
+    card.record.isOpen = !line.isDone
+    card.record.name = marks.name
+    card.record.namedBlocked = marks.parents
+    card.record.created = line.created.map(midnight)
+    card.record.finished = line.finished.map(midnight)
+    return card.finished(id: identify(line, marks), at: place)
   }
 
   /// Returns the id of a line: its words without the priority that it had before it was done, and
