@@ -32,7 +32,10 @@ enum Scene: String, CaseIterable, Sendable {
   func stage(_ desk: Desk) throws -> Stage {
     switch self {
     case .settings: try settings(desk)
-    case .settingsText: try settingsText(desk)
+    case .settingsText:
+      Stage(
+        desk.scenes.editSettings(),
+        SettingsTextRequest(old: [], text: Array("{\"theme\": \"dark\"}".utf8)))
     case .adding, .editing, .checking, .moving, .deleting, .undoing, .redoing, .importing:
       try changing(desk)
     case .listing, .showing, .history, .board, .exporting: try reading(desk)
@@ -84,11 +87,10 @@ enum Scene: String, CaseIterable, Sendable {
 extension Scene {
   private func settings(_ desk: Desk) throws -> Stage {
     let (didAppear, didTick) = (PublishSubject<Void>(), PublishSubject<Void>())
-    let values = PublishSubject<Submission<SettingValueRequest>>()
-    let resets = PublishSubject<Submission<SettingsResetRequest>>()
+    let requests = PublishSubject<Submission<SettingsRequest>>()
     let viewModel = try desk.scenes.settings()
     let output = viewModel.transform(
-      .init(didAppear: didAppear, didSetValue: values, didReset: resets, didTick: didTick))
+      .init(didAppear: didAppear, didSubmit: requests, didTick: didTick))
     return Stage(
       viewModel: viewModel,
       recorders: [
@@ -96,26 +98,9 @@ extension Scene {
       ],
       request: {
         didAppear.onNext(())
-        values.onNext(Submission(SettingValueRequest(name: "theme", text: "dark")))
-        resets.onNext(Submission(.all))
+        requests.onNext(Submission(.set("theme", to: "dark")))
+        requests.onNext(Submission(.resetAll))
         didTick.onNext(())
-      })
-  }
-
-  private func settingsText(_ desk: Desk) throws -> Stage {
-    let didOpen = PublishSubject<Void>()
-    let texts = PublishSubject<SettingsTextRequest>()
-    let viewModel = try desk.scenes.settingsText()
-    let output = viewModel.transform(.init(didOpen: didOpen, didSubmitText: texts))
-    return Stage(
-      viewModel: viewModel,
-      recorders: [
-        Recorder(output.text), Recorder(output.changes), Recorder(output.complaints),
-        Recorder(output.failure),
-      ],
-      request: {
-        didOpen.onNext(())
-        texts.onNext(SettingsTextRequest(old: [], text: Array("{\"theme\": \"dark\"}".utf8)))
       })
   }
 }

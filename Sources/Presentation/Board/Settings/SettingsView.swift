@@ -21,8 +21,7 @@ final class SettingsView: ListScene<SettingsAction> {
 
   private let viewModel: SettingsViewModel
   private let didAppear = PublishSubject<Void>()
-  private let didSetValue = PublishSubject<Submission<SettingValueRequest>>()
-  private let didReset = PublishSubject<Submission<SettingsResetRequest>>()
+  private let didSubmit = PublishSubject<Submission<SettingsRequest>>()
   private let about = [Label(), Label()]
   private let prompt: PromptLine
   private var rows: SettingsListRows?
@@ -41,9 +40,7 @@ final class SettingsView: ListScene<SettingsAction> {
     list.onSelect = { [unowned self] in select($0) }
     list.onOpen = { [unowned self] _ in change() }
     let output = viewModel.transform(
-      .init(
-        didAppear: didAppear, didSetValue: didSetValue, didReset: didReset,
-        didTick: context.ticks))
+      .init(didAppear: didAppear, didSubmit: didSubmit, didTick: context.ticks))
     output.content.subscribe(with: self) { owner, content in owner.content = content }
       .disposed(by: bag)
     output.changes.subscribe(with: self) { owner, changes in owner.report(changes) }
@@ -111,7 +108,7 @@ final class SettingsView: ListScene<SettingsAction> {
     case .change: change()
     case .reset:
       guard let selected else { return }
-      didReset.onNext(Submission(.named([selected.key.rawValue])))
+      didSubmit.onNext(Submission(.reset([selected.key.rawValue])))
     }
   }
 
@@ -127,8 +124,7 @@ final class SettingsView: ListScene<SettingsAction> {
   }
 
   private func set(_ setting: SettingContent, _ text: String) {
-    didSetValue.onNext(
-      Submission(SettingValueRequest(name: setting.key.rawValue, text: text)))
+    didSubmit.onNext(Submission(.set(setting.key.rawValue, to: text)))
   }
 
   private func choose(_ setting: SettingContent, among choices: [String]) {

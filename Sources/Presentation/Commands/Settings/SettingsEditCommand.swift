@@ -1,6 +1,5 @@
 import CommandLineKit
 import Entities
-import Reactive
 import ViewModels
 import Words
 
@@ -13,23 +12,11 @@ enum SettingsEditCommand: Command {
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     guard context.editor != nil else { throw .fault(.editing(.noTerminalForSettings)) }
-    let (didOpen, didSubmitText) = (PublishSubject<Void>(), PublishSubject<SettingsTextRequest>())
-    let viewModel = try tracking(context.scenes.settingsText)
-    let output = viewModel.transform(.init(didOpen: didOpen, didSubmitText: didSubmitText))
-    let old = try viewModel.answer(
-      to: (), through: didOpen, from: output.text, failure: output.failure)
-    let bag = DisposeBag()
-    var complaints: [TrackerError] = []
-    output.complaints.subscribe(onNext: { complaints = $0 }).disposed(by: bag)
+    let old = try context.scenes.settingsText().answer(to: ())
+    let viewModel = context.scenes.editSettings()
     let changes = try SettingsEditing(of: old, in: context).run { (text) throws(Refusal) in
-      complaints = []
       do throws(Refusal) {
-        let changes = try viewModel.answer(
-          to: SettingsTextRequest(old: old, text: text), through: didSubmitText,
-          from: output.changes, failure: output.failure)
-        return .kept(changes)
-      } catch .nothingToDo {
-        return .wrong(complaints)
+        return try viewModel.answer(to: SettingsTextRequest(old: old, text: text))
       } catch .tracker(.settings(.malformed(let fault, let place), let path)) {
         return .wrong([.settings(.malformed(fault, at: place), path: path)])
       }

@@ -8,12 +8,6 @@ import Words
 /// Errors are comments above the text, in lines that begin with `#`, as JSON never does. If the
 /// user gives up, the temporary file is kept.
 struct SettingsEditing {
-  enum Outcome {
-    case kept([SettingChanged])
-    /// Line numbers count no comments.
-    case wrong([TrackerError])
-  }
-
   private let context: Context
   private let file: EditedFile
   private let guide: [String]
@@ -28,7 +22,7 @@ struct SettingsEditing {
 
   /// `submit` saves the text or returns its errors.
   func run(
-    _ submit: ([UInt8]) throws(Refusal) -> Outcome
+    _ submit: ([UInt8]) throws(Refusal) -> SettingsTextAnswer
   ) throws(Refusal) -> [SettingChanged] {
     var refused: [UInt8]?
     var tries = 0
@@ -57,8 +51,8 @@ struct SettingsEditing {
   }
 
   private func outcome(
-    of text: [UInt8], _ submit: ([UInt8]) throws(Refusal) -> Outcome
-  ) throws(Refusal) -> Outcome {
+    of text: [UInt8], _ submit: ([UInt8]) throws(Refusal) -> SettingsTextAnswer
+  ) throws(Refusal) -> SettingsTextAnswer {
     do throws(Refusal) {
       return try submit(text)
     } catch .tracker(let error) {

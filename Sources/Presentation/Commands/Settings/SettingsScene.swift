@@ -18,25 +18,14 @@ struct SettingsScene {
       to: (), through: didAppear, from: output.content, failure: output.failure)
   }
 
-  func set(
-    _ request: SettingValueRequest, isDryRun: Bool
+  func change(
+    _ request: SettingsRequest, isDryRun: Bool
   ) throws(Refusal) -> [SettingChanged] {
-    let didSetValue = PublishSubject<Submission<SettingValueRequest>>()
+    let didSubmit = PublishSubject<Submission<SettingsRequest>>()
     let viewModel = try tracking(context.scenes.settings)
-    let output = viewModel.transform(.init(didSetValue: didSetValue))
+    let output = viewModel.transform(.init(didSubmit: didSubmit))
     return try viewModel.answer(
-      to: Submission(request, isDryRun: isDryRun), through: didSetValue,
-      from: output.changes, failure: output.failure)
-  }
-
-  func reset(
-    _ request: SettingsResetRequest, isDryRun: Bool
-  ) throws(Refusal) -> [SettingChanged] {
-    let didReset = PublishSubject<Submission<SettingsResetRequest>>()
-    let viewModel = try tracking(context.scenes.settings)
-    let output = viewModel.transform(.init(didReset: didReset))
-    return try viewModel.answer(
-      to: Submission(request, isDryRun: isDryRun), through: didReset,
+      to: Submission(request, isDryRun: isDryRun), through: didSubmit,
       from: output.changes, failure: output.failure)
   }
 }

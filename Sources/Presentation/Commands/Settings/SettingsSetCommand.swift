@@ -23,25 +23,26 @@ struct SettingsSetCommand: Command, CommandView {
 
   private let form: OutputForm
   private let isDryRun: Bool
-  private let request: SettingValueRequest
+  private let name: String
+  private let text: String
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(ofWholeRows: arguments, in: context)
     isDryRun = arguments.has("dry-run")
     let words = arguments.operands.map(\.word)
-    request = SettingValueRequest(
-      name: words.first ?? "", text: words.dropFirst().joined(separator: " "))
+    name = words.first ?? ""
+    text = words.dropFirst().joined(separator: " ")
   }
 
   func run(in context: Context) throws(Refusal) {
-    let theme = request.name.lowercased() == SettingKey.theme.rawValue ? request.text : nil
+    let theme = name.lowercased() == SettingKey.theme.rawValue ? text : nil
     if let theme { try check(theme, in: context) }
-    if request.name.lowercased() == SettingKey.boardColumns.rawValue {
+    if name.lowercased() == SettingKey.boardColumns.rawValue {
       try checkColumns(in: context)
     }
     try checkView(in: context)
     try checkProjects(in: context)
-    let changes = try SettingsScene(in: context).set(request, isDryRun: isDryRun)
+    let changes = try SettingsScene(in: context).change(.set(name, to: text), isDryRun: isDryRun)
     SettingsReport(changes: changes, isDryRun: isDryRun).write(as: form, in: context)
     if let theme, let themes = context.themes, themes.hasUnusedFile(of: theme) {
       context.note(.builtInTheme(theme, path: themes.file(of: theme)))
@@ -51,7 +52,7 @@ struct SettingsSetCommand: Command, CommandView {
   /// The setting itself takes any name.
   private func checkColumns(in context: Context) throws(Refusal) {
     // What is not a name at all, the setting refuses.
-    let words = request.text.split(separator: ",").compactMap { try? ColumnWord(reading: $0) }
+    let words = text.split(separator: ",").compactMap { try? ColumnWord(reading: $0) }
     let isAnyOwn = words.contains { if case .name = $0 { true } else { false } }
     guard isAnyOwn else { return }
     let columns = ColumnList(try context.scenes.listColumns().answer(to: ()).map(\.column))
@@ -63,9 +64,9 @@ struct SettingsSetCommand: Command, CommandView {
 
   /// The setting itself takes any name, which a view can get later.
   private func checkView(in context: Context) throws(Refusal) {
-    switch SettingKey(rawValue: request.name.lowercased()) {
+    switch SettingKey(rawValue: name.lowercased()) {
     case .listFilter:
-      guard let filter = ListFilter(request.text), SelectionReader.namesViews(filter.words) else {
+      guard let filter = ListFilter(text), SelectionReader.namesViews(filter.words) else {
         return
       }
       let reader = try context.selectionReader(
@@ -73,7 +74,7 @@ struct SettingsSetCommand: Command, CommandView {
       _ = try tracking { () throws(TrackerError) in try reader.selection(filter.words) }
     case .boardView:
       // What is not a name at all, the setting refuses.
-      guard request.text.lowercased() != "none", let name = try? ViewName(request.text) else {
+      guard text.lowercased() != "none", let name = try? ViewName(text) else {
         return
       }
       let views = try context.scenes.listViews().answer(to: ())
@@ -83,8 +84,8 @@ struct SettingsSetCommand: Command, CommandView {
   }
 
   private func checkProjects(in context: Context) throws(Refusal) {
-    guard SettingKey(rawValue: request.name.lowercased()) == .listFilter,
-      let filter = ListFilter(request.text),
+    guard SettingKey(rawValue: name.lowercased()) == .listFilter,
+      let filter = ListFilter(text),
       filter.words.contains(where: { FilterWord($0)?.key.lowercased() == "project" })
     else { return }
     let reader = try context.selectionReader(
@@ -129,8 +130,8 @@ enum SettingsResetCommand: Command {
       throw .usage(.missingOperand("KEY", command: "settings reset"))
     }
     guard !isAll || words.isEmpty else { throw .fault(.optionsExclude("KEY", "--all")) }
-    let changes = try SettingsScene(in: context).reset(
-      isAll ? .all : .named(words), isDryRun: isDryRun)
+    let changes = try SettingsScene(in: context).change(
+      isAll ? .resetAll : .reset(words), isDryRun: isDryRun)
     SettingsReport(changes: changes, isDryRun: isDryRun).write(as: form, in: context)
   }
 }

@@ -65,8 +65,15 @@ extension Scenes {
     ports.followsSettings ? try settings() : nil
   }
 
-  public func settingsText() throws(TrackerError) -> SettingsTextViewModel {
-    SettingsTextViewModel(ports.settings, keeping: try ports.keptSettings())
+  /// Returns the text of the settings file.
+  public func settingsText() -> RequestViewModel<Void, [UInt8]> {
+    RequestViewModel { [ports] (_) throws(TrackerError) in try ports.keptSettings().text() }
+  }
+
+  public func editSettings() -> RequestViewModel<SettingsTextRequest, SettingsTextAnswer> {
+    RequestViewModel { [ports] (request) throws(TrackerError) in
+      try ports.settings.keep(request, in: try ports.keptSettings())
+    }
   }
 }
 

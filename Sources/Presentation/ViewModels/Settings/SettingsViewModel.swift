@@ -1,27 +1,24 @@
 import Entities
+import JSONKit
 import Reactive
 import Repositories
 import SettingsKit
+import UseCases
 
 /// The settings: their values, and what setting and resetting them did.
 public final class SettingsViewModel: ViewModel {
   public struct Input {
-    public let didAppear: Observable<Void>
-    public let didSetValue: Observable<Submission<SettingValueRequest>>
-    public let didReset: Observable<Submission<SettingsResetRequest>>
-    /// Time has passed, in which other processes may have written.
-    public let didTick: Observable<Void>
+    fileprivate let messages: Observable<SettingsTurn.Message>
 
+    /// `didTick`: time has passed, in which other processes may have written.
     public init(
       didAppear: Observable<Void> = .never(),
-      didSetValue: Observable<Submission<SettingValueRequest>> = .never(),
-      didReset: Observable<Submission<SettingsResetRequest>> = .never(),
+      didSubmit: Observable<Submission<SettingsRequest>> = .never(),
       didTick: Observable<Void> = .never()
     ) {
-      self.didAppear = didAppear
-      self.didSetValue = didSetValue
-      self.didReset = didReset
-      self.didTick = didTick
+      messages = .merge(
+        didAppear.map { .didAppear }, didSubmit.map { .didSubmit($0) },
+        didTick.map { .didTick })
     }
   }
 
@@ -41,15 +38,146 @@ public final class SettingsViewModel: ViewModel {
   }
 
   public func transform(_ input: Input) -> Output {
-    let turns = Observable<SettingsTurn.Message>.merge(
-      input.didAppear.map { .didAppear }, input.didReset.map { .didReset($0) },
-      input.didSetValue.map { .didSetValue($0) }, input.didTick.map { .didTick },
-      turn.settings.$values.asObservable().map { _ in .valuesDidChange }
-    )
-    .turns(from: nil) { [turn] in turn($0, &$1) }
-    .share()
+    let values = turn.settings.$values.asObservable()
+    let turns = Observable.merge(input.messages, values.map { _ in .valuesDidChange })
+      .turns(from: nil) { [turn] in turn($0, &$1) }
+      .share()
     return Output(
       content: turns.compactMap(\.state).distinctUntilChanged(),
       changes: turns.compactMap(\.report.changes), failure: turns.compactMap(\.report.failure))
   }
+}
+
+public enum SettingsRequest: Hashable, Sendable {
+  case set(String, to: String)
+  /// Also unknown names that are in the file.
+  case reset([String])
+  case resetAll
+}
+
+public struct SettingChanged: Equatable {
+  public let name: String
+  public let isReset: Bool
+  /// Whether the file had a value for it, valid or not.
+  let wasKept: Bool
+  /// `nil` for an unknown name.
+  public let before: SettingContent?
+  public let after: SettingContent?
+  /// The value that the user typed; an environment variable may override it.
+  public let given: String?
+
+  public var isUnchanged: Bool {
+    guard let before, let after else { return false }
+    return isReset ? !wasKept : before.text == (given ?? after.text)
+  }
+}
+
+/// One message and what follows from it: at most one reading of the settings file, then at most one
+/// change of it.
+private struct SettingsTurn {
+  enum Message {
+    case didAppear
+    case didSubmit(Submission<SettingsRequest>)
+    case didTick
+    case valuesDidChange
+  }
+
+  struct Report {
+    var changes: [SettingChanged]?
+    var failure: TrackerError?
+  }
+
+  let settings: Settings<TrackerSettings>
+  let keeping: any SettingsKeeping
+
+  /// `content` is `nil` until the settings appear.
+  func callAsFunction(_ message: Message, _ content: inout SettingsContent?) -> Report {
+    var report = Report()
+    do throws(TrackerError) {
+      switch message {
+      case .didSubmit(let submission):
+        report.changes = try change(submission.value, isDryRun: submission.isDryRun)
+      case .didTick: if let kept = try keeping.changedSettings() { settings.load(kept: kept) }
+      case .didAppear, .valuesDidChange: break
+      }
+    } catch {
+      report.failure = error
+    }
+    let appears = if case .didAppear = message { true } else { false }
+    if appears || content != nil {
+      content = SettingsContent(settings, path: keeping.path)
+    }
+    return report
+  }
+
+  private func change(
+    _ request: SettingsRequest, isDryRun: Bool
+  ) throws(TrackerError) -> [SettingChanged] {
+    switch request {
+    case .set(let name, let text): return try set(name, to: text, isDryRun: isDryRun)
+    case .reset(let words):
+      let old = try? keeping.settings()
+      let names = try words.map { (word) throws(TrackerError) in
+        old?.has(word) == true ? word : try settings.setting(named: word).key.rawValue
+      }
+      return try reset(names, since: old, isDryRun: isDryRun)
+    case .resetAll:
+      let old = try keeping.settings()
+      let names = SettingKey.allCases.map(\.rawValue).filter(old.has)
+      return try reset(names, since: old, isDryRun: isDryRun)
+    }
+  }
+
+  private func set(
+    _ name: String, to text: String, isDryRun: Bool
+  ) throws(TrackerError) -> [SettingChanged] {
+    let setting = try settings.setting(named: name)
+    let value: SettingText
+    do throws(SettingFault<TrackerSettings>) {
+      value = try setting.read(text)
+    } catch {
+      throw .invalidSetting(setting.key, SettingValueFault(error), from: nil)
+    }
+    let old = try? keeping.settings()
+    let name = setting.key.rawValue
+    // A default is not written to a file that has no value.
+    let isDefault = old.map { !$0.has(name) && setting.fallback.text == value.text } ?? false
+    return try keep(
+      [SettingChange(name: name, json: value.json.text)], since: old, given: value.text,
+      isDryRun: isDryRun || isDefault)
+  }
+
+  private func reset(
+    _ names: [String], since old: [KeptSetting]?, isDryRun: Bool
+  ) throws(TrackerError) -> [SettingChanged] {
+    try keep(names.map { SettingChange(name: $0, json: nil) }, since: old, isDryRun: isDryRun)
+  }
+
+  /// `old` is `nil` if the file could not be read.
+  ///
+  /// The values in use may differ from `old`: `--no-settings` does not read the file.
+  private func keep(
+    _ changes: [SettingChange], since old: [KeptSetting]?, given: String? = nil,
+    isDryRun: Bool
+  ) throws(TrackerError) -> [SettingChanged] {
+    let before = old.map(settings.values) ?? settings.values
+    let kept = try keeping.keep(changes, isDryRun: isDryRun)
+    let after = settings.values(of: kept)
+    if !isDryRun { settings.load(kept: kept) }
+    return changes.map { change in
+      let setting = SettingKey(rawValue: change.name).flatMap { settings.catalogue[$0] }
+      var content = setting.map { SettingContent($0, before) }
+      if let setting, let old, content?.overriding != nil {
+        // A variable hides the value of the file, which is the one that changes.
+        content = SettingContent(setting, settings.fileValues(of: old))
+      }
+      return SettingChanged(
+        name: change.name, isReset: change.json == nil, wasKept: old?.has(change.name) == true,
+        before: content, after: setting.map { SettingContent($0, after) }, given: given)
+    }
+  }
+}
+
+extension [KeptSetting] {
+  fileprivate func has(_ name: String) -> Bool { contains { $0.name == name } }
 }

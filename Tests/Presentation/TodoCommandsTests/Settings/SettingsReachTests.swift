@@ -11,8 +11,8 @@ import ViewModels
   private static let looks = [
     ("project.view", #""grid""#), ("list.sort", #""title""#), ("list.reverse", "true"),
     ("notes.limit", "1"), ("date.style", #""relative""#), ("board.columns", #"["doing"]"#),
-    ("board.limit.todo", "1"), ("theme", #""dark""#), ("marks", #""ascii""#), ("motion", "false"),
-    ("ambiguous", #""wide""#), ("color.todo", #""red bold""#), ("pager", #""tac""#),
+    ("theme", #""dark""#), ("marks", #""ascii""#), ("motion", "false"), ("ambiguous", #""wide""#),
+    ("colors", #"{"todo":"red bold"}"#), ("pager", #""tac""#),
   ]
 
   private func desk(hasSettings: Bool) -> Desk {

@@ -15,8 +15,7 @@ import ViewModels
 
   private final class Screen {
     let didAppear = PublishSubject<Void>()
-    let didSetValue = PublishSubject<Submission<SettingValueRequest>>()
-    let didReset = PublishSubject<Submission<SettingsResetRequest>>()
+    let didSubmit = PublishSubject<Submission<SettingsRequest>>()
     let didTick = PublishSubject<Void>()
     let content: Recorder<SettingsContent>
     let changes: Recorder<[SettingChanged]>
@@ -26,16 +25,14 @@ import ViewModels
     init(_ viewModel: SettingsViewModel) {
       self.viewModel = viewModel
       let output = viewModel.transform(
-        .init(
-          didAppear: didAppear, didSetValue: didSetValue, didReset: didReset, didTick: didTick))
+        .init(didAppear: didAppear, didSubmit: didSubmit, didTick: didTick))
       content = Recorder(output.content)
       changes = Recorder(output.changes)
       failures = Recorder(output.failure)
     }
 
     func set(_ name: String, _ text: String, isDryRun: Bool = false) {
-      didSetValue.onNext(
-        Submission(SettingValueRequest(name: name, text: text), isDryRun: isDryRun))
+      didSubmit.onNext(Submission(.set(name, to: text), isDryRun: isDryRun))
     }
 
     func shown(_ key: SettingKey) -> [String?] {
@@ -112,62 +109,14 @@ import ViewModels
     ])
     settings.load(kept: kept.settings())
     let screen = screen()
-    screen.didReset.onNext(Submission(.named(["theme"])))
+    screen.didSubmit.onNext(Submission(.reset(["theme"])))
     expect(kept.settings().map(\.name), is: ["date.style", "their"])
-    screen.didReset.onNext(Submission(.all))
+    screen.didSubmit.onNext(Submission(.resetAll))
     expect(kept.settings().map(\.name), is: ["their"])
-    screen.didReset.onNext(Submission(.named(["their"])))
+    screen.didSubmit.onNext(Submission(.reset(["their"])))
     expect(kept.settings(), is: [])
-    screen.didReset.onNext(Submission(.named(["their"])))
+    screen.didSubmit.onNext(Submission(.reset(["their"])))
     expect(screen.failures.values, is: [.unknownSetting("their")])
-  }
-
-  private func keepEarlierSettings() {
-    kept.keep([
-      SettingChange(name: "color.todo", json: "\"red\""),
-      SettingChange(name: "color.done", json: "\"theme\""),
-      SettingChange(name: "color.tag", json: "\"italic\""),
-      SettingChange(name: "colors", json: "\"tag=bold\""),
-      SettingChange(name: "urgency.high", json: "700"),
-      SettingChange(name: "board.limit.doing", json: "3"),
-      SettingChange(name: "cover.cat", json: "false"),
-    ])
-    settings.load(kept: kept.settings())
-  }
-
-  @Test func earlierSettingsAreReadAsPartsOfTheLists() {
-    keepEarlierSettings()
-    expect(
-      settings[TrackerSettings.colors], is: [.todo: Look(.named(.red)), .tag: Look(nil, [.bold])])
-    expect(settings[TrackerSettings.urgency], is: [.high: 700])
-    expect(settings.complaints.isEmpty && settings.values.strangers.isEmpty)
-    expect(settings.values.source(of: .urgency), is: .file(line: 6))
-  }
-
-  @Test func aListTakesTheEarlierSettingsOutOfTheFile() {
-    keepEarlierSettings()
-    let screen = screen()
-    screen.set("colors", "todo=blue", isDryRun: true)
-    expect(kept.settings().count, is: 7)
-    screen.set("urgency", "low=0")
-    screen.set("colors", "done=blue")
-    expect(
-      kept.settings().map(\.name), is: ["colors", "board.limit.doing", "cover.cat", "urgency"])
-    expect(
-      settings.values.text(of: AnySetting(TrackerSettings.colors)).text, is: "todo=red,done=blue")
-    expect(settings[TrackerSettings.urgency], is: [.high: 700, .low: 0])
-  }
-
-  @Test func earlierSettingsAreResetByTheirOwnNameOrWithTheirList() {
-    keepEarlierSettings()
-    let screen = screen()
-    screen.didReset.onNext(Submission(.named(["color.todo", "urgency", "cover.cat"])))
-    expect(
-      kept.settings().map(\.name), is: ["color.done", "color.tag", "colors", "board.limit.doing"])
-    expect(screen.changes.values.last?.map(\.isUnchanged), is: [false, false, false])
-    screen.didReset.onNext(Submission(.all))
-    expect(kept.settings().map(\.name), is: ["board.limit.doing"])
-    expect(screen.failures.values, is: [])
   }
 
   @Test func anEnvironmentVariableOverridesTheFile() throws {

@@ -35,13 +35,12 @@ extension Settings<TrackerSettings> {
   }
 
   private static func entries(_ kept: [KeptSetting]) -> [SettingEntry] {
-    let entries = kept.compactMap { setting in
+    kept.compactMap { setting in
       // Invalid JSON is ignored.
       (try? JSONValue(parsing: setting.json)).map {
         SettingEntry(name: setting.name, json: $0, line: setting.line)
       }
     }
-    return EarlierSettings.entries(entries)
   }
 
   private static func complaints(
