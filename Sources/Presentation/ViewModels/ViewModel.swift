@@ -11,19 +11,38 @@ public protocol ViewModel: AnyObject {
   func transform(_ input: Input) -> Output
 }
 
-/// The state after a turn, and what the turn reports once, such as a failure.
-struct Turned<State, Report> {
-  let state: State
-  let report: Report
+/// What a scene knows and shows: a value, which each message changes.
+protocol SceneState {
+  associatedtype Message
+  associatedtype Report: SceneReport
+
+  /// What the last turn reports once.
+  var report: Report { get set }
+
+  /// Makes a turn: at most one change of the store, then at most one reading of it.
+  mutating func take(_ message: Message) throws(TrackerError)
+}
+
+protocol SceneReport {
+  /// Why the message changed nothing.
+  var failure: TrackerError? { get set }
+
+  init()
 }
 
 extension Observable {
-  /// Folds the messages into `state`: each turn changes it, and returns what is reported once.
-  func turns<State, Report>(
-    from state: State, _ turn: @escaping (Element, inout State) -> Report
-  ) -> Observable<Turned<State, Report>> {
-    scan(into: (state: state, report: Report?.none)) { $0.report = turn($1, &$0.state) }
-      .compactMap { state, report in report.map { Turned(state: state, report: $0) } }
+  /// Folds the messages into `state`; an error is the failure in its report.
+  func states<State: SceneState>(
+    from state: State
+  ) -> Observable<State> where State.Message == Element {
+    scan(into: state) { state, message in
+      state.report = State.Report()
+      do throws(TrackerError) {
+        try state.take(message)
+      } catch {
+        state.report.failure = error
+      }
+    }
   }
 }
 

@@ -1,28 +1,24 @@
 import Entities
 import Reactive
+import SettingsKit
+import UseCases
 
 /// The line in which the user types a new card with the options of `todo add`.
 ///
 /// `Fault` is why a text can't be read as these options.
 public final class AddLineViewModel<Fault: Hashable & Sendable>: ViewModel {
   public struct Input {
-    public let didCancel: Observable<Void>
-    public let didOpenForm: Observable<Void>
-    public let didSubmit: Observable<Void>
-    /// Time has passed, in which another process may have released the store.
-    public let didTick: Observable<Void>
-    public let didType: Observable<String>
+    fileprivate let messages: Observable<AddLineMessage>
 
+    /// Time has passed at `didTick`, in which another process may have released the store.
     public init(
       didCancel: Observable<Void> = .never(), didOpenForm: Observable<Void> = .never(),
       didSubmit: Observable<Void> = .never(), didTick: Observable<Void> = .never(),
       didType: Observable<String> = .never()
     ) {
-      self.didCancel = didCancel
-      self.didOpenForm = didOpenForm
-      self.didSubmit = didSubmit
-      self.didTick = didTick
-      self.didType = didType
+      messages = .merge(
+        didCancel.map { .didCancel }, didOpenForm.map { .didOpenForm },
+        didSubmit.map { .didSubmit }, didTick.map { .didTick }, didType.map { .didType($0) })
     }
   }
 
@@ -39,9 +35,7 @@ public final class AddLineViewModel<Fault: Hashable & Sendable>: ViewModel {
   }
 
   private let text: String
-  private let completer: WordCompleter
-  private let projects: KnownProjects
-  private let turn: AddLineTurn<Fault>
+  private let start: AddLineState<Fault>
 
   /// `text` is what the line begins with, `words` returns words of the store, and `read` reads a
   /// text at the moment when it is typed.
@@ -51,24 +45,159 @@ public final class AddLineViewModel<Fault: Hashable & Sendable>: ViewModel {
     read: @escaping (String) -> CardLine<Fault>
   ) {
     self.text = text
-    completer = WordCompleter(words)
-    projects = KnownProjects(words)
-    turn = AddLineTurn(start: start, tools: tools, read: read)
+    self.start = AddLineState(
+      start: start, tools: tools, read: read, completer: WordCompleter(words),
+      projects: KnownProjects(words))
   }
 
   public func transform(_ input: Input) -> Output {
-    let turns = Observable<AddLineMessage>.merge(
-      input.didCancel.map { .didCancel }, input.didOpenForm.map { .didOpenForm },
-      input.didSubmit.map { .didSubmit }, input.didTick.map { .didTick },
-      input.didType.map { .didType($0) }
-    )
-    .startWith(.didType(text))
-    .turns(from: AddLineState<Fault>(completer, projects)) { [turn] in turn($0, &$1) }
-    .share(replay: 1)
+    let states = input.messages.startWith(.didType(text)).states(from: start).share(replay: 1)
     return Output(
-      addedCard: turns.compactMap(\.report.addedCard),
-      content: turns.map(\.state.content).distinctUntilChanged(),
-      ended: turns.compactMap(\.report.kept), form: turns.compactMap(\.report.form),
-      notices: turns.flatMap { Observable.from($0.report.notices) }, text: .just(text))
+      addedCard: states.compactMap(\.report.addedCard),
+      content: states.map(\.shown).distinctUntilChanged(),
+      ended: states.compactMap(\.report.kept), form: states.compactMap(\.report.form),
+      notices: states.flatMap { Observable.from($0.report.notices) }, text: .just(text))
+  }
+}
+
+public struct AddLineContent<Fault: Hashable & Sendable>: Hashable, Sendable {
+  public internal(set) var text = ""
+  /// The title and the values of the options, as far as they can be read.
+  public internal(set) var values = CardEdit()
+  public internal(set) var isNewProject = false
+  /// Why the rest of the text can't be read.
+  public internal(set) var fault: Fault?
+  /// Whether the user pressed Enter although the text can't be read.
+  public internal(set) var isRefused = false
+  /// Why the card was not added.
+  public internal(set) var failure: TrackerError?
+  public internal(set) var completion: WordCompletion?
+  public internal(set) var status: SceneStatus?
+}
+
+private enum AddLineMessage {
+  case didCancel
+  case didOpenForm
+  case didSubmit
+  case didTick
+  case didType(String)
+}
+
+private struct AddLineReport: SceneReport {
+  /// The content has it.
+  var failure: TrackerError?
+  var addedCard: Int?
+  var form: CardStart?
+  /// The text to begin the next line with, if the line closes.
+  var kept: String?
+  var notices: [CardNotice] = []
+}
+
+private struct AddLineState<Fault: Hashable & Sendable>: SceneState {
+  let start: CardStart
+  let tools: SceneTools
+  let read: (String) -> CardLine<Fault>
+  var completer: WordCompleter
+  var projects: KnownProjects
+  var report = AddLineReport()
+  private var content = AddLineContent<Fault>()
+  private var line = CardLine<Fault>()
+  private var pending = PendingChange<Void>()
+
+  init(
+    start: CardStart, tools: SceneTools, read: @escaping (String) -> CardLine<Fault>,
+    completer: WordCompleter, projects: KnownProjects
+  ) {
+    self.start = start
+    self.tools = tools
+    self.read = read
+    self.completer = completer
+    self.projects = projects
+  }
+
+  var shown: AddLineContent<Fault> {
+    var shown = content
+    shown.status = pending.status
+    return shown
+  }
+
+  mutating func take(_ message: AddLineMessage) throws(TrackerError) {
+    switch message {
+    case .didCancel: close(keeping: isBlank ? "" : content.text)
+    case .didOpenForm:
+      close()
+      report.form = line.formStart(at: start)
+    case .didSubmit: submit()
+    case .didTick: if pending.change != nil { submit() }
+    case .didType(let text): type(text)
+    }
+  }
+
+  private var isBlank: Bool { content.text.allSatisfy(\.isWhitespace) }
+
+  private mutating func type(_ text: String) {
+    pending = .init()
+    line = read(text)
+    let typed = TypedLine(text, quotingAfter: TypedLine.optionSigns)
+    content = AddLineContent(
+      text: text, values: line.values, isNewProject: projects.isNew(line.values.project),
+      fault: line.fault, completion: completer.completion(of: line.end, in: typed))
+  }
+
+  private mutating func close(keeping text: String = "") {
+    pending = .init()
+    report.kept = text
+  }
+
+  private mutating func submit() {
+    guard !isBlank else { return close() }
+    guard line.fault == nil else {
+      content.isRefused = true
+      return
+    }
+    do throws(TrackerError) {
+      try add()
+    } catch {
+      content.failure = error
+    }
+  }
+
+  private mutating func add() throws(TrackerError) {
+    let project = tools.settings[TrackerSettings.projectDefault]
+    guard let draft = start.draft(line.values, project: project) else {
+      throw .invalidText(.title, .blank)
+    }
+    let tools = tools
+    let added = try pending.make(()) { () throws(TrackerError) in
+      let terms = tools.terms("added \(draft.title.text.recorded)")
+      let added = try tools.tracker.addCards([draft], on: terms).answer
+      try added.checkKeys()
+      return added
+    }
+    guard let added else { return }
+    close()
+    report.notices = CardNotice.notices(ofAdding: added)
+    report.addedCard = added.cards.first?.card.card.number
+  }
+}
+
+/// The names of the existing projects, which are read once, when a name is typed.
+private struct KnownProjects {
+  private let read: (SuggestionKind) throws(TrackerError) -> [Suggestion]
+  private var isRead = false
+  /// The folded names; `nil` if they are not read, or if the store can't be read.
+  private var names: Set<String>?
+
+  init(_ read: @escaping (SuggestionKind) throws(TrackerError) -> [Suggestion]) {
+    self.read = read
+  }
+
+  mutating func isNew(_ project: ProjectName?) -> Bool {
+    guard let project else { return false }
+    if !isRead {
+      isRead = true
+      names = (try? read(.projects)).map { Set($0.map(\.word.foldedForComparison)) }
+    }
+    return names.map { !$0.contains(project.folded) } ?? false
   }
 }

@@ -1,99 +1,111 @@
 import Entities
 import Reactive
 
+/// Opens the scenes that the board asks for.
+///
+/// A method that asks the user returns a stream with the answer, if any, which completes when the
+/// scene closes.
+public protocol BoardCoordinator: AnyObject {
+  func addCard(_ start: CardStart)
+  func editCard(_ number: Int)
+  func openEditor(_ number: Int)
+  func showCard(_ number: Int)
+  func showComments(of number: Int)
+  /// Asks for one of the cards that block the card or that it blocks.
+  func chooseLink(of number: Int) -> Observable<Int>
+  /// Asks for one of the columns to move the cards to; those on the board have their numbers.
+  func chooseColumn(
+    of cards: Set<Int>, among columns: [Column], otherThan current: Column, shown: [Column.ID]
+  ) -> Observable<Column.ID>
+  func chooseProject(
+    for cards: Set<Int>, otherThan current: Project.ID?
+  ) -> Observable<Project>
+  /// `error` is a limit or a rule that refuses the move.
+  func confirmForce(after error: TrackerError) -> Observable<Void>
+  /// `nil`: all projects.
+  func chooseProject() -> Observable<Project.ID?>
+  /// Sends each filter while the user types, and `filter` again if the user cancels.
+  func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter>
+  /// Shows the values that the team could not merge.
+  func showConflicts()
+  func chooseView() -> Observable<BoardFilter>
+  /// Sends the text to the clipboard of the terminal.
+  func copy(_ text: String)
+  func showHistory()
+  func showSettings()
+  func showHelp()
+  func quit()
+}
+
 /// Opens the scenes that the board asks for, and sends the answers back as messages.
 ///
-/// A question replaces an open question of its kind.
+/// A question replaces an open question of its kind: a question about cards, the filter line, the
+/// projects or the views.
 struct BoardGuide {
   private weak var coordinator: (any BoardCoordinator)?
-  private let questions = PublishSubject<BoardRoute>()
+  private let cards = PublishSubject<Observable<BoardMessage>>()
+  private let filters = PublishSubject<Observable<BoardMessage>>()
+  private let projects = PublishSubject<Observable<BoardMessage>>()
+  private let views = PublishSubject<Observable<BoardMessage>>()
 
   init(_ coordinator: (any BoardCoordinator)?) {
     self.coordinator = coordinator
   }
 
-  func open(_ route: BoardRoute) {
-    switch route {
-    case .addCard(let start): coordinator?.addCard(start)
-    case .chooseFilter, .chooseProject, .chooseView, .chooseColumn, .confirmForce,
-      .closeQuestions, .place, .showLinks:
-      questions.onNext(route)
-    case .copy(let text): coordinator?.copy(text)
-    case .editCard(let number): coordinator?.editCard(number)
-    case .help: coordinator?.showHelp()
-    case .conflicts: coordinator?.showConflicts()
-    case .history: coordinator?.showHistory()
-    case .openEditor(let number): coordinator?.openEditor(number)
-    case .quit: coordinator?.quit()
-    case .settings: coordinator?.showSettings()
-    case .showCard(let number): coordinator?.showCard(number)
-    case .showComments(let number): coordinator?.showComments(of: number)
-    }
-  }
-
   var answers: [Observable<BoardMessage>] {
-    [
-      answers { route in
-        if case .chooseFilter(let filter) = route { filters(from: filter) } else { nil }
-      },
-      answers { route in
-        guard case .chooseProject = route else { return nil }
-        return coordinator?.chooseProject().map(BoardMessage.didChooseProject)
-      },
-      answers { route in
-        guard case .chooseView = route else { return nil }
-        return coordinator?.chooseView().map(BoardMessage.didChooseView)
-      },
-      answersOnCards { route in
-        guard case .chooseColumn(let numbers, let columns, let current, let shown) = route else {
-          return nil
-        }
-        return coordinator?.chooseColumn(
-          of: numbers, among: columns, otherThan: current, shown: shown
-        )
-        .map { .didChooseColumn($0, of: numbers) }
-      },
-      answersOnCards { route in
-        guard case .place(let numbers, let current) = route else { return nil }
-        return coordinator?.chooseProject(for: numbers, otherThan: current)
-          .map { .didPlace(numbers, in: $0) }
-      },
-      answersOnCards { route in
-        guard case .showLinks(let number) = route else { return nil }
-        return coordinator?.chooseLink(of: number).map(BoardMessage.didChooseCard)
-      },
-      answersOnCards { route in
-        guard case .confirmForce(let change, let error) = route else { return nil }
-        return coordinator?.confirmForce(after: error).map { .didForce(change) }
-      },
-    ]
+    [filters, projects, views, cards].map { $0.switchLatest() }
   }
 
-  private func answers(
-    by ask: @escaping (BoardRoute) -> Observable<BoardMessage>?
-  ) -> Observable<BoardMessage> {
-    questions.compactMap(ask).switchLatest()
-  }
-
-  private func answersOnCards(
-    by ask: @escaping (BoardRoute) -> Observable<BoardMessage>?
-  ) -> Observable<BoardMessage> {
-    answers { route in
-      if case .closeQuestions = route { .empty() } else { ask(route) }
+  func open(_ route: BoardRoute) {
+    guard let coordinator else { return }
+    switch route {
+    case .addCard(let start): coordinator.addCard(start)
+    case .copy(let text): coordinator.copy(text)
+    case .editCard(let number): coordinator.editCard(number)
+    case .help: coordinator.showHelp()
+    case .conflicts: coordinator.showConflicts()
+    case .history: coordinator.showHistory()
+    case .openEditor(let number): coordinator.openEditor(number)
+    case .quit: coordinator.quit()
+    case .settings: coordinator.showSettings()
+    case .showCard(let number): coordinator.showCard(number)
+    case .showComments(let number): coordinator.showComments(of: number)
+    case .chooseFilter(let before):
+      filters.onNext(Self.messages(of: coordinator.chooseFilter(from: before), since: before))
+    case .chooseProject: projects.onNext(coordinator.chooseProject().map { .didChooseProject($0) })
+    case .chooseView: views.onNext(coordinator.chooseView().map { .didChooseView($0) })
+    case .chooseColumn, .closeQuestions, .confirmForce, .place, .showLinks:
+      cards.onNext(Self.answers(to: route, of: coordinator))
     }
   }
 
-  private func filters(from before: BoardFilter) -> Observable<BoardMessage>? {
-    let filters = coordinator?.chooseFilter(from: before)
-    return filters.map { filters in
-      .create { message in
-        filters.subscribe(
-          onNext: { message.onNext(.didTypeFilter($0)) },
-          onCompleted: {
-            message.onNext(.didCloseFilter(before: before))
-            message.onCompleted()
-          })
-      }
+  private static func answers(
+    to question: BoardRoute, of coordinator: any BoardCoordinator
+  ) -> Observable<BoardMessage> {
+    switch question {
+    case .chooseColumn(let numbers, let columns, let current, let shown):
+      coordinator.chooseColumn(of: numbers, among: columns, otherThan: current, shown: shown)
+        .map { .didChoose(.cards(numbers, .move(Destination(column: .id($0))))) }
+    case .confirmForce(let change, let error):
+      coordinator.confirmForce(after: error).map { .didChoose(change) }
+    case .place(let numbers, let current):
+      coordinator.chooseProject(for: numbers, otherThan: current)
+        .map { .didChoose(.cards(numbers, .place(in: $0))) }
+    case .showLinks(let number): coordinator.chooseLink(of: number).map { .didChooseCard($0) }
+    default: .empty()
+    }
+  }
+
+  private static func messages(
+    of filters: Observable<BoardFilter>, since before: BoardFilter
+  ) -> Observable<BoardMessage> {
+    .create { message in
+      filters.subscribe(
+        onNext: { message.onNext(.didTypeFilter($0)) },
+        onCompleted: {
+          message.onNext(.didCloseFilter(before: before))
+          message.onCompleted()
+        })
     }
   }
 }

@@ -10,10 +10,8 @@ enum BoardMessage {
   case didChooseView(BoardFilter)
   /// The user chose one of the cards that block a card or that it blocks.
   case didChooseCard(Int)
-  /// The user chose to move cards although a limit or a rule refuses it.
-  case didForce(BoardChange)
-  case didChooseColumn(Column.ID, of: Set<Int>)
-  case didPlace(Set<Int>, in: Project)
+  /// The answer to a question about cards, which may have left the board since then.
+  case didChoose(BoardChange)
   case didCloseFilter(before: BoardFilter)
   case didDrop(from: BoardPlace, to: BoardPlace)
   case didMarkCell(BoardPlace)
@@ -34,16 +32,6 @@ enum BoardMessage {
     }
   }
 
-  /// The change that answers a question about cards, which may have left the board since then.
-  var answer: BoardChange? {
-    switch self {
-    case .didChooseColumn(let id, let numbers): .move(numbers, Destination(column: .id(id)))
-    case .didForce(let change): change
-    case .didPlace(let numbers, let project): .place(numbers, in: project)
-    default: nil
-    }
-  }
-
   /// Whether it reports something that the board does not show yet.
   var isChange: Bool {
     switch self {
@@ -54,63 +42,71 @@ enum BoardMessage {
 }
 
 enum BoardChange: Hashable {
-  /// To the user; to nobody if all of them are the user's already.
-  case assign(Set<Int>)
-  /// For the user.
-  case claim(Int, isForced: Bool)
-  case delete(Set<Int>)
-  case move(Set<Int>, Destination)
-  /// To the project, whatever its name is now.
-  case place(Set<Int>, in: Project)
+  case cards(Set<Int>, Action)
   case redo
   case undo
-}
 
-extension BoardChange {
-  /// The cards that the user chose for it; undo and redo have their own.
-  var cards: Set<Int> {
-    switch self {
-    case .assign(let numbers), .delete(let numbers), .move(let numbers, _),
-      .place(let numbers, in: _):
-      numbers
-    case .claim(let number, _): [number]
-    case .redo, .undo: []
-    }
+  enum Action: Hashable {
+    /// To the user; to nobody if all of them are the user's already.
+    case assign
+    /// For the user.
+    case claim(isForced: Bool)
+    case delete
+    case move(Destination)
+    /// To the project, whatever its name is now.
+    case place(in: Project)
   }
+
+  /// The cards that the user chose for it; undo and redo have their own.
+  var cards: Set<Int> { if case .cards(let numbers, _) = self { numbers } else { [] } }
 
   /// Returns the change that ignores limits and rules, if one of them is the error.
   func forced(after error: TrackerError) -> BoardChange? {
-    guard case .column(let fault, _) = error, fault.canBeForced else { return nil }
-    switch self {
-    case .claim(let number, _): return .claim(number, isForced: true)
-    case .move(let numbers, var destination):
+    guard case .column(let fault, _) = error, fault.canBeForced, case .cards(_, let action) = self
+    else { return nil }
+    switch action {
+    case .claim: return .cards(cards, .claim(isForced: true))
+    case .move(var destination):
       destination.isForced = true
-      return .move(numbers, destination)
-    case .assign, .delete, .place, .redo, .undo: return nil
+      return .cards(cards, .move(destination))
+    case .assign, .delete, .place: return nil
     }
   }
-}
 
-extension BoardChange {
   /// Returns `nil` if no card is left, or if the cards were to go next to a deleted one.
   func without(_ deleted: Set<Int>) -> BoardChange? {
-    let rest = cards.subtracting(deleted)
-    guard !rest.isEmpty || cards.isEmpty else { return nil }
+    guard case .cards(let numbers, let action) = self else { return self }
+    let rest = numbers.subtracting(deleted)
+    if case .move(let destination) = action, let neighbor = destination.placement?.neighbor,
+      deleted.contains(neighbor)
+    {
+      return nil
+    }
+    return rest.isEmpty ? nil : .cards(rest, action)
+  }
+
+  /// What it does, as the history records it.
+  func deed(in columns: ColumnList) -> String {
     switch self {
-    case .assign: return .assign(rest)
-    case .delete: return .delete(rest)
-    case .move(_, let destination):
-      switch destination.placement {
-      case .before(let neighbor) where deleted.contains(neighbor): return nil
-      case .after(let neighbor) where deleted.contains(neighbor): return nil
-      default: return .move(rest, destination)
+    case .undo: return "undo"
+    case .redo: return "redo"
+    case .cards(let numbers, let action):
+      let cards = numbers.recorded
+      switch action {
+      case .assign: return "changed the assignee of \(cards)"
+      case .claim: return "claimed \(cards)"
+      case .delete: return "deleted \(cards)"
+      case .move(let destination):
+        let column = destination.home == nil ? destination.column.flatMap(columns.column) : nil
+        return column.map { "moved \(cards) to \($0.name.text.recorded)" } ?? "reordered \(cards)"
+      case .place(let project):
+        return "moved \(cards) to project \(project.name.text.recorded)"
       }
-    case .place(_, let project): return .place(rest, in: project)
-    case .claim, .redo, .undo: return self
     }
   }
 }
 
+/// A scene or a question that the board opens.
 enum BoardRoute: Hashable {
   case addCard(CardStart)
   case chooseFilter(from: BoardFilter)
@@ -122,7 +118,7 @@ enum BoardRoute: Hashable {
   case chooseColumn(of: Set<Int>, among: [Column], otherThan: Column, shown: [Column.ID])
   /// `current` is the only project of the cards.
   case place(Set<Int>, otherThan: Project.ID?)
-  /// Closes all questions, because they are about another store.
+  /// Closes the questions about cards, because they are about another store.
   case closeQuestions
   case copy(String)
   case editCard(Int)
@@ -135,33 +131,4 @@ enum BoardRoute: Hashable {
   case showCard(Int)
   case showComments(Int)
   case showLinks(Int)
-}
-
-/// What the board depends on besides the store: the time, and the columns, folds, facts and the
-/// preview in the settings.
-struct BoardConditions: Hashable {
-  let columns: [Column]
-  let now: CivilMinute
-  var folds = BoardFolds()
-  var showsArrivals = false
-  var preview = PreviewChoice.auto
-}
-
-extension BoardRecord {
-  init(_ change: BoardChange, in columns: ColumnList) {
-    switch change {
-    case .assign(let numbers): self = .changedAssignee(numbers)
-    case .claim(let number, _): self = .claimed(number)
-    case .delete(let numbers): self = .deleted(numbers)
-    case .move(let numbers, let destination):
-      guard let column = destination.column.flatMap(columns.column), destination.home == nil else {
-        self = .reordered(numbers)
-        return
-      }
-      self = .moved(numbers, column.name.text)
-    case .place(let numbers, let project): self = .movedToProject(numbers, project.name.text)
-    case .redo: self = .redid(nil)
-    case .undo: self = .undid(nil)
-    }
-  }
 }

@@ -1,5 +1,4 @@
 import Entities
-import UseCases
 
 /// Everything that the board shows: a value that each turn replaces.
 ///
@@ -10,34 +9,35 @@ struct BoardState: Equatable {
   private static let defaultHeight = 16
 
   var content: BoardContent
-  private(set) var columns = ColumnList.initial
+  var columns = ColumnList.initial
   var height = Self.defaultHeight
-  var pane = BoardPane(in: BoardRoom(cells: Self.defaultHeight))
+  var room = BoardRoom(cells: Self.defaultHeight)
+  var preview = PreviewChoice.auto
   /// `nil`: all projects.
   var project: Project.ID?
-  /// The folds of the settings when they were last taken or saved.
-  var folds = BoardFolds()
-  /// Whether folds and the preview are saved: until that failed.
+  /// The layout in the settings when it was last taken or saved.
+  var kept = KeptLayout()
+  /// Whether the layout is saved: until that failed.
   var keepsLayout = true
-  private(set) var showsArrivals = false
+  var showsArrivals = false
   var target: BoardTarget?
   /// The card that was selected when the user began to type a filter, which may hide marked cards
   /// for a moment; `nil`: the user types none.
   var filterStart: Int??
 
   /// The newest transaction at the last complete reading; `nil` before the first.
-  private(set) var transaction: Int?
+  var transaction: Int?
   /// Whether there are changes that could not be read yet.
-  private(set) var isStale = true
+  var isStale = true
   /// The last failure of a reading that the user did not ask for; reported once until one succeeds.
-  private(set) var lastFailure: TrackerError?
+  var lastFailure: TrackerError?
   /// The changes that wait for another process that locks the store, in order.
   var waiting: [BoardPending] = []
   var wait = LockWait()
   /// Whether the board closes after the last change that waits.
   var isLeaving = false
 
-  /// What the current turn reports; empty between turns.
+  /// What the last turn reports once.
   var report = Report()
 
   struct Report: Equatable {
@@ -52,11 +52,6 @@ struct BoardState: Equatable {
     content = BoardContent(columns: [], filter: filter, now: conditions.now)
       .with(conditions.columns)
     self.project = project
-  }
-
-  mutating func takeReport() -> Report {
-    defer { report = Report() }
-    return report
   }
 
   /// Returns the state after the message, as far as that is known without the store.
@@ -74,7 +69,7 @@ struct BoardState: Equatable {
     case .didAct(.reorderDown), .didAct(.reorderUp): break
     default: next.content.marked.subtract(change(for: message)?.cards ?? [])
     }
-    if !next.pane.isShown { next.content.preview = nil }
+    if !next.showsPreview { next.content.preview = nil }
     if case .copy(let text)? = next.report.route { next.report.notice = .copied(text) }
     if next.content.sort != content.sort {
       next.report.notice = .sorted(next.content.sort ?? .board)
@@ -99,119 +94,354 @@ struct BoardState: Equatable {
   }
 }
 
-// MARK: - Reading
+// MARK: - Selection
+/// A cell to select; if it is a heading, the next card in the direction of `step` is selected.
+struct BoardTarget: Hashable {
+  let cell: Int
+  let column: Int
+  let step: Int
+}
+
 extension BoardState {
-  /// Returns the state after the message, with the cells around the screen read.
-  ///
-  /// If the store has changed since everything was read, everything is read again, so that no frame
-  /// mixes two moments.
-  func covered(
-    after message: BoardMessage, at conditions: (ColumnList) -> BoardConditions,
-    in board: BoardMoment
-  ) throws(TrackerError) -> BoardState {
-    var start = self
-    if try board.newestTransaction() != transaction {
-      try start.reload(at: conditions, from: board)
-      try start.reportLostSelection(of: content.selectedCard, in: board)
+  mutating func apply(_ message: BoardMessage) {
+    switch message {
+    case .didAct(let action): apply(action)
+    case .didChooseProject(let project): show { $0.project = project }
+    case .didDrop(let from, let to):
+      if from == to, content.cell(at: from)?.card != nil { select(to) }
+    case .didMarkCell(let place): mark(place)
+    case .didOpenCell(let place): open(place)
+    case .didResize(let room): fit(room)
+    case .didScroll(let column, let cells): scroll(column, by: cells)
+    case .didSelectCell(let place): select(place)
+    case .didCloseFilter: filterStart = nil
+    case .didTypeFilter(let filter), .didChooseView(let filter):
+      if filter != content.filter { show { $0.content.filter = filter } }
+    default: break
     }
-    var next = start.updated(by: message)
-    next.report.notice = next.report.notice ?? start.report.notice
-    // What the user saw when the message was sent; whether the board quits is decided above.
-    let seen = route(for: message)
-    if seen != .quit { next.report.route = seen }
-    try next.cover(from: board)
-    try next.removeHiddenMarks(in: board)
-    try next.readPreview(from: board)
-    return next
   }
 
-  /// Reads everything again that may have changed.
-  func reloaded(
-    after message: BoardMessage, _ outcome: BoardOutcome?,
-    at conditions: (ColumnList) -> BoardConditions, from board: BoardMoment
-  ) throws(TrackerError) -> BoardState {
+  private mutating func apply(_ action: BoardAction) {
+    let focus = content.focus
+    let column = content.columns[focus]
+    let cell = column.selection ?? 0
+    switch action {
+    case .selectUp: select(cell - 1, of: focus, towards: -1)
+    case .selectDown: select(cell + 1, of: focus)
+    case .selectPageUp: select(cell - height, of: focus, towards: -1)
+    case .selectPageDown: select(cell + height, of: focus)
+    case .selectHalfPageUp: select(cell - max(height / 2, 1), of: focus, towards: -1)
+    case .selectHalfPageDown: select(cell + max(height / 2, 1), of: focus)
+    case .selectFirst: select(0, of: focus)
+    case .selectLast: select(column.window.cellCount, of: focus)
+    case .selectLeft: selectBeside(focus - 1)
+    case .selectRight: selectBeside(focus + 1)
+    case .firstColumn: selectBeside(0)
+    case .lastColumn: selectBeside(content.columns.count - 1)
+    case .selectColumn(let number): selectBeside(number - 1)
+    case .nextColumn: selectColumn(by: 1)
+    case .previousColumn: selectColumn(by: -1)
+    case .nextMatch: selectMatch(1)
+    case .previousMatch: selectMatch(-1)
+    case .group: show { $0.content.isGrouped.toggle() }
+    case .sort: show { $0.content.sort = $0.nextSort }
+    case .foldColumn, .foldGroup, .unfold, .maximize: fold(action)
+    case .preview: togglePreview()
+    case .clear: clear()
+    case .copyNumber: content.marked = []
+    case .filter: filterStart = .some(content.selectedCard?.number)
+    case .mark: mark()
+    default: break
+    }
+  }
+
+  mutating func select(_ cell: Int, of column: Int, towards step: Int = 1) {
+    let count = content.columns[column].window.cellCount
+    guard count > 0 else { return }
+    let cell = min(max(cell, 0), count - 1)
+    reveal(cell, of: column)
+    target = BoardTarget(cell: cell, column: column, step: step)
+  }
+
+  mutating func selectTarget() {
+    guard let target = target.take() else { return }
+    let window = content.columns[target.column].window
+    guard let (cell, card) = window.card(at: target.cell, towards: target.step) else { return }
+    content.columns[target.column].selection = cell
+    content.columns[target.column].selected = card
+    reveal(cell, of: target.column)
+  }
+
+  mutating func select(_ place: BoardPlace) {
+    guard content.columns.indices.contains(place.column) else { return }
+    content.focus = place.column
+    if content.cell(at: place) != nil { select(place.cell, of: place.column) }
+  }
+
+  mutating func selectBeside(_ column: Int) {
+    let columns = content.columns
+    guard columns.indices.contains(column) else { return }
+    let row = min(max((focused.selection ?? focused.top) - focused.top, 0), height - 1)
+    content.focus = column
+    select(columns[column].top + row, of: column)
+  }
+
+  private mutating func selectColumn(by step: Int) {
+    let count = content.columns.count
+    content.focus = (content.focus + step + count) % count
+    if let cell = focused.selection { select(cell, of: content.focus) }
+  }
+
+  private mutating func selectMatch(_ step: Int) {
+    guard content.filter.selection != nil else { return }
+    // Grouped columns begin with a heading and end with a card.
+    let first = content.isGrouped ? 1 : 0
+    if let cell = focused.selection, first <= cell + step, cell + step < focused.window.cellCount {
+      return select(cell + step, of: content.focus, towards: step)
+    }
+    let columns = content.columns
+    let focus = content.focus
+    for distance in 1...columns.count {
+      let column = (focus + (distance * step) % columns.count + columns.count) % columns.count
+      guard columns[column].window.cardCount > 0 else { continue }
+      content.focus = column
+      return select(step > 0 ? 0 : columns[column].window.cellCount, of: column)
+    }
+  }
+
+  private mutating func mark() {
+    guard let number = content.selectedCard?.number else { return }
+    toggleMark(of: number)
+    apply(.selectDown)
+  }
+
+  private mutating func mark(_ place: BoardPlace) {
+    guard let number = content.cell(at: place)?.card?.number else { return }
+    toggleMark(of: number)
+    select(place)
+  }
+
+  private mutating func toggleMark(of number: Int) {
+    if content.marked.remove(number) == nil { content.marked.insert(number) }
+  }
+
+  private mutating func clear() {
+    if !content.marked.isEmpty {
+      content.marked = []
+    } else if content.filter != .none {
+      show { $0.content.filter = .none }
+    }
+  }
+
+  mutating func show(_ change: (inout BoardState) -> Void) {
+    change(&self)
+    for index in content.columns.indices {
+      content.columns[index].top = 0
+      if content.columns[index].selection != nil { content.columns[index].selection = 0 }
+    }
+  }
+}
+
+extension ColumnWindow {
+  /// Returns the next card if the cell is a heading.
+  func card(at cell: Int, towards step: Int) -> (cell: Int, card: Card)? {
+    for step in step < 0 ? [-1, 1] : [1, -1] {
+      var cell = cell
+      while let found = self[cell] {
+        if let card = found.card { return (cell, card) }
+        cell += step
+      }
+    }
+    return nil
+  }
+}
+
+// MARK: - Scrolling
+extension BoardState {
+  /// Whether the windows contain the screen and half a screen more on either side.
+  var isCovered: Bool { content.columns.allSatisfy(isCovered) }
+
+  func isCovered(_ column: BoardColumnContent) -> Bool {
+    let window = column.window
+    let beside = max(height / 2, 3)
+    let first = max(column.top - beside, 0)
+    let end = min(column.top + height + beside, window.cellCount)
+    return window.offset <= first && end <= window.offset + window.cells.count
+  }
+
+  mutating func clampTops() {
+    for index in content.columns.indices {
+      let last = max(content.columns[index].window.cellCount - height, 0)
+      content.columns[index].top = min(max(content.columns[index].top, 0), last)
+    }
+  }
+
+  mutating func scroll(_ column: Int, by cells: Int) {
+    guard content.columns.indices.contains(column) else { return }
+    let count = content.columns[column].window.cellCount
+    content.columns[column].top += min(max(cells, -count), count)
+  }
+
+  mutating func reveal(_ cell: Int, of column: Int) {
+    let top = content.columns[column].top
+    content.columns[column].top = min(max(top, cell - height + 1), cell)
+  }
+
+  mutating func resize(to height: Int) {
+    let seen = content.columns.map(isVisible)
+    self.height = max(height, 1)
+    for (index, wasSeen) in seen.enumerated() where wasSeen {
+      if let cell = content.columns[index].selection { reveal(cell, of: index) }
+    }
+  }
+
+  func isVisible(_ column: BoardColumnContent) -> Bool {
+    column.selection.map { column.top..<column.top + height ~= $0 } ?? false
+  }
+}
+
+extension BoardContent {
+  func with(_ wanted: [Column]) -> BoardContent {
+    var content = self
+    content.columns = wanted.map { wanted in
+      let key = wanted.key
+      let empty = ColumnWindow(column: key, cardCount: 0, cellCount: 0, offset: 0, cells: [])
+      let known = columns.first { $0.column.key == key }
+      var column = known ?? BoardColumnContent(wanted, window: empty)
+      column.column = wanted
+      return column
+    }
+    let focused = columns.indices.contains(focus) ? columns[focus].column.key : nil
+    content.focus =
+      wanted.firstIndex { $0.key == focused } ?? min(max(focus, 0), max(wanted.count - 1, 0))
+    return content
+  }
+}
+
+// MARK: - Folds and order
+extension BoardState {
+  /// `nil`: board order.
+  static let sorts: [CardSort?] = [
+    nil, .field(.deadline), .field(.priority), .field(.created), .field(.updated),
+  ]
+
+  var nextSort: CardSort? {
+    let index = Self.sorts.firstIndex(of: content.sort) ?? 0
+    return Self.sorts[(index + 1) % Self.sorts.count]
+  }
+
+  mutating func fold(_ action: BoardAction) {
+    switch action {
+    case .foldColumn: foldColumn()
+    case .foldGroup:
+      guard content.isGrouped, let card = content.selectedCard else { return }
+      content.foldedGroups.insert(card.project)
+    case .unfold: (content.folded, content.foldedGroups) = ([], [])
+    case .maximize: content.isMaximized.toggle()
+    default: break
+    }
+  }
+
+  /// The focus moves to the nearest shown card; the last open column stays open.
+  private mutating func foldColumn() {
+    let id = focused.column.id
+    guard content.folded.remove(id) == nil else { return }
+    guard let next = nearestColumn({ $0.selected != nil }) ?? nearestColumn({ _ in true }) else {
+      return
+    }
+    content.folded.insert(id)
+    content.focus = next
+    if let cell = focused.selection { select(cell, of: next) }
+  }
+
+  func nearestColumn(_ fits: (BoardColumnContent) -> Bool) -> Int? {
+    let focus = content.focus
+    return content.columns.indices.filter { index in
+      let column = content.columns[index]
+      return index != focus && !content.folded.contains(column.column.id) && fits(column)
+    }
+    .min { (abs($0 - focus), -$0) < (abs($1 - focus), -$1) }
+  }
+
+  /// For a heading, folds or unfolds its group.
+  mutating func open(_ place: BoardPlace) {
+    switch content.cell(at: place) {
+    case .card?: select(place)
+    case .heading(let project, _)?:
+      if content.foldedGroups.remove(project) == nil { content.foldedGroups.insert(project) }
+    case nil: break
+    }
+  }
+}
+
+// MARK: - Waiting
+/// A change that waits for another process that locks the store.
+struct BoardPending: Hashable {
+  let change: BoardChange
+  /// The number of the card that was selected when the user asked for the change.
+  let selected: Int?
+}
+
+extension BoardState {
+  func waiting(for change: BoardChange, after message: BoardMessage) -> BoardState {
     var next = updated(by: message)
-    try next.reload(after: outcome, at: conditions, from: board)
-    var isFound = false
-    for number in outcome?.selection ?? selection(after: message) where !isFound {
-      isFound = try next.follow(number, in: board)
+    if let change = change.without(waitingDeletions) {
+      next.waiting.append(BoardPending(change: change, selected: content.selectedCard?.number))
     }
-    if !isFound, outcome == nil, !message.isUnasked {
-      try next.selectNearest(to: self, in: board)
-    }
-    // The filter or the project of the board hides it.
-    if case .didChooseCard(let number) = message, !isFound {
-      next.report.route = .showCard(number)
-    }
-    if message.isUnasked { try next.reportLostSelection(of: content.selectedCard, in: board) }
-    if case .storeDidChange(let notice) = message, notice.isReplaced {
-      next.report.notice = .storeReplaced
-      next.report.route = next.report.route ?? .closeQuestions
-    }
-    try next.removeHiddenMarks(in: board)
-    try next.readPreview(from: board)
-    next.report.notice = outcome?.notice ?? next.report.notice
+    next.report.notice = waiting.isEmpty ? .waiting(thenQuits: false) : nil
     next.showStatus()
     return next
   }
 
-  private func selection(after message: BoardMessage) -> [Int] {
-    switch message {
-    case .didAddCard(let number), .didChooseCard(let number): [number]
-    case .didTypeFilter: [filterStart ?? nil, content.selectedCard?.number].compactMap(\.self)
-    case let message where message.isUnasked: []
-    default: [content.selectedCard?.number].compactMap(\.self)
+  private var waitingDeletions: Set<Int> {
+    var deleted: Set<Int> = []
+    for pending in waiting {
+      switch pending.change {
+      case .cards(let numbers, .delete): deleted.formUnion(numbers)
+      case .cards: break
+      // These may restore the cards.
+      case .redo, .undo: deleted = []
+      }
     }
+    return deleted
   }
 
-  /// If the project was deleted, the board shows all projects from now on.
-  private mutating func reload(
-    after outcome: BoardOutcome? = nil, at conditions: (ColumnList) -> BoardConditions,
-    from board: BoardMoment
-  ) throws(TrackerError) {
-    columns = try board.columns()
-    let newest = try board.newestTransaction()
-    let conditions = conditions(columns)
-    let changed = outcome.flatMap { columnsChanged(by: $0, at: conditions, newest: newest) }
-    content.now = conditions.now
-    do throws(TrackerError) {
-      try reload(changed, at: conditions, from: board)
-    } catch .noSuchProject where project != nil {
-      project = nil
-      try reload(nil, at: conditions, from: board)
-      report.notice = .projectDeleted
+  /// Removes the first change that waits; the next one waits as long again.
+  mutating func endWait() {
+    waiting.removeFirst()
+    wait = LockWait()
+    showStatus()
+  }
+
+  /// Counts a tick in which the store was locked; returns whether to refuse the changes.
+  mutating func isWaitOver() -> Bool { wait.isOver() }
+
+  /// Drops all changes that wait, because the first one failed and later ones may need it.
+  mutating func refuseWaiting(with error: TrackerError) {
+    report = Report(failure: error)
+    waiting = []
+    wait = LockWait()
+    isLeaving = false
+    showStatus()
+  }
+
+  /// Quits, unless a change waits: then after it, or at the second request.
+  mutating func quit() {
+    guard !waiting.isEmpty, !isLeaving else {
+      report.route = .quit
+      return
     }
-    content.preview = nil
-    transaction = newest
-    isStale = false
-    lastFailure = nil
+    isLeaving = true
+    report.notice = .waiting(thenQuits: true)
+    showStatus()
   }
 
-  /// Returns the columns that can differ from what was read before the change; `nil`: all.
-  ///
-  /// Whether a card matches a filter can depend on others, and whether it waits on the time.
-  private func columnsChanged(
-    by outcome: BoardOutcome, at conditions: BoardConditions, newest: Int
-  ) -> Set<ColumnKey>? {
-    let isSameTime =
-      content.now == conditions.now || content.now < conditions.now && content.waiting == 0
-    guard let transaction, !isStale, isSameTime, content.filter.selection == nil else { return nil }
-    let isAlone = outcome.transaction == nil || outcome.transaction == transaction + 1
-    return isAlone && newest == outcome.transaction ?? transaction ? outcome.columns : nil
+  mutating func quitAfterWait() {
+    if isLeaving, waiting.isEmpty { report.route = .quit }
   }
 
-  private mutating func reload(
-    _ changed: Set<ColumnKey>?, at conditions: BoardConditions, from board: BoardMoment
-  ) throws(TrackerError) {
-    let shown = try board.columnsShown(for: project)
-    let those = conditions.columns.filter { shown.contains($0.id) }
-    let before = content
-    // The settings may hide the only ones.
-    content = content.with(those.isEmpty ? conditions.columns : those)
-    take(conditions.folds, opens: transaction == nil)
-    take(conditions.preview)
-    let isSame = content == before && showsArrivals == conditions.showsArrivals
-    showsArrivals = conditions.showsArrivals
-    try reload(isSame ? changed : nil, from: board)
+  mutating func showStatus() {
+    content.status =
+      waiting.isEmpty ? lastFailure.map(SceneStatus.unreadable) : .waiting(thenQuits: isLeaving)
   }
 }

@@ -1,6 +1,7 @@
 import Entities
 import Repositories
 import SettingsKit
+import System
 import UseCases
 
 /// Handles one message: at most one change of the store, then at most one reading of it.
@@ -16,17 +17,12 @@ struct BoardTurn {
   func conditions(in list: ColumnList) -> BoardConditions {
     BoardConditions(
       columns: list.shown(by: settings[TrackerSettings.boardColumns]), now: tools.now(),
-      folds: BoardFolds(settings),
-      showsArrivals: settings[TrackerSettings.boardFacts].contains(.time),
-      preview: settings[TrackerSettings.boardPreview])
+      layout: KeptLayout(settings),
+      showsArrivals: settings[TrackerSettings.boardFacts].contains(.time))
   }
 
-  func callAsFunction(_ message: BoardMessage, _ state: inout BoardState) -> BoardState.Report {
-    take(message, &state)
-    return state.takeReport()
-  }
-
-  private func take(_ message: BoardMessage, _ state: inout BoardState) {
+  func callAsFunction(_ message: BoardMessage, _ state: inout BoardState) {
+    state.report = .init()
     var isStale = message.isChange
     let change = state.change(for: message)
     do throws(TrackerError) {
@@ -35,7 +31,9 @@ struct BoardTurn {
         // Changes by other processes arrive as messages of their own.
         try tracker.followChanges()
       }
-      if change == nil, let asked = message.answer { throw .noSuchCards(asked.cards.sorted()) }
+      if change == nil, case .didChoose(let asked) = message {
+        throw .noSuchCards(asked.cards.sorted())
+      }
       var outcome: BoardOutcome?
       if let change {
         guard let made = try attempt(change, state) else {
@@ -63,13 +61,13 @@ struct BoardTurn {
       [.foldColumn, .maximize, .unfold, .preview].contains(action),
       let keeping
     else { return }
-    let folds = state.foldsToKeep
-    let changes = folds.changes(since: state.folds) + state.pane.changes
+    let layout = state.layoutToKeep
+    let changes = layout.changes(since: state.kept)
     guard !changes.isEmpty, state.keepsLayout else { return }
     state.keepsLayout = false
     let kept = try keeping.keep(changes)
     // The settings send their change at once, which is none for this board.
-    (state.folds, state.pane.kept, state.keepsLayout) = (folds, state.pane.choice, true)
+    (state.kept, state.keepsLayout) = (layout, true)
     settings.load(kept: kept)
   }
 
@@ -148,51 +146,111 @@ extension BoardTurn {
   private func make(
     _ change: BoardChange, at selected: Int?, in columns: ColumnList
   ) throws(TrackerError) -> BoardOutcome {
-    let terms = tools.terms(BoardRecord(change, in: columns))
+    let terms = tools.terms(change.deed(in: columns))
     switch change {
     case .redo: return BoardOutcome(try tracker.redo(nil, on: terms), at: selected)
     case .undo: return BoardOutcome(try tracker.undo(.newest(1), on: terms), at: selected)
-    case .assign(let numbers):
-      let user = try Assignee(user())
-      return try make(.assign(user), numbers, on: terms) {
-        BoardOutcome(assigning: $0, at: selected)
-      }
-    case .claim(let number, let isForced):
-      let claim = Claim(
-        for: try Assignee(user()), scale: UrgencyScale(now: tools.now(), zone: tools.zone),
-        isForced: isForced)
-      return try make(.claim(claim), [number], on: terms) {
-        BoardOutcome(claiming: $0, isForced: isForced)
-      }
-    case .delete(let numbers):
-      return try make(.delete, numbers, on: terms) { BoardOutcome(deleting: $0) }
-    case .move(let numbers, let destination):
-      return try make(.move(destination), numbers, on: terms) {
-        BoardOutcome(moving: $0, of: numbers, at: selected, isForced: destination.isForced)
-      }
-    case .place(let numbers, let project):
-      let name = try name(of: project)
-      return try make(.move(Destination(project: name)), numbers, on: terms) {
-        BoardOutcome(placing: $0, in: name, at: selected)
-      }
+    case .cards(let numbers, let action):
+      let request = CardRequest(try cardAction(action), inBoardOrder: numbers)
+      let changed = try tracker.changeCards(request, on: terms)
+      return BoardOutcome(request.action, of: numbers, changed, at: selected)
     }
   }
 
-  private func make(
-    _ action: CardAction, _ numbers: Set<Int>, on terms: ChangeTerms,
-    _ outcome: (CardsOutcome) -> BoardOutcome
-  ) throws(TrackerError) -> BoardOutcome {
-    let changed = try tracker.changeCards(CardRequest(action, inBoardOrder: numbers), on: terms)
-    return outcome(changed.answer).following(changed)
+  private func cardAction(_ action: BoardChange.Action) throws(TrackerError) -> CardAction {
+    switch action {
+    case .assign: return .assign(try Assignee(user()))
+    case .claim(let isForced):
+      return .claim(
+        Claim(
+          for: try Assignee(user()), scale: UrgencyScale(now: tools.now(), zone: tools.zone),
+          isForced: isForced))
+    case .delete: return .delete
+    case .move(let destination): return .move(destination)
+    case .place(let project):
+      let name = try tracker.readBoardWindow { (board) throws(TrackerError) in
+        try board.name(of: project.id)
+      }
+      guard let name else { throw .noSuchProject(project.name.text, nearest: nil) }
+      return .move(Destination(project: name))
+    }
   }
 }
 
-extension BoardTurn {
-  private func name(of project: Project) throws(TrackerError) -> ProjectName {
-    let name = try tracker.readBoardWindow { (board) throws(TrackerError) in
-      try board.name(of: project.id)
+/// What a change did to the board.
+struct BoardOutcome: Hashable {
+  /// Candidates for the selection: the first one on the board is selected.
+  var selection: [Int]
+  var notice: BoardNotice?
+  var transaction: Int?
+  /// The columns that the changed cards were in or are in; `nil` if more may have changed.
+  var columns: Set<ColumnKey>?
+
+  init(
+    _ action: CardAction, of numbers: Set<Int>, _ made: Changed<CardsOutcome>, at selected: Int?
+  ) {
+    let outcome = made.answer
+    let changed = outcome.cards.filter(\.isChanged).map(\.after.card)
+    let cards = outcome.cards.flatMap { [$0.before.card, $0.after.card] }
+    columns = Set((cards + outcome.successors.compactMap(\.added?.card)).map(\.columnKey))
+    transaction = made.transaction
+    selection = [selected].compactMap(\.self)
+    switch action {
+    case .assign: notice = changed.first.map { .assigned(changed, to: $0.assignee) }
+    case .claim(let claim):
+      selection = outcome.cards.map(\.after.card.number)
+      notice = outcome.cards.first.map { .claimed($0.after, isChanged: $0.isChanged) }
+      remark(outcome, isForced: claim.isForced)
+    case .delete:
+      selection = []
+      notice = outcome.cards.isEmpty ? nil : .deleted(outcome.cards.map(\.before.card))
+    case .move(let destination):
+      if let project = destination.project {
+        notice = changed.isEmpty ? nil : .placed(changed, in: project)
+        return
+      }
+      // The selected card if it moved, otherwise the first card that moved.
+      let isSelected = selected.map(numbers.contains) ?? false
+      if !isSelected { selection = changed.prefix(1).map(\.number) }
+      notice = Self.moved(outcome)
+      remark(outcome, isForced: destination.isForced)
+    default: break
     }
-    guard let name else { throw .noSuchProject(project.name.text, nearest: nil) }
-    return name
   }
+
+  private static func moved(_ outcome: CardsOutcome) -> BoardNotice? {
+    let crossed = outcome.cards.filter { $0.before.card.columnKey != $0.after.card.columnKey }
+    return crossed.first.map { first in
+      if crossed.count == 1, let successor = outcome.successors.first {
+        return .finished(first.after, successor)
+      }
+      return .moved(crossed.map(\.after.card), to: first.after.column)
+    }
+  }
+
+  private mutating func remark(_ outcome: CardsOutcome, isForced: Bool) {
+    guard let notice, let effects = MoveEffects(outcome, isForced: isForced) else { return }
+    self.notice = .also(notice, effects)
+  }
+
+  /// Selects the selected card if it was changed, otherwise the card that was changed first.
+  init(_ reversals: [Reversal], at selected: Int?) {
+    let numbers = reversals.flatMap(\.changes).compactMap(\.cardNumber)
+    // An undo reverses the last change first.
+    let isUndo = reversals.first?.isUndo ?? false
+    let touched = isUndo ? Array(numbers.suffix(20).reversed()) : Array(numbers.prefix(20))
+    selection = touched.filter { $0 == selected } + touched.filter { $0 != selected }
+    notice = reversals.first.map(BoardNotice.reversed)
+    if reversals.count == 1 {
+      (transaction, columns) = (reversals[0].transaction, reversals[0].columns)
+    }
+  }
+}
+
+/// What the board depends on besides the store: the time, and the settings.
+struct BoardConditions: Hashable {
+  let columns: [Column]
+  let now: CivilMinute
+  var layout = KeptLayout()
+  var showsArrivals = false
 }

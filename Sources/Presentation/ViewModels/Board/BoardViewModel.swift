@@ -11,17 +11,9 @@ import UseCases
 /// own, and everything after a change by others. With a preview, it reads the selected card too.
 public final class BoardViewModel: ViewModel {
   public struct Input {
-    public let didAct: Observable<BoardAction>
-    public let didAddCard: Observable<Int>
-    public let didDrop: Observable<(from: BoardPlace, to: BoardPlace)>
-    public let didMarkCell: Observable<BoardPlace>
-    public let didOpenCell: Observable<BoardPlace>
-    public let didResize: Observable<BoardRoom>
-    public let didScroll: Observable<(column: Int, cells: Int)>
-    public let didSelectCell: Observable<BoardPlace>
-    /// Time has passed, in which other processes may have written.
-    public let didTick: Observable<Void>
+    fileprivate let messages: [Observable<BoardMessage>]
 
+    /// Time has passed at `didTick`, in which other processes may have written.
     public init(
       didAct: Observable<BoardAction> = .never(),
       didAddCard: Observable<Int> = .never(),
@@ -33,15 +25,13 @@ public final class BoardViewModel: ViewModel {
       didSelectCell: Observable<BoardPlace> = .never(),
       didTick: Observable<Void> = .never()
     ) {
-      self.didAct = didAct
-      self.didAddCard = didAddCard
-      self.didDrop = didDrop
-      self.didMarkCell = didMarkCell
-      self.didOpenCell = didOpenCell
-      self.didResize = didResize
-      self.didScroll = didScroll
-      self.didSelectCell = didSelectCell
-      self.didTick = didTick
+      messages = [
+        didAct.map { .didAct($0) }, didAddCard.map { .didAddCard($0) },
+        didDrop.map { .didDrop(from: $0.from, to: $0.to) }, didOpenCell.map { .didOpenCell($0) },
+        didMarkCell.map { .didMarkCell($0) }, didResize.map { .didResize($0) },
+        didScroll.map { .didScroll(column: $0.column, cells: $0.cells) },
+        didSelectCell.map { .didSelectCell($0) }, didTick.map { .didTick },
+      ]
     }
   }
 
@@ -79,27 +69,18 @@ public final class BoardViewModel: ViewModel {
   public func transform(_ input: Input) -> Output {
     let turn = BoardTurn(tools: tools, keeping: keeping, user: user)
     let guide = BoardGuide(coordinator)
-    let turns = Observable.merge(messages(of: input) + guide.answers).startWith(.didOpen)
-      .turns(
-        from: BoardState(of: project, filter: filter, at: turn.conditions(in: .initial))
-      ) { turn($0, &$1) }
+    let changes: [Observable<BoardMessage>] = [
+      tools.settings.$values.asObservable().map { _ in .didChangeSettings },
+      tools.tracker.notices.map { .storeDidChange($0) },
+    ]
+    let states = Observable.merge(input.messages + changes + guide.answers).startWith(.didOpen)
+      .scan(into: BoardState(of: project, filter: filter, at: turn.conditions(in: .initial))) {
+        turn($1, &$0)
+      }
       .do(onNext: { $0.report.route.map(guide.open) })
       .share(replay: 1)
     return Output(
-      content: turns.map(\.state.content).distinctUntilChanged(),
-      failure: turns.compactMap(\.report.failure), notices: turns.compactMap(\.report.notice))
-  }
-
-  private func messages(of input: Input) -> [Observable<BoardMessage>] {
-    [
-      input.didAct.map(BoardMessage.didAct), input.didAddCard.map(BoardMessage.didAddCard),
-      input.didDrop.map(BoardMessage.didDrop), input.didOpenCell.map(BoardMessage.didOpenCell),
-      input.didMarkCell.map(BoardMessage.didMarkCell),
-      input.didResize.map(BoardMessage.didResize), input.didScroll.map(BoardMessage.didScroll),
-      input.didSelectCell.map(BoardMessage.didSelectCell),
-      input.didTick.map { .didTick },
-      tools.settings.$values.asObservable().map { _ in .didChangeSettings },
-      tools.tracker.notices.map(BoardMessage.storeDidChange),
-    ]
+      content: states.map(\.content).distinctUntilChanged(),
+      failure: states.compactMap(\.report.failure), notices: states.compactMap(\.report.notice))
   }
 }

@@ -1,10 +1,13 @@
 import Entities
+import SettingsKit
 import System
 import UseCases
 
-/// Everything that the card scene knows and shows: a value, which each turn replaces.
-struct CardSceneState {
-  struct Report {
+/// Everything that the card scene knows and shows.
+struct CardSceneState: SceneState {
+  typealias Message = CardSceneMessage
+
+  struct Report: SceneReport {
     var addedCard: Int?
     var failure: TrackerError?
     /// The field that keeps the form from being saved.
@@ -17,50 +20,54 @@ struct CardSceneState {
     var question: CardQuestion?
   }
 
+  private let tools: SceneTools
+  /// Reads texts at the moment when they are typed.
+  private let fields: () -> FieldReader
   private(set) var content: CardSceneContent
-  /// What the current turn reports; empty between turns.
   var report = Report()
 
   /// `nil`: the card is not added yet.
-  private(set) var detail: CardDetail?
-  private(set) var step: Int?
-  var stepText: StepText?
+  private var detail: CardDetail?
+  private var step: Int?
+  private var stepText: StepText?
   /// `nil`: the card is read.
-  var form: CardForm?
+  private var form: CardForm?
 
   private let startsReading: Bool
   private let beginsAtComments: Bool
   private var projects: [ProjectName]
-  private(set) var columns: ColumnList
+  private var columns: ColumnList
   private var usedColumns: ColumnSet?
   /// Where a new card was begun, and the values that the form doesn't show.
-  let start: CardStart?
+  private let start: CardStart?
   private var completer: WordCompleter
   private var completion: FieldCompletion?
   private var transaction: Int
   /// Whether something has changed that could not be read yet.
-  var isStale = false
+  private var isStale = false
   /// The last failure to look for changes; reported once until a look succeeds.
-  var lastFailure: TrackerError?
+  private var lastFailure: TrackerError?
   /// The message whose change waits for another process that locks the store.
-  var waiting: CardSceneMessage?
-  var wait = LockWait()
+  private var waiting: CardSceneMessage?
+  private var wait = LockWait()
   /// Whether the scene closes after the change that waits.
-  var isLeaving = false
+  private var isLeaving = false
   private var seenStep: String?
 
   init(
-    _ start: CardSceneStart, in snapshot: CardSnapshot, project: ProjectName, now: CivilMinute,
-    fields: FieldReader, completer: WordCompleter
-  ) {
-    self.completer = completer
+    _ start: CardSceneStart, _ tools: SceneTools, fields: @escaping () -> FieldReader
+  ) throws(TrackerError) {
+    self.tools = tools
+    self.fields = fields
+    completer = WordCompleter(tools.tracker.suggestWords)
+    let snapshot = try tools.tracker.cardSnapshot(of: start.card)
     (detail, projects, transaction) = (snapshot.detail, snapshot.projects, snapshot.transaction)
     (columns, usedColumns) = (snapshot.columns, snapshot.usedColumns)
     self.start =
       if case .add(let start) = start { start.placed(in: snapshot.columns) } else { nil }
     step = snapshot.detail?.card.card.steps.isEmpty == false ? 0 : nil
     content = CardSceneContent(
-      mode: .read, detail: detail, step: step, stepText: nil, form: nil, now: now)
+      mode: .read, detail: detail, step: step, stepText: nil, form: nil, now: tools.now())
     let beginsAtComments = if case .comments = start { true } else { false }
     self.beginsAtComments = beginsAtComments
     let reads = if case .read = start { true } else { false }
@@ -69,58 +76,56 @@ struct CardSceneState {
     if beginsAtComments, detail?.deletedBy == nil, detail?.card.card.comments.isEmpty == true {
       stepText = StepText(isComment: true)
     }
+    let project = tools.settings[TrackerSettings.projectDefault]
     form = self.start.map { CardForm($0, project: project) }
     if case .edit = start { startForm() }
-    show(at: now, fields)
+    show()
   }
 
-  mutating func takeReport() -> Report {
-    defer { report = Report() }
-    return report
-  }
+  private var tracker: Tracker { tools.tracker }
 
   /// Whether saving adds a card: there is none yet, or another process deleted it.
-  var savesNewCard: Bool { detail.map { $0.deletedBy != nil } ?? true }
+  private var savesNewCard: Bool { detail.map { $0.deletedBy != nil } ?? true }
 
-  var possibleColumns: [Column] {
+  private var possibleColumns: [Column] {
     columns.all.filter { usedColumns?.contains($0.id) ?? true }
   }
 
   /// Throws ``TrackerError/noSuchCards(_:)`` if the card was deleted.
-  func existingCard() throws(TrackerError) -> Card? {
+  private func existingCard() throws(TrackerError) -> Card? {
     guard let detail, detail.deletedBy != nil else { return detail?.card.card }
     throw .noSuchCards([detail.card.card.number])
   }
 
   private var selectedStep: String? { step.flatMap { detail?.card.card.steps[$0].text } }
 
-  var isSelectionSeen: Bool { selectedStep != nil && selectedStep == seenStep }
+  private var isSelectionSeen: Bool { selectedStep != nil && selectedStep == seenStep }
 
-  mutating func select(_ index: Int) {
+  private mutating func select(_ index: Int) {
     guard let steps = detail?.card.card.steps, steps.indices.contains(index) else { return }
     step = index
   }
 
-  mutating func startForm() {
+  private mutating func startForm() {
     form = detail.map { CardForm(CardFormText($0.card)) }
   }
 
-  mutating func closeForm() {
+  private mutating func closeForm() {
     form = nil
     report.hasEnded = !startsReading
   }
 
-  mutating func discardText() {
+  private mutating func discardText() {
     dropWait()
     if stepText == nil { closeForm() } else { stepText = nil }
   }
 
   /// `step` is 1 for the next suggestion, -1 for the previous one.
-  mutating func suggest(_ step: Int) {
+  private mutating func suggest(_ step: Int) {
     form?.suggest(step, among: projects)
   }
 
-  mutating func type(_ text: String, into field: CardField) {
+  private mutating func type(_ text: String, into field: CardField) {
     form?.type(text, into: field)
     let source: WordSource? =
       switch field {
@@ -134,35 +139,335 @@ struct CardSceneState {
   }
 
   /// Shows the faults at their fields and reports the first field; returns whether there is any.
-  mutating func refuse(_ faults: [CardField: TrackerError]) -> Bool {
+  private mutating func refuse(_ faults: [CardField: TrackerError]) -> Bool {
     form?.refuse(faults)
     report.focus = CardField.cardForm.first { faults[$0] != nil }
     return report.focus != nil
   }
 
-  mutating func show(at now: CivilMinute, _ fields: FieldReader) {
-    var shown = form?.content(among: projects, fields)
+  private mutating func show() {
+    var shown = form?.content(among: projects, fields())
     if let completion, shown?.text[completion.field] == completion.text {
       shown?.completion = completion
     }
     content = CardSceneContent(
       mode: form == nil ? .read : detail == nil ? .add : .edit, detail: detail, step: step,
-      stepText: stepText, form: shown, now: now, status: status)
+      stepText: stepText, form: shown, now: tools.now(), status: status)
     content.beginsAtComments = beginsAtComments
   }
 
   /// Closes the scene, because a step or a comment has no card any more.
-  mutating func endWithoutCard() {
+  private mutating func endWithoutCard() {
     report.lostText = stepText.flatMap { $0.isChanged ? $0.text : nil }
     report.failure = detail.map { .noSuchCards([$0.card.card.number]) }
     report.hasEnded = true
   }
 
   /// Goes on without the card, which is not in the store; its form becomes that of a new card.
-  mutating func loseCard() {
+  private mutating func loseCard() {
     guard let lost = detail?.card.card.number else { return }
     (detail, step, stepText) = (nil, nil, nil)
     report.notices.append(.notInStore(lost))
+  }
+}
+
+// MARK: - Turns
+extension CardSceneState {
+  mutating func take(_ message: CardSceneMessage) {
+    do throws(TrackerError) {
+      if case .didTick = message, let waiting {
+        retry(waiting)
+      } else if takes(message) {
+        try handle(message)
+      }
+    } catch {
+      if !waits(for: error, in: message) { fail(with: error, after: message) }
+    }
+    show()
+  }
+
+  private mutating func retry(_ message: CardSceneMessage) {
+    do throws(TrackerError) {
+      try follow()
+      // Only a reading after the change counts.
+      report.hasRead = false
+      try handle(message)
+      endWait()
+    } catch {
+      guard isWaitOver(for: error) else { return }
+      dropWait()
+      report.failure = error
+    }
+  }
+
+  private mutating func handle(_ message: CardSceneMessage) throws(TrackerError) {
+    switch message {
+    case .didAct(let action): if mayWrite(after: message) { try act(action) }
+    case .didAnswerLeaving(.keepEditing), .didOpen: break
+    case .didAnswerLeaving(.save): if mayWrite(after: message) { try saveText() }
+    case .didAnswerLeaving(.discard): discardText()
+    case .didChooseColumn(let target): try move(to: target, isForced: false)
+    case .didForce(let target): try move(to: target, isForced: true)
+    case .didChooseVersion(let field, let version): form?.choose(version, of: field)
+    case .didSelectStep(let index): select(index)
+    case .didTick: try follow()
+    case .didType(let field, let text): type(text, into: field)
+    case .didTypeStep(let text):
+      stepText?.text = text
+      stepText?.fault = nil
+    case .storeDidChange(let notice): if isNews(notice) { try read() }
+    case .willWrite:
+      willWrite()
+      try follow()
+    }
+  }
+
+  private mutating func act(_ action: CardSceneAction) throws(TrackerError) {
+    if form != nil {
+      try fill(action)
+    } else if stepText != nil {
+      try typeStep(action)
+    } else {
+      try actOnCard(action)
+    }
+  }
+
+  private mutating func saveText() throws(TrackerError) {
+    if stepText == nil { try save() } else { try saveStep() }
+  }
+
+  private mutating func follow() throws(TrackerError) {
+    try tracker.followChanges()
+    if isStale { try read() }
+    lastFailure = nil
+  }
+
+  /// After a failure, the next tick tries again.
+  private mutating func read() throws(TrackerError) {
+    isStale = true
+    report.hasRead = true
+    do throws(TrackerError) {
+      take(try tracker.cardSnapshot(of: detail?.card.card.number))
+    } catch .noSuchCards where detail != nil {
+      // Another file took the place of the store.
+      try leaveCard()
+    } catch {
+      throw error
+    }
+  }
+
+  private mutating func leaveCard() throws(TrackerError) {
+    take(try tracker.cardSnapshot(of: nil))
+    if form == nil { endWithoutCard() } else { loseCard() }
+  }
+}
+
+// MARK: - Reading the card
+extension CardSceneState {
+  private mutating func actOnCard(_ action: CardSceneAction) throws(TrackerError) {
+    switch action {
+    case .previousStep: step.map { select($0 - 1) }
+    case .nextStep: step.map { select($0 + 1) }
+    case .undo: try reverse(try tracker.undo(.newest(1), on: tools.terms("undo")))
+    case .redo: try reverse(try tracker.redo(nil, on: tools.terms("redo")))
+    case .leave: leave()
+    case .cancelStep, .commitStep, .nextSuggestion, .previousSuggestion, .save: break
+    case .addStep, .checkStep, .chooseColumn, .comment, .deleteStep, .edit, .openEditor,
+      .renameStep:
+      guard let card = try existingCard() else { return }
+      try act(action, on: card)
+    }
+  }
+
+  private mutating func act(_ action: CardSceneAction, on card: Card) throws(TrackerError) {
+    switch action {
+    case .addStep: stepText = StepText()
+    case .comment: stepText = StepText(isComment: true)
+    case .renameStep: stepText = step.map { StepText(at: $0, card.steps[$0].text) }
+    case .edit: startForm()
+    case .openEditor: report.question = .editor(card.number)
+    case .chooseColumn:
+      guard let column = columns.column(of: card) else { return }
+      report.question = .column(
+        of: card.number, among: possibleColumns, otherThan: column)
+    case .checkStep: try changeStep { $0[$1].isChecked.toggle() }
+    case .deleteStep: try changeStep { $0.remove(at: $1) }
+    default: break
+    }
+  }
+
+  private mutating func move(to target: Column.ID, isForced: Bool) throws(TrackerError) {
+    guard let card = detail?.card.card else { return }
+    let destination = Destination(column: .id(target), isForced: isForced)
+    let name = columns[target]?.name.text ?? ""
+    let terms = tools.terms("moved \(card.number) to \(name.recorded)")
+    let moved: CardsOutcome
+    do throws(TrackerError) {
+      moved = try tracker.changeCards(
+        CardRequest(.move(destination), card: card.number), on: terms
+      ).answer
+    } catch .column(let fault, let name) where fault.canBeForced {
+      report.question = .force(target, .column(fault, name: name))
+      return
+    } catch {
+      throw error
+    }
+    let effects = MoveEffects(moved, isForced: isForced)
+    report.notices += moved.cards.map { change in
+      let notice =
+        moved.successors.first.map { CardNotice.finished(change.after, $0) }
+        ?? .moved(change.after, from: card.state)
+      return effects.map { .also(notice, $0) } ?? notice
+    }
+    try read()
+  }
+
+  private mutating func reverse(_ reversals: [Reversal]) throws(TrackerError) {
+    report.notices += reversals.map(CardNotice.reversed)
+    try read()
+  }
+}
+
+// MARK: - The form
+extension CardSceneState {
+  private mutating func fill(_ action: CardSceneAction) throws(TrackerError) {
+    switch action {
+    case .save: try save()
+    case .leave:
+      if form?.isChanged == true {
+        report.question = .leaving
+      } else {
+        closeForm()
+      }
+    case .nextSuggestion: suggest(1)
+    case .previousSuggestion: suggest(-1)
+    default: break
+    }
+  }
+
+  private mutating func save() throws(TrackerError) {
+    guard let form else { return }
+    if let field = form.conflicts.first {
+      report.focus = field
+      return
+    }
+    let (reader, isNew) = (CardFormReader(reader: fields()), savesNewCard)
+    let reading =
+      isNew ? reader.all(of: form.text) : reader.changes(of: form.text, since: form.base)
+    guard !refuse(reading.faults) else { return }
+    do throws(TrackerError) {
+      if isNew { try add(reading.edit) } else { try keep(reading.edit) }
+    } catch .conflict(let card) {
+      // Another process wrote between the last look and the save.
+      try read()
+      guard let field = self.form?.conflicts.first else { throw .conflict(card: card) }
+      report.focus = field
+    } catch {
+      guard let field = CardField(of: error) else { throw error }
+      _ = refuse([field: error])
+    }
+  }
+
+  private mutating func keep(_ edit: CardEdit) throws(TrackerError) {
+    guard let card = detail?.card.card else { return }
+    let outcome = try tracker.changeCards(
+      CardRequest(.edit(edit, from: [card]), card: card.number),
+      on: tools.terms("edited \(card.number)")
+    ).answer
+    report.notices += CardNotice.notices(ofEdit: outcome)
+    closeForm()
+    try read()
+  }
+
+  private mutating func add(_ edit: CardEdit) throws(TrackerError) {
+    guard var draft = CardDraft(edit) else { return }
+    start?.complete(&draft)
+    let terms = tools.terms("added \(draft.title.text.recorded)")
+    let added = try tracker.addCards([draft], on: terms).answer
+    try added.checkKeys()
+    report.notices += CardNotice.notices(ofAdding: added)
+    report.addedCard = added.cards.first?.card.card.number
+    form = nil
+    report.hasEnded = true
+  }
+}
+
+// MARK: - Steps and comments
+extension CardSceneState {
+  private mutating func typeStep(_ action: CardSceneAction) throws(TrackerError) {
+    switch action {
+    case .commitStep: try commitStep()
+    case .cancelStep, .leave:
+      if stepText?.isChanged == true {
+        report.question = .leaving
+      } else {
+        stepText = nil
+      }
+    default: break
+    }
+  }
+
+  private mutating func saveStep() throws(TrackerError) {
+    try commitStep()
+    if stepText?.fault == nil { stepText = nil }
+  }
+
+  /// After a new step another one may follow, until one is left blank.
+  private mutating func commitStep() throws(TrackerError) {
+    guard let typed = stepText else { return }
+    if typed.isNew, typed.text.allSatisfy(\.isWhitespace) {
+      stepText = nil
+      return
+    }
+    do throws(TrackerError) {
+      if typed.isComment {
+        try add(try CommentText(typed.text))
+        stepText = nil
+      } else {
+        try save(try Step(typed.text), at: typed.place)
+        stepText = typed.isNew ? StepText() : nil
+      }
+    } catch .invalidText(let text, let fault) {
+      stepText?.fault = .invalidText(text, fault)
+    } catch {
+      throw error
+    }
+  }
+
+  private mutating func add(_ comment: CommentText) throws(TrackerError) {
+    guard let card = try existingCard() else { return }
+    let action = CardAction.comment(.add(comment), by: try fields().author())
+    _ = try tracker.changeCards(
+      CardRequest(action, card: card.number), on: tools.terms("commented on \(card.number)"))
+    try read()
+  }
+
+  private mutating func save(_ new: Step, at place: Int?) throws(TrackerError) {
+    try edit { steps in
+      guard let place else { return steps.append(new) }
+      steps[place] = Step(stored: new.text, isChecked: steps[place].isChecked)
+    }
+    if place == nil { select((detail?.card.card.steps.count ?? 0) - 1) }
+  }
+
+  /// Changes the selected step, if it is still the one that the user saw.
+  private mutating func changeStep(_ change: (inout [Step], Int) -> Void) throws(TrackerError) {
+    guard isSelectionSeen, let step else { return }
+    try edit { change(&$0, step) }
+  }
+
+  /// Only if no other process has changed the checklist since it was read.
+  ///
+  /// Steps have no identity: a change by index alone could hit a step that moved to that index.
+  private mutating func edit(_ change: (inout [Step]) -> Void) throws(TrackerError) {
+    guard let card = detail?.card.card else { return }
+    var (edit, steps) = (CardEdit(), card.steps)
+    change(&steps)
+    edit.steps = steps
+    _ = try tracker.changeCards(
+      CardRequest(.edit(edit, from: [card]), card: card.number),
+      on: tools.terms("changed the steps of \(card.number)"))
+    try read()
   }
 }
 
@@ -171,7 +476,7 @@ extension CardSceneState {
   /// Whether the card or the projects may differ from what was read.
   ///
   /// A restored store has another history, in which the same number is another transaction.
-  func isNews(_ notice: StoreNotice) -> Bool {
+  private func isNews(_ notice: StoreNotice) -> Bool {
     let mayBeRestored = !notice.isOurs && notice.cards == .many
     guard mayBeRestored || notice.transaction > transaction else { return false }
     if notice.projects != .these([]) { return true }
@@ -183,7 +488,7 @@ extension CardSceneState {
 
   /// Takes what was read: the selection follows its step, and the form the fields that only others
   /// changed.
-  mutating func take(_ snapshot: CardSnapshot) {
+  private mutating func take(_ snapshot: CardSnapshot) {
     (projects, transaction, isStale) = (snapshot.projects, snapshot.transaction, false)
     (columns, usedColumns) = (snapshot.columns, snapshot.usedColumns)
     guard let new = snapshot.detail else { return }
@@ -207,15 +512,15 @@ extension CardSceneState {
   }
 
   /// Whether the message may write: not if changes by other processes could not be read before.
-  func mayWrite(after message: CardSceneMessage) -> Bool {
+  private func mayWrite(after message: CardSceneMessage) -> Bool {
     lastFailure == nil || !message.isChange
   }
 
-  mutating func willWrite() {
+  private mutating func willWrite() {
     seenStep = selectedStep
   }
 
-  mutating func fail(with error: TrackerError, after message: CardSceneMessage) {
+  private mutating func fail(with error: TrackerError, after message: CardSceneMessage) {
     let isKnown = message.isUnasked && error == lastFailure
     report.failure = isKnown ? nil : error
     if message.isUnasked || message.isPreparation || isStale { lastFailure = error }
@@ -235,7 +540,7 @@ extension [Step] {
 extension CardSceneState {
   /// Whether the message is taken: while a change waits, no other change is, and the selection
   /// stays, because the change refers to it.
-  func takes(_ message: CardSceneMessage) -> Bool {
+  private func takes(_ message: CardSceneMessage) -> Bool {
     guard waiting != nil else { return true }
     switch message {
     case .didSelectStep: return false
@@ -246,7 +551,7 @@ extension CardSceneState {
   }
 
   /// Makes the message wait if another process locked the store before it changed anything.
-  mutating func waits(for error: TrackerError, in message: CardSceneMessage) -> Bool {
+  private mutating func waits(for error: TrackerError, in message: CardSceneMessage) -> Bool {
     guard case .store(.busy, _) = error, message.mayWait, !report.hasRead, waiting == nil else {
       return false
     }
@@ -255,26 +560,26 @@ extension CardSceneState {
   }
 
   /// Counts a tick after which the change still failed; returns whether to refuse the change.
-  mutating func isWaitOver(for error: TrackerError) -> Bool {
+  private mutating func isWaitOver(for error: TrackerError) -> Bool {
     guard case .store(.busy, _) = error, !report.hasRead else { return true }
     return wait.isOver()
   }
 
-  mutating func endWait() {
+  private mutating func endWait() {
     if isLeaving { report.hasEnded = true }
     dropWait()
   }
 
-  mutating func dropWait() {
+  private mutating func dropWait() {
     (waiting, wait, isLeaving) = (nil, LockWait(), false)
   }
 
   /// Closes the scene, after the change that waits; at the second request without it.
-  mutating func leave() {
+  private mutating func leave() {
     if waiting == nil || isLeaving { report.hasEnded = true } else { isLeaving = true }
   }
 
-  var status: SceneStatus? {
+  private var status: SceneStatus? {
     waiting == nil ? lastFailure.map(SceneStatus.unreadable) : .waiting(thenQuits: isLeaving)
   }
 }

@@ -6,16 +6,11 @@ import UseCases
 /// The card scene: a card that the user reads, edits or adds.
 public final class CardSceneViewModel: ViewModel {
   public struct Input {
-    /// The user pressed a key or button.
-    public let didAct: Observable<CardSceneAction>
-    /// The user chose a version of a field with a conflict.
-    public let didChooseVersion: Observable<(field: CardField, version: CardVersion)>
-    public let didSelectStep: Observable<Int>
-    /// Time has passed, in which other processes may have written.
-    public let didTick: Observable<Void>
-    public let didType: Observable<(field: CardField, text: String)>
-    public let didTypeStep: Observable<String>
+    fileprivate let messages: [Observable<CardSceneMessage>]
 
+    /// Time has passed at `didTick`, in which other processes may have written.
+    ///
+    /// At `didChooseVersion` the user chose a version of a field with a conflict.
     public init(
       didAct: Observable<CardSceneAction> = .never(),
       didChooseVersion: Observable<(field: CardField, version: CardVersion)> = .never(),
@@ -23,12 +18,13 @@ public final class CardSceneViewModel: ViewModel {
       didType: Observable<(field: CardField, text: String)> = .never(),
       didTypeStep: Observable<String> = .never()
     ) {
-      self.didAct = didAct
-      self.didChooseVersion = didChooseVersion
-      self.didSelectStep = didSelectStep
-      self.didTick = didTick
-      self.didType = didType
-      self.didTypeStep = didTypeStep
+      messages = [
+        didAct.flatMap { CardSceneMessage.didAct($0).prepared },
+        didChooseVersion.map { .didChooseVersion(field: $0.field, version: $0.version) },
+        didSelectStep.map { .didSelectStep($0) }, didTick.map { .didTick },
+        didType.map { .didType(field: $0.field, text: $0.text) },
+        didTypeStep.map { .didTypeStep($0) },
+      ]
     }
   }
 
@@ -47,7 +43,7 @@ public final class CardSceneViewModel: ViewModel {
   }
 
   private let start: CardSceneState
-  private let turn: CardSceneTurn
+  private let notices: Observable<StoreNotice>
   private weak var coordinator: (any CardSceneCoordinator)?
 
   /// `fields` reads texts at the moment when they are typed.
@@ -57,40 +53,26 @@ public final class CardSceneViewModel: ViewModel {
     _ start: CardSceneStart, _ tools: SceneTools, coordinator: any CardSceneCoordinator,
     fields: @escaping () -> FieldReader
   ) throws(TrackerError) {
-    let tracker = tools.tracker
-    self.start = CardSceneState(
-      start, in: try tracker.cardSnapshot(of: start.card),
-      project: tools.settings[TrackerSettings.projectDefault], now: tools.now(), fields: fields(),
-      completer: WordCompleter(tracker.suggestWords))
-    turn = CardSceneTurn(tools: tools, fields: fields)
+    self.start = try CardSceneState(start, tools, fields: fields)
+    notices = tools.tracker.notices
     self.coordinator = coordinator
   }
 
   public func transform(_ input: Input) -> Output {
     let questions = PublishSubject<CardQuestion>()
-    let turns = Observable.merge(messages(of: input) + [answers(to: questions)])
+    let others = [notices.map { CardSceneMessage.storeDidChange($0) }, answers(to: questions)]
+    let states = Observable.merge(input.messages + others)
       .startWith(.didOpen)
-      .turns(from: start) { [turn] in turn($0, &$1) }
+      .states(from: start)
       .do(onNext: { $0.report.question.map(questions.onNext) })
       .share(replay: 1)
     return Output(
-      addedCard: turns.compactMap(\.report.addedCard),
-      content: turns.map(\.state.content).distinctUntilChanged(),
-      ended: turns.filter(\.report.hasEnded).map { _ in },
-      lostText: turns.compactMap(\.report.lostText),
-      failure: turns.compactMap(\.report.failure), focus: turns.compactMap(\.report.focus),
-      notices: turns.flatMap { Observable.from($0.report.notices) })
-  }
-
-  private func messages(of input: Input) -> [Observable<CardSceneMessage>] {
-    [
-      input.didAct.flatMap { CardSceneMessage.didAct($0).prepared },
-      input.didChooseVersion.map { .didChooseVersion(field: $0.field, version: $0.version) },
-      input.didSelectStep.map { .didSelectStep($0) }, input.didTick.map { .didTick },
-      input.didType.map { .didType(field: $0.field, text: $0.text) },
-      input.didTypeStep.map { .didTypeStep($0) },
-      turn.tools.tracker.notices.map { .storeDidChange($0) },
-    ]
+      addedCard: states.compactMap(\.report.addedCard),
+      content: states.map(\.content).distinctUntilChanged(),
+      ended: states.filter(\.report.hasEnded).map { _ in },
+      lostText: states.compactMap(\.report.lostText),
+      failure: states.compactMap(\.report.failure), focus: states.compactMap(\.report.focus),
+      notices: states.flatMap { Observable.from($0.report.notices) })
   }
 
   private func answers(to questions: Observable<CardQuestion>) -> Observable<CardSceneMessage> {

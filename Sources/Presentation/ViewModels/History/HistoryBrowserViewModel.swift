@@ -1,34 +1,29 @@
 import Entities
 import Reactive
+import System
 import UseCases
 
 /// The history, read in parts: each transaction can be opened, undone and redone.
 public final class HistoryBrowserViewModel: ViewModel {
   public struct Input {
-    /// The history is on the screen from now on.
-    public let didAppear: Observable<Void>
-    public let didGoBack: Observable<Void>
-    public let didOpen: Observable<Void>
-    public let didReachRow: Observable<Int>
-    /// The user asked to undo the transaction, or to redo it if it is undone.
-    public let didReverse: Observable<Void>
-    public let didSelectRow: Observable<Int>
-    /// Time has passed, in which other processes may have written.
-    public let didTick: Observable<Void>
+    fileprivate let messages: Observable<HistoryBrowserState.Message>
 
+    /// Time has passed at `didTick`, in which other processes may have written.
+    ///
+    /// From `didAppear` on, the history is on the screen. At `didReverse` the user asked to undo the
+    /// transaction, or to redo it if it is undone.
     public init(
       didAppear: Observable<Void> = .never(), didGoBack: Observable<Void> = .never(),
       didOpen: Observable<Void> = .never(), didReachRow: Observable<Int> = .never(),
       didReverse: Observable<Void> = .never(), didSelectRow: Observable<Int> = .never(),
       didTick: Observable<Void> = .never()
     ) {
-      self.didAppear = didAppear
-      self.didGoBack = didGoBack
-      self.didOpen = didOpen
-      self.didReachRow = didReachRow
-      self.didReverse = didReverse
-      self.didSelectRow = didSelectRow
-      self.didTick = didTick
+      messages = .merge(
+        didAppear.map { .didAppear }, didGoBack.map { .didGoBack }, didOpen.map { .didOpen },
+        didReachRow.map { .didReachRow($0) }, didReverse.map { .didReverse },
+        didSelectRow.map { .didSelectRow($0) },
+        // Changes by other processes arrive as messages between these two.
+        didTick.map { .didTick }, didTick.map { .didFollow })
     }
   }
 
@@ -50,20 +45,167 @@ public final class HistoryBrowserViewModel: ViewModel {
   }
 
   public func transform(_ input: Input) -> Output {
-    let turn = HistoryBrowserTurn(tools: tools)
-    let turns = Observable<HistoryBrowserTurn.Message>.merge(
-      input.didAppear.map { .didAppear }, input.didGoBack.map { .didGoBack },
-      input.didOpen.map { .didOpen }, input.didReachRow.map { .didReachRow($0) },
-      input.didReverse.map { .didReverse }, input.didSelectRow.map { .didSelectRow($0) },
-      // Changes by other processes arrive as messages between these two.
-      input.didTick.map { .didTick }, input.didTick.map { .didFollow },
-      tools.tracker.notices.map { .storeDidChange($0) }
-    )
-    .turns(from: HistoryBrowserState(HistoryBrowserContent(now: tools.now()))) { turn($0, &$1) }
-    .share()
+    let notices = tools.tracker.notices
+    let states = Observable.merge(input.messages, notices.map { .storeDidChange($0) })
+      .states(from: HistoryBrowserState(tools))
+      .share()
     return Output(
-      content: turns.compactMap(\.state.shown).distinctUntilChanged(),
-      failure: turns.compactMap(\.report.failure),
-      reversals: turns.compactMap(\.report.reversal))
+      content: states.compactMap(\.shown).distinctUntilChanged(),
+      failure: states.compactMap(\.report.failure),
+      reversals: states.compactMap(\.report.reversal))
+  }
+}
+
+/// What the history scene shows: the part of the history read so far, and the open transaction.
+public struct HistoryBrowserContent: Hashable, Sendable {
+  /// The newest first.
+  public var transactions: [RecordedTransaction] = []
+  public var isCut = false
+  /// 0 if the history is empty.
+  public var selection = 0
+  public var opened: OpenedTransaction?
+  public var now: CivilMinute
+  public var status: SceneStatus?
+
+  public var selected: RecordedTransaction? {
+    transactions.indices.contains(selection) ? transactions[selection] : nil
+  }
+}
+
+public struct OpenedTransaction: Hashable, Sendable {
+  public let entry: HistoryEntry
+  public let names: ChangeNames
+
+  public static let limit = 1_000
+}
+
+private struct HistoryBrowserState: SceneState {
+  enum Message {
+    case didAppear
+    case didFollow
+    case didGoBack
+    case didOpen
+    case didReachRow(Int)
+    case didReverse
+    case didSelectRow(Int)
+    case didTick
+    case storeDidChange(StoreNotice)
+  }
+
+  struct Report: SceneReport {
+    var failure: TrackerError?
+    var reversal: Reversal?
+  }
+
+  var report = Report()
+  private let tools: SceneTools
+  private var content: HistoryBrowserContent
+  private var isRead = false
+  private var newCount = 0
+  /// The reversal of a transaction.
+  private var pending = PendingChange<RecordedTransaction>()
+
+  init(_ tools: SceneTools) {
+    self.tools = tools
+    content = HistoryBrowserContent(now: tools.now())
+  }
+
+  /// `nil` until the history is read.
+  var shown: HistoryBrowserContent? {
+    guard isRead else { return nil }
+    var shown = content
+    shown.status = pending.status
+    return shown
+  }
+
+  mutating func take(_ message: Message) throws(TrackerError) {
+    switch message {
+    case .didAppear: try load()
+    case .didFollow: if newCount > 0 { try load() } else { content.now = tools.now() }
+    case .didGoBack: content.opened = nil
+    case .didOpen: try open()
+    case .didReachRow(let row): try reach(row)
+    case .didReverse:
+      // The open transaction, otherwise the selected one.
+      guard pending.change == nil,
+        let chosen = content.opened?.entry.transaction ?? content.selected
+      else { return }
+      try reverse(chosen)
+    case .didSelectRow(let row):
+      content.selection = max(min(row, content.transactions.count - 1), 0)
+    case .didTick:
+      if let chosen = pending.change { try reverse(chosen) }
+      try tools.tracker.followChanges()
+    case .storeDidChange(let notice): note(notice)
+    }
+  }
+
+  /// A restored store has another history, in which the same number is another transaction.
+  private mutating func note(_ notice: StoreNotice) {
+    let mayBeRestored = !notice.isOurs && notice.cards == .many
+    let newest = content.transactions.first?.number ?? 0
+    if mayBeRestored || notice.transaction > newest { newCount += 1 }
+  }
+
+  /// Reads known transactions again: they may have been undone.
+  private mutating func load() throws(TrackerError) {
+    let known = content.transactions.count
+    let count = max(known == 0 ? 0 : known + newCount, HistoryBrowserViewModel.window)
+    let history = try tools.tracker.readHistory(.newest(card: nil, limit: count, changes: false))
+    isRead = true
+    let selected = content.selected?.number
+    content.transactions = history.entries.map(\.transaction)
+    content.isCut = history.isCut
+    content.now = tools.now()
+    content.selection = content.transactions.firstIndex { $0.number == selected } ?? 0
+    newCount = 0
+    guard let opened = content.opened else { return }
+    let old = opened.entry.transaction
+    // Its changes stay the same; whether it is undone, and the names of projects, may differ.
+    let new = content.transactions.first { $0.number == old.number }
+    content.opened = new?.transaction == old.transaction ? opened.with(new, history) : nil
+  }
+
+  private mutating func reach(_ row: Int) throws(TrackerError) {
+    let limit = HistoryBrowserViewModel.window
+    guard content.isCut, row > content.transactions.count - limit / 2,
+      let oldest = content.transactions.last?.number
+    else { return }
+    let older = try tools.tracker.readHistory(.older(than: oldest, limit: limit))
+    content.transactions += older.entries.map(\.transaction)
+    content.isCut = older.isCut
+  }
+
+  private mutating func open() throws(TrackerError) {
+    guard let number = content.selected?.number else { return }
+    let limit = OpenedTransaction.limit
+    let history = try tools.tracker.readHistory(.beginning(of: number, limit: limit))
+    content.opened = history.entries.first.map {
+      OpenedTransaction(entry: $0, names: history.names)
+    }
+  }
+
+  private mutating func reverse(_ chosen: RecordedTransaction) throws(TrackerError) {
+    let tools = tools
+    let made = try pending.make(chosen) { () throws(TrackerError) in
+      let isRedo = chosen.transaction.kind == .change && chosen.isUndone
+      let terms = tools.terms("\(isRedo ? "redo" : "undo") t\(chosen.number)")
+      return isRedo
+        ? try tools.tracker.redo(chosen.number, on: terms)
+        : try tools.tracker.undo(.number(chosen.number), on: terms)
+    }
+    guard let made else { return }
+    newCount += made.count
+    report.reversal = made.first
+    try load()
+  }
+}
+
+extension OpenedTransaction {
+  fileprivate func with(_ transaction: RecordedTransaction?, _ history: History) -> Self {
+    OpenedTransaction(
+      entry: HistoryEntry(
+        transaction: transaction ?? entry.transaction, changes: entry.changes, more: entry.more),
+      names: names.merging(history.names))
   }
 }

@@ -35,7 +35,7 @@ extension Scenes {
     RequestViewModel { [self] (request) throws(TrackerError) in
       let tracker = try ports.tracker(.change)
       defer { _ = try? ports.openStore(.board) }
-      let terms = ChangeTerms(transactionNow().recorded(asEditOf: number))
+      let terms = ChangeTerms(transactionNow().recorded("edited \(number)"))
       return try tracker.changeCards(request, on: terms).answer
     }
   }

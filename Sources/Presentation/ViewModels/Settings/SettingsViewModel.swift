@@ -8,9 +8,9 @@ import UseCases
 /// The settings: their values, and what setting and resetting them did.
 public final class SettingsViewModel: ViewModel {
   public struct Input {
-    fileprivate let messages: Observable<SettingsTurn.Message>
+    fileprivate let messages: Observable<SettingsState.Message>
 
-    /// `didTick`: time has passed, in which other processes may have written.
+    /// Time has passed at `didTick`, in which other processes may have written.
     public init(
       didAppear: Observable<Void> = .never(),
       didSubmit: Observable<Submission<SettingsRequest>> = .never(),
@@ -31,20 +31,20 @@ public final class SettingsViewModel: ViewModel {
     public let failure: Observable<TrackerError>
   }
 
-  private let turn: SettingsTurn
+  private let start: SettingsState
 
   public init(_ settings: Settings<TrackerSettings>, keeping: any SettingsKeeping) {
-    turn = SettingsTurn(settings: settings, keeping: keeping)
+    start = SettingsState(settings: settings, keeping: keeping)
   }
 
   public func transform(_ input: Input) -> Output {
-    let values = turn.settings.$values.asObservable()
-    let turns = Observable.merge(input.messages, values.map { _ in .valuesDidChange })
-      .turns(from: nil) { [turn] in turn($0, &$1) }
+    let values = start.settings.$values.asObservable()
+    let states = Observable.merge(input.messages, values.map { _ in .valuesDidChange })
+      .states(from: start)
       .share()
     return Output(
-      content: turns.compactMap(\.state).distinctUntilChanged(),
-      changes: turns.compactMap(\.report.changes), failure: turns.compactMap(\.report.failure))
+      content: states.compactMap(\.content).distinctUntilChanged(),
+      changes: states.compactMap(\.report.changes), failure: states.compactMap(\.report.failure))
   }
 }
 
@@ -72,9 +72,7 @@ public struct SettingChanged: Equatable {
   }
 }
 
-/// One message and what follows from it: at most one reading of the settings file, then at most one
-/// change of it.
-private struct SettingsTurn {
+private struct SettingsState: SceneState {
   enum Message {
     case didAppear
     case didSubmit(Submission<SettingsRequest>)
@@ -82,32 +80,33 @@ private struct SettingsTurn {
     case valuesDidChange
   }
 
-  struct Report {
+  struct Report: SceneReport {
     var changes: [SettingChanged]?
     var failure: TrackerError?
   }
 
   let settings: Settings<TrackerSettings>
   let keeping: any SettingsKeeping
+  var report = Report()
+  /// `nil` until the settings appear.
+  private(set) var content: SettingsContent?
 
-  /// `content` is `nil` until the settings appear.
-  func callAsFunction(_ message: Message, _ content: inout SettingsContent?) -> Report {
-    var report = Report()
-    do throws(TrackerError) {
-      switch message {
-      case .didSubmit(let submission):
-        report.changes = try change(submission.value, isDryRun: submission.isDryRun)
-      case .didTick: if let kept = try keeping.changedSettings() { settings.load(kept: kept) }
-      case .didAppear, .valuesDidChange: break
-      }
-    } catch {
-      report.failure = error
-    }
+  init(settings: Settings<TrackerSettings>, keeping: any SettingsKeeping) {
+    self.settings = settings
+    self.keeping = keeping
+  }
+
+  mutating func take(_ message: Message) throws(TrackerError) {
     let appears = if case .didAppear = message { true } else { false }
-    if appears || content != nil {
-      content = SettingsContent(settings, path: keeping.path)
+    defer {
+      if appears || content != nil { content = SettingsContent(settings, path: keeping.path) }
     }
-    return report
+    switch message {
+    case .didSubmit(let submission):
+      report.changes = try change(submission.value, isDryRun: submission.isDryRun)
+    case .didTick: if let kept = try keeping.changedSettings() { settings.load(kept: kept) }
+    case .didAppear, .valuesDidChange: break
+    }
   }
 
   private func change(

@@ -1,37 +1,31 @@
 import Entities
 import Reactive
 import SettingsKit
+import System
 import UseCases
 
 /// The projects: the user chooses the project of the board, or changes projects.
 public final class ProjectSwitcherViewModel: ViewModel {
   public struct Input {
-    /// The projects are on the screen from now on.
-    public let didAppear: Observable<Void>
-    public let didChoose: Observable<Void>
-    public let didEdit: Observable<Edit>
-    public let didSelectRow: Observable<Int>
-    /// Time has passed, in which other processes may have written.
-    public let didTick: Observable<Void>
-    public let didToggleArchived: Observable<Void>
-    public let didToggleView: Observable<Void>
-    /// The user typed a part of a name: only projects with such names are listed.
-    public let didTypeName: Observable<String>
+    fileprivate let messages: Observable<ProjectSwitcherState.Message>
 
+    /// Time has passed at `didTick`, in which other processes may have written.
+    ///
+    /// From `didAppear` on, the projects are on the screen: those whose names contain the text of
+    /// `didTypeName`.
     public init(
       didAppear: Observable<Void> = .never(), didChoose: Observable<Void> = .never(),
       didEdit: Observable<Edit> = .never(), didSelectRow: Observable<Int> = .never(),
       didTick: Observable<Void> = .never(), didToggleArchived: Observable<Void> = .never(),
       didToggleView: Observable<Void> = .never(), didTypeName: Observable<String> = .never()
     ) {
-      self.didAppear = didAppear
-      self.didChoose = didChoose
-      self.didEdit = didEdit
-      self.didSelectRow = didSelectRow
-      self.didTick = didTick
-      self.didToggleArchived = didToggleArchived
-      self.didToggleView = didToggleView
-      self.didTypeName = didTypeName
+      messages = .merge(
+        didAppear.map { .didAppear }, didChoose.map { .didChoose }, didEdit.map { .didEdit($0) },
+        didSelectRow.map { .didSelectRow($0) },
+        // Changes by other processes arrive as messages between these two.
+        didTick.map { .didTick }, didTick.map { .didFollow },
+        didToggleArchived.map { .didToggleArchived }, didToggleView.map { .didToggleView },
+        didTypeName.map { .didTypeName($0) })
     }
   }
 
@@ -52,23 +46,14 @@ public final class ProjectSwitcherViewModel: ViewModel {
   }
 
   public func transform(_ input: Input) -> Output {
-    let turn = ProjectSwitcherTurn(tools: tools)
-    let view = tools.settings[TrackerSettings.projectView]
-    let turns = Observable<ProjectSwitcherTurn.Message>.merge(
-      input.didAppear.map { .didAppear }, input.didChoose.map { .didChoose },
-      input.didEdit.map { .didEdit($0) }, input.didSelectRow.map { .didSelectRow($0) },
-      // Changes by other processes arrive as messages between these two.
-      input.didTick.map { .didTick }, input.didTick.map { .didFollow },
-      input.didToggleArchived.map { .didToggleArchived },
-      input.didToggleView.map { .didToggleView }, input.didTypeName.map { .didTypeName($0) },
-      tools.tracker.notices.map { _ in .storeDidChange }
-    )
-    .turns(from: ProjectSwitcherState(view: view, now: tools.now())) { turn($0, &$1) }
-    .share()
+    let notices = tools.tracker.notices
+    let states = Observable.merge(input.messages, notices.map { _ in .storeDidChange })
+      .states(from: ProjectSwitcherState(tools))
+      .share()
     return Output(
-      choice: turns.compactMap(\.report.choice).map(\.project),
-      content: turns.compactMap(\.state.shown).distinctUntilChanged(),
-      failure: turns.compactMap(\.report.failure), notices: turns.compactMap(\.report.notice))
+      choice: states.compactMap(\.report.choice).map(\.project),
+      content: states.compactMap(\.shown).distinctUntilChanged(),
+      failure: states.compactMap(\.report.failure), notices: states.compactMap(\.report.notice))
   }
 }
 
@@ -93,26 +78,155 @@ extension ProjectSwitcherViewModel {
   }
 }
 
-extension BoardRecord {
-  fileprivate init(_ edit: ProjectSwitcherViewModel.Edit, on selected: Project?) {
-    let name = selected?.name.text ?? ""
-    switch edit {
-    case .add(let name): self = .addedProject(name)
-    case .rename: self = .renamedProject(name)
+private struct ProjectSwitcherState: SceneState {
+  /// The maximum number of cards in progress that a row shows.
+  static let cardLimit = 3
+
+  enum Message {
+    case didAppear
+    case didChoose
+    case didEdit(ProjectSwitcherViewModel.Edit)
+    case didFollow
+    case didSelectRow(Int)
+    case didTick
+    case didToggleArchived
+    case didToggleView
+    case didTypeName(String)
+    case storeDidChange
+  }
+
+  /// `nil`: all projects.
+  struct Choice {
+    let project: Project.ID?
+  }
+
+  struct Report: SceneReport {
+    var failure: TrackerError?
+    var notice: ProjectSwitcherViewModel.Notice?
+    var choice: Choice?
+  }
+
+  /// An edit and the project that was selected when the user asked for it.
+  private struct SelectedEdit {
+    let edit: ProjectSwitcherViewModel.Edit
+    let project: Project?
+  }
+
+  var report = Report()
+  private let tools: SceneTools
+  private var content: ProjectSwitcherContent
+  /// `nil` until the projects are read.
+  private var overview: Overview?
+  private var isStale = false
+  private var pending = PendingChange<SelectedEdit>()
+
+  init(_ tools: SceneTools) {
+    self.tools = tools
+    content = ProjectSwitcherContent(
+      rows: [], selection: 0, view: tools.settings[TrackerSettings.projectView],
+      includesArchived: false, archivedCount: 0, name: "", now: tools.now())
+  }
+
+  var shown: ProjectSwitcherContent? {
+    guard overview != nil else { return nil }
+    var shown = content
+    shown.status = pending.status
+    return shown
+  }
+
+  mutating func take(_ message: Message) throws(TrackerError) {
+    switch message {
+    case .didAppear: try load()
+    case .didChoose: report.choice = content.selectedRow.map { Choice(project: $0.project?.id) }
+    case .didEdit(let edit):
+      guard pending.change == nil else { return }
+      try perform(SelectedEdit(edit: edit, project: content.selectedRow?.project))
+    case .didFollow: if isStale || tools.now() != content.now { try load() }
+    case .didSelectRow(let row): change { $0.selection = row }
+    case .didTick:
+      if let waiting = pending.change { try perform(waiting) }
+      try tools.tracker.followChanges()
+    case .didToggleArchived: change { $0.includesArchived.toggle() }
+    case .didToggleView: change { $0.view = $0.view == .list ? .grid : .list }
+    case .didTypeName(let name): change { ($0.name, $0.selection) = (name, 0) }
+    case .storeDidChange: isStale = true
+    }
+  }
+
+  /// After a failure, the next change of the store tries again.
+  private mutating func load() throws(TrackerError) {
+    isStale = false
+    let now = tools.now()
+    let week = now.day.startOfWeek(tools.settings[TrackerSettings.weekStart].weekday)
+    let request = OverviewRequest(
+      now: Deadline(minute: now), since: tools.zone.date(of: CivilMinute(startOf: week)),
+      cardLimit: Self.cardLimit)
+    overview = try tools.tracker.readOverview(request)
+    change { $0.now = now }
+  }
+
+  private mutating func perform(_ selected: SelectedEdit) throws(TrackerError) {
+    let tools = tools
+    let made = try pending.make(selected) { () throws(TrackerError) in
+      try tools.perform(selected.edit, on: selected.project)
+    }
+    guard let notice = made ?? nil else { return }
+    report.notice = notice
+    try load()
+    guard case .added(let project) = notice else { return }
+    change { content in
+      let row = content.rows.firstIndex { $0.project?.id == project.id }
+      content.selection = row ?? content.selection
+    }
+  }
+
+  private mutating func change(_ change: (inout ProjectSwitcherContent) -> Void) {
+    let before = content
+    change(&content)
+    let selected = content.selection == before.selection ? content.selectedRow : nil
+    content.archivedCount = overview?.summaries.count { $0.project.isArchived } ?? 0
+    content.rows = overview.map(rows) ?? []
+    if let selected, content.name == before.name {
+      let row = content.rows.firstIndex { $0.project?.id == selected.project?.id }
+      content.selection = row ?? content.selection
+    }
+    content.selection = max(min(content.selection, content.rows.count - 1), 0)
+  }
+
+  private func rows(of overview: Overview) -> [ProjectChoiceRow] {
+    let now = Deadline(minute: content.now)
+    let listed = overview.summaries.filter {
+      content.includesArchived || !$0.project.isArchived
+    }
+    let all = overview.allRow(cardLimit: Self.cardLimit)
+    // Parts of the tree would miss the rows above.
+    guard content.view == .list, content.name.isEmpty else {
+      return ([all] + overview.rows(of: listed, at: now)).filter { $0.isNamed(content.name) }
+    }
+    return [all] + overview.levels(of: listed, at: now, cardLimit: Self.cardLimit)
+  }
+}
+
+extension ProjectSwitcherViewModel.Edit {
+  fileprivate func deed(on selected: Project?) -> String {
+    let name = selected?.name.text.recorded ?? ""
+    return switch self {
+    case .add(let name): "created project \(name.recorded)"
+    case .rename: "renamed project \(name)"
     case .toggleArchive:
-      self = selected?.isArchived == true ? .unarchivedProject(name) : .archivedProject(name)
-    case .delete: self = .deletedProject(name)
+      "\(selected?.isArchived == true ? "unarchived" : "archived") project \(name)"
+    case .delete: "deleted project \(name)"
     }
   }
 }
 
 extension SceneTools {
-  func perform(
+  fileprivate func perform(
     _ edit: ProjectSwitcherViewModel.Edit, on selected: Project?
   ) throws(TrackerError) -> ProjectSwitcherViewModel.Notice? {
     guard let request = try ProjectRequest(edit, on: selected) else { return nil }
     let outcome = try tracker.changeProjects(
-      request, on: terms(BoardRecord(edit, on: selected))
+      request, on: terms(edit.deed(on: selected))
     ).answer
     guard let change = outcome.changes.first, let project = change.after ?? change.before else {
       return nil

@@ -5,25 +5,20 @@ import UseCases
 /// The open conflicts of the team, each of which can be settled.
 public final class ConflictsViewModel: ViewModel {
   public struct Input {
-    /// The conflicts are on the screen from now on.
-    public let didAppear: Observable<Void>
-    /// The user keeps the team's value.
-    public let didDrop: Observable<Void>
-    public let didSelectRow: Observable<Int>
-    public let didTake: Observable<Void>
-    /// Time has passed, in which a sync may have changed the conflicts.
-    public let didTick: Observable<Void>
+    fileprivate let messages: Observable<ConflictsState.Message>
 
+    /// Time has passed at `didTick`, in which a sync may have changed the conflicts.
+    ///
+    /// From `didAppear` on, the conflicts are on the screen. At `didDrop` the user keeps the team's
+    /// value.
     public init(
       didAppear: Observable<Void> = .never(), didDrop: Observable<Void> = .never(),
       didSelectRow: Observable<Int> = .never(), didTake: Observable<Void> = .never(),
       didTick: Observable<Void> = .never()
     ) {
-      self.didAppear = didAppear
-      self.didDrop = didDrop
-      self.didSelectRow = didSelectRow
-      self.didTake = didTake
-      self.didTick = didTick
+      messages = .merge(
+        didAppear.map { .read }, didTick.map { .read }, didSelectRow.map { .select($0) },
+        didTake.map { .settle(takes: true) }, didDrop.map { .settle(takes: false) })
     }
   }
 
@@ -35,75 +30,58 @@ public final class ConflictsViewModel: ViewModel {
     public let settlements: Observable<ConflictSettlement>
   }
 
-  private let open: OpenConflicts
+  private let start: ConflictsState
 
   public init(_ tracker: Tracker, newTransaction: @escaping () -> Transaction) {
-    open = OpenConflicts(tracker, newTransaction: newTransaction)
+    start = ConflictsState(tracker: tracker, newTransaction: newTransaction)
   }
 
   public func transform(_ input: Input) -> Output {
-    let reports = Observable<OpenConflicts.Message>.merge(
-      input.didAppear.map { .read }, input.didTick.map { .read },
-      input.didSelectRow.map { .select($0) }, input.didTake.map { .settle(takes: true) },
-      input.didDrop.map { .settle(takes: false) }
-    )
-    .withUnretained(open)
-    .map { open, message in open.take(message) }
-    .share()
+    let states = input.messages.states(from: start).share()
     return Output(
-      content: reports.withLatestFrom(open.content).compactMap { $0 }.distinctUntilChanged(),
-      failure: reports.compactMap(\.failure), settlements: reports.compactMap(\.settlement))
+      content: states.compactMap(\.content).distinctUntilChanged(),
+      failure: states.compactMap(\.report.failure),
+      settlements: states.compactMap(\.report.settlement))
   }
 }
 
-/// Holds what the scene shows; each message is a turn, which changes it and returns a report.
-private final class OpenConflicts {
+private struct ConflictsState: SceneState {
   enum Message {
     case read
     case select(Int)
     case settle(takes: Bool)
   }
 
-  struct Report {
+  struct Report: SceneReport {
     var failure: TrackerError?
     var settlement: ConflictSettlement?
   }
 
+  let tracker: Tracker
+  let newTransaction: () -> Transaction
+  var report = Report()
   /// `nil` until the conflicts are read.
-  let content = BehaviorSubject<ConflictsContent?>(value: nil)
-  private let tracker: Tracker
-  private let newTransaction: () -> Transaction
+  private(set) var content: ConflictsContent?
 
-  init(_ tracker: Tracker, newTransaction: @escaping () -> Transaction) {
+  init(tracker: Tracker, newTransaction: @escaping () -> Transaction) {
     self.tracker = tracker
     self.newTransaction = newTransaction
   }
 
-  func take(_ message: Message) -> Report {
-    var report = Report()
-    do throws(TrackerError) {
-      switch message {
-      case .read: break
-      case .select(let row):
-        shown?.selection = row
-        return report
-      case .settle(let takes):
-        guard let selected = shown?.selected else { return report }
-        let settlement = ConflictSettlement(conflict: selected.id, takes: takes)
-        report.settlement = try tracker.settleConflict(
-          settlement, on: ChangeTerms(newTransaction())
-        ).answer
-      }
-      shown = ConflictsContent(try tracker.listConflicts(), after: shown)
-    } catch {
-      report.failure = error
+  mutating func take(_ message: Message) throws(TrackerError) {
+    switch message {
+    case .read: break
+    case .select(let row):
+      content?.selection = row
+      return
+    case .settle(let takes):
+      guard let selected = content?.selected else { return }
+      let settlement = ConflictSettlement(conflict: selected.id, takes: takes)
+      report.settlement = try tracker.settleConflict(
+        settlement, on: ChangeTerms(newTransaction())
+      ).answer
     }
-    return report
-  }
-
-  private var shown: ConflictsContent? {
-    get { (try? content.value()) ?? nil }
-    set { content.onNext(newValue) }
+    content = ConflictsContent(try tracker.listConflicts(), after: content)
   }
 }
 

@@ -23,7 +23,28 @@ public struct SceneTools {
     self.newTransaction = newTransaction
   }
 
-  func terms(_ record: BoardRecord) -> ChangeTerms {
-    ChangeTerms(newTransaction().recorded(as: record))
+  func terms(_ deed: String) -> ChangeTerms {
+    ChangeTerms(newTransaction().recorded(deed))
+  }
+}
+
+extension Transaction {
+  /// `deed` is what a change on the board does, as the history records it: `moved 12 to doing`.
+  ///
+  /// It replaces the command line and, like it, is the same in every language.
+  func recorded(_ deed: String) -> Transaction {
+    Transaction(kind: kind, command: "board: \(deed)", author: author, date: date)
+  }
+}
+
+extension String {
+  /// A name or a title in the history, cut after 100 characters.
+  var recorded: String { count > 100 ? "\(prefix(99))…" : self }
+}
+
+extension Set<Int> {
+  /// Cards in the history: `3, 5, 9`, or `12 cards` for many.
+  var recorded: String {
+    count > 5 ? "\(count) cards" : sorted().map(String.init).joined(separator: ", ")
   }
 }

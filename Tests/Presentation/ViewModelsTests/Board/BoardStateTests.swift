@@ -43,12 +43,12 @@ import Testing
     expect(state.change(for: .didAct(.selectDown)) == nil)
     expect(
       state.change(for: .didAct(.moveRight)),
-      is: .move([1], Destination(column: .id(.initial(.doing)))))
+      is: .cards([1], .move(Destination(column: .id(.initial(.doing))))))
     expect(state.change(for: .didAct(.moveLeft)) == nil)
-    expect(state.change(for: .didAct(.delete)), is: .delete([1]))
+    expect(state.change(for: .didAct(.delete)), is: .cards([1], .delete))
     expect(state.change(for: .didAct(.undo)), is: .undo)
     let marked = self.state(after: .didAct(.mark), .didAct(.mark))
-    expect(marked.change(for: .didAct(.delete)), is: .delete([1, 2]))
+    expect(marked.change(for: .didAct(.delete)), is: .cards([1, 2], .delete))
     expect(marked.content.selectedCard?.number, is: 3)
   }
 
@@ -57,7 +57,7 @@ import Testing
     let drop = BoardMessage.didDrop(
       from: BoardPlace(column: 0, cell: 0), to: BoardPlace(column: 1, cell: 1))
     let destination = Destination(column: .id(.initial(.doing)), placement: .before(5))
-    expect(state.change(for: drop), is: .move([1], destination))
+    expect(state.change(for: drop), is: .cards([1], .move(destination)))
     let same = BoardMessage.didDrop(
       from: BoardPlace(column: 0, cell: 2), to: BoardPlace(column: 0, cell: 2))
     expect(state.change(for: same) == nil)

@@ -4,9 +4,9 @@ extension BoardState {
   func change(for message: BoardMessage) -> BoardChange? {
     if case .didAct(let action) = message, absence(for: action) != nil { return nil }
     return switch message {
-    case .didAct(.assign): .assign(chosen)
-    case .didAct(.claim): chosen.first.map { .claim($0, isForced: false) }
-    case .didAct(.delete): .delete(chosen)
+    case .didAct(.assign): .cards(chosen, .assign)
+    case .didAct(.claim): .cards(chosen, .claim(isForced: false))
+    case .didAct(.delete): .cards(chosen, .delete)
     case .didAct(.moveLeft): move(by: -1)
     case .didAct(.moveRight): move(by: 1)
     case .didAct(.redo): .redo
@@ -14,7 +14,8 @@ extension BoardState {
     case .didAct(.reorderUp): reorder(by: -1)
     case .didAct(.undo): .undo
     case .didDrop(let from, let to): drop(from, to)
-    default: message.answer.flatMap { $0.without($0.cards.filter { !isShown($0) }) }
+    case .didChoose(let change): change.without(change.cards.filter { !isShown($0) })
+    default: nil
     }
   }
 
@@ -63,7 +64,7 @@ extension BoardState {
     return switch message {
     case .didAct(.moveLeft): isAtEnd(-1) ? .noColumnBefore(focused.column.name) : nil
     case .didAct(.moveRight): isAtEnd(1) ? .noColumnAfter(focused.column.name) : nil
-    case .didAct(.preview): pane.hasRoom ? nil : .noRoomForPreview
+    case .didAct(.preview): room.cellsWithPreview != nil ? nil : .noRoomForPreview
     case .didAct(.reorderDown), .didAct(.reorderUp):
       orderRefusal(of: focused.state)
     case .didDrop(let from, let to):
@@ -158,15 +159,17 @@ extension BoardState {
   private func move(by step: Int) -> BoardChange? {
     let column = content.focus + step
     guard content.columns.indices.contains(column) else { return nil }
-    return .move(chosen, Destination(column: .id(content.columns[column].column.id)))
+    let destination = Destination(column: .id(content.columns[column].column.id))
+    return .cards(chosen, .move(destination))
   }
 
   private func reorder(by step: Int) -> BoardChange? {
     let column = focused.column
     guard orderRefusal(of: column.state) == nil, let neighbor = neighbor(step) else { return nil }
     let placement = step < 0 ? Placement.before(neighbor) : .after(neighbor)
-    return .move(
-      chosen, Destination(column: .id(column.id), placement: placement, home: column.key))
+    let destination = Destination(
+      column: .id(column.id), placement: placement, home: column.key)
+    return .cards(chosen, .move(destination))
   }
 
   /// Returns the next card before (-1) or after (1) the chosen ones.
@@ -193,10 +196,9 @@ extension BoardState {
     let placement = placement(of: all, from: from, to: to)
     // Cards that are all in the column are reordered, as with the keys.
     let isInside = all.isSubset(of: content.columns[to.column].window.numbers)
-    return .move(
-      all,
-      Destination(
-        column: .id(column.id), placement: placement, home: isInside ? column.key : nil))
+    let destination = Destination(
+      column: .id(column.id), placement: placement, home: isInside ? column.key : nil)
+    return .cards(all, .move(destination))
   }
 
   /// Cards from above `to` go after the card there, all others before it.

@@ -1,6 +1,167 @@
 import Entities
 import UseCases
 
+// MARK: - What a turn reads
+extension BoardState {
+  /// What a turn reads from the store.
+  enum Need: Equatable {
+    case nothing
+    case cells
+    case everything
+    /// Whether the projects and tags of a new filter exist, and what it hides.
+    case names(FilterSelection?)
+  }
+
+  /// Returns what to read before `next`, the state after the message, can be shown.
+  func need(
+    of next: BoardState, after message: BoardMessage, at conditions: BoardConditions
+  ) -> Need {
+    let isOther: Bool
+    switch message {
+    case .didAddCard, .didChooseCard, .didChooseProject, .didOpen: isOther = true
+    case .didChangeSettings:
+      isOther =
+        content.with(conditions.columns) != content || conditions.layout != kept
+        || conditions.showsArrivals != showsArrivals
+    case .didCloseFilter(let before):
+      let filters = content.filter == before ? nil : content.filter.selection
+      return filters == nil && content.marked.isEmpty ? .nothing : .names(filters)
+    case .didTick: isOther = isStale || conditions.now != content.now
+    case .storeDidChange(let notice): isOther = isNews(notice)
+    default:
+      isOther = next.content.view != content.view
+    }
+    if isOther { return .everything }
+    let mayHideMarks = !content.marked.isEmpty && next.content.strips != content.strips
+    return next.isCovered && !next.isPreviewOutdated && !mayHideMarks ? .nothing : .cells
+  }
+
+  /// The notice may be about a transaction that the board shows already.
+  ///
+  /// A restored store has another history, in which the same number is another transaction.
+  private func isNews(_ notice: StoreNotice) -> Bool {
+    let mayBeRestored = !notice.isOurs && notice.cards == .many
+    return mayBeRestored || notice.transaction > transaction ?? -1
+  }
+}
+
+// MARK: - Turns
+extension BoardState {
+  /// Returns the state after the message, with the cells around the screen read.
+  ///
+  /// If the store has changed since everything was read, everything is read again, so that no frame
+  /// mixes two moments.
+  func covered(
+    after message: BoardMessage, at conditions: (ColumnList) -> BoardConditions,
+    in board: BoardMoment
+  ) throws(TrackerError) -> BoardState {
+    var start = self
+    if try board.newestTransaction() != transaction {
+      try start.reload(at: conditions, from: board)
+      try start.reportLostSelection(of: content.selectedCard, in: board)
+    }
+    var next = start.updated(by: message)
+    next.report.notice = next.report.notice ?? start.report.notice
+    // What the user saw when the message was sent; whether the board quits is decided above.
+    let seen = route(for: message)
+    if seen != .quit { next.report.route = seen }
+    try next.cover(from: board)
+    try next.removeHiddenMarks(in: board)
+    try next.readPreview(from: board)
+    return next
+  }
+
+  /// Reads everything again that may have changed.
+  func reloaded(
+    after message: BoardMessage, _ outcome: BoardOutcome?,
+    at conditions: (ColumnList) -> BoardConditions, from board: BoardMoment
+  ) throws(TrackerError) -> BoardState {
+    var next = updated(by: message)
+    try next.reload(after: outcome, at: conditions, from: board)
+    var isFound = false
+    for number in outcome?.selection ?? selection(after: message) where !isFound {
+      isFound = try next.follow(number, in: board)
+    }
+    if !isFound, outcome == nil, !message.isUnasked {
+      try next.selectNearest(to: self, in: board)
+    }
+    // The filter or the project of the board hides it.
+    if case .didChooseCard(let number) = message, !isFound {
+      next.report.route = .showCard(number)
+    }
+    if message.isUnasked { try next.reportLostSelection(of: content.selectedCard, in: board) }
+    if case .storeDidChange(let notice) = message, notice.isReplaced {
+      next.report.notice = .storeReplaced
+      next.report.route = next.report.route ?? .closeQuestions
+    }
+    try next.removeHiddenMarks(in: board)
+    try next.readPreview(from: board)
+    next.report.notice = outcome?.notice ?? next.report.notice
+    next.showStatus()
+    return next
+  }
+
+  private func selection(after message: BoardMessage) -> [Int] {
+    switch message {
+    case .didAddCard(let number), .didChooseCard(let number): [number]
+    case .didTypeFilter: [filterStart ?? nil, content.selectedCard?.number].compactMap(\.self)
+    case let message where message.isUnasked: []
+    default: [content.selectedCard?.number].compactMap(\.self)
+    }
+  }
+
+  /// If the project was deleted, the board shows all projects from now on.
+  private mutating func reload(
+    after outcome: BoardOutcome? = nil, at conditions: (ColumnList) -> BoardConditions,
+    from board: BoardMoment
+  ) throws(TrackerError) {
+    columns = try board.columns()
+    let newest = try board.newestTransaction()
+    let conditions = conditions(columns)
+    let changed = outcome.flatMap { columnsChanged(by: $0, at: conditions, newest: newest) }
+    content.now = conditions.now
+    do throws(TrackerError) {
+      try reload(changed, at: conditions, from: board)
+    } catch .noSuchProject where project != nil {
+      project = nil
+      try reload(nil, at: conditions, from: board)
+      report.notice = .projectDeleted
+    }
+    content.preview = nil
+    transaction = newest
+    isStale = false
+    lastFailure = nil
+  }
+
+  /// Returns the columns that can differ from what was read before the change; `nil`: all.
+  ///
+  /// Whether a card matches a filter can depend on others, and whether it waits on the time.
+  private func columnsChanged(
+    by outcome: BoardOutcome, at conditions: BoardConditions, newest: Int
+  ) -> Set<ColumnKey>? {
+    let isSameTime =
+      content.now == conditions.now || content.now < conditions.now && content.waiting == 0
+    guard let transaction, !isStale, isSameTime, content.filter.selection == nil else { return nil }
+    let isAlone = outcome.transaction == nil || outcome.transaction == transaction + 1
+    return isAlone && newest == outcome.transaction ?? transaction ? outcome.columns : nil
+  }
+
+  private mutating func reload(
+    _ changed: Set<ColumnKey>?, at conditions: BoardConditions, from board: BoardMoment
+  ) throws(TrackerError) {
+    let shown = try board.columnsShown(for: project)
+    let those = conditions.columns.filter { shown.contains($0.id) }
+    let before = content
+    // The settings may hide the only ones.
+    content = content.with(those.isEmpty ? conditions.columns : those)
+    take(conditions.layout, opens: transaction == nil)
+    let isSame = content == before && showsArrivals == conditions.showsArrivals
+    showsArrivals = conditions.showsArrivals
+    try reload(isSame ? changed : nil, from: board)
+  }
+}
+
+// MARK: - Cells
 /// Reads the cells around the screen, and keeps the selected card selected.
 extension BoardState {
   /// Reads the columns that have scrolled near the edge of their windows.

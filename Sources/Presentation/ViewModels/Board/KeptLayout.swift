@@ -1,0 +1,147 @@
+import Entities
+import JSONKit
+import SettingsKit
+import UseCases
+
+/// What the settings keep of the board's layout: the folded columns and the maximized one, by name,
+/// and the preview.
+///
+/// Several stores share the settings, so that names can be those of columns of another store.
+struct KeptLayout: Hashable {
+  var folded: [String] = []
+  /// `nil`: no column is maximized.
+  var maximized: String?
+  var preview = PreviewChoice.auto
+}
+
+extension KeptLayout {
+  init(_ settings: Settings<TrackerSettings>) {
+    folded = settings[TrackerSettings.boardFolded]
+    maximized = settings[TrackerSettings.boardMaximized]
+    preview = settings[TrackerSettings.boardPreview]
+  }
+
+  /// Returns what to write to the settings file, which had `old`.
+  func changes(since old: KeptLayout) -> [SettingChange] {
+    [
+      TrackerSettings.boardFolded.change(from: old.folded, to: folded),
+      TrackerSettings.boardMaximized.change(from: old.maximized, to: maximized),
+      TrackerSettings.boardPreview.change(from: old.preview, to: preview),
+    ]
+    .compactMap(\.self)
+  }
+}
+
+extension Setting where Names == TrackerSettings, Value: Equatable {
+  fileprivate func change(from old: Value, to new: Value) -> SettingChange? {
+    guard new != old else { return nil }
+    let json = new == fallback ? nil : form.json(of: new).text
+    return SettingChange(name: key.rawValue, json: json)
+  }
+}
+
+/// The room that a screen has for the columns and the preview of the selected card.
+public struct BoardRoom: Hashable, Sendable {
+  public let cells: Int
+  /// The height of a column in cells beside or above the preview; `nil`: the preview does not fit.
+  public let cellsWithPreview: Int?
+  /// Whether the screen is so large that it shows the preview without a setting.
+  public let isLarge: Bool
+
+  public init(cells: Int, cellsWithPreview: Int? = nil, isLarge: Bool = false) {
+    self.cells = cells
+    self.cellsWithPreview = cellsWithPreview
+    self.isLarge = isLarge
+  }
+}
+
+// MARK: - Folds
+extension BoardState {
+  /// Includes names in the settings that this store doesn't have.
+  var layoutToKeep: KeptLayout {
+    let others = kept.folded.filter { column(named: $0) == nil }
+    let folded = columns.all.filter { content.folded.contains($0.id) }.map(\.name.text)
+    let other = kept.maximized.flatMap { column(named: $0) == nil ? $0 : nil }
+    return KeptLayout(
+      folded: others + folded,
+      maximized: content.isMaximized ? focused.column.name.text : other, preview: preview)
+  }
+
+  /// Takes what differs from what the settings had before.
+  mutating func take(_ layout: KeptLayout, opens: Bool) {
+    let old = kept
+    kept = layout
+    if (old.folded, old.maximized) != (layout.folded, layout.maximized) {
+      takeFolds(opens: opens)
+    }
+    if old.preview != layout.preview {
+      preview = layout.preview
+      resize()
+    }
+  }
+
+  /// Only a board that opens moves the focus: to the maximized column, or from a folded column to
+  /// one that is not.
+  private mutating func takeFolds(opens: Bool) {
+    content.folded = Set(kept.folded.compactMap { column(named: $0)?.id })
+    let maximized = kept.maximized.flatMap { column(named: $0) }?.id
+    let index = content.columns.firstIndex { $0.column.id == maximized }
+    content.isMaximized = index != nil
+    guard opens else { return }
+    let open = content.columns.firstIndex { !content.folded.contains($0.column.id) }
+    content.focus = index ?? open ?? content.focus
+  }
+
+  private func column(named name: String) -> Column? {
+    columns.named(ColumnName(stored: name))
+  }
+}
+
+// MARK: - The preview
+extension BoardState {
+  private static let events = 10
+
+  var showsPreview: Bool {
+    guard room.cellsWithPreview != nil else { return false }
+    return switch preview {
+    case .auto: room.isLarge
+    case .on: true
+    case .off: false
+    }
+  }
+
+  mutating func fit(_ room: BoardRoom) {
+    self.room = room
+    resize()
+  }
+
+  /// Without room nothing changes.
+  mutating func togglePreview() {
+    guard room.cellsWithPreview != nil else { return }
+    preview = showsPreview ? .off : .on
+    resize()
+  }
+
+  private mutating func resize() {
+    resize(to: (showsPreview ? room.cellsWithPreview : nil) ?? room.cells)
+  }
+
+  var isPreviewOutdated: Bool {
+    guard showsPreview else { return false }
+    guard let shown = content.preview else { return true }
+    return shown.detail?.card.card.number != content.selectedCard?.number
+  }
+
+  mutating func readPreview(from board: BoardMoment) throws(TrackerError) {
+    guard isPreviewOutdated else { return }
+    var detail: CardDetail?
+    if let number = content.selectedCard?.number {
+      // One more tells whether there are others.
+      detail = try board.detail(of: number, events: Self.events + 1)
+    }
+    var shown = CardSceneContent(
+      mode: .read, detail: detail, step: nil, stepText: nil, form: nil, now: content.now)
+    shown.historyLimit = Self.events
+    content.preview = shown
+  }
+}
