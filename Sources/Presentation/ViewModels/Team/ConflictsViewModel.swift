@@ -5,7 +5,7 @@ import UseCases
 /// The open conflicts of the team, each of which can be settled.
 public final class ConflictsViewModel: ViewModel {
   public struct Input {
-    fileprivate let messages: Observable<ConflictsState.Message>
+    fileprivate let messages: Observable<OpenConflicts.Message>
 
     /// Time has passed at `didTick`, in which a sync may have changed the conflicts.
     ///
@@ -30,58 +30,70 @@ public final class ConflictsViewModel: ViewModel {
     public let settlements: Observable<ConflictSettlement>
   }
 
-  private let start: ConflictsState
+  private let open: OpenConflicts
 
   public init(_ tracker: Tracker, newTransaction: @escaping () -> Transaction) {
-    start = ConflictsState(tracker: tracker, newTransaction: newTransaction)
+    open = OpenConflicts(tracker, newTransaction: newTransaction)
   }
 
   public func transform(_ input: Input) -> Output {
-    let states = input.messages.states(from: start).share()
+    let reports = input.messages.withUnretained(open)
+      .map { open, message in open.take(message) }
+      .share()
     return Output(
-      content: states.compactMap(\.content).distinctUntilChanged(),
-      failure: states.compactMap(\.report.failure),
-      settlements: states.compactMap(\.report.settlement))
+      content: reports.withLatestFrom(open.content).compactMap { $0 }.distinctUntilChanged(),
+      failure: reports.compactMap(\.failure), settlements: reports.compactMap(\.settlement))
   }
 }
 
-private struct ConflictsState: SceneState {
+/// Holds what the scene shows; each message is a turn, which changes it and returns a report.
+private final class OpenConflicts {
   enum Message {
     case read
     case select(Int)
     case settle(takes: Bool)
   }
 
-  struct Report: SceneReport {
+  struct Report {
     var failure: TrackerError?
     var settlement: ConflictSettlement?
   }
 
-  let tracker: Tracker
-  let newTransaction: () -> Transaction
-  var report = Report()
   /// `nil` until the conflicts are read.
-  private(set) var content: ConflictsContent?
+  let content = BehaviorSubject<ConflictsContent?>(value: nil)
+  private let tracker: Tracker
+  private let newTransaction: () -> Transaction
 
-  init(tracker: Tracker, newTransaction: @escaping () -> Transaction) {
+  init(_ tracker: Tracker, newTransaction: @escaping () -> Transaction) {
     self.tracker = tracker
     self.newTransaction = newTransaction
   }
 
-  mutating func take(_ message: Message) throws(TrackerError) {
-    switch message {
-    case .read: break
-    case .select(let row):
-      content?.selection = row
-      return
-    case .settle(let takes):
-      guard let selected = content?.selected else { return }
-      let settlement = ConflictSettlement(conflict: selected.id, takes: takes)
-      report.settlement = try tracker.settleConflict(
-        settlement, on: ChangeTerms(newTransaction())
-      ).answer
+  func take(_ message: Message) -> Report {
+    var report = Report()
+    do throws(TrackerError) {
+      switch message {
+      case .read: break
+      case .select(let row):
+        shown?.selection = row
+        return report
+      case .settle(let takes):
+        guard let selected = shown?.selected else { return report }
+        let settlement = ConflictSettlement(conflict: selected.id, takes: takes)
+        report.settlement = try tracker.settleConflict(
+          settlement, on: ChangeTerms(newTransaction())
+        ).answer
+      }
+      shown = ConflictsContent(try tracker.listConflicts(), after: shown)
+    } catch {
+      report.failure = error
     }
-    content = ConflictsContent(try tracker.listConflicts(), after: content)
+    return report
+  }
+
+  private var shown: ConflictsContent? {
+    get { (try? content.value()) ?? nil }
+    set { content.onNext(newValue) }
   }
 }
 
