@@ -21,23 +21,6 @@ import ViewModels
     failures = Recorder(output.failure)
   }
 
-  @Test func theAnswerHasTheCardsBeforeAndAfter() throws {
-    try submit(.move(Destination(column: .state(.done))), "2")
-    let change = try #require(changed.values.first?.answer.cards.first)
-    expect(change.before.card.state, is: .todo)
-    expect(change.after.card.state, is: .done)
-    expect(changed.values.first?.answer.projectProgress?.progress, is: Progress(done: 1, all: 3))
-    expect(changed.values.map(\.transaction), is: [2])
-    try expect(desk.cards().map(\.state), is: [.todo, .todo, .done])
-  }
-
-  @Test func anActionThatChangesNothingIsNotATransaction() throws {
-    try submit(.move(Destination(column: .state(.todo))), "1")
-    expect(changed.values.map(\.transaction), is: [nil])
-    expect(changed.values.map { $0.answer.cards.map(\.isChanged) }, is: [[false]])
-    try expect(desk.transactionCount(), is: 1)
-  }
-
   @Test func aDryRunAnswersAndKeepsNothing() throws {
     try submit(.delete, "1-2", isDryRun: true)
     expect(changed.values.map { $0.answer.cards.count }, is: [2])

@@ -17,7 +17,11 @@ final class Desk {
   private var now = Date(timeIntervalSince1970: 1_795_262_400)
   private let ids = IdentifierMaker { _ in 7 }
 
-  init(_ titles: String...) throws {
+  convenience init(_ titles: String...) throws {
+    try self.init(titles)
+  }
+
+  init(_ titles: [String]) throws {
     guard !titles.isEmpty else { return }
     let drafts = try titles.map { CardDraft(title: try Title($0)) }
     _ = try Tracker(store, ids: ids, zone: .utc).addCards(drafts, on: ChangeTerms(newTransaction()))

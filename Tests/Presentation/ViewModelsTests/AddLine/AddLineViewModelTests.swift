@@ -152,12 +152,6 @@ import ViewModels
     expect(desk.book.readings, is: [.projects])
   }
 
-  @Test func noProjectIsNewIfTheStoreCantBeRead() throws {
-    let desk = try AddLineDesk(book: WordBook([:]))
-    desk.didType.onNext("Buy milk /home")
-    expect(desk.content?.isNewProject, is: false)
-  }
-
   @Test func theNoticeOfTheCardNamesItsNewProject() throws {
     let desk = try desk(typing: "Buy milk /home")
     desk.didSubmit.onNext(())

@@ -42,19 +42,6 @@ import ViewModels
       ])
   }
 
-  @Test func onABoardOfOneColumnNoCardMoves() throws {
-    try stage.add(1)
-    stage.settings.load(kept: [KeptSetting(name: "board.columns", json: "[\"todo\"]", line: 1)])
-    stage.open()
-    stage.act(.moveRight, .moveLeft)
-    expect(stage.board, is: [">1"])
-    expect(
-      stage.notices,
-      is: [
-        .noColumnAfter(ColumnName(stored: "todo")), .noColumnBefore(ColumnName(stored: "todo")),
-      ])
-  }
-
   @Test func markedCardsMoveTogether() throws {
     try open()
     stage.act(.mark, .selectDown, .mark)

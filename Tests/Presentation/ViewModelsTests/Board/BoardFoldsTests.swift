@@ -79,12 +79,6 @@ import ViewModels
     expect(stage.content.focus == 0 && stage.notices.isEmpty)
   }
 
-  @Test func aKeyThatFoldsNothingWritesNothing() {
-    stage.open()
-    stage.act(.unfold, .foldGroup, .selectDown)
-    expect(file.isEmpty)
-  }
-
   @Test func aFailureIsReportedOnceAndTheBoardFoldsAnyway() {
     let stage = BoardStage(over: stage.store, keeping: ReadOnlySettings())
     stage.open()

@@ -197,17 +197,6 @@ import ViewModels
     expect(stage.notices.last?.text, is: "no card in todo")
   }
 
-  @Test func textThatMatchesNothingLosesTheFocusOnlyForAMoment() throws {
-    try stage.add(2)
-    try stage.add(2, to: .doing)
-    stage.open()
-    stage.act(.filter)
-    for words in ["tag:nothing", "state:doing"] {
-      stage.coordinator.filters.onNext(try stage.filter(words))
-    }
-    expect(stage.board, is: ["", ">3 4", ""])
-  }
-
   @Test func aViewAndAProjectMoveTheFocusToo() throws {
     try stage.add(1, of: "web")
     try stage.add(2, to: .done, of: "app")
@@ -219,14 +208,6 @@ import ViewModels
     stage.act(.firstColumn, .views)
     stage.coordinator.views.onNext(try stage.filter("project:app"))
     expect(stage.board, is: ["", "", ">2 3"])
-  }
-
-  @Test func aFoldMovesTheFocusToTheNearestShownCard() throws {
-    try stage.add(2)
-    try stage.add(2, to: .done)
-    stage.open()
-    stage.act(.foldColumn)
-    expect(stage.content.focus == 2 && stage.selected == 3)
   }
 
   @Test func aColumnWithoutCardsKeepsTheFocusThatTheUserGaveIt() throws {

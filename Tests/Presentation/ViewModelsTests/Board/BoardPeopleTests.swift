@@ -33,25 +33,6 @@ import ViewModels
     try expect(assignees(), is: ["-", "Ann", "-"])
   }
 
-  @Test func markedCardsAreAssignedTogetherAndClearedOnlyIfAllAreMine() throws {
-    try stage.add(3)
-    try edit(1) { $0[.assignee] = try Assignee("ann").fieldValue }
-    try edit(2) { $0[.assignee] = try Assignee("Bob").fieldValue }
-    stage.open()
-    stage.act(.mark, .mark, .assign)
-    // The same person in another spelling stays as it is.
-    try expect(assignees(), is: ["ann", "Ann", "-"])
-    stage.act(.selectFirst, .mark, .mark, .assign)
-    try expect(assignees(), is: ["-", "-", "-"])
-  }
-
-  @Test func anEmptyColumnAssignsNothing() throws {
-    stage.open()
-    stage.act(.assign, .blockers)
-    expect(stage.notices.map(\.text), is: ["no card in todo", "no card in todo"])
-    expect(stage.failures.isEmpty && stage.coordinator.asked.isEmpty)
-  }
-
   @Test func aChosenBlockerIsSelectedWhereverItIs() throws {
     try stage.add(12)
     try stage.move([3], to: .done)
@@ -109,20 +90,6 @@ import ViewModels
       stage.notices.map(\.text), is: ["2 claimed", "2 mine already", "3 claimed, 3 blocked by [1]"])
     stage.act(.undo)
     try expect(assignees(), is: ["-", "Ann", "-"])
-  }
-
-  @Test func aCardOfAnotherPersonIsNotClaimed() throws {
-    try stage.add(1)
-    try edit(1) { $0[.assignee] = try Assignee("Bob").fieldValue }
-    stage.open()
-    stage.act(.claim)
-    guard case .claim(.taken(card: 1, by: let person, until: nil, now: _)) = stage.failures.last
-    else {
-      Issue.record("\(stage.failures)")
-      return
-    }
-    expect(person.text, is: "Bob")
-    expect(stage.board, is: [">1", "", ""])
   }
 
   @Test func aClaimThatALimitRefusesCanBeForced() throws {

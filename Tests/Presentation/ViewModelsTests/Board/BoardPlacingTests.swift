@@ -33,18 +33,6 @@ import ViewModels
     try expect(projects(), is: ["web", "web", "home"])
   }
 
-  @Test func markedCardsMoveTogether() throws {
-    try stage.add(2, of: "web")
-    try stage.add(1, of: "home")
-    stage.open()
-    stage.act(.mark, .selectDown, .mark, .moveToProject)
-    expect(stage.coordinator.asked, is: ["project for [1, 3]"])
-    try choose("home")
-    try expect(projects(), is: ["home", "web", "home"])
-    // One of them was there already.
-    expect(stage.notices.map(\.text), is: ["1 to project home"])
-  }
-
   @Test func theBoardOfAProjectDoesNotShowACardThatMovedToAnother() throws {
     try stage.add(2, of: "web")
     try stage.add(1, of: "home")
@@ -68,11 +56,5 @@ import ViewModels
     stage.choose(home)
     try expect(projects() == ["web"] && stage.stored("home") == nil)
     expect(stage.failures, is: [.noSuchProject("home", nearest: nil)])
-  }
-
-  @Test func anEmptyColumnAsksForNoProject() throws {
-    stage.open()
-    stage.act(.moveToProject)
-    expect(stage.coordinator.asked.isEmpty)
   }
 }

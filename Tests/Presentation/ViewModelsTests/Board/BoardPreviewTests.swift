@@ -78,21 +78,6 @@ import ViewModels
     expect(previewed(stage), is: 1)
   }
 
-  @Test func aChangeOfTheSettingsTakesEffectAtOnce() {
-    open()
-    let change = [SettingChange(name: "board.show.preview", json: #""on""#)]
-    stage.settings.load(kept: kept.keep(change))
-    expect(previewed(stage), is: 1)
-  }
-
-  @Test func withoutASettingsFileTheKeyWorksToo() {
-    let stage = BoardStage(over: store)
-    stage.open()
-    stage.didResize.onNext(Self.room)
-    stage.act(.preview)
-    expect(previewed(stage) == 1 && stage.failures.isEmpty)
-  }
-
   @Test func thePreviewFollowsTheSelection() {
     open()
     stage.act(.preview, .selectDown)

@@ -52,18 +52,4 @@ import ViewModels
     expect(bob.board[1], is: "1 >3 4")
     expect((ann.failures + bob.failures).isEmpty)
   }
-
-  @Test func changingADeletedCardFails() throws {
-    try ann.add(2)
-    ann.open()
-    bob.open()
-    ann.act(.delete)
-    bob.act(.moveRight)
-    expect(bob.failures, is: [.noSuchCards([1])])
-    pass()
-    expect(bob.board[0], is: ">2")
-    bob.act(.moveRight)
-    pass()
-    expect(ann.board == ["", "2", ""] && ann.content.focus == 0)
-  }
 }

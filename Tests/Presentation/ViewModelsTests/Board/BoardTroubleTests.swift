@@ -26,20 +26,6 @@ import ViewModels
     expect(stage.failures, is: [busy, busy])
   }
 
-  @Test func missedChangesShowWhenReadingWorksAgain() throws {
-    let inner = InMemoryStore()
-    let (store, neighbour) = (BusyStore(inner), BoardStage(over: inner))
-    let stage = BoardStage(over: store)
-    try neighbour.add(2)
-    stage.open()
-    store.isBusy = true
-    try neighbour.add(1)
-    expect(stage.board[0] == ">1 2" && stage.failures == [busy])
-    store.isBusy = false
-    stage.pass(seconds: 0.2)
-    expect(stage.board[0], is: ">1 2 3")
-  }
-
   @Test func aFailedReadingLeavesTheBoardAsItWas() throws {
     let stage = BoardStage(over: store)
     try stage.add(300)

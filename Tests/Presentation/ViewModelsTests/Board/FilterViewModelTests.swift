@@ -48,14 +48,6 @@ import ViewModels
     expect(line.ends.values.isEmpty)
   }
 
-  @Test func filtersAndWordsAreReadAsOnTheCommandLine() throws {
-    let line = Line()
-    line.didType.onNext("tag:shop is:overdue 2026 -milk")
-    let terms = try #require(line.filters.values.last?.selection?.terms)
-    expect(terms.map(\.key), is: ["tag", "is", "text", "text"])
-    expect(terms.map(\.isNegated), is: [false, false, false, true])
-  }
-
   @Test func aHalfTypedFilterKeepsTheLastOneAndReportsTheFault() {
     let line = Line()
     line.type("a tag:")

@@ -41,19 +41,6 @@ import ViewModels
     expect(listed.card, is: card)
   }
 
-  @Test func aNewProjectIsReported() throws {
-    desk.type("Buy milk", into: .title)
-    desk.type("home", into: .project)
-    expect(desk.content?.form?.newProject?.name.text, is: "home")
-    desk.didAct.onNext(.save)
-    guard case .inNewProject(.added(let listed), let made) = desk.notices?.values.first else {
-      Issue.record("nothing was outcome")
-      return
-    }
-    expect(made.project.name.text == "home" && listed.project.text == "home")
-    expect(desk.notices?.values.count, is: 1)
-  }
-
   @Test func withoutATitleNothingIsAdded() throws {
     desk.didAct.onNext(.save)
     expect(desk.focus?.values, is: [.title])

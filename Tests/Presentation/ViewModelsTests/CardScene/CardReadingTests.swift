@@ -166,11 +166,6 @@ import ViewModels
     expect(desk.notices?.values.count, is: 2)
   }
 
-  @Test func undoWithoutAHistoryIsReported() {
-    desk.didAct.onNext(.undo)
-    expect(desk.failures?.values, is: [.nothingToUndo])
-  }
-
   @Test func theCardMovesToTheChosenState() throws {
     desk.didAct.onNext(.chooseColumn)
     try expect(desk.card().state, is: .todo)

@@ -89,23 +89,6 @@ import ViewModels
     expect(ann.content?.detail?.card.card.title.text, is: "Buy bread")
   }
 
-  @Test func theCardAndTheProjectsAreOfOneMoment() throws {
-    let stores = try TemporaryStores()
-    let store = try stores.open()
-    let (ann, bob) = (CardSceneDesk(over: try stores.open()), CardSceneDesk(over: store))
-    try bob.add("Buy milk") { $0.project = try ProjectName("home") }
-    try ann.open(.edit(1))
-    for name in ["house", "flat"] {
-      try bob.rename(try #require(ann.content?.detail?.card.project), to: name)
-      ann.didTick.onNext(())
-      expect(ann.content?.detail?.card.project.text, is: name)
-    }
-    for content in ann.contents {
-      let project = try #require(content.detail?.card.project)
-      expect(content.form?.suggestions.contains(project), is: true)
-    }
-  }
-
   @Test func theSelectionIsAlwaysAStepOfTheCard() throws {
     desk.didAct.onNext(.nextStep)
     try desk.edit(1) { $0.steps = [try Step("Three")] }

@@ -73,18 +73,6 @@ import ViewModels
     expect(content.values.last?.opened == nil)
   }
 
-  @Test func theSelectedTransactionIsUndoneAndRedone() throws {
-    try edit(1)
-    try edit(1, card: 2)
-    didAppear.onNext(())
-    didSelectRow.onNext(1)
-    didReverse.onNext(())
-    expect(reversals.values.map(\.isUndo), is: [true])
-    expect(numbers, is: [4, 3, 2, 1])
-    expect(content.values.last?.selected?.number, is: 2)
-    expect(content.values.last?.selected?.isUndone, is: true)
-  }
-
   @Test func anUndoneTransactionIsRedone() throws {
     try edit(1)
     didAppear.onNext(())
@@ -102,19 +90,6 @@ import ViewModels
     didOpen.onNext(())
     didReverse.onNext(())
     expect(content.values.last?.opened?.entry.transaction.isUndone, is: true)
-  }
-
-  @Test func undoingAnOverwrittenChangeFails() throws {
-    try edit(2)
-    didAppear.onNext(())
-    didSelectRow.onNext(1)
-    try edit(1)
-    let kept = try desk.cards()
-    didSelectRow.onNext(2)
-    didReverse.onNext(())
-    expect(failures.values, is: [.changedSince(transaction: 1, cards: [1])])
-    expect(reversals.values.isEmpty)
-    try expect(desk.cards(), is: kept)
   }
 
   @Test func newTransactionsShowAtTheNextTickAndKeepTheSelection() throws {

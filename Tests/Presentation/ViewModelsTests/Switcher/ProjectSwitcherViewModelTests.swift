@@ -129,13 +129,6 @@ import ViewModels
     expect(activities.contains("work: finished 0, doing 0 []"))
   }
 
-  @Test func theWeekBeginsOnTheDayOfTheSettings() throws {
-    try addWork()
-    settings.load(kept: [KeptSetting(name: "date.week-start", json: #""sunday""#, line: 1)])
-    didAppear.onNext(())
-    expect(content.values.last?.rows.first?.activity.finishedCount, is: 2)
-  }
-
   @Test(arguments: [
     ("we", ["web"]), ("EB", ["web"]), ("ㅎㅇ", ["회의록"]), ("회의", ["회의록"]), ("xyz", []),
     (" ", ["all", "inbox", "home", "web", "회의록"]),

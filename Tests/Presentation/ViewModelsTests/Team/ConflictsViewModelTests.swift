@@ -84,13 +84,6 @@ import ViewModels
     expect(failures.values, is: [])
   }
 
-  @Test func withoutConflictsNothingIsSettled() {
-    didAppear.onNext(())
-    for _ in 0..<3 { didDrop.onNext(()) }
-    expect(settlements.values.count, is: 2)
-    expect(failures.values, is: [])
-  }
-
   @Test func theSelectionFollowsItsConflict() throws {
     didAppear.onNext(())
     let first = try #require(content.values.last?.conflicts.first)
