@@ -42,25 +42,6 @@ import ViewModels
       ])
   }
 
-  @Test func markedCardsMoveTogether() throws {
-    try open()
-    stage.act(.mark, .selectDown, .mark)
-    expect(stage.board[0], is: "1* 2 3* >4 5")
-    stage.act(.moveRight)
-    expect(stage.board, is: ["2 4 5", "6 7 >1 3", "8 9"])
-    stage.act(.mark, .mark, .moveRight)
-    expect(stage.board, is: ["2 4 5", "6 7", "1 >3 8 9"])
-    stage.act(.selectUp, .mark, .mark, .delete)
-    expect(stage.board, is: ["2 4 5", "6 7", ">8 9"])
-    expect(stage.content.marked.isEmpty)
-    expect(
-      stage.notices.map(\.text), is: ["1 3 to doing", "1 3 to done", "1 3 deleted"])
-    stage.act(.mark, .mark, .mark)
-    expect(stage.board[2], is: "8* >9")
-    stage.act(.clear)
-    expect(stage.content.marked.isEmpty)
-  }
-
   @Test func reorderingMovesACardPastItsNeighbor() throws {
     try open()
     stage.act(.reorderUp)
@@ -179,16 +160,6 @@ import ViewModels
     expect(!redone.isUndo && redone.cardCount == 1)
     stage.act(.selectFirst, .delete, .undo)
     expect(stage.board, is: ["2 3 4 5", ">6 7 1", "8 9"])
-  }
-
-  @Test func aFailedChangeChangesNothingAndIsReportedOnce() throws {
-    try open()
-    stage.act(.chooseColumn)
-    try stage.delete([1])
-    let (frames, notices) = (stage.frames, stage.notices)
-    stage.coordinator.columns.onNext(.initial(.doing))
-    expect(stage.failures, is: [.noSuchCards([1])])
-    expect(stage.frames == frames && stage.notices == notices)
   }
 
   @Test func newCardsStartInTheFocusedColumn() throws {

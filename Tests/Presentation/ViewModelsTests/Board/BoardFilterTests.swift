@@ -44,13 +44,6 @@ import ViewModels
     expect(stage.content.marked, is: [2])
   }
 
-  @Test func cardsOfOtherProjectsLoseTheirMarks() throws {
-    try open()
-    stage.act(.mark, .mark, .projects)
-    stage.coordinator.projects.onNext(try stage.project("web"))
-    expect(stage.content.marked, is: [1])
-  }
-
   @Test func theBoardOfAProjectShowsTheColumnsThatItUses() throws {
     try stage.addColumn("review", to: .doing)
     try stage.setColumns(of: "inbox", to: ["todo", "review", "done"])
@@ -80,16 +73,6 @@ import ViewModels
     expect(stage.failures.count, is: 1)
     stage.act(.clear)
     expect(stage.board[0], is: ">1 2")
-  }
-
-  @Test func aHeadingHasWhatTheLimitCounts() throws {
-    try stage.limit(.doing, to: 1)
-    try open()
-    stage.act(.filter)
-    try type("project:app")
-    expect(stage.content.columns.map(\.window.limited), is: [nil, 2, nil])
-    expect(stage.content.columns[1].isOverLimit && stage.content.columns[1].limitedCount == 2)
-    expect(stage.content.columns[1].window.cardCount, is: 1)
   }
 
   @Test func matchesWrapAroundAllColumns() throws {
@@ -144,16 +127,6 @@ import ViewModels
     stage.coordinator.projects.onNext(nil)
     expect(stage.board[0], is: "1 >2")
     expect(stage.content.project == nil)
-  }
-
-  @Test func choosingADeletedProjectShowsAllProjects() throws {
-    try open()
-    stage.act(.projects)
-    let app = try stage.project("app")
-    try stage.deleteProject("app")
-    stage.coordinator.projects.onNext(app)
-    expect(stage.notices, is: [.projectDeleted])
-    expect(stage.board[0], is: ">1")
   }
 
   @Test func theMoveMenuOffersTheColumnsThatTheProjectsUse() throws {

@@ -95,19 +95,6 @@ import ViewModels
     expect(stage.selected, is: 1)
   }
 
-  @Test func aChosenViewFiltersAndClearsHiddenMarks() throws {
-    try stage.add(2, of: "web")
-    try stage.add(2, of: "app")
-    stage.open()
-    stage.act(.mark, .selectLast, .mark, .views)
-    expect(stage.content.marked, is: [1, 4])
-    stage.coordinator.views.onNext(try stage.filter("project:web"))
-    expect(stage.board[0].contains("1*") && !stage.board[0].contains("3"))
-    expect(stage.content.marked, is: [1])
-    stage.coordinator.views.onNext(.none)
-    expect(stage.content.columns[0].window.cardCount, is: 4)
-  }
-
   @Test func copyingTakesTheMarkedNumbersOrTheTitle() throws {
     try stage.add(3)
     stage.open()

@@ -92,27 +92,6 @@ import ViewModels
     expect(stage.notices.count, is: 4)
   }
 
-  @Test func theSelectionSurvivesScrolling() throws {
-    try stage.add(400)
-    stage.open()
-    stage.scroll(0, by: 200)
-    try stage.delete([1])
-    expect(stage.board[0], is: "201 202 203 204 205")
-    expect(stage.selected, is: 2)
-    try stage.move([2], to: .todo, .after(300))
-    expect(stage.selected, is: 2)
-    stage.act(.selectUp)
-    expect(stage.selected, is: 300)
-  }
-
-  @Test func marksOfDeletedCardsAreCleared() throws {
-    try open()
-    stage.act(.mark, .mark, .mark)
-    try stage.move([1], to: .done)
-    try stage.delete([2])
-    expect(stage.content.marked, is: [1, 3])
-  }
-
   @Test func aBoardOfADeletedProjectShowsAllProjects() throws {
     try stage.add(2, of: "web")
     try stage.add(1)

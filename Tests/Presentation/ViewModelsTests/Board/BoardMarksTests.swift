@@ -197,19 +197,6 @@ import ViewModels
     expect(stage.notices.last?.text, is: "no card in todo")
   }
 
-  @Test func aViewAndAProjectMoveTheFocusToo() throws {
-    try stage.add(1, of: "web")
-    try stage.add(2, to: .done, of: "app")
-    stage.open()
-    stage.act(.projects)
-    stage.coordinator.projects.onNext(try stage.project("app"))
-    expect(stage.board, is: ["", "", ">2 3"])
-    stage.coordinator.projects.onNext(nil)
-    stage.act(.firstColumn, .views)
-    stage.coordinator.views.onNext(try stage.filter("project:app"))
-    expect(stage.board, is: ["", "", ">2 3"])
-  }
-
   @Test func aColumnWithoutCardsKeepsTheFocusThatTheUserGaveIt() throws {
     try stage.add(2)
     stage.open()

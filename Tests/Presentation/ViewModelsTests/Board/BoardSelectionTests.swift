@@ -27,12 +27,6 @@ import ViewModels
       ])
   }
 
-  @Test func theFirstCardIsSelectedOnOpening() throws {
-    try open()
-    expect(stage.board, is: [">1 2 3 4 5", "13 14 15", ""])
-    expect(stage.content.columns.map(\.window.cardCount), is: [12, 3, 0])
-  }
-
   @Test func upAndDownStopAtTheEndsAndScroll() throws {
     try open()
     stage.act(.selectUp)

@@ -148,7 +148,11 @@ final class Colleagues: BoardCoordinator {
   /// The columns of the last question for one.
   private(set) var offered: [String] = []
   let columns = PublishSubject<Column.ID>()
+  let forces = PublishSubject<Void>()
+  let links = PublishSubject<Int>()
   let projects = PublishSubject<Project.ID?>()
+  let targets = PublishSubject<Project>()
+  let views = PublishSubject<BoardFilter>()
   var filters = PublishSubject<BoardFilter>()
 
   func addCard(_ draft: CardStart) {
@@ -160,63 +164,42 @@ final class Colleagues: BoardCoordinator {
   func openEditor(_ number: Int) { asked.append("editor \(number)") }
   func showCard(_ number: Int) { asked.append("show \(number)") }
   func showComments(of number: Int) { asked.append("comments of \(number)") }
-
-  let links = PublishSubject<Int>()
-
-  func chooseLink(of number: Int) -> Observable<Int> {
-    asked.append("links of \(number)")
-    return links
-  }
-
-  func chooseColumn(
-    of cards: Set<Int>, among columns: [Column], otherThan current: Column, shown: [Column.ID]
-  ) -> Observable<Column.ID> {
-    asked.append("column other than \(current.name.text)")
-    offered = columns.map(\.name.text)
-    return self.columns
-  }
-
-  let targets = PublishSubject<Project>()
-
-  func chooseProject(
-    for cards: Set<Int>, otherThan current: Project.ID?
-  ) -> Observable<Project> {
-    asked.append("project for \(cards.sorted())\(current == nil ? "" : ", another one")")
-    return targets
-  }
-
-  let forces = PublishSubject<Void>()
-
-  func confirmForce(after error: TrackerError) -> Observable<Void> {
-    asked.append("force")
-    return forces
-  }
-
-  func chooseProject() -> Observable<Project.ID?> {
-    asked.append("project")
-    return projects
-  }
-
-  func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter> {
-    asked.append("filter from \(filter.text)")
-    filters = PublishSubject()
-    return filters
-  }
-
   func showConflicts() { asked.append("conflicts") }
-  let views = PublishSubject<BoardFilter>()
-
-  func chooseView() -> Observable<BoardFilter> {
-    asked.append("view")
-    return views
-  }
-
   func copy(_ text: String) { asked.append("copy \(text)") }
-
   func showHistory() { asked.append("history") }
   func showSettings() { asked.append("settings") }
   func showHelp() { asked.append("help") }
   func quit() { asked.append("quit") }
+
+  private func ask<Answer>(
+    _ question: String, _ answers: PublishSubject<Answer>
+  ) -> Observable<Answer> {
+    asked.append(question)
+    return answers
+  }
+
+  func chooseLink(of number: Int) -> Observable<Int> { ask("links of \(number)", links) }
+  func chooseProject() -> Observable<Project.ID?> { ask("project", projects) }
+  func chooseView() -> Observable<BoardFilter> { ask("view", views) }
+  func confirmForce(after error: TrackerError) -> Observable<Void> { ask("force", forces) }
+
+  func chooseColumn(
+    of cards: Set<Int>, among columns: [Column], otherThan current: Column, shown: [Column.ID]
+  ) -> Observable<Column.ID> {
+    offered = columns.map(\.name.text)
+    return ask("column other than \(current.name.text)", self.columns)
+  }
+
+  func chooseProject(
+    for cards: Set<Int>, otherThan current: Project.ID?
+  ) -> Observable<Project> {
+    ask("project for \(cards.sorted())\(current == nil ? "" : ", another one")", targets)
+  }
+
+  func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter> {
+    filters = PublishSubject()
+    return ask("filter from \(filter.text)", filters)
+  }
 }
 
 extension BoardStage {

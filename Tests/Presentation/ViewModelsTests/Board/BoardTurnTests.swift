@@ -117,21 +117,6 @@ import ViewModels
     expect(stage.content.columns[1].window.cardCount, is: 7)
   }
 
-  @Test func manyChangesByAnotherProcessAreReadOnceAtATick() throws {
-    let stores = try TemporaryStores()
-    let store = BusyStore(try stores.open())
-    let (ann, bob) = (BoardStage(over: store), BoardStage(over: try stores.open()))
-    try bob.add(3)
-    ann.open()
-    for _ in 1...5 { try bob.add(1, to: .doing) }
-    let readings = store.readings
-    ann.pass(seconds: 0.2)
-    expect(store.readings, is: readings + 1)
-    expect(ann.content.columns[1].window.cardCount, is: 5)
-    ann.pass(seconds: 0.2)
-    expect(store.readings, is: readings + 1)
-  }
-
   @Test func aKeyThatReadsUpdatesAllColumns() throws {
     let stores = try TemporaryStores()
     let store = BusyStore(try stores.open())

@@ -75,35 +75,6 @@ import ViewModels
     expect(store.readings, is: readings)
   }
 
-  @Test func aChangeByAnotherProcessIsReadOnceAtTheTick() throws {
-    let stores = try TemporaryStores()
-    let store = BusyStore(try stores.open())
-    let (ann, bob) = (CardSceneDesk(over: store), CardSceneDesk(over: try stores.open()))
-    try bob.add("Buy milk")
-    try ann.open(.read(1))
-    for _ in 1...3 { try bob.edit(1) { $0.title = try Title("Buy bread") } }
-    let readings = store.readings
-    ann.didTick.onNext(())
-    ann.didTick.onNext(())
-    expect(store.readings, is: readings + 1)
-    expect(ann.content?.detail?.card.card.title.text, is: "Buy bread")
-  }
-
-  @Test func theSelectionIsAlwaysAStepOfTheCard() throws {
-    desk.didAct.onNext(.nextStep)
-    try desk.edit(1) { $0.steps = [try Step("Three")] }
-    desk.didAct.onNext(.deleteStep)
-    desk.didAct.onNext(.undo)
-    desk.didAct.onNext(.addStep)
-    desk.didTypeStep.onNext("Four")
-    desk.didAct.onNext(.commitStep)
-    expect(desk.contents.count > 5)
-    for content in desk.contents {
-      let count = content.detail?.card.card.steps.count ?? 0
-      expect(content.step.map { $0 < count } ?? (count == 0))
-    }
-  }
-
   @Test func aLastingFailureIsReportedOnce() {
     store.isBusy = true
     for _ in 1...3 { desk.didTick.onNext(()) }
