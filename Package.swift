@@ -25,10 +25,6 @@ func kits() -> [Target] {
       "TerminalKitTests", "Kits", of: "TerminalKit",
       imports: ["RandomTesting", "Reactive", "System", "TerminalKitTesting"]),
     tests("ReactiveTests", "Kits", of: "Reactive", imports: ["ReactiveTesting"]),
-    room("SettingsKit", "Kits/SettingsKit", imports: ["JSONKit", "Reactive"]),
-    tests(
-      "SettingsKitTests", "Kits", of: "SettingsKit",
-      imports: ["JSONKit", "Reactive", "ReactiveTesting"]),
     room("ReactiveTesting", "Kits/ReactiveTesting", imports: ["Reactive"]),
   ]
 }
@@ -100,12 +96,12 @@ func presentation() -> [Target] {
       imports: ["Entities", "LooksTesting", "TerminalKit", "TerminalKitTesting"]),
     room(
       "ViewModels", "Presentation/ViewModels",
-      imports: ["Entities", "JSONKit", "Reactive", "Repositories", "SettingsKit", "System"]
+      imports: ["Entities", "JSONKit", "Reactive", "Repositories", "System"]
         + ["UseCases"]),
     tests(
       "ViewModelsTests", "Presentation", of: "ViewModels",
       imports: ["CardFormats", "Entities", "InMemoryData", "JSONKit", "RandomTesting", "Reactive"]
-        + ["ReactiveTesting", "Repositories", "SQLiteData", "SettingsKit", "System"]
+        + ["ReactiveTesting", "Repositories", "SQLiteData", "System"]
         + ["UseCases"]),
   ]
 }
@@ -123,7 +119,7 @@ func views() -> [Target] {
         + ["TodoCommandsTesting", "UseCases"]),
     room(
       "TodoBoard", "Presentation/Board",
-      imports: ["Entities", "Looks", "Words", "Reactive", "SettingsKit", "System"]
+      imports: ["Entities", "Looks", "Words", "Reactive", "System"]
         + ["TerminalKit", "ViewModels"]),
     testing(
       "TodoBoardTesting", "Presentation/BoardTesting", imports: everything() + ["RandomTesting"]),
@@ -136,7 +132,7 @@ func views() -> [Target] {
 
 /// The modules that the commands import.
 func viewImports() -> [Target.Dependency] {
-  ["CommandLineKit", "Entities", "JSONKit", "Looks", "Words", "Reactive", "SettingsKit"]
+  ["CommandLineKit", "Entities", "JSONKit", "Looks", "Words", "Reactive"]
     + ["System", "TerminalKit", "ViewModels"]
 }
 
@@ -144,7 +140,7 @@ func viewImports() -> [Target.Dependency] {
 func everything() -> [Target.Dependency] {
   [
     "CardFormats", "CommandLineKit", "Entities", "InMemoryData", "Looks", "Words", "Reactive",
-    "PostgresData", "Repositories", "SQLiteData", "Services", "SettingsKit", "System",
+    "PostgresData", "Repositories", "SQLiteData", "Services", "System",
     "TerminalKit", "TodoBoard", "TodoCommands", "UseCases", "ViewModels",
   ]
 }
@@ -174,7 +170,7 @@ func fuzzing() -> [Target] {
     testing(
       "FuzzTargets", "Fuzz/Targets",
       imports: ["CardFormats", "CommandLineKit", "Entities", "InMemoryData", "JSONKit"]
-        + ["PostgresData", "Repositories", "Services", "SettingsKit", "System", "TeamLog"]
+        + ["PostgresData", "Repositories", "Services", "System", "TeamLog"]
         + ["TerminalKit", "TodoCommandsTesting", "ViewModels"]),
     tests("FuzzTests", "Fuzz", of: "FuzzTargets", imports: ["RandomTesting"]),
   ]

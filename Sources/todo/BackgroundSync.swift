@@ -2,7 +2,6 @@ import CommandLineKit
 import Entities
 import Glibc
 import Reactive
-import SettingsKit
 import System
 import TerminalKit
 import TodoCommands

@@ -4,7 +4,6 @@ import Entities
 import FoundationEssentials
 import Glibc
 import Services
-import SettingsKit
 import System
 import TerminalKit
 import TodoCommands

@@ -1,6 +1,5 @@
 import Entities
 import Services
-import SettingsKit
 import ViewModels
 
 /// Where the user's hooks are.
@@ -17,7 +16,7 @@ extension UserSettings {
   ///
   /// A relative path begins in the folder of the settings file.
   func hooksPlace(_ environment: (String) -> String?) -> HooksPlace {
-    let isNamed = settings.values.source(of: .hooksFolder) != .fallback
+    let isNamed = settings.values.origin(of: .hooksFolder) != .fallback
     if let fault = hooksFault(isNamed: isNamed) { return .unknown(fault) }
     guard let folder = settings[TrackerSettings.hooksFolder] else { return .off }
     guard let path = hooksFolder(named: folder, environment) else {

@@ -1,7 +1,6 @@
 import Entities
 import Glibc
 import Looks
-import SettingsKit
 import System
 import TerminalKit
 import TodoBoard

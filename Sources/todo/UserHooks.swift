@@ -3,7 +3,6 @@ import Glibc
 import Reactive
 import Repositories
 import Services
-import SettingsKit
 import TodoCommands
 import UseCases
 import ViewModels

@@ -1,6 +1,5 @@
 import Entities
 import Glibc
-import SettingsKit
 import System
 import TerminalKit
 import TodoCommands
@@ -8,11 +7,11 @@ import ViewModels
 
 /// The user's editor and pager, from the settings and the environment.
 struct UserPrograms {
-  private let settings: Settings<TrackerSettings>
+  private let settings: Settings
   private let environment: (String) -> String?
 
   init(
-    _ settings: Settings<TrackerSettings>, _ environment: @escaping (String) -> String?
+    _ settings: Settings, _ environment: @escaping (String) -> String?
   ) {
     self.settings = settings
     self.environment = environment
@@ -47,10 +46,10 @@ struct UserPrograms {
     }
   }
 
-  var pagerOrigin: SettingOrigin { SettingOrigin(settings.values.source(of: .pager)) }
+  var pagerOrigin: SettingOrigin { settings.values.origin(of: .pager) }
 
   private var pagerCommand: String? {
-    if settings.values.source(of: .pager) != .fallback {
+    if settings.values.origin(of: .pager) != .fallback {
       let named = settings[TrackerSettings.pager]
       return named == "cat" ? nil : named
     }

@@ -1,13 +1,12 @@
 import Entities
 import Services
-import SettingsKit
 import TerminalKit
 import ViewModels
 import Words
 
 /// The user's settings and their file.
 struct UserSettings {
-  let settings: Settings<TrackerSettings>
+  let settings: Settings
   /// The errors in the settings, which are warnings.
   let faults: [TrackerError]
   /// Whether the program uses the settings file.
@@ -18,8 +17,7 @@ struct UserSettings {
   /// Reads the settings file, unless `words` contain `--no-settings`.
   init(for words: [String], _ environment: @escaping (String) -> String?) {
     let path = HomeFolder.settings(environment).map { "\($0)/todo/settings.json" }
-    let settings = Settings(
-      TrackerSettings.catalogue, variables: TrackerSettings.variables, environment: environment)
+    let settings = Settings(environment: environment)
     var faults: [TrackerError] = []
     countsFile = path != nil && !words.prefix { $0 != "--" }.contains("--no-settings")
     if let path, countsFile {

@@ -1,7 +1,6 @@
 import Glibc
 import Looks
 import Services
-import SettingsKit
 import TerminalKit
 import TodoCommands
 import ViewModels

@@ -2,7 +2,6 @@ import Entities
 import FoundationEssentials
 import Looks
 import Reactive
-import SettingsKit
 import System
 import TerminalKit
 import TodoBoard

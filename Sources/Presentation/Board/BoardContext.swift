@@ -1,7 +1,6 @@
 import Entities
 import Looks
 import Reactive
-import SettingsKit
 import System
 import TerminalKit
 import ViewModels
@@ -12,7 +11,7 @@ import Words
 /// Words and theme can change while the board is open, so views read them in `layout` and `draw`.
 public final class BoardContext {
   public private(set) var look: BoardLook
-  public let settings: Settings<TrackerSettings>
+  public let settings: Settings
   public let zone: Zone
   /// The clock's civil time.
   public let now: () -> CivilMinute
@@ -34,7 +33,7 @@ public final class BoardContext {
 
   /// `look` is called at the start, and after each change of the settings.
   public init(
-    settings: Settings<TrackerSettings>, zone: Zone, now: @escaping () -> CivilMinute,
+    settings: Settings, zone: Zone, now: @escaping () -> CivilMinute,
     look: @escaping () -> BoardLook
   ) {
     makeLook = look

@@ -6,7 +6,6 @@ import JSONKit
 import PostgresData
 import Repositories
 import Services
-import SettingsKit
 import System
 import TeamLog
 import TerminalKit
@@ -498,7 +497,7 @@ extension FuzzTarget {
       try demand(place.line >= 1 && (place.column ?? 1) >= 1, "a fault has a place")
       return
     }
-    let settings = Settings(TrackerSettings.catalogue) { _ in nil }
+    let settings = Settings { _ in nil }
     settings.load(kept: kept)
     let lines = Set(kept.map(\.line))
     for complaint in settings.complaints {
@@ -507,7 +506,7 @@ extension FuzzTarget {
       }
       try demand(lines.contains(line), "there is a setting in line \(line)")
     }
-    for setting in settings.catalogue.settings {
+    for setting in TrackerSettings.catalogue.settings {
       let value = settings.values.text(of: setting)
       let again = try? setting.read(value.json)
       try demand(again == value, "\(setting.key): \(value.json.text) reads the same")

@@ -2,7 +2,6 @@ import Entities
 import FoundationEssentials
 import InMemoryData
 import Repositories
-import SettingsKit
 import System
 import UseCases
 import ViewModels
@@ -13,7 +12,7 @@ import ViewModels
 package final class BoardTracker {
   package let store: any Store
   package let keptSettings = InMemorySettings()
-  package let settings: Settings<TrackerSettings>
+  package let settings: Settings
   package let scenes: Scenes
   let ids: IdentifierMaker
   private let clock: StepClock
@@ -25,7 +24,7 @@ package final class BoardTracker {
     _ store: any Store = InMemoryStore(), environment: [String: String] = [:], seed: UInt64 = 0
   ) {
     self.store = store
-    let settings = Settings(TrackerSettings.catalogue) { environment[$0] }
+    let settings = Settings { environment[$0] }
     var bits = seed
     let ids = IdentifierMaker { _ in
       bits &+= 0x9E37_79B9_7F4A_7C15

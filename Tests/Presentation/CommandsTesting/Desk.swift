@@ -4,7 +4,6 @@ import Entities
 import FoundationEssentials
 import InMemoryData
 import Looks
-import SettingsKit
 import System
 import TerminalKit
 import TodoCommands
@@ -42,7 +41,7 @@ package final class Desk {
   /// Whether standard input is a terminal.
   package var isTyped = false
   package let keptSettings = InMemorySettings()
-  package let settings = Settings(TrackerSettings.catalogue) { _ in nil }
+  package let settings = Settings { _ in nil }
   private let ids: IdentifierMaker
 
   package init() {

@@ -1,7 +1,6 @@
 import CommandLineKit
 import Entities
 import Expectations
-import SettingsKit
 import Testing
 import ViewModels
 import Words

@@ -4,7 +4,6 @@ import FoundationEssentials
 import InMemoryData
 import Reactive
 import Repositories
-import SettingsKit
 import System
 import UseCases
 import ViewModels
@@ -56,7 +55,7 @@ extension Desk {
   var scenes: Scenes {
     let (store, kept) = (store, InMemorySettings())
     var ports = Scenes.Ports(
-      ids: ids, settings: Settings(TrackerSettings.catalogue) { _ in nil }, zone: .utc,
+      ids: ids, settings: Settings { _ in nil }, zone: .utc,
       now: { self.now }, newTransaction: newTransaction, openStore: { _ in store })
     ports.formats = {
       BuiltInFormats(zone: .utc, now: Deadline(minute: Zone.utc.civil(at: self.now)))
@@ -69,7 +68,7 @@ extension Desk {
 extension SceneTools {
   init(
     over store: any Store, ids: IdentifierMaker = .random,
-    settings: Settings<TrackerSettings> = Settings(TrackerSettings.catalogue) { _ in nil },
+    settings: Settings = Settings { _ in nil },
     now: @escaping () -> CivilMinute, newTransaction: @escaping () -> Transaction
   ) {
     self.init(

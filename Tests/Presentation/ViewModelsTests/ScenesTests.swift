@@ -4,7 +4,6 @@ import InMemoryData
 import Reactive
 import ReactiveTesting
 import Repositories
-import SettingsKit
 import System
 import Testing
 import ViewModels
@@ -21,7 +20,7 @@ import ViewModels
     draft = CardDraft(title: try Title("Buy milk"))
     scenes = Scenes(
       Scenes.Ports(
-        ids: IdentifierMaker { _ in 7 }, settings: Settings(TrackerSettings.catalogue) { _ in nil },
+        ids: IdentifierMaker { _ in 7 }, settings: Settings { _ in nil },
         zone: .utc, now: { desk.newTransaction().date }, newTransaction: desk.newTransaction
       ) { [log] (access) throws(TrackerError) in
         log.accesses.append(access)

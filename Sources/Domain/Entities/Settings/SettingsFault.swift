@@ -46,7 +46,7 @@ extension SettingsSyntaxFault {
   }
 }
 
-public enum SettingValueFault: Hashable, Sendable {
+public enum SettingValueFault: Error, Hashable, Sendable {
   case notAFlag(String)
   case notAChoice(String, choices: [String])
   case notAnInteger(String)

@@ -1,7 +1,6 @@
 import Entities
 import Looks
 import Reactive
-import SettingsKit
 import TerminalKit
 import ViewModels
 import Words

@@ -1,5 +1,4 @@
 import Entities
-import SettingsKit
 import TerminalKit
 import ViewModels
 import Words

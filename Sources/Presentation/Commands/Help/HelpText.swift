@@ -1,6 +1,5 @@
 import CommandLineKit
 import Entities
-import SettingsKit
 import TerminalKit
 import ViewModels
 import Words

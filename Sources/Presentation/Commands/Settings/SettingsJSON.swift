@@ -1,6 +1,5 @@
 import Entities
 import JSONKit
-import SettingsKit
 import TerminalKit
 import ViewModels
 import Words

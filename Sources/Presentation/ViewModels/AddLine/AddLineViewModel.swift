@@ -1,6 +1,5 @@
 import Entities
 import Reactive
-import SettingsKit
 import UseCases
 
 /// The line in which the user types a new card with the options of `todo add`.

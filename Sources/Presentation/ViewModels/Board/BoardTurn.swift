@@ -1,6 +1,5 @@
 import Entities
 import Repositories
-import SettingsKit
 import System
 import UseCases
 
@@ -11,7 +10,7 @@ struct BoardTurn {
   let user: () -> String
 
   private var tracker: Tracker { tools.tracker }
-  private var settings: Settings<TrackerSettings> { tools.settings }
+  private var settings: Settings { tools.settings }
 
   /// Returns the conditions of a store with these columns.
   func conditions(in list: ColumnList) -> BoardConditions {

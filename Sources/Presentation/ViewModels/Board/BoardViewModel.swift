@@ -1,7 +1,6 @@
 import Entities
 import Reactive
 import Repositories
-import SettingsKit
 import UseCases
 
 /// The board: the cards on the screen, the selection, and changes of cards.

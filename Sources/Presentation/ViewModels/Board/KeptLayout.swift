@@ -1,6 +1,5 @@
 import Entities
 import JSONKit
-import SettingsKit
 import UseCases
 
 /// What the settings keep of the board's layout: the folded columns and the maximized one, by name,
@@ -15,7 +14,7 @@ struct KeptLayout: Hashable {
 }
 
 extension KeptLayout {
-  init(_ settings: Settings<TrackerSettings>) {
+  init(_ settings: Settings) {
     folded = settings[TrackerSettings.boardFolded]
     maximized = settings[TrackerSettings.boardMaximized]
     preview = settings[TrackerSettings.boardPreview]
@@ -32,7 +31,7 @@ extension KeptLayout {
   }
 }
 
-extension Setting where Names == TrackerSettings, Value: Equatable {
+extension Setting where Value: Equatable {
   fileprivate func change(from old: Value, to new: Value) -> SettingChange? {
     guard new != old else { return nil }
     let json = new == fallback ? nil : form.json(of: new).text

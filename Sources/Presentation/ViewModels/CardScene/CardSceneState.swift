@@ -1,5 +1,4 @@
 import Entities
-import SettingsKit
 import System
 import UseCases
 

@@ -1,6 +1,5 @@
 import Entities
 import Reactive
-import SettingsKit
 import UseCases
 
 /// The card scene: a card that the user reads, edits or adds.

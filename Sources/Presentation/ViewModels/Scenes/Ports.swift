@@ -1,7 +1,6 @@
 import Entities
 import FoundationEssentials
 import Repositories
-import SettingsKit
 import System
 
 /// How a view model uses the store.
@@ -28,7 +27,7 @@ extension Scenes {
     public let ids: IdentifierMaker
     public let newTransaction: () -> Transaction
     public let now: () -> Date
-    public let settings: Settings<TrackerSettings>
+    public let settings: Settings
     public let zone: Zone
 
     public var care: () throws(TrackerError) -> any StoreCare = { () throws(TrackerError) in
@@ -60,7 +59,7 @@ extension Scenes {
     public var followsSettings = true
 
     public init(
-      ids: IdentifierMaker, settings: Settings<TrackerSettings>, zone: Zone,
+      ids: IdentifierMaker, settings: Settings, zone: Zone,
       now: @escaping () -> Date, newTransaction: @escaping () -> Transaction,
       openStore: @escaping (StoreAccess) throws(TrackerError) -> any Store
     ) {

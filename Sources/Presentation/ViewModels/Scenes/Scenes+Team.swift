@@ -1,6 +1,5 @@
 import Entities
 import Repositories
-import SettingsKit
 import System
 import UseCases
 

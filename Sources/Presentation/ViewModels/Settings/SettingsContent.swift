@@ -1,12 +1,11 @@
 import Entities
 import JSONKit
-import SettingsKit
 
 /// What the settings scene shows: sections of settings with their values.
 public struct SettingsContent: Equatable {
   public let path: String
   public let sections: [Section]
-  public let unknownMembers: [SettingEntry]
+  public let unknownMembers: [KeptSetting]
 
   public struct Section: Equatable {
     public let name: SettingSection
@@ -35,12 +34,12 @@ public struct SettingContent: Equatable {
 }
 
 extension SettingContent {
-  init(_ setting: AnySetting<TrackerSettings>, _ values: SettingValues<TrackerSettings>) {
+  init(_ setting: AnySetting, _ values: SettingValues) {
     let value = values.text(of: setting)
     key = setting.key
     text = value.text
     json = value.json
-    origin = SettingOrigin(values.source(of: setting.key))
+    origin = values.origin(of: setting.key)
     fallback = setting.fallback.text
     offer = setting.offer
     variables = setting.variables
@@ -48,12 +47,12 @@ extension SettingContent {
 }
 
 extension SettingsContent {
-  init(_ settings: Settings<TrackerSettings>, path: String) {
+  init(_ settings: Settings, path: String) {
     let values = settings.values
     self.path = path
-    sections = settings.catalogue.sections.map { section in
+    sections = TrackerSettings.catalogue.sections.map { section in
       Section(name: section.name, settings: section.settings.map { SettingContent($0, values) })
     }
-    unknownMembers = values.strangers
+    unknownMembers = values.unknownMembers
   }
 }

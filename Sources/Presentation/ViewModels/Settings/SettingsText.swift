@@ -1,6 +1,5 @@
 import Entities
 import Repositories
-import SettingsKit
 
 /// An edited text of the settings file, and the text before the edit.
 public struct SettingsTextRequest: Hashable, Sendable {
@@ -19,7 +18,7 @@ public enum SettingsTextAnswer {
   case wrong([TrackerError])
 }
 
-extension Settings<TrackerSettings> {
+extension Settings {
   func keep(
     _ request: SettingsTextRequest, in keeping: any SettingsKeeping
   ) throws(TrackerError) -> SettingsTextAnswer {
@@ -28,7 +27,7 @@ extension Settings<TrackerSettings> {
     guard wrong.isEmpty else { return .wrong(wrong) }
     load(kept: try keeping.replace(request.old, with: request.text))
     return .kept(
-      catalogue.settings.compactMap { setting in
+      TrackerSettings.catalogue.settings.compactMap { setting in
         let change = SettingChanged(
           name: setting.key.rawValue, isReset: false, wasKept: true,
           before: SettingContent(setting, old), after: SettingContent(setting, values), given: nil)

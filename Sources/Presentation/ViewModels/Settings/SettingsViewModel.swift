@@ -2,7 +2,6 @@ import Entities
 import JSONKit
 import Reactive
 import Repositories
-import SettingsKit
 import UseCases
 
 /// The settings: their values, and what setting and resetting them did.
@@ -33,7 +32,7 @@ public final class SettingsViewModel: ViewModel {
 
   private let start: SettingsState
 
-  public init(_ settings: Settings<TrackerSettings>, keeping: any SettingsKeeping) {
+  public init(_ settings: Settings, keeping: any SettingsKeeping) {
     start = SettingsState(settings: settings, keeping: keeping)
   }
 
@@ -85,13 +84,13 @@ private struct SettingsState: SceneState {
     var failure: TrackerError?
   }
 
-  let settings: Settings<TrackerSettings>
+  let settings: Settings
   let keeping: any SettingsKeeping
   var report = Report()
   /// `nil` until the settings appear.
   private(set) var content: SettingsContent?
 
-  init(settings: Settings<TrackerSettings>, keeping: any SettingsKeeping) {
+  init(settings: Settings, keeping: any SettingsKeeping) {
     self.settings = settings
     self.keeping = keeping
   }
@@ -117,7 +116,7 @@ private struct SettingsState: SceneState {
     case .reset(let words):
       let old = try? keeping.settings()
       let names = try words.map { (word) throws(TrackerError) in
-        old?.has(word) == true ? word : try settings.setting(named: word).key.rawValue
+        old?.has(word) == true ? word : try Self.setting(named: word).key.rawValue
       }
       return try reset(names, since: old, isDryRun: isDryRun)
     case .resetAll:
@@ -127,15 +126,22 @@ private struct SettingsState: SceneState {
     }
   }
 
+  private static func setting(named word: String) throws(TrackerError) -> AnySetting {
+    guard let key = SettingKey(rawValue: word.lowercased()),
+      let setting = TrackerSettings.catalogue[key]
+    else { throw .unknownSetting(word) }
+    return setting
+  }
+
   private func set(
     _ name: String, to text: String, isDryRun: Bool
   ) throws(TrackerError) -> [SettingChanged] {
-    let setting = try settings.setting(named: name)
+    let setting = try Self.setting(named: name)
     let value: SettingText
-    do throws(SettingFault<TrackerSettings>) {
+    do throws(SettingValueFault) {
       value = try setting.read(text)
     } catch {
-      throw .invalidSetting(setting.key, SettingValueFault(error), from: nil)
+      throw .invalidSetting(setting.key, error, from: nil)
     }
     let old = try? keeping.settings()
     let name = setting.key.rawValue
@@ -164,7 +170,7 @@ private struct SettingsState: SceneState {
     let after = settings.values(of: kept)
     if !isDryRun { settings.load(kept: kept) }
     return changes.map { change in
-      let setting = SettingKey(rawValue: change.name).flatMap { settings.catalogue[$0] }
+      let setting = SettingKey(rawValue: change.name).flatMap { TrackerSettings.catalogue[$0] }
       var content = setting.map { SettingContent($0, before) }
       if let setting, let old, content?.overriding != nil {
         // A variable hides the value of the file, which is the one that changes.

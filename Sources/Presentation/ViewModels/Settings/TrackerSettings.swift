@@ -1,45 +1,39 @@
 import Entities
-import SettingsKit
 import System
 
 /// The tracker's settings, one declaration each; Words has their words.
 ///
 /// `variables` override the file; `inherited` ones, of other programs, apply only if the file has
 /// no value.
-public enum TrackerSettings: SettingNames {
-  public typealias Key = SettingKey
-  public typealias Section = SettingSection
-  public typealias Refusal = SettingRefusal
-  public typealias Item<Value: Sendable> = Setting<TrackerSettings, Value>
-
-  public static let language = Item<LanguageChoice>(
+public enum TrackerSettings {
+  public static let language = Setting<LanguageChoice>(
     .language, default: .system, .choice(), variables: ["TODO_LANGUAGE"])
 
   /// The name that `me` means; `nil`: the user's name on the system.
-  public static let userName = Item<Assignee?>(
+  public static let userName = Setting<Assignee?>(
     .userName, default: nil,
     .optional(
       .written(limit: Assignee.limit, value: { try? Assignee($0) }, text: \.text), none: "system"),
     variables: ["TODO_USER"])
 
-  public static let projectDefault = Item<ProjectName>(
+  public static let projectDefault = Setting<ProjectName>(
     .projectDefault, default: Project.inbox.name,
     .written(limit: ProjectName.limit, value: { try? ProjectName($0) }, text: \.text))
-  public static let projectView = Item<ProjectView>(.projectView, default: .list, .choice())
+  public static let projectView = Setting<ProjectView>(.projectView, default: .list, .choice())
 
   /// `nil`: every open card.
-  public static let listFilter = Item<ListFilter?>(
+  public static let listFilter = Setting<ListFilter?>(
     .listFilter, default: nil,
     .optional(.written(limit: 500, value: ListFilter.init, text: \.text)),
     refusal: { $0.flatMap(refusal) })
-  public static let listSort = Item<SortKeyList>(
+  public static let listSort = Setting<SortKeyList>(
     .listSort, default: .board,
     .written(
       limit: 200, known: SortKeyList.names, value: { SortKeyList($0) }, text: \.text),
     refusal: { $0.fault.map(SettingRefusal.sort) })
-  public static let listReverse = Item<Bool>(.listReverse, default: false, .flag)
+  public static let listReverse = Setting<Bool>(.listReverse, default: false, .flag)
   /// None: the usual columns.
-  public static let listFields = Item<[CardField]>(
+  public static let listFields = Setting<[CardField]>(
     .listFields, default: [],
     .list(
       of: .written(
@@ -47,19 +41,19 @@ public enum TrackerSettings: SettingNames {
         value: { word in CardField.columns.first { $0.rawValue == word.lowercased() } },
         text: \.rawValue)))
   /// In lines; `nil`: all.
-  public static let notesLimit = Item<Int?>(
+  public static let notesLimit = Setting<Int?>(
     .notesLimit, default: nil, .optional(.integer(in: 1...100_000)))
-  public static let estimateUnit = Item<String?>(
+  public static let estimateUnit = Setting<String?>(
     .estimateUnit, default: nil, .optional(.text(limit: 20)))
   /// The weights that differ from their defaults, in hundredths.
-  public static let urgency = Item<[UrgencyWeights.Name: Int]>(
+  public static let urgency = Setting<[UrgencyWeights.Name: Int]>(
     .urgency, default: [:], .table(of: .integer(in: UrgencyWeights.range)))
 
-  public static let weekStart = Item<WeekStart>(.weekStart, default: .monday, .choice())
-  public static let dateStyle = Item<DateStyle>(.dateStyle, default: .language, .choice())
+  public static let weekStart = Setting<WeekStart>(.weekStart, default: .monday, .choice())
+  public static let dateStyle = Setting<DateStyle>(.dateStyle, default: .language, .choice())
 
   /// Names of columns; those that the store doesn't have are ignored.
-  public static let boardColumns = Item<[ColumnWord]>(
+  public static let boardColumns = Setting<[ColumnWord]>(
     .boardColumns, default: State.allCases.map(ColumnWord.state),
     .list(
       of: .written(
@@ -67,56 +61,56 @@ public enum TrackerSettings: SettingNames {
         value: { try? ColumnWord(reading: $0) }, text: \.text)),
     refusal: { $0.isEmpty ? .noColumns : nil })
   /// The view that the board shows first; `nil`: every card.
-  public static let boardView = Item<ViewName?>(
+  public static let boardView = Setting<ViewName?>(
     .boardView, default: nil,
     .optional(.written(limit: ViewName.limit, value: { try? ViewName($0) }, text: \.text)))
-  public static let boardDensity = Item<BoardDensity>(.boardDensity, default: .normal, .choice())
-  public static let boardFacts = Item<[BoardFact]>(
+  public static let boardDensity = Setting<BoardDensity>(.boardDensity, default: .normal, .choice())
+  public static let boardFacts = Setting<[BoardFact]>(
     .boardFacts, default: BoardFact.usual, .list(of: .choice()))
-  public static let boardPreview = Item<PreviewChoice>(.boardPreview, default: .auto, .choice())
+  public static let boardPreview = Setting<PreviewChoice>(.boardPreview, default: .auto, .choice())
   /// Names of the columns that are folded, which the board writes.
-  public static let boardFolded = Item<[String]>(
+  public static let boardFolded = Setting<[String]>(
     .boardFolded, default: [], .list(of: .text(limit: ColumnName.limit)))
   /// The name of the column that has the whole width, which the board writes; `nil`: none.
-  public static let boardMaximized = Item<String?>(
+  public static let boardMaximized = Setting<String?>(
     .boardMaximized, default: nil, .optional(.text(limit: ColumnName.limit)))
 
   /// The name of a built-in theme or of the user's own.
-  public static let theme = Item<String>(
+  public static let theme = Setting<String>(
     .theme, default: "system",
     .text(limit: 60, known: BuiltInTheme.allCases.map(\.rawValue)), variables: ["TODO_THEME"])
-  public static let marks = Item<MarksChoice>(.marks, default: .system, .choice())
-  public static let motion = Item<Bool>(
+  public static let marks = Setting<MarksChoice>(.marks, default: .system, .choice())
+  public static let motion = Setting<Bool>(
     .motion, default: true, .flag, variables: ["TODO_MOTION"])
-  public static let ambiguous = Item<AmbiguousWidth>(.ambiguous, default: .narrow, .choice())
+  public static let ambiguous = Setting<AmbiguousWidth>(.ambiguous, default: .narrow, .choice())
 
   /// The styles that differ from the theme.
-  public static let colors = Item<[Role: Look]>(
+  public static let colors = Setting<[Role: Look]>(
     .colors, default: [:],
     .table(of: .written(limit: 100, value: { try? Look($0) }, text: \.text)))
 
   /// A shell command; `cat` means no pager.
-  public static let pager = Item<String>(
+  public static let pager = Setting<String>(
     .pager, default: "less", .text(limit: 1000), variables: ["TODO_PAGER"], inherited: ["PAGER"])
   /// A shell command.
-  public static let editor = Item<String>(
+  public static let editor = Setting<String>(
     .editor, default: "vi", .text(limit: 1000), variables: ["TODO_EDITOR"],
     inherited: ["EDITOR", "VISUAL"])
   /// A path, relative to the folder of the settings file; `nil`: no hooks.
-  public static let hooksFolder = Item<String?>(
+  public static let hooksFolder = Setting<String?>(
     .hooksFolder, default: "hooks", .optional(.text(limit: 4000)), variables: ["TODO_HOOKS"])
 
   /// The events that show a notification on the desktop.
-  public static let notifyEvents = Item<[EventName]>(
+  public static let notifyEvents = Setting<[EventName]>(
     .notifyEvents, default: [], .list(of: .choice()))
 
-  public static let syncAuto = Item<SyncMode>(
+  public static let syncAuto = Setting<SyncMode>(
     .syncAuto, default: .background, .choice(), variables: ["TODO_SYNC"])
   /// The maximum wait for the hub of a team, in seconds.
-  public static let syncTimeout = Item<Int>(
+  public static let syncTimeout = Setting<Int>(
     .syncTimeout, default: 30, .integer(in: 1...3600))
   /// The number of card numbers that a machine keeps for new cards.
-  public static let teamReserve = Item<Int>(
+  public static let teamReserve = Setting<Int>(
     .teamReserve, default: SyncRequest.defaultReserve, .integer(in: 10...100_000))
 
   private static func refusal(_ filter: ListFilter) -> SettingRefusal? {
@@ -140,7 +134,7 @@ public enum TrackerSettings: SettingNames {
 }
 
 extension TrackerSettings {
-  public static let catalogue = Catalogue<TrackerSettings>([
+  public static let catalogue = SettingsCatalogue(sections: [
     SettingsSection(.general, language, userName),
     SettingsSection(.projects, projectDefault, projectView),
     SettingsSection(
@@ -159,8 +153,4 @@ extension TrackerSettings {
     "TODO_LANGUAGE", "TODO_USER", "TODO_THEME", "TODO_MOTION", "TODO_PAGER", "PAGER", "TODO_EDITOR",
     "EDITOR", "VISUAL", "TODO_HOOKS", "TODO_SYNC",
   ]
-}
-
-extension SettingsInUse {
-  public var urgencyWeights: UrgencyWeights { UrgencyWeights(self[TrackerSettings.urgency]) }
 }

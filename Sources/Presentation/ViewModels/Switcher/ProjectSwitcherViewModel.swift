@@ -1,6 +1,5 @@
 import Entities
 import Reactive
-import SettingsKit
 import System
 import UseCases
 

@@ -1,19 +1,18 @@
 import Entities
-import SettingsKit
 import System
 import UseCases
 
 /// What the view models of the board work with.
 public struct SceneTools {
   let tracker: Tracker
-  let settings: Settings<TrackerSettings>
+  let settings: Settings
   let zone: Zone
   /// The clock's civil time in the zone.
   let now: () -> CivilMinute
   let newTransaction: () -> Transaction
 
   public init(
-    _ tracker: Tracker, settings: Settings<TrackerSettings>, zone: Zone,
+    _ tracker: Tracker, settings: Settings, zone: Zone,
     now: @escaping () -> CivilMinute, newTransaction: @escaping () -> Transaction
   ) {
     self.tracker = tracker

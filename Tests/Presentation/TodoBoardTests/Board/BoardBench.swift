@@ -1,7 +1,6 @@
 import Entities
 import Looks
 import Reactive
-import SettingsKit
 import System
 import TerminalKit
 import TerminalKitTesting
@@ -31,7 +30,7 @@ final class BoardBench {
     theme: Theme = .terminal, marks: MarkSet = .unicode, kept: [KeptSetting] = []
   ) {
     let traits = ScreenTraits(marks: marks, depth: .sixteen, hasMotion: false)
-    let settings = Settings(TrackerSettings.catalogue) { _ in nil }
+    let settings = Settings { _ in nil }
     settings.load(kept: kept)
     let context = BoardContext(
       settings: settings, zone: .utc,

@@ -1,7 +1,6 @@
 import Entities
 import Expectations
 import InMemoryData
-import SettingsKit
 import System
 import TerminalKit
 import TerminalKitTesting

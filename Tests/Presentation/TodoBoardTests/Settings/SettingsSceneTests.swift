@@ -3,7 +3,6 @@ import Expectations
 import InMemoryData
 import Looks
 import Reactive
-import SettingsKit
 import TerminalKit
 import TerminalKitTesting
 import Testing

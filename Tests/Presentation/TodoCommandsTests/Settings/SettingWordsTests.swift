@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import SettingsKit
 import Testing
 import ViewModels
 import Words

@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import SettingsKit
 import TerminalKit
 import Testing
 import TodoCommandsTesting

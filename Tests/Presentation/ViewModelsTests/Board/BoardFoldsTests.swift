@@ -3,7 +3,6 @@ import Expectations
 import InMemoryData
 import Reactive
 import Repositories
-import SettingsKit
 import Testing
 import ViewModels
 

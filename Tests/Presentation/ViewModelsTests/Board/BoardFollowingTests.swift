@@ -1,8 +1,6 @@
 import Entities
 import Expectations
-import JSONKit
 import Reactive
-import SettingsKit
 import System
 import Testing
 import ViewModels
@@ -120,21 +118,17 @@ import ViewModels
     try open()
     try stage.add(2, to: .doing)
     stage.act(.nextColumn)
-    stage.settings.load([
-      SettingEntry(
-        name: "board.columns", json: .array([.string("done"), .string("doing")]), line: 1)
-    ])
+    let columns = KeptSetting(name: "board.columns", json: #"["done","doing"]"#, line: 1)
+    stage.settings.load(kept: [columns])
     expect(stage.board, is: ["", ">13 14"])
     stage.act(.moveLeft)
     expect(stage.board, is: [">13", "14"])
     let frames = stage.frames
-    stage.settings.load([
-      SettingEntry(
-        name: "board.columns", json: .array([.string("done"), .string("doing")]), line: 1),
-      SettingEntry(name: "theme", json: .string("dark"), line: 2),
+    stage.settings.load(kept: [
+      columns, KeptSetting(name: "theme", json: #""dark""#, line: 2),
     ])
     expect(stage.frames, is: frames)
-    stage.settings.load([])
+    stage.settings.load(kept: [])
     expect(stage.content.columns.map(\.state), is: [.todo, .doing, .done])
     expect(stage.selected, is: 13)
   }

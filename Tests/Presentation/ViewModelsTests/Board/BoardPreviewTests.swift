@@ -2,7 +2,6 @@ import Entities
 import Expectations
 import InMemoryData
 import Reactive
-import SettingsKit
 import System
 import Testing
 import UseCases

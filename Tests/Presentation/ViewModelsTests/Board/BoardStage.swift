@@ -3,7 +3,6 @@ import FoundationEssentials
 import InMemoryData
 import Reactive
 import Repositories
-import SettingsKit
 import System
 import UseCases
 import ViewModels
@@ -13,7 +12,7 @@ import ViewModels
 /// It is Friday, 20 November 2026, 12:00 UTC; each transaction comes a second after the one before.
 final class BoardStage {
   let store: any Store
-  let settings = Settings(TrackerSettings.catalogue) { _ in nil }
+  let settings = Settings { _ in nil }
   let coordinator = Colleagues()
   let didAct = PublishSubject<BoardAction>()
   let didAddCard = PublishSubject<Int>()

@@ -1,9 +1,7 @@
 import Entities
 import Expectations
 import InMemoryData
-import JSONKit
 import Reactive
-import SettingsKit
 import Testing
 import ViewModels
 
@@ -77,15 +75,15 @@ import ViewModels
       Turn("tick", reads: 0) { $0.pass(seconds: 0.2) },
       Turn("tick in another minute", reads: 1) { $0.pass(seconds: 60) },
       Turn("change other settings", reads: 0) {
-        $0.settings.load([SettingEntry(name: "theme", json: .string("dark"), line: 1)])
+        $0.settings.load(kept: [KeptSetting(name: "theme", json: #""dark""#, line: 1)])
       },
       Turn("show the time in columns", reads: 1) {
-        let facts = JSONValue.array([.string("time")])
-        $0.settings.load([SettingEntry(name: "board.facts", json: facts, line: 1)])
+        $0.settings.load(kept: [KeptSetting(name: "board.facts", json: #"["time"]"#, line: 1)])
       },
       Turn("change the columns", reads: 1) {
-        let columns = JSONValue.array([.string("done"), .string("doing")])
-        $0.settings.load([SettingEntry(name: "board.columns", json: columns, line: 1)])
+        $0.settings.load(kept: [
+          KeptSetting(name: "board.columns", json: #"["done","doing"]"#, line: 1)
+        ])
       },
     ]
   }

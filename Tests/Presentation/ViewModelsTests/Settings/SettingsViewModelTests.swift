@@ -2,14 +2,13 @@ import Entities
 import Expectations
 import InMemoryData
 import Reactive
-import SettingsKit
 import Testing
 import UseCases
 import ViewModels
 
 @Suite struct SettingsViewModelTests {
   private let kept = InMemorySettings()
-  private let settings = Settings(TrackerSettings.catalogue) {
+  private let settings = Settings {
     $0 == "TODO_LANGUAGE" ? "ko" : nil
   }
 

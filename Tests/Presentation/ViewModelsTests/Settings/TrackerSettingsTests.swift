@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import SettingsKit
 import Testing
 import ViewModels
 
@@ -9,7 +8,7 @@ import ViewModels
 
   @Test(arguments: ["off", "OFF", "false", "no", "0"])
   func theEnvironmentTurnsMotionOff(word: String) {
-    let settings = Settings(TrackerSettings.catalogue, variables: TrackerSettings.variables) {
+    let settings = Settings {
       $0 == "TODO_MOTION" ? word : nil
     }
     expect(!settings[TrackerSettings.motion])
@@ -43,7 +42,7 @@ import ViewModels
   ])
   func invalidValuesAreRefused(name: String, text: String) throws {
     let setting = try #require(SettingKey(rawValue: name).flatMap { catalogue[$0] })
-    #expect(throws: SettingFault<TrackerSettings>.self) { try setting.read(text) }
+    #expect(throws: SettingValueFault.self) { try setting.read(text) }
   }
 
   @Test(arguments: [
@@ -60,7 +59,7 @@ import ViewModels
   }
 
   @Test func aPipeChangesOnlyHowAnswersLook() {
-    let settings = Settings(TrackerSettings.catalogue) { _ in nil }
+    let settings = Settings { _ in nil }
     settings.load(kept: [
       KeptSetting(name: "language", json: "\"ko\"", line: 2),
       KeptSetting(name: "date.style", json: "\"iso\"", line: 3),
@@ -79,7 +78,7 @@ import ViewModels
 
   @Test(arguments: ["99999999999999999999999", "-0", "1e2", "1.50"])
   func aNumberIsQuotedAsItIsInTheFile(text: String) {
-    let settings = Settings(TrackerSettings.catalogue) { _ in nil }
+    let settings = Settings { _ in nil }
     settings.load(kept: [
       KeptSetting(name: "notes.limit", json: text, line: 1),
       KeptSetting(name: "board.columns", json: "[\(text)]", line: 2),

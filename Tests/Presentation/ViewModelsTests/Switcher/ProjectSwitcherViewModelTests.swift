@@ -2,7 +2,6 @@ import Entities
 import Expectations
 import Reactive
 import Repositories
-import SettingsKit
 import System
 import Testing
 import UseCases
@@ -11,7 +10,7 @@ import ViewModels
 @Suite struct ProjectSwitcherViewModelTests {
   private let desk: Desk
   private let ids = IdentifierMaker { _ in 9 }
-  private let settings = Settings(TrackerSettings.catalogue) { _ in nil }
+  private let settings = Settings { _ in nil }
   private let didAppear = PublishSubject<Void>()
   private let didChoose = PublishSubject<Void>()
   private let didEdit = PublishSubject<ProjectSwitcherViewModel.Edit>()

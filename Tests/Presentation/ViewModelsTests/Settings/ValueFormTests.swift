@@ -1,9 +1,37 @@
+import Entities
 import Expectations
 import JSONKit
-import SettingsKit
 import Testing
+import ViewModels
 
 @Suite struct ValueFormTests {
+  private enum Music: String, CaseIterable {
+    case none
+    case jazz
+    case baroque
+  }
+
+  private enum Spice: String, CaseIterable {
+    case salt
+    case pepper
+  }
+
+  /// A type with its own parser.
+  private struct Door: Hashable {
+    let width: Int
+    let height: Int
+  }
+
+  private let spices = ValueForm<[Spice: Int]>.table(of: .integer(in: 1...9))
+  private let door = ValueForm<Door>.written(
+    limit: 20,
+    value: { text in
+      let sides = text.split(separator: "x").map { Int($0) }
+      guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
+      return Door(width: width, height: height)
+    },
+    text: { "\($0.width)x\($0.height)" })
+
   @Test(arguments: [
     ("true", true), ("YES", true), ("on", true), ("1", true), (" false ", false), ("no", false),
     ("Off", false), ("0", false),
@@ -46,7 +74,7 @@ import Testing
   }
 
   @Test func aChoiceIsReadIgnoringCase() throws {
-    let form = ValueForm<Kitchen.Music>.choice()
+    let form = ValueForm<Music>.choice()
     try expect(form.value(of: "Baroque"), is: .baroque)
     expect(form.offer, is: .choices(["none", "jazz", "baroque"]))
     refuse(
@@ -55,7 +83,7 @@ import Testing
   }
 
   @Test func choicesMayBeSomeOfTheCases() {
-    let form = ValueForm<Kitchen.Music>.choice(of: [.jazz])
+    let form = ValueForm<Music>.choice(of: [.jazz])
     expect(form.offer, is: .choices(["jazz"]))
     refuse(.notAChoice("baroque", choices: ["jazz"]), from: "baroque", form)
   }
@@ -88,7 +116,7 @@ import Testing
   }
 
   @Test func aTableNamesWordsAndIsAnObjectInJSON() throws {
-    let form = Kitchen.spices.form
+    let form = spices
     try expect(form.value(of: "Pepper=2, salt = 1"), is: [.salt: 1, .pepper: 2])
     try expect(form.value(of: ["pepper": 2, "salt": "1"]), is: [.salt: 1, .pepper: 2])
     try expect(form.value(of: ""), is: [:])
@@ -121,8 +149,8 @@ import Testing
   }
 
   @Test func aFormMayHaveItsOwnParser() throws {
-    let form = Kitchen.door.form
-    try expect(form.value(of: "10x2"), is: Kitchen.Door(width: 10, height: 2))
+    let form = door
+    try expect(form.value(of: "10x2"), is: Door(width: 10, height: 2))
     refuse(.unreadable("10"), from: "10", form)
     refuse(.blank, from: "", form)
   }
@@ -130,13 +158,13 @@ import Testing
   @Test func aFormattedValueParsesAsTheSameValue() throws {
     try expectRoundTrip([true, false], .flag)
     try expectRoundTrip([50, 250], .integer(in: 50...250))
-    try expectRoundTrip(Kitchen.Music.allCases, .choice())
+    try expectRoundTrip(Music.allCases, .choice())
     try expectRoundTrip(["Ada", "none"], .text(limit: 9))
     try expectRoundTrip(
-      [[], [.jazz], [.jazz, .none]], .list(of: ValueForm<Kitchen.Music>.choice()))
+      [[], [.jazz], [.jazz, .none]], .list(of: ValueForm<Music>.choice()))
     try expectRoundTrip([nil, 3], .optional(.integer(in: 1...9)))
-    try expectRoundTrip([[:], [.pepper: 3, .salt: 1]], Kitchen.spices.form)
-    try expectRoundTrip([Kitchen.Door(width: 1, height: 2)], Kitchen.door.form)
+    try expectRoundTrip([[:], [.pepper: 3, .salt: 1]], spices)
+    try expectRoundTrip([Door(width: 1, height: 2)], door)
   }
 
   private func expectRoundTrip<Value: Equatable>(
@@ -148,11 +176,15 @@ import Testing
     }
   }
 
-  private func refuse<Value>(_ fault: ValueFault, from text: String, _ form: ValueForm<Value>) {
+  private func refuse<Value>(
+    _ fault: SettingValueFault, from text: String, _ form: ValueForm<Value>
+  ) {
     #expect(throws: fault) { try form.value(of: text) }
   }
 
-  private func refuse<Value>(_ fault: ValueFault, from json: JSONValue, _ form: ValueForm<Value>) {
+  private func refuse<Value>(
+    _ fault: SettingValueFault, from json: JSONValue, _ form: ValueForm<Value>
+  ) {
     #expect(throws: fault) { try form.value(of: json) }
   }
 }

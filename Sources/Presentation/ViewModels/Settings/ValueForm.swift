@@ -1,3 +1,4 @@
+import Entities
 import JSONKit
 
 /// The possible values of a form, for screens, completions and the manual.
@@ -18,16 +19,16 @@ public enum ValueOffer: Hashable, Sendable {
 /// A JSON string is parsed like typed text, so that `"3"` in an edited file is 3.
 public struct ValueForm<Value: Sendable>: Sendable {
   public let offer: ValueOffer
-  private let read: @Sendable (String) throws(ValueFault) -> Value
-  private let decode: @Sendable (JSONValue) throws(ValueFault) -> Value?
+  private let read: @Sendable (String) throws(SettingValueFault) -> Value
+  private let decode: @Sendable (JSONValue) throws(SettingValueFault) -> Value?
   private let encode: @Sendable (Value) -> JSONValue
   private let write: @Sendable (Value) -> String
 
   /// `decode` receives JSON other than strings, and returns `nil` for another type.
   init(
     _ offer: ValueOffer,
-    read: @escaping @Sendable (String) throws(ValueFault) -> Value,
-    decode: @escaping @Sendable (JSONValue) throws(ValueFault) -> Value?,
+    read: @escaping @Sendable (String) throws(SettingValueFault) -> Value,
+    decode: @escaping @Sendable (JSONValue) throws(SettingValueFault) -> Value?,
     encode: @escaping @Sendable (Value) -> JSONValue,
     write: @escaping @Sendable (Value) -> String
   ) {
@@ -39,11 +40,11 @@ public struct ValueForm<Value: Sendable>: Sendable {
   }
 
   /// Parses a typed value, ignoring white space around it.
-  public func value(of text: String) throws(ValueFault) -> Value {
+  public func value(of text: String) throws(SettingValueFault) -> Value {
     try read(text.trimmed)
   }
 
-  public func value(of json: JSONValue) throws(ValueFault) -> Value {
+  public func value(of json: JSONValue) throws(SettingValueFault) -> Value {
     if case .string(let text) = json { return try value(of: text) }
     guard let value = try decode(json) else { throw .wrongKind(found: json.written) }
     return value
@@ -71,14 +72,14 @@ extension ValueForm<Bool> {
   public static var flag: ValueForm {
     ValueForm(
       .flag,
-      read: { (text) throws(ValueFault) in
+      read: { (text) throws(SettingValueFault) in
         switch text.lowercased() {
         case "true", "yes", "on", "1": return true
         case "false", "no", "off", "0": return false
         default: throw .notAFlag(text)
         }
       },
-      decode: { (json) throws(ValueFault) in json.boolValue },
+      decode: { (json) throws(SettingValueFault) in json.boolValue },
       encode: { .bool($0) },
       write: { $0 ? "true" : "false" })
   }
@@ -86,17 +87,18 @@ extension ValueForm<Bool> {
 
 extension ValueForm<Int> {
   public static func integer(in bounds: ClosedRange<Int>) -> ValueForm {
-    let checked: @Sendable (Int) throws(ValueFault) -> Int = { (number) throws(ValueFault) in
+    let checked: @Sendable (Int) throws(SettingValueFault) -> Int = {
+      (number) throws(SettingValueFault) in
       guard bounds.contains(number) else { throw .outOfBounds(number, bounds) }
       return number
     }
     return ValueForm(
       .integer(bounds),
-      read: { (text) throws(ValueFault) in
+      read: { (text) throws(SettingValueFault) in
         guard let number = Int(text) else { throw .notAnInteger(text) }
         return try checked(number)
       },
-      decode: { (json) throws(ValueFault) in
+      decode: { (json) throws(SettingValueFault) in
         if case .number = json { throw .notAnInteger(json.written) }
         return try json.integerValue.map(checked)
       },
@@ -110,13 +112,13 @@ extension ValueForm<String> {
   public static func text(limit: Int, known: [String] = []) -> ValueForm {
     ValueForm(
       .text(limit: limit, known: known),
-      read: { (text) throws(ValueFault) in
+      read: { (text) throws(SettingValueFault) in
         guard !text.isEmpty else { throw .blank }
         guard text.count <= limit else { throw .tooLong(limit: limit) }
         guard !text.unicodeScalars.contains(where: \.isControl) else { throw .controlCharacter }
         return text
       },
-      decode: { (_) throws(ValueFault) in nil },
+      decode: { (_) throws(SettingValueFault) in nil },
       encode: { .string($0) },
       write: { $0 })
   }
@@ -131,11 +133,11 @@ extension ValueForm {
     let line = ValueForm<String>.text(limit: limit, known: known)
     return ValueForm(
       line.offer,
-      read: { (typed) throws(ValueFault) in
+      read: { (typed) throws(SettingValueFault) in
         guard let value = value(try line.value(of: typed)) else { throw .unreadable(typed) }
         return value
       },
-      decode: { (_) throws(ValueFault) in nil },
+      decode: { (_) throws(SettingValueFault) in nil },
       encode: { .string(text($0)) },
       write: text)
   }
@@ -147,14 +149,14 @@ extension ValueForm where Value: RawRepresentable, Value.RawValue == String {
     let words = choices.map(\.rawValue)
     return ValueForm(
       .choices(words),
-      read: { (text) throws(ValueFault) in
+      read: { (text) throws(SettingValueFault) in
         let typed = text.lowercased()
         guard let choice = choices.first(where: { $0.rawValue.lowercased() == typed }) else {
           throw .notAChoice(text, choices: words)
         }
         return choice
       },
-      decode: { (_) throws(ValueFault) in nil },
+      decode: { (_) throws(SettingValueFault) in nil },
       encode: { .string($0.rawValue) },
       write: \.rawValue)
   }
@@ -180,13 +182,13 @@ extension ValueForm {
   where Value == [Element] {
     ValueForm(
       .list(form.offer),
-      read: { (text) throws(ValueFault) in
+      read: { (text) throws(SettingValueFault) in
         let parts = text.isEmpty ? [] : text.split(separator: ",", omittingEmptySubsequences: false)
         var elements: [Element] = []
         for part in parts { elements.append(try form.value(of: String(part))) }
         return try form.distinct(elements)
       },
-      decode: { (json) throws(ValueFault) in
+      decode: { (json) throws(SettingValueFault) in
         guard let parts = json.arrayValue else { return nil }
         var elements: [Element] = []
         for part in parts { elements.append(try form.value(of: part)) }
@@ -203,15 +205,15 @@ extension ValueForm {
     Word.RawValue == String
   {
     let words = Word.allCases.map { "\($0.rawValue)=" }
-    let table: @Sendable ([(String, JSONValue)]) throws(ValueFault) -> Value = {
-      (members) throws(ValueFault) in
+    let table: @Sendable ([(String, JSONValue)]) throws(SettingValueFault) -> Value = {
+      (members) throws(SettingValueFault) in
       var table: Value = [:]
       for (name, json) in members {
         guard let word = Word(rawValue: name.trimmed.lowercased()) else {
           throw .notAChoice("\(name.trimmed)=", choices: words)
         }
         guard table[word] == nil else { throw .repeated("\(word.rawValue)=") }
-        do throws(ValueFault) {
+        do throws(SettingValueFault) {
           table[word] = try form.value(of: json)
         } catch {
           throw .element(word.rawValue, error)
@@ -221,7 +223,7 @@ extension ValueForm {
     }
     return ValueForm(
       .list(.choices(words)),
-      read: { (text) throws(ValueFault) in
+      read: { (text) throws(SettingValueFault) in
         let parts = text.isEmpty ? [] : text.split(separator: ",", omittingEmptySubsequences: false)
         return try table(
           parts.map { part in
@@ -229,7 +231,7 @@ extension ValueForm {
             return (String(name), .string(String(part.dropFirst(name.count + 1))))
           })
       },
-      decode: { (json) throws(ValueFault) in
+      decode: { (json) throws(SettingValueFault) in
         guard let members = json.objectValue?.members else { return nil }
         return try table(members.map { ($0.key, $0.value) })
       },
@@ -251,10 +253,10 @@ extension ValueForm {
   ) -> ValueForm where Value == Wrapped? {
     ValueForm(
       .optional(form.offer, none: word),
-      read: { (text) throws(ValueFault) in
+      read: { (text) throws(SettingValueFault) in
         text.lowercased() == word ? nil : try form.value(of: text)
       },
-      decode: { (json) throws(ValueFault) in
+      decode: { (json) throws(SettingValueFault) in
         json == .null ? .some(nil) : try form.value(of: json)
       },
       encode: { $0.map(form.json(of:)) ?? .null },
@@ -262,7 +264,7 @@ extension ValueForm {
   }
 
   /// Throws if an element is a duplicate or contains a comma.
-  private func distinct(_ elements: [Value]) throws(ValueFault) -> [Value] {
+  private func distinct(_ elements: [Value]) throws(SettingValueFault) -> [Value] {
     var seen: Set<String> = []
     for text in elements.map(text(of:)) {
       guard !text.contains(",") else { throw .comma(text) }

@@ -1,13 +1,11 @@
+import Entities
 import JSONKit
 
 /// The declaration of a setting: its name, its type and its default.
 ///
-/// ```swift
-/// static let weekStart = Setting<Names, Weekday>(.weekStart, default: .monday, .choice())
-/// ```
 /// Reading, writing, completion, the settings screen and the manual are derived from it.
-public struct Setting<Names: SettingNames, Value: Sendable>: Sendable {
-  public let key: Names.Key
+public struct Setting<Value: Sendable>: Sendable {
+  public let key: SettingKey
   public let fallback: Value
   /// The environment variables that override the file; the first that is set and not empty counts.
   public let variables: [String]
@@ -16,13 +14,13 @@ public struct Setting<Names: SettingNames, Value: Sendable>: Sendable {
   /// Called only if there is a value.
   private let makeForm: @Sendable () -> ValueForm<Value>
   /// Returns why a well-formed value is refused, or `nil` if it is accepted.
-  let refusal: @Sendable (Value) -> Names.Refusal?
+  let refusal: @Sendable (Value) -> SettingRefusal?
 
-  public init(
-    _ key: Names.Key, default fallback: Value,
+  init(
+    _ key: SettingKey, default fallback: Value,
     _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>,
     variables: [String] = [], inherited: [String] = [],
-    refusal: @escaping @Sendable (Value) -> Names.Refusal? = { _ in nil }
+    refusal: @escaping @Sendable (Value) -> SettingRefusal? = { _ in nil }
   ) {
     self.key = key
     self.fallback = fallback
@@ -36,28 +34,23 @@ public struct Setting<Names: SettingNames, Value: Sendable>: Sendable {
 }
 
 /// A type-erased setting, whose values are texts and JSON.
-public struct AnySetting<Names: SettingNames>: Sendable {
-  public let key: Names.Key
+public struct AnySetting: Sendable {
+  public let key: SettingKey
   public let variables: [String]
   public let inherited: [String]
   private let makeFallback: @Sendable () -> SettingText
   private let makeOffer: @Sendable () -> ValueOffer
-  private let reading: @Sendable (JSONValue) throws(SettingFault<Names>) -> SettingText
+  private let reading: @Sendable (JSONValue) throws(SettingValueFault) -> SettingText
 
-  public init<Value>(_ setting: Setting<Names, Value>) {
+  init<Value>(_ setting: Setting<Value>) {
     key = setting.key
     variables = setting.variables
     inherited = setting.inherited
     makeFallback = { SettingText(setting.fallback, in: setting.form) }
     makeOffer = { setting.form.offer }
-    reading = { (json) throws(SettingFault<Names>) in
+    reading = { (json) throws(SettingValueFault) in
       let form = setting.form
-      let value: Value
-      do throws(ValueFault) {
-        value = try form.value(of: json)
-      } catch {
-        throw .value(error)
-      }
+      let value = try form.value(of: json)
       if let refusal = setting.refusal(value) { throw .refused(refusal) }
       return SettingText(value, in: form)
     }
@@ -67,11 +60,11 @@ public struct AnySetting<Names: SettingNames>: Sendable {
 
   public var offer: ValueOffer { makeOffer() }
 
-  public func read(_ text: String) throws(SettingFault<Names>) -> SettingText {
+  public func read(_ text: String) throws(SettingValueFault) -> SettingText {
     try reading(.string(text))
   }
 
-  public func read(_ json: JSONValue) throws(SettingFault<Names>) -> SettingText {
+  public func read(_ json: JSONValue) throws(SettingValueFault) -> SettingText {
     try reading(json)
   }
 }
@@ -82,21 +75,31 @@ public struct SettingText: Hashable, Sendable {
   /// The value as text, which parses as the same value.
   public let text: String
 
-  init<Value>(_ value: Value, in form: ValueForm<Value>) {
+  fileprivate init<Value>(_ value: Value, in form: ValueForm<Value>) {
     json = form.json(of: value)
     text = form.text(of: value)
   }
 }
 
-/// The names of a program's settings and sections: closed types, so that the program's words
-/// for them, in each language, are an exhaustive `switch`.
-public protocol SettingNames: Sendable {
-  /// The settings. The raw value is the name on the command line and in the file.
-  associatedtype Key: CaseIterable & Hashable & RawRepresentable & Sendable
-  where Key.RawValue == String
+/// A group of settings, for the command line and the settings screen.
+public struct SettingsSection: Sendable {
+  public let name: SettingSection
+  public let settings: [AnySetting]
 
-  associatedtype Section: Hashable & Sendable
+  init<each Value>(_ name: SettingSection, _ settings: repeat Setting<each Value>) {
+    self.name = name
+    var all: [AnySetting] = []
+    repeat all.append(AnySetting(each settings))
+    self.settings = all
+  }
+}
 
-  /// The reasons why a setting's own check refuses a value; `Never` if no setting has one.
-  associatedtype Refusal: Hashable & Sendable
+/// All settings, in sections.
+public struct SettingsCatalogue: Sendable {
+  public let sections: [SettingsSection]
+
+  public var settings: [AnySetting] { sections.flatMap(\.settings) }
+
+  /// The setting with the given key, or `nil` if it is in no section.
+  public subscript(key: SettingKey) -> AnySetting? { settings.first { $0.key == key } }
 }

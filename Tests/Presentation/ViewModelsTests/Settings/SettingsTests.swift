@@ -1,0 +1,88 @@
+import Entities
+import Expectations
+import JSONKit
+import Reactive
+import ReactiveTesting
+import Testing
+import ViewModels
+
+/// The environment, the file and the defaults.
+@Suite(.leavesNoSubscriptions) struct SettingsTests {
+  private func settings(
+    file: [(String, String)] = [], environment: [String: String] = [:]
+  ) -> Settings {
+    let settings = Settings { environment[$0] }
+    settings.load(kept: Self.kept(file))
+    return settings
+  }
+
+  private static func kept(_ file: [(String, String)]) -> [KeptSetting] {
+    file.enumerated().map { KeptSetting(name: $1.0, json: $1.1, line: $0 + 2) }
+  }
+
+  @Test func withoutAValueTheDefaultApplies() {
+    let settings = settings()
+    expect(settings[TrackerSettings.syncTimeout] == 30 && settings.isEmpty)
+    expect(settings.values.origin(of: .syncTimeout), is: .fallback)
+  }
+
+  @Test func theFileOverridesTheDefault() throws {
+    let settings = settings(
+      file: [("motion", "false"), ("sync.timeout", "\"20\""), ("notes.limit", "5")])
+    expect(!settings[TrackerSettings.motion])
+    expect(settings[TrackerSettings.syncTimeout], is: 20)
+    expect(settings[TrackerSettings.notesLimit], is: 5)
+    expect(settings.values.origin(of: .syncTimeout), is: .file(line: 3))
+    let setting = try #require(TrackerSettings.catalogue[.syncTimeout])
+    expect(settings.values.text(of: setting).json, is: 20)
+    expect(settings.complaints.isEmpty)
+  }
+
+  @Test func anOwnVariableOverridesTheFileAndAForeignOneTheDefault() {
+    let file = [("pager", "\"more\"")]
+    func pager(_ file: [(String, String)], _ environment: [String: String]) -> String {
+      settings(file: file, environment: environment)[TrackerSettings.pager]
+    }
+    expect(pager(file, ["TODO_PAGER": "cat", "PAGER": "most"]), is: "cat")
+    expect(pager(file, ["TODO_PAGER": "", "PAGER": "most"]), is: "more")
+    expect(pager([], ["PAGER": "most"]), is: "most")
+    let foreign = settings(environment: ["EDITOR": "", "VISUAL": "emacs"])
+    expect(foreign[TrackerSettings.editor], is: "emacs")
+    expect(foreign.values.origin(of: .editor), is: .environment("VISUAL"))
+  }
+
+  @Test func anInvalidValueIsIgnoredAndReported() {
+    let settings = settings(
+      file: [("board.columns", "[]"), ("motion", "false")], environment: ["TODO_MOTION": "maybe"])
+    expect(!settings[TrackerSettings.motion])
+    expect(settings[TrackerSettings.boardColumns].count, is: 3)
+    expect(
+      settings.complaints,
+      is: [
+        .invalidSetting(.boardColumns, .refused(.noColumns), from: .file(line: 2)),
+        .invalidSetting(.motion, .notAFlag("maybe"), from: .environment("TODO_MOTION")),
+      ])
+  }
+
+  @Test func anUnknownMemberIsReported() {
+    let settings = settings(file: [("moton", "true"), ("motion", "false")])
+    expect(settings.values.unknownMembers.map(\.name), is: ["moton"])
+    expect(!settings[TrackerSettings.motion])
+  }
+
+  @Test func onlyAChangeNotifiesSubscribers() {
+    let settings = settings()
+    let seen = Seen()
+    settings.$values.subscribe(by: seen) { seen, old, new in
+      seen.limits.append([old, new].map { $0[TrackerSettings.syncTimeout] })
+    }
+    for file in [[("sync.timeout", "20")], [("sync.timeout", "20")], []] {
+      settings.load(kept: Self.kept(file))
+    }
+    expect(seen.limits, is: [[30, 20], [20, 30]])
+  }
+}
+
+private final class Seen {
+  var limits: [[Int]] = []
+}
