@@ -46,14 +46,3 @@ public struct PartsRequest<Value, Part> {
     self.body = body
   }
 }
-
-/// A project and the civil time that decides which of its cards are overdue.
-public struct ProjectGlance: Hashable, Sendable {
-  public let name: ProjectName
-  public let now: Deadline
-
-  public init(_ name: ProjectName, at now: Deadline) {
-    self.name = name
-    self.now = now
-  }
-}

@@ -76,7 +76,7 @@ extension Context {
   }
 
   fileprivate func detail(of project: ProjectName) throws(Refusal) -> ProjectDetail {
-    try scenes.showProject().answer(to: ProjectGlance(project, at: Deadline(minute: civilNow)))
+    try scenes.showProject().answer(to: (project, Deadline(minute: civilNow)))
   }
 
   func showColumns(of name: ProjectName, as form: ProjectForm) throws(Refusal) {

@@ -43,18 +43,6 @@ public struct BoardContent: Hashable, Sendable {
     self.now = now
   }
 
-  /// What decides which cells the columns have, besides the store and the project.
-  struct View: Hashable {
-    let filter: BoardFilter
-    let isGrouped: Bool
-    let foldedGroups: Set<Project.ID>
-    let sort: CardSort?
-  }
-
-  var view: View {
-    View(filter: filter, isGrouped: isGrouped, foldedGroups: foldedGroups, sort: sort)
-  }
-
   /// The folded columns that show no card, because they don't have the focus.
   var strips: Set<Column.ID> {
     columns.indices.contains(focus) ? folded.subtracting([columns[focus].column.id]) : folded

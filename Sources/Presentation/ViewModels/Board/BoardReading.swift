@@ -29,7 +29,10 @@ extension BoardState {
     case .didTick: isOther = isStale || conditions.now != content.now
     case .storeDidChange(let notice): isOther = isNews(notice)
     default:
-      isOther = next.content.view != content.view
+      let (old, new) = (content, next.content)
+      isOther =
+        (old.filter, old.isGrouped, old.foldedGroups, old.sort)
+        != (new.filter, new.isGrouped, new.foldedGroups, new.sort)
     }
     if isOther { return .everything }
     let mayHideMarks = !content.marked.isEmpty && next.content.strips != content.strips

@@ -4,19 +4,15 @@ import Reactive
 /// The filter line: the filter while the user types, and what is wrong with the text.
 public final class FilterViewModel: ViewModel {
   public struct Input {
-    /// The user pressed Enter.
-    public let didAccept: Observable<Void>
-    /// Restores the filter from before.
-    public let didCancel: Observable<Void>
-    public let didType: Observable<String>
+    fileprivate let messages: Observable<Message>
 
+    /// At `didAccept` the user pressed Enter; `didCancel` restores the filter from before.
     public init(
       didAccept: Observable<Void> = .never(), didCancel: Observable<Void> = .never(),
       didType: Observable<String> = .never()
     ) {
-      self.didAccept = didAccept
-      self.didCancel = didCancel
-      self.didType = didType
+      messages = .merge(
+        didAccept.map { .didAccept }, didCancel.map { .didCancel }, didType.map { .didType($0) })
     }
   }
 
@@ -45,11 +41,8 @@ public final class FilterViewModel: ViewModel {
   }
 
   public func transform(_ input: Input) -> Output {
-    let state = Observable<Message>.merge(
-      input.didAccept.map { .didAccept }, input.didCancel.map { .didCancel },
-      input.didType.map { .didType($0) }
-    )
-    .scan(into: State(filter: start, completer: completer)) { [start, makeReader] state, message in
+    let first = State(filter: start, completer: completer)
+    let state = input.messages.scan(into: first) { [start, makeReader] state, message in
       switch message {
       case .didAccept: state.isFinished = state.fault == nil
       case .didCancel:
@@ -67,7 +60,7 @@ public final class FilterViewModel: ViewModel {
       isFinished: state.filter(\.isFinished).map { _ in }, text: .just(start.text))
   }
 
-  private enum Message {
+  fileprivate enum Message {
     case didAccept
     case didCancel
     case didType(String)

@@ -75,23 +75,6 @@ public struct NewProjectNote: Hashable, Sendable {
   public let similar: ProjectName?
 }
 
-public enum CardNotice: Hashable, Sendable {
-  case added(ListedCard)
-  indirect case also(CardNotice, MoveEffects)
-  case archived(ProjectName)
-  /// With the names of the fields that changed.
-  case edited(ListedCard, [String])
-  case moved(ListedCard, from: State)
-  case finished(ListedCard, Successor)
-  /// Somebody else changed these fields while the user filled in the form.
-  case changedByAnotherProcess([CardField], by: String)
-  indirect case inNewProject(CardNotice, NewProject)
-  case madeProject(NewProject)
-  /// The store has no such card, because its file was replaced; the form adds a new one.
-  case notInStore(Int)
-  case reversed(Reversal)
-}
-
 /// How the card scene opens.
 public enum CardSceneStart: Hashable, Sendable {
   case read(Int)

@@ -112,9 +112,10 @@ extension Scenes {
     reading { $0.showCover }
   }
 
-  public func showProject() -> RequestViewModel<ProjectGlance, ProjectDetail> {
+  /// `now` decides which cards are overdue.
+  public func showProject() -> RequestViewModel<(name: ProjectName, now: Deadline), ProjectDetail> {
     reading { tracker in
-      { (glance) throws(TrackerError) in try tracker.showProject(glance.name, at: glance.now) }
+      { (request) throws(TrackerError) in try tracker.showProject(request.name, at: request.now) }
     }
   }
 

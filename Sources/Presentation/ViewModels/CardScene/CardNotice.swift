@@ -1,0 +1,66 @@
+import Entities
+
+public enum CardNotice: Hashable, Sendable {
+  case added(ListedCard)
+  indirect case also(CardNotice, MoveEffects)
+  case archived(ProjectName)
+  /// With the names of the fields that changed.
+  case edited(ListedCard, [String])
+  case moved(ListedCard, from: State)
+  case finished(ListedCard, Successor)
+  /// Somebody else changed these fields while the user filled in the form.
+  case changedByAnotherProcess([CardField], by: String)
+  indirect case inNewProject(CardNotice, NewProject)
+  case madeProject(NewProject)
+  /// The store has no such card, because its file was replaced; the form adds a new one.
+  case notInStore(Int)
+  case reversed(Reversal)
+}
+
+extension CardNotice {
+  public static func notices(ofEdit outcome: CardsOutcome) -> [CardNotice] {
+    var notices = outcome.newProjects.map(CardNotice.madeProject)
+    if let change = outcome.cards.first, change.isChanged {
+      notices.append(.edited(change.after, change.editedFields))
+    }
+    if let change = outcome.cards.first, let successor = outcome.successors.first {
+      notices.append(.finished(change.after, successor))
+    }
+    if let effects = MoveEffects(outcome), let notice = notices.popLast() {
+      notices.append(.also(notice, effects))
+    }
+    return notices + outcome.archivedProjects.map(CardNotice.archived)
+  }
+
+  /// A new project is in the notice of the card, because a notice replaces the one before it.
+  static func notices(ofAdding added: AddedCards) -> [CardNotice] {
+    var notices = added.cards.map { CardNotice.added($0.card) }
+    if let project = added.newProjects.first, let notice = notices.popLast() {
+      notices.append(.inNewProject(notice, project))
+    }
+    return notices + added.archivedProjects.map(CardNotice.archived)
+  }
+}
+
+/// What a move means for other cards, and what it could not do: the remarks after its notice.
+public struct MoveEffects: Hashable, Sendable {
+  /// The cards that were started or finished although open cards block them.
+  public let blocked: [BlockedCard]
+  /// The finished cards with a rule that can't be read, so that nothing follows them.
+  public let unreadableRules: [Int]
+  /// The cards that the finished cards blocked and that are ready now.
+  public let ready: [Card]
+  /// Whether the move broke a limit or a rule because the user forced it.
+  public let isForced: Bool
+
+  init?(_ outcome: CardsOutcome, isForced: Bool = false) {
+    self.isForced = isForced && !outcome.notices.isEmpty
+    let isPlain = outcome.blocked.isEmpty && outcome.unreadableRules.isEmpty
+    guard self.isForced || !isPlain || !outcome.ready.isEmpty else { return nil }
+    blocked = outcome.blocked
+    unreadableRules = outcome.unreadableRules
+    ready = outcome.ready
+  }
+
+  public var isWarning: Bool { !blocked.isEmpty || !unreadableRules.isEmpty }
+}
