@@ -8,30 +8,54 @@ public enum SceneStatus: Hashable, Sendable {
   case waiting(thenQuits: Bool)
 }
 
-/// A wait for a lock of another process: a change is tried again at each tick.
-struct LockWait: Hashable {
+/// Changes that wait while another process locks the store, in order; each tick tries the first
+/// one again.
+struct WaitingChanges<Change> {
   /// The number of ticks after which a change is refused: 30 seconds, as long as commands wait.
   ///
   /// A tick comes every 200 ms, and its attempt to lock the store takes another 40 ms.
-  static let limit = 125
+  private static var limit: Int { 125 }
 
+  private(set) var changes: [Change] = []
+  /// Whether the scene closes after the last change.
+  private(set) var isLeaving = false
   private var ticks = 0
 
-  /// Counts a tick; returns whether the wait is over.
+  var isEmpty: Bool { changes.isEmpty }
+
+  /// `failure` is that of the last reading.
+  func status(after failure: TrackerError? = nil) -> SceneStatus? {
+    isEmpty ? failure.map(SceneStatus.unreadable) : .waiting(thenQuits: isLeaving)
+  }
+
+  mutating func append(_ change: Change) {
+    changes.append(change)
+  }
+
+  /// Removes the first change, which was made; the next one waits as long again.
+  mutating func didMakeFirst() {
+    changes.removeFirst()
+    ticks = 0
+  }
+
+  /// Counts a tick in which the store was locked; returns whether to refuse the changes.
   mutating func isOver() -> Bool {
     ticks += 1
     return ticks >= Self.limit
   }
-}
 
-/// A change that waits while another process locks the store; each tick tries it again.
-struct PendingChange<Change> {
-  private(set) var change: Change?
-  private var wait = LockWait()
+  mutating func drop() {
+    self = WaitingChanges()
+  }
 
-  var status: SceneStatus? { change == nil ? nil : .waiting(thenQuits: false) }
+  /// Returns whether to close the scene now: if nothing waits, or at the second request.
+  mutating func leave() -> Bool {
+    guard !isEmpty, !isLeaving else { return true }
+    isLeaving = true
+    return false
+  }
 
-  /// Returns the outcome of the change, or `nil` if it waits.
+  /// Returns the outcome of the only change, or `nil` if it waits.
   ///
   /// If the store is still locked at the end of the wait, throws ``StoreFault/busy``.
   mutating func make<Outcome>(
@@ -39,15 +63,24 @@ struct PendingChange<Change> {
   ) throws(TrackerError) -> Outcome? {
     do throws(TrackerError) {
       let outcome = try body()
-      self = PendingChange()
+      drop()
       return outcome
     } catch {
-      guard case .store(.busy, _) = error, self.change == nil || !wait.isOver() else {
-        self = PendingChange()
+      guard case .store(.busy, _) = error, isEmpty || !isOver() else {
+        drop()
         throw error
       }
-      self.change = change
+      changes = [change]
       return nil
     }
+  }
+}
+
+extension StoreNotice {
+  /// Whether a scene that shows the store after `newest` does not show the change.
+  ///
+  /// A restored store has another history, in which the same number is another transaction.
+  func isNews(after newest: Int) -> Bool {
+    !isOurs && cards == .many || transaction > newest
   }
 }

@@ -101,7 +101,7 @@ private struct AddLineState<Fault: Hashable & Sendable>: SceneState {
   var report = AddLineReport()
   private var content = AddLineContent<Fault>()
   private var line = CardLine<Fault>()
-  private var pending = PendingChange<Void>()
+  private var pending = WaitingChanges<Void>()
 
   init(
     start: CardStart, tools: SceneTools, read: @escaping (String) -> CardLine<Fault>,
@@ -116,7 +116,7 @@ private struct AddLineState<Fault: Hashable & Sendable>: SceneState {
 
   var shown: AddLineContent<Fault> {
     var shown = content
-    shown.status = pending.status
+    shown.status = pending.status()
     return shown
   }
 
@@ -127,7 +127,7 @@ private struct AddLineState<Fault: Hashable & Sendable>: SceneState {
       close()
       report.form = line.formStart(at: start)
     case .didSubmit: submit()
-    case .didTick: if pending.change != nil { submit() }
+    case .didTick: if !pending.isEmpty { submit() }
     case .didType(let text): type(text)
     }
   }
@@ -135,7 +135,7 @@ private struct AddLineState<Fault: Hashable & Sendable>: SceneState {
   private var isBlank: Bool { content.text.allSatisfy(\.isWhitespace) }
 
   private mutating func type(_ text: String) {
-    pending = .init()
+    pending.drop()
     line = read(text)
     let typed = TypedLine(text, quotingAfter: TypedLine.optionSigns)
     content = AddLineContent(
@@ -144,7 +144,7 @@ private struct AddLineState<Fault: Hashable & Sendable>: SceneState {
   }
 
   private mutating func close(keeping text: String = "") {
-    pending = .init()
+    pending.drop()
     report.kept = text
   }
 

@@ -27,7 +27,7 @@ extension BoardState {
       let filters = content.filter == before ? nil : content.filter.selection
       return filters == nil && content.marked.isEmpty ? .nothing : .names(filters)
     case .didTick: isOther = isStale || conditions.now != content.now
-    case .storeDidChange(let notice): isOther = isNews(notice)
+    case .storeDidChange(let notice): isOther = notice.isNews(after: transaction ?? -1)
     default:
       let (old, new) = (content, next.content)
       isOther =
@@ -37,14 +37,6 @@ extension BoardState {
     if isOther { return .everything }
     let mayHideMarks = !content.marked.isEmpty && next.content.strips != content.strips
     return next.isCovered && !next.isPreviewOutdated && !mayHideMarks ? .nothing : .cells
-  }
-
-  /// The notice may be about a transaction that the board shows already.
-  ///
-  /// A restored store has another history, in which the same number is another transaction.
-  private func isNews(_ notice: StoreNotice) -> Bool {
-    let mayBeRestored = !notice.isOurs && notice.cards == .many
-    return mayBeRestored || notice.transaction > transaction ?? -1
   }
 }
 

@@ -5,7 +5,7 @@ import Entities
 /// Without the store it returns the change that a message asks for (``change(for:)``), the scene
 /// that it opens (``route(for:)``), the state after it (``updated(by:)``) and what that state must
 /// read (``need(of:after:at:)``).
-struct BoardState: Equatable {
+struct BoardState {
   private static let defaultHeight = 16
 
   var content: BoardContent
@@ -32,10 +32,7 @@ struct BoardState: Equatable {
   /// The last failure of a reading that the user did not ask for; reported once until one succeeds.
   var lastFailure: TrackerError?
   /// The changes that wait for another process that locks the store, in order.
-  var waiting: [BoardPending] = []
-  var wait = LockWait()
-  /// Whether the board closes after the last change that waits.
-  var isLeaving = false
+  var waiting = WaitingChanges<BoardPending>()
 
   /// What the last turn reports once.
   var report = Report()
@@ -395,7 +392,7 @@ extension BoardState {
 
   private var waitingDeletions: Set<Int> {
     var deleted: Set<Int> = []
-    for pending in waiting {
+    for pending in waiting.changes {
       switch pending.change {
       case .cards(let numbers, .delete): deleted.formUnion(numbers)
       case .cards: break
@@ -406,42 +403,32 @@ extension BoardState {
     return deleted
   }
 
-  /// Removes the first change that waits; the next one waits as long again.
+  /// Removes the first change that waits.
   mutating func endWait() {
-    waiting.removeFirst()
-    wait = LockWait()
+    waiting.didMakeFirst()
     showStatus()
   }
-
-  /// Counts a tick in which the store was locked; returns whether to refuse the changes.
-  mutating func isWaitOver() -> Bool { wait.isOver() }
 
   /// Drops all changes that wait, because the first one failed and later ones may need it.
   mutating func refuseWaiting(with error: TrackerError) {
     report = Report(failure: error)
-    waiting = []
-    wait = LockWait()
-    isLeaving = false
+    waiting.drop()
     showStatus()
   }
 
   /// Quits, unless a change waits: then after it, or at the second request.
   mutating func quit() {
-    guard !waiting.isEmpty, !isLeaving else {
+    if waiting.leave() {
       report.route = .quit
-      return
+    } else {
+      report.notice = .waiting(thenQuits: true)
+      showStatus()
     }
-    isLeaving = true
-    report.notice = .waiting(thenQuits: true)
-    showStatus()
   }
 
   mutating func quitAfterWait() {
-    if isLeaving, waiting.isEmpty { report.route = .quit }
+    if waiting.isLeaving, waiting.isEmpty { report.route = .quit }
   }
 
-  mutating func showStatus() {
-    content.status =
-      waiting.isEmpty ? lastFailure.map(SceneStatus.unreadable) : .waiting(thenQuits: isLeaving)
-  }
+  mutating func showStatus() { content.status = waiting.status(after: lastFailure) }
 }

@@ -85,7 +85,7 @@ struct BoardTurn {
   }
 
   private func makeWaiting(after message: BoardMessage, _ state: inout BoardState) {
-    while let first = state.waiting.first {
+    while let first = state.waiting.changes.first {
       var isMade = false
       do throws(TrackerError) {
         var outcome = try make(first.change, at: first.selected, in: state.columns)
@@ -97,7 +97,7 @@ struct BoardTurn {
       } catch {
         if isMade {
           state = state.failed(with: error, after: message, isStale: true)
-        } else if case .store(.busy, _) = error, !state.isWaitOver() {
+        } else if case .store(.busy, _) = error, !state.waiting.isOver() {
           state.report = .init()
         } else {
           state.refuseWaiting(with: error)

@@ -47,10 +47,7 @@ struct CardSceneState: SceneState {
   /// The last failure to look for changes; reported once until a look succeeds.
   private var lastFailure: TrackerError?
   /// The message whose change waits for another process that locks the store.
-  private var waiting: CardSceneMessage?
-  private var wait = LockWait()
-  /// Whether the scene closes after the change that waits.
-  private var isLeaving = false
+  private var waiting = WaitingChanges<CardSceneMessage>()
   private var seenStep: String?
 
   init(
@@ -115,7 +112,7 @@ struct CardSceneState: SceneState {
   }
 
   private mutating func discardText() {
-    dropWait()
+    waiting.drop()
     if stepText == nil { closeForm() } else { stepText = nil }
   }
 
@@ -151,7 +148,8 @@ struct CardSceneState: SceneState {
     }
     content = CardSceneContent(
       mode: form == nil ? .read : detail == nil ? .add : .edit, detail: detail, step: step,
-      stepText: stepText, form: shown, now: tools.now(), status: status)
+      stepText: stepText, form: shown, now: tools.now(),
+      status: waiting.status(after: lastFailure))
     content.beginsAtComments = beginsAtComments
   }
 
@@ -174,7 +172,7 @@ struct CardSceneState: SceneState {
 extension CardSceneState {
   mutating func take(_ message: CardSceneMessage) {
     do throws(TrackerError) {
-      if case .didTick = message, let waiting {
+      if case .didTick = message, let waiting = waiting.changes.first {
         retry(waiting)
       } else if takes(message) {
         try handle(message)
@@ -194,7 +192,7 @@ extension CardSceneState {
       endWait()
     } catch {
       guard isWaitOver(for: error) else { return }
-      dropWait()
+      waiting.drop()
       report.failure = error
     }
   }
@@ -473,11 +471,8 @@ extension CardSceneState {
 // MARK: - Changes by others
 extension CardSceneState {
   /// Whether the card or the projects may differ from what was read.
-  ///
-  /// A restored store has another history, in which the same number is another transaction.
   private func isNews(_ notice: StoreNotice) -> Bool {
-    let mayBeRestored = !notice.isOurs && notice.cards == .many
-    guard mayBeRestored || notice.transaction > transaction else { return false }
+    guard notice.isNews(after: transaction) else { return false }
     if notice.projects != .these([]) { return true }
     return switch notice.cards {
     case .these(let numbers): detail.map { numbers.contains($0.card.card.number) } ?? false
@@ -540,7 +535,7 @@ extension CardSceneState {
   /// Whether the message is taken: while a change waits, no other change is, and the selection
   /// stays, because the change refers to it.
   private func takes(_ message: CardSceneMessage) -> Bool {
-    guard waiting != nil else { return true }
+    guard !waiting.isEmpty else { return true }
     switch message {
     case .didSelectStep: return false
     case .didAct(let action):
@@ -551,35 +546,26 @@ extension CardSceneState {
 
   /// Makes the message wait if another process locked the store before it changed anything.
   private mutating func waits(for error: TrackerError, in message: CardSceneMessage) -> Bool {
-    guard case .store(.busy, _) = error, message.mayWait, !report.hasRead, waiting == nil else {
+    guard case .store(.busy, _) = error, message.mayWait, !report.hasRead, waiting.isEmpty else {
       return false
     }
-    waiting = message
+    waiting.append(message)
     return true
   }
 
   /// Counts a tick after which the change still failed; returns whether to refuse the change.
   private mutating func isWaitOver(for error: TrackerError) -> Bool {
     guard case .store(.busy, _) = error, !report.hasRead else { return true }
-    return wait.isOver()
+    return waiting.isOver()
   }
 
   private mutating func endWait() {
-    if isLeaving { report.hasEnded = true }
-    dropWait()
+    if waiting.isLeaving { report.hasEnded = true }
+    waiting.drop()
   }
 
-  private mutating func dropWait() {
-    (waiting, wait, isLeaving) = (nil, LockWait(), false)
-  }
-
-  /// Closes the scene, after the change that waits; at the second request without it.
   private mutating func leave() {
-    if waiting == nil || isLeaving { report.hasEnded = true } else { isLeaving = true }
-  }
-
-  private var status: SceneStatus? {
-    waiting == nil ? lastFailure.map(SceneStatus.unreadable) : .waiting(thenQuits: isLeaving)
+    if waiting.leave() { report.hasEnded = true }
   }
 }
 

@@ -103,7 +103,7 @@ private struct HistoryBrowserState: SceneState {
   private var isRead = false
   private var newCount = 0
   /// The reversal of a transaction.
-  private var pending = PendingChange<RecordedTransaction>()
+  private var pending = WaitingChanges<RecordedTransaction>()
 
   init(_ tools: SceneTools) {
     self.tools = tools
@@ -114,7 +114,7 @@ private struct HistoryBrowserState: SceneState {
   var shown: HistoryBrowserContent? {
     guard isRead else { return nil }
     var shown = content
-    shown.status = pending.status
+    shown.status = pending.status()
     return shown
   }
 
@@ -127,24 +127,18 @@ private struct HistoryBrowserState: SceneState {
     case .didReachRow(let row): try reach(row)
     case .didReverse:
       // The open transaction, otherwise the selected one.
-      guard pending.change == nil,
+      guard pending.isEmpty,
         let chosen = content.opened?.entry.transaction ?? content.selected
       else { return }
       try reverse(chosen)
     case .didSelectRow(let row):
       content.selection = max(min(row, content.transactions.count - 1), 0)
     case .didTick:
-      if let chosen = pending.change { try reverse(chosen) }
+      if let chosen = pending.changes.first { try reverse(chosen) }
       try tools.tracker.followChanges()
-    case .storeDidChange(let notice): note(notice)
+    case .storeDidChange(let notice):
+      if notice.isNews(after: content.transactions.first?.number ?? 0) { newCount += 1 }
     }
-  }
-
-  /// A restored store has another history, in which the same number is another transaction.
-  private mutating func note(_ notice: StoreNotice) {
-    let mayBeRestored = !notice.isOurs && notice.cards == .many
-    let newest = content.transactions.first?.number ?? 0
-    if mayBeRestored || notice.transaction > newest { newCount += 1 }
   }
 
   /// Reads known transactions again: they may have been undone.

@@ -117,7 +117,7 @@ private struct ProjectSwitcherState: SceneState {
   /// `nil` until the projects are read.
   private var overview: Overview?
   private var isStale = false
-  private var pending = PendingChange<SelectedEdit>()
+  private var pending = WaitingChanges<SelectedEdit>()
 
   init(_ tools: SceneTools) {
     self.tools = tools
@@ -129,7 +129,7 @@ private struct ProjectSwitcherState: SceneState {
   var shown: ProjectSwitcherContent? {
     guard overview != nil else { return nil }
     var shown = content
-    shown.status = pending.status
+    shown.status = pending.status()
     return shown
   }
 
@@ -138,12 +138,12 @@ private struct ProjectSwitcherState: SceneState {
     case .didAppear: try load()
     case .didChoose: report.choice = content.selectedRow.map { Choice(project: $0.project?.id) }
     case .didEdit(let edit):
-      guard pending.change == nil else { return }
+      guard pending.isEmpty else { return }
       try perform(SelectedEdit(edit: edit, project: content.selectedRow?.project))
     case .didFollow: if isStale || tools.now() != content.now { try load() }
     case .didSelectRow(let row): change { $0.selection = row }
     case .didTick:
-      if let waiting = pending.change { try perform(waiting) }
+      if let waiting = pending.changes.first { try perform(waiting) }
       try tools.tracker.followChanges()
     case .didToggleArchived: change { $0.includesArchived.toggle() }
     case .didToggleView: change { $0.view = $0.view == .list ? .grid : .list }
