@@ -4,19 +4,23 @@ import Reactive
 import TerminalKit
 import Words
 
-/// A scene: a view that fills the screen and is bound to a view model.
-///
-/// It reports errors while it is on a screen, and takes them with it when it leaves.
-class SceneView: View {
+/// A view with what all views of the board share.
+class BoardPart: View {
   let context: BoardContext
-  let bag = DisposeBag()
-  private weak var complaint: Toast?
-  final var onLeave: () -> Void = {}
 
   init(_ context: BoardContext) {
     self.context = context
     super.init()
   }
+}
+
+/// A scene: a view that fills the screen and is bound to a view model.
+///
+/// It reports errors while it is on a screen, and takes them with it when it leaves.
+class SceneView: BoardPart {
+  let bag = DisposeBag()
+  private weak var complaint: Toast?
+  final var onLeave: () -> Void = {}
 
   override func didLeaveScreen() {
     withdrawComplaint()

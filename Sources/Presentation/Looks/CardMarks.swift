@@ -69,7 +69,11 @@ public struct CardMarks {
     return String(repeating: full, count: filled) + String(repeating: empty, count: cells - filled)
   }
 
-  public var separator: String {
-    marks == .unicode ? "·" : "-"
-  }
+  public var separator: String { marks == .unicode ? "·" : "-" }
+
+  /// The character of a horizontal line.
+  public var line: Character { marks == .unicode ? "─" : "-" }
+
+  /// The character of a horizontal line that stands out.
+  public var strongLine: Character { marks == .unicode ? "━" : "=" }
 }

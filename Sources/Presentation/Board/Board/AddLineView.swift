@@ -8,30 +8,21 @@ import Words
 /// A line where a new card will be, in which the user types the card with the options of `todo
 /// add`.
 ///
-/// Chips show the options that are understood. The keys of the line replace those of the board.
-final class AddLineView: SceneView {
+/// Chips show the options that are understood.
+final class AddLineView: LineScene {
   /// Gets the text to begin the next line with.
   var onEnd: (String) -> Void = { _ in }
   var onNext: () -> Void = {}
   var onForm: (CardStart) -> Void = { _ in }
 
   private let viewModel: AddLineViewModel<Message>
-  private let column: ColumnName
-  private let place: () -> NewCardPlace?
-  private let didCancel = PublishSubject<Void>()
+  private let newCardPlace: () -> NewCardPlace?
   private let didOpenForm = PublishSubject<Void>()
-  private let didSubmit = PublishSubject<Void>()
-  private let didType = PublishSubject<String>()
   private var goesOn = false
   private var isAdded = false
-  private let prompt = Label()
-  private let field = LineField()
-  private let reason = Label()
-  private let keys = Label()
   private var content: AddLineContent<Message>? {
     didSet { setNeedsLayout(if: content != oldValue) }
   }
-  private var shape = AddLineLayout(size: .zero)
   private var chipRows: [StyledText] = []
   /// The chips when the user last finished a word, so that no letter of a word announces another
   /// chip.
@@ -43,14 +34,17 @@ final class AddLineView: SceneView {
     place: @escaping () -> NewCardPlace?
   ) {
     self.viewModel = viewModel
-    self.column = column
-    self.place = place
-    super.init(context)
+    newCardPlace = place
+    super.init(
+      context,
+      LineTexts(
+        prompt: "+", name: .newCard(in: column.text), example: .newCardExample,
+        keys: Sentence.newCardKeys))
   }
 
   override func configure() {
-    for view in [prompt, field, reason, keys] { addSubview(view) }
-    field.onChange = { [didType] text in didType.onNext(text) }
+    super.configure()
+    field.style = Style(nil, .underline)
     let output = viewModel.transform(
       .init(
         didCancel: didCancel, didOpenForm: didOpenForm, didSubmit: didSubmit,
@@ -90,41 +84,39 @@ final class AddLineView: SceneView {
     show(context.words(notice), context.theme[notice.isWarning ? .warning : .selection])
   }
 
+  override var place: NewCardPlace? { newCardPlace() }
+
+  override var remark: LineRemark? {
+    guard let content else { return nil }
+    if let problem = content.status.map(context.words) ?? content.failure.map(context.words) {
+      return LineRemark(text: problem, isProblem: true)
+    }
+    if !content.isRefused, let choice = content.completion?.choice(traits.marks) {
+      return LineRemark(text: choice, isProblem: false)
+    }
+    return content.fault.map {
+      LineRemark(text: context.words(whileTyping: $0), isProblem: content.isRefused)
+    }
+  }
+
   override var spoken: String? {
     let words = content?.completion.map { $0.words.joined(separator: ", ") }
-    let lines = spokenChips + [words, isProblem ? reasonText : nil].compactMap(\.self)
+    let problem = remark.flatMap { $0.isProblem ? $0.text : nil }
+    let lines = spokenChips + [words, problem].compactMap(\.self)
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  override var bottomRows: Int { reason.isHidden ? 1 : 2 }
-
   override func layout() {
-    let (theme, wording) = (context.theme, context.wording)
-    shape = AddLineLayout(size: bounds.size, place: place())
-    let line = shape.line
-    prompt.text = StyledText("+", theme[.heading])
-    prompt.frame = Rect(x: line.x, y: line.y, width: 1, height: 1)
-    field.name = wording.text(.newCard(in: column.text))
-    field.placeholder = wording.text(.newCardExample)
-    (field.style, field.selectionStyle) = (Style(nil, .underline), theme[.selection])
-    (field.placeholderStyle, field.offerStyle) = (theme.placeholder, theme.placeholder)
-    field.frame = Rect(x: line.x + 2, y: line.y, width: line.width - 2, height: 1)
-    let text = reasonText
-    reason.isHidden = text == nil
-    reason.text = StyledText(text ?? "", theme[isProblem ? .warning : .muted])
-    reason.frame = shape.reason
-    keys.isHidden = shape.keys == nil
-    keys.frame = shape.keys ?? .zero
-    keys.text = StyledText(
-      wording.text(.newCardKeys(completes: field.canAcceptOffer)), theme[.muted])
-    let hasRoom = reason.isHidden || shape.separatesChips
-    chipRows = hasRoom ? chips.rows(width: line.width, traits.metrics, theme[.selection]) : []
+    super.layout()
+    let hasRoom = remark == nil || shape.separatesChips
+    let style = context.theme[.selection]
+    chipRows = hasRoom ? chips.rows(width: shape.line.width, traits.metrics, style) : []
   }
 
   override func draw(on canvas: Canvas) {
+    super.draw(on: canvas)
     let frame = shape.chips(rows: chipRows.count)
-    for part in [shape.line, frame, shape.keys].compactMap(\.self) { canvas.fill(in: part) }
-    if !reason.isHidden { canvas.fill(in: shape.reason) }
+    canvas.fill(in: frame)
     for (y, row) in chipRows.prefix(frame.height).enumerated() {
       canvas.write(
         row, at: Point(x: frame.x, y: frame.y + y), cells: frame.width,
@@ -134,28 +126,16 @@ final class AddLineView: SceneView {
 
   override func handle(_ key: Key) -> Bool {
     switch key {
-    case Key(.enter), Key("s", .control): submit(goesOn: false)
-    case Key(.down): submit(goesOn: true)
-    case Key(.tab): if !field.acceptOffer() { didOpenForm.onNext(()) }
-    case Key(.escape): didCancel.onNext(())
-    default: return false
+    case Key(.enter), Key("s", .control), Key(.down):
+      goesOn = key == Key(.down)
+      if !isWaiting { submit() }
+    case Key(.tab) where !field.canAcceptOffer: didOpenForm.onNext(())
+    default: return super.handle(key)
     }
     return true
   }
 
-  private func submit(goesOn: Bool) {
-    self.goesOn = goesOn
-    guard content?.status == nil else { return }
-    didSubmit.onNext(())
-    // A refusal repeats the reason.
-    screen?.announceAgain()
-  }
-
-  override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
-    guard mouse.action == .press(.left) else { return false }
-    if !shape.line.contains(point) { didCancel.onNext(()) }
-    return true
-  }
+  override func leave() { didCancel.onNext(()) }
 
   override var unsavedText: String? {
     screen != nil && !field.text.allSatisfy(\.isWhitespace) ? field.text : nil
@@ -164,24 +144,10 @@ final class AddLineView: SceneView {
   override var isWaiting: Bool { content?.status != nil }
 
   override func save() { didSubmit.onNext(()) }
-}
 
-extension AddLineView {
   private var chips: CardChips {
     CardChips(
       content?.values ?? CardEdit(), isNewProject: content?.isNewProject ?? false, context,
       traits.marks)
-  }
-
-  private var isProblem: Bool {
-    content.map { $0.isRefused || $0.failure != nil || $0.status != nil } ?? false
-  }
-
-  private var reasonText: String? {
-    guard let content else { return nil }
-    if let status = content.status { return context.words(status) }
-    if let failure = content.failure { return context.words(failure) }
-    if !content.isRefused, let choice = content.completion?.choice(traits.marks) { return choice }
-    return content.fault.map { context.words(whileTyping: $0) }
   }
 }

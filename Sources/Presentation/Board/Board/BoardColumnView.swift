@@ -1,8 +1,59 @@
 import Entities
+import FoundationEssentials
 import Looks
 import System
 import TerminalKit
 import ViewModels
+import Words
+
+/// What a cell of a column shows.
+struct BoardCell: Equatable {
+  let content: ColumnCell
+  let project: Project?
+  /// Whether a card shows its project: not if the board or a heading does.
+  let showsProject: Bool
+  let isSelected: Bool
+  let isMarked: Bool
+  let isBlocked: Bool
+  let isFolded: Bool
+  /// The most important fact first.
+  let facts: [BoardFact]
+  /// When the card came into its column; `nil` if that is not known, or not shown.
+  let arrival: Date?
+  let now: CivilMinute
+}
+
+/// Draws a card, or the heading of a group, in the rows that it has.
+final class BoardCellView: BoardPart {
+  /// `nil`: the cell is not read yet.
+  var cell: BoardCell? { didSet { setNeedsLayout(if: cell != oldValue) } }
+
+  override func draw(on canvas: Canvas) {
+    guard let cell else { return }
+    switch cell.content {
+    case .card(let card):
+      CardDrawing(card, cell, in: canvas.size, context: context, traits: traits).draw(on: canvas)
+    case .heading(_, let count):
+      drawHeading(cell, count, on: canvas)
+    }
+  }
+
+  /// Draws `▮ web 7 ────`, or `▮ web 7 …` for a folded group.
+  private func drawHeading(_ cell: BoardCell, _ count: Int, on canvas: Canvas) {
+    guard let project = cell.project else { return }
+    let width = canvas.size.width
+    let more = cell.isFolded ? " \(traits.marks.ellipsis)" : ""
+    let text =
+      ProjectMark.text(project, context.theme, traits)
+      + StyledText(project.name.text, context.theme[.heading])
+      + StyledText(" \(context.wording.number(count))\(more)", context.theme[.muted])
+    canvas.write(text, at: .zero, cells: width, mark: traits.marks.ellipsis)
+    let used = text.cells(canvas.metrics) + 1
+    guard !cell.isFolded, used < width else { return }
+    let rest = Rect(x: used, y: 0, width: width - used, height: 1)
+    canvas.fill(context.theme[.border], with: CardMarks(marks: traits.marks).line, in: rest)
+  }
+}
 
 /// What a column shows: its content, and the parts of the board's content that its cells need.
 struct BoardColumnPicture: Equatable {
@@ -71,44 +122,41 @@ extension BoardColumnContent {
   }
 }
 
-/// The cells of a column and a scroll bar.
-final class BoardColumnView: View, ColumnSource {
-  private let context: BoardContext
+/// The cells of a column and a scroll bar, or the name of a folded column.
+final class BoardColumnView: BoardPart, ColumnSource {
   private let cells = ColumnView()
   private let bar = ScrollBar()
   private let hint = LinesView()
+  private let name = FoldedName()
   var picture: BoardColumnPicture? { didSet { setNeedsLayout(if: picture != oldValue) } }
+  var isFolded = false { didSet { setNeedsLayout(if: isFolded != oldValue) } }
   var cellHeight = 1 { didSet { setNeedsLayout(if: cellHeight != oldValue) } }
   var hintLines: [String] = [] { didSet { setNeedsLayout(if: hintLines != oldValue) } }
-  var onScroll: (Int) -> Void {
-    get { cells.onScroll }
-    set {
-      cells.onScroll = newValue
-      bar.onScroll = newValue
-    }
-  }
-
-  init(_ context: BoardContext) {
-    self.context = context
-    super.init()
+  var onScroll: (Int) -> Void = { _ in } {
+    didSet { (cells.onScroll, bar.onScroll) = (onScroll, onScroll) }
   }
 
   override func configure() {
     cells.source = self
-    for view in [hint, cells, bar] { addSubview(view) }
+    for view in [hint, cells, bar, name] { addSubview(view) }
   }
 
   override func layout() {
     let width = max(bounds.width - 2, 0)
     cells.frame = Rect(x: 0, y: 0, width: width, height: bounds.height)
     bar.frame = Rect(x: width, y: 0, width: 1, height: bounds.height)
+    for view in [cells, bar] { view.isHidden = isFolded }
+    name.isHidden = !isFolded
+    name.frame = Rect(x: 0, y: 0, width: 2, height: bounds.height)
     guard let column = picture?.column else { return }
+    name.style = context.theme[.muted]
+    name.name = column.column.name.text.visible
     let count = column.window.cellCount
     cells.cellHeight = cellHeight
     cells.cellCount = count
     cells.top = column.top
     cells.reload()
-    hint.isHidden = count > 0 || hintLines.isEmpty
+    hint.isHidden = count > 0 || hintLines.isEmpty || isFolded
     hint.lines = hintLines
     hint.style = context.theme[.muted]
     hint.frame = Rect(x: 1, y: 0, width: max(width - 2, 0), height: min(bounds.height, 7))
@@ -121,13 +169,22 @@ final class BoardColumnView: View, ColumnSource {
   }
 
   func cell(at index: Int, reusing view: View?) -> View {
-    let cell = picture?.cell(index)
-    guard let view = view as? BoardCellView else {
-      return BoardCellView(context, cell)
-    }
-    view.cell = cell
+    let view = view as? BoardCellView ?? BoardCellView(context)
+    view.cell = picture?.cell(index)
     return view
   }
 
   func height(ofCell index: Int) -> Int? { picture?.column.height(ofCell: index) }
+}
+
+/// A text from top to bottom.
+private final class FoldedName: View {
+  var name = "" { didSet { setNeedsLayout(if: name != oldValue) } }
+  var style = Style.plain { didSet { setNeedsLayout(if: style != oldValue) } }
+
+  override func draw(on canvas: Canvas) {
+    for (y, character) in name.prefix(canvas.size.height).enumerated() {
+      canvas.write(String(character), at: Point(x: 0, y: y), style)
+    }
+  }
 }

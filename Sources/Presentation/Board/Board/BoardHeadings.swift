@@ -5,15 +5,9 @@ import ViewModels
 import Words
 
 /// The headings of the columns: name, number of cards, limit and estimates, and a line below them.
-final class BoardHeadings: View {
-  private let context: BoardContext
+final class BoardHeadings: BoardPart {
   var content: BoardContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   var slots = ColumnSlots.none { didSet { setNeedsLayout(if: slots != oldValue) } }
-
-  init(_ context: BoardContext) {
-    self.context = context
-    super.init()
-  }
 
   override func draw(on canvas: Canvas) {
     guard let content else { return }
@@ -53,18 +47,10 @@ final class BoardHeadings: View {
     }
     canvas.write(text, at: room.origin, cells: room.width, mark: ellipsis)
     guard hasRule else { return }
+    let marks = CardMarks(marks: traits.marks)
     canvas.fill(
-      ruleStyle, with: rule(isFocused),
+      ruleStyle, with: isFocused ? marks.strongLine : marks.line,
       in: Rect(x: room.x, y: 1, width: room.width, height: 1))
-  }
-
-  private func rule(_ isFocused: Bool) -> Character {
-    switch (traits.marks, isFocused) {
-    case (.unicode, true): "━"
-    case (.unicode, false): "─"
-    case (.ascii, true): "="
-    case (.ascii, false): "-"
-    }
   }
 
   private func drawHidden(_ content: BoardContent, on canvas: Canvas) {

@@ -10,11 +10,10 @@ final class BoardView: SceneView {
   var didChange: () -> Void = {}
 
   private let viewModel: BoardViewModel
-  private let columns: ColumnsView
+  private lazy var columns = ColumnsView(context)
 
   init(_ context: BoardContext, _ viewModel: BoardViewModel) {
     self.viewModel = viewModel
-    columns = ColumnsView(context)
     super.init(context)
   }
 
@@ -69,7 +68,7 @@ final class BoardView: SceneView {
   }
 
   override var spoken: String? {
-    columns.content.flatMap { BoardSpeech($0, context.wording).text }
+    columns.content.flatMap { $0.spoken(context.wording) }
   }
 
   var newCardPlace: NewCardPlace? { columns.newCardPlace }
@@ -99,32 +98,33 @@ final class BoardView: SceneView {
   private func report(_ notice: BoardNotice) {
     // Below another scene, keys do not act on the selected card.
     if case .lostSelection = notice, !isFocused { return }
-    let text = BoardNoticeText(notice, context).text
     show(
-      text, context.theme[notice.isRefusal ? .warning : .selection],
+      context.words(notice), context.theme[notice.isRefusal ? .warning : .selection],
       endsAtInput: notice.isAnswer)
   }
 }
 
-extension BoardNotice {
-  fileprivate var isAnswer: Bool {
-    switch self {
-    case .also, .assigned, .claimed, .copied, .deleted, .doneIsSorted, .finished, .isSorted,
-      .moved, .noCard, .noColumnAfter, .noColumnBefore, .noRoomForPreview, .oneCard, .placed,
-      .reversed, .sorted, .waiting:
-      true
-    case .lostSelection, .projectDeleted, .storeReplaced: false
+extension BoardContent {
+  /// The selected card as spoken text; `nil` if the board has no columns yet.
+  fileprivate func spoken(_ wording: Wording) -> String? {
+    guard columns.indices.contains(focus) else { return nil }
+    let column = columns[focus]
+    guard let card = selectedCard else {
+      return wording.text(.emptyColumn(column.column.name.text))
     }
+    return wording.text(
+      .focusedCard(
+        card, in: projects[card.project]?.name, column: column.column.name,
+        position: place(in: column), of: column.window.cardCount,
+        isMarked: marked.contains(card.number),
+        isBlocked: column.window.blocked.contains(card.number), now: now))
   }
 
-  fileprivate var isRefusal: Bool {
-    switch self {
-    case .doneIsSorted, .isSorted, .lostSelection, .noCard, .noColumnAfter, .noColumnBefore,
-      .noRoomForPreview, .oneCard, .projectDeleted, .storeReplaced, .waiting:
-      true
-    case .also(_, let effects): effects.isWarning
-    case .assigned, .claimed, .copied, .finished, .moved, .deleted, .placed, .reversed, .sorted:
-      false
-    }
+  /// `nil` if headings of groups above the window were not counted.
+  private func place(in column: BoardColumnContent) -> Int? {
+    let (selection, window) = (column.selection ?? 0, column.window)
+    guard !isGrouped || window.offset == 0 else { return nil }
+    let seen = window.cells.prefix(max(selection - window.offset, 0))
+    return selection + 1 - seen.count { $0.card == nil }
   }
 }

@@ -4,48 +4,43 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// The values of a new card as chips, such as ` due Fri 27 Nov   #docs `.
+/// The values of a new card as chips, such as ` due Fri 27 Nov   #docs `: marks as on cards, and
+/// names for what has no mark.
 struct CardChips {
-  let texts: [String]
+  private(set) var texts: [String] = []
+
+  private let context: BoardContext
+  private let marks: CardMarks
+  private let isNewProject: Bool
 
   /// With `isNewProject`, the chip of the project says that adding the card creates it.
   init(
     _ values: CardEdit, isNewProject: Bool, _ context: BoardContext, _ marks: MarkSet
   ) {
-    let words = CardChipWords(
-      context: context, marks: CardMarks(marks: marks), isNewProject: isNewProject)
-    let fields = CardField.edited.filter { $0 != .title }
-    let force = values.isForced ? ["--force"] : []
-    texts =
-      fields.flatMap { field in values[field].map { words.texts($0, of: field) } ?? [] } + force
+    self.context = context
+    self.marks = CardMarks(marks: marks)
+    self.isNewProject = isNewProject
+    for field in CardField.edited where field != .title {
+      texts += values[field].map { texts($0, of: field) } ?? []
+    }
+    if values.isForced { texts.append("--force") }
   }
 
   /// Returns the chips in rows of at most `width` cells, unless one chip is wider.
   func rows(width: Int, _ metrics: CellMetrics, _ style: Style) -> [StyledText] {
-    var rows: [[StyledText.Span]] = []
-    var used = 0
+    var rows: [StyledText] = []
     for text in texts {
-      let chip = StyledText.Span(" \(text.visible) ", style)
-      let cells = metrics.cells(of: chip.text)
-      if rows.isEmpty || used + 1 + cells > width {
-        rows.append([chip])
-        used = cells
+      let chip = StyledText(" \(text.visible) ", style)
+      if let last = rows.last, last.cells(metrics) + 1 + chip.cells(metrics) <= width {
+        rows[rows.count - 1] = last + StyledText(" ") + chip
       } else {
-        rows[rows.count - 1] += [.init(" "), chip]
-        used += 1 + cells
+        rows.append(chip)
       }
     }
-    return rows.map { StyledText($0) }
+    return rows
   }
-}
 
-/// The words of chips: marks as on cards, and names for what has no mark.
-private struct CardChipWords {
-  let context: BoardContext
-  let marks: CardMarks
-  let isNewProject: Bool
-
-  func texts(_ value: FieldValue, of field: CardField) -> [String] {
+  private func texts(_ value: FieldValue, of field: CardField) -> [String] {
     let wording = context.wording
     switch (field, value) {
     case (_, .empty): return []

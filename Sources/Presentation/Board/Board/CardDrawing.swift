@@ -146,7 +146,10 @@ extension Theme {
 /// Its color is one of the palette, whose escape sequence is short, because each card has an edge
 /// in it.
 enum ProjectMark {
-  static func text(_ marks: MarkSet) -> String { CardMarks(marks: marks).project }
+  static func text(_ project: Project, _ theme: Theme, _ traits: ScreenTraits) -> StyledText {
+    StyledText(
+      "\(CardMarks(marks: traits.marks).project) ", style(project, theme, traits.depth))
+  }
 
   static func style(_ project: Project, _ theme: Theme, _ depth: ColorDepth) -> Style {
     theme.style(of: project.shownColor, at: min(depth, .palette))

@@ -6,51 +6,41 @@ import ViewModels
 import Words
 
 /// Shows the content of the board, and sends the gestures of the user.
-final class ColumnsView: View {
+final class ColumnsView: BoardPart {
   let gestures = BoardGestures()
   var content: BoardContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   /// The filter that Escape restores while the user types another one.
   var filterBefore = BoardFilter.none { didSet { setNeedsLayout(if: filterBefore != oldValue) } }
 
-  let context: BoardContext
-  private let title: BoardTitleRow
-  private let headings: BoardHeadings
-  let tabs = TabsView()
+  private lazy var title = BoardTitleRow(context)
+  private lazy var headings = BoardHeadings(context)
+  private let tabs = TabsView()
   private let area = View()
   private var columns: [BoardColumnView] = []
-  private let strips: FoldedColumns
-  private(set) var slots = ColumnSlots.none
+  private var slots = ColumnSlots.none
   private let emptyText = LinesView()
   private let drop = DropMark()
-  let preview: PreviewPane
-  private let status = StatusRow()
-  private let footer: BoardFooter
-  var pointer = BoardPointer()
-  private(set) var shape = BoardLayout(size: .zero)
-
-  init(_ context: BoardContext) {
-    self.context = context
-    title = BoardTitleRow(context)
-    headings = BoardHeadings(context)
-    strips = FoldedColumns(context)
-    preview = PreviewPane(context)
-    footer = BoardFooter(context)
-    super.init()
-  }
+  private(set) lazy var preview = PreviewPane(context)
+  private lazy var status = StatusRow(context)
+  private let footer = KeyRow()
+  private var pointer = BoardPointer()
+  private var shape = BoardLayout(size: .zero)
 
   func teamDidChange() {
     title.setNeedsLayout()
-    footer.setNeedsLayout()
+    setNeedsLayout()
   }
 
   override func configure() {
     tabs.takesFocus = false
     tabs.onSelect = { [unowned self] in select(column: $0) }
-    footer.onAct = { [unowned self] in gestures.didAct.onNext($0) }
-    let views: [View] = [
-      title, headings, tabs, strips, area, emptyText, drop, preview, status, footer,
-    ]
-    for view in views { addSubview(view) }
+    footer.lastCount = 2
+    footer.onPress = { [unowned self] key in
+      BoardView.keys.action(for: key).map(gestures.didAct.onNext)
+    }
+    for view in [title, headings, tabs, area, emptyText, drop, preview, status, footer] {
+      addSubview(view)
+    }
   }
 
   override func layout() {
@@ -66,20 +56,23 @@ final class ColumnsView: View {
     layOutEmptyText(content)
     layOutColumns(content)
     layOutDrop(content)
-    layOutPreview(content)
-    status.frame = shape.status
-    status.text = content.status.map { StyledText(context.words($0), context.theme[.warning]) }
-    footer.isHidden = shape.footer == nil
-    footer.frame = shape.footer ?? .zero
-    footer.showsRemarks = shape.title == nil
-    footer.content = content
-  }
-
-  private func layOutPreview(_ content: BoardContent) {
     preview.isHidden = shape.preview == nil
     preview.frame = shape.preview ?? .zero
     preview.isBelow = preview.frame.x == 0
     preview.content = content.preview
+    status.frame = shape.status
+    status.show(content.status)
+    layOutFooter(content)
+  }
+
+  private func layOutFooter(_ content: BoardContent) {
+    footer.isHidden = shape.footer == nil
+    footer.frame = shape.footer ?? .zero
+    footer.remarks = shape.title == nil ? title.remarks(on: content) : StyledText("")
+    footer.entries = BoardView.footer.compactMap { action in
+      BoardView.keys.entry(of: action, traits.marks) { context.wording.text($0.sentence) }
+    }
+    (footer.labelStyle, footer.style) = (context.theme[.heading], context.theme[.muted])
   }
 
   private func layOutHeadings(_ content: BoardContent) {
@@ -90,9 +83,6 @@ final class ColumnsView: View {
       x: shape.headings.x, y: shape.headings.y, width: shape.headings.width, height: rows)
     headings.content = content
     headings.slots = slots
-    strips.frame = shape.cells
-    strips.content = content
-    strips.slots = slots
     tabs.frame = shape.headings
     guard isNarrow else { return }
     // The brackets of the selected tab need two cells.
@@ -106,7 +96,7 @@ final class ColumnsView: View {
       ? BoardHeadings.style(of: content.columns[content.focus], context) : .plain
   }
 
-  var isNarrow: Bool {
+  private var isNarrow: Bool {
     slots.shown.count == 1 && content?.columns.count ?? 0 > 1
   }
 
@@ -116,11 +106,12 @@ final class ColumnsView: View {
     let facts = context.settings[TrackerSettings.boardFacts]
     for (slot, view) in columns.enumerated() {
       let index = slots.shown.lowerBound + slot
-      view.isHidden = slot >= slots.shown.count || slots.isStrip(index)
+      view.isHidden = slot >= slots.shown.count
       guard !view.isHidden else { continue }
       let frame = shape.column(index, of: slots)
       view.frame = Rect(x: frame.x, y: 0, width: frame.width, height: frame.height)
       view.cellHeight = shape.cellHeight
+      view.isFolded = slots.isStrip(index)
       view.hintLines = hint(of: content.columns[index], in: content)
       view.picture = BoardColumnPicture(content, column: index, facts: facts)
     }
@@ -162,7 +153,15 @@ final class ColumnsView: View {
   }
 
   override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
-    handleMouse(mouse, at: point)
+    switch mouse.action {
+    case .press(.left):
+      return mouse.modifiers.contains(.control) ? mark(at: point) : press(at: point)
+    case .drag(.left): pointer.move(to: place(at: point))
+    case .release(.left): release()
+    default: return false
+    }
+    setNeedsLayout()
+    return true
   }
 
   private func layOutDrop(_ content: BoardContent) {
@@ -207,19 +206,8 @@ extension BoardContent {
   }
 }
 
+// MARK: - The mouse
 extension ColumnsView {
-  func handleMouse(_ mouse: MouseEvent, at point: Point) -> Bool {
-    switch mouse.action {
-    case .press(.left):
-      return mouse.modifiers.contains(.control) ? mark(at: point) : press(at: point)
-    case .drag(.left): pointer.move(to: place(at: point))
-    case .release(.left): release()
-    default: return false
-    }
-    setNeedsLayout()
-    return true
-  }
-
   @discardableResult
   func cancelDrag() -> Bool {
     guard pointer.cancel() else { return false }
@@ -229,20 +217,17 @@ extension ColumnsView {
 
   private func press(at point: Point) -> Bool {
     guard let content, let place = place(at: point) else { return false }
-    if content.columns[place.column].height(ofCell: place.cell) != nil,
-      shape.cells.contains(point)
-    {
-      gestures.didOpenCell.onNext(place)
-      return true
-    }
-    guard let card = content.columns[place.column].window[place.cell]?.card,
-      shape.cells.contains(point)
+    guard shape.cells.contains(point),
+      let cell = content.columns[place.column].window[place.cell]
     else {
       select(column: place.column)
       return true
     }
-    let isSecond = pointer.press(card.number, at: place, now: screen?.now ?? .zero)
-    if isSecond {
+    guard let card = cell.card else {
+      gestures.didOpenCell.onNext(place)
+      return true
+    }
+    if pointer.press(card.number, at: place, now: screen?.now ?? .zero) {
       pointer.cancel()
       gestures.didOpenCell.onNext(place)
     } else {
@@ -257,7 +242,7 @@ extension ColumnsView {
     return true
   }
 
-  func select(column index: Int) {
+  private func select(column index: Int) {
     guard let content, content.columns.indices.contains(index) else { return }
     let column = content.columns[index]
     gestures.didSelectCell.onNext(
@@ -273,14 +258,12 @@ extension ColumnsView {
 
   /// Returns the cell under the mouse: over a heading the first, below the last one the end.
   private func place(at point: Point) -> BoardPlace? {
-    guard let content else { return nil }
     if shape.headings.contains(point) {
-      if isNarrow {
-        return tabs.tab(at: Point(x: point.x, y: 0)).map { BoardPlace(column: $0, cell: 0) }
-      }
-      return slots.column(at: point.x).map { BoardPlace(column: $0, cell: 0) }
+      let index =
+        isNarrow ? tabs.tab(at: Point(x: point.x, y: 0)) : slots.column(at: point.x)
+      return index.map { BoardPlace(column: $0, cell: 0) }
     }
-    guard shape.cells.contains(point), let index = slots.column(at: point.x),
+    guard let content, shape.cells.contains(point), let index = slots.column(at: point.x),
       content.columns.indices.contains(index)
     else { return nil }
     let column = content.columns[index]
@@ -299,15 +282,18 @@ struct NewCardPlace: Equatable {
 }
 
 extension ColumnsView {
+  private var focusedColumn: (content: BoardColumnContent, area: Rect)? {
+    guard let content, content.columns.indices.contains(content.focus) else { return nil }
+    let area = shape.column(content.focus, of: slots)
+    return area.isEmpty ? nil : (content.columns[content.focus], area)
+  }
+
   /// Where a card that is added to the focused column will be, or the nearest row of the column
   /// that is on the screen; `nil` before the first layout.
   var newCardPlace: NewCardPlace? {
-    guard let content, content.columns.indices.contains(content.focus) else { return nil }
-    let column = content.columns[content.focus]
-    let area = shape.column(content.focus, of: slots)
-    guard !area.isEmpty else { return nil }
+    guard let (column, area) = focusedColumn else { return nil }
     // Done cards are sorted by completion date, the latest first.
-    let isFirst = column.state == .done && content.sort == nil
+    let isFirst = column.state == .done && content?.sort == nil
     let row = column.row(
       ofCell: isFirst ? 0 : column.window.cellCount, cellHeight: shape.cellHeight,
       limit: area.height - 1)
@@ -315,20 +301,102 @@ extension ColumnsView {
       column: Rect(x: area.x, y: area.y, width: area.width - 2, height: area.height),
       row: area.y + row)
   }
-}
 
-extension ColumnsView {
   /// With the scroll bar of its column; `nil` if the card is not on the screen.
   var selectedCardFrame: Rect? {
-    guard let content, content.columns.indices.contains(content.focus) else { return nil }
-    let column = content.columns[content.focus]
-    let area = shape.column(content.focus, of: slots)
-    guard let cell = column.selection, cell >= column.top, !area.isEmpty else { return nil }
+    guard let (column, area) = focusedColumn, let cell = column.selection, cell >= column.top
+    else { return nil }
     let row = column.row(ofCell: cell, cellHeight: shape.cellHeight, limit: area.height)
     guard row < area.height else { return nil }
     // After the scroll bar, a cell is free.
     return Rect(
       x: area.x, y: area.y + row, width: area.width - 1,
       height: min(shape.cellHeight, area.height - row))
+  }
+}
+
+/// The events that the views of the board send.
+struct BoardGestures {
+  let didAct = PublishSubject<BoardAction>()
+  let didDrop = PublishSubject<(from: BoardPlace, to: BoardPlace)>()
+  let didMarkCell = PublishSubject<BoardPlace>()
+  let didOpenCell = PublishSubject<BoardPlace>()
+  let didResize = PublishSubject<BoardRoom>()
+  let didScroll = PublishSubject<(column: Int, cells: Int)>()
+  let didSelectCell = PublishSubject<BoardPlace>()
+
+  func input(added: Observable<Int>, ticks: Observable<Void>) -> BoardViewModel.Input {
+    BoardViewModel.Input(
+      didAct: didAct, didAddCard: added, didDrop: didDrop, didMarkCell: didMarkCell,
+      didOpenCell: didOpenCell, didResize: didResize, didScroll: didScroll,
+      didSelectCell: didSelectCell, didTick: ticks)
+  }
+}
+
+/// Recognizes double clicks and drags of cards.
+struct BoardPointer {
+  struct Drag: Equatable {
+    let card: Int
+    /// `nil` outside the columns and over the card's own position.
+    var place: BoardPlace?
+  }
+
+  /// `nil` until the mouse has left the pressed card.
+  private(set) var drag: Drag?
+  private var held: (card: Int, place: BoardPlace)?
+  private var clicks = ClickCounter<Int>()
+
+  /// Returns whether this is the second press of a double click.
+  mutating func press(_ card: Int, at place: BoardPlace, now: Duration) -> Bool {
+    held = (card, place)
+    return clicks.press(card, at: now) == 2
+  }
+
+  /// `place` is `nil` outside the columns.
+  mutating func move(to place: BoardPlace?) {
+    guard let held, drag != nil || place != held.place else { return }
+    drag = Drag(card: held.card, place: place == held.place ? nil : place)
+  }
+
+  mutating func release() -> Drag? {
+    defer { cancel() }
+    return drag
+  }
+
+  @discardableResult
+  mutating func cancel() -> Bool {
+    defer { (held, drag) = (nil, nil) }
+    return drag != nil
+  }
+}
+
+/// A line where a dragged card would go.
+final class DropMark: View {
+  var text = "" { didSet { setNeedsLayout(if: text != oldValue) } }
+  var style = Style.plain { didSet { setNeedsLayout(if: style != oldValue) } }
+
+  override func draw(on canvas: Canvas) {
+    canvas.fill(style, with: CardMarks(marks: traits.marks).line)
+    canvas.write(" \(text) ", at: Point(x: 2, y: 0), style)
+  }
+}
+
+/// Centered lines of text, which are wrapped if they are too long.
+final class LinesView: View {
+  var lines: [String] = [] { didSet { setNeedsLayout(if: lines != oldValue) } }
+  var style = Style.plain { didSet { setNeedsLayout(if: style != oldValue) } }
+
+  override func draw(on canvas: Canvas) {
+    let lines = lines.flatMap {
+      WrappedText.lines($0, width: canvas.size.width, metrics: canvas.metrics)
+    }
+    let top = max((canvas.size.height - lines.count) / 2, 0)
+    for (y, line) in lines.enumerated() {
+      let cells = canvas.metrics.cells(of: line)
+      let x = max((canvas.size.width - cells) / 2, 0)
+      canvas.write(
+        StyledText(line, style), at: Point(x: x, y: top + y), cells: canvas.size.width - x,
+        mark: traits.marks.ellipsis)
+    }
   }
 }

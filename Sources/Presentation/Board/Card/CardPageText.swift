@@ -201,9 +201,4 @@ extension BoardContext {
     }
     return ([facts, gone, notes].compactMap(\.self) + comments).joined(separator: "\n")
   }
-
-  /// The words are relative to the clock.
-  func words(_ date: Date) -> String {
-    wording.moment(zone.civil(at: date), now: now())
-  }
 }

@@ -13,11 +13,11 @@ final class CardView: SceneView {
   private let didSelectStep = PublishSubject<Int>()
   private let didType = PublishSubject<(field: CardField, text: String)>()
   private let didTypeStep = PublishSubject<String>()
-  private let page: CardPage
-  private let form: CardFormView
+  private lazy var page = CardPage(context)
+  private lazy var form = CardFormView(context)
   private let keys = KeyRow()
   private let head = Label()
-  private let status = StatusRow()
+  private lazy var status = StatusRow(context)
   private var content: CardSceneContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   private var deletionRows: [String] = []
   private var refusedField: CardField?
@@ -25,8 +25,6 @@ final class CardView: SceneView {
 
   init(_ context: BoardContext, _ viewModel: CardSceneViewModel) {
     self.viewModel = viewModel
-    page = CardPage(context)
-    form = CardFormView(context)
     super.init(context)
   }
 
@@ -117,7 +115,7 @@ final class CardView: SceneView {
     let body = Rect(x: 0, y: top, width: width, height: bounds.height - below - top)
     (page.frame, form.frame) = (body, body)
     status.frame = Rect(x: 0, y: bounds.height - 2, width: bounds.width, height: 1)
-    status.text = content.status.map { StyledText(context.words($0), context.theme[.warning]) }
+    status.show(content.status)
     keys.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     keys.style = context.theme[.muted]
     keys.entries = entries

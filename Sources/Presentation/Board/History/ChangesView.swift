@@ -6,18 +6,12 @@ import ViewModels
 import Words
 
 /// The changes of a transaction, one in each row, below its summary.
-final class ChangesView: View, ListSource {
+final class ChangesView: BoardPart, ListSource {
   var opened: OpenedTransaction? { didSet { setNeedsLayout(if: opened != oldValue) } }
 
   let list = ListView()
-  private let context: BoardContext
   private let heading = Label()
   private let facts = Label()
-
-  init(_ context: BoardContext) {
-    self.context = context
-    super.init()
-  }
 
   override func configure() {
     for view in [heading, facts, list] { addSubview(view) }

@@ -20,28 +20,22 @@ final class HistoryView: ListScene<HistoryAction> {
   ])
 
   private let viewModel: HistoryBrowserViewModel
-  private let didAppear = PublishSubject<Void>()
   private let didGoBack = PublishSubject<Void>()
   private let didOpen = PublishSubject<Void>()
   private let didReachRow = PublishSubject<Int>()
   private let didReverse = PublishSubject<Void>()
-  private let didSelectRow = PublishSubject<Int>()
-  private let changes: ChangesView
-  private let remark = Label()
+  private lazy var changes = ChangesView(context)
   private var rows: (first: Int, rows: HistoryBrowserRows)?
   private var reached = 0
   private var content: HistoryBrowserContent? { didSet { setNeedsLayout(if: content != oldValue) } }
 
   init(_ context: BoardContext, _ viewModel: HistoryBrowserViewModel) {
     self.viewModel = viewModel
-    changes = ChangesView(context)
     super.init(context, keys: Self.keys)
   }
 
-  override func configure() {
-    super.configure()
-    for view in [changes, remark] { addSubview(view) }
-    list.onSelect = { [didSelectRow] in didSelectRow.onNext($0) }
+  override func bind() {
+    addSubview(changes)
     list.onOpen = { [didOpen] _ in didOpen.onNext(()) }
     let output = viewModel.transform(
       .init(
@@ -52,7 +46,6 @@ final class HistoryView: ListScene<HistoryAction> {
       .disposed(by: bag)
     output.reversals.subscribe(with: self) { owner, reversal in owner.report(reversal) }
       .disposed(by: bag)
-    didAppear.onNext(())
   }
 
   private func take(_ content: HistoryBrowserContent) {
@@ -74,16 +67,13 @@ final class HistoryView: ListScene<HistoryAction> {
   }
 
   override func place(in room: Rect) {
-    let isOpen = content?.opened != nil
     let isEmpty = content?.transactions.isEmpty == true
-    list.isHidden = isOpen || isEmpty
-    changes.isHidden = !isOpen
-    remark.isHidden = !isEmpty
-    changes.frame = room
-    remark.frame = Rect(x: room.x, y: room.y, width: room.width, height: 1)
-    remark.text = StyledText(context.wording.text(.noChangesYet), context.theme[.muted])
     rows = nil
-    showList(in: room, selecting: content?.selection ?? 0)
+    showList(
+      in: room, selecting: content?.selection ?? 0, empty: isEmpty ? .noChangesYet : nil)
+    if content?.opened != nil { list.isHidden = true }
+    changes.isHidden = content?.opened == nil
+    changes.frame = room
     changes.opened = content?.opened
   }
 

@@ -80,6 +80,11 @@ extension KeyTable {
       title, lines.map { HelpOverlay.Entry($0.names(marks), words($0.word)) })
   }
 
+  func entry(of action: Action, _ marks: MarkSet, words: (Word) -> String) -> KeyRow.Entry? {
+    guard let key = keys(of: action).first, let word = word(for: action) else { return nil }
+    return KeyRow.Entry(key: key, label: key.name(marks), words: words(word))
+  }
+
   /// Without lines for which `words` returns `nil`.
   func row(_ marks: MarkSet, words: (Word) -> String?) -> [KeyRow.Entry] {
     lines.filter(\.isShown).compactMap { line in

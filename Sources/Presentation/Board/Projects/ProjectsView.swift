@@ -37,10 +37,8 @@ final class ProjectsView: ListScene<ProjectsAction> {
   var onChoose: (Project.ID?) -> Void = { _ in }
 
   private let viewModel: ProjectSwitcherViewModel
-  private let didAppear = PublishSubject<Void>()
   private let didChoose = PublishSubject<Void>()
   private let didEdit = PublishSubject<ProjectSwitcherViewModel.Edit>()
-  private let didSelectRow = PublishSubject<Int>()
   private let didToggleArchived = PublishSubject<Void>()
   private let didToggleView = PublishSubject<Void>()
   private let didTypeName = PublishSubject<String>()
@@ -49,7 +47,6 @@ final class ProjectsView: ListScene<ProjectsAction> {
   /// The cards in progress of the selected project, if the rows have no room for their titles.
   private let details = (0..<3).map { _ in Label() }
   private let remark = Label()
-  private let prompt: PromptLine
   private var table: ProjectsTable?
   private var content: ProjectSwitcherContent? {
     didSet { setNeedsLayout(if: content != oldValue) }
@@ -61,21 +58,14 @@ final class ProjectsView: ListScene<ProjectsAction> {
   ) {
     self.viewModel = viewModel
     grid = ProjectGridView(context, ProjectPictures(cover))
-    prompt = PromptLine(context)
     super.init(context, keys: Self.keys)
   }
 
-  override func configure() {
-    super.configure()
-    for view in [heading, grid, remark, prompt] + details { addSubview(view) }
-    list.onSelect = { [didSelectRow] in didSelectRow.onNext($0) }
+  override func bind() {
+    for view in [heading, grid, remark] + details { addSubview(view) }
     list.onOpen = { [didChoose] _ in didChoose.onNext(()) }
     grid.onSelect = list.onSelect
     grid.onOpen = list.onOpen
-    bind()
-  }
-
-  private func bind() {
     let output = viewModel.transform(
       .init(
         didAppear: didAppear, didChoose: didChoose, didEdit: didEdit, didSelectRow: didSelectRow,
@@ -90,7 +80,6 @@ final class ProjectsView: ListScene<ProjectsAction> {
       owner.onChoose(id)
       owner.close()
     }.disposed(by: bag)
-    didAppear.onNext(())
   }
 
   private func take(_ content: ProjectSwitcherContent) {
@@ -101,14 +90,6 @@ final class ProjectsView: ListScene<ProjectsAction> {
   override var status: SceneStatus? { content?.status }
 
   override var title: String { context.wording.text(.projectsTitle) }
-
-  override var spoken: String? { prompt.isHidden ? title : prompt.spoken }
-
-  override var promptRows: Int { prompt.height }
-
-  override var unsavedText: String? { prompt.unsavedText }
-
-  override func save() { prompt.submit() }
 
   override var maximumWidth: Int { content?.view == .grid ? 96 : .max }
 
@@ -124,8 +105,7 @@ final class ProjectsView: ListScene<ProjectsAction> {
     let text = remarkText
     let remarkHeight = text.isEmpty || room.height < 4 ? 0 : 1
     let main = Rect(
-      x: room.x, y: room.y, width: room.width,
-      height: room.height - prompt.height - remarkHeight)
+      x: room.x, y: room.y, width: room.width, height: room.height - remarkHeight)
     for view in [list, heading] { view.isHidden = isGrid }
     grid.isHidden = !isGrid
     grid.frame = main
@@ -139,8 +119,6 @@ final class ProjectsView: ListScene<ProjectsAction> {
     }
     remark.text = StyledText(text, context.theme[.muted])
     remark.frame = Rect(x: room.x, y: main.endY, width: room.width, height: remarkHeight)
-    prompt.frame = Rect(
-      x: room.x, y: room.endY - prompt.height, width: room.width, height: prompt.height)
   }
 
   private func placeTable(in main: Rect, cells: Int) {
@@ -246,10 +224,6 @@ final class ProjectsView: ListScene<ProjectsAction> {
       didEdit.onNext(.delete(keepsCards: index == 0))
     }
     screen?.present(sheet)
-  }
-
-  private func refuse(_ error: TrackerError) {
-    if prompt.isHidden { report(error) } else { prompt.refuse(context.words(error)) }
   }
 
   private func report(_ notice: ProjectSwitcherViewModel.Notice) {

@@ -1,5 +1,6 @@
 import Entities
 import Looks
+import Reactive
 import TerminalKit
 import ViewModels
 import Words
@@ -10,9 +11,14 @@ import Words
 /// Escape, `q` and a click outside the box close it; `?` lists its keys.
 class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
   let list = ListView()
+  let didAppear = PublishSubject<Void>()
+  let didSelectRow = PublishSubject<Int>()
+  private(set) lazy var prompt = PromptLine(context)
   private let keys: KeyTable<Action, SceneKeyLabel>
   private let keyRow = KeyRow()
-  private let statusRow = StatusRow()
+  private lazy var statusRow = StatusRow(context)
+  /// Replaces an empty list.
+  private let emptyRow = Label()
   private var closesLater = false
   private var box = Rect.zero
   private var isFramed: Bool { bounds.width >= 60 && bounds.height >= 14 }
@@ -31,6 +37,10 @@ class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
 
   var maximumWidth: Int { 96 }
 
+  /// Subscribes to the outputs of the view model.
+  func bind() {}
+
+  /// `room` is above the prompt.
   func place(in room: Rect) {}
 
   func act(_ action: Action) {}
@@ -50,21 +60,24 @@ class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
   /// What lasts until something else happens.
   var status: SceneStatus? { nil }
 
-  /// The number of rows above the row of keys that messages leave free.
-  var promptRows: Int { 0 }
-
   // MARK: The same for all
 
-  override var spoken: String? { title }
+  override var spoken: String? { prompt.isHidden ? title : prompt.spoken }
 
-  override var bottomRows: Int { isFramed ? 1 : promptRows + (keyRow.isHidden ? 0 : 1) }
+  override var unsavedText: String? { prompt.unsavedText }
+
+  override func save() { prompt.submit() }
+
+  override var bottomRows: Int { isFramed ? 1 : prompt.height + (keyRow.isHidden ? 0 : 1) }
 
   override func configure() {
-    addSubview(keyRow)
-    addSubview(statusRow)
-    addSubview(list)
+    for view in [keyRow, statusRow, list, emptyRow, prompt] { addSubview(view) }
+    emptyRow.isHidden = true
     list.source = self
+    list.onSelect = { [didSelectRow] in didSelectRow.onNext($0) }
     keyRow.onPress = { [unowned self] key in _ = screen?.handle(.key(key)) }
+    bind()
+    didAppear.onNext(())
   }
 
   override func layout() {
@@ -80,22 +93,30 @@ class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
     statusRow.frame = Rect(
       x: isFramed ? 0 : inside.x, y: isFramed ? bounds.height - 2 : max(last - 1, 0),
       width: isFramed ? bounds.width : inside.width, height: 1)
-    statusRow.text = shownStatus.map { StyledText(context.words($0), context.theme[.warning]) }
+    statusRow.show(shownStatus)
     keyRow.entries = [help] + keys.row(traits.marks) { wording.text($0.sentence) }
     keyRow.style = context.theme[.muted]
     let top = isFramed ? inside.y : inside.y + 1
-    let statusRows = isFramed || statusRow.text == nil ? 0 : 1
-    place(
-      in: Rect(
-        x: inside.x, y: top, width: inside.width,
-        height: inside.endY - top - (hasKeys ? 1 : 0) - statusRows))
+    let statusRows = isFramed || statusRow.isEmpty ? 0 : 1
+    let end = inside.endY - (hasKeys ? 1 : 0) - statusRows - prompt.height
+    prompt.frame = Rect(x: inside.x, y: end, width: inside.width, height: prompt.height)
+    place(in: Rect(x: inside.x, y: top, width: inside.width, height: end - top))
   }
 
-  final func showList(in frame: Rect, selecting row: Int) {
+  /// `empty` replaces the list if it is not `nil`.
+  final func showList(in frame: Rect, selecting row: Int, empty: Sentence? = nil) {
+    list.isHidden = empty != nil
+    emptyRow.isHidden = empty == nil
+    emptyRow.text = StyledText(empty.map(context.wording.text) ?? "", context.theme[.muted])
+    emptyRow.frame = Rect(x: frame.x, y: frame.y, width: frame.width, height: 1)
     list.frame = frame
     context.style(list)
     list.selection = row
     list.reload()
+  }
+
+  final func refuse(_ error: TrackerError) {
+    if prompt.isHidden { report(error) } else { prompt.refuse(context.words(error)) }
   }
 
   private var shownStatus: SceneStatus? {

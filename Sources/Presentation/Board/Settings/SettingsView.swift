@@ -22,20 +22,17 @@ final class SettingsView: ListScene<SettingsAction> {
   private let didAppear = PublishSubject<Void>()
   private let didSubmit = PublishSubject<Submission<SettingsRequest>>()
   private let about = [Label(), Label()]
-  private let prompt: PromptLine
   private var rows: SettingsListRows?
   private var content: SettingsContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   private var selection = 1 { didSet { setNeedsLayout(if: selection != oldValue) } }
 
   init(_ context: BoardContext, _ viewModel: SettingsViewModel) {
     self.viewModel = viewModel
-    prompt = PromptLine(context)
     super.init(context, keys: Self.keys)
   }
 
-  override func configure() {
-    super.configure()
-    for view in [prompt] + about { addSubview(view) }
+  override func bind() {
+    for label in about { addSubview(label) }
     list.onSelect = { [unowned self] in select($0) }
     list.onOpen = { [unowned self] _ in change() }
     let output = viewModel.transform(
@@ -45,7 +42,6 @@ final class SettingsView: ListScene<SettingsAction> {
     output.changes.subscribe(with: self) { owner, changes in owner.report(changes) }
       .disposed(by: bag)
     output.failure.subscribe(with: self) { owner, error in owner.refuse(error) }.disposed(by: bag)
-    didAppear.onNext(())
   }
 
   override var title: String { context.wording.text(.settingsTitle) }
@@ -56,14 +52,13 @@ final class SettingsView: ListScene<SettingsAction> {
 
   override func place(in room: Rect) {
     rows = content.map { SettingsListRows($0) }
-    let below = prompt.isHidden ? (room.height >= 8 ? 2 : 0) : prompt.height
+    let below = prompt.isHidden && room.height >= 8 ? about.count : 0
     showList(
       in: Rect(x: room.x, y: room.y, width: room.width, height: max(room.height - below, 1)),
       selecting: selection)
-    prompt.frame = Rect(x: room.x, y: room.endY - below, width: room.width, height: below)
     let texts = selected.map(SettingsScreenText(context).about) ?? []
     for (place, label) in about.enumerated() {
-      label.isHidden = !prompt.isHidden || below == 0
+      label.isHidden = below == 0
       label.text = place < texts.count ? texts[place] : StyledText("")
       label.frame = Rect(
         x: room.x, y: room.endY - below + place, width: room.width, height: 1)
@@ -81,14 +76,6 @@ final class SettingsView: ListScene<SettingsAction> {
     guard let rows, case .setting(let setting)? = rows[index] else { return row(at: index).text }
     return SettingsScreenText(context).spoken(setting)
   }
-
-  override var spoken: String? { prompt.isHidden ? title : prompt.spoken }
-
-  override var promptRows: Int { prompt.height }
-
-  override var unsavedText: String? { prompt.unsavedText }
-
-  override func save() { prompt.submit() }
 
   private var selected: SettingContent? {
     if case .setting(let setting)? = rows?[selection] { setting } else { nil }
@@ -160,17 +147,12 @@ final class SettingsView: ListScene<SettingsAction> {
   }
 
   private func edit(_ setting: SettingContent) {
+    let words = setting.offer.words.joined(separator: " ")
     prompt.open(
-      setting.key.rawValue, text: setting.text,
+      setting.key.rawValue, text: setting.text, advice: words.isEmpty ? nil : words,
       PromptLine.Answer(
         onSubmit: { [unowned self] in set(setting, $0) },
         onCancel: { [unowned self] in prompt.close() }))
-    let words = setting.offer.words
-    if !words.isEmpty { prompt.advise(words.joined(separator: " ")) }
-  }
-
-  private func refuse(_ error: TrackerError) {
-    if prompt.isHidden { report(error) } else { prompt.refuse(context.words(error)) }
   }
 
   private func report(_ changes: [SettingChanged]) {

@@ -20,26 +20,19 @@ final class ConflictsView: ListScene<ConflictAction> {
   private static let versionRows = 8
 
   private let viewModel: ConflictsViewModel
-  private let didAppear = PublishSubject<Void>()
   private let didDrop = PublishSubject<Void>()
-  private let didSelectRow = PublishSubject<Int>()
   private let didTake = PublishSubject<Void>()
-  private let theirs: VersionView
-  private let mine: VersionView
-  private let remark = Label()
+  private lazy var theirs = VersionView(context)
+  private lazy var mine = VersionView(context)
   private var content: ConflictsContent? { didSet { setNeedsLayout(if: content != oldValue) } }
 
   init(_ context: BoardContext, _ viewModel: ConflictsViewModel) {
     self.viewModel = viewModel
-    theirs = VersionView(context)
-    mine = VersionView(context)
     super.init(context, keys: Self.keys)
   }
 
-  override func configure() {
-    super.configure()
-    for view in [theirs, mine, remark] { addSubview(view) }
-    list.onSelect = { [didSelectRow] in didSelectRow.onNext($0) }
+  override func bind() {
+    for view in [theirs, mine] { addSubview(view) }
     let output = viewModel.transform(
       .init(
         didAppear: didAppear, didDrop: didDrop, didSelectRow: didSelectRow, didTake: didTake,
@@ -49,7 +42,6 @@ final class ConflictsView: ListScene<ConflictAction> {
       .disposed(by: bag)
     output.settlements.subscribe(with: self) { owner, settlement in owner.report(settlement) }
       .disposed(by: bag)
-    didAppear.onNext(())
   }
 
   private func report(_ settlement: ConflictSettlement) {
@@ -64,15 +56,11 @@ final class ConflictsView: ListScene<ConflictAction> {
   override var wantedRows: Int { rowCount + Self.versionRows + 1 }
 
   override func place(in room: Rect) {
-    let isEmpty = rowCount == 0
-    for view in [list, theirs, mine] { view.isHidden = isEmpty }
-    remark.isHidden = !isEmpty
-    remark.frame = Rect(x: room.x, y: room.y, width: room.width, height: 1)
-    remark.text = StyledText(words(.noConflicts), context.theme[.muted])
+    for view in [theirs, mine] { view.isHidden = rowCount == 0 }
     let versions = min(Self.versionRows, max(room.height - 2, 0))
     showList(
       in: Rect(x: room.x, y: room.y, width: room.width, height: room.height - versions),
-      selecting: content?.selection ?? 0)
+      selecting: content?.selection ?? 0, empty: rowCount == 0 ? .noConflicts : nil)
     let (y, half) = (room.endY - versions + min(versions, 1), max((room.width - 2) / 2, 0))
     let height = max(versions - 1, 0)
     theirs.frame = Rect(x: room.x, y: y, width: half, height: height)
@@ -85,8 +73,7 @@ final class ConflictsView: ListScene<ConflictAction> {
     let who = selected.map { " · \($0.member), \($0.machine)" } ?? ""
     theirs.heading = words(.teamsValue)
     mine.heading = words(.keptValue) + who
-    let sides = selected.map(sides) ?? ("", "")
-    (theirs.text, mine.text) = sides
+    (theirs.text, mine.text) = selected.map(sides) ?? ("", "")
   }
 
   private func sides(_ conflict: ShownConflict) -> (theirs: String, mine: String) {
@@ -131,25 +118,16 @@ final class ConflictsView: ListScene<ConflictAction> {
 }
 
 /// One version of a value under its heading.
-final class VersionView: View {
-  private let context: BoardContext
+final class VersionView: BoardPart {
   var heading = "" { didSet { setNeedsLayout(if: heading != oldValue) } }
   var text = "" { didSet { setNeedsLayout(if: text != oldValue) } }
 
-  init(_ context: BoardContext) {
-    self.context = context
-    super.init()
-  }
-
   override func draw(on canvas: Canvas) {
-    canvas.write(
-      StyledText(heading, context.theme[.heading]), at: .zero, cells: canvas.size.width,
-      mark: traits.marks.ellipsis)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (index, line) in lines.prefix(max(0, canvas.size.height - 1)).enumerated() {
+    let rows = [StyledText(heading, context.theme[.heading])] + lines.map { StyledText(String($0)) }
+    for (y, row) in rows.prefix(canvas.size.height).enumerated() {
       canvas.write(
-        StyledText(String(line).visible), at: Point(x: 0, y: index + 1),
-        cells: canvas.size.width, mark: traits.marks.ellipsis)
+        row, at: Point(x: 0, y: y), cells: canvas.size.width, mark: traits.marks.ellipsis)
     }
   }
 }

@@ -1,0 +1,135 @@
+import Entities
+import FoundationEssentials
+import System
+import TerminalKit
+import ViewModels
+import Words
+
+/// What the board and the card scene report, in words.
+extension BoardContext {
+  func words(_ notice: BoardNotice) -> String {
+    switch notice {
+    case .also(let notice, let effects): words(words(notice), and: effects)
+    case .claimed(let card, let isChanged):
+      sentence(isChanged ? .claimed(until: nil) : .unchanged, card)
+    case .assigned(let cards, let person):
+      wording.text(.assignedCards(NamedCards(cards), to: person?.text))
+    case .moved(let cards, let column):
+      wording.text(.movedCards(NamedCards(cards), to: column.text))
+    case .placed(let cards, let project):
+      wording.text(.movedCards(NamedCards(cards), to: project.text))
+    case .finished(let card, let successor): words(finished: card, successor)
+    case .deleted(let cards):
+      wording.text(.deletedCards(NamedCards(cards), undo: key(.undo)))
+    case .reversed(let reversal): words(reversal)
+    case .lostSelection(let card, let column?):
+      wording.text(.movedByOthers(card, to: column.text))
+    case .lostSelection(let card, nil): wording.text(.removedByOthers(card))
+    case .noCard(let column, let isMarked):
+      wording.text(.noCardShown(in: column.text, isMarked: isMarked))
+    case .oneCard(let count): wording.text(.oneCardAtATime(marked: count, clear: key(.clear)))
+    case .copied(let copied): wording.text(.copiedText(copied))
+    case .isSorted: wording.text(.boardIsSorted(key: key(.sort)))
+    case .sorted(let sort): wording.text(.sortOrder(sort))
+    case .noRoomForPreview: wording.text(noPreview)
+    case .doneIsSorted: wording.text(.doneIsSorted)
+    case .noColumnBefore(let column): wording.text(.noColumn(before: column.text))
+    case .noColumnAfter(let column): wording.text(.noColumn(after: column.text))
+    case .projectDeleted: wording.text(.shownProjectWasDeleted)
+    case .storeReplaced: wording.text(.storeWasReplaced)
+    case .waiting(let thenQuits): wording.text(.changeIsWaiting(thenQuits: thenQuits))
+    }
+  }
+
+  func words(_ notice: CardNotice) -> String {
+    switch notice {
+    case .added(let card): sentence(.added, card)
+    case .also(let notice, let effects): words(words(notice), and: effects)
+    case .archived(let project): wording.text(.archivedProject(project))
+    case .edited(let card, let fields): sentence(.edited(fields), card)
+    case .moved(let card, let state):
+      sentence(card.card.column == nil ? .moved(from: state) : .entered, card)
+    case .finished(let card, let successor): words(finished: card, successor)
+    case .changedByAnotherProcess(let fields, let author):
+      wording.text(.fieldsChangedByOthers(fields, by: author))
+    case .inNewProject(let notice, let made): "\(words(notice)). \(words(.madeProject(made)))"
+    case .madeProject(let made):
+      wording.text(
+        .madeProject(made.project.name, similar: made.similar, isDryRun: false))
+    case .notInStore(let number): wording.text(.cardNotInStore(number))
+    case .reversed(let reversal): words(reversal)
+    }
+  }
+
+  func words(unchanged card: ListedCard) -> String { sentence(.unchanged, card) }
+
+  func words(_ reversal: Reversal) -> String {
+    let deed = BoardDeed(of: reversal, now: now(), zone: zone)
+    return wording.text(.reversedDeed(deed, isUndo: reversal.isUndo))
+  }
+
+  /// The words are relative to the clock.
+  func words(_ date: Date) -> String {
+    wording.moment(zone.civil(at: date), now: now())
+  }
+
+  private func key(_ action: BoardAction) -> String {
+    BoardView.keys.name(of: action, look.traits.marks)
+  }
+
+  private var noPreview: Sentence {
+    guard !isSpoken else { return .previewIsNotSpoken(open: key(.open)) }
+    return .noRoomForPreview(
+      columns: PreviewPlace.minimumWidth, rows: PreviewPlace.minimumHeight, open: key(.open))
+  }
+
+  private func sentence(_ deed: CardDeed, _ listed: ListedCard) -> String {
+    wording.text(.cardDeed(deed, CardFacts(listed, now: now())))
+  }
+
+  private func words(finished listed: ListedCard, _ successor: Successor) -> String {
+    let next = wording.text(
+      .successor(successor.outcome, blockers: listed.card.blockers, now: now()))
+    return "\(sentence(.finished, listed)). \(next)"
+  }
+
+  private func words(_ text: String, and effects: MoveEffects) -> String {
+    let limit = 3
+    var parts = [effects.isForced ? wording.text(.forced(.verbatim(text))) : text]
+    parts += effects.blocked.prefix(limit).map { wording.text(.blockedCard($0)) }
+    parts += effects.unreadableRules.prefix(limit).map {
+      wording.text(.unreadableRule(ofCard: $0))
+    }
+    if !effects.ready.isEmpty { parts.append(wording.text(.readyCards(effects.ready))) }
+    return parts.joined(separator: ". ")
+  }
+}
+
+extension CardNotice {
+  var isWarning: Bool {
+    switch self {
+    case .archived: true
+    case .also(_, let effects): effects.isWarning
+    default: false
+    }
+  }
+}
+
+extension BoardNotice {
+  /// Whether it answers a key, so that the next key ends it.
+  var isAnswer: Bool {
+    switch self {
+    case .lostSelection, .projectDeleted, .storeReplaced: false
+    default: true
+    }
+  }
+
+  var isRefusal: Bool {
+    switch self {
+    case .also(_, let effects): effects.isWarning
+    case .assigned, .claimed, .copied, .finished, .moved, .deleted, .placed, .reversed, .sorted:
+      false
+    default: true
+    }
+  }
+}

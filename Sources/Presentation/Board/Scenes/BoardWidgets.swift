@@ -1,0 +1,105 @@
+import Entities
+import Looks
+import TerminalKit
+import ViewModels
+import Words
+
+/// Widgets in the theme and the language of the board.
+extension BoardContext {
+  /// The sheet is in the middle of the screen unless it gets an anchor.
+  func sheet(_ title: String, _ actions: [ActionSheet.Action]) -> ActionSheet {
+    let sheet = ActionSheet(title, actions)
+    sheet.selectionStyle = theme[.selection]
+    (sheet.moreStyle, sheet.more) = (theme[.muted], moreRows)
+    return sheet
+  }
+
+  func help(_ title: String, _ sections: [HelpOverlay.Section]) -> HelpOverlay {
+    let help = HelpOverlay(title, sections)
+    (help.moreStyle, help.more) = (theme[.muted], moreRows)
+    return help
+  }
+
+  func style(_ list: ListView) {
+    list.selectionStyle = theme[.selection]
+    list.barStyle = theme[.border]
+  }
+
+  /// Returns the text at the edge of a list with hidden rows, such as `12 more`.
+  private var moreRows: (Int) -> String {
+    let wording = self.wording
+    return { wording.text(.moreRows($0)) }
+  }
+}
+
+/// A row for what lasts, such as a change that waits; without a text it shows what is below it.
+final class StatusRow: BoardPart {
+  private var text: StyledText? { didSet { setNeedsLayout(if: text != oldValue) } }
+
+  var isEmpty: Bool { text == nil }
+
+  func show(_ status: SceneStatus?) {
+    text = status.map { StyledText(context.words($0), context.theme[.warning]) }
+  }
+
+  override func draw(on canvas: Canvas) {
+    guard let text else { return }
+    canvas.fill()
+    canvas.write(text, at: .zero, cells: canvas.size.width, mark: traits.marks.ellipsis)
+  }
+}
+
+extension BoardContext {
+  func words(_ status: SceneStatus) -> String {
+    switch status {
+    case .unreadable(let error): words(error)
+    case .waiting(let thenQuits): wording.text(.changeIsWaiting(thenQuits: thenQuits))
+    }
+  }
+}
+
+/// Rows that scroll together, beside a scroll bar.
+class ScrolledRows: BoardPart {
+  let bar = ScrollBar()
+  /// The first row on the screen.
+  final var top = 0
+
+  // MARK: To be overridden
+
+  var rowCount: Int { 0 }
+
+  /// The rows on the screen, beside the bar.
+  var visibleRows: Int { bounds.height }
+
+  override func configure() {
+    addSubview(bar)
+    bar.onScroll = { [unowned self] rows in scroll(by: rows) }
+  }
+
+  final func scroll(by rows: Int) {
+    top += rows
+    keepTop()
+    setNeedsLayout()
+  }
+
+  /// Leaves no rows of the screen empty that could be filled.
+  final func keepTop() {
+    top = max(min(top, rowCount - visibleRows), 0)
+  }
+
+  final func placeBar(y: Int = 0) {
+    bar.frame = Rect(x: bounds.width - 1, y: y, width: 1, height: bounds.height - y)
+    bar.count = rowCount
+    bar.shown = top..<max(min(top + visibleRows, rowCount), top)
+    bar.style = context.theme[.border]
+  }
+
+  override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
+    switch mouse.action {
+    case .wheel(.up): scroll(by: -3)
+    case .wheel(.down): scroll(by: 3)
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,140 @@
+import Entities
+import Looks
+import TerminalKit
+import ViewModels
+import Words
+
+/// What is wrong with a text, or what could complete it.
+struct LineRemark: Equatable {
+  let text: String
+  let isProblem: Bool
+}
+
+/// A line in which the user types a text, with a prompt before it and a remark in another row.
+class TextLine: BoardPart {
+  let field = LineField()
+  var prompt = "" { didSet { setNeedsLayout(if: prompt != oldValue) } }
+  var remark: LineRemark? { didSet { setNeedsLayout(if: remark != oldValue) } }
+  var line = Rect.zero { didSet { setNeedsLayout(if: line != oldValue) } }
+  var remarkFrame = Rect.zero { didSet { setNeedsLayout(if: remarkFrame != oldValue) } }
+
+  private let name = Label()
+  private let reason = Label()
+
+  override func configure() {
+    for view in [reason, name, field] { addSubview(view) }
+  }
+
+  override func layout() {
+    let theme = context.theme
+    name.text = StyledText(prompt, theme[.heading])
+    let cells = min(name.text.cells(traits.metrics) + 1, line.width / 2)
+    name.frame = Rect(x: line.x, y: line.y, width: cells, height: 1)
+    field.frame = Rect(x: line.x + cells, y: line.y, width: line.width - cells, height: 1)
+    field.selectionStyle = theme[.selection]
+    (field.placeholderStyle, field.offerStyle) = (theme.placeholder, theme.placeholder)
+    reason.isHidden = remark == nil
+    reason.text = StyledText(
+      remark?.text ?? "", theme[remark?.isProblem == true ? .warning : .muted])
+    reason.frame = remarkFrame
+  }
+}
+
+/// A line at the bottom of a scene in which the user types a text, until Enter or Escape; errors
+/// appear above it.
+final class PromptLine: TextLine {
+  /// What happens to the text.
+  struct Answer {
+    /// Whether Enter saves the text, which is lost without it.
+    var isSaved = true
+    var onChange: (String) -> Void = { _ in }
+    var onSubmit: (String) -> Void = { _ in }
+    var onCancel: () -> Void = {}
+  }
+
+  private var answer = Answer()
+  private var original = ""
+
+  override init(_ context: BoardContext) {
+    super.init(context)
+    isHidden = true
+  }
+
+  /// In rows; 0 while the line is closed.
+  var height: Int { isHidden ? 0 : 2 }
+
+  /// `nil` if Enter would not save the text.
+  var unsavedText: String? {
+    !isHidden && answer.isSaved && field.text != original ? field.text : nil
+  }
+
+  func submit() { answer.onSubmit(field.text) }
+
+  override func configure() {
+    super.configure()
+    field.onChange = { [unowned self] text in answer.onChange(text) }
+  }
+
+  func open(_ name: String, text: String = "", advice: String? = nil, _ answer: Answer) {
+    (prompt, field.name, field.text, original) = ("\(name):", name, text, text)
+    remark = advice.map { LineRemark(text: $0, isProblem: false) }
+    self.answer = answer
+    isHidden = false
+    superview?.setNeedsLayout()
+    screen?.focus(field)
+  }
+
+  func close() {
+    answer = Answer()
+    isHidden = true
+    superview?.setNeedsLayout()
+  }
+
+  /// The refused text stays.
+  func refuse(_ error: String) {
+    remark = LineRemark(text: error, isProblem: true)
+  }
+
+  override var spoken: String? { remark?.text ?? "" }
+
+  override func layout() {
+    line = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+    remarkFrame = Rect(x: 0, y: bounds.height - 2, width: bounds.width, height: 1)
+    super.layout()
+  }
+
+  override func handle(_ key: Key) -> Bool {
+    switch key.code {
+    case .enter: submit()
+    case .escape: answer.onCancel()
+    // No other view gets keys while the line is open.
+    default: break
+    }
+    return true
+  }
+}
+
+extension TextOffer {
+  /// Offers the first of the words.
+  init(_ completion: WordCompletion) {
+    self.init(
+      rest: completion.rest, replacing: completion.replacedCount, by: completion.replacement)
+  }
+}
+
+extension WordCompletion {
+  /// The words in a row, such as `web · work`; `nil` if the field shows the only one.
+  func choice(_ marks: MarkSet) -> String? {
+    guard words.count > 1 else { return nil }
+    return words.joined(separator: " \(CardMarks(marks: marks).separator) ")
+  }
+}
+
+extension BoardContext {
+  func words(whileTyping message: Message) -> String {
+    var message = message.forReading
+    // A list of examples is too long for each key of a word.
+    if message.hint?.isNearestWord != true { message.hint = nil }
+    return words(message)
+  }
+}
