@@ -6,42 +6,41 @@ import ViewModels
 import Words
 
 /// The form of a card, scrolled so that the focused field is on the screen.
-final class CardFormView: View {
+final class CardFormView: ScrolledRows {
   var content: CardSceneContent? { didSet { setNeedsLayout(if: content != oldValue) } }
-  var onType: (CardField, String) -> Void = { _, _ in } {
-    didSet { fields.onType = onType }
-  }
+  var onType: (CardField, String) -> Void = { _, _ in }
 
-  private let context: BoardContext
-  private let fields: CardFormWidgets
-  private let bar = ScrollBar()
-  private var top = 0
+  private lazy var rows = CardField.cardForm.map { field in
+    FormRow(context, field) { [unowned self] text in onType(field, text) }
+  }
   /// Without the scroll bar.
   private var width = 0
   /// The deadline depends on the day and the language.
   private var readOn: String?
 
-  init(_ context: BoardContext) {
-    self.context = context
-    fields = CardFormWidgets { text in context.reading(of: text) }
-    super.init()
-  }
+  override var rowCount: Int { rows.reduce(0) { $0 + $1.height(width: width) } }
 
   override func configure() {
-    for (_, row) in fields.rows { addSubview(row) }
-    addSubview(bar)
+    for row in rows { addSubview(row) }
+    super.configure()
   }
 
   /// In the form of a new card, prefilled texts are selected when their fields get the focus.
   func offer(_ content: CardSceneContent) {
-    let prefilled = content.mode == .add ? content.form?.prefilled : nil
-    fields.offer(content.form?.completion, prefilled: prefilled ?? [])
+    let prefilled = content.mode == .add ? content.form?.prefilled ?? [] : []
+    let completion = content.form?.completion
+    for row in rows {
+      let offered = completion?.field == row.field ? completion?.completion : nil
+      row.offer(offered, selectsText: prefilled.contains(row.field))
+    }
   }
 
-  var focusedField: CardField? { fields.rows.first { $0.row.hasFocus }?.field }
+  private var focusedRow: FormRow? { rows.first(where: \.hasFocus) }
+
+  var focusedField: CardField? { focusedRow?.field }
 
   func focus(_ field: CardField) {
-    fields.rows.first { $0.field == field }?.row.takeFocus()
+    rows.first { $0.field == field }?.takeFocus()
     setNeedsLayout()
   }
 
@@ -53,74 +52,55 @@ final class CardFormView: View {
 
   override func layout() {
     guard let content, let form = content.form else { return }
-    rereadDates(content)
-    fields.show(form.text)
-    let theme = context.theme
-    fields.style(
-      Style(nil, .underline), selection: theme[.selection], offer: theme.placeholder,
-      valid: theme[.muted], invalid: theme[.warning])
+    let day = "\(content.now.day.iso) \(context.wording.text(.field(.deadline)))"
+    for row in rows { row.show(form.text[row.field], readsAgain: readOn != day) }
+    readOn = day
     width = bounds.width
     fillRows(form, content)
-    if height > bounds.height {
+    if rowCount > bounds.height {
       width = max(bounds.width - 1, 1)
       fillRows(form, content)
     }
-    place()
+    revealFocus()
+    var y = -top
+    for row in rows {
+      row.frame = Rect(x: 0, y: y, width: width, height: row.height(width: width))
+      y = row.frame.endY
+    }
+    placeBar()
   }
-
-  private var height: Int { fields.rows.reduce(0) { $0 + $1.row.height(width: width) } }
 
   private func fillRows(_ form: CardFormContent, _ content: CardSceneContent) {
-    let theme = context.theme
-    let labels = fields.rows.map { context.wording.text(.field($0.field)) }
-    let widest = labels.map { traits.metrics.cells(of: $0) }.max() ?? 0
-    let labelCells = width < 36 ? 0 : widest + 4
-    for ((field, row), label) in zip(fields.rows, labels) {
-      (row.label, row.labelStyle, row.labelCells) = (label, theme[.muted], labelCells)
-      row.remarks = remarks(on: field, form, content, hasFocus: row.hasFocus)
-      row.fieldHeight = height(of: field, form, width: row.fieldWidth(width))
-      let new = field == .project ? form.newProject.map(words(for:)) : nil
-      let said = [label] + faults(of: field, form, content) + [new].compactMap(\.self)
-      fields.name(field, said.joined(separator: " ! "))
+    let widest = rows.map { traits.metrics.cells(of: $0.label) }.max() ?? 0
+    for row in rows {
+      row.labelCells = width < 36 ? 0 : widest + 4
+      row.remarks = remarks(on: row.field, form, content, hasFocus: row.hasFocus)
+      row.fieldHeight = height(of: row, form)
+      let new = row.field == .project ? form.newProject.map(words(for:)) : nil
+      let said = [row.label] + faults(of: row.field, form, content) + [new].compactMap(\.self)
+      row.nameField(said.joined(separator: " ! "))
     }
   }
 
-  private func place() {
-    var y = 0
-    var tops: [Int] = []
-    for (_, row) in fields.rows {
-      tops.append(y)
-      y += row.height(width: width)
-    }
-    if let index = fields.rows.firstIndex(where: { $0.row.hasFocus }) {
-      let row = fields.rows[index].row
-      let end = tops[index] + row.height(width: width)
-      if end > top + bounds.height { top = end - bounds.height }
+  private func revealFocus() {
+    if let row = focusedRow {
+      let start = rows.prefix { $0 !== row }.reduce(0) { $0 + $1.height(width: width) }
+      let height = row.height(width: width)
+      top = max(top, start + height - bounds.height)
       // If the row does not fit, its label is scrolled away first.
-      let isWhole = end - tops[index] <= bounds.height
-      let start = tops[index] + (isWhole ? 0 : row.fieldTop)
-      if start < top { top = start }
+      top = min(top, start + (height <= bounds.height ? 0 : row.fieldTop))
     }
-    top = max(min(top, y - bounds.height), 0)
-    for ((_, row), start) in zip(fields.rows, tops) {
-      row.frame = Rect(
-        x: 0, y: start - top, width: width, height: row.height(width: width))
-    }
-    bar.frame = Rect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
-    bar.count = y
-    bar.shown = top..<min(top + bounds.height, y)
-    bar.style = context.theme[.border]
+    keepTop()
   }
 
-  private func height(of field: CardField, _ form: CardFormContent, width: Int) -> Int {
+  private func height(of row: FormRow, _ form: CardFormContent) -> Int {
     // The fault of a date needs the whole width.
-    if field == .deadline {
-      return width < 60 || form.faults[.deadline] != nil ? 2 : 1
-    }
-    guard fields.isArea(field) else { return 1 }
-    let rows = WrappedText(Array(form.text[field]), width: width, metrics: traits.metrics).rows
-      .count
-    return max(min(rows, bounds.height - 1, 12), min(2, bounds.height - 1), 1)
+    if row.field == .deadline { return width < 60 || form.faults[.deadline] != nil ? 2 : 1 }
+    guard row.isArea else { return 1 }
+    let lines = WrappedText(
+      Array(form.text[row.field]), width: row.fieldWidth(width), metrics: traits.metrics
+    ).rows.count
+    return max(min(lines, bounds.height - 1, 12), min(2, bounds.height - 1), 1)
   }
 
   private func remarks(
@@ -156,12 +136,6 @@ final class CardFormView: View {
     }
     return [fault, theirs].compactMap(\.self)
   }
-
-  private func rereadDates(_ content: CardSceneContent) {
-    let day = "\(content.now.day.iso) \(context.wording.text(.field(.deadline)))"
-    if readOn != day { fields.readAgain() }
-    readOn = day
-  }
 }
 
 extension BoardContext {
@@ -171,6 +145,125 @@ extension BoardContext {
       return .valid(wording.due(try fieldReader.dates.read(text), now: now()))
     } catch {
       return .invalid(words(.invalidDate(error)))
+    }
+  }
+}
+
+/// A field of the form, with its label before it (above it on a narrow screen) and remarks below
+/// it.
+private final class FormRow: BoardPart {
+  let field: CardField
+  /// 0 puts the label above the field.
+  var labelCells = 0 { didSet { setNeedsLayout(if: labelCells != oldValue) } }
+  var fieldHeight = 1 { didSet { setNeedsLayout(if: fieldHeight != oldValue) } }
+  var remarks: [StyledText] = [] { didSet { setNeedsLayout(if: remarks != oldValue) } }
+
+  private var area: TextArea?
+  private var choice: ChoiceField?
+  private var date: DateField?
+  /// Also the line of a date.
+  private var line: LineField?
+
+  init(_ context: BoardContext, _ field: CardField, onType: @escaping (String) -> Void) {
+    self.field = field
+    super.init(context)
+    switch field.declaration.kind {
+    case .choice(let words):
+      let choice = ChoiceField(words)
+      choice.onChange = { [unowned choice] index in onType(choice.options[index]) }
+      self.choice = choice
+    case .notes, .steps:
+      area = TextArea()
+      area?.onChange = onType
+    default:
+      if field == .deadline { date = DateField { [context] text in context.reading(of: text) } }
+      line = date?.field ?? LineField()
+      if date == nil { line?.onChange = onType }
+      date?.onChange = { text, _ in onType(text) }
+    }
+    if let widget { addSubview(widget) }
+  }
+
+  private var widget: View? { date ?? line ?? area ?? choice }
+
+  var label: String { context.wording.text(.field(field)) }
+
+  /// Whether the field has several lines.
+  var isArea: Bool { area != nil }
+
+  var hasFocus: Bool { (line ?? widget)?.isFocused == true }
+
+  func takeFocus() {
+    if let view = line ?? widget { screen?.focus(view) }
+  }
+
+  /// Shows the text; a date is read again after the day or the language has changed.
+  func show(_ text: String, readsAgain: Bool) {
+    if let date {
+      if date.text != text { date.text = text }
+      if readsAgain { date.readAgain() }
+    } else {
+      line?.text = text
+    }
+    area?.text = text
+    choice?.selection = choice?.options.firstIndex(of: text) ?? -1
+  }
+
+  func offer(_ completion: WordCompletion?, selectsText: Bool) {
+    line?.offer = completion.map { TextOffer($0) }
+    line?.selectsText = selectsText
+  }
+
+  /// Sets the name for screen readers.
+  func nameField(_ name: String) {
+    line?.name = name
+    area?.name = name
+    choice?.name = name
+  }
+
+  func height(width: Int) -> Int { fieldTop + fieldHeight + wrapped(width).count }
+
+  func fieldWidth(_ width: Int) -> Int { max(width - indent, 1) }
+
+  private var indent: Int { labelCells == 0 ? 1 : labelCells }
+
+  var fieldTop: Int { labelCells == 0 ? 1 : 0 }
+
+  override func layout() {
+    let (theme, text) = (context.theme, Style(nil, .underline))
+    line?.style = text
+    line?.offerStyle = theme.placeholder
+    line?.selectionStyle = theme[.selection]
+    area?.style = text
+    area?.selectionStyle = theme[.selection]
+    choice?.selectionStyle = theme[.selection]
+    date?.validStyle = theme[.muted]
+    date?.invalidStyle = theme[.warning]
+    widget?.frame = Rect(
+      x: indent, y: fieldTop, width: fieldWidth(bounds.width), height: fieldHeight)
+  }
+
+  override func draw(on canvas: Canvas) {
+    let style = hasFocus ? Style(nil, .bold) : context.theme[.muted]
+    if hasFocus { canvas.write(traits.marks.selection, at: .zero, style) }
+    canvas.write(label, at: Point(x: labelCells == 0 ? 1 : 2, y: 0), style)
+    for (y, remark) in wrapped(canvas.size.width).enumerated() {
+      canvas.write(
+        remark, at: Point(x: indent, y: fieldTop + fieldHeight + y),
+        cells: canvas.size.width - indent, mark: traits.marks.ellipsis)
+    }
+  }
+
+  private static let maximumRows = 12
+
+  private func wrapped(_ width: Int) -> [StyledText] {
+    remarks.flatMap { remark in
+      let style = remark.spans.first?.style ?? .plain
+      let width = fieldWidth(width) - 1
+      let rows = WrappedText.lines(remark.text, width: width, metrics: traits.metrics)
+        .map { StyledText($0, style) }
+      guard rows.count > Self.maximumRows else { return rows }
+      return rows.prefix(Self.maximumRows) + [StyledText(traits.marks.ellipsis, style)]
     }
   }
 }

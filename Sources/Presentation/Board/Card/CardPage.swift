@@ -5,30 +5,23 @@ import ViewModels
 import Words
 
 /// Shows a card to read: its fields, steps, notes and history, which scroll together.
-final class CardPage: View {
+final class CardPage: ScrolledRows {
   var content: CardSceneContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   var onCheck: () -> Void = {}
   var onSelect: (Int) -> Void = { _ in }
   var onType: (String) -> Void = { _ in }
 
-  private let context: BoardContext
   private let field = LineField()
-  private let bar = ScrollBar()
   private var rows: [CardPageRow] = []
-  private var top = 0
   private var textWidth = 0
   private var revealed: CardPageRow.Part?
   private var hasBegun = false
 
-  init(_ context: BoardContext) {
-    self.context = context
-    super.init()
-  }
+  override var rowCount: Int { rows.count }
 
   override func configure() {
     addSubview(field)
-    addSubview(bar)
-    bar.onScroll = { [unowned self] rows in scroll(by: rows) }
+    super.configure()
     field.isHidden = true
     field.onChange = { [unowned self] text in onType(text) }
   }
@@ -59,17 +52,17 @@ final class CardPage: View {
     textWidth = bounds.width - (isCut ? 2 : 0)
     if isCut { rows = CardPageText(content, width: textWidth, in: context, traits).rows }
     revealed = content.stepText == nil ? content.step.map { .step($0) } : .typing
-    top = max(min(top, rows.count - bounds.height), 0)
+    keepTop()
     // At first the page shows its beginning.
     if let old, let part = revealed, old != part || part == .typing { reveal(part) }
     if content.stepText?.isComment == true { reveal(.typing) }
     if !hasBegun, content.beginsAtComments { showComments() }
     hasBegun = true
-    bar.frame = Rect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
-    bar.count = rows.count
-    bar.shown = top..<min(top + bounds.height, rows.count)
-    bar.style = context.theme[.border]
-    let isComment = content.stepText?.isComment == true
+    placeBar()
+    layOutField(isComment: content.stepText?.isComment == true)
+  }
+
+  private func layOutField(isComment: Bool) {
     field.name = context.wording.text(.field(isComment ? .comments : .steps))
     field.placeholder = context.wording.text(
       isComment ? .commentPlaceholder : .stepPlaceholder)
@@ -105,28 +98,19 @@ final class CardPage: View {
   }
 
   override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
-    switch mouse.action {
-    case .wheel(.up): scroll(by: -3)
-    case .wheel(.down): scroll(by: 3)
-    case .press(.left):
-      guard rows.indices.contains(point.y + top),
-        case .step(let index) = rows[point.y + top].part
-      else { return false }
-      onSelect(index)
-      if (2..<4).contains(point.x) { onCheck() }
-    default: return false
-    }
+    guard mouse.action == .press(.left) else { return super.handle(mouse, at: point) }
+    guard rows.indices.contains(point.y + top),
+      case .step(let index) = rows[point.y + top].part
+    else { return false }
+    onSelect(index)
+    if (2..<4).contains(point.x) { onCheck() }
     return true
-  }
-
-  private func scroll(by rows: Int) {
-    top = max(min(top + rows, self.rows.count - bounds.height), 0)
-    setNeedsLayout()
   }
 
   private func showComments() {
     guard let row = rows.firstIndex(where: { $0.part == .comments }) else { return }
-    top = max(min(row + 1, rows.count - bounds.height), 0)
+    top = row + 1
+    keepTop()
   }
 
   private func reveal(_ part: CardPageRow.Part) {

@@ -51,10 +51,8 @@ struct CardPageText {
     let card = detail.card.card
     let number = "\(card.number)  "
     add(card.title.text, theme[.heading], first: number, indent: number.count)
-    let when = detail.deletedBy.map { context.words($0.transaction.date) }
-    let isNamed = detail.history.map(\.transaction).hasSeveralAuthors
-    if let deletion = Sentence.deletedCard(detail, namesAuthor: isNamed, when: when ?? "") {
-      add(context.wording.text(deletion), theme[.overdue], first: "! ", indent: 2)
+    if let deletion = context.deletion(of: detail) {
+      add(deletion, theme[.overdue], first: "! ", indent: 2)
     }
     let facts = CardFacts(detail.card, now: content.now)
     let labels = context.wording.labels(
@@ -112,8 +110,7 @@ struct CardPageText {
     guard !comments.isEmpty || isTyping else { return }
     rows.append(CardPageRow(text: StyledText(""), part: .comments))
     for comment in comments.list {
-      let head = [comment.author?.text, context.words(comment.created)].compactMap(\.self)
-      add(head.joined(separator: "  "), theme[.muted], first: "  ", indent: 2)
+      add(context.head(of: comment, "  "), theme[.muted], first: "  ", indent: 2)
       add(comment.text.replacing(scalars: "\t", with: "    "), .plain, first: "    ", indent: 4)
     }
     if isTyping { addTyping() }
@@ -190,15 +187,19 @@ extension BoardContext {
         card, in: detail.card.project, column: detail.card.column,
         isBlocked: card.state.isOpen && detail.links.blockers.contains { $0.card.state.isOpen },
         now: now()))
+    let notes = card.notes.isEmpty ? nil : wording.text(.shownNotes(card.notes))
+    let comments = card.comments.list.map { "\(head(of: $0, ", ")): \($0.text)" }
+    return ([facts, deletion(of: detail), notes].compactMap(\.self) + comments)
+      .joined(separator: "\n")
+  }
+
+  fileprivate func deletion(of detail: CardDetail) -> String? {
     let when = detail.deletedBy.map { words($0.transaction.date) }
     let isNamed = detail.history.map(\.transaction).hasSeveralAuthors
-    let gone = Sentence.deletedCard(detail, namesAuthor: isNamed, when: when ?? "")
-      .map(wording.text)
-    let notes = card.notes.isEmpty ? nil : wording.text(.shownNotes(card.notes))
-    let comments = card.comments.list.map { comment in
-      let head = [comment.author?.text, words(comment.created)].compactMap(\.self)
-      return "\(head.joined(separator: ", ")): \(comment.text)"
-    }
-    return ([facts, gone, notes].compactMap(\.self) + comments).joined(separator: "\n")
+    return Sentence.deletedCard(detail, namesAuthor: isNamed, when: when ?? "").map(wording.text)
+  }
+
+  fileprivate func head(of comment: CardComment, _ separator: String) -> String {
+    [comment.author?.text, words(comment.created)].compactMap(\.self).joined(separator: separator)
   }
 }

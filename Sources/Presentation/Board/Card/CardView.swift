@@ -125,8 +125,9 @@ final class CardView: SceneView {
 
   private var refusalRows: Int {
     guard let refusedField else { return 0 }
-    let words = Array(words(refusing: refusedField))
-    return WrappedText(words, width: bounds.width - 2, metrics: traits.metrics).rows.count
+    return WrappedText.lines(
+      words(refusing: refusedField), width: bounds.width - 2, metrics: traits.metrics
+    ).count
   }
 
   private func words(refusing field: CardField) -> String {
@@ -221,8 +222,7 @@ extension CardView {
 
   private func deletionRows(_ content: CardSceneContent, width: Int) -> [String] {
     guard let words = deletionWords(content) else { return [] }
-    let characters = Array("! \(words)")
-    return WrappedText(characters, width: width - 1, metrics: traits.metrics).rows
-      .prefix(max(bounds.height / 3, 1)).map { String(characters[$0]) }
+    let rows = WrappedText.lines("! \(words)", width: width - 1, metrics: traits.metrics)
+    return Array(rows.prefix(max(bounds.height / 3, 1)))
   }
 }

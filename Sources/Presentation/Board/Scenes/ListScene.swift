@@ -99,7 +99,7 @@ class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
     let top = isFramed ? inside.y : inside.y + 1
     let statusRows = isFramed || statusRow.isEmpty ? 0 : 1
     let end = inside.endY - (hasKeys ? 1 : 0) - statusRows - prompt.height
-    prompt.frame = Rect(x: inside.x, y: end, width: inside.width, height: prompt.height)
+    prompt.place(in: Rect(x: inside.x, y: end, width: inside.width, height: prompt.height))
     place(in: Rect(x: inside.x, y: top, width: inside.width, height: end - top))
   }
 

@@ -97,10 +97,10 @@ final class PromptLine: TextLine {
 
   override var spoken: String? { remark?.text ?? "" }
 
-  override func layout() {
-    line = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
-    remarkFrame = Rect(x: 0, y: bounds.height - 2, width: bounds.width, height: 1)
-    super.layout()
+  func place(in frame: Rect) {
+    self.frame = frame
+    line = Rect(x: 0, y: frame.height - 1, width: frame.width, height: 1)
+    remarkFrame = Rect(x: 0, y: frame.height - 2, width: frame.width, height: 1)
   }
 
   override func handle(_ key: Key) -> Bool {

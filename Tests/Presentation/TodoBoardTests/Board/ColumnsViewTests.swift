@@ -71,7 +71,7 @@ import Words
         for index in content.columns.indices { content.columns[index].top = top }
       }
     }
-    expect(views(bench.columns) == before && before < 70)
+    expect(views(bench.columns) == before && before < 75)
   }
 
   @Test func cellsThatAreNotReadYetAreBlank() {
