@@ -42,7 +42,6 @@ final class UserThemes {
       depth: console.depth, environment: environment, folder: folder,
       background: { self.askedBackground() },
       report: { console.note(wording.text(.theme($0, path: $1))) },
-      reportUnused: { console.note(wording.text(.builtInTheme($0, path: $1))) },
       selection: { user.theme(named: name) })
   }
 

@@ -154,18 +154,4 @@ import Testing
     try expect(todo.run("settings", "set", "theme", "mine").status, is: 0)
     try expect(todo.run("settings", "set", "theme", "dark").status, is: 0)
   }
-
-  @Test func aFileWithTheNameOfABuiltInThemeIsReported() throws {
-    let todo = try wearing("{}")
-    let path = todo.home.path(".config/todo/themes/dark.json")
-    try Program("/bin/sh").succeed("-c", "echo {} >\(path)")
-    let lines = [
-      "todo: \(path) is not used, because “dark” is a built-in theme",
-      "  Rename the file, and name the theme after it",
-    ]
-    try expect(errors(todo, theme: "dark"), is: lines)
-    let outcome = try todo.run("settings", "set", "theme", "dark")
-    expect(outcome.status, is: 0)
-    expect(outcome.err.split(separator: "\n").map(String.init).suffix(2), is: lines[...])
-  }
 }

@@ -77,14 +77,10 @@ public final class ScreenCoordinator: BoardCoordinator {
   }
 
   private func followSettings() {
-    do throws(TrackerError) {
-      try scenes.settingsFollower()?.transform(.init(didTick: context.ticks)).failure
-        .distinctUntilChanged()
-        .subscribe(with: self) { owner, error in owner.warn(owner.context.words(error)) }
-        .disposed(by: bag)
-    } catch {
-      warn(context.words(error))
-    }
+    attempt { () throws(TrackerError) in try scenes.settingsFollower() }??
+      .transform(.init(didTick: context.ticks)).failure.distinctUntilChanged()
+      .subscribe(with: self) { owner, error in owner.warn(owner.context.words(error)) }
+      .disposed(by: bag)
   }
 
   /// Shows a message of a hook at the next tick, after the notice of the change itself; several
@@ -93,8 +89,21 @@ public final class ScreenCoordinator: BoardCoordinator {
     noted.append(line)
   }
 
-  func warn(_ text: String) {
-    screen?.show(Toast(StyledText(text), style: context.theme[.warning]))
+  func warn(_ text: String) { show(text, .warning, endsAtInput: false) }
+
+  private func show(
+    _ text: String, _ role: Role = .selection, for time: Duration = .seconds(4),
+    endsAtInput: Bool = true
+  ) {
+    guard let screen else { return }
+    screen.show(
+      Toast(
+        StyledText(screen.traits.marks.inMarks(text)), style: context.theme[role], for: time,
+        endsAtInput: endsAtInput))
+  }
+
+  private func key(_ action: BoardAction) -> String {
+    BoardView.keys.name(of: action, screen?.traits.marks ?? .ascii)
   }
 
   private func showNotes() {
@@ -154,7 +163,7 @@ public final class ScreenCoordinator: BoardCoordinator {
 extension ScreenCoordinator {
   public func addCard(_ start: CardStart) {
     guard let lineReader else { return fillIn(start) }
-    present { (scenes) throws(TrackerError) in
+    present { () throws(TrackerError) in
       let view = AddLineView(
         context, try scenes.addLine(start, text: keptLine, read: lineReader),
         column: start.column.name, place: { [weak board] in board?.newCardPlace })
@@ -168,10 +177,7 @@ extension ScreenCoordinator {
 
   private func keep(_ text: String) {
     keptLine = text
-    guard let screen, !text.isEmpty else { return }
-    let key = BoardView.keys.name(of: .add, screen.traits.marks)
-    let words = context.wording.text(.textIsKept(key: key))
-    screen.show(Toast(StyledText(words), style: context.theme[.selection], endsAtInput: true))
+    if !text.isEmpty { show(context.wording.text(.textIsKept(key: key(.add)))) }
   }
 }
 
@@ -195,25 +201,25 @@ extension ScreenCoordinator {
   }
 
   /// If `make` fails, shows the error.
-  func scene(
-    _ make: (Scenes) throws(TrackerError) -> SceneView
-  ) -> SceneView? {
+  private func attempt<Value>(_ make: () throws(TrackerError) -> Value) -> Value? {
     do throws(TrackerError) {
-      return try make(scenes)
+      return try make()
     } catch {
       warn(context.words(error))
       return nil
     }
   }
 
-  /// If `make` fails, shows the error.
-  func present(_ make: (Scenes) throws(TrackerError) -> SceneView) {
-    guard let screen, let scene = scene(make) else { return }
-    screen.present(scene)
+  private func present(_ make: () throws(TrackerError) -> SceneView) {
+    if let screen, let scene = attempt(make) { screen.present(scene) }
   }
 }
 
+// MARK: - Questions
 extension ScreenCoordinator {
+  /// A choice on a sheet, and its answer.
+  typealias Choice<Answer> = (action: ActionSheet.Action, answer: Answer)
+
   public func chooseColumn(
     of number: Int, among columns: [Column], otherThan current: Column
   ) -> Observable<Column.ID> {
@@ -225,37 +231,36 @@ extension ScreenCoordinator {
     of cards: Set<Int>, among columns: [Column], otherThan current: Column, shown: [Column.ID]
   ) -> Observable<Column.ID> {
     let wording = context.wording
-    let title = wording.text(.movingTitle(cards.sorted(), from: current.name.text))
+    let others = columns.filter { $0.id != current.id }
     // The columns of the board have the keys that select them there.
-    var numbers = Array("123456789").dropFirst(shown.count)
-    let keys = Dictionary(uniqueKeysWithValues: zip(shown, Array("123456789")))
-    let choices = columns.filter { $0.id != current.id }.map { other in
-      Choice(
-        wording.text(.moveToColumn(other.name.text)),
-        key: keys[other.id] ?? (shown.contains(other.id) ? nil : numbers.popFirst()),
-        answer: other.id)
+    let keyed = shown + others.map(\.id).filter { !shown.contains($0) }
+    let choices: [Choice<Column.ID>] = others.map { column in
+      let title = wording.text(.moveToColumn(column.name.text))
+      return (.init(title, key: Self.digit(keyed.firstIndex(of: column.id))), column.id)
     }
+    let title = wording.text(.movingTitle(cards.sorted(), from: current.name.text))
     return ask(title, choices, isAboutCard: true)
+  }
+
+  /// The key of a choice by its index.
+  private static func digit(_ index: Int?) -> Character? {
+    index.flatMap { $0 < 9 ? Character("\($0 + 1)") : nil }
   }
 
   public func chooseProject(
     for cards: Set<Int>, otherThan current: Project.ID?
   ) -> Observable<Project> {
-    do throws(TrackerError) {
-      var keys = Array("123456789")[...]
-      let choices = try scenes.projectsOfBoard().filter { $0.id != current }.map { project in
-        Choice(project.name.text, key: keys.popFirst(), answer: project)
-      }
-      guard !choices.isEmpty else {
-        warn(context.wording.text(.noOtherProject))
-        return .empty()
-      }
-      let title = context.wording.text(.moveToProject(NamedCards(numbers: cards.sorted())))
-      return ask(title, choices, isAboutCard: true)
-    } catch {
-      warn(context.words(error))
+    let all = attempt { () throws(TrackerError) in try scenes.projectsOfBoard() }
+    guard let others = all?.filter({ $0.id != current }) else { return .empty() }
+    guard !others.isEmpty else {
+      warn(context.wording.text(.noOtherProject))
       return .empty()
     }
+    let choices: [Choice<Project>] = others.enumerated().map { index, project in
+      (.init(project.name.text, key: Self.digit(index)), project)
+    }
+    let title = context.wording.text(.moveToProject(NamedCards(numbers: cards.sorted())))
+    return ask(title, choices, isAboutCard: true)
   }
 
   public func chooseLink(of number: Int) -> Observable<Int> {
@@ -263,8 +268,7 @@ extension ScreenCoordinator {
     guard let detail = detail(of: number) else { return .empty() }
     let links = detail.links
     guard !links.isEmpty else {
-      let text = wording.text(.noLinks(of: detail.card.card))
-      screen?.show(Toast(StyledText(text), style: context.theme[.selection]))
+      show(wording.text(.noLinks(of: detail.card.card)), endsAtInput: false)
       return .empty()
     }
     let choices =
@@ -275,8 +279,7 @@ extension ScreenCoordinator {
 
   private func choice(_ sentence: Sentence, _ listed: ListedCard) -> Choice<Int> {
     let style = listed.card.state.isOpen ? Style.plain : context.theme[.muted]
-    return Choice(
-      context.wording.text(sentence), key: nil, style: style, answer: listed.card.number)
+    return (.init(context.wording.text(sentence), style: style), listed.card.number)
   }
 
   private func detail(of number: Int) -> CardDetail? {
@@ -301,8 +304,8 @@ extension ScreenCoordinator {
     let wording = context.wording
     // Enter chooses the first row, which must not be the one that ignores a limit.
     let choices: [Choice<Void?>] = [
-      Choice(wording.text(.dontMove), key: "n", answer: nil),
-      Choice(wording.text(.moveAnyway), key: "f", answer: ()),
+      (.init(wording.text(.dontMove), key: "n"), nil),
+      (.init(wording.text(.moveAnyway), key: "f"), ()),
     ]
     return ask(wording.text(error.message.text), choices, isAboutCard: true).compactMap(\.self)
   }
@@ -315,8 +318,7 @@ extension ScreenCoordinator {
     _ title: String, _ choices: [Choice<Answer>], isAboutCard: Bool = false
   ) -> Observable<Answer> {
     .create { [weak screen, weak board, context] observer in
-      let sheet = context.sheet(
-        title, choices.map { ActionSheet.Action($0.title, key: $0.key, style: $0.style) })
+      let sheet = context.sheet(title, choices.map(\.action))
       // Another scene, such as a card, covers the board.
       let isOverBoard = screen?.layers.contains { $0 is SceneView } == false
       if isAboutCard, isOverBoard { board?.place(sheet) }
@@ -328,21 +330,6 @@ extension ScreenCoordinator {
       screen?.present(sheet)
       return Disposables.create { [weak sheet] in sheet?.removeFromSuperview() }
     }
-  }
-}
-
-/// A choice on a sheet, and its answer.
-struct Choice<Answer> {
-  let title: String
-  let key: Character?
-  let style: Style
-  let answer: Answer
-
-  init(_ title: String, key: Character?, style: Style = .plain, answer: Answer) {
-    self.title = title
-    self.key = key
-    self.style = style
-    self.answer = answer
   }
 }
 
@@ -366,10 +353,7 @@ final class OnceAction {
 /// Cards in the user's own editor.
 extension ScreenCoordinator {
   public func openEditor(_ number: Int) {
-    guard let editor else {
-      let key = BoardView.keys.name(of: .edit, screen?.traits.marks ?? .ascii)
-      return refuse(.noEditorOnBoard(formKey: key))
-    }
+    guard let editor else { return refuse(.noEditorOnBoard(formKey: key(.edit))) }
     lendTerminal { [self] in
       do throws(EditorFailure) {
         let outcome = try editor(number)
@@ -385,23 +369,14 @@ extension ScreenCoordinator {
     let notices = CardNotice.notices(ofEdit: outcome)
     let texts = notices.map { context.words($0) }
     let unchanged = outcome.cards.first.map { context.words(unchanged: $0.after) } ?? ""
-    let isWarning = notices.contains(where: \.isWarning)
     show(
       texts.isEmpty ? unchanged : texts.joined(separator: " · "),
-      context.theme[isWarning ? .warning : .selection], for: .seconds(4))
+      notices.contains(where: \.isWarning) ? .warning : .selection)
   }
 
   /// Shows an error until the next key: it may name a file with the user's text.
   private func refuse(_ message: Message) {
-    show(context.words(message), context.theme[.warning], for: .seconds(3_600))
-  }
-
-  private func show(_ text: String, _ style: Style, for time: Duration) {
-    guard let screen else { return }
-    screen.show(
-      Toast(
-        StyledText(screen.traits.marks.inMarks(text)), style: style, for: time,
-        endsAtInput: true))
+    show(context.words(message), .warning, for: .seconds(3_600))
   }
 }
 
@@ -429,7 +404,8 @@ extension ScreenCoordinator {
 
   public func chooseProject() -> Observable<Project.ID?> {
     answers { coordinator, answer in
-      coordinator.scene { (scenes) throws(TrackerError) in
+      coordinator.attempt { () throws(TrackerError) in
+        let scenes = coordinator.scenes
         let view = ProjectsView(
           coordinator.context, try scenes.projectSwitcher(), cover: scenes.showCover())
         view.onChoose = { answer.onNext($0) }
@@ -445,15 +421,15 @@ extension ScreenCoordinator {
   }
 
   public func showHistory() {
-    present { (scenes) throws(TrackerError) in HistoryView(context, try scenes.historyBrowser()) }
+    present { () throws(TrackerError) in HistoryView(context, try scenes.historyBrowser()) }
   }
 
   public func showConflicts() {
-    present { (scenes) throws(TrackerError) in ConflictsView(context, try scenes.conflicts()) }
+    present { () throws(TrackerError) in ConflictsView(context, try scenes.conflicts()) }
   }
 
   public func showSettings() {
-    present { (scenes) throws(TrackerError) in SettingsView(context, try scenes.settings()) }
+    present { () throws(TrackerError) in SettingsView(context, try scenes.settings()) }
   }
 }
 
@@ -472,9 +448,9 @@ extension ScreenCoordinator: CardSceneCoordinator {
     return ask(
       wording.text(.unsavedChanges),
       [
-        Choice(wording.text(.saveChanges), key: "s", answer: .save),
-        Choice(wording.text(.discardChanges), key: "d", answer: .discard),
-        Choice(wording.text(.continueEditing), key: "g", answer: .keepEditing),
+        (.init(wording.text(.saveChanges), key: "s"), .save),
+        (.init(wording.text(.discardChanges), key: "d"), .discard),
+        (.init(wording.text(.continueEditing), key: "g"), .keepEditing),
       ])
   }
 
@@ -494,34 +470,21 @@ extension ScreenCoordinator: CardSceneCoordinator {
 extension ScreenCoordinator {
   public func chooseView() -> Observable<BoardFilter> {
     let wording = context.wording
-    guard let views = savedViews() else { return .empty() }
+    let all = attempt { () throws(TrackerError) in try scenes.savedViews() }
+    guard let views = all else { return .empty() }
     guard !views.isEmpty else {
-      let text = wording.text(.noViewsToChoose)
-      screen?.show(Toast(StyledText(text), style: context.theme[.selection], endsAtInput: true))
+      show(wording.text(.noViewsToChoose))
       return .empty()
     }
-    var keys = Array("123456789")[...]
-    let all = Choice(wording.text(.allCards), key: "0", answer: BoardFilter.none)
-    let choices = views.compactMap { view -> Choice<BoardFilter>? in
-      guard let filter = filter(of: view) else { return nil }
+    var choices: [Choice<BoardFilter>] = [(.init(wording.text(.allCards), key: "0"), .none)]
+    for view in views {
+      let reader = context.selectionReader
+      guard let filter = try? scenes.boardFilter(of: view.name, reader: reader) else { continue }
       let title = "\(view.name.text)  \(view.filters.text)"
-      return Choice(title, key: keys.popFirst(), answer: filter)
+      choices.append((.init(title, key: Self.digit(choices.count - 1)), filter))
     }
-    return ask(wording.text(.viewsTitle), [all] + choices)
+    return ask(wording.text(.viewsTitle), choices)
       .do(onNext: { [self] in note(namesMissingFor: $0) })
-  }
-
-  private func savedViews() -> [SavedView]? {
-    do throws(TrackerError) {
-      return try scenes.savedViews()
-    } catch {
-      warn(context.words(error))
-      return nil
-    }
-  }
-
-  private func filter(of view: SavedView) -> BoardFilter? {
-    try? scenes.boardFilter(of: view.name, reader: context.selectionReader)
   }
 
   public func copy(_ text: String) { screen?.copy(text) }

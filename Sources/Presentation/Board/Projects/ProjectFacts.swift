@@ -11,6 +11,7 @@ struct ProjectFacts {
   private let now: CivilMinute
   private let context: BoardContext
   private let traits: ScreenTraits
+  private let marks: CardMarks
 
   init(
     _ row: ProjectChoiceRow, at now: CivilMinute, _ context: BoardContext, _ traits: ScreenTraits
@@ -19,6 +20,7 @@ struct ProjectFacts {
     self.now = now
     self.context = context
     self.traits = traits
+    marks = CardMarks(marks: traits.marks)
   }
 
   var name: StyledText {
@@ -26,9 +28,8 @@ struct ProjectFacts {
       return StyledText("  ")
         + StyledText(context.wording.text(.allProjects), Style(nil, .bold))
     }
-    let mark = CardMarks(marks: traits.marks).project
     let indent = String(repeating: "  ", count: row.depth)
-    let text = StyledText("\(indent)\(mark) ", color) + StyledText(row.name)
+    let text = StyledText("\(indent)\(marks.project) ", color) + StyledText(row.name)
     guard project.isArchived else { return text }
     return text
       + StyledText(" \(context.wording.text(.archivedProject))", context.theme[.muted])
@@ -49,8 +50,7 @@ struct ProjectFacts {
   /// `! 3`.
   var overdue: StyledText {
     guard row.overdueCount > 0 else { return StyledText("") }
-    return StyledText(
-      "\(CardMarks(marks: traits.marks).overdue) \(row.overdueCount)", context.theme[.overdue])
+    return StyledText("\(marks.overdue) \(row.overdueCount)", context.theme[.overdue])
   }
 
   /// `3 overdue`.
@@ -63,8 +63,7 @@ struct ProjectFacts {
   /// The project's own deadline if it is past, otherwise the next deadline of a card.
   var date: StyledText {
     if row.isOverdue, let deadline = row.project?.deadline {
-      let mark = CardMarks(marks: traits.marks).overdue
-      return StyledText("\(mark) \(words(deadline))", context.theme[.overdue])
+      return StyledText("\(marks.overdue) \(words(deadline))", context.theme[.overdue])
     }
     return StyledText(row.nextDeadline.map(words) ?? "", context.theme[.muted])
   }
@@ -93,5 +92,50 @@ struct ProjectFacts {
 
   private func words(_ deadline: Deadline) -> String {
     context.wording.date(deadline, now: now)
+  }
+}
+
+// MARK: - The cards in progress, with their numbers, titles and assignees
+extension ProjectFacts {
+  private var activity: ProjectActivity { row.activity }
+
+  /// Returns as many cards in progress as fit, and at least one, followed by the number of others.
+  func doing(cells: Int) -> StyledText {
+    let cards = activity.doing.map { text(of: $0) }
+    for count in stride(from: cards.count, through: 2, by: -1) {
+      let first = cards.prefix(count).dropFirst().reduce(cards[0]) { $0 + StyledText(", ") + $1 }
+      let line = first + others(after: count)
+      if line.cells(traits.metrics) <= cells { return line.fitted(to: cells, traits) }
+    }
+    return cut(cards.first ?? StyledText(""), others(after: 1), cells)
+  }
+
+  /// Returns at most `count` cards in progress, one a line, with the number of others in the last
+  /// one.
+  func doingLines(count: Int, cells: Int) -> [StyledText] {
+    let mark = StyledText("\(marks.state(.doing)) ")
+    let cards = activity.doing.prefix(count).map { mark + text(of: $0) }
+    guard let last = cards.last else { return [] }
+    return cards.dropLast() + [cut(last, others(after: cards.count), cells)]
+  }
+
+  private func text(of card: CardInProgress) -> StyledText {
+    let title = StyledText("\(card.number) \(card.title.text)")
+    guard let assignee = card.assignee else { return title }
+    return title + StyledText(" \(marks.person)\(assignee.text)", context.theme[.tag])
+  }
+
+  /// Returns a text such as ` +2`.
+  private func others(after count: Int) -> StyledText {
+    let rest = activity.doingCount - count
+    return rest > 0 ? StyledText(" +\(rest)", context.theme[.muted]) : StyledText("")
+  }
+
+  private func cut(_ text: StyledText, _ rest: StyledText, _ cells: Int) -> StyledText {
+    let room = max(cells - rest.cells(traits.metrics), 0)
+    guard text.cells(traits.metrics) > room else {
+      return (text + rest).fitted(to: cells, traits)
+    }
+    return text.fitted(to: room, traits) + rest
   }
 }

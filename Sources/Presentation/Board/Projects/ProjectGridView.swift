@@ -7,32 +7,27 @@ import ViewModels
 ///
 /// Arrows, Home and End select; Enter and a click on the selected project open it; the wheel
 /// scrolls, and so does the scroll bar, if there is one.
-final class ProjectGridView: View {
+final class ProjectGridView: ScrolledRows {
   var content: ProjectSwitcherContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   var onSelect: (Int) -> Void = { _ in }
   var onOpen: (Int) -> Void = { _ in }
 
-  private let context: BoardContext
   private let pictures: ProjectPictures
-  private let bar = ScrollBar()
   private var tiles: [ProjectTileView] = []
-  private var top = 0
   private var revealed: Int?
 
   init(_ context: BoardContext, _ pictures: ProjectPictures) {
-    self.context = context
     self.pictures = pictures
-    super.init()
+    super.init(context)
   }
 
   private var count: Int { content?.rows.count ?? 0 }
   private var selection: Int { content?.selection ?? 0 }
   private var columns: Int { columnCount(in: tilesWidth) }
   /// The width of the tiles: the scroll bar needs two cells, if there is one.
-  private var tilesWidth: Int { bounds.width - (isCut ? 2 : 0) }
-  private var isCut: Bool { rowCount(columnCount(in: bounds.width)) > visibleRows }
-  private var visibleRows: Int {
-    max((bounds.height + 1) / (ProjectTileView.height + 1), 1)
+  private var tilesWidth: Int {
+    let isCut = rowCount(columnCount(in: bounds.width)) > visibleRows
+    return bounds.width - (isCut ? 2 : 0)
   }
 
   private func columnCount(in width: Int) -> Int {
@@ -41,9 +36,10 @@ final class ProjectGridView: View {
 
   private func rowCount(_ columns: Int) -> Int { (count + columns - 1) / columns }
 
-  override func configure() {
-    addSubview(bar)
-    bar.onScroll = { [unowned self] rows in scroll(by: rows) }
+  override var rowCount: Int { rowCount(columns) }
+
+  override var visibleRows: Int {
+    max((bounds.height + 1) / (ProjectTileView.height + 1), 1)
   }
 
   override var canFocus: Bool { true }
@@ -61,8 +57,8 @@ final class ProjectGridView: View {
       top = max(min(top, row), row - visibleRows + 1)
       revealed = selection
     }
-    top = max(min(top, rowCount(columns) - visibleRows), 0)
-    layOutBar(rowCount(columns))
+    keepTop()
+    placeBar()
     let first = top * columns
     // One more row may show in part.
     let shown = first..<min(first + (visibleRows + 1) * columns, max(count, first))
@@ -79,14 +75,6 @@ final class ProjectGridView: View {
       tile.isSelected = index == selection
       tile.frame = frame(of: index - first)
     }
-  }
-
-  private func layOutBar(_ rows: Int) {
-    bar.isHidden = !isCut
-    bar.frame = Rect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
-    bar.count = rows
-    bar.shown = top..<min(top + visibleRows, max(rows, top))
-    bar.style = context.theme[.border]
   }
 
   private func frame(of place: Int) -> Rect {
@@ -129,11 +117,6 @@ final class ProjectGridView: View {
     default: return false
     }
     return true
-  }
-
-  private func scroll(by rows: Int) {
-    top += rows
-    setNeedsLayout()
   }
 
   private func select(_ index: Int) {

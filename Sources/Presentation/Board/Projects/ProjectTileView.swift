@@ -4,7 +4,7 @@ import TerminalKit
 import ViewModels
 
 /// A tile of the grid: the name of a project, its cover, a ring of its progress, and its facts.
-final class ProjectTileView: View {
+final class ProjectTileView: BoardPart {
   static let height = 6
   static let gap = 2
   private static let ringSize = Size(width: 10, height: 5)
@@ -15,7 +15,6 @@ final class ProjectTileView: View {
   var index = 0 { didSet { setNeedsLayout(if: index != oldValue) } }
   var isSelected = false { didSet { setNeedsLayout(if: isSelected != oldValue) } }
 
-  private let context: BoardContext
   private let ring = ProgressRingView()
   private let name = Label()
   private let lines = (0..<4).map { _ in Label() }
@@ -24,9 +23,8 @@ final class ProjectTileView: View {
   private var image: ScreenImage?
 
   init(_ context: BoardContext, _ pictures: ProjectPictures) {
-    self.context = context
     self.pictures = pictures
-    super.init()
+    super.init(context)
   }
 
   /// The tiles share the whole width.

@@ -76,8 +76,7 @@ struct ProjectsTable {
     let (row, facts) = (rows[index], facts[index])
     let texts = columns.map { column, cells in
       isTitles(column)
-        ? CardsInProgress(activity: row.activity, context: context, traits: traits)
-          .line(cells: cells)
+        ? facts.doing(cells: cells)
         : aligned(Self.text(of: column, row, facts), to: cells, isTitles: false)
     }
     return self.row(facts.name, texts)

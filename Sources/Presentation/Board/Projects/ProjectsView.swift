@@ -153,9 +153,9 @@ final class ProjectsView: ListScene<ProjectsAction> {
   }
 
   private func detailTexts(count: Int, cells: Int) -> [StyledText] {
-    guard let row = content?.selectedRow, count > 0 else { return [] }
-    let lines = CardsInProgress(activity: row.activity, context: context, traits: traits)
-      .lines(count: count, cells: cells)
+    guard let content, let row = content.selectedRow, count > 0 else { return [] }
+    let lines = ProjectFacts(row, at: content.now, context, traits)
+      .doingLines(count: count, cells: cells)
     return lines.isEmpty
       ? [StyledText(context.wording.text(.nothingInProgress), context.theme[.muted])] : lines
   }
@@ -245,5 +245,21 @@ final class ProjectsView: ListScene<ProjectsAction> {
           didTypeName.onNext("")
           prompt.close()
         }))
+  }
+}
+
+extension ProjectSwitcherViewModel.Notice {
+  /// What the command line would report.
+  fileprivate var deed: (Project, ProjectDeed) {
+    switch self {
+    case .added(let project): (project, .added)
+    case .alreadyExists(let project): (project, .existed)
+    case .renamed(let project, let old): (project, .renamed(from: old))
+    case .archived(let project): (project, .archived)
+    case .unarchived(let project): (project, .unarchived)
+    case .deleted(let project, let cards, let keptCards):
+      (project, .deleted(cards: cards, keptCards: keptCards))
+    case .unchanged(let project): (project, .unchanged)
+    }
   }
 }

@@ -22,8 +22,8 @@ final class SettingsView: ListScene<SettingsAction> {
   private let didAppear = PublishSubject<Void>()
   private let didSubmit = PublishSubject<Submission<SettingsRequest>>()
   private let about = [Label(), Label()]
-  private var rows: SettingsListRows?
   private var content: SettingsContent? { didSet { setNeedsLayout(if: content != oldValue) } }
+  private var rows: SettingsRows? { content.map { SettingsRows($0, context) } }
   private var selection = 1 { didSet { setNeedsLayout(if: selection != oldValue) } }
 
   init(_ context: BoardContext, _ viewModel: SettingsViewModel) {
@@ -48,15 +48,14 @@ final class SettingsView: ListScene<SettingsAction> {
 
   // MARK: Layout
 
-  override var wantedRows: Int { (content.map { SettingsListRows($0).rows.count } ?? 0) + 2 }
+  override var wantedRows: Int { rowCount + 2 }
 
   override func place(in room: Rect) {
-    rows = content.map { SettingsListRows($0) }
     let below = prompt.isHidden && room.height >= 8 ? about.count : 0
     showList(
       in: Rect(x: room.x, y: room.y, width: room.width, height: max(room.height - below, 1)),
       selecting: selection)
-    let texts = selected.map(SettingsScreenText(context).about) ?? []
+    let texts = selected.map(context.about) ?? []
     for (place, label) in about.enumerated() {
       label.isHidden = below == 0
       label.text = place < texts.count ? texts[place] : StyledText("")
@@ -65,21 +64,17 @@ final class SettingsView: ListScene<SettingsAction> {
     }
   }
 
-  override var rowCount: Int { rows?.rows.count ?? 0 }
+  override var rowCount: Int { rows?.count ?? 0 }
 
   override func row(at index: Int) -> StyledText {
-    guard let rows, let row = rows[index] else { return StyledText("") }
-    return SettingsScreenText(context).row(row, of: rows, cells: list.textWidth, traits)
+    rows?.text(at: index, cells: list.textWidth, traits) ?? StyledText("")
   }
 
   override func spokenRow(at index: Int) -> String {
-    guard let rows, case .setting(let setting)? = rows[index] else { return row(at: index).text }
-    return SettingsScreenText(context).spoken(setting)
+    rows?.spoken(at: index) ?? row(at: index).text
   }
 
-  private var selected: SettingContent? {
-    if case .setting(let setting)? = rows?[selection] { setting } else { nil }
-  }
+  private var selected: SettingContent? { rows?.setting(at: selection) }
 
   private func select(_ row: Int) {
     selection = rows?.selectable(near: row, from: selection) ?? 0
@@ -158,7 +153,7 @@ final class SettingsView: ListScene<SettingsAction> {
   private func report(_ changes: [SettingChanged]) {
     if !prompt.isHidden { prompt.close() }
     for change in changes {
-      show(SettingsScreenText(context).sentence(change), Style(nil, .reverse))
+      show(context.words(change), Style(nil, .reverse))
     }
   }
 }

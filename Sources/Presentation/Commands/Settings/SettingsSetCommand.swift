@@ -44,9 +44,6 @@ struct SettingsSetCommand: Command, CommandView {
     try checkProjects(in: context)
     let changes = try SettingsScene(in: context).change(.set(name, to: text), isDryRun: isDryRun)
     SettingsReport(changes: changes, isDryRun: isDryRun).write(as: form, in: context)
-    if let theme, let themes = context.themes, themes.hasUnusedFile(of: theme) {
-      context.note(.builtInTheme(theme, path: themes.file(of: theme)))
-    }
   }
 
   /// The setting itself takes any name.

@@ -365,65 +365,34 @@ extension RGB {
 }
 
 extension ProjectColor.Name {
-  /// The number of the color among 256.
+  /// The number of the color among 256, and the color among 16 on a dark, a light and any
+  /// background; `nil` if none is legible.
   ///
   /// The nearest to ``rgb`` would not be legible on every background.
-  fileprivate var number: UInt8 {
+  private var colors: (number: UInt8, dark: ANSIColor, light: ANSIColor?, any: ANSIColor?) {
     switch self {
-    case .red: 167
-    case .orange: 166
-    case .yellow: 100
-    case .lime: 64
-    case .green: 65
-    case .teal: 30
-    case .cyan: 31
-    case .blue: 68
-    case .indigo: 99
-    case .purple: 134
-    case .pink: 168
-    case .gray: 102
+    case .red: (167, .brightRed, .red, .brightRed)
+    case .orange: (166, .yellow, .brightRed, .brightRed)
+    case .yellow: (100, .brightYellow, nil, nil)
+    case .lime: (64, .brightGreen, nil, nil)
+    case .green: (65, .green, nil, nil)
+    case .teal: (30, .cyan, .blue, nil)
+    case .cyan: (31, .brightCyan, .blue, nil)
+    case .blue: (68, .cyan, .blue, nil)
+    case .indigo: (99, .brightMagenta, .brightBlue, nil)
+    case .purple: (134, .brightMagenta, .magenta, nil)
+    case .pink: (168, .brightMagenta, .magenta, .brightRed)
+    case .gray: (102, .white, .brightBlack, .brightBlack)
     }
   }
+
+  fileprivate var number: UInt8 { colors.number }
 
   fileprivate func ansi(on shade: TerminalShade?) -> ANSIColor? {
     switch shade {
-    case .dark: ansiOnDark
-    case .light: ansiOnLight
-    case nil: ansiOnAny
-    }
-  }
-
-  private var ansiOnDark: ANSIColor {
-    switch self {
-    case .red: .brightRed
-    case .orange: .yellow
-    case .yellow: .brightYellow
-    case .lime: .brightGreen
-    case .green: .green
-    case .teal, .blue: .cyan
-    case .cyan: .brightCyan
-    case .indigo, .purple, .pink: .brightMagenta
-    case .gray: .white
-    }
-  }
-
-  private var ansiOnLight: ANSIColor? {
-    switch self {
-    case .red: .red
-    case .orange: .brightRed
-    case .yellow, .lime, .green: nil
-    case .teal, .cyan, .blue: .blue
-    case .indigo: .brightBlue
-    case .purple, .pink: .magenta
-    case .gray: .brightBlack
-    }
-  }
-
-  private var ansiOnAny: ANSIColor? {
-    switch self {
-    case .red, .orange, .pink: .brightRed
-    case .gray: .brightBlack
-    case .yellow, .lime, .green, .teal, .cyan, .blue, .indigo, .purple: nil
+    case .dark: colors.dark
+    case .light: colors.light
+    case nil: colors.any
     }
   }
 }

@@ -21,17 +21,13 @@ public final class ThemeChoice {
   private let folder: ThemeFolder?
   private let background: () -> RGB?
   private let report: (ThemeFault, _ path: String) -> Void
-  private let reportUnused: (_ name: String, _ path: String) -> Void
   private let selection: () -> ThemeSelection
 
-  /// `background` queries the terminal, and `report` gets the error in a theme of `folder`.
-  ///
-  /// `reportUnused` gets a file with the name of a built-in theme. Each is called at most once, and
-  /// only if needed.
+  /// `background` queries the terminal, and `report` gets the error in a theme of `folder`. Each is
+  /// called at most once, and only if needed.
   public init(
     depth: ColorDepth, environment: @escaping (String) -> String?, folder: ThemeFolder?,
     background: @escaping () -> RGB?, report: @escaping (ThemeFault, _ path: String) -> Void,
-    reportUnused: @escaping (_ name: String, _ path: String) -> Void = { _, _ in },
     selection: @escaping () -> ThemeSelection
   ) {
     self.depth = depth
@@ -39,7 +35,6 @@ public final class ThemeChoice {
     self.folder = folder
     self.background = background
     self.report = report
-    self.reportUnused = reportUnused
     self.selection = selection
   }
 
@@ -50,12 +45,7 @@ public final class ThemeChoice {
   }()
 
   private func theme(named name: String) -> Theme {
-    if let builtIn = BuiltInTheme(rawValue: name) {
-      if builtIn != .system, let folder, folder.hasUnusedFile(of: name) {
-        reportUnused(name, folder.file(of: name))
-      }
-      return theme(builtIn)
-    }
+    if let builtIn = BuiltInTheme(rawValue: name) { return theme(builtIn) }
     guard let folder else { return theme(.system) }
     do throws(ThemeFault) {
       let user = try folder.theme(name)

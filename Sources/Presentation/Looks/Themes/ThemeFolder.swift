@@ -16,23 +16,16 @@ public struct ThemeFolder: Sendable {
   public func file(of name: String) -> String { "\(path)/\(name).json" }
 
   /// The path of any theme if `name` can't be the name of a file.
-  func example(for name: String) -> String {
-    file(of: Self.isName(name) && !name.hasSuffix(".json") ? name : "NAME")
-  }
+  func example(for name: String) -> String { file(of: Self.isName(name) ? name : "NAME") }
 
   /// Whether `name` is a built-in theme, or has a file, valid or not.
   public func has(_ name: String) -> Bool {
     BuiltInTheme(rawValue: name) != nil || Self.isName(name) && FilePath(file(of: name)).isNamed
   }
 
-  /// Whether a file has the name of the built-in theme `name`, so that it is never used.
-  public func hasUnusedFile(of name: String) -> Bool {
-    BuiltInTheme(rawValue: name) != nil && FilePath(file(of: name)).isNamed
-  }
-
   /// Throws if the file is unreadable.
   func theme(_ name: String) throws(ThemeFault) -> ThemeFile {
-    guard Self.isName(name) else { throw unknown(name) }
+    guard Self.isName(name), has(name) else { throw unknown(name) }
     // Reading a pipe would block.
     var status = stat()
     if stat(file(of: name), &status) == 0, status.st_mode & S_IFMT != S_IFREG {
@@ -41,14 +34,8 @@ public struct ThemeFolder: Sendable {
     do throws(InputError) {
       return ThemeFile(try FileInput(path: file(of: name)).readAll(limit: Self.limit))
     } catch {
-      switch error {
-      case .failed(ENOENT) where FilePath(file(of: name)).isNamed:
-        // The target of a symbolic link is missing.
-        throw .unreadable(String(cString: strerror(ENOENT)))
-      case .failed(ENOENT), .failed(ENOTDIR): throw unknown(name)
-      case .failed(let code): throw .unreadable(String(cString: strerror(code)))
-      default: throw .tooLarge(limit: Self.limit)
-      }
+      guard case .failed(let code) = error else { throw .tooLarge(limit: Self.limit) }
+      throw .unreadable(String(cString: strerror(code)))
     }
   }
 
@@ -58,8 +45,7 @@ public struct ThemeFolder: Sendable {
   }
 
   private func unknown(_ name: String) -> ThemeFault {
-    let meant = names.first { "\($0).json" == name }
-    return .unknown(name: name, nearest: meant ?? nearest(to: name, among: names))
+    .unknown(name: name, nearest: nearest(to: name, among: names))
   }
 
   private static func isName(_ name: String) -> Bool {
@@ -69,13 +55,6 @@ public struct ThemeFolder: Sendable {
 
   private var files: [String] {
     let files = FilePath(path).names().filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
-    return files.map { String($0.dropLast(5)) }.filter(Self.isTypeable).sorted()
-  }
-
-  private static func isTypeable(_ name: String) -> Bool {
-    name.unicodeScalars.allSatisfy { scalar in
-      // The bytes of an invalid name are decoded as replacement characters.
-      scalar.properties.generalCategory != .control && scalar != "\u{FFFD}"
-    }
+    return files.map { String($0.dropLast(5)) }.sorted()
   }
 }

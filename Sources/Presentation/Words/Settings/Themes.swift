@@ -35,13 +35,6 @@ extension Message {
         hint: .checkPermissions)
     }
   }
-
-  /// Why the file at `path` is never used: it has the name of a built-in theme.
-  public static func builtInTheme(_ name: String, path: String) -> Message {
-    Message(
-      "\(path: path) is not used, because \(quoted: name) is a built-in theme",
-      hint: "Rename the file, and name the theme after it")
-  }
 }
 
 extension Sentence {
