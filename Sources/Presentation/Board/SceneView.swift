@@ -70,3 +70,12 @@ extension Screen {
     present(toast)
   }
 }
+
+extension ObservableType {
+  /// Calls `act` with the scene and each element, as long as the scene lives.
+  func bind<Scene: SceneView>(
+    to scene: Scene, _ act: @escaping (_ owner: Scene, _ element: Element) -> Void
+  ) {
+    subscribe(with: scene, onNext: act).disposed(by: scene.bag)
+  }
+}

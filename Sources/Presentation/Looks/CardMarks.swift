@@ -9,57 +9,41 @@ public struct CardMarks {
     self.marks = marks
   }
 
+  private func mark(_ unicode: String, ascii: String) -> String {
+    marks == .unicode ? unicode : ascii
+  }
+
+  // All terminals agree on the width of the marks of projects, blocked and repeating cards.
   public var overdue: String { "!" }
-
-  /// All terminals agree on its width.
-  public var project: String { marks == .unicode ? "▮" : "+" }
-
-  public var edge: String { marks == .unicode ? "▌" : "|" }
-
-  public var check: String { marks == .unicode ? "✓" : "*" }
-
+  public var project: String { mark("▮", ascii: "+") }
+  public var edge: String { mark("▌", ascii: "|") }
+  public var check: String { mark("✓", ascii: "*") }
   public var tag: String { "#" }
-
   public var person: String { "@" }
-
-  public var wait: String { marks == .unicode ? "◷" : "z" }
-
-  /// All terminals agree on its width.
-  public var blocked: String { marks == .unicode ? "⊘" : "&" }
-
-  public var comment: String { marks == .unicode ? "❝" : "\"" }
-
-  /// All terminals agree on its width.
-  public var repeating: String { marks == .unicode ? "↻" : "%" }
+  public var wait: String { mark("◷", ascii: "z") }
+  public var blocked: String { mark("⊘", ascii: "&") }
+  public var comment: String { mark("❝", ascii: "\"") }
+  public var repeating: String { mark("↻", ascii: "%") }
+  public var separator: String { mark("·", ascii: "-") }
 
   public func state(_ state: State) -> String {
-    switch (state, marks) {
-    case (.todo, .unicode): "○"
-    case (.doing, .unicode): "◐"
-    case (.done, .unicode): "●"
-    case (.todo, .ascii): "o"
-    case (.doing, .ascii): "/"
-    case (.done, .ascii): "x"
+    switch state {
+    case .todo: mark("○", ascii: "o")
+    case .doing: mark("◐", ascii: "/")
+    case .done: mark("●", ascii: "x")
     }
   }
 
   public func priority(_ priority: Priority) -> String {
-    switch (priority, marks) {
-    case (.high, .unicode): "▲"
-    case (.low, .unicode): "▽"
-    case (.high, .ascii): "^"
-    case (.low, .ascii): "v"
-    case (.normal, _): ""
+    switch priority {
+    case .high: mark("▲", ascii: "^")
+    case .normal: ""
+    case .low: mark("▽", ascii: "v")
     }
   }
 
   public func step(isChecked: Bool) -> String {
-    switch (isChecked, marks) {
-    case (true, .unicode): "☑"
-    case (false, .unicode): "☐"
-    case (true, .ascii): "[x]"
-    case (false, .ascii): "[ ]"
-    }
+    isChecked ? mark("☑", ascii: "[x]") : mark("☐", ascii: "[ ]")
   }
 
   /// The bar is full only if all cards are done.
@@ -68,8 +52,6 @@ public struct CardMarks {
     let (full, empty) = marks.bar
     return String(repeating: full, count: filled) + String(repeating: empty, count: cells - filled)
   }
-
-  public var separator: String { marks == .unicode ? "·" : "-" }
 
   /// The character of a horizontal line.
   public var line: Character { marks == .unicode ? "─" : "-" }

@@ -49,27 +49,22 @@ final class AddLineView: LineScene {
       .init(
         didCancel: didCancel, didOpenForm: didOpenForm, didSubmit: didSubmit,
         didTick: context.ticks, didType: didType))
-    output.text.subscribe(with: self) { owner, text in
+    output.text.bind(to: self) { owner, text in
       owner.field.text = text
       owner.field.selectAll()
     }
-    .disposed(by: bag)
-    output.content.subscribe(with: self) { owner, content in owner.take(content) }
-      .disposed(by: bag)
-    output.notices.subscribe(with: self) { owner, notice in owner.report(notice) }
-      .disposed(by: bag)
-    output.addedCard.subscribe(with: self) { owner, number in
+    output.content.bind(to: self) { owner, content in owner.take(content) }
+    output.notices.bind(to: self) { owner, notice in owner.report(notice) }
+    output.addedCard.bind(to: self) { owner, number in
       owner.isAdded = true
       owner.context.addedCards.onNext(number)
     }
-    .disposed(by: bag)
-    output.form.subscribe(with: self) { owner, start in owner.onForm(start) }.disposed(by: bag)
-    output.ended.subscribe(with: self) { owner, text in
+    output.form.bind(to: self) { owner, start in owner.onForm(start) }
+    output.ended.bind(to: self) { owner, text in
       owner.close()
       owner.onEnd(text)
       if owner.goesOn, owner.isAdded { owner.onNext() }
     }
-    .disposed(by: bag)
   }
 
   private func take(_ content: AddLineContent<Message>) {

@@ -20,15 +20,20 @@ struct BoardLayout: Equatable {
   let cellHeight: Int
 
   init(size: Size, density: BoardDensity = .normal, hasPreview: Bool = false) {
-    var rows = 0..<size.height
+    var top = 0
     func row(_ y: Int) -> Rect { Rect(x: 0, y: y, width: size.width, height: 1) }
-    if size.height >= 10 { title = row(rows.removeFirst()) }
-    if size.height >= 3 { headings = row(rows.removeFirst()) }
-    if size.height >= 20 { rule = row(rows.removeFirst()) }
-    if size.height >= 5 { footer = row(rows.removeLast()) }
-    status = row(max(rows.upperBound - 1, 0))
-    if size.height >= 10 { _ = rows.removeLast() }
-    cells = Rect(x: 0, y: rows.lowerBound, width: size.width, height: rows.count)
+    func nextRow() -> Rect {
+      defer { top += 1 }
+      return row(top)
+    }
+    if size.height >= 10 { title = nextRow() }
+    if size.height >= 3 { headings = nextRow() }
+    if size.height >= 20 { rule = nextRow() }
+    if size.height >= 5 { footer = row(size.height - 1) }
+    let end = size.height - (footer == nil ? 0 : 1)
+    status = row(max(end - 1, 0))
+    cells = Rect(
+      x: 0, y: top, width: size.width, height: end - top - (title == nil ? 0 : 1))
     let place = hasPreview ? PreviewPlace(on: size) : nil
     let rowsBelow = if case .below(let rows)? = place { rows } else { 0 }
     cellHeight = Self.cellHeight(density, rows: cells.height - rowsBelow)
@@ -72,18 +77,6 @@ struct BoardLayout: Equatable {
   func column(_ index: Int, of slots: ColumnSlots) -> Rect {
     guard let place = slots.place(of: index) else { return .zero }
     return Rect(x: place.lowerBound, y: cells.y, width: place.count, height: cells.height)
-  }
-}
-
-extension Range where Bound == Int {
-  fileprivate mutating func removeFirst() -> Int {
-    self = lowerBound + 1..<upperBound
-    return lowerBound - 1
-  }
-
-  fileprivate mutating func removeLast() -> Int {
-    self = lowerBound..<upperBound - 1
-    return upperBound
   }
 }
 

@@ -21,16 +21,15 @@ final class BoardView: SceneView {
     addSubview(columns)
     let output = viewModel.transform(
       columns.gestures.input(added: context.addedCards, ticks: context.ticks))
-    output.content.subscribe(with: self) { owner, content in
+    output.content.bind(to: self) { owner, content in
       owner.columns.content = content
       owner.didChange()
     }
-    .disposed(by: bag)
-    output.failure.subscribe(with: self) { owner, error in owner.refuse(error) }.disposed(by: bag)
-    output.notices.subscribe(with: self) { owner, notice in owner.report(notice) }.disposed(by: bag)
+    output.failure.bind(to: self) { owner, error in owner.refuse(error) }
+    output.notices.bind(to: self) { owner, notice in owner.report(notice) }
     screenDidResize()
     context.settings.$values.asObservable()
-      .subscribe(with: self) { owner, _ in owner.screenDidResize() }.disposed(by: bag)
+      .bind(to: self) { owner, _ in owner.screenDidResize() }
   }
 
   override func screenDidResize() {

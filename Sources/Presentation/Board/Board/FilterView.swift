@@ -28,16 +28,14 @@ final class FilterView: LineScene {
     super.configure()
     let output = viewModel.transform(
       .init(didAccept: didSubmit, didCancel: didCancel, didType: didType))
-    output.text.subscribe(with: self) { owner, text in owner.field.text = text }.disposed(by: bag)
-    output.fault.subscribe(with: self) { owner, fault in owner.fault = fault }.disposed(by: bag)
-    output.completion.subscribe(with: self) { owner, completion in
+    output.text.bind(to: self) { owner, text in owner.field.text = text }
+    output.fault.bind(to: self) { owner, fault in owner.fault = fault }
+    output.completion.bind(to: self) { owner, completion in
       owner.completion = completion
       owner.field.offer = completion.map { TextOffer($0) }
     }
-    .disposed(by: bag)
-    output.filter.subscribe(with: self) { owner, filter in owner.onFilter(filter) }
-      .disposed(by: bag)
-    output.isFinished.subscribe(with: self) { owner, _ in owner.close() }.disposed(by: bag)
+    output.filter.bind(to: self) { owner, filter in owner.onFilter(filter) }
+    output.isFinished.bind(to: self) { owner, _ in owner.close() }
   }
 
   override var remark: LineRemark? {

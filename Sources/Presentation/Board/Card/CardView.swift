@@ -49,17 +49,15 @@ final class CardView: SceneView {
       .init(
         didAct: didAct, didChooseVersion: didChooseVersion, didSelectStep: didSelectStep,
         didTick: context.ticks, didType: didType, didTypeStep: didTypeStep))
-    output.content.subscribe(with: self) { owner, content in owner.take(content) }
-      .disposed(by: bag)
-    output.failure.subscribe(with: self) { owner, error in owner.report(error) }.disposed(by: bag)
-    output.focus.subscribe(with: self) { owner, field in owner.refuse(field) }.disposed(by: bag)
-    output.notices.subscribe(with: self) { owner, notice in owner.report(notice) }
-      .disposed(by: bag)
-    output.addedCard.subscribe(with: self) { owner, number in
+    output.content.bind(to: self) { owner, content in owner.take(content) }
+    output.failure.bind(to: self) { owner, error in owner.report(error) }
+    output.focus.bind(to: self) { owner, field in owner.refuse(field) }
+    output.notices.bind(to: self) { owner, notice in owner.report(notice) }
+    output.addedCard.bind(to: self) { owner, number in
       owner.context.addedCards.onNext(number)
-    }.disposed(by: bag)
-    output.lostText.subscribe(with: self) { owner, text in owner.onLoss(text) }.disposed(by: bag)
-    output.ended.subscribe(with: self) { owner, _ in owner.close() }.disposed(by: bag)
+    }
+    output.lostText.bind(to: self) { owner, text in owner.onLoss(text) }
+    output.ended.bind(to: self) { owner, _ in owner.close() }
   }
 
   private func report(_ notice: CardNotice) {

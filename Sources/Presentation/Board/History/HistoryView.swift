@@ -41,11 +41,9 @@ final class HistoryView: ListScene<HistoryAction> {
       .init(
         didAppear: didAppear, didGoBack: didGoBack, didOpen: didOpen, didReachRow: didReachRow,
         didReverse: didReverse, didSelectRow: didSelectRow, didTick: context.ticks))
-    output.failure.subscribe(with: self) { owner, error in owner.report(error) }.disposed(by: bag)
-    output.content.subscribe(with: self) { owner, content in owner.take(content) }
-      .disposed(by: bag)
-    output.reversals.subscribe(with: self) { owner, reversal in owner.report(reversal) }
-      .disposed(by: bag)
+    output.failure.bind(to: self) { owner, error in owner.report(error) }
+    output.content.bind(to: self) { owner, content in owner.take(content) }
+    output.reversals.bind(to: self) { owner, reversal in owner.report(reversal) }
   }
 
   private func take(_ content: HistoryBrowserContent) {

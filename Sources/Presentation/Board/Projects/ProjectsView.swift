@@ -71,15 +71,13 @@ final class ProjectsView: ListScene<ProjectsAction> {
         didAppear: didAppear, didChoose: didChoose, didEdit: didEdit, didSelectRow: didSelectRow,
         didTick: context.ticks, didToggleArchived: didToggleArchived, didToggleView: didToggleView,
         didTypeName: didTypeName))
-    output.failure.subscribe(with: self) { owner, error in owner.refuse(error) }.disposed(by: bag)
-    output.notices.subscribe(with: self) { owner, notice in owner.report(notice) }
-      .disposed(by: bag)
-    output.content.subscribe(with: self) { owner, content in owner.take(content) }
-      .disposed(by: bag)
-    output.choice.subscribe(with: self) { owner, id in
+    output.failure.bind(to: self) { owner, error in owner.refuse(error) }
+    output.notices.bind(to: self) { owner, notice in owner.report(notice) }
+    output.content.bind(to: self) { owner, content in owner.take(content) }
+    output.choice.bind(to: self) { owner, id in
       owner.onChoose(id)
       owner.close()
-    }.disposed(by: bag)
+    }
   }
 
   private func take(_ content: ProjectSwitcherContent) {

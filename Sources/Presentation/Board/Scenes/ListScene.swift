@@ -189,22 +189,18 @@ extension StyledText {
   /// Cuts the text, or pads it with spaces.
   func fitted(to cells: Int, _ traits: ScreenTraits) -> StyledText {
     let (metrics, mark) = (traits.metrics, traits.marks.ellipsis)
-    let used = self.cells(metrics)
-    if used <= cells { return self + StyledText(String(repeating: " ", count: cells - used)) }
-    var room = cells - metrics.cells(of: mark)
-    var kept: [Span] = []
-    for span in spans where room > 0 {
-      let part = metrics.cut(span.text.visible, toCells: room, mark: "")
-      kept.append(Span(part, span.style))
-      room -= metrics.cells(of: part)
-      if part != span.text.visible { break }
+    var text = self
+    if text.cells(metrics) > cells {
+      var room = cells - metrics.cells(of: mark)
+      let kept = spans.map { span in
+        let part = metrics.cut(span.text.visible, toCells: max(room, 0), mark: "")
+        room = part == span.text.visible ? room - metrics.cells(of: part) : 0
+        return Span(part, span.style)
+      }
+      text = StyledText(kept + [Span(metrics.cut(mark, toCells: cells, mark: ""))])
     }
-    return StyledText(kept + [Span(metrics.cut(mark, toCells: cells, mark: ""), .plain)])
-      .padded(to: cells, metrics)
-  }
-
-  private func padded(to cells: Int, _ metrics: CellMetrics) -> StyledText {
-    self + StyledText(String(repeating: " ", count: max(cells - self.cells(metrics), 0)))
+    let rest = max(cells - text.cells(metrics), 0)
+    return text + StyledText(String(repeating: " ", count: rest))
   }
 }
 

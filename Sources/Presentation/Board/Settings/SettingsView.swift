@@ -37,11 +37,9 @@ final class SettingsView: ListScene<SettingsAction> {
     list.onOpen = { [unowned self] _ in change() }
     let output = viewModel.transform(
       .init(didAppear: didAppear, didSubmit: didSubmit, didTick: context.ticks))
-    output.content.subscribe(with: self) { owner, content in owner.content = content }
-      .disposed(by: bag)
-    output.changes.subscribe(with: self) { owner, changes in owner.report(changes) }
-      .disposed(by: bag)
-    output.failure.subscribe(with: self) { owner, error in owner.refuse(error) }.disposed(by: bag)
+    output.content.bind(to: self) { owner, content in owner.content = content }
+    output.changes.bind(to: self) { owner, changes in owner.report(changes) }
+    output.failure.bind(to: self) { owner, error in owner.refuse(error) }
   }
 
   override var title: String { context.wording.text(.settingsTitle) }

@@ -37,11 +37,9 @@ final class ConflictsView: ListScene<ConflictAction> {
       .init(
         didAppear: didAppear, didDrop: didDrop, didSelectRow: didSelectRow, didTake: didTake,
         didTick: context.ticks))
-    output.failure.subscribe(with: self) { owner, error in owner.report(error) }.disposed(by: bag)
-    output.content.subscribe(with: self) { owner, content in owner.content = content }
-      .disposed(by: bag)
-    output.settlements.subscribe(with: self) { owner, settlement in owner.report(settlement) }
-      .disposed(by: bag)
+    output.failure.bind(to: self) { owner, error in owner.report(error) }
+    output.content.bind(to: self) { owner, content in owner.content = content }
+    output.settlements.bind(to: self) { owner, settlement in owner.report(settlement) }
   }
 
   private func report(_ settlement: ConflictSettlement) {
