@@ -112,11 +112,7 @@ final class AddLineView: LineScene {
     super.draw(on: canvas)
     let frame = shape.chips(rows: chipRows.count)
     canvas.fill(in: frame)
-    for (y, row) in chipRows.prefix(frame.height).enumerated() {
-      canvas.write(
-        row, at: Point(x: frame.x, y: frame.y + y), cells: frame.width,
-        mark: traits.marks.ellipsis)
-    }
+    canvas.write(chipRows, in: frame, traits)
   }
 
   override func handle(_ key: Key) -> Bool {

@@ -74,7 +74,7 @@ extension BoardView {
 
   static func help(_ wording: Wording, _ marks: MarkSet) -> [HelpOverlay.Section] {
     zip(BoardKeyTopic.allCases, keys.sections).map { topic, lines in
-      keys.help(wording.text(topic.sentence), lines, marks) { wording.text($0.sentence) }
+      keys.help(wording.text(topic.sentence), marks, wording, of: lines)
     }
   }
 }

@@ -10,10 +10,8 @@ import Words
 /// and on the right the numbers of marked and of waiting cards.
 final class BoardTitleRow: BoardPart {
   private let bar = ProgressBar()
-  private var name = StyledText("")
-  private var progress = StyledText("")
-  private var scope = StyledText("")
-  private var rest = StyledText("")
+  private var left = StyledText("")
+  private var right = StyledText("")
   var content: BoardContent? { didSet { setNeedsLayout(if: content != oldValue) } }
 
   private static let barWidth = 10
@@ -24,36 +22,30 @@ final class BoardTitleRow: BoardPart {
 
   override func layout() {
     guard let content else { return }
-    rest = row(counts(on: content))
-    scope = row(scope(of: content))
-    name = heading(content)
-    progress = StyledText("")
+    right = row(counts(on: content))
+    left = heading(content)
     bar.isHidden = content.project == nil
-    guard let summary = content.project else { return }
-    bar.done = summary.progress.done
-    bar.all = summary.progress.all
-    bar.style = ProjectMark.style(summary.project, context.theme, traits.depth)
-    bar.emptyStyle = context.theme[.empty]
-    let x = name.cells(traits.metrics) + 2
-    let isInside = x + Self.barWidth + 12 < bounds.width
-    bar.frame = Rect(x: x, y: 0, width: isInside ? Self.barWidth : 0, height: 1)
-    progress = StyledText(share(of: summary.progress), context.theme[.muted])
+    if let summary = content.project {
+      let x = left.cells(traits.metrics) + 2
+      let width = x + Self.barWidth + 12 < bounds.width ? Self.barWidth : 0
+      bar.frame = Rect(x: x, y: 0, width: width, height: 1)
+      (bar.done, bar.all) = (summary.progress.done, summary.progress.all)
+      bar.style = ProjectMark.style(summary.project, context.theme, traits.depth)
+      bar.emptyStyle = context.theme[.empty]
+      let room = String(repeating: " ", count: width == 0 ? 2 : width + 3)
+      left =
+        left + StyledText(room) + StyledText(share(of: summary.progress), context.theme[.muted])
+    }
+    let scope = scope(of: content)
+    if !scope.isEmpty { left = left + StyledText("  ") + row(scope) }
   }
 
   override func draw(on canvas: Canvas) {
     let width = canvas.size.width
+    let cells = min(right.cells(canvas.metrics), width / 2)
     let mark = traits.marks.ellipsis
-    let restCells = min(rest.cells(canvas.metrics), width / 2)
-    let left = width - restCells - (restCells > 0 ? 1 : 0)
-    canvas.write(name, at: .zero, cells: left, mark: mark)
-    var x = name.cells(canvas.metrics) + 2
-    if !bar.isHidden {
-      if bar.frame.width > 0 { x = bar.frame.endX + 1 }
-      if x < left { canvas.write(progress, at: Point(x: x, y: 0), cells: left - x, mark: mark) }
-      x += progress.cells(canvas.metrics) + 2
-    }
-    if x < left { canvas.write(scope, at: Point(x: x, y: 0), cells: left - x, mark: mark) }
-    canvas.write(rest, at: Point(x: width - restCells, y: 0), cells: restCells, mark: mark)
+    canvas.write(left, at: .zero, cells: width - cells - (cells > 0 ? 1 : 0), mark: mark)
+    canvas.write(right, at: Point(x: width - cells, y: 0), cells: cells, mark: mark)
   }
 
   /// Returns what the footer shows of `content` if the board has no title row.

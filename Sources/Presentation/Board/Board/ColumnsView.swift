@@ -70,7 +70,7 @@ final class ColumnsView: BoardPart {
     footer.frame = shape.footer ?? .zero
     footer.remarks = shape.title == nil ? title.remarks(on: content) : StyledText("")
     footer.entries = BoardView.footer.compactMap { action in
-      BoardView.keys.entry(of: action, traits.marks) { context.wording.text($0.sentence) }
+      BoardView.keys.entry(of: action, traits.marks, context.wording)
     }
     (footer.labelStyle, footer.style) = (context.theme[.heading], context.theme[.muted])
   }

@@ -57,11 +57,8 @@ final class PreviewPane: ScrolledRows {
     let border = isBelow ? line : traits.marks == .unicode ? "│" : "|"
     canvas.fill(context.theme[.border], with: border, in: Rect(size: size))
     for (part, rows) in parts.enumerated() {
-      let x = area.x + part * (area.width + Self.gap)
-      for (y, row) in rows.dropFirst(top).prefix(area.height).enumerated() {
-        canvas.write(
-          row.text, at: Point(x: x, y: area.y + y), cells: area.width, mark: traits.marks.ellipsis)
-      }
+      let frame = area.moved(by: Point(x: part * (area.width + Self.gap), y: 0))
+      canvas.write(rows.dropFirst(top).map(\.text), in: frame, traits)
     }
   }
 

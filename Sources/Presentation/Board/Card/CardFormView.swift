@@ -247,11 +247,10 @@ private final class FormRow: BoardPart {
     let style = hasFocus ? Style(nil, .bold) : context.theme[.muted]
     if hasFocus { canvas.write(traits.marks.selection, at: .zero, style) }
     canvas.write(label, at: Point(x: labelCells == 0 ? 1 : 2, y: 0), style)
-    for (y, remark) in wrapped(canvas.size.width).enumerated() {
-      canvas.write(
-        remark, at: Point(x: indent, y: fieldTop + fieldHeight + y),
-        cells: canvas.size.width - indent, mark: traits.marks.ellipsis)
-    }
+    let (width, top) = (canvas.size.width, fieldTop + fieldHeight)
+    canvas.write(
+      wrapped(width),
+      in: Rect(x: indent, y: top, width: width - indent, height: canvas.size.height - top), traits)
   }
 
   private static let maximumRows = 12

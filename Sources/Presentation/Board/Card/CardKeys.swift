@@ -27,49 +27,46 @@ extension CardView {
   }
 
   private static let viewing = Keys([
-    .init(.help, (.help, [Key("?"), Key(.function(1))]), label: "?", isShown: true),
-    .init(.edit, (.act(.edit), [Key("e")]), isShown: true),
-    .init(.back, (.act(.leave), [Key(.escape), Key("q")]), label: "Esc", isShown: true),
-    .init(.move, (.act(.chooseColumn), [Key("m")]), isShown: true),
-    .init(.addStep, (.act(.addStep), [Key("a")]), isShown: true),
-    .init(.comment, (.act(.comment), [Key("t")]), isShown: true),
-    .init(.check, (.act(.checkStep), [Key(" ")]), isShown: true),
-    .init(.undo, (.act(.undo), [Key("u")]), isShown: true),
-    .init(.redo, (.act(.redo), [Key("r", .control)]), isShown: true),
-    .init(.editStep, (.act(.renameStep), [Key(.enter)]), isShown: true),
+    .init(.help, (.help, [Key("?"), Key(.function(1))]), label: "?"),
+    .init(.edit, (.act(.edit), [Key("e")])),
+    .init(.back, (.act(.leave), [Key(.escape), Key("q")]), label: "Esc"),
+    .init(.move, (.act(.chooseColumn), [Key("m")])),
+    .init(.addStep, (.act(.addStep), [Key("a")])),
+    .init(.comment, (.act(.comment), [Key("t")])),
+    .init(.check, (.act(.checkStep), [Key(" ")])),
+    .init(.undo, (.act(.undo), [Key("u")])),
+    .init(.redo, (.act(.redo), [Key("r", .control)])),
+    .init(.editStep, (.act(.renameStep), [Key(.enter)])),
     .init(
-      .deleteStep, (.act(.deleteStep), [Key("d"), Key(.delete)]), label: "d", isShown: true),
+      .deleteStep, (.act(.deleteStep), [Key("d"), Key(.delete)]), label: "d"),
     .init(
       .select, (.move(1), [Key(.down), Key("j")]), (.move(-1), [Key(.up), Key("k")]),
-      label: "Up/Down", isShown: true),
+      label: "Up/Down"),
     .init(
       .scroll, (.page(1), [Key(.pageDown)]), (.page(-1), [Key(.pageUp)]),
-      (.page(-10_000), [Key(.home)]), (.page(10_000), [Key(.end)]), label: "PgUp/PgDn",
-      isShown: true),
-    .init(.openEditor, (.act(.openEditor), [Key("E")]), isShown: true),
+      (.page(-10_000), [Key(.home)]), (.page(10_000), [Key(.end)]), label: "PgUp/PgDn"),
+    .init(.openEditor, (.act(.openEditor), [Key("E")])),
   ])
 
   private static let typingStep = Keys([
-    .init(.save, (.act(.commitStep), [Key(.enter), Key("s", .control)]), isShown: true),
-    .init(.cancel, (.act(.cancelStep), [Key(.escape)]), isShown: true),
-    .init(.help, (.help, [Key(.function(1))]), isShown: true),
+    .init(.save, (.act(.commitStep), [Key(.enter), Key("s", .control)])),
+    .init(.cancel, (.act(.cancelStep), [Key(.escape)])),
+    .init(.help, (.help, [Key(.function(1))])),
   ])
 
   private static let form = Keys([
-    .init(.yours, (.choose(.yours), [Key("y", .control)]), isShown: true),
-    .init(.theirs, (.choose(.theirs), [Key("t", .control)]), isShown: true),
-    .init(.save, (.act(.save), [Key("s", .control)]), isShown: true),
-    .init(.close, (.act(.leave), [Key(.escape)]), isShown: true),
-    .init(.complete, forWidget: Key(.right), isShown: true),
-    .init(.nextSuggestion, (.act(.nextSuggestion), [Key("n", .control)]), isShown: true),
+    .init(.yours, (.choose(.yours), [Key("y", .control)])),
+    .init(.theirs, (.choose(.theirs), [Key("t", .control)])),
+    .init(.save, (.act(.save), [Key("s", .control)])),
+    .init(.close, (.act(.leave), [Key(.escape)])),
+    .init(.complete, forWidget: Key(.right)),
+    .init(.nextSuggestion, (.act(.nextSuggestion), [Key("n", .control)])),
     .init(
-      .nextField, (.field(1), [Key(.tab), Key(.enter), Key(.down)]), label: "Tab",
-      isShown: true),
+      .nextField, (.field(1), [Key(.tab), Key(.enter), Key(.down)]), label: "Tab"),
     .init(
-      .previousField, (.field(-1), [Key(.tab, .shift), Key(.up)]), label: "Shift-Tab",
-      isShown: true),
+      .previousField, (.field(-1), [Key(.tab, .shift), Key(.up)]), label: "Shift-Tab"),
     .init(
-      .previousSuggestion, (.act(.previousSuggestion), [Key("p", .control)]), isShown: true),
-    .init(.help, (.help, [Key(.function(1))]), isShown: true),
+      .previousSuggestion, (.act(.previousSuggestion), [Key("p", .control)])),
+    .init(.help, (.help, [Key(.function(1))])),
   ])
 }

@@ -74,10 +74,8 @@ final class CardPage: ScrolledRows {
   }
 
   override func draw(on canvas: Canvas) {
-    for (y, row) in rows.dropFirst(top).prefix(canvas.size.height).enumerated() {
-      canvas.write(
-        row.text, at: Point(x: 0, y: y), cells: textWidth, mark: traits.marks.ellipsis)
-    }
+    let area = Rect(x: 0, y: 0, width: textWidth, height: canvas.size.height)
+    canvas.write(rows.dropFirst(top).map(\.text), in: area, traits)
   }
 
   /// Moves the selection by `step`; scrolls if the selected step is off the screen or the last one.

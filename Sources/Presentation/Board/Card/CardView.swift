@@ -139,9 +139,8 @@ final class CardView: SceneView {
 
   override func draw(on canvas: Canvas) {
     canvas.fill()
-    for (y, row) in deletionRows.enumerated() {
-      canvas.write(row, at: Point(x: 0, y: y + 1), context.theme[.overdue])
-    }
+    let rows = deletionRows.map { StyledText($0, context.theme[.overdue]) }
+    canvas.write([StyledText("")] + rows, in: canvas.bounds, traits)
   }
 
   override func handle(_ key: Key) -> Bool {
@@ -170,20 +169,16 @@ final class CardView: SceneView {
 
 extension CardView {
   private var entries: [KeyRow.Entry] {
-    let field = form.focusedField
-    return Self.keys(for: topic).row(traits.marks) { word in
+    let (field, form) = (form.focusedField, content?.form)
+    return Self.keys(for: topic).row(traits.marks, context.wording) { word in
       switch word {
-      case .yours, .theirs:
-        guard let field, content?.form?.theirs[field] != nil else { return nil }
-      case .complete:
-        guard let field, content?.form?.completion?.field == field else { return nil }
+      case .yours, .theirs: field.map { form?.theirs[$0] != nil } ?? false
+      case .complete: field != nil && form?.completion?.field == field
       case .nextSuggestion, .previousSuggestion:
-        guard field == .project, content?.form?.suggestions.isEmpty == false else { return nil }
-      case .check, .editStep, .deleteStep, .select:
-        guard content?.step != nil else { return nil }
-      default: break
+        field == .project && form?.suggestions.isEmpty == false
+      case .check, .editStep, .deleteStep, .select: content?.step != nil
+      default: true
       }
-      return context.wording.text(word.sentence)
     }
   }
 
@@ -204,10 +199,8 @@ extension CardView {
   }
 
   private func showHelp() {
-    let wording = context.wording
-    let title = wording.text(topic.sentence)
-    let keys = Self.keys(for: topic)
-    let help = keys.help(title, keys.lines, traits.marks) { wording.text($0.sentence) }
+    let title = context.wording.text(topic.sentence)
+    let help = Self.keys(for: topic).help(title, traits.marks, context.wording)
     screen?.present(context.help(title, [help]))
   }
 

@@ -14,9 +14,9 @@ enum HistoryAction: Hashable, Sendable {
 /// The history scene: the transactions, newest first, or the changes of one of them.
 final class HistoryView: ListScene<HistoryAction> {
   static let keys = KeyTable<HistoryAction, SceneKeyLabel>(ofList: [
-    .init(.openChange, (.open, [Key(.enter)]), isShown: true),
-    .init(.undoOrRedo, (.reverse, [Key("u")]), isShown: true),
-    .init(.back, forWidget: Key(.escape), Key("q"), isShown: true),
+    .init(.openChange, (.open, [Key(.enter)])),
+    .init(.undoOrRedo, (.reverse, [Key("u")])),
+    .init(.back, forWidget: Key(.escape), Key("q")),
   ])
 
   private let viewModel: HistoryBrowserViewModel

@@ -1,40 +1,38 @@
 import TerminalKit
+import Words
+
+/// What the keys of a scene do, in a few words.
+protocol KeyLabel: Hashable, Sendable {
+  var sentence: Sentence { get }
+}
+
+extension BoardKeyLabel: KeyLabel {}
+extension CardKeyLabel: KeyLabel {}
+extension SceneKeyLabel: KeyLabel {}
 
 /// The keys of a scene in one table: their actions, and their words in the help and the key row.
-struct KeyTable<Action: Hashable & Sendable, Word: Hashable & Sendable>: Sendable {
+struct KeyTable<Action: Hashable & Sendable, Word: KeyLabel>: Sendable {
   /// Keys that are explained together.
   struct Line: Sendable {
     let word: Word
     /// The keys of each action; no action for keys that a widget handles.
-    let entries: [Entry]
+    let entries: [(action: Action?, keys: [Key])]
     /// Replaces the names of all the keys.
     let label: String?
-    let isShown: Bool
 
-    init(
-      _ word: Word, _ entries: (Action, [Key])..., label: String? = nil, isShown: Bool = false
-    ) {
-      self.init(word, entries, label: label, isShown: isShown)
+    init(_ word: Word, _ entries: (Action, [Key])..., label: String? = nil) {
+      self.init(word, entries, label: label)
     }
 
-    init(_ word: Word, _ entries: [(Action, [Key])], label: String?, isShown: Bool = false) {
+    init(_ word: Word, _ entries: [(Action, [Key])], label: String?) {
       self.word = word
-      self.entries = entries.map { Entry(action: $0, keys: $1) }
+      self.entries = entries.map { ($0, $1) }
       self.label = label
-      self.isShown = isShown
     }
 
-    init(_ word: Word, forWidget keys: Key..., isShown: Bool = false) {
-      self.word = word
-      entries = [Entry(action: nil, keys: keys)]
-      label = nil
-      self.isShown = isShown
+    init(_ word: Word, forWidget keys: Key...) {
+      (self.word, entries, label) = (word, [(nil, keys)], nil)
     }
-  }
-
-  struct Entry: Sendable {
-    let action: Action?
-    let keys: [Key]
   }
 
   let sections: [[Line]]
@@ -46,10 +44,9 @@ struct KeyTable<Action: Hashable & Sendable, Word: Hashable & Sendable>: Sendabl
     self.sections = sections
     var (actions, keys, words) = ([Key: Action](), [Action: [Key]](), [Action: Word]())
     for line in sections.joined() {
-      for entry in line.entries {
-        guard let action = entry.action else { continue }
-        for key in entry.keys { actions[key] = action }
-        keys[action, default: []] += entry.keys
+      for case (let action?, let lineKeys) in line.entries {
+        for key in lineKeys { actions[key] = action }
+        keys[action, default: []] += lineKeys
         words[action] = line.word
       }
     }
@@ -73,25 +70,31 @@ struct KeyTable<Action: Hashable & Sendable, Word: Hashable & Sendable>: Sendabl
 }
 
 extension KeyTable {
+  /// Returns the help of all lines, or of those of one section.
   func help(
-    _ title: String, _ lines: [Line], _ marks: MarkSet, words: (Word) -> String
+    _ title: String, _ marks: MarkSet, _ wording: Wording, of section: [Line]? = nil
   ) -> HelpOverlay.Section {
     HelpOverlay.Section(
-      title, lines.map { HelpOverlay.Entry($0.names(marks), words($0.word)) })
+      title,
+      (section ?? lines).map {
+        HelpOverlay.Entry($0.names(marks), wording.text($0.word.sentence))
+      })
   }
 
-  func entry(of action: Action, _ marks: MarkSet, words: (Word) -> String) -> KeyRow.Entry? {
+  func entry(of action: Action, _ marks: MarkSet, _ wording: Wording) -> KeyRow.Entry? {
     guard let key = keys(of: action).first, let word = word(for: action) else { return nil }
-    return KeyRow.Entry(key: key, label: key.name(marks), words: words(word))
+    return KeyRow.Entry(key: key, label: key.name(marks), words: wording.text(word.sentence))
   }
 
-  /// Without lines for which `words` returns `nil`.
-  func row(_ marks: MarkSet, words: (Word) -> String?) -> [KeyRow.Entry] {
-    lines.filter(\.isShown).compactMap { line in
-      guard let key = line.entries.first?.keys.first, let words = words(line.word) else {
-        return nil
+  /// Returns the entries of the first section.
+  func row(
+    _ marks: MarkSet, _ wording: Wording, where isShown: (Word) -> Bool = { _ in true }
+  ) -> [KeyRow.Entry] {
+    sections[0].filter { isShown($0.word) }.compactMap { line in
+      line.entries.first?.keys.first.map { key in
+        KeyRow.Entry(
+          key: key, label: line.label ?? key.name(marks), words: wording.text(line.word.sentence))
       }
-      return KeyRow.Entry(key: key, label: line.label ?? key.name(marks), words: words)
     }
   }
 }

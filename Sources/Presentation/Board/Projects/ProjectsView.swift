@@ -19,19 +19,22 @@ enum ProjectsAction: Hashable, Sendable {
 /// The projects scene: a table of their figures or a grid, in which the user chooses the project
 /// of the board.
 final class ProjectsView: ListScene<ProjectsAction> {
-  static let keys = KeyTable<ProjectsAction, SceneKeyLabel>(ofList: [
-    .init(.choose, (.choose, [Key(.enter)]), isShown: true),
-    .init(.find, (.find, [Key("/")]), isShown: true),
-    .init(.toggleView, (.otherView, [Key("v")]), isShown: true),
-    .init(.showArchived, (.archivedToo, [Key("A")]), isShown: true),
-    .init(.addProject, (.add, [Key("a")]), isShown: true),
-    .init(.renameProject, (.rename, [Key("e")])),
-    .init(.archiveProject, (.archive, [Key("x")])),
-    .init(.deleteProject, (.delete, [Key("d")])),
-    .init(.left, forWidget: Key(.left), Key("h")),
-    .init(.right, forWidget: Key(.right), Key("l")),
-    .init(.close, forWidget: Key(.escape), Key("q")),
-  ])
+  static let keys = KeyTable<ProjectsAction, SceneKeyLabel>(
+    ofList: [
+      .init(.choose, (.choose, [Key(.enter)])),
+      .init(.find, (.find, [Key("/")])),
+      .init(.toggleView, (.otherView, [Key("v")])),
+      .init(.showArchived, (.archivedToo, [Key("A")])),
+      .init(.addProject, (.add, [Key("a")])),
+    ],
+    more: [
+      .init(.renameProject, (.rename, [Key("e")])),
+      .init(.archiveProject, (.archive, [Key("x")])),
+      .init(.deleteProject, (.delete, [Key("d")])),
+      .init(.left, forWidget: Key(.left), Key("h")),
+      .init(.right, forWidget: Key(.right), Key("l")),
+      .init(.close, forWidget: Key(.escape), Key("q")),
+    ])
 
   /// `nil`: all projects.
   var onChoose: (Project.ID?) -> Void = { _ in }

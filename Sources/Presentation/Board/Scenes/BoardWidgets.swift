@@ -45,7 +45,7 @@ final class StatusRow: BoardPart {
   override func draw(on canvas: Canvas) {
     guard let text else { return }
     canvas.fill()
-    canvas.write(text, at: .zero, cells: canvas.size.width, mark: traits.marks.ellipsis)
+    canvas.write([text], in: canvas.bounds, traits)
   }
 }
 
@@ -54,6 +54,15 @@ extension BoardContext {
     switch status {
     case .unreadable(let error): words(error)
     case .waiting(let thenQuits): wording.text(.changeIsWaiting(thenQuits: thenQuits))
+    }
+  }
+}
+
+extension Canvas {
+  /// Writes a text in each row of `rect`, as far as there are texts.
+  func write(_ rows: some Sequence<StyledText>, in rect: Rect, _ traits: ScreenTraits) {
+    for (y, row) in zip(rect.y..<rect.endY, rows) {
+      write(row, at: Point(x: rect.x, y: y), cells: rect.width, mark: traits.marks.ellipsis)
     }
   }
 }

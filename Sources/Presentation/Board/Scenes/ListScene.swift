@@ -87,14 +87,13 @@ class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
     let last = inside.endY - 1
     keyRow.isHidden = !hasKeys
     keyRow.frame = Rect(x: inside.x, y: last, width: inside.width, height: 1)
-    let wording = context.wording
     let help = KeyRow.Entry(
-      key: Key("?"), label: "?", words: wording.text(SceneKeyLabel.help.sentence))
+      key: Key("?"), label: "?", words: context.wording.text(SceneKeyLabel.help.sentence))
     statusRow.frame = Rect(
       x: isFramed ? 0 : inside.x, y: isFramed ? bounds.height - 2 : max(last - 1, 0),
       width: isFramed ? bounds.width : inside.width, height: 1)
     statusRow.show(shownStatus)
-    keyRow.entries = [help] + keys.row(traits.marks) { wording.text($0.sentence) }
+    keyRow.entries = [help] + keys.row(traits.marks, context.wording)
     keyRow.style = context.theme[.muted]
     let top = isFramed ? inside.y : inside.y + 1
     let statusRows = isFramed || statusRow.isEmpty ? 0 : 1
@@ -179,9 +178,8 @@ class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
   }
 
   private func help() {
-    let wording = context.wording
-    let help = keys.help(title, keys.lines, traits.marks) { wording.text($0.sentence) }
-    screen?.present(context.help(wording.text(.keysTitle), [help]))
+    let help = keys.help(title, traits.marks, context.wording)
+    screen?.present(context.help(context.wording.text(.keysTitle), [help]))
   }
 }
 
@@ -205,11 +203,11 @@ extension StyledText {
 }
 
 extension KeyTable where Word == SceneKeyLabel {
-  /// The keys of a scene, and those that the list handles.
-  init(ofList lines: [Line]) {
+  /// The keys of a scene, those of its row first, and those that the list handles.
+  init(ofList lines: [Line], more: [Line] = []) {
     self.init(
       lines,
-      [
+      more + [
         .init(.up, forWidget: Key(.up), Key("k")), .init(.down, forWidget: Key(.down), Key("j")),
         .init(.page, forWidget: Key(.pageUp), Key(.pageDown)),
         .init(.firstOrLast, forWidget: Key(.home), Key(.end)),

@@ -13,9 +13,9 @@ enum SettingsAction: Hashable, Sendable {
 /// The settings scene; changes apply at once.
 final class SettingsView: ListScene<SettingsAction> {
   static let keys = KeyTable<SettingsAction, SceneKeyLabel>(ofList: [
-    .init(.editSetting, (.change, [Key(" "), Key(.enter)]), isShown: true),
-    .init(.resetSetting, (.reset, [Key("r")]), isShown: true),
-    .init(.back, forWidget: Key(.escape), Key("q"), isShown: true),
+    .init(.editSetting, (.change, [Key(" "), Key(.enter)])),
+    .init(.resetSetting, (.reset, [Key("r")])),
+    .init(.back, forWidget: Key(.escape), Key("q")),
   ])
 
   private let viewModel: SettingsViewModel

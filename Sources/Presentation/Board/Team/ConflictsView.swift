@@ -13,9 +13,9 @@ enum ConflictAction: Hashable, Sendable {
 /// The open conflicts of the team; below them both versions of the selected one, side by side.
 final class ConflictsView: ListScene<ConflictAction> {
   static let keys = KeyTable<ConflictAction, SceneKeyLabel>(ofList: [
-    .init(.takeKept, (.take, [Key("t")]), isShown: true),
-    .init(.keepTheirs, (.drop, [Key("d")]), isShown: true),
-    .init(.back, forWidget: Key(.escape), Key("q"), isShown: true),
+    .init(.takeKept, (.take, [Key("t")])),
+    .init(.keepTheirs, (.drop, [Key("d")])),
+    .init(.back, forWidget: Key(.escape), Key("q")),
   ])
   private static let versionRows = 8
 
@@ -123,9 +123,6 @@ final class VersionView: BoardPart {
   override func draw(on canvas: Canvas) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let rows = [StyledText(heading, context.theme[.heading])] + lines.map { StyledText(String($0)) }
-    for (y, row) in rows.prefix(canvas.size.height).enumerated() {
-      canvas.write(
-        row, at: Point(x: 0, y: y), cells: canvas.size.width, mark: traits.marks.ellipsis)
-    }
+    canvas.write(rows, in: canvas.bounds, traits)
   }
 }
