@@ -24,7 +24,7 @@ final class BoardHeadings: BoardPart {
     _ column: BoardColumnContent, isFocused: Bool, _ index: Int, in room: Rect,
     on canvas: Canvas
   ) {
-    var style = Self.style(of: column, context)
+    var style = self.style(of: column)
     let ruleStyle = isFocused ? context.theme.heading(of: column.state) : context.theme[.border]
     let hasRule = canvas.size.height > 1
     if isFocused, !hasRule { style.attributes.insert(.underline) }
@@ -38,7 +38,7 @@ final class BoardHeadings: BoardPart {
         + StyledText(context.wording.number(column.window.cardCount), style)
     } else {
       let cells = room.width - traits.metrics.cells(of: mark) - 1
-      let (name, figures) = Self.heading(of: column, context)
+      let (name, figures) = heading(of: column)
         .parts(cells: cells, traits.metrics, ellipsis: ellipsis)
       let isPlain = column.isOverLimit || !hasRule
       text =
@@ -67,13 +67,13 @@ final class BoardHeadings: BoardPart {
   /// Returns the style of the heading: a reversed warning if the column is over its limit.
   ///
   /// Reversed, because in some themes a column has the style of warnings.
-  static func style(of column: BoardColumnContent, _ context: BoardContext) -> Style {
+  func style(of column: BoardColumnContent) -> Style {
     guard column.isOverLimit else { return context.theme.heading(of: column.state) }
     return context.theme.reversedWarning
   }
 
-  static func heading(of column: BoardColumnContent, _ context: BoardContext) -> ColumnHeading {
-    let separator = CardMarks(marks: context.look.traits.marks).separator
+  func heading(of column: BoardColumnContent) -> ColumnHeading {
+    let separator = CardMarks(marks: traits.marks).separator
     return ColumnHeading(
       column.column.name.text, shown: column.window.cardCount, counted: column.limitedCount,
       limit: column.column.limit, mark: "!",

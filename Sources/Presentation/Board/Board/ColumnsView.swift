@@ -87,13 +87,13 @@ final class ColumnsView: BoardPart {
     guard isNarrow else { return }
     // The brackets of the selected tab need two cells.
     tabs.titles = content.columns.map {
-      BoardHeadings.heading(of: $0, context)
+      headings.heading(of: $0)
         .text(cells: shape.headings.width - 2, traits.metrics, ellipsis: traits.marks.ellipsis)
     }
     tabs.selection = content.focus
     tabs.selectionStyle =
       content.columns.indices.contains(content.focus)
-      ? BoardHeadings.style(of: content.columns[content.focus], context) : .plain
+      ? headings.style(of: content.columns[content.focus]) : .plain
   }
 
   private var isNarrow: Bool {

@@ -16,10 +16,10 @@ final class CardView: SceneView {
   private lazy var page = CardPage(context)
   private lazy var form = CardFormView(context)
   private let keys = KeyRow()
-  private let head = Label()
+  /// The title of the form, and that the card was deleted.
+  private let head = TextRows()
   private lazy var status = StatusRow(context)
   private var content: CardSceneContent? { didSet { setNeedsLayout(if: content != oldValue) } }
-  private var deletionRows: [String] = []
   private var refusedField: CardField?
   private var news: String?
 
@@ -103,18 +103,19 @@ final class CardView: SceneView {
     // A low screen has no room for a toast that hides no field.
     let refusal = isLow ? refusedField.map { words(refusing: $0) } : nil
     let title = context.wording.text(.cardTitle(content.detail?.card.card.number))
-    head.text = StyledText(refusal ?? title, context.theme[refusal == nil ? .heading : .warning])
-    head.isHidden = !isFilling
     let width = min(bounds.width, Self.maximumWidth)
-    head.frame = Rect(x: 0, y: 0, width: width, height: 1)
-    deletionRows = isFilling ? self.deletionRows(content, width: width) : []
-    let top = isFilling ? 1 + deletionRows.count : 0
+    head.rows = [StyledText(refusal ?? title, context.theme[refusal == nil ? .heading : .warning])]
+    head.rows += deletionRows(content, width: width)
+    head.isHidden = !isFilling
+    let top = isFilling ? head.rows.count : 0
     let below = isLow ? 1 : 1 + max(refusalRows, 1)
-    let body = Rect(x: 0, y: top, width: width, height: bounds.height - below - top)
-    (page.frame, form.frame) = (body, body)
-    status.frame = Rect(x: 0, y: bounds.height - 2, width: bounds.width, height: 1)
+    let area = Rect(x: 0, y: 0, width: width, height: bounds.height)
+    head.frame = area.rows(top, from: 0)
+    page.frame = area.rows(bounds.height - below - top, from: top)
+    form.frame = page.frame
+    status.frame = bounds.rows(1, from: bounds.height - 2)
+    keys.frame = bounds.rows(1, from: bounds.height - 1)
     status.show(content.status)
-    keys.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     keys.style = context.theme[.muted]
     keys.entries = entries
   }
@@ -137,11 +138,7 @@ final class CardView: SceneView {
   /// The maximum width: longer lines are hard to read.
   private static let maximumWidth = 100
 
-  override func draw(on canvas: Canvas) {
-    canvas.fill()
-    let rows = deletionRows.map { StyledText($0, context.theme[.overdue]) }
-    canvas.write([StyledText("")] + rows, in: canvas.bounds, traits)
-  }
+  override func draw(on canvas: Canvas) { canvas.fill() }
 
   override func handle(_ key: Key) -> Bool {
     guard let action = Self.keys(for: topic).action(for: key) else { return false }
@@ -211,9 +208,11 @@ extension CardView {
     }
   }
 
-  private func deletionRows(_ content: CardSceneContent, width: Int) -> [String] {
+  private func deletionRows(_ content: CardSceneContent, width: Int) -> [StyledText] {
     guard let words = deletionWords(content) else { return [] }
     let rows = WrappedText.lines("! \(words)", width: width - 1, metrics: traits.metrics)
-    return Array(rows.prefix(max(bounds.height / 3, 1)))
+    return rows.prefix(max(bounds.height / 3, 1)).map {
+      StyledText($0, context.theme[.overdue])
+    }
   }
 }

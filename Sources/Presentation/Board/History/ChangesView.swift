@@ -10,11 +10,10 @@ final class ChangesView: BoardPart, ListSource {
   var opened: OpenedTransaction? { didSet { setNeedsLayout(if: opened != oldValue) } }
 
   let list = ListView()
-  private let heading = Label()
-  private let facts = Label()
+  private let head = TextRows()
 
   override func configure() {
-    for view in [heading, facts, list] { addSubview(view) }
+    for view in [head, list] { addSubview(view) }
     list.source = self
   }
 
@@ -23,15 +22,14 @@ final class ChangesView: BoardPart, ListSource {
     let recorded = opened.entry.transaction
     let when = context.wording.moment(
       context.zone.civil(at: recorded.transaction.date), now: context.now())
-    heading.text = StyledText(
-      "t\(recorded.number)  \(context.wording.text(.deed(of: recorded)))", Style(nil, .bold))
-    facts.text = StyledText("\(when)  \(recorded.transaction.author)", context.theme[.muted])
-    let hasFacts = bounds.height >= 4
-    heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
-    facts.isHidden = !hasFacts
-    facts.frame = Rect(x: 0, y: 1, width: bounds.width, height: 1)
-    let top = hasFacts ? 2 : 1
-    list.frame = Rect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+    let top = bounds.height >= 4 ? 2 : 1
+    head.rows = [
+      StyledText(
+        "t\(recorded.number)  \(context.wording.text(.deed(of: recorded)))", Style(nil, .bold)),
+      StyledText("\(when)  \(recorded.transaction.author)", context.theme[.muted]),
+    ]
+    head.frame = bounds.rows(top, from: 0)
+    list.frame = bounds.rows(bounds.height - top, from: top)
     context.style(list)
     list.reload()
   }

@@ -48,7 +48,8 @@ final class ProjectsView: ListScene<ProjectsAction> {
   private let grid: ProjectGridView
   private let heading = Label()
   /// The cards in progress of the selected project, if the rows have no room for their titles.
-  private let details = (0..<3).map { _ in Label() }
+  private let details = TextRows()
+  private static let detailRows = 3
   private let remark = Label()
   private var table: ProjectsTable?
   private var content: ProjectSwitcherContent? {
@@ -65,7 +66,7 @@ final class ProjectsView: ListScene<ProjectsAction> {
   }
 
   override func bind() {
-    for view in [heading, grid, remark] + details { addSubview(view) }
+    for view in [heading, grid, remark, details] { addSubview(view) }
     list.onOpen = { [didChoose] _ in didChoose.onNext(()) }
     grid.onSelect = list.onSelect
     grid.onOpen = list.onOpen
@@ -97,7 +98,7 @@ final class ProjectsView: ListScene<ProjectsAction> {
   override var wantedRows: Int {
     guard let content, content.view == .list else { return .max }
     // The heading, the details, and an empty row before them.
-    return content.rows.count + 1 + details.count + 1 + (remarkText.isEmpty ? 0 : 1)
+    return content.rows.count + 1 + Self.detailRows + 1 + (remarkText.isEmpty ? 0 : 1)
       + prompt.height
   }
 
@@ -105,52 +106,38 @@ final class ProjectsView: ListScene<ProjectsAction> {
     let isGrid = content?.view == .grid
     let text = remarkText
     let remarkHeight = text.isEmpty || room.height < 4 ? 0 : 1
-    let main = Rect(
-      x: room.x, y: room.y, width: room.width, height: room.height - remarkHeight)
-    for view in [list, heading] { view.isHidden = isGrid }
+    let main = room.rows(room.height - remarkHeight, from: 0)
+    for view in [list, heading, details] { view.isHidden = isGrid }
     grid.isHidden = !isGrid
     grid.frame = main
     grid.content = content
-    if isGrid {
-      for label in details { label.isHidden = true }
-    } else {
+    if !isGrid {
       placeTable(in: main, cells: main.width - 2)
       // A scroll bar makes the rows narrower.
       if list.textWidth < main.width - 2 { placeTable(in: main, cells: list.textWidth) }
     }
     remark.text = StyledText(text, context.theme[.muted])
-    remark.frame = Rect(x: room.x, y: main.endY, width: room.width, height: remarkHeight)
+    remark.frame = room.rows(remarkHeight, from: main.height)
   }
 
   private func placeTable(in main: Rect, cells: Int) {
     table = content.map { ProjectsTable($0, context, traits: traits, cells: cells) }
-    let hasHeading = main.height >= 6
-    heading.isHidden = !hasHeading
+    let top = main.height >= 6 ? 1 : 0
     heading.text = table?.heading ?? StyledText("")
-    heading.frame = Rect(x: main.x + 2, y: main.y, width: main.width - 2, height: 1)
-    let below = placeDetails(in: main)
-    let top = hasHeading ? 1 : 0
+    heading.frame = Rect(x: main.x + 2, y: main.y, width: main.width - 2, height: top)
+    let count = detailCount(in: main.height)
+    details.rows = detailTexts(count: count, cells: max(main.width - 2, 0))
+    details.frame = heading.frame.rows(count, from: main.height - count)
+    // An empty row is before all of them.
+    let below = count == Self.detailRows ? count + 1 : count
     showList(
-      in: Rect(x: main.x, y: main.y + top, width: main.width, height: main.height - top - below),
-      selecting: content?.selection ?? 0)
-  }
-
-  private func placeDetails(in room: Rect) -> Int {
-    let count = detailCount(in: room.height)
-    let texts = detailTexts(count: count, cells: max(room.width - 2, 0))
-    for (place, label) in details.enumerated() {
-      label.isHidden = place >= count
-      label.text = texts.indices.contains(place) ? texts[place] : StyledText("")
-      label.frame = Rect(
-        x: room.x + 2, y: room.endY - count + place, width: room.width - 2, height: 1)
-    }
-    return count == details.count ? count + 1 : count
+      in: main.rows(main.height - top - below, from: top), selecting: content?.selection ?? 0)
   }
 
   private func detailCount(in height: Int) -> Int {
     guard rowCount > 0, table?.showsTitles == false else { return 0 }
     let room = height - 1 - min(rowCount, 4)
-    return room > details.count ? details.count : room > 0 ? 1 : 0
+    return room > Self.detailRows ? Self.detailRows : room > 0 ? 1 : 0
   }
 
   private func detailTexts(count: Int, cells: Int) -> [StyledText] {

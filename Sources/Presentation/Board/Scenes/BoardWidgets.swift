@@ -67,6 +67,22 @@ extension Canvas {
   }
 }
 
+/// Texts, one in each row.
+final class TextRows: View {
+  var rows: [StyledText] = [] { didSet { setNeedsLayout(if: rows != oldValue) } }
+
+  override func draw(on canvas: Canvas) {
+    canvas.write(rows, in: canvas.bounds, traits)
+  }
+}
+
+extension Rect {
+  /// Returns `count` rows from the row `first` on.
+  func rows(_ count: Int, from first: Int) -> Rect {
+    Rect(x: x, y: y + first, width: width, height: count)
+  }
+}
+
 /// Rows that scroll together, beside a scroll bar.
 class ScrolledRows: BoardPart {
   let bar = ScrollBar()

@@ -86,7 +86,7 @@ class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
     let hasKeys = inside.height >= 4
     let last = inside.endY - 1
     keyRow.isHidden = !hasKeys
-    keyRow.frame = Rect(x: inside.x, y: last, width: inside.width, height: 1)
+    keyRow.frame = inside.rows(1, from: inside.height - 1)
     let help = KeyRow.Entry(
       key: Key("?"), label: "?", words: context.wording.text(SceneKeyLabel.help.sentence))
     statusRow.frame = Rect(
@@ -98,8 +98,8 @@ class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
     let top = isFramed ? inside.y : inside.y + 1
     let statusRows = isFramed || statusRow.isEmpty ? 0 : 1
     let end = inside.endY - (hasKeys ? 1 : 0) - statusRows - prompt.height
-    prompt.place(in: Rect(x: inside.x, y: end, width: inside.width, height: prompt.height))
-    place(in: Rect(x: inside.x, y: top, width: inside.width, height: end - top))
+    prompt.place(in: inside.rows(prompt.height, from: end - inside.y))
+    place(in: inside.rows(end - top, from: top - inside.y))
   }
 
   /// `empty` replaces the list if it is not `nil`.
@@ -107,7 +107,7 @@ class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
     list.isHidden = empty != nil
     emptyRow.isHidden = empty == nil
     emptyRow.text = StyledText(empty.map(context.wording.text) ?? "", context.theme[.muted])
-    emptyRow.frame = Rect(x: frame.x, y: frame.y, width: frame.width, height: 1)
+    emptyRow.frame = frame.rows(1, from: 0)
     list.frame = frame
     context.style(list)
     list.selection = row

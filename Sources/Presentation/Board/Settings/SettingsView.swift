@@ -21,7 +21,7 @@ final class SettingsView: ListScene<SettingsAction> {
   private let viewModel: SettingsViewModel
   private let didAppear = PublishSubject<Void>()
   private let didSubmit = PublishSubject<Submission<SettingsRequest>>()
-  private let about = [Label(), Label()]
+  private let about = TextRows()
   private var content: SettingsContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   private var rows: SettingsRows? { content.map { SettingsRows($0, context) } }
   private var selection = 1 { didSet { setNeedsLayout(if: selection != oldValue) } }
@@ -32,7 +32,7 @@ final class SettingsView: ListScene<SettingsAction> {
   }
 
   override func bind() {
-    for label in about { addSubview(label) }
+    addSubview(about)
     list.onSelect = { [unowned self] in select($0) }
     list.onOpen = { [unowned self] _ in change() }
     let output = viewModel.transform(
@@ -49,17 +49,10 @@ final class SettingsView: ListScene<SettingsAction> {
   override var wantedRows: Int { rowCount + 2 }
 
   override func place(in room: Rect) {
-    let below = prompt.isHidden && room.height >= 8 ? about.count : 0
-    showList(
-      in: Rect(x: room.x, y: room.y, width: room.width, height: max(room.height - below, 1)),
-      selecting: selection)
-    let texts = selected.map(context.about) ?? []
-    for (place, label) in about.enumerated() {
-      label.isHidden = below == 0
-      label.text = place < texts.count ? texts[place] : StyledText("")
-      label.frame = Rect(
-        x: room.x, y: room.endY - below + place, width: room.width, height: 1)
-    }
+    let below = prompt.isHidden && room.height >= 8 ? 2 : 0
+    showList(in: room.rows(max(room.height - below, 1), from: 0), selecting: selection)
+    about.rows = selected.map(context.about) ?? []
+    about.frame = room.rows(below, from: room.height - below)
   }
 
   override var rowCount: Int { rows?.count ?? 0 }

@@ -57,8 +57,8 @@ final class ConflictsView: ListScene<ConflictAction> {
     for view in [theirs, mine] { view.isHidden = rowCount == 0 }
     let versions = min(Self.versionRows, max(room.height - 2, 0))
     showList(
-      in: Rect(x: room.x, y: room.y, width: room.width, height: room.height - versions),
-      selecting: content?.selection ?? 0, empty: rowCount == 0 ? .noConflicts : nil)
+      in: room.rows(room.height - versions, from: 0), selecting: content?.selection ?? 0,
+      empty: rowCount == 0 ? .noConflicts : nil)
     let (y, half) = (room.endY - versions + min(versions, 1), max((room.width - 2) / 2, 0))
     let height = max(versions - 1, 0)
     theirs.frame = Rect(x: room.x, y: y, width: half, height: height)

@@ -94,10 +94,4 @@ import Words
     expect(desk.terminal.screen.layers.first?.spoken?.contains("Buy green tea"), is: true)
     expect(desk.terminal.text.contains("Edited 2: Buy green tea — new title"))
   }
-
-  @Test func theKeyWorksOnAHangulKeyboard() {
-    useEditor(CardEdit())
-    desk.terminal.press(Key("ㄸ"))
-    expect(guest != nil)
-  }
 }

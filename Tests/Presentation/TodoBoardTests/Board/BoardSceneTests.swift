@@ -35,12 +35,6 @@ import Words
     try expect(states(), is: [1: .todo, 2: .doing, 3: .todo])
   }
 
-  @Test func keysWorkOnAHangulKeyboard() throws {
-    let desk = try desk()
-    desk.terminal.press(Key("ㅓ"))
-    expect(rows(desk)[4].hasPrefix(" ▸2 Card 2"))
-  }
-
   @Test func aToastNamesWhatWasUndone() throws {
     let desk = try desk()
     desk.terminal.press(Key("d"))

@@ -37,13 +37,6 @@ import Words
     }
   }
 
-  @Test func aMessageHasARowOfItsOwn() throws {
-    let desk = try desk(80, 24)
-    expect(rows(desk)[22].isEmpty)
-    desk.terminal.press(Key("d"))
-    expect(rows(desk)[22].contains("Deleted 1 Card 1"))
-  }
-
   @Test(arguments: [Key("J"), Key("j"), Key(" "), Key("L")])
   func aMessageEndsAtTheNextKey(key: Key) throws {
     let desk = try desk(80, 24)

@@ -10,17 +10,6 @@ import Words
 @testable import TodoBoard
 
 @Suite struct ColumnsViewTests {
-  @Test func aNarrowScreenShowsOneColumnUnderTabs() {
-    let wide = BoardBench(BoardSample.mixed(), width: 60, height: 24)
-    expect(wide.terminal.text.contains("Buy milk") && wide.terminal.text.contains("Pay rent"))
-    let narrow = BoardBench(BoardSample.mixed(), width: 59, height: 24)
-    expect(narrow.terminal.text.contains("\n[todo 3] doing 3/2 !  done 1\n"))
-    expect(!narrow.terminal.text.contains("Pay rent"))
-    narrow.change { $0.focus = 2 }
-    expect(narrow.terminal.text.contains("Pay rent"))
-    expect(narrow.terminal.text.contains("\n todo 3  doing 3/2 ! [done 1]\n"))
-  }
-
   /// A view is redrawn together with all that it covers: a key would redraw the whole board.
   @Test func noViewThatDrawsCoversTheColumns() {
     var content = BoardSample.mixed()
@@ -72,31 +61,6 @@ import Words
       }
     }
     expect(views(bench.columns) == before && before < 75)
-  }
-
-  @Test func cellsThatAreNotReadYetAreBlank() {
-    let bench = BoardBench(BoardSample.long(), width: 80, height: 24)
-    bench.change { $0.columns[0].top = 5_000 }
-    expect(bench.terminal.text.contains("○ todo 10,000"))
-  }
-
-  @Test func aBoardOfOneProjectShowsItsProgress() {
-    var content = BoardSample.mixed()
-    content.project = ProjectSummary(
-      project: BoardSample.web, progress: Progress(done: 9, all: 12), overdueCount: 0,
-      nextDeadline: nil)
-    let bench = BoardBench(content)
-    expect(bench.terminal.text.hasPrefix("▮ web  ▰▰▰▰▰▰▰▰▱▱ 75% 9/12"))
-    expect(!bench.terminal.text.dropFirst(30).contains("▮ web"))
-  }
-
-  @Test func aFilterWithoutMatchesNamesTheKeyThatClearsIt() {
-    let columns = State.allCases.map { BoardSample.column($0, [Card]()) }
-    let bench = BoardBench(
-      BoardContent(
-        columns: columns, filter: BoardFilter(text: "milk", selection: nil), now: BoardSample.now))
-    expect(bench.terminal.text.contains("Esc clears the filter."))
-    expect(bench.terminal.text.contains("filter: milk"))
   }
 
   @Test(arguments: [(80, 24, 9), (200, 50, 15), (40, 12, 4), (20, 6, 4), (20, 2, 2), (0, 0, 1)])

@@ -41,11 +41,6 @@ import Words
     expect(keys.sections.count, is: BoardKeyTopic.allCases.count)
   }
 
-  @Test func theFooterShowsEachActionOnce() {
-    expect(BoardView.footer.allSatisfy { keys.word(for: $0) != nil })
-    expect(Set(BoardView.footer).count, is: BoardView.footer.count)
-  }
-
   @Test func jamoActLikeTheLatinLettersOfTheirKeys() {
     let pairs: [(Character, BoardAction)] = [
       ("ㅁ", .add), ("ㅂ", .quit), ("ㅓ", .selectDown), ("ㅏ", .selectUp), ("ㅗ", .selectLeft),
@@ -62,15 +57,6 @@ import Words
   @Test func theKeyOfThePreviewIsTheSameOnAKoreanKeyboard() {
     expect(keys.action(for: Key("₩")) == .preview && keys.action(for: Key("\\")) == .preview)
     expect(keys.name(of: .preview, .ascii), is: "\\")
-  }
-
-  @Test func keysHaveTheNamesOnKeyboards() {
-    let keys = [
-      Key(.up), Key("a"), Key("H"), Key(" "), Key("r", .control), Key(.tab, .shift), Key(.pageDown),
-    ]
-    expect(
-      keys.map { $0.name(.unicode) }, is: ["↑", "a", "H", "Space", "Ctrl-R", "Shift-Tab", "PgDn"])
-    expect(Key(.up).name(.ascii) == "Up" && Key(.function(5)).name(.ascii) == "F5")
   }
 
   @Test func theHelpListsAllKeys() {
@@ -92,17 +78,6 @@ import Words
       expect(!entry.keys.isEmpty && !entry.words.isEmpty)
       expect(marks == .unicode || entry.keys.allSatisfy(\.isASCII))
     }
-  }
-
-  @Test func aQuestionMarkShowsTheKeysUntilTheNextKey() throws {
-    let tracker = BoardTracker()
-    try tracker.add("Buy milk")
-    let desk = try BoardDesk(tracker)
-    desk.terminal.press(Key("?"))
-    expect(desk.terminal.text.contains("╭ Keys"))
-    expect(desk.terminal.text.contains("Ctrl-F"))
-    desk.terminal.press(Key("q"))
-    expect(!desk.hasQuit && !desk.terminal.text.contains("╭ Keys"))
   }
 
   @Test func controlLRedrawsTheScreen() throws {

@@ -86,27 +86,6 @@ import ViewModels
       desk.terminal.text.contains("The preview needs 130 columns or 36 rows. Enter opens the card"))
   }
 
-  @Test func thePreviewLeavesWhenTheScreenGetsSmaller() throws {
-    let desk = try desk(200, 50)
-    for (columns, rows) in [(100, 40), (80, 24), (20, 6), (200, 50)] {
-      desk.terminal.screen.handle(.resize(TerminalSize(columns: columns, rows: rows)))
-      desk.terminal.turn()
-      expect(desk.terminal.text.contains("two coats"), is: (columns == 200))
-      expect(desk.terminal.text.contains("Paint the d"))
-    }
-  }
-
-  @Test func withoutColorInASCIIEachMarkRemains() throws {
-    let traits = ScreenTraits(marks: .ascii, depth: .none, hasMotion: false)
-    let desk = try desk(200, 50, traits: traits)
-    for text in ["[x] Sand", "[ ] Wash", "# Paint", "[ ] primer", "- two coats"] {
-      expect(desk.terminal.golden.contains(text), "\(text)")
-    }
-    let rows = desk.terminal.golden.split(separator: "\n")
-    let row = try #require(rows.first { $0.contains("- two coats") })
-    expect(Array(row)[200 - 42], is: "|")
-  }
-
   @Test func aScreenReaderHasNoPreview() throws {
     let desk = try desk(200, 50)
     desk.context.isSpoken = true

@@ -22,12 +22,6 @@ import Words
     expect(bar().hasPrefix("│") && bar().hasSuffix("┃"), "\(desk.terminal.text)")
   }
 
-  @Test func aShortPageHasNone() throws {
-    let desk = try CardDesk(80, 24)
-    desk.read()
-    expect(!desk.terminal.text.contains("┃"))
-  }
-
   @Test(arguments: [CardKeyTopic.typingStep, .form])
   func noKeyThatTypesTextHasAnAction(topic: CardKeyTopic) {
     let keys = CardView.keys(for: topic).lines.flatMap(\.entries).flatMap(\.keys)

@@ -50,16 +50,6 @@ import TodoBoardTesting
 
   private func spoken(_ desk: BoardDesk) -> String? { desk.terminal.screen.focused?.spoken }
 
-  @Test func aRowHasTheFiguresOfItsProject() throws {
-    let desk = try open()
-    expect(desk.terminal.text.contains("╭─ Projects"))
-    expect(row("home", desk).contains("1/5  ▰▰▱▱▱▱▱▱▱▱"))
-    expect(row("회의", desk).contains("! 1"))
-    for name in ["done", "this week", "overdue", "doing"] {
-      expect(desk.terminal.text.contains(name), "\(name)")
-    }
-  }
-
   @Test func theCardsInProgressOfTheSelectedProjectAreBelow() throws {
     let desk = try open()
     desk.terminal.press(.end)
@@ -85,13 +75,6 @@ import TodoBoardTesting
     if width >= 20 { expect(row("▸", desk).contains("home")) }
     if width >= 20 { expect(row("▸", desk).contains("1/5")) }
     if width >= 40 { expect(desk.terminal.text.contains("1 Buy milk")) }
-  }
-
-  @Test func withoutColorTheOverdueCardsHaveAMark() throws {
-    let traits = ScreenTraits(marks: .ascii, depth: .none, hasMotion: false)
-    let desk = try open(traits: traits)
-    expect(desk.terminal.text.contains("! 1"))
-    expect(row("home", desk).contains("+ home"))
   }
 
   @Test func aRowIsSpoken() throws {

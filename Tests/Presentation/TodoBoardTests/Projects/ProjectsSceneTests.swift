@@ -121,14 +121,6 @@ import ViewModels
     try expect(tracker.cards().count, is: 4)
   }
 
-  @Test func theHelpListsTheKeysOfProjects() throws {
-    let desk = try open()
-    desk.terminal.press(Key("?"))
-    expect(desk.terminal.text.contains("list or grid"))
-    desk.terminal.press(Key("x"))
-    expect(desk.terminal.screen.layers.count, is: 1)
-  }
-
   @Test func changesByOthersShowAtTheNextTick() throws {
     let desk = try open()
     try tracker.add("More", project: "web")

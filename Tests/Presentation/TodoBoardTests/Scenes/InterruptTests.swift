@@ -96,15 +96,6 @@ import Words
     try expect(projects(), is: names)
   }
 
-  @Test func theUserCanGoOnTypingTheName() throws {
-    desk.terminal.type("pawe")
-    interrupt()
-    desk.terminal.type("gb")
-    expect(!desk.hasQuit && desk.terminal.text.contains("web"))
-    desk.terminal.press(.enter)
-    try expect(projects().contains("web"))
-  }
-
   @Test func aRefusedNameStaysInTheLine() throws {
     desk.terminal.type("paa,b")
     interrupt()

@@ -55,15 +55,6 @@ import TodoBoardTesting
     expect(desk.terminal.screen.layers.allSatisfy { !($0 is ActionSheet) })
   }
 
-  @Test func theMouseChoosesWhereTheMenuIs() throws {
-    let desk = try BoardDesk(tracker)
-    desk.terminal.press(Key("m"))
-    let place = try place(of: "Move 1, now in todo", desk)
-    desk.terminal.click(place.x.lowerBound + 3, place.y + 1)
-    expect(desk.terminal.text.contains("doing 2"))
-    expect(desk.terminal.screen.layers.allSatisfy { !($0 is ActionSheet) })
-  }
-
   @Test func onANarrowScreenTheMenuIsBelowTheCardOrAboveIt() throws {
     let desk = try BoardDesk(tracker, width: 40, height: 12)
     desk.terminal.press(Key("m"))

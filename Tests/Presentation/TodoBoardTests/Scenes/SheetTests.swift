@@ -98,26 +98,6 @@ import Words
     expect(desk.terminal.screen.layers.isEmpty)
   }
 
-  @Test func answersCanBeOfAnyType() {
-    let choices = [Choice("Yes", key: "y", answer: 1), Choice("No", key: "n", answer: 2)]
-    let answers = Answers()
-    answers.follow(desk.coordinator.ask("Sure?", choices), bag)
-    desk.terminal.press(Key("n"))
-    expect(answers.words, is: ["2", "completed"])
-  }
-
-  @Test func theSheetFitsASmallTerminalInEachLanguage() throws {
-    let desk = try BoardDesk(BoardTracker(), width: 20, height: 6, language: .korean)
-    let answers = Answers()
-    answers.follow(
-      desk.coordinator.chooseColumn(
-        of: 12, among: Column.initial, otherThan: .initial(.doing)), bag)
-    desk.terminal.turn()
-    expect(desk.terminal.text.contains("▸ 1  todo 열로"))
-    desk.terminal.press(.escape)
-    expect(answers.words, is: ["completed"])
-  }
-
   @Test func aThousandSheetsAreReleased() {
     let ways: [(ScreenFixture) -> Void] = [
       { $0.screen.handle(.key(Key(.escape))) }, { $0.screen.handle(.key(Key("3"))) },

@@ -113,12 +113,6 @@ import ViewModels
     expect(tracker.keptSettings.settings().isEmpty)
   }
 
-  @Test func anOverridingVariableIsShown() throws {
-    let desk = try open()
-    try select("theme", on: desk)
-    expect(desk.terminal.text.contains("TODO_THEME"))
-  }
-
   @Test func settingsOfOtherProcessesShowAtTheNextTick() throws {
     let desk = try open()
     tracker.keptSettings.writeFromAnotherProcess([SettingChange(name: "list.reverse", json: "true")]
