@@ -23,8 +23,9 @@ public final class ThemeChoice {
   private let report: (ThemeFault, _ path: String) -> Void
   private let selection: () -> ThemeSelection
 
-  /// `background` queries the terminal, and `report` gets the error in a theme of `folder`. Each is
-  /// called at most once, and only if needed.
+  /// `background` queries the terminal, and `report` gets the error in a theme of `folder`.
+  ///
+  /// Each is called at most once, and only if needed.
   public init(
     depth: ColorDepth, environment: @escaping (String) -> String?, folder: ThemeFolder?,
     background: @escaping () -> RGB?, report: @escaping (ThemeFault, _ path: String) -> Void,
