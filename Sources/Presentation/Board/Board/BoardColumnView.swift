@@ -55,45 +55,6 @@ final class BoardCellView: BoardPart {
   }
 }
 
-/// What a column shows: its content, and the parts of the board's content that its cells need.
-struct BoardColumnPicture: Equatable {
-  let column: BoardColumnContent
-  let isFocused: Bool
-  let marked: Set<Int>
-  let projects: [Project.ID: Project]
-  let showsProjects: Bool
-  let foldedGroups: Set<Project.ID>
-  let facts: [BoardFact]
-  let now: CivilMinute
-
-  init(_ content: BoardContent, column index: Int, facts: [BoardFact]) {
-    column = content.columns[index]
-    isFocused = content.focus == index
-    marked = content.marked
-    projects = content.projects
-    showsProjects = content.project == nil && !content.isGrouped
-    foldedGroups = content.foldedGroups
-    self.facts = facts
-    now = content.now
-  }
-
-  func cell(_ index: Int) -> BoardCell? {
-    guard let content = column.window[index] else { return nil }
-    let id =
-      switch content {
-      case .card(let card): card.project
-      case .heading(let project, _): project
-      }
-    return BoardCell(
-      content: content, project: projects[id], showsProject: showsProjects,
-      isSelected: isFocused && column.selection == index,
-      isMarked: content.card.map { marked.contains($0.number) } ?? false,
-      isBlocked: content.card.map { column.window.blocked.contains($0.number) } ?? false,
-      isFolded: foldedGroups.contains(id), facts: facts,
-      arrival: content.card.flatMap { column.window.arrivals[$0.number] }, now: now)
-  }
-}
-
 /// The rows of cells: the heading of a group takes one row, a card the height of a cell.
 extension BoardColumnContent {
   /// Returns `nil` for the height of a card.
@@ -128,12 +89,19 @@ final class BoardColumnView: BoardPart, ColumnSource {
   private let bar = ScrollBar()
   private let hint = LinesView()
   private let name = FoldedName()
-  var picture: BoardColumnPicture? { didSet { setNeedsLayout(if: picture != oldValue) } }
+  var content: BoardContent? { didSet { setNeedsLayout(if: content != oldValue) } }
+  /// The place of the column in the content.
+  var index = 0 { didSet { setNeedsLayout(if: index != oldValue) } }
+  var facts: [BoardFact] = [] { didSet { setNeedsLayout(if: facts != oldValue) } }
   var isFolded = false { didSet { setNeedsLayout(if: isFolded != oldValue) } }
   var cellHeight = 1 { didSet { setNeedsLayout(if: cellHeight != oldValue) } }
   var hintLines: [String] = [] { didSet { setNeedsLayout(if: hintLines != oldValue) } }
   var onScroll: (Int) -> Void = { _ in } {
     didSet { (cells.onScroll, bar.onScroll) = (onScroll, onScroll) }
+  }
+
+  private var column: BoardColumnContent? {
+    content.flatMap { $0.columns.indices.contains(index) ? $0.columns[index] : nil }
   }
 
   override func configure() {
@@ -148,7 +116,7 @@ final class BoardColumnView: BoardPart, ColumnSource {
     for view in [cells, bar] { view.isHidden = isFolded }
     name.isHidden = !isFolded
     name.frame = Rect(x: 0, y: 0, width: 2, height: bounds.height)
-    guard let column = picture?.column else { return }
+    guard let column else { return }
     name.style = context.theme[.muted]
     name.name = column.column.name.text.visible
     let count = column.window.cellCount
@@ -170,11 +138,29 @@ final class BoardColumnView: BoardPart, ColumnSource {
 
   func cell(at index: Int, reusing view: View?) -> View {
     let view = view as? BoardCellView ?? BoardCellView(context)
-    view.cell = picture?.cell(index)
+    view.cell = cell(at: index)
     return view
   }
 
-  func height(ofCell index: Int) -> Int? { picture?.column.height(ofCell: index) }
+  private func cell(at place: Int) -> BoardCell? {
+    guard let content, let column, let cell = column.window[place] else { return nil }
+    let (card, window) = (cell.card, column.window)
+    let id =
+      switch cell {
+      case .card(let card): card.project
+      case .heading(let project, _): project
+      }
+    return BoardCell(
+      content: cell, project: content.projects[id],
+      showsProject: content.project == nil && !content.isGrouped,
+      isSelected: content.focus == index && column.selection == place,
+      isMarked: card.map { content.marked.contains($0.number) } ?? false,
+      isBlocked: card.map { window.blocked.contains($0.number) } ?? false,
+      isFolded: content.foldedGroups.contains(id), facts: facts,
+      arrival: card.flatMap { window.arrivals[$0.number] }, now: content.now)
+  }
+
+  func height(ofCell index: Int) -> Int? { column?.height(ofCell: index) }
 }
 
 /// A text from top to bottom.

@@ -113,7 +113,7 @@ final class ColumnsView: BoardPart {
       view.cellHeight = shape.cellHeight
       view.isFolded = slots.isStrip(index)
       view.hintLines = hint(of: content.columns[index], in: content)
-      view.picture = BoardColumnPicture(content, column: index, facts: facts)
+      (view.content, view.index, view.facts) = (content, index, facts)
     }
   }
 

@@ -10,121 +10,82 @@ import Words
 /// dates are dropped, the number of finished cards, the bar, the number of cards in progress and
 /// that of overdue ones.
 struct ProjectsTable {
-  private enum Column: CaseIterable {
-    case done
-    case bar
-    case thisWeek
-    case overdue
-    case date
-    case doing
-
-    static let byImportance: [Column] = [.done, .overdue, .doing, .bar, .thisWeek, .date]
-  }
-
-  private static let gap = 2
-  private static let barCells = 10
+  private static let gap = StyledText("  ")
   private static let minimumName = 14
   private static let minimumTitles = 24
+  /// The labels of the columns from left to right; the bar has none.
+  private static let labels: [ProjectLabel?] = [.done, nil, .thisWeek, .overdue, .next, .doing]
+  private static let byImportance = [0, 3, 5, 1, 2, 4]
+  private static let doing = 5
 
   private let facts: [ProjectFacts]
-  private let rows: [ProjectChoiceRow]
-  private let context: BoardContext
+  private let headings: [StyledText]
+  private let cells: [[StyledText]]
   private let traits: ScreenTraits
-  private let nameCells: Int
-  private let columns: [(column: Column, cells: Int)]
-  let showsTitles: Bool
+  private var widths = labels.map { _ in 0 }
+  private var nameCells = 0
+  private(set) var showsTitles = false
 
-  /// `cells` is the width of a row.
+  /// `width` is that of a row.
   init(
-    _ content: ProjectSwitcherContent, _ context: BoardContext, traits: ScreenTraits, cells: Int
+    _ content: ProjectSwitcherContent, _ context: BoardContext, traits: ScreenTraits,
+    cells width: Int
   ) {
-    (rows, self.context, self.traits) = (content.rows, context, traits)
-    let facts = rows.map { ProjectFacts($0, at: content.now, context, traits) }
-    self.facts = facts
+    self.traits = traits
+    facts = content.rows.map { ProjectFacts($0, at: content.now, context, traits) }
+    headings = Self.labels.map { label in
+      StyledText(label.map { context.wording.text($0.title) } ?? "", context.theme[.muted])
+    }
+    cells = zip(content.rows, facts).map { row, facts in
+      let counts = [row.activity.finishedCount, row.activity.doingCount].map { count in
+        StyledText(count == 0 ? "" : String(count))
+      }
+      return [
+        StyledText(facts.count), facts.bar(cells: 10), counts[0], facts.overdue, facts.date,
+        counts[1],
+      ]
+    }
+    shareWidth(width)
+  }
+
+  private mutating func shareWidth(_ width: Int) {
     let widest = facts.map { $0.name.cells(traits.metrics) }.max() ?? 0
     let minimum = min(widest, Self.minimumName)
-    var room = cells
-    var widths: [Column: Int] = [:]
-    for column in Column.byImportance {
-      let name = Self.name(of: column, context).map { traits.metrics.cells(of: $0) } ?? 0
-      let texts = zip(rows, facts).map { Self.text(of: column, $0, $1).cells(traits.metrics) }
-      guard let widest = texts.max(), widest > 0 else { continue }
-      let width = max(widest, name)
-      guard column == .done || room - width - Self.gap >= minimum else { continue }
-      room -= width + Self.gap
-      widths[column] = width
+    var room = width
+    for column in Self.byImportance {
+      let texts = cells.map { $0[column].cells(traits.metrics) }.max() ?? 0
+      let needed = max(texts, headings[column].cells(traits.metrics)) + 2
+      guard texts > 0, column == 0 || room - needed >= minimum else { continue }
+      room -= needed
+      widths[column] = needed - 2
     }
-    let shared = room + (widths[.doing] ?? 0)
-    showsTitles = widths[.doing] != nil && shared - Self.minimumTitles >= minimum
+    let shared = room + widths[Self.doing]
+    showsTitles = widths[Self.doing] > 0 && shared - Self.minimumTitles >= minimum
     if showsTitles {
       room = min(widest, shared - Self.minimumTitles)
-      widths[.doing] = shared - room
+      widths[Self.doing] = shared - room
     }
     nameCells = max(min(widest, room), 0)
-    columns = Column.allCases.compactMap { column in widths[column].map { (column, $0) } }
   }
 
-  var heading: StyledText {
-    let texts = columns.map { column, cells in
-      let name = Self.name(of: column, context).map { StyledText($0, context.theme[.muted]) }
-      return aligned(name ?? StyledText(""), to: cells, isTitles: isTitles(column))
-    }
-    return row(StyledText(""), texts)
-  }
+  var heading: StyledText { row(StyledText(""), headings) }
 
   func row(_ index: Int) -> StyledText {
-    let (row, facts) = (rows[index], facts[index])
-    let texts = columns.map { column, cells in
-      isTitles(column)
-        ? facts.doing(cells: cells)
-        : aligned(Self.text(of: column, row, facts), to: cells, isTitles: false)
-    }
-    return self.row(facts.name, texts)
+    var texts = cells[index]
+    if showsTitles { texts[Self.doing] = facts[index].doing(cells: widths[Self.doing]) }
+    return row(facts[index].name, texts)
   }
 
+  /// Numbers are aligned at the right, titles at the left.
   private func row(_ name: StyledText, _ texts: [StyledText]) -> StyledText {
-    let gap = StyledText(String(repeating: " ", count: Self.gap))
-    return texts.reduce(name.fitted(to: nameCells, traits)) { $0 + gap + $1 }
-  }
-
-  private func isTitles(_ column: Column) -> Bool { column == .doing && showsTitles }
-
-  private func aligned(_ text: StyledText, to cells: Int, isTitles: Bool) -> StyledText {
-    let space = cells - text.cells(traits.metrics)
-    guard !isTitles, space > 0 else { return text.fitted(to: cells, traits) }
-    return StyledText(String(repeating: " ", count: space)) + text
-  }
-}
-
-// MARK: - Columns
-extension ProjectsTable {
-  private static func text(
-    of column: Column, _ row: ProjectChoiceRow, _ facts: ProjectFacts
-  ) -> StyledText {
-    switch column {
-    case .done: StyledText(facts.count)
-    case .bar: facts.bar(cells: barCells)
-    case .thisWeek: number(row.activity.finishedCount)
-    case .overdue: facts.overdue
-    case .date: facts.date
-    case .doing: number(row.activity.doingCount)
+    var row = name.fitted(to: nameCells, traits)
+    for (column, cells) in widths.enumerated() where cells > 0 {
+      let isTitles = column == Self.doing && showsTitles
+      let space = isTitles ? 0 : max(cells - texts[column].cells(traits.metrics), 0)
+      row =
+        row + Self.gap + StyledText(String(repeating: " ", count: space))
+        + texts[column].fitted(to: cells - space, traits)
     }
-  }
-
-  private static func number(_ number: Int) -> StyledText {
-    StyledText(number == 0 ? "" : String(number))
-  }
-
-  private static func name(of column: Column, _ context: BoardContext) -> String? {
-    let label: ProjectLabel? =
-      switch column {
-      case .done: .done
-      case .bar: nil
-      case .thisWeek: .thisWeek
-      case .overdue: .overdue
-      case .date: .next
-      case .doing: .doing
-      }
-    return label.map { context.wording.text($0.title) }
+    return row
   }
 }
