@@ -74,12 +74,32 @@ final class CardFormView: ScrolledRows {
     let widest = rows.map { traits.metrics.cells(of: $0.label) }.max() ?? 0
     for row in rows {
       row.labelCells = width < 36 ? 0 : widest + 4
-      row.remarks = remarks(on: row.field, form, content, hasFocus: row.hasFocus)
+      fill(row, form, content)
       row.fieldHeight = height(of: row, form)
-      let new = row.field == .project ? form.newProject.map(words(for:)) : nil
-      let said = [row.label] + faults(of: row.field, form, content) + [new].compactMap(\.self)
-      row.nameField(said.joined(separator: " ! "))
     }
+  }
+
+  private func fill(_ row: FormRow, _ form: CardFormContent, _ content: CardSceneContent) {
+    let (field, wording) = (row.field, context.wording)
+    let fault = form.faults[field].map { wording.text($0.message).text }
+    let author = content.detail?.history.first?.transaction.transaction.author ?? ""
+    let theirs = form.theirs[field].map { wording.text(.theirValue($0, by: author)) }
+    var new: String?
+    var names: String?
+    if field == .project {
+      new = form.newProject.map {
+        wording.text(.madeProject($0.name, similar: $0.similar, isDryRun: true))
+      }
+      let separator = CardMarks(marks: traits.marks).separator
+      let all = row.hasFocus ? form.suggestions.prefix(5) : []
+      names = all.isEmpty ? nil : all.map(\.text).joined(separator: " \(separator) ")
+    }
+    // The fault of a date is next to its field.
+    let faults = [field == .deadline ? nil : fault, theirs].compactMap(\.self)
+    row.remarks =
+      faults.map { StyledText("! \($0)", context.theme[.warning]) }
+      + [new, names].compactMap(\.self).map { StyledText($0, context.theme[.muted]) }
+    row.nameField([row.label, fault, theirs, new].compactMap(\.self).joined(separator: " ! "))
   }
 
   private func revealFocus() {
@@ -101,40 +121,6 @@ final class CardFormView: ScrolledRows {
       Array(form.text[row.field]), width: row.fieldWidth(width), metrics: traits.metrics
     ).rows.count
     return max(min(lines, bounds.height - 1, 12), min(2, bounds.height - 1), 1)
-  }
-
-  private func remarks(
-    on field: CardField, _ form: CardFormContent, _ content: CardSceneContent, hasFocus: Bool
-  ) -> [StyledText] {
-    let theme = context.theme
-    // The fault of a date is next to its field.
-    let faults = faults(of: field, form, content).dropFirst(
-      field == .deadline && form.faults[field] != nil ? 1 : 0)
-    var remarks = faults.map { StyledText("! \($0)", theme[.warning]) }
-    if field == .project {
-      if let new = form.newProject { remarks.append(StyledText(words(for: new), theme[.muted])) }
-      if hasFocus, !form.suggestions.isEmpty {
-        let names = form.suggestions.prefix(5).map(\.text)
-        let dot = CardMarks(marks: traits.marks).separator
-        remarks.append(StyledText(names.joined(separator: " \(dot) "), theme[.muted]))
-      }
-    }
-    return remarks
-  }
-
-  private func words(for new: NewProjectNote) -> String {
-    context.wording.text(.madeProject(new.name, similar: new.similar, isDryRun: true))
-  }
-
-  private func faults(
-    of field: CardField, _ form: CardFormContent, _ content: CardSceneContent
-  ) -> [String] {
-    let fault = form.faults[field].map { context.wording.text($0.message).text }
-    let author = content.detail?.history.first?.transaction.transaction.author ?? ""
-    let theirs = form.theirs[field].map {
-      context.wording.text(.theirValue($0, by: author))
-    }
-    return [fault, theirs].compactMap(\.self)
   }
 }
 

@@ -265,7 +265,8 @@ extension ScreenCoordinator {
 
   public func chooseLink(of number: Int) -> Observable<Int> {
     let wording = context.wording
-    guard let detail = detail(of: number) else { return .empty() }
+    let card = attempt { () throws(TrackerError) in try scenes.cardOnBoard(number) }
+    guard let detail = card ?? nil else { return .empty() }
     let links = detail.links
     guard !links.isEmpty else {
       show(wording.text(.noLinks(of: detail.card.card)), endsAtInput: false)
@@ -280,24 +281,6 @@ extension ScreenCoordinator {
   private func choice(_ sentence: Sentence, _ listed: ListedCard) -> Choice<Int> {
     let style = listed.card.state.isOpen ? Style.plain : context.theme[.muted]
     return (.init(context.wording.text(sentence), style: style), listed.card.number)
-  }
-
-  private func detail(of number: Int) -> CardDetail? {
-    var detail: CardDetail?
-    let viewModel = scenes.showCards()
-    let didSubmit = PublishSubject<Selection>()
-    let bag = DisposeBag()
-    viewModel.transform(.init(didSubmit: didSubmit)).result
-      .subscribe(with: self) { owner, result in
-        switch result {
-        case .success(let details): detail = details.first
-        case .failure(let error): owner.warn(owner.context.words(error))
-        }
-      }
-      .disposed(by: bag)
-    // The subscriptions end with the view model and the bag.
-    withExtendedLifetime((viewModel, bag)) { didSubmit.onNext(.cards([.one(number)])) }
-    return detail
   }
 
   public func confirmForce(after error: TrackerError) -> Observable<Void> {
@@ -407,7 +390,7 @@ extension ScreenCoordinator {
       coordinator.attempt { () throws(TrackerError) in
         let scenes = coordinator.scenes
         let view = ProjectsView(
-          coordinator.context, try scenes.projectSwitcher(), cover: scenes.showCover())
+          coordinator.context, try scenes.projectSwitcher(), picture: scenes.pictureOnBoard)
         view.onChoose = { answer.onNext($0) }
         return view
       }

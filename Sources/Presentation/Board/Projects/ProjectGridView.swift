@@ -212,3 +212,29 @@ final class ProjectTileView: BoardPart {
     if let cover { canvas.draw(cover, at: Point(x: 0, y: 1), marks: traits.marks) }
   }
 }
+
+/// The users' pictures of projects, each read once, when it is first shown.
+final class ProjectPictures {
+  private let picture: (ProjectName) -> Picture?
+  private var images: [PictureHash: ScreenImage?] = [:]
+
+  init(_ picture: @escaping (ProjectName) -> Picture?) {
+    self.picture = picture
+  }
+
+  /// Returns `nil` also for a format that the terminal does not show.
+  func image(of project: Project, on traits: ScreenTraits) -> ScreenImage? {
+    guard let hash = project.cover, let images = traits.images, traits.depth != .none else {
+      return nil
+    }
+    if let known = self.images[hash] { return known }
+    let image = picture(project.name).flatMap { picture -> ScreenImage? in
+      let format: ImageProtocol.Format = picture.format == .png ? .png : .jpeg
+      guard picture.hash == hash, images.takes(format) else { return nil }
+      return ScreenImage(
+        picture.bytes, format, pixels: Size(width: picture.width, height: picture.height))
+    }
+    self.images[hash] = image
+    return image
+  }
+}

@@ -58,10 +58,10 @@ final class ProjectsView: ListScene<ProjectsAction> {
 
   init(
     _ context: BoardContext, _ viewModel: ProjectSwitcherViewModel,
-    cover: RequestViewModel<ProjectName, ProjectCover>
+    picture: @escaping (ProjectName) -> Picture?
   ) {
     self.viewModel = viewModel
-    grid = ProjectGridView(context, ProjectPictures(cover))
+    grid = ProjectGridView(context, ProjectPictures(picture))
     super.init(context, keys: Self.keys)
   }
 

@@ -76,6 +76,16 @@ extension Scenes {
     return try ports.tracker(.board).listProjects(request).map(\.project)
   }
 
+  public func cardOnBoard(_ number: Int) throws(TrackerError) -> CardDetail? {
+    try ports.tracker(.board).showCards(.cards([.one(number)])).first
+  }
+
+  /// Returns `nil` for a project that does not exist, and for a picture that can't be read, which
+  /// `todo doctor` reports.
+  public func pictureOnBoard(of project: ProjectName) -> Picture? {
+    try? ports.tracker(.board).showCover(project).picture
+  }
+
   private var settingsOfBoard: (any SettingsKeeping)? {
     ports.followsSettings ? try? ports.keptSettings() : nil
   }
