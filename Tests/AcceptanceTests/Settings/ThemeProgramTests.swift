@@ -124,12 +124,6 @@ import Testing
     try expect(todo.start("list").finish().out.contains("\u{1B}[38;2;18;52;86m"))
   }
 
-  private func errors(_ todo: Program, theme name: String) throws -> [String] {
-    var todo = todo
-    todo.environment["TODO_THEME"] = name
-    return try todo.start("list").finish().err.split(separator: "\n").map(String.init)
-  }
-
   @Test func aMistakeInATextIsNamedWithoutAHint() throws {
     let outcome = try wearing("[]").start("list").finish()
     expect(
