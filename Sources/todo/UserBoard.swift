@@ -57,19 +57,16 @@ final class UserBoard {
     let coordinator = ScreenCoordinator(board, scenes: scenes)
     connect(coordinator, in: context)
     let root = try coordinator.root(of: start.project, view: start.view)
-    let environment = environment
-    let terminal = BoardTerminal(
-      output: FileOutput(descriptor: STDOUT_FILENO), depth: console.depth,
-      traits: board.look.traits, environment: environment,
-      size: { Terminal.size(of: STDOUT_FILENO, environment: environment) },
-      isSpoken: start.isSpoken, asksBackground: themes.waitsForBackground)
     let notes = console.errors as? NoteOutput
     notes?.divert = { coordinator.note($0) }
     defer { notes?.divert = nil }
     do throws(BoardFault) {
-      if case .signal(let number) = try BoardRun(coordinator, root: root, setup: terminal).run() {
-        signal = number
-      }
+      let run = try BoardRun(
+        coordinator, root: root, output: FileOutput(descriptor: STDOUT_FILENO),
+        size: Terminal.size(of: STDOUT_FILENO, environment: environment),
+        environment: environment, isSpoken: start.isSpoken,
+        asksBackground: themes.waitsForBackground)
+      if case .signal(let number) = run.run() { signal = number }
       return .closed
     } catch {
       return .noTerminal

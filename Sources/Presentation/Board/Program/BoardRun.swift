@@ -27,26 +27,31 @@ public final class BoardRun {
 
   /// Throws ``BoardFault`` without a terminal.
   ///
-  /// A spoken board needs no terminal: input and output may be pipes.
+  /// A spoken board writes text in lines instead of drawing, and needs no terminal: input and output
+  /// may be pipes.
   public init(
-    _ coordinator: ScreenCoordinator, root: View, setup: BoardTerminal
+    _ coordinator: ScreenCoordinator, root: View, output: any Output, size: TerminalSize,
+    environment: @escaping (String) -> String?, isSpoken: Bool, asksBackground: Bool
   ) throws(BoardFault) {
     self.coordinator = coordinator
     do {
       loop = try EventLoop()
-      session = setup.session
-      if !setup.isSpoken || Terminal.isTTY(session.input) { try session.enter() }
+      session =
+        isSpoken
+        ? TerminalSession(modes: .bracketedPaste, asks: false)
+        : TerminalSession(asksBackground: asksBackground)
+      if !isSpoken || Terminal.isTTY(session.input) { try session.enter() }
     } catch {
       throw BoardFault()
     }
-    coordinator.context.isSpoken = setup.isSpoken
-    let size = setup.size()
+    coordinator.context.isSpoken = isSpoken
+    let traits = coordinator.context.look.traits
     screen = Screen(
       root: root, size: Size(width: size.columns, height: size.rows),
-      writer: FrameWriter(depth: setup.depth, images: setup.traits.images), output: setup.frames,
-      traits: setup.traits)
-    input = TerminalInput(session, in: loop, environment: setup.environment)
-    if setup.isSpoken { screen.announce = { [unowned self] in speak($0, on: setup.output) } }
+      writer: FrameWriter(depth: traits.depth, images: traits.images),
+      output: isSpoken ? NoOutput() : output, traits: traits)
+    input = TerminalInput(session, in: loop, environment: environment)
+    if isSpoken { screen.announce = { [unowned self] in speak($0, on: output) } }
     coordinator.present(on: screen)
     coordinator.didQuit = { [unowned self] in finish(nil) }
     coordinator.lendTerminal = { [unowned self] in guest = $0 }
@@ -146,37 +151,3 @@ public final class BoardRun {
 
 /// The process has no terminal.
 public struct BoardFault: Error, Equatable, Sendable {}
-
-/// The terminal of a board, and what it can do.
-public struct BoardTerminal {
-  public let output: any Output
-  public let depth: ColorDepth
-  public let traits: ScreenTraits
-  public let environment: (String) -> String?
-  public let size: () -> TerminalSize
-  /// Whether the board writes spoken text in lines instead of drawing.
-  public let isSpoken: Bool
-  public let asksBackground: Bool
-
-  public init(
-    output: any Output, depth: ColorDepth, traits: ScreenTraits,
-    environment: @escaping (String) -> String?, size: @escaping () -> TerminalSize,
-    isSpoken: Bool = false, asksBackground: Bool = false
-  ) {
-    self.output = output
-    self.depth = depth
-    self.traits = traits
-    self.environment = environment
-    self.size = size
-    self.isSpoken = isSpoken
-    self.asksBackground = asksBackground
-  }
-
-  var session: TerminalSession {
-    isSpoken
-      ? TerminalSession(modes: .bracketedPaste, asks: false)
-      : TerminalSession(asksBackground: asksBackground)
-  }
-
-  var frames: any Output { isSpoken ? NoOutput() : output }
-}
