@@ -103,7 +103,7 @@ final class AddLineView: LineScene {
 
   override func layout() {
     super.layout()
-    let hasRoom = remark == nil || shape.separatesChips
+    let hasRoom = remark == nil || !shape.isAtBottom
     let style = context.theme[.selection]
     chipRows = hasRoom ? chips.rows(width: shape.line.width, traits.metrics, style) : []
   }

@@ -32,7 +32,7 @@ struct LineLayout: Equatable {
     }
   }
 
-  var separatesChips: Bool { room != remark }
+  var isAtBottom: Bool { room == remark }
 
   /// Returns the frame of the chips: below the line if they have room there.
   func chips(rows: Int) -> Rect {
@@ -87,7 +87,12 @@ class LineScene: SceneView {
     field.onChange = { [didType] text in didType.onNext(text) }
   }
 
-  override var bottomRows: Int { (remark == nil ? 1 : 2) + (shape.keys == nil ? 0 : 1) }
+  override var bottomRows: Int {
+    let parts = [
+      shape.keys, remark == nil ? nil : shape.remark, shape.isAtBottom ? shape.line : nil,
+    ]
+    return bounds.height - (parts.compactMap { $0?.y }.min() ?? bounds.height)
+  }
 
   override func layout() {
     let wording = context.wording
