@@ -1,5 +1,7 @@
 import Entities
+import FoundationEssentials
 import Looks
+import System
 import TerminalKit
 import ViewModels
 import Words
@@ -80,5 +82,118 @@ final class BoardHeadings: BoardPart {
       estimate: column.window.estimate.map {
         "\(separator) \(context.wording.estimate($0, in: context.estimateUnit).visible)"
       }, number: context.wording.number)
+  }
+}
+
+/// The context of the board: the project and its progress, the view or the filter and the order,
+/// and on the right the numbers of marked and of waiting cards.
+final class BoardTitleRow: BoardPart {
+  private let bar = ProgressBar()
+  private var left = StyledText("")
+  private var right = StyledText("")
+  var content: BoardContent? { didSet { setNeedsLayout(if: content != oldValue) } }
+
+  private static let barWidth = 10
+
+  override func configure() {
+    addSubview(bar)
+  }
+
+  override func layout() {
+    guard let content else { return }
+    right = row(counts(on: content))
+    left = heading(content)
+    bar.isHidden = content.project == nil
+    if let summary = content.project {
+      let x = left.cells(traits.metrics) + 2
+      let width = x + Self.barWidth + 12 < bounds.width ? Self.barWidth : 0
+      bar.frame = Rect(x: x, y: 0, width: width, height: 1)
+      (bar.done, bar.all) = (summary.progress.done, summary.progress.all)
+      bar.style = ProjectMark.style(summary.project, context.theme, traits.depth)
+      bar.emptyStyle = context.theme[.empty]
+      let room = String(repeating: " ", count: width == 0 ? 2 : width + 3)
+      left =
+        left + StyledText(room) + StyledText(share(of: summary.progress), context.theme[.muted])
+    }
+    let scope = scope(of: content)
+    if !scope.isEmpty { left = left + StyledText("  ") + row(scope) }
+  }
+
+  override func draw(on canvas: Canvas) {
+    let width = canvas.size.width
+    let cells = min(right.cells(canvas.metrics), width / 2)
+    let mark = traits.marks.ellipsis
+    canvas.write(left, at: .zero, cells: width - cells - (cells > 0 ? 1 : 0), mark: mark)
+    canvas.write(right, at: Point(x: width - cells, y: 0), cells: cells, mark: mark)
+  }
+
+  /// Returns what the footer shows of `content` if the board has no title row.
+  func remarks(on content: BoardContent) -> StyledText {
+    row(counts(on: content) + scope(of: content))
+  }
+
+  private func heading(_ content: BoardContent) -> StyledText {
+    let style = context.theme[.heading]
+    guard let project = content.project?.project else {
+      return StyledText(context.wording.text(.allProjects), style)
+    }
+    return ProjectMark.text(project, context.theme, traits) + StyledText(project.name.text, style)
+  }
+
+  /// Returns a text such as `42% 5/12`; 100 % only if all cards are done.
+  private func share(of progress: Progress) -> String {
+    let percent = progress.all == 0 ? 0 : progress.done * 100 / progress.all
+    return "\(percent)% \(progress.done)/\(progress.all)"
+  }
+
+  private func words(for date: Date) -> Sentence {
+    let (time, now) = (context.zone.civil(at: date), context.now())
+    return time.day == now.day ? "\(time: time.minuteOfDay)" : "\(moment: time, now: now)"
+  }
+
+  /// Returns a text such as `⇅ 3 changes waiting since 14:02`.
+  private var teamStrip: StyledText.Span? {
+    guard let team = context.team, team.waiting + team.conflicts > 0 else { return nil }
+    let since = team.waiting == 0 ? nil : team.since.map(words)
+    let text = context.wording.text(
+      .teamStrip(waiting: team.waiting, since: since, conflicts: team.conflicts))
+    let mark = traits.marks == .ascii ? "<>" : "⇅"
+    return .init("\(mark) \(text)", context.theme[team.conflicts > 0 ? .warning : .muted])
+  }
+
+  private func row(_ parts: [StyledText.Span]) -> StyledText {
+    let gap = StyledText.Span("  ", .plain)
+    return StyledText(Array(parts.map { [$0] }.joined(separator: [gap])))
+  }
+
+  private func counts(on content: BoardContent) -> [StyledText.Span] {
+    let (wording, marks) = (context.wording, CardMarks(marks: traits.marks))
+    var parts: [StyledText.Span] = []
+    if let teamStrip { parts.append(teamStrip) }
+    if !content.marked.isEmpty {
+      let text = "\(marks.check) \(wording.text(.markedCards(content.marked.count)))"
+      parts.append(.init(text, context.theme[.heading]))
+    }
+    if content.waiting > 0 {
+      let text = "\(marks.wait) \(wording.text(.waitingCards(content.waiting)))"
+      parts.append(.init(text, context.theme[.muted]))
+    }
+    return parts
+  }
+
+  private func scope(of content: BoardContent) -> [StyledText.Span] {
+    let (wording, muted) = (context.wording, context.theme[.muted])
+    var parts: [StyledText.Span] = []
+    if let view = content.filter.view {
+      parts.append(.init(wording.text(.shownView(view)), context.theme[.heading]))
+    } else if content.filter != .none {
+      let text = wording.text(.filtered(by: content.filter.text))
+      parts.append(.init(text, context.theme[.warning]))
+    }
+    if let sort = content.sort {
+      parts.append(.init(wording.text(sort.meaning), muted))
+    }
+    if content.isGrouped { parts.append(.init(wording.text(.groupedByProject), muted)) }
+    return parts
   }
 }

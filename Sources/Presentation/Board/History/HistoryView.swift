@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Looks
 import Reactive
 import System
@@ -114,5 +115,103 @@ final class HistoryView: ListScene<HistoryAction> {
 
   override func goBack() {
     if content?.opened == nil { close() } else { didGoBack.onNext(()) }
+  }
+}
+
+/// Transactions as rows: number, date, author, number of cards, and summary.
+///
+/// On a narrow screen the author is dropped first, then the number of cards, then the date.
+struct HistoryBrowserRows {
+  private static let minimumDeed = 18
+  private static let maximumAuthor = 16
+  /// The columns between the number and the summary, the most important first.
+  private static let byImportance = [1, 3, 2]
+
+  private let cells: [[StyledText]]
+  private var widths: [Int] = []
+  private let traits: ScreenTraits
+
+  init(
+    _ transactions: ArraySlice<RecordedTransaction>, now: CivilMinute, _ context: BoardContext,
+    traits: ScreenTraits, cells width: Int
+  ) {
+    self.traits = traits
+    let (wording, muted) = (context.wording, context.theme[.muted])
+    cells = transactions.map { recorded in
+      let (transaction, count) = (recorded.transaction, recorded.cardCount)
+      return [
+        StyledText("t\(recorded.number)"),
+        StyledText(wording.moment(context.zone.civil(at: transaction.date), now: now)),
+        StyledText(transaction.author.visible, muted),
+        StyledText(count == 0 ? "" : wording.text(.cards(count))),
+        StyledText(wording.text(.deed(of: recorded)), recorded.isUndone ? muted : .plain),
+      ]
+    }
+    let needed = (0..<4).map { column in
+      cells.map { $0[column].cells(traits.metrics) }.max() ?? 0
+    }
+    widths = [needed[0], 0, 0, 0]
+    var room = width - needed[0] - 2 - Self.minimumDeed
+    for column in Self.byImportance {
+      let cells = column == 2 ? min(needed[column], Self.maximumAuthor) : needed[column]
+      guard cells > 0, room >= cells + 2 else { continue }
+      room -= cells + 2
+      widths[column] = cells
+    }
+  }
+
+  /// Returns the row of a transaction by its index in the slice.
+  func row(_ index: Int) -> StyledText {
+    guard cells.indices.contains(index) else { return StyledText("") }
+    let texts = zip(cells[index], widths).filter { $1 > 0 }.map { $0.fitted(to: $1, traits) }
+    return texts.reduce(StyledText("")) { $0 + $1 + StyledText("  ") } + cells[index][4]
+  }
+}
+
+/// The changes of a transaction, one in each row, below its summary.
+final class ChangesView: BoardPart, ListSource {
+  var opened: OpenedTransaction? { didSet { setNeedsLayout(if: opened != oldValue) } }
+
+  let list = ListView()
+  private let head = TextRows()
+
+  override func configure() {
+    for view in [head, list] { addSubview(view) }
+    list.source = self
+  }
+
+  override func layout() {
+    guard let opened else { return }
+    let recorded = opened.entry.transaction
+    let when = context.wording.moment(
+      context.zone.civil(at: recorded.transaction.date), now: context.now())
+    let top = bounds.height >= 4 ? 2 : 1
+    head.rows = [
+      StyledText(
+        "t\(recorded.number)  \(context.wording.text(.deed(of: recorded)))", Style(nil, .bold)),
+      StyledText("\(when)  \(recorded.transaction.author)", context.theme[.muted]),
+    ]
+    head.frame = bounds.rows(top, from: 0)
+    list.frame = bounds.rows(bounds.height - top, from: top)
+    context.style(list)
+    list.reload()
+  }
+
+  var rowCount: Int {
+    guard let entry = opened?.entry else { return 0 }
+    return entry.changes.count + (entry.more > 0 ? 1 : 0)
+  }
+
+  func row(at index: Int) -> StyledText {
+    guard let opened else { return StyledText("") }
+    guard index < opened.entry.changes.count else {
+      return StyledText(
+        context.wording.text(.moreLines(opened.entry.more)), context.theme[.muted])
+    }
+    return StyledText(
+      context.wording.text(
+        .change(
+          opened.entry.changes[index],
+          opened.names, now: context.now(), zone: context.zone)))
   }
 }

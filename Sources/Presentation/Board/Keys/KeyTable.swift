@@ -114,3 +114,122 @@ extension KeyTable.Line {
     return rows.joined(separator: " ")
   }
 }
+
+extension Key {
+  func name(_ marks: MarkSet) -> String {
+    var parts: [String] = []
+    if modifiers.contains(.control) { parts.append("Ctrl") }
+    if modifiers.contains(.alt) { parts.append("Alt") }
+    if modifiers.contains(.shift) { parts.append("Shift") }
+    return (parts + [code.name(marks, isHeld: !parts.isEmpty)]).joined(separator: "-")
+  }
+}
+
+extension Key.Code {
+  fileprivate func name(_ marks: MarkSet, isHeld: Bool) -> String {
+    switch self {
+    case .character(" "): "Space"
+    case .character(let character): isHeld ? character.uppercased() : String(character)
+    case .up: marks == .unicode ? "↑" : "Up"
+    case .down: marks == .unicode ? "↓" : "Down"
+    case .left: marks == .unicode ? "←" : "Left"
+    case .right: marks == .unicode ? "→" : "Right"
+    case .enter: "Enter"
+    case .tab: "Tab"
+    case .backspace: "Backspace"
+    case .escape: "Esc"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .insert: "Ins"
+    case .delete: "Del"
+    case .begin: "Begin"
+    case .function(let number): "F\(number)"
+    }
+  }
+}
+
+extension Key {
+  /// The Latin letter on the key that types this Jamo in the two-set layout; `nil` for other keys.
+  ///
+  /// Most Jamo are the same with Shift, which only terminals with Kitty's protocol report. In other
+  /// terminals `ㅗ` is `h`, with or without Shift.
+  var inLatin: Key? {
+    guard case .character(let character) = code, let letter = Self.letters[character] else {
+      return nil
+    }
+    return Key(letter, modifiers)
+  }
+
+  /// The arrow for `h`, `j`, `k` or `l`.
+  var arrow: Key? {
+    switch inLatin ?? self {
+    case Key("h"): Key(.left)
+    case Key("j"): Key(.down)
+    case Key("k"): Key(.up)
+    case Key("l"): Key(.right)
+    default: nil
+    }
+  }
+
+  /// The two-set layout (KS X 5002), with the seven Jamo that take Shift.
+  private static let letters: [Character: Character] = {
+    let jamo = "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡㅃㅉㄸㄲㅆㅒㅖ"
+    let latin = "qwertyuiopasdfghjklzxcvbnmQWERTOP"
+    return Dictionary(uniqueKeysWithValues: zip(jamo, latin))
+  }()
+}
+
+/// A row of keys and what they do, as many as fit; a click presses the key.
+final class KeyRow: View {
+  struct Entry: Hashable {
+    let key: Key
+    let label: String
+    let words: String
+  }
+
+  var entries: [Entry] = [] { didSet { setNeedsLayout(if: entries != oldValue) } }
+  /// What is shown before the keys.
+  var remarks = StyledText("") { didSet { setNeedsLayout(if: remarks != oldValue) } }
+  var labelStyle = Style(nil, .bold) { didSet { setNeedsLayout(if: labelStyle != oldValue) } }
+  var style = Style.plain { didSet { setNeedsLayout(if: style != oldValue) } }
+  var onPress: (Key) -> Void = { _ in }
+  /// The number of entries that are always shown, at the end of the row.
+  var lastCount = 0
+
+  private var places: [(entry: Entry, cells: Range<Int>)] = []
+
+  override func layout() {
+    let widths = entries.map { traits.metrics.cells(of: "\($0.label) \($0.words)") }
+    var x = remarks.cells(traits.metrics)
+    if x > 0 { x += 2 }
+    var (count, end) = (0, x - 2)
+    while count < entries.count, end + 2 + widths[count] <= bounds.width {
+      end += 2 + widths[count]
+      count += 1
+    }
+    let shown = Array(zip(entries, widths).prefix(count))
+    places = (shown.dropFirst(lastCount) + shown.prefix(lastCount)).map { entry, cells in
+      defer { x += cells + 2 }
+      return (entry, x..<x + cells)
+    }
+  }
+
+  override func draw(on canvas: Canvas) {
+    canvas.write(remarks, at: .zero, cells: canvas.size.width, mark: traits.marks.ellipsis)
+    for (entry, place) in places {
+      let x = place.lowerBound
+      let cells = canvas.write(entry.label, at: Point(x: x, y: 0), labelStyle)
+      canvas.write(entry.words, at: Point(x: x + cells + 1, y: 0), style)
+    }
+  }
+
+  override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
+    guard mouse.action == .press(.left),
+      let place = places.first(where: { $0.cells.contains(point.x) })
+    else { return false }
+    onPress(place.entry.key)
+    return true
+  }
+}
