@@ -138,44 +138,27 @@ struct CardPageText {
     add(traits.marks.ellipsis, theme[.muted], first: "  ", indent: 2)
   }
 
+  /// Adds `first` and the text; the first row begins at the left edge, other rows at `indent`.
   private mutating func add(
     _ text: String, _ style: Style, first: String, indent: Int, part: CardPageRow.Part? = nil
   ) {
-    let characters = Array(first + text)
     let lead = min(indent, max(width - 4, 0))
-    // The first row begins at the left edge.
-    let wrapped = Self.wrapped(characters, lead: lead, width: width, traits.metrics)
-    for (index, row) in wrapped.enumerated() {
-      let isFirst = index == 0
-      var spans: [StyledText.Span] = []
-      if isFirst, row.count >= first.count {
-        spans = [.init(first), .init(String(row.dropFirst(first.count)), style)]
-      } else {
-        spans = [
-          .init(isFirst ? "" : String(repeating: " ", count: lead)), .init(String(row), style),
-        ]
-      }
-      rows.append(CardPageRow(text: StyledText(spans), part: part))
+    let all = Array(first + text)
+    let head = WrappedText(all, width: width, metrics: traits.metrics).rows[0]
+    var row = all[head]
+    var rest = all[head.upperBound...]
+    // Spaces at the end would go past the edge and look like a cut text.
+    while !rest.isEmpty, row.last == " " { row.removeLast() }
+    let start = row.count >= first.count ? first : ""
+    let shown = StyledText([.init(start), .init(String(row.dropFirst(start.count)), style)])
+    rows.append(CardPageRow(text: shown, part: part))
+    guard !rest.isEmpty else { return }
+    if rest.first == "\n" { rest.removeFirst() }
+    let lines = WrappedText.lines(String(rest), width: width - lead, metrics: traits.metrics)
+    rows += lines.map { line in
+      let blank = StyledText(String(repeating: " ", count: lead))
+      return CardPageRow(text: blank + StyledText(line, style), part: part)
     }
-  }
-
-  private static func wrapped(
-    _ characters: [Character], lead: Int, width: Int, _ metrics: CellMetrics
-  ) -> [ArraySlice<Character>] {
-    let head = WrappedText(characters, width: width, metrics: metrics).rows
-    guard head.count > 1 else { return head.map { characters[$0] } }
-    var start = head[0].upperBound
-    if characters.indices.contains(start), characters[start] == "\n" { start += 1 }
-    let rest = Array(characters[start...])
-    let tail = WrappedText(rest, width: width - lead, metrics: metrics).rows
-    return ([characters[head[0]]] + tail.map { rest[$0] }).map(\.withoutLastSpaces)
-  }
-}
-
-extension ArraySlice<Character> {
-  /// Without spaces at the end, which would go past the edge and look like a cut text.
-  fileprivate var withoutLastSpaces: Self {
-    self[..<((lastIndex { $0 != " " } ?? startIndex - 1) + 1)]
   }
 }
 

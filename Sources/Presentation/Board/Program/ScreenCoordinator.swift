@@ -184,12 +184,13 @@ extension ScreenCoordinator {
 extension ScreenCoordinator {
   /// The scene is presented for as long as the stream is subscribed to.
   ///
-  /// The stream completes when the scene leaves the screen.
-  func answers<Answer>(
-    of make: @escaping (ScreenCoordinator, AnyObserver<Answer>) -> SceneView?
+  /// The stream completes when the scene leaves the screen, or if `make` fails.
+  private func answers<Answer>(
+    of make: @escaping (AnyObserver<Answer>) throws(TrackerError) -> SceneView
   ) -> Observable<Answer> {
     .create { [self] answer in
-      guard let screen, let scene = make(self, answer) else {
+      let scene = attempt { () throws(TrackerError) in try make(answer) }
+      guard let screen, let scene else {
         answer.onCompleted()
         return Disposables.create()
       }
@@ -367,12 +368,9 @@ extension ScreenCoordinator {
 extension ScreenCoordinator {
   public func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter> {
     var chosen = filter
-    return answers { coordinator, answer in
-      let (context, scenes) = (coordinator.context, coordinator.scenes)
-      let view = FilterView(
-        context,
-        scenes.filter(from: filter, reader: { scenes.knowingViews(context.selectionReader) }),
-        from: filter)
+    return answers { [self] (answer: AnyObserver<BoardFilter>) in
+      let reader = { [scenes, context] in scenes.knowingViews(context.selectionReader) }
+      let view = FilterView(context, scenes.filter(from: filter, reader: reader), from: filter)
       view.onFilter = {
         chosen = $0
         answer.onNext($0)
@@ -386,14 +384,11 @@ extension ScreenCoordinator {
   }
 
   public func chooseProject() -> Observable<Project.ID?> {
-    answers { coordinator, answer in
-      coordinator.attempt { () throws(TrackerError) in
-        let scenes = coordinator.scenes
-        let view = ProjectsView(
-          coordinator.context, try scenes.projectSwitcher(), picture: scenes.pictureOnBoard)
-        view.onChoose = { answer.onNext($0) }
-        return view
-      }
+    answers { [self] (answer) throws(TrackerError) in
+      let view = ProjectsView(
+        context, try scenes.projectSwitcher(), picture: scenes.pictureOnBoard)
+      view.onChoose = { answer.onNext($0) }
+      return view
     }
   }
 
