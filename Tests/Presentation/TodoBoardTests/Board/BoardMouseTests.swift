@@ -129,17 +129,6 @@ import ViewModels
     expect(bench.gestures, is: [.select(bench.place(0, 0))])
   }
 
-  @Test func aCancelledDragDoesNothing() {
-    expect(!bench.columns.cancelDrag())
-    terminal.click(5, 2)
-    terminal.click(30, 4, .drag(.left))
-    expect(bench.columns.cancelDrag())
-    terminal.turn()
-    expect(!terminal.text.contains("── 12 ─"))
-    terminal.click(30, 4, .release(.left))
-    expect(bench.gestures, is: [.select(bench.place(0, 0))])
-  }
-
   @Test func aCardThatMovedDuringTheDragIsDropped() {
     terminal.click(5, 2)
     terminal.click(30, 4, .drag(.left))

@@ -59,15 +59,6 @@ import Words
     expect(desk.terminal.text.contains("Fill in a form"))
   }
 
-  @Test func aClickOnTheRowOfKeysPressesTheKey() throws {
-    let desk = try CardDesk()
-    desk.read()
-    desk.terminal.click(9, 23)
-    expect(desk.terminal.text.hasPrefix("Card 1"))
-    desk.terminal.click(16, 23)
-    expect(desk.terminal.text.hasPrefix("1  Buy"))
-  }
-
   @Test func aClickSelectsAStepAndAClickOnItsBoxChecksIt() throws {
     let desk = try CardDesk()
     desk.read()
