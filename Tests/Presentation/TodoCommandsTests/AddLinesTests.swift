@@ -21,15 +21,14 @@ import TodoCommandsTesting
     expect(desk.say("list --plain=title"), is: "\(line)\n")
   }
 
-  @Test(arguments: [
-    #"[{"title":"a"}]"#, "\n[\n  {\n", #"{"title":"a"}"#, #"[ "a", "b" ]"#, #"{ "version": 1"#,
-  ])
-  func jsonIsNotLines(input: String) {
-    let outcome = desk.type("add --lines", input: input)
-    expect(outcome.err.contains("This is JSON, not a title on each line. Nothing was changed"))
-    expect(outcome.notes.last, is: "  To import the cards: todo import < FILE")
-    expect(outcome.status, is: .badContent)
-    expect(desk.say("list"), is: "")
+  @Test func headingsAndRulesOfMarkdownAreSkipped() {
+    let notes = "# Plan\n\n- [ ] a\n---\n* * *\n#12 b\n#### c\n1. d\n"
+    let outcome = desk.type("add --lines", input: notes)
+    expect(desk.say("list --plain=title"), is: "a\n#12 b\nd\n")
+    expect(outcome.notes.last, is: "todo: Skipped 4 lines of Markdown: headings and rules")
+    let none = desk.type("add --lines", input: "# Plan\n")
+    expect(none.notes.count, is: 2)
+    expect(none.status, is: .ok)
   }
 
   @Test func textListsTwentyCardsAndRowsListAll() {
@@ -71,11 +70,5 @@ import TodoCommandsTesting
     let would = desk.type("add --lines --dry-run", input: "a\n").out
     expect(would, is: "Would add 1: a (inbox, todo)\n")
     expect(desk.say("list --all"), is: "")
-  }
-
-  @Test(arguments: ["x marks the spot", "(A) or (B)?", "2026-11-01 Report", "x 2026-11-01"])
-  func aTitleThatResemblesTodoTxtIsKept(line: String) {
-    expect(desk.type("add --lines", input: line).err, is: "")
-    expect(desk.say("list --plain=title"), is: "\(line)\n")
   }
 }

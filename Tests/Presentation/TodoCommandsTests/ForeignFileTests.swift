@@ -69,34 +69,4 @@ import TodoCommandsTesting
       ])
     expect(!desk.say("export project:shop").contains("empty"))
   }
-
-  @Test(arguments: [
-    ("Plan\n====\n\n- a\n", ["a"], 2), ("Plan\n---\n- a\nb\n", ["a", "b"], 2),
-    ("  Plan\n  =\na\n", ["a"], 2), ("a\n\nPlan\n-\nb", ["a", "b"], 2),
-    ("Plan\n==\nPart\n--\na\n", ["a"], 4), ("# Plan\nPart\n---\na\n", ["a"], 3),
-    // A rule after a blank line, an item or several lines.
-    ("- a\n- b\n\n---\n- c\n", ["a", "b", "c"], 1), ("- a\n---\n", ["a"], 1),
-    ("1. a\n---\n", ["a"], 1), ("[ ] a\n---\n", ["a"], 1), ("a\nb\n---\nc\n", ["a", "b", "c"], 1),
-    ("- a\nb\n---\n", ["a", "b"], 1), ("- a\n-\n\n-\nb\n", ["a", "b"], 0),
-    ("a\n- - -\nb\n", ["a", "b"], 1), ("a\n= =\n", ["a", "= ="], 0), ("    a\n---\n", ["a"], 1),
-  ])
-  func aHeadingWithAnUnderlineIsSkipped(notes: String, titles: [String], skipped: Int) {
-    let outcome = desk.type("add --lines", input: notes)
-    expect(desk.say("list --plain=title"), is: titles.map { "\($0)\n" }.joined())
-    expect(outcome.err.contains("Skipped \(skipped) line"), is: (skipped > 0))
-  }
-
-  @Test func linesOfMarkdownThatAreNoItemsAreSkipped() {
-    let notes =
-      "# Plan\n\n- [ ] a\n---\n* * *\n| x | y |\n|---|---|\n#12 b\n#### c\n1. d\n"
-      + "```sh\nmake\n```\n<!-- later -->\n"
-    let outcome = desk.type("add --lines", input: notes)
-    expect(desk.say("list --plain=title"), is: "a\n#12 b\nd\n")
-    expect(
-      outcome.notes.last,
-      is: "todo: Skipped 10 lines of Markdown: headings, rules, tables, code and comments")
-    let none = desk.type("add --lines", input: "# Plan\n")
-    expect(none.notes.count, is: 2)
-    expect(none.status, is: .ok)
-  }
 }

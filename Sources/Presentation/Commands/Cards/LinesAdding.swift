@@ -17,13 +17,9 @@ final class LinesAdding {
   private let form: OutputForm
   private let isDryRun: Bool
   private var lines: LineReader
-  private var held: [LineReader.Line] = []
-  private var isAfterTitle = false
   private var report: ChangeReport
   private var skippedCount = 0
   private var notices: [ColumnNotice] = []
-  private var blocks = MarkupBlocks()
-  private var hasText = false
   private var fault: Refusal?
   private var numbers: ClosedRange<Int>?
 
@@ -54,62 +50,14 @@ final class LinesAdding {
 
   private func read() throws(Refusal) -> [CardDraft] {
     var portion: [CardDraft] = []
-    while portion.count < Self.portion, let line = try next() {
-      if blocks.take(line) {
-        skippedCount += 1
-        (hasText, isAfterTitle) = (true, false)
-        continue
-      }
-      try checkFormat(of: line)
+    while portion.count < Self.portion, let line = try StandardInput.next(&lines) {
       if LineDrafts.isMarkup(line.text) {
         skippedCount += 1
-        isAfterTitle = false
-      } else if try takeUnderline(of: line) {
-        skippedCount += 2
-      } else {
-        let draft = try drafts.draft(line)
-        isAfterTitle = draft != nil
-        if let draft { portion.append(draft) }
+      } else if let draft = try drafts.draft(line) {
+        portion.append(draft)
       }
     }
-    if portion.isEmpty, let open = blocks.open {
-      throw .fault(.badInput(line: open.line, reason: open.fault))
-    }
     return portion
-  }
-
-  private func checkFormat(of line: LineReader.Line) throws(Refusal) {
-    if !hasText, LineDrafts.isJSON(line.text) {
-      throw .fault(.badInput(line: line.number, reason: .isJSON))
-    }
-    if LineDrafts.isTodoTxt(line.text) {
-      throw .fault(.badInput(line: line.number, reason: .isTodoTxt))
-    }
-    hasText = hasText || line.text.contains { !$0.isWhitespace }
-  }
-
-  private func next() throws(Refusal) -> LineReader.Line? {
-    if !held.isEmpty { return held.removeFirst() }
-    guard let line = try StandardInput.next(&lines) else { return nil }
-    guard var matter = FrontMatterLines(line) else { return line }
-    while let next = try StandardInput.next(&lines), matter.take(next) {}
-    if matter.isClosed {
-      skippedCount += matter.lines.count
-      return try StandardInput.next(&lines)
-    }
-    held = Array(matter.lines.dropFirst())
-    return line
-  }
-
-  /// Returns `false` if the line has no underline that makes it a heading.
-  ///
-  /// A heading of several lines is not recognized: a rule often ends a list of plain lines.
-  private func takeUnderline(of line: LineReader.Line) throws(Refusal) -> Bool {
-    guard !isAfterTitle, LineDrafts.canBeHeading(line.text) else { return false }
-    guard let next = try next() else { return false }
-    if LineDrafts.isUnderline(next.text) { return true }
-    held.insert(next, at: 0)
-    return false
   }
 
   private func change(_ first: [CardDraft]) throws(Refusal) -> Changed<Bool> {

@@ -85,7 +85,7 @@ struct FormReader {
     if let step = try step(line) {
       form.steps = (form.steps ?? []) + [step]
     } else if let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) {
-      let name = String(line[..<colon]).trimmed
+      let name = String(line[..<colon].trimmed)
       guard let field = CardField.line(named: name) else {
         let near = nearest(to: name.lowercased(), among: CardField.formLines.map(\.rawValue))
         throw .unknownField(name, nearest: near.flatMap(CardField.line)?.label)
@@ -108,7 +108,7 @@ struct FormReader {
     guard let first = line.first(where: { !$0.isWhitespace }), "-*+•[".contains(first) else {
       return nil
     }
-    let (text, isChecked) = LineDrafts.stripped(String(line))
+    let (text, isChecked) = LineDrafts.stripped(line)
     return try refusing { () throws(TrackerError) in try Step(text, isChecked: isChecked) }
   }
 
@@ -129,7 +129,7 @@ struct FormReader {
 private func deadline(
   _ value: Substring, _ base: CardEdit, _ context: Context
 ) throws(TrackerError) -> FieldValue {
-  let word = String(value).trimmed
+  let word = String(value.trimmed)
   if let same = Deadline(iso: word), base.deadline == same { return .deadline(same) }
   return try context.fieldReader(of: .deadline).formValue(word, of: .deadline)
 }
@@ -151,13 +151,5 @@ private func refusing<Value>(
     return try body()
   } catch {
     throw .refused(error)
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    let end = start.lastIndex { !$0.isWhitespace }
-    return end.map { String(start[...$0]) } ?? ""
   }
 }

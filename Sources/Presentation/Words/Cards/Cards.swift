@@ -128,16 +128,12 @@ extension Sentence {
 
   public static var noTitles: Sentence { "The input has no titles, so no cards were added" }
 
-  /// Lines of Markdown that are not items.
+  /// Headings and rules of Markdown.
   public static func skippedMarkup(_ count: Int) -> Sentence {
     .count(
       count,
-      one: """
-        Skipped \(count: count) line of Markdown: headings, rules, tables, code and comments
-        """,
-      other: """
-        Skipped \(count: count) lines of Markdown: headings, rules, tables, code and comments
-        """)
+      one: "Skipped \(count: count) line of Markdown: headings and rules",
+      other: "Skipped \(count: count) lines of Markdown: headings and rules")
   }
 
   public static func pastDeadline(_ deadline: Deadline, now: CivilMinute) -> Sentence {

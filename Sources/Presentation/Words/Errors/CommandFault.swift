@@ -108,13 +108,6 @@ public enum KeptWork: Hashable, Sendable {
 
 /// What is wrong with standard input or a line of it.
 public enum InputFault: Hashable, Sendable {
-  /// JSON for `add --lines`.
-  case isJSON
-  case isTodoTxt
-  /// Code in the lines of `add --lines` has no end, so that the rest would be lost.
-  case unclosedCode
-  /// The same for a comment.
-  case unclosedComment
   case notUTF8(byte: Int)
   case tooLong(limit: Int)
   case refused(TrackerError)

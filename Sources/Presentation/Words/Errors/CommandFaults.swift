@@ -148,15 +148,6 @@ extension CommandFault {
 extension InputFault {
   fileprivate var message: Message {
     switch self {
-    case .isJSON:
-      Message(
-        "This is JSON, not a title on each line", hint: "To import the cards: todo import < FILE")
-    case .isTodoTxt:
-      Message(
-        "This is a task of todo.txt, not a title",
-        hint: "To import the cards: todo import --format todotxt < FILE")
-    case .unclosedCode: Message("The block of code that begins here is not closed")
-    case .unclosedComment: Message("The comment that begins here is not closed")
     case .notUTF8(let byte): Message(.notUTF8(byte: byte))
     case .tooLong(let limit): Message(.textTooLong(limit: limit))
     case .refused(let error): error.message

@@ -54,87 +54,39 @@ struct LineDrafts {
     }
   }
 
-  static func isJSON(_ line: String) -> Bool {
-    let text = line.filter { !$0.isWhitespace }
-    return text == "[" || text == "{" || ["[{", "[\"", "{\""].contains { text.hasPrefix($0) }
-  }
-
-  /// Whether the line is surely a task of todo.txt: `x 2026-11-01 Buy milk`, `(A) 2026-11-01 Buy
-  /// milk`.
-  static func isTodoTxt(_ line: String) -> Bool {
-    var words = line.split(separator: " ", maxSplits: 3)[...]
-    let isDone = words.popFirst(where: { $0 == "x" })
-    let hasPriority = words.popFirst(where: isPriority)
-    guard isDone || hasPriority, let date = words.first, words.count > 1 else { return false }
-    return date.utf8.count == 10 && CivilDay(iso: date) != nil
-  }
-
-  /// Such as `(A)`.
-  private static func isPriority(_ word: Substring) -> Bool {
-    guard word.utf8.count == 3, word.hasPrefix("("), word.hasSuffix(")") else { return false }
-    return word.dropFirst().first.map { "A"..."Z" ~= $0 } ?? false
-  }
-
-  /// Whether the line is a heading, a rule, a comment or a row of a table in Markdown.
+  /// Whether the line is a heading (`# Plan`) or a rule (`---`) of Markdown.
   static func isMarkup(_ line: String) -> Bool {
-    let text = trimmed(line[...])
+    let text = line.trimmed
     let hashes = text.prefix { $0 == "#" }.count
     if 1...6 ~= hashes { return text.dropFirst(hashes).first?.isWhitespace ?? true }
-    if text.count > 1, text.first == "|", text.last == "|" { return true }
-    if text.hasPrefix("<!--"), text.hasSuffix("-->") { return true }
-    if text.hasPrefix("%% "), text.hasSuffix("%%"), text.count > 4 { return true }
     guard let sign = text.first, "-*_=".contains(sign) else { return false }
     let signs = text.filter { !$0.isWhitespace }
     return signs.count >= 3 && signs.allSatisfy { $0 == sign }
   }
 
-  /// Whether an underline makes the line a heading in Markdown, unlike items, quotations and code.
-  static func canBeHeading(_ line: String) -> Bool {
-    let text = trimmed(line[...])
-    guard indentation(of: line) != nil, text.first != ">" else { return false }
-    return !text.isEmpty && stripped(line).text == text
-  }
-
-  static func isUnderline(_ line: String) -> Bool {
-    guard let indentation = indentation(of: line) else { return false }
-    let text = trimmed(line.dropFirst(indentation))
-    guard let sign = text.first, sign == "=" || sign == "-" else { return false }
-    return text.allSatisfy { $0 == sign }
-  }
-
-  /// `nil` if the spaces make the line code in Markdown.
-  private static func indentation(of line: String) -> Int? {
-    let count = line.prefix { $0 == " " }.count
-    return count < 4 && line.dropFirst(count).first != "\t" ? count : nil
-  }
-
   /// Returns the line without its bullet (`-`, `*`, `+`, `1.`, `2)`) and checkbox, and whether the
   /// checkbox is checked.
-  static func stripped(_ line: String) -> (text: Substring, isChecked: Bool) {
-    var text = trimmed(line[...])
-    if let first = text.first, "-*+•".contains(first), text.dropFirst().first?.isWhitespace ?? true
-    {
-      text = trimmed(text.dropFirst())
-    } else {
-      let digits = text.prefix { $0.isASCII && $0.isNumber }
-      let rest = text[digits.endIndex...]
-      if !digits.isEmpty, let mark = rest.first, ".)".contains(mark),
-        rest.dropFirst().first?.isWhitespace ?? false
-      {
-        text = trimmed(rest.dropFirst())
-      }
+  static func stripped(_ line: some StringProtocol) -> (text: Substring, isChecked: Bool) {
+    var text = line.trimmed
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let mark = text[digits.endIndex...].first
+    if let mark, (digits.isEmpty ? "-*+•" : ".)").contains(mark) {
+      let rest = text[digits.endIndex...].dropFirst()
+      if rest.first?.isWhitespace ?? digits.isEmpty { text = rest.trimmed }
     }
     for (box, isChecked) in [("[ ]", false), ("[]", false), ("[x]", true), ("[X]", true)]
     where text.hasPrefix(box) {
-      return (trimmed(text.dropFirst(box.count)), isChecked)
+      return (text.dropFirst(box.count).trimmed, isChecked)
     }
     return (text, false)
   }
+}
 
-  static func trimmed(_ text: Substring) -> Substring {
-    let start = text.drop(while: \.isWhitespace)
-    let end = start.lastIndex { !$0.isWhitespace }
-    return end.map { start[...$0] } ?? ""
+extension StringProtocol {
+  /// Without white space at the beginning and the end.
+  var trimmed: Substring {
+    let text = Substring(self).drop(while: \.isWhitespace)
+    return text.lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? ""
   }
 }
 
@@ -159,13 +111,5 @@ struct TitleHints {
       return context.wording.text(
         .filterInTitle(word, option: "--\(name) \(filter.value.inShell)"))
     }
-  }
-}
-
-extension ArraySlice {
-  fileprivate mutating func popFirst(where condition: (Element) -> Bool) -> Bool {
-    guard let first, condition(first) else { return false }
-    removeFirst()
-    return true
   }
 }
