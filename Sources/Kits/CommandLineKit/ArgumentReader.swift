@@ -129,7 +129,7 @@ struct ArgumentReader {
           return fail(
             .equalsAfterShortOption(Character(letter), value: String(rest.dropFirst())))
         }
-        return note(option, String(rest), joined: word)
+        return note(option, String(rest))
       case .optional:
         guard rest.first == "=" else {
           note(option, nil)
@@ -151,16 +151,12 @@ struct ArgumentReader {
     note(option, word)
   }
 
-  private mutating func note(
-    _ option: OptionDeclaration, _ value: String?, joined: String? = nil
-  ) {
+  private mutating func note(_ option: OptionDeclaration, _ value: String?) {
     if option == .help { wantsHelp = true }
-    let isKnown = occurrences.contains { $0.name == option.name }
-    if isKnown, !option.repeats {
-      let isTheSame = occurrences.contains { $0.name == option.name && $0.value == value }
-      if !isTheSame { fail(.repeatedOption(option.name)) }
+    if !option.repeats, let known = occurrences.first(where: { $0.name == option.name }) {
+      if known.value != value { fail(.repeatedOption(option.name)) }
     } else {
-      occurrences.append(.init(name: option.name, value: value, next: index, joined: joined))
+      occurrences.append(.init(name: option.name, value: value, next: index))
     }
   }
 
@@ -174,5 +170,34 @@ struct ArgumentReader {
 
   private mutating func fail(_ error: UsageError) {
     fault = fault ?? error
+  }
+}
+
+extension ProgramDeclaration {
+  /// Returns the first word that is not an option, and all other words in order.
+  ///
+  /// `--store f list -p web` gives `list` and `--store f -p web`. The word may be an unknown
+  /// command: the caller decides what `todo 12` means. An option before it that is not one of
+  /// `options` throws ``UsageError/unknownOption(_:next:command:candidates:)``, unless help is
+  /// requested. A word with a leading dash for which `isFilter` is true is not an option.
+  public static func split(
+    _ words: [String], options: OptionTable, of command: String?,
+    isFilter: (String) -> Bool = { _ in false }
+  ) throws(UsageError) -> (word: String?, arguments: [String]) {
+    var reader = ArgumentReader(words, options: options, command: command)
+    while reader.operands.isEmpty, reader.readNext(isFilter: isFilter) {}
+    if let fault = reader.fault, !reader.wantsHelp { throw fault }
+    guard let operand = reader.operands.first else { return (nil, words) }
+    var arguments = words
+    arguments.remove(at: operand.index)
+    return (operand.word, arguments)
+  }
+
+  /// Returns the index of the first word that is not an option; `nil` if there is none, or if an
+  /// option before it is not one of `options`.
+  public static func index(ofWordIn words: [String], options: OptionTable) -> Int? {
+    var reader = ArgumentReader(words, options: options, command: nil)
+    while reader.operands.isEmpty, reader.readNext(isFilter: { _ in false }) {}
+    return reader.fault == nil ? reader.operands.first?.index : nil
   }
 }

@@ -154,10 +154,7 @@ public struct OptionTable: Sendable {
   }
 
   /// The spellings that help shows and errors suggest.
-  public var candidates: [String] { options.flatMap(\.spellings) }
-
-  /// Returns the option spelled `--name` or `-n`; `nil` if there is none.
-  public func option(_ spelling: String) -> OptionDeclaration? { declared[spelling] }
+  var candidates: [String] { options.flatMap(\.spellings) }
 
   subscript(spelling: String) -> OptionDeclaration? { declared[spelling] }
 
@@ -185,25 +182,5 @@ public struct ProgramDeclaration: Sendable, Equatable {
 
   public func members(of group: String) -> [CommandDeclaration] {
     commands.filter { $0.group == group }
-  }
-
-  /// Returns the first word that is not an option, and all other words in order.
-  ///
-  /// `--store f list -p web` gives `list` and `--store f -p web`. The word may be an unknown
-  /// command: the caller decides what `todo 12` means. An unknown option before it throws
-  /// ``UsageError/unknownOption(_:next:command:candidates:)``, unless help is requested. A word
-  /// with a leading dash for which `isFilter` is true is not an option.
-  public func split(
-    _ words: [String], isFilter: (String) -> Bool = { _ in false }
-  ) throws(UsageError) -> (word: String?, arguments: [String]) {
-    try Self.split(words, options: OptionTable(options), of: nil, isFilter: isFilter)
-  }
-
-  /// Throws ``UsageError/unknownCommand(_:candidates:)``.
-  public func command(_ name: String) throws(UsageError) -> CommandDeclaration {
-    guard let command = commands.first(where: { $0.name == name }) else {
-      throw .unknownCommand(name, candidates: commands.map(\.name))
-    }
-    return command
   }
 }

@@ -10,8 +10,8 @@ public struct Completer: Sendable, Equatable {
   }
 
   /// The part of the word before the value: `--project=`, or empty.
-  public let prefix: String
-  public let typedValue: String
+  public private(set) var prefix: String
+  public private(set) var typedValue: String
   public let offers: [Offer]
   /// The values of the options before the word, by option name.
   public let given: [String: String]
@@ -21,34 +21,24 @@ public struct Completer: Sendable, Equatable {
   /// Reads the words after the program's name; the last one, possibly empty, is being typed.
   public init(_ words: [String], for program: ProgramDeclaration) {
     let typed = words.last ?? ""
-    let before = words.dropLast()
-    let place = Place(Array(before), program)
-    if let option = place.waiting {
-      self.init(prefix: "", typedValue: typed, offers: Self.offers(option.completion), place)
-    } else if place.isAfterDashes {
-      self.init(prefix: "", typedValue: typed, offers: place.operandOffers, place)
-    } else if typed.hasPrefix("--"), let equals = typed.firstIndex(of: "=") {
-      let option = OptionTable(place.options)[String(typed[..<equals])]
-      let value = typed.index(after: equals)
-      self.init(
-        prefix: String(typed[..<value]), typedValue: String(typed[value...]),
-        offers: option.map { Self.offers($0.completion) } ?? [], place)
-    } else if typed.hasPrefix("-") {
-      let filters: [Offer] = place.command?.takesFilters == true ? [.filters] : []
-      self.init(
-        prefix: "", typedValue: typed, offers: [.options(place.options + [.help])] + filters, place)
-    } else {
-      self.init(prefix: "", typedValue: typed, offers: place.operandOffers, place)
-    }
-  }
-
-  private init(prefix: String, typedValue: String, offers: [Offer], _ place: Place) {
-    self.prefix = prefix
-    self.typedValue = typedValue
-    self.offers = offers
+    let place = Place(words.dropLast(), program)
+    (prefix, typedValue) = ("", typed)
     given = place.given
     command = place.command?.name
     operands = place.operands
+    if let option = place.waiting {
+      offers = Self.offers(option.completion)
+    } else if place.isAfterDashes || !typed.hasPrefix("-") {
+      offers = place.operandOffers
+    } else if typed.hasPrefix("--"), let equals = typed.firstIndex(of: "=") {
+      let option = OptionTable(place.options)[String(typed[..<equals])]
+      prefix = String(typed[...equals])
+      typedValue = String(typed[typed.index(after: equals)...])
+      offers = option.map { Self.offers($0.completion) } ?? []
+    } else {
+      let filters: [Offer] = place.command?.takesFilters == true ? [.filters] : []
+      offers = [.options(place.options + [.help])] + filters
+    }
   }
 
   fileprivate static func offers(_ completion: Completion) -> [Offer] {
@@ -72,7 +62,7 @@ private struct Place {
   private var used: Set<String> = []
   private let program: ProgramDeclaration
 
-  init(_ words: [String], _ program: ProgramDeclaration) {
+  init(_ words: ArraySlice<String>, _ program: ProgramDeclaration) {
     self.program = program
     for word in words { pass(word) }
   }

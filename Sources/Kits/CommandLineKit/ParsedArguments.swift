@@ -24,15 +24,6 @@ public struct ParsedArguments: Sendable, Equatable {
     public let value: String?
     /// The index of the word after the option and its value.
     public let next: Int
-    /// The word in which a short option is joined with its value: `-pweb`.
-    public let joined: String?
-
-    init(name: String, value: String?, next: Int, joined: String? = nil) {
-      self.name = name
-      self.value = value
-      self.next = next
-      self.joined = joined
-    }
 
     /// Compares lengths first: each line of a batch looks for all options.
     fileprivate func isOf(_ option: String) -> Bool {
@@ -42,32 +33,23 @@ public struct ParsedArguments: Sendable, Equatable {
 
   /// The name of the command in its declaration.
   public let command: String
-  public let operands: [Operand]
+  public private(set) var operands: [Operand]
   /// The options in order; one that does not repeat is listed once.
-  public let occurrences: [Occurrence]
+  public private(set) var occurrences: [Occurrence]
   /// Whether `-h` or `--help` is given, which takes precedence over errors.
   public let wantsHelp: Bool
 
   /// Throws the first error, unless help is requested.
   ///
-  /// `common` are the options of the program, which every command has. `isFilter` returns whether a
-  /// word, with its leading dash, has the form of a filter.
+  /// `options` are those of the command and of the program; `nil` for those of the command.
+  /// `isFilter` returns whether a word, with its leading dash, has the form of a filter.
   public init(
-    _ words: [String], for command: CommandDeclaration, common: [OptionDeclaration] = [],
-    isFilter: (String) -> Bool = { _ in false }
-  ) throws(UsageError) {
-    try self.init(
-      words, for: command, options: OptionTable(command.options + common), isFilter: isFilter)
-  }
-
-  /// Parses `words` with a table of all options, for callers that parse many lines.
-  public init(
-    _ words: [String], for command: CommandDeclaration, options: OptionTable,
+    _ words: [String], for command: CommandDeclaration, options: OptionTable? = nil,
     isFilter: (String) -> Bool = { _ in false }
   ) throws(UsageError) {
     var reader = ArgumentReader(
-      words, options: options, command: command.name, takesText: command.takesText,
-      takesFilters: command.takesFilters)
+      words, options: options ?? OptionTable(command.options), command: command.name,
+      takesText: command.takesText, takesFilters: command.takesFilters)
     while reader.readNext(isFilter: isFilter) {}
     self.command = command.name
     operands = reader.operands
@@ -93,15 +75,6 @@ public struct ParsedArguments: Sendable, Equatable {
     try checkOperands(of: command)
   }
 
-  init(
-    of command: String, operands: [Operand], occurrences: [Occurrence], wantsHelp: Bool
-  ) {
-    self.command = command
-    self.operands = operands
-    self.occurrences = occurrences
-    self.wantsHelp = wantsHelp
-  }
-
   /// The last word of the command's name: `add` of `column add`.
   public var verb: String {
     command.utf8.lastIndex(of: UInt8(ascii: " ")).map {
@@ -122,18 +95,6 @@ public struct ParsedArguments: Sendable, Equatable {
 
   public func values(_ option: String) -> [String] {
     occurrences.lazy.filter { $0.isOf(option) }.compactMap(\.value)
-  }
-
-  /// Throws ``UsageError/badValue(option:value:choices:)`` with all choices.
-  public func choice<Choice>(
-    _ option: String, of type: Choice.Type
-  ) throws(UsageError) -> Choice?
-  where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
-    guard let value = value(option) else { return nil }
-    guard let choice = Choice(rawValue: value) else {
-      throw .badValue(option: option, value: value, choices: Choice.allCases.map(\.rawValue))
-    }
-    return choice
   }
 
   /// Throws ``UsageError/badNumber(option:value:range:)``.
@@ -178,11 +139,10 @@ extension ParsedArguments {
   public func joining(_ count: Int, toValueOf option: String, as value: String) -> ParsedArguments {
     let joined = operands(following: option).prefix(count).map(\.index)
     guard let place = occurrences.lastIndex(where: { $0.name == option }) else { return self }
-    var occurrences = occurrences
-    occurrences[place] = Occurrence(
+    var whole = self
+    whole.occurrences[place] = Occurrence(
       name: option, value: value, next: occurrences[place].next + joined.count)
-    return ParsedArguments(
-      of: command, operands: operands.filter { !joined.contains($0.index) },
-      occurrences: occurrences, wantsHelp: wantsHelp)
+    whole.operands.removeAll { joined.contains($0.index) }
+    return whole
   }
 }

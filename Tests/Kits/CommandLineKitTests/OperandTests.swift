@@ -82,7 +82,8 @@ import Testing
 
   @Test func commonOptionsAreReadAfterAnyCommand() throws {
     let parsed = try ParsedArguments(
-      ["1", "--db", "f"], for: Declared.move, common: [Declared.store])
+      ["1", "--db", "f"], for: Declared.move,
+      options: OptionTable(Declared.move.options + [Declared.store]))
 
     expect(parsed.value("store"), is: "f")
   }

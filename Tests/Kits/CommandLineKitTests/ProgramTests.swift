@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct ProgramTests {
   private func split(_ words: String...) throws(UsageError) -> [String] {
-    let (word, arguments) = try Declared.program.split(words)
+    let (word, arguments) = try ProgramDeclaration.split(
+      words, options: OptionTable(Declared.program.options), of: nil)
     return [word ?? "none"] + arguments
   }
 
@@ -33,13 +34,6 @@ import Testing
   @Test func helpBeforeTheCommandWins() throws {
     try expect(split("--help", "list", "--x"), is: ["list", "--help", "--x"])
     try expect(split("--stoer", "--help"), is: ["none", "--stoer", "--help"])
-  }
-
-  @Test func aCommandIsFoundByItsExactName() throws {
-    try expect(Declared.program.command("move"), is: Declared.move)
-    #expect(throws: UsageError.unknownCommand("mov", candidates: ["add", "list", "move"])) {
-      try Declared.program.command("mov")
-    }
   }
 
   @Test func aNameOfTwoWordsIsInTheGroupOfTheFirst() {

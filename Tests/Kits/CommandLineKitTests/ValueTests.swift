@@ -3,27 +3,6 @@ import Expectations
 import Testing
 
 @Suite struct ValueTests {
-  private enum SortKey: String, CaseIterable {
-    case board
-    case deadline
-  }
-
-  @Test func aChoiceIsOneOfTheCases() throws {
-    try expect(list("--sort=deadline").choice("sort", of: SortKey.self), is: .deadline)
-    try expect(list().choice("sort", of: SortKey.self) == nil)
-  }
-
-  @Test func anInvalidChoiceIsRefusedWithAllChoices() throws {
-    let parsed = try list("--sort", "dealine")
-
-    #expect(
-      throws: UsageError.badValue(
-        option: "sort", value: "dealine", choices: ["board", "deadline"])
-    ) {
-      try parsed.choice("sort", of: SortKey.self)
-    }
-  }
-
   @Test func aNumberIsAWholeNumberInItsRange() throws {
     try expect(list("--limit", "50").number("limit", in: 1...100), is: 50)
     try expect(list().number("limit", in: 1...100) == nil)

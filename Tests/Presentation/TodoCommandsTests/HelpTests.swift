@@ -48,7 +48,8 @@ import Words
       let line = example.prefix { !"<|".contains($0) }.split(separator: " ")
       let words = line.dropFirst(1 + name.split(separator: " ").count)
       _ = try ParsedArguments(
-        words.map(String.init), for: declaration, common: CommandTable.common)
+        words.map(String.init), for: declaration,
+        options: OptionTable(declaration.options + CommandTable.common))
     }
   }
 
