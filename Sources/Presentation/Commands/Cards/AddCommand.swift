@@ -5,7 +5,7 @@ import ViewModels
 import Words
 
 /// `todo add`: adds a card from the command line, or a card per line of standard input.
-struct AddCommand: Command, CommandView, JSONCommand {
+enum AddCommand: Command, JSONCommand {
   static let declaration = CommandDeclaration(
     "add",
     synopses: ["TITLE…", "-e [TITLE…]", "--lines < FILE"],
@@ -22,20 +22,10 @@ struct AddCommand: Command, CommandView, JSONCommand {
       "n=$(todo add Fix it --plain=number)",
     ])
 
-  private let drafts: [CardDraft]
-  private let lines: LineDrafts?
-  private let blank: CardEdit?
-  private let isDryRun: Bool
-  private let isForced: Bool
-  private let form: OutputForm
-  private let hints: [String]
-  private let name: CardName?
+  static var keys: [String] { CardValues.keys }
 
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    isDryRun = arguments.has("dry-run")
-    isForced = arguments.has(SelectionOptions.force.name)
-    form = try OutputForm(arguments, in: context, table: false)
-    name = try Self.name(arguments, in: context)
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let adding = try CardAdding(arguments, in: context)
     let words = arguments.operands.map(\.word)
     // Finding characters is slow, and most words begin with ASCII.
     let hasTitle = words.contains { word in
@@ -44,83 +34,69 @@ struct AddCommand: Command, CommandView, JSONCommand {
     if arguments.has(FormEditing.option.name) {
       guard !arguments.has("lines") else { throw .fault(.optionsExclude("--editor", "--lines")) }
       guard context.editor != nil else { throw .fault(.editing(.noTerminalForNewCard)) }
-      blank = try CardTemplate(arguments, in: context)
-        .form(titled: hasTitle ? try ValueReader.title(words) : nil)
-      drafts = []
-      lines = nil
-      hints = []
-      return
+      let title = try hasTitle ? ValueReader.title(words) : nil
+      return try adding.add(fromForm: CardTemplate(arguments, in: context).form(titled: title))
     }
-    blank = nil
     if arguments.has("lines") {
-      guard words.isEmpty else { throw .fault(.linesAndTitle) }
-      guard arguments.value("notes") != "-" else {
-        throw .fault(.optionsExclude("--lines", "-n -"))
-      }
-      guard !arguments.has("key") else { throw .fault(.optionsExclude("--lines", "--key")) }
-      lines = LineDrafts(template: try CardTemplate(arguments, in: context))
-      drafts = []
-      hints = []
-    } else {
-      guard hasTitle else { throw .fault(.missingTitle) }
-      try Self.checkInput(arguments)
-      let template = try CardTemplate(arguments, in: context)
-      drafts = [template.draft(titled: try ValueReader.title(words))]
-      lines = nil
-      hints = TitleHints(words).sentences(in: context)
+      let drafts = try lineDrafts(arguments, in: context)
+      return try LinesAdding(
+        drafts, isDryRun: adding.isDryRun, as: adding.form, in: context
+      ).run()
     }
+    guard hasTitle else { throw .fault(.missingTitle) }
+    let draft = try CardTemplate(arguments, in: context)
+      .draft(titled: try ValueReader.title(words))
+    try adding.add(draft, hints: TitleHints(words).sentences(in: context))
   }
-
-  /// A dash means standard input in other programs.
-  private static func checkInput(_ arguments: ParsedArguments) throws(Refusal) {
-    guard arguments.operands.count == 1, let only = arguments.operands.first, only.word == "-",
-      !only.isLiteral
-    else { return }
-    let error = UsageError.unexpectedOperand("-", command: declaration.name)
-    throw .fault(.optionMeant(error, meant: "todo add --lines"))
-  }
-
-  static var keys: [String] { CardValues.keys }
 
   static func run(
     _ arguments: ParsedArguments, _ members: JSONObject, in context: Context
   ) throws(Refusal) {
-    try Self(arguments, CardValues(members: members), in: context).run(in: context)
-  }
-
-  private init(
-    _ arguments: ParsedArguments, _ values: CardValues, in context: Context
-  ) throws(Refusal) {
-    isDryRun = arguments.has("dry-run")
-    isForced = arguments.has(SelectionOptions.force.name)
-    form = try OutputForm(arguments, in: context, table: false)
-    name = try Self.name(arguments, in: context)
+    let adding = try CardAdding(arguments, in: context)
     // Most lines have no options, and looking for each takes time.
     let options =
       arguments.occurrences.isEmpty ? [] : try CardOptions.values(arguments, in: context)
-    drafts = [try values.draft(besides: options, in: context)]
-    lines = nil
-    blank = nil
-    hints = []
+    try adding.add(CardValues(members: members).draft(besides: options, in: context))
   }
 
-  private static func name(
+  private static func lineDrafts(
     _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> CardName? {
-    guard let word = arguments.value("as") else { return nil }
-    guard context.batch != nil else { throw .batch(.optionOnlyInBatch("--as")) }
-    guard let name = CardName(word) else { throw .batch(.unreadableName(word)) }
-    return name
+  ) throws(Refusal) -> LineDrafts {
+    guard arguments.operands.isEmpty else { throw .fault(.linesAndTitle) }
+    guard arguments.value("notes") != "-" else {
+      throw .fault(.optionsExclude("--lines", "-n -"))
+    }
+    guard !arguments.has("key") else { throw .fault(.optionsExclude("--lines", "--key")) }
+    return LineDrafts(template: try CardTemplate(arguments, in: context))
+  }
+}
+
+/// Adds a card, and reports it.
+private struct CardAdding {
+  let isDryRun: Bool
+  let form: OutputForm
+  private let isForced: Bool
+  private let name: CardName?
+  private let context: Context
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    self.context = context
+    isDryRun = arguments.has("dry-run")
+    isForced = arguments.has(SelectionOptions.force.name)
+    form = try OutputForm(arguments, in: context, table: false)
+    name = try arguments.value("as").map { (word) throws(Refusal) in
+      guard context.batch != nil else { throw .batch(.optionOnlyInBatch("--as")) }
+      guard let name = CardName(word) else { throw .batch(.unreadableName(word)) }
+      return name
+    }
   }
 
-  func run(in context: Context) throws(Refusal) {
-    if let lines {
-      return try LinesAdding(lines, isDryRun: isDryRun, as: form, in: context).run()
-    }
-    guard let blank else { return try submit(drafts, in: context) }
-    let session = try FormSession(blank, of: nil, in: context)
-    let isTyped = try session.run { (form) throws(Refusal) in
-      try submit([try draft(form)], in: context)
+  func add(fromForm blank: CardEdit) throws(Refusal) {
+    let isTyped = try FormEditing.fill(blank, of: nil, in: context) { (form) throws(Refusal) in
+      guard var draft = CardDraft(form) else { throw .form(.missingTitle) }
+      // The form always has a state; only a changed one contradicts a column.
+      if form.state == blank.state { draft.stateClaim = .none }
+      try add(draft, isFromForm: true)
     }
     guard !isTyped else { return }
     var report = ChangeReport(in: context)
@@ -128,19 +104,14 @@ struct AddCommand: Command, CommandView, JSONCommand {
     report.write(as: form)
   }
 
-  private func draft(_ form: CardEdit) throws(Refusal) -> CardDraft {
-    guard var draft = CardDraft(form) else { throw .form(.missingTitle) }
-    // The form always has a state; only a changed one contradicts a column.
-    if form.state == blank?.state { draft.stateClaim = .none }
-    return draft
-  }
-
-  private func submit(_ drafts: [CardDraft], in context: Context) throws(Refusal) {
-    var drafts = drafts
-    if isForced { for index in drafts.indices { drafts[index].isForced = true } }
+  func add(
+    _ draft: CardDraft, isFromForm: Bool = false, hints: [String] = []
+  ) throws(Refusal) {
+    var draft = draft
+    if isForced { draft.isForced = true }
     let changed = try context.scenes.addCards().answer(
-      to: Submission(drafts, isDryRun: isDryRun))
-    if blank != nil, let there = changed.answer.cards.first(where: \.existed)?.card.card {
+      to: Submission([draft], isDryRun: isDryRun))
+    if isFromForm, let there = changed.answer.cards.first(where: \.existed)?.card.card {
       // The other values of the form would be lost.
       throw .tracker(.keyTaken(there.key?.text ?? "", card: there.number))
     }
@@ -156,8 +127,7 @@ struct AddCommand: Command, CommandView, JSONCommand {
     }
 
     report.note(changed)
-    report.note(
-      changed.answer.newProjects, isDryRun: isDryRun || context.isDryRun)
+    report.note(changed.answer.newProjects, isDryRun: isDryRun || context.isDryRun)
     report.note(archived: changed.answer.archivedProjects)
     report.note(changed.answer.notices)
     for added in changed.answer.cards {

@@ -31,11 +31,7 @@ enum BoardScreenCommand: Command {
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let isNamed = arguments.operands.contains { !$0.word.isEmpty }
-    let word = arguments.operands.first { !$0.isLiteral }.flatMap { FilterWord($0.word) }
-    let project =
-      word?.key == "project" && arguments.operands.count == 1
-      ? try tracking { () throws(TrackerError) in try ProjectName(word?.value ?? "") }
-      : try isNamed ? ProjectValue.name(in: arguments) : nil
+    let project = try isNamed ? ProjectValue.name(in: arguments) : nil
     let view = try arguments.value("view").map { (name) throws(Refusal) in
       try tracking { () throws(TrackerError) in try ViewName(name) }
     }

@@ -37,11 +37,11 @@ enum CalendarCommand: Command {
     let filters = Array(words.drop { !FilterReader.isFilter($0) })
     let month = words.dropLast(filters.count).joined(separator: " ")
     let day = month.isEmpty ? context.civilNow.day : try Self.day(of: month, in: context)
-    let selection = try context.selection(filters, takesNumbers: false)
+    let selection = try context.filters(filters)
     if let selection, arguments.has(SelectionOptions.explain.name) {
-      Explanation(selection, showsWaiting: true).write(in: context)
+      Explanation(.filters(selection), showsWaiting: true).write(in: context)
     }
-    let request = MonthRequest(of: day, selection?.filters)
+    let request = MonthRequest(of: day, selection)
     let text = MonthText(try context.scenes.readMonth().answer(to: request), in: context)
     switch form {
     case .text: text.write()

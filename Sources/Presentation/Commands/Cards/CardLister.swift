@@ -71,18 +71,21 @@ struct CardLister {
     do throws(Refusal) {
       summary = try context.scenes.listCards().answer(
         to: PartsRequest(request) { list?.append($0) })
-    } catch .tracker(.noSuchKey) where mayBeNone || isQuiet || footer != nil {
-      // Scripts ask whether a card has the key.
-      summary = ListSummary(count: 0, more: 0)
-    } catch .tracker(.noSuchTag) where mayBeNone || isQuiet || footer != nil {
-      summary = ListSummary(count: 0, more: 0)
-    } catch .tracker(.noSuchProject) where footer != nil {
-      summary = ListSummary(count: 0, more: 0)
-    } catch .tracker(.noSuchCards) where mayBeNone {
+    } catch .tracker(let error) where isEmptyList(error) {
       summary = ListSummary(count: 0, more: 0)
     }
     list?.finish(summary)
     if isQuiet, summary.count == 0, !mayBeNone { throw .nothingFound }
+  }
+
+  /// Scripts ask whether a card has a key or a tag, and names in settings can become outdated.
+  private func isEmptyList(_ error: TrackerError) -> Bool {
+    switch error {
+    case .noSuchKey, .noSuchTag: mayBeNone || isQuiet || footer != nil
+    case .noSuchProject: footer != nil
+    case .noSuchCards: mayBeNone
+    default: false
+    }
   }
 
   /// Takes the sort order and the columns of the first view that has them; options win.

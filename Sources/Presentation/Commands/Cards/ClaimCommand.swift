@@ -3,7 +3,7 @@ import Entities
 import Words
 
 /// `todo claim`: claims the most urgent free card, or a named one.
-enum ClaimCommand: CommandKind {
+enum ClaimCommand: CardCommandKind {
   static let declarations = [
     CommandDeclaration(
       "claim", synopses: ["[FILTERS…] [--lease TIME]", "CARD [--lease TIME] [--offline]"],
@@ -19,47 +19,48 @@ enum ClaimCommand: CommandKind {
       takesFilters: true)
   ]
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(arguments, in: context, table: false)
-    let words = arguments.operands.map(\.word)
-    var selection = try context.selection(words)
-    if case .cards = selection {
-      guard words.count == 1 else { throw .fault(.oneCardOnly(words.joined(separator: " "))) }
-      selection = .cards([.one(try ValueReader.card(words[0], in: context))])
+  static func action(
+    _ arguments: ParsedArguments, selecting _: inout [String], in context: Context
+  ) throws(Refusal) -> CardAction {
+    let person = try tracking { () throws(TrackerError) in try Assignee(context.userName()) }
+    let lease = try arguments.value("lease").map { (word) throws(Refusal) in
+      guard let lease = Lease(word) else { throw .fault(.unreadableLease(word)) }
+      return lease
     }
-    let claim = Claim(
-      for: try tracking { () throws(TrackerError) in try Assignee(context.userName()) },
-      lease: try arguments.value("lease").map(Self.lease), scale: context.urgencyScale,
-      isForced: arguments.has(SelectionOptions.force.name),
-      isOffline: arguments.has("offline"))
-    try CardActing(
-      .claim(claim), on: selection.map { CardChoice($0) }, SelectionOptions(arguments), form
-    ).run(in: context)
+    return .claim(
+      Claim(
+        for: person, lease: lease, scale: context.urgencyScale,
+        isForced: arguments.has(SelectionOptions.force.name),
+        isOffline: arguments.has("offline")))
   }
 
-  private static func lease(_ word: String) throws(Refusal) -> Lease {
-    guard let lease = Lease(word) else { throw .fault(.unreadableLease(word)) }
-    return lease
+  static func cards(
+    _ words: [String], _: ParsedArguments, in context: Context
+  ) throws(Refusal) -> CardChoice? {
+    guard !words.isEmpty else { return nil }
+    let selection = try context.selection(words)
+    guard case .cards = selection else { return CardChoice(selection) }
+    guard words.count == 1 else { throw .fault(.oneCardOnly(words.joined(separator: " "))) }
+    return CardChoice(card: try ValueReader.card(words[0], in: context))
   }
 }
 
 /// `todo release`: gives up the claim of a card.
-enum ReleaseCommand: CommandKind {
+enum ReleaseCommand: CardCommandKind {
   static let declarations = [
-    CommandDeclaration(
-      "release", synopses: ["CARD"],
-      operands: [OperandDeclaration("CARD", .one, offering: "card")],
-      options: [SelectionOptions.force, SelectionOptions.dryRun] + OutputForm.options,
-      examples: ["todo release 12"])
+    declareOfCard(
+      "release", ["CARD"], options: [SelectionOptions.force], examples: ["todo release 12"])
   ]
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(arguments, in: context, table: false)
-    let word = arguments.operands.first?.word ?? ""
-    let card = try ValueReader.card(word, in: context, form: "release 12")
-    try CardActing(
-      .release(isForced: arguments.has(SelectionOptions.force.name)), on: CardChoice(card: card),
-      SelectionOptions(arguments), form
-    ).run(in: context)
+  static func action(
+    _ arguments: ParsedArguments, selecting _: inout [String], in _: Context
+  ) throws(Refusal) -> CardAction {
+    .release(isForced: arguments.has(SelectionOptions.force.name))
+  }
+
+  static func cards(
+    _ words: [String], _: ParsedArguments, in context: Context
+  ) throws(Refusal) -> CardChoice? {
+    CardChoice(card: try ValueReader.card(words[0], in: context, form: "release 12"))
   }
 }

@@ -5,7 +5,7 @@ import ViewModels
 import Words
 
 /// `todo comment`: adds, edits or deletes a comment of a card, or lists them.
-struct CommentCommand: Command, CommandView {
+struct CommentCommand: Command {
   static let declaration = CommandDeclaration(
     "comment",
     synopses: ["CARD", "CARD TEXT…", "CARD --edit N TEXT…", "CARD --delete N"],
@@ -32,78 +32,54 @@ struct CommentCommand: Command, CommandView {
   }
 
   private let card: Int
-  private let action: Action
-  private let form: OutputForm
-  private let options: SelectionOptions
+  private let acting: CardActing
+  private let context: Context
 
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(
-      arguments, in: context, table: false, moreKeys: JSONKeys.more(of: "comment"))
-    options = SelectionOptions(arguments)
-    let words = arguments.operands.map(\.word)
-    guard let first = words.first else { throw .tracker(.invalidSelection(.empty)) }
-    card = try ValueReader.card(first, in: context, form: "comment 12 TEXT")
-    let text = Array(words.dropFirst())
-    action = try Self.action(arguments, text: text, in: context)
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let command = try Self(arguments, in: context)
+    let action = try action(arguments, in: context)
+    switch action {
+    case .list: try command.list()
+    case .change(let edit): try command.submit(edit)
+    case .write(let number): try command.write(number)
+    }
   }
 
-  func run(in context: Context) throws(Refusal) {
-    switch action {
-    case .list: try list(in: context)
-    case .change(let edit):
-      try submit(edit, in: context)
-    case .write(let number): try write(number, in: context)
-    }
+  private init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    self.context = context
+    acting = try CardActing(arguments, moreKeys: JSONKeys.more(of: "comment"), in: context)
+    let word = arguments.operands[0].word
+    card = try ValueReader.card(word, in: context, form: "comment 12 TEXT")
   }
 
   private static func action(
-    _ arguments: ParsedArguments, text: [String], in context: Context
+    _ arguments: ParsedArguments, in context: Context
   ) throws(Refusal) -> Action {
+    let text = arguments.operands.dropFirst().map(\.word).joined(separator: " ")
     let edited = try ValueReader.number("edit", in: arguments, from: 1)
     let deleted = try ValueReader.number("delete", in: arguments, from: 1)
-    let wantsEditor = arguments.has(FormEditing.option.name)
-    if let deleted {
-      let others = ["edit", FormEditing.option.name].filter(arguments.has)
-      guard others.isEmpty else { throw .usage(.conflictingOptions(["delete"] + others)) }
-      try refuse(text)
-      return .change(.delete(.number(deleted)))
+    let editor = FormEditing.option.name
+    if deleted != nil || arguments.has(editor) {
+      try reading { () throws(UsageError) in
+        try arguments.allowOne(of: ["delete", "edit"])
+        try arguments.allowOne(of: ["delete", editor])
+      }
+      guard text.isEmpty else { throw .usage(.unexpectedOperand(text, command: "comment")) }
+      return deleted.map { .change(.delete(.number($0))) } ?? .write(edited)
     }
-    if wantsEditor { try refuse(text) }
     guard text.isEmpty else {
-      let text = try self.text(text, in: context)
+      let text = try ValueReader.text(text, in: context) { (text) throws(TrackerError) in
+        try CommentText(text)
+      }
       return .change(edited.map { .edit(.number($0), text) } ?? .add(text))
     }
-    if wantsEditor { return .write(edited) }
     guard let edited else { return .list }
     guard context.editor != nil else { throw .fault(.missingComment) }
     return .write(edited)
   }
 
-  private static func refuse(_ text: [String]) throws(Refusal) {
-    if !text.isEmpty {
-      throw .usage(.unexpectedOperand(text.joined(separator: " "), command: "comment"))
-    }
-  }
-
-  private static func text(_ words: [String], in context: Context) throws(Refusal) -> CommentText {
-    guard words == ["-"] else {
-      return try tracking { () throws(TrackerError) in
-        try CommentText(words.joined(separator: " "))
-      }
-    }
-    let text = try StandardInput(input: context.input).text()
-    do throws(TrackerError) {
-      return try CommentText(text)
-    } catch {
-      throw .fault(.badInput(line: nil, reason: .refused(error)))
-    }
-  }
-}
-
-// MARK: - Running
-extension CommentCommand {
-  private func list(in context: Context) throws(Refusal) {
-    let card = try existingCard(in: context)
+  private func list() throws(Refusal) {
+    let card = try context.existingCard(card)
     var report = ChangeReport(in: context)
     report.cards = [card]
     if card.card.comments.isEmpty {
@@ -112,27 +88,18 @@ extension CommentCommand {
       report.add(text: "\(card.card.number)  \(card.card.title.text)")
       report.details = CommentLines(card.card.comments, in: context).lines
     }
-    report.write(as: form)
+    report.write(as: acting.form)
   }
 
-  private func existingCard(in context: Context) throws(Refusal) -> ListedCard {
-    let details = try context.scenes.showCards().answer(to: .cards([.one(card)]))
-    guard let detail = details.first, detail.deletedBy == nil else {
-      throw .tracker(.noSuchCards([card]))
-    }
-    return detail.card
-  }
-
-  private func submit(_ edit: CommentsEdit, in context: Context) throws(Refusal) {
+  private func submit(_ edit: CommentsEdit) throws(Refusal) {
     let author = try tracking { () throws(TrackerError) in
       try context.fieldReader(of: .assignee).author()
     }
-    try CardActing(.comment(edit, by: author), on: CardChoice(card: card), options, form)
-      .run(in: context)
+    try acting.run(.comment(edit, by: author), on: CardChoice(card: card))
   }
 
-  private func write(_ number: Int?, in context: Context) throws(Refusal) {
-    let listed = try existingCard(in: context)
+  private func write(_ number: Int?) throws(Refusal) {
+    let listed = try context.existingCard(card)
     let comments = listed.card.comments.list
     if let number, number > comments.count {
       throw .tracker(.noSuchComment(card: card, comment: number, count: comments.count))
@@ -141,36 +108,17 @@ extension CommentCommand {
     let comment = number.map { comments[$0 - 1] }
     let text = comment.map { $0.text + "\n" } ?? ""
     let session = try EditorSession(text, named: "todo-comment-\(card)", in: context)
-    let isSaved = try session.run(isBlank: Self.isBlank) { (bytes) throws(Refusal) in
-      switch Self.text(of: bytes) {
-      case .failure(let fault): return [.init(line: nil, fault: fault)]
-      case .success(let text):
-        try submit(comment.map { .edit(.id($0.id), text) } ?? .add(text), in: context)
-        return []
+    let isBlank = { (text: String) in text.utf8.allSatisfy { $0 <= 0x20 } }
+    let isSaved = try session.run(isBlank: isBlank) { (typed) throws(Refusal) in
+      let text: CommentText
+      do throws(TrackerError) {
+        text = try CommentText(typed)
+      } catch {
+        return [.init(line: nil, fault: .refused(error))]
       }
+      try submit(comment.map { .edit(.id($0.id), text) } ?? .add(text))
+      return []
     }
-    guard !isSaved else { return }
-    var report = ChangeReport(in: context)
-    if form != .text { report.cards = [listed] }
-    report.add(.cardDeed(.unchanged, context.facts(listed)))
-    report.write(as: form)
-  }
-
-  private static func isBlank(_ bytes: [UInt8]) -> Bool { bytes.allSatisfy { $0 <= 0x20 } }
-
-  private static func text(of bytes: [UInt8]) -> Result<CommentText, FormFault> {
-    let text: String
-    do throws(InputError) {
-      text = try MemoryInput(bytes).readText(limit: .max)
-    } catch .invalidUTF8(_, let byte) {
-      return .failure(.notUTF8(byte: byte))
-    } catch {
-      return .failure(.strayLine(""))
-    }
-    do throws(TrackerError) {
-      return .success(try CommentText(text))
-    } catch {
-      return .failure(.refused(error))
-    }
+    if !isSaved { acting.reportUnchanged(listed) }
   }
 }

@@ -29,13 +29,13 @@ enum EditCommand: JSONCommand {
   static var keys: [String] { CardValues.editKeys }
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    try run(arguments, EditReader(arguments: arguments, context: context).edit(), in: context)
+    try run(arguments, edit(arguments, in: context), in: context)
   }
 
   static func run(
     _ arguments: ParsedArguments, _ members: JSONObject, in context: Context
   ) throws(Refusal) {
-    var edit = try EditReader(arguments: arguments, context: context).edit()
+    var edit = try edit(arguments, in: context)
     try CardValues(members: members).fill(&edit, in: context)
     try run(arguments, edit, in: context)
   }
@@ -44,7 +44,7 @@ enum EditCommand: JSONCommand {
   private static func run(
     _ arguments: ParsedArguments, _ edit: CardEdit, in context: Context
   ) throws(Refusal) {
-    let form = try OutputForm(arguments, in: context, table: false)
+    let acting = try CardActing(arguments, in: context)
     let words = EditWords(arguments)
     let hints = words.title.isEmpty ? [] : TitleHints(words.title).sentences(in: context)
     let cards = try context.cards(words.selection, arguments)
@@ -53,55 +53,16 @@ enum EditCommand: JSONCommand {
       throw .fault(.nothingToEdit)
     }
     guard edit.isEmpty || !wantsForm else { throw .fault(.editorAndChanges) }
-    let options = SelectionOptions(arguments)
     if edit.isEmpty {
-      try FormEditing(cards: cards, options: options, form: form).run(in: context)
+      try FormEditing.run(acting, on: cards)
     } else {
-      try CardActing(.edit(edit), on: cards, options, form, hints: hints).run(in: context)
+      try acting.run(.edit(edit), on: cards, hints: hints)
     }
   }
-}
 
-/// The operands of `todo edit`: the words of the selection, and those of the title.
-///
-/// If the selection comes first, the words after `--title` up to the next option belong to the
-/// title: `edit 12 --title Buy oat milk`.
-private struct EditWords {
-  let selection: [String]
-  /// Empty without `--title`.
-  let title: [String]
-
-  init(_ arguments: ParsedArguments) {
-    let operands = arguments.operands
-    guard let option = arguments.occurrences.first(where: { $0.name == "title" }),
-      let value = option.value
-    else {
-      selection = operands.map(\.word)
-      title = []
-      return
-    }
-    let first = operands.first?.index ?? .max
-    let rest = first < option.next ? Self.words(of: operands, from: option.next) : []
-    title = [value] + rest
-    let taken = option.next..<option.next + rest.count
-    selection = operands.filter { !taken.contains($0.index) }.map(\.word)
-  }
-}
-
-extension EditWords {
-  private static func words(
-    of operands: [ParsedArguments.Operand], from index: Int
-  ) -> [String] {
-    let start = operands.drop { $0.index != index }
-    return zip(start, index...).prefix { $0.0.index == $0.1 }.map(\.0.word)
-  }
-}
-
-private struct EditReader {
-  let arguments: ParsedArguments
-  let context: Context
-
-  func edit() throws(Refusal) -> CardEdit {
+  private static func edit(
+    _ arguments: ParsedArguments, in context: Context
+  ) throws(Refusal) -> CardEdit {
     var edit = CardEdit()
     let title = EditWords(arguments).title
     if !title.isEmpty { edit.title = try ValueReader.title(title) }
@@ -125,5 +86,31 @@ private struct EditReader {
       edit.add(try ValueReader.notes(paragraph, in: context), to: .notes)
     }
     return edit
+  }
+}
+
+/// The operands of `todo edit`: the words of the selection, and those of the title.
+///
+/// If the selection comes first, the words after `--title` up to the next option belong to the
+/// title: `edit 12 --title Buy oat milk`.
+private struct EditWords {
+  let selection: [String]
+  /// Empty without `--title`.
+  let title: [String]
+
+  init(_ arguments: ParsedArguments) {
+    let operands = arguments.operands
+    guard let option = arguments.occurrences.first(where: { $0.name == "title" }),
+      let value = option.value
+    else {
+      selection = operands.map(\.word)
+      title = []
+      return
+    }
+    let first = operands.first?.index ?? .max
+    let rest = first < option.next ? arguments.operands(following: option.name) : []
+    title = [value] + rest.map(\.word)
+    selection = operands.filter { operand in !rest.contains { $0.index == operand.index } }
+      .map(\.word)
   }
 }

@@ -29,7 +29,8 @@ enum GraphCommand: Command {
     if form.isJSON, arguments.has("format") {
       throw .usage(.conflictingOptions(["format", "json"]))
     }
-    let selection = try context.selection(arguments.operands.map(\.word))
+    let words = arguments.operands.map(\.word)
+    let selection = try words.isEmpty ? nil : context.selection(words)
     if let selection, arguments.has(SelectionOptions.explain.name) {
       Explanation(selection).write(in: context)
     }

@@ -11,6 +11,8 @@ import Words
 final class LinesAdding {
   /// The number of cards to read before adding them: reading does not lock the store.
   private static let portion = 200
+  /// In bytes.
+  private static let lineLimit = 1 << 20
 
   private let context: Context
   private let drafts: LineDrafts
@@ -28,7 +30,7 @@ final class LinesAdding {
     self.drafts = drafts
     self.form = form
     self.isDryRun = isDryRun
-    lines = StandardInput(input: context.input).lines()
+    lines = LineReader(context.input, limit: Self.lineLimit)
     report = ChangeReport(in: context)
   }
 
@@ -50,7 +52,7 @@ final class LinesAdding {
 
   private func read() throws(Refusal) -> [CardDraft] {
     var portion: [CardDraft] = []
-    while portion.count < Self.portion, let line = try StandardInput.next(&lines) {
+    while portion.count < Self.portion, let line = try next() {
       if LineDrafts.isMarkup(line.text) {
         skippedCount += 1
       } else if let draft = try drafts.draft(line) {
@@ -58,6 +60,14 @@ final class LinesAdding {
       }
     }
     return portion
+  }
+
+  private func next() throws(Refusal) -> LineReader.Line? {
+    do throws(InputError) {
+      return try lines.next()
+    } catch {
+      throw FileOperand.standardInput.refusal(error)
+    }
   }
 
   private func change(_ first: [CardDraft]) throws(Refusal) -> Changed<Bool> {

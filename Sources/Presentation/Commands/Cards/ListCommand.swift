@@ -4,7 +4,7 @@ import ViewModels
 import Words
 
 /// `todo list`: prints a table of cards, or tab-separated rows in a pipe.
-struct ListCommand: Command, CommandView {
+struct ListCommand: Command {
   static let declaration = CommandDeclaration(
     "list",
     synopses: ["[SELECTION]"],
@@ -20,17 +20,18 @@ struct ListCommand: Command, CommandView {
 
   private var lister: CardLister
 
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    try Self(arguments, in: context).lister.run(in: context)
+  }
+
+  private init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     lister = try CardLister(arguments, sort: .board, in: context)
     let words = arguments.operands.map(\.word)
-    lister.request.includesDone = arguments.has("all")
-    if !arguments.has("all") { lister.request.skipsWaiting = Deadline(minute: context.civilNow) }
+    let wantsAll = arguments.has("all")
+    lister.request.includesDone = wantsAll
+    if !wantsAll { lister.request.skipsWaiting = Deadline(minute: context.civilNow) }
     if words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) {
-      let reader = try context.selectionReader(for: words, takesText: true)
-      let selection = try tracking { () throws(TrackerError) in
-        try reader.selection(words, includesDone: arguments.has("all"))
-      }
-      try context.warn(ofNamesMissingFor: selection)
+      let selection = try context.selection(words, includesDone: wantsAll, takesText: true)
       lister.request.selection = selection
       lister.applyView(arguments)
     } else {
@@ -76,21 +77,14 @@ struct ListCommand: Command, CommandView {
     in context: Context
   ) throws(Refusal) -> (text: String, selection: Selection)? {
     guard let filter = context.settings[TrackerSettings.listFilter] else { return nil }
-    let reader = try context.selectionReader(
-      for: filter.words, takesText: true, takesNumbers: false)
-    let selection: Selection
-    do throws(TrackerError) {
-      selection = try reader.selection(filter.words)
-    } catch {
+    do throws(Refusal) {
+      return (
+        filter.text, try context.selection(filter.words, takesText: true, takesNumbers: false)
+      )
+    } catch .tracker(let error) {
       let fault = TrackerError.invalidSetting(.listFilter, .refused(.filter(error)), from: nil)
       context.warn(fault.settingsWarning)
       return nil
     }
-    try context.warn(ofNamesMissingFor: selection)
-    return (filter.text, selection)
-  }
-
-  func run(in context: Context) throws(Refusal) {
-    try lister.run(in: context)
   }
 }

@@ -22,20 +22,12 @@ enum NextCommand: Command {
       arguments, in: context, table: !isExplained, moreKeys: JSONKeys.more(of: "next"))
     if isExplained, case .plain = form { throw .usage(.conflictingOptions(["explain", "plain"])) }
     let limit = try ValueReader.number("limit", in: arguments, from: 1) ?? Self.limit
-    let words = arguments.operands.map(\.word)
-    let selection = try context.selection(words, takesNumbers: false)
-    if isExplained, let selection { Explanation(selection).write(in: context) }
+    let filters = try context.filters(arguments.operands.map(\.word))
+    if isExplained, let filters { Explanation(.filters(filters)).write(in: context) }
     let list = UrgentList(form, isExplained: isExplained, in: context)
-    let request = NextRequest(selection?.filters, limit: limit, scale: context.urgencyScale)
+    let request = NextRequest(filters, limit: limit, scale: context.urgencyScale)
     let summary = try context.scenes.nextCards().answer(
       to: PartsRequest(request) { list.append($0) })
     list.finish(summary)
-  }
-}
-
-extension Selection {
-  /// `nil` for cards by number.
-  var filters: FilterSelection? {
-    if case .filters(let filters) = self { filters } else { nil }
   }
 }

@@ -21,12 +21,8 @@ enum SearchCommand: Command {
     guard words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else {
       throw .usage(.missingOperand("WORDS", command: "search"))
     }
-    let reader = try context.selectionReader(
-      for: words, takesText: true, takesNumbers: false, takesOr: false)
-    let selection = try tracking { () throws(TrackerError) in
-      try reader.selection(words, includesDone: true)
-    }
-    try context.warn(ofNamesMissingFor: selection)
+    let selection = try context.selection(
+      words, includesDone: true, takesText: true, takesNumbers: false, takesOr: false)
     guard case .filters(let filters) = selection,
       filters.terms.contains(where: { ["text", "title"].contains($0.key) })
     else { throw .fault(.nothingToSearchFor(filters: words)) }

@@ -5,22 +5,11 @@ import Words
 
 /// The output after an action on cards.
 struct CardReport {
-  private let changed: Changed<CardsOutcome>
-  private let action: CardAction
-  private let isDryRun: Bool
-  private let hints: [String]
-  private let context: Context
-
-  init(
-    _ changed: Changed<CardsOutcome>, of action: CardAction, isDryRun: Bool, hints: [String],
-    in context: Context
-  ) {
-    self.changed = changed
-    self.action = action
-    self.isDryRun = isDryRun || context.isDryRun
-    self.hints = hints
-    self.context = context
-  }
+  let changed: Changed<CardsOutcome>
+  let action: CardAction
+  let isDryRun: Bool
+  let hints: [String]
+  let context: Context
 
   func write(as form: OutputForm) {
     let outcome = changed.answer

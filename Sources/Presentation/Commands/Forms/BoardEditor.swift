@@ -26,11 +26,7 @@ public struct BoardEditor {
   }
 
   private func outcome(of number: Int) throws(Refusal) -> CardsOutcome {
-    let details = try context.scenes.showCards().answer(to: .cards([.one(number)]))
-    guard let detail = details.first, detail.deletedBy == nil else {
-      throw .tracker(.noSuchCards([number]))
-    }
-    let listed = detail.card
+    let listed = try context.existingCard(number)
     var outcome = CardsOutcome()
     outcome.cards = [CardChange(before: listed, after: listed)]
     _ = try FormEditing.edit(listed, in: context) { (edit) throws(Refusal) in

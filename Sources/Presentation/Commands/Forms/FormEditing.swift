@@ -3,29 +3,24 @@ import Entities
 import ViewModels
 import Words
 
-/// Edits one card as a form in the user's editor: `todo edit` without options.
-struct FormEditing {
+/// Edits cards as forms in the user's editor.
+enum FormEditing {
   static let option = OptionDeclaration("editor", short: "e")
 
-  let cards: CardChoice
-  let options: SelectionOptions
-  let form: OutputForm
-
+  /// Edits the card that a command selects: `todo edit` without options.
+  ///
   /// The store is not locked while the editor runs.
-  func run(in context: Context) throws(Refusal) {
-    if options.isExplained { Explanation(cards.selection).write(in: context) }
-    let listed = try card(in: context)
-    let isChanged = try Self.edit(listed, in: context) { (edit) throws(Refusal) in
-      try CardActing(
-        .edit(edit, from: [listed.card]), on: CardChoice(card: listed.card.number),
-        options.explained, form
-      ).run(in: context)
+  static func run(_ acting: CardActing, on cards: CardChoice) throws(Refusal) {
+    let context = acting.context
+    if acting.options.isExplained { Explanation(cards.selection).write(in: context) }
+    let listed = try card(cards, acting.options, in: context)
+    var acting = acting
+    acting.options.isExplained = false
+    let isChanged = try edit(listed, in: context) { (edit) throws(Refusal) in
+      try acting.run(
+        .edit(edit, from: [listed.card]), on: CardChoice(card: listed.card.number))
     }
-    guard !isChanged else { return }
-    var report = ChangeReport(in: context)
-    if form != .text { report.cards = [listed] }
-    report.add(.cardDeed(.unchanged, context.facts(listed)))
-    report.write(as: form)
+    if !isChanged { acting.reportUnchanged(listed) }
   }
 
   /// Calls `submit` with the changed fields; returns whether there are any.
@@ -33,16 +28,42 @@ struct FormEditing {
     _ listed: ListedCard, in context: Context, _ submit: (CardEdit) throws(Refusal) -> Void
   ) throws(Refusal) -> Bool {
     let base = CardEdit(listed)
-    let session = try FormSession(base, of: listed.card.number, in: context)
     var edit = CardEdit()
-    let isTyped = try session.run { (form) throws(Refusal) in
+    let isTyped = try fill(base, of: listed.card.number, in: context) { (form) throws(Refusal) in
       edit = form.changes(from: base)
       if !edit.isEmpty { try submit(edit) }
     }
     return isTyped && !edit.isEmpty
   }
 
-  private func card(in context: Context) throws(Refusal) -> ListedCard {
+  /// Opens the form and calls `submit` with its values; returns `false` if unchanged or empty.
+  ///
+  /// `number` is `nil` for a new card. The form opens again if it is invalid or if `submit` refuses
+  /// its values.
+  static func fill(
+    _ base: CardEdit, of number: Int?, in context: Context,
+    _ submit: (CardEdit) throws(Refusal) -> Void
+  ) throws(Refusal) -> Bool {
+    let form = FormText(base, guide: context.wording.lines(.formGuide(card: number)))
+    let name = number.map { "todo-\($0)" } ?? "todo-new"
+    let session = try EditorSession(form.text, named: name, in: context)
+    return try session.run(isBlank: FormReader.isEmpty) { (text) throws(Refusal) in
+      let reader = FormReader(text, base: base, isNew: number == nil, in: context)
+      guard reader.faults.isEmpty else { return reader.faults }
+      do throws(Refusal) {
+        try submit(reader.form)
+        return []
+      } catch .form(let fault) {
+        return [.init(line: nil, fault: fault)]
+      } catch .tracker(let error) where error.concernsForm {
+        return [.init(line: nil, fault: .refused(error))]
+      }
+    }
+  }
+
+  private static func card(
+    _ cards: CardChoice, _ options: SelectionOptions, in context: Context
+  ) throws(Refusal) -> ListedCard {
     let details = try options.selecting { () throws(Refusal) in
       try context.scenes.showCards().answer(to: cards.selection)
     }
@@ -53,6 +74,25 @@ struct FormEditing {
     }
     guard let detail = details.first, details.count == 1 else {
       throw .fault(.editing(.oneCardAtATime(details.map(\.card.card.number))))
+    }
+    return detail.card
+  }
+}
+
+extension TrackerError {
+  fileprivate var concernsForm: Bool {
+    switch self {
+    case .keyTaken, .noSuchColumn, .column: true
+    default: false
+    }
+  }
+}
+
+extension Context {
+  func existingCard(_ number: Int) throws(Refusal) -> ListedCard {
+    let details = try scenes.showCards().answer(to: .cards([.one(number)]))
+    guard let detail = details.first, detail.deletedBy == nil else {
+      throw .tracker(.noSuchCards([number]))
     }
     return detail.card
   }

@@ -1,5 +1,4 @@
 import Entities
-import System
 import Words
 
 /// Parses a form that the user filled in.
@@ -22,29 +21,23 @@ struct FormReader {
   private var seen: Set<CardField> = []
 
   /// A deadline that equals the one in `base` is not parsed again.
-  init(_ bytes: [UInt8], base: CardEdit, isNew: Bool = false, in context: Context) {
+  init(_ text: String, base: CardEdit, isNew: Bool = false, in context: Context) {
     self.base = base
     self.isNew = isNew || base.column == nil
     self.context = context
     // A missing field keeps its value.
     form = base
     form.steps = []
-    do throws(InputError) {
-      read(try MemoryInput(bytes).readText(limit: .max))
-    } catch .invalidUTF8(let line, let byte) {
-      faults.append(Fault(line: line, fault: .notUTF8(byte: byte)))
-    } catch {
-      faults.append(Fault(line: nil, fault: .strayLine("")))
-    }
+    read(text)
     // Steps are deleted by their lines; a form that lacks lines of fields, too, is a part of one.
     if form.steps?.isEmpty ?? true, seen.count < CardField.formLines.count {
       form.steps = base.steps
     }
   }
 
-  static func isEmpty(_ bytes: some Collection<UInt8>) -> Bool {
-    bytes.split(separator: UInt8(ascii: "\n")).allSatisfy { line in
-      let first = line.first { !" \t\r\u{FEFF}".utf8.contains($0) }
+  static func isEmpty(_ text: String) -> Bool {
+    text.utf8.split(separator: UInt8(ascii: "\n")).allSatisfy { line in
+      let first = line.first { !" \t\r".utf8.contains($0) }
       return first == nil || first == UInt8(ascii: "#")
     }
   }

@@ -5,6 +5,10 @@ import Words
 
 /// An input file: a path, or standard input for `-` or no operand.
 struct FileOperand {
+  static let standardInput = FileOperand(nil)
+  /// In bytes; notes have up to four for each character.
+  private static let textLimit = 4 << 20
+
   /// `nil` for standard input.
   let path: String?
 
@@ -29,36 +33,46 @@ struct FileOperand {
       return try body()
     } catch .tracker(.store(let fault, path: path)) where fault.isOfAnyFile {
       throw .operand(fault, path: path)
-    } catch {
-      throw error
     }
   }
 
   func open(in context: Context) throws(Refusal) -> any Input {
     guard let path else { return context.input }
-    do throws(InputError) {
-      return try FileInput(path: path)
-    } catch {
-      throw refusal(error)
-    }
+    return try refusing { () throws(InputError) in try FileInput(path: path) }
   }
 
   /// Throws if the contents are longer than `limit` bytes.
   func bytes(limit: Int, in context: Context) throws(Refusal) -> [UInt8] {
     let input = try open(in: context)
+    return try refusing { () throws(InputError) in try input.readAll(limit: limit) }
+  }
+
+  func text(in context: Context) throws(Refusal) -> String {
+    let input = try open(in: context)
+    return try refusing { () throws(InputError) in try input.readText(limit: Self.textLimit) }
+  }
+
+  func refusing<Value>(_ body: () throws(InputError) -> Value) throws(Refusal) -> Value {
     do throws(InputError) {
-      return try input.readAll(limit: limit)
+      return try body()
     } catch {
       throw refusal(error)
     }
   }
 
   func refusal(_ error: InputError) -> Refusal {
-    guard let path else { return StandardInput.refusal(error) }
-    return switch error {
-    case .failed(let code): .fault(.fileFailed(path: path, reason: systemMessage(code)))
-    case .tooLong(let limit): .fault(.fileTooLong(path: path, limit: limit))
-    case .interrupted, .invalidUTF8, .lineTooLong: StandardInput.refusal(error)
+    switch (error, path) {
+    case (.failed(let code), let path?):
+      .fault(.fileFailed(path: path, reason: systemMessage(code)))
+    case (.failed(let code), nil): .fault(.inputFailed(reason: systemMessage(code)))
+    case (.tooLong(let limit), let path?): .fault(.fileTooLong(path: path, limit: limit))
+    case (.tooLong(let limit), nil):
+      .fault(.badInput(line: nil, reason: .tooLong(limit: limit)))
+    case (.interrupted, _): .batch(.interrupted(lines: 0))
+    case (.invalidUTF8(let line, let byte), _):
+      .fault(.badInput(line: line, reason: .notUTF8(byte: byte)))
+    case (.lineTooLong(let line, let limit), _):
+      .fault(.badInput(line: line, reason: .tooLong(limit: limit)))
     }
   }
 }

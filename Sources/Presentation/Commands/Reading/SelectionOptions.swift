@@ -15,7 +15,7 @@ struct SelectionOptions {
   static let changing = [all, expect, ifAny, dryRun, explain]
 
   let isDryRun: Bool
-  private(set) var isExplained: Bool
+  var isExplained: Bool
   private let mayBeNone: Bool
 
   init(_ arguments: ParsedArguments) {
@@ -24,28 +24,22 @@ struct SelectionOptions {
     mayBeNone = arguments.has("if-any")
   }
 
-  /// The options after the selection was explained.
-  var explained: SelectionOptions {
-    var options = self
-    options.isExplained = false
-    return options
-  }
-
   /// With `--if-any`, it is not an error if no card matches.
   func selecting<Answer>(_ body: () throws(Refusal) -> Answer) throws(Refusal) -> Answer {
     do throws(Refusal) {
       return try body()
-    } catch .tracker(.nothingMatched) where mayBeNone {
+    } catch .tracker(let error) where mayBeNone && error.saysThatNothingMatches {
       throw .nothingToDo
-    } catch .tracker(.noCards) where mayBeNone {
-      throw .nothingToDo
-    } catch .tracker(.claim(.nothingFree)) where mayBeNone {
-      throw .nothingToDo
-    } catch .tracker(.noSuchTag) where mayBeNone {
-      // A tag that no card has does not exist.
-      throw .nothingToDo
-    } catch .tracker(.noSuchKey) where mayBeNone {
-      throw .nothingToDo
+    }
+  }
+}
+
+extension TrackerError {
+  /// A tag or a key that no card has does not exist.
+  fileprivate var saysThatNothingMatches: Bool {
+    switch self {
+    case .nothingMatched, .noCards, .claim(.nothingFree), .noSuchTag, .noSuchKey: true
+    default: false
     }
   }
 }
@@ -59,48 +53,46 @@ extension Context {
     if let cards = Selection(plainNumbers: words) {
       return CardChoice(cards, scope: scope, expected: expected)
     }
-    let reader = try selectionReader(for: words, takesText: false)
-    let selection = try tracking { () throws(TrackerError) in
-      try reader.selection(words, includesDone: arguments.has("all"))
-    }
-    try warn(ofNamesMissingFor: selection)
+    let selection = try selection(words, includesDone: arguments.has("all"))
     return CardChoice(selection, scope: scope, expected: expected)
   }
 
-  /// Returns the selection of a command that needs none; `nil` without words.
-  func selection(_ words: [String], takesNumbers: Bool = true) throws(Refusal) -> Selection? {
-    guard !words.isEmpty else { return nil }
-    let reader = try selectionReader(for: words, takesText: false, takesNumbers: takesNumbers)
-    let selection = try tracking { () throws(TrackerError) in try reader.selection(words) }
-    try warn(ofNamesMissingFor: selection)
+  /// Reads a selection, and warns of names in its views that no longer exist.
+  func selection(
+    _ words: [String], includesDone: Bool = false, includesWaiting: Bool? = nil,
+    takesText: Bool = false, takesNumbers: Bool = true, takesOr: Bool = true
+  ) throws(Refusal) -> Selection {
+    let reader = try selectionReader(
+      for: words, takesText: takesText, takesNumbers: takesNumbers, takesOr: takesOr)
+    let selection = try tracking { () throws(TrackerError) in
+      try reader.selection(words, includesDone: includesDone, includesWaiting: includesWaiting)
+    }
+    guard case .filters(let filters) = selection, !filters.views.isEmpty else { return selection }
+    for name in try scenes.missingNames().answer(to: filters) {
+      warn(Message(.missingName(name)))
+    }
     return selection
+  }
+
+  /// Reads filters, which may be missing, for a command that takes no cards by number.
+  func filters(_ words: [String]) throws(Refusal) -> FilterSelection? {
+    guard !words.isEmpty,
+      case .filters(let filters) = try selection(words, takesNumbers: false)
+    else { return nil }
+    return filters
   }
 
   func selectionReader(
     for words: [String], takesText: Bool, takesNumbers: Bool = true, takesOr: Bool = true
   ) throws(Refusal) -> SelectionReader {
-    var reader = selectionReader(
-      takesText: takesText, takesNumbers: takesNumbers, takesOr: takesOr)
-    if SelectionReader.namesViews(words) { reader.views = try scenes.listViews().answer(to: ()) }
-    return reader
-  }
-
-  func warn(ofNamesMissingFor selection: Selection) throws(Refusal) {
-    guard case .filters(let filters) = selection, !filters.views.isEmpty else { return }
-    for name in try scenes.missingNames().answer(to: filters) {
-      console.warn(wording.text(Message(.missingName(name))))
-    }
-  }
-
-  func selectionReader(
-    takesText: Bool, takesNumbers: Bool = true, takesOr: Bool = true
-  ) -> SelectionReader {
-    SelectionReader(
+    let names = batch?.names.known
+    var reader = SelectionReader(
       filters: FilterReader(
         now: civilNow, zone: zone, weekStart: weekStart, instant: now, user: userName,
-        names: batch?.names.known),
-      takesText: takesText,
-      takesNumbers: takesNumbers, takesOr: takesOr, names: batch?.names.known)
+        names: names),
+      takesText: takesText, takesNumbers: takesNumbers, takesOr: takesOr, names: names)
+    if SelectionReader.namesViews(words) { reader.views = try scenes.listViews().answer(to: ()) }
+    return reader
   }
 }
 

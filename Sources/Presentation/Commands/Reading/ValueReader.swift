@@ -18,11 +18,9 @@ enum ValueReader {
   static func number(
     _ option: String, in arguments: ParsedArguments, from least: Int
   ) throws(Refusal) -> Int? {
-    guard let word = arguments.value(option) else { return nil }
-    guard let number = Int(word), number >= least else {
-      throw .usage(.badNumber(option: option, value: word, range: least...Int.max))
+    try reading { () throws(UsageError) in
+      try arguments.number(option, in: least...Int.max)
     }
-    return number
   }
 
   /// `form` is how to write the command.
@@ -90,9 +88,7 @@ enum ValueReader {
     }
     // A comma belongs to the date: there is only one.
     let word = word.split(separator: ",").joined(separator: ", ")
-    let selection = try tracking { () throws(TrackerError) in
-      try context.selectionReader(takesText: false).selection(["created:\(word).."])
-    }
+    let selection = try context.selection(["created:\(word).."])
     guard case .filters(let filters) = selection,
       case .moment(_, let range) = filters.groups[0].filter
     else {
@@ -134,18 +130,31 @@ enum ValueReader {
     }
   }
 
-  /// `-` means standard input.
-  static func notes(_ word: String, in context: Context) throws(Refusal) -> Notes {
-    guard word == "-" else { return try tracking { () throws(TrackerError) in try Notes(word) } }
-    let text = try StandardInput(input: context.input).text()
+  /// Makes a value of the word, or of standard input for `-`.
+  static func text<Value>(
+    _ word: String, in context: Context, _ make: (String) throws(TrackerError) -> Value
+  ) throws(Refusal) -> Value {
+    guard word == "-" else { return try tracking { () throws(TrackerError) in try make(word) } }
+    let text = try FileOperand.standardInput.text(in: context)
     do throws(TrackerError) {
-      return try Notes(text)
+      return try make(text)
     } catch {
       throw .fault(.badInput(line: nil, reason: .refused(error)))
     }
   }
 
+  static func notes(_ word: String, in context: Context) throws(Refusal) -> Notes {
+    try text(word, in: context) { (text) throws(TrackerError) in try Notes(text) }
+  }
+
   static func title(_ words: [String]) throws(Refusal) -> Title {
     try tracking { () throws(TrackerError) in try Title(words.joined(separator: " ")) }
+  }
+}
+
+extension String {
+  /// Faster than `utf8.contains`, which each word of a batch would pay for.
+  func contains(byte: UInt8) -> Bool {
+    utf8.withContiguousStorageIfAvailable { $0.contains(byte) } ?? utf8.contains(byte)
   }
 }

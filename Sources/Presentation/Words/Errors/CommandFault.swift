@@ -125,8 +125,6 @@ public enum TransferFault: Hashable, Sendable {
   case doubtful(FileDoubt, file: String?)
   case cycle([String], file: String?)
   case importOnly(FileFormat)
-  /// Not a selection; `meant` is what was probably meant.
-  case bareExport(String, meant: String)
   /// Not `FIELD=COLUMN`.
   case unreadableMapping(String)
   /// A part of `--map` with a field that cards don't have.

@@ -93,8 +93,6 @@ extension TransferFault {
     case .importOnly(let format):
       Message(
         "\(format.sentence) can only be imported", hint: .useFormat(of: FileFormat.exported))
-    case .bareExport(let word, let meant):
-      Message(.bareWord(word), hint: .didYouMean(meant))
     case .unreadableMapping(let text):
       Message("\(quoted: text) is not FIELD=COLUMN", hint: .mapColumns(title: "Summary"))
     case .unknownMappedField(let word, let nearest):

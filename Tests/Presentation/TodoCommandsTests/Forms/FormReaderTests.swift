@@ -23,7 +23,7 @@ import Words
   }
 
   private func read(_ text: String) -> FormReader {
-    FormReader(Array(text.utf8), base: base, in: .desk)
+    FormReader(text, base: base, in: .desk)
   }
 
   private func edit(_ text: String) -> CardEdit {
@@ -89,16 +89,11 @@ import Words
       ])
   }
 
-  @Test func invalidUTF8IsReportedWithItsPosition() {
-    let reader = FormReader(Array("Title: x\nKey: ".utf8) + [0xFF], base: base, in: .desk)
-    expect(reader.faults, is: [.init(line: 2, fault: .notUTF8(byte: 6))])
-  }
-
   @Test func commentsAndWhiteSpaceAreAnEmptyForm() {
-    for text in ["", "\n", "# a\n\n  # b", "\u{FEFF}# a\r\n\t\r\n"] {
-      expect(FormReader.isEmpty(Array(text.utf8)))
+    for text in ["", "\n", "# a\n\n  # b", "# a\r\n\t\r\n"] {
+      expect(FormReader.isEmpty(text))
     }
-    for text in ["---", "# a\nb", "Title:"] { expect(!FormReader.isEmpty(Array(text.utf8))) }
+    for text in ["---", "# a\nb", "Title:"] { expect(!FormReader.isEmpty(text)) }
   }
 
   @Test func aNewCardNeedsATitle() {

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Entities
 import Expectations
+import FoundationEssentials
 import System
 import Testing
 import TodoCommands
@@ -156,6 +157,25 @@ import TodoCommandsTesting
     expect(
       outcome.notes[0], is: "todo: The text is longer than 4,194,304 bytes. Nothing was changed")
     expect(folder.names.count, is: 1)
+  }
+
+  @Test func invalidUTF8IsReportedWithItsPosition() {
+    desk.editor = TextEditor(folder: folder.path) { (path) throws(ProcessFault) in
+      try? Data("Title: x\nKey: ".utf8 + [0xFF]).write(to: URL(filePath: path))
+      return .exited(0)
+    }
+    let outcome = desk.type("edit 1")
+    expect(outcome.status, is: .badContent)
+    expect(outcome.notes[0].contains("byte 6"))
+    expect(folder.names.count, is: 1)
+  }
+
+  /// A byte order mark is a change that editors make by themselves.
+  @Test func aByteOrderMarkIsIgnored() {
+    useEditor(
+      { $0 = "\u{FEFF}" + $0.replacing("State: todo", with: "State: x") },
+      { $0 = "\u{FEFF}" + $0.replacing("State: x", with: "State: todo") })
+    expect(desk.type("edit 1").out, is: "Nothing changed: 1 Buy milk\n")
   }
 
   @Test func aConflictingFieldIsRefusedAndTheTextIsKept() throws {
