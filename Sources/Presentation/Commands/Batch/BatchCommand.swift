@@ -20,9 +20,7 @@ enum BatchCommand: Command {
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let file = arguments.operands.first?.word
-    try reading { () throws(UsageError) in
-      try arguments.allowOne(of: ["json", "quiet"])
-    }
+    try parsed(try arguments.allowOne(of: ["json", "quiet"]))
     let options = BatchOptions(
       isJSON: try OutputForm(ofWholeRows: arguments, in: context).isJSON,
       isQuiet: arguments.has("quiet"), isDryRun: arguments.has("dry-run"),

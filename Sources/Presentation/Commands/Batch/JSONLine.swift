@@ -61,11 +61,10 @@ struct JSONLine {
 
   private mutating func invocation() throws(Refusal) -> Invocation {
     for member in members where member.key != "command" { try take(member.key, member.value) }
-    let arguments = try reading { () throws(UsageError) in
+    let arguments = try parsed(
       try ParsedArguments(
         operands: operands.cards + operands.others + namedKeys.flatMap { named[$0] ?? [] },
-        options: options, for: entry.declaration)
-    }
+        options: options, for: entry.declaration))
     return Invocation(
       entry: entry, arguments: arguments, values: entry.values == nil ? nil : values)
   }

@@ -49,10 +49,9 @@ public struct AddLineReader {
   }
 
   private func values(_ words: [String]) throws(Refusal) -> CardEdit {
-    let parsed = try reading { () throws(UsageError) in
+    let parsed = try parsed(
       try ParsedArguments(
-        words, for: Self.declaration, options: Self.options, isFilter: FilterReader.isFilter)
-    }
+        words, for: Self.declaration, options: Self.options, isFilter: FilterReader.isFilter))
     guard !parsed.wantsHelp else {
       throw .usage(.unknownOption("--help", next: nil, command: "add", candidates: []))
     }

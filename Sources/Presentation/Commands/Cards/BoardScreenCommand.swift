@@ -33,7 +33,7 @@ enum BoardScreenCommand: Command {
     let isNamed = arguments.operands.contains { !$0.word.isEmpty }
     let project = try isNamed ? ProjectValue.name(in: arguments) : nil
     let view = try arguments.value("view").map { (name) throws(Refusal) in
-      try tracking { () throws(TrackerError) in try ViewName(name) }
+      try tracked(try ViewName(name))
     }
     // A named project is shown with all its cards, as filters replace the default filter of lists.
     let usesSetting = project == nil && view == nil

@@ -22,7 +22,7 @@ enum ClaimCommand: CardCommandKind {
   static func action(
     _ arguments: ParsedArguments, selecting _: inout [String], in context: Context
   ) throws(Refusal) -> CardAction {
-    let person = try tracking { () throws(TrackerError) in try Assignee(context.userName()) }
+    let person = try tracked(try Assignee(context.userName()))
     let lease = try arguments.value("lease").map { (word) throws(Refusal) in
       guard let lease = Lease(word) else { throw .fault(.unreadableLease(word)) }
       return lease

@@ -92,9 +92,7 @@ struct CommentCommand: Command {
   }
 
   private func submit(_ edit: CommentsEdit) throws(Refusal) {
-    let author = try tracking { () throws(TrackerError) in
-      try context.fieldReader(of: .assignee).author()
-    }
+    let author = try tracked(try context.fieldReader(of: .assignee).author())
     try acting.run(.comment(edit, by: author), on: CardChoice(card: card))
   }
 

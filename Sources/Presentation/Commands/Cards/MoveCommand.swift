@@ -71,7 +71,7 @@ enum MoveCommand: CardCommandKind {
       let columns = ColumnList(try context.scenes.listColumns().answer(to: ()).map(\.column))
       if columns.column(word) != nil { return word }
       if isNeeded, words.count > 1, !columns.all.allSatisfy(\.isNamedAsState) {
-        _ = try tracking { () throws(TrackerError) in try columns.existing(word) }
+        _ = try tracked(try columns.existing(word))
       }
     }
     if isNeeded { throw missingState(words, in: context) }

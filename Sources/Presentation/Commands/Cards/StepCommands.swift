@@ -68,7 +68,7 @@ enum StepCommand: CardCommandKind {
     _ arguments: ParsedArguments, selecting words: inout [String], in _: Context
   ) throws(Refusal) -> CardAction {
     let text = words.dropFirst().joined(separator: " ")
-    try reading { () throws(UsageError) in try arguments.allowOne(of: ["edit", "delete", "move"]) }
+    try parsed(try arguments.allowOne(of: ["edit", "delete", "move"]))
     let edited = try ValueReader.number("edit", in: arguments, from: 1)
     let deleted = try ValueReader.number("delete", in: arguments, from: 1)
     let moved = try ValueReader.number("move", in: arguments, from: 1)
@@ -79,7 +79,7 @@ enum StepCommand: CardCommandKind {
       return .step(deleted.map { .delete($0) } ?? .move(moved ?? 1, before: before))
     }
     guard !text.isEmpty else { throw .fault(.missingStep) }
-    let step = try tracking { () throws(TrackerError) in try Step(text) }
+    let step = try tracked(try Step(text))
     return .step(edited.map { .rename($0, step) } ?? .add([step]))
   }
 

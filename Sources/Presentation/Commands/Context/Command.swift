@@ -97,6 +97,18 @@ func tracking<Answer>(_ body: () throws(TrackerError) -> Answer) throws(Refusal)
   }
 }
 
+func tracked<Answer>(
+  _ answer: @autoclosure () throws(TrackerError) -> Answer
+) throws(Refusal) -> Answer {
+  try tracking(answer)
+}
+
+func parsed<Answer>(
+  _ answer: @autoclosure () throws(UsageError) -> Answer
+) throws(Refusal) -> Answer {
+  try reading(answer)
+}
+
 func reading<Answer>(_ body: () throws(UsageError) -> Answer) throws(Refusal) -> Answer {
   do throws(UsageError) {
     return try body()

@@ -99,9 +99,7 @@ enum CardOptions {
     default:
       guard let word = arguments.value(option) else { return nil }
       if clears, word.isEmpty, field.isOptional { return .empty }
-      return try tracking { () throws(TrackerError) in
-        try context.fieldReader(of: field).value(word, of: field)
-      }
+      return try tracked(try context.fieldReader(of: field).value(word, of: field))
     }
   }
 }

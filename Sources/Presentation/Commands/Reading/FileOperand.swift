@@ -38,23 +38,25 @@ struct FileOperand {
 
   func open(in context: Context) throws(Refusal) -> any Input {
     guard let path else { return context.input }
-    return try refusing { () throws(InputError) in try FileInput(path: path) }
+    return try refusing(try FileInput(path: path))
   }
 
   /// Throws if the contents are longer than `limit` bytes.
   func bytes(limit: Int, in context: Context) throws(Refusal) -> [UInt8] {
     let input = try open(in: context)
-    return try refusing { () throws(InputError) in try input.readAll(limit: limit) }
+    return try refusing(try input.readAll(limit: limit))
   }
 
   func text(in context: Context) throws(Refusal) -> String {
     let input = try open(in: context)
-    return try refusing { () throws(InputError) in try input.readText(limit: Self.textLimit) }
+    return try refusing(try input.readText(limit: Self.textLimit))
   }
 
-  func refusing<Value>(_ body: () throws(InputError) -> Value) throws(Refusal) -> Value {
+  private func refusing<Value>(
+    _ value: @autoclosure () throws(InputError) -> Value
+  ) throws(Refusal) -> Value {
     do throws(InputError) {
-      return try body()
+      return try value()
     } catch {
       throw refusal(error)
     }

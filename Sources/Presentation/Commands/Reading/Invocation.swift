@@ -142,9 +142,7 @@ final class InvocationReader {
     let options = entries.flatMap(\.declaration.options)
     let table = groupTables[name] ?? OptionTable(options + CommandTable.common)
     groupTables[name] = table
-    let (word, rest) = try reading { () throws(UsageError) in
-      try ProgramDeclaration.split(words, options: table, of: name)
-    }
+    let (word, rest) = try parsed(try ProgramDeclaration.split(words, options: table, of: name))
     guard let word else { return (group, words) }
     if let member = members.first(where: { $0.declaration.verb == word.lowercased() }) {
       return (member, rest)

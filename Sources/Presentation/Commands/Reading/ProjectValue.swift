@@ -25,7 +25,7 @@ enum ProjectValue {
   }
 
   static func name(_ word: String) throws(Refusal) -> ProjectName {
-    try tracking { () throws(TrackerError) in try ProjectName(word) }
+    try tracked(try ProjectName(word))
   }
 
   static func draft(
@@ -49,7 +49,7 @@ enum ProjectValue {
   }
 
   static func color(_ word: String) throws(Refusal) -> ProjectColor {
-    try tracking { () throws(TrackerError) in try ProjectColor(word) }
+    try tracked(try ProjectColor(word))
   }
 }
 

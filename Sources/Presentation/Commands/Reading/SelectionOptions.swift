@@ -64,9 +64,8 @@ extension Context {
   ) throws(Refusal) -> Selection {
     let reader = try selectionReader(
       for: words, takesText: takesText, takesNumbers: takesNumbers, takesOr: takesOr)
-    let selection = try tracking { () throws(TrackerError) in
-      try reader.selection(words, includesDone: includesDone, includesWaiting: includesWaiting)
-    }
+    let selection = try tracked(
+      try reader.selection(words, includesDone: includesDone, includesWaiting: includesWaiting))
     guard case .filters(let filters) = selection, !filters.views.isEmpty else { return selection }
     for name in try scenes.missingNames().answer(to: filters) {
       warn(Message(.missingName(name)))

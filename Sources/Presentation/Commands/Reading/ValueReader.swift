@@ -18,9 +18,7 @@ enum ValueReader {
   static func number(
     _ option: String, in arguments: ParsedArguments, from least: Int
   ) throws(Refusal) -> Int? {
-    try reading { () throws(UsageError) in
-      try arguments.number(option, in: least...Int.max)
-    }
+    try parsed(try arguments.number(option, in: least...Int.max))
   }
 
   /// `form` is how to write the command.
@@ -75,9 +73,8 @@ enum ValueReader {
 
   /// Returns `nil` for `none`.
   static func deadline(_ word: String, of context: Context) throws(Refusal) -> Deadline? {
-    try tracking { () throws(TrackerError) in
-      Deadline(fieldValue: try context.fieldReader(of: .deadline).value(word, of: .deadline))
-    }
+    try tracked(
+      Deadline(fieldValue: try context.fieldReader(of: .deadline).value(word, of: .deadline)))
   }
 
   /// Returns the moment, or the beginning of the day, as in `created:word..`.
@@ -111,9 +108,7 @@ enum ValueReader {
   /// `none` means no card.
   static func blockers(_ word: String, in context: Context) throws(Refusal) -> Blockers {
     if word.lowercased() == "none" { return .none }
-    return try tracking { () throws(TrackerError) in
-      try Blockers(typed: word, by: context.batch?.names.known)
-    }
+    return try tracked(try Blockers(typed: word, by: context.batch?.names.known))
   }
 
   static func steps(in arguments: ParsedArguments) throws(Refusal) -> [Step] {
@@ -125,16 +120,15 @@ enum ValueReader {
   }
 
   static func project(in arguments: ParsedArguments) throws(Refusal) -> ProjectName? {
-    try arguments.value("project").map { (word) throws(Refusal) in
-      try tracking { () throws(TrackerError) in try ProjectName(word) }
-    }
+    guard let word = arguments.value("project") else { return nil }
+    return try tracked(try ProjectName(word))
   }
 
   /// Makes a value of the word, or of standard input for `-`.
   static func text<Value>(
     _ word: String, in context: Context, _ make: (String) throws(TrackerError) -> Value
   ) throws(Refusal) -> Value {
-    guard word == "-" else { return try tracking { () throws(TrackerError) in try make(word) } }
+    guard word == "-" else { return try tracked(try make(word)) }
     let text = try FileOperand.standardInput.text(in: context)
     do throws(TrackerError) {
       return try make(text)
@@ -148,7 +142,7 @@ enum ValueReader {
   }
 
   static func title(_ words: [String]) throws(Refusal) -> Title {
-    try tracking { () throws(TrackerError) in try Title(words.joined(separator: " ")) }
+    try tracked(try Title(words.joined(separator: " ")))
   }
 }
 
