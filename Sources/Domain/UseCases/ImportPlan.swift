@@ -30,8 +30,6 @@ struct ImportPlan {
       if request.isFolder { try readPart(file) } else { try read(file) }
     }
     for _ in 0..<request.archivedCount { skips.add(.archived) }
-    for name in request.irregularNames { skips.add(.irregularFile(name)) }
-    for path in request.otherBoards { skips.add(.otherBoard(path)) }
     guard request.isFolder, format == nil, faults.isEmpty else { return }
     if let asked = request.format, let otherFormat {
       throw .doubtfulFile(.folderOf(otherFormat, not: asked))

@@ -52,10 +52,6 @@ public enum ImportRemark: Hashable, Sendable {
   case otherComponent(String)
   /// A file in a folder that is not a task, by its name; it is ignored.
   case otherFile(String)
-  /// A pipe, a device or the like in a folder, by its name; it is not read.
-  case irregularFile(String)
-  /// A board in a folder besides the one that is read, by its path; it is not read.
-  case otherBoard(String)
   /// What a file says about all its cards, and its value; it is ignored.
   case ignoredOfFile(String, value: String)
   /// A list item without a check box; it is ignored.

@@ -122,8 +122,6 @@ public struct ImportRequest: Hashable, Sendable {
   /// Each with one task.
   public let isFolder: Bool
   public var archivedCount = 0
-  public var irregularNames: [String] = []
-  public var otherBoards: [String] = []
   /// `nil` to detect it from the content.
   public var format: FileFormat?
   public var options = ImportOptions()

@@ -85,14 +85,12 @@ struct ImportCommand: Command, CommandView {
 
   private func request(in context: Context) throws(Refusal) -> ImportRequest {
     if let path = file.path, FilePath(path).isFolder {
-      let folder = try TaskFolder(path, as: format, limit: Self.limit, in: context)
+      let folder = try TaskFolder(path, limit: Self.limit, in: context)
       var request = ImportRequest(folder: folder.files)
       request.options = options
       request.options.board = folder.board
       request.options.folder = folder.name
       request.archivedCount = folder.archivedCount
-      request.irregularNames = folder.irregularNames
-      request.otherBoards = folder.otherBoards
       return request
     }
     let bytes = try file.bytes(limit: Self.limit, in: context)

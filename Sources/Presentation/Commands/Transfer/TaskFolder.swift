@@ -12,10 +12,6 @@ struct TaskFolder {
   private(set) var board: [UInt8]?
   /// The name of the folder that holds the board.
   private(set) var name: ProjectName?
-  /// The names that end like a task, but are pipes, devices and the like, which are not read.
-  private(set) var irregularNames: [String] = []
-  /// The paths of other boards in the folder, which are not read.
-  private(set) var otherBoards: [String] = []
   /// The number of files in the archive, which are not read.
   private(set) var archivedCount = 0
 
@@ -24,11 +20,7 @@ struct TaskFolder {
   private static let places = ["", "backlog", ".backlog", "kanban"]
 
   /// The files may have `limit` bytes together.
-  ///
-  /// Of several boards, reads the one of the format.
-  init(
-    _ path: String, as format: FileFormat?, limit: Int, in context: Context
-  ) throws(Refusal) {
+  init(_ path: String, limit: Int, in context: Context) throws(Refusal) {
     let root = path.count > 1 && path.last == "/" ? String(path.dropLast()) : path
     var rest = limit
     name = Self.name(of: root)
@@ -37,12 +29,7 @@ struct TaskFolder {
       board = try FileOperand(outer).bytes(limit: rest, in: context)
       rest -= board?.count ?? 0
     }
-    let boards = Self.boards(in: root, board)
-    let isKanban = { (path: String) in path.hasSuffix("/kanban") }
-    let place = boards.first { isKanban($0) == (format == .kanbanmd) } ?? boards.first
-    otherBoards = boards.filter { $0 != place }
-    // The settings of Backlog.md are not those of kanban-md beside it.
-    if let place, isKanban(place) { board = nil }
+    let place = Self.places(in: root, board).first { FilePath("\($0)/tasks").isFolder }
     if let place {
       for part in Self.parts { try read("\(place)/\(part)", &rest, in: context) }
       archivedCount = Self.names(in: "\(place)/archive/tasks").count
@@ -68,13 +55,6 @@ struct TaskFolder {
     let settings = ["\(root)/\(Self.outerSettings)", "\(place)/config.yml"]
     if let path = settings.first(where: { FilePath($0).isRegularFile }) {
       board = try FileOperand(path).bytes(limit: 1 << 20, in: context)
-    }
-  }
-
-  private static func boards(in root: String, _ settings: [UInt8]?) -> [String] {
-    var targets: Set<FilePath> = []
-    return places(in: root, settings).filter { place in
-      FilePath("\(place)/tasks").isFolder && targets.insert(FilePath(place).target).inserted
     }
   }
 
@@ -124,10 +104,8 @@ struct TaskFolder {
   ) throws(Refusal) {
     for name in Self.names(in: folder) {
       let path = "\(folder)/\(name)"
-      guard FilePath(path).isRegularFile else {
-        if !FilePath(path).isFolder { irregularNames.append(path) }
-        continue
-      }
+      // Reading a pipe would not end.
+      guard FilePath(path).isRegularFile else { continue }
       let bytes = try FileOperand(path).bytes(limit: rest, in: context)
       rest -= bytes.count
       files.append(ImportedFile(bytes, named: path))

@@ -20,10 +20,7 @@ extension ImportRemarkCount {
     case .otherComponent(let kind):
       "Skipped \(count: count) \(cut: kind), because only VTODO is imported"
     case .otherFile(let name): "Skipped \(cut: name), which is not a task"
-    case .irregularFile(let name): "Skipped \(cut: name), which is not a regular file"
     case .repeatedFile(let name): "Skipped \(cut: name), which has the id or key of an earlier file"
-    case .otherBoard(let path):
-      "Skipped the board \(cut: path). To import it: todo import \(inShell: path)"
     case .ignoredOfFile(let field, let value): "Skipped \(field) of the file: \(cut: value)"
     case .itemWithoutBox:
       .count(
