@@ -3,7 +3,7 @@ import Entities
 import Words
 
 /// `todo claim`: claims the most urgent free card, or a named one.
-enum ClaimCommand: CardCommandKind {
+enum ClaimCommand: CommandKind {
   static let declarations = [
     CommandDeclaration(
       "claim", synopses: ["[FILTERS…] [--lease TIME]", "CARD [--lease TIME] [--offline]"],
@@ -19,23 +19,22 @@ enum ClaimCommand: CardCommandKind {
       takesFilters: true)
   ]
 
-  static func action(
-    _ arguments: ParsedArguments, selecting _: inout [String], in context: Context
-  ) throws(Refusal) -> CardAction {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let acting = try CardActing(arguments, in: context)
+    let cards = try cards(arguments.operands.map(\.word), in: context)
     let person = try tracked(try Assignee(context.userName()))
     let lease = try arguments.value("lease").map { (word) throws(Refusal) in
       guard let lease = Lease(word) else { throw .fault(.unreadableLease(word)) }
       return lease
     }
-    return .claim(
-      Claim(
-        for: person, lease: lease, scale: context.urgencyScale,
-        isForced: arguments.has(SelectionOptions.force.name),
-        isOffline: arguments.has("offline")))
+    let claim = Claim(
+      for: person, lease: lease, scale: context.urgencyScale,
+      isForced: arguments.has(SelectionOptions.force.name), isOffline: arguments.has("offline"))
+    try acting.run(.claim(claim), on: cards)
   }
 
-  static func cards(
-    _ words: [String], _: ParsedArguments, in context: Context
+  private static func cards(
+    _ words: [String], in context: Context
   ) throws(Refusal) -> CardChoice? {
     guard !words.isEmpty else { return nil }
     let selection = try context.selection(words)

@@ -55,7 +55,8 @@ struct CommentCommand: Command {
   private static func action(
     _ arguments: ParsedArguments, in context: Context
   ) throws(Refusal) -> Action {
-    let text = arguments.operands.dropFirst().map(\.word).joined(separator: " ")
+    let words = arguments.operands.dropFirst().map(\.word)
+    let text = words.joined(separator: " ")
     let edited = try ValueReader.number("edit", in: arguments, from: 1)
     let deleted = try ValueReader.number("delete", in: arguments, from: 1)
     let editor = FormEditing.option.name
@@ -64,10 +65,10 @@ struct CommentCommand: Command {
         try arguments.allowOne(of: ["delete", "edit"])
         try arguments.allowOne(of: ["delete", editor])
       }
-      guard text.isEmpty else { throw .usage(.unexpectedOperand(text, command: "comment")) }
+      guard words.isEmpty else { throw .usage(.unexpectedOperand(text, command: "comment")) }
       return deleted.map { .change(.delete(.number($0))) } ?? .write(edited)
     }
-    guard text.isEmpty else {
+    guard words.isEmpty else {
       let text = try ValueReader.text(text, in: context) { (text) throws(TrackerError) in
         try CommentText(text)
       }

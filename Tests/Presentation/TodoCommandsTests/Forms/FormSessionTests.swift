@@ -166,7 +166,7 @@ import TodoCommandsTesting
     }
     let outcome = desk.type("edit 1")
     expect(outcome.status, is: .badContent)
-    expect(outcome.notes[0].contains("byte 6"))
+    expect(outcome.notes[0].contains("Byte 6 is not UTF-8"))
     expect(folder.names.count, is: 1)
   }
 
