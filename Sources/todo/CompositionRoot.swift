@@ -70,7 +70,6 @@ enum CompositionRoot {
         settings: SettingsInUse(user.settings, isShown: console.isTerminal))
       context.isTyped = isTyped
       context.noticesSignals = true
-      context.measureTime()
       context.connect(user, environment)
       board = UserBoard(scenes: made, user: user, clock: clock, environment: environment)
       board?.install(in: &context)
@@ -156,13 +155,6 @@ enum CompositionRoot {
 
   private static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
-  }
-}
-
-extension Context {
-  fileprivate mutating func measureTime() {
-    let start = Uptime.now
-    elapsed = { Uptime.now - start }
   }
 }
 

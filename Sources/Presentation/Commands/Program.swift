@@ -96,43 +96,40 @@ public struct Program {
   }
 
   private func kept(_ refusal: Refusal?) -> KeptWork? {
-    if refusal == nil, let written { return written }
-    let isUnchanged = refusal?.message(isReading: false)?.unchanged != nil
-    let options = words.prefix { $0 != "--" }
-    guard !isUnchanged, !options.contains("--dry-run"), options.first != "settings", !isReading,
-      hasChanged()
+    let command = entry?.declaration.name
+    if refusal == nil {
+      switch command {
+      case "backup": return .file
+      case "export" where options.contains { $0.hasPrefix("-o") || $0.hasPrefix("--o") }:
+        return .file
+      case "settings set", "settings reset": return .settings
+      default: break
+      }
+    }
+    guard refusal?.message(isReading: false)?.unchanged == nil,
+      !options.contains("--dry-run"), options.first != "settings", !isReading, hasChanged()
     else { return nil }
     // The history doesn't show restores.
-    return entry?.declaration.name == "restore" ? .restore : .changes
-  }
-
-  private var written: KeptWork? {
-    let options = words.prefix { $0 != "--" }
-    switch entry?.declaration.name {
-    case "backup": return .file
-    case "export":
-      return options.contains { $0.hasPrefix("-o") || $0.hasPrefix("--o") } ? .file : nil
-    case "settings set", "settings reset": return .settings
-    default: return nil
-    }
+    return command == "restore" ? .restore : .changes
   }
 
   /// Errors of a command that only reads need not say that nothing was changed.
   private var isReading: Bool {
-    guard let entry else { return false }
-    let options = entry.declaration.options
+    guard let declared = entry?.declaration.options else { return false }
     // `doctor` changes the store only with `--repair`.
-    let needsRepair = options.contains { $0.name == "repair" }
-    return !options.contains(SelectionOptions.dryRun)
-      || needsRepair && !words.prefix { $0 != "--" }.contains("--repair")
+    let needsRepair = declared.contains { $0.name == "repair" }
+    return !declared.contains(SelectionOptions.dryRun)
+      || needsRepair && !options.contains("--repair")
   }
 
   private var entry: CommandTable.Entry? {
     try? InvocationReader(.all).entry(words).0
   }
 
+  private var options: ArraySlice<String> { words.prefix { $0 != "--" } }
+
   private var wantsJSON: Bool {
-    words.prefix { $0 != "--" }.contains { word in
+    options.contains { word in
       guard word.hasPrefix("--json=") else { return word == "--json" }
       // Errors about another version are text.
       let value = word.dropFirst("--json=".count)

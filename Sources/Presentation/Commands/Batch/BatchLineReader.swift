@@ -39,24 +39,9 @@ final class BatchLineReader {
   private func invocation(_ words: [String]) throws(Refusal) -> Invocation {
     // People habitually type `todo` first.
     let words = words.first == "todo" ? Array(words.dropFirst()) : words
-    let (entry, rest) = try entry(words)
+    let (entry, rest) = try reader.entry(words)
     try accept(entry)
     return try reader.invocation(of: entry, rest)
-  }
-
-  private func entry(_ words: [String]) throws(Refusal) -> (CommandTable.Entry, [String]) {
-    // Most lines name no card with `@`.
-    guard words.contains(where: { $0.contains(byte: UInt8(ascii: "@")) }) else {
-      return try reader.entry(words)
-    }
-    let cards = words.filter { $0.utf8.first != UInt8(ascii: "-") }
-    if cards.contains(where: CardNumberReader.isNames),
-      cards.allSatisfy({ CardNumberReader.isNames($0) || CardNumberReader.isNumbers($0) }),
-      let show = commands.entry(named: "show")
-    {
-      return (show, words)
-    }
-    return try reader.entry(words)
   }
 
   private func words(_ line: String) throws(Refusal) -> [String] {

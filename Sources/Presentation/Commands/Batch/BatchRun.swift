@@ -115,7 +115,6 @@ final class BatchRun {
     do throws(InputError) {
       let line = try lines.next()
       place.line = line?.number ?? place.line
-      report.progress()
       return line?.text
     } catch {
       switch error {

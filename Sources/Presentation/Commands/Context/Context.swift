@@ -20,8 +20,6 @@ public struct Context {
   public var isTyped = false
   /// Whether a batch checks for termination signals after each line.
   public var noticesSignals = false
-  /// The monotonic time since a fixed moment, to measure durations.
-  public var elapsed: () -> Duration = { .zero }
   /// Returns the command line with another value of an option.
   var line: (_ option: String, _ value: String) -> String? = { _, _ in nil }
   var batch: BatchLine?

@@ -5,58 +5,33 @@ import Words
 /// The options that set fields of a card, such as `--priority high`.
 enum CardOptions {
   /// For all fields but the title.
-  static let declarations = fields.map(option)
-  private static let named = zip(fields, declarations).map { (field: $0, option: $1.name) }
-
+  static let declarations = fields.map { option(of: $0) }
   /// The same for `todo edit`, where `none` removes an estimate.
-  static let editDeclarations = fields.map { field in
-    if case .amount = field.declaration.kind {
-      amount(field, offering: ["none"])
-    } else {
-      option(of: field)
-    }
-  }
+  static let editDeclarations = fields.map { option(of: $0, amounts: ["none"]) }
 
   private static let fields = CardField.edited.filter { $0 != .title }
+  private static let named = zip(fields, declarations).map { (field: $0, option: $1.name) }
 
-  static func option(of field: CardField) -> OptionDeclaration {
-    switch field {
+  static func option(of field: CardField, amounts: [String] = []) -> OptionDeclaration {
+    let name = field.rawValue
+    return switch field.declaration.kind {
     case .notes: ValueReader.notes
     case .project: ValueReader.project
-    case .deadline: ValueReader.deadline
     case .tags: ValueReader.tag
     case .steps: ValueReader.step
-    case .assignee:
-      OptionDeclaration("assign", takes: "NAME", offering: "person")
-    case .blockers:
-      OptionDeclaration("blocked-by", takes: "CARDS", offering: "card")
-    case .column:
-      OptionDeclaration("column", takes: "COLUMN", offering: "column")
-    case .repeat:
-      OptionDeclaration(field.rawValue, takes: "RULE", offering: "rule")
-    case .until:
-      OptionDeclaration(field.rawValue, takes: "DATE", offering: "date")
-    default: plainOption(of: field)
-    }
-  }
-
-  private static func plainOption(of field: CardField) -> OptionDeclaration {
-    switch field.declaration.kind {
+    case .deadline where field == .deadline: ValueReader.deadline
+    case .deadline, .date: OptionDeclaration(name, takes: "DATE", offering: "date")
+    case .person: OptionDeclaration("assign", takes: "NAME", offering: "person")
+    case .cards: OptionDeclaration("blocked-by", takes: "CARDS", offering: "card")
+    case .column: OptionDeclaration(name, takes: "COLUMN", offering: "column")
+    case .rule: OptionDeclaration(name, takes: "RULE", offering: "rule")
     case .choice(let words):
+      OptionDeclaration(name, takes: name.uppercased(), completion: .choices(words))
+    case .number, .amount:
       OptionDeclaration(
-        field.rawValue, takes: field.rawValue.uppercased(), completion: .choices(words))
-    case .number, .amount: amount(field)
-    case .deadline:
-      OptionDeclaration(field.rawValue, takes: "DATE", offering: "date")
-    default: OptionDeclaration(field.rawValue, takes: "TEXT")
+        name, takes: "N", completion: amounts.isEmpty ? .nothing : .choices(amounts))
+    case .text, .flag, .comments: OptionDeclaration(name, takes: "TEXT")
     }
-  }
-
-  private static func amount(
-    _ field: CardField, offering words: [String] = []
-  ) -> OptionDeclaration {
-    OptionDeclaration(
-      field.rawValue, takes: "N", completion: words.isEmpty ? .nothing : .choices(words))
   }
 
   /// In the order of the fields.
@@ -80,26 +55,22 @@ enum CardOptions {
   ) throws(Refusal) -> FieldValue? {
     switch field {
     case .tags:
-      let tags = try ValueReader.tags(arguments.values("tag"))
-      guard !tags.isEmpty else { throw .usage(.missingValue(option: "tag")) }
+      let tags = try ValueReader.tags(arguments.values(option))
+      guard !tags.isEmpty else { throw .usage(.missingValue(option: option)) }
       return .tags(Tags(tags))
     case .steps:
       let steps = try ValueReader.steps(in: arguments)
       return steps.isEmpty ? nil : .steps(steps)
     case .deadline:
       return try ValueReader.deadline(in: arguments, of: context).map(\.fieldValue)
-    case .blockers:
-      return try arguments.value(option).map { (word) throws(Refusal) in
-        try ValueReader.blockers(word, in: context).fieldValue
-      }
-    case .notes:
-      return try arguments.value("notes").map { (word) throws(Refusal) in
-        try ValueReader.notes(word, in: context).fieldValue
-      }
-    default:
-      guard let word = arguments.value(option) else { return nil }
-      if clears, word.isEmpty, field.isOptional { return .empty }
-      return try tracked(try context.fieldReader(of: field).value(word, of: field))
+    default: break
+    }
+    guard let word = arguments.value(option) else { return nil }
+    switch field {
+    case .blockers: return try ValueReader.blockers(word, in: context).fieldValue
+    case .notes: return try ValueReader.notes(word, in: context).fieldValue
+    case _ where clears && word.isEmpty && field.isOptional: return .empty
+    default: return try tracked(try context.fieldReader(of: field).value(word, of: field))
     }
   }
 }

@@ -28,50 +28,39 @@ struct Explanation {
       context.note(.cardsByNumber(words))
     case .filters(let filters):
       for view in filters.views {
-        write(.viewFilters(view.name.text, view.filters.text), in: context)
+        context.note(.viewFilters(view.name.text, view.filters.text))
       }
       let groups = filters.groups
       for (index, group) in groups.enumerated() {
         if groups.count > 1 {
-          write(
-            .filterGroup(index + 1, of: groups.count, count: count(group, in: context)),
-            in: context)
+          context.note(
+            .filterGroup(index + 1, of: groups.count, count: count(group, in: context)))
         }
         write(group, in: context)
       }
-      if groups.count > 1 { write(.anyGroupSelects, in: context) }
+      if groups.count > 1 { context.note(.anyGroupSelects) }
     }
   }
 
   private func write(_ group: FilterGroup, in context: Context) {
     for term in group.terms {
-      write(
+      context.note(
         .filterWord(
           term.word, positive(term), isNegated: term.isNegated,
-          count: count(term, of: group, in: context), now: context.civilNow, zone: context.zone),
-        in: context)
+          count: count(group, of: term, in: context), now: context.civilNow, zone: context.zone))
     }
     let isOpenOnly = !group.namesStates && scope == .open
-    write(
-      scope == .done ? .onlyDoneIncluded : isOpenOnly ? .doneSkipped : .allStatesIncluded,
-      in: context)
+    context.note(
+      scope == .done ? .onlyDoneIncluded : isOpenOnly ? .doneSkipped : .allStatesIncluded)
     if !group.namesProject { Self.writeArchived(in: context) }
-    if let time = skipsWaiting(group), areWaiting(at: time, in: context) {
-      write(.waitingSkipped, in: context)
+    if let time = skipsWaiting(group) {
+      let waiting = FilterSelection(filter: .waiting(at: time), namesStates: true, terms: [])
+      if let count = count(waiting, in: context), count > 0 { context.note(.waitingSkipped) }
     }
   }
 
   private func skipsWaiting(_ group: FilterGroup) -> Deadline? {
     showsWaiting ? nil : group.skipsWaiting
-  }
-
-  private func areWaiting(at time: Deadline, in context: Context) -> Bool {
-    let all = FilterSelection(filter: .waiting(at: time), namesStates: true, terms: [])
-    return count(all, in: context).map { $0 > 0 } ?? false
-  }
-
-  private func write(_ explanation: Sentence, in context: Context) {
-    context.note(explanation)
   }
 
   static func writeArchived(in context: Context) {
@@ -86,33 +75,23 @@ struct Explanation {
     return filter
   }
 
-  private func count(_ term: FilterTerm, of group: FilterGroup, in context: Context) -> Int? {
-    let isAllStates = group.namesStates || scope == .done
-    let filter = scope == .done ? CardFilter.state(.done).and(term.filter) : term.filter
-    var alone = FilterGroup(filter: filter, namesStates: isAllStates, terms: [term])
-    alone.skipsWaiting = skipsWaiting(group)
-    return count(FilterSelection([alone]), in: context)
-  }
-
-  private func count(_ group: FilterGroup, in context: Context) -> Int? {
-    guard scope == .done else {
-      var group = group
-      group.skipsWaiting = skipsWaiting(group)
-      return count(FilterSelection([group]), in: context)
-    }
-    let filter = CardFilter.state(.done).and(group.filter)
-    return count(
-      FilterSelection(filter: filter, namesStates: true, terms: group.terms), in: context)
+  /// Counts the cards of a group, or of one of its terms alone.
+  private func count(
+    _ group: FilterGroup, of term: FilterTerm? = nil, in context: Context
+  ) -> Int? {
+    let filter = term?.filter ?? group.filter
+    let isDone = scope == .done
+    var counted = FilterGroup(
+      filter: isDone ? .state(.done).and(filter) : filter,
+      namesStates: group.namesStates || isDone, terms: term.map { [$0] } ?? group.terms)
+    counted.skipsWaiting = skipsWaiting(group)
+    return count(FilterSelection([counted]), in: context)
   }
 
   private func count(_ filters: FilterSelection, in context: Context) -> Int? {
     var request = ListRequest(.filters(filters))
     request.limit = 0
-    do throws(Refusal) {
-      return try context.scenes.listCards().answer(to: PartsRequest(request) { _ in }).more
-    } catch {
-      // The command itself reports what is wrong.
-      return nil
-    }
+    // If the cards are unreadable, the command itself reports it.
+    return try? context.scenes.listCards().answer(to: PartsRequest(request) { _ in }).more
   }
 }

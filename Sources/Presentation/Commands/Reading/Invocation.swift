@@ -95,7 +95,8 @@ final class InvocationReader {
     guard let word else { return (commands.board, words) }
     if let entry = commands.mainEntry(named: word) { return try member(of: entry, rest) }
     let others = rest.filter { !$0.hasPrefix("-") }
-    if CardNumberReader.isNumbers(word), others.allSatisfy(CardNumberReader.isNumbers),
+    let isCards = { CardNumberReader.isNumbers($0) || CardNumberReader.isNames($0) }
+    if isCards(word), others.allSatisfy(isCards),
       let show = commands.entry(named: "show")
     {
       return (show, words)

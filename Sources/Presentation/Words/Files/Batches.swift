@@ -16,8 +16,6 @@ extension Sentence {
       ? "\(ran) would be one change. Nothing was changed" : "\(ran) would change nothing"
   }
 
-  public static func batchProgress(lines: Int) -> Sentence { "\(count: lines) lines …" }
-
   public static var readingBatchFromTerminal: Sentence {
     """
     Reading commands from the terminal, one per line, without the word todo. \
