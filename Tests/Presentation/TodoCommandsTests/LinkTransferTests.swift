@@ -58,59 +58,6 @@ import TodoCommandsTesting
     expect(desk.say("list 8 --plain=title,blockers"), is: "Build\t3,5\n")
   }
 
-  private static let cycles = [
-    (
-      "taskwarrior",
-      """
-      {"description":"a","uuid":"00000000-0000-4000-8000-000000000001",\
-      "depends":["00000000-0000-4000-8000-000000000003"]}
-      {"description":"b","uuid":"00000000-0000-4000-8000-000000000002",\
-      "depends":["00000000-0000-4000-8000-000000000001"]}
-      {"description":"c","uuid":"00000000-0000-4000-8000-000000000003",\
-      "depends":"00000000-0000-4000-8000-000000000002"}
-      """
-    ),
-    ("todotxt", "a id:1 p:2\nb id:2 p:3\nc id:3 p:1\n"),
-    (
-      "ical",
-      """
-      BEGIN:VCALENDAR
-      BEGIN:VTODO
-      UID:1
-      SUMMARY:a
-      RELATED-TO;RELTYPE=DEPENDS-ON:3
-      END:VTODO
-      BEGIN:VTODO
-      UID:2
-      SUMMARY:b
-      RELATED-TO;RELTYPE=DEPENDS-ON:1
-      END:VTODO
-      BEGIN:VTODO
-      UID:3
-      SUMMARY:c
-      RELATED-TO;RELTYPE=DEPENDS-ON:2
-      END:VTODO
-      END:VCALENDAR
-      """
-    ),
-    ("csv", "number,title,blockers\n1,a,3\n2,b,1\n3,c,2\n"),
-  ]
-
-  @Test(arguments: cycles)
-  func aCycleInAFileIsRefusedAndShown(format: String, text: String) {
-    let refused = desk.type("import --format \(format)", input: text)
-    expect(refused.status, is: .refused)
-    expect(refused.err.contains("→") && refused.err.contains("Nothing was imported"))
-    expect(refused.notes.last?.hasSuffix("--keep-going"), is: true)
-    expect(desk.say("list --all --plain").isEmpty)
-
-    let outcome = desk.type("import --keep-going --format \(format)", input: text)
-    expect(outcome.status, is: .ok)
-    expect(outcome.err.contains("Ignored 1 blocker, because cards would block each other: "))
-    expect(outcome.err.contains("→"), "\(outcome.err)")
-    expect(desk.type("list is:blocked --plain").lines.count, is: 2)
-  }
-
   @Test func anImportChangesNoExistingCard() {
     desk.type("import --format todotxt", input: "Release id:4\nBuild p:4\n")
     expect(desk.say("list --plain=title,blockers"), is: "Release\t2\nBuild\t\n")

@@ -16,8 +16,6 @@ import TodoCommandsTesting
     desk.type("list \(words) --plain=number").lines
   }
 
-  // MARK: Cards
-
   @Test(arguments: ["3-", "3,,4", "0", "1-2-3", "99999999999999999999"])
   func invalidNumbersAreRefused(word: String) {
     let outcome = desk.type("show \(word)")
@@ -35,8 +33,6 @@ import TodoCommandsTesting
     expect(outcome.status, is: .usage)
   }
 
-  // MARK: Filters
-
   @Test(arguments: [
     "-tag:nope", "-project:nope", "-project:nope/", "-column:nope", "-assignee:nope", "-key:NOPE",
     "-blocker:99", "-tag:nope,none,missing",
@@ -48,14 +44,4 @@ import TodoCommandsTesting
     expect(numbers("view:mine"), is: all)
     expect(desk.type("claim \(filter)").status, is: .ok)
   }
-
-  @Test(arguments: ["done milk", "edit milk -t x", "delete milk", "start buy milk"])
-  func wordsWithoutAFilterAreRefusedByChanges(line: String) {
-    let outcome = desk.type(line)
-    expect(outcome.err.contains("is neither a card nor a filter. Nothing was changed\n"))
-    expect(outcome.err.contains("To find cards: todo list "))
-    expect(outcome.status, is: .usage)
-  }
-
-  // MARK: Options
 }
