@@ -2,14 +2,14 @@
 extension CommandTable {
   static let all = CommandTable(
     entries: [
-      Entry("add", json: AddCommand.self, .changes),
+      Entry("add", AddCommand.self, .changes),
       Entry("list", ListCommand.self, .reads),
       Entry("search", SearchCommand.self, .reads),
       Entry("next", NextCommand.self, .reads),
       Entry("show", ShowCommand.self, .reads),
       Entry("graph", GraphCommand.self, .reads),
       Entry("calendar", CalendarCommand.self, .reads),
-      Entry("edit", json: EditCommand.self, .changes),
+      Entry("edit", EditCommand.self, .changes),
       Entry("move", MoveCommand.self, .changes),
       Entry("start", StateCommand.self, .changes),
       Entry("done", StateCommand.self, .changes),

@@ -66,12 +66,12 @@ struct JSONLine {
         operands: operands.cards + operands.others + namedKeys.flatMap { named[$0] ?? [] },
         options: options, for: entry.declaration))
     return Invocation(
-      entry: entry, arguments: arguments, values: entry.values == nil ? nil : values)
+      entry: entry, arguments: arguments, values: values)
   }
 
   private mutating func take(_ given: String, _ value: JSONValue) throws(Refusal) {
     let key = given == "due" ? CardField.deadline.rawValue : given
-    if valueKeys.contains(key) {
+    if entry.kind.keys.contains(key) {
       values[key] = value
       return
     }
@@ -79,15 +79,11 @@ struct JSONLine {
     let name = String(key.map { $0 == "_" ? "-" : $0 })
     guard let option = entry.declaration.options.first(where: { $0.name == name }) else {
       let keys =
-        valueKeys + operandKeys
+        entry.kind.keys + operandKeys
         + entry.declaration.options.map { String($0.name.map { $0 == "-" ? "_" : $0 }) }
       throw .batch(.unknownMember(key, nearest: nearest(to: key, among: keys + ["command"])))
     }
     try take(option, key, value)
-  }
-
-  private var valueKeys: [String] {
-    entry.values?.keys ?? []
   }
 
   private var operandKeys: [String] {

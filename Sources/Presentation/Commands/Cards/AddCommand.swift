@@ -5,7 +5,7 @@ import ViewModels
 import Words
 
 /// `todo add`: adds a card from the command line, or a card per line of standard input.
-enum AddCommand: Command, JSONCommand {
+enum AddCommand: Command {
   static let declaration = CommandDeclaration(
     "add",
     synopses: ["TITLE…", "-e [TITLE…]", "--lines < FILE"],
@@ -46,7 +46,7 @@ enum AddCommand: Command, JSONCommand {
     guard hasTitle else { throw .fault(.missingTitle) }
     let draft = try CardTemplate(arguments, in: context)
       .draft(titled: try ValueReader.title(words))
-    try adding.add(draft, hints: TitleHints(words).sentences(in: context))
+    try adding.add(draft, hints: context.hints(onTitle: words))
   }
 
   static func run(

@@ -90,26 +90,17 @@ extension StringProtocol {
   }
 }
 
-/// Warnings about words of a title that look like filters, each with the option to use instead.
-struct TitleHints {
-  private static let keys = ["project", "tag", "priority", "deadline", "due", "state"]
-
-  private let words: [String]
-
-  init(_ words: [String]) {
-    let mayBeFilters = words.contains { $0.contains(byte: UInt8(ascii: ":")) }
-    self.words = !mayBeFilters ? [] : words.flatMap { $0.split(separator: " ").map(String.init) }
-  }
-
-  func sentences(in context: Context) -> [String] {
-    guard !words.isEmpty else { return [] }
-    return words.compactMap { word in
+extension Context {
+  /// Returns warnings about words of a title that look like filters, each with the option to use
+  /// instead.
+  func hints(onTitle words: [String]) -> [String] {
+    guard words.contains(where: { $0.contains(byte: UInt8(ascii: ":")) }) else { return [] }
+    return words.flatMap { $0.split(separator: " ").map(String.init) }.compactMap { word in
       guard let filter = FilterWord(word), !filter.isNegated, !filter.value.isEmpty,
-        Self.keys.contains(filter.key)
+        ["project", "tag", "priority", "deadline", "due", "state"].contains(filter.key)
       else { return nil }
       let name = filter.key == "due" ? "deadline" : filter.key
-      return context.wording.text(
-        .filterInTitle(word, option: "--\(name) \(filter.value.inShell)"))
+      return wording.text(.filterInTitle(word, option: "--\(name) \(filter.value.inShell)"))
     }
   }
 }

@@ -57,9 +57,5 @@ enum ReleaseCommand: CardCommandKind {
     .release(isForced: arguments.has(SelectionOptions.force.name))
   }
 
-  static func cards(
-    _ words: [String], _: ParsedArguments, in context: Context
-  ) throws(Refusal) -> CardChoice? {
-    CardChoice(card: try ValueReader.card(words[0], in: context, form: "release 12"))
-  }
+  static func form(of _: String) -> String? { "release 12" }
 }

@@ -4,7 +4,7 @@ import JSONKit
 import Words
 
 /// `todo edit`: changes the given fields of cards.
-enum EditCommand: JSONCommand {
+enum EditCommand: CommandKind {
   static let declarations = [
     CommandDeclaration(
       "edit",
@@ -46,7 +46,7 @@ enum EditCommand: JSONCommand {
   ) throws(Refusal) {
     let acting = try CardActing(arguments, in: context)
     let words = EditWords(arguments)
-    let hints = words.title.isEmpty ? [] : TitleHints(words.title).sentences(in: context)
+    let hints = context.hints(onTitle: words.title)
     let cards = try context.cards(words.selection, arguments)
     let wantsForm = arguments.has(FormEditing.option.name)
     guard wantsForm || !edit.isEmpty || context.editor != nil else {

@@ -42,11 +42,7 @@ final class LinesAdding {
       report.warn(.noTitles)
       return report.write(as: form)
     }
-    let changed = try change(first)
-    let warnings = report.warnings
-    report.warnings = []
-    report.note(changed)
-    report.warnings += warnings
+    report.note(try change(first))
     if !isDryRun { try printCards() }
   }
 
@@ -112,19 +108,15 @@ final class LinesAdding {
     report.cards = []
   }
 
+  /// Of a full column, only the last notice has the final number of cards.
   private func note(_ news: [ColumnNotice]) {
-    notices.removeAll { old in
-      guard case .full = old.fault else { return false }
-      return news.contains {
-        if case .full = $0.fault { $0.column == old.column } else { false }
-      }
-    }
+    let full = news.filter(\.isFull).map(\.column)
+    notices.removeAll { $0.isFull && full.contains($0.column) }
     notices += news
   }
 
   private func noteSkipped() {
-    guard skippedCount > 0 else { return }
-    report.warn(.skippedMarkup(skippedCount))
+    if skippedCount > 0 { report.warn(.skippedMarkup(skippedCount)) }
   }
 
   private func printCards() throws(Refusal) {
@@ -151,5 +143,11 @@ final class LinesAdding {
     // All have the same creation date, so they are sorted by number.
     request.sort = .created
     return try context.scenes.listCards().answer(to: PartsRequest(request, body))
+  }
+}
+
+extension ColumnNotice {
+  fileprivate var isFull: Bool {
+    if case .full = fault { true } else { false }
   }
 }

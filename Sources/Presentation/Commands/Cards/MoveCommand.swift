@@ -98,12 +98,7 @@ enum StateCommand: CardCommandKind {
 
   private static let options = [SelectionOptions.force]
 
-  static func cards(
-    _ words: [String], _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> CardChoice? {
-    let scope: SelectionScope = arguments.command == "reopen" ? .done : .open
-    return try context.cards(words, arguments, scope: scope)
-  }
+  static func scope(of command: String) -> SelectionScope { command == "reopen" ? .done : .open }
 
   static func action(
     _ arguments: ParsedArguments, selecting _: inout [String], in _: Context

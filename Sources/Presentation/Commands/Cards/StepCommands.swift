@@ -20,12 +20,7 @@ enum CheckCommand: CardCommandKind {
     return .step(arguments.command == "check" ? .check(steps) : .uncheck(steps))
   }
 
-  static func cards(
-    _ words: [String], _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> CardChoice? {
-    let form = "\(arguments.command) 12 1"
-    return CardChoice(card: try ValueReader.card(words[0], in: context, form: form))
-  }
+  static func form(of command: String) -> String? { "\(command) 12 1" }
 
   /// Returns the step numbers in `words`, such as `2`, `1,3` or `2-4`.
   private static func numbers(_ words: ArraySlice<String>) throws(Refusal) -> [Int] {
@@ -83,9 +78,5 @@ enum StepCommand: CardCommandKind {
     return .step(edited.map { .rename($0, step) } ?? .add([step]))
   }
 
-  static func cards(
-    _ words: [String], _: ParsedArguments, in context: Context
-  ) throws(Refusal) -> CardChoice? {
-    CardChoice(card: try ValueReader.card(words[0], in: context, form: "step 12 TEXT"))
-  }
+  static func form(of _: String) -> String? { "step 12 TEXT" }
 }

@@ -60,9 +60,10 @@ protocol CardCommandKind: CommandKind {
     _ arguments: ParsedArguments, selecting words: inout [String], in context: Context
   ) throws(Refusal) -> CardAction
 
-  static func cards(
-    _ words: [String], _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> CardChoice?
+  static func scope(of command: String) -> SelectionScope
+
+  /// How to write a command of one card, such as `release 12`; `nil` for a selection.
+  static func form(of command: String) -> String?
 }
 
 extension CardCommandKind {
@@ -70,14 +71,17 @@ extension CardCommandKind {
     let acting = try CardActing(arguments, in: context)
     var words = arguments.operands.map(\.word)
     let action = try action(arguments, selecting: &words, in: context)
-    try acting.run(action, on: try cards(words, arguments, in: context))
+    guard let form = form(of: arguments.command) else {
+      let scope = scope(of: arguments.command)
+      return try acting.run(action, on: context.cards(words, arguments, scope: scope))
+    }
+    let card = try ValueReader.card(words[0], in: context, form: form)
+    try acting.run(action, on: CardChoice(card: card))
   }
 
-  static func cards(
-    _ words: [String], _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> CardChoice? {
-    try context.cards(words, arguments)
-  }
+  static func scope(of _: String) -> SelectionScope { .open }
+
+  static func form(of _: String) -> String? { nil }
 
   static func declare(
     _ name: String, synopses: [String] = ["SELECTION"], completion: String = "card",

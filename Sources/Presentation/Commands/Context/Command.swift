@@ -16,12 +16,28 @@ protocol CommandKind: SendableMetatype {
   /// If it throws, nothing was changed.
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal)
 
+  /// The keys of values on a JSON line of a batch; empty if the command takes none.
+  static var keys: [String] { get }
+
+  /// Runs a JSON line of a batch with the values of its ``keys``.
+  static func run(
+    _ arguments: ParsedArguments, _ values: JSONObject, in context: Context
+  ) throws(Refusal)
+
   /// Returns the path of the store that the arguments name.
   static func store(_ arguments: ParsedArguments, in commands: CommandTable) -> String?
 }
 
 extension CommandKind {
   static var reportsSettingsFaults: Bool { true }
+
+  static var keys: [String] { [] }
+
+  static func run(
+    _ arguments: ParsedArguments, _: JSONObject, in context: Context
+  ) throws(Refusal) {
+    try run(arguments, in: context)
+  }
 
   static func store(_ arguments: ParsedArguments, in _: CommandTable) -> String? {
     arguments.value("store")
@@ -35,15 +51,6 @@ protocol Command: CommandKind {
 
 extension Command {
   static var declarations: [CommandDeclaration] { [declaration] }
-}
-
-/// A command whose values a line of a batch can give as JSON.
-protocol JSONCommand: CommandKind {
-  static var keys: [String] { get }
-
-  static func run(
-    _ arguments: ParsedArguments, _ members: JSONObject, in context: Context
-  ) throws(Refusal)
 }
 
 /// Commands that keep what they read, for their parts.

@@ -16,21 +16,11 @@ struct CommandTable {
     let name: String
     let kind: any CommandKind.Type
     let batching: Batching
-    /// Makes the command from a JSON line; `nil` if it takes none.
-    let values: (any JSONCommand.Type)?
 
     init(_ name: String, _ kind: any CommandKind.Type, _ batching: Batching = .refused) {
       self.name = name
       self.kind = kind
       self.batching = batching
-      values = nil
-    }
-
-    init(_ name: String, json kind: any JSONCommand.Type, _ batching: Batching) {
-      self.name = name
-      self.kind = kind
-      self.batching = batching
-      values = kind
     }
 
     var declaration: CommandDeclaration {

@@ -7,6 +7,7 @@ import Words
 struct Invocation {
   let entry: CommandTable.Entry
   let arguments: ParsedArguments
+  /// The values on a JSON line of a batch; `nil` for words.
   var values: JSONObject?
 
   /// If it throws, nothing was changed.
@@ -25,8 +26,8 @@ struct Invocation {
     var context = context
     context.line = line
     let arguments = try arguments.withWholeValues(of: entry.declaration, in: context)
-    if let values, let kind = entry.values {
-      try kind.run(arguments, values, in: context)
+    if let values {
+      try entry.kind.run(arguments, values, in: context)
     } else {
       try entry.kind.run(arguments, in: context)
     }
