@@ -184,20 +184,21 @@ extension ProgramDeclaration {
     _ words: [String], options: OptionTable, of command: String?,
     isFilter: (String) -> Bool = { _ in false }
   ) throws(UsageError) -> (word: String?, arguments: [String]) {
+    guard
+      let index = try index(ofWordIn: words, options: options, of: command, isFilter: isFilter)
+    else { return (nil, words) }
+    var arguments = words
+    return (arguments.remove(at: index), arguments)
+  }
+
+  /// Returns the index of the first word that is not an option, as ``split`` does.
+  public static func index(
+    ofWordIn words: [String], options: OptionTable, of command: String?,
+    isFilter: (String) -> Bool = { _ in false }
+  ) throws(UsageError) -> Int? {
     var reader = ArgumentReader(words, options: options, command: command)
     while reader.operands.isEmpty, reader.readNext(isFilter: isFilter) {}
     if let fault = reader.fault, !reader.wantsHelp { throw fault }
-    guard let operand = reader.operands.first else { return (nil, words) }
-    var arguments = words
-    arguments.remove(at: operand.index)
-    return (operand.word, arguments)
-  }
-
-  /// Returns the index of the first word that is not an option; `nil` if there is none, or if an
-  /// option before it is not one of `options`.
-  public static func index(ofWordIn words: [String], options: OptionTable) -> Int? {
-    var reader = ArgumentReader(words, options: options, command: nil)
-    while reader.operands.isEmpty, reader.readNext(isFilter: { _ in false }) {}
-    return reader.fault == nil ? reader.operands.first?.index : nil
+    return reader.operands.first?.index
   }
 }

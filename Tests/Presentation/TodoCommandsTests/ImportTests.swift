@@ -1,4 +1,5 @@
 import CommandLineKit
+import Entities
 import Expectations
 import Testing
 import TodoCommandsTesting
@@ -21,5 +22,172 @@ import TodoCommandsTesting
     expect(
       desk.type("import --format jsn").err,
       is: "todo: Unknown format “jsn”\n  Did you mean json?\n")
+  }
+
+  @Test func aFileWithoutCardsIsRefusedUnlessItIsEmpty() {
+    let outcome = desk.type("import --format markdown", input: "# Head\n\n- item\n")
+    expect(outcome.status, is: .badContent)
+    expect(
+      outcome.err,
+      is: "todo: <stdin>: Nothing found in 15 bytes of Markdown. Nothing was imported\n"
+        + "  Cards are list items with a check box: - [ ] Buy milk\n")
+    let events = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VEVENT\nEND:VCALENDAR\n"
+    expect(desk.type("import", input: events).status, is: .badContent)
+    for empty in ["", "[]", "{\"version\":1,\"cards\":[]}", "BEGIN:VCALENDAR\nEND:VCALENDAR\n"] {
+      expect(desk.type("import", input: empty).status, is: .ok)
+    }
+  }
+
+  /// Only a few are named, with the numbers that they have or would have.
+  @Test(arguments: ["", " --dry-run"])
+  func cardsWhoseTextsAreCutAreNamed(_ option: String) {
+    let long = String(repeating: "x", count: Notes.limit + 1)
+    desk.doAll("add Here")
+    func imported(_ count: Int) -> [String] {
+      let rows = (1...count).map { "Card \(count)-\($0),W-\(count)-\($0),\(long)\n" }
+      return desk.type(
+        "import" + option, input: "Summary,Issue key,Description\n" + rows.joined()
+      ).notes
+    }
+    let first = "todo: Shortened notes of 2 cards, which was too long: 2 Card 2-1, 3 Card 2-2"
+    expect(imported(2), is: [first])
+    let next = option.isEmpty ? 4 : 2
+    let names = (0..<5).map { "\(next + $0) Card 7-\($0 + 1)" }.joined(separator: ", ")
+    expect(
+      imported(7),
+      is: ["todo: Shortened notes of 7 cards, which was too long: \(names) and 2 more"])
+  }
+
+  @Test func projectsAreExportedAndImported() {
+    desk.doAll(
+      "project add shop --color teal -d 2026-12-01", "project add empty", "add a -p shop",
+      "project add old", "add b -p old", "project archive old")
+    for format in ["json", "jsonl"] {
+      let other = Desk()
+      let file = desk.type("export --format \(format)")
+      expect(file.err, is: "")
+      other.say("import", input: file.out)
+      let columns = { (desk: Desk) in
+        desk.say("project --archived --json").matches(
+          of: /"name":"(.*?)","color":"(.*?)","deadline":(.*?),"archived":(.*?),/
+        ).map { "\($0.1) \($0.2) \($0.3) \($0.4)" }
+      }
+      expect(columns(other), is: columns(desk))
+      expect(other.type("import", input: file.out).out.hasPrefix("Nothing to import"))
+    }
+    expect(
+      desk.type("export --format csv").notes,
+      is: [
+        "todo: CSV can't store colors of projects (1 project)",
+        "todo: CSV can't store deadlines of projects (1 project)",
+        "todo: CSV can't store that projects are archived (1 project)",
+        "todo: CSV can't store projects without cards (1 project)",
+      ])
+    expect(!desk.say("export project:shop").contains("empty"))
+  }
+
+  @Test(arguments: [
+    (
+      #"[{"description":"x","status":"pending","entry":"20261101T100000Z"}]"#,
+      "Taskwarrior's JSON"
+    ),
+    ("BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:a\nSUMMARY:A\nEND:VTODO\nEND:VCALENDAR\n", "iCalendar"),
+  ])
+  func anOptionThatMeansNothingForTheFileIsRefused(file: String, name: String) {
+    let mapped = desk.type("import --map title=description", input: file)
+    expect(mapped.status, is: .usage)
+    expect(mapped.err.contains("--map is only for CSV, not for \(name)"))
+    let dated = desk.type("import --dates dmy", input: file)
+    expect(dated.status, is: .usage)
+    expect(dated.err.contains("--dates is not for \(name), whose dates have only one meaning"))
+    expect(desk.type("import --dates dmy --format markdown", input: "- [ ] a\n").status, is: .usage)
+    expect(desk.say("list --plain").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("ID,Betreff\n1,Milch\n", "COLUMN"), ("Vorgangsschlüssel,Zusammenfassung\nW-1,A\n", "COLUMN"),
+    ("url,username,password,name\nh,u,p,Site\n", "name"),
+    ("user,firstname\na,b\n", "COLUMN"),
+    ("Title,URL\nA,h\n", "Title"),
+  ])
+  func onlyASureColumnOfTitlesIsNamed(file: String, column: String) {
+    expect(desk.type("import", input: file).err.contains("--map title=\(column)\n"))
+  }
+
+  @Test(arguments: ["title,notes\nLONG,n\n", #"{"title":"LONG","notes":"n"}"#])
+  func aTitleThatIsTooLongIsKeptInTheNotes(file: String) {
+    let long = String(repeating: "x", count: 2_000)
+    let outcome = desk.type("import", input: file.replacing("LONG", with: long))
+    expect(
+      outcome.err,
+      is: """
+        todo: Shortened title of 1 card, which was too long: 1 \(String(repeating: "x", count: 28))…
+        todo: Saved title of 1 card in the notes
+
+        """)
+    expect(desk.say("list --json=notes").contains("\(long)\\n\\nn"))
+  }
+
+  @Test func anotherTextThatIsTooLongHasNoHintOfOtherCommands() {
+    let long = String(repeating: "x", count: 2_000)
+    let outcome = desk.type("import", input: "title,key\na,\(long)\nb,\n")
+    expect(!outcome.err.contains("-n"))
+    expect(outcome.err.contains("--keep-going"))
+  }
+
+  @Test(arguments: [
+    "Summary,Issue key,Status,Due date\nA,W-1,In Progress,2026-12-01\nB,W-2,Do",
+    "# inbox\n\n- [ ] A #a <!-- todo number=1 id=0", "(A) A @a\n(B) B @a uuid:01a1f8d3",
+    "---\nid: task-1\ntitle: A\ntitle: B\nstatus: To Do\nlabels: []\n---\n",
+    "---\nid: task-1\ntitle: A\nstatus: To Do\ncreated_date: 12/06/2026 10:00\n---\n",
+  ])
+  func aCutOrInvalidFileAddsNothing(file: String) {
+    let outcome = desk.type("import", input: file)
+    expect(outcome.status, is: .badContent)
+    expect(outcome.err.contains("Nothing was imported"))
+    expect(desk.say("list --plain").isEmpty)
+  }
+
+  @Test func theFirstOfManyTasksAreNamed() {
+    func table(_ day: String) -> String {
+      "Title,Due,Status\n" + (1...1_201).map { "Task \($0),2026-12-\(day),open\n" }.joined()
+    }
+    desk.type("import", input: table("01"))
+    expect(
+      desk.type("import", input: table("02")).err,
+      is: "todo: Skipped 1,201 cards with the title of an existing card and another deadline: "
+        + "Task 1, Task 2, Task 3, Task 4, Task 5, Task 6, Task 7, Task 8, …\n")
+  }
+
+  @Test func anExportWithAnAddedColumnAddsNoCardTwice() {
+    desk.type("add A --step s1 --key 007")
+    desk.type("add B")
+    let lines = desk.say("export --format csv").split(separator: "\r\n")
+    let file = lines.enumerated().map { "\($1),\($0 == 0 ? "Hours" : "3")\r\n" }.joined()
+    expect(desk.type("import", input: file).out.hasPrefix("Nothing to import: all 2 cards"))
+    let outcome = Desk().type("import", input: file)
+    expect(outcome.out, is: "Imported 2 cards\n")
+    expect(outcome.notes, is: ["todo: Saved Hours of 2 cards in the notes"])
+  }
+
+  @Test(arguments: ["inbox", "web"])
+  func idsOfAnExportWithOtherColumnsAreKnown(project: String) {
+    desk.type("add A -p \(project)")
+    let id = desk.say("list --plain=id").split(separator: "\n").last.map(String.init) ?? ""
+    let outcome = desk.type("import -p web", input: "id,Task,Due,Status,key\n\(id),A,,,\n")
+    expect(outcome.out, is: "Nothing to import: the card already exists\n")
+  }
+
+  /// Without an assignee, or on a done card, a claim means nothing.
+  @Test(arguments: [
+    ("", true), ("\"assignee\":\"ann\",\"state\":\"done\",", true),
+    ("\"assignee\":\"ann\",", false),
+  ])
+  func theEndOfNoClaimIsReported(members: String, isReported: Bool) {
+    let card = "{\"title\":\"Build\",\(members)\"lease\":\"2026-12-01T10:00:00Z\"}"
+    for (format, text) in [("jsonl", card), ("json", "[\(card)]")] {
+      let outcome = Desk().type("import --format \(format)", input: text)
+      expect(outcome.notes, is: (isReported ? ["todo: Skipped lease of 1 card"] : []))
+    }
   }
 }

@@ -122,7 +122,8 @@ final class InvocationReader {
       let options = commands.entries.flatMap(\.declaration.options) + CommandTable.common
       let flags = options.filter { $0.value == .none }
       let valued = options.filter { $0.value != .none }
-      let index = ProgramDeclaration.index(ofWordIn: words, options: OptionTable(flags + valued))
+      let table = OptionTable(flags + valued)
+      let index = try? ProgramDeclaration.index(ofWordIn: words, options: table, of: nil)
       guard let index, commands.mainEntry(named: words[index]) != nil else { throw .usage(error) }
       let (before, after) = (words[..<index], words[(index + 1)...])
       // After the options, no word continues a date before the command: `-d fri add 5pm call`.
