@@ -6,7 +6,7 @@ import ViewModels
 import Words
 
 /// `todo import`: adds the cards of a file.
-struct ImportCommand: Command, CommandView {
+enum ImportCommand: Command {
   static let declaration = CommandDeclaration(
     "import",
     synopses: ["[FILE|FOLDER|-]"],
@@ -25,88 +25,77 @@ struct ImportCommand: Command, CommandView {
   /// In bytes; the file is read into memory.
   private static let limit = 1 << 30
 
-  private let file: FileOperand
-  private let form: OutputForm
-  private let format: FileFormat?
-  private let options: ImportOptions
-  private let isDryRun: Bool
-  private let keepsGoing: Bool
-  private let project: ProjectName?
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    file = FileOperand(arguments.operands.first?.word)
-    form = try OutputForm(arguments, in: context, table: false)
-    options = try TableOptions.options(arguments)
-    format = try FormatOption.value(arguments, among: FileFormat.allCases)
-    if let format, let option = options.unused(for: format) {
-      throw .fault(.transfer(.unusedOption(option, format)))
-    }
-    isDryRun = arguments.has("dry-run")
-    keepsGoing = arguments.has("keep-going")
-    project = try ValueReader.project(in: arguments)
-  }
-
-  func run(in context: Context) throws(Refusal) {
-    let changed = try imported(in: context)
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let file = FileOperand(arguments.operands.first?.word)
+    let form = try OutputForm(arguments, in: context, table: false)
+    let isDryRun = arguments.has("dry-run")
+    var request = try request(arguments, file, in: context)
+    request.listsCards = form != .text || isDryRun
+    let changed = try imported(Submission(request, isDryRun: isDryRun), from: file, in: context)
     let imported = changed.answer
-    if let fault = imported.faults.first, !keepsGoing {
+    if let fault = imported.faults.first, !request.keepsGoing {
       throw .fault(
         .transfer(.badRecord(fault, file: file.path, hasOthers: imported.hasOtherRecords)))
     }
-    report(changed, in: context)
+    report(changed, from: file, isDryRun: isDryRun, as: form, in: context)
     if imported.cardCount == 0 { try context.console.flushAnswer(keeping: nil) }
     guard !imported.faults.isEmpty else { return }
     throw .fault(.transfer(.skippedRecords(imported.faults.count, file: file.path)))
   }
 
-  private func imported(in context: Context) throws(Refusal) -> Changed<ImportedCards> {
+  private static func request(
+    _ arguments: ParsedArguments, _ file: FileOperand, in context: Context
+  ) throws(Refusal) -> ImportRequest {
+    let options = try TableOptions.options(arguments)
+    let format = try FormatOption.value(arguments, among: FileFormat.allCases)
+    if let format, let option = options.unused(for: format) {
+      throw .fault(.transfer(.unusedOption(option, format)))
+    }
+    let project = try ValueReader.project(in: arguments)
     if file.path == nil, context.isTyped {
       context.note(.readingCardsFromTerminal)
-      Self.flush(context.console.errors)
+      flush(context.console.errors)
     }
-    var request = try request(in: context)
+    var request = try request(of: file, options, in: context)
     request.format = format
-    request.keepsGoing = keepsGoing
+    request.keepsGoing = arguments.has("keep-going")
     request.project = project
-    request.listsCards = form != .text || isDryRun
+    return request
+  }
+
+  private static func request(
+    of file: FileOperand, _ options: ImportOptions, in context: Context
+  ) throws(Refusal) -> ImportRequest {
+    var request: ImportRequest
+    var folder: TaskFolder?
+    if let path = file.path, FilePath(path).isFolder {
+      let tasks = try TaskFolder(path, limit: limit, in: context)
+      request = ImportRequest(folder: tasks.files)
+      request.archivedCount = tasks.archivedCount
+      folder = tasks
+    } else {
+      request = ImportRequest(
+        ImportedFile(try file.bytes(limit: limit, in: context), named: file.path))
+      if let path = file.path { folder = try TaskFolder(of: path, in: context) }
+    }
+    request.options = options
+    request.options.board = folder?.board
+    request.options.folder = folder?.name
+    return request
+  }
+
+  private static func imported(
+    _ submission: Submission<ImportRequest>, from file: FileOperand, in context: Context
+  ) throws(Refusal) -> Changed<ImportedCards> {
     do throws(Refusal) {
-      return try context.scenes.importCards().answer(
-        to: Submission(request, isDryRun: isDryRun))
+      return try context.scenes.importCards().answer(to: submission)
     } catch .tracker(.doubtfulFile(.unusedOption(let option, let format))) {
       throw .fault(.transfer(.unusedOption(option, format)))
-    } catch .tracker(.doubtfulFile(.plainText)) {
-      throw .fault(.transfer(.plainText(file: file.path, meant: lineAddingLines)))
     } catch .tracker(.doubtfulFile(let doubt)) {
       throw .fault(.transfer(.doubtful(doubt, file: file.path)))
     } catch .tracker(.blockerCycle(let cards)) {
       throw .fault(.transfer(.cycle(cards, file: file.path)))
     }
-  }
-
-  private func request(in context: Context) throws(Refusal) -> ImportRequest {
-    if let path = file.path, FilePath(path).isFolder {
-      let folder = try TaskFolder(path, limit: Self.limit, in: context)
-      var request = ImportRequest(folder: folder.files)
-      request.options = options
-      request.options.board = folder.board
-      request.options.folder = folder.name
-      request.archivedCount = folder.archivedCount
-      return request
-    }
-    let bytes = try file.bytes(limit: Self.limit, in: context)
-    var request = ImportRequest(ImportedFile(bytes, named: file.path))
-    request.options = options
-    if let path = file.path, let folder = try TaskFolder(of: path, in: context) {
-      request.options.board = folder.board
-      request.options.folder = folder.name
-    }
-    return request
-  }
-
-  private var lineAddingLines: String {
-    // Another program can't read a pipe, too.
-    let path = file.path.flatMap { FilePath($0).isRegularFile ? $0.inShell : nil }
-    return "todo add --lines < \(path ?? "FILE")"
   }
 
   /// Flushes standard error; its errors can be reported nowhere.
@@ -116,7 +105,10 @@ struct ImportCommand: Command, CommandView {
     } catch {}
   }
 
-  private func report(_ changed: Changed<ImportedCards>, in context: Context) {
+  private static func report(
+    _ changed: Changed<ImportedCards>, from file: FileOperand, isDryRun: Bool,
+    as form: OutputForm, in context: Context
+  ) {
     let imported = changed.answer
     let wording = context.wording
     var report = ChangeReport(in: context)

@@ -119,8 +119,6 @@ public enum TransferFault: Hashable, Sendable {
   ///
   /// `hasOthers` is whether other records are valid.
   case badRecord(FileFault, file: String?, hasOthers: Bool)
-  /// `meant` is the line that adds a card for each line of the file.
-  case plainText(file: String?, meant: String)
   case skippedRecords(Int, file: String?)
   case doubtful(FileDoubt, file: String?)
   case cycle([String], file: String?)

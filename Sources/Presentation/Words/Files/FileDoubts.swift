@@ -16,7 +16,7 @@ extension FileDoubt {
     case .plainText:
       Message(
         "Neither the name nor the beginning of the file says its format",
-        hint: .addLines("todo add --lines"))
+        hint: .addLines("todo add --lines < FILE"))
     case .unknownColumns(let names):
       Message(
         "This looks like CSV with unknown columns: \(columns: names)",

@@ -76,9 +76,6 @@ extension TransferFault {
     case .badRecord(let fault, let file, let hasOthers):
       fault.message(file: file)
         .importingNothing(else: hasOthers ? "To import the valid records: --keep-going" : nil)
-    case .plainText(let file, let line):
-      FileDoubt.plainText.message.with(hint: .addLines(line))
-        .importingNothing(of: file)
     case .skippedRecords(let count, let file):
       Message(
         .count(
