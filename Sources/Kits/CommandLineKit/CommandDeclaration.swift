@@ -35,8 +35,12 @@ public struct CommandDeclaration: Sendable, Equatable {
   }
 
   /// The last word of the name: the verb of a group.
-  public var verb: String {
-    group.map { String(name.dropFirst($0.count + 1)) } ?? name
+  public var verb: String { name.lastWord }
+}
+
+extension String {
+  var lastWord: String {
+    utf8.lastIndex(of: UInt8(ascii: " ")).map { String(self[utf8.index(after: $0)...]) } ?? self
   }
 }
 

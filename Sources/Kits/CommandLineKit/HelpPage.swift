@@ -96,7 +96,7 @@ extension HelpPage.Block {
 }
 
 /// A word wider than `width` has its own line.
-private func wrap(_ text: String, width: Int, cells: (String) -> Int) -> [String] {
+func wrap(_ text: String, width: Int, cells: (String) -> Int) -> [String] {
   var lines: [String] = []
   var line = ""
   var used = 0

@@ -44,18 +44,9 @@ public struct ManualPage: Sendable, Equatable {
 
   /// Breaks running text into short lines, which roff joins.
   private func filled(_ text: String) -> [String] {
-    var lines = [""]
-    for word in text.split(whereSeparator: \.isWhitespace).map({ escaped(String($0)) }) {
-      let last = lines[lines.count - 1]
-      if last.isEmpty {
-        lines[lines.count - 1] = word
-      } else if last.utf8.count + 1 + word.utf8.count <= Self.width {
-        lines[lines.count - 1] = "\(last) \(word)"
-      } else {
-        lines.append(word)
-      }
-    }
-    return lines
+    let words = text.split(whereSeparator: \.isWhitespace).map { escaped(String($0)) }
+    let lines = wrap(words.joined(separator: " "), width: Self.width, cells: \.utf8.count)
+    return lines.isEmpty ? [""] : lines
   }
 
   private func escaped(_ text: String) -> String {

@@ -76,11 +76,7 @@ public struct ParsedArguments: Sendable, Equatable {
   }
 
   /// The last word of the command's name: `add` of `column add`.
-  public var verb: String {
-    command.utf8.lastIndex(of: UInt8(ascii: " ")).map {
-      String(command[command.utf8.index(after: $0)...])
-    } ?? command
-  }
+  public var verb: String { command.lastWord }
 
   /// Whether the option was given.
   public func has(_ option: String) -> Bool {
