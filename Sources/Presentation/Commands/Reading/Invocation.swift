@@ -1,6 +1,7 @@
 import CommandLineKit
 import Entities
 import JSONKit
+import ViewModels
 import Words
 
 /// A command with its arguments.
@@ -15,11 +16,26 @@ struct Invocation {
     do throws(Refusal) {
       try runCommand(in: context)
     } catch .tracker(.noSuchCards(let numbers)) {
-      let deleted = DeletionNotice(numbers, in: context)
-      throw deleted.fault.map(Refusal.fault) ?? .tracker(.noSuchCards(numbers))
-    } catch {
-      throw error
+      throw Self.deletion(of: numbers, in: context) ?? .tracker(.noSuchCards(numbers))
     }
+  }
+
+  /// Returns `nil` if one of the missing cards never existed, or there are many.
+  private static func deletion(of numbers: [Int], in context: Context) -> Refusal? {
+    let named = Selection.cards(numbers.map { .one($0) })
+    guard numbers.count <= 20,
+      let cards = try? context.scenes.showCards().answer(to: named),
+      let first = cards.first?.deletedBy,
+      cards.allSatisfy({ $0.deletedBy != nil && !$0.needsNewerVersion })
+    else { return nil }
+    let isOne = cards.allSatisfy { $0.deletedBy?.number == first.number }
+    let hasOtherAuthors = cards.flatMap(\.history)
+      .contains { $0.transaction.transaction.author != context.scenes.author }
+    return .fault(
+      .deletedCards(
+        cards.map(\.card.card.number), by: isOne ? first : nil,
+        author: hasOtherAuthors ? first.transaction.author : nil,
+        when: context.words(first.transaction.date)))
   }
 
   private func runCommand(in context: Context) throws(Refusal) {
