@@ -81,4 +81,10 @@ import TodoCommandsTesting
     expect(outcome.err.contains(": Card 99 not found. Nothing was changed\n"))
     expect(desk.say("list --all"), is: "")
   }
+
+  @Test func filtersOfAViewFollowItsName() {
+    let line = #"{"command":"view add","name":"late","filters":["is:overdue"]}"#
+    expect(desk.type("batch", input: line).status, is: .ok)
+    expect(desk.type("list view:late").status, is: .ok)
+  }
 }

@@ -11,9 +11,7 @@ struct JSONLine {
   private let entry: CommandTable.Entry
   private let members: [JSONObject.Member]
   private var values = JSONObject()
-  private var operands: (cards: [String], others: [String]) = ([], [])
-  /// The operands of a group member, by their lowercase names.
-  private var named: [String: [String]] = [:]
+  private var operands: [String: [String]] = [:]
   private var options: [(name: String, value: String?)] = []
 
   private init(_ entry: CommandTable.Entry, _ members: [JSONObject.Member]) {
@@ -61,12 +59,11 @@ struct JSONLine {
 
   private mutating func invocation() throws(Refusal) -> Invocation {
     for member in members where member.key != "command" { try take(member.key, member.value) }
+    // Most lines add cards, and have no operands.
+    let words = operands.isEmpty ? [] : operandKeys.flatMap { operands[$0] ?? [] }
     let arguments = try parsed(
-      try ParsedArguments(
-        operands: operands.cards + operands.others + namedKeys.flatMap { named[$0] ?? [] },
-        options: options, for: entry.declaration))
-    return Invocation(
-      entry: entry, arguments: arguments, values: values)
+      try ParsedArguments(operands: words, options: options, for: entry.declaration))
+    return Invocation(entry: entry, arguments: arguments, values: values)
   }
 
   private mutating func take(_ given: String, _ value: JSONValue) throws(Refusal) {
@@ -89,7 +86,7 @@ struct JSONLine {
   private var operandKeys: [String] {
     var keys: [String] = []
     if entry.declaration.operands.contains(where: \.isCards) { keys.append("cards") }
-    if entry.declaration.takesFilters { keys.append("filters") }
+    if entry.declaration.takesFilters, !namedKeys.contains("filters") { keys.append("filters") }
     switch entry.name {
     case "move": keys.append("state")
     case "check", "uncheck": keys.append("steps")
@@ -108,23 +105,24 @@ struct JSONLine {
   private mutating func takeOperand(_ key: String, _ value: JSONValue) throws(Refusal) {
     switch (key, value) {
     case (_, .null): return
-    case ("cards", .array(let values)):
-      for value in values { operands.cards.append(try card(value)) }
-    case ("cards", _): operands.cards.append(try card(value))
-    case ("filters", _):
-      guard let filters = value.texts else { throw .batch(.badMember(key, .texts)) }
-      operands.others += filters
+    case ("cards", _):
+      operands[key] = try (value.arrayValue ?? [value]).map { (value) throws(Refusal) in
+        try card(value)
+      }
     case ("steps", _):
       guard let steps = value.arrayValue?.map(\.integerValue), !steps.contains(nil) else {
         throw .batch(.badMember(key, .numbers))
       }
-      operands.others += steps.compactMap { $0.map(String.init) }
-    case (_, .array(let values)) where namedKeys.contains(key):
-      guard let texts = value.texts, !values.isEmpty else { throw .batch(.badMember(key, .texts)) }
-      named[key] = texts
+      operands[key] = steps.compactMap { $0.map(String.init) }
+    case ("filters", _),
+      (_, .array) where namedKeys.contains(key):
+      guard let texts = value.texts, key == "filters" || !texts.isEmpty else {
+        throw .batch(.badMember(key, .texts))
+      }
+      operands[key] = texts
     default:
       guard let text = value.stringValue else { throw .batch(.badMember(key, .text)) }
-      if namedKeys.contains(key) { named[key] = [text] } else { operands.others.append(text) }
+      operands[key] = [text]
     }
   }
 

@@ -66,7 +66,7 @@ enum EditCommand: CommandKind {
     var edit = CardEdit()
     let title = EditWords(arguments).title
     if !title.isEmpty { edit.title = try ValueReader.title(title) }
-    if let list = arguments.value("tags") { edit.tags = Tags(try ValueReader.tags([list])) }
+    if let list = arguments.value("tags") { edit.tags = try ValueReader.tags([list]) }
     for (field, value) in try CardOptions.values(arguments, clears: true, in: context) {
       switch value {
       case .tags(let tags): edit.add(tags, to: field)
@@ -76,7 +76,7 @@ enum EditCommand: CommandKind {
       }
     }
     let removed = try ValueReader.tags(arguments.values("untag"))
-    if !removed.isEmpty { edit.remove(Tags(removed), from: .tags) }
+    if !removed.isEmpty { edit.remove(removed, from: .tags) }
     if let word = arguments.value("unblock") {
       edit.remove(try ValueReader.blockers(word, in: context), from: .blockers)
     }

@@ -57,9 +57,9 @@ enum CardOptions {
     case .tags:
       let tags = try ValueReader.tags(arguments.values(option))
       guard !tags.isEmpty else { throw .usage(.missingValue(option: option)) }
-      return .tags(Tags(tags))
+      return .tags(tags)
     case .steps:
-      let steps = try ValueReader.steps(in: arguments)
+      let steps = try ValueReader.steps(arguments.values(option))
       return steps.isEmpty ? nil : .steps(steps)
     case .deadline:
       return try ValueReader.deadline(in: arguments, of: context).map(\.fieldValue)

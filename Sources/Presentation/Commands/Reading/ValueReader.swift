@@ -95,14 +95,12 @@ enum ValueReader {
   }
 
   /// Reads `-t a,b -t c`, without duplicates.
-  static func tags(_ words: [String]) throws(Refusal) -> [Tag] {
-    try tracking { () throws(TrackerError) in
-      var tags = Tags.none
-      for word in words {
-        for tag in try Tags(reading: word).list { tags.insert(tag) }
-      }
-      return tags.list
+  static func tags(_ words: [String]) throws(Refusal) -> Tags {
+    var tags = Tags.none
+    for word in words {
+      for tag in try tracked(try Tags(reading: word)).list { tags.insert(tag) }
     }
+    return tags
   }
 
   /// `none` means no card.
@@ -111,12 +109,8 @@ enum ValueReader {
     return try tracked(try Blockers(typed: word, by: context.batch?.names.known))
   }
 
-  static func steps(in arguments: ParsedArguments) throws(Refusal) -> [Step] {
-    try tracking { () throws(TrackerError) in
-      var steps: [Step] = []
-      for text in arguments.values("step") { steps.append(try Step(text)) }
-      return steps
-    }
+  static func steps(_ texts: [String]) throws(Refusal) -> [Step] {
+    try texts.map { (text) throws(Refusal) in try tracked(try Step(text)) }
   }
 
   static func project(in arguments: ParsedArguments) throws(Refusal) -> ProjectName? {

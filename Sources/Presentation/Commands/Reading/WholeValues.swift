@@ -31,7 +31,7 @@ extension ParsedArguments {
     return arguments
   }
 
-  private static let dateOptions = [
+  fileprivate static let dateOptions = [
     "since", ValueReader.deadline.name, CardField.wait.rawValue, CardField.until.rawValue,
   ]
 
@@ -82,12 +82,11 @@ extension ParsedArguments {
 extension Context {
   /// A date or a rule that can't be read is refused as such.
   fileprivate func canRead(_ value: String, of option: String) -> Bool {
-    switch option {
-    case CardField.repeat.rawValue: (try? RepeatReader(dates: dateReader).read(value)) != nil
-    case "since", ValueReader.deadline.name, CardField.wait.rawValue, CardField.until.rawValue:
-      value.lowercased() == "none" || dateReader.isDate(value)
-    default: true
+    if option == CardField.repeat.rawValue {
+      return (try? RepeatReader(dates: dateReader).read(value)) != nil
     }
+    guard ParsedArguments.dateOptions.contains(option) else { return true }
+    return value.lowercased() == "none" || dateReader.isDate(value)
   }
 
   /// Warns if a date is the second of two instants at which clocks show its time.
