@@ -29,6 +29,6 @@ enum SearchCommand: Command {
     lister.request.selection = selection
     lister.request.includesDone = true
     lister.whenEmpty = context.wording.text(.nothingFound(filters.terms.map(\.word)))
-    try lister.run(in: context)
+    try lister.run()
   }
 }
