@@ -1,5 +1,9 @@
 import CommandLineKit
 import Entities
+import FoundationEssentials
+import Looks
+import System
+import TerminalKit
 import ViewModels
 import Words
 
@@ -11,14 +15,15 @@ enum ColumnsCommand: Command {
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
-    var answer = ItemAnswer<ColumnSummary>("columns", in: context)
-    answer.items = try context.scenes.listColumns().answer(to: ())
-    answer.write(as: form)
+    let answer = ItemAnswer(try context.scenes.listColumns().answer(to: ()), in: context)
+    answer.write(as: form) {
+      context.writeTable(of: answer.items, ColumnSummary.table(in: context))
+    }
   }
 }
 
 /// `todo column add`, `rename`, `default`, `limit`, `rule`, `move` and `delete`: change a column.
-struct ColumnChangeCommand: CommandView {
+enum ColumnChangeCommand: CommandKind {
   static let declarations: [CommandDeclaration] = [
     .change(
       "column add", ["NAME [--state STATE] [--before|--after COLUMN] [--limit N]"],
@@ -63,57 +68,51 @@ struct ColumnChangeCommand: CommandView {
       examples: ["todo column delete checking --into doing"]),
   ]
 
-  private let form: OutputForm
-  private let isDryRun: Bool
-  private let request: ColumnRequest
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context)
-    isDryRun = arguments.has("dry-run")
-    let words = arguments.operands.map(\.word)
-    let name = words.joined(separator: " ")
-    switch arguments.verb {
-    case "add": request = .add(try ColumnValue.draft(named: name, arguments))
-    case "rename":
-      request = .edit(try ColumnValue.word(words[0]), .rename(try ColumnValue.name(words[1])))
-    case "default": request = .edit(try ColumnValue.word(name), .makeDefault)
-    case "limit":
-      let limit = words[1].lowercased() == "none" ? nil : try ColumnValue.limit(words[1])
-      request = .edit(try ColumnValue.word(words[0]), .limit(limit))
-    case "rule":
-      let rule = try ColumnValue.rule(arguments)
-      request = .edit(try ColumnValue.word(name), rule)
-    case "move":
-      guard let place = try ColumnValue.place(in: arguments) else {
-        throw .fault(.noPlaceBeside)
-      }
-      request = .place(try ColumnValue.word(name), place)
-    case "delete":
-      request = .delete(
-        try ColumnValue.word(name),
-        into: try arguments.value("into").map { (word) throws(Refusal) in
-          try ColumnValue.word(word)
-        }, isForced: arguments.has(SelectionOptions.force.name))
-    default: throw .usage(.unknownCommand(arguments.command, candidates: []))
-    }
-  }
-
-  func run(in context: Context) throws(Refusal) {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
+    let isDryRun = arguments.has("dry-run")
+    let request = try request(arguments)
     let changed = try context.scenes.changeColumns().answer(
       to: Submission(request, isDryRun: isDryRun))
-    var answer = ItemAnswer<ColumnSummary>("columns", after: changed, in: context)
-    answer.items = changed.answer.columns
-    for change in changed.answer.changes {
-      guard let column = change.after ?? change.before else { continue }
-      answer.say(
-        .columnDeed(
-          deed(of: change, cards: changed.answer.cardCount), column,
-          transaction: answer.transaction, isDryRun: isDryRun || context.isDryRun))
+    var answer = ItemAnswer<ColumnSummary>(after: changed, in: context) {
+      change, column, transaction in
+      .columnDeed(
+        deed(of: change, request, cards: changed.answer.cardCount), column,
+        transaction: transaction, isDryRun: isDryRun || context.isDryRun)
     }
+    answer.items = changed.answer.columns
     answer.write(as: form)
   }
 
-  private func deed(of change: ItemChange<Column>, cards: Int) -> ColumnDeed {
+  private static func request(_ arguments: ParsedArguments) throws(Refusal) -> ColumnRequest {
+    let words = arguments.operands.map(\.word)
+    let name = words.joined(separator: " ")
+    switch arguments.verb {
+    case "add": return .add(try ColumnValue.draft(named: name, arguments))
+    case "rename":
+      return .edit(try ColumnValue.word(words[0]), .rename(try ColumnValue.name(words[1])))
+    case "default": return .edit(try ColumnValue.word(name), .makeDefault)
+    case "limit":
+      let limit = words[1].lowercased() == "none" ? nil : try ColumnValue.limit(words[1])
+      return .edit(try ColumnValue.word(words[0]), .limit(limit))
+    case "rule":
+      let rule = try ColumnValue.rule(arguments)
+      return .edit(try ColumnValue.word(name), rule)
+    case "move":
+      guard let place = try ColumnValue.place(in: arguments) else { throw .fault(.noPlaceBeside) }
+      return .place(try ColumnValue.word(name), place)
+    default:
+      let column = try ColumnValue.word(name)
+      let other = try arguments.value("into").map { (word) throws(Refusal) in
+        try ColumnValue.word(word)
+      }
+      return .delete(column, into: other, isForced: arguments.has(SelectionOptions.force.name))
+    }
+  }
+
+  private static func deed(
+    of change: ItemChange<Column>, _ request: ColumnRequest, cards: Int
+  ) -> ColumnDeed {
     guard change.isChanged else { return .unchanged }
     switch request {
     case .add: return .added
@@ -124,5 +123,142 @@ struct ColumnChangeCommand: CommandView {
     case .place: return .placed
     case .delete(_, let other, _): return .deleted(into: other?.text, cards: cards)
     }
+  }
+}
+
+/// Reads names, limits, positions and rules of columns.
+enum ColumnValue {
+  static let places = ["before", "after"].map { name in
+    OptionDeclaration(name, takes: "COLUMN", offering: "column")
+  }
+
+  /// Returns an operand that names an existing column.
+  static func operand(
+    _ name: String = "NAME", _ count: OperandDeclaration.Count = .many
+  ) -> OperandDeclaration {
+    OperandDeclaration(name, count, offering: "column")
+  }
+
+  static func name(_ word: String) throws(Refusal) -> ColumnName {
+    try tracking { () throws(TrackerError) in try ColumnName(word) }
+  }
+
+  static func word(_ word: String) throws(Refusal) -> ColumnWord {
+    try tracking { () throws(TrackerError) in try ColumnWord(reading: word) }
+  }
+
+  /// Reads a list such as `doing,review`.
+  static func words(_ list: String) throws(Refusal) -> [ColumnWord] {
+    let words = try list.split(separator: ",").map { (part) throws(Refusal) in
+      try word(String(part))
+    }
+    guard !words.isEmpty else { throw .fault(.noColumns) }
+    return words
+  }
+
+  static func limit(_ word: String) throws(Refusal) -> Int {
+    guard let number = Int(word), 1...Column.highestLimit ~= number else {
+      throw .fault(.notALimit(word))
+    }
+    return number
+  }
+
+  static func place(in arguments: ParsedArguments) throws(Refusal) -> ItemPlace<ColumnWord>? {
+    switch (arguments.value("before"), arguments.value("after")) {
+    case (_?, _?): throw .fault(.optionsExclude("--before", "--after"))
+    case (let other?, nil): return .before(try word(other))
+    case (nil, let other?): return .after(try word(other))
+    case (nil, nil): return nil
+    }
+  }
+
+  static func draft(
+    named name: String, _ arguments: ParsedArguments
+  ) throws(Refusal) -> ColumnDraft {
+    var draft = ColumnDraft(name: try self.name(name))
+    draft.state = try arguments.value("state").map { (word) throws(Refusal) in
+      try tracking { () throws(TrackerError) in try State(reading: word) }
+    }
+    draft.place = try place(in: arguments)
+    draft.limit = try arguments.value("limit").map(limit)
+    return draft
+  }
+
+  static func rule(_ arguments: ParsedArguments) throws(Refusal) -> ColumnEdit {
+    let origins = try arguments.value("from").map { (list) throws(Refusal) in
+      list.lowercased() == "any" ? ColumnOrigins.any : .only(try words(list))
+    }
+    let needs = try arguments.value("needs").map(needs)
+    guard origins != nil || needs != nil else { throw .fault(.noRule) }
+    return .rule(from: origins, needs: needs)
+  }
+
+  private static func needs(_ list: String) throws(Refusal) -> ColumnNeeds {
+    guard list.lowercased() != "none" else { return .none }
+    let names = list.split(separator: ",").map { $0.lowercased() }
+    guard !names.isEmpty else { throw .fault(.noRule) }
+    let needs = try names.map { (name) throws(Refusal) in
+      guard let need = ColumnNeed(rawValue: name) else {
+        throw .usage(
+          .badValue(
+            option: "needs", value: name,
+            choices: ColumnNeed.allCases.map(\.rawValue) + (names.count == 1 ? ["none"] : [])))
+      }
+      return need
+    }
+    return ColumnNeeds(needs)
+  }
+}
+
+extension ColumnSummary: ListedItem {
+  static var listName: String { "columns" }
+
+  static var rowNames: [String] {
+    ["name", "state", "default", "cards", "limit", "from", "needs"]
+  }
+
+  static var fields: [ItemField<ColumnSummary>] {
+    [
+      .text("id") { $0.column.id.uuid.uuidString.lowercased() },
+      .text("name") { $0.column.name.text },
+      .text("state") { $0.column.state.rawValue },
+      .one("default") { .flag($0.column.isDefault) },
+      .number("cards") { $0.cardCount },
+      .number("limit") { $0.column.limit },
+      .one("estimate") { $0.estimate.fieldValue },
+      .list("from") { $0.origins?.map(\.text) },
+      .list("needs") { $0.column.needs.list.map(\.rawValue) },
+    ]
+  }
+
+  fileprivate static func table(in context: Context) -> [TableField<ColumnSummary>] {
+    let (theme, wording) = (context.theme, context.wording)
+    let marks = CardMarks(marks: context.console.marks)
+    let unit = context.settings[TrackerSettings.estimateUnit]
+    func heading(_ label: ColumnLabel) -> String { wording.text(label.sentence) }
+    return [
+      TableField(Table.Column(heading(.name), isKept: true)) {
+        let (name, state) = ($0.column.name.text, $0.column.state)
+        return Table.Cell("\(marks.state(state)) \(name)", theme.style(of: state))
+      },
+      TableField(Table.Column(heading(.state))) {
+        let usual = $0.column.isDefault ? " (\(wording.text(.isDefaultColumn)))" : ""
+        return Table.Cell("\($0.column.state.rawValue)\(usual)")
+      },
+      TableField(Table.Column(heading(.cards), alignment: .trailing, isKept: true)) {
+        let isOver = $0.cardCount > $0.column.limit ?? .max
+        return Table.Cell(wording.number($0.cardCount), isOver ? theme[.overdue] : .plain)
+      },
+      TableField(Table.Column(heading(.limit), alignment: .trailing, isKept: true)) {
+        Table.Cell($0.column.limit.map(wording.number) ?? "")
+      },
+      TableField(Table.Column(heading(.estimate), alignment: .trailing)) {
+        Table.Cell($0.estimate.map { wording.amount($0, in: unit) } ?? "")
+      },
+      TableField(Table.Column(heading(.rule), isFlexible: true)) {
+        let origins = $0.origins.map { $0.map(\.text) }
+        return Table.Cell(wording.text(.columnRule(from: origins, needs: $0.column.needs.list)))
+      },
+    ]
   }
 }

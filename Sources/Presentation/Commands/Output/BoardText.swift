@@ -63,22 +63,7 @@ struct BoardText {
     let width = (context.console.size.columns - gaps) / max(columns.count, 1)
     let height = isWhole ? Int.max : max(context.console.size.rows - 2 - noteHeight, 2)
     let blocks = columns.map { lines(of: $0, width: width, height: height) }
-    let rows = blocks.map(\.count).max() ?? 0
-    for row in 0..<rows {
-      var line: [UInt8] = []
-      // The spaces before the next text, written later so that no line ends in spaces.
-      var due = 0
-      for block in blocks {
-        let cell = row < block.count ? block[row] : Line()
-        if !cell.text.isEmpty {
-          line += repeatElement(UInt8(ascii: " "), count: due)
-          line += context.console.depth.paint(cell.text, cell.style).utf8
-          due = 0
-        }
-        due += width - cell.cells + Self.gap
-      }
-      context.console.output.writeLine(String(decoding: line, as: UTF8.self))
-    }
+    context.console.write(blocks, every: width + Self.gap)
   }
 
   private func writeStacked() {
@@ -89,7 +74,7 @@ struct BoardText {
     for (place, column) in columns.enumerated() {
       if place > 0, isRoomy { context.console.say("") }
       for line in lines(of: column, width: size.columns, height: heights[place]) {
-        context.console.output.writeLine(context.console.depth.paint(line.text, line.style))
+        context.console.write(line)
       }
     }
   }
@@ -117,13 +102,7 @@ struct BoardText {
     return heights
   }
 
-  private struct Line {
-    var text = ""
-    var cells = 0
-    var style = Style.plain
-  }
-
-  private func lines(of column: BoardColumn, width: Int, height: Int) -> [Line] {
+  private func lines(of column: BoardColumn, width: Int, height: Int) -> [TextLine] {
     var lines = [heading(of: column, width: width)]
     guard height > 1 else { return lines }
     let room = height - 1
@@ -150,7 +129,7 @@ struct BoardText {
     return lines
   }
 
-  private func heading(of column: BoardColumn, width: Int) -> Line {
+  private func heading(of column: BoardColumn, width: Int) -> TextLine {
     let state = column.state
     let limit = column.column.limit
     let counted = column.limited ?? column.count
@@ -172,7 +151,7 @@ struct BoardText {
 
   private func line(
     of listed: ListedCard, isBlocked: Bool, digits: Int, width: Int
-  ) -> Line {
+  ) -> TextLine {
     let card = listed.card
     let isOverdue = card.isOverdue(at: now)
     let number = String(card.number).padded(toCells: digits, alignment: .trailing)
@@ -194,8 +173,9 @@ struct BoardText {
       : isBlocked
         ? theme[.warning]
         : card.state == .done ? theme[.muted] : theme.style(of: card.priority)
-    let start = line("\(number) \(title)", style, width: room)
-    return Line(text: start.text + due, cells: start.cells + due.cellWidth, style: style)
+    var line = line("\(number) \(title)", style, width: room)
+    line.append(due, style)
+    return line
   }
 
   /// Returns `  ! 2d`, `  today` or `  4d`; no text if the title has no room beside it.
@@ -207,8 +187,9 @@ struct BoardText {
     return text.cellWidth + title > room ? "" : text
   }
 
-  private func line(_ text: String, _ style: Style, width: Int) -> Line {
-    let cut = text.visible.cutAndMeasured(toCells: width, mark: context.console.marks.ellipsis)
-    return Line(text: cut.text, cells: cut.cells, style: style)
+  private func line(_ text: String, _ style: Style, width: Int) -> TextLine {
+    var line = TextLine()
+    line.append(text.visible.cut(toCells: width, mark: context.console.marks.ellipsis), style)
+    return line
   }
 }

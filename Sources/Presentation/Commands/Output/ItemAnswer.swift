@@ -1,54 +1,166 @@
 import Entities
+import FoundationEssentials
 import JSONKit
+import Looks
+import System
+import TerminalKit
 import Words
+
+/// A column, project or view in the output, with each of its fields declared once.
+protocol ListedItem {
+  /// The key of the items in JSON.
+  static var listName: String { get }
+  /// In the order of JSON.
+  static var fields: [ItemField<Self>] { get }
+  /// The fields of a row, unless the user chooses them.
+  ///
+  /// A script may read them by position, so fields are only appended.
+  static var rowNames: [String] { get }
+}
+
+/// A field of an item: its name in rows and in JSON, and its value.
+struct ItemField<Item> {
+  enum Value {
+    case one(FieldValue)
+    case list([String], row: String)
+  }
+
+  let name: String
+  let value: (Item) -> Value
+
+  static func one(_ name: String, _ value: @escaping (Item) -> FieldValue) -> Self {
+    Self(name: name) { .one(value($0)) }
+  }
+
+  static func text(_ name: String, _ text: @escaping (Item) -> String?) -> Self {
+    one(name) { text($0).map(FieldValue.text) ?? .empty }
+  }
+
+  static func number(_ name: String, _ number: @escaping (Item) -> Int?) -> Self {
+    one(name) { number($0).map(FieldValue.number) ?? .empty }
+  }
+
+  /// `nil` is not an empty list.
+  static func list(_ name: String, _ words: @escaping (Item) -> [String]?) -> Self {
+    Self(name: name) { item in
+      words(item).map { .list($0, row: $0.joined(separator: ",")) } ?? .one(.empty)
+    }
+  }
+}
 
 /// The output about columns, projects or views: sentences, a table, rows, or the JSON object
 /// `{"version":1,"columns":[…],"transaction":…,"warnings":[…]}`.
-struct ItemAnswer<Item> {
-  let key: String
+struct ItemAnswer<Item: ListedItem> {
   let context: Context
   var items: [Item] = []
+  var rowNames = Item.rowNames
   /// A table is printed if there are none.
-  var sentences: [String] = []
+  private var sentences: [String] = []
   let transaction: Int?
-  var warnings: [String] = []
+  private var warnings: [String] = []
 
-  init(_ key: String, transaction: Int? = nil, in context: Context) {
-    self.key = key
+  init(_ items: [Item] = [], transaction: Int? = nil, in context: Context) {
+    self.items = items
     self.context = context
     self.transaction = context.isProvisional ? nil : transaction
   }
 
+  /// Has a sentence for each item that the command named.
   init<Changing>(
-    _ key: String, after changed: Changed<ItemOutcome<Changing>>, in context: Context
+    after changed: Changed<ItemOutcome<Changing>>, in context: Context,
+    _ sentence: (ItemChange<Changing>, Changing, _ transaction: Int?) -> Sentence
   ) {
-    self.init(key, transaction: changed.transaction, in: context)
-    warnings = changed.answer.notices.map { context.wording.text($0.sentence) }
+    self.init(transaction: changed.transaction, in: context)
+    for change in changed.answer.changes {
+      guard let item = change.after ?? change.before else { continue }
+      say(sentence(change, item, transaction))
+    }
+    for notice in changed.answer.notices { warn(notice.sentence) }
   }
 
   mutating func say(_ sentence: Sentence) { sentences.append(context.wording.text(sentence)) }
 
   mutating func warn(_ sentence: Sentence) { warnings.append(context.wording.text(sentence)) }
 
+  /// `more` appends members to each object of JSON.
   func write(
-    as form: OutputForm, row: (Item) -> [String],
-    members: (Item, inout JSONWriter) -> Void, table: () -> Void = {}
+    as form: OutputForm, table: () -> Void = {}, more: (inout JSONWriter) -> Void = { _ in }
   ) {
     switch form {
-    case .json:
-      let answer = ListAnswer(of: key, in: context)
-      for item in items {
-        answer.writer.beginObject()
-        members(item, &answer.writer)
-        answer.writer.endObject()
-      }
-      answer.writer.endArray()
-      answer.writer.member("transaction", transaction.map { "t\($0)" })
-      return answer.end(warnings: warnings)
-    case .plain: for item in items { context.console.write(row: row(item)) }
+    case .json: return writeJSON(more)
+    case .plain:
+      let fields = rowNames.compactMap { name in Item.fields.first { $0.name == name } }
+      for item in items { context.console.write(row: fields.map { row($0.value(item)) }) }
     case .text where sentences.isEmpty: table()
     case .text: for sentence in sentences { context.console.say(sentence) }
     }
     for warning in warnings { context.console.note(warning) }
+  }
+
+  private func writeJSON(_ more: (inout JSONWriter) -> Void) {
+    let answer = ListAnswer(of: Item.listName, in: context)
+    let object = context.cardObject
+    for item in items {
+      answer.writer.object { writer in
+        for field in Item.fields {
+          writer.key(field.name)
+          switch field.value(item) {
+          case .one(let value): object.write(value, to: &writer)
+          case .list(let words, _): writer.value(words)
+          }
+        }
+        more(&writer)
+      }
+    }
+    answer.writer.endArray()
+    answer.writer.member("transaction", transaction.map { "t\($0)" })
+    answer.end(warnings: warnings)
+  }
+
+  private func row(_ value: ItemField<Item>.Value) -> String {
+    switch value {
+    case .one(let value): context.plainText(value)
+    case .list(_, let row): row
+    }
+  }
+}
+
+extension Context {
+  /// Returns the value as a row has it.
+  func plainText(_ value: FieldValue) -> String {
+    if case .date(let date) = value { zone.iso(date) } else { value.typed }
+  }
+
+  /// Prints what a command did: sentences, tab-separated rows, or a JSON object with `members`.
+  func answer(
+    as form: OutputForm, _ sentences: [Sentence], rows: [String], warnings: [String] = [],
+    members: (inout JSONWriter) -> Void
+  ) {
+    switch form {
+    case .text: for sentence in sentences { say(sentence) }
+    case .plain: for row in rows { console.rows.writeLine(row) }
+    case .json: writeAnswer(warnings: warnings, members)
+    }
+  }
+
+  func writeTable<Row>(of rows: [Row], _ fields: [TableField<Row>]) {
+    var table = Table(fields.map(\.column))
+    // The theme may ask the terminal.
+    if fields.contains(where: { !$0.column.header.isEmpty }) {
+      table.headerStyle = theme.tableHeader
+    }
+    for row in rows { table.append(fields.map { $0.cell(row) }) }
+    console.write(table)
+  }
+}
+
+/// A column of a table, with the cells of its rows.
+struct TableField<Row> {
+  let column: Table.Column
+  let cell: (Row) -> Table.Cell
+
+  init(_ column: Table.Column, cell: @escaping (Row) -> Table.Cell) {
+    self.column = column
+    self.cell = cell
   }
 }

@@ -1,11 +1,12 @@
 import CommandLineKit
 import Entities
+import JSONKit
 import ViewModels
 import Words
 
 /// `todo project add`, `rename`, `color`, `deadline`, `move`, `archive`, `unarchive`, `merge`,
 /// `columns` and `delete`: change projects.
-struct ProjectChangeCommand: CommandView {
+enum ProjectChangeCommand: CommandKind {
   static let declarations: [CommandDeclaration] = [
     declaration(
       "add", ["NAME"], [OperandDeclaration("NAME", .many)],
@@ -74,26 +75,47 @@ struct ProjectChangeCommand: CommandView {
       examples: examples, takesText: takesText)
   }
 
-  private let form: ProjectForm
-  private let isDryRun: Bool
-  private let request: ProjectRequest
-  /// The options of a new project, which an existing one of that name must have.
-  private let values: [(name: String, value: String)]
-
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    guard arguments.verb == "columns", arguments.operands.count == 1 else {
-      return try Self(arguments, in: context).run(in: context)
+    let form = try ProjectForm(arguments, in: context)
+    if arguments.verb == "columns", arguments.operands.count == 1 {
+      return try context.show(try ProjectValue.name(in: arguments), as: form) { detail in
+        let project = detail.summary.project
+        let names = project.columns.map { _ in detail.columns.map(\.text) }
+        context.say(.projectColumns(project.name, names))
+      }
     }
-    let form = try ProjectForm(arguments, in: context, table: false)
-    try context.showColumns(of: try ProjectValue.name(in: arguments), as: form)
-  }
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try ProjectForm(arguments, in: context, table: false)
-    isDryRun = arguments.has("dry-run")
-    request = try Self.request(arguments, in: context)
-    values = arguments.occurrences.filter { ["color", "deadline"].contains($0.name) }
-      .map { ($0.name, $0.value ?? "") }
+    let request = try request(arguments, in: context)
+    let isDryRun = arguments.has("dry-run")
+    let changed = try context.scenes.changeProjects().answer(
+      to: Submission(request, isDryRun: isDryRun))
+    let outcome = changed.answer
+    try refuseValues(arguments, of: request, outcome)
+    let columns = try columns(of: outcome, request, in: context)
+    var answer = ItemAnswer<ProjectSummary>(after: changed, in: context) {
+      change, project, transaction in
+      let isDryRun = isDryRun || context.isDryRun
+      if case .setColumns = request {
+        return .setProjectColumns(
+          project.name, project.columns == nil ? nil : columns, isChanged: change.isChanged,
+          cards: outcome.cardCount, isDryRun: isDryRun)
+      }
+      return .projectDeed(
+        deed(of: change, request, cards: outcome.cardCount), project, transaction: transaction,
+        now: context.civilNow, isDryRun: isDryRun)
+    }
+    if let similar = outcome.similar { answer.warn(.similarProject(similar)) }
+    warnOfPastDeadlines(outcome, request, in: &answer)
+    if form.form != .text {
+      var figures: Progress?
+      switch request {
+      case .delete: figures = outcome.progress
+      case .merge: figures = isDryRun ? outcome.progress : nil
+      case .add, .edit, .place, .setColumns: break
+      }
+      try answer.append(outcome.changes.compactMap { $0.after ?? $0.before }, figures: figures)
+    }
+    answer.rowNames = form.rowNames
+    answer.write(as: form.form, more: { if let columns { $0.member("columns", columns) } })
   }
 
   private static func request(
@@ -148,84 +170,51 @@ struct ProjectChangeCommand: CommandView {
     return (try ProjectValue.name(words[0]), try ProjectValue.name(target))
   }
 
-  func run(in context: Context) throws(Refusal) {
-    let changed = try context.scenes.changeProjects().answer(
-      to: Submission(request, isDryRun: isDryRun))
-    let outcome = changed.answer
-    try refuseValues(of: outcome)
-    var report = ProjectReport(ItemAnswer("projects", after: changed, in: context))
-    switch request {
-    case .delete: report.figures = outcome.progress
-    case .merge: report.figures = isDryRun ? outcome.progress : nil
-    case .setColumns: report.columns = try columns(of: outcome, in: context)
-    case .add, .edit, .place: break
-    }
-    for change in outcome.changes {
-      guard let project = change.after ?? change.before else { continue }
-      report.note(sentence(about: change, project, outcome, report), project)
-    }
-    if let similar = outcome.similar { report.answer.warn(.similarProject(similar)) }
-    warnOfPastDeadlines(outcome, in: &report.answer)
-    try report.write(as: form)
-  }
-
-  /// Throws if a project of that name exists with other values than the options say.
-  private func refuseValues(of outcome: ItemOutcome<Project>) throws(Refusal) {
+  /// Throws if a project of that name exists with other values than the options of `add` say.
+  private static func refuseValues(
+    _ arguments: ParsedArguments, of request: ProjectRequest, _ outcome: ItemOutcome<Project>
+  ) throws(Refusal) {
+    let values = arguments.occurrences.filter { ["color", "deadline"].contains($0.name) }
     guard case .add(let draft) = request, let option = values.first,
       let project = outcome.changes.first?.before,
-      values.contains(where: { $0.name == "color" }) && draft.color != project.color
+      arguments.has("color") && draft.color != project.color
         || draft.deadline.map({ $0 != project.deadline }) ?? false
     else { return }
     let name = project.name.text.inShell
     throw .fault(
       .optionMeant(
         .unexpectedOperand("--\(option.name)", command: "project add \(name)"),
-        meant: "todo project \(option.name) \(name) \(option.value.inShell)"))
+        meant: "todo project \(option.name) \(name) \((option.value ?? "").inShell)"))
   }
 
-  private func warnOfPastDeadlines(
-    _ outcome: ItemOutcome<Project>, in answer: inout ItemAnswer<ProjectSummary>
+  private static func warnOfPastDeadlines(
+    _ outcome: ItemOutcome<Project>, _ request: ProjectRequest,
+    in answer: inout ItemAnswer<ProjectSummary>
   ) {
+    // The project that took over cards keeps its deadline.
+    if case .merge = request { return }
     let now = answer.context.civilNow
-    switch request {
-    case .add, .edit:
-      for change in outcome.changes where change.after?.deadline != change.before?.deadline {
-        guard let deadline = change.after?.deadline, deadline < Deadline(minute: now) else {
-          continue
-        }
-        answer.warn(.pastDeadline(deadline, now: now))
+    for change in outcome.changes where change.after?.deadline != change.before?.deadline {
+      guard let deadline = change.after?.deadline, deadline < Deadline(minute: now) else {
+        continue
       }
-    case .place, .merge, .delete, .setColumns: break
+      answer.warn(.pastDeadline(deadline, now: now))
     }
   }
 
-  /// The columns that the project uses, in the order of the board.
-  private func columns(
-    of outcome: ItemOutcome<Project>, in context: Context
-  ) throws(Refusal) -> [ColumnName] {
+  /// The columns that the project uses, in the order of the board, if the command sets them.
+  private static func columns(
+    of outcome: ItemOutcome<Project>, _ request: ProjectRequest, in context: Context
+  ) throws(Refusal) -> [String]? {
+    guard case .setColumns = request else { return nil }
     let used = outcome.changes.first?.after?.columns
     return try context.scenes.listColumns().answer(to: ()).map(\.column)
-      .filter { used?.contains($0.id) ?? true }.map(\.name)
+      .filter { used?.contains($0.id) ?? true }.map(\.name.text)
   }
 
-  private func sentence(
-    about change: ItemChange<Project>, _ project: Project, _ outcome: ItemOutcome<Project>,
-    _ report: ProjectReport
-  ) -> Sentence {
-    let context = report.answer.context
-    let isDryRun = isDryRun || context.isDryRun
-    if case .setColumns = request {
-      let names = project.columns == nil ? nil : report.columns?.map(\.text)
-      return .setProjectColumns(
-        project.name, names, isChanged: change.isChanged, cards: outcome.cardCount,
-        isDryRun: isDryRun)
-    }
-    return .projectDeed(
-      deed(of: change, cards: outcome.cardCount), project, transaction: report.answer.transaction,
-      now: context.civilNow, isDryRun: isDryRun)
-  }
-
-  private func deed(of change: ItemChange<Project>, cards: Int) -> ProjectDeed {
+  private static func deed(
+    of change: ItemChange<Project>, _ request: ProjectRequest, cards: Int
+  ) -> ProjectDeed {
     guard change.isChanged else { return request.isAddition ? .existed : .unchanged }
     switch request {
     case .add: return .added

@@ -1,10 +1,13 @@
 import CommandLineKit
 import Entities
+import Looks
+import System
+import TerminalKit
 import ViewModels
 import Words
 
 /// `todo project cover`: shows or sets the cover of a project.
-struct ProjectCoverCommand: Command, CommandView {
+enum ProjectCoverCommand: Command {
   static let declaration = CommandDeclaration(
     "project cover", synopses: ["NAME", "NAME FILE", "NAME --random cat|dog", "NAME --none"],
     operands: [
@@ -21,82 +24,111 @@ struct ProjectCoverCommand: Command, CommandView {
       "todo project cover web --random cat", "todo project cover web --none",
     ])
 
-  private enum Source {
-    case nothing
-    case file(FileOperand)
-    case choice(CoverChoice.Source)
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try ProjectForm(arguments, in: context)
+    let name = try ProjectValue.name(arguments.operands.first?.word ?? "")
+    let source = try source(arguments, in: context)
+    var changed: Changed<ChangedCover>?
+    if let source {
+      changed = try context.scenes.chooseCover().answer(
+        to: Submission(CoverChoice(name, source), isDryRun: arguments.has("dry-run")))
+    }
+    let cover =
+      if let changed { changed.answer.cover } else { try context.cover(of: name) }
+    if form.form == .text, context.console.isTerminal { CoverPicture(cover, in: context).write() }
+    var answer = ItemAnswer<ProjectSummary>(transaction: changed?.transaction, in: context)
+    answer.say(sentence(changed?.answer.isChanged, cover, isDryRun: arguments.has("dry-run")))
+    if form.form != .text { try answer.append([cover.project]) }
+    answer.rowNames = form.rowNames
+    answer.write(as: form.form)
   }
 
-  private let form: ProjectForm
-  private let name: ProjectName
-  private let source: Source
-  private let isDryRun: Bool
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let words = arguments.operands.map(\.word)
-    form = try ProjectForm(arguments, in: context, table: false)
-    name = try tracking { () throws(TrackerError) in try ProjectName(words.first ?? "") }
-    source = try Self.source(arguments, file: words.dropFirst().first)
-    isDryRun = arguments.has("dry-run")
+  /// `isChanged` is `nil` if the command shows the cover.
+  private static func sentence(
+    _ isChanged: Bool?, _ cover: ProjectCover, isDryRun: Bool
+  ) -> Sentence {
+    guard let isChanged else { return .shownCover(cover) }
+    return isChanged ? .setCover(cover, isDryRun: isDryRun) : .unchangedCover(cover)
   }
 
+  /// Returns the new cover; `nil` to show the cover.
   private static func source(
-    _ arguments: ParsedArguments, file: String?
-  ) throws(Refusal) -> Source {
+    _ arguments: ParsedArguments, in context: Context
+  ) throws(Refusal) -> CoverChoice.Source? {
+    let file = arguments.operands.dropFirst().first?.word
     let options = ["random", "none"].filter { arguments.has($0) }.map { "--\($0)" }
     let given = (file.map { [$0] } ?? []) + options
     guard given.count < 2 else { throw .fault(.optionsExclude(given[0], given[1])) }
     if let file {
       guard !file.isEmpty else { throw .fault(.emptyFileName) }
-      return .file(FileOperand(file))
+      // Far above the limit of pictures, so that the error is about the picture.
+      return .file(try FileOperand(file).bytes(limit: 64 << 20, in: context))
     }
     if let word = arguments.value("random") {
       guard let animal = Animal(rawValue: word.lowercased()) else {
         throw .fault(
           .unknownAnimal(word, nearest: nearest(to: word, among: Animal.allCases.map(\.rawValue))))
       }
-      return .choice(.random(animal))
+      return .random(animal)
     }
-    return arguments.has("none") ? .choice(.drawn) : .nothing
+    return arguments.has("none") ? .drawn : nil
+  }
+}
+
+/// Prints the cover of a project: its picture if the terminal shows images, else the generated one.
+struct CoverPicture {
+  private let columns: Int
+  private let context: Context
+  private let cover: ProjectCover
+  private let rows: Int
+
+  init(_ cover: ProjectCover, columns: Int = 24, rows: Int = 12, in context: Context) {
+    self.columns = min(columns, context.console.size.columns)
+    self.context = context
+    self.cover = cover
+    self.rows = rows
   }
 
-  func run(in context: Context) throws(Refusal) {
-    switch source {
-    case .nothing: try show(in: context)
-    case .choice(let source): try set(source, in: context)
-    case .file(let file):
-      // Far above the limit of pictures, so that the error is about the picture.
-      try set(.file(try file.bytes(limit: 64 << 20, in: context)), in: context)
+  func write() {
+    let console = context.console
+    if let sequence = sequence {
+      console.output.write(sequence)
+      console.output.write("\n")
+    } else {
+      let lines = Self.generated(cover.project, columns: columns, rows: rows, in: context)
+      for line in lines { console.output.writeLine(line) }
     }
   }
 
-  private func show(in context: Context) throws(Refusal) {
-    let cover = try context.cover(of: name)
-    draw(cover, in: context)
-    try write(.shownCover(cover), of: cover.project, in: ItemAnswer("projects", in: context))
+  static func generated(
+    _ project: Project, columns: Int, rows: Int, in context: Context
+  ) -> [String] {
+    CoverArt(project).pixels(columns: columns, rows: rows)
+      .lines(depth: context.console.depth, marks: context.console.marks)
   }
 
-  private func draw(_ cover: ProjectCover, in context: Context) {
-    if form == .text, context.console.isTerminal { CoverPicture(cover, in: context).write() }
+  /// `nil` without a picture that the terminal shows.
+  var sequence: [UInt8]? {
+    guard let picture = cover.picture, let images = context.images else { return nil }
+    let size = fitting(picture)
+    return images.sequence(
+      showing: picture.bytes, ImageProtocol.Format(picture.format), columns: size.columns,
+      rows: size.rows)
   }
 
-  private func set(_ source: CoverChoice.Source, in context: Context) throws(Refusal) {
-    let changed = try context.scenes.chooseCover().answer(
-      to: Submission(CoverChoice(name, source), isDryRun: isDryRun))
-    let cover = changed.answer.cover
-    draw(cover, in: context)
-    let sentence: Sentence =
-      changed.answer.isChanged ? .setCover(cover, isDryRun: isDryRun) : .unchangedCover(cover)
-    try write(
-      sentence, of: cover.project,
-      in: ItemAnswer("projects", transaction: changed.transaction, in: context))
+  /// The ratio assumes cells that are twice as high as wide.
+  private func fitting(_ picture: Picture) -> (columns: Int, rows: Int) {
+    let high = columns * picture.height / (2 * picture.width)
+    if high <= rows { return (columns, max(high, 1)) }
+    return (max(2 * rows * picture.width / picture.height, 1), rows)
   }
+}
 
-  private func write(
-    _ sentence: Sentence, of project: Project, in answer: ItemAnswer<ProjectSummary>
-  ) throws(Refusal) {
-    var report = ProjectReport(answer)
-    report.note(sentence, project)
-    try report.write(as: form)
+extension ImageProtocol.Format {
+  init(_ format: Picture.Format) {
+    switch format {
+    case .png: self = .png
+    case .jpeg: self = .jpeg
+    }
   }
 }

@@ -1,10 +1,11 @@
 import CommandLineKit
 import Entities
+import JSONKit
 import ViewModels
 import Words
 
 /// `todo project`: lists the projects with their progress, as a table or a grid.
-struct ProjectsCommand: Command, CommandView {
+enum ProjectsCommand: Command {
   static let declaration = CommandDeclaration(
     "project",
     synopses: ["[--grid|--list] [--archived]", "VERB …"],
@@ -19,40 +20,24 @@ struct ProjectsCommand: Command, CommandView {
     ],
     isPaged: true)
 
-  private let form: ProjectForm
-  private let includesArchived: Bool
-  private let isGrid: Bool
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let words = arguments.operands.map(\.word).joined(separator: " ")
     guard words.isEmpty else { throw .fault(.noProjectVerb(name: words)) }
     try reading { () throws(UsageError) in
-      try arguments.allowOne(of: ["grid", "list"])
-      try arguments.allowOne(of: ["grid", "plain"])
-      try arguments.allowOne(of: ["grid", "json"])
+      for other in ["list", "plain", "json"] { try arguments.allowOne(of: ["grid", other]) }
     }
     let wantsGrid = arguments.has("grid")
-    form = try ProjectForm(arguments, in: context, table: !wantsGrid)
-    isGrid = wantsGrid || !arguments.has("list") && context.prefersGrid
-    includesArchived = arguments.has("archived")
-  }
-
-  func run(in context: Context) throws(Refusal) {
+    let form = try ProjectForm(arguments, in: context, table: !wantsGrid)
+    let isGrid = wantsGrid || !arguments.has("list") && context.prefersGrid
     let all = try context.projects()
-    let projects = includesArchived ? all : all.filter { !$0.project.isArchived }
-    var answer = ItemAnswer<ProjectSummary>("projects", in: context)
-    answer.items = projects
-    answer.write(as: form, table: { write(projects, in: context) })
-    guard form == .text else { return }
-    let hidden = all.count - projects.count
-    if hidden > 0 { context.note(.hiddenProjects(hidden)) }
-  }
-
-  private func write(_ projects: [ProjectSummary], in context: Context) {
-    guard !isGrid else { return ProjectGrid(context: context).write(projects) }
-    var table = ProjectTable(in: context)
-    for row in ProjectTree(projects).rows { table.append(row) }
-    table.write()
+    let shown = arguments.has("archived") ? all : all.filter { !$0.project.isArchived }
+    var answer = ItemAnswer(shown, in: context)
+    answer.rowNames = form.rowNames
+    answer.write(as: form.form) {
+      isGrid ? ProjectGrid(context: context).write(shown) : context.writeTable(of: shown)
+    }
+    let hidden = all.count - shown.count
+    if form.form == .text, hidden > 0 { context.note(.hiddenProjects(hidden)) }
   }
 }
 
@@ -64,9 +49,8 @@ enum ProjectShowCommand: Command {
     examples: ["todo project show web", "todo project show web --json"], isPaged: true)
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try ProjectForm(arguments, in: context, table: false)
-    let name = try ProjectValue.name(in: arguments)
-    ProjectPage(try context.detail(of: name), in: context).write(as: form)
+    let form = try ProjectForm(arguments, in: context)
+    try context.show(try ProjectValue.name(in: arguments), as: form, context.writePage)
   }
 }
 
@@ -75,14 +59,20 @@ extension Context {
     console.isTerminal && settings[TrackerSettings.projectView] == .grid
   }
 
-  fileprivate func detail(of project: ProjectName) throws(Refusal) -> ProjectDetail {
-    try scenes.showProject().answer(to: (project, Deadline(minute: civilNow)))
-  }
-
-  func showColumns(of name: ProjectName, as form: ProjectForm) throws(Refusal) {
-    let detail = try detail(of: name)
-    guard form == .text else { return ProjectPage(detail, in: self).write(as: form) }
-    let names = detail.summary.project.columns.map { _ in detail.columns.map(\.text) }
-    say(.projectColumns(detail.summary.project.name, names))
+  /// Prints a project as text, a row, or JSON with its counts, columns and next cards.
+  func show(
+    _ project: ProjectName, as form: ProjectForm, _ text: (ProjectDetail) -> Void
+  ) throws(Refusal) {
+    let detail = try scenes.showProject().answer(
+      to: (project, Deadline(minute: civilNow)))
+    var answer = ItemAnswer([detail.summary], in: self)
+    answer.rowNames = form.rowNames
+    answer.write(as: form.form, table: { text(detail) }) { writer in
+      writer.object("counts") { writer in
+        for state in State.allCases { writer.member(state.rawValue, detail.counts[state] ?? 0) }
+      }
+      writer.member("columns", detail.columns.map(\.text))
+      writer.member("next", detail.next.map(\.card.number))
+    }
   }
 }

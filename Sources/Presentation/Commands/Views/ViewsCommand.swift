@@ -1,5 +1,7 @@
 import CommandLineKit
 import Entities
+import FoundationEssentials
+import TerminalKit
 import ViewModels
 import Words
 
@@ -14,14 +16,16 @@ enum ViewsCommand: Command {
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
-    var answer = ItemAnswer<SavedView>("views", in: context)
-    answer.items = try context.scenes.listViews().answer(to: ())
-    answer.write(as: form)
+    let answer = ItemAnswer(try context.scenes.listViews().answer(to: ()), in: context)
+    answer.write(as: form) {
+      guard !answer.items.isEmpty else { return context.note(Message(.noViews, hint: .addView)) }
+      context.writeTable(of: answer.items, SavedView.table(in: context))
+    }
   }
 }
 
 /// `todo view add`, `rename`, `edit` and `delete`: change a view.
-struct ViewChangeCommand: CommandView {
+enum ViewChangeCommand: CommandKind {
   static let declarations: [CommandDeclaration] = [
     .change(
       "view add", ["NAME FILTERS [--sort KEYS] [--fields COLUMNS]"],
@@ -47,64 +51,62 @@ struct ViewChangeCommand: CommandView {
     OptionDeclaration("fields", takes: "COLUMNS", offering: "fields"),
   ]
 
-  private let form: OutputForm
-  private let isDryRun: Bool
-  private let request: ViewRequest
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context)
-    isDryRun = arguments.has("dry-run")
-    let words = arguments.operands.map(\.word)
-    switch arguments.verb {
-    case "add":
-      let name = try ViewValue.name(words[0])
-      let (filters, selection) = try ViewValue.filters(
-        Array(words.dropFirst()), of: name, in: context)
-      var draft = ViewDraft(name: name, filters: filters)
-      draft.sort = try ViewValue.sort(arguments) ?? nil
-      draft.fieldNames = try ViewValue.fieldNames(arguments) ?? nil
-      request = .add(draft, selection)
-    case "rename":
-      var edit = ViewEdit()
-      edit.name = try ViewValue.name(words[1])
-      request = .edit(ViewName(stored: words[0]), edit, nil)
-    case "edit":
-      var edit = ViewEdit()
-      edit.sort = try ViewValue.sort(arguments)
-      edit.fieldNames = try ViewValue.fieldNames(arguments)
-      guard words.count > 1 else {
-        guard edit != ViewEdit() else {
-          throw .usage(.missingOperand("FILTERS", command: "view edit"))
-        }
-        request = .edit(ViewName(stored: words[0]), edit, nil)
-        return
-      }
-      let name = ViewName(stored: words[0])
-      let (filters, selection) = try ViewValue.filters(
-        Array(words.dropFirst()), of: name, in: context)
-      edit.filters = filters
-      request = .edit(name, edit, selection)
-    case "delete": request = .delete(ViewName(stored: words.joined(separator: " ")))
-    default: throw .usage(.unknownCommand(arguments.command, candidates: []))
-    }
+  private static func operand(
+    _ name: String, _ count: OperandDeclaration.Count
+  ) -> OperandDeclaration {
+    OperandDeclaration(name, count, offering: "view")
   }
 
-  func run(in context: Context) throws(Refusal) {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
+    let isDryRun = arguments.has("dry-run")
+    let request = try request(arguments, in: context)
     let changed = try context.scenes.changeViews().answer(
       to: Submission(request, isDryRun: isDryRun))
-    var answer = ItemAnswer<SavedView>("views", after: changed, in: context)
-    for change in changed.answer.changes {
-      guard let view = change.after ?? change.before else { continue }
-      answer.items.append(view)
-      answer.say(
-        .viewDeed(
-          deed(of: change), view, transaction: answer.transaction,
-          isDryRun: isDryRun || context.isDryRun))
+    var answer = ItemAnswer<SavedView>(after: changed, in: context) { change, view, transaction in
+      .viewDeed(
+        deed(of: change, request), view, transaction: transaction,
+        isDryRun: isDryRun || context.isDryRun)
     }
+    answer.items = changed.answer.changes.compactMap { $0.after ?? $0.before }
     answer.write(as: form)
   }
 
-  private func deed(of change: ItemChange<SavedView>) -> ViewDeed {
+  private static func request(
+    _ arguments: ParsedArguments, in context: Context
+  ) throws(Refusal) -> ViewRequest {
+    let words = arguments.operands.map(\.word)
+    let filters = Array(words.dropFirst())
+    var edit = ViewEdit()
+    switch arguments.verb {
+    case "add":
+      let name = try ViewValue.name(words[0])
+      let (filters, selection) = try ViewValue.filters(filters, of: name, in: context)
+      var draft = ViewDraft(name: name, filters: filters)
+      draft.sort = try ViewValue.sort(arguments) ?? nil
+      draft.fieldNames = try ViewValue.fieldNames(arguments) ?? nil
+      return .add(draft, selection)
+    case "rename":
+      edit.name = try ViewValue.name(words[1])
+      return .edit(ViewName(stored: words[0]), edit, nil)
+    case "edit":
+      let name = ViewName(stored: words[0])
+      edit.sort = try ViewValue.sort(arguments)
+      edit.fieldNames = try ViewValue.fieldNames(arguments)
+      guard filters.isEmpty else {
+        let (filters, selection) = try ViewValue.filters(filters, of: name, in: context)
+        edit.filters = filters
+        return .edit(name, edit, selection)
+      }
+      guard edit != ViewEdit() else {
+        throw .usage(.missingOperand("FILTERS", command: "view edit"))
+      }
+      return .edit(name, edit, nil)
+    default: return .delete(ViewName(stored: words.joined(separator: " ")))
+    }
+  }
+
+  private static func deed(of change: ItemChange<SavedView>, _ request: ViewRequest) -> ViewDeed {
     guard change.isChanged else { return .unchanged }
     switch request {
     case .add: return .added
@@ -114,10 +116,84 @@ struct ViewChangeCommand: CommandView {
     case .delete: return .deleted
     }
   }
+}
 
-  private static func operand(
-    _ name: String, _ count: OperandDeclaration.Count
-  ) -> OperandDeclaration {
-    OperandDeclaration(name, count, offering: "view")
+/// Reads names, filters, sort keys and columns of views.
+enum ViewValue {
+  static func name(_ word: String) throws(Refusal) -> ViewName {
+    try tracking { () throws(TrackerError) in try ViewName(word) }
+  }
+
+  /// Returns the filters as typed and as read; throws for card numbers.
+  static func filters(
+    _ words: [String], of name: ViewName, in context: Context
+  ) throws(Refusal) -> (ViewFilters, FilterSelection) {
+    if let number = words.first(where: CardNumberReader.isNumbers) {
+      throw .tracker(.view(.cardNumber(number), name: name.text))
+    }
+    if SelectionReader.namesViews(words) {
+      let isOwn = try tracking { () throws(TrackerError) in
+        try ViewFilters(words: words).views.contains { $0.folded == name.folded }
+      }
+      guard !isOwn else {
+        throw .tracker(.view(.cycle([name.text, name.text]), name: name.text))
+      }
+    }
+    let reader = try context.selectionReader(for: words, takesText: true, takesNumbers: false)
+    return try tracking { () throws(TrackerError) in
+      guard case .filters(let selection) = try reader.selection(words) else {
+        throw .invalidSelection(.empty)
+      }
+      return (try ViewFilters(words: words), selection)
+    }
+  }
+
+  static func sort(_ arguments: ParsedArguments) throws(Refusal) -> ViewText?? {
+    try text(arguments, "sort") { (text) throws(Refusal) in _ = try CardLister.keys(text) }
+  }
+
+  static func fieldNames(_ arguments: ParsedArguments) throws(Refusal) -> ViewText?? {
+    try text(arguments, "fields") { (text) throws(Refusal) in _ = try OutputForm.columns(text) }
+  }
+
+  /// Returns `.some(nil)` for `none`.
+  private static func text(
+    _ arguments: ParsedArguments, _ option: String, _ check: (String) throws(Refusal) -> Void
+  ) throws(Refusal) -> ViewText?? {
+    guard let text = arguments.value(option) else { return nil }
+    guard text.lowercased() != "none" else { return .some(nil) }
+    try check(text)
+    return try tracking { () throws(TrackerError) in try ViewText(text) }
+  }
+}
+
+extension SavedView: ListedItem {
+  static var listName: String { "views" }
+  static var rowNames: [String] { ["name", "filters", "sort", "fields"] }
+
+  static var fields: [ItemField<SavedView>] {
+    [
+      .text("id") { $0.id.uuidString.lowercased() },
+      .text("name") { $0.name.text },
+      ItemField(name: "filters") { .list($0.filters.words, row: $0.filters.text) },
+      .text("sort") { $0.sort?.text },
+      .text("fields") { $0.fieldNames?.text },
+    ]
+  }
+
+  fileprivate static func table(in context: Context) -> [TableField<SavedView>] {
+    func heading(_ label: Sentence) -> String { context.wording.text(label) }
+    return [
+      TableField(Table.Column(heading(.viewLabel), isKept: true)) { Table.Cell($0.name.text) },
+      TableField(Table.Column(heading(.filtersLabel), isFlexible: true)) {
+        Table.Cell($0.filters.text)
+      },
+      TableField(Table.Column(heading(.sortLabel), least: 6)) {
+        Table.Cell($0.sort?.text ?? "")
+      },
+      TableField(Table.Column(heading(.fieldsLabel), least: 6)) {
+        Table.Cell($0.fieldNames?.text ?? "")
+      },
+    ]
   }
 }

@@ -1,0 +1,60 @@
+import System
+import TerminalKit
+
+/// A line of styled texts, built from left to right, without trailing spaces.
+struct TextLine {
+  /// A text without a style has escape sequences.
+  private var parts: [(text: String, style: Style?)] = []
+  /// The width in cells, trailing spaces included.
+  private(set) var cells = 0
+
+  /// Joins neighbors with the same style.
+  mutating func append(_ text: String, _ style: Style = .plain) {
+    append(text, Self.isBlank(text) ? .plain : style, cells: text.cellWidth)
+  }
+
+  mutating func append(painted text: String, cells: Int) { append(text, nil, cells: cells) }
+
+  mutating func append(_ line: TextLine) {
+    for part in line.parts { append(part.text, part.style, cells: 0) }
+    cells += line.cells
+  }
+
+  mutating func pad(to column: Int) {
+    if column > cells { append(String(repeating: " ", count: column - cells)) }
+  }
+
+  func painted(_ depth: ColorDepth) -> String {
+    let end = parts.lastIndex { !Self.isBlank($0.text) }.map { $0 + 1 } ?? 0
+    return parts[..<end].map { part in
+      part.style.map { depth.paint(part.text, $0) } ?? part.text
+    }.joined()
+  }
+
+  private mutating func append(_ text: String, _ style: Style?, cells: Int) {
+    self.cells += cells
+    if let last = parts.last, let style, style == last.style, style != .plain {
+      parts[parts.count - 1].text += text
+    } else {
+      parts.append((text, style))
+    }
+  }
+
+  private static func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy { $0 == 0x20 } }
+}
+
+extension Console {
+  func write(_ line: TextLine) { output.writeLine(line.painted(depth)) }
+
+  /// Writes blocks of lines side by side, each `width` cells after the one on its left.
+  func write(_ blocks: [[TextLine]], every width: Int) {
+    for row in 0..<(blocks.map(\.count).max() ?? 0) {
+      var line = TextLine()
+      for (place, block) in blocks.enumerated() where row < block.count {
+        line.pad(to: place * width)
+        line.append(block[row])
+      }
+      write(line)
+    }
+  }
+}
