@@ -8,7 +8,7 @@ import ViewModels
 import Words
 
 /// `todo history`: prints the changes, newest first.
-struct HistoryCommand: Command, CommandView {
+enum HistoryCommand: Command {
   static let declaration = CommandDeclaration(
     "history",
     synopses: ["", "CARD", "tN"],
@@ -26,38 +26,54 @@ struct HistoryCommand: Command, CommandView {
 
   static let defaultLimit = 20
 
-  private let form: OutputForm
-  private let request: HistoryRequest
-  private let isFiltered: Bool
-  private let hasLimit: Bool
-  private let continuation: String
+  private static let filters = ["project", "since", "by"]
 
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
     let limit = try ValueReader.number("limit", in: arguments, from: 1)
+    let request = try request(arguments, limit: limit, changes: form.isJSON, in: context)
+    let json = form.isJSON ? HistoryAnswer(of: "transactions", in: context) : nil
+    var last: Int?
+    let history = try context.scenes.history().answer(
+      to: PartsRequest(request) { part in
+        json?.append(part)
+        if form == .text { context.writeChanges(of: part, after: &last) }
+      })
+    let continuation = continuation(arguments, limit: limit)
+    switch (form, request) {
+    case (.json, _): json?.finish(more: history.more)
+    case (.plain, _):
+      context.writeRows(of: history)
+      // A limit that the user typed cuts rows without a note.
+      if history.isCut, limit == nil { context.note(.olderChanges(continuation)) }
+    case (.text, .transaction): break
+    case (.text, _) where history.entries.isEmpty:
+      context.note(filters.contains(where: arguments.has) ? .noChangesMatch : .noChangesYet)
+    case (.text, _):
+      context.writeTable(of: history)
+      guard history.isCut else { return }
+      context.console.sayCut(
+        context.wording.text(.olderChanges(continuation)), context.theme[.muted])
+    }
+  }
+
+  private static func request(
+    _ arguments: ParsedArguments, limit: Int?, changes: Bool, in context: Context
+  ) throws(Refusal) -> HistoryRequest {
     if let other = arguments.operands.dropFirst().first {
       throw .usage(.unexpectedOperand(other.word, command: Self.declaration.name))
     }
     let word = arguments.operands.first?.word
-    let filter = try Self.filter(arguments, in: context)
+    let filter = try filter(arguments, in: context)
     if let word, let number = ValueReader.transactionNumber(word) {
-      guard limit == nil else { throw .fault(.optionsExclude(word, "--limit")) }
-      let others = ["project", "since", "by"].filter(arguments.has)
-      guard others.isEmpty else { throw .fault(.optionsExclude(word, "--\(others[0])")) }
-      request = .transaction(number)
-    } else {
-      request = .newest(
-        card: try word.map { (word) throws(Refusal) in try Self.card(word, in: context) },
-        matching: filter, limit: limit ?? Self.defaultLimit, changes: form.isJSON)
+      if let other = (["limit"] + filters).first(where: arguments.has) {
+        throw .fault(.optionsExclude(word, "--\(other)"))
+      }
+      return .transaction(number)
     }
-    isFiltered = !filter.isEmpty
-    hasLimit = limit != nil
-    let options = ["project", "since", "by"].compactMap { name in
-      arguments.value(name).map { "--\(name) \($0.inShell)" }
-    }
-    let parts = ["todo history", word].compactMap(\.self) + options
-    continuation =
-      (parts + ["--limit \(2 * min(limit ?? Self.defaultLimit, .max / 2))"]).joined(separator: " ")
+    let card = try word.map { (word) throws(Refusal) in try Self.card(word, in: context) }
+    return .newest(
+      card: card, matching: filter, limit: limit ?? Self.defaultLimit, changes: changes)
   }
 
   private static func filter(
@@ -66,32 +82,23 @@ struct HistoryCommand: Command, CommandView {
     var filter = HistoryFilter()
     filter.project = try ValueReader.project(in: arguments)
     filter.author = arguments.value("by").map { Assignee.isUser($0) ? context.userName() : $0 }
-    filter.since =
-      try arguments.value("since").map { (word) throws(Refusal) in
-        guard word.contains(where: { !$0.isWhitespace }) else {
-          throw .usage(.missingValue(option: "since"))
-        }
-        return try ValueReader.beginning(of: word, in: context)
-      } ?? nil
+    if let word = arguments.value("since") {
+      guard !word.allSatisfy(\.isWhitespace) else {
+        throw .usage(.missingValue(option: "since"))
+      }
+      filter.since = try ValueReader.beginning(of: word, in: context)
+    }
     return filter
   }
 
-  func run(in context: Context) throws(Refusal) {
-    let json = form.isJSON ? HistoryAnswer(of: "transactions", in: context) : nil
-    var last: Int?
-    let history = try context.scenes.history().answer(
-      to: PartsRequest(request) { part in
-        json?.append(part)
-        if form == .text { HistoryReport(history: part).writeChanges(after: &last, in: context) }
-      })
-    let report = HistoryReport(history: history)
-    switch (form, request) {
-    case (.json, _): json?.finish(more: history.more)
-    case (.plain, _): report.writeRows(continuation: hasLimit ? nil : continuation, in: context)
-    case (.text, .transaction): break
-    case (.text, _):
-      report.writeTable(isFiltered: isFiltered, continuation: continuation, in: context)
+  /// Returns the command that prints more.
+  private static func continuation(_ arguments: ParsedArguments, limit: Int?) -> String {
+    let options = filters.compactMap { name in
+      arguments.value(name).map { "--\(name) \($0.inShell)" }
     }
+    let more = "--limit \(2 * min(limit ?? defaultLimit, .max / 2))"
+    return (["todo history"] + arguments.operands.map(\.word) + options + [more])
+      .joined(separator: " ")
   }
 
   private static func card(_ word: String, in context: Context) throws(Refusal) -> Int {
@@ -102,83 +109,62 @@ struct HistoryCommand: Command, CommandView {
   }
 }
 
-private struct HistoryReport {
-  let history: History
+extension Context {
+  private func hasOthers(_ history: History) -> Bool {
+    history.entries.contains { $0.transaction.transaction.author != scenes.author }
+  }
 
-  func writeTable(isFiltered: Bool, continuation: String, in context: Context) {
-    guard !history.entries.isEmpty else {
-      context.note(isFiltered ? .noChangesMatch : .noChangesYet)
-      return
+  fileprivate func writeTable(of history: History) {
+    let muted = theme[.muted]
+    var fields: [TableField<RecordedTransaction>] = [
+      TableField(Table.Column(alignment: .trailing, isKept: true)) { Table.Cell("t\($0.number)") },
+      TableField(Table.Column()) { Table.Cell(words($0.transaction.date)) },
+      // A change of a project may concern no card.
+      TableField(Table.Column(alignment: .trailing)) {
+        Table.Cell($0.cardCount == 0 ? "" : wording.text(.cards($0.cardCount)))
+      },
+      TableField(Table.Column(isFlexible: true)) {
+        Table.Cell(wording.text(.deed(of: $0)), $0.isUndone ? muted : .plain)
+      },
+    ]
+    if hasOthers(history) {
+      let author = TableField<RecordedTransaction>(Table.Column(least: 6)) {
+        Table.Cell($0.transaction.author, muted)
+      }
+      fields.insert(author, at: 2)
     }
-    let console = context.console
-    let muted = context.theme[.muted]
-    let authors = history.entries.map(\.transaction).contains {
-      $0.transaction.author != context.scenes.author
-    }
-    var table = Table(
-      [Table.Column(alignment: .trailing, isKept: true), Table.Column()]
-        + (authors ? [Table.Column(least: 6)] : [])
-        + [Table.Column(alignment: .trailing), Table.Column(isFlexible: true)])
-    for entry in history.entries {
-      let recorded = entry.transaction
-      var row = [
-        Table.Cell("t\(recorded.number)"), Table.Cell(context.words(recorded.transaction.date)),
-      ]
-      if authors { row.append(Table.Cell(recorded.transaction.author, muted)) }
-      row += [
-        // A change of a project may concern no card.
-        Table.Cell(
-          recorded.cardCount == 0
-            ? "" : context.wording.text(.cards(recorded.cardCount))),
-        Table.Cell(
-          context.wording.text(.deed(of: recorded)), recorded.isUndone ? muted : .plain),
-      ]
-      table.append(row)
-    }
-    console.write(table)
-    if history.isCut { console.sayCut(context.wording.text(.olderChanges(continuation)), muted) }
+    writeTable(of: history.entries.map(\.transaction), fields)
   }
 
   /// Writes no heading again for the `last` transaction.
-  func writeChanges(after last: inout Int?, in context: Context) {
-    let authors = history.entries.map(\.transaction).contains {
-      $0.transaction.author != context.scenes.author
-    }
+  fileprivate func writeChanges(of history: History, after last: inout Int?) {
+    let authors = hasOthers(history)
     for entry in history.entries {
       let recorded = entry.transaction
-      let when = context.words(recorded.transaction.date)
       let heading = [
-        "t\(recorded.number)", when, authors ? recorded.transaction.author : nil,
-        context.wording.text(.deed(of: recorded)),
+        "t\(recorded.number)", words(recorded.transaction.date),
+        authors ? recorded.transaction.author : nil, wording.text(.deed(of: recorded)),
       ].compactMap(\.self).joined(separator: "  ")
-      if last != recorded.number { context.console.say(heading, context.theme[.heading]) }
+      if last != recorded.number { console.say(heading, theme[.heading]) }
       last = recorded.number
       for change in entry.changes {
-        let sentence = context.wording.text(
-          .change(change, history.names, now: context.civilNow, zone: context.zone))
-        context.console.say("  \(sentence)")
+        let sentence = wording.text(.change(change, history.names, now: civilNow, zone: zone))
+        console.say("  \(sentence)")
       }
     }
   }
 
   /// Writes a row per transaction: number, kind, undone or redone transaction, date, author, number
   /// of cards, whether it was undone, command, and whether it ignored a limit or a rule.
-  ///
-  /// Rows that a default limit cut have a note, with the command that prints more.
-  func writeRows(continuation: String?, in context: Context) {
-    for entry in history.entries {
-      let recorded = entry.transaction
-      let (kind, target) = HistoryJSON.parts(recorded.transaction.kind)
-      context.console.write(row: [
-        "t\(recorded.number)", kind, target.map { "t\($0)" } ?? "",
-        context.zone.iso(recorded.transaction.date),
-        recorded.transaction.author, String(recorded.cardCount),
-        recorded.isUndone ? "yes" : "no", recorded.transaction.command,
-        recorded.transaction.isForced ? "yes" : "no",
+  fileprivate func writeRows(of history: History) {
+    for recorded in history.entries.map(\.transaction) {
+      let transaction = recorded.transaction
+      let (kind, target) = HistoryJSON.parts(transaction.kind)
+      console.write(row: [
+        "t\(recorded.number)", kind, target.map { "t\($0)" } ?? "", zone.iso(transaction.date),
+        transaction.author, String(recorded.cardCount), recorded.isUndone ? "yes" : "no",
+        transaction.command, transaction.isForced ? "yes" : "no",
       ])
-    }
-    if history.isCut, let continuation {
-      context.note(.olderChanges(continuation))
     }
   }
 }

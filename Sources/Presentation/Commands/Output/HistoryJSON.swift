@@ -22,15 +22,23 @@ struct HistoryJSON {
   }
 
   func write(_ recorded: RecordedTransaction, to writer: inout JSONWriter) {
-    let (kind, target) = Self.parts(recorded.transaction.kind)
-    writer.member("transaction", "t\(recorded.number)")
+    write(
+      recorded.transaction, number: recorded.number, isUndone: recorded.isUndone, to: &writer)
+  }
+
+  /// `number` is `nil` for a dry run.
+  func write(
+    _ transaction: Transaction, number: Int?, isUndone: Bool = false, to writer: inout JSONWriter
+  ) {
+    let (kind, target) = Self.parts(transaction.kind)
+    writer.member("transaction", number.map { "t\($0)" })
     writer.member("kind", kind)
     writer.member("of", target.map { "t\($0)" })
-    writer.member("takenBack", recorded.isUndone)
-    writer.member("forced", recorded.transaction.isForced)
-    writer.member("date", cards.instants.text(recorded.transaction.date))
-    writer.member("author", recorded.transaction.author)
-    writer.member("command", recorded.transaction.command)
+    writer.member("takenBack", isUndone)
+    writer.member("forced", transaction.isForced)
+    writer.member("date", cards.instants.text(transaction.date))
+    writer.member("author", transaction.author)
+    writer.member("command", transaction.command)
   }
 
   /// Writes `"changes":[…]`.

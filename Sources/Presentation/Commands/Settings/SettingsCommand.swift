@@ -1,5 +1,9 @@
 import CommandLineKit
 import Entities
+import JSONKit
+import Looks
+import Reactive
+import System
 import TerminalKit
 import ViewModels
 import Words
@@ -18,19 +22,14 @@ enum SettingsCommand: Command {
     for word in words where !SettingKey.allCases.contains(where: { $0.isNamed(word) }) {
       throw .tracker(.unknownSetting(word))
     }
-    let content = try SettingsScene(in: context).content()
-    let keys = SettingKey.allCases.filter { key in
-      words.isEmpty || words.contains(where: key.isNamed)
+    let content = try context.settingsContent()
+    let shown = content.settings.filter { setting in
+      words.isEmpty || words.contains(where: setting.key.isNamed)
     }
     switch form {
-    case .text: SettingsTable(content: content, keys: Set(keys), context: context).write()
-    case .plain:
-      for setting in content.settings where keys.contains(setting.key) {
-        context.console.write(row: setting.row)
-      }
-    case .json:
-      SettingsJSON(context: context).write(
-        content.settings.filter { keys.contains($0.key) }, path: content.path)
+    case .text: context.writeTable(of: content.sections, showing: Set(shown.map(\.key)))
+    case .plain: for setting in shown { context.console.write(row: setting.row) }
+    case .json: context.writeJSON(of: shown, path: content.path)
     }
     for stranger in content.unknownMembers where words.isEmpty {
       context.note(.ignoredSetting(stranger.name, line: stranger.line))
@@ -38,8 +37,279 @@ enum SettingsCommand: Command {
   }
 }
 
+/// `todo settings get`: prints the value of a setting.
+enum SettingsGetCommand: Command {
+  static let declaration = CommandDeclaration(
+    "settings get", synopses: ["KEY"],
+    operands: [OperandDeclaration("KEY", .one, offering: "setting")],
+    options: [OutputForm.wholeJSON],
+    examples: ["todo settings get date.style", "todo settings get board.columns --json"])
+
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
+    let word = arguments.operands.first?.word ?? ""
+    let content = try context.settingsContent()
+    guard let setting = content.settings.first(where: { $0.key.rawValue == word.lowercased() })
+    else {
+      throw .tracker(.unknownSetting(word))
+    }
+    if form.isJSON { return context.writeJSON(of: [setting], path: content.path) }
+    context.console.output.writeLine(setting.text.visible)
+  }
+}
+
+/// `todo settings path`: prints the path of the settings file.
+enum SettingsPathCommand: Command {
+  static let declaration = CommandDeclaration(
+    "settings path", synopses: [""], examples: ["todo settings path"])
+
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let path = try context.settingsContent().path
+    // A script needs the characters of the path, even those that a terminal must not get.
+    context.console.output.writeLine(context.console.isTerminal ? path.visible : path)
+  }
+}
+
+/// `todo settings set`: sets the value of a setting.
+enum SettingsSetCommand: Command {
+  static var reportsSettingsFaults: Bool { false }
+
+  static let declaration = CommandDeclaration(
+    "settings set", synopses: ["KEY VALUE…"],
+    operands: [
+      OperandDeclaration("KEY", .one, offering: "setting"),
+      OperandDeclaration("VALUE", .many, offering: "setting-value"),
+    ],
+    options: [SelectionOptions.dryRun, OutputForm.wholeJSON],
+    examples: [
+      "todo settings set date.style iso", "todo settings set list.filter tag:work deadline:..fri",
+      "todo settings set board.columns todo,doing", "todo settings set notes.limit none",
+    ])
+
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
+    let isDryRun = arguments.has("dry-run")
+    let words = arguments.operands.map(\.word)
+    let (name, text) = (words.first ?? "", words.dropFirst().joined(separator: " "))
+    try context.checkNames(in: text, of: SettingKey(rawValue: name.lowercased()))
+    let request = SettingsRequest.set(name, to: text)
+    let changes = try context.answer(
+      to: Submission(request, isDryRun: isDryRun), { .init(didSubmit: $0) }, \.changes)
+    context.write(changes, as: form, isDryRun: isDryRun)
+  }
+}
+
+extension Context {
+  /// Throws if the value of a setting names a theme, column, view or project that does not exist.
+  ///
+  /// The setting itself takes any name, and refuses what is not a name at all.
+  fileprivate func checkNames(in text: String, of key: SettingKey?) throws(Refusal) {
+    switch key {
+    case .theme:
+      guard let themes, !text.allSatisfy(\.isWhitespace), !themes.has(text) else { return }
+      let fault = SettingValueFault.notAChoice(text, choices: themes.names)
+      throw .tracker(.invalidSetting(.theme, fault, from: nil))
+    case .boardColumns:
+      let words = text.split(separator: ",").compactMap { try? ColumnWord(reading: $0) }
+      // Without a name, the store is not read.
+      guard words.contains(where: { if case .name = $0 { true } else { false } }) else { return }
+      let columns = ColumnList(try scenes.listColumns().answer(to: ()).map(\.column))
+      for word in words where columns.column(word) == nil {
+        let fault = SettingValueFault.notAChoice(word.text, choices: columns.all.map(\.name.text))
+        throw .tracker(.invalidSetting(.boardColumns, fault, from: nil))
+      }
+    case .boardView:
+      guard text.lowercased() != "none", let name = try? ViewName(text) else { return }
+      let views = try scenes.listViews().answer(to: ())
+      _ = try tracking { () throws(TrackerError) in try views.existing(name) }
+    case .listFilter: if let filter = ListFilter(text) { try checkNames(in: filter.words) }
+    default: break
+    }
+  }
+
+  private func checkNames(in filters: [String]) throws(Refusal) {
+    let namesViews = SelectionReader.namesViews(filters)
+    let namesProjects = filters.contains { FilterWord($0)?.key.lowercased() == "project" }
+    guard namesViews || namesProjects else { return }
+    let reader = try selectionReader(for: filters, takesText: true, takesNumbers: false)
+    let selection: Selection
+    do throws(TrackerError) {
+      selection = try reader.selection(filters)
+    } catch {
+      guard namesViews else { return }
+      throw .tracker(error)
+    }
+    guard namesProjects else { return }
+    do throws(Refusal) {
+      var request = ListRequest(selection)
+      request.limit = 0
+      _ = try scenes.listCards().answer(to: PartsRequest(request) { _ in })
+    } catch .tracker(.noSuchProject(let name, let nearest)) {
+      throw .tracker(.noSuchProject(name, nearest: nearest))
+    } catch {
+      // Other names can be given later.
+    }
+  }
+}
+
+/// `todo settings reset`: resets settings to their defaults.
+enum SettingsResetCommand: Command {
+  static var reportsSettingsFaults: Bool { false }
+
+  static let declaration = CommandDeclaration(
+    "settings reset", synopses: ["KEY…", "--all"],
+    operands: [OperandDeclaration("KEY", .anyNumber, offering: "setting")],
+    options: [SelectionOptions.all, SelectionOptions.dryRun, OutputForm.wholeJSON],
+    examples: ["todo settings reset date.style", "todo settings reset --all --dry-run"])
+
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
+    let isDryRun = arguments.has("dry-run")
+    let words = arguments.operands.map(\.word)
+    let isAll = arguments.has("all")
+    guard isAll || !words.isEmpty else {
+      throw .usage(.missingOperand("KEY", command: "settings reset"))
+    }
+    guard !isAll || words.isEmpty else { throw .fault(.optionsExclude("KEY", "--all")) }
+    let request = isAll ? SettingsRequest.resetAll : .reset(words)
+    let changes = try context.answer(
+      to: Submission(request, isDryRun: isDryRun), { .init(didSubmit: $0) }, \.changes)
+    context.write(changes, as: form, isDryRun: isDryRun)
+  }
+}
+
+// MARK: - The view model
+extension Context {
+  fileprivate func settingsContent() throws(Refusal) -> SettingsContent {
+    try answer(to: (), { .init(didAppear: $0) }, \.content)
+  }
+
+  /// Sends `request` to an input of the settings, and returns what `answers` emits.
+  fileprivate func answer<Request, Answer>(
+    to request: Request, _ input: (PublishSubject<Request>) -> SettingsViewModel.Input,
+    _ answers: (SettingsViewModel.Output) -> Observable<Answer>
+  ) throws(Refusal) -> Answer {
+    let didSubmit = PublishSubject<Request>()
+    let viewModel = try tracking(scenes.settings)
+    let output = viewModel.transform(input(didSubmit))
+    return try viewModel.answer(
+      to: request, through: didSubmit, from: answers(output), failure: output.failure)
+  }
+}
+
+// MARK: - The output
+extension Context {
+  /// Prints what changed: a sentence per setting, or JSON.
+  func write(_ changes: [SettingChanged], as form: OutputForm, isDryRun: Bool) {
+    guard !form.isJSON else {
+      return writeAnswer { writer in
+        writer.objects("changes", changes) { change, writer in
+          writer.member("key", change.name)
+          writer.member("before", change.before?.json)
+          writer.member("after", change.after?.json)
+        }
+      }
+    }
+    if changes.isEmpty { say(.settingsStay) }
+    for change in changes {
+      say(Self.sentence(change, isDryRun))
+      if let variable = change.after?.overriding {
+        note(.overriddenSetting(change.name, by: variable))
+      }
+      if let fault = hooksFault(of: change) { note(fault.message) }
+    }
+  }
+
+  /// Until the folder for hooks exists, all changes are refused.
+  private func hooksFault(of change: SettingChanged) -> HookFolderFault? {
+    guard change.name == SettingKey.hooksFolder.rawValue, !change.isReset,
+      let after = change.after, after.json != .null
+    else { return nil }
+    return hooksFault(change.given ?? after.text)
+  }
+
+  private static func sentence(_ change: SettingChanged, _ isDryRun: Bool) -> Sentence {
+    guard let before = change.before, let after = change.after else {
+      return .removedSetting(change.name, isDryRun: isDryRun)
+    }
+    return change.isUnchanged
+      ? .settingStays(change.name, value: before.text)
+      : .settingChanged(
+        change.name, from: before.text, to: change.given ?? after.text, isDryRun: isDryRun)
+  }
+
+  fileprivate func writeJSON(of settings: [SettingContent], path: String) {
+    writeAnswer { writer in
+      writer.member("path", path)
+      writer.objects("settings", settings) { setting, writer in
+        writer.member("key", setting.key.rawValue)
+        writer.member("value", setting.json)
+        writer.member("text", setting.text)
+        writer.member("default", setting.fallback)
+        writer.member("origin", setting.origin.json)
+        writer.member("title", wording.text(setting.key.title))
+      }
+    }
+  }
+
+  /// Prints a heading per section, and a line per setting.
+  fileprivate func writeTable(
+    of sections: [SettingsContent.Section], showing keys: Set<SettingKey>
+  ) {
+    let shown = sections.map { section in
+      (section.name, section.settings.filter { keys.contains($0.key) })
+    }.filter { !$1.isEmpty }
+    // One table, so that the columns of all sections are aligned.
+    var table = Table([
+      Table.Column(), Table.Column(least: 12), Table.Column(least: 7),
+      Table.Column(isFlexible: true),
+    ])
+    for setting in shown.flatMap(\.1) {
+      table.append([
+        Table.Cell(setting.key.rawValue),
+        Table.Cell(setting.text, setting.origin == .fallback ? .plain : theme[.heading]),
+        Table.Cell(wording.text(setting.origin.source), theme[.muted]),
+        Table.Cell(wording.text(setting.key.title), theme[.muted]),
+      ])
+    }
+    var lines = table.lines(
+      width: console.size.columns - 2, depth: console.depth, marks: console.marks)[...]
+    for (index, (name, settings)) in shown.enumerated() {
+      if index > 0 { console.say("") }
+      console.sayCut(wording.text(name.title), theme[.heading])
+      for line in lines.prefix(settings.count) { console.output.writeLine("  \(line)") }
+      lines = lines.dropFirst(settings.count)
+    }
+  }
+}
+
+extension SettingContent {
+  /// Scripts read the title, so it is the same in every language.
+  fileprivate var row: [String] {
+    [key.rawValue, text, origin.code, Language.english.wording.text(key.title)]
+  }
+}
+
 extension SettingKey {
   fileprivate func isNamed(_ word: String) -> Bool {
     rawValue == word || rawValue.hasPrefix(word.hasSuffix(".") ? word : "\(word).")
+  }
+}
+
+extension SettingOrigin {
+  fileprivate var code: String {
+    switch self {
+    case .fallback: "default"
+    case .file(let line): "file:\(line)"
+    case .environment(let name): "environment:\(name)"
+    }
+  }
+
+  fileprivate var json: JSONValue {
+    switch self {
+    case .fallback: ["kind": "default"]
+    case .file(let line): ["kind": "file", "line": .integer(line)]
+    case .environment(let name): ["kind": "environment", "variable": .string(name)]
+    }
   }
 }

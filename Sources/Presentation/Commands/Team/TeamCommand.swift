@@ -1,5 +1,7 @@
 import CommandLineKit
 import Entities
+import FoundationEssentials
+import JSONKit
 import System
 import TerminalKit
 import ViewModels
@@ -14,12 +16,61 @@ enum TeamCommand: Command {
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let form = try OutputForm(ofWholeRows: arguments, in: context)
     let status = try context.scenes.teamStatus().answer(to: ())
-    TeamAnswer(context: context).write(status, as: form)
+    context.write(status, as: form)
+  }
+}
+
+extension Context {
+  fileprivate func write(_ status: TeamStatus, as form: OutputForm) {
+    let facts = facts(of: status)
+    answer(
+      as: form, [], rows: facts.map { "\($0.name)\t\($0.value.visible)" }
+    ) { writer in
+      writer.object("team") { writer in
+        writer.member("address", status.address)
+        writer.member("member", status.member)
+        writer.objects("machines", status.machines) { machine, writer in
+          writer.member("name", machine.name)
+          writer.member("member", machine.member)
+          writer.member("own", machine.isOwn)
+        }
+        writer.member("synced", status.synced.map { zone.iso($0) })
+        writer.member("entries", status.entries)
+        writer.member("waiting", status.waiting)
+        writer.member("conflicts", status.conflicts)
+        writer.member("voidEntries", status.voidEntries)
+        writer.member("numbersLeft", status.numbersLeft)
+      }
+    }
+    guard form == .text else { return }
+    writeTable(
+      of: facts,
+      [
+        TableField(Table.Column(isKept: true)) { Table.Cell(wording.text($0.label.sentence)) },
+        TableField(Table.Column(isFlexible: true)) { Table.Cell($0.value) },
+      ])
+    if status.conflicts > 0 { note(.seeConflicts) }
+  }
+
+  private func facts(
+    of status: TeamStatus
+  ) -> [(name: String, label: TeamLabel, value: String)] {
+    [("address", .address, status.address), ("member", .member, status.member)]
+      + status.machines.map {
+        let machine = Sentence.machine($0.name, of: $0.member, isOwn: $0.isOwn)
+        return ("machine", .machine, wording.text(machine))
+      } + [
+        ("synced", .lastSync, status.synced.map(words) ?? wording.text(.neverInTeam)),
+        ("waiting", .waiting, String(status.waiting)),
+        ("conflicts", .conflicts, String(status.conflicts)),
+        ("voidEntries", .voidEntries, String(status.voidEntries)),
+        ("numbersLeft", .numbersLeft, String(status.numbersLeft)),
+      ]
   }
 }
 
 /// `todo team create` and `todo team join`.
-struct TeamFoundingCommand: CommandView {
+enum TeamFoundingCommand: CommandKind {
   static let declarations = [
     CommandDeclaration(
       "team create", synopses: ["ADDRESS [--name NAME]", "ADDRESS --sql"],
@@ -37,43 +88,37 @@ struct TeamFoundingCommand: CommandView {
 
   private static let name = OptionDeclaration("name", takes: "NAME")
 
-  private let form: OutputForm
-  private let creates: Bool
-  private let printsSQL: Bool
-  private let request: TeamRequest
+  private static let previewLimit = 20
 
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context)
-    creates = arguments.verb == "create"
-    printsSQL = arguments.has("sql")
-    request = TeamRequest(
-      address: arguments.operands.first?.word ?? "",
-      name: arguments.value("name") ?? context.userName(), machine: "",
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
+    let address = arguments.operands.first?.word ?? ""
+    if arguments.has("sql") { return try printSQL(of: address, in: context) }
+    let request = TeamRequest(
+      address: address, name: arguments.value("name") ?? context.userName(), machine: "",
       isConfirmed: arguments.has("yes"))
-  }
-
-  func run(in context: Context) throws(Refusal) {
-    if printsSQL { return try printSQL(in: context) }
+    let creates = arguments.verb == "create"
     let scene = creates ? context.scenes.createTeam() : context.scenes.joinTeam()
     let answer: SyncAnswer
     do throws(Refusal) {
       answer = try scene.answer(to: request)
     } catch .tracker(.team(.hasCards(let count))) where form == .text {
-      try preview(count, in: context)
+      let cards = try context.scenes.cardsToJoin().answer(to: Self.previewLimit)
+      for card in cards { context.note(.wouldRenumber(card.number, title: card.title.text)) }
+      if count > cards.count { context.note(.moreLines(count - cards.count)) }
       throw .tracker(.team(.hasCards(count)))
     }
     let sentence: Sentence =
       creates
-      ? .createdTeam(at: request.address, cards: answer.cards)
-      : .joinedTeam(at: request.address, cards: answer.cards)
-    TeamAnswer(context: context).write(answer, saying: sentence, as: form)
+      ? .createdTeam(at: address, cards: answer.cards)
+      : .joinedTeam(at: address, cards: answer.cards)
+    context.write(answer, saying: sentence, as: form)
     // Machines that add no cards, such as CI jobs, take no numbers.
-    guard form == .text, !creates else { return }
-    context.note(.syncBeforeAdding)
+    if form == .text, !creates { context.note(.syncBeforeAdding) }
   }
 
-  private func printSQL(in context: Context) throws(Refusal) {
-    let sql = try context.scenes.teamSQL().answer(to: request.address)
+  private static func printSQL(of address: String, in context: Context) throws(Refusal) {
+    let sql = try context.scenes.teamSQL().answer(to: address)
     func comment(_ note: Sentence) {
       context.console.output.writeLine("-- \(context.wording.text(note))")
     }
@@ -89,19 +134,6 @@ struct TeamFoundingCommand: CommandView {
   }
 }
 
-extension TeamFoundingCommand {
-  private static let previewLimit = 20
-
-  private func preview(_ count: Int, in context: Context) throws(Refusal) {
-    let cards = try context.scenes.cardsToJoin().answer(to: Self.previewLimit)
-    for card in cards {
-      context.note(.wouldRenumber(card.number, title: card.title.text))
-    }
-    guard count > cards.count else { return }
-    context.note(.moreLines(count - cards.count))
-  }
-}
-
 /// `todo team leave`.
 enum TeamLeaveCommand: Command {
   static let declaration = CommandDeclaration(
@@ -113,9 +145,82 @@ enum TeamLeaveCommand: Command {
     let isDryRun = arguments.has("dry-run")
     let status = try context.scenes.leaveTeam().answer(
       to: Submission((), isDryRun: isDryRun))
-    guard form == .text else { return TeamAnswer(context: context).write(status, as: form) }
-    let sentence = Sentence.leftTeam(
-      at: status.address, waiting: status.waiting, isDryRun: isDryRun)
-    context.say(sentence)
+    guard form == .text else { return context.write(status, as: form) }
+    context.say(.leftTeam(at: status.address, waiting: status.waiting, isDryRun: isDryRun))
+  }
+}
+
+/// `todo team rejoin` and `todo team repair --push-missing`.
+enum TeamRepairCommand: CommandKind {
+  static let declarations = [
+    CommandDeclaration(
+      "team rejoin", synopses: ["[--dry-run]"],
+      options: [SelectionOptions.dryRun] + OutputForm.wholeRows, examples: ["todo team rejoin"]),
+    CommandDeclaration(
+      "team repair", synopses: ["--push-missing [--dry-run]"],
+      options: [OptionDeclaration("push-missing"), SelectionOptions.dryRun]
+        + OutputForm.wholeRows,
+      examples: ["todo team repair --push-missing"]),
+  ]
+
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
+    let isDryRun = arguments.has("dry-run")
+    let pushesMissing = arguments.verb == "repair"
+    guard !pushesMissing || arguments.has("push-missing") else {
+      throw .usage(.missingOperand("--push-missing", command: "team repair"))
+    }
+    var backup: String?
+    let repair = context.scenes.repairTeam(pushesMissing: pushesMissing) { backup = $0 }
+    let answer: SyncAnswer
+    do throws(Refusal) {
+      answer = try repair.answer(to: Submission(context.backupSuffix, isDryRun: isDryRun))
+    } catch {
+      if form == .text, let backup { context.note(.keptStore(in: backup)) }
+      throw error
+    }
+    let sentence: Sentence =
+      pushesMissing
+      ? .repairedTeam(answer, isDryRun: isDryRun) : .rejoinedTeam(isDryRun: isDryRun)
+    context.write(answer, saying: sentence, as: form)
+    guard form == .text, let backup else { return }
+    context.say(.keptStore(in: backup))
+  }
+}
+
+/// `todo team address`: changes where the team is.
+enum TeamAddressCommand: Command {
+  static let declaration = CommandDeclaration(
+    "team address", synopses: ["ADDRESS [--dry-run]"],
+    operands: [OperandDeclaration("ADDRESS", .one, offering: "file")],
+    options: [SelectionOptions.dryRun] + OutputForm.wholeRows,
+    examples: ["todo team address /mnt/shared/team"])
+
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
+    let isDryRun = arguments.has("dry-run")
+    let address = arguments.operands.first?.word ?? ""
+    let kept = try context.scenes.moveTeam().answer(to: Submission(address, isDryRun: isDryRun))
+    context.answer(as: form, [.movedTeam(to: kept, isDryRun: isDryRun)], rows: [kept]) { writer in
+      writer.member("address", kept)
+    }
+  }
+}
+
+/// `todo team upgrade`: makes the newest format that of the team.
+enum TeamUpgradeCommand: Command {
+  static let declaration = CommandDeclaration(
+    "team upgrade", synopses: [""], options: OutputForm.wholeRows,
+    examples: ["todo team upgrade"])
+
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
+    let format = try context.scenes.upgradeTeam().answer(to: Submission((), isDryRun: false))
+    context.answer(
+      as: form, [format.map { .upgradedTeam(format: $0) } ?? .teamIsNewest],
+      rows: [format.map(String.init) ?? ""]
+    ) { writer in
+      writer.member("format", format)
+    }
   }
 }
