@@ -4,7 +4,7 @@ import System
 import Words
 
 /// `todo completions`: prints the completion script of a shell, and the words that it asks for.
-struct CompletionsCommand: Command, CommandView {
+enum CompletionsCommand: Command {
   static let declaration = CommandDeclaration(
     "completions",
     synopses: ["bash|zsh|fish", "--offer -- WORD…"],
@@ -18,14 +18,7 @@ struct CompletionsCommand: Command, CommandView {
       "todo completions fish | source",
     ])
 
-  private enum Action {
-    case script(Shell)
-    case offers([String])
-  }
-
   static var reportsSettingsFaults: Bool { false }
-
-  private let action: Action
 
   /// Returns the store that the edited command line names, else this command line's own.
   static func store(_ arguments: ParsedArguments, in commands: CommandTable) -> String? {
@@ -33,10 +26,12 @@ struct CompletionsCommand: Command, CommandView {
     return Completer(words, for: commands.program).given["store"] ?? arguments.value("store")
   }
 
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let words = arguments.operands.map(\.word)
     if arguments.has("offer") {
-      action = .offers(words)
+      for offer in Offers(words, of: .all, in: context).list() {
+        context.console.rows.writeLine(offer)
+      }
       return
     }
     guard let word = words.first else {
@@ -49,16 +44,6 @@ struct CompletionsCommand: Command, CommandView {
       throw .fault(
         .unknownShell(word, nearest: nearest(to: word, among: Shell.allCases.map(\.rawValue))))
     }
-    action = .script(shell)
-  }
-
-  func run(in context: Context) throws(Refusal) {
-    switch action {
-    case .script(let shell): context.console.output.write(shell.script)
-    case .offers(let words):
-      for offer in Offers(words, of: .all, in: context).list() {
-        context.console.rows.writeLine(offer)
-      }
-    }
+    context.console.output.write(shell.script)
   }
 }

@@ -40,27 +40,24 @@ struct Offers {
     }
   }
 
-  private var topics: [Suggestion] {
-    HelpTopic.allCases.map {
-      Suggestion(word: $0.rawValue, note: context.wording.text($0.summary))
-    }
-  }
-
   private func suggestions(_ offer: Completer.Offer) -> [Suggestion] {
     switch offer {
-    case .commands:
-      return suggestions(commands.mainCommands)
-    case .verbs(let group): return suggestions(commands.members(of: group))
+    case .commands: suggestions(commands.mainCommands)
+    case .verbs(let group): suggestions(commands.members(of: group))
     case .options(let options):
-      return options.map {
+      options.map {
         Suggestion(
           word: "--\($0.name)",
           note: context.wording.description(ofOption: $0.name, command: command))
       }
-    case .choices(let choices): return choices.map { Suggestion(word: $0, note: nil) }
-    case .source(let source): return suggestions(from: source)
-    case .filters: return filters()
+    case .choices(let choices): suggestions(choices)
+    case .source(let source): suggestions(from: source)
+    case .filters: filters()
     }
+  }
+
+  private func suggestions(_ words: [String]) -> [Suggestion] {
+    words.map { Suggestion(word: $0, note: nil) }
   }
 
   private func suggestions(_ commands: [CommandDeclaration]) -> [Suggestion] {
@@ -69,10 +66,14 @@ struct Offers {
 
   private func suggestions(from source: String) -> [Suggestion] {
     switch source {
-    case "command": suggestions(.commands) + topics
+    case "command":
+      suggestions(.commands)
+        + HelpTopic.allCases.map {
+          Suggestion(word: $0.rawValue, note: context.wording.text($0.summary))
+        }
     // `todo date` reads dates, and an option can also remove one.
-    case "date": suggestions(.choices(Self.dates + (command == "date" ? [] : ["none"])))
-    case "rule": suggestions(.choices(Self.rules))
+    case "date": suggestions(Self.dates + (command == "date" ? [] : ["none"]))
+    case "rule": suggestions(Self.rules)
     case "card": stored(command == "reopen" ? .doneCards : .cards)
     case "setting":
       SettingKey.allCases.map {
@@ -93,23 +94,19 @@ struct Offers {
     else { return [] }
     if key == .listFilter { return filters() }
     if key == .listSort { return listed(SortKeyList.names, isSigned: true) }
-    let typed = completer.typedValue.split(separator: ",", omittingEmptySubsequences: false)
-      .dropLast()
-    let lead = typed.map { "\($0)," }.joined()
-    return setting.offer.words.filter { !typed.contains($0[...]) }.map {
-      Suggestion(
-        word: lead + $0, note: context.wording.description(ofChoice: $0, of: key))
-    }
+    return listed(setting.offer.words) { context.wording.description(ofChoice: $0, of: key) }
   }
 
   /// The words that are not yet in the typed list with commas; a leading `-` belongs to a word.
-  private func listed(_ words: [String], isSigned: Bool = false) -> [Suggestion] {
+  private func listed(
+    _ words: [String], isSigned: Bool = false, note: (String) -> String? = { _ in nil }
+  ) -> [Suggestion] {
     let typed = completer.typedValue.split(separator: ",", omittingEmptySubsequences: false)
     let lead = typed.dropLast().map { "\($0)," }.joined()
     let sign = isSigned && typed.last?.first == "-" ? "-" : ""
     let used = typed.dropLast().map { $0.drop { isSigned && $0 == "-" } }
     return words.filter { !used.contains($0[...]) }
-      .map { Suggestion(word: "\(lead)\(sign)\($0)", note: nil) }
+      .map { Suggestion(word: "\(lead)\(sign)\($0)", note: note($0)) }
   }
 
   private func filters() -> [Suggestion] {
@@ -119,7 +116,7 @@ struct Offers {
       let keys = FilterReader.keys.map {
         Suggestion(word: "\(sign)\($0):", note: context.wording.description(ofFilter: $0))
       }
-      return takesOr ? keys + [Suggestion(word: "or", note: nil)] : keys
+      return keys + suggestions(takesOr ? ["or"] : [])
     }
     let key = typed[..<colon].lowercased()
     return values(of: key).map { Suggestion(word: "\(sign)\(key):\($0.word)", note: $0.note) }
@@ -133,28 +130,25 @@ struct Offers {
   private func values(of key: String) -> [Suggestion] {
     let none =
       ["tag", "deadline", "due", "started", "finished", "key", "estimate", "assignee", "wait"]
-        .contains(key)
-      ? [Suggestion(word: "none", note: nil)] : []
-    return namedValues(of: key) + none
+      .contains(key)
+    return namedValues(of: key) + suggestions(none ? ["none"] : [])
   }
 
   private func namedValues(of key: String) -> [Suggestion] {
     switch key {
-    case "is": return suggestions(.choices(FilterReader.conditions))
+    case "is": return suggestions(FilterReader.conditions)
     case "tag": return stored(.tags)
     case "view": return stored(.views)
     default: break
     }
-    switch CardField(rawValue: key == "due" ? "deadline" : key)?.declaration.kind {
-    case .choice(let words): return suggestions(.choices(words))
-    case .project: return stored(.projects) + stored(.projectLevels)
-    case .column: return stored(.columns)
-    case .person: return suggestions(.choices([Assignee.me])) + stored(.people)
-    case .deadline: return suggestions(.choices(Self.dates + ["week", "month", "none"]))
-    case .date:
-      return suggestions(
-        .choices(["today", "yesterday", "week", "month", "year", "-7d..", "-30d.."]))
-    default: return []
+    return switch CardField(rawValue: key == "due" ? "deadline" : key)?.declaration.kind {
+    case .choice(let words): suggestions(words)
+    case .project: stored(.projects) + stored(.projectLevels)
+    case .column: stored(.columns)
+    case .person: suggestions([Assignee.me]) + stored(.people)
+    case .deadline: suggestions(Self.dates + ["week", "month", "none"])
+    case .date: suggestions(["today", "yesterday", "week", "month", "year", "-7d..", "-30d.."])
+    default: []
     }
   }
 

@@ -1,10 +1,11 @@
 import CommandLineKit
 import Entities
+import System
 import TerminalKit
 import ViewModels
 import Words
 
-/// Prints help as text.
+/// Prints help as text, and the manual page todo(1), from the declarations of the parser.
 struct HelpText {
   private static let maximumWidth = 100
 
@@ -41,69 +42,50 @@ struct HelpText {
       HelpPage.Term(context.wording.text($0.group.sentence), $0.names.joined(separator: " "))
     }
     write(
-      HelpPage(
-        title: [text(.manualTitle)],
-        sections: [
-          HelpPage.Section(blocks: [.paragraph(text(.aboutTodo))]),
-          section(.usage, [.terms(usages)]), section(.everyDay, [.terms(everyDay)]),
-          HelpPage.Section(blocks: [.terms(groups)]),
-          HelpPage.Section(blocks: paragraphs(.moreHelp)),
-        ]))
+      text(.manualTitle),
+      [
+        section([.paragraph(text(.aboutTodo))]), section(.usage, [.terms(usages)]),
+        section(.everyDay, [.terms(everyDay)]), section([.terms(groups)]),
+        section(paragraphs(.moreHelp)),
+      ])
   }
 
   func write(_ topic: HelpTopic) {
-    let title = "todo help \(topic.rawValue) - \(text(topic.summary))"
+    let sections: [HelpPage.Section]
     switch topic {
-    case .filters:
-      write(
-        HelpPage(
-          title: [title],
-          sections: [.init(blocks: paragraphs(.aboutFilters)), .init(blocks: [.terms(filters)])]))
-    case .dates:
-      write(
-        HelpPage(
-          title: [title],
-          sections: dates.map { .init(blocks: [$0]) }))
-    case .options:
-      let common = terms(CommandTable.common + [.help], command: "")
-      write(HelpPage(title: [title], sections: [.init(blocks: [.terms(common)])]))
+    case .filters: sections = [section(paragraphs(.aboutFilters)), section([.terms(filters)])]
+    case .dates: sections = dates.map { section([$0]) }
+    case .options: sections = [section([commonOptions])]
     case .agents:
       let loop = Sentence.agentLoop.map { HelpPage.Term($0.command, text($0.use)) }
-      write(
-        HelpPage(
-          title: [title],
-          sections: [.init(blocks: paragraphs(.aboutAgents)), .init(blocks: [.terms(loop)])]
-            + paragraphs(.agentRules).map { .init(blocks: [$0]) }
-            + [section(.exitStatus, [.terms(statuses)])]))
+      sections =
+        [section(paragraphs(.aboutAgents)), section([.terms(loop)])]
+        + paragraphs(.agentRules).map { section([$0]) } + [section(.exitStatus, [.terms(statuses)])]
     }
+    write("todo help \(topic.rawValue) - \(text(topic.summary))", sections)
   }
 
   func write(_ command: CommandDeclaration) {
     guard !command.name.isEmpty else { return write() }
     let wording = context.wording
     var sections = [section(.usage, [.verbatim(command.usage)])]
-    sections += wording.details(ofCommand: command.name).map {
-      HelpPage.Section(blocks: [.paragraph($0)])
-    }
+    sections += wording.details(ofCommand: command.name).map { section([.paragraph($0)]) }
     let members = commands.members(of: command.name).map(\.declaration)
     if !members.isEmpty { sections.append(section(.commands, [.terms(terms(members))])) }
     if !command.options.isEmpty {
-      sections.append(section(.options, [.terms(terms(command.options, command: command.name))]))
+      sections.append(section(.options, [options(command.options, of: command.name)]))
     }
     if command.name == "settings" {
       sections.append(section(.settings, [.terms(settings)]))
     }
     sections.append(section(.examples, [.verbatim(command.examples)]))
     let pages = command.topics.map { "todo help \($0.rawValue)" }
-    if !pages.isEmpty { sections.append(.init(blocks: [.paragraph(text(.seeAlso(pages)))])) }
-    write(
-      HelpPage(
-        title: ["todo \(command.name) - \(wording.summary(ofCommand: command.name))"],
-        sections: sections))
+    if !pages.isEmpty { sections.append(section([.paragraph(text(.seeAlso(pages)))])) }
+    write("todo \(command.name) - \(wording.summary(ofCommand: command.name))", sections)
   }
 
   /// The table of dates and rules by examples, and what they don't show.
-  var dates: [HelpPage.Block] {
+  private var dates: [HelpPage.Block] {
     let isKorean = context.wording.language == .korean
     let examples = DateExamples.allCases.map { kind in
       HelpPage.Term(
@@ -112,23 +94,25 @@ struct HelpText {
     return [.terms(examples)] + paragraphs(.aboutDates)
   }
 
-  func section(_ heading: HelpHeading, _ blocks: [HelpPage.Block]) -> HelpPage.Section {
+  private func section(_ heading: HelpHeading, _ blocks: [HelpPage.Block]) -> HelpPage.Section {
     HelpPage.Section(text(heading.sentence), blocks: blocks)
   }
 
-  func text(_ sentence: Sentence) -> String {
-    context.wording.text(sentence)
+  private func section(_ blocks: [HelpPage.Block]) -> HelpPage.Section {
+    HelpPage.Section(blocks: blocks)
   }
 
-  func paragraphs(_ sentence: Sentence) -> [HelpPage.Block] {
+  private func text(_ sentence: Sentence) -> String { context.wording.text(sentence) }
+
+  private func paragraphs(_ sentence: Sentence) -> [HelpPage.Block] {
     context.wording.lines(sentence).map(HelpPage.Block.paragraph)
   }
 
-  var usages: [HelpPage.Term] {
+  private var usages: [HelpPage.Term] {
     UsageForm.allCases.map { HelpPage.Term($0.rawValue, text($0.sentence)) }
   }
 
-  var statuses: [HelpPage.Term] {
+  private var statuses: [HelpPage.Term] {
     ExitStatus.allCases.map { HelpPage.Term("\($0.rawValue)", text($0.sentence)) }
   }
 
@@ -136,14 +120,17 @@ struct HelpText {
     commands.map { HelpPage.Term($0.verb, context.wording.summary(ofCommand: $0.name)) }
   }
 
-  func terms(_ options: [OptionDeclaration], command: String) -> [HelpPage.Term] {
-    options.map { option in
-      HelpPage.Term(
-        option.term, context.wording.description(ofOption: option.name, command: command))
-    }
+  private func options(_ options: [OptionDeclaration], of command: String) -> HelpPage.Block {
+    .terms(
+      options.map { option in
+        HelpPage.Term(
+          option.term, context.wording.description(ofOption: option.name, command: command))
+      })
   }
 
-  var filters: [HelpPage.Term] {
+  private var commonOptions: HelpPage.Block { options(CommandTable.common + [.help], of: "") }
+
+  private var filters: [HelpPage.Term] {
     let numbers = HelpPage.Term(
       "12  3,5,9  3-7", context.wording.description(ofFilter: "number"))
     let filters = FilterReader.keys.map { key in
@@ -153,7 +140,7 @@ struct HelpText {
   }
 
   /// Settings with the same description are one term, such as `board.show.NAME`.
-  var settings: [HelpPage.Term] {
+  private var settings: [HelpPage.Term] {
     let groups = Dictionary(grouping: TrackerSettings.catalogue.settings) { text($0.key.purpose) }
     return TrackerSettings.catalogue.settings.compactMap { setting in
       let purpose = text(setting.key.purpose)
@@ -175,9 +162,46 @@ struct HelpText {
     fallback.isEmpty || fallback.utf8.count > 40 ? nil : fallback
   }
 
-  private func write(_ page: HelpPage) {
+  private func write(_ title: String, _ sections: [HelpPage.Section]) {
     let width = min(context.console.size.columns, Self.maximumWidth)
+    let page = HelpPage(title: [title], sections: sections)
     for line in page.lines(width: width, cells: \.cellWidth) { context.console.say(line) }
+  }
+}
+
+// MARK: - The manual page
+extension HelpText {
+  func writeManual() {
+    let variables = EnvironmentVariables.allCases.map {
+      HelpPage.Term($0.rawValue, text($0.sentence))
+    }
+    let page = ManualPage(
+      "todo", date: Release.date, source: "todo \(Release.version)",
+      sections: [
+        section(.name, [.paragraph(text(.manualTitle))]),
+        section(.synopsis, [.terms(usages)]),
+        section(.description, [.paragraph(text(.aboutTodo))]),
+        section(.commands, commands.entries.flatMap { manual(of: $0.declaration) }),
+        section(.selections, paragraphs(.aboutFilters) + [.terms(filters)]),
+        section(.dates, dates),
+        section(.options, [commonOptions]),
+        section(.hooks, paragraphs(.aboutHooks)),
+        section(.environment, [.terms(variables)]),
+        section(.exitStatus, [.terms(statuses)]),
+      ])
+    context.console.output.write(page.roff)
+  }
+
+  private func manual(of command: CommandDeclaration) -> [HelpPage.Block] {
+    let wording = context.wording
+    var blocks: [HelpPage.Block] = [
+      .heading("todo \(command.name)"), .verbatim(command.usage),
+      .paragraph("\(wording.summary(ofCommand: command.name))."),
+    ]
+    blocks += wording.details(ofCommand: command.name).map(HelpPage.Block.paragraph)
+    if !command.options.isEmpty { blocks.append(options(command.options, of: command.name)) }
+    if command.name == "settings" { blocks.append(.terms(settings)) }
+    return blocks + [.verbatim(command.examples)]
   }
 }
 
