@@ -4,7 +4,7 @@ import JSONKit
 import System
 
 /// The JSON output of commands about cards.
-final class CardsAnswer: ListAnswer, CardList {
+final class CardsAnswer: ListAnswer {
   private let cards: CardObject
   private let keys: JSONKeys
 
@@ -14,9 +14,7 @@ final class CardsAnswer: ListAnswer, CardList {
     super.init(of: "cards", in: context)
   }
 
-  func append(_ card: ListedCard) {
-    append(card) { _ in }
-  }
+  func append(_ card: ListedCard) { append(card) { _ in } }
 
   func append(_ card: ListedCard, _ more: (inout JSONWriter) -> Void) {
     writer.beginObject()

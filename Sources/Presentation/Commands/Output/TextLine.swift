@@ -58,3 +58,5 @@ extension Console {
     }
   }
 }
+
+typealias StyledParts = [(text: String, style: Style)]

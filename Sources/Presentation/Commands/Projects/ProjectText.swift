@@ -5,8 +5,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-typealias StyledParts = [(text: String, style: Style)]
-
 /// How the outputs for people show a project: its mark, color and name, and its figures.
 struct ProjectLook {
   let mark: String

@@ -34,46 +34,50 @@ enum RemindCommand: Command {
       throw .fault(.atWithoutInstall(text))
     }
     if isScheduling {
-      try schedule(try time(arguments), as: form, isDryRun: isDryRun, in: context)
+      return try schedule(try time(arguments), as: form, isDryRun: isDryRun, in: context)
+    }
+    var due = DueCards()
+    let now = Deadline(minute: context.civilNow)
+    let summary = try context.scenes.listCards().answer(
+      to: PartsRequest(request(in: context)) { due.append($0, at: now) })
+    if arguments.has("quiet") {
+      if due.isEmpty { throw .nothingFound }
+      return
+    }
+    if arguments.has("notify"), !due.isEmpty, !isDryRun {
+      try context.scenes.notifications().answer(
+        to: context.wording.notification(of: due, now: context.civilNow))
+    }
+    if form != .text {
+      let list = form.cardList(of: ListRequest(), whenEmpty: nil, in: context)
+      for listed in due.overdue + due.today { list.append(listed) }
+      list.finish(summary)
+    } else if due.isEmpty {
+      context.note(.nothingDue)
     } else if arguments.has("notify") {
-      try notify(as: form, isDryRun: isDryRun, in: context)
-    } else if arguments.has("quiet") {
-      if try due(in: context, { _ in }).count == 0 { throw .nothingFound }
+      context.say(.notified(due, isDryRun: isDryRun))
     } else {
-      let list = DueList(form, in: context)
-      list.finish(try due(in: context, list.append))
+      write(due, in: context)
     }
   }
 
-  private static func due(
-    in context: Context, _ body: @escaping (ListedCard) -> Void
-  ) throws(Refusal) -> ListSummary {
+  private static func request(in context: Context) -> ListRequest {
     let today = DeadlineRange(lower: nil, upper: .day(context.civilNow.day))
     var request = ListRequest(
       .filters(FilterSelection(filter: .deadline(today), namesStates: false, terms: [])))
     request.sort = .deadline
-    return try context.scenes.listCards().answer(to: PartsRequest(request, body))
+    return request
   }
 
-  private static func notify(
-    as form: OutputForm, isDryRun: Bool, in context: Context
-  ) throws(Refusal) {
-    var due = DueCards()
-    let now = Deadline(minute: context.civilNow)
-    let summary = try self.due(in: context) { due.append($0, at: now) }
-    if !due.isEmpty, !isDryRun {
-      try context.scenes.notifications().answer(
-        to: context.wording.notification(of: due, now: context.civilNow))
-    }
-    guard form == .text else {
-      let list = DueList(form, in: context)
-      for listed in due.overdue + due.today { list.append(listed) }
-      return list.finish(summary)
-    }
-    if due.isEmpty {
-      context.note(.nothingDue)
-    } else {
-      context.say(.notified(due, isDryRun: isDryRun))
+  /// Prints a table of overdue cards, and one of those that are due today.
+  private static func write(_ due: DueCards, in context: Context) {
+    for (cards, isOverdue) in [(due.overdue, true), (due.today, false)] where !cards.isEmpty {
+      if !isOverdue, !due.overdue.isEmpty { context.console.say("") }
+      let heading = context.wording.text(.dueHeading(isOverdue: isOverdue, count: cards.count))
+      context.console.sayCut(heading, context.theme[isOverdue ? .overdue : .heading])
+      var table = CardTable(marking: [], in: context)
+      for card in cards { table.append(card) }
+      table.write()
     }
   }
 
@@ -113,44 +117,5 @@ extension ReminderPlace {
     case .systemd(let path): ["systemd", path]
     case .crontab: ["crontab"]
     }
-  }
-}
-
-/// The list of due cards: as text in two tables, overdue and due today, else as any list.
-final class DueList: CardList {
-  private let context: Context
-  private let list: (any CardList)?
-  private var due = DueCards()
-
-  init(_ form: OutputForm, in context: Context) {
-    self.context = context
-    list = form == .text ? nil : form.cardList(of: ListRequest(), whenEmpty: nil, in: context)
-  }
-
-  func append(_ card: ListedCard) {
-    if let list {
-      list.append(card)
-    } else {
-      due.append(card, at: Deadline(minute: context.civilNow))
-    }
-  }
-
-  func finish(_ summary: ListSummary) {
-    if let list { return list.finish(summary) }
-    guard !due.isEmpty else {
-      return context.note(.nothingDue)
-    }
-    write(due.overdue, isOverdue: true)
-    if !due.overdue.isEmpty, !due.today.isEmpty { context.console.say("") }
-    write(due.today, isOverdue: false)
-  }
-
-  private func write(_ cards: [ListedCard], isOverdue: Bool) {
-    guard !cards.isEmpty else { return }
-    let heading = context.wording.text(.dueHeading(isOverdue: isOverdue, count: cards.count))
-    context.console.sayCut(heading, context.theme[isOverdue ? .overdue : .heading])
-    var table = CardTable(marking: [], in: context)
-    for card in cards { table.append(card) }
-    table.write()
   }
 }
