@@ -19,13 +19,6 @@ import Words
     return desk.say(line)
   }
 
-  @Test func twoHundredColumnsHaveWholeTitles() {
-    fill()
-    let text = month(200)
-    expect(text.contains("! 1 Call the bank"))
-    expect(desk.type("calendar").lines.allSatisfy { $0.count <= 200 })
-  }
-
   @Test(arguments: [1, 3, 10, 19, 20, 21, 24, 26, 27, 28, 60, 300], [Language.english, .korean])
   func noLineIsWiderThanTheTerminal(columns: Int, language: Language) {
     fill()
@@ -38,21 +31,6 @@ import Words
     fill()
     expect(month(27).contains("16  17  18  19  20* 21  22"))
     expect(month(27).contains("23  24  25  26  27  28  29"))
-  }
-
-  @Test func koreanHasItsOwnWords() {
-    fill()
-    desk.language = .korean
-    let text = month(80)
-    expect(text.contains("2026년 11월"))
-    expect(text.contains("월         화         수"))
-  }
-
-  @Test(arguments: ["nov", "november", "11월", "2026-11", "today", "this month", "this week"])
-  func thisMonthIsMeantByItsNameToo(words: String) {
-    fill()
-    expect(desk.say("calendar \(words)"), is: desk.say("calendar"))
-    expect(desk.say("calendar oct 2026"), is: "")
   }
 
   @Test func jsonHasTheDaysAndTheCards() {

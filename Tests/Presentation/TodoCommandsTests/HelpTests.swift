@@ -53,16 +53,6 @@ import Words
     }
   }
 
-  @Test(arguments: CommandTable.all.entries.map(\.declaration.name))
-  func everyOptionOfACommandIsDescribed(name: String) throws {
-    let declaration = try #require(CommandTable.all.entry(named: name)).declaration
-    let page = desk.say("help \(name)")
-    for option in declaration.options {
-      expect(page.contains("--\(option.name)"), "\(option.name)")
-      expect(!page.contains("--\(option.name)  Show help"), "\(option.name)")
-    }
-  }
-
   @Test func jsonHelpListsAllDeclarations() throws {
     let outcome = desk.type("help --json")
     _ = try JSONValue(parsing: outcome.out)

@@ -42,19 +42,6 @@ import TodoCommandsTesting
     expect(plain(desk.say(line)).contains(mark))
   }
 
-  @Test func theBoardHasNamesAndMarksWithoutColor() {
-    let desk = desk()
-    let board = desk.say("")
-    for text in ["○ todo 2", "◐ doing 1", "● done 1", "1 ▲ late  ! 1d", "2 ▽ now"] {
-      expect(board.contains(text), "\(text)")
-    }
-  }
-
-  @Test func showHasWordsWithoutColor() {
-    let page = desk().say("show 1")
-    for text in ["todo", "high", "overdue"] { expect(page.contains(text), "\(text)") }
-  }
-
   @Test func themesDoNotChangeText() {
     let desk = desk()
     desk.depth = .full

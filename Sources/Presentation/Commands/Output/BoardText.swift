@@ -11,7 +11,7 @@ struct BoardText {
   private static let gap = 2
   private static let minimumTitle = 7
 
-  private let isEmpty: Bool
+  private let board: BoardColumns
   private let columns: [BoardColumn]
   private let context: Context
   private let due: String
@@ -19,15 +19,12 @@ struct BoardText {
   private let marks: CardMarks
   private let now: Deadline
   private let theme: Theme
-  private let waiting: Int
 
   init(_ board: BoardColumns, isWhole: Bool, in context: Context) {
-    let columns = board.all
-    waiting = board.waiting
-    isEmpty = columns.allSatisfy { $0.count == 0 } && waiting == 0
-    let shown = ColumnList(columns.map(\.column))
+    self.board = board
+    let shown = ColumnList(board.all.map(\.column))
       .shown(by: context.settings[TrackerSettings.boardColumns])
-    self.columns = shown.compactMap { column in columns.first { $0.column.id == column.id } }
+    columns = shown.compactMap { column in board.all.first { $0.column.id == column.id } }
     self.context = context
     self.isWhole = isWhole
     marks = CardMarks(marks: context.console.marks)
@@ -41,7 +38,8 @@ struct BoardText {
 
   func write() {
     let console = context.console
-    guard !isEmpty else {
+    let waiting = board.waiting
+    guard waiting > 0 || board.all.contains(where: { $0.count > 0 }) else {
       for line in context.wording.lines(.welcome) { console.sayCut(line) }
       return
     }
@@ -56,7 +54,7 @@ struct BoardText {
     if waiting > 0 { console.say(context.wording.text(.waitingCards(waiting)), theme[.muted]) }
   }
 
-  private var noteHeight: Int { (due.isEmpty ? 0 : 1) + (waiting > 0 ? 1 : 0) }
+  private var noteHeight: Int { (due.isEmpty ? 0 : 1) + (board.waiting > 0 ? 1 : 0) }
 
   private func writeBeside() {
     let gaps = max(columns.count - 1, 0) * Self.gap

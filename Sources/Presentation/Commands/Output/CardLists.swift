@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import JSONKit
 import Looks
 import System
@@ -92,5 +93,171 @@ extension Context {
   func notes(of summary: ListSummary) -> [String] {
     let waiting = summary.waiting
     return (waiting > 0 ? [wording.text(.skippedWaitingCards(waiting))] : [])
+  }
+}
+
+/// The output of cards with their urgency.
+final class UrgentList {
+  private let context: Context
+  private let isExplained: Bool
+  private var keys = JSONKeys.all
+  /// `nil` for text with the terms of each urgency.
+  private let list: CardList?
+
+  init(_ form: OutputForm, isExplained: Bool, in context: Context) {
+    self.context = context
+    self.isExplained = isExplained
+    if case .json(let keys) = form { self.keys = keys }
+    let whenEmpty = context.wording.text(Message(.noReadyCard))
+    list =
+      isExplained && form == .text
+      ? nil : form.cardList(of: ListRequest(), whenEmpty: whenEmpty, in: context)
+  }
+
+  func append(_ card: UrgentCard) {
+    if let list { return list.append(card.listed) { write(card.urgency, to: &$0) } }
+    context.console.say("\(card.listed.card.number): \(card.listed.card.title.text)")
+    context.console.say("  \(context.wording.text(.urgency(card.urgency)))", context.theme[.muted])
+  }
+
+  func finish(_ summary: ListSummary) {
+    if let list { return list.finish(summary) }
+    if summary.count == 0 { context.note(.noReadyCard) }
+    context.sayMore(summary)
+    for note in context.notes(of: summary) { context.console.note(note) }
+  }
+
+  private func write(_ urgency: Urgency, to writer: inout JSONWriter) {
+    if keys.has("urgency") { writer.member("urgency", urgency.total) }
+    guard isExplained, keys.has("terms") else { return }
+    writer.object("terms") { writer in
+      for (term, value) in urgency.terms { writer.member(term.rawValue, value) }
+    }
+  }
+}
+
+/// Writes cards as rows of tab-separated columns.
+///
+/// It builds bytes, because a `String` would validate each appended piece.
+struct PlainRows {
+  let columns: [CardField]
+  let context: Context
+
+  /// The row ends with a line feed.
+  func append(_ listed: ListedCard, to row: inout [UInt8]) {
+    var isFirst = true
+    for column in columns {
+      if !isFirst { row.append(UInt8(ascii: "\t")) }
+      isFirst = false
+      append(column, of: listed, to: &row)
+    }
+    row.append(UInt8(ascii: "\n"))
+  }
+
+  func write(_ cards: [ListedCard]) {
+    var rows: [UInt8] = []
+    for card in cards { append(card, to: &rows) }
+    context.console.rows.write(rows)
+  }
+
+  private func append(_ column: CardField, of listed: ListedCard, to row: inout [UInt8]) {
+    let card = listed.card
+    switch column {
+    case .number: row.put(String(card.number))
+    case .state: row.put(card.state.rawValue)
+    case .priority: row.put(card.priority.rawValue)
+    case .deadline: if let deadline = card.deadline { row.put(deadline.iso) }
+    case .project: row.put(listed.project.text)
+    case .column: row.put(listed.column.text)
+    case .tags:
+      for (index, tag) in card.tags.list.enumerated() {
+        if index > 0 { row.put(",") }
+        row.put(tag.text)
+      }
+    case .title: row.put(card.title.text)
+    case .notes: row.put(escaped(card.notes.text))
+    case .steps: row.put(escaped(card.steps.recorded))
+    case .overdue: row.put(card.isOverdue(at: Deadline(minute: context.civilNow)) ? "yes" : "no")
+    case .rank, .comments: break
+    default: row.put(text(column.declaration.value(card)))
+    }
+  }
+
+  private func text(_ value: FieldValue) -> String {
+    if case .date(let date) = value { context.zone.iso(date) } else { value.typed }
+  }
+
+  private func escaped(_ text: String) -> String {
+    var line = ""
+    for character in text {
+      switch character {
+      case "\n": line += "\\n"
+      case "\t": line += "\\t"
+      case "\\": line += "\\\\"
+      default: line.append(character)
+      }
+    }
+    return line
+  }
+}
+
+extension [UInt8] {
+  /// Appends a value, with spaces for characters that would begin another row or column.
+  ///
+  /// No command stores them in a line, but another program can.
+  fileprivate mutating func put(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      // No early exit, so that the loop is vectorised.
+      if bytes.reduce(true, { $0 && $1 >= 0x20 }) {
+        append(contentsOf: bytes)
+      } else {
+        append(contentsOf: bytes.lazy.map { "\t\n\r".utf8.contains($0) ? 0x20 : $0 })
+      }
+    }
+  }
+}
+
+/// The JSON output of commands about cards.
+final class CardsAnswer: ListAnswer {
+  private let cards: CardObject
+  private let keys: JSONKeys
+
+  init(_ keys: JSONKeys = .all, in context: Context) {
+    self.keys = keys
+    cards = context.cardObject
+    super.init(of: "cards", in: context)
+  }
+
+  func append(_ card: ListedCard) { append(card) { _ in } }
+
+  func append(_ card: ListedCard, _ more: (inout JSONWriter) -> Void) {
+    writer.beginObject()
+    cards.writeMembers(of: card, keys.fields, to: &writer)
+    more(&writer)
+    writer.endObject()
+    drain()
+  }
+
+  func finish(_ summary: ListSummary) {
+    finish(more: summary.more, warnings: context.notes(of: summary))
+  }
+
+  /// `more` is the number of cards beyond the limit.
+  ///
+  /// `added` are the cards that were added because others were finished.
+  func finish(
+    adding added: [ListedCard] = [], transaction: Int? = nil, more: Int = 0, warnings: [String]
+  ) {
+    writer.endArray()
+    if !added.isEmpty {
+      writer.key("added")
+      writer.beginArray()
+      for card in added { append(card) }
+      writer.endArray()
+    }
+    writer.member("transaction", transaction.map { "t\($0)" })
+    if more > 0 { writer.member("more", more) }
+    end(warnings: warnings)
   }
 }

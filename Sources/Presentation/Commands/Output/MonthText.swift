@@ -146,23 +146,15 @@ struct MonthText {
   func writeJSON() {
     context.writeAnswer(warnings: context.console.warnings.texts) { writer in
       writer.member("month", String(month.days.lowerBound.iso.prefix(7)))
-      writer.key("days")
-      writer.beginArray()
-      for number in month.days.lowerBound.number...month.days.upperBound.number {
-        let day = CivilDay(number: number)
+      let days = (month.days.lowerBound.number...month.days.upperBound.number)
+        .map(CivilDay.init(number:)).filter { !month[$0].isEmpty }
+      writer.objects("days", days) { day, writer in
         let entries = month[day]
-        guard !entries.isEmpty else { continue }
-        writer.beginObject()
         writer.member("date", day.iso)
         writer.member("deadlines", entries.filter { !$0.isWait }.map(\.listed.card.number))
         writer.member("waits", entries.filter(\.isWait).map(\.listed.card.number))
-        writer.endObject()
       }
-      writer.endArray()
-      writer.key("cards")
-      writer.beginArray()
-      for card in month.cards { context.cardObject.write(card, to: &writer) }
-      writer.endArray()
+      writer.objects("cards", month.cards) { context.cardObject.writeMembers(of: $0, to: &$1) }
     }
   }
 }

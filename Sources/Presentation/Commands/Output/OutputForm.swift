@@ -11,14 +11,9 @@ enum OutputForm: Equatable {
   case json(JSONKeys = .all)
 
   /// Whether the output has the number of cards beyond the limit.
-  var countsMore: Bool {
-    switch self {
-    case .text, .json: true
-    case .plain: false
-    }
-  }
+  var countsMore: Bool { fields == nil }
 
-  /// `nil`: all fields.
+  /// The fields of rows; `nil`: all.
   var fields: [CardField]? {
     if case .plain(let columns) = self { columns } else { nil }
   }
@@ -45,17 +40,15 @@ enum OutputForm: Equatable {
   init(
     _ arguments: ParsedArguments, in context: Context, table: Bool, moreKeys: [String] = []
   ) throws(Refusal) {
-    try SeparateKeys(arguments: arguments, isList: table).refuse()
+    try arguments.refuseSeparateKeys(isList: table)
+    try Self.refuseBoth(arguments)
     if context.batch?.wantsJSON == true || arguments.has("json") {
-      guard !arguments.has("plain") || !arguments.has("json") else {
-        throw .usage(.conflictingOptions(["json", "plain"]))
-      }
       self = .json(try JSONKeys(arguments.value("json"), more: moreKeys))
-    } else if arguments.has("plain") {
+    } else if arguments.has("plain") || table && !context.console.isTerminal {
       let names = arguments.value("plain")
       self = .plain(try names.map(Self.columns) ?? CardField.defaultColumns)
     } else {
-      self = table && !context.console.isTerminal ? .plain(CardField.defaultColumns) : .text
+      self = .text
     }
   }
 
@@ -65,18 +58,23 @@ enum OutputForm: Equatable {
   ) throws(Refusal) {
     if try Self.wantsJSON(arguments) || context.batch?.wantsJSON == true {
       self = .json()
+    } else if arguments.has("plain") || table && !context.console.isTerminal {
+      self = .plain([])
     } else {
-      let isPlain = arguments.has("plain") || table && !context.console.isTerminal
-      self = isPlain ? .plain([]) : .text
+      self = .text
+    }
+  }
+
+  private static func refuseBoth(_ arguments: ParsedArguments) throws(Refusal) {
+    guard !arguments.has("json") || !arguments.has("plain") else {
+      throw .usage(.conflictingOptions(["json", "plain"]))
     }
   }
 
   /// Throws for an unknown version, and for keys.
-  static func wantsJSON(_ arguments: ParsedArguments) throws(Refusal) -> Bool {
+  private static func wantsJSON(_ arguments: ParsedArguments) throws(Refusal) -> Bool {
+    try refuseBoth(arguments)
     guard arguments.has("json") else { return false }
-    guard !arguments.has("plain") else {
-      throw .usage(.conflictingOptions(["json", "plain"]))
-    }
     let version = arguments.value("json") ?? "1"
     guard version != "1" else { return true }
     let isVersion = version.isEmpty || Int(version) != nil
@@ -113,6 +111,73 @@ enum OutputForm: Equatable {
       (word) throws(Refusal) in
       if let name = known.first(where: { $0.lowercased() == word.lowercased() }) { return name }
       throw .fault(fault(String(word), nearest(to: word, among: known)))
+    }
+  }
+}
+
+/// The keys of a card in JSON output: all of them, or those of `--json=number,title`.
+struct JSONKeys: Equatable {
+  static let all = JSONKeys()
+
+  let fields: [CardField]
+  private let others: [String]?
+
+  /// The keys that a command's JSON has besides those of a card.
+  static func more(of command: String) -> [String] {
+    switch command {
+    case "next": ["urgency", "terms"]
+    case "show": ["comments", "deletedBy", "history"]
+    case "comment": ["comments"]
+    default: []
+    }
+  }
+
+  private init(_ fields: [CardField] = CardField.shown, others: [String]? = nil) {
+    self.fields = fields
+    self.others = others
+  }
+
+  /// Reads the value of `--json`; `1` is the version, which has all keys.
+  ///
+  /// `more` are the command's own keys, which may be fields that other commands don't write.
+  init(_ value: String?, more: [String]) throws(Refusal) {
+    guard let value, value != "1" else {
+      self.init(CardField.shown + more.compactMap(CardField.init(rawValue:)))
+      return
+    }
+    // Another number is a version of the future.
+    guard Int(value) == nil, !value.isEmpty else { throw .fault(.unknownJSONVersion(value)) }
+    let known = CardObject.keys + more
+    let typed = try OutputForm.names(value, among: known) {
+      .unknownJSONKey($0, nearest: $1, known: known)
+    }
+    var names: [String] = []
+    for name in typed where !names.contains(name) { names.append(name) }
+    self.init(
+      names.compactMap(CardField.init(rawValue:)), others: names.filter(more.contains))
+  }
+
+  func has(_ key: String) -> Bool {
+    others?.contains(key) ?? true
+  }
+}
+
+extension ParsedArguments {
+  /// Throws if the word after `--json` or `--plain` is a key or a list of keys, as other programs
+  /// have it: it would be a search for that text.
+  ///
+  /// `add --json title` adds a card with that title, and a title may begin with `Title`.
+  fileprivate func refuseSeparateKeys(isList: Bool) throws(Refusal) {
+    for option in occurrences
+    where option.value == nil && (option.name == "json" || option.name == "plain") {
+      guard let next = operands.first(where: { $0.index == option.next }), !next.isLiteral
+      else { continue }
+      let parts = next.word.split(separator: ",").map(String.init)
+      let words = parts.count > 1 || isList ? parts.map { $0.lowercased() } : parts
+      guard words.contains(where: CardObject.keys.contains),
+        isList || parts.count > 1 || operands.count > 1
+      else { continue }
+      throw .fault(.separateKeys(option: option.name, keys: next.word))
     }
   }
 }

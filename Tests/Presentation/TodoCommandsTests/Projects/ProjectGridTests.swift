@@ -35,13 +35,6 @@ import ViewModels
     expect(line.contains("\u{1B}[32m⣿⣷⣦\u{1B}[0m"))
   }
 
-  @Test func longNamesAreTruncated() {
-    desk.type("project add \(String(repeating: "한", count: 40))")
-    let name = String(repeating: "한", count: 10)
-    expect(desk.type("project --grid").lines.contains("■ \(name)…"))
-    expect(desk.type("project --grid").lines.allSatisfy { $0.cellWidth <= 80 })
-  }
-
   @Test func theSettingAppliesOnlyToTerminals() {
     desk.settings.load(kept: [KeptSetting(name: "project.view", json: #""grid""#, line: 1)])
     expect(desk.say("project"), is: desk.say("project --grid"))

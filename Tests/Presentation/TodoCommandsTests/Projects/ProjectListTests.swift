@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import JSONKit
 import Looks
 import TerminalKit
 import Testing
@@ -15,35 +14,6 @@ import TodoCommandsTesting
       "project add Spring fair -d 2026-11-10", "add One -p web", "add Two -p web -d 2026-11-12",
       "add Three -p web -d fri", "done 1", "add 청소 -p 집안일", "project add old",
       "add Gone -p old", "project archive old", "project move web --top")
-  }
-
-  @Test func archivedProjectsAreListedAndMarkedWithTheOption() {
-    desk.terminal = TerminalSize(columns: 80, rows: 24)
-    for option in ["--archived", "--all"] {
-      let outcome = desk.type("project \(option)")
-      expect(outcome.lines.contains { $0.hasPrefix("□  old (archived)  ○   0/1") })
-      expect(outcome.err, is: "")
-    }
-    expect(desk.type("project --archived --plain=name,archived").lines.contains("old\tyes"))
-  }
-
-  @Test func jsonListsProjects() throws {
-    let answer = try JSONValue(parsing: desk.say("project --json")).objectValue
-    let projects = try #require(answer?["projects"]?.arrayValue)
-    expect(projects.count, is: 4)
-    let keys = projects.first?.objectValue?.members.map(\.key)
-    expect(
-      keys,
-      is: [
-        "id", "name", "color", "deadline", "archived", "cover", "done", "all", "overdue",
-        "next_deadline", "estimate", "created",
-      ])
-    let web = desk.say("project --json")
-    for member in [
-      #""name":"web","color":"blue","deadline":"2026-12-01","archived":false,"cover":null"#,
-      #""done":1,"all":3,"overdue":1,"next_deadline":"2026-11-27""#,
-      #"],"transaction":null,"warnings":[]}"#,
-    ] { expect(web.contains(member)) }
   }
 
   @Test func aProjectHasItsColorAtEveryColorDepth() {

@@ -12,12 +12,6 @@ import TodoCommandsTesting
       "add Three -p web -d fri", "done 1", "start 3")
   }
 
-  @Test func theCardsOfAnArchivedProjectAreShown() {
-    desk.type("project archive web")
-    expect(desk.say("project show web").contains("3  ◐ doing  Three"))
-    expect(desk.say("project show web --json").contains(#""next":[3,2]"#))
-  }
-
   @Test func onlyTheFirstFiveCardsAreShown() {
     for number in 1...9 { desk.type("add More \(number) -p web") }
     let lines = desk.type("project show web").lines
