@@ -35,17 +35,19 @@ enum ColumnChangeCommand: CommandKind {
       ] + ColumnValue.places,
       examples: ["todo column add review --after doing --limit 3"]),
     .change(
-      "column rename", ["OLD NEW"], [ColumnValue.operand("OLD", .one), OperandDeclaration("NEW")],
+      "column rename", ["OLD NEW"],
+      [OperandDeclaration("OLD", offering: "column"), OperandDeclaration("NEW")],
       examples: ["todo column rename checking testing"]),
     .change(
-      "column default", ["NAME"], [ColumnValue.operand()],
+      "column default", ["NAME"], [OperandDeclaration("NAME", .many, offering: "column")],
       examples: ["todo column default checking"]),
     .change(
       "column limit", ["NAME N|none"],
-      [ColumnValue.operand("NAME", .one), OperandDeclaration("N")],
+      [OperandDeclaration("NAME", offering: "column"), OperandDeclaration("N")],
       examples: ["todo column limit doing 3", "todo column limit doing none"]),
     .change(
-      "column rule", ["NAME [--from A,B|any] [--needs LIST|none]"], [ColumnValue.operand()],
+      "column rule", ["NAME [--from A,B|any] [--needs LIST|none]"],
+      [OperandDeclaration("NAME", .many, offering: "column")],
       [
         OptionDeclaration("from", takes: "COLUMNS", offering: "column"),
         OptionDeclaration(
@@ -57,10 +59,12 @@ enum ColumnChangeCommand: CommandKind {
         "todo column rule checking --from any",
       ]),
     .change(
-      "column move", ["NAME --before COLUMN", "NAME --after COLUMN"], [ColumnValue.operand()],
+      "column move", ["NAME --before COLUMN", "NAME --after COLUMN"],
+      [OperandDeclaration("NAME", .many, offering: "column")],
       ColumnValue.places, examples: ["todo column move checking --before doing"]),
     .change(
-      "column delete", ["NAME [--into COLUMN]"], [ColumnValue.operand()],
+      "column delete", ["NAME [--into COLUMN]"],
+      [OperandDeclaration("NAME", .many, offering: "column")],
       [
         OptionDeclaration("into", takes: "COLUMN", offering: "column"),
         SelectionOptions.force,
@@ -103,9 +107,7 @@ enum ColumnChangeCommand: CommandKind {
       return .place(try ColumnValue.word(name), place)
     default:
       let column = try ColumnValue.word(name)
-      let other = try arguments.value("into").map { (word) throws(Refusal) in
-        try ColumnValue.word(word)
-      }
+      let other = try arguments.value("into").map(ColumnValue.word)
       return .delete(column, into: other, isForced: arguments.has(SelectionOptions.force.name))
     }
   }
@@ -130,13 +132,6 @@ enum ColumnChangeCommand: CommandKind {
 enum ColumnValue {
   static let places = ["before", "after"].map { name in
     OptionDeclaration(name, takes: "COLUMN", offering: "column")
-  }
-
-  /// Returns an operand that names an existing column.
-  static func operand(
-    _ name: String = "NAME", _ count: OperandDeclaration.Count = .many
-  ) -> OperandDeclaration {
-    OperandDeclaration(name, count, offering: "column")
   }
 
   static func name(_ word: String) throws(Refusal) -> ColumnName {
@@ -217,7 +212,7 @@ extension ColumnSummary: ListedItem {
     ["name", "state", "default", "cards", "limit", "from", "needs"]
   }
 
-  static var fields: [ItemField<ColumnSummary>] {
+  static var fields: [ListedField<ColumnSummary>] {
     [
       .text("id") { $0.column.id.uuid.uuidString.lowercased() },
       .text("name") { $0.column.name.text },

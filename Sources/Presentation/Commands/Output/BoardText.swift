@@ -100,7 +100,7 @@ struct BoardText {
     return heights
   }
 
-  private func lines(of column: BoardColumn, width: Int, height: Int) -> [TextLine] {
+  private func lines(of column: BoardColumn, width: Int, height: Int) -> [StyledLine] {
     var lines = [heading(of: column, width: width)]
     guard height > 1 else { return lines }
     let room = height - 1
@@ -127,7 +127,7 @@ struct BoardText {
     return lines
   }
 
-  private func heading(of column: BoardColumn, width: Int) -> TextLine {
+  private func heading(of column: BoardColumn, width: Int) -> StyledLine {
     let state = column.state
     let limit = column.column.limit
     let counted = column.limited ?? column.count
@@ -149,7 +149,7 @@ struct BoardText {
 
   private func line(
     of listed: ListedCard, isBlocked: Bool, digits: Int, width: Int
-  ) -> TextLine {
+  ) -> StyledLine {
     let card = listed.card
     let isOverdue = card.isOverdue(at: now)
     let number = String(card.number).padded(toCells: digits, alignment: .trailing)
@@ -185,8 +185,8 @@ struct BoardText {
     return text.cellWidth + title > room ? "" : text
   }
 
-  private func line(_ text: String, _ style: Style, width: Int) -> TextLine {
-    var line = TextLine()
+  private func line(_ text: String, _ style: Style, width: Int) -> StyledLine {
+    var line = StyledLine()
     line.append(text.visible.cut(toCells: width, mark: context.console.marks.ellipsis), style)
     return line
   }

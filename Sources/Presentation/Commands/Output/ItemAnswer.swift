@@ -11,7 +11,7 @@ protocol ListedItem {
   /// The key of the items in JSON.
   static var listName: String { get }
   /// In the order of JSON.
-  static var fields: [ItemField<Self>] { get }
+  static var fields: [ListedField<Self>] { get }
   /// The fields of a row, unless the user chooses them.
   ///
   /// A script may read them by position, so fields are only appended.
@@ -19,7 +19,7 @@ protocol ListedItem {
 }
 
 /// A field of an item: its name in rows and in JSON, and its value.
-struct ItemField<Item> {
+struct ListedField<Item> {
   enum Value {
     case one(FieldValue)
     case list([String], row: String)
@@ -117,7 +117,7 @@ struct ItemAnswer<Item: ListedItem> {
     answer.end(warnings: warnings)
   }
 
-  private func row(_ value: ItemField<Item>.Value) -> String {
+  private func row(_ value: ListedField<Item>.Value) -> String {
     switch value {
     case .one(let value): context.plainText(value)
     case .list(_, let row): row

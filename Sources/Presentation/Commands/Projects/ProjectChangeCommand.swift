@@ -105,7 +105,7 @@ enum ProjectChangeCommand: CommandKind {
     }
     if let similar = outcome.similar { answer.warn(.similarProject(similar)) }
     warnOfPastDeadlines(outcome, request, in: &answer)
-    if form.form != .text {
+    if form.output != .text {
       var figures: Progress?
       switch request {
       case .delete: figures = outcome.progress
@@ -115,7 +115,7 @@ enum ProjectChangeCommand: CommandKind {
       try answer.append(outcome.changes.compactMap { $0.after ?? $0.before }, figures: figures)
     }
     answer.rowNames = form.rowNames
-    answer.write(as: form.form, more: { if let columns { $0.member("columns", columns) } })
+    answer.write(as: form.output, more: { if let columns { $0.member("columns", columns) } })
   }
 
   private static func request(

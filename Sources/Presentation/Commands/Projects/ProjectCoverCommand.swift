@@ -35,12 +35,12 @@ enum ProjectCoverCommand: Command {
     }
     let cover =
       if let changed { changed.answer.cover } else { try context.cover(of: name) }
-    if form.form == .text, context.console.isTerminal { CoverPicture(cover, in: context).write() }
+    if form.output == .text, context.console.isTerminal { CoverPicture(cover, in: context).write() }
     var answer = ItemAnswer<ProjectSummary>(transaction: changed?.transaction, in: context)
     answer.say(sentence(changed?.answer.isChanged, cover, isDryRun: arguments.has("dry-run")))
-    if form.form != .text { try answer.append([cover.project]) }
+    if form.output != .text { try answer.append([cover.project]) }
     answer.rowNames = form.rowNames
-    answer.write(as: form.form)
+    answer.write(as: form.output)
   }
 
   /// `isChanged` is `nil` if the command shows the cover.

@@ -80,12 +80,12 @@ struct ProjectTile {
     return CoverPicture(cover, columns: Self.cover, rows: ring.rows, in: context).sequence
   }
 
-  var lines: [TextLine] {
+  var lines: [StyledLine] {
     [heading] + picture + counts + dates.map { line([$0]) }
   }
 
-  private var heading: TextLine {
-    var line = TextLine()
+  private var heading: StyledLine {
+    var line = StyledLine()
     line.append(cut(look.mark, width), look.style)
     line.append(" ")
     for part in look.name {
@@ -96,12 +96,12 @@ struct ProjectTile {
     return line
   }
 
-  private var picture: [TextLine] {
+  private var picture: [StyledLine] {
     guard Self.hasCover(width) else { return ring }
     let cover = CoverPicture.generated(
       listed.project, columns: Self.cover, rows: Self.ring.rows, in: context)
     return zip(cover, ring).map { cover, ring in
-      var line = TextLine()
+      var line = StyledLine()
       if image == nil { line.append(painted: cover, cells: Self.cover) }
       line.pad(to: Self.cover + Self.gap)
       line.append(ring)
@@ -109,7 +109,7 @@ struct ProjectTile {
     }
   }
 
-  private var ring: [TextLine] {
+  private var ring: [StyledLine] {
     let (columns, rows) = Self.ring
     guard width >= columns else { return [] }
     let (done, all) = (listed.progress.done, listed.progress.all)
@@ -118,7 +118,7 @@ struct ProjectTile {
     let label = all == 0 ? "" : "\(ProgressRing.share(of: 100, done: done, all: all))%"
     let start = (columns - label.count) / 2
     return ring.rows.enumerated().map { row, cells in
-      var line = TextLine()
+      var line = StyledLine()
       for (column, cell) in cells.enumerated() {
         let isLabel = row == rows / 2 && start..<start + label.count ~= column
         if !isLabel {
@@ -138,7 +138,7 @@ struct ProjectTile {
     }
   }
 
-  private var counts: [TextLine] {
+  private var counts: [StyledLine] {
     let count = ("\(listed.progress.done)/\(listed.progress.all)", Style.plain)
     guard listed.overdueCount > 0 else { return [line([count])] }
     let words = context.wording.text(.overdueInProject(listed.overdueCount))
@@ -163,8 +163,8 @@ struct ProjectTile {
   }
 
   /// A single part is truncated to the tile.
-  private func line(_ parts: StyledParts) -> TextLine {
-    var line = TextLine()
+  private func line(_ parts: StyledParts) -> StyledLine {
+    var line = StyledLine()
     for part in parts {
       line.append(parts.count == 1 ? cut(part.text, width) : part.text, part.style)
     }

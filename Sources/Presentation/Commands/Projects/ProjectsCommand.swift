@@ -34,11 +34,11 @@ enum ProjectsCommand: Command {
     let shown = arguments.has("archived") ? all : all.filter { !$0.project.isArchived }
     var answer = ItemAnswer(shown, in: context)
     answer.rowNames = form.rowNames
-    answer.write(as: form.form) {
+    answer.write(as: form.output) {
       isGrid ? ProjectGrid(context: context).write(shown) : context.writeTable(of: shown)
     }
     let hidden = all.count - shown.count
-    if form.form == .text, hidden > 0 { context.note(.hiddenProjects(hidden)) }
+    if form.output == .text, hidden > 0 { context.note(.hiddenProjects(hidden)) }
   }
 }
 
@@ -68,7 +68,9 @@ extension Context {
       to: (project, Deadline(minute: civilNow)))
     var answer = ItemAnswer([detail.summary], in: self)
     answer.rowNames = form.rowNames
-    answer.write(as: form.form, table: { text(detail) }) { writer in
+    answer.write(as: form.output) {
+      text(detail)
+    } more: { writer in
       writer.object("counts") { writer in
         for state in State.allCases { writer.member(state.rawValue, detail.counts[state] ?? 0) }
       }
@@ -82,14 +84,14 @@ extension Context {
 struct ProjectForm {
   static let options = [OutputForm.options[0], OutputForm.wholeJSON]
 
-  let form: OutputForm
+  let output: OutputForm
   let rowNames: [String]
 
   /// Reads `--plain[=…]` and `--json[=1]`; a `table` is plain by default in a pipe.
   init(
     _ arguments: ParsedArguments, in context: Context, table: Bool = false
   ) throws(Refusal) {
-    form = try OutputForm(ofWholeRows: arguments, in: context, table: table)
+    output = try OutputForm(ofWholeRows: arguments, in: context, table: table)
     let known = ProjectSummary.fields.map(\.name)
     rowNames =
       try arguments.value("plain").map { (names) throws(Refusal) in
@@ -105,7 +107,7 @@ extension ProjectSummary: ListedItem {
     ["name", "done", "all", "overdue", "next_deadline", "deadline", "color", "archived"]
   }
 
-  static var fields: [ItemField<ProjectSummary>] {
+  static var fields: [ListedField<ProjectSummary>] {
     [
       .text("id") { $0.project.id.uuidString.lowercased() },
       .text("name") { $0.project.name.text },

@@ -14,11 +14,20 @@ enum SettingsEditCommand: Command {
     guard context.editor != nil else { throw .fault(.editing(.noTerminalForSettings)) }
     let old = try context.scenes.settingsText().answer(to: ())
     let viewModel = context.scenes.editSettings()
-    let changes = try SettingsEditing(of: old, in: context).run { (text) throws(Refusal) in
+    var changes: [SettingChanged] = []
+    let editing = try SettingsEditing(of: old, in: context)
+    try editing.run { (text) throws(Refusal) in
       do throws(Refusal) {
-        return try viewModel.answer(to: SettingsTextRequest(old: old, text: text))
+        switch try viewModel.answer(to: SettingsTextRequest(old: old, text: text)) {
+        case .kept(let made):
+          changes = made
+          return []
+        case .wrong(let faults): return faults
+        }
       } catch .tracker(.settings(.malformed(let fault, let place), let path)) {
-        return .wrong([.settings(.malformed(fault, at: place), path: path)])
+        return [.settings(.malformed(fault, at: place), path: path)]
+      } catch .tracker(let error) {
+        throw .fault(.editing(.refused(error, kept: editing.file.path)))
       }
     }
     context.write(changes, as: .text, isDryRun: false)
@@ -29,56 +38,36 @@ enum SettingsEditCommand: Command {
 ///
 /// Errors are comments above the text, in lines that begin with `#`, as JSON never does. If the
 /// user gives up, the temporary file is kept.
-struct SettingsEditing {
-  private let context: Context
-  private let file: EditedFile
-  private let guide: [String]
+private struct SettingsEditing {
+  let context: Context
+  let file: EditedFile
   private let original: [UInt8]
 
   init(of text: [UInt8], in context: Context) throws(Refusal) {
     self.context = context
-    guide = context.wording.lines(.settingsGuide).map { "# \($0)" }
+    let guide = context.wording.lines(.settingsGuide).map { "# \($0)" }
     original = Self.joined(guide, text.isEmpty ? Array("{\n}\n".utf8) : text)
     file = try EditedFile(original, named: "todo-settings", ending: ".json", in: context)
   }
 
-  /// `submit` saves the text or returns its errors.
-  func run(
-    _ submit: ([UInt8]) throws(Refusal) -> SettingsTextAnswer
-  ) throws(Refusal) -> [SettingChanged] {
+  /// `submit` saves the text or returns its errors, whose line numbers count no comments.
+  func run(_ submit: ([UInt8]) throws(Refusal) -> [TrackerError]) throws(Refusal) {
     var refused: [UInt8]?
     var tries = 0
     while true {
       tries += 1
       let text = Self.text(in: try file.edited())
-      guard text != Self.text(in: original), !text.isEmpty else {
-        file.remove()
-        return []
+      let isUnchanged = text == Self.text(in: original) || text.isEmpty
+      let faults = isUnchanged ? [] : try submit(text)
+      guard !faults.isEmpty else { return file.remove() }
+      let lines = words(for: faults)
+      try file.rewrite(Self.joined(lines, text))
+      // Some editors write the same text each time, without the comments.
+      guard text != refused, tries < EditedFile.tries else {
+        let complaint = moved(faults[0], by: lines.count)
+        throw .fault(.editing(.stillWrong(.refused(complaint), line: nil, kept: file.path)))
       }
-      switch try outcome(of: text, submit) {
-      case .kept(let changes):
-        file.remove()
-        return changes
-      case .wrong(let faults):
-        let lines = words(for: faults)
-        try file.rewrite(Self.joined(lines, text))
-        // Some editors write the same text each time, without the comments.
-        guard text != refused, tries < EditedFile.tries else {
-          let complaint = moved(faults[0], by: lines.count)
-          throw .fault(.editing(.stillWrong(.refused(complaint), line: nil, kept: file.path)))
-        }
-        refused = text
-      }
-    }
-  }
-
-  private func outcome(
-    of text: [UInt8], _ submit: ([UInt8]) throws(Refusal) -> SettingsTextAnswer
-  ) throws(Refusal) -> SettingsTextAnswer {
-    do throws(Refusal) {
-      return try submit(text)
-    } catch .tracker(let error) {
-      throw .fault(.editing(.refused(error, kept: file.path)))
+      refused = text
     }
   }
 

@@ -35,27 +35,24 @@ enum ViewChangeCommand: CommandKind {
         "todo view add late project:web or is:overdue --sort priority,-deadline",
       ], takesFilters: true, takesText: true),
     .change(
-      "view rename", ["OLD NEW"], [operand("OLD", .one), OperandDeclaration("NEW")],
+      "view rename", ["OLD NEW"],
+      [OperandDeclaration("OLD", offering: "view"), OperandDeclaration("NEW")],
       examples: ["todo view rename urgent today"]),
     .change(
       "view edit", ["NAME [FILTERS] [--sort KEYS|none] [--fields COLUMNS|none]"],
-      [operand("NAME", .one), OperandDeclaration("FILTERS", .anyNumber)], parts,
+      [OperandDeclaration("NAME", offering: "view"), OperandDeclaration("FILTERS", .anyNumber)],
+      parts,
       examples: ["todo view edit urgent assignee:me", "todo view edit urgent --sort title"],
       takesFilters: true, takesText: true),
     .change(
-      "view delete", ["NAME"], [operand("NAME", .many)], examples: ["todo view delete urgent"]),
+      "view delete", ["NAME"], [OperandDeclaration("NAME", .many, offering: "view")],
+      examples: ["todo view delete urgent"]),
   ]
 
   private static let parts = [
     OptionDeclaration("sort", takes: "KEYS", offering: "sort-keys"),
     OptionDeclaration("fields", takes: "COLUMNS", offering: "fields"),
   ]
-
-  private static func operand(
-    _ name: String, _ count: OperandDeclaration.Count
-  ) -> OperandDeclaration {
-    OperandDeclaration(name, count, offering: "view")
-  }
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let form = try OutputForm(ofWholeRows: arguments, in: context)
@@ -171,11 +168,11 @@ extension SavedView: ListedItem {
   static var listName: String { "views" }
   static var rowNames: [String] { ["name", "filters", "sort", "fields"] }
 
-  static var fields: [ItemField<SavedView>] {
+  static var fields: [ListedField<SavedView>] {
     [
       .text("id") { $0.id.uuidString.lowercased() },
       .text("name") { $0.name.text },
-      ItemField(name: "filters") { .list($0.filters.words, row: $0.filters.text) },
+      ListedField(name: "filters") { .list($0.filters.words, row: $0.filters.text) },
       .text("sort") { $0.sort?.text },
       .text("fields") { $0.fieldNames?.text },
     ]

@@ -2,7 +2,7 @@ import System
 import TerminalKit
 
 /// A line of styled texts, built from left to right, without trailing spaces.
-struct TextLine {
+struct StyledLine {
   /// A text without a style has escape sequences.
   private var parts: [(text: String, style: Style?)] = []
   /// The width in cells, trailing spaces included.
@@ -15,7 +15,7 @@ struct TextLine {
 
   mutating func append(painted text: String, cells: Int) { append(text, nil, cells: cells) }
 
-  mutating func append(_ line: TextLine) {
+  mutating func append(_ line: StyledLine) {
     for part in line.parts { append(part.text, part.style, cells: 0) }
     cells += line.cells
   }
@@ -44,12 +44,12 @@ struct TextLine {
 }
 
 extension Console {
-  func write(_ line: TextLine) { output.writeLine(line.painted(depth)) }
+  func write(_ line: StyledLine) { output.writeLine(line.painted(depth)) }
 
   /// Writes blocks of lines side by side, each `width` cells after the one on its left.
-  func write(_ blocks: [[TextLine]], every width: Int) {
+  func write(_ blocks: [[StyledLine]], every width: Int) {
     for row in 0..<(blocks.map(\.count).max() ?? 0) {
-      var line = TextLine()
+      var line = StyledLine()
       for (place, block) in blocks.enumerated() where row < block.count {
         line.pad(to: place * width)
         line.append(block[row])
