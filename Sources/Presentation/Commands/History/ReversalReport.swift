@@ -3,7 +3,7 @@ import JSONKit
 import System
 import Words
 
-/// What an undo or redo did; that there is nothing to undo or redo is no error.
+/// What an undo or redo did; an empty history is not an error.
 struct ReversalReport {
   private let context: Context
   private let reversals: [Reversal]

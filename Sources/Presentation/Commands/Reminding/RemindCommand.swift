@@ -33,7 +33,7 @@ enum RemindCommand: Command {
     if let text = arguments.value("at"), !arguments.has("install") {
       throw .fault(.atWithoutInstall(text))
     }
-    if isScheduling {
+    guard !isScheduling else {
       return try schedule(try time(arguments), as: form, isDryRun: isDryRun, in: context)
     }
     var due = DueCards()
@@ -42,23 +42,20 @@ enum RemindCommand: Command {
       to: PartsRequest(request(in: context)) { due.append($0, at: now) })
     if arguments.has("quiet") {
       if due.isEmpty { throw .nothingFound }
-      return
-    }
-    if arguments.has("notify"), !due.isEmpty, !isDryRun {
-      try context.scenes.notifications().answer(
-        to: context.wording.notification(of: due, now: context.civilNow))
-    }
-    if form != .text {
-      let list = form.cardList(of: ListRequest(), whenEmpty: nil, in: context)
-      for listed in due.overdue + due.today { list.append(listed) }
-      list.finish(summary)
-    } else if due.isEmpty {
-      context.note(.nothingDue)
     } else if arguments.has("notify") {
-      context.say(.notified(due, isDryRun: isDryRun))
+      try notify(of: due, isDryRun: isDryRun, in: context)
+      write(due, summary, as: form, saying: .notified(due, isDryRun: isDryRun), in: context)
     } else {
-      write(due, in: context)
+      write(due, summary, as: form, in: context)
     }
+  }
+
+  private static func notify(
+    of due: DueCards, isDryRun: Bool, in context: Context
+  ) throws(Refusal) {
+    guard !due.isEmpty, !isDryRun else { return }
+    try context.scenes.notifications().answer(
+      to: context.wording.notification(of: due, now: context.civilNow))
   }
 
   private static func request(in context: Context) -> ListRequest {
@@ -69,8 +66,18 @@ enum RemindCommand: Command {
     return request
   }
 
-  /// Prints a table of overdue cards, and one of those that are due today.
-  private static func write(_ due: DueCards, in context: Context) {
+  /// Prints the sentence; without one, a table of overdue cards, and one of cards due today.
+  private static func write(
+    _ due: DueCards, _ summary: ListSummary, as form: OutputForm, saying sentence: Sentence? = nil,
+    in context: Context
+  ) {
+    guard form == .text else {
+      let list = form.cardList(of: ListRequest(), whenEmpty: nil, in: context)
+      for listed in due.overdue + due.today { list.append(listed) }
+      return list.finish(summary)
+    }
+    if due.isEmpty { return context.note(.nothingDue) }
+    if let sentence { return context.say(sentence) }
     for (cards, isOverdue) in [(due.overdue, true), (due.today, false)] where !cards.isEmpty {
       if !isOverdue, !due.overdue.isEmpty { context.console.say("") }
       let heading = context.wording.text(.dueHeading(isOverdue: isOverdue, count: cards.count))
