@@ -179,12 +179,8 @@ struct PlainRows {
     case .steps: row.put(escaped(card.steps.recorded))
     case .overdue: row.put(card.isOverdue(at: Deadline(minute: context.civilNow)) ? "yes" : "no")
     case .rank, .comments: break
-    default: row.put(text(column.declaration.value(card)))
+    default: row.put(context.plainText(column.declaration.value(card)))
     }
-  }
-
-  private func text(_ value: FieldValue) -> String {
-    if case .date(let date) = value { context.zone.iso(date) } else { value.typed }
   }
 
   private func escaped(_ text: String) -> String {
