@@ -50,7 +50,7 @@ import Words
   }
 
   @Test func everyVariableOfASettingIsInTheManual() {
-    let terms = EnvironmentVariables.allCases.map(\.rawValue).joined(separator: ", ")
+    let terms = Sentence.environmentVariables.map(\.names).joined(separator: ", ")
     let named = Set(terms.split(separator: ", ").map(String.init))
     for setting in TrackerSettings.catalogue.settings {
       expect(named.isSuperset(of: setting.variables + setting.inherited), "\(setting.key)")

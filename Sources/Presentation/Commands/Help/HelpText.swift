@@ -109,7 +109,7 @@ struct HelpText {
   }
 
   private var usages: [HelpPage.Term] {
-    UsageForm.allCases.map { HelpPage.Term($0.rawValue, text($0.sentence)) }
+    Sentence.usages.map { HelpPage.Term($0.form, text($0.use)) }
   }
 
   private var statuses: [HelpPage.Term] {
@@ -172,8 +172,8 @@ struct HelpText {
 // MARK: - The manual page
 extension HelpText {
   func writeManual() {
-    let variables = EnvironmentVariables.allCases.map {
-      HelpPage.Term($0.rawValue, text($0.sentence))
+    let variables = Sentence.environmentVariables.map {
+      HelpPage.Term($0.names, text($0.use))
     }
     let page = ManualPage(
       "todo", date: Release.date, source: "todo \(Release.version)",

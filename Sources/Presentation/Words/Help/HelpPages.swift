@@ -42,7 +42,6 @@ extension Sentence {
     "See also: \(list: pages, .none)"
   }
 
-  /// One paragraph a line.
   public static var aboutFilters: Sentence {
     """
     Commands take card numbers, or filters. Cards must match all of the filters, and be open \
@@ -126,57 +125,110 @@ extension Sentence {
   }
 }
 
-public enum HelpHeading: CaseIterable, Hashable, Sendable {
-  case name
-  case synopsis
-  case description
-  case environment
-  case exitStatus
-  case usage
-  case commands
-  case everyDay
-  case dates
-  case options
-  case examples
-  case selections
-  case hooks
-  case settings
+public enum HelpHeading: Sentence, Sendable {
+  case name = "Name"
+  case synopsis = "Synopsis"
+  case description = "Description"
+  case environment = "Environment"
+  case exitStatus = "Exit status"
+  case usage = "Usage"
+  case commands = "Commands"
+  case everyDay = "Commands of every day"
+  case dates = "Dates"
+  case options = "Options"
+  case examples = "Examples"
+  case selections = "Selections"
+  case hooks = "Hooks"
+  case settings = "Settings"
+
+  public var sentence: Sentence { .word(rawValue, of: "help") }
 }
 
-public enum CommandGroup: CaseIterable, Hashable, Sendable {
-  case cards
-  case organize
-  case team
-  case store
+public enum CommandGroup: Sentence, Sendable {
+  case cards = "More for cards"
+  case organize = "Organize"
+  case team = "Team"
+  case store = "Store and program"
+
+  public var sentence: Sentence { rawValue }
 }
 
-public enum UsageForm: String, CaseIterable, Hashable, Sendable {
-  case board = "todo [--all]"
-  case filteredBoard = "todo FILTERS"
-  case card = "todo CARD"
-  case command = "todo COMMAND …"
+extension Sentence {
+  public static var usages: [(form: String, use: Sentence)] {
+    [
+      ("todo [--all]", "Show the board; --all shows every card"),
+      ("todo FILTERS", "Show the board of the matching cards: `todo project:web`"),
+      ("todo CARD", "Show a card: `todo 12`"),
+      ("todo COMMAND …", "Run a command"),
+    ]
+  }
+
+  /// Variables that are explained together are separated by commas.
+  public static var environmentVariables: [(names: String, use: Sentence)] {
+    [
+      ("TODO_STORE", "Store file, unless --store is used."),
+      ("TODO_DB", "Store file, if TODO_STORE is not set."),
+      (
+        "XDG_DATA_HOME",
+        "Folder of todo/todo.sqlite3, the default store file (default: ~/.local/share)."
+      ),
+      (
+        """
+        TODO_LANGUAGE, TODO_THEME, TODO_MOTION, TODO_PAGER, TODO_EDITOR, TODO_HOOKS, TODO_USER, \
+        TODO_SYNC
+        """,
+        """
+        Override the settings language, theme, motion, pager, editor, hooks.folder, user.name and \
+        sync.auto.
+        """
+      ),
+      (
+        "XDG_CONFIG_HOME", "Folder of todo/settings.json and todo/themes (default: ~/.config)."
+      ),
+      (
+        "TODO_HOOK",
+        "Name of the running hook, set by `todo`. While it is set, `todo` runs no hooks."
+      ),
+      ("TODO_NOW", "Fixed time for the clock, such as 2026-11-20T09:30:00Z."),
+      ("EDITOR, VISUAL", "Editor, if the setting editor is not set (default: vi)."),
+      (
+        "PAGER",
+        """
+        Pager for long output in a terminal, if the setting pager is not set (default: less). cat \
+        or an empty value turns paging off.
+        """
+      ),
+      (
+        "LESS, LESSCHARSET, LV",
+        "If they are not set, `todo` sets them to FRX, utf-8 and -c for the pager."
+      ),
+      ("XDG_RUNTIME_DIR, TMPDIR", "Folder of temporary files for the editor (default: /tmp)."),
+      ("COLORFGBG", "Colors of the terminal, which the theme system follows."),
+      ("NO_COLOR", "If set, turns colors off."),
+      ("CLICOLOR_FORCE", "If set, uses colors even if the output is not a terminal."),
+      ("COLUMNS, LINES", "Size of the screen, if the terminal doesn't report one."),
+      ("LC_ALL, LC_MESSAGES, LANG", "Language, if the setting language is system."),
+      (
+        "LC_ALL, LC_CTYPE, LANG",
+        "Character set. If it is not UTF-8, marks are ASCII and messages English."
+      ),
+    ]
+  }
 }
 
-/// Environment variables that are explained together.
-public enum EnvironmentVariables: String, CaseIterable, Hashable, Sendable {
-  case store = "TODO_STORE"
-  case database = "TODO_DB"
-  case dataHome = "XDG_DATA_HOME"
-  case settings = """
-    TODO_LANGUAGE, TODO_THEME, TODO_MOTION, TODO_PAGER, TODO_EDITOR, TODO_HOOKS, TODO_USER, \
-    TODO_SYNC
-    """
-  case configHome = "XDG_CONFIG_HOME"
-  case hook = "TODO_HOOK"
-  case now = "TODO_NOW"
-  case editor = "EDITOR, VISUAL"
-  case pager = "PAGER"
-  case pagerOptions = "LESS, LESSCHARSET, LV"
-  case temporaryFolder = "XDG_RUNTIME_DIR, TMPDIR"
-  case terminalColors = "COLORFGBG"
-  case noColor = "NO_COLOR"
-  case forcedColor = "CLICOLOR_FORCE"
-  case screenSize = "COLUMNS, LINES"
-  case language = "LC_ALL, LC_MESSAGES, LANG"
-  case characterSet = "LC_ALL, LC_CTYPE, LANG"
+extension ExitStatus {
+  public var sentence: Sentence {
+    switch self {
+    case .ok: "Success, or nothing to do."
+    case .refused: "Refused by a rule, or a conflict."
+    case .notFound: "Card, project, step or change not found, or nothing matched."
+    case .usage: "Invalid command line, including invalid values."
+    case .badContent: "Invalid content in a file or standard input."
+    case .unavailable: "The store is not available."
+    case .cannotCreate: "The store can't be created."
+    case .ioError: "Input/output error."
+    case .busy: "Another process is writing to the store. Try again."
+    case .interrupted: "Interrupted."
+    }
+  }
 }

@@ -164,3 +164,42 @@ public struct OptionHelp {
     ].contains(command)
   }
 }
+
+/// What help says about the filters with a key, or about card numbers, whose key is `number`.
+public struct FilterHelp {
+  private let key: String
+
+  public init(of key: String) {
+    self.key = key
+  }
+
+  public var text: Sentence? {
+    words.map { .word($0, of: "help") }
+  }
+
+  private var words: Sentence? {
+    switch key {
+    case "number": "Card numbers: one, several, or a range"
+    case "state": "State: todo, doing or done"
+    case "column": "Column: its name, or todo, doing and done for the default of a state"
+    case "project": "Project"
+    case "tag": "Tag"
+    case "priority": "Priority: high, normal or low"
+    case "deadline": "Deadline: today, ..fri, mon..fri, week, 2026-12-01"
+    case "created": "Creation date: today, -7d.., 2026-11-01..2026-11-15"
+    case "updated": "Date of the last change: today, -7d.."
+    case "started": "Start date: today, -7d.."
+    case "estimate": "Estimate: 3, 1..3, ..3, none"
+    case "assignee": "Person: ann, me, none"
+    case "view": "Matches the filters of the view"
+    case "blocker": "Cards that must be done first: 3,5-7, none"
+    case "wait": "End of the wait: ..fri, next week, none"
+    case "finished": "Completion date: today, -7d.."
+    case "title": "Words in the title"
+    case "text": "Words in the title, notes, steps, tags or comments"
+    case "key": "Key"
+    case "is": "is:open, is:overdue, is:waiting, is:repeating, is:blocked, is:blocking or is:ready"
+    default: nil
+    }
+  }
+}

@@ -15,24 +15,26 @@ public enum ProjectDeed: Hashable, Sendable {
   case unchanged
 }
 
-public enum ProjectLabel: CaseIterable, Hashable, Sendable {
-  case name
-  case done
-  case progress
-  case cards
+public enum ProjectLabel: Sentence, Sendable {
+  case name = "project"
+  case done = "done"
+  case progress = "progress"
+  case cards = "cards"
   /// Cards in progress.
-  case doing
+  case doing = "doing"
   /// Cards that were finished this week.
-  case thisWeek
-  case columns
+  case thisWeek = "this week"
+  case columns = "columns"
   /// The sum of the estimates of open cards.
-  case estimate
-  case overdue
-  case next
-  case deadline
-  case color
-  case cover
-  case created
+  case estimate = "estimate"
+  case overdue = "overdue"
+  case next = "next"
+  case deadline = "deadline"
+  case color = "color"
+  case cover = "cover"
+  case created = "created"
+
+  public var title: Sentence { .word(rawValue, of: "project") }
 }
 
 extension Sentence {
@@ -54,29 +56,6 @@ extension Sentence {
 
   public static func similarProject(_ name: ProjectName) -> Sentence {
     "A project with a similar name exists: \(name)"
-  }
-}
-
-extension ProjectLabel {
-  public var title: Sentence { .word(words, of: "project") }
-
-  private var words: Sentence {
-    switch self {
-    case .name: "project"
-    case .done: "done"
-    case .progress: "progress"
-    case .cards: "cards"
-    case .doing: "doing"
-    case .thisWeek: "this week"
-    case .estimate: "estimate"
-    case .overdue: "overdue"
-    case .next: "next"
-    case .deadline: "deadline"
-    case .color: "color"
-    case .columns: "columns"
-    case .cover: "cover"
-    case .created: "created"
-    }
   }
 }
 

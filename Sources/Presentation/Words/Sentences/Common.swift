@@ -93,48 +93,27 @@ public enum FaultPlace: Hashable, Sendable {
 
 extension Noun {
   fileprivate func name(_ count: Int) -> Sentence {
-    .word(count == 1 ? one : several, of: "noun")
+    .word(count == 1 ? names.one : names.several, of: "noun")
   }
 
-  private var one: Sentence {
+  private var names: (one: Sentence, several: Sentence) {
     switch self {
-    case .animal: "animal"
-    case .color: "color"
-    case .column: "column"
-    case .command: "command"
-    case .field: "field"
-    case .filter: "filter"
-    case .format: "format"
-    case .helpTopic: "help topic"
-    case .jsonVersion: "JSON version"
-    case .key: "key"
-    case .priority: "priority"
-    case .setting: "setting"
-    case .shell: "shell"
-    case .sortKey: "sort key"
-    case .state: "state"
-    case .value: "value"
-    }
-  }
-
-  private var several: Sentence {
-    switch self {
-    case .animal: "animals"
-    case .color: "colors"
-    case .column: "columns"
-    case .command: "commands"
-    case .field: "fields"
-    case .filter: "filters"
-    case .format: "formats"
-    case .helpTopic: "help topics"
-    case .jsonVersion: "JSON versions"
-    case .key: "keys"
-    case .priority: "priorities"
-    case .setting: "settings"
-    case .shell: "shells"
-    case .sortKey: "sort keys"
-    case .state: "states"
-    case .value: "values"
+    case .animal: ("animal", "animals")
+    case .color: ("color", "colors")
+    case .column: ("column", "columns")
+    case .command: ("command", "commands")
+    case .field: ("field", "fields")
+    case .filter: ("filter", "filters")
+    case .format: ("format", "formats")
+    case .helpTopic: ("help topic", "help topics")
+    case .jsonVersion: ("JSON version", "JSON versions")
+    case .key: ("key", "keys")
+    case .priority: ("priority", "priorities")
+    case .setting: ("setting", "settings")
+    case .shell: ("shell", "shells")
+    case .sortKey: ("sort key", "sort keys")
+    case .state: ("state", "states")
+    case .value: ("value", "values")
     }
   }
 }

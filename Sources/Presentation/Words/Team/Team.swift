@@ -1,27 +1,16 @@
 import Entities
 
-public enum TeamLabel: CaseIterable, Hashable, Sendable {
-  case address
-  case member
-  case machine
-  case lastSync
-  case waiting
-  case conflicts
-  case voidEntries
-  case numbersLeft
+public enum TeamLabel: Sentence, Sendable {
+  case address = "address"
+  case member = "you are"
+  case machine = "machine"
+  case lastSync = "last sync"
+  case waiting = "changes waiting"
+  case conflicts = "conflicts"
+  case voidEntries = "void entries"
+  case numbersLeft = "numbers left"
 
-  public var sentence: Sentence {
-    switch self {
-    case .address: .word("address", of: "team")
-    case .member: .word("you are", of: "team")
-    case .machine: .word("machine", of: "team")
-    case .lastSync: .word("last sync", of: "team")
-    case .waiting: .word("changes waiting", of: "team")
-    case .conflicts: .word("conflicts", of: "team")
-    case .voidEntries: .word("void entries", of: "team")
-    case .numbersLeft: .word("numbers left", of: "team")
-    }
-  }
+  public var sentence: Sentence { .word(rawValue, of: "team") }
 }
 
 // MARK: - Membership
