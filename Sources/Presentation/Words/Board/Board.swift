@@ -17,7 +17,7 @@ extension Sentence {
   public static func shortDeadline(_ deadline: Deadline, now: CivilMinute) -> Sentence {
     let days = deadline.civilDay.number - now.day.number
     return switch days {
-    case 0: deadline.minuteOfDay.map { "today \(time: $0)" } ?? "today"
+    case 0: deadline.minuteOfDay.map { "today \(.time($0))" } ?? "today"
     case -99...13: "\(abs(days))d"
     default: "\(date: deadline, now: now)"
     }

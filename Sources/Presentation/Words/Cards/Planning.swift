@@ -28,15 +28,12 @@ extension Sentence {
     return months[day.month - 1]
   }
 
-  /// `Mon`.
-  public static func weekday(_ weekday: Weekday) -> Sentence { "\(short: weekday)" }
-
   static var missingDate: Sentence { "The date is missing" }
 
   public static func readDate(_ date: Deadline, now: CivilMinute) -> Sentence {
     let day = date.civilDay
     let iso = date.iso.replacing(scalars: "T", with: " ")
-    return "\(iso) \(weekday: day.weekday) (\(distance: day, now: now))"
+    return "\(iso) \(.longWeekday(day.weekday)) (\(.distance(day, now)))"
   }
 
   public static var noReadyCard: Sentence { "No card is ready" }

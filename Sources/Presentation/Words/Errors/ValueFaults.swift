@@ -15,7 +15,7 @@ extension DateFault {
         hint: .didYouMean(nearest, typed: text))
     case .otherWeekday(let text, let day, let nearest):
       Message(
-        "\(quoted: text) is not a valid date: \(day.iso) is a \(weekday: day.weekday)",
+        "\(quoted: text) is not a valid date: \(day.iso) is a \(.longWeekday(day.weekday))",
         hint: day == nearest
           ? .didYouMean(.day(nearest), typed: text) : .eitherDate(.day(day), .day(nearest)))
     case .ambiguous(let text, let first, let second):
@@ -41,11 +41,11 @@ extension TextFault {
         hint: field == .title ? "Put longer text into the notes: -n" : nil)
     case .controlCharacter(let scalar):
       .refused(
-        "\(field.sentence) can't contain the control character \(codePoint: scalar)",
+        "\(field.sentence) can't contain the control character \(scalar.codePoint)",
         hint: scalar == "\n" && field == .title
           ? "A title is a single line. Put more lines into the notes: -n" : nil)
     case .directionCharacter(let scalar):
-      .refused("\(field.sentence) can't contain the invisible character \(codePoint: scalar)")
+      .refused("\(field.sentence) can't contain the invisible character \(scalar.codePoint)")
     case .forbiddenCharacter(let character) where field == .tag:
       Message("A tag can contain only letters, digits, _ and -, not \(quoted: String(character))")
     case .forbiddenCharacter(let character):

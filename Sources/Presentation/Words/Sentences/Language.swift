@@ -55,29 +55,6 @@ extension Language {
     case .korean: 0
     }
   }
-
-  func words(_ rule: RepeatRule) -> String {
-    switch self {
-    case .english: rule.isAfterDone ? rule.text : "every \(rule.text)"
-    case .korean: KoreanRule(rule).words
-    }
-  }
-
-  /// A rule after a label that says that a card repeats.
-  func valueWords(_ rule: RepeatRule) -> String {
-    switch self {
-    case .english: rule.text
-    case .korean: words(rule)
-    }
-  }
-
-  /// In the words of `text` if it was typed in this language, else in ISO 8601.
-  func written(_ deadline: Deadline, as text: String) -> String {
-    switch self {
-    case .english: deadline.iso
-    case .korean: deadline.writtenInKorean(as: text)
-    }
-  }
 }
 
 private struct TranslationKey: Hashable {

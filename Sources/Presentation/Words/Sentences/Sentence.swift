@@ -14,13 +14,11 @@ public struct Sentence: ExpressibleByStringInterpolation, Hashable, Sendable {
   /// What fills a slot.
   ///
   /// Text is not in a box of its own, because a batch writes a hundred thousand sentences.
-  public enum Value: Hashable, Sendable {
+  enum Value: Hashable, Sendable {
     case text(String)
     case list([Sentence], Conjunction)
     indirect case sentence(Sentence)
     indirect case date(WrittenDate)
-    indirect case rule(RepeatRule)
-    indirect case repeatValue(RepeatRule)
   }
 
   /// What precedes the last part of a list.

@@ -2,20 +2,15 @@ import Entities
 import System
 
 extension Sentence.StringInterpolation {
-  /// A name, or text that is the same in every language.
-  @inline(never) public mutating func appendInterpolation(_ text: String) {
-    append(.text(text))
-  }
+  @inline(never) public mutating func appendInterpolation(_ text: String) { append(.text(text)) }
 
   /// The number of a card, a change or a step, which is not grouped.
   @inline(never) public mutating func appendInterpolation(_ number: Int) {
     append(.text(String(number)))
   }
 
-  /// A sentence as a part of this one.
-  @inline(never) public mutating func appendInterpolation(_ part: Sentence) {
-    append(.sentence(part))
-  }
+  @inline(never)
+  public mutating func appendInterpolation(_ part: Sentence) { append(.sentence(part)) }
 
   @inline(never) public mutating func appendInterpolation(_ state: State) {
     append(.text(state.rawValue))
@@ -29,22 +24,14 @@ extension Sentence.StringInterpolation {
     append(.text(column.text))
   }
 
-  /// `12: Buy milk`.
-  @inline(never) public mutating func appendInterpolation(_ card: Card) {
-    append(.text("\(card.number): \(card.title.text)"))
-  }
-
   /// `2,460`.
-  @inline(never) public mutating func appendInterpolation(count: Int) {
-    append(.text(count.grouped))
-  }
+  @inline(never)
+  public mutating func appendInterpolation(count: Int) { append(.text(count.grouped)) }
 
-  /// What the user typed, between quotes, cut if it is long.
   @inline(never) public mutating func appendInterpolation(quoted text: String) {
     append(.text(text.quoted))
   }
 
-  /// What the user typed, cut if it is long.
   @inline(never) public mutating func appendInterpolation(cut text: String, at limit: Int = 60) {
     append(.text(text.cut(at: limit)))
   }
@@ -53,19 +40,8 @@ extension Sentence.StringInterpolation {
     append(.text(path.cut(at: 1000)))
   }
 
-  /// A name, quoted for a shell if needed.
   @inline(never) public mutating func appendInterpolation(inShell name: String) {
     append(.text(name.inShell))
-  }
-
-  /// `U+001B`.
-  @inline(never) public mutating func appendInterpolation(codePoint scalar: Unicode.Scalar) {
-    append(.text(scalar.codePoint))
-  }
-
-  /// The mode of a file: `644`.
-  @inline(never) public mutating func appendInterpolation(octal mode: Int) {
-    append(.text(String(mode, radix: 8)))
   }
 
   /// An error message of the system, which languages can translate.
@@ -98,63 +74,35 @@ extension Sentence.StringInterpolation {
     append(.text((names.count > 8 ? shown + ["…"] : shown).joined(separator: ", ")))
   }
 
-  /// `Fri 27 Nov`, in the style that the user chose.
   @inline(never)
   public mutating func appendInterpolation(date deadline: Deadline, now: CivilMinute) {
     append(.date(.date(deadline, now: now)))
   }
 
-  /// `due Fri 27 Nov (in 7 days)`.
   @inline(never)
   public mutating func appendInterpolation(due deadline: Deadline, now: CivilMinute) {
     append(.date(.due(deadline, now: now)))
   }
 
-  /// `Fri 27 Nov (in 7 days)`.
   @inline(never)
   public mutating func appendInterpolation(dateAndDistance date: Deadline, now: CivilMinute) {
     append(.date(.dateAndDistance(date, now: now)))
   }
 
-  /// `21 Nov 10:12`.
   @inline(never) public mutating func appendInterpolation(moment: CivilMinute, now: CivilMinute) {
     append(.date(.moment(moment, now: now)))
   }
 
-  /// `2026-11-27`: a date to type, in the language of `text`, which was typed.
   @inline(never) public mutating func appendInterpolation(date: Deadline, asTyped text: String) {
     append(.date(.typed(date, as: text)))
   }
 
-  /// `in 7 days`.
-  @inline(never)
-  public mutating func appendInterpolation(distance day: CivilDay, now: CivilMinute) {
-    append(.sentence(DateWriter.distance(day, now)))
-  }
-
-  /// `09:05`, from the minutes since midnight.
-  @inline(never) public mutating func appendInterpolation(time minute: Int) {
-    append(.sentence(DateWriter.time(minute)))
-  }
-
-  /// `Monday`.
-  @inline(never) public mutating func appendInterpolation(weekday: Weekday) {
-    append(.sentence(DateWriter.weekdays[weekday.rawValue - 1]))
-  }
-
-  /// `Mon`.
-  @inline(never) public mutating func appendInterpolation(short weekday: Weekday) {
-    append(.sentence(DateWriter.short(weekday)))
-  }
-
-  /// `every 2 weeks`, in words that can be typed.
   @inline(never) public mutating func appendInterpolation(_ rule: RepeatRule) {
-    append(.rule(rule))
+    append(.date(.rule(rule)))
   }
 
-  /// `2 weeks`, after a label that says that a card repeats.
   @inline(never) public mutating func appendInterpolation(repeat rule: RepeatRule) {
-    append(.repeatValue(rule))
+    append(.date(.repeatValue(rule)))
   }
 }
 

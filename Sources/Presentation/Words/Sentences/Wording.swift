@@ -50,11 +50,6 @@ public struct Wording: Hashable, Sendable {
     text("\(moment: moment, now: now)")
   }
 
-  /// `09:05`, from the minutes since midnight.
-  public func time(_ minute: Int) -> String {
-    text("\(time: minute)")
-  }
-
   /// `2,460`.
   public func number(_ count: Int) -> String {
     count.grouped
@@ -82,8 +77,6 @@ extension Wording {
     case .sentence(let sentence): write(sentence, to: &bytes)
     case .list(let parts, let conjunction): write(parts, conjunction, to: &bytes)
     case .date(let date): bytes.append(contentsOf: text(date).utf8)
-    case .rule(let rule): bytes.append(contentsOf: language.words(rule).utf8)
-    case .repeatValue(let rule): bytes.append(contentsOf: language.valueWords(rule).utf8)
     }
   }
 

@@ -35,9 +35,9 @@ extension Finding {
         cards.count, one: "\(.cards(cards)) differs from the log of the team",
         other: "\(.cards(cards)) differ from the log of the team")
     case .openToOthers(let mode, isFolder: false):
-      "other users can read or write the file (mode \(octal: mode))"
+      "other users can read or write the file (mode \(String(mode, radix: 8)))"
     case .openToOthers(let mode, isFolder: true):
-      "any user can replace the store (its folder has mode \(octal: mode))"
+      "any user can replace the store (its folder has mode \(String(mode, radix: 8)))"
     case .leftoverLog(let bytes):
       "the log is not merged yet (\(.bytes(bytes))): a process was killed, or the disk was full"
     case .damagedLog(let frame, nil): "the log is damaged after frame \(frame)"

@@ -34,7 +34,7 @@ struct Literal {
     let marks = ["case ", "of: ", ".verbatim(", ".see(", ".example(", ".didYouMean("]
     let isProgramText =
       words.hasPrefix("todo ") || words.hasPrefix("-") || !words.contains { $0.isLowercase }
-    let isCode = words.hasPrefix("unset ") || file == "Language.swift"
+    let isCode = words.hasPrefix("unset ") || file == "Translations.swift"
     return words.contains(" ") && !isProgramText && !isCode
       && CommandHelp(of: key).summary == nil && !marks.contains { before.hasSuffix($0) }
   }
