@@ -105,8 +105,7 @@ struct CardLister {
       case .missingKey: throw .fault(.missingSort(text))
       case .urgencyIsNotFirst(let text): throw .fault(.urgencyIsNotFirst(text))
       case .unknownKey(let word):
-        let near = nearest(to: word, among: CardSort.allCases.map(\.rawValue))
-        throw .fault(.unknownSort(word, nearest: near))
+        throw .fault(.unknown(.sortKey, word, among: CardSort.allCases.map(\.rawValue)))
       }
     }
   }

@@ -48,7 +48,8 @@ enum GraphCommand: Command {
 
   private static func format(_ word: String) throws(Refusal) -> Format {
     guard let format = Format(rawValue: word.lowercased()) else {
-      throw .fault(.unknownGraphFormat(word, choices: Format.allCases.map(\.rawValue)))
+      let choices = Format.allCases.map(\.rawValue)
+      throw .usage(.badValue(option: "format", value: word, choices: choices))
     }
     return format
   }

@@ -41,8 +41,7 @@ enum CompletionsCommand: Command {
       throw .usage(.unexpectedOperand(words[1], command: "completions"))
     }
     guard let shell = Shell(rawValue: word.lowercased()) else {
-      throw .fault(
-        .unknownShell(word, nearest: nearest(to: word, among: Shell.allCases.map(\.rawValue))))
+      throw .fault(.unknown(.shell, word, among: Shell.allCases.map(\.rawValue)))
     }
     context.console.output.write(shell.script)
   }

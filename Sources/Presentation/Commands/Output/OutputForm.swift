@@ -99,18 +99,16 @@ enum OutputForm: Equatable {
 
   static func columns(_ list: String) throws(Refusal) -> [CardField] {
     let known = CardField.columns.map(\.rawValue)
-    return try names(list, among: known) { .unknownColumn($0, nearest: $1) }
-      .compactMap(CardField.init(rawValue:))
+    return try names(.column, list, among: known).compactMap(CardField.init(rawValue:))
   }
 
-  /// Throws `fault` with the nearest name.
   static func names(
-    _ list: String, among known: [String], _ fault: (String, String?) -> CommandFault
+    _ noun: Noun, _ list: String, among known: [String]
   ) throws(Refusal) -> [String] {
     try list.split(separator: ",", omittingEmptySubsequences: false).map {
       (word) throws(Refusal) in
       if let name = known.first(where: { $0.lowercased() == word.lowercased() }) { return name }
-      throw .fault(fault(String(word), nearest(to: word, among: known)))
+      throw .fault(.unknown(noun, String(word), among: known))
     }
   }
 }

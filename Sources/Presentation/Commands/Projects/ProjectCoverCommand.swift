@@ -66,8 +66,8 @@ enum ProjectCoverCommand: Command {
     }
     if let word = arguments.value("random") {
       guard let animal = Animal(rawValue: word.lowercased()) else {
-        throw .fault(
-          .unknownAnimal(word, nearest: nearest(to: word, among: Animal.allCases.map(\.rawValue))))
+        let choices = Animal.allCases.map(\.rawValue)
+        throw .usage(.badValue(option: "random", value: word, choices: choices))
       }
       return .random(animal)
     }

@@ -16,9 +16,7 @@ enum FormatOption {
   ) throws(Refusal) -> FileFormat? {
     guard let word = arguments.value("format") else { return nil }
     guard let format = FileFormat(rawValue: word.lowercased()) else {
-      let near = nearest(to: word, among: choices.map(\.rawValue))
-      let meant = detected(for: "x.\(word)") ?? near.flatMap(FileFormat.init(rawValue:))
-      throw .fault(.transfer(.unknownFormat(word, nearest: meant, choices: choices)))
+      throw .fault(.unknown(.format, word, among: choices.map(\.rawValue)))
     }
     return format
   }
@@ -29,7 +27,7 @@ enum FormatOption {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return .json }
     let ending = String(name[dot...].dropFirst())
-    throw .fault(.transfer(.unknownFormat(ending, nearest: nil, choices: FileFormat.exported)))
+    throw .fault(.unknown(.format, ending, among: FileFormat.exported.map(\.rawValue)))
   }
 
   static func detected(for path: String) -> FileFormat? {

@@ -15,7 +15,8 @@ enum TableOptions {
     try checkColumns(options)
     if let word = arguments.value("dates") {
       guard let order = ImportOptions.DayOrder(rawValue: word.lowercased()) else {
-        throw .fault(.transfer(.unknownDayOrder(word)))
+        let choices = ImportOptions.DayOrder.allCases.map(\.rawValue)
+        throw .usage(.badValue(option: "dates", value: word, choices: choices))
       }
       options.dayOrder = order
     }
@@ -59,7 +60,6 @@ enum TableOptions {
     if let field = ImportOptions.mappedFields.first(where: { $0.rawValue == meant }) {
       return field
     }
-    let near = nearest(to: word, among: ImportOptions.mappedFields.map(\.rawValue))
-    throw .fault(.transfer(.unknownMappedField(name, nearest: near)))
+    throw .fault(.unknown(.field, name, among: ImportOptions.mappedFields.map(\.rawValue)))
   }
 }

@@ -17,26 +17,21 @@ public struct CardFacts: Hashable, Sendable {
   }
 }
 
-/// What a command did, or would do, to a card.
 public enum CardDeed: Hashable, Sendable {
   case added
   case existed
-  /// With the names of the fields that changed.
   case edited([String])
   case moved(from: State)
   /// A repeating card was moved to done; its successor is named after it.
   case finished
   /// Moved to a column of its own, or within the columns of a state.
   case entered
-  /// Moved to a position in its column.
   case placed(Placement)
   case sent(toProject: ProjectName)
   case skipped
-  /// `nil`: without an end.
   case claimed(until: CivilMinute?)
   case released
   case deleted
-  /// It already has the state.
   case stayed
   case unchanged
 }

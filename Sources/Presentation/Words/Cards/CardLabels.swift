@@ -78,6 +78,5 @@ extension Wording {
 }
 
 extension Tags {
-  /// `shop urgent`.
   var joined: String { recorded }
 }

@@ -1,7 +1,6 @@
 import Entities
 import System
 
-/// What a command did, or would do, to a comment of a card.
 public enum CommentDeed: Hashable, Sendable {
   case added
   case edited
@@ -128,7 +127,6 @@ extension Sentence {
 
   public static var noTitles: Sentence { "The input has no titles, so no cards were added" }
 
-  /// Headings and rules of Markdown.
   public static func skippedMarkup(_ count: Int) -> Sentence {
     .count(
       count,

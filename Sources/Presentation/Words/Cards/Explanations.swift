@@ -68,7 +68,6 @@ extension Sentence {
 
   fileprivate static func allBut(_ reading: Sentence) -> Sentence { "all but \(reading)" }
 
-  /// `a, b or c`.
   fileprivate static func choice(_ parts: [Sentence]) -> Sentence {
     guard let first = parts.first, let last = parts.last, parts.count > 1 else {
       return parts.first ?? ""

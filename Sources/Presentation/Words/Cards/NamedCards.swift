@@ -2,7 +2,6 @@ import Entities
 
 /// Cards that a change has or had in common, as an answer names them.
 public struct NamedCards: Hashable, Sendable {
-  /// The numbers of some of the cards, or of all.
   let numbers: [Int]
   let count: Int
   /// The title of the only card; `nil` if it goes without saying.

@@ -11,13 +11,8 @@ extension Sentence {
 
   public static var noLinks: Sentence { "No open card blocks another one" }
 
-  public static func unknownGraphFormat(_ word: String) -> Sentence {
-    "\(quoted: word) is not a format of graphs"
-  }
-
   public static var nothingInMonth: Sentence { "No deadlines or waits in this month" }
 
-  /// `November 2026`.
   public static func month(of day: CivilDay) -> Sentence {
     let year = day.year
     let months: [Sentence] = [

@@ -7,7 +7,6 @@ public enum BatchFault: Error, Hashable, Sendable {
   case notUTF8(byte: Int)
   case tooLong(limit: Int)
   case unreadableJSON(JSONSlip, column: Int)
-  /// `nearest` is the most similar valid member.
   case unknownMember(String, nearest: String?)
   case badMember(String, MemberKind)
   case missingMember(String)
@@ -40,7 +39,6 @@ public enum JSONSlip: Hashable, Sendable {
   case other
 }
 
-/// The type of value that a member of a JSON line needs.
 public enum MemberKind: Hashable, Sendable {
   case amount
   case cards

@@ -3,13 +3,9 @@ import Entities
 
 /// Why a sub-command refuses its command line or its input, before a use case runs.
 public enum CommandFault: Error, Hashable, Sendable {
-  /// `add` without a title.
   case missingTitle
-  /// `edit` without changes.
   case nothingToEdit
-  /// `move` without a state, a position or a project.
   case noDestination
-  /// The last word of `move` is not a state.
   case noStateAtEnd(word: String, nearest: State?)
   /// Two positions, or a position for filters that can match several cards.
   case twoPlaces
@@ -17,21 +13,14 @@ public enum CommandFault: Error, Hashable, Sendable {
   case notALimit(String)
   case noColumns
   case noRule
-  case unknownColumn(String, nearest: String?)
-  /// `date ''`.
+  case unknown(Noun, String, among: [String])
   case missingDate
-  /// `search` with filters only.
   case nothingToSearchFor(filters: [String])
-  case unknownSort(String, nearest: String?)
-  /// `--sort priority,,title`.
   case missingSort(String)
   case urgencyIsNotFirst(String)
-  /// `--json=2`.
   case unknownJSONVersion(String)
   /// `--json=number` of a command whose JSON is always whole.
   case noJSONKeys(String)
-  /// `--json=titel`.
-  case unknownJSONKey(String, nearest: String?, known: [String])
   /// `--json number,title`, where the keys need an equals sign.
   case separateKeys(option: String, keys: String)
   /// An option or a word that the command doesn't have; `meant` is what to type instead.
@@ -40,9 +29,7 @@ public enum CommandFault: Error, Hashable, Sendable {
   case bareTransactionNumber(String, command: String)
   case unreadableTransaction(String)
   case unreadableStep(String)
-  /// `step` without a text.
   case missingStep
-  /// `comment --edit` without a text.
   case missingComment
   case oneCardOnly(String)
   /// `form` is how to write the command.
@@ -51,19 +38,13 @@ public enum CommandFault: Error, Hashable, Sendable {
   case deletedCards([Int], by: RecordedTransaction?, author: String?, when: String)
   /// `ours` is the shape of the command that does the same.
   case foreignCommand(String, ours: String)
-  /// `todo 12 done`.
   case commandFirst
   /// A word after the value of an option that is apart from the selection or the title.
   case wordApart(String, option: String, value: String)
   case optionsExclude(String, String)
-  /// `--editor` with options that already make changes.
   case editorAndChanges
   case linesAndTitle
-  case unknownShell(String, nearest: String?)
-  /// `project cover web --random cow`.
-  case unknownAnimal(String, nearest: String?)
   case unknownHelpTopic(String, nearest: String?)
-  /// `TODO_NOW` is not an ISO 8601 date.
   case unreadableClock(String)
   /// `line` is `nil` for all of standard input.
   case badInput(line: Int?, reason: InputFault)
@@ -75,25 +56,14 @@ public enum CommandFault: Error, Hashable, Sendable {
   /// `-` instead of the file of a store; a pipe can't be a store.
   case storeFromPipe
   case transfer(TransferFault)
-  /// `remind --at 25:00`.
   case unreadableTime(String)
-  /// `claim --lease soon`.
   case unreadableLease(String)
-  /// `graph --format svg`.
-  case unknownGraphFormat(String, choices: [String])
-  /// `remind --at 09:00` without `--install`.
   case atWithoutInstall(String)
-  /// `project web`: a name without a verb.
   case noProjectVerb(name: String)
-  /// `project move web` without a position.
   case noPlaceOfProject
-  case unknownProjectColumn(String, nearest: String?)
-  /// `board` in a pipe.
   case boardWithoutTerminal
-  /// `board` with `TERM=dumb`.
   case boardOnDumbTerminal
   case fileFailed(path: String, reason: String)
-  /// The limit is in bytes.
   case fileTooLong(path: String, limit: Int)
 }
 
@@ -125,11 +95,7 @@ public enum TransferFault: Hashable, Sendable {
   case importOnly(FileFormat)
   /// Not `FIELD=COLUMN`.
   case unreadableMapping(String)
-  /// A part of `--map` with a field that cards don't have.
-  case unknownMappedField(String, nearest: String?)
-  case unknownDayOrder(String)
   case unusedOption(ImportOptions.Option, FileFormat)
-  case unknownFormat(String, nearest: FileFormat?, choices: [FileFormat])
   case notCreated(path: String, reason: String)
   /// A file that existed was not changed.
   case notWritten(path: String, reason: String, isNew: Bool)

@@ -23,12 +23,10 @@ extension CommandFault {
     case .noColumns: Message("The list of columns is empty", hint: .see("todo column"))
     case .noRule:
       Message("The rule is missing", hint: .verbatim("--from doing,review --needs steps,deadline"))
-    case .unknownColumn(let name, let nearest):
-      .unknown(.column, name, nearest: nearest, else: .valid(.column, CardField.columns))
+    case .unknown(let noun, let word, let known):
+      .unknown(noun, word, nearest: nearest(to: word, among: known), else: .valid(noun, known))
     case .missingDate: Message(.missingDate, hint: .dateExamples)
     case .nothingToSearchFor(let filters): .nothingToSearchFor(filters: filters)
-    case .unknownSort(let key, let nearest):
-      .unknown(.sortKey, key, nearest: nearest, else: .valid(.sortKey, CardSort.allCases))
     case .missingSort(let keys):
       Message(.missingSortKey(keys), hint: .valid(.sortKey, CardSort.allCases))
     case .urgencyIsNotFirst(let keys): Message(.urgencyIsNotFirst(keys))
@@ -38,8 +36,6 @@ extension CommandFault {
       Message(
         "The JSON of this command has no keys to pick, so --json takes no \(quoted: keys)",
         hint: "--json prints all of it")
-    case .unknownJSONKey(let key, let nearest, let known):
-      .unknown(.key, key, nearest: nearest, else: .valid(.key, known))
     case .separateKeys(let option, let keys):
       Message(
         "The value of --\(option) needs an equals sign",
@@ -86,10 +82,6 @@ extension CommandFault {
     case .editorAndChanges: Message("--editor can't be used together with options that edit cards")
     case .linesAndTitle:
       Message("--lines reads the titles from standard input", hint: "Use either a title or --lines")
-    case .unknownShell(let word, let nearest):
-      .unknown(.shell, word, nearest: nearest, else: .valid(.shell, ["bash", "zsh", "fish"]))
-    case .unknownAnimal(let word, let nearest):
-      .unknown(.animal, word, nearest: nearest, else: .valid(.animal, ["cat", "dog"]))
     case .unknownHelpTopic(let word, let nearest):
       .unknown(
         .helpTopic, word, nearest: nearest.map { "todo help \($0)" }, else: .see("todo help"))
@@ -116,11 +108,6 @@ extension CommandFault {
         "\(quoted: text) is not a valid time", hint: "Times are HH:MM, such as 09:00 or 17:30")
     case .unreadableLease(let text):
       Message(.invalidLease(text), hint: .leaseExamples)
-    case .unknownGraphFormat(let word, let choices):
-      Message(
-        .unknownGraphFormat(word),
-        hint: nearest(to: word, among: choices).map(Sentence.didYouMean)
-          ?? .verbatim(choices.map { "--format \($0)" }.joined(separator: ", ")))
     case .atWithoutInstall(let text):
       Message("--at needs --install", hint: .verbatim("todo remind --install --at \(text)"))
     case .noProjectVerb(let name):
@@ -132,8 +119,6 @@ extension CommandFault {
           """)
     case .noPlaceOfProject:
       Message(.missingPosition, hint: "Use --top, --bottom, --before NAME or --after NAME")
-    case .unknownProjectColumn(let name, let nearest):
-      .unknown(.column, name, nearest: nearest, else: .see("todo help project"))
     case .boardWithoutTerminal: Message("The board needs a terminal", hint: .boardAsText)
     case .boardOnDumbTerminal:
       Message("The board can't be drawn on a terminal with TERM=dumb", hint: .boardAsText)

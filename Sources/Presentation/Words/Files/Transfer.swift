@@ -92,14 +92,7 @@ extension TransferFault {
         "\(format.sentence) can only be imported", hint: .useFormat(of: FileFormat.exported))
     case .unreadableMapping(let text):
       Message("\(quoted: text) is not FIELD=COLUMN", hint: .mapColumns(title: "Summary"))
-    case .unknownMappedField(let word, let nearest):
-      .unknown(.field, word, nearest: nearest, else: .valid(.field, ImportOptions.mappedFields))
-    case .unknownDayOrder(let word):
-      .unknown(
-        .value, word, nearest: nil, else: .valid(.value, ImportOptions.DayOrder.allCases))
     case .unusedOption(let option, let format): FileDoubt.unusedOption(option, format).message
-    case .unknownFormat(let word, let nearest, let choices):
-      .unknown(.format, word, nearest: nearest?.rawValue, else: .valid(.format, choices))
     case .notCreated(let path, let reason):
       Message("Could not create \(quoted: path): \(cause: reason)", code: .cannotCreate)
     case .notWritten(let path, let reason, let isNew):

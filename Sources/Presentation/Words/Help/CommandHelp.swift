@@ -8,7 +8,6 @@ public struct CommandHelp {
     self.name = name
   }
 
-  /// In one line.
   public var summary: Sentence? {
     switch name {
     case "": "Show the board"

@@ -8,7 +8,6 @@ public enum HelpTopic: String, CaseIterable, Sendable {
   case options
   case agents
 
-  /// In one line.
   public var summary: Sentence {
     switch self {
     case .filters: "How to select cards"
@@ -29,7 +28,6 @@ extension Sentence {
     """
   }
 
-  /// One paragraph a line.
   public static var moreHelp: Sentence {
     """
     `todo help COMMAND` explains a command.
@@ -52,7 +50,6 @@ extension Sentence {
     """
   }
 
-  /// One paragraph a line.
   public static var aboutDates: Sentence {
     """
     fri is the first Friday after today, and next fri the Friday of next week. midnight is the end \
@@ -91,7 +88,6 @@ extension Sentence {
     ]
   }
 
-  /// One paragraph a line.
   public static var agentRules: Sentence {
     """
     Two programs never get the same card. A lease that is over frees the card of a program that \
@@ -105,7 +101,6 @@ extension Sentence {
     """
   }
 
-  /// One paragraph a line.
   public static var aboutHooks: Sentence {
     """
     After `todo` saves a change, it runs the hooks: executables in the folder that the setting \

@@ -2,13 +2,9 @@
 ///
 /// If the reading of a word is unknown, both forms are written: `app을(를)`.
 enum Particle {
-  /// 이/가
   case subject
-  /// 을/를
   case object
-  /// 은/는
   case topic
-  /// 과/와
   case companion
   /// 으로/로; also 로 after ㄹ
   case means

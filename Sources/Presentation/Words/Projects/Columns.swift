@@ -84,12 +84,10 @@ extension Sentence {
     transaction.map { "\(deed). todo undo t\($0) restores it" } ?? deed
   }
 
-  /// `nil`: all.
   public static func projectColumns(_ project: ProjectName, _ names: [String]?) -> Sentence {
     "Project \(project) uses \(.columnNames(names))"
   }
 
-  /// `nil`: all.
   public static func setProjectColumns(
     _ project: ProjectName, _ names: [String]?, isChanged: Bool, cards: Int, isDryRun: Bool
   ) -> Sentence {

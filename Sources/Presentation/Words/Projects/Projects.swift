@@ -20,9 +20,7 @@ public enum ProjectLabel: Sentence, Sendable {
   case done = "done"
   case progress = "progress"
   case cards = "cards"
-  /// Cards in progress.
   case doing = "doing"
-  /// Cards that were finished this week.
   case thisWeek = "this week"
   case columns = "columns"
   /// The sum of the estimates of open cards.

@@ -15,32 +15,26 @@ extension Sentence {
     "See \(command)"
   }
 
-  /// `1 byte`, `1,000 bytes`.
   static func bytes(_ count: Int) -> Sentence {
     .count(count, one: "\(count: count) byte", other: "\(count: count) bytes")
   }
 
-  /// `1 card`, `1,000 cards`.
   public static func cards(_ count: Int) -> Sentence {
     .count(count, one: "\(count: count) card", other: "\(count: count) cards")
   }
 
-  /// `1 change`, `1,000 changes`.
   static func changes(_ count: Int) -> Sentence {
     .count(count, one: "\(count: count) change", other: "\(count: count) changes")
   }
 
-  /// `1 character`, `1,000 characters`.
   static func characters(_ count: Int) -> Sentence {
     .count(count, one: "\(count: count) character", other: "\(count: count) characters")
   }
 
-  /// `1 line`, `1,000 lines`.
   static func lines(_ count: Int) -> Sentence {
     .count(count, one: "\(count: count) line", other: "\(count: count) lines")
   }
 
-  /// `1 step`, `1,000 steps`.
   static func steps(_ count: Int) -> Sentence {
     .count(count, one: "\(count: count) step", other: "\(count: count) steps")
   }
@@ -60,9 +54,7 @@ extension Sentence {
   }
 }
 
-/// Kinds of words on the command line, in a file or in a form.
 public enum Noun: CaseIterable, Hashable, Sendable {
-  case animal
   case color
   case column
   case command
@@ -83,7 +75,6 @@ public enum Noun: CaseIterable, Hashable, Sendable {
 public enum FaultPlace: Hashable, Sendable {
   /// Counted from 1, of the card with that title.
   case element(Int, of: String, card: String)
-  /// A file and a line: `plan:3`.
   case file(String)
   case line(Int)
   /// A position in a file: `plan:3, column 5`.
@@ -98,7 +89,6 @@ extension Noun {
 
   private var names: (one: Sentence, several: Sentence) {
     switch self {
-    case .animal: ("animal", "animals")
     case .color: ("color", "colors")
     case .column: ("column", "columns")
     case .command: ("command", "commands")

@@ -52,7 +52,6 @@ public struct Message: Hashable, Sendable {
   }
 }
 
-/// A message in one language.
 public struct MessageText: Hashable, Sendable {
   public let text: String
   public let hint: String?

@@ -21,15 +21,12 @@ public struct Sentence: ExpressibleByStringInterpolation, Hashable, Sendable {
     indirect case date(WrittenDate)
   }
 
-  /// What precedes the last part of a list.
   public enum Conjunction: Hashable, Sendable {
     case and
     case or
-    /// Only a comma.
     case none
   }
 
-  /// A value, and the English that follows it.
   struct Slot: Hashable, Sendable {
     let value: Value
     fileprivate(set) var tail = ""
@@ -84,7 +81,6 @@ public struct Sentence: ExpressibleByStringInterpolation, Hashable, Sendable {
     return sentence
   }
 
-  /// Text that is the same in every language.
   @inline(never) public static func verbatim(_ text: String) -> Sentence {
     Sentence(verbatim: text)
   }
@@ -100,7 +96,6 @@ public struct Sentence: ExpressibleByStringInterpolation, Hashable, Sendable {
     head.isEmpty && slots.count == 1 && slots[0].tail.isEmpty && context.isEmpty && form == .only
   }
 
-  /// Whether the sentence has neither a slot nor a count.
   var isOnlyText: Bool { slots.isEmpty && form == .only }
 
   /// `Deleted {1}`, the key of the translations.
@@ -117,7 +112,6 @@ public struct Sentence: ExpressibleByStringInterpolation, Hashable, Sendable {
 }
 
 extension Sentence {
-  /// Collects the English and the values of a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var head = ""
     fileprivate var slots: [Slot] = []

@@ -107,14 +107,12 @@ extension Sentence.StringInterpolation {
 }
 
 extension Sentence {
-  /// `3, 5, 9 and 17 more`, of cards.
   static func numbers(_ shown: [String], of count: Int) -> Sentence {
     let more = count - shown.count
     guard more > 0 else { return "\(list: shown)" }
     return "\(list: shown, .none) and \(count: more) more"
   }
 
-  /// `t3, t5, t9 and 17 more`.
   static func changes(_ numbers: [Int]) -> Sentence {
     let shown = numbers.prefix(20).map { "t\($0)" }
     guard numbers.count > shown.count else { return "\(list: shown)" }

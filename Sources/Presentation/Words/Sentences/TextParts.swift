@@ -1,7 +1,6 @@
 import Entities
 
 extension String {
-  /// `“word”`, cut if it is long.
   var quoted: String {
     "“\(cut(at: 60))”"
   }
@@ -21,7 +20,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// `U+001B`.
   var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -29,7 +27,6 @@ extension Unicode.Scalar {
 }
 
 extension Int {
-  /// `2,460`.
   var grouped: String {
     guard magnitude >= 1000 else { return String(self) }
     // As bytes, because finding characters is slow.

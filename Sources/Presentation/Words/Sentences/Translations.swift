@@ -75,7 +75,6 @@ struct Translations {
     return end
   }
 
-  /// Returns the position after the line.
   private func endOfLine(_ position: Int) -> Int {
     guard let start = bytes.baseAddress,
       let end = memchr(start + position, Int32(Self.newline), bytes.count - position)

@@ -50,7 +50,6 @@ public struct Wording: Hashable, Sendable {
     text("\(moment: moment, now: now)")
   }
 
-  /// `2,460`.
   public func number(_ count: Int) -> String {
     count.grouped
   }

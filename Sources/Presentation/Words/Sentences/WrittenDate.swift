@@ -52,7 +52,6 @@ extension Sentence {
     return .verbatim("\(hours < 10 ? "0" : "")\(hours):\(minutes < 10 ? "0" : "")\(minutes)")
   }
 
-  /// `Mon`.
   public static func weekday(_ weekday: Weekday) -> Sentence {
     let names: [Sentence] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     return .word(names[weekday.rawValue - 1], of: "weekday")
@@ -97,7 +96,6 @@ extension DateStyle {
     }
   }
 
-  /// `Fri 27 Nov 14:30`.
   private func calendarDate(_ deadline: Deadline, _ now: CivilMinute) -> Sentence {
     let weekday = Sentence.weekday(deadline.civilDay.weekday)
     let date: Sentence = .word("\(weekday) \(day(deadline.civilDay, now))", of: "weekday")

@@ -45,7 +45,6 @@ extension Sentence {
 }
 
 extension StoreContents {
-  /// `17 cards and 3 changes`.
   fileprivate var sentence: Sentence {
     .word(
       "\(.cards(cards)) and \(.word(.changes(transactions), of: "contents"))", of: "contents")

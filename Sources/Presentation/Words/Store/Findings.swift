@@ -65,13 +65,11 @@ extension [String] {
 }
 
 extension Sentence {
-  /// `a; b; c; 2 more`.
   fileprivate static func some(_ parts: [Sentence]) -> Sentence {
     let shown = parts.dropFirst().prefix(2).reduce(parts.first ?? "") { "\($0); \($1)" }
     return parts.count > 3 ? "\(shown); \(count: parts.count - 3) more" : shown
   }
 
-  /// `card 3`, `cards 3 and 5`.
   fileprivate static func cards(_ numbers: [Int]) -> Sentence {
     .count(numbers.count, one: "card \(numbers: numbers)", other: "cards \(numbers: numbers)")
   }

@@ -91,7 +91,6 @@ extension Sentence {
     return answer.conflicts == 0 ? synced : "\(synced). \(.conflictCount(answer.conflicts))"
   }
 
-  /// The file was copied or restored.
   public static var isNewMachine: Sentence {
     "This file was copied or restored, and is a machine of its own in the team now"
   }
@@ -140,9 +139,7 @@ extension Sentence {
   public static var noConflicts: Sentence { "No conflicts" }
   public static var seeConflicts: Sentence { "To see the conflicts: todo sync conflicts" }
 
-  /// Above the team's values.
   public static var teamsValue: Sentence { .word("team", of: "conflict") }
-  /// Above the kept values.
   public static var keptValue: Sentence { .word("kept", of: "conflict") }
   public static var tookKeptValue: Sentence { "The kept value is the team's now" }
   public static var leftTeamsValue: Sentence { "The team's value stays" }
