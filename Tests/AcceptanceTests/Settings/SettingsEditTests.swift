@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("sed -i 's/^{/{ broken/'", "line 4, column 3"),
+    ("sed -i 's/^{/{ broken/'", ":4, column 3"),
     ("sed -i 's/^{/{ \"date.style\": \"isso\"/'", "“isso” is not a valid value for date.style"),
   ])
   func anInvalidTextOpensAgainAndIsKept(

@@ -45,7 +45,7 @@ import Testing
     expect(outcome.status, is: 0)
     let errors = outcome.err.split(separator: "\n")
     expect(errors.count, is: 2)
-    expect(errors.first?.hasPrefix("todo: \(path), line 2, column 17: unexpected “i”"), is: true)
+    expect(errors.first?.hasPrefix("todo: \(path):2, column 17: unexpected “i”"), is: true)
     try expect(todo.run("list", "--json", "--no-settings").err, is: "")
     try expect(todo.run("--no-settings", "list").err, is: "")
     try expect(todo.run("settings", "get", "date.style").out, is: "language\n")
@@ -123,7 +123,7 @@ import Testing
     for words in [["set", "theme", "dark"], ["reset", "theme"], ["reset", "--all"]] {
       let outcome = try todo.run(bytes: (["settings"] + words).map { Array($0.utf8) })
       expect(outcome.status, is: 65)
-      expect(outcome.err.contains("line 1, column 3"))
+      expect(outcome.err.contains(":1, column 3"))
       expect(outcome.err.contains("todo settings edit"))
       expect(outcome.err.split(separator: "\n").count, is: 2)
     }

@@ -129,7 +129,7 @@ import Testing
     expect(
       outcome.err,
       is: """
-        todo: \(todo.home.path(".config/todo/themes/mine.json")), line 1, column 1: everything \
+        todo: \(todo.home.path(".config/todo/themes/mine.json")):1, column 1: everything \
         must be inside { and }. Using the terminal's colors
 
         """)

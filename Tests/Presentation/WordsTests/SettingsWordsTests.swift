@@ -13,7 +13,7 @@ import Words
   ])
   func aSyntaxErrorNamesItsPlace(fault: SettingsSyntaxFault, words: String) {
     check(
-      "/s, line 3, column 7: \(words). No setting was changed",
+      "/s:3, column 7: \(words). No setting was changed",
       for: .malformed(fault, at: FilePlace(line: 3, column: 7)))
   }
 

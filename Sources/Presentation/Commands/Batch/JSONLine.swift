@@ -46,14 +46,10 @@ struct JSONLine {
     do throws(JSONFault) {
       return try JSONValue(parsing: line).objectValue?.members ?? []
     } catch {
-      let slip: JSONSlip =
-        switch error.reason {
-        case .unexpectedEnd: .endsEarly
-        case .unexpected(let scalar): .unexpected(scalar)
-        case .duplicateKey(let key): .duplicateKey(key)
-        default: .other
-        }
-      throw .batch(.unreadableJSON(slip, column: error.column))
+      if case .duplicateKey(let key) = error.reason {
+        throw .batch(.repeatedKey(key, column: error.column))
+      }
+      throw .batch(.invalidJSON(column: error.column))
     }
   }
 

@@ -53,16 +53,6 @@ extension Sentence {
     View \(name.view.text) has the filter \(name.key):\(name.name), but \(name.noun) was not found
     """
   }
-
-  static func viewsChangedSince(transaction: Int, views: [String]) -> Sentence {
-    let reason: Sentence =
-      views.isEmpty
-      ? "a view that was deleted later was changed since then"
-      : .count(
-        views.count, one: "view \(list: views) was changed since then",
-        other: "views \(list: views) were changed since then")
-    return "t\(transaction) can't be undone or redone, because \(reason)"
-  }
 }
 
 extension SavedView {

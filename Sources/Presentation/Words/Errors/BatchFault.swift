@@ -6,7 +6,8 @@ public enum BatchFault: Error, Hashable, Sendable {
   case nothingEscaped(column: Int)
   case notUTF8(byte: Int)
   case tooLong(limit: Int)
-  case unreadableJSON(JSONSlip, column: Int)
+  case invalidJSON(column: Int)
+  case repeatedKey(String, column: Int)
   case unknownMember(String, nearest: String?)
   case badMember(String, MemberKind)
   case missingMember(String)
@@ -30,13 +31,6 @@ public enum BatchFault: Error, Hashable, Sendable {
     case triedOut
     case unchanging
   }
-}
-
-public enum JSONSlip: Hashable, Sendable {
-  case endsEarly
-  case unexpected(Unicode.Scalar)
-  case duplicateKey(String)
-  case other
 }
 
 public enum MemberKind: Hashable, Sendable {

@@ -34,11 +34,9 @@ extension SelectionFault {
           A card must match all filters, unless they have `or` between them: \
           tag:bug or is:overdue. To exclude a value, use a dash: -tag:bug
           """)
-    case .misplacedOr(.first): Message("A filter is missing before “or”", hint: .useOfOr)
-    case .misplacedOr(.last): Message("A filter is missing after “or”", hint: .useOfOr)
-    case .misplacedOr(.twice): Message("A filter is missing between “or” and “or”", hint: .useOfOr)
     case .misplacedOr(.betweenNumbers):
       Message("“or” can't be used between card numbers", hint: .cardNumbers)
+    case .misplacedOr: Message("A filter is missing next to “or”", hint: .useOfOr)
     case .missingValue(let key):
       Message("\(key): needs a value directly after the colon", hint: .verbatim("\(key):VALUE"))
     case .unknownValue(let key, let value, let nearest):

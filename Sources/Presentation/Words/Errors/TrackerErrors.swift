@@ -102,13 +102,7 @@ extension TrackerError {
         "Card \(card) was changed by someone else", code: .conflict, cards: [card],
         hint: .verbatim("todo show \(card)"))
     case .changedSince(let transaction, let cards):
-      .refused(
-        .changed(
-          since: transaction, cards.count,
-          .count(
-            cards.count, one: "card \(numbers: cards)", other: "cards \(numbers: cards)")),
-        code: .changedSince, cards: cards,
-        hint: cards.first.map { .undoFirst("todo history \($0)") })
+      .changed(since: transaction, cards.count, .numbered(cards), cards: cards)
     case .alreadyUndone(let transaction, let by):
       Message(
         "t\(transaction) was already undone by t\(by)", code: .alreadyUndone,
@@ -179,16 +173,11 @@ extension TrackerError {
         "Project \(name) was changed by someone else", code: .conflict,
         hint: .verbatim("todo project show \(name.inShell)"))
     case .projectsChangedSince(let transaction, let names):
-      .refused(
+      .changed(
+        since: transaction, names.count,
         names.isEmpty
-          ? """
-          t\(transaction) can't be undone or redone, because a project that was deleted later was \
-          changed since then
-          """
-          : .changed(
-            since: transaction, names.count,
-            .count(names.count, one: "project \(list: names)", other: "projects \(list: names)")),
-        code: .changedSince, hint: .undoFirst("todo history"))
+          ? "a deleted project"
+          : .count(names.count, one: "project \(list: names)", other: "projects \(list: names)"))
     case .projectPlacedAtItself(let name):
       Message("Project \(name) can't be placed before or after itself", code: .placedAtItself)
     case .mergedIntoItself(let name):
@@ -198,14 +187,18 @@ extension TrackerError {
     case .column(let fault, let name):
       ColumnNotice(column: name, fault: fault).message
     case .columnsChangedSince(let transaction, let names):
-      .refused(
-        .columnsChangedSince(transaction: transaction, names), code: .changedSince,
-        hint: .undoFirst("todo history"))
+      .changed(
+        since: transaction, names.count,
+        names.isEmpty
+          ? "a deleted column"
+          : .count(names.count, one: "column \(list: names)", other: "columns \(list: names)"))
     case .view(let fault, let name): fault.message(name)
     case .viewsChangedSince(let transaction, let names):
-      .refused(
-        .viewsChangedSince(transaction: transaction, views: names), code: .changedSince,
-        hint: .undoFirst("todo history"))
+      .changed(
+        since: transaction, names.count,
+        names.isEmpty
+          ? "a deleted view"
+          : .count(names.count, one: "view \(list: names)", other: "views \(list: names)"))
     case .refusedByHook(let report): report.refusal
     case .doubtfulFile(let doubt): doubt.message.with(code: .badContent)
     case .notWritable(let format): TransferFault.importOnly(format).message
@@ -260,21 +253,9 @@ extension SkippedCards {
 extension Sentence {
   static var noCardsMatch: Sentence { "No cards match" }
 
-  fileprivate static func undoFirst(_ history: String) -> Sentence {
-    "\(history) shows those changes. Undo them first"
-  }
-
   /// Suggests a name, or the filter that excludes one, which needs the quotes of a shell.
   fileprivate static func nearestName(_ name: String) -> Sentence {
     .didYouMean(name.hasPrefix("-") ? name.inShell : name)
-  }
-
-  /// `things` name what was changed after the transaction, which is not reversed therefore.
-  static func changed(since transaction: Int, _ count: Int, _ things: Sentence) -> Sentence {
-    .count(
-      count,
-      one: "t\(transaction) can't be undone or redone, because \(things) was changed since then",
-      other: "t\(transaction) can't be undone or redone, because \(things) were changed since then")
   }
 }
 
@@ -283,6 +264,21 @@ extension Message {
     _ text: Sentence, code: ErrorCode? = nil, cards: [Int] = [], hint: Sentence? = nil
   ) -> Message {
     Message(text, code: code, cards: cards, unchanged: .everything, hint: hint)
+  }
+
+  /// `things` name what was changed after the transaction, which is not reversed therefore.
+  fileprivate static func changed(
+    since transaction: Int, _ count: Int, _ things: Sentence, cards: [Int] = []
+  ) -> Message {
+    let history = cards.first.map { "todo history \($0)" } ?? "todo history"
+    return .refused(
+      .count(
+        count == 0 ? 1 : count,
+        one: "t\(transaction) can't be undone or redone, because \(things) was changed since then",
+        other:
+          "t\(transaction) can't be undone or redone, because \(things) were changed since then"),
+      code: .changedSince, cards: cards,
+      hint: "\(history) shows those changes. Undo them first")
   }
 }
 

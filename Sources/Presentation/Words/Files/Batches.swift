@@ -44,16 +44,10 @@ extension BatchFault {
         hint: #"Write a backslash as \\. A command is a single line"#)
     case .notUTF8(let byte): Message(.notUTF8(byte: byte))
     case .tooLong(let limit): Message(.textTooLong(limit: limit))
-    case .unreadableJSON(.endsEarly, let column):
-      Message("The JSON ends too early, in column \(count: column)", hint: .jsonLineExample)
-    case .unreadableJSON(.unexpected(let scalar), let column):
-      Message(
-        "Unexpected \(quoted: String(scalar)) in column \(count: column) of the JSON",
-        hint: .jsonLineExample)
-    case .unreadableJSON(.duplicateKey(let key), let column):
-      Message("Repeated key \(quoted: key) in column \(count: column)")
-    case .unreadableJSON(.other, let column):
+    case .invalidJSON(let column):
       Message("Invalid JSON in column \(count: column)", hint: .jsonLineExample)
+    case .repeatedKey(let key, let column):
+      Message("Repeated key \(quoted: key) in column \(count: column)")
     case .unknownMember(let key, let nearest):
       .unknown(.key, key, nearest: nearest, else: .see("todo help batch"))
     case .badMember(let key, let kind): Message("\(quoted: key) must be \(kind.sentence)")

@@ -12,10 +12,7 @@ extension ColumnNotice {
         hint: .ignoreLimits)
     case .notFrom(let cards, let origins):
       .refused(
-        .count(
-          cards.count,
-          one: "\(column) takes cards only from \(list: origins), not card \(numbers: cards)",
-          other: "\(column) takes cards only from \(list: origins), not cards \(numbers: cards)"),
+        "\(column) takes cards only from \(list: origins), not \(.numbered(cards))",
         code: .columnRefused, cards: cards, hint: .ignoreLimits)
     case .lacks(let lacks):
       .refused(
@@ -75,25 +72,6 @@ extension ColumnNotice {
 }
 
 extension Sentence {
-  static func columnsChangedSince(transaction: Int, _ names: [String]) -> Sentence {
-    guard !names.isEmpty else {
-      return """
-        t\(transaction) can't be undone or redone, because a column that it concerns was deleted \
-        since then
-        """
-    }
-    return .count(
-      names.count,
-      one: """
-        t\(transaction) can't be undone or redone, because column \(list: names) was changed \
-        since then or has cards
-        """,
-      other: """
-        t\(transaction) can't be undone or redone, because columns \(list: names) were changed \
-        since then or have cards
-        """)
-  }
-
   fileprivate static func fullColumn(
     _ column: String, limit: Int, _ count: Int, _ cards: [Int]
   ) -> Sentence {
@@ -124,11 +102,9 @@ extension Sentence {
   fileprivate static func projectWithout(
     _ column: String, _ project: String, _ cards: [Int]
   ) -> Sentence {
-    guard !cards.isEmpty else { return "Project \(project) does not use column \(column)" }
-    return .count(
-      cards.count,
-      one: "Project \(project) does not use column \(column): card \(numbers: cards)",
-      other: "Project \(project) does not use column \(column): cards \(numbers: cards)")
+    cards.isEmpty
+      ? "Project \(project) does not use column \(column)"
+      : "Project \(project) does not use column \(column): \(.numbered(cards))"
   }
 
   fileprivate static var ignoreLimits: Sentence { "To ignore limits and rules: --force" }

@@ -124,8 +124,8 @@ extension FaultPlace {
 }
 
 extension FilePlace {
-  fileprivate func sentence(in file: String, isByte: Bool) -> Sentence {
-    let line: Sentence = "\(file):\(line)"
+  func sentence(in file: String, isByte: Bool = false) -> Sentence {
+    let line: Sentence = "\(path: file):\(line)"
     let named: Sentence = element.map { "\(line), element \($0)" } ?? line
     return column.map { isByte ? "\(named), byte \($0)" : "\(named), column \($0)" } ?? named
   }

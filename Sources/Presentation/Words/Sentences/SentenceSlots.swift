@@ -113,6 +113,13 @@ extension Sentence {
     return "\(list: shown, .none) and \(count: more) more"
   }
 
+  /// `card 3`, `cards 3 and 5`; `all` is how many there are, if `numbers` are only some of them.
+  static func numbered(_ numbers: [Int], of all: Int? = nil) -> Sentence {
+    .count(
+      all ?? numbers.count, one: "card \(numbers: numbers, of: all)",
+      other: "cards \(numbers: numbers, of: all)")
+  }
+
   static func changes(_ numbers: [Int]) -> Sentence {
     let shown = numbers.prefix(20).map { "t\($0)" }
     guard numbers.count > shown.count else { return "\(list: shown)" }

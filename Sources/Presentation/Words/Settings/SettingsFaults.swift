@@ -6,9 +6,8 @@ extension Message {
       switch fault {
       case .malformed(let fault, let place):
         (.badContent, "\(place.sentence(in: path)): \(fault.sentence)", .editSettings)
-      case .notAFile: (.badContent, "\(path: path) is not a regular file", .moveFile)
-      case .tooLarge(let limit):
-        (.badContent, "\(path: path) is larger than \(.bytes(limit))", .moveFile)
+      case .notAFile: (.badContent, .notRegularFile(path), .moveFile)
+      case .tooLarge(let limit): (.badContent, .tooLarge(path, limit: limit), .moveFile)
       case .unreadable(let reason):
         (
           .cannotOpen, "Can't read the settings in \(path: path): \(cause: reason)",
@@ -140,17 +139,17 @@ extension SettingsSyntaxFault {
   }
 }
 
-extension FilePlace {
-  /// `/s, line 3, column 7`.
-  func sentence(in path: String) -> Sentence {
-    column.map { "\(path: path), line \(line), column \($0)" } ?? "\(path: path), line \(line)"
-  }
-}
-
 extension Sentence {
   static var checkPermissions: Sentence { "Check the permissions of the file and its folder" }
   static var listSettings: Sentence { "To list all settings: todo settings" }
   static var moveFile: Sentence { "Move the file to another place" }
+
+  static func notRegularFile(_ path: String) -> Sentence { "\(path: path) is not a regular file" }
+
+  static func tooLarge(_ path: String, limit: Int) -> Sentence {
+    "\(path: path) is larger than \(.bytes(limit))"
+  }
+
   fileprivate static var editSettings: Sentence { "To edit the file: todo settings edit" }
 
   fileprivate static func styleHint(for text: String) -> Sentence {

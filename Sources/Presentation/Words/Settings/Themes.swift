@@ -5,10 +5,10 @@ extension Message {
     switch fault {
     case .unknown(let name, let nearest):
       Message(
-        "Unknown theme \(quoted: name). Using the terminal's colors",
+        .usingTerminalColors("Unknown theme \(quoted: name)"),
         hint: nearest.map(Sentence.didYouMean) ?? .themes(example: path))
     case .malformed(let fault, let place):
-      Message("\(place.sentence(in: path)): \(fault.sentence). Using the terminal's colors")
+      Message(.usingTerminalColors("\(place.sentence(in: path)): \(fault.sentence)"))
     case .unknownRole(let name, let nearest, let place):
       Message(
         "\(place.sentence(in: path)): unknown role \(quoted: name), which is ignored",
@@ -23,21 +23,21 @@ extension Message {
         hint: nearest.map(Sentence.didYouMean)
           ?? "A theme can be based on system, light, dark, paper, contrast or mono")
     case .tooLarge(let limit):
-      Message(
-        "\(path: path) is larger than \(.bytes(limit)). Using the terminal's colors",
-        hint: .moveFile)
-    case .notAFile:
-      Message(
-        "\(path: path) is not a regular file. Using the terminal's colors", hint: .moveFile)
+      Message(.usingTerminalColors(.tooLarge(path, limit: limit)), hint: .moveFile)
+    case .notAFile: Message(.usingTerminalColors(.notRegularFile(path)), hint: .moveFile)
     case .unreadable(let reason):
       Message(
-        "Can't read the theme in \(path: path): \(cause: reason). Using the terminal's colors",
+        .usingTerminalColors("Can't read the theme in \(path: path): \(cause: reason)"),
         hint: .checkPermissions)
     }
   }
 }
 
 extension Sentence {
+  fileprivate static func usingTerminalColors(_ reason: Sentence) -> Sentence {
+    "\(reason). Using the terminal's colors"
+  }
+
   fileprivate static var roles: Sentence { "Roles are \(list: Role.allCases.map(\.rawValue))" }
 
   fileprivate static func themes(example: String) -> Sentence {

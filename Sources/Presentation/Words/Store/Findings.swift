@@ -21,7 +21,7 @@ extension Finding {
         other: "\(items.sentence) differ from the history")
     case .lowCounter(let value, let highest):
       "the last card number is \(value), but the highest is \(highest)"
-    case .staleWords(let cards): "the search index of \(.cards(cards)) is out of date"
+    case .staleWords(let cards): "the search index of \(.numbered(cards)) is out of date"
     case .wrongPictures(let count, let projects):
       .wrongPictures(count, coversOf: projects.shortened)
     case .unreadableHistory(let numbers): "the history can't be read at \(.changes(numbers))"
@@ -32,8 +32,8 @@ extension Finding {
         other: "\(.tables(names)) of the team contain invalid values")
     case .differsFromTeam(let cards):
       .count(
-        cards.count, one: "\(.cards(cards)) differs from the log of the team",
-        other: "\(.cards(cards)) differ from the log of the team")
+        cards.count, one: "\(.numbered(cards)) differs from the log of the team",
+        other: "\(.numbered(cards)) differ from the log of the team")
     case .openToOthers(let mode, isFolder: false):
       "other users can read or write the file (mode \(String(mode, radix: 8)))"
     case .openToOthers(let mode, isFolder: true):
@@ -70,10 +70,6 @@ extension Sentence {
     return parts.count > 3 ? "\(shown); \(count: parts.count - 3) more" : shown
   }
 
-  fileprivate static func cards(_ numbers: [Int]) -> Sentence {
-    .count(numbers.count, one: "card \(numbers: numbers)", other: "cards \(numbers: numbers)")
-  }
-
   fileprivate static func tables(_ names: [String]) -> Sentence {
     .count(names.count, one: "the table \(list: names)", other: "the tables \(list: names)")
   }
@@ -106,7 +102,7 @@ extension Finding.Items {
 
   fileprivate var sentence: Sentence {
     switch self {
-    case .cards(let cards): .cards(cards)
+    case .cards(let cards): .numbered(cards)
     case .others(let names):
       .count(
         names.count, one: "the project, column or view \(list: names.shortened)",

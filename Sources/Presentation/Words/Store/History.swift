@@ -39,9 +39,7 @@ extension Sentence {
       case (false, _?): "Redid t\(number), \(command) (\(origin))"
       }
     guard !numbers.isEmpty else { return deed }
-    return .count(
-      cards, one: "\(deed): card \(numbers: numbers, of: cards)",
-      other: "\(deed): cards \(numbers: numbers, of: cards)")
+    return "\(deed): \(.numbered(numbers, of: cards))"
   }
 
   public static var noChangesYet: Sentence { "No changes yet" }
