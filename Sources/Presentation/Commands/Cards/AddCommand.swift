@@ -33,7 +33,7 @@ enum AddCommand: Command {
     }
     if arguments.has(FormEditing.option.name) {
       guard !arguments.has("lines") else { throw .fault(.optionsExclude("--editor", "--lines")) }
-      guard context.editor != nil else { throw .fault(.editing(.noTerminalForNewCard)) }
+      guard context.editor != nil else { throw .fault(.editing(.noTerminal(command: "add"))) }
       let title = try hasTitle ? ValueReader.title(words) : nil
       return try adding.add(fromForm: CardTemplate(arguments, in: context).form(titled: title))
     }

@@ -103,7 +103,7 @@ struct CommentCommand: Command {
     if let number, number > comments.count {
       throw .tracker(.noSuchComment(card: card, comment: number, count: comments.count))
     }
-    guard context.editor != nil else { throw .fault(.editing(.noTerminalForComment)) }
+    guard context.editor != nil else { throw .fault(.editing(.noTerminal(command: "comment"))) }
     let comment = number.map { comments[$0 - 1] }
     let text = comment.map { $0.text + "\n" } ?? ""
     let session = try EditorSession(text, named: "todo-comment-\(card)", in: context)

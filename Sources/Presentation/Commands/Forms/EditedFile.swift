@@ -18,7 +18,7 @@ struct EditedFile {
   init(
     _ bytes: [UInt8], named name: String, ending: String = ".md", in context: Context
   ) throws(Refusal) {
-    guard let editor = context.editor else { throw .fault(.editing(.noTerminal)) }
+    guard let editor = context.editor else { throw .fault(.editing(.noTerminal(command: "edit"))) }
     self.editor = editor
     original = bytes
     file = try editor.file(named: name, ending: ending, holding: bytes)

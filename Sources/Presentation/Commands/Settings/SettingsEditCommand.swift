@@ -11,7 +11,7 @@ enum SettingsEditCommand: Command {
     "settings edit", synopses: [""], examples: ["todo settings edit"])
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    guard context.editor != nil else { throw .fault(.editing(.noTerminalForSettings)) }
+    guard context.editor != nil else { throw .fault(.editing(.noTerminal(command: "settings"))) }
     let old = try context.scenes.settingsText().answer(to: ())
     let viewModel = context.scenes.editSettings()
     var changes: [SettingChanged] = []

@@ -13,10 +13,7 @@ public enum FormFault: Error, Hashable, Sendable {
 
 /// Why editing in the user's editor failed; `kept` is the file with the text, if there is one.
 public enum EditingFault: Hashable, Sendable {
-  case noTerminal
-  case noTerminalForNewCard
-  case noTerminalForComment
-  case noTerminalForSettings
+  case noTerminal(command: String)
   case oneCardAtATime([Int])
   case editorFailed(ProgramEnd, kept: String?)
   case noFile(folder: String, reason: String)

@@ -43,11 +43,8 @@ extension Message {
     .noTerminal("\(key) edits the card in a form")
   }
 
-  fileprivate static func noTerminal(
-    _ hint: Sentence, unchanged: Unchanged = .everything
-  ) -> Message {
-    Message(
-      "An editor needs a terminal as standard input and output", unchanged: unchanged, hint: hint)
+  fileprivate static func noTerminal(_ hint: Sentence) -> Message {
+    .refused("An editor needs a terminal as standard input and output", hint: hint)
   }
 
   public static func pagerFailed(_ end: ProgramEnd, from origin: SettingOrigin) -> Message {
@@ -65,22 +62,12 @@ extension Message {
 }
 
 extension ProgramEnd {
-  fileprivate func sentence(of pager: Sentence) -> Sentence {
+  fileprivate func sentence(of program: Sentence) -> Sentence {
     switch self {
-    case .notFound: "\(pager) was not found, so the output is not paged"
-    case .status(let status): "\(pager) exited with status \(status)"
-    case .signal(let signal): "\(pager) was ended by signal \(signal)"
-    case .unstartable(let reason): "\(pager) could not be started: \(cause: reason)"
-    }
-  }
-
-  fileprivate var sentenceOfEditor: Sentence {
-    switch self {
-    case .notFound:
-      "The editor was not found. todo uses TODO_EDITOR, the setting editor, EDITOR, VISUAL or vi"
-    case .status(let status): "The editor exited with status \(status)"
-    case .signal(let signal): "The editor was ended by signal \(signal)"
-    case .unstartable(let reason): "Could not start the editor: \(cause: reason)"
+    case .notFound: "\(program) was not found"
+    case .status(let status): "\(program) exited with status \(status)"
+    case .signal(let signal): "\(program) was ended by signal \(signal)"
+    case .unstartable(let reason): "\(program) could not be started: \(cause: reason)"
     }
   }
 }
@@ -110,20 +97,7 @@ extension FormFault {
 extension EditingFault {
   var message: Message {
     switch self {
-    case .noTerminal:
-      .noTerminal("Use options instead: --title, -n, -d, -t. See todo help edit")
-    case .noTerminalForNewCard:
-      .noTerminal("Use options instead: -n, -d, -t. See todo help add")
-    case .noTerminalForComment:
-      .noTerminal(
-        """
-        Type the text after the card instead, or - to read standard input. \
-        See todo help comment
-        """)
-    case .noTerminalForSettings:
-      .noTerminal(
-        "Without an editor: todo settings set KEY VALUE. For the file: todo settings path",
-        unchanged: .settings)
+    case .noTerminal(let command): .noTerminal(.see("todo help \(command)"))
     case .oneCardAtATime(let cards):
       .refused(
         "An editor takes one card at a time, not \(numbers: cards)",
@@ -131,8 +105,8 @@ extension EditingFault {
     // SIGINT: Ctrl-C in an editor that does not handle it.
     case .editorFailed(let end, let kept):
       .refused(
-        end.sentenceOfEditor, code: end == .signal(2) ? .interrupted : .editorFailed,
-        hint: kept.map(Sentence.keptText))
+        end.sentence(of: "The editor"), code: end == .signal(2) ? .interrupted : .editorFailed,
+        hint: kept.map(Sentence.keptText) ?? (end == .notFound ? .see("todo help settings") : nil))
     case .noFile(let folder, let reason):
       Message(
         "Could not create a file for the editor in \(path: folder): \(cause: reason)",

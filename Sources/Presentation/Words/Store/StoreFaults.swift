@@ -9,13 +9,6 @@ extension StoreFault {
   var sentence: Sentence {
     switch self {
     case .notADatabase: "the file is not a todo store"
-    case .foreign: "the file belongs to another program"
-    case .newer(let version, let known):
-      """
-      the store was written by a newer version of todo \
-      (store version \(version), this todo supports \(known))
-      """
-
     case .cannotOpen(let reason), .inputOutput(let reason), .uncertain(let reason),
       .cannotCreate(let reason):
       "the file can't be read: \(cause: reason)"

@@ -73,13 +73,9 @@ extension TeamFault {
         hint: "Is the disk mounted? If the folder was moved: todo team address FOLDER")
     case .hubNotAFolder(let address):
       .refused("\(address) is a file, not a folder", code: .hubUnavailable)
-    case .hubReadOnly(let address):
+    case .hubReadOnly(let address), .hubUnreadable(let address):
       .refused(
-        "You don't have permission to write to the team at \(address)", code: .readOnly,
-        hint: .rights(to: address))
-    case .hubUnreadable(let address):
-      .refused(
-        "You don't have permission to read the team at \(address)", code: .readOnly,
+        "You don't have permission to read and write the team at \(address)", code: .readOnly,
         hint: .rights(to: address))
     case .hubFull(let address):
       .refused("No space left on the disk of the team at \(address)", code: .diskFull)
@@ -138,17 +134,11 @@ extension TeamFault {
       Message(
         "A newer version of todo wrote the team's log", code: .newerStore,
         hint: .installNewerVersion)
-    case .otherLog(let position):
+    case .otherLog(let position), .shorterLog(let position):
       .refused(
         """
         The team's log differs from what this machine knows, from entry \(position) on. It may \
         have been restored from a backup
-        """, code: .otherLog, hint: .rejoinOrRepair)
-    case .shorterLog(let known):
-      .refused(
-        """
-        The team's log lacks entry \(known), which this machine knows. It was probably replaced \
-        by an older copy
         """, code: .otherLog, hint: .rejoinOrRepair)
     case .brokenLog(let position):
       .refused(
