@@ -27,9 +27,7 @@ extension Sentence {
       card.repeat.map { "repeats \($0)" },
       card.isWaiting(at: clock) ? card.wait.map { "waiting until \(date: $0, now: now)" } : nil,
       card.assignee.map { "assigned to \($0.text)" },
-      comments == 0
-        ? nil
-        : .count(comments, one: "\(count: comments) comment", other: "\(count: comments) comments"),
+      comments == 0 ? nil : .comments(comments),
       card.tags.isEmpty ? nil : "tagged \(list: card.tags.list.map(\.text))",
       project.map { "project \($0)" },
     ]

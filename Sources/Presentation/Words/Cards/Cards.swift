@@ -128,10 +128,7 @@ extension Sentence {
   public static var noTitles: Sentence { "The input has no titles, so no cards were added" }
 
   public static func skippedMarkup(_ count: Int) -> Sentence {
-    .count(
-      count,
-      one: "Skipped \(count: count) line of Markdown: headings and rules",
-      other: "Skipped \(count: count) lines of Markdown: headings and rules")
+    "Skipped \(.lines(count)) of Markdown: headings and rules"
   }
 
   public static func pastDeadline(_ deadline: Deadline, now: CivilMinute) -> Sentence {

@@ -69,17 +69,13 @@ extension TrackerError {
         hint: .verbatim("todo show \(card)"))
     case .noSuchStep(let card, let step, let count):
       Message(
-        .count(
-          count, one: "Step \(step) not found. Card \(card) has \(count: count) step",
-          other: "Step \(step) not found. Card \(card) has \(count: count) steps"),
-        code: .noSuchStep, cards: [card], hint: .verbatim("todo show \(card)"))
+        "Step \(step) not found. Card \(card) has \(.steps(count))", code: .noSuchStep,
+        cards: [card], hint: .verbatim("todo show \(card)"))
     case .noSuchComment(let card, _, 0):
       Message("Card \(card) has no comments", code: .noSuchComment, cards: [card])
     case .noSuchComment(let card, let comment, let count):
       Message(
-        .count(
-          count, one: "Comment \(comment) not found. Card \(card) has \(count: count) comment",
-          other: "Comment \(comment) not found. Card \(card) has \(count: count) comments"),
+        "Comment \(comment) not found. Card \(card) has \(.comments(count))",
         code: .noSuchComment, cards: [card], hint: .verbatim("todo comment \(card)"))
     case .noSuchTransaction(let number):
       Message("Change t\(number) not found", code: .noSuchChange, hint: .see("todo history"))
@@ -123,10 +119,7 @@ extension TrackerError {
       Message("You have no changes to undo", code: .nothingToUndo, hint: .see("todo history"))
     case .tooFewToUndo(let wanted, let found):
       .refused(
-        .count(
-          found, one: "You can undo only \(count: found) change, not \(count: wanted)",
-          other: "You can undo only \(count: found) changes, not \(count: wanted)"),
-        code: .tooFewToUndo)
+        "You can undo only \(.changes(found)), not \(count: wanted)", code: .tooFewToUndo)
     case .nothingToRedo(nil): Message("Nothing to redo", code: .nothingToRedo)
     case .nothingToRedo(let endedBy?):
       Message(

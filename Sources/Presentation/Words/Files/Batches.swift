@@ -90,9 +90,7 @@ extension BatchFault {
     case .refusedLines(let lines, .triedOut):
       .refused("\(.lines(lines)) would fail", code: .badLine)
     case .refusedLines(let lines, .unchanging):
-      .refused(
-        .count(lines, one: "\(count: lines) line failed", other: "\(count: lines) lines failed"),
-        code: .badLine)
+      .refused("\(.lines(lines)) failed", code: .badLine)
     }
   }
 }

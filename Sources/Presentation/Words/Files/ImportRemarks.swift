@@ -1,6 +1,10 @@
 import Entities
 
 extension ImportRemarkCount {
+  private var blockers: Sentence {
+    .count(count, one: "\(count: count) blocker", other: "\(count: count) blockers")
+  }
+
   public var sentence: Sentence {
     let named = cards.map { "\($0.number) \($0.title.text)" }
     let more = count - cards.count
@@ -27,10 +31,7 @@ extension ImportRemarkCount {
         count, one: "Skipped \(count: count) list item without a checkbox [ ]",
         other: "Skipped \(count: count) list items without a checkbox [ ]")
     case .emptyItem: "Skipped \(cards) without a title"
-    case .boxOutsideList:
-      .count(
-        count, one: "Skipped \(count: count) line with a checkbox outside a list",
-        other: "Skipped \(count: count) lines with a checkbox outside a list")
+    case .boxOutsideList: "Skipped \(.lines(count)) with a checkbox outside a list"
     case .textOutside: "Skipped \(.lines(count)) of text outside of cards"
     case .withoutAddress:
       """
@@ -38,20 +39,11 @@ extension ImportRemarkCount {
       To write it: gh issue list --json number,title,url
       """
     case .incompleteItems(let items, let total):
-      .count(
-        total,
-        one: """
-          The file has only \(count: items) of \(count: total) item. \
-          To write all: gh project item-list --limit \(total)
-          """,
-        other: """
-          The file has only \(count: items) of \(count: total) items. \
-          To write all: gh project item-list --limit \(total)
-          """)
-    case .missingComments:
-      .count(
-        count, one: "The file doesn't have all comments of \(count: count) card",
-        other: "The file doesn't have all comments of \(count: count) cards")
+      """
+      The file has only \(count: items) of \(count: total) items. \
+      To write all: gh project item-list --limit \(total)
+      """
+    case .missingComments: "The file doesn't have all comments of \(cards)"
     case .newSteps(let names): "Skipped \(.steps(count)) of existing cards: \(columns: names)"
     case .newComments(let titles):
       .count(
@@ -78,16 +70,10 @@ extension ImportRemarkCount {
     case .unknownBlocker:
       "Ignored blockers of \(cards) that are neither in the file nor in the store"
     case .blockerCycle(let titles):
-      .count(
-        count,
-        one: """
-          Ignored \(count: count) blocker, because cards would block each other: \
-          \(cut: titles.joined(separator: " → "))
-          """,
-        other: """
-          Ignored \(count: count) blockers, because cards would block each other: \
-          \(cut: titles.joined(separator: " → "))
-          """)
+      """
+      Ignored \(blockers), because cards would block each other: \
+      \(cut: titles.joined(separator: " → "))
+      """
     case .unknownColumn(let name, let state):
       """
       Column \(cut: name) not found: used the default column for \(cards). \

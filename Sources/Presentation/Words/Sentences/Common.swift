@@ -31,6 +31,10 @@ extension Sentence {
     .count(count, one: "\(count: count) character", other: "\(count: count) characters")
   }
 
+  static func comments(_ count: Int) -> Sentence {
+    .count(count, one: "\(count: count) comment", other: "\(count: count) comments")
+  }
+
   static func lines(_ count: Int) -> Sentence {
     .count(count, one: "\(count: count) line", other: "\(count: count) lines")
   }

@@ -16,11 +16,8 @@ extension Sentence {
   fileprivate static func newestBackup(_ backup: StoreBackup, lost: Int?) -> [Sentence] {
     let path = backup.path
     let loss: Sentence =
-      lost.map { count in
-        .count(
-          count, one: "Restoring it loses \(count: count) change: todo restore \(inShell: path)",
-          other: "Restoring it loses \(count: count) changes: todo restore \(inShell: path)")
-      } ?? "Restoring it loses the changes made after it: todo restore \(inShell: path)"
+      lost.map { "Restoring it loses \(.changes($0)): todo restore \(inShell: path)" }
+      ?? "Restoring it loses the changes made after it: todo restore \(inShell: path)"
     return ["The newest good backup is \(path): \(backup.contents.sentence)", loss]
   }
 

@@ -120,9 +120,7 @@ extension SyncNotice {
     case .movedToDefault(let card):
       "Card \(card) is in another column: someone in the team deleted its column"
     case .overLimit(let column, let count, let limit):
-      .count(
-        count, one: "\(column) has \(count: count) card now, and a limit of \(count: limit)",
-        other: "\(column) has \(count: count) cards now, and a limit of \(count: limit)")
+      "\(column) has \(.cards(count)) now, and a limit of \(count: limit)"
     case .renamed(let name, let former):
       "\(quoted: former) is called \(quoted: name): the team has another item with the name"
     }
