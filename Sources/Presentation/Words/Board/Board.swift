@@ -51,9 +51,7 @@ extension Sentence {
   // MARK: For screen readers
 
   public static func emptyColumn(_ column: String) -> Sentence { "\(column), no cards" }
-}
 
-extension Sentence {
   /// To nobody if `person` is `nil`.
   public static func assignedCards(_ cards: NamedCards, to person: String?) -> Sentence {
     person.map { "Assigned \(cards.sentence) to \($0)" } ?? "Unassigned \(cards.sentence)"
@@ -143,9 +141,7 @@ extension Sentence {
       ? "Closing as soon as the change is saved. Close again to lose it"
       : "Not saved yet: another process is writing to the store"
   }
-}
 
-extension Sentence {
   public static var viewsTitle: Sentence { .word("Views", of: "menu") }
   public static var allCards: Sentence { "All cards" }
   public static var noViewsToChoose: Sentence {

@@ -30,9 +30,7 @@ extension Sentence {
   public static func filterKeys(completes: Bool) -> Sentence {
     completes ? "Enter apply · Tab complete · Esc cancel" : "Enter apply · Esc cancel"
   }
-}
 
-extension Sentence {
   public static var projectsTitle: Sentence { "Projects" }
   public static var historyTitle: Sentence { "History" }
   public static var settingsTitle: Sentence { "Settings" }

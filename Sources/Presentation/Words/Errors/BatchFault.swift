@@ -33,14 +33,14 @@ public enum BatchFault: Error, Hashable, Sendable {
   }
 }
 
-public enum MemberKind: Hashable, Sendable {
-  case amount
-  case cards
-  case flag
-  case number
-  case numbers
-  case steps
-  case text
-  case textOrNumber
-  case texts
+public enum MemberKind: Sentence, Sendable {
+  case amount = "a number from 0 to 1,000,000 with up to 3 decimals"
+  case cards = #"a number, a name such as "@last", or a list of these"#
+  case flag = "true or false"
+  case number = "a whole number"
+  case numbers = "a list of whole numbers"
+  case steps = #"a list of strings, or of {"text":…,"checked":…}"#
+  case text = "a string"
+  case textOrNumber = "a string or a whole number"
+  case texts = "a list of strings"
 }

@@ -67,13 +67,12 @@ public enum CommandFault: Error, Hashable, Sendable {
   case fileTooLong(path: String, limit: Int)
 }
 
-public enum KeptWork: Hashable, Sendable {
-  /// Changes that the history shows.
-  case changes
-  /// A restore, which the history doesn't show.
-  case restore
-  case file
-  case settings
+public enum KeptWork: Sentence, Sendable {
+  case changes = "Changes that were made are kept. See todo history"
+  /// The history doesn't show it.
+  case restore = "The store was restored"
+  case file = "The file was written"
+  case settings = "The settings were saved"
 }
 
 /// What is wrong with standard input or a line of it.

@@ -93,7 +93,7 @@ extension CommandFault {
       reason.message.at(.standardInput(line: line), unchanged: .everything)
         .with(code: .badContent)
     case .outputFailed(let reason, let kept):
-      Message("Could not write the output: \(cause: reason)", code: .ioError, hint: kept?.sentence)
+      Message("Could not write the output: \(cause: reason)", code: .ioError, hint: kept?.rawValue)
     case .editing(let fault): fault.message
     case .inputFailed(let reason):
       Message("Could not read standard input: \(cause: reason)", code: .ioError)
@@ -136,17 +136,6 @@ extension InputFault {
     case .notUTF8(let byte): Message(.notUTF8(byte: byte))
     case .tooLong(let limit): Message(.textTooLong(limit: limit))
     case .refused(let error): error.message
-    }
-  }
-}
-
-extension KeptWork {
-  fileprivate var sentence: Sentence {
-    switch self {
-    case .changes: "Changes that were made are kept. See todo history"
-    case .restore: "The store was restored"
-    case .file: "The file was written"
-    case .settings: "The settings were saved"
     }
   }
 }

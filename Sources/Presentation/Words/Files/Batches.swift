@@ -50,7 +50,7 @@ extension BatchFault {
       Message("Repeated key \(quoted: key) in column \(count: column)")
     case .unknownMember(let key, let nearest):
       .unknown(.key, key, nearest: nearest, else: .see("todo help batch"))
-    case .badMember(let key, let kind): Message("\(quoted: key) must be \(kind.sentence)")
+    case .badMember(let key, let kind): Message("\(quoted: key) must be \(kind.rawValue)")
     case .missingMember(let key):
       Message("The key \(quoted: key) is missing", hint: .jsonLineExample)
     case .notCommands(let file):
@@ -91,22 +91,6 @@ extension BatchFault {
       .refused("\(.lines(lines)) would fail", code: .badLine)
     case .refusedLines(let lines, .unchanging):
       .refused("\(.lines(lines)) failed", code: .badLine)
-    }
-  }
-}
-
-extension MemberKind {
-  fileprivate var sentence: Sentence {
-    switch self {
-    case .amount: "a number from 0 to 1,000,000 with up to 3 decimals"
-    case .cards: #"a number, a name such as "@last", or a list of these"#
-    case .flag: "true or false"
-    case .number: "a whole number"
-    case .numbers: "a list of whole numbers"
-    case .steps: #"a list of strings, or of {"text":…,"checked":…}"#
-    case .text: "a string"
-    case .textOrNumber: "a string or a whole number"
-    case .texts: "a list of strings"
     }
   }
 }

@@ -151,17 +151,3 @@ extension Message {
     return message
   }
 }
-
-extension Message.Unchanged {
-  var sentence: Sentence {
-    switch self {
-    case .earlierLines: "None of the changes above was kept"
-    case .everything: "Nothing was changed"
-    case .file: "The file was not changed"
-    case .imports: "Nothing was imported"
-    case .notifications: "No notification was shown"
-    case .reminders: "No reminder was installed"
-    case .settings: "No setting was changed"
-    }
-  }
-}

@@ -1,14 +1,14 @@
 /// What went wrong, what was not changed, and what to type next; not yet in any language.
 public struct Message: Hashable, Sendable {
-  public enum Unchanged: Hashable, Sendable {
+  public enum Unchanged: Sentence, Sendable {
     /// The changes that a batch has already printed were undone.
-    case earlierLines
-    case everything
-    case file
-    case imports
-    case notifications
-    case reminders
-    case settings
+    case earlierLines = "None of the changes above was kept"
+    case everything = "Nothing was changed"
+    case file = "The file was not changed"
+    case imports = "Nothing was imported"
+    case notifications = "No notification was shown"
+    case reminders = "No reminder was installed"
+    case settings = "No setting was changed"
   }
 
   public var text: Sentence

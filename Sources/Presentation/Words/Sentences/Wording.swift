@@ -31,7 +31,7 @@ public struct Wording: Hashable, Sendable {
     let text = text(message.text)
     let stop = text.hasSuffix("?") ? "" : "."
     return MessageText(
-      message.unchanged.map { "\(text)\(stop) \(self.text($0.sentence))" } ?? text,
+      message.unchanged.map { "\(text)\(stop) \(self.text($0.rawValue))" } ?? text,
       hint: message.hint.map(self.text))
   }
 

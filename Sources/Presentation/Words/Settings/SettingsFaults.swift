@@ -59,7 +59,7 @@ extension TrackerError {
           ? "To edit the file: todo settings edit. To ignore it: --no-settings" : hint)
     }
     let text: Sentence =
-      message.unchanged.map { "\(message.text). \($0.sentence)" } ?? "\(message.text)"
+      message.unchanged.map { "\(message.text). \($0.rawValue)" } ?? "\(message.text)"
     return Message(
       "\(text). The value is ignored", hint: hint ?? (isFromEnvironment ? nil : .editSettings))
   }

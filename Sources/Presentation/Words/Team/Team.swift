@@ -13,7 +13,6 @@ public enum TeamLabel: Sentence, Sendable {
   public var sentence: Sentence { .word(rawValue, of: "team") }
 }
 
-// MARK: - Membership
 extension Sentence {
   public static func createdTeam(at address: String, cards: Int) -> Sentence {
     "Created the team at \(address) with \(.cards(cards))"
@@ -79,10 +78,9 @@ extension Sentence {
   public static func addMember(to role: String) -> Sentence {
     "For each member: CREATE ROLE ann LOGIN; GRANT \"\(role)\" TO ann;"
   }
-}
 
-// MARK: - Syncs
-extension Sentence {
+  // MARK: Syncs
+
   public static func synced(_ answer: SyncAnswer, isDryRun: Bool) -> Sentence {
     let synced: Sentence =
       isDryRun
