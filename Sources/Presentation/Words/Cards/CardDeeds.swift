@@ -152,7 +152,7 @@ extension CardFacts {
     switch field {
     case .deadline: card.deadline.map { "\(due: $0, now: now)" }
     case .priority: "\(card.priority.rawValue) priority"
-    case .tags: card.tags.isEmpty ? nil : "tagged \(card.tags.joined)"
+    case .tags: card.tags.isEmpty ? nil : "tagged \(card.tags.recorded)"
     case .steps: card.steps.isEmpty ? nil : .steps(card.steps.count)
     case .notes: card.notes.isEmpty ? nil : "notes"
     case .title: "new title"

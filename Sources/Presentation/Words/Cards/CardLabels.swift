@@ -36,7 +36,7 @@ extension Wording {
     }
     for field in CardField.all where !own.contains(field.name) && !field.isEmpty(card) {
       if case .tags(let tags) = field.value(card) {
-        values.append((field.name, tags.joined))
+        values.append((field.name, tags.recorded))
       } else if case .deadline(let date) = field.value(card) {
         values.append(
           (field.name, text(.deadline(date, isOverdue: false, now: facts.now))))
@@ -75,8 +75,4 @@ extension Wording {
   private func name(of listed: ListedCard) -> String {
     "\(listed.card.number) \(listed.card.title.text) (\(listed.column.text))"
   }
-}
-
-extension Tags {
-  var joined: String { recorded }
 }

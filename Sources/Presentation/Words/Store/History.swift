@@ -172,7 +172,7 @@ private struct ChangeWords {
     case .deadline(let deadline): "\(date: deadline, now: now)"
     case .project(let id): names.projects[id].map { "\($0)" } ?? "a deleted project"
     case .column(let id): names.column(id).map { "\($0.name)" } ?? "a deleted column"
-    case .tags(let tags): .verbatim(tags.joined)
+    case .tags(let tags): .verbatim(tags.recorded)
     case .cards(let blockers): .verbatim(blockers.text)
     case .steps(let steps): .verbatim("\(steps.count { $0.isChecked })/\(steps.count)")
     case .comments(let comments): "\(comments.list.count)"
