@@ -148,7 +148,7 @@ final class BoardTitleRow: BoardPart {
 
   private func words(for date: Date) -> Sentence {
     let (time, now) = (context.zone.civil(at: date), context.now())
-    return time.day == now.day ? .time(time.minuteOfDay) : "\(moment: time, now: now)"
+    return time.day == now.day ? .time(time.minuteOfDay) : "\(.moment(time, now: now))"
   }
 
   /// Returns a text such as `⇅ 3 changes waiting since 14:02`.

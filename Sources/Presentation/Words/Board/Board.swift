@@ -19,7 +19,7 @@ extension Sentence {
     return switch days {
     case 0: deadline.minuteOfDay.map { "today \(.time($0))" } ?? "today"
     case -99...13: "\(abs(days))d"
-    default: "\(date: deadline, now: now)"
+    default: "\(.date(deadline, now: now))"
     }
   }
 

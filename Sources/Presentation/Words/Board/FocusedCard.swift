@@ -18,14 +18,14 @@ extension Sentence {
       isMarked ? "marked" : nil, isBlocked ? "blocked" : nil,
       card.deadline.map {
         card.isOverdue(at: clock)
-          ? "overdue since \(date: $0, now: now)" : "due \(date: $0, now: now)"
+          ? "overdue since \(.date($0, now: now))" : "due \(.date($0, now: now))"
       },
       card.priority == .normal ? nil : "\(card.priority.rawValue) priority",
       steps.isEmpty
         ? nil
         : .word("\(count: steps.count { $0.isChecked }) of \(.steps(steps.count))", of: "steps"),
-      card.repeat.map { "repeats \($0)" },
-      card.isWaiting(at: clock) ? card.wait.map { "waiting until \(date: $0, now: now)" } : nil,
+      card.repeat.map { "repeats \(.rule($0))" },
+      card.isWaiting(at: clock) ? card.wait.map { "waiting until \(.date($0, now: now))" } : nil,
       card.assignee.map { "assigned to \($0.text)" },
       comments == 0 ? nil : .comments(comments),
       card.tags.isEmpty ? nil : "tagged \(list: card.tags.list.map(\.text))",

@@ -13,7 +13,7 @@ extension Sentence {
   }
 
   public static func dueDate(_ deadline: Deadline, now: CivilMinute) -> Sentence {
-    "due \(date: deadline, now: now)"
+    "due \(.date(deadline, now: now))"
   }
 
   public static func newProjectToAdd(_ name: String) -> Sentence { "new project \(name)" }

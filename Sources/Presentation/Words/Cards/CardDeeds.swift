@@ -44,7 +44,7 @@ extension Sentence {
     let sentence = isDryRun ? facts.plan(deed) : facts.result(deed)
     return switch deed {
     case .added: "\(list: [sentence] + facts.valuesOfNewCard)"
-    case .claimed(let end?): "\(list: [sentence, "until \(moment: end, now: facts.now)"])"
+    case .claimed(let end?): "\(list: [sentence, "until \(.moment(end, now: facts.now))"])"
     default: sentence
     }
   }
@@ -150,7 +150,7 @@ extension CardFacts {
   /// batch of additions.
   private func value(of field: CardField) -> Sentence? {
     switch field {
-    case .deadline: card.deadline.map { "\(due: $0, now: now)" }
+    case .deadline: card.deadline.map { "\(.due($0, now: now))" }
     case .priority: "\(card.priority.rawValue) priority"
     case .tags: card.tags.isEmpty ? nil : "tagged \(card.tags.recorded)"
     case .steps: card.steps.isEmpty ? nil : .steps(card.steps.count)
@@ -159,13 +159,13 @@ extension CardFacts {
     case .key: card.key.map { "key \($0.text)" }
     case .column: .word("now in \(column)", of: "column")
     case .state: .word("now in \(card.state)", of: "state")
-    case .wait: card.wait.map { "waits until \(dateAndDistance: $0, now: now)" }
+    case .wait: card.wait.map { "waits until \(.dateAndDistance($0, now: now))" }
     case .blockers:
       card.blockers.isEmpty
         ? nil : "blocked by \(list: card.blockers.numbers.map(String.init))"
     case .project: "now in project \(project)"
     case .repeat: repetition
-    case .until: card.until.map { "until \(date: Deadline(day: $0.civilDay), now: now)" }
+    case .until: card.until.map { "until \(.date(Deadline(day: $0.civilDay), now: now))" }
     default: card.hasRareFields ? typed(field) : nil
     }
   }

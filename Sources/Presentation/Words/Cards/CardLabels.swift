@@ -43,7 +43,7 @@ extension Wording {
       } else if field.name == .estimate, let estimate = card.estimate {
         values.append((field.name, amount(estimate, in: unit)))
       } else if field.name == .repeat, let rule = card.repeat {
-        values.append((field.name, text("\(repeat: rule)")))
+        values.append((field.name, text("\(.repeatValue(rule))")))
       } else if field.role == .edited {
         values.append((field.name, field.value(card).typed))
       }

@@ -122,8 +122,8 @@ private struct FilterReading {
       "cards blocked by \(.choice(blockers.words.map(Sentence.verbatim)))"
     case .blocked: "open cards that other open cards block"
     case .blocking: "open cards that block other open cards"
-    case .waiting(let time): "open cards that wait at \(date: time, now: now)"
-    case .overdue(let time): "open cards due before \(date: time, now: now)"
+    case .waiting(let time): "open cards that wait at \(.date(time, now: now))"
+    case .overdue(let time): "open cards due before \(.date(time, now: now))"
     }
   }
 
@@ -148,10 +148,10 @@ private struct FilterReading {
     let first = lower.map { $0.minuteOfDay == 0 ? .day($0.civilDay) : $0 }
     let range: Sentence =
       switch (first, last) {
-      case (let first?, let last?) where first == last: "on \(date: first, now: now)"
-      case (let first?, let last?): "from \(date: first, now: now) to \(date: last, now: now)"
-      case (let first?, nil): "on \(date: first, now: now) or later"
-      case (nil, let last?): "on \(date: last, now: now) or earlier"
+      case (let first?, let last?) where first == last: "on \(.date(first, now: now))"
+      case (let first?, let last?): "from \(.date(first, now: now)) to \(.date(last, now: now))"
+      case (let first?, nil): "on \(.date(first, now: now)) or later"
+      case (nil, let last?): "on \(.date(last, now: now)) or earlier"
       case (nil, nil): "at any time"
       }
     return .word(range, of: "range")

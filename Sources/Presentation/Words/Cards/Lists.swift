@@ -59,8 +59,8 @@ extension Sentence {
 
   static func deadline(_ deadline: Deadline, isOverdue: Bool, now: CivilMinute) -> Sentence {
     isOverdue
-      ? "\(dateAndDistance: deadline, now: now), overdue"
-      : "\(dateAndDistance: deadline, now: now)"
+      ? "\(.dateAndDistance(deadline, now: now)), overdue"
+      : "\(.dateAndDistance(deadline, now: now))"
   }
 
   /// What people call the field; in English, as options, filters and scripts do.

@@ -62,7 +62,7 @@ extension ClaimFault {
         "\(person.text) has card \(card)", code: .claimed, cards: [card], hint: .releaseCard(card))
     case .taken(let card, let person, let end?, let now):
       .refused(
-        "\(person.text) has card \(card) until \(moment: end, now: now)", code: .claimed,
+        "\(person.text) has card \(card) until \(.moment(end, now: now))", code: .claimed,
         cards: [card], hint: .releaseCard(card))
     case .done(let card):
       .refused(

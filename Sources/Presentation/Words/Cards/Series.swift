@@ -9,15 +9,15 @@ extension CardFacts {
   var repetition: Sentence? {
     guard let rule = card.repeat else { return nil }
     guard card.state.isOpen || isFollowed else {
-      return "repeats \(rule) (no next card, because this one is done)"
+      return "repeats \(.rule(rule)) (no next card, because this one is done)"
     }
     let first = max(card.deadline?.civilDay ?? now.day, now.day)
     let dates = rule.dates(after: first, count: 3).filter { $0 <= card.until?.civilDay ?? $0 }
-    guard !dates.isEmpty else { return "repeats \(rule) (no later date)" }
-    let shown: [Sentence] = dates.map { "\(date: Deadline(day: $0), now: now)" }
+    guard !dates.isEmpty else { return "repeats \(.rule(rule)) (no later date)" }
+    let shown: [Sentence] = dates.map { "\(.date(Deadline(day: $0), now: now))" }
     return rule.isAfterDone
-      ? "repeats \(rule) (if done when due: \(list: shown))"
-      : "repeats \(rule) (then \(list: shown))"
+      ? "repeats \(.rule(rule)) (if done when due: \(list: shown))"
+      : "repeats \(.rule(rule)) (then \(list: shown))"
   }
 }
 
@@ -31,7 +31,7 @@ extension Sentence {
     switch outcome {
     case .added(let next):
       var parts: [Sentence] = ["Next: \(next.card.number)"]
-      if let deadline = next.card.deadline { parts.append("due \(date: deadline, now: now)") }
+      if let deadline = next.card.deadline { parts.append("due \(.date(deadline, now: now))") }
       if !blockers.isEmpty { parts.append("no longer blocked by \(numbers: blockers.numbers)") }
       return "\(list: parts)"
     case .exists(let number): return "\(number) is already the next one"

@@ -111,7 +111,7 @@ extension Sentence {
 
   /// As the user would type it, after `text`.
   fileprivate static func didYouMean(_ date: Deadline, typed text: String) -> Sentence {
-    "Did you mean \(date: date, asTyped: text)?"
+    "Did you mean \(.typed(date, as: text))?"
   }
 
   fileprivate static func eitherDate(_ first: Deadline, _ second: Deadline) -> Sentence {

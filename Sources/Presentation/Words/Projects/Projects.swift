@@ -76,7 +76,7 @@ extension Sentence {
     case .colored: .edited(project, .color(project.color), isDryRun: isDryRun)
     case .due:
       .edited(
-        project, project.deadline.map { "\(due: $0, now: now)" } ?? "no deadline",
+        project, project.deadline.map { "\(.due($0, now: now))" } ?? "no deadline",
         isDryRun: isDryRun)
     case .placed(let place):
       isDryRun
@@ -135,7 +135,7 @@ extension Sentence {
 extension Project {
   fileprivate func facts(_ now: CivilMinute) -> [Sentence] {
     let color: Sentence? = color == .auto ? nil : .color(color)
-    return ["\(name)", color, deadline.map { "\(due: $0, now: now)" }].compactMap(\.self)
+    return ["\(name)", color, deadline.map { "\(.due($0, now: now))" }].compactMap(\.self)
   }
 }
 

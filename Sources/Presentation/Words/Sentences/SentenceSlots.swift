@@ -74,35 +74,8 @@ extension Sentence.StringInterpolation {
     append(.text((names.count > 8 ? shown + ["…"] : shown).joined(separator: ", ")))
   }
 
-  @inline(never)
-  public mutating func appendInterpolation(date deadline: Deadline, now: CivilMinute) {
-    append(.date(.date(deadline, now: now)))
-  }
-
-  @inline(never)
-  public mutating func appendInterpolation(due deadline: Deadline, now: CivilMinute) {
-    append(.date(.due(deadline, now: now)))
-  }
-
-  @inline(never)
-  public mutating func appendInterpolation(dateAndDistance date: Deadline, now: CivilMinute) {
-    append(.date(.dateAndDistance(date, now: now)))
-  }
-
-  @inline(never) public mutating func appendInterpolation(moment: CivilMinute, now: CivilMinute) {
-    append(.date(.moment(moment, now: now)))
-  }
-
-  @inline(never) public mutating func appendInterpolation(date: Deadline, asTyped text: String) {
-    append(.date(.typed(date, as: text)))
-  }
-
-  @inline(never) public mutating func appendInterpolation(_ rule: RepeatRule) {
-    append(.date(.rule(rule)))
-  }
-
-  @inline(never) public mutating func appendInterpolation(repeat rule: RepeatRule) {
-    append(.date(.repeatValue(rule)))
+  @inline(never) public mutating func appendInterpolation(_ date: WrittenDate) {
+    append(.date(date))
   }
 }
 

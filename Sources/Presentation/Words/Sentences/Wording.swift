@@ -37,17 +37,17 @@ public struct Wording: Hashable, Sendable {
 
   /// `Fri 27 Nov`, with the year when it is not that of `now`, with the time when there is one.
   public func date(_ deadline: Deadline, now: CivilMinute) -> String {
-    text("\(date: deadline, now: now)")
+    text("\(.date(deadline, now: now))")
   }
 
   /// `due Fri 27 Nov (in 7 days)`.
   public func due(_ deadline: Deadline, now: CivilMinute) -> String {
-    text("\(due: deadline, now: now)")
+    text("\(.due(deadline, now: now))")
   }
 
   /// `21 Nov 10:12`, with the year when it is not that of `now`.
   public func moment(_ moment: CivilMinute, now: CivilMinute) -> String {
-    text("\(moment: moment, now: now)")
+    text("\(.moment(moment, now: now))")
   }
 
   public func number(_ count: Int) -> String {

@@ -2,7 +2,7 @@ import Entities
 import System
 
 /// A date or a rule as a part of a sentence, which depends on the language and the style of dates.
-enum WrittenDate: Hashable, Sendable {
+public enum WrittenDate: Hashable, Sendable {
   /// `Fri 27 Nov`, with the year when it is not that of `now`, with the time when there is one.
   case date(Deadline, now: CivilMinute)
   /// `due Fri 27 Nov (in 7 days)`.

@@ -61,7 +61,7 @@ extension Sentence {
 
   fileprivate static func due(_ listed: ListedCard, now: CivilMinute) -> Sentence {
     var facts: [Sentence] = [.verbatim(listed.project.text)]
-    if let deadline = listed.card.deadline { facts.append("\(date: deadline, now: now)") }
+    if let deadline = listed.card.deadline { facts.append("\(.date(deadline, now: now))") }
     return "\(listed.card.number) \(listed.card.title.text) (\(list: facts))"
   }
 }

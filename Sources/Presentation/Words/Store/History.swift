@@ -132,12 +132,12 @@ private struct ChangeWords {
     switch (kind, name) {
     case (.card, CardField.title.rawValue): value.string.map { .inQuotes($0) } ?? words(value)
     case (.card, CardField.repeat.rawValue):
-      value.string.flatMap(RepeatRule.init(text:)).map { "\(repeat: $0)" } ?? words(value)
+      value.string.flatMap(RepeatRule.init(text:)).map { "\(.repeatValue($0))" } ?? words(value)
     case (.card, CardField.notes.rawValue):
       value.string.flatMap { $0.isEmpty ? nil : .characters($0.count) } ?? words(value)
     case (.card, CardField.lease.rawValue):
       if case .date(let date) = value {
-        "\(moment: zone.civil(at: date), now: now)"
+        "\(.moment(zone.civil(at: date), now: now))"
       } else {
         words(value)
       }
@@ -169,7 +169,7 @@ private struct ChangeWords {
     case .number(let number): "\(number)"
     case .amount(let amount): .verbatim(amount.text)
     case .flag(let flag): flag ? .word("yes", of: "value") : .word("no", of: "value")
-    case .deadline(let deadline): "\(date: deadline, now: now)"
+    case .deadline(let deadline): "\(.date(deadline, now: now))"
     case .project(let id): names.projects[id].map { "\($0)" } ?? "a deleted project"
     case .column(let id): names.column(id).map { "\($0.name)" } ?? "a deleted column"
     case .tags(let tags): .verbatim(tags.recorded)

@@ -141,7 +141,7 @@ extension Literal {
     let name = slot.split { !$0.isLetter && !$0.isNumber }.last.map(String.init) ?? slot
     if slot.hasPrefix("count:") || slot.hasPrefix("id:") { return "17" }
     if slot.hasPrefix("numbers:") { return "3, 5" }
-    if slot.contains("date") || slot.contains("moment") || slot.hasPrefix("due:") {
+    if slot.contains("date") || slot.contains("moment") || slot.hasPrefix(".due(") {
       return "Fri 27 Nov"
     }
     return slot.hasPrefix("quoted:") ? "“\(name)”" : name
