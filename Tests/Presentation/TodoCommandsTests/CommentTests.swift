@@ -109,7 +109,7 @@ import TodoCommandsTesting
     let outcome = desk.type(line)
     expect(outcome.status, is: .usage)
     expect(outcome.err.contains("An editor needs a terminal"))
-    expect(outcome.err.contains("todo help comment") && !outcome.err.contains("--title"))
+    expect(outcome.err.contains("todo help comment"))
     expect(desk.type("comment 9 -e").status, is: .notFound)
   }
 

@@ -52,7 +52,6 @@ import TodoCommandsTesting
     let outcome = desk.type("export --format cvs")
     expect(outcome.err, is: "todo: Unknown format “cvs”\n  Did you mean csv?\n")
     expect(outcome.status, is: .usage)
-    expect(desk.type("export --format ics").err.hasSuffix("  Did you mean ical?\n"))
     expect(!desk.type("export --format org").err.contains("github"))
     expect(desk.type("export -o ''").status, is: .usage)
   }

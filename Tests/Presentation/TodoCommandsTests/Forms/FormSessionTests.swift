@@ -269,7 +269,6 @@ import TodoCommandsTesting
       expect(outcome.status, is: .usage)
       expect(outcome.err.hasPrefix("todo: An editor needs a terminal"))
       expect(outcome.notes.last?.hasSuffix("See todo help \(command)"), is: true)
-      expect(outcome.err.contains("--title"), is: (command == "edit"))
     }
   }
 
