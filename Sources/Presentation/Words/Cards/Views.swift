@@ -41,9 +41,8 @@ extension Sentence {
       return isDryRun
         ? "Would rename view \(old.text) to \(name)" : "Renamed view \(old.text) to \(name)"
     case .deleted:
-      guard !isDryRun else { return "Would delete view \(name)" }
-      return transaction.map { "Deleted view \(name). todo undo t\($0) restores it" }
-        ?? "Deleted view \(name)"
+      return restorable(
+        isDryRun ? "Would delete view \(name)" : "Deleted view \(name)", transaction)
     case .unchanged: return "Nothing changed: view \(name)"
     }
   }

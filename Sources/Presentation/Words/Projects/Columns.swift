@@ -80,7 +80,7 @@ extension Sentence {
       : "Deleted column \(name) and moved its \(.cards(cards)) to \(other)"
   }
 
-  private static func restorable(_ deed: Sentence, _ transaction: Int?) -> Sentence {
+  static func restorable(_ deed: Sentence, _ transaction: Int?) -> Sentence {
     transaction.map { "\(deed). todo undo t\($0) restores it" } ?? deed
   }
 
