@@ -38,13 +38,15 @@ extension Sentence {
   ) -> Sentence? {
     guard let deletion = detail.deletedBy else { return nil }
     let number = deletion.number
-    let deleted: Sentence =
-      namesAuthor
-      ? "Deleted \(when) by \(deletion.transaction.author) in t\(number)"
-      : "Deleted \(when) in t\(number)"
+    let author = namesAuthor ? deletion.transaction.author : nil
+    let deleted: Sentence = "Deleted \(.deletion(when, by: author)) in t\(number)"
     return detail.needsNewerVersion
       ? "\(deleted) with a newer version of todo, which can restore it"
       : "\(deleted). To restore it: todo undo t\(number)"
+  }
+
+  static func deletion(_ when: String, by author: String?) -> Sentence {
+    author.map { .word("\(when) by \($0)", of: "deletion") } ?? .verbatim(when)
   }
 
   public static func uncheckedSteps(_ count: Int, of card: Int) -> Sentence {

@@ -163,15 +163,10 @@ extension Sentence {
   fileprivate static func deleted(
     _ cards: [Int], in transaction: Int, by author: String?, when: String
   ) -> Sentence {
-    author.map { author in
-      .count(
-        cards.count,
-        one: "Card \(numbers: cards) was deleted \(when) by \(author) in t\(transaction)",
-        other: "Cards \(numbers: cards) were deleted \(when) by \(author) in t\(transaction)")
-    }
-      ?? .count(
-        cards.count, one: "Card \(numbers: cards) was deleted \(when) in t\(transaction)",
-        other: "Cards \(numbers: cards) were deleted \(when) in t\(transaction)")
+    let when = deletion(when, by: author)
+    return .count(
+      cards.count, one: "Card \(numbers: cards) was deleted \(when) in t\(transaction)",
+      other: "Cards \(numbers: cards) were deleted \(when) in t\(transaction)")
   }
 
   fileprivate static var missingPosition: Sentence { "The position is missing" }

@@ -230,12 +230,7 @@ extension InboxOperation {
 
 extension SkippedCards {
   fileprivate var hint: Sentence? {
-    if waiting > 0 {
-      return .count(
-        waiting,
-        one: "\(count: waiting) waiting card matches. To list it: todo list is:waiting",
-        other: "\(count: waiting) waiting cards match. To list them: todo list is:waiting")
-    }
+    if waiting > 0 { return .skippedWaitingCards(waiting) }
     guard done > 0 else { return nil }
     return .count(
       done, one: "\(count: done) done card matches. Use --all to include it",
