@@ -67,14 +67,6 @@ extension Sentence {
   }
 
   fileprivate static func allBut(_ reading: Sentence) -> Sentence { "all but \(reading)" }
-
-  fileprivate static func choice(_ parts: [Sentence]) -> Sentence {
-    guard let first = parts.first, let last = parts.last, parts.count > 1 else {
-      return parts.first ?? ""
-    }
-    let others = parts.dropFirst().dropLast().reduce(first) { .word("\($0), \($1)", of: "or") }
-    return "\(others) or \(last)"
-  }
 }
 
 private struct FilterReading {
@@ -88,7 +80,7 @@ private struct FilterReading {
       "open cards that are neither blocked nor waiting"
     case .all(let parts): "\(list: parts.map(words), .and)"
     case .any(let parts) where CardFilter.any(parts) == .open: "cards in todo and doing"
-    case .any(let parts): .choice(parts.map(words))
+    case .any(let parts): "\(list: parts.map(words), .or)"
     case .repeating: "cards that repeat"
     case .not(let part): .allBut(words(part))
     case .numbers(let range) where range.count == 1: "card \(range.lowerBound)"
@@ -119,7 +111,7 @@ private struct FilterReading {
     case .assignee(let name, _): "cards assigned to \(name.text)"
     case .value(let field, let text): "cards with the \(.field(field)) \(quoted: text)"
     case .blockedBy(let blockers):
-      "cards blocked by \(.choice(blockers.words.map(Sentence.verbatim)))"
+      "cards blocked by \(list: blockers.words, .or)"
     case .blocked: "open cards that other open cards block"
     case .blocking: "open cards that block other open cards"
     case .waiting(let time): "open cards that wait at \(.date(time, now: now))"

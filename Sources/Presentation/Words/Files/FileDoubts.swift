@@ -20,7 +20,7 @@ extension FileDoubt {
     case .unknownColumns(let names):
       Message(
         "This looks like CSV with unknown columns: \(columns: names)",
-        hint: .mapColumns(title: Self.title(among: names)))
+        hint: .mapColumns)
     case .unknownObjects(let keys):
       Message(
         "This looks like JSON of an unknown program, with the keys \(columns: keys)",
@@ -40,15 +40,6 @@ extension FileDoubt {
         "Nothing found in \(.bytes(bytes)) of \(format.sentence)",
         hint: .whatCardsAre(in: format))
     }
-  }
-
-  private static func title(among names: [String]) -> String {
-    let words = [
-      "title", "summary", "name", "task", "subject", "description", "text", "what", "제목", "이름",
-      "설명",
-    ]
-    let meant = words.lazy.compactMap { word in names.first { $0.lowercased() == word } }
-    return meant.first ?? "COLUMN"
   }
 }
 
@@ -95,9 +86,7 @@ extension Sentence {
     """
   }
 
-  static func mapColumns(title: String) -> Sentence {
-    "Name the columns: --map \(inShell: "title=\(title)")"
-  }
+  static var mapColumns: Sentence { "Name the columns: --map title=COLUMN" }
 
   static func useFormat(of formats: [FileFormat]) -> Sentence {
     "Use --format with \(list: formats.map(\.rawValue), .or)"

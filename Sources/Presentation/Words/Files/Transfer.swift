@@ -91,7 +91,7 @@ extension TransferFault {
       Message(
         "\(format.sentence) can only be imported", hint: .useFormat(of: FileFormat.exported))
     case .unreadableMapping(let text):
-      Message("\(quoted: text) is not FIELD=COLUMN", hint: .mapColumns(title: "Summary"))
+      Message("\(quoted: text) is not FIELD=COLUMN", hint: .mapColumns)
     case .unusedOption(let option, let format): FileDoubt.unusedOption(option, format).message
     case .notCreated(let path, let reason):
       Message("Could not create \(quoted: path): \(cause: reason)", code: .cannotCreate)
