@@ -13,8 +13,10 @@ final class DateMatcher {
   private let starts: [DateStarts]
   private let blank: DateMatch
   /// What phrases mean at positions, and where it is; 0 is what is unknown.
-  private var found: [[Find]] = [[]]
-  private var places: [UInt16]
+  ///
+  /// Checks for exclusive access would take a tenth of a read.
+  @exclusivity(unchecked) private var found: [[Find]] = [[]]
+  @exclusivity(unchecked) private var places: [UInt16]
 
   struct Find {
     let parts: DateMatch
@@ -51,9 +53,9 @@ final class DateMatcher {
     let starts = starts[position]
     guard !table.starts.isDisjoint(with: starts) else { return [] }
     var finds: [Find] = []
+    var parts = blank
+    parts.start = position
     for row in table.rows.indices where !table.rowStarts[row].isDisjoint(with: starts) {
-      var parts = blank
-      parts.start = position
       match(table.rows[row], 0, position, &parts, &finds)
     }
     places[index] = UInt16(found.count)
