@@ -64,7 +64,7 @@ public final class UserTimers: ReminderScheduling {
 }
 
 /// The program that a reminder runs, with its arguments and environment, without any quoting.
-public struct ReminderJob: Hashable, Sendable {
+public struct ReminderJob: Sendable {
   /// The absolute path.
   public let program: String
   public let arguments: [String]
@@ -85,17 +85,5 @@ public struct ReminderJob: Hashable, Sendable {
     where text.unicodeScalars.contains(where: \.isControl) {
       throw .reminder(.unquotable(text))
     }
-  }
-
-  public static func == (left: ReminderJob, right: ReminderJob) -> Bool {
-    left.words == right.words
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(words)
-  }
-
-  private var words: [String] {
-    variables.flatMap { [$0.name, $0.value] } + [program] + arguments
   }
 }
