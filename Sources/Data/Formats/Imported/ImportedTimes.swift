@@ -13,24 +13,23 @@ struct CompactTime {
 
   /// A leap second becomes the last second of its minute.
   init?(_ text: some StringProtocol) {
-    var digits = Digits(rest: ArraySlice(text.utf8))
-    guard let year = digits.take(4), let month = digits.take(2), let day = digits.take(2),
-      let day = CivilDay(year: year, month: month, day: day)
+    let (date, clock) = (text.prefix(8), text.dropFirst(8))
+    guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || "TZ".utf8.contains($0) }),
+      let day = CivilDay(
+        iso: "\(date.prefix(4))-\(date.dropFirst(4).prefix(2))-\(date.dropFirst(6))")
     else { return nil }
     self.day = day
-    guard !digits.rest.isEmpty else {
+    isUTC = clock.last == "Z"
+    guard !clock.isEmpty else {
       time = nil
-      isUTC = false
       return
     }
-    guard digits.rest.popFirst() == UInt8(ascii: "T"), let hour = digits.take(2),
-      let minute = digits.take(2), let second = digits.take(2), second <= 60,
-      let minute = CivilMinute(day: day, hour: hour, minute: minute)
+    let digits = clock.dropFirst().dropLast(isUTC ? 1 : 0)
+    guard clock.first == "T", digits.count == 6, let second = Int(digits.suffix(2)), second <= 60,
+      let minute = CivilMinute(
+        iso: "\(day.iso)T\(digits.prefix(2)):\(digits.dropFirst(2).prefix(2))")
     else { return nil }
     time = (minute, min(second, 59))
-    isUTC = digits.rest.first == UInt8(ascii: "Z")
-    if isUTC { digits.rest.removeFirst() }
-    guard digits.rest.isEmpty else { return nil }
   }
 
   /// The day or the minute, without its zone.
@@ -54,21 +53,6 @@ struct CompactTime {
   /// Returns an instant in UTC as text, without fractions of a second.
   static func text(_ date: Date) -> String {
     Zone.utc.iso(date).prefix(19).filter { $0 != "-" && $0 != ":" } + "Z"
-  }
-
-  private struct Digits {
-    var rest: ArraySlice<UInt8>
-
-    mutating func take(_ count: Int) -> Int? {
-      var number = 0
-      for _ in 0..<count {
-        guard let byte = rest.popFirst(), UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else {
-          return nil
-        }
-        number = number * 10 + Int(byte - UInt8(ascii: "0"))
-      }
-      return number
-    }
   }
 }
 

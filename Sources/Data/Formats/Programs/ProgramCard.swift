@@ -172,7 +172,7 @@ extension ProgramCard {
         card.step(boxed: element.plainText[...])
         continue
       }
-      let title = ["title", "name", "text"].lazy.compactMap { object[$0]?.stringValue }.first
+      let title = element.firstText(of: "title", "name", "text")
       let isChecked = object.members.contains { member in
         let text = member.value.plainText
         return switch KnownNames.uses(of: ProgramRow.plain(member.key)).first?.use {
@@ -200,11 +200,9 @@ extension ProgramCard {
 
   /// A comment without a text or a time is kept in the notes.
   private mutating func take(_ comment: JSONValue, from name: String) {
-    let text = ["text", "body", "content"].lazy.compactMap { comment[$0]?.stringValue }.first
-    let author = ["author", "user"].lazy.compactMap { comment[$0]?.names.first }.first
-      .map(Self.person)
-    let time = ["createdAt", "created_at", "date"].lazy.compactMap { comment[$0]?.stringValue }
-      .first
+    let text = comment.firstText(of: "text", "body", "content")
+    let author = (comment["author"] ?? comment["user"])?.names.first.map(Self.person)
+    let time = comment.firstText(of: "createdAt", "created_at", "date")
     if let text, case .moment(let moment) = dates.read(time ?? "") {
       return card.comment(text, by: author, at: moment.date, as: name)
     }

@@ -315,6 +315,11 @@ extension JSONValue {
     }
   }
 
+  /// The first text that a member with one of the names has.
+  func firstText(of names: String...) -> String? {
+    names.lazy.compactMap { self[$0]?.stringValue }.first { !$0.isEmpty }
+  }
+
   /// A text as it is, anything else as JSON.
   var plainText: String { stringValue ?? text }
 
@@ -322,14 +327,13 @@ extension JSONValue {
   var names: [String] {
     switch self {
     case .array(let values): values.flatMap(\.names)
-    case .object: name.map { [$0] } ?? []
+    case .object:
+      firstText(of: "login", "name", "title", "fullName", "username", "text", "color", "id").map {
+        [$0]
+      }
+        ?? []
     default: isEmpty ? [] : [plainText]
     }
-  }
-
-  private var name: String? {
-    let names = ["login", "name", "title", "fullName", "username", "text", "color", "id"]
-    return names.lazy.compactMap { self[$0]?.stringValue }.first { !$0.isEmpty }
   }
 
   /// All texts, those of an object after their names, but for its title.
