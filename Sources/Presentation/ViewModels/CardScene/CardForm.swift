@@ -26,9 +26,7 @@ struct CardForm: Hashable {
 
   var isChanged: Bool { text != base }
 
-  var conflicts: [CardField] {
-    CardField.cardForm.filter { base[$0] != kept[$0] }
-  }
+  var conflicts: [CardField] { base.changes(since: kept) }
 
   mutating func type(_ text: String, into field: CardField) {
     refusals[field] = nil
@@ -98,7 +96,7 @@ extension CardForm {
   }
 
   func content(among projects: [ProjectName], _ fields: FieldReader) -> CardFormContent {
-    var faults = CardFormReader(reader: fields).changes(of: text, since: base).faults
+    var faults = text.read(text.changes(since: base), with: fields).faults
     if !wasSaved, faults[.title] == .invalidText(.title, .blank) { faults[.title] = nil }
     faults.merge(refusals) { $1 }
     return CardFormContent(
@@ -112,43 +110,6 @@ extension CardForm {
 public enum CardVersion: Hashable, Sendable {
   case yours
   case theirs
-}
-
-struct CardFormReader {
-  struct Reading {
-    var edit = CardEdit()
-    var faults: [CardField: TrackerError] = [:]
-  }
-
-  let reader: FieldReader
-
-  /// Fields that do not differ from `base` stay `nil`.
-  func changes(of text: CardFormText, since base: CardFormText) -> Reading {
-    read(CardField.cardForm.filter { text[$0] != base[$0] }, of: text)
-  }
-
-  func all(of text: CardFormText) -> Reading {
-    read(CardField.cardForm, of: text)
-  }
-
-  private func read(_ fields: [CardField], of text: CardFormText) -> Reading {
-    var reading = Reading()
-    for field in fields {
-      do throws(TrackerError) {
-        reading.edit[field] = try value(text[field], of: field)
-      } catch {
-        reading.faults[field] = error
-      }
-    }
-    return reading
-  }
-
-  /// Tags are separated by spaces or commas.
-  private func value(_ text: String, of field: CardField) throws(TrackerError) -> FieldValue {
-    guard field == .tags else { return try reader.formValue(text, of: field) }
-    let words = text.split { $0.isWhitespace || $0 == "," }
-    return try reader.formValue(words.joined(separator: ","), of: field)
-  }
 }
 
 /// The text of each field of a form.
@@ -180,6 +141,29 @@ public struct CardFormText: Hashable, Sendable {
   public subscript(field: CardField) -> String {
     get { texts[field] ?? "" }
     set { texts[field] = newValue }
+  }
+
+  func changes(since base: CardFormText) -> [CardField] {
+    CardField.cardForm.filter { self[$0] != base[$0] }
+  }
+
+  func read(
+    _ fields: [CardField], with reader: FieldReader
+  ) -> (edit: CardEdit, faults: [CardField: TrackerError]) {
+    var (edit, faults) = (CardEdit(), [CardField: TrackerError]())
+    for field in fields {
+      do throws(TrackerError) {
+        edit[field] = try reader.formValue(field == .tags ? tagList : self[field], of: field)
+      } catch {
+        faults[field] = error
+      }
+    }
+    return (edit, faults)
+  }
+
+  /// Tags are separated by spaces or commas.
+  private var tagList: String {
+    self[.tags].split { $0.isWhitespace || $0 == "," }.joined(separator: ",")
   }
 
   /// The fields that have a text, such as `title: Buy milk`.

@@ -348,9 +348,9 @@ extension CardSceneState {
       report.focus = field
       return
     }
-    let (reader, isNew) = (CardFormReader(reader: fields()), savesNewCard)
-    let reading =
-      isNew ? reader.all(of: form.text) : reader.changes(of: form.text, since: form.base)
+    let isNew = savesNewCard
+    let changed = isNew ? CardField.cardForm : form.text.changes(since: form.base)
+    let reading = form.text.read(changed, with: fields())
     guard !refuse(reading.faults) else { return }
     do throws(TrackerError) {
       if isNew { try add(reading.edit) } else { try keep(reading.edit) }

@@ -28,7 +28,9 @@ public struct ValueForm<Value: Sendable>: Sendable {
   init(
     _ offer: ValueOffer,
     read: @escaping @Sendable (String) throws(SettingValueFault) -> Value,
-    decode: @escaping @Sendable (JSONValue) throws(SettingValueFault) -> Value?,
+    decode: @escaping @Sendable (JSONValue) throws(SettingValueFault) -> Value? = {
+      (_) throws(SettingValueFault) in nil
+    },
     encode: @escaping @Sendable (Value) -> JSONValue,
     write: @escaping @Sendable (Value) -> String
   ) {
@@ -60,6 +62,10 @@ public struct ValueForm<Value: Sendable>: Sendable {
 }
 
 extension String {
+  fileprivate var listParts: [Substring] {
+    isEmpty ? [] : split(separator: ",", omittingEmptySubsequences: false)
+  }
+
   fileprivate var trimmed: String {
     let start = firstIndex { !$0.isWhitespace } ?? endIndex
     let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? start
@@ -69,7 +75,7 @@ extension String {
 
 extension ValueForm<Bool> {
   /// Parsing also accepts `yes`, `no`, `on`, `off`, `1` and `0`.
-  public static var flag: ValueForm {
+  static var flag: ValueForm {
     ValueForm(
       .flag,
       read: { (text) throws(SettingValueFault) in
@@ -86,7 +92,7 @@ extension ValueForm<Bool> {
 }
 
 extension ValueForm<Int> {
-  public static func integer(in bounds: ClosedRange<Int>) -> ValueForm {
+  static func integer(in bounds: ClosedRange<Int>) -> ValueForm {
     let checked: @Sendable (Int) throws(SettingValueFault) -> Int = {
       (number) throws(SettingValueFault) in
       guard bounds.contains(number) else { throw .outOfBounds(number, bounds) }
@@ -109,7 +115,7 @@ extension ValueForm<Int> {
 
 extension ValueForm<String> {
   /// Control characters are refused, because a terminal executes them.
-  public static func text(limit: Int, known: [String] = []) -> ValueForm {
+  static func text(limit: Int, known: [String] = []) -> ValueForm {
     ValueForm(
       .text(limit: limit, known: known),
       read: { (text) throws(SettingValueFault) in
@@ -118,7 +124,6 @@ extension ValueForm<String> {
         guard !text.unicodeScalars.contains(where: \.isControl) else { throw .controlCharacter }
         return text
       },
-      decode: { (_) throws(SettingValueFault) in nil },
       encode: { .string($0) },
       write: { $0 })
   }
@@ -126,7 +131,7 @@ extension ValueForm<String> {
 
 extension ValueForm {
   /// `value` parses what `text` formats, else returns `nil`; `known` are texts for completion.
-  public static func written(
+  static func written(
     limit: Int, known: [String] = [], value: @escaping @Sendable (String) -> Value?,
     text: @escaping @Sendable (Value) -> String
   ) -> ValueForm {
@@ -137,35 +142,26 @@ extension ValueForm {
         guard let value = value(try line.value(of: typed)) else { throw .unreadable(typed) }
         return value
       },
-      decode: { (_) throws(SettingValueFault) in nil },
       encode: { .string(text($0)) },
       write: text)
   }
 }
 
-extension ValueForm where Value: RawRepresentable, Value.RawValue == String {
-  /// One of `choices` by its raw value, ignoring case.
-  public static func choice(of choices: [Value]) -> ValueForm {
-    let words = choices.map(\.rawValue)
+extension ValueForm where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+  /// One of the cases by its raw value, ignoring case.
+  static func choice() -> ValueForm {
+    let words = Value.allCases.map(\.rawValue)
     return ValueForm(
       .choices(words),
       read: { (text) throws(SettingValueFault) in
         let typed = text.lowercased()
-        guard let choice = choices.first(where: { $0.rawValue.lowercased() == typed }) else {
+        guard let choice = Value.allCases.first(where: { $0.rawValue.lowercased() == typed }) else {
           throw .notAChoice(text, choices: words)
         }
         return choice
       },
-      decode: { (_) throws(SettingValueFault) in nil },
       encode: { .string($0.rawValue) },
       write: \.rawValue)
-  }
-}
-
-extension ValueForm where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-  /// One of all cases by its raw value, ignoring case.
-  public static func choice() -> ValueForm {
-    choice(of: Array(Value.allCases))
   }
 }
 
@@ -178,14 +174,13 @@ extension Unicode.Scalar {
 extension ValueForm {
   /// Comma-separated as text, an array as JSON, without duplicates; the empty text is the empty
   /// list.
-  public static func list<Element>(of form: ValueForm<Element>) -> ValueForm
+  static func list<Element>(of form: ValueForm<Element>) -> ValueForm
   where Value == [Element] {
     ValueForm(
       .list(form.offer),
       read: { (text) throws(SettingValueFault) in
-        let parts = text.isEmpty ? [] : text.split(separator: ",", omittingEmptySubsequences: false)
         var elements: [Element] = []
-        for part in parts { elements.append(try form.value(of: String(part))) }
+        for part in text.listParts { elements.append(try form.value(of: String(part))) }
         return try form.distinct(elements)
       },
       decode: { (json) throws(SettingValueFault) in
@@ -199,7 +194,7 @@ extension ValueForm {
   }
 
   /// A value for each of some words: `word=value`, comma-separated, as text, an object as JSON.
-  public static func table<Word, Element>(of form: ValueForm<Element>) -> ValueForm
+  static func table<Word, Element>(of form: ValueForm<Element>) -> ValueForm
   where
     Value == [Word: Element], Word: CaseIterable & RawRepresentable & Sendable,
     Word.RawValue == String
@@ -224,9 +219,8 @@ extension ValueForm {
     return ValueForm(
       .list(.choices(words)),
       read: { (text) throws(SettingValueFault) in
-        let parts = text.isEmpty ? [] : text.split(separator: ",", omittingEmptySubsequences: false)
-        return try table(
-          parts.map { part in
+        try table(
+          text.listParts.map { part in
             let name = part.prefix { $0 != "=" }
             return (String(name), .string(String(part.dropFirst(name.count + 1))))
           })
@@ -248,7 +242,7 @@ extension ValueForm {
   }
 
   /// A value or none: the word `none` as text, `null` as JSON.
-  public static func optional<Wrapped>(
+  static func optional<Wrapped>(
     _ form: ValueForm<Wrapped>, none word: String = "none"
   ) -> ValueForm where Value == Wrapped? {
     ValueForm(

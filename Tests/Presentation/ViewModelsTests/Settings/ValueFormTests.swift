@@ -2,7 +2,8 @@ import Entities
 import Expectations
 import JSONKit
 import Testing
-import ViewModels
+
+@testable import ViewModels
 
 @Suite struct ValueFormTests {
   private enum Music: String, CaseIterable {
@@ -80,12 +81,6 @@ import ViewModels
     refuse(
       .notAChoice("barok", choices: ["none", "jazz", "baroque"]), from: "barok", form)
     refuse(.wrongKind(found: "true"), from: true, form)
-  }
-
-  @Test func choicesMayBeSomeOfTheCases() {
-    let form = ValueForm<Music>.choice(of: [.jazz])
-    expect(form.offer, is: .choices(["jazz"]))
-    refuse(.notAChoice("baroque", choices: ["jazz"]), from: "baroque", form)
   }
 
   @Test func aTextIsOneLineOfLimitedLength() throws {
