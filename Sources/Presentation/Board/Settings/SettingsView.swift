@@ -19,7 +19,6 @@ final class SettingsView: ListScene<SettingsAction> {
   ])
 
   private let viewModel: SettingsViewModel
-  private let didAppear = PublishSubject<Void>()
   private let didSubmit = PublishSubject<Submission<SettingsRequest>>()
   private let about = TextRows()
   private var content: SettingsContent? { didSet { setNeedsLayout(if: content != oldValue) } }

@@ -146,9 +146,7 @@ struct JSONKeys: Equatable {
     // Another number is a version of the future.
     guard Int(value) == nil, !value.isEmpty else { throw .fault(.unknownJSONVersion(value)) }
     let known = CardObject.keys + more
-    let typed = try OutputForm.names(value, among: known) {
-      .unknownJSONKey($0, nearest: $1, known: known)
-    }
+    let typed = try OutputForm.names(.key, value, among: known)
     var names: [String] = []
     for name in typed where !names.contains(name) { names.append(name) }
     self.init(

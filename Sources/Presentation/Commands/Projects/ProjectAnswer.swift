@@ -18,7 +18,7 @@ struct ProjectForm {
     let known = ProjectSummary.fields.map(\.name)
     rowNames =
       try arguments.value("plain").map { (names) throws(Refusal) in
-        try OutputForm.names(names, among: known) { .unknownProjectColumn($0, nearest: $1) }
+        try OutputForm.names(.column, names, among: known)
       } ?? ProjectSummary.rowNames
   }
 }

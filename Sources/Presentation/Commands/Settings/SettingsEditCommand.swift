@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import TerminalKit
 import ViewModels
 import Words
 
