@@ -9,7 +9,7 @@ public enum CommentDeed: Hashable, Sendable {
 
 extension Sentence {
   public static func readyCards(_ cards: [Card]) -> Sentence {
-    let shown = cards.prefix(10).map { Sentence(verbatim: "\($0.number) \($0.title.text)") }
+    let shown = cards.prefix(10).map { Sentence.verbatim("\($0.number) \($0.title.text)") }
     let more = cards.count - shown.count
     return more > 0
       ? "Ready now: \(list: shown) … \(count: more) more: todo next" : "Ready now: \(list: shown)"

@@ -67,10 +67,9 @@ public struct Sentence: ExpressibleByStringInterpolation, Hashable, Sendable {
     slots = parts.slots
   }
 
-  /// Creates text that is the same in every language: a command to type, or another program's text.
-  public init(verbatim text: String) {
+  private init(_ value: Value) {
     head = ""
-    slots = [Slot(value: .text(text))]
+    slots = [Slot(value: value)]
   }
 
   /// The sentence for a count: `.count(n, one: "\(count: n) card", other: "\(count: n) cards")`.
@@ -81,9 +80,8 @@ public struct Sentence: ExpressibleByStringInterpolation, Hashable, Sendable {
     return sentence
   }
 
-  @inline(never) public static func verbatim(_ text: String) -> Sentence {
-    Sentence(verbatim: text)
-  }
+  /// Text that is the same in every language: a command to type, or another program's text.
+  @inline(never) public static func verbatim(_ text: String) -> Sentence { Sentence(.text(text)) }
 
   /// English that means something else elsewhere: `.word("done", of: "state")`.
   @inline(never) public static func word(_ sentence: Sentence, of context: String) -> Sentence {

@@ -53,7 +53,7 @@ extension Sentence.StringInterpolation {
   @inline(never) public mutating func appendInterpolation(
     list parts: [String], _ conjunction: Sentence.Conjunction = .and
   ) {
-    append(.list(parts.map(Sentence.init(verbatim:)), conjunction))
+    append(.list(parts.map(Sentence.verbatim), conjunction))
   }
 
   /// `due Fri, tagged shop`, or with a conjunction before the last part.
