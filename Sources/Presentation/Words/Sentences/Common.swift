@@ -44,11 +44,11 @@ extension Sentence {
   }
 
   public static func unknown(_ noun: Noun, _ word: String) -> Sentence {
-    "Unknown \(noun.name(1)) \(quoted: word)"
+    "Unknown \(.word(noun.one, of: "noun")) \(quoted: word)"
   }
 
   public static func valid(_ noun: Noun, _ words: [String]) -> Sentence {
-    "Valid \(noun.name(2)): \(list: words)"
+    "Valid \(.word(noun.several, of: "noun")): \(list: words)"
   }
 
   static func valid<Value: RawRepresentable<String>>(
@@ -58,22 +58,26 @@ extension Sentence {
   }
 }
 
-public enum Noun: CaseIterable, Hashable, Sendable {
-  case color
-  case column
-  case command
-  case field
-  case filter
-  case format
-  case helpTopic
-  case jsonVersion
-  case key
-  case priority
-  case setting
-  case shell
-  case sortKey
-  case state
-  case value
+/// A kind of words on the command line, in a file or in a form.
+public struct Noun: Hashable, Sendable {
+  fileprivate let one: Sentence
+  fileprivate let several: Sentence
+
+  public static var color: Noun { Noun(one: "color", several: "colors") }
+  public static var column: Noun { Noun(one: "column", several: "columns") }
+  public static var command: Noun { Noun(one: "command", several: "commands") }
+  public static var field: Noun { Noun(one: "field", several: "fields") }
+  public static var filter: Noun { Noun(one: "filter", several: "filters") }
+  public static var format: Noun { Noun(one: "format", several: "formats") }
+  public static var helpTopic: Noun { Noun(one: "help topic", several: "help topics") }
+  public static var jsonVersion: Noun { Noun(one: "JSON version", several: "JSON versions") }
+  public static var key: Noun { Noun(one: "key", several: "keys") }
+  public static var priority: Noun { Noun(one: "priority", several: "priorities") }
+  public static var setting: Noun { Noun(one: "setting", several: "settings") }
+  public static var shell: Noun { Noun(one: "shell", several: "shells") }
+  public static var sortKey: Noun { Noun(one: "sort key", several: "sort keys") }
+  public static var state: Noun { Noun(one: "state", several: "states") }
+  public static var value: Noun { Noun(one: "value", several: "values") }
 }
 
 public enum FaultPlace: Hashable, Sendable {
@@ -84,32 +88,6 @@ public enum FaultPlace: Hashable, Sendable {
   /// A position in a file: `plan:3, column 5`.
   case position(FilePlace, file: String, isByte: Bool)
   case standardInput(line: Int?)
-}
-
-extension Noun {
-  fileprivate func name(_ count: Int) -> Sentence {
-    .word(count == 1 ? names.one : names.several, of: "noun")
-  }
-
-  private var names: (one: Sentence, several: Sentence) {
-    switch self {
-    case .color: ("color", "colors")
-    case .column: ("column", "columns")
-    case .command: ("command", "commands")
-    case .field: ("field", "fields")
-    case .filter: ("filter", "filters")
-    case .format: ("format", "formats")
-    case .helpTopic: ("help topic", "help topics")
-    case .jsonVersion: ("JSON version", "JSON versions")
-    case .key: ("key", "keys")
-    case .priority: ("priority", "priorities")
-    case .setting: ("setting", "settings")
-    case .shell: ("shell", "shells")
-    case .sortKey: ("sort key", "sort keys")
-    case .state: ("state", "states")
-    case .value: ("value", "values")
-    }
-  }
 }
 
 extension FaultPlace {
