@@ -33,20 +33,16 @@ extension Sentence {
 
 extension ExportLossCount {
   public func sentence(in format: FileFormat) -> Sentence {
-    guard let lost = loss.sentence else {
-      return "\(format.sentence) can't store all times of cards (\(.cards(count)))"
-    }
     let count: Sentence =
       loss.isOfProject
       ? .count(count, one: "\(count: count) project", other: "\(count: count) projects")
       : .cards(count)
-    return "\(format.sentence) can't store \(.word(lost, of: "lost")) (\(count))"
+    return "\(format.sentence) can't store \(.word(loss.sentence, of: "lost")) (\(count))"
   }
 }
 
 extension ExportLoss {
-  /// `nil` for times, of which only some are lost.
-  fileprivate var sentence: Sentence? {
+  fileprivate var sentence: Sentence {
     switch self {
     case .notes: "notes"
     case .doing: "the state doing"
@@ -60,7 +56,7 @@ extension ExportLoss {
     case .lease: "ends of claims"
     case .blockers: "blockers that are not exported"
     case .key: "keys"
-    case .times: nil
+    case .times: "all times of cards"
     case .projectColor: "colors of projects"
     case .projectDeadline: "deadlines of projects"
     case .projectArchive: "that projects are archived"
