@@ -49,14 +49,11 @@ extension Sentence {
 
   private static func addedColumn(_ column: Column, _ isDryRun: Bool) -> Sentence {
     let (name, state) = (column.name, column.state)
-    guard let limit = column.limit else {
-      return isDryRun
-        ? "Would create column \(name) of state \(state)"
-        : "Created column \(name) of state \(state)"
-    }
-    return isDryRun
-      ? "Would create column \(name) of state \(state), limit \(limit)"
-      : "Created column \(name) of state \(state), limit \(limit)"
+    let added: Sentence =
+      isDryRun
+      ? "Would create column \(name) of state \(state)"
+      : "Created column \(name) of state \(state)"
+    return column.limit.map { "\(added), limit \($0)" } ?? added
   }
 
   private static func limitedColumn(_ column: Column, _ isDryRun: Bool) -> Sentence {
