@@ -104,16 +104,6 @@ import TodoCommandsTesting
     expect(desk.say("list --plain").isEmpty)
   }
 
-  @Test(arguments: [
-    ("ID,Betreff\n1,Milch\n", "COLUMN"), ("Vorgangsschlüssel,Zusammenfassung\nW-1,A\n", "COLUMN"),
-    ("url,username,password,name\nh,u,p,Site\n", "name"),
-    ("user,firstname\na,b\n", "COLUMN"),
-    ("Title,URL\nA,h\n", "Title"),
-  ])
-  func onlyASureColumnOfTitlesIsNamed(file: String, column: String) {
-    expect(desk.type("import", input: file).err.contains("--map title=\(column)\n"))
-  }
-
   @Test(arguments: ["title,notes\nLONG,n\n", #"{"title":"LONG","notes":"n"}"#])
   func aTitleThatIsTooLongIsKeptInTheNotes(file: String) {
     let long = String(repeating: "x", count: 2_000)
