@@ -40,6 +40,11 @@ extension Column: FieldSubject {
 
 extension ColumnName: StoredText {}
 
+extension StoredText {
+  /// Ignores case.
+  public var folded: String { text.foldedForComparison }
+}
+
 extension ColumnSet: Untyped, TextBacked {
   /// Separated by commas.
   public var text: String { ids.map(\.recorded).joined(separator: ",") }

@@ -96,8 +96,7 @@ final class DateMatcher {
         match(row, index + 1, find.next, &parts, &finds)
       }
     case .word, .skip, .some, .mark, .tight, .fraction, .separator, .glue, .fresh, .listSeparators,
-      .through,
-      .on, .ruleEnding:
+      .through, .on, .ruleEnding:
       guard let next = place(after: row.symbols[index], i) else { return }
       match(row, index + 1, next, &parts, &finds)
     case .optional(let word):

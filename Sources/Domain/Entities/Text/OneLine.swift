@@ -151,11 +151,6 @@ public enum TextFault: Hashable, Sendable {
   case reserved(String)
 }
 
-extension StoredText {
-  /// Ignores case.
-  public var folded: String { text.foldedForComparison }
-}
-
 /// A card's title: one line of 1 to ``limit`` characters.
 public struct Title: Hashable, Sendable {
   public static let limit = 200
