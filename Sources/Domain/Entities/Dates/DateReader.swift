@@ -48,7 +48,7 @@ public struct DateReader: Sendable {
 
   /// Without a search for a similar date.
   public func isDate(_ text: some StringProtocol) -> Bool {
-    shortForm(text) != nil || (try? valueIfReadable(text)) ?? nil != nil
+    shortForm(text) != nil || (try? valueIfReadable(text)) != nil
   }
 }
 
@@ -69,7 +69,7 @@ extension DateReader {
     let folded = DateText.folded(text)
     guard !folded.isEmpty else { throw .empty }
     let nearest = DateLexicon.respelled(folded) { meant in
-      (try? valueIfReadable(meant, takesPeriods: takesPeriods)) ?? nil != nil
+      (try? valueIfReadable(meant, takesPeriods: takesPeriods)) != nil
     }
     throw .unreadable(String(text), nearest: nearest)
   }

@@ -38,7 +38,7 @@ public struct RepeatReader: Sendable {
     let folded = Self.folded(text)
     guard !folded.isEmpty else { throw .empty }
     let nearest = DateLexicon.respelled(folded, forRules: true) {
-      (try? ruleIfReadable($0)) ?? nil != nil
+      (try? ruleIfReadable($0)) != nil
     }
     throw .unreadable(String(text), nearest: nearest)
   }
