@@ -60,8 +60,13 @@ public struct DateRangeReader: Sendable {
   /// The Friday of `mon..fri` follows its Monday; `nil` looking back.
   private func nameAfter(_ day: CivilDay, _ text: Substring) -> DeadlineRange? {
     guard case .ahead = reader.calendar.direction else { return nil }
-    let meanings = DateLexicon.meanings(of: DateText.folded(text))
-    guard meanings.contains(where: { $0.weekday != nil || $0.month != nil }) else { return nil }
+    let isName = DateLexicon.meanings(of: DateText.folded(text)).contains { meaning in
+      switch meaning {
+      case .weekday, .month: true
+      default: false
+      }
+    }
+    guard isName else { return nil }
     let reader = DateRangeReader(today: CivilMinute(startOf: day), looking: .ahead)
     return try? reader.bound(text)
   }

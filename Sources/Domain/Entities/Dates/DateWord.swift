@@ -63,16 +63,6 @@ enum DateWord: Hashable, Sendable {
   case suffix(NumberSuffix)
 }
 
-extension DateWord {
-  var weekday: Weekday? {
-    if case .weekday(let weekday) = self { weekday } else { nil }
-  }
-
-  var month: Int? {
-    if case .month(let month) = self { month } else { nil }
-  }
-}
-
 /// A unit of calendar days or of time, from small to large.
 enum DateUnit: Int, Hashable, Comparable, Sendable {
   case minute
