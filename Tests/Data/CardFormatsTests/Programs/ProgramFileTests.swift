@@ -72,15 +72,18 @@ private struct Case {
   private static func text(_ record: FileRecord) -> String {
     var lines: [String] = []
     switch record.content {
-    case .card(let card): lines = ["= \(card.draft.title.text)"] + Self.lines(card)
+    case .card(let card): lines = Self.lines(card)
     case .project(let project): lines = ["= project \(project.draft.name)"]
     case .skipped(let remark): lines = ["- \(remark)"]
     case .bad(let fault): lines = ["! line \(record.place.line): \(fault)"]
     }
-    lines += record.remarks.map { "  > \($0)" }
+    if !record.remarks.isEmpty {
+      lines.append("  > " + record.remarks.map { "\($0)" }.joined(separator: "; "))
+    }
     return lines.joined(separator: "\n")
   }
 
+  /// Returns the title and the values that are one line, then the others.
   private static func lines(_ card: CardRecord) -> [String] {
     let draft = card.draft
     var pairs = CardField.edited.filter { ![.title, .column].contains($0) }.map { field in
@@ -101,10 +104,12 @@ private struct Case {
     pairs.append(("blockers", ids.joined(separator: ", ")))
     pairs.append(("after", card.namedBlockers.joined(separator: ", ")))
     pairs.append(("before", card.namedBlocked.joined(separator: ", ")))
-    let lines = pairs.filter { !["", "inbox", "normal", "todo"].contains($0.1) }.flatMap {
-      name, text in
-      "\(name): \(text)".split(separator: "\n", omittingEmptySubsequences: false)
-    }
-    return lines.map { $0.isEmpty ? "  ." : "  \($0)" }
+    let texts = pairs.filter { !["", "inbox", "normal", "todo"].contains($0.1) }
+      .map { "\($0.0): \($0.1)" }
+    let short = texts.filter { !$0.contains("\n") }
+    let long = texts.filter { $0.contains("\n") }
+      .flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    let first = (["= \(draft.title.text)"] + short).joined(separator: " | ")
+    return [first] + long.map { $0.isEmpty ? "  ." : "  \($0)" }
   }
 }
