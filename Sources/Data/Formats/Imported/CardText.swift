@@ -4,7 +4,7 @@ import Entities
 enum CardText {
   /// Returns the text as one line without control characters.
   static func oneLine(_ text: String) -> String {
-    if isPlain(text) { return trimmed(text) }
+    if isPlain(text) { return String(text[...].trimmed) }
     // A line end is a character of its own, and finding characters is slow.
     return text.unicodeScalars.split(whereSeparator: endsLine)
       .map { spaced(String($0)) }
@@ -84,12 +84,14 @@ enum CardText {
       scalars += line.unicodeScalars.lazy.map { $0.endsText ? " " : $0 }
       text = String(scalars)
     }
-    return trimmed(text)
+    return String(text[...].trimmed)
   }
+}
 
-  private static func trimmed(_ text: String) -> String {
-    let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
-    let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.endIndex
-    return String(text[start..<end])
+extension Substring {
+  var trimmed: Substring {
+    let start = firstIndex { !$0.isWhitespace } ?? endIndex
+    let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? endIndex
+    return start < end ? self[start..<end] : ""
   }
 }

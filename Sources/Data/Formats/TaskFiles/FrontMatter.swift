@@ -127,14 +127,6 @@ struct FrontMatter {
   }
 }
 
-extension Substring {
-  var trimmed: Substring {
-    let start = firstIndex { !$0.isWhitespace } ?? endIndex
-    let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? endIndex
-    return start < end ? self[start..<end] : ""
-  }
-}
-
 /// Reads the texts of a value of YAML, in quotes or plain, which can continue on the next lines.
 struct YAMLText {
   /// The rest of the value: lines without indentation, with line ends between them.
