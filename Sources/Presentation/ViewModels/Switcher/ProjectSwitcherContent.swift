@@ -36,41 +36,6 @@ public struct ProjectChoiceRow: Hashable, Sendable {
   /// The number of projects above whose level the project is in.
   public let depth: Int
 
-  init(_ row: ProjectTree.Row, _ activity: ProjectActivity, now: Deadline) {
-    project = row.summary?.project
-    progress = row.progress
-    overdueCount = row.overdueCount
-    nextDeadline = row.nextDeadline
-    isOverdue = row.summary?.isOverdue(at: now) ?? false
-    self.activity = activity
-    name = row.name
-    depth = row.depth
-  }
-
-  init(_ summary: ProjectSummary, _ activity: ProjectActivity, now: Deadline) {
-    project = summary.project
-    progress = summary.progress
-    overdueCount = summary.overdueCount
-    nextDeadline = summary.nextDeadline
-    isOverdue = summary.isOverdue(at: now)
-    self.activity = activity
-    name = summary.project.name.text
-    depth = 0
-  }
-
-  init(all summaries: [ProjectSummary], _ activity: ProjectActivity) {
-    project = nil
-    progress = Progress(
-      done: summaries.reduce(0) { $0 + $1.progress.done },
-      all: summaries.reduce(0) { $0 + $1.progress.all })
-    overdueCount = summaries.reduce(0) { $0 + $1.overdueCount }
-    nextDeadline = summaries.compactMap(\.nextDeadline).min()
-    isOverdue = false
-    self.activity = activity
-    name = ""
-    depth = 0
-  }
-
   /// Whether the name contains `text`, or has words that begin with the words of `text`.
   func isNamed(_ text: String) -> Bool {
     let wanted = text.foldedForSearch
@@ -86,15 +51,25 @@ extension Overview {
   /// All projects that are not archived.
   func allRow(cardLimit: Int) -> ProjectChoiceRow {
     let open = summaries.filter { !$0.project.isArchived }
+    let progress = Progress(
+      done: open.reduce(0) { $0 + $1.progress.done }, all: open.reduce(0) { $0 + $1.progress.all })
     let activity = open.reduce(ProjectActivity.none) { sum, summary in
       sum.adding(self.activity(of: summary.id), limit: cardLimit)
     }
-    return ProjectChoiceRow(all: open, activity)
+    return ProjectChoiceRow(
+      project: nil, progress: progress, overdueCount: open.reduce(0) { $0 + $1.overdueCount },
+      nextDeadline: open.compactMap(\.nextDeadline).min(), isOverdue: false, activity: activity,
+      name: "", depth: 0)
   }
 
   /// Without projects below other projects.
   func rows(of listed: [ProjectSummary], at now: Deadline) -> [ProjectChoiceRow] {
-    listed.map { ProjectChoiceRow($0, activity(of: $0.id), now: now) }
+    listed.map { summary in
+      ProjectChoiceRow(
+        project: summary.project, progress: summary.progress, overdueCount: summary.overdueCount,
+        nextDeadline: summary.nextDeadline, isOverdue: summary.isOverdue(at: now),
+        activity: activity(of: summary.id), name: summary.project.name.text, depth: 0)
+    }
   }
 
   /// A level has the sums over the projects below it.
@@ -110,6 +85,11 @@ extension Overview {
       for above in path { sums[above] = sums[above].adding(own[index], limit: cardLimit) }
       path.append(index)
     }
-    return zip(tree, sums).map { ProjectChoiceRow($0, $1, now: now) }
+    return zip(tree, sums).map { row, activity in
+      ProjectChoiceRow(
+        project: row.summary?.project, progress: row.progress, overdueCount: row.overdueCount,
+        nextDeadline: row.nextDeadline, isOverdue: row.summary?.isOverdue(at: now) ?? false,
+        activity: activity, name: row.name, depth: row.depth)
+    }
   }
 }

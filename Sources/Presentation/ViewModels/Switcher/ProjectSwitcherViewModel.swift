@@ -206,27 +206,12 @@ private struct ProjectSwitcherState: SceneState {
   }
 }
 
-extension ProjectSwitcherViewModel.Edit {
-  fileprivate func deed(on selected: Project?) -> String {
-    let name = selected?.name.text.recorded ?? ""
-    return switch self {
-    case .add(let name): "created project \(name.recorded)"
-    case .rename: "renamed project \(name)"
-    case .toggleArchive:
-      "\(selected?.isArchived == true ? "unarchived" : "archived") project \(name)"
-    case .delete: "deleted project \(name)"
-    }
-  }
-}
-
 extension SceneTools {
   fileprivate func perform(
     _ edit: ProjectSwitcherViewModel.Edit, on selected: Project?
   ) throws(TrackerError) -> ProjectSwitcherViewModel.Notice? {
-    guard let request = try ProjectRequest(edit, on: selected) else { return nil }
-    let outcome = try tracker.changeProjects(
-      request, on: terms(edit.deed(on: selected))
-    ).answer
+    guard let (request, deed) = try edit.request(on: selected) else { return nil }
+    let outcome = try tracker.changeProjects(request, on: terms(deed)).answer
     guard let change = outcome.changes.first, let project = change.after ?? change.before else {
       return nil
     }
@@ -244,25 +229,28 @@ extension SceneTools {
   }
 }
 
-extension ProjectRequest {
-  /// `nil` for a change of no project.
-  fileprivate init?(
-    _ edit: ProjectSwitcherViewModel.Edit, on selected: Project?
-  ) throws(TrackerError) {
-    if case .add(let name) = edit {
-      self = .add(ProjectDraft(name: try ProjectName(name)))
-      return
+extension ProjectSwitcherViewModel.Edit {
+  /// Returns the request, and what it does as the history records it; `nil` without a project.
+  fileprivate func request(
+    on selected: Project?
+  ) throws(TrackerError) -> (request: ProjectRequest, deed: String)? {
+    if case .add(let name) = self {
+      return (.add(ProjectDraft(name: try ProjectName(name))), "created project \(name.recorded)")
     }
     guard let selected else { return nil }
+    let name = selected.name.text.recorded
     var change = ProjectEdit()
-    switch edit {
+    switch self {
     case .add: return nil
-    case .rename(let name): change.name = try ProjectName(name)
-    case .toggleArchive: change.isArchived = !selected.isArchived
+    case .rename(let new):
+      change.name = try ProjectName(new)
+      return (.edit([selected.name], change), "renamed project \(name)")
+    case .toggleArchive:
+      change.isArchived = !selected.isArchived
+      let verb = selected.isArchived ? "unarchived" : "archived"
+      return (.edit([selected.name], change), "\(verb) project \(name)")
     case .delete(let keepsCards):
-      self = .delete(selected.name, keepsCards: keepsCards)
-      return
+      return (.delete(selected.name, keepsCards: keepsCards), "deleted project \(name)")
     }
-    self = .edit([selected.name], change)
   }
 }
