@@ -136,7 +136,6 @@ extension BoardState {
     return cards.count == chosen.count && projects.count == 1 ? projects.first : nil
   }
 
-  /// As far as the projects of the chosen cards were read.
   private var possibleColumns: [Column] {
     let cards = content.columns.flatMap(\.window.cells).compactMap(\.card)
     let projects = Set(cards.filter { chosen.contains($0.number) }.map(\.project))

@@ -20,16 +20,13 @@ struct CardSceneState: SceneState {
   }
 
   private let tools: SceneTools
-  /// Reads texts at the moment when they are typed.
   private let fields: () -> FieldReader
   private(set) var content: CardSceneContent
   var report = Report()
 
-  /// `nil`: the card is not added yet.
   private var detail: CardDetail?
   private var step: Int?
   private var stepText: StepText?
-  /// `nil`: the card is read.
   private var form: CardForm?
 
   private let startsReading: Bool
@@ -42,11 +39,9 @@ struct CardSceneState: SceneState {
   private var completer: WordCompleter
   private var completion: FieldCompletion?
   private var transaction: Int
-  /// Whether something has changed that could not be read yet.
   private var isStale = false
   /// The last failure to look for changes; reported once until a look succeeds.
   private var lastFailure: TrackerError?
-  /// The message whose change waits for another process that locks the store.
   private var waiting = WaitingChanges<CardSceneMessage>()
   private var seenStep: String?
 
@@ -87,7 +82,6 @@ struct CardSceneState: SceneState {
     columns.all.filter { usedColumns?.contains($0.id) ?? true }
   }
 
-  /// Throws ``TrackerError/noSuchCards(_:)`` if the card was deleted.
   private func existingCard() throws(TrackerError) -> Card? {
     guard let detail, detail.deletedBy != nil else { return detail?.card.card }
     throw .noSuchCards([detail.card.card.number])
@@ -116,7 +110,6 @@ struct CardSceneState: SceneState {
     if stepText == nil { closeForm() } else { stepText = nil }
   }
 
-  /// `step` is 1 for the next suggestion, -1 for the previous one.
   private mutating func suggest(_ step: Int) {
     form?.suggest(step, among: projects)
   }
@@ -470,7 +463,6 @@ extension CardSceneState {
 
 // MARK: - Changes by others
 extension CardSceneState {
-  /// Whether the card or the projects may differ from what was read.
   private func isNews(_ notice: StoreNotice) -> Bool {
     guard notice.isNews(after: transaction) else { return false }
     if notice.projects != .these([]) { return true }
@@ -553,7 +545,6 @@ extension CardSceneState {
     return true
   }
 
-  /// Counts a tick after which the change still failed; returns whether to refuse the change.
   private mutating func isWaitOver(for error: TrackerError) -> Bool {
     guard case .store(.busy, _) = error, !report.hasRead else { return true }
     return waiting.isOver()

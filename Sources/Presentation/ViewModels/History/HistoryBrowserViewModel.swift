@@ -102,7 +102,6 @@ private struct HistoryBrowserState: SceneState {
   private var content: HistoryBrowserContent
   private var isRead = false
   private var newCount = 0
-  /// The reversal of a transaction.
   private var pending = WaitingChanges<RecordedTransaction>()
 
   init(_ tools: SceneTools) {

@@ -18,7 +18,6 @@ public struct SettingValues: Equatable, Sendable {
   public private(set) var unknownMembers: [KeptSetting] = []
   private var given: [SettingKey: Given] = [:]
 
-  /// Creates the defaults.
   fileprivate init() {}
 
   fileprivate init(file: [KeptSetting], environment: (String) -> String?) {
@@ -76,7 +75,6 @@ public final class Settings {
   /// Whether all settings have their defaults.
   public private(set) var isEmpty: Bool
   private let environment: (String) -> String?
-  /// Whether no environment variable of a setting is set.
   private let isSilent: Bool
 
   /// Creates settings from the environment and the defaults.

@@ -114,7 +114,6 @@ private struct ProjectSwitcherState: SceneState {
   var report = Report()
   private let tools: SceneTools
   private var content: ProjectSwitcherContent
-  /// `nil` until the projects are read.
   private var overview: Overview?
   private var isStale = false
   private var pending = WaitingChanges<SelectedEdit>()
