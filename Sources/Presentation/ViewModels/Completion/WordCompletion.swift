@@ -1,5 +1,115 @@
 import Entities
 
+/// The words of a line that the user types.
+///
+/// Spaces separate words, except within quotes. A quote begins at the start of a word or after one
+/// of some signs, so that `don't` is a word. An open quote extends to the end of the line.
+public struct TypedLine: Hashable, Sendable {
+  public struct OpenQuote: Hashable, Sendable {
+    public let quote: Character
+    /// In characters, from 1.
+    public let column: Int
+  }
+
+  public private(set) var words: [String] = []
+  /// The text after the last space between words, with its quotes; empty after a space.
+  public private(set) var end = ""
+  /// The same without quotes.
+  public private(set) var endWord = ""
+  public private(set) var openQuote: OpenQuote?
+
+  /// A quote can also begin after each of `signs`.
+  public init(_ text: String, quotingAfter signs: String) {
+    var word: String?
+    var mayQuote = true
+    for (index, character) in text.enumerated() {
+      end.append(character)
+      if let open = openQuote {
+        if character == open.quote { openQuote = nil } else { word?.append(character) }
+      } else if character.isWhitespace {
+        take(word)
+        (word, mayQuote, end) = (nil, true, "")
+      } else if mayQuote, character == "'" || character == "\"" {
+        openQuote = OpenQuote(quote: character, column: index + 1)
+        word = word ?? ""
+      } else {
+        word = (word ?? "") + String(character)
+        mayQuote = signs.contains(character)
+      }
+    }
+    take(word)
+    endWord = word ?? ""
+  }
+
+  private mutating func take(_ word: String?) {
+    guard let word, word.contains(where: { !$0.isWhitespace }) else { return }
+    words.append(word)
+  }
+
+  /// Whether the line ends between words, or with a quoted word that is blank so far.
+  public var isEndBlank: Bool { endWord.allSatisfy(\.isWhitespace) }
+
+  /// Whether a word can complete the end: not if its quotes are closed already.
+  var canContinue: Bool { openQuote != nil || end == endWord }
+}
+
+extension TypedLine {
+  /// The signs after which the value of an option can be quoted: `--project="my web"`.
+  public static let optionSigns = "="
+
+  init(filter text: String) { self.init(text, quotingAfter: ":,-") }
+}
+
+/// The words that a value can be.
+public enum WordSource: Hashable, Sendable {
+  case stored([SuggestionKind])
+  case words([String])
+}
+
+/// A value that the user types at the end of a line.
+public struct TypedValue: Hashable, Sendable {
+  public let source: WordSource
+  /// As typed so far; commas separate several values.
+  public let text: String
+  /// What is before the value in the same word, such as `tag:`.
+  public let lead: String
+
+  public init(_ text: String, after lead: String = "", from source: WordSource) {
+    self.text = text
+    self.lead = lead
+    self.source = source
+  }
+
+  /// `nil` if the line ends with another word.
+  init?(ofFilterIn line: TypedLine) {
+    let word = line.endWord
+    guard let colon = word.firstIndex(of: ":") else { return nil }
+    let key = word[..<colon].drop { $0 == "-" }.lowercased()
+    guard let source = WordSource(filter: key) else { return nil }
+    self.init(
+      String(word[word.index(after: colon)...]), after: String(word[...colon]), from: source)
+  }
+}
+
+extension WordSource {
+  fileprivate init?(filter key: String) {
+    switch key {
+    case "is": self = .words(FilterReader.conditions)
+    case "view": self = .stored([.views])
+    default:
+      guard let field = CardField.allCases.first(where: { $0.filterKey == key }) else { return nil }
+      switch field.declaration.kind {
+      case .choice(let words): self = .words(words)
+      case .column: self = .stored([.columns])
+      case .person: self = .stored([.people])
+      case .project: self = .stored([.projects, .projectLevels])
+      case .tags: self = .stored([.tags])
+      default: return nil
+      }
+    }
+  }
+}
+
 /// The words that complete a text, of which the first one is offered.
 public struct WordCompletion: Hashable, Sendable {
   public static let limit = 8
@@ -61,5 +171,52 @@ extension String {
     guard contains(where: \.isWhitespace) || first == "'" || first == "\"" else { return self }
     let quotes: [Character] = ["\"", "'"]
     return quotes.first { !contains($0) }.map { "\($0)\(self)\($0)" }
+  }
+}
+
+/// Completes values with words of the store, which are read again when the user begins another
+/// value.
+struct WordCompleter {
+  private let read: (SuggestionKind) throws(TrackerError) -> [Suggestion]
+  private var source: WordSource?
+  private var words: [String] = []
+
+  init(_ read: @escaping (SuggestionKind) throws(TrackerError) -> [Suggestion]) {
+    self.read = read
+  }
+
+  mutating func completion(of value: TypedValue?, in line: TypedLine) -> WordCompletion? {
+    take(value?.source)
+    return value.flatMap { WordCompletion($0, in: line, among: words) }
+  }
+
+  mutating func completion(
+    ofField text: String, isList: Bool = false, from source: WordSource?
+  ) -> WordCompletion? {
+    take(source)
+    return source.flatMap { _ in
+      WordCompletion(ofField: text, isList: isList, among: words)
+    }
+  }
+
+  private mutating func take(_ source: WordSource?) {
+    guard source != self.source else { return }
+    self.source = source
+    words =
+      switch source {
+      case .stored(let kinds)?: kinds.flatMap { stored($0) }
+      case .words(let words)?: words
+      case nil: []
+      }
+  }
+
+  /// Returns nothing if the store can't be read, which the scene itself reports.
+  private func stored(_ kind: SuggestionKind) -> [String] {
+    do throws(TrackerError) {
+      let words = try read(kind).map(\.word)
+      return kind == .people ? words + [Assignee.me] : words
+    } catch {
+      return []
+    }
   }
 }
