@@ -10,8 +10,8 @@ public final class HistoryBrowserViewModel: ViewModel {
 
     /// Time has passed at `didTick`, in which other processes may have written.
     ///
-    /// From `didAppear` on, the history is on the screen. At `didReverse` the user asked to undo the
-    /// transaction, or to redo it if it is undone.
+    /// From `didAppear` on, the history is on the screen. At `didReverse` the user asked to undo
+    /// the transaction, or to redo it if it is undone.
     public init(
       didAppear: Observable<Void> = .never(), didGoBack: Observable<Void> = .never(),
       didOpen: Observable<Void> = .never(), didReachRow: Observable<Int> = .never(),
