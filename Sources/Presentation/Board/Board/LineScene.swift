@@ -60,7 +60,7 @@ class LineScene: SceneView {
   let didSubmit = PublishSubject<Void>()
   let didType = PublishSubject<String>()
   private let texts: LineTexts
-  private lazy var line = TextLine(context)
+  private lazy var line = InputLine(context)
   private let keys = Label()
   private(set) final var shape = LineLayout(size: .zero)
 

@@ -11,7 +11,7 @@ struct LineRemark: Equatable {
 }
 
 /// A line in which the user types a text, with a prompt before it and a remark in another row.
-class TextLine: BoardPart {
+class InputLine: BoardPart {
   let field = LineField()
   var prompt = "" { didSet { setNeedsLayout(if: prompt != oldValue) } }
   var remark: LineRemark? { didSet { setNeedsLayout(if: remark != oldValue) } }
@@ -42,7 +42,7 @@ class TextLine: BoardPart {
 
 /// A line at the bottom of a scene in which the user types a text, until Enter or Escape; errors
 /// appear above it.
-final class PromptLine: TextLine {
+final class PromptLine: InputLine {
   /// What happens to the text.
   struct Answer {
     /// Whether Enter saves the text, which is lost without it.
