@@ -27,8 +27,8 @@ public final class BoardRun {
 
   /// Throws ``BoardFault`` without a terminal.
   ///
-  /// A spoken board writes text in lines instead of drawing, and needs no terminal: input and output
-  /// may be pipes.
+  /// A spoken board writes text in lines instead of drawing, and needs no terminal: input and
+  /// output may be pipes.
   public init(
     _ coordinator: ScreenCoordinator, root: View, output: any Output, size: TerminalSize,
     environment: @escaping (String) -> String?, isSpoken: Bool, asksBackground: Bool
