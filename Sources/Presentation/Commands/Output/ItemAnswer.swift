@@ -89,7 +89,8 @@ struct ItemAnswer<Item: ListedItem> {
     switch form {
     case .json: return writeJSON(more)
     case .plain:
-      let fields = rowNames.compactMap { name in Item.fields.first { $0.name == name } }
+      let all = Item.fields
+      let fields = rowNames.compactMap { name in all.first { $0.name == name } }
       for item in items { context.console.write(row: fields.map { row($0.value(item)) }) }
     case .text where sentences.isEmpty: table()
     case .text: for sentence in sentences { context.console.say(sentence) }

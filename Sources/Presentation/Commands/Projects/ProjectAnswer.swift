@@ -15,11 +15,11 @@ struct ProjectForm {
     _ arguments: ParsedArguments, in context: Context, table: Bool = false
   ) throws(Refusal) {
     output = try OutputForm(ofWholeRows: arguments, in: context, table: table)
-    let known = ProjectSummary.fields.map(\.name)
-    rowNames =
-      try arguments.value("plain").map { (names) throws(Refusal) in
-        try OutputForm.names(.column, names, among: known)
-      } ?? ProjectSummary.rowNames
+    guard let names = arguments.value("plain") else {
+      rowNames = ProjectSummary.rowNames
+      return
+    }
+    rowNames = try OutputForm.names(.column, names, among: ProjectSummary.fields.map(\.name))
   }
 }
 
