@@ -1,11 +1,12 @@
 import CommandLineKit
 import Entities
+import JSONKit
 import System
 import TerminalKit
 import ViewModels
 import Words
 
-/// Prints help as text, and the manual page todo(1), from the declarations of the parser.
+/// Prints help as text and as JSON, and the manual page todo(1), from the parser's declarations.
 struct HelpText {
   private static let maximumWidth = 100
 
@@ -202,6 +203,70 @@ extension HelpText {
     if !command.options.isEmpty { blocks.append(options(command.options, of: command.name)) }
     if command.name == "settings" { blocks.append(.terms(settings)) }
     return blocks + [.verbatim(command.examples)]
+  }
+}
+
+// MARK: - JSON
+extension HelpText {
+  /// Prints the commands, options, filters and error codes.
+  func writeJSON() {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.member("program", Release.version)
+      write(CommandTable.common + [.help], of: "", to: &writer)
+      writer.objects("commands", commands.entries.map(\.declaration), write)
+      writer.objects("filters", FilterReader.keys) { key, writer in
+        writer.member("key", key)
+        writer.member("summary", context.wording.description(ofFilter: key))
+      }
+      writer.objects("errors", ErrorCode.errors) { code, writer in
+        writer.member("code", code.rawValue)
+        writer.member("status", Int(code.status.rawValue))
+        writer.member("summary", text(code.sentence))
+      }
+    }
+    context.console.json.write(writer.bytes)
+    context.console.output.write("\n")
+  }
+
+  private func write(_ command: CommandDeclaration, to writer: inout JSONWriter) {
+    writer.member("name", command.name)
+    writer.member("summary", context.wording.summary(ofCommand: command.name))
+    writer.member("usage", command.usage)
+    writer.member("operands", command.operands.map(\.term))
+    writer.member("takesFilters", command.takesFilters)
+    write(command.options, of: command.name, to: &writer)
+    writer.member("examples", command.examples)
+  }
+
+  private func write(
+    _ options: [OptionDeclaration], of command: String, to writer: inout JSONWriter
+  ) {
+    writer.objects("options", options) { option, writer in
+      writer.member("name", "--\(option.name)")
+      writer.member("short", option.short.map { "-\($0)" })
+      writer.member("aliases", option.aliases.map { "--\($0)" })
+      writer.member("value", option.placeholder)
+      writer.member("repeats", option.repeats)
+      writer.member("choices", option.choices)
+      writer.member(
+        "summary", context.wording.description(ofOption: option.name, command: command))
+    }
+  }
+}
+
+extension OptionDeclaration {
+  fileprivate var placeholder: String? {
+    switch value {
+    case .none: nil
+    case .required(let placeholder): placeholder
+    case .optional(let placeholder): "[\(placeholder)]"
+    }
+  }
+
+  fileprivate var choices: [String]? {
+    if case .choices(let choices) = completion { choices } else { nil }
   }
 }
 
