@@ -32,6 +32,14 @@ import Testing
       ("본", []), ("本", [3]), ("日本", [3]), ("日語", []), ("の", [3]),
       ("👨‍👩‍👧", [4]), ("👩", [4]), ("ete", [4]), ("Buy flour", [3]), ("flour 日本", [3]),
       ("milk 제목", [2]), ("nothing", []), ("milk nothing", []),
+      // Initial consonants match syllables and consonants.
+      ("ㅎㄱ", [2]), ("ㅎㄱㅈㅁ", [2]), ("ㅈ", [2]), ("ㄱㅎ", []), ("ㅁㅎ", []), ("ㅋㅋ", [5]), ("ㅋ", [5]),
+      ("ㅋㅋㅋ", []), ("ㅏ", []), ("ㅎ글", []),
+      // The syntax of searches is taken literally.
+      ("100%", [2]), ("a_b", [2]), ("axb", []), ("quoted\"", [5]), ("AND (NOT)", [5]),
+      ("it's", [5]),
+      ("-minus", [5]), ("OR", []), ("title:milk", []), ("mil*", [1, 2, 4]), ("NEAR(a b)", []),
+      ("^milk", [1, 2, 4]), ("{title}:milk", []), ("a\u{0}b", [2]), ("milk & buy", [1]),
     ])
   func wordsAreFoundInTitlesNotesStepsAndTags(
     _ backend: Backend, _ search: (text: String, numbers: [Int])
@@ -62,20 +70,6 @@ import Testing
       fixture.numbers(CardQuery(.text(TextQuery(exactly: search.text)))), is: search.numbers)
   }
 
-  @Test(
-    arguments: Backend.allCases,
-    [
-      ("ㅎㄱ", [2]), ("ㅎㄱㅈㅁ", [2]), ("ㅈ", [2]), ("ㄱㅎ", []), ("ㅁㅎ", []), ("ㅋㅋ", [5]), ("ㅋ", [5]),
-      ("ㅋㅋㅋ", []), ("ㅏ", []), ("ㅎ글", []),
-    ])
-  func initialConsonantsMatchSyllablesAndConsonants(
-    _ backend: Backend, _ search: (text: String, numbers: [Int])
-  ) throws {
-    let fixture = try filled(backend)
-
-    try expect(fixture.numbers(CardQuery(.text(TextQuery(search.text)))), is: search.numbers)
-  }
-
   /// Input methods combine two consonants into one letter.
   @Test(arguments: Backend.allCases, [("ㄳ", [1, 3]), ("ㄱㅅ", [1, 3]), ("ㄱ", [1, 2, 3])])
   func combinedConsonantsMatchAsTwo(
@@ -96,22 +90,6 @@ import Testing
     let fixture = try filled(backend)
 
     try expect(fixture.numbers(CardQuery(.title(TextQuery(search.text)))), is: search.numbers)
-  }
-
-  @Test(
-    arguments: Backend.allCases,
-    [
-      ("100%", [2]), ("a_b", [2]), ("axb", []), ("quoted\"", [5]), ("AND (NOT)", [5]),
-      ("it's", [5]),
-      ("-minus", [5]), ("OR", []), ("title:milk", []), ("mil*", [1, 2, 4]), ("NEAR(a b)", []),
-      ("^milk", [1, 2, 4]), ("{title}:milk", []), ("a\u{0}b", [2]), ("milk & buy", [1]),
-    ] as [(String, [Int])])
-  func searchSyntaxIsTakenLiterally(
-    _ backend: Backend, _ search: (text: String, numbers: [Int])
-  ) throws {
-    let fixture = try filled(backend)
-
-    try expect(fixture.numbers(CardQuery(.text(TextQuery(search.text)))), is: search.numbers)
   }
 
   @Test(arguments: Backend.allCases, ["", " \t ", "!!!", "\"", "%", "( ) *", "\u{200D}"])
