@@ -46,19 +46,19 @@ struct CardTest {
     case .blocking:
       let blocking = Set(contents.cards.filter(\.state.isOpen).flatMap(\.blockers.numbers))
       return { $0.state.isOpen && blocking.contains($0.number) }
-    case .text(let query):
-      guard !query.phrases.isEmpty else { return { _ in false } }
-      return { card in
-        let fields = CardTerms(card).weighted
-        return query.phrases.allSatisfy { phrase in fields.contains { $0.terms.hold(phrase) } }
-      }
-    case .title(let query):
-      guard !query.phrases.isEmpty else { return { _ in false } }
-      return { card in
-        let title = CardTerms(card).title
-        return query.phrases.allSatisfy(title.hold)
-      }
+    case .text(let query): return search(query) { CardTerms($0).weighted.map(\.terms) }
+    case .title(let query): return search(query) { [CardTerms($0).title] }
     default: return { meets($0, filter) }
+    }
+  }
+
+  private static func search(
+    _ query: TextQuery, _ fields: @escaping (Card) -> [SearchTerms]
+  ) -> (Card) -> Bool {
+    guard !query.phrases.isEmpty else { return { _ in false } }
+    return { card in
+      let fields = fields(card)
+      return query.phrases.allSatisfy { phrase in fields.contains { $0.hold(phrase) } }
     }
   }
 

@@ -56,9 +56,9 @@ extension Writing {
   /// Writes the fields that differ between `before` and `after`, and returns the card as stored.
   ///
   /// Does nothing if none differ. Other fields keep their stored values. Throws
-  /// ``TrackerError/noSuchCards(_:)`` if the card doesn't exist, ``TrackerError/conflict(card:)`` if
-  /// a field that differs no longer has the value in `before`, and
-  /// ``TrackerError/noSuchColumn(_:nearest:)`` if its column doesn't exist.
+  /// ``TrackerError/noSuchCards(_:)`` if the card doesn't exist,
+  /// ``TrackerError/conflict(card:)`` if a field that differs no longer has the value in `before`,
+  /// and ``TrackerError/noSuchColumn(_:nearest:)`` if its column doesn't exist.
   @discardableResult
   public func update(_ before: Card, to after: Card) throws(TrackerError) -> Card {
     let stored = try stored(before.number)

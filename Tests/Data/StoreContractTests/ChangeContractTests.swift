@@ -9,6 +9,30 @@ import Testing
     rank: Rank(stored: "a1"))
   private static let web = Project.sample(1, "Web")
 
+  /// Differs from a sample in every field.
+  private static let full = Card.sample(1, "full", of: Self.web, rank: "b00") { card in
+    card.notes = Notes(stored: "notes\n\"'\\\u{9}👨‍👩‍👧")
+    card.deadline = Deadline(iso: "2026-12-01")
+    card.priority = .low
+    card.tags = Tags("a", "B", "é")
+    card.steps = [
+      Step(stored: "[ ] \"x\",", isChecked: true), Step(stored: "y", isChecked: false),
+    ]
+    card.key = CardKey(stored: "key")
+    card.estimate = Amount("2.5")
+    card.assignee = Assignee(stored: "Ann Éva")
+    card.blockers = Blockers([3, 17])
+    card.wait = Deadline(iso: "2026-11-30T08:00")
+    card.repeat = RepeatRule(text: "2 weeks on mon,thu from 2026-11-30")
+    card.until = Deadline(iso: "2027-12-31")
+    card.comments = Comments([
+      CardComment(
+        author: card.assignee, created: .minute(1), text: CommentText(stored: "one\n\\ two")),
+      CardComment(author: nil, created: .minute(2), text: CommentText(stored: "three")),
+    ])
+  }.moved(to: .doing, rank: Rank(stored: "b01"), at: .minute(2))
+    .moved(to: Self.shipped.key, rank: Rank(stored: "b02"), at: .minute(3))
+
   @Test(arguments: Backend.allCases)
   func changesAreRecordedInOrder(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
@@ -37,28 +61,7 @@ import Testing
   func everyFieldIsStoredAndRecordedBeforeAndAfter(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let before = Card.sample(1, "Üñï 한글 \"'\\") { $0.lease = .minute(9) }
-    let after = Card.sample(1, "full", of: Self.web, rank: "b00") { card in
-      card.notes = Notes(stored: "notes\n\"'\\\u{9}👨‍👩‍👧")
-      card.deadline = Deadline(iso: "2026-12-01")
-      card.priority = .low
-      card.tags = Tags("a", "B", "é")
-      card.steps = [
-        Step(stored: "[ ] \"x\",", isChecked: true), Step(stored: "y", isChecked: false),
-      ]
-      card.key = CardKey(stored: "key")
-      card.estimate = Amount("2.5")
-      card.assignee = Assignee(stored: "Ann Éva")
-      card.blockers = Blockers([3, 17])
-      card.wait = Deadline(iso: "2026-11-30T08:00")
-      card.repeat = RepeatRule(text: "2 weeks on mon,thu from 2026-11-30")
-      card.until = Deadline(iso: "2027-12-31")
-      card.comments = Comments([
-        CardComment(
-          author: card.assignee, created: .minute(1), text: CommentText(stored: "one\n\\ two")),
-        CardComment(author: nil, created: .minute(2), text: CommentText(stored: "three")),
-      ])
-    }.moved(to: .doing, rank: Rank(stored: "b01"), at: .minute(2))
-      .moved(to: Self.shipped.key, rank: Rank(stored: "b02"), at: .minute(3))
+    let after = Self.full
     try fixture.write { writing in
       try writing.add(Self.web)
       try writing.add(Self.shipped)
