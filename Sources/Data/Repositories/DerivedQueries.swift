@@ -72,10 +72,6 @@ extension Reading {
   public func projectDeadlines() throws(TrackerError) -> [Project.ID: Deadline] {
     try projects(with: .deadline).reduce(into: [:]) { $0[$1.id] = $1.deadline }
   }
-
-  public func checkStates() throws(TrackerError) {
-    try checkStates(andColumns: false)
-  }
 }
 
 /// The answers of a store that has no faster ones: cards.
@@ -128,7 +124,7 @@ extension Reading {
       } ?? false)
   }
 
-  public func checkStates(andColumns: Bool) {}
+  public func strayCards(byColumn: Bool) -> [Int] { [] }
 
   public func tags() throws(TrackerError) -> [Tag] {
     var tags: [String: Tag] = [:]

@@ -88,11 +88,10 @@ public protocol Reading: HistoryReading, TeamReading {
   /// that wait at `time`; `false` only if there is none. Without a time, no card waits.
   func hiddenCards(at time: Deadline?) throws(TrackerError) -> HiddenCards
 
-  /// Throws if the state of a card can't be read, because no selection by states finds the card.
-  ///
-  /// In a store with columns of its own, and with `andColumns`, also if a card's column doesn't
-  /// exist.
-  func checkStates(andColumns: Bool) throws(TrackerError)
+  /// Returns cards that no column has, because their state or their column can't be read, as only
+  /// in a damaged store: a list by states or, if `byColumn`, by columns doesn't find them. At most
+  /// ten of each state and column.
+  func strayCards(byColumn: Bool) throws(TrackerError) -> [Int]
 
   func picture(_ hash: PictureHash) throws(TrackerError) -> Picture?
 

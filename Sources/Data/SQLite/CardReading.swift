@@ -34,7 +34,7 @@ extension SQLiteReader {
     }
     var counts: [UUID: [ColumnKey: Int]] = [:]
     for (place, count) in rows {
-      let key = try columnKey(state: place.state, column: place.column)
+      guard let key = try columnKey(state: place.state, column: place.column) else { continue }
       counts[try projectRows.id(of: place.project), default: [:]][key] = count
     }
     return counts
@@ -52,15 +52,18 @@ extension SQLiteReader {
     var sums = EstimateSums()
     let query = CompiledQuery(estimatesOf: filter, in: cardRows.scope)
     try cardRows.run(query) { (row) throws(TrackerError) in
-      let key = try columnKey(state: row.integer(0), column: row.optionalInteger(1))
-      sums.add(row.integer(2), to: key)
+      if let key = try columnKey(state: row.integer(0), column: row.optionalInteger(1)) {
+        sums.add(row.integer(2), to: key)
+      }
     }
     return sums
   }
 
-  private func columnKey(state: Int, column: Int?) throws(TrackerError) -> ColumnKey {
-    guard let state = State(column: state) else { throw database.damage(.unknownState) }
-    return ColumnKey(try column.map(columnRows.id(of:)), of: state)
+  /// `nil` for cards in no column, as only in a damaged store.
+  private func columnKey(state: Int, column: Int?) throws(TrackerError) -> ColumnKey? {
+    guard let state = State(column: state) else { return nil }
+    guard let column else { return ColumnKey(nil, of: state) }
+    return try columnRows.id(of: column).map { ColumnKey($0, of: state) }
   }
 
   func neighbours(
@@ -100,16 +103,15 @@ extension SQLiteReader {
     var facts: [UrgencyFacts] = []
     let columns = "number, state, project, deadline, priority, assignee, lease, created"
     try cardRows.scan(columns, of: query) { (row) throws(TrackerError) in
-      let number = row.integer(0)
-      guard let state = State(column: row.integer(1)),
-        let priority = Priority(column: row.integer(4))
-      else { throw database.damage(.unknownValue(card: number)) }
       facts.append(
         UrgencyFacts(
-          number: number, state: state, project: try projectRows.id(of: row.integer(2)),
-          deadline: try row.deadline(3), priority: priority,
+          number: row.integer(0), state: State(column: row.integer(1)) ?? .todo,
+          project: try projectRows.id(of: row.integer(2)),
+          deadline: row.optionalInteger(3).flatMap(Deadline.init(sortKey:)),
+          priority: Priority(column: row.integer(4)) ?? .normal,
           assignee: row.optionalText(5).map(Assignee.init(stored:)),
-          lease: try row.optionalDate(6), created: try row.date(7)))
+          lease: row.optionalInteger(6).flatMap(Date.init(milliseconds:)),
+          created: Date(milliseconds: row.integer(7)) ?? Date(timeIntervalSince1970: 0)))
       return true
     }
     return facts

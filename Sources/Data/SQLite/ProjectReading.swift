@@ -34,7 +34,6 @@ extension SQLiteReader {
   func summaries(
     of project: Project.ID?, at now: Deadline
   ) throws(TrackerError) -> [ProjectSummary] {
-    try checkStates()
     let due = """
       FROM card WHERE project = this.number AND state < 2 AND deadline IS NOT NULL AND deadline
       """
@@ -70,7 +69,6 @@ extension SQLiteReader {
   func activities(
     since moment: Date, limit: Int
   ) throws(TrackerError) -> [Project.ID: ProjectActivity] {
-    try checkStates(andColumns: true)
     let counts = try countsInOneIndex()
     let finished = try finished(since: moment, of: counts)
     let cards = try cardsInProgress(limit)

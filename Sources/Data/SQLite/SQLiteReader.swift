@@ -116,30 +116,27 @@ extension SQLiteReader {
     return hidden ?? HiddenCards()
   }
 
-  func checkStates(andColumns: Bool) throws(TrackerError) {
+  func strayCards(byColumn: Bool) throws(TrackerError) -> [Int] {
     let index = "SELECT number FROM card INDEXED BY card_board WHERE"
-    try check("\(index) state > 2 UNION ALL \(index) state < 0 LIMIT 1")
+    var cards = strays("\(index) state > 2 UNION ALL \(index) state < 0 LIMIT 10")
     let isInitial = try columnRows.all().isInitial
-    guard andColumns || !isInitial else { return }
-    for gap in try columnRows.gaps() {
+    for gap in byColumn || !isInitial ? try columnRows.gaps() : [] {
       switch gap {
       case .between(let state, let lower, let upper):
-        try check(
-          "\(index) state = ? AND \"column\" > ? AND \"column\" < ? LIMIT 1",
+        cards += strays(
+          "\(index) state = ? AND \"column\" > ? AND \"column\" < ? LIMIT 10",
           [.integer(state.column), .integer(lower), .integer(upper)])
       case .initial(let state):
-        try check(
-          "\(index) state = ? AND \"column\" IS NULL LIMIT 1", [.integer(state.column)])
+        cards += strays(
+          "\(index) state = ? AND \"column\" IS NULL LIMIT 10", [.integer(state.column)])
       }
     }
+    return cards
   }
 
-  /// Throws if the query finds a card, which is in no column.
-  private func check(_ sql: String, _ values: [Value] = []) throws(TrackerError) {
+  private func strays(_ sql: String, _ values: [Value] = []) -> [Int] {
     // Without the index, commands work as before.
-    let first = try? database.first(sql, values) { row in row.integer(0) }
-    guard let number = first else { return }
-    throw database.damage(.unknownValue(card: number))
+    (try? database.rows(sql, values) { row in row.integer(0) }) ?? []
   }
 }
 

@@ -179,8 +179,6 @@ public enum StoreDamage: Hashable, Sendable {
   case missingProject(Int)
   /// A row of that table is missing, and another row refers to it.
   case missingRow(of: String)
-  case unknownState
-  case unknownValue(card: Int)
   case unknownTransactionKind
   case unreadableChange
 }

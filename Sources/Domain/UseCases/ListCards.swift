@@ -23,8 +23,10 @@ extension Tracker {
       limit: request.limit)
     if !request.marksBlocked { query.fields = request.fields }
     var count = 0
+    var unreadable = try reading.strayCards(byColumn: false)
     func take(_ card: consuming Card) throws(TrackerError) {
       count += 1
+      if card.hasRareFields, !card.unreadable.isEmpty { unreadable.append(card.number) }
       var listed = names.listed(consume card)
       if request.marksBlocked {
         listed.isBlocked = try !reading.blocked(among: [listed.card]).isEmpty
@@ -39,7 +41,7 @@ extension Tracker {
     let isCut = request.limit.map { count >= $0 } ?? false
     return ListSummary(
       count: count, more: isCut && request.countsMore ? try reading.count(filter) - count : 0,
-      waiting: try reading.count(skippedBy: visible))
+      waiting: try reading.count(skippedBy: visible), unreadable: Set(unreadable).sorted())
   }
 
   /// By urgency, which done cards don't have: they come last.

@@ -19,7 +19,8 @@ extension Tracker {
       }
       let count = min(cards.count, request.limit)
       return ListSummary(
-        count: count, more: cards.count - count, waiting: try reading.count(skippedBy: ready))
+        count: count, more: cards.count - count, waiting: try reading.count(skippedBy: ready),
+        unreadable: try reading.strayCards(byColumn: false))
     }
   }
 }

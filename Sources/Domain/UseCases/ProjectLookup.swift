@@ -73,7 +73,6 @@ extension Writing {
   func moveCards(
     of project: Project, to other: Project, isForced: Bool, at now: Date
   ) throws(TrackerError) -> (count: Int, notices: [ColumnNotice]) {
-    try checkStates()
     let cards = try cards(CardQuery(.project(project.name)))
     let entry = try ColumnEntry(self)
     var origins: [Int: ColumnKey] = [:]

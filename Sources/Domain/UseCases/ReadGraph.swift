@@ -9,7 +9,6 @@ extension Tracker {
   /// `nil`: all open cards with a link. Throws the errors of the selection.
   public func readGraph(_ selection: Selection?) throws(TrackerError) -> CardGraph {
     try store.reading { (reading) throws(TrackerError) in
-      try reading.checkStates()
       var names = try NameIndex(reading)
       let chosen = try selection.map { (selection) throws(TrackerError) in
         try Self.cards(of: selection, reading)

@@ -39,7 +39,6 @@ extension Reading {
   func visible(
     _ filter: CardFilter, skippingArchived: Bool = true, skippingWaiting time: Deadline?
   ) throws(TrackerError) -> VisibleCards {
-    try checkStates()
     let hidden = try hiddenCards(at: time)
     let skipsArchived = skippingArchived && hidden.haveArchived
     return VisibleCards(
@@ -55,7 +54,6 @@ extension Reading {
     _ filters: FilterSelection, skippingArchived: Bool = true,
     among restriction: (FilterGroup) -> CardFilter = { _ in .everything }
   ) throws(TrackerError) -> VisibleCards {
-    try checkStates()
     let hidden = try hiddenCards(at: filters.skipsWaiting)
     let groups = try filters.groups.map { (group) throws(TrackerError) in
       let filter = try resolved(group.filter)

@@ -300,7 +300,7 @@ extension SQLiteStore {
       _ = try reading.projects()
       _ = try reading.project(Project.inbox.id)
       _ = (try reading.hasArchivedProjects(), try reading.lastProjectRank())
-      try reading.checkStates()
+      _ = try reading.strayCards(byColumn: true)
       _ = try reading.picture(PictureHash(of: []))
       _ = try reading.project(named: ProjectName(stored: "web"))
       _ = try reading.progress(of: Project.inbox.id)

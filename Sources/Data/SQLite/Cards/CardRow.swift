@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 
 /// Converts cards to rows of their table and back.
 enum CardRow {
@@ -33,32 +34,38 @@ enum CardRow {
     var card = try commonCard(in: row, of: database, projects: projects, columns: columns)
     card.notes = Notes(stored: row.text(11))
     card.steps = [Step](recorded: row.text(12))
-    card.updated = try row.date(13)
-    card.started = try row.optionalDate(14)
-    card.finished = try row.optionalDate(15)
+    let updated = Date(milliseconds: row.integer(13))
+    card.updated = updated ?? card.created
+    card.started = row.optionalInteger(14).flatMap(Date.init(milliseconds:))
+    card.finished = row.optionalInteger(15).flatMap(Date.init(milliseconds:))
+    var unreadable: [CardField] = []
+    if updated == nil { unreadable.append(.updated) }
+    if card.started == nil, !row.isNull(14) { unreadable.append(.started) }
+    if card.finished == nil, !row.isNull(15) { unreadable.append(.finished) }
     var column = Int32(usual.count)
     for field in rare {
-      if !row.isNull(column) { try read(field, from: row, column, into: &card) }
+      let isSet =
+        row.isNull(column)
+        || value(of: field.kind, in: row, column).map { field.set(&card, $0) } ?? false
+      if !isSet { unreadable.append(field.name) }
       column += 1
     }
+    if !unreadable.isEmpty { card.unreadable += unreadable }
     card.unknownFields = row.unknownFields(column)
     return card
   }
 
-  /// Ignores a value that the field can't have.
-  private static func read(
-    _ field: Field<Card, CardField>, from row: Statement, _ column: Int32, into card: inout Card
-  ) throws(TrackerError) {
-    switch field.kind {
-    case .comments: card.comments = Comments(readable: row.text(column))
-    case .rule:
-      card.repeat = RepeatRule(text: row.text(column))
-      card.hasUnreadableRule = card.repeat == nil
-    case .amount: _ = field.set(&card, try row.amount(column).fieldValue)
-    case .date: _ = field.set(&card, .date(try row.date(column)))
-    case .deadline: _ = field.set(&card, try row.deadline(column).fieldValue)
-    case .number: _ = field.set(&card, .number(row.integer(column)))
-    default: _ = field.set(&card, .text(row.text(column)))
+  /// `nil` if no field of the kind can have the value.
+  private static func value(
+    of kind: FieldKind, in row: Statement, _ column: Int32
+  ) -> FieldValue? {
+    switch kind {
+    case .comments: .comments(Comments(readable: row.text(column)))
+    case .amount: Amount(thousandths: row.integer(column))?.fieldValue
+    case .date: Date(milliseconds: row.integer(column))?.fieldValue
+    case .deadline: Deadline(sortKey: row.integer(column))?.fieldValue
+    case .number: .number(row.integer(column))
+    default: .text(row.text(column))
     }
   }
 
@@ -66,17 +73,24 @@ enum CardRow {
   static func commonCard(
     in row: Statement, of database: Database, projects: ProjectRows, columns: ColumnRows
   ) throws(TrackerError) -> Card {
-    let number = row.integer(0)
-    guard let state = State(column: row.integer(3)), let priority = Priority(column: row.integer(7))
-    else { throw database.damage(.unknownValue(card: number)) }
+    let (state, priority) = (State(column: row.integer(3)), Priority(column: row.integer(7)))
+    let created = Date(milliseconds: row.integer(9))
     var card = Card(
-      id: try row.id(1), number: number, title: Title(stored: row.text(2)), state: state,
-      project: try projects.id(of: row.integer(4)), rank: Rank(stored: row.text(5)),
-      created: try row.date(9))
-    card.deadline = try row.deadline(6)
-    card.priority = priority
+      id: try row.id(1), number: row.integer(0), title: Title(stored: row.text(2)),
+      state: state ?? .todo, project: try projects.id(of: row.integer(4)),
+      rank: Rank(stored: row.text(5)), created: created ?? Date(timeIntervalSince1970: 0))
+    card.deadline = row.optionalInteger(6).flatMap(Deadline.init(sortKey:))
+    card.priority = priority ?? .normal
     card.tags = Tags(recorded: row.text(8))
-    card.column = try row.optionalInteger(10).map(columns.id(of:))
+    let column = row.optionalInteger(10)
+    card.column = try column.flatMap(columns.id(of:))
+    var unreadable: [CardField] = []
+    if state == nil { unreadable.append(.state) }
+    if priority == nil { unreadable.append(.priority) }
+    if created == nil { unreadable.append(.created) }
+    if card.deadline == nil, !row.isNull(6) { unreadable.append(.deadline) }
+    if card.column == nil, column != nil { unreadable.append(.column) }
+    if !unreadable.isEmpty { card.unreadable = unreadable }
     return card
   }
 

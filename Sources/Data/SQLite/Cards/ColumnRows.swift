@@ -25,12 +25,10 @@ final class ColumnRows {
     try read().list
   }
 
-  func id(of number: Int) throws(TrackerError) -> ColumnID {
+  /// `nil` for a number that no column has, as only in a damaged store.
+  func id(of number: Int) throws(TrackerError) -> ColumnID? {
     let known = try read()
-    guard let index = known.numbers.firstIndex(of: number) else {
-      throw database.damage(.missingRow(of: "board_column"))
-    }
-    return known.columns[index].id
+    return known.numbers.firstIndex(of: number).map { known.columns[$0].id }
   }
 
   func has(_ key: ColumnKey) throws(TrackerError) -> Bool {

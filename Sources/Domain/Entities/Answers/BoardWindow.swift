@@ -33,8 +33,13 @@ public struct BoardColumns: Sendable {
   public let waiting: Int
   /// The numbers of overdue cards and of those that are due later today, listed or not.
   public let due: (overdue: Int, today: Int)
+  /// Cards that no column has, because their state or their column can't be read.
+  public let unreadable: [Int]
 
-  package init(all: [BoardColumn], waiting: Int, due: (overdue: Int, today: Int)) {
+  package init(
+    all: [BoardColumn], waiting: Int, due: (overdue: Int, today: Int), unreadable: [Int] = []
+  ) {
+    self.unreadable = unreadable
     self.all = all
     self.waiting = waiting
     self.due = due
@@ -49,11 +54,14 @@ public struct BoardWindow: Hashable, Sendable {
   /// The progress of the requested project; `nil` unless it was requested with a time.
   public let summary: ProjectSummary?
   public let waiting: Int
+  /// Cards that no column has, because their state or their column can't be read.
+  public let unreadable: [Int]
 
   package init(
     columns: [ColumnWindow], projects: [Project.ID: Project], summary: ProjectSummary? = nil,
-    waiting: Int = 0
+    waiting: Int = 0, unreadable: [Int] = []
   ) {
+    self.unreadable = unreadable
     self.waiting = waiting
     self.columns = columns
     self.projects = projects

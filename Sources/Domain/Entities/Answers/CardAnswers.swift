@@ -126,9 +126,12 @@ public struct ListSummary: Hashable, Sendable {
   /// Beyond the limit; 0 if the request didn't ask for it.
   public let more: Int
   public let waiting: Int
+  /// Cards with values that can't be read, listed or not.
+  public let unreadable: [Int]
 
-  package init(count: Int, more: Int, waiting: Int = 0) {
+  package init(count: Int, more: Int, waiting: Int = 0, unreadable: [Int] = []) {
     self.waiting = waiting
+    self.unreadable = unreadable
     self.count = count
     self.more = more
   }

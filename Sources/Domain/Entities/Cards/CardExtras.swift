@@ -12,7 +12,7 @@ final class CardExtras: Sendable {
     var blockers = Blockers.none
     var wait: Deadline?
     var `repeat`: RepeatRule?
-    var hasUnreadableRule = false
+    var unreadable: [CardField] = []
     var until: Deadline?
     var comments = Comments.none
     var lease: Date?
@@ -79,10 +79,11 @@ extension Card {
     set { if newValue != self.repeat { rare.repeat = newValue } }
   }
 
-  /// The rule can't be read, as only in a damaged store; ``repeat`` is `nil` then.
-  public package(set) var hasUnreadableRule: Bool {
-    get { extras?.fields.hasUnreadableRule ?? false }
-    set { if newValue != hasUnreadableRule { rare.hasUnreadableRule = newValue } }
+  /// The fields whose values in the store no card can have, as only in a damaged file; the card has
+  /// usual values instead.
+  public package(set) var unreadable: [CardField] {
+    get { extras?.fields.unreadable ?? [] }
+    set { if newValue != unreadable { rare.unreadable = newValue } }
   }
 
   public var until: Deadline? {

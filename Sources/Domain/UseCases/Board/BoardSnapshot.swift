@@ -24,7 +24,6 @@ struct BoardSnapshot {
     self.reading = reading
     self.request = request
     columns = try reading.columns()
-    try reading.checkStates(andColumns: true)
     project = try request.project.map { (id) throws(TrackerError) in
       guard let project = try reading.project(id) else { throw .noSuchProject("", nearest: nil) }
       return project
@@ -59,7 +58,8 @@ struct BoardSnapshot {
     }
     return BoardWindow(
       columns: columns, projects: try projects(of: columns, groups),
-      summary: try summary(), waiting: try waitingCount())
+      summary: try summary(), waiting: try waitingCount(),
+      unreadable: try reading.strayCards(byColumn: true))
   }
 
   func place(of number: Int) throws(TrackerError) -> CardPlace? {

@@ -13,7 +13,6 @@ extension Tracker {
     doneLimit: Int?, at now: Deadline? = nil
   ) throws(TrackerError) -> BoardColumns {
     try store.reading { (reading) throws(TrackerError) in
-      try reading.checkStates(andColumns: true)
       let visible = try visible(filters, skippingWaiting: time, reading)
       var names = try NameIndex(reading)
       let project = try filters?.project.flatMap { (name) throws(TrackerError) in
@@ -40,7 +39,8 @@ extension Tracker {
         due.today = try reading.count(CardFilter.open.and(today).and(visible.filter))
       }
       return BoardColumns(
-        all: columns, waiting: try reading.count(skippedBy: visible), due: due)
+        all: columns, waiting: try reading.count(skippedBy: visible), due: due,
+        unreadable: try reading.strayCards(byColumn: true))
     }
   }
 

@@ -142,7 +142,6 @@ private struct ColumnWork {
     if let rule, target == nil || target?.id == rule.id {
       throw .column(.onlyOrigin(of: rule.name.text), name: name)
     }
-    try writing.checkStates()
     let cards = try writing.cards(CardQuery(.inColumn(column.key)))
     var notices: [ColumnNotice] = []
     if let target {

@@ -125,7 +125,6 @@ private struct ProjectWork {
         of: project, to: try writing.existingProject(named: Project.inbox.name),
         isForced: isForced, at: date)
     } else {
-      try writing.checkStates()
       cards = try writing.cards(CardQuery(.project(project.name)))
       for card in cards { try writing.delete(card) }
     }

@@ -174,6 +174,10 @@ final class BoardTitleRow: BoardPart {
       let text = "\(marks.check) \(wording.text(.markedCards(content.marked.count)))"
       parts.append(.init(text, context.theme[.heading]))
     }
+    if !content.unreadable.isEmpty {
+      parts.append(
+        .init(wording.text(.unreadableCards(content.unreadable)), context.theme[.overdue]))
+    }
     if content.waiting > 0 {
       let text = "\(marks.wait) \(wording.text(.waitingCards(content.waiting)))"
       parts.append(.init(text, context.theme[.muted]))

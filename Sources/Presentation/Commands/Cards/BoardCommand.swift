@@ -59,7 +59,8 @@ struct BoardCommand: Command {
   }
 
   private func waiting(_ board: BoardColumns) -> [String] {
-    board.waiting > 0 ? [context.wording.text(.skippedWaitingCards(board.waiting))] : []
+    (board.waiting > 0 ? [context.wording.text(.skippedWaitingCards(board.waiting))] : [])
+      + context.notes(onUnreadable: board.unreadable)
   }
 
   private var limits: BoardLimits {

@@ -83,6 +83,7 @@ private struct DetailText {
     for (label, value) in labels {
       console.say("  \(label.padded(toCells: width))  \(value)")
     }
+    if !card.unreadable.isEmpty { context.note(.unreadableCards([card.number])) }
     writeSteps(of: card)
     if !card.notes.isEmpty {
       console.say("")

@@ -52,6 +52,7 @@ struct BoardText {
       writeBeside()
     }
     if waiting > 0 { console.say(context.wording.text(.waitingCards(waiting)), theme[.muted]) }
+    for note in context.notes(onUnreadable: board.unreadable) { console.note(note) }
   }
 
   private var noteHeight: Int { (due.isEmpty ? 0 : 1) + (board.waiting > 0 ? 1 : 0) }

@@ -91,8 +91,12 @@ extension Context {
   }
 
   func notes(of summary: ListSummary) -> [String] {
-    let waiting = summary.waiting
-    return (waiting > 0 ? [wording.text(.skippedWaitingCards(waiting))] : [])
+    (summary.waiting > 0 ? [wording.text(.skippedWaitingCards(summary.waiting))] : [])
+      + notes(onUnreadable: summary.unreadable)
+  }
+
+  func notes(onUnreadable cards: [Int]) -> [String] {
+    cards.isEmpty ? [] : [wording.text(.unreadableCards(cards))]
   }
 }
 

@@ -24,6 +24,8 @@ public struct BoardContent: Hashable, Sendable {
   public var now: CivilMinute
   /// The number of cards that are hidden because they wait.
   public var waiting = 0
+  /// Cards that no column has, because their state or their column can't be read.
+  public var unreadable: [Int] = []
   /// No card if the column is empty; `nil`: the preview is hidden.
   public var preview: CardSceneContent?
   public var status: SceneStatus?

@@ -306,6 +306,7 @@ extension BoardState {
     }
     content.project = window.summary
     content.waiting = window.waiting
+    content.unreadable = window.unreadable
     let shown = Set(content.columns.lazy.map(\.window.cells).joined().map(\.project))
     content.projects = content.projects.merging(window.projects) { _, new in new }
       .filter { shown.contains($0.key) || $0.key == project }

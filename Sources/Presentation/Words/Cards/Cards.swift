@@ -100,6 +100,13 @@ extension Sentence {
     "\(card.number) is blocked by \(list: card.blockers.map(String.init))"
   }
 
+  public static func unreadableCards(_ cards: [Int]) -> Sentence {
+    let list: Sentence = "\(list: cards.map(String.init))"
+    return .count(
+      cards.count, one: "Card \(list) has values that can't be read: todo doctor",
+      other: "Cards \(list) have values that can't be read: todo doctor")
+  }
+
   public static func unreadableRule(ofCard card: Int) -> Sentence {
     """
     The repeat rule of card \(card) can't be read, so no next card was added. \

@@ -127,8 +127,6 @@ extension StoreDamage {
     case .invalidID: "an ID has the wrong length"
     case .missingProject(let number): "row \(number) of the table project is missing"
     case .missingRow(let table): "a row of the table \(table) is missing"
-    case .unknownState: "a card has an unknown state"
-    case .unknownValue(let card): "card \(card) has an unknown state, priority or column"
     case .unknownTransactionKind: "a change has an unknown kind"
     case .unreadableChange: "a change in the history can't be read"
     }

@@ -42,7 +42,7 @@ import Testing
     let stored = Self.properties(of: .sample()).compactMap(\.label)
     let fields = CardField.allCases.map(\.rawValue) + ["unknownFields"]
     // Whether the stored rule can be read is not a value of the card.
-    expect(Set(stored + ["overdue"]), is: Set(fields + ["hasUnreadableRule"]))
+    expect(Set(stored + ["overdue"]), is: Set(fields + ["unreadable"]))
   }
 
   @Test func everyStoredPropertyOfAProjectIsAField() {
