@@ -100,7 +100,7 @@ enum SettingsSetCommand: Command {
 }
 
 extension Context {
-  /// Throws if the value of a setting names a theme, column or view that does not exist.
+  /// Throws if the value of a setting names a theme, column, view or project that does not exist.
   ///
   /// The setting itself takes any name, and refuses what is not a name at all.
   fileprivate func checkNames(in text: String, of key: SettingKey?) throws(Refusal) {
@@ -122,11 +122,32 @@ extension Context {
       guard text.lowercased() != "none", let name = try? ViewName(text) else { return }
       let views = try scenes.listViews().answer(to: ())
       _ = try tracking { () throws(TrackerError) in try views.existing(name) }
-    case .listFilter:
-      guard let filter = ListFilter(text), SelectionReader.namesViews(filter.words) else { return }
-      let reader = try selectionReader(for: filter.words, takesText: true, takesNumbers: false)
-      _ = try tracking { () throws(TrackerError) in try reader.selection(filter.words) }
+    case .listFilter: if let filter = ListFilter(text) { try checkNames(in: filter.words) }
     default: break
+    }
+  }
+
+  private func checkNames(in filters: [String]) throws(Refusal) {
+    let namesViews = SelectionReader.namesViews(filters)
+    let namesProjects = filters.contains { FilterWord($0)?.key.lowercased() == "project" }
+    guard namesViews || namesProjects else { return }
+    let reader = try selectionReader(for: filters, takesText: true, takesNumbers: false)
+    let selection: Selection
+    do throws(TrackerError) {
+      selection = try reader.selection(filters)
+    } catch {
+      guard namesViews else { return }
+      throw .tracker(error)
+    }
+    guard namesProjects else { return }
+    do throws(Refusal) {
+      var request = ListRequest(selection)
+      request.limit = 0
+      _ = try scenes.listCards().answer(to: PartsRequest(request) { _ in })
+    } catch .tracker(.noSuchProject(let name, let nearest)) {
+      throw .tracker(.noSuchProject(name, nearest: nearest))
+    } catch {
+      // Other names can be given later.
     }
   }
 }
