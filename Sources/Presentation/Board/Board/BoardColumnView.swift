@@ -88,7 +88,8 @@ final class BoardColumnView: BoardPart, ColumnSource {
   private let cells = ColumnView()
   private let bar = ScrollBar()
   private let hint = LinesView()
-  private let name = FoldedName()
+  /// From top to bottom.
+  private let name = TextRows()
   var content: BoardContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   /// The place of the column in the content.
   var index = 0 { didSet { setNeedsLayout(if: index != oldValue) } }
@@ -117,8 +118,9 @@ final class BoardColumnView: BoardPart, ColumnSource {
     name.isHidden = !isFolded
     name.frame = Rect(x: 0, y: 0, width: 2, height: bounds.height)
     guard let column else { return }
-    name.style = context.theme[.muted]
-    name.name = column.column.name.text.visible
+    name.rows = column.column.name.text.visible.map {
+      StyledText(String($0), context.theme[.muted])
+    }
     let count = column.window.cellCount
     cells.cellHeight = cellHeight
     cells.cellCount = count
@@ -161,16 +163,4 @@ final class BoardColumnView: BoardPart, ColumnSource {
   }
 
   func height(ofCell index: Int) -> Int? { column?.height(ofCell: index) }
-}
-
-/// A text from top to bottom.
-private final class FoldedName: View {
-  var name = "" { didSet { setNeedsLayout(if: name != oldValue) } }
-  var style = Style.plain { didSet { setNeedsLayout(if: style != oldValue) } }
-
-  override func draw(on canvas: Canvas) {
-    for (y, character) in name.prefix(canvas.size.height).enumerated() {
-      canvas.write(String(character), at: Point(x: 0, y: y), style)
-    }
-  }
 }

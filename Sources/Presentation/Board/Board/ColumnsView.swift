@@ -19,7 +19,8 @@ final class ColumnsView: BoardPart {
   private var columns: [BoardColumnView] = []
   private var slots = ColumnSlots.none
   private let emptyText = LinesView()
-  private let drop = DropMark()
+  /// A line where a dragged card would go.
+  private let drop = Label()
   private(set) lazy var preview = PreviewPane(context)
   private lazy var status = StatusRow(context)
   private let footer = KeyRow()
@@ -181,8 +182,9 @@ final class ColumnsView: BoardPart {
     let row = column.row(ofCell: cell, cellHeight: shape.cellHeight, limit: area.height)
     let y = slots.isStrip(place.column) ? 0 : max(min(row - gap, area.height - 1), 0)
     drop.frame = Rect(x: area.x, y: area.y + y, width: area.width - 2, height: 1)
-    drop.text = "\(drag.card)"
-    drop.style = context.theme[.selection]
+    let (line, number) = (CardMarks(marks: traits.marks).line, " \(drag.card) ")
+    let rest = String(repeating: line, count: max(area.width - 4 - number.count, 0))
+    drop.text = StyledText("\(line)\(line)\(number)\(rest)", context.theme[.selection])
   }
 }
 
@@ -367,17 +369,6 @@ struct BoardPointer {
   mutating func cancel() -> Bool {
     defer { (held, drag) = (nil, nil) }
     return drag != nil
-  }
-}
-
-/// A line where a dragged card would go.
-final class DropMark: View {
-  var text = "" { didSet { setNeedsLayout(if: text != oldValue) } }
-  var style = Style.plain { didSet { setNeedsLayout(if: style != oldValue) } }
-
-  override func draw(on canvas: Canvas) {
-    canvas.fill(style, with: CardMarks(marks: traits.marks).line)
-    canvas.write(" \(text) ", at: Point(x: 2, y: 0), style)
   }
 }
 

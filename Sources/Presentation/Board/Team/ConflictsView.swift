@@ -22,8 +22,8 @@ final class ConflictsView: ListScene<ConflictAction> {
   private let viewModel: ConflictsViewModel
   private let didDrop = PublishSubject<Void>()
   private let didTake = PublishSubject<Void>()
-  private lazy var theirs = VersionView(context)
-  private lazy var mine = VersionView(context)
+  private let theirs = TextRows()
+  private let mine = TextRows()
   private var content: ConflictsContent? { didSet { setNeedsLayout(if: content != oldValue) } }
 
   init(_ context: BoardContext, _ viewModel: ConflictsViewModel) {
@@ -69,9 +69,15 @@ final class ConflictsView: ListScene<ConflictAction> {
   private func fillVersions() {
     let selected = content?.selected
     let who = selected.map { " · \($0.member), \($0.machine)" } ?? ""
-    theirs.heading = words(.teamsValue)
-    mine.heading = words(.keptValue) + who
-    (theirs.text, mine.text) = selected.map(sides) ?? ("", "")
+    let (theirText, myText) = selected.map(sides) ?? ("", "")
+    theirs.rows = version(theirText, words(.teamsValue))
+    mine.rows = version(myText, words(.keptValue) + who)
+  }
+
+  /// Returns one version of a value under its heading.
+  private func version(_ text: String, _ heading: String) -> [StyledText] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return [StyledText(heading, context.theme[.heading])] + lines.map { StyledText(String($0)) }
   }
 
   private func sides(_ conflict: ShownConflict) -> (theirs: String, mine: String) {
@@ -112,17 +118,5 @@ final class ConflictsView: ListScene<ConflictAction> {
     case .take: didTake.onNext(())
     case .drop: didDrop.onNext(())
     }
-  }
-}
-
-/// One version of a value under its heading.
-final class VersionView: BoardPart {
-  var heading = "" { didSet { setNeedsLayout(if: heading != oldValue) } }
-  var text = "" { didSet { setNeedsLayout(if: text != oldValue) } }
-
-  override func draw(on canvas: Canvas) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let rows = [StyledText(heading, context.theme[.heading])] + lines.map { StyledText(String($0)) }
-    canvas.write(rows, in: canvas.bounds, traits)
   }
 }
