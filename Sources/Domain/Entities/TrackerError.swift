@@ -179,6 +179,7 @@ public enum StoreDamage: Hashable, Sendable {
   case missingProject(Int)
   /// A row of that table is missing, and another row refers to it.
   case missingRow(of: String)
+  case unknownState
   case unknownTransactionKind
   case unreadableChange
 }

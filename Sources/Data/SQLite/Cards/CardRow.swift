@@ -116,7 +116,9 @@ enum CardRow {
     return "INSERT INTO card(\(columns)) VALUES (?\(places)) ON CONFLICT DO NOTHING"
   }
 
-  /// `project` and `column` are row numbers. The usual fields are written by hand for speed.
+  /// `project` and `column` are row numbers.
+  ///
+  /// The usual fields are written by hand for speed.
   static func value(
     of field: CardField, in card: Card, project: Int, column: Int?
   ) -> Value {

@@ -74,8 +74,10 @@ public enum Change: Hashable, Sendable {
     }
   }
 
-  /// Whether the program can have stored the values. Reading accepts others, so that people can see
-  /// them in the history. Values of a newer version count as sound.
+  /// Whether the program can have stored the values.
+  ///
+  /// Reading accepts others, so that people can see them in the history. Values of a newer version
+  /// count as sound.
   public var isSound: Bool {
     switch self {
     case .added(let item), .deleted(let item): item.subject.unsoundFields.isEmpty

@@ -127,6 +127,7 @@ extension StoreDamage {
     case .invalidID: "an ID has the wrong length"
     case .missingProject(let number): "row \(number) of the table project is missing"
     case .missingRow(let table): "a row of the table \(table) is missing"
+    case .unknownState: "a column has an unknown state"
     case .unknownTransactionKind: "a change has an unknown kind"
     case .unreadableChange: "a change in the history can't be read"
     }

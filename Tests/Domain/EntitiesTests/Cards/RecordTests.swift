@@ -64,7 +64,8 @@ import Testing
     expect(Project.read(plain.item.record, number: 0), is: plain)
     expect(Project.read(full.item.record, number: 0), is: full)
     // As version 2 writes it.
-    expect(plain.item.record, is: "id \(plain.id.uuidString)\ncreated 1780000000000\nname two words")
+    expect(
+      plain.item.record, is: "id \(plain.id.uuidString)\ncreated 1780000000000\nname two words")
   }
 
   @Test(arguments: [
