@@ -3,10 +3,11 @@ import FoundationEssentials
 
 extension Contents {
   func cards(_ query: CardQuery) -> [Card] {
-    let test = CardTest(query.filter, in: self)
-    let sorted = CardOrder(query, in: self).sorted(cards.filter(test.meets))
-      .dropFirst(max(0, query.offset))
-    return Array(sorted.prefix(max(0, query.limit ?? .max)))
+    var found = cards.filter(CardTest(query.filter, in: self).meets)
+    if query.sortKeys != [SortKey(.field(.number))] {
+      found = CardOrder(query, in: self).sorted(found)
+    }
+    return Array(found.dropFirst(max(0, query.offset)).prefix(max(0, query.limit ?? .max)))
   }
 }
 

@@ -31,15 +31,16 @@ extension Reading {
   /// Returns those of `numbers` that are open cards, in rising order.
   public func openCards(among numbers: [Int]) throws(TrackerError) -> [Int] {
     let these = CardFilter.any(numbers.map { .numbers($0...$0) })
-    return try self.numbers(CardQuery(CardFilter.open.and(these))).sorted()
+    return try self.numbers(.byNumber(CardFilter.open.and(these)))
   }
 
   /// Returns the links between cards that exist, sorted by card and then by blocker.
   public func links() throws(TrackerError) -> [CardLink] {
-    let blocked = try cards(CardQuery(.not(.without(.blockers)))).sorted { $0.number < $1.number }
+    let blocked = try cards(.byNumber(.not(.without(.blockers))))
     let numbers = Set(blocked.flatMap(\.blockers.numbers))
     var ids: [Int: Card.ID] = [:]
-    try forEachCard(CardQuery(.any(numbers.map { .numbers($0...$0) }))) { ids[$0.number] = $0.id }
+    let blockers = CardFilter.any(numbers.map { .numbers($0...$0) })
+    try forEachCard(.byNumber(blockers)) { ids[$0.number] = $0.id }
     return blocked.flatMap { card in
       card.blockers.numbers.compactMap { blocker in
         ids[blocker].map { CardLink(card: card.number, blocker: blocker, blockerID: $0) }
@@ -77,7 +78,7 @@ extension Reading {
 /// The answers of a store that has no faster ones: cards.
 extension Reading {
   public func number(keyed key: CardKey) throws(TrackerError) -> Int? {
-    try numbers(CardQuery(.value(.key, key.text))).min()
+    try numbers(.byNumber(.value(.key, key.text))).first
   }
 
   public func cards(_ query: CardQuery) throws(TrackerError) -> [Card] {
@@ -93,12 +94,12 @@ extension Reading {
   }
 
   public func count(_ filter: CardFilter) throws(TrackerError) -> Int {
-    try numbers(CardQuery(filter)).count
+    try numbers(.byNumber(filter)).count
   }
 
   public func counts(_ filter: CardFilter) throws(TrackerError) -> [Project.ID: [ColumnKey: Int]] {
     var counts: [Project.ID: [ColumnKey: Int]] = [:]
-    try forEachCard(CardQuery(filter)) { card in
+    try forEachCard(.byNumber(filter)) { card in
       counts[card.project, default: [:]][card.columnKey, default: 0] += 1
     }
     return counts
@@ -106,7 +107,7 @@ extension Reading {
 
   public func estimates(_ filter: CardFilter) throws(TrackerError) -> EstimateSums {
     var sums = EstimateSums()
-    try forEachCard(CardQuery(filter)) { card in
+    try forEachCard(.byNumber(filter)) { card in
       if let estimate = card.estimate { sums.add(estimate.thousandths, to: card.columnKey) }
     }
     return sums
@@ -128,18 +129,18 @@ extension Reading {
 
   public func tags() throws(TrackerError) -> [Tag] {
     var tags: [String: Tag] = [:]
-    for card in try cards(CardQuery()).sorted(by: { $0.number < $1.number }) {
+    for card in try cards(.byNumber(.everything)) {
       for tag in card.tags.list where tags[tag.folded] == nil { tags[tag.folded] = tag }
     }
     return tags.sorted { $0.key < $1.key }.map(\.value)
   }
 
   public func assignees() throws(TrackerError) -> [Assignee] {
-    try cards(CardQuery()).compactMap(\.assignee).distinctPeople
+    try cards(.byNumber(.everything)).compactMap(\.assignee).distinctPeople
   }
 
   public func blockedCounts() throws(TrackerError) -> [Int: Int] {
-    let open = try cards(CardQuery(.open))
+    let open = try cards(.byNumber(.open))
     let numbers = Set(open.map(\.number))
     return open.flatMap(\.blockers.numbers).reduce(into: [:]) { counts, blocker in
       if numbers.contains(blocker) { counts[blocker, default: 0] += 1 }
@@ -183,7 +184,7 @@ extension Reading {
   public func summaries(
     of project: Project.ID?, at now: Deadline
   ) throws(TrackerError) -> [ProjectSummary] {
-    let cards = Dictionary(grouping: try cards(CardQuery()), by: \.project)
+    let cards = Dictionary(grouping: try cards(.byNumber(.everything)), by: \.project)
     return try projects().filter { project == nil || $0.id == project }.map { project in
       let all = cards[project.id] ?? []
       let open = all.filter(\.state.isOpen)
@@ -211,5 +212,11 @@ extension Reading {
         finishedCount: finished[project] ?? 0)
     }
     return activities
+  }
+}
+
+extension CardQuery {
+  fileprivate static func byNumber(_ filter: CardFilter) -> CardQuery {
+    CardQuery(filter, sort: .field(.number))
   }
 }
