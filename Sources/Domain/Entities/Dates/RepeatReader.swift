@@ -90,13 +90,7 @@ extension RuleReading {
     guard 1...RepeatRule.maximumInterval ~= interval else {
       throw .interval(text, maximum: RepeatRule.maximumInterval)
     }
-    if isAfterDone {
-      guard let rule = RepeatRule(afterDone: interval, cycle.unit) else { return nil }
-      guard cycle == cycle.unit.cycle, start == nil else {
-        throw .fixedAfterDone(text, nearest: rule.text)
-      }
-      return rule
-    }
+    if isAfterDone { return try ruleAfterDone(of: text) }
     guard cycle.exists else {
       guard let rule = RepeatRule(cycle.nearestExisting, every: interval) else { return nil }
       throw .neverComes(text, nearest: rule.text)
@@ -107,6 +101,14 @@ extension RuleReading {
       ? RepeatRule(cycle, from: start.first)
       : RepeatRule(cycle.filled(from: start.first), every: interval)?.anchored(at: start.first)
     if let rule, !start.isExact { throw .neverComes(text, nearest: rule.text) }
+    return rule
+  }
+
+  private func ruleAfterDone(of text: String) throws(RepeatFault) -> RepeatRule? {
+    guard let rule = RepeatRule(afterDone: interval, cycle.unit) else { return nil }
+    guard cycle == cycle.unit.cycle, start == nil else {
+      throw .fixedAfterDone(text, nearest: rule.text)
+    }
     return rule
   }
 }
