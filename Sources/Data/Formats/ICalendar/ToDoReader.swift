@@ -22,7 +22,7 @@ struct ToDoReader {
   private func card(_ index: Int) throws(RecordFault) -> FileRecord {
     let toDo = family.toDos[index]
     let description = toDo["DESCRIPTION"]?.text
-    var card = ImportedCard(titled: toDo.summary, as: "SUMMARY", else: description)
+    var card = CardBuilder(titled: toDo.summary, as: "SUMMARY", else: description)
     card.draft.state = try state(of: toDo)
     card.draft.priority = try priority(of: toDo)
     card.draft.steps = family.steps(of: index)
@@ -52,7 +52,7 @@ struct ToDoReader {
 
   /// The UID is the id in exports of `todo`, otherwise the card's key; the key of an occurrence in
   /// a series also contains its recurrence id.
-  private func identify(_ toDo: ToDo, _ card: inout ImportedCard) -> UUID {
+  private func identify(_ toDo: ToDo, _ card: inout CardBuilder) -> UUID {
     guard let uid = toDo.uid else {
       var identifiers = ContentIdentifiers("ical")
       return identifiers.next(for: toDo.properties.map(\.line).joined(separator: "\n"))
@@ -99,7 +99,7 @@ struct ToDoReader {
 
   /// Returns the civil time of the user's zone; that of a zone that is unknown stays as it is.
   private func civil(
-    _ property: ContentLine, _ card: inout ImportedCard
+    _ property: ContentLine, _ card: inout CardBuilder
   ) throws(RecordFault) -> Deadline {
     guard let time = CompactTime(property.value) else {
       throw .unreadable(property.name, value: String(property.value))
@@ -146,7 +146,7 @@ extension ToDoReader {
   /// An export of `todo` also has it in its own words, which are used unless another program has
   /// changed the start since. The start of an exported card that repeats is that of its rule, so
   /// that only these words are the wait. The start of a rule that cards can't have is kept with it.
-  func takeWait(of toDo: ToDo, _ card: inout ImportedCard) {
+  func takeWait(of toDo: ToDo, _ card: inout CardBuilder) {
     if toDo.isOurs, toDo["X-TODO-REPEAT"] != nil { return }
     let start = toDo["DTSTART"]
     let own = card.draft.wait
@@ -166,7 +166,7 @@ extension ToDoReader {
     card.draft.wait = wait
   }
 
-  private func exportedStart(_ wait: Deadline?, of card: ImportedCard) -> String? {
+  private func exportedStart(_ wait: Deadline?, of card: CardBuilder) -> String? {
     ICalendarWriter.start(wait, due: card.draft.deadline)?.value
   }
 }
@@ -180,7 +180,7 @@ extension ContentLine {
 
 extension ToDoReader {
   /// Reads a property that can occur any number of times, or that cards have no field for.
-  func take(_ property: ContentLine, of index: Int, _ card: inout ImportedCard) {
+  func take(_ property: ContentLine, of index: Int, _ card: inout CardBuilder) {
     switch property.name {
     case "CATEGORIES":
       for tag in CalendarText.list(property.value) { card.tag(tag, as: "CATEGORIES") }
@@ -205,7 +205,7 @@ extension ToDoReader {
   }
 
   /// Comments of other programs have the time of the to-do, in their order.
-  func takeComments(of toDo: ToDo, _ card: inout ImportedCard) throws(RecordFault) {
+  func takeComments(of toDo: ToDo, _ card: inout CardBuilder) throws(RecordFault) {
     let comments = toDo.properties.filter { $0.name == "COMMENT" }.map(\.text)
     guard !comments.isEmpty else { return }
     var exported = ExportedComments(toDo.isOurs ? toDo["X-TODO-COMMENTS"]?.text : nil)
@@ -223,7 +223,7 @@ extension ToDoReader {
   }
 
   private func keepRelation(
-    _ property: ContentLine, of index: Int, _ card: inout ImportedCard
+    _ property: ContentLine, of index: Int, _ card: inout CardBuilder
   ) {
     let toDo = family.toDos[index]
     guard property.text == toDo.parent, let parent = family.parent(of: index)?.summary else {
@@ -249,7 +249,7 @@ extension ToDoReader {
 extension ToDoReader {
   /// A rule that `todo` can't have is kept in the notes; an export also has the rule in its own
   /// words, which are used unless another program has changed the `RRULE` since.
-  func takeRule(of toDo: ToDo, _ card: inout ImportedCard) {
+  func takeRule(of toDo: ToDo, _ card: inout CardBuilder) {
     let own = card.draft.repeat.map {
       RecurrenceRule($0, until: card.draft.until?.civilDay).text(for: card.draft.deadline)
     }

@@ -32,8 +32,8 @@ enum StateName: Equatable {
   private static let meanings: [String: (name: StateName, saysMore: Bool)] = {
     var meanings: [String: (StateName, Bool)] = [:]
     for (name, plain, others) in rows {
-      for word in plain.split(separator: " ") { meanings[String(word)] = (name, false) }
-      for word in others.split(separator: " ") { meanings[String(word)] = (name, true) }
+      for word in plain.split(separator: ",") { meanings[String(word)] = (name, false) }
+      for word in others.split(separator: ",") { meanings[String(word)] = (name, true) }
     }
     return meanings
   }()
@@ -42,31 +42,31 @@ enum StateName: Equatable {
   private static let rows: [(StateName, plain: String, others: String)] = [
     (
       .state(.todo),
-      "todo to-do open opened new not-started unstarted incomplete 할-일 할일 시작-전 미시작 열림",
+      "todo,to-do,open,opened,new,not-started,unstarted,incomplete,할-일,할일,시작-전,미시작,열림",
       """
-      backlog planned ready ready-for-development selected-for-development reopened next next-up \
-      up-next later inbox icebox someday triage 대기 백로그
+      backlog,planned,ready,ready-for-development,selected-for-development,reopened,next,next-up,\
+      up-next,later,inbox,icebox,someday,triage,대기,백로그
       """
     ),
     (
       .state(.doing),
-      "doing in-progress inprogress started active wip work-in-progress 진행-중 진행중 하는-중 진행",
+      "doing,in-progress,inprogress,started,active,wip,work-in-progress,진행-중,진행중,하는-중,진행",
       """
-      working-on-it in-development development in-review review code-review testing in-testing qa \
-      in-qa ongoing 검토-중
+      working-on-it,in-development,development,in-review,review,code-review,testing,in-testing,qa,\
+      in-qa,ongoing,검토-중
       """
     ),
     (
-      .state(.done), "done closed complete completed finished 완료 완료됨 끝 닫힘",
-      "resolved merged shipped released deployed 해결됨"
+      .state(.done), "done,closed,complete,completed,finished,완료,완료됨,끝,닫힘",
+      "resolved,merged,shipped,released,deployed,해결됨"
     ),
     (
       .cancelled, "",
       """
-      cancelled canceled won't-do wont-do won't-fix wontfix duplicate abandoned rejected 취소 취소됨
+      cancelled,canceled,won't-do,wont-do,won't-fix,wontfix,duplicate,abandoned,rejected,취소,취소됨
       """
     ),
-    (.archived, "", "archive archived 보관 보관됨"),
+    (.archived, "", "archive,archived,보관,보관됨"),
   ]
 }
 

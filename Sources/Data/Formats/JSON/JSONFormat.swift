@@ -4,8 +4,8 @@ import JSONKit
 import Repositories
 import System
 
-/// One JSON object, `{"version":1,"cards":[…]}`, as `todo list --all --json` prints it, or its cards
-/// one per line.
+/// One JSON object, `{"version":1,"cards":[…]}`, as `todo list --all --json` prints it, or its
+/// cards one per line.
 ///
 /// Its other members (transaction, warnings, more) are ignored. An array of cards is accepted as
 /// well. In lines, an object that only has projects can follow the cards.

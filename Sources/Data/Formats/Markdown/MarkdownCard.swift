@@ -63,7 +63,7 @@ struct MarkdownCard {
     let project = item.isOurs ? section.heading : section.project
     let notes = notes(of: item)
     // Only marks, such as the date of an Obsidian card, or a comment can follow the box.
-    var card = ImportedCard(titled: item.title, as: "title", else: notes)
+    var card = CardBuilder(titled: item.title, as: "title", else: notes)
     card.draft.state = state(of: item)
     card.draft.tags = item.tags.tags
     card.draft.deadline = item.deadline
@@ -83,7 +83,7 @@ struct MarkdownCard {
     return card.finished(id: item.id ?? identifiers.next(for: name), at: place)
   }
 
-  private func takeExtraFields(of item: MarkdownItem, _ card: inout ImportedCard) {
+  private func takeExtraFields(of item: MarkdownItem, _ card: inout CardBuilder) {
     for field in ExtraFields.all {
       guard let text = item.facts[field.rawValue] else { continue }
       if !ExtraFields.take(text, as: field.rawValue, into: &card.draft) {

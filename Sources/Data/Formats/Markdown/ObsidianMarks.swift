@@ -175,7 +175,7 @@ extension ObsidianMarks {
   }
 
   /// `tags` are those that the line ends with.
-  func fill(_ card: inout ImportedCard, tags: [Tag], _ zone: Zone) {
+  func fill(_ card: inout CardBuilder, tags: [Tag], _ zone: Zone) {
     let time = texts[.time]
     let minute = time.flatMap { CivilMinute(iso: "0001-01-01T\($0)")?.minuteOfDay }
     let due = days[.due]

@@ -5,7 +5,7 @@ import System
 
 /// A card of another program while the values of its record are read.
 struct ProgramCard {
-  var card: ImportedCard
+  var card: CardBuilder
   /// What the file calls the cards that must be done before this one, and those after it.
   private(set) var blockers: [String] = []
   private(set) var blocked: [String] = []
@@ -27,7 +27,7 @@ struct ProgramCard {
   private let isAllDay: Bool
 
   init(
-    _ card: ImportedCard, _ program: ProgramRow, _ dates: ImportedDates, mapped: Set<CardField>,
+    _ card: CardBuilder, _ program: ProgramRow, _ dates: ImportedDates, mapped: Set<CardField>,
     zone: Zone, isAllDay: Bool
   ) {
     self.card = card

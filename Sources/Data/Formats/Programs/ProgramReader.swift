@@ -109,7 +109,7 @@ struct ProgramReader {
 
   private func begun(_ cells: [Cell]) -> ProgramCard {
     let title = cells.first { $0.use == .field(.title) }?.source
-    let card = ImportedCard(titled: title?.value.plainText, as: title?.name ?? titleName)
+    let card = CardBuilder(titled: title?.value.plainText, as: title?.name ?? titleName)
     let zone = text(.zone, cells).flatMap(Zone.init(known:))
     return ProgramCard(
       card, program, dates, mapped: Set(options.columns.keys), zone: zone ?? dates.zone,
@@ -207,7 +207,7 @@ extension ProgramRow.Use {
 /// What identifies a card.
 extension ProgramReader {
   private mutating func identify(
-    _ key: SourceRecord.Value?, _ cells: [Cell], _ card: inout ImportedCard
+    _ key: SourceRecord.Value?, _ cells: [Cell], _ card: inout CardBuilder
   ) -> UUID {
     let text = key?.value.plainText
     if let key, let text, isIdentity(text) {
@@ -223,7 +223,7 @@ extension ProgramReader {
 
   /// A number is one of a board, so its name and the time of creation, else the title, tell more.
   private mutating func local(
-    _ key: SourceRecord.Value?, _ cells: [Cell], _ card: inout ImportedCard
+    _ key: SourceRecord.Value?, _ cells: [Cell], _ card: inout CardBuilder
   ) -> UUID {
     let title = self.text(.field(.title), cells) ?? ""
     let project = self.text(.field(.project), cells) ?? options.folder?.text ?? ""

@@ -34,14 +34,7 @@ struct TaskReader {
     if task.status == .recurring, series.hasHeir(of: task) { return nil }
     var card = try card(of: task)
     let (start, end) = (try task.date("start"), try task.date("end"))
-    switch task.status {
-    case .completed: card.draft.state = .done
-    case .pending, .waiting:
-      // A task that waits until an unknown day is reported.
-      if task.status == .waiting, task.wait == nil { card.remark(.waiting) }
-      if start != nil { card.draft.state = .doing }
-    case .deleted, .recurring: break
-    }
+    takeState(of: task, hasStart: start != nil, &card)
     if let end, task.status != .completed { card.keep(time.civil(end), as: "end") }
     if isCleaned { card.remark(.controlCharacters("description")) }
     for remark in task.remarks { card.remark(remark) }
@@ -55,9 +48,20 @@ struct TaskReader {
     return card.finished(id: task.uuid ?? identifiers.next(for: value.text), at: place)
   }
 
-  private func card(of task: TaskAttributes) throws(RecordFault) -> ImportedCard {
+  /// A task that waits until an unknown day is reported.
+  private func takeState(of task: TaskAttributes, hasStart: Bool, _ card: inout CardBuilder) {
+    switch task.status {
+    case .completed: card.draft.state = .done
+    case .pending, .waiting:
+      if task.status == .waiting, task.wait == nil { card.remark(.waiting) }
+      if hasStart { card.draft.state = .doing }
+    case .deleted, .recurring: break
+    }
+  }
+
+  private func card(of task: TaskAttributes) throws(RecordFault) -> CardBuilder {
     guard let description = try task.text("description") else { throw .missing("description") }
-    var card = ImportedCard(titled: description, as: "description")
+    var card = CardBuilder(titled: description, as: "description")
     if let project = try task.text("project") {
       let own = try task.text("todo_project")
       card.project(TaskProject.name(project, own: own), as: "project")
@@ -82,7 +86,7 @@ struct TaskReader {
     return card
   }
 
-  private func takeRule(of task: TaskAttributes, _ card: inout ImportedCard) throws(RecordFault) {
+  private func takeRule(of task: TaskAttributes, _ card: inout CardBuilder) throws(RecordFault) {
     let own = task.isOurs ? card.draft.repeat : nil
     let last = card.draft.until
     (card.draft.repeat, card.draft.until) = (nil, nil)
@@ -106,7 +110,7 @@ struct TaskReader {
 
   /// An annotation without a date is kept in the notes.
   private func takeAnnotations(
-    of task: TaskAttributes, _ card: inout ImportedCard
+    of task: TaskAttributes, _ card: inout CardBuilder
   ) throws(RecordFault) {
     var exported = ExportedComments(task.isOurs ? try task.text("todo_comments") : nil)
     let entry = try task.date("entry")

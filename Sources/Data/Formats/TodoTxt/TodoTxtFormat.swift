@@ -75,7 +75,7 @@ struct TodoTxtReader {
 
   private mutating func card(_ line: TodoTxtLine, at place: FilePlace) -> FileRecord {
     let marks = TodoTxtMarks(line, names, dates)
-    var card = ImportedCard(titled: marks.takeOffTitle(), as: "text")
+    var card = CardBuilder(titled: marks.takeOffTitle(), as: "text")
     card.draft.state = line.isDone ? .done : .todo
     card.draft.project = marks.project
     card.draft.tags = marks.tags.tags
@@ -116,7 +116,7 @@ struct TodoTxtReader {
     return identifiers.next(for: content)
   }
 
-  private func takeRule(of marks: TodoTxtMarks, _ card: inout ImportedCard) {
+  private func takeRule(of marks: TodoTxtMarks, _ card: inout CardBuilder) {
     if let rule = marks.rule(exact: card.draft.repeat) {
       card.draft.repeat = rule
     } else if card.draft.repeat != nil {

@@ -4,7 +4,7 @@ import System
 
 /// A card that is built from the record of another program; a text that doesn't fit is changed, and
 /// the original is kept in the notes.
-struct ImportedCard {
+struct CardBuilder {
   var record: CardRecord
   private var tags = DistinctTags()
   private var remarks: [ImportRemark] = []
@@ -225,7 +225,7 @@ struct ImportedCard {
 }
 
 /// Values that have the same meaning in every program; other texts are kept in the notes.
-extension ImportedCard {
+extension CardBuilder {
   mutating func priority(_ text: String, as name: String) {
     if let priority = PriorityName.priority(text) {
       draft.priority = priority
@@ -263,7 +263,7 @@ extension ImportedCard {
   }
 }
 
-extension ImportedCard {
+extension CardBuilder {
   /// A text or a name that doesn't fit is changed.
   mutating func comment(_ text: String, by author: String? = nil, at date: Date, as name: String) {
     if CardText.hasControls(text) { remark(.controlCharacters(name)) }
