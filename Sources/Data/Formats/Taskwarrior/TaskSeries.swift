@@ -123,14 +123,14 @@ enum TaskRecurrence {
 
   private static let names = table([
     ("daily", 1, .day), ("weekly", 1, .week), ("monthly", 1, .month), ("quarterly", 3, .month),
-    ("yearly annual", 1, .year), ("bimonthly", 2, .month), ("semiannual", 6, .month),
+    ("yearly,annual", 1, .year), ("bimonthly", 2, .month), ("semiannual", 6, .month),
     // Taskwarrior counts 14 days in a sennight.
-    ("biweekly fortnight sennight", 2, .week), ("biannual biyearly", 2, .year),
+    ("biweekly,fortnight,sennight", 2, .week), ("biannual,biyearly", 2, .year),
   ])
   private static let units = table([
-    ("d day days", 1, .day), ("w wk wks week weeks", 1, .week),
-    ("m mo mos mth mths mnths month months", 1, .month), ("y yr yrs year years", 1, .year),
-    ("q qtr qtrs qrtr qrtrs quarter quarters", 3, .month),
+    ("d,day,days", 1, .day), ("w,wk,wks,week,weeks", 1, .week),
+    ("m,mo,mos,mth,mths,mnths,month,months", 1, .month), ("y,yr,yrs,year,years", 1, .year),
+    ("q,qtr,qtrs,qrtr,qrtrs,quarter,quarters", 3, .month),
   ])
   /// The units of durations in ISO 8601.
   private static let designators = table([
@@ -141,7 +141,7 @@ enum TaskRecurrence {
     _ rows: [(names: String, interval: Int, unit: RepeatUnit)]
   ) -> [Substring: (Int, RepeatUnit)] {
     let pairs = rows.flatMap { row in
-      row.names.split(separator: " ").map { ($0, (row.interval, row.unit)) }
+      row.names.split(separator: ",").map { ($0, (row.interval, row.unit)) }
     }
     return Dictionary(uniqueKeysWithValues: pairs)
   }
