@@ -99,7 +99,7 @@ extension Writing {
   /// Throws ``TrackerError/invalidText(_:_:)`` (reserved) or ``ColumnFault/nameTaken`` or
   /// ``ViewFault/nameTaken`` if its name or id exists, and ``TrackerError/noSuchPicture(_:)`` if
   /// the cover of a project doesn't.
-  public func add(_ subject: some FieldSubject) throws(TrackerError) {
+  public func add(_ subject: some ItemSubject) throws(TrackerError) {
     let item = subject.item
     try checkCover(of: item)
     guard try stored(item) == nil, try namesake(of: item) == nil else {
@@ -120,7 +120,7 @@ extension Writing {
   /// another item has the name, and ``TrackerError/noSuchPicture(_:)`` if the cover of a project
   /// doesn't exist.
   @discardableResult
-  public func update<Subject: FieldSubject>(
+  public func update<Subject: ItemSubject>(
     _ before: Subject, to after: Subject
   ) throws(TrackerError) -> Subject {
     let item = before.item
@@ -142,7 +142,7 @@ extension Writing {
   /// Throws ``TrackerError/noSuchProject(_:nearest:)``, ``TrackerError/noSuchColumn(_:nearest:)``
   /// or ``TrackerError/noSuchView(_:nearest:)`` if it doesn't exist, and
   /// ``TrackerError/projectInUse(_:)`` or ``ColumnFault/inUse(cards:)`` if it has cards.
-  public func delete(_ subject: some FieldSubject) throws(TrackerError) {
+  public func delete(_ subject: some ItemSubject) throws(TrackerError) {
     guard let stored = try stored(subject.item) else { throw subject.item.missing }
     if let project = stored.project, try progress(of: project.id).all > 0 {
       throw .projectInUse(project.name.text)

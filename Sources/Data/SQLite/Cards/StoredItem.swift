@@ -2,7 +2,7 @@ import Entities
 import FoundationEssentials
 
 /// A kind of items with a table of its own: projects, columns or views.
-protocol StoredItem: FieldSubject, Identifiable where ID: Comparable {
+protocol StoredItem: ItemSubject, Identifiable where ID: Comparable {
   static var kind: ItemKind { get }
   static var table: String { get }
   /// Separated by commas, in the order of ``storedValues``, of which the first is the id.

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The fields of a column that the history records.
 public enum ColumnField: String, FieldName {
   public typealias Subject = Column
@@ -29,13 +27,6 @@ public enum ColumnField: String, FieldName {
 
 extension Column: FieldSubject {
   public typealias Name = ColumnField
-
-  public static func blank(id: UUID, number: Int, created: Date?) -> Column? {
-    Column(id: ColumnID(id), name: ColumnName(stored: ""), state: .todo)
-  }
-
-  public var item: Item { .column(self) }
-  public var permanentFields: [FieldText] { [FieldText("id", id.recorded)] }
 }
 
 extension ColumnName: StoredText {}

@@ -8,7 +8,7 @@ public enum ItemKind: String, CaseIterable, Hashable, Sendable {
   case view
 
   /// The type of the items, which declares their fields.
-  public var subject: any FieldSubject.Type {
+  public var subject: any ItemSubject.Type {
     switch self {
     case .card: Card.self
     case .project: Project.self
@@ -91,7 +91,7 @@ public enum Item: Hashable, Sendable {
     }
   }
 
-  public var subject: any FieldSubject {
+  public var subject: any ItemSubject {
     switch self {
     case .card(let card): card
     case .project(let project): project
@@ -104,4 +104,62 @@ public enum Item: Hashable, Sendable {
   public var project: Project? { if case .project(let project) = self { project } else { nil } }
   public var column: Column? { if case .column(let column) = self { column } else { nil } }
   public var view: SavedView? { if case .view(let view) = self { view } else { nil } }
+}
+
+/// A type of items.
+public protocol ItemSubject: FieldSubject {
+  /// Returns an item without values; `nil` if the kind of item requires the time.
+  ///
+  /// Only cards have a number.
+  static func blank(id: UUID, number: Int, created: Date?) -> Self?
+
+  var item: Item { get }
+  /// Values that no change gives another value, as the history records them.
+  var permanentFields: [FieldText] { get }
+}
+
+extension Card: ItemSubject {
+  public static func blank(id: UUID, number: Int, created: Date?) -> Card? {
+    created.map {
+      Card(
+        id: id, number: number, title: Title(stored: ""), project: Project.inbox.id, rank: .first,
+        created: $0)
+    }
+  }
+
+  public var item: Item { .card(self) }
+
+  public var permanentFields: [FieldText] {
+    [FieldText("id", id.recorded), FieldText("created", String(created.milliseconds))]
+  }
+}
+
+extension Project: ItemSubject {
+  public static func blank(id: UUID, number: Int, created: Date?) -> Project? {
+    created.map { Project(id: id, name: ProjectName(stored: ""), created: $0) }
+  }
+
+  public var item: Item { .project(self) }
+
+  public var permanentFields: [FieldText] {
+    [FieldText("id", id.recorded), FieldText("created", String(created.milliseconds))]
+  }
+}
+
+extension Column: ItemSubject {
+  public static func blank(id: UUID, number: Int, created: Date?) -> Column? {
+    Column(id: ColumnID(id), name: ColumnName(stored: ""), state: .todo)
+  }
+
+  public var item: Item { .column(self) }
+  public var permanentFields: [FieldText] { [FieldText("id", id.recorded)] }
+}
+
+extension SavedView: ItemSubject {
+  public static func blank(id: UUID, number: Int, created: Date?) -> SavedView? {
+    SavedView(id: id, name: ViewName(stored: ""), filters: ViewFilters(stored: ""))
+  }
+
+  public var item: Item { .view(self) }
+  public var permanentFields: [FieldText] { [FieldText("id", id.recorded)] }
 }

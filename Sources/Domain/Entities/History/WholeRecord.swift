@@ -59,7 +59,7 @@ extension Item {
   }
 }
 
-extension FieldSubject {
+extension ItemSubject {
   /// `nil` if a required field is missing, or a field can't have its value.
   static func read(_ record: String, number: Int) -> Self? {
     var own = OwnFields(record)

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The fields of a view that the history records.
 public enum ViewField: String, FieldName {
   public typealias Subject = SavedView
@@ -24,13 +22,6 @@ public enum ViewField: String, FieldName {
 
 extension SavedView: FieldSubject {
   public typealias Name = ViewField
-
-  public static func blank(id: UUID, number: Int, created: Date?) -> SavedView? {
-    SavedView(id: id, name: ViewName(stored: ""), filters: ViewFilters(stored: ""))
-  }
-
-  public var item: Item { .view(self) }
-  public var permanentFields: [FieldText] { [FieldText("id", id.recorded)] }
 }
 
 extension ViewName {

@@ -43,11 +43,12 @@ struct StoreUpdate {
   }
 
   private mutating func write(_ item: ItemID, _ fields: [FieldText]) throws(TrackerError) {
+    let named = try item.kind == .card ? fields : named(item, fields)
     switch item.kind {
     case .card: try writeCard(item, fields)
-    case .project: try writeProject(item, try named(item, fields))
-    case .column: try writeColumn(item, try named(item, fields))
-    case .view: try writeView(item, try named(item, fields))
+    case .project: try write(item, over: try writing.project(item.id), named)
+    case .column: try write(item, over: try writing.columns()[ColumnID(item.id)], named)
+    case .view: try write(item, over: try writing.views()[id: item.id], named)
     }
   }
 
@@ -56,16 +57,16 @@ struct StoreUpdate {
     case .card:
       guard let number = try writing.number(of: item.id) else { return }
       try writing.delete(try writing.cards([number])[0])
-    case .project:
-      guard let project = try writing.project(item.id) else { return }
-      try writing.delete(project)
-    case .column:
-      guard let column = try writing.columns()[ColumnID(item.id)] else { return }
-      try writing.delete(column)
-    case .view:
-      guard let view = try writing.views()[id: item.id] else { return }
-      try writing.delete(view)
+      hasChanged = true
+    case .project: try delete(try writing.project(item.id))
+    case .column: try delete(try writing.columns()[ColumnID(item.id)])
+    case .view: try delete(try writing.views()[id: item.id])
     }
+  }
+
+  private mutating func delete(_ subject: (some ItemSubject)?) throws(TrackerError) {
+    guard let subject else { return }
+    try writing.delete(subject)
     hasChanged = true
   }
 }
@@ -104,10 +105,9 @@ extension StoreUpdate {
     } else {
       guard let number = state[item]?.number ?? ItemFields(fields).number else { return }
       let created = fields.first { $0.name == "created" }?.text.flatMap { Int($0) }
-      var card = Card(
-        id: item.id, number: number, title: Title(stored: ""), project: Project.inbox.id,
-        rank: .first, created: created.flatMap { Date(milliseconds: $0) } ?? date
-      ).with(known)
+      let blank = Card.blank(
+        id: item.id, number: number, created: created.flatMap { Date(milliseconds: $0) } ?? date)
+      guard var card = blank?.with(known) else { return }
       card.updated = date
       try writing.add(card)
     }
@@ -163,61 +163,31 @@ extension StoreUpdate {
     }
   }
 
-  private mutating func writeProject(
-    _ item: ItemID, _ fields: [FieldText]
+  private mutating func write<Subject: ItemSubject>(
+    _ item: ItemID, over stored: Subject?, _ fields: [FieldText]
   ) throws(TrackerError) {
     let known = try fields.filter { $0.name != "created" }.map {
       (field) throws(TrackerError) -> FieldText in try withPicture(field)
     }
-    if let project = try writing.project(item.id) {
-      let next = project.with(known)
-      guard !next.fields(differingFrom: project).isEmpty else { return }
-      try writing.update(project, to: next)
+    if let stored {
+      let next = stored.with(known)
+      guard !next.fields(differingFrom: stored).isEmpty else { return }
+      try writing.update(stored, to: next)
     } else {
       let created = fields.first { $0.name == "created" }?.text.flatMap { Int($0) }
-      try writing.add(
-        Project(
-          id: item.id, name: ProjectName(stored: ""),
-          created: created.flatMap { Date(milliseconds: $0) } ?? date
-        ).with(known))
+        .flatMap { Date(milliseconds: $0) }
+      guard let blank = Subject.blank(id: item.id, number: 0, created: created ?? date) else {
+        return
+      }
+      try writing.add(blank.with(known))
     }
     hasChanged = true
   }
 
   private func withPicture(_ field: FieldText) throws(TrackerError) -> FieldText {
     guard field.isOf(ProjectField.cover), let text = field.text,
-      try writing.picture(PictureHash(stored: text)) == nil
+      try !writing.hasPicture(PictureHash(stored: text))
     else { return field }
     return FieldText(field.name, nil)
-  }
-
-  private mutating func writeColumn(
-    _ item: ItemID, _ fields: [FieldText]
-  ) throws(TrackerError) {
-    let id = ColumnID(item.id)
-    if let column = try writing.columns()[id] {
-      let next = column.with(fields)
-      guard !next.fields(differingFrom: column).isEmpty else { return }
-      try writing.update(column, to: next)
-    } else {
-      let blank = Column(id: id, name: ColumnName(stored: ""), state: .todo)
-      try writing.add(blank.with(fields))
-    }
-    hasChanged = true
-  }
-
-  private mutating func writeView(
-    _ item: ItemID, _ fields: [FieldText]
-  ) throws(TrackerError) {
-    if let view = try writing.views()[id: item.id] {
-      let next = view.with(fields)
-      guard !next.fields(differingFrom: view).isEmpty else { return }
-      try writing.update(view, to: next)
-    } else {
-      let blank = SavedView(
-        id: item.id, name: ViewName(stored: ""), filters: ViewFilters(stored: ""))
-      try writing.add(blank.with(fields))
-    }
-    hasChanged = true
   }
 }

@@ -143,20 +143,6 @@ public enum CardField: String, FieldName {
 extension Card: FieldSubject {
   public typealias Name = CardField
 
-  public static func blank(id: UUID, number: Int, created: Date?) -> Card? {
-    created.map {
-      Card(
-        id: id, number: number, title: Title(stored: ""), project: Project.inbox.id, rank: .first,
-        created: $0)
-    }
-  }
-
-  public var item: Item { .card(self) }
-
-  public var permanentFields: [FieldText] {
-    [FieldText("id", id.recorded), FieldText("created", String(created.milliseconds))]
-  }
-
   public func with(_ values: [FieldText], at now: Date) -> Card {
     with(values).touched(since: self, at: now)
   }

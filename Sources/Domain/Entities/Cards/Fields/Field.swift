@@ -57,13 +57,11 @@ public final class Field<Subject, Name: Sendable>: Sendable {
     reading = { $0 == .empty ? .empty : Value(fieldValue: $0)?.fieldValue }
     isSound = { $0 == .empty ? empty != nil : Value(fieldValue: $0)?.isSound ?? false }
     merged = { before, after, stored in
-      func value(_ value: FieldValue) -> Value? {
-        value == .empty ? empty : Value(fieldValue: value)
+      let values = [before, after, stored].compactMap {
+        $0 == .empty ? empty : Value(fieldValue: $0)
       }
-      guard let before = value(before), let after = value(after), let stored = value(stored) else {
-        return nil
-      }
-      return Value.merged(before, after, into: stored)?.fieldValue
+      guard values.count == 3 else { return nil }
+      return Value.merged(values[0], values[1], into: values[2])?.fieldValue
     }
     self.set = { subject, value in
       guard let value = value == .empty ? empty : Value(fieldValue: value) else { return false }
@@ -130,6 +128,19 @@ extension FieldRole {
     case .moved, .kept: false
     }
   }
+}
+
+/// What the next card of a series gets in a field.
+enum Succession {
+  case same
+  /// A value of its own, as any new card.
+  case own
+  /// The same steps, none of them checked.
+  case unchecked
+  /// The next date of the rule.
+  case dated
+  /// The date at the same distance from the deadline.
+  case shifted
 }
 
 /// The names of the fields of `Subject`, in the order in which formats write them.

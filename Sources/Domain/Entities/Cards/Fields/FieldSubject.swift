@@ -1,17 +1,6 @@
-import FoundationEssentials
-
 /// A value whose fields the history records: a card, a project, a column or a view.
 public protocol FieldSubject: Hashable, Sendable {
   associatedtype Name: FieldName where Name.Subject == Self
-
-  /// Returns an item without values; `nil` if the kind of item requires the time.
-  ///
-  /// Only cards have a number.
-  static func blank(id: UUID, number: Int, created: Date?) -> Self?
-
-  var item: Item { get }
-  /// Values that no change gives another value, as the history records them.
-  var permanentFields: [FieldText] { get }
 
   /// Fields of a newer version, in the order of their names. Stores keep them as they are.
   var unknownFields: [FieldText] { get set }

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The fields of a project, in the order in which formats write them.
 public enum ProjectField: String, FieldName {
   public typealias Subject = Project
@@ -30,14 +28,4 @@ public enum ProjectField: String, FieldName {
 
 extension Project: FieldSubject {
   public typealias Name = ProjectField
-
-  public static func blank(id: UUID, number: Int, created: Date?) -> Project? {
-    created.map { Project(id: id, name: ProjectName(stored: ""), created: $0) }
-  }
-
-  public var item: Item { .project(self) }
-
-  public var permanentFields: [FieldText] {
-    [FieldText("id", id.recorded), FieldText("created", String(created.milliseconds))]
-  }
 }

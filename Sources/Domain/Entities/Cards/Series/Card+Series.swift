@@ -104,16 +104,3 @@ extension Card {
     return UUID(uuid: bytes)
   }
 }
-
-/// What the next card of a series gets in a field.
-enum Succession {
-  case same
-  /// A value of its own, as any new card.
-  case own
-  /// The same steps, none of them checked.
-  case unchecked
-  /// The next date of the rule.
-  case dated
-  /// The date at the same distance from the deadline.
-  case shifted
-}
