@@ -58,7 +58,7 @@ import Testing
     try check(field) { (writing) throws(TrackerError) in try writing.views()[id: Self.view.id] }
   }
 
-  private func check<Subject: FieldSubject>(
+  private func check<Subject: ItemSubject>(
     _ field: String, _ values: [String?] = junk,
     _ subject: (any Writing) throws(TrackerError) -> Subject?
   ) throws {
