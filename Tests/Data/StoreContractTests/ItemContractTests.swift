@@ -225,7 +225,7 @@ extension Item {
   }
 
   fileprivate func fields(differingFrom other: Item) -> [FieldText] {
-    func fields<Subject: FieldSubject>(_ subject: Subject) -> [FieldText] {
+    func fields<Subject: ItemSubject>(_ subject: Subject) -> [FieldText] {
       (other.subject as? Subject).map(subject.fields(differingFrom:)) ?? []
     }
     return fields(subject)
@@ -252,7 +252,7 @@ extension Writing {
 
   @discardableResult
   fileprivate func update(_ before: Item, to after: Item) throws -> Item {
-    func update<Subject: FieldSubject>(_ before: Subject) throws -> Item {
+    func update<Subject: ItemSubject>(_ before: Subject) throws -> Item {
       try self.update(before, to: #require(after.subject as? Subject)).item
     }
     return try update(before.subject)
