@@ -36,8 +36,8 @@ import Testing
       start.statements,
       is: [
         "PRAGMA application_id", "PRAGMA user_version", "BEGIN",
-        "SELECT number FROM card INDEXED BY card_board", "SELECT id", "SELECT EXISTS",
-        "SELECT number", "SELECT number", "ROLLBACK",
+        "SELECT EXISTS", "SELECT number", "SELECT id",
+        "SELECT number FROM card INDEXED BY card_board", "SELECT number", "ROLLBACK",
       ])
   }
 

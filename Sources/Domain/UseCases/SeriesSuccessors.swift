@@ -23,7 +23,7 @@ struct SeriesSuccessors {
   mutating func note(_ before: Card, became after: Card) throws(TrackerError) {
     guard after.state == .done, before.state.isOpen else { return }
     guard after.repeat != nil else {
-      if before.unreadable.contains(.repeat) { unreadable.append(after.number) }
+      if before.unreadable.contains(CardField.repeat.rawValue) { unreadable.append(after.number) }
       return
     }
     list.append(Successor(finished: after.number, outcome: try outcome(of: after)))

@@ -115,7 +115,7 @@ import Testing
   @Test func editingWithoutATerminalHasAHint() throws {
     let outcome = try todo.run("settings", "edit")
     expect(outcome.status, is: 64)
-    expect(outcome.err.contains("todo settings set KEY VALUE"))
+    expect(outcome.err.contains("todo help settings"))
   }
 
   @Test func anInvalidFileIsNotChanged() throws {

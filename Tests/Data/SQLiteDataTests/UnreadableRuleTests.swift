@@ -14,7 +14,7 @@ import Testing
     let cards = try folder.store().reading { (reading) throws(TrackerError) in
       try reading.cards([1, 2, 3])
     }
-    expect(cards.map(\.unreadable), is: [[.repeat], [], []])
+    expect(cards.map(\.unreadable), is: [["repeat"], [], []])
     expect(cards.map { $0.repeat?.text }, is: [nil, "month on 31", nil])
   }
 }

@@ -12,6 +12,7 @@ import Testing
     case column
     case view
 
+    private static let deadline = "\(Deadline(iso: "2026-12-01T14:30")?.sortKey ?? 0)"
     private static let columns = ColumnSet([.initial(.todo), .initial(.doing)]).text
 
     var item: Item {
@@ -31,7 +32,7 @@ import Testing
         switch self {
         case .project:
           [
-            ("color", "teal"), ("deadline", "2026-12-01T14:30"), ("rank", "b00"),
+            ("color", "teal"), ("deadline", Self.deadline), ("rank", "b00"),
             ("archived", "yes"), ("columns", Self.columns),
           ]
         case .column:

@@ -17,7 +17,7 @@ import Words
     ) { (writing) throws(TrackerError) in
       let card = try writing.cards([1])[0]
       var damaged = card
-      damaged.unreadable = [.repeat]
+      damaged.unreadable = ["repeat"]
       try writing.delete(card)
       try writing.add(damaged)
     }

@@ -50,7 +50,7 @@ enum CardRow {
       if !isSet { unreadable.append(field.name) }
       column += 1
     }
-    if !unreadable.isEmpty { card.unreadable += unreadable }
+    if !unreadable.isEmpty { card.unreadable += unreadable.map(\.rawValue) }
     card.unknownFields = row.unknownFields(column)
     return card
   }
@@ -90,7 +90,7 @@ enum CardRow {
     if created == nil { unreadable.append(.created) }
     if card.deadline == nil, !row.isNull(6) { unreadable.append(.deadline) }
     if card.column == nil, column != nil { unreadable.append(.column) }
-    if !unreadable.isEmpty { card.unreadable = unreadable }
+    if !unreadable.isEmpty { card.unreadable = unreadable.map(\.rawValue) }
     return card
   }
 

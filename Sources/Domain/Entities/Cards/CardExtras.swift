@@ -12,7 +12,7 @@ final class CardExtras: Sendable {
     var blockers = Blockers.none
     var wait: Deadline?
     var `repeat`: RepeatRule?
-    var unreadable: [CardField] = []
+    var unreadable: [String] = []
     var until: Deadline?
     var comments = Comments.none
     var lease: Date?
@@ -79,9 +79,9 @@ extension Card {
     set { if newValue != self.repeat { rare.repeat = newValue } }
   }
 
-  /// The fields whose values in the store no card can have, as only in a damaged file; the card has
-  /// usual values instead.
-  public package(set) var unreadable: [CardField] {
+  /// The names of fields whose values in the store no card can have, as only in a damaged file; the
+  /// card has usual values instead.
+  public package(set) var unreadable: [String] {
     get { extras?.fields.unreadable ?? [] }
     set { if newValue != unreadable { rare.unreadable = newValue } }
   }

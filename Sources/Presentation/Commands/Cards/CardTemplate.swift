@@ -43,7 +43,7 @@ struct LineDrafts {
 
   /// Returns `nil` if the line is blank.
   func draft(_ line: LineReader.Line) throws(Refusal) -> CardDraft? {
-    let (text, isChecked) = Self.stripped(line.text)
+    let (text, isChecked) = line.text.withoutBullet()
     guard !text.isEmpty else { return nil }
     do throws(TrackerError) {
       var draft = template.draft(titled: try Title(text))
@@ -63,11 +63,19 @@ struct LineDrafts {
     let signs = text.filter { !$0.isWhitespace }
     return signs.count >= 3 && signs.allSatisfy { $0 == sign }
   }
+}
 
-  /// Returns the line without its bullet (`-`, `*`, `+`, `1.`, `2)`) and checkbox, and whether the
+extension StringProtocol {
+  /// Without white space at the beginning and the end.
+  var trimmed: Substring {
+    let text = Substring(self).drop(while: \.isWhitespace)
+    return text.lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? ""
+  }
+
+  /// Returns a line without its bullet (`-`, `*`, `+`, `1.`, `2)`) and checkbox, and whether the
   /// checkbox is checked.
-  static func stripped(_ line: some StringProtocol) -> (text: Substring, isChecked: Bool) {
-    var text = line.trimmed
+  func withoutBullet() -> (text: Substring, isChecked: Bool) {
+    var text = trimmed
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let mark = text[digits.endIndex...].first
     if let mark, (digits.isEmpty ? "-*+•" : ".)").contains(mark) {
@@ -79,14 +87,6 @@ struct LineDrafts {
       return (text.dropFirst(box.count).trimmed, isChecked)
     }
     return (text, false)
-  }
-}
-
-extension StringProtocol {
-  /// Without white space at the beginning and the end.
-  var trimmed: Substring {
-    let text = Substring(self).drop(while: \.isWhitespace)
-    return text.lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? ""
   }
 }
 

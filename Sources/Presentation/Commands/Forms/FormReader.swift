@@ -101,7 +101,7 @@ struct FormReader {
     guard let first = line.first(where: { !$0.isWhitespace }), "-*+•[".contains(first) else {
       return nil
     }
-    let (text, isChecked) = LineDrafts.stripped(line)
+    let (text, isChecked) = line.withoutBullet()
     return try refusing { () throws(TrackerError) in try Step(text, isChecked: isChecked) }
   }
 

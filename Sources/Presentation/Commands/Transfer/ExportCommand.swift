@@ -49,6 +49,7 @@ enum ExportCommand: Command {
       context.say(.exported(summary.list.count, to: path))
     }
     for loss in summary.losses { context.note(loss.sentence(in: request.format)) }
+    for note in context.notes(onUnreadable: summary.list.unreadable) { context.console.note(note) }
     if summary.otherDoneCount > 0 { context.note(.otherDoneCards(summary.otherDoneCount)) }
   }
 

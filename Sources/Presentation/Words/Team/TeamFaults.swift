@@ -134,11 +134,17 @@ extension TeamFault {
       Message(
         "A newer version of todo wrote the team's log", code: .newerStore,
         hint: .installNewerVersion)
-    case .otherLog(let position), .shorterLog(let position):
+    case .otherLog(let position):
       .refused(
         """
         The team's log differs from what this machine knows, from entry \(position) on. It may \
         have been restored from a backup
+        """, code: .otherLog, hint: .rejoinOrRepair)
+    case .shorterLog(let known):
+      .refused(
+        """
+        The team's log lacks entry \(known), which this machine knows. It was probably replaced \
+        by an older copy
         """, code: .otherLog, hint: .rejoinOrRepair)
     case .brokenLog(let position):
       .refused(

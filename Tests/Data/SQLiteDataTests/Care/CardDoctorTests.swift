@@ -152,7 +152,7 @@ import Testing
     try folder.damage("UPDATE card SET \(terms) WHERE number = 4")
     try folder.store().reading { (reading) throws(TrackerError) in
       try expect(reading.strayCards(byColumn: true), is: [4])
-      try expect(reading.cards([4])[0].unreadable, is: [field])
+      try expect(reading.cards([4])[0].unreadable, is: [field.rawValue])
       try expect(reading.cards([1, 2])[0].unreadable, is: [])
       _ = try (reading.counts(.everything), reading.estimates(.everything))
     }
@@ -185,7 +185,7 @@ import Testing
   ])
   func aValueOutOfRangeMakesOnlyItselfUnreadable(field: CardField) throws {
     try folder.damage("UPDATE card SET \(field.rawValue) = \(Int.max) WHERE number = 2")
-    try expect(folder.card(2).unreadable, is: [field])
+    try expect(folder.card(2).unreadable, is: [field.rawValue])
     try expect(folder.card(1).unreadable, is: [])
   }
 
