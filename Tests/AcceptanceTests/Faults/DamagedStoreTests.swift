@@ -136,7 +136,7 @@ import Testing
     }
     for command in [
       ["search", "mum"], ["project"], ["project", "show", "inbox"], ["remind", "--dry-run"],
-      ["history", "--project", "inbox"], ["backup", todo.home.path("backup")], ["done", "2"],
+      ["history", "--project", "inbox"], ["done", "2"],
       ["undo"],
     ] {
       let outcome = try todo.run(bytes: command.map { Array($0.utf8) })

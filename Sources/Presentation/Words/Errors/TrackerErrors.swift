@@ -262,9 +262,14 @@ extension Message {
     return .refused(
       .count(
         count == 0 ? 1 : count,
-        one: "t\(transaction) can't be undone or redone, because \(things) was changed since then",
-        other:
-          "t\(transaction) can't be undone or redone, because \(things) were changed since then"),
+        one: """
+          t\(transaction) can't be undone or redone, because \(things) was changed or used \
+          since then
+          """,
+        other: """
+          t\(transaction) can't be undone or redone, because \(things) were changed or used \
+          since then
+          """),
       code: .changedSince, cards: cards,
       hint: "\(history) shows those changes. Undo them first")
   }
