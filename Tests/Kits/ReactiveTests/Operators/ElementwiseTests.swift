@@ -4,19 +4,6 @@ import ReactiveTesting
 import Testing
 
 @Suite(.leavesNoSubscriptions) struct ElementwiseTests {
-  private let numbers = Observable.of(1, 2, 2, 3, 1)
-
-  @Test func scanHasItsOwnStatePerSubscriber() {
-    let sums = numbers.scan(0) { $0 + $1 }
-
-    expect(sums.elements(), is: sums.elements())
-  }
-
-  @Test func distinctUntilChangedUsesItsComparer() {
-    expect(numbers.distinctUntilChanged { $1 <= $0 }.elements(), is: [1, 2, 3])
-    expect(numbers.distinctUntilChanged({ -$0 }, comparer: { $1 >= $0 }).elements(), is: [1, 2, 3])
-  }
-
   @Test func distinctUntilChangedHasItsOwnStatePerSubscriber() {
     let subject = PublishSubject<Int>()
     let distinct = subject.distinctUntilChanged()

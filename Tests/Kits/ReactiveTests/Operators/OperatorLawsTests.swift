@@ -42,23 +42,6 @@ import Testing
   }
 
   @Test(arguments: OperatorCase.allCases)
-  func nothingIsEmittedAfterEarlyDisposal(_ operation: OperatorCase) {
-    let source = scheduler.createHotObservable([.next(400, 3), .completed(500)])
-
-    let result = start(operation, source, disposed: 201)
-
-    expect(result.events.isEmpty)
-    expect(source.subscriptions, is: [Subscription(200, 201)])
-  }
-
-  @Test(arguments: OperatorCase.allCases)
-  func operatorsOfNeverEmitNothing(_ operation: OperatorCase) {
-    let result = start(operation, Observable.never())
-
-    expect(result.events.isEmpty)
-  }
-
-  @Test(arguments: OperatorCase.allCases)
   func operatorsOfEmptyComplete(_ operation: OperatorCase) {
     let source = scheduler.createHotObservable([Recorded<Event<Int>>.completed(250)])
 

@@ -115,16 +115,6 @@ import Testing
     expect(log.lines, is: ["1", "completed", "disposed"])
   }
 
-  @Test func flatMapLatestCompletesAfterTwoReplacedStreamsWereDeallocated() {
-    let outer = PublishSubject<Observable<Int>>()
-    _ = outer.switchLatest().log(to: log)
-    for _ in 1...2 { outer.onNext(.never()) }
-    outer.onNext(.just(1))
-    outer.onCompleted()
-
-    expect(log.lines, is: ["1", "completed", "disposed"])
-  }
-
   @Test func flatMapLatestDoesNotCompleteIfItsLatestStreamWasDeallocated() {
     let outer = PublishSubject<Observable<Int>>()
     _ = outer.switchLatest().log(to: log)

@@ -39,17 +39,13 @@ import Testing
     expect(elements, is: [0])
   }
 
-  @Test func completionCallsOnCompletedThenOnDisposedThenTearsDown() {
-    let token = teardownAfter { $0.onCompleted() }.log(to: log)
+  @Test(arguments: [nil, Boom()])
+  func theEndCallsItsHandlerThenOnDisposedThenTearsDown(error: Boom?) {
+    let end = error.map { Event<Int>.error($0) } ?? .completed
+    let token = teardownAfter { $0.on(end) }.log(to: log)
     token.dispose()
 
-    expect(log.lines, is: ["completed", "disposed", "teardown"])
-  }
-
-  @Test func anErrorCallsOnErrorThenOnDisposedThenTearsDown() {
-    _ = teardownAfter { $0.onError(Boom()) }.log(to: log)
-
-    expect(log.lines, is: ["error(Boom(number: 0))", "disposed", "teardown"])
+    expect(log.lines, is: ["\(end)", "disposed", "teardown"])
   }
 
   @Test(arguments: OperatorCase.allCases, [nil, Boom()])
@@ -100,14 +96,6 @@ import Testing
 
     expect(seen, is: [1, 2, 3])
     token?.dispose()
-  }
-
-  @Test func aTokenSetInADisposedHolderIsDisposedAtOnce() {
-    let holder = SerialDisposable()
-    let source = PublishSubject<Int>()
-    holder.disposable = source.startWith(0).subscribe(onNext: { _ in holder.dispose() })
-
-    expect(!source.hasObservers)
   }
 
   @Test func aFailureStopsASynchronousSource() {

@@ -4,22 +4,6 @@ import ReactiveTesting
 import Testing
 
 @Suite(.leavesNoSubscriptions) struct ReentrancyTests {
-  @Test func everyObserverOfASubjectSeesTheSameOrder() {
-    let subject = PublishSubject<Int>()
-    defer { subject.onCompleted() }
-    var first: [Int] = []
-    var second: [Int] = []
-    _ = subject.subscribe(onNext: {
-      first.append($0)
-      if $0 < 3 { subject.onNext($0 + 1) }
-    })
-    _ = subject.subscribe(onNext: { second.append($0) })
-    subject.onNext(1)
-
-    expect(first, is: [1, 2, 3])
-    expect(second, is: [1, 2, 3])
-  }
-
   @Test func severalEventsSentByOneHandlerKeepTheirOrder() {
     let subject = PublishSubject<Int>()
     let log = Log()

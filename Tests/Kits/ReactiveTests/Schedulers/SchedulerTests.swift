@@ -130,13 +130,6 @@ import Testing
     token.dispose()
   }
 
-  @Test func theMonotonicClockDoesNotGoBack() {
-    let loop = EventLoopScheduler()
-    let before = loop.now
-
-    expect(loop.now >= before)
-  }
-
   @Test func aMailboxKeepsItsOrderAndWakesOnce() {
     let wakes = Mutex(0)
     let mailbox = Mailbox<Int>(wake: { wakes.withLock { $0 += 1 } })

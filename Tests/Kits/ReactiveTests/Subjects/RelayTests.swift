@@ -25,13 +25,4 @@ import Testing
     expect(log.lines, is: ["1", "2", "disposed"])
     expect(relay.value, is: 2)
   }
-
-  @Test func valueIsTheNewOneInsideAnObserver() {
-    let relay = BehaviorRelay(value: 1)
-    let token = relay.subscribe(onNext: { [log] _ in log.add("\(relay.value)") })
-    relay.accept(2)
-    token.dispose()
-
-    expect(log.lines, is: ["1", "2"])
-  }
 }

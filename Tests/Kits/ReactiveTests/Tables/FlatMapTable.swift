@@ -74,18 +74,6 @@ import Testing
     scenario.check { streams in streams[0].map { streams[$0] }.switchLatest() }
   }
 
-  @Test func aSelectorThatThrowsDisposesTheLatestStream() {
-    Scenario(
-      "throw", ["300:1 400:2"] + Self.inner, "310:101 320:102 400!",
-      ["200-400", "300-400", "", ""]
-    ).check { streams in
-      streams[0].flatMapLatest { number in
-        guard number < 2 else { throw Boom() }
-        return streams[number]
-      }
-    }
-  }
-
   private static let scenarios = [
     Scenario(
       "data", ["300:1 400:2 500:3 600|"] + inner,

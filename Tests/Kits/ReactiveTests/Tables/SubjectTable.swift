@@ -34,14 +34,6 @@ import Testing
       results("\(Self.start) 630! \(Self.rest)", make), is: [first, "410:6 520:7 630!", "900!"])
   }
 
-  @Test func hasObserversIsTrueUntilTheLastOneLeaves() {
-    let publish = PublishSubject<Int>()
-    let behavior = BehaviorSubject(value: 100)
-    expect(observed(publish) { publish.hasObservers }, is: [false, true, true, true, true, false])
-    expect(
-      observed(behavior) { behavior.hasObservers }, is: [false, true, true, true, true, false])
-  }
-
   private func results<Subject: SubjectType<Int> & ObserverType<Int>>(
     _ source: String, _ make: () -> Subject
   ) -> [String] {
@@ -61,21 +53,5 @@ import Testing
     scheduler.scheduleAt(800) { tokens[0].dispose() }
     scheduler.start()
     return observers.map { Scenario.text($0.events) }
-  }
-
-  /// Returns `isObserved` before, while and after two observers subscribe and leave.
-  private func observed(_ subject: Observable<Int>, _ isObserved: () -> Bool) -> [Bool] {
-    var answers = [isObserved()]
-    let first = subject.subscribe()
-    answers.append(isObserved())
-    let second = subject.subscribe()
-    answers.append(isObserved())
-    first.dispose()
-    answers.append(isObserved())
-    let third = subject.subscribe()
-    second.dispose()
-    answers.append(isObserved())
-    third.dispose()
-    return answers + [isObserved()]
   }
 }

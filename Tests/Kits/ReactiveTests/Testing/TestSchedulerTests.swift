@@ -48,11 +48,4 @@ import Testing
 
     expect(times, is: [-1, 50])
   }
-
-  @Test func recordsAreEqualIfTimesAndEventsAreEqual() {
-    expect(Recorded.next(1, "a") != .next(2, "a"))
-    expect(Recorded.next(1, "a") != .next(1, "b"))
-    expect(Recorded<Event<Int>>.completed(1) != .error(1, RxError.disposed))
-    expect(Recorded.next(1, "a").debugDescription, is: "next(a) @ 1")
-  }
 }
