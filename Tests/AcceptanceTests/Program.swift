@@ -52,6 +52,10 @@ struct Program {
   var store: String { environment["TODO_STORE"] ?? "" }
 
   func run(_ arguments: String..., input: String = "") throws -> Outcome {
+    try run(arguments, input: input)
+  }
+
+  func run(_ arguments: [String], input: String = "") throws -> Outcome {
     try run(bytes: arguments.map { Array($0.utf8) }, input: Array(input.utf8))
   }
 
@@ -64,8 +68,7 @@ struct Program {
 
   /// Throws ``ProgramFault/failed`` for a status but 0.
   @discardableResult func succeed(_ arguments: String..., input: String = "") throws -> String {
-    let outcome = try run(
-      bytes: arguments.map { Array($0.utf8) }, input: Array(input.utf8))
+    let outcome = try run(arguments, input: input)
     guard outcome.status == 0 else {
       throw ProgramFault.failed(outcome.end, out: outcome.out, err: outcome.err)
     }
@@ -73,6 +76,10 @@ struct Program {
   }
 
   func start(_ arguments: String...) throws -> RunningProgram {
+    try start(arguments)
+  }
+
+  func start(_ arguments: [String]) throws -> RunningProgram {
     try start(bytes: arguments.map { Array($0.utf8) })
   }
 

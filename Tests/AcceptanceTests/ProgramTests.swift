@@ -32,29 +32,6 @@ import Testing
     expect(fault, is: .tookTooLong(out: "so far\n", err: ""))
   }
 
-  @Test func succeedThrowsForAnotherStatus() throws {
-    #expect(throws: ProgramFault.failed(.exited(4), out: "", err: "no\n")) {
-      try shell.succeed("-c", "echo no >&2; exit 4")
-    }
-  }
-
-  @Test func theHomeIsRemovedWithItsProgram() throws {
-    let path = try Program("/bin/sh").home.path
-    expect(!FileManager.default.fileExists(atPath: path))
-  }
-
-  @Test func releasingAProgramEndsIt() throws {
-    let pid = try shell.start("-c", "exec cat").pid
-    expect(kill(pid, 0), is: -1)
-  }
-
-  @Test func endingBeforeTheExpectedOutputIsAnError() throws {
-    let running = try shell.start("-c", "echo a")
-    #expect(throws: ProgramFault.endedBefore("b", out: "a\n", err: "")) {
-      try running.waitForOutput("b")
-    }
-  }
-
   @Test func fileModesApplyToTheUnprivilegedUser() throws {
     var shell = shell
     shell.user = .unprivileged

@@ -18,6 +18,17 @@ extension Program {
     try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
   }
 
+  /// Returns this program with the library StartCounter, whose `variables` choose the system calls
+  /// that it counts or makes fail.
+  func preloaded(_ variables: [String: String]) throws -> Program {
+    var program = self
+    let library = URL(filePath: try Program.tests()).deletingLastPathComponent()
+      .appending(path: "libStartCounter.so")
+    program.environment["LD_PRELOAD"] = library.path(percentEncoded: false)
+    program.environment.merge(variables) { $1 }
+    return program
+  }
+
   /// Makes writes to an ended program fail instead of ending the tests by SIGPIPE.
   static let brokenPipesAreErrors: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 

@@ -13,10 +13,7 @@ import Testing
     todo = try Program()
     try todo.succeed("add", "Buy milk", "-p", "web")
     list = todo.home.path("starts")
-    let library = URL(filePath: try Program.tests()).deletingLastPathComponent()
-      .appending(path: "libStartCounter.so")
-    todo.environment["LD_PRELOAD"] = library.path(percentEncoded: false)
-    todo.environment["TODO_STARTS"] = list
+    todo = try todo.preloaded(["TODO_STARTS": list])
   }
 
   @Test func theVersionOpensNothing() throws {
@@ -73,7 +70,7 @@ import Testing
 
   private func start(_ words: String...) throws -> Start {
     try Data().write(to: URL(filePath: list))
-    let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
+    let outcome = try todo.run(words)
     expect(outcome.status, is: 0)
     var start = Start()
     for line in try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n") {

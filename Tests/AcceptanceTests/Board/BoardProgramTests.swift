@@ -20,13 +20,6 @@ import Testing
     expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
   }
 
-  @Test func theCaseOfAProjectDoesNotMatter() throws {
-    try todo.succeed("add", "Ship it", "-p", "acme")
-    let board = try BoardRun(todo, "ACME", until: "Ship it")
-    try board.wait { $0.contains("acme") && !$0.contains("Buy milk") }
-    try expect(board.leave().end, is: .exited(0))
-  }
-
   @Test func quittingLeavesOnlyTheStoreFile() throws {
     _ = try BoardRun(todo, until: "Buy milk").leave()
     expect(access(todo.store, F_OK), is: 0)

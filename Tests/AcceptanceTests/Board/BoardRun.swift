@@ -24,7 +24,7 @@ final class BoardRun {
     size = TerminalSize(columns: columns, rows: rows)
     todo.terminal = size
     todo.showsErrorsOnTerminal = true
-    program = try todo.start(bytes: (["board"] + arguments).map { Array($0.utf8) })
+    program = try todo.start(["board"] + arguments)
     try wait { $0.contains(text) }
   }
 

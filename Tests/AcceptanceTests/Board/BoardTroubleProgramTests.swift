@@ -56,12 +56,6 @@ import Testing
     try expect(todo.run("doctor").status, is: 0)
   }
 
-  @Test func controlCQuits() throws {
-    let board = try BoardRun(todo, until: "Buy milk")
-    board.program.write("\u{03}")
-    try expect(board.program.finish().end, is: .exited(0))
-  }
-
   @Test func aDumbTerminalIsRefused() throws {
     var todo = todo
     todo.environment["TERM"] = "dumb"

@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: [["view", "delete", "mine"], ["view", "rename", "mine", "own"]])
   func aSettingThatNamesAMissingViewIsIgnoredWithAWarning(command: [String]) throws {
     try todo.succeed("settings", "set", "board.view", "mine")
-    try expect(todo.run(bytes: command.map { Array($0.utf8) }).status, is: 0)
+    try expect(todo.run(command).status, is: 0)
     // The warning is above the board, and there again when it is closed.
     let board = try BoardRun(todo, until: "Ship")
     let outcome = try board.leave()
@@ -61,14 +61,6 @@ import Testing
     let typing = try BoardRun(todo, until: "Ship")
     try typing.press("/view:bugs\r", until: missing)
     _ = try typing.leave()
-  }
-
-  @Test func aMissingViewOfTheOptionIsReportedAsSuch() throws {
-    var todo = todo
-    todo.terminal = TerminalSize(columns: 80, rows: 24)
-    let outcome = try todo.run("board", "--view", "mne")
-    expect(outcome.status, is: 4)
-    expect(outcome.err, is: "todo: View “mne” not found\n  Did you mean mine?\n")
   }
 
   /// A screen reader's lines in a pipe are for programs, too.

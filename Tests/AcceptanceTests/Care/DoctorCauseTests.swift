@@ -47,32 +47,4 @@ import Testing
     expect(outcome.status, is: 0, "\(outcome.out)\(outcome.err)")
     try expect(todo.run("doctor").status, is: 0)
   }
-
-  @Test func aLogInAFolderThatIsReadOnlyIsNotRepairedThere() throws {
-    var todo = try Program.keeping("Buy milk")
-    try todo.leaveLog(adding: "Call mum")
-    chmod(todo.home.path, 0o555)
-    defer { chmod(todo.home.path, 0o755) }
-    todo.user = .unprivileged
-    let found = try todo.run("doctor")
-    expect(!found.out.contains("--repair"), "\(found.out)")
-    expect(found.out.contains("the log is not merged yet"), "\(found.out)")
-  }
-
-  @Test func aNameThatLeavesNoRoomForTheLogIsRefused() throws {
-    let todo = try Program()
-    let store = todo.home.path(String(repeating: "n", count: 252))
-    let outcome = try todo.run("add", "Buy milk", "--store", store)
-    expect(outcome.status != 0 && outcome.err.contains("File name too long"))
-    expect(access(store, F_OK) != 0)
-  }
-
-  @Test func anotherFileIsAskedForWithoutTheOptionOfTheStore() throws {
-    let todo = try Program.keeping("Buy milk")
-    for words in [["restore", todo.home.path], ["restore", "/dev/zero"], ["backup", "/nodir/x"]] {
-      let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
-      expect(outcome.status != 0 && outcome.err.contains("Name another file"), "\(outcome.err)")
-      expect(!outcome.err.contains("--store"), "\(outcome.err)")
-    }
-  }
 }

@@ -5,14 +5,6 @@ import RandomTesting
 import Testing
 
 @Suite struct DoctorProgramTests {
-  @Test func anIntactStoreHasNoProblems() throws {
-    let todo = try Program.keeping("Buy milk")
-    let before = try todo.storeBytes()
-    try expect(todo.succeed("doctor"), is: "The store has no problems: 1 card and 1 change\n")
-    try expect(todo.storeBytes(), is: before)
-    try expect(todo.filesBesideStore(), is: ["todo.sqlite3"])
-  }
-
   @Test func problemsAreReportedAndRepaired() throws {
     let todo = try Program.keeping("Buy milk")
     try todo.asking("UPDATE card SET priority = 0")
@@ -62,18 +54,6 @@ import Testing
     try expect(todo.asking("SELECT key FROM card"), is: "k")
   }
 
-  @Test(arguments: ["Dear diary,\n", "\n", "SQLite format 3\0"])
-  func aFileThatIsNotAStoreIsNotChanged(text: String) throws {
-    let todo = try Program()
-    try todo.writeStore(Data(text.utf8))
-    for words in [["doctor"], ["doctor", "--repair"]] {
-      let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
-      expect(outcome.out.contains("Problem: "), "\(outcome.err)")
-      expect(outcome.status, is: 1)
-    }
-    try expect(todo.storeBytes(), is: Data(text.utf8))
-  }
-
   @Test func randomDamageNeverCrashesTheProgram() throws {
     let todo = try Program.keeping("Buy milk", "Call mum", "Water plants")
     let whole = try todo.storeBytes()
@@ -86,7 +66,7 @@ import Testing
       }
       try todo.writeStore(bytes)
       for words in [["doctor"], ["doctor", "--repair"]] {
-        let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
+        let outcome = try todo.run(words)
         let context = "round \(round), seed \(Storm.seed): \(outcome.end) \(outcome.err)"
         expect([0, 1, 69, 74].contains(outcome.status), Comment(rawValue: context))
       }

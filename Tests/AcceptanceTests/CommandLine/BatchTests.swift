@@ -27,15 +27,6 @@ import Testing
     expect(outcome.err, is: "todo: Could not read “\(path)”: \(reason)\n")
   }
 
-  @Test func invalidUTF8IsReportedWithLineAndByte() throws {
-    let outcome = try todo.run(
-      bytes: [Array("batch".utf8)], input: Array("add one\nadd \u{e9}".utf8) + [0xFF, 0x0A])
-    expect(outcome.status, is: 65)
-    expect(
-      outcome.err, is: "todo: <stdin>:2: Byte 7 is not UTF-8. None of the changes above was kept\n")
-    try expect(todo.succeed("list"), is: "")
-  }
-
   @Test func outputIsWrittenBeforeTheInputEnds() throws {
     let batch = try todo.start("batch", "--json")
     batch.write("add one\n")
@@ -72,16 +63,6 @@ import Testing
     try expect(todo.impatient.run("add", "too late").status, is: 75)
     batch.closeInput()
     try expect(batch.finish().status, is: 0)
-  }
-
-  @Test func aBatchOnALockedStoreIsBusy() throws {
-    try todo.succeed("add", "one")
-    let holder = try LockHolder(.writing, todo)
-    let outcome = try todo.impatient.run(
-      "batch", "--keep-going", input: "list --plain=title\nadd two\n")
-    expect(outcome.status, is: 75)
-    expect(outcome.out, is: "one\n")
-    try holder.letGo()
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
@@ -141,11 +122,5 @@ import Testing
     let outcome = try batch.finish()
     expect(outcome.status, is: 0)
     expect(outcome.err.hasPrefix("todo: Reading commands from the terminal, one per line"))
-  }
-
-  @Test func dryRunCreatesNoStore() throws {
-    let printed = try todo.succeed("batch", "--dry-run", input: "list\nadd one\ndone @last\n")
-    expect(printed.contains("Would finish 1: one (inbox, done)"))
-    expect(access(todo.store, F_OK) != 0)
   }
 }

@@ -73,20 +73,6 @@ import Testing
     try expect(todo.succeed("list", "project:web", "--plain=title"), is: "A\n")
   }
 
-  @Test func theSettingsCanBeInTheFolderOfTheProject() throws {
-    try write([
-      "d/backlog.config.yml":
-        "project_name: \"Web\"\nstatuses: [\"Cooking\", \"Served\"]\n"
-        + "backlog_directory: \"tracker\"\n",
-      "d/tracker/tasks/task-1.md": Self.task("task-1", "A", "Served"),
-    ])
-    try expect(todo.succeed("import", "d"), is: "Imported 1 card\n")
-    try expect(todo.succeed("list", "--all", "--plain=state,project"), is: "done\tWeb\n")
-    for folder in ["d/tracker", "d/tracker/tasks"] {
-      try expect(todo.succeed("import", folder).hasPrefix("Nothing to import"))
-    }
-  }
-
   @Test func pipesAndDevicesAreSkipped() throws {
     try write(["backlog/tasks/task-1.md": Self.task("task-1", "First", "To Do")])
     let folder = todo.home.path("backlog/tasks")
@@ -120,18 +106,6 @@ import Testing
     expect(open.err.contains("readme.md, which is not a task"))
   }
 
-  @Test func filesWithTheSameIdAreNamed() throws {
-    try write([
-      "web/backlog/tasks/task-1 - a.md": Self.task("task-1", "A", "To Do"),
-      "web/backlog/tasks/task-1 - b.md": Self.task("task-1", "B", "To Do"),
-    ])
-    let outcome = try todo.run("import", "web")
-    expect(outcome.out, is: "Imported 1 card\n")
-    expect(
-      outcome.err.contains(
-        "Skipped web/backlog/tasks/task-1 - b.md, which has the id or key of an earlier file\n"))
-  }
-
   @Test func aTaskOfAnImportedFolderExists() throws {
     try write([
       "k/kanban/config.yml": "board:\n  name: Demo\nstatuses:\n  - backlog\n  - done\n",
@@ -148,15 +122,6 @@ import Testing
     let other = todo.home.path("other.sqlite3")
     try todo.succeed("import", "k/kanban/tasks/001-a.md", "--store", other)
     try expect(todo.succeed("list", "--plain=project", "--store", other), is: "Demo\n")
-  }
-
-  @Test func tasksInAnotherFormatThanAskedForAreNamed() throws {
-    try write(["backlog/tasks/task-1.md": Self.task("task-1", "First", "To Do")])
-    for (format, name) in ["kanban-md": "kanban-md", "csv": "CSV"] {
-      let outcome = try todo.run("import", ".", "--format", format)
-      expect(outcome.status, is: 65)
-      expect(outcome.err.contains("The folder has task files of Backlog.md, not of \(name)."))
-    }
   }
 
   @Test func aTaskThatIsNotValidIsNamed() throws {

@@ -29,8 +29,7 @@ private final class BuiltProgram: SessionProgram {
     program.environment["TODO_STORE"] = program.home.path("\(circumstances.store).sqlite3")
     let user = (circumstances.user ?? "ann@home").split(separator: "@")
     program.environment["USER"] = String(user[0])
-    let outcome = try program.run(
-      bytes: words.map { Array($0.utf8) }, input: Array(input.utf8))
+    let outcome = try program.run(words, input: input)
     // The system knows the host.
     let out = outcome.out.replacing("@\(ProcessInfo.processInfo.hostName)", with: "@\(user[1])")
     return SessionOutcome(out: out, err: outcome.err, status: outcome.status ?? -1)

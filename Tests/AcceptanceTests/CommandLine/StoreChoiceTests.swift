@@ -80,14 +80,6 @@ import Testing
     try expect(todo.succeed("list", "--plain=deadline"), is: "2027-03-27T14:30\n2027-03-28T14:30\n")
   }
 
-  @Test func aTimeInTheDSTGapIsRefusedWithTheNextValidTime() throws {
-    var todo = todo
-    todo.environment["TZ"] = "Europe/Berlin"
-    let outcome = try todo.run("add", "x", "-d", "2027-03-28T02:30")
-    expect(outcome.err.contains("Did you mean 2027-03-28T03:30?"))
-    expect(outcome.status, is: 64)
-  }
-
   @Test func theHistoryHasTheAuthorAndTheCommandLine() throws {
     var todo = todo
     todo.environment["USER"] = "ann"

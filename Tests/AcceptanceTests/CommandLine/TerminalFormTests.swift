@@ -16,7 +16,7 @@ import Testing
     var todo = todo
     todo.terminal = TerminalSize(columns: columns, rows: 24)
     todo.environment.merge(variables) { _, new in new }
-    return try todo.run(bytes: arguments.map { Array($0.utf8) })
+    return try todo.run(arguments)
   }
 
   @Test func aTerminalGetsATableAndAPipeGetsRows() throws {

@@ -33,22 +33,9 @@ import Testing
     var todo = todo
     todo.timeLimit = .seconds(20)
     for format in [[], ["--format", "csv"], ["--format", "markdown"]] {
-      let outcome = try todo.run(
-        bytes: (["import"] + format).map { Array($0.utf8) }, input: Array(long.utf8))
+      let outcome = try todo.run(["import"] + format, input: long)
       expect(outcome.status, is: 65)
     }
-  }
-
-  @Test func exportWritesTheTargetOfADanglingLink() throws {
-    try todo.succeed("add", "a")
-    mkdir(todo.home.path("kept"), 0o755)
-    symlink("kept/cards.csv", todo.home.path("link.csv"))
-    try todo.succeed("export", "-o", "link.csv")
-    let text = try String(contentsOfFile: todo.home.path("kept/cards.csv"), encoding: .utf8)
-    expect(text.hasPrefix("number,id,title,"))
-    var status = stat()
-    expect(lstat(todo.home.path("link.csv"), &status), is: 0)
-    expect(status.st_mode & S_IFMT, is: S_IFLNK)
   }
 
   @Test func anUnwritableFileIsNotChanged() throws {

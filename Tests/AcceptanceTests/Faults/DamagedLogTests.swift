@@ -17,7 +17,7 @@ import Testing
     bytes[32 + 600] ^= 0xFF
     try bytes.write(to: URL(filePath: log))
     for command in [["list"], ["add", "More"]] {
-      let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
+      let outcome = try todo.run(command)
       expect(outcome.status == 69 && outcome.err.contains("the log is damaged after frame 0"))
       expect(outcome.err.contains("todo doctor --repair"))
     }
@@ -39,24 +39,13 @@ import Testing
     let size = try Data(contentsOf: URL(filePath: log)).count
     expect(truncate(log, size - 3_000), is: 0)
     for command in [["doctor"], ["doctor", "--json"], ["doctor", "--repair", "--dry-run"]] {
-      let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
+      let outcome = try todo.run(command)
       expect(outcome.out.contains("log is damaged"), "\(outcome.out)")
       try expect(todo.run("add", "More").status, is: 69)
     }
     try todo.succeed("doctor", "--repair")
     try expect(todo.filesBesideStore().contains { $0.hasSuffix("-wal") })
     try expect(todo.titles(), is: ["Buy milk"])
-  }
-
-  @Test func oddFilesAreNamedWithWhatToDo() throws {
-    mkdir(log, 0o700)
-    let outcome = try todo.run("list")
-    expect(outcome.err.contains("\(log) is not a regular file"))
-    expect(outcome.err.contains("mv \(log) \(log).old"))
-    expect(outcome.status, is: 69)
-    let doctor = try todo.run("doctor", "--repair")
-    expect(doctor.out.contains("mv \(log)") && !doctor.out.contains("todo doctor"))
-    expect(doctor.status, is: 1)
   }
 
   @Test func aLogWithoutPermissionIsNamed() throws {
@@ -69,18 +58,6 @@ import Testing
     expect(outcome.err.contains("sudo chown"))
     let doctor = try todo.run("doctor", "--repair")
     expect(doctor.out.contains(log) && !doctor.out.contains("todo doctor"))
-  }
-
-  @Test func aMissingFileBesideItsLogIsNotANewStore() throws {
-    try leaveLog(adding: 1)
-    unlink(todo.store)
-    let bytes = try Data(contentsOf: URL(filePath: log))
-    for command in [["list"], ["add", "More"], ["doctor"]] {
-      let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
-      expect(outcome.status == 69 && outcome.err.contains("\(log) contains changes of a store"))
-    }
-    try expect(Data(contentsOf: URL(filePath: log)), is: bytes)
-    expect(mode(todo.store) == nil)
   }
 
   /// The kernel answers a use of the memory of a shortened file with SIGBUS.
@@ -101,7 +78,7 @@ import Testing
     try todo.succeed("add", "One")
     expect(truncate(log, 0), is: 0)
     for command in [["list"], ["add", "Two"]] {
-      let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
+      let outcome = try todo.run(command)
       expect(outcome.status, is: 74)
       expect(outcome.err.contains("another program shortened \(log) while it was open"))
       expect(

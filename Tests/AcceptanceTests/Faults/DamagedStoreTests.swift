@@ -16,17 +16,6 @@ import Testing
     try expectRefused(todo, "is not a store of todo. The file was not changed")
   }
 
-  /// The store is truncated to its first bytes, to some pages, and by its last byte.
-  @Test(arguments: [1, 99, 4096, 8192, -1])
-  func aTruncatedStoreIsRefused(length: Int) throws {
-    let todo = try Program.keeping("Buy milk", "Call mum")
-    let whole = try todo.storeBytes()
-    try todo.writeStore(whole.prefix(length > 0 ? length : whole.count + length))
-    try expectRefused(todo, length > 0 && length < 99 ? "is not a store" : "is damaged")
-    try todo.writeStore(whole)
-    try expect(todo.titles(), is: ["Buy milk", "Call mum"])
-  }
-
   /// No step of the recovery leads back to an earlier one.
   @Test func theErrorForATruncatedStoreExplainsTheRecovery() throws {
     let todo = try Program.keeping("Buy milk")
@@ -61,64 +50,6 @@ import Testing
     try expect(todo.run("list").err.contains("Install the newer version of todo"))
   }
 
-  /// A newer version wrote the field `mood` with the card.
-  @Test func fieldsOfANewerVersionAreShownAndKept() throws {
-    let todo = try Program.keeping("Buy milk")
-    try todo.asking(
-      """
-      UPDATE change SET after = after || char(10) || 'mood calm';
-      UPDATE card SET unknown = 'mood calm'
-      """)
-    try expect(todo.succeed("show", "1").contains("mood (a field of a newer version)"))
-    try todo.succeed("edit", "1", "--title", "Buy oat milk")
-    try todo.succeed("undo")
-    try todo.succeed("delete", "1")
-    try todo.succeed("undo")
-    try expect(todo.asking("SELECT unknown FROM card"), is: "mood calm")
-    try expect(todo.succeed("doctor"), is: "The store has no problems: 1 card and 5 changes\n")
-  }
-
-  /// A newer version made a kind of change that this version can't reverse.
-  @Test func changesOfANewerVersionAreNotUndone() throws {
-    let todo = try Program.keeping("Buy milk")
-    try todo.asking("INSERT INTO change VALUES (1, 2, 99, 1, NULL, 'anything')")
-    let undo = try todo.run("undo")
-    expect(undo.err.contains("t1 was made by a newer version of todo"))
-    expect(undo.status, is: 1)
-    try expect(todo.succeed("doctor"), is: "The store has no problems: 1 card and 1 change\n")
-  }
-
-  @Test func aStoreWithoutColumnsIsRefused() throws {
-    let todo = try Program.keeping("Buy milk")
-    try todo.asking("DELETE FROM board_column")
-    for words in [["column", "add", "review"], ["column", "add", "review", "--state", "doing"]] {
-      let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
-      expect(outcome.status, is: 69)
-      expect(outcome.err.contains("todo doctor --repair"), "\(outcome.err)")
-    }
-    try todo.succeed("doctor", "--repair")
-    try todo.succeed("column", "add", "review")
-    try expect(todo.run("doctor").status, is: 0)
-  }
-
-  /// Nothing tells what they were, and the newest backup is named.
-  @Test(arguments: ["number = 9223372036854775807", "date = -9223372036854775808"])
-  func numbersOfTheHistoryOutOfRangeNeedTheBackup(term: String) throws {
-    let todo = try Program.keeping("Buy milk")
-    let backup = "\(todo.store).backup-mine"
-    try todo.succeed("backup", backup)
-    try todo.asking("UPDATE \"transaction\" SET \(term)")
-    for command in Self.commands {
-      let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
-      expect([0, 69].contains(outcome.status), "\(command): \(outcome.err)")
-    }
-    let repair = try todo.run("doctor", "--repair")
-    expect(repair.status, is: 1)
-    expect(repair.out.contains("The newest good backup is \(backup): 1 card and 1 change"))
-    try todo.succeed("restore", backup)
-    try expect(todo.run("doctor").status, is: 0)
-  }
-
   /// Each command works, and those that list the card or its column say that it can't be read.
   @Test func aCardWithInvalidValuesIsNeverSkipped() throws {
     let todo = try Program.keeping("Buy milk", "Call mum")
@@ -129,7 +60,7 @@ import Testing
       [], ["list"], ["list", "--all"], ["list", "project:inbox"], ["list", "state:todo"], ["next"],
       ["show", "1"], ["export", "--format", "csv"],
     ] {
-      let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
+      let outcome = try todo.run(command)
       let context = Comment(rawValue: "\(command): \(outcome.out)\(outcome.err)")
       expect(outcome.status, is: 0, context)
       expect(outcome.err.contains("Card 1 has values that can't be read: todo doctor"), context)
@@ -139,7 +70,7 @@ import Testing
       ["history", "--project", "inbox"], ["done", "2"],
       ["undo"],
     ] {
-      let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
+      let outcome = try todo.run(command)
       expect(outcome.status, is: 0, "\(command): \(outcome.out)\(outcome.err)")
     }
     try expect(todo.run("doctor").out.hasPrefix("Problem: card 1 has invalid values\n"))
@@ -148,13 +79,10 @@ import Testing
     try expect(todo.succeed("show", "1", "--plain"), is: before)
   }
 
-  @Test func aRefusalInJSONHasItsCode() throws {
+  @Test func aFieldOfANewerVersionIsShownAsSuch() throws {
     let todo = try Program.keeping("Buy milk")
-    try todo.asking("PRAGMA user_version = 99")
-    let outcome = try todo.run("list", "--json")
-    expect(outcome.err.contains("\"code\":\"newer_store\""))
-    expect(outcome.out, is: "")
-    expect(outcome.status, is: 69)
+    try todo.asking("UPDATE change SET after = after || char(10) || 'mood calm'")
+    try expect(todo.succeed("show", "1").contains("mood (a field of a newer version)"))
   }
 
   @Test func anEmptyFileIsAnEmptyStore() throws {
@@ -172,7 +100,7 @@ import Testing
   ) throws {
     let before = try todo.storeBytes()
     for command in Self.commands {
-      let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
+      let outcome = try todo.run(command)
       let context = Comment(rawValue: "\(command): \(outcome.err)")
       #expect(outcome.status == 69, context, sourceLocation: location)
       #expect(outcome.err.contains(words), context, sourceLocation: location)

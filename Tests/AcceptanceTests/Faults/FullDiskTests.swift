@@ -8,8 +8,7 @@ import Testing
     ["/usr/bin/unshare", "--mount"], ["/usr/bin/unshare", "--user", "--map-root-user", "--mount"],
   ].first { words in
     let mount = ["/bin/mount", "-t", "tmpfs", "tmpfs", "/mnt"]
-    let outcome = try? Program(words[0]).run(
-      bytes: (words.dropFirst() + mount).map { Array($0.utf8) })
+    let outcome = try? Program(words[0]).run(words.dropFirst() + mount)
     return outcome?.status == 0
   }
 
@@ -96,8 +95,7 @@ import Testing
         && mount -o loop img disk && umount disk
       """
     guard let words = ownDisks else { return false }
-    let outcome = try? Program(words[0]).run(
-      bytes: (words.dropFirst() + ["/bin/sh", "-c", script]).map { Array($0.utf8) })
+    let outcome = try? Program(words[0]).run(words.dropFirst() + ["/bin/sh", "-c", script])
     return outcome?.status == 0
   }()
 
@@ -183,7 +181,7 @@ extension Program {
   func onOwnDisk(_ words: [String], _ script: String) throws -> Outcome {
     var program = self
     program.executable = words[0]
-    let rest = words.dropFirst() + ["/bin/sh", "-c", script, executable]
-    return try program.run(bytes: rest.map { Array($0.utf8) })
+    let rest = Array(words.dropFirst()) + ["/bin/sh", "-c", script, executable]
+    return try program.run(rest)
   }
 }

@@ -26,7 +26,7 @@ import Testing
     try expect(todo.titles(), is: ["Buy milk"])
     try expect(todo.succeed("history").contains("Buy milk"))
     for command in [["add", "More"], ["done", "1"], ["undo"], ["delete", "1"]] {
-      let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
+      let outcome = try todo.run(command)
       expect(outcome.err.contains("is not writable. Nothing was changed"), "\(command)")
       expect(outcome.status, is: 69, "\(command)")
     }

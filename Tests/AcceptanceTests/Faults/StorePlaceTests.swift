@@ -18,7 +18,7 @@ import Testing
   func readingCreatesNoFiles(command: [String]) throws {
     var todo = todo
     todo.environment["TODO_STORE"] = todo.home.path("a/b/todo.sqlite3")
-    let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
+    let outcome = try todo.run(command)
     let folder = todo.home.path("a/b")
     switch command.first {
     case "add", "help", "--version": expect([0, 64].contains(outcome.status))
@@ -72,16 +72,6 @@ import Testing
     expect(mode(todo.store), is: 0o640)
   }
 
-  @Test func eachCommandLeavesOneFile() throws {
-    for command in [
-      ["add", "Buy milk"], ["list"], ["start", "1"], ["undo"], ["redo"], ["done", "99"],
-      ["edit", "1", "--title", ""], ["add", "--dry-run", "x"], ["history"], ["delete", "1"],
-    ] {
-      _ = try todo.run(bytes: command.map { Array($0.utf8) })
-      try expect(todo.filesBesideStore(), is: ["todo.sqlite3"], "\(command)")
-    }
-  }
-
   @Test func aFolderIsNotAStore() throws {
     var todo = todo
     todo.environment["TODO_STORE"] = todo.home.path
@@ -98,31 +88,11 @@ import Testing
     try expect(FileManager.default.contentsOfDirectory(atPath: todo.home.path).isEmpty)
   }
 
-  @Test func aFileWhereAFolderBelongsIsRefused() throws {
-    try todo.succeed("add", "Buy milk")
-    for command in ["list", "add"] {
-      let outcome = try todo.run(command, "x", "--store", "\(todo.store)/inner")
-      expect(outcome.err.contains("Not a directory"))
-      expect(outcome.status, is: 69)
-    }
-    try expect(todo.titles(), is: ["Buy milk"])
-  }
-
   @Test(arguments: ["/dev/null", "/dev/full"])
   func aDeviceIsNotAStore(path: String) throws {
     let outcome = try todo.run("add", "x", "--store", path)
     expect(outcome.err.contains("\(path) is not a store of todo"))
     expect(outcome.status, is: 69)
-  }
-
-  /// SQLite gives these names a special meaning, such as a store in memory.
-  @Test(arguments: [":memory:", "file:x?mode=memory", "file:x", "-x", "100% é#.db"])
-  func specialNamesOfSQLiteAreFiles(name: String) throws {
-    var todo = todo
-    todo.environment["TODO_STORE"] = name
-    try todo.succeed("add", "Buy milk")
-    try expect(todo.titles(), is: ["Buy milk"])
-    try expect(FileManager.default.contentsOfDirectory(atPath: todo.home.path), is: [name])
   }
 
   @Test func xdgDataHomeWorksWithoutHome() throws {
@@ -157,5 +127,21 @@ import Testing
     expect(outcome.err.contains("Could not create"))
     expect(outcome.err.contains("--store or TODO_STORE"))
     expect(outcome.status, is: 73)
+  }
+
+  /// SQLite finds the log of a store by its name, so that changes under another one would be lost.
+  @Test func aStoreWithAHardLinkIsReadButNotWritten() throws {
+    let todo = try Program.keeping("Buy milk")
+    let other = todo.home.path("other.sqlite3")
+    expect(link(todo.store, other), is: 0)
+    for path in [todo.store, other] {
+      let outcome = try todo.run("add", "Call Bob", "--store", path)
+      expect(outcome.status, is: 69)
+      expect(outcome.err.contains("has several names (hard links)"))
+      try expect(todo.run("list", "--plain=title", "--store", path).out, is: "Buy milk\n")
+    }
+    expect(unlink(other), is: 0)
+    try todo.succeed("add", "Call Bob")
+    try expect(todo.titles(), is: ["Buy milk", "Call Bob"])
   }
 }

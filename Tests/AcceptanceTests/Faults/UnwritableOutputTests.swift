@@ -40,13 +40,6 @@ import Testing
     expect(outcome.status, is: 74)
   }
 
-  @Test func aBatchThatChangedNothingDoesNotSayThatChangesAreKept() throws {
-    let todo = try Program.keeping("Buy milk")
-    let outcome = try todo.inShell("echo list | \"$0\" batch >/dev/full")
-    expect(outcome.status, is: 74)
-    expect(!outcome.err.contains("are kept"))
-  }
-
   @Test func aRestoreWithUnwritableOutputIsReported() throws {
     let todo = try Program.keeping("Buy milk")
     try todo.succeed("backup", "copy")

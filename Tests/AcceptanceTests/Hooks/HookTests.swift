@@ -40,29 +40,6 @@ import Testing
     try expect(hooked.fed("on-card-deleted").first?["before"] as? NSDictionary, is: last)
   }
 
-  @Test func anUndoHasItsEventWithItsChanges() throws {
-    try hooked.listen("on-card-deleted", "on-card-added", "on-transaction-undone")
-    try todo.succeed("add", "a")
-    try todo.succeed("undo")
-    try todo.succeed("redo")
-    try expect(hooked.fed("on-card-deleted").map { $0["kind"] as? String }, is: ["undo"])
-    try expect(hooked.fed("on-card-added").map { $0["kind"] as? String }, is: ["change", "redo"])
-    let undone = try hooked.fed("on-transaction-undone")
-    expect(undone.map { $0["of"] as? String }, is: ["t1", "t1"])
-    expect(undone.map { $0["kind"] as? String }, is: ["undo", "redo"])
-  }
-
-  @Test func moreThanAHundredEventsAreReportedAsCounts() throws {
-    try hooked.listen("on-card-added", "on-card-edited")
-    let lines = (1...101).map { "card \($0)\n" }.joined()
-    try todo.succeed("add", "--lines", input: lines)
-    let fed = try hooked.fed("on-card-added")
-    expect(fed.count, is: 1)
-    expect(fed.first?["counts"] as? [String: Int], is: ["card-added": 101])
-    expect(fed.first?["after"] is NSNull)
-    try expect(hooked.fed("on-card-edited").isEmpty)
-  }
-
   @Test func theOutputAndFailureOfAHookAreReportedAndTheChangeIsKept() throws {
     try hooked.hook("on-card-added", "printf 'red \\033[31m\\n'; echo low >&2; exit 3")
     let outcome = try todo.run("add", "a")
@@ -83,7 +60,7 @@ import Testing
     let trouble = "on-card-added failed with exit status 3. The change was saved"
     try hooked.hook("on-card-added", "echo said; exit 3")
     for words in [["add", "a", "--json"], ["redo", "--json"]] {
-      let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
+      let outcome = try todo.run(words)
       let answer = try JSONSerialization.jsonObject(with: Data(outcome.out.utf8)) as? NSDictionary
       expect(answer?["warnings"] as? [String], is: [trouble])
       expect(outcome.err, is: "todo: on-card-added: said\ntodo: \(trouble)\n")
@@ -120,23 +97,13 @@ import Testing
     try expect(hooked.shell("cat runs"), is: "run\n")
   }
 
-  @Test func filesThatAreNotExecutableAreSkipped() throws {
-    try hooked.hook("on-card-added", "echo run >\"$HOME/ran\"")
-    try hooked.mode(0o644, of: "hooks/on-card-added")
-    let outcome = try todo.run("add", "a")
-    expect(outcome.status, is: 0)
-    expect(outcome.err.contains("is not executable and was not run"))
-    expect(outcome.err.contains("chmod +x \(todo.home.path("hooks/on-card-added"))"))
-    expect(!hooked.has("ran"))
-  }
-
   @Test func noHookRunsWithNoHooksOrWithoutChanges() throws {
     for name in ["on-card-added", "on-card-edited", "pre-commit"] {
       try hooked.hook(name, "echo run >\"$HOME/ran\"")
     }
     try todo.succeed("add", "a", "--no-hooks")
     for words in [["list"], ["show", "1"], ["doctor"], ["help"], ["add", "b", "--dry-run"]] {
-      _ = try todo.run(bytes: words.map { Array($0.utf8) })
+      _ = try todo.run(words)
     }
     expect(!hooked.has("ran"))
     try todo.succeed("add", "b")
@@ -169,28 +136,5 @@ import Testing
     expect(outcome.err, is: "todo: on-card-added was interrupted. The change was saved\n")
     expect(hooked.has("told"))
     try expect(hooked.titles(), is: ["a"])
-  }
-
-  @Test func notificationsAreShownForTheEventsInTheSettings() throws {
-    var todo = todo
-    try todo.home.place("notify-send", "printf '%s\\n' \"$@\" >>\"$HOME/shown\"")
-    todo.environment["PATH"] = "\(todo.home.path):/usr/bin:/bin"
-    try hooked.shell(
-      """
-      mkdir -p .config/todo
-      echo '{"notify.events":["card-finished"]}' >.config/todo/settings.json
-      """)
-    try todo.succeed("add", "-p", "web", "<Buy> & milk")
-    expect(!hooked.has("shown"))
-    try todo.succeed("done", "1")
-    try expect(hooked.shell("cat shown"), is: "--app-name=todo\n--\nDone: 1 <Buy> & milk\nweb\n")
-    try hooked.shell("rm notify-send")
-    todo.environment["PATH"] = todo.home.path
-    try todo.succeed("reopen", "1")
-    let outcome = try todo.run("done", "1")
-    expect(outcome.status, is: 0)
-    expect(
-      outcome.err.hasPrefix(
-        "todo: Could not show a notification: notify-send is not installed\n"))
   }
 }

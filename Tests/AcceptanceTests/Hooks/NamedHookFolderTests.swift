@@ -51,20 +51,6 @@ import Testing
     try expect(todo.run("settings", "reset", "hooks.folder").err, is: "")
   }
 
-  @Test(arguments: ["none", "/", "~/"]) func anExistingFolderIsNotReported(folder: String) throws {
-    try expect(todo.run("settings", "set", "hooks.folder", folder).err, is: "")
-  }
-
-  @Test func aDanglingLinkIsAMissingFolder() throws {
-    let path = todo.home.path("link")
-    try FileManager.default.createSymbolicLink(
-      atPath: path, withDestinationPath: todo.home.path("gone"))
-    var named = todo
-    named.environment["TODO_HOOKS"] = path
-    try expectRefusal(
-      "The hooks folder \(path) can't be used: No such file or directory", hint: correct, in: named)
-  }
-
   @Test(arguments: [#"{"hooks.folder": "/h",,}"#, #"{"hooks\u002efolder": "/h""#])
   func anInvalidFileThatMayNameAFolderRefusesEveryChange(text: String) throws {
     try todo.place(settings: text)

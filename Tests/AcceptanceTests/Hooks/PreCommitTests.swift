@@ -28,33 +28,13 @@ import Testing
     try refuse()
     let before = try hooked.cards()
     let input = words == ["import"] ? "- [ ] a\n- [ ] b\n" : "add a\nadd b\n"
-    let outcome = try todo.run(
-      bytes: words.map { Array($0.utf8) }, input: Array(input.utf8))
+    let outcome = try todo.run(words, input: input)
     expect(outcome.status, is: 1)
     let said = outcome.err.split(separator: "\n").map(String.init)
     expect(said.suffix(2), is: [refusal, "  To run no hooks: --no-hooks"])
     try expect(hooked.cards(), is: before)
     let asked = Set(try hooked.fed("pre-commit").compactMap { $0["event"] as? String })
     expect(asked, is: ["pre-commit"])
-  }
-
-  @Test func redoRunsTheHook() throws {
-    try todo.succeed("undo")
-    try refuse()
-    try expect(todo.run("redo").status, is: 1)
-    try expect(hooked.titles(), is: ["kept"])
-    try expect(hooked.fed("pre-commit").map { $0["kind"] as? String }, is: ["redo"])
-  }
-
-  @Test func aBatchRunsTheHookOnceWithAllChanges() throws {
-    try hooked.hook("pre-commit", "echo run >>\"$HOME/runs\"; cat >>\"$HOME/pre-commit.fed\"")
-    try todo.succeed("batch", input: "add a\nadd b -p web\ndone 1\n")
-    try expect(hooked.shell("cat runs"), is: "run\n")
-    let fed = try hooked.fed("pre-commit")
-    expect(fed.map { $0["change"] as? String }, is: ["added", "added", "added", "edited"])
-    expect(fed.compactMap { $0["card"] as? Int }, is: [2, 3, 1])
-    expect((fed[3]["after"] as? NSDictionary)?["state"] as? String, is: "done")
-    expect(Set(fed.compactMap { $0["transaction"] as? String }), is: ["t3"])
   }
 
   @Test func dryRunsAndUnchangedCardsDoNotRunTheHook() throws {
@@ -81,23 +61,6 @@ import Testing
     try hooked.hook("pre-commit", "exec <&-; exit 1")
     try expect(todo.run("add", "--lines", input: lines).status, is: 1)
     try expect(hooked.cards().count, is: 3_001)
-  }
-
-  @Test func anUnsafeHookIsNotRunAndNothingIsChanged() throws {
-    try hooked.hook("pre-commit", "exit 0")
-    try hooked.mode(0o777, of: "hooks/pre-commit")
-    let path = todo.home.path("hooks/pre-commit")
-    let outcome = try todo.run("add", "a")
-    expect(outcome.status, is: 1)
-    expect(
-      outcome.err,
-      is: """
-        todo: pre-commit was not run: other users can write to \(path). Nothing was changed
-          chmod go-w \(path). To run no hooks: --no-hooks
-
-        """)
-    try expect(hooked.titles(), is: ["edited"])
-    try expect(todo.run("add", "a", "--no-hooks").status, is: 0)
   }
 
   @Test func aHangingHookRefusesAndOtherProcessesWait() throws {

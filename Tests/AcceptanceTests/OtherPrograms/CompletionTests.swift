@@ -127,12 +127,6 @@ import Testing
     expect(outcome.lines.contains("state:\tState: todo, doing or done"))
   }
 
-  @Test func anUnknownShellSuggestsTheNearest() throws {
-    let outcome = try todo.run("completions", "bsh")
-    expect(outcome.status, is: 64)
-    expect(outcome.err.contains("Did you mean bash?"))
-  }
-
   private func fish(_ line: String) throws -> [String] {
     try shell("/usr/bin/fish").run(
       "-N", "-c", "todo completions fish | source; complete -C '\(line)'"

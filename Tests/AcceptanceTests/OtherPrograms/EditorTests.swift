@@ -15,7 +15,7 @@ import Testing
     var todo = todo
     todo.environment["EDITOR"] = editor
     let words = arguments.isEmpty ? ["edit", "1"] : arguments
-    return try todo.run(bytes: words.map { Array($0.utf8) })
+    return try todo.run(words)
   }
 
   /// Returns the names of the remaining temporary files.

@@ -17,7 +17,7 @@ import Testing
   private func run(_ arguments: [String], pager: String? = nil) throws -> Outcome {
     var todo = todo
     if let pager { todo.environment["PAGER"] = pager }
-    return try todo.run(bytes: arguments.map { Array($0.utf8) })
+    return try todo.run(arguments)
   }
 
   @Test(arguments: [
@@ -92,25 +92,6 @@ import Testing
           To use no pager: TODO_PAGER=cat or --no-pager
 
         """))
-  }
-
-  @Test(arguments: ["PAGER", "TODO_PAGER"])
-  func aBlankPagerIsIgnoredAndItsVariableNamed(variable: String) throws {
-    try todo.home.place("less", "sed 's/^/> /'")
-    var todo = todo
-    todo.environment["PATH"] = "\(todo.home.path):/usr/bin:/bin"
-    todo.environment["PAGER"] = nil
-    todo.environment[variable] = " "
-    let outcome = try todo.run("list")
-    expect(outcome.lines.count, is: 61)
-    expect(outcome.lines.allSatisfy { $0.hasPrefix("> ") })
-    expect(
-      outcome.err,
-      is: """
-        todo: \(variable): pager can't be empty. The value is ignored
-          unset \(variable)
-
-        """)
   }
 
   @Test func interruptingThePagerPrintsNothingMore() throws {

@@ -53,24 +53,6 @@ import Testing
     expect(access(path, F_OK), is: -1)
   }
 
-  @Test(arguments: ["{bad", #"{"motion":7}"#])
-  func anEditorThatWritesTheSameInvalidTextIsNotOpenedAgain(text: String) throws {
-    // The third time, the editor fails, so that this test ends in any case.
-    try todo.home.place(
-      "e",
-      "echo opened >>\(todo.home.path("log")); printf '%s' '\(text)' >\"$1\"\n"
-        + "test $(wc -l <\(todo.home.path("log"))) -lt 3")
-    let outcome = try edit(todo.home.path("e"))
-    expect(outcome.status, is: 65)
-    let name = try #require(try kept().first)
-    expect(outcome.err.contains("kept in \(todo.home.path(name))\n"))
-    let file = try String(contentsOfFile: todo.home.path(name), encoding: .utf8)
-    expect(file.hasPrefix("#! ") && file.hasSuffix(text))
-    let log = try String(contentsOfFile: todo.home.path("log"), encoding: .utf8)
-    expect(log, is: "opened\nopened\n")
-    expect(access(path, F_OK), is: -1)
-  }
-
   @Test func aCorrectedTextIsSaved() throws {
     try todo.home.place(
       "e",

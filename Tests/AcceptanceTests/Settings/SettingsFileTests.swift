@@ -18,17 +18,6 @@ import Testing
       todo.succeed("settings", "path"), is: "\(todo.home.path(".config/todo/settings.json"))\n")
   }
 
-  @Test(arguments: ["relative", ".", "./x"])
-  func aRelativeHomeIsIgnored(home: String) throws {
-    var todo = todo
-    todo.environment["XDG_CONFIG_HOME"] = nil
-    todo.environment["HOME"] = home
-    let path = try todo.run("settings", "path").out
-    expect(path.hasPrefix("/") && path.hasSuffix("/.config/todo/settings.json\n"))
-    todo.environment["HOME"] = "/"
-    try expect(todo.run("settings", "path").out, is: "/.config/todo/settings.json\n")
-  }
-
   @Test func inAPipeThePathIsPrintedUnescaped() throws {
     var todo = todo
     let folder = todo.home.path("a\u{1B}b")
@@ -92,7 +81,7 @@ import Testing
     for size in [nil, TerminalSize(columns: 200, rows: 24)] {
       todo.terminal = size
       for words in [["list"], ["settings"], ["settings", "set", "theme", "dark"]] {
-        let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
+        let outcome = try todo.run(words)
         expect(outcome.err.contains("\n  Move the file to another place\n"), "\(words)")
         expect(!outcome.err.contains("settings edit"), "\(words)")
       }
@@ -100,34 +89,10 @@ import Testing
     try expect(todo.run("settings", "edit").err.hasSuffix("  Move the file to another place\n"))
   }
 
-  @Test func onlyTheListOfSettingsReportsUnknownNames() throws {
-    try todo.place(settings: "{\n  \"thme\": \"dark\"\n}\n")
-    try expect(todo.run("list").err, is: "")
-    try expect(
-      todo.run("settings").err,
-      is: """
-        todo: Line 2 of the settings file: unknown setting “thme”, which is ignored. \
-        Did you mean theme?
-
-        """)
-  }
-
   @Test func editingWithoutATerminalHasAHint() throws {
     let outcome = try todo.run("settings", "edit")
     expect(outcome.status, is: 64)
     expect(outcome.err.contains("todo help settings"))
-  }
-
-  @Test func anInvalidFileIsNotChanged() throws {
-    try todo.place(settings: "{ broken")
-    for words in [["set", "theme", "dark"], ["reset", "theme"], ["reset", "--all"]] {
-      let outcome = try todo.run(bytes: (["settings"] + words).map { Array($0.utf8) })
-      expect(outcome.status, is: 65)
-      expect(outcome.err.contains(":1, column 3"))
-      expect(outcome.err.contains("todo settings edit"))
-      expect(outcome.err.split(separator: "\n").count, is: 2)
-    }
-    try expect(todo.settingsText(), is: "{ broken")
   }
 
   @Test func anInvalidValueIsReportedWithItsLineAndIgnored() throws {
@@ -162,20 +127,5 @@ import Testing
     let outcome = try todo.run("settings", "set", "theme", "dark")
     expect(outcome.status == 73 || outcome.status == 69)
     expect(outcome.err.contains("No setting was changed"))
-  }
-
-  @Test func simultaneousChangesAreAllKept() throws {
-    let keys = [
-      "theme dark", "marks ascii", "motion off", "date.style iso", "list.sort title",
-      "language en", "pager cat", "editor ed",
-    ]
-    let running = try keys.map { pair in
-      try todo.start(
-        bytes: (["settings", "set"] + pair.split(separator: " ").map(String.init))
-          .map { Array($0.utf8) })
-    }
-    for program in running { try expect(program.finish().status, is: 0) }
-    let lines = try todo.succeed("settings").split(separator: "\n")
-    expect(lines.count { $0.contains("\tfile:") }, is: keys.count)
   }
 }

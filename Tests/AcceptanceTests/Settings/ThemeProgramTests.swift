@@ -134,18 +134,4 @@ import Testing
 
         """)
   }
-
-  @Test func aThemeThatDoesNotExistIsNotSet() throws {
-    let todo = try wearing("{}")
-    let outcome = try todo.run("settings", "set", "theme", "min")
-    expect(outcome.status, is: 64)
-    expect(outcome.err.contains("“min” is not a valid value for theme"))
-    expect(outcome.err.hasSuffix("  Did you mean mine?\n"))
-    let other = try todo.run("settings", "set", "theme", "../x")
-    expect(
-      other.err.hasSuffix(
-        "  Valid values are system, light, dark, paper, contrast, mono and mine\n"))
-    try expect(todo.run("settings", "set", "theme", "mine").status, is: 0)
-    try expect(todo.run("settings", "set", "theme", "dark").status, is: 0)
-  }
 }

@@ -35,19 +35,6 @@ import Testing
       is: Self.count)
   }
 
-  @Test func aLeaseThatIsOverIsClaimedByTheNextWorker() throws {
-    var todo = try Program()
-    try todo.succeed("add", "Fix")
-    todo.environment["TODO_USER"] = "ann"
-    try todo.succeed("claim", "--lease", "30m")
-    todo.environment["TODO_USER"] = "bob"
-    try expect(todo.run("claim").status, is: 4)
-    try expect(todo.run("claim", "1").status, is: 1)
-    todo.environment["TODO_NOW"] = "2026-11-20T12:30:00Z"
-    try expect(todo.succeed("claim", "--plain=number,assignee"), is: "1\tbob\n")
-    try expect(todo.succeed("doctor").contains("has no problems"))
-  }
-
   @Test func graphvizReadsTheGraph() throws {
     let todo = try Program()
     try todo.succeed("add", #"Say "hi" \N & <b> 한글"#)

@@ -42,11 +42,10 @@ import Testing
     try bob.succeed("edit", "1", "--priority", "high")
     for program in [ann, bob, ann] { try program.succeed("sync") }
     let rows = ["list", "--all", "--plain=number,title,deadline,priority,project"]
-      .map { Array($0.utf8) }
-    let cards = try ann.run(bytes: rows).out
+    let cards = try ann.run(rows).out
     expect(cards.contains("Plan\t2026-11-27\thigh\tinbox\n"))
     expect(cards.contains("Build"))
-    try expect(bob.run(bytes: rows).out, is: cards)
+    try expect(bob.run(rows).out, is: cards)
     try expect(
       server.sql("SELECT DISTINCT pushed_by FROM \(schema).log ORDER BY 1"),
       is: "\(schema)_ann\n\(schema)_bob")
@@ -145,16 +144,10 @@ import Testing
     }
     ann.environment["TODO_SYNC"] = "wait"
     for words in [["add", "Kept here"], ["sync", "--wait", "2"], ["sync"]] {
-      let outcome = try ann.run(bytes: words.map { Array($0.utf8) })
+      let outcome = try ann.run(words)
       expect(outcome.status, is: 75)
       expect(outcome.err.contains(cause), "\(words): \(outcome.err)")
     }
     try expect(ann.succeed("team", "--json").contains("\"waiting\":1"))
-  }
-
-  @Test func aFolderHasNoSQL() throws {
-    let refused = try ann.run("team", "create", "shared", "--sql")
-    expect(refused.status, is: 64)
-    expect(refused.err.contains("todo team create postgresql://HOST/DATABASE --sql"))
   }
 }

@@ -38,7 +38,7 @@ struct TeamOfTwo {
   func rows() throws -> (ann: String, bob: String) {
     let arguments = ["list", "--all", "--plain=number,title,state,deadline,project,tags"]
     func rows(_ program: Program) throws -> String {
-      try program.run(bytes: arguments.map { Array($0.utf8) }).out
+      try program.run(arguments).out
     }
     return (try rows(ann), try rows(bob))
   }
@@ -101,7 +101,7 @@ struct TeamOfTwo {
     let team = try TeamOfTwo()
     try team.ann.succeed("edit", "1", "-d", "2026-12-01", "--repeat", "week")
     for command in [["done", "1"], ["undo"], ["done", "1"]] {
-      try expect(team.ann.run(bytes: command.map { Array($0.utf8) }).status, is: 0)
+      try expect(team.ann.run(command).status, is: 0)
       try team.settle()
     }
     let rows = try team.rows()
@@ -130,9 +130,9 @@ struct TeamOfTwo {
     try team.ann.succeed("edit", "1", "-d", "2026-11-27")
     try team.bob.succeed("edit", "1", "-d", "2026-11-30")
     try team.settle()
-    let deadline = "show 1 --plain=deadline".split(separator: " ").map { Array($0.utf8) }
+    let deadline = ["show", "1", "--plain=deadline"]
     for program in [team.ann, team.bob] {
-      try expect(program.run(bytes: deadline).out, is: "2026-11-27\n")
+      try expect(program.run(deadline).out, is: "2026-11-27\n")
       let conflicts = try program.succeed("sync", "conflicts")
       expect(conflicts.contains("c1"))
       expect(conflicts.contains("Bob"))
@@ -141,7 +141,7 @@ struct TeamOfTwo {
     try team.ann.succeed("sync", "take", "c1")
     try team.settle()
     for program in [team.ann, team.bob] {
-      try expect(program.run(bytes: deadline).out, is: "2026-11-30\n")
+      try expect(program.run(deadline).out, is: "2026-11-30\n")
       try expect(program.run("sync", "conflicts").out.isEmpty)
     }
     try expect(team.ann.run("sync", "drop", "c1").status, is: 4)

@@ -41,7 +41,7 @@ import Testing
     var hub = team.ann
     hub.environment["TODO_STORE"] = team.hub + "/team.todo"
     let other = try LockHolder(.writing, hub)
-    let outcome = try ann.run(bytes: words.map { Array($0.utf8) })
+    let outcome = try ann.run(words)
     expect(outcome.status, is: 75)
     expect(outcome.err.contains("Other machines are writing"))
     try other.letGo()

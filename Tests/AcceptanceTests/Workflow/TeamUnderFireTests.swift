@@ -110,6 +110,6 @@ extension Program {
       "-f", "-qq", "-o", "/dev/null", "-e", "inject=\(calls):signal=KILL:when=\(number)",
       executable, command,
     ]
-    return try program.run(bytes: words.map { Array($0.utf8) })
+    return try program.run(words)
   }
 }

@@ -125,14 +125,6 @@ import Testing
     try expect(finished(), is: (work == "false" ? [] : [1]))
   }
 
-  @Test func aWorkerEndsWithAnErrorIfTheStoreIsUnavailable() throws {
-    var without = shell
-    without.environment["TODO_STORE"] = "/dev/null/todo.sqlite3"
-    let outcome = try without.run("worker", "./work")
-    expect(outcome.status, is: 1)
-    expect(outcome.err.contains("/dev/null"))
-  }
-
   /// A title can contain what the script looks for in the JSON.
   @Test func theNumberIsThatOfTheCard() throws {
     try todo.succeed("add", #""number":77, and a \ too"#, "--notes", #""number":78"#)
