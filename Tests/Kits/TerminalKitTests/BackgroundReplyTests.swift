@@ -18,12 +18,6 @@ import Testing
     expect(reply(text).background, is: RGB(0x1E, 0x2C, 0x34))
   }
 
-  @Test func aPartIsScaledByItsNumberOfDigits() {
-    expect(reply("\u{1B}]11;rgb:f/8/0\u{7}").background, is: RGB(255, 136, 0))
-    expect(reply("\u{1B}]11;rgb:ffff/8000/0000\u{7}").background, is: RGB(255, 128, 0))
-    expect(reply("\u{1B}]11;rgb:fff/800/000\u{7}").background, is: RGB(255, 128, 0))
-  }
-
   @Test(arguments: [
     "", "x", "rgb:00/00/00", "\u{1B}]11;rgb:00/00/00", "\u{1B}]11;rgb:00/00\u{7}",
     "\u{1B}]11;rgb:00/00/00/00\u{7}", "\u{1B}]11;rgba:00/00/00\u{7}", "\u{1B}]11;rgb:0g/00/00\u{7}",

@@ -32,10 +32,4 @@ import Testing
     }
     expect(String(canvas.characters(inRow: 0)), is: "  ")
   }
-
-  @Test func aNegativeSizeIsZero() {
-    let canvas = BrailleCanvas(columns: -1, rows: 3)
-    expect(canvas.characters(inRow: 2).isEmpty)
-    expect(canvas.columns, is: 0)
-  }
 }

@@ -40,17 +40,6 @@ import Testing
     expect(amber.nearest(among: [], withHueOf: amber) == nil)
   }
 
-  @Test func theBackgroundIsWrittenWithTheForeground() {
-    let style = Style(.ansi(.brightWhite), .bold, on: .rgb(red: 0, green: 95, blue: 175))
-
-    expect(ColorDepth.full.paint("x", style), is: "\u{1B}[1;97;48;2;0;95;175mx\u{1B}[0m")
-    expect(ColorDepth.palette.paint("x", style), is: "\u{1B}[1;97;48;5;25mx\u{1B}[0m")
-    expect(ColorDepth.sixteen.paint("x", style), is: "\u{1B}[1;97;44mx\u{1B}[0m")
-    expect(ColorDepth.none.paint("x", style), is: "x")
-    expect(
-      ColorDepth.sixteen.paint("x", Style(on: .ansi(.brightBlack))), is: "\u{1B}[100mx\u{1B}[0m")
-  }
-
   @Test(arguments: [
     ("0;15", TerminalShade.light), ("15;0", .dark), ("15;default;0", .dark), ("0;7", .light),
     ("7;8", .dark), ("0;9", .light),

@@ -70,10 +70,4 @@ import Testing
       }
     }
   }
-
-  @Test func anEmptyPictureHasNoLines() {
-    expect(Pixels(width: 0, height: 0) { _, _ in black }.lines(depth: .full, marks: .ascii), is: [])
-    expect(
-      Pixels(width: 3, height: -1) { _, _ in black }.lines(depth: .full, marks: .ascii), is: [])
-  }
 }

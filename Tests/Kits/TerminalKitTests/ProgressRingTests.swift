@@ -86,20 +86,6 @@ import Testing
     }
   }
 
-  @Test func eachCellHasItsFilling() {
-    let cells = ProgressRing(done: 1, all: 4, columns: 10, rows: 5).rows
-    expect(cells[0][5].filling, is: .full)
-    expect(cells[2][9].filling, is: .partial)
-    expect(cells[2][0].filling, is: .empty)
-    expect(cells[2][5].filling, is: .outside)
-  }
-
-  @Test func aRingOfSizeZeroHasNoCells() {
-    expect(text(1, 2, 0, 5), is: "\n\n\n\n\n")
-    expect(text(1, 2, 5, 0), is: "")
-    expect(text(1, 2, -3, -3), is: "")
-  }
-
   @Test func aMarkIsTheRingInOneCell() {
     let unicode = (0...8).map { ProgressRing.mark(done: $0, all: 8, marks: .unicode) }
     let ascii = (0...8).map { ProgressRing.mark(done: $0, all: 8, marks: .ascii) }

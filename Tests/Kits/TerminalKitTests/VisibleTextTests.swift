@@ -22,10 +22,6 @@ import Testing
     expect(text.visible, is: text)
   }
 
-  @Test func visibleTextIsUnchanged() {
-    expect("\u{1B}\u{9B}".visible.visible, is: "\u{1B}\u{9B}".visible)
-  }
-
   /// A text with a control is read scalar by scalar, other text by its bytes.
   @Test func aScalarIsShownAlikeAloneAndAfterAControl() {
     for value in [0...0x2_FFFF, 0xE_0000...0xE_0FFF].joined() {

@@ -51,10 +51,4 @@ import Testing
     expect(decoder.deadline, is: .milliseconds(900))
     expect(decoder.feed("C".utf8, at: .milliseconds(800)), is: [.key(Key(.right, .control))])
   }
-
-  @Test mutating func readingNoBytesHasNoEffect() {
-    _ = decoder.feed([0x1B], at: .zero)
-    expect(decoder.feed([], at: .seconds(1)), is: [])
-    expect(decoder.deadline, is: .milliseconds(50))
-  }
 }

@@ -4,10 +4,6 @@ import TerminalKit
 import Testing
 
 @Suite struct TypedKeyTests {
-  @Test func lettersAreThemselves() {
-    expect(KeyDecoder.keys(of: "aJ 1/"), is: ["a", "J", " ", "1", "/"].map { Key($0) })
-  }
-
   @Test func namedKeysOfASCII() {
     expect(
       KeyDecoder.keys(of: "\t\r\n\u{7F}"),

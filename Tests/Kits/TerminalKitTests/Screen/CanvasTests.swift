@@ -88,16 +88,6 @@ import Testing
     expect(wide.cells(of: "…§a글é"), is: 9)
   }
 
-  @Test func aTruncatedTextFits() {
-    for metrics in [CellMetrics(), CellMetrics(ambiguous: .wide)] {
-      for cells in 0...9 {
-        let cut = metrics.cut("문…서 §x👩‍👩‍👧‍👦", toCells: cells, mark: "…")
-        expect(metrics.cells(of: cut) <= cells)
-      }
-    }
-    expect(CellMetrics().cut("문서 쓰기", toCells: 8, mark: "…"), is: "문서 쓰…")
-  }
-
   @Test(arguments: 1...20) func drawingIsClippedToTheWindow(seed: UInt64) {
     var random = SeededGenerator(seed)
     let texts = ["문서", "x", "👩‍👩‍👧‍👦", "\u{1100}\u{1100}\u{1161}", "long enough to go over"]

@@ -183,22 +183,4 @@ import Testing
       _ = ScreenFixture(note)
     }
   }
-
-  @Test func drawingThatHidesTraps() async {
-    await #expect(processExitsWith: .failure) {
-      let (root, note) = (Note("root"), Note("x"))
-      root.addSubview(note)
-      root.onDraw = { _ in note.isHidden.toggle() }
-      _ = ScreenFixture(root)
-    }
-  }
-
-  @Test func aLayoutMayMarkItsSubviews() async {
-    await #expect(processExitsWith: .success) {
-      let (root, note) = (Note("root"), Note("x"))
-      root.addSubview(note)
-      root.onLayout = { _ in note.text = "changed" }
-      _ = ScreenFixture(root)
-    }
-  }
 }

@@ -84,12 +84,6 @@ import Testing
     expect(!text.contains("…"))
   }
 
-  @Test func titlesAndKeysHaveStyles() {
-    let golden = shown(width: 30, height: 12).golden
-    expect(golden.contains("\na bold\nb underline"))
-    expect(golden.contains("\n.......bbbbb"))
-  }
-
   @Test(arguments: [Key(.escape), Key("?"), Key("q"), Key("j"), Key(.enter)])
   func otherKeysCloseTheHelp(key: Key) {
     var closes = 0

@@ -40,17 +40,6 @@ import Testing
     expect(rests == 1 && !bar.isMoving)
   }
 
-  @Test func framesAreAtMostThirtyASecond() {
-    let fixture = shown()
-    bar.done = 10
-    fixture.turn()
-    fixture.turn(at: .seconds(1))
-    expect(fixture.screen.nextTurn, is: .seconds(1) + Screen.frameInterval)
-    let text = fixture.text
-    fixture.turn(at: .seconds(1) + .milliseconds(30))
-    expect(fixture.text == text && fixture.written == 0)
-  }
-
   @Test func aChangeDuringAnAnimationStartsAtTheCurrentValue() {
     let fixture = shown()
     bar.done = 10

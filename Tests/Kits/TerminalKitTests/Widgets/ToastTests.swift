@@ -65,12 +65,6 @@ import Testing
     fixture.turn(at: .seconds(5))
     expect(fixture.text.hasSuffix("\nLine 8 is here"))
   }
-
-  @Test func aLongTextIsTruncated() {
-    let fixture = shown("Undone: Buy milk", width: 10)
-    fixture.turn()
-    expect(fixture.text, is: "root*\n\n Undone:…")
-  }
 }
 
 private final class Lines: View {
