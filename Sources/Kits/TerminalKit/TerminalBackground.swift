@@ -122,16 +122,6 @@ public enum TerminalBackground {
   }
 }
 
-extension Duration {
-  /// The duration in milliseconds, rounded up, so that a wait is never too short.
-  fileprivate var milliseconds: Int32 {
-    let (seconds, attoseconds) = components
-    let attosecondsEach: Int64 = 1_000_000_000_000_000
-    return Int32(
-      clamping: seconds * 1000 + (attoseconds + attosecondsEach - 1) / attosecondsEach)
-  }
-}
-
 /// Blocks the signals that would end or stop the process while the terminal's modes are changed.
 private struct BlockedSignals {
   private var before = sigset_t()

@@ -73,27 +73,19 @@ extension ControlSequence {
     switch final {
     case "I" where parameters.isEmpty: return .focusIn
     case "O" where parameters.isEmpty: return .focusOut
-    case "M" where parameters.count == 3: return numberedMouse
     default: return key.map { .key($0) } ?? reply.map { .reply($0) }
     }
   }
 }
 
 // Mouse reports as in xterm ("Mouse Tracking" in its control sequences): SGR (1006), which
-// TerminalModes enables, and the older forms of terminals without SGR.
+// TerminalModes enables, and the older form of terminals without SGR.
 
 extension ControlSequence {
   /// Parses `CSI < button ; column ; row M`, with `m` for a release.
   var sgrMouse: InputEvent? {
     guard let code = self[0], let column = self[1], let row = self[2] else { return nil }
     return MouseEvent(code: code, column: column, row: row, isRelease: final == "m")
-      .map { .mouse($0) }
-  }
-
-  /// Parses rxvt's `CSI button ; column ; row M` (1015), where the button is 32 higher.
-  var numberedMouse: InputEvent? {
-    guard let code = self[0], let column = self[1], let row = self[2] else { return nil }
-    return MouseEvent(code: code - 32, column: column, row: row, isRelease: false)
       .map { .mouse($0) }
   }
 }
@@ -111,7 +103,7 @@ extension MouseEvent {
 
   /// Parses xterm's button code with a cell counted from 1, or returns `nil` for an invalid cell.
   ///
-  /// The forms before SGR do not report which button was released: it is reported as the left one.
+  /// The form before SGR does not report which button was released: it is reported as the left one.
   init?(code: Int, column: Int, row: Int, isRelease: Bool) {
     guard code >= 0, column > 0, row > 0 else { return nil }
     var modifiers: Key.Modifiers = []
@@ -157,12 +149,9 @@ extension ControlSequence {
   /// The terminal's reply to a query, if this is one (xterm's control sequences; Kitty's for `u`).
   var reply: TerminalReply? {
     switch (prefix, intermediates, final) {
-    case ("?", "", "c"): .attributes(numbers)
-    case (">", "", "c"): .version(numbers)
-    case ("?", "", "u"): .keyboard(flags: self[0] ?? 0)
+    case ("?", "", "u"): .keyboard
     case ("?", "$", "y"): mode
-    case ("?", "", "R"), (nil, "", "R"): position
-    case (nil, "", "n"), (nil, "", "t"): .other(text)
+    case (nil, "", "n"), (nil, "", "t"), (nil, "", "R"): .other(text)
     case (nil, _, _): nil
     default: .other(text)
     }
@@ -174,24 +163,14 @@ extension ControlSequence {
     }
     return .mode(mode, state)
   }
-
-  private var position: TerminalReply? {
-    guard let row = self[0], let column = self[1], row > 0, column > 0 else { return nil }
-    return .cursor(column: column - 1, row: row - 1)
-  }
 }
 
 extension TerminalReply {
   /// `introducer` is `]` for OSC, `P` for DCS or `_` for APC.
   init(_ introducer: UInt8, _ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
-    let parts = text.split(separator: ";", maxSplits: 1)
-    if introducer == UInt8(ascii: "]"), parts.count == 2,
-      let role = Int(parts[0]).flatMap(ColorRole.init), let color = RGB(spec: String(parts[1]))
-    {
-      self = .color(of: role, color)
-    } else {
-      self = .other(text)
-    }
+    let isBackground = introducer == UInt8(ascii: "]") && text.hasPrefix("11;")
+    let color = isBackground ? RGB(spec: String(text.dropFirst(3))) : nil
+    self = color.map { .background($0) } ?? .other(text)
   }
 }

@@ -77,33 +77,19 @@ public struct MouseEvent: Hashable, Sendable {
 
 /// A reply of the terminal to a query, distinguished from keys.
 public enum TerminalReply: Hashable, Sendable {
-  /// The capabilities of the terminal, as numbers (DA1, `CSI c`). Every terminal answers DA1.
-  case attributes([Int])
-  /// The type and version of the terminal (DA2, `CSI > c`).
-  case version([Int])
-  /// The cursor position, counted from 0 (CPR, `CSI 6 n`).
-  case cursor(column: Int, row: Int)
   /// The state of a private mode (DECRPM, `CSI ? mode $ p`).
   case mode(Int, ModeState)
-  /// The enabled parts of the Kitty keyboard protocol (`CSI ? u`).
-  case keyboard(flags: Int)
-  /// The colour of the text, the background or the cursor (OSC 10 to 12).
-  case color(of: ColorRole, RGB)
+  /// The terminal has the Kitty keyboard protocol (`CSI ? u`).
+  case keyboard
+  /// The colour of the background (OSC 11).
+  case background(RGB)
   /// Any other reply, without its introducer and terminator.
   case other(String)
-
-  public enum ColorRole: Int, Hashable, Sendable {
-    case text = 10
-    case background = 11
-    case cursor = 12
-  }
 
   /// The state of a mode in DECRPM, by its number there.
   public enum ModeState: Int, Hashable, Sendable {
     case unknown = 0
     case on = 1
     case off = 2
-    case alwaysOn = 3
-    case alwaysOff = 4
   }
 }

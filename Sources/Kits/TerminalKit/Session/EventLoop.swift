@@ -8,11 +8,6 @@ import System
 /// A turn delivers the events and then runs the due actions. Actions that are scheduled during a
 /// turn run in the next one. The loop turns only for events and timers.
 public final class EventLoop {
-  public enum Readiness: Sendable {
-    case reading
-    case writing
-  }
-
   public let scheduler: EventLoopScheduler
   /// Wakes the loop from other threads; a `Mailbox` does so when it receives a message.
   public let waker: WakePipe
@@ -30,7 +25,7 @@ public final class EventLoop {
   /// Throws if the system refuses a pipe.
   public init(
     clock: @escaping () -> Duration = EventLoopScheduler.monotonicTime
-  ) throws(EventLoopError) {
+  ) throws(FileError) {
     scheduler = EventLoopScheduler(clock: clock)
     waker = try WakePipe()
   }
@@ -58,9 +53,9 @@ public final class EventLoop {
   ///
   /// A closed descriptor is no longer watched.
   public func watch(
-    _ descriptor: Int32, for readiness: Readiness = .reading, _ action: @escaping () -> Void
+    _ descriptor: Int32, _ action: @escaping () -> Void
   ) -> any Disposable {
-    let watch = Watch(descriptor, readiness, action)
+    let watch = Watch(descriptor, action)
     watches.append(watch)
     return Disposables.create { [weak watch] in watch?.isDisposed = true }
   }
@@ -95,11 +90,14 @@ public final class EventLoop {
     scheduler.runDue()
   }
 
-  /// In milliseconds, rounded up, because a turn before the timer is due would be useless; -1
-  /// without timers.
-  private var timeout: Int32 {
-    guard let time = scheduler.timeUntilNext else { return -1 }
-    let (seconds, attoseconds) = time.components
+  /// In milliseconds; -1 without timers.
+  private var timeout: Int32 { scheduler.timeUntilNext?.milliseconds ?? -1 }
+}
+
+extension Duration {
+  /// The duration in milliseconds, rounded up, so that a wait is never too short.
+  var milliseconds: Int32 {
+    let (seconds, attoseconds) = components
     guard seconds < 1_000_000 else { return 1_000_000_000 }
     return Int32(seconds * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
   }
@@ -108,19 +106,14 @@ public final class EventLoop {
 private final class Watch {
   var isDisposed = false
   private let descriptor: Int32
-  private let readiness: EventLoop.Readiness
   private let action: () -> Void
 
-  init(_ descriptor: Int32, _ readiness: EventLoop.Readiness, _ action: @escaping () -> Void) {
+  init(_ descriptor: Int32, _ action: @escaping () -> Void) {
     self.descriptor = descriptor
-    self.readiness = readiness
     self.action = action
   }
 
-  var polled: pollfd {
-    let events = readiness == .reading ? POLLIN : POLLOUT
-    return pollfd(fd: descriptor, events: Int16(events), revents: 0)
-  }
+  var polled: pollfd { pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0) }
 
   func deliver(_ polled: pollfd) {
     guard !isDisposed else { return }
@@ -138,12 +131,8 @@ public final class WakePipe: Sendable {
   var reading: Int32 { pipe.reading }
   var writing: Int32 { pipe.writing }
 
-  public init() throws(EventLoopError) {
-    do throws(FileError) {
-      pipe = try Pipe(blocking: false)
-    } catch {
-      throw EventLoopError(code: error.code)
-    }
+  public init() throws(FileError) {
+    pipe = try Pipe(blocking: false)
   }
 
   deinit {
@@ -160,10 +149,4 @@ public final class WakePipe: Sendable {
     var bytes = [UInt8](repeating: 0, count: 512)
     while read(reading, &bytes, bytes.count) == bytes.count {}
   }
-}
-
-/// A system call of the event loop failed.
-public struct EventLoopError: Error, Equatable, Sendable {
-  /// The `errno` of the call, such as `EMFILE`.
-  public let code: Int32
 }

@@ -15,22 +15,20 @@ public final class TerminalSession {
   public private(set) var canSynchronize = false
 
   private var modes: TerminalModes
-  private let asks: Bool
   private let asksBackground: Bool
   private var saved = termios()
 
   /// Creates a session, which does not change the terminal before ``enter()``.
   ///
-  /// With `asks`, entering queries the terminal for optional capabilities, and with
-  /// `asksBackground` for its background colour. The replies arrive as events, however late.
+  /// Entering a full-screen session queries the terminal for optional capabilities and, with
+  /// `asksBackground`, for its background colour. The replies arrive as events, however late.
   public init(
-    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
-    modes: TerminalModes = .fullScreen, asks: Bool = true, asksBackground: Bool = false
+    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, isFullScreen: Bool = true,
+    asksBackground: Bool = false
   ) {
+    modes = TerminalModes(isFullScreen: isFullScreen)
     self.input = input
     self.output = output
-    self.modes = modes
-    self.asks = asks
     self.asksBackground = asksBackground
   }
 
@@ -114,11 +112,11 @@ public final class TerminalSession {
   public func handle(_ reply: TerminalReply) {
     switch reply {
     case .mode(2026, .on), .mode(2026, .off): canSynchronize = true
-    case .keyboard where isActive && !modes.contains(.kittyKeyboard):
-      modes.insert(.kittyKeyboard)
+    case .keyboard where isActive && !modes.hasKittyKeyboard:
+      modes.hasKittyKeyboard = true
       // The reset sequence is prepared before the mode is set.
       arm()
-      _ = send(TerminalModes.kittyKeyboard.setting)
+      _ = send(TerminalModes.kittyKeyboard)
     default: break
     }
   }
@@ -131,7 +129,7 @@ public final class TerminalSession {
       guard errno == EINTR else { throw TerminalFault(code: errno) }
     }
     let background = asksBackground ? TerminalModes.backgroundQuestion : ""
-    if let code = send(modes.setting + background + (asks ? TerminalModes.questions : "")) {
+    if let code = send(modes.setting + background + modes.questions) {
       throw TerminalFault(code: code)
     }
   }

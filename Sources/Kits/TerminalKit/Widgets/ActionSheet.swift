@@ -106,19 +106,15 @@ public final class ActionSheet: View {
       close(choosing: index)
       return true
     }
-    let page = max(list.height - 1, 1)
     switch key {
     case Key(.up), Key("k"): select(selection - 1)
     case Key(.down), Key("j"): select(selection + 1)
-    case Key(.pageUp), Key("b", .control): select(max(selection - page, 0))
-    case Key(.pageDown), Key("f", .control): select(min(selection + page, actions.count - 1))
-    case Key("u", .control): select(max(selection - max(page / 2, 1), 0))
-    case Key("d", .control): select(min(selection + max(page / 2, 1), actions.count - 1))
-    case Key(.home), Key("g"): select(0)
-    case Key(.end), Key("G"): select(actions.count - 1)
     case Key(.enter): close(choosing: actions.isEmpty ? nil : selection)
     case Key(.escape): close(choosing: nil)
-    default: return false
+    default:
+      let row = key.row(pagingFrom: selection, of: actions.count, height: list.height)
+      guard let row else { return false }
+      select(row)
     }
     return true
   }

@@ -93,19 +93,14 @@ public final class ListView: View {
 
   public override func handle(_ key: Key) -> Bool {
     guard let count = source?.rowCount, count > 0 else { return false }
-    let page = max(bounds.height - 1, 1)
     let current = clamped(selection, count)
     switch key {
     case Key(.up): return select(current - 1, count)
     case Key(.down): return select(current + 1, count)
-    case Key(.pageUp), Key("b", .control): return select(current - page, count)
-    case Key(.pageDown), Key("f", .control): return select(current + page, count)
-    case Key("u", .control): return select(current - max(page / 2, 1), count)
-    case Key("d", .control): return select(current + max(page / 2, 1), count)
-    case Key(.home), Key("g"): return select(0, count)
-    case Key(.end), Key("G"): return select(count - 1, count)
     case Key(.enter): onOpen(current)
-    default: return false
+    default:
+      let row = key.row(pagingFrom: current, of: count, height: bounds.height)
+      return row.map { select($0, count) } ?? false
     }
     return true
   }
@@ -142,6 +137,24 @@ public final class ListView: View {
   }
 
   private func clamped(_ row: Int, _ count: Int) -> Int { max(min(row, count - 1), 0) }
+}
+
+extension Key {
+  /// Returns the row that a key for pages, half pages or ends selects; `nil` for other keys.
+  func row(pagingFrom current: Int, of count: Int, height: Int) -> Int? {
+    let page = max(height - 1, 1)
+    let row: Int
+    switch self {
+    case Key(.pageUp), Key("b", .control): row = current - page
+    case Key(.pageDown), Key("f", .control): row = current + page
+    case Key("u", .control): row = current - max(page / 2, 1)
+    case Key("d", .control): row = current + max(page / 2, 1)
+    case Key(.home), Key("g"): row = 0
+    case Key(.end), Key("G"): row = count - 1
+    default: return nil
+    }
+    return max(min(row, count - 1), 0)
+  }
 }
 
 extension MarkSet {

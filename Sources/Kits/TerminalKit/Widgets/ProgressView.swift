@@ -8,8 +8,6 @@ open class ProgressView: View {
   public final var emptyStyle = Style.plain {
     didSet { setNeedsLayout(if: emptyStyle != oldValue) }
   }
-  /// Called each time an animation ends.
-  public final var onRest: () -> Void = {}
 
   /// The resolution of the animation, fine enough for any bar.
   static let steps = 10_000
@@ -17,8 +15,6 @@ open class ProgressView: View {
   private(set) final var shownSteps = 0
   private var value = EasedValue(0)
   private var isPlaced = false
-
-  public final var isMoving: Bool { wantsFrames }
 
   open override func layout() {
     guard target != value.target || !isPlaced else { return }
@@ -33,9 +29,7 @@ open class ProgressView: View {
     value.go(to: target, at: now)
     shownSteps = Int(value.value(at: now))
     setNeedsDisplay()
-    if value.isMoving(at: now) { return now + Screen.frameInterval }
-    onRest()
-    return nil
+    return value.isMoving(at: now) ? now + Screen.frameInterval : nil
   }
 
   private var target: Double {

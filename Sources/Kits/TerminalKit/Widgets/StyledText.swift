@@ -120,30 +120,14 @@ public struct WrappedText: Equatable, Sendable {
 
 /// One line of text, truncated to the width of the label.
 public final class Label: View {
-  public enum Placement: Hashable, Sendable {
-    case leading
-    case center
-    case trailing
-  }
-
   public var text: StyledText { didSet { setNeedsLayout(if: text != oldValue) } }
-  public var placement = Placement.leading { didSet { setNeedsLayout(if: placement != oldValue) } }
 
-  public init(_ text: StyledText = StyledText(""), placement: Placement = .leading) {
+  public init(_ text: StyledText = StyledText("")) {
     self.text = text
-    self.placement = placement
     super.init()
   }
 
   public override func draw(on canvas: Canvas) {
-    let width = canvas.size.width
-    let free = max(width - text.cells(canvas.metrics), 0)
-    let x =
-      switch placement {
-      case .leading: 0
-      case .center: free / 2
-      case .trailing: free
-      }
-    canvas.write(text, at: Point(x: x, y: 0), cells: width, mark: traits.marks.ellipsis)
+    canvas.write(text, at: .zero, cells: canvas.size.width, mark: traits.marks.ellipsis)
   }
 }

@@ -1,6 +1,4 @@
-/// A row of names, one of which is selected, in brackets and kept visible.
-///
-/// Left, Right and clicks change the selection.
+/// A row of names, one of which is selected, in brackets and kept visible; a click selects another.
 public final class TabsView: View {
   public var titles: [String] = [] { didSet { setNeedsLayout(if: titles != oldValue) } }
   public var selection = 0 { didSet { setNeedsLayout(if: selection != oldValue) } }
@@ -8,16 +6,8 @@ public final class TabsView: View {
     didSet { setNeedsLayout(if: selectionStyle != oldValue) }
   }
   public var onSelect: (Int) -> Void = { _ in }
-  public var takesFocus = true
 
   private var places: [Range<Int>] = []
-
-  public override var canFocus: Bool { takesFocus }
-
-  public override var spoken: String? {
-    titles.indices.contains(selection)
-      ? "\(titles[selection]) (\(selection + 1)/\(titles.count))" : nil
-  }
 
   public override func layout() {
     let metrics = traits.metrics
@@ -37,9 +27,7 @@ public final class TabsView: View {
     for (index, place) in places.enumerated() {
       let isChosen = index == selection
       let text = isChosen ? "[\(titles[index])]" : " \(titles[index]) "
-      var style = isChosen ? selectionStyle : .plain
-      if isChosen, isFocused { style.attributes.insert(.reverse) }
-      write(text, in: place, style, on: canvas)
+      write(text, in: place, isChosen ? selectionStyle : .plain, on: canvas)
     }
   }
 
@@ -59,28 +47,16 @@ public final class TabsView: View {
     canvas.write(mark, at: .zero, style)
   }
 
-  public override func handle(_ key: Key) -> Bool {
-    switch (key.code, key.modifiers) {
-    case (.left, []): return select(selection - 1)
-    case (.right, []): return select(selection + 1)
-    default: return false
-    }
-  }
-
   public override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
-    guard mouse.action == .press(.left) else { return false }
-    return tab(at: point).map(select) ?? false
+    guard mouse.action == .press(.left), let index = tab(at: point) else { return false }
+    if index != selection {
+      selection = index
+      onSelect(index)
+    }
+    return true
   }
 
   public func tab(at point: Point) -> Int? {
     bounds.contains(point) ? places.firstIndex { $0.contains(point.x) } : nil
-  }
-
-  private func select(_ index: Int) -> Bool {
-    guard titles.indices.contains(index) else { return false }
-    guard index != selection else { return true }
-    selection = index
-    onSelect(index)
-    return true
   }
 }

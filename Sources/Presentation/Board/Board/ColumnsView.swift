@@ -33,7 +33,6 @@ final class ColumnsView: BoardPart {
   }
 
   override func configure() {
-    tabs.takesFocus = false
     tabs.onSelect = { [unowned self] in select(column: $0) }
     footer.lastCount = 2
     footer.onPress = { [unowned self] key in

@@ -38,7 +38,7 @@ public final class BoardRun {
       loop = try EventLoop()
       session =
         isSpoken
-        ? TerminalSession(modes: .bracketedPaste, asks: false)
+        ? TerminalSession(isFullScreen: false)
         : TerminalSession(asksBackground: asksBackground)
       if !isSpoken || Terminal.isTTY(session.input) { try session.enter() }
     } catch {
@@ -93,7 +93,7 @@ public final class BoardRun {
 
   private func take(_ reply: TerminalReply) {
     screen.setSynchronizesOutput(session.canSynchronize)
-    guard case .color(of: .background, let color) = reply else { return }
+    guard case .background(let color) = reply else { return }
     coordinator.context.take(background: color)
     screen.relayout(with: coordinator.context.look.traits)
   }

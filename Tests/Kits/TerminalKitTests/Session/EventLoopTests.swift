@@ -84,15 +84,6 @@ import Testing
     token.dispose()
   }
 
-  @Test func aWritableDescriptorIsDelivered() {
-    defer { for end in pipe { close(end) } }
-    var calls = 0
-    let token = loop.watch(pipe[1], for: .writing) { calls += 1 }
-    loop.turn()
-    expect(calls, is: 1)
-    token.dispose()
-  }
-
   @Test func aMailboxWakesTheLoopFromAnotherThread() throws {
     let waker = loop.waker
     let mailbox = Mailbox<Int> { waker.wake() }

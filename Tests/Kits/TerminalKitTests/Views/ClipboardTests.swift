@@ -11,7 +11,7 @@ import Testing
     ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"), ("우유", "7Jqw7Jyg"), ("\u{1B}]", "G10="),
   ])
   func textsAreInBase64(text: String, encoded: String) {
-    expect(String(decoding: Clipboard.base64(Array(text.utf8)), as: UTF8.self), is: encoded)
+    expect(String(decoding: Base64.encoded(Array(text.utf8)), as: UTF8.self), is: encoded)
   }
 
   @Test func aCopyWritesOneSequenceAndNoFrame() throws {

@@ -5,22 +5,15 @@ import Testing
 
 @Suite struct LabelTests {
   private func shown(
-    _ text: StyledText, _ placement: Label.Placement = .leading, width: Int = 8,
-    traits: ScreenTraits = ScreenTraits()
+    _ text: StyledText, width: Int = 8, traits: ScreenTraits = ScreenTraits()
   ) -> String {
-    ScreenFixture(Label(text, placement: placement), width: width, height: 1, traits: traits).golden
-  }
-
-  @Test func aTextFollowsItsAlignment() {
-    expect(shown(StyledText("milk")), is: "milk")
-    expect(shown(StyledText("문서"), .center), is: "  문서")
-    expect(shown(StyledText("문서"), .trailing), is: "    문서")
+    ScreenFixture(Label(text), width: width, height: 1, traits: traits).golden
   }
 
   @Test func aTextIsTruncatedByDisplayWidth() {
     expect(shown(StyledText("Buy milk today")), is: "Buy mil…")
-    expect(shown(StyledText("문서 쓰기"), .trailing), is: "문서 쓰…")
-    expect(shown(StyledText("ab문👩‍👩‍👧‍👦x한"), .center, width: 6), is: "ab문…")
+    expect(shown(StyledText("문서 쓰기")), is: "문서 쓰…")
+    expect(shown(StyledText("ab문👩‍👩‍👧‍👦x한"), width: 6), is: "ab문…")
     expect(shown(StyledText("milk"), width: 1), is: "…")
     expect(shown(StyledText("milk and"), width: 4, traits: ScreenTraits(marks: .ascii)), is: "mil~")
   }
@@ -48,7 +41,7 @@ import Testing
     let fixture = ScreenFixture(label)
     label.text = StyledText("milk")
     expect(fixture.screen.nextTurn == nil)
-    label.placement = .trailing
+    label.text = StyledText("bread")
     expect(fixture.screen.nextTurn, is: .zero)
   }
 }
