@@ -13,23 +13,52 @@ import Testing
     team = try Team()
   }
 
-  @Test mutating func editsOfDifferentFieldsAreBothMade() throws {
-    let card = try team.addCard()
-    try team.edit(\.ann, card, ["title": "Buy oat milk"])
-    try team.edit(\.bob, card, ["priority": "high"])
+  @Test(arguments: meetings)
+  fileprivate mutating func editsAreMergedByTheRuleOfTheirField(_ meeting: Meeting) throws {
+    let card = try team.addCard(meeting.card)
+    try team.edit(\.ann, card, meeting.ann)
+    try team.edit(\.bob, card, meeting.bob)
     try team.syncAll()
-    expect(team.isEqual && team.conflicts.isEmpty)
-    expect(team.ann.local[card]?["title"], is: "Buy oat milk")
-    expect(team.ann.local[card]?["priority"], is: "high")
+    expect(team.isEqual)
+    expect(team.conflicts, is: meeting.parked)
+    for (name, text) in meeting.shown { expect(team.ann.local[card]?[name], is: text, "\(name)") }
   }
 
-  @Test mutating func theSameValueTwiceMakesOneChange() throws {
-    let card = try team.addCard()
-    try team.edit(\.ann, card, ["title": "Same"])
-    try team.edit(\.bob, card, ["title": "Same"])
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts.isEmpty)
-  }
+  private static let meetings = [
+    Meeting(
+      "different fields", ann: ["title": "Buy oat milk"], bob: ["priority": "high"],
+      shown: ["title": "Buy oat milk", "priority": "high"]),
+    Meeting("equal values", ann: ["title": "Same"], bob: ["title": "Same"], shown: [:]),
+    Meeting(
+      "lines of notes", card: ["notes": "one\ntwo\nthree"], ann: ["notes": "ONE\ntwo\nthree"],
+      bob: ["notes": "one\ntwo\nthree\nfour"], shown: ["notes": "ONE\ntwo\nthree\nfour"]),
+    Meeting(
+      "the same line of notes", card: ["notes": "one\ntwo"], ann: ["notes": "ann\ntwo"],
+      bob: ["notes": "bob\ntwo"], shown: ["notes": "ann\ntwo"],
+      parked: ["notes": ["notes": "bob\ntwo"]]),
+    Meeting(
+      "tags", card: ["tags": "a b"], ann: ["tags": "b c"], bob: ["tags": "a d"],
+      shown: ["tags": "c d"]),
+    Meeting(
+      "moves to two columns", ann: ["state": "doing", "started": "5", "rank": "a1"],
+      bob: ["state": "done", "finished": "6", "rank": "a2"], shown: ["state": "doing"],
+      parked: ["place": ["state": "done", "finished": "6", "rank": "a2"]]),
+    Meeting(
+      "moves to one column", ann: ["state": "done", "finished": "5", "rank": "a1"],
+      bob: ["state": "done", "finished": "6", "rank": "a2"], shown: ["finished": "5"]),
+    Meeting(
+      "ranks in one column", ann: ["rank": "a5"], bob: ["rank": "a7"], shown: ["rank": "a7"]),
+    Meeting(
+      "a rank in a former column", ann: ["state": "doing", "started": "5"], bob: ["rank": "a7"],
+      shown: ["rank": "a0"]),
+    Meeting(
+      "claims", ann: ["assignee": "ann"], bob: ["assignee": "bob", "lease": "99"],
+      shown: ["assignee": "ann", "lease": nil],
+      parked: ["claim": ["assignee": "bob", "lease": "99"]]),
+    Meeting(
+      "a field of a newer version", ann: ["mood": "calm"], bob: ["mood": "angry"],
+      shown: ["mood": "calm"], parked: ["mood": ["mood": "angry"]]),
+  ]
 
   @Test mutating func theSecondValueIsParked() throws {
     let card = try team.addCard()
@@ -72,32 +101,6 @@ import Testing
     expect(team.ann.local[card]?["title"], is: "Both")
   }
 
-  @Test mutating func notesMergeByLines() throws {
-    let card = try team.addCard(["notes": "one\ntwo\nthree"])
-    try team.edit(\.ann, card, ["notes": "ONE\ntwo\nthree"])
-    try team.edit(\.bob, card, ["notes": "one\ntwo\nthree\nfour"])
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts.isEmpty)
-    expect(team.ann.local[card]?["notes"], is: "ONE\ntwo\nthree\nfour")
-  }
-
-  @Test mutating func notesWithTheSameLineChangedAreParked() throws {
-    let card = try team.addCard(["notes": "one\ntwo"])
-    try team.edit(\.ann, card, ["notes": "ann\ntwo"])
-    try team.edit(\.bob, card, ["notes": "bob\ntwo"])
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts == ["notes": ["notes": "bob\ntwo"]])
-  }
-
-  @Test mutating func tagsAreAddedAndRemovedOneByOne() throws {
-    let card = try team.addCard(["tags": "a b"])
-    try team.edit(\.ann, card, ["tags": "b c"])
-    try team.edit(\.bob, card, ["tags": "a d"])
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts.isEmpty)
-    expect(team.ann.local[card]?["tags"], is: "c d")
-  }
-
   @Test mutating func blockersThatWouldBeACycleAreParked() throws {
     let (first, second) = (try team.addCard(), try team.addCard())
     try team.edit(\.ann, first, ["blockers": second.id.recorded])
@@ -106,39 +109,6 @@ import Testing
     expect(team.isEqual)
     expect(team.ann.local[second]?["blockers"] == nil)
     expect(team.conflicts, is: ["blockers": ["blockers": first.id.recorded]])
-  }
-
-  @Test mutating func aMoveElsewhereIsParkedAsOneUnit() throws {
-    let card = try team.addCard()
-    try team.edit(\.ann, card, ["state": "doing", "started": "5", "rank": "a1"])
-    try team.edit(\.bob, card, ["state": "done", "finished": "6", "rank": "a2"])
-    try team.syncAll()
-    expect(team.isEqual && team.ann.local[card]?["state"] == "doing")
-    expect(team.conflicts, is: ["place": ["state": "done", "finished": "6", "rank": "a2"]])
-  }
-
-  @Test mutating func theSameMoveTwiceIsNothing() throws {
-    let card = try team.addCard()
-    try team.edit(\.ann, card, ["state": "done", "finished": "5", "rank": "a1"])
-    try team.edit(\.bob, card, ["state": "done", "finished": "6", "rank": "a2"])
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts.isEmpty && team.ann.local[card]?["finished"] == "5")
-  }
-
-  @Test mutating func theLaterRankWinsInTheSameColumn() throws {
-    let card = try team.addCard()
-    try team.edit(\.ann, card, ["rank": "a5"])
-    try team.edit(\.bob, card, ["rank": "a7"])
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts.isEmpty && team.ann.local[card]?["rank"] == "a7")
-  }
-
-  @Test mutating func aRankOfAFormerColumnIsDropped() throws {
-    let card = try team.addCard()
-    try team.edit(\.ann, card, ["state": "doing", "started": "5"])
-    try team.edit(\.bob, card, ["rank": "a7"])
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts.isEmpty && team.ann.local[card]?["rank"] == "a0")
   }
 
   @Test mutating func theDeletionOfAChangedCardIsParked() throws {
@@ -212,22 +182,24 @@ import Testing
     expect(team.isEqual && team.conflicts == ["key": ["key": "CI 7"]])
     expect(team.ann.local[second]?["key"] == nil)
   }
+}
 
-  @Test mutating func aClaimIsOneUnit() throws {
-    let card = try team.addCard()
-    try team.edit(\.ann, card, ["assignee": "ann"])
-    try team.edit(\.bob, card, ["assignee": "bob", "lease": "99"])
-    try team.syncAll()
-    expect(team.isEqual && team.ann.local[card]?["lease"] == nil)
-    expect(team.conflicts, is: ["claim": ["assignee": "bob", "lease": "99"]])
-  }
+/// A card that Ann and Bob edit at once, its values after both, and what is parked.
+private struct Meeting: CustomTestStringConvertible {
+  typealias Texts = [String: String?]
 
-  @Test mutating func aFieldOfANewerVersionIsMergedLikeAnyOther() throws {
-    let card = try team.addCard()
-    try team.edit(\.ann, card, ["mood": "calm"])
-    try team.edit(\.bob, card, ["mood": "angry"])
-    try team.syncAll()
-    expect(team.isEqual && team.ann.local[card]?["mood"] == "calm")
-    expect(team.conflicts, is: ["mood": ["mood": "angry"]])
+  let testDescription: String
+  let card: [String: String]
+  let ann: Texts
+  let bob: Texts
+  let shown: Texts
+  let parked: [String: Texts]
+
+  init(
+    _ name: String, card: [String: String] = [:], ann: Texts, bob: Texts, shown: Texts,
+    parked: [String: Texts] = [:]
+  ) {
+    (testDescription, self.card, self.ann, self.bob) = (name, card, ann, bob)
+    (self.shown, self.parked) = (shown, parked)
   }
 }

@@ -31,6 +31,25 @@ import Testing
     expect(team.ann.local[bob] == nil)
   }
 
+  /// The second pull makes the new project to the one with its name.
+  @Test mutating func aParkedValueNamesTheProjectThatANewOneBecame() throws {
+    let card = try team.addCard()
+    let (shop, web, other) = (
+      ItemID.project(team.id()), ItemID.project(team.id()), ItemID.project(team.id())
+    )
+    try team.make(\.ann, [.added(shop, named("shop"))])
+    try team.edit(\.ann, card, ["project": shop.id.recorded])
+    try team.sync(\.ann)
+    try team.make(\.bob, [.added(other, named("web"))])
+    try team.edit(\.bob, card, ["project": other.id.recorded])
+    try team.pull(\.bob)
+    try team.make(\.ann, [.added(web, named("web"))])
+    try team.sync(\.ann)
+    try team.syncAll()
+    expect(team.isEqual)
+    expect(team.conflicts, is: ["project": ["project": web.id.recorded]])
+  }
+
   @Test mutating func aRenameToATakenNameIsParked() throws {
     let project = ItemID.project(team.id())
     try team.make(\.ann, [.added(project, named("api"))])
@@ -171,24 +190,6 @@ import Testing
     expect(answer.reports, is: [.renumbered(next, from: 11)])
     expect(team.isEqual && team.ann.local[next]?.number == 2)
     expect(team.conflicts, is: ["title": ["title": "Bob's"]])
-  }
-
-  @Test mutating func aCopyOfTheFileBecomesAReplicaWithOtherNumbers() throws {
-    let copy = team.ann
-    try team.make(\.ann, [.added(.card(team.id()), team.card(\.ann))])
-    try team.sync(\.ann)
-    team.bob = copy
-    let item = ItemID.card(team.id())
-    try team.make(\.bob, [.added(item, team.card(\.bob))])
-    let first = try team.pull(\.bob)
-    expect(first.isNewReplica && first.neededNumbers == 1)
-    expect(team.bob.entries, is: [])
-    team.bob.requestNumbers(1, id: team.id(), after: try #require(first.next))
-    team.log += team.bob.leaseEntries(after: try #require(first.next))
-    let answer = try team.sync(\.bob)
-    expect(answer.reports, is: [.renumbered(item, from: 1)])
-    try team.sync(\.ann)
-    expect(team.isEqual && team.ann.local[item]?.number == 21)
   }
 
   @Test mutating func anInvalidEntryIsVoidEverywhereAndStopsNobody() throws {

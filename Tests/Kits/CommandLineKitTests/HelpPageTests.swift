@@ -100,13 +100,6 @@ import Testing
     expect(lines, is: ["가   x", "abc  y"])
   }
 
-  @Test func aWordWiderThanThePageIsNotBroken() {
-    let page = HelpPage(
-      title: [], sections: [.init(blocks: [.paragraph("see https://todo.test/a")])])
-
-    expect(page.lines(width: 1, cells: \.count), is: ["see", "https://todo.test/a"])
-  }
-
   @Test func operandsShowTheirCount() {
     let terms = [OperandDeclaration.Count.one, .optional, .many, .anyNumber].map {
       OperandDeclaration("CARD", $0).term

@@ -49,25 +49,6 @@ import Testing
     try expect(ParsedArguments(["milk", "-h"], for: search).wantsHelp)
   }
 
-  @Test func isFilterIsCalledOnlyForWordsWithADash() throws {
-    var asked: [String] = []
-    _ = try ParsedArguments(
-      ["a:b", "-", "--", "-c:d"], for: Declared.list,
-      isFilter: { word in
-        asked.append(word)
-        return true
-      })
-    expect(asked.isEmpty)
-
-    _ = try ParsedArguments(
-      ["-c:d", "--e:f"], for: Declared.list,
-      isFilter: { word in
-        asked.append(word)
-        return true
-      })
-    expect(asked, is: ["-c:d", "--e:f"])
-  }
-
   @Test func aMissingOperandIsNamed() {
     #expect(throws: UsageError.missingOperand("TITLE", command: "add")) { try add("--plain") }
     #expect(throws: UsageError.missingOperand("CARD", command: "move")) { try move() }

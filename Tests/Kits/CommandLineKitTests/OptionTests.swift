@@ -29,18 +29,12 @@ import Testing
     try expect(add("T", "--notes=two words").value("notes"), is: "two words")
   }
 
-  @Test func anEmptyWordIsAValueAndAnOperand() throws {
-    let parsed = try add("", "--notes", "")
+  @Test(arguments: ["-", ""])
+  func aLoneDashAndAnEmptyWordAreValuesAndOperands(_ word: String) throws {
+    let parsed = try add(word, "-n", word)
 
-    expect(parsed.words, is: [""])
-    expect(parsed.value("notes"), is: "")
-  }
-
-  @Test func aLoneDashIsAValueAndAnOperand() throws {
-    let parsed = try add("-", "-n", "-")
-
-    expect(parsed.words, is: ["-"])
-    expect(parsed.value("notes"), is: "-")
+    expect(parsed.words, is: [word])
+    expect(parsed.value("notes"), is: word)
   }
 
   @Test func anAliasIsReadAsItsOption() throws {
@@ -106,7 +100,7 @@ import Testing
     try expect(add("T", "-n", "--plain-looking").value("notes"), is: "--plain-looking")
   }
 
-  @Test(arguments: ["--x", "--proj", "-x", "-xweb", "--Plain"])
+  @Test(arguments: ["--x", "--proj", "-x", "-xweb", "--Plain", "-project"])
   func anOptionMatchesExactlyOrIsUnknown(_ word: String) {
     let candidates = [
       "--project", "-p", "--deadline", "-d", "--notes", "-n", "--tag", "-t", "--plain", "--help",
@@ -142,25 +136,6 @@ import Testing
   @Test func aNegatedFilterIsRefusedWithoutFilters() {
     #expect(throws: UsageError.filterAsOption("-project:web", command: "add")) {
       try ParsedArguments(["T", "-project:web"], for: Declared.add, isFilter: { $0.contains(":") })
-    }
-  }
-
-  @Test func anUnknownOptionIsNamedWithoutItsValue() throws {
-    let error = try #require(throws: UsageError.self) { try move("1", "--foo=bar") }
-
-    expect(
-      error,
-      is: .unknownOption(
-        "--foo", next: "bar", command: "move",
-        candidates: ["--project", "-p", "--top", "--bottom", "--help", "-h"]))
-  }
-
-  @Test func aLongNameAfterASingleDashIsUnknown() throws {
-    let error = try #require(throws: UsageError.self) { try add("T", "-project", "web") }
-
-    guard case .unknownOption("-project", "web", _, _) = error else {
-      Issue.record("\(error)")
-      return
     }
   }
 }

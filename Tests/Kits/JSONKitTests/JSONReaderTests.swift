@@ -75,9 +75,4 @@ import Testing
     let text = String(repeating: "[", count: limit) + String(repeating: "]", count: limit)
     try expect(JSONValue(parsing: text).text, is: text)
   }
-
-  @Test func siblingsDoNotCountAsDepth() throws {
-    let text = "[" + Array(repeating: "[]", count: 2000).joined(separator: ",") + "]"
-    try expect(JSONValue(parsing: text).arrayValue?.count, is: 2000)
-  }
 }

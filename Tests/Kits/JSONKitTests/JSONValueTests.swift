@@ -30,16 +30,8 @@ import Testing
     expect(value["list"]?.arrayValue, is: [1, 2.5, nil])
     expect(value["nothing"] == nil)
     expect(value["text"]?["x"] == nil)
-    for getter in [\JSONValue.isText, \.isInteger, \.isBool, \.isArray, \.isObject] {
-      expect(!JSONValue.null[keyPath: getter])
-    }
+    let null = JSONValue.null
+    expect(null.stringValue == nil && null.integerValue == nil && null.boolValue == nil)
+    expect(null.arrayValue == nil && null.objectValue == nil)
   }
-}
-
-extension JSONValue {
-  fileprivate var isText: Bool { stringValue != nil }
-  fileprivate var isInteger: Bool { integerValue != nil }
-  fileprivate var isBool: Bool { boolValue != nil }
-  fileprivate var isArray: Bool { arrayValue != nil }
-  fileprivate var isObject: Bool { objectValue != nil }
 }

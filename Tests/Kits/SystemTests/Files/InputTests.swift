@@ -10,12 +10,6 @@ import Testing
     #expect(throws: InputError.tooLong(limit: 3)) { try MemoryInput("milk").readAll(limit: 3) }
   }
 
-  @Test func manyBytesAreRead() throws {
-    let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
-
-    try expect(MemoryInput(bytes).readAll(limit: 300_000), is: bytes)
-  }
-
   @Test func textHasNoByteOrderMark() throws {
     try expect(MemoryInput("\u{FEFF}a\r\n\u{FEFF}").readText(limit: 99), is: "a\r\n\u{FEFF}")
     try expect(MemoryInput("").readText(limit: 99), is: "")

@@ -84,17 +84,6 @@ import Testing
     try expect(file.bytes(), is: bytes)
   }
 
-  @Test func memoryKeepsEverything() throws {
-    let output = MemoryOutput()
-
-    output.write("a")
-    output.writeLine("é")
-    try output.flush()
-
-    expect(output.text, is: "aé\n")
-    expect(output.bytes.count, is: 4)
-  }
-
   /// Keeps the signal that a write to nobody sends to this thread from ending the process.
   private func withoutPipeSignals(_ body: () throws -> Void) throws {
     var pipes = sigset_t()

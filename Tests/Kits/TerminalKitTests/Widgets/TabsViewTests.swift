@@ -17,7 +17,7 @@ import Testing
     tabs.selection = 1
     fixture.turn()
     expect(fixture.text, is: " TODO 3 [하는 중 2] DONE 41")
-    expect(fixture.golden.contains("........aaaaaaaaaaa...........\na bold"))
+    expect(fixture.golden.contains("........aaaaa.aa.aa...........\na bold"))
   }
 
   @Test func aClickSelects() {
