@@ -14,14 +14,10 @@ extension Program {
 /// The board of the built program on a pseudo-terminal, with its screen as text.
 final class BoardRun {
   let program: RunningProgram
-  private var size: TerminalSize
+  private var size = TerminalSize(columns: 80, rows: 24)
 
-  init(
-    _ todo: Program, _ arguments: String..., columns: UInt16 = 80, rows: UInt16 = 24,
-    until text: String
-  ) throws {
+  init(_ todo: Program, _ arguments: [String] = [], until text: String) throws {
     var todo = todo
-    size = TerminalSize(columns: columns, rows: rows)
     todo.terminal = size
     todo.showsErrorsOnTerminal = true
     program = try todo.start(["board"] + arguments)

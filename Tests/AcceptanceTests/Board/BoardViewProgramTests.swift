@@ -20,24 +20,18 @@ import Testing
     try todo.succeed("batch", input: lines)
   }
 
-  @Test func theSettingChoosesTheFirstView() throws {
+  @Test(arguments: [
+    ([], "view mine", "Bake", "Ship", 1), (["--view", "other"], "view other", "Ship", "Bake", 2),
+    (["app"], "Ship", "◷ 2 waiting", "view mine", 2),
+  ])
+  func theSettingChoosesTheFirstViewUnlessTheCommandNamesOne(
+    words: [String], first: String, shown: String, hidden: String, waiting: Int
+  ) throws {
     try todo.succeed("settings", "set", "board.view", "MINE")
-    let board = try BoardRun(todo, until: "view mine")
-    try board.wait { $0.contains("Bake") && !$0.contains("Ship") && $0.contains("◷ 1 waiting") }
-    _ = try board.leave()
-  }
-
-  @Test func anOptionReplacesTheSetting() throws {
-    try todo.succeed("settings", "set", "board.view", "mine")
-    let board = try BoardRun(todo, "--view", "other", until: "view other")
-    try board.wait { $0.contains("Ship") && !$0.contains("Bake") && $0.contains("◷ 2 waiting") }
-    _ = try board.leave()
-  }
-
-  @Test func aNamedProjectReplacesTheSetting() throws {
-    try todo.succeed("settings", "set", "board.view", "mine")
-    let board = try BoardRun(todo, "app", until: "Ship")
-    try board.wait { !$0.contains("view mine") && $0.contains("◷ 2 waiting") }
+    let board = try BoardRun(todo, words, until: first)
+    try board.wait {
+      $0.contains(shown) && !$0.contains(hidden) && $0.contains("◷ \(waiting) waiting")
+    }
     _ = try board.leave()
   }
 
@@ -55,7 +49,7 @@ import Testing
     let lines = "edit 1 -t lost\nview add bugs tag:lost\nedit 1 --untag lost\n"
     try todo.succeed("batch", input: lines)
     let missing = "View bugs has the filter tag:lost"
-    let board = try BoardRun(todo, "--view", "bugs", until: "view bugs")
+    let board = try BoardRun(todo, ["--view", "bugs"], until: "view bugs")
     try board.wait { $0.contains(missing) }
     _ = try board.leave()
     let typing = try BoardRun(todo, until: "Ship")

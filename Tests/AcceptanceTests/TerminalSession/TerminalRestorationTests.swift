@@ -12,30 +12,17 @@ import Testing
     try run.type("\u{03}", until: "<key character(\"c\")>")
   }
 
-  @Test func leavingRestoresTheTerminal() throws {
+  /// Leaves once or twice, with an error, or ends by `exit`.
+  @Test(arguments: [
+    ("q", 0, "<left>\n"), ("n", 0, "<left>\n"), ("e", 1, "failed: Refusal()\r\n"), ("x", 3, ""),
+  ])
+  func leavingRestoresTheTerminalOnce(key: String, status: Int32, rest: String) throws {
     let run = try ProbeRun()
-    run.program.write("q")
+    run.program.write(key)
     let outcome = try run.program.finish()
-    expect(outcome.end, is: .exited(0))
-    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence + "<left>\n"))
-    try expect(run.isRestored())
-  }
-
-  @Test func leavingTwiceRestoresTheTerminalOnce() throws {
-    let run = try ProbeRun()
-    run.program.write("n")
-    let outcome = try run.program.finish()
-    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence + "<left>\n"))
-    expect(outcome.out.split(separator: "\u{1B}[?1049l").count, is: 2)
-    try expect(run.isRestored())
-  }
-
-  @Test func anErrorRestoresTheTerminal() throws {
-    let run = try ProbeRun()
-    run.program.write("e")
-    let outcome = try run.program.finish()
-    expect(outcome.end, is: .exited(1))
-    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence + "failed: Refusal()\r\n"))
+    expect(outcome.end, is: .exited(status))
+    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence + rest))
+    expect(outcome.out.ranges(of: "\u{1B}[?1049l").count, is: 1)
     try expect(run.isRestored())
   }
 
@@ -47,7 +34,7 @@ import Testing
     run.program.write(key)
     let outcome = try run.program.finish()
     // On AArch64, a trap is another instruction and raises another signal.
-    expect([signal, signal == SIGILL ? SIGTRAP : signal].map { $0 }.contains(outcome.signal))
+    expect([signal, signal == SIGILL ? SIGTRAP : signal].contains(outcome.signal))
     expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
     try expect(run.isRestored())
   }
@@ -59,15 +46,6 @@ import Testing
     let outcome = try run.program.finish()
     expect([SIGILL, SIGTRAP].contains(outcome.signal))
     expect(outcome.out.contains(ProbeRun.restoringSequence))
-    try expect(run.isRestored())
-  }
-
-  @Test func exitRestoresTheTerminal() throws {
-    let run = try ProbeRun()
-    run.program.write("x")
-    let outcome = try run.program.finish()
-    expect(outcome.end, is: .exited(3))
-    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
     try expect(run.isRestored())
   }
 
