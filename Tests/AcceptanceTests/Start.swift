@@ -14,6 +14,11 @@ extension Program {
     return path
   }
 
+  /// Returns the folder of ``todo()``, for a `PATH`.
+  static func binaries() throws -> String {
+    URL(filePath: try todo()).deletingLastPathComponent().path(percentEncoded: false)
+  }
+
   static func tests() throws -> String {
     try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
   }

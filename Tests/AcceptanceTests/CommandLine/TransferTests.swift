@@ -15,7 +15,7 @@ import Testing
     try todo.succeed("add", "a")
     let file = todo.home.path("cards.csv")
     try expect(todo.succeed("export", "-o", "cards.csv"), is: "Exported 1 card to cards.csv\n")
-    try expect(mode(of: file), is: 0o600)
+    expect(mode(file), is: 0o600)
     let first = try String(contentsOfFile: file, encoding: .utf8)
     expect(first.hasPrefix("number,id,title,"))
     chmod(file, 0o644)
@@ -23,9 +23,9 @@ import Testing
     try todo.succeed("add", "b")
     try todo.succeed("export", "-o", "link.csv")
     try expect(String(contentsOfFile: file, encoding: .utf8).hasPrefix(first))
-    try expect(mode(of: file), is: 0o644)
+    expect(mode(file), is: 0o644)
     try expect(todo.run("import", "cards.csv").out.hasPrefix("Nothing to import"))
-    try expect(names(), is: ["cards.csv", "link.csv", "todo.sqlite3"])
+    try expect(todo.filesBesideStore(), is: ["cards.csv", "link.csv", "todo.sqlite3"])
   }
 
   @Test func aLongLineIsRefusedAtOnce() throws {
@@ -49,7 +49,7 @@ import Testing
       outcome.err,
       is: "todo: Could not write “cards.json”: File too large. The file was not changed\n")
     try expect(String(contentsOfFile: todo.home.path("cards.json"), encoding: .utf8), is: "before")
-    try expect(names(), is: ["cards.json", "todo.sqlite3"])
+    try expect(todo.filesBesideStore(), is: ["cards.json", "todo.sqlite3"])
     try expect(todo.run("export", "-o", "no/such/cards.json").status, is: 73)
     try expect(todo.run("export", "-o", ".").status, is: 73)
   }
@@ -88,15 +88,5 @@ import Testing
     }
     expect(ended > 0, "every import was over before the signal came; seed \(Storm.seed)")
     try expect(todo.soundness(), is: "ok")
-  }
-
-  private func mode(of path: String) throws -> UInt32 {
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw ProgramFault.system("stat", errno: errno) }
-    return status.st_mode & 0o777
-  }
-
-  private func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: todo.home.path).sorted()
   }
 }

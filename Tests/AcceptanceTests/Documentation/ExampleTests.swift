@@ -137,9 +137,8 @@ extension Example {
 
   private static func bash() throws -> Program {
     var shell = try Program("/bin/bash")
-    let folder = URL(filePath: try Program.todo()).deletingLastPathComponent()
-    shell.environment["PATH"] =
-      "\(shell.home.path)/bin:\(folder.path(percentEncoded: false)):/usr/bin:/bin"
+    let binaries = try Program.binaries()
+    shell.environment["PATH"] = "\(shell.home.path)/bin:\(binaries):/usr/bin:/bin"
     shell.environment["USER"] = "ann"
     shell.environment["TODO_SYNC"] = nil
     shell.environment["NO_COLOR"] = "1"

@@ -59,8 +59,7 @@ import Testing
 
   private static func shell() throws -> Program {
     var shell = try Program("/bin/bash")
-    let folder = URL(filePath: try Program.todo()).deletingLastPathComponent()
-    shell.environment["PATH"] = "\(folder.path(percentEncoded: false)):/usr/bin:/bin"
+    shell.environment["PATH"] = "\(try Program.binaries()):/usr/bin:/bin"
     shell.environment["USER"] = "ann"
     shell.environment["TODO_SYNC"] = nil
     shell.environment["NO_COLOR"] = "1"

@@ -151,8 +151,7 @@ import Testing
   private func shell(_ path: String) throws -> Program {
     var shell = todo
     shell.executable = path
-    let folder = URL(filePath: todo.executable).deletingLastPathComponent()
-    shell.environment["PATH"] = "\(folder.path(percentEncoded: false)):/usr/bin:/bin"
+    shell.environment["PATH"] = "\(try Program.binaries()):/usr/bin:/bin"
     return shell
   }
 }

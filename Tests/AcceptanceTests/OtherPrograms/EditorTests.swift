@@ -70,8 +70,7 @@ import Testing
   @Test func otherProcessesCanWriteWhileTheEditorRuns() throws {
     let other = "TERM= todo edit 1 --priority high </dev/null >/dev/null"
     var todo = todo
-    let folder = URL(filePath: todo.executable).deletingLastPathComponent()
-    todo.environment["PATH"] = "\(folder.path(percentEncoded: false)):/usr/bin:/bin"
+    todo.environment["PATH"] = "\(try Program.binaries()):/usr/bin:/bin"
     todo.environment["EDITOR"] = "\(other); sed -i s/milk/tea/"
     try expect(todo.run("edit", "1").out, is: "Edited 1: Buy tea — new title\n")
     todo.environment["EDITOR"] = "\(other); sed -i 's/^Priority.*/Priority: low/'"

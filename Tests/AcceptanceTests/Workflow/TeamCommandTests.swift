@@ -34,11 +34,7 @@ import Testing
     var ann = team.ann
     ann.environment["TODO_SYNC"] = "background"
     for title in ["First", "Second", "Third"] { try ann.succeed("edit", "1", "--title", title) }
-    var left = 600
-    while try ann.succeed("team", "--json").contains("\"waiting\":0") == false, left > 0 {
-      left -= 1
-      usleep(50_000)
-    }
+    try ann.waitUntilAllIsSent()
     try team.bob.succeed("sync")
     try expect(team.bob.succeed("list", "--plain=title").contains("Third"))
   }
@@ -154,8 +150,7 @@ import Testing
     let team = try TeamOfTwo()
     try team.bob.succeed("sync")
     try team.bob.succeed("edit", "2", "--title", "Waiting")
-    try Program("/usr/bin/sqlite3").succeed(
-      "-bail", team.bob.store, "UPDATE log SET payload = x'00' WHERE position = 2")
+    try team.bob.asking("UPDATE log SET payload = x'00' WHERE position = 2")
     let refused = try team.bob.run("sync")
     expect(refused.status, is: 69)
     expect(refused.err.contains("todo team rejoin"))
@@ -188,8 +183,7 @@ import Testing
   @Test func doctorRepairsACardFromTheLog() throws {
     let team = try TeamOfTwo()
     try team.bob.succeed("sync")
-    try Program("/usr/bin/sqlite3").succeed(
-      "-bail", team.bob.store, "UPDATE card SET priority = 2 WHERE number = 1")
+    try team.bob.asking("UPDATE card SET priority = 2 WHERE number = 1")
     let found = try team.bob.run("doctor")
     expect(found.status, is: 1)
     expect(found.out.contains("log of the team"))

@@ -44,6 +44,18 @@ struct TeamOfTwo {
   }
 }
 
+extension Program {
+  var hasSentAll: Bool {
+    get throws { try succeed("team", "--json").contains("\"waiting\":0") }
+  }
+
+  /// Waits until a background sync has sent all changes, for 30 seconds at most.
+  func waitUntilAllIsSent() throws {
+    for _ in 0..<600 where try !hasSentAll { usleep(50_000) }
+    try expect(hasSentAll)
+  }
+}
+
 @Suite struct TeamProgramTests {
   @Test func twoStoresExchangeTheirCards() throws {
     let team = try TeamOfTwo()

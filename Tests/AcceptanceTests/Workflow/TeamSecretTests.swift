@@ -72,13 +72,8 @@ import Testing
       expect(line, is: Data("/proc/self/exe\0sync\0".utf8))
     }
     // It waits for two seconds, or has sent the change already.
-    let isSent = try ann.succeed("team", "--json").contains("\"waiting\":0")
+    let isSent = try ann.hasSentAll
     expect(found > 0 || isSent)
-    var left = 600
-    while try ann.succeed("team", "--json").contains("\"waiting\":0") == false, left > 0 {
-      left -= 1
-      usleep(50_000)
-    }
-    expect(left > 0)
+    try ann.waitUntilAllIsSent()
   }
 }

@@ -11,9 +11,8 @@ import Testing
   init() throws {
     shell = try Program("/bin/sh")
     let real = try Program.todo()
-    let folder = URL(filePath: real).deletingLastPathComponent().path(percentEncoded: false)
-    let path = "\(shell.home.path)/bin:\(folder):/usr/bin:/bin"
-    shell.environment["PATH"] = path
+    let binaries = try Program.binaries()
+    shell.environment["PATH"] = "\(shell.home.path)/bin:\(binaries):/usr/bin:/bin"
     let page = Page(path: "Sources/todo/todo.docc/Agents.md")
     try shell.home.place("worker", page.script("worker"))
     let number = #"sed 's/.*"number":\([0-9]*\).*/\1/'"#

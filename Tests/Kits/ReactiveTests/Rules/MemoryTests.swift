@@ -48,14 +48,14 @@ import Testing
     var seen: [Int] = []
     let later = subject.subscribe(onNext: { seen.append($0) })
     let token = holding(
-      OnDeinit {
+      Dying(0) {
         subject.onNext(1)
         subject.subscribe(onNext: { seen.append($0 * 10) }).dispose()
       }, subscribedTo: subject)
     token.dispose()
     expect(seen, is: [1])
 
-    let last = holding(OnDeinit { subject.onNext(2) }, subscribedTo: subject)
+    let last = holding(Dying(0) { subject.onNext(2) }, subscribedTo: subject)
     subject.onCompleted()
     expect(seen, is: [1])
     last.dispose()
@@ -67,7 +67,7 @@ import Testing
     let other = SerialDisposable()
     do {
       let subject = PublishSubject<Int>()
-      _ = holding(OnDeinit { other.dispose() }, subscribedTo: subject)
+      _ = holding(Dying(0) { other.dispose() }, subscribedTo: subject)
       other.disposable = subject.subscribe(onDisposed: { order.append(1) })
     }
 
@@ -135,17 +135,5 @@ import Testing
     _ object: AnyObject, subscribedTo subject: PublishSubject<Int>
   ) -> any Disposable {
     subject.subscribe(onNext: { _ in _ = object })
-  }
-}
-
-private final class OnDeinit {
-  private let action: () -> Void
-
-  init(_ action: @escaping () -> Void) {
-    self.action = action
-  }
-
-  deinit {
-    action()
   }
 }
