@@ -71,19 +71,6 @@ import Testing
     try expect(todo.succeed("doctor").contains("has no problems"))
   }
 
-  /// The clock of the slow worker is fixed, like every clock here, so it takes no later claim.
-  @Test func aSlowWorkerLeavesACardThatAnotherOneFinished() throws {
-    try add(1)
-    let slow = try shell.start("worker", "./hang", "pipe")
-    try slow.wait { $0.contains(UInt8(ascii: "\n")) }
-    var later = shell
-    later.environment["TODO_NOW"] = "2026-11-20T12:30:00Z"
-    try expect(later.run("worker", "./work").status, is: 0)
-    try shell.succeed("-c", ": > pipe")
-    try expect(slow.finish().status, is: 0)
-    try expect(recorded(), is: [1])
-  }
-
   @Test func aSlowWorkerLeavesACardThatAnotherOneHas() throws {
     try add(1)
     let slow = try shell.start("worker", "./hang", "pipe")

@@ -142,18 +142,6 @@ import Testing
     expect(table.lines(width: 80), is: ["No.  Title", "1    x"])
   }
 
-  @Test func withoutHeadersNoHeaderLineIsPrinted() {
-    var table = Table([.init(alignment: .trailing), .init()])
-    table.append([.init("1"), .init("a")])
-    table.append([.init("10"), .init("b")])
-
-    expect(table.lines(width: 80), is: [" 1  a", "10  b"])
-  }
-
-  @Test func aTableWithoutRowsHasNoLines() {
-    expect(Table([.init("No.")]).lines(width: 80).isEmpty)
-  }
-
   @Test func aTableWithoutAFlexibleColumnTruncatesItsFirst() {
     var table = Table([.init(), .init()])
     table.append([.init("abcdef"), .init("ghi")])
@@ -175,12 +163,5 @@ import Testing
         "\u{1B}[2mS\u{1B}[0m   \u{1B}[2mT\u{1B}[0m",
         "\u{1B}[31m!\u{1B}[0m   \u{1B}[1mx\u{1B}[0m", "ok  y",
       ])
-  }
-
-  @Test func cellsAreMadeVisible() {
-    var table = Table([.init()])
-    table.append([.init("\u{1B}[2J")])
-
-    expect(table.lines(width: 80, depth: .full), is: ["^[[2J"])
   }
 }

@@ -14,15 +14,6 @@ import Testing
     expect(decoder.flush(at: .seconds(9)), is: [])
   }
 
-  @Test mutating func anEscapeAndALaterKeyAreTwoKeys() {
-    let escape = decoder.feed([0x1B], at: .zero) + decoder.flush(at: .milliseconds(60))
-    expect(
-      escape + decoder.feed("j".utf8, at: .milliseconds(60)),
-      is: [
-        .key(Key(.escape)), .key(Key("j")),
-      ])
-  }
-
   @Test mutating func twoEscapesAreTwoKeys() {
     let events = decoder.feed([0x1B, 0x1B], at: .zero) + decoder.flush(at: .seconds(1))
     expect(events, is: [.key(Key(.escape)), .key(Key(.escape))])

@@ -32,14 +32,6 @@ import Testing
     expect(KeyDecoder.events(of: bytes), is: [.paste("a\u{FFFD}\u{FFFD}")])
   }
 
-  @Test func keysAfterAPasteAreRead() {
-    expect(
-      KeyDecoder.events(of: "a\(Self.start)b\(Self.end)\u{1B}[A"),
-      is: [
-        .key(Key("a")), .paste("b"), .key(Key(.up)),
-      ])
-  }
-
   @Test func aTerminatorWithoutAPasteIsIgnored() {
     expect(KeyDecoder.events(of: "\(Self.end)j"), is: [.key(Key("j"))])
   }

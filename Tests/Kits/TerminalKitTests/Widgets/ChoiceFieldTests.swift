@@ -52,20 +52,8 @@ import Testing
     expect(received, is: [1, 0])
   }
 
-  @Test func otherKeysAreNotHandled() {
-    expect(!fixture.press(.up, .down, .enter, .escape))
-    expect(!fixture.press(Key("s", .control)))
-  }
-
   @Test func theSelectedWordIsAnnounced() {
     field.name = "state"
     expect(field.spoken, is: "state: todo (1/3)")
-  }
-
-  @Test func aFieldWithoutWordsHandlesNoKeys() {
-    field.options = []
-    fixture.press(.right)
-    expect(field.spoken == nil)
-    expect(!fixture.press(Key("x")))
   }
 }

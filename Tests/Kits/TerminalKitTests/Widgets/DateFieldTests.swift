@@ -57,15 +57,4 @@ import Testing
     fixture.turn()
     expect(fixture.text, is: "fri\nfri 28")
   }
-
-  @Test func aDateFieldIsDeallocated() {
-    weak var gone: DateField?
-    do {
-      let field = DateField { _ in .nothing }
-      _ = ScreenFixture(field)
-      gone = field
-      expect(gone != nil)
-    }
-    expect(gone == nil)
-  }
 }

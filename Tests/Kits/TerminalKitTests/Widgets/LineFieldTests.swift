@@ -111,11 +111,6 @@ import Testing
     expect(field.spoken, is: "Filter: bread")
   }
 
-  @Test func otherKeysAreNotHandled() {
-    let fixture = shown("a")
-    expect(!fixture.press(.up) && !fixture.press(.enter) && !fixture.press(.escape))
-  }
-
   @Test func settingTheSameTextKeepsTheCursor() {
     let fixture = shown("abc")
     fixture.press(.home)

@@ -112,13 +112,6 @@ import Testing
     expect(fixture.cursor, is: Point(x: 0, y: 1))
   }
 
-  @Test func aDoubleClickSelectsTheWord() {
-    let fixture = shown("one\ntwo three")
-    fixture.click(5, 1)
-    fixture.click(5, 1)
-    expect(area.editing.selectedText, is: "three")
-  }
-
   @Test func onChangeIsCalledOncePerChange() {
     let fixture = shown("")
     var received: [String] = []
