@@ -75,18 +75,17 @@ struct ItemExamination<Item: ExaminedItem>: ItemFindings {
     try database.query(sql) { row in
       let transaction = row.integer(0)
       let change = row.changeRecord(from: 1).change
-      switch change {
-      case nil:
-        unreadableChanges.insert(transaction)
+      if change == nil { unreadableChanges.insert(transaction) }
+      guard let change, let key = change.key else {
+        // Of any item, because it can't be read or is of a newer version.
         isWhole = false
-      case .unknown: isWhole = false
-      case let change?:
-        guard let key = change.key, key.kind == Item.kind else { return true }
-        if !change.isSound { unsoundChanges.insert(transaction) }
-        if !recorded[key].take(change) {
-          unreadableChanges.insert(transaction)
-          unsure.insert(key)
-        }
+        return true
+      }
+      guard key.kind == Item.kind else { return true }
+      if !change.isSound { unsoundChanges.insert(transaction) }
+      if !recorded[key].take(change) {
+        unreadableChanges.insert(transaction)
+        unsure.insert(key)
       }
       return true
     }

@@ -37,16 +37,16 @@ extension TeamChange {
   /// `idOfCard` also knows deleted cards.
   public init?(_ change: Change, idOfCard: (Int) -> UUID?) {
     func fields(_ fields: [FieldText]) -> [FieldText] { Self.fields(fields, idOfCard) }
-    switch change {
-    case .added(let item): self = .added(ItemID(item), ItemFields(fields(item.teamFields)))
-    case .deleted(let item): self = .deleted(ItemID(item), ItemFields(fields(item.teamFields)))
-    case .edited(let key, let before, let after):
-      guard let id = key.card.map(idOfCard) ?? key.id else { return nil }
-      self = .edited(ItemID(key.kind, id), before: fields(before), after: fields(after))
-    case .eased(let card, _, _):
-      guard let id = idOfCard(card) else { return nil }
-      self = .edited(.card(id), before: change.before, after: change.after)
-    case .unknown: return nil
+    if let item = change.added {
+      self = .added(ItemID(item), ItemFields(fields(item.teamFields)))
+    } else if let item = change.deleted {
+      self = .deleted(ItemID(item), ItemFields(fields(item.teamFields)))
+    } else {
+      guard change.edit != nil || change.isEasing, let key = change.key,
+        let id = key.card.map(idOfCard) ?? key.id
+      else { return nil }
+      self = .edited(
+        ItemID(key.kind, id), before: fields(change.before), after: fields(change.after))
     }
   }
 
