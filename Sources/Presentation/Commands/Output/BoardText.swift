@@ -188,7 +188,8 @@ struct BoardText {
 
   private func line(_ text: String, _ style: Style, width: Int) -> StyledLine {
     var line = StyledLine()
-    line.append(text.visible.cut(toCells: width, mark: context.console.marks.ellipsis), style)
+    let cut = text.visible.cutAndMeasured(toCells: width, mark: context.console.marks.ellipsis)
+    line.append(cut.text, cells: cut.cells, style)
     return line
   }
 }

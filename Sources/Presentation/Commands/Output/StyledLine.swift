@@ -13,6 +13,11 @@ struct StyledLine {
     append(text, Self.isBlank(text) ? .plain : style, cells: text.cellWidth)
   }
 
+  /// `cells` is the width of the text.
+  mutating func append(_ text: String, cells: Int, _ style: Style) {
+    append(text, style, cells: cells)
+  }
+
   mutating func append(painted text: String, cells: Int) { append(text, nil, cells: cells) }
 
   mutating func append(_ line: StyledLine) {
@@ -21,14 +26,17 @@ struct StyledLine {
   }
 
   mutating func pad(to column: Int) {
-    if column > cells { append(String(repeating: " ", count: column - cells)) }
+    guard column > cells else { return }
+    append(String(repeating: " ", count: column - cells), .plain, cells: column - cells)
   }
 
   func painted(_ depth: ColorDepth) -> String {
     let end = parts.lastIndex { !Self.isBlank($0.text) }.map { $0 + 1 } ?? 0
-    return parts[..<end].map { part in
-      part.style.map { depth.paint(part.text, $0) } ?? part.text
-    }.joined()
+    var text = ""
+    for part in parts[..<end] {
+      text += part.style.map { depth.paint(part.text, $0) } ?? part.text
+    }
+    return text
   }
 
   private mutating func append(_ text: String, _ style: Style?, cells: Int) {

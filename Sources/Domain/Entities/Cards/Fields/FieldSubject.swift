@@ -19,6 +19,7 @@ extension FieldSubject {
   public static func role(of name: String) -> FieldRole? { Name.recorded(name)?.role }
 
   /// As text for a field of a newer version, and for a value that the field can't have.
+  @specialized(where Self == Card)
   public static func value(of field: FieldText) -> FieldValue {
     Name.recorded(field.name).map { field.value(as: $0) } ?? field.value
   }
