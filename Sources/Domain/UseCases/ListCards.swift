@@ -23,10 +23,15 @@ extension Tracker {
       limit: request.limit)
     if !request.marksBlocked { query.fields = request.fields }
     var count = 0
-    var unreadable = try reading.strayCards(byColumn: false)
+    let strays = try reading.strayCards(byColumn: false)
+    var unreadable = Set(strays)
+    var left = unreadable
     func take(_ card: consuming Card) throws(TrackerError) {
       count += 1
-      if card.hasRareFields, !card.unreadable.isEmpty { unreadable.append(card.number) }
+      if card.hasRareFields, !card.unreadable.isEmpty {
+        unreadable.insert(card.number)
+        left.remove(card.number)
+      }
       var listed = names.listed(consume card)
       if request.marksBlocked {
         listed.isBlocked = try !reading.blocked(among: [listed.card]).isEmpty
@@ -38,10 +43,15 @@ extension Tracker {
     } else {
       try reading.forEachCard(query, take)
     }
+    // A list by columns doesn't find them.
+    for number in strays where left.contains(number) && request.limit == nil {
+      let query = CardQuery(filter.and(.numbers(number...number)), sort: .created)
+      try reading.forEachCard(query, take)
+    }
     let isCut = request.limit.map { count >= $0 } ?? false
     return ListSummary(
       count: count, more: isCut && request.countsMore ? try reading.count(filter) - count : 0,
-      waiting: try reading.count(skippedBy: visible), unreadable: Set(unreadable).sorted())
+      waiting: try reading.count(skippedBy: visible), unreadable: unreadable.sorted())
   }
 
   /// By urgency, which done cards don't have: they come last.

@@ -171,7 +171,7 @@ extension Reading {
   /// Returns the existing numbers in the range, in rising order; throws
   /// ``TrackerError/noCards(in:)`` if there is none.
   func numbers(in range: ClosedRange<Int>) throws(TrackerError) -> [Int] {
-    let numbers = try numbers(CardQuery(.numbers(range)))
+    let numbers = try numbers(CardQuery(.numbers(range), sort: .created))
     guard !numbers.isEmpty else { throw .noCards(in: range) }
     return numbers.sorted()
   }

@@ -58,7 +58,7 @@ import Testing
       "PRAGMA ignore_check_constraints = ON; UPDATE card SET state = 7 WHERE number = 1")
     for command in [
       [], ["list"], ["list", "--all"], ["list", "project:inbox"], ["list", "state:todo"], ["next"],
-      ["show", "1"], ["export", "--format", "csv"],
+      ["show", "1"], ["show", "1,2"], ["export", "--format", "csv"], ["edit", "1", "-t", "a"],
     ] {
       let outcome = try todo.run(command)
       let context = Comment(rawValue: "\(command): \(outcome.out)\(outcome.err)")
@@ -68,14 +68,14 @@ import Testing
     for command in [
       ["search", "mum"], ["project"], ["project", "show", "inbox"], ["remind", "--dry-run"],
       ["history", "--project", "inbox"], ["done", "2"],
-      ["undo"],
+      ["undo"], ["undo"],
     ] {
       let outcome = try todo.run(command)
       expect(outcome.status, is: 0, "\(command): \(outcome.out)\(outcome.err)")
     }
     try expect(todo.run("doctor").out.hasPrefix("Problem: card 1 has invalid values\n"))
     try todo.succeed("doctor", "--repair")
-    try expect(todo.succeed("doctor"), is: "The store has no problems: 2 cards and 4 changes\n")
+    try expect(todo.succeed("doctor"), is: "The store has no problems: 2 cards and 6 changes\n")
     try expect(todo.succeed("show", "1", "--plain"), is: before)
   }
 

@@ -79,9 +79,9 @@ import Testing
     arguments: [
       ("{\"version\":2,\"cards\":[]}", .unreadable("version", value: "2")),
       ("{\"cards\":[],\"crads\":[]}", .unknown("crads", nearest: "cards")),
-      ("{\"version\":1,\n\"cards\":[]", .malformed(expected: "JSON")),
-      ("{\"version\":1,\"cards\":{}}", .malformed(expected: "JSON")),
-      ("[] x", .malformed(expected: "JSON")), ("7", .malformed(expected: "JSON")),
+      ("{\"version\":1,\n\"cards\":[]", .brokenJSON),
+      ("{\"version\":1,\"cards\":{}}", .brokenJSON),
+      ("[] x", .brokenJSON), ("7", .brokenJSON),
     ] as [(String, RecordFault)])
   func anErrorOutsideTheCardsEndsTheFile(text: String, fault: RecordFault) throws {
     try expect(Round(.json).records(text).map(\.content), is: [.bad(fault)])

@@ -68,7 +68,9 @@ struct JSONElements {
       }
     } catch {
       position = .end
-      return .fault(FileRecord(at: error.place(in: bytes), .bad(error.recordFault)))
+      let fault = error.recordFault
+      let isSyntax = fault == .malformed(expected: "JSON")
+      return .fault(FileRecord(at: error.place(in: bytes), .bad(isSyntax ? .brokenJSON : fault)))
     }
   }
 

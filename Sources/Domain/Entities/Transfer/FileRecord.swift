@@ -126,6 +126,8 @@ public enum ImportRemark: Hashable, Sendable {
 public enum RecordFault: Error, Hashable, Sendable {
   /// A syntax error; the expected text, in the format's own syntax.
   case malformed(expected: String)
+  /// A syntax error of JSON, after which nothing of the file can be read.
+  case brokenJSON
   case notUTF8
   case wrongCount(values: Int, columns: Int)
   case missing(String)

@@ -127,6 +127,7 @@ extension RecordFault {
   fileprivate var message: Message {
     switch self {
     case .malformed(let expected): Message("Expected \(cut: expected)")
+    case .brokenJSON: Message("Expected JSON. The rest of the file was not read")
     case .notUTF8:
       Message(
         "The text is not UTF-8 or UTF-16",
