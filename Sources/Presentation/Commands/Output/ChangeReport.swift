@@ -78,7 +78,9 @@ extension ChangeReport {
       let open = card.state == .done ? card.steps.count { !$0.isChecked } : 0
       if open > 0 { warn(.uncheckedSteps(open, of: card.number)) }
     }
-    let unreadable = outcome.cards.map(\.after.card).filter { !$0.unreadable.isEmpty }
+    let unreadable = outcome.cards.map(\.after.card).filter { card in
+      !card.unreadable.isEmpty && !outcome.unreadableRules.contains(card.number)
+    }
     warnings += context.notes(onUnreadable: unreadable.map(\.number))
     for card in outcome.unreadableRules { warn(.unreadableRule(ofCard: card)) }
     if !outcome.ready.isEmpty { detail(.readyCards(outcome.ready)) }
