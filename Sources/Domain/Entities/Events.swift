@@ -75,22 +75,14 @@ public struct EventCounts: Hashable, Sendable {
 
   public init() {}
 
-  public subscript(name: EventName) -> Int {
-    counts[name] ?? 0
-  }
+  public subscript(name: EventName) -> Int { counts[name] ?? 0 }
 
   /// Those with a count above 0, in the order of ``EventName``.
-  public var names: [EventName] {
-    EventName.allCases.filter { self[$0] > 0 }
-  }
+  public var names: [EventName] { EventName.allCases.filter { self[$0] > 0 } }
 
-  public var sum: Int {
-    counts.values.reduce(0, +)
-  }
+  public var sum: Int { counts.values.reduce(0, +) }
 
-  public mutating func add(_ name: EventName) {
-    counts[name, default: 0] += 1
-  }
+  public mutating func add(_ name: EventName) { counts[name, default: 0] += 1 }
 }
 
 /// The result of a hook that exists.

@@ -7,9 +7,7 @@ public struct ReminderTime: Hashable, Sendable {
   /// 0 to 1439.
   public let minuteOfDay: Int
 
-  private init(minuteOfDay: Int) {
-    self.minuteOfDay = minuteOfDay
-  }
+  private init(minuteOfDay: Int) { self.minuteOfDay = minuteOfDay }
 
   /// `HH:MM` or `H:MM` on a 24-hour clock; `nil` for anything else.
   public init?(_ text: String) {

@@ -28,9 +28,7 @@ public struct CardGraph: Sendable {
     }
   }
 
-  public func card(_ number: Int) -> ListedCard? {
-    places[number].map { cards[$0] }
-  }
+  public func card(_ number: Int) -> ListedCard? { places[number].map { cards[$0] } }
 
   /// In board order.
   public func neighbors(of number: Int, _ direction: Direction) -> [Int] {

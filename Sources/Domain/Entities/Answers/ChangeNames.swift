@@ -22,9 +22,7 @@ public struct ChangeNames: Hashable, Sendable {
     return names
   }
 
-  public func column(_ id: Column.ID) -> Column? {
-    columns.first { $0.id == id }
-  }
+  public func column(_ id: Column.ID) -> Column? { columns.first { $0.id == id } }
 
   /// `nil` for a card, and for an item that was deleted long ago.
   public func name(of key: ItemKey) -> String? {

@@ -50,7 +50,5 @@ public struct Overview: Hashable, Sendable {
     self.activities = activities
   }
 
-  public func activity(of project: Project.ID) -> ProjectActivity {
-    activities[project] ?? .none
-  }
+  public func activity(of project: Project.ID) -> ProjectActivity { activities[project] ?? .none }
 }

@@ -31,9 +31,7 @@ public struct ProjectSummary: Identifiable, Hashable, Sendable {
   /// Of open cards; `nil` if the sum is 0.
   public let estimate: Amount?
 
-  public var id: Project.ID {
-    project.id
-  }
+  public var id: Project.ID { project.id }
 
   public init(
     project: Project, progress: Progress, overdueCount: Int, nextDeadline: Deadline?,

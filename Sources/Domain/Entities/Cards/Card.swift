@@ -40,9 +40,7 @@ public struct Card: Identifiable, Hashable, Sendable {
     arrive(in: ColumnKey(state), at: created)
   }
 
-  public var columnKey: ColumnKey {
-    ColumnKey(column, of: state)
-  }
+  public var columnKey: ColumnKey { ColumnKey(column, of: state) }
 
   /// With the identity and position that the store gave the card.
   func filed(

@@ -35,9 +35,7 @@ extension CardExtras: Hashable {
     one === other || one.fields == other.fields
   }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(fields)
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(fields) }
 }
 
 extension Card {

@@ -46,14 +46,10 @@ public struct Column: Identifiable, Hashable, Sendable {
     return column
   }
 
-  public var key: ColumnKey {
-    ColumnKey(id, of: state)
-  }
+  public var key: ColumnKey { ColumnKey(id, of: state) }
 
   /// People then see the word of their language.
-  public var isNamedAsState: Bool {
-    key.id == nil && name.text == state.rawValue
-  }
+  public var isNamedAsState: Bool { key.id == nil && name.text == state.rawValue }
 }
 
 public struct ColumnNeeds: Hashable, Sendable {

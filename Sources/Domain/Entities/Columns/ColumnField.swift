@@ -62,9 +62,7 @@ extension ColumnID: FieldConvertible {
 
   public static func typed(
     _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue {
-    .text(try ColumnWord(reading: text).text)
-  }
+  ) throws(TrackerError) -> FieldValue { .text(try ColumnWord(reading: text).text) }
 
   public var fieldValue: FieldValue { .column(self) }
 

@@ -9,22 +9,16 @@ public struct ColumnList: Hashable, Sendable {
     all = columns.isSorted ? columns : columns.sorted { $0.isBefore($1) }
   }
 
-  public var isInitial: Bool {
-    all.allSatisfy { $0.key.id == nil }
-  }
+  public var isInitial: Bool { all.allSatisfy { $0.key.id == nil } }
 
   /// Doing, todo and done, each from right to left.
   public var inListOrder: [Column] {
     [State.doing, .todo, .done].flatMap { state in all.filter { $0.state == state }.reversed() }
   }
 
-  public subscript(id: ColumnID) -> Column? {
-    all.first { $0.id == id }
-  }
+  public subscript(id: ColumnID) -> Column? { all.first { $0.id == id } }
 
-  public func column(of card: Card) -> Column? {
-    self[card.columnKey.columnID]
-  }
+  public func column(of card: Card) -> Column? { self[card.columnKey.columnID] }
 
   /// In a damaged store, which may have no default, the initial column.
   public func defaultKey(of state: State) -> ColumnKey {
@@ -85,7 +79,5 @@ extension Column {
 }
 
 extension [Column] {
-  fileprivate var isSorted: Bool {
-    zip(self, dropFirst()).allSatisfy { !$1.isBefore($0) }
-  }
+  fileprivate var isSorted: Bool { zip(self, dropFirst()).allSatisfy { !$1.isBefore($0) } }
 }

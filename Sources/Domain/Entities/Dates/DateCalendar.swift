@@ -16,9 +16,7 @@ struct DateCalendar {
   let direction: DateDirection
   let weekStart: Weekday
 
-  func day(in days: Int) -> DayReading {
-    adding(days: days, to: today)
-  }
+  func day(in days: Int) -> DayReading { adding(days: days, to: today) }
 
   func adding(days: Int, to base: CivilDay) -> DayReading {
     let day = base.adding(days: days)
@@ -43,9 +41,7 @@ struct DateCalendar {
   }
 
   /// Its Saturday; ahead, on a Sunday, today.
-  var weekend: DayReading {
-    direction == .ahead ? weekend(later: 0) : nearest(.saturday)
-  }
+  var weekend: DayReading { direction == .ahead ? weekend(later: 0) : nearest(.saturday) }
 
   /// Its Saturday; 0 is the current or the next weekend, of which today counts.
   func weekend(later weeks: Int) -> DayReading {
@@ -283,9 +279,7 @@ extension DateCalendar {
     years.compactMap(day).first { direction == .ahead ? $0 >= today : $0 <= today }
   }
 
-  private var end: CivilDay {
-    direction == .ahead ? .last : .first
-  }
+  private var end: CivilDay { direction == .ahead ? .last : .first }
 
   private static func clamped(year: Int, month: Int, day: Int) -> CivilDay {
     let (year, month) = (min(max(year, 1), 9999), min(max(month, 1), 12))

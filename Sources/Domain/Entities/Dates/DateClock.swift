@@ -38,7 +38,5 @@ struct DateClock {
   }
 
   /// The first later minute if the clocks skip it.
-  func shown(_ minute: CivilMinute) -> CivilMinute {
-    zone.civil(at: zone.date(of: minute))
-  }
+  func shown(_ minute: CivilMinute) -> CivilMinute { zone.civil(at: zone.date(of: minute)) }
 }

@@ -200,9 +200,7 @@ extension DateMatcher {
     return i
   }
 
-  private func isJoined(afterDigits i: Int) -> Bool {
-    tokens.isJoined(digits(i, 1...9)?.next ?? i)
-  }
+  private func isJoined(afterDigits i: Int) -> Bool { tokens.isJoined(digits(i, 1...9)?.next ?? i) }
 }
 
 extension DateMatch {

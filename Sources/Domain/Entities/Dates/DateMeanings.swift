@@ -66,9 +66,7 @@ extension DateMatcher {
     return MonthReading(year: day.year, month: day.month)
   }
 
-  func quarterNumber(_ parts: DateMatch) -> Int? {
-    1...4 ~= parts.digits.0 ? parts.digits.0 : nil
-  }
+  func quarterNumber(_ parts: DateMatch) -> Int? { 1...4 ~= parts.digits.0 ? parts.digits.0 : nil }
 
   func quarter(of parts: DateMatch) -> DayReading {
     let first = calendar.day(year: parts.year, month: parts.number * 3 - 2, day: 1)
@@ -98,9 +96,7 @@ extension DateMatcher {
   }
 
   /// As in POSIX: 1969 to 2068.
-  func shortYear(_ digits: Int) -> Int {
-    digits < 69 ? 2000 + digits : 1900 + digits
-  }
+  func shortYear(_ digits: Int) -> Int { digits < 69 ? 2000 + digits : 1900 + digits }
 }
 
 /// Days as numbers only.
@@ -199,7 +195,5 @@ extension DateMatcher {
       || first < 10 && second <= 24 && tokens.scalars[start - 1] == "-"
   }
 
-  private func isApart(afterMarkAt i: Int) -> Bool {
-    i + 1 < tokens.end && tokens.isApart[i + 1]
-  }
+  private func isApart(afterMarkAt i: Int) -> Bool { i + 1 < tokens.end && tokens.isApart[i + 1] }
 }

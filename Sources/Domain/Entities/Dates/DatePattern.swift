@@ -123,9 +123,7 @@ final class DatePhrase: Sendable {
   init(
     _ rows: @escaping @Sendable () -> [DateRow],
     set: @escaping @Sendable (inout DateMatch, DateMatch) -> Void
-  ) {
-    (self.rows, self.set) = (rows, set)
-  }
+  ) { (self.rows, self.set) = (rows, set) }
 
   /// `AtomicLazyReference` takes ten times as long.
   var table: DateTable {

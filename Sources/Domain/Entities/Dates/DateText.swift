@@ -33,9 +33,7 @@ enum DateText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
-    "0"..."9" ~= scalar
-  }
+  static func isDigit(_ scalar: Unicode.Scalar) -> Bool { "0"..."9" ~= scalar }
 
   static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII

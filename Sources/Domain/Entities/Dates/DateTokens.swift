@@ -83,13 +83,9 @@ struct DateTokens {
     positions.contains { has(word, $0) }
   }
 
-  func isJoined(_ position: Int) -> Bool {
-    position < end && DateText.isJoined(scalars[position])
-  }
+  func isJoined(_ position: Int) -> Bool { position < end && DateText.isJoined(scalars[position]) }
 
-  func isDigit(_ position: Int) -> Bool {
-    position < end && DateText.isDigit(scalars[position])
-  }
+  func isDigit(_ position: Int) -> Bool { position < end && DateText.isDigit(scalars[position]) }
 
   /// Whether no space precedes the position, and the text goes on.
   func isTight(_ position: Int) -> Bool { position < end && !isApart[position] }
@@ -132,9 +128,7 @@ struct DateTokens {
   }
 
   private mutating func scanSpaced(_ start: Int) -> Int {
-    var end = row(from: start) {
-      DateText.isLetter($0) && !DateText.isJoined($0) || $0 == "'"
-    }
+    var end = row(from: start) { DateText.isLetter($0) && !DateText.isJoined($0) || $0 == "'" }
     if end - start == 1, scalars[start] == "t", isTight(end), isDigit(end),
       start == 0 || isDigit(start - 1) && !isApart[start]
     {

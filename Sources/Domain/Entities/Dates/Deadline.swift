@@ -7,13 +7,9 @@ public enum Deadline: Hashable, Sendable {
   case day(CivilDay)
   case minute(CivilMinute)
 
-  public init(day: CivilDay) {
-    self = .day(day)
-  }
+  public init(day: CivilDay) { self = .day(day) }
 
-  public init(minute: CivilMinute) {
-    self = .minute(minute)
-  }
+  public init(minute: CivilMinute) { self = .minute(minute) }
 
   public var civilDay: CivilDay {
     switch self {
@@ -52,9 +48,7 @@ extension Deadline: Comparable {
     self = CivilMinute(day: day, minuteOfDay: inDay).map(Deadline.minute) ?? .day(day)
   }
 
-  public static func < (left: Deadline, right: Deadline) -> Bool {
-    left.sortKey < right.sortKey
-  }
+  public static func < (left: Deadline, right: Deadline) -> Bool { left.sortKey < right.sortKey }
 }
 
 extension Deadline {

@@ -26,9 +26,7 @@ public struct RepeatReader: Sendable {
   private let dates: DateReader
 
   /// `dates` reads the date after `from`.
-  public init(dates: DateReader) {
-    self.dates = dates
-  }
+  public init(dates: DateReader) { self.dates = dates }
 
   /// Throws what is wrong with it and the nearest valid rule.
   ///

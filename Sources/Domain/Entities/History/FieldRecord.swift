@@ -8,9 +8,7 @@ package struct FieldRecord {
   /// UTF-8, because appending many short texts to a `String` takes several times as long.
   private var bytes: [UInt8] = []
 
-  package init() {
-    bytes.reserveCapacity(256)
-  }
+  package init() { bytes.reserveCapacity(256) }
 
   package init(_ fields: [FieldText]) {
     self.init()
@@ -94,13 +92,9 @@ package struct FieldRecord {
 }
 
 extension UnknownFields {
-  package var recorded: String? {
-    list.isEmpty ? nil : FieldRecord(list).text
-  }
+  package var recorded: String? { list.isEmpty ? nil : FieldRecord(list).text }
 
-  package init(recorded text: String) {
-    self.init(FieldRecord.fields(text))
-  }
+  package init(recorded text: String) { self.init(FieldRecord.fields(text)) }
 }
 
 private let newline = UInt8(ascii: "\n")

@@ -53,9 +53,7 @@ public struct RecordedTransaction: Identifiable, Hashable, Sendable {
   /// Without cards whose rank was only eased.
   public let cardCount: Int
 
-  public var id: Int {
-    number
-  }
+  public var id: Int { number }
 
   public init(number: Int, transaction: Transaction, isUndone: Bool, cardCount: Int) {
     self.number = number

@@ -73,13 +73,9 @@ extension ItemSubject {
 private struct OwnFields {
   private(set) var others: [FieldText]
 
-  init(_ record: String) {
-    others = FieldRecord.fields(record)
-  }
+  init(_ record: String) { others = FieldRecord.fields(record) }
 
-  var id: UUID? {
-    mutating get { take("id").flatMap { UUID(recorded: $0) } }
-  }
+  var id: UUID? { mutating get { take("id").flatMap { UUID(recorded: $0) } } }
 
   mutating func date(_ name: String) -> Date? {
     take(name).flatMap { Int($0) }.flatMap(Date.init(milliseconds:))

@@ -73,25 +73,17 @@ public struct PictureHash: Hashable, Comparable, Sendable {
   }
 
   /// Not checked: stores return only computed hashes.
-  public init(stored: String) {
-    text = stored
-  }
+  public init(stored: String) { text = stored }
 
-  public init(of bytes: [UInt8]) {
-    self.init(SHA256.digest(of: bytes))
-  }
+  public init(of bytes: [UInt8]) { self.init(SHA256.digest(of: bytes)) }
 
-  public static func < (left: PictureHash, right: PictureHash) -> Bool {
-    left.text < right.text
-  }
+  public static func < (left: PictureHash, right: PictureHash) -> Bool { left.text < right.text }
 }
 
 struct PictureHeader {
   private let bytes: [UInt8]
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// In the first chunk, `IHDR` (PNG, third edition, 11.2.1); `nil` if it is missing or a side is 0
   /// or larger than 2³¹ - 1.

@@ -29,9 +29,7 @@ public struct Project: Identifiable, Hashable, Sendable {
     self.created = created
   }
 
-  public var isInbox: Bool {
-    id == Project.inbox.id
-  }
+  public var isInbox: Bool { id == Project.inbox.id }
 }
 
 /// How far a project is: the number of done cards, and of all cards.

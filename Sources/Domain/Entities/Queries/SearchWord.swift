@@ -18,13 +18,9 @@ struct SearchWord {
     }
   }
 
-  var isNegated: Bool {
-    wanted.text.isEmpty && !unwanted.isEmpty
-  }
+  var isNegated: Bool { wanted.text.isEmpty && !unwanted.isEmpty }
 
-  var isEmpty: Bool {
-    wanted.phrases.isEmpty && unwanted.allSatisfy(\.phrases.isEmpty)
-  }
+  var isEmpty: Bool { wanted.phrases.isEmpty && unwanted.allSatisfy(\.phrases.isEmpty) }
 
   var filter: CardFilter {
     let filter = wanted.text.isEmpty ? CardFilter.everything : .text(wanted)

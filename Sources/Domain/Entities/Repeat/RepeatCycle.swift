@@ -119,9 +119,7 @@ public struct YearDay: Hashable, Sendable {
   }
 
   /// In a leap year.
-  static func longest(_ month: Int) -> Int {
-    CivilDay.days(inMonth: month, of: 2000)
-  }
+  static func longest(_ month: Int) -> Int { CivilDay.days(inMonth: month, of: 2000) }
 }
 
 public struct WeekdaySet: Hashable, Sendable, ExpressibleByArrayLiteral {
@@ -136,24 +134,16 @@ public struct WeekdaySet: Hashable, Sendable, ExpressibleByArrayLiteral {
     for weekday in weekdays { insert(weekday) }
   }
 
-  public init(arrayLiteral elements: Weekday...) {
-    self.init(elements)
-  }
+  public init(arrayLiteral elements: Weekday...) { self.init(elements) }
 
   public var isEmpty: Bool { bits == 0 }
 
   /// From Monday to Sunday.
-  public var list: [Weekday] {
-    Weekday.allCases.filter { contains($0) }
-  }
+  public var list: [Weekday] { Weekday.allCases.filter { contains($0) } }
 
-  public func contains(_ weekday: Weekday) -> Bool {
-    bits & Self.bit(weekday) != 0
-  }
+  public func contains(_ weekday: Weekday) -> Bool { bits & Self.bit(weekday) != 0 }
 
-  public mutating func insert(_ weekday: Weekday) {
-    bits |= Self.bit(weekday)
-  }
+  public mutating func insert(_ weekday: Weekday) { bits |= Self.bit(weekday) }
 
   /// Returns the days from Monday to that weekday; `nil` if the week has none.
   func first(from days: Int) -> Int? {
@@ -161,7 +151,5 @@ public struct WeekdaySet: Hashable, Sendable, ExpressibleByArrayLiteral {
     return rest == 0 ? nil : days + rest.trailingZeroBitCount
   }
 
-  private static func bit(_ weekday: Weekday) -> UInt8 {
-    1 << UInt8(weekday.rawValue - 1)
-  }
+  private static func bit(_ weekday: Weekday) -> UInt8 { 1 << UInt8(weekday.rawValue - 1) }
 }

@@ -49,9 +49,7 @@ public struct RepeatRule: Hashable, Sendable {
   }
 
   /// Without an anchor, `month` has no day, and `2 weeks` no first week.
-  public var isAnchored: Bool {
-    isAfterDone || cycle.isComplete && (interval == 1 || start != nil)
-  }
+  public var isAnchored: Bool { isAfterDone || cycle.isComplete && (interval == 1 || start != nil) }
 
   /// Returns the rule as it is stored: `month` from 31 January is `month on 31`, and `2 weeks`
   /// begins on `day`.

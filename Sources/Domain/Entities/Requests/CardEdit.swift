@@ -20,9 +20,7 @@ public struct CardEdit: Hashable, Sendable {
 
   public init() {}
 
-  public var isEmpty: Bool {
-    changes.isEmpty
-  }
+  public var isEmpty: Bool { changes.isEmpty }
 
   /// ``FieldValue/empty`` clears the field, `nil` keeps it; a project is given by its name.
   public subscript(field: CardField) -> FieldValue? {

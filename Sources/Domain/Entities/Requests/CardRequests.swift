@@ -16,9 +16,7 @@ public struct CardChoice: Hashable, Sendable {
     self.isInBoardOrder = isInBoardOrder
   }
 
-  public init(card number: Int) {
-    self.init(.cards([.one(number)]))
-  }
+  public init(card number: Int) { self.init(.cards([.one(number)])) }
 }
 
 /// Which cards a filter considers.

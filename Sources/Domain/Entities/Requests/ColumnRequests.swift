@@ -15,9 +15,7 @@ public struct ColumnDraft: Hashable, Sendable {
   public var place: ItemPlace<ColumnWord>?
   public var limit: Int?
 
-  public init(name: ColumnName) {
-    self.name = name
-  }
+  public init(name: ColumnName) { self.name = name }
 }
 
 public enum ColumnEdit: Hashable, Sendable {

@@ -22,9 +22,7 @@ public struct ProjectDraft: Hashable, Sendable {
   public var color = ProjectColor.auto
   public var deadline: Deadline?
 
-  public init(name: ProjectName) {
-    self.name = name
-  }
+  public init(name: ProjectName) { self.name = name }
 }
 
 /// An edit of a project, in which `nil` keeps a value.
@@ -37,9 +35,7 @@ public struct ProjectEdit: Hashable, Sendable {
 
   public init() {}
 
-  public var isEmpty: Bool {
-    self == ProjectEdit()
-  }
+  public var isEmpty: Bool { self == ProjectEdit() }
 
   package func applied(to project: Project) -> Project {
     var project = project

@@ -21,9 +21,7 @@ public struct ListRequest: Hashable, Sendable {
   /// Takes a query.
   public var countsMore = true
 
-  public init(_ selection: Selection? = nil) {
-    self.selection = selection
-  }
+  public init(_ selection: Selection? = nil) { self.selection = selection }
 
   public var sortKeys: [SortKey] { [SortKey(sort, isReversed: isReversed)] + ties }
 
@@ -74,9 +72,7 @@ public struct BoardRequest: Hashable, Sendable {
     }
   }
 
-  public init(columns: [Column]) {
-    self.columns = columns
-  }
+  public init(columns: [Column]) { self.columns = columns }
 }
 
 public enum HistoryRequest: Hashable, Sendable {

@@ -23,9 +23,7 @@ public struct FoundText: Hashable, Sendable {
     self.pieces = pieces
   }
 
-  public var isFound: Bool {
-    pieces.contains(where: \.isFound)
-  }
+  public var isFound: Bool { pieces.contains(where: \.isFound) }
 
   private struct Place {
     var term: String

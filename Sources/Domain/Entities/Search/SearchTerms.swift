@@ -41,9 +41,7 @@ private struct TermLine {
   private var initials: [UInt8] = []
   private var hasInitials = false
 
-  init(divider: String) {
-    self.divider = divider
-  }
+  init(divider: String) { self.divider = divider }
 
   var text: String {
     guard hasInitials else { return String(decoding: terms, as: UTF8.self) }
@@ -79,9 +77,7 @@ private struct TermLine {
     return true
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    0x61...0x7A ~= byte || 0x30...0x39 ~= byte
-  }
+  private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte || 0x30...0x39 ~= byte }
 
   private mutating func appendTerms(_ list: [String]) {
     for term in list {

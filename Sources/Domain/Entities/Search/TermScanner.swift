@@ -28,9 +28,7 @@ struct TermScanner {
   private var position = Position.between
 
   /// Whether the term is a single character, such as a syllable or a pictograph.
-  static func isAlone(_ term: String) -> Bool {
-    term.unicodeScalars.first.map(kind) == .alone
-  }
+  static func isAlone(_ term: String) -> Bool { term.unicodeScalars.first.map(kind) == .alone }
 
   mutating func step(_ scalar: Unicode.Scalar) -> Step {
     switch Self.kind(of: scalar) {

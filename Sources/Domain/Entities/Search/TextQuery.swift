@@ -31,9 +31,7 @@ public struct TextQuery: Hashable, Sendable {
     }
 
     /// The phrase as text to find in a line of ``SearchTerms``.
-    var pattern: String {
-      " \(terms.joined(separator: " "))\(isPrefix ? "" : " ")"
-    }
+    var pattern: String { " \(terms.joined(separator: " "))\(isPrefix ? "" : " ")" }
   }
 
   /// As typed, with quotes around exact phrases.

@@ -36,9 +36,7 @@ public struct FilterReader: Sendable {
       user: user, names: names)
   }
 
-  public static func isFilter(_ word: String) -> Bool {
-    FilterWord(word) != nil
-  }
+  public static func isFilter(_ word: String) -> Bool { FilterWord(word) != nil }
 
   /// Throws ``TrackerError/invalidSelection(_:)`` or the error of the value.
   public func term(_ word: String) throws(TrackerError) -> FilterTerm {

@@ -13,9 +13,7 @@ public struct FilterSelection: Hashable, Sendable {
   /// The names of views in the filters of views that don't exist.
   public internal(set) var missingViews: [MissingName] = []
 
-  public init(_ groups: [FilterGroup]) {
-    self.groups = groups
-  }
+  public init(_ groups: [FilterGroup]) { self.groups = groups }
 
   /// Also selects waiting cards.
   public init(filter: CardFilter, namesStates: Bool, terms: [FilterTerm]) {
@@ -23,16 +21,12 @@ public struct FilterSelection: Hashable, Sendable {
   }
 
   /// One condition each.
-  public var terms: [FilterTerm] {
-    groups.count == 1 ? groups[0].terms : groups.flatMap(\.terms)
-  }
+  public var terms: [FilterTerm] { groups.count == 1 ? groups[0].terms : groups.flatMap(\.terms) }
 
   public var wantedPhrases: [TextQuery.Phrase] { groups.flatMap(\.filter.wantedPhrases) }
 
   /// `nil`: no group skips waiting cards.
-  public var skipsWaiting: Deadline? {
-    groups.lazy.compactMap(\.skipsWaiting).first
-  }
+  public var skipsWaiting: Deadline? { groups.lazy.compactMap(\.skipsWaiting).first }
 
   /// `nil` if no word of each group selects just that one.
   public var project: ProjectName? {

@@ -37,9 +37,7 @@ public struct ViewName: Hashable, Sendable, StoredText {
       reserving: ["any", "all", "none"], takesDigits: false)
   }
 
-  public init(stored: String) {
-    text = stored
-  }
+  public init(stored: String) { text = stored }
 }
 
 /// The sort keys or the columns of a view, as typed.
@@ -52,9 +50,7 @@ public struct ViewText: Hashable, Sendable, StoredText {
     self.text = try OneLine.checked(text, limit: Self.limit, as: .view)
   }
 
-  public init(stored: String) {
-    text = stored
-  }
+  public init(stored: String) { text = stored }
 }
 
 extension [SavedView] {
@@ -63,9 +59,7 @@ extension [SavedView] {
     sorted { ($0.name.folded, $0.id.uuidString) < ($1.name.folded, $1.id.uuidString) }
   }
 
-  public subscript(id id: SavedView.ID) -> SavedView? {
-    first { $0.id == id }
-  }
+  public subscript(id id: SavedView.ID) -> SavedView? { first { $0.id == id } }
 
   /// Case is ignored.
   public func named(_ name: ViewName) -> SavedView? {

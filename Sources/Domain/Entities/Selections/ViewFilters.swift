@@ -8,9 +8,7 @@ public struct ViewFilters: Hashable, Sendable, StoredText {
     self.text = try OneLine.checked(text, limit: Self.limit, as: .view)
   }
 
-  public init(stored: String) {
-    text = stored
-  }
+  public init(stored: String) { text = stored }
 
   /// Throws ``TrackerError/invalidText(_:_:)``.
   public init(words: [String]) throws(TrackerError) {

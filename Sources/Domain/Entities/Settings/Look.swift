@@ -61,9 +61,7 @@ public struct Look: Hashable, Sendable {
 public struct LookFault: Error, Hashable, Sendable {
   public let word: String
 
-  init(_ word: String) {
-    self.word = word
-  }
+  init(_ word: String) { self.word = word }
 
   public var nearest: String? {
     Entities.nearest(to: word, among: Look.words).flatMap { $0 == word ? nil : $0 }

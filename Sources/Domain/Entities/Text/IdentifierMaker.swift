@@ -15,9 +15,7 @@ public final class IdentifierMaker {
   ///
   /// It is passed the transaction's number, so that a reproducible source doesn't repeat itself in
   /// the next process.
-  public init(random: @escaping (_ transaction: Int) -> UInt64) {
-    self.random = random
-  }
+  public init(random: @escaping (_ transaction: Int) -> UInt64) { self.random = random }
 
   /// Ids sort in the order they were made.
   ///

@@ -57,9 +57,7 @@ private func indexOfName(containingWord word: String, in names: [String]) -> Int
     ?? (word.count < 2 ? nil : words.firstIndex { $0.count > 1 && $0.contains { $0 == word } })
 }
 
-private func numbers(in text: String) -> [Substring] {
-  text.split { !$0.isNumber }
-}
+private func numbers(in text: String) -> [Substring] { text.split { !$0.isNumber } }
 
 /// Damerau–Levenshtein without editing a substring twice.
 private func slips(from meant: [Character], to typed: [Character]) -> Int {

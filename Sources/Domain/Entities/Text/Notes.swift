@@ -15,9 +15,7 @@ public struct Notes: Hashable, Sendable {
   }
 
   /// Not checked: stores return only checked text.
-  public init(stored: String) {
-    text = stored
-  }
+  public init(stored: String) { text = stored }
 
   /// A blank line separates them.
   public func appending(_ paragraph: Notes) throws(TrackerError) -> Notes {
@@ -26,7 +24,5 @@ public struct Notes: Hashable, Sendable {
     return try Notes("\(text)\n\n\(paragraph.text)")
   }
 
-  public var isEmpty: Bool {
-    text.isEmpty
-  }
+  public var isEmpty: Bool { text.isEmpty }
 }

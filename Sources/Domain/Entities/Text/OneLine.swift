@@ -165,9 +165,7 @@ public struct Title: Hashable, Sendable {
   }
 
   /// Not checked: stores return only checked text.
-  public init(stored: String) {
-    text = stored
-  }
+  public init(stored: String) { text = stored }
 }
 
 /// A project's name: one line of 1 to ``limit`` characters.
@@ -186,9 +184,7 @@ public struct ProjectName: Hashable, Sendable {
   }
 
   /// Not checked: stores return only checked text.
-  public init(stored: String) {
-    text = stored
-  }
+  public init(stored: String) { text = stored }
 
   public func isIn(level: ProjectName) -> Bool {
     folded == level.folded || folded.utf8.starts(with: (level.folded + "/").utf8)
@@ -223,7 +219,5 @@ public struct CardKey: Hashable, Sendable {
   }
 
   /// Not checked: stores return only checked text.
-  public init(stored: String) {
-    text = stored
-  }
+  public init(stored: String) { text = stored }
 }

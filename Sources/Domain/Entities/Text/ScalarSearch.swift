@@ -19,9 +19,7 @@ extension StringProtocol {
   }
 
   /// `text` is not empty.
-  public func contains(scalars text: String) -> Bool {
-    range(ofScalars: text) != nil
-  }
+  public func contains(scalars text: String) -> Bool { range(ofScalars: text) != nil }
 
   /// `text` is not empty.
   public func replacing(scalars text: String, with replacement: String) -> String {

@@ -24,14 +24,10 @@ public struct Tag: Hashable, Sendable {
   }
 
   /// Not checked: stores return only checked text.
-  public init(stored: String) {
-    text = stored
-  }
+  public init(stored: String) { text = stored }
 
   /// Ignores case.
-  public var folded: String {
-    text.foldedForComparison
-  }
+  public var folded: String { text.foldedForComparison }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
@@ -65,13 +61,9 @@ public struct Tags: Hashable, Sendable {
   }
 
   /// Not checked: stores return only checked tags.
-  public init(stored: [Tag]) {
-    list = stored
-  }
+  public init(stored: [Tag]) { list = stored }
 
-  public var isEmpty: Bool {
-    list.isEmpty
-  }
+  public var isEmpty: Bool { list.isEmpty }
 
   /// Case is ignored.
   public mutating func insert(_ tag: Tag) {

@@ -5,9 +5,7 @@ public struct ProjectRecord: Hashable, Sendable {
   public var draft: ProjectDraft
   public var isArchived = false
 
-  public init(_ draft: ProjectDraft) {
-    self.draft = draft
-  }
+  public init(_ draft: ProjectDraft) { self.draft = draft }
 }
 
 /// A card in a file.
@@ -56,7 +54,5 @@ public struct ImportedStatus: Hashable, Sendable {
   /// The notes without the status, for a card that enters a column of that name.
   public var notes: Notes
 
-  public init(notes: Notes) {
-    self.notes = notes
-  }
+  public init(notes: Notes) { self.notes = notes }
 }

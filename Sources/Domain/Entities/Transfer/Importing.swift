@@ -21,17 +21,13 @@ public enum FileFormat: String, CaseIterable, Sendable {
     .json, .jsonl, .csv, .markdown, .todotxt, .ical, .taskwarrior,
   ]
 
-  public var isTaskFile: Bool {
-    self == .backlog || self == .kanbanmd
-  }
+  public var isTaskFile: Bool { self == .backlog || self == .kanbanmd }
 
   /// Whether a file in the format has lines without a syntax of their own, as a table has.
   var isText: Bool { [.csv, .markdown, .todotxt, .obsidian].contains(self) }
 
   /// Whether dates in the format can have numbers in several orders.
-  public var hasDayOrder: Bool {
-    ![.json, .jsonl, .markdown, .ical, .taskwarrior].contains(self)
-  }
+  public var hasDayOrder: Bool { ![.json, .jsonl, .markdown, .ical, .taskwarrior].contains(self) }
 
   /// A file without cards is complete.
   public var hasFrame: Bool {
@@ -88,16 +84,12 @@ public struct ImportedFile: Hashable, Sendable {
 
   /// They are not kept: the request lives as long as the import, and a file can take a tenth of the
   /// memory.
-  package func takeBytes() -> [UInt8] {
-    content.take()
-  }
+  package func takeBytes() -> [UInt8] { content.take() }
 
   private final class Content: Hashable, Sendable {
     private let bytes: Mutex<[UInt8]>
 
-    init(_ bytes: [UInt8]) {
-      self.bytes = Mutex(bytes)
-    }
+    init(_ bytes: [UInt8]) { self.bytes = Mutex(bytes) }
 
     func take() -> [UInt8] {
       bytes.withLock { held in
@@ -107,13 +99,9 @@ public struct ImportedFile: Hashable, Sendable {
       }
     }
 
-    static func == (one: Content, other: Content) -> Bool {
-      one === other
-    }
+    static func == (one: Content, other: Content) -> Bool { one === other }
 
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(ObjectIdentifier(self))
-    }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 }
 
@@ -141,9 +129,7 @@ public struct ImportRequest: Hashable, Sendable {
     isFolder = true
   }
 
-  public init(_ bytes: [UInt8]) {
-    self.init(ImportedFile(bytes))
-  }
+  public init(_ bytes: [UInt8]) { self.init(ImportedFile(bytes)) }
 }
 
 /// The result of an import.
@@ -168,9 +154,7 @@ public struct ImportedCards: Hashable, Sendable {
   /// `nil` if the file is empty.
   public let format: FileFormat?
 
-  package init(format: FileFormat?) {
-    self.format = format
-  }
+  package init(format: FileFormat?) { self.format = format }
 }
 
 public struct FileFault: Hashable, Sendable {

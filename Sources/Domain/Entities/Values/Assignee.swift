@@ -22,14 +22,10 @@ public struct Assignee: Hashable, Sendable {
   }
 
   /// Not checked: stores return only checked text.
-  public init(stored: String) {
-    text = stored
-  }
+  public init(stored: String) { text = stored }
 
   /// A store can be edited in other ways than by typing.
-  package var isValid: Bool {
-    (try? Assignee(text))?.text == text
-  }
+  package var isValid: Bool { (try? Assignee(text))?.text == text }
 }
 
 extension [Assignee] {

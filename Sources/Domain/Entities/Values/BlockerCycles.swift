@@ -6,9 +6,7 @@ public struct BlockerCycles {
   private var onPath: Set<Int> = []
 
   /// The numbers of the cards that block each card.
-  public init(_ blockers: [Int: [Int]]) {
-    self.blockers = blockers
-  }
+  public init(_ blockers: [Int: [Int]]) { self.blockers = blockers }
 
   /// Up to `limit` cycles, of which no two have the same last link.
   ///

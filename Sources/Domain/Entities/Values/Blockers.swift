@@ -9,9 +9,7 @@ public struct Blockers: Hashable, Sendable {
   /// Ranges as typed, which the transaction that changes the card looks up.
   public let ranges: [ClosedRange<Int>]
 
-  public init(_ numbers: [Int]) {
-    self.init(numbers, ranges: [])
-  }
+  public init(_ numbers: [Int]) { self.init(numbers, ranges: []) }
 
   public init(_ numbers: [Int], ranges: [ClosedRange<Int>]) {
     var rising: [Int] = []
@@ -40,9 +38,7 @@ public struct Blockers: Hashable, Sendable {
   }
 
   /// Separated by commas, as people type them and stores keep them.
-  public var text: String {
-    words.reduce(into: "") { $0 += $0.isEmpty ? $1 : ",\($1)" }
-  }
+  public var text: String { words.reduce(into: "") { $0 += $0.isEmpty ? $1 : ",\($1)" } }
 
   /// `nil` if a number is not that of a card.
   public init?(recorded text: String) {

@@ -21,9 +21,7 @@ public struct CommentText: Hashable, Sendable {
   }
 
   /// Not checked: stores return only checked text.
-  public init(stored: String) {
-    text = stored
-  }
+  public init(stored: String) { text = stored }
 }
 
 /// A comment on a card.

@@ -17,9 +17,7 @@ public struct ColumnName: Hashable, Sendable {
   }
 
   /// Not checked: stores return only checked text.
-  public init(stored: String) {
-    text = stored
-  }
+  public init(stored: String) { text = stored }
 }
 
 /// A column as a person or the board names it.

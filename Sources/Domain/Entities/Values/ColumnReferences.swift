@@ -3,9 +3,7 @@ import FoundationEssentials
 public struct ColumnID: Hashable, Comparable, Sendable {
   public let uuid: UUID
 
-  public init(_ uuid: UUID) {
-    self.uuid = uuid
-  }
+  public init(_ uuid: UUID) { self.uuid = uuid }
 
   public init?(recorded: some StringProtocol) {
     guard let uuid = UUID(uuidString: String(recorded)) else { return nil }
@@ -25,9 +23,7 @@ public struct ColumnID: Hashable, Comparable, Sendable {
 
   public var recorded: String { uuid.recorded }
 
-  public static func < (left: ColumnID, right: ColumnID) -> Bool {
-    left.uuid < right.uuid
-  }
+  public static func < (left: ColumnID, right: ColumnID) -> Bool { left.uuid < right.uuid }
 }
 
 /// A column as cards refer to it.
@@ -55,20 +51,14 @@ public struct ColumnKey: Hashable, Sendable {
   public static let done = ColumnKey(.done)
 
   /// Also of an initial column.
-  public var columnID: ColumnID {
-    id ?? .initial(state)
-  }
+  public var columnID: ColumnID { id ?? .initial(state) }
 }
 
 /// A set of columns, in the order of their ids.
 public struct ColumnSet: Hashable, Sendable {
   public let ids: [ColumnID]
 
-  public init(_ ids: some Sequence<ColumnID>) {
-    self.ids = Set(ids).sorted()
-  }
+  public init(_ ids: some Sequence<ColumnID>) { self.ids = Set(ids).sorted() }
 
-  public func contains(_ id: ColumnID) -> Bool {
-    ids.contains(id)
-  }
+  public func contains(_ id: ColumnID) -> Bool { ids.contains(id) }
 }

@@ -19,9 +19,7 @@ public struct Comments: Hashable, Sendable {
 
   public var isEmpty: Bool { list.isEmpty }
 
-  public subscript(id: CardComment.ID) -> CardComment? {
-    list.first { $0.id == id }
-  }
+  public subscript(id: CardComment.ID) -> CardComment? { list.first { $0.id == id } }
 
   /// Replaces the comment with its id.
   public mutating func insert(_ comment: CardComment) {
@@ -50,9 +48,7 @@ public struct Comments: Hashable, Sendable {
     insert(Self.areInOrder(last, comment) ? comment : comment.moved(after: last))
   }
 
-  public mutating func remove(_ id: CardComment.ID) {
-    list.removeAll { $0.id == id }
-  }
+  public mutating func remove(_ id: CardComment.ID) { list.removeAll { $0.id == id } }
 
   private static func areInOrder(_ left: CardComment, _ right: CardComment) -> Bool {
     if left.created != right.created { return left.created < right.created }

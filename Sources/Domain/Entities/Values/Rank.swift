@@ -15,9 +15,7 @@ public struct Rank: Hashable, Comparable, Sendable {
   public let text: String
 
   /// Not checked.
-  public init(stored: String) {
-    text = stored
-  }
+  public init(stored: String) { text = stored }
 
   /// Any other text still sorts, but has no ranks next to it.
   public var isWellFormed: Bool {
@@ -122,9 +120,7 @@ struct Digits {
     }
   }
 
-  var head: String {
-    String(decoding: whole, as: UTF8.self)
-  }
+  var head: String { String(decoding: whole, as: UTF8.self) }
 
   /// Short and near the middle; `nil` as the upper one is 1.
   ///

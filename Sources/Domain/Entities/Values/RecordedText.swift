@@ -26,9 +26,7 @@ public enum StoredRange {
 // How dates and ids are written as text, in the history and in columns of a store.
 
 extension Date {
-  package var milliseconds: Int {
-    Int((timeIntervalSince1970 * 1000).rounded())
-  }
+  package var milliseconds: Int { Int((timeIntervalSince1970 * 1000).rounded()) }
 
   /// `nil` outside ``StoredRange/milliseconds``.
   package init?(milliseconds: Int) {

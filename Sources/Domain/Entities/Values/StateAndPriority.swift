@@ -4,9 +4,7 @@ public enum State: String, CaseIterable, Hashable, Sendable {
   case doing
   case done
 
-  public var isOpen: Bool {
-    self != .done
-  }
+  public var isOpen: Bool { self != .done }
 }
 
 /// How important a card is; `normal` by default.

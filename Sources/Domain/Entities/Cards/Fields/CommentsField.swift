@@ -5,9 +5,7 @@ extension Comments: FieldConvertible {
   /// Nobody types all comments of a card.
   public static func typed(
     _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue {
-    throw .invalidText(.comment, .reserved(text))
-  }
+  ) throws(TrackerError) -> FieldValue { throw .invalidText(.comment, .reserved(text)) }
 
   /// Changes of different comments never conflict: two people can comment at the same time, and an
   /// undo concerns only the comments of its transaction.

@@ -18,9 +18,7 @@ extension StoredText {
 
   public static func typed(
     _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue {
-    try Self(text).fieldValue
-  }
+  ) throws(TrackerError) -> FieldValue { try Self(text).fieldValue }
 
   public var fieldValue: FieldValue { .text(text) }
 
@@ -47,9 +45,7 @@ public protocol Untyped: FieldConvertible {}
 extension Untyped {
   public static func typed(
     _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue {
-    .text(text)
-  }
+  ) throws(TrackerError) -> FieldValue { .text(text) }
 }
 
 extension Untyped where Self: TextBacked {
@@ -86,9 +82,7 @@ extension State: FieldConvertible {
 
   public static func typed(
     _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue {
-    try State(reading: OneLine.trimmed(text)).fieldValue
-  }
+  ) throws(TrackerError) -> FieldValue { try State(reading: OneLine.trimmed(text)).fieldValue }
 }
 
 extension Priority: FieldConvertible {
@@ -96,9 +90,7 @@ extension Priority: FieldConvertible {
 
   public static func typed(
     _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue {
-    try Priority(reading: OneLine.trimmed(text)).fieldValue
-  }
+  ) throws(TrackerError) -> FieldValue { try Priority(reading: OneLine.trimmed(text)).fieldValue }
 }
 
 extension ProjectColor: Untyped {
@@ -178,9 +170,7 @@ extension Deadline: FieldConvertible {
 
   public static func typed(
     _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue {
-    try reader.deadline(text)?.fieldValue ?? .empty
-  }
+  ) throws(TrackerError) -> FieldValue { try reader.deadline(text)?.fieldValue ?? .empty }
 
   public var fieldValue: FieldValue { .deadline(self) }
 
@@ -216,9 +206,7 @@ extension UUID: FieldConvertible {
 
   public static func typed(
     _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue {
-    .text(try ProjectName(text).text)
-  }
+  ) throws(TrackerError) -> FieldValue { .text(try ProjectName(text).text) }
 
   public var fieldValue: FieldValue { .project(self) }
 

@@ -25,9 +25,7 @@ extension FieldSubject {
   }
 
   /// Including empty ones.
-  public var fields: [FieldText] {
-    Name.recorded.map { FieldText($0, of: self) } + unknownFields
-  }
+  public var fields: [FieldText] { Name.recorded.map { FieldText($0, of: self) } + unknownFields }
 
   /// Those that differ from a new subject, as the history records it.
   public var filledFields: [FieldText] {
@@ -115,20 +113,14 @@ extension FieldText {
     self.init(field.key, field.value(subject).recorded)
   }
 
-  public func isOf(_ field: some FieldName) -> Bool {
-    name == field.rawValue
-  }
+  public func isOf(_ field: some FieldName) -> Bool { name == field.rawValue }
 
   /// As text if the field can't have the value.
   public func value(as field: Field<some Any, some Sendable>) -> FieldValue {
     field.reading(value) ?? value
   }
 
-  func canBe(_ field: Field<some Any, some Sendable>) -> Bool {
-    field.reading(value) != nil
-  }
+  func canBe(_ field: Field<some Any, some Sendable>) -> Bool { field.reading(value) != nil }
 
-  var value: FieldValue {
-    text.map(FieldValue.text) ?? .empty
-  }
+  var value: FieldValue { text.map(FieldValue.text) ?? .empty }
 }

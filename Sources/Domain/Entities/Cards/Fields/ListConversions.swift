@@ -6,9 +6,7 @@ extension Tags: FieldConvertible {
 
   public static func typed(
     _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue {
-    .tags(try Tags(reading: text))
-  }
+  ) throws(TrackerError) -> FieldValue { .tags(try Tags(reading: text)) }
 
   public func adding(_ other: Tags) -> Tags? {
     var tags = self
@@ -39,9 +37,7 @@ extension [Step]: FieldConvertible {
 
   public static func typed(
     _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue {
-    .steps(try [Step](typed: text))
-  }
+  ) throws(TrackerError) -> FieldValue { .steps(try [Step](typed: text)) }
 
   public func adding(_ other: [Step]) -> [Step]? { self + other }
 

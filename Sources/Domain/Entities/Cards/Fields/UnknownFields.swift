@@ -9,9 +9,7 @@ public struct UnknownFields: Hashable, Sendable {
     for field in fields { set(field) }
   }
 
-  public subscript(name: String) -> String? {
-    list.first { $0.name == name }?.text
-  }
+  public subscript(name: String) -> String? { list.first { $0.name == name }?.text }
 
   /// `nil` removes the field.
   public mutating func set(_ field: FieldText) {

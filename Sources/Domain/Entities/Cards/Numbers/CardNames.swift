@@ -43,9 +43,7 @@ public struct CardName: Hashable, Sendable {
     text = String(name)
   }
 
-  fileprivate init(known text: String) {
-    self.text = text
-  }
+  fileprivate init(known text: String) { self.text = text }
 
   private static func allows(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_" || character == "-"
