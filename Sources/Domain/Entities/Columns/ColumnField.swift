@@ -29,14 +29,12 @@ extension Column: FieldSubject {
   public typealias Name = ColumnField
 }
 
-extension ColumnName: StoredText {}
-
 extension StoredText {
   /// Ignores case.
   public var folded: String { text.foldedForComparison }
 }
 
-extension ColumnSet: Untyped, TextBacked {
+extension ColumnSet: TextBacked {
   /// Separated by commas.
   public var text: String { ids.map(\.recorded).joined(separator: ",") }
 
@@ -46,7 +44,7 @@ extension ColumnSet: Untyped, TextBacked {
   }
 }
 
-extension ColumnNeeds: Untyped, TextBacked {
+extension ColumnNeeds: TextBacked {
   /// Separated by commas.
   public var text: String { list.map(\.rawValue).joined(separator: ",") }
 
@@ -66,12 +64,8 @@ extension ColumnID: FieldConvertible {
 
   public var fieldValue: FieldValue { .column(self) }
 
-  public init?(fieldValue: FieldValue) {
-    switch fieldValue {
-    case .column(let id): self = id
-    case .text(let text): self.init(recorded: text)
-    default: return nil
-    }
+  public static func held(by value: FieldValue) -> ColumnID? {
+    if case .column(let id) = value { id } else { nil }
   }
 }
 

@@ -23,13 +23,11 @@ public struct SavedView: Identifiable, Hashable, Sendable {
 /// The name of a view: one line of 1 to ``limit`` characters.
 ///
 /// Two names are the same view if their ``folded`` forms are equal.
-public struct ViewName: Hashable, Sendable, StoredText {
+public struct ViewName: StoredText {
   public static let limit = 40
 
   public let text: String
 
-  /// Trims and checks `text`; throws ``TrackerError/invalidText(_:_:)``.
-  ///
   /// The same words and characters as in the name of a column are refused, and quotation marks.
   public init(_ text: some StringProtocol) throws(TrackerError) {
     self.text = try OneLine.checkedName(
@@ -41,7 +39,7 @@ public struct ViewName: Hashable, Sendable, StoredText {
 }
 
 /// The sort keys or the columns of a view, as typed.
-public struct ViewText: Hashable, Sendable, StoredText {
+public struct ViewText: StoredText {
   public static let limit = 500
 
   public let text: String

@@ -1,5 +1,5 @@
 /// The filters of a view: the words as typed, in one line, quoted where they contain spaces.
-public struct ViewFilters: Hashable, Sendable, StoredText {
+public struct ViewFilters: StoredText {
   public static let limit = 2000
 
   public let text: String

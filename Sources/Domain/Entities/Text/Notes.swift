@@ -1,6 +1,6 @@
 /// A card's notes: any number of lines with at most ``limit`` characters in total; empty by
 /// default.
-public struct Notes: Hashable, Sendable {
+public struct Notes: StoredText {
   public static let limit = 1_000_000
   public static let none = Notes(stored: "")
 
@@ -14,7 +14,6 @@ public struct Notes: Hashable, Sendable {
     self.text = try TextLines.checked(text, limit: Self.limit, as: .notes)
   }
 
-  /// Not checked: stores return only checked text.
   public init(stored: String) { text = stored }
 
   /// A blank line separates them.

@@ -81,6 +81,9 @@ enum OneLine {
     }
   }
 
+  /// `none` in any case.
+  static func isNone(_ text: String) -> Bool { trimmed(text).lowercased() == "none" }
+
   static func trimmed(_ text: some StringProtocol) -> String {
     let text = String(text)
     // Most texts begin and end with ASCII, and `isWhitespace` is slow.
@@ -152,38 +155,32 @@ public enum TextFault: Hashable, Sendable {
 }
 
 /// A card's title: one line of 1 to ``limit`` characters.
-public struct Title: Hashable, Sendable {
+public struct Title: StoredText {
   public static let limit = 200
 
   public let text: String
 
-  /// Trims and checks `text`; throws ``TrackerError/invalidText(_:_:)``.
-  ///
   /// Control characters are refused: terminals obey some, and NUL ends C strings.
   public init(_ text: some StringProtocol) throws(TrackerError) {
     self.text = try OneLine.checked(text, limit: Self.limit, as: .title)
   }
 
-  /// Not checked: stores return only checked text.
   public init(stored: String) { text = stored }
 }
 
 /// A project's name: one line of 1 to ``limit`` characters.
 ///
 /// Two names are the same project if their ``folded`` forms are equal.
-public struct ProjectName: Hashable, Sendable {
+public struct ProjectName: StoredText {
   public static let limit = 60
 
   public let text: String
 
-  /// Trims and checks `text`; throws ``TrackerError/invalidText(_:_:)``.
-  ///
   /// A comma and `none` are refused.
   public init(_ text: some StringProtocol) throws(TrackerError) {
     self.text = try OneLine.checkedName(text, limit: Self.limit, as: .project)
   }
 
-  /// Not checked: stores return only checked text.
   public init(stored: String) { text = stored }
 
   public func isIn(level: ProjectName) -> Bool {
@@ -205,19 +202,16 @@ public struct ProjectName: Hashable, Sendable {
 
 /// The identifier that another program gives a card, so that it adds the card only once: one line
 /// of 1 to ``limit`` characters, compared exactly.
-public struct CardKey: Hashable, Sendable {
+public struct CardKey: StoredText {
   public static let limit = 200
 
   public let text: String
 
-  /// Trims and checks `text`; throws ``TrackerError/invalidText(_:_:)``.
-  ///
   /// `none` is refused because filters use it for "without".
   public init(_ text: some StringProtocol) throws(TrackerError) {
     let key = try OneLine.checked(text, limit: Self.limit, as: .key)
     self.text = try OneLine.checked(key, isNot: ["none"], as: .key)
   }
 
-  /// Not checked: stores return only checked text.
   public init(stored: String) { text = stored }
 }

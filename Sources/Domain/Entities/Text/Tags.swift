@@ -86,7 +86,7 @@ public struct Tags: Hashable, Sendable {
 
 extension Tags {
   /// By hand, because a `split` and its array cost a tenth of a long list.
-  package init(recorded text: String) {
+  public init(recorded text: String) {
     var rest = text[...]
     while let space = rest.utf8.firstIndex(of: UInt8(ascii: " ")) {
       list.append(Tag(stored: String(rest[..<space])))

@@ -1,7 +1,7 @@
 /// The name of the person who does a card: one line of 1 to ``limit`` characters.
 ///
 /// Two names are the same person if their ``folded`` forms are equal.
-public struct Assignee: Hashable, Sendable {
+public struct Assignee: StoredText {
   public static let limit = 60
   public static let me = "me"
   /// In all installed languages.
@@ -13,15 +13,12 @@ public struct Assignee: Hashable, Sendable {
 
   public let text: String
 
-  /// Trims and checks `text`; throws ``TrackerError/invalidText(_:_:)``.
-  ///
   /// A comma and `none` are refused, and `me`, because it means whoever types it.
   public init(_ text: some StringProtocol) throws(TrackerError) {
     self.text = try OneLine.checkedName(
       text, limit: Self.limit, as: .assignee, reserving: ["none", Self.me])
   }
 
-  /// Not checked: stores return only checked text.
   public init(stored: String) { text = stored }
 
   /// A store can be edited in other ways than by typing.

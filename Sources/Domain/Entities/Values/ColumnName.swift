@@ -1,13 +1,11 @@
 /// The name of a column: one line of 1 to ``limit`` characters.
 ///
 /// Two names are the same column if their ``folded`` forms are equal.
-public struct ColumnName: Hashable, Sendable {
+public struct ColumnName: StoredText {
   public static let limit = 40
 
   public let text: String
 
-  /// Trims and checks `text`; throws ``TrackerError/invalidText(_:_:)``.
-  ///
   /// A comma separates names, a colon ends the name of a filter, digits are cards, and `any`, `all`
   /// and `none` mean something else where a column can be named.
   public init(_ text: some StringProtocol) throws(TrackerError) {
@@ -16,7 +14,6 @@ public struct ColumnName: Hashable, Sendable {
       reserving: ["any", "all", "none"], takesDigits: false)
   }
 
-  /// Not checked: stores return only checked text.
   public init(stored: String) { text = stored }
 }
 

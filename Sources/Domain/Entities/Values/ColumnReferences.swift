@@ -6,7 +6,7 @@ public struct ColumnID: Hashable, Comparable, Sendable {
   public init(_ uuid: UUID) { self.uuid = uuid }
 
   public init?(recorded: some StringProtocol) {
-    guard let uuid = UUID(uuidString: String(recorded)) else { return nil }
+    guard let uuid = UUID(recorded: String(recorded)) else { return nil }
     self.init(uuid)
   }
 

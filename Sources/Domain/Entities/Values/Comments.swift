@@ -75,7 +75,7 @@ extension Comments {
   }
 
   /// `nil` for text that ``recorded`` didn't return.
-  package init?(recorded text: String) {
+  public init?(recorded text: String) {
     self.init(readable: text)
     guard recorded.utf8.elementsEqual(text.utf8) else { return nil }
   }

@@ -63,7 +63,7 @@ extension UUID {
   /// Upper or lower case.
   ///
   /// `UUID(uuidString:)` calls C's `sscanf`, which took 3 % of an import.
-  package init?(recorded text: String) {
+  public init?(recorded text: String) {
     guard text.utf8.count == 36 else { return nil }
     var (id, text) = (Self.zero, text)
     let isValid = withUnsafeMutableBytes(of: &id) { bytes in

@@ -14,27 +14,15 @@ public enum Priority: String, CaseIterable, Hashable, Sendable {
   case low
 }
 
-extension State {
-  /// In any case; throws ``TrackerError/unknownState(_:nearest:)``.
-  public init(reading word: String) throws(TrackerError) {
-    let folded = word.foldedForComparison
-    guard let state = State(rawValue: folded) else {
-      let near = nearest(to: folded, among: State.allCases.map(\.rawValue))
-      throw .unknownState(word, nearest: near.flatMap(State.init(rawValue:)))
-    }
-    self = state
+extension State: FieldChoice {
+  public static func unknown(_ word: String, nearest: State?) -> TrackerError {
+    .unknownState(word, nearest: nearest)
   }
 }
 
-extension Priority {
-  /// In any case; throws ``TrackerError/unknownPriority(_:nearest:)``.
-  public init(reading word: String) throws(TrackerError) {
-    let folded = word.foldedForComparison
-    guard let priority = Priority(rawValue: folded) else {
-      let near = nearest(to: folded, among: Priority.allCases.map(\.rawValue))
-      throw .unknownPriority(word, nearest: near.flatMap(Priority.init(rawValue:)))
-    }
-    self = priority
+extension Priority: FieldChoice {
+  public static func unknown(_ word: String, nearest: Priority?) -> TrackerError {
+    .unknownPriority(word, nearest: nearest)
   }
 }
 

@@ -19,7 +19,7 @@ public struct Step: Hashable, Sendable {
 }
 
 extension [Step] {
-  package init(recorded text: String) {
+  public init(recorded text: String) {
     self = text.utf8.split(separator: UInt8(ascii: "\n")).map { line in
       let mark = line.dropFirst().first
       return Step(

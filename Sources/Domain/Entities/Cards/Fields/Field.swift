@@ -35,11 +35,12 @@ public final class Field<Subject, Name: Sendable>: Sendable {
   /// Whether the program can have stored the value.
   public let isSound: @Sendable (FieldValue) -> Bool
 
-  /// `empty` is `nil` if every new subject is given a value.
+  /// Without `set`, the field can be read but never set by name; `empty` is `nil` if every new
+  /// subject is given a value.
   init<Value: FieldConvertible>(
     _ name: Name, _ role: FieldRole = .edited, unit: FieldUnit? = nil,
     next succession: Succession = .own, get: @escaping @Sendable (Subject) -> Value,
-    set: @escaping @Sendable (inout Subject, Value) -> Void, empty: Value? = nil
+    set: (@Sendable (inout Subject, Value) -> Void)? = nil, empty: Value? = nil
   ) where Name: RawRepresentable<String> {
     self.name = name
     key = name.rawValue
@@ -64,49 +65,25 @@ public final class Field<Subject, Name: Sendable>: Sendable {
       return Value.merged(values[0], values[1], into: values[2])?.fieldValue
     }
     self.set = { subject, value in
-      guard let value = value == .empty ? empty : Value(fieldValue: value) else { return false }
+      guard let set, let value = value == .empty ? empty : Value(fieldValue: value) else {
+        return false
+      }
       set(&subject, value)
       return true
     }
-    copy = { set(&$1, get($0).stored) }
+    copy = { set?(&$1, get($0).stored) }
     add = { (subject, value) throws(TrackerError) in
       guard let other = Value(fieldValue: value), let sum = try get(subject).adding(other) else {
         return
       }
-      set(&subject, sum)
+      set?(&subject, sum)
     }
     remove = { subject, value in
       guard let other = Value(fieldValue: value), let rest = get(subject).removing(other) else {
         return
       }
-      set(&subject, rest)
+      set?(&subject, rest)
     }
-  }
-
-  /// The field can be read but never set by name.
-  init<Value: FieldConvertible>(
-    _ name: Name, _ role: FieldRole, get: @escaping @Sendable (Subject) -> Value
-  ) where Name: RawRepresentable<String> {
-    self.name = name
-    key = name.rawValue
-    self.role = role
-    kind = Value.kind
-    mayGetWords = Value.mayGetWords
-    mergeRule = Value.mergeRule
-    unit = nil
-    succession = .own
-    typed = { (text, reader) throws(TrackerError) in try Value.typed(text, by: reader) }
-    emptyValue = nil
-    isEmpty = { _ in false }
-    isSame = { get($0).stored == get($1).stored }
-    value = { get($0).fieldValue }
-    reading = { $0 == .empty ? .empty : Value(fieldValue: $0)?.fieldValue }
-    isSound = { _ in true }
-    merged = { _, _, _ in nil }
-    set = { _, _ in false }
-    copy = { _, _ in }
-    add = { (_, _) throws(TrackerError) in }
-    remove = { _, _ in }
   }
 }
 

@@ -3,218 +3,198 @@ import FoundationEssentials
 // How the types of fields are converted to and from ``FieldValue``. Recorded text was checked
 // before it was stored, so it is not checked again. Text that people type is.
 
-/// A type whose only content is text that its initializer checks.
-public protocol StoredText: FieldConvertible {
+/// A type whose only content is text.
+public protocol TextBacked: FieldConvertible {
   var text: String { get }
 
-  init(_ text: some StringProtocol) throws(TrackerError)
-
-  /// Not checked.
+  /// Not checked: stores return only what was checked, or made by the program.
   init(stored: String)
 }
 
-extension StoredText {
+extension TextBacked {
   public static var kind: FieldKind { .text }
+  public var fieldValue: FieldValue { .text(text) }
+  public init?(recorded text: String) { self.init(stored: text) }
+}
 
+/// A type whose only content is text that people type.
+public protocol StoredText: TextBacked {
+  /// Trims and checks `text`; throws ``TrackerError/invalidText(_:_:)``.
+  init(_ text: some StringProtocol) throws(TrackerError)
+}
+
+extension StoredText {
   public static func typed(
     _ text: String, by reader: FieldReader
   ) throws(TrackerError) -> FieldValue { try Self(text).fieldValue }
-
-  public var fieldValue: FieldValue { .text(text) }
-
-  public init?(fieldValue: FieldValue) {
-    guard case .text(let text) = fieldValue else { return nil }
-    self.init(stored: text)
-  }
 }
 
-extension Title: StoredText {}
-extension CardKey: StoredText {}
-extension ProjectName: StoredText {}
-
-extension Notes: StoredText {
+extension Notes {
   public static var kind: FieldKind { .notes }
   public static var mergeRule: MergeRule { .lines }
 
   public func adding(_ other: Notes) throws(TrackerError) -> Notes? { try appending(other) }
 }
 
-/// A type whose values people never type.
-public protocol Untyped: FieldConvertible {}
+/// People type an assignee as a name, `me` or `none`.
+extension Assignee {
+  public static var kind: FieldKind { .person }
 
-extension Untyped {
   public static func typed(
     _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue { .text(text) }
-}
-
-extension Untyped where Self: TextBacked {
-  public static var kind: FieldKind { .text }
-  public var fieldValue: FieldValue { .text(text) }
-
-  public init?(fieldValue: FieldValue) {
-    guard case .text(let text) = fieldValue else { return nil }
-    self.init(stored: text)
+  ) throws(TrackerError) -> FieldValue {
+    if OneLine.isNone(text) { return .empty }
+    return try Assignee(isUser(OneLine.trimmed(text)) ? reader.user() : text).fieldValue
   }
 }
 
-/// A type whose values the program makes and stores as text.
-public protocol TextBacked {
-  var text: String { get }
-  init(stored: String)
+/// A type whose values are a few words.
+public protocol FieldChoice: FieldConvertible, CaseIterable, RawRepresentable<String> {
+  /// The error for a word that is none of them.
+  static func unknown(_ word: String, nearest: Self?) -> TrackerError
 }
 
-extension Rank: Untyped, TextBacked {}
-extension PictureHash: Untyped, TextBacked {}
-
-extension FieldConvertible where Self: RawRepresentable<String> {
+extension FieldChoice {
+  public static var kind: FieldKind { .choice(allCases.map(\.rawValue)) }
   public static var mayGetWords: Bool { true }
   public var fieldValue: FieldValue { .text(rawValue) }
+  public init?(recorded text: String) { self.init(rawValue: text) }
 
-  public init?(fieldValue: FieldValue) {
-    guard case .text(let text) = fieldValue else { return nil }
-    self.init(rawValue: text)
+  public static func typed(
+    _ text: String, by reader: FieldReader
+  ) throws(TrackerError) -> FieldValue { try Self(reading: OneLine.trimmed(text)).fieldValue }
+
+  /// In any case; throws ``unknown(_:nearest:)``.
+  public init(reading word: String) throws(TrackerError) {
+    let folded = word.foldedForComparison
+    guard let choice = Self(rawValue: folded) else {
+      let near = nearest(to: folded, among: Self.allCases.map(\.rawValue))
+      throw Self.unknown(word, nearest: near.flatMap(Self.init(rawValue:)))
+    }
+    self = choice
   }
 }
 
-extension State: FieldConvertible {
-  public static var kind: FieldKind { .choice(allCases.map(\.rawValue)) }
-
-  public static func typed(
-    _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue { try State(reading: OneLine.trimmed(text)).fieldValue }
-}
-
-extension Priority: FieldConvertible {
-  public static var kind: FieldKind { .choice(allCases.map(\.rawValue)) }
-
-  public static func typed(
-    _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue { try Priority(reading: OneLine.trimmed(text)).fieldValue }
-}
-
-extension ProjectColor: Untyped {
+extension ProjectColor: FieldConvertible {
   public static var kind: FieldKind { .text }
   public static var mayGetWords: Bool { true }
   public var fieldValue: FieldValue { .text(text) }
-
-  public init?(fieldValue: FieldValue) {
-    guard case .text(let text) = fieldValue else { return nil }
-    self.init(text: text)
-  }
+  public init?(recorded text: String) { self.init(text: text) }
 }
 
-extension String: Untyped {
+extension String: FieldConvertible {
   public static var kind: FieldKind { .text }
   public var fieldValue: FieldValue { .text(self) }
-
-  public init?(fieldValue: FieldValue) {
-    guard case .text(let text) = fieldValue else { return nil }
-    self = text
-  }
+  public init?(recorded text: String) { self = text }
 }
 
-extension Bool: Untyped {
+extension Bool: FieldConvertible {
   public static var kind: FieldKind { .flag }
   public var fieldValue: FieldValue { .flag(self) }
 
-  public init?(fieldValue: FieldValue) {
-    switch fieldValue {
-    case .flag(let flag): self = flag
-    case .text("yes"): self = true
-    case .text("no"): self = false
-    default: return nil
-    }
+  public static func held(by value: FieldValue) -> Bool? {
+    if case .flag(let flag) = value { flag } else { nil }
+  }
+
+  public init?(recorded text: String) {
+    guard text == "yes" || text == "no" else { return nil }
+    self = text == "yes"
   }
 }
 
-extension Int: Untyped {
+extension Int: FieldConvertible {
   public static var kind: FieldKind { .number }
   public var fieldValue: FieldValue { .number(self) }
+  public init?(recorded text: String) { self.init(text) }
 
-  public init?(fieldValue: FieldValue) {
-    switch fieldValue {
-    case .number(let number): self = number
-    case .text(let text): self.init(text)
-    default: return nil
-    }
+  public static func held(by value: FieldValue) -> Int? {
+    if case .number(let number) = value { number } else { nil }
   }
 }
 
 extension Amount: FieldConvertible {
   public static var kind: FieldKind { .amount }
+  public var fieldValue: FieldValue { .amount(self) }
+  public init?(recorded text: String) { self.init(text) }
 
   /// `none` gives the empty value.
   public static func typed(
     _ text: String, by reader: FieldReader
   ) throws(TrackerError) -> FieldValue {
+    if OneLine.isNone(text) { return .empty }
     let word = OneLine.trimmed(text)
-    if word.lowercased() == "none" { return .empty }
     guard let amount = Amount(word) else { throw .invalidAmount(word) }
     return .amount(amount)
   }
 
-  public var fieldValue: FieldValue { .amount(self) }
-
-  public init?(fieldValue: FieldValue) {
-    switch fieldValue {
-    case .amount(let amount): self = amount
-    case .text(let text): self.init(text)
-    default: return nil
-    }
+  public static func held(by value: FieldValue) -> Amount? {
+    if case .amount(let amount) = value { amount } else { nil }
   }
 }
 
 extension Deadline: FieldConvertible {
   public static var kind: FieldKind { .deadline }
+  public var fieldValue: FieldValue { .deadline(self) }
 
   public static func typed(
     _ text: String, by reader: FieldReader
   ) throws(TrackerError) -> FieldValue { try reader.deadline(text)?.fieldValue ?? .empty }
 
-  public var fieldValue: FieldValue { .deadline(self) }
+  public static func held(by value: FieldValue) -> Deadline? {
+    if case .deadline(let deadline) = value { deadline } else { nil }
+  }
 
-  public init?(fieldValue: FieldValue) {
-    switch fieldValue {
-    case .deadline(let deadline): self = deadline
-    case .text(let text):
-      guard let key = Int(text) else { return nil }
-      self.init(sortKey: key)
-    default: return nil
-    }
+  public init?(recorded text: String) {
+    guard let key = Int(text) else { return nil }
+    self.init(sortKey: key)
   }
 }
 
-extension Date: Untyped {
+extension Date: FieldConvertible {
   public static var kind: FieldKind { .date }
   public var fieldValue: FieldValue { .date(self) }
   public var stored: Date { Date(milliseconds: milliseconds) ?? self }
 
-  public init?(fieldValue: FieldValue) {
-    switch fieldValue {
-    case .date(let date): self = date
-    case .text(let text):
-      guard let milliseconds = Int(text) else { return nil }
-      self.init(milliseconds: milliseconds)
-    default: return nil
-    }
+  public static func held(by value: FieldValue) -> Date? {
+    if case .date(let date) = value { date } else { nil }
+  }
+
+  public init?(recorded text: String) {
+    guard let milliseconds = Int(text) else { return nil }
+    self.init(milliseconds: milliseconds)
   }
 }
 
+/// People type a project's name.
 extension UUID: FieldConvertible {
   public static var kind: FieldKind { .project }
+  public var fieldValue: FieldValue { .project(self) }
 
   public static func typed(
     _ text: String, by reader: FieldReader
   ) throws(TrackerError) -> FieldValue { .text(try ProjectName(text).text) }
 
-  public var fieldValue: FieldValue { .project(self) }
+  public static func held(by value: FieldValue) -> UUID? {
+    if case .project(let id) = value { id } else { nil }
+  }
+}
 
-  public init?(fieldValue: FieldValue) {
-    switch fieldValue {
-    case .project(let id): self = id
-    case .text(let text): self.init(recorded: text)
-    default: return nil
+extension RepeatRule: FieldConvertible {
+  public static var kind: FieldKind { .rule }
+  public static var mayGetWords: Bool { true }
+  public var fieldValue: FieldValue { .text(text) }
+  public init?(recorded text: String) { self.init(text: text) }
+
+  public static func typed(
+    _ text: String, by reader: FieldReader
+  ) throws(TrackerError) -> FieldValue {
+    if OneLine.isNone(text) { return .empty }
+    // What `todo` writes is read without the tables of the languages.
+    if let rule = RepeatRule(text: OneLine.trimmed(text)) { return rule.fieldValue }
+    do throws(RepeatFault) {
+      return try RepeatReader(dates: reader.dates).read(text).fieldValue
+    } catch {
+      throw .invalidRule(error)
     }
   }
 }

@@ -42,7 +42,7 @@ public struct FieldReader: Sendable {
 
   /// `nil` for `none`.
   func deadline(_ text: String) throws(TrackerError) -> Deadline? {
-    if OneLine.trimmed(text).lowercased() == "none" { return nil }
+    if OneLine.isNone(text) { return nil }
     do throws(DateFault) {
       return try dates.read(text)
     } catch {

@@ -81,7 +81,7 @@ public enum FieldKind: Hashable, Sendable {
 public protocol FieldConvertible: Hashable, Sendable {
   static var kind: FieldKind { get }
 
-  /// See ``FieldReader``.
+  /// See ``FieldReader``; the text itself for values that people never type.
   static func typed(_ text: String, by reader: FieldReader) throws(TrackerError) -> FieldValue
 
   /// `nil` if the field holds only one value.
@@ -104,6 +104,10 @@ public protocol FieldConvertible: Hashable, Sendable {
   /// A store can be edited in other ways.
   var isSound: Bool { get }
 
+  /// Reads what ``FieldValue/recorded`` of ``fieldValue`` returns; `nil` for anything else.
+  init?(recorded text: String)
+  /// The value of the type's own kind; `nil` for another kind, and for text.
+  static func held(by value: FieldValue) -> Self?
   /// Reads ``fieldValue``, or its recorded text; `nil` for anything else.
   init?(fieldValue: FieldValue)
 }
@@ -116,6 +120,21 @@ extension FieldConvertible {
   public func adding(_ other: Self) throws(TrackerError) -> Self? { nil }
   public func removing(_ other: Self) -> Self? { nil }
   public static func merged(_ before: Self, _ after: Self, into stored: Self) -> Self? { nil }
+  public static func held(by value: FieldValue) -> Self? { nil }
+
+  public static func typed(
+    _ text: String, by reader: FieldReader
+  ) throws(TrackerError) -> FieldValue { .text(text) }
+
+  public init?(fieldValue: FieldValue) {
+    if case .text(let text) = fieldValue {
+      self.init(recorded: text)
+    } else if let held = Self.held(by: fieldValue) {
+      self = held
+    } else {
+      return nil
+    }
+  }
 }
 
 extension Optional: FieldConvertible where Wrapped: FieldConvertible {
@@ -129,13 +148,14 @@ extension Optional: FieldConvertible where Wrapped: FieldConvertible {
 
   public var fieldValue: FieldValue { self?.fieldValue ?? .empty }
   public var stored: Self { self?.stored }
+  public var isSound: Bool { self?.isSound ?? true }
 
-  public init?(fieldValue: FieldValue) {
-    guard fieldValue != .empty else {
-      self = .none
-      return
-    }
-    guard let wrapped = Wrapped(fieldValue: fieldValue) else { return nil }
+  public init?(recorded text: String) {
+    guard let wrapped = Wrapped(recorded: text) else { return nil }
     self = wrapped
+  }
+
+  public static func held(by value: FieldValue) -> Self? {
+    value == .empty ? .some(.none) : Wrapped.held(by: value).map(Optional.some)
   }
 }

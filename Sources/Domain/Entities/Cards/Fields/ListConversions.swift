@@ -22,12 +22,8 @@ extension Tags: FieldConvertible {
 
   public var fieldValue: FieldValue { .tags(self) }
 
-  public init?(fieldValue: FieldValue) {
-    switch fieldValue {
-    case .tags(let tags): self = tags
-    case .text(let text): self.init(recorded: text)
-    default: return nil
-    }
+  public static func held(by value: FieldValue) -> Self? {
+    if case .tags(let tags) = value { tags } else { nil }
   }
 }
 
@@ -43,12 +39,8 @@ extension [Step]: FieldConvertible {
 
   public var fieldValue: FieldValue { .steps(self) }
 
-  public init?(fieldValue: FieldValue) {
-    switch fieldValue {
-    case .steps(let steps): self = steps
-    case .text(let text): self.init(recorded: text)
-    default: return nil
-    }
+  public static func held(by value: FieldValue) -> Self? {
+    if case .steps(let steps) = value { steps } else { nil }
   }
 }
 
@@ -61,7 +53,7 @@ extension Blockers: FieldConvertible {
     _ text: String, by reader: FieldReader
   ) throws(TrackerError) -> FieldValue {
     let word = OneLine.trimmed(text)
-    if word.isEmpty || word.lowercased() == "none" { return .empty }
+    if word.isEmpty || OneLine.isNone(word) { return .empty }
     return .cards(try Blockers(typed: word, by: reader.names))
   }
 
@@ -91,11 +83,44 @@ extension Blockers: FieldConvertible {
 
   public var fieldValue: FieldValue { isEmpty ? .empty : .cards(self) }
 
-  public init?(fieldValue: FieldValue) {
-    switch fieldValue {
-    case .cards(let blockers): self = blockers
-    case .text(let text): self.init(recorded: text)
-    default: return nil
+  public static func held(by value: FieldValue) -> Self? {
+    if case .cards(let blockers) = value { blockers } else { nil }
+  }
+}
+
+extension Comments: FieldConvertible {
+  public static var kind: FieldKind { .comments }
+  public static var mergeRule: MergeRule { .comments }
+
+  /// Nobody types all comments of a card.
+  public static func typed(
+    _ text: String, by reader: FieldReader
+  ) throws(TrackerError) -> FieldValue { throw .invalidText(.comment, .reserved(text)) }
+
+  /// Changes of different comments never conflict: two people can comment at the same time, and an
+  /// undo concerns only the comments of its transaction.
+  public static func merged(
+    _ before: Comments, _ after: Comments, into stored: Comments
+  ) -> Comments? {
+    var merged = stored
+    for comment in before.list where after[comment.id] != comment {
+      guard stored[comment.id] == comment else { return nil }
+      merged.remove(comment.id)
+    }
+    for comment in after.list where before[comment.id] != comment {
+      guard before[comment.id] != nil || stored[comment.id] == nil else { return nil }
+      merged.insert(comment)
+    }
+    return merged
+  }
+
+  public var fieldValue: FieldValue { isEmpty ? .empty : .comments(self) }
+
+  public static func held(by value: FieldValue) -> Comments? {
+    switch value {
+    case .empty: Comments.none
+    case .comments(let comments): comments
+    default: nil
     }
   }
 }

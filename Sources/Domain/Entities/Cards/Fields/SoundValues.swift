@@ -1,10 +1,6 @@
 // Which values of fields are sound: those that the program can have stored. A store can be edited
 // in other ways, and then the history has others, which an undo must not bring back.
 
-extension Optional where Wrapped: FieldConvertible {
-  public var isSound: Bool { self?.isSound ?? true }
-}
-
 extension Title {
   public var isSound: Bool { !text.isEmpty && !text.hasControls }
 }
