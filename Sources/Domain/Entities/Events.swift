@@ -127,8 +127,7 @@ public enum HookFolderFault: Hashable, Sendable {
 
 /// Why other users can change a file or folder.
 public enum HookRisk: Hashable, Sendable {
-  case writableByOthers
-  case ownedByAnother
+  case writableByOthers, ownedByAnother
 }
 
 public enum NotifyFault: Error, Hashable, Sendable {

@@ -36,8 +36,7 @@ public enum ReminderPlace: Hashable, Sendable {
 }
 
 public enum ReminderFault: Hashable, Sendable {
-  case noScheduler
-  case noNotifier
+  case noScheduler, noNotifier
   case notShown(ProgramReport)
   case refused(program: String, ProgramReport)
   case unwritable(path: String, reason: String)
@@ -53,8 +52,7 @@ public enum ProgramReport: Hashable, Sendable {
   case text(String)
   case status(Int32)
   case signal(Int32)
-  case timedOut
-  case interrupted
+  case timedOut, interrupted
 }
 
 /// A notification on the desktop: a title, and further lines.

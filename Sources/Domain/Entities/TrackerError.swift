@@ -97,15 +97,11 @@ public enum TrackerError: Error, Hashable, Sendable {
 }
 
 public enum InboxOperation: String, CaseIterable, Hashable, Sendable {
-  case rename
-  case archive
-  case merge
-  case delete
+  case rename, archive, merge, delete
 }
 
 public enum StoreFault: Hashable, Sendable {
-  case notADatabase
-  case folder
+  case notADatabase, folder
   /// A SQLite file of another program.
   case foreign
   /// Made by a newer version of `todo`.
@@ -174,12 +170,9 @@ public enum StoreDamage: Hashable, Sendable {
   indirect case found(Finding)
   case impossibleDate
   case impossibleNumber(Int)
-  case incompleteLastPage
-  case invalidID
+  case incompleteLastPage, invalidID
   case missingProject(Int)
   /// A row of that table is missing, and another row refers to it.
   case missingRow(of: String)
-  case unknownState
-  case unknownTransactionKind
-  case unreadableChange
+  case unknownState, unknownTransactionKind, unreadableChange
 }

@@ -53,8 +53,7 @@ public struct CardGraph: Sendable {
   }
 
   public enum Direction: Sendable {
-    case blockers
-    case blocked
+    case blockers, blocked
   }
 
   /// Deeper steps don't describe all levels, because a chain can be long.

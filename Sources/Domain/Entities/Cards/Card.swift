@@ -138,8 +138,5 @@ public struct Card: Identifiable, Hashable, Sendable {
 
 /// An event in the life of a card whose date the card keeps.
 public enum CardMoment: String, CaseIterable, Hashable, Sendable {
-  case created
-  case updated
-  case started
-  case finished
+  case created, updated, started, finished
 }

@@ -67,10 +67,7 @@ public struct ColumnNeeds: Hashable, Sendable {
 public enum ColumnNeed: String, CaseIterable, Hashable, Sendable {
   /// At least one step, and all are checked.
   case steps
-  case deadline
-  case assignee
-  case estimate
-  case notes
+  case deadline, assignee, estimate, notes
 
   public func isMet(by card: Card) -> Bool {
     switch self {

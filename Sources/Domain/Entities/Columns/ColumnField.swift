@@ -2,9 +2,7 @@
 public enum ColumnField: String, FieldName {
   public typealias Subject = Column
 
-  case name
-  case state
-  case rank
+  case name, state, rank
   case isDefault = "default"
   case limit
   case origins = "from"

@@ -1,9 +1,6 @@
 /// The table of dates and rules by examples, one for most rows.
 public enum DateExamples: CaseIterable, Sendable {
-  case days
-  case distances
-  case times
-  case rules
+  case days, distances, times, rules
 
   public func texts(inKorean isKorean: Bool) -> [String] {
     phrases.flatMap(\.examples).compactMap { example in

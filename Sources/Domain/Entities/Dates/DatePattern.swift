@@ -32,30 +32,14 @@ enum DateSymbol: Sendable {
   case numberWord
   /// One or two digits, or a number in words.
   case hour
-  case ordinal
-  case weekday
+  case ordinal, weekday
   /// Not a single letter, as in Korean.
   case longWeekday
-  case monthWord
-  case unit
-  case relative
-  case relativeDay
-  case relativeUnitWord
-  case edge
-  case edgeSuffix
-  case edgeOf
-  case dayPart
-  case clockWord
-  case shift
-  case counting
-  case dayCount
-  case days
-  case ruleCycle
-  case ambiguous
+  case monthWord, unit, relative, relativeDay, relativeUnitWord, edge, edgeSuffix, edgeOf, dayPart
+  case clockWord, shift, counting, dayCount, days, ruleCycle, ambiguous
   /// A weekday, also in the plural.
   case anyWeekday
-  case listSeparators
-  case through
+  case listSeparators, through
   /// `on`, or nothing before words of a joined language.
   case on
   /// `마다` or a particle, then `한 번`, or nothing.
@@ -202,9 +186,7 @@ struct DateMatch {
   var rule = RuleReading()
 
   enum NumberKind {
-    case digits
-    case article
-    case word
+    case digits, article, word
     /// A Korean number that doesn't count days of the month.
     case native
   }

@@ -56,8 +56,7 @@ enum CalendarReading: Hashable {
 
 /// What `first` or `last` counts.
 enum DateTarget: Hashable {
-  case day
-  case workday
+  case day, workday
   case weekday(Weekday)
 }
 

@@ -65,17 +65,13 @@ enum DateWord: Hashable, Sendable {
 
 /// A unit of calendar days or of time, from small to large.
 enum DateUnit: Int, Hashable, Comparable, Sendable {
-  case minute
-  case hour
-  case day
+  case minute, hour, day
   /// From Monday to Friday.
   case workday
   case week
   /// From Monday to Friday.
   case workWeek
-  case month
-  case quarter
-  case year
+  case month, quarter, year
 
   static func < (left: DateUnit, right: DateUnit) -> Bool { left.rawValue < right.rawValue }
 }
@@ -89,9 +85,7 @@ enum RuleWord: Hashable, Sendable {
   case starting
   /// After it: `부터`.
   case since
-  case through
-  case after
-  case done
+  case through, after, done
   /// Ends an interval: `마다`.
   case each
   /// Ends a number of times: `한 번`.
@@ -104,9 +98,7 @@ enum RuleWord: Hashable, Sendable {
 
 /// A word that people use for two rules.
 enum RuleAmbiguity: Hashable, Sendable {
-  case biweekly
-  case bimonthly
-  case biannual
+  case biweekly, bimonthly, biannual
 
   var rules: (String, String) {
     switch self {
@@ -141,33 +133,17 @@ struct DateLinks: OptionSet, Hashable {
 }
 
 enum DateEdge: Hashable, Sendable {
-  case start
-  case middle
-  case end
+  case start, middle, end
 }
 
 /// A part of the day, which has a default time and says what an hour on a 12-hour clock means.
 enum DayPart: Hashable, Sendable {
-  case beforeNoon
-  case afterNoon
-  case dawn
-  case morning
-  case daytime
-  case afternoon
-  case evening
-  case night
+  case beforeNoon, afterNoon, dawn, morning, daytime, afternoon, evening, night
 }
 
 /// A marker after a number: `년`, `월`, `일`, `시`, `분`; `a` and `p` of `8a` and `8p`.
 enum NumberSuffix: Hashable, Sendable {
-  case year
-  case quarter
-  case month
-  case day
-  case hour
-  case minute
-  case beforeNoon
-  case afterNoon
+  case year, quarter, month, day, hour, minute, beforeNoon, afterNoon
 }
 
 extension DayPart {

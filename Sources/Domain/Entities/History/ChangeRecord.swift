@@ -5,10 +5,7 @@ import FoundationEssentials
 /// Fields and kinds of a newer version are preserved.
 public struct ChangeRecord: Hashable, Sendable {
   private enum Deed {
-    case added
-    case edited
-    case eased
-    case deleted
+    case added, edited, eased, deleted
   }
 
   /// A kind is written as its place in this list.

@@ -2,10 +2,7 @@ import FoundationEssentials
 
 /// The kinds of what a store keeps with its fields and its history.
 public enum ItemKind: String, CaseIterable, Hashable, Sendable {
-  case card
-  case project
-  case column
-  case view
+  case card, project, column, view
 
   /// The type of the items, which declares their fields.
   public var subject: any ItemSubject.Type {

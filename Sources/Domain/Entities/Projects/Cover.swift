@@ -1,7 +1,6 @@
 /// The animals of which `todo` can download pictures.
 public enum Animal: String, CaseIterable, Hashable, Sendable {
-  case cat
-  case dog
+  case cat, dog
 }
 
 public struct CoverChoice: Hashable, Sendable {

@@ -53,10 +53,7 @@ public enum RepeatCycle: Hashable, Sendable {
 }
 
 public enum RepeatUnit: Hashable, Sendable, CaseIterable {
-  case day
-  case week
-  case month
-  case year
+  case day, week, month, year
 
   public var cycle: RepeatCycle {
     switch self {

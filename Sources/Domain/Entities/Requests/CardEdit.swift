@@ -4,9 +4,7 @@ import System
 public struct CardEdit: Hashable, Sendable {
   private struct Change: Hashable, Sendable {
     enum Operation: Int, Sendable {
-      case replace
-      case add
-      case remove
+      case replace, add, remove
     }
 
     let field: CardField

@@ -1,7 +1,6 @@
 /// A position in an ordered list, beside a neighbor or at an end.
 public enum ItemPlace<Neighbor: Hashable & Sendable>: Hashable, Sendable {
-  case top
-  case bottom
+  case top, bottom
   case before(Neighbor)
   case after(Neighbor)
 

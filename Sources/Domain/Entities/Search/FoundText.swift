@@ -103,8 +103,7 @@ public struct SearchExcerpt: Hashable, Sendable {
   public enum Place: Hashable, Sendable {
     case tag
     case step(isChecked: Bool)
-    case notes
-    case comment
+    case notes, comment
   }
 
   public let place: Place

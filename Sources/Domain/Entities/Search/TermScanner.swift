@@ -5,24 +5,18 @@
 /// term as well. Everything else separates terms.
 struct TermScanner {
   enum Step {
-    case begins
-    case continues
-    case isSkipped
+    case begins, continues, isSkipped
   }
 
   private enum Kind {
-    case letter
-    case alone
-    case mark
+    case letter, alone, mark
     /// Invisible, and no separator: a soft hyphen, a joiner.
     case ignorable
     case other
   }
 
   private enum Position {
-    case between
-    case inWord
-    case afterAlone
+    case between, inWord, afterAlone
   }
 
   private var position = Position.between

@@ -87,8 +87,5 @@ public enum SelectionFault: Hashable, Sendable {
 }
 
 public enum OrPlace: Hashable, Sendable, CaseIterable {
-  case first
-  case last
-  case twice
-  case betweenNumbers
+  case first, last, twice, betweenNumbers
 }

@@ -2,9 +2,7 @@
 public enum ViewField: String, FieldName {
   public typealias Subject = SavedView
 
-  case name
-  case filters
-  case sort
+  case name, filters, sort
   case fieldNames = "fields"
 
   public static let all = allCases.map(\.declaration)

@@ -1,12 +1,7 @@
 /// The style of a role, as text: `#ff5555 bold`, `brightred on black`, `underline`.
 public struct Look: Hashable, Sendable {
   public enum Attribute: String, CaseIterable, Hashable, Sendable {
-    case bold
-    case dim
-    case italic
-    case underline
-    case reverse
-    case strike
+    case bold, dim, italic, underline, reverse, strike
   }
 
   public var foreground: LookColor?
@@ -110,23 +105,10 @@ public enum NamedColor: String, CaseIterable, Hashable, Sendable {
 ///
 /// Raw values are names in themes and settings.
 public enum Role: String, CaseIterable, Hashable, Sendable {
-  case todo
-  case doing
-  case done
-  case overdue
+  case todo, doing, done, overdue
   /// The priorities that are not normal.
   case high
-  case low
-  case tag
-  case project
-  case heading
-  case muted
-  case found
-  case filled
-  case empty
-  case warning
-  case selection
-  case border
+  case low, tag, project, heading, muted, found, filled, empty, warning, selection, border
 }
 
 extension Role {
@@ -154,9 +136,7 @@ public enum ThemeFault: Error, Hashable, Sendable {
 
 /// The built-in themes.
 public enum BuiltInTheme: String, CaseIterable, Hashable, Sendable {
-  case system
-  case light
-  case dark
+  case system, light, dark
   /// Warm colors for light backgrounds.
   case paper
   /// Strong colors for dark backgrounds.

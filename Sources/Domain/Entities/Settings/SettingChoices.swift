@@ -9,16 +9,13 @@ public enum LanguageChoice: String, CaseIterable, Hashable, Sendable {
 public enum DateStyle: String, CaseIterable, Hashable, Sendable {
   /// In the order of the language.
   case language
-  case iso
-  case relative
+  case iso, relative
   case dayMonth = "day-month"
   case monthDay = "month-day"
 }
 
 public enum WeekStart: String, CaseIterable, Hashable, Sendable {
-  case monday
-  case sunday
-  case saturday
+  case monday, sunday, saturday
 
   public var weekday: Weekday {
     switch self {
@@ -30,21 +27,18 @@ public enum WeekStart: String, CaseIterable, Hashable, Sendable {
 }
 
 public enum ProjectView: String, CaseIterable, Hashable, Sendable {
-  case list
-  case grid
+  case list, grid
 }
 
 public enum MarksChoice: String, CaseIterable, Hashable, Sendable {
   /// What the locale supports.
   case system
-  case unicode
-  case ascii
+  case unicode, ascii
 }
 
 /// The width of characters with ambiguous width (UAX #11).
 public enum AmbiguousWidth: String, CaseIterable, Hashable, Sendable {
-  case narrow
-  case wide
+  case narrow, wide
 }
 
 /// When a store of a team syncs without `todo sync`.
@@ -68,23 +62,12 @@ public enum BoardDensity: String, CaseIterable, Hashable, Sendable {
 public enum PreviewChoice: String, CaseIterable, Hashable, Sendable {
   /// On large screens.
   case auto
-  case on
-  case off
+  case on, off
 }
 
 /// A fact below the title of a card on the board.
 public enum BoardFact: String, CaseIterable, Hashable, Sendable {
-  case deadline
-  case wait
-  case `repeat`
-  case steps
-  case assignee
-  case project
-  case comments
-  case tags
-  case estimate
-  case age
-  case started
+  case deadline, wait, `repeat`, steps, assignee, project, comments, tags, estimate, age, started
   /// The days since the card came into its column.
   case time
 

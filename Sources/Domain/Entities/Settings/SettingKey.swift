@@ -20,13 +20,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case boardFolded = "board.show.folded"
   case boardMaximized = "board.show.maximized"
   case boardPreview = "board.show.preview"
-  case theme
-  case marks
-  case motion
-  case ambiguous
-  case colors
-  case pager
-  case editor
+  case theme, marks, motion, ambiguous, colors, pager, editor
   case hooksFolder = "hooks.folder"
   case notifyEvents = "notify.events"
   case syncAuto = "sync.auto"
@@ -35,14 +29,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
 }
 
 public enum SettingSection: CaseIterable, Hashable, Sendable {
-  case general
-  case projects
-  case lists
-  case dates
-  case board
-  case looks
-  case programs
-  case team
+  case general, projects, lists, dates, board, looks, programs, team
 }
 
 extension SettingKey {

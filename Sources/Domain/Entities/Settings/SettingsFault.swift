@@ -10,9 +10,7 @@ public enum SettingsFault: Hashable, Sendable {
   case unreadable(String)
   /// Another process was writing the file for too long.
   case busy
-  case changedByAnotherProcess
-  case readOnly
-  case full
+  case changedByAnotherProcess, readOnly, full
   case unwritable(String)
   /// `HOME` is not set, so the folder of the file is unknown.
   case noHomeFolder
@@ -20,13 +18,9 @@ public enum SettingsFault: Hashable, Sendable {
 
 /// Why a text is not a JSON object.
 public enum SettingsSyntaxFault: Hashable, Sendable {
-  case notAnObject
-  case unexpectedEnd
+  case notAnObject, unexpectedEnd
   case unexpected(Unicode.Scalar)
-  case notUTF8
-  case controlCharacter
-  case invalidEscape
-  case numberTooLarge
+  case notUTF8, controlCharacter, invalidEscape, numberTooLarge
   case repeated(String)
   case tooDeep
 }

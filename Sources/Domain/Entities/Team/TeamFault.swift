@@ -65,8 +65,5 @@ public enum HubHold: CaseIterable, Hashable, Sendable {
 }
 
 public enum LoginFault: CaseIterable, Hashable, Sendable {
-  case user
-  case password
-  case database
-  case rights
+  case user, password, database, rights
 }

@@ -130,16 +130,7 @@ extension String {
 }
 
 public enum TextField: String, Hashable, Sendable {
-  case title
-  case notes
-  case step
-  case tag
-  case project
-  case key
-  case column
-  case view
-  case assignee
-  case comment
+  case title, notes, step, tag, project, key, column, view, assignee, comment
 }
 
 public enum TextFault: Hashable, Sendable {

@@ -35,8 +35,7 @@ public struct ExportLinks: Hashable, Sendable {
 
 /// How a format writes which cards block others.
 public enum LinkForm: Sendable {
-  case numbers
-  case ids
+  case numbers, ids
   /// A blocker names the cards that it blocks, so that a link needs both in the file.
   case bothEnds
 }

@@ -40,22 +40,13 @@ public enum ExportLoss: String, CaseIterable, Hashable, Sendable {
   case project
   /// The format stores only days.
   case deadlineTime
-  case deadline
-  case priority
-  case tags
-  case steps
-  case comments
-  case lease
+  case deadline, priority, tags, steps, comments, lease
   /// Blockers that are not in the file.
   case blockers
   case key
   /// The dates of creation, start or completion, or their time of day.
   case times
-  case projectColor
-  case projectDeadline
-  case projectArchive
-  case projectCover
-  case emptyProject
+  case projectColor, projectDeadline, projectArchive, projectCover, emptyProject
 
   public var isOfProject: Bool {
     switch self {

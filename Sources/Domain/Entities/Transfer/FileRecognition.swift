@@ -22,8 +22,7 @@ public enum FileDoubt: Hashable, Sendable {
   /// A table whose columns are not those of a known program.
   case unknownColumns([String])
   case unknownObjects([String])
-  case unknown
-  case folderWithoutTasks
+  case unknown, folderWithoutTasks
   /// A folder with task files of another format than the one that was asked for.
   case folderOf(FileFormat, not: FileFormat)
   /// An option that means nothing for files of the format.
@@ -36,8 +35,7 @@ public enum FileKind: String, CaseIterable, Hashable, Sendable {
   case archive
   /// A picture, a program, a PDF or a database.
   case binary
-  case contacts
-  case dstask
+  case contacts, dstask
   case gitLab = "GitLab"
   /// HTML or XML.
   case markup

@@ -2,17 +2,7 @@ import Synchronization
 
 /// A file format, by its name for `--format`.
 public enum FileFormat: String, CaseIterable, Sendable {
-  case json
-  case jsonl
-  case csv
-  case markdown
-  case todotxt
-  case ical
-  case taskwarrior
-  case github
-  case trello
-  case obsidian
-  case backlog
+  case json, jsonl, csv, markdown, todotxt, ical, taskwarrior, github, trello, obsidian, backlog
   case kanbanmd = "kanban-md"
   case beads
   case taskmaster = "task-master"
@@ -48,8 +38,7 @@ public struct ImportOptions: Hashable, Sendable {
   }
 
   public enum Option: String, Hashable, Sendable {
-    case map
-    case dates
+    case map, dates
   }
 
   /// The fields that a column of a table can fill.

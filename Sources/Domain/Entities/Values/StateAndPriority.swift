@@ -1,17 +1,13 @@
 /// How far a card is.
 public enum State: String, CaseIterable, Hashable, Sendable {
-  case todo
-  case doing
-  case done
+  case todo, doing, done
 
   public var isOpen: Bool { self != .done }
 }
 
 /// How important a card is; `normal` by default.
 public enum Priority: String, CaseIterable, Hashable, Sendable {
-  case high
-  case normal
-  case low
+  case high, normal, low
 }
 
 extension State: FieldChoice {

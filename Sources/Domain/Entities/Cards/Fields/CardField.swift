@@ -7,32 +7,9 @@ import FoundationEssentials
 public enum CardField: String, FieldName {
   public typealias Subject = Card
 
-  case number
-  case id
-  case title
-  case notes
-  case state
-  case project
-  case rank
-  case deadline
-  case priority
-  case tags
-  case steps
-  case key
-  case overdue
-  case created
-  case updated
-  case started
-  case finished
-  case estimate
-  case column
-  case assignee
-  case wait
-  case blockers
-  case `repeat`
-  case until
-  case comments
-  case lease
+  case number, id, title, notes, state, project, rank, deadline, priority, tags, steps, key, overdue
+  case created, updated, started, finished, estimate, column, assignee, wait, blockers, `repeat`
+  case until, comments, lease
 
   public static let all = allCases.map(\.declared)
   public static let shown = allCases.filter { ![.rank, .comments].contains($0) }

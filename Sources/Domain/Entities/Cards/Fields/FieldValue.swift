@@ -59,21 +59,9 @@ extension FieldValue {
 }
 
 public enum FieldKind: Hashable, Sendable {
-  case text
-  case notes
+  case text, notes
   case choice([String])
-  case number
-  case amount
-  case flag
-  case deadline
-  case date
-  case project
-  case column
-  case person
-  case rule
-  case tags
-  case steps
-  case cards
+  case number, amount, flag, deadline, date, project, column, person, rule, tags, steps, cards
   case comments
 }
 

@@ -2,10 +2,7 @@
 ///
 /// What a rule can't merge is kept beside the value of the log, and a person settles it.
 public enum MergeRule: Hashable, Sendable {
-  case scalar
-  case lines
-  case tags
-  case cards
+  case scalar, lines, tags, cards
   /// By their texts.
   case steps
   /// By their ids.
@@ -14,9 +11,7 @@ public enum MergeRule: Hashable, Sendable {
 
 /// Fields of a card that are merged as one, because a mix of two machines would make no sense.
 public enum FieldUnit: String, CaseIterable, Hashable, Sendable {
-  case place
-  case claim
-  case series
+  case place, claim, series
 }
 
 extension FieldSubject {

@@ -2,13 +2,9 @@
 public enum ProjectField: String, FieldName {
   public typealias Subject = Project
 
-  case name
-  case color
-  case deadline
-  case rank
+  case name, color, deadline, rank
   case isArchived = "archived"
-  case cover
-  case columns
+  case cover, columns
 
   public static let all = allCases.map(\.declaration)
 
