@@ -27,7 +27,7 @@ public enum ProjectColor: Hashable, Sendable {
 
   /// A name, `auto`, `#rrggbb` or `#rgb`; throws ``TrackerError/unknownColor(_:nearest:)``.
   public init(_ text: some StringProtocol) throws(TrackerError) {
-    let word = text.foldedForComparison.trimmingSpaces
+    let word = OneLine.trimmed(text.foldedForComparison)
     guard let color = ProjectColor(text: word) ?? RGB(hexadecimal: word).map(ProjectColor.rgb)
     else {
       let names = Name.allCases.map(\.rawValue) + [Self.autoName]
@@ -130,13 +130,5 @@ extension UInt8 {
       true
     default: false
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmingSpaces: String {
-    let start = firstIndex { !$0.isWhitespace } ?? endIndex
-    let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? endIndex
-    return String(self[start..<max(start, end)])
   }
 }

@@ -94,73 +94,60 @@ public struct FilterReader: Sendable {
   }
 
   private func condition(_ key: String, _ value: String) throws(TrackerError) -> CardFilter {
-    let isNone = value.lowercased() == "none"
     switch key {
-    case "state", "column", "project", "priority", "is", "created", "updated":
-      guard !isNone || key == "is" else { throw .invalidSelection(.neverWithout(key: key)) }
-      return try named(key, value)
-    case "blocker":
-      return isNone
-        ? .without(.blockers) : .blockedBy(try Blockers(typed: value, by: fields.names))
-    case "tag": return .tag(isNone ? nil : try Tag(value))
+    case "is": return try condition(called: value)
     case "title": return .title(SearchWord.value(value))
     case "text": return .text(SearchWord.value(value))
     default:
-      guard let field = CardField(rawValue: key) else {
+      guard let field = CardField.allCases.first(where: { $0.filterKey == key }) else {
         throw .invalidSelection(.unknownKey(key, nearest: nil))
       }
-      return isNone ? .without(field) : try condition(field, value)
+      guard OneLine.isNone(value) else { return try condition(field, value) }
+      guard field.isOptional else { throw .invalidSelection(.neverWithout(key: key)) }
+      return field == .tags ? .tag(nil) : .without(field)
     }
   }
 
   private func condition(_ field: CardField, _ value: String) throws(TrackerError) -> CardFilter {
     switch field.declaration.kind {
-    case .text: return .value(field, try fields.value(value, of: field).typed)
-    case .deadline: return .civil(field, try range(value, by: deadlines))
-    case .date: return try moment(field.rawValue, value)
-    case .amount: return .amount(field, try Self.amounts(value))
-    case .person:
-      let name = try fields.value(value, of: field).typed
-      return .assignee(
-        Assignee(stored: name), isUser: Assignee.isUser(value))
-    case .notes, .choice, .number, .flag, .project, .column, .rule, .tags, .steps, .cards,
-      .comments:
-      throw .invalidSelection(.unknownKey(field.rawValue, nearest: nil))
-    }
-  }
-
-  private func named(_ key: String, _ value: String) throws(TrackerError) -> CardFilter {
-    switch key {
-    case "state": return .state(try State(reading: value))
-    case "column": return .column(try ColumnWord(reading: value))
-    case "priority": return .priority(try Priority(reading: value))
-    case "project":
+    case .choice:
+      return field == .state
+        ? .state(try State(reading: value)) : .priority(try Priority(reading: value))
+    case .column: return .column(try ColumnWord(reading: value))
+    case .project:
       guard value.utf8.count > 1, value.hasSuffix("/") else {
         return .project(try ProjectName(value))
       }
       return .projectLevel(try ProjectName(value.dropLast()))
-    case "is":
-      switch value.lowercased() {
-      case "overdue": return .overdue(at: now)
-      case "open": return .open
-      case "waiting": return .waiting(at: now)
-      case "blocked": return .blocked
-      case "blocking": return .blocking
-      case "ready": return .ready(at: now)
-      case "repeating": return .repeating
-      default:
-        let near = nearest(to: value, among: Self.conditions)
-        throw .invalidSelection(.unknownValue(key: key, value: value, nearest: near))
-      }
-    default: return try moment(key, value)
+    case .tags: return .tag(try Tag(value))
+    case .cards: return .blockedBy(try Blockers(typed: value, by: fields.names))
+    case .text: return .value(field, try fields.value(value, of: field).typed)
+    case .person:
+      let name = try fields.value(value, of: field).typed
+      return .assignee(Assignee(stored: name), isUser: Assignee.isUser(value))
+    case .amount: return .amount(field, try Self.amounts(value))
+    case .deadline: return .civil(field, try range(value, by: deadlines))
+    case .date:
+      guard let moment = CardMoment(rawValue: field.rawValue) else { break }
+      return .moment(moment, try range(value, by: moments).instants(in: zone))
+    case .notes, .number, .flag, .rule, .steps, .comments: break
     }
+    throw .invalidSelection(.unknownKey(field.rawValue, nearest: nil))
   }
 
-  private func moment(_ key: String, _ value: String) throws(TrackerError) -> CardFilter {
-    guard let moment = CardMoment(rawValue: key) else {
-      throw .invalidSelection(.unknownKey(key, nearest: nil))
+  private func condition(called word: String) throws(TrackerError) -> CardFilter {
+    switch word.lowercased() {
+    case "overdue": return .overdue(at: now)
+    case "open": return .open
+    case "waiting": return .waiting(at: now)
+    case "blocked": return .blocked
+    case "blocking": return .blocking
+    case "ready": return .ready(at: now)
+    case "repeating": return .repeating
+    default:
+      let near = nearest(to: word, among: Self.conditions)
+      throw .invalidSelection(.unknownValue(key: "is", value: word, nearest: near))
     }
-    return .moment(moment, try range(value, by: moments).instants(in: zone))
   }
 }
 

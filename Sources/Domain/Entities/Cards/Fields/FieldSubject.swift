@@ -69,31 +69,30 @@ extension FieldSubject {
   /// `nil` if a known field can't have its value.
   ///
   /// Fields of a newer version are kept in ``unknownFields``.
-  @specialized(where Self == Card)
   public func taking(_ values: [FieldText]) -> Self? {
     var subject = self
-    for value in values {
-      guard let field = Name.recorded(value.name) else {
-        subject.setUnknown(value)
-        continue
-      }
-      guard field.set(&subject, value.value) else { return nil }
-    }
-    return subject
+    return subject.take(values) ? subject : nil
   }
 
   /// Without values that a known field can't have.
-  @specialized(where Self == Card)
   public func with(_ values: [FieldText]) -> Self {
     var subject = self
-    for value in values {
-      guard let field = Name.recorded(value.name) else {
-        subject.setUnknown(value)
-        continue
-      }
-      _ = field.set(&subject, value.value)
-    }
+    _ = subject.take(values)
     return subject
+  }
+
+  /// Returns whether each known field can have its value.
+  @specialized(where Self == Card)
+  private mutating func take(_ values: [FieldText]) -> Bool {
+    var areValid = true
+    for value in values {
+      if let field = Name.recorded(value.name) {
+        areValid = field.set(&self, value.value) && areValid
+      } else {
+        setUnknown(value)
+      }
+    }
+    return areValid
   }
 
   /// `nil` removes the field.

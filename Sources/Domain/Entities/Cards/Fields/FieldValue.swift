@@ -38,22 +38,14 @@ extension FieldValue {
     case .comments(let comments): comments.recorded
     }
   }
-}
 
-extension FieldValue {
   /// Empty for the id of a project or a column, and for comments.
   public var typed: String {
     switch self {
-    case .empty, .project, .column, .comments: ""
-    case .text(let text): text
-    case .number(let number): String(number)
-    case .amount(let amount): amount.text
-    case .flag(let flag): flag ? "yes" : "no"
+    case .project, .column, .comments: ""
     case .deadline(let deadline): deadline.iso
-    case .date(let date): String(date.milliseconds)
     case .tags(let tags): tags.list.map(\.text).joined(separator: ",")
-    case .steps(let steps): steps.recorded
-    case .cards(let blockers): blockers.text
+    default: recorded ?? ""
     }
   }
 }
