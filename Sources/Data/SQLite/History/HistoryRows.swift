@@ -185,7 +185,7 @@ class HistoryRows: HistoryReading {
     return change
   }
 
-  private func cards(of transaction: Int) throws(TrackerError) -> StoreNotice.Cards {
+  private func cards(of transaction: Int) throws(TrackerError) -> StoreNotice.Changed<Int> {
     let sql = """
       SELECT DISTINCT card FROM change WHERE "transaction" = ? AND card IS NOT NULL
       ORDER BY card LIMIT ?
@@ -197,7 +197,7 @@ class HistoryRows: HistoryReading {
     return .these(keys.isEmpty ? cards : cards.map(keys.number).sorted())
   }
 
-  private func projects(of transaction: Int) throws(TrackerError) -> StoreNotice.Projects {
+  private func projects(of transaction: Int) throws(TrackerError) -> StoreNotice.Changed<Project.ID> {
     let sql = """
       SELECT kind, card, before, after FROM change WHERE "transaction" = ? AND card IS NULL
       """

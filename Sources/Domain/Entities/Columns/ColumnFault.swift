@@ -28,9 +28,7 @@ public enum ColumnFault: Hashable, Sendable {
   public var canBeForced: Bool {
     switch self {
     case .full, .notFrom, .lacks: true
-    case .notInProject, .nameTaken, .nameReused, .stateWord, .hasWord, .inUse, .lastOfState,
-      .isDefault, .otherState, .notOfState, .onlyOrigin, .isItself, .stateWithout, .conflict:
-      false
+    default: false
     }
   }
 

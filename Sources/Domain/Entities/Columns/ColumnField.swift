@@ -1,14 +1,12 @@
 /// The fields of a column that the history records.
 public enum ColumnField: String, FieldName {
-  public typealias Subject = Column
-
   case name, state, rank
   case isDefault = "default"
   case limit
   case origins = "from"
   case needs
 
-  public static let all = allCases.map(\.declaration)
+  public static let all: [Field<Column, ColumnField>] = allCases.map(\.declaration)
 
   private var declaration: Field<Column, ColumnField> {
     switch self {
@@ -21,10 +19,6 @@ public enum ColumnField: String, FieldName {
     case .needs: Field(self, get: { $0.needs }, set: { $0.needs = $1 }, empty: ColumnNeeds.none)
     }
   }
-}
-
-extension Column: FieldSubject {
-  public typealias Name = ColumnField
 }
 
 extension StoredText {

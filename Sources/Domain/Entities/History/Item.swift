@@ -116,6 +116,8 @@ public protocol ItemSubject: FieldSubject {
 }
 
 extension Card: ItemSubject {
+  public typealias Name = CardField
+
   public static func blank(id: UUID, number: Int, created: Date?) -> Card? {
     created.map {
       Card(
@@ -132,6 +134,8 @@ extension Card: ItemSubject {
 }
 
 extension Project: ItemSubject {
+  public typealias Name = ProjectField
+
   public static func blank(id: UUID, number: Int, created: Date?) -> Project? {
     created.map { Project(id: id, name: ProjectName(stored: ""), created: $0) }
   }
@@ -144,6 +148,8 @@ extension Project: ItemSubject {
 }
 
 extension Column: ItemSubject {
+  public typealias Name = ColumnField
+
   public static func blank(id: UUID, number: Int, created: Date?) -> Column? {
     Column(id: ColumnID(id), name: ColumnName(stored: ""), state: .todo)
   }
@@ -153,6 +159,8 @@ extension Column: ItemSubject {
 }
 
 extension SavedView: ItemSubject {
+  public typealias Name = ViewField
+
   public static func blank(id: UUID, number: Int, created: Date?) -> SavedView? {
     SavedView(id: id, name: ViewName(stored: ""), filters: ViewFilters(stored: ""))
   }

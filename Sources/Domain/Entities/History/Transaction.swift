@@ -65,17 +65,9 @@ public struct RecordedTransaction: Identifiable, Hashable, Sendable {
 
 /// A commit, as the store reports it.
 public struct StoreNotice: Hashable, Sendable {
-  /// The cards that changed, including those whose rank was only eased.
-  public enum Cards: Hashable, Sendable {
-    /// In rising order; at most ``limit``.
-    case these([Int])
-    case many
-  }
-
-  /// The projects that were added, edited or deleted, whatever happened to their cards.
-  public enum Projects: Hashable, Sendable {
-    /// Without duplicates and in rising order; at most ``limit``.
-    case these([Project.ID])
+  public enum Changed<ID: Hashable & Sendable>: Hashable, Sendable {
+    /// In rising order, each once; at most ``limit``.
+    case these([ID])
     case many
   }
 
@@ -84,16 +76,18 @@ public struct StoreNotice: Hashable, Sendable {
 
   public let transaction: Int
   public let kind: Transaction.Kind
-  public let cards: Cards
-  public let projects: Projects
+  /// Including those whose rank was only eased.
+  public let cards: Changed<Int>
+  /// Those that were added, edited or deleted, whatever happened to their cards.
+  public let projects: Changed<Project.ID>
   /// Commits by other processes arrive with a refresh.
   public let isOurs: Bool
   /// Whether another file took the place of the store, with another history.
   public let isReplaced: Bool
 
   public init(
-    transaction: Int, kind: Transaction.Kind, cards: Cards, projects: Projects = .these([]),
-    isOurs: Bool = true, isReplaced: Bool = false
+    transaction: Int, kind: Transaction.Kind, cards: Changed<Int>,
+    projects: Changed<Project.ID> = .these([]), isOurs: Bool = true, isReplaced: Bool = false
   ) {
     self.transaction = transaction
     self.kind = kind

@@ -165,9 +165,7 @@ public struct CardMember {
 /// Files can contain many more tags than people type.
 public struct DistinctTags: Sendable {
   public private(set) var list: [Tag] = []
-  /// The folded tags; few are compared sooner than hashed.
-  private var few: [String] = []
-  private var many: Set<String> = []
+  private var folded: Set<String> = []
 
   public init() {}
 
@@ -175,13 +173,6 @@ public struct DistinctTags: Sendable {
 
   /// Case is ignored.
   public mutating func insert(_ tag: Tag) {
-    let folded = tag.folded
-    if few.count < 8 {
-      guard !few.contains(folded) else { return }
-      few.append(folded)
-    } else {
-      guard !few.contains(folded), many.insert(folded).inserted else { return }
-    }
-    list.append(tag)
+    if folded.insert(tag.folded).inserted { list.append(tag) }
   }
 }

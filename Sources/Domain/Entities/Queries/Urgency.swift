@@ -3,7 +3,7 @@ import System
 
 /// How urgent an open card is: a sum of hundredths.
 public struct Urgency: Hashable, Sendable {
-  public enum Term: String, CaseIterable, Hashable, Sendable {
+  public enum Term: String, Hashable, Sendable {
     case overdue, deadline, priority, blocking, doing, age
   }
 
@@ -17,20 +17,13 @@ public struct Urgency: Hashable, Sendable {
 
   public var total: Int { overdue + deadline + priority + blocking + doing + age }
 
-  /// Those that are not 0, in the order of ``Term``.
+  /// Those that are not 0.
   public var terms: [(term: Term, value: Int)] {
-    Term.allCases.map { ($0, value(of: $0)) }.filter { $0.1 != 0 }
-  }
-
-  private func value(of term: Term) -> Int {
-    switch term {
-    case .overdue: overdue
-    case .deadline: deadline
-    case .priority: priority
-    case .blocking: blocking
-    case .doing: doing
-    case .age: age
-    }
+    let all: [(Term, Int)] = [
+      (.overdue, overdue), (.deadline, deadline), (.priority, priority), (.blocking, blocking),
+      (.doing, doing), (.age, age),
+    ]
+    return all.filter { $0.1 != 0 }
   }
 }
 

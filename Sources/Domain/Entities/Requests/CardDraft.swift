@@ -13,7 +13,7 @@ public enum StateClaim: Hashable, Sendable {
 /// The content of a card that doesn't exist yet: all fields but its identity.
 @dynamicMemberLookup
 public struct CardDraft: Hashable, Sendable {
-  private var card: Card
+  @usableFromInline var card: Card
   private var counted = CardEdit()
   /// `nil` for the inbox.
   public var project: ProjectName?
@@ -57,14 +57,9 @@ public struct CardDraft: Hashable, Sendable {
 
   /// Changed in place, because a copy of the steps for each new one takes long.
   @inlinable public subscript<Value>(dynamicMember path: WritableKeyPath<Card, Value>) -> Value {
-    get { content[keyPath: path] }
-    set { content[keyPath: path] = newValue }
-    _modify { yield &content[keyPath: path] }
-  }
-
-  @usableFromInline var content: Card {
-    get { card }
-    _modify { yield &card }
+    get { card[keyPath: path] }
+    set { card[keyPath: path] = newValue }
+    _modify { yield &card[keyPath: path] }
   }
 
   /// A project and a column by their names; an invalid value is ignored.

@@ -125,7 +125,7 @@ public struct FilterReader: Sendable {
     case .person:
       let name = try fields.value(value, of: field).typed
       return .assignee(Assignee(stored: name), isUser: Assignee.isUser(value))
-    case .amount: return .amount(field, try Self.amounts(value))
+    case .amount: return .amount(field, try AmountRange(value))
     case .deadline: return .civil(field, try range(value, by: deadlines))
     case .date:
       guard let moment = CardMoment(rawValue: field.rawValue) else { break }
@@ -152,15 +152,6 @@ public struct FilterReader: Sendable {
 }
 
 extension FilterReader {
-  /// Throws ``SelectionFault/backwards(_:)`` if the upper bound is less than the lower one.
-  static func amounts(_ value: String) throws(TrackerError) -> AmountRange {
-    let range = try AmountRange(value)
-    if let lower = range.lower, let upper = range.upper, upper < lower {
-      throw .invalidSelection(.backwards(value))
-    }
-    return range
-  }
-
   /// A weekend has two days.
   func range(_ value: String, by reader: DateRangeReader) throws(TrackerError) -> DeadlineRange {
     do throws(DateFault) {

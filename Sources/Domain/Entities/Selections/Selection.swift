@@ -28,13 +28,6 @@ public struct FilterTerm: Hashable, Sendable {
   /// Those of the views that a negated `view:` excludes.
   package var excluded: [FilterTerm] = []
 
-  public init(word: String, key: String, isNegated: Bool, filter: CardFilter) {
-    self.word = word
-    self.key = key
-    self.isNegated = isNegated
-    self.filter = filter
-  }
-
   /// Done cards can then be selected.
   var namesStates: Bool {
     switch key {

@@ -1,11 +1,9 @@
 /// The fields of a view that the history records.
 public enum ViewField: String, FieldName {
-  public typealias Subject = SavedView
-
   case name, filters, sort
   case fieldNames = "fields"
 
-  public static let all = allCases.map(\.declaration)
+  public static let all: [Field<SavedView, ViewField>] = allCases.map(\.declaration)
 
   private var declaration: Field<SavedView, ViewField> {
     switch self {
@@ -16,10 +14,6 @@ public enum ViewField: String, FieldName {
       Field(self, get: { $0.fieldNames }, set: { $0.fieldNames = $1 }, empty: .some(nil))
     }
   }
-}
-
-extension SavedView: FieldSubject {
-  public typealias Name = ViewField
 }
 
 extension ViewName {

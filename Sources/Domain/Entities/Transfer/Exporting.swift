@@ -50,10 +50,8 @@ public enum ExportLoss: String, CaseIterable, Hashable, Sendable {
 
   public var isOfProject: Bool {
     switch self {
-    case .notes, .doing, .project, .deadlineTime, .deadline, .priority, .tags, .steps, .comments,
-      .lease, .blockers, .key, .times:
-      false
     case .projectColor, .projectDeadline, .projectArchive, .projectCover, .emptyProject: true
+    default: false
     }
   }
 }

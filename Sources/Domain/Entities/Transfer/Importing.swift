@@ -61,40 +61,28 @@ public struct ImportOptions: Hashable, Sendable {
   }
 }
 
-public struct ImportedFile: Hashable, Sendable {
+/// Its bytes are not kept: the request lives as long as the import, and a file can take a tenth of
+/// the memory.
+public final class ImportedFile: Sendable {
   /// `nil` for standard input.
   public let name: String?
-  private let content: Content
+  private let bytes: Mutex<[UInt8]>
 
   public init(_ bytes: [UInt8], named name: String? = nil) {
     self.name = name
-    content = Content(bytes)
+    self.bytes = Mutex(bytes)
   }
 
-  /// They are not kept: the request lives as long as the import, and a file can take a tenth of the
-  /// memory.
-  package func takeBytes() -> [UInt8] { content.take() }
-
-  private final class Content: Hashable, Sendable {
-    private let bytes: Mutex<[UInt8]>
-
-    init(_ bytes: [UInt8]) { self.bytes = Mutex(bytes) }
-
-    func take() -> [UInt8] {
-      bytes.withLock { held in
-        let taken = held
-        held = []
-        return taken
-      }
+  package func takeBytes() -> [UInt8] {
+    bytes.withLock { held in
+      let taken = held
+      held = []
+      return taken
     }
-
-    static func == (one: Content, other: Content) -> Bool { one === other }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 }
 
-public struct ImportRequest: Hashable, Sendable {
+public struct ImportRequest: Sendable {
   public let files: [ImportedFile]
   /// Each with one task.
   public let isFolder: Bool

@@ -59,21 +59,20 @@ public struct AmountRange: Hashable, Sendable {
     self.upper = upper
   }
 
-  /// Reads `3`, `1..3`, `..3` or `3..`; throws ``TrackerError/invalidAmount(_:)``.
+  /// Reads `3`, `1..3`, `..3` or `3..`.
+  ///
+  /// Throws ``TrackerError/invalidAmount(_:)``, or ``SelectionFault/backwards(_:)`` for `3..1`.
   init(_ text: String) throws(TrackerError) {
     func bound(_ text: Substring) throws(TrackerError) -> Amount? {
       if text.isEmpty { return nil }
       guard let amount = Amount(text) else { throw .invalidAmount(String(text)) }
       return amount
     }
-    guard let dots = text.range(ofScalars: "..") else {
-      lower = try bound(text[...])
-      upper = lower
-      return
-    }
-    lower = try bound(text[..<dots.lowerBound])
-    upper = try bound(text[dots.upperBound...])
+    let dots = text.range(ofScalars: "..")
+    lower = try bound(text[..<(dots?.lowerBound ?? text.endIndex)])
+    if let dots { upper = try bound(text[dots.upperBound...]) } else { upper = lower }
     if lower == nil, upper == nil { throw .invalidAmount(text) }
+    if let lower, let upper, upper < lower { throw .invalidSelection(.backwards(text)) }
   }
 
   public func contains(_ amount: Amount) -> Bool {

@@ -5,13 +5,11 @@ import FoundationEssentials
 /// A field is declared here and nowhere else. Differences, history, JSON, CSV, options, forms and
 /// completions walk ``all``.
 public enum CardField: String, FieldName {
-  public typealias Subject = Card
-
   case number, id, title, notes, state, project, rank, deadline, priority, tags, steps, key, overdue
   case created, updated, started, finished, estimate, column, assignee, wait, blockers, `repeat`
   case until, comments, lease
 
-  public static let all = allCases.map(\.declared)
+  public static let all: [Field<Card, CardField>] = allCases.map(\.declared)
   public static let shown = allCases.filter { ![.rank, .comments].contains($0) }
   public static let exported = shown + [.comments]
 
@@ -117,9 +115,7 @@ public enum CardField: String, FieldName {
   }
 }
 
-extension Card: FieldSubject {
-  public typealias Name = CardField
-
+extension Card {
   public func with(_ values: [FieldText], at now: Date) -> Card {
     with(values).touched(since: self, at: now)
   }

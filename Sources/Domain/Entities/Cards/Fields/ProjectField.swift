@@ -1,12 +1,10 @@
 /// The fields of a project, in the order in which formats write them.
 public enum ProjectField: String, FieldName {
-  public typealias Subject = Project
-
   case name, color, deadline, rank
   case isArchived = "archived"
   case cover, columns
 
-  public static let all = allCases.map(\.declaration)
+  public static let all: [Field<Project, ProjectField>] = allCases.map(\.declaration)
 
   private var declaration: Field<Project, ProjectField> {
     switch self {
@@ -20,8 +18,4 @@ public enum ProjectField: String, FieldName {
     case .columns: Field(self, get: { $0.columns }, set: { $0.columns = $1 }, empty: .some(nil))
     }
   }
-}
-
-extension Project: FieldSubject {
-  public typealias Name = ProjectField
 }
