@@ -61,7 +61,7 @@ extension Reading {
   func existingProject(named name: ProjectName) throws(TrackerError) -> Project {
     if let project = try project(named: name) { return project }
     let names = try projects().map(\.name.text)
-    throw .noSuchProject(name.text, nearest: nearestOrContainingName(to: name.text, among: names))
+    throw .noSuchProject(name.text, nearest: nearestName(to: name.text, among: names))
   }
 }
 

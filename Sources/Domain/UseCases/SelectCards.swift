@@ -126,17 +126,17 @@ struct SelectCards {
       guard !names.contains(where: { $0.isIn(level: name) }) else { return }
       let words = ProjectTree.levels(of: names) + names.map(\.text)
       throw .noSuchProject(
-        name.text + "/", nearest: nearestOrContainingName(to: name.text + "/", among: words))
+        name.text + "/", nearest: nearestName(to: name.text + "/", among: words))
     case .column(let word): _ = try reading.columns().existing(word)
     case .assignee(let name, isUser: false):
       let people = try reading.assignees()
       guard !people.contains(where: { $0.folded == name.folded }) else { return }
-      let near = nearestOrContainingName(to: name.text, among: people.map(\.text))
+      let near = nearestName(to: name.text, among: people.map(\.text))
       throw .noSuchAssignee(name.text, nearest: near)
     case .tag(let tag?):
       guard try reading.count(filter) == 0 else { return }
       let tags = try reading.tags().map(\.text)
-      throw .noSuchTag(tag.text, nearest: nearestOrContainingName(to: tag.text, among: tags))
+      throw .noSuchTag(tag.text, nearest: nearestName(to: tag.text, among: tags))
     case .blockedBy(let blockers): try reading.checkNamed(blockers)
     case .value(.key, let key):
       guard try reading.count(filter) == 0 else { return }

@@ -62,12 +62,8 @@ public struct ColumnList: Hashable, Sendable {
   /// Throws ``TrackerError/noSuchColumn(_:nearest:)`` if there is none.
   public func existing(_ word: ColumnWord) throws(TrackerError) -> Column {
     if let column = column(word) { return column }
-    throw .noSuchColumn(word.text, nearest: nearest(to: word.text))
-  }
-
-  private func nearest(to word: String) -> String? {
-    let names = all.map(\.name.text)
-    return nearestOrContainingName(to: word, among: names)
+    throw .noSuchColumn(
+      word.text, nearest: nearestName(to: word.text, among: all.map(\.name.text)))
   }
 }
 

@@ -69,6 +69,6 @@ extension [SavedView] {
   public func existing(_ name: ViewName) throws(TrackerError) -> SavedView {
     if let view = named(name) { return view }
     throw .noSuchView(
-      name.text, nearest: nearestOrContainingName(to: name.text, among: map(\.name.text)))
+      name.text, nearest: nearestName(to: name.text, among: map(\.name.text)))
   }
 }

@@ -35,28 +35,6 @@ public func nearestName(to word: String, among names: [String]) -> String? {
     })
 }
 
-/// The name that `word` misspells or is a part of: `Q3 release` for `Q3`.
-///
-/// A name with the whole word comes before a similar one, and a name that begins with it first.
-public func nearestOrContainingName(to word: String, among names: [String]) -> String? {
-  let part = word.foldedForComparison
-  guard !part.isEmpty else { return nil }
-  let folded = names.map(\.foldedForComparison)
-  if let index = indexOfName(containingWord: part, in: folded) { return names[index] }
-  if let name = nearestName(to: word, among: names) { return name }
-  let index =
-    folded.firstIndex { $0.hasPrefix(part) }
-    ?? (part.count < 2 ? nil : folded.firstIndex { $0.contains(scalars: part) })
-  return index.map { names[$0] }
-}
-
-/// Names that begin with the word come first, and a single character counts only there.
-private func indexOfName(containingWord word: String, in names: [String]) -> Int? {
-  let words = names.map { name in name.split { !$0.isLetter && !$0.isNumber } }
-  return words.firstIndex { $0.count > 1 && $0.first.map(String.init) == word }
-    ?? (word.count < 2 ? nil : words.firstIndex { $0.count > 1 && $0.contains { $0 == word } })
-}
-
 private func numbers(in text: String) -> [Substring] { text.split { !$0.isNumber } }
 
 /// Damerau–Levenshtein without editing a substring twice.

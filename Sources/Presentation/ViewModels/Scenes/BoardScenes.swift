@@ -99,7 +99,7 @@ extension Scenes {
     if let found = projects.first(where: { $0.name.folded == project.folded }) { return found.id }
     throw .noSuchProject(
       project.text,
-      nearest: nearestOrContainingName(to: project.text, among: projects.map(\.name.text)))
+      nearest: nearestName(to: project.text, among: projects.map(\.name.text)))
   }
 
   private func tools() throws(TrackerError) -> SceneTools {

@@ -33,18 +33,9 @@ import Testing
     expect(nearest(to: "d", among: ["do"]), is: "do")
   }
 
-  @Test(arguments: [
-    ("Q3", "Q3 release"), ("q3", "Q3 release"), ("release", "Q3 release"), ("web", "web/ui"),
-    ("wep", "wet"), ("rel", "releases"),
-  ])
-  func aNameWithTheWholeWordComesBeforeASimilarName(typed: String, meant: String) {
-    let names = ["p3", "releases", "wet", "Q3 release", "web/ui"]
-    expect(nearestOrContainingName(to: typed, among: names), is: meant)
-  }
-
-  @Test func aNameThatBeginsWithTheWordComesFirst() {
-    expect(nearestOrContainingName(to: "web", among: ["my web", "web shop"]), is: "web shop")
-    expect(nearestOrContainingName(to: "a", among: ["plan a", "b"]) == nil)
+  @Test func namesWithOtherNumbersAreOtherNames() {
+    expect(nearestName(to: "p2", among: ["p1", "pp2"]), is: "pp2")
+    expect(nearestName(to: "p2", among: ["p1"]) == nil)
   }
 
   @Test func errorsAreCountedInCharacters() {
