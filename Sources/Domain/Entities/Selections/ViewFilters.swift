@@ -32,44 +32,16 @@ extension ViewFilters {
 
   /// `nil` if the filters don't have the name, or can't have the new one.
   public func renaming(_ key: String, _ old: String, to new: String) -> ViewFilters? {
+    guard !new.contains(","), !OneLine.isNone(new) else { return nil }
     let folded = old.foldedForComparison
-    return replacing(key, with: new) { $0.foldedForComparison == folded ? [new] : nil }
-  }
-
-  /// `nil` if the filters don't have the name, or can't have the new one.
-  ///
-  /// `projects` are the names of all projects after the change. A level that has no project any
-  /// longer is renamed with its last one. If only the project of the level's own name leaves it,
-  /// the new name is added.
-  public func renaming(
-    _ old: ProjectName, to new: ProjectName, among projects: [ProjectName]
-  ) -> ViewFilters? {
-    replacing("project", with: new.text) { value in
-      if value.foldedForComparison == old.folded { return [new.text] }
-      guard value.utf8.count > 1, value.hasSuffix("/") else { return nil }
-      let level = ProjectName(stored: String(value.dropLast()))
-      guard old.isIn(level: level), !new.isIn(level: level) else { return nil }
-      guard projects.contains(where: { $0.isIn(level: level) }) else {
-        return new.level(as: level, isOf: old).map { ["\($0)/"] }
-      }
-      return old.folded == level.folded ? [value, new.text] : nil
-    }
-  }
-
-  private func replacing(
-    _ key: String, with new: String, _ replacement: (String) -> [String]?
-  ) -> ViewFilters? {
-    guard !new.contains(","), new.foldedForComparison != "none" else { return nil }
     var isChanged = false
     let words = words.map { (word) -> String in
-      guard let typed = FilterWord(word), typed.key.lowercased() == key else {
-        return word
-      }
+      guard let typed = FilterWord(word), typed.key.lowercased() == key else { return word }
       let values = typed.value.split(separator: ",", omittingEmptySubsequences: false)
-        .flatMap { (value) -> [String] in
-          guard let values = replacement(OneLine.trimmed(value)) else { return [String(value)] }
+        .map { (value) -> String in
+          guard OneLine.trimmed(value).foldedForComparison == folded else { return String(value) }
           isChanged = true
-          return values
+          return new
         }
       return "\(typed.isNegated ? "-" : "")\(typed.key):\(values.joined(separator: ","))"
     }

@@ -177,18 +177,6 @@ public struct ProjectName: StoredText {
   public func isIn(level: ProjectName) -> Bool {
     folded == level.folded || folded.utf8.starts(with: (level.folded + "/").utf8)
   }
-
-  /// `job` of `job/web` for `work` of `work/web`; `nil` if the names differ after it.
-  func level(as level: ProjectName, isOf other: ProjectName) -> String? {
-    let rest = other.text.split(separator: "/", omittingEmptySubsequences: false)
-      .dropFirst(level.text.split(separator: "/", omittingEmptySubsequences: false).count)
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count > rest.count,
-      parts.suffix(rest.count).elementsEqual(
-        rest, by: { $0.foldedForComparison == $1.foldedForComparison })
-    else { return nil }
-    return parts.dropLast(rest.count).joined(separator: "/")
-  }
 }
 
 /// The identifier that another program gives a card, so that it adds the card only once: one line

@@ -74,7 +74,7 @@ private struct ProjectWork {
       guard !after.isArchived else { throw .inboxIsPermanent(.archive) }
     }
     let edited = try writing.update(project, to: after)
-    try writing.renameInViews(project.name, to: edited.name)
+    try writing.renameInViews("project", project.name.text, to: edited.name.text)
     return ItemChange(before: project, after: edited)
   }
 
@@ -107,7 +107,7 @@ private struct ProjectWork {
     guard !merged.isInbox else { throw .inboxIsPermanent(.merge) }
     let moved = try writing.moveCards(of: merged, to: other, isForced: isForced, at: date)
     try writing.delete(merged)
-    try writing.renameInViews(merged.name, to: other.name)
+    try writing.renameInViews("project", merged.name.text, to: other.name.text)
     var outcome = ItemOutcome(
       [ItemChange(before: merged, after: other)], cardCount: moved.count, notices: moved.notices)
     outcome.progress = try writing.progress(of: other.id)

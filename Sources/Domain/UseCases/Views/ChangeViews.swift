@@ -64,21 +64,8 @@ extension Writing {
   /// Only in filters by `key`.
   func renameInViews(_ key: String, _ old: String, to new: String) throws(TrackerError) {
     guard old != new else { return }
-    try replaceFilters { $0.renaming(key, old, to: new) }
-  }
-
-  /// Also in levels.
-  func renameInViews(_ old: ProjectName, to new: ProjectName) throws(TrackerError) {
-    guard old != new else { return }
-    let names = try projects().map(\.name)
-    try replaceFilters { $0.renaming(old, to: new, among: names) }
-  }
-
-  private func replaceFilters(
-    _ replacement: (ViewFilters) -> ViewFilters?
-  ) throws(TrackerError) {
     for view in try views() {
-      guard let filters = replacement(view.filters) else { continue }
+      guard let filters = view.filters.renaming(key, old, to: new) else { continue }
       var after = view
       after.filters = filters
       try update(view, to: after)

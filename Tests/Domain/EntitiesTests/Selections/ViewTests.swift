@@ -31,26 +31,6 @@ import Testing
     expect(ViewFilters(stored: "project:a").renaming("project", "a", to: "b,c") == nil)
   }
 
-  @Test(arguments: [
-    ("work", "job", [], "project:work/ x", "project:job/ x"),
-    ("work", "job", ["work/web"], "project:work/", "project:work/,job"),
-    ("work", "job", ["workshop"], "-project:WORK/,a", "-project:job/,a"),
-    ("work", "work/old", [], "project:work/", nil),
-    ("work/web", "work/app", [], "project:work/web/", "project:work/app/"),
-    ("work/web", "job/web", [], "project:work/,work/web/", "project:job/,job/web/"),
-    ("work/web", "job/web", ["work"], "project:work/", nil),
-    ("work/web", "job/app", [], "project:work/", nil),
-    ("work/web", "web", [], "project:work/", nil),
-  ])
-  func aRenamedProjectIsReplacedInLevels(
-    old: String, new: String, others: [String], before: String, after: String?
-  ) {
-    let names = ([new] + others).map(ProjectName.init(stored:))
-    let filters = ViewFilters(stored: before).renaming(
-      ProjectName(stored: old), to: names[0], among: names)
-    expect(filters?.text, is: after)
-  }
-
   @Test(arguments: ["", "12", "a,b", "a:b", "all", "it's"])
   func invalidNamesAreRefused(name: String) {
     #expect(throws: TrackerError.self) { try ViewName(name) }
