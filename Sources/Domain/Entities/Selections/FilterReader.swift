@@ -43,8 +43,7 @@ public struct FilterReader: Sendable {
     guard let typed = FilterWord(word) else { throw .invalidSelection(.bareWord(word)) }
     let isNegated = typed.isNegated
     let key = try key(of: typed)
-    let values = Self.parts(of: typed.value, key: key)
-      .filter { !$0.allSatisfy(\.isWhitespace) }.map(OneLine.trimmed)
+    let values = typed.value.split(separator: ",").map(OneLine.trimmed).filter { !$0.isEmpty }
     guard !values.isEmpty else { throw .invalidSelection(.missingValue(key: key)) }
     let filters = try values.map { (value) throws(TrackerError) in try condition(key, value) }
     let filter = filters.count == 1 ? filters[0] : .any(filters)
@@ -187,34 +186,5 @@ extension FilterReader {
     case "recur": "repeat"
     default: nil
     }
-  }
-
-  /// Text in double quotes is one value, and a key with a comma loses its quotes.
-  static func parts(of value: String, key: String) -> [Substring] {
-    guard ["key", "text", "title"].contains(key), value.utf8.contains(UInt8(ascii: "\"")) else {
-      return value.split(separator: ",")
-    }
-    var parts: [Substring] = []
-    var rest = value[...]
-    while !rest.isEmpty {
-      let text = Self.quoted(at: rest)
-      let part = text ?? rest.prefix { $0 != "," }
-      let isKey = key == "key" && text?.contains(",") == true
-      parts.append(isKey ? part.dropFirst().dropLast() : part)
-      rest = rest[part.endIndex...].drop { $0 != "," }.dropFirst()
-    }
-    return parts
-  }
-
-  /// Includes the quotes; `nil` unless a comma or the end follows.
-  private static func quoted(at values: Substring) -> Substring? {
-    let text = values.drop(while: \.isWhitespace)
-    guard text.first == "\"" else { return nil }
-    let close = text.indices.dropFirst().first { index in
-      guard text[index] == "\"" else { return false }
-      let next = text[text.index(after: index)...].first { !$0.isWhitespace }
-      return next == nil || next == ","
-    }
-    return close.map { text[...$0] }
   }
 }

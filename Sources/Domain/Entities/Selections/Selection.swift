@@ -65,8 +65,6 @@ public enum SelectionFault: Hashable, Sendable {
   case bareWord(String)
   /// `projekt:web`.
   case unknownKey(String, nearest: String?)
-  /// Next to a filter.
-  case conjunction(String)
   case misplacedOr(OrPlace)
   /// `tag:`.
   case missingValue(key: String)

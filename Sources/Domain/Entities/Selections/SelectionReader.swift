@@ -32,7 +32,6 @@ public struct SelectionReader: Sendable {
     let typed = words.map(OneLine.trimmed).filter { !$0.isEmpty }
     guard !typed.isEmpty else { throw .invalidSelection(.empty) }
     let words = filters.joiningDates(typed)
-    if let word = Self.conjunction(in: words) { throw .invalidSelection(.conjunction(word)) }
     let groups = try alternatives(words)
     let numbers = takesNumbers ? words.filter(isCards) : []
     if let number = numbers.first, let other = words.first(where: { !isCards($0) }) {
@@ -90,21 +89,6 @@ public struct SelectionReader: Sendable {
     }
     let isAnyText = words.contains { !FilterReader.isFilter($0) && !isEmpty($0) }
     return isAnyText ? words.filter { !isEmpty($0) } : words
-  }
-
-  /// Elsewhere they are text: `cats and dogs`.
-  private static func conjunction(in words: [String]) -> String? {
-    guard words.count > 1 else { return nil }
-    return words.indices.first { index in
-      let isAfter = index > 0 && FilterReader.isFilter(words[index - 1])
-      let isBefore = index + 1 < words.count && FilterReader.isFilter(words[index + 1])
-      switch words[index].lowercased() {
-      case "and", "&&", "|", "||": return isAfter || isBefore
-      case "not", "!": return isBefore
-      case let word: return word.allSatisfy { "()".contains($0) } && (isAfter || isBefore)
-      }
-    }
-    .map { words[$0] }
   }
 }
 

@@ -27,13 +27,6 @@ extension SelectionFault {
       .unknown(
         .filter, "\(key):", nearest: nearest.map { "\($0):…" },
         else: .valid(.filter, FilterReader.keys.map { "\($0):" }))
-    case .conjunction(let word):
-      Message(
-        "\(quoted: word) can't be used between filters",
-        hint: """
-          A card must match all filters, unless they have `or` between them: \
-          tag:bug or is:overdue. To exclude a value, use a dash: -tag:bug
-          """)
     case .misplacedOr(.betweenNumbers):
       Message("“or” can't be used between card numbers", hint: .cardNumbers)
     case .misplacedOr: Message("A filter is missing next to “or”", hint: .useOfOr)
