@@ -33,11 +33,9 @@ public enum HookName: Hashable, Sendable {
   }
 }
 
-/// The transaction that caused an event.
 public struct EventOrigin: Hashable, Sendable {
   public let number: Int
   public let transaction: Transaction
-  /// Whether this process made the transaction.
   public let isOurs: Bool
 
   public init(number: Int, transaction: Transaction, isOurs: Bool) {
@@ -47,7 +45,6 @@ public struct EventOrigin: Hashable, Sendable {
   }
 }
 
-/// An event as a value, for listeners to all events.
 public struct EventRecord: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     /// `before` is `nil` for an added card, `after` for a deleted one.
@@ -79,13 +76,11 @@ public struct EventCounts: Hashable, Sendable {
 
   /// Those with a count above 0, in the order of ``EventName``.
   public var names: [EventName] { EventName.allCases.filter { self[$0] > 0 } }
-
   public var sum: Int { counts.values.reduce(0, +) }
 
   public mutating func add(_ name: EventName) { counts[name, default: 0] += 1 }
 }
 
-/// The result of a hook that exists.
 public struct HookReport: Hashable, Sendable {
   public let hook: HookName
   public let path: String

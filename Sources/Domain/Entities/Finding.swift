@@ -1,6 +1,5 @@
 /// A problem of a store or its files.
 public enum Finding: Hashable, Sendable {
-  /// What a finding is about.
   public enum Items: Hashable, Sendable {
     case cards([Int])
     /// The names of projects, columns and views.
@@ -48,15 +47,12 @@ public enum Finding: Hashable, Sendable {
   case leftoverFiles([String])
 }
 
-/// How `doctor --repair` repairs a finding.
 public enum FindingRepair: Sendable {
   /// Rebuilds what follows from the cards: indexes, words, the counter.
   case derive
   /// Takes values from the history, or records the difference there.
   case history
-  /// Takes the values of the team's log.
   case teamLog
-  /// Migrates the store.
   case upgrade
   /// Opens the store, which merges its log.
   case log
@@ -109,9 +105,7 @@ extension Finding {
   }
 
   public var code: String { row.code }
-
   public var isSevere: Bool { row.isSevere }
-
   public var repair: FindingRepair? { row.repair }
 
   /// Whether `doctor --repair` can repair it without guessing.

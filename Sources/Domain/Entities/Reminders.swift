@@ -1,6 +1,5 @@
 import System
 
-/// The local time of day of a reminder.
 public struct ReminderTime: Hashable, Sendable {
   public static let usual = ReminderTime(minuteOfDay: 9 * 60)
 
@@ -28,7 +27,6 @@ public struct ReminderTime: Hashable, Sendable {
   }
 }
 
-/// Where the system schedules reminders.
 public enum ReminderPlace: Hashable, Sendable {
   /// A timer of the user's systemd; `path` is its unit file.
   case systemd(path: String)

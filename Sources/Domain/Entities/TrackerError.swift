@@ -9,13 +9,11 @@ public enum TrackerError: Error, Hashable, Sendable {
   case invalidSelection(SelectionFault)
   case unknownState(String, nearest: State?)
   case unknownPriority(String, nearest: Priority?)
-  /// Not a color's name or `#rrggbb`.
   case unknownColor(String, nearest: String?)
   /// Not a valid decimal number ≥ 0.
   case invalidAmount(String)
   case invalidRule(RepeatFault)
   case tooMany(CardField, limit: Int)
-  /// A file that can't be the cover of a project.
   case invalidPicture(PictureFault)
 
   // Not found
@@ -40,7 +38,6 @@ public enum TrackerError: Error, Hashable, Sendable {
   /// `--expect` requires another number.
   case unexpectedCount(expected: Int, found: Int)
   case conflict(card: Int)
-  /// Later changes affected these cards.
   case changedSince(transaction: Int, cards: [Int])
   case alreadyUndone(transaction: Int, by: Int)
   case notUndone(transaction: Int)
@@ -64,7 +61,6 @@ public enum TrackerError: Error, Hashable, Sendable {
   case projectNameTaken(String)
   case inboxIsPermanent(InboxOperation)
   case projectConflict(String)
-  /// Later changes affected these projects.
   case projectsChangedSince(transaction: Int, projects: [String])
   case projectPlacedAtItself(String)
   case mergedIntoItself(String)
@@ -104,7 +100,6 @@ public enum StoreFault: Hashable, Sendable {
   case notADatabase, folder
   /// A SQLite file of another program.
   case foreign
-  /// Made by a newer version of `todo`.
   case newer(version: Int, known: Int)
   case damaged(StoreDamage)
   /// Another process locked it for too long.
@@ -154,7 +149,6 @@ public enum StoreFault: Hashable, Sendable {
   case noUserName(String)
 }
 
-/// Why a file that SQLite keeps next to the store can't be used.
 public enum CompanionFault: Hashable, Sendable {
   /// A folder, a symbolic link, a pipe or the like.
   case notAFile

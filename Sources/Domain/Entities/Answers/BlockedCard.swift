@@ -1,4 +1,3 @@
-/// A card and its open blockers.
 public struct BlockedCard: Hashable, Sendable {
   public let number: Int
   public let blockers: [Int]

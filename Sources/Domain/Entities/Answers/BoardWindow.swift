@@ -27,7 +27,6 @@ public struct BoardColumn: Hashable, Sendable {
   }
 }
 
-/// The columns of the board, and what they skip.
 public struct BoardColumns: Sendable {
   public let all: [BoardColumn]
   public let waiting: Int
@@ -117,7 +116,6 @@ public struct ColumnWindow: Hashable, Sendable {
   }
 }
 
-/// An element of a column: a card or a heading.
 public enum ColumnCell: Hashable, Sendable {
   case card(Card)
   case heading(Project.ID, count: Int)

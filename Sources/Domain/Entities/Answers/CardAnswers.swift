@@ -19,7 +19,6 @@ public struct AddedCards: Hashable, Sendable {
   package init() {}
 }
 
-/// All fields and the history of a card.
 public struct CardDetail: Hashable, Sendable {
   public let card: ListedCard
   /// `nil` if the card exists.
@@ -44,7 +43,6 @@ public struct CardDetail: Hashable, Sendable {
   }
 }
 
-/// A card and the names of its project and column.
 public struct ListedCard: Hashable, Sendable {
   public let card: Card
   public let project: ProjectName
@@ -79,7 +77,6 @@ public struct CardChange: Hashable, Sendable {
   }
 }
 
-/// The result of a command for the selected cards.
 public struct CardsOutcome: Hashable, Sendable {
   /// In the order of the selection, including unchanged cards.
   public package(set) var cards: [CardChange] = []
@@ -118,7 +115,6 @@ public struct Changed<Answer> {
 
 extension Changed: Sendable where Answer: Sendable {}
 
-/// The result of a list.
 public struct ListSummary: Hashable, Sendable {
   public let count: Int
   /// Beyond the limit; 0 if the request didn't ask for it.

@@ -1,4 +1,3 @@
-/// The names of the projects, columns and views that changes refer to.
 public struct ChangeNames: Hashable, Sendable {
   public static let none = ChangeNames(projects: [:], columns: [])
 

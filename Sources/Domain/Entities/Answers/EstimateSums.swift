@@ -1,4 +1,3 @@
-/// The sums of estimates by column.
 public struct EstimateSums: Hashable, Sendable {
   // No dictionary, whose first use with a type of ours costs a search through all conformances.
   private var columns: [ColumnKey] = []

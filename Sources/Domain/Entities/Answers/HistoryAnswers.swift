@@ -1,4 +1,3 @@
-/// A transaction and its changes.
 public struct HistoryEntry: Hashable, Sendable {
   public let transaction: RecordedTransaction
   /// Without eased ranks; empty if the request didn't ask for changes.
@@ -12,7 +11,6 @@ public struct HistoryEntry: Hashable, Sendable {
   }
 }
 
-/// A part of the history.
 public struct History: Hashable, Sendable {
   /// The newest first.
   public let entries: [HistoryEntry]
@@ -30,7 +28,6 @@ public struct History: Hashable, Sendable {
   }
 }
 
-/// The result of an undo or a redo.
 public struct Reversal: Hashable, Sendable {
   public let target: RecordedTransaction
   public let isUndo: Bool

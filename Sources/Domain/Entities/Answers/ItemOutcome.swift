@@ -13,7 +13,6 @@ public struct ItemChange<Item: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// The result of a command for columns, projects or views.
 public struct ItemOutcome<Item: Hashable & Sendable>: Hashable, Sendable {
   /// In the order of the command, including unchanged items.
   public let changes: [ItemChange<Item>]

@@ -39,7 +39,6 @@ public struct CardInProgress: Hashable, Sendable {
   }
 }
 
-/// The figures of all projects at one moment.
 public struct Overview: Hashable, Sendable {
   /// In the order of projects.
   public let summaries: [ProjectSummary]

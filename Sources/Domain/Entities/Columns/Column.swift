@@ -1,4 +1,3 @@
-/// A column of the board, with cards of one state.
 public struct Column: Identifiable, Hashable, Sendable {
   public let id: ColumnID
   public var name: ColumnName

@@ -1,4 +1,3 @@
-/// Why a column refuses cards, or can't be changed.
 public enum ColumnFault: Hashable, Sendable {
   /// The column would have more cards than its limit; `cards` has up to ``namedCards`` numbers.
   case full(limit: Int, count: Int, cards: [Int])

@@ -1,4 +1,3 @@
-/// The fields of a column that the history records.
 public enum ColumnField: String, FieldName {
   case name, state, rank
   case isDefault = "default"

@@ -71,7 +71,6 @@ enum DateLexicon {
     return nil
   }
 
-  /// Whether words fill the text.
   static func isKnown(_ text: String, forRules: Bool = false) -> Bool {
     DateTokens(text, onlyLongest: false, forRules: forRules)?.hasPath ?? false
   }

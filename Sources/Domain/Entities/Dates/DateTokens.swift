@@ -63,7 +63,6 @@ struct DateTokens {
     }
   }
 
-  /// Whether words fill the text.
   var hasPath: Bool {
     var isReached = Array(repeating: false, count: end + 1)
     isReached[0] = true

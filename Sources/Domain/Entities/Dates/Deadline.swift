@@ -8,7 +8,6 @@ public enum Deadline: Hashable, Sendable {
   case minute(CivilMinute)
 
   public init(day: CivilDay) { self = .day(day) }
-
   public init(minute: CivilMinute) { self = .minute(minute) }
 
   public var civilDay: CivilDay {

@@ -1,4 +1,3 @@
-/// A change to one item, as part of a transaction.
 public enum Change: Hashable, Sendable {
   case added(Item)
   /// The old and new values of fields that differ, in the same order.
@@ -21,10 +20,8 @@ public enum Change: Hashable, Sendable {
   public var projectID: Project.ID? { if case .project(let id)? = key { id } else { nil } }
   public var columnID: Column.ID? { if case .column(let id)? = key { id } else { nil } }
   public var viewID: SavedView.ID? { if case .view(let id)? = key { id } else { nil } }
-
   public var added: Item? { if case .added(let item) = self { item } else { nil } }
   public var deleted: Item? { if case .deleted(let item) = self { item } else { nil } }
-  /// What it adds or deletes.
   public var whole: Item? { added ?? deleted }
   public var isEasing: Bool { if case .eased = self { true } else { false } }
 

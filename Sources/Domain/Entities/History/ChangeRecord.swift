@@ -8,7 +8,6 @@ public struct ChangeRecord: Hashable, Sendable {
     case added, edited, eased, deleted
   }
 
-  /// A kind is written as its place in this list.
   private static let kinds: [(item: ItemKind, deed: Deed)] = [
     (.card, .added), (.card, .edited), (.card, .eased), (.card, .deleted),
     (.project, .added), (.project, .deleted), (.project, .edited),

@@ -4,7 +4,6 @@ import FoundationEssentials
 public enum ItemKind: String, CaseIterable, Hashable, Sendable {
   case card, project, column, view
 
-  /// The type of the items, which declares their fields.
   public var subject: any ItemSubject.Type {
     switch self {
     case .card: Card.self
@@ -103,7 +102,6 @@ public enum Item: Hashable, Sendable {
   public var view: SavedView? { if case .view(let view) = self { view } else { nil } }
 }
 
-/// A type of items.
 public protocol ItemSubject: FieldSubject {
   /// Returns an item without values; `nil` if the kind of item requires the time.
   ///

@@ -1,5 +1,4 @@
 extension FieldSubject {
-  /// Whether the program can have stored the item.
   package var isSound: Bool {
     unsoundFields.isEmpty && unknownFields.count == recordedUnknownFields.count
   }

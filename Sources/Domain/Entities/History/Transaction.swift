@@ -1,6 +1,5 @@
 import FoundationEssentials
 
-/// Who changed something, when, and with which command.
 public struct Transaction: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case change

@@ -3,7 +3,6 @@ import JSONKit
 /// An element of a list of a card, such as a comment: its faults name the element.
 struct ListElement {
   private let json: JSONValue
-  /// From 1.
   private let position: Int
   private let field: CardField
 

@@ -1,4 +1,3 @@
-/// The animals of which `todo` can download pictures.
 public enum Animal: String, CaseIterable, Hashable, Sendable {
   case cat, dog
 }
@@ -40,7 +39,6 @@ public struct ChangedCover: Hashable, Sendable {
   }
 }
 
-/// Why no picture could be downloaded.
 public enum CoverFault: Error, Hashable, Sendable {
   case noProgram
   /// `String` is curl's message.

@@ -72,9 +72,7 @@ public struct PictureHash: Comparable, TextBacked {
     text = digest.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
   }
 
-  /// Not checked: stores return only computed hashes.
   public init(stored: String) { text = stored }
-
   public init(of bytes: [UInt8]) { self.init(SHA256.digest(of: bytes)) }
 
   public static func < (left: PictureHash, right: PictureHash) -> Bool { left.text < right.text }
@@ -122,7 +120,6 @@ struct PictureHeader {
     return nil
   }
 
-  /// Big-endian.
   private func number(at place: Int, _ count: Int) -> Int {
     bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
   }

@@ -1,6 +1,5 @@
 import FoundationEssentials
 
-/// A named group of cards.
 public struct Project: Identifiable, Hashable, Sendable {
   /// Exists from the start, with the same id in every store.
   public static let inbox = Project(
@@ -32,7 +31,6 @@ public struct Project: Identifiable, Hashable, Sendable {
   public var isInbox: Bool { id == Project.inbox.id }
 }
 
-/// How far a project is: the number of done cards, and of all cards.
 public struct Progress: Hashable, Sendable {
   public let done: Int
   public let all: Int

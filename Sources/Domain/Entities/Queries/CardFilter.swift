@@ -1,4 +1,3 @@
-/// A condition on a card.
 public indirect enum CardFilter: Hashable, Sendable {
   case all([CardFilter])
   case any([CardFilter])

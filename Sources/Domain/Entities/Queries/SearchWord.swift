@@ -19,7 +19,6 @@ struct SearchWord {
   }
 
   var isNegated: Bool { wanted.text.isEmpty && !unwanted.isEmpty }
-
   var isEmpty: Bool { wanted.phrases.isEmpty && unwanted.allSatisfy(\.phrases.isEmpty) }
 
   var filter: CardFilter {

@@ -60,7 +60,6 @@ public struct UrgencyWeights: Hashable, Sendable {
   }
 }
 
-/// Measures the urgency of cards at one moment.
 public struct UrgencyScale: Hashable, Sendable {
   /// The number of days in which the weight of a deadline falls.
   static let soon = 14

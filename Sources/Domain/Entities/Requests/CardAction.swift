@@ -1,4 +1,3 @@
-/// What a command does to each card of a selection.
 public enum CardAction: Hashable, Sendable {
   /// Assigns the cards to the person or, if all of them are already, to nobody.
   case assign(Assignee)
@@ -17,7 +16,6 @@ public enum CardAction: Hashable, Sendable {
   case step(StepsEdit)
 }
 
-/// An action, and the cards that it changes.
 public struct CardRequest: Hashable, Sendable {
   public let action: CardAction
   /// The cards of a claim are those of which it takes one, `nil`: all.
@@ -43,7 +41,6 @@ public struct CardRequest: Hashable, Sendable {
   }
 }
 
-/// The terms of a claim.
 public struct Claim: Hashable, Sendable {
   public let person: Assignee
   /// The length of the claim; `nil`: it doesn't end.

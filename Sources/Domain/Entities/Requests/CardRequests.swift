@@ -27,7 +27,6 @@ public enum SelectionScope: Hashable, Sendable {
   case done
 }
 
-/// The destination of a move.
 public struct Destination: Hashable, Sendable {
   /// `nil` keeps each card's column, or uses that of the card in `placement`.
   public var column: ColumnWord?

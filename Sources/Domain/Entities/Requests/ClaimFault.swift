@@ -1,6 +1,5 @@
 import System
 
-/// Why a card can't be claimed or released.
 public enum ClaimFault: Hashable, Sendable {
   /// `until` is `nil` if the claim doesn't end.
   case taken(card: Int, by: Assignee, until: CivilMinute?, now: CivilMinute)

@@ -1,4 +1,3 @@
-/// A change of the columns of the board.
 public enum ColumnRequest: Hashable, Sendable {
   case add(ColumnDraft)
   case edit(ColumnWord, ColumnEdit)
@@ -6,7 +5,6 @@ public enum ColumnRequest: Hashable, Sendable {
   case delete(ColumnWord, into: ColumnWord?, isForced: Bool = false)
 }
 
-/// A column that doesn't exist yet.
 public struct ColumnDraft: Hashable, Sendable {
   public let name: ColumnName
   /// `nil`: the state of the column to its left, or of the one it is placed beside.

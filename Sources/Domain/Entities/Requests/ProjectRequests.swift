@@ -16,7 +16,6 @@ public enum ProjectRequest: Hashable, Sendable {
   }
 }
 
-/// The content of a project that doesn't exist yet.
 public struct ProjectDraft: Hashable, Sendable {
   public var name: ProjectName
   public var color = ProjectColor.auto

@@ -1,11 +1,9 @@
-/// A change of a view, with its filters as read.
 public enum ViewRequest: Hashable, Sendable {
   case add(ViewDraft, FilterSelection)
   case edit(ViewName, ViewEdit, FilterSelection?)
   case delete(ViewName)
 }
 
-/// A view that doesn't exist yet.
 public struct ViewDraft: Hashable, Sendable {
   public let name: ViewName
   public let filters: ViewFilters
@@ -18,7 +16,6 @@ public struct ViewDraft: Hashable, Sendable {
   }
 }
 
-/// A change to one view; `nil` keeps a value.
 public struct ViewEdit: Hashable, Sendable {
   public var name: ViewName?
   public var filters: ViewFilters?

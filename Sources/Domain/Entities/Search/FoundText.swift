@@ -98,7 +98,6 @@ public struct FoundText: Hashable, Sendable {
   }
 }
 
-/// A match of a search outside the title.
 public struct SearchExcerpt: Hashable, Sendable {
   public enum Place: Hashable, Sendable {
     case tag

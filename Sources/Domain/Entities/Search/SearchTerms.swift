@@ -101,7 +101,6 @@ private struct TermLine {
   }
 }
 
-/// The searchable text of a card, by field.
 public struct CardTerms: Hashable, Sendable {
   public let title: SearchTerms
   public let tags: SearchTerms
@@ -139,12 +138,10 @@ public struct CardTerms: Hashable, Sendable {
     return SearchTerms([notes.text] + comments.list.map(\.text))
   }
 
-  /// With the weights for sorting by relevance.
   public var weighted: [(terms: SearchTerms, weight: Int)] {
     zip([title, tags, steps, notes], Self.weights).map { (terms: $0, weight: $1) }
   }
 
-  /// The weights of the title, tags, steps and notes.
   public static let weights = [8, 4, 2, 1]
 }
 

@@ -22,7 +22,6 @@ public struct FilterSelection: Hashable, Sendable {
 
   /// One condition each.
   public var terms: [FilterTerm] { groups.count == 1 ? groups[0].terms : groups.flatMap(\.terms) }
-
   public var wantedPhrases: [TextQuery.Phrase] { groups.flatMap(\.filter.wantedPhrases) }
 
   /// `nil`: no group skips waiting cards.

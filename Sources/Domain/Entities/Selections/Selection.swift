@@ -16,7 +16,6 @@ public enum Selection: Hashable, Sendable {
   }
 }
 
-/// One word of a selection and its condition.
 public struct FilterTerm: Hashable, Sendable {
   public let word: String
   /// `deadline` for `due`; `text` for a word without a key.
@@ -53,7 +52,6 @@ public struct FilterTerm: Hashable, Sendable {
   }
 }
 
-/// Why words are not a valid selection.
 public enum SelectionFault: Hashable, Sendable {
   case empty
   case mixed(number: String, filter: String)

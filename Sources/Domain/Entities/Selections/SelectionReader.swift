@@ -1,4 +1,3 @@
-/// Reads the words that select the cards of a command.
 public struct SelectionReader: Sendable {
   let filters: FilterReader
   /// Otherwise words that are not filters are refused.

@@ -1,4 +1,3 @@
-/// The fields of a view that the history records.
 public enum ViewField: String, FieldName {
   case name, filters, sort
   case fieldNames = "fields"

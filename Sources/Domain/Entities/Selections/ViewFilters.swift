@@ -27,7 +27,6 @@ public struct ViewFilters: StoredText {
 }
 
 extension ViewFilters {
-  /// In order.
   public var views: [ViewName] { values(of: "view").compactMap { try? ViewName($0) } }
 
   /// `nil` if the filters don't have the name, or can't have the new one.

@@ -134,7 +134,6 @@ public enum ThemeFault: Error, Hashable, Sendable {
   case unreadable(String)
 }
 
-/// The built-in themes.
 public enum BuiltInTheme: String, CaseIterable, Hashable, Sendable {
   case system, light, dark
   /// Warm colors for light backgrounds.

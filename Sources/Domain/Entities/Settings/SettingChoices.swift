@@ -65,7 +65,6 @@ public enum PreviewChoice: String, CaseIterable, Hashable, Sendable {
   case on, off
 }
 
-/// A fact below the title of a card on the board.
 public enum BoardFact: String, CaseIterable, Hashable, Sendable {
   case deadline, wait, `repeat`, steps, assignee, project, comments, tags, estimate, age, started
   /// The days since the card came into its column.

@@ -1,4 +1,3 @@
-/// The settings, by their names on the command line and in the file.
 public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case language
   case userName = "user.name"
@@ -33,7 +32,6 @@ public enum SettingSection: CaseIterable, Hashable, Sendable {
 }
 
 extension SettingKey {
-  /// Returns the name of the setting that is the most similar to `word`.
   public static func nearestName(to word: String) -> String? {
     nearest(to: word, among: allCases.map(\.rawValue))
   }

@@ -1,6 +1,5 @@
 import FoundationEssentials
 
-/// What a store knows of its team.
 public struct TeamStatus: Hashable, Sendable {
   public struct Machine: Hashable, Sendable {
     public let name: String
@@ -34,7 +33,6 @@ public struct TeamStatus: Hashable, Sendable {
   }
 }
 
-/// What waits for the team.
 public struct TeamSummary: Hashable, Sendable {
   /// The number of changes that the team doesn't have yet.
   public var waiting = 0
@@ -55,7 +53,6 @@ public struct SyncAnswer: Hashable, Sendable {
   public var mismatches: [String] = []
   /// Of the store, if it created or joined the team.
   public var cards = 0
-  /// In order.
   public var transactions: [Int] = []
   public var transaction: Int? { transactions.last }
   /// The file is a copy, or was restored.
@@ -109,7 +106,6 @@ public struct ConflictSettlement: Hashable, Sendable {
   }
 }
 
-/// A team to create or to join.
 public struct TeamRequest: Hashable, Sendable {
   public let address: String
   public let name: String

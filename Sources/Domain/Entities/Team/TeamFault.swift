@@ -1,4 +1,3 @@
-/// Why a store can't create, join or sync with a team.
 public enum TeamFault: Hashable, Sendable {
   // The command
   case invalidAddress(String)

@@ -81,7 +81,6 @@ enum OneLine {
     }
   }
 
-  /// `none` in any case.
   static func isNone(_ text: String) -> Bool { trimmed(text).lowercased() == "none" }
 
   static func trimmed(_ text: some StringProtocol) -> String {
@@ -104,7 +103,6 @@ extension Unicode.Scalar {
   ///
   /// Texts of files are asked scalar by scalar, and Swift's table takes 300 instructions.
   package var isControl: Bool { value < 0x20 || 0x7F..<0xA0 ~= value }
-
   package var endsText: Bool { isControl || value == 0x2028 || value == 0x2029 }
 
   /// UAX #9, section 2.

@@ -1,6 +1,5 @@
 import FoundationEssentials
 
-/// A project in a file.
 public struct ProjectRecord: Hashable, Sendable {
   public var draft: ProjectDraft
   public var isArchived = false
@@ -8,7 +7,6 @@ public struct ProjectRecord: Hashable, Sendable {
   public init(_ draft: ProjectDraft) { self.draft = draft }
 }
 
-/// A card in a file.
 public struct CardRecord: Hashable, Sendable {
   /// From a store, from the file's format, or derived from the content.
   ///

@@ -122,7 +122,6 @@ public enum ImportRemark: Hashable, Sendable {
   }
 }
 
-/// Why a record is not a valid card.
 public enum RecordFault: Error, Hashable, Sendable {
   /// A syntax error; the expected text, in the format's own syntax.
   case malformed(expected: String)

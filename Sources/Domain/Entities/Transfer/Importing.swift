@@ -41,7 +41,6 @@ public struct ImportOptions: Hashable, Sendable {
     case map, dates
   }
 
-  /// The fields that a column of a table can fill.
   public static let mappedFields = CardField.edited + [.created, .updated, .started, .finished]
 
   public var columns: [CardField: String] = [:]
@@ -109,7 +108,6 @@ public struct ImportRequest: Sendable {
   public init(_ bytes: [UInt8]) { self.init(ImportedFile(bytes)) }
 }
 
-/// The result of an import.
 public struct ImportedCards: Hashable, Sendable {
   /// In the order of the file; empty if the request doesn't list them.
   public package(set) var cards: [ListedCard] = []

@@ -4,7 +4,6 @@
 public struct Assignee: StoredText {
   public static let limit = 60
   public static let me = "me"
-  /// In all installed languages.
   private static let user = [me, "나", "저"]
 
   public static func isUser(_ word: some StringProtocol) -> Bool {

@@ -1,4 +1,3 @@
-/// The cycles in a graph of blockers.
 public struct BlockerCycles {
   private let blockers: [Int: [Int]]
   private var finished: Set<Int> = []
@@ -45,7 +44,6 @@ public struct BlockerCycles {
     onPath.insert(number)
   }
 
-  /// The next link that closes a cycle.
   private mutating func next() -> Link? {
     while let (number, next) = path.last {
       let following = blockers[number] ?? []

@@ -24,7 +24,6 @@ public struct CommentText: Hashable, Sendable {
   public init(stored: String) { text = stored }
 }
 
-/// A comment on a card.
 public struct CardComment: Identifiable, Hashable, Sendable {
   public let id: UUID
   /// `nil` if unknown.

@@ -5,7 +5,6 @@ public struct Lease: Hashable, Sendable {
     (["h", "hour", "hours", "시간"], 3_600), (["d", "day", "days", "일"], 86_400),
     (["w", "week", "weeks", "주"], 604_800),
   ]
-  /// A year.
   private static let limit = 31_536_000
 
   /// At least 1.

@@ -44,7 +44,6 @@ extension UUID {
     }
   }
 
-  /// 36 bytes.
   func record(in text: UnsafeMutableBufferPointer<UInt8>) {
     var place = 0
     func put(_ byte: UInt8) {

@@ -98,7 +98,6 @@ public enum FieldRole: Sendable {
 }
 
 extension FieldRole {
-  /// Whether messages name a change of the field.
   public var isNamed: Bool {
     switch self {
     case .edited, .separate: true
@@ -114,7 +113,6 @@ enum Succession {
   case own
   /// The same steps, none of them checked.
   case unchecked
-  /// The next date of the rule.
   case dated
   /// The date at the same distance from the deadline.
   case shifted

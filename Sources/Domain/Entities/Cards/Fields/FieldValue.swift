@@ -57,7 +57,6 @@ public enum FieldKind: Hashable, Sendable {
   case comments
 }
 
-/// A type that a field's value can have.
 public protocol FieldConvertible: Hashable, Sendable {
   static var kind: FieldKind { get }
 
@@ -73,9 +72,7 @@ public protocol FieldConvertible: Hashable, Sendable {
 
   /// A newer version may have added words.
   static var mayGetWords: Bool { get }
-
   static var mergeRule: MergeRule { get }
-
   var fieldValue: FieldValue { get }
 
   /// Dates are in milliseconds.

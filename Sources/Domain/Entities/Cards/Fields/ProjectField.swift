@@ -1,4 +1,3 @@
-/// The fields of a project, in the order in which formats write them.
 public enum ProjectField: String, FieldName {
   case name, color, deadline, rank
   case isArchived = "archived"

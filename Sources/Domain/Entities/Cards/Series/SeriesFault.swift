@@ -1,6 +1,5 @@
 import System
 
-/// What a rule of repetition, or its absence, forbids.
 public enum SeriesFault: Hashable, Sendable {
   /// `card` is the number of an existing card.
   case lastDayWithoutRule(card: Int?)
