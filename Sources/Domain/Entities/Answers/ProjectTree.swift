@@ -46,16 +46,6 @@ public struct ProjectTree {
 
   /// A level is where its first project is; without `addsLevels`, only projects are levels.
   public init(_ summaries: [ProjectSummary], addsLevels: Bool = true) {
-    guard summaries.contains(where: { $0.project.name.text.utf8.contains(UInt8(ascii: "/")) })
-    else {
-      projects = [:]
-      shared = []
-      nodes = summaries.map { summary in
-        let name = summary.project.name.text
-        return Node(parent: nil, row: Row(summary, name: name, depth: 0))
-      }
-      return
-    }
     let parts = summaries.map { Self.parts(of: $0.project.name) }
     projects = Dictionary(
       zip(parts.map { Self.key($0[...]) }, summaries), uniquingKeysWith: { first, _ in first })

@@ -68,12 +68,8 @@ public struct PictureHash: Comparable, TextBacked {
   /// 64 lowercase hexadecimal digits.
   public let text: String
 
-  init(_ digest: [UInt8]) {
-    text = digest.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
-  }
-
   public init(stored: String) { text = stored }
-  public init(of bytes: [UInt8]) { self.init(SHA256.digest(of: bytes)) }
+  public init(of bytes: [UInt8]) { text = SHA256.digest(of: bytes).hexadecimal }
 
   public static func < (left: PictureHash, right: PictureHash) -> Bool { left.text < right.text }
 }

@@ -78,12 +78,7 @@ extension ProjectColor.RGB {
   }
 
   /// `#rrggbb` in lower case.
-  public var text: String {
-    "#"
-      + [red, green, blue].map { part in
-        (part < 16 ? "0" : "") + String(part, radix: 16)
-      }.joined()
-  }
+  public var text: String { "#" + [red, green, blue].hexadecimal }
 }
 
 extension ProjectColor.Name {

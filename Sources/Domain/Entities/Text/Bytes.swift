@@ -4,4 +4,9 @@ extension [UInt8] {
     var text = text
     text.withUTF8 { append(contentsOf: $0) }
   }
+
+  /// Two lowercase digits a byte.
+  var hexadecimal: String {
+    map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
+  }
 }

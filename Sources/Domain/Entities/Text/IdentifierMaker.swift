@@ -39,14 +39,8 @@ public final class IdentifierMaker {
     let low = (counter & 0xFFF_FFFF_FFFF) << 18 | noise & 0x3FFFF
     let front = milliseconds << 16 | 0x7000 | UInt64(counterHigh)
     let back = 0x8000_0000_0000_0000 | low & 0x3FFF_FFFF_FFFF_FFFF
-    func byte(_ value: UInt64, _ place: UInt64) -> UInt8 {
-      UInt8(truncatingIfNeeded: value >> (56 - 8 * place))
+    return withUnsafeBytes(of: (front.bigEndian, back.bigEndian)) {
+      UUID(uuid: $0.loadUnaligned(as: uuid_t.self))
     }
-    return UUID(
-      uuid: (
-        byte(front, 0), byte(front, 1), byte(front, 2), byte(front, 3), byte(front, 4),
-        byte(front, 5), byte(front, 6), byte(front, 7), byte(back, 0), byte(back, 1),
-        byte(back, 2), byte(back, 3), byte(back, 4), byte(back, 5), byte(back, 6), byte(back, 7)
-      ))
   }
 }

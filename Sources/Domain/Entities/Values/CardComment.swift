@@ -1,5 +1,4 @@
 import FoundationEssentials
-import System
 
 /// The text of a comment: any number of lines with 1 to ``limit`` characters in total.
 public struct CommentText: Hashable, Sendable {
@@ -43,7 +42,8 @@ public struct CardComment: Identifiable, Hashable, Sendable {
   /// The id follows from the content, so that a second import makes the same comment.
   public init(author: Assignee?, created: Date, text: CommentText) {
     let content = "\(created.milliseconds) \(author?.text ?? "")\n\(text.text)"
-    self.init(id: Self.id(of: content), author: author, created: created, text: text)
+    let id = UUID(ofContent: Array(content.utf8))
+    self.init(id: id, author: author, created: created, text: text)
   }
 
   public func edited(_ text: CommentText) -> CardComment {
@@ -61,13 +61,5 @@ public struct CardComment: Identifiable, Hashable, Sendable {
   package var withoutInvalidAuthor: CardComment {
     guard let author, !author.isValid else { return self }
     return CardComment(id: id, author: nil, created: created, text: CommentText(stored: text))
-  }
-
-  /// A UUID of version 8 (RFC 9562, section 5.8).
-  private static func id(of content: String) -> UUID {
-    var bytes = Array(SHA256.digest(of: Array(content.utf8)).prefix(16))
-    bytes[6] = bytes[6] & 0x0F | 0x80
-    bytes[8] = bytes[8] & 0x3F | 0x80
-    return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
   }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import System
 
 /// A field in the history: its name, and its value as text, or `nil` if it is empty.
 ///
@@ -36,6 +37,14 @@ extension Date {
 }
 
 extension UUID {
+  /// Of version 8 (RFC 9562, section 5.8): the same for the same content.
+  package init(ofContent content: [UInt8]) {
+    var bytes = SHA256.digest(of: content)
+    bytes[6] = bytes[6] & 0x0F | 0x80
+    bytes[8] = bytes[8] & 0x3F | 0x80
+    self = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+  }
+
   /// The same text as `uuidString`, which is slower because it calls C's `snprintf`.
   package var recorded: String {
     String(unsafeUninitializedCapacity: 36) { text in
