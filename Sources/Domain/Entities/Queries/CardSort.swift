@@ -47,7 +47,8 @@ extension CardField {
   fileprivate var isSortable: Bool {
     switch declaration.kind {
     case .deadline, .date, .amount, .person: self != .until && self != .lease
-    default: [.number, .title, .state, .project, .priority, .key, .column].contains(self)
+    case .choice: true
+    default: [.number, .title, .project, .key, .column].contains(self)
     }
   }
 }

@@ -19,9 +19,6 @@ public struct Assignee: StoredText {
   }
 
   public init(stored: String) { text = stored }
-
-  /// A store can be edited in other ways than by typing.
-  package var isValid: Bool { (try? Assignee(text))?.text == text }
 }
 
 extension [Assignee] {

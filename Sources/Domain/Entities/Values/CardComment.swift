@@ -59,7 +59,7 @@ public struct CardComment: Identifiable, Hashable, Sendable {
   }
 
   package var withoutInvalidAuthor: CardComment {
-    guard let author, !author.isValid else { return self }
+    guard let author, !author.isSound else { return self }
     return CardComment(id: id, author: nil, created: created, text: CommentText(stored: text))
   }
 }

@@ -1,20 +1,20 @@
 // Which values of fields are sound: those that the program can have stored. A store can be edited
 // in other ways, and then the history has others, which an undo must not bring back.
 
-extension Title {
-  public var isSound: Bool { !text.isEmpty && !text.hasControls }
-}
-
-extension CardKey {
-  public var isSound: Bool { !text.hasControls }
-}
-
 extension Rank {
   public var isSound: Bool { !text.isEmpty && text.utf8.allSatisfy(Digits.isDigit) }
 }
 
+extension StoredText {
+  public var isSound: Bool { !text.isEmpty && !text.hasControls }
+}
+
+extension Notes {
+  public var isSound: Bool { true }
+}
+
 extension Assignee {
-  public var isSound: Bool { isValid }
+  public var isSound: Bool { (try? Assignee(text)) == self }
 }
 
 extension Tags {
@@ -29,11 +29,7 @@ extension Blockers {
 }
 
 extension Comments {
-  public var isSound: Bool { !list.contains { $0.author?.isValid == false } }
-}
-
-extension ProjectName {
-  public var isSound: Bool { !text.isEmpty && !text.hasControls }
+  public var isSound: Bool { !list.contains { $0.author?.isSound == false } }
 }
 
 extension ColumnName {
