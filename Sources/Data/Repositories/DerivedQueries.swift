@@ -43,7 +43,7 @@ extension Reading {
     try forEachCard(.byNumber(blockers)) { ids[$0.number] = $0.id }
     return blocked.flatMap { card in
       card.blockers.numbers.compactMap { blocker in
-        ids[blocker].map { CardLink(card: card.number, blocker: blocker, blockerID: $0) }
+        ids[blocker].map { (card: card.number, blocker: blocker, blockerID: $0) }
       }
     }
   }
@@ -118,7 +118,7 @@ extension Reading {
   }
 
   public func hiddenCards(at time: Deadline?) throws(TrackerError) -> HiddenCards {
-    HiddenCards(
+    (
       haveArchived: try projects().contains(where: \.isArchived),
       haveWaiting: try time.map { (time) throws(TrackerError) in
         try count(.waiting(at: time)) > 0

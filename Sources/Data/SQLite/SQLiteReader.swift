@@ -111,9 +111,9 @@ extension SQLiteReader {
         SELECT 1 FROM card INDEXED BY card_wait WHERE wait IS NOT NULL AND wait > ? AND state < 2)
       """
     let hidden = try database.first(sql, [.integer(time?.sortKey ?? .max)]) { row in
-      HiddenCards(haveArchived: row.integer(0) != 0, haveWaiting: row.integer(1) != 0)
+      (haveArchived: row.integer(0) != 0, haveWaiting: row.integer(1) != 0)
     }
-    return hidden ?? HiddenCards()
+    return hidden ?? (haveArchived: false, haveWaiting: false)
   }
 
   func strayCards(byColumn: Bool) throws(TrackerError) -> [Int] {

@@ -40,9 +40,10 @@ extension Tracker {
       let losses = ExportLoss.allCases.compactMap { loss in
         counts[loss].map { ExportLossCount(loss, count: $0) }
       }
-      return ExportSummary(
+      return (
         list: summary, losses: losses,
-        otherDoneCount: try Self.otherDoneCount(request.list, reading))
+        otherDoneCount: try Self.otherDoneCount(request.list, reading)
+      )
     }
   }
 

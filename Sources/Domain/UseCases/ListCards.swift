@@ -18,9 +18,8 @@ extension Tracker {
     let visible = try visible(request, reading)
     let filter = visible.filter
     var names = try NameIndex(reading)
-    var query = CardQuery(
-      filter, sort: request.sort, isReversed: request.isReversed, ties: request.ties,
-      limit: request.limit)
+    var query = CardQuery(filter, limit: request.limit)
+    query.sort(by: request.sort)
     if !request.marksBlocked { query.fields = request.fields }
     var count = 0
     let strays = try reading.strayCards(byColumn: false)
@@ -38,7 +37,7 @@ extension Tracker {
       }
       body(listed)
     }
-    if request.sort == .urgency, let scale = request.scale {
+    if query.sort == .urgency, let scale = request.scale {
       try forEachCard(of: query, by: UrgencyOrder(scale, reading), reading, take)
     } else {
       try reading.forEachCard(query, take)

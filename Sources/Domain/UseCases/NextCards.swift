@@ -15,7 +15,7 @@ extension Tracker {
       let cards = try UrgencyOrder(request.scale, reading).facts(ready.filter, reading)
       let shown = cards.prefix(request.limit)
       for (card, (_, urgency)) in zip(try reading.cards(shown.map(\.card.number)), shown) {
-        body(UrgentCard(listed: names.listed(card), urgency: urgency))
+        body((listed: names.listed(card), urgency: urgency))
       }
       let count = min(cards.count, request.limit)
       return ListSummary(

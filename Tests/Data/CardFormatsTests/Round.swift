@@ -28,7 +28,7 @@ struct Round {
     cards.flatMap { listed in
       listed.card.blockers.numbers.compactMap { number in
         cards.first { $0.card.number == number }.map {
-          CardLink(card: listed.card.number, blocker: number, blockerID: $0.card.id)
+          (card: listed.card.number, blocker: number, blockerID: $0.card.id)
         }
       }
     }

@@ -36,7 +36,7 @@ import UseCases
     list.includesDone = true
     var parts: [String] = []
     let summary = try tracker.useCases.exportCards(
-      ExportRequest(list, as: format), as: WordFormats()
+      (list, format), as: WordFormats()
     ) { parts.append($0) }
     return (parts, summary)
   }

@@ -10,9 +10,10 @@ import UseCases
 
   private func overview(since moment: Date, cardLimit: Int = 3) throws -> Overview {
     try tracker.useCases.readOverview(
-      OverviewRequest(
+      (
         now: Deadline(minute: Zone.utc.civil(at: tracker.now)), since: moment,
-        cardLimit: cardLimit))
+        cardLimit: cardLimit
+      ))
   }
 
   @Test func activityIsThatOfEachProject() throws {

@@ -27,23 +27,11 @@ public struct BoardColumn: Hashable, Sendable {
   }
 }
 
-public struct BoardColumns: Sendable {
-  public let all: [BoardColumn]
-  public let waiting: Int
-  /// The numbers of overdue cards and of those that are due later today, listed or not.
-  public let due: (overdue: Int, today: Int)
-  /// Cards that no column has, because their state or their column can't be read.
-  public let unreadable: [Int]
-
-  package init(
-    all: [BoardColumn], waiting: Int, due: (overdue: Int, today: Int), unreadable: [Int] = []
-  ) {
-    self.unreadable = unreadable
-    self.all = all
-    self.waiting = waiting
-    self.due = due
-  }
-}
+/// `due` are the numbers of overdue cards and of those that are due later today, listed or not;
+/// `unreadable` are cards that no column has, because their state or their column can't be read.
+public typealias BoardColumns = (
+  all: [BoardColumn], waiting: Int, due: (overdue: Int, today: Int), unreadable: [Int]
+)
 
 /// The requested part of the board at one moment.
 public struct BoardWindow: Hashable, Sendable {

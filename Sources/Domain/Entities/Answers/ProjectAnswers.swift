@@ -51,20 +51,7 @@ public struct ProjectSummary: Identifiable, Hashable, Sendable {
   }
 }
 
-public struct ProjectDetail: Hashable, Sendable {
-  public let summary: ProjectSummary
-  public let counts: [State: Int]
-  /// In the order of the board.
-  public let columns: [ColumnName]
-  /// In list order.
-  public let next: [ListedCard]
-
-  package init(
-    summary: ProjectSummary, counts: [State: Int], columns: [ColumnName], next: [ListedCard]
-  ) {
-    self.summary = summary
-    self.counts = counts
-    self.columns = columns
-    self.next = next
-  }
-}
+/// The columns are in the order of the board, the next cards in list order.
+public typealias ProjectDetail = (
+  summary: ProjectSummary, counts: [State: Int], columns: [ColumnName], next: [ListedCard]
+)

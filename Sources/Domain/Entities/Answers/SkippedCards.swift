@@ -12,12 +12,4 @@ public struct SkippedCards: Hashable, Sendable {
 }
 
 /// Which kinds of cards lists may have to skip.
-public struct HiddenCards: Hashable, Sendable {
-  public let haveArchived: Bool
-  public let haveWaiting: Bool
-
-  public init(haveArchived: Bool = false, haveWaiting: Bool = false) {
-    self.haveArchived = haveArchived
-    self.haveWaiting = haveWaiting
-  }
-}
+public typealias HiddenCards = (haveArchived: Bool, haveWaiting: Bool)

@@ -2,21 +2,13 @@ public enum Animal: String, CaseIterable, Hashable, Sendable {
   case cat, dog
 }
 
-public struct CoverChoice: Hashable, Sendable {
-  public enum Source: Hashable, Sendable {
-    case drawn
-    case file([UInt8])
-    case random(Animal)
-  }
-
-  public let project: ProjectName
-  public let source: Source
-
-  public init(_ project: ProjectName, _ source: Source) {
-    self.project = project
-    self.source = source
-  }
+public enum CoverSource: Hashable, Sendable {
+  case drawn
+  case file([UInt8])
+  case random(Animal)
 }
+
+public typealias CoverChoice = (project: ProjectName, source: CoverSource)
 
 /// A project and the picture of its cover; `nil` if the cover is drawn from the project's name.
 public struct ProjectCover: Hashable, Sendable {
@@ -29,15 +21,7 @@ public struct ProjectCover: Hashable, Sendable {
   }
 }
 
-public struct ChangedCover: Hashable, Sendable {
-  public let cover: ProjectCover
-  public let isChanged: Bool
-
-  package init(_ cover: ProjectCover, isChanged: Bool) {
-    self.cover = cover
-    self.isChanged = isChanged
-  }
-}
+public typealias ChangedCover = (cover: ProjectCover, isChanged: Bool)
 
 public enum CoverFault: Error, Hashable, Sendable {
   case noProgram

@@ -27,6 +27,8 @@ public struct Urgency: Hashable, Sendable {
   }
 }
 
+public typealias UrgentCard = (listed: ListedCard, urgency: Urgency)
+
 /// What each property of a card adds to its urgency, in hundredths.
 public struct UrgencyWeights: Hashable, Sendable {
   public enum Name: String, CaseIterable, Hashable, Sendable {

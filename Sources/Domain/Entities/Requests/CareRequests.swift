@@ -1,23 +1,7 @@
-public struct BackupRequest: Hashable, Sendable {
-  public let path: String
-  public let replaces: Bool
+public typealias BackupRequest = (path: String, replaces: Bool)
 
-  public init(path: String, replaces: Bool) {
-    self.path = path
-    self.replaces = replaces
-  }
-}
-
-public struct RestoreRequest: Hashable, Sendable {
-  public let path: String
-  /// The suffix of the file that keeps the replaced store.
-  public let mark: String
-
-  public init(path: String, mark: String) {
-    self.path = path
-    self.mark = mark
-  }
-}
+/// `mark` is the suffix of the file that keeps the replaced store.
+public typealias RestoreRequest = (path: String, mark: String)
 
 public struct RepairRequest: Hashable, Sendable {
   /// The suffix of the file that keeps the store as it was before.

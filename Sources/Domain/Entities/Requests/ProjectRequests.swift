@@ -46,20 +46,9 @@ public struct ProjectEdit: Hashable, Sendable {
   }
 }
 
-public struct OverviewRequest: Hashable, Sendable {
-  /// The civil time before which open cards are overdue.
-  public let now: Deadline
-  /// Cards that were finished since this moment are counted.
-  public let since: Date
-  /// The maximum number of cards in progress of a project.
-  public let cardLimit: Int
-
-  public init(now: Deadline, since: Date, cardLimit: Int) {
-    self.now = now
-    self.since = since
-    self.cardLimit = cardLimit
-  }
-}
+/// `now` is the civil time before which open cards are overdue, and cards that were finished since
+/// `since` are counted; `cardLimit` is the maximum number of cards in progress of a project.
+public typealias OverviewRequest = (now: Deadline, since: Date, cardLimit: Int)
 
 public struct ProjectsRequest: Hashable, Sendable {
   /// The civil time before which open cards are overdue.

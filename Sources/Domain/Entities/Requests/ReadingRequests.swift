@@ -9,10 +9,9 @@ public struct ListRequest: Hashable, Sendable {
   public var includesArchived = false
   /// A civil minute, without a selection; `nil`: waiting cards are listed.
   public var skipsWaiting: Deadline?
-  public var sort = CardSort.board
+  /// The most important first; at least one.
+  public var sort = [SortKey(.board)]
   public var scale: UrgencyScale?
-  public var isReversed = false
-  public var ties: [SortKey] = []
   public var limit: Int?
   /// The fields that the caller reads; `nil`: all.
   public var fields: [CardField]?
@@ -22,29 +21,10 @@ public struct ListRequest: Hashable, Sendable {
   public var countsMore = true
 
   public init(_ selection: Selection? = nil) { self.selection = selection }
-
-  public var sortKeys: [SortKey] { [SortKey(sort, isReversed: isReversed)] + ties }
-
-  /// There must be at least one.
-  public mutating func sort(by keys: [SortKey]) {
-    sort = keys[0].sort
-    isReversed = keys[0].isReversed
-    ties = Array(keys.dropFirst())
-  }
 }
 
-public struct NextRequest: Hashable, Sendable {
-  /// `nil` for all cards.
-  public let filters: FilterSelection?
-  public let limit: Int
-  public let scale: UrgencyScale
-
-  public init(_ filters: FilterSelection?, limit: Int, scale: UrgencyScale) {
-    self.filters = filters
-    self.limit = limit
-    self.scale = scale
-  }
-}
+/// Without filters, all cards.
+public typealias NextRequest = (filters: FilterSelection?, limit: Int, scale: UrgencyScale)
 
 public struct BoardRequest: Hashable, Sendable {
   /// `nil` for all projects that are not archived.

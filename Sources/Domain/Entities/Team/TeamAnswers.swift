@@ -85,15 +85,7 @@ public struct ShownConflict: Identifiable, Hashable, Sendable {
   }
 }
 
-public struct ConflictList: Hashable, Sendable {
-  public let list: [ShownConflict]
-  public let names: ChangeNames
-
-  public init(list: [ShownConflict], names: ChangeNames) {
-    self.list = list
-    self.names = names
-  }
-}
+public typealias ConflictList = (list: [ShownConflict], names: ChangeNames)
 
 public struct ConflictSettlement: Hashable, Sendable {
   public let conflict: Int

@@ -1,15 +1,5 @@
 /// A card and one of the cards that block it, which both exist.
-public struct CardLink: Hashable, Sendable {
-  public let card: Int
-  public let blocker: Int
-  public let blockerID: Card.ID
-
-  public init(card: Int, blocker: Int, blockerID: Card.ID) {
-    self.card = card
-    self.blocker = blocker
-    self.blockerID = blockerID
-  }
-}
+public typealias CardLink = (card: Int, blocker: Int, blockerID: Card.ID)
 
 /// What a file says about the cards that block an exported card, and that the card blocks.
 public struct ExportLinks: Hashable, Sendable {

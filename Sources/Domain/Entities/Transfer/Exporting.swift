@@ -1,26 +1,10 @@
-public struct ExportRequest: Hashable, Sendable {
-  public let list: ListRequest
-  public let format: FileFormat
+public typealias ExportRequest = (list: ListRequest, format: FileFormat)
 
-  public init(_ list: ListRequest, as format: FileFormat) {
-    self.list = list
-    self.format = format
-  }
-}
-
-public struct ExportSummary: Hashable, Sendable {
-  public let list: ListSummary
-  /// In the order of ``ExportLoss``.
-  public let losses: [ExportLossCount]
-  /// Done cards that match the filters but are not exported.
-  public let otherDoneCount: Int
-
-  package init(list: ListSummary, losses: [ExportLossCount], otherDoneCount: Int = 0) {
-    self.list = list
-    self.losses = losses
-    self.otherDoneCount = otherDoneCount
-  }
-}
+/// The losses are in the order of ``ExportLoss``; `otherDoneCount` is the number of done cards that
+/// match the filters but are not exported.
+public typealias ExportSummary = (
+  list: ListSummary, losses: [ExportLossCount], otherDoneCount: Int
+)
 
 public struct ExportLossCount: Hashable, Sendable {
   public let loss: ExportLoss

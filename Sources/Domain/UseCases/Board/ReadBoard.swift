@@ -38,9 +38,10 @@ extension Tracker {
         due.overdue = try reading.count(CardFilter.overdue(at: now).and(visible.filter))
         due.today = try reading.count(CardFilter.open.and(today).and(visible.filter))
       }
-      return BoardColumns(
+      return (
         all: columns, waiting: try reading.count(skippedBy: visible), due: due,
-        unreadable: try reading.strayCards(byColumn: true))
+        unreadable: try reading.strayCards(byColumn: true)
+      )
     }
   }
 

@@ -34,7 +34,7 @@ extension Tracker {
       after.cover = picture?.hash
       if let picture, after != project { try writing.add(picture) }
       let kept = try writing.update(project, to: after)
-      return ChangedCover(ProjectCover(kept, picture), isChanged: kept != project)
+      return (cover: ProjectCover(kept, picture), isChanged: kept != project)
     }
   }
 

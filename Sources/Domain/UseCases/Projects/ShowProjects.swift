@@ -36,8 +36,9 @@ extension Tracker {
       let columns = try reading.columns().all.filter {
         project.columns?.contains($0.id) ?? true
       }
-      return ProjectDetail(
-        summary: summary, counts: counts, columns: columns.map(\.name), next: next)
+      return (
+        summary: summary, counts: counts, columns: columns.map(\.name), next: next
+      )
     }
   }
 

@@ -83,7 +83,7 @@ extension Tracker {
       // What the log says is the same on each machine, which can have seen other names in between.
       names.addDeleted(of: replica.local)
       try names.addDeleted(from: changes, reading)
-      return ConflictList(list: list, names: names.names)
+      return (list: list, names: names.names)
     }
   }
 

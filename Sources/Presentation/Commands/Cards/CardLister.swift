@@ -37,12 +37,7 @@ struct CardLister {
     self.fields = fields
     isQuiet = arguments.has("quiet")
     mayBeNone = arguments.has("if-any")
-    if let keys = try arguments.value("sort").map(Self.keys) {
-      self.sort(by: keys)
-    } else {
-      request.sort = sort
-      request.isReversed = arguments.has("reverse")
-    }
+    self.sort(by: try arguments.value("sort").map(Self.keys) ?? [SortKey(sort)])
     request.limit = try ValueReader.number("limit", in: arguments, from: 1)
     request.countsMore = form.countsMore && !isQuiet
     request.marksBlocked = form == .text && !isQuiet
@@ -50,7 +45,7 @@ struct CardLister {
 
   /// `isReversed` is whether the keys are reversed besides `--reverse`.
   private mutating func sort(by keys: [SortKey], isReversed: Bool = false) {
-    request.sort(by: keys.map { $0.reversed(isReversed != arguments.has("reverse")) })
+    request.sort = keys.map { $0.reversed(isReversed != arguments.has("reverse")) }
   }
 
   /// Whether the list is text for people, so that the defaults of the settings apply.
@@ -60,7 +55,7 @@ struct CardLister {
     if arguments.has("explain") { explain() }
     var request = request
     request.fields = isQuiet ? [] : form.fields
-    if request.sort == .urgency { request.scale = context.urgencyScale }
+    if request.sort[0].sort == .urgency { request.scale = context.urgencyScale }
     let list =
       isQuiet
       ? nil
@@ -94,7 +89,7 @@ struct CardLister {
       context.note(!request.includesDone ? .doneSkipped : .allStatesIncluded)
       Explanation.writeArchived(in: context)
     }
-    if arguments.has("sort") { context.note(.sorted(by: request.sortKeys)) }
+    if arguments.has("sort") { context.note(.sorted(by: request.sort)) }
   }
 
   static func keys(_ text: String) throws(Refusal) -> [SortKey] {

@@ -141,7 +141,7 @@ final class LinesAdding {
     var request = ListRequest(.filters(filter))
     request.includesDone = true
     // All have the same creation date, so they are sorted by number.
-    request.sort = .created
+    request.sort = [SortKey(.created)]
     return try context.scenes.listCards().answer(to: PartsRequest(request, body))
   }
 }

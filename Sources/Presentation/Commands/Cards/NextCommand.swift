@@ -25,7 +25,7 @@ enum NextCommand: Command {
     let filters = try context.filters(arguments.operands.map(\.word))
     if isExplained, let filters { Explanation(.filters(filters)).write(in: context) }
     let list = UrgentList(form, isExplained: isExplained, in: context)
-    let request = NextRequest(filters, limit: limit, scale: context.urgencyScale)
+    let request = (filters: filters, limit: limit, scale: context.urgencyScale)
     let summary = try context.scenes.nextCards().answer(
       to: PartsRequest(request) { list.append($0) })
     list.finish(summary)

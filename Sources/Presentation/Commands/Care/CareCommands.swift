@@ -16,8 +16,9 @@ enum BackupCommand: Command {
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let form = try OutputForm(ofWholeRows: arguments, in: context)
-    let request = BackupRequest(
-      path: try FileOperand.storePath(in: arguments), replaces: arguments.has("force"))
+    let request = (
+      path: try FileOperand.storePath(in: arguments), replaces: arguments.has("force")
+    )
     guard !FilePath(request.path).isFolder else {
       throw .operand(.folder, path: request.path)
     }
@@ -48,8 +49,9 @@ enum RestoreCommand: Command {
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let form = try OutputForm(ofWholeRows: arguments, in: context)
     let isDryRun = arguments.has("dry-run")
-    let request = RestoreRequest(
-      path: try FileOperand.storePath(in: arguments), mark: context.backupSuffix)
+    let request = (
+      path: try FileOperand.storePath(in: arguments), mark: context.backupSuffix
+    )
     let restored = try FileOperand.naming(request.path) { () throws(Refusal) in
       try context.scenes.restore().answer(to: Submission(request, isDryRun: isDryRun))
     }

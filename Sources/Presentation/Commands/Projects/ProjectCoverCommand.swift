@@ -31,7 +31,7 @@ enum ProjectCoverCommand: Command {
     var changed: Changed<ChangedCover>?
     if let source {
       changed = try context.scenes.chooseCover().answer(
-        to: Submission(CoverChoice(name, source), isDryRun: arguments.has("dry-run")))
+        to: Submission((name, source), isDryRun: arguments.has("dry-run")))
     }
     let cover =
       if let changed { changed.answer.cover } else { try context.cover(of: name) }
@@ -54,7 +54,7 @@ enum ProjectCoverCommand: Command {
   /// Returns the new cover; `nil` to show the cover.
   private static func source(
     _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> CoverChoice.Source? {
+  ) throws(Refusal) -> CoverSource? {
     let file = arguments.operands.dropFirst().first?.word
     let options = ["random", "none"].filter { arguments.has($0) }.map { "--\($0)" }
     let given = (file.map { [$0] } ?? []) + options

@@ -62,7 +62,7 @@ enum RemindCommand: Command {
     let today = DeadlineRange(lower: nil, upper: .day(context.civilNow.day))
     var request = ListRequest(
       .filters(FilterSelection(filter: .deadline(today), namesStates: false, terms: [])))
-    request.sort = .deadline
+    request.sort = [SortKey(.deadline)]
     return request
   }
 

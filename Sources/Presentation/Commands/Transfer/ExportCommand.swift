@@ -70,8 +70,8 @@ enum ExportCommand: Command {
     if let format, !FileFormat.exported.contains(format) {
       throw .fault(.transfer(.importOnly(format)))
     }
-    if let format { return ExportRequest(list, as: format) }
-    return ExportRequest(list, as: try path.map(FormatOption.written) ?? .json)
+    if let format { return (list, format) }
+    return (list, try path.map(FormatOption.written) ?? .json)
   }
 
   private static func file(at path: String) throws(Refusal) -> AtomicFileOutput {

@@ -156,7 +156,7 @@ private struct ProjectSwitcherState: SceneState {
     isStale = false
     let now = tools.now()
     let week = now.day.startOfWeek(tools.settings[TrackerSettings.weekStart].weekday)
-    let request = OverviewRequest(
+    let request = (
       now: Deadline(minute: now), since: tools.zone.date(of: CivilMinute(startOf: week)),
       cardLimit: Self.cardLimit)
     overview = try tools.tracker.readOverview(request)

@@ -115,7 +115,7 @@ import Testing
     let place = folder.path("folder/todo.sqlite3\(ending)")
 
     #expect(throws: TrackerError.store(.sameFile, path: place)) {
-      try folder.care().backUp(BackupRequest(path: place, replaces: false))
+      try folder.care().backUp((path: place, replaces: false))
     }
     expect(folder.names, is: ["folder", "todo.sqlite3"])
   }

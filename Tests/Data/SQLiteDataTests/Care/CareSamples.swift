@@ -23,13 +23,13 @@ extension Folder {
 
   @discardableResult
   func backUp(to name: String, replaces: Bool = false) throws(TrackerError) -> StoreBackup {
-    try care().backUp(BackupRequest(path: path(name), replaces: replaces))
+    try care().backUp((path: path(name), replaces: replaces))
   }
 
   @discardableResult
   func restore(_ name: String, isDryRun: Bool = false) throws(TrackerError) -> RestoredStore {
     try care().restore(
-      RestoreRequest(path: path(name), mark: "backup"), isDryRun: isDryRun)
+      (path: path(name), mark: "backup"), isDryRun: isDryRun)
   }
 
   /// Runs SQL on the file, without the store's checks.

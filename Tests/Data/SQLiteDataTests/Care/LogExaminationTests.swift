@@ -116,7 +116,7 @@ import Testing
     try reader.refresh()
     reader.database.keepLog()
     for name in [few.file, folder.path("many")] {
-      _ = try folder.care().restore(RestoreRequest(path: name, mark: "x"), isDryRun: false)
+      _ = try folder.care().restore((path: name, mark: "x"), isDryRun: false)
     }
     reader.close()
     expect(LogExamination.damage(of: StoreFile(path: folder.file)) == nil)

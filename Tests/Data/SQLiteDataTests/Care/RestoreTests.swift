@@ -192,7 +192,7 @@ import Testing
     let care = SQLiteCare(path: folder.file, patience: 0, migrations: Migration.all + [two])
     unlink(folder.file)
 
-    let request = RestoreRequest(path: folder.path("copy"), mark: "backup")
+    let request = (path: folder.path("copy"), mark: "backup")
     try expect(care.restore(request, isDryRun: false).contents.cards, is: 1)
     try expect(folder.number("PRAGMA user_version"), is: 99)
     try expect(folder.number("SELECT count(colour) + count(*) FROM card"), is: 1)

@@ -206,7 +206,7 @@ extension Player {
   private func list(_ name: ViewName, among views: [SavedView]) throws(TrackerError) {
     let selection = try reader(of: views).selection(["view:\(name.text)"])
     var request = ListRequest(selection)
-    request.sort(by: [SortKey(.title, isReversed: dice.chance(50)), SortKey(.deadline)])
+    request.sort = [SortKey(.title, isReversed: dice.chance(50)), SortKey(.deadline)]
     var cards: [ListedCard] = []
     note(try Tracker(store).listCards(request) { cards.append($0) })
     note(cards)
@@ -256,11 +256,13 @@ extension Player {
     let scale = UrgencyScale(now: Zone.utc.civil(at: now), zone: .utc)
     let limit = dice.roll(1...12)
     note(
-      try Tracker(store).nextCards(NextRequest(nil, limit: limit, scale: scale)) { self.note($0) })
+      try Tracker(store).nextCards((filters: nil, limit: limit, scale: scale)) { card in
+        self.note(card.listed)
+        self.note(card.urgency)
+      })
     var request = ListRequest()
     request.includesDone = dice.chance(50)
-    request.sort = .urgency
-    request.isReversed = dice.chance(50)
+    request.sort = [SortKey(.urgency, isReversed: dice.chance(50))]
     request.limit = dice.chance(50) ? limit : nil
     request.scale = scale
     note(try Tracker(store).listCards(request) { self.note($0) })
