@@ -16,12 +16,7 @@ public final class RunHooks {
   ) {
     self.hooks = hooks
     self.text = text
-    for event in PublishEvents.events { listen(for: event, on: bus) }
-    bus.on(ManyEvents.self, by: self) { owner, summary in
-      for name in summary.counts.names {
-        owner.run(EventRecord(name, summary.origin, .counts(summary.counts)))
-      }
-    }
+    bus.on(EventRecord.self, by: self) { owner, event in owner.run(event) }
   }
 
   public static func isWanted(_ hooks: any HookRunning) -> Bool {
@@ -33,15 +28,73 @@ public final class RunHooks {
     published.asObservable()
   }
 
-  private func listen<Happening: TrackerEvent>(for type: Happening.Type, on bus: EventBus) {
-    guard hooks.has(.on(Happening.name)) else { return }
-    bus.on(type, by: self) { owner, event in owner.run(event.record) }
+  private func run(_ event: EventRecord) {
+    guard event.origin.isOurs, hooks.has(.on(event.name)) else { return }
+    let bytes = text(event)
+    let report = try? hooks.run(.on(event.name)) { sink in _ = bytes.withUnsafeBytes(sink) }
+    if let report { published.accept(report) }
+  }
+}
+
+/// Runs the user's pre-commit hook, which can refuse a commit.
+public final class AskBeforeCommit: CommitGate {
+  /// A change as bytes, given the names that it refers to.
+  public typealias Text = (EventOrigin, Change, ChangeNames) -> [UInt8]
+
+  private static let bufferSize = 32 << 10
+
+  private let hooks: any HookRunning
+  private let published = PublishRelay<HookReport>()
+  private let text: Text
+
+  /// `text` returns the line that the hook reads for each change.
+  public init(_ hooks: any HookRunning, text: @escaping Text) {
+    self.hooks = hooks
+    self.text = text
   }
 
-  private func run(_ record: EventRecord) {
-    guard record.origin.isOurs else { return }
-    let bytes = text(record)
-    let report = try? hooks.run(.on(record.name)) { sink in _ = bytes.withUnsafeBytes(sink) }
-    if let report { published.accept(report) }
+  /// Only those that allowed a commit.
+  public var reports: Observable<HookReport> {
+    published.asObservable()
+  }
+
+  public func check(
+    _ transactions: ClosedRange<Int>, _ reading: any Reading
+  ) throws(TrackerError) {
+    let report = try hooks.run(.preCommit) { (sink) throws(TrackerError) in
+      var buffer: [UInt8] = []
+      var isOpen = true
+      for number in transactions {
+        try forEachLine(of: number, reading) { line in
+          buffer += line
+          guard buffer.count >= Self.bufferSize else { return true }
+          isOpen = buffer.withUnsafeBytes(sink)
+          buffer = []
+          return isOpen
+        }
+      }
+      if isOpen { _ = buffer.withUnsafeBytes(sink) }
+    }
+    guard let report else { return }
+    switch report.end {
+    case .succeeded, .notExecutable: published.accept(report)
+    // A hook that can't run hasn't agreed: ignoring it would silently remove a safeguard.
+    default: throw .refusedByHook(report)
+    }
+  }
+
+  /// Until `body` returns `false`.
+  private func forEachLine(
+    of number: Int, _ reading: any Reading, _ body: ([UInt8]) -> Bool
+  ) throws(TrackerError) {
+    guard let recorded = try reading.transaction(number) else { return }
+    let origin = EventOrigin(number: number, transaction: recorded.transaction, isOurs: true)
+    var names = try NameIndex(reading)
+    var isWanted = true
+    try reading.forEachChange(of: number, reversed: false) { (change) throws(TrackerError) in
+      guard isWanted, !change.isEasing else { return }
+      try names.addDeleted(from: [change], reading)
+      isWanted = body(text(origin, change, names.names))
+    }
   }
 }

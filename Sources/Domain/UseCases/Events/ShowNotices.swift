@@ -8,6 +8,7 @@ public final class ShowNotices {
 
   private let faulted = PublishRelay<NotifyFault>()
   private let notifying: any Notifying
+  private let events: Set<EventName>
   private let words: Words
   /// Only the first failure is reported.
   private var hasFailed = false
@@ -16,29 +17,22 @@ public final class ShowNotices {
     _ notifying: any Notifying, of events: Set<EventName>, on bus: EventBus, words: @escaping Words
   ) {
     self.notifying = notifying
+    self.events = events
     self.words = words
-    for event in PublishEvents.events where events.contains(event.name) {
-      listen(for: event, on: bus)
-    }
-    bus.on(ManyEvents.self, by: self) { owner, summary in
-      let names = summary.counts.names.filter(events.contains)
-      for name in names.prefix(1) {
-        owner.show(EventRecord(name, summary.origin, .counts(summary.counts)))
-      }
-    }
+    bus.on(EventRecord.self, by: self) { owner, event in owner.show(event) }
   }
 
   public var faults: Observable<NotifyFault> {
     faulted.asObservable()
   }
 
-  private func listen<Happening: TrackerEvent>(for type: Happening.Type, on bus: EventBus) {
-    bus.on(type, by: self) { owner, event in owner.show(event.record) }
-  }
-
-  private func show(_ record: EventRecord) {
-    guard record.origin.isOurs, !hasFailed else { return }
-    let (summary, body) = words(record)
+  private func show(_ event: EventRecord) {
+    guard event.origin.isOurs, events.contains(event.name), !hasFailed else { return }
+    // One notification has the counts of all names.
+    if case .counts(let counts) = event.content {
+      guard event.name == counts.names.first(where: events.contains) else { return }
+    }
+    let (summary, body) = words(event)
     do throws(NotifyFault) {
       try notifying.show(summary, body)
     } catch {
