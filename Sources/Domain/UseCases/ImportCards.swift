@@ -15,9 +15,10 @@ extension Tracker {
   public func importCards(
     _ request: ImportRequest, from formats: any CardFormats, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ImportedCards> {
-    let columns = try store.reading { (reading) throws(TrackerError) in try reading.columns() }
     var request = request
-    request.options.storeColumns = columns
+    request.options.storeColumns = try store.reading { (reading) throws(TrackerError) in
+      try reading.columns()
+    }
     var plan = try ImportPlan(request, formats: formats)
     var imported = ImportedCards(format: plan.format)
     imported.faults = plan.faults
@@ -26,158 +27,140 @@ extension Tracker {
       return Changed(answer: imported, transaction: nil)
     }
     return try store.change(terms) { (writing) throws(TrackerError) in
-      var imported = imported
-      var adder = CardAdder(writing: writing, ids: ids, date: terms.transaction.date)
-      var blockers = ImportedBlockers(writing)
-      let new = try new(in: &plan, adder, for: request.project, &blockers, &imported)
-      // An import that is repeated does not repeat its remarks.
-      let isRepeated = new.isEmpty && imported.existingCount > 0
-      for project in plan.projects where try !adder.add(project) && !isRepeated {
-        let remark = ImportRemark.projectExists(project.draft.name)
-        imported.remarks.append(ImportRemarkCount(remark, count: 1))
-      }
-      imported.cardCount = new.count
-      imported.cards = try add(
-        consume new, for: request, with: &adder, &blockers, &imported.remarks)
-      imported.remarks += blockers.remarks
-      for project in plan.projects { try adder.archive(project) }
-      imported.newProjects = adder.newProjects
-      imported.archivedProjects = adder.archivedProjects
-      imported.notices = try adder.notices()
-      return imported
+      var work = ImportWork(
+        request, imported, zone: zone,
+        adder: CardAdder(writing: writing, ids: ids, date: terms.transaction.date))
+      try work.add(&plan)
+      return work.imported
     }
   }
+}
 
-  /// Memory holds the cards once, as the plan's list.
-  ///
-  /// Remarks are noted on new cards only: an import that is repeated does not repeat them.
-  private func new(
-    in plan: inout ImportPlan, _ adder: CardAdder, for project: ProjectName?,
-    _ blockers: inout ImportedBlockers, _ imported: inout ImportedCards
-  ) throws(TrackerError) -> Chunks<ImportPlan.PlannedCard> {
+/// An import, within its transaction.
+private struct ImportWork {
+  private let request: ImportRequest
+  private let zone: Zone
+  private var adder: CardAdder
+  private var blockers: ImportedBlockers
+  private(set) var imported: ImportedCards
+
+  init(_ request: ImportRequest, _ imported: ImportedCards, zone: Zone, adder: CardAdder) {
+    self.request = request
+    self.imported = imported
+    self.zone = zone
+    self.adder = adder
+    blockers = ImportedBlockers(adder.writing)
+  }
+
+  mutating func add(_ plan: inout ImportPlan) throws(TrackerError) {
+    let remarks = try removeKnown(from: &plan)
+    // An import that is repeated does not repeat its remarks.
+    let isRepeated = plan.cards.isEmpty && imported.existingCount > 0
+    if isRepeated {
+      imported.repeatedCount = 0
+    } else {
+      imported.remarks = plan.skips.counts + remarks
+    }
+    for project in plan.projects where try !adder.add(project) && !isRepeated {
+      imported.remarks.append(ImportRemarkCount(.projectExists(project.draft.name), count: 1))
+    }
+    imported.cardCount = plan.cards.count
+    try add(&plan.cards)
+    imported.remarks += blockers.remarks
+    for project in plan.projects { try adder.archive(project) }
+    imported.newProjects = adder.newProjects
+    imported.archivedProjects = adder.archivedProjects
+    imported.notices = try adder.notices()
+  }
+
+  /// Leaves new cards, in place because the cards of a large file fill the memory, and returns the
+  /// remarks on them.
+  private mutating func removeKnown(
+    from plan: inout ImportPlan
+  ) throws(TrackerError) -> [ImportRemarkCount] {
     var ids: Set<UUID> = []
     var existing: Set<Int> = []
     var keys: Set<CardKey> = []
     var remarks = ImportRemarkTally()
     let columns = ImportedColumns(columns: try adder.writing.columns())
-    var ignored = IgnoredChanges(adder.writing)
-    var cards = plan.takeCards()
     var newCount = 0
     // The first import is often the largest.
     let hasCards = try !adder.writing.cards(CardQuery(limit: 1)).isEmpty
-    for index in cards.indices {
-      let (record, notes, file) = cards[index]
+    for index in plan.cards.indices {
+      let (record, notes, file) = plan.cards[index]
       let key = record.draft.key
-      if hasCards, let number = try number(of: record, adder) {
+      if hasCards, let number = try number(of: record) {
         imported.repeatedCount += existing.insert(number).inserted ? 0 : 1
-        blockers.note(existing: record, number)
-        try ignored.note(record, number)
+        blockers.note(record, existing: number)
       } else if ids.insert(record.id).inserted, key.map({ keys.insert($0).inserted }) ?? true {
-        blockers.note(new: record)
-        var placed = columns.placed(record, notes)
-        if !placed.record.draft.settleLastDay({ zone.civil(at: adder.date).day }) {
-          placed.remarks.append(.ignored(CardField.until.rawValue))
+        blockers.note(record)
+        plan.cards[newCount] = (record, notes, file)
+        settle(&plan.cards[newCount], columns)
+        for remark in plan.cards[newCount].remarks { remarks.add(remark) }
+        if let project = request.project, record.draft.project ?? project != project {
+          remarks.add(.projectInFile)
         }
-        (cards[newCount].record, cards[newCount].remarks) = placed
         newCount += 1
-        for remark in placed.remarks { remarks.add(remark) }
-        if let project, record.draft.project ?? project != project { remarks.add(.projectInFile) }
       } else if let file {
         remarks.add(.repeatedFile(file))
       } else {
         imported.repeatedCount += 1
       }
     }
-    cards.cut(to: newCount)
+    plan.cards.removeSubrange(newCount...)
     imported.existingCount = existing.count
-    let isRepeated = cards.isEmpty && !existing.isEmpty
-    imported.repeatedCount *= isRepeated ? 0 : 1
-    imported.remarks = (isRepeated ? [] : plan.skips.counts) + remarks.counts
-    imported.remarks += try ignored.remarks()
-    return cards
+    return remarks.counts
   }
 
-  private func number(of record: CardRecord, _ adder: CardAdder) throws(TrackerError) -> Int? {
+  private func settle(_ planned: inout ImportPlan.PlannedCard, _ columns: ImportedColumns) {
+    columns.place(&planned.record, &planned.remarks)
+    if !planned.record.draft.settleLastDay({ zone.civil(at: adder.date).day }) {
+      planned.remarks.append(.ignored(CardField.until.rawValue))
+    }
+    planned.record.draft.project = planned.record.draft.project ?? request.project
+  }
+
+  private func number(of record: CardRecord) throws(TrackerError) -> Int? {
     if let number = try adder.writing.number(of: record.id) { return number }
     guard let key = record.draft.key else { return nil }
     return try adder.writing.number(keyed: key)
   }
 
   /// Adds the cards in the order of their numbers, in which the search index is written fastest.
-  ///
-  /// Returns them in the order of the file; none if the request doesn't list them.
-  private func add(
-    _ planned: consuming Chunks<ImportPlan.PlannedCard>, for request: ImportRequest,
-    with adder: inout CardAdder, _ blockers: inout ImportedBlockers,
-    _ remarks: inout [ImportRemarkCount]
-  ) throws(TrackerError) -> [ListedCard] {
+  private mutating func add(_ planned: inout [ImportPlan.PlannedCard]) throws(TrackerError) {
     var places: [CardAdder.Place] = []
-    places.reserveCapacity(planned.count)
-    for index in planned.indices {
-      if planned[index].record.draft.project == nil {
-        planned[index].record.draft.project = request.project
-      }
-      places.append(try adder.importedPlace(for: planned[index].record.draft))
+    for (record, _, _) in planned { places.append(try adder.importedPlace(for: record.draft)) }
+    let old = planned.map { $0.record.number ?? .max }
+    let order = old.indices.sorted { (old[$0], $0) < (old[$1], $1) }
+    var numbers = old
+    // A card can be blocked by a later one, so all get their numbers first.
+    for index in order {
+      numbers[index] = try adder.writing.takeNumber()
+      blockers.note(planned[index].record, as: numbers[index])
     }
-    let order = planned.sortByNumber()
-    let taken = try takeNumbers(for: planned, with: adder, &blockers)
-    if let taken { try link(&planned, taken, &blockers, cutsCycles: request.keepsGoing) }
-    var cards: [ListedCard] = []
-    if request.listsCards { cards.reserveCapacity(order.count) }
-    for (index, place) in order.enumerated() {
-      let (record, notes, _) = planned.take(index)
-      let number = if let taken { taken[index] } else { try adder.writing.takeNumber() }
-      let card = try adder.add(record, number, at: places[place])
-      remarks.name(card.card, for: notes)
-      if request.listsCards { cards.append(card) }
+    try link(&planned, numbers)
+    var added: [Int: ListedCard] = [:]
+    for index in order {
+      let card = try adder.add(planned[index].record, numbers[index], at: places[index])
+      imported.remarks.name(card.card, for: planned[index].remarks)
+      if request.listsCards { added[index] = card }
     }
-    if request.listsCards { order.move { cards.swapAt($0, $1) } }
-    return cards
-  }
-
-  /// A card can be blocked by a later one, so all get their numbers first.
-  private func takeNumbers(
-    for planned: borrowing Chunks<ImportPlan.PlannedCard>, with adder: CardAdder,
-    _ blockers: inout ImportedBlockers
-  ) throws(TrackerError) -> [Int]? {
-    guard planned.indices.contains(where: { planned[$0].record.isLinked }) else { return nil }
-    var taken: [Int] = []
-    taken.reserveCapacity(planned.count)
-    for index in planned.indices {
-      taken.append(try adder.writing.takeNumber())
-      blockers.note(planned[index].record, as: taken[index])
-    }
-    return taken
+    imported.cards = planned.indices.compactMap { added[$0] }
   }
 
   /// Throws ``TrackerError/blockerCycle(_:)``, unless a link of the cycle is cut.
-  private func link(
-    _ planned: inout Chunks<ImportPlan.PlannedCard>, _ numbers: [Int],
-    _ blockers: inout ImportedBlockers, cutsCycles: Bool
+  private mutating func link(
+    _ planned: inout [ImportPlan.PlannedCard], _ numbers: [Int]
   ) throws(TrackerError) {
-    for index in planned.indices where planned[index].record.isLinked {
-      let links = try blockers.blockers(of: planned[index].record, numbers[index])
-      planned[index].record.draft.blockers = links
-      planned[index].record.forgetLinks()
+    for index in planned.indices {
+      planned[index].record.draft.blockers = try blockers.blockers(
+        of: planned[index].record, numbers[index])
     }
     let kept = blockers.withoutCycles()
-    guard !kept.isEmpty else { return }
-    guard cutsCycles else { throw .blockerCycle(blockers.cycle) }
-    for index in planned.indices {
-      if let links = kept[numbers[index]] { planned[index].record.draft.blockers = links }
+    guard kept.isEmpty || request.keepsGoing else { throw .blockerCycle(blockers.cycle) }
+    for (index, number) in numbers.enumerated() {
+      if let links = kept[number] { planned[index].record.draft.blockers = links }
     }
-  }
-}
-
-extension Chunks<ImportPlan.PlannedCard> {
-  /// Returns the index that each record had before.
-  fileprivate mutating func sortByNumber() -> [Int] {
-    let numbers = indices.map { self[$0].record.number ?? .max }
-    let order = numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
-    var targets = order
-    for (target, index) in order.enumerated() { targets[index] = target }
-    targets.move { (self[$0], self[$1]) = (self[$1], self[$0]) }
-    return order
   }
 }
 
@@ -190,13 +173,57 @@ extension [ImportRemarkCount] {
   }
 }
 
-extension CardRecord {
-  fileprivate var isLinked: Bool {
-    !draft.blockers.isEmpty || !blockers.isEmpty || name != nil || !namedBlockers.isEmpty
-      || !namedBlocked.isEmpty
+/// Finds the columns that cards of a file enter.
+///
+/// A column that `todo` exported is placed or reported. The status of another program is a column
+/// only if one has that name.
+private struct ImportedColumns {
+  let columns: ColumnList
+
+  func place(_ record: inout CardRecord, _ remarks: inout [ImportRemark]) {
+    if record.status != nil {
+      takeStatus(&record, &remarks)
+    } else {
+      takeColumn(&record, &remarks)
+    }
+    if record.finished != nil, record.draft.state != .done {
+      remarks.append(.ignored(CardField.finished.rawValue))
+    }
+    if record.lease != nil, !record.isClaimed {
+      remarks.append(.ignored(CardField.lease.rawValue))
+    }
   }
 
-  fileprivate mutating func forgetLinks() {
-    (blockers, namedBlockers, namedBlocked) = ([], [], [])
+  private func column(of record: CardRecord) -> Column? {
+    record.draft.column.flatMap(columns.column)
+  }
+
+  /// A done card enters only a column of done cards.
+  private func takeStatus(_ record: inout CardRecord, _ remarks: inout [ImportRemark]) {
+    guard let status = record.status, let column = column(of: record),
+      record.draft.state != .done || column.state == .done
+    else {
+      record.draft.column = nil
+      return
+    }
+    record.draft.state = column.state
+    record.draft.notes = status.notes
+    if let field = status.field { remarks.removeAll { $0 == .keptInNotes(field) } }
+  }
+
+  private func takeColumn(_ record: inout CardRecord, _ remarks: inout [ImportRemark]) {
+    guard let word = record.draft.column else { return }
+    let state = record.draft.state
+    if let column = column(of: record) {
+      let mayDecide = column.state.isOpen || !record.isOpen
+      if !record.hasState, mayDecide { record.draft.state = column.state }
+      guard column.state != record.draft.state else { return }
+      remarks.append(.columnOfOtherState(word.text, state))
+    } else {
+      // Another program may have checked the card off since, without a word about the column.
+      let isKnown = record.hasState && state.isOpen
+      remarks.append(.unknownColumn(word.text, isKnown ? state : nil))
+    }
+    record.draft.column = nil
   }
 }

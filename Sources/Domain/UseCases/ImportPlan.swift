@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Repositories
 
 /// The records of a file, or of the files of a folder, divided into cards, faults and notes.
@@ -6,7 +7,7 @@ struct ImportPlan {
   /// `file` is `nil` if the file isn't in a folder.
   typealias PlannedCard = (record: CardRecord, remarks: [ImportRemark], file: String?)
 
-  private(set) var cards = Chunks<PlannedCard>()
+  var cards: [PlannedCard] = []
   private(set) var projects: [ProjectRecord] = []
   private(set) var faults: [FileFault] = []
   private(set) var skips = ImportRemarkTally()
@@ -35,12 +36,6 @@ struct ImportPlan {
       throw .doubtfulFile(.folderOf(otherFormat, not: asked))
     }
     throw .doubtfulFile(.folderWithoutTasks)
-  }
-
-  /// The cards are then no longer kept.
-  mutating func takeCards() -> Chunks<PlannedCard> {
-    defer { cards = Chunks() }
-    return cards
   }
 
   private mutating func read(_ file: ImportedFile) throws(TrackerError) {
@@ -166,5 +161,93 @@ private struct TaskFileName {
     isTask =
       ["tasks", "completed", "drafts"].contains(parts.dropLast().last)
       && name.first.map { ("0"..."9").contains($0) } ?? false
+  }
+}
+
+extension CardRecord {
+  /// An id that is derived from the content gets another one for each project.
+  ///
+  /// Two repositories can have an issue with the same number and title. A card with a key, or with
+  /// a project in the file, has an identity of its own.
+  fileprivate mutating func identify(in project: ProjectName) {
+    guard draft.key == nil, draft.project == nil, id.isOfContent else { return }
+    id = id.varied(by: project.text)
+  }
+}
+
+extension UUID {
+  /// Whether its version is 8, of a digest of the content (RFC 9562, section 5.8).
+  fileprivate var isOfContent: Bool {
+    uuid.6 >> 4 == 8
+  }
+
+  /// With the FNV-1a hash of the text in its last bytes.
+  fileprivate func varied(by text: String) -> UUID {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    var bytes = uuid
+    withUnsafeMutableBytes(of: &bytes) { bytes in
+      for index in 9..<16 { bytes[index] ^= UInt8(truncatingIfNeeded: hash >> (8 * (index - 9))) }
+    }
+    return UUID(uuid: bytes)
+  }
+}
+
+/// The bytes of a file to import, as UTF-8.
+struct ImportedText {
+  let bytes: [UInt8]
+  /// It begins with the byte order mark of UTF-16.
+  let isUTF16: Bool
+
+  init(_ bytes: [UInt8]) {
+    isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    self.bytes = isUTF16 ? Self.decoded(bytes.dropFirst(2), isLittle: bytes[0] == 0xFF) : bytes
+  }
+
+  /// The first fault becomes a byte that isn't UTF-8 and ends the text, so that it is reported with
+  /// its place.
+  private static func decoded(_ bytes: ArraySlice<UInt8>, isLittle: Bool) -> [UInt8] {
+    let isWhole = bytes.count.isMultiple(of: 2)
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      return isLittle ? second << 8 | first : first << 8 | second
+    }
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(units.count)
+    let isInvalid = transcode(
+      units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true
+    ) { decoded.append($0) }
+    return decoded + (isInvalid || !isWhole ? [0xFF] : [])
+  }
+
+  /// A byte order mark may come first.
+  var isBlank: Bool {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return bytes[start...].allSatisfy { $0 == 0x20 || 0x09...0x0D ~= $0 }
+  }
+
+  /// Invalid UTF-8, or NUL, which ends C strings.
+  var firstInvalidText: FilePlace? {
+    var line = 1
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      if let byte = invalidByte(in: bytes[start..<end]) {
+        return FilePlace(line: line, column: byte)
+      }
+      line += 1
+      start = end + 1
+    }
+    return nil
+  }
+
+  private func invalidByte(in line: ArraySlice<UInt8>) -> Int? {
+    let zero = line.firstIndex(of: 0).map { $0 - line.startIndex + 1 }
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: line.span)
+      return zero
+    } catch {
+      return min(error.byteOffsets.lowerBound + 1, zero ?? .max)
+    }
   }
 }

@@ -138,17 +138,6 @@ import TodoCommandsTesting
     expect(desk.say("list --plain").isEmpty)
   }
 
-  @Test func theFirstOfManyTasksAreNamed() {
-    func table(_ day: String) -> String {
-      "Title,Due,Status\n" + (1...1_201).map { "Task \($0),2026-12-\(day),open\n" }.joined()
-    }
-    desk.type("import", input: table("01"))
-    expect(
-      desk.type("import", input: table("02")).err,
-      is: "todo: Skipped 1,201 cards with the title of an existing card and another deadline: "
-        + "Task 1, Task 2, Task 3, Task 4, Task 5, Task 6, Task 7, Task 8, …\n")
-  }
-
   @Test func anExportWithAnAddedColumnAddsNoCardTwice() {
     desk.type("add A --step s1 --key 007")
     desk.type("add B")

@@ -70,15 +70,6 @@ public enum ImportRemark: Hashable, Sendable {
   case repeatedFile(String)
   /// A card with more comments in the other program than in the file.
   case missingComments
-  /// Steps of cards that the store has without these steps; the first ones, by their texts.
-  case newSteps([String])
-  /// Cards that the store has without some of their comments; the first ones, by their titles.
-  case newComments([String])
-  /// Records without an id of their own whose cards the store has with other deadlines; the first
-  /// ones, by their titles.
-  case otherDeadline([String])
-  /// Cards that the store has with other titles; the first ones, by their titles in the file.
-  case otherTitle([String])
   /// A deadline that clocks show twice, at the second time, which is lost.
   case repeatedTime(String)
   /// A property that can't be read; it is kept in the title.
@@ -97,9 +88,6 @@ public enum ImportRemark: Hashable, Sendable {
   case projectInFile
   /// A project of the file that exists with other values, which it keeps.
   case projectExists(ProjectName)
-  /// Blockers with a number that several cards of the file have, of which the first one is used;
-  /// the first of these numbers.
-  case repeatedNumbers([String])
   /// A blocker that is neither in the file nor in the store.
   case unknownBlocker
   /// Blockers that would make cards block themselves, and the titles of such cards; they are

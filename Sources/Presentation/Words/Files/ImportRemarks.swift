@@ -44,15 +44,6 @@ extension ImportRemarkCount {
       To write all: gh project item-list --limit \(total)
       """
     case .missingComments: "The file doesn't have all comments of \(cards)"
-    case .newSteps(let names): "Skipped \(.steps(count)) of existing cards: \(columns: names)"
-    case .newComments(let titles):
-      .count(
-        count, one: "Skipped new comments of \(count: count) existing card: \(columns: titles)",
-        other: "Skipped new comments of \(count: count) existing cards: \(columns: titles)")
-    case .otherDeadline(let titles):
-      "Skipped \(cards) with the title of an existing card and another deadline: \(columns: titles)"
-    case .otherTitle(let titles):
-      "Skipped \(cards) with the id of an existing card and another title: \(columns: titles)"
     case .repeatedTime(let field): "Clocks show the \(field) of \(cards) twice: used the first time"
     case .keptInTitle(let field): "Left the invalid \(field) in the title of \(cards)"
     case .keptInNotes(let field): "Saved \(field) of \(cards) in the notes"
@@ -62,11 +53,6 @@ extension ImportRemarkCount {
     case .secondsDropped(let field): "Ignored the seconds in \(field) of \(cards)"
     case .projectInFile: "Ignored -p for \(cards) with a project in the file"
     case .projectExists(let name): "Kept the existing project \(name) as it is"
-    case .repeatedNumbers(let numbers):
-      """
-      Linked \(cards) to the first of several cards with the same number in the file: \
-      \(columns: numbers)
-      """
     case .unknownBlocker:
       "Ignored blockers of \(cards) that are neither in the file nor in the store"
     case .blockerCycle(let titles):
