@@ -116,6 +116,24 @@ struct Arrivals {
   }
 }
 
+extension Writing {
+  /// Writes cards with the values of `change` in the columns of `destination` or, if their project
+  /// doesn't use them, in the default ones, and returns the limits and rules that they break.
+  func move(
+    _ cards: [Card], to destination: Destination, at date: Date,
+    _ change: (inout Card) -> Void = { _ in }
+  ) throws(TrackerError) -> [ColumnNotice] {
+    var moved = cards
+    for index in moved.indices { change(&moved[index]) }
+    let arrivals = try Arrivals(self, isForced: destination.isForced)
+    let notices = try arrivals.move(&moved, to: destination, at: date)
+    for (card, after) in zip(cards, moved) {
+      try update(card, to: after.touched(since: card, at: date))
+    }
+    return notices
+  }
+}
+
 extension CardEdit {
   /// Throws ``ColumnFault/notOfState(_:is:)`` if the edit also names another state.
   func target(in columns: ColumnList) throws(TrackerError) -> Destination {

@@ -12,13 +12,14 @@ struct CardWork {
   let request: CardRequest
   /// The selected cards; for a claim, none yet.
   let numbers: [Int]
-  private let skipped: SkippedCards
-  private var report: OutcomeBuilder
-  private var series: SeriesSuccessors
-  /// The limits and rules that the action breaks.
-  var notices: [ColumnNotice] = []
   /// The project that cards go to, which is created if it doesn't exist.
   let destination: ProjectLookup.Found?
+  private var outcome = CardsOutcome()
+  private var names: NameIndex
+  private var readiness: Readiness
+  private var series: SeriesSuccessors
+  /// Of the cards that were finished or reopened.
+  private var projects: Set<Project.ID> = []
 
   init(
     _ request: CardRequest, _ writing: any Writing, ids: IdentifierMaker, zone: Zone, date: Date
@@ -29,14 +30,15 @@ struct CardWork {
     self.zone = zone
     self.date = date
     if case .claim = request.action {
-      (numbers, skipped) = ([], SkippedCards())
+      numbers = []
     } else {
-      (numbers, skipped) = try request.cards?.numbers(in: writing) ?? ([], SkippedCards())
+      (numbers, outcome.skipped) = try request.cards?.numbers(in: writing) ?? ([], SkippedCards())
     }
     destination = try request.action.project.map { (name) throws(TrackerError) in
       try ProjectLookup(writing: writing, ids: ids, date: date).project(named: name)
     }
-    report = try OutcomeBuilder(writing, limit: request.limit)
+    names = try NameIndex(writing)
+    readiness = Readiness(writing)
     series = SeriesSuccessors(writing, zone: zone, date: date)
   }
 
@@ -56,17 +58,49 @@ struct CardWork {
     }
   }
 
-  func outcome() throws(TrackerError) -> CardsOutcome {
-    try report.outcome(
-      skipped: skipped, goingTo: destination, notices: notices + series.notices(),
-      series: series, measuredBy: request.scale, at: { Deadline(minute: zone.civil(at: date)) })
+  func report() throws(TrackerError) -> CardsOutcome {
+    var outcome = outcome
+    if let new = destination?.made { outcome.newProjects.append(new) }
+    if let project = destination?.project, project.isArchived {
+      outcome.archivedProjects.append(project.name)
+    }
+    outcome.projectProgress = try projectProgress()
+    outcome.notices += try series.notices()
+    (outcome.successors, outcome.unreadableRules) = (series.list, series.unreadable)
+    outcome.blocked = try readiness.blocked()
+    outcome.ready = try readiness.ready { Deadline(minute: zone.civil(at: date)) }
+    return outcome
+  }
+
+  private func projectProgress() throws(TrackerError) -> ProjectProgress? {
+    guard projects.count == 1, let project = projects.first else { return nil }
+    let name = names[project]
+    let next = try request.scale.flatMap { (scale) throws(TrackerError) in
+      try writing.next(in: name, at: scale)
+    }
+    return ProjectProgress(project: name, progress: try writing.progress(of: project), next: next)
+  }
+
+  private mutating func note(_ before: Card, became after: Card) {
+    readiness.note(before, became: after)
+    if before.state.isOpen != after.state.isOpen { projects.insert(after.project) }
+    note(before) { $0.listed(after) }
+  }
+
+  /// Lists only as many cards as requested.
+  private mutating func note(_ before: Card, _ after: (inout NameIndex) -> ListedCard) {
+    if outcome.cards.count < request.limit {
+      outcome.cards.append(CardChange(before: names.listed(before), after: after(&names)))
+    } else {
+      outcome.more += 1
+    }
   }
 
   /// Writes cards with their new values.
   mutating func update(_ cards: [Card], to changed: [Card]) throws(TrackerError) {
     for (card, after) in zip(cards, changed) {
       let kept = try writing.update(card, to: after.touched(since: card, at: date))
-      report.note(card, became: kept)
+      note(card, became: kept)
       try series.note(card, became: kept)
     }
   }
@@ -98,20 +132,21 @@ extension CardWork {
   /// A copy is made as the next card of a series, without the rule, at the end of its column.
   private mutating func copy(to project: ProjectName?) throws(TrackerError) {
     let cards = try writing.cards(numbers)
-    var names = try NameIndex(writing)
     var adder = CardAdder(writing: writing, ids: ids, date: date)
     for card in cards {
       let draft = CardDraft(copying: card, in: project ?? names[card.project])
-      report.note(names.listed(card), became: try adder.add(draft))
+      let copy = try adder.add(draft)
+      note(card) { _ in copy }
     }
-    report.note(adder.newProjects, archived: adder.archivedProjects)
-    notices += try adder.notices()
+    outcome.newProjects += adder.newProjects
+    outcome.archivedProjects += adder.archivedProjects
+    outcome.notices += try adder.notices()
   }
 
   private mutating func delete() throws(TrackerError) {
     for card in try writing.cards(numbers) {
       try writing.delete(card)
-      report.note(card, became: card)
+      note(card, became: card)
     }
   }
 
@@ -126,7 +161,7 @@ extension CardWork {
       for index in moved.indices { moved[index].project = project }
     }
     let arrivals = try Arrivals(writing, isForced: destination.isForced)
-    notices += try arrivals.move(&moved, to: destination, at: date)
+    outcome.notices += try arrivals.move(&moved, to: destination, at: date)
     try update(cards, to: moved)
   }
 
@@ -174,7 +209,7 @@ extension CardWork {
         try writing.checkNewBlockers(before: card.blockers, after: after.blockers)
         relinked.append(card.number)
       }
-      notices += try arrivals.move(&edited, to: target, at: date)
+      outcome.notices += try arrivals.move(&edited, to: target, at: date)
       try update(cards, to: edited)
     }
     try writing.checkCycles(through: relinked)
@@ -277,7 +312,7 @@ extension CardWork {
   ) throws(TrackerError) {
     var cards = [changed]
     if let state {
-      notices += try Arrivals(writing, isForced: isForced)
+      outcome.notices += try Arrivals(writing, isForced: isForced)
         .move(&cards, to: Destination(column: .state(state)), at: date)
     }
     try update([card], to: cards)

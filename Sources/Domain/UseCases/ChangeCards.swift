@@ -30,7 +30,7 @@ extension Tracker {
       var work = try CardWork(
         request, writing, ids: ids, zone: zone, date: terms.transaction.date)
       try work.perform(request.action)
-      return try work.outcome()
+      return try work.report()
     }
   }
 }

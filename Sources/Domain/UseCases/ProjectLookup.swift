@@ -64,36 +64,3 @@ extension Reading {
     throw .noSuchProject(name.text, nearest: nearestName(to: name.text, among: names))
   }
 }
-
-extension Writing {
-  /// Keeps the positions; returns the number of cards, and the limits and rules that they break.
-  ///
-  /// Cards in a column that the other project doesn't use enter the default one of their state,
-  /// which can refuse them unless `isForced`: throws ``TrackerError/column(_:name:)``.
-  func moveCards(
-    of project: Project, to other: Project, isForced: Bool, at now: Date
-  ) throws(TrackerError) -> (count: Int, notices: [ColumnNotice]) {
-    let cards = try cards(CardQuery(.project(project.name)))
-    let entry = try ColumnEntry(self)
-    var origins: [Int: ColumnKey] = [:]
-    let moved = cards.map { card in
-      origins[card.number] = card.columnKey
-      var moved = card
-      moved.project = other.id
-      let key = entry.columns.key(of: card, in: other)
-      return key == card.columnKey ? moved : moved.moved(to: key, rank: card.rank, at: now)
-    }
-    var notices: [ColumnNotice] = []
-    for column in entry.columns.all where other.columns?.contains(column.id) ?? false {
-      let coming = moved.filter {
-        $0.columnKey == column.key && origins[$0.number] != column.key
-      }
-      notices += try entry.check(coming, entering: column, from: origins, isForced: isForced)
-    }
-    if !notices.isEmpty { markForced() }
-    for (card, after) in zip(cards, moved) {
-      try update(card, to: after.touched(since: card, at: now))
-    }
-    return (cards.count, notices)
-  }
-}

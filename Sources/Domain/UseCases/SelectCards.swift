@@ -39,7 +39,13 @@ struct SelectCards {
     case .filters(let filters): return try visible(filters).filter
     case .cards(let numbers):
       _ = try named(numbers)
-      return .any(Self.merged(numbers).map(CardFilter.numbers))
+      return .any(
+        numbers.map { entry in
+          switch entry {
+          case .one(let number): .numbers(number...number)
+          case .range(let range): .numbers(range)
+          }
+        })
     }
   }
 
@@ -55,26 +61,6 @@ struct SelectCards {
       case .open: group.namesStates ? .everything : .open
       }
     }
-  }
-
-  /// A number can be named thousands of times.
-  private static func merged(_ numbers: [CardNumbers]) -> [ClosedRange<Int>] {
-    let ranges = numbers.map { entry in
-      switch entry {
-      case .one(let number): number...number
-      case .range(let range): range
-      }
-    }
-    var merged: [ClosedRange<Int>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      // No number is between two neighbors.
-      if let last = merged.last, range.lowerBound - 1 <= last.upperBound {
-        merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
-      } else {
-        merged.append(range)
-      }
-    }
-    return merged
   }
 
   /// They match the filters but are not selected.

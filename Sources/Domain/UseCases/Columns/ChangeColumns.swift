@@ -150,11 +150,8 @@ private struct ColumnWork {
         throw .column(.otherState(target.name.text, column.state), name: name)
       }
       try writing.forget(column, for: target, in: columns)
-      let origins = Dictionary(uniqueKeysWithValues: cards.map { ($0.number, column.key) })
-      notices = try ColumnEntry(writing).check(
-        cards, entering: target, from: origins, isForced: isForced)
-      if !notices.isEmpty { writing.markForced() }
-      try writing.move(cards, to: target.key, at: date)
+      notices = try writing.move(
+        cards, to: Destination(column: .id(target.id), isForced: isForced), at: date)
       try writing.renameInViews("column", name, to: target.name.text)
     } else if !cards.isEmpty {
       throw .column(.inUse(cards: cards.count), name: name)
@@ -202,18 +199,6 @@ extension Reading {
         origins: column.origins.map { only in
           columns.all.filter { only.contains($0.id) }.map(\.name)
         })
-    }
-  }
-}
-
-extension Writing {
-  /// In their order.
-  func move(_ cards: [Card], to column: ColumnKey, at date: Date) throws(TrackerError) {
-    guard !cards.isEmpty else { return }
-    let room = MakeRoom(writing: self, column: column, coming: cards.map(\.number))
-    let ranks = try room(.bottom) ?? cards.map(\.rank)
-    for (card, rank) in zip(cards, ranks) {
-      try update(card, to: card.moved(to: column, rank: rank, at: date))
     }
   }
 }

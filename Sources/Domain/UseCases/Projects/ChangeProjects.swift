@@ -105,13 +105,23 @@ private struct ProjectWork {
   ) throws(TrackerError) -> ItemOutcome<Project> {
     guard merged.id != other.id else { throw .mergedIntoItself(merged.name.text) }
     guard !merged.isInbox else { throw .inboxIsPermanent(.merge) }
-    let moved = try writing.moveCards(of: merged, to: other, isForced: isForced, at: date)
+    let (count, notices) = try moveCards(of: merged, to: other, isForced: isForced)
     try writing.delete(merged)
     try writing.renameInViews("project", merged.name.text, to: other.name.text)
     var outcome = ItemOutcome(
-      [ItemChange(before: merged, after: other)], cardCount: moved.count, notices: moved.notices)
+      [ItemChange(before: merged, after: other)], cardCount: count, notices: notices)
     outcome.progress = try writing.progress(of: other.id)
     return outcome
+  }
+
+  private func moveCards(
+    of project: Project, to other: Project, isForced: Bool
+  ) throws(TrackerError) -> (count: Int, notices: [ColumnNotice]) {
+    let cards = try writing.cards(CardQuery(.project(project.name)))
+    let notices = try writing.move(cards, to: Destination(isForced: isForced), at: date) {
+      $0.project = other.id
+    }
+    return (cards.count, notices)
   }
 
   private func delete(
@@ -121,9 +131,9 @@ private struct ProjectWork {
     var cards: [Card] = []
     var kept: (count: Int, notices: [ColumnNotice]) = (0, [])
     if keepsCards {
-      kept = try writing.moveCards(
+      kept = try moveCards(
         of: project, to: try writing.existingProject(named: Project.inbox.name),
-        isForced: isForced, at: date)
+        isForced: isForced)
     } else {
       cards = try writing.cards(CardQuery(.project(project.name)))
       for card in cards { try writing.delete(card) }
@@ -153,22 +163,13 @@ private struct ProjectWork {
       }
     }
     let kept = try writing.update(project, to: after)
-    let entry = try ColumnEntry(writing)
-    var notices: [ColumnNotice] = []
-    var count = 0
+    var cards: [Card] = []
     for column in columns.all where !(after.columns?.contains(column.id) ?? true) {
       let filter = CardFilter.inColumn(column.key).and(.project(project.name))
-      let cards = try writing.cards(CardQuery(filter))
-      let key = columns.defaultKey(of: column.state, in: after)
-      if let target = columns[key.columnID] {
-        let origins = Dictionary(uniqueKeysWithValues: cards.map { ($0.number, column.key) })
-        notices += try entry.check(cards, entering: target, from: origins, isForced: isForced)
-      }
-      try writing.move(cards, to: key, at: date)
-      count += cards.count
+      cards += try writing.cards(CardQuery(filter))
     }
-    if !notices.isEmpty { writing.markForced() }
+    let notices = try writing.move(cards, to: Destination(isForced: isForced), at: date)
     return ItemOutcome(
-      [ItemChange(before: project, after: kept)], cardCount: count, notices: notices)
+      [ItemChange(before: project, after: kept)], cardCount: cards.count, notices: notices)
   }
 }
