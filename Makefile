@@ -12,7 +12,7 @@ PROGRAM := .build/release/todo
 # What a throw-away PostgreSQL needs.
 DATABASE := need-postgresql need-libpq5 need-util-linux need-openssl
 SOURCES := Sources Tests Package.swift
-SCRIPTS := .ci/bench .ci/postgres .ci/team-demo .ci/need .ci/never .ci/run .ci/demo .ci/linkage .ci/package .ci/pictures .ci/release-check .ci/try-package \
+SCRIPTS := .ci/bench .ci/bench-team .ci/postgres .ci/team-demo .ci/need .ci/never .ci/run .ci/demo .ci/linkage .ci/package .ci/pictures .ci/release-check .ci/try-package \
 	Tests/Mutants/run Tests/Fuzz/run
 
 # The compiler writes the time that each module took into this folder, for make cost.
@@ -125,10 +125,10 @@ bench-reactive: need-swift $(STATIC) ## Compare streams with plain closures
 	swift build $(RELEASE) --product Benchmarks
 	.build/release/Benchmarks reactive
 
-bench-team: build $(DATABASE) ## Measure teams on a throw-away PostgreSQL, beside psql
+bench-team: build $(DATABASE) ## Measure teams on a throw-away PostgreSQL; ONLY=<word> limits the rows
 	swift build $(RELEASE) --product Benchmarks
 	install $(PROGRAM) $(MEASURED)
-	.build/release/Benchmarks team $(abspath $(MEASURED)) $(CURDIR)/.ci/postgres
+	.ci/bench-team $(abspath $(MEASURED)) .build/release/Benchmarks $(ONLY)
 
 order: build need-valgrind ## Write .ci/functions.order, the functions that a start runs, anew
 	.ci/order $(PROGRAM) .build/todo.map > .build/functions.order
