@@ -21,21 +21,17 @@ public struct FilePath: Hashable, Sendable {
   }
 
   /// Whether the path is a folder, or a symbolic link to one.
-  public var isFolder: Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
+  public var isFolder: Bool { type == S_IFDIR }
 
   /// Whether the path is a regular file, or a symbolic link to one.
-  public var isRegularFile: Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-  }
+  public var isRegularFile: Bool { type == S_IFREG }
 
   /// Whether the path, or the target of a symbolic link at it, exists.
-  public var exists: Bool {
+  public var exists: Bool { type != nil }
+
+  private var type: mode_t? {
     var status = stat()
-    return stat(path, &status) == 0
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   /// The path with all symbolic links resolved, or this path if it does not exist.

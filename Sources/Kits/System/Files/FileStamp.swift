@@ -9,19 +9,9 @@ public struct FileStamp: Equatable, Sendable {
     let device: UInt
     let inode: UInt
     let size: Int
-    let modified: Moment
+    let modified: Duration
     /// Changes with every write and rename, even if a program resets ``modified``.
-    let changed: Moment
-  }
-
-  private struct Moment: Equatable {
-    let seconds: Int
-    let nanoseconds: Int
-
-    init(_ time: timespec) {
-      seconds = time.tv_sec
-      nanoseconds = time.tv_nsec
-    }
+    let changed: Duration
   }
 
   /// Creates the stamp of the file at `path`, following symbolic links.
@@ -39,7 +29,7 @@ public struct FileStamp: Equatable, Sendable {
     self.status = status.map { status in
       Status(
         device: status.st_dev, inode: status.st_ino, size: status.st_size,
-        modified: Moment(status.st_mtim), changed: Moment(status.st_ctim))
+        modified: Duration(status.st_mtim), changed: Duration(status.st_ctim))
     }
   }
 
@@ -54,8 +44,6 @@ public struct FileStamp: Equatable, Sendable {
     guard let changed = status?.changed else { return true }
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    let seconds = now.tv_sec - changed.seconds
-    let milliseconds = (now.tv_nsec - changed.nanoseconds) / 1_000_000
-    return seconds * 1000 + milliseconds > 20
+    return Duration(now) - changed > .milliseconds(20)
   }
 }

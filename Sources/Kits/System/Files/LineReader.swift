@@ -72,14 +72,6 @@ public struct LineReader {
     }
   }
 
-  private mutating func end() {
-    isAtEnd = true
-    isSkipping = false
-    held = []
-    start = 0
-    scanned = 0
-  }
-
   private mutating func fill() throws(InputError) {
     held.removeFirst(start)
     scanned -= start
@@ -89,7 +81,7 @@ public struct LineReader {
       isAtEnd = more.isEmpty
       held += more
     } catch {
-      end()
+      (isAtEnd, isSkipping, held, scanned) = (true, false, [], 0)
       throw error
     }
   }

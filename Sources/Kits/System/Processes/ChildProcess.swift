@@ -37,7 +37,9 @@ public final class ChildProcess {
     let pipe = isFed ? try newPipe() : nil
     let signals = IgnoredSignals()
     do throws(ProcessFault) {
-      pid = try Self.spawn(command, reading: pipe?.reading, signals)
+      pid = try spawn(
+        command.words, adding: command.defaults.filter { getenv($0.key) == nil },
+        streams: pipe.map { [$0.reading] } ?? [], defaults: signals.toDefault)
     } catch {
       signals.restore()
       pipe?.close()
@@ -89,47 +91,6 @@ public final class ChildProcess {
   }
 }
 
-// MARK: - Starting
-extension ChildProcess {
-  private static func spawn(
-    _ command: ShellCommand, reading input: Int32?, _ ours: IgnoredSignals
-  ) throws(ProcessFault) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    if let input { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
-
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var defaults = ours.toDefault
-    posix_spawnattr_setsigdefault(&attributes, &defaults)
-    // Threads of dispatch queues block signals. The program must receive them.
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
-
-    var pid: pid_t = 0
-    let words = command.words
-    let added = command.defaults.filter { getenv($0.key) == nil }.map { "\($0.key)=\($0.value)" }
-    let code = withCStrings(words) { words in
-      withCStrings(added.sorted()) { added in
-        var variables: [UnsafeMutablePointer<CChar>?] = []
-        var variable = environ
-        while let text = variable.pointee {
-          variables.append(text)
-          variable += 1
-        }
-        return posix_spawn(&pid, "/bin/sh", &actions, &attributes, words, variables + added)
-      }
-    }
-    guard code == 0 else { throw ProcessFault(code: code) }
-    return pid
-  }
-}
-
 private final class IgnoredSignals {
   private static let numbers = [SIGINT, SIGQUIT]
   private let before: [sighandler_t?]
@@ -144,12 +105,7 @@ private final class IgnoredSignals {
 
   /// The signals that this process ignores itself, without those that were ignored when it started.
   var toDefault: sigset_t {
-    var set = sigset_t()
-    sigemptyset(&set)
-    for number in [SIGPIPE, SIGXFSZ] { sigaddset(&set, number) }
-    for (number, handler) in zip(Self.numbers, before) where !SignalAction.isIgnoring(handler) {
-      sigaddset(&set, number)
-    }
-    return set
+    let handled = zip(Self.numbers, before).filter { !SignalAction.isIgnoring($0.1) }
+    return sigset_t([SIGPIPE, SIGXFSZ] + handled.map(\.0))
   }
 }

@@ -11,7 +11,7 @@ final class DeferredSignals {
   private var isDeferring = true
 
   init() {
-    var signals = Self.set(ending + [SIGPIPE])
+    var signals = sigset_t(ending + [SIGPIPE])
     pthread_sigmask(SIG_BLOCK, &signals, &before)
   }
 
@@ -31,7 +31,7 @@ final class DeferredSignals {
     guard isDeferring else { return }
     isDeferring = false
     if sigismember(&before, SIGPIPE) != 1 {
-      var pipe = Self.set([SIGPIPE])
+      var pipe = sigset_t([SIGPIPE])
       var none = timespec()
       sigtimedwait(&pipe, nil, &none)
     }
@@ -41,13 +41,6 @@ final class DeferredSignals {
   func keepBlocked() {
     isDeferring = false
     PendingSignals.keepBlocked()
-  }
-
-  private static func set(_ numbers: [Int32]) -> sigset_t {
-    var set = sigset_t()
-    sigemptyset(&set)
-    for number in numbers { sigaddset(&set, number) }
-    return set
   }
 }
 
@@ -61,9 +54,7 @@ public enum PendingSignals {
   /// Unblocks the signal, which has its usual effect; does nothing if none is pending.
   public static func deliver() {
     guard isHeld.exchange(false, ordering: .relaxed) else { return }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&signals, number) }
+    var signals = sigset_t([SIGINT, SIGTERM, SIGHUP, SIGQUIT])
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 

@@ -10,39 +10,12 @@ public struct DetachedProcess: Sendable {
   public init(
     _ program: String, _ arguments: [String], adding variables: [String: String] = [:]
   ) throws(ProcessFault) {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for descriptor in STDIN_FILENO...STDERR_FILENO {
-      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
-    }
-
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var defaults = sigset_t()
-    sigfillset(&defaults)
-    posix_spawnattr_setsigdefault(&attributes, &defaults)
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
+    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { close(null) }
     // POSIX_SPAWN_SETSID, which the module of the C library doesn't have.
-    let newSession: Int32 = 0x80
-    let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | newSession
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-
-    var process: pid_t = 0
-    var environment = ProcessGroup.ours().filter { variable in
-      variables[String(variable.prefix { $0 != "=" })] == nil
-    }
-    environment += variables.map { "\($0.key)=\($0.value)" }
-    let code = withCStrings([program] + arguments) { words in
-      withCStrings(environment) { environment in
-        posix_spawn(&process, program, &actions, &attributes, words, environment)
-      }
-    }
-    guard code == 0 else { throw ProcessFault(code: code) }
-    pid = process
+    pid = try spawn(
+      [program] + arguments, adding: variables, streams: [null, null, null], defaults: .all,
+      flags: 0x80)
   }
 
   /// Closes all but the standard streams and leaves the working folder; call it before opening

@@ -4,16 +4,12 @@ public struct ProcessRequest: Hashable, Sendable {
   public let program: String
   /// The literal arguments, without interpretation by a shell.
   public let arguments: [String]
-  /// Its environment; `nil` for a copy of this process's environment.
-  public var environment: [String: String]?
-  /// Environment variables that are added to the environment or replace others.
+  /// Environment variables that are added to those of this process or replace them.
   public var addedVariables: [String: String] = [:]
   /// The environment variable that gets a unique value, by which a stop finds the processes that
   /// left the process group; `nil` to stop only the group.
   public var trackingVariable: String?
   public let timeLimit: Duration
-  /// The time between SIGTERM and SIGKILL at the time limit.
-  public var grace = Duration.milliseconds(500)
   /// Whether a termination signal, which stops the program, stays blocked until
   /// ``PendingSignals/deliver()``, so that the result can be reported first.
   public var defersSignals = false

@@ -11,6 +11,8 @@ public final class TimedProcess {
   private static let tick = Duration.milliseconds(20)
 
   private static let killAttempts = 50
+  /// The time between SIGTERM and SIGKILL at the time limit.
+  private static let grace = Duration.milliseconds(500)
 
   private let request: ProcessRequest
   private let group: ProcessGroup
@@ -128,7 +130,7 @@ public final class TimedProcess {
       group.send(signal)
       marked?.send(signal)
     }
-    let end = Uptime.now + request.grace
+    let end = Uptime.now + Self.grace
     while !group.hasEnded, Uptime.now < end { wait(atMost: .milliseconds(5)) }
     killAll()
   }

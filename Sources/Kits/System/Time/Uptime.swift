@@ -7,6 +7,12 @@ public enum Uptime {
   public static var now: Duration {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    return Duration(time)
+  }
+}
+
+extension Duration {
+  init(_ time: timespec) {
+    self = .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 }

@@ -103,18 +103,14 @@ enum LocalTime {
 
 /// The zone that glibc has loaded; it loads the zone of the process by itself.
 private struct LoadedZone {
-  /// Makes glibc read its default file; removing `TZ` would change the environment while other
-  /// threads read it.
-  private static let systemsOwn = ":/etc/localtime"
-
   private(set) var identifier: String?
-  private var processOwn: String?
+  /// The default makes glibc read its default file; removing `TZ` would change the environment while
+  /// other threads read it.
+  private var processOwn = ":/etc/localtime"
 
   mutating func load(_ identifier: String?) {
-    if self.identifier == nil {
-      processOwn = getenv("TZ").map { String(cString: $0) } ?? Self.systemsOwn
-    }
-    setenv("TZ", identifier ?? processOwn ?? Self.systemsOwn, 1)
+    if self.identifier == nil, let zone = getenv("TZ") { processOwn = String(cString: zone) }
+    setenv("TZ", identifier ?? processOwn, 1)
     tzset()
     self.identifier = identifier
   }
