@@ -1,7 +1,8 @@
 import Entities
 import FoundationEssentials
 import Repositories
-import SQLiteData
+
+@testable import SQLiteData
 
 extension Transaction {
   static let sample = Transaction(command: "add", author: "ann@host", date: .sample)
@@ -50,4 +51,8 @@ extension SQLiteStore {
   func count(_ filter: CardFilter) throws(TrackerError) -> Int {
     try reading { (reading) throws(TrackerError) in try reading.count(filter) }
   }
+}
+
+extension Migration {
+  static let newest = all.last?.version ?? 0
 }

@@ -78,10 +78,7 @@ struct Schema {
         }
         isBackedUp = true
         try apply(migration)
-        // Stores of earlier versions have no such fields.
-        if migration.version == known, known > Migration.tenth.version {
-          try KnownFields(database).adopt()
-        }
+        if migration.version == known { try KnownFields(database).adopt() }
       }
     }
   }
