@@ -41,11 +41,10 @@ extension Database {
       names += ", number"
       values.append(Value(item.rowNumber))
     }
-    let places = values.map { _ in "?" }.joined(separator: ", ")
     try run(
       stored == nil
-        ? "INSERT INTO \(Item.table)(\(names)) VALUES (\(places))"
-        : "UPDATE \(Item.table) SET (\(names)) = (\(places)) WHERE id = ?", values + id)
+        ? "INSERT INTO \(Item.table)(\(names)) VALUES (\(values.places))"
+        : "UPDATE \(Item.table) SET (\(names)) = (\(values.places)) WHERE id = ?", values + id)
   }
 }
 

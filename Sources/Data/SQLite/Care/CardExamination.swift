@@ -27,7 +27,7 @@ struct CardExamination {
     try replay()
     let unknown = "SELECT number FROM card WHERE number NOT IN (\(HistoryRows.changedCards))"
     for number in try database.numbers(unknown) { try check(Replayed(number: number)) }
-    invalid.formUnion(try BlockerExamination(database).cards())
+    invalid.formUnion(try cardsWithWrongBlockers())
     let invalid = invalid
     differences.removeAll { invalid.contains($0.number) }
   }
@@ -130,17 +130,10 @@ extension Card {
   }
 }
 
-/// Checks that blockers are cards, and that no card blocks itself; a deleted card is one, because
-/// an undo restores it with its blockers.
-private struct BlockerExamination {
-  private let database: Database
-
-  init(_ database: Database) {
-    self.database = database
-  }
-
-  /// The cards with a blocker that never was a card, and the existing ones of cycles.
-  func cards() throws(TrackerError) -> Set<Int> {
+extension CardExamination {
+  /// The cards with a blocker that never was a card, and the existing ones of cycles; a deleted card
+  /// is one, because an undo restores it with its blockers.
+  private func cardsWithWrongBlockers() throws(TrackerError) -> Set<Int> {
     let unknown = """
       SELECT card.number FROM card, json_each(
         iif(json_valid('[' || blockers || ']'), '[' || blockers || ']', '[]')) AS link

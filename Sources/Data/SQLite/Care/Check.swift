@@ -7,13 +7,19 @@ struct Check: Sendable {
     // SQLite's own checks. Indexes are rebuilt before all else: see ``Repair``.
     Check("damaged_indexes", Examination.damage, isLast: true),
     // What can be derived.
-    Check("altered_indexes", Examination.schema, Repair.replaceIndexes, isLast: true),
+    Check(
+      "altered_indexes",
+      { SchemaExamination(database: $0.database, migrations: $0.migrations).finding },
+      Repair.replaceIndexes, isLast: true),
     Check("low_counter", Examination.counter, Repair.setCounter),
-    Check("unreadable_team", Examination.team, Repair.deriveTeam),
+    Check(
+      "unreadable_team", { TeamExamination($0.database).finding },
+      { TeamExamination($0.database).repair }),
     // What the history has. Cards refer to the other items.
     Check("unreadable_items", Examination.invalidItems, Repair.rebuildItems, isLast: true),
     Check("unrecorded_items", Examination.unrecordedItems, Repair.rebuildItems),
-    Check("wrong_pictures", Examination.pictures, Repair.removePictures),
+    Check(
+      "wrong_pictures", { PictureExamination($0.database).finding }, Repair.removePictures),
     Check("unreadable_cards", Examination.invalidCards, Repair.rebuildCards),
     Check("unrecorded_changes", Examination.unrecordedCards, Repair.rebuildCards),
     Check("stale_search", Examination.words, Repair.clearWords),

@@ -5,7 +5,7 @@ import Repositories
 /// Checks an open store at one moment.
 final class Examination {
   let database: Database
-  private let migrations: [Migration]
+  let migrations: [Migration]
   /// What SQLite reports of values, which the other checks find, too.
   private var reportedValues: [StoreDamage] = []
   private var knownCards: CardExamination?
@@ -60,7 +60,7 @@ final class Examination {
   }
 }
 
-/// SQLite's own checks, and the schema.
+/// SQLite's own checks.
 extension Examination {
   func damage() throws(TrackerError) -> Finding? {
     let reports = try reports()
@@ -72,11 +72,6 @@ extension Examination {
     else { return .damagedTables(damages) }
     // A file that is built anew would have empty tables where these are missing.
     return lost.isEmpty ? .damagedIndexes(damages) : .alteredTables(lost)
-  }
-
-  /// Whether SQLite finds damage of pages or indexes.
-  func hasDamagedPages() throws(TrackerError) -> Bool {
-    try damage() != nil
   }
 
   private func reports() throws(TrackerError) -> [StoreDamage] {
@@ -121,10 +116,6 @@ extension Examination {
       return false
     }
   }
-
-  func schema() throws(TrackerError) -> Finding? {
-    try SchemaExamination(database: database, migrations: migrations).finding()
-  }
 }
 
 /// The content.
@@ -141,14 +132,6 @@ extension Examination {
     let items = try database.examineItems()
     knownItems = items
     return items
-  }
-
-  func team() throws(TrackerError) -> Finding? {
-    try TeamExamination(database).finding()
-  }
-
-  func pictures() throws(TrackerError) -> Finding? {
-    try PictureExamination(database).finding()
   }
 
   func counter() throws(TrackerError) -> Finding? {
@@ -237,13 +220,6 @@ extension Examination {
 }
 
 extension StoreDamage {
-  /// Whether SQLite reports an index that doesn't match its table, while its pages are sound.
-  var isOfIndex: Bool {
-    guard case .reported(let report) = self else { return false }
-    let words = [" missing from", " entries in", " entry in", " differ from"]
-    return words.contains { report.contains(scalars: "\($0) index ") }
-  }
-
   /// Whether SQLite refused what a repair wrote, while the pages are sound.
   var isOfConstraint: Bool {
     guard case .reported(let report) = self else { return false }

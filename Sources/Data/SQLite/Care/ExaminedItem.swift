@@ -16,6 +16,12 @@ protocol ExaminedItem: StoredItem {
 }
 
 extension ExaminedItem {
+  static var initial: [Self] { [] }
+
+  static func misfits(
+    among items: [Self], in database: Database
+  ) throws(TrackerError) -> Set<ID> { [] }
+
   /// No two items have the same one.
   var foldedName: String { item.name.foldedForComparison }
 
@@ -67,9 +73,4 @@ extension Column: ExaminedItem {
 
 extension SavedView: ExaminedItem {
   static let reference = "NULL"
-  static let initial: [SavedView] = []
-
-  static func misfits(
-    among views: [SavedView], in database: Database
-  ) throws(TrackerError) -> Set<UUID> { [] }
 }

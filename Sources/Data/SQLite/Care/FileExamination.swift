@@ -34,10 +34,7 @@ struct FileExamination {
   /// Unfinished copies next to the store, left by killed processes.
   private var leftovers: [String] {
     let target = file.target
-    let start = target.path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
-      target.path.index(after: $0)
-    }
-    let name = target.path[(start ?? target.path.startIndex)...]
+    let name = target.path.split(separator: "/").last ?? ""
     let copies = FilePath(target.folder).names().filter { other in
       other.hasPrefix("\(name).") && other.hasSuffix(StoreFile.unfinishedEnding)
     }

@@ -177,30 +177,28 @@ extension ItemExamination {
     row.item.map { recorded[$0.key]?.foldedName == $0.foldedName } ?? false
   }
 
-  private func write(_ item: Item, in row: Int) throws(TrackerError) {
-    let values = try item.fitted(in: database).storedValues
-    let places = values.map { _ in "?" }.joined(separator: ", ")
-    try database.run(
-      """
-      UPDATE OR IGNORE \(Item.table) SET (\(Item.columnNames), number) = (\(places), ?)
-      WHERE number = ?
-      """, values + [.integer(item.rowNumber ?? row), .integer(row)])
-  }
-
   /// Adds the item, unless another one has its name, in a row that no card refers to: cards of
   /// other lost items would seem to be of this one.
   private func add(_ item: Item) throws(TrackerError) {
     guard !valid.contains(where: { $0.foldedName == item.foldedName }) else { return }
-    let values = try item.fitted(in: database).storedValues
-    let places = values.map { _ in "?" }.joined(separator: ", ")
     let unused = try database.number(
       """
       SELECT max(ifnull((SELECT max(number) FROM \(Item.table)), 0), ifnull((
         SELECT max(\(Item.reference)) FROM card WHERE \(Item.reference) < 1000000000), 0)) + 1
       """)
+    try write(item, in: unused)
+  }
+
+  /// Keeps another row that has a value of the item which only one can have.
+  private func write(_ item: Item, in row: Int) throws(TrackerError) {
+    let values = try item.fitted(in: database).storedValues + [.integer(item.rowNumber ?? row)]
+    let columns = "\(Item.columnNames), number"
     try database.run(
-      "INSERT OR IGNORE INTO \(Item.table)(\(Item.columnNames), number) VALUES (\(places), ?)",
-      values + [.integer(item.rowNumber ?? unused)])
+      "UPDATE OR IGNORE \(Item.table) SET (\(columns)) = (\(values.places)) WHERE number = ?",
+      values + [.integer(row)])
+    guard database.changedRows == 0 else { return }
+    try database.run(
+      "INSERT OR IGNORE INTO \(Item.table)(\(columns)) VALUES (\(values.places))", values)
   }
 
   /// Records the valid items that differ from the history.

@@ -1,7 +1,7 @@
 import Entities
 
-/// Builds a store anew from its tables, when its indexes can't even be emptied; until the end,
-/// other processes see the old content and can't write.
+/// Builds a store anew from its tables, when its indexes are damaged; until the end, other
+/// processes see the old content and can't write.
 struct Rebuild {
   let database: Database
   let migrations: [Migration]
@@ -25,15 +25,8 @@ struct Rebuild {
       if !known.contains(table.name) { try new.execute(table.sql) }
       try copy(table.name, in: new)
     }
-    try copyTeam(in: new)
     try new.execute("DETACH old")
     try pages.finish()
-  }
-
-  private func copyTeam(in new: Database) throws(TrackerError) {
-    guard TeamTables(database: database).exist else { return }
-    try TeamTables(database: new).create()
-    for table in TeamTables.names { try copy(table, in: new) }
   }
 
   /// Copies the rows; without the condition, SQLite would copy the indexes too.

@@ -20,7 +20,11 @@ final class Repair {
 
   /// Returns the number of the transaction that it recorded.
   func callAsFunction(_ findings: [Finding]) throws(TrackerError) -> Int? {
-    try rebuildIndexes(findings)
+    // An index that is rebuilt in damaged pages, which may belong to two objects, would overwrite
+    // cards.
+    if findings.contains(where: { if case .damagedIndexes = $0 { true } else { false } }) {
+      try Rebuild(database: database, migrations: migrations)()
+    }
     // Nothing is added to a history that can't be read.
     let isReadable = !findings.contains {
       if case .unreadableHistory = $0 { true } else { false }
@@ -44,25 +48,6 @@ final class Repair {
 
 /// What can be derived.
 extension Repair {
-  /// Other damage is in pages that may belong to two objects, and an index that is rebuilt there
-  /// would overwrite cards.
-  private func rebuildIndexes(_ findings: [Finding]) throws(TrackerError) {
-    for case .damagedIndexes(let damages) in findings {
-      if damages.allSatisfy(\.isOfIndex), try reindex() { continue }
-      try Rebuild(database: database, migrations: migrations)()
-    }
-  }
-
-  /// Returns whether that was enough.
-  private func reindex() throws(TrackerError) -> Bool {
-    do throws(TrackerError) {
-      try database.writing { () throws(TrackerError) in try database.run("REINDEX") }
-      return try !Examination(database: database, migrations: migrations).hasDamagedPages()
-    } catch .store(.damaged, path: database.path) {
-      return false
-    }
-  }
-
   func replaceIndexes() throws(TrackerError) {
     let examination = SchemaExamination(database: database, migrations: migrations)
     guard case .alteredIndexes(let names) = try examination.finding() else { return }
@@ -79,10 +64,6 @@ extension Repair {
       INSERT INTO counter(name, value) VALUES ('card', (\(Examination.highestNumber)))
       ON CONFLICT DO UPDATE SET value = excluded.value
       """)
-  }
-
-  func deriveTeam() throws(TrackerError) {
-    try TeamExamination(database).repair()
   }
 
   /// Deletes pictures that don't match their hashes, and resets the covers without a picture.
@@ -142,9 +123,8 @@ extension Repair {
       "SELECT updated FROM card WHERE number = ?", [.integer(number)])
     card.updated = Date(milliseconds: updated) ?? card.updated
     let values = try values(of: card)
-    let places = values.map { _ in "?" }.joined(separator: ", ")
     try database.run(
-      "UPDATE OR IGNORE card SET (\(CardRow.columns)) = (\(places)) WHERE number = ?",
+      "UPDATE OR IGNORE card SET (\(CardRow.columns)) = (\(values.places)) WHERE number = ?",
       values + [.integer(number)])
   }
 
@@ -157,9 +137,8 @@ extension Repair {
       """, [.integer(card.number), .id(card.id)])
     guard database.changedRows == 0 else { return }
     let values = try values(of: card.cleaned)
-    let places = values.map { _ in "?" }.joined(separator: ", ")
     try database.run(
-      "INSERT OR IGNORE INTO card(\(CardRow.columns)) VALUES (\(places))", values)
+      "INSERT OR IGNORE INTO card(\(CardRow.columns)) VALUES (\(values.places))", values)
   }
 
   /// In the order of ``CardRow/columns``; a card whose project or column is missing goes to the

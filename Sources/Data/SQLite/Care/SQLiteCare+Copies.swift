@@ -3,25 +3,36 @@ import FoundationEssentials
 import Glibc
 import System
 
-/// A copy of a store and of its log.
-struct UnmergedStore {
+/// A copy of a store next to it.
+struct KeptStore {
   let file: StoreFile
-  let log: StoreFile
+  /// The log of the file; `nil` if the copy is one file.
+  var log: StoreFile?
+
+  func remove() {
+    for copy in [file.path, log?.path].compactMap(\.self) { unlink(copy) }
+  }
 }
 
 /// Copies of the store next to it, whose names end with a mark and, if they are taken, a number.
 extension SQLiteCare {
-  func keep(_ present: Database, mark: String) throws(TrackerError) -> StoreFile {
-    try newCopy(mark: mark) { (copy) throws(TrackerError) in
-      _ = try copy.receive(present, replaces: false)
+  /// Copies the log, too, if one was left over.
+  func keepPresent(_ log: Finding?, mark: String) throws(TrackerError) -> KeptStore {
+    if let log { return try keepUnmerged(log, mark: mark) }
+    let present = try opened(keepsLog: false)
+    defer { present.close() }
+    let copy = try newCopy(mark: mark) { (copy) throws(TrackerError) in
+      try copy.receive(present, replaces: false)
     }
+    return KeptStore(file: copy)
   }
 
   /// Byte for byte, because SQLite can't copy a truncated store.
-  func keepBytes(mark: String) throws(TrackerError) -> StoreFile {
-    try newCopy(mark: mark) { (copy) throws(TrackerError) in
+  func keepBytes(mark: String) throws(TrackerError) -> KeptStore {
+    let copy = try newCopy(mark: mark) { (copy) throws(TrackerError) in
       try copy.receive(bytesOf: file.target.path)
     }
+    return KeptStore(file: copy)
   }
 
   /// Copies the file of the store and its log, byte for byte; `unmerged` replaces `backup` in the
@@ -29,7 +40,7 @@ extension SQLiteCare {
   ///
   /// SQLite's own copy is the store as SQLite sees it: without what it ignores in the log, and
   /// without pages that an old log hides.
-  func keepUnmerged(_ log: Finding, mark: String) throws(TrackerError) -> UnmergedStore {
+  private func keepUnmerged(_ log: Finding, mark: String) throws(TrackerError) -> KeptStore {
     let mark = mark.hasPrefix("backup") ? "unmerged" + mark.dropFirst(6) : mark
     // Other processes refuse a damaged log, and opening the store would hide the damage from them.
     let isUsable = if case .leftoverLog = log { true } else { false }
@@ -49,7 +60,7 @@ extension SQLiteCare {
     return try copyUnmerged(mark: mark)
   }
 
-  private func copyUnmerged(mark: String) throws(TrackerError) -> UnmergedStore {
+  private func copyUnmerged(mark: String) throws(TrackerError) -> KeptStore {
     func log(of copy: StoreFile) -> StoreFile { StoreFile(path: copy.path + "-wal") }
     let copy = try newCopy(mark: mark) { (copy) throws(TrackerError) in
       let log = log(of: copy)
@@ -62,7 +73,7 @@ extension SQLiteCare {
         throw .store(.alreadyExists, path: copy.path)
       }
     }
-    return UnmergedStore(file: copy, log: log(of: copy))
+    return KeptStore(file: copy, log: log(of: copy))
   }
 
   private func newCopy(

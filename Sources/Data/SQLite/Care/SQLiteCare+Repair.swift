@@ -22,9 +22,7 @@ extension SQLiteCare {
   }
 
   public func keepCopy(mark: String) throws(TrackerError) -> String? {
-    let present = try opened(keepsLog: false)
-    defer { present.close() }
-    return try keep(present, mark: mark).path
+    try keepPresent(nil, mark: mark).file.path
   }
 
   private func repairOnce(
@@ -141,14 +139,10 @@ extension SQLiteCare {
   /// Copies the log, too, if one was left over, and removes a log that can't be used.
   private func keepPresent(in checkup: inout Checkup, mark: String) throws(TrackerError) {
     let repairable = checkup.findings.filter(\.isRepairable)
-    if let log = repairable.first(where: \.isLog) {
-      let kept = try keepUnmerged(log, mark: mark)
-      (checkup.backup, checkup.backupLog) = (kept.file.path, kept.log.path)
-    } else if repairable.contains(where: \.needsStore) {
-      let present = try opened(keepsLog: false)
-      defer { present.close() }
-      checkup.backup = try keep(present, mark: mark).path
-    }
+    let log = repairable.first(where: \.isLog)
+    guard log != nil || repairable.contains(where: \.needsStore) else { return }
+    let kept = try keepPresent(log, mark: mark)
+    (checkup.backup, checkup.backupLog) = (kept.file.path, kept.log?.path)
   }
 }
 

@@ -24,7 +24,7 @@ extension SQLiteCare {
       hasChanged = true
       return RestoredStore(
         path: copy.path, contents: contents, replaced: replaced?.contents,
-        backup: replaced?.file.path, backupLog: replaced?.log?.path,
+        backup: replaced?.copy.file.path, backupLog: replaced?.copy.log?.path,
         isBackupDamaged: replaced?.isDamaged ?? false, findings: findings)
     }
   }
@@ -99,7 +99,8 @@ extension SQLiteCare {
     }
     try file.checkFolders()
     // Before opening the store, which would hide the damage if the copy fails.
-    let damaged = try keepDamaged(log, mark: mark)
+    var damaged: ReplacedStore?
+    if case .damagedLog = log { damaged = try keep(log, nil, isTruncated: true, mark: mark) }
     let target = try opened(keepsLog: log != nil)
     defer { target.close() }
     let isTruncated = try opensTruncated(target)
@@ -111,12 +112,12 @@ extension SQLiteCare {
       // No other process can write from here on, so the backup contains the last commit.
       let replaced =
         isEmpty && log == nil
-        ? nil : try keepPresent(log, damaged, isTruncated: isTruncated, mark: mark)
+        ? nil : try keep(log, damaged, isTruncated: isTruncated, mark: mark)
       do throws(TrackerError) {
         try target.discardingFailure { () throws(TrackerError) in try copy.finish() }
       } catch {
         // Without a change, no copy is needed; a damaged log may have been read.
-        if damaged == nil, !error.isUncertain { replaced?.remove() }
+        if damaged == nil, !error.isUncertain { replaced?.copy.remove() }
         throw error
       }
       return replaced
@@ -140,48 +141,26 @@ extension SQLiteCare {
     return try body(fitted)
   }
 
-  /// Copies the log, too, if it was left over; returns `kept` if it is not `nil`.
-  private func keepPresent(
+  /// Returns `kept` if it is not `nil`.
+  private func keep(
     _ log: Finding?, _ kept: ReplacedStore?, isTruncated: Bool, mark: String
   ) throws(TrackerError) -> ReplacedStore {
     if let kept { return kept }
     if isTruncated, log == nil {
-      let copy = try keepBytes(mark: mark)
-      return ReplacedStore(contents: nil, file: copy, isDamaged: true)
+      return ReplacedStore(contents: nil, copy: try keepBytes(mark: mark), isDamaged: true)
     }
-    let present = try opened(keepsLog: log != nil)
-    defer { present.close() }
-    guard let log else {
-      let copy = try keep(present, mark: mark)
-      return ReplacedStore(contents: try? present.contents(), file: copy)
-    }
-    let pair = try keepUnmerged(log, mark: mark)
-    return ReplacedStore(
-      contents: try? present.contents(), file: pair.file, log: pair.log, isDamaged: isTruncated)
-  }
-
-  private func keepDamaged(
-    _ log: Finding?, mark: String
-  ) throws(TrackerError) -> ReplacedStore? {
-    guard case .damagedLog? = log, let log else { return nil }
     let contents = try? reading(with: log) { (store) throws(TrackerError) in try store.contents() }
-    let pair = try keepUnmerged(log, mark: mark)
-    return ReplacedStore(contents: contents, file: pair.file, log: pair.log, isDamaged: true)
+    let copy = try keepPresent(log, mark: mark)
+    return ReplacedStore(contents: contents, copy: copy, isDamaged: isTruncated)
   }
 }
 
 /// What a restore replaced, and where it is kept.
 private struct ReplacedStore {
   let contents: StoreContents?
-  let file: StoreFile
-  /// The log of the file; `nil` if the copy is one file.
-  var log: StoreFile?
+  let copy: KeptStore
   /// Whether a part of the log can't be read, or the file is truncated.
-  var isDamaged = false
-
-  func remove() {
-    for copy in [file.path, log?.path].compactMap(\.self) { unlink(copy) }
-  }
+  let isDamaged: Bool
 }
 
 extension TrackerError {

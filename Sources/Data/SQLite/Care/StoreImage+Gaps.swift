@@ -36,10 +36,10 @@ extension StoreImage {
     return found == 1
   }
 
-  /// Whether SQLite finds damage of pages or indexes; `true` if the store can't be read.
+  /// Whether SQLite finds damage; `true` if the store can't be read.
   private var hasFaults: Bool {
     let isSound = try? reading { (database) throws(TrackerError) in
-      try !Examination(database: database, migrations: Migration.all).hasDamagedPages()
+      try Examination(database: database, migrations: Migration.all).damage() == nil
     }
     return isSound != true
   }

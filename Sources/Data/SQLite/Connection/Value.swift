@@ -60,6 +60,11 @@ enum Value: Hashable {
   }
 }
 
+extension [Value] {
+  /// A placeholder for each value.
+  var places: String { map { _ in "?" }.joined(separator: ", ") }
+}
+
 /// Texts and ids that are bound to a statement, in its memory: SQLite would allocate and free each
 /// one, which takes longer than copying it.
 struct BoundBytes {

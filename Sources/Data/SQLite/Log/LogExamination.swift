@@ -55,13 +55,10 @@ struct LogExamination {
     return index.frames > sound ? .broken(after: sound) : nil
   }
 
-  var lastCommit: LogCommit? {
-    read(LogHeader.size, at: 0).flatMap { LogHeader($0) }.flatMap { soundFrames($0).commit }
-  }
-
-  var firstCommit: LogCommit? {
+  /// Returns the last commit among the valid frames, or the first one.
+  func commit(isFirst: Bool) -> LogCommit? {
     read(LogHeader.size, at: 0).flatMap { LogHeader($0) }
-      .flatMap { soundFrames($0, isFirst: true).commit }
+      .flatMap { soundFrames($0, isFirst: isFirst).commit }
   }
 
   /// With `isFirst`, reads no further than the first commit.

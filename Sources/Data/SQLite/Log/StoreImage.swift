@@ -18,7 +18,7 @@ final class StoreImage {
     let descriptor = open(file.target.path, O_RDONLY | O_CLOEXEC)
     var status = stat()
     guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_size > 0 else { return nil }
-    let commit = isFirst ? log?.firstCommit : log?.lastCommit
+    let commit = log?.commit(isFirst: isFirst)
     path = file.path
     size = commit.map { Int($0.pages) * $0.pageSize } ?? status.st_size
     let access = PROT_READ | PROT_WRITE

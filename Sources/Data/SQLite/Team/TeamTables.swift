@@ -31,14 +31,11 @@ struct TeamTables {
 
   /// Creates the tables, unless they exist.
   func create() throws(TrackerError) {
-    guard !exist else { return }
-    // Early stores of version 10 have empty tables of another shape.
-    try drop()
-    try database.execute(Self.sql)
+    if !exist { try database.execute(Self.sql) }
   }
 
   func drop() throws(TrackerError) {
-    for table in Self.names + ["checkpoint", "notice", "origin", "conflict"] {
+    for table in Self.names + ["checkpoint", "notice"] {
       try database.execute("DROP TABLE IF EXISTS main.\"\(table)\"")
     }
   }
