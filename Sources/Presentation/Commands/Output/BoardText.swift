@@ -105,14 +105,8 @@ struct BoardText {
     var lines = [heading(of: column, width: width)]
     guard height > 1 else { return lines }
     let room = height - 1
-    let places = column.count > room ? max(room - 1, 0) : column.count
-    var others = places - column.cards.count { $0.card.isOverdue(at: now) }
-    let shown = column.cards.filter { listed in
-      if listed.card.isOverdue(at: now) { return true }
-      others -= 1
-      return others >= 0
-    }.prefix(places)
-    let digits = shown.map { String($0.card.number).count }.max() ?? 0
+    let shown = cards(of: column, places: column.count > room ? max(room - 1, 0) : column.count)
+    let digits = String(shown.lazy.map { $0.card.number }.max() ?? 0).utf8.count
     for listed in shown {
       let isBlocked = column.blocked.contains(listed.card.number)
       lines.append(line(of: listed, isBlocked: isBlocked, digits: digits, width: width))
@@ -126,6 +120,17 @@ struct BoardText {
       lines.append(line(text, theme[.muted], width: width))
     }
     return lines
+  }
+
+  /// Overdue cards get a place before the others.
+  private func cards(of column: BoardColumn, places: Int) -> ArraySlice<ListedCard> {
+    guard places < column.cards.count else { return column.cards[...] }
+    var others = places - column.cards.count { $0.card.isOverdue(at: now) }
+    return column.cards.filter { listed in
+      if listed.card.isOverdue(at: now) { return true }
+      others -= 1
+      return others >= 0
+    }.prefix(places)
   }
 
   private func heading(of column: BoardColumn, width: Int) -> StyledLine {
@@ -153,7 +158,8 @@ struct BoardText {
   ) -> StyledLine {
     let card = listed.card
     let isOverdue = card.isOverdue(at: now)
-    let number = String(card.number).padded(toCells: digits, alignment: .trailing)
+    let number = String(card.number)
+    let space = String(repeating: " ", count: digits - number.utf8.count)
     let others =
       (isBlocked ? marks.blocked : "") + marks.priority(card.priority)
       + (card.repeat == nil ? "" : marks.repeating)
@@ -163,7 +169,7 @@ struct BoardText {
     var title = flags.isEmpty ? card.title.text : "\(flags) \(card.title.text)"
     if let person = card.assignee {
       let whole = "\(title)  \(marks.person)\(person.text)"
-      let hasRoom = "\(number) \(whole)".visible.cellWidth <= room
+      let hasRoom = "\(space)\(number) \(whole)".visible.cellWidth <= room
       title = hasRoom ? whole : "\(flags)\(marks.person) \(card.title.text)"
     }
     let style =
@@ -172,8 +178,8 @@ struct BoardText {
       : isBlocked
         ? theme[.warning]
         : card.state == .done ? theme[.muted] : theme.style(of: card.priority)
-    var line = line("\(number) \(title)", style, width: room)
-    line.append(due, style)
+    var line = line("\(space)\(number) \(title)", style, width: room)
+    if !due.isEmpty { line.append(due, style) }
     return line
   }
 
@@ -182,8 +188,9 @@ struct BoardText {
     guard let deadline = card.deadline, card.state.isOpen else { return "" }
     let words = context.wording.text(.shortDeadline(deadline, now: context.civilNow))
     let text = "  \(card.isOverdue(at: now) ? "\(marks.overdue) " : "")\(words)"
-    let title = min(card.title.text.visible.cellWidth, Self.minimumTitle)
-    return text.cellWidth + title > room ? "" : text
+    let left = room - text.cellWidth
+    // To measure each title would take longer.
+    return left >= Self.minimumTitle || left >= card.title.text.visible.cellWidth ? text : ""
   }
 
   private func line(_ text: String, _ style: Style, width: Int) -> StyledLine {

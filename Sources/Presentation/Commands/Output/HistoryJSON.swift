@@ -9,7 +9,10 @@ struct HistoryJSON {
   private let cards: CardObject
   private let names: ChangeNames
 
+  typealias NamedValue = (name: String, value: FieldValue)
+
   private static let columnLists = [ColumnField.origins.rawValue, ProjectField.columns.rawValue]
+  private static let cardFields = CardField.all.filter { $0.role != .kept }
 
   /// `names` has the names of the projects and columns in changes.
   init(_ cards: CardObject, _ names: ChangeNames) {
@@ -74,8 +77,8 @@ struct HistoryJSON {
     writer.member("change", Self.name(of: change))
     for (key, side) in [("before", change.reversed), ("after", change)] {
       writer.key(key)
-      if let values = values(after: side) {
-        write(values, of: kind, to: &writer)
+      if let values = values(after: side, of: kind) {
+        write(values, to: &writer)
       } else {
         writer.null()
       }
@@ -89,10 +92,26 @@ struct HistoryJSON {
   }
 
   /// With empty ones if the change adds the item; `nil` if there is no item after it.
-  private func values(after change: Change) -> [FieldText]? {
-    if let item = change.added { return names.named(item.subject.fields, beside: []) }
+  private func values(after change: Change, of kind: ItemKind) -> [NamedValue]? {
+    if let card = change.added?.card { return Self.values(of: card) }
+    if let item = change.added { return Self.values(item.subject.fields, of: kind) }
     guard change.edit != nil || change.isEasing else { return nil }
-    return names.named(change.after, beside: change.before)
+    return Self.values(names.named(change.after, beside: change.before), of: kind)
+  }
+
+  /// Not by ``Change/after``, which makes texts of the values, because a change can add thousands
+  /// of cards.
+  private static func values(of card: Card) -> [NamedValue] {
+    cardFields.map { field in
+      switch field.value(card) {
+      case .empty where field.name == .column: (field.key, .column(card.columnKey.columnID))
+      case let value: (field.key, value)
+      }
+    } + values(card.unknownFields, of: .card)
+  }
+
+  static func values(_ fields: [FieldText], of kind: ItemKind) -> [NamedValue] {
+    fields.map { ($0.name, kind.subject.value(of: $0)) }
   }
 
   /// `null` for a change by a newer version.
@@ -103,15 +122,15 @@ struct HistoryJSON {
   }
 
   /// Writes `{"name":…}` with the fields; a field of a newer version is a string.
-  func write(_ values: [FieldText], of kind: ItemKind, to writer: inout JSONWriter) {
+  func write(_ values: [NamedValue], to writer: inout JSONWriter) {
     writer.beginObject()
-    for value in values {
-      writer.key(value.name)
-      switch kind.subject.value(of: value) {
+    for (name, value) in values {
+      writer.key(name)
+      switch value {
       // As `todo view --json` has them; the history itself has one text.
-      case .text(let text) where value.name == ViewField.filters.rawValue:
+      case .text(let text) where name == ViewField.filters.rawValue:
         writer.value(ViewFilters(stored: text).words)
-      case .text(let text) where Self.columnLists.contains(value.name):
+      case .text(let text) where Self.columnLists.contains(name):
         writer.value(
           ColumnSet(stored: text).ids.map { names.column($0)?.name.text ?? $0.recorded })
       case .project(let id): writer.string(names.projects[id]?.text ?? id.uuidString.lowercased())

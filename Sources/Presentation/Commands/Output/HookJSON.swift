@@ -94,7 +94,7 @@ public struct HookJSON {
     writer.key(key)
     guard let project else { return writer.null() }
     HistoryJSON(cards, names).write(
-      project.fields, of: .project, to: &writer)
+      HistoryJSON.values(project.fields, of: .project), to: &writer)
   }
 
   /// Writes `"counts":{…}` for events that are not reported one by one.
