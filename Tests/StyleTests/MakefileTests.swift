@@ -23,14 +23,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "Makefile", ".ci/run", ".ci/need", ".ci/demo", ".ci/linkage", ".ci/package",
-    ".ci/release-check", ".ci/try-package",
-  ])
-  func noFailureIsIgnored(path: String) throws {
-    try expect(!House.text(path).contains("|| true"))
-  }
-
   @Test func phonyTargetsAreTheTargetsWithHelp() throws {
     let phony = try #require(recipes.first { $0.hasPrefix(".PHONY: ") })
     let helped = recipes.filter { $0.contains(": ") && $0.contains(" ## ") }

@@ -9,20 +9,6 @@ import Testing
 @Suite struct OpeningTests {
   private let folder = Folder()
 
-  @Test func openingAMissingFileCreatesNothing() throws {
-    try expect(open() == nil)
-    expect(folder.names.isEmpty)
-  }
-
-  @Test func anEmptyFileIsNotAStore() throws {
-    folder.write([], to: "todo.sqlite3")
-
-    try expect(open() == nil)
-    expect(folder.bytes("todo.sqlite3").isEmpty)
-    try folder.store().add("Buy milk")
-    try expect(open(), is: 1)
-  }
-
   @Test func fileAndFoldersAreAccessibleOnlyToTheirOwner() throws {
     let nested = Folder()
     let path = "\(nested.path)/a/b/todo.sqlite3"
@@ -72,24 +58,6 @@ import Testing
     expect(mode, is: "wal")
   }
 
-  @Test func aTextFileIsRefused() throws {
-    folder.write(Array(repeating: UInt8(ascii: "x"), count: 5000), to: "todo.sqlite3")
-
-    #expect(throws: fault(.notADatabase)) { try open() }
-    #expect(throws: fault(.notADatabase)) { try folder.store() }
-  }
-
-  @Test func aForeignFileIsRefusedUnchanged() throws {
-    let other = try folder.database()
-    try other.execute("CREATE TABLE note(text TEXT)")
-    other.close()
-    let before = folder.bytes("todo.sqlite3")
-
-    #expect(throws: fault(.foreign)) { try open() }
-    #expect(throws: fault(.foreign)) { try folder.store() }
-    expect(folder.bytes("todo.sqlite3"), is: before)
-  }
-
   /// A file is empty only if it has no pages in use, whatever its header says.
   @Test func aFileWithPagesButWithoutTablesIsRefusedUnchanged() throws {
     try folder.makeStore(["Buy milk"])
@@ -118,19 +86,6 @@ import Testing
     try expect(open(), is: 1)
   }
 
-  @Test func aNewerFileIsRefusedUnchanged() throws {
-    let store = try folder.store()
-    try store.database.execute("PRAGMA user_version = 99")
-    store.close()
-    let before = folder.bytes("todo.sqlite3")
-    let known = Migration.newest
-
-    #expect(throws: fault(.newer(version: 99, known: known))) { try open() }
-    #expect(throws: fault(.newer(version: 99, known: known))) { try folder.store() }
-    expect(folder.bytes("todo.sqlite3"), is: before)
-    expect(folder.names, is: ["todo.sqlite3"])
-  }
-
   @Test(arguments: [50, 3000, 20_000])
   func aTruncatedFileIsRefused(_ count: Int) throws {
     try folder.store().add("Buy milk")
@@ -140,20 +95,6 @@ import Testing
     switch refusal {
     case .store(.notADatabase, path: folder.file), .store(.damaged, path: folder.file): break
     default: Issue.record("\(String(describing: refusal))")
-    }
-  }
-
-  @Test func aFolderIsRefused() throws {
-    #expect(throws: TrackerError.self) {
-      try SQLiteStore.open(path: folder.path, creating: true, patience: 0)
-    }
-  }
-
-  @Test func aFileWhereAFolderBelongsIsRefused() throws {
-    folder.write([1], to: "file")
-
-    #expect(throws: TrackerError.self) {
-      try SQLiteStore.open(path: "\(folder.path)/file/x", creating: false, patience: 0)
     }
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import InMemoryData
 import Repositories
@@ -11,10 +12,10 @@ enum Backend: String, CaseIterable, Sendable {
   /// The stores that several processes can open at once.
   static let shared = [Backend.sqlite]
 
-  func makeSite() throws -> any Site {
+  func makeSite() -> any Site {
     switch self {
     case .inMemory: Memory()
-    case .sqlite: try Folder()
+    case .sqlite: Folder()
     }
   }
 }
@@ -41,23 +42,12 @@ private final class Memory: Site {
 
 /// A temporary folder, in memory if possible, since the contract is not about disks.
 private final class Folder: Site {
-  private let path: String
-  var file: String? { "\(path)/todo.sqlite3" }
+  private let folder = TemporaryFolder(in: access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp")
+  var file: String? { folder.path("todo.sqlite3") }
   private var stores: [SQLiteStore] = []
-
-  init() throws {
-    let root = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
-    var template = Array("\(root)/todo-contract-XXXXXX".utf8CString)
-    path = try template.withUnsafeMutableBufferPointer { buffer in
-      let folder = try #require(buffer.baseAddress.flatMap { mkdtemp($0) })
-      return String(cString: folder)
-    }
-  }
 
   deinit {
     for store in stores { store.close() }
-    for file in ["", "-wal", "-shm"] { unlink("\(path)/todo.sqlite3\(file)") }
-    rmdir(path)
   }
 
   func open() throws -> any Store {

@@ -10,7 +10,7 @@ final class Fixture {
   private let site: any Site
 
   init(_ backend: Backend) throws {
-    site = try backend.makeSite()
+    site = backend.makeSite()
     store = try site.open()
   }
 

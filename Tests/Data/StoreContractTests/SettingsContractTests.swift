@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import Glibc
 import InMemoryData
 import Repositories
 import Services
@@ -10,14 +9,12 @@ import Testing
   @Test(arguments: Keeper.allCases)
   func newSettingsAreEmpty(keeper: Keeper) throws {
     let place = try keeper.place()
-    defer { place.end() }
     try expect(place.settings.settings(), is: [])
   }
 
   @Test(arguments: Keeper.allCases)
   func settingsAreReturnedInOrder(keeper: Keeper) throws {
     let place = try keeper.place()
-    defer { place.end() }
     let settings = place.settings
     let kept = try settings.keep([change("light", "false"), change("heat", "200")])
     try settings.keep([change("guests", "[\"Ada\",\"Bo\"]")])
@@ -31,7 +28,6 @@ import Testing
   @Test(arguments: Keeper.allCases)
   func aNewValueReplacesTheOldInPlace(keeper: Keeper) throws {
     let place = try keeper.place()
-    defer { place.end() }
     let settings = place.settings
     try settings.keep([change("light", "false"), change("heat", "200")])
     let kept = try settings.keep([change("light", "true")])
@@ -43,7 +39,6 @@ import Testing
   @Test(arguments: Keeper.allCases)
   func aSettingWithoutAValueIsRemoved(keeper: Keeper) throws {
     let place = try keeper.place()
-    defer { place.end() }
     let settings = place.settings
     try settings.keep([change("a", "1"), change("b", "2"), change("c", "3")])
     for (name, left) in [("b", ["a", "c"]), ("a", ["c"]), ("x", ["c"]), ("c", [])] {
@@ -56,7 +51,6 @@ import Testing
   @Test(arguments: Keeper.allCases)
   func changesByOthersAreKeptAndReported(keeper: Keeper) throws {
     let place = try keeper.place()
-    defer { place.end() }
     try place.settings.keep([change("light", "false")])
     try place.elsewhere([change("heat", "200")])
 
@@ -71,7 +65,6 @@ import Testing
   @Test(arguments: Keeper.allCases)
   func ownChangesAreNotReported(keeper: Keeper) throws {
     let place = try keeper.place()
-    defer { place.end() }
     let settings = place.settings
     try expect(settings.changedSettings(), is: [])
     try expect(settings.changedSettings() == nil)
@@ -83,7 +76,6 @@ import Testing
   @Test(arguments: Keeper.allCases)
   func theWholeTextIsReplaced(keeper: Keeper) throws {
     let place = try keeper.place()
-    defer { place.end() }
     let settings = place.settings
     try expect(settings.text(), is: [])
     try settings.replace([], with: Array("{\"light\": false, \"heat\": 200}".utf8))
@@ -97,7 +89,6 @@ import Testing
   @Test(arguments: Keeper.allCases)
   func aTextChangedSinceIsNotReplaced(keeper: Keeper) throws {
     let place = try keeper.place()
-    defer { place.end() }
     try place.settings.keep([change("light", "false")])
     let old = try place.settings.text()
     try place.elsewhere([change("heat", "200")])
@@ -109,7 +100,6 @@ import Testing
   @Test(arguments: Keeper.allCases, ["[1]", "{\"a\": }", "{} x"])
   func aTextThatIsNotAnObjectIsRefused(keeper: Keeper, text: String) throws {
     let place = try keeper.place()
-    defer { place.end() }
     try place.settings.keep([change("light", "false")])
     let old = try place.settings.text()
     #expect(throws: TrackerError.self) {
@@ -133,8 +123,8 @@ import Testing
         let settings = InMemorySettings()
         return Place(settings: settings, elsewhere: { settings.writeFromAnotherProcess($0) })
       case .file:
-        let folder = Folder()
-        let path = "\(folder.path)/settings.json"
+        let folder = TemporaryFolder()
+        let path = folder.path("settings.json")
         let other = SettingsFile(path: path)
         return Place(
           settings: SettingsFile(path: path), elsewhere: { _ = try other.keep($0) }, folder: folder)
@@ -146,26 +136,7 @@ import Testing
   struct Place {
     let settings: any SettingsKeeping
     let elsewhere: ([SettingChange]) throws -> Void
-    var folder: Folder?
-
-    func end() {
-      folder?.remove()
-    }
-  }
-
-  struct Folder {
-    let path: String
-
-    init() {
-      var template = Array("/tmp/todo-settings-XXXXXX".utf8CString)
-      path = template.withUnsafeMutableBufferPointer { buffer in
-        buffer.baseAddress.flatMap(mkdtemp).map { String(cString: $0) } ?? ""
-      }
-    }
-
-    func remove() {
-      unlink("\(path)/settings.json")
-      rmdir(path)
-    }
+    /// Exists as long as the place.
+    var folder: TemporaryFolder?
   }
 }

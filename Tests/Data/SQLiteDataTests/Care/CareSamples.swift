@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Glibc
 import Repositories
 import Testing
@@ -6,8 +7,6 @@ import Testing
 @testable import SQLiteData
 
 extension Folder {
-  func path(_ name: String) -> String { "\(path)/\(name)" }
-
   func mode(_ name: String) -> mode_t? {
     var status = stat()
     return lstat(path(name), &status) == 0 ? status.st_mode & 0o7777 : nil

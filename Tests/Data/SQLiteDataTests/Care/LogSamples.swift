@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 

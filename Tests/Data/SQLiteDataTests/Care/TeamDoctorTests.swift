@@ -90,22 +90,6 @@ import Testing
     try expect(folder.number("SELECT count(*) FROM change WHERE card = 40"), is: 0)
   }
 
-  /// Early stores of version 10 have empty tables of another shape.
-  @Test func earlyTablesOfATeamAreNoProblem() throws {
-    try folder.run(
-      """
-      DROP TABLE team; DROP TABLE log; DROP TABLE outbox; DROP TABLE lease;
-      CREATE TABLE team(id BLOB, name TEXT); CREATE TABLE origin("transaction" INTEGER);
-      CREATE TABLE lease(first INTEGER PRIMARY KEY, last INTEGER) STRICT;
-      CREATE TABLE conflict(number INTEGER PRIMARY KEY);
-      """)
-    try expect(folder.care().examine().findings, is: [])
-    let store = try folder.store()
-    let team = try store.reading { (reading) throws(TrackerError) in try reading.team() }
-    expect(team == nil)
-    store.close()
-  }
-
   @Test func aRestoredBackupKeepsTheTeam() throws {
     try folder.backUp(to: "copy")
     try folder.run("DELETE FROM lease")

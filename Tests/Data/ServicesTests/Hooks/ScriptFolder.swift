@@ -1,5 +1,4 @@
-import Entities
-import Glibc
+import Expectations
 import System
 import Testing
 
@@ -7,21 +6,12 @@ import Testing
 ///
 /// Another process writes them: a file that this process has open for writing while another test
 /// forks stays busy until that child closes it.
-final class ScriptFolder {
-  let path: String
+struct ScriptFolder {
+  private let folder = TemporaryFolder()
 
-  init() throws {
-    var template = Array("/tmp/todo-hooks-XXXXXX".utf8CString)
-    path = try template.withUnsafeMutableBufferPointer { buffer in
-      String(cString: try #require(buffer.baseAddress.flatMap { mkdtemp($0) }))
-    }
-  }
+  var path: String { folder.path }
 
-  deinit {
-    _ = try? shell("chmod -R u+w \"$1\"; rm -rf \"$1\"")
-  }
-
-  func path(_ name: String) -> String { "\(path)/\(name)" }
+  func path(_ name: String) -> String { folder.path(name) }
 
   func place(_ name: String, _ script: String, mode: String = "755") throws {
     try shell(

@@ -1,70 +1,30 @@
 import Entities
+import Expectations
 import Glibc
 import Services
 
-/// A temporary folder, deleted with the object.
-final class Folder {
-  let path: String
+typealias Folder = TemporaryFolder
 
-  init() {
-    var template = Array("/tmp/todo-settings-XXXXXX".utf8CString)
-    path = template.withUnsafeMutableBufferPointer { buffer in
-      buffer.baseAddress.flatMap(mkdtemp).map { String(cString: $0) } ?? ""
-    }
-  }
-
-  deinit { Self.remove(path) }
-
-  func file(_ name: String = "settings.json") -> String {
-    "\(path)/\(name)"
-  }
+extension Folder {
+  func file(_ name: String = "settings.json") -> String { path(name) }
 
   func write(_ text: String, to name: String = "settings.json") {
-    let file = open(file(name), O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    defer { close(file) }
-    _ = Glibc.write(file, text, text.utf8.count)
+    write(Array(text.utf8), to: name, mode: 0o644)
   }
 
   /// `nil` if it doesn't exist.
   func text(_ name: String = "settings.json") -> String? {
-    let file = open(file(name), O_RDONLY)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: 65_536)
-    let count = read(file, &bytes, bytes.count)
-    return String(decoding: bytes[..<max(count, 0)], as: UTF8.self)
+    access(path(name), F_OK) == 0 ? String(decoding: bytes(name), as: UTF8.self) : nil
   }
 
   func status(_ name: String = "settings.json") -> stat {
     var status = stat()
-    lstat(file(name), &status)
+    lstat(path(name), &status)
     return status
   }
 
-  var names: [String] { Self.names(path).sorted() }
-
   func settings(patience: Int = 0) -> SettingsFile {
     SettingsFile(path: file(), patience: patience)
-  }
-
-  private static func names(_ path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
-  }
-
-  private static func remove(_ path: String) {
-    if unlink(path) == 0 { return }
-    chmod(path, 0o700)
-    for name in names(path) { remove("\(path)/\(name)") }
-    rmdir(path)
   }
 }
 

@@ -40,33 +40,6 @@ import Testing
     expect(late, is: [2])
   }
 
-  @Test func anObserverDisposedByAnotherDuringAnEventIsNotCalled() {
-    var seen: [Int] = []
-    let later = SerialDisposable()
-    _ = subject.subscribe(onNext: { _ in later.dispose() })
-    later.disposable = subject.subscribe(onNext: { seen.append($0) })
-    _ = subject.subscribe(onNext: { seen.append($0 * 10) })
-    subject.onNext(1)
-
-    expect(seen, is: [10])
-  }
-
-  @Test func noClosureIsCalledAfterAnEarlierOneDisposedTheChain() {
-    let token = SerialDisposable()
-    var called: [String] = []
-    token.disposable =
-      subject
-      .map { number in
-        token.dispose()
-        return number
-      }
-      .map { called.append("map \($0)") }
-      .subscribe()
-    subject.onNext(1)
-
-    expect(called.isEmpty)
-  }
-
   @Test func anObserverDisposedDuringTheEndDoesNotReceiveIt() {
     let log = Log()
     let later = SerialDisposable()
