@@ -34,7 +34,7 @@ public final class ChildProcess {
 
   /// With `isFed`, its standard input is a pipe for ``write(_:)``.
   public init(_ command: ShellCommand, isFed: Bool = false) throws(ProcessFault) {
-    let pipe = isFed ? try newPipe() : nil
+    let pipe = isFed ? try Pipe() : nil
     let signals = IgnoredSignals()
     do throws(ProcessFault) {
       pid = try spawn(

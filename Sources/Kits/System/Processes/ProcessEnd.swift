@@ -17,24 +17,11 @@ public enum ProcessEnd: Hashable, Sendable {
 }
 
 /// A system call to start a process or to communicate with it failed.
-public struct ProcessFault: Error, Equatable, Sendable {
-  /// The `errno` of the call, such as `ENOENT`.
-  public let code: Int32
+public typealias ProcessFault = FileError
 
-  public init(code: Int32) {
-    self.code = code
-  }
-
+extension ProcessFault {
   /// Whether the program, or the interpreter in its first line, was not found.
   public var isNotFound: Bool {
     code == ENOENT || code == ENOTDIR
-  }
-}
-
-func newPipe() throws(ProcessFault) -> Pipe {
-  do throws(FileError) {
-    return try Pipe()
-  } catch {
-    throw ProcessFault(code: error.code)
   }
 }

@@ -40,7 +40,7 @@ public final class TimedProcess {
     if let marked { request.addedVariables[marked.name] = marked.value }
     let signals = DeferredSignals()
     do throws(ProcessFault) {
-      for _ in 0..<3 { pipes.append(try newPipe()) }
+      for _ in 0..<3 { pipes.append(try Pipe()) }
       group = try ProcessGroup(
         request, input: pipes[0].reading, output: pipes[1].writing, errors: pipes[2].writing)
     } catch {
