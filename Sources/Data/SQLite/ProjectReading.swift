@@ -5,8 +5,7 @@ import Repositories
 /// Queries for projects and for figures of their cards.
 extension SQLiteReader {
   func project(_ id: Project.ID) throws(TrackerError) -> Project? {
-    let projects: [Project] = try database.items("WHERE id = ?", [.id(id)])
-    return projects.first
+    try database.item("WHERE id = ?", .id(id))
   }
 
   func projects(with field: ProjectField) throws(TrackerError) -> [Project] {

@@ -74,8 +74,7 @@ class SQLiteReader: HistoryRows, Reading {
   }
 
   func project(named name: ProjectName) throws(TrackerError) -> Project? {
-    let projects: [Project] = try database.items("WHERE folded = ?", [.text(name.folded)])
-    return projects.first
+    try database.item("WHERE folded = ?", .text(name.folded))
   }
 
   func teamNumbers() throws(TrackerError) -> [ClosedRange<Int>] {
@@ -98,11 +97,11 @@ extension SQLiteReader {
   }
 
   func picture(_ hash: PictureHash) throws(TrackerError) -> Picture? {
-    try PictureRows(database).picture(hash)
+    try PictureRows(database: database).picture(hash)
   }
 
   func hasPicture(_ hash: PictureHash) throws(TrackerError) -> Bool {
-    try PictureRows(database).has(hash)
+    try PictureRows(database: database).has(hash)
   }
 
   func hiddenCards(at time: Deadline?) throws(TrackerError) -> HiddenCards {

@@ -243,6 +243,6 @@ final class SQLiteWriter: SQLiteReader, Writing {
   }
 
   func add(_ picture: Picture) throws(TrackerError) {
-    try PictureRows(database).insert(picture)
+    try PictureRows(database: database).insert(picture)
   }
 }

@@ -46,9 +46,9 @@ import Testing
   private func rebuild(_ database: Database) throws {
     try database.writing { () throws(TrackerError) in
       try database.run("INSERT INTO card_search(card_search) VALUES ('delete-all')")
-      let index = SearchIndex(database)
-      try CardRows(database).forEachReadable { (card) throws(TrackerError) in
-        try index.insert(card)
+      let (rows, index) = (CardRows(database), SearchIndex(database))
+      for number in try database.numbers("SELECT number FROM card ORDER BY number") {
+        if let card = try rows.card(number) { try index.insert(card) }
       }
     }
   }

@@ -75,20 +75,18 @@ struct CardRows {
     }
   }
 
-  /// Passes `body` each readable card by number, and `unreadable` the numbers of the others.
-  func forEachReadable(
-    _ body: (Card) throws(TrackerError) -> Void, unreadable: (Int) -> Void = { _ in }
-  ) throws(TrackerError) {
+  /// Fills the tables that are derived from cards, which are empty; the words of a card that can't be
+  /// read are unknown.
+  func insertWords() throws(TrackerError) {
     try database.query("SELECT \(CardRow.columns) FROM card ORDER BY number") {
       (row) throws(TrackerError) in
-      let card: Card
+      var card: Card?
       do throws(TrackerError) {
         card = try read(row)
       } catch .store(.damaged, path: database.path) {
-        unreadable(row.integer(0))
-        return true
+        // The card is reported by its number.
       }
-      try body(card)
+      if let card { try words.insert(card) }
       return true
     }
   }

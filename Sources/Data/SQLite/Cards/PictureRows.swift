@@ -2,11 +2,7 @@ import Entities
 
 /// The table of pictures, each stored once.
 struct PictureRows {
-  private let database: Database
-
-  init(_ database: Database) {
-    self.database = database
-  }
+  let database: Database
 
   /// Returns the picture with that hash; throws if the stored bytes are not a picture or have
   /// another hash.

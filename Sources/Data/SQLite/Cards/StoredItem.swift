@@ -28,6 +28,10 @@ extension Database {
     return try rows(sql, values) { (row) throws(TrackerError) in try Item.read(row, in: self) }
   }
 
+  func item<Item: StoredItem>(_ clause: String, _ value: Value) throws(TrackerError) -> Item? {
+    try (items(clause, [value]) as [Item]).first
+  }
+
   func projects() throws(TrackerError) -> [Project] {
     try items("ORDER BY \(Project.order)", [.id(Project.inbox.id)])
   }

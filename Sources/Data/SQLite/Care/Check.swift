@@ -13,13 +13,14 @@ struct Check: Sendable {
       Repair.replaceIndexes, isLast: true),
     Check("low_counter", Examination.counter, Repair.setCounter),
     Check(
-      "unreadable_team", { TeamExamination($0.database).finding },
-      { TeamExamination($0.database).repair }),
+      "unreadable_team", { TeamExamination(database: $0.database).finding },
+      { TeamExamination(database: $0.database).repair }),
     // What the history has. Cards refer to the other items.
     Check("unreadable_items", Examination.invalidItems, Repair.rebuildItems, isLast: true),
     Check("unrecorded_items", Examination.unrecordedItems, Repair.rebuildItems),
     Check(
-      "wrong_pictures", { PictureExamination($0.database).finding }, Repair.removePictures),
+      "wrong_pictures", { PictureExamination(database: $0.database).finding }, Repair.removePictures
+    ),
     Check("unreadable_cards", Examination.invalidCards, Repair.rebuildCards),
     Check("unrecorded_changes", Examination.unrecordedCards, Repair.rebuildCards),
     Check("stale_search", Examination.words, Repair.clearWords),

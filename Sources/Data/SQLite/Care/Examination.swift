@@ -153,7 +153,7 @@ extension Examination {
 
   func words() throws(TrackerError) -> Finding? {
     // The words of a card that can't be read are unknown.
-    let stale = try WordsExamination(database).staleCards().subtracting(cards().invalid)
+    let stale = try WordsExamination(database: database).staleCards().subtracting(cards().invalid)
     return stale.isEmpty ? nil : .staleWords(stale.sorted())
   }
 

@@ -2,15 +2,11 @@ import Entities
 
 /// Checks that pictures match their hashes, and that the pictures of covers exist.
 struct PictureExamination {
-  private let database: Database
-
-  init(_ database: Database) {
-    self.database = database
-  }
+  let database: Database
 
   func finding() throws(TrackerError) -> Finding? {
     let projects = try database.projects()
-    let pictures = PictureRows(database)
+    let pictures = PictureRows(database: database)
     var unusable = Set(try wrongPictures().map(\.hash))
     for cover in projects.compactMap(\.cover) where try !pictures.has(cover) {
       unusable.insert(cover)

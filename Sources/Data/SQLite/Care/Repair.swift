@@ -32,7 +32,7 @@ final class Repair {
     let names = findings.filter { isReadable || $0.repair == .derive }.map(\.code)
     return try database.writing { () throws(TrackerError) in
       for check in Check.all where names.contains(check.name) { try check.repair?(self)() }
-      if isWithoutWords { try insertWords() }
+      if isWithoutWords { try CardRows(database).insertWords() }
       guard let recording, try recording.finish() else { return nil }
       return recording.transaction
     }
@@ -68,7 +68,7 @@ extension Repair {
 
   /// Deletes pictures that don't match their hashes, and resets the covers without a picture.
   func removePictures() throws(TrackerError) {
-    try PictureExamination(database).repair()
+    try PictureExamination(database: database).repair()
     try ItemExamination<Project>(database).record(writer())
   }
 
@@ -83,13 +83,6 @@ extension Repair {
       } else {
         try database.execute("DELETE FROM main.\(table.name) WHERE \(table.condition)")
       }
-    }
-  }
-
-  private func insertWords() throws(TrackerError) {
-    let words = CardWords(database)
-    try CardRows(database).forEachReadable {
-      (card) throws(TrackerError) in try words.insert(card)
     }
   }
 }
@@ -145,8 +138,8 @@ extension Repair {
   /// inbox or the default column.
   private func values(of card: Card) throws(TrackerError) -> [Value] {
     let (projects, columns) = (ProjectRows(database), ColumnRows(database))
-    let found: [Project] = try database.items("WHERE id = ?", [.id(card.project)])
-    let project = try projects.number(of: found.first?.id ?? Project.inbox.id)
+    let found: Project? = try database.item("WHERE id = ?", .id(card.project))
+    let project = try projects.number(of: found?.id ?? Project.inbox.id)
     let key =
       try columns.has(card.columnKey) ? card.columnKey : columns.all().defaultKey(of: card.state)
     let column = try columns.number(of: key)

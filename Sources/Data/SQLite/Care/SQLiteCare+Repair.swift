@@ -51,7 +51,9 @@ extension SQLiteCare {
       }
     } catch {
       // Nothing was changed, so that no copy is needed.
-      if !before.findings.contains(where: \.isUnreadableLog) { unlinkCopies(of: &checkup) }
+      if !before.findings.contains(where: { $0 == .unusableLog || $0.isDamagedLog }) {
+        unlinkCopies(of: &checkup)
+      }
       throw error
     }
     removeCopies(of: &checkup, ifUnchangedSince: before)
@@ -147,8 +149,6 @@ extension SQLiteCare {
 }
 
 extension Finding {
-  fileprivate var isUnreadableLog: Bool { self == .unusableLog || isDamagedLog }
-
   fileprivate var isUnreadableNow: Bool {
     guard case .unreadable(let fault) = self else { return false }
     return switch fault {

@@ -7,11 +7,7 @@ import TeamLog
 /// What follows from the log and the history is repaired. Nothing in the store says what else was
 /// in the tables; the next sync compares the log with that of the hub.
 struct TeamExamination {
-  private let database: Database
-
-  init(_ database: Database) {
-    self.database = database
-  }
+  let database: Database
 
   func finding() throws(TrackerError) -> Finding? {
     var tables: [String] = []

@@ -3,11 +3,7 @@ import Entities
 /// Compares the tables that are derived from cards with rebuilt ones: temporary tables with the
 /// same names, which hide those of the file.
 struct WordsExamination {
-  private let database: Database
-
-  init(_ database: Database) {
-    self.database = database
-  }
+  let database: Database
 
   /// The cards whose rows differ.
   func staleCards() throws(TrackerError) -> Set<Int> {
@@ -16,10 +12,7 @@ struct WordsExamination {
       for table in derived { try? database.execute("DROP TABLE IF EXISTS temp.\(table.name)") }
     }
     for table in derived { try table.makeModel(in: database) }
-    try CardRows(database).forEachReadable {
-      (card) throws(TrackerError) in
-      try CardWords(database).insert(card)
-    }
+    try CardRows(database).insertWords()
     var stale: Set<Int> = []
     for table in derived { stale.formUnion(try table.differences(in: database)) }
     return stale

@@ -2,11 +2,7 @@ import Entities
 
 /// Fields that were unknown to the version that stored them, and that this version knows.
 struct KnownFields {
-  private let database: Database
-
-  init(_ database: Database) {
-    self.database = database
-  }
+  let database: Database
 
   /// Fields that are still unknown, and invalid values, stay where they are.
   func adopt() throws(TrackerError) {

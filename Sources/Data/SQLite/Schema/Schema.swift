@@ -78,7 +78,7 @@ struct Schema {
         }
         isBackedUp = true
         try apply(migration)
-        if migration.version == known { try KnownFields(database).adopt() }
+        if migration.version == known { try KnownFields(database: database).adopt() }
       }
     }
   }
