@@ -11,8 +11,9 @@ public final class SQLiteStore: Store {
   private var log: StoreLog?
   /// The content of the file, which only a store that is refreshed looks at.
   private var content: SeenContent?
-  /// The file, if this connection can't write it and notices no change of it.
-  private var frozen: FrozenFile?
+  /// Whether this connection took the file for one that no process changes: SQLite then notices
+  /// neither a change by another user, nor that a full disk has space again.
+  private var isFrozen: Bool
   /// The maximum wait for locks, also of the connections that replace a frozen one.
   private var patience: Int
   /// Whether this connection committed a transaction.
@@ -24,9 +25,9 @@ public final class SQLiteStore: Store {
   public var gate: (any CommitGate)?
   public var ids = IdentifierMaker.random
 
-  init(_ database: Database, frozen: FrozenFile? = nil, patience: Int? = nil) {
+  init(_ database: Database, isFrozen: Bool = false, patience: Int? = nil) {
     self.database = database
-    self.frozen = frozen
+    self.isFrozen = isFrozen
     self.patience = patience ?? database.patience
     reader = SQLiteReader(database)
     bulletin = Bulletin(database)
@@ -104,7 +105,7 @@ public final class SQLiteStore: Store {
     do throws(TrackerError) {
       try checkFile()
       try database.checkPlace()
-      if frozen?.hasChanged == true { try openAnew(isReplaced: false) }
+      if isFrozen { try openAnew(isReplaced: false) }
       if try isOverwritten() { try abandon() }
     } catch .store(.logGone, _) {
       // This connection has another log open than the store.
@@ -127,7 +128,7 @@ public final class SQLiteStore: Store {
   }
 
   private func isOverwritten() throws(TrackerError) -> Bool {
-    guard frozen == nil else { return false }
+    guard !isFrozen else { return false }
     if content == nil { content = SeenContent(of: database.path) }
     return try content?.isOverwritten(under: database) == true
   }
@@ -159,7 +160,7 @@ public final class SQLiteStore: Store {
     }
     database.close()
     database = new.database
-    frozen = new.frozen
+    isFrozen = new.isFrozen
     reader = SQLiteReader(database)
     log = StoreLog(of: path)
     content = nil
@@ -172,7 +173,7 @@ public final class SQLiteStore: Store {
   private func checkFile() throws(TrackerError) {
     if database.isClosed { try openAnew() }
     // A frozen file is read without a log.
-    guard frozen == nil, let file = log?.missingFile else { return }
+    guard !isFrozen, let file = log?.missingFile else { return }
     throw .store(.logGone(file.path), path: database.path)
   }
 
@@ -191,7 +192,7 @@ public final class SQLiteStore: Store {
     if isOutermost {
       try checkFile()
       // The disk may have space again, or the file a permission.
-      if frozen != nil { try openAnew(isReplaced: false) }
+      if isFrozen { try openAnew(isReplaced: false) }
     }
     let answer: Answer
     var isKept = false
@@ -254,7 +255,7 @@ extension SQLiteStore {
       guard creating else { return nil }
       try file.create()
     }
-    let (database, kind, frozen) = try connect(
+    let (database, kind, isFrozen) = try connect(
       to: file, patience: patience, migrations: migrations)
     if let measures = file.measures {
       database.mayHaveSeveralNames = measures.names > 1
@@ -266,26 +267,25 @@ extension SQLiteStore {
     case .empty where !creating: return nil
     case .empty, .old: try Schema(database, migrations: migrations).migrate()
     }
-    return SQLiteStore(database, frozen: frozen, patience: patience)
+    return SQLiteStore(database, isFrozen: isFrozen, patience: patience)
   }
 
   private static func connect(
     to file: StoreFile, patience: Int, migrations: [Migration]
-  ) throws(TrackerError) -> (Database, Schema.Kind, FrozenFile?) {
+  ) throws(TrackerError) -> (Database, Schema.Kind, isFrozen: Bool) {
     var fault = StoreFault.readOnly
     if !file.isFrozen {
       let database = try Database(path: file.path, patience: patience)
       do throws(TrackerError) {
-        return (database, try Schema(database, migrations: migrations).kind(), nil)
+        return (database, try Schema(database, migrations: migrations).kind(), false)
       } catch .store(let reason, path: file.path) where Self.isAboutSpace(reason) && !file.hasLog {
         // The disk has no space for a log, but the file can be read.
         database.close()
         fault = reason
       }
     }
-    let frozen = FrozenFile(file)
     let database = try Database(frozen: file, refusing: fault)
-    return (database, try Schema(database, migrations: migrations).kind(), frozen)
+    return (database, try Schema(database, migrations: migrations).kind(), true)
   }
 
   private static func isAboutSpace(_ fault: StoreFault) -> Bool {

@@ -27,14 +27,6 @@ import Testing
     expect(received.notices.allSatisfy { !$0.isReplaced && !$0.isOurs })
   }
 
-  @Test func aRefreshWithoutAChangeKeepsTheConnection() throws {
-    let store = try frozen(.readOnly)
-    try store.refresh()
-    let database = store.database
-    for _ in 1...3 { try store.refresh() }
-    expect(store.database === database)
-  }
-
   /// The disk was full when the store was opened.
   @Test func aWriteSucceedsOnceTheDiskHasSpace() throws {
     let store = try frozen(.full)
@@ -59,9 +51,7 @@ import Testing
   }
 
   private func frozen(_ fault: StoreFault) throws -> SQLiteStore {
-    let file = StoreFile(path: folder.file)
-    let frozen = FrozenFile(file)
-    return SQLiteStore(
-      try Database(frozen: file, refusing: fault), frozen: frozen, patience: 0)
+    let database = try Database(frozen: StoreFile(path: folder.file), refusing: fault)
+    return SQLiteStore(database, isFrozen: true, patience: 0)
   }
 }

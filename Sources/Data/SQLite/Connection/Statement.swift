@@ -136,13 +136,4 @@ final class Statement {
     }
     return deadline
   }
-
-  func amount(_ column: Int32) throws(TrackerError) -> Amount? {
-    guard !isNull(column) else { return nil }
-    let thousandths = integer(column)
-    guard let amount = Amount(thousandths: thousandths) else {
-      throw database.damage(.impossibleNumber(thousandths))
-    }
-    return amount
-  }
 }
