@@ -29,45 +29,35 @@ import Testing
     Completer(words, for: program)
   }
 
-  @Test func theFirstWordIsACommand() {
-    expect(completer("").offers, is: [.commands])
-    expect(completer("ed").offers, is: [.commands])
-    expect(completer("ed").typedValue, is: "ed")
-    expect(completer("--store", "file", "ed").offers, is: [.commands])
-  }
-
-  @Test func afterAGroupItsVerbsAndOperandsAreOffered() {
-    expect(completer("project", "").offers, is: [.verbs(of: "project"), .source("project")])
-    expect(completer("project", "a").typedValue, is: "a")
-    expect(completer("project", "web", "").offers, is: [])
+  @Test(
+    arguments: [
+      // The first word is a command, and a command of a group is none.
+      ([""], [.commands]), (["ed"], [.commands]), (["--store", "file", "ed"], [.commands]),
+      (["project add", ""], []), (["add", ""], []), (["edti", ""], []),
+      // The verbs and the operands of a group.
+      (["project", ""], [.verbs(of: "project"), .source("project")]), (["project", "web", ""], []),
+      (["project", "add", "-"], [.options([all, store, .help])]),
+      (["project", "add", "web", ""], []),
+      // Operands, as often as they are declared.
+      (["edit", "1", ""], [.source("card"), .filters]), (["help", ""], [.source("command")]),
+      (["help", "edit", ""], []),
+      // The values of an option.
+      (["edit", "-p", ""], [.source("project")]),
+      (["edit", "--state", "d"], [.choices(["todo", "done"])]), (["edit", "--store", ""], []),
+      // Options that were not given, before two dashes.
+      (
+        ["edit", "--all", "--state", "done", "-"], [.options([project, store, .help]), .filters]
+      ),
+      (["edit", "--", "-"], [.source("card"), .filters]),
+    ] as [([String], [Completer.Offer])])
+  func theNextWordDecidesTheOffers(words: [String], offers: [Completer.Offer]) {
+    expect(Completer(words, for: program).offers, is: offers)
   }
 
   @Test func aVerbSelectsTheCommandOfItsGroup() {
-    expect(completer("project", "add", "-").offers, is: [.options([Self.all, Self.store, .help])])
     expect(completer("project", "add", "").command, is: "project add")
-    expect(completer("project", "add", "web", "").offers, is: [])
     expect(completer("project", "web", "add", "-").command, is: "project")
-  }
-
-  @Test func aCommandOfAGroupIsNotAFirstWord() {
-    expect(completer("project add", "").offers, is: [])
-    expect(completer("add", "").offers, is: [])
-  }
-
-  @Test func afterAnUnknownCommandNothingIsOffered() {
-    expect(completer("edti", "").offers, is: [])
-  }
-
-  @Test func operandsAreOfferedAsTheyAreDeclared() {
-    expect(completer("edit", "1", "").offers, is: [.source("card"), .filters])
-    expect(completer("help", "").offers, is: [.source("command")])
-    expect(completer("help", "edit", "").offers, is: [])
-  }
-
-  @Test func afterAnOptionItsValuesAreOffered() {
-    expect(completer("edit", "-p", "").offers, is: [.source("project")])
-    expect(completer("edit", "--state", "d").offers, is: [.choices(["todo", "done"])])
-    expect(completer("edit", "--store", "").offers, is: [])
+    expect(completer("project", "a").typedValue, is: "a")
   }
 
   @Test func theLeadOfAValueEndsWithTheEqualsSign() {
@@ -75,15 +65,6 @@ import Testing
     expect(completer.prefix, is: "--project=")
     expect(completer.typedValue, is: "we")
     expect(completer.offers, is: [.source("project")])
-  }
-
-  @Test func givenOptionsAreNotOffered() {
-    let offers = completer("edit", "--all", "--state", "done", "-").offers
-    expect(offers, is: [.options([Self.project, Self.store, .help]), .filters])
-  }
-
-  @Test func afterTwoDashesNoOptionsAreOffered() {
-    expect(completer("edit", "--", "-").offers, is: [.source("card"), .filters])
   }
 
   @Test func valuesOfOptionsBeforeTheWordAreKnown() {

@@ -5,37 +5,22 @@ import Testing
 @Suite struct ShellWordsTests {
   @Test(
     arguments: [
+      // Blanks divide words.
       ("", []), ("  \t ", []), ("add Buy milk", ["add", "Buy", "milk"]),
       ("  add\tBuy  milk ", ["add", "Buy", "milk"]),
-    ] as [(String, [String])])
-  func blanksPartWords(line: String, words: [String]) throws {
-    try expect(ShellWords.words(in: line), is: words)
-  }
-
-  @Test(
-    arguments: [
+      // Single quotes take everything to the letter.
       (#"add 'Buy milk'"#, ["add", "Buy milk"]), (#"'a\b"c'"#, [#"a\b"c"#]),
       (#"--title='Buy milk'x"#, ["--title=Buy milkx"]), ("''", [""]), (#"a'' """#, ["a", ""]),
       (#"'it'\''s'"#, ["it's"]), ("' '", [" "]),
-    ] as [(String, [String])])
-  func singleQuotesTakeEverythingToTheLetter(line: String, words: [String]) throws {
-    try expect(ShellWords.words(in: line), is: words)
-  }
-
-  @Test(arguments: [
-    (#""Buy 'oat' milk""#, "Buy 'oat' milk"), (#""a\"b""#, #"a"b"#), (#""a\\b""#, #"a\b"#),
-    (#""\$HOME""#, "$HOME"), (#""\`x\`""#, "`x`"), (#""a\nb""#, #"a\nb"#), (#""é\é""#, #"é\é"#),
-  ])
-  func doubleQuotesLeaveFourEscapes(line: String, word: String) throws {
-    try expect(ShellWords.words(in: line), is: [word])
-  }
-
-  @Test(
-    arguments: [
+      // Double quotes leave four escapes.
+      (#""Buy 'oat' milk""#, ["Buy 'oat' milk"]), (#""a\"b""#, [#"a"b"#]),
+      (#""a\\b""#, [#"a\b"#]), (#""\$HOME""#, ["$HOME"]), (#""\`x\`""#, ["`x`"]),
+      (#""a\nb""#, [#"a\nb"#]), (#""é\é""#, [#"é\é"#]),
+      // A backslash quotes the next character.
       (#"Buy\ milk"#, ["Buy milk"]), (#"\'a"#, ["'a"]), (#"\\"#, [#"\"#]), (#"\한글"#, ["한글"]),
       ("a\\\tb", ["a\tb"]),
     ] as [(String, [String])])
-  func aBackslashQuotesTheNextCharacter(line: String, words: [String]) throws {
+  func quotesAndBlanksAreThoseOfAShell(line: String, words: [String]) throws {
     try expect(ShellWords.words(in: line), is: words)
   }
 

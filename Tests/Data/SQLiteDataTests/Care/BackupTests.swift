@@ -83,14 +83,6 @@ import Testing
     expect(folder.names, is: ["copy", "link", "todo.sqlite3"])
   }
 
-  @Test func anExistingFileIsReplacedOnRequest() throws {
-    try folder.store().add("Buy milk")
-    folder.write([1, 2, 3], to: "copy")
-
-    try folder.backUp(to: "copy", replaces: true)
-    try expect(folder.store(named: "copy").count(.everything), is: 1)
-  }
-
   /// No path that leads to the store or its log is overwritten.
   @Test(arguments: ["todo.sqlite3", "symbolic", "hard", "todo.sqlite3-wal", "todo.sqlite3-shm"])
   func theStoreCannotBeItsOwnBackup(name: String) throws {
@@ -149,21 +141,6 @@ import Testing
 
     #expect(throws: TrackerError.self) { try folder.backUp(to: "copy", replaces: true) }
     expect(folder.names, is: ["copy", "todo.sqlite3"])
-  }
-
-  @Test func aMissingFolderIsReported() throws {
-    try folder.store().add("Buy milk")
-    let place = folder.path("none/copy")
-
-    #expect(throws: TrackerError.store(.cannotCreate("No such file or directory"), path: place)) {
-      try folder.backUp(to: "none/copy")
-    }
-    expect(folder.names, is: ["todo.sqlite3"])
-  }
-
-  @Test func aMissingStoreCannotBeBackedUp() throws {
-    #expect(throws: TrackerError.self) { try folder.backUp(to: "copy") }
-    expect(folder.names, is: [])
   }
 
   @Test func aDamagedStoreIsNotBackedUp() throws {
