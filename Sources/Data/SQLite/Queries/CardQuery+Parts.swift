@@ -64,22 +64,17 @@ extension CardFilter {
 
   /// Whether a condition that every card must meet has an index of its own.
   fileprivate var isSelective: Bool {
-    var rest = [self]
-    while let filter = rest.popLast() {
-      switch filter {
-      case .all(let filters): rest += filters
-      case .any(let filters):
-        if filters.contains(where: { !$0.isState }) { return true }
+    conditions.contains { condition in
+      switch condition {
+      case .any(let filters): filters.contains { !$0.isState }
       case .numbers, .tag, .civil, .moment, .amount, .text, .title, .assignee, .value, .waiting,
         .blockedBy:
-        return true
-      case .not, .state, .column, .inColumn, .project, .projectLevel, .archived, .priority,
-        .without, .overdue,
-        .blocked, .blocking:
-        break
+        true
+      case .all, .not, .state, .column, .inColumn, .project, .projectLevel, .archived, .priority,
+        .without, .overdue, .blocked, .blocking:
+        false
       }
     }
-    return false
   }
 
   private var isState: Bool {
@@ -110,37 +105,21 @@ extension CardFilter {
   }
 
   private func includes(_ key: ColumnKey) -> Bool {
-    guard allowed(key.state) else { return false }
-    var rest = [self]
-    while let filter = rest.popLast() {
-      switch filter {
-      case .all(let filters): rest += filters
-      case .inColumn(let only) where only != key: return false
-      default: break
-      }
-    }
-    return true
+    allowed(key.state)
+      && conditions.allSatisfy { if case .inColumn(let only) = $0 { only == key } else { true } }
   }
 
   fileprivate var allowsOpen: Bool { allowed(.todo) || allowed(.doing) }
 
-  /// Looks only at conditions that every card must meet.
   fileprivate func allowed(_ state: State) -> Bool {
-    var rest = [self]
-    while let filter = rest.popLast() {
-      switch filter {
-      case .all(let filters): rest += filters
-      case .state(let only) where only != state: return false
-      case .inColumn(let only) where only.state != state: return false
-      case .any(let filters) where !filters.contains(where: { $0.mayBe(state) }): return false
-      case .overdue where !state.isOpen, .waiting where !state.isOpen, .blocked where !state.isOpen,
-        .blocking where !state.isOpen:
-        return false
-      case .not(.state(state)): return false
-      default: break
+    conditions.allSatisfy { condition in
+      switch condition {
+      case .any(let filters): filters.contains { $0.mayBe(state) }
+      case .overdue, .waiting, .blocked, .blocking: state.isOpen
+      case .not(.state(state)): false
+      default: condition.mayBe(state)
       }
     }
-    return true
   }
 
   private func mayBe(_ state: State) -> Bool {

@@ -75,41 +75,42 @@ struct FilterCompiler {
 
   /// Combines negated values into one list, and searches into one search.
   private mutating func splitAll(_ filters: [CardFilter]) {
+    let (search, others) = Self.split(filters)
     var parts: [CardFilter] = []
     var forbidden: [CardFilter] = []
-    var searches: [SearchExpression] = []
-    for filter in filters {
-      if case .not(let inner) = filter {
-        forbidden.append(inner)
-      } else if let search = SearchExpression(filter) {
-        searches.append(search)
-      } else {
-        parts.append(filter)
-      }
+    for filter in others {
+      if case .not(let inner) = filter { forbidden.append(inner) } else { parts.append(filter) }
     }
     if let only = forbidden.first {
       parts.append(.not(forbidden.count == 1 ? only : .any(forbidden)))
     }
-    let search = SearchExpression.joined(searches, by: "AND").map { found($0) }
-    join([search].compactMap { $0.map(Task.take) } + parts.map(Task.visit), "AND", or: .always)
+    let condition = search.map { found($0) }
+    join([condition].compactMap { $0.map(Task.take) } + parts.map(Task.visit), "AND", or: .always)
   }
 
   /// Divides `filter` into a search that all its cards match, and the rest.
   static func divided(_ filter: CardFilter) -> (search: SearchExpression?, rest: CardFilter) {
-    guard case .all(let filters) = filter else {
+    guard case .all = filter else {
       let search = SearchExpression(filter)
       return (search, search == nil ? filter : .everything)
     }
+    let (search, rest) = split(filter.conditions)
+    return (search, .all(rest))
+  }
+
+  private static func split(
+    _ filters: [CardFilter]
+  ) -> (search: SearchExpression?, rest: [CardFilter]) {
     var searches: [SearchExpression] = []
     var rest: [CardFilter] = []
-    for filter in flattened(filters, \.allFilters) {
+    for filter in filters {
       if let search = SearchExpression(filter) {
         searches.append(search)
       } else {
         rest.append(filter)
       }
     }
-    return (.joined(searches, by: "AND"), .all(rest))
+    return (.joined(searches, by: "AND"), rest)
   }
 
   /// Combines values of one column into one list, which uses indexes better than OR.
@@ -144,7 +145,7 @@ struct FilterCompiler {
   }
 
   /// Replaces nested filters of the same kind by their elements, which `inner` returns.
-  private static func flattened(
+  fileprivate static func flattened(
     _ filters: [CardFilter], _ inner: (CardFilter) -> [CardFilter]?
   ) -> [CardFilter] {
     var flat: [CardFilter] = []
@@ -168,6 +169,9 @@ struct FilterCompiler {
 }
 
 extension CardFilter {
+  /// The conditions that every card must meet.
+  var conditions: [CardFilter] { FilterCompiler.flattened([self], \.allFilters) }
+
   fileprivate var allFilters: [CardFilter]? {
     if case .all(let filters) = self { filters } else { nil }
   }
