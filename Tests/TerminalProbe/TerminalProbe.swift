@@ -62,7 +62,6 @@ private final class Probe {
     case .paste(let text): say("paste \(text.visible)")
     case .mouse(let mouse): say("mouse \(mouse.action) \(mouse.column),\(mouse.row)")
     case .reply(let reply): say("reply \(reply) \(session.canSynchronize)")
-    case .focusIn, .focusOut: say("\(event)")
     }
   }
 

@@ -43,7 +43,7 @@ public enum TerminalBackground {
       $0[Int(VTIME)] = 0
     }
     guard tcsetattr(input, TCSANOW, &modes) == 0 else { return nil }
-    var reply = BackgroundReply()
+    var reply = BackgroundReply([])
     defer {
       tcsetattr(input, TCSANOW, &before)
       giveBack(reply.others, to: input)
@@ -52,7 +52,7 @@ public enum TerminalBackground {
     guard !hasInput(input), canWrite(output), send(BackgroundReply.question, to: output) else {
       return nil
     }
-    read(&reply, from: input, by: Uptime.now + timeLimit)
+    reply = read(input, by: Uptime.now + timeLimit)
     return reply.background
   }
 
@@ -72,20 +72,17 @@ public enum TerminalBackground {
     }
   }
 
-  private static func read(
-    _ reply: inout BackgroundReply, from input: Int32, by end: Duration
-  ) {
-    var count = 0
-    while !reply.isComplete, count < limit {
+  private static func read(_ input: Int32, by end: Duration) -> BackgroundReply {
+    var bytes: [UInt8] = []
+    while !BackgroundReply(bytes).isComplete, bytes.count < limit {
       let left = end - Uptime.now
       guard left > .zero, waitFor(input, POLLIN, left.milliseconds) else { break }
-      var bytes = [UInt8](repeating: 0, count: 256)
-      let got = Glibc.read(input, &bytes, bytes.count)
-      guard got > 0 else { break }
-      count += got
-      for byte in bytes[..<got] { reply.take(byte) }
+      var part = [UInt8](repeating: 0, count: 256)
+      let count = Glibc.read(input, &part, part.count)
+      guard count > 0 else { break }
+      bytes += part[..<count]
     }
-    reply.end()
+    return BackgroundReply(bytes)
   }
 
   private static func isSameTerminal(_ input: Int32, _ output: Int32) -> Bool {

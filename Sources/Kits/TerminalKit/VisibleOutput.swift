@@ -74,8 +74,7 @@ extension [UInt8] {
   fileprivate var unfinishedCount: Int {
     if last == UInt8(ascii: "\r") { return 1 }
     for (count, byte) in reversed().prefix(3).enumerated() where byte & 0xC0 != 0x80 {
-      let length = byte < 0xC2 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : byte < 0xF5 ? 4 : 1
-      return length > count + 1 ? count + 1 : 0
+      return byte.scalarLength > count + 1 ? count + 1 : 0
     }
     return 0
   }

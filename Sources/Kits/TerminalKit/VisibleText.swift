@@ -47,6 +47,13 @@ extension UInt8 {
   }
 }
 
+extension UInt8 {
+  /// The number of bytes of the scalar that begins with this byte in UTF-8; 1 if none does.
+  var scalarLength: Int {
+    self < 0xC2 ? 1 : self < 0xE0 ? 2 : self < 0xF0 ? 3 : self < 0xF5 ? 4 : 1
+  }
+}
+
 extension Unicode.Scalar {
   /// Whether a terminal executes the scalar, or reorders or hides text because of it.
   ///

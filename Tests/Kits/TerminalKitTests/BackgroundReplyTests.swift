@@ -3,11 +3,7 @@ import TerminalKit
 import Testing
 
 @Suite struct BackgroundReplyTests {
-  private func reply(_ text: String) -> BackgroundReply {
-    var reply = BackgroundReply()
-    for byte in text.utf8 { reply.take(byte) }
-    return reply
-  }
+  private func reply(_ text: String) -> BackgroundReply { BackgroundReply(Array(text.utf8)) }
 
   @Test(arguments: [
     "\u{1B}]11;rgb:1e1e/2c2c/3434\u{1B}\\", "\u{1B}]11;rgb:1e1e/2c2c/3434\u{7}",
@@ -48,16 +44,13 @@ import Testing
   }
 
   @Test func otherBytesAreKeptForTheNextReader() {
-    var typed = reply("l\u{1B}]11;rgb:f/f/f\u{1B}\\s\u{1B}[A\u{1B}x\u{1B}[?62;22cm\r")
-    typed.end()
+    let typed = reply("l\u{1B}]11;rgb:f/f/f\u{1B}\\s\u{1B}[A\u{1B}x\u{1B}[?62;22cm\r")
     expect(typed.others, is: Array("ls\u{1B}[A\u{1B}xm\r".utf8))
   }
 
   @Test(arguments: [("a\u{1B}", "a\u{1B}"), ("a\u{1B}[1;5", "a\u{1B}[1;5"), ("a\u{1B}[?62", "a")])
   func aKeyThatWasBegunIsKept(text: String, kept: String) {
-    var begun = reply(text)
-    begun.end()
-    expect(begun.others, is: Array(kept.utf8))
+    expect(reply(text).others, is: Array(kept.utf8))
   }
 
   @Test func anUnterminatedReplyIsDropped() {

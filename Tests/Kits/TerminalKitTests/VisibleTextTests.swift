@@ -30,12 +30,4 @@ import Testing
       expect(("\0" + text).visible, is: "^@" + text.visible)
     }
   }
-
-  @Test func noScalarProducesAControl() {
-    for value in UInt32(0)...0x2_0FF {
-      guard let scalar = Unicode.Scalar(value) else { continue }
-      let shown = String(Character(scalar)).visible
-      expect(!shown.unicodeScalars.contains { $0.properties.generalCategory == .control })
-    }
-  }
 }

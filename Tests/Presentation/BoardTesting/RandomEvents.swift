@@ -18,8 +18,7 @@ package struct RandomEvents {
     switch chance.number(0..<40) {
     case 0: .resize(resized())
     case 1: .paste(chance.one(of: ["a\tb\nc", "\u{1B}[2J", "긴 글 👩‍👩‍👧‍👦 more", ""]))
-    case 2: chance.one(of: [.focusIn, .focusOut])
-    case 3...8: .mouse(mouse())
+    case 2...8: .mouse(mouse())
     case 9...11: .key(Key(chance.one(of: Self.typed)))
     default: .key(key())
     }
@@ -54,8 +53,8 @@ package struct RandomEvents {
     .delete, .insert, .function(1), .begin, .character("r"), .character("s"), .character("l"),
   ]
   private static let actions: [MouseEvent.Action] = [
-    .press(.left), .release(.left), .drag(.left), .wheel(.down), .wheel(.up), .move,
-    .press(.right), .release(.right),
+    .press(.left), .release(.left), .drag(.left), .wheel(.down), .wheel(.up), .press(.other),
+    .release(.other),
   ]
   private static let sizes = [(80, 24), (40, 12), (20, 6), (200, 50), (1, 1), (7, 3), (80, 2)]
     .map { TerminalSize(columns: $0.0, rows: $0.1) }

@@ -1,68 +1,40 @@
 /// A control sequence of a terminal, parsed (ECMA-48, 5.4), without `CSI`.
 struct ControlSequence {
   /// The prefix of a private sequence, one of `<=>?`.
-  private(set) var prefix: Character?
-  /// The parameters, each split at colons; an omitted value is `nil`.
-  private(set) var parameters: [[Int?]] = []
-  private(set) var intermediates = ""
+  let prefix: Character?
+  /// The parameters, without what follows a colon; an omitted value is `nil`.
+  let parameters: [Int?]
+  let intermediates: String
   let final: Character
 
   /// The maximum of a number; larger ones are clamped.
   private static let largest = 0x11_0000
 
   /// Parses the bytes between `CSI` and `final`, which are all valid there.
-  init(_ bytes: some Sequence<UInt8>, final: UInt8) {
+  init(_ bytes: [UInt8], final: UInt8) {
     self.final = Character(Unicode.Scalar(final))
-    var isFirst = true
-    for byte in bytes {
-      read(byte, isFirst: isFirst)
-      isFirst = false
-    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    prefix = text.first.flatMap { "<=>?".contains($0) ? $0 : nil }
+    let rest = text.dropFirst(prefix == nil ? 0 : 1)
+    let numbers = rest.prefix { "0123456789:;".contains($0) }
+    intermediates = String(rest.dropFirst(numbers.count))
+    let parts = numbers.split(separator: ";", omittingEmptySubsequences: false)
+    parameters =
+      numbers.isEmpty
+      ? []
+      : parts.map { part in
+        let digits = part.prefix { $0 != ":" }
+        return digits.isEmpty ? nil : min(Int(digits) ?? Self.largest, Self.largest)
+      }
   }
 
-  private mutating func read(_ byte: UInt8, isFirst: Bool) {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): add(digit: Int(byte - UInt8(ascii: "0")))
-    case UInt8(ascii: ";"):
-      begin()
-      parameters.append([nil])
-    case UInt8(ascii: ":"):
-      begin()
-      parameters[parameters.count - 1].append(nil)
-    case 0x3C...0x3F where isFirst: prefix = Character(Unicode.Scalar(byte))
-    default: intermediates.append(Character(Unicode.Scalar(byte)))
-    }
+  /// A parameter, counted from 0; `nil` if it is omitted.
+  subscript(_ parameter: Int) -> Int? {
+    parameters.indices.contains(parameter) ? parameters[parameter] : nil
   }
-
-  private mutating func begin() {
-    if parameters.isEmpty { parameters = [[nil]] }
-  }
-
-  private mutating func add(digit: Int) {
-    begin()
-    let (last, part) = (parameters.count - 1, parameters[parameters.count - 1].count - 1)
-    let number = (parameters[last][part] ?? 0) * 10 + digit
-    parameters[last][part] = min(number, Self.largest)
-  }
-
-  /// A part of a parameter, both counted from 0; `nil` if it is omitted.
-  subscript(_ parameter: Int, part part: Int = 0) -> Int? {
-    guard parameters.indices.contains(parameter) else { return nil }
-    let parts = parameters[parameter]
-    return parts.indices.contains(part) ? parts[part] : nil
-  }
-
-  /// The first part of each parameter, or 0 if it is omitted.
-  var numbers: [Int] { parameters.map { ($0.first ?? nil) ?? 0 } }
 
   var isPasteStart: Bool {
-    final == "~" && prefix == nil && intermediates.isEmpty && parameters == [[200]]
-  }
-
-  var text: String {
-    let parts = parameters.map { $0.map { $0.map(String.init) ?? "" }.joined(separator: ":") }
-    return (prefix.map(String.init) ?? "") + parts.joined(separator: ";") + intermediates
-      + String(final)
+    final == "~" && prefix == nil && intermediates.isEmpty && parameters == [200]
   }
 }
 
@@ -70,11 +42,7 @@ extension ControlSequence {
   var event: InputEvent? {
     if prefix == "<", intermediates.isEmpty, final == "M" || final == "m" { return sgrMouse }
     if prefix != nil || !intermediates.isEmpty { return reply.map { .reply($0) } }
-    switch final {
-    case "I" where parameters.isEmpty: return .focusIn
-    case "O" where parameters.isEmpty: return .focusOut
-    default: return key.map { .key($0) } ?? reply.map { .reply($0) }
-    }
+    return key.map { .key($0) } ?? reply.map { .reply($0) }
   }
 }
 
@@ -98,9 +66,6 @@ extension MouseEvent {
     self.init(code: numbers[0], column: numbers[1], row: numbers[2], isRelease: false)
   }
 
-  /// The bits of the button code that identify the button: two bits, wheel and extra buttons.
-  private static let buttonBits = 0b1100_0011
-
   /// Parses xterm's button code with a cell counted from 1, or returns `nil` for an invalid cell.
   ///
   /// The form before SGR does not report which button was released: it is reported as the left one.
@@ -110,37 +75,23 @@ extension MouseEvent {
     if code & 4 != 0 { modifiers.insert(.shift) }
     if code & 8 != 0 { modifiers.insert(.alt) }
     if code & 16 != 0 { modifiers.insert(.control) }
-    let button = code & Self.buttonBits
-    guard let action = Action(button, isMotion: code & 32 != 0, isRelease: isRelease) else {
-      return nil
-    }
+    guard let action = Action(code: code, isRelease: isRelease) else { return nil }
     self.init(action, column: column - 1, row: row - 1, modifiers: modifiers)
   }
 }
 
 extension MouseEvent.Action {
-  fileprivate init?(_ button: Int, isMotion: Bool, isRelease: Bool) {
+  fileprivate init?(code: Int, isRelease: Bool) {
+    let button = code & 0b1100_0011
     switch button {
-    case 64...67:
-      // A wheel has no release.
-      guard !isRelease else { return nil }
-      self = .wheel([.up, .down, .left, .right][button - 64])
-    case 3: self = isMotion ? .move : .release(.left)
+    // A wheel has no release.
+    case 64 where !isRelease: self = .wheel(.up)
+    case 65 where !isRelease: self = .wheel(.down)
+    case 3 where code & 32 == 0: self = .release(.left)
     case 0...2, 128...131:
-      let button = MouseEvent.Button(button)
-      self = isRelease ? .release(button) : isMotion ? .drag(button) : .press(button)
+      let button = button == 0 ? MouseEvent.Button.left : .other
+      self = isRelease ? .release(button) : code & 32 != 0 ? .drag(button) : .press(button)
     default: return nil
-    }
-  }
-}
-
-extension MouseEvent.Button {
-  fileprivate init(_ code: Int) {
-    switch code {
-    case 0: self = .left
-    case 1: self = .middle
-    case 2: self = .right
-    default: self = .other(code - 128 + 8)
     }
   }
 }
@@ -150,18 +101,13 @@ extension ControlSequence {
   var reply: TerminalReply? {
     switch (prefix, intermediates, final) {
     case ("?", "", "u"): .keyboard
-    case ("?", "$", "y"): mode
-    case (nil, "", "n"), (nil, "", "t"), (nil, "", "R"): .other(text)
+    // The mode is set or reset, so that the terminal knows it (DECRPM).
+    case ("?", "$", "y") where self[0] == 2026 && (self[1] == 1 || self[1] == 2):
+      .synchronizedUpdates
+    case (nil, "", "n"), (nil, "", "t"), (nil, "", "R"): .other
     case (nil, _, _): nil
-    default: .other(text)
+    default: .other
     }
-  }
-
-  private var mode: TerminalReply? {
-    guard let mode = self[0], let state = TerminalReply.ModeState(rawValue: self[1] ?? 0) else {
-      return nil
-    }
-    return .mode(mode, state)
   }
 }
 
@@ -171,6 +117,6 @@ extension TerminalReply {
     let text = String(decoding: bytes, as: UTF8.self)
     let isBackground = introducer == UInt8(ascii: "]") && text.hasPrefix("11;")
     let color = isBackground ? RGB(spec: String(text.dropFirst(3))) : nil
-    self = color.map { .background($0) } ?? .other(text)
+    self = color.map { .background($0) } ?? .other
   }
 }

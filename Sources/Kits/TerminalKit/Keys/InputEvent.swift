@@ -4,49 +4,20 @@ public enum InputEvent: Hashable, Sendable {
   case mouse(MouseEvent)
   /// Pasted text, never a key press, without controls other than line feeds and tabs.
   case paste(String)
-  case focusIn
-  case focusOut
   case resize(TerminalSize)
   case reply(TerminalReply)
-}
-
-/// A complete character or sequence from the terminal.
-struct InputPiece {
-  enum Kind {
-    /// A character or a control of its own; U+FFFD for bytes that are not valid UTF-8.
-    case scalar(Unicode.Scalar)
-    case sequence(ControlSequence)
-    /// The byte after `CSI [`, from the Linux console.
-    case console(UInt8)
-    /// The byte after SS3, with the modifiers that some terminals put before it.
-    case function(UInt8, modifiers: Int?)
-    /// The content of OSC, DCS or APC (the first byte says which), up to ST.
-    case string(UInt8, [UInt8])
-    /// The three bytes after `CSI M`.
-    case mouse([UInt8])
-    case paste(String)
-  }
-
-  let kind: Kind
-  /// Whether an Escape precedes it that is not part of the sequence.
-  let isAlt: Bool
 }
 
 /// A mouse event over a cell of the screen.
 public struct MouseEvent: Hashable, Sendable {
   public enum Button: Hashable, Sendable {
     case left
-    case middle
-    case right
-    /// Another button, numbered from 8.
-    case other(Int)
+    case other
   }
 
   public enum Direction: Hashable, Sendable {
     case up
     case down
-    case left
-    case right
   }
 
   public enum Action: Hashable, Sendable {
@@ -54,8 +25,6 @@ public struct MouseEvent: Hashable, Sendable {
     case release(Button)
     /// The mouse moved to another cell with the button pressed.
     case drag(Button)
-    /// The mouse moved to another cell without a button.
-    case move
     /// One notch of the wheel.
     case wheel(Direction)
   }
@@ -77,19 +46,11 @@ public struct MouseEvent: Hashable, Sendable {
 
 /// A reply of the terminal to a query, distinguished from keys.
 public enum TerminalReply: Hashable, Sendable {
-  /// The state of a private mode (DECRPM, `CSI ? mode $ p`).
-  case mode(Int, ModeState)
+  /// The terminal supports synchronized updates (mode 2026, `CSI ? 2026 $ p`).
+  case synchronizedUpdates
   /// The terminal has the Kitty keyboard protocol (`CSI ? u`).
   case keyboard
   /// The colour of the background (OSC 11).
   case background(RGB)
-  /// Any other reply, without its introducer and terminator.
-  case other(String)
-
-  /// The state of a mode in DECRPM, by its number there.
-  public enum ModeState: Int, Hashable, Sendable {
-    case unknown = 0
-    case on = 1
-    case off = 2
-  }
+  case other
 }

@@ -111,15 +111,12 @@ extension Key {
 
   /// Parses the letter after SS3, with the modifier parameter of some terminals (`SS3 5 C`), or
   /// returns `nil` for an unknown letter.
-  init?(function letter: UInt8, modifiers parameter: Int?) {
+  init?(function letter: Character, modifiers parameter: Int?) {
     let modifiers = parameter.map(Modifiers.init(parameter:)) ?? []
-    let character = Character(Unicode.Scalar(letter))
-    if let code = ControlSequence.letters[character] {
+    if let code = ControlSequence.letters[letter] {
       self.init(code, modifiers)
-    } else if let code = ControlSequence.rxvtArrows[character] {
+    } else if let code = ControlSequence.rxvtArrows[letter] {
       self.init(code, modifiers.union(.control))
-    } else if let code = Code(keypad: letter) {
-      self.init(code, modifiers)
     } else {
       return nil
     }

@@ -1,15 +1,11 @@
 /// Reads a paste up to its terminator (`CSI 201 ~`, xterm's bracketed paste mode).
 struct PasteReader {
   private static let end = Array("\u{1B}[201~".utf8)
-
   /// The maximum number of bytes; further ones are dropped, but are never keys.
-  let limit: Int
+  private static let limit = 4 << 20
+
   private var bytes: [UInt8] = []
   private var matched = 0
-
-  init(limit: Int) {
-    self.limit = limit
-  }
 
   /// Reads the next byte and returns whether it completes the terminator.
   mutating func take(_ byte: UInt8) -> Bool {
@@ -25,16 +21,14 @@ struct PasteReader {
   }
 
   private mutating func keep(_ byte: UInt8) {
-    if bytes.count < limit { bytes.append(byte) }
+    if bytes.count < Self.limit { bytes.append(byte) }
   }
 
   /// The text so far, with line feeds as line ends and without other controls except tabs.
   var text: String {
-    var whole = bytes[...]
-    if bytes.count == limit { whole = whole.dropLast(Self.cutTail(of: bytes)) }
     var text = ""
     var wasReturn = false
-    for scalar in String(decoding: whole, as: UTF8.self).unicodeScalars {
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       if scalar == "\r" || (scalar == "\n" && !wasReturn) {
         text.unicodeScalars.append("\n")
       } else if scalar == "\t" || scalar.properties.generalCategory != .control {
@@ -43,14 +37,5 @@ struct PasteReader {
       wasReturn = scalar == "\r"
     }
     return text
-  }
-
-  private static func cutTail(of bytes: [UInt8]) -> Int {
-    var reader = ScalarReader()
-    var pending = 0
-    for byte in bytes.suffix(3) {
-      pending = if case .incomplete = reader.take(byte) { pending + 1 } else { 0 }
-    }
-    return pending
   }
 }

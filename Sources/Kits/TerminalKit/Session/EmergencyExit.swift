@@ -37,11 +37,6 @@ enum EmergencyExit {
     installHandlers()
   }
 
-  /// Restores the terminal, once.
-  static func restore() {
-    restoreTerminal()
-  }
-
   private static func prepareMemory() {
     guard undoing == nil else { return }
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
@@ -107,7 +102,8 @@ func endProcess(by number: Int32) {
   raise(number)
 }
 
-private func restoreTerminal() {
+/// Restores the terminal, once.
+func restoreTerminal() {
   guard isArmed.exchange(false, ordering: .sequentiallyConsistent) else { return }
   let output = outputDescriptor.load(ordering: .relaxed)
   if let bytes = undoing {

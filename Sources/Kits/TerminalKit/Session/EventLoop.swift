@@ -40,14 +40,6 @@ public final class EventLoop {
     isStopped = true
   }
 
-  /// Runs `action` in the next turn.
-  public func post(_ action: @escaping () -> Void) {
-    _ = scheduler.schedule(()) {
-      action()
-      return Disposables.create()
-    }
-  }
-
   /// Calls `action` in each turn in which the descriptor is readable or closed, until the token is
   /// disposed.
   ///

@@ -40,7 +40,7 @@ private let exitStatus = Atomic<Int32>(0)
 private let missingFileCode: Int32 = 2
 
 private func handle(_ number: Int32, _ cause: Int32) {
-  EmergencyExit.restore()
+  restoreTerminal()
   guard cause == missingFileCode else {
     // The signal is delivered when the handler returns.
     signal(number, SIG_DFL)

@@ -123,12 +123,9 @@ public final class TerminalInput {
   }
 
   private func resume() {
-    do throws(TerminalFault) {
+    take {
       try session.reenter()
-      deliverSize()
-      didResume()
-    } catch {
-      end(.closed)
+      return true
     }
   }
 

@@ -8,12 +8,12 @@ struct TerminalModes {
   static let kittyKeyboard = "\u{1B}[>1u"
 
   /// An alternate screen (1049), marked pastes (2004), mouse buttons, wheel and drags (1002, in the
-  /// SGR form 1006), reports of the window's focus (1004), no cursor (DECTCEM, 25), and text that
-  /// stays in its row, even if a character is wider than expected (DECAWM, 7).
+  /// SGR form 1006), no cursor (DECTCEM, 25), and text that stays in its row, even if a character is
+  /// wider than expected (DECAWM, 7).
   var setting: String {
     // Each screen has its own keyboard flags, so they follow the switch of the screen.
     (isFullScreen
-      ? "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?1004h\u{1B}[?25l\u{1B}[?7l"
+      ? "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?25l\u{1B}[?7l"
       : "\u{1B}[?2004h") + (hasKittyKeyboard ? Self.kittyKeyboard : "")
   }
 
@@ -22,7 +22,7 @@ struct TerminalModes {
   var undoing: String {
     "\u{1B}\\\u{1B}[?2026l\u{1B}[0m" + (hasKittyKeyboard ? "\u{1B}[<u" : "")
       + (isFullScreen
-        ? "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1004l\u{1B}[?1002l\u{1B}[?1006l\u{1B}[?2004l\u{1B}[?1049l"
+        ? "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1002l\u{1B}[?1006l\u{1B}[?2004l\u{1B}[?1049l"
         : "\u{1B}[?2004l")
   }
 

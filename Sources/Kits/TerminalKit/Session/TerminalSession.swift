@@ -61,7 +61,7 @@ public final class TerminalSession {
   public func leave() {
     guard isActive else { return }
     isActive = false
-    EmergencyExit.restore()
+    restoreTerminal()
   }
 
   /// Enters the session after another program used the terminal; the content of the screen is lost.
@@ -75,15 +75,9 @@ public final class TerminalSession {
   public func suspended<Answer>(_ body: () throws -> Answer) throws -> Answer {
     guard isActive else { return try stoppable(body) }
     leave()
-    let answer: Answer
-    do {
-      answer = try stoppable(body)
-    } catch {
-      try enter()
-      throw error
-    }
+    let answer = Result { try stoppable(body) }
     try enter()
-    return answer
+    return try answer.get()
   }
 
   /// Leaves the session and stops the process group; returns, after SIGCONT, whether it was
@@ -111,7 +105,7 @@ public final class TerminalSession {
   /// Records a capability that the terminal reported, and enables it.
   public func handle(_ reply: TerminalReply) {
     switch reply {
-    case .mode(2026, .on), .mode(2026, .off): canSynchronize = true
+    case .synchronizedUpdates: canSynchronize = true
     case .keyboard where isActive && !modes.hasKittyKeyboard:
       modes.hasKittyKeyboard = true
       // The reset sequence is prepared before the mode is set.

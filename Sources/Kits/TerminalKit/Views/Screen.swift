@@ -157,7 +157,7 @@ extension Screen {
   }
 
   private func layOutMarked() -> Int {
-    var pass = LayoutPass(on: self)
+    var pass = LayoutPass(screen: self)
     stage.layOutMarked(with: &pass)
     return pass.count
   }
@@ -246,7 +246,7 @@ extension Screen {
     case .resize(let size):
       resize(to: Size(width: size.columns, height: size.rows))
       return true
-    case .focusIn, .focusOut, .reply:
+    case .reply:
       return false
     }
   }
@@ -325,7 +325,7 @@ extension Screen {
     case .release:
       captured = nil
       return offer(mouse, at: point, from: held ?? under) != nil
-    case .move, .wheel:
+    case .wheel:
       return offer(mouse, at: point, from: under) != nil
     }
   }
@@ -347,7 +347,7 @@ extension InputEvent {
     case .mouse(let mouse):
       if case .press = mouse.action { return true }
       return false
-    case .resize, .focusIn, .focusOut, .reply: return false
+    case .resize, .reply: return false
     }
   }
 }

@@ -251,10 +251,6 @@ struct LayoutPass {
   let screen: Screen
   private(set) var count = 0
 
-  init(on screen: Screen) {
-    self.screen = screen
-  }
-
   mutating func run(_ view: View) {
     screen.layingOut = view
     view.layout()

@@ -19,22 +19,6 @@ import Testing
     expect(KeyDecoder.events(of: "\u{1B}[\(parameters)u"), is: [.key(key)])
   }
 
-  @Test func aReleaseIsNotAKeyPress() {
-    expect(
-      KeyDecoder.events(of: "\u{1B}[97;1:1u\u{1B}[97;5:2u\u{1B}[97;5:3u\u{1B}[1;1:3A\u{1B}[3;1:3~"),
-      is: [.key(Key("a")), .key(Key("a", .control))])
-  }
-
-  @Test func theShiftedKeyIsUsed() {
-    expect(KeyDecoder.events(of: "\u{1B}[49:33;2u"), is: [.key(Key("!"))])
-    expect(KeyDecoder.events(of: "\u{1B}[49:33:49;4u"), is: [.key(Key("!", .alt))])
-    expect(KeyDecoder.events(of: "\u{1B}[99::99;5u"), is: [.key(Key("c", .control))])
-  }
-
-  @Test func associatedTextWithoutAKeyIsTyped() {
-    expect(KeyDecoder.events(of: "\u{1B}[0;;229u"), is: [.key(Key("å"))])
-  }
-
   @Test(arguments: ["57358", "57441", "57428", "55296", "1114112", "1", "", "4294967296"])
   func lockKeysAndInvalidScalarsAreIgnored(code: String) {
     expect(KeyDecoder.events(of: "\u{1B}[\(code)uj"), is: [.key(Key("j"))])

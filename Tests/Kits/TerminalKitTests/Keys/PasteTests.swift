@@ -46,11 +46,10 @@ import Testing
   }
 
   @Test func bytesBeyondTheLimitAreDroppedAndAreNotKeys() {
-    var limits = KeyDecoder.Limits()
-    limits.pasteBytes = 7
-    var decoder = KeyDecoder(limits: limits)
-    let bytes = Array("\(Self.start)abcde한글dd\(Self.end)j".utf8)
-    expect(decoder.feed(bytes, at: .zero), is: [.paste("abcde"), .key(Key("j"))])
+    let most = String(repeating: "a", count: 4 << 20)
+    expect(
+      KeyDecoder.events(of: "\(Self.start)\(most)dd\(Self.end)j"),
+      is: [.paste(most), .key(Key("j"))])
   }
 
   @Test func aPasteIsReadInLinearTime() {

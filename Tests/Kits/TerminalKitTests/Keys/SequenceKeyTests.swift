@@ -69,26 +69,12 @@ import Testing
       is: [Key(.tab, .shift), Key(.tab, [.shift, .control])])
   }
 
-  @Test func theNumberPadOfVT100() {
-    expect(
-      KeyDecoder.keys(of: "\u{1B}OM\u{1B}Oj\u{1B}Op\u{1B}Oy\u{1B}OX\u{1B}OI"),
-      is: [
-        Key(.enter), Key("*"), Key("0"), Key("9"), Key("="), Key(.tab),
-      ])
-  }
-
   @Test func modifiersAfterSS3() {
     expect(
       KeyDecoder.keys(of: "\u{1B}O5C\u{1B}O1;2P"),
       is: [
         Key(.right, .control), Key(.function(1), .shift),
       ])
-  }
-
-  @Test func f3IsNotACursorPosition() {
-    expect(KeyDecoder.events(of: "\u{1B}[1;5R"), is: [.key(Key(.function(3), .control))])
-    expect(KeyDecoder.events(of: "\u{1B}[R"), is: [.key(Key(.function(3)))])
-    expect(KeyDecoder.events(of: "\u{1B}[7;5R"), is: [.reply(.other("7;5R"))])
   }
 
   @Test(arguments: ["[99~", "[1;2X", "Oz", "[5;5;5;5H", "[!p", "[ q", "[[Z", "[2;1A"])

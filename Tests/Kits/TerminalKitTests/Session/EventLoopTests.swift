@@ -18,18 +18,6 @@ import Testing
     try #require(Glibc.pipe(&pipe) == 0)
   }
 
-  @Test func anActionPostedInATurnRunsInTheNext() {
-    var ran: [Int] = []
-    loop.post {
-      ran.append(1)
-      self.loop.post { ran.append(2) }
-    }
-    loop.turn()
-    expect(ran, is: [1])
-    loop.turn()
-    expect(ran, is: [1, 2])
-  }
-
   @Test func aTimerRunsInTheTurnInWhichItIsDue() {
     var runs = 0
     let token = loop.scheduler.scheduleRelative((), dueTime: .milliseconds(30)) {
@@ -110,8 +98,7 @@ import Testing
   @Test func willWaitIsCalledBeforeEachWait() {
     var draws = 0
     loop.willWait = { draws += 1 }
-    loop.post {}
-    loop.turn()
+    loop.turn(mayWait: false)
     loop.turn(mayWait: false)
     expect(draws, is: 2)
   }

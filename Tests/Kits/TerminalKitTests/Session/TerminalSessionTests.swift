@@ -22,10 +22,9 @@ import Testing
 
   @Test func synchronizedUpdatesNeedAReply() {
     let session = TerminalSession(input: -1, output: -1)
-    session.handle(.mode(2026, .unknown))
-    session.handle(.mode(2027, .on))
+    session.handle(.other)
     expect(!session.canSynchronize)
-    session.handle(.mode(2026, .off))
+    session.handle(.synchronizedUpdates)
     expect(session.canSynchronize)
   }
 }

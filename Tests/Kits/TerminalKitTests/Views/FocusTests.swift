@@ -96,7 +96,7 @@ import Testing
     fixture.click(5, 1)
     fixture.click(0, 0, .drag(.left))
     fixture.click(9, 4, .release(.left))
-    fixture.click(9, 2, .move)
+    fixture.click(9, 2, .wheel(.up))
     expect(second.places, is: [Point(x: 1, y: 0), Point(x: -4, y: -1), Point(x: 5, y: 3)])
     expect(third.places, is: [Point(x: 1, y: 0)])
   }

@@ -64,16 +64,6 @@ import Testing
     expect(wire.writes.count == 3 && wire.writes[2] >= wire.writes[0])
   }
 
-  @Test func aFrameIsSynchronizedIfTheTerminalSupportsIt() throws {
-    let screen = screen()
-    try screen.turn(at: .zero)
-    let plain = wire.writes[0]
-    screen.setSynchronizesOutput(true)
-    screen.redraw()
-    try screen.turn(at: .zero)
-    expect(wire.writes[1], is: plain + 16)
-  }
-
   @Test func framesAreAtMostThirtyASecond() throws {
     let screen = screen()
     let eager = Eager()

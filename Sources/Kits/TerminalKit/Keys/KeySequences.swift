@@ -5,7 +5,7 @@
 // - Kitty: https://sw.kovidgoyal.net/kitty/keyboard-protocol/
 
 extension ControlSequence {
-  /// The pressed key; `nil` for a key release or an unknown key.
+  /// The pressed key; `nil` for an unknown key.
   var key: Key? {
     switch final {
     case "u": kittyKey
@@ -14,46 +14,31 @@ extension ControlSequence {
     case "$": numberedKey([.shift])
     case "@": numberedKey([.shift, .control])
     case "Z": pressed(.tab, [.shift])
-    case "R" where isPosition: nil
     default: letteredKey
     }
-  }
-
-  /// A cursor position report looks like F3 with modifiers for the first row; DECXCPR avoids this.
-  private var isPosition: Bool {
-    parameters.count == 2 && (self[0] != 1 || !(2...16).contains(self[1] ?? 1))
   }
 
   private var letteredKey: Key? {
     guard self[0] ?? 1 == 1 else { return nil }
     if let shifted = Self.rxvtArrows[final] { return pressed(shifted, [.shift]) }
-    return Self.letters[final].flatMap { pressed($0) }
+    return Self.letters[final].map { pressed($0) }
   }
 
   private func numberedKey(_ more: Key.Modifiers = []) -> Key? {
     // xterm's modifyOtherKeys: CSI 27 ; modifiers ; code ~
     if self[0] == 27, parameters.count == 3 {
-      return self[2].flatMap(Key.Code.init(kitty:)).flatMap { pressed($0) }
+      return self[2].flatMap(Key.Code.init(kitty:)).map { pressed($0) }
     }
-    return self[0].flatMap { Self.numbered[$0] }.flatMap { pressed($0, more) }
+    return self[0].flatMap { Self.numbered[$0] }.map { pressed($0, more) }
   }
 
-  /// The key of `CSI code : shifted : base ; modifiers : event ; text u`.
+  /// The key of `CSI code ; modifiers u`.
   private var kittyKey: Key? {
-    let isShifted = modifiers.contains(.shift) && !modifiers.contains(.control)
-    let code = (isShifted ? self[0, part: 1] : nil) ?? self[0]
-    if code == 0 { return self[2].flatMap(Key.Code.init(kitty:)).flatMap { pressed($0) } }
-    guard let code = code.flatMap(Key.Code.init(kitty:)) else { return nil }
-    let isTyped = isShifted && self[0, part: 1] != nil
-    return pressed(code, without: isTyped ? .shift : [])
+    self[0].flatMap(Key.Code.init(kitty:)).map { pressed($0) }
   }
 
-  /// Returns the key with its modifiers, or `nil` for a key release (event 3).
-  private func pressed(
-    _ code: Key.Code, _ more: Key.Modifiers = [], without less: Key.Modifiers = []
-  ) -> Key? {
-    guard self[1, part: 1] != 3 else { return nil }
-    return Key(code, modifiers.union(more).subtracting(less))
+  private func pressed(_ code: Key.Code, _ more: Key.Modifiers = []) -> Key {
+    Key(code, modifiers.union(more))
   }
 
   private var modifiers: Key.Modifiers {
@@ -120,18 +105,4 @@ extension Key.Code {
     keys[57_416] = .character(",")
     return keys
   }()
-
-  /// Parses `SS3 letter`, a key of the number pad in application mode (DECKPAM, VT100).
-  init?(keypad letter: UInt8) {
-    switch letter {
-    case UInt8(ascii: "I"): self = .tab
-    case UInt8(ascii: "M"): self = .enter
-    case UInt8(ascii: "X"): self = .character("=")
-    case UInt8(ascii: " "): self = .character(" ")
-    case UInt8(ascii: "j")...UInt8(ascii: "y"):
-      // The letters are 64 above the characters: j is *, y is 9.
-      self = .character(Character(Unicode.Scalar(letter - 0x40)))
-    default: return nil
-    }
-  }
 }
