@@ -28,21 +28,19 @@ public struct ProgressRing: Sendable {
   public init(done: Int, all: Int, columns: Int, rows: Int, marks: MarkSet = .unicode) {
     let shape = Shape(columns: columns, rows: rows)
     let filled = Self.share(of: shape.band.count, done: done, all: all)
-    var canvas = BrailleCanvas(columns: columns, rows: rows)
-    for dot in shape.outline { canvas[dot.x, dot.y] = true }
-    for dot in shape.band.prefix(filled) { canvas[dot.x, dot.y] = true }
-
+    let dots = Set(shape.outline + shape.band.prefix(filled))
     var counts: [Place: (filled: Int, all: Int)] = [:]
     for (index, dot) in shape.band.enumerated() {
       counts[dot.cell, default: (0, 0)].all += 1
       if index < filled { counts[dot.cell, default: (0, 0)].filled += 1 }
     }
-    self.rows = (0..<canvas.rows).map { row in
-      canvas.characters(inRow: row).enumerated().map { column, character in
-        let count = counts[Place(x: column, y: row)]
-        let filling = Self.filling(count)
+    self.rows = (0..<max(rows, 0)).map { row in
+      (0..<max(columns, 0)).map { column in
+        let place = Place(x: column, y: row)
+        let filling = Self.filling(counts[place])
         return Cell(
-          character: marks == .unicode ? character : filling.character, filling: filling)
+          character: marks == .unicode ? place.braille(of: dots) : filling.character,
+          filling: filling)
       }
     }
   }
@@ -83,6 +81,18 @@ private struct Place: Hashable {
   let y: Int
 
   var cell: Place { Place(x: x / 2, y: y / 4) }
+
+  /// The bits of the dots of a braille character, row by row, left before right.
+  private static let bits: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
+
+  /// Returns the dots of this cell as a character; without dots, a space.
+  func braille(of dots: Set<Place>) -> Character {
+    let here = Self.bits.indices.filter { index in
+      dots.contains(Place(x: 2 * x + index % 2, y: 4 * y + index / 2))
+    }
+    guard !here.isEmpty else { return " " }
+    return Unicode.Scalar(here.reduce(0x2800) { $0 | Self.bits[$1] }).map { Character($0) } ?? " "
+  }
 }
 
 /// The dots of a ring that fills the available size, centred.

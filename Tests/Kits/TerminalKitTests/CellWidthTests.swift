@@ -18,13 +18,6 @@ import Testing
     expect(text.reduce(0) { $0 + $1.cellWidth }, is: cells)
   }
 
-  @Test func theWidthOfATextIsTheSumOfItsCharacters() {
-    expect("".cellWidth, is: 0)
-    expect("Buy milk".cellWidth, is: 8)
-    expect("문서 쓰기".cellWidth, is: 9)
-    expect("문서 🇰🇷 e\u{301}".dropFirst().cellWidth, is: 7)
-  }
-
   @Test func simpleCellsAgreeWithTheTables() {
     for value in UInt32(0)...0x1_FFFF {
       guard let scalar = Unicode.Scalar(value), let cells = scalar.simpleCells else { continue }

@@ -3,12 +3,6 @@ import TerminalKit
 import Testing
 
 @Suite struct FittedTextTests {
-  @Test func aTextThatFitsIsUnchanged() {
-    expect("Buy milk".cut(toCells: 8, mark: "…"), is: "Buy milk")
-    expect("우유 사기".cut(toCells: 9, mark: "…"), is: "우유 사기")
-    expect("e\u{301}👩‍👩‍👧‍👦".cut(toCells: 3, mark: "…"), is: "e\u{301}👩‍👩‍👧‍👦")
-  }
-
   @Test func aLongTextEndsWithTheMark() {
     expect("Buy milk".cut(toCells: 7, mark: "…"), is: "Buy mi…")
     expect("Buy milk".cut(toCells: 7, mark: "..."), is: "Buy ...")

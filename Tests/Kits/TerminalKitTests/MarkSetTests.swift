@@ -23,9 +23,4 @@ import Testing
     expect(marks(["LC_ALL": "", "LC_CTYPE": "C.UTF-8", "LANG": "C"]), is: .unicode)
     expect(marks(["LC_CTYPE": "C", "LANG": "C.UTF-8"]), is: .ascii)
   }
-
-  @Test func theEllipsisIsOneCell() {
-    expect(MarkSet.unicode.ellipsis, is: "…")
-    expect(MarkSet.ascii.ellipsis, is: "~")
-  }
 }

@@ -93,18 +93,6 @@ import Testing
     expect(pager.starts, is: 0)
   }
 
-  @Test func withoutAPageTextIsWrittenToTheScreen() throws {
-    let output = output()
-    output.write(lines(100))
-    expect(screen.text, is: lines(100))
-    output.beginPage()
-    output.write(lines(100))
-    try output.flush()
-    output.write("end")
-    expect(screen.text, is: lines(100) + "end")
-    expect(pager.text, is: lines(100))
-  }
-
   @Test func withoutAPagerTextIsWrittenToTheScreen() throws {
     pager.isWanted = false
     let output = output()

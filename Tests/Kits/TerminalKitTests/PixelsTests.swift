@@ -31,15 +31,6 @@ import Testing
       ])
   }
 
-  @Test func unchangedColorsAreWrittenOnce() {
-    let picture = picture([[red, red, black], [red, red, red]])
-    expect(
-      picture.lines(depth: .sixteen, marks: .unicode),
-      is: [
-        "\u{1B}[31;41m▀▀\u{1B}[30;41m▀\u{1B}[0m"
-      ])
-  }
-
   @Test func aLastOddRowHasNoPixelBelow() {
     let picture = picture([[red]])
     expect(picture.lines(depth: .sixteen, marks: .unicode), is: ["\u{1B}[31m▀\u{1B}[0m"])
@@ -56,18 +47,5 @@ import Testing
     let picture = picture([[black, grey, white], [black, grey, white]])
     expect(picture.lines(depth: .none, marks: .unicode), is: [" ▒█"])
     expect(picture.lines(depth: .none, marks: .ascii), is: [" +@"])
-  }
-
-  @Test func everyLineIsAsWideAsThePicture() {
-    let picture = Pixels(width: 7, height: 5) { RGB(UInt8($0 * 30), UInt8($1 * 40), 99) }
-    for depth in ColorDepth.allCases {
-      for marks in [MarkSet.unicode, .ascii] {
-        let lines = picture.lines(depth: depth, marks: marks)
-        expect(lines.count, is: 3)
-        for line in lines {
-          #expect(line.replacing(/\u{1B}\[[0-9;]*m/, with: "").cellWidth == 7)
-        }
-      }
-    }
   }
 }

@@ -52,11 +52,6 @@ import Testing
         """)
   }
 
-  @Test func aFullRingIsAFullCircle() {
-    expect(text(12, 12, 4, 2), is: "⣴⠟⠻⣦\n⠻⣦⣴⠟\n")
-    expect(text(1, 1, 10, 5), is: text(900, 900, 10, 5))
-  }
-
   @Test func asciiShowsTheFillingOfEachCell() {
     expect(
       text(4, 12, 10, 5, .ascii),

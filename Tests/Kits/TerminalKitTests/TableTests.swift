@@ -135,22 +135,6 @@ import Testing
     }
   }
 
-  @Test func aColumnWithoutContentIsNotShown() {
-    var table = Table([.init("No."), .init("Due"), .init("Title")])
-    table.append([.init("1"), .empty, .init("x")])
-
-    expect(table.lines(width: 80), is: ["No.  Title", "1    x"])
-  }
-
-  @Test func aTableWithoutAFlexibleColumnTruncatesItsFirst() {
-    var table = Table([.init(), .init()])
-    table.append([.init("abcdef"), .init("ghi")])
-
-    expect(table.lines(width: 10), is: ["abcdef"])
-    expect(table.lines(width: 4), is: ["abc…"])
-    expect(table.lines(width: 0), is: [""])
-  }
-
   @Test func stylesEndBeforeThePaddingOfTheirCells() {
     var table = Table([.init("S"), .init("T")])
     table.headerStyle = Style(nil, .dim)

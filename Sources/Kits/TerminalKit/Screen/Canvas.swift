@@ -8,14 +8,15 @@ public struct Canvas {
   public let size: Size
   private let buffer: CellBuffer
   private let origin: Point
-  private let clip: Rect
+  /// The part of the screen that the window can change.
+  let visible: Rect
 
   init(buffer: CellBuffer, metrics: CellMetrics) {
     self.buffer = buffer
     self.metrics = metrics
     size = buffer.size
     origin = .zero
-    clip = Rect(size: buffer.size)
+    visible = Rect(size: buffer.size)
   }
 
   private init(_ canvas: Canvas, to rect: Rect) {
@@ -24,15 +25,12 @@ public struct Canvas {
     size = rect.size
     let moved = rect.moved(by: canvas.origin)
     origin = moved.origin
-    clip = moved.intersection(canvas.clip)
+    visible = moved.intersection(canvas.visible)
   }
 
   public var bounds: Rect { Rect(size: size) }
 
-  /// The part of the screen that the window can change.
-  var visible: Rect { clip }
-
-  public var isEmpty: Bool { clip.isEmpty }
+  public var isEmpty: Bool { visible.isEmpty }
 
   public func window(_ rect: Rect) -> Canvas {
     Canvas(self, to: rect)
@@ -42,7 +40,7 @@ public struct Canvas {
   public func fill(
     _ style: Style = .plain, with character: Character = " ", in rect: Rect? = nil
   ) {
-    let area = (rect ?? bounds).moved(by: origin).intersection(clip)
+    let area = (rect ?? bounds).moved(by: origin).intersection(visible)
     let cell = Cell(metrics.cells(of: character) == 1 ? character : " ", style)
     buffer.fill(area, with: cell)
   }
@@ -51,7 +49,7 @@ public struct Canvas {
   /// removes it.
   public func draw(_ image: ScreenImage, in rect: Rect) -> Bool {
     let frame = rect.moved(by: origin)
-    guard !frame.isEmpty, frame.intersection(clip) == frame else { return false }
+    guard !frame.isEmpty, frame.intersection(visible) == frame else { return false }
     fill(in: rect)
     buffer.put(PlacedImage(image: image, frame: frame))
     return true
@@ -66,7 +64,7 @@ public struct Canvas {
     let row = point.y + origin.y
     let start = point.x + origin.x
     var x = start
-    let isInside = (clip.y..<clip.endY).contains(row)
+    let isInside = (visible.y..<visible.endY).contains(row)
     let shown = text.visible
     if shown.isSimple {
       // Finding grapheme clusters would be many times slower.
@@ -87,7 +85,7 @@ public struct Canvas {
   }
 
   private func put(_ cell: Cell, x: Int, y: Int) {
-    let columns = clip.x..<clip.endX
+    let columns = visible.x..<visible.endX
     if columns.contains(x), columns.contains(x + cell.width - 1) {
       buffer.put(cell.over(buffer.style(x, y)), x: x, y: y)
     } else {

@@ -44,18 +44,12 @@ public struct CellMetrics: Hashable, Sendable {
     return text.reduce(0) { $0 + cells(of: $1) }
   }
 
-  /// Returns the number of leading characters of `text` that fit into `cells`, and their width.
-  public func prefix(of text: some Sequence<Character>, fitting cells: Int) -> (
-    count: Int, cells: Int
-  ) {
-    var (count, used) = (0, 0)
-    for character in text {
-      let width = self.cells(of: character)
-      if used + width > cells { break }
-      used += width
-      count += 1
+  private func prefix(of text: String, fitting cells: Int) -> Substring {
+    var used = 0
+    return text.prefix { character in
+      used += self.cells(of: character)
+      return used <= cells
     }
-    return (count, used)
   }
 
   /// Returns `text`, cut to `cells` with `mark` at its end if it is longer; `mark` is cut too if
@@ -63,9 +57,9 @@ public struct CellMetrics: Hashable, Sendable {
   public func cut(_ text: String, toCells cells: Int, mark: String) -> String {
     if self.cells(of: text) <= cells { return text }
     let room = cells - self.cells(of: mark)
-    guard room >= 0 else { return String(mark.prefix(prefix(of: mark, fitting: cells).count)) }
+    guard room >= 0 else { return String(prefix(of: mark, fitting: cells)) }
     if ambiguous == .narrow, text.isSimple { return text.cut(toCells: room, mark: "") + mark }
-    return String(text.prefix(prefix(of: text, fitting: room).count)) + mark
+    return prefix(of: text, fitting: room) + mark
   }
 }
 

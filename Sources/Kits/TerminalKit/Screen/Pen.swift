@@ -147,22 +147,6 @@ public struct Border: Hashable, Sendable {
     topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", across: "─", down: "│")
   public static let ascii = Border(
     topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", across: "-", down: "|")
-
-  public init(_ marks: MarkSet) {
-    self = marks == .unicode ? .rounded : .ascii
-  }
-
-  private init(
-    topLeft: Character, topRight: Character, bottomLeft: Character, bottomRight: Character,
-    across: Character, down: Character
-  ) {
-    self.topLeft = topLeft
-    self.topRight = topRight
-    self.bottomLeft = bottomLeft
-    self.bottomRight = bottomRight
-    self.across = across
-    self.down = down
-  }
 }
 
 extension Canvas {

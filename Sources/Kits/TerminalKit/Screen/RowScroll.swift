@@ -21,7 +21,9 @@ struct RowScroll: Equatable {
         for run in search.runs(by: shift) {
           let gain = search.gain(of: run, by: shift)
           guard gain > best?.gain ?? leastGain else { continue }
-          best = (RowScroll(run, by: shift), gain)
+          let free = Search.free(by: run, shift)
+          let rows = min(run.lowerBound, free.lowerBound)..<max(run.upperBound, free.upperBound)
+          best = (RowScroll(rows: rows, shift: shift), gain)
         }
       }
     }
@@ -30,17 +32,6 @@ struct RowScroll: Equatable {
 
   /// The minimum number of saved cells, about the length of the sequences.
   private static let leastGain = 24
-
-  init(rows: Range<Int>, shift: Int) {
-    (self.rows, self.shift) = (rows, shift)
-  }
-
-  fileprivate init(_ run: Range<Int>, by shift: Int) {
-    let free = Search.free(by: run, shift)
-    self.init(
-      rows: min(run.lowerBound, free.lowerBound)..<max(run.upperBound, free.upperBound),
-      shift: shift)
-  }
 
   func applied(to cells: [Cell], width: Int) -> [Cell] {
     var after = cells

@@ -20,7 +20,7 @@ public struct ScreenTraits: Hashable, Sendable {
     self.images = images
   }
 
-  public var border: Border { Border(marks) }
+  public var border: Border { marks == .unicode ? .rounded : .ascii }
 }
 
 /// The content of a screen: the root view and the layers above it.

@@ -2,7 +2,7 @@
 ///
 /// Arrows and Enter choose an action, or its own key, or a click. Escape and a click outside
 /// cancel. In each case ``onClose`` is called once.
-public final class ActionSheet: View {
+public final class ActionSheet: Sheet {
   public struct Action: Hashable, Sendable {
     public let title: String
     /// The key that chooses the action at once.
@@ -24,28 +24,19 @@ public final class ActionSheet: View {
   /// middle.
   public var anchor: () -> Rect? = { nil }
   public var selectionStyle = Style(nil, .reverse)
-  /// The style of the numbers of hidden actions, in the border.
-  public var moreStyle = Style.plain
-  /// Returns the text for a number of hidden actions.
-  public var more: (Int) -> String = { String($0) }
 
-  private let title: String
   private let actions: [Action]
   private var selection = 0 { didSet { setNeedsLayout(if: selection != oldValue) } }
   private var chosen: Int?
   private var isClosed = false
-  private var box = Rect.zero
   private var heading: [String] = []
   private var window = RowWindow()
 
   /// Creates a sheet for ``Screen/present(_:)``.
   public init(_ title: String, _ actions: [Action]) {
-    self.title = title
     self.actions = actions
-    super.init()
+    super.init(title)
   }
-
-  public override var canFocus: Bool { true }
 
   public override var spoken: String? {
     guard actions.indices.contains(selection) else { return title }
@@ -76,15 +67,14 @@ public final class ActionSheet: View {
   }
 
   public override func draw(on canvas: Canvas) {
-    let title = heading.isEmpty ? title : ""
-    canvas.drawBox(box, title: title, traits: traits)
+    let rows = window.rows(count: actions.count, height: list.height)
+    drawBox(titled: heading.isEmpty ? title : "", around: rows, of: actions.count, on: canvas)
     for (y, line) in heading.enumerated() {
       canvas.write(
         StyledText(line, Style(nil, .bold)), at: Point(x: box.x + 2, y: box.y + 1 + y),
         cells: box.width - 3, mark: traits.marks.ellipsis)
     }
     let inside = canvas.window(list)
-    let rows = window.rows(count: actions.count, height: inside.size.height)
     for (y, index) in rows.enumerated() {
       var style = actions[index].style
       if index == selection {
@@ -96,9 +86,6 @@ public final class ActionSheet: View {
         StyledText(row(actions[index]), style), at: Point(x: 2, y: y),
         cells: inside.size.width - 2, mark: traits.marks.ellipsis)
     }
-    canvas.drawMore(
-      HiddenRows(around: rows, of: actions.count), around: box, title: title, moreStyle,
-      traits.marks, text: more)
   }
 
   public override func handle(_ key: Key) -> Bool {

@@ -1,5 +1,5 @@
 /// A list of keys above everything else; arrows and page keys scroll, any other key closes it.
-public final class HelpOverlay: View {
+public final class HelpOverlay: Sheet {
   public struct Section: Hashable, Sendable {
     public let title: String
     public let entries: [Entry]
@@ -20,28 +20,16 @@ public final class HelpOverlay: View {
     }
   }
 
-  public var onClose: () -> Void = {}
-  /// The style of the numbers of hidden rows, in the border.
-  public var moreStyle = Style.plain
-  /// Returns the text for a number of hidden rows.
-  public var more: (Int) -> String = { String($0) }
-
-  private let title: String
   private let sections: [Section]
   private var top = 0 { didSet { setNeedsLayout(if: top != oldValue) } }
-  private var box = Rect.zero
   private var columns: [HelpLines.Column] = []
   private var settledTop = 0
-  private var isClosed = false
 
   /// Creates an overlay for ``Screen/present(_:)``.
   public init(_ title: String, _ sections: [Section]) {
-    self.title = title
     self.sections = sections
-    super.init()
+    super.init(title)
   }
-
-  public override var canFocus: Bool { true }
 
   public override var spoken: String? {
     let parts = sections.map { section in
@@ -55,16 +43,18 @@ public final class HelpOverlay: View {
     let metrics = traits.metrics
     let room = bounds.inset(columns: 2, rows: 1)
     columns = HelpLines(sections).columns(in: room.size, metrics)
-    let height = columns.map(\.lines.count).max() ?? 0
     let width = columns.reduce(0) { $0 + $1.width + 2 }
     box = bounds.centered(
       Size(width: max(width, metrics.cells(of: title.visible) + 2) + 2, height: height + 2))
     settledTop = max(min(top, height - box.height + 2), 0)
   }
 
+  private var height: Int { columns.map(\.lines.count).max() ?? 0 }
+
   public override func draw(on canvas: Canvas) {
-    canvas.drawBox(box, title: title, traits: traits)
     let inside = canvas.window(box.inset(columns: 1, rows: 1))
+    drawBox(
+      titled: title, around: settledTop..<settledTop + inside.size.height, of: height, on: canvas)
     var x = 1
     for column in columns {
       for (y, line) in column.lines.dropFirst(settledTop).prefix(inside.size.height).enumerated() {
@@ -74,10 +64,6 @@ public final class HelpOverlay: View {
       }
       x += column.width + 2
     }
-    let count = columns.map(\.lines.count).max() ?? 0
-    canvas.drawMore(
-      HiddenRows(around: settledTop..<settledTop + inside.size.height, of: count), around: box,
-      title: title, moreStyle, traits.marks, text: more)
   }
 
   public override func handle(_ key: Key) -> Bool {
@@ -85,8 +71,8 @@ public final class HelpOverlay: View {
     switch key.code {
     case .up: scroll(by: -1)
     case .down: scroll(by: 1)
-    case .character("k") where isCut: scroll(by: -1)
-    case .character("j") where isCut: scroll(by: 1)
+    case .character("k") where height > box.height - 2: scroll(by: -1)
+    case .character("j") where height > box.height - 2: scroll(by: 1)
     case .pageUp: scroll(by: -page)
     case .pageDown: scroll(by: page)
     default: removeFromSuperview()
@@ -103,14 +89,6 @@ public final class HelpOverlay: View {
     }
     return true
   }
-
-  public override func didLeaveScreen() {
-    guard !isClosed else { return }
-    isClosed = true
-    onClose()
-  }
-
-  private var isCut: Bool { columns.contains { $0.lines.count > box.height - 2 } }
 
   private func scroll(by rows: Int) {
     top = max(settledTop + rows, 0)
@@ -146,11 +124,11 @@ struct HelpLines {
   func columns(in room: Size, _ metrics: CellMetrics) -> [Column] {
     let needed = (lines.count + max(room.height, 1) - 1) / max(room.height, 1)
     for count in stride(from: max(needed, 1), through: 1, by: -1) {
-      let columns = parts(count).map { Self.column(of: $0, metrics) }
+      let columns = parts(count).map { Self.column(of: $0, isStacked: false, metrics) }
       // One cell of padding on each side of a column.
       if columns.reduce(0, { $0 + $1.width + 2 }) <= room.width + 2 { return columns }
     }
-    return [Self.stacked(lines, metrics)]
+    return [Self.column(of: lines, isStacked: true, metrics)]
   }
 
   /// Fills the columns one after another; no column starts with an empty line.
@@ -167,45 +145,24 @@ struct HelpLines {
     return parts
   }
 
-  private static func column(of lines: [Line], _ metrics: CellMetrics) -> Column {
+  private static func column(
+    of lines: [Line], isStacked: Bool, _ metrics: CellMetrics
+  ) -> Column {
     let keyCells =
       lines.map { line in
         if case .entry(let entry) = line { metrics.cells(of: entry.keys.visible) } else { 0 }
       }.max() ?? 0
-    let texts = lines.map { line in
+    let texts: [StyledText] = lines.flatMap { line in
       switch line {
-      case .title(let title): heading(title)
+      case .title(let title): return [StyledText(title, Style(nil, .underline))]
       case .entry(let entry):
-        keys(entry)
-          + StyledText(
-            String(repeating: " ", count: keyCells - metrics.cells(of: entry.keys.visible) + 2)
-              + entry.words)
-      case .space: StyledText("")
+        let keys = StyledText(entry.keys, Style(nil, .bold))
+        guard !isStacked else { return [keys, StyledText("  \(entry.words)")] }
+        let gap = keyCells - keys.cells(metrics) + 2
+        return [keys + StyledText(String(repeating: " ", count: gap) + entry.words)]
+      case .space: return [StyledText("")]
       }
     }
-    return Column(lines: texts, width: width(of: texts, metrics))
-  }
-
-  private static func stacked(_ lines: [Line], _ metrics: CellMetrics) -> Column {
-    let texts = lines.flatMap { line in
-      switch line {
-      case .title(let title): [heading(title)]
-      case .entry(let entry): [keys(entry), StyledText("  \(entry.words)")]
-      case .space: [StyledText("")]
-      }
-    }
-    return Column(lines: texts, width: width(of: texts, metrics))
-  }
-
-  private static func heading(_ title: String) -> StyledText {
-    StyledText(title, Style(nil, .underline))
-  }
-
-  private static func keys(_ entry: HelpOverlay.Entry) -> StyledText {
-    StyledText(entry.keys, Style(nil, .bold))
-  }
-
-  private static func width(of texts: [StyledText], _ metrics: CellMetrics) -> Int {
-    texts.map { $0.cells(metrics) }.max() ?? 0
+    return Column(lines: texts, width: texts.map { $0.cells(metrics) }.max() ?? 0)
   }
 }

@@ -1,12 +1,5 @@
-/// A text field of one line; pasted text becomes one line, and unhandled keys go to the superview.
-public final class LineField: View {
-  public private(set) var editing = TextEditing() {
-    didSet { setNeedsLayout(if: editing != oldValue) }
-  }
-  public var style = Style.plain { didSet { setNeedsLayout(if: style != oldValue) } }
-  public var selectionStyle = Style(nil, .reverse) {
-    didSet { setNeedsLayout(if: selectionStyle != oldValue) }
-  }
+/// A text field of one line; pasted text becomes one line.
+public final class LineField: TextInput {
   public var placeholder = "" { didSet { setNeedsLayout(if: placeholder != oldValue) } }
   public var placeholderStyle = Style.plain {
     didSet { setNeedsLayout(if: placeholderStyle != oldValue) }
@@ -16,34 +9,12 @@ public final class LineField: View {
   public var offerStyle = Style.plain { didSet { setNeedsLayout(if: offerStyle != oldValue) } }
   /// Whether the text is selected when the field gets the focus, so that typing replaces it.
   public var selectsText = false
-  /// Called with the text after a key, a paste or the mouse changed it.
-  public var onChange: (String) -> Void = { _ in }
 
-  /// Whether keys and pastes leave the text as it is.
-  public var isLocked = false
-
-  private var presses = TextPresses()
   private var hiddenCells = 0
 
-  /// The text; setting it moves the cursor to its end.
-  public var text: String {
-    get { editing.text }
-    set {
-      guard newValue != editing.text else { return }
-      editing = TextEditing(newValue)
-      offer = nil
-    }
-  }
+  override var lineFeed: String { " " }
 
-  public override var canFocus: Bool { true }
-
-  /// The label for screen readers, announced before the text.
-  public var name = ""
-
-  /// The label and the text; a placeholder would sound like a text.
-  public override var spoken: String? {
-    name.isEmpty ? editing.text : "\(name): \(editing.text)"
-  }
+  override func textDidChange() { offer = nil }
 
   public override func layout() {
     let metrics = traits.metrics
@@ -92,48 +63,21 @@ public final class LineField: View {
   @discardableResult
   public func acceptOffer() -> Bool {
     guard canAcceptOffer, let offer else { return false }
-    let kept = editing.characters.dropLast(offer.replacedCount)
-    editing = TextEditing(String(kept) + offer.replacement)
-    self.offer = nil
-    onChange(text)
-    return true
+    return edit { editing in
+      let kept = editing.characters.dropLast(offer.replacedCount)
+      editing = TextEditing(String(kept) + offer.replacement)
+      return true
+    }
   }
 
   public override func handle(_ key: Key) -> Bool {
-    if key == Key(.right), acceptOffer() { return true }
-    return change { $0.handle(key) }
-  }
-
-  public override func handle(pasted text: String) -> Bool {
-    change { editing in
-      editing.insert(text.typed(lineFeed: " "))
-      return true
-    }
+    key == Key(.right) && acceptOffer() || super.handle(key)
   }
 
   public override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
     let cells = point.x + hiddenCells
     let index = traits.metrics.index(in: editing.characters[...], atCell: cells)
-    switch mouse.action {
-    case .press(.left): presses.press(index, in: &editing)
-    case .drag(.left): editing.move(to: index, selecting: true)
-    default: return false
-    }
-    return true
-  }
-
-  private func change(_ change: (inout TextEditing) -> Bool) -> Bool {
-    presses.forget()
-    var next = editing
-    guard change(&next) else { return false }
-    guard !isLocked else { return true }
-    let isChanged = next.characters != editing.characters
-    editing = next
-    if isChanged {
-      offer = nil
-      onChange(next.text)
-    }
-    return true
+    return handle(mouse, atCharacter: index)
   }
 }
 

@@ -1,38 +1,12 @@
 /// A text field of several lines, wrapped to its width.
 ///
-/// Enter inserts a line feed. Up and Down keep the column. Unhandled keys go to the superview,
-/// including Up in the first row and Down in the last one.
-public final class TextArea: View {
-  public private(set) var editing = TextEditing() {
-    didSet { setNeedsLayout(if: editing != oldValue) }
-  }
-  public var style = Style.plain { didSet { setNeedsLayout(if: style != oldValue) } }
-  public var selectionStyle = Style(nil, .reverse) {
-    didSet { setNeedsLayout(if: selectionStyle != oldValue) }
-  }
-  /// Called with the text after a key or a paste changed it.
-  public var onChange: (String) -> Void = { _ in }
-
+/// Enter inserts a line feed. Up and Down keep the column. Up in the first row and Down in the last
+/// one go to the superview.
+public final class TextArea: TextInput {
   private var lastWrapped: (characters: [Character], width: Int, text: WrappedText)?
   private var window = RowWindow()
-  private var presses = TextPresses()
-  /// The column that Up and Down return to.
-  private var preferredColumn: Int?
-
-  /// The text; setting it moves the cursor to its end.
-  public var text: String {
-    get { editing.text }
-    set { if newValue != editing.text { editing = TextEditing(newValue) } }
-  }
-
-  public override var canFocus: Bool { true }
-
-  /// The label for screen readers, announced before the text.
-  public var name = ""
-
-  public override var spoken: String? {
-    name.isEmpty ? editing.text : "\(name): \(editing.text)"
-  }
+  /// The column that Up and Down return to, as long as nothing else moves the cursor.
+  private var preferred: (cursor: Int, column: Int)?
 
   public override func layout() {
     window.reveal(wrapped.row(of: editing.cursor), height: bounds.height)
@@ -56,50 +30,27 @@ public final class TextArea: View {
   }
 
   public override func handle(_ key: Key) -> Bool {
+    let isSelecting = key.modifiers.contains(.shift)
     switch (key.code, key.modifiers.subtracting(.shift)) {
-    case (.up, []): return moveRow(by: -1, selecting: key.modifiers.contains(.shift))
-    case (.down, []): return moveRow(by: 1, selecting: key.modifiers.contains(.shift))
-    case (.enter, []): return change { $0.insert("\n") }
-    default:
-      var isTaken = false
-      _ = change { isTaken = $0.handle(key) }
-      return isTaken
+    case (.up, []): return moveRow(by: -1, selecting: isSelecting)
+    case (.down, []): return moveRow(by: 1, selecting: isSelecting)
+    case (.enter, []): return super.handle(pasted: "\n")
+    default: return super.handle(key)
     }
-  }
-
-  public override func handle(pasted text: String) -> Bool {
-    change { $0.insert(text.typed(lineFeed: "\n")) }
   }
 
   public override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
     let row = max(min(point.y + window.top, wrapped.rows.count - 1), 0)
-    let index = index(inRow: row, atCell: point.x, of: wrapped)
-    preferredColumn = nil
-    switch mouse.action {
-    case .press(.left): presses.press(index, in: &editing)
-    case .drag(.left): editing.move(to: index, selecting: true)
-    default: return false
-    }
-    return true
-  }
-
-  private func change(_ change: (inout TextEditing) -> Void) -> Bool {
-    preferredColumn = nil
-    presses.forget()
-    var next = editing
-    change(&next)
-    let isChanged = next.characters != editing.characters
-    editing = next
-    if isChanged { onChange(next.text) }
-    return true
+    return handle(mouse, atCharacter: index(inRow: row, atCell: point.x, of: wrapped))
   }
 
   private func moveRow(by step: Int, selecting: Bool) -> Bool {
     let row = wrapped.row(of: editing.cursor) + step
     guard wrapped.rows.indices.contains(row) else { return false }
-    let column = preferredColumn ?? cells(before: editing.cursor, in: wrapped)
+    let kept = preferred.flatMap { $0.cursor == editing.cursor ? $0.column : nil }
+    let column = kept ?? cells(before: editing.cursor, in: wrapped)
     editing.move(to: index(inRow: row, atCell: column, of: wrapped), selecting: selecting)
-    preferredColumn = column
+    preferred = (editing.cursor, column)
     return true
   }
 

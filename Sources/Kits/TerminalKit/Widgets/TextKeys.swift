@@ -89,22 +89,3 @@ struct TextPresses {
     place = nil
   }
 }
-
-/// Counts successive clicks on the same thing.
-public struct ClickCounter<Thing: Hashable> {
-  public static var doubleClickInterval: Duration { .milliseconds(500) }
-
-  private var last: (thing: Thing, time: Duration, count: Int)?
-
-  public init() {}
-
-  /// Returns the number of this click: 2 is a double click.
-  public mutating func press(_ thing: Thing, at now: Duration) -> Int {
-    var count = 1
-    if let last, last.thing == thing, now - last.time <= Self.doubleClickInterval {
-      count = last.count + 1
-    }
-    last = (thing, now, count)
-    return count
-  }
-}

@@ -345,12 +345,14 @@ struct BoardPointer {
   /// `nil` until the mouse has left the pressed card.
   private(set) var drag: Drag?
   private var held: (card: Int, place: BoardPlace)?
-  private var clicks = ClickCounter<Int>()
+  private var lastPress: (card: Int, time: Duration)?
 
   /// Returns whether this is the second press of a double click.
   mutating func press(_ card: Int, at place: BoardPlace, now: Duration) -> Bool {
     held = (card, place)
-    return clicks.press(card, at: now) == 2
+    let isSecond = lastPress.map { $0.card == card && now - $0.time <= .milliseconds(500) } ?? false
+    lastPress = isSecond ? nil : (card, now)
+    return isSecond
   }
 
   /// `place` is `nil` outside the columns.

@@ -15,8 +15,6 @@ final class CardFormView: ScrolledRows {
   }
   /// Without the scroll bar.
   private var width = 0
-  /// The deadline depends on the day and the language.
-  private var readOn: String?
 
   override var rowCount: Int { rows.reduce(0) { $0 + $1.height(width: width) } }
 
@@ -52,9 +50,7 @@ final class CardFormView: ScrolledRows {
 
   override func layout() {
     guard let content, let form = content.form else { return }
-    let day = "\(content.now.day.iso) \(context.wording.text(.field(.deadline)))"
-    for row in rows { row.show(form.text[row.field], readsAgain: readOn != day) }
-    readOn = day
+    for row in rows { row.show(form.text[row.field]) }
     width = bounds.width
     fillRows(form, content)
     if rowCount > bounds.height {
@@ -125,12 +121,13 @@ final class CardFormView: ScrolledRows {
 }
 
 extension BoardContext {
-  func reading(of text: String) -> DateField.Reading {
-    guard text.contains(where: { !$0.isWhitespace }) else { return .nothing }
+  /// Returns what a typed date means, or what is wrong with it.
+  fileprivate func reading(of text: String) -> StyledText {
+    guard text.contains(where: { !$0.isWhitespace }) else { return StyledText("") }
     do throws(DateFault) {
-      return .valid(wording.due(try fieldReader.dates.read(text), now: now()))
+      return StyledText(wording.due(try fieldReader.dates.read(text), now: now()), theme[.muted])
     } catch {
-      return .invalid(words(.invalidDate(error)))
+      return StyledText("! \(words(.invalidDate(error)))", theme[.warning])
     }
   }
 }
@@ -144,11 +141,10 @@ private final class FormRow: BoardPart {
   var fieldHeight = 1 { didSet { setNeedsLayout(if: fieldHeight != oldValue) } }
   var remarks: [StyledText] = [] { didSet { setNeedsLayout(if: remarks != oldValue) } }
 
-  private var area: TextArea?
+  private var text: TextInput?
   private var choice: ChoiceField?
-  private var date: DateField?
-  /// Also the line of a date.
-  private var line: LineField?
+  /// What the typed date means.
+  private let reading = Label()
 
   init(_ context: BoardContext, _ field: CardField, onType: @escaping (String) -> Void) {
     self.field = field
@@ -158,40 +154,31 @@ private final class FormRow: BoardPart {
       let choice = ChoiceField(words)
       choice.onChange = { [unowned choice] index in onType(choice.options[index]) }
       self.choice = choice
-    case .notes, .steps:
-      area = TextArea()
-      area?.onChange = onType
-    default:
-      if field == .deadline { date = DateField { [context] text in context.reading(of: text) } }
-      line = date?.field ?? LineField()
-      if date == nil { line?.onChange = onType }
-      date?.onChange = { text, _ in onType(text) }
+    case .notes, .steps: text = TextArea()
+    default: text = LineField()
     }
+    text?.onChange = onType
     if let widget { addSubview(widget) }
+    addSubview(reading)
   }
 
-  private var widget: View? { date ?? line ?? area ?? choice }
+  private var widget: View? { text ?? choice }
+  private var line: LineField? { text as? LineField }
 
   var label: String { context.wording.text(.field(field)) }
 
   /// Whether the field has several lines.
-  var isArea: Bool { area != nil }
+  var isArea: Bool { text is TextArea }
 
-  var hasFocus: Bool { (line ?? widget)?.isFocused == true }
+  var hasFocus: Bool { widget?.isFocused == true }
 
   func takeFocus() {
-    if let view = line ?? widget { screen?.focus(view) }
+    if let widget { screen?.focus(widget) }
   }
 
-  /// Shows the text; a date is read again after the day or the language has changed.
-  func show(_ text: String, readsAgain: Bool) {
-    if let date {
-      if date.text != text { date.text = text }
-      if readsAgain { date.readAgain() }
-    } else {
-      line?.text = text
-    }
-    area?.text = text
+  func show(_ text: String) {
+    self.text?.text = text
+    if field == .deadline { reading.text = context.reading(of: text) }
     choice?.selection = choice?.options.firstIndex(of: text) ?? -1
   }
 
@@ -202,8 +189,7 @@ private final class FormRow: BoardPart {
 
   /// Sets the name for screen readers.
   func nameField(_ name: String) {
-    line?.name = name
-    area?.name = name
+    text?.name = name
     choice?.name = name
   }
 
@@ -216,17 +202,26 @@ private final class FormRow: BoardPart {
   var fieldTop: Int { labelCells == 0 ? 1 : 0 }
 
   override func layout() {
-    let (theme, text) = (context.theme, Style(nil, .underline))
-    line?.style = text
+    let theme = context.theme
+    text?.style = Style(nil, .underline)
+    text?.selectionStyle = theme[.selection]
     line?.offerStyle = theme.placeholder
-    line?.selectionStyle = theme[.selection]
-    area?.style = text
-    area?.selectionStyle = theme[.selection]
     choice?.selectionStyle = theme[.selection]
-    date?.validStyle = theme[.muted]
-    date?.invalidStyle = theme[.warning]
-    widget?.frame = Rect(
-      x: indent, y: fieldTop, width: fieldWidth(bounds.width), height: fieldHeight)
+    var area = Rect(x: indent, y: fieldTop, width: fieldWidth(bounds.width), height: fieldHeight)
+    if field == .deadline { area = layOutReading(in: area) }
+    widget?.frame = area
+  }
+
+  /// Puts what the date means below it if there are two rows, otherwise in the right half; returns
+  /// the frame of the field.
+  private func layOutReading(in area: Rect) -> Rect {
+    let half = area.width / 2
+    reading.frame =
+      area.height > 1
+      ? area.rows(1, from: 1)
+      : Rect(x: area.x + half + 1, y: area.y, width: area.width - half - 1, height: 1)
+    return Rect(
+      x: area.x, y: area.y, width: area.height > 1 ? area.width : half, height: 1)
   }
 
   override func draw(on canvas: Canvas) {

@@ -10,25 +10,25 @@ extension BoardContext {
   func sheet(_ title: String, _ actions: [ActionSheet.Action]) -> ActionSheet {
     let sheet = ActionSheet(title, actions)
     sheet.selectionStyle = theme[.selection]
-    (sheet.moreStyle, sheet.more) = (theme[.muted], moreRows)
+    style(sheet)
     return sheet
   }
 
   func help(_ title: String, _ sections: [HelpOverlay.Section]) -> HelpOverlay {
     let help = HelpOverlay(title, sections)
-    (help.moreStyle, help.more) = (theme[.muted], moreRows)
+    style(help)
     return help
+  }
+
+  /// Numbers of hidden rows are written as `12 more`.
+  private func style(_ sheet: Sheet) {
+    sheet.moreStyle = theme[.muted]
+    sheet.more = { [wording] in wording.text(.moreRows($0)) }
   }
 
   func style(_ list: ListView) {
     list.selectionStyle = theme[.selection]
     list.barStyle = theme[.border]
-  }
-
-  /// Returns the text at the edge of a list with hidden rows, such as `12 more`.
-  private var moreRows: (Int) -> String {
-    let wording = self.wording
-    return { wording.text(.moreRows($0)) }
   }
 }
 

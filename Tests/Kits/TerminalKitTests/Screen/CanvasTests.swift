@@ -15,11 +15,6 @@ import Testing
     expect((0..<8).map { buffer[$0, 1].width }, is: [1, 2, 0, 2, 0, 1, 1, 1])
   }
 
-  @Test func controlsAreDrawnVisibly() {
-    canvas.write("a\tb\u{1B}", at: .zero)
-    expect(buffer.lines[0], is: "a^Ib^[  ")
-  }
-
   @Test func aLoneCombiningMarkIsSkipped() {
     expect(canvas.write("\u{301}\u{200B}\u{93E}x", at: .zero), is: 1)
     expect(buffer.lines[0], is: "x       ")

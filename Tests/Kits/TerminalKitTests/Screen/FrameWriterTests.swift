@@ -42,15 +42,6 @@ import Testing
     expect(writer.bytes(for: list(0), cursor: Point(x: 1, y: 1)).isEmpty)
   }
 
-  @Test func knownRowsGiveTheSameBytes() {
-    var (known, other) = (FrameWriter(depth: .full), FrameWriter(depth: .full))
-    for (first, rows) in [(0, 0..<50), (1, 3..<48), (1, 3..<48), (20, 10..<40), (21, 10..<40)] {
-      let frame = list(first, rows: rows)
-      let bytes = other.bytes(for: frame)
-      expect(known.bytes(for: frame, changedIn: [Rect(size: size)]), is: bytes)
-    }
-  }
-
   @Test func onlyTheChangedAreasAreCompared() {
     var writer = FrameWriter(depth: .full)
     _ = writer.bytes(for: list(0))

@@ -164,17 +164,6 @@ import Testing
     expect(choices.made, is: [1])
   }
 
-  @Test func aSheetFollowsItsAnchor() {
-    var anchor = Rect(x: 0, y: 1, width: 7, height: 1)
-    sheet.anchor = { anchor }
-    let (fixture, choices) = shown()
-    anchor = Rect(x: 0, y: 3, width: 7, height: 1)
-    sheet.setNeedsLayout()
-    fixture.turn()
-    fixture.click(9, 3)
-    expect(choices.made, is: [0])
-  }
-
   @Test func eachMoveOfTheSelectionIsReported() {
     let (fixture, choices) = shown()
     var moves: [Int] = []
@@ -182,10 +171,5 @@ import Testing
     fixture.press(.down, .down, .down, .up)
     expect(moves, is: [1, 2, 0, 2])
     expect(choices.made.isEmpty)
-  }
-
-  @Test func asciiHasItsOwnBorder() {
-    let fixture = ScreenFixture(sheet, width: 21, height: 5, traits: ScreenTraits(marks: .ascii))
-    expect(fixture.text.hasPrefix("+ 문서 쓰기 --------+\n|> d  Move to DOING |\n"))
   }
 }

@@ -73,16 +73,6 @@ import Testing
     expect(cards.made, is: 3)
   }
 
-  @Test func reloadRequestsTheCellsAgain() {
-    let fixture = shown()
-    cards.mark = "!"
-    fixture.turn()
-    expect(fixture.text.hasPrefix("card 0\n"))
-    column.reload()
-    fixture.turn()
-    expect(fixture.text.hasPrefix("card 0!\n"))
-  }
-
   @Test func theWheelCallsOnScrollAndChangesNothing() {
     let fixture = shown()
     var steps: [Int] = []

@@ -35,13 +35,4 @@ import Testing
     let wide = ScreenTraits(metrics: CellMetrics(ambiguous: .wide))
     expect(shown(StyledText("§§§§§"), traits: wide).hasPrefix("§§§~"))
   }
-
-  @Test func settingTheSameTextDoesNotMarkTheLabel() {
-    let label = Label(StyledText("milk"))
-    let fixture = ScreenFixture(label)
-    label.text = StyledText("milk")
-    expect(fixture.screen.nextTurn == nil)
-    label.text = StyledText("bread")
-    expect(fixture.screen.nextTurn, is: .zero)
-  }
 }

@@ -110,12 +110,4 @@ import Testing
     field.text = "bread"
     expect(field.spoken, is: "Filter: bread")
   }
-
-  @Test func settingTheSameTextKeepsTheCursor() {
-    let fixture = shown("abc")
-    fixture.press(.home)
-    field.text = "abc"
-    fixture.turn()
-    expect(fixture.cursor, is: Point(x: 0, y: 0))
-  }
 }

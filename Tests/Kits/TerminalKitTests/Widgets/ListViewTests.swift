@@ -76,13 +76,6 @@ import Testing
     expect(list.selection, is: 0)
   }
 
-  @Test func allKeysOfATurnAreHandled() {
-    let fixture = shown()
-    for _ in 0..<5 { fixture.screen.handle(.key(Key(.down))) }
-    fixture.turn()
-    expect(list.selection == 5 && list.rows == 3..<6)
-  }
-
   @Test func theWheelScrollsWithoutSelecting() {
     let fixture = shown()
     fixture.click(0, 0, .wheel(.down))

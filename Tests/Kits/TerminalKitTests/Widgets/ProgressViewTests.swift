@@ -75,15 +75,4 @@ import Testing
     expect(fixture.text.hasPrefix("⢀⣴⣿⠿⠿⣿⣦⡀") || !fixture.text.contains("⡎"))
     expect(fixture.screen.nextTurn == nil)
   }
-
-  @Test func anEasedValueStartsAtItsCurrentValue() {
-    var value = EasedValue(0, over: .seconds(1))
-    value.go(to: 8, at: .seconds(10))
-    expect([10.0, 10.5, 11, 20].map { value.value(at: .seconds($0)) }, is: [0, 7, 8, 8])
-    expect(value.isMoving(at: .seconds(10.9)) && !value.isMoving(at: .seconds(11)))
-    value.go(to: -1, at: .seconds(10.5))
-    expect(value.value(at: .seconds(10.5)), is: 7)
-    value.jump(to: 3)
-    expect(value.value(at: .seconds(10.6)), is: 3)
-  }
 }

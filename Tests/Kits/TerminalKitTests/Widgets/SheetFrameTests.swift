@@ -21,10 +21,6 @@ import Testing
     expect(origin(beside: Rect(x: 0, y: 3, width: 57, height: 2)), is: Point(x: 57, y: 2))
   }
 
-  @Test func itIsToTheLeftIfTheRightHasNoRoom() {
-    expect(origin(beside: Rect(x: 53, y: 3, width: 26, height: 2)), is: Point(x: 30, y: 2))
-  }
-
   @Test func itStaysOnTheScreen() {
     expect(origin(beside: Rect(x: 0, y: 0, width: 25, height: 2)), is: Point(x: 25, y: 0))
     expect(origin(beside: Rect(x: 0, y: 22, width: 25, height: 2)), is: Point(x: 25, y: 20))
@@ -38,13 +34,6 @@ import Testing
     expect(
       origin(beside: Rect(x: 0, y: 9, width: 79, height: 2), of: high, on: low),
       is: Point(x: 28, y: 3))
-  }
-
-  @Test func onASmallScreenItMayCoverTheAnchor() {
-    let small = Size(width: 20, height: 6)
-    let card = Rect(x: 0, y: 1, width: 19, height: 1)
-    expect(origin(beside: card, of: Size(width: 20, height: 5), on: small), is: .zero)
-    expect(origin(beside: card, of: Self.sheet, on: small), is: Point(x: 0, y: 2))
   }
 
   @Test func aSheetThatIsTooHighIsCutBesideTheAnchor() {

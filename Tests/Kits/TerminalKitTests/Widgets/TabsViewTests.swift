@@ -26,12 +26,6 @@ import Testing
     expect(!fixture.click(29, 0))
   }
 
-  @Test func tabAtReturnsTheTabAtAPoint() {
-    _ = shown()
-    expect([0, 7, 8, 29].map { tabs.tab(at: Point(x: $0, y: 0)) }, is: [0, 0, 1, nil])
-    expect(tabs.tab(at: Point(x: 0, y: 1)) == nil)
-  }
-
   @Test func theSelectedTabIsScrolledIntoView() {
     let fixture = shown(width: 12)
     expect(fixture.text, is: "[TODO 3] 하…")

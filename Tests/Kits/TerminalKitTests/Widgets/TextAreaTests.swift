@@ -111,12 +111,4 @@ import Testing
     fixture.click(0, 2)
     expect(fixture.cursor, is: Point(x: 0, y: 1))
   }
-
-  @Test func onChangeIsCalledOncePerChange() {
-    let fixture = shown("")
-    var received: [String] = []
-    area.onChange = { received.append($0) }
-    fixture.press(Key("a"), Key(.enter), Key(.up), Key(.home))
-    expect(received, is: ["a", "a\n"])
-  }
 }

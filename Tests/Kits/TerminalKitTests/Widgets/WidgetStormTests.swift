@@ -9,7 +9,7 @@ import Testing
   private final class Form: View, ListSource {
     let tabs = TabsView()
     let line = LineField()
-    let date = DateField { $0.isEmpty ? .nothing : $0.count > 3 ? .invalid("?") : .valid($0) }
+    let choice = ChoiceField(["one", "둘", "three"])
     let area = TextArea()
     let list = ListView()
     let board = BoardLikeScreen()
@@ -19,13 +19,13 @@ import Testing
     override func configure() {
       tabs.titles = ["one", "둘", "three"]
       list.source = self
-      for view in [tabs, line, date, area, list, board, bar] { addSubview(view) }
+      for view in [tabs, line, choice, area, list, board, bar] { addSubview(view) }
     }
 
     override func layout() {
       let half = bounds.width / 2
       let rest = bounds.height - 4
-      let rows: [View] = [tabs, line, bar, date]
+      let rows: [View] = [tabs, line, bar, choice]
       for (y, view) in rows.enumerated() {
         view.frame = Rect(x: 0, y: y, width: bounds.width, height: 1)
       }
@@ -46,7 +46,7 @@ import Testing
   private func event(_ random: inout SeededGenerator) -> InputEvent {
     let modifiers: [Key.Modifiers] = [[], [], [], .shift, .alt, .control, [.shift, .alt]]
     let actions: [MouseEvent.Action] = [
-      .press(.left), .release(.left), .drag(.left), .wheel(.down), .wheel(.up), .move,
+      .press(.left), .release(.left), .drag(.left), .wheel(.down), .wheel(.up),
     ]
     switch random.number(0..<12) {
     case 0:
