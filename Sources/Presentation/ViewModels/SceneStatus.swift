@@ -8,44 +8,44 @@ public enum SceneStatus: Hashable, Sendable {
   case waiting(thenQuits: Bool)
 }
 
-/// Changes that wait while another process locks the store, in order; each tick tries the first
-/// one again.
-struct WaitingChanges<Change> {
-  /// The number of ticks after which a change is refused: 30 seconds, as long as commands wait.
+/// The change of a scene that waits while another process locks the store, if there is one; each
+/// tick tries it again, and no other change is made before it.
+struct WaitingChange<Change> {
+  /// The number of ticks after which the change is refused: 30 seconds, as long as commands wait.
   ///
   /// A tick comes every 200 ms, and its attempt to lock the store takes another 40 ms.
   private static var limit: Int { 125 }
 
-  private(set) var changes: [Change] = []
-  /// Whether the scene closes after the last change.
+  private(set) var change: Change?
+  /// Whether the scene closes after the change.
   private(set) var isLeaving = false
   private var ticks = 0
 
-  var isEmpty: Bool { changes.isEmpty }
+  var isEmpty: Bool { change == nil }
 
   /// `failure` is that of the last reading.
   func status(after failure: TrackerError? = nil) -> SceneStatus? {
     isEmpty ? failure.map(SceneStatus.unreadable) : .waiting(thenQuits: isLeaving)
   }
 
-  mutating func append(_ change: Change) {
-    changes.append(change)
+  /// Returns whether the change waits after this failure; otherwise none does.
+  mutating func keep(_ change: Change, after error: TrackerError) -> Bool {
+    if !isEmpty { ticks += 1 }
+    guard case .store(.busy, _) = error, ticks < Self.limit else {
+      drop()
+      return false
+    }
+    self.change = change
+    return true
   }
 
-  /// Removes the first change, which was made; the next one waits as long again.
-  mutating func didMakeFirst() {
-    changes.removeFirst()
-    ticks = 0
-  }
-
-  /// Counts a tick in which the store was locked; returns whether to refuse the changes.
-  mutating func isOver() -> Bool {
-    ticks += 1
-    return ticks >= Self.limit
+  /// The change was made.
+  mutating func end() {
+    (change, ticks) = (nil, 0)
   }
 
   mutating func drop() {
-    self = WaitingChanges()
+    self = WaitingChange()
   }
 
   /// Returns whether to close the scene now: if nothing waits, or at the second request.
@@ -55,7 +55,7 @@ struct WaitingChanges<Change> {
     return false
   }
 
-  /// Returns the outcome of the only change, or `nil` if it waits.
+  /// Returns the outcome of the change, or `nil` if it waits.
   ///
   /// If the store is still locked at the end of the wait, throws ``StoreFault/busy``.
   mutating func make<Outcome>(
@@ -66,11 +66,7 @@ struct WaitingChanges<Change> {
       drop()
       return outcome
     } catch {
-      guard case .store(.busy, _) = error, isEmpty || !isOver() else {
-        drop()
-        throw error
-      }
-      changes = [change]
+      guard keep(change, after: error) else { throw error }
       return nil
     }
   }

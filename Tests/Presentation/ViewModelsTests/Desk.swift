@@ -6,7 +6,8 @@ import Reactive
 import Repositories
 import System
 import UseCases
-import ViewModels
+
+@testable import ViewModels
 
 /// A store in memory, and the view models over it as the composition root makes them.
 ///
@@ -72,7 +73,7 @@ extension SceneTools {
     now: @escaping () -> CivilMinute, newTransaction: @escaping () -> Transaction
   ) {
     self.init(
-      Tracker(store, ids: ids, zone: .utc), settings: settings, zone: .utc, now: now,
+      tracker: Tracker(store, ids: ids, zone: .utc), settings: settings, zone: .utc, now: now,
       newTransaction: newTransaction)
   }
 }

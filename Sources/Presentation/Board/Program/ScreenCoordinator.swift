@@ -113,10 +113,6 @@ public final class ScreenCoordinator: BoardCoordinator {
     warn(text)
   }
 
-  public func quit() {
-    didQuit()
-  }
-
   private var unsavedScene: SceneView? {
     screen?.layers.compactMap { $0 as? SceneView }.last { $0.unsavedText != nil }
   }
@@ -160,14 +156,38 @@ public final class ScreenCoordinator: BoardCoordinator {
   }
 }
 
+// MARK: - Scenes that the board opens
 extension ScreenCoordinator {
-  public func addCard(_ start: CardStart) {
-    guard let lineReader else { return fillIn(start) }
+  public func open(_ scene: BoardScene) {
+    switch scene {
+    case .addLine(let start): addCard(start)
+    case .card(let start): present(start)
+    case .conflicts:
+      present { () throws(TrackerError) in ConflictsView(context, try scenes.conflicts()) }
+    case .copy(let text): screen?.copy(text)
+    case .editor(let number): openEditor(number)
+    case .help: showHelp()
+    case .history:
+      present { () throws(TrackerError) in HistoryView(context, try scenes.historyBrowser()) }
+    case .quit: didQuit()
+    case .settings:
+      present { () throws(TrackerError) in SettingsView(context, try scenes.settings()) }
+    }
+  }
+
+  private func showHelp() {
+    guard let screen else { return }
+    let help = BoardView.help(context.wording, screen.traits.marks)
+    screen.present(context.help(context.wording.text(.keysTitle), help))
+  }
+
+  private func addCard(_ start: CardStart) {
+    guard let lineReader else { return present(.add(start)) }
     present { () throws(TrackerError) in
       let view = AddLineView(
         context, try scenes.addLine(start, text: keptLine, read: lineReader),
         column: start.column.name, place: { [weak board] in board?.newCardPlace })
-      view.onForm = { [unowned self] start in fillIn(start) }
+      view.onForm = { [unowned self] start in present(.add(start)) }
       view.onEnd = { [unowned self] text in keep(text) }
       view.onNext = { [unowned self] in addCard(start) }
       board?.didChange = { [weak view] in view?.setNeedsLayout() }
@@ -220,13 +240,6 @@ extension ScreenCoordinator {
 extension ScreenCoordinator {
   /// A choice on a sheet, and its answer.
   typealias Choice<Answer> = (action: ActionSheet.Action, answer: Answer)
-
-  public func chooseColumn(
-    of number: Int, among columns: [Column], otherThan current: Column
-  ) -> Observable<Column.ID> {
-    chooseColumn(
-      of: [number], among: columns, otherThan: current, shown: columns.map(\.id))
-  }
 
   public func chooseColumn(
     of cards: Set<Int>, among columns: [Column], otherThan current: Column, shown: [Column.ID]
@@ -364,7 +377,6 @@ extension ScreenCoordinator {
   }
 }
 
-// MARK: - Scenes that the board opens
 extension ScreenCoordinator {
   public func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter> {
     var chosen = filter
@@ -391,36 +403,10 @@ extension ScreenCoordinator {
       return view
     }
   }
-
-  public func showHelp() {
-    guard let screen else { return }
-    let help = BoardView.help(context.wording, screen.traits.marks)
-    screen.present(context.help(context.wording.text(.keysTitle), help))
-  }
-
-  public func showHistory() {
-    present { () throws(TrackerError) in HistoryView(context, try scenes.historyBrowser()) }
-  }
-
-  public func showConflicts() {
-    present { () throws(TrackerError) in ConflictsView(context, try scenes.conflicts()) }
-  }
-
-  public func showSettings() {
-    present { () throws(TrackerError) in SettingsView(context, try scenes.settings()) }
-  }
 }
 
 // MARK: - Cards
 extension ScreenCoordinator: CardSceneCoordinator {
-  public func fillIn(_ start: CardStart) { present(.add(start)) }
-
-  public func editCard(_ number: Int) { present(.edit(number)) }
-
-  public func showCard(_ number: Int) { present(.read(number)) }
-
-  public func showComments(of number: Int) { present(.comments(number)) }
-
   public func confirmLeaving() -> Observable<LeavingAnswer> {
     let wording = context.wording
     return ask(
@@ -464,6 +450,4 @@ extension ScreenCoordinator {
     return ask(wording.text(.viewsTitle), choices)
       .do(onNext: { [self] in note(namesMissingFor: $0) })
   }
-
-  public func copy(_ text: String) { screen?.copy(text) }
 }

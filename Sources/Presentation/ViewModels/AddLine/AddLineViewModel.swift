@@ -101,7 +101,7 @@ private struct AddLineState<Fault: Hashable & Sendable>: SceneState {
   var report = AddLineReport()
   private var content = AddLineContent<Fault>()
   private var line = CardLine<Fault>()
-  private var pending = WaitingChanges<Void>()
+  private var pending = WaitingChange<Void>()
 
   init(
     start: CardStart, tools: SceneTools, read: @escaping (String) -> CardLine<Fault>,

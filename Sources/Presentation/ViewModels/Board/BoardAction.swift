@@ -68,17 +68,3 @@ public enum BoardAction: Hashable, Sendable {
   case help
   case quit
 }
-
-extension BoardAction: CaseIterable {
-  public static let allCases: [BoardAction] =
-    [
-      .selectUp, .selectDown, .selectPageUp, .selectPageDown, .selectHalfPageUp,
-      .selectHalfPageDown, .selectFirst, .selectLast, .selectLeft, .selectRight, .nextColumn,
-      .previousColumn, .firstColumn, .lastColumn, .nextMatch, .previousMatch, .filter, .views,
-      .sort, .group, .foldColumn, .foldGroup, .unfold, .maximize, .preview, .scrollPreviewUp,
-      .scrollPreviewDown, .clear, .add, .open, .comments, .blockers, .assign, .claim, .edit,
-      .openEditor, .mark, .chooseColumn, .moveToProject, .moveLeft, .moveRight, .reorderUp,
-      .reorderDown, .delete, .copyNumber, .copyTitle, .undo, .redo, .projects, .history,
-      .settings, .help, .quit,
-    ] + (1...9).map(BoardAction.selectColumn)
-}

@@ -3,12 +3,12 @@ import System
 
 public struct BoardContent: Hashable, Sendable {
   /// From left to right.
-  public var columns: [BoardColumnContent]
+  public var columns: [BoardColumnContent] = []
   /// The index of the column that has the selected cell.
-  public var focus: Int
+  public var focus = 0
   /// The numbers of the marked cards, which actions change together.
-  public var marked: Set<Int>
-  public var isGrouped: Bool
+  public var marked: Set<Int> = []
+  public var isGrouped = false
   /// The projects whose groups show only their headings.
   public var foldedGroups: Set<Project.ID> = []
   /// The columns that are only strips while they don't have the focus.
@@ -18,8 +18,8 @@ public struct BoardContent: Hashable, Sendable {
   public var sort: CardSort?
   /// `nil`: all projects.
   public var project: ProjectSummary?
-  public var filter: BoardFilter
-  public var projects: [Project.ID: Project]
+  public var filter = BoardFilter.none
+  public var projects: [Project.ID: Project] = [:]
   /// Decides which cards are overdue.
   public var now: CivilMinute
   /// The number of cards that are hidden because they wait.
@@ -29,21 +29,6 @@ public struct BoardContent: Hashable, Sendable {
   /// No card if the column is empty; `nil`: the preview is hidden.
   public var preview: CardSceneContent?
   public var status: SceneStatus?
-
-  public init(
-    columns: [BoardColumnContent], focus: Int = 0, marked: Set<Int> = [], isGrouped: Bool = false,
-    project: ProjectSummary? = nil, filter: BoardFilter = .none,
-    projects: [Project.ID: Project] = [:], now: CivilMinute
-  ) {
-    self.columns = columns
-    self.focus = focus
-    self.marked = marked
-    self.isGrouped = isGrouped
-    self.project = project
-    self.filter = filter
-    self.projects = projects
-    self.now = now
-  }
 
   /// The folded columns that show no card, because they don't have the focus.
   var strips: Set<Column.ID> {
@@ -65,9 +50,7 @@ public struct BoardColumnContent: Hashable, Sendable {
   public var selection: Int?
   public var selected: Card?
 
-  public init(
-    _ column: Column, window: ColumnWindow, top: Int = 0, selection: Int? = nil
-  ) {
+  init(_ column: Column, window: ColumnWindow, top: Int = 0, selection: Int? = nil) {
     self.column = column
     self.window = window
     self.top = top
@@ -89,11 +72,6 @@ public struct BoardFilter: Hashable, Sendable {
   public let text: String
   /// `nil`: every card.
   public let selection: FilterSelection?
-
-  public init(text: String, selection: FilterSelection?) {
-    self.text = text
-    self.selection = selection
-  }
 
   public static let none = BoardFilter(text: "", selection: nil)
 

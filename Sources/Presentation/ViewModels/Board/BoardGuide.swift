@@ -6,11 +6,7 @@ import Reactive
 /// A method that asks the user returns a stream with the answer, if any, which completes when the
 /// scene closes.
 public protocol BoardCoordinator: AnyObject {
-  func addCard(_ start: CardStart)
-  func editCard(_ number: Int)
-  func openEditor(_ number: Int)
-  func showCard(_ number: Int)
-  func showComments(of number: Int)
+  func open(_ scene: BoardScene)
   /// Asks for one of the cards that block the card or that it blocks.
   func chooseLink(of number: Int) -> Observable<Int>
   /// Asks for one of the columns to move the cards to; those on the board have their numbers.
@@ -26,15 +22,21 @@ public protocol BoardCoordinator: AnyObject {
   func chooseProject() -> Observable<Project.ID?>
   /// Sends each filter while the user types, and `filter` again if the user cancels.
   func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter>
-  /// Shows the values that the team could not merge.
-  func showConflicts()
   func chooseView() -> Observable<BoardFilter>
+}
+
+/// A scene that the board opens, or what it does instead.
+public enum BoardScene: Hashable, Sendable {
+  case addLine(CardStart)
+  case card(CardSceneStart)
+  case conflicts
   /// Sends the text to the clipboard of the terminal.
-  func copy(_ text: String)
-  func showHistory()
-  func showSettings()
-  func showHelp()
-  func quit()
+  case copy(String)
+  case editor(Int)
+  case help
+  case history
+  case quit
+  case settings
 }
 
 /// Opens the scenes that the board asks for, and sends the answers back as messages.
@@ -59,17 +61,7 @@ struct BoardGuide {
   func open(_ route: BoardRoute) {
     guard let coordinator else { return }
     switch route {
-    case .addCard(let start): coordinator.addCard(start)
-    case .copy(let text): coordinator.copy(text)
-    case .editCard(let number): coordinator.editCard(number)
-    case .help: coordinator.showHelp()
-    case .conflicts: coordinator.showConflicts()
-    case .history: coordinator.showHistory()
-    case .openEditor(let number): coordinator.openEditor(number)
-    case .quit: coordinator.quit()
-    case .settings: coordinator.showSettings()
-    case .showCard(let number): coordinator.showCard(number)
-    case .showComments(let number): coordinator.showComments(of: number)
+    case .scene(let scene): coordinator.open(scene)
     case .chooseFilter(let before):
       filters.onNext(Self.messages(of: coordinator.chooseFilter(from: before), since: before))
     case .chooseProject: projects.onNext(coordinator.chooseProject().map { .didChooseProject($0) })

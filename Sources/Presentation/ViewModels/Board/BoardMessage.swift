@@ -108,7 +108,7 @@ enum BoardChange: Hashable {
 
 /// A scene or a question that the board opens.
 enum BoardRoute: Hashable {
-  case addCard(CardStart)
+  case scene(BoardScene)
   case chooseFilter(from: BoardFilter)
   case chooseProject
   case chooseView
@@ -120,15 +120,5 @@ enum BoardRoute: Hashable {
   case place(Set<Int>, otherThan: Project.ID?)
   /// Closes the questions about cards, because they are about another store.
   case closeQuestions
-  case copy(String)
-  case editCard(Int)
-  case conflicts
-  case help
-  case history
-  case openEditor(Int)
-  case quit
-  case settings
-  case showCard(Int)
-  case showComments(Int)
   case showLinks(Int)
 }

@@ -59,7 +59,7 @@ extension BoardState {
     next.report.notice = next.report.notice ?? start.report.notice
     // What the user saw when the message was sent; whether the board quits is decided above.
     let seen = route(for: message)
-    if seen != .quit { next.report.route = seen }
+    if seen != .scene(.quit) { next.report.route = seen }
     try next.cover(from: board)
     try next.removeHiddenMarks(in: board)
     try next.readPreview(from: board)
@@ -82,7 +82,7 @@ extension BoardState {
     }
     // The filter or the project of the board hides it.
     if case .didChooseCard(let number) = message, !isFound {
-      next.report.route = .showCard(number)
+      next.report.route = .scene(.card(.read(number)))
     }
     if message.isUnasked { try next.reportLostSelection(of: content.selectedCard, in: board) }
     if case .storeDidChange(let notice) = message, notice.isReplaced {

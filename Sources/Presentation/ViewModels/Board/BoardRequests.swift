@@ -1,7 +1,12 @@
 import Entities
 
 extension BoardState {
+  /// Returns `nil` also while another change waits.
   func change(for message: BoardMessage) -> BoardChange? {
+    waiting.isEmpty ? wantedChange(for: message) : nil
+  }
+
+  private func wantedChange(for message: BoardMessage) -> BoardChange? {
     if case .didAct(let action) = message, absence(for: action) != nil { return nil }
     return switch message {
     case .didAct(.assign): .cards(chosen, .assign)
@@ -22,45 +27,53 @@ extension BoardState {
   func route(for message: BoardMessage) -> BoardRoute? {
     switch message {
     case .didAct(let action): route(for: action)
-    case .didOpenCell(let place): content.cell(at: place)?.card.map { .showCard($0.number) }
+    case .didOpenCell(let place):
+      content.cell(at: place)?.card.map { .scene(.card(.read($0.number))) }
     default: nil
     }
   }
 
   private func route(for action: BoardAction) -> BoardRoute? {
     guard absence(for: action) == nil else { return nil }
-    let selected = content.selectedCard?.number
     return switch action {
-    case .add:
-      .addCard(CardStart(column: focused.column, project: content.project?.project.name))
-    case .blockers: selected.map(BoardRoute.showLinks)
+    case .blockers: content.selectedCard.map { .showLinks($0.number) }
     case .chooseColumn:
       .chooseColumn(
         of: chosen, among: possibleColumns, otherThan: focused.column,
         shown: content.columns.map(\.column.id))
+    case .filter: .chooseFilter(from: content.filter)
+    case .moveToProject: .place(chosen, otherThan: chosenProject)
+    case .projects: .chooseProject
+    case .views: .chooseView
+    default: scene(for: action).map(BoardRoute.scene)
+    }
+  }
+
+  private func scene(for action: BoardAction) -> BoardScene? {
+    switch action {
+    case .add: .addLine(CardStart(column: focused.column, project: content.project?.project.name))
+    case .comments: chosen.first.map { .card(.comments($0)) }
+    case .conflicts: .conflicts
     case .copyNumber: .copy(chosen.sorted().map(String.init).joined(separator: ","))
     case .copyTitle: content.selectedCard.map { .copy($0.title.text) }
-    case .edit: chosen.first.map(BoardRoute.editCard)
-    case .filter: .chooseFilter(from: content.filter)
+    case .edit: chosen.first.map { .card(.edit($0)) }
     case .help: .help
-    case .moveToProject: .place(chosen, otherThan: chosenProject)
-    case .conflicts: .conflicts
     case .history: .history
-    case .comments: chosen.first.map(BoardRoute.showComments)
-    case .openEditor: chosen.first.map(BoardRoute.openEditor)
-    case .open: selected.map(BoardRoute.showCard)
-    case .projects: .chooseProject
+    case .open: content.selectedCard.map { .card(.read($0.number)) }
+    case .openEditor: chosen.first.map { .editor($0) }
     case .quit: .quit
     case .settings: .settings
-    case .views: .chooseView
     default: nil
     }
   }
 
-  /// Returns why the message changes nothing: it finds no card, done cards cannot be reordered, no
-  /// column follows the last one, and a small screen has no preview.
+  /// Returns why the message changes nothing: it finds no card, another change waits, done cards
+  /// cannot be reordered, no column follows the last one, and a small screen has no preview.
   func refusal(of message: BoardMessage) -> BoardNotice? {
     if case .didAct(let action) = message, let notice = absence(for: action) { return notice }
+    if !waiting.isEmpty, wantedChange(for: message) != nil {
+      return .waiting(thenQuits: waiting.isLeaving)
+    }
     return switch message {
     case .didAct(.moveLeft): isAtEnd(-1) ? .noColumnBefore(focused.column.name) : nil
     case .didAct(.moveRight): isAtEnd(1) ? .noColumnAfter(focused.column.name) : nil

@@ -31,8 +31,7 @@ struct BoardState {
   var isStale = true
   /// The last failure of a reading that the user did not ask for; reported once until one succeeds.
   var lastFailure: TrackerError?
-  /// The changes that wait for another process that locks the store, in order.
-  var waiting = WaitingChanges<BoardPending>()
+  var waiting = WaitingChange<BoardPending>()
 
   /// What the last turn reports once.
   var report = Report()
@@ -46,7 +45,7 @@ struct BoardState {
   init(
     of project: Project.ID?, filter: BoardFilter = .none, at conditions: BoardConditions
   ) {
-    content = BoardContent(columns: [], filter: filter, now: conditions.now)
+    content = BoardContent(filter: filter, now: conditions.now)
       .with(conditions.columns)
     self.project = project
   }
@@ -56,7 +55,7 @@ struct BoardState {
     var next = self
     next.report = Report(notice: refusal(of: message), route: route(for: message))
     if case .didTick = message { next.lastFailure = nil }
-    if next.report.route == .quit {
+    if next.report.route == .scene(.quit) {
       next.report.route = nil
       next.quit()
     }
@@ -67,7 +66,7 @@ struct BoardState {
     default: next.content.marked.subtract(change(for: message)?.cards ?? [])
     }
     if !next.showsPreview { next.content.preview = nil }
-    if case .copy(let text)? = next.report.route { next.report.notice = .copied(text) }
+    if case .scene(.copy(let text))? = next.report.route { next.report.notice = .copied(text) }
     if next.content.sort != content.sort {
       next.report.notice = .sorted(next.content.sort ?? .board)
     }
@@ -78,16 +77,11 @@ struct BoardState {
   }
 
   /// `isStale` is whether there are changes that the board does not show.
-  func failed(
-    with error: TrackerError, after message: BoardMessage, isStale: Bool
-  ) -> BoardState {
-    var next = self
-    let isKnown = message.isUnasked && error == lastFailure
-    next.report = Report(failure: isKnown ? nil : error)
-    next.isStale = self.isStale || isStale
-    if message.isUnasked || isStale { next.lastFailure = error }
-    next.showStatus()
-    return next
+  mutating func fail(with error: TrackerError, isUnasked: Bool, isStale: Bool) {
+    report = Report(failure: isUnasked && error == lastFailure ? nil : error)
+    self.isStale = self.isStale || isStale
+    if isUnasked || isStale { lastFailure = error }
+    showStatus()
   }
 }
 
@@ -372,54 +366,42 @@ extension BoardState {
 }
 
 // MARK: - Waiting
-/// A change that waits for another process that locks the store.
+/// A change, and the number of the card that was selected when the user asked for it.
 struct BoardPending: Hashable {
   let change: BoardChange
-  /// The number of the card that was selected when the user asked for the change.
   let selected: Int?
 }
 
 extension BoardState {
-  func waiting(for change: BoardChange, after message: BoardMessage) -> BoardState {
-    var next = updated(by: message)
-    if let change = change.without(waitingDeletions) {
-      next.waiting.append(BoardPending(change: change, selected: content.selectedCard?.number))
+  /// Returns the change to make now: at a tick, the one that waits.
+  func pending(for message: BoardMessage) -> BoardPending? {
+    if case .didTick = message { return waiting.change }
+    return change(for: message).map {
+      BoardPending(change: $0, selected: content.selectedCard?.number)
     }
-    next.report.notice = waiting.isEmpty ? .waiting(thenQuits: false) : nil
-    next.showStatus()
-    return next
   }
 
-  private var waitingDeletions: Set<Int> {
-    var deleted: Set<Int> = []
-    for pending in waiting.changes {
-      switch pending.change {
-      case .cards(let numbers, .delete): deleted.formUnion(numbers)
-      case .cards: break
-      // These may restore the cards.
-      case .redo, .undo: deleted = []
-      }
+  /// Makes the change wait if another process locks the store; returns whether it does.
+  mutating func waits(
+    with pending: BoardPending, for error: TrackerError, after message: BoardMessage
+  ) -> Bool {
+    let isNew = waiting.isEmpty
+    let next = updated(by: message)
+    guard waiting.keep(pending, after: error) else { return false }
+    if isNew {
+      let waiting = waiting
+      self = next
+      self.waiting = waiting
+      report.notice = .waiting(thenQuits: false)
     }
-    return deleted
-  }
-
-  /// Removes the first change that waits.
-  mutating func endWait() {
-    waiting.didMakeFirst()
     showStatus()
-  }
-
-  /// Drops all changes that wait, because the first one failed and later ones may need it.
-  mutating func refuseWaiting(with error: TrackerError) {
-    report = Report(failure: error)
-    waiting.drop()
-    showStatus()
+    return true
   }
 
   /// Quits, unless a change waits: then after it, or at the second request.
   mutating func quit() {
     if waiting.leave() {
-      report.route = .quit
+      report.route = .scene(.quit)
     } else {
       report.notice = .waiting(thenQuits: true)
       showStatus()
@@ -427,7 +409,7 @@ extension BoardState {
   }
 
   mutating func quitAfterWait() {
-    if waiting.isLeaving, waiting.isEmpty { report.route = .quit }
+    if waiting.isLeaving, waiting.isEmpty { report.route = .scene(.quit) }
   }
 
   mutating func showStatus() { content.status = waiting.status(after: lastFailure) }

@@ -22,34 +22,30 @@ struct BoardTurn {
 
   func callAsFunction(_ message: BoardMessage, _ state: inout BoardState) {
     state.report = .init()
-    var isStale = message.isChange
-    let change = state.change(for: message)
+    let pending = state.pending(for: message)
+    var outcome: BoardOutcome?
     do throws(TrackerError) {
-      if case .didTick = message {
-        if !state.waiting.isEmpty { return makeWaiting(after: message, &state) }
+      if let pending {
+        outcome = try make(pending, on: state)
+        state.waiting.end()
+      } else if case .didTick = message {
         // Changes by other processes arrive as messages of their own.
         try tracker.followChanges()
-      }
-      if change == nil, case .didChoose(let asked) = message {
+      } else if case .didChoose(let asked) = message, state.waiting.isEmpty {
         throw .noSuchCards(asked.cards.sorted())
       }
-      var outcome: BoardOutcome?
-      if let change {
-        guard let made = try attempt(change, state) else {
-          state = state.waiting(for: change, after: message)
-          return
-        }
-        outcome = made
-        isStale = true
-      }
       state = try next(of: state, after: message, outcome)
+      state.quitAfterWait()
       try keepLayout(after: message, &state)
     } catch {
-      let forced = change?.forced(after: error)
-      state = state.failed(with: error, after: message, isStale: isStale)
-      guard let forced else { return }
+      let isMade = outcome != nil
+      if !isMade, let pending, state.waits(with: pending, for: error, after: message) { return }
+      let isUnasked = message.isUnasked && (pending == nil || isMade)
+      state.fail(with: error, isUnasked: isUnasked, isStale: isMade || message.isChange)
       // The question says why.
-      state.report = .init(route: .confirmForce(forced, error))
+      if !isMade, let forced = pending?.change.forced(after: error) {
+        state.report = .init(route: .confirmForce(forced, error))
+      }
     }
   }
 
@@ -68,44 +64,6 @@ struct BoardTurn {
     // The settings send their change at once, which is none for this board.
     (state.kept, state.keepsLayout) = (layout, true)
     settings.load(kept: kept)
-  }
-
-  /// Returns `nil` if the change has to wait for another process, or for earlier changes.
-  private func attempt(
-    _ change: BoardChange, _ state: BoardState
-  ) throws(TrackerError) -> BoardOutcome? {
-    guard state.waiting.isEmpty else { return nil }
-    do throws(TrackerError) {
-      return try make(change, at: state.content.selectedCard?.number, in: state.columns)
-    } catch .store(.busy, _) {
-      return nil
-    } catch {
-      throw error
-    }
-  }
-
-  private func makeWaiting(after message: BoardMessage, _ state: inout BoardState) {
-    while let first = state.waiting.changes.first {
-      var isMade = false
-      do throws(TrackerError) {
-        var outcome = try make(first.change, at: first.selected, in: state.columns)
-        // A selection that the user has moved since then stays.
-        if state.content.selectedCard?.number != first.selected { outcome.selection = [] }
-        isMade = true
-        state.endWait()
-        state = try next(of: state, after: message, outcome)
-      } catch {
-        if isMade {
-          state = state.failed(with: error, after: message, isStale: true)
-        } else if case .store(.busy, _) = error, !state.waiting.isOver() {
-          state.report = .init()
-        } else {
-          state.refuseWaiting(with: error)
-        }
-        return
-      }
-    }
-    state.quitAfterWait()
   }
 
   private func next(
@@ -142,6 +100,16 @@ struct BoardTurn {
 
 // MARK: - Changes
 extension BoardTurn {
+  /// A selection that the user has moved since then stays.
+  private func make(
+    _ pending: BoardPending, on state: BoardState
+  ) throws(TrackerError) -> BoardOutcome {
+    let selected = pending.selected
+    var outcome = try make(pending.change, at: selected, in: state.columns)
+    if state.content.selectedCard?.number != selected { outcome.selection = [] }
+    return outcome
+  }
+
   private func make(
     _ change: BoardChange, at selected: Int?, in columns: ColumnList
   ) throws(TrackerError) -> BoardOutcome {

@@ -102,7 +102,7 @@ public enum LeavingAnswer: Hashable, Sendable {
 public protocol CardSceneCoordinator: AnyObject {
   func openEditor(_ number: Int)
   func chooseColumn(
-    of number: Int, among columns: [Column], otherThan current: Column
+    of cards: Set<Int>, among columns: [Column], otherThan current: Column, shown: [Column.ID]
   ) -> Observable<Column.ID>
   /// `error` is a limit or a rule that refuses the move.
   func confirmForce(after error: TrackerError) -> Observable<Void>

@@ -42,7 +42,7 @@ struct CardSceneState: SceneState {
   private var isStale = false
   /// The last failure to look for changes; reported once until a look succeeds.
   private var lastFailure: TrackerError?
-  private var waiting = WaitingChanges<CardSceneMessage>()
+  private var waiting = WaitingChange<CardSceneMessage>()
   private var seenStep: String?
 
   init(
@@ -165,7 +165,7 @@ struct CardSceneState: SceneState {
 extension CardSceneState {
   mutating func take(_ message: CardSceneMessage) {
     do throws(TrackerError) {
-      if case .didTick = message, let waiting = waiting.changes.first {
+      if case .didTick = message, let waiting = waiting.change {
         retry(waiting)
       } else if takes(message) {
         try handle(message)
@@ -182,9 +182,10 @@ extension CardSceneState {
       // Only a reading after the change counts.
       report.hasRead = false
       try handle(message)
-      endWait()
+      if waiting.isLeaving { report.hasEnded = true }
+      waiting.drop()
     } catch {
-      guard isWaitOver(for: error) else { return }
+      guard report.hasRead || !waiting.keep(message, after: error) else { return }
       waiting.drop()
       report.failure = error
     }
@@ -538,21 +539,7 @@ extension CardSceneState {
 
   /// Makes the message wait if another process locked the store before it changed anything.
   private mutating func waits(for error: TrackerError, in message: CardSceneMessage) -> Bool {
-    guard case .store(.busy, _) = error, message.mayWait, !report.hasRead, waiting.isEmpty else {
-      return false
-    }
-    waiting.append(message)
-    return true
-  }
-
-  private mutating func isWaitOver(for error: TrackerError) -> Bool {
-    guard case .store(.busy, _) = error, !report.hasRead else { return true }
-    return waiting.isOver()
-  }
-
-  private mutating func endWait() {
-    if waiting.isLeaving { report.hasEnded = true }
-    waiting.drop()
+    message.mayWait && !report.hasRead && waiting.isEmpty && waiting.keep(message, after: error)
   }
 
   private mutating func leave() {

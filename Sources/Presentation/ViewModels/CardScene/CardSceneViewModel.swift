@@ -85,8 +85,10 @@ public final class CardSceneViewModel: ViewModel {
         case .force(let column, let error):
           return coordinator?.confirmForce(after: error).map { .didForce(column) }
         case .column(let number, let columns, let current):
-          return coordinator?.chooseColumn(of: number, among: columns, otherThan: current)
-            .map { .didChooseColumn($0) }
+          return coordinator?.chooseColumn(
+            of: [number], among: columns, otherThan: current, shown: columns.map(\.id)
+          )
+          .map { .didChooseColumn($0) }
         }
       }
       .switchLatest()

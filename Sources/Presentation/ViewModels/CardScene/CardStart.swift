@@ -4,14 +4,9 @@ import Entities
 public struct CardStart: Hashable, Sendable {
   public internal(set) var column: Column
   /// `nil`: the default project.
-  public let project: ProjectName?
+  public internal(set) var project: ProjectName?
   public internal(set) var title = ""
   public internal(set) var values = CardEdit()
-
-  public init(column: Column, project: ProjectName? = nil) {
-    self.column = column
-    self.project = project
-  }
 }
 
 extension CardStart {

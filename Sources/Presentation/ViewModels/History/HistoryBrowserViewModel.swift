@@ -102,7 +102,7 @@ private struct HistoryBrowserState: SceneState {
   private var content: HistoryBrowserContent
   private var isRead = false
   private var newCount = 0
-  private var pending = WaitingChanges<RecordedTransaction>()
+  private var pending = WaitingChange<RecordedTransaction>()
 
   init(_ tools: SceneTools) {
     self.tools = tools
@@ -133,7 +133,7 @@ private struct HistoryBrowserState: SceneState {
     case .didSelectRow(let row):
       content.selection = max(min(row, content.transactions.count - 1), 0)
     case .didTick:
-      if let chosen = pending.changes.first { try reverse(chosen) }
+      if let chosen = pending.change { try reverse(chosen) }
       try tools.tracker.followChanges()
     case .storeDidChange(let notice):
       if notice.isNews(after: content.transactions.first?.number ?? 0) { newCount += 1 }

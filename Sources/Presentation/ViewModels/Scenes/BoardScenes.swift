@@ -104,7 +104,7 @@ extension Scenes {
 
   private func tools() throws(TrackerError) -> SceneTools {
     SceneTools(
-      try ports.tracker(.board), settings: ports.settings, zone: ports.zone, now: civilNow,
+      tracker: try ports.tracker(.board), settings: ports.settings, zone: ports.zone, now: civilNow,
       newTransaction: transactionNow)
   }
 

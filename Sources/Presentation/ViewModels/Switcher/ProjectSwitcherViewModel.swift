@@ -116,7 +116,7 @@ private struct ProjectSwitcherState: SceneState {
   private var content: ProjectSwitcherContent
   private var overview: Overview?
   private var isStale = false
-  private var pending = WaitingChanges<SelectedEdit>()
+  private var pending = WaitingChange<SelectedEdit>()
 
   init(_ tools: SceneTools) {
     self.tools = tools
@@ -142,7 +142,7 @@ private struct ProjectSwitcherState: SceneState {
     case .didFollow: if isStale || tools.now() != content.now { try load() }
     case .didSelectRow(let row): change { $0.selection = row }
     case .didTick:
-      if let waiting = pending.changes.first { try perform(waiting) }
+      if let waiting = pending.change { try perform(waiting) }
       try tools.tracker.followChanges()
     case .didToggleArchived: change { $0.includesArchived.toggle() }
     case .didToggleView: change { $0.view = $0.view == .list ? .grid : .list }

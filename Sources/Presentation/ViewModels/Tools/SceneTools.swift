@@ -11,17 +11,6 @@ public struct SceneTools {
   let now: () -> CivilMinute
   let newTransaction: () -> Transaction
 
-  public init(
-    _ tracker: Tracker, settings: Settings, zone: Zone,
-    now: @escaping () -> CivilMinute, newTransaction: @escaping () -> Transaction
-  ) {
-    self.tracker = tracker
-    self.settings = settings
-    self.zone = zone
-    self.now = now
-    self.newTransaction = newTransaction
-  }
-
   func terms(_ deed: String) -> ChangeTerms {
     ChangeTerms(newTransaction().recorded(deed))
   }

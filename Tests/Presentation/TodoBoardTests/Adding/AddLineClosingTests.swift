@@ -6,7 +6,8 @@ import TerminalKitTesting
 import Testing
 import TodoBoard
 import TodoBoardTesting
-import ViewModels
+
+@testable import ViewModels
 
 @Suite struct AddLineClosingTests {
   private let tracker = BoardTracker()
@@ -86,7 +87,7 @@ import ViewModels
     let start = CardStart(column: .initial(.todo))
     for way in [Leaks.enter, Leaks.escape, Leaks.clickBeside, Leaks.removal] as [Leaks.Way] {
       Leaks.expectNone(on: desk, way) {
-        desk.coordinator.addCard(start)
+        desk.coordinator.open(.addLine(start))
         return nil
       }
     }

@@ -1,7 +1,8 @@
 import Entities
 import FoundationEssentials
 import System
-import ViewModels
+
+@testable import ViewModels
 
 /// Contents of boards without a store; it is Friday, 20 November 2026, noon.
 enum BoardSample {

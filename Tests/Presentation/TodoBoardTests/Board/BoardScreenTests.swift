@@ -3,10 +3,10 @@ import Looks
 import TerminalKit
 import TerminalKitTesting
 import Testing
-import ViewModels
 import Words
 
 @testable import TodoBoard
+@testable import ViewModels
 
 /// The board; Tests/Presentation/Screens/Board has the expected screens.
 @Suite struct BoardScreenTests {

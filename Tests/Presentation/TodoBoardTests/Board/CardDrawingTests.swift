@@ -5,9 +5,9 @@ import Looks
 import TerminalKit
 import TerminalKitTesting
 import Testing
-import ViewModels
 
 @testable import TodoBoard
+@testable import ViewModels
 
 @Suite struct CardDrawingTests {
   private func bench(

@@ -3,11 +3,11 @@ import Expectations
 import Looks
 import TerminalKitTesting
 import Testing
-import ViewModels
 import Words
 
 @testable import TerminalKit
 @testable import TodoBoard
+@testable import ViewModels
 
 @Suite struct ColumnsViewTests {
   /// A view is redrawn together with all that it covers: a key would redraw the whole board.

@@ -28,10 +28,12 @@ import Words
     expect(Set(keys).count, is: keys.count)
   }
 
-  @Test(arguments: BoardAction.allCases) func eachActionHasAKey(action: BoardAction) {
-    expect(!keys.keys(of: action).isEmpty)
-    expect(keys.keys(of: action).allSatisfy { keys.action(for: $0) == action })
-    expect(keys.lines.flatMap(\.entries).count { $0.action == action }, is: 1)
+  @Test func eachActionIsInOneLine() {
+    let actions = keys.lines.flatMap(\.entries).compactMap(\.action)
+    expect(Set(actions).count, is: actions.count)
+    for action in actions {
+      expect(keys.keys(of: action).allSatisfy { keys.action(for: $0) == action })
+    }
   }
 
   @Test func eachKeyLabelIsUsedOnce() {

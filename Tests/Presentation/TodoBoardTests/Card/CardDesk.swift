@@ -7,8 +7,9 @@ import TerminalKitTesting
 import TodoBoard
 import TodoBoardTesting
 import UseCases
-import ViewModels
 import Words
+
+@testable import ViewModels
 
 /// A board with a card scene, over a store that Bob changes too.
 final class CardDesk {
@@ -47,17 +48,17 @@ final class CardDesk {
   }
 
   func read() {
-    coordinator.showCard(1)
+    coordinator.open(.card(.read(1)))
     turn()
   }
 
   func edit() {
-    coordinator.editCard(1)
+    coordinator.open(.card(.edit(1)))
     turn()
   }
 
   func add() {
-    coordinator.fillIn(CardStart(column: .initial(.doing)))
+    coordinator.open(.card(.add(CardStart(column: .initial(.doing)))))
     turn()
   }
 

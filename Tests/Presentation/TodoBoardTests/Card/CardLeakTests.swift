@@ -4,6 +4,7 @@ import ReactiveTesting
 import TerminalKit
 import TerminalKitTesting
 import Testing
+import ViewModels
 import Words
 
 @testable import TodoBoard
@@ -26,25 +27,29 @@ import Words
   }
 
   @Test func aCardThatIsRead() throws {
-    try expectNone(Leaks.escape) { $0.coordinator.showCard(1) }
-    try expectNone(Leaks.removal) { $0.coordinator.showCard(1) }
-    try expectNone(Self.key(Key("q"))) { $0.coordinator.showCard(1) }
+    try expectNone(Leaks.escape) { $0.coordinator.open(.card(.read(1))) }
+    try expectNone(Leaks.removal) { $0.coordinator.open(.card(.read(1))) }
+    try expectNone(Self.key(Key("q"))) { $0.coordinator.open(.card(.read(1))) }
   }
 
   @Test func aCardUnderASheet() throws {
-    try expectNone(Self.key(Key("m"), Key(.escape), Key(.escape))) { $0.coordinator.showCard(1) }
+    try expectNone(Self.key(Key("m"), Key(.escape), Key(.escape))) {
+      $0.coordinator.open(.card(.read(1)))
+    }
     let removal: Leaks.Way = { desk, scene, _ in
       desk.terminal.screen.handle(.key(Key("m")))
       scene.removeFromSuperview()
     }
-    try expectNone(removal) { $0.coordinator.showCard(1) }
+    try expectNone(removal) { $0.coordinator.open(.card(.read(1))) }
   }
 
   @Test func aFormThatIsLeft() throws {
-    try expectNone(Leaks.escape) { $0.coordinator.editCard(1) }
-    try expectNone(Leaks.removal) { $0.coordinator.editCard(1) }
-    try expectNone(Self.key(Key("s", .control))) { $0.coordinator.editCard(1) }
-    try expectNone(Self.key(Key("!"), Key(.escape), Key("d"))) { $0.coordinator.editCard(1) }
+    try expectNone(Leaks.escape) { $0.coordinator.open(.card(.edit(1))) }
+    try expectNone(Leaks.removal) { $0.coordinator.open(.card(.edit(1))) }
+    try expectNone(Self.key(Key("s", .control))) { $0.coordinator.open(.card(.edit(1))) }
+    try expectNone(Self.key(Key("!"), Key(.escape), Key("d"))) {
+      $0.coordinator.open(.card(.edit(1)))
+    }
   }
 
   @Test func aFormOfANewCard() throws {

@@ -5,6 +5,7 @@ import ReactiveTesting
 import TerminalKit
 import TerminalKitTesting
 import Testing
+import ViewModels
 import Words
 
 @testable import TodoBoard
@@ -60,7 +61,7 @@ import Words
   }
 
   @Test func aCardThatNeverExistedShowsAnError() throws {
-    desk.coordinator.showCard(9)
+    desk.coordinator.open(.card(.read(9)))
     terminal.turn()
     expect(terminal.text.contains("Card 9 not found"))
     expect(terminal.screen.layers.allSatisfy { !$0.isModal })

@@ -8,6 +8,7 @@ import Testing
 import TodoBoard
 import TodoBoardTesting
 import UseCases
+import ViewModels
 
 @Suite struct HistorySceneTests {
   private let tracker = BoardTracker()
@@ -20,7 +21,7 @@ import UseCases
 
   private func open() throws -> BoardDesk {
     let desk = try BoardDesk(tracker, root: View())
-    desk.coordinator.showHistory()
+    desk.coordinator.open(.history)
     desk.terminal.turn()
     return desk
   }
@@ -66,7 +67,7 @@ import UseCases
     let ways: [Leaks.Way] = [Leaks.escape, Leaks.clickBeside, Leaks.removal]
     for way in ways {
       Leaks.expectNone(on: desk, way) {
-        desk.coordinator.showHistory()
+        desk.coordinator.open(.history)
         return nil
       }
     }

@@ -70,7 +70,7 @@ import Words
     let answers = Answers()
     other.map {
       answers.follow(
-        $0.coordinator.chooseColumn(of: 12, among: Column.initial, otherThan: .initial(.todo)), bag)
+        $0.coordinator.chooseColumn(of: 12), bag)
     }
     expect(answers.words.isEmpty)
     other = nil
@@ -82,14 +82,12 @@ import Words
     let coordinator = ScreenCoordinator(desk.context, scenes: BoardTracker().scenes)
     let answers = Answers()
     answers.follow(
-      coordinator.chooseColumn(of: 12, among: Column.initial, otherThan: .initial(.todo)), bag)
+      coordinator.chooseColumn(of: 12), bag)
     expect(answers.words, is: ["completed"])
   }
 
   @Test func disposingTheSubscriptionClosesTheSheet() {
-    let subscription = desk.coordinator.chooseColumn(
-      of: 12, among: Column.initial, otherThan: .initial(.todo)
-    ).subscribe(onNext: { _ in })
+    let subscription = desk.coordinator.chooseColumn(of: 12).subscribe(onNext: { _ in })
     desk.terminal.turn()
     expect(desk.terminal.text.contains("Move to done"))
     subscription.dispose()
@@ -109,10 +107,8 @@ import Words
       for way in ways {
         var left: [Weak] = []
         for _ in 0..<1_000 {
-          let subscription = desk.coordinator.chooseColumn(
-            of: 12, among: Column.initial, otherThan: .initial(.todo)
-          )
-          .subscribe(onNext: { _ in })
+          let subscription = desk.coordinator.chooseColumn(of: 12)
+            .subscribe(onNext: { _ in })
           left.append(Weak(desk.terminal.screen.layers.last))
           way(desk.terminal)
           subscription.dispose()
@@ -128,7 +124,7 @@ import Words
   private func ask(otherThan state: State) -> Answers {
     let answers = Answers()
     answers.follow(
-      desk.coordinator.chooseColumn(of: 12, among: Column.initial, otherThan: .initial(state)), bag)
+      desk.coordinator.chooseColumn(of: 12, otherThan: state), bag)
     desk.terminal.turn()
     return answers
   }
@@ -186,5 +182,15 @@ private final class Weak {
     let toast = desk.terminal.screen.layers.compactMap { $0 as? Toast }.last
     expect(toast?.spoken?.hasSuffix("(forced)"), is: true)
     try expect(isMoved())
+  }
+}
+
+extension ScreenCoordinator {
+  fileprivate func chooseColumn(
+    of card: Int, otherThan state: State = .todo
+  ) -> Observable<Column.ID> {
+    chooseColumn(
+      of: [card], among: Column.initial, otherThan: .initial(state),
+      shown: Column.initial.map(\.id))
   }
 }

@@ -15,7 +15,7 @@ import ViewModels
 
   private func open() throws -> BoardDesk {
     let desk = try BoardDesk(tracker, root: View())
-    desk.coordinator.showSettings()
+    desk.coordinator.open(.settings)
     desk.terminal.turn()
     return desk
   }
@@ -63,7 +63,7 @@ import ViewModels
     let free = BoardTracker()
     let desk = try BoardDesk(free, root: View())
     desk.context.themeNamed = { $0 == "dark" ? .light : nil }
-    desk.coordinator.showSettings()
+    desk.coordinator.open(.settings)
     desk.terminal.turn()
     try select("theme", on: desk)
     desk.terminal.press(.enter)
@@ -127,7 +127,7 @@ import ViewModels
     let ways: [Leaks.Way] = [Leaks.escape, Leaks.clickBeside, Leaks.removal]
     for way in ways {
       Leaks.expectNone(on: desk, way) {
-        desk.coordinator.showSettings()
+        desk.coordinator.open(.settings)
         return nil
       }
     }

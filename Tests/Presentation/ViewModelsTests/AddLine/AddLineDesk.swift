@@ -5,7 +5,8 @@ import Reactive
 import Repositories
 import System
 import UseCases
-import ViewModels
+
+@testable import ViewModels
 
 /// The line for a new card with its inputs and recorded outputs.
 ///

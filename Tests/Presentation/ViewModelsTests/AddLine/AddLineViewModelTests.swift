@@ -7,7 +7,8 @@ import ReactiveTesting
 import Repositories
 import Testing
 import UseCases
-import ViewModels
+
+@testable import ViewModels
 
 @Suite(.leavesNoSubscriptions) struct AddLineViewModelTests {
   private func desk(typing text: String) throws -> AddLineDesk {

@@ -2,7 +2,8 @@ import Entities
 import Expectations
 import Reactive
 import Testing
-import ViewModels
+
+@testable import ViewModels
 
 @Suite struct BoardFoldingTests {
   private let stage = BoardStage()

@@ -5,7 +5,8 @@ import Reactive
 import Repositories
 import System
 import UseCases
-import ViewModels
+
+@testable import ViewModels
 
 /// A board with its inputs and recorded outputs.
 ///
@@ -154,21 +155,19 @@ final class Colleagues: BoardCoordinator {
   let views = PublishSubject<BoardFilter>()
   var filters = PublishSubject<BoardFilter>()
 
-  func addCard(_ draft: CardStart) {
-    asked.append("add")
-    start = draft
+  func open(_ scene: BoardScene) {
+    switch scene {
+    case .addLine(let start):
+      asked.append("add")
+      self.start = start
+    case .card(.edit(let number)): asked.append("edit \(number)")
+    case .card(.comments(let number)): asked.append("comments of \(number)")
+    case .card(.read(let number)): asked.append("show \(number)")
+    case .copy(let text): asked.append("copy \(text)")
+    case .editor(let number): asked.append("editor \(number)")
+    default: asked.append("\(scene)")
+    }
   }
-
-  func editCard(_ number: Int) { asked.append("edit \(number)") }
-  func openEditor(_ number: Int) { asked.append("editor \(number)") }
-  func showCard(_ number: Int) { asked.append("show \(number)") }
-  func showComments(of number: Int) { asked.append("comments of \(number)") }
-  func showConflicts() { asked.append("conflicts") }
-  func copy(_ text: String) { asked.append("copy \(text)") }
-  func showHistory() { asked.append("history") }
-  func showSettings() { asked.append("settings") }
-  func showHelp() { asked.append("help") }
-  func quit() { asked.append("quit") }
 
   private func ask<Answer>(
     _ question: String, _ answers: PublishSubject<Answer>
@@ -199,6 +198,20 @@ final class Colleagues: BoardCoordinator {
     filters = PublishSubject()
     return ask("filter from \(filter.text)", filters)
   }
+}
+
+extension BoardAction {
+  static let allCases: [BoardAction] =
+    [
+      .selectUp, .selectDown, .selectPageUp, .selectPageDown, .selectHalfPageUp,
+      .selectHalfPageDown, .selectFirst, .selectLast, .selectLeft, .selectRight, .nextColumn,
+      .previousColumn, .firstColumn, .lastColumn, .nextMatch, .previousMatch, .filter, .views,
+      .sort, .group, .foldColumn, .foldGroup, .unfold, .maximize, .preview, .scrollPreviewUp,
+      .scrollPreviewDown, .clear, .add, .open, .comments, .blockers, .assign, .claim, .edit,
+      .openEditor, .mark, .chooseColumn, .moveToProject, .moveLeft, .moveRight, .reorderUp,
+      .reorderDown, .delete, .copyNumber, .copyTitle, .undo, .redo, .projects, .history,
+      .settings, .help, .quit,
+    ] + (1...9).map(BoardAction.selectColumn)
 }
 
 extension BoardStage {

@@ -41,20 +41,20 @@ import ViewModels
     expect(stage.board, is: ["2 >3", "1", ""])
   }
 
-  @Test func severalChangesAreMadeInOrder() throws {
+  @Test func anotherChangeIsRefusedWhileOneWaits() throws {
     let stage = try stage()
-    stage.act(.moveRight, .selectDown, .delete, .selectDown, .moveRight)
-    expect(stage.notices, is: [.waiting(thenQuits: false)])
+    stage.act(.moveRight, .selectDown, .mark, .delete)
+    expect(stage.notices, is: [.waiting(thenQuits: false), .waiting(thenQuits: false)])
+    expect(stage.content.marked, is: [2])
     store.isLocked = false
     stage.pass(seconds: 0.2)
-    try expect(stage.cards().map(\.number).sorted(), is: [1, 3])
-    try expect(stage.cards().filter { $0.state == .doing }.map(\.number), is: [1, 3])
+    expect(stage.board.map { $0.filter(\.isNumber) }, is: ["23", "1", ""])
     expect(stage.content.status == nil)
   }
 
   @Test func aChangeIsRefusedAfterAWhile() throws {
     let stage = try stage()
-    stage.act(.moveRight, .delete)
+    stage.act(.moveRight)
     for _ in 1..<125 { stage.pass(seconds: 0.2) }
     expect(stage.content.status == .waiting(thenQuits: false) && stage.failures.isEmpty)
     stage.pass(seconds: 0.2)
@@ -97,33 +97,5 @@ import ViewModels
     try BoardStage(over: store).delete([1])
     stage.pass(seconds: 0.2)
     expect(stage.failures == [.noSuchCards([1])] && stage.content.status == nil)
-  }
-
-  @Test func noLaterChangeConcernsACardThatWillBeDeleted() throws {
-    let stage = try stage()
-    stage.act(.delete, .delete, .moveRight, .reorderDown)
-    store.isLocked = false
-    stage.pass(seconds: 0.2)
-    expect(stage.failures.isEmpty && stage.content.status == nil)
-    expect(stage.notices.last?.text, is: "1 deleted")
-    expect(stage.board, is: [">2 3", "", ""])
-  }
-
-  @Test func aCardIsNotMovedNextToOneThatWillBeDeleted() throws {
-    let stage = try stage()
-    stage.act(.delete, .selectDown, .reorderUp, .moveRight)
-    store.isLocked = false
-    stage.pass(seconds: 0.2)
-    expect(stage.failures.isEmpty)
-    expect(stage.board, is: ["3", ">2", ""])
-  }
-
-  @Test func aCardThatAnUndoRestoresCanBeChanged() throws {
-    let stage = try stage()
-    stage.act(.delete, .undo, .moveRight)
-    store.isLocked = false
-    stage.pass(seconds: 0.2)
-    expect(stage.failures.isEmpty)
-    expect(stage.board.map { $0.filter(\.isNumber) }, is: ["23", "1", ""])
   }
 }

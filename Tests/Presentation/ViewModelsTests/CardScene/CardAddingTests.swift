@@ -5,7 +5,8 @@ import Reactive
 import ReactiveTesting
 import Testing
 import UseCases
-import ViewModels
+
+@testable import ViewModels
 
 @Suite(.leavesNoSubscriptions) struct CardAddingTests {
   private let desk = CardSceneDesk()

@@ -3,7 +3,8 @@ import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
-import ViewModels
+
+@testable import ViewModels
 
 @Suite(.leavesNoSubscriptions) struct CardLifetimeTests {
   private static let starts: [CardSceneStart] = [

@@ -5,7 +5,8 @@ import Reactive
 import Repositories
 import System
 import UseCases
-import ViewModels
+
+@testable import ViewModels
 
 /// Ann's card scene with its inputs and recorded outputs, over a store that Bob changes too.
 ///
@@ -142,7 +143,7 @@ final class CardSceneDesk: CardSceneCoordinator {
   func openEditor(_ number: Int) { opened.append(number) }
 
   func chooseColumn(
-    of number: Int, among columns: [Column], otherThan current: Column
+    of cards: Set<Int>, among columns: [Column], otherThan current: Column, shown: [Column.ID]
   ) -> Observable<Column.ID> {
     offered = columns.map(\.name.text)
     if asksForever { return question.compactMap { nil } }

@@ -5,7 +5,8 @@ import Repositories
 import System
 import Testing
 import UseCases
-import ViewModels
+
+@testable import ViewModels
 
 @Suite struct HistoryBrowserViewModelTests {
   private let desk: Desk

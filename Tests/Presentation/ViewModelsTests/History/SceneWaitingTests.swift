@@ -6,7 +6,8 @@ import ReactiveTesting
 import System
 import Testing
 import UseCases
-import ViewModels
+
+@testable import ViewModels
 
 @Suite(.leavesNoSubscriptions) struct SceneWaitingTests {
   private let store = BusyStore(InMemoryStore())
