@@ -4,7 +4,6 @@ import Entities
 public struct BoardLimits: Hashable, Sendable {
   public let open: Int?
   public let done: Int?
-  /// `nil` for all cards.
   public let filters: FilterSelection?
 
   /// The civil minute at which waiting cards are skipped without filters; `nil`: they are printed.
@@ -22,7 +21,6 @@ public struct BoardLimits: Hashable, Sendable {
   }
 }
 
-/// Lines of commands that become one transaction.
 public struct BatchRequest {
   /// Whether to ignore lines that are refused, instead of aborting the transaction.
   public let keepsGoing: Bool

@@ -3,7 +3,9 @@ import Reactive
 
 /// What a view is bound to: inputs say what happened, outputs say what shows.
 ///
-/// A view model knows no terminal, no store and no words.
+/// A view model knows no terminal, no store and no words. Its content is sent at once, or from
+/// `didAppear` on, and after each change; a failure says why a message changed nothing. At
+/// `didTick` time has passed, in which other processes may have written.
 public protocol ViewModel: AnyObject {
   associatedtype Input
   associatedtype Output
@@ -16,7 +18,6 @@ protocol SceneState {
   associatedtype Message
   associatedtype Report: SceneReport
 
-  /// What the last turn reports once.
   var report: Report { get set }
 
   /// Makes a turn: at most one change of the store, then at most one reading of it.
@@ -48,7 +49,6 @@ extension Observable {
 
 public struct Submission<Value> {
   public let value: Value
-  /// Whether to answer as usual but to keep nothing.
   public let isDryRun: Bool
 
   @inlinable
@@ -107,6 +107,5 @@ public final class RequestViewModel<Request, Answer>: ViewModel {
   }
 }
 
-/// The view model of a command that changes the store.
 public typealias ChangeViewModel<Request, Answer> =
   RequestViewModel<Submission<Request>, Changed<Answer>>

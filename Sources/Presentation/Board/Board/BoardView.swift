@@ -146,7 +146,6 @@ extension BoardView {
       .init(
         .firstOrLast, (.selectFirst, [Key("g"), Key(.home)]), (.selectLast, [Key("G"), Key(.end)])),
       .init(.filter, (.filter, [Key("/")])),
-      .init(.nextMatch, (.nextMatch, [Key("n")]), (.previousMatch, [Key("N")])),
       .init(.views, (.views, [Key("v")])),
       .init(.sort, (.sort, [Key("o")])),
       .init(.group, (.group, [Key("P")])),

@@ -56,7 +56,6 @@ extension BoardContext {
     case .madeProject(let made):
       wording.text(
         .madeProject(made.project.name, similar: made.similar, isDryRun: false))
-    case .notInStore(let number): wording.text(.cardNotInStore(number))
     case .reversed(let reversal): words(reversal)
     }
   }

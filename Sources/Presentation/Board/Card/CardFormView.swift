@@ -80,21 +80,15 @@ final class CardFormView: ScrolledRows {
     let fault = form.faults[field].map { wording.text($0.message).text }
     let author = content.detail?.history.first?.transaction.transaction.author ?? ""
     let theirs = form.theirs[field].map { wording.text(.theirValue($0, by: author)) }
-    var new: String?
-    var names: String?
-    if field == .project {
-      new = form.newProject.map {
-        wording.text(.madeProject($0.name, similar: $0.similar, isDryRun: true))
-      }
-      let separator = CardMarks(marks: traits.marks).separator
-      let all = row.hasFocus ? form.suggestions.prefix(5) : []
-      names = all.isEmpty ? nil : all.map(\.text).joined(separator: " \(separator) ")
+    let made = field == .project ? form.newProject : nil
+    let new = made.map {
+      wording.text(.madeProject($0.name, similar: $0.similar, isDryRun: true))
     }
     // The fault of a date is next to its field.
     let faults = [field == .deadline ? nil : fault, theirs].compactMap(\.self)
     row.remarks =
       faults.map { StyledText("! \($0)", context.theme[.warning]) }
-      + [new, names].compactMap(\.self).map { StyledText($0, context.theme[.muted]) }
+      + [new].compactMap(\.self).map { StyledText($0, context.theme[.muted]) }
     row.nameField([row.label, fault, theirs, new].compactMap(\.self).joined(separator: " ! "))
   }
 

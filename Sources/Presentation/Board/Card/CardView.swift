@@ -161,7 +161,7 @@ final class CardView: SceneView {
     return content?.stepText.flatMap { $0.isChanged ? $0.text : nil }
   }
 
-  override func save() { didAct.onNext(content?.form == nil ? .commitStep : .save) }
+  override func save() { didAct.onNext(.save) }
 }
 
 extension CardView {
@@ -171,8 +171,6 @@ extension CardView {
       switch word {
       case .yours, .theirs: field.map { form?.theirs[$0] != nil } ?? false
       case .complete: field != nil && form?.completion?.field == field
-      case .nextSuggestion, .previousSuggestion:
-        field == .project && form?.suggestions.isEmpty == false
       case .check, .editStep, .deleteStep, .select: content?.step != nil
       default: true
       }
@@ -264,8 +262,8 @@ extension CardView {
   ])
 
   private static let typingStep = Keys([
-    .init(.save, (.act(.commitStep), [Key(.enter), Key("s", .control)])),
-    .init(.cancel, (.act(.cancelStep), [Key(.escape)])),
+    .init(.save, (.act(.save), [Key(.enter), Key("s", .control)])),
+    .init(.cancel, (.act(.leave), [Key(.escape)])),
     .init(.help, (.help, [Key(.function(1))])),
   ])
 
@@ -275,13 +273,10 @@ extension CardView {
     .init(.save, (.act(.save), [Key("s", .control)])),
     .init(.close, (.act(.leave), [Key(.escape)])),
     .init(.complete, forWidget: Key(.right)),
-    .init(.nextSuggestion, (.act(.nextSuggestion), [Key("n", .control)])),
     .init(
       .nextField, (.field(1), [Key(.tab), Key(.enter), Key(.down)]), label: "Tab"),
     .init(
       .previousField, (.field(-1), [Key(.tab, .shift), Key(.up)]), label: "Shift-Tab"),
-    .init(
-      .previousSuggestion, (.act(.previousSuggestion), [Key("p", .control)])),
     .init(.help, (.help, [Key(.function(1))])),
   ])
 }

@@ -9,7 +9,6 @@ public final class AddLineViewModel<Fault: Hashable & Sendable>: ViewModel {
   public struct Input {
     fileprivate let messages: Observable<AddLineMessage>
 
-    /// Time has passed at `didTick`, in which another process may have released the store.
     public init(
       didCancel: Observable<Void> = .never(), didOpenForm: Observable<Void> = .never(),
       didSubmit: Observable<Void> = .never(), didTick: Observable<Void> = .never(),
@@ -23,13 +22,11 @@ public final class AddLineViewModel<Fault: Hashable & Sendable>: ViewModel {
 
   public struct Output {
     public let addedCard: Observable<Int>
-    /// At once and after each change.
     public let content: Observable<AddLineContent<Fault>>
     /// The line closes; the next one begins with this text.
     public let ended: Observable<String>
     public let form: Observable<CardStart>
     public let notices: Observable<CardNotice>
-    /// The text to begin with.
     public let text: Observable<String>
   }
 
@@ -45,8 +42,7 @@ public final class AddLineViewModel<Fault: Hashable & Sendable>: ViewModel {
   ) {
     self.text = text
     self.start = AddLineState(
-      start: start, tools: tools, read: read, completer: WordCompleter(words),
-      projects: KnownProjects(words))
+      start: start, tools: tools, words: words, read: read, completer: WordCompleter(words))
   }
 
   public func transform(_ input: Input) -> Output {
@@ -83,7 +79,6 @@ private enum AddLineMessage {
 }
 
 private struct AddLineReport: SceneReport {
-  /// The content has it.
   var failure: TrackerError?
   var addedCard: Int?
   var form: CardStart?
@@ -95,24 +90,15 @@ private struct AddLineReport: SceneReport {
 private struct AddLineState<Fault: Hashable & Sendable>: SceneState {
   let start: CardStart
   let tools: SceneTools
+  let words: (SuggestionKind) throws(TrackerError) -> [Suggestion]
   let read: (String) -> CardLine<Fault>
   var completer: WordCompleter
-  var projects: KnownProjects
   var report = AddLineReport()
-  private var content = AddLineContent<Fault>()
-  private var line = CardLine<Fault>()
-  private var pending = WaitingChange<Void>()
-
-  init(
-    start: CardStart, tools: SceneTools, read: @escaping (String) -> CardLine<Fault>,
-    completer: WordCompleter, projects: KnownProjects
-  ) {
-    self.start = start
-    self.tools = tools
-    self.read = read
-    self.completer = completer
-    self.projects = projects
-  }
+  var content = AddLineContent<Fault>()
+  var line = CardLine<Fault>()
+  var pending = WaitingChange<Void>()
+  /// The folded names of the existing projects; `nil` if the store can't be read.
+  lazy var projects = (try? words(.projects)).map { Set($0.map(\.word.foldedForComparison)) }
 
   var shown: AddLineContent<Fault> {
     var shown = content
@@ -139,8 +125,13 @@ private struct AddLineState<Fault: Hashable & Sendable>: SceneState {
     line = read(text)
     let typed = TypedLine(text, quotingAfter: TypedLine.optionSigns)
     content = AddLineContent(
-      text: text, values: line.values, isNewProject: projects.isNew(line.values.project),
+      text: text, values: line.values, isNewProject: isNew(line.values.project),
       fault: line.fault, completion: completer.completion(of: line.end, in: typed))
+  }
+
+  private mutating func isNew(_ project: ProjectName?) -> Bool {
+    guard let project, let projects else { return false }
+    return !projects.contains(project.folded)
   }
 
   private mutating func close(keeping text: String = "") {
@@ -177,27 +168,6 @@ private struct AddLineState<Fault: Hashable & Sendable>: SceneState {
     close()
     report.notices = CardNotice.notices(ofAdding: added)
     report.addedCard = added.cards.first?.card.card.number
-  }
-}
-
-/// The names of the existing projects, which are read once, when a name is typed.
-private struct KnownProjects {
-  private let read: (SuggestionKind) throws(TrackerError) -> [Suggestion]
-  private var isRead = false
-  /// The folded names; `nil` if they are not read, or if the store can't be read.
-  private var names: Set<String>?
-
-  init(_ read: @escaping (SuggestionKind) throws(TrackerError) -> [Suggestion]) {
-    self.read = read
-  }
-
-  mutating func isNew(_ project: ProjectName?) -> Bool {
-    guard let project else { return false }
-    if !isRead {
-      isRead = true
-      names = (try? read(.projects)).map { Set($0.map(\.word.foldedForComparison)) }
-    }
-    return names.map { !$0.contains(project.folded) } ?? false
   }
 }
 

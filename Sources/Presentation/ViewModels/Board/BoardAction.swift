@@ -17,15 +17,12 @@ public enum BoardAction: Hashable, Sendable {
   case lastColumn
   /// Selects a column by its number on the board, from 1.
   case selectColumn(Int)
-  case nextMatch
-  case previousMatch
   case filter
   case views
   case sort
   case group
   case foldColumn
   case foldGroup
-  /// Unfolds all columns and groups.
   case unfold
   /// Gives the focused column the whole width, or ends that.
   case maximize

@@ -2,11 +2,9 @@ import Entities
 import System
 
 public struct BoardContent: Hashable, Sendable {
-  /// From left to right.
   public var columns: [BoardColumnContent] = []
   /// The index of the column that has the selected cell.
   public var focus = 0
-  /// The numbers of the marked cards, which actions change together.
   public var marked: Set<Int> = []
   public var isGrouped = false
   /// The projects whose groups show only their headings.
@@ -14,13 +12,10 @@ public struct BoardContent: Hashable, Sendable {
   /// The columns that are only strips while they don't have the focus.
   public var folded: Set<Column.ID> = []
   public var isMaximized = false
-  /// `nil`: board order.
   public var sort: CardSort?
-  /// `nil`: all projects.
   public var project: ProjectSummary?
   public var filter = BoardFilter.none
   public var projects: [Project.ID: Project] = [:]
-  /// Decides which cards are overdue.
   public var now: CivilMinute
   /// The number of cards that are hidden because they wait.
   public var waiting = 0
@@ -35,7 +30,6 @@ public struct BoardContent: Hashable, Sendable {
     columns.indices.contains(focus) ? folded.subtracting([columns[focus].column.id]) : folded
   }
 
-  /// `nil` if the focused column is empty.
   public var selectedCard: Card? {
     columns.indices.contains(focus) ? columns[focus].selected : nil
   }
@@ -62,15 +56,11 @@ public struct BoardColumnContent: Hashable, Sendable {
 
   public var isOverLimit: Bool { column.limit.map { limitedCount > $0 } ?? false }
 
-  /// The number of cards that the limit counts.
   public var limitedCount: Int { window.limited ?? window.cardCount }
 }
 
-/// A filter of the board, as text and as read.
 public struct BoardFilter: Hashable, Sendable {
-  /// As the user typed it.
   public let text: String
-  /// `nil`: every card.
   public let selection: FilterSelection?
 
   public static let none = BoardFilter(text: "", selection: nil)
@@ -84,7 +74,6 @@ public struct BoardFilter: Hashable, Sendable {
   }
 }
 
-/// A position on the board.
 public struct BoardPlace: Hashable, Sendable {
   /// The index of the column, from the left.
   public let column: Int

@@ -18,7 +18,6 @@ public protocol BoardCoordinator: AnyObject {
   ) -> Observable<Project>
   /// `error` is a limit or a rule that refuses the move.
   func confirmForce(after error: TrackerError) -> Observable<Void>
-  /// `nil`: all projects.
   func chooseProject() -> Observable<Project.ID?>
   /// Sends each filter while the user types, and `filter` again if the user cancels.
   func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter>

@@ -49,7 +49,6 @@ enum BoardChange: Hashable {
   enum Action: Hashable {
     /// To the user; to nobody if all of them are the user's already.
     case assign
-    /// For the user.
     case claim(isForced: Bool)
     case delete
     case move(Destination)
@@ -85,7 +84,6 @@ enum BoardChange: Hashable {
     return rest.isEmpty ? nil : .cards(rest, action)
   }
 
-  /// What it does, as the history records it.
   func deed(in columns: ColumnList) -> String {
     switch self {
     case .undo: return "undo"

@@ -3,7 +3,6 @@ import UseCases
 
 // MARK: - What a turn reads
 extension BoardState {
-  /// What a turn reads from the store.
   enum Need: Equatable {
     case nothing
     case cells
@@ -66,7 +65,6 @@ extension BoardState {
     return next
   }
 
-  /// Reads everything again that may have changed.
   func reloaded(
     after message: BoardMessage, _ outcome: BoardOutcome?,
     at conditions: (ColumnList) -> BoardConditions, from board: BoardMoment
@@ -159,7 +157,6 @@ extension BoardState {
 // MARK: - Cells
 /// Reads the cells around the screen, and keeps the selected card selected.
 extension BoardState {
-  /// Reads the columns that have scrolled near the edge of their windows.
   mutating func cover(from board: BoardMoment) throws(TrackerError) {
     try readNear(from: board)
     selectTarget()
@@ -247,7 +244,6 @@ extension BoardState {
     try cover(from: board)
   }
 
-  /// Returns whether the card is on the board.
   mutating func follow(_ number: Int, in board: BoardMoment) throws(TrackerError) -> Bool {
     guard let place = try place(of: number, in: board), let column = index(of: place.column)
     else { return false }

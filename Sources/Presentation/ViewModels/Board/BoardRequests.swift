@@ -122,7 +122,6 @@ extension BoardState {
     return Set([content.selectedCard?.number].compactMap(\.self))
   }
 
-  /// As far as that is known without the store.
   private func isShown(_ number: Int) -> Bool {
     chosen.contains(number)
       || content.columns.contains {

@@ -13,7 +13,6 @@ struct BoardState {
   var height = Self.defaultHeight
   var room = BoardRoom(cells: Self.defaultHeight)
   var preview = PreviewChoice.auto
-  /// `nil`: all projects.
   var project: Project.ID?
   /// The layout in the settings when it was last taken or saved.
   var kept = KeptLayout()
@@ -27,13 +26,11 @@ struct BoardState {
 
   /// The newest transaction at the last complete reading; `nil` before the first.
   var transaction: Int?
-  /// Whether there are changes that could not be read yet.
   var isStale = true
   /// The last failure of a reading that the user did not ask for; reported once until one succeeds.
   var lastFailure: TrackerError?
   var waiting = WaitingChange<BoardPending>()
 
-  /// What the last turn reports once.
   var report = Report()
 
   struct Report: Equatable {
@@ -86,7 +83,6 @@ struct BoardState {
 }
 
 // MARK: - Selection
-/// A cell to select; if it is a heading, the next card in the direction of `step` is selected.
 struct BoardTarget: Hashable {
   let cell: Int
   let column: Int
@@ -132,8 +128,6 @@ extension BoardState {
     case .selectColumn(let number): selectBeside(number - 1)
     case .nextColumn: selectColumn(by: 1)
     case .previousColumn: selectColumn(by: -1)
-    case .nextMatch: selectMatch(1)
-    case .previousMatch: selectMatch(-1)
     case .group: show { $0.content.isGrouped.toggle() }
     case .sort: show { $0.content.sort = $0.nextSort }
     case .foldColumn, .foldGroup, .unfold, .maximize: fold(action)
@@ -183,23 +177,6 @@ extension BoardState {
     if let cell = focused.selection { select(cell, of: content.focus) }
   }
 
-  private mutating func selectMatch(_ step: Int) {
-    guard content.filter.selection != nil else { return }
-    // Grouped columns begin with a heading and end with a card.
-    let first = content.isGrouped ? 1 : 0
-    if let cell = focused.selection, first <= cell + step, cell + step < focused.window.cellCount {
-      return select(cell + step, of: content.focus, towards: step)
-    }
-    let columns = content.columns
-    let focus = content.focus
-    for distance in 1...columns.count {
-      let column = (focus + (distance * step) % columns.count + columns.count) % columns.count
-      guard columns[column].window.cardCount > 0 else { continue }
-      content.focus = column
-      return select(step > 0 ? 0 : columns[column].window.cellCount, of: column)
-    }
-  }
-
   private mutating func mark() {
     guard let number = content.selectedCard?.number else { return }
     toggleMark(of: number)
@@ -234,7 +211,6 @@ extension BoardState {
 }
 
 extension ColumnWindow {
-  /// Returns the next card if the cell is a heading.
   func card(at cell: Int, towards step: Int) -> (cell: Int, card: Card)? {
     for step in step < 0 ? [-1, 1] : [1, -1] {
       var cell = cell
@@ -249,7 +225,6 @@ extension ColumnWindow {
 
 // MARK: - Scrolling
 extension BoardState {
-  /// Whether the windows contain the screen and half a screen more on either side.
   var isCovered: Bool { content.columns.allSatisfy(isCovered) }
 
   func isCovered(_ column: BoardColumnContent) -> Bool {
@@ -311,7 +286,6 @@ extension BoardContent {
 
 // MARK: - Folds and order
 extension BoardState {
-  /// `nil`: board order.
   static let sorts: [CardSort?] = [
     nil, .field(.deadline), .field(.priority), .field(.created), .field(.updated),
   ]

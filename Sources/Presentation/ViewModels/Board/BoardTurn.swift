@@ -12,7 +12,6 @@ struct BoardTurn {
   private var tracker: Tracker { tools.tracker }
   private var settings: Settings { tools.settings }
 
-  /// Returns the conditions of a store with these columns.
   func conditions(in list: ColumnList) -> BoardConditions {
     BoardConditions(
       columns: list.shown(by: settings[TrackerSettings.boardColumns]), now: tools.now(),
@@ -144,7 +143,6 @@ extension BoardTurn {
   }
 }
 
-/// What a change did to the board.
 struct BoardOutcome: Hashable {
   /// Candidates for the selection: the first one on the board is selected.
   var selection: [Int]

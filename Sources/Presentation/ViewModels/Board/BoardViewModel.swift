@@ -12,7 +12,6 @@ public final class BoardViewModel: ViewModel {
   public struct Input {
     fileprivate let messages: [Observable<BoardMessage>]
 
-    /// Time has passed at `didTick`, in which other processes may have written.
     public init(
       didAct: Observable<BoardAction> = .never(),
       didAddCard: Observable<Int> = .never(),
@@ -35,11 +34,8 @@ public final class BoardViewModel: ViewModel {
   }
 
   public struct Output {
-    /// At once and after each change.
     public let content: Observable<BoardContent>
-    /// Why a message changed nothing.
     public let failure: Observable<TrackerError>
-    /// What a message did.
     public let notices: Observable<BoardNotice>
   }
 

@@ -8,7 +8,6 @@ import UseCases
 /// Several stores share the settings, so that names can be those of columns of another store.
 struct KeptLayout: Hashable {
   var folded: [String] = []
-  /// `nil`: no column is maximized.
   var maximized: String?
   var preview = PreviewChoice.auto
 }
@@ -20,7 +19,6 @@ extension KeptLayout {
     preview = settings[TrackerSettings.boardPreview]
   }
 
-  /// Returns what to write to the settings file, which had `old`.
   func changes(since old: KeptLayout) -> [SettingChange] {
     [
       TrackerSettings.boardFolded.change(from: old.folded, to: folded),
@@ -114,7 +112,6 @@ extension BoardState {
     resize()
   }
 
-  /// Without room nothing changes.
   mutating func togglePreview() {
     guard room.cellsWithPreview != nil else { return }
     preview = showsPreview ? .off : .on
@@ -138,9 +135,7 @@ extension BoardState {
       // One more tells whether there are others.
       detail = try board.detail(of: number, events: Self.events + 1)
     }
-    var shown = CardSceneContent(
-      mode: .read, detail: detail, step: nil, stepText: nil, form: nil, now: content.now)
-    shown.historyLimit = Self.events
-    content.preview = shown
+    content.preview = CardSceneContent(
+      mode: .read, detail: detail, historyLimit: Self.events, now: content.now)
   }
 }

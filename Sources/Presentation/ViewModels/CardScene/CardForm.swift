@@ -1,22 +1,16 @@
 import Entities
 
-/// A form that the user fills in while others may change the card.
 struct CardForm: Hashable {
   /// The text of each field when the user began, or last settled it.
   private(set) var base: CardFormText
   private(set) var text: CardFormText
   private(set) var kept: CardFormText
 
-  private var typedProject: String?
-  private var suggestion: Int?
   private var refusals: [CardField: TrackerError] = [:]
-  /// Only after an attempt to save is a blank title reported.
   private var wasSaved = false
 
   init(_ start: CardFormText) {
-    base = start
-    text = start
-    kept = start
+    (base, text, kept) = (start, start, start)
   }
 
   init(_ start: CardStart, project: ProjectName) {
@@ -30,11 +24,6 @@ struct CardForm: Hashable {
 
   mutating func type(_ text: String, into field: CardField) {
     refusals[field] = nil
-    if field == .project { (typedProject, suggestion) = (text, nil) }
-    set(field, to: text)
-  }
-
-  private mutating func set(_ field: CardField, to text: String) {
     self.text[field] = text
     // Both sides agree.
     if text == kept[field] { base[field] = text }
@@ -64,27 +53,6 @@ struct CardForm: Hashable {
     wasSaved = true
     refusals = faults
   }
-}
-
-// MARK: - Projects
-extension CardForm {
-  /// `step` is 1 for the next suggestion, -1 for the previous one.
-  mutating func suggest(_ step: Int, among projects: [ProjectName]) {
-    let names = suggestions(among: projects)
-    guard !names.isEmpty else { return }
-    let next = suggestion.map { ($0 + step + names.count) % names.count }
-    let index = next ?? (step > 0 ? 0 : names.count - 1)
-    suggestion = index
-    set(.project, to: names[index].text)
-  }
-
-  private func suggestions(among projects: [ProjectName]) -> [ProjectName] {
-    guard let typed = typedProject?.foldedForSearch, !typed.isEmpty else { return projects }
-    let folded = projects.map { (name: $0, text: $0.text.foldedForSearch) }
-    let first = folded.filter { $0.text.hasPrefix(typed) }
-    let rest = folded.filter { !$0.text.hasPrefix(typed) && $0.text.contains(scalars: typed) }
-    return (first + rest).map(\.name)
-  }
 
   private func newProject(besides projects: [ProjectName]) -> NewProjectNote? {
     let text = text[.project]
@@ -102,7 +70,7 @@ extension CardForm {
     return CardFormContent(
       text: text, faults: faults,
       theirs: Dictionary(conflicts.map { ($0, kept[$0]) }) { $1 },
-      suggestions: suggestions(among: projects), newProject: newProject(besides: projects),
+      newProject: newProject(besides: projects),
       prefilled: Set(CardField.cardForm.filter { text[$0] == base[$0] }), isChanged: isChanged)
   }
 }
@@ -112,11 +80,10 @@ public enum CardVersion: Hashable, Sendable {
   case theirs
 }
 
-/// The text of each field of a form.
 public struct CardFormText: Hashable, Sendable {
   private var texts: [CardField: String] = [:]
 
-  public init(_ start: CardStart, project: ProjectName) {
+  init(_ start: CardStart, project: ProjectName) {
     self[.state] = start.column.state.rawValue
     self[.project] = (start.project ?? project).text
     self[.priority] = Priority.normal.rawValue
@@ -131,7 +98,7 @@ public struct CardFormText: Hashable, Sendable {
     return filled
   }
 
-  public init(_ listed: ListedCard) {
+  init(_ listed: ListedCard) {
     let values = CardEdit(listed)
     for field in CardField.cardForm {
       self[field] = values[field].map(Self.text) ?? ""
@@ -185,28 +152,11 @@ public struct CardFormText: Hashable, Sendable {
 extension CardField {
   public static let cardForm = form.filter { $0 != .key }
 
+  /// The field of an error that only saving finds, because it is about several fields.
   init?(of error: TrackerError) {
     switch error {
-    case .invalidText(let text, _):
-      switch text {
-      case .title: self = .title
-      case .notes: self = .notes
-      case .step: self = .steps
-      case .tag: self = .tags
-      case .project: self = .project
-      case .assignee: self = .assignee
-      case .key, .column, .comment, .view: return nil
-      }
     case .invalidDate: self = .deadline
-    case .invalidRule: self = .repeat
     case .series(.lastDayWithoutRule), .series(.lastDayBeforeFirst): self = .until
-    case .unknownState: self = .state
-    case .unknownPriority: self = .priority
-    case .invalidAmount:
-      guard let field = CardField.cardForm.first(where: { $0.declaration.kind == .amount }) else {
-        return nil
-      }
-      self = field
     default: return nil
     }
   }

@@ -12,8 +12,6 @@ public enum CardNotice: Hashable, Sendable {
   case changedByAnotherProcess([CardField], by: String)
   indirect case inNewProject(CardNotice, NewProject)
   case madeProject(NewProject)
-  /// The store has no such card, because its file was replaced; the form adds a new one.
-  case notInStore(Int)
   case reversed(Reversal)
 }
 

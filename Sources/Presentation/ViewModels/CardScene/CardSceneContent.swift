@@ -12,17 +12,15 @@ public struct CardSceneContent: Hashable, Sendable {
   public let mode: Mode
   /// The last version of a deleted card; `nil` for a new card.
   public let detail: CardDetail?
-  public let step: Int?
+  public internal(set) var step: Int?
   /// A step or a comment; `nil` if the user types none.
-  public let stepText: StepText?
-  public var beginsAtComments = false
+  public internal(set) var stepText: StepText?
+  public internal(set) var beginsAtComments = false
   /// The maximum number of transactions; `nil`: all.
-  public var historyLimit: Int?
-  /// `nil` while the card is read.
-  public let form: CardFormContent?
-  /// Decides whether the card is overdue.
+  public internal(set) var historyLimit: Int?
+  public internal(set) var form: CardFormContent?
   public let now: CivilMinute
-  public var status: SceneStatus?
+  public internal(set) var status: SceneStatus?
 }
 
 /// A step that the user types, or a comment.
@@ -54,11 +52,9 @@ public struct CardFormContent: Hashable, Sendable {
   public let faults: [CardField: TrackerError]
   /// The stored texts of fields that the user and others have changed.
   public let theirs: [CardField: String]
-  public let suggestions: [ProjectName]
   /// `nil` if saving creates no project.
   public let newProject: NewProjectNote?
   public var completion: FieldCompletion?
-  /// The fields whose text the user has not changed.
   public let prefilled: Set<CardField>
   public let isChanged: Bool
 }
@@ -75,7 +71,6 @@ public struct NewProjectNote: Hashable, Sendable {
   public let similar: ProjectName?
 }
 
-/// How the card scene opens.
 public enum CardSceneStart: Hashable, Sendable {
   case read(Int)
   /// Like ``read(_:)``, at the comments.

@@ -2,10 +2,8 @@ import Entities
 import Reactive
 
 /// An action of the user on the card scene, whichever key or click it came from.
-public enum CardSceneAction: CaseIterable, Hashable, Sendable {
+public enum CardSceneAction: Hashable, Sendable {
   // MARK: Reading
-  case previousStep
-  case nextStep
   case checkStep
   case addStep
   case comment
@@ -17,17 +15,10 @@ public enum CardSceneAction: CaseIterable, Hashable, Sendable {
   case undo
   case redo
 
-  // MARK: Typing a step or a comment
-  case commitStep
-  /// Closes the field; a changed text asks first.
-  case cancelStep
-
-  // MARK: Filling in
-  case nextSuggestion
-  case previousSuggestion
+  // MARK: Typing
+  /// Saves the form, the step or the comment.
   case save
-
-  /// Closes the form or the scene; a changed form asks first.
+  /// Closes the form, the step, the comment or the scene; a changed text asks first.
   case leave
 }
 
@@ -35,9 +26,8 @@ public enum CardSceneAction: CaseIterable, Hashable, Sendable {
 enum CardSceneMessage {
   case didAct(CardSceneAction)
   case didAnswerLeaving(LeavingAnswer)
-  case didChooseColumn(Column.ID)
-  /// The user chose to move the card although a limit or a rule refuses it.
-  case didForce(Column.ID)
+  /// `isForced`: although a limit or a rule refuses the move.
+  case didChooseColumn(Column.ID, isForced: Bool)
   case didChooseVersion(field: CardField, version: CardVersion)
   case didOpen
   case didSelectStep(Int)
@@ -60,17 +50,21 @@ enum CardSceneMessage {
 
   var isChange: Bool {
     switch self {
-    case .didAct(.checkStep), .didAct(.commitStep), .didAct(.deleteStep), .didAct(.save),
-      .didAnswerLeaving(.save):
-      true
+    case .didAct(.checkStep), .didAct(.deleteStep), .didAct(.save), .didAnswerLeaving(.save): true
     default: false
+    }
+  }
+
+  var mayWait: Bool {
+    switch self {
+    case .didAct(.undo), .didAct(.redo), .didChooseColumn: true
+    default: isChange
     }
   }
 
   var prepared: Observable<CardSceneMessage> { isChange ? .of(.willWrite, self) : .just(self) }
 }
 
-/// A question that the card scene asks the user; a new one replaces the last.
 enum CardQuestion: Hashable {
   /// Opens the card in the user's own editor, which answers with a change of the store.
   case editor(Int)

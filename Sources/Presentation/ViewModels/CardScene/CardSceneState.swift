@@ -2,14 +2,12 @@ import Entities
 import System
 import UseCases
 
-/// Everything that the card scene knows and shows.
 struct CardSceneState: SceneState {
   typealias Message = CardSceneMessage
 
   struct Report: SceneReport {
     var addedCard: Int?
     var failure: TrackerError?
-    /// The field that keeps the form from being saved.
     var focus: CardField?
     var hasEnded = false
     var hasRead = false
@@ -21,80 +19,68 @@ struct CardSceneState: SceneState {
 
   private let tools: SceneTools
   private let fields: () -> FieldReader
-  private(set) var content: CardSceneContent
+  private let start: CardSceneStart
   var report = Report()
 
-  private var detail: CardDetail?
+  private var snapshot: CardSnapshot
   private var step: Int?
   private var stepText: StepText?
   private var form: CardForm?
-
-  private let startsReading: Bool
-  private let beginsAtComments: Bool
-  private var projects: [ProjectName]
-  private var columns: ColumnList
-  private var usedColumns: ColumnSet?
   /// Where a new card was begun, and the values that the form doesn't show.
-  private let start: CardStart?
+  private var newCard: CardStart?
+
   private var completer: WordCompleter
   private var completion: FieldCompletion?
-  private var transaction: Int
   private var isStale = false
   /// The last failure to look for changes; reported once until a look succeeds.
   private var lastFailure: TrackerError?
   private var waiting = WaitingChange<CardSceneMessage>()
+  /// The text of the selected step that the user saw before the last change.
   private var seenStep: String?
 
   init(
     _ start: CardSceneStart, _ tools: SceneTools, fields: @escaping () -> FieldReader
   ) throws(TrackerError) {
-    self.tools = tools
-    self.fields = fields
+    (self.start, self.tools, self.fields) = (start, tools, fields)
     completer = WordCompleter(tools.tracker.suggestWords)
-    let snapshot = try tools.tracker.cardSnapshot(of: start.card)
-    (detail, projects, transaction) = (snapshot.detail, snapshot.projects, snapshot.transaction)
-    (columns, usedColumns) = (snapshot.columns, snapshot.usedColumns)
-    self.start =
-      if case .add(let start) = start { start.placed(in: snapshot.columns) } else { nil }
-    step = snapshot.detail?.card.card.steps.isEmpty == false ? 0 : nil
-    content = CardSceneContent(
-      mode: .read, detail: detail, step: step, stepText: nil, form: nil, now: tools.now())
-    let beginsAtComments = if case .comments = start { true } else { false }
-    self.beginsAtComments = beginsAtComments
-    let reads = if case .read = start { true } else { false }
-    startsReading = reads || beginsAtComments
-    // Without comments, the user wants to write one.
-    if beginsAtComments, detail?.deletedBy == nil, detail?.card.card.comments.isEmpty == true {
+    snapshot = try tools.tracker.cardSnapshot(of: start.card)
+    step = steps.isEmpty ? nil : 0
+    switch start {
+    case .add(let start):
+      let start = start.placed(in: snapshot.columns)
+      newCard = start
+      form = CardForm(start, project: tools.settings[TrackerSettings.projectDefault])
+    case .edit: startForm()
+    case .comments:
+      // Without comments, the user wants to write one.
+      guard let detail, detail.deletedBy == nil, detail.card.card.comments.isEmpty else { break }
       stepText = StepText(isComment: true)
+    case .read: break
     }
-    let project = tools.settings[TrackerSettings.projectDefault]
-    form = self.start.map { CardForm($0, project: project) }
-    if case .edit = start { startForm() }
-    show()
+  }
+
+  var content: CardSceneContent {
+    var content = CardSceneContent(
+      mode: form == nil ? .read : detail == nil ? .add : .edit, detail: detail, step: step,
+      stepText: stepText, form: form?.content(among: snapshot.projects, fields()),
+      now: tools.now(), status: waiting.status(after: lastFailure))
+    if let completion, content.form?.text[completion.field] == completion.text {
+      content.form?.completion = completion
+    }
+    if case .comments = start { content.beginsAtComments = true }
+    return content
   }
 
   private var tracker: Tracker { tools.tracker }
-
-  /// Whether saving adds a card: there is none yet, or another process deleted it.
-  private var savesNewCard: Bool { detail.map { $0.deletedBy != nil } ?? true }
-
-  private var possibleColumns: [Column] {
-    columns.all.filter { usedColumns?.contains($0.id) ?? true }
-  }
+  private var detail: CardDetail? { snapshot.detail }
+  private var steps: [Step] { detail?.card.card.steps ?? [] }
 
   private func existingCard() throws(TrackerError) -> Card? {
     guard let detail, detail.deletedBy != nil else { return detail?.card.card }
     throw .noSuchCards([detail.card.card.number])
   }
 
-  private var selectedStep: String? { step.flatMap { detail?.card.card.steps[$0].text } }
-
-  private var isSelectionSeen: Bool { selectedStep != nil && selectedStep == seenStep }
-
-  private mutating func select(_ index: Int) {
-    guard let steps = detail?.card.card.steps, steps.indices.contains(index) else { return }
-    step = index
-  }
+  private var selectedStep: String? { step.map { steps[$0].text } }
 
   private mutating func startForm() {
     form = detail.map { CardForm(CardFormText($0.card)) }
@@ -102,7 +88,10 @@ struct CardSceneState: SceneState {
 
   private mutating func closeForm() {
     form = nil
-    report.hasEnded = !startsReading
+    switch start {
+    case .read, .comments: break
+    case .add, .edit: report.hasEnded = true
+    }
   }
 
   private mutating func discardText() {
@@ -110,16 +99,12 @@ struct CardSceneState: SceneState {
     if stepText == nil { closeForm() } else { stepText = nil }
   }
 
-  private mutating func suggest(_ step: Int) {
-    form?.suggest(step, among: projects)
-  }
-
   private mutating func type(_ text: String, into field: CardField) {
     form?.type(text, into: field)
     let source: WordSource? =
       switch field {
       case .assignee: .stored([.people])
-      case .project: .words(projects.map(\.text))
+      case .project: .words(snapshot.projects.map(\.text))
       case .tags: .stored([.tags])
       default: nil
       }
@@ -134,30 +119,12 @@ struct CardSceneState: SceneState {
     return report.focus != nil
   }
 
-  private mutating func show() {
-    var shown = form?.content(among: projects, fields())
-    if let completion, shown?.text[completion.field] == completion.text {
-      shown?.completion = completion
-    }
-    content = CardSceneContent(
-      mode: form == nil ? .read : detail == nil ? .add : .edit, detail: detail, step: step,
-      stepText: stepText, form: shown, now: tools.now(),
-      status: waiting.status(after: lastFailure))
-    content.beginsAtComments = beginsAtComments
-  }
-
-  /// Closes the scene, because a step or a comment has no card any more.
+  /// Closes the scene, because its card is in the store no longer: the file was replaced.
   private mutating func endWithoutCard() {
-    report.lostText = stepText.flatMap { $0.isChanged ? $0.text : nil }
+    let step = stepText.flatMap { $0.isChanged ? $0.text : nil }
+    report.lostText = form.flatMap { $0.isChanged ? $0.text.lines : nil } ?? step
     report.failure = detail.map { .noSuchCards([$0.card.card.number]) }
     report.hasEnded = true
-  }
-
-  /// Goes on without the card, which is not in the store; its form becomes that of a new card.
-  private mutating func loseCard() {
-    guard let lost = detail?.card.card.number else { return }
-    (detail, step, stepText) = (nil, nil, nil)
-    report.notices.append(.notInStore(lost))
   }
 }
 
@@ -173,7 +140,6 @@ extension CardSceneState {
     } catch {
       if !waits(for: error, in: message) { fail(with: error, after: message) }
     }
-    show()
   }
 
   private mutating func retry(_ message: CardSceneMessage) {
@@ -197,10 +163,9 @@ extension CardSceneState {
     case .didAnswerLeaving(.keepEditing), .didOpen: break
     case .didAnswerLeaving(.save): if mayWrite(after: message) { try saveText() }
     case .didAnswerLeaving(.discard): discardText()
-    case .didChooseColumn(let target): try move(to: target, isForced: false)
-    case .didForce(let target): try move(to: target, isForced: true)
+    case .didChooseColumn(let target, let isForced): try move(to: target, isForced: isForced)
     case .didChooseVersion(let field, let version): form?.choose(version, of: field)
-    case .didSelectStep(let index): select(index)
+    case .didSelectStep(let index): if steps.indices.contains(index) { step = index }
     case .didTick: try follow()
     case .didType(let field, let text): type(text, into: field)
     case .didTypeStep(let text):
@@ -208,23 +173,26 @@ extension CardSceneState {
       stepText?.fault = nil
     case .storeDidChange(let notice): if isNews(notice) { try read() }
     case .willWrite:
-      willWrite()
+      seenStep = selectedStep
       try follow()
     }
   }
 
   private mutating func act(_ action: CardSceneAction) throws(TrackerError) {
-    if form != nil {
-      try fill(action)
-    } else if stepText != nil {
-      try typeStep(action)
-    } else {
-      try actOnCard(action)
+    let isTyping = form != nil || stepText != nil
+    switch action {
+    case .save: if form != nil { try save() } else { try commitStep() }
+    case .leave where form?.isChanged ?? stepText?.isChanged == true: report.question = .leaving
+    case .leave where isTyping: discardText()
+    case .leave: if waiting.leave() { report.hasEnded = true }
+    default: if !isTyping { try actOnCard(action) }
     }
   }
 
   private mutating func saveText() throws(TrackerError) {
-    if stepText == nil { try save() } else { try saveStep() }
+    guard form == nil else { return try save() }
+    try commitStep()
+    if stepText?.fault == nil { stepText = nil }
   }
 
   private mutating func follow() throws(TrackerError) {
@@ -240,16 +208,10 @@ extension CardSceneState {
     do throws(TrackerError) {
       take(try tracker.cardSnapshot(of: detail?.card.card.number))
     } catch .noSuchCards where detail != nil {
-      // Another file took the place of the store.
-      try leaveCard()
+      endWithoutCard()
     } catch {
       throw error
     }
-  }
-
-  private mutating func leaveCard() throws(TrackerError) {
-    take(try tracker.cardSnapshot(of: nil))
-    if form == nil { endWithoutCard() } else { loseCard() }
   }
 }
 
@@ -257,16 +219,9 @@ extension CardSceneState {
 extension CardSceneState {
   private mutating func actOnCard(_ action: CardSceneAction) throws(TrackerError) {
     switch action {
-    case .previousStep: step.map { select($0 - 1) }
-    case .nextStep: step.map { select($0 + 1) }
     case .undo: try reverse(try tracker.undo(.newest(1), on: tools.terms("undo")))
     case .redo: try reverse(try tracker.redo(nil, on: tools.terms("redo")))
-    case .leave: leave()
-    case .cancelStep, .commitStep, .nextSuggestion, .previousSuggestion, .save: break
-    case .addStep, .checkStep, .chooseColumn, .comment, .deleteStep, .edit, .openEditor,
-      .renameStep:
-      guard let card = try existingCard() else { return }
-      try act(action, on: card)
+    default: if let card = try existingCard() { try act(action, on: card) }
     }
   }
 
@@ -278,19 +233,19 @@ extension CardSceneState {
     case .edit: startForm()
     case .openEditor: report.question = .editor(card.number)
     case .chooseColumn:
-      guard let column = columns.column(of: card) else { return }
-      report.question = .column(
-        of: card.number, among: possibleColumns, otherThan: column)
+      guard let column = snapshot.columns.column(of: card) else { return }
+      let used = snapshot.columns.all.filter { snapshot.usedColumns?.contains($0.id) ?? true }
+      report.question = .column(of: card.number, among: used, otherThan: column)
     case .checkStep: try changeStep { $0[$1].isChecked.toggle() }
     case .deleteStep: try changeStep { $0.remove(at: $1) }
-    default: break
+    case .leave, .redo, .save, .undo: break
     }
   }
 
   private mutating func move(to target: Column.ID, isForced: Bool) throws(TrackerError) {
     guard let card = detail?.card.card else { return }
     let destination = Destination(column: .id(target), isForced: isForced)
-    let name = columns[target]?.name.text ?? ""
+    let name = snapshot.columns[target]?.name.text ?? ""
     let terms = tools.terms("moved \(card.number) to \(name.recorded)")
     let moved: CardsOutcome
     do throws(TrackerError) {
@@ -321,28 +276,14 @@ extension CardSceneState {
 
 // MARK: - The form
 extension CardSceneState {
-  private mutating func fill(_ action: CardSceneAction) throws(TrackerError) {
-    switch action {
-    case .save: try save()
-    case .leave:
-      if form?.isChanged == true {
-        report.question = .leaving
-      } else {
-        closeForm()
-      }
-    case .nextSuggestion: suggest(1)
-    case .previousSuggestion: suggest(-1)
-    default: break
-    }
-  }
-
   private mutating func save() throws(TrackerError) {
     guard let form else { return }
     if let field = form.conflicts.first {
       report.focus = field
       return
     }
-    let isNew = savesNewCard
+    // There is no card yet, or another process deleted it.
+    let isNew = detail.map { $0.deletedBy != nil } ?? true
     let changed = isNew ? CardField.cardForm : form.text.changes(since: form.base)
     let reading = form.text.read(changed, with: fields())
     guard !refuse(reading.faults) else { return }
@@ -372,7 +313,7 @@ extension CardSceneState {
 
   private mutating func add(_ edit: CardEdit) throws(TrackerError) {
     guard var draft = CardDraft(edit) else { return }
-    start?.complete(&draft)
+    newCard?.complete(&draft)
     let terms = tools.terms("added \(draft.title.text.recorded)")
     let added = try tracker.addCards([draft], on: terms).answer
     try added.checkKeys()
@@ -385,24 +326,6 @@ extension CardSceneState {
 
 // MARK: - Steps and comments
 extension CardSceneState {
-  private mutating func typeStep(_ action: CardSceneAction) throws(TrackerError) {
-    switch action {
-    case .commitStep: try commitStep()
-    case .cancelStep, .leave:
-      if stepText?.isChanged == true {
-        report.question = .leaving
-      } else {
-        stepText = nil
-      }
-    default: break
-    }
-  }
-
-  private mutating func saveStep() throws(TrackerError) {
-    try commitStep()
-    if stepText?.fault == nil { stepText = nil }
-  }
-
   /// After a new step another one may follow, until one is left blank.
   private mutating func commitStep() throws(TrackerError) {
     guard let typed = stepText else { return }
@@ -438,12 +361,12 @@ extension CardSceneState {
       guard let place else { return steps.append(new) }
       steps[place] = Step(stored: new.text, isChecked: steps[place].isChecked)
     }
-    if place == nil { select((detail?.card.card.steps.count ?? 0) - 1) }
+    if place == nil { step = steps.indices.last }
   }
 
   /// Changes the selected step, if it is still the one that the user saw.
   private mutating func changeStep(_ change: (inout [Step], Int) -> Void) throws(TrackerError) {
-    guard isSelectionSeen, let step else { return }
+    guard let step, selectedStep == seenStep else { return }
     try edit { change(&$0, step) }
   }
 
@@ -465,7 +388,7 @@ extension CardSceneState {
 // MARK: - Changes by others
 extension CardSceneState {
   private func isNews(_ notice: StoreNotice) -> Bool {
-    guard notice.isNews(after: transaction) else { return false }
+    guard notice.isNews(after: snapshot.transaction) else { return false }
     if notice.projects != .these([]) { return true }
     return switch notice.cards {
     case .these(let numbers): detail.map { numbers.contains($0.card.card.number) } ?? false
@@ -475,25 +398,23 @@ extension CardSceneState {
 
   /// Takes what was read: the selection follows its step, and the form the fields that only others
   /// changed.
-  private mutating func take(_ snapshot: CardSnapshot) {
-    (projects, transaction, isStale) = (snapshot.projects, snapshot.transaction, false)
-    (columns, usedColumns) = (snapshot.columns, snapshot.usedColumns)
-    guard let new = snapshot.detail else { return }
+  private mutating func take(_ new: CardSnapshot) {
+    let old = snapshot
+    isStale = false
     // In another file, the same number is another card.
-    if let detail, detail.card.card.id != new.card.card.id {
-      if form != nil { return loseCard() }
-      if stepText != nil { return endWithoutCard() }
+    if let card = old.detail?.card.card, card.id != new.detail?.card.card.id {
+      return endWithoutCard()
     }
-    let old = detail?.card.card.steps ?? []
-    let steps = new.card.card.steps
+    snapshot = new
+    guard let detail else { return }
+    let before = old.detail?.card.card.steps ?? []
     step =
       steps.isEmpty
-      ? nil : steps.place(of: step ?? 0, in: old) ?? min(step ?? 0, steps.count - 1)
+      ? nil : steps.place(of: step ?? 0, in: before) ?? min(step ?? 0, steps.count - 1)
     // A typed step that was deleted is added again when the user saves it.
-    if let place = stepText?.place { stepText?.place = steps.place(of: place, in: old) }
-    detail = new
-    guard new.deletedBy == nil, let fields = form?.take(CardFormText(new.card)), !fields.isEmpty,
-      let author = new.history.first?.transaction.transaction.author
+    if let place = stepText?.place { stepText?.place = steps.place(of: place, in: before) }
+    guard detail.deletedBy == nil, let fields = form?.take(CardFormText(detail.card)),
+      !fields.isEmpty, let author = detail.history.first?.transaction.transaction.author
     else { return }
     report.notices.append(.changedByAnotherProcess(fields, by: author))
   }
@@ -501,10 +422,6 @@ extension CardSceneState {
   /// Whether the message may write: not if changes by other processes could not be read before.
   private func mayWrite(after message: CardSceneMessage) -> Bool {
     lastFailure == nil || !message.isChange
-  }
-
-  private mutating func willWrite() {
-    seenStep = selectedStep
   }
 
   private mutating func fail(with error: TrackerError, after message: CardSceneMessage) {
@@ -531,8 +448,7 @@ extension CardSceneState {
     guard !waiting.isEmpty else { return true }
     switch message {
     case .didSelectStep: return false
-    case .didAct(let action):
-      return [.cancelStep, .leave, .nextSuggestion, .previousSuggestion].contains(action)
+    case .didAct(let action): return action == .leave
     default: return !message.mayWait
     }
   }
@@ -540,18 +456,5 @@ extension CardSceneState {
   /// Makes the message wait if another process locked the store before it changed anything.
   private mutating func waits(for error: TrackerError, in message: CardSceneMessage) -> Bool {
     message.mayWait && !report.hasRead && waiting.isEmpty && waiting.keep(message, after: error)
-  }
-
-  private mutating func leave() {
-    if waiting.leave() { report.hasEnded = true }
-  }
-}
-
-extension CardSceneMessage {
-  var mayWait: Bool {
-    switch self {
-    case .didAct(.undo), .didAct(.redo), .didChooseColumn, .didForce: true
-    default: isChange
-    }
   }
 }

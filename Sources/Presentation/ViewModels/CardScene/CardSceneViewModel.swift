@@ -7,8 +7,6 @@ public final class CardSceneViewModel: ViewModel {
   public struct Input {
     fileprivate let messages: [Observable<CardSceneMessage>]
 
-    /// Time has passed at `didTick`, in which other processes may have written.
-    ///
     /// At `didChooseVersion` the user chose a version of a field with a conflict.
     public init(
       didAct: Observable<CardSceneAction> = .never(),
@@ -29,14 +27,11 @@ public final class CardSceneViewModel: ViewModel {
 
   public struct Output {
     public let addedCard: Observable<Int>
-    /// At once and after each change.
     public let content: Observable<CardSceneContent>
     public let ended: Observable<Void>
     /// The text for a card that the store doesn't have any more, before the scene ends.
     public let lostText: Observable<String>
-    /// Typed text stays.
     public let failure: Observable<TrackerError>
-    /// The field that keeps the form from being saved.
     public let focus: Observable<CardField>
     public let notices: Observable<CardNotice>
   }
@@ -83,12 +78,13 @@ public final class CardSceneViewModel: ViewModel {
           return nil
         case .leaving: return coordinator?.confirmLeaving().map { .didAnswerLeaving($0) }
         case .force(let column, let error):
-          return coordinator?.confirmForce(after: error).map { .didForce(column) }
+          return coordinator?.confirmForce(after: error)
+            .map { .didChooseColumn(column, isForced: true) }
         case .column(let number, let columns, let current):
           return coordinator?.chooseColumn(
             of: [number], among: columns, otherThan: current, shown: columns.map(\.id)
           )
-          .map { .didChooseColumn($0) }
+          .map { .didChooseColumn($0, isForced: false) }
         }
       }
       .switchLatest()

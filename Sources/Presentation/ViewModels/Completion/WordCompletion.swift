@@ -60,13 +60,11 @@ extension TypedLine {
   init(filter text: String) { self.init(text, quotingAfter: ":,-") }
 }
 
-/// The words that a value can be.
 public enum WordSource: Hashable, Sendable {
   case stored([SuggestionKind])
   case words([String])
 }
 
-/// A value that the user types at the end of a line.
 public struct TypedValue: Hashable, Sendable {
   public let source: WordSource
   /// As typed so far; commas separate several values.
@@ -80,7 +78,6 @@ public struct TypedValue: Hashable, Sendable {
     self.source = source
   }
 
-  /// `nil` if the line ends with another word.
   init?(ofFilterIn line: TypedLine) {
     let word = line.endWord
     guard let colon = word.firstIndex(of: ":") else { return nil }
@@ -142,7 +139,6 @@ public struct WordCompletion: Hashable, Sendable {
     self.replacement = replacement
   }
 
-  /// A space follows the value.
   init?(_ value: TypedValue, in line: TypedLine, among all: [String]) {
     guard line.canContinue else { return nil }
     let typed = value.text.lastPart { $0 == "," }
@@ -152,7 +148,6 @@ public struct WordCompletion: Hashable, Sendable {
     }
   }
 
-  /// With `isList`, completes the last word.
   init?(ofField text: String, isList: Bool, among all: [String]) {
     let typed = isList ? text.lastPart { $0.isWhitespace || $0 == "," } : text
     guard !typed.isEmpty else { return nil }
@@ -174,8 +169,6 @@ extension String {
   }
 }
 
-/// Completes values with words of the store, which are read again when the user begins another
-/// value.
 struct WordCompleter {
   private let read: (SuggestionKind) throws(TrackerError) -> [Suggestion]
   private var source: WordSource?

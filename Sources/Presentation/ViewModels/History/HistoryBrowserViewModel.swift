@@ -8,8 +8,6 @@ public final class HistoryBrowserViewModel: ViewModel {
   public struct Input {
     fileprivate let messages: Observable<HistoryBrowserState.Message>
 
-    /// Time has passed at `didTick`, in which other processes may have written.
-    ///
     /// From `didAppear` on, the history is on the screen. At `didReverse` the user asked to undo
     /// the transaction, or to redo it if it is undone.
     public init(
@@ -28,14 +26,11 @@ public final class HistoryBrowserViewModel: ViewModel {
   }
 
   public struct Output {
-    /// From `didAppear` on and after each change.
     public let content: Observable<HistoryBrowserContent>
-    /// Why a message changed nothing.
     public let failure: Observable<TrackerError>
     public let reversals: Observable<Reversal>
   }
 
-  /// The number of transactions to read at a time.
   public static let window = 100
 
   private let tools: SceneTools
@@ -58,10 +53,8 @@ public final class HistoryBrowserViewModel: ViewModel {
 
 /// What the history scene shows: the part of the history read so far, and the open transaction.
 public struct HistoryBrowserContent: Hashable, Sendable {
-  /// The newest first.
   public var transactions: [RecordedTransaction] = []
   public var isCut = false
-  /// 0 if the history is empty.
   public var selection = 0
   public var opened: OpenedTransaction?
   public var now: CivilMinute
@@ -109,7 +102,6 @@ private struct HistoryBrowserState: SceneState {
     content = HistoryBrowserContent(now: tools.now())
   }
 
-  /// `nil` until the history is read.
   var shown: HistoryBrowserContent? {
     guard isRead else { return nil }
     var shown = content

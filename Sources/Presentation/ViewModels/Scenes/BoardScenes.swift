@@ -28,8 +28,6 @@ extension Scenes {
     try CardSceneViewModel(start, tools(), coordinator: coordinator, fields: fields)
   }
 
-  /// Saves what the user changed in an editor on the card with that number.
-  ///
   /// It waits for other processes as long as commands do, because no frame waits for it.
   public func editorOnBoard(of number: Int) -> RequestViewModel<CardRequest, CardsOutcome> {
     RequestViewModel { [self] (request) throws(TrackerError) in
@@ -70,7 +68,6 @@ extension Scenes {
     ProjectSwitcherViewModel(try tools())
   }
 
-  /// Returns the projects that are not archived, in the order of their list.
   public func projectsOfBoard() throws(TrackerError) -> [Project] {
     let request = ProjectsRequest(now: Deadline(minute: civilNow()))
     return try ports.tracker(.board).listProjects(request).map(\.project)

@@ -112,7 +112,6 @@ extension Scenes {
     reading { $0.showCover }
   }
 
-  /// `now` decides which cards are overdue.
   public func showProject() -> RequestViewModel<(name: ProjectName, now: Deadline), ProjectDetail> {
     reading { tracker in
       { (request) throws(TrackerError) in try tracker.showProject(request.name, at: request.now) }
@@ -125,7 +124,6 @@ extension Scenes {
 
   public func listViews() -> RequestViewModel<Void, [SavedView]> { reading { $0.listViews } }
 
-  /// Returns the names in filters of views that don't exist any longer.
   public func missingNames() -> RequestViewModel<FilterSelection, [MissingName]> {
     reading { $0.missingNames }
   }

@@ -59,7 +59,6 @@ public final class Scenes {
     changing { tracker in { (_, terms) throws(TrackerError) in try useCase(tracker)(terms) } }
   }
 
-  /// `user@host`.
   public var author: String { ports.newTransaction().author }
 
   /// Runs the lines as one transaction; in a dry run, no request creates the store.

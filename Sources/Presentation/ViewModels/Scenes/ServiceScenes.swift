@@ -65,7 +65,6 @@ extension Scenes {
     ports.followsSettings ? try settings() : nil
   }
 
-  /// Returns the text of the settings file.
   public func settingsText() -> RequestViewModel<Void, [UInt8]> {
     RequestViewModel { [ports] (_) throws(TrackerError) in try ports.keptSettings().text() }
   }

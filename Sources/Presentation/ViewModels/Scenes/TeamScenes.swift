@@ -5,22 +5,14 @@ import UseCases
 
 // MARK: - The team
 extension Scenes {
-  public func teamStatus() -> RequestViewModel<Void, TeamStatus> {
-    reading { $0.teamStatus }
-  }
+  public func teamStatus() -> RequestViewModel<Void, TeamStatus> { reading { $0.teamStatus } }
 
   /// Creates a team; the request has no machine, whose name is that of the host.
-  public func createTeam() -> RequestViewModel<TeamRequest, SyncAnswer> {
-    founding { $0.create }
-  }
+  public func createTeam() -> RequestViewModel<TeamRequest, SyncAnswer> { founding { $0.create } }
 
-  public func joinTeam() -> RequestViewModel<TeamRequest, SyncAnswer> {
-    founding { $0.join }
-  }
+  public func joinTeam() -> RequestViewModel<TeamRequest, SyncAnswer> { founding { $0.join } }
 
-  public func cardsToJoin() -> RequestViewModel<Int, [Card]> {
-    reading { $0.cardsToJoin }
-  }
+  public func cardsToJoin() -> RequestViewModel<Int, [Card]> { reading { $0.cardsToJoin } }
 
   public func teamSQL() -> RequestViewModel<String, String> {
     RequestViewModel { [ports] (address) throws(TrackerError) in
@@ -32,7 +24,6 @@ extension Scenes {
     changing { $0.leaveTeam }
   }
 
-  /// Syncs, waiting that many milliseconds for the team.
   public func syncTeam() -> RequestViewModel<Submission<SyncRequest>, SyncAnswer> {
     changing { [ports] tracker in
       { (request, terms) throws(TrackerError) in
@@ -66,7 +57,6 @@ extension Scenes {
     }
   }
 
-  /// Returns the address as it is kept.
   public func moveTeam() -> RequestViewModel<Submission<String>, String> {
     changing { [ports] in ports.team($0).move }
   }

@@ -11,7 +11,6 @@ public struct Setting<Value: Sendable>: Sendable {
   public let variables: [String]
   /// The environment variables of other programs that apply if the file has no value.
   public let inherited: [String]
-  /// Called only if there is a value.
   private let makeForm: @Sendable () -> ValueForm<Value>
   /// Returns why a well-formed value is refused, or `nil` if it is accepted.
   let refusal: @Sendable (Value) -> SettingRefusal?
@@ -81,7 +80,6 @@ public struct SettingText: Hashable, Sendable {
   }
 }
 
-/// A group of settings, for the command line and the settings screen.
 public struct SettingsSection: Sendable {
   public let name: SettingSection
   public let settings: [AnySetting]
@@ -94,12 +92,10 @@ public struct SettingsSection: Sendable {
   }
 }
 
-/// All settings, in sections.
 public struct SettingsCatalogue: Sendable {
   public let sections: [SettingsSection]
 
   public var settings: [AnySetting] { sections.flatMap(\.settings) }
 
-  /// The setting with the given key, or `nil` if it is in no section.
   public subscript(key: SettingKey) -> AnySetting? { settings.first { $0.key == key } }
 }

@@ -14,7 +14,6 @@ public struct SettingValues: Equatable, Sendable {
 
   /// The errors in ignored values, in the order of the catalogue.
   public private(set) var complaints: [TrackerError] = []
-  /// In the order of the file.
   public private(set) var unknownMembers: [KeptSetting] = []
   private var given: [SettingKey: Given] = [:]
 
@@ -50,7 +49,6 @@ public struct SettingValues: Equatable, Sendable {
     }
   }
 
-  /// Whether all settings have their defaults.
   var isEmpty: Bool { given.isEmpty }
 
   public subscript<Value>(setting: Setting<Value>) -> Value {
@@ -70,9 +68,7 @@ public struct SettingValues: Equatable, Sendable {
 
 /// The settings of a running program.
 public final class Settings {
-  /// The current values; subscribers are called only if one changed.
   @Publishable public private(set) var values: SettingValues
-  /// Whether all settings have their defaults.
   public private(set) var isEmpty: Bool
   private let environment: (String) -> String?
   private let isSilent: Bool
@@ -92,10 +88,8 @@ public final class Settings {
     values[setting]
   }
 
-  /// Invalid values are ignored.
   public var complaints: [TrackerError] { values.complaints }
 
-  /// Replaces the values of the file.
   public func load(kept: [KeptSetting]) {
     let new = values(of: kept)
     isEmpty = new.isEmpty

@@ -1,7 +1,6 @@
 import Entities
 import JSONKit
 
-/// What the settings scene shows: sections of settings with their values.
 public struct SettingsContent: Equatable {
   public let path: String
   public let sections: [Section]
@@ -17,7 +16,6 @@ public struct SettingsContent: Equatable {
 
 public struct SettingContent: Equatable {
   public let key: SettingKey
-  /// The value as a user would type it.
   public let text: String
   public let json: JSONValue
   public let origin: SettingOrigin
@@ -26,7 +24,6 @@ public struct SettingContent: Equatable {
   /// Environment variables that override the file.
   public let variables: [String]
 
-  /// `nil` if no variable overrides the file.
   public var overriding: String? {
     guard case .environment(let name) = origin, variables.contains(name) else { return nil }
     return name

@@ -9,7 +9,6 @@ public final class SettingsViewModel: ViewModel {
   public struct Input {
     fileprivate let messages: Observable<SettingsState.Message>
 
-    /// Time has passed at `didTick`, in which other processes may have written.
     public init(
       didAppear: Observable<Void> = .never(),
       didSubmit: Observable<Submission<SettingsRequest>> = .never(),
@@ -22,11 +21,8 @@ public final class SettingsViewModel: ViewModel {
   }
 
   public struct Output {
-    /// From `didAppear` on and after each change.
     public let content: Observable<SettingsContent>
-    /// One change for each named setting.
     public let changes: Observable<[SettingChanged]>
-    /// Why nothing was changed, or changes by other processes could not be read.
     public let failure: Observable<TrackerError>
   }
 
@@ -59,7 +55,6 @@ public struct SettingChanged: Equatable {
   public let isReset: Bool
   /// Whether the file had a value for it, valid or not.
   let wasKept: Bool
-  /// `nil` for an unknown name.
   public let before: SettingContent?
   public let after: SettingContent?
   /// The value that the user typed; an environment variable may override it.
@@ -87,7 +82,6 @@ private struct SettingsState: SceneState {
   let settings: Settings
   let keeping: any SettingsKeeping
   var report = Report()
-  /// `nil` until the settings appear.
   private(set) var content: SettingsContent?
 
   init(settings: Settings, keeping: any SettingsKeeping) {

@@ -21,7 +21,6 @@ public enum TrackerSettings {
     .written(limit: ProjectName.limit, value: { try? ProjectName($0) }, text: \.text))
   public static let projectView = Setting<ProjectView>(.projectView, default: .list, .choice())
 
-  /// `nil`: every open card.
   public static let listFilter = Setting<ListFilter?>(
     .listFilter, default: nil,
     .optional(.written(limit: 500, value: ListFilter.init, text: \.text)),
@@ -32,7 +31,6 @@ public enum TrackerSettings {
       limit: 200, known: SortKeyList.names, value: { SortKeyList($0) }, text: \.text),
     refusal: { $0.fault.map(SettingRefusal.sort) })
   public static let listReverse = Setting<Bool>(.listReverse, default: false, .flag)
-  /// None: the usual columns.
   public static let listFields = Setting<[CardField]>(
     .listFields, default: [],
     .list(
@@ -40,7 +38,6 @@ public enum TrackerSettings {
         limit: 20, known: CardField.columns.map(\.rawValue),
         value: { word in CardField.columns.first { $0.rawValue == word.lowercased() } },
         text: \.rawValue)))
-  /// In lines; `nil`: all.
   public static let notesLimit = Setting<Int?>(
     .notesLimit, default: nil, .optional(.integer(in: 1...100_000)))
   public static let estimateUnit = Setting<String?>(
@@ -52,7 +49,6 @@ public enum TrackerSettings {
   public static let weekStart = Setting<WeekStart>(.weekStart, default: .monday, .choice())
   public static let dateStyle = Setting<DateStyle>(.dateStyle, default: .language, .choice())
 
-  /// Names of columns; those that the store doesn't have are ignored.
   public static let boardColumns = Setting<[ColumnWord]>(
     .boardColumns, default: State.allCases.map(ColumnWord.state),
     .list(
@@ -92,7 +88,6 @@ public enum TrackerSettings {
   /// A shell command; `cat` means no pager.
   public static let pager = Setting<String>(
     .pager, default: "less", .text(limit: 1000), variables: ["TODO_PAGER"], inherited: ["PAGER"])
-  /// A shell command.
   public static let editor = Setting<String>(
     .editor, default: "vi", .text(limit: 1000), variables: ["TODO_EDITOR"],
     inherited: ["EDITOR", "VISUAL"])

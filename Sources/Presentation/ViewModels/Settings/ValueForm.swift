@@ -20,28 +20,14 @@ public enum ValueOffer: Hashable, Sendable {
 public struct ValueForm<Value: Sendable>: Sendable {
   public let offer: ValueOffer
   private let read: @Sendable (String) throws(SettingValueFault) -> Value
-  private let decode: @Sendable (JSONValue) throws(SettingValueFault) -> Value?
-  private let encode: @Sendable (Value) -> JSONValue
   private let write: @Sendable (Value) -> String
-
-  /// `decode` receives JSON other than strings, and returns `nil` for another type.
-  init(
-    _ offer: ValueOffer,
-    read: @escaping @Sendable (String) throws(SettingValueFault) -> Value,
-    decode: @escaping @Sendable (JSONValue) throws(SettingValueFault) -> Value? = {
-      (_) throws(SettingValueFault) in nil
-    },
-    encode: @escaping @Sendable (Value) -> JSONValue,
-    write: @escaping @Sendable (Value) -> String
-  ) {
-    self.offer = offer
-    self.read = read
-    self.decode = decode
-    self.encode = encode
-    self.write = write
+  /// Receives JSON other than strings, and returns `nil` for another type.
+  private var decode: @Sendable (JSONValue) throws(SettingValueFault) -> Value? = {
+    (_) throws(SettingValueFault) in nil
   }
+  /// `nil`: as a string.
+  private var encode: (@Sendable (Value) -> JSONValue)?
 
-  /// Parses a typed value, ignoring white space around it.
   public func value(of text: String) throws(SettingValueFault) -> Value {
     try read(text.trimmed)
   }
@@ -57,7 +43,7 @@ public struct ValueForm<Value: Sendable>: Sendable {
   }
 
   public func json(of value: Value) -> JSONValue {
-    encode(value)
+    encode?(value) ?? .string(write(value))
   }
 }
 
@@ -77,7 +63,7 @@ extension ValueForm<Bool> {
   /// Parsing also accepts `yes`, `no`, `on`, `off`, `1` and `0`.
   static var flag: ValueForm {
     ValueForm(
-      .flag,
+      offer: .flag,
       read: { (text) throws(SettingValueFault) in
         switch text.lowercased() {
         case "true", "yes", "on", "1": return true
@@ -85,9 +71,9 @@ extension ValueForm<Bool> {
         default: throw .notAFlag(text)
         }
       },
+      write: { $0 ? "true" : "false" },
       decode: { (json) throws(SettingValueFault) in json.boolValue },
-      encode: { .bool($0) },
-      write: { $0 ? "true" : "false" })
+      encode: { .bool($0) })
   }
 }
 
@@ -99,17 +85,17 @@ extension ValueForm<Int> {
       return number
     }
     return ValueForm(
-      .integer(bounds),
+      offer: .integer(bounds),
       read: { (text) throws(SettingValueFault) in
         guard let number = Int(text) else { throw .notAnInteger(text) }
         return try checked(number)
       },
+      write: { "\($0)" },
       decode: { (json) throws(SettingValueFault) in
         if case .number = json { throw .notAnInteger(json.written) }
         return try json.integerValue.map(checked)
       },
-      encode: { .integer($0) },
-      write: { "\($0)" })
+      encode: { .integer($0) })
   }
 }
 
@@ -117,14 +103,13 @@ extension ValueForm<String> {
   /// Control characters are refused, because a terminal executes them.
   static func text(limit: Int, known: [String] = []) -> ValueForm {
     ValueForm(
-      .text(limit: limit, known: known),
+      offer: .text(limit: limit, known: known),
       read: { (text) throws(SettingValueFault) in
         guard !text.isEmpty else { throw .blank }
         guard text.count <= limit else { throw .tooLong(limit: limit) }
         guard !text.unicodeScalars.contains(where: \.isControl) else { throw .controlCharacter }
         return text
       },
-      encode: { .string($0) },
       write: { $0 })
   }
 }
@@ -137,22 +122,20 @@ extension ValueForm {
   ) -> ValueForm {
     let line = ValueForm<String>.text(limit: limit, known: known)
     return ValueForm(
-      line.offer,
+      offer: line.offer,
       read: { (typed) throws(SettingValueFault) in
         guard let value = value(try line.value(of: typed)) else { throw .unreadable(typed) }
         return value
       },
-      encode: { .string(text($0)) },
       write: text)
   }
 }
 
 extension ValueForm where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-  /// One of the cases by its raw value, ignoring case.
   static func choice() -> ValueForm {
     let words = Value.allCases.map(\.rawValue)
     return ValueForm(
-      .choices(words),
+      offer: .choices(words),
       read: { (text) throws(SettingValueFault) in
         let typed = text.lowercased()
         guard let choice = Value.allCases.first(where: { $0.rawValue.lowercased() == typed }) else {
@@ -160,7 +143,6 @@ extension ValueForm where Value: RawRepresentable & CaseIterable, Value.RawValue
         }
         return choice
       },
-      encode: { .string($0.rawValue) },
       write: \.rawValue)
   }
 }
@@ -177,20 +159,13 @@ extension ValueForm {
   static func list<Element>(of form: ValueForm<Element>) -> ValueForm
   where Value == [Element] {
     ValueForm(
-      .list(form.offer),
+      offer: .list(form.offer),
       read: { (text) throws(SettingValueFault) in
-        var elements: [Element] = []
-        for part in text.listParts { elements.append(try form.value(of: String(part))) }
-        return try form.distinct(elements)
+        try form.distinct(text.listParts.map { .string(String($0)) })
       },
-      decode: { (json) throws(SettingValueFault) in
-        guard let parts = json.arrayValue else { return nil }
-        var elements: [Element] = []
-        for part in parts { elements.append(try form.value(of: part)) }
-        return try form.distinct(elements)
-      },
-      encode: { .array($0.map(form.json(of:))) },
-      write: { $0.map(form.text(of:)).joined(separator: ",") })
+      write: { $0.map(form.text(of:)).joined(separator: ",") },
+      decode: { (json) throws(SettingValueFault) in try json.arrayValue.map(form.distinct) },
+      encode: { .array($0.map(form.json(of:))) })
   }
 
   /// A value for each of some words: `word=value`, comma-separated, as text, an object as JSON.
@@ -217,7 +192,7 @@ extension ValueForm {
       return table
     }
     return ValueForm(
-      .list(.choices(words)),
+      offer: .list(.choices(words)),
       read: { (text) throws(SettingValueFault) in
         try table(
           text.listParts.map { part in
@@ -225,19 +200,18 @@ extension ValueForm {
             return (String(name), .string(String(part.dropFirst(name.count + 1))))
           })
       },
+      write: { table in
+        Word.allCases.compactMap { word in
+          table[word].map { "\(word.rawValue)=\(form.text(of: $0))" }
+        }.joined(separator: ",")
+      },
       decode: { (json) throws(SettingValueFault) in
-        guard let members = json.objectValue?.members else { return nil }
-        return try table(members.map { ($0.key, $0.value) })
+        try (json.objectValue?.members.map { ($0.key, $0.value) }).map(table)
       },
       encode: { table in
         var object = JSONObject()
         for word in Word.allCases { object[word.rawValue] = table[word].map(form.json(of:)) }
         return .object(object)
-      },
-      write: { table in
-        Word.allCases.compactMap { word in
-          table[word].map { "\(word.rawValue)=\(form.text(of: $0))" }
-        }.joined(separator: ",")
       })
   }
 
@@ -246,19 +220,20 @@ extension ValueForm {
     _ form: ValueForm<Wrapped>, none word: String = "none"
   ) -> ValueForm where Value == Wrapped? {
     ValueForm(
-      .optional(form.offer, none: word),
+      offer: .optional(form.offer, none: word),
       read: { (text) throws(SettingValueFault) in
         text.lowercased() == word ? nil : try form.value(of: text)
       },
+      write: { $0.map(form.text(of:)) ?? word },
       decode: { (json) throws(SettingValueFault) in
         json == .null ? .some(nil) : try form.value(of: json)
       },
-      encode: { $0.map(form.json(of:)) ?? .null },
-      write: { $0.map(form.text(of:)) ?? word })
+      encode: { $0.map(form.json(of:)) ?? .null })
   }
 
   /// Throws if an element is a duplicate or contains a comma.
-  private func distinct(_ elements: [Value]) throws(SettingValueFault) -> [Value] {
+  private func distinct(_ parts: [JSONValue]) throws(SettingValueFault) -> [Value] {
+    let elements = try parts.map { (part) throws(SettingValueFault) in try value(of: part) }
     var seen: Set<String> = []
     for text in elements.map(text(of:)) {
       guard !text.contains(",") else { throw .comma(text) }

@@ -2,16 +2,14 @@ import Entities
 import System
 
 public struct ProjectSwitcherContent: Hashable, Sendable {
-  public var rows: [ProjectChoiceRow]
-  /// 0 if there are no rows.
-  public var selection: Int
-  public var view: ProjectView
-  public var includesArchived: Bool
+  public internal(set) var rows: [ProjectChoiceRow] = []
+  public internal(set) var selection = 0
+  public internal(set) var view: ProjectView
+  public internal(set) var includesArchived = false
   /// The number of archived projects, listed or not.
-  public var archivedCount: Int
+  public internal(set) var archivedCount = 0
   /// The text that the listed names contain; empty for all names.
-  public var name: String
-  /// Decides which cards are overdue.
+  public internal(set) var name = ""
   public var now: CivilMinute
   public var status: SceneStatus?
 
@@ -29,7 +27,6 @@ public struct ProjectChoiceRow: Hashable, Sendable {
   public let nextDeadline: Deadline?
   /// Whether the project's own deadline is past and it has open cards.
   public let isOverdue: Bool
-  /// What is in progress, and what was finished this week.
   public let activity: ProjectActivity
   /// The name, without the part that the row above at a lower depth has.
   public let name: String
@@ -60,16 +57,6 @@ extension Overview {
       project: nil, progress: progress, overdueCount: open.reduce(0) { $0 + $1.overdueCount },
       nextDeadline: open.compactMap(\.nextDeadline).min(), isOverdue: false, activity: activity,
       name: "", depth: 0)
-  }
-
-  /// Without projects below other projects.
-  func rows(of listed: [ProjectSummary], at now: Deadline) -> [ProjectChoiceRow] {
-    listed.map { summary in
-      ProjectChoiceRow(
-        project: summary.project, progress: summary.progress, overdueCount: summary.overdueCount,
-        nextDeadline: summary.nextDeadline, isOverdue: summary.isOverdue(at: now),
-        activity: activity(of: summary.id), name: summary.project.name.text, depth: 0)
-    }
   }
 
   /// A level has the sums over the projects below it.

@@ -8,8 +8,6 @@ public final class ProjectSwitcherViewModel: ViewModel {
   public struct Input {
     fileprivate let messages: Observable<ProjectSwitcherState.Message>
 
-    /// Time has passed at `didTick`, in which other processes may have written.
-    ///
     /// From `didAppear` on, the projects are on the screen: those whose names contain the text of
     /// `didTypeName`.
     public init(
@@ -29,11 +27,8 @@ public final class ProjectSwitcherViewModel: ViewModel {
   }
 
   public struct Output {
-    /// `nil`: all projects.
     public let choice: Observable<Project.ID?>
-    /// From `didAppear` on and after each change.
     public let content: Observable<ProjectSwitcherContent>
-    /// Why a message changed nothing.
     public let failure: Observable<TrackerError>
     public let notices: Observable<Notice>
   }
@@ -50,7 +45,7 @@ public final class ProjectSwitcherViewModel: ViewModel {
       .states(from: ProjectSwitcherState(tools))
       .share()
     return Output(
-      choice: states.compactMap(\.report.choice).map(\.project),
+      choice: states.compactMap(\.report.choice),
       content: states.compactMap(\.shown).distinctUntilChanged(),
       failure: states.compactMap(\.report.failure), notices: states.compactMap(\.report.notice))
   }
@@ -78,7 +73,6 @@ extension ProjectSwitcherViewModel {
 }
 
 private struct ProjectSwitcherState: SceneState {
-  /// The maximum number of cards in progress that a row shows.
   static let cardLimit = 3
 
   enum Message {
@@ -94,21 +88,10 @@ private struct ProjectSwitcherState: SceneState {
     case storeDidChange
   }
 
-  /// `nil`: all projects.
-  struct Choice {
-    let project: Project.ID?
-  }
-
   struct Report: SceneReport {
     var failure: TrackerError?
     var notice: ProjectSwitcherViewModel.Notice?
-    var choice: Choice?
-  }
-
-  /// An edit and the project that was selected when the user asked for it.
-  private struct SelectedEdit {
-    let edit: ProjectSwitcherViewModel.Edit
-    let project: Project?
+    var choice: Project.ID??
   }
 
   var report = Report()
@@ -116,13 +99,12 @@ private struct ProjectSwitcherState: SceneState {
   private var content: ProjectSwitcherContent
   private var overview: Overview?
   private var isStale = false
-  private var pending = WaitingChange<SelectedEdit>()
+  private var pending = WaitingChange<(edit: ProjectSwitcherViewModel.Edit, project: Project?)>()
 
   init(_ tools: SceneTools) {
     self.tools = tools
     content = ProjectSwitcherContent(
-      rows: [], selection: 0, view: tools.settings[TrackerSettings.projectView],
-      includesArchived: false, archivedCount: 0, name: "", now: tools.now())
+      view: tools.settings[TrackerSettings.projectView], now: tools.now())
   }
 
   var shown: ProjectSwitcherContent? {
@@ -135,14 +117,14 @@ private struct ProjectSwitcherState: SceneState {
   mutating func take(_ message: Message) throws(TrackerError) {
     switch message {
     case .didAppear: try load()
-    case .didChoose: report.choice = content.selectedRow.map { Choice(project: $0.project?.id) }
+    case .didChoose: report.choice = content.selectedRow.map { $0.project?.id }
     case .didEdit(let edit):
       guard pending.isEmpty else { return }
-      try perform(SelectedEdit(edit: edit, project: content.selectedRow?.project))
+      try perform(edit, on: content.selectedRow?.project)
     case .didFollow: if isStale || tools.now() != content.now { try load() }
     case .didSelectRow(let row): change { $0.selection = row }
     case .didTick:
-      if let waiting = pending.change { try perform(waiting) }
+      if let (edit, project) = pending.change { try perform(edit, on: project) }
       try tools.tracker.followChanges()
     case .didToggleArchived: change { $0.includesArchived.toggle() }
     case .didToggleView: change { $0.view = $0.view == .list ? .grid : .list }
@@ -163,10 +145,12 @@ private struct ProjectSwitcherState: SceneState {
     change { $0.now = now }
   }
 
-  private mutating func perform(_ selected: SelectedEdit) throws(TrackerError) {
+  private mutating func perform(
+    _ edit: ProjectSwitcherViewModel.Edit, on project: Project?
+  ) throws(TrackerError) {
     let tools = tools
-    let made = try pending.make(selected) { () throws(TrackerError) in
-      try tools.perform(selected.edit, on: selected.project)
+    let made = try pending.make((edit, project)) { () throws(TrackerError) in
+      try tools.perform(edit, on: project)
     }
     guard let notice = made ?? nil else { return }
     report.notice = notice
@@ -196,12 +180,14 @@ private struct ProjectSwitcherState: SceneState {
     let listed = overview.summaries.filter {
       content.includesArchived || !$0.project.isArchived
     }
+    func rows(_ listed: [ProjectSummary]) -> [ProjectChoiceRow] {
+      overview.levels(of: listed, at: now, cardLimit: Self.cardLimit)
+    }
     let all = overview.allRow(cardLimit: Self.cardLimit)
     // Parts of the tree would miss the rows above.
-    guard content.view == .list, content.name.isEmpty else {
-      return ([all] + overview.rows(of: listed, at: now)).filter { $0.isNamed(content.name) }
-    }
-    return [all] + overview.levels(of: listed, at: now, cardLimit: Self.cardLimit)
+    let isTree = content.view == .list && content.name.isEmpty
+    let projects = isTree ? rows(listed) : listed.flatMap { rows([$0]) }
+    return ([all] + projects).filter { $0.isNamed(content.name) }
   }
 }
 

@@ -7,8 +7,6 @@ public final class ConflictsViewModel: ViewModel {
   public struct Input {
     fileprivate let messages: Observable<OpenConflicts.Message>
 
-    /// Time has passed at `didTick`, in which a sync may have changed the conflicts.
-    ///
     /// From `didAppear` on, the conflicts are on the screen. At `didDrop` the user keeps the team's
     /// value.
     public init(
@@ -23,9 +21,7 @@ public final class ConflictsViewModel: ViewModel {
   }
 
   public struct Output {
-    /// From `didAppear` on and after each change.
     public let content: Observable<ConflictsContent>
-    /// Why a message changed nothing.
     public let failure: Observable<TrackerError>
     public let settlements: Observable<ConflictSettlement>
   }
@@ -46,7 +42,6 @@ public final class ConflictsViewModel: ViewModel {
   }
 }
 
-/// Holds what the scene shows; each message is a turn, which changes it and returns a report.
 private final class OpenConflicts {
   enum Message {
     case read
@@ -59,7 +54,6 @@ private final class OpenConflicts {
     var settlement: ConflictSettlement?
   }
 
-  /// `nil` until the conflicts are read.
   let content = BehaviorSubject<ConflictsContent?>(value: nil)
   private let tracker: Tracker
   private let newTransaction: () -> Transaction

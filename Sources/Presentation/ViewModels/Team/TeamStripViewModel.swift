@@ -15,7 +15,6 @@ public final class TeamStripViewModel: ViewModel {
   public struct Output {
     /// At the first tick, and after each change; `nil` without a team.
     public let summary: Observable<TeamSummary?>
-    /// It is time to look at the hub, in the background.
     public let looks: Observable<Void>
   }
 

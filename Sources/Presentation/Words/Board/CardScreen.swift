@@ -33,10 +33,6 @@ extension Sentence {
     """
   }
 
-  public static func cardNotInStore(_ card: Int) -> Sentence {
-    "The store was replaced and has no card \(card). Saving adds this as a new card"
-  }
-
   public static func formNotSaved(_ field: CardField) -> Sentence {
     "Not saved. Check \(.field(field))"
   }

@@ -46,7 +46,7 @@ import Words
   @Test func jamoActLikeTheLatinLettersOfTheirKeys() {
     let pairs: [(Character, BoardAction)] = [
       ("ㅁ", .add), ("ㅂ", .quit), ("ㅓ", .selectDown), ("ㅏ", .selectUp), ("ㅗ", .selectLeft),
-      ("ㅣ", .selectRight), ("ㅇ", .delete), ("ㅕ", .undo), ("ㅜ", .nextMatch), ("ㄷ", .edit),
+      ("ㅣ", .selectRight), ("ㅇ", .delete), ("ㅕ", .undo), ("ㄷ", .edit),
       ("ㅡ", .chooseColumn), ("ㅔ", .projects), ("ㅎ", .selectFirst),
       ("ㅊ", .history), ("ㄴ", .settings),
     ]

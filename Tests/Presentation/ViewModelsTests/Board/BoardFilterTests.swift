@@ -75,31 +75,6 @@ import ViewModels
     expect(stage.board[0], is: ">1 2")
   }
 
-  @Test func matchesWrapAroundAllColumns() throws {
-    try open()
-    stage.act(.nextMatch)
-    expect(stage.selected, is: 1)
-    stage.act(.filter)
-    try type("project:web")
-    var seen: [Int?] = []
-    for _ in 1...4 {
-      stage.act(.nextMatch)
-      seen.append(stage.selected)
-    }
-    expect(seen, is: [3, 5, 1, 3])
-    for _ in 1...4 {
-      stage.act(.previousMatch)
-      seen.append(stage.selected)
-    }
-    expect(seen.suffix(4), is: [1, 5, 3, 1])
-    try type("state:done")
-    stage.act(.nextMatch)
-    expect(stage.content.focus, is: 2)
-    try type("text-that-nobody-has")
-    stage.act(.nextMatch, .previousMatch)
-    expect(stage.selected == nil)
-  }
-
   @Test func clearRemovesMarksBeforeTheFilter() throws {
     try open()
     stage.act(.filter)

@@ -205,7 +205,7 @@ extension BoardAction {
     [
       .selectUp, .selectDown, .selectPageUp, .selectPageDown, .selectHalfPageUp,
       .selectHalfPageDown, .selectFirst, .selectLast, .selectLeft, .selectRight, .nextColumn,
-      .previousColumn, .firstColumn, .lastColumn, .nextMatch, .previousMatch, .filter, .views,
+      .previousColumn, .firstColumn, .lastColumn, .filter, .views,
       .sort, .group, .foldColumn, .foldGroup, .unfold, .maximize, .preview, .scrollPreviewUp,
       .scrollPreviewDown, .clear, .add, .open, .comments, .blockers, .assign, .claim, .edit,
       .openEditor, .mark, .chooseColumn, .moveToProject, .moveLeft, .moveRight, .reorderUp,

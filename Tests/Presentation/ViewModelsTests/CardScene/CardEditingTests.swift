@@ -110,22 +110,6 @@ import ViewModels
     try expect(desk.transactionCount(), is: 2)
   }
 
-  @Test func projectsAreSuggestedForTheTypedText() throws {
-    try desk.add("x") { $0.project = try ProjectName("website") }
-    try desk.add("y") { $0.project = try ProjectName("my web") }
-    desk.type("web", into: .project)
-    expect(form?.suggestions.map(\.text), is: ["website", "my web"])
-    desk.didAct.onNext(.nextSuggestion)
-    expect(form?.text[.project], is: "website")
-    desk.didAct.onNext(.nextSuggestion)
-    expect(form?.text[.project], is: "my web")
-    desk.didAct.onNext(.nextSuggestion)
-    expect(form?.text[.project], is: "website")
-    desk.didAct.onNext(.previousSuggestion)
-    expect(form?.text[.project], is: "my web")
-    expect(form?.suggestions.count, is: 2)
-  }
-
   @Test func anUnchangedFormClosesAtOnce() {
     desk.didAct.onNext(.leave)
     expect(desk.hasEnded)

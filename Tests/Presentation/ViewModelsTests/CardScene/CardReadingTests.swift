@@ -38,18 +38,14 @@ import ViewModels
   }
 
   @Test func theSelectionStaysWithinTheSteps() {
-    for action in [CardSceneAction.previousStep, .nextStep, .nextStep, .nextStep] {
-      desk.didAct.onNext(action)
-    }
+    desk.didSelectStep.onNext(1)
     expect(desk.content?.step, is: 1)
-    desk.didSelectStep.onNext(0)
-    expect(desk.content?.step, is: 0)
     desk.didSelectStep.onNext(2)
-    expect(desk.content?.step, is: 0)
+    expect(desk.content?.step, is: 1)
   }
 
   @Test func checkingAStepIsATransaction() throws {
-    desk.didAct.onNext(.nextStep)
+    desk.didSelectStep.onNext(1)
     desk.didAct.onNext(.checkStep)
     expect(steps.map(\.isChecked), is: [false, true])
     try expect(desk.card().steps.map(\.isChecked), is: [false, true])
@@ -59,7 +55,7 @@ import ViewModels
   }
 
   @Test func checkingFollowsTheSelectedStepWhenOthersAreAdded() throws {
-    desk.didAct.onNext(.nextStep)
+    desk.didSelectStep.onNext(1)
     try desk.edit(1) { $0.steps = [try Step("Zero"), try Step("One"), try Step("Two")] }
     expect(desk.content?.step, is: 2)
     desk.didAct.onNext(.checkStep)
@@ -71,7 +67,7 @@ import ViewModels
     expect(desk.content?.stepText?.text, is: "")
     for text in ["Three", "Four", ""] {
       desk.didTypeStep.onNext(text)
-      desk.didAct.onNext(.commitStep)
+      desk.didAct.onNext(.save)
     }
     expect(desk.content?.stepText == nil)
     try expect(desk.card().steps.map(\.text), is: ["One", "Two", "Three", "Four"])
@@ -83,7 +79,7 @@ import ViewModels
     desk.didAct.onNext(.renameStep)
     expect(desk.content?.stepText?.text, is: "One")
     desk.didTypeStep.onNext("First")
-    desk.didAct.onNext(.commitStep)
+    desk.didAct.onNext(.save)
     try expect(desk.card().steps, is: [try Step("First", isChecked: true), try Step("Two")])
     expect(desk.content?.stepText == nil)
   }
@@ -92,7 +88,7 @@ import ViewModels
     desk.didAct.onNext(.addStep)
     let long = String(repeating: "a", count: 201)
     desk.didTypeStep.onNext(long)
-    desk.didAct.onNext(.commitStep)
+    desk.didAct.onNext(.save)
     expect(desk.content?.stepText?.text, is: long)
     expect(desk.content?.stepText?.fault, is: .invalidText(.step, .tooLong(limit: 200)))
     try expect(desk.card().steps.count, is: 2)
@@ -101,11 +97,11 @@ import ViewModels
   }
 
   @Test func renamingFollowsAStepThatMoves() throws {
-    desk.didAct.onNext(.nextStep)
+    desk.didSelectStep.onNext(1)
     desk.didAct.onNext(.renameStep)
     desk.didTypeStep.onNext("Second")
     try desk.edit(1) { $0.steps = [try Step("Two"), try Step("One")] }
-    desk.didAct.onNext(.commitStep)
+    desk.didAct.onNext(.save)
     try expect(desk.card().steps.map(\.text), is: ["Second", "One"])
   }
 
@@ -114,7 +110,7 @@ import ViewModels
     desk.didTypeStep.onNext("First")
     try desk.edit(1) { $0.steps = [try Step("Two")] }
     expect(desk.content?.stepText?.text, is: "First")
-    desk.didAct.onNext(.commitStep)
+    desk.didAct.onNext(.save)
     try expect(desk.card().steps.map(\.text), is: ["Two", "First"])
     expect(desk.content?.stepText == nil)
   }
@@ -125,7 +121,7 @@ import ViewModels
   func aLineWithoutANewTextIsCancelledAtOnce(action: CardSceneAction, text: String) throws {
     desk.didAct.onNext(action)
     desk.didTypeStep.onNext(text)
-    desk.didAct.onNext(.cancelStep)
+    desk.didAct.onNext(.leave)
     expect(desk.content?.stepText == nil && desk.questions == 0)
     try expect(desk.transactionCount(), is: 1)
   }
@@ -139,7 +135,7 @@ import ViewModels
     desk.leaving = answer.given
     desk.didAct.onNext(action)
     desk.didTypeStep.onNext("New")
-    desk.didAct.onNext(.cancelStep)
+    desk.didAct.onNext(.leave)
     expect(desk.questions == 1 && !desk.hasEnded)
     expect(desk.content?.stepText?.text, is: (answer.stays ? "New" : nil))
     let card = try desk.card()
@@ -151,7 +147,7 @@ import ViewModels
     desk.leaving = .save
     desk.didAct.onNext(.renameStep)
     desk.didTypeStep.onNext("")
-    desk.didAct.onNext(.cancelStep)
+    desk.didAct.onNext(.leave)
     expect(desk.content?.stepText?.fault != nil)
     try expect(desk.card().steps.map(\.text), is: ["One", "Two"])
   }

@@ -20,14 +20,14 @@ import ViewModels
     var testDescription: String { "\(action) after \(after)" }
 
     static let all = [
-      Turn(action: .nextStep), Turn(action: .addStep), Turn(action: .renameStep),
+      Turn(action: .addStep), Turn(action: .renameStep),
       Turn(action: .edit), Turn(action: .leave), Turn(action: .chooseColumn),
       Turn(action: .checkStep, readings: 1, writings: 1),
       Turn(action: .deleteStep, readings: 1, writings: 1),
       Turn(action: .undo, readings: 1, writings: 1, after: [.checkStep]),
       Turn(action: .redo, readings: 1, writings: 1, after: [.checkStep, .undo]),
-      Turn(action: .commitStep, readings: 1, writings: 1, after: [.addStep]),
-      Turn(action: .nextSuggestion, after: [.edit]), Turn(action: .leave, after: [.edit]),
+      Turn(action: .save, readings: 1, writings: 1, after: [.addStep]),
+      Turn(action: .leave, after: [.edit]),
       Turn(action: .save, readings: 1, writings: 1, after: [.edit]),
     ]
   }
