@@ -19,9 +19,7 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isLeadingJamo: Bool {
-    0x1100...0x115F ~= value || 0xA960...0xA97C ~= value
-  }
+  fileprivate var isLeadingJamo: Bool { 0x1100...0x115F ~= value || 0xA960...0xA97C ~= value }
 }
 
 extension Character {
@@ -58,9 +56,7 @@ extension StringProtocol {
 
 extension String {
   /// The same for a concrete type, because tables measure all their text.
-  var cells: Int {
-    asciiCells ?? simpleCells ?? reduce(0) { $0 + $1.cellWidth }
-  }
+  var cells: Int { asciiCells ?? simpleCells ?? reduce(0) { $0 + $1.cellWidth } }
 
   /// The number of cells if the text is printable ASCII, otherwise `nil`.
   var asciiCells: Int? {

@@ -35,9 +35,7 @@ public enum ImageProtocol: Sendable, Hashable {
     }
   }
 
-  public func takes(_ format: Format) -> Bool {
-    self == .iterm2 || format == .png
-  }
+  public func takes(_ format: Format) -> Bool { self == .iterm2 || format == .png }
 
   /// Returns the sequence that displays the image above and to the left of the cursor, in the given
   /// number of cells, or `nil` if the protocol does not support the format.

@@ -21,9 +21,7 @@ public enum MarkSet: Sendable {
   public var bar: (full: String, empty: String) { self == .unicode ? ("▰", "▱") : ("=", ".") }
 
   /// The line of a scroll bar, and the thumb on it; one cell each.
-  public var scrollBar: (line: String, thumb: String) {
-    self == .unicode ? ("│", "┃") : (":", "|")
-  }
+  public var scrollBar: (line: String, thumb: String) { self == .unicode ? ("│", "┃") : (":", "|") }
 
   /// Returns `text` with its punctuation in ASCII if Unicode symbols are not allowed.
   public func inMarks(_ text: String) -> String {

@@ -50,9 +50,7 @@ public final class PagedOutput: Output {
     measure = ScreenMeasure(size)
   }
 
-  public var isClosed: Bool {
-    isClosedByUser || screen.isClosed
-  }
+  public var isClosed: Bool { isClosedByUser || screen.isClosed }
 
   /// Starts a page: until the next ``flush()``, text that exceeds the screen goes to a pager.
   public func beginPage() {
@@ -63,9 +61,7 @@ public final class PagedOutput: Output {
   }
 
   /// Sends the text of the page to the screen; has no effect once a pager runs.
-  public func leavePage() {
-    if case .buffering = state { writeToScreen() }
-  }
+  public func leavePage() { if case .buffering = state { writeToScreen() } }
 
   public func write(_ bytes: UnsafeRawBufferPointer) {
     guard !isClosedByUser else { return }
@@ -129,14 +125,10 @@ private struct ScreenMeasure {
   private var rows = 0
   private var line: [UInt8] = []
 
-  init(_ size: TerminalSize) {
-    self.size = size
-  }
+  init(_ size: TerminalSize) { self.size = size }
 
   /// Whether the text and the shell prompt after it fit on the screen.
-  var fits: Bool {
-    rows < max(size.rows, 2)
-  }
+  var fits: Bool { rows < max(size.rows, 2) }
 
   mutating func reset() {
     rows = 0
@@ -156,9 +148,7 @@ private struct ScreenMeasure {
   }
 
   /// Counts a last line without a line feed.
-  mutating func end() {
-    if !line.isEmpty { endLine() }
-  }
+  mutating func end() { if !line.isEmpty { endLine() } }
 
   private mutating func endLine() {
     let columns = max(size.columns, 1)

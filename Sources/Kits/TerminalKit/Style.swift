@@ -3,9 +3,7 @@ public struct Style: Sendable, Hashable {
   public struct Attributes: OptionSet, Sendable, Hashable {
     public let rawValue: UInt8
 
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     public static let bold = Attributes(rawValue: 1 << 0)
     public static let dim = Attributes(rawValue: 1 << 1)
@@ -69,9 +67,7 @@ public enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
     }
   }
 
-  public static func < (lhs: ColorDepth, rhs: ColorDepth) -> Bool {
-    lhs.rawValue < rhs.rawValue
-  }
+  public static func < (lhs: ColorDepth, rhs: ColorDepth) -> Bool { lhs.rawValue < rhs.rawValue }
 
   /// Returns `text`, made `visible`, in the given style.
   public func paint(_ text: String, _ style: Style) -> String {

@@ -173,9 +173,7 @@ private struct TableLine {
     append(rest, cell.style, to: &line)
   }
 
-  private mutating func append(
-    _ text: Substring.UTF8View, _ style: Style, to line: inout [UInt8]
-  ) {
+  private mutating func append(_ text: Substring.UTF8View, _ style: Style, to line: inout [UInt8]) {
     guard !text.isEmpty else { return }
     let start = start(of: style)
     line += start.utf8

@@ -2,14 +2,10 @@ import Glibc
 
 /// Queries a terminal by its file descriptor.
 public enum Terminal {
-  public static func isTTY(_ descriptor: Int32) -> Bool {
-    isatty(descriptor) == 1
-  }
+  public static func isTTY(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Returns the size of the terminal, with `COLUMNS` and `LINES`, or 80 × 24, for unknown parts.
-  public static func size(
-    of descriptor: Int32, environment: (String) -> String?
-  ) -> TerminalSize {
+  public static func size(of descriptor: Int32, environment: (String) -> String?) -> TerminalSize {
     var window = winsize()
     let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0
     func part(_ asked: UInt16, _ name: String, _ usual: Int) -> Int {

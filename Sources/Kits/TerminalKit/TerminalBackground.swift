@@ -27,9 +27,7 @@ public enum TerminalBackground {
   /// Keys that are typed during the wait stay for the next reader. Waits for at most `timeLimit`.
   /// Afterwards the modes of the terminal are restored; signals are blocked until then. Both
   /// descriptors must be the same terminal, and the process must be in its foreground.
-  public static func ask(
-    input: Int32, output: Int32, timeLimit: Duration = timeLimit
-  ) -> RGB? {
+  public static func ask(input: Int32, output: Int32, timeLimit: Duration = timeLimit) -> RGB? {
     guard isSameTerminal(input, output), isInForeground(input), !hasInput(input), canGiveBack
     else { return nil }
     let blocked = BlockedSignals()
@@ -100,13 +98,9 @@ public enum TerminalBackground {
     return group < 0 || group == getpgrp()
   }
 
-  private static func hasInput(_ descriptor: Int32) -> Bool {
-    waitFor(descriptor, POLLIN, 0)
-  }
+  private static func hasInput(_ descriptor: Int32) -> Bool { waitFor(descriptor, POLLIN, 0) }
 
-  private static func canWrite(_ descriptor: Int32) -> Bool {
-    waitFor(descriptor, POLLOUT, 0)
-  }
+  private static func canWrite(_ descriptor: Int32) -> Bool { waitFor(descriptor, POLLOUT, 0) }
 
   private static func waitFor(_ descriptor: Int32, _ event: Int32, _ milliseconds: Int32) -> Bool {
     var polled = pollfd(fd: descriptor, events: Int16(event), revents: 0)

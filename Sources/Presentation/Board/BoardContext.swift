@@ -15,12 +15,10 @@ public final class BoardContext {
   public let zone: Zone
   /// The clock's civil time.
   public let now: () -> CivilMinute
-  /// Sends when time has passed, in which other processes may have written.
   public let ticks = PublishSubject<Void>()
   /// The numbers of cards that were added or edited over the board, which then selects them.
   let addedCards = PublishSubject<Int>()
 
-  /// Whether the board writes spoken text in lines, and draws nothing.
   var isSpoken = false
 
   var team: TeamSummary?
@@ -31,7 +29,6 @@ public final class BoardContext {
   /// made again.
   public var didReportBackground: (RGB) -> Void = { _ in }
 
-  /// `look` is called at the start, and after each change of the settings.
   public init(
     settings: Settings, zone: Zone, now: @escaping () -> CivilMinute,
     look: @escaping () -> BoardLook
@@ -49,14 +46,9 @@ public final class BoardContext {
   public var themeNamed: (String) -> Theme? = { _ in nil }
   private var previewed: Theme?
 
-  /// `nil` shows the theme of the settings.
-  func preview(theme name: String?) {
-    previewed = name.flatMap(themeNamed)
-  }
+  func preview(theme name: String?) { previewed = name.flatMap(themeNamed) }
 
-  func refreshLook() {
-    look = makeLook()
-  }
+  func refreshLook() { look = makeLook() }
 
   func take(background: RGB) {
     didReportBackground(background)
@@ -71,7 +63,6 @@ public final class BoardContext {
     return FieldReader(dates: dates, user: userName)
   }
 
-  /// Returns the name that `me` means.
   var userName: @Sendable () -> String {
     let name = settings[TrackerSettings.userName]?.text
     return { [systemUser] in name ?? systemUser() }
@@ -85,9 +76,7 @@ public final class BoardContext {
     return SelectionReader(filters: filters, takesText: true, takesNumbers: false)
   }
 
-  func words(_ error: TrackerError) -> String {
-    words(error.message)
-  }
+  func words(_ error: TrackerError) -> String { words(error.message) }
 
   func words(_ message: Message) -> String {
     let message = wording.text(message)

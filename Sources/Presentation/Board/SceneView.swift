@@ -30,24 +30,19 @@ class SceneView: BoardPart {
   /// The text that the user typed and that leaving the board would lose; `nil` if there is none.
   var unsavedText: String? { nil }
 
-  /// Whether what the user saved waits for another process.
   var isWaiting: Bool { false }
 
   /// An error leaves the text unsaved.
   func save() {}
 
-  final func report(_ error: TrackerError) {
-    complain(context.words(error))
-  }
+  final func report(_ error: TrackerError) { complain(context.words(error)) }
 
   /// The toast stays until it is withdrawn.
   final func complain(_ text: String) {
     complaint = show(text, context.theme[.warning], endsAtInput: false)
   }
 
-  final func withdrawComplaint() {
-    complaint?.removeFromSuperview()
-  }
+  final func withdrawComplaint() { complaint?.removeFromSuperview() }
 
   /// The toast replaces the last one, and stays until the next key or click.
   @discardableResult
@@ -58,10 +53,7 @@ class SceneView: BoardPart {
     return toast
   }
 
-  /// Leaves the screen, which releases the scene.
-  final func close() {
-    removeFromSuperview()
-  }
+  final func close() { removeFromSuperview() }
 }
 
 extension Screen {

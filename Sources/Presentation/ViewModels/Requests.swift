@@ -8,7 +8,6 @@ public struct BoardLimits: Hashable, Sendable {
 
   /// The civil minute at which waiting cards are skipped without filters; `nil`: they are printed.
   public let skipsWaiting: Deadline?
-  /// `nil`: the answer doesn't say which cards are overdue.
   public var now: Deadline?
 
   public init(

@@ -2,7 +2,6 @@ import Entities
 
 /// What lasts in a scene until something else happens; its status row shows it.
 public enum SceneStatus: Hashable, Sendable {
-  /// The store can't be read, so the scene may show an old state of it.
   case unreadable(TrackerError)
   /// A change waits for another process that is writing; `thenQuits`: the board closes after it.
   case waiting(thenQuits: Bool)
@@ -11,24 +10,19 @@ public enum SceneStatus: Hashable, Sendable {
 /// The change of a scene that waits while another process locks the store, if there is one; each
 /// tick tries it again, and no other change is made before it.
 struct WaitingChange<Change> {
-  /// The number of ticks after which the change is refused: 30 seconds, as long as commands wait.
-  ///
-  /// A tick comes every 200 ms, and its attempt to lock the store takes another 40 ms.
+  /// In ticks: 30 seconds, as long as commands wait; an attempt to lock the store takes 40 ms.
   private static var limit: Int { 125 }
 
   private(set) var change: Change?
-  /// Whether the scene closes after the change.
   private(set) var isLeaving = false
   private var ticks = 0
 
   var isEmpty: Bool { change == nil }
 
-  /// `failure` is that of the last reading.
   func status(after failure: TrackerError? = nil) -> SceneStatus? {
     isEmpty ? failure.map(SceneStatus.unreadable) : .waiting(thenQuits: isLeaving)
   }
 
-  /// Returns whether the change waits after this failure; otherwise none does.
   mutating func keep(_ change: Change, after error: TrackerError) -> Bool {
     if !isEmpty { ticks += 1 }
     guard case .store(.busy, _) = error, ticks < Self.limit else {
@@ -39,25 +33,17 @@ struct WaitingChange<Change> {
     return true
   }
 
-  /// The change was made.
-  mutating func end() {
-    (change, ticks) = (nil, 0)
-  }
+  mutating func end() { (change, ticks) = (nil, 0) }
 
-  mutating func drop() {
-    self = WaitingChange()
-  }
+  mutating func drop() { self = WaitingChange() }
 
-  /// Returns whether to close the scene now: if nothing waits, or at the second request.
   mutating func leave() -> Bool {
     guard !isEmpty, !isLeaving else { return true }
     isLeaving = true
     return false
   }
 
-  /// Returns the outcome of the change, or `nil` if it waits.
-  ///
-  /// If the store is still locked at the end of the wait, throws ``StoreFault/busy``.
+  /// `nil` if the change waits; throws ``StoreFault/busy`` at the end of the wait.
   mutating func make<Outcome>(
     _ change: Change, _ body: () throws(TrackerError) -> Outcome
   ) throws(TrackerError) -> Outcome? {
@@ -76,7 +62,5 @@ extension StoreNotice {
   /// Whether a scene that shows the store after `newest` does not show the change.
   ///
   /// A restored store has another history, in which the same number is another transaction.
-  func isNews(after newest: Int) -> Bool {
-    !isOurs && cards == .many || transaction > newest
-  }
+  func isNews(after newest: Int) -> Bool { !isOurs && cards == .many || transaction > newest }
 }

@@ -13,7 +13,6 @@ public protocol ViewModel: AnyObject {
   func transform(_ input: Input) -> Output
 }
 
-/// What a scene knows and shows: a value, which each message changes.
 protocol SceneState {
   associatedtype Message
   associatedtype Report: SceneReport
@@ -25,7 +24,6 @@ protocol SceneState {
 }
 
 protocol SceneReport {
-  /// Why the message changed nothing.
   var failure: TrackerError? { get set }
 
   init()
@@ -67,13 +65,10 @@ public final class RequestViewModel<Request, Answer>: ViewModel {
     public let didSubmit: Observable<Request>
 
     @inlinable
-    public init(didSubmit: Observable<Request>) {
-      self.didSubmit = didSubmit
-    }
+    public init(didSubmit: Observable<Request>) { self.didSubmit = didSubmit }
   }
 
   public struct Output {
-    /// Nothing was changed if the request was refused.
     public let result: Observable<Result<Answer, TrackerError>>
 
     public var answer: Observable<Answer> { result.compactMap { try? $0.get() } }
@@ -83,14 +78,11 @@ public final class RequestViewModel<Request, Answer>: ViewModel {
     }
 
     @inlinable
-    init(result: Observable<Result<Answer, TrackerError>>) {
-      self.result = result
-    }
+    init(result: Observable<Result<Answer, TrackerError>>) { self.result = result }
   }
 
   @usableFromInline let perform: (Request) throws(TrackerError) -> Answer
 
-  /// `perform` runs once for each request.
   @inlinable
   public init(_ perform: @escaping (Request) throws(TrackerError) -> Answer) {
     self.perform = perform

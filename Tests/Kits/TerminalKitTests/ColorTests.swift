@@ -18,9 +18,7 @@ import Testing
     (RGB(0, 255, 255), 180.0),
     (RGB(0, 0, 64), 240.0), (RGB(255, 0, 255), 300.0), (RGB(255, 0, 51), 348.0),
   ])
-  func theHueIsTheAngleInHSV(color: RGB, degrees: Double) {
-    expect(color.hue, is: degrees)
-  }
+  func theHueIsTheAngleInHSV(color: RGB, degrees: Double) { expect(color.hue, is: degrees) }
 
   @Test(arguments: [RGB(0, 0, 0), RGB(128, 128, 128), RGB(255, 255, 255), RGB(120, 100, 100)])
   func greysHaveNoHue(color: RGB) {
@@ -49,9 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["", "0", "15;default", "0;16", ";", "0;-1", "0;15;"])
-  func anInvalidColorfgbgIsIgnored(text: String) {
-    expect(TerminalShade(colorfgbg: text) == nil)
-  }
+  func anInvalidColorfgbgIsIgnored(text: String) { expect(TerminalShade(colorfgbg: text) == nil) }
 
   @Test func theShadeDependsOnTheMoreReadableText() {
     expect(TerminalShade(of: RGB(0x28, 0x2C, 0x34)), is: .dark)

@@ -30,9 +30,7 @@ import Testing
     [:], ["TERM": "xterm-256color"], ["TERM": "dumb", "KITTY_WINDOW_ID": "1"],
     ["TERM": "xterm", "TERM_PROGRAM": "Apple_Terminal"], ["TERM": "linux"],
   ])
-  func othersTakeNoPictures(environment: [String: String]) {
-    expect(taken(environment) == nil)
-  }
+  func othersTakeNoPictures(environment: [String: String]) { expect(taken(environment) == nil) }
 
   @Test func aSmallImageIsOneKittySequence() {
     let bytes = ImageProtocol.kitty.sequence(showing: Array("Man!".utf8), .png, columns: 8, rows: 4)
@@ -69,7 +67,5 @@ import Testing
     expect(ImageProtocol.kitty.sequence(showing: [1], .jpeg, columns: 1, rows: 1) == nil)
   }
 
-  private func text(_ bytes: [UInt8]?) -> String {
-    String(decoding: bytes ?? [], as: UTF8.self)
-  }
+  private func text(_ bytes: [UInt8]?) -> String { String(decoding: bytes ?? [], as: UTF8.self) }
 }

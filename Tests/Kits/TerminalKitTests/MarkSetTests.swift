@@ -3,19 +3,13 @@ import TerminalKit
 import Testing
 
 @Suite struct MarkSetTests {
-  private func marks(_ environment: [String: String]) -> MarkSet {
-    MarkSet { environment[$0] }
-  }
+  private func marks(_ environment: [String: String]) -> MarkSet { MarkSet { environment[$0] } }
 
   @Test(arguments: ["en_US.UTF-8", "C.utf8", "de_DE.UTF-8@euro", "UTF-8", "ko_KR.Utf-8"])
-  func aUTF8LocaleAllowsUnicode(_ locale: String) {
-    expect(marks(["LANG": locale]), is: .unicode)
-  }
+  func aUTF8LocaleAllowsUnicode(_ locale: String) { expect(marks(["LANG": locale]), is: .unicode) }
 
   @Test(arguments: ["", "C", "POSIX", "en_US", "ko_KR.eucKR", "de_DE.ISO-8859-15@euro"])
-  func otherLocalesMeanASCII(_ locale: String) {
-    expect(marks(["LANG": locale]), is: .ascii)
-  }
+  func otherLocalesMeanASCII(_ locale: String) { expect(marks(["LANG": locale]), is: .ascii) }
 
   @Test func theFirstNonEmptyVariableDecides() {
     expect(marks([:]), is: .ascii)

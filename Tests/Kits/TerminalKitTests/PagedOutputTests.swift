@@ -37,9 +37,7 @@ import Testing
     }
   }
 
-  private func lines(_ count: Int) -> String {
-    (1...count).map { "\($0)\n" }.joined()
-  }
+  private func lines(_ count: Int) -> String { (1...count).map { "\($0)\n" }.joined() }
 
   @Test func aTextThatFitsStartsNoPager() throws {
     let output = output()

@@ -53,9 +53,7 @@ import Testing
     expect(answer([String(repeating: "\u{1B}]x", count: 2000)]) == nil)
   }
 
-  @Test func theWaitEndsAfterPatience() {
-    expect(answer([], timeLimit: .milliseconds(20)) == nil)
-  }
+  @Test func theWaitEndsAfterPatience() { expect(answer([], timeLimit: .milliseconds(20)) == nil) }
 
   @Test func theModesAreRestored() throws {
     let before = try modes()

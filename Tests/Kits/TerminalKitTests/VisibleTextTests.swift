@@ -11,16 +11,12 @@ import Testing
     ("\u{FFF9}a\u{FFFA}b\u{FFFB}", "<FFF9>a<FFFA>b<FFFB>"),
     ("x\u{E0001}\u{E0041}\u{E007F}", "x<E0001><E0041><E007F>"),
   ])
-  func controlsBecomeVisible(_ text: String, _ shown: String) {
-    expect(text.visible, is: shown)
-  }
+  func controlsBecomeVisible(_ text: String, _ shown: String) { expect(text.visible, is: shown) }
 
   @Test(arguments: [
     "", "Buy milk", "é £ “quoted” … –", "우유 👩‍👩‍👧‍👦", "שלום عربي", "葛\u{E0100}ｗ", "\u{A0}",
   ])
-  func otherTextIsUnchanged(_ text: String) {
-    expect(text.visible, is: text)
-  }
+  func otherTextIsUnchanged(_ text: String) { expect(text.visible, is: text) }
 
   /// A text with a control is read scalar by scalar, other text by its bytes.
   @Test func aScalarIsShownAlikeAloneAndAfterAControl() {

@@ -41,13 +41,9 @@ package final class BoardTracker {
     self.settings = settings
   }
 
-  package func civilNow() -> CivilMinute {
-    Zone.utc.civil(at: now)
-  }
+  package func civilNow() -> CivilMinute { Zone.utc.civil(at: now) }
 
-  package func newTransaction() -> Transaction {
-    clock.newTransaction()
-  }
+  package func newTransaction() -> Transaction { clock.newTransaction() }
 
   package func add(_ titles: String..., state: State = .todo, project: String? = nil) throws {
     let drafts = try titles.map { title in

@@ -17,9 +17,7 @@ final class Desk {
   private var now = Date(timeIntervalSince1970: 1_795_262_400)
   private let ids = IdentifierMaker { _ in 7 }
 
-  convenience init(_ titles: String...) throws {
-    try self.init(titles)
-  }
+  convenience init(_ titles: String...) throws { try self.init(titles) }
 
   init(_ titles: [String]) throws {
     guard !titles.isEmpty else { return }
@@ -32,9 +30,7 @@ final class Desk {
     return Transaction(command: "todo test", author: "ann@home", date: now)
   }
 
-  func choice(_ words: String) throws -> CardChoice {
-    CardChoice(try selection(words))
-  }
+  func choice(_ words: String) throws -> CardChoice { CardChoice(try selection(words)) }
 
   func selection(_ words: String) throws -> Selection {
     let filters = FilterReader(now: Zone.utc.civil(at: now), zone: .utc)

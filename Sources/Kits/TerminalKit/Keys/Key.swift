@@ -66,9 +66,7 @@ extension Key {
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     public static let shift = Modifiers(rawValue: 1)
     /// Alt, Option or Meta.

@@ -32,9 +32,7 @@ public struct KeyDecoder {
   private var lastByte = Duration.zero
 
   /// `backspace` is the byte that the terminal sends for Backspace: DEL or BS, as in its `VERASE`.
-  public init(backspace: UInt8 = 0x7F) {
-    self.backspace = backspace
-  }
+  public init(backspace: UInt8 = 0x7F) { self.backspace = backspace }
 
   /// Returns the events that the bytes, which arrived at `now`, complete.
   public mutating func feed(_ bytes: some Sequence<UInt8>, at now: Duration) -> [InputEvent] {

@@ -33,17 +33,13 @@ extension ControlSequence {
   }
 
   /// The key of `CSI code ; modifiers u`.
-  private var kittyKey: Key? {
-    self[0].flatMap(Key.Code.init(kitty:)).map { pressed($0) }
-  }
+  private var kittyKey: Key? { self[0].flatMap(Key.Code.init(kitty:)).map { pressed($0) } }
 
   private func pressed(_ code: Key.Code, _ more: Key.Modifiers = []) -> Key {
     Key(code, modifiers.union(more))
   }
 
-  private var modifiers: Key.Modifiers {
-    self[1].map(Key.Modifiers.init(parameter:)) ?? []
-  }
+  private var modifiers: Key.Modifiers { self[1].map(Key.Modifiers.init(parameter:)) ?? [] }
 
   /// `CSI letter`, and `SS3 letter` in application mode.
   static let letters: [Character: Key.Code] = [

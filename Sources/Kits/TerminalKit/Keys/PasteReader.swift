@@ -20,9 +20,7 @@ struct PasteReader {
     return false
   }
 
-  private mutating func keep(_ byte: UInt8) {
-    if bytes.count < Self.limit { bytes.append(byte) }
-  }
+  private mutating func keep(_ byte: UInt8) { if bytes.count < Self.limit { bytes.append(byte) } }
 
   /// The text so far, with line feeds as line ends and without other controls except tabs.
   var text: String {

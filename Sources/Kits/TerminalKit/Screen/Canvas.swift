@@ -32,14 +32,10 @@ public struct Canvas {
 
   public var isEmpty: Bool { visible.isEmpty }
 
-  public func window(_ rect: Rect) -> Canvas {
-    Canvas(self, to: rect)
-  }
+  public func window(_ rect: Rect) -> Canvas { Canvas(self, to: rect) }
 
   /// Fills `rect`, or the whole canvas, with a character of one cell.
-  public func fill(
-    _ style: Style = .plain, with character: Character = " ", in rect: Rect? = nil
-  ) {
+  public func fill(_ style: Style = .plain, with character: Character = " ", in rect: Rect? = nil) {
     let area = (rect ?? bounds).moved(by: origin).intersection(visible)
     let cell = Cell(metrics.cells(of: character) == 1 ? character : " ", style)
     buffer.fill(area, with: cell)

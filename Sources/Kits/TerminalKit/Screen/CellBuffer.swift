@@ -12,9 +12,7 @@ public final class CellBuffer {
   }
 
   /// The cell at these coordinates, which must be inside the buffer.
-  public subscript(x: Int, y: Int) -> Cell {
-    cells[y * size.width + x]
-  }
+  public subscript(x: Int, y: Int) -> Cell { cells[y * size.width + x] }
 
   func style(_ x: Int, _ y: Int) -> Style { cells[y * size.width + x].style }
 
@@ -60,9 +58,7 @@ public final class CellBuffer {
   }
 
   /// Adds an image, over cells that are blank.
-  func put(_ image: PlacedImage) {
-    images.append(image)
-  }
+  func put(_ image: PlacedImage) { images.append(image) }
 
   private func blankOut(_ x: Int, inRowAt start: Int) {
     guard cells[start + x].width != 1 else { return }

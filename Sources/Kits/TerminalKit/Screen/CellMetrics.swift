@@ -9,9 +9,7 @@ public struct CellMetrics: Hashable, Sendable {
 
   public let ambiguous: Ambiguous
 
-  public init(ambiguous: Ambiguous = .narrow) {
-    self.ambiguous = ambiguous
-  }
+  public init(ambiguous: Ambiguous = .narrow) { self.ambiguous = ambiguous }
 
   /// Returns the width of `character` in cells; 0 for a lone combining mark.
   public func cells(of character: Character) -> Int {

@@ -18,9 +18,7 @@ struct ChangedRow {
   }
 
   /// Returns the changed rows in these areas, or in all, in ascending order.
-  static func all(
-    from old: [Cell], to frame: CellBuffer, in areas: [Rect]? = nil
-  ) -> [ChangedRow] {
+  static func all(from old: [Cell], to frame: CellBuffer, in areas: [Rect]? = nil) -> [ChangedRow] {
     let screen = Rect(size: frame.size)
     // Beside an area, a half of a wide character may have changed.
     let areas = areas?.map { $0.inset(columns: -1).intersection(screen) } ?? [screen]

@@ -10,9 +10,7 @@ public struct FrameWriter {
   private var images: ImageWriter?
 
   /// Creates a writer for a screen with unknown content.
-  public init(
-    depth: ColorDepth, synchronizesOutput: Bool = false, images: ImageProtocol? = nil
-  ) {
+  public init(depth: ColorDepth, synchronizesOutput: Bool = false, images: ImageProtocol? = nil) {
     self.depth = depth
     self.images = images.map(ImageWriter.init)
     self.synchronizesOutput = synchronizesOutput

@@ -19,13 +19,9 @@ struct Pen {
     self.column = column
   }
 
-  mutating func send(_ text: String) {
-    bytes += text.utf8
-  }
+  mutating func send(_ text: String) { bytes += text.utf8 }
 
-  mutating func send(_ sequence: [UInt8]) {
-    bytes += sequence
-  }
+  mutating func send(_ sequence: [UInt8]) { bytes += sequence }
 
   mutating func use(_ style: Style) {
     guard style != self.style else { return }
@@ -80,9 +76,7 @@ struct Pen {
   }
 
   /// Erased cells have the background of the current style.
-  private mutating func useForErasing() {
-    if !Cell.blank.looksSame(in: style) { use(.plain) }
-  }
+  private mutating func useForErasing() { if !Cell.blank.looksSame(in: style) { use(.plain) } }
 
   /// Moves the cursor with the shortest sequence.
   mutating func move(toColumn x: Int, row y: Int) {

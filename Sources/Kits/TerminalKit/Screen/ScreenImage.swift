@@ -21,9 +21,7 @@ public final class ScreenImage: Hashable {
 
   public static func == (lhs: ScreenImage, rhs: ScreenImage) -> Bool { lhs === rhs }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// An image and its cells on the screen.
@@ -38,9 +36,7 @@ struct ImageWriter {
   private var shown: [PlacedImage] = []
   private var sent: [ScreenImage: Int] = [:]
 
-  init(_ images: ImageProtocol) {
-    self.images = images
-  }
+  init(_ images: ImageProtocol) { self.images = images }
 
   /// The terminal shows and keeps no image.
   mutating func forget() {

@@ -36,17 +36,13 @@ public final class EventLoop {
   }
 
   /// Ends ``run()`` after the current turn.
-  public func stop() {
-    isStopped = true
-  }
+  public func stop() { isStopped = true }
 
   /// Calls `action` in each turn in which the descriptor is readable or closed, until the token is
   /// disposed.
   ///
   /// A closed descriptor is no longer watched.
-  public func watch(
-    _ descriptor: Int32, _ action: @escaping () -> Void
-  ) -> any Disposable {
+  public func watch(_ descriptor: Int32, _ action: @escaping () -> Void) -> any Disposable {
     let watch = Watch(descriptor, action)
     watches.append(watch)
     return Disposables.create { [weak watch] in watch?.isDisposed = true }
@@ -123,13 +119,9 @@ public final class WakePipe: Sendable {
   var reading: Int32 { pipe.reading }
   var writing: Int32 { pipe.writing }
 
-  public init() throws(FileError) {
-    pipe = try Pipe(blocking: false)
-  }
+  public init() throws(FileError) { pipe = try Pipe(blocking: false) }
 
-  deinit {
-    pipe.close()
-  }
+  deinit { pipe.close() }
 
   /// Wakes the event loop, from any thread; several calls before a turn have the effect of one.
   public func wake() {

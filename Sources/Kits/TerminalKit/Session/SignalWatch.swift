@@ -28,9 +28,7 @@ final class SignalWatch {
     }
   }
 
-  deinit {
-    end()
-  }
+  deinit { end() }
 
   /// Restores the previous handlers.
   func end() {

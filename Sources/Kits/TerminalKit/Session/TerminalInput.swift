@@ -107,9 +107,7 @@ public final class TerminalInput {
     didReceive(.resize(Terminal.size(of: session.output, environment: environment)))
   }
 
-  private func stop() {
-    take { try session.stop() }
-  }
+  private func stop() { take { try session.stop() } }
 
   /// Runs `body`, which returns whether the whole screen must be redrawn.
   private func take(_ body: () throws -> Bool) {

@@ -32,9 +32,7 @@ public final class TerminalSession {
     self.asksBackground = asksBackground
   }
 
-  deinit {
-    leave()
-  }
+  deinit { leave() }
 
   /// The byte that the terminal sends for Backspace.
   public var backspace: UInt8 {
@@ -65,9 +63,7 @@ public final class TerminalSession {
   }
 
   /// Enters the session after another program used the terminal; the content of the screen is lost.
-  public func reenter() throws(TerminalFault) {
-    if isActive { try take() }
-  }
+  public func reenter() throws(TerminalFault) { if isActive { try take() } }
 
   /// Leaves the session while `body` runs; the content of the screen is lost.
   ///
@@ -151,16 +147,12 @@ public struct TerminalFault: Error, Equatable, Sendable {
   /// The `errno` of the call: `ENOTTY` without a terminal, `EIO` after it was closed.
   public let code: Int32
 
-  public init(code: Int32) {
-    self.code = code
-  }
+  public init(code: Int32) { self.code = code }
 }
 
 extension termios {
   /// The control characters, by their names in termios(3).
-  fileprivate var controls: [UInt8] {
-    withUnsafeBytes(of: c_cc) { Array($0) }
-  }
+  fileprivate var controls: [UInt8] { withUnsafeBytes(of: c_cc) { Array($0) } }
 
   /// As cfmakeraw(3), except for output processing: lines of other programs still end correctly.
   fileprivate mutating func makeRaw() {

@@ -107,9 +107,7 @@ public final class Screen {
   }
 
   /// Announces the whole state again, for a request that changed nothing.
-  public func announceAgain() {
-    speech = Speech()
-  }
+  public func announceAgain() { speech = Speech() }
 
   /// Changes the size; the next frame is written whole.
   public func resize(to size: Size) {

@@ -31,13 +31,9 @@ final class Stage: View {
   }
 
   /// The layer that receives keys and clicks: the topmost modal one.
-  var front: View {
-    subviews.dropFirst().last { $0.isModal && !$0.isHidden } ?? subviews[0]
-  }
+  var front: View { subviews.dropFirst().last { $0.isModal && !$0.isHidden } ?? subviews[0] }
 
-  override func layout() {
-    for layer in subviews { layer.frame = bounds }
-  }
+  override func layout() { for layer in subviews { layer.frame = bounds } }
 }
 
 /// Computes what to announce about a screen, without repetition.

@@ -192,9 +192,7 @@ extension View {
     superview?.noteMarkBelow()
   }
 
-  public final func setNeedsLayout(if isChanged: Bool) {
-    if isChanged { setNeedsLayout() }
-  }
+  public final func setNeedsLayout(if isChanged: Bool) { if isChanged { setNeedsLayout() } }
 
   final func markTree() {
     setNeedsLayout()

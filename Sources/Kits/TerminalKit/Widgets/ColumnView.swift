@@ -15,9 +15,7 @@ extension ColumnSource {
 ///
 /// Cells have equal heights, except those whose source knows another.
 public final class ColumnView: View {
-  public weak var source: (any ColumnSource)? {
-    didSet { reload() }
-  }
+  public weak var source: (any ColumnSource)? { didSet { reload() } }
 
   public var cellCount = 0 { didSet { setNeedsLayout(if: cellCount != oldValue) } }
   /// The height of a cell in rows.
@@ -33,9 +31,7 @@ public final class ColumnView: View {
   private var reusableViews: [View] = []
 
   /// Calls the data source again before the next frame.
-  public func reload() {
-    setNeedsLayout()
-  }
+  public func reload() { setNeedsLayout() }
 
   /// The visible cells, of which the last one may be clipped.
   public private(set) var visibleCells: Range<Int> = 0..<0

@@ -90,9 +90,7 @@ public final class HelpOverlay: Sheet {
     return true
   }
 
-  private func scroll(by rows: Int) {
-    top = max(settledTop + rows, 0)
-  }
+  private func scroll(by rows: Int) { top = max(settledTop + rows, 0) }
 }
 
 /// The lines of a help overlay, arranged in columns.
@@ -145,9 +143,7 @@ struct HelpLines {
     return parts
   }
 
-  private static func column(
-    of lines: [Line], isStacked: Bool, _ metrics: CellMetrics
-  ) -> Column {
+  private static func column(of lines: [Line], isStacked: Bool, _ metrics: CellMetrics) -> Column {
     let keyCells =
       lines.map { line in
         if case .entry(let entry) = line { metrics.cells(of: entry.keys.visible) } else { 0 }

@@ -17,9 +17,7 @@ extension ListSource {
 /// scrolls without selecting. The selected row also has a mark, for terminals without colours. If
 /// rows are above or below, a scroll bar at the right edge shows that.
 public final class ListView: View {
-  public weak var source: (any ListSource)? {
-    didSet { reload() }
-  }
+  public weak var source: (any ListSource)? { didSet { reload() } }
 
   /// The index of the selected row; an invalid index is clamped.
   public var selection = 0 { didSet { setNeedsLayout(if: selection != oldValue) } }
@@ -45,9 +43,7 @@ public final class ListView: View {
   private var isCut: Bool { (source?.rowCount ?? 0) > bounds.height }
 
   /// Calls the data source again before the next frame.
-  public func reload() {
-    setNeedsLayout()
-  }
+  public func reload() { setNeedsLayout() }
 
   public override func configure() {
     addSubview(bar)
@@ -178,9 +174,7 @@ struct RowWindow: Equatable {
   }
 
   /// Scrolls so that no space is empty at the end while rows are hidden at the start.
-  mutating func settle(count: Int, height: Int) {
-    top = max(min(top, count - height), 0)
-  }
+  mutating func settle(count: Int, height: Int) { top = max(min(top, count - height), 0) }
 
   func rows(count: Int, height: Int) -> Range<Int> {
     let first = min(top, max(count, 0))

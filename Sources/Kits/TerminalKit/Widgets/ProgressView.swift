@@ -32,9 +32,7 @@ open class ProgressView: View {
     return value.isMoving(at: now) ? now + Screen.frameInterval : nil
   }
 
-  private var target: Double {
-    Double(ProgressRing.share(of: Self.steps, done: done, all: all))
-  }
+  private var target: Double { Double(ProgressRing.share(of: Self.steps, done: done, all: all)) }
 }
 
 /// A horizontal bar: `▰▰▰▱▱`.

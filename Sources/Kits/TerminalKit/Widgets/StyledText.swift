@@ -12,13 +12,9 @@ public struct StyledText: Hashable, Sendable {
 
   public let spans: [Span]
 
-  public init(_ spans: [Span]) {
-    self.spans = spans
-  }
+  public init(_ spans: [Span]) { self.spans = spans }
 
-  public init(_ text: String, _ style: Style = .plain) {
-    self.init([Span(text, style)])
-  }
+  public init(_ text: String, _ style: Style = .plain) { self.init([Span(text, style)]) }
 
   public static func + (lhs: StyledText, rhs: StyledText) -> StyledText {
     StyledText(lhs.spans + rhs.spans)
@@ -113,9 +109,7 @@ public struct WrappedText: Equatable, Sendable {
   }
 
   /// Returns the row of a cursor before the given character.
-  public func row(of index: Int) -> Int {
-    rows.lastIndex { $0.lowerBound <= index } ?? 0
-  }
+  public func row(of index: Int) -> Int { rows.lastIndex { $0.lowerBound <= index } ?? 0 }
 }
 
 /// One line of text, truncated to the width of the label.

@@ -28,13 +28,9 @@ public class TextInput: View {
 
   public override var canFocus: Bool { true }
 
-  public override var spoken: String? {
-    name.isEmpty ? editing.text : "\(name): \(editing.text)"
-  }
+  public override var spoken: String? { name.isEmpty ? editing.text : "\(name): \(editing.text)" }
 
-  public override func handle(_ key: Key) -> Bool {
-    edit { $0.handle(key) }
-  }
+  public override func handle(_ key: Key) -> Bool { edit { $0.handle(key) } }
 
   public override func handle(pasted text: String) -> Bool {
     edit { editing in

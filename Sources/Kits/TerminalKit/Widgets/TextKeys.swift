@@ -85,7 +85,5 @@ struct TextPresses {
     }
   }
 
-  mutating func forget() {
-    place = nil
-  }
+  mutating func forget() { place = nil }
 }

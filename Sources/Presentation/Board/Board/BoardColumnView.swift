@@ -6,7 +6,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// What a cell of a column shows.
 struct BoardCell: Equatable {
   let content: ColumnCell
   let project: Project?
@@ -23,7 +22,6 @@ struct BoardCell: Equatable {
   let now: CivilMinute
 }
 
-/// Draws a card, or the heading of a group, in the rows that it has.
 final class BoardCellView: BoardPart {
   /// `nil`: the cell is not read yet.
   var cell: BoardCell? { didSet { setNeedsLayout(if: cell != oldValue) } }
@@ -83,15 +81,12 @@ extension BoardColumnContent {
   }
 }
 
-/// The cells of a column and a scroll bar, or the name of a folded column.
 final class BoardColumnView: BoardPart, ColumnSource {
   private let cells = ColumnView()
   private let bar = ScrollBar()
   private let hint = LinesView()
-  /// From top to bottom.
   private let name = TextRows()
   var content: BoardContent? { didSet { setNeedsLayout(if: content != oldValue) } }
-  /// The place of the column in the content.
   var index = 0 { didSet { setNeedsLayout(if: index != oldValue) } }
   var facts: [BoardFact] = [] { didSet { setNeedsLayout(if: facts != oldValue) } }
   var isFolded = false { didSet { setNeedsLayout(if: isFolded != oldValue) } }

@@ -6,7 +6,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// The headings of the columns: name, number of cards, limit and estimates, and a line below them.
 final class BoardHeadings: BoardPart {
   var content: BoardContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   var slots = ColumnSlots.none { didSet { setNeedsLayout(if: slots != oldValue) } }
@@ -95,9 +94,7 @@ final class BoardTitleRow: BoardPart {
 
   private static let barWidth = 10
 
-  override func configure() {
-    addSubview(bar)
-  }
+  override func configure() { addSubview(bar) }
 
   override func layout() {
     guard let content else { return }

@@ -2,16 +2,13 @@ import Entities
 import TerminalKit
 import ViewModels
 
-/// The frames of the parts of the board on a screen.
 struct BoardLayout: Equatable {
   /// `nil` on short screens.
   private(set) var title: Rect?
-  /// The headings of the columns, or the tabs of a narrow screen.
   private(set) var headings = Rect.zero
   /// `nil` on short screens.
   private(set) var rule: Rect?
   private(set) var cells = Rect.zero
-  /// Beside or below the cells; `nil` if it is hidden.
   private(set) var preview: Rect?
   private(set) var footer: Rect?
   /// The row above the footer: on short screens it covers the last cells.
@@ -82,19 +79,14 @@ struct BoardLayout: Equatable {
 
 /// Where a screen has room for the preview of a card.
 enum PreviewPlace: Equatable {
-  /// To the right of the columns, with a number of cells.
   case beside(Int)
-  /// Below the columns, with a number of rows.
   case below(Int)
 
-  /// The minimum width of a screen that shows the preview beside the columns.
   static let minimumWidth = 130
-  /// The minimum height of a screen that shows the preview below the columns.
   static let minimumHeight = 36
   /// A screen of this size shows the preview without a setting.
   static let largeScreen = Size(width: 200, height: 50)
 
-  /// `nil` if the screen is too small.
   init?(on screen: Size) {
     if screen.width >= Self.minimumWidth {
       self = .beside(Self.width(on: screen))
@@ -122,7 +114,6 @@ enum PreviewPlace: Equatable {
 ///
 /// Folded columns are strips; the others have equal widths.
 struct ColumnSlots: Equatable {
-  /// The columns on the screen: all, a page of them, or only the focused one.
   let shown: Range<Int>
   private let strips: Set<Int>
   private let places: [Range<Int>]
@@ -136,9 +127,7 @@ struct ColumnSlots: Equatable {
   ///
   /// Three open columns or fewer have no pages: they are all shown, or one of them. A folded column
   /// is open while it has the focus.
-  init(
-    width: Int, count: Int, focus: Int, folded: Set<Int> = [], isMaximized: Bool = false
-  ) {
+  init(width: Int, count: Int, focus: Int, folded: Set<Int> = [], isMaximized: Bool = false) {
     let focus = min(max(focus, 0), max(count - 1, 0))
     let strips = folded.subtracting([focus]).filter { $0 < count }
     let room = width - strips.count * Self.stripWidth
@@ -161,9 +150,7 @@ struct ColumnSlots: Equatable {
     return start..<start + room
   }
 
-  private static func places(
-    of shown: Range<Int>, strips: Set<Int>, width: Int
-  ) -> [Range<Int>] {
+  private static func places(of shown: Range<Int>, strips: Set<Int>, width: Int) -> [Range<Int>] {
     let open = shown.count { !strips.contains($0) }
     let room = width - strips.count * stripWidth
     var (x, seen) = (0, 0)

@@ -39,9 +39,7 @@ final class BoardView: SceneView {
       BoardLayout.room(on: screen.size, density: density, isSpoken: context.isSpoken))
   }
 
-  override func layout() {
-    columns.frame = bounds
-  }
+  override func layout() { columns.frame = bounds }
 
   override var canFocus: Bool { true }
 
@@ -66,9 +64,7 @@ final class BoardView: SceneView {
     return true
   }
 
-  override var spoken: String? {
-    columns.content.flatMap { $0.spoken(context.wording) }
-  }
+  override var spoken: String? { columns.content.flatMap { $0.spoken(context.wording) } }
 
   var newCardPlace: NewCardPlace? { columns.newCardPlace }
 
@@ -104,7 +100,6 @@ final class BoardView: SceneView {
 }
 
 extension BoardContent {
-  /// The selected card as spoken text; `nil` if the board has no columns yet.
   fileprivate func spoken(_ wording: Wording) -> String? {
     guard columns.indices.contains(focus) else { return nil }
     let column = columns[focus]

@@ -14,9 +14,7 @@ struct CardChips {
   private let isNewProject: Bool
 
   /// With `isNewProject`, the chip of the project says that adding the card creates it.
-  init(
-    _ values: CardEdit, isNewProject: Bool, _ context: BoardContext, _ marks: MarkSet
-  ) {
+  init(_ values: CardEdit, isNewProject: Bool, _ context: BoardContext, _ marks: MarkSet) {
     self.context = context
     self.marks = CardMarks(marks: marks)
     self.isNewProject = isNewProject
@@ -26,7 +24,6 @@ struct CardChips {
     if values.isForced { texts.append("--force") }
   }
 
-  /// Returns the chips in rows of at most `width` cells, unless one chip is wider.
   func rows(width: Int, _ metrics: CellMetrics, _ style: Style) -> [StyledText] {
     var rows: [StyledText] = []
     for text in texts {

@@ -163,16 +163,12 @@ enum ProjectMark {
 /// alone are always shown; texts follow by importance as far as there is room. A part that has none
 /// is cut or skipped, so that the parts before it keep their places.
 struct CardCaption {
-  /// A mark and a text after it.
   private struct Part {
     /// Shown even if the text has no room, because it tells something alone.
     var mark: StyledText.Span?
     var text: StyledText.Span?
-    /// Shown only with the text.
     var lead: StyledText.Span?
-    /// Whether the beginning of the text is better than nothing.
     var canBeCut = false
-    /// The cells before the part.
     var gap = 2
   }
 
@@ -188,10 +184,7 @@ struct CardCaption {
   private let marks: CardMarks
   private var parts: [Part] = []
 
-  /// `width` is that of the card.
-  init(
-    _ card: Card, _ cell: BoardCell, width: Int, context: BoardContext, traits: ScreenTraits
-  ) {
+  init(_ card: Card, _ cell: BoardCell, width: Int, context: BoardContext, traits: ScreenTraits) {
     self.card = card
     self.width = width
     self.cell = cell
@@ -255,7 +248,6 @@ struct CardCaption {
 extension CardCaption {
   private var muted: Style { context.theme[.muted] }
 
-  /// Returns `nil` if the card doesn't have the fact.
   private func part(_ fact: BoardFact) -> Part? {
     switch fact {
     case .deadline: deadline
@@ -338,9 +330,7 @@ extension CardCaption {
     return Part(text: .init(tags, context.theme[.tag]), canBeCut: true)
   }
 
-  private func days(of moment: CardMoment) -> Int? {
-    card.date(of: moment).map { days(since: $0) }
-  }
+  private func days(of moment: CardMoment) -> Int? { card.date(of: moment).map { days(since: $0) } }
 
   private func days(since date: Date) -> Int {
     max(cell.now.day.number - context.zone.civil(at: date).day.number, 0)

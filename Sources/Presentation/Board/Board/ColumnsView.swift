@@ -5,7 +5,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// Shows the content of the board, and sends the gestures of the user.
 final class ColumnsView: BoardPart {
   let gestures = BoardGestures()
   var content: BoardContent? { didSet { setNeedsLayout(if: content != oldValue) } }
@@ -19,7 +18,6 @@ final class ColumnsView: BoardPart {
   private var columns: [BoardColumnView] = []
   private var slots = ColumnSlots.none
   private let emptyText = LinesView()
-  /// A line where a dragged card would go.
   private let drop = Label()
   private(set) lazy var preview = PreviewPane(context)
   private lazy var status = StatusRow(context)
@@ -85,7 +83,6 @@ final class ColumnsView: BoardPart {
     headings.slots = slots
     tabs.frame = shape.headings
     guard isNarrow else { return }
-    // The brackets of the selected tab need two cells.
     tabs.titles = content.columns.map {
       headings.heading(of: $0)
         .text(cells: shape.headings.width - 2, traits.metrics, ellipsis: traits.marks.ellipsis)
@@ -96,9 +93,7 @@ final class ColumnsView: BoardPart {
       ? headings.style(of: content.columns[content.focus]) : .plain
   }
 
-  private var isNarrow: Bool {
-    slots.shown.count == 1 && content?.columns.count ?? 0 > 1
-  }
+  private var isNarrow: Bool { slots.shown.count == 1 && content?.columns.count ?? 0 > 1 }
 
   private func layOutColumns(_ content: BoardContent) {
     area.frame = shape.cells
@@ -139,7 +134,6 @@ final class ColumnsView: BoardPart {
 
   private func layOutEmptyText(_ content: BoardContent) {
     let isEmpty = content.columns.allSatisfy { $0.window.cardCount == 0 }
-    // A board that can't be read may have cards.
     let isRead = if case .unreadable = content.status { false } else { true }
     emptyText.isHidden = !isEmpty || !isRead || content.columns.isEmpty
     emptyText.frame = shape.cells
@@ -195,7 +189,6 @@ extension BoardContent {
       isMaximized: isMaximized)
   }
 
-  /// Returns `nil` if the card is in no window.
   func place(of number: Int) -> BoardPlace? {
     for (index, column) in columns.enumerated() {
       guard let cell = column.window.cells.firstIndex(where: { $0.card?.number == number }) else {
@@ -275,9 +268,7 @@ extension ColumnsView {
   }
 }
 
-/// Where a new card will be.
 struct NewCardPlace: Equatable {
-  /// The cells of its column, without the scroll bar.
   let column: Rect
   let row: Int
 }
@@ -303,7 +294,6 @@ extension ColumnsView {
       row: area.y + row)
   }
 
-  /// With the scroll bar of its column; `nil` if the card is not on the screen.
   var selectedCardFrame: Rect? {
     guard let (column, area) = focusedColumn, let cell = column.selection, cell >= column.top
     else { return nil }
@@ -316,7 +306,6 @@ extension ColumnsView {
   }
 }
 
-/// The events that the views of the board send.
 struct BoardGestures {
   let didAct = PublishSubject<BoardAction>()
   let didDrop = PublishSubject<(from: BoardPlace, to: BoardPlace)>()

@@ -5,12 +5,10 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// The frames of a line over the board, and of what belongs to it.
 struct LineLayout: Equatable {
   private static let maximumChipRows = 3
 
   let line: Rect
-  /// The row of errors, and of the words that complete a value.
   let remark: Rect
   /// The row of keys; `nil` on low screens.
   let keys: Rect?
@@ -46,9 +44,7 @@ struct LineLayout: Equatable {
 /// The texts of a line that are always the same.
 struct LineTexts {
   let prompt: String
-  /// The name of the line for screen readers.
   let name: Sentence
-  /// Shown in an empty line.
   let example: Sentence
   /// Returns the row of keys; the argument says whether a key completes the text.
   let keys: (_ completes: Bool) -> Sentence
@@ -125,7 +121,6 @@ class LineScene: SceneView {
 
   final func submit() {
     didSubmit.onNext(())
-    // A refusal repeats the reason.
     screen?.announceAgain()
   }
 
@@ -158,9 +153,9 @@ final class FilterView: LineScene {
 
   override func configure() {
     super.configure()
+    field.text = filterBefore.text
     let output = viewModel.transform(
       .init(didAccept: didSubmit, didCancel: didCancel, didType: didType))
-    output.text.bind(to: self) { owner, text in owner.field.text = text }
     output.fault.bind(to: self) { owner, fault in owner.fault = fault }
     output.completion.bind(to: self) { owner, completion in
       owner.completion = completion
@@ -230,10 +225,6 @@ final class AddLineView: LineScene {
       .init(
         didCancel: didCancel, didOpenForm: didOpenForm, didSubmit: didSubmit,
         didTick: context.ticks, didType: didType))
-    output.text.bind(to: self) { owner, text in
-      owner.field.text = text
-      owner.field.selectAll()
-    }
     output.content.bind(to: self) { owner, content in owner.take(content) }
     output.notices.bind(to: self) { owner, notice in owner.report(notice) }
     output.addedCard.bind(to: self) { owner, number in
@@ -249,6 +240,10 @@ final class AddLineView: LineScene {
   }
 
   private func take(_ content: AddLineContent<Message>) {
+    if self.content == nil {
+      field.text = content.text
+      field.selectAll()
+    }
     self.content = content
     // The text is what waits for another process.
     field.isLocked = content.status != nil

@@ -5,7 +5,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// What the board and the card scene report, in words.
 extension BoardContext {
   func words(_ notice: BoardNotice) -> String {
     switch notice {
@@ -67,10 +66,7 @@ extension BoardContext {
     return wording.text(.reversedDeed(deed, isUndo: reversal.isUndo))
   }
 
-  /// The words are relative to the clock.
-  func words(_ date: Date) -> String {
-    wording.moment(zone.civil(at: date), now: now())
-  }
+  func words(_ date: Date) -> String { wording.moment(zone.civil(at: date), now: now()) }
 
   private func key(_ action: BoardAction) -> String {
     BoardView.keys.name(of: action, look.traits.marks)

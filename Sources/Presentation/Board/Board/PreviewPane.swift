@@ -9,13 +9,11 @@ import ViewModels
 /// all that follows them are to the right of the fields and the steps.
 final class PreviewPane: ScrolledRows {
   var content: CardSceneContent? { didSet { setNeedsLayout(if: content != oldValue) } }
-  /// Whether the line is above the rows, not to their left.
   var isBelow = false { didSet { setNeedsLayout(if: isBelow != oldValue) } }
 
   private var parts: [[CardPageRow]] = []
   private var card: Int?
 
-  /// The maximum width of the text: longer lines are hard to read.
   private static let maximumWidth = 100
 
   private static let minimumWidthOfTwo = 80
@@ -62,7 +60,5 @@ final class PreviewPane: ScrolledRows {
     }
   }
 
-  func scroll(byHalves halves: Int) {
-    scroll(by: halves * max(area.height / 2, 1))
-  }
+  func scroll(byHalves halves: Int) { scroll(by: halves * max(area.height / 2, 1)) }
 }

@@ -5,7 +5,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// The form of a card, scrolled so that the focused field is on the screen.
 final class CardFormView: ScrolledRows {
   var content: CardSceneContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   var onType: (CardField, String) -> Void = { _, _ in }
@@ -13,7 +12,6 @@ final class CardFormView: ScrolledRows {
   private lazy var rows = CardField.cardForm.map { field in
     FormRow(context, field) { [unowned self] text in onType(field, text) }
   }
-  /// Without the scroll bar.
   private var width = 0
 
   override var rowCount: Int { rows.reduce(0) { $0 + $1.height(width: width) } }
@@ -42,7 +40,6 @@ final class CardFormView: ScrolledRows {
     setNeedsLayout()
   }
 
-  /// `step` is 1 or -1; wraps around.
   func moveFocus(by step: Int) {
     if step > 0 { screen?.focusNext() } else { screen?.focusPrevious() }
     setNeedsLayout()
@@ -130,14 +127,12 @@ extension BoardContext {
 /// it.
 private final class FormRow: BoardPart {
   let field: CardField
-  /// 0 puts the label above the field.
   var labelCells = 0 { didSet { setNeedsLayout(if: labelCells != oldValue) } }
   var fieldHeight = 1 { didSet { setNeedsLayout(if: fieldHeight != oldValue) } }
   var remarks: [StyledText] = [] { didSet { setNeedsLayout(if: remarks != oldValue) } }
 
   private var text: TextInput?
   private var choice: ChoiceField?
-  /// What the typed date means.
   private let reading = Label()
 
   init(_ context: BoardContext, _ field: CardField, onType: @escaping (String) -> Void) {
@@ -161,14 +156,11 @@ private final class FormRow: BoardPart {
 
   var label: String { context.wording.text(.field(field)) }
 
-  /// Whether the field has several lines.
   var isArea: Bool { text is TextArea }
 
   var hasFocus: Bool { widget?.isFocused == true }
 
-  func takeFocus() {
-    if let widget { screen?.focus(widget) }
-  }
+  func takeFocus() { if let widget { screen?.focus(widget) } }
 
   func show(_ text: String) {
     self.text?.text = text
@@ -181,7 +173,6 @@ private final class FormRow: BoardPart {
     line?.selectsText = selectsText
   }
 
-  /// Sets the name for screen readers.
   func nameField(_ name: String) {
     text?.name = name
     choice?.name = name

@@ -36,7 +36,6 @@ final class CardPage: ScrolledRows {
       .spokenStep(card.steps[step], number: step + 1, of: card.steps.count))
   }
 
-  /// Shows or hides the field in which the user types a step.
   func showTyping(_ typed: StepText?) {
     let wasHidden = field.isHidden
     field.isHidden = typed == nil
@@ -91,9 +90,7 @@ final class CardPage: ScrolledRows {
     }
   }
 
-  func scroll(byPages pages: Int) {
-    scroll(by: pages * max(bounds.height - 1, 1))
-  }
+  func scroll(byPages pages: Int) { scroll(by: pages * max(bounds.height - 1, 1)) }
 
   override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
     guard mouse.action == .press(.left) else { return super.handle(mouse, at: point) }

@@ -6,13 +6,10 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// A row of the page of a card.
 struct CardPageRow: Equatable {
-  /// A part of the page that keys and clicks act on.
   enum Part: Equatable {
     case step(Int)
     case comments
-    /// The row in which the user types a step or a comment.
     case typing
   }
 
@@ -20,10 +17,8 @@ struct CardPageRow: Equatable {
   var part: Part?
 }
 
-/// A card as rows of text, as in `todo show`.
 struct CardPageText {
   private(set) var rows: [CardPageRow] = []
-  /// The number of the first row after the fields and the steps.
   private(set) var bodyStart = 0
 
   private let content: CardSceneContent
@@ -96,12 +91,17 @@ struct CardPageText {
     add("! \(context.wording.text(fault.message).text)", theme[.warning], first: "  ", indent: 4)
   }
 
+  /// As typed; the rest of a quotation or an item of a list begins below its text.
   private mutating func addNotes(_ notes: Notes) {
     guard !notes.isEmpty else { return }
     rows.append(CardPageRow(text: StyledText("")))
-    let lead = StyledText("  ")
-    rows += NotesText(notes.text, width: width - 2, theme, traits).rows.map {
-      CardPageRow(text: lead + $0)
+    let lines = notes.text.replacing(scalars: "\t", with: "    ")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    for line in lines {
+      let mark = line.prefix { " -*+>#".contains($0) }
+      add(
+        String(line.dropFirst(mark.count)), line.first == "#" ? theme[.heading] : .plain,
+        first: "  \(mark)", indent: mark.count + 2)
     }
   }
 
@@ -138,7 +138,6 @@ struct CardPageText {
     add(traits.marks.ellipsis, theme[.muted], first: "  ", indent: 2)
   }
 
-  /// Adds `first` and the text; the first row begins at the left edge, other rows at `indent`.
   private mutating func add(
     _ text: String, _ style: Style, first: String, indent: Int, part: CardPageRow.Part? = nil
   ) {

@@ -5,7 +5,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// The card scene: a card that the user reads, edits or adds.
 final class CardView: SceneView {
   private let viewModel: CardSceneViewModel
   private let didAct = PublishSubject<CardSceneAction>()
@@ -16,7 +15,6 @@ final class CardView: SceneView {
   private lazy var page = CardPage(context)
   private lazy var form = CardFormView(context)
   private let keys = KeyRow()
-  /// The title of the form, and that the card was deleted.
   private let head = TextRows()
   private lazy var status = StatusRow(context)
   private var content: CardSceneContent? { didSet { setNeedsLayout(if: content != oldValue) } }
@@ -28,7 +26,6 @@ final class CardView: SceneView {
     super.init(context)
   }
 
-  /// Keeps a text that can't be saved any more.
   var onLoss: (String) -> Void = { _ in }
 
   override func configure() {
@@ -217,13 +214,10 @@ extension CardView {
 
 enum CardKeyAction: Hashable {
   case act(CardSceneAction)
-  /// Moves the focus by a number of fields.
   case field(Int)
   case choose(CardVersion)
   case help
-  /// Moves the selection by a number of steps, or scrolls.
   case move(Int)
-  /// Scrolls by a number of pages.
   case page(Int)
 }
 

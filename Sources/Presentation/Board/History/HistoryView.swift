@@ -54,9 +54,7 @@ final class HistoryView: ListScene<HistoryAction> {
 
   override var status: SceneStatus? { content?.status }
 
-  private func report(_ reversal: Reversal) {
-    show(context.words(reversal), Style(nil, .reverse))
-  }
+  private func report(_ reversal: Reversal) { show(context.words(reversal), Style(nil, .reverse)) }
 
   override var title: String { context.wording.text(.historyTitle) }
 
@@ -113,9 +111,7 @@ final class HistoryView: ListScene<HistoryAction> {
     }
   }
 
-  override func goBack() {
-    if content?.opened == nil { close() } else { didGoBack.onNext(()) }
-  }
+  override func goBack() { if content?.opened == nil { close() } else { didGoBack.onNext(()) } }
 }
 
 /// Transactions as rows: number, date, author, number of cards, and summary.
@@ -160,7 +156,6 @@ struct HistoryBrowserRows {
     }
   }
 
-  /// Returns the row of a transaction by its index in the slice.
   func row(_ index: Int) -> StyledText {
     guard cells.indices.contains(index) else { return StyledText("") }
     let texts = zip(cells[index], widths).filter { $1 > 0 }.map { $0.fitted(to: $1, traits) }

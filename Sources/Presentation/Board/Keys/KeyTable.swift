@@ -1,7 +1,6 @@
 import TerminalKit
 import Words
 
-/// What the keys of a scene do, in a few words.
 protocol KeyLabel: Hashable, Sendable {
   var sentence: Sentence { get }
 }
@@ -12,12 +11,10 @@ extension SceneKeyLabel: KeyLabel {}
 
 /// The keys of a scene in one table: their actions, and their words in the help and the key row.
 struct KeyTable<Action: Hashable & Sendable, Word: KeyLabel>: Sendable {
-  /// Keys that are explained together.
   struct Line: Sendable {
     let word: Word
     /// The keys of each action; no action for keys that a widget handles.
     let entries: [(action: Action?, keys: [Key])]
-    /// Replaces the names of all the keys.
     let label: String?
 
     init(_ word: Word, _ entries: (Action, [Key])..., label: String? = nil) {
@@ -56,9 +53,7 @@ struct KeyTable<Action: Hashable & Sendable, Word: KeyLabel>: Sendable {
   var lines: [Line] { Array(sections.joined()) }
 
   /// On a Hangul keyboard, a key does what it does in Latin letters.
-  func action(for key: Key) -> Action? {
-    actions[key] ?? key.inLatin.flatMap { actions[$0] }
-  }
+  func action(for key: Key) -> Action? { actions[key] ?? key.inLatin.flatMap { actions[$0] } }
 
   func keys(of action: Action) -> [Key] { keys[action] ?? [] }
 
@@ -162,7 +157,6 @@ extension Key {
     return Key(letter, modifiers)
   }
 
-  /// The arrow for `h`, `j`, `k` or `l`.
   var arrow: Key? {
     switch inLatin ?? self {
     case Key("h"): Key(.left)
@@ -190,12 +184,10 @@ final class KeyRow: View {
   }
 
   var entries: [Entry] = [] { didSet { setNeedsLayout(if: entries != oldValue) } }
-  /// What is shown before the keys.
   var remarks = StyledText("") { didSet { setNeedsLayout(if: remarks != oldValue) } }
   var labelStyle = Style(nil, .bold) { didSet { setNeedsLayout(if: labelStyle != oldValue) } }
   var style = Style.plain { didSet { setNeedsLayout(if: style != oldValue) } }
   var onPress: (Key) -> Void = { _ in }
-  /// The number of entries that are always shown, at the end of the row.
   var lastCount = 0
 
   private var places: [(entry: Entry, cells: Range<Int>)] = []

@@ -3,9 +3,7 @@ import Reactive
 import System
 import TerminalKit
 
-/// Runs the board on the terminal of the process, from the first frame until the user quits.
 public final class BoardRun {
-  /// Why the run ended.
   public typealias End = TerminalInput.End
 
   /// The interval between looks for changes by other processes, which show within 300 ms.

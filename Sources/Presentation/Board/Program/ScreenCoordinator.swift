@@ -16,7 +16,6 @@ public final class ScreenCoordinator: BoardCoordinator {
   public var editor: ((_ card: Int) throws(EditorFailure) -> CardsOutcome)?
   /// Reads a text as the arguments of `todo add`; without it, cards are added in the full form.
   public var lineReader: ((String) -> CardLine<Message>)?
-  /// Keeps a text that the user typed and can no longer save.
   public var keepText: (String) -> Void = { _ in }
   var keptLine = ""
   /// Calls its argument when another program can use the terminal; set by ``BoardRun``.
@@ -33,9 +32,7 @@ public final class ScreenCoordinator: BoardCoordinator {
   }
 
   /// Throws if the project or the view does not exist.
-  public func root(
-    of project: ProjectName?, view: ViewName? = nil
-  ) throws(TrackerError) -> View {
+  public func root(of project: ProjectName?, view: ViewName? = nil) throws(TrackerError) -> View {
     let filter = try view.map { (name) throws(TrackerError) in
       try scenes.boardFilter(of: name, reader: context.selectionReader)
     }
@@ -83,11 +80,7 @@ public final class ScreenCoordinator: BoardCoordinator {
       .disposed(by: bag)
   }
 
-  /// Shows a message of a hook at the next tick, after the notice of the change itself; several
-  /// lines become one toast.
-  public func note(_ line: String) {
-    noted.append(line)
-  }
+  public func note(_ line: String) { noted.append(line) }
 
   func warn(_ text: String) { show(text, .warning, endsAtInput: false) }
 
@@ -151,9 +144,7 @@ public final class ScreenCoordinator: BoardCoordinator {
     .disposed(by: bag)
   }
 
-  private func leaveBoard() {
-    if let board { board.quit() } else { didQuit() }
-  }
+  private func leaveBoard() { if let board { board.quit() } else { didQuit() } }
 }
 
 // MARK: - Scenes that the board opens
@@ -221,7 +212,6 @@ extension ScreenCoordinator {
     }
   }
 
-  /// If `make` fails, shows the error.
   private func attempt<Value>(_ make: () throws(TrackerError) -> Value) -> Value? {
     do throws(TrackerError) {
       return try make()
@@ -238,7 +228,6 @@ extension ScreenCoordinator {
 
 // MARK: - Questions
 extension ScreenCoordinator {
-  /// A choice on a sheet, and its answer.
   typealias Choice<Answer> = (action: ActionSheet.Action, answer: Answer)
 
   public func chooseColumn(
@@ -256,7 +245,6 @@ extension ScreenCoordinator {
     return ask(title, choices, isAboutCard: true)
   }
 
-  /// The key of a choice by its index.
   private static func digit(_ index: Int?) -> Character? {
     index.flatMap { $0 < 9 ? Character("\($0 + 1)") : nil }
   }
@@ -336,15 +324,11 @@ extension ScreenCoordinator {
 final class OnceAction {
   private var action: (() -> Void)?
 
-  init(_ action: @escaping () -> Void) {
-    self.action = action
-  }
+  init(_ action: @escaping () -> Void) { self.action = action }
 
   deinit { run() }
 
-  func run() {
-    action.take()?()
-  }
+  func run() { action.take()?() }
 }
 
 /// Cards in the user's own editor.
@@ -371,7 +355,6 @@ extension ScreenCoordinator {
       notices.contains(where: \.isWarning) ? .warning : .selection)
   }
 
-  /// Shows an error until the next key: it may name a file with the user's text.
   private func refuse(_ message: Message) {
     show(context.words(message), .warning, for: .seconds(3_600))
   }

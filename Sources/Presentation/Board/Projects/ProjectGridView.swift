@@ -38,9 +38,7 @@ final class ProjectGridView: ScrolledRows {
 
   override var rowCount: Int { rowCount(columns) }
 
-  override var visibleRows: Int {
-    max((bounds.height + 1) / (ProjectTileView.height + 1), 1)
-  }
+  override var visibleRows: Int { max((bounds.height + 1) / (ProjectTileView.height + 1), 1) }
 
   override var canFocus: Bool { true }
 
@@ -86,9 +84,7 @@ final class ProjectGridView: ScrolledRows {
       height: height)
   }
 
-  override func focusDidChange() {
-    for tile in tiles { tile.setNeedsLayout() }
-  }
+  override func focusDidChange() { for tile in tiles { tile.setNeedsLayout() } }
 
   override func handle(_ key: Key) -> Bool {
     guard key.modifiers.isEmpty, count > 0 else { return false }
@@ -127,7 +123,6 @@ final class ProjectGridView: ScrolledRows {
   }
 }
 
-/// A tile of the grid: the name of a project, its cover, a ring of its progress, and its facts.
 final class ProjectTileView: BoardPart {
   static let height = 6
   static let gap = 2
@@ -162,9 +157,7 @@ final class ProjectTileView: BoardPart {
     return width >= whole && depth != .none ? whole : plain
   }
 
-  override func configure() {
-    for view in [ring, name, lines] { addSubview(view) }
-  }
+  override func configure() { for view in [ring, name, lines] { addSubview(view) } }
 
   override func layout() {
     guard let content, content.rows.indices.contains(index) else { return }
@@ -218,11 +211,8 @@ final class ProjectPictures {
   private let picture: (ProjectName) -> Picture?
   private var images: [PictureHash: ScreenImage?] = [:]
 
-  init(_ picture: @escaping (ProjectName) -> Picture?) {
-    self.picture = picture
-  }
+  init(_ picture: @escaping (ProjectName) -> Picture?) { self.picture = picture }
 
-  /// Returns `nil` also for a format that the terminal does not show.
   func image(of project: Project, on traits: ScreenTraits) -> ScreenImage? {
     guard let hash = project.cover, let images = traits.images, traits.depth != .none else {
       return nil

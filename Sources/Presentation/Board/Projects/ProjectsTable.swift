@@ -14,7 +14,6 @@ struct ProjectsTable {
   private static let gap = StyledText("  ")
   private static let minimumName = 14
   private static let minimumTitles = 24
-  /// The labels of the columns from left to right; the bar has none.
   private static let labels: [ProjectLabel?] = [.done, nil, .thisWeek, .overdue, .next, .doing]
   private static let byImportance = [0, 3, 5, 1, 2, 4]
   private static let doing = 5
@@ -27,7 +26,6 @@ struct ProjectsTable {
   private var nameCells = 0
   private(set) var showsTitles = false
 
-  /// `width` is that of a row.
   init(
     _ content: ProjectSwitcherContent, _ context: BoardContext, traits: ScreenTraits,
     cells width: Int
@@ -91,7 +89,6 @@ struct ProjectsTable {
   }
 }
 
-/// The texts about a project.
 struct ProjectFacts {
   private let row: ProjectChoiceRow
   private let now: CivilMinute
@@ -133,13 +130,11 @@ struct ProjectFacts {
       ? "" : "\(ProgressRing.share(of: 100, done: row.progress.done, all: row.progress.all))%"
   }
 
-  /// `! 3`.
   var overdue: StyledText {
     guard row.overdueCount > 0 else { return StyledText("") }
     return StyledText("\(marks.overdue) \(row.overdueCount)", context.theme[.overdue])
   }
 
-  /// `3 overdue`.
   var overdueWords: StyledText {
     guard row.overdueCount > 0 else { return StyledText("") }
     return StyledText(
@@ -176,9 +171,7 @@ struct ProjectFacts {
       + StyledText(String(repeating: empty, count: cells - filled), context.theme[.empty])
   }
 
-  private func words(_ deadline: Deadline) -> String {
-    context.wording.date(deadline, now: now)
-  }
+  private func words(_ deadline: Deadline) -> String { context.wording.date(deadline, now: now) }
 }
 
 // MARK: - The cards in progress, with their numbers, titles and assignees
@@ -211,7 +204,6 @@ extension ProjectFacts {
     return title + StyledText(" \(marks.person)\(assignee.text)", context.theme[.tag])
   }
 
-  /// Returns a text such as ` +2`.
   private func others(after count: Int) -> StyledText {
     let rest = activity.doingCount - count
     return rest > 0 ? StyledText(" +\(rest)", context.theme[.muted]) : StyledText("")
@@ -219,9 +211,7 @@ extension ProjectFacts {
 
   private func cut(_ text: StyledText, _ rest: StyledText, _ cells: Int) -> StyledText {
     let room = max(cells - rest.cells(traits.metrics), 0)
-    guard text.cells(traits.metrics) > room else {
-      return (text + rest).fitted(to: cells, traits)
-    }
+    guard text.cells(traits.metrics) > room else { return (text + rest).fitted(to: cells, traits) }
     return text.fitted(to: room, traits) + rest
   }
 }

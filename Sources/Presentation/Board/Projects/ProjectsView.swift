@@ -128,7 +128,6 @@ final class ProjectsView: ListScene<ProjectsAction> {
     let count = detailCount(in: main.height)
     details.rows = detailTexts(count: count, cells: max(main.width - 2, 0))
     details.frame = heading.frame.rows(count, from: main.height - count)
-    // An empty row is before all of them.
     let below = count == Self.detailRows ? count + 1 : count
     showList(
       in: main.rows(main.height - top - below, from: top), selecting: content?.selection ?? 0)

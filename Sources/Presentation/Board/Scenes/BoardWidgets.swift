@@ -71,13 +71,10 @@ extension Canvas {
 final class TextRows: View {
   var rows: [StyledText] = [] { didSet { setNeedsLayout(if: rows != oldValue) } }
 
-  override func draw(on canvas: Canvas) {
-    canvas.write(rows, in: canvas.bounds, traits)
-  }
+  override func draw(on canvas: Canvas) { canvas.write(rows, in: canvas.bounds, traits) }
 }
 
 extension Rect {
-  /// Returns `count` rows from the row `first` on.
   func rows(_ count: Int, from first: Int) -> Rect {
     Rect(x: x, y: y + first, width: width, height: count)
   }
@@ -86,14 +83,12 @@ extension Rect {
 /// Rows that scroll together, beside a scroll bar.
 class ScrolledRows: BoardPart {
   let bar = ScrollBar()
-  /// The first row on the screen.
   final var top = 0
 
   // MARK: To be overridden
 
   var rowCount: Int { 0 }
 
-  /// The rows on the screen, beside the bar.
   var visibleRows: Int { bounds.height }
 
   override func configure() {
@@ -108,9 +103,7 @@ class ScrolledRows: BoardPart {
   }
 
   /// Leaves no rows of the screen empty that could be filled.
-  final func keepTop() {
-    top = max(min(top, rowCount - visibleRows), 0)
-  }
+  final func keepTop() { top = max(min(top, rowCount - visibleRows), 0) }
 
   final func placeBar(y: Int = 0) {
     bar.frame = Rect(x: bounds.width - 1, y: y, width: 1, height: bounds.height - y)

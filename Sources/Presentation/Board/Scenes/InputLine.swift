@@ -4,7 +4,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// What is wrong with a text, or what could complete it.
 struct LineRemark: Equatable {
   let text: String
   let isProblem: Bool
@@ -21,9 +20,7 @@ class InputLine: BoardPart {
   private let name = Label()
   private let reason = Label()
 
-  override func configure() {
-    for view in [reason, name, field] { addSubview(view) }
-  }
+  override func configure() { for view in [reason, name, field] { addSubview(view) } }
 
   override func layout() {
     let theme = context.theme
@@ -60,7 +57,6 @@ final class PromptLine: InputLine {
     isHidden = true
   }
 
-  /// In rows; 0 while the line is closed.
   var height: Int { isHidden ? 0 : 2 }
 
   /// `nil` if Enter would not save the text.
@@ -90,10 +86,7 @@ final class PromptLine: InputLine {
     superview?.setNeedsLayout()
   }
 
-  /// The refused text stays.
-  func refuse(_ error: String) {
-    remark = LineRemark(text: error, isProblem: true)
-  }
+  func refuse(_ error: String) { remark = LineRemark(text: error, isProblem: true) }
 
   override var spoken: String? { remark?.text ?? "" }
 

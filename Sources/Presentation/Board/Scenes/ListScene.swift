@@ -17,7 +17,6 @@ class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
   private let keys: KeyTable<Action, SceneKeyLabel>
   private let keyRow = KeyRow()
   private lazy var statusRow = StatusRow(context)
-  /// Replaces an empty list.
   private let emptyRow = Label()
   private var closesLater = false
   private var box = Rect.zero
@@ -37,7 +36,6 @@ class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
 
   var maximumWidth: Int { 96 }
 
-  /// Subscribes to the outputs of the view model.
   func bind() {}
 
   /// `room` is above the prompt.
@@ -51,13 +49,11 @@ class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
 
   func spokenRow(at index: Int) -> String { row(at: index).text }
 
-  /// The view in which `h`, `j`, `k` and `l` move as arrows do.
   var main: View { list }
 
   /// Closes the part that was opened last, or the scene.
   func goBack() { close() }
 
-  /// What lasts until something else happens.
   var status: SceneStatus? { nil }
 
   // MARK: The same for all
@@ -102,7 +98,6 @@ class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
     place(in: inside.rows(end - top, from: top - inside.y))
   }
 
-  /// `empty` replaces the list if it is not `nil`.
   final func showList(in frame: Rect, selecting row: Int, empty: Sentence? = nil) {
     list.isHidden = empty != nil
     emptyRow.isHidden = empty == nil
@@ -124,9 +119,7 @@ class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
   }
 
   /// Closes the scene if the user asked for that while a change waited.
-  final func statusDidChange() {
-    if status == nil, closesLater { close() }
-  }
+  final func statusDidChange() { if status == nil, closesLater { close() } }
 
   /// Waits for a change; at the second request, closes without it.
   private func leave(_ close: () -> Void) {

@@ -68,7 +68,6 @@ final class SettingsView: ListScene<SettingsAction> {
 
   private func select(_ row: Int) {
     selection = rows?.selectable(near: row, from: selection) ?? 0
-    // The list has selected a heading.
     setNeedsLayout()
   }
 
@@ -170,7 +169,6 @@ struct SettingsRows {
 
   var count: Int { rows.count }
 
-  /// Returns `nil` for a heading.
   func setting(at row: Int) -> SettingContent? {
     guard rows.indices.contains(row), case .setting(let setting) = rows[row] else { return nil }
     return setting
@@ -183,7 +181,6 @@ struct SettingsRows {
     return (row < old ? back ?? on : on ?? back) ?? 0
   }
 
-  /// On a narrow screen the row has no origin.
   func text(at row: Int, cells: Int, _ traits: ScreenTraits) -> StyledText {
     guard rows.indices.contains(row) else { return StyledText("") }
     switch rows[row] {
@@ -248,7 +245,6 @@ extension BoardContext {
 }
 
 extension ValueOffer {
-  /// `nil` if the user types the value.
   var choices: [String]? {
     switch self {
     case .flag: ["true", "false"]
@@ -259,7 +255,6 @@ extension ValueOffer {
     }
   }
 
-  /// Whether other values are valid too.
   var isOpen: Bool {
     switch self {
     case .flag, .choices: false

@@ -74,16 +74,13 @@ final class ConflictsView: ListScene<ConflictAction> {
     mine.rows = version(myText, words(.keptValue) + who)
   }
 
-  /// Returns one version of a value under its heading.
   private func version(_ text: String, _ heading: String) -> [StyledText] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return [StyledText(heading, context.theme[.heading])] + lines.map { StyledText(String($0)) }
   }
 
   private func sides(_ conflict: ShownConflict) -> (theirs: String, mine: String) {
-    guard case .change(let change) = conflict.effect else {
-      return ("", row(conflict))
-    }
+    guard case .change(let change) = conflict.effect else { return ("", row(conflict)) }
     func lines(_ fields: [FieldText]) -> String {
       fields.map { field in
         let text = field.text ?? words(.neverInTeam)

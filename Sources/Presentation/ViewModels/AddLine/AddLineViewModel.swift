@@ -2,9 +2,7 @@ import Entities
 import Reactive
 import UseCases
 
-/// The line in which the user types a new card with the options of `todo add`.
-///
-/// `Fault` is why a text can't be read as these options.
+/// The line for a new card; `Fault` is why a text can't be read as options of `todo add`.
 public final class AddLineViewModel<Fault: Hashable & Sendable>: ViewModel {
   public struct Input {
     fileprivate let messages: Observable<AddLineMessage>
@@ -23,11 +21,9 @@ public final class AddLineViewModel<Fault: Hashable & Sendable>: ViewModel {
   public struct Output {
     public let addedCard: Observable<Int>
     public let content: Observable<AddLineContent<Fault>>
-    /// The line closes; the next one begins with this text.
     public let ended: Observable<String>
     public let form: Observable<CardStart>
     public let notices: Observable<CardNotice>
-    public let text: Observable<String>
   }
 
   private let text: String
@@ -51,7 +47,7 @@ public final class AddLineViewModel<Fault: Hashable & Sendable>: ViewModel {
       addedCard: states.compactMap(\.report.addedCard),
       content: states.map(\.shown).distinctUntilChanged(),
       ended: states.compactMap(\.report.kept), form: states.compactMap(\.report.form),
-      notices: states.flatMap { Observable.from($0.report.notices) }, text: .just(text))
+      notices: states.flatMap { Observable.from($0.report.notices) })
   }
 }
 
@@ -60,11 +56,8 @@ public struct AddLineContent<Fault: Hashable & Sendable>: Hashable, Sendable {
   /// The title and the values of the options, as far as they can be read.
   public internal(set) var values = CardEdit()
   public internal(set) var isNewProject = false
-  /// Why the rest of the text can't be read.
   public internal(set) var fault: Fault?
-  /// Whether the user pressed Enter although the text can't be read.
   public internal(set) var isRefused = false
-  /// Why the card was not added.
   public internal(set) var failure: TrackerError?
   public internal(set) var completion: WordCompletion?
   public internal(set) var status: SceneStatus?
@@ -82,7 +75,6 @@ private struct AddLineReport: SceneReport {
   var failure: TrackerError?
   var addedCard: Int?
   var form: CardStart?
-  /// The text to begin the next line with, if the line closes.
   var kept: String?
   var notices: [CardNotice] = []
 }
@@ -171,17 +163,13 @@ private struct AddLineState<Fault: Hashable & Sendable>: SceneState {
   }
 }
 
-/// A line that the user types for a new card, as far as it can be read.
-///
-/// `Fault` is why a part of it can't be read.
+/// What can be read of the line; `Fault` is why the rest can't be read.
 public struct CardLine<Fault: Hashable & Sendable>: Hashable, Sendable {
   /// The title, if there is one, and the values of the options.
   public var values = CardEdit()
   /// The words at the end that are not in ``values``, because the line with them can't be read.
   public var rest: [String] = []
-  /// `nil` if the whole line can be read.
   public var fault: Fault?
-  /// `nil` if no words complete the end.
   public var end: TypedValue?
 
   public init() {}

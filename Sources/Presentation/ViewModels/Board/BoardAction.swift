@@ -15,7 +15,6 @@ public enum BoardAction: Hashable, Sendable {
   case previousColumn
   case firstColumn
   case lastColumn
-  /// Selects a column by its number on the board, from 1.
   case selectColumn(Int)
   case filter
   case views
@@ -29,7 +28,6 @@ public enum BoardAction: Hashable, Sendable {
   case preview
   case scrollPreviewUp
   case scrollPreviewDown
-  /// Clears the marks or, if there are none, the filter.
   case clear
 
   // MARK: Changing

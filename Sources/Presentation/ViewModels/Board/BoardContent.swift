@@ -3,7 +3,6 @@ import System
 
 public struct BoardContent: Hashable, Sendable {
   public var columns: [BoardColumnContent] = []
-  /// The index of the column that has the selected cell.
   public var focus = 0
   public var marked: Set<Int> = []
   public var isGrouped = false
@@ -17,7 +16,6 @@ public struct BoardContent: Hashable, Sendable {
   public var filter = BoardFilter.none
   public var projects: [Project.ID: Project] = [:]
   public var now: CivilMinute
-  /// The number of cards that are hidden because they wait.
   public var waiting = 0
   /// Cards that no column has, because their state or their column can't be read.
   public var unreadable: [Int] = []
@@ -30,14 +28,11 @@ public struct BoardContent: Hashable, Sendable {
     columns.indices.contains(focus) ? folded.subtracting([columns[focus].column.id]) : folded
   }
 
-  public var selectedCard: Card? {
-    columns.indices.contains(focus) ? columns[focus].selected : nil
-  }
+  public var selectedCard: Card? { columns.indices.contains(focus) ? columns[focus].selected : nil }
 }
 
 public struct BoardColumnContent: Hashable, Sendable {
   public var column: Column
-  /// The cells on the screen, and some around them.
   public var window: ColumnWindow
   public var top: Int
   /// The index of the cell that is selected in this column, focused or not; never a heading.
@@ -75,7 +70,6 @@ public struct BoardFilter: Hashable, Sendable {
 }
 
 public struct BoardPlace: Hashable, Sendable {
-  /// The index of the column, from the left.
   public let column: Int
   /// The index of the cell in the column; the cell count means the end of the column.
   public let cell: Int
@@ -86,12 +80,10 @@ public struct BoardPlace: Hashable, Sendable {
   }
 }
 
-/// What changed the board, or why it did not change.
 public enum BoardNotice: Hashable, Sendable {
   indirect case also(BoardNotice, MoveEffects)
   /// `nil`: to nobody.
   case assigned([Card], to: Assignee?)
-  /// Without a change, the card was the user's already.
   case claimed(ListedCard, isChanged: Bool)
   case moved([Card], to: ColumnName)
   case placed([Card], in: ProjectName)
@@ -102,21 +94,15 @@ public enum BoardNotice: Hashable, Sendable {
   /// `nil`.
   case lostSelection(Card, to: ColumnName?)
   case copied(String)
-  /// The column shows no card for the key, or no marked one.
   case noCard(in: ColumnName, isMarked: Bool)
-  /// The key takes one card, and more are marked.
   case oneCard(marked: Int)
-  /// Cards in another order than board order cannot be reordered.
   case isSorted
   case sorted(CardSort)
   case noRoomForPreview
-  /// Done cards are sorted by completion date and cannot be reordered.
   case doneIsSorted
   case noColumnBefore(ColumnName)
   case noColumnAfter(ColumnName)
-  /// The board shows all projects now.
   case projectDeleted
-  /// The board shows the new file of the store.
   case storeReplaced
   /// For another process that is writing; `thenQuits`: the board closes after it.
   case waiting(thenQuits: Bool)

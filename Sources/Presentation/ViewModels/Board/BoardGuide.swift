@@ -1,25 +1,22 @@
 import Entities
 import Reactive
 
-/// Opens the scenes that the board asks for.
-///
-/// A method that asks the user returns a stream with the answer, if any, which completes when the
-/// scene closes.
-public protocol BoardCoordinator: AnyObject {
-  func open(_ scene: BoardScene)
-  /// Asks for one of the cards that block the card or that it blocks.
-  func chooseLink(of number: Int) -> Observable<Int>
+/// Asks what a move needs to know; the streams complete when the question closes.
+public protocol MoveCoordinator: AnyObject {
   /// Asks for one of the columns to move the cards to; those on the board have their numbers.
   func chooseColumn(
     of cards: Set<Int>, among columns: [Column], otherThan current: Column, shown: [Column.ID]
   ) -> Observable<Column.ID>
-  func chooseProject(
-    for cards: Set<Int>, otherThan current: Project.ID?
-  ) -> Observable<Project>
   /// `error` is a limit or a rule that refuses the move.
   func confirmForce(after error: TrackerError) -> Observable<Void>
+}
+
+/// A question returns a stream with the answer, if any, which completes when the scene closes.
+public protocol BoardCoordinator: MoveCoordinator {
+  func open(_ scene: BoardScene)
+  func chooseLink(of number: Int) -> Observable<Int>
+  func chooseProject(for cards: Set<Int>, otherThan current: Project.ID?) -> Observable<Project>
   func chooseProject() -> Observable<Project.ID?>
-  /// Sends each filter while the user types, and `filter` again if the user cancels.
   func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter>
   func chooseView() -> Observable<BoardFilter>
 }
@@ -29,7 +26,6 @@ public enum BoardScene: Hashable, Sendable {
   case addLine(CardStart)
   case card(CardSceneStart)
   case conflicts
-  /// Sends the text to the clipboard of the terminal.
   case copy(String)
   case editor(Int)
   case help
@@ -38,10 +34,7 @@ public enum BoardScene: Hashable, Sendable {
   case settings
 }
 
-/// Opens the scenes that the board asks for, and sends the answers back as messages.
-///
-/// A question replaces an open question of its kind: a question about cards, the filter line, the
-/// projects or the views.
+/// Opens scenes, and sends the answers back; a question replaces an open one of its kind.
 struct BoardGuide {
   private weak var coordinator: (any BoardCoordinator)?
   private let cards = PublishSubject<Observable<BoardMessage>>()
@@ -49,9 +42,7 @@ struct BoardGuide {
   private let projects = PublishSubject<Observable<BoardMessage>>()
   private let views = PublishSubject<Observable<BoardMessage>>()
 
-  init(_ coordinator: (any BoardCoordinator)?) {
-    self.coordinator = coordinator
-  }
+  init(_ coordinator: (any BoardCoordinator)?) { self.coordinator = coordinator }
 
   var answers: [Observable<BoardMessage>] {
     [filters, projects, views, cards].map { $0.switchLatest() }

@@ -8,7 +8,6 @@ enum BoardMessage {
   case didChangeSettings
   case didChooseProject(Project.ID?)
   case didChooseView(BoardFilter)
-  /// The user chose one of the cards that block a card or that it blocks.
   case didChooseCard(Int)
   /// The answer to a question about cards, which may have left the board since then.
   case didChoose(BoardChange)
@@ -56,10 +55,8 @@ enum BoardChange: Hashable {
     case place(in: Project)
   }
 
-  /// The cards that the user chose for it; undo and redo have their own.
   var cards: Set<Int> { if case .cards(let numbers, _) = self { numbers } else { [] } }
 
-  /// Returns the change that ignores limits and rules, if one of them is the error.
   func forced(after error: TrackerError) -> BoardChange? {
     guard case .column(let fault, _) = error, fault.canBeForced, case .cards(_, let action) = self
     else { return nil }
@@ -104,17 +101,13 @@ enum BoardChange: Hashable {
   }
 }
 
-/// A scene or a question that the board opens.
 enum BoardRoute: Hashable {
   case scene(BoardScene)
   case chooseFilter(from: BoardFilter)
   case chooseProject
   case chooseView
-  /// A limit or a rule refuses the move, which the user can force.
   case confirmForce(BoardChange, TrackerError)
-  /// `shown` are the columns of the board.
   case chooseColumn(of: Set<Int>, among: [Column], otherThan: Column, shown: [Column.ID])
-  /// `current` is the only project of the cards.
   case place(Set<Int>, otherThan: Project.ID?)
   /// Closes the questions about cards, because they are about another store.
   case closeQuestions

@@ -7,11 +7,8 @@ extension BoardState {
     case nothing
     case cells
     case everything
-    /// Whether the projects and tags of a new filter exist, and what it hides.
-    case names(FilterSelection?)
   }
 
-  /// Returns what to read before `next`, the state after the message, can be shown.
   func need(
     of next: BoardState, after message: BoardMessage, at conditions: BoardConditions
   ) -> Need {
@@ -20,11 +17,10 @@ extension BoardState {
     case .didAddCard, .didChooseCard, .didChooseProject, .didOpen: isOther = true
     case .didChangeSettings:
       isOther =
-        content.with(conditions.columns) != content || conditions.layout != kept
+        content.with(conditions.columns) != content || conditions.layout != layout
         || conditions.showsArrivals != showsArrivals
     case .didCloseFilter(let before):
-      let filters = content.filter == before ? nil : content.filter.selection
-      return filters == nil && content.marked.isEmpty ? .nothing : .names(filters)
+      return content.filter == before && content.marked.isEmpty ? .nothing : .cells
     case .didTick: isOther = isStale || conditions.now != content.now
     case .storeDidChange(let notice): isOther = notice.isNews(after: transaction ?? -1)
     default:
@@ -41,10 +37,7 @@ extension BoardState {
 
 // MARK: - Turns
 extension BoardState {
-  /// Returns the state after the message, with the cells around the screen read.
-  ///
-  /// If the store has changed since everything was read, everything is read again, so that no frame
-  /// mixes two moments.
+  /// Reads everything again if the store has changed, so that no frame mixes two moments.
   func covered(
     after message: BoardMessage, at conditions: (ColumnList) -> BoardConditions,
     in board: BoardMoment
@@ -56,13 +49,24 @@ extension BoardState {
     }
     var next = start.updated(by: message)
     next.report.notice = next.report.notice ?? start.report.notice
-    // What the user saw when the message was sent; whether the board quits is decided above.
     let seen = route(for: message)
     if seen != .scene(.quit) { next.report.route = seen }
     try next.cover(from: board)
     try next.removeHiddenMarks(in: board)
     try next.readPreview(from: board)
+    if case .didCloseFilter(let before) = message, content.filter != before {
+      next.report.failure = next.missingName(in: board)
+    }
     return next
+  }
+
+  private func missingName(in board: BoardMoment) -> TrackerError? {
+    do throws(TrackerError) {
+      if let filters = content.filter.selection { try board.checkNames(in: filters) }
+      return nil
+    } catch {
+      return error
+    }
   }
 
   func reloaded(
@@ -78,7 +82,6 @@ extension BoardState {
     if !isFound, outcome == nil, !message.isUnasked {
       try next.selectNearest(to: self, in: board)
     }
-    // The filter or the project of the board hides it.
     if case .didChooseCard(let number) = message, !isFound {
       next.report.route = .scene(.card(.read(number)))
     }
@@ -103,7 +106,6 @@ extension BoardState {
     }
   }
 
-  /// If the project was deleted, the board shows all projects from now on.
   private mutating func reload(
     after outcome: BoardOutcome? = nil, at conditions: (ColumnList) -> BoardConditions,
     from board: BoardMoment
@@ -126,9 +128,7 @@ extension BoardState {
     lastFailure = nil
   }
 
-  /// Returns the columns that can differ from what was read before the change; `nil`: all.
-  ///
-  /// Whether a card matches a filter can depend on others, and whether it waits on the time.
+  /// `nil` for all: whether a card matches can depend on others, and whether it waits on the time.
   private func columnsChanged(
     by outcome: BoardOutcome, at conditions: BoardConditions, newest: Int
   ) -> Set<ColumnKey>? {
@@ -145,7 +145,6 @@ extension BoardState {
     let shown = try board.columnsShown(for: project)
     let those = conditions.columns.filter { shown.contains($0.id) }
     let before = content
-    // The settings may hide the only ones.
     content = content.with(those.isEmpty ? conditions.columns : those)
     take(conditions.layout, opens: transaction == nil)
     let isSame = content == before && showsArrivals == conditions.showsArrivals
@@ -175,13 +174,9 @@ extension BoardState {
     take(try board.window(request(columns.map { .init($0.column.key, cells: wanted($0)) })))
   }
 
-  /// Reads `changed` columns again; `nil`: all.
-  ///
   /// The selected card stays selected wherever it is in its column; if it left, the card at its
-  /// position is selected. The cards on the screen stay in place if cards above them come and go.
-  mutating func reload(
-    _ changed: Set<ColumnKey>?, from board: BoardMoment
-  ) throws(TrackerError) {
+  /// position is selected. `nil` reads all columns.
+  mutating func reload(_ changed: Set<ColumnKey>?, from board: BoardMoment) throws(TrackerError) {
     let before = self
     func isChanged(_ column: BoardColumnContent) -> Bool {
       changed?.contains(column.column.key) ?? true
@@ -222,7 +217,6 @@ extension BoardState {
     }
   }
 
-  /// Whether the card is on the board, in a column that is not a strip.
   func shows(_ number: Int, in board: BoardMoment) throws(TrackerError) -> Bool {
     guard let place = try place(of: number, in: board), let column = index(of: place.column)
     else { return false }
@@ -311,10 +305,7 @@ extension BoardState {
 
 // MARK: - After a change
 extension BoardState {
-  /// Reports where the selected card went, because keys now act on another card.
-  mutating func reportLostSelection(
-    of card: Card?, in board: BoardMoment
-  ) throws(TrackerError) {
+  mutating func reportLostSelection(of card: Card?, in board: BoardMoment) throws(TrackerError) {
     guard report.notice == nil, let card, content.selectedCard?.number != card.number,
       index(of: card.columnKey) != nil
     else { return }
@@ -344,9 +335,7 @@ extension BoardState {
     content.columns[index].selected = found?.card
   }
 
-  /// Returns the new scroll position: it follows most of the cards on the screen.
-  ///
-  /// A column that shows its beginning continues to do so.
+  /// The scroll position follows most of the cards on the screen, unless it is the beginning.
   private func top(
     since old: BoardColumnContent, _ window: ColumnWindow, from board: BoardMoment
   ) throws(TrackerError) -> Int {
@@ -358,7 +347,6 @@ extension BoardState {
     for card in seen {
       if let now = window.index(of: card.number) { shifts[now - card.cell, default: 0] += 1 }
     }
-    // Among shifts of the same frequency the smallest one, so that the result is deterministic.
     let shift = shifts.min { ($1.value, abs($0.key), $0.key) < ($0.value, abs($1.key), $1.key) }
     if let shift { return max(old.top + shift.key, 0) }
     for card in seen {

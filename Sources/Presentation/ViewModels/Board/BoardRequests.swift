@@ -1,7 +1,6 @@
 import Entities
 
 extension BoardState {
-  /// Returns `nil` also while another change waits.
   func change(for message: BoardMessage) -> BoardChange? {
     waiting.isEmpty ? wantedChange(for: message) : nil
   }
@@ -113,9 +112,7 @@ extension BoardState {
 
 // MARK: - Cards and places
 extension BoardState {
-  var focused: BoardColumnContent {
-    content.columns[content.focus]
-  }
+  var focused: BoardColumnContent { content.columns[content.focus] }
 
   private var chosen: Set<Int> {
     if !content.marked.isEmpty { return content.marked }
@@ -140,7 +137,6 @@ extension BoardState {
     return (step > 0 ? cells.last : cells.first).map { $0 + window.offset }
   }
 
-  /// The project of the chosen cards, if it is one and all of them were read.
   private var chosenProject: Project.ID? {
     let cards = content.columns.flatMap(\.window.cells).compactMap(\.card)
       .filter { chosen.contains($0.number) }
@@ -183,9 +179,7 @@ extension BoardState {
     return .cards(chosen, .move(destination))
   }
 
-  /// Returns the next card before (-1) or after (1) the chosen ones.
-  ///
-  /// `nil` at the end of the column, or of their group.
+  /// `nil` at the end of the column, or of the group of the chosen cards.
   private func neighbor(_ step: Int) -> Int? {
     guard var cell = chosenCell(towards: step) else { return nil }
     while let passed = focused.window[cell + step] {
@@ -201,30 +195,21 @@ extension BoardState {
       let (card, all) = dragged(from: from)
     else { return nil }
     let column = content.columns[to.column].column
-    guard orderRefusal(of: column.state) == nil || card.columnKey != column.key else {
-      return nil
-    }
+    guard orderRefusal(of: column.state) == nil || card.columnKey != column.key else { return nil }
     let placement = placement(of: all, from: from, to: to)
-    // Cards that are all in the column are reordered, as with the keys.
     let isInside = all.isSubset(of: content.columns[to.column].window.numbers)
     let destination = Destination(
       column: .id(column.id), placement: placement, home: isInside ? column.key : nil)
     return .cards(all, .move(destination))
   }
 
-  /// Cards from above `to` go after the card there, all others before it.
-  ///
-  /// `nil` for sorted cards.
-  private func placement(
-    of cards: Set<Int>, from: BoardPlace, to: BoardPlace
-  ) -> Placement? {
+  /// Cards from above `to` go after the card there, all others before it; sorted cards nowhere.
+  private func placement(of cards: Set<Int>, from: BoardPlace, to: BoardPlace) -> Placement? {
     let column = content.columns[to.column]
     guard orderRefusal(of: column.state) == nil else { return nil }
     guard to.cell < column.window.cellCount else { return .bottom }
     let isDown = from.column == to.column && from.cell < to.cell
-    func card(_ step: Int) -> Int? {
-      column.window.card(from: to.cell, by: step, besides: cards)
-    }
+    func card(_ step: Int) -> Int? { column.window.card(from: to.cell, by: step, besides: cards) }
     if isDown { return card(-1).map(Placement.after) ?? card(1).map(Placement.before) }
     return card(1).map(Placement.before) ?? card(-1).map(Placement.after)
   }

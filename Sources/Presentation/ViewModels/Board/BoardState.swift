@@ -1,10 +1,6 @@
 import Entities
 
 /// Everything that the board shows: a value that each turn replaces.
-///
-/// Without the store it returns the change that a message asks for (``change(for:)``), the scene
-/// that it opens (``route(for:)``), the state after it (``updated(by:)``) and what that state must
-/// read (``need(of:after:at:)``).
 struct BoardState {
   private static let defaultHeight = 16
 
@@ -14,10 +10,8 @@ struct BoardState {
   var room = BoardRoom(cells: Self.defaultHeight)
   var preview = PreviewChoice.auto
   var project: Project.ID?
-  /// The layout in the settings when it was last taken or saved.
-  var kept = KeptLayout()
-  /// Whether the layout is saved: until that failed.
-  var keepsLayout = true
+  /// The layout of the settings that was taken last.
+  var layout = LayoutSettings()
   var showsArrivals = false
   var target: BoardTarget?
   /// The card that was selected when the user began to type a filter, which may hide marked cards
@@ -39,9 +33,7 @@ struct BoardState {
     var route: BoardRoute?
   }
 
-  init(
-    of project: Project.ID?, filter: BoardFilter = .none, at conditions: BoardConditions
-  ) {
+  init(of project: Project.ID?, filter: BoardFilter = .none, at conditions: BoardConditions) {
     content = BoardContent(filter: filter, now: conditions.now)
       .with(conditions.columns)
     self.project = project
@@ -130,7 +122,10 @@ extension BoardState {
     case .previousColumn: selectColumn(by: -1)
     case .group: show { $0.content.isGrouped.toggle() }
     case .sort: show { $0.content.sort = $0.nextSort }
-    case .foldColumn, .foldGroup, .unfold, .maximize: fold(action)
+    case .foldColumn: foldColumn()
+    case .foldGroup: foldGroup()
+    case .unfold: (content.folded, content.foldedGroups) = ([], [])
+    case .maximize: content.isMaximized.toggle()
     case .preview: togglePreview()
     case .clear: clear()
     case .copyNumber: content.marked = []
@@ -295,16 +290,9 @@ extension BoardState {
     return Self.sorts[(index + 1) % Self.sorts.count]
   }
 
-  mutating func fold(_ action: BoardAction) {
-    switch action {
-    case .foldColumn: foldColumn()
-    case .foldGroup:
-      guard content.isGrouped, let card = content.selectedCard else { return }
-      content.foldedGroups.insert(card.project)
-    case .unfold: (content.folded, content.foldedGroups) = ([], [])
-    case .maximize: content.isMaximized.toggle()
-    default: break
-    }
+  private mutating func foldGroup() {
+    guard content.isGrouped, let card = content.selectedCard else { return }
+    content.foldedGroups.insert(card.project)
   }
 
   /// The focus moves to the nearest shown card; the last open column stays open.
@@ -340,14 +328,12 @@ extension BoardState {
 }
 
 // MARK: - Waiting
-/// A change, and the number of the card that was selected when the user asked for it.
 struct BoardPending: Hashable {
   let change: BoardChange
   let selected: Int?
 }
 
 extension BoardState {
-  /// Returns the change to make now: at a tick, the one that waits.
   func pending(for message: BoardMessage) -> BoardPending? {
     if case .didTick = message { return waiting.change }
     return change(for: message).map {
@@ -355,7 +341,6 @@ extension BoardState {
     }
   }
 
-  /// Makes the change wait if another process locks the store; returns whether it does.
   mutating func waits(
     with pending: BoardPending, for error: TrackerError, after message: BoardMessage
   ) -> Bool {
@@ -372,7 +357,6 @@ extension BoardState {
     return true
   }
 
-  /// Quits, unless a change waits: then after it, or at the second request.
   mutating func quit() {
     if waiting.leave() {
       report.route = .scene(.quit)

@@ -1,21 +1,19 @@
 import Entities
-import Repositories
 import System
 import UseCases
 
 /// Handles one message: at most one change of the store, then at most one reading of it.
 struct BoardTurn {
   let tools: SceneTools
-  let keeping: (any SettingsKeeping)?
   let user: () -> String
 
   private var tracker: Tracker { tools.tracker }
-  private var settings: Settings { tools.settings }
 
   func conditions(in list: ColumnList) -> BoardConditions {
-    BoardConditions(
+    let settings = tools.settings
+    return BoardConditions(
       columns: list.shown(by: settings[TrackerSettings.boardColumns]), now: tools.now(),
-      layout: KeptLayout(settings),
+      layout: LayoutSettings(settings),
       showsArrivals: settings[TrackerSettings.boardFacts].contains(.time))
   }
 
@@ -35,34 +33,15 @@ struct BoardTurn {
       }
       state = try next(of: state, after: message, outcome)
       state.quitAfterWait()
-      try keepLayout(after: message, &state)
     } catch {
       let isMade = outcome != nil
       if !isMade, let pending, state.waits(with: pending, for: error, after: message) { return }
       let isUnasked = message.isUnasked && (pending == nil || isMade)
       state.fail(with: error, isUnasked: isUnasked, isStale: isMade || message.isChange)
-      // The question says why.
       if !isMade, let forced = pending?.change.forced(after: error) {
         state.report = .init(route: .confirmForce(forced, error))
       }
     }
-  }
-
-  private func keepLayout(
-    after message: BoardMessage, _ state: inout BoardState
-  ) throws(TrackerError) {
-    guard case .didAct(let action) = message,
-      [.foldColumn, .maximize, .unfold, .preview].contains(action),
-      let keeping
-    else { return }
-    let layout = state.layoutToKeep
-    let changes = layout.changes(since: state.kept)
-    guard !changes.isEmpty, state.keepsLayout else { return }
-    state.keepsLayout = false
-    let kept = try keeping.keep(changes)
-    // The settings send their change at once, which is none for this board.
-    (state.kept, state.keepsLayout) = (layout, true)
-    settings.load(kept: kept)
   }
 
   private func next(
@@ -72,27 +51,11 @@ struct BoardTurn {
     let need =
       outcome == nil
       ? state.need(of: next, after: message, at: conditions(in: state.columns)) : .everything
-    switch need {
-    case .nothing: return next
-    case .cells:
-      return try tracker.readBoardWindow { (board) throws(TrackerError) in
-        try state.covered(after: message, at: conditions, in: board)
-      }
-    case .everything:
-      return try tracker.readBoardWindow { (board) throws(TrackerError) in
-        try state.reloaded(after: message, outcome, at: conditions, from: board)
-      }
-    case .names(let filters):
-      return try tracker.readBoardWindow { (board) throws(TrackerError) in
-        var closed = next
-        try closed.removeHiddenMarks(in: board)
-        do throws(TrackerError) {
-          if let filters { try board.checkNames(in: filters) }
-        } catch {
-          closed.report.failure = error
-        }
-        return closed
-      }
+    if need == .nothing { return next }
+    return try tracker.readBoardWindow { (board) throws(TrackerError) in
+      need == .cells
+        ? try state.covered(after: message, at: conditions, in: board)
+        : try state.reloaded(after: message, outcome, at: conditions, from: board)
     }
   }
 }
@@ -144,7 +107,6 @@ extension BoardTurn {
 }
 
 struct BoardOutcome: Hashable {
-  /// Candidates for the selection: the first one on the board is selected.
   var selection: [Int]
   var notice: BoardNotice?
   var transaction: Int?
@@ -174,7 +136,6 @@ struct BoardOutcome: Hashable {
         notice = changed.isEmpty ? nil : .placed(changed, in: project)
         return
       }
-      // The selected card if it moved, otherwise the first card that moved.
       let isSelected = selected.map(numbers.contains) ?? false
       if !isSelected { selection = changed.prefix(1).map(\.number) }
       notice = Self.moved(outcome)
@@ -198,10 +159,8 @@ struct BoardOutcome: Hashable {
     self.notice = .also(notice, effects)
   }
 
-  /// Selects the selected card if it was changed, otherwise the card that was changed first.
   init(_ reversals: [Reversal], at selected: Int?) {
     let numbers = reversals.flatMap(\.changes).compactMap(\.cardNumber)
-    // An undo reverses the last change first.
     let isUndo = reversals.first?.isUndo ?? false
     let touched = isUndo ? Array(numbers.suffix(20).reversed()) : Array(numbers.prefix(20))
     selection = touched.filter { $0 == selected } + touched.filter { $0 != selected }
@@ -212,10 +171,9 @@ struct BoardOutcome: Hashable {
   }
 }
 
-/// What the board depends on besides the store: the time, and the settings.
 struct BoardConditions: Hashable {
   let columns: [Column]
   let now: CivilMinute
-  var layout = KeptLayout()
+  var layout = LayoutSettings()
   var showsArrivals = false
 }

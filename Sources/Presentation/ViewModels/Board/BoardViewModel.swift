@@ -3,11 +3,7 @@ import Reactive
 import Repositories
 import UseCases
 
-/// The board: the cards on the screen, the selection, and changes of cards.
-///
-/// Each message makes one turn (``BoardTurn``). A turn reads the cells around the screen when the
-/// user scrolls near the edge of a window, the columns of the changed cards after a change of its
-/// own, and everything after a change by others. With a preview, it reads the selected card too.
+/// The board: each message makes one turn (``BoardTurn``).
 public final class BoardViewModel: ViewModel {
   public struct Input {
     fileprivate let messages: [Observable<BoardMessage>]
@@ -40,21 +36,17 @@ public final class BoardViewModel: ViewModel {
   }
 
   private let tools: SceneTools
-  private let keeping: (any SettingsKeeping)?
   private let project: Project.ID?
   private let filter: BoardFilter
   private let user: () -> String
   private weak var coordinator: (any BoardCoordinator)?
 
-  /// `keeping` saves the folds and the preview, and `user` returns the name that `me` means.
-  ///
-  /// `project` and `filter` are those at first.
+  /// `project` and `filter` are those at first; `user` returns the name that `me` means.
   public init(
-    _ tools: SceneTools, keeping: (any SettingsKeeping)? = nil, project: Project.ID?,
-    filter: BoardFilter = .none, coordinator: any BoardCoordinator, user: @escaping () -> String
+    _ tools: SceneTools, project: Project.ID?, filter: BoardFilter = .none,
+    coordinator: any BoardCoordinator, user: @escaping () -> String
   ) {
     self.tools = tools
-    self.keeping = keeping
     self.project = project
     self.filter = filter
     self.coordinator = coordinator
@@ -62,7 +54,7 @@ public final class BoardViewModel: ViewModel {
   }
 
   public func transform(_ input: Input) -> Output {
-    let turn = BoardTurn(tools: tools, keeping: keeping, user: user)
+    let turn = BoardTurn(tools: tools, user: user)
     let guide = BoardGuide(coordinator)
     let changes: [Observable<BoardMessage>] = [
       tools.settings.$values.asObservable().map { _ in .didChangeSettings },

@@ -6,7 +6,6 @@ public final class FilterViewModel: ViewModel {
   public struct Input {
     fileprivate let messages: Observable<Message>
 
-    /// At `didAccept` the user pressed Enter; `didCancel` restores the filter from before.
     public init(
       didAccept: Observable<Void> = .never(), didCancel: Observable<Void> = .never(),
       didType: Observable<String> = .never()
@@ -22,7 +21,6 @@ public final class FilterViewModel: ViewModel {
     public let fault: Observable<TrackerError?>
     public let filter: Observable<BoardFilter>
     public let isFinished: Observable<Void>
-    public let text: Observable<String>
   }
 
   private let start: BoardFilter
@@ -57,7 +55,7 @@ public final class FilterViewModel: ViewModel {
     return Output(
       completion: state.map(\.completion).startWith(nil),
       fault: state.map(\.fault).startWith(nil).distinctUntilChanged(), filter: filters,
-      isFinished: state.filter(\.isFinished).map { _ in }, text: .just(start.text))
+      isFinished: state.filter(\.isFinished).map { _ in })
   }
 
   fileprivate enum Message {
@@ -73,7 +71,6 @@ public final class FilterViewModel: ViewModel {
     var fault: TrackerError?
     var isFinished = false
 
-    /// If the text is not valid, the filter stays as it is.
     mutating func read(_ text: String, _ makeReader: () -> SelectionReader) {
       let line = TypedLine(filter: text)
       let words = line.words

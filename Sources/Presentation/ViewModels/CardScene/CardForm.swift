@@ -9,9 +9,7 @@ struct CardForm: Hashable {
   private var refusals: [CardField: TrackerError] = [:]
   private var wasSaved = false
 
-  init(_ start: CardFormText) {
-    (base, text, kept) = (start, start, start)
-  }
+  init(_ start: CardFormText) { (base, text, kept) = (start, start, start) }
 
   init(_ start: CardStart, project: ProjectName) {
     self.init(CardFormText(start, project: project))
@@ -25,12 +23,9 @@ struct CardForm: Hashable {
   mutating func type(_ text: String, into field: CardField) {
     refusals[field] = nil
     self.text[field] = text
-    // Both sides agree.
     if text == kept[field] { base[field] = text }
   }
 
-  /// Fields that only others changed get their values, fields that both sides changed keep both.
-  ///
   /// Returns the fields whose stored values changed and differ from the typed ones.
   mutating func take(_ card: CardFormText) -> [CardField] {
     let news = CardField.cardForm.filter { card[$0] != kept[$0] && card[$0] != text[$0] }
@@ -128,12 +123,10 @@ public struct CardFormText: Hashable, Sendable {
     return (edit, faults)
   }
 
-  /// Tags are separated by spaces or commas.
   private var tagList: String {
     self[.tags].split { $0.isWhitespace || $0 == "," }.joined(separator: ",")
   }
 
-  /// The fields that have a text, such as `title: Buy milk`.
   public var lines: String {
     CardField.cardForm.filter { !self[$0].isEmpty }.map { "\($0.rawValue): \(self[$0])" }
       .joined(separator: "\n")

@@ -8,7 +8,6 @@ public enum CardNotice: Hashable, Sendable {
   case edited(ListedCard, [String])
   case moved(ListedCard, from: State)
   case finished(ListedCard, Successor)
-  /// Somebody else changed these fields while the user filled in the form.
   case changedByAnotherProcess([CardField], by: String)
   indirect case inNewProject(CardNotice, NewProject)
   case madeProject(NewProject)

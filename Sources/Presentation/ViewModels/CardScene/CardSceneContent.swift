@@ -13,17 +13,14 @@ public struct CardSceneContent: Hashable, Sendable {
   /// The last version of a deleted card; `nil` for a new card.
   public let detail: CardDetail?
   public internal(set) var step: Int?
-  /// A step or a comment; `nil` if the user types none.
   public internal(set) var stepText: StepText?
   public internal(set) var beginsAtComments = false
-  /// The maximum number of transactions; `nil`: all.
   public internal(set) var historyLimit: Int?
   public internal(set) var form: CardFormContent?
   public let now: CivilMinute
   public internal(set) var status: SceneStatus?
 }
 
-/// A step that the user types, or a comment.
 public struct StepText: Hashable, Sendable {
   /// The index of the step to rename; `nil` to add one at the end.
   public var place: Int?
@@ -42,9 +39,7 @@ public struct StepText: Hashable, Sendable {
     isNew = place == nil
   }
 
-  public var isChanged: Bool {
-    isNew ? text.contains { !$0.isWhitespace } : text != original
-  }
+  public var isChanged: Bool { isNew ? text.contains { !$0.isWhitespace } : text != original }
 }
 
 public struct CardFormContent: Hashable, Sendable {
@@ -52,7 +47,6 @@ public struct CardFormContent: Hashable, Sendable {
   public let faults: [CardField: TrackerError]
   /// The stored texts of fields that the user and others have changed.
   public let theirs: [CardField: String]
-  /// `nil` if saving creates no project.
   public let newProject: NewProjectNote?
   public var completion: FieldCompletion?
   public let prefilled: Set<CardField>
@@ -65,7 +59,6 @@ public struct FieldCompletion: Hashable, Sendable {
   public let completion: WordCompletion
 }
 
-/// A project that does not exist yet, and an existing one with a similar name.
 public struct NewProjectNote: Hashable, Sendable {
   public let name: ProjectName
   public let similar: ProjectName?
@@ -73,7 +66,6 @@ public struct NewProjectNote: Hashable, Sendable {
 
 public enum CardSceneStart: Hashable, Sendable {
   case read(Int)
-  /// Like ``read(_:)``, at the comments.
   case comments(Int)
   case edit(Int)
   case add(CardStart)
@@ -94,12 +86,7 @@ public enum LeavingAnswer: Hashable, Sendable {
 }
 
 /// Asks the user the questions of the card scene; the streams complete when the question closes.
-public protocol CardSceneCoordinator: AnyObject {
+public protocol CardSceneCoordinator: MoveCoordinator {
   func openEditor(_ number: Int)
-  func chooseColumn(
-    of cards: Set<Int>, among columns: [Column], otherThan current: Column, shown: [Column.ID]
-  ) -> Observable<Column.ID>
-  /// `error` is a limit or a rule that refuses the move.
-  func confirmForce(after error: TrackerError) -> Observable<Void>
   func confirmLeaving() -> Observable<LeavingAnswer>
 }

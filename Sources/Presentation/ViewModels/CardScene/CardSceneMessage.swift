@@ -16,9 +16,7 @@ public enum CardSceneAction: Hashable, Sendable {
   case redo
 
   // MARK: Typing
-  /// Saves the form, the step or the comment.
   case save
-  /// Closes the form, the step, the comment or the scene; a changed text asks first.
   case leave
 }
 
@@ -26,7 +24,6 @@ public enum CardSceneAction: Hashable, Sendable {
 enum CardSceneMessage {
   case didAct(CardSceneAction)
   case didAnswerLeaving(LeavingAnswer)
-  /// `isForced`: although a limit or a rule refuses the move.
   case didChooseColumn(Column.ID, isForced: Bool)
   case didChooseVersion(field: CardField, version: CardVersion)
   case didOpen

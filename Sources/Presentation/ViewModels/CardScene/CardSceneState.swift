@@ -47,7 +47,9 @@ struct CardSceneState: SceneState {
     step = steps.isEmpty ? nil : 0
     switch start {
     case .add(let start):
-      let start = start.placed(in: snapshot.columns)
+      var start = start
+      start.column = start.values.column.flatMap(snapshot.columns.column) ?? start.column
+      start.values.column = nil
       newCard = start
       form = CardForm(start, project: tools.settings[TrackerSettings.projectDefault])
     case .edit: startForm()
@@ -82,9 +84,7 @@ struct CardSceneState: SceneState {
 
   private var selectedStep: String? { step.map { steps[$0].text } }
 
-  private mutating func startForm() {
-    form = detail.map { CardForm(CardFormText($0.card)) }
-  }
+  private mutating func startForm() { form = detail.map { CardForm(CardFormText($0.card)) } }
 
   private mutating func closeForm() {
     form = nil
@@ -112,7 +112,6 @@ struct CardSceneState: SceneState {
     completion = found.map { FieldCompletion(field: field, text: text, completion: $0) }
   }
 
-  /// Shows the faults at their fields and reports the first field; returns whether there is any.
   private mutating func refuse(_ faults: [CardField: TrackerError]) -> Bool {
     form?.refuse(faults)
     report.focus = CardField.cardForm.first { faults[$0] != nil }
@@ -145,7 +144,6 @@ extension CardSceneState {
   private mutating func retry(_ message: CardSceneMessage) {
     do throws(TrackerError) {
       try follow()
-      // Only a reading after the change counts.
       report.hasRead = false
       try handle(message)
       if waiting.isLeaving { report.hasEnded = true }
@@ -290,7 +288,6 @@ extension CardSceneState {
     do throws(TrackerError) {
       if isNew { try add(reading.edit) } else { try keep(reading.edit) }
     } catch .conflict(let card) {
-      // Another process wrote between the last look and the save.
       try read()
       guard let field = self.form?.conflicts.first else { throw .conflict(card: card) }
       report.focus = field
@@ -326,7 +323,6 @@ extension CardSceneState {
 
 // MARK: - Steps and comments
 extension CardSceneState {
-  /// After a new step another one may follow, until one is left blank.
   private mutating func commitStep() throws(TrackerError) {
     guard let typed = stepText else { return }
     if typed.isNew, typed.text.allSatisfy(\.isWhitespace) {
@@ -370,9 +366,7 @@ extension CardSceneState {
     try edit { change(&$0, step) }
   }
 
-  /// Only if no other process has changed the checklist since it was read.
-  ///
-  /// Steps have no identity: a change by index alone could hit a step that moved to that index.
+  /// A change by index alone could hit a step that moved there, so a changed checklist is refused.
   private mutating func edit(_ change: (inout [Step]) -> Void) throws(TrackerError) {
     guard let card = detail?.card.card else { return }
     var (edit, steps) = (CardEdit(), card.steps)
@@ -411,7 +405,6 @@ extension CardSceneState {
     step =
       steps.isEmpty
       ? nil : steps.place(of: step ?? 0, in: before) ?? min(step ?? 0, steps.count - 1)
-    // A typed step that was deleted is added again when the user saves it.
     if let place = stepText?.place { stepText?.place = steps.place(of: place, in: before) }
     guard detail.deletedBy == nil, let fields = form?.take(CardFormText(detail.card)),
       !fields.isEmpty, let author = detail.history.first?.transaction.transaction.author
@@ -419,7 +412,6 @@ extension CardSceneState {
     report.notices.append(.changedByAnotherProcess(fields, by: author))
   }
 
-  /// Whether the message may write: not if changes by other processes could not be read before.
   private func mayWrite(after message: CardSceneMessage) -> Bool {
     lastFailure == nil || !message.isChange
   }
@@ -440,7 +432,6 @@ extension [Step] {
   }
 }
 
-/// A change that waits for another process that locks the store, and what the status row says.
 extension CardSceneState {
   /// Whether the message is taken: while a change waits, no other change is, and the selection
   /// stays, because the change refers to it.
@@ -453,7 +444,6 @@ extension CardSceneState {
     }
   }
 
-  /// Makes the message wait if another process locked the store before it changed anything.
   private mutating func waits(for error: TrackerError, in message: CardSceneMessage) -> Bool {
     message.mayWait && !report.hasRead && waiting.isEmpty && waiting.keep(message, after: error)
   }

@@ -2,12 +2,10 @@ import Entities
 import Reactive
 import UseCases
 
-/// The card scene: a card that the user reads, edits or adds.
 public final class CardSceneViewModel: ViewModel {
   public struct Input {
     fileprivate let messages: [Observable<CardSceneMessage>]
 
-    /// At `didChooseVersion` the user chose a version of a field with a conflict.
     public init(
       didAct: Observable<CardSceneAction> = .never(),
       didChooseVersion: Observable<(field: CardField, version: CardVersion)> = .never(),
@@ -40,9 +38,7 @@ public final class CardSceneViewModel: ViewModel {
   private let notices: Observable<StoreNotice>
   private weak var coordinator: (any CardSceneCoordinator)?
 
-  /// `fields` reads texts at the moment when they are typed.
-  ///
-  /// Throws ``TrackerError/noSuchCards(_:)`` if the card never existed.
+  /// `fields` reads texts when they are typed; throws if the card never existed.
   public init(
     _ start: CardSceneStart, _ tools: SceneTools, coordinator: any CardSceneCoordinator,
     fields: @escaping () -> FieldReader

@@ -3,15 +3,12 @@ import Entities
 /// Where a new card is added, and what the user typed before the form opened.
 public struct CardStart: Hashable, Sendable {
   public internal(set) var column: Column
-  /// `nil`: the default project.
   public internal(set) var project: ProjectName?
   public internal(set) var title = ""
   public internal(set) var values = CardEdit()
 }
 
 extension CardStart {
-  /// Returns `nil` without a title; the place is this one unless the values name another.
-  ///
   /// `usual` is the project of new cards if neither the values nor the board name one.
   func draft(_ values: CardEdit, project usual: ProjectName) -> CardDraft? {
     guard var draft = CardDraft(values) else { return nil }
@@ -23,19 +20,6 @@ extension CardStart {
     if draft.column == nil, values.state == nil { draft.state = column.state }
     draft.enter(column)
     return draft
-  }
-
-  /// The name of a column that doesn't exist becomes a part of the title.
-  func placed(in columns: ColumnList) -> CardStart {
-    guard let word = values.column else { return self }
-    var start = self
-    start.values.column = nil
-    if let named = columns.column(word) {
-      start.column = named
-    } else {
-      start.title = "\(title) --column \(word.text)"
-    }
-    return start
   }
 
   func complete(_ draft: inout CardDraft) {

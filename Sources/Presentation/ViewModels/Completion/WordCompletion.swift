@@ -7,14 +7,12 @@ import Entities
 public struct TypedLine: Hashable, Sendable {
   public struct OpenQuote: Hashable, Sendable {
     public let quote: Character
-    /// In characters, from 1.
     public let column: Int
   }
 
   public private(set) var words: [String] = []
   /// The text after the last space between words, with its quotes; empty after a space.
   public private(set) var end = ""
-  /// The same without quotes.
   public private(set) var endWord = ""
   public private(set) var openQuote: OpenQuote?
 
@@ -115,15 +113,12 @@ public struct WordCompletion: Hashable, Sendable {
   public let words: [String]
   /// What the first word adds to the text.
   public let rest: String
-  /// The number of characters at the end of the text that ``replacement`` replaces.
   public let replacedCount: Int
   /// The first word with what belongs to it: quotes, and the values before it.
   public let replacement: String
 
-  /// Completes `typed`, the last part of a text, with the words that begin with it.
-  ///
-  /// `replacement` returns what replaces `count` characters at the end of the text. The result is
-  /// `nil` if no word begins with `typed`, ignoring case, or if `typed` is a whole word already.
+  /// `nil` if no word begins with `typed`, ignoring case, or if it is a whole word already.
+  /// `replacement` returns what replaces `count` characters at the end of the text.
   private init?(
     of typed: String, among all: [String], replacing count: Int,
     by replacement: (String) -> String?
@@ -174,9 +169,7 @@ struct WordCompleter {
   private var source: WordSource?
   private var words: [String] = []
 
-  init(_ read: @escaping (SuggestionKind) throws(TrackerError) -> [Suggestion]) {
-    self.read = read
-  }
+  init(_ read: @escaping (SuggestionKind) throws(TrackerError) -> [Suggestion]) { self.read = read }
 
   mutating func completion(of value: TypedValue?, in line: TypedLine) -> WordCompletion? {
     take(value?.source)

@@ -3,13 +3,10 @@ import Reactive
 import System
 import UseCases
 
-/// The history, read in parts: each transaction can be opened, undone and redone.
 public final class HistoryBrowserViewModel: ViewModel {
   public struct Input {
     fileprivate let messages: Observable<HistoryBrowserState.Message>
 
-    /// From `didAppear` on, the history is on the screen. At `didReverse` the user asked to undo
-    /// the transaction, or to redo it if it is undone.
     public init(
       didAppear: Observable<Void> = .never(), didGoBack: Observable<Void> = .never(),
       didOpen: Observable<Void> = .never(), didReachRow: Observable<Int> = .never(),
@@ -35,9 +32,7 @@ public final class HistoryBrowserViewModel: ViewModel {
 
   private let tools: SceneTools
 
-  public init(_ tools: SceneTools) {
-    self.tools = tools
-  }
+  public init(_ tools: SceneTools) { self.tools = tools }
 
   public func transform(_ input: Input) -> Output {
     let notices = tools.tracker.notices
@@ -51,7 +46,6 @@ public final class HistoryBrowserViewModel: ViewModel {
   }
 }
 
-/// What the history scene shows: the part of the history read so far, and the open transaction.
 public struct HistoryBrowserContent: Hashable, Sendable {
   public var transactions: [RecordedTransaction] = []
   public var isCut = false
@@ -66,7 +60,7 @@ public struct HistoryBrowserContent: Hashable, Sendable {
 }
 
 public struct OpenedTransaction: Hashable, Sendable {
-  public let entry: HistoryEntry
+  public internal(set) var entry: HistoryEntry
   public let names: ChangeNames
 
   public static let limit = 1_000
@@ -144,11 +138,15 @@ private struct HistoryBrowserState: SceneState {
     content.now = tools.now()
     content.selection = content.transactions.firstIndex { $0.number == selected } ?? 0
     newCount = 0
-    guard let opened = content.opened else { return }
-    let old = opened.entry.transaction
-    // Its changes stay the same; whether it is undone, and the names of projects, may differ.
-    let new = content.transactions.first { $0.number == old.number }
-    content.opened = new?.transaction == old.transaction ? opened.with(new, history) : nil
+    guard let opened = content.opened?.entry else { return }
+    // Its changes stay the same, but it may be undone now; in another file it is another one.
+    let new = content.transactions.first { $0.number == opened.transaction.number }
+    guard let new, new.transaction == opened.transaction.transaction else {
+      content.opened = nil
+      return
+    }
+    content.opened?.entry = HistoryEntry(
+      transaction: new, changes: opened.changes, more: opened.more)
   }
 
   private mutating func reach(_ row: Int) throws(TrackerError) {
@@ -183,14 +181,5 @@ private struct HistoryBrowserState: SceneState {
     newCount += made.count
     report.reversal = made.first
     try load()
-  }
-}
-
-extension OpenedTransaction {
-  fileprivate func with(_ transaction: RecordedTransaction?, _ history: History) -> Self {
-    OpenedTransaction(
-      entry: HistoryEntry(
-        transaction: transaction ?? entry.transaction, changes: entry.changes, more: entry.more),
-      names: names.merging(history.names))
   }
 }

@@ -5,22 +5,18 @@ import UseCases
 
 /// The view models of the board. It stays open, so each change gets the time when it is made.
 extension Scenes {
-  /// `user` returns the name that `me` means at the moment.
-  ///
-  /// Throws if the store cannot be opened or the project does not exist.
+  /// `user` returns the name that `me` means; throws if the project does not exist.
   public func board(
     of project: ProjectName?, filter: BoardFilter = .none, coordinator: any BoardCoordinator,
     user: @escaping () -> String
   ) throws(TrackerError) -> BoardViewModel {
     let tools = try tools()
     return BoardViewModel(
-      tools, keeping: settingsOfBoard, project: try id(of: project, in: tools.tracker),
-      filter: filter, coordinator: coordinator, user: user)
+      tools, project: try id(of: project, in: tools.tracker), filter: filter,
+      coordinator: coordinator, user: user)
   }
 
-  /// `fields` reads texts at the moment when they are typed.
-  ///
-  /// Throws if the store cannot be opened or the card never existed.
+  /// `fields` reads texts when they are typed; throws if the card never existed.
   public func card(
     _ start: CardSceneStart, coordinator: any CardSceneCoordinator,
     fields: @escaping () -> FieldReader
@@ -38,9 +34,7 @@ extension Scenes {
     }
   }
 
-  /// The line for a new card, which begins with `text`.
-  ///
-  /// `read` reads a text at the moment when it is typed. Throws if the store cannot be opened.
+  /// `read` reads a text when it is typed.
   public func addLine<Fault: Hashable & Sendable>(
     _ start: CardStart, text: String, read: @escaping (String) -> CardLine<Fault>
   ) throws(TrackerError) -> AddLineViewModel<Fault> {
@@ -83,10 +77,6 @@ extension Scenes {
     try? ports.tracker(.board).showCover(project).picture
   }
 
-  private var settingsOfBoard: (any SettingsKeeping)? {
-    ports.followsSettings ? try? ports.keptSettings() : nil
-  }
-
   private func id(
     of project: ProjectName?, in tracker: Tracker
   ) throws(TrackerError) -> Project.ID? {
@@ -105,9 +95,7 @@ extension Scenes {
       newTransaction: transactionNow)
   }
 
-  private func civilNow() -> CivilMinute {
-    ports.zone.civil(at: ports.now())
-  }
+  private func civilNow() -> CivilMinute { ports.zone.civil(at: ports.now()) }
 
   private func transactionNow() -> Transaction {
     let made = ports.newTransaction()

@@ -18,9 +18,7 @@ public enum StoreAccess: Sendable {
 }
 
 extension Scenes {
-  /// The store, the clock, and the files and programs of the user.
-  ///
-  /// A service that is not set is unavailable.
+  /// The store, the clock, and what else is set; a service that is not set is unavailable.
   public struct Ports {
     /// Later calls return the same store.
     public let openStore: (StoreAccess) throws(TrackerError) -> any Store

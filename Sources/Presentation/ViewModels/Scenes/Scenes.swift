@@ -1,18 +1,14 @@
 import Entities
 import UseCases
 
-/// Makes the view model of each scene: of each command, and of each view that fills or covers the
-/// board.
+/// Makes the view model of each command, and of each view that fills or covers the board.
 ///
-/// The view model of a request opens the store with the first request, so that making it costs
-/// nothing and cannot fail.
+/// That of a request opens the store with the first request, so that making it can't fail.
 public final class Scenes {
   let ports: Ports
   private var isDryRun = false
 
-  public init(_ ports: Ports) {
-    self.ports = ports
-  }
+  public init(_ ports: Ports) { self.ports = ports }
 
   func reading<Request, Answer>(
     _ useCase: @escaping (Tracker) -> (Request) throws(TrackerError) -> Answer

@@ -60,7 +60,6 @@ extension Scenes {
     SettingsViewModel(ports.settings, keeping: try ports.keptSettings())
   }
 
-  /// `nil` if the ports say not to follow the settings.
   public func settingsFollower() throws(TrackerError) -> SettingsViewModel? {
     ports.followsSettings ? try settings() : nil
   }

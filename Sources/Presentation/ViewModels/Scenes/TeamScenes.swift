@@ -116,7 +116,6 @@ extension Scenes.Ports {
   }
 }
 
-/// The hubs of a program that has none.
 struct NoHubs: TeamHubs {
   func hub(
     at address: String, creates: Bool, left: @escaping () -> Int

@@ -1,9 +1,7 @@
 import Entities
 import JSONKit
 
-/// The declaration of a setting: its name, its type and its default.
-///
-/// Reading, writing, completion, the settings screen and the manual are derived from it.
+/// A setting, from which reading, completion, the settings screen and the manual are derived.
 public struct Setting<Value: Sendable>: Sendable {
   public let key: SettingKey
   public let fallback: Value
@@ -12,7 +10,6 @@ public struct Setting<Value: Sendable>: Sendable {
   /// The environment variables of other programs that apply if the file has no value.
   public let inherited: [String]
   private let makeForm: @Sendable () -> ValueForm<Value>
-  /// Returns why a well-formed value is refused, or `nil` if it is accepted.
   let refusal: @Sendable (Value) -> SettingRefusal?
 
   init(
@@ -63,12 +60,9 @@ public struct AnySetting: Sendable {
     try reading(.string(text))
   }
 
-  public func read(_ json: JSONValue) throws(SettingValueFault) -> SettingText {
-    try reading(json)
-  }
+  public func read(_ json: JSONValue) throws(SettingValueFault) -> SettingText { try reading(json) }
 }
 
-/// A setting's value in its written form: for people, and as JSON for the file.
 public struct SettingText: Hashable, Sendable {
   public let json: JSONValue
   /// The value as text, which parses as the same value.

@@ -22,7 +22,6 @@ public struct SettingValues: Equatable, Sendable {
   fileprivate init(file: [KeptSetting], environment: (String) -> String?) {
     var members: [SettingKey: (origin: SettingOrigin, json: JSONValue)] = [:]
     for member in file {
-      // Invalid JSON is ignored.
       guard let json = try? JSONValue(parsing: member.json) else { continue }
       if let key = SettingKey(rawValue: member.name) {
         members[key] = (.file(line: member.line), json)
@@ -53,7 +52,6 @@ public struct SettingValues: Equatable, Sendable {
 
   public subscript<Value>(setting: Setting<Value>) -> Value {
     guard let given = given[setting.key] else { return setting.fallback }
-    // The same form has already parsed this value.
     return (try? setting.form.value(of: given.value.json)) ?? setting.fallback
   }
 
@@ -61,20 +59,15 @@ public struct SettingValues: Equatable, Sendable {
     given[setting.key]?.value ?? setting.fallback
   }
 
-  public func origin(of key: SettingKey) -> SettingOrigin {
-    given[key]?.origin ?? .fallback
-  }
+  public func origin(of key: SettingKey) -> SettingOrigin { given[key]?.origin ?? .fallback }
 }
 
-/// The settings of a running program.
 public final class Settings {
   @Publishable public private(set) var values: SettingValues
   public private(set) var isEmpty: Bool
   private let environment: (String) -> String?
   private let isSilent: Bool
 
-  /// Creates settings from the environment and the defaults.
-  ///
   /// A start without a variable of a setting and without a file does not make the catalogue.
   public init(environment: @escaping (String) -> String?) {
     self.environment = environment
@@ -84,9 +77,7 @@ public final class Settings {
     self.values = values
   }
 
-  public subscript<Value>(setting: Setting<Value>) -> Value {
-    values[setting]
-  }
+  public subscript<Value>(setting: Setting<Value>) -> Value { values[setting] }
 
   public var complaints: [TrackerError] { values.complaints }
 
@@ -115,29 +106,22 @@ public final class Settings {
   }
 }
 
-/// The settings as they apply to one command.
-///
-/// Those that change how answers look have their defaults when a script reads.
+/// The settings for one command: a script gets the defaults of those that change how answers look.
 public struct SettingsInUse {
   public let settings: Settings
   private let isShown: Bool
 
-  /// `isShown` is whether the output is a terminal.
   public init(_ settings: Settings, isShown: Bool) {
     self.settings = settings
     self.isShown = isShown
   }
 
   /// The settings for a script, even on a terminal: for a batch or `--json`.
-  public var forScripts: SettingsInUse {
-    SettingsInUse(settings, isShown: false)
-  }
+  public var forScripts: SettingsInUse { SettingsInUse(settings, isShown: false) }
 
   public subscript<Value>(setting: Setting<Value>) -> Value {
     // A look-up takes 7,000 instructions, and each line of a batch makes some.
-    guard !settings.isEmpty, isShown || !setting.key.isForTerminals else {
-      return setting.fallback
-    }
+    guard !settings.isEmpty, isShown || !setting.key.isForTerminals else { return setting.fallback }
     return settings[setting]
   }
 

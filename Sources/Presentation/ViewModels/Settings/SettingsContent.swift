@@ -11,6 +11,15 @@ public struct SettingsContent: Equatable {
     public let settings: [SettingContent]
   }
 
+  init(_ settings: Settings, path: String) {
+    let values = settings.values
+    self.path = path
+    sections = TrackerSettings.catalogue.sections.map { section in
+      Section(name: section.name, settings: section.settings.map { SettingContent($0, values) })
+    }
+    unknownMembers = values.unknownMembers
+  }
+
   public var settings: [SettingContent] { sections.flatMap(\.settings) }
 }
 
@@ -24,13 +33,6 @@ public struct SettingContent: Equatable {
   /// Environment variables that override the file.
   public let variables: [String]
 
-  public var overriding: String? {
-    guard case .environment(let name) = origin, variables.contains(name) else { return nil }
-    return name
-  }
-}
-
-extension SettingContent {
   init(_ setting: AnySetting, _ values: SettingValues) {
     let value = values.text(of: setting)
     key = setting.key
@@ -41,15 +43,9 @@ extension SettingContent {
     offer = setting.offer
     variables = setting.variables
   }
-}
 
-extension SettingsContent {
-  init(_ settings: Settings, path: String) {
-    let values = settings.values
-    self.path = path
-    sections = TrackerSettings.catalogue.sections.map { section in
-      Section(name: section.name, settings: section.settings.map { SettingContent($0, values) })
-    }
-    unknownMembers = values.unknownMembers
+  public var overriding: String? {
+    guard case .environment(let name) = origin, variables.contains(name) else { return nil }
+    return name
   }
 }

@@ -4,7 +4,6 @@ import Reactive
 import Repositories
 import UseCases
 
-/// The settings: their values, and what setting and resetting them did.
 public final class SettingsViewModel: ViewModel {
   public struct Input {
     fileprivate let messages: Observable<SettingsState.Message>
@@ -152,9 +151,7 @@ private struct SettingsState: SceneState {
     try keep(names.map { SettingChange(name: $0, json: nil) }, since: old, isDryRun: isDryRun)
   }
 
-  /// `old` is `nil` if the file could not be read.
-  ///
-  /// The values in use may differ from `old`: `--no-settings` does not read the file.
+  /// `old` is `nil` if the file could not be read; with `--no-settings`, it is not in use.
   private func keep(
     _ changes: [SettingChange], since old: [KeptSetting]?, given: String? = nil,
     isDryRun: Bool
@@ -181,7 +178,6 @@ extension [KeptSetting] {
   fileprivate func has(_ name: String) -> Bool { contains { $0.name == name } }
 }
 
-/// An edited text of the settings file, and the text before the edit.
 public struct SettingsTextRequest: Hashable, Sendable {
   public let old: [UInt8]
   public let text: [UInt8]

@@ -1,10 +1,7 @@
 import Entities
 import System
 
-/// The tracker's settings, one declaration each; Words has their words.
-///
-/// `variables` override the file; `inherited` ones, of other programs, apply only if the file has
-/// no value.
+/// `variables` override the file; `inherited` ones, of other programs, apply only without a value.
 public enum TrackerSettings {
   public static let language = Setting<LanguageChoice>(
     .language, default: .system, .choice(), variables: ["TODO_LANGUAGE"])
@@ -71,7 +68,6 @@ public enum TrackerSettings {
   public static let boardMaximized = Setting<String?>(
     .boardMaximized, default: nil, .optional(.text(limit: ColumnName.limit)))
 
-  /// The name of a built-in theme or of the user's own.
   public static let theme = Setting<String>(
     .theme, default: "system",
     .text(limit: 60, known: BuiltInTheme.allCases.map(\.rawValue)), variables: ["TODO_THEME"])
@@ -80,7 +76,6 @@ public enum TrackerSettings {
     .motion, default: true, .flag, variables: ["TODO_MOTION"])
   public static let ambiguous = Setting<AmbiguousWidth>(.ambiguous, default: .narrow, .choice())
 
-  /// The styles that differ from the theme.
   public static let colors = Setting<[Role: Look]>(
     .colors, default: [:],
     .table(of: .written(limit: 100, value: { try? Look($0) }, text: \.text)))
@@ -95,7 +90,6 @@ public enum TrackerSettings {
   public static let hooksFolder = Setting<String?>(
     .hooksFolder, default: "hooks", .optional(.text(limit: 4000)), variables: ["TODO_HOOKS"])
 
-  /// The events that show a notification on the desktop.
   public static let notifyEvents = Setting<[EventName]>(
     .notifyEvents, default: [], .list(of: .choice()))
 
@@ -104,7 +98,6 @@ public enum TrackerSettings {
   /// The maximum wait for the hub of a team, in seconds.
   public static let syncTimeout = Setting<Int>(
     .syncTimeout, default: 30, .integer(in: 1...3600))
-  /// The number of card numbers that a machine keeps for new cards.
   public static let teamReserve = Setting<Int>(
     .teamReserve, default: SyncRequest.defaultReserve, .integer(in: 10...100_000))
 

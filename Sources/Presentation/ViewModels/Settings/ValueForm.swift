@@ -6,9 +6,7 @@ public enum ValueOffer: Hashable, Sendable {
   case flag
   case choices([String])
   case integer(ClosedRange<Int>)
-  /// A line of text with at most `limit` characters, and some known values.
   case text(limit: Int, known: [String] = [])
-  /// A comma-separated list without duplicates.
   indirect case list(ValueOffer)
   /// A value, or the word `none` for no value.
   indirect case optional(ValueOffer, none: String)
@@ -28,9 +26,7 @@ public struct ValueForm<Value: Sendable>: Sendable {
   /// `nil`: as a string.
   private var encode: (@Sendable (Value) -> JSONValue)?
 
-  public func value(of text: String) throws(SettingValueFault) -> Value {
-    try read(text.trimmed)
-  }
+  public func value(of text: String) throws(SettingValueFault) -> Value { try read(text.trimmed) }
 
   public func value(of json: JSONValue) throws(SettingValueFault) -> Value {
     if case .string(let text) = json { return try value(of: text) }
@@ -38,13 +34,9 @@ public struct ValueForm<Value: Sendable>: Sendable {
     return value
   }
 
-  public func text(of value: Value) -> String {
-    write(value)
-  }
+  public func text(of value: Value) -> String { write(value) }
 
-  public func json(of value: Value) -> JSONValue {
-    encode?(value) ?? .string(write(value))
-  }
+  public func json(of value: Value) -> JSONValue { encode?(value) ?? .string(write(value)) }
 }
 
 extension String {
@@ -148,9 +140,7 @@ extension ValueForm where Value: RawRepresentable & CaseIterable, Value.RawValue
 }
 
 extension Unicode.Scalar {
-  fileprivate var isControl: Bool {
-    properties.generalCategory == .control
-  }
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
 }
 
 extension ValueForm {

@@ -6,7 +6,6 @@ public struct ProjectSwitcherContent: Hashable, Sendable {
   public internal(set) var selection = 0
   public internal(set) var view: ProjectView
   public internal(set) var includesArchived = false
-  /// The number of archived projects, listed or not.
   public internal(set) var archivedCount = 0
   /// The text that the listed names contain; empty for all names.
   public internal(set) var name = ""
@@ -18,7 +17,6 @@ public struct ProjectSwitcherContent: Hashable, Sendable {
   }
 }
 
-/// A project, or all of them, and the state of its cards.
 public struct ProjectChoiceRow: Hashable, Sendable {
   /// `nil`: all projects that are not archived.
   public let project: Project?
@@ -30,7 +28,6 @@ public struct ProjectChoiceRow: Hashable, Sendable {
   public let activity: ProjectActivity
   /// The name, without the part that the row above at a lower depth has.
   public let name: String
-  /// The number of projects above whose level the project is in.
   public let depth: Int
 
   /// Whether the name contains `text`, or has words that begin with the words of `text`.
@@ -45,7 +42,6 @@ public struct ProjectChoiceRow: Hashable, Sendable {
 }
 
 extension Overview {
-  /// All projects that are not archived.
   func allRow(cardLimit: Int) -> ProjectChoiceRow {
     let open = summaries.filter { !$0.project.isArchived }
     let progress = Progress(
@@ -60,9 +56,7 @@ extension Overview {
   }
 
   /// A level has the sums over the projects below it.
-  func levels(
-    of listed: [ProjectSummary], at now: Deadline, cardLimit: Int
-  ) -> [ProjectChoiceRow] {
+  func levels(of listed: [ProjectSummary], at now: Deadline, cardLimit: Int) -> [ProjectChoiceRow] {
     let tree = ProjectTree(listed, addsLevels: false).rows
     let own = tree.map { row in row.summary.map { activity(of: $0.id) } ?? .none }
     var sums = own

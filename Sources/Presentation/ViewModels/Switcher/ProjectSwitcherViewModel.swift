@@ -3,13 +3,10 @@ import Reactive
 import System
 import UseCases
 
-/// The projects: the user chooses the project of the board, or changes projects.
 public final class ProjectSwitcherViewModel: ViewModel {
   public struct Input {
     fileprivate let messages: Observable<ProjectSwitcherState.Message>
 
-    /// From `didAppear` on, the projects are on the screen: those whose names contain the text of
-    /// `didTypeName`.
     public init(
       didAppear: Observable<Void> = .never(), didChoose: Observable<Void> = .never(),
       didEdit: Observable<Edit> = .never(), didSelectRow: Observable<Int> = .never(),
@@ -35,9 +32,7 @@ public final class ProjectSwitcherViewModel: ViewModel {
 
   private let tools: SceneTools
 
-  public init(_ tools: SceneTools) {
-    self.tools = tools
-  }
+  public init(_ tools: SceneTools) { self.tools = tools }
 
   public func transform(_ input: Input) -> Output {
     let notices = tools.tracker.notices
@@ -52,7 +47,6 @@ public final class ProjectSwitcherViewModel: ViewModel {
 }
 
 extension ProjectSwitcherViewModel {
-  /// A change that the user asks for: a new project, or a change of the selected one.
   public enum Edit: Hashable, Sendable {
     case add(String)
     case rename(String)
@@ -67,7 +61,6 @@ extension ProjectSwitcherViewModel {
     case archived(Project)
     case unarchived(Project)
     case deleted(Project, cards: Int, keptCards: Bool)
-    /// The project was like that before.
     case unchanged(Project)
   }
 }

@@ -2,13 +2,10 @@ import Entities
 import Reactive
 import UseCases
 
-/// The open conflicts of the team, each of which can be settled.
 public final class ConflictsViewModel: ViewModel {
   public struct Input {
     fileprivate let messages: Observable<OpenConflicts.Message>
 
-    /// From `didAppear` on, the conflicts are on the screen. At `didDrop` the user keeps the team's
-    /// value.
     public init(
       didAppear: Observable<Void> = .never(), didDrop: Observable<Void> = .never(),
       didSelectRow: Observable<Int> = .never(), didTake: Observable<Void> = .never(),

@@ -7,9 +7,7 @@ public final class TeamStripViewModel: ViewModel {
     /// 200 ms have passed.
     public let didTick: Observable<Void>
 
-    public init(didTick: Observable<Void>) {
-      self.didTick = didTick
-    }
+    public init(didTick: Observable<Void>) { self.didTick = didTick }
   }
 
   public struct Output {
@@ -24,9 +22,7 @@ public final class TeamStripViewModel: ViewModel {
 
   private let summary: () -> TeamSummary?
 
-  public init(summary: @escaping () -> TeamSummary?) {
-    self.summary = summary
-  }
+  public init(summary: @escaping () -> TeamSummary?) { self.summary = summary }
 
   public func transform(_ input: Input) -> Output {
     let ticks = input.didTick.scan(into: 0) { count, _ in count += 1 }.share()

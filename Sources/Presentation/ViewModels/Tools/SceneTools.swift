@@ -2,24 +2,18 @@ import Entities
 import System
 import UseCases
 
-/// What the view models of the board work with.
 public struct SceneTools {
   let tracker: Tracker
   let settings: Settings
   let zone: Zone
-  /// The clock's civil time in the zone.
   let now: () -> CivilMinute
   let newTransaction: () -> Transaction
 
-  func terms(_ deed: String) -> ChangeTerms {
-    ChangeTerms(newTransaction().recorded(deed))
-  }
+  func terms(_ deed: String) -> ChangeTerms { ChangeTerms(newTransaction().recorded(deed)) }
 }
 
 extension Transaction {
-  /// `deed` is what a change on the board does, as the history records it: `moved 12 to doing`.
-  ///
-  /// It replaces the command line and, like it, is the same in every language.
+  /// `deed` stands for the command line in the history: `moved 12 to doing`, in every language.
   func recorded(_ deed: String) -> Transaction {
     Transaction(kind: kind, command: "board: \(deed)", author: author, date: date)
   }

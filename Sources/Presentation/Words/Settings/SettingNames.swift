@@ -41,11 +41,11 @@ extension SettingKey {
     case .boardView: ("first view of the board", "Default view of `todo board`")
     case .boardDensity: ("height of cards", "Height of cards")
     case .boardFacts: ("facts on cards", "Facts on cards, the most important first")
-    case .boardFolded: ("folded columns", Self.savedLayout)
+    case .boardFolded: ("folded columns", Self.firstLayout)
     case .boardMaximized:
-      ("maximized column", Self.savedLayout)
+      ("maximized column", Self.firstLayout)
     case .boardPreview:
-      ("preview of the card", Self.savedLayout)
+      ("preview of the card", Self.firstLayout)
     case .theme: ("theme", "light, dark, paper, contrast, mono, yours")
     case .marks: ("marks", "Characters for marks")
     case .motion: ("animations", "Animate changes on the board")
@@ -61,7 +61,7 @@ extension SettingKey {
     }
   }
 
-  private static var savedLayout: Sentence {
+  private static var firstLayout: Sentence {
     "The board's folded and maximized columns, and preview"
   }
 }

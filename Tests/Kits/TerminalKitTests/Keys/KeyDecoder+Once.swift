@@ -15,7 +15,5 @@ extension KeyDecoder {
 }
 
 extension InputEvent {
-  var key: Key? {
-    if case .key(let key) = self { key } else { nil }
-  }
+  var key: Key? { if case .key(let key) = self { key } else { nil } }
 }

@@ -11,9 +11,7 @@ import Testing
   }
 
   @Test(arguments: ["", "dd", "한글\u{1112}\u{1161}", "👩‍👩‍👧", "a\tb", "~[201~"])
-  func aPasteIsOneEvent(text: String) {
-    expect(pasted(text), is: [.paste(text)])
-  }
+  func aPasteIsOneEvent(text: String) { expect(pasted(text), is: [.paste(text)]) }
 
   @Test func lineEndsBecomeLineFeeds() {
     expect(pasted("a\rb\r\nc\nd\n\ne\r\rf"), is: [.paste("a\nb\nc\nd\n\ne\n\nf")])

@@ -86,9 +86,7 @@ import Testing
 private final class Rows: ListSource {
   private let texts: [String]
 
-  init(_ texts: [String]) {
-    self.texts = texts
-  }
+  init(_ texts: [String]) { self.texts = texts }
 
   var rowCount: Int { texts.count }
 

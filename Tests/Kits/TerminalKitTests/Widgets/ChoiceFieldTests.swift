@@ -8,9 +8,7 @@ import Testing
   private let field = ChoiceField(["todo", "doing", "done"])
   private let fixture: ScreenFixture
 
-  init() {
-    fixture = ScreenFixture(field, width: 20, height: 1)
-  }
+  init() { fixture = ScreenFixture(field, width: 20, height: 1) }
 
   @Test func theSelectedWordIsInBrackets() {
     expect(fixture.text, is: "[todo] doing  done")

@@ -142,9 +142,7 @@ import Words
 }
 
 extension BoardDesk {
-  var rows: [Substring] {
-    terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
-  }
+  var rows: [Substring] { terminal.text.split(separator: "\n", omittingEmptySubsequences: false) }
 
   var isAdding: Bool { terminal.screen.layers.contains { $0 is AddLineView } }
 }

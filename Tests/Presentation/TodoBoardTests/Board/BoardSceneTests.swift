@@ -9,9 +9,7 @@ import Words
 @Suite struct BoardSceneTests {
   private let tracker = BoardTracker()
 
-  private func desk(
-    _ count: Int = 3, height: Int = 19
-  ) throws -> BoardDesk {
+  private func desk(_ count: Int = 3, height: Int = 19) throws -> BoardDesk {
     for number in 1...count { try tracker.add("Card \(number)") }
     return try BoardDesk(tracker, height: height)
   }

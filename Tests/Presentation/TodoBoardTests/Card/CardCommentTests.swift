@@ -13,15 +13,11 @@ import UseCases
 @Suite(.leavesNoSubscriptions) struct CardCommentTests {
   private let desk: CardDesk
 
-  init() throws {
-    desk = try CardDesk(60, 16)
-  }
+  init() throws { desk = try CardDesk(60, 16) }
 
   private var terminal: ScreenFixture { desk.terminal }
 
-  private func comments() throws -> [CardComment] {
-    try desk.cards()[0].comments.list
-  }
+  private func comments() throws -> [CardComment] { try desk.cards()[0].comments.list }
 
   @Test func aKeyOfTheBoardOpensTheCommentsOfTheSelectedCard() throws {
     try desk.bobComments("Called the bank")

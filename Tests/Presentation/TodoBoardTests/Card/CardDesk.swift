@@ -70,9 +70,7 @@ final class CardDesk {
   }
 
   /// Sends a tick as well.
-  func bobDeletes() throws {
-    try bobDoes(.delete)
-  }
+  func bobDeletes() throws { try bobDoes(.delete) }
 
   private static var ids: IdentifierMaker {
     IdentifierMaker { UInt64($0) &* 0x9E37_79B9_7F4A_7C15 }
@@ -96,9 +94,7 @@ final class CardDesk {
     turn()
   }
 
-  private func turn() {
-    if isWatched { terminal.turn() }
-  }
+  private func turn() { if isWatched { terminal.turn() } }
 
   func cards() throws -> [Card] { try tracker.cards() }
 

@@ -13,9 +13,7 @@ import Words
 @Suite(.leavesNoSubscriptions) struct CardLiveTests {
   private let desk: CardDesk
 
-  init() throws {
-    desk = try CardDesk()
-  }
+  init() throws { desk = try CardDesk() }
 
   private var terminal: ScreenFixture { desk.terminal }
 

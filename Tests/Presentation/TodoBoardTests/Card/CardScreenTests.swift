@@ -14,13 +14,9 @@ import Words
 
   /// Letters of two cells, where they have to be cut.
   @Test(arguments: CardSituation.allCases)
-  func inKorean(_ situation: CardSituation) throws {
-    try check(situation, (40, 12), .korean)
-  }
+  func inKorean(_ situation: CardSituation) throws { try check(situation, (40, 12), .korean) }
 
-  private func check(
-    _ situation: CardSituation, _ size: (Int, Int), _ language: Language
-  ) throws {
+  private func check(_ situation: CardSituation, _ size: (Int, Int), _ language: Language) throws {
     let desk = try CardDesk(size.0, size.1, language)
     try situation.bring(about: desk)
     let name = "\(situation.rawValue)-\(language.rawValue)-\(size.0)x\(size.1)"

@@ -8,9 +8,7 @@ import Words
 
 @Suite struct CardTitleTests {
   @Test(arguments: [(1, "1  Rotate", "   staging"), (12, "12  Rotate", "    staging")])
-  func aWrappedTitleIsAlignedWithItsFirstLetter(
-    number: Int, first: String, second: String
-  ) throws {
+  func aWrappedTitleIsAlignedWithItsFirstLetter(number: Int, first: String, second: String) throws {
     let tracker = BoardTracker()
     for _ in 1..<number { try tracker.add("Card", state: .done) }
     try tracker.add("Rotate the certificates of every staging cluster")

@@ -18,9 +18,7 @@ import Words
 
   private let desk: CardDesk
 
-  init() throws {
-    desk = try CardDesk()
-  }
+  init() throws { desk = try CardDesk() }
 
   private var terminal: ScreenFixture { desk.terminal }
 

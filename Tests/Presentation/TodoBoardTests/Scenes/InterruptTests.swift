@@ -12,9 +12,7 @@ import Words
   private let card: CardDesk
   private var desk: BoardDesk { card.desk }
 
-  init() throws {
-    card = try CardDesk()
-  }
+  init() throws { card = try CardDesk() }
 
   private func interrupt() {
     desk.coordinator.interrupt()
@@ -133,9 +131,7 @@ import Words
   private let card: CardDesk
   private var terminal: ScreenFixture { card.terminal }
 
-  init() throws {
-    card = try CardDesk()
-  }
+  init() throws { card = try CardDesk() }
 
   private func refuse() {
     card.edit()

@@ -49,9 +49,7 @@ struct Leaks {
     #expect(desk.terminal.screen.layers.isEmpty, sourceLocation: sourceLocation)
   }
 
-  private static func tree(of view: View) -> [View] {
-    [view] + view.subviews.flatMap(tree)
-  }
+  private static func tree(of view: View) -> [View] { [view] + view.subviews.flatMap(tree) }
 
   private final class Left {
     weak var view: View?

@@ -10,9 +10,7 @@ import Words
 @Suite struct ListEdgeTests {
   private let tracker = BoardTracker()
 
-  init() throws {
-    for number in 1...30 { try tracker.add("Card", project: "project \(number)") }
-  }
+  init() throws { for number in 1...30 { try tracker.add("Card", project: "project \(number)") } }
 
   @Test func aListWithHiddenRowsHasAScrollBar() throws {
     let desk = try BoardDesk(tracker, of: ProjectName("project 1"))

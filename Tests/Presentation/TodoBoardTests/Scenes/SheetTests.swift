@@ -15,9 +15,7 @@ import Words
   private let desk: BoardDesk
   private let bag = DisposeBag()
 
-  init() throws {
-    desk = try BoardDesk(BoardTracker(), width: 40, height: 8)
-  }
+  init() throws { desk = try BoardDesk(BoardTracker(), width: 40, height: 8) }
 
   @Test func theOtherTwoStatesAreOffered() {
     let answers = ask(otherThan: .todo)

@@ -11,9 +11,7 @@ import TodoBoardTesting
   private let card: CardDesk
   private var desk: BoardDesk { card.desk }
 
-  init() throws {
-    card = try CardDesk()
-  }
+  init() throws { card = try CardDesk() }
 
   private func kept() -> [String] {
     var kept: [String] = []

@@ -40,17 +40,13 @@ private struct OneHub: TeamHubs {
     for member in [bob, tracker, bob] { try sync(member) }
   }
 
-  private func terms(_ member: BoardTracker) -> ChangeTerms {
-    ChangeTerms(member.newTransaction())
-  }
+  private func terms(_ member: BoardTracker) -> ChangeTerms { ChangeTerms(member.newTransaction()) }
 
   private func sync(_ member: BoardTracker) throws {
     _ = try TeamTracker(Tracker(member.store), hubs: hub).sync(on: terms(member))
   }
 
-  private func edit(
-    _ member: BoardTracker, _ number: Int, _ title: String, notes: String
-  ) throws {
+  private func edit(_ member: BoardTracker, _ number: Int, _ title: String, notes: String) throws {
     _ = try member.store.transaction(member.newTransaction()) { (writing) throws(TrackerError) in
       let card = try writing.cards([number])[0]
       var next = card

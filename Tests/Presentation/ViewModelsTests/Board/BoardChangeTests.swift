@@ -209,7 +209,5 @@ extension BoardNotice {
 }
 
 extension [Card] {
-  fileprivate var text: String {
-    map { String($0.number) }.joined(separator: " ")
-  }
+  fileprivate var text: String { map { String($0.number) }.joined(separator: " ") }
 }

@@ -16,9 +16,7 @@ import ViewModels
     return try stage.cards().sorted { $0.number < $1.number }.map { names[$0.project] ?? "?" }
   }
 
-  private func choose(_ project: String) throws {
-    stage.choose(try stage.stored(project))
-  }
+  private func choose(_ project: String) throws { stage.choose(try stage.stored(project)) }
 
   @Test func theChosenProjectGetsTheSelectedCard() throws {
     try stage.add(2, of: "web")

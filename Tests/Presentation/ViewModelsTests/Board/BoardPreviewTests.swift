@@ -2,22 +2,22 @@ import Entities
 import Expectations
 import InMemoryData
 import Reactive
+import Repositories
 import System
 import Testing
 import UseCases
 import ViewModels
 
-/// The preview of the selected card, which a key shows and the settings remember.
+/// The preview of the selected card, which a key or a setting shows.
 @Suite struct BoardPreviewTests {
   private static let room = BoardRoom(cells: 5, cellsWithPreview: 4)
   private static let large = BoardRoom(cells: 5, cellsWithPreview: 4, isLarge: true)
 
-  private let kept = InMemorySettings()
   private let store = BusyStore(InMemoryStore())
   private let stage: BoardStage
 
   init() throws {
-    stage = BoardStage(over: store, keeping: kept)
+    stage = BoardStage(over: store)
     try stage.add(5)
     try stage.add(1, to: .doing)
   }
@@ -31,40 +31,34 @@ import ViewModels
     stage.content.preview?.detail?.card.card.number
   }
 
-  private var file: [String] { kept.settings().map { "\($0.name) \($0.json)" } }
-
-  @Test func aKeyShowsAndHidesThePreviewAndTheSettingsRememberIt() {
+  @Test func aKeyShowsAndHidesThePreview() {
     open()
     expect(stage.content.preview == nil)
     stage.act(.preview)
-    expect(previewed(stage) == 1 && file == [#"board.show.preview "on""#])
+    expect(previewed(stage), is: 1)
     stage.act(.preview)
-    expect(stage.content.preview == nil && file == [#"board.show.preview "off""#])
+    expect(stage.content.preview == nil)
     expect(stage.notices.isEmpty && stage.failures.isEmpty)
   }
 
-  @Test func theNextRunShowsThePreviewAtOnce() {
+  @Test func theSettingShowsThePreviewAtOnce() {
+    let kept = InMemorySettings().keep([SettingChange(name: "board.show.preview", json: #""on""#)])
+    stage.settings.load(kept: kept)
     open()
-    stage.act(.preview)
-    let next = BoardStage(over: store, keeping: kept)
-    next.settings.load(kept: kept.settings())
-    next.open()
-    expect(next.content.preview == nil)
-    next.didResize.onNext(Self.room)
-    expect(previewed(next), is: 1)
+    expect(previewed(stage), is: 1)
   }
 
   @Test func aLargeScreenShowsThePreviewUntilTheUserHidesIt() {
     open(Self.large)
     expect(previewed(stage), is: 1)
     stage.act(.preview)
-    expect(stage.content.preview == nil && file == [#"board.show.preview "off""#])
+    expect(stage.content.preview == nil)
   }
 
-  @Test func withoutRoomTheKeyIsRefusedAndNothingIsRemembered() {
+  @Test func withoutRoomTheKeyIsRefused() {
     open(BoardRoom(cells: 5))
     stage.act(.preview)
-    expect(stage.content.preview == nil && file.isEmpty)
+    expect(stage.content.preview == nil)
     expect(stage.notices.map(\.text), is: ["no room"])
   }
 

@@ -10,9 +10,7 @@ import ViewModels
   private let files: TemporaryStores
   private let others: TemporaryStores
 
-  init() throws {
-    (files, others) = (try TemporaryStores(), try TemporaryStores())
-  }
+  init() throws { (files, others) = (try TemporaryStores(), try TemporaryStores()) }
 
   @Test func theBoardShowsTheNewFile() throws {
     let stage = BoardStage(over: try files.open())

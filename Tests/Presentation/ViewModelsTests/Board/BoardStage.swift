@@ -30,19 +30,14 @@ final class BoardStage {
   private(set) var notices: [BoardNotice] = []
   let ids: IdentifierMaker
   private let author: String
-  private let keeping: (any SettingsKeeping)?
   private(set) var viewModel: BoardViewModel?
   /// In cells.
   private(set) var height = 0
   private var bag = DisposeBag()
 
-  /// The board is closed until ``open(_:height:)``; it remembers its folds in `keeping`.
-  init(
-    over store: any Store = InMemoryStore(), author: String = "ann@home",
-    keeping: (any SettingsKeeping)? = nil
-  ) {
+  /// The board is closed until ``open(_:height:)``.
+  init(over store: any Store = InMemoryStore(), author: String = "ann@home") {
     self.store = store
-    self.keeping = keeping
     self.author = author
     var bits = author.utf8.reduce(0 as UInt64) { $0 &* 31 &+ UInt64($1) }
     ids = IdentifierMaker { _ in
@@ -57,8 +52,7 @@ final class BoardStage {
       now: { [unowned self] in Zone.utc.civil(at: now) },
       newTransaction: { [unowned self] in newTransaction() })
     let viewModel = BoardViewModel(
-      tools, keeping: keeping, project: project,
-      coordinator: coordinator, user: { "Ann" })
+      tools, project: project, coordinator: coordinator, user: { "Ann" })
     let output = viewModel.transform(
       .init(
         didAct: didAct, didAddCard: didAddCard, didDrop: didDrop, didOpenCell: didOpenCell,
@@ -97,9 +91,7 @@ final class BoardStage {
     didTick.onNext(())
   }
 
-  func act(_ actions: BoardAction...) {
-    for action in actions { didAct.onNext(action) }
-  }
+  func act(_ actions: BoardAction...) { for action in actions { didAct.onNext(action) } }
 
   func select(_ column: Int, _ cell: Int) {
     didSelectCell.onNext(BoardPlace(column: column, cell: cell))
@@ -110,9 +102,7 @@ final class BoardStage {
       (BoardPlace(column: column, cell: cell), BoardPlace(column: other, cell: place)))
   }
 
-  func scroll(_ column: Int, by cells: Int) {
-    didScroll.onNext((column, cells))
-  }
+  func scroll(_ column: Int, by cells: Int) { didScroll.onNext((column, cells)) }
 }
 
 // MARK: - The screen as text
@@ -188,9 +178,7 @@ final class Colleagues: BoardCoordinator {
     return ask("column other than \(current.name.text)", self.columns)
   }
 
-  func chooseProject(
-    for cards: Set<Int>, otherThan current: Project.ID?
-  ) -> Observable<Project> {
+  func chooseProject(for cards: Set<Int>, otherThan current: Project.ID?) -> Observable<Project> {
     ask("project for \(cards.sorted())\(current == nil ? "" : ", another one")", targets)
   }
 
@@ -239,9 +227,7 @@ extension BoardStage {
     try change(numbers, .move(Destination(column: try ColumnWord(reading: column))))
   }
 
-  func delete(_ numbers: [Int]) throws {
-    try change(numbers, .delete)
-  }
+  func delete(_ numbers: [Int]) throws { try change(numbers, .delete) }
 
   func change(_ numbers: [Int], _ action: CardAction) throws {
     _ = try Tracker(store, ids: ids, zone: .utc).changeCards(
@@ -278,9 +264,7 @@ extension BoardStage {
     return try store.reading { (reading) throws(TrackerError) in try reading.project(named: name) }
   }
 
-  func choose(_ project: Project?) {
-    if let project { coordinator.targets.onNext(project) }
-  }
+  func choose(_ project: Project?) { if let project { coordinator.targets.onNext(project) } }
 
   func rename(_ project: String, to name: String) throws {
     var edit = ProjectEdit()
@@ -289,9 +273,7 @@ extension BoardStage {
       .edit([try ProjectName(project)], edit), on: terms)
   }
 
-  func choice(_ numbers: [Int]) -> CardChoice {
-    CardChoice(.cards(numbers.map(CardNumbers.one)))
-  }
+  func choice(_ numbers: [Int]) -> CardChoice { CardChoice(.cards(numbers.map(CardNumbers.one))) }
 
   func filter(_ words: String) throws -> BoardFilter {
     let filters = FilterReader(now: Zone.utc.civil(at: now), zone: .utc)

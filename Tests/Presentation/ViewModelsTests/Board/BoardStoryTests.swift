@@ -15,9 +15,7 @@ import ViewModels
     bob = BoardStage(over: try stores.open(), author: "bob@work")
   }
 
-  private func pass() {
-    for stage in [ann, bob] { stage.pass(seconds: 0.2) }
-  }
+  private func pass() { for stage in [ann, bob] { stage.pass(seconds: 0.2) } }
 
   @Test func changesShowOnBothBoardsAndKeepEachSelection() throws {
     try ann.add(8)

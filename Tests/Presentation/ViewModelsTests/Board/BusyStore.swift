@@ -14,9 +14,7 @@ final class BusyStore: Store {
   var isLocked = false
   var becomesBusyAfterWriting = false
 
-  init(_ store: any Store) {
-    self.store = store
-  }
+  init(_ store: any Store) { self.store = store }
 
   var notices: Observable<StoreNotice> { store.notices }
   var isInTransaction: Bool { store.isInTransaction }

@@ -14,7 +14,6 @@ import ViewModels
     let filters: Recorder<BoardFilter>
     let faults: Recorder<TrackerError?>
     let ends: Recorder<Void>
-    let texts: Recorder<String>
     private let viewModel: FilterViewModel
 
     init(from filter: BoardFilter = .none) {
@@ -30,12 +29,9 @@ import ViewModels
       filters = Recorder(output.filter)
       faults = Recorder(output.fault)
       ends = Recorder(output.isFinished)
-      texts = Recorder(output.text)
     }
 
-    func type(_ text: String) {
-      for end in text.indices { didType.onNext(String(text[...end])) }
-    }
+    func type(_ text: String) { for end in text.indices { didType.onNext(String(text[...end])) } }
 
     var words: [String]? { filters.values.last?.selection?.terms.map(\.word) }
   }
@@ -105,7 +101,6 @@ import ViewModels
     let before = try #require(line.filters.values.last)
 
     let again = Line(from: before)
-    expect(again.texts.values, is: ["milk"])
     again.didType.onNext("milk tea")
     again.didType.onNext("milk tea state:")
     again.didCancel.onNext(())

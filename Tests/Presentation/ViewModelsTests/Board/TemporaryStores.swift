@@ -31,13 +31,9 @@ final class TemporaryStores {
     try #require(rename(file, other.file) == 0)
   }
 
-  func moveAway() throws {
-    try #require(rename(file, file + ".away") == 0)
-  }
+  func moveAway() throws { try #require(rename(file, file + ".away") == 0) }
 
-  func moveBack() throws {
-    try #require(rename(file + ".away", file) == 0)
-  }
+  func moveBack() throws { try #require(rename(file + ".away", file) == 0) }
 
   func open() throws -> SQLiteStore {
     let store = try #require(try SQLiteStore.open(path: file, creating: true, patience: 0))

@@ -11,9 +11,7 @@ import UseCases
 @Suite(.leavesNoSubscriptions) struct CardAddingTests {
   private let desk = CardSceneDesk()
 
-  init() throws {
-    try desk.open(.add(CardStart(column: .initial(.doing))))
-  }
+  init() throws { try desk.open(.add(CardStart(column: .initial(.doing)))) }
 
   @Test func theFormHasTheStateAndProjectOfTheBoard() throws {
     let text = try #require(desk.content?.form?.text)

@@ -76,18 +76,14 @@ final class CardSceneDesk: CardSceneCoordinator {
     _ = try Tracker(store).changeProjects(.edit([project], edit), on: bob)
   }
 
-  func delete(_ number: Int) throws {
-    try change(number, .delete)
-  }
+  func delete(_ number: Int) throws { try change(number, .delete) }
 
   private func change(_ number: Int, _ action: CardAction) throws {
     _ = try Tracker(store, ids: ids, zone: .utc).changeCards(
       CardRequest(action, card: number), on: bob)
   }
 
-  func undoLast() throws {
-    _ = try Tracker(store).undo(.newest(1), on: bob)
-  }
+  func undoLast() throws { _ = try Tracker(store).undo(.newest(1), on: bob) }
 
   /// Closes the open scene first, if there is one.
   func open(_ start: CardSceneStart) throws {
@@ -128,9 +124,7 @@ final class CardSceneDesk: CardSceneCoordinator {
   var forced = false
   private(set) var forces = 0
 
-  func type(_ text: String, into field: CardField) {
-    didType.onNext((field, text))
-  }
+  func type(_ text: String, into field: CardField) { didType.onNext((field, text)) }
 
   func card(_ number: Int = 1) throws -> Card {
     try store.reading { (reading) throws(TrackerError) in try reading.cards([number])[0] }

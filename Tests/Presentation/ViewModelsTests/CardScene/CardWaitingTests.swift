@@ -109,9 +109,7 @@ import ViewModels
   private let files: TemporaryStores
   private let others: TemporaryStores
 
-  init() throws {
-    (files, others) = (try TemporaryStores(), try TemporaryStores())
-  }
+  init() throws { (files, others) = (try TemporaryStores(), try TemporaryStores()) }
 
   private func form() throws -> CardSceneDesk {
     let desk = CardSceneDesk(over: try files.open())

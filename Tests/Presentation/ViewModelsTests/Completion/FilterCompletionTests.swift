@@ -55,9 +55,7 @@ import ViewModels
     "", "milk", "tag", "tag:docs", "tag:DOCS", "tag:x", "tag:d ", "text:d", "due:f", "https:w",
     "project:'my h'",
   ])
-  func otherTextsHaveNoCompletion(text: String) {
-    expect(completion(text) == nil)
-  }
+  func otherTextsHaveNoCompletion(text: String) { expect(completion(text) == nil) }
 
   @Test func anEmptyValueOffersAllWords() {
     expect(completion("project:")?.words, is: ["web", "work", "my house", "work/"])

@@ -5,9 +5,7 @@ final class WordBook {
   private(set) var readings: [SuggestionKind] = []
   private let words: [SuggestionKind: [String]]
 
-  init(_ words: [SuggestionKind: [String]]) {
-    self.words = words
-  }
+  init(_ words: [SuggestionKind: [String]]) { self.words = words }
 
   func read(_ kind: SuggestionKind) throws(TrackerError) -> [Suggestion] {
     readings.append(kind)

@@ -39,9 +39,7 @@ import ViewModels
     }
   }
 
-  private func screen() -> Screen {
-    Screen(SettingsViewModel(settings, keeping: kept))
-  }
+  private func screen() -> Screen { Screen(SettingsViewModel(settings, keeping: kept)) }
 
   @Test func allSettingsShowTheirOrigins() throws {
     kept.keep([SettingChange(name: "date.style", json: "\"iso\"")])

@@ -52,9 +52,7 @@ import ViewModels
 
   private var counts: [Int] { content.values.map(\.conflicts.count) }
 
-  private var title: String {
-    get throws { try ann.card().title.text }
-  }
+  private var title: String { get throws { try ann.card().title.text } }
 
   @Test func nothingIsReadBeforeTheSceneAppears() {
     expect(counts, is: [])

@@ -25,9 +25,7 @@ import ViewModels
     (summaries, looks) = (Recorder(output.summary), Recorder(output.looks))
   }
 
-  private func tick(_ count: Int) {
-    for _ in 0..<count { didTick.onNext(()) }
-  }
+  private func tick(_ count: Int) { for _ in 0..<count { didTick.onNext(()) } }
 
   @Test func theSummaryIsReadAtTheFirstTickAndEverySecond() {
     tick(1)

@@ -1,39 +1,18 @@
 import Entities
-import JSONKit
 import UseCases
 
-/// What the settings keep of the board's layout: the folded columns and the maximized one, by name,
-/// and the preview.
-///
-/// Several stores share the settings, so that names can be those of columns of another store.
-struct KeptLayout: Hashable {
+/// How the board looks at first; names can be those of columns of another store.
+struct LayoutSettings: Hashable {
   var folded: [String] = []
   var maximized: String?
   var preview = PreviewChoice.auto
 }
 
-extension KeptLayout {
+extension LayoutSettings {
   init(_ settings: Settings) {
     folded = settings[TrackerSettings.boardFolded]
     maximized = settings[TrackerSettings.boardMaximized]
     preview = settings[TrackerSettings.boardPreview]
-  }
-
-  func changes(since old: KeptLayout) -> [SettingChange] {
-    [
-      TrackerSettings.boardFolded.change(from: old.folded, to: folded),
-      TrackerSettings.boardMaximized.change(from: old.maximized, to: maximized),
-      TrackerSettings.boardPreview.change(from: old.preview, to: preview),
-    ]
-    .compactMap(\.self)
-  }
-}
-
-extension Setting where Value: Equatable {
-  fileprivate func change(from old: Value, to new: Value) -> SettingChange? {
-    guard new != old else { return nil }
-    let json = new == fallback ? nil : form.json(of: new).text
-    return SettingChange(name: key.rawValue, json: json)
   }
 }
 
@@ -42,7 +21,6 @@ public struct BoardRoom: Hashable, Sendable {
   public let cells: Int
   /// The height of a column in cells beside or above the preview; `nil`: the preview does not fit.
   public let cellsWithPreview: Int?
-  /// Whether the screen is so large that it shows the preview without a setting.
   public let isLarge: Bool
 
   public init(cells: Int, cellsWithPreview: Int? = nil, isLarge: Bool = false) {
@@ -54,20 +32,9 @@ public struct BoardRoom: Hashable, Sendable {
 
 // MARK: - Folds
 extension BoardState {
-  /// Includes names in the settings that this store doesn't have.
-  var layoutToKeep: KeptLayout {
-    let others = kept.folded.filter { column(named: $0) == nil }
-    let folded = columns.all.filter { content.folded.contains($0.id) }.map(\.name.text)
-    let other = kept.maximized.flatMap { column(named: $0) == nil ? $0 : nil }
-    return KeptLayout(
-      folded: others + folded,
-      maximized: content.isMaximized ? focused.column.name.text : other, preview: preview)
-  }
-
-  /// Takes what differs from what the settings had before.
-  mutating func take(_ layout: KeptLayout, opens: Bool) {
-    let old = kept
-    kept = layout
+  mutating func take(_ layout: LayoutSettings, opens: Bool) {
+    let old = self.layout
+    self.layout = layout
     if (old.folded, old.maximized) != (layout.folded, layout.maximized) {
       takeFolds(opens: opens)
     }
@@ -80,8 +47,8 @@ extension BoardState {
   /// Only a board that opens moves the focus: to the maximized column, or from a folded column to
   /// one that is not.
   private mutating func takeFolds(opens: Bool) {
-    content.folded = Set(kept.folded.compactMap { column(named: $0)?.id })
-    let maximized = kept.maximized.flatMap { column(named: $0) }?.id
+    content.folded = Set(layout.folded.compactMap { column(named: $0)?.id })
+    let maximized = layout.maximized.flatMap { column(named: $0) }?.id
     let index = content.columns.firstIndex { $0.column.id == maximized }
     content.isMaximized = index != nil
     guard opens else { return }
@@ -89,9 +56,7 @@ extension BoardState {
     content.focus = index ?? open ?? content.focus
   }
 
-  private func column(named name: String) -> Column? {
-    columns.named(ColumnName(stored: name))
-  }
+  private func column(named name: String) -> Column? { columns.named(ColumnName(stored: name)) }
 }
 
 // MARK: - The preview
