@@ -26,16 +26,6 @@ import Testing
     expect(!reply(text).isComplete)
   }
 
-  @Test func theReplyToDA1EndsTheWait() {
-    expect(BackgroundReply.question, is: "\u{1B}]11;?\u{1B}\\\u{1B}[c")
-    expect(reply("\u{1B}[?62;4c").isComplete)
-    expect(reply("\u{1B}[?62;4c").background == nil)
-
-    let both = reply("\u{1B}]11;rgb:0/0/0\u{1B}\\\u{1B}[?1;2c\u{1B}]11;rgb:f/f/f\u{7}")
-    expect(both.isComplete)
-    expect(both.background, is: RGB(0, 0, 0))
-  }
-
   @Test func typedBytesAreIgnored() {
     let typed = reply("ls\r\u{1B}[A\u{1B}[1;5Cc\u{1B}]11;rgb:f/f/f\u{7}é\u{1B}\u{1B}[?6c")
     expect(typed.background, is: RGB(255, 255, 255))

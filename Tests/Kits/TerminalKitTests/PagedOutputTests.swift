@@ -135,15 +135,4 @@ import Testing
     expect(screen.text, is: lines(10))
     expect(output.failure, is: failure)
   }
-
-  @Test func aPagerThatFailsInALongTextIsReported() throws {
-    pager.failure = .exited(1)
-    pager.patience = 400_000
-    let output = output()
-    output.beginPage()
-    for _ in 1...100 { output.write(String(repeating: "x", count: 10_000) + "\n") }
-    try output.flush()
-    expect(screen.text.isEmpty)
-    expect(output.failure, is: .exited(1))
-  }
 }

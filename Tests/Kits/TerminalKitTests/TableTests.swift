@@ -60,17 +60,6 @@ import Testing
         """)
   }
 
-  @Test func theOtherColumnsNarrowNextFromTheRight() {
-    expect(
-      text(52),
-      is: """
-        No.  State  Title                 Due         Tags
-          7  doing  Write the documenta…  Fri 27 Nov  later…
-         12  todo   우유를 사고 빵도 사…              home
-        105  todo   Fix 👩‍👩‍👧‍👦 e\u{301}              tomorrow
-        """)
-  }
-
   @Test func columnsAreDroppedLastFromTheRight() {
     expect(
       text(51),

@@ -21,13 +21,6 @@ import ViewModels
     failures = Recorder(output.failure)
   }
 
-  @Test func aDryRunAnswersAndKeepsNothing() throws {
-    try submit(.delete, "1-2", isDryRun: true)
-    expect(changed.values.map { $0.answer.cards.count }, is: [2])
-    expect(changed.values.map(\.transaction), is: [nil])
-    try expect(desk.cards().count, is: 3)
-  }
-
   @Test func afterAFailureTheNextRequestWorks() throws {
     try submit(.delete, "1,8,9")
     expect(failures.values, is: [.noSuchCards([8, 9])])

@@ -38,13 +38,9 @@ final class Desk {
       .selection(words.split(separator: " ").map(String.init))
   }
 
-  func cards() throws -> [Card] {
-    try store.reading { (reading) throws(TrackerError) in try reading.cards(CardQuery()) }
-  }
+  func cards() throws -> [Card] { try store.cards() }
 
-  func transactionCount() throws -> Int {
-    try Tracker(store).readHistory(.newest(card: nil, limit: nil, changes: false)).entries.count
-  }
+  func transactionCount() throws -> Int { try store.transactionCount() }
 }
 
 // MARK: - View models
@@ -80,5 +76,15 @@ final class Recorder<Element> {
 
   init(_ stream: Observable<Element>) {
     stream.subscribe(with: self) { owner, value in owner.values.append(value) }.disposed(by: bag)
+  }
+}
+
+extension Store {
+  func cards() throws -> [Card] {
+    try reading { (reading) throws(TrackerError) in try reading.cards(CardQuery()) }
+  }
+
+  func transactionCount() throws -> Int {
+    try Tracker(self).readHistory(.newest(card: nil, limit: nil, changes: false)).entries.count
   }
 }

@@ -20,18 +20,6 @@ import Testing
     expect(buffer.lines[0], is: "x       ")
   }
 
-  @Test func nothingIsDrawnOutsideTheWindow() {
-    canvas.fill(with: ".")
-    let window = canvas.window(Rect(x: 2, y: 1, width: 4, height: 1))
-    window.write("0123456789", at: Point(x: -2, y: 0))
-    window.write("above", at: Point(x: 0, y: -1))
-    window.write("below", at: Point(x: 0, y: 1))
-    expect(buffer.lines, is: ["........", "..2345..", "........"])
-
-    window.window(Rect(x: -9, y: -9, width: 99, height: 99)).fill(with: "x")
-    expect(buffer.lines, is: ["........", "..xxxx..", "........"])
-  }
-
   @Test func aWideCharacterCutAtAnEdgeIsBlank() {
     canvas.fill(with: ".")
     canvas.window(Rect(x: 1, y: 0, width: 4, height: 1)).write("문서글", at: Point(x: -1, y: 0))
@@ -66,14 +54,6 @@ import Testing
         b on green
         c on blue
         """)
-  }
-
-  @Test func aBorderIsDrawnInsideItsRectangle() {
-    canvas.draw(.rounded, around: Rect(x: 1, y: 0, width: 5, height: 3))
-    expect(buffer.lines, is: [" ╭───╮  ", " │   │  ", " ╰───╯  "])
-    canvas.draw(.ascii, around: Rect(x: 1, y: 0, width: 2, height: 2))
-    canvas.draw(.ascii, around: Rect(x: 7, y: 0, width: 1, height: 3))
-    expect(buffer.lines, is: [" ++──╮  ", " ++  │  ", " ╰───╯  "])
   }
 
   @Test func ambiguousWidthFollowsTheMetrics() {

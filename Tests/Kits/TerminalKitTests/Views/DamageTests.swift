@@ -34,31 +34,6 @@ import Testing
     expect(fixture.text.hasPrefix("5         right\n"))
   }
 
-  @Test func aChangedViewStaysBelowOthers() {
-    let fixture = shown()
-    left.rows = ["가나다라마"]
-    fixture.turn()
-    expect(fixture.text.hasPrefix("왼쪽 left right\n가나다 오버"))
-  }
-
-  @Test func aWideCharacterIsWholeAgainBelowAViewThatWasHidden() {
-    let fixture = shown()
-    left.rows = ["가나다라마"]
-    over.isHidden = true
-    fixture.turn()
-    expect(fixture.text.hasPrefix("왼쪽 left right\n가나다라마\n"))
-  }
-
-  @Test func whatAMovedViewCoveredIsShownAgain() {
-    let fixture = shown()
-    over.frame.origin = Point(x: 0, y: 3)
-    fixture.turn()
-    expect(fixture.text, is: "왼쪽 left right\n\n\n오버\n")
-    over.removeFromSuperview()
-    fixture.turn()
-    expect(fixture.text, is: "왼쪽 left right\n\n\n\n")
-  }
-
   /// Debug builds compare each frame with one that is drawn as a whole.
   @Test func randomChangesLookAsIfEverythingWereDrawn() {
     let fixture = shown()

@@ -41,31 +41,6 @@ import Testing
     expect(choices.made, is: [0])
   }
 
-  @Test func aSheetIsCenteredAboveTheRest() {
-    expect(
-      shown().0.golden,
-      is: """
-        root
-           ╭ 문서 쓰기 ────────╮
-           │▸ d  Move to DOING │
-           │  o  Move to DONE  │
-           │  Delete           │
-           ╰───────────────────╯
-
-        --
-
-        .....aaaa.aaaa..............
-        ....bbbbbbbbbbbbbbbbbbb.....
-
-        ......cccccc................
-
-
-        a bold
-        b reverse
-        c red
-        """)
-  }
-
   @Test func aLongTitleIsWrappedAboveTheActions() {
     let sheet = ActionSheet(
       "review takes cards only from doing, not card 12",
@@ -152,16 +127,6 @@ import Testing
     expect(fixture.golden.hasSuffix("blue"))
     fixture.press(.up)
     expect(fixture.text.contains("▲─╮") && !fixture.text.contains("more"))
-  }
-
-  @Test func aSheetAvoidsCoveringItsAnchor() {
-    sheet.anchor = { Rect(x: 0, y: 1, width: 7, height: 2) }
-    let (fixture, choices) = shown()
-    let rows = fixture.text.split(separator: "\n", omittingEmptySubsequences: false)
-    expect(rows[0], is: "root   ╭ 문서 쓰기 ────────╮")
-    expect(rows[1], is: "       │▸ d  Move to DOING │")
-    fixture.click(9, 2)
-    expect(choices.made, is: [1])
   }
 
   @Test func eachMoveOfTheSelectionIsReported() {

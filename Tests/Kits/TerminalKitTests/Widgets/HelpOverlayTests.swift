@@ -15,40 +15,6 @@ import Testing
     ScreenFixture(help, width: width, height: height)
   }
 
-  @Test func aHighScreenHasOneColumn() {
-    expect(
-      shown(width: 30, height: 12).text,
-      is: """
-
-             ╭ Help ────────────╮
-             │ Cards            │
-             │ a      add       │
-             │ H/L    move      │
-             │ Space  mark 표시 │
-             │                  │
-             │ Elsewhere        │
-             │ ?      help      │
-             │ q      quit      │
-             ╰──────────────────╯
-
-        """)
-  }
-
-  @Test func aLowScreenHasSeveralColumns() {
-    expect(
-      shown(width: 50, height: 8).text,
-      is: """
-
-                 ╭ Help ───────────────────────╮
-                 │ Cards             Elsewhere │
-                 │ a      add        ?  help   │
-                 │ H/L    move       q  quit   │
-                 │ Space  mark 표시            │
-                 ╰─────────────────────────────╯
-
-        """)
-  }
-
   @Test func aLongHelpScrolls() {
     let fixture = shown(width: 24, height: 6)
     expect(fixture.text.contains("Cards") && !fixture.text.contains("quit"))

@@ -10,14 +10,6 @@ import Testing
     ScreenFixture(Label(text), width: width, height: 1, traits: traits).golden
   }
 
-  @Test func aTextIsTruncatedByDisplayWidth() {
-    expect(shown(StyledText("Buy milk today")), is: "Buy mil…")
-    expect(shown(StyledText("문서 쓰기")), is: "문서 쓰…")
-    expect(shown(StyledText("ab문👩‍👩‍👧‍👦x한"), width: 6), is: "ab문…")
-    expect(shown(StyledText("milk"), width: 1), is: "…")
-    expect(shown(StyledText("milk and"), width: 4, traits: ScreenTraits(marks: .ascii)), is: "mil~")
-  }
-
   @Test func eachPartKeepsItsStyle() {
     let text = StyledText("12 ", Style(.ansi(.cyan))) + StyledText("문서 쓰기", Style(nil, .bold))
     expect(

@@ -113,12 +113,6 @@ import Testing
     expect(!fixture.press(.down) && !fixture.click(0, 0))
   }
 
-  @Test func longRowsAreTruncated() {
-    expect(shown(width: 8).text, is: "▸ row… ┃\n  row… │\n  row… │")
-    numbers.rowCount = 3
-    expect(shown(width: 6).text, is: "▸ row…\n  row…\n  row…")
-  }
-
   @Test func aScrollBarShowsWhetherRowsAreAboveOrBelow() {
     let fixture = shown()
     expect(bar(fixture) == "┃││" && list.textWidth == 8)

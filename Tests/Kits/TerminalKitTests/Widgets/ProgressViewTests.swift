@@ -61,18 +61,4 @@ import Testing
     fixture.turn(at: .seconds(1))
     expect(fixture.screen.nextTurn == nil)
   }
-
-  @Test func aRingIsAnimatedLikeABar() {
-    let ring = ProgressRingView()
-    ring.done = 9
-    ring.all = 12
-    let fixture = ScreenFixture(ring, width: 8, height: 4)
-    expect(fixture.text, is: "⢀⡴⠊⠉⠿⣷⣦⡀\n⡎     ⢻⣷\n⢿⣧    ⣼⡿\n⠈⠻⢿⣶⣶⡿⠟⠁")
-    ring.done = 12
-    fixture.turn()
-    fixture.turn(at: .seconds(1))
-    fixture.turn(at: .seconds(2))
-    expect(fixture.text.hasPrefix("⢀⣴⣿⠿⠿⣿⣦⡀") || !fixture.text.contains("⡎"))
-    expect(fixture.screen.nextTurn == nil)
-  }
 }

@@ -13,23 +13,6 @@ import Testing
     return fixture
   }
 
-  @Test func aToastIsCenteredInTheLastRow() {
-    let fixture = shown("Undone: 문서")
-    fixture.turn()
-    expect(
-      fixture.golden,
-      is: """
-        root*
-
-            Undone: 문서
-        --
-
-
-        ...aaaaaaaaaaaaaa...
-        a reverse
-        """)
-  }
-
   @Test func aToastIsRemovedAfterItsTime() {
     let fixture = shown("Undone")
     fixture.turn(at: .seconds(100))

@@ -37,32 +37,6 @@ import Words
     expect(desk.terminal.text.contains("Tea -d never --column nowhere"))
   }
 
-  @Test func anEmptyLineOpensAnEmptyForm() throws {
-    let desk = try desk()
-    desk.terminal.type("a")
-    desk.terminal.press(.tab)
-    expect(desk.terminal.text.contains("New card"))
-    desk.terminal.press(.escape)
-    expect(desk.terminal.screen.layers.isEmpty)
-  }
-
-  @Test func typingReplacesThePrefilledProject() throws {
-    let desk = try desk()
-    desk.terminal.type("aTea")
-    desk.terminal.press(.tab, .tab, .tab)
-    desk.terminal.type("web")
-    desk.terminal.press(Key("s", .control))
-    try expect(Set(tracker.cards().map(\.project)).count, is: 1)
-  }
-
-  @Test func arrowsKeepThePrefilledProject() throws {
-    let desk = try desk()
-    desk.terminal.type("aTea")
-    desk.terminal.press(.tab, .tab, .tab, .right)
-    desk.terminal.type("2")
-    expect(desk.terminal.text.contains("inbox2"))
-  }
-
   @Test func theTextsOfAnExistingCardAreNotSelected() throws {
     let desk = try desk()
     desk.terminal.type("e!")

@@ -32,14 +32,6 @@ import TodoBoardTesting
     try expect(tracker.cards().last?.tags.list.map(\.text), is: ["shops"])
   }
 
-  @Test func typingReplacesTheKeptText() throws {
-    let desk = try desk("Write docs")
-    desk.terminal.type("aTea")
-    desk.terminal.press(.escape)
-    desk.terminal.type("aMilk")
-    expect(desk.rows[5].hasPrefix("+ Milk"))
-  }
-
   @Test func anEmptyLineClosesWithoutAMessage() throws {
     let desk = try desk("Write docs")
     for key in [Key(.enter), Key(.escape)] {

@@ -35,13 +35,6 @@ import Words
     expect(desk.rows[7].hasPrefix("+ Tea"))
   }
 
-  @Test func theLineIsInTheFocusedColumn() throws {
-    let desk = try desk("Write docs", width: 120, height: 40)
-    desk.terminal.press(.right)
-    desk.terminal.type("aTea")
-    expect(desk.rows[3].dropFirst(40).hasPrefix("+ Tea"))
-  }
-
   @Test func newDoneCardsAreAtTheTop() throws {
     try tracker.add("Done", "Done too", state: .done)
     let desk = try desk()
@@ -60,17 +53,6 @@ import Words
     expect(desk.rows[20].hasPrefix(" #shop"))
   }
 
-  @Test(arguments: [(40, 12), (80, 24), (120, 40), (20, 6), (20, 10), (80, 9)])
-  func hangulFitsOnEachScreen(width: Int, height: Int) throws {
-    let desk = try desk("회의록 쓰기", width: width, height: height, language: .korean)
-    desk.terminal.type("a우유 -t 장")
-    expect(desk.rows.contains { $0.contains("+ 우유 -t 장") })
-    expect(desk.rows.contains { $0.contains(" #장") })
-    let cursor = try #require(desk.terminal.cursor)
-    expect(cursor.x == 12 && cursor.y < height)
-    if height < 10 { expect(cursor.y, is: height - 1) }
-  }
-
   @Test(arguments: [(5, 2), (1, 1), (3, 30)])
   func tinyScreensKeepTheLine(width: Int, height: Int) throws {
     let desk = try desk("Write docs", width: width, height: height)
@@ -80,14 +62,6 @@ import Words
   }
 
   // MARK: Typing
-
-  @Test func chipsShowTheOptionsThatAreUnderstood() throws {
-    let desk = try desk("Write docs")
-    desk.terminal.type("aTea -t shop -d fri")
-    expect(desk.rows[6].hasPrefix(" due Fri 27 Nov   #shop"))
-    desk.terminal.type(" --priority high --assign Ann")
-    expect(desk.rows[7].hasPrefix(" ▲ high   #shop   @Ann"))
-  }
 
   @Test func aNewProjectIsShownBeforeAndAfterItIsCreated() throws {
     try tracker.add("Write docs", project: "web")

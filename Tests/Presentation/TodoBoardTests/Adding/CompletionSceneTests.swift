@@ -48,15 +48,6 @@ import Words
     expect(!desk.terminal.text.contains("web · work") && row("+ Tea -p work", desk))
   }
 
-  @Test func hangulIsCompleted() throws {
-    let desk = try desk(.korean)
-    desk.terminal.type("a차 -p 집")
-    expect(row("+ 차 -p 집안일", desk))
-    desk.terminal.press(.tab, .enter)
-    let card = try #require(try tracker.cards().first { $0.title.text == "차" })
-    try expect(tracker.cards().count { $0.project == card.project }, is: 2)
-  }
-
   @Test func theFilterLineCompletesValues() throws {
     let desk = try desk()
     desk.terminal.type("/project:")

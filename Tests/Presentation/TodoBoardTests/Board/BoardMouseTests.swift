@@ -121,14 +121,6 @@ import ViewModels
     expect(bench.gestures, is: [.select(bench.place(0, 0))])
   }
 
-  @Test func aDropOnTheSameCardDoesNothing() {
-    terminal.click(5, 2)
-    terminal.click(30, 4, .drag(.left))
-    terminal.click(5, 3, .drag(.left))
-    terminal.click(5, 3, .release(.left))
-    expect(bench.gestures, is: [.select(bench.place(0, 0))])
-  }
-
   @Test func aCardThatMovedDuringTheDragIsDropped() {
     terminal.click(5, 2)
     terminal.click(30, 4, .drag(.left))

@@ -64,17 +64,6 @@ import TodoBoardTesting
     expect(after[3].hasPrefix("  3 Ship") && !after[4].prefix(24).contains("⊘"))
   }
 
-  @Test func aKeyAssignsTheCardToTheUserAndClearsIt() throws {
-    let desk = try desk()
-    desk.terminal.press(Key("i"))
-    expect(desk.terminal.text.contains("Assigned 1 Design to Ann"))
-    expect(desk.terminal.text.contains("@Ann"))
-    try expect(tracker.cards().first { $0.number == 1 }?.assignee?.text, is: "Ann")
-    desk.terminal.press(Key("i"))
-    expect(desk.terminal.text.contains("Unassigned 1 Design"))
-    expect(!desk.terminal.text.contains("@Ann"))
-  }
-
   @Test func aUserWithoutANameGetsTheReason() throws {
     let tracker = BoardTracker()
     try tracker.add("One")
@@ -92,15 +81,5 @@ import TodoBoardTesting
     desk.terminal.press(Key("L"))
     expect(desk.terminal.text.contains("Moved 3 Ship to done. 3 is blocked by 1"))
     expect(desk.terminal.text.contains("Ready now: 4 Rest"))
-  }
-
-  @Test func aKeyClaimsTheCard() throws {
-    let desk = try desk()
-    desk.terminal.press(Key("w"))
-    expect(desk.terminal.text.contains("Claimed 1: Design (inbox, doing)"))
-    expect(spoken(desk)?.hasPrefix("1 Design, doing"), is: true)
-    try expect(tracker.cards().first { $0.number == 1 }?.assignee?.text, is: "Ann")
-    desk.terminal.press(Key("w"))
-    expect(desk.terminal.text.contains("Nothing changed: 1 Design"))
   }
 }

@@ -65,26 +65,6 @@ import Words
     expect(desk.terminal.text.contains("끝난 카드는 끝낸 시각순으로 정렬되며 순서를 바꿀 수 없습니다"))
   }
 
-  @Test func columnsShowAsManyCellsAsFit() throws {
-    let desk = try desk(40, height: 25)
-    desk.terminal.press(.end)
-    expect(desk.terminal.text.contains("▸40 Card 40"))
-    expect(desk.terminal.text.contains("Card 31") && !desk.terminal.text.contains("Card 30"))
-    desk.terminal.screen.handle(.resize(TerminalSize(columns: 20, rows: 6)))
-    desk.terminal.screen.handle(.resize(TerminalSize(columns: 80, rows: 25)))
-    desk.terminal.turn()
-    expect(desk.terminal.text.contains("▸40 Card 40"))
-  }
-
-  @Test func theMouseDragsACardToAnotherColumn() throws {
-    let desk = try desk()
-    desk.terminal.click(5, 2)
-    desk.terminal.click(30, 10, .drag(.left))
-    desk.terminal.click(30, 10, .release(.left))
-    try expect(states(), is: [1: .doing, 2: .todo, 3: .todo])
-    expect(desk.terminal.text.contains("◐ doing 1"))
-  }
-
   @Test func aCardDraggedDownGoesAfterTheCardUnderTheMouse() throws {
     let desk = try desk()
     desk.terminal.click(5, 2)
@@ -118,19 +98,6 @@ import Words
     desk.terminal.press(.escape)
     try expect(tracker.cards().map(\.state), is: [.todo, .todo, .todo])
     expect(!desk.terminal.text.contains("── 1 ──"))
-  }
-
-  @Test func aClickOnAnEmptyColumnSelectsIt() throws {
-    let desk = try desk()
-    desk.terminal.click(60, 10)
-    expect(desk.terminal.screen.focused?.spoken, is: "done, no cards")
-  }
-
-  @Test func theWheelScrollsWithoutSelecting() throws {
-    let desk = try desk(40)
-    desk.terminal.click(5, 9, .wheel(.down))
-    expect(rows(desk)[2].hasPrefix("  2 Card 2"))
-    expect(desk.terminal.screen.focused?.spoken, is: "1 Card 1, todo, 1 of 40, project inbox")
   }
 
   @Test func theSelectedCardIsSpoken() throws {

@@ -47,13 +47,6 @@ import Words
     expect(rows(desk)[22].isEmpty, is: (key != Key("L")))
   }
 
-  @Test func aMessageEndsAtAClick() throws {
-    let desk = try desk(80, 24)
-    desk.terminal.press(Key("d"))
-    desk.terminal.click(4, 3)
-    expect(!desk.terminal.text.contains("Deleted"))
-  }
-
   @Test func theSmallestBoardSaysWhatWasUndone() throws {
     let desk = try desk(20, 6)
     desk.terminal.press(Key(" "), Key(" "), Key(" "), Key("d"), Key("u"))
@@ -74,18 +67,6 @@ import Words
     expect(desk.terminal.text.contains(" Undid: \(deed)"))
     desk.terminal.press(Key("r", .control))
     expect(desk.terminal.text.contains(" Redid: \(deed)"))
-  }
-
-  @Test(arguments: [false, true]) func anUndoneClaimIsCalledAClaim(isAssigned: Bool) throws {
-    let tracker = BoardTracker(environment: ["TODO_USER": "Ann"])
-    try tracker.add("Card 1")
-    let desk = try BoardDesk(tracker, width: 80, height: 24)
-    // The claim of a card that is assigned already only moves it.
-    if isAssigned { desk.terminal.press(Key("i")) }
-    desk.terminal.press(Key("w"), Key("u"))
-    expect(desk.terminal.text.contains("Undid: claimed 1"))
-    desk.terminal.press(Key("r", .control))
-    expect(desk.terminal.text.contains("Redid: claimed 1"))
   }
 
   @Test func anEditThatIsUndoneShowsItsValues() throws {

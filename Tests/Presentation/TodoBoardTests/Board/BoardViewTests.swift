@@ -47,15 +47,6 @@ import TodoBoardTesting
     expect(!desk.terminal.text.contains("2 waiting"))
   }
 
-  @Test func theViewAndAProjectNarrowTheBoardTogether() throws {
-    let view = try ViewName("my work")
-    let web = try BoardDesk(tracker, of: try ProjectName("web"), showing: view)
-    expect(web.terminal.text.contains("Bake"))
-    let app = try BoardDesk(tracker, of: try ProjectName("app"), showing: view)
-    expect(!app.terminal.text.contains("Ship"))
-    expect(app.terminal.text.contains("No card matches the filter."))
-  }
-
   private func addWaiting(_ titles: String..., project: String) throws {
     try tracker.add(
       titles.map { title in

@@ -33,30 +33,6 @@ import Testing
 
   private let long = "Write the documents that nobody has wanted"
 
-  @Test func aTitleWithoutFactsTakesTheSecondRow() {
-    let bench = bench([BoardSample.card(7, long), BoardSample.card(8, "Call Ann")])
-    expect(
-      rows(bench, 3),
-      is: [
-        "  7 Write the documents", "   that nobody has want…", "  8 Call Ann",
-      ])
-  }
-
-  @Test func factsTakeTheSecondRowOfALongTitle() {
-    let bench = bench([BoardSample.card(7, long, due: "2026-11-21")])
-    expect(rows(bench, 2), is: ["  7 Write the documents…", "   1d"])
-  }
-
-  @Test func onATallScreenALongTitleWrapsOnce() {
-    let bench = bench(
-      [BoardSample.card(7, long, due: "2026-11-21"), BoardSample.card(8, "Call Ann")], height: 40)
-    expect(
-      rows(bench, 4),
-      is: [
-        "  7 Write the documents", "   that nobody has want…", "   1d", "  8 Call Ann",
-      ])
-  }
-
   @Test(arguments: [
     ("2026-11-17", "! 3d"), ("2026-11-20", "today"), ("2026-11-20T18:30", "today 18:30"),
     ("2026-11-20T09:00", "! today 09:00"), ("2026-11-22", "2d"), ("2026-12-03", "13d"),
@@ -80,44 +56,6 @@ import Testing
     let bench = bench([card], facts: #"["tags","deadline","age"]"#)
     expect(rows(bench, 2)[1], is: "▌  #shop  ! 1d  0d old")
     expect(rows(self.bench([card], facts: "[]"), 2), is: ["▌ 7 Pay", ""])
-  }
-
-  @Test func theEdgeIsBesideAllRowsOfACard() {
-    let cards = [
-      BoardSample.card(7, long, project: BoardSample.web),
-      BoardSample.card(8, "Call", project: BoardSample.web),
-      BoardSample.card(9, long, project: BoardSample.web, due: "2026-11-21"),
-    ]
-    let facts = #"["deadline"]"#
-    expect(
-      rows(bench(cards, height: 40, density: #""roomy""#, facts: facts), 12),
-      is: [
-        "▌ 7 Write the documents", "▌  that nobody has want…", "", "",
-        "▌ 8 Call", "", "", "",
-        "▌ 9 Write the documents", "▌  that nobody has want…", "▌  1d", "",
-      ])
-    expect(
-      rows(bench([cards[2]], height: 24, facts: facts), 2),
-      is: [
-        "▌ 9 Write the documents…", "▌  1d",
-      ])
-    let wide = rows(bench(cards, width: 60, height: 40, density: #""roomy""#, facts: facts), 12)
-    expect(wide.map { $0.hasPrefix("▌") }, is: (0..<12).map { $0 % 4 == 0 })
-  }
-
-  @Test func theSelectionFillsTheRowsOfACard() {
-    let cards = [
-      BoardSample.card(7, "Call"), BoardSample.card(8, "Pay", due: "2026-11-21"),
-      BoardSample.card(9, "Wait"),
-    ]
-    for (selection, height) in [(0, 1), (1, 2), (2, 2)] {
-      let bench = bench(cards, height: 40, blocked: [9])
-      bench.change { $0.columns[0].selection = selection }
-      let filled = (0..<40).filter {
-        bench.terminal.cells[$0 * 26 + 10].style == Theme.terminal[.selection]
-      }
-      expect(filled, is: Array(3 + 3 * selection..<3 + 3 * selection + height))
-    }
   }
 
   @Test func aFactIsSkippedIfFewerThanThreeLettersFit() {
@@ -162,14 +100,5 @@ import Testing
       is: [
         "  7 Write the documents", "   that nobody has want…", "   1d", "", "  8 Call Ann",
       ])
-  }
-
-  @Test func aMarkedCardHasACheckAtItsEdge() {
-    let bench = bench([BoardSample.card(7, "Pay rent"), BoardSample.card(8, "Call Ann")])
-    bench.change { content in
-      content.marked = [8]
-      content.columns[0].selection = 1
-    }
-    expect(rows(bench, 4), is: ["  7 Pay rent", "", "✓▸8 Call Ann", ""])
   }
 }

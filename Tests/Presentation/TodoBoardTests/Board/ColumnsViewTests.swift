@@ -25,13 +25,6 @@ import Words
     expect(String(ends).contains("done"))
   }
 
-  @Test func aSingleColumnHasAHeading() {
-    var content = BoardSample.mixed()
-    content.columns = [content.columns[1]]
-    let bench = BoardBench(content, width: 20, height: 6)
-    expect(bench.terminal.text.hasPrefix("◐ doing 3/2 !\n"))
-  }
-
   @Test(arguments: [20, 40, 59, 80])
   func aLongNameOfAColumnGivesWayToItsNumbers(width: Int) {
     var content = BoardSample.mixed()

@@ -48,15 +48,6 @@ import ViewModels
     expect(desk.terminal.text.contains("two coats"))
   }
 
-  @Test func aWideScreenShowsItBesideTheColumns() throws {
-    let desk = try desk(130, 30)
-    expect(!desk.terminal.text.contains("two coats"))
-    desk.terminal.press(key)
-    let row = try #require(rows(desk).first { $0.contains("• two coats") })
-    expect(Array(row)[130 - 42], is: "│")
-    expect(rows(desk)[1].contains("● done 0"))
-  }
-
   @Test func aHighScreenShowsItBelowTheColumns() throws {
     let desk = try desk(80, 40)
     desk.terminal.press(key)

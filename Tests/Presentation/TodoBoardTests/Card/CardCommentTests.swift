@@ -72,13 +72,6 @@ import UseCases
     terminal.press(.enter)
     try expect(comments().map(\.text).sorted(), is: ["his", "mine"])
   }
-
-  @Test func theBoardShowsTheNumberOfComments() throws {
-    let desk = try CardDesk(200, 24)
-    try desk.bobComments("one")
-    try desk.bobComments("two")
-    expect(desk.terminal.text.contains("❝2"))
-  }
 }
 
 extension CardDesk {

@@ -69,16 +69,6 @@ import Words
     desk.terminal.click(2, row)
     try expect(desk.cards()[0].steps[1].isChecked, is: true)
   }
-
-  @Test func aClickChoosesAState() throws {
-    let desk = try CardDesk()
-    desk.edit()
-    let row = try #require(desk.row(of: "[todo]"))
-    desk.terminal.click(20, row)
-    expect(desk.terminal.text.contains("[doing]"))
-    desk.terminal.press(Key("s", .control))
-    try expect(desk.cards()[0].state, is: .doing)
-  }
 }
 
 extension CardDesk {

@@ -17,4 +17,15 @@ import Words
     let rows = desk.terminal.text.split(separator: "\n")
     expect(rows[0].hasPrefix(first) && rows[1].hasPrefix(second))
   }
+
+  @Test func notesAreAsTypedAndItemsWrapBelowTheirText() throws {
+    let tracker = BoardTracker()
+    var draft = CardDraft(title: try Title("Paint"))
+    draft.notes = try Notes("# Colours\n- one two three four five six seven eight")
+    try tracker.add([draft])
+    let desk = try BoardDesk(tracker, width: 40, height: 24)
+    desk.terminal.press(.enter)
+    let rows = "  # Colours\n  - one two three four five six seven\n    eight\n"
+    expect(desk.terminal.text.contains(rows))
+  }
 }

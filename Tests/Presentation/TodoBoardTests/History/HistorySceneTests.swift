@@ -46,15 +46,6 @@ import ViewModels
     expect(desk.terminal.screen.layers.count, is: 2)
   }
 
-  @Test func aClickOnAKeyPressesIt() throws {
-    let desk = try open()
-    let rows = desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let row = try #require(rows.lastIndex { $0.contains("u undo") })
-    desk.terminal.click(rows[row].prefix { $0 != "u" }.count, row)
-    expect(desk.terminal.text.contains("t4"))
-    expect(desk.terminal.screen.layers.count, is: 2)
-  }
-
   @Test func scrollingReadsOlderTransactions() throws {
     for _ in 0..<250 { try tracker.add("More") }
     let desk = try open()

@@ -50,24 +50,6 @@ import TodoBoardTesting
 
   private func spoken(_ desk: BoardDesk) -> String? { desk.terminal.screen.focused?.spoken }
 
-  @Test func theCardsInProgressOfTheSelectedProjectAreBelow() throws {
-    let desk = try open()
-    desk.terminal.press(.end)
-    expect(desk.terminal.text.contains("◐ 6 회의록 쓰기 @안나"))
-    desk.terminal.press(.up)
-    expect(desk.terminal.text.contains("◐ 1 Buy milk"))
-    expect(desk.terminal.text.contains("◐ 3 Buy bread +1"))
-    desk.terminal.press(.up)
-    expect(desk.terminal.text.contains("Nothing in progress"))
-  }
-
-  @Test func aWideScreenShowsThemInTheRows() throws {
-    let desk = try open(width: 160, height: 40)
-    expect(row("home", desk).contains("1 Buy milk, 2 Buy tea, 3 Buy bread +1"))
-    expect(row("▮ 회의", desk).contains("6 회의록 쓰기 @안나"))
-    expect(!desk.terminal.text.contains("◐"))
-  }
-
   @Test(arguments: [(20, 6), (40, 12), (80, 24), (120, 40), (200, 50), (7, 3), (1, 1)])
   func everySizeShowsAsMuchAsFits(width: Int, height: Int) throws {
     let desk = try open(width: width, height: height)

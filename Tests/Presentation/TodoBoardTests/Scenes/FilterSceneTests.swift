@@ -34,18 +34,6 @@ import Words
     desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test func theLineCoversTheLastRowOfTheBoard() throws {
-    try tracker.add("Buy milk")
-    let desk = try open()
-    expect(desk.terminal.text.contains("Buy milk"))
-    expect(lines(desk).last, is: "/ milk tag:work is:overdue")
-    expect(desk.terminal.cursor, is: Point(x: 2, y: 5))
-
-    desk.terminal.type("tag:x")
-    expect(filters.map(\.text), is: ["t", "ta", "tag", "tag:x"])
-    expect(lines(desk).last, is: "/ tag:x")
-  }
-
   @Test func faultsAppearAboveTheLineUnlessWordsCompleteIt() throws {
     let desk = try open()
     desk.terminal.type("a state:")
@@ -106,20 +94,6 @@ import Words
     desk.terminal.click(3, 1)
     expect(isCompleted)
     expect(filters.map(\.text), is: ["m"])
-  }
-
-  @Test(arguments: [(80, 9), (20, 6), (5, 2), (1, 1)])
-  func lowTerminalsShowOnlyTheLine(width: Int, height: Int) throws {
-    let desk = try open(width: width, height: height)
-    desk.terminal.type("state:")
-    expect(!desk.terminal.text.contains("Esc"))
-    expect(filters.last?.text, is: "state")
-  }
-
-  @Test func tallTerminalsShowTheKeysBelowTheLine() throws {
-    let desk = try open(width: 40, height: 12)
-    expect(lines(desk)[10].hasPrefix("/ milk"))
-    expect(lines(desk)[11], is: "Enter apply · Esc cancel")
   }
 
   @Test func aClosedSceneIsReleased() throws {

@@ -94,23 +94,9 @@ import Words
     try expect(projects(), is: names)
   }
 
-  @Test func aRefusedNameStaysInTheLine() throws {
-    desk.terminal.type("paa,b")
-    interrupt()
-    desk.terminal.type("s")
-    expect(!desk.hasQuit && desk.terminal.text.contains("can't contain"))
-  }
-
   @Test(arguments: ["pa", "p/home", "p"])
   func aLineWithoutATextToSaveIsLeft(keys: String) {
     desk.terminal.type(keys)
-    interrupt()
-    expect(desk.hasQuit)
-  }
-
-  @Test func aStepThatIsOnlyShownIsLeft() {
-    card.read()
-    desk.terminal.press(.enter)
     interrupt()
     expect(desk.hasQuit)
   }

@@ -35,33 +35,4 @@ import Words
     expect(desk.terminal.text.contains("┃"))
     expect(desk.terminal.text.contains("▸   language"))
   }
-
-  @Test(arguments: [
-    (Language.english, MarkSet.unicode, " ▼ ", " more ─╯"), (.korean, .unicode, " ▼ ", "줄 더 ─╯"),
-    (.english, .ascii, " v ", " more -+"),
-  ])
-  func theListOfKeysShowsHowManyRowsAreHidden(
-    language: Language, marks: MarkSet, mark: String, end: String
-  ) throws {
-    let desk = try BoardDesk(
-      tracker, width: 40, height: 12, language: language,
-      traits: ScreenTraits(marks: marks, hasMotion: false))
-    desk.terminal.press(Key("?"))
-    expect(lastRow(of: desk).contains(mark) && lastRow(of: desk).contains(end))
-    for _ in 0..<99 { desk.terminal.press(.down) }
-    expect(!lastRow(of: desk).contains(end))
-  }
-
-  private func lastRow(of desk: BoardDesk) -> Substring {
-    desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
-  }
-
-  @Test func theMenuOfViewsShowsHowManyAreHidden() throws {
-    for number in 1...40 { try tracker.addView("view\(number)", ["tag:a"]) }
-    let desk = try BoardDesk(tracker)
-    desk.terminal.press(Key("v"))
-    expect(desk.terminal.text.contains(" ▼ 19 more ─╯"))
-    desk.terminal.press(.up)
-    expect(desk.terminal.text.contains("▲") && !desk.terminal.text.contains(" more ─╯"))
-  }
 }

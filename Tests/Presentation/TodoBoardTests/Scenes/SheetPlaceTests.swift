@@ -24,14 +24,6 @@ import TodoBoardTesting
     return (left..<right + 1, y)
   }
 
-  @Test func theMoveMenuIsToTheRightOfTheColumn() throws {
-    let desk = try BoardDesk(tracker)
-    desk.terminal.press(Key("j"), Key("m"))
-    let place = try place(of: "Move 2, now in todo", desk)
-    expect(place.x.lowerBound == 25 && place.y == 4)
-    expect(desk.terminal.text.contains("▸2 Two"))
-  }
-
   @Test func theMoveMenuOfTheLastColumnIsToTheLeft() throws {
     let desk = try BoardDesk(tracker)
     desk.terminal.press(Key("3"), Key("m"))
@@ -80,20 +72,5 @@ import TodoBoardTesting
     desk.terminal.screen.resize(to: Size(width: 120, height: 36))
     desk.terminal.turn()
     try expect(place(of: "Move 4, now in doing", desk).x.lowerBound, is: 79)
-  }
-
-  @Test func theMenuOfAnOpenCardIsInTheMiddle() throws {
-    let desk = try BoardDesk(tracker)
-    desk.terminal.press(Key(.enter), Key("m"))
-    let place = try place(of: "Move 1, now in todo", desk)
-    expect(abs(place.x.lowerBound - (80 - place.x.upperBound)) <= 1 && place.y == 10)
-  }
-
-  @Test func theMenuOfViewsIsInTheMiddle() throws {
-    try tracker.addView("mine", ["tag:a"])
-    let desk = try BoardDesk(tracker)
-    desk.terminal.press(Key("v"))
-    let place = try place(of: "Views", desk)
-    expect(abs(place.x.lowerBound - (80 - place.x.upperBound)) <= 1)
   }
 }

@@ -94,31 +94,6 @@ import Words
     expect(desk.terminal.screen.layers.isEmpty)
   }
 
-  @Test func aThousandSheetsAreReleased() {
-    let ways: [(ScreenFixture) -> Void] = [
-      { $0.screen.handle(.key(Key(.escape))) }, { $0.screen.handle(.key(Key("3"))) },
-      { $0.screen.handle(.mouse(MouseEvent(.press(.left), column: 0, row: 0))) },
-      { $0.screen.layers.last?.removeFromSuperview() },
-    ]
-    let ledger = SubscriptionLedger()
-    ledger.count {
-      for way in ways {
-        var left: [Weak] = []
-        for _ in 0..<1_000 {
-          let subscription = desk.coordinator.chooseColumn(of: 12)
-            .subscribe(onNext: { _ in })
-          left.append(Weak(desk.terminal.screen.layers.last))
-          way(desk.terminal)
-          subscription.dispose()
-        }
-        desk.terminal.turn()
-        expect(left.count { $0.view != nil }, is: 0)
-      }
-      expect(ledger.live, is: 0)
-    }
-    expect(desk.terminal.screen.layers.isEmpty)
-  }
-
   private func ask(otherThan state: State) -> Answers {
     let answers = Answers()
     answers.follow(
@@ -140,12 +115,6 @@ private final class Answers {
       onCompleted: { [self] in words.append("completed") }
     ).disposed(by: bag)
   }
-}
-
-private final class Weak {
-  weak var view: View?
-
-  init(_ view: View?) { self.view = view }
 }
 
 /// The menu of a column that refuses a card.

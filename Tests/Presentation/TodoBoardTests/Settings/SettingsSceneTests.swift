@@ -80,31 +80,6 @@ import ViewModels
     expect(free.settings[TrackerSettings.theme], is: "system")
   }
 
-  @Test func anInterruptAsksAboutATypedValue() throws {
-    let desk = try open()
-    try select("lines of notes", on: desk)
-    desk.terminal.press(Key(.enter), Key("u", .control), Key("3"))
-    desk.coordinator.interrupt()
-    desk.terminal.turn()
-    expect(!desk.hasQuit && desk.terminal.text.contains("Unsaved changes"))
-    desk.terminal.type("s")
-    expect(desk.hasQuit)
-    expect(tracker.settings[TrackerSettings.notesLimit], is: 3)
-  }
-
-  @Test func aRefusedTextStaysBelowTheReason() throws {
-    let desk = try open()
-    try select("lines of notes", on: desk)
-    desk.terminal.press(Key(.enter), Key("u", .control))
-    desk.terminal.type("many")
-    desk.terminal.press(.enter)
-    expect(desk.terminal.text.contains("notes.limit: many"))
-    expect(tracker.settings[TrackerSettings.notesLimit] == nil)
-    desk.terminal.press(Key("u", .control), Key("3"), Key(.enter))
-    expect(tracker.settings[TrackerSettings.notesLimit], is: 3)
-    expect(!desk.terminal.text.contains("notes.limit: many"))
-  }
-
   @Test func rResetsTheSetting() throws {
     let desk = try open()
     try select("reversed list", on: desk)

@@ -25,12 +25,6 @@ import UseCases
     expect(desk.content?.fault == nil)
   }
 
-  @Test func aPartThatCantBeReadIsAHintAndNoProblem() throws {
-    let desk = try desk(typing: "Buy milk +docs ?when")
-    expect(desk.content?.fault == "?when" && desk.content?.isRefused == false)
-    expect(desk.content?.values.tags, is: Tags([try Tag("docs")]))
-  }
-
   @Test func enterAddsTheCardWhereTheLineIs() throws {
     let desk = try desk(typing: "Buy milk +docs")
     desk.didSubmit.onNext(())
@@ -69,25 +63,6 @@ import UseCases
     try expect(desk.place(of: 1), is: place)
   }
 
-  @Test func enterWithAFaultKeepsTheText() throws {
-    let desk = try desk(typing: "Buy milk ?when")
-    desk.didSubmit.onNext(())
-    expect(desk.content?.isRefused == true && desk.kept.isEmpty)
-    try expect(desk.cards().isEmpty)
-    desk.didType.onNext("Buy milk")
-    expect(desk.content?.isRefused, is: false)
-    desk.didSubmit.onNext(())
-    expect(desk.addedCards, is: [1])
-  }
-
-  @Test func enterWithoutATextCloses() throws {
-    for text in ["", "  "] {
-      let desk = try desk(typing: text)
-      desk.didSubmit.onNext(())
-      expect(desk.kept == [""] && desk.content?.failure == nil)
-    }
-  }
-
   @Test func aLineWithoutATitleIsRefused() throws {
     let desk = try desk(typing: "+docs")
     desk.didSubmit.onNext(())
@@ -114,36 +89,6 @@ import UseCases
     expect(other.kept.isEmpty && other.addedCards.isEmpty)
   }
 
-  @Test func escapeKeepsTheTextForTheNextLine() throws {
-    for (text, kept) in [("Buy milk ?when", "Buy milk ?when"), (" ", ""), ("", "")] {
-      let desk = try desk(typing: text)
-      desk.didCancel.onNext(())
-      expect(desk.kept, is: [kept])
-    }
-    let desk = try AddLineDesk(text: "Buy milk +docs")
-    expect(desk.content?.values.title?.text, is: "Buy milk")
-    desk.didSubmit.onNext(())
-    expect(desk.addedCards, is: [1])
-  }
-
-  @Test func theFormBeginsWithEverythingThatWasTyped() throws {
-    let desk = try desk(typing: "Buy milk +docs !high ?when soon")
-    desk.didOpenForm.onNext(())
-    expect(desk.form?.title, is: "Buy milk ?when soon")
-    expect(desk.form?.values.tags, is: Tags([try Tag("docs")]))
-    expect(desk.form?.values.priority, is: .high)
-    expect(desk.form?.values.title == nil)
-    expect(desk.kept, is: [""])
-  }
-
-  @Test(arguments: [
-    ("Buy milk", false), ("Buy milk /home", true), ("Buy milk /web", false),
-    ("Buy milk /WEB", false), ("Buy milk /we", true),
-  ])
-  func aProjectThatDoesNotExistIsNew(text: String, isNew: Bool) throws {
-    try expect(desk(typing: text).content?.isNewProject, is: isNew)
-  }
-
   @Test func theProjectsAreReadOnceAfterAProjectIsTyped() throws {
     let desk = try desk(typing: "Buy milk")
     expect(desk.book.readings.isEmpty)
@@ -151,27 +96,6 @@ import UseCases
       desk.didType.onNext(text)
     }
     expect(desk.book.readings, is: [.projects])
-  }
-
-  @Test func theNoticeOfTheCardNamesItsNewProject() throws {
-    let desk = try desk(typing: "Buy milk /home")
-    desk.didSubmit.onNext(())
-    guard case .inNewProject(.added, let new)? = desk.notices.first else {
-      Issue.record("the project was not reported")
-      return
-    }
-    expect(new.project.name.text == "home" && desk.notices.count == 1)
-  }
-
-  @Test func aTypedValueIsCompletedFromTheStore() throws {
-    let desk = try desk(typing: "Buy milk +d")
-    expect(desk.content?.completion?.words, is: ["docs", "deploy"])
-    desk.didType.onNext("Buy milk +de")
-    expect(desk.content?.completion?.replacement, is: "+deploy ")
-    expect(desk.content?.completion?.replacedCount, is: 3)
-    expect(desk.book.readings, is: [.tags])
-    desk.didType.onNext("Buy milk +deploy")
-    expect(desk.content?.completion == nil)
   }
 }
 

@@ -33,17 +33,6 @@ import ViewModels
     expect(stage.failures.isEmpty)
   }
 
-  @Test func cardsThatTheFilterHidesLoseTheirMarks() throws {
-    try open()
-    stage.act(.mark, .mark)
-    expect(stage.content.marked, is: [1, 2])
-    stage.act(.filter)
-    try type("project:app")
-    expect(stage.content.marked, is: [1, 2])
-    stage.coordinator.filters.onCompleted()
-    expect(stage.content.marked, is: [2])
-  }
-
   @Test func theBoardOfAProjectShowsTheColumnsThatItUses() throws {
     try stage.addColumn("review", to: .doing)
     try stage.setColumns(of: "inbox", to: ["todo", "review", "done"])

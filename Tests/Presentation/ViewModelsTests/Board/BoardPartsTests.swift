@@ -35,29 +35,6 @@ import ViewModels
     expect(counts(stage), is: [99, 101, 100])
   }
 
-  @Test func anUndoAndARedoReadTheColumnsOfTheirCardsAgain() throws {
-    try open(stage)
-    stage.act(.moveRight, .undo)
-    expect(readAgain(stage), is: [0, 1])
-    expect(counts(stage), is: [100, 100, 100])
-    stage.act(.redo)
-    expect(counts(stage), is: [99, 101, 100])
-    expect(readAgain(stage), is: [0, 1])
-  }
-
-  @Test func aDeletionAndAnAssignmentReadOneColumnAgain() throws {
-    try open(stage)
-    stage.act(.assign)
-    expect(readAgain(stage), is: [0])
-    expect(stage.content.selectedCard?.assignee?.text, is: "Ann")
-    stage.select(1, 3)
-    stage.act(.delete)
-    expect(readAgain(stage), is: [0, 1])
-    stage.act(.undo)
-    expect(readAgain(stage), is: [0, 1])
-    expect(stage.content.columns[1].window.cardCount, is: 100)
-  }
-
   @Test func aRepeatingCardThatIsFinishedReadsTheColumnOfTheNextOneAgain() throws {
     var draft = CardDraft(title: try Title("Water"))
     draft.state = .doing
@@ -121,23 +98,5 @@ import ViewModels
     for _ in 1...60 { _ = stage.newTransaction() }
     stage.act(.moveRight)
     expect(stage.board == ["1", "", ">2"] && stage.content.waiting == 0)
-  }
-
-  @Test func whileNoCardWaitsAMoveInAnotherMinuteReadsTwoColumns() throws {
-    try open(stage)
-    for _ in 1...60 { _ = stage.newTransaction() }
-    stage.act(.moveRight)
-    expect(readAgain(stage), is: [0, 1])
-  }
-
-  @Test func aChangeUnderAFilterReadsAllColumnsAgain() throws {
-    try open(stage)
-    stage.act(.filter)
-    stage.coordinator.filters.onNext(try stage.filter("is:ready"))
-    stage.coordinator.filters.onCompleted()
-    let column = stage.content.columns[1].window
-    stage.scroll(1, by: 4)
-    stage.act(.assign)
-    expect(stage.content.columns[1].window.cells.count > column.cells.count)
   }
 }

@@ -48,29 +48,6 @@ import ViewModels
     expect(previewed(stage), is: 1)
   }
 
-  @Test func aLargeScreenShowsThePreviewUntilTheUserHidesIt() {
-    open(Self.large)
-    expect(previewed(stage), is: 1)
-    stage.act(.preview)
-    expect(stage.content.preview == nil)
-  }
-
-  @Test func withoutRoomTheKeyIsRefused() {
-    open(BoardRoom(cells: 5))
-    stage.act(.preview)
-    expect(stage.content.preview == nil)
-    expect(stage.notices.map(\.text), is: ["no room"])
-  }
-
-  @Test func thePreviewReturnsWhenTheScreenHasRoomAgain() {
-    open()
-    stage.act(.preview)
-    stage.didResize.onNext(BoardRoom(cells: 5))
-    expect(stage.content.preview == nil)
-    stage.didResize.onNext(Self.room)
-    expect(previewed(stage), is: 1)
-  }
-
   @Test func thePreviewFollowsTheSelection() {
     open()
     stage.act(.preview, .selectDown)

@@ -283,7 +283,5 @@ extension BoardStage {
     return BoardFilter(text: words, selection: read)
   }
 
-  func cards() throws -> [Card] {
-    try store.reading { (reading) throws(TrackerError) in try reading.cards(CardQuery()) }
-  }
+  func cards() throws -> [Card] { try store.cards() }
 }

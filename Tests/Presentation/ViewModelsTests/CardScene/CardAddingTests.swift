@@ -40,23 +40,6 @@ import UseCases
     expect(listed.card, is: card)
   }
 
-  @Test func withoutATitleNothingIsAdded() throws {
-    desk.didAct.onNext(.save)
-    expect(desk.focus?.values, is: [.title])
-    try expect(desk.transactionCount(), is: 0)
-    expect(!desk.hasEnded)
-  }
-
-  @Test func onlyAChangedFormAsksBeforeItCloses() {
-    desk.type("Buy milk", into: .title)
-    desk.didAct.onNext(.leave)
-    expect(desk.questions, is: 1)
-    desk.type("", into: .title)
-    desk.didAct.onNext(.leave)
-    expect(desk.questions, is: 1)
-    expect(desk.hasEnded)
-  }
-
   @Test func aCardInAnArchivedProjectIsReported() throws {
     let old = try ProjectName("old")
     try desk.add("Ask Ann") { $0.project = old }

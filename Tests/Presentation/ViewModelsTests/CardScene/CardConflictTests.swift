@@ -118,16 +118,6 @@ import ViewModels
     expect(form?.isChanged, is: false)
   }
 
-  @Test func choosingAVersionWithoutAConflictDoesNothing() throws {
-    try disagree()
-    desk.type("One bottle", into: .notes)
-    desk.didChooseVersion.onNext((.notes, .theirs))
-    expect(form?.text[.notes], is: "One bottle")
-    desk.didChooseVersion.onNext((.title, .yours))
-    desk.didAct.onNext(.save)
-    try expect(desk.card().notes.text, is: "One bottle")
-  }
-
   @Test func changesByOthersAreReported() throws {
     desk.type("Buy bread", into: .title)
     try desk.edit(1) {
@@ -142,13 +132,6 @@ import ViewModels
         .changedByAnotherProcess([.priority, .notes], by: "bob@work"),
         .changedByAnotherProcess([.title], by: "bob@work"),
       ])
-  }
-
-  @Test func anUndoneChangeDoesNotConflict() throws {
-    try disagree()
-    try desk.edit(1) { $0.title = try Title("Buy milk") }
-    expect(form?.theirs.isEmpty, is: true)
-    expect(form?.text[.title], is: "Buy bread")
   }
 
   @Test func savingADeletedCardAddsItAgain() throws {

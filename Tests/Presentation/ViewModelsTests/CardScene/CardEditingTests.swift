@@ -132,14 +132,6 @@ import ViewModels
     if !ends { expect(form?.text[.title], is: "Buy bread") }
   }
 
-  @Test func anInvalidFormStaysOpenOnLeaving() {
-    desk.leaving = .save
-    desk.type("", into: .title)
-    desk.didAct.onNext(.leave)
-    expect(!desk.hasEnded)
-    expect(desk.focus?.values, is: [.title])
-  }
-
   @Test func aFormThatWasOpenedFromTheCardLeadsBackToIt() throws {
     try desk.open(.read(1))
     desk.didAct.onNext(.edit)

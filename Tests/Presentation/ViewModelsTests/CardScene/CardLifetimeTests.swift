@@ -12,26 +12,6 @@ import Testing
   ]
 
   @Test(arguments: starts)
-  func aThousandCardScenesAreReleased(start: CardSceneStart) throws {
-    let desk = CardSceneDesk()
-    try desk.add("Buy milk") { $0.steps = [try Step("One")] }
-    let ledger = SubscriptionLedger()
-    try ledger.count {
-      for _ in 0..<1_000 {
-        try desk.open(start)
-        desk.type("Buy bread", into: .title)
-        desk.didAct.onNext(.chooseColumn)
-        desk.didAct.onNext(.leave)
-        weak let scene = desk.scene
-        expect(scene != nil)
-        desk.close()
-        expect(scene == nil)
-      }
-      expect(ledger.live, is: 0)
-    }
-  }
-
-  @Test(arguments: starts)
   func anOpenQuestionClosesWithTheScene(start: CardSceneStart) throws {
     let desk = CardSceneDesk()
     try desk.add("Buy milk")

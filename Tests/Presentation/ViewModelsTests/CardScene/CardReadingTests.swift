@@ -143,15 +143,6 @@ import ViewModels
     expect(texts.contains("New"), is: (answer.given == .save))
   }
 
-  @Test func aStepThatCannotBeSavedKeepsItsTextOnLeaving() throws {
-    desk.leaving = .save
-    desk.didAct.onNext(.renameStep)
-    desk.didTypeStep.onNext("")
-    desk.didAct.onNext(.leave)
-    expect(desk.content?.stepText?.fault != nil)
-    try expect(desk.card().steps.map(\.text), is: ["One", "Two"])
-  }
-
   @Test func undoRestoresADeletedStep() throws {
     desk.didAct.onNext(.deleteStep)
     expect(steps.map(\.text), is: ["Two"])
@@ -175,13 +166,6 @@ import ViewModels
     expect(card.card.state, is: .doing)
   }
 
-  @Test func changesByOthersShow() throws {
-    try desk.edit(1) { $0.title = try Title("Buy bread") }
-    desk.didTick.onNext(())
-    expect(desk.content?.detail?.card.card.title.text, is: "Buy bread")
-    expect(desk.content?.detail?.history.count, is: 2)
-  }
-
   @Test func aDeletedCardStaysReadable() throws {
     try desk.delete(1)
     desk.didTick.onNext(())
@@ -195,11 +179,5 @@ import ViewModels
     expect(desk.content?.mode, is: .read)
     expect(desk.failures?.values.count, is: 5)
     expect(!desk.hasEnded)
-  }
-
-  @Test func leaveClosesTheScene() {
-    desk.didAct.onNext(.leave)
-    expect(desk.hasEnded)
-    expect(desk.questions, is: 0)
   }
 }

@@ -130,9 +130,7 @@ final class CardSceneDesk: CardSceneCoordinator {
     try store.reading { (reading) throws(TrackerError) in try reading.cards([number])[0] }
   }
 
-  func transactionCount() throws -> Int {
-    try Tracker(store).readHistory(.newest(card: nil, limit: nil, changes: false)).entries.count
-  }
+  func transactionCount() throws -> Int { try store.transactionCount() }
 
   func openEditor(_ number: Int) { opened.append(number) }
 

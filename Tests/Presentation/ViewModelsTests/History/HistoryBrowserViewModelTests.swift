@@ -85,14 +85,6 @@ import UseCases
     try expect(desk.cards()[0].priority, is: .high)
   }
 
-  @Test func anOpenTransactionIsUndoneAndShowsIt() throws {
-    try edit(1)
-    didAppear.onNext(())
-    didOpen.onNext(())
-    didReverse.onNext(())
-    expect(content.values.last?.opened?.entry.transaction.isUndone, is: true)
-  }
-
   @Test func newTransactionsShowAtTheNextTickAndKeepTheSelection() throws {
     try edit(1)
     didAppear.onNext(())

@@ -20,12 +20,6 @@ import ViewModels
     file.enumerated().map { KeptSetting(name: $1.0, json: $1.1, line: $0 + 2) }
   }
 
-  @Test func withoutAValueTheDefaultApplies() {
-    let settings = settings()
-    expect(settings[TrackerSettings.syncTimeout] == 30 && settings.isEmpty)
-    expect(settings.values.origin(of: .syncTimeout), is: .fallback)
-  }
-
   @Test func theFileOverridesTheDefault() throws {
     let settings = settings(
       file: [("motion", "false"), ("sync.timeout", "\"20\""), ("notes.limit", "5")])

@@ -65,17 +65,6 @@ import ViewModels
     expect(screen.changes.values.first?.first?.after?.text, is: "iso")
   }
 
-  @Test func valuesOfAnotherProcessShowAtTheNextTick() {
-    let screen = screen()
-    screen.didAppear.onNext(())
-    screen.didTick.onNext(())
-    kept.writeFromAnotherProcess([SettingChange(name: "theme", json: "\"dark\"")])
-    expect(screen.shown(.theme), is: ["system"])
-    screen.didTick.onNext(())
-    screen.didTick.onNext(())
-    expect(screen.shown(.theme), is: ["system", "dark"])
-  }
-
   @Test func aDryRunReportsTheChangeAndSavesNothing() {
     let screen = screen()
     screen.didAppear.onNext(())

@@ -6,14 +6,6 @@ import ViewModels
 @Suite struct TrackerSettingsTests {
   private let catalogue = TrackerSettings.catalogue
 
-  @Test(arguments: ["off", "OFF", "false", "no", "0"])
-  func theEnvironmentTurnsMotionOff(word: String) {
-    let settings = Settings {
-      $0 == "TODO_MOTION" ? word : nil
-    }
-    expect(!settings[TrackerSettings.motion])
-  }
-
   @Test func everySettingIsInOneSection() {
     expect(Set(catalogue.settings.map(\.key)), is: Set(SettingKey.allCases))
     expect(catalogue.settings.count, is: SettingKey.allCases.count)
@@ -74,20 +66,5 @@ import ViewModels
     }
     expect(received(isShown: false), is: ["ko", "language", "web"])
     expect(received(isShown: true), is: ["ko", "iso", "web"])
-  }
-
-  @Test(arguments: ["99999999999999999999999", "-0", "1e2", "1.50"])
-  func aNumberIsQuotedAsItIsInTheFile(text: String) {
-    let settings = Settings { _ in nil }
-    settings.load(kept: [
-      KeptSetting(name: "notes.limit", json: text, line: 1),
-      KeptSetting(name: "board.columns", json: "[\(text)]", line: 2),
-    ])
-    expect(
-      settings.complaints,
-      is: [
-        .invalidSetting(.notesLimit, .notAnInteger(text), from: .file(line: 1)),
-        .invalidSetting(.boardColumns, .wrongKind(found: text), from: .file(line: 2)),
-      ])
   }
 }

@@ -17,22 +17,7 @@ import Testing
     case pepper
   }
 
-  /// A type with its own parser.
-  private struct Door: Hashable {
-    let width: Int
-    let height: Int
-  }
-
   private let spices = ValueForm<[Spice: Int]>.table(of: .integer(in: 1...9))
-  private let door = ValueForm<Door>.written(
-    limit: 20,
-    value: { text in
-      let sides = text.split(separator: "x").map { Int($0) }
-      guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
-      return Door(width: width, height: height)
-    },
-    text: { "\($0.width)x\($0.height)" })
-
   @Test(arguments: [
     ("true", true), ("YES", true), ("on", true), ("1", true), (" false ", false), ("no", false),
     ("Off", false), ("0", false),
@@ -143,13 +128,6 @@ import Testing
     refuse(.notAnInteger("nobody"), from: "nobody", form)
   }
 
-  @Test func aFormMayHaveItsOwnParser() throws {
-    let form = door
-    try expect(form.value(of: "10x2"), is: Door(width: 10, height: 2))
-    refuse(.unreadable("10"), from: "10", form)
-    refuse(.blank, from: "", form)
-  }
-
   @Test func aFormattedValueParsesAsTheSameValue() throws {
     try expectRoundTrip([true, false], .flag)
     try expectRoundTrip([50, 250], .integer(in: 50...250))
@@ -159,7 +137,6 @@ import Testing
       [[], [.jazz], [.jazz, .none]], .list(of: ValueForm<Music>.choice()))
     try expectRoundTrip([nil, 3], .optional(.integer(in: 1...9)))
     try expectRoundTrip([[:], [.pepper: 3, .salt: 1]], spices)
-    try expectRoundTrip([Door(width: 1, height: 2)], door)
   }
 
   private func expectRoundTrip<Value: Equatable>(

@@ -150,27 +150,6 @@ import UseCases
     expect(choices.values, is: [nil, web])
   }
 
-  @Test func withoutARowNothingIsChosen() {
-    didAppear.onNext(())
-    didTypeName.onNext("xyz")
-    didChoose.onNext(())
-    expect(choices.values.isEmpty)
-  }
-
-  @Test func changesByOthersShowAtTheNextTickAndKeepTheSelection() throws {
-    didAppear.onNext(())
-    didSelectRow.onNext(3)
-    try archive("home")
-    expect(names, is: ["all", "inbox", "home", "web"])
-    didTick.onNext(())
-    expect(names, is: ["all", "inbox", "web"])
-    expect(content.values.last?.selection, is: 2)
-
-    let count = content.values.count
-    didTick.onNext(())
-    expect(content.values.count, is: count)
-  }
-
   @Test func aProjectIsAddedAndSelected() throws {
     didAppear.onNext(())
     didEdit.onNext(.add("garden"))
@@ -212,12 +191,5 @@ import UseCases
     didSelectRow.onNext(0)
     didEdit.onNext(.delete(keepsCards: keepsCards))
     expect(names, is: ["all", "inbox", "web"])
-  }
-
-  @Test func theViewTogglesBetweenListAndGrid() {
-    didAppear.onNext(())
-    didToggleView.onNext(())
-    didToggleView.onNext(())
-    expect(content.values.map(\.view), is: [.list, .grid, .list])
   }
 }
