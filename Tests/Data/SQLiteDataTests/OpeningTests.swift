@@ -86,6 +86,19 @@ import Testing
     try expect(open(), is: 1)
   }
 
+  @Test func aNewerFileIsRefusedUnchanged() throws {
+    let store = try folder.store()
+    try store.database.execute("PRAGMA user_version = 99")
+    store.close()
+    let before = folder.bytes("todo.sqlite3")
+    let known = try #require(Migration.all.last?.version)
+
+    #expect(throws: fault(.newer(version: 99, known: known))) { try open() }
+    #expect(throws: fault(.newer(version: 99, known: known))) { try folder.store() }
+    expect(folder.bytes("todo.sqlite3"), is: before)
+    expect(folder.names, is: ["todo.sqlite3"])
+  }
+
   @Test(arguments: [50, 3000, 20_000])
   func aTruncatedFileIsRefused(_ count: Int) throws {
     try folder.store().add("Buy milk")

@@ -1,8 +1,7 @@
 import Entities
 import FoundationEssentials
 import Repositories
-
-@testable import SQLiteData
+import SQLiteData
 
 extension Transaction {
   static let sample = Transaction(command: "add", author: "ann@host", date: .sample)
@@ -51,8 +50,4 @@ extension SQLiteStore {
   func count(_ filter: CardFilter) throws(TrackerError) -> Int {
     try reading { (reading) throws(TrackerError) in try reading.count(filter) }
   }
-}
-
-extension Migration {
-  static let newest = all.last?.version ?? 0
 }

@@ -63,6 +63,21 @@ final class SearchIndex {
     highest = 0
   }
 
+  /// Rebuilds the index from the cards, whatever it contains.
+  func rebuild() throws(TrackerError) {
+    try database.run("INSERT INTO card_search(card_search) VALUES ('delete-all')")
+    // Only columns of every version, since a migration calls this: the cards of that version have
+    // no comments.
+    let sql = "SELECT number, title, tags, steps, notes FROM card"
+    try database.query(sql) { (row) throws(TrackerError) in
+      let terms = CardTerms(
+        title: Title(stored: row.text(1)), tags: Tags(recorded: row.text(2)),
+        steps: [Step](recorded: row.text(3)), notes: Notes(stored: row.text(4)))
+      try database.run(Self.add, Self.values(terms, of: row.integer(0)))
+      return true
+    }
+  }
+
   private func change(
     _ number: Int, from old: CardTerms?, to new: CardTerms?
   ) throws(TrackerError) {

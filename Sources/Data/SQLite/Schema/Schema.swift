@@ -78,7 +78,10 @@ struct Schema {
         }
         isBackedUp = true
         try apply(migration)
-        if migration.version == known { try KnownFields(database: database).adopt() }
+        // Stores of earlier versions have no such fields.
+        if migration.version == known, known > Migration.tenth.version {
+          try KnownFields(database: database).adopt()
+        }
       }
     }
   }
