@@ -3,7 +3,7 @@ import FoundationEssentials
 import Repositories
 import TeamLog
 
-/// Reads and changes the contents of a store; most queries have the answers of ``Reading``.
+/// Reads and changes the contents of a store.
 final class InMemorySession: Writing {
   var contents = Contents()
 

@@ -1,10 +1,7 @@
 import Entities
 import FoundationEssentials
 
-/// Queries to a store.
-///
-/// A store implements the functions without a default. It implements others only to answer them
-/// faster: `StoreContractTests` compare its answers with those of the defaults.
+/// Queries to a store; `StoreContractTests` check that all stores give the same answers.
 public protocol Reading: HistoryReading, TeamReading {
   /// Returns the cards with these numbers, in this order; throws ``TrackerError/noSuchCards(_:)``
   /// with all missing numbers.

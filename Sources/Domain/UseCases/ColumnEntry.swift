@@ -17,7 +17,7 @@ struct ColumnEntry {
     // The order decides which project an error names, and in what order changes are recorded.
     choosyProjects =
       columns.isInitial
-      ? [] : try writing.choosyProjects().sorted { $0.id.uuidString < $1.id.uuidString }
+      ? [] : try writing.projects(with: .columns).sorted { $0.id.uuidString < $1.id.uuidString }
   }
 
   func isUsed(_ key: ColumnKey, by project: Project.ID) -> Bool {

@@ -1,0 +1,118 @@
+import Entities
+import FoundationEssentials
+import Repositories
+
+/// Cards.
+extension InMemorySession {
+  func number(keyed key: CardKey) -> Int? {
+    contents.cards.first { $0.key?.text == key.text }?.number
+  }
+
+  func cards(_ query: CardQuery) -> [Card] { contents.cards(query) }
+
+  func forEachNumber(_ query: CardQuery, _ body: (Int) -> Bool) {
+    for card in contents.cards(query) where !body(card.number) { return }
+  }
+
+  private func cards(matching filter: CardFilter) -> [Card] {
+    contents.cards(CardQuery(filter, sort: .field(.number)))
+  }
+
+  func count(_ filter: CardFilter) -> Int { cards(matching: filter).count }
+
+  func counts(_ filter: CardFilter) -> [Project.ID: [ColumnKey: Int]] {
+    cards(matching: filter).reduce(into: [:]) { counts, card in
+      counts[card.project, default: [:]][card.columnKey, default: 0] += 1
+    }
+  }
+
+  func estimates(_ filter: CardFilter) -> EstimateSums {
+    cards(matching: filter).reduce(into: EstimateSums()) { sums, card in
+      if let estimate = card.estimate { sums.add(estimate.thousandths, to: card.columnKey) }
+    }
+  }
+
+  func lastRank(in column: ColumnKey) -> Rank? { contents.column(column).last?.rank }
+
+  func hiddenCards(at time: Deadline?) -> HiddenCards {
+    HiddenCards(
+      haveArchived: contents.projects.contains(where: \.isArchived),
+      haveWaiting: time.map { count(.waiting(at: $0)) > 0 } ?? false)
+  }
+
+  func strayCards(byColumn: Bool) -> [Int] { [] }
+
+  func tags() -> [Tag] {
+    var tags: [String: Tag] = [:]
+    for tag in contents.cards.flatMap(\.tags.list) where tags[tag.folded] == nil {
+      tags[tag.folded] = tag
+    }
+    return tags.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  func assignees() -> [Assignee] { contents.cards.compactMap(\.assignee).distinctPeople }
+
+  func blockedCounts() -> [Int: Int] {
+    let open = contents.cards.filter(\.state.isOpen)
+    let numbers = Set(open.map(\.number))
+    return open.flatMap(\.blockers.numbers).filter(numbers.contains)
+      .reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+
+  func urgencyFacts(_ query: CardQuery) -> [UrgencyFacts] {
+    contents.cards(query).map(UrgencyFacts.init)
+  }
+}
+
+/// Projects.
+extension InMemorySession {
+  func projects(with field: ProjectField) -> [Project] {
+    contents.projects.filter { project in project.filledFields.contains { $0.isOf(field) } }
+  }
+
+  func projectNames() -> [Project.ID: ProjectName] {
+    Dictionary(uniqueKeysWithValues: contents.projects.map { ($0.id, $0.name) })
+  }
+
+  func project(_ id: Project.ID) -> Project? { contents.project(id) }
+
+  func project(named name: ProjectName) -> Project? {
+    contents.projects.first { $0.name.folded == name.folded }
+  }
+
+  func lastProjectRank() -> Rank { contents.projects.last?.rank ?? .first }
+
+  func progress(of project: Project.ID) -> Progress {
+    let cards = contents.cards.filter { $0.project == project }
+    return Progress(done: cards.count { !$0.state.isOpen }, all: cards.count)
+  }
+
+  func summaries(of project: Project.ID?, at now: Deadline) -> [ProjectSummary] {
+    let cards = Dictionary(grouping: contents.cards, by: \.project)
+    return contents.projects.filter { project == nil || $0.id == project }.map { project in
+      let all = cards[project.id] ?? []
+      let open = all.filter(\.state.isOpen)
+      let deadlines = open.compactMap(\.deadline)
+      let due = deadlines.filter { $0 >= now }
+      return ProjectSummary(
+        project: project, progress: Progress(done: all.count - open.count, all: all.count),
+        overdueCount: deadlines.count - due.count, nextDeadline: due.min(),
+        estimate: Amount(sum: open.reduce(0) { $0 + ($1.estimate?.thousandths ?? 0) }))
+    }
+  }
+
+  func activities(since moment: Date, limit: Int) -> [Project.ID: ProjectActivity] {
+    let doing = Dictionary(grouping: cards(CardQuery(.state(.doing))), by: \.project)
+    let done = CardFilter.state(.done).and(
+      .moment(.finished, InstantRange(from: moment, until: nil)))
+    let finished = counts(done).mapValues { $0.values.reduce(0, +) }
+    var activities: [Project.ID: ProjectActivity] = [:]
+    for project in Set(doing.keys).union(finished.keys) {
+      let cards = doing[project] ?? []
+      activities[project] = ProjectActivity(
+        doingCount: cards.count, doing: cards.prefix(max(limit, 0)).map { CardInProgress($0) },
+        finishedCount: finished[project] ?? 0)
+    }
+    return activities
+  }
+}
