@@ -95,7 +95,7 @@ extension Writing {
   public func add(_ subject: some ItemSubject) throws(TrackerError) {
     let item = subject.item
     try checkCover(of: item)
-    guard try stored(item) == nil, try namesake(of: item) == nil else {
+    guard try stored(item.key) == nil, try namesake(of: item) == nil else {
       if case .project = item { throw .invalidText(.project, .reserved(item.name)) }
       throw item.nameTaken
     }
@@ -117,7 +117,7 @@ extension Writing {
     _ before: Subject, to after: Subject
   ) throws(TrackerError) -> Subject {
     let item = before.item
-    guard let stored = try stored(item), let subject = stored.subject as? Subject else {
+    guard let stored = try stored(item.key), let subject = stored.subject as? Subject else {
       throw item.missing
     }
     guard let merge = FieldMerge(before, to: after, in: subject) else { throw stored.conflict }
@@ -135,7 +135,7 @@ extension Writing {
   /// Throws ``TrackerError/noSuchCards(_:)`` and the like if it doesn't exist, and
   /// ``TrackerError/projectInUse(_:)`` or ``ColumnFault/inUse(cards:)`` if it has cards.
   public func delete(_ subject: some ItemSubject) throws(TrackerError) {
-    guard let stored = try stored(subject.item) else { throw subject.item.missing }
+    guard let stored = try stored(subject.item.key) else { throw subject.item.missing }
     if let project = stored.project, try progress(of: project.id).all > 0 {
       throw .projectInUse(project.name.text)
     }
@@ -146,12 +146,13 @@ extension Writing {
     try write(nil, over: stored, as: .deleted(stored))
   }
 
-  private func stored(_ item: Item) throws(TrackerError) -> Item? {
-    switch item {
-    case .card(let card): .card(try stored(card.number))
-    case .project(let project): try self.project(project.id)?.item
-    case .column(let column): try columns()[column.id]?.item
-    case .view(let view): try views()[id: view.id]?.item
+  /// Returns the item as stored; `nil` for a project, a column or a view that doesn't exist.
+  public func stored(_ key: ItemKey) throws(TrackerError) -> Item? {
+    switch key {
+    case .card(let number): .card(try stored(number))
+    case .project(let id): try project(id)?.item
+    case .column(let id): try columns()[id]?.item
+    case .view(let id): try views()[id: id]?.item
     }
   }
 

@@ -12,59 +12,92 @@ extension Tracker {
   public func undo(
     _ target: ReversalTarget, on terms: ChangeTerms
   ) throws(TrackerError) -> [Reversal] {
-    try store.reverse(terms, times: target.count) { (writing, done) throws(TrackerError) in
-      let reverse = ReverseTransaction(writing: writing, by: terms.transaction)
-      guard case .number(let number) = target else {
-        let newest = try newest(writing, by: terms.transaction.author)
-        guard let newest else {
-          throw done == 0
-            ? .nothingToUndo : .tooFewToUndo(requested: target.count, available: done)
+    let count = if case .newest(let count) = target { count } else { 1 }
+    return try store.reverse(terms, times: count) { (writing, done) throws(TrackerError) in
+      switch target {
+      case .newest:
+        guard let newest = try writing.newestChange(by: terms.transaction.author) else {
+          throw done == 0 ? .nothingToUndo : .tooFewToUndo(requested: count, available: done)
         }
-        return try reverse(newest, isUndo: true)
+        return (newest, true)
+      case .number(let number):
+        let (recorded, isUndo) = try writing.reversal(of: number)
+        if isUndo, recorded.isUndone {
+          let by = try writing.lastReversal(of: recorded.number)
+          throw .alreadyUndone(transaction: recorded.number, by: by ?? number)
+        }
+        return (recorded, isUndo)
       }
-      let (recorded, isUndo) = try writing.reversal(of: number)
-      if isUndo, recorded.isUndone {
-        let by = try writing.lastReversal(of: recorded.number)
-        throw .alreadyUndone(transaction: recorded.number, by: by ?? number)
-      }
-      return try reverse(recorded, isUndo: isUndo)
     }
   }
 
-  private func newest(
-    _ writing: any Writing, by author: String
-  ) throws(TrackerError) -> RecordedTransaction? {
-    var newest: RecordedTransaction?
-    try writing.forEachTransaction(of: nil, by: author) { (recorded) throws(TrackerError) in
-      guard recorded.transaction.kind == .change, !recorded.isUndone else { return true }
-      newest = recorded
-      return false
-    }
-    if let found = newest, let team = try writing.team(), found.number <= team.joined {
-      return nil
-    }
-    return newest
-  }
-}
-
-extension ReversalTarget {
-  var count: Int {
-    switch self {
-    case .newest(let count): count
-    case .number: 1
+  /// Redoes the transaction `number`, or the one that its author undid last.
+  ///
+  /// Throws ``TrackerError/nothingToRedo(endedBy:)``, ``TrackerError/noSuchTransaction(_:)``,
+  /// ``TrackerError/notUndone(transaction:)`` or
+  /// ``TrackerError/changedSince(transaction:cards:)``.
+  public func redo(
+    _ number: Int?, on terms: ChangeTerms
+  ) throws(TrackerError) -> [Reversal] {
+    try store.reverse(terms, times: 1) { (writing, _) throws(TrackerError) in
+      let target =
+        if let number { try writing.reversal(of: number).target } else {
+          try writing.lastUndone(by: terms.transaction.author)
+        }
+      guard target.isUndone else { throw .notUndone(transaction: target.number) }
+      return (target, false)
     }
   }
 }
 
 extension Reading {
+  fileprivate func newestChange(by author: String) throws(TrackerError) -> RecordedTransaction? {
+    var newest: RecordedTransaction?
+    try forEachTransaction(of: nil, by: author) { recorded in
+      guard recorded.transaction.kind == .change, !recorded.isUndone else { return true }
+      newest = recorded
+      return false
+    }
+    if let newest, let team = try team(), newest.number <= team.joined { return nil }
+    return newest
+  }
+
+  /// The last transaction that `author` undid, unless they made a change since.
+  fileprivate func lastUndone(by author: String) throws(TrackerError) -> RecordedTransaction {
+    var undone: Int?
+    var change: Int?
+    var isEnded = false
+    try forEachTransaction(of: nil, by: author) { (recorded) throws(TrackerError) in
+      switch recorded.transaction.kind {
+      case .redo, .sync: return true
+      case .change:
+        guard change == nil else { return false }
+        change = recorded.number
+        return true
+      case .undo(let target):
+        isEnded = change != nil
+        guard !isEnded else { return false }
+        guard try lastReversal(of: target) == recorded.number else { return true }
+        undone = target
+        return false
+      }
+    }
+    guard let undone, let recorded = try transaction(undone) else {
+      throw .nothingToRedo(endedBy: isEnded ? change : nil)
+    }
+    return recorded
+  }
+
   /// The target of an undo, to be redone.
-  func reversal(
+  ///
+  /// Throws if the store joined a team after the transaction, which the team doesn't know.
+  fileprivate func reversal(
     of number: Int
   ) throws(TrackerError) -> (target: RecordedTransaction, isUndo: Bool) {
     guard let recorded = try transaction(number) else { throw .noSuchTransaction(number) }
     switch recorded.transaction.kind {
     case .change, .sync:
-      try checkOwn(number)
+      if let team = try team(), number <= team.joined { throw .team(.notOwn(transaction: number)) }
       return (recorded, true)
     case .undo(let target):
       guard let undone = try transaction(target) else { throw .noSuchTransaction(target) }
@@ -77,26 +110,19 @@ extension Reading {
   }
 }
 
-extension Reading {
-  /// Throws if the store joined a team after the transaction, which the team doesn't know.
-  func checkOwn(_ transaction: Int) throws(TrackerError) {
-    if let team = try team(), transaction <= team.joined {
-      throw .team(.notOwn(transaction: transaction))
-    }
-  }
-}
-
 extension Store {
   /// Each a transaction of its own; keeps all of them or none.
-  func reverse(
+  fileprivate func reverse(
     _ terms: ChangeTerms, times: Int,
-    _ body: (any Writing, _ done: Int) throws(TrackerError) -> Reversal
+    _ target: (any Writing, _ done: Int) throws(TrackerError) -> (RecordedTransaction, Bool)
   ) throws(TrackerError) -> [Reversal] {
     try together(keeps: !terms.isDryRun) { () throws(TrackerError) in
       var reversals: [Reversal] = []
       for done in 0..<max(0, times) {
         let written = try transaction(terms.transaction) { (writing) throws(TrackerError) in
-          try body(writing, done)
+          let (target, isUndo) = try target(writing, done)
+          var reverse = ReverseTransaction(target, isUndo: isUndo, writing, by: terms.transaction)
+          return try reverse()
         }
         var reversal = written.answer
         reversal.transaction = terms.isDryRun ? nil : written.transaction

@@ -47,7 +47,12 @@ private struct TeamComparison {
       let replica = try reading.teamReplica(isWhole: true)
     else { return nil }
     expected = replica.local
-    let changed = try Self.cards(changedAfter: team.seen, reading)
+    var changed: Set<Int> = []
+    for recorded in try reading.changes(after: team.seen) {
+      try reading.forEachChange(of: recorded.number, reversed: false) { change in
+        if let card = change.cardNumber { changed.insert(card) }
+      }
+    }
     let present = try TeamState(of: reading)
     differences = present.differences(to: expected).filter { change in
       guard change.item.kind == .card else { return false }
@@ -59,24 +64,6 @@ private struct TeamComparison {
 
   var cards: [Int] {
     differences.compactMap { expected[$0.item]?.number }.sorted()
-  }
-
-  private static func cards(
-    changedAfter seen: Int, _ reading: any Reading
-  ) throws(TrackerError) -> Set<Int> {
-    var numbers: [Int] = []
-    try reading.forEachTransaction(of: nil, by: nil) { recorded in
-      guard recorded.number > seen else { return false }
-      numbers.append(recorded.number)
-      return true
-    }
-    var cards: Set<Int> = []
-    for number in numbers {
-      try reading.forEachChange(of: number, reversed: false) { change in
-        if let card = change.cardNumber { cards.insert(card) }
-      }
-    }
-    return cards
   }
 
   /// Not damage: blockers that the store never had, and values that no card can have.

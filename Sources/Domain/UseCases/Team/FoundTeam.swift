@@ -13,21 +13,14 @@ extension TeamTracker {
     try store.checkNew(request)
     let address = try hubs.address(request.address)
     try createHub(at: address)
-    _ = try store.transaction(terms.transaction) { (writing) throws(TrackerError) in
-      try store.checkNew(request)
-      var ledger = try TeamLedger(
-        writing, new: membership(at: address, request, terms, writing), ids: ids,
-        at: terms.transaction.date)
-      ledger.replica.introduce(
-        name: request.name, machine: request.machine, id: ledger.newID())
+    try enter(request, at: address, as: nil, terms) { (ledger) throws(TrackerError) in
       _ = ledger.replica.raiseFormat(newID: ledger.newID)
-      let contents = try TeamState(of: writing)
+      let contents = try TeamState(of: ledger.writing)
       var replica = ledger.replica
       try VoidReason.reporting { () throws(VoidReason) in
         try replica.found(with: contents, verb: "team create", newID: ledger.newID)
       }
       ledger.replica = replica
-      try ledger.save(hasChanged: false)
     }
     return try store.countingCards(try sync(on: terms))
   }
@@ -45,14 +38,24 @@ extension TeamTracker {
     }
   }
 
-  private func membership(
-    at address: String, _ request: TeamRequest, _ terms: ChangeTerms, _ writing: any Writing
-  ) -> TeamMembership {
-    let author = LogAuthor(
-      replica: ids.next(at: terms.transaction.date, in: writing.transaction),
-      person: ids.next(at: terms.transaction.date, in: writing.transaction))
-    return TeamMembership(
-      address: address, name: request.name, author: author, joined: writing.transaction - 1)
+  private func enter(
+    _ request: TeamRequest, at address: String, as person: UUID?, _ terms: ChangeTerms,
+    _ body: (inout TeamLedger) throws(TrackerError) -> Void
+  ) throws(TrackerError) {
+    _ = try store.transaction(terms.transaction) { (writing) throws(TrackerError) in
+      try store.checkNew(request)
+      let date = terms.transaction.date
+      let author = LogAuthor(
+        replica: ids.next(at: date, in: writing.transaction),
+        person: person ?? ids.next(at: date, in: writing.transaction))
+      let team = TeamMembership(
+        address: address, name: request.name, author: author, joined: writing.transaction - 1)
+      var ledger = try TeamLedger(writing, new: team, ids: ids, at: date)
+      ledger.replica.introduce(
+        name: request.name, machine: request.machine, id: ledger.newID())
+      try body(&ledger)
+      try ledger.save(hasChanged: false)
+    }
   }
 }
 
@@ -67,22 +70,11 @@ extension TeamTracker {
     let address = try hubs.address(request.address)
     let hub = try hub(at: address)
     let person = try person(request, hub, at: address)
-    _ = try store.transaction(terms.transaction) { (writing) throws(TrackerError) in
-      try store.checkNew(request)
-      let count = try writing.count(.everything)
+    try enter(request, at: address, as: person, terms) { (ledger) throws(TrackerError) in
+      let count = try ledger.writing.count(.everything)
       guard count == 0 || request.isConfirmed else { throw .team(.hasCards(count)) }
-      let date = terms.transaction.date
-      let author = LogAuthor(
-        replica: ids.next(at: date, in: writing.transaction),
-        person: person ?? ids.next(at: date, in: writing.transaction))
-      let team = TeamMembership(
-        address: address, name: request.name, author: author, joined: writing.transaction - 1)
-      var ledger = try TeamLedger(writing, new: team, ids: ids, at: date)
-      ledger.replica.introduce(
-        name: request.name, machine: request.machine, id: ledger.newID())
       ledger.replica.join(
-        with: try TeamState(of: writing), verb: "team join", newID: ledger.newID)
-      try ledger.save(hasChanged: false)
+        with: try TeamState(of: ledger.writing), verb: "team join", newID: ledger.newID)
     }
     // Machines that add no cards, such as CI jobs, take no numbers.
     let answer = try sync(SyncRequest(reserve: nil), on: terms)

@@ -9,8 +9,9 @@ extension Tracker {
   /// Throws ``TeamFault/noTeam``.
   public func teamStatus() throws(TrackerError) -> TeamStatus {
     try store.reading { (reading) throws(TrackerError) in
-      guard let team = try reading.team() else { throw .team(.noTeam) }
-      guard let replica = try reading.teamReplica() else { throw .team(.noTeam) }
+      guard let team = try reading.team(), let replica = try reading.teamReplica() else {
+        throw .team(.noTeam)
+      }
       let base = replica.base
       var status = TeamStatus(address: team.address, member: team.name)
       status.machines = base.machines.map { replica, machine in
@@ -23,16 +24,12 @@ extension Tracker {
       status.entries = base.position
       status.conflicts = replica.openConflicts.count
       status.voidEntries = base.voids.count
-      status.waiting = try waiting(reading, team)
+      status.waiting =
+        try reading.teamOutbox().count(where: \.isTransaction)
+        + reading.changes(after: team.seen).count
       status.numbersLeft = try reading.teamNumbers().reduce(0) { $0 + $1.count }
       return status
     }
-  }
-
-  private func waiting(
-    _ reading: any Reading, _ team: TeamMembership
-  ) throws(TrackerError) -> Int {
-    try reading.teamOutbox().count(where: \.isTransaction) + reading.changesSince(team.seen)
   }
 
   /// Reads what waits for the team, without the log.
@@ -48,13 +45,9 @@ extension Tracker {
         summary.waiting += 1
         summary.since = summary.since ?? transaction.id.date
       }
-      try reading.forEachTransaction(of: nil, by: nil) { recorded in
-        guard recorded.number > team.seen else { return false }
-        guard recorded.transaction.kind != .sync else { return true }
+      for change in try reading.changes(after: team.seen) {
         summary.waiting += 1
-        let date = recorded.transaction.date
-        summary.since = min(summary.since ?? date, date)
-        return true
+        summary.since = min(summary.since ?? change.transaction.date, change.transaction.date)
       }
       return summary
     }
@@ -137,7 +130,9 @@ extension Conflict {
   private func edit(
     _ item: ItemID, _ before: [FieldText], _ after: [FieldText], _ state: TeamState
   ) -> Change? {
-    func shown(_ fields: [FieldText]) -> [FieldText] { fields.map { $0.shown(in: state) } }
+    func shown(_ fields: [FieldText]) -> [FieldText] {
+      fields.map { $0.withNumbers(in: state) }
+    }
     guard item.kind == .card else {
       return ItemKey(item.kind, item.id).map { .edited($0, before: before, after: after) }
     }
@@ -152,19 +147,10 @@ extension Conflict {
     var all = state[item] ?? state.deleted[item] ?? ItemFields()
     if !isDeletion { all.apply(fields) }
     let known = all.list.filter { !["number", "created"].contains($0.name) }
-      .map { $0.shown(in: state) }
+      .map { $0.withNumbers(in: state) }
     let blank = item.kind.subject.blank(
       id: item.id, number: all.number ?? 1, created: Date(timeIntervalSince1970: 0))
     guard let whole = blank?.with(known).item else { return .unknown }
     return .change(isDeletion ? .deleted(whole) : .added(whole))
-  }
-}
-
-extension FieldText {
-  fileprivate func shown(in state: TeamState) -> FieldText {
-    guard isOf(CardField.blockers), let text else { return self }
-    let numbers = text.split(separator: ",").compactMap { UUID(recorded: String($0)) }
-      .compactMap { state[.card($0)]?.number ?? state.deleted[.card($0)]?.number }
-    return FieldText(name, numbers.isEmpty ? nil : Blockers(numbers).text)
   }
 }

@@ -24,50 +24,59 @@ struct StoreUpdate {
     try renumber(changes)
     for change in changes {
       switch change {
-      case .added(let item, let fields): try write(item, fields.list)
+      case .added(let item, let fields): try write(item, fields.list, or: fields.list)
       case .edited(let item, _, let after):
-        try write(item, try exists(item) ? after : state[item]?.list ?? after)
+        try write(item, after, or: state[item]?.list ?? after)
       case .deleted(let item, _): try delete(item)
       }
     }
-    for (item, name) in late { try write(item, [FieldText("name", name)]) }
+    for (item, name) in late { try write(item, [FieldText("name", name)], or: []) }
   }
 
-  private func exists(_ item: ItemID) throws(TrackerError) -> Bool {
-    switch item.kind {
-    case .card: try writing.number(of: item.id) != nil
-    case .project: try writing.project(item.id) != nil
-    case .column: try writing.columns()[ColumnID(item.id)] != nil
-    case .view: try writing.views()[id: item.id] != nil
+  /// With all fields if the item doesn't exist.
+  private mutating func write(
+    _ item: ItemID, _ fields: [FieldText], or all: [FieldText]
+  ) throws(TrackerError) {
+    let stored = try stored(item)
+    let fields = stored == nil ? all : fields
+    if item.kind == .card { return try write(stored?.card, item, fields) }
+    var known: [FieldText] = []
+    for field in try named(item, fields) where field.name != "created" {
+      known.append(try withPicture(field))
+    }
+    if let stored {
+      hasChanged = try update(stored.subject, with: known) || hasChanged
+    } else if let blank = item.kind.subject.blank(id: item.id, number: 0, created: created(fields))
+    {
+      try writing.add(blank.with(known))
+      hasChanged = true
     }
   }
 
-  private mutating func write(_ item: ItemID, _ fields: [FieldText]) throws(TrackerError) {
-    let named = try item.kind == .card ? fields : named(item, fields)
-    switch item.kind {
-    case .card: try writeCard(item, fields)
-    case .project: try write(item, over: try writing.project(item.id), named)
-    case .column: try write(item, over: try writing.columns()[ColumnID(item.id)], named)
-    case .view: try write(item, over: try writing.views()[id: item.id], named)
-    }
+  private func update(
+    _ stored: some ItemSubject, with fields: [FieldText]
+  ) throws(TrackerError) -> Bool {
+    let next = stored.with(fields)
+    guard !next.fields(differingFrom: stored).isEmpty else { return false }
+    try writing.update(stored, to: next)
+    return true
   }
 
   private mutating func delete(_ item: ItemID) throws(TrackerError) {
-    switch item.kind {
-    case .card:
-      guard let number = try writing.number(of: item.id) else { return }
-      try writing.delete(try writing.cards([number])[0])
-      hasChanged = true
-    case .project: try delete(try writing.project(item.id))
-    case .column: try delete(try writing.columns()[ColumnID(item.id)])
-    case .view: try delete(try writing.views()[id: item.id])
-    }
+    guard let stored = try stored(item) else { return }
+    try writing.delete(stored.subject)
+    hasChanged = true
   }
 
-  private mutating func delete(_ subject: (some ItemSubject)?) throws(TrackerError) {
-    guard let subject else { return }
-    try writing.delete(subject)
-    hasChanged = true
+  private func stored(_ item: ItemID) throws(TrackerError) -> Item? {
+    if let key = ItemKey(item.kind, item.id) { return try writing.stored(key) }
+    guard let number = try writing.number(of: item.id) else { return nil }
+    return .card(try writing.cards([number])[0])
+  }
+
+  private func created(_ fields: [FieldText]) -> Date {
+    fields.first { $0.name == "created" }?.text.flatMap { Int($0) }
+      .flatMap { Date(milliseconds: $0) } ?? date
   }
 }
 
@@ -88,25 +97,28 @@ extension StoreUpdate {
         try writing.renumber(card, to: number)
       } catch .conflict {
         // A card that was deleted here had the number.
-        try writing.delete(card)
-        try writeCard(.card(card.id), state[.card(card.id)]?.list ?? [])
+        try replace(card, or: [])
       }
     }
   }
 
-  private mutating func writeCard(_ item: ItemID, _ fields: [FieldText]) throws(TrackerError) {
-    let known = fields.filter { !["number", "created", "id"].contains($0.name) }.map(local)
-    if let number = try writing.number(of: item.id) {
-      let card = try writing.cards([number])[0]
-      if try replace(card, fields) { return }
+  private mutating func write(
+    _ card: Card?, _ item: ItemID, _ fields: [FieldText]
+  ) throws(TrackerError) {
+    let known = fields.filter { !["number", "created", "id"].contains($0.name) }
+      .map { $0.withNumbers(in: state) }
+    if let card {
+      // Two machines can add the next card of a series; no edit changes when a card was created.
+      let isOther =
+        fields.contains { $0.name == "created" }
+        && created(fields).milliseconds != card.created.milliseconds
+      if isOther { return try replace(card, or: fields) }
       let next = card.with(known, at: date)
       guard !next.fields(differingFrom: card).isEmpty else { return }
       try writing.update(card, to: next)
     } else {
       guard let number = state[item]?.number ?? ItemFields(fields).number else { return }
-      let created = fields.first { $0.name == "created" }?.text.flatMap { Int($0) }
-      let blank = Card.blank(
-        id: item.id, number: number, created: created.flatMap { Date(milliseconds: $0) } ?? date)
+      let blank = Card.blank(id: item.id, number: number, created: created(fields))
       guard var card = blank?.with(known) else { return }
       card.updated = date
       try writing.add(card)
@@ -114,25 +126,9 @@ extension StoreUpdate {
     hasChanged = true
   }
 
-  /// Two machines can add the next card of a series.
-  ///
-  /// No edit changes when a card was created.
-  private mutating func replace(
-    _ card: Card, _ fields: [FieldText]
-  ) throws(TrackerError) -> Bool {
-    let created = fields.first { $0.name == "created" }?.text
-    guard let created, created != String(card.created.milliseconds) else { return false }
+  private mutating func replace(_ card: Card, or fields: [FieldText]) throws(TrackerError) {
     try writing.delete(card)
-    try writeCard(.card(card.id), state[.card(card.id)]?.list ?? fields)
-    return true
-  }
-
-  /// Cards that this store never had are omitted.
-  private func local(_ field: FieldText) -> FieldText {
-    guard field.isOf(CardField.blockers), let text = field.text else { return field }
-    let numbers = text.split(separator: ",").compactMap { UUID(recorded: String($0)) }
-      .compactMap { state[.card($0)]?.number ?? state.deleted[.card($0)]?.number }
-    return FieldText(field.name, numbers.isEmpty ? nil : Blockers(numbers).text)
+    try write(nil, .card(card.id), state[.card(card.id)]?.list ?? fields)
   }
 }
 
@@ -163,31 +159,20 @@ extension StoreUpdate {
     }
   }
 
-  private mutating func write<Subject: ItemSubject>(
-    _ item: ItemID, over stored: Subject?, _ fields: [FieldText]
-  ) throws(TrackerError) {
-    let known = try fields.filter { $0.name != "created" }.map {
-      (field) throws(TrackerError) -> FieldText in try withPicture(field)
-    }
-    if let stored {
-      let next = stored.with(known)
-      guard !next.fields(differingFrom: stored).isEmpty else { return }
-      try writing.update(stored, to: next)
-    } else {
-      let created = fields.first { $0.name == "created" }?.text.flatMap { Int($0) }
-        .flatMap { Date(milliseconds: $0) }
-      guard let blank = Subject.blank(id: item.id, number: 0, created: created ?? date) else {
-        return
-      }
-      try writing.add(blank.with(known))
-    }
-    hasChanged = true
-  }
-
   private func withPicture(_ field: FieldText) throws(TrackerError) -> FieldText {
     guard field.isOf(ProjectField.cover), let text = field.text,
       try !writing.hasPicture(PictureHash(stored: text))
     else { return field }
     return FieldText(field.name, nil)
+  }
+}
+
+extension FieldText {
+  /// With the numbers of blockers; cards that this store never had are omitted.
+  func withNumbers(in state: TeamState) -> FieldText {
+    guard isOf(CardField.blockers), let text else { return self }
+    let numbers = text.split(separator: ",").compactMap { UUID(recorded: String($0)) }
+      .compactMap { state[.card($0)]?.number ?? state.deleted[.card($0)]?.number }
+    return FieldText(name, numbers.isEmpty ? nil : Blockers(numbers).text)
   }
 }

@@ -139,9 +139,7 @@ extension TrackerError {
     default: false
     }
   }
-}
 
-extension TrackerError {
   /// In milliseconds; a silent server is waited for longer than one that answers.
   fileprivate var shortestAttempt: Int {
     if case .team(.hubBusy(.silence, _)) = self { 2_000 } else { 0 }
@@ -153,7 +151,7 @@ extension Reading {
   func headOfEmptyOutbox(
     _ team: TeamMembership, _ request: SyncRequest
   ) throws(TrackerError) -> LogHead? {
-    guard team.canPush, try teamOutbox().isEmpty, try changesSince(team.seen) == 0 else {
+    guard team.canPush, try teamOutbox().isEmpty, try changes(after: team.seen).isEmpty else {
       return nil
     }
     let position = try teamPosition()
@@ -165,14 +163,35 @@ extension Reading {
     return LogHead(position: position, id: last.id, hash: last.hash)
   }
 
-  /// Syncs don't count.
-  func changesSince(_ seen: Int) throws(TrackerError) -> Int {
-    var count = 0
+  /// The newest first, without syncs.
+  func changes(after seen: Int) throws(TrackerError) -> [RecordedTransaction] {
+    var changes: [RecordedTransaction] = []
     try forEachTransaction(of: nil, by: nil) { recorded in
       guard recorded.number > seen else { return false }
-      if recorded.transaction.kind != .sync { count += 1 }
+      if recorded.transaction.kind != .sync { changes.append(recorded) }
       return true
     }
-    return count
+    return changes
   }
+}
+
+/// The one deadline for all that a sync waits for: connecting, locks, answers and pauses.
+///
+/// Progress renews it, so that a long pull goes on.
+final class SyncDeadline {
+  private let limit: Duration?
+  private let uptime: () -> Duration
+  private var end: Duration
+
+  /// `milliseconds` is 0 for no deadline.
+  init(_ milliseconds: Int, uptime: @escaping () -> Duration) {
+    limit = milliseconds > 0 ? .milliseconds(milliseconds) : nil
+    self.uptime = uptime
+    end = uptime() + (limit ?? .zero)
+  }
+
+  /// In milliseconds; `Int.max` without a deadline.
+  var left: Int { limit == nil ? .max : max(Int((end - uptime()) / .milliseconds(1)), 0) }
+
+  func renew() { end = uptime() + (limit ?? .zero) }
 }

@@ -34,7 +34,7 @@ struct SyncWork {
       let written = try team.store.transaction(terms.transaction) {
         (writing) throws(TrackerError) -> SyncStep? in
         var ledger = try TeamLedger(
-          writing, ids: team.ids, at: terms.transaction.date, taking: &known)
+          writing, ids: team.ids, at: terms.transaction.date, taking: known.take())
         ledger.checkpointInterval = team.checkpointInterval
         guard ledger.replica.base.position == pulled.position else { return nil }
         let step = try ledger.take(pulled, request, &next)

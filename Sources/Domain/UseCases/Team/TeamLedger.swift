@@ -24,17 +24,11 @@ struct TeamLedger {
   }
 
   /// Adds what the store changed since to the outbox.
-  init(
-    _ writing: any Writing, ids: IdentifierMaker, at date: Date, log: LogPart = .recent
-  ) throws(TrackerError) {
-    var nothing: TeamReplica?
-    try self.init(writing, ids: ids, at: date, taking: &nothing, log: log)
-  }
-
-  /// Takes what an earlier transaction of this process left, so that the log isn't read again.
+  ///
+  /// `known` is what an earlier transaction of this process left, so that the log isn't read again.
   init(
     _ writing: any Writing, ids: IdentifierMaker, at date: Date,
-    taking known: inout TeamReplica?, log part: LogPart = .recent
+    taking known: consuming TeamReplica? = nil, log part: LogPart = .recent
   ) throws(TrackerError) {
     guard let membership = try writing.team() else { throw .team(.noTeam) }
     self.writing = writing

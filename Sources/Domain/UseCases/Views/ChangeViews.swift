@@ -72,3 +72,30 @@ extension Writing {
     }
   }
 }
+
+extension Reading {
+  func namesOfChanges() throws(TrackerError) -> ChangeNames {
+    var index = try NameIndex(self)
+    try index.addViews(self)
+    return index.names
+  }
+}
+
+extension [SavedView] {
+  /// Throws ``ViewFault/cycle(_:)``; without recursion, because a chain of views can be long.
+  func checkCycles(through view: SavedView) throws(TrackerError) {
+    var paths = [[view]]
+    var seen: Set<SavedView.ID> = []
+    while let path = paths.popLast(), let last = path.last {
+      for name in last.filters.views {
+        guard name.folded != view.name.folded else {
+          throw .view(.cycle((path + [view]).map(\.name.text)), name: view.name.text)
+        }
+        guard let next = named(name), next.id != view.id, seen.insert(next.id).inserted else {
+          continue
+        }
+        paths.append(path + [next])
+      }
+    }
+  }
+}
