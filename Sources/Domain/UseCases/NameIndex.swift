@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Repositories
 import TeamLog
 
@@ -34,41 +35,31 @@ struct NameIndex {
   mutating func addDeleted(
     from changes: [Change], _ history: any Reading
   ) throws(TrackerError) {
-    for id in changes.flatMap(\.projects) where names.projects[id] == nil {
-      names.projects[id] = try history.deleted(.project(id))?.project?.name
-    }
-    for id in changes.flatMap(\.columns) where names.column(id) == nil {
-      if let column = try history.deleted(.column(id))?.column {
-        names.columns.append(column)
-        last = nil
-      }
-    }
     if changes.contains(where: { $0.viewID != nil }) {
       let present = try history.views()
       names.views = present + names.views.filter { present[id: $0.id] == nil }
-      for change in changes {
-        if let view = change.deleted?.view, names.views[id: view.id] == nil {
-          names.views.append(view)
-        }
-      }
+    }
+    for key in changes.flatMap(\.namedItems) where names.name(of: key) == nil {
+      if let item = try history.deleted(key) { add(item) }
     }
   }
 
   mutating func addDeleted(of team: TeamState) {
     for (item, fields) in team.deleted where team[item] == nil {
-      switch item.kind {
-      case .project:
-        guard names.projects[item.id] == nil else { continue }
-        names.projects[item.id] = ProjectName(stored: fields["name"] ?? "")
-      case .column:
-        let id = ColumnID(item.id)
-        guard names.column(id) == nil, let state = State(rawValue: fields["state"] ?? "")
-        else { continue }
-        let blank = Column(id: id, name: ColumnName(stored: ""), state: state)
-        names.columns.append(blank.with(fields.list))
-        last = nil
-      case .card, .view: break
-      }
+      guard let key = ItemKey(item.kind, item.id), names.name(of: key) == nil else { continue }
+      let blank = item.kind.subject.blank(id: item.id, number: 0, created: .distantPast)
+      if let item = blank?.with(fields.list).item { add(item) }
+    }
+  }
+
+  private mutating func add(_ item: Item) {
+    switch item {
+    case .card: break
+    case .project(let project): names.projects[project.id] = project.name
+    case .column(let column):
+      names.columns.append(column)
+      last = nil
+    case .view(let view): names.views.append(view)
     }
   }
 
@@ -78,23 +69,20 @@ struct NameIndex {
 }
 
 extension Change {
-  /// The projects that it is of, or that a card gets or leaves.
-  fileprivate var projects: [Project.ID] {
-    if let id = projectID { return [id] }
-    if let card = whole?.card { return [card.project] }
-    return cardNumber == nil ? [] : (before + after).compactMap(\.project)
-  }
-
-  /// The columns that it is of, or that a card or a project gets or leaves.
-  fileprivate var columns: [Column.ID] {
-    if let id = columnID { return [id] }
-    if let item = whole {
-      return (item.card?.column).map { [$0] } ?? item.project?.columns?.ids ?? []
+  /// The projects, columns and views that it is of, or that its values name.
+  fileprivate var namedItems: [ItemKey] {
+    if let card = whole?.card {
+      return [.project(card.project)] + (card.column.map { [.column($0)] } ?? [])
     }
-    let name = projectID == nil ? CardField.column.rawValue : ProjectField.columns.rawValue
-    return viewID != nil
-      ? []
-      : (before + after).filter { $0.name == name }.flatMap { ColumnSet(stored: $0.text ?? "").ids }
+    let own = [key].compactMap(\.self).filter { $0.kind != .card }
+    let values = whole.map(\.subject.fields) ?? before + after
+    return own
+      + values.flatMap { value -> [ItemKey] in
+        if let id = value.project { return cardNumber == nil ? [] : [.project(id)] }
+        let isSet = value.name == ProjectField.columns.rawValue && projectID != nil
+        let isColumn = value.name == CardField.column.rawValue && cardNumber != nil
+        return isSet || isColumn ? ColumnSet(stored: value.text ?? "").ids.map { .column($0) } : []
+      }
   }
 }
 

@@ -11,63 +11,63 @@ extension Tracker {
     _ request: HistoryRequest, _ body: ((History) -> Void)? = nil
   ) throws(TrackerError) -> History {
     try store.reading { (reading) throws(TrackerError) in
-      var names = try NameIndex(reading)
-      switch request {
-      case .transaction(let number):
-        let whole = try whole(number, limit: .max, reading, &names, body)
-        return history([whole], isCut: false, names)
-      case .beginning(let number, let limit):
-        let beginning = try whole(number, limit: limit, reading, &names, nil)
-        return history([beginning], isCut: false, names)
-      case .older(let number, let limit):
-        let (recorded, isCut) = try older(than: number, limit: limit, reading)
-        let entries = recorded.map { HistoryEntry(transaction: $0, changes: []) }
-        return history(entries, isCut: isCut, names)
-      case .newest(let card, let filter, let limit, let hasChanges):
-        let (recorded, more) = try newest(
-          of: card, filter, limit: limit, countsMore: hasChanges, reading)
-        let entries = try recorded.map { (recorded) throws(TrackerError) in
-          guard hasChanges else { return HistoryEntry(transaction: recorded, changes: []) }
-          return try entry(recorded, reading, card: card, &names, body)
-        }
-        return history(entries, isCut: more > 0, more: hasChanges ? more : 0, names)
+      var reader = HistoryReader(reading: reading, names: try NameIndex(reading), body: body)
+      return try reader.history(request)
+    }
+  }
+}
+
+private struct HistoryReader {
+  let reading: any Reading
+  var names: NameIndex
+  let body: ((History) -> Void)?
+
+  mutating func history(_ request: HistoryRequest) throws(TrackerError) -> History {
+    switch request {
+    case .transaction(let number): return history([try entry(existing(number))])
+    case .beginning(let number, let limit):
+      return history([try entry(existing(number), limit: limit)])
+    case .older(let number, let limit):
+      let (recorded, isCut) = try older(than: number, limit: limit)
+      return history(recorded.map { HistoryEntry(transaction: $0, changes: []) }, isCut: isCut)
+    case .newest(let card, let filter, let limit, let hasChanges):
+      let (recorded, more) = try newest(of: card, filter, limit: limit, countsMore: hasChanges)
+      var entries: [HistoryEntry] = []
+      for transaction in recorded {
+        entries.append(
+          hasChanges
+            ? try entry(transaction, card: card)
+            : HistoryEntry(transaction: transaction, changes: []))
       }
+      return history(entries, isCut: more > 0, more: hasChanges ? more : 0)
     }
   }
 
-  private func whole(
-    _ number: Int, limit: Int, _ reading: any Reading, _ names: inout NameIndex,
-    _ body: ((History) -> Void)?
-  ) throws(TrackerError) -> HistoryEntry {
+  private func history(_ entries: [HistoryEntry], isCut: Bool = false, more: Int = 0) -> History {
+    History(entries: entries, isCut: isCut, more: more, names: names.names)
+  }
+
+  private func existing(_ number: Int) throws(TrackerError) -> RecordedTransaction {
     guard let recorded = try reading.transaction(number) else { throw .noSuchTransaction(number) }
-    return try entry(recorded, reading, card: nil, limit: limit, &names, body)
+    return recorded
   }
 
   /// No query has to skip newer transactions, because numbers are consecutive.
   private func older(
-    than number: Int, limit: Int, _ reading: any Reading
+    than number: Int, limit: Int
   ) throws(TrackerError) -> ([RecordedTransaction], isCut: Bool) {
     var found: [RecordedTransaction] = []
-    var next = number - 1
-    while next > 0 {
-      if let recorded = try reading.transaction(next) {
-        guard found.count < limit else { return (found, true) }
-        found.append(recorded)
-      }
-      next -= 1
+    for next in (1..<max(number, 1)).reversed() {
+      guard let recorded = try reading.transaction(next) else { continue }
+      guard found.count < limit else { return (found, true) }
+      found.append(recorded)
     }
     return (found, false)
   }
 
-  private func history(
-    _ entries: [HistoryEntry], isCut: Bool, more: Int = 0, _ names: NameIndex
-  ) -> History {
-    History(entries: entries, isCut: isCut, more: more, names: names.names)
-  }
-
   /// Without `countsMore`, at most one further transaction is counted.
   private func newest(
-    of card: Int?, _ filter: HistoryFilter, limit: Int?, countsMore: Bool, _ reading: any Reading
+    of card: Int?, _ filter: HistoryFilter, limit: Int?, countsMore: Bool
   ) throws(TrackerError) -> ([RecordedTransaction], more: Int) {
     var found: [RecordedTransaction] = []
     var more = 0
@@ -85,11 +85,11 @@ extension Tracker {
       return true
     }
     if found.isEmpty, let card, try reading.highestNumber() < card { throw .noSuchCards([card]) }
-    if found.isEmpty, let author = filter.author { try requireAuthor(author, reading) }
+    if found.isEmpty, let author = filter.author { try requireAuthor(author) }
     return (found, more)
   }
 
-  private func requireAuthor(_ author: String, _ reading: any Reading) throws(TrackerError) {
+  private func requireAuthor(_ author: String) throws(TrackerError) {
     var filter = HistoryFilter()
     filter.author = author
     var isKnown = false
@@ -107,16 +107,15 @@ extension Tracker {
     }
   }
 
-  private func entry(
-    _ recorded: RecordedTransaction, _ reading: any Reading, card: Int?, limit: Int = .max,
-    _ names: inout NameIndex, _ body: ((History) -> Void)?
+  private mutating func entry(
+    _ recorded: RecordedTransaction, card: Int? = nil, limit: Int = .max
   ) throws(TrackerError) -> HistoryEntry {
     var changes: [Change] = []
     var more = 0
     func pass() throws(TrackerError) {
       try names.addDeleted(from: changes, reading)
       guard let body else { return }
-      body(history([HistoryEntry(transaction: recorded, changes: changes)], isCut: false, names))
+      body(history([HistoryEntry(transaction: recorded, changes: changes)]))
       changes = []
     }
     try reading.forEachChange(of: recorded.number, reversed: false) {

@@ -102,10 +102,11 @@ struct SelectCards {
 
   /// Throws if the filter names a missing project, tag or card, unless it is negated.
   func checkNames(in filter: CardFilter) throws(TrackerError) {
+    for part in filter.demanded { try check(part) }
+  }
+
+  private func check(_ filter: CardFilter) throws(TrackerError) {
     switch filter {
-    case .all(let parts), .any(let parts):
-      for part in parts { try checkNames(in: part) }
-    case .not: return
     case .project(let name): _ = try reading.existingProject(named: name)
     case .projectLevel(let name):
       let names = try reading.projects().map(\.name)
@@ -128,6 +129,17 @@ struct SelectCards {
       guard try reading.count(filter) == 0 else { return }
       throw .noSuchKey(key)
     default: return
+    }
+  }
+}
+
+extension CardFilter {
+  /// The parts of the filter, without negated ones.
+  var demanded: [CardFilter] {
+    switch self {
+    case .all(let parts), .any(let parts): parts.flatMap(\.demanded)
+    case .not: []
+    default: [self]
     }
   }
 }

@@ -11,7 +11,6 @@ struct SeriesSuccessors {
   private(set) var list: [Successor] = []
   /// Nothing follows finished cards whose rule can't be read.
   private(set) var unreadable: [Int] = []
-  private var additions: [Int: [Card.ID: Int]] = [:]
 
   init(_ writing: any Writing, zone: Zone, date: Date) {
     self.writing = writing
@@ -34,7 +33,7 @@ struct SeriesSuccessors {
     return added.isEmpty ? [] : try ColumnEntry(writing).notices(added)
   }
 
-  private mutating func outcome(of card: Card) throws(TrackerError) -> Successor.Outcome {
+  private func outcome(of card: Card) throws(TrackerError) -> Successor.Outcome {
     let id = Card.nextID(after: card.id)
     if let number = try writing.number(of: id) { return .exists(number) }
     let former = try former(id, after: card.number)
@@ -58,7 +57,7 @@ struct SeriesSuccessors {
   }
 
   /// Looks only at the transactions that finished the card.
-  private mutating func former(
+  private func former(
     _ id: Card.ID, after number: Int
   ) throws(TrackerError) -> (number: Int, isUndone: Bool)? {
     var finishes: [Int] = []
@@ -67,20 +66,13 @@ struct SeriesSuccessors {
       return true
     }
     for transaction in finishes {
-      guard let next = try cards(addedIn: transaction)[id] else { continue }
-      return (next, try isDeletedByUndo(next))
+      var next: Int?
+      try writing.forEachChange(of: transaction, reversed: false) { change in
+        if let card = change.added?.card, card.id == id { next = card.number }
+      }
+      if let next { return (next, try isDeletedByUndo(next)) }
     }
     return nil
-  }
-
-  private mutating func cards(addedIn transaction: Int) throws(TrackerError) -> [Card.ID: Int] {
-    if let known = additions[transaction], transaction != writing.transaction { return known }
-    var cards: [Card.ID: Int] = [:]
-    try writing.forEachChange(of: transaction, reversed: false) { change in
-      if let card = change.added?.card { cards[card.id] = card.number }
-    }
-    additions[transaction] = cards
-    return cards
   }
 
   private func isDeletedByUndo(_ number: Int) throws(TrackerError) -> Bool {

@@ -23,22 +23,6 @@ import Testing
     try expect(numbers("3,2,3 #2 2-4"), is: [3, 2, 4])
   }
 
-  @Test func aNumberNamedThousandsOfTimesIsOneCondition() throws {
-    let numbers = Array(repeating: CardNumbers.one(1), count: 10_000)
-    let condition = try tracker.store.reading { (reading) throws(TrackerError) in
-      try SelectCards(reading: reading).condition(of: .cards(numbers + [.range(1...3), .one(5)]))
-    }
-    expect(condition, is: .any([.numbers(1...3), .numbers(5...5)]))
-  }
-
-  @Test func neighboringNumbersAreOneRange() throws {
-    let numbers = [5, 1, 4, 2].map(CardNumbers.one)
-    let condition = try tracker.store.reading { (reading) throws(TrackerError) in
-      try SelectCards(reading: reading).condition(of: .cards(numbers))
-    }
-    expect(condition, is: .any([.numbers(1...2), .numbers(4...5)]))
-  }
-
   @Test func allMissingNumbersAreReportedOnce() throws {
     #expect(throws: TrackerError.noSuchCards([9, 7])) { try numbers("9,1,7,9") }
   }

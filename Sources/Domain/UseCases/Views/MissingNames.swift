@@ -18,29 +18,14 @@ extension Tracker {
 
 extension Reading {
   fileprivate func missingNames(in term: FilterTerm) throws(TrackerError) -> [MissingName] {
-    guard term.excluded.isEmpty else {
-      var missing: [MissingName] = []
-      for part in term.excluded { missing += try missingNames(in: part) }
-      return missing
+    var missing: [MissingName] = []
+    for part in term.excluded { missing += try missingNames(in: part) }
+    guard term.excluded.isEmpty, let view = term.view else { return missing }
+    for part in term.filter.demanded {
+      guard let name = try missingName(part) else { continue }
+      missing.append(MissingName(key: term.key, name: name, view: view))
     }
-    guard let view = term.view else { return [] }
-    return try missingNames(in: term.filter, key: term.key, of: view)
-  }
-
-  private func missingNames(
-    in filter: CardFilter, key: String, of view: ViewName
-  ) throws(TrackerError) -> [MissingName] {
-    switch filter {
-    case .all(let parts), .any(let parts):
-      var missing: [MissingName] = []
-      for part in parts { missing += try missingNames(in: part, key: key, of: view) }
-      return missing
-    case .project, .projectLevel, .tag(.some), .column, .assignee(_, isUser: false), .blockedBy,
-      .value(.key, _):
-      guard let name = try missingName(filter) else { return [] }
-      return [MissingName(key: key, name: name, view: view)]
-    default: return []
-    }
+    return missing
   }
 
   private func missingName(_ filter: CardFilter) throws(TrackerError) -> String? {

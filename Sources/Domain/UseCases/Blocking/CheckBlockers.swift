@@ -1,40 +1,6 @@
 import Entities
 import Repositories
 
-/// The blockers of some cards, their blockers and so on, read level by level.
-///
-/// Deleted cards are part of it, because an undo restores them with their blockers.
-struct BlockerGraph {
-  private var blockers: [Int: Blockers] = [:]
-
-  /// One query for each level.
-  init(from numbers: [Int], in reading: any Reading) throws(TrackerError) {
-    var known: Set<Int> = []
-    var level = numbers.filter { known.insert($0).inserted }
-    while !level.isEmpty {
-      let found = try reading.blockers(of: level)
-      level = []
-      for (number, blockers) in found {
-        self.blockers[number] = blockers
-        for blocker in blockers.numbers where known.insert(blocker).inserted {
-          level.append(blocker)
-        }
-      }
-    }
-  }
-
-  /// Throws ``TrackerError/blockerCycle(_:)``.
-  func check() throws(TrackerError) {
-    guard let cycle = cycle() else { return }
-    throw .blockerCycle(cycle.map(String.init))
-  }
-
-  /// Begins and ends with the lowest card, each followed by one that blocks it.
-  func cycle() -> [Int]? {
-    BlockerCycles(blockers.mapValues(\.numbers)).find(limit: 1).first
-  }
-}
-
 extension Reading {
   /// Throws ``TrackerError/noCards(in:)`` for an empty range, and
   /// ``TrackerError/tooMany(_:limit:)``.
@@ -104,9 +70,19 @@ extension Writing {
     if !new.isEmpty { _ = try cards(new) }
   }
 
-  /// Throws ``TrackerError/blockerCycle(_:)``.
+  /// Throws ``TrackerError/blockerCycle(_:)`` for a cycle among the cards, their blockers and so on.
+  ///
+  /// Deleted cards are part of it, because an undo restores them with their blockers.
   func checkCycles(through numbers: [Int]) throws(TrackerError) {
-    guard !numbers.isEmpty else { return }
-    try BlockerGraph(from: numbers, in: self).check()
+    var graph: [Int: [Int]] = [:]
+    var known = Set(numbers)
+    var level = Array(known)
+    while !level.isEmpty {
+      let found = try blockers(of: level).mapValues(\.numbers)
+      graph.merge(found) { _, new in new }
+      level = found.values.joined().filter { known.insert($0).inserted }
+    }
+    guard let cycle = BlockerCycles(graph).find(limit: 1).first else { return }
+    throw .blockerCycle(cycle.map(String.init))
   }
 }
