@@ -35,7 +35,7 @@ extension InMemorySession {
   func lastRank(in column: ColumnKey) -> Rank? { contents.column(column).last?.rank }
 
   func hiddenCards(at time: Deadline?) -> HiddenCards {
-    HiddenCards(
+    (
       haveArchived: contents.projects.contains(where: \.isArchived),
       haveWaiting: time.map { count(.waiting(at: $0)) > 0 } ?? false)
   }

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Repositories
 import System
 
@@ -33,5 +34,208 @@ extension Tracker {
       added.notices = try adder.notices()
       return added
     }
+  }
+}
+
+/// Adds cards one after another within a transaction, each at the end of its column.
+///
+/// Creates projects that don't exist.
+struct CardAdder {
+  let writing: any Writing
+  let ids: IdentifierMaker
+  let date: Date
+  /// Each search for a similar name reads the names of all projects.
+  static let similarNameLimit = 50
+
+  /// Not the whole project: an import holds a place for each card.
+  struct Place {
+    let project: Project.ID
+    let projectName: ProjectName
+    let column: ColumnKey
+    let rank: Rank
+  }
+
+  private(set) var newProjects: [NewProject] = []
+  /// Without duplicates.
+  private(set) var archivedProjects: [ProjectName] = []
+  /// Not a dictionary: hashing a column takes longer than comparing a few.
+  private var ends: [(column: ColumnKey, rank: Rank)] = []
+  private var projects: [ProjectName: Project] = [:]
+
+  init(writing: any Writing, ids: IdentifierMaker, date: Date) {
+    self.writing = writing
+    self.ids = ids
+    self.date = date
+  }
+
+  func card(keyed key: CardKey?) throws(TrackerError) -> Card? {
+    guard let key else { return nil }
+    return try writing.cards(CardQuery(.value(.key, key.text), limit: 1)).first
+  }
+
+  /// Only cards in a column with a limit or a rule.
+  private var watched: [Card] = []
+  private var columns: ColumnList?
+  private var inbox: Project?
+
+  /// Throws the errors of ``ColumnEntry`` if the draft names a column, unless it is forced.
+  mutating func add(_ draft: CardDraft) throws(TrackerError) -> ListedCard {
+    let named = try column(namedBy: draft)
+    let place = try place(for: draft, in: named)
+    let number = try writing.takeNumber()
+    if named != nil, let column = try allColumns()[place.column.columnID] {
+      let card = draft.card(
+        id: Project.inbox.id, number: number, column: place.column, project: place.project,
+        rank: place.rank, created: date)
+      let broken = try ColumnEntry(writing).check(
+        [card], entering: column, from: [:], isForced: draft.isForced)
+      if !broken.isEmpty { writing.markForced() }
+    }
+    return try add(draft, number, at: place, created: date)
+  }
+
+  mutating func notices() throws(TrackerError) -> [ColumnNotice] {
+    watched.isEmpty ? [] : try ColumnEntry(writing).notices(watched)
+  }
+
+  private mutating func allColumns() throws(TrackerError) -> ColumnList {
+    if let columns { return columns }
+    let list = try writing.columns()
+    columns = list
+    return list
+  }
+
+  /// `nil`: the default one of its state; throws ``ColumnFault/notOfState(_:is:)``.
+  private mutating func column(namedBy draft: CardDraft) throws(TrackerError) -> Column? {
+    guard let word = draft.column else { return nil }
+    let column = try allColumns().existing(word)
+    guard column.state != draft.state else { return column }
+    switch draft.stateClaim {
+    case .none: return column
+    case .certain: return nil
+    case .named:
+      throw .column(.notOfState(draft.state, is: column.state), name: column.name.text)
+    }
+  }
+
+  private mutating func place(
+    for draft: CardDraft, in column: Column?
+  ) throws(TrackerError) -> Place {
+    let project = try project(named: draft.project)
+    let columns = try allColumns()
+    return try place(
+      in: column?.key ?? columns.defaultKey(of: draft.state, in: project), of: project)
+  }
+
+  /// The default column of the state if the project doesn't use the draft's.
+  mutating func importedPlace(for draft: CardDraft) throws(TrackerError) -> Place {
+    let project = try project(named: draft.project)
+    let columns = try allColumns()
+    var column = columns.defaultKey(of: draft.state, in: project)
+    if let word = draft.column, case .name = word, let named = columns.column(word),
+      project.columns?.contains(named.id) ?? true
+    {
+      column = named.key
+    }
+    return try place(in: column, of: project)
+  }
+
+  private mutating func place(
+    in column: ColumnKey, of project: Project
+  ) throws(TrackerError) -> Place {
+    let index = ends.firstIndex { $0.column == column }
+    let rank: Rank
+    if let index {
+      rank = Rank.between(ends[index].rank, nil)
+      ends[index].rank = rank
+    } else {
+      rank = Rank.between(try writing.lastRank(in: column), nil)
+      ends.append((column, rank))
+    }
+    return Place(
+      project: project.id, projectName: project.name, column: column, rank: rank)
+  }
+
+  /// Missing dates are set to now.
+  mutating func add(
+    _ record: CardRecord, _ number: Int, at place: Place
+  ) throws(TrackerError) -> ListedCard {
+    let moments = [record.created, record.started, record.finished].compactMap(\.self)
+    let updated = record.updated ?? moments.max() ?? date
+    let created = record.created ?? date
+    var draft = record.draft
+    draft.anchorRule()
+    return try add(draft, number, at: place, id: record.id, created: created) { card in
+      card.updated = updated
+      card.started = record.started ?? (card.state == .doing ? updated : nil)
+      card.finished = card.state == .done ? record.finished ?? updated : nil
+      if record.isClaimed { card.lease = record.lease }
+    }
+  }
+
+  private mutating func add(
+    _ draft: CardDraft, _ number: Int, at place: Place, id: UUID? = nil, created: Date,
+    _ configure: (inout Card) -> Void = { _ in }
+  ) throws(TrackerError) -> ListedCard {
+    var card = draft.card(
+      id: id ?? ids.next(at: date, in: writing.transaction), number: number,
+      column: place.column, project: place.project, rank: place.rank, created: created)
+    configure(&card)
+    try writing.add(card)
+    if let columns, columns.hasLimits { watched.append(card) }
+    return ListedCard(
+      card: card, project: place.projectName,
+      column: columns?.column(of: card)?.name)
+  }
+
+  /// Returns `false` if a project of the name has other values, which it keeps.
+  ///
+  /// The inbox always exists, so its values are set if they are those of a new store.
+  mutating func add(_ record: ProjectRecord) throws(TrackerError) -> Bool {
+    let draft = record.draft
+    if let existing = try writing.project(named: draft.name) {
+      guard existing.isInbox, existing.color == .auto, existing.deadline == nil else {
+        return existing.color == draft.color && existing.deadline == draft.deadline
+          && existing.isArchived == record.isArchived
+      }
+      var inbox = existing
+      (inbox.color, inbox.deadline) = (draft.color, draft.deadline)
+      if inbox != existing { try writing.update(existing, to: inbox) }
+      return !record.isArchived
+    }
+    let lookup = ProjectLookup(writing: writing, ids: ids, date: date)
+    let made = try lookup.add(draft, findsSimilar: false)
+    newProjects.append(made)
+    projects[draft.name] = made.project
+    return true
+  }
+
+  /// Archives a project that the import added, once it has its cards.
+  func archive(_ record: ProjectRecord) throws(TrackerError) {
+    guard record.isArchived, let project = projects[record.draft.name],
+      newProjects.contains(where: { $0.project.id == project.id })
+    else { return }
+    var archived = project
+    archived.isArchived = true
+    try writing.update(project, to: archived)
+  }
+
+  private mutating func project(named name: ProjectName?) throws(TrackerError) -> Project {
+    guard let name else {
+      if let inbox { return inbox }
+      // It always exists, and only its columns matter.
+      let isKnown = try allColumns().isInitial
+      let project = isKnown ? .inbox : try writing.project(Project.inbox.id) ?? .inbox
+      inbox = project
+      return project
+    }
+    if let known = projects[name] { return known }
+    let lookup = ProjectLookup(writing: writing, ids: ids, date: date)
+    let found = try lookup.project(
+      named: name, findsSimilar: newProjects.count < Self.similarNameLimit)
+    if let new = found.made { newProjects.append(new) }
+    if found.project.isArchived { archivedProjects.append(found.project.name) }
+    projects[name] = found.project
+    return found.project
   }
 }

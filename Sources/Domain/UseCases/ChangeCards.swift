@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Repositories
 import System
 
@@ -31,6 +32,384 @@ extension Tracker {
         request, writing, ids: ids, zone: zone, date: terms.transaction.date)
       try work.perform(request.action)
       return try work.report()
+    }
+  }
+}
+
+/// An action on cards, within its transaction.
+struct CardWork {
+  let writing: any Writing
+  let ids: IdentifierMaker
+  let zone: Zone
+  let date: Date
+  let request: CardRequest
+  /// The selected cards; for a claim, none yet.
+  let numbers: [Int]
+  /// The project that cards go to, which is created if it doesn't exist.
+  let destination: ProjectLookup.Found?
+  private var outcome = CardsOutcome()
+  private var names: NameIndex
+  private var readiness: Readiness
+  private var series: SeriesSuccessors
+  /// Of the cards that were finished or reopened.
+  private var projects: Set<Project.ID> = []
+
+  init(
+    _ request: CardRequest, _ writing: any Writing, ids: IdentifierMaker, zone: Zone, date: Date
+  ) throws(TrackerError) {
+    self.request = request
+    self.writing = writing
+    self.ids = ids
+    self.zone = zone
+    self.date = date
+    if case .claim = request.action {
+      numbers = []
+    } else {
+      (numbers, outcome.skipped) = try request.cards?.numbers(in: writing) ?? ([], SkippedCards())
+    }
+    destination = try request.action.project.map { (name) throws(TrackerError) in
+      try ProjectLookup(writing: writing, ids: ids, date: date).project(named: name)
+    }
+    names = try NameIndex(writing)
+    readiness = Readiness(writing)
+    series = SeriesSuccessors(writing, zone: zone, date: date)
+  }
+
+  mutating func perform(_ action: CardAction) throws(TrackerError) {
+    switch action {
+    case .assign(let person): try assign(to: person)
+    case .claim(let claim): try self.claim(claim)
+    case .comment(let edit, let author): try comment(edit, by: author)
+    case .copy(let project): try copy(to: project)
+    case .delete: try delete()
+    case .edit(let edit, let base): try self.edit(edit, from: base)
+    case .move(let destination): try move(to: destination)
+    case .release(let isForced): try release(isForced: isForced)
+    case .skip: try skip()
+    case .step(let edit):
+      try update { (card) throws(TrackerError) in try card.change(edit) }
+    }
+  }
+
+  func report() throws(TrackerError) -> CardsOutcome {
+    var outcome = outcome
+    if let new = destination?.made { outcome.newProjects.append(new) }
+    if let project = destination?.project, project.isArchived {
+      outcome.archivedProjects.append(project.name)
+    }
+    outcome.projectProgress = try projectProgress()
+    outcome.notices += try series.notices()
+    (outcome.successors, outcome.unreadableRules) = (series.list, series.unreadable)
+    outcome.blocked = try readiness.blocked()
+    outcome.ready = try readiness.ready { Deadline(minute: zone.civil(at: date)) }
+    return outcome
+  }
+
+  private func projectProgress() throws(TrackerError) -> ProjectProgress? {
+    guard projects.count == 1, let project = projects.first else { return nil }
+    let name = names[project]
+    let next = try request.scale.flatMap { (scale) throws(TrackerError) in
+      try writing.next(in: name, at: scale)
+    }
+    return ProjectProgress(project: name, progress: try writing.progress(of: project), next: next)
+  }
+
+  private mutating func note(_ before: Card, became after: Card) {
+    readiness.note(before, became: after)
+    if before.state.isOpen != after.state.isOpen { projects.insert(after.project) }
+    note(before) { $0.listed(after) }
+  }
+
+  /// Lists only as many cards as requested.
+  private mutating func note(_ before: Card, _ after: (inout NameIndex) -> ListedCard) {
+    if outcome.cards.count < request.limit {
+      outcome.cards.append(CardChange(before: names.listed(before), after: after(&names)))
+    } else {
+      outcome.more += 1
+    }
+  }
+
+  /// Writes cards with their new values.
+  mutating func update(_ cards: [Card], to changed: [Card]) throws(TrackerError) {
+    for (card, after) in zip(cards, changed) {
+      let kept = try writing.update(card, to: after.touched(since: card, at: date))
+      note(card, became: kept)
+      try series.note(card, became: kept)
+    }
+  }
+
+  /// Changes each of the selected cards.
+  mutating func update(
+    _ change: (inout Card) throws(TrackerError) -> Void
+  ) throws(TrackerError) {
+    let cards = try writing.cards(numbers)
+    var changed = cards
+    for index in changed.indices { try change(&changed[index]) }
+    try update(cards, to: changed)
+  }
+}
+
+// MARK: - Actions
+extension CardWork {
+  private mutating func assign(to person: Assignee) throws(TrackerError) {
+    let cards = try writing.cards(numbers)
+    // Another spelling of the name is the same person.
+    let isDone = cards.allSatisfy { $0.assignee?.folded == person.folded }
+    var assigned = cards
+    for index in assigned.indices where isDone || cards[index].assignee?.folded != person.folded {
+      assigned[index].assignee = isDone ? nil : person
+    }
+    try update(cards, to: assigned)
+  }
+
+  /// A copy is made as the next card of a series, without the rule, at the end of its column.
+  private mutating func copy(to project: ProjectName?) throws(TrackerError) {
+    let cards = try writing.cards(numbers)
+    var adder = CardAdder(writing: writing, ids: ids, date: date)
+    for card in cards {
+      let draft = CardDraft(copying: card, in: project ?? names[card.project])
+      let copy = try adder.add(draft)
+      note(card) { _ in copy }
+    }
+    outcome.newProjects += adder.newProjects
+    outcome.archivedProjects += adder.archivedProjects
+    outcome.notices += try adder.notices()
+  }
+
+  private mutating func delete() throws(TrackerError) {
+    for card in try writing.cards(numbers) {
+      try writing.delete(card)
+      note(card, became: card)
+    }
+  }
+
+  /// The cards keep the order of the selection.
+  ///
+  /// A card that already is in the column, or has the state if the destination is one, keeps its
+  /// position, unless a placement is given.
+  private mutating func move(to destination: Destination) throws(TrackerError) {
+    let cards = try writing.cards(numbers)
+    var moved = cards
+    if let project = self.destination?.project.id {
+      for index in moved.indices { moved[index].project = project }
+    }
+    let arrivals = try Arrivals(writing, isForced: destination.isForced)
+    outcome.notices += try arrivals.move(&moved, to: destination, at: date)
+    try update(cards, to: moved)
+  }
+
+  private mutating func skip() throws(TrackerError) {
+    let cards = try writing.cards(numbers)
+    let (done, plain) = (cards.filter { !$0.state.isOpen }, cards.filter { $0.repeat == nil })
+    guard plain.isEmpty else { throw .series(.noRule(cards: plain.map(\.number))) }
+    guard done.isEmpty else { throw .series(.done(cards: done.map(\.number))) }
+    let dates = cards.map { $0.deadlineAfterSkip(on: zone.civil(at: date).day) }
+    let over = zip(cards, dates).filter { $1 == nil }.map(\.0.number)
+    guard over.isEmpty else { throw .series(.over(cards: over)) }
+    try update(cards, to: zip(cards, dates).map { card, date in date.map(card.postponed) ?? card })
+  }
+}
+
+extension CardAction {
+  /// The project that an edit or a move sends cards to.
+  fileprivate var project: ProjectName? {
+    switch self {
+    case .edit(let edit, _): edit.project
+    case .move(let destination): destination.project
+    default: nil
+    }
+  }
+}
+
+/// Editing the fields of cards.
+extension CardWork {
+  /// The maximum number of cards in memory, unless limits or rules must see all of them.
+  private static let page = 1_000
+
+  /// Cards that already have the values stay unchanged.
+  mutating func edit(_ edit: CardEdit, from base: [Card]) throws(TrackerError) {
+    if case .some(let key?) = edit.key { try check(isFree: key) }
+    try writing.checkRemoved(edit.removedBlockers, from: numbers)
+    let arrivals = try Arrivals(writing, isForced: edit.isForced)
+    let target = try edit.target(in: arrivals.columns)
+    let page = arrivals.hasRules ? max(numbers.count, 1) : Self.page
+    var relinked: [Int] = []
+    for start in stride(from: 0, to: numbers.count, by: page) {
+      let cards = try writing.cards(Array(numbers[start...].prefix(page)))
+      try check(cards, are: base, whereThe: edit)
+      var edited = try values(of: cards, edit)
+      for (card, after) in zip(cards, edited) where card.blockers != after.blockers {
+        try writing.checkNewBlockers(before: card.blockers, after: after.blockers)
+        relinked.append(card.number)
+      }
+      outcome.notices += try arrivals.move(&edited, to: target, at: date)
+      try update(cards, to: edited)
+    }
+    try writing.checkCycles(through: relinked)
+  }
+
+  private func values(of cards: [Card], _ edit: CardEdit) throws(TrackerError) -> [Card] {
+    var edited: [Card] = []
+    for card in cards {
+      var after = try edit.applied(to: card)
+      after.blockers = try writing.resolved(after.blockers)
+      try edit.settleDates(of: &after) { DateReader(today: zone.civil(at: date), zone: zone) }
+      if let project = destination?.project { after.project = project.id }
+      edited.append(after)
+    }
+    return edited
+  }
+
+  /// Throws if a card differs from `base` in a field that the edit changes.
+  private func check(
+    _ cards: [Card], are base: [Card], whereThe edit: CardEdit
+  ) throws(TrackerError) {
+    for old in base {
+      guard let card = cards.first(where: { $0.number == old.number }) else { continue }
+      var expected = old.fields(differingFrom: try edit.applied(to: old))
+      if edit.state != nil || edit.column != nil {
+        expected.append(FieldText(CardField.state, old.state))
+        expected.append(FieldText(CardField.column, old.column))
+      }
+      if edit.project != nil { expected.append(FieldText(CardField.project, old.project)) }
+      guard card.id == old.id, card.has(expected) else { throw .conflict(card: card.number) }
+    }
+  }
+
+  /// Throws unless at most one card gets the key and no other card has it.
+  private func check(isFree key: CardKey) throws(TrackerError) {
+    let holders = try writing.cards(CardQuery(.value(.key, key.text), limit: 2)).map(\.number)
+    if let other = holders.first(where: { !numbers.contains($0) }) {
+      throw .keyTaken(key.text, card: other)
+    }
+    guard numbers.count < 2 else { throw .keyForSeveral(key.text, cards: numbers) }
+  }
+}
+
+/// Claims, by which people and agents agree on who works on a card.
+extension CardWork {
+  /// Claims the named card, or the most urgent free one of the filters.
+  ///
+  /// A card in todo moves to the default doing column; others stay in their column.
+  mutating func claim(_ claim: Claim) throws(TrackerError) {
+    let card = try card(for: claim)
+    var claimed = card
+    if claimed.assignee?.folded != claim.person.folded { claimed.assignee = claim.person }
+    claimed.lease = claim.lease.map { date.addingTimeInterval(Double($0.seconds)) }
+    try move(
+      card, to: claimed, in: card.state == .todo ? .doing : nil, isForced: claim.isForced)
+  }
+
+  /// Clears the assignee and the lease, and moves the card back to the default todo column.
+  mutating func release(isForced: Bool) throws(TrackerError) {
+    for card in try writing.cards(numbers) {
+      guard card.state.isOpen else { throw .claim(.done(card: card.number)) }
+      var released = card
+      (released.assignee, released.lease) = (nil, nil)
+      try move(card, to: released, in: card.state == .todo ? nil : .todo, isForced: isForced)
+    }
+  }
+
+  private func card(for claim: Claim) throws(TrackerError) -> Card {
+    let filters: FilterSelection?
+    switch request.cards?.selection {
+    case .cards(let entries):
+      let numbers = try SelectCards(reading: writing)(.cards(entries)).numbers
+      let card = try writing.cards(numbers)[0]
+      try check(card, isFreeFor: claim)
+      return card
+    case .filters(let found): filters = found
+    case nil: filters = nil
+    }
+    let ready = try writing.ready(filters, at: claim.scale).filter
+    let cards = try UrgencyOrder(claim.scale, writing).facts(ready, writing)
+    let free = cards.first { $0.card.isFree(for: claim.person, at: date) }
+    guard let card = free?.card else { throw .claim(.nothingFree) }
+    return try writing.cards([card.number])[0]
+  }
+
+  private func check(_ card: Card, isFreeFor claim: Claim) throws(TrackerError) {
+    guard card.state.isOpen else { throw .claim(.done(card: card.number)) }
+    guard let person = card.assignee, person.folded != claim.person.folded,
+      !card.isLeaseOver(at: date)
+    else { return }
+    throw .claim(
+      .taken(
+        card: card.number, by: person, until: card.lease.map(claim.scale.zone.civil(at:)),
+        now: claim.scale.now))
+  }
+
+  /// Writes a card with new values, moved to the default column of `state` unless that is `nil`.
+  private mutating func move(
+    _ card: Card, to changed: Card, in state: State?, isForced: Bool
+  ) throws(TrackerError) {
+    var cards = [changed]
+    if let state {
+      outcome.notices += try Arrivals(writing, isForced: isForced)
+        .move(&cards, to: Destination(column: .state(state)), at: date)
+    }
+    try update([card], to: cards)
+  }
+}
+
+extension CardWork {
+  /// Adds a comment of `author`, or edits or deletes an existing one, which keeps its author and
+  /// time.
+  mutating func comment(_ edit: CommentsEdit, by author: Assignee?) throws(TrackerError) {
+    let (ids, date, writing) = (ids, date, writing)
+    try update { (card) throws(TrackerError) in
+      switch edit {
+      case .add(let text):
+        guard card.comments.list.count < Comments.limit else {
+          throw .tooMany(.comments, limit: Comments.limit)
+        }
+        let id = ids.next(at: date, in: writing.transaction)
+        card.comments.append(CardComment(id: id, author: author, created: date, text: text))
+      case .edit(let place, let text):
+        card.comments.insert(try card.comment(at: place).edited(text))
+      case .delete(let place): card.comments.remove(try card.comment(at: place).id)
+      }
+    }
+  }
+}
+
+extension Card {
+  mutating func change(_ edit: StepsEdit) throws(TrackerError) {
+    switch edit {
+    case .check(let places):
+      for place in places { steps[try index(ofStep: place)].isChecked = true }
+    case .uncheck(let places):
+      for place in places { steps[try index(ofStep: place)].isChecked = false }
+    case .add(let new): steps += new
+    case .rename(let place, let step):
+      let index = try index(ofStep: place)
+      steps[index] = Step(stored: step.text, isChecked: steps[index].isChecked)
+    case .delete(let place): steps.remove(at: try index(ofStep: place))
+    case .move(let place, let before):
+      let from = try index(ofStep: place)
+      let to = try before.map { (place) throws(TrackerError) in try index(ofStep: place) }
+      let step = steps.remove(at: from)
+      steps.insert(step, at: to.map { $0 > from ? $0 - 1 : $0 } ?? steps.count)
+    }
+  }
+
+  private func index(ofStep place: Int) throws(TrackerError) -> Int {
+    guard place > 0, place <= steps.count else {
+      throw .noSuchStep(card: number, step: place, count: steps.count)
+    }
+    return place - 1
+  }
+
+  fileprivate func comment(at place: CommentPlace) throws(TrackerError) -> CardComment {
+    switch place {
+    case .number(let place):
+      guard place > 0, place <= comments.list.count else {
+        throw .noSuchComment(card: number, comment: place, count: comments.list.count)
+      }
+      return comments.list[place - 1]
+    case .id(let id):
+      guard let comment = comments[id] else { throw .conflict(card: number) }
+      return comment
     }
   }
 }

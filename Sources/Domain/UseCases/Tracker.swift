@@ -15,3 +15,53 @@ public struct Tracker {
     self.zone = zone
   }
 }
+
+/// The transaction of a change, and whether it is a dry run.
+public struct ChangeTerms: Hashable, Sendable {
+  public let transaction: Transaction
+  /// A dry run is rolled back after its answers are known.
+  public let isDryRun: Bool
+
+  public init(_ transaction: Transaction, isDryRun: Bool = false) {
+    self.transaction = transaction
+    self.isDryRun = isDryRun
+  }
+}
+
+extension Store {
+  /// `parts` determines whether inner transactions become savepoints.
+  func change<Answer>(
+    _ terms: ChangeTerms, parts: Parts = .apart,
+    _ body: (any Writing) throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> Changed<Answer> {
+    guard terms.isDryRun else { return try transaction(terms.transaction, parts: parts, body) }
+    let changed = try together(keeps: false) { () throws(TrackerError) in
+      try transaction(terms.transaction, parts: parts, body)
+    }
+    return Changed(answer: changed.answer, transaction: nil)
+  }
+}
+
+extension Tracker {
+  /// Runs all lines of a batch in one transaction, while it holds the write lock.
+  ///
+  /// Commits if `lines` returns `true` and this is not a dry run; otherwise rolls back. Returns
+  /// whether anything changed.
+  ///
+  /// If the batch keeps going, each use case is a savepoint, which a failure rolls back alone.
+  /// Otherwise a failed use case can leave changes, and the whole batch is rolled back.
+  public func runBatch(
+    on terms: ChangeTerms, keepsGoing: Bool, _ lines: () -> Bool
+  ) throws(TrackerError) -> Changed<Bool> {
+    var isKept = false
+    let changed = try store.together(keeps: isKept) { () throws(TrackerError) in
+      try store.change(
+        ChangeTerms(terms.transaction), parts: keepsGoing ? .apart : .bound
+      ) { _ in
+        isKept = lines() && !terms.isDryRun
+      }
+    }
+    return Changed(
+      answer: changed.transaction != nil, transaction: isKept ? changed.transaction : nil)
+  }
+}

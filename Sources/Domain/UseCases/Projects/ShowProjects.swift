@@ -51,3 +51,51 @@ extension Tracker {
     }
   }
 }
+
+extension Tracker {
+  /// Sets a project's cover: drawn, from a file, or a random picture.
+  ///
+  /// The store is not locked during a download. Throws ``TrackerError/noSuchProject(_:nearest:)``
+  /// before it, and ``TrackerError/invalidPicture(_:)`` for a file.
+  public func chooseCover(
+    _ choice: CoverChoice, from covers: any CoverFetching, on terms: ChangeTerms
+  ) throws(TrackerError) -> Changed<ChangedCover> {
+    let picture: Picture?
+    switch choice.source {
+    case .drawn: picture = nil
+    case .file(let bytes): picture = try Picture(bytes)
+    case .random(let animal):
+      _ = try store.reading { (reading) throws(TrackerError) in
+        try reading.existingProject(named: choice.project)
+      }
+      picture = try covers.picture(of: animal)
+    }
+    return try setCover(choice.project, picture, on: terms)
+  }
+
+  /// `nil` restores the cover drawn from the name.
+  ///
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)``.
+  public func setCover(
+    _ name: ProjectName, _ picture: Picture?, on terms: ChangeTerms
+  ) throws(TrackerError) -> Changed<ChangedCover> {
+    try store.change(terms) { (writing) throws(TrackerError) in
+      let project = try writing.existingProject(named: name)
+      var after = project
+      after.cover = picture?.hash
+      if let picture, after != project { try writing.add(picture) }
+      let kept = try writing.update(project, to: after)
+      return (cover: ProjectCover(kept, picture), isChanged: kept != project)
+    }
+  }
+
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchPicture(_:)``.
+  public func showCover(_ name: ProjectName) throws(TrackerError) -> ProjectCover {
+    try store.reading { (reading) throws(TrackerError) in
+      let project = try reading.existingProject(named: name)
+      guard let hash = project.cover else { return ProjectCover(project, nil) }
+      guard let picture = try reading.picture(hash) else { throw .noSuchPicture(hash) }
+      return ProjectCover(project, picture)
+    }
+  }
+}
