@@ -67,7 +67,7 @@ import Testing
     }
     for command in [
       ["search", "mum"], ["project"], ["project", "show", "inbox"], ["remind", "--dry-run"],
-      ["history", "--project", "inbox"], ["done", "2"],
+      ["history"], ["done", "2"],
       ["undo"], ["undo"],
     ] {
       let outcome = try todo.run(command)

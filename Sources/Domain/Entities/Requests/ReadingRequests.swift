@@ -67,8 +67,6 @@ public enum HistoryRequest: Hashable, Sendable {
 }
 
 public struct HistoryFilter: Hashable, Sendable {
-  /// `nil` for all.
-  public var project: ProjectName?
   /// Of the first transaction; `nil` for all.
   public var since: Date?
   /// `ann@home`, or the user `ann`; `nil` for all.
@@ -78,7 +76,6 @@ public struct HistoryFilter: Hashable, Sendable {
 
   public var isEmpty: Bool { self == HistoryFilter() }
 
-  /// Ignores the project.
   package func matches(_ transaction: Transaction) -> Bool {
     if let since, transaction.date < since { return false }
     guard let author else { return true }

@@ -14,19 +14,18 @@ enum HistoryCommand: Command {
     synopses: ["", "CARD", "tN"],
     operands: [OperandDeclaration("CARD|tN", .anyNumber, offering: "card")],
     options: [
-      ValueReader.project, OptionDeclaration("since", takes: "DATE"),
-      OptionDeclaration("by", takes: "USER"),
+      OptionDeclaration("since", takes: "DATE"), OptionDeclaration("by", takes: "USER"),
       OptionDeclaration("limit", takes: "N"),
     ] + OutputForm.wholeRows,
     examples: [
       "todo history", "todo history 12", "todo history t41", "todo history --limit 100",
-      "todo history --project web --since mon --by ann",
+      "todo history --since mon --by ann",
     ],
     isPaged: true)
 
   static let defaultLimit = 20
 
-  private static let filters = ["project", "since", "by"]
+  private static let filters = ["since", "by"]
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
@@ -80,7 +79,6 @@ enum HistoryCommand: Command {
     _ arguments: ParsedArguments, in context: Context
   ) throws(Refusal) -> HistoryFilter {
     var filter = HistoryFilter()
-    filter.project = try ValueReader.project(in: arguments)
     filter.author = arguments.value("by").map { Assignee.isUser($0) ? context.userName() : $0 }
     if let word = arguments.value("since") {
       guard !word.allSatisfy(\.isWhitespace) else {

@@ -97,7 +97,6 @@ public struct OptionHelp {
     case ("output", _): "Write to this file (default: standard output)"
     case ("plain", _): "Print tab-separated columns"
     case ("priority", _): "Priority: high, normal or low"
-    case ("project", "history"): "Show changes of this project and its cards"
     case ("project", "copy"): "Project of the copies; created if it doesn't exist"
     case ("project", _): "Project; created if it doesn't exist"
     case ("quiet", "batch"): "Print only errors"
