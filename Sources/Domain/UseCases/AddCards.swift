@@ -56,7 +56,6 @@ struct CardAdder {
   }
 
   private(set) var newProjects: [NewProject] = []
-  /// Without duplicates.
   private(set) var archivedProjects: [ProjectName] = []
   /// Not a dictionary: hashing a column takes longer than comparing a few.
   private var ends: [(column: ColumnKey, rank: Rank)] = []
@@ -78,7 +77,6 @@ struct CardAdder {
   private var columns: ColumnList?
   private var inbox: Project?
 
-  /// Throws the errors of ``ColumnEntry`` if the draft names a column, unless it is forced.
   mutating func add(_ draft: CardDraft) throws(TrackerError) -> ListedCard {
     let named = try column(namedBy: draft)
     let place = try place(for: draft, in: named)

@@ -52,7 +52,6 @@ struct Arrivals {
     return notices
   }
 
-  /// As indices, by the column that the cards move to.
   private func goals(
     of cards: [Card], _ target: Column?, _ destination: Destination
   ) -> [(column: ColumnKey, cards: [Int])] {
@@ -102,7 +101,6 @@ struct Arrivals {
     return project.map { columns.defaultKey(of: state, in: $0) } ?? target.key
   }
 
-  /// Empty if the cards already have that position.
   private func place(
     _ numbers: [Int], _ column: ColumnKey, _ placement: Placement?
   ) throws(TrackerError) -> [Rank] {
@@ -135,7 +133,6 @@ extension Writing {
 }
 
 extension CardEdit {
-  /// Throws ``ColumnFault/notOfState(_:is:)`` if the edit also names another state.
   func target(in columns: ColumnList) throws(TrackerError) -> Destination {
     guard let word = column else {
       return Destination(column: state.map(ColumnWord.state), keepsState: true)
@@ -153,7 +150,6 @@ extension CardEdit {
 /// It is used inside the transaction, so that two processes can't both take the last place.
 struct ColumnEntry {
   let columns: ColumnList
-  /// In the order of ids.
   let choosyProjects: [Project]
   private let writing: any Writing
 

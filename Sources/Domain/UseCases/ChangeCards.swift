@@ -129,7 +129,6 @@ struct CardWork {
     }
   }
 
-  /// Writes cards with their new values.
   mutating func update(_ cards: [Card], to changed: [Card]) throws(TrackerError) {
     for (card, after) in zip(cards, changed) {
       let kept = try writing.update(card, to: after.touched(since: card, at: date))
@@ -138,7 +137,6 @@ struct CardWork {
     }
   }
 
-  /// Changes each of the selected cards.
   mutating func update(
     _ change: (inout Card) throws(TrackerError) -> Void
   ) throws(TrackerError) {
@@ -183,10 +181,6 @@ extension CardWork {
     }
   }
 
-  /// The cards keep the order of the selection.
-  ///
-  /// A card that already is in the column, or has the state if the destination is one, keeps its
-  /// position, unless a placement is given.
   private mutating func move(to destination: Destination) throws(TrackerError) {
     let cards = try writing.cards(numbers)
     var moved = cards
@@ -211,7 +205,6 @@ extension CardWork {
 }
 
 extension CardAction {
-  /// The project that an edit or a move sends cards to.
   fileprivate var project: ProjectName? {
     switch self {
     case .edit(let edit, _): edit.project
@@ -221,12 +214,10 @@ extension CardAction {
   }
 }
 
-/// Editing the fields of cards.
 extension CardWork {
   /// The maximum number of cards in memory, unless limits or rules must see all of them.
   private static let page = 1_000
 
-  /// Cards that already have the values stay unchanged.
   mutating func edit(_ edit: CardEdit, from base: [Card]) throws(TrackerError) {
     if case .some(let key?) = edit.key { try check(isFree: key) }
     try writing.checkRemoved(edit.removedBlockers, from: numbers)
@@ -260,7 +251,6 @@ extension CardWork {
     return edited
   }
 
-  /// Throws if a card differs from `base` in a field that the edit changes.
   private func check(
     _ cards: [Card], are base: [Card], whereThe edit: CardEdit
   ) throws(TrackerError) {
@@ -276,7 +266,6 @@ extension CardWork {
     }
   }
 
-  /// Throws unless at most one card gets the key and no other card has it.
   private func check(isFree key: CardKey) throws(TrackerError) {
     let holders = try writing.cards(CardQuery(.value(.key, key.text), limit: 2)).map(\.number)
     if let other = holders.first(where: { !numbers.contains($0) }) {
@@ -286,7 +275,6 @@ extension CardWork {
   }
 }
 
-/// Claims, by which people and agents agree on who works on a card.
 extension CardWork {
   /// Claims the named card, or the most urgent free one of the filters.
   ///
@@ -300,7 +288,6 @@ extension CardWork {
       card, to: claimed, in: card.state == .todo ? .doing : nil, isForced: claim.isForced)
   }
 
-  /// Clears the assignee and the lease, and moves the card back to the default todo column.
   mutating func release(isForced: Bool) throws(TrackerError) {
     for card in try writing.cards(numbers) {
       guard card.state.isOpen else { throw .claim(.done(card: card.number)) }
@@ -339,7 +326,6 @@ extension CardWork {
         now: claim.scale.now))
   }
 
-  /// Writes a card with new values, moved to the default column of `state` unless that is `nil`.
   private mutating func move(
     _ card: Card, to changed: Card, in state: State?, isForced: Bool
   ) throws(TrackerError) {
@@ -353,8 +339,6 @@ extension CardWork {
 }
 
 extension CardWork {
-  /// Adds a comment of `author`, or edits or deletes an existing one, which keeps its author and
-  /// time.
   mutating func comment(_ edit: CommentsEdit, by author: Assignee?) throws(TrackerError) {
     let (ids, date, writing) = (ids, date, writing)
     try update { (card) throws(TrackerError) in

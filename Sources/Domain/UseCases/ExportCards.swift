@@ -91,7 +91,6 @@ struct ExportedLinks {
     }
   }
 
-  /// Notes that the file contains the card.
   mutating func take(_ card: Card) -> ExportLinks {
     guard let links = table[card.number] else { return .none }
     if case .bothEnds = form {

@@ -36,7 +36,6 @@ extension Tracker {
   }
 }
 
-/// An import, within its transaction.
 private struct ImportWork {
   private let request: ImportRequest
   private let zone: Zone
@@ -148,7 +147,6 @@ private struct ImportWork {
     imported.cards = planned.indices.compactMap { added[$0] }
   }
 
-  /// Throws ``TrackerError/blockerCycle(_:)``, unless a link of the cycle is cut.
   private mutating func link(
     _ planned: inout [ImportPlan.PlannedCard], _ numbers: [Int]
   ) throws(TrackerError) {

@@ -2,7 +2,6 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// The records of a file, or of the files of a folder, divided into cards, faults and notes.
 struct ImportPlan {
   /// `file` is `nil` if the file isn't in a folder.
   typealias PlannedCard = (record: CardRecord, remarks: [ImportRemark], file: String?)
@@ -71,7 +70,6 @@ struct ImportPlan {
     try read(text, as: format, in: file.name)
   }
 
-  /// A damaged task is a fault.
   private mutating func skip(
     _ text: ImportedText, _ name: String, _ recognition: FileRecognition
   ) {
@@ -196,7 +194,6 @@ extension UUID {
 /// The bytes of a file to import, as UTF-8.
 struct ImportedText {
   let bytes: [UInt8]
-  /// It begins with the byte order mark of UTF-16.
   let isUTF16: Bool
 
   init(_ bytes: [UInt8]) {

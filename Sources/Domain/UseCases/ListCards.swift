@@ -11,7 +11,6 @@ extension Tracker {
     }
   }
 
-  /// Passes `body` each card of the list.
   static func list(
     _ request: ListRequest, _ reading: any Reading, _ body: (ListedCard) -> Void
   ) throws(TrackerError) -> ListSummary {

@@ -33,9 +33,6 @@ extension Array where Element: Ranked {
   }
 }
 
-/// Finds ranks for cards at a position in a column.
-///
-/// Spreads the ranks of near neighbors to make room between them.
 struct MakeRoom {
   let writing: any Writing
   let column: ColumnKey

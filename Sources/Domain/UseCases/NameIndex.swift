@@ -3,7 +3,6 @@ import FoundationEssentials
 import Repositories
 import TeamLog
 
-/// The names of all projects and columns, read once.
 struct NameIndex {
   private(set) var names: ChangeNames
   /// Most lists have the cards of a column one after the other.

@@ -26,7 +26,6 @@ extension Tracker {
 }
 
 extension Reading {
-  /// Throws the errors of the filters.
   func ready(
     _ filters: FilterSelection?, at scale: UrgencyScale
   ) throws(TrackerError) -> VisibleCards {
@@ -87,7 +86,6 @@ struct UrgencyOrder {
     return Self.order(of: measured.map(\.urgency.total)).map { measured[$0] }
   }
 
-  /// Ties stay in order.
   private static func order(of totals: [Int], isReversed: Bool = false) -> [Int] {
     totals.indices.sorted { left, right in
       guard totals[left] != totals[right] else { return left < right }

@@ -57,7 +57,6 @@ struct ProjectLookup {
 }
 
 extension Reading {
-  /// Throws ``TrackerError/noSuchProject(_:nearest:)``.
   func existingProject(named name: ProjectName) throws(TrackerError) -> Project {
     if let project = try project(named: name) { return project }
     let names = try projects().map(\.name.text)

@@ -21,7 +21,6 @@ struct ExistingProjects {
     }
   }
 
-  /// Restores projects that don't exist.
   mutating func restored(_ values: [FieldText]) throws(TrackerError) -> [FieldText] {
     try values.map { (value) throws(TrackerError) in
       guard let id = value.project else { return value }
@@ -29,7 +28,6 @@ struct ExistingProjects {
     }
   }
 
-  /// Restores the project if necessary.
   mutating func restored(_ id: Project.ID) throws(TrackerError) -> Project.ID {
     if let existing = try existing(id) { return existing }
     guard let gone = try writing.deleted(.project(id))?.project else { return id }
@@ -38,7 +36,6 @@ struct ExistingProjects {
     return id
   }
 
-  /// Unless a project with its name exists.
   mutating func add(_ project: Project) throws(TrackerError) {
     let existing = try writing.project(named: project.name)
     if existing == nil { try writing.add(project.using(existing: try writing.columns())) }
@@ -114,7 +111,6 @@ extension FieldText {
 
 /// Columns; each method returns `false` if a later change prevents it.
 extension Writing {
-  /// `false` if it exists; throws ``ColumnFault/nameReused`` if another one has its name.
   func restore(_ column: Column) throws(TrackerError) -> Bool {
     let columns = try columns()
     guard columns[column.id] == nil else { return false }
@@ -125,7 +121,6 @@ extension Writing {
     return true
   }
 
-  /// Throws ``TrackerError/columnsChangedSince(transaction:columns:)`` for a missing column.
   func checkColumns(
     in values: [FieldText], of target: RecordedTransaction
   ) throws(TrackerError) {
@@ -137,7 +132,6 @@ extension Writing {
     }
   }
 
-  /// `false` if it doesn't exist, has cards, was changed, or is the last of its state.
   func remove(_ column: Column) throws(TrackerError) -> Bool {
     let columns = try columns()
     guard let now = columns[column.id] else { return false }
@@ -152,9 +146,6 @@ extension Writing {
     return true
   }
 
-  /// `false` if it doesn't exist, differs, or the default's word would be another column's.
-  ///
-  /// Throws ``ColumnFault/nameReused`` if another one has its name.
   func edit(
     _ id: Column.ID, _ before: [FieldText], to after: [FieldText]
   ) throws(TrackerError) -> Bool {
@@ -261,9 +252,7 @@ extension Project {
   }
 }
 
-/// Views.
 extension Writing {
-  /// `false` if it exists; throws ``ViewFault/nameReused`` if another one has its name.
   func restore(_ view: SavedView) throws(TrackerError) -> Bool {
     let views = try views()
     guard views[id: view.id] == nil else { return false }
@@ -273,16 +262,12 @@ extension Writing {
     return true
   }
 
-  /// `false` if it doesn't exist or was changed since.
   func remove(_ view: SavedView) throws(TrackerError) -> Bool {
     guard let now = try views()[id: view.id], now.has(view.fields) else { return false }
     try delete(now)
     return true
   }
 
-  /// `false` if it doesn't exist or differs from `before`.
-  ///
-  /// Throws ``ViewFault/nameReused`` if another one has its name, and ``ViewFault/cycle(_:)``.
   func edit(
     view id: SavedView.ID, _ before: [FieldText], to after: [FieldText]
   ) throws(TrackerError) -> Bool {

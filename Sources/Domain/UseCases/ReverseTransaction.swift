@@ -7,11 +7,9 @@ struct ReverseTransaction {
   private let writing: any Writing
   private let target: RecordedTransaction
   private let isUndo: Bool
-  /// The undo or redo itself.
   private let transaction: Transaction
   private var projects: ExistingProjects
   private var easing: ReverseEasing
-  /// What later changes prevent.
   private var conflicts: Set<ItemKey> = []
 
   private var changes: [Change] = []
@@ -36,7 +34,6 @@ struct ReverseTransaction {
     easing = ReverseEasing(writing: writing)
   }
 
-  /// Throws ``TrackerError/changedSince(transaction:cards:)`` with all cards that changed later.
   mutating func callAsFunction() throws(TrackerError) -> Reversal {
     // The reversal itself can add or delete projects, so names are read before it.
     let names = try writing.namesOfChanges()
@@ -210,7 +207,6 @@ private struct ReverseEasing {
     self.writing = writing
   }
 
-  /// Of several changes, the first `from` and the last `to` are used.
   mutating func note(_ number: Int, from: Rank, to: Rank) {
     ranks[number] = (ranks[number]?.from ?? from, to)
   }

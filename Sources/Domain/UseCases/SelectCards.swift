@@ -1,7 +1,6 @@
 import Entities
 import Repositories
 
-/// Finds the cards of a selection, for reading and for changing commands.
 struct SelectCards {
   let reading: any Reading
   var scope = SelectionScope.open
@@ -33,7 +32,6 @@ struct SelectCards {
     return (numbers, skipped)
   }
 
-  /// Throws if a name doesn't exist.
   func condition(of selection: Selection) throws(TrackerError) -> CardFilter {
     switch selection {
     case .filters(let filters): return try visible(filters).filter
@@ -49,7 +47,6 @@ struct SelectCards {
     }
   }
 
-  /// Throws if a name doesn't exist.
   func visible(_ filters: FilterSelection) throws(TrackerError) -> VisibleCards {
     // A view opens even if it names a deleted project.
     for term in filters.terms where term.view == nil && term.excluded.isEmpty {

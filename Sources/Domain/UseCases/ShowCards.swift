@@ -107,7 +107,6 @@ private struct Found {
 }
 
 extension Reading {
-  /// The newest first.
   func history(of number: Int, limit: Int = .max) throws(TrackerError) -> [HistoryEntry] {
     var events: [(number: Int, changes: [Change])] = []
     try forEachChange(ofCard: number) { (transaction, change) throws(TrackerError) in

@@ -29,7 +29,6 @@ public struct ChangeTerms: Hashable, Sendable {
 }
 
 extension Store {
-  /// `parts` determines whether inner transactions become savepoints.
   func change<Answer>(
     _ terms: ChangeTerms, parts: Parts = .apart,
     _ body: (any Writing) throws(TrackerError) -> Answer

@@ -111,7 +111,6 @@ extension Reading {
 }
 
 extension Store {
-  /// Each a transaction of its own; keeps all of them or none.
   fileprivate func reverse(
     _ terms: ChangeTerms, times: Int,
     _ target: (any Writing, _ done: Int) throws(TrackerError) -> (RecordedTransaction, Bool)

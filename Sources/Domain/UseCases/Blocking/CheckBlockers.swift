@@ -2,8 +2,6 @@ import Entities
 import Repositories
 
 extension Reading {
-  /// Throws ``TrackerError/noCards(in:)`` for an empty range, and
-  /// ``TrackerError/tooMany(_:limit:)``.
   func resolved(_ blockers: Blockers) throws(TrackerError) -> Blockers {
     guard !blockers.ranges.isEmpty else { return blockers }
     var numbers = blockers.numbers
@@ -27,7 +25,6 @@ extension Reading {
     }
   }
 
-  /// Throws ``TrackerError/noSuchCards(_:)`` or ``TrackerError/noCards(in:)``.
   func checkNamed(_ blockers: Blockers) throws(TrackerError) {
     do throws(TrackerError) {
       _ = try cards(blockers.numbers)
@@ -64,7 +61,6 @@ extension Reading {
 }
 
 extension Writing {
-  /// Throws ``TrackerError/noSuchCards(_:)`` if a card has a new blocker that doesn't exist.
   func checkNewBlockers(before: Blockers, after: Blockers) throws(TrackerError) {
     let new = after.numbers.filter { !before.contains($0) }
     if !new.isEmpty { _ = try cards(new) }
@@ -87,7 +83,6 @@ extension Writing {
   }
 }
 
-/// What starting and finishing cards means for the cards that block them and that they block.
 struct Readiness {
   private let writing: any Writing
   private var finished: [Int] = []

@@ -49,7 +49,6 @@ struct ImportedBlockers {
     titles[number] = record.draft.title.text
   }
 
-  /// Throws ``TrackerError/tooMany(_:limit:)``.
   mutating func blockers(of record: CardRecord, _ number: Int) throws(TrackerError) -> Blockers {
     var found: [UUID?] = record.draft.blockers.numbers.map { numbered[$0] }
     for range in record.draft.blockers.ranges {

@@ -113,7 +113,6 @@ extension Reading {
   }
 }
 
-/// The columns of the board at one moment: their counts and cells.
 struct BoardSnapshot {
   /// With a limit, SQLite would search the completion dates of all projects.
   private static let wholeGroupLimit = 500
@@ -130,7 +129,6 @@ struct BoardSnapshot {
   /// The waiting cards that ``wanted`` excludes already.
   private let skipped: CardFilter?
 
-  /// Throws ``TrackerError/noSuchProject(_:nearest:)``.
   init(_ request: BoardRequest, _ reading: any Reading) throws(TrackerError) {
     self.reading = reading
     self.request = request

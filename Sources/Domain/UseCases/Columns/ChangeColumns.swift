@@ -29,7 +29,6 @@ extension Tracker {
   }
 }
 
-/// A change of columns, within its transaction.
 private struct ColumnWork {
   let writing: any Writing
   let columns: ColumnList

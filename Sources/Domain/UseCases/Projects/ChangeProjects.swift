@@ -24,7 +24,6 @@ extension Tracker {
   }
 }
 
-/// A change of projects, within its transaction.
 private struct ProjectWork {
   let writing: any Writing
   let ids: IdentifierMaker

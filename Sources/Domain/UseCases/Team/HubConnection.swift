@@ -10,7 +10,6 @@ struct HubConnection {
   /// Whether the store belongs to the team at the address.
   private let isOwn: Bool
 
-  /// Opens the hub at an address as ``TeamHubs/address(_:)`` returns it.
   init(to address: String, of hubs: any TeamHubs) throws(TrackerError) {
     self.address = address
     isOwn = false
@@ -123,7 +122,6 @@ struct HubPull {
     return Int(min(max(size, Double(smallest)), Double(sizes.upperBound)))
   }
 
-  /// The number of entries that the store had.
   let position: Int
   /// The last of them, as the hub has it.
   let last: LogEntry?
@@ -144,7 +142,6 @@ struct HubPull {
     try self.init(hub, after: position, size: size, seals: seals)
   }
 
-  /// Pulls at most `size` entries after a position.
   init(
     _ hub: HubConnection, after position: Int = 0, size: Int, seals: Bool
   ) throws(TrackerError) {
@@ -220,7 +217,6 @@ enum TeamPictures {
       .compactMap { $0.text.map(PictureHash.init(stored:)) }
   }
 
-  /// `nil` for an invalid hash.
   static func id(of hash: PictureHash) -> UUID? {
     let digits = Array(hash.text.utf8)
     guard digits.count == 64 else { return nil }
@@ -230,7 +226,6 @@ enum TeamPictures {
     return bytes.count == 32 ? LargeContent.id(of: LogHash(bytes: bytes)) : nil
   }
 
-  /// `nil` if it is missing or damaged.
   static func fetch(_ hash: PictureHash, from hub: HubConnection) throws(TrackerError) -> Picture? {
     guard let id = id(of: hash), let bytes = try hub.fetch(id, limit: Picture.limit),
       let picture = try? Picture(bytes), picture.hash == hash

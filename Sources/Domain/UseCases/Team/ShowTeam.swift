@@ -55,7 +55,6 @@ extension Tracker {
 }
 
 extension UUID {
-  /// The id has version 7.
   fileprivate var date: Date {
     let milliseconds = [uuid.0, uuid.1, uuid.2, uuid.3, uuid.4, uuid.5].reduce(0) {
       $0 << 8 | Int($1)

@@ -3,7 +3,6 @@ import FoundationEssentials
 import Repositories
 import TeamLog
 
-/// Writes to a store what a team changed.
 struct StoreUpdate {
   let writing: any Writing
   /// What the store shows afterwards.
@@ -19,7 +18,6 @@ struct StoreUpdate {
     self.date = date
   }
 
-  /// What exists already is changed, what doesn't is added.
   mutating func make(_ changes: [TeamChange]) throws(TrackerError) {
     try renumber(changes)
     for change in changes {

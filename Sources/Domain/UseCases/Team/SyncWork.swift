@@ -3,7 +3,6 @@ import FoundationEssentials
 import Repositories
 import TeamLog
 
-/// The steps of a sync that change the store.
 struct SyncWork {
   private let team: TeamTracker
   private let terms: ChangeTerms
@@ -105,7 +104,6 @@ extension TeamState {
 }
 
 extension TeamLedger {
-  /// Returns what to push.
   mutating func take(
     _ pulled: HubPull, _ request: SyncRequest, _ answer: inout SyncAnswer
   ) throws(TrackerError) -> SyncStep {
@@ -220,7 +218,6 @@ extension Tracker {
 }
 
 extension Store {
-  /// Those with more cards than their limits.
   func columnsOverLimits() throws(TrackerError) -> [ColumnID: SyncNotice] {
     try reading { (reading) throws(TrackerError) in
       var notices: [ColumnID: SyncNotice] = [:]

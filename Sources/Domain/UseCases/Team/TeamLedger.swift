@@ -10,7 +10,6 @@ struct TeamLedger {
   var replica: TeamReplica
   private let ids: IdentifierMaker
   let date: Date
-  /// See ``TeamTracker/checkpointInterval``.
   var checkpointInterval = Int.max
   private var position: Int
   private var hasCaughtUp = false

@@ -61,7 +61,6 @@ extension Writing {
     return edited
   }
 
-  /// Only in filters by `key`.
   func renameInViews(_ key: String, _ old: String, to new: String) throws(TrackerError) {
     guard old != new else { return }
     for view in try views() {
