@@ -187,8 +187,7 @@ extension CardWork {
     if let project = self.destination?.project.id {
       for index in moved.indices { moved[index].project = project }
     }
-    let arrivals = try Arrivals(writing, isForced: destination.isForced)
-    outcome.notices += try arrivals.move(&moved, to: destination, at: date)
+    outcome.notices += try ColumnEntry(writing).move(&moved, to: destination, at: date)
     try update(cards, to: moved)
   }
 
@@ -221,9 +220,9 @@ extension CardWork {
   mutating func edit(_ edit: CardEdit, from base: [Card]) throws(TrackerError) {
     if case .some(let key?) = edit.key { try check(isFree: key) }
     try writing.checkRemoved(edit.removedBlockers, from: numbers)
-    let arrivals = try Arrivals(writing, isForced: edit.isForced)
-    let target = try edit.target(in: arrivals.columns)
-    let page = arrivals.hasRules ? max(numbers.count, 1) : Self.page
+    let entry = try ColumnEntry(writing)
+    let target = try edit.target(in: entry.columns)
+    let page = entry.hasRules ? max(numbers.count, 1) : Self.page
     var relinked: [Int] = []
     for start in stride(from: 0, to: numbers.count, by: page) {
       let cards = try writing.cards(Array(numbers[start...].prefix(page)))
@@ -233,7 +232,7 @@ extension CardWork {
         try writing.checkNewBlockers(before: card.blockers, after: after.blockers)
         relinked.append(card.number)
       }
-      outcome.notices += try arrivals.move(&edited, to: target, at: date)
+      outcome.notices += try entry.move(&edited, to: target, at: date)
       try update(cards, to: edited)
     }
     try writing.checkCycles(through: relinked)
@@ -331,8 +330,8 @@ extension CardWork {
   ) throws(TrackerError) {
     var cards = [changed]
     if let state {
-      outcome.notices += try Arrivals(writing, isForced: isForced)
-        .move(&cards, to: Destination(column: .state(state)), at: date)
+      outcome.notices += try ColumnEntry(writing).move(
+        &cards, to: Destination(column: .state(state), isForced: isForced), at: date)
     }
     try update([card], to: cards)
   }

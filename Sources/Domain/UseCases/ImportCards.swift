@@ -21,8 +21,8 @@ extension Tracker {
     }
     var plan = try ImportPlan(request, formats: formats)
     var imported = ImportedCards(format: plan.format)
-    imported.faults = plan.faults
-    imported.hasOtherRecords = plan.hasOtherCards || !plan.cards.isEmpty
+    imported.faults = Array(plan.faults.prefix(request.keepsGoing ? .max : 1))
+    imported.hasOtherRecords = !plan.cards.isEmpty
     guard plan.faults.isEmpty || request.keepsGoing else {
       return Changed(answer: imported, transaction: nil)
     }

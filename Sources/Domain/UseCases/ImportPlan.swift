@@ -12,15 +12,11 @@ struct ImportPlan {
   private(set) var skips = ImportRemarkTally()
   private(set) var format: FileFormat?
 
-  /// After the first fault.
-  private(set) var hasOtherCards = false
   private var otherFormat: FileFormat?
 
   private let request: ImportRequest
   private let formats: any CardFormats
 
-  /// Up to the first fault unless the request keeps going.
-  ///
   /// Throws ``TrackerError/doubtfulFile(_:)`` if the format is not certain, or for text without a
   /// card.
   init(_ request: ImportRequest, formats: any CardFormats) throws(TrackerError) {
@@ -74,7 +70,7 @@ struct ImportPlan {
     _ text: ImportedText, _ name: String, _ recognition: FileRecognition
   ) {
     let isTask: Bool = if case .format = recognition { false } else { TaskFileName(name).isTask }
-    guard isTask, faults.isEmpty || request.keepsGoing else { return skips.add(.otherFile(name)) }
+    guard isTask else { return skips.add(.otherFile(name)) }
     if let place = text.firstInvalidText {
       take(.notUTF8, at: place, in: name)
     } else if text.isBlank {
@@ -87,13 +83,7 @@ struct ImportPlan {
   private mutating func read(
     _ text: ImportedText, as format: any CardFormat, in file: String?
   ) throws(TrackerError) {
-    try format.read(text.bytes) { (record) throws(TrackerError) in
-      guard faults.isEmpty || request.keepsGoing else {
-        if case .card = record.content { hasOtherCards = true }
-        return
-      }
-      take(record, in: file)
-    }
+    try format.read(text.bytes) { record in take(record, in: file) }
   }
 
   private mutating func format(

@@ -62,8 +62,6 @@ struct ExistingProjects {
     return true
   }
 
-  /// `false` if it doesn't exist, differs from `before`, or the name is taken.
-  ///
   /// A cover whose picture was damaged and removed counts as none.
   func edit(
     _ id: Project.ID, _ before: [FieldText], to after: [FieldText]
@@ -74,10 +72,8 @@ struct ExistingProjects {
       if try lacksPicture(now.with(before)) { before.removeAll { $0.isOf(ProjectField.cover) } }
       if try lacksPicture(now.with(after)) { after.removeAll { $0.isOf(ProjectField.cover) } }
     }
-    guard now.has(before) else { return false }
     do throws(TrackerError) {
-      try writing.update(now, to: now.with(after))
-      return true
+      return try writing.edit(.project(id), before, to: after)
     } catch .projectNameTaken {
       return false
     } catch {
@@ -109,16 +105,49 @@ extension FieldText {
   }
 }
 
-/// Columns; each method returns `false` if a later change prevents it.
+/// Each method returns `false` if a later change prevents it.
 extension Writing {
-  func restore(_ column: Column) throws(TrackerError) -> Bool {
-    let columns = try columns()
-    guard columns[column.id] == nil else { return false }
-    guard columns.named(column.name) == nil else {
-      throw .column(.nameReused, name: column.name.text)
+  func restore(_ item: Item) throws(TrackerError) -> Bool {
+    guard try stored(item.key) == nil else { return false }
+    try checkName(of: item)
+    if let column = item.column {
+      try add(column.with(ruleIn: try columns()))
+    } else {
+      try add(item.subject)
     }
-    try add(column.with(ruleIn: columns))
     return true
+  }
+
+  func edit(
+    _ key: ItemKey, _ before: [FieldText], to after: [FieldText]
+  ) throws(TrackerError) -> Bool {
+    guard let now = try stored(key)?.subject, now.has(before) else { return false }
+    let edited = now.with(after).item
+    try checkName(of: edited)
+    // The word of a state means its default column.
+    if let column = edited.column, !column.isDefault, State(rawValue: column.name.folded) != nil {
+      return false
+    }
+    try update(now, with: after)
+    return true
+  }
+
+  /// Throws ``ColumnFault/nameReused`` or ``ViewFault/nameReused`` if another item has the name, and
+  /// ``ViewFault/cycle(_:)``.
+  private func checkName(of item: Item) throws(TrackerError) {
+    switch item {
+    case .card, .project: break
+    case .column(let column):
+      guard try columns().named(column.name)?.id ?? column.id == column.id else {
+        throw .column(.nameReused, name: column.name.text)
+      }
+    case .view(let view):
+      let views = try views()
+      guard views.named(view.name)?.id ?? view.id == view.id else {
+        throw .view(.nameReused, name: view.name.text)
+      }
+      try views.checkCycles(through: view)
+    }
   }
 
   func checkColumns(
@@ -146,17 +175,9 @@ extension Writing {
     return true
   }
 
-  func edit(
-    _ id: Column.ID, _ before: [FieldText], to after: [FieldText]
-  ) throws(TrackerError) -> Bool {
-    let columns = try columns()
-    guard let now = columns[id], now.has(before) else { return false }
-    let edited = now.with(after)
-    guard columns.named(edited.name)?.id ?? id == id else {
-      throw .column(.nameReused, name: edited.name.text)
-    }
-    guard edited.isDefault || State(rawValue: edited.name.folded) == nil else { return false }
-    try update(now, to: edited)
+  func remove(_ view: SavedView) throws(TrackerError) -> Bool {
+    guard let now = try views()[id: view.id], now.has(view.fields) else { return false }
+    try delete(now)
     return true
   }
 
@@ -249,36 +270,5 @@ extension Project {
     }
     project.columns = ColumnSet(existing + missing.map { columns.defaultKey(of: $0).columnID })
     return project
-  }
-}
-
-extension Writing {
-  func restore(_ view: SavedView) throws(TrackerError) -> Bool {
-    let views = try views()
-    guard views[id: view.id] == nil else { return false }
-    guard views.named(view.name) == nil else { throw .view(.nameReused, name: view.name.text) }
-    try views.checkCycles(through: view)
-    try add(view)
-    return true
-  }
-
-  func remove(_ view: SavedView) throws(TrackerError) -> Bool {
-    guard let now = try views()[id: view.id], now.has(view.fields) else { return false }
-    try delete(now)
-    return true
-  }
-
-  func edit(
-    view id: SavedView.ID, _ before: [FieldText], to after: [FieldText]
-  ) throws(TrackerError) -> Bool {
-    let views = try views()
-    guard let now = views[id: id], now.has(before) else { return false }
-    let edited = now.with(after)
-    guard views.named(edited.name)?.id ?? id == id else {
-      throw .view(.nameReused, name: edited.name.text)
-    }
-    try views.checkCycles(through: edited)
-    try update(now, to: edited)
-    return true
   }
 }

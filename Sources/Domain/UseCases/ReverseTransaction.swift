@@ -112,12 +112,8 @@ extension ReverseTransaction {
     guard let key = change.key, let (before, after) = change.edit else { return true }
     if case .card(let number) = key { return try edit(number, before, to: after) }
     try writing.checkColumns(in: after, of: target)
-    return switch key {
-    case .card: true
-    case .project(let id): try projects.edit(id, before, to: after)
-    case .column(let id): try writing.edit(id, before, to: after)
-    case .view(let id): try writing.edit(view: id, before, to: after)
-    }
+    if case .project(let id) = key { return try projects.edit(id, before, to: after) }
+    return try writing.edit(key, before, to: after)
   }
 
   private mutating func restore(_ item: Item) throws(TrackerError) -> Bool {
@@ -130,8 +126,7 @@ extension ReverseTransaction {
       try writing.add(card)
       columns?.insert(card.columnKey)
     case .project(let project): try projects.add(project)
-    case .column(let column): return try writing.restore(column)
-    case .view(let view): return try writing.restore(view)
+    case .column, .view: return try writing.restore(item)
     }
     return true
   }

@@ -43,21 +43,12 @@ struct StoreUpdate {
       known.append(try withPicture(field))
     }
     if let stored {
-      hasChanged = try update(stored.subject, with: known) || hasChanged
+      hasChanged = try writing.update(stored.subject, with: known) || hasChanged
     } else if let blank = item.kind.subject.blank(id: item.id, number: 0, created: created(fields))
     {
       try writing.add(blank.with(known))
       hasChanged = true
     }
-  }
-
-  private func update(
-    _ stored: some ItemSubject, with fields: [FieldText]
-  ) throws(TrackerError) -> Bool {
-    let next = stored.with(fields)
-    guard !next.fields(differingFrom: stored).isEmpty else { return false }
-    try writing.update(stored, to: next)
-    return true
   }
 
   private mutating func delete(_ item: ItemID) throws(TrackerError) {
@@ -172,5 +163,18 @@ extension FieldText {
     let numbers = text.split(separator: ",").compactMap { UUID(recorded: String($0)) }
       .compactMap { state[.card($0)]?.number ?? state.deleted[.card($0)]?.number }
     return FieldText(name, numbers.isEmpty ? nil : Blockers(numbers).text)
+  }
+}
+
+extension Writing {
+  /// Returns `false` if nothing differs.
+  @discardableResult
+  func update(
+    _ stored: some ItemSubject, with fields: [FieldText]
+  ) throws(TrackerError) -> Bool {
+    let next = stored.with(fields)
+    guard !next.fields(differingFrom: stored).isEmpty else { return false }
+    try update(stored, to: next)
+    return true
   }
 }
