@@ -46,10 +46,6 @@ extension TeamTracker {
     of outcome: CardsOutcome, _ terms: ChangeTerms
   ) throws(TrackerError) {
     let cards = outcome.cards.map(\.after.card.number)
-    let hasNone = try store.reading { (reading) throws(TrackerError) in
-      try reading.syncNotices().isEmpty
-    }
-    guard !hasNone else { return }
     _ = try store.transaction(terms.transaction) { (writing) throws(TrackerError) in
       let notices = try writing.syncNotices().filter { notice in
         if case .lostClaim(let card, _) = notice { !cards.contains(card) } else { true }

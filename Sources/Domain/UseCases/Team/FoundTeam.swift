@@ -16,11 +16,12 @@ extension TeamTracker {
     try enter(request, at: address, as: nil, terms) { (ledger) throws(TrackerError) in
       _ = ledger.replica.raiseFormat(newID: ledger.newID)
       let contents = try TeamState(of: ledger.writing)
-      var replica = ledger.replica
-      try VoidReason.reporting { () throws(VoidReason) in
-        try replica.found(with: contents, verb: "team create", newID: ledger.newID)
+      let newID = ledger.newID
+      do throws(VoidReason) {
+        try ledger.replica.found(with: contents, verb: "team create", newID: newID)
+      } catch {
+        throw .team(.unsendable(error.text))
       }
-      ledger.replica = replica
     }
     return try store.countingCards(try sync(on: terms))
   }

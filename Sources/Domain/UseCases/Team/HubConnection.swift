@@ -10,23 +10,18 @@ struct HubConnection {
   /// Whether the store belongs to the team at the address.
   private let isOwn: Bool
 
-  init(to address: String, of hubs: any TeamHubs) throws(TrackerError) {
-    self.address = address
-    isOwn = false
-    hub = try hubs.hub(at: address, creates: false)
-  }
-
   /// `left` returns for how many milliseconds the caller can still wait.
   ///
-  /// Throws ``TeamFault/hubLost(address:)`` if the hub was deleted or emptied.
+  /// Throws ``TeamFault/hubLost(address:)`` if the hub of a team was deleted or emptied.
   init(
-    of team: TeamMembership, _ hubs: any TeamHubs, left: @escaping () -> Int = { .max }
+    to address: String, isOwn: Bool = false, of hubs: any TeamHubs,
+    left: @escaping () -> Int = { .max }
   ) throws(TrackerError) {
-    address = team.address
-    isOwn = true
+    self.address = address
+    self.isOwn = isOwn
     do throws(TrackerError) {
-      hub = try hubs.hub(at: team.address, creates: false, left: left)
-    } catch .team(.noHub(let address)) {
+      hub = try hubs.hub(at: address, creates: false, left: left)
+    } catch .team(.noHub(let address)) where isOwn {
       throw .team(.hubLost(address: address))
     } catch {
       throw error
@@ -81,31 +76,6 @@ struct HubConnection {
   }
 }
 
-extension ChainFault {
-  static func reporting<Answer>(
-    _ body: () throws(ChainFault) -> Answer
-  ) throws(TrackerError) -> Answer {
-    do throws(ChainFault) {
-      return try body()
-    } catch {
-      throw .team(error.teamFault)
-    }
-  }
-}
-
-extension VoidReason {
-  /// Reports what the team can't have.
-  static func reporting<Answer>(
-    _ body: () throws(VoidReason) -> Answer
-  ) throws(TrackerError) -> Answer {
-    do throws(VoidReason) {
-      return try body()
-    } catch {
-      throw .team(.unsendable(error.text))
-    }
-  }
-}
-
 /// A part of what a hub has, and this machine doesn't.
 struct HubPull {
   /// The number of entries of the first part, which the store takes in one transaction.
@@ -130,18 +100,9 @@ struct HubPull {
   /// Whether the hub probably has more entries.
   let hasMore: Bool
 
-  /// Also pulls what the hub keeps apart from the entries.
+  /// Pulls at most `size` entries after a position, and what the hub keeps apart from them.
   ///
   /// With `seals`, what should be there and is missing can't be added later.
-  init(
-    _ hub: HubConnection, of store: any Store, size: Int, seals: Bool
-  ) throws(TrackerError) {
-    let position = try store.reading { (reading) throws(TrackerError) in
-      try reading.teamPosition()
-    }
-    try self.init(hub, after: position, size: size, seals: seals)
-  }
-
   init(
     _ hub: HubConnection, after position: Int = 0, size: Int, seals: Bool
   ) throws(TrackerError) {

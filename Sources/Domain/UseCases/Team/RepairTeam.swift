@@ -17,7 +17,7 @@ extension TeamTracker {
   ) throws(TrackerError) -> SyncAnswer {
     guard let team = try store.reading({ (reading) throws(TrackerError) in try reading.team() })
     else { throw .team(.noTeam) }
-    let hub = try HubConnection(of: team, hubs)
+    let hub = try HubConnection(to: team.address, isOwn: true, of: hubs)
     try backUp()
     let gate = store.gate
     store.gate = nil
@@ -53,11 +53,13 @@ extension TeamLedger {
   ) throws(TrackerError) -> SyncStep? {
     let present = try TeamState(of: writing)
     let freshID = newID()
-    var repaired = replica
-    let pull = try ChainFault.reporting { () throws(ChainFault) in
-      try repaired.repair(with: log.entries, keepsLost: pushesMissing, newID: { freshID })
+    let pull: PullAnswer
+    do throws(ChainFault) {
+      pull = try replica.repair(
+        with: log.entries, keepsLost: pushesMissing, newID: { freshID })
+    } catch {
+      throw .team(error.teamFault)
     }
-    replica = repaired
     if let next = pull.next {
       answer.pushed = replica.outbox.count(where: \.isTransaction)
       replica.requestNumbers(pull.neededNumbers, id: newID(), after: next)
@@ -88,18 +90,14 @@ extension TeamTracker {
   ) throws(TrackerError) -> String {
     let address = try hubs.address(typed)
     let hub = try HubConnection(to: address, of: hubs)
-    let known = try store.reading { (reading) throws(TrackerError) -> LogEntry? in
+    let known = try store.reading { (reading) throws(TrackerError) -> LogHead in
       guard try reading.team() != nil else { throw .team(.noTeam) }
-      let position = try reading.teamPosition()
-      return position == 0 ? nil : try reading.teamLog(after: position - 1).first
+      return try reading.headOfLog() ?? .none
     }
-    let position = try store.reading { (reading) throws(TrackerError) in
-      try reading.teamPosition()
-    }
-    if let known {
-      let last = try hub.pull(after: position - 1, limit: 1).first
-      guard let last else { throw .team(.shorterLog(known: position)) }
-      guard last.hash == known.hash else { throw .team(.otherLog(position: position)) }
+    if known.position > 0 {
+      let last = try hub.pull(after: known.position - 1, limit: 1).first
+      guard let last else { throw .team(.shorterLog(known: known.position)) }
+      guard last.hash == known.hash else { throw .team(.otherLog(position: known.position)) }
     }
     _ = try store.change(terms) { (writing) throws(TrackerError) in
       guard var team = try writing.team() else { throw .team(.noTeam) }

@@ -43,7 +43,8 @@ extension TeamTracker {
   ) throws(TrackerError) -> SyncAnswer {
     guard let team = try store.reading({ (reading) throws(TrackerError) in try reading.team() })
     else { throw .team(.noTeam) }
-    let hub = try HubConnection(of: team, hubs, left: { deadline.left })
+    let hub = try HubConnection(
+      to: team.address, isOwn: true, of: hubs, left: { deadline.left })
     if let answer = try answerOfEmptySync(request, team, hub, terms) { return answer }
     // Nobody is asked about changes by others.
     let gate = store.gate
@@ -85,7 +86,10 @@ extension TeamTracker {
     _ hub: HubConnection, _ work: inout SyncWork, _ size: inout Int, _ deadline: SyncDeadline
   ) throws(TrackerError) -> Round {
     if deadline.left < .max { store.waitForOthers(atMost: deadline.left) }
-    let pulled = try HubPull(hub, of: store, size: size, seals: !work.isDryRun)
+    let position = try store.reading { (reading) throws(TrackerError) in
+      try reading.teamPosition()
+    }
+    let pulled = try HubPull(hub, after: position, size: size, seals: !work.isDryRun)
     let start = uptime()
     guard let step = try work.take(pulled) else { return .refused }
     // A long pull has several steps, between which other commands get their turn.
@@ -154,12 +158,16 @@ extension Reading {
     guard team.canPush, try teamOutbox().isEmpty, try changes(after: team.seen).isEmpty else {
       return nil
     }
-    let position = try teamPosition()
-    guard position > 0, let last = try teamLog(after: position - 1).first else { return nil }
     if let reserve = request.reserve {
       let count = try teamNumbers().reduce(0) { $0 + $1.count }
       guard count >= max(reserve, request.numbers) else { return nil }
     }
+    return try headOfLog()
+  }
+
+  func headOfLog() throws(TrackerError) -> LogHead? {
+    let position = try teamPosition()
+    guard position > 0, let last = try teamLog(after: position - 1).first else { return nil }
     return LogHead(position: position, id: last.id, hash: last.hash)
   }
 
