@@ -155,8 +155,7 @@ extension Reading {
   }
 
   func resolved(_ filter: CardFilter) throws(TrackerError) -> CardFilter {
-    guard filter.namesColumn else { return filter }
-    return filter.resolved(in: try columns())
+    filter.resolved(in: try columns())
   }
 }
 
@@ -168,30 +167,13 @@ extension FilterGroup {
 }
 
 extension CardFilter {
-  /// Removes archived projects of a level beside a named project: `project:work/,home`.
+  /// Only a name selects an archived project: `project:work/,home`.
   var withoutArchivedLevels: CardFilter {
     switch self {
     case .all(let parts): .all(parts.map(\.withoutArchivedLevels))
-    case .any(let parts) where parts.contains(where: \.isProject):
-      .any(parts.map { $0.isProjectLevel ? $0.and(.not(.archived)) : $0 })
+    case .any(let parts): .any(parts.map(\.withoutArchivedLevels))
+    case .projectLevel: and(.not(.archived))
     default: self
-    }
-  }
-
-  private var isProject: Bool {
-    if case .project = self { true } else { false }
-  }
-
-  private var isProjectLevel: Bool {
-    if case .projectLevel = self { true } else { false }
-  }
-
-  fileprivate var namesColumn: Bool {
-    switch self {
-    case .all(let parts), .any(let parts): parts.contains(where: \.namesColumn)
-    case .not(let part): part.namesColumn
-    case .column: true
-    default: false
     }
   }
 

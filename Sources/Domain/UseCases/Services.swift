@@ -40,15 +40,10 @@ extension SettingsKeeping {
     var kept = try settings()
     for change in changes {
       let place = kept.firstIndex { $0.name == change.name }
-      switch (place, change.json) {
-      case (let place?, let json?):
-        kept[place] = KeptSetting(name: change.name, json: json, line: kept[place].line)
-      case (let place?, nil): kept.remove(at: place)
-      case (nil, let json?):
-        let line = (kept.last?.line ?? 1) + 1
-        kept.append(KeptSetting(name: change.name, json: json, line: line))
-      case (nil, nil): break
-      }
+      let line = place.map { kept[$0].line } ?? (kept.last?.line ?? 1) + 1
+      let new = change.json.map { KeptSetting(name: change.name, json: $0, line: line) }
+      let range = place.map { $0..<$0 + 1 } ?? kept.endIndex..<kept.endIndex
+      kept.replaceSubrange(range, with: [new].compactMap(\.self))
     }
     return kept
   }

@@ -1,5 +1,391 @@
 import Entities
+import FoundationEssentials
+import Reactive
 import Repositories
+
+extension Tracker {
+  /// All answers are of one moment.
+  public func readBoardWindow<Answer>(
+    _ body: (BoardMoment) throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> Answer {
+    try store.reading { (reading) throws(TrackerError) in try body(BoardMoment(reading)) }
+  }
+}
+
+/// The board at one moment; valid only inside the call that passed it.
+public struct BoardMoment {
+  private let reading: any Reading
+
+  init(_ reading: any Reading) {
+    self.reading = reading
+  }
+
+  /// 0 if the history is empty.
+  public func newestTransaction() throws(TrackerError) -> Int {
+    try reading.newestTransaction()
+  }
+
+  public func columns() throws(TrackerError) -> ColumnList {
+    try reading.columns()
+  }
+
+  /// `nil`: of all columns; throws ``TrackerError/noSuchProject(_:nearest:)``.
+  public func columnsShown(for project: Project.ID?) throws(TrackerError) -> Set<Column.ID> {
+    guard let project else { return Set(try reading.columns().all.map(\.id)) }
+    guard let project = try reading.project(project) else {
+      throw .noSuchProject("", nearest: nil)
+    }
+    return Set(try reading.columns(shownFor: project).map(\.id))
+  }
+
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)`` if the project was deleted.
+  ///
+  /// Todo and doing are in board order, done by completion date, the latest first. No card has a
+  /// project or tag that does not exist.
+  public func window(_ request: BoardRequest) throws(TrackerError) -> BoardWindow {
+    try BoardSnapshot(request, reading).window()
+  }
+
+  /// Visible or not; `nil` if the card is in none of the request's columns or doesn't exist.
+  public func place(
+    of number: Int, in request: BoardRequest
+  ) throws(TrackerError) -> CardPlace? {
+    try BoardSnapshot(request, reading).place(of: number)
+  }
+
+  /// In board order, whether the request includes them or not.
+  public func cards(_ numbers: Set<Int>) throws(TrackerError) -> [Card] {
+    try reading.cards(inBoardOrder: numbers)
+  }
+
+  /// In the order of the cards.
+  public func blocked(among cards: [Card]) throws(TrackerError) -> [Int] {
+    try reading.blocked(among: cards)
+  }
+
+  /// `nil` if it was deleted.
+  public func name(of project: Project.ID) throws(TrackerError) -> ProjectName? {
+    try reading.project(project)?.name
+  }
+
+  /// With the newest `events` transactions of its history; `nil` if it doesn't exist.
+  ///
+  /// The names of deleted columns and projects are missing: to find them takes the whole history.
+  public func detail(of number: Int, events: Int) throws(TrackerError) -> CardDetail? {
+    guard let card = try reading.card(ifThere: number) else { return nil }
+    var names = try NameIndex(reading)
+    let history = try reading.history(of: number, limit: events)
+    let links = try reading.links(of: card, &names)
+    return CardDetail(
+      card: names.listed(card), deletedBy: nil, links: links, history: history,
+      names: names.names)
+  }
+
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchTag(_:nearest:)``.
+  public func checkNames(in filters: FilterSelection) throws(TrackerError) {
+    _ = try SelectCards(reading: reading).condition(of: .filters(filters))
+  }
+}
+
+extension Tracker {
+  /// The changes of the store since the first subscription.
+  ///
+  /// Those of this process come at once, those of other processes with ``followChanges()``.
+  public var notices: Observable<StoreNotice> {
+    store.notices
+  }
+
+  /// Reads changes by other processes, at next to no cost if there are none.
+  public func followChanges() throws(TrackerError) {
+    try store.refresh()
+  }
+}
+
+extension Reading {
+  /// 0 if the history is empty.
+  func newestTransaction() throws(TrackerError) -> Int {
+    var newest = 0
+    try forEachTransaction(of: nil, by: nil) { recorded in
+      newest = recorded.number
+      return false
+    }
+    return newest
+  }
+}
+
+struct BoardSnapshot {
+  /// With a limit, SQLite would search the completion dates of all projects.
+  private static let wholeGroupLimit = 500
+
+  let reading: any Reading
+  let request: BoardRequest
+  let columns: ColumnList
+  private let project: Project?
+  /// Before archived projects and waiting cards are excluded.
+  let wanted: CardFilter
+  let hidesArchived: Bool
+  /// `nil` if no card waits.
+  let waiting: CardFilter?
+  /// The waiting cards that ``wanted`` excludes already.
+  private let skipped: CardFilter?
+
+  init(_ request: BoardRequest, _ reading: any Reading) throws(TrackerError) {
+    self.reading = reading
+    self.request = request
+    columns = try reading.columns()
+    project = try request.project.map { (id) throws(TrackerError) in
+      guard let project = try reading.project(id) else { throw .noSuchProject("", nearest: nil) }
+      return project
+    }
+    let scope = project.map { CardFilter.project($0.name) } ?? .everything
+    if let filters = request.filters, filters.groups.count > 1 {
+      // Each group has its own rules, so that no condition applies to all cards.
+      let current = FilterSelection(filters.groups.map { $0.skipping(at: request.now) })
+      let visible = try reading.visible(current, skippingArchived: project == nil).among(scope)
+      (wanted, skipped) = (visible.filter, visible.waiting)
+      (hidesArchived, waiting) = (false, nil)
+      return
+    }
+    let group = request.filters?.groups[0]
+    let showsWaiting = group.map { $0.skipsWaiting == nil } ?? false
+    let time = showsWaiting ? nil : request.now
+    let hidden = try reading.hiddenCards(at: time)
+    waiting = hidden.haveWaiting ? time.map(CardFilter.waiting) : nil
+    skipped = nil
+    let filter = try reading.resolved(group?.filter ?? .everything)
+    let skipsArchived = project == nil && hidden.haveArchived
+    let namesProject = group?.namesProject ?? false
+    wanted = scope.and(skipsArchived && namesProject ? filter.withoutArchivedLevels : filter)
+    hidesArchived = skipsArchived && !namesProject
+  }
+
+  func window() throws(TrackerError) -> BoardWindow {
+    let groups = try groups()
+    let estimates = try estimates()
+    let columns = try request.columns.map { (column) throws(TrackerError) in
+      try window(column, groups.filter { $0.column == column.key }, estimates[column.key])
+    }
+    return BoardWindow(
+      columns: columns, projects: try projects(of: columns, groups),
+      summary: try summary(), waiting: try waitingCount(),
+      unreadable: try reading.strayCards(byColumn: true))
+  }
+
+  func place(of number: Int) throws(TrackerError) -> CardPlace? {
+    guard let card = try reading.card(ifThere: number),
+      request.columns.contains(where: { $0.key == card.columnKey })
+    else { return nil }
+    let key = card.columnKey
+    guard request.isGrouped else {
+      let index = try reading.index(of: number, in: query(key))
+      return index.map { CardPlace(column: key, cell: $0) }
+    }
+    var start = 0
+    for group in try groups() where group.column == key {
+      if let project = group.project, project.id == card.project {
+        guard !group.isFolded else { return nil }
+        let index = try reading.index(of: number, in: query(key, of: project))
+        return index.map { CardPlace(column: key, cell: start + 1 + $0) }
+      }
+      start += group.cellCount
+    }
+    return nil
+  }
+}
+
+// MARK: - Cells
+extension BoardSnapshot {
+  private func window(
+    _ column: BoardRequest.Column, _ groups: [Group], _ estimate: Amount?
+  ) throws(TrackerError) -> ColumnWindow {
+    var cells: [ColumnCell] = []
+    var start = 0
+    for group in groups where start < column.cells.upperBound {
+      let end = start + group.cellCount
+      defer { start = end }
+      guard end > column.cells.lowerBound else { continue }
+      if let project = group.project, column.cells.contains(start) {
+        cells.append(.heading(project.id, count: group.cardCount))
+      }
+      let first = start + group.headingCount
+      let range = max(column.cells.lowerBound, first)..<min(column.cells.upperBound, end)
+      guard !range.isEmpty else { continue }
+      let indices = range.lowerBound - first..<range.upperBound - first
+      cells += try cards(column.key, group, indices).map(ColumnCell.card)
+    }
+    let cellCount = groups.reduce(0) { $0 + $1.cellCount }
+    let cards = cells.compactMap(\.card)
+    var window = ColumnWindow(
+      column: column.key, cardCount: groups.reduce(0) { $0 + $1.cardCount },
+      limited: try columns[column.key.columnID].flatMap(reading.limitedCount),
+      estimate: estimate, blocked: try reading.blocked(among: cards),
+      cellCount: cellCount, offset: min(max(column.cells.lowerBound, 0), cellCount), cells: cells)
+    if request.showsArrivals { window.arrivals = try reading.arrivals(of: cards) }
+    return window
+  }
+
+  private func cards(
+    _ column: ColumnKey, _ group: Group, _ indices: Range<Int>
+  ) throws(TrackerError) -> [Card] {
+    var query = query(column, of: group.project)
+    guard column.state == .done, group.project != nil, group.cardCount <= Self.wholeGroupLimit
+    else {
+      query.offset = indices.lowerBound
+      query.limit = indices.count
+      return try reading.cards(query)
+    }
+    let cards = try reading.cards(query)
+    return Array(cards[indices.clamped(to: cards.indices)])
+  }
+
+  private func query(_ column: ColumnKey, of group: Project? = nil) -> CardQuery {
+    var filters = [CardFilter.inColumn(column), wanted]
+    if let group, group.id != project?.id { filters.append(.project(group.name)) }
+    if hidesArchived, group == nil { filters.append(.not(.archived)) }
+    if let waiting, column.state.isOpen { filters.append(.not(waiting)) }
+    var query = CardQuery(.all(ofThese: filters))
+    query.sort(by: request.sort)
+    return query
+  }
+
+  private func projects(
+    of columns: [ColumnWindow], _ groups: [Group]
+  ) throws(TrackerError) -> [Project.ID: Project] {
+    var found: [Project.ID: Project] = [:]
+    if let project { found[project.id] = project }
+    let known = groups.compactMap(\.project)
+    let byID = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
+    for cell in columns.lazy.map(\.cells).joined() {
+      let id = cell.project
+      guard found[id] == nil else { continue }
+      found[id] = if let project = byID[id] { project } else { try reading.project(id) }
+    }
+    return found
+  }
+
+  private func estimates() throws(TrackerError) -> EstimateSums {
+    let shown = hidesArchived ? wanted.and(.not(.archived)) : wanted
+    let sums = try reading.estimates(shown)
+    guard let waiting else { return sums }
+    // Few cards wait, so that their sums are cheaper than a condition on each card.
+    return sums.subtracting(try reading.estimates(shown.and(waiting)))
+  }
+
+  private func waitingCount() throws(TrackerError) -> Int {
+    if let skipped { return try reading.count(skipped) }
+    guard let waiting else { return 0 }
+    return try reading.count(
+      .all(ofThese: [wanted, waiting] + (hidesArchived ? [.not(.archived)] : [])))
+  }
+
+  private func summary() throws(TrackerError) -> ProjectSummary? {
+    guard let project, let now = request.now else { return nil }
+    return try reading.summary(of: project.id, at: now)
+  }
+}
+
+extension ColumnCell {
+  fileprivate var project: Project.ID {
+    switch self {
+    case .card(let card): card.project
+    case .heading(let id, _): id
+    }
+  }
+}
+
+extension BoardSnapshot {
+  /// Consecutive cards of a column under one heading, or all its cards.
+  struct Group {
+    let column: ColumnKey
+    /// `nil` if the group is the whole column without a heading.
+    let project: Project?
+    let cardCount: Int
+    var isFolded = false
+
+    var headingCount: Int { project == nil ? 0 : 1 }
+    var cellCount: Int { headingCount + (isFolded ? 0 : cardCount) }
+  }
+
+  /// Those of a column in order.
+  func groups() throws(TrackerError) -> [Group] {
+    if wanted == .everything, !hidesArchived, !request.isGrouped { return try wholes() }
+    var counts = try reading.counts(wanted)
+    // Few cards wait, so that counting them alone is faster than a condition on each card.
+    if let waiting {
+      for (project, columns) in try reading.counts(wanted.and(waiting)) {
+        for (column, count) in columns { counts[project]?[column]? -= count }
+        counts[project] = counts[project]?.filter { $0.value > 0 }
+      }
+    }
+    guard hidesArchived || request.isGrouped else { return wholes(counts) }
+    let projects = try reading.projects()
+    // Cheaper than a condition on each card.
+    for project in projects where hidesArchived && project.isArchived { counts[project.id] = nil }
+    guard request.isGrouped else { return wholes(counts) }
+    return projects.flatMap { project in
+      (counts[project.id] ?? [:]).map { column, count in
+        Group(
+          column: column, project: project, cardCount: count,
+          isFolded: request.folded.contains(project.id))
+      }
+    }
+  }
+
+  private func wholes() throws(TrackerError) -> [Group] {
+    let keys = request.columns.map(\.key)
+    var counts: [ColumnKey: Int] = [:]
+    // SQLite counts all cards by its pages. Most are done: their number is the rest.
+    let rest = Set(keys) == Set(columns.all.map(\.key)) ? keys.last { $0.state == .done } : nil
+    for key in keys where key != rest { counts[key] = try reading.count(.inColumn(key)) }
+    if let rest { counts[rest] = counts.values.reduce(try reading.count(.everything), -) }
+    return try keys.map { (key) throws(TrackerError) in
+      var count = counts[key] ?? 0
+      if let waiting { count -= try reading.count(CardFilter.inColumn(key).and(waiting)) }
+      return Group(column: key, project: nil, cardCount: count)
+    }
+  }
+
+  private func wholes(_ counts: [Project.ID: [ColumnKey: Int]]) -> [Group] {
+    request.columns.map { column in
+      let sum = counts.values.reduce(0) { $0 + ($1[column.key] ?? 0) }
+      return Group(column: column.key, project: nil, cardCount: sum)
+    }
+  }
+}
+
+/// When cards came into their columns, which only the history knows.
+extension Reading {
+  /// Dates by card number; the history may not have all.
+  ///
+  /// A move that was undone doesn't count, nor do its undo and a redo. Reads the newest changes of
+  /// each card, so that it is for few cards.
+  func arrivals(of cards: [Card]) throws(TrackerError) -> [Int: Date] {
+    var dates: [Int: Date] = [:]
+    for card in cards { dates[card.number] = try arrival(of: card.number) }
+    return dates
+  }
+
+  private func arrival(of number: Int) throws(TrackerError) -> Date? {
+    var date: Date?
+    try forEachChange(ofCard: number) { (transaction, change) throws(TrackerError) in
+      guard change.sets(.state, .column), let recorded = try self.transaction(transaction),
+        !recorded.isUndone, !recorded.transaction.isReversal
+      else { return true }
+      date = recorded.transaction.date
+      return false
+    }
+    return date
+  }
+}
+
+extension Transaction {
+  fileprivate var isReversal: Bool {
+    switch kind {
+    case .undo, .redo: true
+    case .change, .sync: false
+    }
+  }
+}
 
 extension Tracker {
   /// Up to `limit` cards of open columns, and `doneLimit` of done ones; `nil`: all.

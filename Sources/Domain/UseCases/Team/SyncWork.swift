@@ -72,27 +72,21 @@ struct SyncWork {
     _ step: SyncStep, _ replica: TeamReplica, _ answer: inout SyncAnswer
   ) throws(TrackerError) {
     guard !step.pulled.isEmpty else { return }
-    for part in step.pulled {
-      let transaction = Transaction(
-        command: terms.transaction.command, author: replica.base.name(of: part.author),
-        date: terms.transaction.date)
+    let own = terms.transaction
+    var parts = step.pulled.map { (replica.base.name(of: $0.author), $0.transaction.changes) }
+    parts.append((own.author, step.rest))
+    for (index, (author, changes)) in parts.enumerated() {
+      let transaction = Transaction(command: own.command, author: author, date: own.date)
       let written = try team.store.transaction(transaction) { (writing) throws(TrackerError) in
-        var writer = StoreUpdate(writing, to: replica.local, at: terms.transaction.date)
-        try writer.make(part.transaction.changes)
+        var writer = StoreUpdate(writing, to: replica.local, at: own.date)
+        try writer.make(changes)
         if writer.hasChanged { writing.mark(.sync) }
+        guard index == parts.count - 1, var team = try writing.team() else { return }
+        team.seen = writing.transaction - (writer.hasChanged ? 0 : 1)
+        try writing.setTeam(team)
       }
       answer.transactions += [written.transaction].compactMap(\.self)
     }
-    let written = try team.store.transaction(terms.transaction) {
-      (writing) throws(TrackerError) in
-      var writer = StoreUpdate(writing, to: replica.local, at: terms.transaction.date)
-      try writer.make(step.rest)
-      if writer.hasChanged { writing.mark(.sync) }
-      guard var team = try writing.team() else { return }
-      team.seen = writing.transaction - (writer.hasChanged ? 0 : 1)
-      try writing.setTeam(team)
-    }
-    answer.transactions += [written.transaction].compactMap(\.self)
   }
 }
 

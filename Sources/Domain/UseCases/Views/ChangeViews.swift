@@ -18,10 +18,19 @@ extension Tracker {
       switch request {
       case .add(let draft, let selection):
         let id = ids.next(at: terms.transaction.date, in: writing.transaction)
-        return ItemOutcome(nil, to: try writing.add(draft, id: id, selection))
+        var view = SavedView(id: id, name: draft.name, filters: draft.filters)
+        view.sort = draft.sort
+        view.fieldNames = draft.fieldNames
+        try writing.check(view, selection)
+        try writing.add(view)
+        return ItemOutcome(nil, to: view)
       case .edit(let name, let edit, let selection):
         let view = try writing.views().existing(name)
-        return ItemOutcome(view, to: try writing.change(view, edit, selection))
+        let after = edit.applied(to: view)
+        try writing.check(after, selection)
+        let edited = try writing.update(view, to: after)
+        try writing.renameInViews("view", view.name.text, to: after.name.text)
+        return ItemOutcome(view, to: edited)
       case .delete(let name):
         let view = try writing.views().existing(name)
         try writing.delete(view)
@@ -32,33 +41,15 @@ extension Tracker {
 }
 
 extension Writing {
-  fileprivate func add(
-    _ draft: ViewDraft, id: SavedView.ID, _ selection: FilterSelection
-  ) throws(TrackerError) -> SavedView {
+  fileprivate func check(
+    _ view: SavedView, _ selection: FilterSelection?
+  ) throws(TrackerError) {
     let views = try views()
-    guard views.named(draft.name) == nil else { throw .view(.nameTaken, name: draft.name.text) }
-    var view = SavedView(id: id, name: draft.name, filters: draft.filters)
-    view.sort = draft.sort
-    view.fieldNames = draft.fieldNames
-    _ = try SelectCards(reading: self).visible(selection)
-    try views.checkCycles(through: view)
-    try add(view)
-    return view
-  }
-
-  fileprivate func change(
-    _ view: SavedView, _ edit: ViewEdit, _ selection: FilterSelection?
-  ) throws(TrackerError) -> SavedView {
-    let views = try views()
-    let after = edit.applied(to: view)
-    guard views.named(after.name)?.id ?? view.id == view.id else {
-      throw .view(.nameTaken, name: after.name.text)
+    guard views.named(view.name)?.id ?? view.id == view.id else {
+      throw .view(.nameTaken, name: view.name.text)
     }
     if let selection { _ = try SelectCards(reading: self).visible(selection) }
-    try views.filter { $0.id != view.id }.checkCycles(through: after)
-    let edited = try update(view, to: after)
-    try renameInViews("view", view.name.text, to: after.name.text)
-    return edited
+    try views.checkCycles(through: view)
   }
 
   func renameInViews(_ key: String, _ old: String, to new: String) throws(TrackerError) {
