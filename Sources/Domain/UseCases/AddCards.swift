@@ -79,14 +79,17 @@ struct CardAdder {
 
   mutating func add(_ draft: CardDraft) throws(TrackerError) -> ListedCard {
     let named = try column(namedBy: draft)
-    let place = try place(for: draft, in: named)
+    let project = try project(named: draft.project)
+    let columns = try allColumns()
+    let key = named?.key ?? columns.defaultKey(of: draft.state, in: project)
+    let place = try place(in: key, of: project)
     let number = try writing.takeNumber()
-    if named != nil, let column = try allColumns()[place.column.columnID] {
+    if let named {
       let card = draft.card(
-        id: Project.inbox.id, number: number, column: place.column, project: place.project,
-        rank: place.rank, created: date)
+        id: Project.inbox.id, number: number, column: key, project: project.id, rank: place.rank,
+        created: date)
       let broken = try ColumnEntry(writing).check(
-        [card], entering: column, from: [:], isForced: draft.isForced)
+        [card], entering: named, from: [:], isForced: draft.isForced)
       if !broken.isEmpty { writing.markForced() }
     }
     return try add(draft, number, at: place, created: date)
@@ -114,15 +117,6 @@ struct CardAdder {
     case .named:
       throw .column(.notOfState(draft.state, is: column.state), name: column.name.text)
     }
-  }
-
-  private mutating func place(
-    for draft: CardDraft, in column: Column?
-  ) throws(TrackerError) -> Place {
-    let project = try project(named: draft.project)
-    let columns = try allColumns()
-    return try place(
-      in: column?.key ?? columns.defaultKey(of: draft.state, in: project), of: project)
   }
 
   /// The default column of the state if the project doesn't use the draft's.

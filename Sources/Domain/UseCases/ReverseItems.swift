@@ -22,10 +22,10 @@ struct ExistingProjects {
   }
 
   mutating func restored(_ values: [FieldText]) throws(TrackerError) -> [FieldText] {
-    try values.map { (value) throws(TrackerError) in
-      guard let id = value.project else { return value }
-      return FieldText(CardField.project, try restored(id))
+    for value in values {
+      if let id = value.project { _ = try restored(id) }
     }
+    return try existing(values)
   }
 
   mutating func restored(_ id: Project.ID) throws(TrackerError) -> Project.ID {

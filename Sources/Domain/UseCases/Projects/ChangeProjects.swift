@@ -36,22 +36,19 @@ private struct ProjectWork {
       var seen: Set<String> = []
       let wanted = names.filter { seen.insert($0.folded).inserted }
       return ItemOutcome(
-        try wanted.map { (name) throws(TrackerError) in
-          try change(try writing.existingProject(named: name), edit)
-        })
-    case .place(let name, let place):
-      return try self.place(try writing.existingProject(named: name), at: place)
+        try wanted.map { (name) throws(TrackerError) in try change(existing(name), edit) })
+    case .place(let name, let place): return try self.place(existing(name), at: place)
     case .merge(let name, let other, let isForced):
-      return try merge(
-        try writing.existingProject(named: name), into: writing.existingProject(named: other),
-        isForced: isForced)
+      return try merge(existing(name), into: existing(other), isForced: isForced)
     case .delete(let name, let keepsCards, let isForced):
-      return try delete(
-        try writing.existingProject(named: name), keepsCards: keepsCards, isForced: isForced)
+      return try delete(existing(name), keepsCards: keepsCards, isForced: isForced)
     case .setColumns(let name, let words, let isForced):
-      return try setColumns(
-        of: try writing.existingProject(named: name), words, isForced: isForced)
+      return try setColumns(of: existing(name), words, isForced: isForced)
     }
+  }
+
+  private func existing(_ name: ProjectName) throws(TrackerError) -> Project {
+    try writing.existingProject(named: name)
   }
 
   private func add(_ draft: ProjectDraft) throws(TrackerError) -> ItemOutcome<Project> {
@@ -82,7 +79,7 @@ private struct ProjectWork {
     _ project: Project, at place: ItemPlace<ProjectName>
   ) throws(TrackerError) -> ItemOutcome<Project> {
     let before = try writing.projects()
-    let neighbor = try place.neighbor.map(writing.existingProject)
+    let neighbor = try place.neighbor.map(existing)
     guard neighbor?.id != project.id else { throw .projectPlacedAtItself(project.name.text) }
     let others = before.filter { $0.id != project.id }
     let index = others.index(of: place, beside: neighbor?.id)
@@ -130,9 +127,7 @@ private struct ProjectWork {
     var cards: [Card] = []
     var kept: (count: Int, notices: [ColumnNotice]) = (0, [])
     if keepsCards {
-      kept = try moveCards(
-        of: project, to: try writing.existingProject(named: Project.inbox.name),
-        isForced: isForced)
+      kept = try moveCards(of: project, to: existing(Project.inbox.name), isForced: isForced)
     } else {
       cards = try writing.cards(CardQuery(.project(project.name)))
       for card in cards { try writing.delete(card) }
