@@ -41,14 +41,6 @@ struct MakeRoom {
 
   /// In rising order; `nil` if the cards already have that position and order.
   func callAsFunction(_ placement: Placement) throws(TrackerError) -> [Rank]? {
-    guard let (below, above) = try gap(at: placement) else { return nil }
-    let ranks = Rank.spread(coming.count, between: below, above)
-    let fits = isSorted(ranks, between: below, above)
-    if fits, ranks.allSatisfy({ $0.text.utf8.count <= Rank.limit }) { return ranks }
-    return try ease(placement)
-  }
-
-  private func gap(at placement: Placement) throws(TrackerError) -> (below: Rank?, above: Rank?)? {
     let side: ColumnSide =
       switch placement {
       case .top, .after: .after
@@ -60,7 +52,9 @@ struct MakeRoom {
     let ends = near.prefix(coming.count).map(\.number)
     guard ends != (side == .after ? coming : coming.reversed()) else { return nil }
     let rank = others(near).first?.rank
-    return side == .after ? (anchor?.rank, rank) : (rank, anchor?.rank)
+    let (low, high) = side == .after ? (anchor?.rank, rank) : (rank, anchor?.rank)
+    let ranks = Rank.spread(coming.count, between: low, high)
+    return fit(ranks, between: low, high, limit: Rank.limit) ? ranks : try ease(placement)
   }
 
   /// Spreads more and more neighbors until the ranks are short enough.
@@ -76,8 +70,7 @@ struct MakeRoom {
       let ranks = Rank.spread(
         stayBelow.count + coming.count + stayAbove.count, between: low, high)
       let isWhole = low == nil && high == nil
-      let isRoomy = ranks.allSatisfy { $0.text.utf8.count <= Rank.limit * 3 / 4 }
-      if isWhole || isRoomy && isSorted(ranks, between: low, high) {
+      if isWhole || fit(ranks, between: low, high, limit: Rank.limit * 3 / 4) {
         try move(Array(stayBelow), to: ranks.prefix(stayBelow.count))
         try move(Array(stayAbove), to: ranks.suffix(stayAbove.count))
         return Array(ranks.dropFirst(stayBelow.count).prefix(coming.count))
@@ -118,8 +111,11 @@ struct MakeRoom {
     try placement.neighbor.map { (number) throws(TrackerError) in try writing.cards([number])[0] }
   }
 
-  private func isSorted(_ ranks: [Rank], between low: Rank?, _ high: Rank?) -> Bool {
+  private func fit(
+    _ ranks: [Rank], between low: Rank?, _ high: Rank?, limit: Int
+  ) -> Bool {
     let all = [low].compactMap(\.self) + ranks + [high].compactMap(\.self)
     return zip(all, all.dropFirst()).allSatisfy { $0 < $1 }
+      && ranks.allSatisfy { $0.text.utf8.count <= limit }
   }
 }

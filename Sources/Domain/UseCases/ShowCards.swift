@@ -48,25 +48,19 @@ extension Tracker {
       let numbers = try SelectCards(reading: reading)(selection).numbers
       return try reading.cards(numbers).map { Found(card: $0) }
     }
-    var seen: Set<Int> = []
-    var missing: [Int] = []
-    var found: [Found] = []
+    var numbers: [Int] = []
     for entry in entries {
       switch entry {
-      case .range(let range):
-        let new = try reading.numbers(in: range).filter { seen.insert($0).inserted }
-        found += try reading.cards(new).map { Found(card: $0) }
-      case .one(let number):
-        guard seen.insert(number).inserted else { continue }
-        if let card = try self.card(number, reading) {
-          found.append(card)
-        } else {
-          missing.append(number)
-        }
+      case .range(let range): numbers += try reading.numbers(in: range)
+      case .one(let number): numbers.append(number)
       }
     }
+    var seen: Set<Int> = []
+    numbers = numbers.filter { seen.insert($0).inserted }
+    let found = try numbers.map { (number) throws(TrackerError) in try card(number, reading) }
+    let missing = zip(numbers, found).filter { $1 == nil }.map(\.0)
     guard missing.isEmpty else { throw .noSuchCards(missing) }
-    return found
+    return found.compactMap(\.self)
   }
 
   /// If it was deleted, its last state.

@@ -263,8 +263,9 @@ extension BoardSnapshot {
     return found
   }
 
+  private var shown: CardFilter { hidesArchived ? wanted.and(.not(.archived)) : wanted }
+
   private func estimates() throws(TrackerError) -> EstimateSums {
-    let shown = hidesArchived ? wanted.and(.not(.archived)) : wanted
     let sums = try reading.estimates(shown)
     guard let waiting else { return sums }
     // Few cards wait, so that their sums are cheaper than a condition on each card.
@@ -273,9 +274,9 @@ extension BoardSnapshot {
 
   private func waitingCount() throws(TrackerError) -> Int {
     if let skipped { return try reading.count(skipped) }
-    guard let waiting else { return 0 }
-    return try reading.count(
-      .all(ofThese: [wanted, waiting] + (hidesArchived ? [.not(.archived)] : [])))
+    return try waiting.map { (waiting) throws(TrackerError) in
+      try reading.count(shown.and(waiting))
+    } ?? 0
   }
 
   private func summary() throws(TrackerError) -> ProjectSummary? {
