@@ -5,7 +5,7 @@ import Repositories
 /// Cards.
 extension InMemorySession {
   func number(keyed key: CardKey) -> Int? {
-    contents.cards.first { $0.key?.text == key.text }?.number
+    cards(matching: .value(.key, key.text)).first?.number
   }
 
   func cards(_ query: CardQuery) -> [Card] { contents.cards(query) }
