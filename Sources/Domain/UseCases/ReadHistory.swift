@@ -24,9 +24,9 @@ private struct HistoryReader {
 
   mutating func history(_ request: HistoryRequest) throws(TrackerError) -> History {
     switch request {
-    case .transaction(let number): return history([try entry(existing(number))])
+    case .transaction(let number): return history([try entry(reading.existingTransaction(number))])
     case .beginning(let number, let limit):
-      return history([try entry(existing(number), limit: limit)])
+      return history([try entry(reading.existingTransaction(number), limit: limit)])
     case .older(let number, let limit):
       let (recorded, isCut) = try older(than: number, limit: limit)
       return history(recorded.map { HistoryEntry(transaction: $0, changes: []) }, isCut: isCut)
@@ -45,11 +45,6 @@ private struct HistoryReader {
 
   private func history(_ entries: [HistoryEntry], isCut: Bool = false, more: Int = 0) -> History {
     History(entries: entries, isCut: isCut, more: more, names: names.names)
-  }
-
-  private func existing(_ number: Int) throws(TrackerError) -> RecordedTransaction {
-    guard let recorded = try reading.transaction(number) else { throw .noSuchTransaction(number) }
-    return recorded
   }
 
   /// No query has to skip newer transactions, because numbers are consecutive.
@@ -123,5 +118,12 @@ private struct HistoryReader {
     }
     try pass()
     return HistoryEntry(transaction: recorded, changes: changes, more: more)
+  }
+}
+
+extension Reading {
+  func existingTransaction(_ number: Int) throws(TrackerError) -> RecordedTransaction {
+    guard let recorded = try transaction(number) else { throw .noSuchTransaction(number) }
+    return recorded
   }
 }

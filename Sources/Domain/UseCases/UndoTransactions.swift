@@ -94,18 +94,16 @@ extension Reading {
   fileprivate func reversal(
     of number: Int
   ) throws(TrackerError) -> (target: RecordedTransaction, isUndo: Bool) {
-    guard let recorded = try transaction(number) else { throw .noSuchTransaction(number) }
+    let recorded = try existingTransaction(number)
     switch recorded.transaction.kind {
     case .change, .sync:
       if let team = try team(), number <= team.joined { throw .team(.notOwn(transaction: number)) }
       return (recorded, true)
     case .undo(let target):
-      guard let undone = try transaction(target) else { throw .noSuchTransaction(target) }
+      let undone = try existingTransaction(target)
       guard undone.isUndone else { throw .notUndone(transaction: target) }
       return (undone, false)
-    case .redo(let target):
-      guard let redone = try transaction(target) else { throw .noSuchTransaction(target) }
-      return (redone, true)
+    case .redo(let target): return (try existingTransaction(target), true)
     }
   }
 }

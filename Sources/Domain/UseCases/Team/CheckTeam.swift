@@ -20,19 +20,16 @@ extension Tracker {
   /// A sync, so that neither the damage nor its repair is sent to the team.
   public func repairFromTeam(on terms: ChangeTerms) throws(TrackerError) -> Int? {
     try store.change(terms) { (writing) throws(TrackerError) in
-      guard let comparison = try TeamComparison(writing), !comparison.cards.isEmpty,
-        var team = try writing.team()
-      else { return }
+      guard let comparison = try TeamComparison(writing), !comparison.cards.isEmpty else { return }
       // Changes that wait stay in front of it.
-      guard team.seen == writing.transaction - 1 else { return }
+      guard try writing.team()?.seen == writing.transaction - 1 else { return }
       try writing.setTeamCheckpoint(nil)
       var update = StoreUpdate(
         writing, to: comparison.expected, at: terms.transaction.date)
       try update.make(comparison.differences)
       guard update.hasChanged else { return }
       writing.mark(.sync)
-      team.seen = writing.transaction
-      try writing.setTeam(team)
+      try writing.updateTeam { $0.seen = writing.transaction }
     }.transaction
   }
 }

@@ -81,9 +81,7 @@ extension TeamTracker {
     let answer = try sync(SyncRequest(reserve: nil), on: terms)
     // An undo would delete the cards of the whole team.
     _ = try store.transaction(terms.transaction) { (writing) throws(TrackerError) in
-      guard var team = try writing.team() else { return }
-      team.joined = max(team.joined, writing.transaction - 1)
-      try writing.setTeam(team)
+      try writing.updateTeam { $0.joined = max($0.joined, writing.transaction - 1) }
     }
     return try store.countingCards(answer)
   }

@@ -100,9 +100,7 @@ extension TeamTracker {
       guard last.hash == known.hash else { throw .team(.otherLog(position: known.position)) }
     }
     _ = try store.change(terms) { (writing) throws(TrackerError) in
-      guard var team = try writing.team() else { throw .team(.noTeam) }
-      team.address = address
-      try writing.setTeam(team)
+      try writing.updateTeam { $0.address = address }
     }
     return address
   }

@@ -127,9 +127,7 @@ extension TeamTracker {
     let age = terms.transaction.date.timeIntervalSince(team.synced ?? .distantPast)
     guard !terms.isDryRun, abs(age) >= Self.freshness else { return answer }
     _ = try store.transaction(terms.transaction) { (writing) throws(TrackerError) in
-      guard var team = try writing.team() else { return }
-      team.synced = terms.transaction.date
-      try writing.setTeam(team)
+      try writing.updateTeam { $0.synced = terms.transaction.date }
     }
     return answer
   }

@@ -81,9 +81,8 @@ struct SyncWork {
         var writer = StoreUpdate(writing, to: replica.local, at: own.date)
         try writer.make(changes)
         if writer.hasChanged { writing.mark(.sync) }
-        guard index == parts.count - 1, var team = try writing.team() else { return }
-        team.seen = writing.transaction - (writer.hasChanged ? 0 : 1)
-        try writing.setTeam(team)
+        guard index == parts.count - 1 else { return }
+        try writing.updateTeam { $0.seen = writing.transaction - (writer.hasChanged ? 0 : 1) }
       }
       answer.transactions += [written.transaction].compactMap(\.self)
     }

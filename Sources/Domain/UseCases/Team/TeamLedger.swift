@@ -267,3 +267,12 @@ extension TeamState {
       views: try reading.views(), cards: try reading.cards(CardQuery(.everything)))
   }
 }
+
+extension Writing {
+  /// Does nothing if another process left the team.
+  func updateTeam(_ change: (inout TeamMembership) -> Void) throws(TrackerError) {
+    guard var team = try team() else { return }
+    change(&team)
+    try setTeam(team)
+  }
+}
