@@ -12,14 +12,14 @@ extension BoardContext {
     case .claimed(let card, let isChanged):
       sentence(isChanged ? .claimed(until: nil) : .unchanged, card)
     case .assigned(let cards, let person):
-      wording.text(.assignedCards(NamedCards(cards), to: person?.text))
+      wording.text(.assignedCards(cards, to: person?.text))
     case .moved(let cards, let column):
-      wording.text(.movedCards(NamedCards(cards), to: column.text))
+      wording.text(.deed(.moved, .named(cards).to(column.text)))
     case .placed(let cards, let project):
-      wording.text(.movedCards(NamedCards(cards), to: project.text))
+      wording.text(.deed(.moved, .named(cards).to(project.text)))
     case .finished(let card, let successor): words(finished: card, successor)
     case .deleted(let cards):
-      wording.text(.deletedCards(NamedCards(cards), undo: key(.undo)))
+      wording.text(.deletedCards(cards, undo: key(.undo)))
     case .reversed(let reversal): words(reversal)
     case .lostSelection(let card, let column?):
       wording.text(.movedByOthers(card, to: column.text))
@@ -47,14 +47,13 @@ extension BoardContext {
     case .archived(let project): wording.text(.archivedProject(project))
     case .edited(let card, let fields): sentence(.edited(fields), card)
     case .moved(let card, let state):
-      sentence(card.card.column == nil ? .moved(from: state) : .entered, card)
+      sentence(.moved(from: state), card)
     case .finished(let card, let successor): words(finished: card, successor)
     case .changedByAnotherProcess(let fields, let author):
       wording.text(.fieldsChangedByOthers(fields, by: author))
     case .inNewProject(let notice, let made): "\(words(notice)). \(words(.madeProject(made)))"
     case .madeProject(let made):
-      wording.text(
-        .madeProject(made.project.name, similar: made.similar, isDryRun: false))
+      wording.text(.addedProject(made.project.name, similar: made.similar))
     case .reversed(let reversal): words(reversal)
     }
   }
@@ -62,8 +61,7 @@ extension BoardContext {
   func words(unchanged card: ListedCard) -> String { sentence(.unchanged, card) }
 
   func words(_ reversal: Reversal) -> String {
-    let deed = BoardDeed(of: reversal, now: now(), zone: zone)
-    return wording.text(.reversedDeed(deed, isUndo: reversal.isUndo))
+    wording.text(.reversed(reversal.target, isUndo: reversal.isUndo))
   }
 
   func words(_ date: Date) -> String { wording.moment(zone.civil(at: date), now: now()) }
@@ -85,7 +83,9 @@ extension BoardContext {
   private func words(finished listed: ListedCard, _ successor: Successor) -> String {
     let next = wording.text(
       .successor(successor.outcome, blockers: listed.card.blockers, now: now()))
-    return "\(sentence(.finished, listed)). \(next)"
+    var facts = CardFacts(listed, now: now())
+    facts.isFollowed = true
+    return "\(wording.text(.cardDeed(.moved(from: .doing), facts))). \(next)"
   }
 
   private func words(_ text: String, and effects: MoveEffects) -> String {

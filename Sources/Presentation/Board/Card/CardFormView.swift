@@ -79,7 +79,7 @@ final class CardFormView: ScrolledRows {
     let theirs = form.theirs[field].map { wording.text(.theirValue($0, by: author)) }
     let made = field == .project ? form.newProject : nil
     let new = made.map {
-      wording.text(.madeProject($0.name, similar: $0.similar, isDryRun: true))
+      wording.text(.addedProject($0.name, similar: $0.similar, isDryRun: true))
     }
     // The fault of a date is next to its field.
     let faults = [field == .deadline ? nil : fault, theirs].compactMap(\.self)

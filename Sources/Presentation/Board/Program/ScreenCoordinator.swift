@@ -261,7 +261,7 @@ extension ScreenCoordinator {
     let choices: [Choice<Project>] = others.enumerated().map { index, project in
       (.init(project.name.text, key: Self.digit(index)), project)
     }
-    let title = context.wording.text(.moveToProject(NamedCards(numbers: cards.sorted())))
+    let title = context.wording.text(.moveToProject(cards.sorted()))
     return ask(title, choices, isAboutCard: true)
   }
 

@@ -1,6 +1,7 @@
 import Entities
 import Looks
 import Reactive
+import System
 import TerminalKit
 import ViewModels
 import Words
@@ -215,11 +216,7 @@ final class ProjectsView: ListScene<ProjectsAction> {
 
   private func report(_ notice: ProjectSwitcherViewModel.Notice) {
     if !prompt.isHidden { prompt.close() }
-    let (project, deed) = notice.deed
-    show(
-      context.wording.text(
-        .projectDeed(deed, project, transaction: nil, now: context.now(), isDryRun: false)),
-      Style(nil, .reverse))
+    show(context.wording.text(notice.sentence(context.now())), Style(nil, .reverse))
   }
 
   private func find() {
@@ -237,16 +234,17 @@ final class ProjectsView: ListScene<ProjectsAction> {
 
 extension ProjectSwitcherViewModel.Notice {
   /// What the command line would report.
-  fileprivate var deed: (Project, ProjectDeed) {
+  fileprivate func sentence(_ now: CivilMinute) -> Sentence {
     switch self {
-    case .added(let project): (project, .added)
-    case .alreadyExists(let project): (project, .existed)
-    case .renamed(let project, let old): (project, .renamed(from: old))
-    case .archived(let project): (project, .archived)
-    case .unarchived(let project): (project, .unarchived)
+    case .added(let project): .added(project, now: now)
+    case .alreadyExists(let project): .existed(project, now: now)
+    case .renamed(let project, let old):
+      .deed(.renamed, .project(old).to(project.name.text))
+    case .archived(let project): .deed(.archived, .project(project.name))
+    case .unarchived(let project): .deed(.unarchived, .project(project.name))
     case .deleted(let project, let cards, let keptCards):
-      (project, .deleted(cards: cards, keptCards: keptCards))
-    case .unchanged(let project): (project, .unchanged)
+      .deleted(project.name, cards: cards, keepsCards: keptCards)
+    case .unchanged(let project): .unchanged(.project(project.name))
     }
   }
 }

@@ -36,30 +36,12 @@ struct CardReport {
   private func text(about change: CardChange, _ successor: Successor?) -> String {
     var facts = context.facts(change.after)
     facts.isFollowed = successor != nil
-    var deed = action.deed(of: change, in: context)
-    if successor != nil {
-      switch deed {
-      case .moved, .entered: deed = .finished
-      default: break
-      }
-    }
-    let text = context.wording.text(sentence(change, deed, facts))
+    let deed = action.deed(of: change, in: context)
+    let text = context.wording.text(.cardDeed(deed, facts, isDryRun: isDryRun))
     guard let successor else { return text }
     let next = context.wording.text(
       .successor(successor.outcome, blockers: change.after.card.blockers, now: facts.now))
     return "\(text). \(next)"
-  }
-
-  private func sentence(_ change: CardChange, _ deed: CardDeed, _ facts: CardFacts) -> Sentence {
-    switch action {
-    case .step where change.isChanged:
-      return .changedSteps(of: change.after.card, isDryRun: isDryRun)
-    case .comment:
-      guard let found = CommentChange(change) else { break }
-      return .commented(found.deed, change.after.card, comment: found.number, isDryRun: isDryRun)
-    default: break
-    }
-    return .cardDeed(deed, facts, isDryRun: isDryRun)
   }
 
   /// The steps that are new, changed or at another number.
@@ -95,6 +77,10 @@ extension CardAction {
       return .claimed(until: change.after.card.lease.map(context.zone.civil(at:)))
     case .release: return .released
     case .skip: return .skipped
+    case .step: return .editedSteps
+    case .comment:
+      guard let found = CommentChange(change) else { return .unchanged }
+      return .commented(found.deed, comment: found.number)
     default: return .edited(change.editedFields)
     }
   }
@@ -105,20 +91,13 @@ extension Destination {
     guard change.isChanged else {
       return placement == nil && column != nil ? .stayed : .unchanged
     }
-    if let placement { return .placed(placement) }
-    let (before, after) = (change.before.card, change.after.card)
-    // A column of one's own is named; the initial ones are what the state says.
-    if before.columnKey != after.columnKey, after.column != nil || before.state == after.state {
-      return .entered
-    }
-    if before.state != after.state { return .moved(from: before.state) }
-    return .sent(toProject: change.after.project)
+    return placement.map(CardDeed.placed) ?? .moved(from: change.before.card.state)
   }
 }
 
 /// The comment that a command changed, and its number before or after.
 private struct CommentChange {
-  let deed: CommentDeed
+  let deed: Deed
   let number: Int
 
   /// `nil` if no comment differs.

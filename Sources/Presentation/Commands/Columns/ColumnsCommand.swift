@@ -80,9 +80,8 @@ enum ColumnChangeCommand: CommandKind {
       to: Submission(request, isDryRun: isDryRun))
     var answer = ItemAnswer<ColumnSummary>(after: changed, in: context) {
       change, column, transaction in
-      .columnDeed(
-        deed(of: change, request, cards: changed.answer.cardCount), column,
-        transaction: transaction, isDryRun: isDryRun || context.isDryRun)
+      sentence(about: change, column, request, cards: changed.answer.cardCount, transaction)
+        .inDryRun(isDryRun || context.isDryRun)
     }
     answer.items = changed.answer.columns
     answer.write(as: form)
@@ -112,18 +111,24 @@ enum ColumnChangeCommand: CommandKind {
     }
   }
 
-  private static func deed(
-    of change: ItemChange<Column>, _ request: ColumnRequest, cards: Int
-  ) -> ColumnDeed {
-    guard change.isChanged else { return .unchanged }
+  private static func sentence(
+    about change: ItemChange<Column>, _ column: Column, _ request: ColumnRequest, cards: Int,
+    _ transaction: Int?
+  ) -> Sentence {
+    let name = Sentence.column(column.name)
+    guard change.isChanged, let before = change.before else {
+      return change.isChanged ? .added(column) : .unchanged(name)
+    }
     switch request {
-    case .add: return .added
-    case .edit(_, .rename): return change.before.map { .renamed(from: $0.name) } ?? .unchanged
-    case .edit(_, .makeDefault): return .madeDefault
-    case .edit(_, .limit): return .limited
-    case .edit(_, .rule): return .ruled
-    case .place: return .placed
-    case .delete(_, let other, _): return .deleted(into: other?.text, cards: cards)
+    case .add: return .added(column)
+    case .edit(_, .rename): return .deed(.renamed, .column(before.name).to(column.name.text))
+    case .edit(_, .makeDefault): return .edited(column, .default(of: column.state))
+    case .edit(_, .limit): return .edited(column, .limit(column.limit))
+    case .edit(_, .rule): return .edited(column, ColumnLabel.rule.sentence)
+    case .place: return .deed(.moved, name)
+    case .delete(_, let other, _):
+      let moved = other.map { [Sentence.moved(cards: cards, to: $0.text)] }
+      return .deed(.deleted, name, cards > 0 ? moved ?? [] : []).undone(by: transaction)
     }
   }
 }

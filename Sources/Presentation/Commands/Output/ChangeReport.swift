@@ -100,7 +100,7 @@ extension ChangeReport {
 
   mutating func note(_ projects: [NewProject], isDryRun: Bool) {
     for new in projects {
-      warn(.madeProject(new.project.name, similar: new.similar, isDryRun: isDryRun))
+      warn(.addedProject(new.project.name, similar: new.similar, isDryRun: isDryRun))
     }
   }
 

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Entities
 import JSONKit
+import System
 import ViewModels
 import Words
 
@@ -93,15 +94,9 @@ enum ProjectChangeCommand: CommandKind {
     let columns = try columns(of: outcome, request, in: context)
     var answer = ItemAnswer<ProjectSummary>(after: changed, in: context) {
       change, project, transaction in
-      let isDryRun = isDryRun || context.isDryRun
-      if case .setColumns = request {
-        return .setProjectColumns(
-          project.name, project.columns == nil ? nil : columns, isChanged: change.isChanged,
-          cards: outcome.cardCount, isDryRun: isDryRun)
-      }
-      return .projectDeed(
-        deed(of: change, request, cards: outcome.cardCount), project, transaction: transaction,
-        now: context.civilNow, isDryRun: isDryRun)
+      sentence(
+        about: change, project, request, outcome.cardCount, columns, transaction, context.civilNow
+      ).inDryRun(isDryRun || context.isDryRun)
     }
     if let similar = outcome.similar { answer.warn(.similarProject(similar)) }
     warnOfPastDeadlines(outcome, request, in: &answer)
@@ -212,20 +207,34 @@ enum ProjectChangeCommand: CommandKind {
       .filter { used?.contains($0.id) ?? true }.map(\.name.text)
   }
 
-  private static func deed(
-    of change: ItemChange<Project>, _ request: ProjectRequest, cards: Int
-  ) -> ProjectDeed {
-    guard change.isChanged else { return request.isAddition ? .existed : .unchanged }
+  private static func sentence(
+    about change: ItemChange<Project>, _ project: Project, _ request: ProjectRequest, _ cards: Int,
+    _ columns: [String]?, _ transaction: Int?, _ now: CivilMinute
+  ) -> Sentence {
+    let name = Sentence.project(project.name)
+    guard change.isChanged else {
+      return request.isAddition ? .existed(project, now: now) : .unchanged(name)
+    }
     switch request {
-    case .add: return .added
+    case .add: return .added(project, now: now)
     case .edit(_, let edit):
-      if edit.name != nil, let before = change.before { return .renamed(from: before.name) }
-      if let isArchived = edit.isArchived { return isArchived ? .archived : .unarchived }
-      return edit.color == nil ? .due : .colored
-    case .place(_, let place): return .placed(place)
-    case .merge(let name, _, _): return .tookOver(change.before?.name ?? name, cards: cards)
-    case .delete(_, let keepsCards, _): return .deleted(cards: cards, keptCards: keepsCards)
-    case .setColumns: return .unchanged
+      if let before = change.before, edit.name != nil {
+        return .deed(.renamed, .project(before.name).to(project.name.text))
+      }
+      if let isArchived = edit.isArchived {
+        return .deed(isArchived ? .archived : .unarchived, name)
+      }
+      return .edited(project, edit.color == nil ? .deadline : .color, now: now)
+    case .place(_, let place): return .deed(.moved, name.placed(place, name: \.text))
+    case .merge(let former, _, _):
+      return .merged(change.before?.name ?? former, into: project.name, cards: cards)
+        .undone(by: transaction)
+    case .delete(_, let keepsCards, _):
+      return .deleted(project.name, cards: cards, keepsCards: keepsCards)
+        .undone(by: transaction)
+    case .setColumns:
+      let uses = Sentence.projectColumns(project.name, project.columns == nil ? nil : columns)
+      return cards == 0 ? uses : "\(uses). \(.deed(.moved, .cards(cards)))"
     }
   }
 }

@@ -33,12 +33,10 @@ struct Explanation {
       let groups = filters.groups
       for (index, group) in groups.enumerated() {
         if groups.count > 1 {
-          context.note(
-            .filterGroup(index + 1, of: groups.count, count: count(group, in: context)))
+          context.note(.filterGroup(index + 1, of: groups.count))
         }
         write(group, in: context)
       }
-      if groups.count > 1 { context.note(.anyGroupSelects) }
     }
   }
 
@@ -46,8 +44,8 @@ struct Explanation {
     for term in group.terms {
       context.note(
         .filterWord(
-          term.word, positive(term), isNegated: term.isNegated,
-          count: count(group, of: term, in: context), now: context.civilNow, zone: context.zone))
+          term.word, term.filter, count: count(group, of: term, in: context),
+          now: context.civilNow, zone: context.zone))
     }
     let isOpenOnly = !group.namesStates && scope == .open
     context.note(
@@ -70,20 +68,12 @@ struct Explanation {
     context.note(.archivedSkipped)
   }
 
-  private func positive(_ term: FilterTerm) -> CardFilter {
-    guard term.isNegated, case .not(let filter) = term.filter else { return term.filter }
-    return filter
-  }
-
-  /// Counts the cards of a group, or of one of its terms alone.
-  private func count(
-    _ group: FilterGroup, of term: FilterTerm? = nil, in context: Context
-  ) -> Int? {
-    let filter = term?.filter ?? group.filter
+  /// Counts the cards of one of the terms of a group.
+  private func count(_ group: FilterGroup, of term: FilterTerm, in context: Context) -> Int? {
     let isDone = scope == .done
     var counted = FilterGroup(
-      filter: isDone ? .state(.done).and(filter) : filter,
-      namesStates: group.namesStates || isDone, terms: term.map { [$0] } ?? group.terms)
+      filter: isDone ? .state(.done).and(term.filter) : term.filter,
+      namesStates: group.namesStates || isDone, terms: [term])
     counted.skipsWaiting = skipsWaiting(group)
     return count(FilterSelection([counted]), in: context)
   }

@@ -61,9 +61,7 @@ enum ViewChangeCommand: CommandKind {
     let changed = try context.scenes.changeViews().answer(
       to: Submission(request, isDryRun: isDryRun))
     var answer = ItemAnswer<SavedView>(after: changed, in: context) { change, view, transaction in
-      .viewDeed(
-        deed(of: change, request), view, transaction: transaction,
-        isDryRun: isDryRun || context.isDryRun)
+      sentence(about: change, view, request, transaction).inDryRun(isDryRun || context.isDryRun)
     }
     answer.items = changed.answer.changes.compactMap { $0.after ?? $0.before }
     answer.write(as: form)
@@ -103,14 +101,17 @@ enum ViewChangeCommand: CommandKind {
     }
   }
 
-  private static func deed(of change: ItemChange<SavedView>, _ request: ViewRequest) -> ViewDeed {
-    guard change.isChanged else { return .unchanged }
+  private static func sentence(
+    about change: ItemChange<SavedView>, _ view: SavedView, _ request: ViewRequest,
+    _ transaction: Int?
+  ) -> Sentence {
+    guard change.isChanged else { return .unchanged(.view(view.name)) }
     switch request {
-    case .add: return .added
+    case .add: return .viewDeed(.added, view)
     case .edit(_, let edit, _):
-      guard edit.name != nil, let before = change.before else { return .edited }
-      return .renamed(from: before.name)
-    case .delete: return .deleted
+      guard edit.name != nil, let before = change.before else { return .viewDeed(.edited, view) }
+      return .deed(.renamed, .view(before.name).to(view.name.text))
+    case .delete: return .deed(.deleted, .view(view.name)).undone(by: transaction)
     }
   }
 }

@@ -53,19 +53,16 @@ extension Sentence {
   public static func emptyColumn(_ column: String) -> Sentence { "\(column), no cards" }
 
   /// To nobody if `person` is `nil`.
-  public static func assignedCards(_ cards: NamedCards, to person: String?) -> Sentence {
-    person.map { "Assigned \(cards.sentence) to \($0)" } ?? "Unassigned \(cards.sentence)"
+  public static func assignedCards(_ cards: [Card], to person: String?) -> Sentence {
+    person.map { "Assigned \(named(cards)) to \($0)" } ?? "Unassigned \(named(cards))"
   }
 
-  public static func deletedCards(_ cards: NamedCards, undo: String) -> Sentence {
-    .count(
-      cards.count, one: "Deleted \(cards.sentence) (\(undo) restores it)",
-      other: "Deleted \(cards.sentence) (\(undo) restores them)")
+  public static func deletedCards(_ cards: [Card], undo: String) -> Sentence {
+    "\(deed(.deleted, named(cards))) (\(undo) undoes it)"
   }
 
-  /// To a column or a project.
-  public static func movedCards(_ cards: NamedCards, to place: String) -> Sentence {
-    "Moved \(cards.sentence) to \(place)"
+  public static func reversed(_ target: RecordedTransaction, isUndo: Bool) -> Sentence {
+    deed(isUndo ? .undid : .redid, "t\(target.number), \(target.transaction.command)")
   }
 
   public static func cardsLeftBoard(_ numbers: [Int]) -> Sentence {
@@ -155,8 +152,8 @@ extension Sentence {
 
   public static func moveToColumn(_ column: String) -> Sentence { "Move to \(column)" }
 
-  public static func moveToProject(_ cards: NamedCards) -> Sentence {
-    "Move \(cards.sentence) to a project"
+  public static func moveToProject(_ cards: [Int]) -> Sentence {
+    "Move \(.numbered(cards)) to a project"
   }
 
   public static var noOtherProject: Sentence { "No other project found" }
@@ -173,9 +170,4 @@ extension Sentence {
   public static func blocksCard(_ listed: ListedCard) -> Sentence {
     "Blocks \(listed.card.named) (\(listed.column))"
   }
-}
-
-extension Card {
-  /// `12 Buy milk`.
-  fileprivate var named: String { "\(number) \(title.text)" }
 }

@@ -7,6 +7,7 @@ public struct CardFacts: Hashable, Sendable {
   public let project: ProjectName
   public let column: ColumnName
   public let now: CivilMinute
+  /// Whether the next card of a repeating one is named after it.
   public var isFollowed = false
 
   public init(_ listed: ListedCard, now: CivilMinute) {
@@ -21,13 +22,10 @@ public enum CardDeed: Hashable, Sendable {
   case added
   case existed
   case edited([String])
+  case editedSteps
+  case commented(Deed, comment: Int)
   case moved(from: State)
-  /// A repeating card was moved to done; its successor is named after it.
-  case finished
-  /// Moved to a column of its own, or within the columns of a state.
-  case entered
   case placed(Placement)
-  case sent(toProject: ProjectName)
   case skipped
   case claimed(until: CivilMinute?)
   case released
@@ -41,73 +39,58 @@ extension Sentence {
   public static func cardDeed(
     _ deed: CardDeed, _ facts: CardFacts, isDryRun: Bool = false
   ) -> Sentence {
-    let sentence = isDryRun ? facts.plan(deed) : facts.result(deed)
-    return switch deed {
-    case .added: "\(list: [sentence] + facts.valuesOfNewCard)"
-    case .claimed(let end?): "\(list: [sentence, "until \(.moment(end, now: facts.now))"])"
-    default: sentence
-    }
-  }
-
-  fileprivate static func place(_ place: Placement, in column: ColumnName) -> Sentence {
-    switch place {
-    case .top: "to the top of \(column)"
-    case .bottom: "to the end of \(column)"
-    case .before(let number): "before \(number) in \(column)"
-    case .after(let number): "after \(number) in \(column)"
-    }
+    facts.sentence(deed).inDryRun(isDryRun)
   }
 }
 
 extension CardFacts {
-  private var number: Int { card.number }
-  private var title: String { card.title.text }
-
-  fileprivate func result(_ deed: CardDeed) -> Sentence {
+  fileprivate func sentence(_ deed: CardDeed) -> Sentence {
     switch deed {
-    case .added: "Added \(number): \(title) (\(project), \(column))"
-    case .existed: "Already there: \(number) \(title) (\(project), \(column))"
-    case .edited(let fields): "Edited \(number): \(title) — \(list: values(of: fields))"
-    case .finished: "Finished \(number): \(title)"
-    case .moved where card.state == .done: "Finished \(number): \(title) (\(project), \(column))"
-    case .moved(from: .done): "Reopened \(number): \(title) (\(project), \(column))"
-    case .moved where card.state == .doing: "Started \(number): \(title) (\(project), \(column))"
-    case .moved: "Moved \(number): \(title) back to \(column) (\(project))"
-    case .entered: "Moved \(number): \(title) to \(column) (\(project))"
-    case .placed(let place):
-      "Moved \(number) \(.place(place, in: column)): \(title) (\(project))"
-    case .sent(let project): "Moved \(number) to project \(project): \(title)"
-    case .skipped: "Skipped \(number): \(title) — \(newValue(of: .deadline))"
-    case .claimed: "Claimed \(number): \(title) (\(project), \(column))"
-    case .released: "Released \(number): \(title) (\(project), \(column))"
-    case .deleted: "Deleted \(number): \(title) (\(project), \(column))"
-    case .stayed where State(rawValue: column.text) == nil:
-      "Already in \(column): \(number) \(title)"
-    case .stayed: "Already \(column): \(number) \(title)"
-    case .unchanged: "Nothing changed: \(number) \(title)"
+    case .added: "\(list: [whole(.added)] + valuesOfNewCard)"
+    case .existed: .existed("\(card.named) (\(project), \(column))")
+    case .edited(let fields): "\(short(.edited)) — \(list: values(of: fields))"
+    case .editedSteps:
+      "\(short(.edited, stepsOfCard)) (\(checkedSteps))"
+    case .commented(let deed, let comment): short(deed, "comment \(comment) of \(card.number)")
+    case .moved where card.state == .done && isFollowed: short(.finished)
+    case .moved(let state): whole(moved(from: state))
+    case .placed(let place): whole(.moved, number.placed(place) { String($0) })
+    case .skipped: "\(short(.skipped)) — \(newValue(of: .deadline))"
+    case .claimed(let end): "\(list: [whole(.claimed)] + [end.map(lease)].compactMap(\.self))"
+    case .released: whole(.released)
+    case .deleted: whole(.deleted)
+    case .stayed: "Already \(column): \(card.named)"
+    case .unchanged: .unchanged(.verbatim(card.named))
     }
   }
 
-  fileprivate func plan(_ deed: CardDeed) -> Sentence {
-    switch deed {
-    case .added: "Would add \(number): \(title) (\(project), \(column))"
-    case .edited(let fields): "Would edit \(number): \(title) — \(list: values(of: fields))"
-    case .finished: "Would finish \(number): \(title)"
-    case .moved where card.state == .done:
-      "Would finish \(number): \(title) (\(project), \(column))"
-    case .moved(from: .done): "Would reopen \(number): \(title) (\(project), \(column))"
-    case .moved where card.state == .doing:
-      "Would start \(number): \(title) (\(project), \(column))"
-    case .moved: "Would move \(number): \(title) back to \(column) (\(project))"
-    case .entered: "Would move \(number): \(title) to \(column) (\(project))"
-    case .placed(let place):
-      "Would move \(number) \(.place(place, in: column)): \(title) (\(project))"
-    case .sent(let project): "Would move \(number) to project \(project): \(title)"
-    case .skipped: "Would skip \(number): \(title) — \(newValue(of: .deadline))"
-    case .claimed: "Would claim \(number): \(title) (\(project), \(column))"
-    case .released: "Would release \(number): \(title) (\(project), \(column))"
-    case .deleted: "Would delete \(number): \(title) (\(project), \(column))"
-    case .existed, .stayed, .unchanged: result(deed)
+  private var number: Sentence { "\(card.number)" }
+
+  private var stepsOfCard: Sentence { "steps of \(card.number)" }
+
+  private var checkedSteps: Sentence {
+    "\(card.steps.count { $0.isChecked }) of \(card.steps.count) checked"
+  }
+
+  private func lease(until end: CivilMinute) -> Sentence { "until \(.moment(end, now: now))" }
+
+  private func short(_ deed: Deed, _ subject: Sentence? = nil) -> Sentence {
+    .word("\(deed.sentence) \(subject ?? number): \(card.title.text)", of: "deed")
+  }
+
+  private func whole(_ deed: Deed, _ subject: Sentence? = nil) -> Sentence {
+    .word(
+      "\(deed.sentence) \(subject ?? number): \(card.title.text) (\(project), \(column))",
+      of: "deed")
+  }
+
+  private func moved(from state: State) -> Deed {
+    switch (state, card.state) {
+    case (let state, let now) where state == now: .moved
+    case (_, .done): .finished
+    case (.done, _): .reopened
+    case (_, .doing): .started
+    default: .moved
     }
   }
 }
@@ -122,7 +105,7 @@ extension CardFacts {
     return first + others
   }()
 
-  fileprivate var valuesOfNewCard: [Sentence] {
+  private var valuesOfNewCard: [Sentence] {
     Self.echoed.compactMap { field in
       field == .priority && card.priority == .normal ? nil : value(of: field)
     }
@@ -134,15 +117,7 @@ extension CardFacts {
       .map { CardField(rawValue: $0).map(newValue) ?? "no \($0)" }
   }
 
-  private func newValue(of field: CardField) -> Sentence {
-    if let value = value(of: field) { return field == .notes ? "new notes" : value }
-    return switch field {
-    case .repeat: "doesn't repeat"
-    case .steps: .steps(0)
-    case .until: "no last day"
-    default: "no \(.field(field))"
-    }
-  }
+  private func newValue(of field: CardField) -> Sentence { value(of: field) ?? .noValue(field) }
 
   /// Returns `nil` if the field is empty.
   ///
@@ -150,28 +125,24 @@ extension CardFacts {
   /// batch of additions.
   private func value(of field: CardField) -> Sentence? {
     switch field {
+    case .title: .field(field)
     case .deadline: card.deadline.map { "\(.due($0, now: now))" }
-    case .priority: "\(card.priority.rawValue) priority"
-    case .tags: card.tags.isEmpty ? nil : "tagged \(card.tags.recorded)"
+    case .priority, .state: typed(field)
+    case .tags: card.tags.isEmpty ? nil : typed(field)
     case .steps: card.steps.isEmpty ? nil : .steps(card.steps.count)
-    case .notes: card.notes.isEmpty ? nil : "notes"
-    case .title: "new title"
-    case .key: card.key.map { "key \($0.text)" }
-    case .column: .word("now in \(column)", of: "column")
-    case .state: .word("now in \(card.state)", of: "state")
-    case .wait: card.wait.map { "waits until \(.dateAndDistance($0, now: now))" }
-    case .blockers:
-      card.blockers.isEmpty
-        ? nil : "blocked by \(list: card.blockers.numbers.map(String.init))"
-    case .project: "now in project \(project)"
+    case .notes: card.notes.isEmpty ? nil : .field(field)
+    case .project: .value(field, "\(project)")
+    case .column: .value(field, "\(column)")
     case .repeat: repetition
-    case .until: card.until.map { "until \(.date(Deadline(day: $0.civilDay), now: now))" }
     default: card.hasRareFields ? typed(field) : nil
     }
   }
 
   private func typed(_ field: CardField) -> Sentence? {
-    let value = field.declaration.value(card).typed
-    return value.isEmpty ? nil : "\(.field(field)) \(value)"
+    let value = field.declaration.value(card)
+    if case .deadline(let date) = value {
+      return .value(field, "\(.dateAndDistance(date, now: now))")
+    }
+    return value.typed.isEmpty ? nil : .value(field, .verbatim(value.typed))
   }
 }

@@ -1,48 +1,25 @@
 import Entities
 import System
 
-public enum CommentDeed: Hashable, Sendable {
-  case added
-  case edited
-  case deleted
-}
-
 extension Sentence {
   public static func readyCards(_ cards: [Card]) -> Sentence {
-    let shown = cards.prefix(10).map { Sentence.verbatim("\($0.number) \($0.title.text)") }
+    let shown = cards.prefix(10).map { Sentence.verbatim($0.named) }
     let more = cards.count - shown.count
-    return more > 0
-      ? "Ready now: \(list: shown) … \(count: more) more: todo next" : "Ready now: \(list: shown)"
-  }
-
-  public static func commented(
-    _ deed: CommentDeed, _ card: Card, comment: Int, isDryRun: Bool
-  ) -> Sentence {
-    let (number, title) = (card.number, card.title.text)
-    return switch (deed, isDryRun) {
-    case (.added, false): "Added comment \(comment) to \(number): \(title)"
-    case (.added, true): "Would add comment \(comment) to \(number): \(title)"
-    case (.edited, false): "Edited comment \(comment) of \(number): \(title)"
-    case (.edited, true): "Would edit comment \(comment) of \(number): \(title)"
-    case (.deleted, false): "Deleted comment \(comment) of \(number): \(title)"
-    case (.deleted, true): "Would delete comment \(comment) of \(number): \(title)"
-    }
+    let next = more == 0 ? [] : [moreLines(more, "todo next")]
+    return "Ready now: \(list: shown + next)"
   }
 
   public static func noComments(on card: Card) -> Sentence {
-    "No comments on \(card.number): \(card.title.text)"
+    "No comments on \(card.named)"
   }
 
   public static func deletedCard(
     _ detail: CardDetail, namesAuthor: Bool, when: String
   ) -> Sentence? {
     guard let deletion = detail.deletedBy else { return nil }
-    let number = deletion.number
     let author = namesAuthor ? deletion.transaction.author : nil
-    let deleted: Sentence = "Deleted \(.deletion(when, by: author)) in t\(number)"
-    return detail.needsNewerVersion
-      ? "\(deleted) with a newer version of todo, which can restore it"
-      : "\(deleted). To restore it: todo undo t\(number)"
+    let deleted: Sentence = "Deleted \(.deletion(when, by: author)) in t\(deletion.number)"
+    return deleted.undone(by: deletion.number)
   }
 
   static func deletion(_ when: String, by author: String?) -> Sentence {
@@ -60,18 +37,7 @@ extension Sentence {
   ) -> Sentence {
     let figures = "\(project.text) \(progress.done)/\(progress.all) \(bar)"
     guard let next else { return .verbatim(figures) }
-    return "\(figures) \(separator) next: \(next.number) \(next.title.text)"
-  }
-
-  public static func changedSteps(of card: Card, isDryRun: Bool) -> Sentence {
-    let (number, title) = (card.number, card.title.text)
-    let (checked, all) = (card.steps.count { $0.isChecked }, card.steps.count)
-    return switch (all, isDryRun) {
-    case (0, false): "Changed the steps of \(number): \(title) (no steps left)"
-    case (0, true): "Would change the steps of \(number): \(title) (no steps left)"
-    case (_, false): "Changed the steps of \(number): \(title) (\(checked) of \(all) checked)"
-    case (_, true): "Would change the steps of \(number): \(title) (\(checked) of \(all) checked)"
-    }
+    return "\(figures) \(separator) next: \(next.named)"
   }
 }
 
@@ -118,15 +84,11 @@ extension Sentence {
     "\(word) is part of the title. To set it instead, use \(option)"
   }
 
-  public static func madeProject(
-    _ name: ProjectName, similar: ProjectName?, isDryRun: Bool
+  public static func addedProject(
+    _ name: ProjectName, similar: ProjectName?, isDryRun: Bool = false
   ) -> Sentence {
-    guard let similar else {
-      return isDryRun ? "Would create project \(name)" : "Created project \(name)"
-    }
-    return isDryRun
-      ? "Would create project \(name). A project with a similar name exists: \(similar)"
-      : "Created project \(name). A project with a similar name exists: \(similar)"
+    let added = deed(.added, project(name)).inDryRun(isDryRun)
+    return similar.map { "\(added). \(similarProject($0))" } ?? added
   }
 
   /// A line of a batch gives the name of a card to another one.

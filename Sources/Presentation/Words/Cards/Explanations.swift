@@ -3,22 +3,20 @@ import FoundationEssentials
 import System
 
 extension Sentence {
-  public static var allStatesIncluded: Sentence {
-    "Cards in every state are included, unless a word above excludes them"
-  }
+  public static var allStatesIncluded: Sentence { "Cards in every state are included" }
 
   public static var onlyDoneIncluded: Sentence { "Only done cards are included" }
 
   public static var doneSkipped: Sentence {
-    "Done cards are skipped, because neither state:, finished: nor --all is given"
+    "Done cards are skipped, unless state:, finished: or --all is given"
   }
 
   public static var archivedSkipped: Sentence {
-    "Cards of archived projects are skipped, because no project: names one"
+    "Cards of archived projects are skipped, unless project: names the project"
   }
 
   public static var waitingSkipped: Sentence {
-    "Waiting cards are skipped, because neither text:, wait:, is:waiting nor --all is given"
+    "Waiting cards are skipped, unless text:, wait:, is:waiting or --all is given"
   }
 
   public static func cardsByNumber(_ numbers: [String]) -> Sentence {
@@ -32,23 +30,12 @@ extension Sentence {
     """
   }
 
-  /// `count` is that of its cards, if it is known.
-  public static func filterGroup(_ index: Int, of all: Int, count: Int?) -> Sentence {
-    guard let count else { return "Group \(index) of \(all):" }
-    return "Group \(index) of \(all) (\(.cards(count))):"
-  }
-
-  public static var anyGroupSelects: Sentence {
-    "A card is selected if it matches any of the groups"
+  public static func filterGroup(_ index: Int, of all: Int) -> Sentence {
+    "Group \(index) of \(all), separated by or:"
   }
 
   public static func sorted(by keys: [SortKey]) -> Sentence {
-    let words = keys.map { key -> Sentence in
-      let word = key.sort.rawValue
-      return key.isReversed ? "\(word) (reversed)" : .verbatim(word)
-    }
-    let order = words.dropFirst().reduce(words.first ?? "") { "\($0), then by \($1)" }
-    return "Sorted by \(order), then by number"
+    "Sorted by \(list: keys.map { ($0.isReversed ? "-" : "") + $0.sort.rawValue } + ["number"])"
   }
 
   public static func viewFilters(_ view: String, _ filters: String) -> Sentence {
@@ -57,73 +44,49 @@ extension Sentence {
 
   /// `count` is `nil` if it is unknown; dates are in `zone`.
   public static func filterWord(
-    _ word: String, _ filter: CardFilter, isNegated: Bool, count: Int?, now: CivilMinute,
-    zone: Zone
+    _ word: String, _ filter: CardFilter, count: Int?, now: CivilMinute, zone: Zone
   ) -> Sentence {
-    let read = FilterReading(filter: filter, now: now, zone: zone).sentence
-    let reading = isNegated ? allBut(read) : read
+    let reading = FilterReading(now: now, zone: zone).words(filter)
     guard let count else { return "\(word): \(reading)" }
-    return .word("\(word): \(reading) (\(count: count))", of: "cards")
+    return "\(word): \(reading) (\(count: count))"
   }
-
-  fileprivate static func allBut(_ reading: Sentence) -> Sentence { "all but \(reading)" }
 }
 
 private struct FilterReading {
-  let filter: CardFilter
   let now: CivilMinute
   let zone: Zone
 
-  var sentence: Sentence {
+  func words(_ filter: CardFilter) -> Sentence {
     switch filter {
-    case .all(let parts) where parts.starts(with: [.open, .not(.blocked)]) && parts.count == 3:
-      "open cards that are neither blocked nor waiting"
     case .all(let parts): "\(list: parts.map(words), .and)"
-    case .any(let parts) where CardFilter.any(parts) == .open: "cards in todo and doing"
     case .any(let parts): "\(list: parts.map(words), .or)"
-    case .repeating: "cards that repeat"
-    case .not(let part): .allBut(words(part))
-    case .numbers(let range) where range.count == 1: "card \(range.lowerBound)"
-    case .numbers(let range): "cards \(range.lowerBound) to \(range.upperBound)"
-    case .state(let state): "cards in \(state)"
-    case .column(let word): "cards in the column \(word.text)"
-    case .inColumn(let key): "cards in \(key.state)"
-    case .project(let name): "cards in the project \(name)"
-    case .projectLevel(let name): "cards in the project \(name) and the projects below it"
-    case .archived: "cards in archived projects"
-    case .tag(let tag?): "cards tagged \(tag.text)"
-    case .tag(nil): "cards without tags"
-    case .priority(let priority): "cards with \(priority.rawValue) priority"
-    case .civil(.wait, let range): "cards that wait until a day \(words(range))"
-    case .civil(.until, let range): .word("cards due \(words(range))", of: "until")
-    case .civil(_, let range): "cards due \(words(range))"
-    case .moment(.created, let range): "cards created \(words(range))"
-    case .moment(.updated, let range): "cards updated \(words(range))"
-    case .moment(.started, let range): "cards started \(words(range))"
-    case .moment(.finished, let range): "cards finished \(words(range))"
-    case .amount(let field, let range): "cards with \(field.withArticle) \(range.sentence)"
-    case .without(.started): "cards that were never started"
-    case .without(.finished): "cards that are not finished"
-    case .without(.assignee): "cards assigned to nobody"
-    case .without(let field): "cards without \(field.withArticle)"
-    case .text(let query): "cards with \(query.sentence) in any text"
-    case .title(let query): "cards with \(query.sentence) in their title"
-    case .assignee(let name, _): "cards assigned to \(name.text)"
-    case .value(let field, let text): "cards with the \(.field(field)) \(quoted: text)"
-    case .blockedBy(let blockers):
-      "cards blocked by \(list: blockers.words, .or)"
-    case .blocked: "open cards that other open cards block"
-    case .blocking: "open cards that block other open cards"
-    case .waiting(let time): "open cards that wait at \(.date(time, now: now))"
-    case .overdue(let time): "open cards due before \(.date(time, now: now))"
+    case .not(let part): "not \(words(part))"
+    case .numbers(let range): "cards \(range.lowerBound)–\(range.upperBound)"
+    case .state(let state): .value(.state, "\(state)")
+    case .column(let word): .value(.column, "\(word.text)")
+    case .inColumn(let key): .value(.state, "\(key.state)")
+    case .project(let name): .value(.project, "\(name)")
+    case .projectLevel(let name): .value(.project, "\(name) and below")
+    case .archived: "archived project"
+    case .tag(let tag): tag.map { .value(.tags, "\($0.text)") } ?? .noValue(.tags)
+    case .priority(let priority): .value(.priority, "\(priority.rawValue)")
+    case .civil(let field, let range): .value(field, words(range.lower, range.upper))
+    case .moment(let moment, let range): "\(.field(named: moment.rawValue)) \(words(range))"
+    case .amount(let field, let range):
+      .value(
+        field, .range(range.lower.map { "\($0.text)" }, range.upper.map { "\($0.text)" }))
+    case .without(let field): .noValue(field)
+    case .text(let query): "text \(quoted: query.text)"
+    case .title(let query): .value(.title, "\(quoted: query.text)")
+    case .assignee(let name, _): .value(.assignee, "\(name.text)")
+    case .value(let field, let text): .value(field, "\(quoted: text)")
+    case .blockedBy(let blockers): "blocked by \(list: blockers.words, .or)"
+    case .blocked: "open, blocked by an open card"
+    case .blocking: "open, blocks an open card"
+    case .waiting(let time): "waiting at \(.date(time, now: now))"
+    case .overdue(let time): "open, due before \(.date(time, now: now))"
     }
   }
-
-  private func words(_ part: CardFilter) -> Sentence {
-    FilterReading(filter: part, now: now, zone: zone).sentence
-  }
-
-  private func words(_ range: DeadlineRange) -> Sentence { words(range.lower, range.upper) }
 
   private func words(_ range: InstantRange) -> Sentence {
     let last = range.until.map { until -> Deadline in
@@ -138,43 +101,19 @@ private struct FilterReading {
   /// Both ends are included, and whole days are without times.
   private func words(_ lower: Deadline?, _ last: Deadline?) -> Sentence {
     let first = lower.map { $0.minuteOfDay == 0 ? .day($0.civilDay) : $0 }
-    let range: Sentence =
-      switch (first, last) {
-      case (let first?, let last?) where first == last: "on \(.date(first, now: now))"
-      case (let first?, let last?): "from \(.date(first, now: now)) to \(.date(last, now: now))"
-      case (let first?, nil): "on \(.date(first, now: now)) or later"
-      case (nil, let last?): "on \(.date(last, now: now)) or earlier"
-      case (nil, nil): "at any time"
-      }
-    return .word(range, of: "range")
+    return .range(
+      first.map { "\(.date($0, now: now))" }, last.map { "\(.date($0, now: now))" })
   }
 }
 
-extension CardField {
-  fileprivate var withArticle: Sentence {
-    let startsWithVowel = rawValue.first.map { "aeiou".contains($0) } ?? false
-    return .word(startsWithVowel ? "an \(.field(self))" : "a \(.field(self))", of: "field")
-  }
-}
-
-extension TextQuery {
-  fileprivate var sentence: Sentence {
-    if text.count > 2, text.hasPrefix("\""), text.hasSuffix("\"") {
-      let phrase = String(text.dropFirst().dropLast())
-      return "the phrase \(quoted: phrase)"
-    }
-    return text.contains(" ") ? "the words \(quoted: text)" : "the word \(quoted: text)"
-  }
-}
-
-extension AmountRange {
-  fileprivate var sentence: Sentence {
-    switch (lower?.text, upper?.text) {
-    case (let lower?, let upper?) where lower == upper: .word("of \(lower)", of: "range")
-    case (let lower?, let upper?): .word("from \(lower) to \(upper)", of: "range")
-    case (let lower?, nil): .word("of \(lower) or more", of: "range")
-    case (nil, let upper?): .word("of \(upper) or less", of: "range")
-    case (nil, nil): .word("of any size", of: "range")
+extension Sentence {
+  /// Both ends are included.
+  fileprivate static func range(_ lower: Sentence?, _ upper: Sentence?) -> Sentence {
+    switch (lower, upper) {
+    case (let lower?, let upper?): lower == upper ? lower : "from \(lower) to \(upper)"
+    case (let lower?, nil): "from \(lower)"
+    case (nil, let upper?): "up to \(upper)"
+    case (nil, nil): "any value"
     }
   }
 }

@@ -1,13 +1,5 @@
 import Entities
 
-public enum ViewDeed: Hashable, Sendable {
-  case added
-  case renamed(from: ViewName)
-  case edited
-  case deleted
-  case unchanged
-}
-
 extension Sentence {
   // The headings of a list of views.
   public static var viewLabel: Sentence { .word("view", of: "label") }
@@ -25,41 +17,17 @@ extension Sentence {
     "Choose another name, or change the view: todo view edit NAME FILTERS"
   }
 
-  /// The view is as after the deed; `transaction` undoes it.
-  public static func viewDeed(
-    _ deed: ViewDeed, _ view: SavedView, transaction: Int?, isDryRun: Bool
-  ) -> Sentence {
-    let (name, filters) = (view.name.text, view.filters.text)
-    switch deed {
-    case .added:
-      return view.described(
-        isDryRun ? "Would add view \(name): \(filters)" : "Added view \(name): \(filters)")
-    case .edited:
-      return view.described(
-        isDryRun ? "Would change view \(name): \(filters)" : "Changed view \(name): \(filters)")
-    case .renamed(let old):
-      return isDryRun
-        ? "Would rename view \(old.text) to \(name)" : "Renamed view \(old.text) to \(name)"
-    case .deleted:
-      return restorable(
-        isDryRun ? "Would delete view \(name)" : "Deleted view \(name)", transaction)
-    case .unchanged: return "Nothing changed: view \(name)"
-    }
+  public static func viewDeed(_ deed: Deed, _ view: SavedView) -> Sentence {
+    let sort: Sentence? = view.sort.map { "sorted by \($0.text)" }
+    let columns: Sentence? = view.fieldNames.map { "columns \($0.text)" }
+    let filters: Sentence = "\(.view(view.name)): \(view.filters.text)"
+    return .deed(deed, filters, [sort, columns].compactMap(\.self))
   }
 
   public static func missingName(_ name: MissingName) -> Sentence {
     """
     View \(name.view.text) has the filter \(name.key):\(name.name), but \(name.noun) was not found
     """
-  }
-}
-
-extension SavedView {
-  fileprivate func described(_ sentence: Sentence) -> Sentence {
-    var parts = [sentence]
-    if let sort { parts.append("sorted by \(sort.text)") }
-    if let fieldNames { parts.append("columns \(fieldNames.text)") }
-    return "\(list: parts)"
   }
 }
 

@@ -1,16 +1,5 @@
 import Entities
 
-public enum ColumnDeed: Hashable, Sendable {
-  case added
-  case renamed(from: ColumnName)
-  case madeDefault
-  case limited
-  case ruled
-  case placed
-  case deleted(into: String?, cards: Int)
-  case unchanged
-}
-
 public enum ColumnLabel: String, CaseIterable, Hashable, Sendable {
   case name = "column"
   case state
@@ -23,80 +12,24 @@ public enum ColumnLabel: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Sentence {
-  /// The column is as after the deed; `transaction` undoes it.
-  public static func columnDeed(
-    _ deed: ColumnDeed, _ column: Column, transaction: Int?, isDryRun: Bool
-  ) -> Sentence {
-    let name = column.name
-    return switch deed {
-    case .added: addedColumn(column, isDryRun)
-    case .renamed(let old):
-      isDryRun
-        ? "Would rename column \(old) to \(name)" : "Renamed column \(old) to \(name)"
-    case .madeDefault:
-      isDryRun
-        ? "Column \(name) would be the default of state \(column.state)"
-        : "Column \(name) is now the default of state \(column.state)"
-    case .limited: limitedColumn(column, isDryRun)
-    case .ruled:
-      isDryRun ? "Would set the rule of column \(name)" : "Set the rule of column \(name)"
-    case .placed: isDryRun ? "Would move column \(name)" : "Moved column \(name)"
-    case .deleted(let other, let cards):
-      restorable(deletedColumn(name, other, cards, isDryRun), transaction)
-    case .unchanged: "Nothing changed: column \(name)"
-    }
+  public static func added(_ column: Column) -> Sentence {
+    deed(
+      .added, .column(column.name),
+      [state(column.state)] + (column.limit == nil ? [] : [limit(column.limit)]))
   }
 
-  private static func addedColumn(_ column: Column, _ isDryRun: Bool) -> Sentence {
-    let (name, state) = (column.name, column.state)
-    let added: Sentence =
-      isDryRun
-      ? "Would create column \(name) of state \(state)"
-      : "Created column \(name) of state \(state)"
-    return column.limit.map { "\(added), limit \($0)" } ?? added
+  public static func edited(_ column: Column, _ value: Sentence) -> Sentence {
+    deed(.edited, .column(column.name), [value])
   }
 
-  private static func limitedColumn(_ column: Column, _ isDryRun: Bool) -> Sentence {
-    let name = column.name
-    guard let limit = column.limit else {
-      return isDryRun ? "Column \(name) would have no limit" : "Column \(name) now has no limit"
-    }
-    return isDryRun
-      ? "Column \(name) would have the limit \(limit)"
-      : "Column \(name) now has the limit \(limit)"
-  }
+  public static func `default`(of state: State) -> Sentence { "default of \(.state(state))" }
 
-  private static func deletedColumn(
-    _ name: ColumnName, _ other: String?, _ cards: Int, _ isDryRun: Bool
-  ) -> Sentence {
-    guard cards > 0, let other else {
-      return isDryRun ? "Would delete column \(name)" : "Deleted column \(name)"
-    }
-    return isDryRun
-      ? "Would delete column \(name) and move its \(.cards(cards)) to \(other)"
-      : "Deleted column \(name) and moved its \(.cards(cards)) to \(other)"
-  }
+  public static func limit(_ limit: Int?) -> Sentence { limit.map { "limit \($0)" } ?? "no limit" }
 
-  static func restorable(_ deed: Sentence, _ transaction: Int?) -> Sentence {
-    transaction.map { "\(deed). todo undo t\($0) restores it" } ?? deed
-  }
+  private static func state(_ state: State) -> Sentence { .value(.state, "\(state)") }
 
   public static func projectColumns(_ project: ProjectName, _ names: [String]?) -> Sentence {
     "Project \(project) uses \(.columnNames(names))"
-  }
-
-  public static func setProjectColumns(
-    _ project: ProjectName, _ names: [String]?, isChanged: Bool, cards: Int, isDryRun: Bool
-  ) -> Sentence {
-    let columns = columnNames(names)
-    let uses: Sentence =
-      switch (isChanged, isDryRun) {
-      case (false, _): "Project \(project) already uses \(columns)"
-      case (true, true): "Project \(project) would use \(columns)"
-      case (true, false): projectColumns(project, names)
-      }
-    guard cards > 0 else { return uses }
-    return isDryRun ? "\(uses). Would move \(.cards(cards))" : "\(uses). Moved \(.cards(cards))"
   }
 
   private static func columnNames(_ names: [String]?) -> Sentence {

@@ -10,13 +10,11 @@ extension Sentence {
   }
 
   public static func setCover(_ cover: ProjectCover, isDryRun: Bool) -> Sentence {
-    isDryRun
-      ? "Would set the cover of \(cover.project.name): \(cover.picture.sentence)"
-      : "Set the cover of \(cover.project.name): \(cover.picture.sentence)"
+    deed(.edited, "cover of \(shownCover(cover))").inDryRun(isDryRun)
   }
 
   public static func unchangedCover(_ cover: ProjectCover) -> Sentence {
-    "\(cover.project.name) already has this cover: \(cover.picture.sentence)"
+    unchanged("cover of \(shownCover(cover))")
   }
 
   fileprivate static var useOwnCover: Sentence {

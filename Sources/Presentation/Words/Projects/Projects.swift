@@ -1,20 +1,6 @@
 import Entities
 import System
 
-public enum ProjectDeed: Hashable, Sendable {
-  case added
-  case existed
-  case renamed(from: ProjectName)
-  case colored
-  case due
-  case placed(ItemPlace<ProjectName>)
-  case archived
-  case unarchived
-  case tookOver(ProjectName, cards: Int)
-  case deleted(cards: Int, keptCards: Bool)
-  case unchanged
-}
-
 public enum ProjectLabel: Sentence, Sendable {
   case name = "project"
   case done = "done"
@@ -59,93 +45,40 @@ extension Sentence {
 
 // MARK: - Deeds
 extension Sentence {
-  /// The project is as after the deed; `transaction` undoes it.
-  public static func projectDeed(
-    _ deed: ProjectDeed, _ project: Project, transaction: Int?, now: CivilMinute, isDryRun: Bool
-  ) -> Sentence {
-    let name = project.name
-    return switch deed {
-    case .added:
-      isDryRun
-        ? "Would add project \(list: project.facts(now))"
-        : "Added project \(list: project.facts(now))"
-    case .existed: "Already exists: project \(list: project.facts(now))"
-    case .renamed(let old):
-      isDryRun
-        ? "Would rename project \(old) to \(name)" : "Renamed project \(old) to \(name)"
-    case .colored: .edited(project, .color(project.color), isDryRun: isDryRun)
-    case .due:
-      .edited(
-        project, project.deadline.map { "\(.due($0, now: now))" } ?? "no deadline",
-        isDryRun: isDryRun)
-    case .placed(let place):
-      isDryRun
-        ? "Would move project \(name) \(place.sentence)"
-        : "Moved project \(name) \(place.sentence)"
-    case .archived: isDryRun ? "Would archive project \(name)" : "Archived project \(name)"
-    case .unarchived:
-      isDryRun ? "Would unarchive project \(name)" : "Unarchived project \(name)"
-    case .tookOver(let other, let cards):
-      .merged(other, into: name, cards, transaction, isDryRun: isDryRun)
-    case .deleted(let cards, let keptCards):
-      .deleted(name, cards, isKept: keptCards, transaction, isDryRun: isDryRun)
-    case .unchanged: "Nothing changed: project \(name)"
-    }
+  public static func added(_ project: Project, now: CivilMinute) -> Sentence {
+    deed(.added, .project(project.name), project.facts(now))
   }
 
-  private static func edited(_ project: Project, _ value: Sentence, isDryRun: Bool) -> Sentence {
-    isDryRun
-      ? "Would edit project \(project.name) — \(value)"
-      : "Edited project \(project.name) — \(value)"
+  public static func existed(_ project: Project, now: CivilMinute) -> Sentence {
+    existed("\(list: [.project(project.name)] + project.facts(now))")
   }
 
-  private static func merged(
-    _ other: ProjectName, into name: ProjectName, _ cards: Int, _ transaction: Int?, isDryRun: Bool
-  ) -> Sentence {
-    let text: Sentence =
-      isDryRun
-      ? "Would merge project \(other) into \(name) (\(.cards(cards)))"
-      : "Merged project \(other) into \(name) (\(.cards(cards)))"
-    return transaction.map { "\(text). todo undo t\($0) separates them again" } ?? text
+  public static func edited(_ project: Project, _ field: ProjectField, now: CivilMinute) -> Sentence
+  {
+    let value = field == .color ? project.color.sentence : project.due(now)
+    return deed(.edited, .project(project.name), [value ?? .noValue(.deadline)])
   }
 
-  private static func deleted(
-    _ name: ProjectName, _ cards: Int, isKept: Bool, _ transaction: Int?, isDryRun: Bool
-  ) -> Sentence {
-    let text: Sentence =
-      if cards == 0 {
-        isDryRun
-          ? "Would delete project \(name), which had no cards"
-          : "Deleted project \(name), which had no cards"
-      } else if isKept {
-        isDryRun
-          ? "Would delete project \(name) and move its \(.cards(cards)) to inbox"
-          : "Deleted project \(name) and moved its \(.cards(cards)) to inbox"
-      } else {
-        isDryRun
-          ? "Would delete project \(name) and its \(.cards(cards))"
-          : "Deleted project \(name) and its \(.cards(cards))"
-      }
-    return transaction.map { "\(text). todo undo t\($0) restores everything" } ?? text
+  public static func merged(_ name: ProjectName, into other: ProjectName, cards: Int) -> Sentence {
+    deed(.merged, .project(name).into(other.text), [moved(cards: cards, to: other.text)])
   }
 
-  fileprivate static func color(_ color: ProjectColor) -> Sentence { "color \(color.text)" }
+  public static func deleted(_ name: ProjectName, cards: Int, keepsCards: Bool) -> Sentence {
+    let cards = keepsCards ? moved(cards: cards, to: "inbox") : deleted(cards: cards)
+    return deed(.deleted, .project(name), [cards])
+  }
 }
 
 extension Project {
   fileprivate func facts(_ now: CivilMinute) -> [Sentence] {
-    let color: Sentence? = color == .auto ? nil : .color(color)
-    return ["\(name)", color, deadline.map { "\(.due($0, now: now))" }].compactMap(\.self)
+    [color == .auto ? nil : color.sentence, due(now)].compactMap(\.self)
+  }
+
+  fileprivate func due(_ now: CivilMinute) -> Sentence? {
+    deadline.map { "\(.due($0, now: now))" }
   }
 }
 
-extension ItemPlace<ProjectName> {
-  fileprivate var sentence: Sentence {
-    switch self {
-    case .top: .word("to the top", of: "project")
-    case .bottom: .word("to the end", of: "project")
-    case .before(let name): .word("before \(name)", of: "project")
-    case .after(let name): .word("after \(name)", of: "project")
-    }
-  }
+extension ProjectColor {
+  fileprivate var sentence: Sentence { "color \(text)" }
 }
