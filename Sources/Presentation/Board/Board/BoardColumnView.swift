@@ -91,7 +91,6 @@ final class BoardColumnView: BoardPart, ColumnSource {
   var facts: [BoardFact] = [] { didSet { setNeedsLayout(if: facts != oldValue) } }
   var isFolded = false { didSet { setNeedsLayout(if: isFolded != oldValue) } }
   var cellHeight = 1 { didSet { setNeedsLayout(if: cellHeight != oldValue) } }
-  var hintLines: [String] = [] { didSet { setNeedsLayout(if: hintLines != oldValue) } }
   var onScroll: (Int) -> Void = { _ in } {
     didSet { (cells.onScroll, bar.onScroll) = (onScroll, onScroll) }
   }
@@ -102,7 +101,7 @@ final class BoardColumnView: BoardPart, ColumnSource {
 
   override func configure() {
     cells.source = self
-    for view in [hint, cells, bar, name] { addSubview(view) }
+    for view in [cells, bar, name] { addSubview(view) }
   }
 
   override func layout() {
@@ -121,10 +120,6 @@ final class BoardColumnView: BoardPart, ColumnSource {
     cells.cellCount = count
     cells.top = column.top
     cells.reload()
-    hint.isHidden = count > 0 || hintLines.isEmpty || isFolded
-    hint.lines = hintLines
-    hint.style = context.theme[.muted]
-    hint.frame = Rect(x: 1, y: 0, width: max(width - 2, 0), height: min(bounds.height, 7))
     let first = max(min(column.top, count), 0)
     bar.count = count
     // Headings are shorter than cards, so that more cells fit than whole cards would.

@@ -45,12 +45,10 @@ final class BoardView: SceneView {
 
   override var bottomRows: Int { BoardLayout(size: bounds.size).footer == nil ? 0 : 1 }
 
-  /// Cancels a drag when another scene covers the board, and shows what Escape does there.
+  /// Cancels a drag when another scene covers the board.
   override func focusDidChange() {
     super.focusDidChange()
     if !isFocused { columns.cancelDrag() }
-    let line = screen?.layers.compactMap { $0 as? FilterView }.last
-    columns.filterBefore = line?.filterBefore ?? .none
   }
 
   override func handle(_ key: Key) -> Bool {
@@ -85,7 +83,7 @@ final class BoardView: SceneView {
     var text = context.words(error)
     // The board acts on cards that it has shown, so other processes removed them.
     if case .noSuchCards(let numbers) = error {
-      text = context.wording.text(.cardsLeftBoard(numbers))
+      text = context.wording.text(.leftBoard(numbers))
     }
     show(text, context.theme[.warning])
   }
@@ -124,7 +122,7 @@ extension BoardContent {
 }
 
 extension BoardView {
-  static let keys = KeyTable<BoardAction, BoardKeyLabel>(
+  static let keys = KeyTable<BoardAction>(
     [
       .init(
         .select, (.selectLeft, [Key(.left), Key("h")]), (.selectDown, [Key(.down), Key("j")]),
@@ -164,7 +162,7 @@ extension BoardView {
       .init(.edit, (.edit, [Key("e")])),
       .init(.openEditor, (.openEditor, [Key("E")])),
       .init(.mark, (.mark, [Key(" ")])),
-      .init(.chooseColumn, (.chooseColumn, [Key("m")])),
+      .init(.move, (.chooseColumn, [Key("m")])),
       .init(.moveToProject, (.moveToProject, [Key("M")])),
       .init(.moveSideways, (.moveLeft, [Key("H")]), (.moveRight, [Key("L")])),
       .init(.reorder, (.reorderDown, [Key("J")]), (.reorderUp, [Key("K")])),
@@ -183,7 +181,7 @@ extension BoardView {
       .init(.redraw, forWidget: Screen.redrawKey),
     ])
 
-  private static let column = KeyTable<BoardAction, BoardKeyLabel>.Line(
+  private static let column = KeyTable<BoardAction>.Line(
     .column, (1...9).map { (.selectColumn($0), [Key(Character("\($0)"))]) }, label: "1-9")
 
   /// A narrow screen shows only the first ones.
@@ -193,7 +191,7 @@ extension BoardView {
   ]
 
   static func help(_ wording: Wording, _ marks: MarkSet) -> [HelpOverlay.Section] {
-    zip(BoardKeyTopic.allCases, keys.sections).map { topic, lines in
+    zip([KeyTopic.navigate, .cards, .more], keys.sections).map { topic, lines in
       keys.help(wording.text(topic.sentence), marks, wording, of: lines)
     }
   }

@@ -9,7 +9,6 @@ final class ColumnsView: BoardPart {
   let gestures = BoardGestures()
   var content: BoardContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   /// The filter that Escape restores while the user types another one.
-  var filterBefore = BoardFilter.none { didSet { setNeedsLayout(if: filterBefore != oldValue) } }
 
   private lazy var title = BoardTitleRow(context)
   private lazy var headings = BoardHeadings(context)
@@ -107,20 +106,8 @@ final class ColumnsView: BoardPart {
       view.frame = Rect(x: frame.x, y: 0, width: frame.width, height: frame.height)
       view.cellHeight = shape.cellHeight
       view.isFolded = slots.isStrip(index)
-      view.hintLines = hint(of: content.columns[index], in: content)
       (view.content, view.index, view.facts) = (content, index, facts)
     }
-  }
-
-  private func hint(of column: BoardColumnContent, in content: BoardContent) -> [String] {
-    guard column.window.cardCount == 0, content.filter == .none, emptyText.isHidden else {
-      return []
-    }
-    let keys = BoardView.keys
-    return context.wording.lines(
-      .columnHint(
-        column.state, add: keys.name(of: .add, traits.marks),
-        move: keys.name(of: .chooseColumn, traits.marks)))
   }
 
   private func makeColumn(at slot: Int) -> BoardColumnView {
@@ -143,7 +130,7 @@ final class ColumnsView: BoardPart {
     emptyText.lines = context.wording.lines(
       content.filter == .none
         ? .emptyBoard(add: map.name(of: .add, marks), help: map.name(of: .help, marks))
-        : .noMatches(clear: map.name(of: .clear, marks), restores: filterBefore != .none))
+        : .noMatches(clear: map.name(of: .clear, marks)))
   }
 
   override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {

@@ -46,8 +46,8 @@ struct LineTexts {
   let prompt: String
   let name: Sentence
   let example: Sentence
-  /// Returns the row of keys; the argument says whether a key completes the text.
-  let keys: (_ completes: Bool) -> Sentence
+  /// The argument says whether a key completes the text.
+  let keys: (_ completes: Bool) -> [(name: String, label: KeyLabel)]
 }
 
 /// A line over the board in which the user types; its keys replace those of the board.
@@ -101,7 +101,7 @@ class LineScene: SceneView {
     keys.isHidden = shape.keys == nil
     keys.frame = shape.keys ?? .zero
     keys.text = StyledText(
-      wording.text(texts.keys(field.canAcceptOffer)), context.theme[.muted])
+      wording.text(.keys(texts.keys(field.canAcceptOffer))), context.theme[.muted])
   }
 
   override func draw(on canvas: Canvas) {
@@ -136,19 +136,18 @@ class LineScene: SceneView {
 /// The board shows the matching cards while they type.
 final class FilterView: LineScene {
   var onFilter: (BoardFilter) -> Void = { _ in }
-  let filterBefore: BoardFilter
 
   private let viewModel: FilterViewModel
   private var fault: TrackerError? { didSet { setNeedsLayout(if: fault != oldValue) } }
   private var completion: WordCompletion? { didSet { setNeedsLayout(if: completion != oldValue) } }
 
-  init(_ context: BoardContext, _ viewModel: FilterViewModel, from filter: BoardFilter) {
+  init(_ context: BoardContext, _ viewModel: FilterViewModel) {
     self.viewModel = viewModel
-    filterBefore = filter
     super.init(
       context,
       LineTexts(
-        prompt: "/", name: .filterTitle, example: .filterExample, keys: Sentence.filterKeys))
+        prompt: "/", name: .filterTitle, example: .filterExample,
+        keys: { [("Enter", .apply)] + ($0 ? [("Tab", .complete)] : []) + [("Esc", .cancel)] }))
   }
 
   override func configure() {
@@ -215,7 +214,11 @@ final class AddLineView: LineScene {
       context,
       LineTexts(
         prompt: "+", name: .newCard(in: column.text), example: .newCardExample,
-        keys: Sentence.newCardKeys))
+        keys: {
+          [
+            ("Enter", .add), ("Tab", $0 ? .complete : .form), ("Esc", .close), ("Down", .addNext),
+          ]
+        }))
   }
 
   override func configure() {

@@ -23,7 +23,7 @@ extension BoardContext {
     case .reversed(let reversal): words(reversal)
     case .lostSelection(let card, let column?):
       wording.text(.movedByOthers(card, to: column.text))
-    case .lostSelection(let card, nil): wording.text(.removedByOthers(card))
+    case .lostSelection(let card, nil): wording.text(.leftBoard([card.number]))
     case .noCard(let column, let isMarked):
       wording.text(.noCardShown(in: column.text, isMarked: isMarked))
     case .oneCard(let count): wording.text(.oneCardAtATime(marked: count, clear: key(.clear)))
@@ -32,8 +32,8 @@ extension BoardContext {
     case .sorted(let sort): wording.text(.sortOrder(sort))
     case .noRoomForPreview: wording.text(noPreview)
     case .doneIsSorted: wording.text(.doneIsSorted)
-    case .noColumnBefore(let column): wording.text(.noColumn(before: column.text))
-    case .noColumnAfter(let column): wording.text(.noColumn(after: column.text))
+    case .noColumnBefore(let column), .noColumnAfter(let column):
+      wording.text(.noColumn(beyond: column.text))
     case .projectDeleted: wording.text(.shownProjectWasDeleted)
     case .storeReplaced: wording.text(.storeWasReplaced)
     case .waiting(let thenQuits): wording.text(.changeIsWaiting(thenQuits: thenQuits))

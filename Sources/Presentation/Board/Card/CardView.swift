@@ -79,7 +79,7 @@ final class CardView: SceneView {
     if begins, isFilling { form.focus(.title) }
   }
 
-  private var topic: CardKeyTopic {
+  private var topic: KeyTopic {
     guard let content, content.mode == .read else { return .form }
     guard let typed = content.stepText else { return .viewing }
     return typed.isComment ? .typingComment : .typingStep
@@ -166,7 +166,7 @@ extension CardView {
     let (field, form) = (form.focusedField, content?.form)
     return Self.keys(for: topic).row(traits.marks, context.wording) { word in
       switch word {
-      case .yours, .theirs: field.map { form?.theirs[$0] != nil } ?? false
+      case .yours, .useTheirs: field.map { form?.theirs[$0] != nil } ?? false
       case .complete: field != nil && form?.completion?.field == field
       case .check, .editStep, .deleteStep, .select: content?.step != nil
       default: true
@@ -223,13 +223,13 @@ enum CardKeyAction: Hashable {
 
 /// The keys of the card scene, the most used ones first.
 extension CardView {
-  typealias Keys = KeyTable<CardKeyAction, CardKeyLabel>
+  typealias Keys = KeyTable<CardKeyAction>
 
-  static func keys(for topic: CardKeyTopic) -> Keys {
+  static func keys(for topic: KeyTopic) -> Keys {
     switch topic {
     case .viewing: viewing
     case .typingStep, .typingComment: typingStep
-    case .form: form
+    default: form
     }
   }
 
@@ -263,7 +263,7 @@ extension CardView {
 
   private static let form = Keys([
     .init(.yours, (.choose(.yours), [Key("y", .control)])),
-    .init(.theirs, (.choose(.theirs), [Key("t", .control)])),
+    .init(.useTheirs, (.choose(.theirs), [Key("t", .control)])),
     .init(.save, (.act(.save), [Key("s", .control)])),
     .init(.close, (.act(.leave), [Key(.escape)])),
     .init(.complete, forWidget: Key(.right)),

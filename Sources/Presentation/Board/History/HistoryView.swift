@@ -14,8 +14,8 @@ enum HistoryAction: Hashable, Sendable {
 
 /// The history scene: the transactions, newest first, or the changes of one of them.
 final class HistoryView: ListScene<HistoryAction> {
-  static let keys = KeyTable<HistoryAction, SceneKeyLabel>(ofList: [
-    .init(.openChange, (.open, [Key(.enter)])),
+  static let keys = KeyTable<HistoryAction>(ofList: [
+    .init(.open, (.open, [Key(.enter)])),
     .init(.undoOrRedo, (.reverse, [Key("u")])),
     .init(.back, forWidget: Key(.escape), Key("q")),
   ])

@@ -1,33 +1,25 @@
 import TerminalKit
 import Words
 
-protocol KeyLabel: Hashable, Sendable {
-  var sentence: Sentence { get }
-}
-
-extension BoardKeyLabel: KeyLabel {}
-extension CardKeyLabel: KeyLabel {}
-extension SceneKeyLabel: KeyLabel {}
-
 /// The keys of a scene in one table: their actions, and their words in the help and the key row.
-struct KeyTable<Action: Hashable & Sendable, Word: KeyLabel>: Sendable {
+struct KeyTable<Action: Hashable & Sendable>: Sendable {
   struct Line: Sendable {
-    let word: Word
+    let word: KeyLabel
     /// The keys of each action; no action for keys that a widget handles.
     let entries: [(action: Action?, keys: [Key])]
     let label: String?
 
-    init(_ word: Word, _ entries: (Action, [Key])..., label: String? = nil) {
+    init(_ word: KeyLabel, _ entries: (Action, [Key])..., label: String? = nil) {
       self.init(word, entries, label: label)
     }
 
-    init(_ word: Word, _ entries: [(Action, [Key])], label: String?) {
+    init(_ word: KeyLabel, _ entries: [(Action, [Key])], label: String?) {
       self.word = word
       self.entries = entries.map { ($0, $1) }
       self.label = label
     }
 
-    init(_ word: Word, forWidget keys: Key...) {
+    init(_ word: KeyLabel, forWidget keys: Key...) {
       (self.word, entries, label) = (word, [(nil, keys)], nil)
     }
   }
@@ -35,11 +27,11 @@ struct KeyTable<Action: Hashable & Sendable, Word: KeyLabel>: Sendable {
   let sections: [[Line]]
   private let actions: [Key: Action]
   private let keys: [Action: [Key]]
-  private let words: [Action: Word]
+  private let words: [Action: KeyLabel]
 
   init(_ sections: [Line]...) {
     self.sections = sections
-    var (actions, keys, words) = ([Key: Action](), [Action: [Key]](), [Action: Word]())
+    var (actions, keys, words) = ([Key: Action](), [Action: [Key]](), [Action: KeyLabel]())
     for line in sections.joined() {
       for case (let action?, let lineKeys) in line.entries {
         for key in lineKeys { actions[key] = action }
@@ -57,7 +49,7 @@ struct KeyTable<Action: Hashable & Sendable, Word: KeyLabel>: Sendable {
 
   func keys(of action: Action) -> [Key] { keys[action] ?? [] }
 
-  func word(for action: Action) -> Word? { words[action] }
+  func word(for action: Action) -> KeyLabel? { words[action] }
 
   func name(of action: Action, _ marks: MarkSet) -> String {
     keys(of: action).first?.name(marks) ?? ""
@@ -83,7 +75,7 @@ extension KeyTable {
 
   /// Returns the entries of the first section.
   func row(
-    _ marks: MarkSet, _ wording: Wording, where isShown: (Word) -> Bool = { _ in true }
+    _ marks: MarkSet, _ wording: Wording, where isShown: (KeyLabel) -> Bool = { _ in true }
   ) -> [KeyRow.Entry] {
     sections[0].filter { isShown($0.word) }.compactMap { line in
       line.entries.first?.keys.first.map { key in

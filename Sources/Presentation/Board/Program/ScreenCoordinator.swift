@@ -238,10 +238,9 @@ extension ScreenCoordinator {
     // The columns of the board have the keys that select them there.
     let keyed = shown + others.map(\.id).filter { !shown.contains($0) }
     let choices: [Choice<Column.ID>] = others.map { column in
-      let title = wording.text(.moveToColumn(column.name.text))
-      return (.init(title, key: Self.digit(keyed.firstIndex(of: column.id))), column.id)
+      (.init(column.name.text, key: Self.digit(keyed.firstIndex(of: column.id))), column.id)
     }
-    let title = wording.text(.movingTitle(cards.sorted(), from: current.name.text))
+    let title = wording.text(.moveTitle(cards.sorted()))
     return ask(title, choices, isAboutCard: true)
   }
 
@@ -261,7 +260,7 @@ extension ScreenCoordinator {
     let choices: [Choice<Project>] = others.enumerated().map { index, project in
       (.init(project.name.text, key: Self.digit(index)), project)
     }
-    let title = context.wording.text(.moveToProject(cards.sorted()))
+    let title = context.wording.text(.moveTitle(cards.sorted()))
     return ask(title, choices, isAboutCard: true)
   }
 
@@ -275,8 +274,8 @@ extension ScreenCoordinator {
       return .empty()
     }
     let choices =
-      links.blockers.map { choice(.blockedByCard($0), $0) }
-      + links.blocked.map { choice(.blocksCard($0), $0) }
+      links.blockers.map { choice(.linked(.blockers, $0), $0) }
+      + links.blocked.map { choice(.linked(.blocked, $0), $0) }
     return ask(wording.text(.linksTitle(of: detail.card.card)), choices, isAboutCard: true)
   }
 
@@ -365,7 +364,7 @@ extension ScreenCoordinator {
     var chosen = filter
     return answers { [self] (answer: AnyObserver<BoardFilter>) in
       let reader = { [scenes, context] in scenes.knowingViews(context.selectionReader) }
-      let view = FilterView(context, scenes.filter(from: filter, reader: reader), from: filter)
+      let view = FilterView(context, scenes.filter(from: filter, reader: reader))
       view.onFilter = {
         chosen = $0
         answer.onNext($0)
@@ -420,7 +419,7 @@ extension ScreenCoordinator {
     let all = attempt { () throws(TrackerError) in try scenes.savedViews() }
     guard let views = all else { return .empty() }
     guard !views.isEmpty else {
-      show(wording.text(.noViewsToChoose))
+      show(wording.text("\(.noViews). \(.addView)"))
       return .empty()
     }
     var choices: [Choice<BoardFilter>] = [(.init(wording.text(.allCards), key: "0"), .none)]

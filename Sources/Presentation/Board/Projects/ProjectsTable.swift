@@ -14,7 +14,7 @@ struct ProjectsTable {
   private static let gap = StyledText("  ")
   private static let minimumName = 14
   private static let minimumTitles = 24
-  private static let labels: [ProjectLabel?] = [.done, nil, .thisWeek, .overdue, .next, .doing]
+  private static let labels: [ItemLabel?] = [.done, nil, .thisWeek, .overdue, .next, .doing]
   private static let byImportance = [0, 3, 5, 1, 2, 4]
   private static let doing = 5
 
@@ -33,7 +33,7 @@ struct ProjectsTable {
     self.traits = traits
     facts = content.rows.map { ProjectFacts($0, at: content.now, context, traits) }
     headings = Self.labels.map { label in
-      StyledText(label.map { context.wording.text($0.title) } ?? "", context.theme[.muted])
+      StyledText(label.map { context.wording.text($0.sentence) } ?? "", context.theme[.muted])
     }
     cells = zip(content.rows, facts).map { row, facts in
       let counts = [row.activity.finishedCount, row.activity.doingCount].map { count in

@@ -20,18 +20,18 @@ enum ProjectsAction: Hashable, Sendable {
 /// The projects scene: a table of their figures or a grid, in which the user chooses the project
 /// of the board.
 final class ProjectsView: ListScene<ProjectsAction> {
-  static let keys = KeyTable<ProjectsAction, SceneKeyLabel>(
+  static let keys = KeyTable<ProjectsAction>(
     ofList: [
       .init(.choose, (.choose, [Key(.enter)])),
       .init(.find, (.find, [Key("/")])),
       .init(.toggleView, (.otherView, [Key("v")])),
       .init(.showArchived, (.archivedToo, [Key("A")])),
-      .init(.addProject, (.add, [Key("a")])),
+      .init(.add, (.add, [Key("a")])),
     ],
     more: [
-      .init(.renameProject, (.rename, [Key("e")])),
-      .init(.archiveProject, (.archive, [Key("x")])),
-      .init(.deleteProject, (.delete, [Key("d")])),
+      .init(.rename, (.rename, [Key("e")])),
+      .init(.archive, (.archive, [Key("x")])),
+      .init(.delete, (.delete, [Key("d")])),
       .init(.left, forWidget: Key(.left), Key("h")),
       .init(.right, forWidget: Key(.right), Key("l")),
       .init(.close, forWidget: Key(.escape), Key("q")),
@@ -173,10 +173,10 @@ final class ProjectsView: ListScene<ProjectsAction> {
     case .find: find()
     case .otherView: didToggleView.onNext(())
     case .archivedToo: didToggleArchived.onNext(())
-    case .add: type(context.wording.text(SceneKeyLabel.addProject.sentence)) { .add($0) }
+    case .add: type(context.wording.text(KeyLabel.add.sentence)) { .add($0) }
     case .rename:
       guard let project = content?.selectedRow?.project else { return }
-      type(context.wording.text(SceneKeyLabel.renameProject.sentence), from: project.name.text) {
+      type(context.wording.text(KeyLabel.rename.sentence), from: project.name.text) {
         .rename($0)
       }
     case .archive: didEdit.onNext(.toggleArchive)
@@ -203,7 +203,7 @@ final class ProjectsView: ListScene<ProjectsAction> {
     let delete = ActionSheet.Action(
       wording.text(.deleteCardsToo(row.progress.all)), key: "d",
       style: context.theme[.warning])
-    let only = ActionSheet.Action(wording.text(SceneKeyLabel.deleteProject.sentence), key: "d")
+    let only = ActionSheet.Action(wording.text(KeyLabel.delete.sentence), key: "d")
     let sheet = context.sheet(
       wording.text(.deleteProject(project.name, cards: row.progress.all)),
       row.progress.all == 0 ? [only] : [keep, delete])

@@ -14,7 +14,7 @@ class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
   let didAppear = PublishSubject<Void>()
   let didSelectRow = PublishSubject<Int>()
   private(set) lazy var prompt = PromptLine(context)
-  private let keys: KeyTable<Action, SceneKeyLabel>
+  private let keys: KeyTable<Action>
   private let keyRow = KeyRow()
   private lazy var statusRow = StatusRow(context)
   private let emptyRow = Label()
@@ -22,7 +22,7 @@ class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
   private var box = Rect.zero
   private var isFramed: Bool { bounds.width >= 60 && bounds.height >= 14 }
 
-  init(_ context: BoardContext, keys: KeyTable<Action, SceneKeyLabel>) {
+  init(_ context: BoardContext, keys: KeyTable<Action>) {
     self.keys = keys
     super.init(context)
   }
@@ -84,7 +84,7 @@ class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
     keyRow.isHidden = !hasKeys
     keyRow.frame = inside.rows(1, from: inside.height - 1)
     let help = KeyRow.Entry(
-      key: Key("?"), label: "?", words: context.wording.text(SceneKeyLabel.help.sentence))
+      key: Key("?"), label: "?", words: context.wording.text(KeyLabel.help.sentence))
     statusRow.frame = Rect(
       x: isFramed ? 0 : inside.x, y: isFramed ? bounds.height - 2 : max(last - 1, 0),
       width: isFramed ? bounds.width : inside.width, height: 1)
@@ -195,7 +195,7 @@ extension StyledText {
   }
 }
 
-extension KeyTable where Word == SceneKeyLabel {
+extension KeyTable {
   /// The keys of a scene, those of its row first, and those that the list handles.
   init(ofList lines: [Line], more: [Line] = []) {
     self.init(

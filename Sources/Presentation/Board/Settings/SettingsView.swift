@@ -12,9 +12,9 @@ enum SettingsAction: Hashable, Sendable {
 
 /// The settings scene; changes apply at once.
 final class SettingsView: ListScene<SettingsAction> {
-  static let keys = KeyTable<SettingsAction, SceneKeyLabel>(ofList: [
-    .init(.editSetting, (.change, [Key(" "), Key(.enter)])),
-    .init(.resetSetting, (.reset, [Key("r")])),
+  static let keys = KeyTable<SettingsAction>(ofList: [
+    .init(.edit, (.change, [Key(" "), Key(.enter)])),
+    .init(.reset, (.reset, [Key("r")])),
     .init(.back, forWidget: Key(.escape), Key("q")),
   ])
 

@@ -12,9 +12,9 @@ enum ConflictAction: Hashable, Sendable {
 
 /// The open conflicts of the team; below them both versions of the selected one, side by side.
 final class ConflictsView: ListScene<ConflictAction> {
-  static let keys = KeyTable<ConflictAction, SceneKeyLabel>(ofList: [
+  static let keys = KeyTable<ConflictAction>(ofList: [
     .init(.takeKept, (.take, [Key("t")])),
-    .init(.keepTheirs, (.drop, [Key("d")])),
+    .init(.theirs, (.drop, [Key("d")])),
     .init(.back, forWidget: Key(.escape), Key("q")),
   ])
   private static let versionRows = 8

@@ -124,7 +124,7 @@ enum ColumnChangeCommand: CommandKind {
     case .edit(_, .rename): return .deed(.renamed, .column(before.name).to(column.name.text))
     case .edit(_, .makeDefault): return .edited(column, .default(of: column.state))
     case .edit(_, .limit): return .edited(column, .limit(column.limit))
-    case .edit(_, .rule): return .edited(column, ColumnLabel.rule.sentence)
+    case .edit(_, .rule): return .edited(column, ItemLabel.rule.sentence)
     case .place: return .deed(.moved, name)
     case .delete(_, let other, _):
       let moved = other.map { [Sentence.moved(cards: cards, to: $0.text)] }
@@ -158,9 +158,9 @@ extension ColumnSummary: ListedItem {
     let (theme, wording) = (context.theme, context.wording)
     let marks = CardMarks(marks: context.console.marks)
     let unit = context.settings[TrackerSettings.estimateUnit]
-    func heading(_ label: ColumnLabel) -> String { wording.text(label.sentence) }
+    func heading(_ label: ItemLabel) -> String { wording.text(label.sentence) }
     return [
-      TableField(Table.Column(heading(.name), isKept: true)) {
+      TableField(Table.Column(heading(.column), isKept: true)) {
         let (name, state) = ($0.column.name.text, $0.column.state)
         return Table.Cell("\(marks.state(state)) \(name)", theme.style(of: state))
       },

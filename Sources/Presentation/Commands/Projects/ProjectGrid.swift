@@ -150,13 +150,13 @@ struct ProjectTile {
   private var dates: StyledParts {
     let now = Deadline(minute: context.civilNow)
     let all = [
-      (ProjectLabel.deadline, listed.project.deadline, listed.isOverdue(at: now)),
+      (ItemLabel.deadline, listed.project.deadline, listed.isOverdue(at: now)),
       (.next, listed.nextDeadline, false),
     ]
     return all.compactMap { label, deadline, isPast in
       guard let deadline else { return nil }
       let date = context.wording.date(deadline, now: context.civilNow)
-      let name = context.wording.text(label.title)
+      let name = context.wording.text(label.sentence)
       let text = "\(isPast ? "\(look.overdueMark) " : "")\(name) \(date)"
       return (text, isPast ? context.theme[.overdue] : context.theme[.muted])
     }

@@ -72,7 +72,7 @@ extension Context {
   /// A terminal that is too narrow for deadlines shows which projects are overdue.
   func writeTable(of projects: [ProjectSummary]) {
     let (theme, now) = (theme, Deadline(minute: civilNow))
-    func heading(_ label: ProjectLabel) -> String { wording.text(label.title) }
+    func heading(_ label: ItemLabel) -> String { wording.text(label.sentence) }
     let rows = ProjectTree(projects).rows.map { row in
       let look = ProjectLook(row.summary?.project, named: row.name, in: self)
       return (row: row, look: look, isOverdue: row.summary?.isOverdue(at: now) ?? false)
@@ -81,7 +81,7 @@ extension Context {
       of: rows,
       [
         TableField(Table.Column()) { Table.Cell($0.look.mark, $0.look.style) },
-        TableField(Table.Column(heading(.name), least: 8, isKept: true)) {
+        TableField(Table.Column(heading(.project), least: 8, isKept: true)) {
           let indent = String(repeating: "  ", count: $0.row.depth)
           return Table.Cell([(indent, .plain)] + $0.look.name, theme[.muted])
         },
@@ -122,7 +122,7 @@ extension Context {
     writeTable(
       of: figures(of: detail, look),
       [
-        TableField(Table.Column()) { Table.Cell("  \(wording.text($0.label.title))") },
+        TableField(Table.Column()) { Table.Cell("  \(wording.text($0.label.sentence))") },
         TableField(Table.Column(isFlexible: true)) { Table.Cell($0.value) },
       ])
     guard !detail.next.isEmpty else { return }
@@ -137,7 +137,7 @@ extension Context {
 
   private func figures(
     of detail: ProjectDetail, _ look: ProjectLook
-  ) -> [(label: ProjectLabel, value: StyledParts)] {
+  ) -> [(label: ItemLabel, value: StyledParts)] {
     let (summary, project) = (detail.summary, detail.summary.project)
     let progress = summary.progress
     func plain(_ text: String) -> StyledParts { [(text, .plain)] }
@@ -147,7 +147,7 @@ extension Context {
     let color = project.shownColor.text
     // The inbox exists since the beginning of time.
     let created = project.isInbox ? "" : words(project.created)
-    let all: [(label: ProjectLabel, value: StyledParts)] = [
+    let all: [(label: ItemLabel, value: StyledParts)] = [
       (
         .progress,
         look.bar(progress, cells: 20)

@@ -180,16 +180,16 @@ extension SavedView: ListedItem {
   }
 
   fileprivate static func table(in context: Context) -> [TableField<SavedView>] {
-    func heading(_ label: Sentence) -> String { context.wording.text(label) }
+    func heading(_ label: ItemLabel) -> String { context.wording.text(label.sentence) }
     return [
-      TableField(Table.Column(heading(.viewLabel), isKept: true)) { Table.Cell($0.name.text) },
-      TableField(Table.Column(heading(.filtersLabel), isFlexible: true)) {
+      TableField(Table.Column(heading(.view), isKept: true)) { Table.Cell($0.name.text) },
+      TableField(Table.Column(heading(.filters), isFlexible: true)) {
         Table.Cell($0.filters.text)
       },
-      TableField(Table.Column(heading(.sortLabel), least: 6)) {
+      TableField(Table.Column(heading(.sort), least: 6)) {
         Table.Cell($0.sort?.text ?? "")
       },
-      TableField(Table.Column(heading(.fieldsLabel), least: 6)) {
+      TableField(Table.Column(heading(.fields), least: 6)) {
         Table.Cell($0.fieldNames?.text ?? "")
       },
     ]

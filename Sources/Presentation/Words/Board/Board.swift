@@ -27,25 +27,12 @@ extension Sentence {
   public static func startedAgo(days: Int) -> Sentence { "started \(count: days)d ago" }
   public static func timeInColumn(days: Int) -> Sentence { "in column \(count: days)d" }
 
-  /// Lines: what the empty column is for, and the key that fills it.
-  public static func columnHint(_ state: State, add: String, move: String) -> Sentence {
-    switch state {
-    case .todo: "Cards to do.\n\(add) adds a card."
-    case .doing: "Cards in progress.\n\(move) moves a card here."
-    case .done: "Finished cards, the latest first."
-    }
-  }
-
   public static func emptyBoard(add: String, help: String) -> Sentence {
     "No cards yet.\n\(add) adds a card. \(help) shows all keys."
   }
 
-  /// Lines: no card matches the filter, and a key that clears it; while the user types, the key
-  /// restores the filter from before, if there was one.
-  public static func noMatches(clear: String, restores: Bool) -> Sentence {
-    restores
-      ? "No card matches the filter.\n\(clear) restores the previous filter."
-      : "No card matches the filter.\n\(clear) clears the filter."
+  public static func noMatches(clear: String) -> Sentence {
+    "No card matches the filter.\n\(clear) goes back."
   }
 
   // MARK: For screen readers
@@ -65,20 +52,13 @@ extension Sentence {
     deed(isUndo ? .undid : .redid, "t\(target.number), \(target.transaction.command)")
   }
 
-  public static func cardsLeftBoard(_ numbers: [Int]) -> Sentence {
-    .count(
-      numbers.count,
-      one: "Card \(numbers: numbers) is not on this board anymore. Nothing was changed",
-      other: "Cards \(numbers: numbers) are not on this board anymore. Nothing was changed")
+  /// Deleted, or changed so that this board no longer shows them.
+  public static func leftBoard(_ cards: [Int]) -> Sentence {
+    "Not on this board anymore: \(.numbered(cards))"
   }
 
   public static func movedByOthers(_ card: Card, to column: String) -> Sentence {
     "\(card.named) was moved to \(column)"
-  }
-
-  /// Deleted, or changed so that this board no longer shows it.
-  public static func removedByOthers(_ card: Card) -> Sentence {
-    "\(card.named) is not on this board anymore"
   }
 
   public static var doneIsSorted: Sentence {
@@ -106,12 +86,8 @@ extension Sentence {
     "One card at a time, not \(count: marked). \(clear) clears the marks"
   }
 
-  public static func noColumn(before column: String) -> Sentence {
-    "The board shows no column before \(column)"
-  }
-
-  public static func noColumn(after column: String) -> Sentence {
-    "The board shows no column after \(column)"
+  public static func noColumn(beyond column: String) -> Sentence {
+    "The board shows no column beyond \(column)"
   }
 
   /// The key `open` opens the card instead.
@@ -141,20 +117,8 @@ extension Sentence {
 
   public static var viewsTitle: Sentence { .word("Views", of: "menu") }
   public static var allCards: Sentence { "All cards" }
-  public static var noViewsToChoose: Sentence {
-    "No views yet. `todo view add NAME FILTERS` adds one"
-  }
 
-  public static func movingTitle(_ cards: [Int], from column: String) -> Sentence {
-    guard let card = cards.first, cards.count == 1 else { return "Move \(.cards(cards.count))" }
-    return "Move \(card), now in \(column)"
-  }
-
-  public static func moveToColumn(_ column: String) -> Sentence { "Move to \(column)" }
-
-  public static func moveToProject(_ cards: [Int]) -> Sentence {
-    "Move \(.numbered(cards)) to a project"
-  }
+  public static func moveTitle(_ cards: [Int]) -> Sentence { "Move \(.numbered(cards))" }
 
   public static var noOtherProject: Sentence { "No other project found" }
 
@@ -163,11 +127,7 @@ extension Sentence {
     "\(card.named) is not blocked and blocks no card"
   }
 
-  public static func blockedByCard(_ listed: ListedCard) -> Sentence {
-    "Blocked by \(listed.card.named) (\(listed.column))"
-  }
-
-  public static func blocksCard(_ listed: ListedCard) -> Sentence {
-    "Blocks \(listed.card.named) (\(listed.column))"
+  public static func linked(_ direction: CardGraph.Direction, _ listed: ListedCard) -> Sentence {
+    "\(graphHeading(direction)): \(listed.card.named) (\(listed.column))"
   }
 }

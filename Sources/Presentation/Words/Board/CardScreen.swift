@@ -9,9 +9,8 @@ extension Sentence {
   public static func shownNotes(_ notes: Notes) -> Sentence { "notes: \(notes.text)" }
 
   public static func spokenStep(_ step: Step, number: Int, of count: Int) -> Sentence {
-    step.isChecked
-      ? "step \(number) of \(count), \(step.text), checked"
-      : "step \(number) of \(count), \(step.text), not checked"
+    let state: Sentence = step.isChecked ? "checked" : "not checked"
+    return "step \(number) of \(count), \(step.text), \(state)"
   }
 
   public static var stepPlaceholder: Sentence { "Text of the step" }
@@ -23,7 +22,7 @@ extension Sentence {
   }
 
   public static func theirValue(_ text: String, by author: String) -> Sentence {
-    text.contains("\n") ? "\(author) wrote:\n\(text)" : "\(author) wrote: \(text)"
+    "\(author) wrote: \(text)"
   }
 
   public static func cardWasDeleted(in recorded: RecordedTransaction, when: String) -> Sentence {

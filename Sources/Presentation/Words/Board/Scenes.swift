@@ -5,13 +5,6 @@ extension Sentence {
   public static func newCard(in column: String) -> Sentence { "New card in \(column)" }
   public static var newCardExample: Sentence { "Buy milk -d fri -t shop" }
 
-  /// With `completes`, Tab completes a word.
-  public static func newCardKeys(completes: Bool) -> Sentence {
-    completes
-      ? "Enter add · Tab complete · Esc close · Down add and next"
-      : "Enter add · Tab form · Esc close · Down add and next"
-  }
-
   public static func dueDate(_ deadline: Deadline, now: CivilMinute) -> Sentence {
     "due \(.date(deadline, now: now))"
   }
@@ -25,11 +18,6 @@ extension Sentence {
 
   public static var filterTitle: Sentence { "Filter" }
   public static var filterExample: Sentence { "milk tag:work is:overdue" }
-
-  /// With `completes`, Tab completes a word.
-  public static func filterKeys(completes: Bool) -> Sentence {
-    completes ? "Enter apply · Tab complete · Esc cancel" : "Enter apply · Esc cancel"
-  }
 
   public static var projectsTitle: Sentence { "Projects" }
   public static var historyTitle: Sentence { "History" }
@@ -57,15 +45,14 @@ extension Sentence {
     "\(count: count) finished this week"
   }
 
-  /// `12 Write the docs (Ann)`, and how many more of the `count` cards there are.
+  /// With `12 Write the docs (Ann)` for each of the first cards.
   public static func inProgress(_ cards: [CardInProgress], count: Int) -> Sentence {
-    var names = cards.map { card in
+    let names = cards.map { card in
       let person = card.assignee.map { " (\($0.text))" } ?? ""
       return Sentence.verbatim("\(card.number) \(card.title.text)\(person)")
     }
-    let more = count - cards.count
-    if more > 0 { names.append(.word("\(count: more) more", of: "cards")) }
-    return "in progress: \(list: names, .and)"
+    let more = count > cards.count ? [moreRows(count - cards.count)] : []
+    return "in progress: \(list: names + more, .and)"
   }
 
   public static var nothingInProgress: Sentence { "Nothing in progress" }

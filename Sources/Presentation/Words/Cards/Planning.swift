@@ -14,13 +14,7 @@ extension Sentence {
   public static var nothingInMonth: Sentence { "No deadlines or waits in this month" }
 
   public static func month(of day: CivilDay) -> Sentence {
-    let year = day.year
-    let months: [Sentence] = [
-      "January \(year)", "February \(year)", "March \(year)", "April \(year)", "May \(year)",
-      "June \(year)", "July \(year)", "August \(year)", "September \(year)",
-      "October \(year)", "November \(year)", "December \(year)",
-    ]
-    return months[day.month - 1]
+    .word("\(month(day.month)) \(day.year)", of: "month and year")
   }
 
   static var missingDate: Sentence { "The date is missing" }
@@ -28,16 +22,17 @@ extension Sentence {
   public static func readDate(_ date: Deadline, now: CivilMinute) -> Sentence {
     let day = date.civilDay
     let iso = date.iso.replacing(scalars: "T", with: " ")
-    return "\(iso) \(.longWeekday(day.weekday)) (\(.distance(day, now)))"
+    return "\(iso) \(.weekday(day.weekday)) (\(.distance(day, now)))"
   }
 
   public static var noReadyCard: Sentence { "No card is ready" }
 
   /// `1,729 = deadline 1,129 + priority 600`.
   public static func urgency(_ urgency: Urgency) -> Sentence {
-    let terms = urgency.terms.map { $0.term.sentence($0.value) }
-    guard let first = terms.first else { return "\(count: urgency.total)" }
-    let sum = terms.dropFirst().reduce(first) { "\($0) + \($1)" }
+    let terms = urgency.terms.map { term, value -> Sentence in
+      "\(.word(Sentence(stringLiteral: term.rawValue), of: "field")) \(count: value)"
+    }
+    let sum = terms.dropFirst().reduce(terms.first ?? "") { "\($0) + \($1)" }
     return "\(count: urgency.total) = \(sum)"
   }
 
@@ -46,41 +41,30 @@ extension Sentence {
   }
 
   public static var leaseExamples: Sentence { "Leases are 30m, 1h30m, 2 days, …" }
-
-  public static func releaseCard(_ card: Int) -> Sentence {
-    "To free the card: todo release \(card)"
-  }
-
-  public static var listReadyCards: Sentence { "To list the cards that are ready: todo next" }
 }
 
 extension ClaimFault {
   var message: Message {
     switch self {
-    case .taken(let card, let person, nil, _):
+    case .taken(let card, let person, let end, let now):
       .refused(
-        "\(person.text) has card \(card)", code: .claimed, cards: [card], hint: .releaseCard(card))
-    case .taken(let card, let person, let end?, let now):
-      .refused(
-        "\(person.text) has card \(card) until \(.moment(end, now: now))", code: .claimed,
-        cards: [card], hint: .releaseCard(card))
+        .taken(card, by: person, until: end, now), code: .claimed, cards: [card],
+        hint: "To free the card: todo release \(card)")
     case .done(let card):
       .refused(
         "Card \(card) is done", code: .claimed, cards: [card], hint: .reopen(cards: String(card)))
-    case .nothingFree: Message("No card is free", code: .nothingMatched, hint: .listReadyCards)
+    case .nothingFree:
+      Message(
+        "No card is free", code: .nothingMatched, hint: "To list the ready cards: todo next")
     }
   }
 }
 
-extension Urgency.Term {
-  fileprivate func sentence(_ value: Int) -> Sentence {
-    switch self {
-    case .overdue: "overdue \(count: value)"
-    case .deadline: "deadline \(count: value)"
-    case .priority: "priority \(count: value)"
-    case .blocking: "blocking \(count: value)"
-    case .doing: "doing \(count: value)"
-    case .age: "age \(count: value)"
-    }
+extension Sentence {
+  fileprivate static func taken(
+    _ card: Int, by person: Assignee, until end: CivilMinute?, _ now: CivilMinute
+  ) -> Sentence {
+    let taken: Sentence = "\(person.text) has card \(card)"
+    return end.map { "\(taken) until \(.moment($0, now: now))" } ?? taken
   }
 }

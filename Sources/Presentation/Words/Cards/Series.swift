@@ -43,10 +43,6 @@ extension Sentence {
 
   public static func reopen(cards: String) -> Sentence { "To reopen: todo reopen \(cards)" }
 
-  fileprivate static func `repeat`(cards: String) -> Sentence {
-    "To repeat: todo edit \(cards) --repeat week"
-  }
-
   fileprivate static var ruleExamples: Sentence {
     """
     Rules are day, weekday, week, mon,thu, '2 weeks', month, 'month on 31', 'month on last', \
@@ -58,66 +54,52 @@ extension Sentence {
 extension RepeatFault {
   var message: Message {
     switch self {
-    case .unreadable(let text, let nearest):
-      Message(
-        "\(quoted: text) is not a valid rule",
-        hint: nearest.map { .didYouMean($0.inShell) } ?? .ruleExamples)
-    case .empty: Message("The rule is empty", hint: .ruleExamples)
+    case .empty: .invalid("", nearest: nil)
+    case .unreadable(let text, let nearest): .invalid(text, nearest: nearest)
+    case .neverComes(let text, let nearest), .fixedAfterDone(let text, let nearest):
+      .invalid(text, nearest: nearest)
     case .ambiguous(let text, let first, let second):
       Message(
         "The rule \(quoted: text) has two meanings",
-        hint: .word("Did you mean \(inShell: first) or \(inShell: second)?", of: "rules"))
-    case .neverComes(let text, let nearest):
-      Message(
-        "The days of the rule \(quoted: text) never come", hint: .didYouMean(nearest.inShell))
+        hint: .word("Did you mean \(inShell: first) or \(inShell: second)?", of: "date"))
     case .interval(let text, let maximum):
       Message(
         "The interval of the rule \(quoted: text) is not in the range 1–\(count: maximum)",
         hint: .ruleExamples)
-    case .fixedAfterDone(let text, let nearest):
-      Message(
-        """
-        The rule \(quoted: text) counts from the day when the card is finished, so it can't name \
-        days or a start
-        """, hint: .didYouMean(nearest.inShell))
     }
+  }
+}
+
+extension Message {
+  fileprivate static func invalid(_ rule: String, nearest: String?) -> Message {
+    Message(
+      "\(quoted: rule) is not a valid rule",
+      hint: nearest.map { .didYouMean($0.inShell) } ?? .ruleExamples)
   }
 }
 
 extension SeriesFault {
   var message: Message {
     switch self {
-    case .lastDayWithoutRule(nil):
+    case .lastDayWithoutRule(let card):
       .refused(
         "A card that doesn't repeat can't have a last day", code: .invalidRule,
-        hint: "Use --until with --repeat")
-    case .lastDayWithoutRule(let card?):
-      .refused(
-        "Card \(card) doesn't repeat, so it can't have a last day", code: .invalidRule,
-        cards: [card], hint: .repeat(cards: String(card)))
+        cards: card.map { [$0] } ?? [], hint: "Use --until with --repeat")
     case .lastDayBeforeFirst(let last, let first):
       .refused(
         "The last day, \(last.iso), is before the first date, \(first.civilDay.iso)",
         code: .invalidRule, hint: "Use a later day, or --until none")
     case .noRule(let cards):
       .refused(
-        .count(
-          cards.count, one: "Card \(numbers: cards) doesn't repeat",
-          other: "Cards \(numbers: cards) don't repeat"), code: .notRepeating, cards: cards,
-        hint: .repeat(cards: selection(cards)))
+        "No rule of repetition: \(.numbered(cards))", code: .notRepeating, cards: cards,
+        hint: "To repeat: todo edit \(selection(cards)) --repeat week")
     case .done(let cards):
       .refused(
-        .word(
-          .count(
-            cards.count, one: "Card \(numbers: cards) is done",
-            other: "Cards \(numbers: cards) are done"), of: "series"), code: .seriesOver,
-        cards: cards,
+        "Already done: \(.numbered(cards))", code: .seriesOver, cards: cards,
         hint: .reopen(cards: selection(cards)))
     case .over(let cards):
       .refused(
-        .count(
-          cards.count, one: "Card \(numbers: cards) has no later date",
-          other: "Cards \(numbers: cards) have no later date"), code: .seriesOver, cards: cards,
+        "No later date: \(.numbered(cards))", code: .seriesOver, cards: cards,
         hint: "To finish: todo done \(selection(cards))")
     }
   }

@@ -15,7 +15,7 @@ extension DateFault {
         hint: .didYouMean(nearest, typed: text))
     case .otherWeekday(let text, let day, let nearest):
       Message(
-        "\(quoted: text) is not a valid date: \(day.iso) is a \(.longWeekday(day.weekday))",
+        "\(quoted: text) is not a valid date: \(day.iso) is a \(.weekday(day.weekday))",
         hint: day == nearest
           ? .didYouMean(.day(nearest), typed: text) : .eitherDate(.day(day), .day(nearest)))
     case .ambiguous(let text, let first, let second):

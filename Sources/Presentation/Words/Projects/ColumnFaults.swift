@@ -21,27 +21,20 @@ extension ColumnNotice {
     case .notInProject(let project, let cards):
       .refused(
         .projectWithout(column, project, cards), code: .columnRefused, cards: cards,
-        hint: "To show its columns: todo project columns \(inShell: project). To use all: add `all`"
-      )
+        hint: "To use all columns: todo project columns \(inShell: project) all")
     case .nameTaken:
-      .refused(
-        "Column \(column) already exists", code: .columnNameTaken,
-        hint: "Choose another name. todo column lists the columns")
+      .refused(.existed("column \(column)"), code: .columnNameTaken, hint: .otherName)
     case .nameReused:
       .refused(
-        "Column \(column) can't come back, because another column has its name now",
-        code: .columnNameTaken, hint: .renameColumnFirst(column))
+        .nameReused("column \(column)"), code: .columnNameTaken, hint: .renameColumnFirst(column))
     case .stateWord:
       .refused(
-        """
-        A column can't be called \(column), because the word means the default column of that state
-        """, code: .columnRefused, hint: "Choose another name, such as 'my \(column)'")
+        "The word \(column) means the default column of a state", code: .columnRefused,
+        hint: .otherName)
     case .hasWord(let word):
       .refused(
-        """
-        Column \(column) can't become the default, because column \(word) has the name that means \
-        it
-        """, code: .columnRefused, hint: .renameColumnFirst(word))
+        "The word \(word) means the default column of a state", code: .columnRefused,
+        hint: .renameColumnFirst(word))
     case .notOfState(let wanted, let state):
       .refused("Column \(column) has state \(state), not \(wanted)", code: .columnRefused)
     case .onlyOrigin(let other):
@@ -65,8 +58,8 @@ extension ColumnNotice {
     case .stateWithout(let state):
       .refused(
         "Project \(column) needs at least one column of state \(state)", code: .columnRefused,
-        hint: "todo column lists the columns. Add one of state \(state)")
-    case .conflict: .refused("Column \(column) was changed by someone else", code: .conflict)
+        hint: "To list the columns: todo column")
+    case .conflict: .refused(.changedByOthers("column \(column)"), code: .conflict)
     }
   }
 }
@@ -79,10 +72,9 @@ extension Sentence {
     let shown = cards.map(String.init)
     let list: Sentence =
       count > cards.count ? .numbers(shown, of: count) : "\(list: shown, .none)"
-    let numbers: Sentence = .count(count, one: "card \(list)", other: "cards \(list)")
     return count < limit
-      ? "\(column) has room for only \(.cards(limit - count)) more: \(numbers)"
-      : "\(column) is full (\(count: count) of \(count: limit)): \(numbers)"
+      ? "\(column) has room for only \(.cards(limit - count)) more: \(list)"
+      : "\(column) is full (\(count: count) of \(count: limit)): \(list)"
   }
 
   fileprivate static func columnNeeds(_ column: String, _ lacks: [ColumnLack]) -> Sentence {
@@ -102,9 +94,8 @@ extension Sentence {
   fileprivate static func projectWithout(
     _ column: String, _ project: String, _ cards: [Int]
   ) -> Sentence {
-    cards.isEmpty
-      ? "Project \(project) does not use column \(column)"
-      : "Project \(project) does not use column \(column): \(.numbered(cards))"
+    let fault: Sentence = "Project \(project) does not use column \(column)"
+    return cards.isEmpty ? fault : "\(fault): \(.numbered(cards))"
   }
 
   fileprivate static var ignoreLimits: Sentence { "To ignore limits and rules: --force" }

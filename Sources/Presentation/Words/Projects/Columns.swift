@@ -1,14 +1,12 @@
 import Entities
 
-public enum ColumnLabel: String, CaseIterable, Hashable, Sendable {
-  case name = "column"
-  case state
-  case cards
-  case limit
-  case estimate
-  case rule
+/// The headings of columns, projects and views.
+public enum ItemLabel: String, CaseIterable, Sendable {
+  case cards, color, column, columns, cover, created, deadline, doing, done, estimate, fields
+  case filters, limit, next, overdue, progress, project, rule, sort, state, view
+  case thisWeek = "this week"
 
-  public var sentence: Sentence { .word(Sentence(stringLiteral: rawValue), of: "column") }
+  public var sentence: Sentence { .word(Sentence(stringLiteral: rawValue), of: "label") }
 }
 
 extension Sentence {

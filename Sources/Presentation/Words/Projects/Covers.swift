@@ -32,36 +32,23 @@ extension Picture? {
 
 extension CoverFault {
   func message(from address: String) -> Message {
-    let address = address.cut(at: 200)
-    return switch self {
+    switch self {
     case .noProgram:
       .refused(
         "curl, which downloads pictures, is not installed", code: .unavailable,
-        hint: "Install curl. \(.useOwnCover)")
-    case .unreachable(let reason):
-      .refused(
-        "Could not download a picture from \(address): \(cut: reason, at: 300)", code: .noPicture,
-        hint: "Check the network. \(.useOwnCover)")
-    case .refused(let status):
-      .refused(
-        "\(address) responded with status \(status)", code: .noPicture,
-        hint: "Try again later. \(.useOwnCover)")
-    case .tooSlow(let seconds):
-      .refused(
-        .count(
-          seconds,
-          one: "\(address) did not send a picture within \(count: seconds) second",
-          other: "\(address) did not send a picture within \(count: seconds) seconds"),
-        code: .noPicture, hint: "Try again later. \(.useOwnCover)")
-    case .badAnswer:
-      .refused(
-        "The response of \(address) does not contain the address of a picture", code: .noPicture,
-        hint: "Try again later. \(.useOwnCover)")
-    case .tooLarge(let limit):
-      .refused(
-        "The picture from \(address) is larger than \(.bytes(limit))", code: .noPicture,
-        hint: "Try again to get another picture")
+        hint: .useOwnCover)
+    case .unreachable(let reason): failed(address, "\(cut: reason, at: 300)")
+    case .refused(let status): failed(address, "status \(status)")
+    case .tooSlow(let seconds): failed(address, "timeout (\(count: seconds) s)")
+    case .badAnswer: failed(address, "invalid response")
+    case .tooLarge(let limit): failed(address, "more than \(.bytes(limit))")
     case .interrupted: .refused("Interrupted", code: .interrupted)
     }
+  }
+
+  private func failed(_ address: String, _ reason: Sentence) -> Message {
+    .refused(
+      "Could not download a picture from \(cut: address, at: 200): \(reason)", code: .noPicture,
+      hint: "Try again later. \(.useOwnCover)")
   }
 }

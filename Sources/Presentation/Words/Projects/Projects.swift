@@ -1,26 +1,6 @@
 import Entities
 import System
 
-public enum ProjectLabel: Sentence, Sendable {
-  case name = "project"
-  case done = "done"
-  case progress = "progress"
-  case cards = "cards"
-  case doing = "doing"
-  case thisWeek = "this week"
-  case columns = "columns"
-  /// The sum of the estimates of open cards.
-  case estimate = "estimate"
-  case overdue = "overdue"
-  case next = "next"
-  case deadline = "deadline"
-  case color = "color"
-  case cover = "cover"
-  case created = "created"
-
-  public var title: Sentence { .word(rawValue, of: "project") }
-}
-
 extension Sentence {
   /// Follows the name of an archived project.
   public static var archivedProject: Sentence { "(archived)" }

@@ -57,11 +57,11 @@ extension Sentence {
     return .word(names[weekday.rawValue - 1], of: "weekday")
   }
 
-  static func longWeekday(_ weekday: Weekday) -> Sentence {
+  static func month(_ number: Int) -> Sentence {
     let names: [Sentence] = [
-      "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
-    return names[weekday.rawValue - 1]
+    return .word(names[number - 1], of: "month")
   }
 
   fileprivate static func at(_ day: Sentence, _ minute: Int) -> Sentence {
@@ -104,26 +104,13 @@ extension DateStyle {
 
   /// `27 Nov`, with the year if it is another one.
   private func day(_ day: CivilDay, _ now: CivilMinute) -> Sentence {
-    let names: [Sentence] = [
-      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
-    let month: Sentence = .word(names[day.month - 1], of: "month")
-    let isThisYear = day.year == now.day.year
-    let (date, context): (Sentence, of: String) =
+    let month = Sentence.month(day.month)
+    let date: Sentence =
       switch self {
-      case .monthDay:
-        (
-          isThisYear ? "\(month) \(day.day)" : "\(month) \(day.day) \(day.year)",
-          of: "month and day"
-        )
-      case .dayMonth:
-        (
-          isThisYear ? "\(day.day) \(month)" : "\(day.day) \(month) \(day.year)",
-          of: "day and month"
-        )
-      case .language, .iso, .relative:
-        (isThisYear ? "\(day.day) \(month)" : "\(day.day) \(month) \(day.year)", of: "date")
+      case .monthDay: .word("\(month) \(day.day)", of: "month and day")
+      case .dayMonth: .word("\(day.day) \(month)", of: "day and month")
+      case .language, .iso, .relative: .word("\(day.day) \(month)", of: "date")
       }
-    return .word(date, of: context)
+    return day.year == now.day.year ? date : .word("\(date) \(day.year)", of: "year")
   }
 }

@@ -22,8 +22,8 @@ import Words
     expect(bar().hasPrefix("│") && bar().hasSuffix("┃"), "\(desk.terminal.text)")
   }
 
-  @Test(arguments: [CardKeyTopic.typingStep, .form])
-  func noKeyThatTypesTextHasAnAction(topic: CardKeyTopic) {
+  @Test(arguments: [KeyTopic.typingStep, .form])
+  func noKeyThatTypesTextHasAnAction(topic: KeyTopic) {
     let keys = CardView.keys(for: topic).lines.flatMap(\.entries).flatMap(\.keys)
     expect(keys.allSatisfy { $0.text == nil })
   }
