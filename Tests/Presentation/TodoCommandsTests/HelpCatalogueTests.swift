@@ -14,7 +14,7 @@ import Words
 
   @Test func everyCommandIsDescribed() {
     for declaration in Self.declarations {
-      expect(CommandHelp(of: declaration.name).summary != nil, "\(declaration.name)")
+      expect(Sentence.summary(ofCommand: declaration.name) != nil, "\(declaration.name)")
     }
   }
 
@@ -26,14 +26,16 @@ import Words
   @Test func everyOptionIsDescribed() {
     for declaration in Self.declarations {
       for option in options(of: declaration) {
-        let help = OptionHelp(of: option.name, in: declaration.name)
-        expect(help.text != nil, "\(declaration.name) --\(option.name)")
+        let help = Sentence.description(ofOption: option.name, in: declaration.name)
+        expect(help != nil, "\(declaration.name) --\(option.name)")
       }
     }
   }
 
   @Test func everyFilterIsDescribed() {
-    for key in FilterReader.keys + ["number"] { expect(FilterHelp(of: key).text != nil, "\(key)") }
+    for key in FilterReader.keys + ["number"] {
+      expect(Sentence.description(ofFilter: key) != nil, "\(key)")
+    }
   }
 
   /// Every command is either of every day or in one of the groups.

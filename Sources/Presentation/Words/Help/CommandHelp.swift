@@ -1,14 +1,8 @@
 import Entities
 
-/// What help says about a command; a declaration has its name.
-public struct CommandHelp {
-  private let name: String
-
-  public init(of name: String) {
-    self.name = name
-  }
-
-  public var summary: Sentence? {
+/// What help says about a command; `nil` if it is unknown.
+extension Sentence {
+  public static func summary(ofCommand name: String) -> Sentence? {
     switch name {
     case "": "Show the board"
     case "add": "Add a card"
@@ -95,136 +89,104 @@ public struct CommandHelp {
   }
 
   /// One paragraph a line.
-  public var details: Sentence? {
+  public static func details(ofCommand name: String) -> Sentence? {
     switch name {
     case "add":
       """
       Everything after `add` that is not an option is the title. You don't need quotes.
-      With --lines, each line of standard input becomes a card, without its bullet and checkbox. A \
-      checked box adds the card to done. If a line is refused, no card is added.
+      With --lines, each line of standard input becomes a card, without its bullet. A checked box \
+      adds the card to done. If a line is refused, no card is added.
       """
     case "list":
       """
       Lists open cards, unless you use state:, finished: or --all. Words that are not filters are \
       searched for in titles, notes, steps, tags and comments.
-      With `or` between filters, each group of filters decides on its own whether it lists done, \
-      waiting and archived cards.
-      On a narrow terminal, the title is cut first, and then columns are hidden from the right. \
-      Numbers and the marks of overdue and blocked cards are hidden last.
-      The columns of --fields and --plain are \
-      \(Self.names(CardField.columns)). In a pipe, the first \
+      The columns of --fields and --plain are \(names(CardField.columns)). In a pipe, the first \
       \(count: CardField.defaultColumns.count) are printed.
       """
     case "search":
       """
-      Finds cards in every state that have all of the words in their title, tags, steps, notes or \
-      comments. Case and accents are ignored: cafe finds Café. A word also finds longer words that \
-      begin with it. Korean, Chinese and Japanese are also found inside words, and initial \
-      consonants find Korean syllables. Numbers are searched for as text.
+      Finds cards in every state that have all of the words, or words that begin with them, in any \
+      text. Case and accents are ignored. Initial consonants find Korean syllables.
       Quote a phrase to find it word for word. -word excludes cards that have the word. Filters \
-      narrow the search. Punctuation is ignored.
+      narrow the search.
       """
     case "next":
       """
       Lists cards that are open, not blocked and not waiting. The urgency is a sum of hundredths: \
-      1,500 for an overdue card; else 1,200 for a deadline today, falling to 200 in 14 days, where \
-      the deadline is that of the card or of its project, whichever is earlier; 600 for high \
-      priority, -180 for low; 300 for each open card that it blocks, up to 900; 400 in doing; 2 \
-      for each day since it was added, up to 200. Ties are in board order.
+      1,500 for an overdue card; else 1,200 for a deadline today, falling to 200 in 14 days; 600 \
+      for high priority, -180 for low; 300 for each open card that it blocks, up to 900; 400 in \
+      doing; 2 for each day of age, up to 200. The deadline of a project counts if it is earlier.
       The setting urgency changes these weights: overdue, today, later, high, low, blocking, doing \
       and age.
       """
     case "graph":
       """
-      With a card, shows the open cards that block it, and those that it blocks, directly or \
-      through others. With filters, shows the matching cards and all cards linked with them, each \
-      below a card that must be done first. A card whose followers are shown above ends with an \
-      ellipsis.
-      With --format dot, prints a graph for Graphviz, whose arrows point to the blocked cards.
+      With a card, shows the open cards that block it and those that it blocks, directly or \
+      through others. With filters, shows the matching cards and all cards linked with them. Each \
+      card is below a card that must be done first.
       """
     case "calendar":
-      """
-      The month is a date such as 2026-12, dec or next month (default: this month). The setting \
-      date.week-start is the first day of the week. Waits are marked, and so is today.
-      In a pipe, prints a line for each date: the day or time, deadline or wait, the number and \
-      the title.
-      """
+      "The month is a date such as 2026-12, dec or next month (default: this month)."
     case "edit":
       """
       Only the fields you give are changed. -t and --step add to the card; other options replace \
-      the value. --notes '' and --tags '' clear the field, and -d none removes the deadline. After \
-      the cards, the title needs no quotes: it ends at the next option.
-      In a terminal, `todo edit CARD` opens the card as a form in your editor. If the form has a \
-      mistake, it opens again with the error at the top.
+      the value. After the cards, the title needs no quotes: it ends at the next option.
+      In a terminal, `todo edit CARD` opens the card as a form in your editor.
       """
     case "move":
       """
-      The last word is the column. The words todo, doing and done mean the default column of their \
-      state. Omit it with -p or a position. Several cards keep the order in which you name them. \
-      Without a position, they move to the end of the column.
-      Cards in done have no position: they are sorted by completion date, the newest first.
+      The last word is the column; omit it with -p or a position. Several cards keep the order in \
+      which you name them. Without a position, they move to the end of the column.
+      Done cards have no position: they are sorted by completion date.
       """
     case "claim":
       """
       Without a card, claims the most urgent card that is ready, in todo, and assigned to nobody \
-      or to you. A card whose lease is over is free, too, and stays in its column. The card is \
-      assigned to the person that `me` means and moves to the default doing column. If no card is \
-      free, the exit status is 4.
-      With a card, claims that card, or renews your claim. Without --lease, the claim doesn't end. \
-      Two processes never claim the same card.
-      """
-    case "release":
-      """
-      Removes the person and the lease from the card, and moves it back to the default todo \
-      column.
+      or to you, or whose lease is over. The card is assigned to you and moves to the default \
+      doing column. If no card is free, the exit status is 4.
+      With a card, claims that card, or renews your claim. Two processes never claim the same \
+      card.
       """
     case "copy":
       """
-      A copy is made as the next card of a repeating one, without the rule: it has the title, \
-      notes, project, priority, tags, person and estimate, and the steps are unchecked. It has no \
-      deadline, wait, key, blockers or comments, and is in the default todo column.
+      A copy is made as the next card of a repeating one, without the rule. It has no deadline, \
+      wait, key, blockers or comments, and is in the default todo column.
       """
     case "check", "uncheck", "step":
       "Steps are numbered from 1, as in `todo show`."
     case "comment":
       """
-      Without a text, the comments of the card are listed. They are numbered from 1, the oldest \
-      first. With - as the text, the comment is read from standard input.
+      Without a text, lists the comments of the card, numbered from 1. With - as the text, reads \
+      the comment from standard input.
       The author is the person that `me` means: TODO_USER, else the setting user.name, else your \
-      login name. --edit changes the text, and keeps the author and the date.
+      login name.
       """
     case "project":
       """
-      Lists projects in their own order, with the number of done and of all cards, of overdue \
-      cards, and the next deadline. In a terminal, the setting project.view chooses between --list \
-      and --grid.
+      Lists projects in their own order, with their progress and next deadline.
       The columns of --plain are name done all overdue next_deadline deadline color archived cover \
       created id. In a pipe, the first eight are printed.
       """
     case "project color":
       """
       Colors: \(list: ProjectColor.Name.allCases.map(\.rawValue)), #rrggbb in quotes, or auto, \
-      which chooses a color by the name. The terminal shows the nearest color that it supports.
+      which chooses a color by the name.
       """
     case "project cover":
       """
-      FILE is a PNG or JPEG picture of at most 1 MB, or - for standard input. The store keeps a \
-      copy. Terminals with the image protocol of Kitty show PNG pictures, those with that of \
-      iTerm2 also JPEG. Other terminals show a cover drawn from the project's name.
-      --random downloads a picture from The Cat API or The Dog API. It waits up to 10 seconds.
+      FILE is a PNG or JPEG picture of at most 1 MB, or - for standard input. Terminals that can't \
+      show it show a cover drawn from the project's name. --random downloads a picture from The \
+      Cat API or The Dog API.
       """
     case "project archive":
       "Cards of an archived project are listed only with `project:NAME`."
-    case "project delete":
-      "With --keep-cards, the cards move to inbox. `todo undo` restores the project and its cards."
     case "column":
       """
-      Each column belongs to one of the states todo, doing and done. The words todo, doing and \
-      done always mean the default column of their state. Cards that are added, started or \
-      finished enter the default. `todo move CARD COLUMN` moves them to any other.
-      A limit counts the cards of projects that are not archived. A command that would exceed it, \
-      or break a rule, is refused as a whole, unless you use --force. Imports and undo are not \
-      refused, but warn.
+      Each column belongs to one of the states todo, doing and done, which as words mean the \
+      default column of the state. Cards that are added, started or finished enter the default.
+      A command that would exceed a limit, or break a rule, is refused as a whole, unless you use \
+      --force. Imports and undo only warn.
       """
     case "column rule":
       """
@@ -233,161 +195,129 @@ public struct CommandHelp {
       """
     case "view":
       """
-      A view is a saved selection with its sort order and columns. `todo list view:NAME` lists its \
-      cards. More filters narrow it: `todo list view:NAME tag:bug`.
-      Dates, and the user whom `me` means, are read when the view is used. If you rename a \
-      project, a column or a view, views that name it are updated.
+      A view is a saved selection with its sort order and columns. More filters narrow it: `todo \
+      list view:NAME tag:bug`.
+      Dates and `me` are read when the view is used. If you rename a project, a column or a view, \
+      views that name it are updated.
       """
     case "undo":
       """
-      Every change has a number, such as t41. Without one, `todo undo` undoes your latest change \
-      that is not undone yet; repeat it to go further back. A number without t is refused, because \
-      it would name a card.
+      Without a number such as t41, undoes your latest change that is not undone yet; repeat it to \
+      go further back.
       """
     case "batch":
       """
-      Each line is a command without the word todo, quoted as in a shell ('…', "…", \\). Nothing \
-      is expanded. Blank lines and lines that begin with # are ignored. Only commands that read or \
-      change cards and projects are allowed.
-      The batch is one change, which one `todo undo` undoes. The first line that is refused stops \
-      the batch, and nothing is changed. With --keep-going, the other lines are kept. The exit \
-      status is 65 in both cases.
-      @last is the card that was added last. @NAME is the card that `add … --as NAME` added. Use \
-      them as card numbers.
+      Each line is a command without the word todo, quoted as in a shell. Blank lines and lines \
+      that begin with # are ignored. Only commands that read or change cards and projects are \
+      allowed.
+      The batch is one change. The first line that is refused stops it, and nothing is changed. \
+      With --keep-going, the other lines are kept. The exit status is 65 in both cases.
+      @last is the card that was added last, and @NAME the card that `add … --as NAME` added.
       A line that begins with { is JSON: {"command":"add","title":"Buy milk"}. Its keys are \
-      command; those of a card in JSON output \
-      (\(Self.names(CardField.edited))); cards (12, "@last", or a list) \
-      and filters (["tag:web"]); text for step and comment, steps ([1,2]) for check; and the \
-      options of the command, with _ for - ("if_any":true).
-      With --json, each answer has the number of its line. The answers are provisional until the \
-      last line: {"committed":true,"transaction":"t42"}.
-      The batch locks the store from its first change to its end. Other processes wait up to 30 \
-      seconds, and then fail with status 75. Ctrl-C cancels the batch.
+      command, those of a card in JSON output (\(names(CardField.edited))), cards, filters, text, \
+      and the options of the command, with _ for -.
+      With --json, the answers are provisional until the last line: \
+      {"committed":true,"transaction":"t42"}.
       """
     case "import":
       """
       Formats: \(list: FileFormat.allCases.map(\.rawValue), .none). The whole file is imported as \
-      one change, or nothing is. Cards whose id or key already exists are skipped, so you can \
-      import a file again. A file whose format is not certain is refused: name it with --format.
-      The columns of Jira, Todoist, Notion, Asana, Linear, TickTick and GitHub are known in CSV, \
-      which can be separated by commas, semicolons or tabs. For other tables, name the columns: \
-      --map title=Summary,deadline=Due. A date such as 06/12/2026 needs --dates dmy or --dates \
-      mdy, 26-12-01 can also need --dates ymd.
+      one change, or nothing is. Cards whose id or key already exists are skipped. A file whose \
+      format is not certain is refused: name it with --format.
+      The columns of Jira, Todoist, Notion, Asana, Linear, TickTick and GitHub are known in CSV. \
+      For other tables, name the columns: --map title=Summary,deadline=Due. A date such as \
+      06/12/2026 needs --dates dmy or --dates mdy.
       FOLDER is a folder of Backlog.md or kanban-md. GitHub's file is the output of `gh issue list \
-      --json title,body,state,labels,url` or `gh project item-list --format json`. Trello's file \
-      is a board exported as JSON. Values that a card can't hold are kept in its notes.
-      With --keep-going, valid records are imported, invalid ones are reported, and the exit \
-      status is 65. Without FILE, or with -, `todo` reads standard input.
+      --json title,body,state,labels,url` or `gh project item-list --format json`. Without FILE, \
+      or with -, `todo` reads standard input.
       """
     case "export":
       """
       Formats: \(list: FileFormat.exported.map(\.rawValue), .none). Without a selection, all cards \
-      are exported, done or not. With one, the cards that `todo list` shows for the same selection \
-      are exported. Fields that the format can't store are reported on standard error.
-      A CSV file has one row per card. Tags are separated by commas. Each step is a line: [ ] text \
-      or [x] text. Titles that begin with = + - or @ are not changed: if your spreadsheet reads \
-      them as formulas, import the file as text.
+      are exported, done or not. Fields that the format can't store are reported on standard \
+      error.
+      If your spreadsheet reads titles that begin with = + - or @ as formulas, import the CSV file \
+      as text.
       """
     case "remind":
       """
-      Shows the open cards that are overdue or due later today. Archived projects are ignored.
-      --notify shows them as a desktop notification, using notify-send, or shows nothing if no \
-      card is due. --install runs that every day at 09:00, or at another time, with a systemd user \
-      timer or, without systemd, a line in your crontab. Install again to change the time.
+      Shows the open cards that are overdue or due later today. --install schedules a notification \
+      with a systemd user timer or, without systemd, in your crontab.
       """
     case "board":
       """
-      Use the arrow keys or h j k l to navigate. Enter opens a card, a adds one, e edits, m opens \
-      the Move menu and u undoes. H and L move the card to the next column, J and K within its \
-      column. Space marks cards for the next command, / filters, q quits, and ? shows all keys. \
-      You can use the mouse for everything, too.
-      The board shows changes by other processes as they happen. With --screen-reader, `todo` \
-      draws nothing: it prints a line for each change of the selection, and reads keys from a \
-      pipe, too. TODO_MOTION=off turns animations off.
+      Use the arrow keys or h j k l to navigate. ? shows all keys. You can use the mouse for \
+      everything, too.
+      With --screen-reader, `todo` draws nothing: it prints a line for each change of the \
+      selection. TODO_MOTION=off turns animations off.
       """
     case "backup":
       """
-      The backup is a copy of the whole store at one moment. Other processes can go on writing. \
-      Only you can read the file. It is a store itself: `todo --store FILE list`. If the backup \
-      fails, it leaves no file.
+      The backup is a copy of the whole store at one moment. It is a store itself: `todo --store \
+      FILE list`.
       """
     case "restore":
       """
       Replaces all cards and the history with those in FILE. The current contents are first saved \
-      in a file next to the store, whose name is printed. To go back, restore that file; `todo \
-      undo` can't undo a restore. Open boards show the restored cards.
+      in a file next to the store. To go back, restore that file; `todo undo` can't undo a \
+      restore.
       """
     case "doctor":
       """
-      Checks the file and its permissions, the tables, indexes, the order of cards and the search \
-      index, and compares the cards with the history. Without --repair, nothing is changed. The \
-      exit status is 0 if the store has no problems, or all were repaired, and 1 otherwise.
+      Checks the file, the tables, the indexes and the search index, and compares the cards with \
+      the history. The exit status is 0 if the store has no problems, or all were repaired, and 1 \
+      otherwise.
       --repair first backs up the store to a file next to it. Where cards and history differ, the \
-      cards are kept, and the difference is recorded as a change. Cards that are only in the \
-      history are restored. No card is deleted.
-      --plain prints a line per problem: found or repaired, its code and a sentence.
+      cards are kept, and the difference is recorded as a change. No card is deleted.
       """
     case "team":
       """
       The members of a team share their projects, cards, columns and views. Each works on a store \
-      of their own, also offline, and `todo sync` exchanges the changes. Changes of different \
-      fields are merged. If two members set a field to different values, the team's value stays, \
-      and the other one is kept: see `todo sync conflicts`.
-      The team's log is append-only: a secret that was sent once stays in it.
-      To share a team between accounts, prepare its folder or its database: see `todo help team \
-      create`.
+      of their own, also offline, and `todo sync` exchanges the changes. If two members set a \
+      field to different values, the team's value stays, and the other one is kept: see `todo sync \
+      conflicts`.
+      The team's log is append-only: a secret that was sent once stays in it. `todo help team \
+      create` explains how several accounts share a team.
       A machine gets numbers for its cards with a sync. After `todo team join`, run `todo sync` \
-      before you add cards. The first syncs get 10, 20, 40, … numbers, until the setting \
-      team.reserve is reached.
-      `todo team` counts void entries: entries of the log that no sound program writes. They have \
-      no effect on any machine.
+      before you add cards.
       """
     case "team create":
       """
-      The address is a folder on this machine or on a network disk that all members can write to, \
-      and that they trust each other with. Folders that a program copies between machines, such as \
-      Dropbox or Syncthing, are not suitable: changes would be lost.
+      The address is a folder that all members can write to. Folders that a program copies between \
+      machines, such as Dropbox or Syncthing, are not suitable: changes would be lost.
       Only you can use a folder that this command creates. For several accounts, prepare the \
-      folder first: `mkdir /srv/team && chgrp GROUP /srv/team && chmod 2770 /srv/team`. In a \
-      folder that a group can write to, the file of the team belongs to the group, too.
+      folder first: `mkdir /srv/team && chgrp GROUP /srv/team && chmod 2770 /srv/team`.
       Or it is a PostgreSQL database: `postgresql://USER@HOST/DATABASE`. The password is in \
-      `~/.pgpass` or in PGPASSWORD. A database can have several teams: `?schema=NAME` names one. \
-      `--sql` prints the statements with which an administrator creates the team, so that members \
-      can only read and append; it changes nothing. Then the administrator gives each member the \
-      rights: `CREATE ROLE ann LOGIN; GRANT "todo_members" TO ann`. A server has each role once: \
-      for a second database, skip the line `CREATE ROLE "todo_members" NOLOGIN`.
+      `~/.pgpass` or in PGPASSWORD. `?schema=NAME` names one of several teams. `--sql` prints the \
+      statements with which an administrator creates the team. Then the administrator gives each \
+      member the rights: `CREATE ROLE ann LOGIN; GRANT "todo_members" TO ann`.
       The team gets the cards of the store, but not its history.
       """
     case "team join":
       """
-      An empty store gets the cards of the team. The cards of a store that has some are added to \
-      the team, with new numbers. Earlier changes can't be undone afterwards.
+      The cards of a store that has some are added to the team, with new numbers. Earlier changes \
+      can't be undone afterwards.
       """
     case "team rejoin":
       """
       Backs up the store, takes the team's log as it is now, and applies the changes that this \
-      machine has not pushed yet on top of it. Pushed changes that the team lost stay only in the \
-      history and in the copy of the store. To give them back to the team instead: `todo team \
-      repair --push-missing`.
+      machine has not pushed yet.
       """
     case "team repair":
       """
       Backs up the store. With --push-missing, the team gets back what its hub lost when it was \
-      restored from a backup, and this machine knows. Each machine can do that.
+      restored from a backup, and this machine knows.
       """
     case "sync":
       """
       Pulls the changes of the team, merges those of this machine, and pushes them. What can't be \
-      merged is kept as a conflict: `todo sync conflicts` lists them, and no sync asks anything.
-      A sync also gets numbers for new cards. The setting sync.auto syncs after each change: in \
-      the background (the default), or before the command ends.
+      merged is kept as a conflict: `todo sync conflicts` lists them. The setting sync.auto syncs \
+      after each change.
       """
     case "sync conflicts":
       """
-      Each line shows the team's value, the kept value, and who set it. `todo sync take c7` uses \
-      the kept value, and `todo sync drop c7` keeps the team's. Either settles the conflict for \
-      all.
-      `--json` prints the whole values, such as both texts of notes.
+      `todo sync take c7` uses the kept value, and `todo sync drop c7` keeps the team's. Either \
+      settles the conflict for all.
       """
     case "settings":
       """
@@ -400,22 +330,11 @@ public struct CommandHelp {
       `none` means no value, where that is allowed.
       """
     case "settings edit":
-      """
-      Opens the file as JSON. If it has a mistake, it opens again with the error at the top. Close \
-      it without a change to give up: the settings stay as they were, and your text is kept in a \
-      temporary file.
-      """
-    case "date":
-      """
-      Prints the date as ISO 8601, its weekday, and its distance from today. In a pipe, the three \
-      are separated by tabs, and the distance is a number of days.
-      """
+      "Opens the file as JSON. If it has a mistake, it opens again with the error at the top."
     default: nil
     }
   }
-}
 
-extension CommandHelp {
   private static func names(_ fields: [CardField]) -> String {
     fields.map(\.rawValue).joined(separator: " ")
   }
@@ -424,18 +343,18 @@ extension CommandHelp {
 /// Declarations name commands, options and filters by text; an unknown name is returned unchanged.
 extension Wording {
   public func summary(ofCommand name: String) -> String {
-    CommandHelp(of: name).summary.map(text) ?? name
+    Sentence.summary(ofCommand: name).map(text) ?? name
   }
 
   public func details(ofCommand name: String) -> [String] {
-    CommandHelp(of: name).details.map(lines) ?? []
+    Sentence.details(ofCommand: name).map(lines) ?? []
   }
 
   public func description(ofOption name: String, command: String) -> String {
-    OptionHelp(of: name, in: command).text.map(text) ?? name
+    Sentence.description(ofOption: name, in: command).map(text) ?? name
   }
 
   public func description(ofFilter key: String) -> String {
-    FilterHelp(of: key).text.map(text) ?? key
+    Sentence.description(ofFilter: key).map(text) ?? key
   }
 }

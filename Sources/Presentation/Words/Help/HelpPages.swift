@@ -69,11 +69,10 @@ extension Sentence {
     }
   }
 
-  /// One paragraph a line; between them the ``agentLoop``.
   public static var aboutAgents: Sentence {
     """
-    Give the program a name, so that its claims and changes can be told apart: TODO_USER=robot. \
-    Then repeat these commands, until claim ends with status 4, which means that no card is free:
+    Give the program a name: TODO_USER=robot. Then repeat these commands, until claim ends with \
+    status 4, which means that no card is free:
     """
   }
 
@@ -111,11 +110,9 @@ extension Sentence {
     The hook pre-commit runs before a command, a batch, an import, an undo or a redo is saved. It \
     reads the changes, a JSON object per line. If its exit status is not 0, nothing is saved. \
     --dry-run, restore and doctor run no hooks.
-    `todo` stops a hook, and the processes it started, after 5 seconds. It doesn't run a hook if \
-    other users can write to the file, its folder or a folder above; if that hook is pre-commit, \
-    it refuses every change. It also refuses every change if hooks.folder or TODO_HOOKS names a \
-    folder that is missing. In a hook, TODO_HOOK is the name of the hook, and TODO_STORE the \
-    store. A `todo` that a hook runs doesn't run hooks.
+    `todo` stops a hook, and the processes it started, after 5 seconds. It doesn't run a hook that \
+    other users can write to. It refuses every change if that hook is pre-commit, or if the folder \
+    of hooks is missing. In a hook, TODO_HOOK is its name, and TODO_STORE the store.
     """
   }
 }
@@ -161,52 +158,30 @@ extension Sentence {
   /// Variables that are explained together are separated by commas.
   public static var environmentVariables: [(names: String, use: Sentence)] {
     [
-      ("TODO_STORE", "Store file, unless --store is used."),
-      ("TODO_DB", "Store file, if TODO_STORE is not set."),
+      ("TODO_STORE, TODO_DB", "Store file, unless --store is used."),
       (
-        "XDG_DATA_HOME",
-        "Folder of todo/todo.sqlite3, the default store file (default: ~/.local/share)."
+        "XDG_DATA_HOME, XDG_CONFIG_HOME",
+        "Folders of the store and the settings (default: ~/.local/share, ~/.config)."
       ),
       (
         """
         TODO_LANGUAGE, TODO_THEME, TODO_MOTION, TODO_PAGER, TODO_EDITOR, TODO_HOOKS, TODO_USER, \
         TODO_SYNC
-        """,
-        """
-        Override the settings language, theme, motion, pager, editor, hooks.folder, user.name and \
-        sync.auto.
-        """
+        """, "Override the setting of the name; TODO_USER is user.name."
       ),
-      (
-        "XDG_CONFIG_HOME", "Folder of todo/settings.json and todo/themes (default: ~/.config)."
-      ),
-      (
-        "TODO_HOOK",
-        "Name of the running hook, set by `todo`. While it is set, `todo` runs no hooks."
-      ),
+      ("TODO_HOOK", "Name of the running hook. While it is set, `todo` runs no hooks."),
       ("TODO_NOW", "Fixed time for the clock, such as 2026-11-20T09:30:00Z."),
-      ("EDITOR, VISUAL", "Editor, if the setting editor is not set (default: vi)."),
-      (
-        "PAGER",
-        """
-        Pager for long output in a terminal, if the setting pager is not set (default: less). cat \
-        or an empty value turns paging off.
-        """
-      ),
-      (
-        "LESS, LESSCHARSET, LV",
-        "If they are not set, `todo` sets them to FRX, utf-8 and -c for the pager."
-      ),
+      ("EDITOR, VISUAL, PAGER", "Editor and pager, unless a setting names one."),
+      ("LESS, LESSCHARSET, LV", "Options of the pager (default: FRX, utf-8 and -c)."),
       ("XDG_RUNTIME_DIR, TMPDIR", "Folder of temporary files for the editor (default: /tmp)."),
       ("COLORFGBG", "Colors of the terminal, which the theme system follows."),
-      ("NO_COLOR", "If set, turns colors off."),
-      ("CLICOLOR_FORCE", "If set, uses colors even if the output is not a terminal."),
+      (
+        "NO_COLOR, CLICOLOR_FORCE",
+        "Turn colors off, or on even if the output is not a terminal."
+      ),
       ("COLUMNS, LINES", "Size of the screen, if the terminal doesn't report one."),
       ("LC_ALL, LC_MESSAGES, LANG", "Language, if the setting language is system."),
-      (
-        "LC_ALL, LC_CTYPE, LANG",
-        "Character set. If it is not UTF-8, marks are ASCII and messages English."
-      ),
+      ("LC_CTYPE", "Character set. If it is not UTF-8, marks are ASCII and messages English."),
     ]
   }
 }
