@@ -223,7 +223,7 @@ extension HelpText {
       writer.objects("errors", ErrorCode.errors) { code, writer in
         writer.member("code", code.rawValue)
         writer.member("status", Int(code.status.rawValue))
-        writer.member("summary", text(code.sentence))
+        writer.member("summary", text(code.status.sentence))
       }
     }
     context.console.json.write(writer.bytes)

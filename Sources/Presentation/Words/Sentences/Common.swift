@@ -44,11 +44,11 @@ extension Sentence {
   }
 
   public static func unknown(_ noun: Noun, _ word: String) -> Sentence {
-    "Unknown \(.word(noun.one, of: "noun")) \(quoted: word)"
+    "Unknown \(noun.sentence) \(quoted: word)"
   }
 
   public static func valid(_ noun: Noun, _ words: [String]) -> Sentence {
-    "Valid \(.word(noun.several, of: "noun")): \(list: words)"
+    "Valid values of \(noun.sentence): \(list: words)"
   }
 
   static func valid<Value: RawRepresentable<String>>(
@@ -59,25 +59,13 @@ extension Sentence {
 }
 
 /// A kind of words on the command line, in a file or in a form.
-public struct Noun: Hashable, Sendable {
-  fileprivate let one: Sentence
-  fileprivate let several: Sentence
+public enum Noun: String, Sendable {
+  case color, column, command, field, filter, format, key, priority, setting, shell, state, value
+  case helpTopic = "help topic"
+  case jsonVersion = "JSON version"
+  case sortKey = "sort key"
 
-  public static var color: Noun { Noun(one: "color", several: "colors") }
-  public static var column: Noun { Noun(one: "column", several: "columns") }
-  public static var command: Noun { Noun(one: "command", several: "commands") }
-  public static var field: Noun { Noun(one: "field", several: "fields") }
-  public static var filter: Noun { Noun(one: "filter", several: "filters") }
-  public static var format: Noun { Noun(one: "format", several: "formats") }
-  public static var helpTopic: Noun { Noun(one: "help topic", several: "help topics") }
-  public static var jsonVersion: Noun { Noun(one: "JSON version", several: "JSON versions") }
-  public static var key: Noun { Noun(one: "key", several: "keys") }
-  public static var priority: Noun { Noun(one: "priority", several: "priorities") }
-  public static var setting: Noun { Noun(one: "setting", several: "settings") }
-  public static var shell: Noun { Noun(one: "shell", several: "shells") }
-  public static var sortKey: Noun { Noun(one: "sort key", several: "sort keys") }
-  public static var state: Noun { Noun(one: "state", several: "states") }
-  public static var value: Noun { Noun(one: "value", several: "values") }
+  fileprivate var sentence: Sentence { .word(Sentence(stringLiteral: rawValue), of: "noun") }
 }
 
 public enum FaultPlace: Hashable, Sendable {
