@@ -47,7 +47,7 @@ struct FullTeamDiskTests {
     expect(
       lines,
       is: [
-        "Edited 1: Later — new title",
+        "Edited 1: Later — title",
         "todo: No space left on the disk of the team at file://\(disk)/hub. Nothing was changed",
         "status 74", "Later", "Pulled 0 changes, pushed 1", "Later",
       ])
@@ -68,7 +68,7 @@ struct FullTeamDiskTests {
     expect(
       lines,
       is: [
-        "Edited 1: Later — new title",
+        "Edited 1: Later — title",
         "todo: No space left on the disk of the team at file://\(disk)/hub. Nothing was changed",
         "status 74", "Pulled 0 changes, pushed 1",
       ])

@@ -26,7 +26,7 @@ import Testing
 
   @Test func changesInTheEditorAreSaved() throws {
     let outcome = try edit("sed -i 's/^Title: .*/Title: 우유/; s/Soon/Now/'")
-    expect(outcome.out, is: "Edited 1: 우유 — new title, new notes\n")
+    expect(outcome.out, is: "Edited 1: 우유 — title, notes\n")
     expect(outcome.err.isEmpty && outcome.status == 0)
     try expect(kept(), is: [])
   }
@@ -64,7 +64,7 @@ import Testing
 
   @Test func interruptingTheEditorDoesNotEndTheProgram() throws {
     let outcome = try edit("trap 'echo received' INT; kill -INT 0; sed -i s/milk/tea/")
-    expect(outcome.lines, is: ["received", "Edited 1: Buy tea — new title"])
+    expect(outcome.lines, is: ["received", "Edited 1: Buy tea — title"])
   }
 
   @Test func otherProcessesCanWriteWhileTheEditorRuns() throws {
@@ -72,9 +72,9 @@ import Testing
     var todo = todo
     todo.environment["PATH"] = "\(try Program.binaries()):/usr/bin:/bin"
     todo.environment["EDITOR"] = "\(other); sed -i s/milk/tea/"
-    try expect(todo.run("edit", "1").out, is: "Edited 1: Buy tea — new title\n")
+    try expect(todo.run("edit", "1").out, is: "Edited 1: Buy tea — title\n")
     todo.environment["EDITOR"] = "\(other); sed -i 's/^Priority.*/Priority: low/'"
-    try expect(todo.run("edit", "1").out, is: "Edited 1: Buy tea — low priority\n")
+    try expect(todo.run("edit", "1").out, is: "Edited 1: Buy tea — priority low\n")
     todo.environment["EDITOR"] = "\(other); sed -i 's/^Priority.*/Priority: normal/'"
     let conflict = try todo.run("edit", "1")
     expect(conflict.status, is: 1)

@@ -65,7 +65,7 @@ import Testing
     todo.environment["NO_COLOR"] = "1"
     todo.environment["EDITOR"] = "false"
     todo.environment["PAGER"] = "false"
-    try expect(todo.run("edit", "1").out, is: "Edited 1: Buy tea — new title\n")
+    try expect(todo.run("edit", "1").out, is: "Edited 1: Buy tea — title\n")
     let help = try todo.run("help")
     expect(help.lines.count > 24 && help.lines.allSatisfy { $0.hasPrefix("| ") })
     todo.environment["TODO_PAGER"] = "sed 's/^/> /'"

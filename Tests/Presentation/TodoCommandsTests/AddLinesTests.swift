@@ -44,7 +44,7 @@ import TodoCommandsTesting
     let input = titles.map { "\($0)\n" }.joined()
     let outcome = desk.type("add --lines -p web --plain=number,title", input: input)
     expect(outcome.out, is: (1...650).map { "\($0)\tcard \($0)\n" }.joined())
-    expect(outcome.err, is: "todo: Created project web\n")
+    expect(outcome.err, is: "todo: Added project web\n")
     expect(desk.say("history --plain").split(separator: "\n").count, is: 1)
     desk.type("undo")
     expect(desk.say("list --all"), is: "")
@@ -68,7 +68,7 @@ import TodoCommandsTesting
     let outcome = desk.type("add --lines --dry-run --plain=number", input: lines)
     expect(outcome.lines, is: (1...450).map(String.init))
     let would = desk.type("add --lines --dry-run", input: "a\n").out
-    expect(would, is: "Would add 1: a (inbox, todo)\n")
+    expect(would, is: "Dry run: Added 1: a (inbox, todo)\n")
     expect(desk.say("list --all"), is: "")
   }
 }

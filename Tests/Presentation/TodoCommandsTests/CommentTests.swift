@@ -75,7 +75,7 @@ import TodoCommandsTesting
 
   @Test func theEditorWritesANewCommentOrOpensAnOldOne() {
     useEditor { $0 = "one\n\n# two\n" }
-    expect(desk.say("comment 1 -e"), is: "Added comment 1 to 1: Rent\n")
+    expect(desk.say("comment 1 -e"), is: "Added comment 1 of 1: Rent\n")
     let opened = useEditor { $0 += "three\n" }
     expect(desk.say("comment 1 --edit 1"), is: "Edited comment 1 of 1: Rent\n")
     expect(opened.texts, is: ["one\n\n# two\n"])
@@ -99,7 +99,7 @@ import TodoCommandsTesting
     expect(opened.texts[1].hasPrefix("#! A comment can't contain"))
     expect(folder.names.count, is: 1)
     useEditor({ $0 = "a\u{1B}b" }, { $0.replace("\u{1B}", with: "-") })
-    expect(desk.say("comment 1 -e"), is: "Added comment 1 to 1: Rent\n")
+    expect(desk.say("comment 1 -e"), is: "Added comment 1 of 1: Rent\n")
     expect(desk.say("comment 1").hasSuffix("     a-b\n"))
   }
 

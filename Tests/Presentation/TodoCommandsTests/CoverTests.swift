@@ -25,11 +25,11 @@ import TodoCommandsTesting
 
   @Test func aPictureCanBeSetShownAndRemoved() {
     expect(desk.say("project cover web"), is: "web: drawn from the name\n")
-    expect(set(Self.png).out, is: "Set the cover of web: PNG, 64 × 32, 33 bytes\n")
+    expect(set(Self.png).out, is: "Edited cover of web: PNG, 64 × 32, 33 bytes\n")
     expect(desk.say("project cover web"), is: "web: PNG, 64 × 32, 33 bytes\n")
-    expect(set(Self.png).out, is: "web already has this cover: PNG, 64 × 32, 33 bytes\n")
-    expect(set(Self.jpeg).out, is: "Set the cover of web: JPEG, 64 × 32, 17 bytes\n")
-    expect(desk.say("project cover web --none"), is: "Set the cover of web: drawn from the name\n")
+    expect(set(Self.png).out, is: "Nothing changed: cover of web: PNG, 64 × 32, 33 bytes\n")
+    expect(set(Self.jpeg).out, is: "Edited cover of web: JPEG, 64 × 32, 17 bytes\n")
+    expect(desk.say("project cover web --none"), is: "Edited cover of web: drawn from the name\n")
   }
 
   @Test func undoRestoresTheOldPicture() {
@@ -42,7 +42,7 @@ import TodoCommandsTesting
 
   @Test func dryRunChangesNothing() {
     expect(
-      set(Self.png, "--dry-run").out, is: "Would set the cover of web: PNG, 64 × 32, 33 bytes\n")
+      set(Self.png, "--dry-run").out, is: "Dry run: Edited cover of web: PNG, 64 × 32, 33 bytes\n")
     expect(desk.say("project cover web"), is: "web: drawn from the name\n")
   }
 
@@ -83,7 +83,7 @@ import TodoCommandsTesting
     desk.covers = { _ in .success(Self.png) }
     expect(
       desk.say("project cover web --random CAT"),
-      is: "Set the cover of web: PNG, 64 × 32, 33 bytes\n")
+      is: "Edited cover of web: PNG, 64 × 32, 33 bytes\n")
   }
 
   @Test(arguments: [

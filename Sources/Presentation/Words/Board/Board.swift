@@ -3,7 +3,6 @@ import System
 
 extension Sentence {
   public static var keysTitle: Sentence { "Keys" }
-
   public static func shownView(_ name: String) -> Sentence { "view \(name)" }
   public static func filtered(by filter: String) -> Sentence { "filter: \(filter)" }
   public static var groupedByProject: Sentence { "grouped by project" }
@@ -70,10 +69,7 @@ extension Sentence {
     "Sorted cards can't be reordered. \(key) changes the sort order"
   }
 
-  public static func sortOrder(_ sort: CardSort) -> Sentence {
-    "Sort order: \(sort.meaning)"
-  }
-
+  public static func sortOrder(_ sort: CardSort) -> Sentence { "Sort order: \(sort.meaning)" }
   public static func copiedText(_ text: String) -> Sentence { "Copied \(text)" }
 
   /// The column shows no card that the key is about, or no marked one.
@@ -117,11 +113,8 @@ extension Sentence {
 
   public static var viewsTitle: Sentence { .word("Views", of: "menu") }
   public static var allCards: Sentence { "All cards" }
-
   public static func moveTitle(_ cards: [Int]) -> Sentence { "Move \(.numbered(cards))" }
-
   public static var noOtherProject: Sentence { "No other project found" }
-
   public static func linksTitle(of card: Card) -> Sentence { "Blockers: \(card.named)" }
   public static func noLinks(of card: Card) -> Sentence {
     "\(card.named) is not blocked and blocks no card"

@@ -11,6 +11,11 @@ extension Sentence {
 
   public static func newProjectToAdd(_ name: String) -> Sentence { "new project \(name)" }
 
+  public static func newProject(_ name: ProjectName, similar: ProjectName?) -> Sentence {
+    let new = newProjectToAdd(name.text)
+    return similar.map { "\(new). \(similarProject($0))" } ?? new
+  }
+
   /// `key` goes on with the text.
   public static func textIsKept(key: String) -> Sentence {
     "Your text is kept. \(key) continues it"
@@ -18,11 +23,9 @@ extension Sentence {
 
   public static var filterTitle: Sentence { "Filter" }
   public static var filterExample: Sentence { "milk tag:work is:overdue" }
-
   public static var projectsTitle: Sentence { "Projects" }
   public static var historyTitle: Sentence { "History" }
   public static var settingsTitle: Sentence { "Settings" }
-
   public static var allProjects: Sentence { "all projects" }
   public static var projectToFind: Sentence { "Name" }
 
@@ -56,6 +59,5 @@ extension Sentence {
   }
 
   public static var nothingInProgress: Sentence { "Nothing in progress" }
-
   public static var otherValue: Sentence { "other …" }
 }

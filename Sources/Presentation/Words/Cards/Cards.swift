@@ -9,9 +9,7 @@ extension Sentence {
     return "Ready now: \(list: shown + next)"
   }
 
-  public static func noComments(on card: Card) -> Sentence {
-    "No comments on \(card.named)"
-  }
+  public static func noComments(on card: Card) -> Sentence { "No comments on \(card.named)" }
 
   public static func deletedCard(
     _ detail: CardDetail, namesAuthor: Bool, when: String

@@ -4,7 +4,6 @@ import System
 
 extension Sentence {
   public static var allStatesIncluded: Sentence { "Cards in every state are included" }
-
   public static var onlyDoneIncluded: Sentence { "Only done cards are included" }
 
   public static var doneSkipped: Sentence {
@@ -75,6 +74,8 @@ private struct FilterReading {
     case .amount(let field, let range):
       .value(
         field, .range(range.lower.map { "\($0.text)" }, range.upper.map { "\($0.text)" }))
+    case .without(.started): "not \(.field(.started))"
+    case .without(.finished): "not \(.field(.finished))"
     case .without(let field): .noValue(field)
     case .text(let query): "text \(quoted: query.text)"
     case .title(let query): .value(.title, "\(quoted: query.text)")

@@ -54,7 +54,6 @@ extension Sentence {
   }
 
   public static var blockedCards: Sentence { .word("blocks", of: "field") }
-
   public static func deletedCard(_ number: Int) -> Sentence { "\(number) (deleted)" }
 
   static func deadline(_ deadline: Deadline, isOverdue: Bool, now: CivilMinute) -> Sentence {

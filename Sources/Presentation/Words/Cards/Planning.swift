@@ -10,7 +10,6 @@ extension Sentence {
   }
 
   public static var noLinks: Sentence { "No open card blocks another one" }
-
   public static var nothingInMonth: Sentence { "No deadlines or waits in this month" }
 
   public static func month(of day: CivilDay) -> Sentence {

@@ -45,12 +45,6 @@ extension ViewFault {
 
 extension Sentence {
   static var otherName: Sentence { "Choose another name" }
-
-  static func nameReused(_ item: Sentence) -> Sentence {
-    "Another one has the name of \(item) now"
-  }
-
-  static func changedByOthers(_ item: Sentence) -> Sentence {
-    "Changed by someone else: \(item)"
-  }
+  static func nameReused(_ item: Sentence) -> Sentence { "Another one has the name of \(item) now" }
+  static func changedByOthers(_ item: Sentence) -> Sentence { "Changed by someone else: \(item)" }
 }

@@ -36,9 +36,7 @@ extension Sentence {
     """
   }
 
-  public static func seeAlso(_ pages: [String]) -> Sentence {
-    "See also: \(list: pages, .none)"
-  }
+  public static func seeAlso(_ pages: [String]) -> Sentence { "See also: \(list: pages, .none)" }
 
   public static var aboutFilters: Sentence {
     """

@@ -5,9 +5,7 @@ import System
 struct KoreanRule {
   private let rule: RepeatRule
 
-  init(_ rule: RepeatRule) {
-    self.rule = rule
-  }
+  init(_ rule: RepeatRule) { self.rule = rule }
 
   var words: String {
     if rule.isAfterDone { return "완료 후 \(rule.interval)\(unit(of: rule, counted: true))" }

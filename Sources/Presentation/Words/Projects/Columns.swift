@@ -21,9 +21,7 @@ extension Sentence {
   }
 
   public static func `default`(of state: State) -> Sentence { "default of \(.state(state))" }
-
   public static func limit(_ limit: Int?) -> Sentence { limit.map { "limit \($0)" } ?? "no limit" }
-
   private static func state(_ state: State) -> Sentence { .value(.state, "\(state)") }
 
   public static func projectColumns(_ project: ProjectName, _ names: [String]?) -> Sentence {
@@ -43,9 +41,7 @@ extension Sentence {
   }
 
   public static var isDefaultColumn: Sentence { .word("default", of: "column") }
-
   public static var moveAnyway: Sentence { "Move anyway" }
-
   public static var dontMove: Sentence { "Don't move" }
 }
 

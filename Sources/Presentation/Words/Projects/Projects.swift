@@ -4,7 +4,6 @@ import System
 extension Sentence {
   /// Follows the name of an archived project.
   public static var archivedProject: Sentence { "(archived)" }
-
   public static func automaticColor(_ color: String) -> Sentence { "\(color) (auto)" }
 
   public static func hiddenProjects(_ count: Int) -> Sentence {
@@ -54,9 +53,7 @@ extension Project {
     [color == .auto ? nil : color.sentence, due(now)].compactMap(\.self)
   }
 
-  fileprivate func due(_ now: CivilMinute) -> Sentence? {
-    deadline.map { "\(.due($0, now: now))" }
-  }
+  fileprivate func due(_ now: CivilMinute) -> Sentence? { deadline.map { "\(.due($0, now: now))" } }
 }
 
 extension ProjectColor {

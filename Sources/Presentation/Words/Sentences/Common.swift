@@ -1,19 +1,12 @@
 import Entities
 
 extension Sentence {
-  public static func didYouMean(_ nearest: String) -> Sentence {
-    "Did you mean \(nearest)?"
-  }
+  public static func didYouMean(_ nearest: String) -> Sentence { "Did you mean \(nearest)?" }
 
   public var isNearestWord: Bool { key == Sentence.didYouMean("").key }
 
-  public static func example(_ text: String) -> Sentence {
-    "For example: \(text)"
-  }
-
-  public static func see(_ command: String) -> Sentence {
-    "See \(command)"
-  }
+  public static func example(_ text: String) -> Sentence { "For example: \(text)" }
+  public static func see(_ command: String) -> Sentence { "See \(command)" }
 
   static func bytes(_ count: Int) -> Sentence {
     .count(count, one: "\(count: count) byte", other: "\(count: count) bytes")

@@ -32,7 +32,6 @@ extension Sentence {
   }
 
   public static func existed(_ item: Sentence) -> Sentence { "Already there: \(item)" }
-
   public static func unchanged(_ item: Sentence) -> Sentence { "Nothing changed: \(item)" }
 
   public func inDryRun(_ isDryRun: Bool) -> Sentence { isDryRun ? "Dry run: \(self)" : self }

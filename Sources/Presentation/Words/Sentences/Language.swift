@@ -27,9 +27,7 @@ public enum Language: String, CaseIterable, Sendable {
 extension Language {
   public var wording: Wording { wording(dates: .language) }
 
-  public func wording(dates style: DateStyle) -> Wording {
-    Wording(self, dates: style)
-  }
+  public func wording(dates style: DateStyle) -> Wording { Wording(self, dates: style) }
 
   /// `nil` for English, which is the key of the others.
   func translation(of sentence: Sentence) -> String? {

@@ -1,9 +1,7 @@
 import Entities
 
 extension String {
-  var quoted: String {
-    "“\(cut(at: 60))”"
-  }
+  var quoted: String { "“\(cut(at: 60))”" }
 
   func cut(at limit: Int) -> String {
     utf8.count > limit && count > limit ? "\(prefix(limit))…" : self

@@ -21,9 +21,7 @@ struct Translations {
     bytes = UnsafeBufferPointer(start: start, count: count)
   }
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-  }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Returns the translation; `nil` if it is missing, empty or fuzzy.
   ///

@@ -50,9 +50,7 @@ public struct Wording: Hashable, Sendable {
     text("\(.moment(moment, now: now))")
   }
 
-  public func number(_ count: Int) -> String {
-    count.grouped
-  }
+  public func number(_ count: Int) -> String { count.grouped }
 }
 
 // Sentences are written as bytes, because most of them are parts of others.

@@ -72,7 +72,7 @@ import Words
     desk.terminal.type("home")
     expect((desk.rows[6] + " ").hasPrefix(" new project home "))
     desk.terminal.press(.enter)
-    expect(desk.terminal.text.contains("Added 2: Tea (home, todo). Created project home"))
+    expect(desk.terminal.text.contains("Added 2: Tea (home, todo). Added project home"))
   }
 
   @Test func enterAddsTheCardAndSelectsIt() throws {

@@ -92,6 +92,6 @@ import Words
     desk.terminal.press(.enter)
     openEditor()
     expect(desk.terminal.screen.layers.first?.spoken?.contains("Buy green tea"), is: true)
-    expect(desk.terminal.text.contains("Edited 2: Buy green tea — new title"))
+    expect(desk.terminal.text.contains("Edited 2: Buy green tea — title"))
   }
 }

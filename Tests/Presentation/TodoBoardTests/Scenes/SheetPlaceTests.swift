@@ -27,7 +27,7 @@ import TodoBoardTesting
   @Test func theMoveMenuOfTheLastColumnIsToTheLeft() throws {
     let desk = try BoardDesk(tracker)
     desk.terminal.press(Key("3"), Key("m"))
-    let place = try place(of: "Move 5, now in done", desk)
+    let place = try place(of: "Move card 5", desk)
     expect(place.x.upperBound == 53 && place.y == 2)
     expect(desk.terminal.text.contains("▸5 Five"))
   }
@@ -36,13 +36,13 @@ import TodoBoardTesting
     try tracker.add("Six", project: "web")
     let desk = try BoardDesk(tracker, height: 30)
     desk.terminal.press(Key("j"), Key("M"))
-    try expect(place(of: "Move 2 to a project", desk).x.lowerBound, is: 25)
+    try expect(place(of: "Move card 2", desk).x.lowerBound, is: 25)
     // The card is in inbox.
     expect(desk.terminal.text.contains("▸ 1  web"))
     desk.terminal.press(Key("1"))
     expect(desk.terminal.text.contains("Moved 2 Two to web"))
     desk.terminal.press(Key(" "), Key(" "), Key("M"))
-    expect(desk.terminal.text.contains("Move cards 2 and 3 to a project"))
+    expect(desk.terminal.text.contains("Move cards 2 and 3"))
     desk.terminal.press(Key(.escape))
     expect(desk.terminal.screen.layers.allSatisfy { !($0 is ActionSheet) })
   }
@@ -54,13 +54,13 @@ import TodoBoardTesting
     desk.terminal.press(.escape)
     desk.terminal.press(Key("G"), Key("m"))
     expect(desk.terminal.text.contains("3 Three"))
-    try expect(place(of: "Move 3, now in todo", desk).y < 10)
+    try expect(place(of: "Move card 3", desk).y < 10)
   }
 
   @Test func onTheSmallestScreenTheMenuWorks() throws {
     let desk = try BoardDesk(tracker, width: 20, height: 6)
     desk.terminal.press(Key("m"))
-    expect(desk.terminal.text.contains("▸ 2  Move to do"))
+    expect(desk.terminal.text.contains("▸ 2  doing"))
     desk.terminal.press(Key("3"))
     expect(desk.terminal.screen.layers.allSatisfy { !($0 is ActionSheet) })
   }
@@ -68,9 +68,9 @@ import TodoBoardTesting
   @Test func theMenuFollowsItsCardWhenTheScreenIsResized() throws {
     let desk = try BoardDesk(tracker)
     desk.terminal.press(Key("2"), Key("m"))
-    try expect(place(of: "Move 4, now in doing", desk).x.lowerBound, is: 52)
+    try expect(place(of: "Move card 4", desk).x.lowerBound, is: 52)
     desk.terminal.screen.resize(to: Size(width: 120, height: 36))
     desk.terminal.turn()
-    try expect(place(of: "Move 4, now in doing", desk).x.lowerBound, is: 79)
+    try expect(place(of: "Move card 4", desk).x.lowerBound, is: 79)
   }
 }

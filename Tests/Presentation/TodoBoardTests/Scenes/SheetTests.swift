@@ -20,7 +20,7 @@ import Words
   @Test func theOtherTwoStatesAreOffered() {
     let answers = ask(otherThan: .todo)
     for row in [
-      "╭ Move 12, now in todo ──╮", "│▸ 2  Move to doing      │", "│  3  Move to done       │",
+      "╭ Move card 12 ──╮", "│▸ 2  doing      │", "│  3  done       │",
     ] {
       expect(desk.terminal.text.contains(row))
     }
@@ -30,8 +30,8 @@ import Words
   }
 
   @Test(
-    arguments: [([12], "Move 12, now in todo"), ([12, 15, 30], "Move 3 cards")] as [([Int], String)]
-  )
+    arguments: [([12], "Move card 12"), ([12, 15, 30], "Move cards 12, 15 and 30")]
+      as [([Int], String)])
   func aSheetOfTheBoardNamesTheCards(cards: [Int], title: String) {
     let answers = Answers()
     answers.follow(
@@ -87,7 +87,7 @@ import Words
   @Test func disposingTheSubscriptionClosesTheSheet() {
     let subscription = desk.coordinator.chooseColumn(of: 12).subscribe(onNext: { _ in })
     desk.terminal.turn()
-    expect(desk.terminal.text.contains("Move to done"))
+    expect(desk.terminal.text.contains("Move card 12"))
     subscription.dispose()
     desk.terminal.turn()
     expect(!desk.terminal.text.contains("Move"))

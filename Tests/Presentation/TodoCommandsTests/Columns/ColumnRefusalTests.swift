@@ -44,9 +44,9 @@ import TodoCommandsTesting
 
   @Test func helpSaysWhatForceIgnores() {
     for command in ["column delete", "project columns", "project merge", "project delete"] {
-      expect(desk.say("help \(command)").contains("Ignore limits and rules of columns"))
+      expect(desk.say("help \(command)").contains("Ignore limits, rules or an existing file"))
     }
-    expect(desk.say("help backup").contains("Overwrite an existing file"))
+    expect(desk.say("help backup").contains("Ignore limits, rules or an existing file"))
   }
 
   @Test func cardsThatLackTheSameAreNamedTogether() {

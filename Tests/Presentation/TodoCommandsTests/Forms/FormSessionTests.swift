@@ -28,7 +28,7 @@ import TodoCommandsTesting
       $0.replace("Buy milk", with: "Buy oat milk")
       $0.replace("- [ ] One", with: "- [x] One\n- [ ] Two")
     }
-    expect(desk.type("edit 1").out, is: "Edited 1: Buy oat milk — new title, 2 steps\n")
+    expect(desk.type("edit 1").out, is: "Edited 1: Buy oat milk — title, 2 steps\n")
     expect(desk.say("show 1 --json").contains(#""deadline":"2026-11-27""#))
     expect(folder.names, is: [])
   }
@@ -62,7 +62,7 @@ import TodoCommandsTesting
       },
       { $0.replace("State: dong", with: "State: doin\nKey: k") },
       { $0.replace("State: doin\nKey: k", with: "State: doing") })
-    expect(desk.type("edit 1").out.hasPrefix("Edited 1: Buy milk — new notes, now in doing"))
+    expect(desk.type("edit 1").out.hasPrefix("Edited 1: Buy milk — notes, state doing"))
     expect(opened.texts.count, is: 3)
     expect(
       opened.texts[1].hasPrefix(
@@ -215,9 +215,9 @@ import TodoCommandsTesting
 
   @Test func dryRunShowsTheChanges() {
     useEditor { $0.replace("Buy milk", with: "Buy soap") }
-    expect(desk.say("edit 1 --dry-run"), is: "Would edit 1: Buy soap — new title\n")
+    expect(desk.say("edit 1 --dry-run"), is: "Dry run: Edited 1: Buy soap — title\n")
     useEditor { $0.replace("Title: Tea", with: "Title: Coffee") }
-    expect(desk.say("add -e Tea --dry-run -p x"), is: "Would add 3: Coffee (x, todo)\n")
+    expect(desk.say("add -e Tea --dry-run -p x"), is: "Dry run: Added 3: Coffee (x, todo)\n")
     expect(history(), is: 2)
   }
 
@@ -228,7 +228,7 @@ import TodoCommandsTesting
     }
     expect(
       desk.say("add -e Tea time -p home -t hot"),
-      is: "Added 3: Tea time (home, todo), due Fri 27 Nov (in 7 days), tagged hot, 1 step, notes\n")
+      is: "Added 3: Tea time (home, todo), due Fri 27 Nov (in 7 days), tags hot, 1 step, notes\n")
     expect(opened.texts[0].contains("Title: Tea time\nState: todo\nProject: home\n"))
   }
 
