@@ -63,7 +63,7 @@ import Testing
       let outcome = try todo.run(command)
       let context = Comment(rawValue: "\(command): \(outcome.out)\(outcome.err)")
       expect(outcome.status, is: 0, context)
-      expect(outcome.err.contains("Card 1 has values that can't be read: todo doctor"), context)
+      expect(outcome.err.contains("Values that can't be read: card 1"), context)
     }
     for command in [
       ["search", "mum"], ["project"], ["project", "show", "inbox"], ["remind", "--dry-run"],

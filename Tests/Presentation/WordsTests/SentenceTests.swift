@@ -5,11 +5,11 @@ import Words
 
 /// Sentences in each language: plurals, lists and particles agree with the values.
 @Suite struct SentenceTests {
-  private static let one = Sentence.nothingHas(word: "제목")
-  private static let two = Sentence.nothingHasAll(words: ["milk", "web"])
+  private static let one = Sentence.nothingHas(["제목"])
+  private static let two = Sentence.nothingHas(["milk", "할 일"])
 
   @Test(arguments: [
-    (one, "No card contains “제목”"), (two, "No card contains all of “milk” and “web”"),
+    (one, "No card contains “제목”"), (two, "No card contains “milk” and “할 일”"),
     (.didYouMean("todo"), "Did you mean todo?"), (.verbatim("todo show 12"), "todo show 12"),
   ])
   func englishFillsItsSlots(_ sentence: Sentence, text: String) {
@@ -17,7 +17,7 @@ import Words
   }
 
   @Test(arguments: [
-    (one, "“제목”이 들어 있는 카드가 없습니다"), (two, "“milk”, “web”이 모두 들어 있는 카드가 없습니다"),
+    (one, "“제목”이 들어 있는 카드가 없습니다"), (two, "“milk”, “할 일”이 들어 있는 카드가 없습니다"),
     (.verbatim("todo show 12"), "todo show 12"),
   ])
   func koreanParticlesAgreeWithTheWordBefore(_ sentence: Sentence, text: String) {
@@ -63,10 +63,10 @@ import Words
   }
 
   @Test func aMessageEndsWithWhatWasNotChanged() {
-    let message = Message(Self.one, unchanged: .everything, hint: .fewerWords)
+    let message = Message(Self.one, unchanged: .everything, hint: .noViews)
     let text = Language.english.wording.text(message)
     expect(text.text, is: "No card contains “제목”. Nothing was changed")
-    expect(text.hint, is: "Search for fewer words, or for the beginnings of words")
-    expect(message.forReading, is: Message(Self.one, hint: .fewerWords))
+    expect(text.hint, is: "No views yet")
+    expect(message.forReading, is: Message(Self.one, hint: .noViews))
   }
 }

@@ -25,9 +25,7 @@ extension Sentence {
   }
 
   public static func uncheckedSteps(_ count: Int, of card: Int) -> Sentence {
-    .count(
-      count, one: "\(count: count) step of \(card) is not checked",
-      other: "\(count: count) steps of \(card) are not checked")
+    "\(.steps(count)) of \(card) not checked"
   }
 
   public static func progress(
@@ -55,9 +53,7 @@ extension Sentence {
   }
 
   public static func skippedWaitingCards(_ count: Int) -> Sentence {
-    .count(
-      count, one: "\(count: count) waiting card: todo list is:waiting",
-      other: "\(count: count) waiting cards: todo list is:waiting")
+    "\(waitingCards(count)): todo list is:waiting"
   }
 
   public static func blockedCard(_ card: BlockedCard) -> Sentence {
@@ -65,10 +61,7 @@ extension Sentence {
   }
 
   public static func unreadableCards(_ cards: [Int]) -> Sentence {
-    let list: Sentence = "\(list: cards.map(String.init))"
-    return .count(
-      cards.count, one: "Card \(list) has values that can't be read: todo doctor",
-      other: "Cards \(list) have values that can't be read: todo doctor")
+    "Values that can't be read: \(.numbered(cards)). To check the store: todo doctor"
   }
 
   public static func unreadableRule(ofCard card: Int) -> Sentence {

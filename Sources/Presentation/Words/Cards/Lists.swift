@@ -12,8 +12,8 @@ extension Message {
   }
 
   public static func nothingFound(_ words: [String]) -> Message {
-    guard words.count > 1 else { return Message(.nothingHas(word: words.first ?? "")) }
-    return Message(.nothingHasAll(words: words), hint: .fewerWords)
+    let hint: Sentence = "Search for fewer words, or for the beginnings of words"
+    return Message(.nothingHas(words), hint: words.count > 1 ? hint : nil)
   }
 
   static func nothingToSearchFor(filters: [String]) -> Message {
@@ -25,14 +25,8 @@ extension Message {
 }
 
 extension Sentence {
-  public static func nothingHas(word: String) -> Sentence { "No card contains \(quoted: word)" }
-
-  public static func nothingHasAll(words: [String]) -> Sentence {
-    "No card contains all of \(list: words.prefix(10).map(\.quoted))"
-  }
-
-  public static var fewerWords: Sentence {
-    "Search for fewer words, or for the beginnings of words"
+  public static func nothingHas(_ words: [String]) -> Sentence {
+    "No card contains \(list: words.prefix(10).map(\.quoted))"
   }
 
   /// `command` prints the lines that are missing.

@@ -12,12 +12,12 @@ extension DateFault {
     case .impossible(let text, let nearest):
       Message(
         .word("\(quoted: text) is not a valid date", of: "impossible"),
-        hint: .didYouMean(nearest, typed: text))
+        hint: .didYouMean(nearest))
     case .otherWeekday(let text, let day, let nearest):
       Message(
         "\(quoted: text) is not a valid date: \(day.iso) is a \(.weekday(day.weekday))",
         hint: day == nearest
-          ? .didYouMean(.day(nearest), typed: text) : .eitherDate(.day(day), .day(nearest)))
+          ? .didYouMean(.day(nearest)) : .eitherDate(.day(day), .day(nearest)))
     case .ambiguous(let text, let first, let second):
       Message("The date \(quoted: text) has two meanings", hint: .eitherDate(first, second))
     case .noDeadline(let text, let card):
@@ -110,8 +110,8 @@ extension Sentence {
   }
 
   /// As the user would type it, after `text`.
-  fileprivate static func didYouMean(_ date: Deadline, typed text: String) -> Sentence {
-    "Did you mean \(.typed(date, as: text))?"
+  fileprivate static func didYouMean(_ date: Deadline) -> Sentence {
+    "Did you mean \(date.iso)?"
   }
 
   fileprivate static func eitherDate(_ first: Deadline, _ second: Deadline) -> Sentence {

@@ -126,8 +126,6 @@ extension Sentence {
       through others. With filters, shows the matching cards and all cards linked with them. Each \
       card is below a card that must be done first.
       """
-    case "calendar":
-      "The month is a date such as 2026-12, dec or next month (default: this month)."
     case "edit":
       """
       Only the fields you give are changed. -t and --step add to the card; other options replace \
@@ -179,8 +177,6 @@ extension Sentence {
       show it show a cover drawn from the project's name. --random downloads a picture from The \
       Cat API or The Dog API.
       """
-    case "project archive":
-      "Cards of an archived project are listed only with `project:NAME`."
     case "column":
       """
       Each column belongs to one of the states todo, doing and done, which as words mean the \
@@ -250,11 +246,6 @@ extension Sentence {
       everything, too.
       With --screen-reader, `todo` draws nothing: it prints a line for each change of the \
       selection. TODO_MOTION=off turns animations off.
-      """
-    case "backup":
-      """
-      The backup is a copy of the whole store at one moment. It is a store itself: `todo --store \
-      FILE list`.
       """
     case "restore":
       """

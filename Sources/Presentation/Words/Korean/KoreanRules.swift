@@ -52,13 +52,3 @@ struct KoreanRule {
 
   private static let places = ["첫째", "둘째", "셋째", "넷째", "다섯째"]
 }
-
-extension Deadline {
-  /// In Korean if `text` is, else in ISO 8601.
-  func writtenInKorean(as text: String) -> String {
-    guard text.unicodeScalars.contains(where: { 0xAC00...0xD7A3 ~= $0.value }) else { return iso }
-    let day = civilDay
-    let date = "\(day.year)년 \(day.month)월 \(day.day)일"
-    return minuteOfDay == nil ? date : "\(date) \(iso.suffix(5))"
-  }
-}

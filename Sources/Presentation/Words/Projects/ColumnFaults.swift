@@ -78,14 +78,10 @@ extension Sentence {
   }
 
   fileprivate static func columnNeeds(_ column: String, _ lacks: [ColumnLack]) -> Sentence {
-    var kinds: [[ColumnNeed]] = []
-    for lack in lacks where !kinds.contains(lack.needs) { kinds.append(lack.needs) }
-    // The cards that lack the same together; new cards have no numbers yet.
-    let groups = kinds.map { needs -> Sentence in
-      let cards = lacks.filter { $0.needs == needs }.compactMap(\.card)
-      let words = needs.map(\.sentence)
-      return cards.isEmpty
-        ? "\(list: words, .and)" : .word("\(list: words, .and) for \(numbers: cards)", of: "need")
+    // New cards have no numbers yet.
+    let groups = lacks.map { lack -> Sentence in
+      let needs: Sentence = "\(list: lack.needs.map(\.sentence), .and)"
+      return lack.card.map { .word("\(needs) for \($0)", of: "need") } ?? needs
     }
     let needs = groups.dropFirst().reduce(groups.first ?? "") { "\($0); \($1)" }
     return .word("\(column) needs \(needs)", of: "column")

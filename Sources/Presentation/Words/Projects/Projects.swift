@@ -7,10 +7,7 @@ extension Sentence {
   public static func automaticColor(_ color: String) -> Sentence { "\(color) (auto)" }
 
   public static func hiddenProjects(_ count: Int) -> Sentence {
-    .count(
-      count,
-      one: "\(count: count) archived project is hidden. Use --archived to show it",
-      other: "\(count: count) archived projects are hidden. Use --archived to show them")
+    "\(count: count) archived: todo project --archived"
   }
 
   public static func overdueInProject(_ count: Int) -> Sentence {

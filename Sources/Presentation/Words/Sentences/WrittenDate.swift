@@ -11,8 +11,6 @@ public enum WrittenDate: Hashable, Sendable {
   case dateAndDistance(Deadline, now: CivilMinute)
   /// `21 Nov 10:12`, with the year when it is not that of `now`.
   case moment(CivilMinute, now: CivilMinute)
-  /// A date to type, in the language of the text that was typed: `2026-11-27`.
-  case typed(Deadline, as: String)
   /// `every 2 weeks`, in words that can be typed.
   case rule(RepeatRule)
   /// `2 weeks`, after a label that says that a card repeats.
@@ -24,8 +22,6 @@ public enum WrittenDate: Hashable, Sendable {
     case (.due(let deadline, let now), _): "due \(style.dateAndDistance(deadline, now))"
     case (.dateAndDistance(let deadline, let now), _): style.dateAndDistance(deadline, now)
     case (.moment(let moment, let now), _): style.moment(moment, now)
-    case (.typed(let deadline, _), .english): .verbatim(deadline.iso)
-    case (.typed(let deadline, let text), .korean): .verbatim(deadline.writtenInKorean(as: text))
     case (.rule(let rule), .english) where !rule.isAfterDone: .verbatim("every \(rule.text)")
     case (.rule(let rule), .english), (.repeatValue(let rule), .english): .verbatim(rule.text)
     case (.rule(let rule), .korean), (.repeatValue(let rule), .korean):
