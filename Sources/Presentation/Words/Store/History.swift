@@ -30,16 +30,10 @@ extension Sentence {
     _ target: RecordedTransaction, isUndo: Bool, by: Int?, numbers: [Int], cards: Int,
     origin: String
   ) -> Sentence {
-    let (number, command) = (target.number, target.transaction.command)
-    let deed: Sentence =
-      switch (isUndo, by) {
-      case (true, nil): "Would undo t\(number), \(command) (\(origin))"
-      case (true, _?): "Undid t\(number), \(command) (\(origin))"
-      case (false, nil): "Would redo t\(number), \(command) (\(origin))"
-      case (false, _?): "Redid t\(number), \(command) (\(origin))"
-      }
-    guard !numbers.isEmpty else { return deed }
-    return "\(deed): \(.numbered(numbers, of: cards))"
+    let deed: Sentence = "\(reversed(target, isUndo: isUndo)) (\(origin))"
+    let whole: Sentence =
+      numbers.isEmpty ? deed : "\(deed): \(.numbered(numbers, of: cards))"
+    return whole.inDryRun(by == nil)
   }
 
   public static var noChangesYet: Sentence { "No changes yet" }
@@ -66,7 +60,9 @@ private struct ChangeWords {
 
   func sentence(_ change: Change) -> Sentence {
     if let item = change.added { return adding(item.subject.unknownFields, to: added(item)) }
-    if let item = change.deleted { return adding(item.subject.unknownFields, to: deleted(item)) }
+    if let item = change.deleted {
+      return adding(item.subject.unknownFields, to: .deed(.deleted, named(item)))
+    }
     if let key = change.key, let (before, after) = change.edit {
       return edited(key, before, after)
     }
@@ -76,19 +72,17 @@ private struct ChangeWords {
 
   private func added(_ item: Item) -> Sentence {
     switch item {
-    case .card(let card): "added \(card.number): \(card.title.text)"
-    case .project(let project): "created project \(project.name)"
-    case .column(let column): "created column \(column.name)"
-    case .view(let view): "added view \(view.name.text): \(view.filters.text)"
+    case .view(let view): .viewDeed(.added, view)
+    default: .deed(.added, named(item))
     }
   }
 
-  private func deleted(_ item: Item) -> Sentence {
+  private func named(_ item: Item) -> Sentence {
     switch item {
-    case .card(let card): "deleted \(card.number): \(card.title.text)"
-    case .project(let project): "deleted project \(project.name)"
-    case .column(let column): "deleted column \(column.name)"
-    case .view(let view): "deleted view \(view.name.text)"
+    case .card(let card): .verbatim(card.named)
+    case .project(let project): .project(project.name)
+    case .column(let column): .column(column.name)
+    case .view(let view): .view(view.name)
     }
   }
 

@@ -29,9 +29,9 @@ import ViewModels
   @Test func escapeGoesBackAndThenCloses() throws {
     let desk = try open()
     desk.terminal.press(.enter)
-    expect(desk.terminal.text.contains("added 3: Cook"))
+    expect(desk.terminal.text.contains("Added 3 Cook"))
     desk.terminal.press(.escape)
-    expect(!desk.terminal.text.contains("added 3: Cook"))
+    expect(!desk.terminal.text.contains("Added 3 Cook"))
     expect(desk.terminal.screen.layers.count, is: 1)
     desk.terminal.press(.escape)
     expect(desk.terminal.screen.layers.isEmpty)
