@@ -5,19 +5,22 @@ import System
 /// The system's clock, or the fixed time that `TODO_NOW` names.
 struct Clock {
   let now: () -> Date
-  let zone: Zone
+  let zone = Zone.local
   private let isFixed: Bool
 
   /// Creates the clock; `nil` if `TODO_NOW` is not a valid date.
-  init?(in zone: Zone, _ environment: (String) -> String?) {
+  init?() {
     var fixed: Date?
-    if let text = environment("TODO_NOW"), !text.isEmpty {
+    if let text = nonEmptyEnvironment("TODO_NOW") {
       guard let date = Date(iso8601: text, zone: zone) else { return nil }
       fixed = date
     }
     isFixed = fixed != nil
-    now = { [fixed] in (fixed ?? Date()).milliseconds }
-    self.zone = zone
+    now = { [fixed] in
+      // The precision of stores is a millisecond.
+      let milliseconds = ((fixed ?? Date()).timeIntervalSince1970 * 1000).rounded(.down)
+      return Date(timeIntervalSince1970: milliseconds / 1000)
+    }
   }
 
   func civilNow() -> CivilMinute {
@@ -56,12 +59,5 @@ struct Clock {
     bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
     return bits ^ bits >> 31
-  }
-}
-
-extension Date {
-  /// The date truncated to milliseconds, the precision of stores.
-  fileprivate var milliseconds: Date {
-    Date(timeIntervalSince1970: (timeIntervalSince1970 * 1000).rounded(.down) / 1000)
   }
 }

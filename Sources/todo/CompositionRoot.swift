@@ -1,8 +1,9 @@
 import CardFormats
 import CommandLineKit
 import Entities
-import FoundationEssentials
 import Glibc
+import Looks
+import Repositories
 import Services
 import System
 import TerminalKit
@@ -10,9 +11,9 @@ import TodoCommands
 import ViewModels
 import Words
 
-/// Connects the modules; only this target reads the system's environment, clock and random
-/// generator.
-enum CompositionRoot {
+/// Connects the modules for a run of the program; only this target reads the system's environment,
+/// clock and random generator.
+final class CompositionRoot {
   static func run() -> Int32 {
     StandardDescriptors.openClosed()
     FileOutput.ignoreClosedPipes()
@@ -20,13 +21,11 @@ enum CompositionRoot {
     signal(SIGXFSZ, SIG_IGN)
     do throws(UsageError) {
       let words = try ProcessArguments.words(CommandLine.unsafeArgv)
-      return words == ["--version"] && writesVersion() ? ExitStatus.ok.rawValue : run(words)
+      let status = words == ["--version"] && writesVersion() ? .ok : CompositionRoot(words).run()
+      return status.rawValue
     } catch {
-      let user = UserSettings(for: [], environment)
-      let console = console(user)
-      console.note(user.language.wording.text(error.message))
-      flushErrors(console)
-      return (error == .unknownArguments ? ExitStatus.ioError : .usage).rawValue
+      let status: ExitStatus = error == .unknownArguments ? .ioError : .usage
+      return CompositionRoot([]).refuse(error.message, status).rawValue
     }
   }
 
@@ -34,111 +33,34 @@ enum CompositionRoot {
   private static func writesVersion() -> Bool {
     let output = FileOutput(descriptor: STDOUT_FILENO)
     output.writeLine(Release.line)
-    do throws(FileError) {
-      try output.flush()
-      return true
-    } catch {
-      return false
-    }
+    return (try? output.flush()) != nil
   }
 
-  private static func run(_ words: [String]) -> Int32 {
-    let background = BackgroundSync.atStart(environment)
-    let user = UserSettings(for: words, environment)
-    let console = console(user)
-    let wording = console.isTerminal ? user.wording : user.language.wording
-    let zone = Zone.local
-    guard let clock = Clock(in: zone, environment) else { return refuseClock(console, wording) }
-    let now = clock.now()
-    var opened: UserStore?
-    var board: UserBoard?
-    var scenes: Scenes?
-    let hasChanged = { opened?.hasChanged ?? false }
-    let program = Program(words, console: console, wording: wording, hasChanged: hasChanged) {
-      path, runsHooks in
-      let path = StorePath(named: path, environment)
-      let hooks = hooks(user, clock, wording: wording, console: console)
-      let store = UserStore(at: path, hooks: runsHooks ? hooks : nil, clock, environment)
-      store.willOpen = { endWithSentence(ifShortened: $0, console, wording) }
-      opened = store
-      let made = Scenes(ports(for: words, at: now, user, clock, store, path))
-      scenes = made
-      let isTyped = Terminal.isTTY(STDIN_FILENO)
-      var context = Context(
-        console: console, wording: wording, now: now, zone: zone, scenes: made,
-        input: FileInput(descriptor: STDIN_FILENO),
-        settings: SettingsInUse(user.settings, isShown: console.isTerminal))
-      context.isTyped = isTyped
-      context.noticesSignals = true
-      context.connect(user, environment)
-      board = UserBoard(scenes: made, user: user, clock: clock, environment: environment)
-      board?.install(in: &context)
-      return context
-    }
-    guard background.mayStart() else { return ExitStatus.busy.rawValue }
-    let status = background.sync(
-      after: program.run(), of: words, opened, scenes, user, console, wording)
-    opened?.close()
-    flushErrors(console)
-    endIfSignalled(board)
-    return status.rawValue
-  }
+  private let words: [String]
+  private let background = BackgroundSync()
+  private let user: UserSettings
+  private let console: Console
+  private let wording: Wording
+  private var store: UserStore?
+  private var scenes: Scenes?
+  private var board: UserBoard?
 
-  private static func ports(
-    for words: [String], at now: Date, _ user: UserSettings, _ clock: Clock, _ store: UserStore,
-    _ path: StorePath
-  ) -> Scenes.Ports {
-    var ports = Scenes.Ports(
-      ids: clock.identifiers(for: path) { store.isInTeam }, settings: user.settings,
-      zone: clock.zone, now: clock.now,
-      newTransaction: Origin.transactions(of: words, at: now, environment),
-      openStore: store.open)
-    ports.connect(user, environment, store: store, at: path)
-    return ports
-  }
-
-  private static func endIfSignalled(_ board: UserBoard?) {
-    PendingSignals.deliver()
-    if let signal = board?.signal { TerminalInput.end(by: signal) }
-  }
-
-  private static func hooks(
-    _ user: UserSettings, _ clock: Clock, wording: Wording, console: Console
-  ) -> () -> UserHooks? {
-    let text = HookJSON(zone: clock.zone, now: clock.now())
-    return { UserHooks(user, environment, text: text, wording: wording, console: console) }
-  }
-
-  private static func refuseClock(_ console: Console, _ wording: Wording) -> Int32 {
-    let text = environment("TODO_NOW") ?? ""
-    console.note(wording.text(CommandFault.unreadableClock(text).message))
-    flushErrors(console)
-    return ExitStatus.usage.rawValue
-  }
-
-  /// Reports a store whose `-shm` file is shortened while it is open, which raises a signal.
-  private static func endWithSentence(
-    ifShortened path: String, _ console: Console, _ wording: Wording
-  ) {
-    let message = wording.text(TrackerError.store(.shortened, path: path).message)
-    let hint = message.hint.map { "  \($0.visible)\n" } ?? ""
-    MappedFileExit.arm(
-      status: ExitStatus.ioError.rawValue,
-      saying: "todo: \(console.marks.inMarks(message.text).visible)\n" + hint)
+  private init(_ words: [String]) {
+    self.words = words
+    user = UserSettings(for: words)
+    console = Self.console(user)
+    wording = console.isTerminal ? user.wording : user.language.wording
   }
 
   private static func console(_ user: UserSettings) -> Console {
     let isTerminal = Terminal.isTTY(STDOUT_FILENO)
     let output = FileOutput(descriptor: STDOUT_FILENO)
     let size = Terminal.size(of: STDOUT_FILENO, environment: environment)
-    let programs = UserPrograms(user.settings, environment)
+    let programs = UserPrograms(settings: user.settings)
     let pages = PagedOutput(output, size: size, start: programs.pager)
     var console = Console(
-      output: isTerminal ? pages : output,
-      errors: NoteOutput(FileOutput(descriptor: STDERR_FILENO)),
-      isTerminal: isTerminal,
-      size: size,
-      depth: ColorDepth(isTTY: isTerminal, environment: environment),
+      output: isTerminal ? pages : output, errors: NoteOutput(), isTerminal: isTerminal,
+      size: size, depth: ColorDepth(isTTY: isTerminal, environment: environment),
       marks: isTerminal ? user.marks : MarkSet(environment: environment))
     console.showsErrorsOnTerminal = Terminal.isTTY(STDERR_FILENO)
     if isTerminal { console.pages = pages }
@@ -146,52 +68,135 @@ enum CompositionRoot {
     return console
   }
 
-  /// Flushes standard error; its errors can be reported nowhere.
-  private static func flushErrors(_ console: Console) {
-    do throws(FileError) {
-      try console.errors.flush()
-    } catch {}
+  private func run() -> ExitStatus {
+    guard let clock = Clock() else {
+      return refuse(CommandFault.unreadableClock(environment("TODO_NOW") ?? "").message, .usage)
+    }
+    guard background.mayStart() else { return .busy }
+    let hasChanged = { self.store?.hasChanged ?? false }
+    let program = Program(words, console: console, wording: wording, hasChanged: hasChanged) {
+      path, runsHooks in
+      self.context(clock, storeAt: StorePath(named: path), runsHooks: runsHooks)
+    }
+    let status = sync(after: program.run(), of: program)
+    store?.close()
+    flushErrors()
+    PendingSignals.deliver()
+    if let signal = board?.signal { TerminalInput.end(by: signal) }
+    return status
   }
 
-  private static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+  private func context(_ clock: Clock, storeAt path: StorePath, runsHooks: Bool) -> Context {
+    let now = clock.now()
+    let hooks = { [user, wording, console] in
+      UserHooks(user, HookJSON(zone: clock.zone, now: now), wording, console)
+    }
+    let store = UserStore(
+      at: path, clock, hooks: runsHooks ? hooks : nil, willOpen: endWithSentence(ifShortened:))
+    let scenes = Scenes(ports(clock, store, at: path))
+    let board = UserBoard(user, clock)
+    (self.store, self.scenes, self.board) = (store, scenes, board)
+    var context = Context(
+      console: console, wording: wording, now: now, zone: clock.zone, scenes: scenes,
+      input: FileInput(descriptor: STDIN_FILENO),
+      settings: SettingsInUse(user.settings, isShown: console.isTerminal))
+    context.noticesSignals = true
+    context.settingsFaults = user.faults
+    context.systemUser = Origin.systemUser
+    context.editor = UserPrograms(settings: user.settings).editor
+    let choice = UserThemes().choice(of: user, on: console, wording: wording)
+    context.chooseTheme = { choice.theme }
+    context.images = ImageProtocol(isTTY: console.isTerminal, environment: environment)
+    let given = context
+    context.openBoard = { (start) throws(TrackerError) in try board.open(start, in: given) }
+    return context
   }
-}
 
-extension Scenes.Ports {
-  fileprivate mutating func connect(
-    _ user: UserSettings, _ environment: @escaping (String) -> String?, store: UserStore,
-    at path: StorePath
-  ) {
-    care = store.care
-    checkOutput = store.checkOutput
-    let (zone, current) = (self.zone, Deadline(minute: self.zone.civil(at: self.now())))
-    formats = { BuiltInFormats(zone: zone, now: current) }
-    covers = {
+  private func ports(_ clock: Clock, _ store: UserStore, at path: StorePath) -> Scenes.Ports {
+    let (now, zone, settings) = (clock.now(), clock.zone, user.settings)
+    var ports = Scenes.Ports(
+      ids: clock.identifiers(for: path) { store.isInTeam }, settings: settings, zone: zone,
+      now: clock.now, newTransaction: Origin.transactions(of: words, at: now),
+      openStore: store.open)
+    ports.care = store.care
+    ports.checkOutput = { (path) throws(TrackerError) in try store.care().checkOutput(to: path) }
+    ports.formats = { BuiltInFormats(zone: zone, now: Deadline(minute: zone.civil(at: now))) }
+    ports.covers = {
       // Tests and mirrors serve pictures of their own.
       CurlCovers(
         cat: environment("TODO_COVER_CAT") ?? "https://api.thecatapi.com",
         dog: environment("TODO_COVER_DOG") ?? "https://api.thedogapi.com")
     }
-    followsSettings = user.countsFile
-    keptSettings = user.file
+    ports.followsSettings = user.countsFile
+    ports.keptSettings = user.file
     // Few commands need the settings of a team.
-    hubs = {
-      UserStore.hubs(environment, patience: user.settings[TrackerSettings.syncTimeout] * 1_000)
-    }
-    pause = { usleep(UInt32($0) * 1_000) }
-    uptime = { Uptime.now }
-    didSync = { [weak store] in store?.didSync($0) }
-    let background = BackgroundSync(environment)
-    lookAtTeam = { [weak store] in
-      guard let store, store.isInTeam, user.settings[TrackerSettings.syncAuto] != .off else {
-        return
-      }
+    ports.hubs = { UserHubs(patience: settings[TrackerSettings.syncTimeout] * 1_000) }
+    ports.pause = { usleep(UInt32($0) * 1_000) }
+    ports.uptime = { Uptime.now }
+    ports.didSync = { [weak store] in store?.didSync($0) }
+    ports.lookAtTeam = { [weak store, background] in
+      guard let store, store.isInTeam, settings[TrackerSettings.syncAuto] != .off else { return }
       background.look(forStoreAt: store.filePath)
     }
-    notifier = { NotifySend() }
-    reminders = { () throws(TrackerError) in
-      try ReminderSetting(store: path, environment).timers()
+    ports.notifier = { NotifySend() }
+    ports.reminders = { () throws(TrackerError) in try UserTimers.reminding(of: path) }
+    return ports
+  }
+
+  /// Reports a store whose `-shm` file is shortened while it is open, which raises a signal.
+  private func endWithSentence(ifShortened path: String) {
+    let message = wording.text(TrackerError.store(.shortened, path: path).message)
+    let hint = message.hint.map { "  \($0.visible)\n" } ?? ""
+    MappedFileExit.arm(
+      status: ExitStatus.ioError.rawValue,
+      saying: "todo: \(console.marks.inMarks(message.text).visible)\n" + hint)
+  }
+
+  private func refuse(_ message: Message, _ status: ExitStatus) -> ExitStatus {
+    console.note(wording.text(message))
+    flushErrors()
+    return status
+  }
+
+  /// Errors of standard error can be reported nowhere.
+  private func flushErrors() { try? console.errors.flush() }
+}
+
+// MARK: - A team
+extension CompositionRoot {
+  /// The commands that sync themselves, or that change what a sync needs.
+  private static let ownCommands = ["sync", "team", "restore", "doctor", "settings", "board", ""]
+
+  /// Syncs after a change according to `sync.auto`, and prints the notices of all syncs since the
+  /// last command; returns the exit status of the command.
+  private func sync(after status: ExitStatus, of program: Program) -> ExitStatus {
+    guard let store, let scenes, store.isInTeam, !background.isDetached else { return status }
+    let command = String(program.command.prefix { $0 != " " })
+    let sends = status == .ok && store.hasChanged && !Self.ownCommands.contains(command)
+    let status = sends ? send(store, scenes) : status
+    guard store.hasChanged || ["sync", "team"].contains(command) else { return status }
+    // A store that is busy keeps the notices for the next command.
+    if case .success(let notices) = scenes.takeSyncNotices().result(
+      of: Submission((), isDryRun: false))
+    {
+      for notice in notices { console.note(wording.text(Message(notice.sentence))) }
+    }
+    return status
+  }
+
+  private func send(_ store: UserStore, _ scenes: Scenes) -> ExitStatus {
+    switch user.settings[TrackerSettings.syncAuto] {
+    case .off: return .ok
+    case .background:
+      background.start(forStoreAt: store.filePath)
+      return .ok
+    case .wait:
+      let request = SyncRequest(wait: user.settings[TrackerSettings.syncTimeout] * 1_000)
+      let sent = scenes.syncTeam().result(of: Submission(request, isDryRun: false))
+      guard case .failure(let error) = sent else { return .ok }
+      console.note(wording.text(error.message))
+      console.note(wording.text(Message(.notSentToTeam)))
+      return .busy
     }
   }
 }

@@ -2,13 +2,23 @@ import Entities
 import Glibc
 import System
 
+/// Returns the value of an environment variable; everything else gets it from here.
+func environment(_ name: String) -> String? {
+  getenv(name).map { String(cString: $0) }
+}
+
+/// Returns `nil` if the variable is empty, too.
+func nonEmptyEnvironment(_ name: String) -> String? {
+  environment(name).flatMap { $0.isEmpty ? nil : $0 }
+}
+
 /// The user's home folder, from the environment or else from the system, and folders in it.
 enum HomeFolder {
   /// `nil` if it is unknown; a relative `HOME` is ignored, because it depends on the working
   /// folder.
   ///
   /// The path has no slash at its end.
-  static func path(_ environment: (String) -> String?) -> String? {
+  static var path: String? {
     if let home = environment("HOME"), home.hasPrefix("/") { return withoutSlash(home) }
     guard let entry = getpwuid(getuid()), let folder = entry.pointee.pw_dir else { return nil }
     return withoutSlash(String(cString: folder))
@@ -20,10 +30,10 @@ enum HomeFolder {
     return path
   }
 
-  /// Returns the configuration folder of the XDG Base Directory Specification.
-  static func settings(_ environment: (String) -> String?) -> String? {
+  /// The configuration folder of the XDG Base Directory Specification.
+  static var settings: String? {
     if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") { return folder }
-    return path(environment).map { "\($0)/.config" }
+    return path.map { "\($0)/.config" }
   }
 
   static func absolute(_ path: String) -> String {
@@ -35,14 +45,8 @@ enum HomeFolder {
 
 /// The path of the store: from the command line, the environment, or the default.
 struct StorePath {
-  private let environment: (String) -> String?
-  private let named: String?
-
-  /// Creates the path; `named` is the value of `--store`.
-  init(named: String?, _ environment: @escaping (String) -> String?) {
-    self.named = named
-    self.environment = environment
-  }
+  /// The value of `--store`.
+  let named: String?
 
   /// Returns the path: `--store`, `TODO_STORE`, `TODO_DB`, each with `~/` expanded, or
   /// `todo/todo.sqlite3` in the folder for data of the XDG Base Directory Specification.
@@ -51,15 +55,13 @@ struct StorePath {
     if let folder = environment("XDG_DATA_HOME"), folder.hasPrefix("/") {
       return "\(folder)/todo/todo.sqlite3"
     }
-    guard let home = HomeFolder.path(environment) else {
-      throw .store(.noHomeFolder, path: "todo.sqlite3")
-    }
+    guard let home = HomeFolder.path else { throw .store(.noHomeFolder, path: "todo.sqlite3") }
     return "\(home)/.local/share/todo/todo.sqlite3"
   }
 
   private var chosen: String? {
-    [named, environment("TODO_STORE"), environment("TODO_DB")].compactMap(\.self)
-      .first { !$0.isEmpty }
+    if let named, !named.isEmpty { return named }
+    return nonEmptyEnvironment("TODO_STORE") ?? nonEmptyEnvironment("TODO_DB")
   }
 
   /// Throws ``StoreFault/missingFolder(_:)`` if the user chose a path in a folder that doesn't
@@ -74,15 +76,12 @@ struct StorePath {
 
   /// Expands `~/`, because shells don't in `--store=~/x`, and other programs never do.
   private func expanded(_ path: String) throws(TrackerError) -> String {
-    guard path.hasPrefix("~/") else {
-      guard !path.hasSuffix("/") else {
-        throw .store(.folder, path: path)
-      }
-      return path
+    var whole = path
+    if path.hasPrefix("~/") {
+      guard let home = HomeFolder.path else { throw .store(.noHomeFolder, path: path) }
+      whole = "\(home)\(path.dropFirst())"
     }
-    guard let home = HomeFolder.path(environment) else {
-      throw .store(.noHomeFolder, path: path)
-    }
-    return try expanded("\(home)\(path.dropFirst())")
+    guard !whole.hasSuffix("/") else { throw .store(.folder, path: whole) }
+    return whole
   }
 }

@@ -14,50 +14,22 @@ final class UserBoard {
   private(set) var signal: Int32?
 
   private let clock: Clock
-  private let environment: (String) -> String?
-  private let scenes: Scenes
   private let user: UserSettings
 
-  init(
-    scenes: Scenes, user: UserSettings, clock: Clock,
-    environment: @escaping (String) -> String?
-  ) {
+  init(_ user: UserSettings, _ clock: Clock) {
     self.clock = clock
-    self.environment = environment
-    self.scenes = scenes
     self.user = user
   }
 
-  /// Makes `todo board` open this board.
-  func install(in context: inout Context) {
-    let given = context
-    context.openBoard = { (start) throws(TrackerError) in try self.open(start, in: given) }
-  }
-
-  private func open(_ start: BoardStart, in context: Context) throws(TrackerError) -> BoardEnd {
-    let console = context.console
+  func open(_ start: BoardStart, in context: Context) throws(TrackerError) -> BoardEnd {
     let hasTerminal = Terminal.isTTY(STDIN_FILENO) && Terminal.isTTY(STDOUT_FILENO)
     guard hasTerminal || start.isSpoken else { return .noTerminal }
     guard environment("TERM") != "dumb" || start.isSpoken else { return .dumbTerminal }
-    let themes = UserThemes(environment)
-    let board = BoardContext(settings: user.settings, zone: clock.zone, now: clock.civilNow) {
-      [user] in
-      let wording = user.wording
-      return BoardLook(
-        wording: wording, theme: themes.choice(of: user, on: console, wording: wording).theme,
-        traits: ScreenTraits(
-          marks: console.marks == .ascii ? .ascii : user.marks,
-          metrics: CellMetrics(ambiguous: user.ambiguous), depth: console.depth,
-          hasMotion: user.settings[TrackerSettings.motion], images: context.images))
-    }
-    board.systemUser = context.systemUser
-    board.themeNamed = { [user] in themes.theme(named: $0, of: user, on: console) }
-    themes.mayQuery = false
-    board.didReportBackground = { themes.take(background: $0) }
-    let coordinator = ScreenCoordinator(board, scenes: scenes)
+    let themes = UserThemes()
+    let coordinator = ScreenCoordinator(board(themes, in: context), scenes: context.scenes)
     connect(coordinator, in: context)
     let root = try coordinator.root(of: start.project, view: start.view)
-    let notes = console.errors as? NoteOutput
+    let notes = context.console.errors as? NoteOutput
     notes?.divert = { coordinator.note($0) }
     defer { notes?.divert = nil }
     do throws(BoardFault) {
@@ -73,32 +45,68 @@ final class UserBoard {
     }
   }
 
+  private func board(_ themes: UserThemes, in context: Context) -> BoardContext {
+    let console = context.console
+    let board = BoardContext(settings: user.settings, zone: clock.zone, now: clock.civilNow) {
+      [user] in
+      let wording = user.wording
+      let isWide = user.settings[TrackerSettings.ambiguous] == .wide
+      return BoardLook(
+        wording: wording, theme: themes.choice(of: user, on: console, wording: wording).theme,
+        traits: ScreenTraits(
+          marks: console.marks == .ascii ? .ascii : user.marks,
+          metrics: CellMetrics(ambiguous: isWide ? .wide : .narrow), depth: console.depth,
+          hasMotion: user.settings[TrackerSettings.motion], images: context.images))
+    }
+    board.systemUser = context.systemUser
+    board.themeNamed = { [user] name in
+      themes.choice(of: user, named: name, on: console, wording: user.wording).theme
+    }
+    themes.mayQuery = false
+    board.didReportBackground = { themes.take(background: $0) }
+    return board
+  }
+
+  /// The editor is the one that is set at the moment; there is none without a terminal.
   private func connect(_ coordinator: ScreenCoordinator, in context: Context) {
-    coordinator.editor = editor(in: context)
-    coordinator.lineReader = lineReader(in: context)
-    let editor = UserPrograms(user.settings, environment).editor
+    let programs = UserPrograms(settings: user.settings)
+    if programs.editor != nil {
+      coordinator.editor = { [user, clock] (card) throws(EditorFailure) in
+        try BoardEditor(programs.editor, in: context, at: clock.now(), wording: user.wording)
+          .edit(card)
+      }
+    }
+    var settled = context
+    settled.settings = SettingsInUse(user.settings, isShown: true)
+    coordinator.lineReader = { [settled, clock] text in
+      AddLineReader(in: settled, at: clock.now()).line(text)
+    }
+    let editor = programs.editor
     coordinator.keepText = { editor?.keep($0) }
     for path in editor?.keptTexts ?? [] {
       coordinator.note(user.wording.text(.keptText(in: path)))
     }
   }
+}
 
-  /// Returns what edits cards in the user's editor, as set at the moment; `nil` without a terminal.
-  private func editor(
-    in context: Context
-  ) -> ((_ card: Int) throws(EditorFailure) -> CardsOutcome)? {
-    let programs = UserPrograms(user.settings, environment)
-    guard programs.editor != nil else { return nil }
-    return { [user, clock] (card) throws(EditorFailure) in
-      let editor = BoardEditor(
-        programs.editor, in: context, at: clock.now(), wording: user.wording)
-      return try editor.edit(card)
-    }
+/// Standard error, which can be diverted while the board uses the screen.
+final class NoteOutput: Output {
+  /// Gets each line instead of the file, if set.
+  var divert: ((String) -> Void)?
+  private let file = FileOutput(descriptor: STDERR_FILENO)
+  private var unfinished = ""
+
+  var isClosed: Bool { file.isClosed }
+
+  func write(_ bytes: UnsafeRawBufferPointer) {
+    guard let divert else { return file.write(bytes) }
+    var lines = (unfinished + String(decoding: bytes, as: UTF8.self)).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    unfinished = lines.popLast().map(String.init) ?? ""
+    for line in lines { divert(String(line)) }
   }
 
-  private func lineReader(in context: Context) -> (String) -> CardLine<Message> {
-    var context = context
-    context.settings = SettingsInUse(user.settings, isShown: true)
-    return { [context, clock] text in AddLineReader(in: context, at: clock.now()).line(text) }
+  func flush() throws(FileError) {
+    try file.flush()
   }
 }

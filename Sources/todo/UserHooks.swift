@@ -1,5 +1,4 @@
 import Entities
-import Glibc
 import Reactive
 import Repositories
 import Services
@@ -13,26 +12,19 @@ final class UserHooks {
   private let bag = DisposeBag()
   private let bus = EventBus()
   private let console: Console
-  private let place: HooksPlace
-  private let notices: Set<EventName>
+  private let user: UserSettings
   private let text: HookJSON
   private let wording: Wording
-  private let lines: (SyncAnswer, History) -> [UInt8]
   private var running: (any HookRunning)?
   private var listeners: [AnyObject] = []
   private var isAttached = false
 
   /// `nil` if a hook runs this process, because hooks that run hooks may never end.
-  init?(
-    _ user: UserSettings, _ environment: (String) -> String?, text: HookJSON,
-    wording: Wording, console: Console
-  ) {
-    guard environment(HookFolder.mark)?.isEmpty ?? true else { return nil }
+  init?(_ user: UserSettings, _ text: HookJSON, _ wording: Wording, _ console: Console) {
+    guard nonEmptyEnvironment(HookFolder.mark) == nil else { return nil }
     self.console = console
-    place = user.hooksPlace(environment)
-    notices = Set(user.settings[TrackerSettings.notifyEvents])
+    self.user = user
     self.text = text
-    lines = text.lines
     self.wording = wording
   }
 
@@ -40,59 +32,46 @@ final class UserHooks {
   func attach(to store: any Store, at path: String) {
     guard !isAttached else { return }
     isAttached = true
-    if let hooks = hooks(forStoreAt: path) {
-      running = hooks
-      if hooks.has(.preCommit) { ask(hooks, before: store) }
-      if RunHooks.isWanted(hooks) { listen(RunHooks(hooks, on: bus, text: text.line)) }
+    running = user.hooks(forStoreAt: path)
+    if let running {
+      if running.has(.preCommit) {
+        let gate = AskBeforeCommit(running, text: text.line)
+        print(gate.reports)
+        store.gate = gate
+      }
+      if RunHooks.isWanted(running) {
+        let hooks = RunHooks(running, on: bus, text: text.line)
+        print(hooks.reports)
+        listeners.append(hooks)
+      }
     }
-    if !notices.isEmpty { show() }
+    let notices = Set(user.settings[TrackerSettings.notifyEvents])
+    if !notices.isEmpty {
+      let show = ShowNotices(NotifySend(), of: notices, on: bus, words: wording.notice(of:))
+      warn(show.faults) { [wording] in wording.text($0.message) }
+      listeners.append(show)
+    }
     guard !listeners.isEmpty else { return }
     let publisher = PublishEvents(of: store, on: bus)
     warn(publisher.failures) { [wording] in wording.text($0.message.forReading) }
     listeners.append(publisher)
   }
 
-  private func hooks(forStoreAt path: String) -> (any HookRunning)? {
-    switch place {
-    case .off: nil
-    case .folder(let folder, let isNamed):
-      HookFolder(
-        folder, isNamed: isNamed, variables: ["TODO_STORE": HomeFolder.absolute(path)])
-    case .unknown(let fault): UnknownHooks(fault)
-    }
-  }
-
   /// Runs the post-sync hook, fed what a sync pulled.
   func didSync(_ answer: SyncAnswer, of store: any Store) {
     guard answer.pulled > 0, let running, running.has(.postSync) else { return }
-    var histories: [History] = []
-    for number in answer.transactions {
-      if let history = try? Tracker(store).readHistory(.transaction(number)) {
-        histories.append(history)
-      }
+    let histories = answer.transactions.compactMap {
+      try? Tracker(store).readHistory(.transaction($0))
     }
     let names = histories.last?.names ?? ChangeNames(projects: [:], columns: [])
     let history = History(entries: histories.flatMap(\.entries), isCut: false, names: names)
-    let bytes = lines(answer, history)
+    let bytes = text.lines(answer, history)
     let report = try? running.run(.postSync) { sink in _ = bytes.withUnsafeBytes(sink) }
     if let report { print(report) }
   }
 
-  private func ask(_ hooks: any HookRunning, before store: any Store) {
-    let gate = AskBeforeCommit(hooks, text: text.line)
-    gate.reports.subscribe(with: self) { owner, report in owner.print(report) }.disposed(by: bag)
-    store.gate = gate
-  }
-
-  private func listen(_ run: RunHooks) {
-    run.reports.subscribe(with: self) { owner, report in owner.print(report) }.disposed(by: bag)
-    listeners.append(run)
-  }
-
-  private func show() {
-    let show = ShowNotices(NotifySend(), of: notices, on: bus, words: wording.notice(of:))
-    warn(show.faults) { [wording] in wording.text($0.message) }
-    listeners.append(show)
+  private func print(_ reports: Observable<HookReport>) {
+    reports.subscribe(with: self) { owner, report in owner.print(report) }.disposed(by: bag)
   }
 
   private func print(_ report: HookReport) {
@@ -110,18 +89,52 @@ final class UserHooks {
   }
 }
 
-/// How long `todo` waits for another process that locks the store.
-enum LockTimeout {
-  /// The timeout in milliseconds: enough for hundreds of writers, and for the pre-commit hooks of
-  /// other processes.
+extension UserSettings {
+  /// Returns `nil` if hooks are off; a relative path begins in the folder of the settings file.
   ///
-  /// The guide on scripts names it. It is short in a pre-commit hook, whose own process holds the
-  /// lock.
-  static func milliseconds(_ environment: (String) -> String?) -> Int {
-    environment(HookFolder.mark) == HookName.preCommit.text ? 500 : 30_000
+  /// A mistake in the settings must not turn off a pre-commit hook silently.
+  fileprivate func hooks(forStoreAt path: String) -> (any HookRunning)? {
+    let isNamed = settings.values.origin(of: .hooksFolder) != .fallback
+    if let fault = hooksFault(isNamed: isNamed) { return UnknownHooks(fault) }
+    guard let folder = settings[TrackerSettings.hooksFolder] else { return nil }
+    let whole = hooksFolder(named: folder) ?? (isNamed ? folder : nil)
+    return whole.map {
+      HookFolder($0, isNamed: isNamed, variables: ["TODO_STORE": HomeFolder.absolute(path)])
+    }
   }
 
-  /// The timeout of the board in milliseconds, short because it blocks the screen; the board tries
-  /// a change again at each tick.
-  static let onBoard = 40
+  private func hooksFolder(named folder: String) -> String? {
+    if folder.hasPrefix("/") { return folder }
+    if folder.hasPrefix("~/"), let home = HomeFolder.path { return "\(home)\(folder.dropFirst())" }
+    return path.flatMap { path in
+      path.lastIndex(of: "/").map { "\(path[..<$0])/\(folder)" }
+    }
+  }
+
+  private func hooksFault(isNamed: Bool) -> HookFolderFault? {
+    for fault in faults {
+      switch fault {
+      case .invalidSetting(.hooksFolder, _, from: .some(.environment)): return .invalidSetting
+      case .invalidSetting(.hooksFolder, _, _) where !isNamed: return .invalidSetting
+      case .settings(let fault, let path) where !isNamed && mayNameHooks(fault, path):
+        return .unreadableSettings(path)
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Whether a settings file that can't be read may name a folder of hooks.
+  private func mayNameHooks(_ fault: SettingsFault, _ path: String) -> Bool {
+    switch fault {
+    case .unreadable, .tooLarge: return true
+    case .malformed:
+      guard let bytes = try? SettingsFile(path: path).text() else { return true }
+      let text = String(decoding: bytes, as: UTF8.self)
+      // The name may be written with escapes.
+      return text.contains(scalars: SettingKey.hooksFolder.rawValue)
+        || text.contains(scalars: "\\u")
+    default: return false
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import Entities
 import Glibc
+import Services
 import System
 import TerminalKit
 import TodoCommands
@@ -7,15 +8,7 @@ import ViewModels
 
 /// The user's editor and pager, from the settings and the environment.
 struct UserPrograms {
-  private let settings: Settings
-  private let environment: (String) -> String?
-
-  init(
-    _ settings: Settings, _ environment: @escaping (String) -> String?
-  ) {
-    self.settings = settings
-    self.environment = environment
-  }
+  let settings: Settings
 
   /// The editor; `nil` without a terminal.
   var editor: TextEditor? {
@@ -27,8 +20,8 @@ struct UserPrograms {
   }
 
   private var temporaryFolder: String {
-    let folders = [set("XDG_RUNTIME_DIR"), set("TMPDIR")].compactMap(\.self)
-    return folders.first { $0.hasPrefix("/") && access($0, W_OK | X_OK) == 0 } ?? "/tmp"
+    ["XDG_RUNTIME_DIR", "TMPDIR"].compactMap(environment)
+      .first { $0.hasPrefix("/") && access($0, W_OK | X_OK) == 0 } ?? "/tmp"
   }
 
   /// As in Git, `cat` and the empty value mean no pager (`nil`), and LESS is FRX by default.
@@ -36,20 +29,16 @@ struct UserPrograms {
   /// The default pager is less, if it is installed. LESSCHARSET is utf-8, because less prints codes
   /// for non-ASCII characters in other locales.
   func pager() -> (any Pager)? {
-    guard let text = pagerCommand else { return nil }
-    let command = ShellCommand(
-      text, defaults: ["LESS": "FRX", "LESSCHARSET": "utf-8", "LV": "-c"])
-    do throws(ProcessFault) {
-      return PagerProcess(try ChildProcess(command, isFed: true))
-    } catch {
-      return MissingPager(code: error.code)
+    pagerCommand.map { text in
+      UserPager(
+        ShellCommand(text, defaults: ["LESS": "FRX", "LESSCHARSET": "utf-8", "LV": "-c"]))
     }
   }
 
   var pagerOrigin: SettingOrigin { settings.values.origin(of: .pager) }
 
   private var pagerCommand: String? {
-    if settings.values.origin(of: .pager) != .fallback {
+    if pagerOrigin != .fallback {
       let named = settings[TrackerSettings.pager]
       return named == "cat" ? nil : named
     }
@@ -62,32 +51,32 @@ struct UserPrograms {
       .split(separator: ":", omittingEmptySubsequences: false)
     return folders.contains { access("\($0.isEmpty ? "." : $0)/\(program)", X_OK) == 0 }
   }
-
-  private func set(_ name: String) -> String? {
-    environment(name).flatMap { $0.isEmpty ? nil : $0 }
-  }
 }
 
-private final class PagerProcess: Pager {
-  private let process: ChildProcess
+private final class UserPager: Pager {
+  private let process: Result<ChildProcess, ProcessFault>
 
-  init(_ process: ChildProcess) {
-    self.process = process
+  init(_ command: ShellCommand) {
+    process = Result { () throws(ProcessFault) in try ChildProcess(command, isFed: true) }
   }
 
   func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    process.write(bytes)
+    guard case .success(let process) = process else { return false }
+    return process.write(bytes)
   }
 
   func finish() -> PagerFailure? {
-    let end = process.wait()
-    switch end {
-    case .exited(0): return nil
-    case .exited(let status):
-      if end.isNotFound { return .notFound }
+    switch process {
+    case .failure(let fault): return .unstartable(code: fault.code)
+    case .success(let process):
+      let end = process.wait()
+      switch end {
+      case .exited(0): return nil
+      case .exited where end.isNotFound: return .notFound
       // The status of a shell whose program was ended by a signal.
-      return Self.isByUser(status - 128) ? nil : .exited(status)
-    case .killed(let signal): return Self.isByUser(signal) ? nil : .killed(signal)
+      case .exited(let status): return Self.isByUser(status - 128) ? nil : .exited(status)
+      case .killed(let signal): return Self.isByUser(signal) ? nil : .killed(signal)
+      }
     }
   }
 
@@ -97,14 +86,30 @@ private final class PagerProcess: Pager {
   }
 }
 
-private final class MissingPager: Pager {
-  private let code: Int32
+extension UserTimers {
+  /// The environment variables that the daily reminder needs, because systemd and cron do not have
+  /// them.
+  private static let names = ["XDG_CONFIG_HOME", "LC_ALL", "LC_MESSAGES", "LANG", "TZ"]
 
-  init(code: Int32) {
-    self.code = code
+  /// Returns the timers of the daily reminder of a store.
+  static func reminding(of store: StorePath) throws(TrackerError) -> UserTimers {
+    guard let program = realpath("/proc/self/exe", nil) else {
+      throw .reminder(
+        .unwritable(path: "/proc/self/exe", reason: String(cString: strerror(errno))))
+    }
+    defer { free(program) }
+    guard let folder = HomeFolder.settings else { throw .reminder(.noHomeFolder) }
+    var variables = Self.names.compactMap { name in
+      nonEmptyEnvironment(name).map { (name: name, value: $0) }
+    }
+    // notify-send needs the session bus; the fallback is systemd's default.
+    let bus = environment("DBUS_SESSION_BUS_ADDRESS") ?? "unix:path=/run/user/\(getuid())/bus"
+    variables.append((name: "DBUS_SESSION_BUS_ADDRESS", value: bus))
+    return UserTimers(
+      job: ReminderJob(
+        program: String(cString: program),
+        arguments: ["remind", "--notify", "--store", HomeFolder.absolute(try store.resolved())],
+        variables: variables),
+      unitFolder: "\(folder)/systemd/user")
   }
-
-  func write(_: UnsafeRawBufferPointer) -> Bool { false }
-
-  func finish() -> PagerFailure? { .unstartable(code: code) }
 }

@@ -6,18 +6,15 @@ import Words
 
 /// The user's settings and their file.
 struct UserSettings {
-  let settings: Settings
+  let settings = Settings(environment: environment)
   /// The errors in the settings, which are warnings.
   let faults: [TrackerError]
   /// Whether the program uses the settings file.
   let countsFile: Bool
-  private let environment: (String) -> String?
-  let path: String?
+  let path = HomeFolder.settings.map { "\($0)/todo/settings.json" }
 
   /// Reads the settings file, unless `words` contain `--no-settings`.
-  init(for words: [String], _ environment: @escaping (String) -> String?) {
-    let path = HomeFolder.settings(environment).map { "\($0)/todo/settings.json" }
-    let settings = Settings(environment: environment)
+  init(for words: [String]) {
     var faults: [TrackerError] = []
     countsFile = path != nil && !words.prefix { $0 != "--" }.contains("--no-settings")
     if let path, countsFile {
@@ -27,9 +24,6 @@ struct UserSettings {
         faults.append(error)
       }
     }
-    self.environment = environment
-    self.path = path
-    self.settings = settings
     self.faults = faults + settings.complaints
   }
 
@@ -51,17 +45,8 @@ struct UserSettings {
     }
   }
 
-  var ambiguous: CellMetrics.Ambiguous {
-    switch settings[TrackerSettings.ambiguous] {
-    case .narrow: .narrow
-    case .wide: .wide
-    }
-  }
-
   func file() throws(TrackerError) -> SettingsFile {
-    guard let path else {
-      throw .settings(.noHomeFolder, path: "settings.json")
-    }
+    guard let path else { throw .settings(.noHomeFolder, path: "settings.json") }
     return SettingsFile(path: path)
   }
 }

@@ -3,10 +3,15 @@ import InMemoryData
 import PostgresData
 import Repositories
 import SQLiteData
+import Services
 import ViewModels
 
 /// The store of the process, opened when it is first needed.
 final class UserStore {
+  /// The timeout of the board in milliseconds, short because it blocks the screen; the board tries
+  /// a change again at each tick.
+  private static let timeoutOnBoard = 40
+
   private var file: SQLiteStore?
   private var usedCare: SQLiteCare?
   /// The resolved path of ``file``.
@@ -17,39 +22,34 @@ final class UserStore {
   private lazy var emptyStore = InMemoryStore()
   private let path: StorePath
   /// Called with the path of the store before the file is opened.
-  var willOpen: ((String) -> Void)?
-  /// The time to wait for another process that locks the store, in milliseconds.
-  private let lockTimeout: Int
+  private let willOpen: (String) -> Void
+  /// The time to wait for another process that locks the store, in milliseconds: enough for
+  /// hundreds of writers, and for the pre-commit hooks of other processes.
+  ///
+  /// The guide on scripts names it. It is short in a pre-commit hook, whose own process holds the
+  /// lock.
+  private let lockTimeout =
+    environment(HookFolder.mark) == HookName.preCommit.text ? 500 : 30_000
   private var waitsBriefly = false
   private let clock: Clock
-  private let environment: (String) -> String?
 
   init(
-    at path: StorePath, hooks: (() -> UserHooks?)?, _ clock: Clock,
-    _ environment: @escaping (String) -> String?
+    at path: StorePath, _ clock: Clock, hooks: (() -> UserHooks?)?,
+    willOpen: @escaping (String) -> Void
   ) {
     self.clock = clock
-    self.environment = environment
-    makeHooks = hooks
-    lockTimeout = LockTimeout.milliseconds(environment)
     self.path = path
+    self.willOpen = willOpen
+    makeHooks = hooks
   }
 
   /// Closes the store; the last connection to close removes the WAL and shm files.
-  func close() {
-    file?.close()
-    file = nil
-  }
+  func close() { file?.close() }
 
   func care() throws(TrackerError) -> any StoreCare {
     let care = SQLiteCare(path: try path.resolved(), patience: lockTimeout)
     usedCare = care
     return care
-  }
-
-  /// Throws if writing a file to `path` would replace a file of the store.
-  func checkOutput(to path: String) throws(TrackerError) {
-    try care().checkOutput(to: path)
   }
 
   var hasChanged: Bool {
@@ -60,7 +60,6 @@ final class UserStore {
 
   /// Opens the store; the user's hooks run on its changes.
   func open(for access: StoreAccess) throws(TrackerError) -> any Store {
-    if access != .read { try Origin.checkUser(ofStoreAt: path.resolved, environment) }
     let store = try opened(creating: access == .create || access == .board)
     if file == nil, access != .preview { try path.checkFolder() }
     guard access != .read, let file else { return store }
@@ -76,26 +75,17 @@ final class UserStore {
     guard access == .board || waitsBriefly else { return }
     waitsBriefly = access == .board
     file.waitForOthers(
-      atMost: waitsBriefly ? min(lockTimeout, LockTimeout.onBoard) : lockTimeout)
+      atMost: waitsBriefly ? min(lockTimeout, Self.timeoutOnBoard) : lockTimeout)
   }
 
   func didSync(_ answer: SyncAnswer) {
     if let file { hooks?.didSync(answer, of: file) }
   }
 
-  /// Returns what opens hubs of teams, with paths from the current folder.
-  static func hubs(_ environment: @escaping (String) -> String?, patience: Int) -> UserHubs {
-    UserHubs(
-      folders: FileHubs(
-        folder: String(HomeFolder.absolute("").dropLast()), home: HomeFolder.path(environment),
-        patience: patience),
-      databases: PostgresHubs(environment: environment, patience: patience))
-  }
-
   private func opened(creating: Bool) throws(TrackerError) -> any Store {
     if let file { return file }
     let path = try path.resolved()
-    willOpen?(path)
+    willOpen(path)
     let opened = try SQLiteStore.open(
       path: path, creating: creating, patience: lockTimeout)
     guard let opened else { return emptyStore }
@@ -105,5 +95,39 @@ final class UserStore {
     file = opened
     filePath = path
     return opened
+  }
+}
+
+/// The hubs of teams in folders and in databases, by the scheme of their addresses.
+struct UserHubs: TeamHubs {
+  private let folders: FileHubs
+  private let databases: PostgresHubs
+  let patience: Int
+
+  /// Paths begin in the current folder; `patience` is in milliseconds.
+  init(patience: Int) {
+    self.patience = patience
+    folders = FileHubs(
+      folder: String(HomeFolder.absolute("").dropLast()), home: HomeFolder.path,
+      patience: patience)
+    databases = PostgresHubs(environment: environment, patience: patience)
+  }
+
+  func hub(
+    at address: String, creates: Bool, left: @escaping () -> Int
+  ) throws(TrackerError) -> any TeamHub {
+    try hubs(for: address).hub(at: address, creates: creates, left: left)
+  }
+
+  func address(_ text: String) throws(TrackerError) -> String {
+    try hubs(for: text).address(text)
+  }
+
+  func sql(for address: String) throws(TrackerError) -> String {
+    try hubs(for: address).sql(for: address)
+  }
+
+  private func hubs(for address: String) -> any TeamHubs {
+    PostgresAddress.hasScheme(address) ? databases : folders
   }
 }

@@ -145,8 +145,6 @@ public enum StoreFault: Hashable, Sendable {
   case notReplaceable
   /// Neither `HOME` nor `TODO_STORE` is set.
   case noHomeFolder
-  /// The system could not read the name of the user, who is the author of changes.
-  case noUserName(String)
 }
 
 public enum CompanionFault: Hashable, Sendable {

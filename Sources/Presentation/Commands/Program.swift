@@ -95,54 +95,45 @@ public struct Program {
     return status
   }
 
-  private func kept(_ refusal: Refusal?) -> KeptWork? {
-    let command = entry?.declaration.name
-    if refusal == nil {
-      switch command {
-      case "backup": return .file
-      case "export" where options.contains { $0.hasPrefix("-o") || $0.hasPrefix("--o") }:
-        return .file
-      case "settings set", "settings reset": return .settings
-      default: break
-      }
-    }
-    guard refusal?.message(isReading: false)?.unchanged == nil,
-      !options.contains("--dry-run"), options.first != "settings", !isReading, hasChanged()
-    else { return nil }
-    // The history doesn't show restores.
-    return command == "restore" ? .restore : .changes
-  }
-
-  /// Errors of a command that only reads need not say that nothing was changed.
-  private var isReading: Bool {
-    guard let declared = entry?.declaration.options else { return false }
-    // `doctor` changes the store only with `--repair`.
-    let needsRepair = declared.contains { $0.name == "repair" }
-    return !declared.contains(SelectionOptions.dryRun)
-      || needsRepair && !options.contains("--repair")
-  }
+  /// The name of the command, if the words name one.
+  public var command: String { entry?.name ?? "" }
 
   private var entry: CommandTable.Entry? {
     try? InvocationReader(.all).entry(words).0
   }
 
-  private var options: ArraySlice<String> { words.prefix { $0 != "--" } }
-
-  private var wantsJSON: Bool {
-    options.contains { word in
-      guard word.hasPrefix("--json=") else { return word == "--json" }
-      // Errors about another version are text.
-      let value = word.dropFirst("--json=".count)
-      return value == "1" || !value.isEmpty && Int(value) == nil
+  /// What an error of the output says is kept.
+  private func kept(_ refusal: Refusal?) -> KeptWork? {
+    guard refusal?.message(isReading: false)?.unchanged == nil, !options.contains("--dry-run")
+    else { return nil }
+    switch command {
+    case "backup": return refusal == nil ? .file : nil
+    case "export" where options.contains { $0.hasPrefix("-o") || $0.hasPrefix("--o") }:
+      return refusal == nil ? .file : nil
+    case "settings set", "settings reset": return refusal == nil ? .settings : nil
+    // The history doesn't show restores.
+    case "restore": return hasChanged() ? .restore : nil
+    default: return !isReading && hasChanged() ? .changes : nil
     }
   }
 
+  /// Errors of a command that only reads need not say that nothing was changed.
+  private var isReading: Bool {
+    entry.map { !$0.declaration.options.contains(SelectionOptions.dryRun) } ?? true
+  }
+
+  private var wantsJSON: Bool {
+    options.contains { $0 == "--json" || $0.hasPrefix("--json=") }
+  }
+
+  private var options: ArraySlice<String> { words.prefix { $0 != "--" } }
+
   private func writeJSON(_ message: Message) {
     var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("version", 1)
-    JSONAnswer.write(message, in: wording, to: &writer)
-    writer.endObject()
+    writer.object { writer in
+      writer.member("version", 1)
+      JSONAnswer.write(message, in: wording, to: &writer)
+    }
     let errors = console.errors
     let output = console.showsErrorsOnTerminal ? VisibleOutput(errors, as: .json) : errors
     output.writeLine(writer.text)

@@ -38,8 +38,6 @@ package final class Desk {
   package var images: ImageProtocol?
   /// The user's editor, if there is a terminal.
   package var editor: TextEditor?
-  /// Whether standard input is a terminal.
-  package var isTyped = false
   package let keptSettings = InMemorySettings()
   package let settings = Settings { _ in nil }
   private let ids: IdentifierMaker
@@ -97,7 +95,6 @@ package final class Desk {
       console: console, wording: language.wording, now: now, zone: zone,
       scenes: Scenes(ports(transaction)), input: MemoryInput(input),
       settings: SettingsInUse(settings, isShown: console.isTerminal))
-    context.isTyped = isTyped
     context.editor = editor
     context.systemUser = { "tester" }
     context.images = images

@@ -21,16 +21,6 @@ import TodoCommandsTesting
     expect(desk.say("list --plain=title"), is: "\(line)\n")
   }
 
-  @Test func headingsAndRulesOfMarkdownAreSkipped() {
-    let notes = "# Plan\n\n- [ ] a\n---\n* * *\n#12 b\n#### c\n1. d\n"
-    let outcome = desk.type("add --lines", input: notes)
-    expect(desk.say("list --plain=title"), is: "a\n#12 b\nd\n")
-    expect(outcome.notes.last, is: "todo: Skipped 4 lines of Markdown: headings and rules")
-    let none = desk.type("add --lines", input: "# Plan\n")
-    expect(none.notes.count, is: 2)
-    expect(none.status, is: .ok)
-  }
-
   @Test func textListsTwentyCardsAndRowsListAll() {
     let lines = String(repeating: "x\n", count: 50)
     let outcome = desk.type("add --lines", input: lines)

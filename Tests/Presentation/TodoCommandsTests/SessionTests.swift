@@ -37,7 +37,6 @@ private final class DeskProgram: SessionProgram {
     desk.author = circumstances.user ?? "ann@home"
     desk.language = Language(rawValue: circumstances.language) ?? .english
     desk.terminal = circumstances.terminal.map { TerminalSize(columns: $0, rows: $1) }
-    desk.isTyped = desk.terminal != nil
     desk.wait(seconds: Double(circumstances.seconds) - Desk.start.distance(to: desk.now))
     let outcome = desk.type(words, input: input)
     return SessionOutcome(out: outcome.out, err: outcome.err, status: outcome.status.rawValue)

@@ -1,10 +1,16 @@
 import CommandLineKit
 import Entities
+import JSONKit
 import System
+import TerminalKit
+import ViewModels
 import Words
 
 /// `todo batch`: runs many commands, one per line, as one change.
-enum BatchCommand: Command {
+///
+/// Lines before the first one that may change something run on their own. That line and all lines
+/// after it run in one transaction.
+final class BatchCommand: Command {
   static let declaration = CommandDeclaration(
     "batch",
     synopses: ["[FILE]", "< FILE"],
@@ -18,21 +24,302 @@ enum BatchCommand: Command {
       "printf '%s\\n' 'add Write --as w' 'step @w Ask Ann' 'start @w' | todo batch",
     ])
 
+  /// In bytes.
+  private static let lineLimit = 1 << 20
+
+  private let context: Context
+  private let file: FileOperand
+  private let lineContext: Context
+  private let names = BatchNames()
+  private let place: LinePlace
+  private let reader = BatchLineReader(.all)
+  private let report: BatchReport
+  private let isDryRun: Bool
+  /// Whether a refused line is skipped instead of stopping the batch.
+  private let keepsGoing: Bool
+  private var lines: LineReader
+  /// The first line that may change something, which waits for the transaction.
+  private var pending: Invocation?
+  private var isChanging = false
+  private var changedLines = 0
+  private var fault: Refusal?
+
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let file = arguments.operands.first?.word
-    try parsed(try arguments.allowOne(of: ["json", "quiet"]))
-    let options = BatchOptions(
-      isJSON: try OutputForm(ofWholeRows: arguments, in: context).isJSON,
-      isQuiet: arguments.has("quiet"), isDryRun: arguments.has("dry-run"),
-      keepsGoing: arguments.has("keep-going"))
-    let operand = FileOperand(file)
-    let input = try operand.open(in: context)
-    if operand.path == nil, context.isTyped, !options.isQuiet {
-      context.note(.readingBatchFromTerminal)
-    }
+    let batch = try BatchCommand(arguments, in: context)
     let signals = context.noticesSignals ? TerminationSignals() : nil
-    try withExtendedLifetime(signals) { () throws(Refusal) in
-      try BatchRun(operand, input, of: .all, options: options, in: context).run()
+    try withExtendedLifetime(signals) { () throws(Refusal) in try batch.run() }
+  }
+
+  private init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    try parsed(try arguments.allowOne(of: ["json", "quiet"]))
+    let isJSON = try OutputForm(ofWholeRows: arguments, in: context).isJSON
+    self.context = context
+    file = FileOperand(arguments.operands.first?.word)
+    place = LinePlace(file: file.path ?? "<stdin>")
+    isDryRun = arguments.has("dry-run")
+    keepsGoing = arguments.has("keep-going")
+    report = BatchReport(arguments, isJSON: isJSON, at: place, in: context)
+    var lineContext = context
+    lineContext.console = report.lineConsole
+    // Lines of a batch are not interactive.
+    lineContext.editor = nil
+    lineContext.input = MemoryInput([])
+    lineContext.settings = context.settings.forScripts
+    lineContext.batch = BatchLine(wantsJSON: isJSON, isDryRun: isDryRun, names: names)
+    self.lineContext = lineContext
+    let outputs = [context.console.output, context.console.errors]
+    lines = LineReader(
+      PromptInput(try file.open(in: context), after: outputs), limit: Self.lineLimit)
+  }
+
+  /// Throws why the batch stopped, and then nothing was changed, or how many lines were refused.
+  private func run() throws(Refusal) {
+    runLines()
+    var changed = Changed<Bool>?.none
+    if pending != nil {
+      do throws(Refusal) {
+        changed = try change()
+      } catch {
+        // A signal also ends the wait for the lock of another process.
+        let isInterrupted = context.noticesSignals && TerminationSignals.hasCome
+        fault = fault ?? (isInterrupted ? interruption : error)
+      }
     }
+    report.finish(changed, fault: fault)
+    if let fault { throw fault }
+    guard report.refused > 0 else { return }
+    let others: BatchFault.Others =
+      isDryRun ? .triedOut : changed?.transaction == nil ? .unchanging : .kept
+    throw .batch(.refusedLines(report.refused, others: others))
+  }
+
+  private func change() throws(Refusal) -> Changed<Bool> {
+    let request = BatchRequest(keepsGoing: keepsGoing) { [self] in
+      isChanging = true
+      if let pending { run(pending) }
+      runLines()
+      return fault == nil
+    }
+    return try context.scenes.runBatch().answer(to: Submission(request, isDryRun: isDryRun))
+  }
+
+  private func runLines() {
+    while fault == nil {
+      do throws(Refusal) {
+        guard let line = try next() else { return }
+        guard let invocation = try reader.invocation(line) else { continue }
+        guard isChanging || !invocation.changes else {
+          pending = invocation
+          return
+        }
+        run(invocation)
+      } catch {
+        refuse(error, isReading: false)
+        // A line that could not be read may have named a card.
+        if reader.entry?.namesCards ?? true { names.known = CardNames() }
+      }
+    }
+  }
+
+  private func next() throws(Refusal) -> String? {
+    if context.noticesSignals, TerminationSignals.hasCome { throw interruption }
+    do throws(InputError) {
+      let line = try lines.next()
+      place.line = line?.number ?? place.line
+      return line?.text
+    } catch {
+      switch error {
+      case .invalidUTF8(let line, let byte): throw unreadable(line, .notUTF8(byte: byte))
+      case .lineTooLong(let line, let limit): throw unreadable(line, .tooLong(limit: limit))
+      case .interrupted: throw interruption
+      default: throw file.refusal(error)
+      }
+    }
+  }
+
+  private func unreadable(_ line: Int, _ fault: BatchFault) -> Refusal {
+    place.line = line
+    // The line may have named a card.
+    names.known = CardNames()
+    return .batch(fault)
+  }
+
+  private var interruption: Refusal { .batch(.interrupted(lines: report.ran)) }
+
+  private func run(_ invocation: Invocation) {
+    do throws(Refusal) {
+      try invocation.run(in: lineContext)
+      report.noteRun()
+      if invocation.changes { changedLines += 1 }
+    } catch {
+      if invocation.entry.namesCards {
+        names.known.forget(invocation.arguments.value("as").flatMap(CardName.init))
+      }
+      refuse(error, isReading: invocation.entry.batching == .reads)
+    }
+  }
+
+  private func refuse(_ refusal: Refusal, isReading: Bool) {
+    if refusal.code.status == .ok { return report.noteNothingToDo(refusal) }
+    guard !refusal.stopsAlways else {
+      fault = refusal
+      return
+    }
+    report.noteRefused(refusal, isReading: isReading, isLast: !keepsGoing)
+    guard !keepsGoing else { return }
+    let undoesOthers = changedLines > 0 && report.printsSentences && !isDryRun
+    fault = .line(
+      refusal,
+      RefusedLine(place: place.text, isReading: isReading, undoesOthers: undoesOthers))
+  }
+}
+
+extension Invocation {
+  fileprivate var changes: Bool {
+    entry.batching == .changes && !arguments.has(SelectionOptions.dryRun.name)
+  }
+}
+
+extension Refusal {
+  /// Whether the cause is not the line, so that the next lines would fail, too.
+  fileprivate var stopsAlways: Bool {
+    switch self {
+    case .tracker(.store), .fault(.inputFailed), .fault(.fileFailed), .fault(.outputFailed),
+      .batch(.interrupted), .line:
+      true
+    default: false
+    }
+  }
+}
+
+// MARK: - The output
+/// Prints the output of a batch: of its lines, the refused ones, and the result.
+private final class BatchReport {
+  private(set) var ran = 0
+  private(set) var refused = 0
+  /// The console for the commands of the lines.
+  let lineConsole: Console
+  /// Whether the result is a sentence, not JSON or nothing.
+  let printsSentences: Bool
+
+  private let context: Context
+  private let numbered: NumberedOutput?
+  private let place: LinePlace
+  private let isDryRun: Bool
+
+  init(
+    _ arguments: ParsedArguments, isJSON: Bool, at place: LinePlace, in context: Context
+  ) {
+    self.context = context
+    self.place = place
+    isDryRun = arguments.has("dry-run")
+    printsSentences = !isJSON && !arguments.has("quiet")
+    var console = context.console
+    console.place = place
+    console.isSilent = arguments.has("quiet")
+    numbered = isJSON ? NumberedOutput(console.output, place: place) : nil
+    console.output = numbered ?? (printsSentences ? console.output : NoOutput())
+    lineConsole = console
+  }
+
+  func noteRun() {
+    ran += 1
+    if let numbered, !numbered.hasOutput { numbered.write(JSONAnswer.empty + "\n") }
+  }
+
+  /// Counts a line that changed nothing, and prints why.
+  func noteNothingToDo(_ refusal: Refusal) {
+    noteRun()
+    guard printsSentences, let message = refusal.message(isReading: true) else { return }
+    lineConsole.note(context.wording.text(message))
+  }
+
+  /// The error of the last line is that of the batch.
+  func noteRefused(_ refusal: Refusal, isReading: Bool, isLast: Bool) {
+    refused += 1
+    let message = refusal.lineMessage(isReading: isReading)
+    if numbered != nil {
+      write { writer in
+        writer.member("line", place.line)
+        JSONAnswer.write(message, in: context.wording, to: &writer)
+      }
+    } else if !isLast {
+      context.note(message.at(.file(place.text)))
+    }
+  }
+
+  /// `changed` is the transaction of the lines that may change something.
+  func finish(_ changed: Changed<Bool>?, fault: Refusal?) {
+    if numbered != nil {
+      writeEnd(changed?.transaction, fault: fault)
+    } else if fault == nil, printsSentences {
+      context.say(
+        isDryRun
+          ? .wouldRunBatch(lines: ran, failed: refused, changes: changed?.answer ?? false)
+          : .ranBatch(lines: ran, failed: refused, transaction: changed?.transaction))
+    }
+  }
+
+  private func writeEnd(_ transaction: Int?, fault: Refusal?) {
+    write { writer in
+      writer.member("committed", fault == nil && !isDryRun)
+      writer.member("transaction", transaction.map { "t\($0)" })
+      if refused > 0 { writer.member("refused", refused) }
+      let warnings = context.console.warnings.texts
+      if !warnings.isEmpty { writer.member("warnings", warnings) }
+      if let message = fault?.message(isReading: false) {
+        JSONAnswer.write(message, in: context.wording, to: &writer)
+      }
+    }
+  }
+
+  private func write(_ members: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter()
+    writer.object(members)
+    context.console.json.writeLine(writer.text)
+  }
+}
+
+/// Adds the line number to each JSON object that a command writes: `{"line":3,…`.
+private final class NumberedOutput: Output {
+  private let output: any Output
+  private let place: LinePlace
+  private var lastLine = 0
+
+  init(_ output: any Output, place: LinePlace) {
+    self.output = output
+    self.place = place
+  }
+
+  var hasOutput: Bool { lastLine == place.line }
+
+  var isClosed: Bool { output.isClosed }
+
+  func write(_ bytes: UnsafeRawBufferPointer) {
+    guard !hasOutput, bytes.first == UInt8(ascii: "{") else { return output.write(bytes) }
+    lastLine = place.line
+    output.write("{\"line\":\(place.line),")
+    output.write(UnsafeRawBufferPointer(rebasing: bytes.dropFirst()))
+  }
+
+  func flush() throws(FileError) {
+    try output.flush()
+  }
+}
+
+/// An input that flushes outputs before each read, because a read may block for long.
+private final class PromptInput: Input {
+  private let input: any Input
+  private let outputs: [any Output]
+
+  init(_ input: any Input, after outputs: [any Output]) {
+    self.input = input
+    self.outputs = outputs
+  }
+
+  func read(atMost count: Int) throws(InputError) -> [UInt8] {
+    // An output reports its error again at the end.
+    for output in outputs { try? output.flush() }
+    return try input.read(atMost: count)
   }
 }

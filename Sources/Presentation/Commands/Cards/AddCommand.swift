@@ -1,10 +1,11 @@
 import CommandLineKit
 import Entities
 import JSONKit
+import System
 import ViewModels
 import Words
 
-/// `todo add`: adds a card from the command line, or a card per line of standard input.
+/// `todo add`: adds a card from the command line, or a card for each line of standard input.
 enum AddCommand: Command {
   static let declaration = CommandDeclaration(
     "add",
@@ -24,6 +25,9 @@ enum AddCommand: Command {
 
   static var keys: [String] { CardValues.keys }
 
+  /// In bytes.
+  private static let lineLimit = 1 << 20
+
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let adding = try CardAdding(arguments, in: context)
     let words = arguments.operands.map(\.word)
@@ -35,18 +39,16 @@ enum AddCommand: Command {
       guard !arguments.has("lines") else { throw .fault(.optionsExclude("--editor", "--lines")) }
       guard context.editor != nil else { throw .fault(.editing(.noTerminal(command: "add"))) }
       let title = try hasTitle ? ValueReader.title(words) : nil
-      return try adding.add(fromForm: CardTemplate(arguments, in: context).form(titled: title))
+      var form = CardEdit(
+        try CardTemplate(arguments, in: context).draft(titled: title ?? Title(stored: "")))
+      form.title = title
+      return try adding.add(fromForm: form)
     }
-    if arguments.has("lines") {
-      let drafts = try lineDrafts(arguments, in: context)
-      return try LinesAdding(
-        drafts, isDryRun: adding.isDryRun, as: adding.form, in: context
-      ).run()
-    }
+    if arguments.has("lines") { return try adding.add(try lineDrafts(arguments, in: context)) }
     guard hasTitle else { throw .fault(.missingTitle) }
     let draft = try CardTemplate(arguments, in: context)
       .draft(titled: try ValueReader.title(words))
-    try adding.add(draft, hints: context.hints(onTitle: words))
+    try adding.add([draft], hints: context.hints(onTitle: words))
   }
 
   static func run(
@@ -56,25 +58,60 @@ enum AddCommand: Command {
     // Most lines have no options, and looking for each takes time.
     let options =
       arguments.occurrences.isEmpty ? [] : try CardOptions.values(arguments, in: context)
-    try adding.add(CardValues(members: members).draft(besides: options, in: context))
+    try adding.add([CardValues(members: members).draft(besides: options, in: context)])
   }
 
+  /// Each line is a title, without its bullet and checkbox; blank lines are ignored.
   private static func lineDrafts(
     _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> LineDrafts {
+  ) throws(Refusal) -> [CardDraft] {
     guard arguments.operands.isEmpty else { throw .fault(.linesAndTitle) }
     guard arguments.value("notes") != "-" else {
       throw .fault(.optionsExclude("--lines", "-n -"))
     }
     guard !arguments.has("key") else { throw .fault(.optionsExclude("--lines", "--key")) }
-    return LineDrafts(template: try CardTemplate(arguments, in: context))
+    let template = try CardTemplate(arguments, in: context)
+    var lines = LineReader(context.input, limit: lineLimit)
+    var drafts: [CardDraft] = []
+    while let line = try FileOperand.standardInput.refusing(try lines.next()) {
+      let (text, isChecked) = line.text.withoutBullet()
+      guard !text.isEmpty else { continue }
+      do throws(TrackerError) {
+        var draft = template.draft(titled: try Title(text))
+        if isChecked { (draft.state, draft.stateClaim) = (.done, .certain) }
+        drafts.append(draft)
+      } catch {
+        throw .fault(.badInput(line: line.number, reason: .refused(error)))
+      }
+    }
+    return drafts
   }
 }
 
-/// Adds a card, and reports it.
+/// The values that the options of `todo add` set in every new card.
+private struct CardTemplate {
+  private let values: [(field: CardField, value: FieldValue)]
+  /// `nil` for the inbox.
+  private let project: ProjectName?
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    values = try CardOptions.values(arguments, in: context)
+    let project = context.settings[TrackerSettings.projectDefault]
+    self.project = project == Project.inbox.name ? nil : project
+  }
+
+  func draft(titled title: Title) -> CardDraft {
+    var draft = CardDraft(title: title)
+    draft.project = project
+    for (field, value) in values { draft.set(field, to: value) }
+    return draft
+  }
+}
+
+/// Adds cards in one transaction, and reports them.
 private struct CardAdding {
-  let isDryRun: Bool
-  let form: OutputForm
+  private let isDryRun: Bool
+  private let form: OutputForm
   private let isForced: Bool
   private let name: CardName?
   private let context: Context
@@ -96,7 +133,7 @@ private struct CardAdding {
       guard var draft = CardDraft(form) else { throw .form(.missingTitle) }
       // The form always has a state; only a changed one contradicts a column.
       if form.state == blank.state { draft.stateClaim = .none }
-      try add(draft, isFromForm: true)
+      try add([draft], isFromForm: true)
     }
     guard !isTyped else { return }
     var report = ChangeReport(in: context)
@@ -105,35 +142,80 @@ private struct CardAdding {
   }
 
   func add(
-    _ draft: CardDraft, isFromForm: Bool = false, hints: [String] = []
+    _ drafts: [CardDraft], isFromForm: Bool = false, hints: [String] = []
   ) throws(Refusal) {
-    var draft = draft
-    if isForced { draft.isForced = true }
+    var drafts = drafts
+    if isForced { for index in drafts.indices { drafts[index].isForced = true } }
+    var report = ChangeReport(in: context)
+    report.warnings = hints
+    guard !drafts.isEmpty else {
+      report.warn(.noTitles)
+      return report.write(as: form)
+    }
     let changed = try context.scenes.addCards().answer(
-      to: Submission([draft], isDryRun: isDryRun))
-    if isFromForm, let there = changed.answer.cards.first(where: \.existed)?.card.card {
+      to: Submission(drafts, isDryRun: isDryRun))
+    let added = changed.answer
+    if isFromForm, let there = added.cards.first(where: \.existed)?.card.card {
       // The other values of the form would be lost.
       throw .tracker(.keyTaken(there.key?.text ?? "", card: there.number))
     }
-
-    var report = ChangeReport(in: context)
-    if let added = changed.answer.cards.last, !isDryRun {
-      let number = added.card.card.number
-      if let former = context.batch?.names.note(number, as: name), let name {
-        report.warn(.movedName(name.text, from: former, to: number))
-      }
-    } else {
-      context.batch?.names.forget(name)
-    }
-
+    note(added.cards.last, in: &report)
     report.note(changed)
-    report.note(changed.answer.newProjects, isDryRun: isDryRun || context.isDryRun)
-    report.note(archived: changed.answer.archivedProjects)
-    report.note(changed.answer.notices)
-    for added in changed.answer.cards {
-      report.note(added, as: form, isDryRun: isDryRun || context.isDryRun)
+    report.note(added.newProjects, isDryRun: isDryRun || context.isDryRun)
+    report.note(archived: added.archivedProjects)
+    report.note(added.notices)
+    for card in added.cards {
+      report.note(card, as: form, isDryRun: isDryRun || context.isDryRun)
     }
-    report.warnings += hints
     report.write(as: form)
+  }
+
+  /// Gives the card its name in the batch.
+  private func note(_ added: AddedCard?, in report: inout ChangeReport) {
+    guard let names = context.batch?.names else { return }
+    guard let number = added?.card.card.number, !isDryRun else { return names.known.forget(name) }
+    if let former = names.known.note(number, as: name), let name {
+      report.warn(.movedName(name.text, from: former, to: number))
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Without white space at the beginning and the end.
+  var trimmed: Substring {
+    let text = Substring(self).drop(while: \.isWhitespace)
+    return text.lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? ""
+  }
+
+  /// Returns a line without its bullet (`-`, `*`, `+`, `1.`, `2)`) and checkbox, and whether the
+  /// checkbox is checked.
+  func withoutBullet() -> (text: Substring, isChecked: Bool) {
+    var text = trimmed
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let mark = text[digits.endIndex...].first
+    if let mark, (digits.isEmpty ? "-*+•" : ".)").contains(mark) {
+      let rest = text[digits.endIndex...].dropFirst()
+      if rest.first?.isWhitespace ?? digits.isEmpty { text = rest.trimmed }
+    }
+    for (box, isChecked) in [("[ ]", false), ("[]", false), ("[x]", true), ("[X]", true)]
+    where text.hasPrefix(box) {
+      return (text.dropFirst(box.count).trimmed, isChecked)
+    }
+    return (text, false)
+  }
+}
+
+extension Context {
+  /// Returns warnings about words of a title that look like filters, each with the option to use
+  /// instead.
+  func hints(onTitle words: [String]) -> [String] {
+    guard words.contains(where: { $0.contains(byte: UInt8(ascii: ":")) }) else { return [] }
+    return words.flatMap { $0.split(separator: " ").map(String.init) }.compactMap { word in
+      guard let filter = FilterWord(word), !filter.isNegated, !filter.value.isEmpty,
+        ["project", "tag", "priority", "deadline", "due", "state"].contains(filter.key)
+      else { return nil }
+      let name = filter.key == "due" ? "deadline" : filter.key
+      return wording.text(.filterInTitle(word, option: "--\(name) \(filter.value.inShell)"))
+    }
   }
 }

@@ -1,5 +1,7 @@
 import CommandLineKit
 import Entities
+import Looks
+import System
 import TerminalKit
 import ViewModels
 import Words
@@ -75,5 +77,246 @@ struct BoardCommand: Command {
     }
     if form == .text { limits.now = now }
     return limits
+  }
+}
+
+/// `todo board`: opens the full-screen board.
+enum BoardScreenCommand: Command {
+  static let declaration = CommandDeclaration(
+    "board", synopses: ["[PROJECT] [--view NAME]", "--screen-reader [PROJECT]"],
+    operands: [ProjectValue.operand("PROJECT", .anyNumber)],
+    options: [
+      OptionDeclaration("screen-reader"),
+      OptionDeclaration("view", takes: "NAME", offering: "view"),
+    ],
+    examples: [
+      "todo board", "todo board web", "todo board --view urgent", "todo board --screen-reader",
+    ])
+
+  /// A view that was deleted is ignored with a warning.
+  private static func view(ofSettingIn context: Context) throws(Refusal) -> ViewName? {
+    guard let name = context.settings[TrackerSettings.boardView] else { return nil }
+    let views = try context.scenes.listViews().answer(to: ())
+    do throws(TrackerError) {
+      return try views.existing(name).name
+    } catch {
+      let fault = TrackerError.invalidSetting(.boardView, .refused(.filter(error)), from: nil)
+      context.warn(fault.settingsWarning)
+      return nil
+    }
+  }
+
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let isNamed = arguments.operands.contains { !$0.word.isEmpty }
+    let project = try isNamed ? ProjectValue.name(in: arguments) : nil
+    let view = try arguments.value("view").map { (name) throws(Refusal) in
+      try tracked(try ViewName(name))
+    }
+    // A named project is shown with all its cards, as filters replace the default filter of lists.
+    let usesSetting = project == nil && view == nil
+    let start = BoardStart(
+      project: project, view: usesSetting ? try Self.view(ofSettingIn: context) : view,
+      isSpoken: arguments.has("screen-reader"))
+    switch try tracked(try context.openBoard(start)) {
+    case .closed: break
+    case .noTerminal: throw .fault(.boardWithoutTerminal)
+    case .dumbTerminal: throw .fault(.boardOnDumbTerminal)
+    }
+  }
+}
+
+/// The board as text: columns side by side, or stacked on a narrow screen.
+struct BoardText {
+  private static let minimumWidth = 60
+  private static let gap = 2
+  private static let minimumTitle = 7
+
+  private let board: BoardColumns
+  private let columns: [BoardColumn]
+  private let context: Context
+  private let due: String
+  private let isWhole: Bool
+  private let marks: CardMarks
+  private let now: Deadline
+  private let theme: Theme
+
+  init(_ board: BoardColumns, isWhole: Bool, in context: Context) {
+    self.board = board
+    let shown = ColumnList(board.all.map(\.column))
+      .shown(by: context.settings[TrackerSettings.boardColumns])
+    columns = shown.compactMap { column in board.all.first { $0.column.id == column.id } }
+    self.context = context
+    self.isWhole = isWhole
+    marks = CardMarks(marks: context.console.marks)
+    now = Deadline(minute: context.civilNow)
+    theme = context.theme
+    let counts = [(board.due.overdue, 0), (0, board.due.today)]
+      .map { context.wording.text(.due(overdue: $0, today: $1)) }.filter { !$0.isEmpty }
+    let mark = board.due.overdue > 0 ? "\(marks.overdue) " : ""
+    due = mark + counts.joined(separator: " \(marks.separator) ")
+  }
+
+  func write() {
+    let console = context.console
+    let waiting = board.waiting
+    guard waiting > 0 || board.all.contains(where: { $0.count > 0 }) else {
+      for line in context.wording.lines(.welcome) { console.sayCut(line) }
+      return
+    }
+    if !due.isEmpty {
+      console.sayCut(due, theme[due.hasPrefix(marks.overdue) ? .overdue : .heading])
+    }
+    if console.size.columns < Self.minimumWidth / 3 * max(columns.count, 3) {
+      writeStacked()
+    } else {
+      writeBeside()
+    }
+    if waiting > 0 { console.say(context.wording.text(.waitingCards(waiting)), theme[.muted]) }
+    for note in context.notes(onUnreadable: board.unreadable) { console.note(note) }
+  }
+
+  private var noteHeight: Int { (due.isEmpty ? 0 : 1) + (board.waiting > 0 ? 1 : 0) }
+
+  private func writeBeside() {
+    let gaps = max(columns.count - 1, 0) * Self.gap
+    let width = (context.console.size.columns - gaps) / max(columns.count, 1)
+    let height = isWhole ? Int.max : max(context.console.size.rows - 2 - noteHeight, 2)
+    let blocks = columns.map { lines(of: $0, width: width, height: height) }
+    context.console.write(blocks, every: width + Self.gap)
+  }
+
+  private func writeStacked() {
+    let size = context.console.size
+    let isRoomy = isWhole || size.rows > 3 * columns.count
+    // Leave a line for the prompt.
+    let heights = heights(within: size.rows - 1 - noteHeight - (isRoomy ? columns.count - 1 : 0))
+    for (place, column) in columns.enumerated() {
+      if place > 0, isRoomy { context.console.say("") }
+      for line in lines(of: column, width: size.columns, height: heights[place]) {
+        context.console.write(line)
+      }
+    }
+  }
+
+  /// Returns the height of each column, at most `lines` in sum.
+  ///
+  /// Overdue cards get their lines first. No column gets more lines than it has; short columns
+  /// leave the rest to long ones.
+  private func heights(within lines: Int) -> [Int] {
+    guard !isWhole else { return columns.map { _ in Int.max } }
+    var heights = columns.map { _ in 1 }
+    var left = max(lines - columns.count, 0)
+    let due = columns.map { column in
+      let overdue = column.cards.count { $0.card.isOverdue(at: now) }
+      return overdue == 0 ? 1 : min(column.count, overdue + 1) + 1
+    }
+    for wanted in [due, columns.map { $0.count + 1 }] {
+      let rising = columns.indices.sorted { wanted[$0] < wanted[$1] }
+      for (given, place) in rising.enumerated() {
+        let more = min(wanted[place] - heights[place], left / (columns.count - given))
+        heights[place] += max(more, 0)
+        left -= max(more, 0)
+      }
+    }
+    return heights
+  }
+
+  private func lines(of column: BoardColumn, width: Int, height: Int) -> [StyledLine] {
+    var lines = [heading(of: column, width: width)]
+    guard height > 1 else { return lines }
+    let room = height - 1
+    let shown = cards(of: column, places: column.count > room ? max(room - 1, 0) : column.count)
+    let digits = String(shown.lazy.map { $0.card.number }.max() ?? 0).utf8.count
+    for listed in shown {
+      let isBlocked = column.blocked.contains(listed.card.number)
+      lines.append(line(of: listed, isBlocked: isBlocked, digits: digits, width: width))
+    }
+    let more = column.count - shown.count
+    if more > 0 {
+      let texts = [context.line("all", ""), nil].map {
+        context.console.marks.inMarks(context.wording.text(.moreLines(more, $0))).visible
+      }
+      let text = texts.first { $0.cellWidth <= width } ?? texts[1]
+      lines.append(line(text, theme[.muted], width: width))
+    }
+    return lines
+  }
+
+  /// Overdue cards get a place before the others.
+  private func cards(of column: BoardColumn, places: Int) -> ArraySlice<ListedCard> {
+    guard places < column.cards.count else { return column.cards[...] }
+    var others = places - column.cards.count { $0.card.isOverdue(at: now) }
+    return column.cards.filter { listed in
+      if listed.card.isOverdue(at: now) { return true }
+      others -= 1
+      return others >= 0
+    }.prefix(places)
+  }
+
+  private func heading(of column: BoardColumn, width: Int) -> StyledLine {
+    let state = column.state
+    let limit = column.column.limit
+    let counted = column.limited ?? column.count
+    let isOver = limit.map { counted > $0 } ?? false
+    let unit = context.settings[TrackerSettings.estimateUnit]
+    let heading = ColumnHeading(
+      column.column.name.text.visible, shown: column.count, counted: counted, limit: limit,
+      mark: marks.overdue,
+      estimate: column.estimate.map {
+        "\(marks.separator) \(context.wording.estimate($0, in: unit).visible)"
+      }, number: context.wording.number)
+    let mark = marks.state(state)
+    let metrics = CellMetrics()
+    let text = heading.text(
+      cells: width - metrics.cells(of: mark) - 1, metrics, ellipsis: context.console.marks.ellipsis)
+    return line(
+      "\(mark) \(text)", isOver ? theme[.overdue] : theme.heading(of: state), width: width)
+  }
+
+  private func line(
+    of listed: ListedCard, isBlocked: Bool, digits: Int, width: Int
+  ) -> StyledLine {
+    let card = listed.card
+    let isOverdue = card.isOverdue(at: now)
+    let number = String(card.number)
+    let space = String(repeating: " ", count: digits - number.utf8.count)
+    let others =
+      (isBlocked ? marks.blocked : "") + marks.priority(card.priority)
+      + (card.repeat == nil ? "" : marks.repeating)
+    let due = due(of: card, room: width - digits - 2 - others.cellWidth)
+    let flags = (isOverdue && due.isEmpty ? marks.overdue : "") + others
+    let room = width - due.cellWidth
+    var title = flags.isEmpty ? card.title.text : "\(flags) \(card.title.text)"
+    if let person = card.assignee {
+      let whole = "\(title)  \(marks.person)\(person.text)"
+      let hasRoom = "\(space)\(number) \(whole)".visible.cellWidth <= room
+      title = hasRoom ? whole : "\(flags)\(marks.person) \(card.title.text)"
+    }
+    let style =
+      isOverdue
+      ? theme[.overdue]
+      : isBlocked
+        ? theme[.warning]
+        : card.state == .done ? theme[.muted] : theme.style(of: card.priority)
+    var line = line("\(space)\(number) \(title)", style, width: room)
+    if !due.isEmpty { line.append(due, style) }
+    return line
+  }
+
+  /// Returns `  ! 2d`, `  today` or `  4d`; no text if the title has no room beside it.
+  private func due(of card: Card, room: Int) -> String {
+    guard let deadline = card.deadline, card.state.isOpen else { return "" }
+    let words = context.wording.text(.shortDeadline(deadline, now: context.civilNow))
+    let text = "  \(card.isOverdue(at: now) ? "\(marks.overdue) " : "")\(words)"
+    let left = room - text.cellWidth
+    // To measure each title would take longer.
+    return left >= Self.minimumTitle || left >= card.title.text.visible.cellWidth ? text : ""
+  }
+
+  private func line(_ text: String, _ style: Style, width: Int) -> StyledLine {
+    var line = StyledLine()
+    let cut = text.visible.cutAndMeasured(toCells: width, mark: context.console.marks.ellipsis)
+    line.append(cut.text, cells: cut.cells, style)
+    return line
   }
 }

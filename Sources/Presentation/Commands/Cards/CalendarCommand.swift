@@ -1,6 +1,9 @@
 import CommandLineKit
 import Entities
+import JSONKit
+import Looks
 import System
+import TerminalKit
 import ViewModels
 import Words
 
@@ -13,30 +16,12 @@ enum CalendarCommand: Command {
     examples: ["todo calendar", "todo calendar 2026-12 project:web", "todo calendar next month"],
     takesFilters: true, isPaged: true)
 
-  /// Returns a day of the month that `month` means.
-  ///
-  /// In November, `nov` is this month, as in filters, though as a deadline it is the next one.
-  private static func day(of month: String, in context: Context) throws(Refusal) -> CivilDay {
-    let today = context.civilNow.day
-    if let period = try? context.periodReader.read(month), period.contains(.day(today)),
-      let first = period.lower?.civilDay, let last = period.upper?.civilDay,
-      last.number - first.number <= 31
-    {
-      return today
-    }
-    do throws(DateFault) {
-      return try context.dateReader.read(month).civilDay
-    } catch {
-      throw .tracker(.invalidDate(error))
-    }
-  }
-
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
     let words = arguments.operands.map(\.word)
     let filters = Array(words.drop { !FilterReader.isFilter($0) })
     let month = words.dropLast(filters.count).joined(separator: " ")
-    let day = month.isEmpty ? context.civilNow.day : try Self.day(of: month, in: context)
+    let day = try month.isEmpty ? context.civilNow.day : context.date(month).civilDay
     let selection = try context.filters(filters)
     if let selection, arguments.has(SelectionOptions.explain.name) {
       Explanation(.filters(selection), showsWaiting: true).write(in: context)
@@ -47,6 +32,160 @@ enum CalendarCommand: Command {
     case .text: text.write()
     case .plain: text.writeRows()
     case .json: text.writeJSON()
+    }
+  }
+}
+
+/// The output of a month: a grid of weeks, rows, or JSON.
+struct MonthText {
+  private static let leastGrid = 20
+  private static let leastCounts = 27
+  private static let wideDay = 9
+  private static let widestDay = 40
+  private static let cardLimit = 5
+
+  private let month: MonthOfCards
+  private let context: Context
+  private let today: CivilDay
+  private let cells: Int
+  private let marks: CardMarks
+
+  init(_ month: MonthOfCards, in context: Context) {
+    self.month = month
+    self.context = context
+    today = context.civilNow.day
+    cells = min(max((context.console.size.columns - 6) / 7, 3), Self.widestDay)
+    marks = CardMarks(marks: context.console.marks)
+  }
+
+  /// Writes the grid; a narrow one has the number of cards in each day, and the cards below.
+  ///
+  /// Less than 27 columns have room for the days alone, and less than 20 for the cards alone.
+  func write() {
+    let title = context.wording.text(.month(of: month.days.lowerBound))
+    let width = isTiny ? min(columns, Self.leastGrid) : cells * 7 + 6
+    let lead = String(repeating: " ", count: max(0, (width - title.cellWidth) / 2))
+    context.console.sayCut(lead + title, context.theme[.heading])
+    if columns >= Self.leastGrid { writeGrid() }
+    if month.cards.isEmpty {
+      context.note(.nothingInMonth)
+    } else if cells < Self.wideDay {
+      writeCards()
+    }
+  }
+
+  private var columns: Int { context.console.size.columns }
+
+  private var isTiny: Bool { columns < Self.leastCounts }
+
+  private func writeGrid() {
+    let (first, last) = (month.days.lowerBound, month.days.upperBound)
+    var day = first.startOfWeek(context.weekStart)
+    let weekdays = (0..<7).map { offset in
+      let text = context.wording.text(.weekday(day.adding(days: offset).weekday))
+      return isTiny ? text.cut(toCells: 2, mark: "") : text
+    }
+    say(weekdays, context.theme.tableHeader)
+    while day.number <= last.number {
+      let week = (0..<7).map { CivilDay(number: day.number + $0) }
+      if isTiny {
+        say(week.map(number))
+      } else if cells < Self.wideDay {
+        say(week.map(narrow))
+      } else {
+        writeWide(week)
+      }
+      day = CivilDay(number: day.number + 7)
+    }
+  }
+
+  private func say(_ texts: [String], _ style: Style = .plain) {
+    // Without room for a gap, the mark of today is in it; the one of the last day may be cut.
+    let line =
+      isTiny
+      ? texts.map { $0.cut(toCells: 3, mark: "").padded(toCells: 3) }.joined()
+        .cut(toCells: columns, mark: "")
+      : texts.map { $0.cut(toCells: cells, mark: "").padded(toCells: cells) }
+        .joined(separator: " ")
+    let end = line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.startIndex
+    context.console.say(String(line[..<end]), style)
+  }
+
+  /// `20`, and `20*` for today.
+  private func number(_ day: CivilDay) -> String {
+    guard month.days.contains(day) else { return "" }
+    return "\(day.day < 10 ? " " : "")\(day.day)\(day == today ? "*" : "")"
+  }
+
+  /// `20 3`: the day and the number of its cards.
+  private func narrow(_ day: CivilDay) -> String {
+    let count = month[day].count
+    let number = number(day)
+    guard count > 0 else { return number }
+    return number + (number.count == 2 ? " " : "") + (count > 9 ? "+" : String(count))
+  }
+
+  private func writeWide(_ week: [CivilDay]) {
+    say(week.map(number), context.theme[.muted])
+    let entries = week.map { month[$0] }
+    let height = min(entries.map(\.count).max() ?? 0, Self.cardLimit)
+    for row in 0..<height {
+      say(
+        entries.map { day in
+          guard row < day.count else { return "" }
+          let rest = day.count - row
+          // The last line of a full day has the number of further cards.
+          if row == height - 1, rest > 1 { return "+\(rest)" }
+          return text(day[row], width: cells)
+        })
+    }
+  }
+
+  private func text(_ entry: MonthOfCards.Entry, width: Int) -> String {
+    let card = entry.listed.card
+    let isOverdue = !entry.isWait && card.isOverdue(at: Deadline(minute: context.civilNow))
+    let mark = entry.isWait ? "\(marks.wait) " : isOverdue ? "\(marks.overdue) " : ""
+    let line = context.console.marks.inMarks("\(mark)\(card.number) \(card.title.text)")
+    return line.visible.cut(toCells: width, mark: context.console.marks.ellipsis)
+  }
+
+  private func writeCards() {
+    context.console.say("")
+    let width = max(context.console.size.columns, 3)
+    for entry in all {
+      let day = number(entry.date.civilDay).padded(toCells: 4)
+      let time = entry.date.minuteOfDay == nil ? "" : "\(entry.date.iso.suffix(5)) "
+      let rest = max(0, width - 4 - time.cellWidth)
+      context.console.sayCut(day + time + text(entry, width: rest))
+    }
+  }
+
+  private var all: [MonthOfCards.Entry] {
+    (month.days.lowerBound.number...month.days.upperBound.number)
+      .flatMap { month[CivilDay(number: $0)] }
+  }
+
+  func writeRows() {
+    for entry in all {
+      let card = entry.listed.card
+      let kind = entry.isWait ? "wait" : "deadline"
+      context.console.rows.writeLine(
+        "\(entry.date.iso)\t\(kind)\t\(card.number)\t\(card.title.text.visible)")
+    }
+  }
+
+  func writeJSON() {
+    context.writeAnswer(warnings: context.console.warnings.texts) { writer in
+      writer.member("month", String(month.days.lowerBound.iso.prefix(7)))
+      let days = (month.days.lowerBound.number...month.days.upperBound.number)
+        .map(CivilDay.init(number:)).filter { !month[$0].isEmpty }
+      writer.objects("days", days) { day, writer in
+        let entries = month[day]
+        writer.member("date", day.iso)
+        writer.member("deadlines", entries.filter { !$0.isWait }.map(\.listed.card.number))
+        writer.member("waits", entries.filter(\.isWait).map(\.listed.card.number))
+      }
+      writer.objects("cards", month.cards) { context.cardObject.writeMembers(of: $0, to: &$1) }
     }
   }
 }

@@ -47,7 +47,7 @@ struct CommentCommand: Command {
 
   private init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     self.context = context
-    acting = try CardActing(arguments, moreKeys: JSONKeys.more(of: "comment"), in: context)
+    acting = try CardActing(arguments, in: context)
     let word = arguments.operands[0].word
     card = try ValueReader.card(word, in: context, form: "comment 12 TEXT")
   }
@@ -61,10 +61,7 @@ struct CommentCommand: Command {
     let deleted = try ValueReader.number("delete", in: arguments, from: 1)
     let editor = FormEditing.option.name
     if deleted != nil || arguments.has(editor) {
-      try reading { () throws(UsageError) in
-        try arguments.allowOne(of: ["delete", "edit"])
-        try arguments.allowOne(of: ["delete", editor])
-      }
+      for other in ["edit", editor] { try parsed(try arguments.allowOne(of: ["delete", other])) }
       guard words.isEmpty else { throw .usage(.unexpectedOperand(text, command: "comment")) }
       return deleted.map { .change(.delete(.number($0))) } ?? .write(edited)
     }
@@ -119,5 +116,25 @@ struct CommentCommand: Command {
       return []
     }
     if !isSaved { acting.reportUnchanged(listed) }
+  }
+}
+
+/// The comments of a card as lines: number, author and time, and below them the text.
+struct CommentLines {
+  let lines: [String]
+
+  init(_ comments: Comments, in context: Context) {
+    var lines: [String] = []
+    for (index, comment) in comments.list.enumerated() {
+      let number = "\(index + 1)"
+      let head = [comment.author?.text, context.words(comment.created)].compactMap(\.self)
+      lines.append("  \(number)  \(head.joined(separator: "  "))")
+      let indent = String(repeating: " ", count: number.count + 4)
+      for line in comment.text.split(separator: "\n", omittingEmptySubsequences: false) {
+        let text = line.replacing(scalars: "\t", with: "    ")
+        lines.append(text.isEmpty ? "" : indent + text)
+      }
+    }
+    self.lines = lines
   }
 }

@@ -1,5 +1,8 @@
 import CommandLineKit
 import Entities
+import Looks
+import System
+import TerminalKit
 import ViewModels
 import Words
 
@@ -25,10 +28,8 @@ enum GraphCommand: Command {
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let form = try OutputForm(arguments, in: context, table: false)
-    let format = try arguments.value("format").map(Self.format) ?? .tree
-    if form.isJSON, arguments.has("format") {
-      throw .usage(.conflictingOptions(["format", "json"]))
-    }
+    let format: Format = try ValueReader.choice("format", in: arguments) ?? .tree
+    try parsed(try arguments.allowOne(of: ["format", "json"]))
     let words = arguments.operands.map(\.word)
     let selection = try words.isEmpty ? nil : context.selection(words)
     if let selection, arguments.has(SelectionOptions.explain.name) {
@@ -45,14 +46,6 @@ enum GraphCommand: Command {
     case .tree: GraphText(graph: graph, context: context).writeTree(of: selection?.card)
     }
   }
-
-  private static func format(_ word: String) throws(Refusal) -> Format {
-    guard let format = Format(rawValue: word.lowercased()) else {
-      let choices = Format.allCases.map(\.rawValue)
-      throw .usage(.badValue(option: "format", value: word, choices: choices))
-    }
-    return format
-  }
 }
 
 extension Selection {
@@ -61,5 +54,89 @@ extension Selection {
     guard case .cards(let numbers) = self, numbers.count == 1, case .one(let number) = numbers[0]
     else { return nil }
     return number
+  }
+}
+
+/// The output of a graph of cards, as a tree or for Graphviz.
+struct GraphText {
+  let graph: CardGraph
+  let context: Context
+
+  /// With `number`, only the cards of that card, in both directions.
+  func writeTree(of number: Int?) {
+    if let number {
+      writeLine(of: number)
+      let directions = [CardGraph.Direction.blockers, .blocked].filter {
+        !graph.neighbors(of: number, $0).isEmpty
+      }
+      for direction in directions {
+        context.say(.graphHeading(direction), context.theme[.heading])
+        graph.walk(from: number, direction) { if !$0.isLast.isEmpty { write($0) } }
+      }
+      if directions.isEmpty, let card = graph.card(number)?.card {
+        context.note(.noLinks(of: card))
+      }
+      return
+    }
+    guard !graph.cards.isEmpty else {
+      return context.note(.noLinks)
+    }
+    var followed: Set<Int> = []
+    for root in graph.roots {
+      graph.walk(from: root, .blocked, following: &followed, write)
+    }
+  }
+
+  private func write(_ step: CardGraph.Step) {
+    writeLine(of: step.number, after: indent(step), isRepeated: step.isRepeated)
+  }
+
+  private func writeLine(of number: Int, after indent: String = "", isRepeated: Bool = false) {
+    guard let listed = graph.card(number) else { return }
+    let marks = CardMarks(marks: context.console.marks)
+    let rest = isRepeated ? " \(context.console.marks.ellipsis)" : ""
+    let line =
+      "\(indent)\(number) \(marks.state(listed.card.state)) \(listed.card.title.text)\(rest)"
+    if context.console.isTerminal {
+      context.console.sayCut(line)
+    } else {
+      context.console.say(line)
+    }
+  }
+
+  /// A deep card has its level instead of lines.
+  private func indent(_ step: CardGraph.Step) -> String {
+    guard let own = step.isLast.last else { return "" }
+    let isUnicode = context.console.marks == .unicode
+    let (branch, corner) = isUnicode ? ("├─ ", "└─ ") : ("|- ", "`- ")
+    let (line, gap) = (isUnicode ? "│  " : "|  ", "   ")
+    let above =
+      step.depth > CardGraph.levelLimit
+      ? "(\(step.depth)) " : step.isLast.dropLast().map { $0 ? gap : line }.joined()
+    return above + (own ? corner : branch)
+  }
+
+  /// In the language of Graphviz; an arrow points to the card that is blocked.
+  func writeDot() {
+    let output = context.console.rows
+    output.writeLine("digraph todo {")
+    output.writeLine("  rankdir=LR;")
+    output.writeLine("  node [shape=box];")
+    for listed in graph.cards {
+      let card = listed.card
+      let style = card.state == .doing ? " style=bold" : ""
+      output.writeLine(
+        "  \(card.number) [label=\"\(card.number) \(Self.escaped(card.title.text))\"\(style)];")
+    }
+    for listed in graph.cards {
+      for number in graph.neighbors(of: listed.card.number, .blocked) {
+        output.writeLine("  \(listed.card.number) -> \(number);")
+      }
+    }
+    output.writeLine("}")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    String(text.flatMap { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) })
   }
 }

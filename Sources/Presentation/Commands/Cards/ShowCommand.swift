@@ -19,8 +19,7 @@ enum ShowCommand: Command {
     takesFilters: true, isPaged: true)
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(
-      arguments, in: context, table: false, moreKeys: JSONKeys.more(of: "show"))
+    let form = try OutputForm(arguments, in: context, table: false)
     let cards = try context.cards(arguments.operands.map(\.word), arguments)
     let options = SelectionOptions(arguments)
     if options.isExplained { Explanation(cards.selection).write(in: context) }

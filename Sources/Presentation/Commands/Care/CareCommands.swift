@@ -101,7 +101,7 @@ enum DoctorCommand: Command {
       writer.member("backup", checkup.backup)
       writer.member("transaction", checkup.transaction.map { "t\($0)" })
     }
-    if checkup.findings.contains(where: \.isProblem) { throw .findingsLeft }
+    if checkup.findings.contains(where: \.isProblem) { throw .silent(.findingsLeft) }
   }
 }
 

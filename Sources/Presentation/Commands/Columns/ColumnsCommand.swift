@@ -14,9 +14,9 @@ enum ColumnsCommand: Command {
     examples: ["todo column", "todo column --plain"])
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
-    let answer = ItemAnswer(try context.scenes.listColumns().answer(to: ()), in: context)
-    answer.write(as: form) {
+    var answer = try ItemAnswer<ColumnSummary>(arguments, in: context, table: true)
+    answer.items = try context.scenes.listColumns().answer(to: ())
+    answer.write {
       context.writeTable(of: answer.items, ColumnSummary.table(in: context))
     }
   }
@@ -24,6 +24,10 @@ enum ColumnsCommand: Command {
 
 /// `todo column add`, `rename`, `default`, `limit`, `rule`, `move` and `delete`: change a column.
 enum ColumnChangeCommand: CommandKind {
+  private static let places = ["before", "after"].map { name in
+    OptionDeclaration(name, takes: "COLUMN", offering: "column")
+  }
+
   static let declarations: [CommandDeclaration] = [
     .change(
       "column add", ["NAME [--state STATE] [--before|--after COLUMN] [--limit N]"],
@@ -32,7 +36,7 @@ enum ColumnChangeCommand: CommandKind {
         OptionDeclaration(
           "state", takes: "STATE", completion: .choices(State.allCases.map(\.rawValue))),
         OptionDeclaration("limit", takes: "N"),
-      ] + ColumnValue.places,
+      ] + places,
       examples: ["todo column add review --after doing --limit 3"]),
     .change(
       "column rename", ["OLD NEW"],
@@ -61,7 +65,7 @@ enum ColumnChangeCommand: CommandKind {
     .change(
       "column move", ["NAME --before COLUMN", "NAME --after COLUMN"],
       [OperandDeclaration("NAME", .many, offering: "column")],
-      ColumnValue.places, examples: ["todo column move checking --before doing"]),
+      places, examples: ["todo column move checking --before doing"]),
     .change(
       "column delete", ["NAME [--into COLUMN]"],
       [OperandDeclaration("NAME", .many, offering: "column")],
@@ -73,42 +77,76 @@ enum ColumnChangeCommand: CommandKind {
   ]
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context)
-    let isDryRun = arguments.has("dry-run")
+    var answer = try ItemAnswer<ColumnSummary>(arguments, in: context)
     let request = try request(arguments)
     let changed = try context.scenes.changeColumns().answer(
-      to: Submission(request, isDryRun: isDryRun))
-    var answer = ItemAnswer<ColumnSummary>(after: changed, in: context) {
-      change, column, transaction in
+      to: Submission(request, isDryRun: answer.isDryRun))
+    answer.note(changed) { change, column, transaction, isDryRun in
       sentence(about: change, column, request, cards: changed.answer.cardCount, transaction)
-        .inDryRun(isDryRun || context.isDryRun)
+        .inDryRun(isDryRun)
     }
     answer.items = changed.answer.columns
-    answer.write(as: form)
+    answer.write()
   }
 
   private static func request(_ arguments: ParsedArguments) throws(Refusal) -> ColumnRequest {
     let words = arguments.operands.map(\.word)
     let name = words.joined(separator: " ")
     switch arguments.verb {
-    case "add": return .add(try ColumnValue.draft(named: name, arguments))
+    case "add": return .add(try draft(named: name, arguments))
     case "rename":
-      return .edit(try ColumnValue.word(words[0]), .rename(try ColumnValue.name(words[1])))
+      return .edit(try ColumnValue.word(words[0]), .rename(try tracked(try ColumnName(words[1]))))
     case "default": return .edit(try ColumnValue.word(name), .makeDefault)
     case "limit":
-      let limit = words[1].lowercased() == "none" ? nil : try ColumnValue.limit(words[1])
+      let limit = words[1].lowercased() == "none" ? nil : try limit(words[1])
       return .edit(try ColumnValue.word(words[0]), .limit(limit))
-    case "rule":
-      let rule = try ColumnValue.rule(arguments)
-      return .edit(try ColumnValue.word(name), rule)
+    case "rule": return .edit(try ColumnValue.word(name), try rule(arguments))
     case "move":
-      guard let place = try ColumnValue.place(in: arguments) else { throw .fault(.noPlaceBeside) }
+      let place = try ValueReader.neededPlace(in: arguments, ColumnValue.word)
       return .place(try ColumnValue.word(name), place)
     default:
-      let column = try ColumnValue.word(name)
       let other = try arguments.value("into").map(ColumnValue.word)
-      return .delete(column, into: other, isForced: arguments.has(SelectionOptions.force.name))
+      return .delete(
+        try ColumnValue.word(name), into: other,
+        isForced: arguments.has(SelectionOptions.force.name))
     }
+  }
+
+  private static func draft(
+    named name: String, _ arguments: ParsedArguments
+  ) throws(Refusal) -> ColumnDraft {
+    var draft = ColumnDraft(name: try tracked(try ColumnName(name)))
+    draft.state = try arguments.value("state").map { (word) throws(Refusal) in
+      try tracked(try State(reading: word))
+    }
+    draft.place = try ValueReader.place(in: arguments, ColumnValue.word)
+    draft.limit = try arguments.value("limit").map(limit)
+    return draft
+  }
+
+  private static func limit(_ word: String) throws(Refusal) -> Int {
+    guard let number = Int(word), 1...Column.highestLimit ~= number else {
+      throw .fault(.notALimit(word))
+    }
+    return number
+  }
+
+  private static func rule(_ arguments: ParsedArguments) throws(Refusal) -> ColumnEdit {
+    let origins = try arguments.value("from").map { (list) throws(Refusal) in
+      list.lowercased() == "any" ? ColumnOrigins.any : .only(try ColumnValue.words(list))
+    }
+    let needs = try arguments.value("needs").map(needs)
+    guard origins != nil || needs != nil else { throw .fault(.noRule) }
+    return .rule(from: origins, needs: needs)
+  }
+
+  private static func needs(_ list: String) throws(Refusal) -> ColumnNeeds {
+    guard list.lowercased() != "none" else { return .none }
+    let needs = try list.split(separator: ",").map { (name) throws(Refusal) -> ColumnNeed in
+      try ValueReader.choice(String(name), of: "needs")
+    }
+    guard !needs.isEmpty else { throw .fault(.noRule) }
+    return ColumnNeeds(needs)
   }
 
   private static func sentence(
@@ -130,6 +168,22 @@ enum ColumnChangeCommand: CommandKind {
       let moved = other.map { [Sentence.moved(cards: cards, to: $0.text)] }
       return .deed(.deleted, name, cards > 0 ? moved ?? [] : []).undone(by: transaction)
     }
+  }
+}
+
+/// Reads words that name columns.
+enum ColumnValue {
+  static func word(_ word: String) throws(Refusal) -> ColumnWord {
+    try tracked(try ColumnWord(reading: word))
+  }
+
+  /// Reads a list such as `doing,review`.
+  static func words(_ list: String) throws(Refusal) -> [ColumnWord] {
+    let words = try list.split(separator: ",").map { (part) throws(Refusal) in
+      try word(String(part))
+    }
+    guard !words.isEmpty else { throw .fault(.noColumns) }
+    return words
   }
 }
 

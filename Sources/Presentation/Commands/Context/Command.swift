@@ -1,6 +1,5 @@
 import CommandLineKit
 import Entities
-import Glibc
 import JSONKit
 import Words
 
@@ -53,77 +52,35 @@ extension Command {
   static var declarations: [CommandDeclaration] { [declaration] }
 }
 
-/// Commands that keep what they read, for their parts.
-protocol CommandView: CommandKind {
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal)
-
-  func run(in context: Context) throws(Refusal)
-}
-
-extension CommandView {
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    try Self(arguments, in: context).run(in: context)
+// MARK: - Declarations
+extension OptionDeclaration {
+  /// An option with a value; `source` names where its completions come from.
+  init(
+    _ name: String, short: Character? = nil, aliases: [String] = [], takes placeholder: String,
+    repeats: Bool = false, offering source: String? = nil, completion: Completion = .nothing
+  ) {
+    self.init(
+      name, short: short, aliases: aliases, value: .required(placeholder: placeholder),
+      repeats: repeats, completion: source.map(Completion.source) ?? completion)
   }
 }
 
-/// The reason why a command was not run, or failed.
-enum Refusal: Error, Equatable {
-  case usage(UsageError)
-  case fault(CommandFault)
-  case tracker(TrackerError)
-  /// A fault of the file that the command names, which is not the store.
-  case operand(StoreFault, path: String)
-  case batch(BatchFault)
-  /// A line of a batch was refused, and the batch stopped.
-  indirect case line(Refusal, RefusedLine)
-  /// The fields of a form are valid one by one, but not together.
-  case form(FormFault)
-  /// No card matches, and only the exit status reports it.
-  case nothingFound
-  /// The store has problems, which are already printed.
-  case findingsLeft
-  /// The team has conflicts, which are already printed.
-  case conflictsLeft
-  /// No card matches, and the user allowed that.
-  case nothingToDo
-}
-
-/// The line at which a batch stopped.
-struct RefusedLine: Equatable {
-  let place: String
-  let isReading: Bool
-  /// Whether changes of earlier lines were printed, which are undone now.
-  let undoesOthers: Bool
-}
-
-func tracking<Answer>(_ body: () throws(TrackerError) -> Answer) throws(Refusal) -> Answer {
-  do throws(TrackerError) {
-    return try body()
-  } catch {
-    throw .tracker(error)
+extension OperandDeclaration {
+  init(_ name: String, _ count: Count = .one, offering source: String) {
+    self.init(name, count, completion: .source(source))
   }
 }
 
-func tracked<Answer>(
-  _ answer: @autoclosure () throws(TrackerError) -> Answer
-) throws(Refusal) -> Answer {
-  try tracking(answer)
-}
-
-func parsed<Answer>(
-  _ answer: @autoclosure () throws(UsageError) -> Answer
-) throws(Refusal) -> Answer {
-  try reading(answer)
-}
-
-func reading<Answer>(_ body: () throws(UsageError) -> Answer) throws(Refusal) -> Answer {
-  do throws(UsageError) {
-    return try body()
-  } catch {
-    throw .usage(error)
+extension CommandDeclaration {
+  /// A command that changes something, with `--dry-run`.
+  static func change(
+    _ name: String, _ synopses: [String], _ operands: [OperandDeclaration] = [],
+    _ options: [OptionDeclaration] = [], form: [OptionDeclaration] = OutputForm.wholeRows,
+    examples: [String], takesFilters: Bool = false, takesText: Bool = false
+  ) -> CommandDeclaration {
+    CommandDeclaration(
+      name, synopses: synopses, operands: operands,
+      options: options + [SelectionOptions.dryRun] + form, examples: examples,
+      takesFilters: takesFilters, takesText: takesText)
   }
-}
-
-func systemMessage(_ code: Int32) -> String {
-  String(cString: strerror(code))
 }

@@ -16,8 +16,6 @@ public struct Context {
   public let scenes: Scenes
   /// Standard input.
   public internal(set) var input: any Input
-  /// Whether standard input is a terminal.
-  public var isTyped = false
   /// Whether a batch checks for termination signals after each line.
   public var noticesSignals = false
   /// Returns the command line with another value of an option.
@@ -31,9 +29,6 @@ public struct Context {
   public var images: ImageProtocol?
   /// Opens the board and returns when the user quits, or why the board did not open.
   public var openBoard: (BoardStart) throws(TrackerError) -> BoardEnd = { _ in .noTerminal }
-  public var themes: ThemeFolder?
-  /// Returns why a folder of hooks can't be used; `nil` if it can.
-  public var hooksFault: (String) -> HookFolderFault? = { _ in nil }
   public var systemUser: @Sendable () -> String = { "" }
   /// Returns the theme; called only before styled output, because it may query the terminal.
   public var chooseTheme: () -> Theme = { .terminal }
@@ -69,12 +64,6 @@ public struct Context {
 
   var dateReader: DateReader {
     DateReader(today: civilNow, weekStart: weekStart, zone: zone, instant: now)
-  }
-
-  /// Reads periods relative to the clock: this month, or one to come.
-  var periodReader: DateRangeReader {
-    DateRangeReader(
-      today: civilNow, looking: .ahead, weekStart: weekStart, zone: zone, instant: now)
   }
 
   /// Only for people is the user's name looked up, 3,000 instructions in each line of a batch.

@@ -3,64 +3,143 @@ import System
 import TerminalKit
 import Words
 
+/// The user's text editor, and the folder for the files that it edits.
+public struct TextEditor {
+  /// The folder for temporary files.
+  public let folder: String
+  /// Runs the editor on the file at `path` and waits until it exits.
+  public let run: (_ path: String) throws(ProcessFault) -> ProcessEnd
+
+  public init(
+    folder: String, run: @escaping (_ path: String) throws(ProcessFault) -> ProcessEnd
+  ) {
+    self.folder = folder
+    self.run = run
+  }
+
+  public func keep(_ text: String) {
+    _ = try? file(named: "todo-board", ending: ".md", holding: Array("\(text)\n".utf8))
+  }
+
+  /// The paths of the texts that ``keep(_:)`` kept, until the user deletes them.
+  public var keptTexts: [String] {
+    FilePath(folder).names().filter { $0.hasPrefix("todo-board-") }.sorted()
+      .map { "\(folder)/\($0)" }
+      .filter { (try? FileInput(path: $0, waitsForWriter: false)) != nil }
+  }
+
+  fileprivate func file(
+    named name: String, ending: String, holding bytes: [UInt8]
+  ) throws(Refusal) -> PrivateFile {
+    do throws(FileError) {
+      return try PrivateFile(in: folder, named: name, ending: ending, holding: bytes)
+    } catch {
+      throw .fault(.editing(.noFile(folder: folder, reason: systemMessage(error.code))))
+    }
+  }
+}
+
 /// A text in the user's editor, which opens again, with the errors above the text, while the text
 /// is invalid.
 ///
 /// Typed text is never lost: if the text can't be used, the file is kept and the error names it.
 struct EditorSession {
+  /// An error in the text, with its line number, from 1.
+  struct Fault: Hashable {
+    let line: Int?
+    let fault: FormFault
+  }
+
+  /// How often the editor opens, because one that never writes a valid text would never end.
+  private static let tries = 3
+  /// In bytes.
+  private static let limit = 4 << 20
+
   private let context: Context
-  private let file: EditedFile
+  private let editor: TextEditor
+  private let file: PrivateFile
   private let original: [UInt8]
 
-  init(_ text: String, named name: String, in context: Context) throws(Refusal) {
+  /// Throws without an editor.
+  init(
+    _ text: String, named name: String, ending: String = ".md", in context: Context
+  ) throws(Refusal) {
+    guard let editor = context.editor else { throw .fault(.editing(.noTerminal(command: "edit"))) }
     self.context = context
+    self.editor = editor
     original = Array(text.utf8)
-    file = try EditedFile(original, named: name, in: context)
+    file = try editor.file(named: name, ending: ending, holding: original)
   }
 
   /// Calls `submit` with the text, which saves it or returns its errors.
   ///
   /// Returns `false` if the text is unchanged or blank.
   func run(
-    isBlank: (String) -> Bool, _ submit: (String) throws(Refusal) -> [FormReader.Fault]
+    isBlank: (String) -> Bool, _ submit: (String) throws(Refusal) -> [Fault]
   ) throws(Refusal) -> Bool {
     var refused: [UInt8]?
     var commentCount = 0
     var tries = 0
     while true {
       tries += 1
-      let text = Self.dropping(commentCount, from: try file.edited())
-      guard text != original, let faults = try faults(in: text, isBlank, submit) else {
+      let text = Self.dropping(commentCount, from: try edited())
+      let faults = text == original ? nil : try faults(in: text, isBlank, submit)
+      guard let faults, !faults.isEmpty else {
         file.remove()
-        return false
-      }
-      guard !faults.isEmpty else {
-        file.remove()
-        return true
+        return faults != nil
       }
       // The number of comments shifts the line numbers, but does not depend on them.
-      commentCount = comments(about: faults, shift: 0).count
-      let comments = comments(about: faults, shift: commentCount)
-      try file.rewrite(Array(comments.map { "\($0)\n" }.joined().utf8) + text)
+      commentCount = comments(about: faults).count
+      let moved = faults.map { $0.moved(by: commentCount) }
+      let lines = comments(about: moved).map { "\($0)\n" }.joined()
+      try keeping(try file.rewrite(Array(lines.utf8) + text))
       // Some editors write the same text each time, without the comments.
-      guard text != refused, tries < EditedFile.tries else {
-        let line = faults[0].line.map { $0 + commentCount }
-        throw .fault(.editing(.stillWrong(faults[0].fault, line: line, kept: file.path)))
+      guard text != refused, tries < Self.tries else {
+        throw .fault(
+          .editing(.stillWrong(moved[0].fault, line: moved[0].line, kept: file.path)))
       }
       refused = text
+    }
+  }
+
+  /// If the editor fails, the file is kept if it was changed, and the error names it.
+  private func edited() throws(Refusal) -> [UInt8] {
+    let end: ProgramEnd?
+    do throws(ProcessFault) {
+      end = ProgramEnd(try editor.run(file.path))
+    } catch {
+      end = .unstartable(reason: systemMessage(error.code))
+    }
+    let left = try keeping(try file.read(limit: Self.limit))
+    if let end {
+      let isTyped = left != original
+      if !isTyped { file.remove() }
+      throw .fault(.editing(.editorFailed(end, kept: isTyped ? file.path : nil)))
+    }
+    guard let left else { throw .fault(.editing(.tooLong(limit: Self.limit, kept: file.path))) }
+    return left
+  }
+
+  private func keeping<Value>(
+    _ value: @autoclosure () throws(FileError) -> Value
+  ) throws(Refusal) -> Value {
+    do throws(FileError) {
+      return try value()
+    } catch {
+      throw .fault(.editing(.unreadable(reason: systemMessage(error.code), kept: file.path)))
     }
   }
 
   /// Returns `nil` if the text is blank.
   private func faults(
     in bytes: [UInt8], _ isBlank: (String) -> Bool,
-    _ submit: (String) throws(Refusal) -> [FormReader.Fault]
-  ) throws(Refusal) -> [FormReader.Fault]? {
+    _ submit: (String) throws(Refusal) -> [Fault]
+  ) throws(Refusal) -> [Fault]? {
     let text: String
     do throws(InputError) {
       text = try MemoryInput(bytes).readText(limit: .max)
     } catch .invalidUTF8(let line, let byte) {
-      return [FormReader.Fault(line: line, fault: .notUTF8(byte: byte))]
+      return [Fault(line: line, fault: .notUTF8(byte: byte))]
     } catch {
       throw FileOperand.standardInput.refusal(error)
     }
@@ -72,10 +151,9 @@ struct EditorSession {
     }
   }
 
-  private func comments(about faults: [FormReader.Fault], shift: Int) -> [String] {
+  private func comments(about faults: [Fault]) -> [String] {
     let messages = faults.flatMap { fault in
-      let line = fault.line.map { $0 + shift }
-      let message = context.wording.text(fault.fault.message(line: line))
+      let message = context.wording.text(fault.fault.message(line: fault.line))
       return [message.text] + (message.hint.map { ["  \($0)"] } ?? [])
     }
     return (messages + [context.wording.text(.correctForm)]).map { "#! \($0.visible)" }
@@ -91,5 +169,48 @@ struct EditorSession {
       rest = rest[(end + 1)...]
     }
     return Array(rest)
+  }
+}
+
+extension EditorSession.Fault {
+  fileprivate func moved(by lines: Int) -> Self {
+    guard case .refused(let error) = fault else {
+      return Self(line: line.map { $0 + lines }, fault: fault)
+    }
+    return Self(line: line.map { $0 + lines }, fault: .refused(error.moved(by: lines)))
+  }
+}
+
+extension TrackerError {
+  /// An error in the text of the settings names its line itself.
+  func moved(by lines: Int) -> TrackerError {
+    switch self {
+    case .settings(.malformed(let fault, let place), let path):
+      let place = FilePlace(line: place.line + lines, column: place.column)
+      return .settings(.malformed(fault, at: place), path: path)
+    case .invalidSetting(let key, let fault, .file(let line)?):
+      return .invalidSetting(key, fault, from: .file(line: line + lines))
+    default: return self
+    }
+  }
+}
+
+extension ProgramEnd {
+  init(_ failure: PagerFailure) {
+    switch failure {
+    case .notFound: self = .notFound
+    case .exited(let status): self = .status(Int(status))
+    case .killed(let signal): self = .signal(Int(signal))
+    case .unstartable(let code): self = .unstartable(reason: systemMessage(code))
+    }
+  }
+
+  /// `nil` if the editor exited with 0.
+  fileprivate init?(_ end: ProcessEnd) {
+    switch end {
+    case .exited(0): return nil
+    case .exited(let status): self = end.isNotFound ? .notFound : .status(Int(status))
+    case .killed(let signal): self = .signal(Int(signal))
+    }
   }
 }

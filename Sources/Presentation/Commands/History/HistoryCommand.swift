@@ -38,7 +38,8 @@ enum HistoryCommand: Command {
         json?.append(part)
         if form == .text { context.writeChanges(of: part, after: &last) }
       })
-    let continuation = continuation(arguments, limit: limit)
+    let doubled = 2 * min(limit ?? defaultLimit, .max / 2)
+    let continuation = context.line("limit", String(doubled)) ?? ""
     switch (form, request) {
     case (.json, _): json?.finish(more: history.more)
     case (.plain, _):
@@ -87,16 +88,6 @@ enum HistoryCommand: Command {
       filter.since = try ValueReader.beginning(of: word, in: context)
     }
     return filter
-  }
-
-  /// Returns the command that prints more.
-  private static func continuation(_ arguments: ParsedArguments, limit: Int?) -> String {
-    let options = filters.compactMap { name in
-      arguments.value(name).map { "--\(name) \($0.inShell)" }
-    }
-    let more = "--limit \(2 * min(limit ?? defaultLimit, .max / 2))"
-    return (["todo history"] + arguments.operands.map(\.word) + options + [more])
-      .joined(separator: " ")
   }
 
   private static func card(_ word: String, in context: Context) throws(Refusal) -> Int {

@@ -17,10 +17,10 @@ final class CardList {
   private var answer: CardsAnswer?
   private var bytes: [UInt8] = []
 
-  /// `whenEmpty` is the message for an empty table.
+  /// `whenEmpty` is the message for an empty table, `footer` the line below a table.
   init(
-    _ form: OutputForm, of request: ListRequest, showing fields: [CardField]?,
-    whenEmpty: MessageText?, footer: String?, in context: Context
+    _ form: OutputForm, of request: ListRequest = ListRequest(), showing fields: [CardField]? = nil,
+    whenEmpty: MessageText? = nil, footer: String? = nil, in context: Context
   ) {
     self.context = context
     self.footer = footer
@@ -35,10 +35,8 @@ final class CardList {
     }
   }
 
-  func append(_ card: ListedCard) { append(card) { _ in } }
-
   /// `more` appends members to the JSON of the card.
-  func append(_ card: ListedCard, _ more: (inout JSONWriter) -> Void) {
+  func append(_ card: ListedCard, _ more: (inout JSONWriter) -> Void = { _ in }) {
     if let answer { return answer.append(card, more) }
     guard let rows else { return table?.append(card) ?? () }
     rows.append(card, to: &bytes)
@@ -70,16 +68,6 @@ final class CardList {
   }
 }
 
-extension OutputForm {
-  func cardList(
-    of request: ListRequest, showing fields: [CardField]? = nil, whenEmpty: MessageText?,
-    footer: String? = nil, in context: Context
-  ) -> CardList {
-    CardList(
-      self, of: request, showing: fields, whenEmpty: whenEmpty, footer: footer, in: context)
-  }
-}
-
 extension Context {
   func sayMore(_ count: Int, _ command: String?) {
     guard count > 0 else { return }
@@ -97,46 +85,6 @@ extension Context {
 
   func notes(onUnreadable cards: [Int]) -> [String] {
     cards.isEmpty ? [] : [wording.text(.unreadableCards(cards))]
-  }
-}
-
-/// The output of cards with their urgency.
-final class UrgentList {
-  private let context: Context
-  private let isExplained: Bool
-  private var keys = JSONKeys.all
-  /// `nil` for text with the terms of each urgency.
-  private let list: CardList?
-
-  init(_ form: OutputForm, isExplained: Bool, in context: Context) {
-    self.context = context
-    self.isExplained = isExplained
-    if case .json(let keys) = form { self.keys = keys }
-    let whenEmpty = context.wording.text(Message(.noReadyCard))
-    list =
-      isExplained && form == .text
-      ? nil : form.cardList(of: ListRequest(), whenEmpty: whenEmpty, in: context)
-  }
-
-  func append(_ card: UrgentCard) {
-    if let list { return list.append(card.listed) { write(card.urgency, to: &$0) } }
-    context.console.say("\(card.listed.card.number): \(card.listed.card.title.text)")
-    context.console.say("  \(context.wording.text(.urgency(card.urgency)))", context.theme[.muted])
-  }
-
-  func finish(_ summary: ListSummary) {
-    if let list { return list.finish(summary) }
-    if summary.count == 0 { context.note(.noReadyCard) }
-    context.sayMore(summary)
-    for note in context.notes(of: summary) { context.console.note(note) }
-  }
-
-  private func write(_ urgency: Urgency, to writer: inout JSONWriter) {
-    if keys.has("urgency") { writer.member("urgency", urgency.total) }
-    guard isExplained, keys.has("terms") else { return }
-    writer.object("terms") { writer in
-      for (term, value) in urgency.terms { writer.member(term.rawValue, value) }
-    }
   }
 }
 
@@ -234,9 +182,7 @@ final class CardsAnswer: ListAnswer {
     super.init(of: "cards", in: context)
   }
 
-  func append(_ card: ListedCard) { append(card) { _ in } }
-
-  func append(_ card: ListedCard, _ more: (inout JSONWriter) -> Void) {
+  func append(_ card: ListedCard, _ more: (inout JSONWriter) -> Void = { _ in }) {
     writer.beginObject()
     cards.writeMembers(of: card, keys.fields, to: &writer)
     more(&writer)

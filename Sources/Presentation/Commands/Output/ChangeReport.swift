@@ -64,7 +64,7 @@ struct ChangeReport {
 
 extension ChangeReport {
   mutating func note<Answer>(_ changed: Changed<Answer>) {
-    transaction = context.isProvisional ? nil : changed.transaction
+    transaction = context.number(changed.transaction)
   }
 
   mutating func note(_ outcome: CardsOutcome, isDryRun: Bool) {

@@ -35,15 +35,12 @@ enum OutputForm: Equatable {
   }
 
   /// Reads `--plain[=…]` and `--json[=…]`; a `table` is plain by default in a pipe.
-  ///
-  /// `moreKeys` are the keys that the command's JSON has besides those of a card.
-  init(
-    _ arguments: ParsedArguments, in context: Context, table: Bool, moreKeys: [String] = []
-  ) throws(Refusal) {
+  init(_ arguments: ParsedArguments, in context: Context, table: Bool) throws(Refusal) {
     try arguments.refuseSeparateKeys(isList: table)
-    try Self.refuseBoth(arguments)
+    try arguments.refuseBoth()
     if context.batch?.wantsJSON == true || arguments.has("json") {
-      self = .json(try JSONKeys(arguments.value("json"), more: moreKeys))
+      let more = JSONKeys.more(of: arguments.command)
+      self = .json(try JSONKeys(arguments.value("json"), more: more))
     } else if arguments.has("plain") || table && !context.console.isTerminal {
       let names = arguments.value("plain")
       self = .plain(try names.map(Self.columns) ?? CardField.defaultColumns)
@@ -56,29 +53,17 @@ enum OutputForm: Equatable {
   init(
     ofWholeRows arguments: ParsedArguments, in context: Context, table: Bool = false
   ) throws(Refusal) {
-    if try Self.wantsJSON(arguments) || context.batch?.wantsJSON == true {
+    try arguments.refuseBoth()
+    if let version = arguments.value("json"), version != "1" {
+      throw .fault(.unknownJSONVersion(version))
+    }
+    if arguments.has("json") || context.batch?.wantsJSON == true {
       self = .json()
     } else if arguments.has("plain") || table && !context.console.isTerminal {
       self = .plain([])
     } else {
       self = .text
     }
-  }
-
-  private static func refuseBoth(_ arguments: ParsedArguments) throws(Refusal) {
-    guard !arguments.has("json") || !arguments.has("plain") else {
-      throw .usage(.conflictingOptions(["json", "plain"]))
-    }
-  }
-
-  /// Throws for an unknown version, and for keys.
-  private static func wantsJSON(_ arguments: ParsedArguments) throws(Refusal) -> Bool {
-    try refuseBoth(arguments)
-    guard arguments.has("json") else { return false }
-    let version = arguments.value("json") ?? "1"
-    guard version != "1" else { return true }
-    let isVersion = version.isEmpty || Int(version) != nil
-    throw .fault(isVersion ? .unknownJSONVersion(version) : .noJSONKeys(version))
   }
 
   /// Throws if other options choose the columns.
@@ -143,8 +128,6 @@ struct JSONKeys: Equatable {
       self.init(CardField.shown + more.compactMap(CardField.init(rawValue:)))
       return
     }
-    // Another number is a version of the future.
-    guard Int(value) == nil, !value.isEmpty else { throw .fault(.unknownJSONVersion(value)) }
     let known = CardObject.keys + more
     let typed = try OutputForm.names(.key, value, among: known)
     var names: [String] = []
@@ -159,6 +142,13 @@ struct JSONKeys: Equatable {
 }
 
 extension ParsedArguments {
+  /// Without a list of options, because each line of a batch asks.
+  fileprivate func refuseBoth() throws(Refusal) {
+    guard !has("json") || !has("plain") else {
+      throw .usage(.conflictingOptions(["json", "plain"]))
+    }
+  }
+
   /// Throws if the word after `--json` or `--plain` is a key or a list of keys, as other programs
   /// have it: it would be a search for that text.
   ///

@@ -2,6 +2,7 @@ import CommandLineKit
 import Entities
 import FoundationEssentials
 import JSONKit
+import Looks
 import ViewModels
 import Words
 
@@ -10,11 +11,10 @@ enum ProjectsCommand: Command {
   static let declaration = CommandDeclaration(
     "project",
     synopses: ["[--grid|--list] [--archived]", "VERB …"],
-    operands: [OperandDeclaration("VERB", .anyNumber)],
     options: [
       OptionDeclaration("grid"), OptionDeclaration("list"),
       OptionDeclaration("archived", aliases: ["all"]),
-    ] + ProjectForm.options,
+    ] + ProjectSummary.options,
     examples: [
       "todo project", "todo project --grid", "todo project add web",
       "todo project --plain=name,done,all",
@@ -22,23 +22,22 @@ enum ProjectsCommand: Command {
     isPaged: true)
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let words = arguments.operands.map(\.word).joined(separator: " ")
-    guard words.isEmpty else { throw .fault(.noProjectVerb(name: words)) }
-    try reading { () throws(UsageError) in
-      for other in ["list", "plain", "json"] { try arguments.allowOne(of: ["grid", other]) }
+    for other in ["list", "plain", "json"] {
+      try parsed(try arguments.allowOne(of: ["grid", other]))
     }
-    let wantsGrid = arguments.has("grid")
-    let form = try ProjectForm(arguments, in: context, table: !wantsGrid)
-    let isGrid = wantsGrid || !arguments.has("list") && context.prefersGrid
+    var answer = try ItemAnswer<ProjectSummary>(
+      arguments, in: context, table: !arguments.has("grid"))
+    let prefersGrid =
+      context.console.isTerminal && context.settings[TrackerSettings.projectView] == .grid
+    let isGrid = arguments.has("grid") || !arguments.has("list") && prefersGrid
     let all = try context.projects()
     let shown = arguments.has("archived") ? all : all.filter { !$0.project.isArchived }
-    var answer = ItemAnswer(shown, in: context)
-    answer.rowNames = form.rowNames
-    answer.write(as: form.output) {
+    answer.items = shown
+    answer.write {
       isGrid ? ProjectGrid(context: context).write(shown) : context.writeTable(of: shown)
     }
     let hidden = all.count - shown.count
-    if form.output == .text, hidden > 0 { context.note(.hiddenProjects(hidden)) }
+    if answer.form == .text, hidden > 0 { context.note(.hiddenProjects(hidden)) }
   }
 }
 
@@ -46,36 +45,376 @@ enum ProjectsCommand: Command {
 enum ProjectShowCommand: Command {
   static let declaration = CommandDeclaration(
     "project show", synopses: ["NAME"], operands: [ProjectValue.operand()],
-    options: ProjectForm.options,
+    options: ProjectSummary.options,
     examples: ["todo project show web", "todo project show web --json"], isPaged: true)
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try ProjectForm(arguments, in: context)
-    try context.show(try ProjectValue.name(in: arguments), as: form, context.writePage)
-  }
-}
-
-extension Context {
-  fileprivate var prefersGrid: Bool {
-    console.isTerminal && settings[TrackerSettings.projectView] == .grid
-  }
-
-  /// Prints a project as text, a row, or JSON with its counts, columns and next cards.
-  func show(
-    _ project: ProjectName, as form: ProjectForm, _ text: (ProjectDetail) -> Void
-  ) throws(Refusal) {
-    let detail = try scenes.showProject().answer(
-      to: (project, Deadline(minute: civilNow)))
-    var answer = ItemAnswer([detail.summary], in: self)
-    answer.rowNames = form.rowNames
-    answer.write(as: form.output) {
-      text(detail)
+    var answer = try ItemAnswer<ProjectSummary>(arguments, in: context)
+    let detail = try context.scenes.showProject().answer(
+      to: (try ProjectValue.name(in: arguments), Deadline(minute: context.civilNow)))
+    answer.items = [detail.summary]
+    answer.write {
+      context.writePage(of: detail)
     } more: { writer in
       writer.object("counts") { writer in
         for state in State.allCases { writer.member(state.rawValue, detail.counts[state] ?? 0) }
       }
       writer.member("columns", detail.columns.map(\.text))
       writer.member("next", detail.next.map(\.card.number))
+    }
+  }
+}
+
+/// `todo project add`, `rename`, `color`, `deadline`, `move`, `archive`, `unarchive`, `merge`,
+/// `columns` and `delete`: change projects.
+enum ProjectChangeCommand: CommandKind {
+  private static let colors = ProjectColor.Name.allCases.map(\.rawValue) + ["auto"]
+
+  static let declarations: [CommandDeclaration] = [
+    declaration(
+      "add", ["NAME"], [OperandDeclaration("NAME", .many)],
+      [
+        OptionDeclaration(
+          "color", aliases: ["colour"], takes: "COLOR", completion: .choices(colors)),
+        ValueReader.deadline,
+      ],
+      examples: [
+        "todo project add web", "todo project add 'Spring fair' --color '#3366cc' -d 2027-03-20",
+      ]),
+    declaration(
+      "rename", ["NAME NEW"], [ProjectValue.operand("NAME", .one), OperandDeclaration("NEW")],
+      examples: ["todo project rename web site"]),
+    declaration(
+      "color", ["NAME COLOR"],
+      [
+        ProjectValue.operand("NAME", .one),
+        OperandDeclaration("COLOR", completion: .choices(colors)),
+      ],
+      examples: [
+        "todo project color web blue", "todo project color web '#3366cc'",
+        "todo project color web auto",
+      ]),
+    declaration(
+      "deadline", ["NAME DATE"],
+      [ProjectValue.operand("NAME", .one), OperandDeclaration("DATE", .many)],
+      examples: ["todo project deadline web 2026-12-01", "todo project deadline web none"],
+      takesText: true),
+    declaration(
+      "move", ["NAME --before NAME", "NAME --after NAME", "NAME --top", "NAME --bottom"],
+      [ProjectValue.operand()],
+      ["before", "after"].map { OptionDeclaration($0, takes: "NAME", offering: "project") }
+        + [OptionDeclaration("top"), OptionDeclaration("bottom")],
+      examples: ["todo project move web --top", "todo project move web --before site"]),
+    declaration(
+      "archive", ["NAME…"], [ProjectValue.operand()],
+      examples: ["todo project archive web", "todo project archive web site --dry-run"]),
+    declaration(
+      "unarchive", ["NAME…"], [ProjectValue.operand()], examples: ["todo project unarchive web"]),
+    declaration(
+      "merge", ["NAME into OTHER"],
+      [ProjectValue.operand("NAME", .one), ProjectValue.operand("OTHER")],
+      [SelectionOptions.force],
+      examples: ["todo project merge web into site", "todo project merge web site --dry-run"]),
+    declaration(
+      "columns", ["NAME COLUMNS|all"],
+      [
+        ProjectValue.operand("NAME", .one),
+        OperandDeclaration("COLUMNS", offering: "column"),
+      ], [SelectionOptions.force],
+      examples: ["todo project columns web todo,doing,done", "todo project columns web all"]),
+    declaration(
+      "delete", ["NAME [--keep-cards]"], [ProjectValue.operand()],
+      [OptionDeclaration("keep-cards"), SelectionOptions.force],
+      examples: ["todo project delete web --dry-run", "todo project delete web --keep-cards"]),
+  ]
+
+  private static func declaration(
+    _ verb: String, _ synopses: [String], _ operands: [OperandDeclaration],
+    _ options: [OptionDeclaration] = [], examples: [String], takesText: Bool = false
+  ) -> CommandDeclaration {
+    .change(
+      "project \(verb)", synopses, operands, options, form: ProjectSummary.options,
+      examples: examples, takesText: takesText)
+  }
+
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    var answer = try ItemAnswer<ProjectSummary>(arguments, in: context)
+    let request = try request(arguments, in: context)
+    let changed = try context.scenes.changeProjects().answer(
+      to: Submission(request, isDryRun: answer.isDryRun))
+    let outcome = changed.answer
+    try refuseOtherValues(request, outcome)
+    let columns = try columns(of: outcome, request, in: context)
+    answer.note(changed) { change, project, transaction, isDryRun in
+      sentence(
+        about: change, project, request, outcome.cardCount, columns, transaction, context.civilNow
+      ).inDryRun(isDryRun)
+    }
+    if let similar = outcome.similar { answer.warn(.similarProject(similar)) }
+    warnOfPastDeadlines(outcome, request, in: &answer)
+    if answer.form != .text {
+      var figures: Progress?
+      switch request {
+      case .delete: figures = outcome.progress
+      case .merge: figures = answer.isDryRun ? outcome.progress : nil
+      case .add, .edit, .place, .setColumns: break
+      }
+      try answer.append(outcome.changes.compactMap { $0.after ?? $0.before }, figures: figures)
+    }
+    answer.write(more: { if let columns { $0.member("columns", columns) } })
+  }
+
+  private static func request(
+    _ arguments: ParsedArguments, in context: Context
+  ) throws(Refusal) -> ProjectRequest {
+    let words = arguments.operands.map(\.word)
+    let isForced = arguments.has(SelectionOptions.force.name)
+    switch arguments.verb {
+    case "add":
+      var draft = ProjectDraft(name: try ProjectValue.name(in: arguments))
+      if let word = arguments.value("color") { draft.color = try tracked(try ProjectColor(word)) }
+      draft.deadline = try ValueReader.deadline(in: arguments, of: context) ?? nil
+      return .add(draft)
+    case "move":
+      let place = try ValueReader.neededPlace(in: arguments, ProjectValue.name)
+      return .place(try ProjectValue.name(in: arguments), place)
+    case "merge":
+      let hasInto = words.count > 2 && words[1].lowercased() == "into"
+      let target = words.dropFirst(hasInto ? 2 : 1).joined(separator: " ")
+      return .merge(
+        try ProjectValue.name(words[0]), into: try ProjectValue.name(target), isForced: isForced)
+    case "columns":
+      let columns = words[1].lowercased() == "all" ? nil : try ColumnValue.words(words[1])
+      return .setColumns(try ProjectValue.name(words[0]), columns, isForced: isForced)
+    case "delete":
+      return .delete(
+        try ProjectValue.name(in: arguments), keepsCards: arguments.has("keep-cards"),
+        isForced: isForced)
+    case "archive", "unarchive":
+      var edit = ProjectEdit()
+      edit.isArchived = arguments.verb == "archive"
+      return .edit(try words.map { (word) throws(Refusal) in try ProjectValue.name(word) }, edit)
+    default:
+      return .edit([try ProjectValue.name(words[0])], try edit(arguments.verb, words, in: context))
+    }
+  }
+
+  private static func edit(
+    _ verb: String, _ words: [String], in context: Context
+  ) throws(Refusal) -> ProjectEdit {
+    var edit = ProjectEdit()
+    switch verb {
+    case "rename": edit.name = try ProjectValue.name(words[1])
+    case "color": edit.color = try tracked(try ProjectColor(words[1]))
+    default:
+      edit.deadline = .some(
+        try ValueReader.deadline(words.dropFirst().joined(separator: " "), of: context))
+    }
+    return edit
+  }
+
+  /// Throws if a project of that name exists with other values than those of `add`.
+  private static func refuseOtherValues(
+    _ request: ProjectRequest, _ outcome: ItemOutcome<Project>
+  ) throws(Refusal) {
+    guard case .add(let draft) = request, let project = outcome.changes.first?.before,
+      draft.color != .auto && draft.color != project.color
+        || draft.deadline ?? project.deadline != project.deadline
+    else { return }
+    throw .tracker(.projectNameTaken(project.name.text))
+  }
+
+  private static func warnOfPastDeadlines(
+    _ outcome: ItemOutcome<Project>, _ request: ProjectRequest,
+    in answer: inout ItemAnswer<ProjectSummary>
+  ) {
+    // The project that took over cards keeps its deadline.
+    if case .merge = request { return }
+    let now = answer.context.civilNow
+    for change in outcome.changes where change.after?.deadline != change.before?.deadline {
+      guard let deadline = change.after?.deadline, deadline < Deadline(minute: now) else {
+        continue
+      }
+      answer.warn(.pastDeadline(deadline, now: now))
+    }
+  }
+
+  /// The columns that the project uses, in the order of the board, if the command sets them.
+  private static func columns(
+    of outcome: ItemOutcome<Project>, _ request: ProjectRequest, in context: Context
+  ) throws(Refusal) -> [String]? {
+    guard case .setColumns = request else { return nil }
+    let used = outcome.changes.first?.after?.columns
+    return try context.scenes.listColumns().answer(to: ()).map(\.column)
+      .filter { used?.contains($0.id) ?? true }.map(\.name.text)
+  }
+
+  private static func sentence(
+    about change: ItemChange<Project>, _ project: Project, _ request: ProjectRequest, _ cards: Int,
+    _ columns: [String]?, _ transaction: Int?, _ now: CivilMinute
+  ) -> Sentence {
+    let name = Sentence.project(project.name)
+    guard change.isChanged else {
+      return request.isAddition ? .existed(project, now: now) : .unchanged(name)
+    }
+    switch request {
+    case .add: return .added(project, now: now)
+    case .edit(_, let edit):
+      if let before = change.before, edit.name != nil {
+        return .deed(.renamed, .project(before.name).to(project.name.text))
+      }
+      if let isArchived = edit.isArchived {
+        return .deed(isArchived ? .archived : .unarchived, name)
+      }
+      return .edited(project, edit.color == nil ? .deadline : .color, now: now)
+    case .place(_, let place): return .deed(.moved, name.placed(place, name: \.text))
+    case .merge(let former, _, _):
+      return .merged(change.before?.name ?? former, into: project.name, cards: cards)
+        .undone(by: transaction)
+    case .delete(_, let keepsCards, _):
+      return .deleted(project.name, cards: cards, keepsCards: keepsCards)
+        .undone(by: transaction)
+    case .setColumns:
+      let uses = Sentence.projectColumns(project.name, project.columns == nil ? nil : columns)
+      return cards == 0 ? uses : "\(uses). \(.deed(.moved, .cards(cards)))"
+    }
+  }
+}
+
+/// `todo project cover`: shows or sets the cover of a project.
+enum ProjectCoverCommand: Command {
+  static let declaration = CommandDeclaration(
+    "project cover", synopses: ["NAME", "NAME FILE", "NAME --random cat|dog", "NAME --none"],
+    operands: [
+      ProjectValue.operand("NAME", .one),
+      OperandDeclaration("FILE", .optional, offering: "file"),
+    ],
+    options: [
+      OptionDeclaration(
+        "random", takes: "cat|dog", completion: .choices(Animal.allCases.map(\.rawValue))),
+      OptionDeclaration("none"), SelectionOptions.dryRun,
+    ] + ProjectSummary.options,
+    examples: [
+      "todo project cover web", "todo project cover web logo.png",
+      "todo project cover web --random cat", "todo project cover web --none",
+    ])
+
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    var answer = try ItemAnswer<ProjectSummary>(arguments, in: context)
+    let name = try ProjectValue.name(arguments.operands[0].word)
+    let cover: ProjectCover
+    if let source = try source(arguments, in: context) {
+      let changed = try context.scenes.chooseCover().answer(
+        to: Submission((name, source), isDryRun: answer.isDryRun))
+      cover = changed.answer.cover
+      answer.note(changed.transaction)
+      answer.say(
+        changed.answer.isChanged
+          ? .setCover(cover, isDryRun: answer.isDryRun) : .unchangedCover(cover))
+    } else {
+      cover = try context.cover(of: name)
+      answer.say(.shownCover(cover))
+    }
+    if answer.form == .text, context.console.isTerminal {
+      CoverPicture(cover, in: context).write()
+    }
+    if answer.form != .text { try answer.append([cover.project]) }
+    answer.write()
+  }
+
+  /// Returns the new cover; `nil` to show the cover.
+  private static func source(
+    _ arguments: ParsedArguments, in context: Context
+  ) throws(Refusal) -> CoverSource? {
+    let file = arguments.operands.dropFirst().first?.word
+    let options = ["random", "none"].filter { arguments.has($0) }.map { "--\($0)" }
+    let given = (file.map { [$0] } ?? []) + options
+    guard given.count < 2 else { throw .fault(.optionsExclude(given[0], given[1])) }
+    if let file {
+      guard !file.isEmpty else { throw .fault(.emptyFileName) }
+      // Far above the limit of pictures, so that the error is about the picture.
+      return .file(try FileOperand(file).bytes(limit: 64 << 20, in: context))
+    }
+    if let animal: Animal = try ValueReader.choice("random", in: arguments) {
+      return .random(animal)
+    }
+    return arguments.has("none") ? .drawn : nil
+  }
+}
+
+/// Reads words that name projects.
+enum ProjectValue {
+  /// Returns an operand that names an existing project.
+  static func operand(
+    _ name: String = "NAME", _ count: OperandDeclaration.Count = .many
+  ) -> OperandDeclaration {
+    OperandDeclaration(name, count, offering: "project")
+  }
+
+  /// Joins all operands with spaces.
+  static func name(in arguments: ParsedArguments) throws(Refusal) -> ProjectName {
+    try name(arguments.operands.map(\.word).joined(separator: " "))
+  }
+
+  static func name(_ word: String) throws(Refusal) -> ProjectName {
+    try tracked(try ProjectName(word))
+  }
+}
+
+extension Context {
+  /// In their own order, archived ones included.
+  func projects() throws(Refusal) -> [ProjectSummary] {
+    try scenes.listProjects().answer(
+      to: ProjectsRequest(now: Deadline(minute: civilNow), includesArchived: true))
+  }
+
+  func cover(of name: ProjectName) throws(Refusal) -> ProjectCover {
+    try scenes.showCover().answer(to: name)
+  }
+}
+
+extension ProjectSummary: ListedItem {
+  /// The columns of rows can be chosen, but the keys of JSON can't.
+  fileprivate static let options = [OutputForm.options[0], OutputForm.wholeJSON]
+
+  static var listName: String { "projects" }
+
+  static var rowNames: [String] {
+    ["name", "done", "all", "overdue", "next_deadline", "deadline", "color", "archived"]
+  }
+
+  static var fields: [ListedField<ProjectSummary>] {
+    [
+      .text("id") { $0.project.id.uuidString.lowercased() },
+      .text("name") { $0.project.name.text },
+      .text("color") { $0.project.color.text },
+      .one("deadline") { $0.project.deadline.fieldValue },
+      .one("archived") { .flag($0.project.isArchived) },
+      .text("cover") { $0.project.cover?.text },
+      .number("done") { $0.progress.done },
+      .number("all") { $0.progress.all },
+      .number("overdue") { $0.overdueCount },
+      .one("next_deadline") { $0.nextDeadline.fieldValue },
+      .one("estimate") { $0.estimate.fieldValue },
+      .one("created") { .date($0.project.created) },
+    ]
+  }
+}
+
+extension ItemAnswer<ProjectSummary> {
+  /// Appends the projects with their figures in the store.
+  ///
+  /// `figures` are those of a project that the store no longer or not yet has.
+  fileprivate mutating func append(
+    _ projects: [Project], figures: Progress? = nil
+  ) throws(Refusal) {
+    let kept = Dictionary(try context.projects().map { ($0.id, $0) }) { first, _ in first }
+    items += projects.map { project in
+      let known = figures == nil ? kept[project.id] : nil
+      return ProjectSummary(
+        project: project, progress: known?.progress ?? figures ?? Progress(done: 0, all: 0),
+        overdueCount: known?.overdueCount ?? 0, nextDeadline: known?.nextDeadline,
+        estimate: known?.estimate)
     }
   }
 }

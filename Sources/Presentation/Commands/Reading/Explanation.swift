@@ -1,21 +1,19 @@
 import Entities
-import ViewModels
 import Words
 
-/// Prints how each word of a selection was read.
+/// Prints how each word of a selection was read, to standard error.
 struct Explanation {
-  private let selection: Selection
-  private let scope: SelectionScope
-  private let showsWaiting: Bool
+  let selection: Selection
+  var scope: SelectionScope = .open
+  /// Whether the command shows waiting cards, whatever the selection is.
+  var showsWaiting = false
 
-  /// `showsWaiting` is whether the command shows waiting cards, whatever the selection is.
   init(_ selection: Selection, scope: SelectionScope = .open, showsWaiting: Bool = false) {
     self.selection = selection
     self.scope = scope
     self.showsWaiting = showsWaiting
   }
 
-  /// Writes to standard error.
   func write(in context: Context) {
     switch selection {
     case .cards(let numbers):
@@ -32,9 +30,7 @@ struct Explanation {
       }
       let groups = filters.groups
       for (index, group) in groups.enumerated() {
-        if groups.count > 1 {
-          context.note(.filterGroup(index + 1, of: groups.count))
-        }
+        if groups.count > 1 { context.note(.filterGroup(index + 1, of: groups.count)) }
         write(group, in: context)
       }
     }
@@ -44,44 +40,12 @@ struct Explanation {
     for term in group.terms {
       context.note(
         .filterWord(
-          term.word, term.filter, count: count(group, of: term, in: context),
-          now: context.civilNow, zone: context.zone))
+          term.word, term.filter, now: context.civilNow, zone: context.zone))
     }
     let isOpenOnly = !group.namesStates && scope == .open
     context.note(
       scope == .done ? .onlyDoneIncluded : isOpenOnly ? .doneSkipped : .allStatesIncluded)
-    if !group.namesProject { Self.writeArchived(in: context) }
-    if let time = skipsWaiting(group) {
-      let waiting = FilterSelection(filter: .waiting(at: time), namesStates: true, terms: [])
-      if let count = count(waiting, in: context), count > 0 { context.note(.waitingSkipped) }
-    }
-  }
-
-  private func skipsWaiting(_ group: FilterGroup) -> Deadline? {
-    showsWaiting ? nil : group.skipsWaiting
-  }
-
-  static func writeArchived(in context: Context) {
-    // If the projects are unreadable, the command itself reports it.
-    guard let projects = try? context.projects(), projects.contains(where: \.project.isArchived)
-    else { return }
-    context.note(.archivedSkipped)
-  }
-
-  /// Counts the cards of one of the terms of a group.
-  private func count(_ group: FilterGroup, of term: FilterTerm, in context: Context) -> Int? {
-    let isDone = scope == .done
-    var counted = FilterGroup(
-      filter: isDone ? .state(.done).and(term.filter) : term.filter,
-      namesStates: group.namesStates || isDone, terms: [term])
-    counted.skipsWaiting = skipsWaiting(group)
-    return count(FilterSelection([counted]), in: context)
-  }
-
-  private func count(_ filters: FilterSelection, in context: Context) -> Int? {
-    var request = ListRequest(.filters(filters))
-    request.limit = 0
-    // If the cards are unreadable, the command itself reports it.
-    return try? context.scenes.listCards().answer(to: PartsRequest(request) { _ in }).more
+    if !group.namesProject { context.note(.archivedSkipped) }
+    if !showsWaiting, group.skipsWaiting != nil { context.note(.waitingSkipped) }
   }
 }

@@ -52,7 +52,7 @@ struct FileOperand {
     return try refusing(try input.readText(limit: Self.textLimit))
   }
 
-  private func refusing<Value>(
+  func refusing<Value>(
     _ value: @autoclosure () throws(InputError) -> Value
   ) throws(Refusal) -> Value {
     do throws(InputError) {

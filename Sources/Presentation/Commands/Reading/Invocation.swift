@@ -13,32 +13,6 @@ struct Invocation {
 
   /// If it throws, nothing was changed.
   func run(in context: Context) throws(Refusal) {
-    do throws(Refusal) {
-      try runCommand(in: context)
-    } catch .tracker(.noSuchCards(let numbers)) {
-      throw Self.deletion(of: numbers, in: context) ?? .tracker(.noSuchCards(numbers))
-    }
-  }
-
-  /// Returns `nil` if one of the missing cards never existed, or there are many.
-  private static func deletion(of numbers: [Int], in context: Context) -> Refusal? {
-    let named = Selection.cards(numbers.map { .one($0) })
-    guard numbers.count <= 20,
-      let cards = try? context.scenes.showCards().answer(to: named),
-      let first = cards.first?.deletedBy,
-      cards.allSatisfy({ $0.deletedBy != nil && !$0.needsNewerVersion })
-    else { return nil }
-    let isOne = cards.allSatisfy { $0.deletedBy?.number == first.number }
-    let hasOtherAuthors = cards.flatMap(\.history)
-      .contains { $0.transaction.transaction.author != context.scenes.author }
-    return .fault(
-      .deletedCards(
-        cards.map(\.card.card.number), by: isOne ? first : nil,
-        author: hasOtherAuthors ? first.transaction.author : nil,
-        when: context.words(first.transaction.date)))
-  }
-
-  private func runCommand(in context: Context) throws(Refusal) {
     var context = context
     context.line = line
     let arguments = try arguments.withWholeValues(of: entry.declaration, in: context)
@@ -48,24 +22,17 @@ struct Invocation {
       try entry.kind.run(arguments, in: context)
     }
   }
-}
 
-extension Invocation {
-  /// The value of a flag is empty.
+  /// Returns the command line with another value of an option; the value of a flag is empty.
   func line(with option: String, _ value: String) -> String {
     let words = ["todo", entry.name] + arguments.operands.map(\.word.inShell)
-    let options = arguments.quotedOptions(without: option) + ["--\(option)", value]
-    return (words + options).filter { !$0.isEmpty }.joined(separator: " ")
-  }
-}
-
-extension ParsedArguments {
-  fileprivate func quotedOptions(without name: String) -> [String] {
-    occurrences.filter { $0.name != name }.map { option in
+    let others = arguments.occurrences.filter { $0.name != option }.map { option in
       // An optional value follows an equals sign.
       let sign = ["json", "plain"].contains(option.name) ? "=" : " "
       return option.value.map { "--\(option.name)\(sign)\($0.inShell)" } ?? "--\(option.name)"
     }
+    return (words + others + ["--\(option)", value]).filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 }
 
@@ -94,14 +61,12 @@ final class InvocationReader {
   func invocation(
     of entry: CommandTable.Entry, _ rest: [String]
   ) throws(Refusal) -> Invocation {
-    let options = table(of: entry.declaration)
-    do throws(UsageError) {
-      let arguments = try ParsedArguments(
-        rest, for: entry.declaration, options: options, isFilter: FilterReader.isFilter)
-      return Invocation(entry: entry, arguments: arguments)
-    } catch {
-      throw .usage(error)
-    }
+    let declaration = entry.declaration
+    let arguments = try parsed(
+      try ParsedArguments(
+        rest, for: declaration, options: table(of: declaration),
+        isFilter: FilterReader.isFilter))
+    return Invocation(entry: entry, arguments: arguments)
   }
 
   func entry(_ words: [String]) throws(Refusal) -> (CommandTable.Entry, [String]) {
@@ -111,15 +76,10 @@ final class InvocationReader {
     let (word, rest) = try opening(words)
     guard let word else { return (commands.board, words) }
     if let entry = commands.mainEntry(named: word) { return try member(of: entry, rest) }
-    let others = rest.filter { !$0.hasPrefix("-") }
-    let isCards = { CardNumberReader.isNumbers($0) || CardNumberReader.isNames($0) }
-    if isCards(word), others.allSatisfy(isCards),
-      let show = commands.entry(named: "show")
-    {
+    if CardNumberReader.isCards(word), let show = commands.entry(named: "show") {
       return (show, words)
     }
     if FilterReader.isFilter(word) { return (commands.board, words) }
-    if CardNumberReader.isNumbers(word) { throw .fault(.commandFirst) }
     if let line = OtherWords.line(word) { throw .fault(.foreignCommand(word, ours: line)) }
     throw .usage(.unknownCommand(word, candidates: commands.program.mainCommands.map(\.name)))
   }

@@ -94,17 +94,3 @@ extension Context {
     return reader
   }
 }
-
-extension CommandDeclaration {
-  /// A command that changes columns, projects or views.
-  static func change(
-    _ name: String, _ synopses: [String], _ operands: [OperandDeclaration],
-    _ options: [OptionDeclaration] = [], form: [OptionDeclaration] = OutputForm.wholeRows,
-    examples: [String], takesFilters: Bool = false, takesText: Bool = false
-  ) -> CommandDeclaration {
-    CommandDeclaration(
-      name, synopses: synopses, operands: operands,
-      options: options + [SelectionOptions.dryRun] + form, examples: examples,
-      takesFilters: takesFilters, takesText: takesText)
-  }
-}

@@ -21,6 +21,46 @@ enum ValueReader {
     try parsed(try arguments.number(option, in: least...Int.max))
   }
 
+  /// Reads an option whose values are words of a list.
+  static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ option: String, in arguments: ParsedArguments,
+    among choices: [Choice] = Array(Choice.allCases)
+  ) throws(Refusal) -> Choice? {
+    try arguments.value(option).map { (word) throws(Refusal) in
+      try choice(word, of: option, among: choices)
+    }
+  }
+
+  static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ word: String, of option: String, among choices: [Choice] = Array(Choice.allCases)
+  ) throws(Refusal) -> Choice {
+    let folded = word.lowercased()
+    guard let choice = choices.first(where: { $0.rawValue == folded }) else {
+      throw .usage(
+        .badValue(option: option, value: word, choices: choices.map(\.rawValue)))
+    }
+    return choice
+  }
+
+  /// Reads `--top`, `--bottom`, `--before` and `--after`, which exclude each other.
+  static func place<Name>(
+    in arguments: ParsedArguments, _ read: (String) throws(Refusal) -> Name
+  ) throws(Refusal) -> ItemPlace<Name>? {
+    try parsed(try arguments.allowOne(of: ["top", "bottom", "before", "after"]))
+    if let word = arguments.value("before") { return .before(try read(word)) }
+    if let word = arguments.value("after") { return .after(try read(word)) }
+    return arguments.has("top") ? .top : arguments.has("bottom") ? .bottom : nil
+  }
+
+  static func neededPlace<Name>(
+    in arguments: ParsedArguments, _ read: (String) throws(Refusal) -> Name
+  ) throws(Refusal) -> ItemPlace<Name> {
+    guard let place = try place(in: arguments, read) else {
+      throw .usage(.missingOperand("--before or --after", command: arguments.command))
+    }
+    return place
+  }
+
   /// `form` is how to write the command.
   static func card(
     _ word: String, in context: Context, form: String? = nil
@@ -29,11 +69,10 @@ enum ValueReader {
     guard isName || CardNumberReader.isNumbers(word) else {
       throw .fault(.notACard(word, form: form.map { "todo \($0)" }))
     }
-    let numbers = try tracking { () throws(TrackerError) in
+    let numbers = try tracked(
       isName
         ? try CardNumberReader.numbers(word, by: context.batch?.names.known)
-        : try CardNumberReader.numbers(word)
-    }
+        : try CardNumberReader.numbers(word))
     guard numbers.count == 1, case .one(let number) = numbers[0] else {
       throw .fault(.oneCardOnly(word))
     }
@@ -42,25 +81,17 @@ enum ValueReader {
 
   /// A bare number is refused: it may mean a card.
   static func transaction(_ word: String, to command: String) throws(Refusal) -> Int {
-    if CardNumberReader.isNumbers(word), let numbers = try? CardNumberReader.numbers(word),
-      numbers.count == 1, case .one(let number) = numbers[0]
-    {
-      throw .fault(.bareTransactionNumber(String(number), command: command))
+    if let number = transactionNumber(word) { return number }
+    guard Int(word) == nil else {
+      throw .fault(.bareTransactionNumber(word, command: command))
     }
-    guard let number = transactionNumber(word) else {
-      throw .fault(.unreadableTransaction(word))
-    }
-    return number
+    throw .fault(.unreadableTransaction(word))
   }
 
   /// Returns 41 for `t41`.
   static func transactionNumber(_ word: String) -> Int? {
     guard let first = word.first, first == "t" || first == "T" else { return nil }
-    let digits = word.dropFirst()
-    guard digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
-      return nil
-    }
-    return Int(digits).flatMap { $0 > 0 ? $0 : nil }
+    return Int(word.dropFirst()).flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// Returns `.some(nil)` for `none`, which removes the deadline.
@@ -79,10 +110,6 @@ enum ValueReader {
 
   /// Returns the moment, or the beginning of the day, as in `created:word..`.
   static func beginning(of word: String, in context: Context) throws(Refusal) -> Date? {
-    if let dots = word.range(ofScalars: "..") {
-      let first = String(word[..<dots.lowerBound])
-      throw .tracker(.invalidDate(.unreadable(word, nearest: first.isEmpty ? nil : first)))
-    }
     // A comma belongs to the date: there is only one.
     let word = word.split(separator: ",").joined(separator: ", ")
     let selection = try context.selection(["created:\(word).."])

@@ -23,9 +23,7 @@ enum RemindCommand: Command {
     isPaged: true)
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    try reading { () throws(UsageError) in
-      try arguments.allowOne(of: ["notify", "quiet", "install", "uninstall"])
-    }
+    try parsed(try arguments.allowOne(of: ["notify", "quiet", "install", "uninstall"]))
     let isDryRun = arguments.has("dry-run")
     let isScheduling = arguments.has("install") || arguments.has("uninstall")
     let form = try OutputForm(
@@ -41,7 +39,7 @@ enum RemindCommand: Command {
     let summary = try context.scenes.listCards().answer(
       to: PartsRequest(request(in: context)) { due.append($0, at: now) })
     if arguments.has("quiet") {
-      if due.isEmpty { throw .nothingFound }
+      if due.isEmpty { throw .silent(.nothingMatched) }
     } else if arguments.has("notify") {
       try notify(of: due, isDryRun: isDryRun, in: context)
       write(due, summary, as: form, saying: .notified(due, isDryRun: isDryRun), in: context)
@@ -72,7 +70,7 @@ enum RemindCommand: Command {
     in context: Context
   ) {
     guard form == .text else {
-      let list = form.cardList(of: ListRequest(), whenEmpty: nil, in: context)
+      let list = CardList(form, in: context)
       for listed in due.overdue + due.today { list.append(listed) }
       return list.finish(summary)
     }

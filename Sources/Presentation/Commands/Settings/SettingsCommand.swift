@@ -47,7 +47,7 @@ enum SettingsGetCommand: Command {
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let form = try OutputForm(ofWholeRows: arguments, in: context)
-    let word = arguments.operands.first?.word ?? ""
+    let word = arguments.operands[0].word
     let content = try context.settingsContent()
     guard let setting = content.settings.first(where: { $0.key.rawValue == word.lowercased() })
     else {
@@ -70,111 +70,99 @@ enum SettingsPathCommand: Command {
   }
 }
 
-/// `todo settings set`: sets the value of a setting.
-enum SettingsSetCommand: Command {
+/// `todo settings set` and `todo settings reset`: set a setting, or reset settings to their
+/// defaults.
+enum SettingsChangeCommand: CommandKind {
   static var reportsSettingsFaults: Bool { false }
 
-  static let declaration = CommandDeclaration(
-    "settings set", synopses: ["KEY VALUE…"],
-    operands: [
-      OperandDeclaration("KEY", .one, offering: "setting"),
-      OperandDeclaration("VALUE", .many, offering: "setting-value"),
-    ],
-    options: [SelectionOptions.dryRun, OutputForm.wholeJSON],
-    examples: [
-      "todo settings set date.style iso", "todo settings set list.filter tag:work deadline:..fri",
-      "todo settings set board.columns todo,doing", "todo settings set notes.limit none",
-    ])
+  static let declarations = [
+    CommandDeclaration(
+      "settings set", synopses: ["KEY VALUE…"],
+      operands: [
+        OperandDeclaration("KEY", .one, offering: "setting"),
+        OperandDeclaration("VALUE", .many, offering: "setting-value"),
+      ],
+      options: [SelectionOptions.dryRun, OutputForm.wholeJSON],
+      examples: [
+        "todo settings set date.style iso",
+        "todo settings set list.filter tag:work deadline:..fri",
+        "todo settings set board.columns todo,doing", "todo settings set notes.limit none",
+      ]),
+    CommandDeclaration(
+      "settings reset", synopses: ["KEY…", "--all"],
+      operands: [OperandDeclaration("KEY", .anyNumber, offering: "setting")],
+      options: [SelectionOptions.all, SelectionOptions.dryRun, OutputForm.wholeJSON],
+      examples: ["todo settings reset date.style", "todo settings reset --all --dry-run"]),
+  ]
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let form = try OutputForm(ofWholeRows: arguments, in: context)
     let isDryRun = arguments.has("dry-run")
-    let words = arguments.operands.map(\.word)
-    let (name, text) = (words.first ?? "", words.dropFirst().joined(separator: " "))
-    try context.checkNames(in: text, of: SettingKey(rawValue: name.lowercased()))
-    let request = SettingsRequest.set(name, to: text)
+    let request = try request(arguments)
     let changes = try context.answer(
       to: Submission(request, isDryRun: isDryRun), { .init(didSubmit: $0) }, \.changes)
     context.write(changes, as: form, isDryRun: isDryRun)
   }
-}
 
-extension Context {
-  /// Throws if the value of a setting names a theme, column, view or project that does not exist.
-  ///
-  /// The setting itself takes any name, and refuses what is not a name at all.
-  fileprivate func checkNames(in text: String, of key: SettingKey?) throws(Refusal) {
-    switch key {
-    case .theme:
-      guard let themes, !text.allSatisfy(\.isWhitespace), !themes.has(text) else { return }
-      let fault = SettingValueFault.notAChoice(text, choices: themes.names)
-      throw .tracker(.invalidSetting(.theme, fault, from: nil))
-    case .boardColumns:
-      let words = text.split(separator: ",").compactMap { try? ColumnWord(reading: $0) }
-      // Without a name, the store is not read.
-      guard words.contains(where: { if case .name = $0 { true } else { false } }) else { return }
-      let columns = ColumnList(try scenes.listColumns().answer(to: ()).map(\.column))
-      for word in words where columns.column(word) == nil {
-        let fault = SettingValueFault.notAChoice(word.text, choices: columns.all.map(\.name.text))
-        throw .tracker(.invalidSetting(.boardColumns, fault, from: nil))
-      }
-    case .boardView:
-      guard text.lowercased() != "none", let name = try? ViewName(text) else { return }
-      let views = try scenes.listViews().answer(to: ())
-      _ = try tracking { () throws(TrackerError) in try views.existing(name) }
-    case .listFilter: if let filter = ListFilter(text) { try checkNames(in: filter.words) }
-    default: break
-    }
-  }
-
-  private func checkNames(in filters: [String]) throws(Refusal) {
-    let namesViews = SelectionReader.namesViews(filters)
-    let namesProjects = filters.contains { FilterWord($0)?.key.lowercased() == "project" }
-    guard namesViews || namesProjects else { return }
-    let reader = try selectionReader(for: filters, takesText: true, takesNumbers: false)
-    let selection: Selection
-    do throws(TrackerError) {
-      selection = try reader.selection(filters)
-    } catch {
-      guard namesViews else { return }
-      throw .tracker(error)
-    }
-    guard namesProjects else { return }
-    do throws(Refusal) {
-      var request = ListRequest(selection)
-      request.limit = 0
-      _ = try scenes.listCards().answer(to: PartsRequest(request) { _ in })
-    } catch .tracker(.noSuchProject(let name, let nearest)) {
-      throw .tracker(.noSuchProject(name, nearest: nearest))
-    } catch {
-      // Other names can be given later.
-    }
-  }
-}
-
-/// `todo settings reset`: resets settings to their defaults.
-enum SettingsResetCommand: Command {
-  static var reportsSettingsFaults: Bool { false }
-
-  static let declaration = CommandDeclaration(
-    "settings reset", synopses: ["KEY…", "--all"],
-    operands: [OperandDeclaration("KEY", .anyNumber, offering: "setting")],
-    options: [SelectionOptions.all, SelectionOptions.dryRun, OutputForm.wholeJSON],
-    examples: ["todo settings reset date.style", "todo settings reset --all --dry-run"])
-
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context)
-    let isDryRun = arguments.has("dry-run")
+  private static func request(_ arguments: ParsedArguments) throws(Refusal) -> SettingsRequest {
     let words = arguments.operands.map(\.word)
+    if arguments.verb == "set" {
+      return .set(words[0], to: words.dropFirst().joined(separator: " "))
+    }
     let isAll = arguments.has("all")
     guard isAll || !words.isEmpty else {
       throw .usage(.missingOperand("KEY", command: "settings reset"))
     }
     guard !isAll || words.isEmpty else { throw .fault(.optionsExclude("KEY", "--all")) }
-    let request = isAll ? SettingsRequest.resetAll : .reset(words)
-    let changes = try context.answer(
-      to: Submission(request, isDryRun: isDryRun), { .init(didSubmit: $0) }, \.changes)
-    context.write(changes, as: form, isDryRun: isDryRun)
+    return isAll ? .resetAll : .reset(words)
+  }
+}
+
+/// `todo settings edit`: opens the settings file in the user's editor, again until the settings are
+/// valid or the user gives up.
+///
+/// Lines that begin with `#`, as JSON never does, are comments.
+enum SettingsEditCommand: Command {
+  static var reportsSettingsFaults: Bool { false }
+
+  static let declaration = CommandDeclaration(
+    "settings edit", synopses: [""], examples: ["todo settings edit"])
+
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    guard context.editor != nil else { throw .fault(.editing(.noTerminal(command: "settings"))) }
+    let old = try context.scenes.settingsText().answer(to: ())
+    let guide = context.wording.lines(.settingsGuide).map { "# \($0)\n" }.joined()
+    let text = guide + (old.isEmpty ? "{\n}\n" : String(decoding: old, as: UTF8.self))
+    let session = try EditorSession(text, named: "todo-settings", ending: ".json", in: context)
+    var changes: [SettingChanged] = []
+    _ = try session.run(isBlank: FormReader.isEmpty) { (typed) throws(Refusal) in
+      let (text, commentCount) = withoutComments(typed)
+      do throws(Refusal) {
+        let request = SettingsTextRequest(old: old, text: text)
+        switch try context.scenes.editSettings().answer(to: request) {
+        case .kept(let made):
+          changes = made
+          return []
+        case .wrong(let faults):
+          return faults.map { .init(line: nil, fault: .refused($0.moved(by: commentCount))) }
+        }
+      } catch .tracker(.settings(.malformed(let fault, let place), let path)) {
+        let error = TrackerError.settings(.malformed(fault, at: place), path: path)
+        return [.init(line: nil, fault: .refused(error.moved(by: commentCount)))]
+      }
+    }
+    context.write(changes, as: .text, isDryRun: false)
+  }
+
+  private static func withoutComments(_ text: String) -> (text: [UInt8], commentCount: Int) {
+    var rest = text.utf8[...]
+    var commentCount = 0
+    while rest.first == UInt8(ascii: "#") {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+      rest = end.map { rest[rest.index(after: $0)...] } ?? rest.suffix(0)
+      commentCount += 1
+    }
+    return (Array(rest), commentCount)
   }
 }
 
@@ -190,17 +178,22 @@ extension Context {
     _ answers: (SettingsViewModel.Output) -> Observable<Answer>
   ) throws(Refusal) -> Answer {
     let didSubmit = PublishSubject<Request>()
-    let viewModel = try tracking(scenes.settings)
+    let viewModel = try tracked(try scenes.settings())
     let output = viewModel.transform(input(didSubmit))
-    return try viewModel.answer(
-      to: request, through: didSubmit, from: answers(output), failure: output.failure)
+    var result: Result<Answer, TrackerError>?
+    let bag = DisposeBag()
+    answers(output).subscribe(onNext: { result = .success($0) }).disposed(by: bag)
+    output.failure.subscribe(onNext: { result = .failure($0) }).disposed(by: bag)
+    withExtendedLifetime((viewModel, bag)) { didSubmit.onNext(request) }
+    guard let result else { throw .nothingToDo }
+    return try tracked(try result.get())
   }
 }
 
 // MARK: - The output
 extension Context {
   /// Prints what changed: a sentence per setting, or JSON.
-  func write(_ changes: [SettingChanged], as form: OutputForm, isDryRun: Bool) {
+  fileprivate func write(_ changes: [SettingChanged], as form: OutputForm, isDryRun: Bool) {
     guard !form.isJSON else {
       return writeAnswer { writer in
         writer.objects("changes", changes) { change, writer in
@@ -216,16 +209,7 @@ extension Context {
       if let variable = change.after?.overriding {
         note(.overriddenSetting(change.name, by: variable))
       }
-      if let fault = hooksFault(of: change) { note(fault.message) }
     }
-  }
-
-  /// Until the folder for hooks exists, all changes are refused.
-  private func hooksFault(of change: SettingChanged) -> HookFolderFault? {
-    guard change.name == SettingKey.hooksFolder.rawValue, !change.isReset,
-      let after = change.after, after.json != .null
-    else { return nil }
-    return hooksFault(change.given ?? after.text)
   }
 
   private static func sentence(_ change: SettingChanged, _ isDryRun: Bool) -> Sentence {

@@ -21,24 +21,12 @@ enum SyncCommand: Command {
       "todo sync --numbers 1000",
     ])
 
-  /// In seconds.
-  private static let longestWait = 0...86_400
-
-  private static func number(
-    _ option: String, in range: ClosedRange<Int>, _ arguments: ParsedArguments
-  ) throws(Refusal) -> Int? {
-    guard let word = arguments.value(option) else { return nil }
-    guard let number = Int(word), range.contains(number) else {
-      throw .usage(.badNumber(option: option, value: word, range: range))
-    }
-    return number
-  }
-
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let form = try OutputForm(ofWholeRows: arguments, in: context)
     let isDryRun = arguments.has("dry-run")
-    let seconds = try Self.number("wait", in: Self.longestWait, arguments) ?? 0
-    let numbers = try Self.number("numbers", in: SyncRequest.numberRange, arguments) ?? 0
+    let seconds = try parsed(try arguments.number("wait", in: 0...86_400)) ?? 0
+    let numbers =
+      try parsed(try arguments.number("numbers", in: SyncRequest.numberRange)) ?? 0
     let request = SyncRequest(numbers: numbers, wait: seconds * 1_000)
     let answer = try context.scenes.syncTeam().answer(
       to: Submission(request, isDryRun: isDryRun))
@@ -48,7 +36,7 @@ enum SyncCommand: Command {
       context.note(notice.sentence)
     }
     if let card = answer.mismatches.first { throw .tracker(.team(.valuesDiffer(card))) }
-    if arguments.has("fail-on-conflict"), answer.conflicts > 0 { throw .conflictsLeft }
+    if arguments.has("fail-on-conflict"), answer.conflicts > 0 { throw .silent(.conflictsLeft) }
   }
 }
 

@@ -66,10 +66,8 @@ enum ExportCommand: Command {
       list.selection = try context.selection(
         words, includesDone: list.includesDone, includesWaiting: true)
     }
-    let format = try FormatOption.value(arguments, among: FileFormat.exported)
-    if let format, !FileFormat.exported.contains(format) {
-      throw .fault(.transfer(.importOnly(format)))
-    }
+    let format: FileFormat? = try ValueReader.choice(
+      "format", in: arguments, among: FileFormat.exported)
     if let format { return (list, format) }
     return (list, try path.map(FormatOption.written) ?? .json)
   }

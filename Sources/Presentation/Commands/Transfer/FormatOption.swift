@@ -10,17 +10,6 @@ enum FormatOption {
     OptionDeclaration("format", takes: "FORMAT", completion: .choices(formats.map(\.rawValue)))
   }
 
-  /// `choices` are the formats that an error names.
-  static func value(
-    _ arguments: ParsedArguments, among choices: [FileFormat] = FileFormat.allCases
-  ) throws(Refusal) -> FileFormat? {
-    guard let word = arguments.value("format") else { return nil }
-    guard let format = FileFormat(rawValue: word.lowercased()) else {
-      throw .fault(.unknown(.format, word, among: choices.map(\.rawValue)))
-    }
-    return format
-  }
-
   /// Returns the format of the extension, JSON without one.
   static func written(to path: String) throws(Refusal) -> FileFormat {
     if let format = detected(for: path) { return format }

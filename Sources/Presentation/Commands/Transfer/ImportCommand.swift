@@ -47,15 +47,11 @@ enum ImportCommand: Command {
     _ arguments: ParsedArguments, _ file: FileOperand, in context: Context
   ) throws(Refusal) -> ImportRequest {
     let options = try TableOptions.options(arguments)
-    let format = try FormatOption.value(arguments, among: FileFormat.allCases)
+    let format: FileFormat? = try ValueReader.choice("format", in: arguments)
     if let format, let option = options.unused(for: format) {
       throw .fault(.transfer(.unusedOption(option, format)))
     }
     let project = try ValueReader.project(in: arguments)
-    if file.path == nil, context.isTyped {
-      context.note(.readingCardsFromTerminal)
-      flush(context.console.errors)
-    }
     var request = try request(of: file, options, in: context)
     request.format = format
     request.keepsGoing = arguments.has("keep-going")
@@ -96,13 +92,6 @@ enum ImportCommand: Command {
     } catch .tracker(.blockerCycle(let cards)) {
       throw .fault(.transfer(.cycle(cards, file: file.path)))
     }
-  }
-
-  /// Flushes standard error; its errors can be reported nowhere.
-  private static func flush(_ errors: any Output) {
-    do throws(FileError) {
-      try errors.flush()
-    } catch {}
   }
 
   private static func report(

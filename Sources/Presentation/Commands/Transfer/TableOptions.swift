@@ -13,13 +13,7 @@ enum TableOptions {
     var options = ImportOptions()
     for text in arguments.values("map") { try read(text, into: &options) }
     try checkColumns(options)
-    if let word = arguments.value("dates") {
-      guard let order = ImportOptions.DayOrder(rawValue: word.lowercased()) else {
-        let choices = ImportOptions.DayOrder.allCases.map(\.rawValue)
-        throw .usage(.badValue(option: "dates", value: word, choices: choices))
-      }
-      options.dayOrder = order
-    }
+    options.dayOrder = try ValueReader.choice("dates", in: arguments) ?? options.dayOrder
     return options
   }
 

@@ -9,38 +9,25 @@ struct TaskFolder {
   /// The Markdown files, sorted by name, with paths inside the folder.
   private(set) var files: [ImportedFile] = []
   /// The settings of the board.
-  private(set) var board: [UInt8]?
+  let board: [UInt8]?
   /// The name of the folder that holds the board.
-  private(set) var name: ProjectName?
+  let name: ProjectName?
   /// The number of files in the archive, which are not read.
   private(set) var archivedCount = 0
 
   private static let parts = ["tasks", "completed", "drafts"]
-  private static let outerSettings = "backlog.config.yml"
-  private static let places = ["", "backlog", ".backlog", "kanban"]
+  private static let places = ["", "/backlog", "/.backlog", "/kanban"]
 
   /// The files may have `limit` bytes together.
   init(_ path: String, limit: Int, in context: Context) throws(Refusal) {
     let root = path.count > 1 && path.last == "/" ? String(path.dropLast()) : path
-    var rest = limit
+    let place = Self.places.map { root + $0 }.first { FilePath("\($0)/tasks").isFolder }
     name = Self.name(of: root)
-    let outer = "\(root)/\(Self.outerSettings)"
-    if FilePath(outer).isRegularFile {
-      board = try FileOperand(outer).bytes(limit: rest, in: context)
-      rest -= board?.count ?? 0
-    }
-    let place = Self.places(in: root, board).first { FilePath("\($0)/tasks").isFolder }
-    if let place {
-      for part in Self.parts { try read("\(place)/\(part)", &rest, in: context) }
-      archivedCount = Self.names(in: "\(place)/archive/tasks").count
-    } else {
-      try read(root, &rest, in: context)
-    }
-    guard board == nil else { return }
-    let settings = Self.settings(of: place, root)
-    if let settings = settings.first(where: { FilePath($0).isRegularFile }) {
-      board = try FileOperand(settings).bytes(limit: rest, in: context)
-    }
+    board = try Self.settings(of: place ?? "\(root)/..", in: context)
+    var rest = limit
+    let folders = place.map { place in Self.parts.map { "\(place)/\($0)" } } ?? [root]
+    for folder in folders { try read(folder, &rest, in: context) }
+    archivedCount = place.map { Self.names(in: "\($0)/archive/tasks").count } ?? 0
   }
 
   /// Fails for a file that is not in a folder of tasks.
@@ -51,35 +38,17 @@ struct TaskFolder {
     }
     let place = FilePath(folder).folder
     name = Self.name(of: place)
-    let root = FilePath(place).folder
-    let settings = ["\(root)/\(Self.outerSettings)", "\(place)/config.yml"]
-    if let path = settings.first(where: { FilePath($0).isRegularFile }) {
-      board = try FileOperand(path).bytes(limit: 1 << 20, in: context)
-    }
+    board = try Self.settings(of: place, in: context)
   }
 
-  private static func places(in root: String, _ settings: [UInt8]?) -> [String] {
-    let lines = String(decoding: settings ?? [], as: UTF8.self).split(whereSeparator: \.isNewline)
-    let key = "backlog_directory:"
-    let named = lines.first { $0.hasPrefix(key) }.map { line in
-      line.dropFirst(key.count).prefix { $0 != "#" }
-        .split { $0.isWhitespace || $0 == "\"" || $0 == "'" }.joined(separator: " ")
-    }
-    let names = [named].compactMap(\.self).filter { !$0.isEmpty } + places
-    return names.map { $0.isEmpty ? root : "\(root)/\($0)" }
-  }
-
-  private static func settings(of place: String?, _ root: String) -> [String] {
-    guard let place else {
-      return [
-        "\(root)/../config.yml", "\(root)/../\(outerSettings)", "\(root)/../../\(outerSettings)",
-      ]
-    }
-    return ["\(place)/config.yml"] + (place == root ? ["\(root)/../\(outerSettings)"] : [])
+  private static func settings(of place: String, in context: Context) throws(Refusal) -> [UInt8]? {
+    let path = "\(place)/config.yml"
+    guard FilePath(path).isRegularFile else { return nil }
+    return try FileOperand(path).bytes(limit: 1 << 20, in: context)
   }
 
   private static func name(of root: String) -> ProjectName? {
-    let generic = parts + places
+    let generic = parts + places.map { String($0.dropFirst()) }
     let names = FilePath(root).target.path.split(separator: "/").map(String.init)
     guard let name = names.last(where: { !generic.contains($0) }) else { return nil }
     let words = name.split { $0 == "," || $0 == ":" || $0.isWhitespace }

@@ -15,9 +15,9 @@ enum ViewsCommand: Command {
     options: OutputForm.wholeRows, examples: ["todo view", "todo view --json"])
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
-    let answer = ItemAnswer(try context.scenes.listViews().answer(to: ()), in: context)
-    answer.write(as: form) {
+    var answer = try ItemAnswer<SavedView>(arguments, in: context, table: true)
+    answer.items = try context.scenes.listViews().answer(to: ())
+    answer.write {
       guard !answer.items.isEmpty else { return context.note(Message(.noViews, hint: .addView)) }
       context.writeTable(of: answer.items, SavedView.table(in: context))
     }
@@ -55,16 +55,15 @@ enum ViewChangeCommand: CommandKind {
   ]
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context)
-    let isDryRun = arguments.has("dry-run")
+    var answer = try ItemAnswer<SavedView>(arguments, in: context)
     let request = try request(arguments, in: context)
     let changed = try context.scenes.changeViews().answer(
-      to: Submission(request, isDryRun: isDryRun))
-    var answer = ItemAnswer<SavedView>(after: changed, in: context) { change, view, transaction in
-      sentence(about: change, view, request, transaction).inDryRun(isDryRun || context.isDryRun)
+      to: Submission(request, isDryRun: answer.isDryRun))
+    answer.note(changed) { change, view, transaction, isDryRun in
+      sentence(about: change, view, request, transaction).inDryRun(isDryRun)
     }
     answer.items = changed.answer.changes.compactMap { $0.after ?? $0.before }
-    answer.write(as: form)
+    answer.write()
   }
 
   private static func request(
@@ -75,21 +74,21 @@ enum ViewChangeCommand: CommandKind {
     var edit = ViewEdit()
     switch arguments.verb {
     case "add":
-      let name = try ViewValue.name(words[0])
-      let (filters, selection) = try ViewValue.filters(filters, of: name, in: context)
+      let name = try name(words[0])
+      let (filters, selection) = try read(filters, of: name, in: context)
       var draft = ViewDraft(name: name, filters: filters)
-      draft.sort = try ViewValue.sort(arguments) ?? nil
-      draft.fieldNames = try ViewValue.fieldNames(arguments) ?? nil
+      draft.sort = try sort(arguments) ?? nil
+      draft.fieldNames = try fieldNames(arguments) ?? nil
       return .add(draft, selection)
     case "rename":
-      edit.name = try ViewValue.name(words[1])
+      edit.name = try name(words[1])
       return .edit(ViewName(stored: words[0]), edit, nil)
     case "edit":
       let name = ViewName(stored: words[0])
-      edit.sort = try ViewValue.sort(arguments)
-      edit.fieldNames = try ViewValue.fieldNames(arguments)
+      edit.sort = try sort(arguments)
+      edit.fieldNames = try fieldNames(arguments)
       guard filters.isEmpty else {
-        let (filters, selection) = try ViewValue.filters(filters, of: name, in: context)
+        let (filters, selection) = try read(filters, of: name, in: context)
         edit.filters = filters
         return .edit(name, edit, selection)
       }
@@ -114,43 +113,34 @@ enum ViewChangeCommand: CommandKind {
     case .delete: return .deed(.deleted, .view(view.name)).undone(by: transaction)
     }
   }
-}
 
-/// Reads names, filters, sort keys and columns of views.
-enum ViewValue {
-  static func name(_ word: String) throws(Refusal) -> ViewName {
-    try tracking { () throws(TrackerError) in try ViewName(word) }
+  private static func name(_ word: String) throws(Refusal) -> ViewName {
+    try tracked(try ViewName(word))
   }
 
   /// Returns the filters as typed and as read; throws for card numbers.
-  static func filters(
+  private static func read(
     _ words: [String], of name: ViewName, in context: Context
   ) throws(Refusal) -> (ViewFilters, FilterSelection) {
     if let number = words.first(where: CardNumberReader.isNumbers) {
       throw .tracker(.view(.cardNumber(number), name: name.text))
     }
-    if SelectionReader.namesViews(words) {
-      let isOwn = try tracking { () throws(TrackerError) in
-        try ViewFilters(words: words).views.contains { $0.folded == name.folded }
-      }
-      guard !isOwn else {
-        throw .tracker(.view(.cycle([name.text, name.text]), name: name.text))
-      }
+    let filters = try tracked(try ViewFilters(words: words))
+    guard !filters.views.contains(where: { $0.folded == name.folded }) else {
+      throw .tracker(.view(.cycle([name.text, name.text]), name: name.text))
     }
     let reader = try context.selectionReader(for: words, takesText: true, takesNumbers: false)
-    return try tracking { () throws(TrackerError) in
-      guard case .filters(let selection) = try reader.selection(words) else {
-        throw .invalidSelection(.empty)
-      }
-      return (try ViewFilters(words: words), selection)
+    guard case .filters(let selection) = try tracked(try reader.selection(words)) else {
+      throw .tracker(.invalidSelection(.empty))
     }
+    return (filters, selection)
   }
 
-  static func sort(_ arguments: ParsedArguments) throws(Refusal) -> ViewText?? {
+  private static func sort(_ arguments: ParsedArguments) throws(Refusal) -> ViewText?? {
     try text(arguments, "sort") { (text) throws(Refusal) in _ = try CardLister.keys(text) }
   }
 
-  static func fieldNames(_ arguments: ParsedArguments) throws(Refusal) -> ViewText?? {
+  private static func fieldNames(_ arguments: ParsedArguments) throws(Refusal) -> ViewText?? {
     try text(arguments, "fields") { (text) throws(Refusal) in _ = try OutputForm.columns(text) }
   }
 
@@ -161,7 +151,7 @@ enum ViewValue {
     guard let text = arguments.value(option) else { return nil }
     guard text.lowercased() != "none" else { return .some(nil) }
     try check(text)
-    return try tracking { () throws(TrackerError) in try ViewText(text) }
+    return try tracked(try ViewText(text))
   }
 }
 

@@ -89,10 +89,6 @@ extension Sentence {
 
   public static var noTitles: Sentence { "The input has no titles, so no cards were added" }
 
-  public static func skippedMarkup(_ count: Int) -> Sentence {
-    "Skipped \(.lines(count)) of Markdown: headings and rules"
-  }
-
   public static func pastDeadline(_ deadline: Deadline, now: CivilMinute) -> Sentence {
     "The deadline is in the past: \(.due(deadline, now: now))"
   }

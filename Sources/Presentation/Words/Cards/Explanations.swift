@@ -41,13 +41,11 @@ extension Sentence {
     "view:\(view) has the filters \(filters)"
   }
 
-  /// `count` is `nil` if it is unknown; dates are in `zone`.
+  /// Dates are in `zone`.
   public static func filterWord(
-    _ word: String, _ filter: CardFilter, count: Int?, now: CivilMinute, zone: Zone
+    _ word: String, _ filter: CardFilter, now: CivilMinute, zone: Zone
   ) -> Sentence {
-    let reading = FilterReading(now: now, zone: zone).words(filter)
-    guard let count else { return "\(word): \(reading)" }
-    return "\(word): \(reading) (\(count: count))"
+    "\(word): \(FilterReading(now: now, zone: zone).words(filter))"
   }
 }
 

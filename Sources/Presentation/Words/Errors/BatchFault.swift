@@ -11,8 +11,6 @@ public enum BatchFault: Error, Hashable, Sendable {
   case unknownMember(String, nearest: String?)
   case badMember(String, MemberKind)
   case missingMember(String)
-  /// JSON of cards, or an array, where each line is a command; `file` is the batch.
-  case notCommands(file: String?)
 
   // What a line asks for
   /// The command neither changes nor reads cards and projects; empty for the board.

@@ -6,10 +6,6 @@ public enum CommandFault: Error, Hashable, Sendable {
   case missingTitle
   case nothingToEdit
   case noDestination
-  case noStateAtEnd(word: String, nearest: State?)
-  /// Two positions, or a position for filters that can match several cards.
-  case twoPlaces
-  case noPlaceBeside
   case notALimit(String)
   case noColumns
   case noRule
@@ -19,12 +15,8 @@ public enum CommandFault: Error, Hashable, Sendable {
   case missingSort(String)
   case urgencyIsNotFirst(String)
   case unknownJSONVersion(String)
-  /// `--json=number` of a command whose JSON is always whole.
-  case noJSONKeys(String)
   /// `--json number,title`, where the keys need an equals sign.
   case separateKeys(option: String, keys: String)
-  /// An option or a word that the command doesn't have; `meant` is what to type instead.
-  case optionMeant(UsageError, meant: String)
   /// `undo 41`, where 41 could be a card; the number, and the command.
   case bareTransactionNumber(String, command: String)
   case unreadableTransaction(String)
@@ -34,11 +26,8 @@ public enum CommandFault: Error, Hashable, Sendable {
   case oneCardOnly(String)
   /// `form` is how to write the command.
   case notACard(String, form: String?)
-  /// `by` is `nil` if several changes deleted them.
-  case deletedCards([Int], by: RecordedTransaction?, author: String?, when: String)
   /// `ours` is the shape of the command that does the same.
   case foreignCommand(String, ours: String)
-  case commandFirst
   /// A word after the value of an option that is apart from the selection or the title.
   case wordApart(String, option: String, value: String)
   case optionsExclude(String, String)
@@ -59,8 +48,6 @@ public enum CommandFault: Error, Hashable, Sendable {
   case unreadableTime(String)
   case unreadableLease(String)
   case atWithoutInstall(String)
-  case noProjectVerb(name: String)
-  case noPlaceOfProject
   case boardWithoutTerminal
   case boardOnDumbTerminal
   case fileFailed(path: String, reason: String)

@@ -11,13 +11,6 @@ extension CommandFault {
       Message(
         "The destination is missing: a column, a position or a project",
         hint: .verbatim("todo move 12 doing, todo move 12 --top, todo move 12 -p web"))
-    case .noStateAtEnd(let word, let nearest):
-      Message(
-        "The last word must be a column, but is \(quoted: word)",
-        hint: nearest.map { .didYouMean($0.rawValue) } ?? .valid(.state, State.allCases))
-    case .twoPlaces: Message(.exclusive(["--top", "--bottom", "--before", "--after"]))
-    case .noPlaceBeside:
-      Message(.missingPosition, hint: .verbatim("--before COLUMN, --after COLUMN"))
     case .notALimit(let word):
       Message("\(quoted: word) is not a limit: use a whole number, 1–9999, or none")
     case .noColumns: Message("The list of columns is empty", hint: .see("todo column"))
@@ -32,15 +25,10 @@ extension CommandFault {
     case .urgencyIsNotFirst(let keys): Message(.urgencyIsNotFirst(keys))
     case .unknownJSONVersion(let version):
       .unknown(.jsonVersion, version, nearest: nil, else: .verbatim("--json=1"))
-    case .noJSONKeys(let keys):
-      Message(
-        "The JSON of this command has no keys to pick, so --json takes no \(quoted: keys)",
-        hint: "--json prints all of it")
     case .separateKeys(let option, let keys):
       Message(
         "The value of --\(option) needs an equals sign",
         hint: .didYouMean("--\(option)=\(keys.inShell)"))
-    case .optionMeant(let error, let meant): error.message.with(hint: .didYouMean(meant))
     case .bareTransactionNumber(let number, let command):
       Message(
         "\(number) is the number of a card. Changes are written t\(number)",
@@ -60,20 +48,8 @@ extension CommandFault {
     case .oneCardOnly(let word): Message("Only one card can be given here, not \(quoted: word)")
     case .notACard(let word, let form):
       Message("\(quoted: word) is not the number of a card", hint: form.map(Sentence.verbatim))
-    case .deletedCards(let numbers, let recorded?, let author, let when):
-      .refused(
-        .deleted(numbers, in: recorded.number, by: author, when: when), code: .noSuchCard,
-        cards: numbers,
-        hint: .count(
-          numbers.count, one: "To restore it: todo undo t\(recorded.number)",
-          other: "To restore them: todo undo t\(recorded.number)"))
-    case .deletedCards(let numbers, nil, _, _):
-      .refused(
-        "Cards \(numbers: numbers) were deleted", code: .noSuchCard, cards: numbers,
-        hint: .verbatim("todo show \(numbers.map(String.init).joined(separator: ","))"))
     case .foreignCommand(let word, let ours):
       .unknown(.command, word, nearest: ours, else: .see("todo help"))
-    case .commandFirst: Message("The command comes first", hint: .see("todo help"))
     case .wordApart(let word, let option, let value):
       .refused(
         "\(quoted: word) is apart from what comes before --\(option) \(inShell: value)",
@@ -110,15 +86,6 @@ extension CommandFault {
       Message(.invalidLease(text), hint: .leaseExamples)
     case .atWithoutInstall(let text):
       Message("--at needs --install", hint: .verbatim("todo remind --install --at \(text)"))
-    case .noProjectVerb(let name):
-      Message(
-        "A command is missing for project \(quoted: name)",
-        hint: """
-          To show the project: todo project show \(inShell: name). \
-          Commands: todo help project
-          """)
-    case .noPlaceOfProject:
-      Message(.missingPosition, hint: "Use --top, --bottom, --before NAME or --after NAME")
     case .boardWithoutTerminal: Message("The board needs a terminal", hint: .boardAsText)
     case .boardOnDumbTerminal:
       Message("The board can't be drawn on a terminal with TERM=dumb", hint: .boardAsText)
@@ -159,15 +126,4 @@ extension Sentence {
   fileprivate static var boardAsText: Sentence {
     "todo prints the board as text. todo board --screen-reader prints it line by line"
   }
-
-  fileprivate static func deleted(
-    _ cards: [Int], in transaction: Int, by author: String?, when: String
-  ) -> Sentence {
-    let when = deletion(when, by: author)
-    return .count(
-      cards.count, one: "Card \(numbers: cards) was deleted \(when) in t\(transaction)",
-      other: "Cards \(numbers: cards) were deleted \(when) in t\(transaction)")
-  }
-
-  fileprivate static var missingPosition: Sentence { "The position is missing" }
 }

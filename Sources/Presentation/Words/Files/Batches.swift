@@ -16,13 +16,6 @@ extension Sentence {
       ? "\(ran) would be one change. Nothing was changed" : "\(ran) would change nothing"
   }
 
-  public static var readingBatchFromTerminal: Sentence {
-    """
-    Reading commands from the terminal, one per line, without the word todo. \
-    Ctrl-D ends the batch, Ctrl-C undoes all of it
-    """
-  }
-
   fileprivate static var jsonLineExample: Sentence {
     #"{"command":"add","title":"Buy milk","deadline":"2026-12-01"}"#
   }
@@ -53,13 +46,6 @@ extension BatchFault {
     case .badMember(let key, let kind): Message("\(quoted: key) must be \(kind.rawValue)")
     case .missingMember(let key):
       Message("The key \(quoted: key) is missing", hint: .jsonLineExample)
-    case .notCommands(let file):
-      Message(
-        "This is JSON of cards, not a command for each line",
-        hint: """
-          To import the cards: \(file.map { "todo import \($0.inShell)" } ?? "todo import"). \
-          A line of JSON is one object: {"command":"add","title":"Buy milk"}
-          """)
     case .notInBatch(let command):
       Message(
         command.isEmpty

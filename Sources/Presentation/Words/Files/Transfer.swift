@@ -21,10 +21,6 @@ extension Sentence {
     }
   }
 
-  public static var readingCardsFromTerminal: Sentence {
-    "Reading cards from the terminal. Ctrl-D ends the input, Ctrl-C cancels the import"
-  }
-
   /// Records with the id or key of an earlier record in the file.
   public static func skippedRepeatedCards(_ count: Int) -> Sentence {
     "Skipped \(.cards(count)) with the id or key of an earlier card in the file"

@@ -149,10 +149,6 @@ private struct StoreTrouble {
       Message(
         "Could not open \(store): neither HOME nor TODO_STORE is set", code: .cannotOpen,
         hint: "Set HOME, or name the file of the store with --store or TODO_STORE")
-    case .noUserName(let reason):
-      .refused(
-        "Could not change \(store): your user name can't be read (\(cause: reason))",
-        code: .ioError, hint: "Try again, or set USER to your user name")
     }
   }
 }

@@ -8,7 +8,6 @@ import TodoCommandsTesting
 
   init() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
-    desk.isTyped = true
   }
 
   /// The headings of the board as text, without their counts.

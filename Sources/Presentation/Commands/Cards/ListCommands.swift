@@ -1,7 +1,126 @@
 import CommandLineKit
 import Entities
+import JSONKit
+import Looks
 import ViewModels
 import Words
+
+/// `todo list`: prints a table of cards, or tab-separated rows in a pipe.
+enum ListCommand: Command {
+  static let declaration = CommandDeclaration(
+    "list",
+    synopses: ["[SELECTION]"],
+    operands: [OperandDeclaration("SELECTION", .anyNumber, offering: "card")],
+    options: [SelectionOptions.all] + CardLister.options + OutputForm.options,
+    examples: [
+      "todo list", "todo list tag:work deadline:..fri", "todo list milk --all",
+      "todo list project:web tag:bug or is:overdue", "todo list --sort priority,-deadline",
+      "todo list --fields number,title,assignee",
+      "todo list is:overdue --quiet || echo nothing overdue", "todo list --sort deadline --json",
+    ],
+    takesFilters: true, takesText: true, isPaged: true)
+
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    var lister = try CardLister(arguments, sort: .board, in: context)
+    let words = arguments.operands.map(\.word)
+    let wantsAll = arguments.has("all")
+    lister.request.includesDone = wantsAll
+    if !wantsAll { lister.request.skipsWaiting = Deadline(minute: context.civilNow) }
+    if words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) {
+      lister.select(try context.selection(words, includesDone: wantsAll, takesText: true))
+    } else {
+      try lister.applyDefaults()
+    }
+    lister.applyDefaultFields()
+    try lister.run()
+  }
+}
+
+/// `todo search`: finds cards in every state by their words, sorted by relevance.
+enum SearchCommand: Command {
+  static let declaration = CommandDeclaration(
+    "search",
+    synopses: ["WORDS [FILTERS]"],
+    operands: [OperandDeclaration("WORDS", .many)],
+    options: CardLister.options + OutputForm.options,
+    examples: [
+      "todo search milk", "todo search cafe -closed", "todo search 'to be or not'",
+      "todo search meeting project:web state:done", "todo search 2026 --limit 5",
+    ],
+    takesFilters: true, takesText: true, isPaged: true)
+
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    var lister = try CardLister(arguments, sort: .relevance, in: context)
+    let words = arguments.operands.map(\.word)
+    guard words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else {
+      throw .usage(.missingOperand("WORDS", command: "search"))
+    }
+    let selection = try context.selection(
+      words, includesDone: true, takesText: true, takesNumbers: false, takesOr: false)
+    guard case .filters(let filters) = selection,
+      filters.terms.contains(where: { ["text", "title"].contains($0.key) })
+    else { throw .fault(.nothingToSearchFor(filters: words)) }
+    lister.request.selection = selection
+    lister.request.includesDone = true
+    lister.whenEmpty = context.wording.text(.nothingFound(filters.terms.map(\.word)))
+    try lister.run()
+  }
+}
+
+/// `todo next`: lists the cards that are ready, the most urgent first.
+enum NextCommand: Command {
+  static let declaration = CommandDeclaration(
+    "next", synopses: ["[FILTERS…]"],
+    operands: [OperandDeclaration("FILTERS", .anyNumber)],
+    options: [
+      OptionDeclaration("limit", takes: "N"), SelectionOptions.explain,
+    ] + OutputForm.options,
+    examples: ["todo next", "todo next project:web assignee:me,none --limit 3 --explain"],
+    takesFilters: true, isPaged: true)
+
+  private static let limit = 10
+
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let isExplained = arguments.has("explain")
+    let form = try OutputForm(arguments, in: context, table: !isExplained)
+    if isExplained, case .plain = form { throw .usage(.conflictingOptions(["explain", "plain"])) }
+    let limit = try ValueReader.number("limit", in: arguments, from: 1) ?? Self.limit
+    let filters = try context.filters(arguments.operands.map(\.word))
+    if isExplained, let filters { Explanation(.filters(filters)).write(in: context) }
+    // The terms of each urgency are lines of text, not a table.
+    let list =
+      isExplained && form == .text
+      ? nil : CardList(form, whenEmpty: context.wording.text(Message(.noReadyCard)), in: context)
+    let request = (filters: filters, limit: limit, scale: context.urgencyScale)
+    let summary = try context.scenes.nextCards().answer(
+      to: PartsRequest(request) { card in
+        guard let list else { return context.explain(card) }
+        list.append(card.listed) { form.write(card.urgency, withTerms: isExplained, to: &$0) }
+      })
+    if let list { return list.finish(summary) }
+    if summary.count == 0 { context.note(.noReadyCard) }
+    context.sayMore(summary)
+    for note in context.notes(of: summary) { context.console.note(note) }
+  }
+}
+
+extension Context {
+  fileprivate func explain(_ card: UrgentCard) {
+    console.say("\(card.listed.card.number): \(card.listed.card.title.text)")
+    console.say("  \(wording.text(.urgency(card.urgency)))", theme[.muted])
+  }
+}
+
+extension OutputForm {
+  fileprivate func write(_ urgency: Urgency, withTerms: Bool, to writer: inout JSONWriter) {
+    guard case .json(let keys) = self else { return }
+    if keys.has("urgency") { writer.member("urgency", urgency.total) }
+    guard withTerms, keys.has("terms") else { return }
+    writer.object("terms") { writer in
+      for (term, value) in urgency.terms { writer.member(term.rawValue, value) }
+    }
+  }
+}
 
 /// Lists cards for `todo list` and `todo search`, in one of the output formats.
 struct CardLister {
@@ -59,8 +178,8 @@ struct CardLister {
     let list =
       isQuiet
       ? nil
-      : form.cardList(
-        of: request, showing: fields, whenEmpty: whenEmpty, footer: footer, in: context)
+      : CardList(
+        form, of: request, showing: fields, whenEmpty: whenEmpty, footer: footer, in: context)
     var summary: ListSummary
     do throws(Refusal) {
       summary = try context.scenes.listCards().answer(
@@ -69,7 +188,7 @@ struct CardLister {
       summary = ListSummary(count: 0, more: 0)
     }
     list?.finish(summary)
-    if isQuiet, summary.count == 0, !mayBeNone { throw .nothingFound }
+    if isQuiet, summary.count == 0, !mayBeNone { throw .silent(.nothingMatched) }
   }
 
   /// Scripts ask whether a card has a key or a tag, and names in settings can become outdated.
@@ -87,7 +206,7 @@ struct CardLister {
       Explanation(selection).write(in: context)
     } else {
       context.note(!request.includesDone ? .doneSkipped : .allStatesIncluded)
-      Explanation.writeArchived(in: context)
+      context.note(.archivedSkipped)
     }
     if arguments.has("sort") { context.note(.sorted(by: request.sort)) }
   }

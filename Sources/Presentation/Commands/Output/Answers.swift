@@ -1,3 +1,4 @@
+import CommandLineKit
 import Entities
 import FoundationEssentials
 import JSONKit
@@ -52,40 +53,51 @@ struct ListedField<Item> {
 /// `{"version":1,"columns":[…],"transaction":…,"warnings":[…]}`.
 struct ItemAnswer<Item: ListedItem> {
   let context: Context
+  let form: OutputForm
+  let isDryRun: Bool
   var items: [Item] = []
-  var rowNames = Item.rowNames
+  private let rowNames: [String]
   /// A table is printed if there are none.
   private var sentences: [String] = []
-  let transaction: Int?
+  private var transaction: Int?
   private var warnings: [String] = []
 
-  init(_ items: [Item] = [], transaction: Int? = nil, in context: Context) {
-    self.items = items
+  /// Reads the options of the output; a `table` is plain by default in a pipe.
+  init(
+    _ arguments: ParsedArguments, in context: Context, table: Bool = false
+  ) throws(Refusal) {
     self.context = context
-    self.transaction = context.isProvisional ? nil : transaction
+    form = try OutputForm(ofWholeRows: arguments, in: context, table: table)
+    isDryRun = arguments.has("dry-run")
+    rowNames =
+      try arguments.value("plain").map { (names) throws(Refusal) in
+        try OutputForm.names(.column, names, among: Item.fields.map(\.name))
+      } ?? Item.rowNames
   }
 
-  /// Has a sentence for each item that the command named.
-  init<Changing>(
-    after changed: Changed<ItemOutcome<Changing>>, in context: Context,
-    _ sentence: (ItemChange<Changing>, Changing, _ transaction: Int?) -> Sentence
+  /// Says a sentence about each item that the command named.
+  mutating func note<Changing>(
+    _ changed: Changed<ItemOutcome<Changing>>,
+    _ sentence: (
+      ItemChange<Changing>, Changing, _ transaction: Int?, _ isDryRun: Bool
+    ) -> Sentence
   ) {
-    self.init(transaction: changed.transaction, in: context)
+    note(changed.transaction)
     for change in changed.answer.changes {
       guard let item = change.after ?? change.before else { continue }
-      say(sentence(change, item, transaction))
+      say(sentence(change, item, transaction, isDryRun || context.isDryRun))
     }
     for notice in changed.answer.notices { warn(notice.sentence) }
   }
+
+  mutating func note(_ transaction: Int?) { self.transaction = context.number(transaction) }
 
   mutating func say(_ sentence: Sentence) { sentences.append(context.wording.text(sentence)) }
 
   mutating func warn(_ sentence: Sentence) { warnings.append(context.wording.text(sentence)) }
 
   /// `more` appends members to each object of JSON.
-  func write(
-    as form: OutputForm, table: () -> Void = {}, more: (inout JSONWriter) -> Void = { _ in }
-  ) {
+  func write(table: () -> Void = {}, more: (inout JSONWriter) -> Void = { _ in }) {
     switch form {
     case .json: return writeJSON(more)
     case .plain:
@@ -101,9 +113,10 @@ struct ItemAnswer<Item: ListedItem> {
   private func writeJSON(_ more: (inout JSONWriter) -> Void) {
     let answer = ListAnswer(of: Item.listName, in: context)
     let object = context.cardObject
+    let fields = Item.fields
     for item in items {
       answer.writer.object { writer in
-        for field in Item.fields {
+        for field in fields {
           writer.key(field.name)
           switch field.value(item) {
           case .one(let value): object.write(value, to: &writer)
@@ -126,7 +139,56 @@ struct ItemAnswer<Item: ListedItem> {
   }
 }
 
+/// JSON output that all commands share.
+enum JSONAnswer {
+  /// The output about cards, without any.
+  static let empty = #"{"version":1,"cards":[],"transaction":null,"warnings":[]}"#
+
+  /// Writes `"error":{…}`.
+  static func write(_ message: Message, in wording: Wording, to writer: inout JSONWriter) {
+    let text = wording.text(message)
+    writer.object("error") { writer in
+      writer.member("code", (message.code ?? .usage).rawValue)
+      writer.member("message", text.text)
+      writer.member("hint", text.hint)
+      writer.member("cards", message.cards)
+      if message.more > 0 { writer.member("more", message.more) }
+    }
+  }
+}
+
+/// A JSON answer with a list, printed as its elements arrive:
+/// `{"version":1,"cards":[…],"transaction":…,"warnings":[…]}`.
+class ListAnswer {
+  final let context: Context
+  final var writer = JSONWriter()
+
+  init(of name: String, in context: Context) {
+    self.context = context
+    writer.beginObject()
+    writer.member("version", 1)
+    writer.key(name)
+    writer.beginArray()
+  }
+
+  /// Prints what was written, if it is long: a long answer needs no more memory than a short one.
+  final func drain(isWhole: Bool = false) {
+    guard isWhole || writer.count > 1 << 15 else { return }
+    writer.drain { context.console.json.write(UnsafeRawBufferPointer($0)) }
+  }
+
+  final func end(warnings: [String] = []) {
+    writer.member("warnings", warnings + context.console.warnings.texts)
+    writer.endObject()
+    drain(isWhole: true)
+    context.console.output.write("\n")
+  }
+}
+
 extension Context {
+  /// `nil` in a batch, whose transaction has no number yet: a later line may still undo it.
+  func number(_ transaction: Int?) -> Int? { batch == nil ? transaction : nil }
+
   /// Returns the value as a row has it.
   func plainText(_ value: FieldValue) -> String {
     if case .date(let date) = value { zone.iso(date) } else { value.typed }
@@ -142,6 +204,17 @@ extension Context {
     case .plain: for row in rows { console.rows.writeLine(row) }
     case .json: writeAnswer(warnings: warnings, members)
     }
+  }
+
+  func writeAnswer(warnings: [String] = [], _ members: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("version", 1)
+      members(&writer)
+      writer.member("warnings", warnings)
+    }
+    console.json.write(writer.bytes)
+    console.output.write("\n")
   }
 
   func writeTable<Row>(of rows: [Row], _ fields: [TableField<Row>]) {

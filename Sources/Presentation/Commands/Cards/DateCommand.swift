@@ -20,15 +20,10 @@ enum DateCommand: Command {
   ]
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let date: Deadline
     let form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
     let text = arguments.operands.map(\.word).joined(separator: " ")
     guard !text.allSatisfy(\.isWhitespace) else { throw .fault(.missingDate) }
-    do throws(DateFault) {
-      date = try context.dateReader.read(text)
-    } catch {
-      throw .tracker(.invalidDate(error))
-    }
+    let date = try context.date(text)
     context.warn(ofRepeated: text, date)
     let weekday = Self.weekdays[date.civilDay.weekday.rawValue - 1]
     let days = date.civilDay.number - context.civilNow.day.number
@@ -42,6 +37,16 @@ enum DateCommand: Command {
         writer.member("weekday", weekday)
         writer.member("days", days)
       }
+    }
+  }
+}
+
+extension Context {
+  func date(_ text: String) throws(Refusal) -> Deadline {
+    do throws(DateFault) {
+      return try dateReader.read(text)
+    } catch {
+      throw .tracker(.invalidDate(error))
     }
   }
 }

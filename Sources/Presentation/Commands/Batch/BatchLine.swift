@@ -1,0 +1,256 @@
+import CommandLineKit
+import Entities
+import JSONKit
+import Words
+
+/// The batch that a command is a line of.
+struct BatchLine {
+  /// Whether the batch prints JSON, whatever the options of the line.
+  let wantsJSON: Bool
+  /// Whether the batch is rolled back at its end, so that its messages say what would change.
+  let isDryRun: Bool
+  let names: BatchNames
+}
+
+/// The names of cards in a batch, such as `@last`, shared by its lines.
+final class BatchNames {
+  var known = CardNames()
+}
+
+/// The file and the line number of the line that a batch runs.
+final class LinePlace {
+  let file: String
+  var line = 0
+
+  init(file: String) {
+    self.file = file
+  }
+
+  var text: String { "\(file):\(line)" }
+}
+
+extension Context {
+  var isDryRun: Bool { batch?.isDryRun ?? false }
+}
+
+/// Reads a line of a batch as a command: the words after `todo`, or JSON.
+final class BatchLineReader {
+  /// Options that read standard input like the batch itself, or that apply to the whole batch.
+  private static let refusedOptions =
+    ["lines", FormEditing.option.name] + CommandTable.common.map(\.name)
+  /// Options whose value `-` reads standard input.
+  private static let readingOptions = ["notes", "append"]
+
+  /// `nil` if the last line names no command.
+  private(set) var entry: CommandTable.Entry?
+  private let commands: CommandTable
+  private let reader: InvocationReader
+
+  init(_ commands: CommandTable) {
+    self.commands = commands
+    reader = InvocationReader(commands)
+  }
+
+  /// Returns `nil` if the line is blank or a comment.
+  func invocation(_ line: String) throws(Refusal) -> Invocation? {
+    entry = nil
+    let first = line.utf8.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    guard let first, first != UInt8(ascii: "#") else { return nil }
+    let invocation =
+      if first == UInt8(ascii: "{") {
+        try object(line)
+      } else {
+        try self.invocation(words(line))
+      }
+    try check(invocation.arguments)
+    return invocation
+  }
+
+  private func invocation(_ words: [String]) throws(Refusal) -> Invocation {
+    // People habitually type `todo` first.
+    let words = words.first == "todo" ? Array(words.dropFirst()) : words
+    let (entry, rest) = try reader.entry(words)
+    try accept(entry)
+    return try reader.invocation(of: entry, rest)
+  }
+
+  private func words(_ line: String) throws(Refusal) -> [String] {
+    do throws(QuotingFault) {
+      return try ShellWords.words(in: line)
+    } catch {
+      switch error {
+      case .unclosed(let quote, let column):
+        throw .batch(.unclosedQuote(quote, column: column))
+      case .nothingEscaped(let column): throw .batch(.nothingEscaped(column: column))
+      }
+    }
+  }
+
+  private func object(_ line: String) throws(Refusal) -> Invocation {
+    let members: [JSONObject.Member]
+    do throws(JSONFault) {
+      members = try JSONValue(parsing: line).objectValue?.members ?? []
+    } catch {
+      if case .duplicateKey(let key) = error.reason {
+        throw .batch(.repeatedKey(key, column: error.column))
+      }
+      throw .batch(.invalidJSON(column: error.column))
+    }
+    guard let command = members.first(where: { $0.key == "command" })?.value else {
+      throw .batch(.missingMember("command"))
+    }
+    guard let name = command.stringValue else { throw .batch(.badMember("command", .text)) }
+    guard let entry = commands.entry(named: name) else {
+      throw .usage(.unknownCommand(name, candidates: commands.entries.map(\.name)))
+    }
+    try accept(entry)
+    var reader = JSONLine(entry)
+    return try reader.invocation(members)
+  }
+
+  private func accept(_ entry: CommandTable.Entry) throws(Refusal) {
+    self.entry = entry
+    guard entry.batching != .refused else {
+      throw .batch(.notInBatch(command: entry.name))
+    }
+  }
+
+  private func check(_ arguments: ParsedArguments) throws(Refusal) {
+    if arguments.wantsHelp { throw .batch(.optionNotInBatch("--help")) }
+    for option in arguments.occurrences {
+      if Self.refusedOptions.contains(option.name) {
+        throw .batch(.optionNotInBatch("--\(option.name)"))
+      }
+      if option.value == "-", Self.readingOptions.contains(option.name) {
+        throw .batch(.optionNotInBatch("--\(option.name) -"))
+      }
+    }
+  }
+}
+
+/// Reads a line of JSON as a command: `{"command":"move","cards":["@last"],"state":"doing"}`.
+///
+/// The keys are those of a card in JSON output; `cards` and `filters`, which select cards; and the
+/// options of the command, with `_` for `-`.
+private struct JSONLine {
+  private let entry: CommandTable.Entry
+  private let declaration: CommandDeclaration
+  private let operandKeys: [String]
+  /// The keys for the operands of a group member: `{"command":"project rename","name":"web",
+  /// "new":"site"}`.
+  private let namedKeys: [String]
+  private var values = JSONObject()
+  private var operands: [String: [String]] = [:]
+  private var options: [(name: String, value: String?)] = []
+
+  init(_ entry: CommandTable.Entry) {
+    self.entry = entry
+    declaration = entry.declaration
+    namedKeys =
+      declaration.group == nil ? [] : declaration.operands.map { $0.name.lowercased() }
+    var keys: [String] = []
+    if declaration.operands.contains(where: \.isCards) { keys.append("cards") }
+    if declaration.takesFilters, !namedKeys.contains("filters") { keys.append("filters") }
+    switch entry.name {
+    case "move": keys.append("state")
+    case "check", "uncheck": keys.append("steps")
+    case "step", "comment", "list", "search": keys.append("text")
+    default: break
+    }
+    operandKeys = keys + namedKeys
+  }
+
+  mutating func invocation(_ members: [JSONObject.Member]) throws(Refusal) -> Invocation {
+    for member in members where member.key != "command" { try take(member.key, member.value) }
+    // Most lines add cards, and have no operands.
+    let words = operands.isEmpty ? [] : operandKeys.flatMap { operands[$0] ?? [] }
+    let arguments = try parsed(
+      try ParsedArguments(operands: words, options: options, for: declaration))
+    return Invocation(entry: entry, arguments: arguments, values: values)
+  }
+
+  private mutating func take(_ given: String, _ value: JSONValue) throws(Refusal) {
+    let key = given == "due" ? CardField.deadline.rawValue : given
+    if entry.kind.keys.contains(key) {
+      values[key] = value
+    } else if operandKeys.contains(key) {
+      operands[key] = try words(key, value)
+    } else {
+      let name = String(key.map { $0 == "_" ? "-" : $0 })
+      guard let option = declaration.options.first(where: { $0.name == name }) else {
+        let keys =
+          entry.kind.keys + operandKeys
+          + declaration.options.map { String($0.name.map { $0 == "-" ? "_" : $0 }) }
+        throw .batch(.unknownMember(key, nearest: nearest(to: key, among: keys + ["command"])))
+      }
+      try take(option, key, value)
+    }
+  }
+
+  /// Returns the words of an operand; none for `null`.
+  private func words(_ key: String, _ value: JSONValue) throws(Refusal) -> [String] {
+    switch (key, value) {
+    case (_, .null): return []
+    case ("cards", _):
+      return try (value.arrayValue ?? [value]).map { (value) throws(Refusal) in try card(value) }
+    case ("steps", _):
+      guard let steps = value.arrayValue?.map(\.integerValue), !steps.contains(nil) else {
+        throw .batch(.badMember(key, .numbers))
+      }
+      return steps.compactMap { $0.map(String.init) }
+    case ("filters", _),
+      (_, .array) where namedKeys.contains(key):
+      guard let texts = value.texts, key == "filters" || !texts.isEmpty else {
+        throw .batch(.badMember(key, .texts))
+      }
+      return texts
+    default:
+      guard let text = value.stringValue else { throw .batch(.badMember(key, .text)) }
+      return [text]
+    }
+  }
+
+  private func card(_ value: JSONValue) throws(Refusal) -> String {
+    if let number = value.integerValue { return String(number) }
+    guard let word = value.stringValue, CardNumberReader.isCards(word) else {
+      throw .batch(.badMember("cards", .cards))
+    }
+    return word
+  }
+
+  private mutating func take(
+    _ option: OptionDeclaration, _ key: String, _ value: JSONValue
+  ) throws(Refusal) {
+    switch (option.value, value) {
+    case (_, .null): return
+    case (.none, .bool(let isSet)), (.optional(_), .bool(let isSet)):
+      if isSet { options.append((option.name, nil)) }
+    case (.none, _): throw .batch(.badMember(key, .flag))
+    case (_, .string(let text)): options.append((option.name, text))
+    case (_, .integer(let number)): options.append((option.name, String(number)))
+    case (_, .array) where option.repeats:
+      guard let texts = value.texts else { throw .batch(.badMember(key, .texts)) }
+      options += texts.map { (option.name, $0) }
+    default: throw .batch(.badMember(key, .textOrNumber))
+    }
+  }
+}
+
+extension CardNumberReader {
+  /// Whether the word is `12`, `3-7`, `3,5,9` or names such as `@last`.
+  static func isCards(_ word: String) -> Bool { isNumbers(word) || isNames(word) }
+}
+
+extension OperandDeclaration {
+  fileprivate var isCards: Bool {
+    guard case .source(let source) = completion else { return false }
+    return source.hasPrefix("card")
+  }
+}
+
+extension JSONValue {
+  fileprivate var texts: [String]? {
+    guard let texts = arrayValue?.map(\.stringValue), !texts.contains(nil) else { return nil }
+    return texts.compactMap(\.self)
+  }
+}

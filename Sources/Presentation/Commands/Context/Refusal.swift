@@ -1,0 +1,106 @@
+import CommandLineKit
+import Entities
+import Glibc
+import Reactive
+import ViewModels
+import Words
+
+/// The reason why a command was not run, or failed.
+enum Refusal: Error, Equatable {
+  case usage(UsageError)
+  case fault(CommandFault)
+  case tracker(TrackerError)
+  /// A fault of the file that the command names, which is not the store.
+  case operand(StoreFault, path: String)
+  case batch(BatchFault)
+  /// A line of a batch was refused, and the batch stopped.
+  indirect case line(Refusal, RefusedLine)
+  /// The fields of a form are valid one by one, but not together.
+  case form(FormFault)
+  /// Only the exit status reports it, or the command has already printed why.
+  case silent(ErrorCode)
+
+  /// No card matches, and the user allowed that.
+  static let nothingToDo = Refusal.silent(.ok)
+
+  /// Returns the error and what to type next; `nil` if only the exit status reports it.
+  ///
+  /// With `isReading`, the message does not say that nothing was changed.
+  func message(isReading: Bool) -> Message? {
+    switch self {
+    case .usage(let error):
+      OptionSuggestion(error).text.map { error.message.with(hint: .didYouMean($0)) }
+        ?? error.message
+    case .fault(let fault): isReading ? fault.message.forReading : fault.message
+    case .batch(let fault): fault.message
+    case .form(let fault): fault.message(line: nil)
+    case .tracker(let error): isReading ? error.message.forReading : error.message
+    case .operand(let fault, let path):
+      TrackerError.store(fault, path: path).message.with(hint: .nameOtherFile)
+    case .line(let refusal, let line):
+      refusal.lineMessage(isReading: line.isReading)
+        .at(.file(line.place), unchanged: line.undoesOthers ? .earlierLines : .everything)
+        .with(code: .badLine)
+    case .silent: nil
+    }
+  }
+
+  func lineMessage(isReading: Bool) -> Message {
+    message(isReading: isReading)
+      ?? TrackerError.nothingMatched(SkippedCards()).message.forReading.with(code: code)
+  }
+
+  /// What scripts read, and what the exit status depends on.
+  var code: ErrorCode {
+    if case .silent(let code) = self { code } else { message(isReading: false)?.code ?? .usage }
+  }
+}
+
+/// The line at which a batch stopped.
+struct RefusedLine: Equatable {
+  let place: String
+  let isReading: Bool
+  /// Whether changes of earlier lines were printed, which are undone now.
+  let undoesOthers: Bool
+}
+
+func tracked<Answer>(
+  _ answer: @autoclosure () throws(TrackerError) -> Answer
+) throws(Refusal) -> Answer {
+  do throws(TrackerError) {
+    return try answer()
+  } catch {
+    throw .tracker(error)
+  }
+}
+
+func parsed<Answer>(
+  _ answer: @autoclosure () throws(UsageError) -> Answer
+) throws(Refusal) -> Answer {
+  do throws(UsageError) {
+    return try answer()
+  } catch {
+    throw .usage(error)
+  }
+}
+
+func systemMessage(_ code: Int32) -> String {
+  String(cString: strerror(code))
+}
+
+extension RequestViewModel {
+  /// `nil` if there is no answer.
+  public func result(of request: Request) -> Result<Answer, TrackerError>? {
+    let didSubmit = PublishSubject<Request>()
+    var result: Result<Answer, TrackerError>?
+    let token = transform(Input(didSubmit: didSubmit)).result.subscribe(onNext: { result = $0 })
+    withExtendedLifetime(self) { didSubmit.onNext(request) }
+    token.dispose()
+    return result
+  }
+
+  func answer(to request: Request) throws(Refusal) -> Answer {
+    guard let result = result(of: request) else { throw .nothingToDo }
+    return try tracked(try result.get())
+  }
+}
