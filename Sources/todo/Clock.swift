@@ -23,10 +23,6 @@ struct Clock {
     }
   }
 
-  func civilNow() -> CivilMinute {
-    zone.civil(at: now())
-  }
-
   /// Returns a maker of ids: random, but with a fixed time the same in each run.
   ///
   /// Makers with different salts make different ids, and so do makers for stores with different

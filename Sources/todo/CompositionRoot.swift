@@ -185,18 +185,14 @@ extension CompositionRoot {
   }
 
   private func send(_ store: UserStore, _ scenes: Scenes) -> ExitStatus {
-    switch user.settings[TrackerSettings.syncAuto] {
-    case .off: return .ok
-    case .background:
-      background.start(forStoreAt: store.filePath)
-      return .ok
-    case .wait:
-      let request = SyncRequest(wait: user.settings[TrackerSettings.syncTimeout] * 1_000)
-      let sent = scenes.syncTeam().result(of: Submission(request, isDryRun: false))
-      guard case .failure(let error) = sent else { return .ok }
-      console.note(wording.text(error.message))
-      console.note(wording.text(Message(.notSentToTeam)))
-      return .busy
-    }
+    let mode = user.settings[TrackerSettings.syncAuto]
+    if mode == .background { background.start(forStoreAt: store.filePath) }
+    guard mode == .wait else { return .ok }
+    let request = SyncRequest(wait: user.settings[TrackerSettings.syncTimeout] * 1_000)
+    let sent = scenes.syncTeam().result(of: Submission(request, isDryRun: false))
+    guard case .failure(let error) = sent else { return .ok }
+    console.note(wording.text(error.message))
+    console.note(wording.text(Message(.notSentToTeam)))
+    return .busy
   }
 }

@@ -16,18 +16,9 @@ func nonEmptyEnvironment(_ name: String) -> String? {
 enum HomeFolder {
   /// `nil` if it is unknown; a relative `HOME` is ignored, because it depends on the working
   /// folder.
-  ///
-  /// The path has no slash at its end.
   static var path: String? {
-    if let home = environment("HOME"), home.hasPrefix("/") { return withoutSlash(home) }
-    guard let entry = getpwuid(getuid()), let folder = entry.pointee.pw_dir else { return nil }
-    return withoutSlash(String(cString: folder))
-  }
-
-  private static func withoutSlash(_ path: String) -> String {
-    var path = path
-    while path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
-    return path
+    if let home = environment("HOME"), home.hasPrefix("/") { return home }
+    return getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) }
   }
 
   /// The configuration folder of the XDG Base Directory Specification.

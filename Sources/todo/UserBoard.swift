@@ -21,10 +21,9 @@ final class UserBoard {
     self.user = user
   }
 
-  func open(_ start: BoardStart, in context: Context) throws(TrackerError) -> BoardEnd {
+  func open(_ start: BoardStart, in context: Context) throws(TrackerError) -> Bool {
     let hasTerminal = Terminal.isTTY(STDIN_FILENO) && Terminal.isTTY(STDOUT_FILENO)
-    guard hasTerminal || start.isSpoken else { return .noTerminal }
-    guard environment("TERM") != "dumb" || start.isSpoken else { return .dumbTerminal }
+    guard start.isSpoken || hasTerminal && environment("TERM") != "dumb" else { return false }
     let themes = UserThemes()
     let coordinator = ScreenCoordinator(board(themes, in: context), scenes: context.scenes)
     connect(coordinator, in: context)
@@ -39,16 +38,16 @@ final class UserBoard {
         environment: environment, isSpoken: start.isSpoken,
         asksBackground: themes.waitsForBackground)
       if case .signal(let number) = run.run() { signal = number }
-      return .closed
+      return true
     } catch {
-      return .noTerminal
+      return false
     }
   }
 
   private func board(_ themes: UserThemes, in context: Context) -> BoardContext {
     let console = context.console
-    let board = BoardContext(settings: user.settings, zone: clock.zone, now: clock.civilNow) {
-      [user] in
+    let civilNow = { [clock] in clock.zone.civil(at: clock.now()) }
+    let board = BoardContext(settings: user.settings, zone: clock.zone, now: civilNow) { [user] in
       let wording = user.wording
       let isWide = user.settings[TrackerSettings.ambiguous] == .wide
       return BoardLook(
@@ -70,7 +69,8 @@ final class UserBoard {
   /// The editor is the one that is set at the moment; there is none without a terminal.
   private func connect(_ coordinator: ScreenCoordinator, in context: Context) {
     let programs = UserPrograms(settings: user.settings)
-    if programs.editor != nil {
+    let editor = programs.editor
+    if editor != nil {
       coordinator.editor = { [user, clock] (card) throws(EditorFailure) in
         try BoardEditor(programs.editor, in: context, at: clock.now(), wording: user.wording)
           .edit(card)
@@ -81,7 +81,6 @@ final class UserBoard {
     coordinator.lineReader = { [settled, clock] text in
       AddLineReader(in: settled, at: clock.now()).line(text)
     }
-    let editor = programs.editor
     coordinator.keepText = { editor?.keep($0) }
     for path in editor?.keptTexts ?? [] {
       coordinator.note(user.wording.text(.keptText(in: path)))
@@ -106,7 +105,5 @@ final class NoteOutput: Output {
     for line in lines { divert(String(line)) }
   }
 
-  func flush() throws(FileError) {
-    try file.flush()
-  }
+  func flush() throws(FileError) { try file.flush() }
 }

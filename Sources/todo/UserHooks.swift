@@ -112,16 +112,15 @@ extension UserSettings {
   }
 
   private func hooksFault(isNamed: Bool) -> HookFolderFault? {
-    for fault in faults {
+    faults.lazy.compactMap { fault -> HookFolderFault? in
       switch fault {
-      case .invalidSetting(.hooksFolder, _, from: .some(.environment)): return .invalidSetting
-      case .invalidSetting(.hooksFolder, _, _) where !isNamed: return .invalidSetting
+      case .invalidSetting(.hooksFolder, _, from: .some(.environment)): .invalidSetting
+      case .invalidSetting(.hooksFolder, _, _) where !isNamed: .invalidSetting
       case .settings(let fault, let path) where !isNamed && mayNameHooks(fault, path):
-        return .unreadableSettings(path)
-      default: continue
+        .unreadableSettings(path)
+      default: nil
       }
-    }
-    return nil
+    }.first
   }
 
   /// Whether a settings file that can't be read may name a folder of hooks.

@@ -52,9 +52,7 @@ final class UserStore {
     return care
   }
 
-  var hasChanged: Bool {
-    file?.hasCommitted == true || usedCare?.hasChanged == true
-  }
+  var hasChanged: Bool { file?.hasCommitted == true || usedCare?.hasChanged == true }
 
   var isInTeam: Bool { file?.isInTeam ?? false }
 

@@ -61,9 +61,7 @@ public struct Program {
     }
     if arguments.value("store") == "" { throw .usage(.missingValue(option: "store")) }
     let context = context(for: arguments, store: entry.kind.store(arguments, in: .all))
-    if entry.kind.reportsSettingsFaults {
-      for fault in context.settingsFaults { console.note(wording.text(fault.settingsWarning)) }
-    }
+    for fault in context.settingsFaults { console.note(wording.text(fault.settingsWarning)) }
     if entry.declaration.isPaged || arguments.wantsHelp, !arguments.has("no-pager") {
       console.pages?.beginPage()
     }
@@ -95,14 +93,12 @@ public struct Program {
     return status
   }
 
-  /// The name of the command, if the words name one.
   public var command: String { entry?.name ?? "" }
 
   private var entry: CommandTable.Entry? {
     try? InvocationReader(.all).entry(words).0
   }
 
-  /// What an error of the output says is kept.
   private func kept(_ refusal: Refusal?) -> KeptWork? {
     guard refusal?.message(isReading: false)?.unchanged == nil, !options.contains("--dry-run")
     else { return nil }

@@ -24,7 +24,6 @@ final class BatchCommand: Command {
       "printf '%s\\n' 'add Write --as w' 'step @w Ask Ann' 'start @w' | todo batch",
     ])
 
-  /// In bytes.
   private static let lineLimit = 1 << 20
 
   private let context: Context
@@ -41,7 +40,6 @@ final class BatchCommand: Command {
   /// The first line that may change something, which waits for the transaction.
   private var pending: Invocation?
   private var isChanging = false
-  private var changedLines = 0
   private var fault: Refusal?
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
@@ -150,7 +148,6 @@ final class BatchCommand: Command {
     do throws(Refusal) {
       try invocation.run(in: lineContext)
       report.noteRun()
-      if invocation.changes { changedLines += 1 }
     } catch {
       if invocation.entry.namesCards {
         names.known.forget(invocation.arguments.value("as").flatMap(CardName.init))
@@ -167,10 +164,7 @@ final class BatchCommand: Command {
     }
     report.noteRefused(refusal, isReading: isReading, isLast: !keepsGoing)
     guard !keepsGoing else { return }
-    let undoesOthers = changedLines > 0 && report.printsSentences && !isDryRun
-    fault = .line(
-      refusal,
-      RefusedLine(place: place.text, isReading: isReading, undoesOthers: undoesOthers))
+    fault = .line(refusal, at: place.text, isReading: isReading)
   }
 }
 
@@ -197,10 +191,9 @@ extension Refusal {
 private final class BatchReport {
   private(set) var ran = 0
   private(set) var refused = 0
-  /// The console for the commands of the lines.
   let lineConsole: Console
   /// Whether the result is a sentence, not JSON or nothing.
-  let printsSentences: Bool
+  private let printsSentences: Bool
 
   private let context: Context
   private let numbered: NumberedOutput?
@@ -227,7 +220,6 @@ private final class BatchReport {
     if let numbered, !numbered.hasOutput { numbered.write(JSONAnswer.empty + "\n") }
   }
 
-  /// Counts a line that changed nothing, and prints why.
   func noteNothingToDo(_ refusal: Refusal) {
     noteRun()
     guard printsSentences, let message = refusal.message(isReading: true) else { return }

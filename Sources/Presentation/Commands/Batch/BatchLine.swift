@@ -41,7 +41,6 @@ final class BatchLineReader {
   /// Options whose value `-` reads standard input.
   private static let readingOptions = ["notes", "append"]
 
-  /// `nil` if the last line names no command.
   private(set) var entry: CommandTable.Entry?
   private let commands: CommandTable
   private let reader: InvocationReader

@@ -25,7 +25,6 @@ enum AddCommand: Command {
 
   static var keys: [String] { CardValues.keys }
 
-  /// In bytes.
   private static let lineLimit = 1 << 20
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
@@ -88,10 +87,8 @@ enum AddCommand: Command {
   }
 }
 
-/// The values that the options of `todo add` set in every new card.
 private struct CardTemplate {
   private let values: [(field: CardField, value: FieldValue)]
-  /// `nil` for the inbox.
   private let project: ProjectName?
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
@@ -108,7 +105,6 @@ private struct CardTemplate {
   }
 }
 
-/// Adds cards in one transaction, and reports them.
 private struct CardAdding {
   private let isDryRun: Bool
   private let form: OutputForm
@@ -161,16 +157,13 @@ private struct CardAdding {
     }
     note(added.cards.last, in: &report)
     report.note(changed)
-    report.note(added.newProjects, isDryRun: isDryRun || context.isDryRun)
-    report.note(archived: added.archivedProjects)
-    report.note(added.notices)
-    for card in added.cards {
-      report.note(card, as: form, isDryRun: isDryRun || context.isDryRun)
-    }
+    let isDryRun = isDryRun || context.isDryRun
+    report.note(
+      added.newProjects, archived: added.archivedProjects, added.notices, isDryRun: isDryRun)
+    for card in added.cards { report.note(card, as: form, isDryRun: isDryRun) }
     report.write(as: form)
   }
 
-  /// Gives the card its name in the batch.
   private func note(_ added: AddedCard?, in report: inout ChangeReport) {
     guard let names = context.batch?.names else { return }
     guard let number = added?.card.card.number, !isDryRun else { return names.known.forget(name) }
@@ -181,7 +174,6 @@ private struct CardAdding {
 }
 
 extension StringProtocol {
-  /// Without white space at the beginning and the end.
   var trimmed: Substring {
     let text = Substring(self).drop(while: \.isWhitespace)
     return text.lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? ""

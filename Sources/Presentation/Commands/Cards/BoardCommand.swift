@@ -7,7 +7,7 @@ import ViewModels
 import Words
 
 /// `todo` without a command: prints the board.
-struct BoardCommand: Command {
+enum BoardCommand: Command {
   static let declaration = CommandDeclaration(
     "", synopses: ["", "FILTERS"],
     operands: [OperandDeclaration("FILTERS", .anyNumber)],
@@ -17,64 +17,48 @@ struct BoardCommand: Command {
 
   private static let doneLimitInPipe = 10
 
-  private let form: OutputForm
-  private let wantsAll: Bool
-  private let filters: FilterSelection?
-  private let context: Context
-
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    try Self(arguments, in: context).run(isExplained: arguments.has("explain"))
-  }
-
-  private init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    self.context = context
-    form = try OutputForm(arguments, in: context, table: false)
-    wantsAll = arguments.has("all")
+    let form = try OutputForm(arguments, in: context, table: false)
+    let wantsAll = arguments.has("all")
     let words = arguments.operands.map(\.word)
+    var request = ListRequest()
     // The board shows every state.
-    let selection =
-      try words.isEmpty
-      ? nil
-      : context.selection(
+    request.includesDone = true
+    if !words.isEmpty {
+      let selection = try context.selection(
         words, includesDone: true, includesWaiting: wantsAll, takesNumbers: false)
-    if case .filters(let filters) = selection { self.filters = filters } else { filters = nil }
-  }
-
-  private func run(isExplained: Bool) throws(Refusal) {
-    if isExplained, let filters { Explanation(.filters(filters)).write(in: context) }
-    let board = try context.scenes.boardSummary().answer(to: limits)
-    let columns = board.all
-    let cards = columns.flatMap(\.cards)
-    switch form {
-    case .text where filters == nil || columns.contains { $0.count > 0 }:
+      request.selection = selection
+      if arguments.has("explain") { context.explain(selection) }
+    }
+    let board = try context.scenes.boardSummary().answer(
+      to: limits(request.selection, form, wantsAll: wantsAll, in: context))
+    let count = board.all.reduce(0) { $0 + $1.count }
+    if form == .text, words.isEmpty || count > 0 {
       let isWhole = wantsAll || !context.console.isTerminal
       return BoardText(board, isWhole: isWhole, in: context).write()
-    case .text: context.note(.emptyList(hasSelection: true, includesDone: true))
-    case .plain(let names): PlainRows(columns: names, context: context).write(cards)
-    case .json(let keys):
-      let answer = CardsAnswer(keys, in: context)
-      for card in cards { answer.append(card) }
-      let all = columns.reduce(0) { $0 + $1.count }
-      return answer.finish(more: all - cards.count, warnings: waiting(board))
     }
-    for note in waiting(board) { context.console.note(note) }
+    let cards = board.all.flatMap(\.cards)
+    let list = CardList(form, of: request, in: context)
+    for card in cards { list.append(card) }
+    list.finish(
+      ListSummary(
+        count: cards.count, more: count - cards.count, waiting: board.waiting,
+        unreadable: board.unreadable))
   }
 
-  private func waiting(_ board: BoardColumns) -> [String] {
-    (board.waiting > 0 ? [context.wording.text(.skippedWaitingCards(board.waiting))] : [])
-      + context.notes(onUnreadable: board.unreadable)
-  }
-
-  private var limits: BoardLimits {
-    var limits = BoardLimits(open: nil, done: nil, filters: filters)
+  private static func limits(
+    _ selection: Selection?, _ form: OutputForm, wantsAll: Bool, in context: Context
+  ) -> BoardLimits {
+    var filters: FilterSelection?
+    if case .filters(let named) = selection { filters = named }
     let now = Deadline(minute: context.civilNow)
-    if !wantsAll {
-      let rows = context.console.size.rows
-      let isScreen = form == .text && context.console.isTerminal
-      limits = BoardLimits(
-        open: isScreen ? rows : nil, done: isScreen ? rows : Self.doneLimitInPipe,
-        filters: filters, skipsWaiting: now)
-    }
+    let isScreen = form == .text && context.console.isTerminal
+    let rows = isScreen ? context.console.size.rows : nil
+    var limits =
+      wantsAll
+      ? BoardLimits(open: nil, done: nil, filters: filters)
+      : BoardLimits(
+        open: rows, done: rows ?? doneLimitInPipe, filters: filters, skipsWaiting: now)
     if form == .text { limits.now = now }
     return limits
   }
@@ -100,8 +84,7 @@ enum BoardScreenCommand: Command {
     do throws(TrackerError) {
       return try views.existing(name).name
     } catch {
-      let fault = TrackerError.invalidSetting(.boardView, .refused(.filter(error)), from: nil)
-      context.warn(fault.settingsWarning)
+      context.warn(of: error, in: .boardView)
       return nil
     }
   }
@@ -117,11 +100,8 @@ enum BoardScreenCommand: Command {
     let start = BoardStart(
       project: project, view: usesSetting ? try Self.view(ofSettingIn: context) : view,
       isSpoken: arguments.has("screen-reader"))
-    switch try tracked(try context.openBoard(start)) {
-    case .closed: break
-    case .noTerminal: throw .fault(.boardWithoutTerminal)
-    case .dumbTerminal: throw .fault(.boardOnDumbTerminal)
-    }
+    let wasOpen = try tracked(try context.openBoard(start))
+    if !wasOpen { throw .fault(.boardWithoutTerminal) }
   }
 }
 
@@ -316,7 +296,7 @@ struct BoardText {
   private func line(_ text: String, _ style: Style, width: Int) -> StyledLine {
     var line = StyledLine()
     let cut = text.visible.cutAndMeasured(toCells: width, mark: context.console.marks.ellipsis)
-    line.append(cut.text, cells: cut.cells, style)
+    line.append(cut.text, style, cells: cut.cells)
     return line
   }
 }

@@ -24,7 +24,7 @@ enum CalendarCommand: Command {
     let day = try month.isEmpty ? context.civilNow.day : context.date(month).civilDay
     let selection = try context.filters(filters)
     if let selection, arguments.has(SelectionOptions.explain.name) {
-      Explanation(.filters(selection), showsWaiting: true).write(in: context)
+      context.explain(.filters(selection), showsWaiting: true)
     }
     let request = MonthRequest(of: day, selection)
     let text = MonthText(try context.scenes.readMonth().answer(to: request), in: context)
@@ -38,8 +38,7 @@ enum CalendarCommand: Command {
 
 /// The output of a month: a grid of weeks, rows, or JSON.
 struct MonthText {
-  private static let leastGrid = 20
-  private static let leastCounts = 27
+  private static let leastGrid = 27
   private static let wideDay = 9
   private static let widestDay = 40
   private static let cardLimit = 5
@@ -60,10 +59,11 @@ struct MonthText {
 
   /// Writes the grid; a narrow one has the number of cards in each day, and the cards below.
   ///
-  /// Less than 27 columns have room for the days alone, and less than 20 for the cards alone.
+  /// Less than 27 columns have room for the cards alone.
   func write() {
     let title = context.wording.text(.month(of: month.days.lowerBound))
-    let width = isTiny ? min(columns, Self.leastGrid) : cells * 7 + 6
+    let columns = context.console.size.columns
+    let width = columns < Self.leastGrid ? columns : cells * 7 + 6
     let lead = String(repeating: " ", count: max(0, (width - title.cellWidth) / 2))
     context.console.sayCut(lead + title, context.theme[.heading])
     if columns >= Self.leastGrid { writeGrid() }
@@ -74,23 +74,16 @@ struct MonthText {
     }
   }
 
-  private var columns: Int { context.console.size.columns }
-
-  private var isTiny: Bool { columns < Self.leastCounts }
-
   private func writeGrid() {
     let (first, last) = (month.days.lowerBound, month.days.upperBound)
     var day = first.startOfWeek(context.weekStart)
     let weekdays = (0..<7).map { offset in
-      let text = context.wording.text(.weekday(day.adding(days: offset).weekday))
-      return isTiny ? text.cut(toCells: 2, mark: "") : text
+      context.wording.text(.weekday(day.adding(days: offset).weekday))
     }
     say(weekdays, context.theme.tableHeader)
     while day.number <= last.number {
       let week = (0..<7).map { CivilDay(number: day.number + $0) }
-      if isTiny {
-        say(week.map(number))
-      } else if cells < Self.wideDay {
+      if cells < Self.wideDay {
         say(week.map(narrow))
       } else {
         writeWide(week)
@@ -100,13 +93,8 @@ struct MonthText {
   }
 
   private func say(_ texts: [String], _ style: Style = .plain) {
-    // Without room for a gap, the mark of today is in it; the one of the last day may be cut.
-    let line =
-      isTiny
-      ? texts.map { $0.cut(toCells: 3, mark: "").padded(toCells: 3) }.joined()
-        .cut(toCells: columns, mark: "")
-      : texts.map { $0.cut(toCells: cells, mark: "").padded(toCells: cells) }
-        .joined(separator: " ")
+    let line = texts.map { $0.cut(toCells: cells, mark: "").padded(toCells: cells) }
+      .joined(separator: " ")
     let end = line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.startIndex
     context.console.say(String(line[..<end]), style)
   }
@@ -160,10 +148,11 @@ struct MonthText {
     }
   }
 
-  private var all: [MonthOfCards.Entry] {
-    (month.days.lowerBound.number...month.days.upperBound.number)
-      .flatMap { month[CivilDay(number: $0)] }
+  private var days: [CivilDay] {
+    (month.days.lowerBound.number...month.days.upperBound.number).map(CivilDay.init(number:))
   }
+
+  private var all: [MonthOfCards.Entry] { days.flatMap { month[$0] } }
 
   func writeRows() {
     for entry in all {
@@ -177,15 +166,58 @@ struct MonthText {
   func writeJSON() {
     context.writeAnswer(warnings: context.console.warnings.texts) { writer in
       writer.member("month", String(month.days.lowerBound.iso.prefix(7)))
-      let days = (month.days.lowerBound.number...month.days.upperBound.number)
-        .map(CivilDay.init(number:)).filter { !month[$0].isEmpty }
-      writer.objects("days", days) { day, writer in
+      writer.objects("days", days.filter { !month[$0].isEmpty }) { day, writer in
         let entries = month[day]
         writer.member("date", day.iso)
         writer.member("deadlines", entries.filter { !$0.isWait }.map(\.listed.card.number))
         writer.member("waits", entries.filter(\.isWait).map(\.listed.card.number))
       }
       writer.objects("cards", month.cards) { context.cardObject.writeMembers(of: $0, to: &$1) }
+    }
+  }
+}
+
+/// `todo date`: shows how a date is read.
+enum DateCommand: Command {
+  static let declaration = CommandDeclaration(
+    "date", synopses: ["DATE…"],
+    operands: [OperandDeclaration("DATE", .many, offering: "date")],
+    options: OutputForm.wholeRows,
+    examples: ["todo date next fri", "todo date in two weeks 5pm", "todo date eom - 3d --json"],
+    takesText: true)
+
+  /// Used in rows and JSON, and never translated.
+  private static let weekdays = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
+
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
+    let text = arguments.operands.map(\.word).joined(separator: " ")
+    guard !text.allSatisfy(\.isWhitespace) else { throw .fault(.missingDate) }
+    let date = try context.date(text)
+    let weekday = Self.weekdays[date.civilDay.weekday.rawValue - 1]
+    let days = date.civilDay.number - context.civilNow.day.number
+    switch form {
+    case .text:
+      context.say(.readDate(date, now: context.civilNow))
+    case .plain: context.console.rows.writeLine("\(date.iso)\t\(weekday)\t\(days)")
+    case .json:
+      context.writeAnswer(warnings: context.console.warnings.texts) { writer in
+        writer.member("date", context.cardObject.instants.text(date))
+        writer.member("weekday", weekday)
+        writer.member("days", days)
+      }
+    }
+  }
+}
+
+extension Context {
+  func date(_ text: String) throws(Refusal) -> Deadline {
+    do throws(DateFault) {
+      return try dateReader.read(text)
+    } catch {
+      throw .tracker(.invalidDate(error))
     }
   }
 }

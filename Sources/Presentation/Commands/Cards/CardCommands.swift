@@ -155,7 +155,7 @@ enum CheckCommand: CardCommandKind {
     return .step(arguments.command == "check" ? .check(steps) : .uncheck(steps))
   }
 
-  static func form(of command: String) -> String? { "\(command) 12 1" }
+  static var takesOneCard: Bool { true }
 
   /// Returns the step numbers in `words`, such as `2`, `1,3` or `2-4`.
   private static func numbers(_ words: ArraySlice<String>) throws(Refusal) -> [Int] {
@@ -213,7 +213,7 @@ enum StepCommand: CardCommandKind {
     return .step(edited.map { .rename($0, step) } ?? .add([step]))
   }
 
-  static func form(of _: String) -> String? { "step 12 TEXT" }
+  static var takesOneCard: Bool { true }
 }
 
 /// `todo claim`: claims the most urgent free card, or a named one.
@@ -271,5 +271,5 @@ enum ReleaseCommand: CardCommandKind {
     .release(isForced: arguments.has(SelectionOptions.force.name))
   }
 
-  static func form(of _: String) -> String? { "release 12" }
+  static var takesOneCard: Bool { true }
 }

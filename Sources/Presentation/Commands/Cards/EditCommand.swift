@@ -45,7 +45,7 @@ enum EditCommand: CommandKind {
     _ arguments: ParsedArguments, _ edit: CardEdit, in context: Context
   ) throws(Refusal) {
     let acting = try CardActing(arguments, in: context)
-    let words = EditWords(arguments)
+    let words = arguments.wordsOfEdit
     let hints = context.hints(onTitle: words.title)
     let cards = try context.cards(words.selection, arguments)
     let wantsForm = arguments.has(FormEditing.option.name)
@@ -64,7 +64,7 @@ enum EditCommand: CommandKind {
     _ arguments: ParsedArguments, in context: Context
   ) throws(Refusal) -> CardEdit {
     var edit = CardEdit()
-    let title = EditWords(arguments).title
+    let title = arguments.wordsOfEdit.title
     if !title.isEmpty { edit.title = try ValueReader.title(title) }
     if let list = arguments.value("tags") { edit.tags = try ValueReader.tags([list]) }
     for (field, value) in try CardOptions.values(arguments, clears: true, in: context) {
@@ -89,29 +89,18 @@ enum EditCommand: CommandKind {
   }
 }
 
-/// The operands of `todo edit`: the words of the selection, and those of the title.
-///
-/// If the selection comes first, the words after `--title` up to the next option belong to the
-/// title: `edit 12 --title Buy oat milk`.
-private struct EditWords {
-  let selection: [String]
-  /// Empty without `--title`.
-  let title: [String]
-
-  init(_ arguments: ParsedArguments) {
-    let operands = arguments.operands
-    guard let option = arguments.occurrences.first(where: { $0.name == "title" }),
-      let value = option.value
-    else {
-      selection = operands.map(\.word)
-      title = []
-      return
-    }
-    let first = operands.first?.index ?? .max
-    let rest = first < option.next ? arguments.operands(following: option.name) : []
-    title = [value] + rest.map(\.word)
-    selection = operands.filter { operand in !rest.contains { $0.index == operand.index } }
-      .map(\.word)
+extension ParsedArguments {
+  /// The operands of `todo edit`: the words of the selection, and those of the title.
+  ///
+  /// If the selection comes first, the words after `--title` up to the next option belong to the
+  /// title: `edit 12 --title Buy oat milk`.
+  fileprivate var wordsOfEdit: (selection: [String], title: [String]) {
+    guard let option = occurrences.first(where: { $0.name == "title" }), let value = option.value
+    else { return (operands.map(\.word), []) }
+    let isSelectionFirst = operands.first?.index ?? .max < option.next
+    let rest = isSelectionFirst ? operands(following: option.name) : []
+    let selection = operands.filter { operand in !rest.contains { $0.index == operand.index } }
+    return (selection.map(\.word), [value] + rest.map(\.word))
   }
 }
 
@@ -203,9 +192,7 @@ extension MemberKind {
       case .amount: .amount
       case .cards: .cards
       case .flag: .flag
-      case .text, .notes, .choice, .deadline, .date, .project, .column, .person, .rule,
-        .comments:
-        .text
+      default: .text
       }
   }
 }

@@ -33,7 +33,7 @@ enum GraphCommand: Command {
     let words = arguments.operands.map(\.word)
     let selection = try words.isEmpty ? nil : context.selection(words)
     if let selection, arguments.has(SelectionOptions.explain.name) {
-      Explanation(selection).write(in: context)
+      context.explain(selection)
     }
     let graph = try context.scenes.readGraph().answer(to: selection)
     if case .json(let keys) = form {
@@ -41,19 +41,16 @@ enum GraphCommand: Command {
       for card in graph.cards { answer.append(card) }
       return answer.finish(warnings: [])
     }
-    switch format {
-    case .dot: GraphText(graph: graph, context: context).writeDot()
-    case .tree: GraphText(graph: graph, context: context).writeTree(of: selection?.card)
+    let text = GraphText(graph: graph, context: context)
+    if format == .dot {
+      text.writeDot()
+    } else if case .cards(let numbers) = selection, numbers.count == 1,
+      case .one(let number) = numbers[0]
+    {
+      text.writeTree(of: number)
+    } else {
+      text.writeTrees()
     }
-  }
-}
-
-extension Selection {
-  /// The card, if the selection is a single number.
-  fileprivate var card: Int? {
-    guard case .cards(let numbers) = self, numbers.count == 1, case .one(let number) = numbers[0]
-    else { return nil }
-    return number
   }
 }
 
@@ -62,25 +59,23 @@ struct GraphText {
   let graph: CardGraph
   let context: Context
 
-  /// With `number`, only the cards of that card, in both directions.
-  func writeTree(of number: Int?) {
-    if let number {
-      writeLine(of: number)
-      let directions = [CardGraph.Direction.blockers, .blocked].filter {
-        !graph.neighbors(of: number, $0).isEmpty
-      }
-      for direction in directions {
-        context.say(.graphHeading(direction), context.theme[.heading])
-        graph.walk(from: number, direction) { if !$0.isLast.isEmpty { write($0) } }
-      }
-      if directions.isEmpty, let card = graph.card(number)?.card {
-        context.note(.noLinks(of: card))
-      }
-      return
+  /// Writes the cards of the card, in both directions.
+  func writeTree(of number: Int) {
+    writeLine(of: number)
+    let directions = [CardGraph.Direction.blockers, .blocked].filter {
+      !graph.neighbors(of: number, $0).isEmpty
     }
-    guard !graph.cards.isEmpty else {
-      return context.note(.noLinks)
+    for direction in directions {
+      context.say(.graphHeading(direction), context.theme[.heading])
+      graph.walk(from: number, direction) { if !$0.isLast.isEmpty { write($0) } }
     }
+    if directions.isEmpty, let card = graph.card(number)?.card {
+      context.note(.noLinks(of: card))
+    }
+  }
+
+  func writeTrees() {
+    if graph.cards.isEmpty { context.note(.noLinks) }
     var followed: Set<Int> = []
     for root in graph.roots {
       graph.walk(from: root, .blocked, following: &followed, write)

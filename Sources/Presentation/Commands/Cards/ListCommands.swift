@@ -86,7 +86,7 @@ enum NextCommand: Command {
     if isExplained, case .plain = form { throw .usage(.conflictingOptions(["explain", "plain"])) }
     let limit = try ValueReader.number("limit", in: arguments, from: 1) ?? Self.limit
     let filters = try context.filters(arguments.operands.map(\.word))
-    if isExplained, let filters { Explanation(.filters(filters)).write(in: context) }
+    if isExplained, let filters { context.explain(.filters(filters)) }
     // The terms of each urgency are lines of text, not a table.
     let list =
       isExplained && form == .text
@@ -135,9 +135,7 @@ struct CardLister {
   var request = ListRequest()
   /// `nil` for the usual message.
   var whenEmpty: MessageText?
-  /// A line below the list that names the defaults from the settings.
   private var footer: String?
-  /// `nil` for the usual columns.
   private var fields: [CardField]?
   private var hasViewSort = false
   private let form: OutputForm
@@ -158,16 +156,14 @@ struct CardLister {
     mayBeNone = arguments.has("if-any")
     self.sort(by: try arguments.value("sort").map(Self.keys) ?? [SortKey(sort)])
     request.limit = try ValueReader.number("limit", in: arguments, from: 1)
-    request.countsMore = form.countsMore && !isQuiet
+    request.countsMore = form.fields == nil && !isQuiet
     request.marksBlocked = form == .text && !isQuiet
   }
 
-  /// `isReversed` is whether the keys are reversed besides `--reverse`.
   private mutating func sort(by keys: [SortKey], isReversed: Bool = false) {
     request.sort = keys.map { $0.reversed(isReversed != arguments.has("reverse")) }
   }
 
-  /// Whether the list is text for people, so that the defaults of the settings apply.
   private var isForPeople: Bool { form == .text && !isQuiet }
 
   func run() throws(Refusal) {
@@ -203,7 +199,7 @@ struct CardLister {
 
   private func explain() {
     if let selection = request.selection {
-      Explanation(selection).write(in: context)
+      context.explain(selection)
     } else {
       context.note(!request.includesDone ? .doneSkipped : .allStatesIncluded)
       context.note(.archivedSkipped)
@@ -243,14 +239,12 @@ extension CardLister {
     }
   }
 
-  /// Applies the columns of the settings to a list for people.
   mutating func applyDefaultFields() {
     guard isForPeople, fields == nil else { return }
     let fields = context.settings[TrackerSettings.listFields]
     if !fields.isEmpty { self.fields = fields }
   }
 
-  /// Applies the filter and the sort order of the settings.
   mutating func applyDefaults() throws(Refusal) {
     let filter = arguments.has("all") ? nil : try defaultFilter()
     if let filter { select(filter.selection) }
@@ -278,8 +272,7 @@ extension CardLister {
         filter.text, try context.selection(filter.words, takesText: true, takesNumbers: false)
       )
     } catch .tracker(let error) {
-      let fault = TrackerError.invalidSetting(.listFilter, .refused(.filter(error)), from: nil)
-      context.warn(fault.settingsWarning)
+      context.warn(of: error, in: .listFilter)
       return nil
     }
   }

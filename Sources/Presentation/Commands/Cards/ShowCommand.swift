@@ -22,7 +22,7 @@ enum ShowCommand: Command {
     let form = try OutputForm(arguments, in: context, table: false)
     let cards = try context.cards(arguments.operands.map(\.word), arguments)
     let options = SelectionOptions(arguments)
-    if options.isExplained { Explanation(cards.selection).write(in: context) }
+    if options.isExplained { context.explain(cards.selection) }
     let details = try options.selecting { () throws(Refusal) in
       try context.scenes.showCards().answer(to: cards.selection)
     }
@@ -30,7 +30,7 @@ enum ShowCommand: Command {
     case .text:
       for (index, detail) in details.enumerated() {
         if index > 0 { context.console.say("") }
-        DetailText(detail, in: context).write()
+        DetailText(detail: detail, context: context).write()
       }
     case .plain(let columns):
       PlainRows(columns: columns, context: context).write(details.map(\.card))
@@ -58,13 +58,8 @@ enum ShowCommand: Command {
 }
 
 private struct DetailText {
-  private let context: Context
-  private let detail: CardDetail
-
-  init(_ detail: CardDetail, in context: Context) {
-    self.context = context
-    self.detail = detail
-  }
+  let detail: CardDetail
+  let context: Context
 
   func write() {
     let console = context.console
@@ -97,14 +92,9 @@ private struct DetailText {
         console.say("  \(context.wording.text(more))", context.theme[.muted])
       }
     }
-    writeComments(of: card)
+    if !card.comments.isEmpty { console.say("") }
+    for line in context.lines(of: card.comments) { console.say(line) }
     writeHistory()
-  }
-
-  private func writeComments(of card: Card) {
-    guard !card.comments.isEmpty else { return }
-    context.console.say("")
-    for line in CommentLines(card.comments, in: context).lines { context.console.say(line) }
   }
 
   /// `true` also if the user changed the card on another machine.
@@ -129,13 +119,10 @@ private struct DetailText {
       let changes = event.changes.map {
         context.wording.text(.change($0, detail.names, now: context.civilNow, zone: context.zone))
       }
-      let parts = [
-        "t\(recorded.number)", context.words(recorded.transaction.date),
-        namesAuthors ? recorded.transaction.author : nil,
-        context.wording.text(.historyEvent(recorded, changes: changes.joined(separator: "; "))),
-      ]
-      context.console.say(
-        "  \(parts.compactMap(\.self).joined(separator: "  "))", context.theme[.muted])
+      let text = context.wording.text(
+        .historyEvent(recorded, changes: changes.joined(separator: "; ")))
+      let line = context.line(of: recorded, namesAuthor: namesAuthors, text)
+      context.console.say("  \(line)", context.theme[.muted])
     }
     context.sayMore(
       detail.history.count - Self.shownChanges, "todo history \(detail.card.card.number)")

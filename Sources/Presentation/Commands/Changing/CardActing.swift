@@ -17,7 +17,6 @@ struct CardActing {
     self.context = context
   }
 
-  /// `hints` are warnings about the words of the command.
   func run(
     _ action: CardAction, on cards: CardChoice?, hints: [String] = []
   ) throws(Refusal) {
@@ -37,7 +36,6 @@ struct CardActing {
     ).write(as: form)
   }
 
-  /// Reports that the editor left the card as it was.
   func reportUnchanged(_ card: ListedCard) {
     var report = ChangeReport(in: context)
     if form != .text { report.cards = [card] }
@@ -46,7 +44,7 @@ struct CardActing {
   }
 
   private func explain(_ action: CardAction, _ cards: CardChoice?) {
-    if let cards { Explanation(cards.selection, scope: cards.scope).write(in: context) }
+    if let cards { context.explain(cards.selection, scope: cards.scope) }
     guard case .claim(let claim) = action else { return }
     if case .cards = cards?.selection { return }
     context.note(.claimable(claim.person.text))
@@ -62,8 +60,8 @@ protocol CardCommandKind: CommandKind {
 
   static func scope(of command: String) -> SelectionScope
 
-  /// How to write a command of one card, such as `release 12`; `nil` for a selection.
-  static func form(of command: String) -> String?
+  /// Whether the first operand is the card, instead of a selection.
+  static var takesOneCard: Bool { get }
 }
 
 extension CardCommandKind {
@@ -71,17 +69,16 @@ extension CardCommandKind {
     let acting = try CardActing(arguments, in: context)
     var words = arguments.operands.map(\.word)
     let action = try action(arguments, selecting: &words, in: context)
-    guard let form = form(of: arguments.command) else {
-      let scope = scope(of: arguments.command)
-      return try acting.run(action, on: context.cards(words, arguments, scope: scope))
-    }
-    let card = try ValueReader.card(words[0], in: context, form: form)
-    try acting.run(action, on: CardChoice(card: card))
+    let cards =
+      try takesOneCard
+      ? CardChoice(card: ValueReader.card(words[0], in: context))
+      : context.cards(words, arguments, scope: scope(of: arguments.command))
+    try acting.run(action, on: cards)
   }
 
   static func scope(of _: String) -> SelectionScope { .open }
 
-  static func form(of _: String) -> String? { nil }
+  static var takesOneCard: Bool { false }
 
   static func declare(
     _ name: String, synopses: [String] = ["SELECTION"], completion: String = "card",
@@ -146,7 +143,6 @@ struct CardReport {
     return "\(text). \(next)"
   }
 
-  /// The steps that are new, changed or at another number.
   private func steps(of change: CardChange) -> [String] {
     let (before, marks) = (change.before.card.steps, CardMarks(marks: context.console.marks))
     return change.after.card.steps.enumerated().compactMap { index, step in
@@ -165,7 +161,6 @@ struct CardReport {
 }
 
 extension CardAction {
-  /// What the action did to a card.
   fileprivate func deed(of change: CardChange, in context: Context) -> CardDeed {
     switch self {
     case .copy: return .added

@@ -171,7 +171,6 @@ enum ColumnChangeCommand: CommandKind {
   }
 }
 
-/// Reads words that name columns.
 enum ColumnValue {
   static func word(_ word: String) throws(Refusal) -> ColumnWord {
     try tracked(try ColumnWord(reading: word))

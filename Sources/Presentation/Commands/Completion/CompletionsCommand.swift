@@ -1,6 +1,8 @@
 import CommandLineKit
 import Entities
 import System
+import TerminalKit
+import ViewModels
 import Words
 
 /// `todo completions`: prints the completion script of a shell, and the words that it asks for.
@@ -17,8 +19,6 @@ enum CompletionsCommand: Command {
       "source <(todo completions bash)", "source <(todo completions zsh)",
       "todo completions fish | source",
     ])
-
-  static var reportsSettingsFaults: Bool { false }
 
   /// Returns the store that the edited command line names, else this command line's own.
   static func store(_ arguments: ParsedArguments, in commands: CommandTable) -> String? {
@@ -45,4 +45,286 @@ enum CompletionsCommand: Command {
     }
     context.console.output.write(shell.script)
   }
+}
+
+/// The completions of the last word of a command line, each with a description after a tab.
+struct Offers {
+  private let commands: ProgramDeclaration
+  private let completer: Completer
+  private let context: Context
+  private let command: String
+
+  /// `words` is the command line without the program's name.
+  init(_ words: [String], of table: CommandTable, in context: Context) {
+    commands = table.program
+    completer = Completer(words, for: commands)
+    command = completer.command ?? ""
+    self.context = context
+  }
+
+  static let rules = ["day", "weekday", "week", "mon,thu", "month", "year", "none"]
+
+  static let dates = [
+    "today", "tomorrow", "mon", "tue", "wed", "thu", "fri", "sat", "sun", "weekend", "eow", "eom",
+    "eoq", "eoy", "+1w", "+2w", "+1m",
+  ]
+
+  /// Returns the completions that begin with the typed letters, ignoring case.
+  func list() -> [String] {
+    // A description without a word: the script completes file names itself.
+    if completer.offers == [.source("file")] { return ["\tfile"] }
+    let typed = completer.typedValue.foldedForComparison
+    return completer.offers.flatMap(suggestions).compactMap { suggestion in
+      guard suggestion.word.foldedForComparison.hasPrefix(typed) else { return nil }
+      let word = completer.prefix + suggestion.word
+      return [word, suggestion.note].compactMap { $0?.visible }.joined(separator: "\t")
+    }
+  }
+
+  private func suggestions(_ offer: Completer.Offer) -> [Suggestion] {
+    switch offer {
+    case .commands: suggestions(commands.mainCommands)
+    case .verbs(let group): suggestions(commands.members(of: group))
+    case .options(let options):
+      options.map {
+        Suggestion(
+          word: "--\($0.name)",
+          note: context.wording.description(ofOption: $0.name, command: command))
+      }
+    case .choices(let choices): suggestions(choices)
+    case .source(let source): suggestions(from: source)
+    case .filters: filters()
+    }
+  }
+
+  private func suggestions(_ words: [String]) -> [Suggestion] {
+    words.map { Suggestion(word: $0, note: nil) }
+  }
+
+  private func suggestions(_ commands: [CommandDeclaration]) -> [Suggestion] {
+    commands.map { Suggestion(word: $0.verb, note: context.wording.summary(ofCommand: $0.name)) }
+  }
+
+  private func suggestions(from source: String) -> [Suggestion] {
+    switch source {
+    case "command":
+      suggestions(.commands)
+        + HelpTopic.allCases.map {
+          Suggestion(word: $0.rawValue, note: context.wording.text($0.summary))
+        }
+    // `todo date` reads dates, and an option can also remove one.
+    case "date": suggestions(Self.dates + (command == "date" ? [] : ["none"]))
+    case "rule": suggestions(Self.rules)
+    case "card": stored(command == "reopen" ? .doneCards : .cards)
+    case "setting":
+      SettingKey.allCases.map {
+        Suggestion(word: $0.rawValue, note: context.wording.text($0.title))
+      }
+    case "setting-value": settingValues
+    case "sort-keys": listed(CardSort.allCases.map(\.rawValue), isSigned: true)
+    case "keys": listed(CardObject.keys + JSONKeys.more(of: command))
+    case "fields": listed(CardField.columns.map(\.rawValue))
+    case "card-or-column": stored(.cards) + stored(.columns)
+    default: SuggestionKind(rawValue: source).map(stored) ?? []
+    }
+  }
+
+  private var settingValues: [Suggestion] {
+    guard let word = completer.operands.first?.lowercased(),
+      let key = SettingKey(rawValue: word), let setting = TrackerSettings.catalogue[key]
+    else { return [] }
+    if key == .listFilter { return filters() }
+    if key == .listSort { return listed(SortKeyList.names, isSigned: true) }
+    return listed(setting.offer.words) { context.wording.description(ofChoice: $0, of: key) }
+  }
+
+  /// The words that are not yet in the typed list with commas; a leading `-` belongs to a word.
+  private func listed(
+    _ words: [String], isSigned: Bool = false, note: (String) -> String? = { _ in nil }
+  ) -> [Suggestion] {
+    let typed = completer.typedValue.split(separator: ",", omittingEmptySubsequences: false)
+    let lead = typed.dropLast().map { "\($0)," }.joined()
+    let sign = isSigned && typed.last?.first == "-" ? "-" : ""
+    let used = typed.dropLast().map { $0.drop { isSigned && $0 == "-" } }
+    return words.filter { !used.contains($0[...]) }
+      .map { Suggestion(word: "\(lead)\(sign)\($0)", note: note($0)) }
+  }
+
+  private func filters() -> [Suggestion] {
+    let sign = completer.typedValue.hasPrefix("-") ? "-" : ""
+    let typed = completer.typedValue.dropFirst(sign.count)
+    guard let colon = typed.firstIndex(of: ":") else {
+      let keys = FilterReader.keys.map {
+        Suggestion(word: "\(sign)\($0):", note: context.wording.description(ofFilter: $0))
+      }
+      return keys + suggestions(takesOr ? ["or"] : [])
+    }
+    let key = typed[..<colon].lowercased()
+    return values(of: key).map { Suggestion(word: "\(sign)\(key):\($0.word)", note: $0.note) }
+  }
+
+  /// Whether `or` can be next: after a filter, except in a search, where it is a word.
+  private var takesOr: Bool {
+    command != "search" && completer.operands.last.map(FilterReader.isFilter) ?? false
+  }
+
+  private func values(of key: String) -> [Suggestion] {
+    let none =
+      ["tag", "deadline", "due", "started", "finished", "key", "estimate", "assignee", "wait"]
+      .contains(key)
+    return namedValues(of: key) + suggestions(none ? ["none"] : [])
+  }
+
+  private func namedValues(of key: String) -> [Suggestion] {
+    switch key {
+    case "is": return suggestions(FilterReader.conditions)
+    case "tag": return stored(.tags)
+    case "view": return stored(.views)
+    default: break
+    }
+    return switch CardField(rawValue: key == "due" ? "deadline" : key)?.declaration.kind {
+    case .choice(let words): suggestions(words)
+    case .project: stored(.projects) + stored(.projectLevels)
+    case .column: stored(.columns)
+    case .person: suggestions([Assignee.me]) + stored(.people)
+    case .deadline: suggestions(Self.dates + ["week", "month", "none"])
+    case .date: suggestions(["today", "yesterday", "week", "month", "year", "-7d..", "-30d.."])
+    default: []
+    }
+  }
+
+  /// Returns words of the store; none if it is unreadable, because the shell shows no errors.
+  private func stored(_ kind: SuggestionKind) -> [Suggestion] {
+    (try? context.scenes.suggestions().answer(to: kind)) ?? []
+  }
+}
+
+extension ValueOffer {
+  var words: [String] {
+    switch self {
+    case .flag: ["true", "false"]
+    case .choices(let words), .text(_, let words): words
+    case .integer: []
+    case .list(let element): element.words
+    case .optional(let wrapped, let word): wrapped.words + [word]
+    }
+  }
+}
+
+enum Shell: String, CaseIterable {
+  case bash
+  case zsh
+  case fish
+
+  /// The script that the shell reads at its start; it calls `todo` for each completion.
+  var script: String {
+    switch self {
+    case .bash: Self.bashScript
+    case .zsh: Self.zshScript
+    case .fish: Self.fishScript
+    }
+  }
+
+  /// Bash splits words at `:` and `=`, so the script joins them, and returns only the part of each
+  /// completion after the last `:` or `=`.
+  ///
+  /// Bash passes words with their quotes, so the script removes these. It shows descriptions only
+  /// after a second Tab, when Bash lists completions without inserting them.
+  private static let bashScript = #"""
+    # Completions of todo for bash: source <(todo completions bash)
+    _todo_plain() {
+      local typed=$1 quote='' index char
+      plain=''
+      if [[ $typed == '~/'* ]]; then plain=$HOME typed=${typed:1}; fi
+      for ((index = 0; index < ${#typed}; index++)); do
+        char=${typed:index:1}
+        case $quote$char in
+          \'\' | \"\") quote='' ;;
+          \' | \") quote=$char ;;
+          \\ | \"\\) index=$((index + 1)) plain+=${typed:index:1} ;;
+          *) plain+=$char ;;
+        esac
+      done
+    }
+    _todo() {
+      local words=() notes=() word index lead line plain
+      for ((index = 1; index <= COMP_CWORD; index++)); do
+        word=${COMP_WORDS[index]}
+        if ((${#words[@]})) && [[ $word == [:=]* || ${words[-1]} == *[:=] ]]; then
+          words[-1]+=$word
+        else
+          words+=("$word")
+        fi
+      done
+      for ((index = 0; index < ${#words[@]}; index++)); do
+        _todo_plain "${words[index]}"
+        words[index]=$plain
+      done
+      word=${words[-1]-}
+      lead=${word%"${word##*[:=]}"}
+      COMPREPLY=()
+      while IFS= read -r line; do
+        if [[ $line == $'\t'* ]]; then compopt -o default; return; fi
+        notes+=("${line/$'\t'/  }")
+        line=${line%%$'\t'*}
+        COMPREPLY+=("$(printf %q "${line#"$lead"}")")
+      done < <(todo completions --offer -- "${words[@]}" 2>/dev/null)
+      if ((COMP_TYPE == 63 && ${#COMPREPLY[@]} > 1)); then
+        compopt -o nosort
+        for index in "${!notes[@]}"; do COMPREPLY[index]=${notes[index]:0:${COLUMNS:-80} - 2}; done
+      fi
+      if [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *: ]]; then compopt -o nospace; fi
+    }
+    complete -F _todo todo
+
+    """#
+
+  private static let zshScript = #"""
+    #compdef todo
+    # Completions of todo for zsh: source <(todo completions zsh), after compinit,
+    # or a file named _todo in a folder of $fpath
+    _todo() {
+      local -a offered shown typed
+      local index line
+      typed=("${(@Q)words[2,CURRENT]}")
+      for ((index = 1; index < $#typed; index++)); do
+        if [[ ${words[index + 1]} == '~/'* ]]; then typed[index]=$HOME${typed[index]#\~}; fi
+      done
+      while IFS= read -r line; do
+        if [[ $line == $'\t'* ]]; then
+          if [[ $words[CURRENT] == --*=* ]]; then compset -P '*='; fi
+          _files
+          return
+        fi
+        offered+=("${line%%$'\t'*}")
+        shown+=("${line/$'\t'/  -- }")
+      done < <(todo completions --offer -- "${(@)typed}" 2>/dev/null)
+      compadd -l -d shown -a offered
+    }
+    if [[ ${funcstack[1]} == _todo ]]; then _todo "$@"; else compdef _todo todo; fi
+
+    """#
+
+  private static let fishScript = #"""
+    # Completions of todo for fish: todo completions fish | source
+    function __todo_asked
+      set -l typed
+      for word in (commandline -opc)
+        if string match -q '~/*' -- $word
+          set word $HOME(string sub -s 2 -- $word)
+        end
+        set -a typed $word
+      end
+      todo completions --offer -- $typed[2..-1] (commandline -ct) 2>/dev/null
+    end
+    function __todo_offers
+      __todo_asked | string match -v -- \t'*'
+    end
+    function __todo_wants_a_file
+      __todo_asked | string match -q -- \t'*'
+    end
+    complete -c todo -n __todo_wants_a_file -F
+    complete -c todo -f -a '(__todo_offers)'
+
+    """#
 }

@@ -7,8 +7,6 @@ import Words
 protocol CommandKind: SendableMetatype {
   /// The name, operands, options and examples of each, for the parser, help and completion.
   static var declarations: [CommandDeclaration] { get }
-  /// Whether the program reports errors in the settings before it runs the command.
-  static var reportsSettingsFaults: Bool { get }
 
   /// Reads all arguments, then sends them to a view model and prints its answer.
   ///
@@ -28,8 +26,6 @@ protocol CommandKind: SendableMetatype {
 }
 
 extension CommandKind {
-  static var reportsSettingsFaults: Bool { true }
-
   static var keys: [String] { [] }
 
   static func run(

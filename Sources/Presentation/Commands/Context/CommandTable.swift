@@ -27,15 +27,12 @@ struct CommandTable {
       kind.declarations.first { $0.name == name } ?? CommandDeclaration(name)
     }
 
-    /// Whether it adds cards, which later lines of a batch can name.
     var namesCards: Bool { declaration.options.contains { $0.name == "as" } }
   }
 
   let entries: [Entry]
-  /// The command of an empty command line.
   let board: Entry
 
-  /// The options of the program, which every command accepts.
   static let common = [
     OptionDeclaration("store", aliases: ["db"], takes: "PATH", offering: "file"),
     OptionDeclaration("ascii"), OptionDeclaration("no-hooks"),
@@ -58,22 +55,106 @@ struct CommandTable {
     entries.first { $0.name == name }
   }
 
-  /// Returns the command `name`, which is not a member of a group.
   func mainEntry(named name: String) -> Entry? {
     name.contains(byte: UInt8(ascii: " ")) ? nil : entry(named: name)
   }
 
-  /// Returns the commands of a group, such as `project`.
+  /// The commands with members, such as `project add`.
+  static let groups = ["project", "column", "view", "team", "sync", "settings"]
+
   func members(of group: String) -> [Entry] {
     entries.filter { $0.name.hasPrefix("\(group) ") }
   }
 }
 
-/// The release of the program.
 public enum Release {
   static let version = "0.1.0"
-  /// The date of the manual page.
   static let date = "2026-11-21"
-  /// What `--version` prints.
   public static var line: String { "todo \(version)" }
+}
+
+/// All sub-commands, in the order of the help.
+extension CommandTable {
+  static let all = CommandTable(
+    entries: [
+      Entry("add", AddCommand.self, .changes),
+      Entry("list", ListCommand.self, .reads),
+      Entry("search", SearchCommand.self, .reads),
+      Entry("next", NextCommand.self, .reads),
+      Entry("show", ShowCommand.self, .reads),
+      Entry("graph", GraphCommand.self, .reads),
+      Entry("calendar", CalendarCommand.self, .reads),
+      Entry("edit", EditCommand.self, .changes),
+      Entry("move", MoveCommand.self, .changes),
+      Entry("start", StateCommand.self, .changes),
+      Entry("done", StateCommand.self, .changes),
+      Entry("reopen", StateCommand.self, .changes),
+      Entry("skip", SkipCommand.self, .changes),
+      Entry("claim", ClaimCommand.self, .changes),
+      Entry("release", ReleaseCommand.self, .changes),
+      Entry("copy", CopyCommand.self, .changes),
+      Entry("delete", DeleteCommand.self, .changes),
+      Entry("check", CheckCommand.self, .changes),
+      Entry("uncheck", CheckCommand.self, .changes),
+      Entry("step", StepCommand.self, .changes),
+      Entry("comment", CommentCommand.self, .changes),
+      Entry("project", ProjectsCommand.self, .reads),
+      Entry("project add", ProjectChangeCommand.self, .changes),
+      Entry("project show", ProjectShowCommand.self, .reads),
+      Entry("project rename", ProjectChangeCommand.self, .changes),
+      Entry("project color", ProjectChangeCommand.self, .changes),
+      Entry("project deadline", ProjectChangeCommand.self, .changes),
+      Entry("project cover", ProjectCoverCommand.self),
+      Entry("project move", ProjectChangeCommand.self, .changes),
+      Entry("project archive", ProjectChangeCommand.self, .changes),
+      Entry("project unarchive", ProjectChangeCommand.self, .changes),
+      Entry("project merge", ProjectChangeCommand.self, .changes),
+      Entry("project columns", ProjectChangeCommand.self, .changes),
+      Entry("project delete", ProjectChangeCommand.self, .changes),
+      Entry("column", ColumnsCommand.self, .reads),
+      Entry("column add", ColumnChangeCommand.self, .changes),
+      Entry("column rename", ColumnChangeCommand.self, .changes),
+      Entry("column default", ColumnChangeCommand.self, .changes),
+      Entry("column limit", ColumnChangeCommand.self, .changes),
+      Entry("column rule", ColumnChangeCommand.self, .changes),
+      Entry("column move", ColumnChangeCommand.self, .changes),
+      Entry("column delete", ColumnChangeCommand.self, .changes),
+      Entry("view", ViewsCommand.self, .reads),
+      Entry("view add", ViewChangeCommand.self, .changes),
+      Entry("view rename", ViewChangeCommand.self, .changes),
+      Entry("view edit", ViewChangeCommand.self, .changes),
+      Entry("view delete", ViewChangeCommand.self, .changes),
+      Entry("undo", ReversalCommand.self),
+      Entry("redo", ReversalCommand.self),
+      Entry("history", HistoryCommand.self, .reads),
+      Entry("batch", BatchCommand.self),
+      Entry("import", ImportCommand.self),
+      Entry("export", ExportCommand.self),
+      Entry("remind", RemindCommand.self),
+      Entry("board", BoardScreenCommand.self),
+      Entry("backup", BackupCommand.self),
+      Entry("restore", RestoreCommand.self),
+      Entry("doctor", DoctorCommand.self),
+      Entry("team", TeamCommand.self),
+      Entry("team create", TeamChangeCommand.self),
+      Entry("team join", TeamChangeCommand.self),
+      Entry("team leave", TeamChangeCommand.self),
+      Entry("team rejoin", TeamChangeCommand.self),
+      Entry("team address", TeamChangeCommand.self),
+      Entry("team upgrade", TeamChangeCommand.self),
+      Entry("team repair", TeamChangeCommand.self),
+      Entry("sync", SyncCommand.self),
+      Entry("sync conflicts", ConflictsCommand.self),
+      Entry("sync take", SettleCommand.self),
+      Entry("sync drop", SettleCommand.self),
+      Entry("settings", SettingsCommand.self),
+      Entry("settings get", SettingsGetCommand.self),
+      Entry("settings set", SettingsChangeCommand.self),
+      Entry("settings reset", SettingsChangeCommand.self),
+      Entry("settings path", SettingsPathCommand.self),
+      Entry("settings edit", SettingsEditCommand.self),
+      Entry("date", DateCommand.self, .reads),
+      Entry("completions", CompletionsCommand.self),
+      Entry("help", HelpCommand.self),
+    ], board: Entry("", BoardCommand.self))
 }

@@ -14,7 +14,6 @@ public struct Context {
   public let zone: Zone
   /// The view models over the store.
   public let scenes: Scenes
-  /// Standard input.
   public internal(set) var input: any Input
   /// Whether a batch checks for termination signals after each line.
   public var noticesSignals = false
@@ -24,11 +23,10 @@ public struct Context {
   /// The settings that apply to this output.
   public var settings: SettingsInUse
   public var settingsFaults: [TrackerError] = []
-  /// `nil` without a terminal.
   public var editor: TextEditor?
   public var images: ImageProtocol?
-  /// Opens the board and returns when the user quits, or why the board did not open.
-  public var openBoard: (BoardStart) throws(TrackerError) -> BoardEnd = { _ in .noTerminal }
+  /// Opens the board and returns when the user quits; `false` without a capable terminal.
+  public var openBoard: (BoardStart) throws(TrackerError) -> Bool = { _ in false }
   public var systemUser: @Sendable () -> String = { "" }
   /// Returns the theme; called only before styled output, because it may query the terminal.
   public var chooseTheme: () -> Theme = { .terminal }
@@ -57,7 +55,6 @@ public struct Context {
 
   var theme: Theme { chooseTheme() }
 
-  /// In the user's zone.
   var civilNow: CivilMinute {
     zone.civil(at: now)
   }
@@ -73,7 +70,6 @@ public struct Context {
       : FieldReader(dates: dateReader, names: batch?.names.known)
   }
 
-  /// Returns the name that `me` means.
   var userName: @Sendable () -> String {
     let name = settings[TrackerSettings.userName]?.text
     return { [systemUser] in name ?? systemUser() }
@@ -102,18 +98,22 @@ public struct Context {
 }
 
 extension Context {
-  /// Prints a sentence of the answer.
   func say(_ sentence: Sentence, _ style: Style = .plain) {
     console.say(wording.text(sentence), style)
   }
 
-  /// Prints a remark on the answer to standard error.
   func note(_ sentence: Sentence) { console.note(wording.text(sentence)) }
 
   func note(_ message: Message) { console.note(wording.text(message)) }
 
   /// JSON output lists the warning, too.
   func warn(_ message: Message) { console.warn(wording.text(message)) }
+
+  /// Warns that the filter or the view of a setting can't be used any longer.
+  func warn(of error: TrackerError, in setting: SettingKey) {
+    warn(
+      TrackerError.invalidSetting(setting, .refused(.filter(error)), from: nil).settingsWarning)
+  }
 }
 
 /// The options with which the board opens.
@@ -123,12 +123,4 @@ public struct BoardStart: Hashable, Sendable {
   /// `nil` for all cards.
   public var view: ViewName?
   public let isSpoken: Bool
-}
-
-/// Whether the board was open.
-public enum BoardEnd: Hashable, Sendable {
-  case closed
-  case noTerminal
-  /// The terminal can't move its cursor.
-  case dumbTerminal
 }

@@ -14,7 +14,7 @@ enum Refusal: Error, Equatable {
   case operand(StoreFault, path: String)
   case batch(BatchFault)
   /// A line of a batch was refused, and the batch stopped.
-  indirect case line(Refusal, RefusedLine)
+  indirect case line(Refusal, at: String, isReading: Bool)
   /// The fields of a form are valid one by one, but not together.
   case form(FormFault)
   /// Only the exit status reports it, or the command has already printed why.
@@ -29,7 +29,7 @@ enum Refusal: Error, Equatable {
   func message(isReading: Bool) -> Message? {
     switch self {
     case .usage(let error):
-      OptionSuggestion(error).text.map { error.message.with(hint: .didYouMean($0)) }
+      error.suggestion.map { error.message.with(hint: .didYouMean($0)) }
         ?? error.message
     case .fault(let fault): isReading ? fault.message.forReading : fault.message
     case .batch(let fault): fault.message
@@ -37,9 +37,8 @@ enum Refusal: Error, Equatable {
     case .tracker(let error): isReading ? error.message.forReading : error.message
     case .operand(let fault, let path):
       TrackerError.store(fault, path: path).message.with(hint: .nameOtherFile)
-    case .line(let refusal, let line):
-      refusal.lineMessage(isReading: line.isReading)
-        .at(.file(line.place), unchanged: line.undoesOthers ? .earlierLines : .everything)
+    case .line(let refusal, let place, let isReading):
+      refusal.lineMessage(isReading: isReading).at(.file(place), unchanged: .everything)
         .with(code: .badLine)
     case .silent: nil
     }
@@ -54,14 +53,6 @@ enum Refusal: Error, Equatable {
   var code: ErrorCode {
     if case .silent(let code) = self { code } else { message(isReading: false)?.code ?? .usage }
   }
-}
-
-/// The line at which a batch stopped.
-struct RefusedLine: Equatable {
-  let place: String
-  let isReading: Bool
-  /// Whether changes of earlier lines were printed, which are undone now.
-  let undoesOthers: Bool
 }
 
 func tracked<Answer>(

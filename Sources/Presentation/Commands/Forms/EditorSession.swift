@@ -52,7 +52,6 @@ struct EditorSession {
 
   /// How often the editor opens, because one that never writes a valid text would never end.
   private static let tries = 3
-  /// In bytes.
   private static let limit = 4 << 20
 
   private let context: Context
@@ -130,7 +129,6 @@ struct EditorSession {
     }
   }
 
-  /// Returns `nil` if the text is blank.
   private func faults(
     in bytes: [UInt8], _ isBlank: (String) -> Bool,
     _ submit: (String) throws(Refusal) -> [Fault]

@@ -1,5 +1,9 @@
 import CommandLineKit
 import Entities
+import JSONKit
+import System
+import TerminalKit
+import ViewModels
 import Words
 
 /// `todo help`: prints help on the program or a command, or the manual page.
@@ -39,6 +43,291 @@ enum HelpCommand: Command {
       help.write(command)
     } else {
       help.write()
+    }
+  }
+}
+
+/// Prints help as text and as JSON, and the manual page todo(1), from the parser's declarations.
+struct HelpText {
+  private static let maximumWidth = 100
+
+  private let commands: CommandTable
+  private let context: Context
+
+  init(of commands: CommandTable, in context: Context) {
+    self.commands = commands
+    self.context = context
+  }
+
+  /// The commands of every day, which the help of the program explains.
+  static let everyDay = [
+    "add", "list", "show", "next", "edit", "move", "start", "done", "step", "comment", "search",
+    "delete", "undo", "board",
+  ]
+
+  static let groups: [(group: CommandGroup, names: [String])] = [
+    (.cards, ["reopen", "skip", "copy", "check", "uncheck", "claim", "release"]),
+    (.organize, ["project", "column", "view", "graph", "calendar", "date", "batch", "history"]),
+    (.team, ["team", "sync"]),
+    (
+      .store,
+      [
+        "redo", "import", "export", "remind", "backup", "restore", "doctor", "settings",
+        "completions", "help",
+      ]
+    ),
+  ]
+
+  func write() {
+    let everyDay = Self.everyDay.map { HelpPage.Term($0, context.wording.summary(ofCommand: $0)) }
+    let groups = Self.groups.map {
+      HelpPage.Term(context.wording.text($0.group.sentence), $0.names.joined(separator: " "))
+    }
+    write(
+      text(.manualTitle),
+      [
+        section([.paragraph(text(.aboutTodo))]), section(.usage, [.terms(usages)]),
+        section(.everyDay, [.terms(everyDay)]), section([.terms(groups)]),
+        section(paragraphs(.moreHelp)),
+      ])
+  }
+
+  func write(_ topic: HelpTopic) {
+    let sections: [HelpPage.Section]
+    switch topic {
+    case .filters: sections = [section(paragraphs(.aboutFilters)), section([.terms(filters)])]
+    case .dates: sections = dates.map { section([$0]) }
+    case .options: sections = [section([commonOptions])]
+    case .agents:
+      let loop = Sentence.agentLoop.map { HelpPage.Term($0.command, text($0.use)) }
+      sections =
+        [section(paragraphs(.aboutAgents)), section([.terms(loop)])]
+        + paragraphs(.agentRules).map { section([$0]) } + [section(.exitStatus, [.terms(statuses)])]
+    }
+    write("todo help \(topic.rawValue) - \(text(topic.summary))", sections)
+  }
+
+  func write(_ command: CommandDeclaration) {
+    guard !command.name.isEmpty else { return write() }
+    let wording = context.wording
+    var sections = [section(.usage, [.verbatim(command.usage)])]
+    sections += wording.details(ofCommand: command.name).map { section([.paragraph($0)]) }
+    let members = commands.members(of: command.name).map(\.declaration)
+    if !members.isEmpty { sections.append(section(.commands, [.terms(terms(members))])) }
+    if !command.options.isEmpty {
+      sections.append(section(.options, [options(command.options, of: command.name)]))
+    }
+    if command.name == "settings" {
+      sections.append(section(.settings, [.terms(settings)]))
+    }
+    sections.append(section(.examples, [.verbatim(command.examples)]))
+    let pages = command.topics.map { "todo help \($0.rawValue)" }
+    if !pages.isEmpty { sections.append(section([.paragraph(text(.seeAlso(pages)))])) }
+    write("todo \(command.name) - \(wording.summary(ofCommand: command.name))", sections)
+  }
+
+  private var dates: [HelpPage.Block] {
+    let isKorean = context.wording.language == .korean
+    let examples = DateExamples.allCases.map { kind in
+      HelpPage.Term(
+        text(.examples(kind)), kind.texts(inKorean: isKorean).joined(separator: " · "))
+    }
+    return [.terms(examples)] + paragraphs(.aboutDates)
+  }
+
+  private func section(_ heading: HelpHeading, _ blocks: [HelpPage.Block]) -> HelpPage.Section {
+    HelpPage.Section(text(heading.sentence), blocks: blocks)
+  }
+
+  private func section(_ blocks: [HelpPage.Block]) -> HelpPage.Section {
+    HelpPage.Section(blocks: blocks)
+  }
+
+  private func text(_ sentence: Sentence) -> String { context.wording.text(sentence) }
+
+  private func paragraphs(_ sentence: Sentence) -> [HelpPage.Block] {
+    context.wording.lines(sentence).map(HelpPage.Block.paragraph)
+  }
+
+  private var usages: [HelpPage.Term] {
+    Sentence.usages.map { HelpPage.Term($0.form, text($0.use)) }
+  }
+
+  private var statuses: [HelpPage.Term] {
+    ExitStatus.allCases.map { HelpPage.Term("\($0.rawValue)", text($0.sentence)) }
+  }
+
+  private func terms(_ commands: [CommandDeclaration]) -> [HelpPage.Term] {
+    commands.map { HelpPage.Term($0.verb, context.wording.summary(ofCommand: $0.name)) }
+  }
+
+  private func options(_ options: [OptionDeclaration], of command: String) -> HelpPage.Block {
+    .terms(
+      options.map { option in
+        HelpPage.Term(
+          option.term, context.wording.description(ofOption: option.name, command: command))
+      })
+  }
+
+  private var commonOptions: HelpPage.Block { options(CommandTable.common + [.help], of: "") }
+
+  private var filters: [HelpPage.Term] {
+    let numbers = HelpPage.Term(
+      "12  3,5,9  3-7", context.wording.description(ofFilter: "number"))
+    let filters = FilterReader.keys.map { key in
+      HelpPage.Term("\(key):", context.wording.description(ofFilter: key))
+    }
+    return [numbers] + filters
+  }
+
+  /// Settings with the same description are one term, such as `board.show.NAME`.
+  private var settings: [HelpPage.Term] {
+    let groups = Dictionary(grouping: TrackerSettings.catalogue.settings) { text($0.key.purpose) }
+    return TrackerSettings.catalogue.settings.compactMap { setting in
+      let purpose = text(setting.key.purpose)
+      let group = groups[purpose] ?? []
+      guard group.first?.key == setting.key else { return nil }
+      guard group.count == 1 else {
+        let parts = setting.key.rawValue.split(separator: ".").dropLast()
+        return HelpPage.Term("\(parts.joined(separator: ".")).NAME", purpose)
+      }
+      // A long default would fill a line; `todo settings` shows it.
+      let text = setting.fallback.text
+      let fallback = text.isEmpty || text.utf8.count > 40 ? nil : text
+      let entry = Sentence.setting(
+        setting.key, values: .values(of: setting.offer),
+        fallback: fallback)
+      return HelpPage.Term(setting.key.rawValue, self.text(entry))
+    }
+  }
+
+  private func write(_ title: String, _ sections: [HelpPage.Section]) {
+    let width = min(context.console.size.columns, Self.maximumWidth)
+    let page = HelpPage(title: [title], sections: sections)
+    for line in page.lines(width: width, cells: \.cellWidth) { context.console.say(line) }
+  }
+}
+
+// MARK: - The manual page
+extension HelpText {
+  func writeManual() {
+    let variables = Sentence.environmentVariables.map {
+      HelpPage.Term($0.names, text($0.use))
+    }
+    let page = ManualPage(
+      "todo", date: Release.date, source: "todo \(Release.version)",
+      sections: [
+        section(.name, [.paragraph(text(.manualTitle))]),
+        section(.synopsis, [.terms(usages)]),
+        section(.description, [.paragraph(text(.aboutTodo))]),
+        section(.commands, commands.entries.flatMap { manual(of: $0.declaration) }),
+        section(.selections, paragraphs(.aboutFilters) + [.terms(filters)]),
+        section(.dates, dates),
+        section(.options, [commonOptions]),
+        section(.hooks, paragraphs(.aboutHooks)),
+        section(.environment, [.terms(variables)]),
+        section(.exitStatus, [.terms(statuses)]),
+      ])
+    context.console.output.write(page.roff)
+  }
+
+  private func manual(of command: CommandDeclaration) -> [HelpPage.Block] {
+    let wording = context.wording
+    var blocks: [HelpPage.Block] = [
+      .heading("todo \(command.name)"), .verbatim(command.usage),
+      .paragraph("\(wording.summary(ofCommand: command.name))."),
+    ]
+    blocks += wording.details(ofCommand: command.name).map(HelpPage.Block.paragraph)
+    if !command.options.isEmpty { blocks.append(options(command.options, of: command.name)) }
+    if command.name == "settings" { blocks.append(.terms(settings)) }
+    return blocks + [.verbatim(command.examples)]
+  }
+}
+
+// MARK: - JSON
+extension HelpText {
+  /// Prints the commands, options, filters and error codes.
+  func writeJSON() {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.member("program", Release.version)
+      write(CommandTable.common + [.help], of: "", to: &writer)
+      writer.objects("commands", commands.entries.map(\.declaration), write)
+      writer.objects("filters", FilterReader.keys) { key, writer in
+        writer.member("key", key)
+        writer.member("summary", context.wording.description(ofFilter: key))
+      }
+      writer.objects("errors", ErrorCode.errors) { code, writer in
+        writer.member("code", code.rawValue)
+        writer.member("status", Int(code.status.rawValue))
+        writer.member("summary", text(code.status.sentence))
+      }
+    }
+    context.console.json.write(writer.bytes)
+    context.console.output.write("\n")
+  }
+
+  private func write(_ command: CommandDeclaration, to writer: inout JSONWriter) {
+    writer.member("name", command.name)
+    writer.member("summary", context.wording.summary(ofCommand: command.name))
+    writer.member("usage", command.usage)
+    writer.member("operands", command.operands.map(\.term))
+    writer.member("takesFilters", command.takesFilters)
+    write(command.options, of: command.name, to: &writer)
+    writer.member("examples", command.examples)
+  }
+
+  private func write(
+    _ options: [OptionDeclaration], of command: String, to writer: inout JSONWriter
+  ) {
+    writer.objects("options", options) { option, writer in
+      writer.member("name", "--\(option.name)")
+      writer.member("short", option.short.map { "-\($0)" })
+      writer.member("aliases", option.aliases.map { "--\($0)" })
+      writer.member("value", option.placeholder)
+      writer.member("repeats", option.repeats)
+      writer.member("choices", option.choices)
+      writer.member(
+        "summary", context.wording.description(ofOption: option.name, command: command))
+    }
+  }
+}
+
+extension OptionDeclaration {
+  fileprivate var placeholder: String? {
+    switch value {
+    case .none: nil
+    case .required(let placeholder): placeholder
+    case .optional(let placeholder): "[\(placeholder)]"
+    }
+  }
+
+  fileprivate var choices: [String]? {
+    if case .choices(let choices) = completion { choices } else { nil }
+  }
+}
+
+extension CommandDeclaration {
+  var usage: [String] {
+    synopses.map { $0.isEmpty ? "todo \(name)" : "todo \(name) \($0)" }
+  }
+
+  fileprivate var topics: [HelpTopic] {
+    let takesDates = name == "project deadline" || options.contains { $0.name == "deadline" }
+    let isForAgents = ["claim", "release"].contains(name)
+    return (takesFilters ? [.filters] : []) + (takesDates ? [.dates] : [])
+      + (isForAgents ? [.agents] : [])
+  }
+}
+
+extension Sentence {
+  fileprivate static func values(of offer: ValueOffer) -> Sentence? {
+    switch offer {
+    case .choices(let words) where words.count <= 4: .verbatim(words.joined(separator: "|"))
+    case .integer(let bounds): .settingRange(bounds)
+    case .optional(let wrapped, _): values(of: wrapped)
+    case .choices, .flag, .list, .text: nil
     }
   }
 }

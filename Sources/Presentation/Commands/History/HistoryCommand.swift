@@ -71,7 +71,7 @@ enum HistoryCommand: Command {
       }
       return .transaction(number)
     }
-    let card = try word.map { (word) throws(Refusal) in try Self.card(word, in: context) }
+    let card = try word.map { (word) throws(Refusal) in try ValueReader.card(word, in: context) }
     return .newest(
       card: card, matching: filter, limit: limit ?? Self.defaultLimit, changes: changes)
   }
@@ -88,13 +88,6 @@ enum HistoryCommand: Command {
       filter.since = try ValueReader.beginning(of: word, in: context)
     }
     return filter
-  }
-
-  private static func card(_ word: String, in context: Context) throws(Refusal) -> Int {
-    guard CardNumberReader.isNumbers(word) || CardNumberReader.isNames(word) else {
-      throw .fault(.unreadableTransaction(word))
-    }
-    return try ValueReader.card(word, in: context)
   }
 }
 
@@ -125,15 +118,21 @@ extension Context {
     writeTable(of: history.entries.map(\.transaction), fields)
   }
 
+  /// Returns a line such as `t41  yesterday 10:12  ann@home  text`.
+  func line(of recorded: RecordedTransaction, namesAuthor: Bool, _ text: String) -> String {
+    [
+      "t\(recorded.number)", words(recorded.transaction.date),
+      namesAuthor ? recorded.transaction.author : nil, text,
+    ].compactMap(\.self).joined(separator: "  ")
+  }
+
   /// Writes no heading again for the `last` transaction.
   fileprivate func writeChanges(of history: History, after last: inout Int?) {
     let authors = hasOthers(history)
     for entry in history.entries {
       let recorded = entry.transaction
-      let heading = [
-        "t\(recorded.number)", words(recorded.transaction.date),
-        authors ? recorded.transaction.author : nil, wording.text(.deed(of: recorded)),
-      ].compactMap(\.self).joined(separator: "  ")
+      let heading = line(
+        of: recorded, namesAuthor: authors, wording.text(.deed(of: recorded)))
       if last != recorded.number { console.say(heading, theme[.heading]) }
       last = recorded.number
       for change in entry.changes {
@@ -189,5 +188,93 @@ private final class HistoryAnswer: ListAnswer {
     writer.endArray()
     if more > 0 { writer.member("more", more) }
     end()
+  }
+}
+
+/// `todo undo` and `todo redo`: undo changes, and redo undone ones.
+enum ReversalCommand: CommandKind {
+  static let declarations = [
+    CommandDeclaration(
+      "undo",
+      synopses: ["", "tN", "--last N"],
+      operands: [OperandDeclaration("tN", .optional)],
+      options: [OptionDeclaration("last", takes: "N"), SelectionOptions.dryRun]
+        + OutputForm.wholeRows,
+      examples: ["todo undo", "todo undo t41", "todo undo --last 3"]),
+    CommandDeclaration(
+      "redo",
+      synopses: ["", "tN"],
+      operands: [OperandDeclaration("tN", .optional)],
+      options: [SelectionOptions.dryRun] + OutputForm.wholeRows,
+      examples: ["todo redo", "todo redo t41"]),
+  ]
+
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
+    let isDryRun = arguments.has("dry-run")
+    let last = try ValueReader.number("last", in: arguments, from: 1)
+    let word = arguments.operands.first?.word
+    if let word, last != nil { throw .fault(.optionsExclude(word, "--last")) }
+    let number = try word.map { (word) throws(Refusal) in
+      try ValueReader.transaction(word, to: arguments.command)
+    }
+    var reversals: [Reversal] = []
+    var nothing: MessageText?
+    do throws(Refusal) {
+      if arguments.command == "undo" {
+        let target = number.map(ReversalTarget.number) ?? .newest(last ?? 1)
+        reversals = try context.scenes.undo().answer(to: Submission(target, isDryRun: isDryRun))
+      } else {
+        reversals = try context.scenes.redo().answer(to: Submission(number, isDryRun: isDryRun))
+      }
+    } catch  where error.code.status == .ok {
+      // An empty history is not an error.
+      nothing = error.message(isReading: true).map(context.wording.text)
+    }
+    context.write(reversals, nothing, as: form)
+  }
+}
+
+extension Context {
+  fileprivate func write(_ reversals: [Reversal], _ nothing: MessageText?, as form: OutputForm) {
+    let notices = reversals.flatMap(\.notices).map { wording.text($0.sentence) }
+    answer(
+      as: form, reversals.map(sentence), rows: reversals.map(\.row),
+      warnings: [nothing?.text].compactMap(\.self) + notices + console.warnings.texts
+    ) { writer in
+      writer.objects("transactions", reversals, write)
+    }
+    guard !form.isJSON else { return }
+    if let nothing { console.note(nothing) }
+    for notice in notices { console.note(notice) }
+  }
+
+  private func sentence(_ reversal: Reversal) -> Sentence {
+    let target = reversal.target.transaction
+    let when = words(target.date)
+    return .reversedTransaction(
+      reversal.target, isUndo: reversal.isUndo, by: reversal.transaction,
+      numbers: reversal.numbers, cards: reversal.cardCount,
+      origin: target.author == reversal.made.author ? when : "\(target.author), \(when)")
+  }
+
+  private func write(_ reversal: Reversal, to writer: inout JSONWriter) {
+    let (json, target) = (HistoryJSON(in: self, reversal.names), reversal.target.number)
+    var made = reversal.made
+    made.kind = reversal.isUndo ? .undo(of: target) : .redo(of: target)
+    json.write(made, number: reversal.transaction, to: &writer)
+    json.write(reversal.changes, to: &writer)
+    if reversal.more > 0 { writer.member("more", reversal.more) }
+  }
+}
+
+extension Reversal {
+  fileprivate var numbers: [Int] {
+    Set(changes.compactMap(\.cardNumber)).sorted()
+  }
+
+  /// The new transaction, its kind and the reversed transaction, separated by tabs.
+  fileprivate var row: String {
+    "\(transaction.map { "t\($0)" } ?? "")\t\(isUndo ? "undo" : "redo")\tt\(target.number)"
   }
 }

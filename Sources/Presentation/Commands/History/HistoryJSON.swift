@@ -164,7 +164,11 @@ public struct HookJSON {
       case .reversal, .counts:
         for key in ["before", "after"] { writer.member(key, String?.none) }
       }
-      write(event.content, to: &writer)
+      writer.key("counts")
+      guard case .counts(let counts) = event.content else { return writer.null() }
+      writer.object { writer in
+        for name in counts.names { writer.member(name.rawValue, counts[name]) }
+      }
     }
   }
 
@@ -234,14 +238,5 @@ public struct HookJSON {
     guard let project else { return writer.null() }
     HistoryJSON(cards, names).write(
       HistoryJSON.values(project.fields, of: .project), to: &writer)
-  }
-
-  /// Writes `"counts":{…}` for events that are not reported one by one.
-  private func write(_ content: EventRecord.Content, to writer: inout JSONWriter) {
-    writer.key("counts")
-    guard case .counts(let counts) = content else { return writer.null() }
-    writer.beginObject()
-    for name in counts.names { writer.member(name.rawValue, counts[name]) }
-    writer.endObject()
   }
 }

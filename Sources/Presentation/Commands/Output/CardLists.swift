@@ -3,6 +3,7 @@ import FoundationEssentials
 import JSONKit
 import Looks
 import System
+import TerminalKit
 import Words
 
 /// An output of cards: a table, which is laid out after the last card, or rows or JSON, which are
@@ -43,7 +44,6 @@ final class CardList {
     if bytes.count > 1 << 15 { drain() }
   }
 
-  /// Ends the list and prints its notes.
   func finish(_ summary: ListSummary) {
     if let answer { return answer.finish(summary) }
     if let table {
@@ -91,16 +91,10 @@ extension Context {
 /// Writes cards as rows of tab-separated columns.
 ///
 /// It builds bytes, because a `String` would validate each appended piece.
-final class PlainRows {
+struct PlainRows {
   let columns: [CardField]
   let context: Context
 
-  init(columns: [CardField], context: Context) {
-    self.columns = columns
-    self.context = context
-  }
-
-  /// The row ends with a line feed.
   func append(_ listed: ListedCard, to row: inout [UInt8]) {
     var isFirst = true
     for column in columns {
@@ -210,5 +204,225 @@ final class CardsAnswer: ListAnswer {
     writer.member("transaction", transaction.map { "t\($0)" })
     if more > 0 { writer.member("more", more) }
     end(warnings: warnings)
+  }
+}
+
+/// The table of cards on a terminal.
+///
+/// On a narrow terminal, the title narrows first, to 20 cells. Then the other columns narrow and
+/// are dropped, from the right. Numbers and the marks of blocked and overdue cards are dropped
+/// last: a table without the column of deadlines has a mark for overdue cards instead.
+///
+/// Search terms are highlighted; if a title lacks one, an excerpt below the row shows where it is.
+struct CardTable {
+  private let context: Context
+  private let phrases: [TextQuery.Phrase]
+  private let fields: [TableField<ListedCard>]
+  private let showsTags: Bool
+  private var table: Table
+  private var excerpts: [[SearchExcerpt]] = []
+  private var digits = 1
+
+  init(
+    marking phrases: [TextQuery.Phrase], showing fields: [CardField]? = nil, in context: Context
+  ) {
+    self.context = context
+    self.phrases = phrases
+    showsTags = fields?.contains(.tags) ?? true
+    let cells = CardCells(marking: phrases, in: context)
+    self.fields = fields.map(cells.chosen) ?? cells.usual
+    table = Table(self.fields.map(\.column))
+    table.headerStyle = context.theme.tableHeader
+  }
+
+  mutating func append(_ listed: ListedCard) {
+    if !phrases.isEmpty {
+      let found = listed.card.excerpts(of: phrases)
+      excerpts.append(found.filter { $0.place != .tag || !showsTags })
+      digits = max(digits, String(listed.card.number).count)
+    }
+    table.append(fields.map { $0.cell(listed) })
+  }
+
+  func write() {
+    for (row, line) in lines(of: table, indent: 0).enumerated() {
+      context.console.output.writeLine(line)
+      // The first line is the heading.
+      guard row > 0, !phrases.isEmpty else { continue }
+      for excerpt in excerpts[row - 1] { write(excerpt) }
+    }
+  }
+
+  private func lines(of table: Table, indent: Int) -> [String] {
+    table.lines(
+      width: context.console.size.columns - indent, depth: context.console.depth,
+      marks: context.console.marks)
+  }
+
+  private func write(_ excerpt: SearchExcerpt) {
+    let indent = digits + Table.gap
+    var table = Table([Table.Column(isFlexible: true)])
+    table.append([Table.Cell(parts(of: excerpt), context.theme[.muted])])
+    for line in lines(of: table, indent: indent) {
+      context.console.output.writeLine(String(repeating: " ", count: indent) + line)
+    }
+  }
+
+  private static let excerptLead = 24
+
+  private func parts(of excerpt: SearchExcerpt) -> StyledParts {
+    let (theme, marks) = (context.theme, context.console.marks)
+    var parts: StyledParts = []
+    switch excerpt.place {
+    case .tag: parts.append(("#", theme[.muted]))
+    case .step(let isChecked):
+      parts.append((CardMarks(marks: marks).step(isChecked: isChecked) + " ", theme[.muted]))
+    case .notes, .comment: break
+    }
+    for (place, piece) in excerpt.text.pieces.enumerated() {
+      var text = String(piece.text.map { $0.isWhitespace ? " " : $0 })
+      if place == 0, !piece.isFound, text.count > Self.excerptLead {
+        text = marks.ellipsis + text.suffix(Self.excerptLead)
+      }
+      parts.append((text, piece.isFound ? theme[.found] : theme[.muted]))
+    }
+    return parts
+  }
+}
+
+private struct CardCells {
+  private let phrases: [TextQuery.Phrase]
+  private let context: Context
+  private let now: Deadline
+  private let theme: Theme
+  private let marks: CardMarks
+
+  init(marking phrases: [TextQuery.Phrase], in context: Context) {
+    self.phrases = phrases
+    self.context = context
+    now = Deadline(minute: context.civilNow)
+    theme = context.theme
+    marks = CardMarks(marks: context.console.marks)
+  }
+
+  /// Number, state, priority mark, title, deadline, end of the wait, completion date, project and
+  /// tags, with the marks of overdue and blocked cards.
+  var usual: [TableField<ListedCard>] {
+    [
+      field(.number), overdue(for: 6), blocked,
+      TableField(Table.Column(heading(.state))) {
+        let state = $0.card.state
+        return Table.Cell("\(marks.state(state)) \($0.column.text)", theme.style(of: state))
+      },
+      TableField(Table.Column()) {
+        Table.Cell(marks.priority($0.card.priority), theme.style(of: $0.card.priority))
+      },
+      field(.title), field(.deadline),
+      TableField(Table.Column(heading(.wait))) {
+        let wait = $0.card.isWaiting(at: now) ? $0.card.wait : nil
+        return Table.Cell(wait.map(words) ?? "", theme[.muted])
+      },
+      TableField(Table.Column(heading(.finished))) {
+        let finished = $0.card.state == .done ? $0.card.finished : nil
+        return Table.Cell(finished.map(context.words) ?? "", theme[.muted])
+      },
+      field(.project), field(.tags),
+    ]
+  }
+
+  /// The marks follow the number, or come first without one; the one on the left is dropped last.
+  func chosen(_ fields: [CardField]) -> [TableField<ListedCard>] {
+    let place = fields.firstIndex(of: .number).map { $0 + 1 } ?? 0
+    var columns = fields.map(field)
+    columns.insert(blocked, at: place)
+    guard !fields.contains(.overdue) else { return columns }
+    let deadline = fields.firstIndex(of: .deadline).map { $0 < place ? $0 : $0 + 2 }
+    columns.insert(overdue(for: deadline), at: place)
+    return columns
+  }
+
+  private var blocked: TableField<ListedCard> {
+    TableField(Table.Column(isKept: true)) {
+      Table.Cell($0.isBlocked ? marks.blocked : "", theme[.warning])
+    }
+  }
+
+  private func overdue(for deadline: Int?) -> TableField<ListedCard> {
+    let column = deadline.map { Table.Column(whenDropped: $0) } ?? Table.Column(isKept: true)
+    return TableField(column, cell: overdue)
+  }
+
+  private func overdue(_ listed: ListedCard) -> Table.Cell {
+    Table.Cell(listed.card.isOverdue(at: now) ? marks.overdue : "", theme[.overdue])
+  }
+
+  private func heading(_ field: CardField) -> String { context.wording.heading(field) }
+
+  private func field(_ field: CardField) -> TableField<ListedCard> {
+    let column =
+      switch field {
+      case .number: Table.Column(heading(.number), alignment: .trailing, isKept: true)
+      case .title: Table.Column(heading(.title), isFlexible: true)
+      case .project, .tags, .notes, .assignee, .column, .key, .repeat, .blockers:
+        Table.Column(heading(field), least: 6)
+      default: Table.Column(heading(field))
+      }
+    return TableField(column) { cell(field, of: $0) }
+  }
+
+  private func cell(_ field: CardField, of listed: ListedCard) -> Table.Cell {
+    let card = listed.card
+    switch field {
+    case .number: return Table.Cell(String(card.number))
+    case .title: return cell([card.title.text], card.state == .done ? theme[.muted] : .plain)
+    case .deadline: return deadline(of: card)
+    case .overdue: return overdue(listed)
+    case .steps where card.steps.isEmpty: return .empty
+    case .steps: return Table.Cell("\(card.steps.count { $0.isChecked })/\(card.steps.count)")
+    case .project: return Table.Cell(listed.project.text, theme[.project])
+    case .tags: return cell(card.tags.list.map(\.text), theme[.tag])
+    case .state:
+      let text = "\(marks.state(card.state)) \(card.state.rawValue)"
+      return Table.Cell(text, theme.style(of: card.state))
+    case .column: return Table.Cell(listed.column.text, theme.style(of: card.state))
+    case .priority:
+      guard card.priority != .normal else { return .empty }
+      let text = "\(marks.priority(card.priority)) \(card.priority.rawValue)"
+      return Table.Cell(text, theme.style(of: card.priority))
+    case .notes: return cell([String(card.notes.text.prefix { !$0.isNewline })], .plain)
+    default: return Table.Cell(text(field.declaration.value(card)))
+    }
+  }
+
+  private func text(_ value: FieldValue) -> String {
+    switch value {
+    case .date(let date): context.words(date)
+    case .deadline(let deadline): words(deadline)
+    default: value.typed
+    }
+  }
+
+  private func words(_ deadline: Deadline) -> String {
+    context.wording.date(deadline, now: context.civilNow)
+  }
+
+  private func cell(_ texts: [String], _ style: Style) -> Table.Cell {
+    guard !phrases.isEmpty else { return Table.Cell(texts.joined(separator: " "), style) }
+    var parts: StyledParts = []
+    for text in texts {
+      if !parts.isEmpty { parts.append((" ", style)) }
+      parts += FoundText(text, phrases).pieces.map { ($0.text, $0.isFound ? theme[.found] : style) }
+    }
+    return Table.Cell(parts, style)
+  }
+
+  private func deadline(of card: Card) -> Table.Cell {
+    let isOverdue = card.isOverdue(at: now)
+    let parts = [
+      isOverdue ? marks.overdue : "", card.deadline.map(words) ?? "",
+      card.repeat == nil ? "" : marks.repeating,
+    ]
+    let text = parts.filter { !$0.isEmpty }.joined(separator: " ")
+    return Table.Cell(text, isOverdue ? theme[.overdue] : .plain)
   }
 }

@@ -68,10 +68,11 @@ extension ChangeReport {
   }
 
   mutating func note(_ outcome: CardsOutcome, isDryRun: Bool) {
-    note(outcome.skipped)
-    note(outcome.newProjects, isDryRun: isDryRun)
-    note(archived: outcome.archivedProjects)
-    note(outcome.notices)
+    let skipped = outcome.skipped
+    if skipped.done > 0 { warn(.otherDoneCards(skipped.done)) }
+    if skipped.waiting > 0 { warn(.skippedWaitingCards(skipped.waiting)) }
+    note(
+      outcome.newProjects, archived: outcome.archivedProjects, outcome.notices, isDryRun: isDryRun)
     for card in outcome.blocked { warn(.blockedCard(card)) }
     for change in outcome.cards where change.isChanged && change.before.card.state.isOpen {
       let card = change.after.card
@@ -93,22 +94,13 @@ extension ChangeReport {
     }
   }
 
-  private mutating func note(_ skipped: SkippedCards) {
-    if skipped.done > 0 { warn(.otherDoneCards(skipped.done)) }
-    if skipped.waiting > 0 { warn(.skippedWaitingCards(skipped.waiting)) }
-  }
-
-  mutating func note(_ projects: [NewProject], isDryRun: Bool) {
+  mutating func note(
+    _ projects: [NewProject], archived: [ProjectName], _ notices: [ColumnNotice], isDryRun: Bool
+  ) {
     for new in projects {
       warn(.addedProject(new.project.name, similar: new.similar, isDryRun: isDryRun))
     }
-  }
-
-  mutating func note(archived projects: [ProjectName]) {
-    for project in projects { warn(.archivedProject(project)) }
-  }
-
-  mutating func note(_ notices: [ColumnNotice]) {
+    for project in archived { warn(.archivedProject(project)) }
     for notice in notices { warn(notice.sentence) }
   }
 

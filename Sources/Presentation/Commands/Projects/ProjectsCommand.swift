@@ -322,7 +322,6 @@ enum ProjectCoverCommand: Command {
     answer.write()
   }
 
-  /// Returns the new cover; `nil` to show the cover.
   private static func source(
     _ arguments: ParsedArguments, in context: Context
   ) throws(Refusal) -> CoverSource? {
@@ -342,16 +341,13 @@ enum ProjectCoverCommand: Command {
   }
 }
 
-/// Reads words that name projects.
 enum ProjectValue {
-  /// Returns an operand that names an existing project.
   static func operand(
     _ name: String = "NAME", _ count: OperandDeclaration.Count = .many
   ) -> OperandDeclaration {
     OperandDeclaration(name, count, offering: "project")
   }
 
-  /// Joins all operands with spaces.
   static func name(in arguments: ParsedArguments) throws(Refusal) -> ProjectName {
     try name(arguments.operands.map(\.word).joined(separator: " "))
   }
@@ -362,7 +358,6 @@ enum ProjectValue {
 }
 
 extension Context {
-  /// In their own order, archived ones included.
   func projects() throws(Refusal) -> [ProjectSummary] {
     try scenes.listProjects().answer(
       to: ProjectsRequest(now: Deadline(minute: civilNow), includesArchived: true))

@@ -9,7 +9,6 @@ struct FileOperand {
   /// In bytes; notes have up to four for each character.
   private static let textLimit = 4 << 20
 
-  /// `nil` for standard input.
   let path: String?
 
   init(_ word: String?) {
@@ -41,7 +40,6 @@ struct FileOperand {
     return try refusing(try FileInput(path: path))
   }
 
-  /// Throws if the contents are longer than `limit` bytes.
   func bytes(limit: Int, in context: Context) throws(Refusal) -> [UInt8] {
     let input = try open(in: context)
     return try refusing(try input.readAll(limit: limit))

@@ -43,16 +43,11 @@ final class InvocationReader {
   private let commands: CommandTable
   private var tables: [String: OptionTable] = [:]
   private var groupTables: [String: OptionTable] = [:]
-  /// The commands of each group that was named so far.
-  ///
-  /// Not a dictionary, whose first use costs a search through all conformances.
-  private var groups: [(name: String, members: [CommandTable.Entry])] = []
 
   init(_ commands: CommandTable) {
     self.commands = commands
   }
 
-  /// Reads a command line without the program's name.
   func invocation(_ words: [String]) throws(Refusal) -> Invocation {
     let (entry, rest) = try entry(words)
     return try invocation(of: entry, rest)
@@ -107,15 +102,13 @@ final class InvocationReader {
     }
   }
 
-  /// Also returns the other words.
-  ///
   /// It is the group itself if the first word is not a verb, and `list` for `view NAME`.
   private func member(
     of group: CommandTable.Entry, _ words: [String]
   ) throws(Refusal) -> (CommandTable.Entry, [String]) {
     let name = group.name
-    let members = members(of: name)
-    guard !members.isEmpty else { return (group, words) }
+    guard CommandTable.groups.contains(name) else { return (group, words) }
+    let members = commands.members(of: name)
     let list = name == "view" ? commands.entry(named: "list") : nil
     let entries = members + [group] + [list].compactMap(\.self)
     let options = entries.flatMap(\.declaration.options)
@@ -139,17 +132,87 @@ final class InvocationReader {
     return (group, words)
   }
 
-  private func members(of group: String) -> [CommandTable.Entry] {
-    if let known = groups.first(where: { $0.name == group }) { return known.members }
-    let members = commands.members(of: group)
-    groups.append((group, members))
-    return members
-  }
-
   private func table(of command: CommandDeclaration) -> OptionTable {
     if let table = tables[command.name] { return table }
     let table = OptionTable(command.options + CommandTable.common)
     tables[command.name] = table
     return table
+  }
+}
+
+/// Words of other programs, each with the shape of what does the same here.
+///
+/// A shape says what goes where. Nothing of a line is translated, and nothing is run.
+enum OtherWords {
+  /// Returns the command and its operands: `delete` and `CARDS` for `rm`.
+  static func command(_ word: String) -> (ours: String, shape: String)? {
+    switch word.lowercased() {
+    case "ls", "all": ("list", "FILTERS")
+    case "today": ("list", "deadline:today")
+    case "overdue": ("list", "is:overdue")
+    case "find", "grep": ("search", "TEXT")
+    case "info": ("show", "CARDS")
+    case "new", "create": ("add", "TITLE")
+    case "log": ("add", "TITLE --state done")
+    case "cp", "dup", "duplicate": ("copy", "CARDS")
+    case "mv", "stop": ("move", "CARDS STATE")
+    case "begin": ("start", "CARDS")
+    case "close", "complete", "finish", "do": ("done", "CARDS")
+    case "undone": ("reopen", "CARDS")
+    case "rm", "del", "remove": ("delete", "CARDS")
+    case "modify", "mod", "update": ("edit", "CARDS OPTIONS")
+    case "annotate", "append", "note": ("edit", "CARDS --append TEXT")
+    case "rename", "title": ("edit", "CARDS --title TEXT")
+    case "tag": ("edit", "CARDS -t TAG")
+    case "due", "deadline": ("edit", "CARDS -d DATE")
+    case "snooze", "wait": ("edit", "CARDS --wait DATE")
+    case "priority", "pri": ("edit", "CARDS --priority LEVEL")
+    case "assign": ("edit", "CARDS --assign NAME")
+    case "unclaim": ("release", "CARDS")
+    case "projects": ("project", "")
+    case "config": ("settings", "")
+    case "cal": ("calendar", "")
+    default: nil
+    }
+  }
+
+  /// Returns the whole line to type: `todo delete CARDS` for `rm`.
+  static func line(_ word: String) -> String? {
+    command(word).map { $0.shape.isEmpty ? "todo \($0.ours)" : "todo \($0.ours) \($0.shape)" }
+  }
+
+  /// Returns the option, or else the filter, for an option of another command or program:
+  /// `--priority` or `priority:` for `--prio`; `nil` if the command has neither.
+  static func option(_ name: String, of command: CommandDeclaration) -> String? {
+    let word = name.lowercased()
+    let own = FilterReader.keys.contains(word) ? word : nil
+    guard let key = own ?? FilterReader.key(otherwise: word) else { return nil }
+    let option =
+      switch key {
+      case "text": "notes"
+      case "assignee": "assign"
+      case "blocker": "blocked-by"
+      default: key
+      }
+    if command.options.contains(where: { $0.name == option }) { return "--\(option)" }
+    return command.takesFilters ? "\(key):…" : nil
+  }
+}
+
+extension UsageError {
+  /// What to type instead of an option that the command doesn't have; `nil` if it is similar to
+  /// none.
+  var suggestion: String? {
+    switch self {
+    case .unknownOption(let word, _, let command, let candidates):
+      let entry = CommandTable.all.entry(named: command ?? "") ?? CommandTable.all.board
+      let name = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
+      let long = candidates.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
+      let near = name.count > 1 ? nearest(to: name, among: long) : nil
+      return OtherWords.option(name, of: entry.declaration) ?? near.map { "--\($0)" }
+    case .equalsAfterShortOption(let letter, let value) where !value.isEmpty:
+      return "-\(letter) \(value.inShell)"
+    default: return nil
+    }
   }
 }

@@ -94,3 +94,42 @@ extension Context {
     return reader
   }
 }
+
+extension Context {
+  /// Prints how each word of a selection was read, to standard error.
+  ///
+  /// `showsWaiting` is whether the command shows waiting cards, whatever the selection is.
+  func explain(
+    _ selection: Selection, scope: SelectionScope = .open, showsWaiting: Bool = false
+  ) {
+    switch selection {
+    case .cards(let numbers):
+      let words = numbers.map { number in
+        switch number {
+        case .one(let number): String(number)
+        case .range(let range): "\(range.lowerBound)-\(range.upperBound)"
+        }
+      }
+      note(.cardsByNumber(words))
+    case .filters(let filters):
+      for view in filters.views { note(.viewFilters(view.name.text, view.filters.text)) }
+      let groups = filters.groups
+      for (index, group) in groups.enumerated() {
+        if groups.count > 1 { note(.filterGroup(index + 1, of: groups.count)) }
+        explain(group, scope, showsWaiting)
+      }
+      if groups.count > 1 { note(.anyGroupSelects) }
+    }
+  }
+
+  private func explain(_ group: FilterGroup, _ scope: SelectionScope, _ showsWaiting: Bool) {
+    for term in group.terms {
+      note(
+        .filterWord(term.word, term.filter, now: civilNow, zone: zone))
+    }
+    let isOpenOnly = !group.namesStates && scope == .open
+    note(scope == .done ? .onlyDoneIncluded : isOpenOnly ? .doneSkipped : .allStatesIncluded)
+    if !group.namesProject { note(.archivedSkipped) }
+    if !showsWaiting, group.skipsWaiting != nil { note(.waitingSkipped) }
+  }
+}

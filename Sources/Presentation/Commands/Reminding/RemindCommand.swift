@@ -64,7 +64,6 @@ enum RemindCommand: Command {
     return request
   }
 
-  /// Prints the sentence; without one, a table of overdue cards, and one of cards due today.
   private static func write(
     _ due: DueCards, _ summary: ListSummary, as form: OutputForm, saying sentence: Sentence? = nil,
     in context: Context
@@ -86,7 +85,6 @@ enum RemindCommand: Command {
     }
   }
 
-  /// Returns the time of the daily reminder; `nil` to remove it.
   private static func time(_ arguments: ParsedArguments) throws(Refusal) -> ReminderTime? {
     guard arguments.has("install") else { return nil }
     guard let text = arguments.value("at") else { return .usual }

@@ -73,8 +73,6 @@ enum SettingsPathCommand: Command {
 /// `todo settings set` and `todo settings reset`: set a setting, or reset settings to their
 /// defaults.
 enum SettingsChangeCommand: CommandKind {
-  static var reportsSettingsFaults: Bool { false }
-
   static let declarations = [
     CommandDeclaration(
       "settings set", synopses: ["KEY VALUE…"],
@@ -123,8 +121,6 @@ enum SettingsChangeCommand: CommandKind {
 ///
 /// Lines that begin with `#`, as JSON never does, are comments.
 enum SettingsEditCommand: Command {
-  static var reportsSettingsFaults: Bool { false }
-
   static let declaration = CommandDeclaration(
     "settings edit", synopses: [""], examples: ["todo settings edit"])
 
@@ -172,7 +168,6 @@ extension Context {
     try answer(to: (), { .init(didAppear: $0) }, \.content)
   }
 
-  /// Sends `request` to an input of the settings, and returns what `answers` emits.
   fileprivate func answer<Request, Answer>(
     to request: Request, _ input: (PublishSubject<Request>) -> SettingsViewModel.Input,
     _ answers: (SettingsViewModel.Output) -> Observable<Answer>
@@ -192,7 +187,6 @@ extension Context {
 
 // MARK: - The output
 extension Context {
-  /// Prints what changed: a sentence per setting, or JSON.
   fileprivate func write(_ changes: [SettingChanged], as form: OutputForm, isDryRun: Bool) {
     guard !form.isJSON else {
       return writeAnswer { writer in
@@ -236,7 +230,6 @@ extension Context {
     }
   }
 
-  /// Prints a heading per section, and a line per setting.
   fileprivate func writeTable(
     of sections: [SettingsContent.Section], showing keys: Set<SettingKey>
   ) {

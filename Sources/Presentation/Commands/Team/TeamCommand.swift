@@ -69,31 +69,66 @@ extension Context {
   }
 }
 
-/// `todo team create` and `todo team join`.
-enum TeamFoundingCommand: CommandKind {
-  static let declarations = [
+/// `todo team create`, `join`, `leave`, `rejoin`, `address`, `upgrade` and `repair`.
+enum TeamChangeCommand: CommandKind {
+  private static let address = [OperandDeclaration("ADDRESS", .one, offering: "file")]
+  private static let name = OptionDeclaration("name", takes: "NAME")
+
+  static let declarations: [CommandDeclaration] = [
     CommandDeclaration(
-      "team create", synopses: ["ADDRESS [--name NAME]", "ADDRESS --sql"],
-      operands: [OperandDeclaration("ADDRESS", .one, offering: "file")],
+      "team create", synopses: ["ADDRESS [--name NAME]", "ADDRESS --sql"], operands: address,
       options: [name, OptionDeclaration("sql")] + OutputForm.wholeRows,
       examples: [
         "todo team create ~/team", "todo team create postgresql://db.example.com/work --sql",
       ]),
     CommandDeclaration(
-      "team join", synopses: ["ADDRESS [--name NAME] [--yes]"],
-      operands: [OperandDeclaration("ADDRESS", .one, offering: "file")],
+      "team join", synopses: ["ADDRESS [--name NAME] [--yes]"], operands: address,
       options: [name, OptionDeclaration("yes")] + OutputForm.wholeRows,
       examples: ["todo team join ~/team", "todo team join ~/team --name Bob --yes"]),
+    .change("team leave", ["[--dry-run]"], examples: ["todo team leave"]),
+    .change("team rejoin", ["[--dry-run]"], examples: ["todo team rejoin"]),
+    .change(
+      "team address", ["ADDRESS [--dry-run]"], address,
+      examples: ["todo team address /mnt/shared/team"]),
+    CommandDeclaration(
+      "team upgrade", synopses: [""], options: OutputForm.wholeRows,
+      examples: ["todo team upgrade"]),
+    .change(
+      "team repair", ["--push-missing [--dry-run]"], [], [OptionDeclaration("push-missing")],
+      examples: ["todo team repair --push-missing"]),
   ]
-
-  private static let name = OptionDeclaration("name", takes: "NAME")
 
   private static let previewLimit = 20
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let form = try OutputForm(ofWholeRows: arguments, in: context)
+    let isDryRun = arguments.has("dry-run")
     let address = arguments.operands.first?.word ?? ""
-    if arguments.has("sql") { return try printSQL(of: address, in: context) }
+    switch arguments.verb {
+    case "create" where arguments.has("sql"): try printSQL(of: address, in: context)
+    case "create", "join": try found(address, arguments, as: form, in: context)
+    case "leave":
+      let status = try context.scenes.leaveTeam().answer(to: Submission((), isDryRun: isDryRun))
+      guard form == .text else { return context.write(status, as: form) }
+      context.say(.leftTeam(at: status.address, waiting: status.waiting, isDryRun: isDryRun))
+    case "address":
+      let kept = try context.scenes.moveTeam().answer(to: Submission(address, isDryRun: isDryRun))
+      context.answer(as: form, [.movedTeam(to: kept, isDryRun: isDryRun)], rows: [kept]) {
+        $0.member("address", kept)
+      }
+    case "upgrade":
+      let format = try context.scenes.upgradeTeam().answer(to: Submission((), isDryRun: false))
+      context.answer(
+        as: form, [format.map { .upgradedTeam(format: $0) } ?? .teamIsNewest],
+        rows: [format.map(String.init) ?? ""]
+      ) { $0.member("format", format) }
+    default: try repair(arguments, isDryRun: isDryRun, as: form, in: context)
+    }
+  }
+
+  private static func found(
+    _ address: String, _ arguments: ParsedArguments, as form: OutputForm, in context: Context
+  ) throws(Refusal) {
     let request = TeamRequest(
       address: address, name: arguments.value("name") ?? context.userName(), machine: "",
       isConfirmed: arguments.has("yes"))
@@ -103,7 +138,7 @@ enum TeamFoundingCommand: CommandKind {
     do throws(Refusal) {
       answer = try scene.answer(to: request)
     } catch .tracker(.team(.hasCards(let count))) where form == .text {
-      let cards = try context.scenes.cardsToJoin().answer(to: Self.previewLimit)
+      let cards = try context.scenes.cardsToJoin().answer(to: previewLimit)
       for card in cards { context.note(.wouldRenumber(card.number, title: card.title.text)) }
       if count > cards.count { context.note(.moreLines(count - cards.count)) }
       throw .tracker(.team(.hasCards(count)))
@@ -132,40 +167,10 @@ enum TeamFoundingCommand: CommandKind {
     }
     for role in roles { comment(.addMember(to: role)) }
   }
-}
 
-/// `todo team leave`.
-enum TeamLeaveCommand: Command {
-  static let declaration = CommandDeclaration(
-    "team leave", synopses: ["[--dry-run]"],
-    options: [SelectionOptions.dryRun] + OutputForm.wholeRows, examples: ["todo team leave"])
-
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context)
-    let isDryRun = arguments.has("dry-run")
-    let status = try context.scenes.leaveTeam().answer(
-      to: Submission((), isDryRun: isDryRun))
-    guard form == .text else { return context.write(status, as: form) }
-    context.say(.leftTeam(at: status.address, waiting: status.waiting, isDryRun: isDryRun))
-  }
-}
-
-/// `todo team rejoin` and `todo team repair --push-missing`.
-enum TeamRepairCommand: CommandKind {
-  static let declarations = [
-    CommandDeclaration(
-      "team rejoin", synopses: ["[--dry-run]"],
-      options: [SelectionOptions.dryRun] + OutputForm.wholeRows, examples: ["todo team rejoin"]),
-    CommandDeclaration(
-      "team repair", synopses: ["--push-missing [--dry-run]"],
-      options: [OptionDeclaration("push-missing"), SelectionOptions.dryRun]
-        + OutputForm.wholeRows,
-      examples: ["todo team repair --push-missing"]),
-  ]
-
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context)
-    let isDryRun = arguments.has("dry-run")
+  private static func repair(
+    _ arguments: ParsedArguments, isDryRun: Bool, as form: OutputForm, in context: Context
+  ) throws(Refusal) {
     let pushesMissing = arguments.verb == "repair"
     guard !pushesMissing || arguments.has("push-missing") else {
       throw .usage(.missingOperand("--push-missing", command: "team repair"))
@@ -183,44 +188,159 @@ enum TeamRepairCommand: CommandKind {
       pushesMissing
       ? .repairedTeam(answer, isDryRun: isDryRun) : .rejoinedTeam(isDryRun: isDryRun)
     context.write(answer, saying: sentence, as: form)
-    guard form == .text, let backup else { return }
-    context.say(.keptStore(in: backup))
+    if form == .text, let backup { context.say(.keptStore(in: backup)) }
   }
 }
 
-/// `todo team address`: changes where the team is.
-enum TeamAddressCommand: Command {
+/// `todo sync`: exchanges changes with the team.
+enum SyncCommand: Command {
   static let declaration = CommandDeclaration(
-    "team address", synopses: ["ADDRESS [--dry-run]"],
-    operands: [OperandDeclaration("ADDRESS", .one, offering: "file")],
-    options: [SelectionOptions.dryRun] + OutputForm.wholeRows,
-    examples: ["todo team address /mnt/shared/team"])
+    "sync",
+    synopses: ["[--wait SECONDS] [--fail-on-conflict]", "--numbers N", "--dry-run", "VERB …"],
+    options: [
+      SelectionOptions.dryRun, OptionDeclaration("fail-on-conflict"),
+      OptionDeclaration("wait", takes: "SECONDS"),
+      OptionDeclaration("numbers", takes: "N"),
+    ] + OutputForm.wholeRows,
+    examples: [
+      "todo sync", "todo sync --dry-run", "todo sync --wait 60 --fail-on-conflict",
+      "todo sync --numbers 1000",
+    ])
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let form = try OutputForm(ofWholeRows: arguments, in: context)
     let isDryRun = arguments.has("dry-run")
-    let address = arguments.operands.first?.word ?? ""
-    let kept = try context.scenes.moveTeam().answer(to: Submission(address, isDryRun: isDryRun))
-    context.answer(as: form, [.movedTeam(to: kept, isDryRun: isDryRun)], rows: [kept]) { writer in
-      writer.member("address", kept)
+    let seconds = try parsed(try arguments.number("wait", in: 0...86_400)) ?? 0
+    let numbers =
+      try parsed(try arguments.number("numbers", in: SyncRequest.numberRange)) ?? 0
+    let request = SyncRequest(numbers: numbers, wait: seconds * 1_000)
+    let answer = try context.scenes.syncTeam().answer(
+      to: Submission(request, isDryRun: isDryRun))
+    context.write(answer, saying: .synced(answer, isDryRun: isDryRun), as: form)
+    // A dry run keeps none. All others are printed at the end of the command.
+    for notice in answer.notices where isDryRun {
+      context.note(notice.sentence)
+    }
+    if let card = answer.mismatches.first { throw .tracker(.team(.valuesDiffer(card))) }
+    if arguments.has("fail-on-conflict"), answer.conflicts > 0 { throw .silent(.conflictsLeft) }
+  }
+}
+
+extension Context {
+  func write(_ answer: SyncAnswer, saying sentence: Sentence, as form: OutputForm) {
+    let row = [answer.pulled, answer.pushed, answer.conflicts].map(String.init)
+    self.answer(as: form, [sentence], rows: [row.joined(separator: "\t")]) { writer in
+      writer.member("pulled", answer.pulled)
+      writer.member("pushed", answer.pushed)
+      writer.member("conflicts", answer.conflicts)
+      for list in ["renumbered", "lostClaims", "moved", "overLimit", "renamed"] {
+        writer.member(list, answer.notices.map(\.json).filter { $0.list == list }.map(\.members))
+      }
+      writer.member("newMachine", answer.isNewMachine)
+      writer.member("transaction", answer.transaction.map { "t\($0)" })
+    }
+    guard form == .text else { return }
+    if answer.isNewMachine { note(.isNewMachine) }
+    if answer.conflicts > 0 { note(.seeConflicts) }
+  }
+}
+
+extension SyncNotice {
+  fileprivate var json: (list: String, members: JSONValue) {
+    switch self {
+    case .renumbered(let card, let former):
+      ("renumbered", ["card": .integer(card), "was": .integer(former)])
+    case .lostClaim(let card, let person):
+      ("lostClaims", ["card": .integer(card), "person": .string(person)])
+    case .movedToInbox(let card): ("moved", ["card": .integer(card), "deleted": "project"])
+    case .movedToDefault(let card): ("moved", ["card": .integer(card), "deleted": "column"])
+    case .overLimit(let column, let count, let limit):
+      (
+        "overLimit",
+        ["column": .string(column), "count": .integer(count), "limit": .integer(limit)]
+      )
+    case .renamed(let name, let former):
+      ("renamed", ["name": .string(name), "was": .string(former)])
     }
   }
 }
 
-/// `todo team upgrade`: makes the newest format that of the team.
-enum TeamUpgradeCommand: Command {
+/// `todo sync conflicts`: lists the values that could not be merged.
+enum ConflictsCommand: Command {
   static let declaration = CommandDeclaration(
-    "team upgrade", synopses: [""], options: OutputForm.wholeRows,
-    examples: ["todo team upgrade"])
+    "sync conflicts", synopses: [""], options: OutputForm.wholeRows,
+    examples: ["todo sync conflicts"])
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let form = try OutputForm(ofWholeRows: arguments, in: context)
-    let format = try context.scenes.upgradeTeam().answer(to: Submission((), isDryRun: false))
+    let conflicts = try context.scenes.listConflicts().answer(to: ())
+    func change(_ conflict: ShownConflict) -> String {
+      switch conflict.effect {
+      case .change(let change):
+        context.wording.text(
+          .change(change, conflicts.names, now: context.civilNow, zone: context.zone))
+      case .reversal(let isUndo): context.wording.text(.reversalOfChange(isUndo: isUndo))
+      case .unknown: context.wording.text(.newerValue)
+      }
+    }
+    if form == .text, conflicts.list.isEmpty { context.note(.noConflicts) }
     context.answer(
-      as: form, [format.map { .upgradedTeam(format: $0) } ?? .teamIsNewest],
-      rows: [format.map(String.init) ?? ""]
+      as: form,
+      conflicts.list.map {
+        .conflict($0.id, change: change($0), member: $0.member, machine: $0.machine)
+      },
+      rows: conflicts.list.map {
+        ["c\($0.id)", $0.member, $0.machine, change($0)].map(\.visible).joined(separator: "\t")
+      }
     ) { writer in
-      writer.member("format", format)
+      writer.objects("conflicts", conflicts.list) { write($0, conflicts.names, in: context, &$1) }
+    }
+  }
+
+  private static func write(
+    _ conflict: ShownConflict, _ names: ChangeNames, in context: Context,
+    _ writer: inout JSONWriter
+  ) {
+    writer.member("conflict", "c\(conflict.id)")
+    writer.member("member", conflict.member)
+    writer.member("machine", conflict.machine)
+    switch conflict.effect {
+    case .change(let change): HistoryJSON(in: context, names).write(change, to: &writer)
+    case .reversal(let isUndo): writer.member("change", isUndo ? "undo" : "redo")
+    case .unknown: writer.member("change", "unknown")
+    }
+  }
+}
+
+/// `todo sync take` and `todo sync drop`: settle a conflict.
+enum SettleCommand: CommandKind {
+  static let declarations = ["take", "drop"].map { verb in
+    CommandDeclaration(
+      "sync \(verb)", synopses: ["CONFLICT [--dry-run]"],
+      operands: [OperandDeclaration("CONFLICT", .one)],
+      options: [SelectionOptions.dryRun] + OutputForm.wholeRows,
+      examples: ["todo sync \(verb) c7"])
+  }
+
+  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let form = try OutputForm(ofWholeRows: arguments, in: context)
+    let isDryRun = arguments.has("dry-run")
+    let word = arguments.operands.first?.word ?? ""
+    let digits = word.hasPrefix("c") || word.hasPrefix("C") ? word.dropFirst() : word[...]
+    guard let number = Int(digits), number > 0 else {
+      throw .tracker(.team(.noSuchConflict(word)))
+    }
+    let settled = try context.scenes.settleConflict().answer(
+      to: Submission(
+        ConflictSettlement(conflict: number, takes: arguments.verb == "take"),
+        isDryRun: isDryRun))
+    let takes = settled.answer.takes
+    context.answer(
+      as: form, [.settled(number, takes: takes, isDryRun: isDryRun)], rows: ["c\(number)"]
+    ) { writer in
+      writer.member("conflict", "c\(number)")
+      writer.member("taken", takes)
+      writer.member("transaction", settled.transaction.map { "t\($0)" })
     }
   }
 }

@@ -12,7 +12,7 @@ enum ExportCommand: Command {
     synopses: ["[SELECTION]"],
     operands: [OperandDeclaration("SELECTION", .anyNumber, offering: "card")],
     options: [
-      FormatOption.exporting,
+      FileFormat.option(FileFormat.exported),
       OptionDeclaration("output", short: "o", takes: "FILE", offering: "file"),
       SelectionOptions.all, SelectionOptions.explain,
     ],
@@ -32,7 +32,7 @@ enum ExportCommand: Command {
     let path = word.flatMap { standardOutputs.contains($0) ? nil : $0 }
     let request = try request(arguments, path, in: context)
     if arguments.has("explain"), let selection = request.list.selection {
-      Explanation(selection).write(in: context)
+      context.explain(selection)
     }
     try context.scenes.outputCheck().answer(to: path ?? standardOutputs[1])
     let file = try path.map { (path) throws(Refusal) in try Self.file(at: path) }
@@ -53,7 +53,6 @@ enum ExportCommand: Command {
     if summary.otherDoneCount > 0 { context.note(.otherDoneCards(summary.otherDoneCount)) }
   }
 
-  /// `path` is `nil` for standard output.
   private static func request(
     _ arguments: ParsedArguments, _ path: String?, in context: Context
   ) throws(Refusal) -> ExportRequest {
@@ -69,7 +68,7 @@ enum ExportCommand: Command {
     let format: FileFormat? = try ValueReader.choice(
       "format", in: arguments, among: FileFormat.exported)
     if let format { return (list, format) }
-    return (list, try path.map(FormatOption.written) ?? .json)
+    return (list, try path.map(FileFormat.written) ?? .json)
   }
 
   private static func file(at path: String) throws(Refusal) -> AtomicFileOutput {
@@ -93,4 +92,27 @@ enum ExportCommand: Command {
 
 extension FileFormat {
   fileprivate var isJSON: Bool { [.json, .jsonl, .taskwarrior].contains(self) }
+}
+
+extension FileFormat {
+  static func option(_ formats: [FileFormat]) -> OptionDeclaration {
+    OptionDeclaration("format", takes: "FORMAT", completion: .choices(formats.map(\.rawValue)))
+  }
+
+  /// Returns the format of the extension, JSON without one.
+  fileprivate static func written(to path: String) throws(Refusal) -> FileFormat {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return .json }
+    let ending = String(name[dot...].dropFirst())
+    switch ending.lowercased() {
+    case "json": return .json
+    case "jsonl", "ndjson": return .jsonl
+    case "csv": return .csv
+    case "md", "markdown": return .markdown
+    case "txt": return .todotxt
+    case "ics", "ical": return .ical
+    default:
+      throw .fault(.unknown(.format, ending, among: FileFormat.exported.map(\.rawValue)))
+    }
+  }
 }

@@ -12,7 +12,8 @@ enum ImportCommand: Command {
     synopses: ["[FILE|FOLDER|-]"],
     operands: [OperandDeclaration("FILE", .optional, offering: "file")],
     options: [
-      FormatOption.importing, TableOptions.map, TableOptions.dates, ValueReader.project,
+      FileFormat.option(FileFormat.allCases), TableOptions.map, TableOptions.dates,
+      ValueReader.project,
       OptionDeclaration("keep-going"), SelectionOptions.dryRun,
     ] + OutputForm.options,
     examples: [
@@ -52,16 +53,6 @@ enum ImportCommand: Command {
       throw .fault(.transfer(.unusedOption(option, format)))
     }
     let project = try ValueReader.project(in: arguments)
-    var request = try request(of: file, options, in: context)
-    request.format = format
-    request.keepsGoing = arguments.has("keep-going")
-    request.project = project
-    return request
-  }
-
-  private static func request(
-    of file: FileOperand, _ options: ImportOptions, in context: Context
-  ) throws(Refusal) -> ImportRequest {
     var request: ImportRequest
     var folder: TaskFolder?
     if let path = file.path, FilePath(path).isFolder {
@@ -77,6 +68,9 @@ enum ImportCommand: Command {
     request.options = options
     request.options.board = folder?.board
     request.options.folder = folder?.name
+    request.format = format
+    request.keepsGoing = arguments.has("keep-going")
+    request.project = project
     return request
   }
 
@@ -85,8 +79,6 @@ enum ImportCommand: Command {
   ) throws(Refusal) -> Changed<ImportedCards> {
     do throws(Refusal) {
       return try context.scenes.importCards().answer(to: submission)
-    } catch .tracker(.doubtfulFile(.unusedOption(let option, let format))) {
-      throw .fault(.transfer(.unusedOption(option, format)))
     } catch .tracker(.doubtfulFile(let doubt)) {
       throw .fault(.transfer(.doubtful(doubt, file: file.path)))
     } catch .tracker(.blockerCycle(let cards)) {
@@ -102,9 +94,9 @@ enum ImportCommand: Command {
     let wording = context.wording
     var report = ChangeReport(in: context)
     report.note(changed)
-    report.note(imported.newProjects, isDryRun: isDryRun)
-    report.note(archived: imported.archivedProjects)
-    report.note(imported.notices)
+    report.note(
+      imported.newProjects, archived: imported.archivedProjects, imported.notices,
+      isDryRun: isDryRun)
     if form != .text { report.cards = imported.cards }
     if isDryRun {
       for listed in imported.cards {
@@ -122,5 +114,124 @@ enum ImportCommand: Command {
     report.warnings += imported.remarks.map { wording.text($0.sentence) }
     report.warnings += imported.faults.map { wording.text($0.message(file: file.path)).text }
     report.write(as: form)
+  }
+}
+
+/// The options of `todo import` for tables (CSV).
+enum TableOptions {
+  static let map = OptionDeclaration("map", takes: "FIELD=COLUMN", repeats: true)
+  static let dates = OptionDeclaration(
+    "dates", takes: "dmy|mdy|ymd",
+    completion: .choices(ImportOptions.DayOrder.allCases.map(\.rawValue)))
+
+  static func options(_ arguments: ParsedArguments) throws(Refusal) -> ImportOptions {
+    var options = ImportOptions()
+    for text in arguments.values("map") { try read(text, into: &options) }
+    options.dayOrder = try ValueReader.choice("dates", in: arguments) ?? options.dayOrder
+    return options
+  }
+
+  /// Reads `title=Summary,deadline=Due date`; a column's name can contain commas.
+  private static func read(_ text: String, into options: inout ImportOptions) throws(Refusal) {
+    var last: CardField?
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if pair.count == 2, pair[1].contains(where: { !$0.isWhitespace }) {
+        let field = try field(String(pair[0]))
+        last = field
+        options.columns[field] = String(pair[1])
+      } else if let last, pair.count == 1, let column = options.columns[last] {
+        options.columns[last] = "\(column),\(part)"
+      } else {
+        throw .fault(.transfer(.unreadableMapping(String(part))))
+      }
+    }
+  }
+
+  private static func field(_ name: String) throws(Refusal) -> CardField {
+    let word = name.filter { !$0.isWhitespace }.lowercased()
+    let meant = word == "due" ? CardField.deadline.rawValue : word
+    if let field = ImportOptions.mappedFields.first(where: { $0.rawValue == meant }) {
+      return field
+    }
+    throw .fault(.unknown(.field, name, among: ImportOptions.mappedFields.map(\.rawValue)))
+  }
+}
+
+/// A folder of task files: of Backlog.md or kanban-md.
+///
+/// The folder can be the one of the tasks, the board's, or the one that holds the board.
+struct TaskFolder {
+  /// The Markdown files, sorted by name, with paths inside the folder.
+  private(set) var files: [ImportedFile] = []
+  let board: [UInt8]?
+  let name: ProjectName?
+  /// The number of files in the archive, which are not read.
+  private(set) var archivedCount = 0
+
+  private static let parts = ["tasks", "completed", "drafts"]
+  private static let places = ["", "/backlog", "/.backlog", "/kanban"]
+
+  /// The files may have `limit` bytes together.
+  init(_ path: String, limit: Int, in context: Context) throws(Refusal) {
+    let root = path.count > 1 && path.last == "/" ? String(path.dropLast()) : path
+    let place = Self.places.map { root + $0 }.first { FilePath("\($0)/tasks").isFolder }
+    name = Self.name(of: root)
+    board = try Self.settings(of: place ?? "\(root)/..", in: context)
+    var rest = limit
+    let folders = place.map { place in Self.parts.map { "\(place)/\($0)" } } ?? [root]
+    for folder in folders { try read(folder, &rest, in: context) }
+    archivedCount = place.map { Self.names(in: "\($0)/archive/tasks").count } ?? 0
+  }
+
+  /// Fails for a file that is not in a folder of tasks.
+  init?(of file: String, in context: Context) throws(Refusal) {
+    let folder = FilePath(FilePath(file).folder).target.path
+    guard file.hasSuffix(".md"), Self.parts.contains(where: { folder.hasSuffix("/\($0)") }) else {
+      return nil
+    }
+    let place = FilePath(folder).folder
+    name = Self.name(of: place)
+    board = try Self.settings(of: place, in: context)
+  }
+
+  private static func settings(of place: String, in context: Context) throws(Refusal) -> [UInt8]? {
+    let path = "\(place)/config.yml"
+    guard FilePath(path).isRegularFile else { return nil }
+    return try FileOperand(path).bytes(limit: 1 << 20, in: context)
+  }
+
+  private static func name(of root: String) -> ProjectName? {
+    let generic = parts + places.map { String($0.dropFirst()) }
+    let names = FilePath(root).target.path.split(separator: "/").map(String.init)
+    guard let name = names.last(where: { !generic.contains($0) }) else { return nil }
+    let words = name.split { $0 == "," || $0 == ":" || $0.isWhitespace }
+    return try? ProjectName(words.joined(separator: " "))
+  }
+
+  private static func names(in folder: String) -> [String] {
+    FilePath(folder).names().filter { $0.hasSuffix(".md") }.sorted { one, other in
+      let (first, second) = (number(in: one), number(in: other))
+      return first == second ? one < other : first < second
+    }
+  }
+
+  /// Tasks are ordered by the first number: `task-2` is before `task-10`.
+  private static func number(in name: String) -> Int {
+    let digits = name.drop { !("0"..."9").contains($0) }.prefix { ("0"..."9").contains($0) }
+    return Int(digits) ?? .max
+  }
+
+  private mutating func read(
+    _ folder: String, _ rest: inout Int, in context: Context
+  ) throws(Refusal) {
+    for name in Self.names(in: folder) {
+      let path = "\(folder)/\(name)"
+      // Reading a pipe would not end.
+      guard FilePath(path).isRegularFile else { continue }
+      let bytes = try FileOperand(path).bytes(limit: rest, in: context)
+      rest -= bytes.count
+      files.append(ImportedFile(bytes, named: path))
+    }
   }
 }

@@ -92,9 +92,4 @@ extension Sentence {
   public static func pastDeadline(_ deadline: Deadline, now: CivilMinute) -> Sentence {
     "The deadline is in the past: \(.due(deadline, now: now))"
   }
-
-  /// Clocks show the time of a date twice, and it is the second time.
-  public static func repeatedTime(_ date: Deadline, now: CivilMinute) -> Sentence {
-    "Clocks show this time twice: \(.date(date, now: now)). The date is the first time"
-  }
 }

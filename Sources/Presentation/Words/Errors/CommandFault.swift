@@ -24,8 +24,7 @@ public enum CommandFault: Error, Hashable, Sendable {
   case missingStep
   case missingComment
   case oneCardOnly(String)
-  /// `form` is how to write the command.
-  case notACard(String, form: String?)
+  case notACard(String)
   /// `ours` is the shape of the command that does the same.
   case foreignCommand(String, ours: String)
   /// A word after the value of an option that is apart from the selection or the title.
@@ -49,7 +48,6 @@ public enum CommandFault: Error, Hashable, Sendable {
   case unreadableLease(String)
   case atWithoutInstall(String)
   case boardWithoutTerminal
-  case boardOnDumbTerminal
   case fileFailed(path: String, reason: String)
   case fileTooLong(path: String, limit: Int)
 }

@@ -46,8 +46,7 @@ extension CommandFault {
     case .missingComment:
       Message("The text of the comment is missing", hint: "todo comment 12 Called the bank")
     case .oneCardOnly(let word): Message("Only one card can be given here, not \(quoted: word)")
-    case .notACard(let word, let form):
-      Message("\(quoted: word) is not the number of a card", hint: form.map(Sentence.verbatim))
+    case .notACard(let word): Message("\(quoted: word) is not the number of a card")
     case .foreignCommand(let word, let ours):
       .unknown(.command, word, nearest: ours, else: .see("todo help"))
     case .wordApart(let word, let option, let value):
@@ -87,8 +86,6 @@ extension CommandFault {
     case .atWithoutInstall(let text):
       Message("--at needs --install", hint: .verbatim("todo remind --install --at \(text)"))
     case .boardWithoutTerminal: Message("The board needs a terminal", hint: .boardAsText)
-    case .boardOnDumbTerminal:
-      Message("The board can't be drawn on a terminal with TERM=dumb", hint: .boardAsText)
     case .fileFailed(let path, let reason):
       Message("Could not read \(quoted: path): \(cause: reason)", code: .ioError)
     case .fileTooLong(let path, let limit):

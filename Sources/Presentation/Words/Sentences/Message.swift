@@ -1,8 +1,6 @@
 /// What went wrong, what was not changed, and what to type next; not yet in any language.
 public struct Message: Hashable, Sendable {
   public enum Unchanged: Sentence, Sendable {
-    /// The changes that a batch has already printed were undone.
-    case earlierLines = "None of the changes above was kept"
     case everything = "Nothing was changed"
     case file = "The file was not changed"
     case imports = "Nothing was imported"
