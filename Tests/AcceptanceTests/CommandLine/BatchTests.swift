@@ -16,7 +16,7 @@ import Testing
     expect(outcome.status, is: 65)
     expect(
       outcome.err.hasPrefix(
-        "todo: plan:2: Unknown command “frob”. None of the changes above was kept\n"))
+        "todo: plan:2: Unknown command “frob”. Nothing was changed\n"))
     try expect(todo.succeed("list"), is: "")
   }
 

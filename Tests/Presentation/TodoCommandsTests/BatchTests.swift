@@ -20,12 +20,12 @@ import TodoCommandsTesting
     let outcome = desk.type("batch", input: "add a\ntodo \(line)")
     expect(outcome.status, is: .badContent)
     expect(outcome.err.hasPrefix("todo: <stdin>:2: "))
-    expect(outcome.err.contains(". None of the changes above was kept\n"))
+    expect(outcome.err.contains(". Nothing was changed\n"))
     expect(desk.say("list"), is: "")
   }
 
   @Test(arguments: [
-    ("add --lines", "--lines"), ("add x -n -", "-n -"), ("add x --notes=-", "-n -"),
+    ("add --lines", "--lines"), ("add x -n -", "--notes -"), ("add x --notes=-", "--notes -"),
     ("edit 1 --append -", "--append -"), ("list --store=x", "--store"), ("list --ascii", "--ascii"),
     ("add -h", "--help"), ("list --version", "--version"),
   ])
@@ -50,7 +50,7 @@ import TodoCommandsTesting
     expect(
       outcome.err,
       is: "todo: <stdin>:3: The text is longer than 1,048,576 bytes. "
-        + "None of the changes above was kept\n")
+        + "Nothing was changed\n")
     expect(desk.say("list"), is: "")
     let kept = desk.type("batch --keep-going", input: input)
     expect(kept.status, is: .badContent)

@@ -68,8 +68,7 @@ import Words
   @Test func anErrorInAFormOrALineNamesNoCards() {
     let inner = Refusal.tracker(.keyTaken("k", card: 3))
     let form = Refusal.form(.refused(.keyTaken("k", card: 3)))
-    let place = RefusedLine(place: "plan:3", isReading: false, undoesOthers: false)
-    let line = Refusal.line(inner, place)
+    let line = Refusal.line(inner, at: "plan:3", isReading: false)
     expect(inner.code == .keyTaken && form.code == .badContent && line.code == .badLine)
     expect(inner.message(isReading: true)?.cards, is: [3])
     expect([form, line].map { $0.message(isReading: false)?.cards }, is: [[], []])

@@ -50,7 +50,7 @@ import TodoCommandsTesting
 
   @Test func anUnknownFormatIsRefused() {
     let outcome = desk.type("export --format cvs")
-    expect(outcome.err, is: "todo: Unknown format “cvs”\n  Did you mean csv?\n")
+    expect(outcome.err, is: "todo: “cvs” is not a valid value for --format\n  Did you mean csv?\n")
     expect(outcome.status, is: .usage)
     expect(!desk.type("export --format org").err.contains("github"))
     expect(desk.type("export -o ''").status, is: .usage)

@@ -21,7 +21,7 @@ import TodoCommandsTesting
     expect(desk.type("import --format yaml").status, is: .usage)
     expect(
       desk.type("import --format jsn").err,
-      is: "todo: Unknown format “jsn”\n  Did you mean json?\n")
+      is: "todo: “jsn” is not a valid value for --format\n  Did you mean json?\n")
   }
 
   @Test func aFileWithoutCardsIsRefusedUnlessItIsEmpty() {

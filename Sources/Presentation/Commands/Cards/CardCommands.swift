@@ -3,42 +3,33 @@ import Entities
 import ViewModels
 import Words
 
-/// `todo delete`: deletes cards without a confirmation, because undo restores them.
-enum DeleteCommand: CardCommandKind {
+/// `todo delete`, `todo copy`, `todo skip` and `todo release`.
+///
+/// Cards are deleted without a confirmation, because undo restores them.
+enum PlainCardCommand: CardCommandKind {
   static let declarations = [
     declare(
-      "delete", examples: ["todo delete 12", "todo delete state:done finished:..-30d --dry-run"])
-  ]
-
-  static func action(
-    _: ParsedArguments, selecting _: inout [String], in _: Context
-  ) throws(Refusal) -> CardAction { .delete }
-}
-
-/// `todo copy`: adds a copy of each card.
-enum CopyCommand: CardCommandKind {
-  static let declarations = [
+      "delete", examples: ["todo delete 12", "todo delete state:done finished:..-30d --dry-run"]),
     declare(
       "copy", synopses: ["SELECTION [-p PROJECT]"], options: [ValueReader.project],
-      examples: ["todo copy 12", "todo copy project:web -p web-2 --all"])
+      examples: ["todo copy 12", "todo copy project:web -p web-2 --all"]),
+    declare("skip", examples: ["todo skip 12", "todo skip is:repeating deadline:..today"]),
+    declareOfCard(
+      "release", ["CARD"], options: [SelectionOptions.force], examples: ["todo release 12"]),
   ]
+
+  static func takesOneCard(_ command: String) -> Bool { command == "release" }
 
   static func action(
     _ arguments: ParsedArguments, selecting _: inout [String], in _: Context
   ) throws(Refusal) -> CardAction {
-    .copy(to: try ValueReader.project(in: arguments))
+    switch arguments.command {
+    case "copy": .copy(to: try ValueReader.project(in: arguments))
+    case "skip": .skip
+    case "release": .release(isForced: arguments.has(SelectionOptions.force.name))
+    default: .delete
+    }
   }
-}
-
-/// `todo skip`: moves the deadlines of repeating cards to their next dates.
-enum SkipCommand: CardCommandKind {
-  static let declarations = [
-    declare("skip", examples: ["todo skip 12", "todo skip is:repeating deadline:..today"])
-  ]
-
-  static func action(
-    _: ParsedArguments, selecting _: inout [String], in _: Context
-  ) throws(Refusal) -> CardAction { .skip }
 }
 
 /// `todo move`: moves cards to another column, position or project.
@@ -155,7 +146,7 @@ enum CheckCommand: CardCommandKind {
     return .step(arguments.command == "check" ? .check(steps) : .uncheck(steps))
   }
 
-  static var takesOneCard: Bool { true }
+  static func takesOneCard(_: String) -> Bool { true }
 
   /// Returns the step numbers in `words`, such as `2`, `1,3` or `2-4`.
   private static func numbers(_ words: ArraySlice<String>) throws(Refusal) -> [Int] {
@@ -213,7 +204,7 @@ enum StepCommand: CardCommandKind {
     return .step(edited.map { .rename($0, step) } ?? .add([step]))
   }
 
-  static var takesOneCard: Bool { true }
+  static func takesOneCard(_: String) -> Bool { true }
 }
 
 /// `todo claim`: claims the most urgent free card, or a named one.
@@ -256,20 +247,4 @@ enum ClaimCommand: CommandKind {
     guard words.count == 1 else { throw .fault(.oneCardOnly(words.joined(separator: " "))) }
     return CardChoice(card: try ValueReader.card(words[0], in: context))
   }
-}
-
-/// `todo release`: gives up the claim of a card.
-enum ReleaseCommand: CardCommandKind {
-  static let declarations = [
-    declareOfCard(
-      "release", ["CARD"], options: [SelectionOptions.force], examples: ["todo release 12"])
-  ]
-
-  static func action(
-    _ arguments: ParsedArguments, selecting _: inout [String], in _: Context
-  ) throws(Refusal) -> CardAction {
-    .release(isForced: arguments.has(SelectionOptions.force.name))
-  }
-
-  static var takesOneCard: Bool { true }
 }

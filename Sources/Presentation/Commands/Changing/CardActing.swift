@@ -61,7 +61,7 @@ protocol CardCommandKind: CommandKind {
   static func scope(of command: String) -> SelectionScope
 
   /// Whether the first operand is the card, instead of a selection.
-  static var takesOneCard: Bool { get }
+  static func takesOneCard(_ command: String) -> Bool
 }
 
 extension CardCommandKind {
@@ -70,7 +70,7 @@ extension CardCommandKind {
     var words = arguments.operands.map(\.word)
     let action = try action(arguments, selecting: &words, in: context)
     let cards =
-      try takesOneCard
+      try takesOneCard(arguments.command)
       ? CardChoice(card: ValueReader.card(words[0], in: context))
       : context.cards(words, arguments, scope: scope(of: arguments.command))
     try acting.run(action, on: cards)
@@ -78,7 +78,7 @@ extension CardCommandKind {
 
   static func scope(of _: String) -> SelectionScope { .open }
 
-  static var takesOneCard: Bool { false }
+  static func takesOneCard(_: String) -> Bool { false }
 
   static func declare(
     _ name: String, synopses: [String] = ["SELECTION"], completion: String = "card",

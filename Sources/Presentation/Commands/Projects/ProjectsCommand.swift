@@ -11,6 +11,7 @@ enum ProjectsCommand: Command {
   static let declaration = CommandDeclaration(
     "project",
     synopses: ["[--grid|--list] [--archived]", "VERB …"],
+    operands: [OperandDeclaration("VERB", .anyNumber)],
     options: [
       OptionDeclaration("grid"), OptionDeclaration("list"),
       OptionDeclaration("archived", aliases: ["all"]),
@@ -22,6 +23,9 @@ enum ProjectsCommand: Command {
     isPaged: true)
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    if let operand = arguments.operands.first {
+      throw .usage(.unexpectedOperand(operand.word, command: "project"))
+    }
     for other in ["list", "plain", "json"] {
       try parsed(try arguments.allowOne(of: ["grid", other]))
     }
@@ -49,12 +53,20 @@ enum ProjectShowCommand: Command {
     examples: ["todo project show web", "todo project show web --json"], isPaged: true)
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    try show(arguments, in: context, context.writePage)
+  }
+
+  /// Prints the project that all operands name: as text, a row, or JSON with its counts, columns
+  /// and next cards.
+  static func show(
+    _ arguments: ParsedArguments, in context: Context, _ text: (ProjectDetail) -> Void
+  ) throws(Refusal) {
     var answer = try ItemAnswer<ProjectSummary>(arguments, in: context)
     let detail = try context.scenes.showProject().answer(
       to: (try ProjectValue.name(in: arguments), Deadline(minute: context.civilNow)))
     answer.items = [detail.summary]
     answer.write {
-      context.writePage(of: detail)
+      text(detail)
     } more: { writer in
       writer.object("counts") { writer in
         for state in State.allCases { writer.member(state.rawValue, detail.counts[state] ?? 0) }
@@ -116,12 +128,15 @@ enum ProjectChangeCommand: CommandKind {
       [SelectionOptions.force],
       examples: ["todo project merge web into site", "todo project merge web site --dry-run"]),
     declaration(
-      "columns", ["NAME COLUMNS|all"],
+      "columns", ["NAME [COLUMNS|all]"],
       [
         ProjectValue.operand("NAME", .one),
-        OperandDeclaration("COLUMNS", offering: "column"),
+        OperandDeclaration("COLUMNS", .optional, offering: "column"),
       ], [SelectionOptions.force],
-      examples: ["todo project columns web todo,doing,done", "todo project columns web all"]),
+      examples: [
+        "todo project columns web todo,doing,done", "todo project columns web all",
+        "todo project columns web",
+      ]),
     declaration(
       "delete", ["NAME [--keep-cards]"], [ProjectValue.operand()],
       [OptionDeclaration("keep-cards"), SelectionOptions.force],
@@ -138,6 +153,13 @@ enum ProjectChangeCommand: CommandKind {
   }
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    if arguments.verb == "columns", arguments.operands.count == 1 {
+      return try ProjectShowCommand.show(arguments, in: context) { detail in
+        let project = detail.summary.project
+        let names = project.columns.map { _ in detail.columns.map(\.text) }
+        context.say(.projectColumns(project.name, names))
+      }
+    }
     var answer = try ItemAnswer<ProjectSummary>(arguments, in: context)
     let request = try request(arguments, in: context)
     let changed = try context.scenes.changeProjects().answer(
