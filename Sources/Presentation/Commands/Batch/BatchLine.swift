@@ -3,36 +3,6 @@ import Entities
 import JSONKit
 import Words
 
-/// The batch that a command is a line of.
-struct BatchLine {
-  /// Whether the batch prints JSON, whatever the options of the line.
-  let wantsJSON: Bool
-  /// Whether the batch is rolled back at its end, so that its messages say what would change.
-  let isDryRun: Bool
-  let names: BatchNames
-}
-
-/// The names of cards in a batch, such as `@last`, shared by its lines.
-final class BatchNames {
-  var known = CardNames()
-}
-
-/// The file and the line number of the line that a batch runs.
-final class LinePlace {
-  let file: String
-  var line = 0
-
-  init(file: String) {
-    self.file = file
-  }
-
-  var text: String { "\(file):\(line)" }
-}
-
-extension Context {
-  var isDryRun: Bool { batch?.isDryRun ?? false }
-}
-
 /// Reads a line of a batch as a command: the words after `todo`, or JSON.
 final class BatchLineReader {
   /// Options that read standard input like the batch itself, or that apply to the whole batch.

@@ -66,17 +66,3 @@ extension OperandDeclaration {
     self.init(name, count, completion: .source(source))
   }
 }
-
-extension CommandDeclaration {
-  /// A command that changes something, with `--dry-run`.
-  static func change(
-    _ name: String, _ synopses: [String], _ operands: [OperandDeclaration] = [],
-    _ options: [OptionDeclaration] = [], form: [OptionDeclaration] = OutputForm.wholeRows,
-    examples: [String], takesFilters: Bool = false, takesText: Bool = false
-  ) -> CommandDeclaration {
-    CommandDeclaration(
-      name, synopses: synopses, operands: operands,
-      options: options + [SelectionOptions.dryRun] + form, examples: examples,
-      takesFilters: takesFilters, takesText: takesText)
-  }
-}

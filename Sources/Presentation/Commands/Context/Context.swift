@@ -124,3 +124,69 @@ public struct BoardStart: Hashable, Sendable {
   public var view: ViewName?
   public let isSpoken: Bool
 }
+
+/// The user's text editor, and the folder for the files that it edits.
+public struct TextEditor {
+  /// The folder for temporary files.
+  public let folder: String
+  /// Runs the editor on the file at `path` and waits until it exits.
+  public let run: (_ path: String) throws(ProcessFault) -> ProcessEnd
+
+  public init(
+    folder: String, run: @escaping (_ path: String) throws(ProcessFault) -> ProcessEnd
+  ) {
+    self.folder = folder
+    self.run = run
+  }
+
+  public func keep(_ text: String) {
+    _ = try? file(named: "todo-board", ending: ".md", holding: Array("\(text)\n".utf8))
+  }
+
+  /// The paths of the texts that ``keep(_:)`` kept, until the user deletes them.
+  public var keptTexts: [String] {
+    FilePath(folder).names().filter { $0.hasPrefix("todo-board-") }.sorted()
+      .map { "\(folder)/\($0)" }
+      .filter { (try? FileInput(path: $0, waitsForWriter: false)) != nil }
+  }
+
+  func file(
+    named name: String, ending: String, holding bytes: [UInt8]
+  ) throws(Refusal) -> PrivateFile {
+    do throws(FileError) {
+      return try PrivateFile(in: folder, named: name, ending: ending, holding: bytes)
+    } catch {
+      throw .fault(.editing(.noFile(folder: folder, reason: systemMessage(error.code))))
+    }
+  }
+}
+
+/// The batch that a command is a line of.
+struct BatchLine {
+  /// Whether the batch prints JSON, whatever the options of the line.
+  let wantsJSON: Bool
+  /// Whether the batch is rolled back at its end, so that its messages say what would change.
+  let isDryRun: Bool
+  let names: BatchNames
+}
+
+/// The names of cards in a batch, such as `@last`, shared by its lines.
+final class BatchNames {
+  var known = CardNames()
+}
+
+/// The file and the line number of the line that a batch runs.
+final class LinePlace {
+  let file: String
+  var line = 0
+
+  init(file: String) {
+    self.file = file
+  }
+
+  var text: String { "\(file):\(line)" }
+}
+
+extension Context {
+  var isDryRun: Bool { batch?.isDryRun ?? false }
+}

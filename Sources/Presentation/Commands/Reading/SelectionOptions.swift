@@ -133,3 +133,17 @@ extension Context {
     if !showsWaiting, group.skipsWaiting != nil { note(.waitingSkipped) }
   }
 }
+
+extension CommandDeclaration {
+  /// A command that changes something, with `--dry-run`.
+  static func change(
+    _ name: String, _ synopses: [String], _ operands: [OperandDeclaration] = [],
+    _ options: [OptionDeclaration] = [], form: [OptionDeclaration] = OutputForm.wholeRows,
+    examples: [String], takesFilters: Bool = false, takesText: Bool = false
+  ) -> CommandDeclaration {
+    CommandDeclaration(
+      name, synopses: synopses, operands: operands,
+      options: options + [SelectionOptions.dryRun] + form, examples: examples,
+      takesFilters: takesFilters, takesText: takesText)
+  }
+}
