@@ -111,16 +111,4 @@ import Testing
     // The rows of 5,000 cards take 4 MB.
     expect(used[1] - used[0] < 2_000, "\(used) KiB")
   }
-
-  @Test func aTerminalGetsANoteThatItIsRead() throws {
-    var todo = todo
-    todo.terminal = TerminalSize(columns: 80, rows: 24)
-    let batch = try todo.start("batch")
-    batch.write("add one\n")
-    try batch.waitForOutput("Added 1: one")
-    batch.closeInput()
-    let outcome = try batch.finish()
-    expect(outcome.status, is: 0)
-    expect(outcome.err.hasPrefix("todo: Reading commands from the terminal, one per line"))
-  }
 }

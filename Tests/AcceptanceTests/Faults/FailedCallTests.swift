@@ -98,17 +98,6 @@ import Testing
     failing = try todo.preloaded(["TODO_FAILED_USER": "\(EIO)"])
   }
 
-  /// The number of the user would be another author.
-  @Test(arguments: [["undo"], ["add", "Call mum"], ["edit", "1", "--title", "x"], ["redo"]])
-  func aChangeWithoutAnAuthorIsRefused(words: [String]) throws {
-    let outcome = try failing.run(words)
-    expect(outcome.status, is: 74)
-    expect(outcome.err.contains("your user name can't be read (Input/output error)"))
-    expect(outcome.err.contains("set USER"))
-    try expect(todo.titles(), is: ["Buy milk"])
-    try expect(todo.run("history").out.split(separator: "\n").count, is: 1)
-  }
-
   @Test func aNameInTheEnvironmentIsEnough() throws {
     var named = failing
     named.environment["USER"] = "ann"

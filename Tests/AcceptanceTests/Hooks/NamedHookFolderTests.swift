@@ -38,19 +38,6 @@ import Testing
     try expectRefusal(message, hint: correct, in: todo)
   }
 
-  @Test(arguments: [
-    ("/typo/hooks", "No such file or directory"), ("/dev/null", "Not a directory"),
-    ("typo", "No such file or directory"),
-  ])
-  func aMissingFolderIsReportedWhenItIsSet(folder: String, reason: String) throws {
-    let path = folder.hasPrefix("/") ? folder : todo.home.path("config/todo/\(folder)")
-    let outcome = try todo.run("settings", "set", "hooks.folder", folder)
-    expect(outcome.out == "hooks.folder: hooks → \(folder)\n" && outcome.status == 0)
-    expect(
-      outcome.err, is: "todo: The hooks folder \(path) can't be used: \(reason)\n  \(correct)\n")
-    try expect(todo.run("settings", "reset", "hooks.folder").err, is: "")
-  }
-
   @Test(arguments: [#"{"hooks.folder": "/h",,}"#, #"{"hooks\u002efolder": "/h""#])
   func anInvalidFileThatMayNameAFolderRefusesEveryChange(text: String) throws {
     try todo.place(settings: text)

@@ -92,8 +92,8 @@ private struct DetailText {
         console.say("  \(context.wording.text(more))", context.theme[.muted])
       }
     }
-    if !card.comments.isEmpty { console.say("") }
-    for line in context.lines(of: card.comments) { console.say(line) }
+    let comments = card.comments.isEmpty ? [] : [""] + context.lines(of: card.comments)
+    for line in comments { console.say(line) }
     writeHistory()
   }
 
