@@ -75,8 +75,8 @@ struct CardRows {
     }
   }
 
-  /// Fills the tables that are derived from cards, which are empty; the words of a card that can't be
-  /// read are unknown.
+  /// Fills the tables that are derived from cards, which are empty; the words of a card that can't
+  /// be read are unknown.
   func insertWords() throws(TrackerError) {
     try database.query("SELECT \(CardRow.columns) FROM card ORDER BY number") {
       (row) throws(TrackerError) in

@@ -131,8 +131,8 @@ extension Card {
 }
 
 extension CardExamination {
-  /// The cards with a blocker that never was a card, and the existing ones of cycles; a deleted card
-  /// is one, because an undo restores it with its blockers.
+  /// The cards with a blocker that never was a card, and the existing ones of cycles; a deleted
+  /// card is one, because an undo restores it with its blockers.
   private func cardsWithWrongBlockers() throws(TrackerError) -> Set<Int> {
     let unknown = """
       SELECT card.number FROM card, json_each(

@@ -104,8 +104,8 @@ enum LocalTime {
 /// The zone that glibc has loaded; it loads the zone of the process by itself.
 private struct LoadedZone {
   private(set) var identifier: String?
-  /// The default makes glibc read its default file; removing `TZ` would change the environment while
-  /// other threads read it.
+  /// The default makes glibc read its default file; removing `TZ` would change the environment
+  /// while other threads read it.
   private var processOwn = ":/etc/localtime"
 
   mutating func load(_ identifier: String?) {
