@@ -112,11 +112,12 @@ func views() -> [Target] {
     testing(
       "TodoCommandsTesting", "Presentation/CommandsTesting",
       imports: viewImports()
-        + ["CardFormats", "InMemoryData", "Repositories", "TodoCommands", "UseCases"]),
+        + ["CardFormats", "InMemoryData", "Repositories", "TerminalKitTesting", "TodoCommands"]
+        + ["UseCases"]),
     tests(
       "TodoCommandsTests", "Presentation", of: "TodoCommands",
       imports: viewImports() + ["InMemoryData", "RandomTesting", "Repositories", "SessionTesting"]
-        + ["TodoCommandsTesting", "UseCases"]),
+        + ["TerminalKitTesting", "TodoCommandsTesting", "UseCases"]),
     room(
       "TodoBoard", "Presentation/Board",
       imports: ["Entities", "Looks", "Words", "Reactive", "System"]

@@ -1,6 +1,7 @@
 import Expectations
 import System
 import TerminalKit
+import TerminalKitTesting
 import Testing
 
 @Suite struct PagedOutputTests {

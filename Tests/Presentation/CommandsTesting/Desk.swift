@@ -6,6 +6,7 @@ import InMemoryData
 import Looks
 import System
 import TerminalKit
+import TerminalKitTesting
 import TodoCommands
 import ViewModels
 import Words

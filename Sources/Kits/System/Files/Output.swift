@@ -27,23 +27,6 @@ extension Output {
   }
 }
 
-/// Stores the output in memory, for tests.
-public final class MemoryOutput: Output {
-  public private(set) var bytes: [UInt8] = []
-
-  public init() {}
-
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  public var isClosed: Bool { false }
-
-  public func write(_ bytes: UnsafeRawBufferPointer) {
-    self.bytes += bytes
-  }
-
-  public func flush() throws(FileError) {}
-}
-
 public final class NoOutput: Output {
   public init() {}
 

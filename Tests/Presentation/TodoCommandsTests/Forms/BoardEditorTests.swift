@@ -2,6 +2,7 @@ import Entities
 import Expectations
 import System
 import TerminalKit
+import TerminalKitTesting
 import Testing
 import TodoCommands
 import TodoCommandsTesting
