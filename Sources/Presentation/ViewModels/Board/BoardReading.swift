@@ -174,8 +174,8 @@ extension BoardState {
     take(try board.window(request(columns.map { .init($0.column.key, cells: wanted($0)) })))
   }
 
-  /// The selected card stays selected wherever it is in its column; if it left, the card at its
-  /// position is selected. `nil` reads all columns.
+  /// Reads `changed` columns, or all; if the selected card left its column, the one at its position
+  /// is selected.
   mutating func reload(_ changed: Set<ColumnKey>?, from board: BoardMoment) throws(TrackerError) {
     let before = self
     func isChanged(_ column: BoardColumnContent) -> Bool {

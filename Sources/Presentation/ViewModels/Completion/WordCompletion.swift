@@ -117,8 +117,8 @@ public struct WordCompletion: Hashable, Sendable {
   /// The first word with what belongs to it: quotes, and the values before it.
   public let replacement: String
 
-  /// `nil` if no word begins with `typed`, ignoring case, or if it is a whole word already.
-  /// `replacement` returns what replaces `count` characters at the end of the text.
+  /// `replacement` returns what replaces `count` characters at the end of the text; `nil` if no word
+  /// begins with `typed`, ignoring case, or if it is a whole word already.
   private init?(
     of typed: String, among all: [String], replacing count: Int,
     by replacement: (String) -> String?
