@@ -9,7 +9,6 @@ public struct BackgroundReply: Sendable {
   public private(set) var background: RGB?
   /// Whether the terminal has answered both queries.
   public private(set) var isComplete = false
-  /// The bytes outside of replies, such as typed keys.
   public private(set) var others: [UInt8] = []
 
   public init(_ bytes: [UInt8]) {

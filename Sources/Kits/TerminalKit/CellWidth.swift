@@ -184,7 +184,6 @@ enum WidthTable {
 
 /// A set of Unicode scalars, stored as sorted ranges.
 struct ScalarRanges: Sendable {
-  /// The bounds in ascending order: a start, its exclusive end, the next start, and so on.
   private let bounds: [UInt32]
 
   /// Parses ascending hexadecimal ranges such as `300-36f 483-489 5bf`.

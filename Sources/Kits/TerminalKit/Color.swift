@@ -1,6 +1,5 @@
 import Glibc
 
-/// A colour in one of the forms that terminals accept.
 public enum Color: Sendable, Hashable {
   /// One of the 16 colours of the user's terminal theme.
   case ansi(ANSIColor)
@@ -51,7 +50,6 @@ extension Color {
     }
   }
 
-  /// The part of a cell that is coloured; raw values are the SGR parameters of black.
   enum Ground: UInt8 {
     case front = 30
     case back = 40
@@ -67,7 +65,6 @@ extension ANSIColor {
     allCases.min { color.distance(to: $0.rgb) < color.distance(to: $1.rgb) } ?? .white
   }
 
-  /// The default shade in xterm.
   var rgb: RGB {
     switch self {
     case .black: RGB(0, 0, 0)
@@ -80,7 +77,6 @@ extension ANSIColor {
   }
 }
 
-/// A colour as red, green and blue, for comparing and mixing.
 public struct RGB: Hashable, Sendable {
   public let red: UInt8
   public let green: UInt8

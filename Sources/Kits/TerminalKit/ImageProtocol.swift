@@ -73,7 +73,6 @@ public enum ImageProtocol: Sendable, Hashable {
   }
 }
 
-/// Encodes bytes as Base64 (RFC 4648, section 4).
 enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -1,6 +1,5 @@
 import System
 
-/// A program that displays a long text page by page.
 public protocol Pager: AnyObject {
   /// Writes bytes to the pager and waits until it accepts them. Returns `false` if it was closed.
   func write(_ bytes: UnsafeRawBufferPointer) -> Bool
@@ -9,7 +8,6 @@ public protocol Pager: AnyObject {
   func finish() -> PagerFailure?
 }
 
-/// Why a pager did not show a text.
 public enum PagerFailure: Hashable, Sendable {
   case notFound
   case exited(Int32)
@@ -147,7 +145,6 @@ private struct ScreenMeasure {
     }
   }
 
-  /// Counts a last line without a line feed.
   mutating func end() { if !line.isEmpty { endLine() } }
 
   private mutating func endLine() {

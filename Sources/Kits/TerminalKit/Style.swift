@@ -1,4 +1,3 @@
-/// The style of a text: colours and attributes.
 public struct Style: Sendable, Hashable {
   public struct Attributes: OptionSet, Sendable, Hashable {
     public let rawValue: UInt8
@@ -37,12 +36,9 @@ public struct Style: Sendable, Hashable {
 
 /// The number of colours that an output can display.
 public enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
-  /// No colours and no escape sequences.
   case none
   case sixteen
-  /// 256 colours.
   case palette
-  /// 24-bit colours.
   case full
 
   static let end = "\u{1B}[0m"
@@ -69,7 +65,6 @@ public enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
 
   public static func < (lhs: ColorDepth, rhs: ColorDepth) -> Bool { lhs.rawValue < rhs.rawValue }
 
-  /// Returns `text`, made `visible`, in the given style.
   public func paint(_ text: String, _ style: Style) -> String {
     let shown = text.visible
     guard let start = start(of: style), !shown.isEmpty else { return shown }
@@ -82,7 +77,6 @@ public enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
     return "\u{1B}[\(parameters(of: style).joined(separator: ";"))m"
   }
 
-  /// Returns the SGR parameters that change the default style to `style`.
   func parameters(of style: Style) -> [String] {
     var parameters = style.attributes.parameters
     if let color = style.foreground?.parameters(of: .front, at: self) { parameters.append(color) }

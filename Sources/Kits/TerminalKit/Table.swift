@@ -70,7 +70,6 @@ public struct Table: Sendable {
     }
   }
 
-  /// The number of cells between two columns.
   public static let gap = 2
 
   public let columns: [Column]
@@ -84,7 +83,6 @@ public struct Table: Sendable {
     needed = columns.map { _ in 0 }
   }
 
-  /// Adds a row with one cell per column.
   public mutating func append(_ row: [Cell]) {
     precondition(row.count == columns.count, "a row has a cell for each column")
     for (index, cell) in row.enumerated() where cell.cells > needed[index] {

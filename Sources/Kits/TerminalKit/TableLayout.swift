@@ -1,8 +1,5 @@
-/// The shown columns of a table and their widths, for a given width.
 struct TableLayout: Equatable {
-  /// The shown columns, from left to right.
   private(set) var shown: [Int] = []
-  /// The width of each column in cells; undefined for columns that are not shown.
   private(set) var widths: [Int]
 
   /// Columns that need no cells are not shown.

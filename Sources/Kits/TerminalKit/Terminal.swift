@@ -1,6 +1,5 @@
 import Glibc
 
-/// Queries a terminal by its file descriptor.
 public enum Terminal {
   public static func isTTY(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
@@ -18,7 +17,6 @@ public enum Terminal {
   }
 }
 
-/// A terminal size in cells.
 public struct TerminalSize: Sendable, Hashable {
   /// Limited, because `COLUMNS` and the system's own answer are untrusted, and each cell takes
   /// memory.

@@ -1,12 +1,10 @@
 import Glibc
 import System
 
-/// Queries a terminal for its background colour.
 public enum TerminalBackground {
   /// The time limit for the reply: a local terminal replies within a millisecond or two.
   public static let timeLimit = Duration.milliseconds(100)
 
-  /// The maximum length of a reply in bytes.
   private static let limit = 4096
 
   /// A reply after ``timeLimit`` would appear in the shell prompt as typed text.

@@ -6,7 +6,6 @@ import System
 /// Line feeds, tabs and line ends of CSV files are kept. Bytes that are not UTF-8 become U+FFFD.
 public final class VisibleOutput: Output {
   public enum Form: Sendable {
-    /// As in ``Swift/String/visible``.
     case text
     /// As an escape sequence of a JSON string, `\u202e`.
     case json
@@ -35,7 +34,6 @@ public final class VisibleOutput: Output {
     show(all[..<end])
   }
 
-  /// Writes the bytes that waited for the rest of a scalar.
   public func end() {
     show(held[...])
     held = []

@@ -68,7 +68,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The visible form of a scalar that is obeyed.
   var picture: String {
     switch value {
     case 0x7F: "^?"
@@ -136,7 +135,6 @@ extension String {
   }
 }
 
-/// The position of a text in a wider field.
 public enum Alignment: Sendable {
   case leading
   case trailing

@@ -28,7 +28,6 @@ struct ControlSequence {
       }
   }
 
-  /// A parameter, counted from 0; `nil` if it is omitted.
   subscript(_ parameter: Int) -> Int? {
     parameters.indices.contains(parameter) ? parameters[parameter] : nil
   }

@@ -1,4 +1,3 @@
-/// An event from the terminal.
 public enum InputEvent: Hashable, Sendable {
   case key(Key)
   case mouse(MouseEvent)
@@ -25,14 +24,11 @@ public struct MouseEvent: Hashable, Sendable {
     case release(Button)
     /// The mouse moved to another cell with the button pressed.
     case drag(Button)
-    /// One notch of the wheel.
     case wheel(Direction)
   }
 
   public let action: Action
-  /// The column, counted from 0 at the left.
   public let column: Int
-  /// The row, counted from 0 at the top.
   public let row: Int
   public let modifiers: Key.Modifiers
 

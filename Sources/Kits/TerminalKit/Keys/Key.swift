@@ -1,4 +1,3 @@
-/// A key press with its modifiers.
 public struct Key: Hashable, Sendable {
   public enum Code: Hashable, Sendable {
     /// A key that types a character.
@@ -62,7 +61,6 @@ public struct Key: Hashable, Sendable {
 }
 
 extension Key {
-  /// The modifiers of a key press or a mouse event.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 

@@ -24,7 +24,6 @@ public struct KeyDecoder {
 
   private let backspace: UInt8
   private var state = State.text
-  /// The bytes of the incomplete character or sequence.
   private var held: [UInt8] = []
   /// Whether an Escape precedes that is not part of the sequence.
   private var isAlt = false
@@ -34,7 +33,6 @@ public struct KeyDecoder {
   /// `backspace` is the byte that the terminal sends for Backspace: DEL or BS, as in its `VERASE`.
   public init(backspace: UInt8 = 0x7F) { self.backspace = backspace }
 
-  /// Returns the events that the bytes, which arrived at `now`, complete.
   public mutating func feed(_ bytes: some Sequence<UInt8>, at now: Duration) -> [InputEvent] {
     for byte in bytes {
       take(byte)

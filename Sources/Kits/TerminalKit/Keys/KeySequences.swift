@@ -5,7 +5,6 @@
 // - Kitty: https://sw.kovidgoyal.net/kitty/keyboard-protocol/
 
 extension ControlSequence {
-  /// The pressed key; `nil` for an unknown key.
   var key: Key? {
     switch final {
     case "u": kittyKey

@@ -8,7 +8,6 @@ public struct Canvas {
   public let size: Size
   private let buffer: CellBuffer
   private let origin: Point
-  /// The part of the screen that the window can change.
   let visible: Rect
 
   init(buffer: CellBuffer, metrics: CellMetrics) {

@@ -3,7 +3,6 @@ public struct Cell: Hashable, Sendable {
   private let glyph: Glyph
   /// The style; of a space, the simplest one that looks the same.
   public let style: Style
-  /// The width of the character in cells; 0 for the other cells of a wide character.
   public let width: Int
 
   /// A character, most of which are single scalars: to copy and compare these counts no references.

@@ -1,9 +1,7 @@
 /// The cells of a screen, on which a ``Canvas`` draws.
 public final class CellBuffer {
   public let size: Size
-  /// The cells, row by row from the top.
   private(set) var cells: [Cell]
-  /// The images, over blank cells.
   private(set) var images: [PlacedImage] = []
 
   public init(size: Size) {

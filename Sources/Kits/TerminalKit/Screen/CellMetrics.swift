@@ -1,4 +1,3 @@
-/// The widths of characters in the terminal.
 public struct CellMetrics: Hashable, Sendable {
   /// The width of characters that Unicode calls ambiguous, such as `§`, `…` and `─`: two cells in
   /// terminals set up for legacy East Asian encodings.
@@ -11,7 +10,6 @@ public struct CellMetrics: Hashable, Sendable {
 
   public init(ambiguous: Ambiguous = .narrow) { self.ambiguous = ambiguous }
 
-  /// Returns the width of `character` in cells; 0 for a lone combining mark.
   public func cells(of character: Character) -> Int {
     if let ascii = character.asciiValue, 0x20..<0x7F ~= ascii { return 1 }
     guard let first = character.unicodeScalars.first, !first.isSpacingMark else { return 0 }
@@ -35,7 +33,6 @@ public struct CellMetrics: Hashable, Sendable {
     return shown == text ? cells(of: character) : cells(of: shown)
   }
 
-  /// Returns the width of `text` in cells, not counting controls.
   public func cells(of text: String) -> Int {
     if let cells = text.asciiCells { return cells }
     if ambiguous == .narrow, let cells = text.simpleCells { return cells }
@@ -62,7 +59,6 @@ public struct CellMetrics: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a spacing mark, which has a width but needs a base character.
   fileprivate var isSpacingMark: Bool {
     value >= 0x900 && properties.generalCategory == .spacingMark
   }

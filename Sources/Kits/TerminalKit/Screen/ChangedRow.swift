@@ -1,4 +1,3 @@
-/// The part of a row from its first to its last changed cell.
 struct ChangedRow {
   let number: Int
   let columns: Range<Int>

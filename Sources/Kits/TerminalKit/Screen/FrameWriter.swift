@@ -9,7 +9,6 @@ public struct FrameWriter {
   /// `nil`: the terminal shows no images.
   private var images: ImageWriter?
 
-  /// Creates a writer for a screen with unknown content.
   public init(depth: ColorDepth, synchronizesOutput: Bool = false, images: ImageProtocol? = nil) {
     self.depth = depth
     self.images = images.map(ImageWriter.init)

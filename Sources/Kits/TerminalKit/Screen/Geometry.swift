@@ -1,4 +1,3 @@
-/// A cell position, counted from the left and the top.
 public struct Point: Hashable, Sendable {
   public var x: Int
   public var y: Int
@@ -24,7 +23,6 @@ public struct Size: Hashable, Sendable {
   public static let zero = Size(width: 0, height: 0)
 }
 
-/// A rectangle of cells, with exclusive ends.
 public struct Rect: Hashable, Sendable {
   public var origin: Point
   public var size: Size

@@ -1,4 +1,3 @@
-/// Builds the output of a frame, and tracks the cursor position and the current style.
 struct Pen {
   private(set) var bytes: [UInt8] = []
   private(set) var style = Style.plain
@@ -78,7 +77,6 @@ struct Pen {
   /// Erased cells have the background of the current style.
   private mutating func useForErasing() { if !Cell.blank.looksSame(in: style) { use(.plain) } }
 
-  /// Moves the cursor with the shortest sequence.
   mutating func move(toColumn x: Int, row y: Int) {
     if row == y, column == x { return }
     // Within a row, no other way is as short.
@@ -128,7 +126,6 @@ extension Pen {
   }
 }
 
-/// The characters of a box.
 public struct Border: Hashable, Sendable {
   let topLeft: Character
   let topRight: Character

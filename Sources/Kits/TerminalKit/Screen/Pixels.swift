@@ -1,4 +1,3 @@
-/// A small picture that is drawn with characters.
 public struct Pixels: Hashable, Sendable {
   public let width: Int
   public let height: Int

@@ -1,6 +1,4 @@
-/// A scroll of rows that the terminal performs.
 struct RowScroll: Equatable {
-  /// The affected rows, including those that become free.
   let rows: Range<Int>
   /// The number of rows to scroll up; negative to scroll down.
   let shift: Int

@@ -1,4 +1,3 @@
-/// Writes the changed cells of one row.
 struct RowWriter {
   private let new: ArraySlice<Cell>
   private let old: ArraySlice<Cell>

@@ -24,7 +24,6 @@ public final class ScreenImage: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// An image and its cells on the screen.
 struct PlacedImage: Hashable {
   let image: ScreenImage
   let frame: Rect

@@ -35,7 +35,6 @@ public final class EventLoop {
     while !isStopped { turn() }
   }
 
-  /// Ends ``run()`` after the current turn.
   public func stop() { isStopped = true }
 
   /// Calls `action` in each turn in which the descriptor is readable or closed, until the token is

@@ -30,7 +30,6 @@ final class SignalWatch {
 
   deinit { end() }
 
-  /// Restores the previous handlers.
   func end() {
     for (number, action) in before {
       var action = action
@@ -40,7 +39,6 @@ final class SignalWatch {
     before = []
   }
 
-  /// Delivers the caught signals, each once.
   func deliver() {
     guard !before.isEmpty else { return }
     let caught = caughtSignals.exchange(0, ordering: .relaxed)

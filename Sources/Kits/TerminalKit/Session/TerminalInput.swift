@@ -5,7 +5,6 @@ import Reactive
 ///
 /// Ctrl-Z and SIGTSTP stop the process; SIGCONT enters the session again, and calls ``didResume``.
 public final class TerminalInput {
-  /// The reason why no more input arrives.
   public enum End: Hashable, Sendable {
     case closed
     /// A signal requested termination. After cleaning up, call ``TerminalInput/end(by:)``.

@@ -1,4 +1,3 @@
-/// The modes of a program on a terminal, with the sequences that set and reset them.
 struct TerminalModes {
   /// Whether the program has the whole screen; otherwise it writes lines, and pastes are marked.
   let isFullScreen: Bool

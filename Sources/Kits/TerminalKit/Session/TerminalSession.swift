@@ -7,7 +7,6 @@ import System
 /// However the program ends, the terminal is restored, except after SIGKILL. The session is global,
 /// so there can be only one at a time. It stays on the thread that created it.
 public final class TerminalSession {
-  /// The input file descriptor, which must be a terminal.
   public let input: Int32
   public let output: Int32
   public private(set) var isActive = false
@@ -129,7 +128,6 @@ public final class TerminalSession {
       input: input, output: output, modes: saved, undoing: Array(modes.undoing.utf8))
   }
 
-  /// Writes `text` and returns the `errno` of a failure.
   private func send(_ text: String) -> Int32? {
     let output = FileOutput(descriptor: self.output)
     output.write(text)

@@ -1,9 +1,7 @@
-/// The parts of a frame to redraw.
 struct Damage {
   /// The maximum number of parts; more of them are the whole frame.
   private static let limit = 64
 
-  /// `nil`: the whole frame.
   private var parts: [Rect]?
 
   static let whole = Damage(parts: nil)

@@ -10,11 +10,9 @@ public final class Screen {
   public private(set) var traits: ScreenTraits
   /// Called with the text for a screen reader at each change.
   public var announce: ((String) -> Void)?
-  /// The view that receives keys first.
   public internal(set) weak var focused: View?
   /// The time of the current event or of the last turn.
   public internal(set) var now = Duration.zero
-  /// The number of views that the last turn laid out.
   public private(set) var layoutCount = 0
 
   let stage: Stage
@@ -109,7 +107,6 @@ public final class Screen {
   /// Announces the whole state again, for a request that changed nothing.
   public func announceAgain() { speech = Speech() }
 
-  /// Changes the size; the next frame is written whole.
   public func resize(to size: Size) {
     stage.frame = Rect(size: size)
     for layer in stage.subviews { layer.screenDidResize() }

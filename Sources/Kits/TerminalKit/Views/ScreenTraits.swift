@@ -1,4 +1,3 @@
-/// The properties of a screen, which are the same for all its views.
 public struct ScreenTraits: Hashable, Sendable {
   public let marks: MarkSet
   public let metrics: CellMetrics

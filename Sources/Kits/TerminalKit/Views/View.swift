@@ -244,7 +244,6 @@ extension View {
   }
 }
 
-/// One traversal of the marked views.
 struct LayoutPass {
   let screen: Screen
   private(set) var count = 0

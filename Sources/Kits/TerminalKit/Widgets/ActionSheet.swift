@@ -5,7 +5,6 @@
 public final class ActionSheet: Sheet {
   public struct Action: Hashable, Sendable {
     public let title: String
-    /// The key that chooses the action at once.
     public let key: Character?
     public let style: Style
 

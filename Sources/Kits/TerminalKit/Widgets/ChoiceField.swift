@@ -6,7 +6,6 @@ public final class ChoiceField: View {
   public var selectionStyle = Style(nil, .reverse) {
     didSet { setNeedsLayout(if: selectionStyle != oldValue) }
   }
-  /// Called with the index after a key or the mouse changed the selection.
   public var onChange: (Int) -> Void = { _ in }
   /// The label for screen readers, announced before the selected word.
   public var name = ""

@@ -18,9 +18,7 @@ public final class ColumnView: View {
   public weak var source: (any ColumnSource)? { didSet { reload() } }
 
   public var cellCount = 0 { didSet { setNeedsLayout(if: cellCount != oldValue) } }
-  /// The height of a cell in rows.
   public var cellHeight = 1 { didSet { setNeedsLayout(if: cellHeight != oldValue) } }
-  /// The index of the first visible cell.
   public var top = 0 { didSet { setNeedsLayout(if: top != oldValue) } }
   /// Called when the wheel scrolls, with the number of cells to scroll down.
   public var onScroll: (Int) -> Void = { _ in }
@@ -30,7 +28,6 @@ public final class ColumnView: View {
   /// Views for reuse, at most as many as were visible at once.
   private var reusableViews: [View] = []
 
-  /// Calls the data source again before the next frame.
   public func reload() { setNeedsLayout() }
 
   /// The visible cells, of which the last one may be clipped.

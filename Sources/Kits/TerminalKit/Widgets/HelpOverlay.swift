@@ -25,7 +25,6 @@ public final class HelpOverlay: Sheet {
   private var columns: [HelpLines.Column] = []
   private var settledTop = 0
 
-  /// Creates an overlay for ``Screen/present(_:)``.
   public init(_ title: String, _ sections: [Section]) {
     self.sections = sections
     super.init(title)
@@ -93,11 +92,9 @@ public final class HelpOverlay: Sheet {
   private func scroll(by rows: Int) { top = max(settledTop + rows, 0) }
 }
 
-/// The lines of a help overlay, arranged in columns.
 struct HelpLines {
   struct Column {
     let lines: [StyledText]
-    /// The width of the widest line in cells.
     let width: Int
   }
 

@@ -42,7 +42,6 @@ public final class ListView: View {
 
   private var isCut: Bool { (source?.rowCount ?? 0) > bounds.height }
 
-  /// Calls the data source again before the next frame.
   public func reload() { setNeedsLayout() }
 
   public override func configure() {
@@ -154,11 +153,9 @@ extension Key {
 }
 
 extension MarkSet {
-  /// The mark of the selected row; one cell.
   public var selection: String { self == .unicode ? "▸" : ">" }
 }
 
-/// The visible part of a list.
 struct RowWindow: Equatable {
   private(set) var top = 0
 

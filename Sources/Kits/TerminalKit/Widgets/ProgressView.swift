@@ -9,9 +9,7 @@ open class ProgressView: View {
     didSet { setNeedsLayout(if: emptyStyle != oldValue) }
   }
 
-  /// The resolution of the animation, fine enough for any bar.
   static let steps = 10_000
-  /// The displayed value, in ``steps``.
   private(set) final var shownSteps = 0
   private var value = EasedValue(0)
   private var isPlaced = false
@@ -70,7 +68,6 @@ public struct EasedValue: Equatable, Sendable {
   private var begun: Duration?
   private let time: Duration
 
-  /// Creates a value at rest; each change takes `time`.
   public init(_ value: Double, over time: Duration = .milliseconds(300)) {
     target = value
     start = value

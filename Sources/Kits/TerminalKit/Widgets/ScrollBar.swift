@@ -4,7 +4,6 @@ public final class ScrollBar: View {
   public var count = 0 { didSet { setNeedsLayout(if: count != oldValue) } }
   public var shown = 0..<0 { didSet { setNeedsLayout(if: shown != oldValue) } }
   public var style = Style.plain { didSet { setNeedsLayout(if: style != oldValue) } }
-  /// Called with the number of items to scroll down.
   public var onScroll: (Int) -> Void = { _ in }
 
   private var held: Int?

@@ -1,6 +1,5 @@
 /// A box above everything else, with a title and the numbers of hidden rows in its border.
 public class Sheet: View {
-  /// The style of the numbers of hidden rows.
   public final var moreStyle = Style.plain
   /// Returns the text for a number of hidden rows.
   public final var more: (Int) -> String = { String($0) }

@@ -1,4 +1,3 @@
-/// One line of text in several styles.
 public struct StyledText: Hashable, Sendable {
   public struct Span: Hashable, Sendable {
     public let text: String
@@ -112,7 +111,6 @@ public struct WrappedText: Equatable, Sendable {
   public func row(of index: Int) -> Int { rows.lastIndex { $0.lowerBound <= index } ?? 0 }
 }
 
-/// One line of text, truncated to the width of the label.
 public final class Label: View {
   public var text: StyledText { didSet { setNeedsLayout(if: text != oldValue) } }
 

@@ -16,7 +16,6 @@ public struct TextEditing: Equatable, Sendable {
   public private(set) var cursor: Int
   private var anchor: Int?
 
-  /// Creates a text with the cursor at its end and no selection.
   public init(_ text: String = "") {
     characters = Array(text)
     cursor = characters.count

@@ -7,7 +7,6 @@ public class TextInput: View {
   public final var selectionStyle = Style(nil, .reverse) {
     didSet { setNeedsLayout(if: selectionStyle != oldValue) }
   }
-  /// Called with the text after a key or a paste changed it.
   public final var onChange: (String) -> Void = { _ in }
   /// The label for screen readers, announced before the text.
   public final var name = ""
