@@ -405,7 +405,10 @@ extension CardSceneState {
     step =
       steps.isEmpty
       ? nil : steps.place(of: step ?? 0, in: before) ?? min(step ?? 0, steps.count - 1)
-    if let place = stepText?.place { stepText?.place = steps.place(of: place, in: before) }
+    if let place = stepText?.place {
+      let place = steps.place(of: place, in: before)
+      stepText?.place = place
+    }
     guard detail.deletedBy == nil, let fields = form?.take(CardFormText(detail.card)),
       !fields.isEmpty, let author = detail.history.first?.transaction.transaction.author
     else { return }
