@@ -18,7 +18,7 @@ extension Tracker {
       for draft in drafts {
         if let there = try adder.card(keyed: draft.key) {
           var names = try NameIndex(writing)
-          added.cards.append(AddedCard(card: names.listed(there), existed: true))
+          added.cards.append((names.listed(there), existed: true))
         } else {
           var draft = draft
           draft.blockers = try writing.resolved(draft.blockers)
@@ -26,7 +26,7 @@ extension Tracker {
           try draft.settleDates {
             DateReader(today: zone.civil(at: terms.transaction.date), zone: zone)
           }
-          added.cards.append(AddedCard(card: try adder.add(draft), existed: false))
+          added.cards.append((try adder.add(draft), existed: false))
         }
       }
       added.newProjects = adder.newProjects

@@ -179,12 +179,13 @@ import UseCases
     try tracker.editProject("old") { $0.isArchived = true }
     let now = try #require(Deadline(iso: "2026-11-21T12:00"))
     try expect(
-      tracker.useCases.listProjects(ProjectsRequest(now: now)).map(\.project.name.text),
+      tracker.useCases.listProjects((now: now, includesArchived: false)).map(\.project.name.text),
       is: ["inbox", "web"])
     try expect(
-      tracker.useCases.listProjects(ProjectsRequest(now: now)).map(\.overdueCount), is: [0, 1])
+      tracker.useCases.listProjects((now: now, includesArchived: false)).map(\.overdueCount),
+      is: [0, 1])
     try expect(
-      tracker.useCases.listProjects(ProjectsRequest(now: now, includesArchived: true)).map(
+      tracker.useCases.listProjects((now: now, includesArchived: true)).map(
         \.project.name.text),
       is: ["inbox", "old", "web"])
     let shown = try tracker.useCases.showProject(ProjectName("web"), at: now)

@@ -197,7 +197,8 @@ class HistoryRows: HistoryReading {
     return .these(keys.isEmpty ? cards : cards.map(keys.number).sorted())
   }
 
-  private func projects(of transaction: Int) throws(TrackerError) -> StoreNotice.Changed<Project.ID> {
+  private func projects(of transaction: Int) throws(TrackerError) -> StoreNotice.Changed<Project.ID>
+  {
     let sql = """
       SELECT kind, card, before, after FROM change WHERE "transaction" = ? AND card IS NULL
       """

@@ -1,15 +1,7 @@
-public struct AddedCard: Hashable, Sendable {
-  public let card: ListedCard
-  /// Then ``card`` is the existing card with the same key, and nothing was added.
-  public let existed: Bool
+/// If it `existed`, nothing was added: the card has the same key.
+public typealias AddedCard = (card: ListedCard, existed: Bool)
 
-  package init(card: ListedCard, existed: Bool) {
-    self.card = card
-    self.existed = existed
-  }
-}
-
-public struct AddedCards: Hashable, Sendable {
+public struct AddedCards: Sendable {
   public package(set) var cards: [AddedCard] = []
   public package(set) var newProjects: [NewProject] = []
   /// Lists don't show the cards of these projects.

@@ -11,16 +11,7 @@ public enum CoverSource: Hashable, Sendable {
 public typealias CoverChoice = (project: ProjectName, source: CoverSource)
 
 /// A project and the picture of its cover; `nil` if the cover is drawn from the project's name.
-public struct ProjectCover: Hashable, Sendable {
-  public let project: Project
-  public let picture: Picture?
-
-  package init(_ project: Project, _ picture: Picture?) {
-    self.project = project
-    self.picture = picture
-  }
-}
-
+public typealias ProjectCover = (project: Project, picture: Picture?)
 public typealias ChangedCover = (cover: ProjectCover, isChanged: Bool)
 
 public enum CoverFault: Error, Hashable, Sendable {

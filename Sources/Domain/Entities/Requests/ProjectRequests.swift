@@ -50,13 +50,5 @@ public struct ProjectEdit: Hashable, Sendable {
 /// `since` are counted; `cardLimit` is the maximum number of cards in progress of a project.
 public typealias OverviewRequest = (now: Deadline, since: Date, cardLimit: Int)
 
-public struct ProjectsRequest: Hashable, Sendable {
-  /// The civil time before which open cards are overdue.
-  public let now: Deadline
-  public let includesArchived: Bool
-
-  public init(now: Deadline, includesArchived: Bool = false) {
-    self.now = now
-    self.includesArchived = includesArchived
-  }
-}
+/// `now` is the civil time before which open cards are overdue.
+public typealias ProjectsRequest = (now: Deadline, includesArchived: Bool)

@@ -85,7 +85,7 @@ extension Tracker {
       after.cover = picture?.hash
       if let picture, after != project { try writing.add(picture) }
       let kept = try writing.update(project, to: after)
-      return (cover: ProjectCover(kept, picture), isChanged: kept != project)
+      return (cover: (kept, picture), isChanged: kept != project)
     }
   }
 
@@ -93,9 +93,9 @@ extension Tracker {
   public func showCover(_ name: ProjectName) throws(TrackerError) -> ProjectCover {
     try store.reading { (reading) throws(TrackerError) in
       let project = try reading.existingProject(named: name)
-      guard let hash = project.cover else { return ProjectCover(project, nil) }
+      guard let hash = project.cover else { return (project, nil) }
       guard let picture = try reading.picture(hash) else { throw .noSuchPicture(hash) }
-      return ProjectCover(project, picture)
+      return (project, picture)
     }
   }
 }

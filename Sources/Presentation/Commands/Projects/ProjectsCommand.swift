@@ -382,7 +382,7 @@ enum ProjectValue {
 extension Context {
   func projects() throws(Refusal) -> [ProjectSummary] {
     try scenes.listProjects().answer(
-      to: ProjectsRequest(now: Deadline(minute: civilNow), includesArchived: true))
+      to: (now: Deadline(minute: civilNow), includesArchived: true))
   }
 
   func cover(of name: ProjectName) throws(Refusal) -> ProjectCover {

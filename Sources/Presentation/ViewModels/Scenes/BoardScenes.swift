@@ -63,7 +63,7 @@ extension Scenes {
   }
 
   public func projectsOfBoard() throws(TrackerError) -> [Project] {
-    let request = ProjectsRequest(now: Deadline(minute: civilNow()))
+    let request = (now: Deadline(minute: civilNow()), includesArchived: false)
     return try ports.tracker(.board).listProjects(request).map(\.project)
   }
 
@@ -81,7 +81,7 @@ extension Scenes {
     of project: ProjectName?, in tracker: Tracker
   ) throws(TrackerError) -> Project.ID? {
     guard let project else { return nil }
-    let request = ProjectsRequest(now: Deadline(minute: civilNow()), includesArchived: true)
+    let request = (now: Deadline(minute: civilNow()), includesArchived: true)
     let projects = try tracker.listProjects(request).map(\.project)
     if let found = projects.first(where: { $0.name.folded == project.folded }) { return found.id }
     throw .noSuchProject(

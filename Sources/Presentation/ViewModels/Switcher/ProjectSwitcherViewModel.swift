@@ -133,7 +133,8 @@ private struct ProjectSwitcherState: SceneState {
     let week = now.day.startOfWeek(tools.settings[TrackerSettings.weekStart].weekday)
     let request = (
       now: Deadline(minute: now), since: tools.zone.date(of: CivilMinute(startOf: week)),
-      cardLimit: Self.cardLimit)
+      cardLimit: Self.cardLimit
+    )
     overview = try tools.tracker.readOverview(request)
     change { $0.now = now }
   }

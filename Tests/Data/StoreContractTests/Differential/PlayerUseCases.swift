@@ -63,7 +63,10 @@ extension Player {
     case 5: try change(.delete(name, keepsCards: dice.chance(70)))
     default:
       let picture = dice.chance(70) ? dice.picture() : nil
-      note(try Tracker(store).setCover(name, picture, on: terms).answer)
+      let changed = try Tracker(store).setCover(name, picture, on: terms).answer
+      note(changed.cover.project)
+      note(changed.cover.picture)
+      note(changed.isChanged)
     }
   }
 }
