@@ -53,7 +53,7 @@ struct ReverseTransaction {
     try easing.finish(besides: cards)
     return Reversal(
       target: target, isUndo: isUndo, changes: changes, more: more, cardCount: cards.count,
-      columns: columns, names: all, made: transaction, transaction: nil, notices: try notices())
+      columns: columns, names: all, made: transaction, notices: try notices())
   }
 
   private mutating func apply(_ change: Change) throws(TrackerError) {

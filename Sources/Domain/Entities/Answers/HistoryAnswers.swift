@@ -47,8 +47,8 @@ public struct Reversal: Hashable, Sendable {
 
   package init(
     target: RecordedTransaction, isUndo: Bool, changes: [Change], more: Int, cardCount: Int,
-    columns: Set<ColumnKey>?, names: ChangeNames, made: Transaction, transaction: Int?,
-    notices: [ColumnNotice] = []
+    columns: Set<ColumnKey>?, names: ChangeNames, made: Transaction,
+    notices: [ColumnNotice]
   ) {
     self.columns = columns
     self.notices = notices
@@ -59,7 +59,6 @@ public struct Reversal: Hashable, Sendable {
     self.cardCount = cardCount
     self.names = names
     self.made = made
-    self.transaction = transaction
   }
 }
 

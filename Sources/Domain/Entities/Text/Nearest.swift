@@ -3,15 +3,13 @@
 /// A word of up to 4 characters may contain one error, up to 8 characters two, longer words three.
 /// An error is a missing, extra or wrong character, or two swapped neighbors. At least one
 /// character must match. Case is ignored, and the first of equally close candidates wins.
-///
-/// `maximum` allows fewer errors.
 public func nearest(
-  to word: some StringProtocol, among candidates: some Sequence<String>, within maximum: Int = 3
+  to word: some StringProtocol, among candidates: some Sequence<String>
 ) -> String? {
   // No misspelled name is that long, and comparing the text takes long.
   guard word.utf8.count <= 1000 else { return nil }
   let typed = Array(word.lowercased())
-  let limit = min(typed.count <= 4 ? 1 : typed.count <= 8 ? 2 : 3, maximum)
+  let limit = typed.count <= 4 ? 1 : typed.count <= 8 ? 2 : 3
   var best: (candidate: String, slips: Int)?
   for candidate in candidates {
     let meant = Array(candidate.lowercased())
@@ -29,10 +27,7 @@ public func nearestName(to word: String, among names: [String]) -> String? {
   let numbers = numbers(in: word)
   return nearest(
     to: word,
-    among: names.lazy.filter { name in
-      numbers.elementsEqual(
-        Entities.numbers(in: name))
-    })
+    among: names.lazy.filter { name in numbers.elementsEqual(Entities.numbers(in: name)) })
 }
 
 private func numbers(in text: String) -> [Substring] { text.split { !$0.isNumber } }
