@@ -85,9 +85,16 @@ extension Writing {
       .card(stored.eased(to: rank)), over: .card(stored),
       as: .eased(card: card.number, before: stored.rank, after: rank))
   }
+
+  /// Deletes the card, and records it as stored; throws ``TrackerError/noSuchCards(_:)`` if it
+  /// doesn't exist.
+  public func delete(_ card: Card) throws(TrackerError) {
+    let stored = Item.card(try stored(card.number))
+    try write(nil, over: stored, as: .deleted(stored))
+  }
 }
 
-/// Changes of projects, columns and views, and deletions of all items.
+/// Changes of projects, columns and views.
 extension Writing {
   /// Throws ``TrackerError/invalidText(_:_:)`` (reserved) or ``ColumnFault/nameTaken`` or
   /// ``ViewFault/nameTaken`` if its name or id exists, and ``TrackerError/noSuchPicture(_:)`` if
@@ -132,7 +139,7 @@ extension Writing {
 
   /// Deletes the item, and records it as stored.
   ///
-  /// Throws ``TrackerError/noSuchCards(_:)`` and the like if it doesn't exist, and
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)`` and the like if it doesn't exist, and
   /// ``TrackerError/projectInUse(_:)`` or ``ColumnFault/inUse(cards:)`` if it has cards.
   public func delete(_ subject: some ItemSubject) throws(TrackerError) {
     guard let stored = try stored(subject.item.key) else { throw subject.item.missing }
