@@ -162,7 +162,7 @@ enum ColumnChangeCommand: CommandKind {
     case .edit(_, .rename): return .deed(.renamed, .column(before.name).to(column.name.text))
     case .edit(_, .makeDefault): return .edited(column, .default(of: column.state))
     case .edit(_, .limit): return .edited(column, .limit(column.limit))
-    case .edit(_, .rule): return .edited(column, ItemLabel.rule.sentence)
+    case .edit(_, .rule): return .deed(.edited, .rule(of: column.name))
     case .place: return .deed(.moved, name)
     case .delete(_, let other, _):
       let moved = other.map { [Sentence.moved(cards: cards, to: $0.text)] }

@@ -20,6 +20,8 @@ extension Sentence {
     deed(.edited, .column(column.name), [value])
   }
 
+  public static func rule(of name: ColumnName) -> Sentence { "rule of \(column(name))" }
+
   public static func `default`(of state: State) -> Sentence { "default of \(.state(state))" }
   public static func limit(_ limit: Int?) -> Sentence { limit.map { "limit \($0)" } ?? "no limit" }
   private static func state(_ state: State) -> Sentence { .value(.state, "\(state)") }
