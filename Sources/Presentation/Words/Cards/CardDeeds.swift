@@ -49,8 +49,7 @@ extension CardFacts {
     case .added: "\(list: [whole(.added)] + valuesOfNewCard)"
     case .existed: .existed("\(card.named) (\(project), \(column))")
     case .edited(let fields): "\(short(.edited)) — \(list: values(of: fields))"
-    case .editedSteps:
-      "\(short(.edited, stepsOfCard)) (\(checkedSteps))"
+    case .editedSteps: "\(short(.edited, stepsOfCard)) (\(checkedSteps))"
     case .commented(let deed, let comment): short(deed, "comment \(comment) of \(card.number)")
     case .moved where card.state == .done && isFollowed: short(.finished)
     case .moved(let state): whole(moved(from: state))
