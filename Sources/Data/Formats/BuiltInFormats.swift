@@ -21,8 +21,8 @@ public struct BuiltInFormats: CardFormats {
     case .todotxt: TodoTxtFormat(zone: zone, dayOrder: options.dayOrder)
     case .ical: ICalendarFormat(zone: zone)
     case .taskwarrior: TaskwarriorFormat(zone: zone)
-    case .backlog, .kanbanmd: TaskFileFormat(name, zone: zone, options)
-    default: ProgramFormat(name, zone: zone, options)
+    case .backlog, .kanbanmd: TaskFileFormat(format: name, zone: zone, options: options)
+    default: ProgramFormat(format: name, zone: zone, options: options)
     }
   }
 

@@ -32,8 +32,6 @@ public struct NoCardFormats: CardFormats {
 
 /// A file format for importing cards and, with a writer, for exporting them.
 public protocol CardFormat: Sendable {
-  var format: FileFormat { get }
-
   /// Passes `body` each record of the file in order, including invalid ones. Stops after a record
   /// whose end can't be found.
   ///
@@ -47,12 +45,14 @@ public protocol CardFormat: Sendable {
   func writer() -> (any CardWriter)?
 }
 
+extension CardFormat {
+  public func writer() -> (any CardWriter)? { nil }
+}
+
 /// Writes a file of cards, one card at a time.
 public protocol CardWriter: AnyObject {
-  /// Returns the text of the card; for the first card, after the beginning of the file.
-  func write(_ card: ListedCard) -> String
-
-  /// Returns the text of the card, whose links a format needs that does not write numbers.
+  /// Returns the text of the card; for the first card, after the beginning of the file. A format
+  /// needs the links if it does not write numbers.
   func write(_ card: ListedCard, _ links: ExportLinks) -> String
 
   /// How the format writes blockers.
@@ -73,11 +73,11 @@ public protocol CardWriter: AnyObject {
 }
 
 extension CardWriter {
-  public func write(_ card: ListedCard, _ links: ExportLinks) -> String { write(card) }
-
   public var linkForm: LinkForm { .numbers }
 
   public func write(_ projects: [Project]) -> String { "" }
 
   public var storesProjects: Bool { false }
+
+  public func end() -> String { "" }
 }

@@ -172,18 +172,11 @@ extension [ImportRemarkCount] {
 }
 
 /// Finds the columns that cards of a file enter.
-///
-/// A column that `todo` exported is placed or reported. The status of another program is a column
-/// only if one has that name.
 private struct ImportedColumns {
   let columns: ColumnList
 
   func place(_ record: inout CardRecord, _ remarks: inout [ImportRemark]) {
-    if record.status != nil {
-      takeStatus(&record, &remarks)
-    } else {
-      takeColumn(&record, &remarks)
-    }
+    takeColumn(&record, &remarks)
     if record.finished != nil, record.draft.state != .done {
       remarks.append(.ignored(CardField.finished.rawValue))
     }
@@ -192,27 +185,10 @@ private struct ImportedColumns {
     }
   }
 
-  private func column(of record: CardRecord) -> Column? {
-    record.draft.column.flatMap(columns.column)
-  }
-
-  /// A done card enters only a column of done cards.
-  private func takeStatus(_ record: inout CardRecord, _ remarks: inout [ImportRemark]) {
-    guard let status = record.status, let column = column(of: record),
-      record.draft.state != .done || column.state == .done
-    else {
-      record.draft.column = nil
-      return
-    }
-    record.draft.state = column.state
-    record.draft.notes = status.notes
-    if let field = status.field { remarks.removeAll { $0 == .keptInNotes(field) } }
-  }
-
   private func takeColumn(_ record: inout CardRecord, _ remarks: inout [ImportRemark]) {
     guard let word = record.draft.column else { return }
     let state = record.draft.state
-    if let column = column(of: record) {
+    if let column = columns.column(word) {
       let mayDecide = column.state.isOpen || !record.isOpen
       if !record.hasState, mayDecide { record.draft.state = column.state }
       guard column.state != record.draft.state else { return }

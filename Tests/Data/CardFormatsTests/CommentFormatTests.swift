@@ -112,10 +112,10 @@ import Testing
     let comments = card.draft.comments.list
     expect(comments.map(\.author?.text), is: ["Doe Jane", nil])
     expect(comments.map(\.text), is: ["a[0m", "\(long.prefix(CommentText.limit - 1))…"])
-    expect(card.draft.notes.text, is: "soon: undated")
+    expect(card.draft.notes.text, is: "soon: undated\n\ncomments: Doe,  Jane")
     expect(
       record.remarks.filter { $0 != .keptInNotes("url") },
-      is: [.controlCharacters("comments"), .shortened("comments"), .keptInNotes("comments")])
+      is: [.controlCharacters("comments"), .keptInNotes("comments"), .shortened("comments")])
   }
 
   private static let words = ["one", "two", "three", "four", "five", "six", "seven"]

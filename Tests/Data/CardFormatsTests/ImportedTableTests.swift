@@ -33,21 +33,19 @@ import Testing
     try expect(Round(.csv).cards(text).count, is: 1)
   }
 
-  @Test func aTaskCanHaveThousandsOfStepsAroundANote() throws {
-    let titles = (1...1000).map { "Step \($0)" }
-    let steps = titles.map { "task,\($0),4,2,Bob (1),\n" }.joined()
-    let note = "note,Ask Ann,,,Zoe (9),2026-11-19T10:00:00Z\n"
-    let cards = try Round(.csv).cards(
-      """
-      TYPE,CONTENT,PRIORITY,INDENT,AUTHOR,DATE
-      task,Buy,4,1,Bob (1),
-      \(steps)\(note)\(steps)task,Sell,4,1,Bob (1),
-
-      """)
-    expect(cards.map(\.draft.title.text), is: ["Buy", "Sell"])
-    expect(cards[0].draft.steps.map(\.text), is: titles + titles)
-    expect(cards[0].draft.comments.list.map(\.text), is: ["Ask Ann"])
-    expect(cards[1].draft.steps.isEmpty)
+  /// An order is that of a column only if all its dates have it.
+  @Test(arguments: [
+    (["6/1/2026", "6/21/2026"], "2026-06-01"), (["6/1/2026", "21/6/2026"], "2026-01-06"),
+    (["6/1/2026", "6/21/2026", "31/2/2026", "soon"], "2026-06-01"),
+    (["6/1/2026", "6/21/2026", "31/6/26"], nil), (["6/1/2026", "6/21/2026", "21/6/2026"], nil),
+  ])
+  func theDatesOfAColumnDecideTheirOrder(dates: [String], first: String?) throws {
+    let rows = dates.map { "a,To do,\($0)\n" }.joined()
+    let record = try Round(.csv).records("Name,Status,Due\n\(rows)")[0]
+    guard case .card(let card) = record.content else {
+      return expect(record.content, is: .bad(.ambiguousDate("Due", value: dates[0])))
+    }
+    expect(card.draft.deadline?.iso, is: first)
   }
 
   @Test(arguments: [

@@ -4,7 +4,7 @@ import Repositories
 import System
 import Testing
 
-/// Instants beyond the years of the calendar, and those whose local time occurs twice.
+/// Instants beyond the years of the calendar.
 @Suite struct LastInstantTests {
   private let berlin = Zone(identifier: "Europe/Berlin")
 
@@ -31,21 +31,6 @@ import Testing
     expect(toDo.content, is: .bad(.unreadable("DUE", value: "99991231T233000Z")))
     let row = try record("Task Name,Due Date\nx,9999-12-31T23:30:00Z\n", .csv)
     expect(row.remarks, is: [.keptInNotes("Due Date")])
-  }
-
-  @Test func theSecondOfTwoTimesIsReported() throws {
-    let text = "2026-10-25T01:30:00Z"
-    let card = try record(#"[{"title":"x","deadline":"\#(text)"}]"#, .json)
-    expect(card.remarks, is: [.repeatedTime("deadline")])
-    try expect(record(#"[{"title":"x","deadline":"2026-10-25T00:30:00Z"}]"#, .json).remarks, is: [])
-    let task = try record(
-      #"[{"description":"x","due":"20261025T013000Z","entry":"20261101T100000Z"}]"#, .taskwarrior)
-    expect(task.remarks.contains(.repeatedTime("due")))
-    let toDo = try record(
-      "BEGIN:VTODO\nSUMMARY:x\nDUE:20261025T013000Z\nEND:VTODO\n", .ical)
-    expect(toDo.remarks.contains(.repeatedTime("DUE")))
-    let row = try record("Task Name,Due Date\nx,\(text)\n", .csv)
-    expect(row.remarks, is: [.repeatedTime("Due Date")])
   }
 
   @Test(arguments: [

@@ -31,15 +31,8 @@ import Testing
       "Summary,Issue key,Reporter,Comment\nA,W-1,Bob,\(Self.long)\n", .csv)
     expect(card.draft.notes.text.hasPrefix("Reporter: Bob\nComment: line of text "))
     expect(card.draft.notes.text.count <= Notes.limit)
-    expect(remarks, is: [.keptInNotes("Reporter"), .shortened("Comment")])
-  }
-
-  @Test func whatDoesNotFitAtAllIsSkipped() throws {
-    let most = String(repeating: "a", count: Notes.limit - 10)
-    let (card, remarks) = try card(
-      "Summary,Issue key,One,Two\nA,W-1,\(most),\(Self.long)\n", .csv)
-    expect(card.draft.notes.text, is: "One: \(most)")
-    expect(remarks, is: [.keptInNotes("One"), .ignored("Two")])
+    expect(
+      remarks, is: [.keptInNotes("Reporter"), .keptInNotes("Comment"), .shortened("notes")])
   }
 
   @Test func theOtherFormatsKeepTheirFieldsToo() throws {

@@ -24,7 +24,7 @@ import Testing
       var file = ""
       if hasCard {
         let name = try ProjectName("Web shop")
-        file += writer.write(ListedCard(card: try Card.sample("x"), project: name))
+        file += writer.write(ListedCard(card: try Card.sample("x"), project: name), .none)
       }
       file += writer.write([try project()]) + writer.end()
       let records = try round.records(file)

@@ -60,6 +60,8 @@ extension CardRecord {
   var withProject: CardRecord {
     var record = self
     record.draft.project = record.draft.project ?? Project.inbox.name
+    // What other records of the file call the card.
+    record.name = nil
     return record
   }
 

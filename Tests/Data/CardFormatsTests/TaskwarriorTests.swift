@@ -87,7 +87,7 @@ import Testing
     expect(cards[0].draft.notes.text, is: "\(long)\n\nproject: a,b\ntags: a.b\ntags: none")
     expect(cards[0].draft.tags.list.map(\.text), is: ["a-b"])
     expect(cards[0].draft.project?.text, is: "a b")
-    expect(cards[1].draft.notes.text, is: "one\ntwo  three")
+    expect(cards[1].draft.notes.text, is: "one\ntwo three")
     expect(
       records[1].remarks, is: [.keptInNotes("description"), .controlCharacters("description")])
   }

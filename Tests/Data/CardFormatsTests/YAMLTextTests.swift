@@ -19,7 +19,7 @@ import Testing
 
   /// Go's yaml.v3 escapes every character above U+FFFF.
   @Test(arguments: [
-    (#""\U0001F680 Launch""#, "🚀 Launch"), (#""\uD83D\uDE80 Launch""#, "🚀 Launch"),
+    (#""\U0001F680 Launch""#, "🚀 Launch"),
     (#""caf\u00e9 \x41""#, "café A"), (#""a \"b\" \\ c\/d" # e"#, #"a "b" \ c/d"#),
     (#""ends in \\""#, #"ends in \"#), (#""a\q \u12 \ud800 b""#, #"a\q \u12 \ud800 b"#),
   ])

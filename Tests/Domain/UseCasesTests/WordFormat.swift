@@ -7,7 +7,6 @@ import Repositories
 /// `!` is an invalid record, `?` a deleted one and `-` one that is not a card; each counts as a
 /// line. `~` at the end of a record adds a remark.
 struct WordFormat: CardFormat {
-  let format = FileFormat.todotxt
 
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
@@ -68,7 +67,7 @@ struct WordFormats: CardFormats {
 
 /// Notes are not exported.
 private final class WordWriter: CardWriter {
-  func write(_ card: ListedCard) -> String {
+  func write(_ card: ListedCard, _ links: ExportLinks) -> String {
     "\(card.card.title.text) "
   }
 

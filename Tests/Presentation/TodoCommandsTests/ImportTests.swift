@@ -105,17 +105,11 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: ["title,notes\nLONG,n\n", #"{"title":"LONG","notes":"n"}"#])
-  func aTitleThatIsTooLongIsKeptInTheNotes(file: String) {
+  func aTitleThatIsTooLongIsRefused(file: String) {
     let long = String(repeating: "x", count: 2_000)
     let outcome = desk.type("import", input: file.replacing("LONG", with: long))
-    expect(
-      outcome.err,
-      is: """
-        todo: Shortened title of 1 card, which was too long: 1 \(String(repeating: "x", count: 28))…
-        todo: Saved title of 1 card in the notes
-
-        """)
-    expect(desk.say("list --json=notes").contains("\(long)\\n\\nn"))
+    expect(outcome.status, is: .badContent)
+    expect(desk.say("list --plain").isEmpty)
   }
 
   @Test func anotherTextThatIsTooLongHasNoHintOfOtherCommands() {
@@ -127,7 +121,7 @@ import TodoCommandsTesting
 
   @Test(arguments: [
     "Summary,Issue key,Status,Due date\nA,W-1,In Progress,2026-12-01\nB,W-2,Do",
-    "# inbox\n\n- [ ] A #a <!-- todo number=1 id=0", "(A) A @a\n(B) B @a uuid:01a1f8d3",
+    "{\"title\":\"A\"}\n{\"title\":\"B", "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:A\n",
     "---\nid: task-1\ntitle: A\ntitle: B\nstatus: To Do\nlabels: []\n---\n",
     "---\nid: task-1\ntitle: A\nstatus: To Do\ncreated_date: 12/06/2026 10:00\n---\n",
   ])

@@ -7,14 +7,11 @@ import System
 /// Comma-separated values (RFC 4180): a header with the names of the JSON members, then one row per
 /// card.
 ///
-/// Tags are separated by commas. Steps are separated by line ends, each as `[ ] text` or `[x]
-/// text`. Values that a spreadsheet would take for formulas are not escaped, since the escape would
-/// become part of the text when it is read back.
+/// Values that a spreadsheet would take for formulas are not escaped, since the escape would become
+/// part of the text when it is read back.
 ///
 /// Tables of other programs are read by the names of their columns, see ``ProgramRow``.
 struct CSVFormat: CardFormat {
-  let format = FileFormat.csv
-
   private let instants: Instants
   private let now: Deadline
   private let options: ImportOptions
@@ -28,11 +25,16 @@ struct CSVFormat: CardFormat {
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
+    if bytes[...].firstThatIsNotUTF8 != nil,
+      let bad = FileLines(bytes[...]).first(where: { $0.text == nil })
+    {
+      return try body(bad.notUTF8)
+    }
     var rows = CSVRows(bytes)
     var reader: any CSVReading
     do throws(CSVRows.Fault) {
-      guard let row = try CSVHeader.row(in: &rows) else { return }
-      reader = try self.reader(row, above: rows)
+      guard let header = try CSVHeader.row(in: &rows) else { return }
+      reader = try self.reader(header, above: rows)
     } catch {
       return try body(FileRecord(at: error.place, .bad(error.fault)))
     }
@@ -45,15 +47,10 @@ struct CSVFormat: CardFormat {
   private func reader(
     _ header: CSVRows.Row, above rows: CSVRows
   ) throws(CSVRows.Fault) -> any CSVReading {
-    let dates = ImportedDates(zone: instants.zone, dayOrder: options.dayOrder)
     do throws(RecordFault) {
-      switch try CSVHeader(header, options) {
-      case .own(let row, let keepsOthers):
-        return try CSVRecordReader(
-          row, instants, dates, options.storeColumns, keepsOthers: keepsOthers)
-      case .unknown(let row): return try CSVRecordReader(row, instants, dates, options.storeColumns)
-      case .table(let table): return ImportedRows(table, dates, rows)
-      }
+      let reader = try CSVHeader.reader(of: header.values, instants, options, above: rows)
+      guard let reader else { throw .missing("title") }
+      return reader
     } catch {
       throw CSVRows.Fault(fault: error, place: FilePlace(line: header.line))
     }
@@ -73,8 +70,10 @@ struct CSVFormat: CardFormat {
   }
 }
 
-/// Reads the rows of a table.
 protocol CSVReading {
+  /// Whether the header is surely one of tasks.
+  var isOfTasks: Bool { get }
+
   /// Returns the records that the row completes.
   mutating func read(_ row: CSVRows.Row) -> [FileRecord]
 
@@ -82,64 +81,28 @@ protocol CSVReading {
   mutating func end() -> [FileRecord]
 }
 
-/// What the header of a table says about its rows.
 enum CSVHeader {
-  /// The names of the JSON members, perhaps misspelled, or an export of `todo` to which another
-  /// program added columns, or whose columns it renamed.
-  case own(CSVRows.Row, keepsOthers: Bool)
-  case table(ImportedTable)
-  case unknown(CSVRows.Row)
-
-  /// In bytes; comparing a whole file without line ends with the names of columns would take
-  /// minutes.
-  private static let limit = 1000
-
-  init(_ row: CSVRows.Row, _ options: ImportOptions) throws(RecordFault) {
-    if let long = row.values.first(where: { $0.utf8.count > Self.limit }) {
-      throw .unknown(String(long.prefix(100)), nearest: nil)
+  /// Returns the reader of the rows below the header; `nil` if no column has a title.
+  static func reader(
+    of header: [String], _ instants: Instants, _ options: ImportOptions, above rows: CSVRows
+  ) throws(RecordFault) -> (any CSVReading)? {
+    guard options.columns.isEmpty, isOwn(header.map(CSVRecordReader.name)) else {
+      return try ImportedTable(header, options, instants.zone, rows)
     }
-    let names = row.values.map(CSVRecordReader.name)
-    let table = try ImportedTable(row.values, options)
-    let isOwn = names.contains("title") && names.allSatisfy { CardObject.keys.contains($0) }
-    if options.columns.isEmpty, isOwn || Self.isExport(names) {
-      self = .own(row, keepsOthers: !isOwn)
-    } else if let table, table.isOfTasks || table.isKnown {
-      self = .table(table)
-    } else if names.allSatisfy({ nearest(to: $0, among: CardObject.keys) != nil }) {
-      self = .own(row, keepsOthers: false)
-    } else if let table {
-      self = .table(table)
-    } else {
-      self = .unknown(row)
-    }
+    let dates = ImportedDates(zone: instants.zone, dayOrder: options.dayOrder)
+    return try CSVRecordReader(header, instants, dates)
   }
 
-  /// Whether the table is surely one of tasks.
-  var isOfTasks: Bool {
-    switch self {
-    case .own(let row, _): row.values.count > 1 || row.values == ["title"]
-    case .table(let table): table.isOfTasks
-    case .unknown: false
-    }
-  }
-
-  var names: [String] {
-    switch self {
-    case .own(let row, _), .unknown(let row): row.values.filter { !$0.isEmpty }
-    case .table(let table): table.header.filter { !$0.isEmpty }
-    }
-  }
-
-  /// Whether `todo` wrote most columns and the ids, which then identify the cards.
-  private static func isExport(_ names: [String]) -> Bool {
+  /// Whether all columns are those of `todo`, or whether it wrote most of them and the ids, which
+  /// then identify the cards: another program can add columns, and rename them.
+  private static func isOwn(_ names: [String]) -> Bool {
     let named = names.filter { !$0.isEmpty }
     let known = named.count { CardObject.keys.contains($0) }
-    return known * 2 > named.count && Set(names).isSuperset(of: ["id", "title"])
-      && names.contains(where: ownNames.contains)
+    guard names.contains("title"), known < names.count else { return names.contains("title") }
+    // Tables of other programs seldom have these.
+    let isExport = ["number", "overdue", "lease"].contains { names.contains($0) }
+    return isExport && known * 2 > named.count && names.contains("id")
   }
-
-  /// Names of columns that tables of other programs seldom have.
-  private static let ownNames: Set<String> = ["number", "overdue", "lease"]
 
   /// Reads the header, after the lines that TickTick writes before it; `nil` if there is none.
   static func row(in rows: inout CSVRows) throws(CSVRows.Fault) -> CSVRows.Row? {
@@ -164,7 +127,7 @@ final class CSVWriter: CardWriter {
     self.now = now
   }
 
-  func write(_ card: ListedCard) -> String {
+  func write(_ card: ListedCard, _ links: ExportLinks) -> String {
     start() + row(CardField.shown.map { value($0, of: card) })
   }
 
@@ -186,11 +149,7 @@ final class CSVWriter: CardWriter {
   }
 
   private func quoted(_ value: String) -> String {
-    let mustBe = value.utf8.contains {
-      $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n")
-        || $0 == UInt8(ascii: "\r")
-    }
-    guard mustBe else { return value }
+    guard value.utf8.contains(where: ",\"\n\r".utf8.contains) else { return value }
     // Appends scalars, because a combining mark after a quote would join it.
     var quoted = "\"".unicodeScalars
     for scalar in value.unicodeScalars {
@@ -203,43 +162,39 @@ final class CSVWriter: CardWriter {
 
   private func value(_ field: CardField, of listed: ListedCard) -> String {
     switch field {
-    case .project: listed.project.text
-    case .column: listed.column.text
-    case .overdue: listed.card.isOverdue(at: now) ? "true" : "false"
-    default: text(field.declaration.value(listed.card))
+    case .project: return listed.project.text
+    case .column: return listed.column.text
+    case .overdue: return listed.card.isOverdue(at: now) ? "true" : "false"
+    default: break
     }
-  }
-
-  private func text(_ value: FieldValue) -> String {
-    switch value {
-    case .flag(let flag): flag ? "true" : "false"
-    case .deadline(let deadline): instants.text(deadline)
-    case .date(let date): instants.text(date)
-    default: value.typed
+    switch field.declaration.value(listed.card) {
+    case .deadline(let deadline): return instants.text(deadline)
+    case .date(let date): return instants.text(date)
+    case let value: return value.typed
     }
   }
 }
 
-/// Reads rows with the columns of the JSON members, of which only the title is required; columns
-/// that other programs added to an export of `todo` are kept in the notes.
+/// Reads rows with the columns of the JSON members, of which only the title is required; other
+/// columns are kept in the notes.
 struct CSVRecordReader: CSVReading {
   private let names: [String]
   private let others: [(index: Int, name: String)]
   private let dates: ImportedDates
-  private let columns: ColumnList
   private var reader: CardObjectReader
 
-  /// `names` is the header; `keepsOthers` is whether it can have columns that cards don't have.
   init(
-    _ names: CSVRows.Row, _ instants: Instants, _ dates: ImportedDates,
-    _ columns: ColumnList = .initial, keepsOthers: Bool = false
+    _ header: [String], _ instants: Instants, _ dates: ImportedDates
   ) throws(RecordFault) {
-    self.names = names.values.map(Self.name)
-    others = keepsOthers ? Self.others(in: names.values) : []
+    let names = header.map(Self.name)
+    self.names = names
+    others = names.indices.filter { !CardObject.keys.contains(names[$0]) }.map { index in
+      (index, names[index].isEmpty ? "column \(index + 1)" : CardText.oneLine(header[index]))
+    }
     self.dates = dates
     reader = CardObjectReader(instants: instants, space: "csv")
-    self.columns = columns
-    if let fault { throw fault }
+    let repeated = names.first { name in !name.isEmpty && names.count { $0 == name } > 1 }
+    if let repeated { throw .repeatedColumn(repeated) }
   }
 
   mutating func read(_ row: CSVRows.Row) -> [FileRecord] {
@@ -248,7 +203,7 @@ struct CSVRecordReader: CSVReading {
       let object = try object(row.values)
       let content = object["id"] == nil ? content(row.values) : ""
       var (record, remarks) = try reader.record(object, content: content)
-      for (index, name) in others where !Self.isBlank(row.values[index]) {
+      for (index, name) in others where !row.values[index].isEmpty {
         remarks.append(record.keep(row.values[index], as: name))
       }
       return [FileRecord(at: place, .card(record), remarks: remarks)]
@@ -259,62 +214,30 @@ struct CSVRecordReader: CSVReading {
 
   func end() -> [FileRecord] { [] }
 
+  var isOfTasks: Bool { names.count > 1 || names == ["title"] }
+
   /// Returns the name without white space at its ends, in lower case.
   static func name(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
   }
 
-  /// Returns the columns that cards don't have, unless they misspell one that is missing.
-  private static func others(in header: [String]) -> [(index: Int, name: String)] {
-    let missing = CardObject.keys.filter { key in !header.contains { name($0) == key } }
-    return header.enumerated().compactMap { index, text in
-      let plain = name(text)
-      guard !CardObject.keys.contains(plain), nearest(to: plain, among: missing) == nil else {
-        return nil
-      }
-      return (index, plain.isEmpty ? "column \(index + 1)" : CardText.oneLine(text))
-    }
-  }
-
-  private var fault: RecordFault? {
-    let unknown = names.indices.first { index in
-      !CardObject.keys.contains(names[index]) && !others.contains { $0.index == index }
-    }
-    if let unknown {
-      let name = names[unknown]
-      return .unknown(name, nearest: nearest(to: name, among: CardObject.keys))
-    }
-    guard names.contains("title") else { return .missing("title") }
-    let repeated = names.first { name in !name.isEmpty && names.count { $0 == name } > 1 }
-    return repeated.map { .repeatedColumn($0) }
-  }
-
   private func object(_ values: [String]) throws(RecordFault) -> JSONObject {
-    guard values.count >= names.count, values.dropFirst(names.count).allSatisfy(Self.isBlank)
+    guard values.count >= names.count, values.dropFirst(names.count).allSatisfy(\.isEmpty)
     else { throw .wrongCount(values: values.count, columns: names.count) }
     var object = JSONObject()
-    for (name, value) in zip(names, values) where !Self.isBlank(value) {
-      guard let field = CardField(rawValue: name) else { continue }
-      if field == .state, State(rawValue: value) == nil, object["column"] == nil,
-        let word = try? ColumnWord(reading: value), columns.column(word) != nil
-      {
-        object["column"] = .string(value)
-      } else {
-        object[name] = try json(value, of: field)
-      }
+    for (name, value) in zip(names, values) where !value.isEmpty {
+      if let field = CardField(rawValue: name) { object[name] = try json(value, of: field) }
     }
     return object
   }
 
   /// Returns the content of a row without an id, which is the same without the other columns.
   private func content(_ values: [String]) -> String {
-    var own = Array(values.prefix(names.count))
-    for (index, _) in others.reversed() { own.remove(at: index) }
-    return own.joined(separator: "\u{1F}")
+    let own = values.indices.prefix(names.count).filter { index in
+      !others.contains { $0.index == index }
+    }
+    return own.map { values[$0] }.joined(separator: "\u{1F}")
   }
-
-  /// Also the carriage return before a column that was added at the end of the line.
-  private static func isBlank(_ value: String) -> Bool { value.isEmpty || value == "\r" }
 
   private func json(_ value: String, of field: CardField) throws(RecordFault) -> JSONValue {
     switch field.declaration.kind {

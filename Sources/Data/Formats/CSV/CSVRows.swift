@@ -1,6 +1,6 @@
 import Entities
 
-/// The rows of a CSV text (RFC 4180).
+/// The rows of a CSV text (RFC 4180) in UTF-8.
 ///
 /// Rows end in CRLF or LF. A quoted value can contain commas, line ends, and doubled quotes. A byte
 /// order mark before the first row is ignored.
@@ -45,21 +45,11 @@ struct CSVRows {
 
   private static func separator(in bytes: ArraySlice<UInt8>) -> UInt8 {
     var isQuoted = false
-    var counts: [UInt8: Int] = [:]
-    for byte in bytes {
-      switch Unicode.Scalar(byte) {
-      case "\"": isQuoted.toggle()
-      case ",", ";", "\t": if !isQuoted { counts[byte, default: 0] += 1 }
-      case "\n": if !isQuoted, !counts.isEmpty { return most(counts) }
-      default: break
-      }
+    let first = bytes.first { byte in
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      return !isQuoted && ",;\t".utf8.contains(byte)
     }
-    return most(counts)
-  }
-
-  private static func most(_ counts: [UInt8: Int]) -> UInt8 {
-    let comma = UInt8(ascii: ",")
-    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? comma
+    return first ?? UInt8(ascii: ",")
   }
 
   /// Returns the next row with a value that is not empty; `nil` after the last one.
@@ -88,7 +78,7 @@ struct CSVRows {
 
   private mutating func value() throws(Fault) -> String {
     guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
-      return try text(index..<plainEnd())
+      return text(index..<plainEnd())
     }
     return try quoted()
   }
@@ -106,7 +96,7 @@ struct CSVRows {
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "\""):
-        value += try text(start..<index)
+        value += text(start..<index)
         index += 1
         guard take(UInt8(ascii: "\"")) else { return value }
         value += "\""
@@ -121,15 +111,8 @@ struct CSVRows {
       fault: .malformed(expected: "\""), place: FilePlace(line: startLine, column: opening))
   }
 
-  private mutating func text(_ range: Range<Int>) throws(Fault) -> String {
-    if let text = String(validating: bytes[range], as: UTF8.self) { return text }
-    let before = (bytes[range].firstThatIsNotUTF8 ?? 1) - 1
-    let bad = range.lowerBound + before
-    let start = bytes[..<bad].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let breaks = bytes[bad..<index].count { $0 == UInt8(ascii: "\n") }
-    let place = FilePlace(line: line - breaks, column: bad - start + 1)
-    skipRow()
-    throw Fault(fault: .notUTF8, place: place)
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
   }
 
   private mutating func malformed(_ expected: String) -> Fault {

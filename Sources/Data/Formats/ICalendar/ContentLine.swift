@@ -31,11 +31,6 @@ struct ContentLine {
     return nil
   }
 
-  /// The name and the unescaped value.
-  var line: String {
-    "\(name):\(value)"
-  }
-
   var text: String {
     CalendarText.unescaped(value)
   }
@@ -119,7 +114,6 @@ enum CalendarText {
   private static let width = 75
 
   static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: isSpecial) else { return text }
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -181,12 +175,5 @@ enum CalendarText {
     }
     folded += ["\r", "\n"]
     return String(folded)
-  }
-
-  private static func isSpecial(_ byte: UInt8) -> Bool {
-    switch Unicode.Scalar(byte) {
-    case "\\", ";", ",", "\n": true
-    default: false
-    }
   }
 }

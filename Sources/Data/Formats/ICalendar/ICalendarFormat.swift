@@ -9,7 +9,6 @@ import System
 /// Fields without a property are written as `X-TODO-` properties, so only fractions of seconds are
 /// not exported.
 struct ICalendarFormat: CardFormat {
-  let format = FileFormat.ical
   let zone: Zone
 
   func read(
@@ -21,15 +20,7 @@ struct ICalendarFormat: CardFormat {
       let fault = RecordFault.malformed(expected: "BEGIN:VCALENDAR")
       return try body(FileRecord(at: FilePlace(line: 1), .bad(fault)))
     }
-    let family = ToDoFamily(components.toDos)
-    let reader = ToDoReader(zone: zone, family: family)
-    for index in family.toDos.indices where !family.isStep(index) {
-      try body(reader.record(index))
-    }
-    if let name = components.name, !name.text.isEmpty, !family.toDos.isEmpty {
-      let remark = ImportRemark.ignoredOfFile(name.name, value: CardText.oneLine(name.text))
-      try body(FileRecord(at: FilePlace(line: name.number), .skipped(remark)))
-    }
+    for toDo in components.toDos where !toDo.isStep { try body(ToDoReader.record(toDo, zone)) }
     for other in components.others {
       let place = FilePlace(line: other.line)
       try body(FileRecord(at: place, .skipped(.otherComponent(other.kind))))
@@ -45,20 +36,17 @@ struct ICalendarFormat: CardFormat {
   }
 }
 
-/// Writes cards as the to-dos of one calendar.
 final class ICalendarWriter: CardWriter {
+  private typealias Property = (name: String, value: String?)
+
   private var hasBegun = false
 
   let linkForm = LinkForm.ids
 
-  func write(_ listed: ListedCard) -> String {
-    write(listed, .none)
-  }
-
   func write(_ listed: ListedCard, _ links: ExportLinks) -> String {
     let card = listed.card
     let uid = card.id.uuidString.lowercased()
-    let blockers = links.blockers.map {
+    let blockers: [Property] = links.blockers.map {
       ("RELATED-TO;RELTYPE=DEPENDS-ON", $0.uuidString.lowercased())
     }
     var text = begin() + component(properties(listed, uid: uid) + blockers)
@@ -80,50 +68,46 @@ final class ICalendarWriter: CardWriter {
     return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//todo//todo//EN\r\n"
   }
 
-  private func component(_ properties: [(String, String)]) -> String {
-    let lines = properties.map { CalendarText.folded("\($0.0):\($0.1)") }
+  private func component(_ properties: [Property]) -> String {
+    let lines = properties.compactMap { name, value in
+      value.map { CalendarText.folded("\(name):\($0)") }
+    }
     return "BEGIN:VTODO\r\n\(lines.joined())END:VTODO\r\n"
   }
 
-  private func properties(_ listed: ListedCard, uid: String) -> [(String, String)] {
+  private func properties(_ listed: ListedCard, uid: String) -> [Property] {
     let card = listed.card
-    var properties = [
+    let tags = card.tags.list.map { CalendarText.escaped($0.text) }
+    var properties: [Property] = [
       ("UID", uid), ("DTSTAMP", CompactTime.text(card.updated)),
       ("CREATED", CompactTime.text(card.created)),
       ("LAST-MODIFIED", CompactTime.text(card.updated)),
       ("SUMMARY", CalendarText.escaped(card.title.text)),
+      ("DESCRIPTION", card.notes.isEmpty ? nil : CalendarText.escaped(card.notes.text)),
     ]
-    if !card.notes.isEmpty {
-      properties.append(("DESCRIPTION", CalendarText.escaped(card.notes.text)))
-    }
     properties += dates(of: card)
-    if card.priority != .normal {
-      properties.append(("PRIORITY", card.priority == .high ? "1" : "9"))
-    }
-    properties += progress(of: card)
-    if !card.tags.isEmpty {
-      let tags = card.tags.list.map { CalendarText.escaped($0.text) }
-      properties.append(("CATEGORIES", tags.joined(separator: ",")))
-    }
-    for comment in card.comments.list {
-      properties.append(("COMMENT", CalendarText.escaped(comment.text)))
-    }
+    properties += [
+      ("PRIORITY", [Priority.high: "1", .low: "9"][card.priority]),
+      ("STATUS", [State.doing: "IN-PROCESS", .done: "COMPLETED"][card.state] ?? "NEEDS-ACTION"),
+      ("COMPLETED", card.state == .done ? CompactTime.text(card.finished ?? card.updated) : nil),
+      ("PERCENT-COMPLETE", Self.percent(of: card)),
+      ("CATEGORIES", tags.isEmpty ? nil : tags.joined(separator: ",")),
+    ]
+    properties += card.comments.list.map { ("COMMENT", CalendarText.escaped($0.text)) }
     return properties + extras(of: listed)
   }
 
   /// The end of the wait is the start; a rule needs a start of its own (section 3.8.5.3): the due
   /// date.
-  private func dates(of card: Card) -> [(String, String)] {
-    let start =
-      Self.start(card.wait, due: card.deadline)
-      .map { [("DTSTART\($0.parameters)", $0.value)] } ?? []
-    guard let deadline = card.deadline else { return start }
+  private func dates(of card: Card) -> [Property] {
+    let start = Self.start(card.wait, due: card.deadline)
+    let wait: Property = ("DTSTART\(start?.parameters ?? "")", start?.value)
+    guard let deadline = card.deadline else { return [wait] }
     let (type, due) = Self.form(deadline, as: deadline)
     let rule = card.repeat.flatMap {
       RecurrenceRule($0, until: card.until?.civilDay).text(first: deadline)
     }
-    guard let rule else { return start + [("DUE\(type)", due)] }
-    return [("DTSTART\(type)", due), ("DUE\(type)", due), ("RRULE", rule)]
+    return [rule == nil ? wait : ("DTSTART\(type)", due), ("DUE\(type)", due), ("RRULE", rule)]
   }
 
   /// Returns the start of a card that waits (RFC 5545, section 3.8.2.4), which has the type of the
@@ -147,42 +131,29 @@ final class ICalendarWriter: CardWriter {
     }
   }
 
-  private func progress(of card: Card) -> [(String, String)] {
-    let status = [State.todo: "NEEDS-ACTION", .doing: "IN-PROCESS", .done: "COMPLETED"]
-    var properties = [("STATUS", status[card.state] ?? "NEEDS-ACTION")]
-    if card.state == .done {
-      properties.append(("COMPLETED", CompactTime.text(card.finished ?? card.updated)))
-      properties.append(("PERCENT-COMPLETE", "100"))
-    } else if !card.steps.isEmpty {
-      let checked = card.steps.count { $0.isChecked }
-      properties.append(("PERCENT-COMPLETE", "\(checked * 100 / card.steps.count)"))
-    }
-    return properties
+  private static func percent(of card: Card) -> String? {
+    if card.state == .done { return "100" }
+    guard !card.steps.isEmpty else { return nil }
+    return "\(card.steps.count { $0.isChecked } * 100 / card.steps.count)"
   }
 
-  private func extras(of listed: ListedCard) -> [(String, String)] {
+  private func extras(of listed: ListedCard) -> [Property] {
     let card = listed.card
-    var properties = [
+    let fields: [Property] = ExtraFields.texts(of: listed, without: [.blockers]).map {
+      ("X-TODO-\($0.name.uppercased())", CalendarText.escaped($0.text))
+    }
+    let comments = card.comments.isEmpty ? nil : CalendarText.escaped(card.comments.recorded)
+    return fields + [
       ("X-TODO-NUMBER", "\(card.number)"),
       ("X-TODO-PROJECT", CalendarText.escaped(listed.project.text)),
+      ("X-TODO-KEY", card.key.map { CalendarText.escaped($0.text) }),
+      ("X-TODO-COMMENTS", comments), ("X-TODO-STARTED", card.started.map(CompactTime.text)),
     ]
-    if let key = card.key { properties.append(("X-TODO-KEY", CalendarText.escaped(key.text))) }
-    for (name, text) in ExtraFields.texts(of: listed, without: [.blockers]) {
-      properties.append(("X-TODO-\(name.uppercased())", CalendarText.escaped(text)))
-    }
-    if !card.comments.isEmpty {
-      let comments = CalendarText.escaped(card.comments.recorded)
-      properties.append(("X-TODO-COMMENTS", comments))
-    }
-    if let started = card.started {
-      properties.append(("X-TODO-STARTED", CompactTime.text(started)))
-    }
-    return properties
   }
 
   private func properties(
     _ step: Step, number: Int, of card: Card, uid: String
-  ) -> [(String, String)] {
+  ) -> [Property] {
     [
       ("UID", "\(uid)-\(number)"), ("DTSTAMP", CompactTime.text(card.updated)),
       ("SUMMARY", CalendarText.escaped(step.text)),

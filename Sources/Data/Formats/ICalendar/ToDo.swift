@@ -6,8 +6,11 @@ struct ToDo {
   fileprivate(set) var properties: [ContentLine] = []
   fileprivate(set) var nested: [String] = []
   fileprivate(set) var fault: (RecordFault, FilePlace)?
-  /// The UID of its parent.
-  fileprivate(set) var parent: String?
+  /// The children that fit in a step.
+  fileprivate(set) var steps: [Step] = []
+  fileprivate(set) var isStep = false
+  /// The UID of the card that can't be done before this one.
+  fileprivate(set) var whole: String?
 
   fileprivate init(at line: Int) {
     place = FilePlace(line: line)
@@ -29,9 +32,6 @@ struct ToDo {
 
   var percent: Int? { self["PERCENT-COMPLETE"].flatMap { Int($0.value) } }
 
-  /// The due date in the zone in which the file has it.
-  var writtenDue: Deadline? { self["DUE"].flatMap { CompactTime($0.value)?.deadline } }
-
   /// A to-do with a completion time is, whatever its status (section 3.6.2, second example).
   var isCompleted: Bool {
     status == "COMPLETED" || self["COMPLETED"] != nil || status == nil && percent == 100
@@ -45,15 +45,13 @@ struct ToDo {
       && properties.allSatisfy { Self.plainNames.contains($0.name) && !$0.isDependency }
   }
 
-  fileprivate func ended(isComplete: Bool) -> ToDo {
-    var toDo = self
-    if !isComplete, fault == nil { toDo.fault = (.malformed(expected: "END:VTODO"), place) }
-    let parent = properties.first { property in
+  /// The UID of its parent.
+  fileprivate var parent: String? {
+    let property = properties.first { property in
       property.name == "RELATED-TO"
         && (property.parameter("RELTYPE") ?? "PARENT").uppercased() == "PARENT"
     }
-    toDo.parent = parent?.text
-    return toDo
+    return property?.text
   }
 
   private static let plainNames: Set<String> = [
@@ -69,7 +67,6 @@ struct CalendarComponents {
   private(set) var hasBegun = false
   /// The line of the last calendar without an end, which means that the file is truncated.
   private(set) var openCalendar: Int?
-  private(set) var name: ContentLine?
   /// The components that are not to-dos or time zones, with their lines.
   private(set) var others: [(kind: String, line: Int)] = []
   private var current: ToDo?
@@ -86,6 +83,7 @@ struct CalendarComponents {
     // A truncated to-do is a fault by itself.
     if current != nil { openCalendar = nil }
     endToDo(isComplete: false)
+    join()
   }
 
   private mutating func read(_ line: ContentLine) {
@@ -94,7 +92,6 @@ struct CalendarComponents {
     case "BEGIN": begin(kind, at: line.number)
     case "END": end(kind)
     case _ where depth > 0: break
-    case "NAME" where current == nil, "X-WR-CALNAME" where current == nil: name = name ?? line
     default: current?.properties.append(line)
     }
   }
@@ -124,68 +121,40 @@ struct CalendarComponents {
   }
 
   private mutating func endToDo(isComplete: Bool) {
-    if let current { toDos.append(current.ended(isComplete: isComplete)) }
+    if var toDo = current {
+      if !isComplete, toDo.fault == nil {
+        toDo.fault = (.malformed(expected: "END:VTODO"), toDo.place)
+      }
+      toDos.append(toDo)
+    }
     current = nil
     depth = 0
   }
-}
 
-/// The to-dos of a file and their relations: a child becomes a step if it fits in one, otherwise a
-/// card.
-struct ToDoFamily {
-  let toDos: [ToDo]
-  private var steps: [Int: [Step]] = [:]
-  private var isStep: [Bool]
-  private var parents: [Int: Int] = [:]
-  private let blockers: Set<String>
-  /// Whether a card of the file must be done before another one, or is a part of it.
-  private(set) var hasLinks = false
-
-  init(_ toDos: [ToDo]) {
-    self.toDos = toDos
-    isStep = Array(repeating: false, count: toDos.count)
-    blockers = Set(toDos.flatMap(\.blockers))
+  /// A child becomes a step if it fits in one, otherwise a card before which its parent can't be
+  /// done.
+  private mutating func join() {
     var places: [String: Int] = [:]
-    for (index, toDo) in toDos.enumerated() {
-      if let uid = toDo.uid, places[uid] == nil { places[uid] = index }
+    for (index, toDo) in toDos.enumerated().reversed() {
+      if let uid = toDo.uid { places[uid] = index }
     }
-    for (index, toDo) in toDos.enumerated() {
-      if let parent = toDo.parent.flatMap({ places[$0] }), parent != index {
-        parents[index] = parent
+    let parents = toDos.enumerated().map { index, toDo in
+      toDo.parent.flatMap { places[$0] }.flatMap { $0 == index ? nil : $0 }
+    }
+    let withParts = Set(parents)
+    let blockers = Set(toDos.flatMap(\.blockers))
+    for (index, parent) in parents.enumerated() {
+      guard let parent, toDos[parent].isKept else { continue }
+      let toDo = toDos[index]
+      if parents[parent] == nil, !withParts.contains(index), toDo.isPlain,
+        !blockers.contains(toDo.uid ?? ""), let step = try? Step(toDo.summary ?? "")
+      {
+        let checked = try? Step(step.text, isChecked: toDo.isCompleted)
+        toDos[parent].steps.append(checked ?? step)
+        toDos[index].isStep = true
+      } else {
+        toDos[index].whole = toDos[parent].uid
       }
     }
-    findSteps()
-    hasLinks = !blockers.isEmpty || parents.keys.contains { !isStep[$0] }
-  }
-
-  private mutating func findSteps() {
-    let withParts = Set(parents.values)
-    for (index, toDo) in toDos.enumerated() {
-      guard let parent = parents[index], parents[parent] == nil, !withParts.contains(index),
-        toDo.isPlain, toDos[parent].isKept, !blockers.contains(toDo.uid ?? ""),
-        let text = toDo.summary, let step = try? Step(text)
-      else { continue }
-      isStep[index] = true
-      steps[parent, default: []].append(
-        (try? Step(step.text, isChecked: toDo.isCompleted)) ?? step)
-    }
-  }
-
-  func isStep(_ index: Int) -> Bool {
-    isStep[index]
-  }
-
-  func steps(of index: Int) -> [Step] {
-    steps[index] ?? []
-  }
-
-  /// Returns the parent that is a card, which can't be done before this to-do.
-  func parentCard(of index: Int) -> ToDo? {
-    guard let parent = parents[index], !isStep[parent], toDos[parent].isKept else { return nil }
-    return toDos[parent]
-  }
-
-  func parent(of index: Int) -> ToDo? {
-    parents[index].map { toDos[$0] }
   }
 }

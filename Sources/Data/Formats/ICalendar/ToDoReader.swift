@@ -2,60 +2,62 @@ import Entities
 import FoundationEssentials
 import System
 
-/// Reads the to-dos of a calendar as cards.
+/// Reads a to-do of a calendar as a card.
 struct ToDoReader {
-  let zone: Zone
-  let family: ToDoFamily
+  private let toDo: ToDo
+  private let zone: Zone
+  private var card: CardBuilder
 
-  func record(_ index: Int) -> FileRecord {
-    let toDo = family.toDos[index]
+  static func record(_ toDo: ToDo, _ zone: Zone) -> FileRecord {
     if let (fault, place) = toDo.fault { return FileRecord(at: place, .bad(fault)) }
-    let place = toDo.place
-    if toDo.status == "CANCELLED" { return FileRecord(at: place, .skipped(.cancelled)) }
+    guard toDo.isKept else { return FileRecord(at: toDo.place, .skipped(.cancelled)) }
+    var reader = ToDoReader(toDo, zone)
     do throws(RecordFault) {
-      return try card(index)
+      return try reader.read()
     } catch {
-      return FileRecord(at: place, .bad(error))
+      return FileRecord(at: toDo.place, .bad(error))
     }
   }
 
-  private func card(_ index: Int) throws(RecordFault) -> FileRecord {
-    let toDo = family.toDos[index]
-    let description = toDo["DESCRIPTION"]?.text
-    var card = CardBuilder(titled: toDo.summary, as: "SUMMARY", else: description)
-    card.draft.state = try state(of: toDo)
-    card.draft.priority = try priority(of: toDo)
-    card.draft.steps = family.steps(of: index)
-    if let description, description != card.draft.title.text { card.note(description) }
-    if let due = toDo["DUE"] { card.draft.deadline = try civil(due, &card) }
-    if let project = toDo["X-TODO-PROJECT"] { card.project(project.text, as: "X-TODO-PROJECT") }
-    for property in toDo.properties { take(property, of: index, &card) }
-    takeRule(of: toDo, &card)
-    takeWait(of: toDo, &card)
-    try takeComments(of: toDo, &card)
-    for kind in toDo.nested { card.remark(.ignored(kind)) }
-    if !toDo.isOurs, let percent = toDo["PERCENT-COMPLETE"]?.text,
-      !["", "0", "100"].contains(percent)
-    {
-      card.keep(percent, as: "PERCENT-COMPLETE")
+  private init(_ toDo: ToDo, _ zone: Zone) {
+    self.toDo = toDo
+    self.zone = zone
+    card = CardBuilder(titled: toDo.summary, as: "SUMMARY", else: toDo["DESCRIPTION"]?.text)
+  }
+
+  private mutating func read() throws(RecordFault) -> FileRecord {
+    card.draft.state = try state
+    card.draft.priority = try priority
+    card.draft.steps = toDo.steps
+    if let description = toDo["DESCRIPTION"]?.text, description != card.draft.title.text {
+      card.note(description)
     }
-    takeLinks(of: index, into: &card.record)
+    if let due = toDo["DUE"] { card.draft.deadline = try civil(due) }
+    if let project = toDo["X-TODO-PROJECT"] { card.project(project.text, as: "X-TODO-PROJECT") }
+    for property in toDo.properties { take(property) }
+    takeRule()
+    takeWait()
+    try takeComments()
+    for kind in toDo.nested { card.remark(.ignored(kind)) }
+    card.record.name = toDo.uid
+    card.record.blockers = toDo.blockers.map(Self.id)
+    card.record.namedBlocked = [toDo.whole].compactMap(\.self)
     card.record.number = toDo["X-TODO-NUMBER"].flatMap { Int($0.value) }
       .flatMap { $0 > 0 ? $0 : nil }
     card.record.created = try date(toDo["CREATED"])
     card.record.updated = try date(toDo["LAST-MODIFIED"])
     card.record.started = try date(toDo["X-TODO-STARTED"])
     if card.draft.state == .done { card.record.finished = try date(toDo["COMPLETED"]) }
-    let id = identify(toDo, &card)
+    let id = identify()
     return card.finished(id: id, at: toDo.place)
   }
 
   /// The UID is the id in exports of `todo`, otherwise the card's key; the key of an occurrence in
   /// a series also contains its recurrence id.
-  private func identify(_ toDo: ToDo, _ card: inout CardBuilder) -> UUID {
+  private mutating func identify() -> UUID {
     guard let uid = toDo.uid else {
-      var identifiers = ContentIdentifiers("ical")
-      return identifiers.next(for: toDo.properties.map(\.line).joined(separator: "\n"))
+      let lines = toDo.properties.map { "\($0.name):\($0.value)" }
+      return Self.id(ofUID: lines.joined(separator: "\n"))
     }
     if toDo.isOurs, let id = UUID(uuidString: uid) {
       if let key = toDo["X-TODO-KEY"] { card.key(key.text, as: "X-TODO-KEY") }
@@ -66,26 +68,32 @@ struct ToDoReader {
     return Self.id(ofUID: name)
   }
 
-  private func state(of toDo: ToDo) throws(RecordFault) -> State {
-    if toDo.isCompleted { return .done }
-    switch toDo.status {
-    case nil: return toDo.percent ?? 0 > 0 ? .doing : .todo
-    case "NEEDS-ACTION": return .todo
-    case "IN-PROCESS": return .doing
-    case .some(let status):
-      let known = ["NEEDS-ACTION", "COMPLETED", "IN-PROCESS", "CANCELLED"]
-      throw .unknown("STATUS:\(status)", nearest: nearest(to: status, among: known))
+  private static func id(ofUID uid: String) -> UUID {
+    var identifiers = ContentIdentifiers("ical")
+    return UUID(uuidString: uid) ?? identifiers.next(for: uid)
+  }
+
+  private var state: State {
+    get throws(RecordFault) {
+      if toDo.isCompleted { return .done }
+      switch toDo.status {
+      case nil: return toDo.percent ?? 0 > 0 ? .doing : .todo
+      case "NEEDS-ACTION": return .todo
+      case "IN-PROCESS": return .doing
+      case .some(let status): throw .unreadable("STATUS", value: status)
+      }
     }
   }
 
-  /// Converts a priority: 1 to 4 are high, 5 is normal, 6 to 9 are low, 0 is undefined (section
-  /// 3.8.1.9).
-  private func priority(of toDo: ToDo) throws(RecordFault) -> Priority {
-    guard let property = toDo["PRIORITY"] else { return .normal }
-    guard let priority = Int(property.value), 0...9 ~= priority else {
-      throw .unreadable("PRIORITY", value: String(property.value))
+  /// 1 to 4 are high, 5 is normal, 6 to 9 are low, 0 is undefined (section 3.8.1.9).
+  private var priority: Priority {
+    get throws(RecordFault) {
+      guard let property = toDo["PRIORITY"] else { return .normal }
+      guard let priority = Int(property.value), 0...9 ~= priority else {
+        throw .unreadable("PRIORITY", value: String(property.value))
+      }
+      return priority == 0 || priority == 5 ? .normal : priority < 5 ? .high : .low
     }
-    return priority == 0 || priority == 5 ? .normal : priority < 5 ? .high : .low
   }
 
   private func date(_ property: ContentLine?) throws(RecordFault) -> Date? {
@@ -98,9 +106,7 @@ struct ToDoReader {
   }
 
   /// Returns the civil time of the user's zone; that of a zone that is unknown stays as it is.
-  private func civil(
-    _ property: ContentLine, _ card: inout CardBuilder
-  ) throws(RecordFault) -> Deadline {
+  private mutating func civil(_ property: ContentLine) throws(RecordFault) -> Deadline {
     guard let time = CompactTime(property.value) else {
       throw .unreadable(property.name, value: String(property.value))
     }
@@ -115,30 +121,7 @@ struct ToDoReader {
     guard let shown = zone.shown(at: date) else {
       throw .unreadable(property.name, value: String(property.value))
     }
-    if zone.repeats(at: date) { card.remark(.repeatedTime(property.name)) }
     return .minute(shown)
-  }
-}
-
-extension ToDoReader {
-  /// Takes the to-dos that must be done before this one, and its parent, which needs it.
-  func takeLinks(of index: Int, into record: inout CardRecord) {
-    guard family.hasLinks else { return }
-    let toDo = family.toDos[index]
-    record.name = toDo.uid
-    record.blockers = toDo.blockers.map(Self.id)
-    if let parent = family.parentCard(of: index)?.uid { record.namedBlocked = [parent] }
-  }
-
-  static func id(ofUID uid: String) -> UUID {
-    var identifiers = ContentIdentifiers("ical")
-    return UUID(uuidString: uid) ?? identifiers.next(for: uid)
-  }
-
-  func isLink(_ property: ContentLine, of index: Int) -> Bool {
-    if property.isDependency { return true }
-    let toDo = family.toDos[index]
-    return property.text == toDo.parent && family.parentCard(of: index)?.uid != nil
   }
 
   /// Sets the end of the wait: the start of the to-do, unless it starts when it is due.
@@ -146,19 +129,20 @@ extension ToDoReader {
   /// An export of `todo` also has it in its own words, which are used unless another program has
   /// changed the start since. The start of an exported card that repeats is that of its rule, so
   /// that only these words are the wait. The start of a rule that cards can't have is kept with it.
-  func takeWait(of toDo: ToDo, _ card: inout CardBuilder) {
+  private mutating func takeWait() {
     if toDo.isOurs, toDo["X-TODO-REPEAT"] != nil { return }
     let start = toDo["DTSTART"]
     let own = card.draft.wait
-    if startsWhenDue(toDo) {
+    if startsWhenDue {
       if toDo["RRULE"] == nil { card.draft.wait = nil }
       return
     }
-    if toDo.isOurs, start.map({ String($0.value) }) == exportedStart(own, of: card) { return }
+    let exported = ICalendarWriter.start(own, due: card.draft.deadline)?.value
+    if toDo.isOurs, start.map({ String($0.value) }) == exported { return }
     card.draft.wait = nil
     guard let start else { return }
     guard toDo["RRULE"] == nil || card.draft.repeat != nil,
-      let wait = try? civil(start, &card)
+      let wait = try? civil(start)
     else {
       let texts = [start.text, start.parameter("TZID")].compactMap(\.self)
       return card.keep(texts.joined(separator: " "), as: "DTSTART")
@@ -166,46 +150,77 @@ extension ToDoReader {
     card.draft.wait = wait
   }
 
-  private func exportedStart(_ wait: Deadline?, of card: CardBuilder) -> String? {
-    ICalendarWriter.start(wait, due: card.draft.deadline)?.value
+  /// A rule that `todo` can't have is kept in the notes; an export also has the rule in its own
+  /// words, which are used unless another program has changed the `RRULE` since.
+  private mutating func takeRule() {
+    let own = card.draft.repeat.map { rule in
+      let until = card.draft.until?.civilDay
+      return card.draft.deadline.flatMap { RecurrenceRule(rule, until: until).text(first: $0) }
+    }
+    let values = toDo.properties.filter { $0.name == "RRULE" }.map { String($0.value) }
+    if let own, own == values.first, values.count <= 1 { return }
+    // A card without a rule has no last day, which the import reports.
+    guard let value = values.first else {
+      if own != nil { (card.draft.repeat, card.draft.until) = (nil, nil) }
+      return
+    }
+    (card.draft.repeat, card.draft.until) = (nil, nil)
+    if values.count == 1, let deadline = card.draft.deadline,
+      let read = RecurrenceRule(
+        value, first: deadline, zone: zone, start: firstDay)
+    {
+      card.draft.repeat = read.rule
+      card.draft.until = read.until.map(Deadline.init(day:))
+    } else {
+      card.remark(.recurring)
+      for value in values { card.keep(value, as: "RRULE") }
+    }
   }
-}
 
-extension ContentLine {
-  /// Whether the line names a to-do that must be done first (RFC 9253, section 5).
-  var isDependency: Bool {
-    name == "RELATED-TO" && parameter("RELTYPE")?.uppercased() == "DEPENDS-ON"
+  /// Whether the to-do begins when it is due, as a to-do with a rule must begin at some time.
+  private var startsWhenDue: Bool {
+    guard let start = toDo["DTSTART"], let due = toDo["DUE"] else { return false }
+    return start.value == due.value
   }
-}
 
-extension ToDoReader {
+  /// Returns the day from which the rule counts, in the zone in which the file has it: that of the
+  /// start, unless it is due before.
+  private var firstDay: CivilDay? {
+    let days = [toDo["DTSTART"], toDo["DUE"]].compactMap { property in
+      property.flatMap { CompactTime($0.value)?.day }
+    }
+    return days.min()
+  }
+
   /// Reads a property that can occur any number of times, or that cards have no field for.
-  func take(_ property: ContentLine, of index: Int, _ card: inout CardBuilder) {
+  private mutating func take(_ property: ContentLine) {
     switch property.name {
     case "CATEGORIES":
       for tag in CalendarText.list(property.value) { card.tag(tag, as: "CATEGORIES") }
-    case "RELATED-TO" where isLink(property, of: index): break
-    case "RELATED-TO": keepRelation(property, of: index, &card)
+    case "RELATED-TO":
+      if !property.isDependency, property.text != toDo.whole {
+        card.keep(property.text, as: property.name)
+      }
+    case "PERCENT-COMPLETE" where toDo.isOurs || ["0", "100"].contains(property.value): break
     // Read with the due date.
     case "RRULE", "DTSTART": break
     case "RDATE":
       card.remark(.recurring)
       card.keep(String(property.value), as: property.name)
     case "DESCRIPTION", "SUMMARY":
-      let first = family.toDos[index][property.name]
-      if property.text != first?.text { card.keep(property.text, as: property.name) }
+      if property.text != toDo[property.name]?.text { card.keep(property.text, as: property.name) }
     case let name where Self.known.contains(name): break
     case let name where name.hasPrefix("X-TODO-"):
       let isTaken = ExtraFields.take(
         property.text, as: name.dropFirst(7).lowercased(), into: &card.draft)
       if !isTaken { card.remark(.ignored(name)) }
-    case let name where Self.notable.contains(name): card.keep(property.text, as: name)
-    default: card.remark(.ignored(property.name))
+    case let name where name.hasPrefix("X-"): card.remark(.ignored(name))
+    default: card.keep(property.text, as: property.name)
     }
   }
 
   /// Comments of other programs have the time of the to-do, in their order.
-  func takeComments(of toDo: ToDo, _ card: inout CardBuilder) throws(RecordFault) {
+  private mutating func takeComments() throws(RecordFault) {
     let comments = toDo.properties.filter { $0.name == "COMMENT" }.map(\.text)
     guard !comments.isEmpty else { return }
     var exported = ExportedComments(toDo.isOurs ? toDo["X-TODO-COMMENTS"]?.text : nil)
@@ -222,68 +237,17 @@ extension ToDoReader {
     }
   }
 
-  private func keepRelation(
-    _ property: ContentLine, of index: Int, _ card: inout CardBuilder
-  ) {
-    let toDo = family.toDos[index]
-    guard property.text == toDo.parent, let parent = family.parent(of: index)?.summary else {
-      return card.keep(property.text, as: property.name)
-    }
-    card.keep(CardText.oneLine(parent), as: property.name)
-  }
-
   /// Properties that are read elsewhere, or that only calendars need.
   private static let known: Set<String> = [
-    "COMMENT", "COMPLETED", "CREATED", "DTSTAMP", "DUE", "LAST-MODIFIED", "PERCENT-COMPLETE",
+    "COMMENT", "COMPLETED", "CREATED", "DTSTAMP", "DUE", "LAST-MODIFIED",
     "PRIORITY", "RECURRENCE-ID", "SEQUENCE", "STATUS", "UID", "X-TODO-KEY",
     "X-TODO-COMMENTS", "X-TODO-NUMBER", "X-TODO-PROJECT", "X-TODO-STARTED",
   ]
-
-  /// Ignored properties that people wrote or could miss.
-  private static let notable: Set<String> = [
-    "ATTACH", "ATTENDEE", "CONTACT", "DURATION", "EXDATE", "GEO",
-    "LOCATION", "ORGANIZER", "RESOURCES", "URL",
-  ]
 }
 
-extension ToDoReader {
-  /// A rule that `todo` can't have is kept in the notes; an export also has the rule in its own
-  /// words, which are used unless another program has changed the `RRULE` since.
-  func takeRule(of toDo: ToDo, _ card: inout CardBuilder) {
-    let own = card.draft.repeat.map {
-      RecurrenceRule($0, until: card.draft.until?.civilDay).text(for: card.draft.deadline)
-    }
-    let values = toDo.properties.filter { $0.name == "RRULE" }.map { String($0.value) }
-    if let own, own == values.first, values.count <= 1 { return }
-    // A card without a rule has no last day, which the import reports.
-    guard let value = values.first else {
-      if own != nil { (card.draft.repeat, card.draft.until) = (nil, nil) }
-      return
-    }
-    (card.draft.repeat, card.draft.until) = (nil, nil)
-    if values.count == 1, let deadline = card.draft.deadline,
-      let read = RecurrenceRule(
-        value, first: deadline, zone: zone, written: earlierStart(of: toDo) ?? toDo.writtenDue)
-    {
-      card.draft.repeat = read.rule
-      card.draft.until = read.until.map(Deadline.init(day:))
-    } else {
-      card.remark(.recurring)
-      for value in values { card.keep(value, as: "RRULE") }
-    }
-  }
-
-  /// Whether the to-do begins when it is due, as a to-do with a rule must begin at some time.
-  func startsWhenDue(_ toDo: ToDo) -> Bool {
-    guard let start = toDo["DTSTART"], let due = toDo["DUE"] else { return false }
-    return start.value == due.value
-  }
-
-  /// Returns the start from which the rule counts, if it is on an earlier day than the due date.
-  private func earlierStart(of toDo: ToDo) -> Deadline? {
-    guard let start = toDo["DTSTART"].flatMap({ CompactTime($0.value)?.deadline }),
-      let due = toDo.writtenDue, start.civilDay < due.civilDay
-    else { return nil }
-    return start
+extension ContentLine {
+  /// Whether the line names a to-do that must be done first (RFC 9253, section 5).
+  var isDependency: Bool {
+    name == "RELATED-TO" && parameter("RELTYPE")?.uppercased() == "DEPENDS-ON"
   }
 }

@@ -70,7 +70,6 @@ enum StateName: Equatable {
   ]
 }
 
-/// What the name of a priority means.
 enum PriorityName {
   /// Finds the meaning; `nil` if it has none that is certain.
   static func priority(_ text: some StringProtocol) -> Priority? {
@@ -86,7 +85,6 @@ enum PriorityName {
   }
 }
 
-/// A cell that says yes or no.
 enum YesOrNo {
   /// Returns what the cell says; `nil` for another text.
   static func value(of text: String) -> Bool? {

@@ -91,7 +91,7 @@ private final class JSONCardsWriter: CardWriter {
   }
 
   /// Writes each card on its own line, so that files can be compared and faults be found.
-  func write(_ card: ListedCard) -> String {
+  func write(_ card: ListedCard, _ links: ExportLinks) -> String {
     var writer = JSONWriter()
     object.write(card, CardField.exported, to: &writer)
     if isLines { return writer.text + "\n" }
@@ -135,26 +135,47 @@ struct CardObjectReader {
   mutating func record(
     _ object: JSONObject, content: @autoclosure () -> String
   ) throws(RecordFault) -> (CardRecord, [ImportRemark]) {
-    var id: UUID?
-    var record = CardRecord(id: UUID(), draft: CardDraft(title: try title(of: object)))
+    let members = object.members.filter { $0.value != .null }
+    if let other = members.first(where: { !CardObject.fileKeys.contains($0.key) }) {
+      throw .unknown(other.key, nearest: nearest(to: other.key, among: CardObject.fileKeys))
+    }
+    guard let title = members.first(where: { $0.key == "title" }) else { throw .missing("title") }
+    let text = try string(title)
+    let checked = try RecordReader.checked { () throws(TrackerError) in try Title(text) }
+    let id = members.first { $0.key == "id" }
+    let known = try id.map { (member) throws(RecordFault) in
+      try RecordReader.id(try string(member), as: member.key)
+    }
+    var record = CardRecord(
+      id: known ?? identifiers.next(for: content()), draft: CardDraft(title: checked))
     record.hasState = false
-    for member in object.members where member.value != .null {
-      if member.key == "id" {
-        id = try RecordReader.id(try string(member), as: member.key)
-      } else {
-        guard CardObject.fileKeys.contains(member.key) else { throw unknown(member.key) }
-        do throws(CardMemberFault) {
-          try read(member, into: &record)
-        } catch {
-          throw fault(error, in: member, of: record)
-        }
+    let remarks = try fill(&record, with: members, isExported: known != nil)
+    // The column says no more than the state.
+    if record.hasState, record.draft.column == .state(record.draft.state) {
+      record.draft.column = nil
+    }
+    return (record, remarks)
+  }
+
+  private func fill(
+    _ record: inout CardRecord, with members: [JSONObject.Member], isExported: Bool
+  ) throws(RecordFault) -> [ImportRemark] {
+    var remarks: [ImportRemark] = []
+    for member in members {
+      guard let field = CardField(rawValue: member.key), ![.title, .overdue, .id].contains(field)
+      else { continue }
+      if field.declaration.kind == .deadline,
+        RecordReader.hasSeconds(member.value.stringValue ?? "")
+      {
+        remarks.append(.secondsDropped(member.key))
+      }
+      do throws(CardMemberFault) {
+        try read(member.value, of: field, isExported: isExported, into: &record)
+      } catch {
+        throw fault(error, in: member, of: record)
       }
     }
-    try RecordReader.keepWhole(object["title"]?.stringValue ?? "", in: &record)
-    if id != nil { keepCivilTimes(of: object, in: &record) }
-    record.removeColumnOfState()
-    record.id = id ?? identifiers.next(for: content())
-    return (record, RecordReader.remarks(instants) { object[$0.rawValue]?.stringValue })
+    return remarks
   }
 
   mutating func record(_ value: JSONValue, at place: FilePlace) -> FileRecord {
@@ -167,41 +188,17 @@ struct CardObjectReader {
     }
   }
 
-  private func keepCivilTimes(of object: JSONObject, in record: inout CardRecord) {
-    for field in RecordReader.civilFields {
-      guard let text = object[field.rawValue]?.stringValue, let civil = RecordReader.civil(text)
-      else { continue }
-      record.draft.set(field, to: .deadline(civil))
-    }
-  }
-
-  private func title(of object: JSONObject) throws(RecordFault) -> Title {
-    guard let member = object.members.first(where: { $0.key == "title" && $0.value != .null })
-    else { throw missingTitle(in: object) }
-    let text = try string(member)
-    return try RecordReader.title(text)
-  }
-
-  /// Names a misspelled member, if there is one.
-  private func missingTitle(in object: JSONObject) -> RecordFault {
-    guard let other = object.members.first(where: { !CardObject.fileKeys.contains($0.key) }) else {
-      return .missing("title")
-    }
-    return unknown(other.key)
-  }
-
-  private func unknown(_ key: String) -> RecordFault {
-    .unknown(key, nearest: nearest(to: key, among: CardObject.fileKeys))
-  }
-
   private func read(
-    _ member: JSONObject.Member, into record: inout CardRecord
+    _ value: JSONValue, of field: CardField, isExported: Bool, into record: inout CardRecord
   ) throws(CardMemberFault) {
-    guard let field = CardField(rawValue: member.key), field != .title, field != .overdue else {
-      return
-    }
-    let value = try CardMember(field, member.value).value { (text, field) throws(TrackerError) in
-      try RecordReader.value(text, of: field, instants)
+    let value = try CardMember(field, value).value { (text, field) throws(TrackerError) in
+      switch field.declaration.kind {
+      case .deadline:
+        let civil = isExported ? RecordReader.civil(text) : nil
+        return (civil ?? instants.deadline(text)).map(FieldValue.deadline)
+      case .date: return instants.date(text).map(FieldValue.date)
+      default: return try field.declaration.typed(text, .plain)
+      }
     }
     guard record.take(value, as: field) else { throw .wrongForm(field.declaration.kind) }
   }
@@ -210,11 +207,11 @@ struct CardObjectReader {
     _ fault: CardMemberFault, in member: JSONObject.Member, of record: CardRecord
   ) -> RecordFault {
     switch fault {
-    case .wrongForm(.deadline), .wrongForm(.date):
-      .unreadable(member.key, value: member.value.stringValue ?? member.value.written)
     case .wrongForm(.amount):
       .refused(.invalidAmount(member.value.stringValue ?? member.value.written))
-    case .wrongForm: unreadable(member)
+    case .wrongForm(.deadline), .wrongForm(.date):
+      .unreadable(member.key, value: member.value.stringValue ?? member.value.written)
+    case .wrongForm: .unreadable(member.key, value: member.value.written)
     case .refused(let error): .refused(error)
     case .element(let position, let fault):
       .element(position, of: member.key, card: record.draft.title.text, fault)
@@ -222,12 +219,10 @@ struct CardObjectReader {
   }
 
   private func string(_ member: JSONObject.Member) throws(RecordFault) -> String {
-    guard let text = member.value.stringValue else { throw unreadable(member) }
+    guard let text = member.value.stringValue else {
+      throw .unreadable(member.key, value: member.value.written)
+    }
     return text
-  }
-
-  private func unreadable(_ member: JSONObject.Member) -> RecordFault {
-    .unreadable(member.key, value: member.value.written)
   }
 }
 
@@ -264,41 +259,32 @@ struct ProjectObject {
     let checked = try RecordReader.checked { () throws(TrackerError) in try ProjectName(name) }
     var record = ProjectRecord(ProjectDraft(name: checked))
     for member in object.members where member.value != .null {
+      let text = member.value.stringValue
       switch member.key {
-      case "name": break
+      case "name": continue
       case "color":
-        let text = try string(member)
+        guard let text else { break }
         record.draft.color = try RecordReader.checked { () throws(TrackerError) in
           try ProjectColor(text)
         }
+        continue
       case "deadline":
-        let text = try string(member)
-        guard let deadline = RecordReader.civil(text) ?? instants.deadline(text) else {
-          throw .unreadable(member.key, value: text)
-        }
-        record.draft.deadline = deadline
+        record.draft.deadline = text.flatMap { RecordReader.civil($0) ?? instants.deadline($0) }
+        if record.draft.deadline != nil { continue }
       case "archived":
-        guard let flag = member.value.boolValue else { throw unreadable(member) }
-        record.isArchived = flag
-      // What `todo project --json` also prints.
-      case let key where Self.others.contains(key): break
+        record.isArchived = member.value.boolValue ?? false
+        if member.value.boolValue != nil { continue }
+      case let key where Self.others.contains(key): continue
       default:
         let keys = ["name", "color", "deadline", "archived"]
         throw .unknown(member.key, nearest: nearest(to: member.key, among: keys))
       }
+      throw .unreadable(member.key, value: text ?? member.value.written)
     }
     return record
   }
 
-  private func string(_ member: JSONObject.Member) throws(RecordFault) -> String {
-    guard let text = member.value.stringValue else { throw unreadable(member) }
-    return text
-  }
-
-  private func unreadable(_ member: JSONObject.Member) -> RecordFault {
-    .unreadable(member.key, value: member.value.written)
-  }
-
+  /// What `todo project --json` also prints.
   private static let others = [
     "id", "cover", "done", "all", "overdue", "next_deadline", "created",
   ]

@@ -5,9 +5,7 @@ import System
 /// A card whose lines are being read.
 struct MarkdownCard {
   let indent: Int
-  /// Whether a line of text would continue the paragraph before it.
-  private(set) var isParagraphOpen = true
-  private var place: FilePlace
+  private let place: FilePlace
   private let column: Int
   private let box: Character
   private let content: Substring
@@ -15,7 +13,7 @@ struct MarkdownCard {
   private let marks: ObsidianMarks?
   private var lines: [String] = []
   private var steps: [(text: String, isChecked: Bool)] = []
-  private var isInvalid = false
+  private var fault: FileRecord?
 
   init(
     at place: FilePlace, indent: Int, column: Int, box: Character, content: Substring,
@@ -32,21 +30,18 @@ struct MarkdownCard {
 
   mutating func add(_ line: String) {
     lines.append(line)
-    isParagraphOpen = !line.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 
   mutating func addStep(_ text: String, isChecked: Bool) {
     steps.append((text, isChecked))
-    isParagraphOpen = true
   }
 
-  mutating func invalidate(at place: FilePlace) {
-    if !isInvalid { self.place = place }
-    isInvalid = true
+  mutating func invalidate(by fault: FileRecord) {
+    self.fault = self.fault ?? fault
   }
 
   func record(_ identifiers: inout ContentIdentifiers, _ zone: Zone) -> FileRecord {
-    guard !isInvalid else { return FileRecord(at: place, .bad(.notUTF8)) }
+    if let fault { return fault }
     let item = MarkdownItem(content)
     if !item.isOurs, section.isCancelled { return FileRecord(at: place, .skipped(.cancelled)) }
     do throws(RecordFault) {
@@ -70,9 +65,12 @@ struct MarkdownCard {
     card.draft.priority = item.priority
     for text in item.unreadDue { card.keep(String(text), as: "due") }
     if let project { card.project(project, as: "#") }
-    if !item.isOurs, let column = section.column { card.column(column) }
-    if !item.isOurs, let list = section.list { card.keepStatus(list, as: "list") }
-    marks?.fill(&card, tags: item.tags.list, zone)
+    if !item.isOurs, card.enter(section.column, of: section.columns) == nil,
+      let list = section.list
+    {
+      card.keep(list, as: "list")
+    }
+    marks?.fill(&card, tags: item.tags.list)
     if !" xX/-".contains(box) { card.keep(String(box), as: "check box") }
     if let key = item.facts["key"] { card.key(key, as: "key") }
     takeExtraFields(of: item, &card)
@@ -117,19 +115,15 @@ struct MarkdownCard {
     of item: MarkdownItem, into record: inout CardRecord, _ instants: Instants
   ) throws(RecordFault) {
     record.number = item.facts["number"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-    for (name, path) in Self.times {
-      guard let text = item.facts[name] else { continue }
-      record[keyPath: path] = try RecordReader.date(text, as: name, instants)
+    for field in [CardField.created, .updated, .started, .finished] {
+      guard let text = item.facts[field.rawValue] else { continue }
+      guard let date = instants.date(text) else {
+        throw .unreadable(field.rawValue, value: text)
+      }
+      _ = record.take(.date(date), as: field)
     }
     // Someone may have unchecked the box since.
     if record.draft.state != .done { record.finished = nil }
-  }
-
-  private static var times: [(String, WritableKeyPath<CardRecord, Date?>)] {
-    [
-      ("created", \.created), ("updated", \.updated), ("started", \.started),
-      ("finished", \.finished),
-    ]
   }
 }
 
@@ -190,16 +184,6 @@ struct MarkdownItem {
       return text
     }
     return text[..<start]
-  }
-
-  /// Whether the line is an item that an export of `todo` ends with, cut in its comment.
-  static func isCut(_ line: FileLines.Line) -> Bool {
-    guard let text = line.text, case .item(_, let content, _) = MarkdownLine(text).kind,
-      let start = content.utf8.lastIndex(of: UInt8(ascii: "<"))
-    else { return false }
-    let comment = content[start...]
-    if comment.hasPrefix("<!-- todo ") { return !comment.contains(scalars: "-->") }
-    return comment.hasPrefix("<!--") && "<!-- todo".hasPrefix(comment)
   }
 
   private func isMark(_ word: Substring) -> Bool {

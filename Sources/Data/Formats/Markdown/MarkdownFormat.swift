@@ -9,8 +9,7 @@ import System
 /// below a card are steps, and other text below a card is its notes.
 ///
 /// Prose, other list items and code blocks are ignored. Other fields are written at the end of the
-/// line: `#tag`, `@due(2026-12-01)`, `@high`, `@low`, `@doing`. An HTML comment, which is not
-/// rendered, contains id, number, key and dates. So everything is exported.
+/// line, and in an HTML comment, which is not rendered.
 struct MarkdownFormat: CardFormat {
   let format: FileFormat
   let zone: Zone
@@ -22,19 +21,12 @@ struct MarkdownFormat: CardFormat {
     var reader = MarkdownReader(
       dates: ImportedDates(zone: zone, dayOrder: options.dayOrder), isBoard: format == .obsidian,
       columns: options.storeColumns)
-    var end: FileRecord?
     for line in FileLines(bytes[...]) {
-      if line.isOpen(in: bytes), MarkdownItem.isCut(line) {
-        let fault = RecordFault.malformed(expected: "-->")
-        end = FileRecord(at: FilePlace(line: line.number), .bad(fault))
-      } else {
-        reader.read(line)
-      }
+      reader.read(line)
       for record in reader.takeRecords() { try body(record) }
     }
     reader.end()
     for record in reader.takeRecords() { try body(record) }
-    if let end { try body(end) }
   }
 
   func writer() -> (any CardWriter)? {
@@ -44,8 +36,7 @@ struct MarkdownFormat: CardFormat {
 
 /// Reads Markdown line by line, as far as its block structure determines the cards.
 ///
-/// Lines that are indented deeper than a card's check box belong to the card. So do lazy
-/// continuation lines (CommonMark, section 5.2).
+/// Lines that are indented deeper than a card's check box belong to the card.
 struct MarkdownReader {
   private let dates: ImportedDates
   private let isBoard: Bool
@@ -57,10 +48,8 @@ struct MarkdownReader {
   private var isInComment = false
   private var isInFrontMatter = false
   private var hasBegun = false
-  private var prose: Substring?
-  /// The place of the previous line if it is text in no card, which the next line can make a
-  /// heading.
-  private var unread: FilePlace?
+  /// The text in no card, with its line, that the next line can make a heading.
+  private var prose: (text: Substring, number: Int)?
 
   init(dates: ImportedDates, isBoard: Bool, columns: ColumnList) {
     self.dates = dates
@@ -75,91 +64,76 @@ struct MarkdownReader {
   }
 
   mutating func read(_ line: FileLines.Line) {
-    guard let text = line.text else { return readBytes(line) }
-    let parsed = MarkdownLine(text)
-    if card != nil, readInside(parsed, text) { return }
-    endCard()
-    readOutside(parsed, number: line.number)
-  }
-
-  mutating func end() {
-    endCard()
-    endText()
-  }
-
-  private mutating func endCard() {
-    if let card { records.append(card.record(&identifiers, dates.zone)) }
-    card = nil
-  }
-
-  private mutating func endText() {
-    if let unread { records.append(FileRecord(at: unread, .skipped(.textOutside))) }
-    unread = nil
-  }
-
-  private mutating func readBytes(_ line: FileLines.Line) {
-    let place = FilePlace(line: line.number, column: line.bytes.firstThatIsNotUTF8)
-    if card == nil {
-      records.append(FileRecord(at: place, .bad(.notUTF8)))
-    } else {
-      card?.invalidate(at: place)
+    guard let text = line.text else {
+      if card == nil { records.append(line.notUTF8) } else { card?.invalidate(by: line.notUTF8) }
+      return
     }
+    let parsed = MarkdownLine(text)
+    // Reads one property instead of the card, which would otherwise be copied with all its lines.
+    if let indent = card?.indent, readInside(parsed, text, isDeeper: parsed.indent > indent) {
+      return
+    }
+    if let prose, !isInFrontMatter, let level = parsed.underlineLevel {
+      self.prose = nil
+      return section.begin(MarkdownText.unescaped(prose.text), level: level)
+    }
+    end()
+    if !isHidden(parsed, number: line.number) { readOutside(parsed, number: line.number) }
+  }
+
+  /// Ends the card or the text.
+  mutating func end() {
+    if let card { records.append(card.record(&identifiers, dates.zone)) }
+    if let prose { skip(.textOutside, at: prose.number) }
+    (card, prose) = (nil, nil)
   }
 
   /// Returns `false` if the line doesn't belong to the current card.
-  private mutating func readInside(_ line: MarkdownLine, _ text: String) -> Bool {
-    // Reads two properties instead of the card, which would otherwise be copied with all its lines.
-    guard let indent = card?.indent, let isParagraphOpen = card?.isParagraphOpen else {
+  private mutating func readInside(
+    _ line: MarkdownLine, _ text: String, isDeeper: Bool
+  ) -> Bool {
+    guard isDeeper || line.kind == .blank else {
+      fence = nil
       return false
     }
-    let isDeeper = line.indent > indent
-    if line.kind == .blank {
-      card?.add(text)
-      return true
-    }
-    if let fence, isDeeper {
-      card?.add(text)
-      if fence.isClosed(by: line) { self.fence = nil }
-      return true
-    }
-    fence = nil
     switch line.kind {
-    case .item(let box, let content, _) where isDeeper:
+    case _ where fence?.isClosed(by: line) ?? false:
+      fence = nil
+      card?.add(text)
+    case .item(let box, let content, _) where fence == nil:
       card?.addStep(MarkdownText.unescaped(content), isChecked: box == "x" || box == "X")
-    case .text where isDeeper || isParagraphOpen: card?.add(text)
-    case .fence(let fence) where isDeeper:
-      self.fence = fence
+    case .fence(let opened):
+      fence = fence ?? opened
       card?.add(text)
-    case .heading where isDeeper, .bullet where isDeeper, .otherItem where isDeeper:
-      card?.add(text)
-    default: return false
+    default: card?.add(text)
     }
     return true
   }
 
   private mutating func readOutside(_ line: MarkdownLine, number: Int) {
-    defer { prose = line.kind == .text && line.indent < 4 ? line.text : nil }
-    if line.kind != .text { endText() }
-    if isHidden(line, number: number) { return }
     switch line.kind {
     case .blank: break
-    case .bullet: readBullet(line, number: number)
+    case .bullet:
+      // A thematic break such as `* * *` is none.
+      if !line.isMark { skip(.itemWithoutBox, at: number) }
     case .fence(let fence): self.fence = fence
     case .heading(let name, let level):
       section.begin(MarkdownText.unescaped(name), level: level)
     case .text:
-      readText(line, number: number)
-    case .item(let box, let content, let column), .otherItem(let box, let content, let column):
-      let place = FilePlace(line: number)
-      if box == "-" || section.isArchive {
-        let remark: ImportRemark = box == "-" ? .cancelled : .archived
-        records.append(FileRecord(at: place, .skipped(remark)))
-      } else {
-        card = MarkdownCard(
-          at: place, indent: line.indent, column: column, box: box, content: content,
-          section: section, marks(of: content))
+      let hasMeaning = section.read(line.text) || isBoard && isInFrontMatter
+      if !hasMeaning, !line.isMark { prose = (line.text, number) }
+    case .item(let box, let content, let column):
+      guard box != "-", !section.isArchive else {
+        return skip(box == "-" ? .cancelled : .archived, at: number)
       }
+      card = MarkdownCard(
+        at: FilePlace(line: number), indent: line.indent, column: column, box: box,
+        content: content, section: section, marks(of: content))
     }
+  }
+
+  private mutating func skip(_ remark: ImportRemark, at number: Int) {
+    records.append(FileRecord(at: FilePlace(line: number), .skipped(remark)))
   }
 
   /// Outside of boards, only if the plugin Tasks wrote some.
@@ -168,65 +142,22 @@ struct MarkdownReader {
     return ObsidianMarks(content, dates)
   }
 
-  private mutating func readBullet(_ line: MarkdownLine, number: Int) {
-    // An empty item, or a thematic break such as `* * *`.
-    guard !line.text.utf8.allSatisfy("-*+_ \t".utf8.contains) else { return }
-    let remark: ImportRemark = line.isEmptyItem ? .emptyItem : .itemWithoutBox
-    records.append(FileRecord(at: FilePlace(line: number), .skipped(remark)))
-  }
-
-  private mutating func readText(_ line: MarkdownLine, number: Int) {
-    let hasMeaning = section.read(line.text)
-    if readUnderline(line) {
-      unread = nil
-    } else if line.isOtherTask {
-      records.append(FileRecord(at: FilePlace(line: number), .skipped(.boxOutsideList)))
-    } else if !hasMeaning, !line.isMark, !isBoard || !isInFrontMatter {
-      endText()
-      unread = FilePlace(line: number)
-    }
-  }
-
+  /// Whether the line is in a comment, or one of code or of the ends of front matter.
   private mutating func isHidden(_ line: MarkdownLine, number: Int) -> Bool {
     if let fence {
-      if fence.isClosed(by: line) { self.fence = nil } else { readHidden(line, number: number) }
+      // The code of a board has its settings, which are read elsewhere.
+      let isClosed = fence.isClosed(by: line)
+      if isClosed { self.fence = nil }
+      if !isClosed, !isBoard, line.kind != .blank { skip(.textOutside, at: number) }
       return true
     }
     if isInComment || line.text.hasPrefix("<!--") {
-      isInComment = !Self.endsComment(line.text)
+      isInComment = !line.text.contains(scalars: "-->")
       return true
     }
     defer { if line.kind != .blank { hasBegun = true } }
-    if line.text == "---", !hasBegun || isInFrontMatter {
-      isInFrontMatter = !hasBegun
-      return true
-    }
-    return false
-  }
-
-  /// The code of a board has its settings, which are read elsewhere.
-  private mutating func readHidden(_ line: MarkdownLine, number: Int) {
-    guard !isBoard, line.kind != .blank else { return }
-    records.append(FileRecord(at: FilePlace(line: number), .skipped(.textOutside)))
-  }
-
-  private static func endsComment(_ text: Substring) -> Bool {
-    var dashes = 0
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: ">"), dashes >= 2 { return true }
-      dashes = byte == UInt8(ascii: "-") ? dashes + 1 : 0
-    }
-    return false
-  }
-
-  /// A line of `=` or `-` makes the previous line a heading; returns `false` for another line.
-  private mutating func readUnderline(_ line: MarkdownLine) -> Bool {
-    guard let prose, line.text.utf8.count > 1, let sign = line.text.utf8.first,
-      sign == UInt8(ascii: "=") || sign == UInt8(ascii: "-"),
-      line.text.utf8.allSatisfy({ $0 == sign })
-    else { return false }
-    let level = sign == UInt8(ascii: "=") ? 1 : 2
-    section.begin(MarkdownText.unescaped(prose), level: level)
+    guard line.text == "---", !hasBegun || isInFrontMatter else { return false }
+    isInFrontMatter = !hasBegun
     return true
   }
 }
@@ -246,19 +177,18 @@ struct MarkdownSection {
   }
 
   private let isBoard: Bool
-  private let columns: ColumnList
+  let columns: ColumnList
   /// The outermost is first.
   private var headings: [Heading] = []
-  private(set) var heading: String?
   /// The state of the list, if it is another one than its name says.
   private var stateOfList: State?
-  private(set) var isArchive = false
-  private var isAfterBreak = false
 
   init(isBoard: Bool, _ columns: ColumnList) {
     self.isBoard = isBoard
     self.columns = columns
   }
+
+  var heading: String? { headings.last?.name }
 
   /// The innermost heading that names neither a state nor a column; `nil` on a board.
   var project: String? {
@@ -269,6 +199,8 @@ struct MarkdownSection {
   var state: State? { stateOfList ?? status?.state }
 
   var isCancelled: Bool { status?.isCancelled ?? false }
+
+  var isArchive: Bool { isBoard && heading == "Archive" }
 
   /// The innermost heading that says how far its cards are; on a board, the list.
   private var status: Heading? {
@@ -284,17 +216,15 @@ struct MarkdownSection {
   var column: Substring? { status?.plain }
 
   mutating func begin(_ name: String, level: Int) {
-    heading = name
     stateOfList = nil
     let plain = isBoard ? Self.withoutLimit(name) : name[...]
     let own = (try? ColumnWord(reading: plain)).flatMap(columns.column)
     let meaning = StateName(plain)
-    let begun = Heading(
-      name: name, level: level, plain: plain, state: meaning?.state ?? own?.state,
-      isCancelled: meaning == .cancelled && own == nil)
     headings.removeAll { isBoard || $0.level >= level }
-    isArchive = isBoard && isAfterBreak && name == "Archive"
-    headings.append(begun)
+    headings.append(
+      Heading(
+        name: name, level: level, plain: plain, state: meaning?.state ?? own?.state,
+        isCancelled: meaning == .cancelled && own == nil))
   }
 
   /// Returns the name without the limit of cards that the plugin writes after it: `Doing (3)`.
@@ -307,12 +237,8 @@ struct MarkdownSection {
 
   /// Reads a line of text on a board; returns `false` for one without a meaning.
   mutating func read(_ line: Substring) -> Bool {
-    guard isBoard else { return false }
-    switch line {
-    case "**Complete**": stateOfList = .done
-    case "***", "---", "___": isAfterBreak = true
-    default: return line.hasPrefix("%%")
-    }
+    guard isBoard, line == "**Complete**" else { return isBoard && line.hasPrefix("%%") }
+    stateOfList = .done
     return true
   }
 }

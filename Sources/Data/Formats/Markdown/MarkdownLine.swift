@@ -8,8 +8,6 @@ struct MarkdownLine {
     case heading(Substring, level: Int)
     /// `column` is where the content begins.
     case item(box: Character, content: Substring, column: Int)
-    /// An item whose check box has a sign of its own, as in `- [?] Ask`.
-    case otherItem(box: Character, content: Substring, column: Int)
     /// A list item without a check box, or with nothing after it.
     case bullet
     case fence(MarkdownFence)
@@ -34,23 +32,14 @@ struct MarkdownLine {
     kind = Self.kind(of: rest, at: indent)
   }
 
-  /// Whether the line is a list item that only has a check box.
-  var isEmptyItem: Bool {
-    let words = text.utf8.split(whereSeparator: Self.isSpace).dropFirst().joined()
-    return kind == .bullet
-      && ["[]", "[x]", "[X]", "[/]", "[-]"].contains { $0.utf8.elementsEqual(words) }
-  }
+  /// Whether the line only draws: an empty box, a thematic break, the underline of a heading, or
+  /// the line below the head of a table.
+  var isMark: Bool { text.utf8.allSatisfy("-+=*_|: \t[]".utf8.contains) }
 
-  /// Whether the line of a quotation or a table has a check box.
-  var isOtherTask: Bool {
-    guard kind == .text, text.hasPrefix(">") || text.hasPrefix("|") else { return false }
-    return ["[ ]", "[x]", "[X]"].contains { text.contains(scalars: $0) }
-  }
-
-  /// Whether the line only draws: a thematic break, the underline of a heading, or the line below
-  /// the head of a table.
-  var isMark: Bool {
-    kind == .text && text.utf8.allSatisfy("-=*_|: \t".utf8.contains)
+  /// The level of the heading that the line makes of the line before it.
+  var underlineLevel: Int? {
+    guard text.utf8.count > 1, text.utf8.allSatisfy({ $0 == text.utf8.first }) else { return nil }
+    return text.hasPrefix("=") ? 1 : text.hasPrefix("-") ? 2 : nil
   }
 
   /// Returns the line without up to `width` columns of indentation.
@@ -99,9 +88,7 @@ struct MarkdownLine {
     rest = rest.drop(while: isSpace)
     let column = indent + text.count - rest.count
     guard let (box, content) = box(rest) else { return .bullet }
-    return " xX/-".contains(box)
-      ? .item(box: box, content: Substring(content), column: column)
-      : .otherItem(box: box, content: Substring(content), column: column)
+    return .item(box: box, content: Substring(content), column: column)
   }
 
   private static func box(

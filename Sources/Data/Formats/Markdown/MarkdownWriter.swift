@@ -11,7 +11,7 @@ final class MarkdownWriter: CardWriter {
     self.instants = instants
   }
 
-  func write(_ listed: ListedCard) -> String {
+  func write(_ listed: ListedCard, _ links: ExportLinks) -> String {
     var text = heading(for: listed.project)
     text += line(listed)
     if !listed.card.notes.isEmpty { text += MarkdownNotes.indented(listed.card.notes.text) }
@@ -20,8 +20,6 @@ final class MarkdownWriter: CardWriter {
     }
     return text
   }
-
-  func end() -> String { "" }
 
   func losses(of card: Card) -> [ExportLoss] {
     (card.comments.isEmpty ? [] : [.comments]) + (card.lease == nil ? [] : [.lease])
@@ -139,9 +137,6 @@ enum MarkdownText {
 
   /// Whether the scalar is ASCII punctuation, which a backslash can escape.
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
-    default: false
-    }
+    0x21...0x7E ~= scalar.value && !isWord(scalar)
   }
 }

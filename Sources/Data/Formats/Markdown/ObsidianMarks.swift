@@ -17,32 +17,26 @@ struct ObsidianMarks {
     case blockers
   }
 
-  private struct Mark {
-    let start: String
-    var end = " "
-    let use: Use
-  }
-
-  /// Of several marks for one use, the first one counts.
-  private static let marks =
-    [
-      Mark(start: "@@{", end: "}", use: .time), Mark(start: "@{", end: "}", use: .due),
-      Mark(start: "@[[", end: "]]", use: .due), Mark(start: "[due:: ", end: "]", use: .due),
-    ] + dueSigns.map { Mark(start: "\($0) ", use: .due) } + [
-      Mark(start: "🛫 ", use: .wait), Mark(start: "⏳ ", use: .wait),
-      Mark(start: "[completion:: ", end: "]", use: .finished), Mark(start: "✅ ", use: .finished),
-      Mark(start: "➕ ", use: .created), Mark(start: "🆔 ", use: .name),
-      Mark(start: "⛔ ", use: .blockers),
-    ]
-  private static let dueSigns = ["📅", "📆", "🗓", "🗓\u{FE0F}"]
-  private static let daySigns = Set(dueSigns + ["🛫", "⏳", "✅", "➕"])
+  /// The word after the sign is the value.
+  private static let signs: [Substring: Use] = [
+    "📅": .due, "📆": .due, "🗓": .due, "🛫": .wait, "⏳": .wait, "✅": .finished, "➕": .created,
+    "🆔": .name, "⛔": .blockers,
+  ]
+  private static let brackets: [(start: String, end: String, use: Use)] = [
+    ("@@{", "}", .time), ("@{", "}", .due), ("@[[", "]]", .due),
+  ]
+  private static let priorities: [Substring: Priority] = [
+    "🔺": .high, "⏫": .high, "🔼": .normal, "🔽": .low, "⏬": .low,
+  ]
 
   /// The line without the marks.
-  private(set) var content: String
+  private(set) var content = ""
   /// The line without the marks but its tags, which is the same when the task is done.
   private(set) var identity = ""
   /// The id of the card.
   private(set) var block: String?
+  private let dates: ImportedDates
+  /// Of several marks for one use, the first one counts.
   private var days: [Use: CivilDay] = [:]
   private var texts: [Use: String] = [:]
   /// What can't be read, or follows another mark for the same use.
@@ -53,99 +47,85 @@ struct ObsidianMarks {
   private var tags: [String] = []
 
   init(_ line: Substring, _ dates: ImportedDates) {
-    content = String(line)
-    if let start = content.range(ofScalars: " ^"),
-      content[start.upperBound...].allSatisfy(Self.isName),
-      start.upperBound < content.endIndex
+    self.dates = dates
+    var rest = line.split(separator: " ")[...]
+    if let last = rest.last, last.count > 1, last.first == "^",
+      last.dropFirst().allSatisfy(Self.isName)
     {
-      block = String(content[start.upperBound...])
-      content = String(content[..<start.lowerBound])
+      block = String(last.dropFirst())
+      rest.removeLast()
     }
-    for mark in Self.marks {
-      // A line can have millions of marks, and each takes the time of the whole line.
-      while unread.count < 10, take(mark, dates) {}
+    var words: [Substring] = []
+    while let word = rest.popFirst() {
+      if !take(word, &rest) { words.append(word) }
     }
-    takePriority()
-    takeRule()
-    identity = content
-    takeTags()
+    identity = words.joined(separator: " ")
+    content = takeTags(words)
   }
 
-  /// Takes a mark out of the line; returns `false` if the text after it has another form.
-  private mutating func take(_ mark: Mark, _ dates: ImportedDates) -> Bool {
-    guard let opening = content.range(ofScalars: mark.start) else { return false }
-    let rest = content[opening.upperBound...]
-    let closing = rest.range(ofScalars: mark.end)
-    guard let end = closing?.lowerBound ?? (mark.end == " " ? rest.endIndex : nil) else {
-      return false
+  /// Takes a mark and its value; returns `false` for another word, or one without a value.
+  private mutating func take(_ word: Substring, _ rest: inout ArraySlice<Substring>) -> Bool {
+    let sign = Self.sign(word)
+    if let priority = Self.priorities[sign] {
+      self.priority = priority
+      return true
     }
-    let text = rest[..<end]
-    let day = Self.day(text, dates)
-    guard Self.fits(text, mark, isDay: day != nil) else { return false }
-    if mark.use == .time || mark.use == .name || mark.use == .blockers, texts[mark.use] == nil {
-      texts[mark.use] = String(text)
-    } else if let day, days[mark.use] == nil {
-      days[mark.use] = day
-    } else if mark.start.hasSuffix("{") {
-      unread.append(("date", "\(mark.start)\(text)}"))
+    if sign == "🔁" {
+      let text = rest.prefix { $0.first?.isASCII ?? false && $0.first != "#" }
+      rest = rest[text.endIndex...]
+      rule = text.isEmpty ? rule : text.joined(separator: " ")
+      return !text.isEmpty
+    }
+    if let use = Self.signs[sign], let value = rest.first, Self.fits(value, use) {
+      rest.removeFirst()
+      take(value, for: use, as: (String(sign), String(value)))
+      return true
+    }
+    for (start, end, use) in Self.brackets where word.hasPrefix(start) && word.hasSuffix(end) {
+      let value = word.dropFirst(start.count).dropLast(end.count)
+      guard end != "]]" || CivilDay(iso: value) != nil else { return false }
+      take(value, for: use, as: ("date", String(word)))
+      return true
+    }
+    return false
+  }
+
+  private mutating func take(
+    _ value: Substring, for use: Use, as written: (name: String, text: String)
+  ) {
+    let isText = [.time, .name, .blockers].contains(use)
+    if isText, texts[use] == nil {
+      texts[use] = String(value)
+    } else if !isText, days[use] == nil, let day = day(value) {
+      days[use] = day
     } else {
-      unread.append((mark.start.filter { !"[: ".contains($0) }, String(text)))
-    }
-    let after = closing.map { content[$0.upperBound...] } ?? ""
-    content = (content[..<opening.lowerBound].split(separator: " ") + after.split(separator: " "))
-      .joined(separator: " ")
-    return true
-  }
-
-  private static func fits(_ text: Substring, _ mark: Mark, isDay: Bool) -> Bool {
-    switch mark.use {
-    case .name, .blockers:
-      let more = mark.use == .name ? "_" : "_,"
-      return !text.isEmpty && text.allSatisfy { isName($0) || more.contains($0) }
-    case _ where mark.end == "]]": return isDay
-    case _ where mark.end == " ": return TodoTxtLine.isDayLike(text)
-    default: return true
+      unread.append(written)
     }
   }
 
-  private static func day(_ text: Substring, _ dates: ImportedDates) -> CivilDay? {
-    if let day = CivilDay(iso: text) { return day }
+  private func day(_ text: Substring) -> CivilDay? {
     guard case .moment(let moment) = dates.read(text) else { return nil }
     return moment.deadline.civilDay
   }
 
-  private mutating func takePriority() {
-    for (mark, priority) in Self.priorities {
-      let words = content.split(separator: " ")
-      let others = words.filter { $0 != mark && $0 != mark + "\u{FE0F}" }
-      guard others.count < words.count, !others.isEmpty else { continue }
-      self.priority = priority
-      content = others.joined(separator: " ")
+  /// Returns the word without the invisible character that asks for an emoji.
+  private static func sign(_ word: Substring) -> Substring {
+    word.unicodeScalars.last == "\u{FE0F}" ? Substring(word.unicodeScalars.dropLast()) : word
+  }
+
+  private static func fits(_ value: Substring, _ use: Use) -> Bool {
+    switch use {
+    case .name: value.allSatisfy { isName($0) || $0 == "_" }
+    case .blockers: value.allSatisfy { isName($0) || "_,".contains($0) }
+    default: TodoTxtLine.isDayLike(value)
     }
   }
 
-  private static let priorities: [(String, Priority)] = [
-    ("🔺", .high), ("⏫", .high), ("🔼", .normal), ("🔽", .low), ("⏬", .low),
-  ]
-
-  private mutating func takeRule() {
-    let words = content.split(separator: " ")
-    guard let start = words.firstIndex(of: "🔁") else { return }
-    let rest = words[(start + 1)...]
-    let text = rest.prefix { $0.first?.isASCII ?? false && $0.first != "#" }
-    guard start > 0, !text.isEmpty else { return }
-    rule = text.joined(separator: " ")
-    content = (words[..<start] + rest.dropFirst(text.count)).joined(separator: " ")
-  }
-
   /// Finds the tags, and takes those before and after the text; inside a sentence they stay.
-  private mutating func takeTags() {
-    let words = content.split(separator: " ")
+  private mutating func takeTags(_ words: [Substring]) -> String {
     tags = words.compactMap(Self.tag)
-    guard !tags.isEmpty, words.contains(where: { Self.tag($0) == nil }) else { return }
-    let start = words.drop { Self.tag($0) != nil }
-    let text = start.reversed().drop { Self.tag($0) != nil }.reversed()
-    content = text.joined(separator: " ")
+    let text = words.drop { Self.tag($0) != nil }.reversed().drop { Self.tag($0) != nil }.reversed()
+    return text.isEmpty ? identity : text.joined(separator: " ")
   }
 
   /// Returns the name of a tag: `#bug`, also in another one as in `#team/web`.
@@ -159,23 +139,21 @@ struct ObsidianMarks {
   private static func isName(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character.isNumber || character == "-")
   }
-}
 
-extension ObsidianMarks {
-  /// A mark has a date after it; an export of `todo` has a comment, and its titles can have any
-  /// mark.
+  /// A mark of the plugin Tasks has a date after it; an export of `todo` has a comment, and its
+  /// titles can have any mark.
   static func areIn(_ line: Substring) -> Bool {
-    guard line.range(ofScalars: "<!--") == nil else { return false }
-    if line.range(ofScalars: "[due:: ") != nil { return true }
-    guard line.utf8.contains(where: { $0 >= 0x80 }) else { return false }
+    guard line.utf8.contains(where: { $0 >= 0x80 }), line.range(ofScalars: "<!--") == nil else {
+      return false
+    }
     let words = line.split(separator: " ")
-    return zip(words, words.dropFirst()).contains { mark, day in
-      daySigns.contains(String(mark)) && TodoTxtLine.isDayLike(day)
+    return zip(words, words.dropFirst()).contains { word, day in
+      signs[sign(word)] != nil && TodoTxtLine.isDayLike(day)
     }
   }
 
   /// `tags` are those that the line ends with.
-  func fill(_ card: inout CardBuilder, tags: [Tag], _ zone: Zone) {
+  func fill(_ card: inout CardBuilder, tags: [Tag]) {
     let time = texts[.time]
     let minute = time.flatMap { CivilMinute(iso: "0001-01-01T\($0)")?.minuteOfDay }
     let due = days[.due]
@@ -188,8 +166,8 @@ extension ObsidianMarks {
     for tag in self.tags + tags.map(\.text) { card.tag(tag, as: "#") }
     if let time, exact == nil { card.keep("@@{\(time)}", as: "date") }
     for (name, text) in unread { card.keep(text, as: name) }
-    if let rule { card.repeats(rule, as: "🔁", in: zone, of: zone) }
-    let midnight = { (day: CivilDay) in zone.date(of: CivilMinute(startOf: day)) }
+    if let rule { card.repeats(rule, as: "🔁", dates) }
+    let midnight = { (day: CivilDay) in dates.zone.date(of: CivilMinute(startOf: day)) }
     card.record.name = texts[.name]
     card.record.namedBlockers = texts[.blockers]?.split(separator: ",").map(String.init) ?? []
     card.record.created = days[.created].map(midnight)

@@ -11,56 +11,47 @@ struct ProgramCard {
   private(set) var blocked: [String] = []
   private var isGivenUp = false
   private var hasCancelledStatus = false
-  private(set) var isArchived = false
-  /// Whether the status, which can be a list, names an archive.
-  private(set) var isInArchive = false
+  private var isArchived = false
+  private var isInArchive = false
+  /// Whether the status is a list, in which a card stays when it is done.
+  private var isInList = false
   private var state: State?
   private var category: State?
   private var isCompleted: Bool?
-  private var status: (name: String, text: String)?
+  private var statuses: [(name: String, text: String)] = []
+  /// The name of the column, else the first status.
+  private var place: String?
   private var end: (name: String, text: String)?
   private let program: ProgramRow
   private let dates: ImportedDates
-  private let mapped: Set<CardField>
-  private let zone: Zone
-  /// Whether dates are days, although they are written as instants.
-  private let isAllDay: Bool
+  private let columns: ColumnList
 
-  init(
-    _ card: CardBuilder, _ program: ProgramRow, _ dates: ImportedDates, mapped: Set<CardField>,
-    zone: Zone, isAllDay: Bool
-  ) {
+  init(_ card: CardBuilder, _ program: ProgramRow, _ dates: ImportedDates, _ columns: ColumnList) {
     self.card = card
     self.program = program
     self.dates = dates
-    self.mapped = mapped
-    self.zone = zone
-    self.isAllDay = isAllDay
+    self.columns = columns
   }
 
   mutating func take(
     _ value: JSONValue, for use: ProgramRow.Use, from name: String
   ) throws(RecordFault) {
+    let text = value.plainText
     switch use {
     case .field(let field), .otherwise(let field): try take(value, as: field, from: name)
     case .kept: keep(value, as: name)
     case .ignored: if !value.saysNothing { card.remark(.ignored(name)) }
-    case .known, .isAllDay: break
-    case .zone: if Zone(known: value.plainText) == nil { card.remark(.ignored(name)) }
-    case .boards: takeBoards(value, as: name)
+    case .known: break
+    case .zone: if Zone(known: text) == nil { card.remark(.ignored(name)) }
     case .whole: blocked += value.names
-    case .completion: try takeCompletion(value.plainText, from: name)
-    case .cancellation:
-      isGivenUp = isGivenUp || YesOrNo.isSet(value.plainText, dates)
-      keep(value, as: name, unless: isGivenUp || YesOrNo.value(of: value.plainText) != nil)
-    case .reason:
-      isGivenUp = isGivenUp || program.states[value.plainText] == .cancelled
-    case .archival:
-      isArchived = isArchived || YesOrNo.isSet(value.plainText, dates)
-      keep(value, as: name, unless: isArchived || YesOrNo.value(of: value.plainText) != nil)
+    case .completion: try takeCompletion(text, from: name)
+    case .cancellation: isGivenUp = isOver(value, from: name) || isGivenUp
+    case .archival: isArchived = isOver(value, from: name) || isArchived
     case .category:
-      category = StateName(value.plainText)?.state
-      keep(value, as: name, unless: category != nil)
+      let meaning = meaning(text)
+      category = meaning?.state
+      isGivenUp = isGivenUp || meaning == .cancelled
+      if meaning == nil { keep(value, as: name) }
     }
   }
 
@@ -68,7 +59,7 @@ struct ProgramCard {
     _ value: JSONValue, as field: CardField, from name: String
   ) throws(RecordFault) {
     switch field {
-    case .notes: takeNotes(value)
+    case .notes: card.note(value.stringValue ?? value.fullText)
     case .tags:
       for tag in Self.list(value) { card.tag(Self.withoutParentheses(tag), as: name) }
     case .assignee: card.assignee(Self.list(value).map(Self.person), as: name)
@@ -79,8 +70,8 @@ struct ProgramCard {
     default:
       // The first of several values counts.
       let others = value.arrayValue?.dropFirst() ?? []
-      try take((value.arrayValue?.first ?? value).label, as: field, from: name)
-      if !others.isEmpty { keep(.array(Array(others)), as: name) }
+      try take((value.arrayValue?.first ?? value).names.first ?? "", as: field, from: name)
+      keep(.array(Array(others)), as: name)
     }
   }
 
@@ -88,32 +79,33 @@ struct ProgramCard {
     _ text: String, as field: CardField, from name: String
   ) throws(RecordFault) {
     switch field {
-    case .state: takeState(text, from: name)
-    case .column: takeColumn(text, from: name)
+    case .state, .column: takeStatus(text, of: field, from: name)
     case .project: takeProject(text, from: name)
-    case .deadline: try takeDeadline(text, from: name)
+    case .deadline, .wait: try takeTime(text, of: field, from: name)
     case .priority:
-      if let priority = program.priority(text) {
+      if let priority = program.priority(text) ?? PriorityName.priority(text) {
         card.draft.priority = priority
       } else {
-        card.priority(text, as: name)
+        card.keep(text, as: name)
       }
-    case .estimate: card.estimate(text, as: name)
-    case .wait: try takeWait(text, from: name)
-    case .repeat: card.repeats(text, as: name, in: dates.zone, of: zone)
-    case .until: card.lastDay(text, as: name, dates)
+    case .repeat: card.repeats(text, as: name, dates)
     case .created: card.record.created = try moment(text, from: name)?.date
     case .updated: card.record.updated = try moment(text, from: name)?.date
     case .started: card.record.started = try moment(text, from: name)?.date
     case .finished: try takeCompletion(text, from: name)
-    default: break
+    default:
+      if let value = try? field.declaration.typed(text, .plain) {
+        card.draft.set(field, to: value)
+      } else {
+        card.keep(text, as: name)
+      }
     }
   }
 
   /// Keeps a value in the notes, unless it says nothing.
-  mutating func keep(_ value: JSONValue, as name: String, unless isKnown: Bool = false) {
-    guard !isKnown, !value.saysNothing else { return }
-    let text = value.readable
+  mutating func keep(_ value: JSONValue, as name: String) {
+    guard !value.saysNothing else { return }
+    let text = value.fullText
     if text.contains(where: \.isNewline) {
       card.note("\(name): \(text)", as: name)
     } else {
@@ -140,25 +132,8 @@ struct ProgramCard {
   private static func person(_ text: String) -> String {
     withoutParentheses(text.first == "@" ? String(text.dropFirst()) : text)
   }
-}
 
-/// Texts, and parts of a card.
-extension ProgramCard {
-  /// Lines that begin with `▫` or `▪` are steps, open or checked.
-  private mutating func takeNotes(_ value: JSONValue) {
-    let text = value.stringValue ?? value.fullText
-    guard text.contains(where: { "▫▪".contains($0) }) else { return card.note(text) }
-    var others: [Substring] = []
-    for line in text.split(whereSeparator: \.isNewline) {
-      switch line.first {
-      case "▫": card.step(String(line.dropFirst()))
-      case "▪": card.step(String(line.dropFirst()), isChecked: true)
-      default: others.append(line)
-      }
-    }
-    if !others.isEmpty { card.note(others.joined(separator: "\n")) }
-  }
-
+  /// What else a step has is kept in the notes.
   private mutating func takeSteps(_ value: JSONValue, from name: String) {
     guard let elements = value.arrayValue else {
       let text = value.plainText
@@ -172,31 +147,19 @@ extension ProgramCard {
         card.step(boxed: element.plainText[...])
         continue
       }
-      let title = element.firstText(of: "title", "name", "text")
-      let isChecked = object.members.contains { member in
-        let text = member.value.plainText
-        return switch KnownNames.uses(of: ProgramRow.plain(member.key)).first?.use {
-        case .field(.state): meaning(text)?.state == .done
-        case .completion: YesOrNo.isSet(text, dates)
-        default: false
-        }
-      }
-      card.step(title ?? "", isChecked: isChecked)
-      for member in object.members where Self.isWorthKeeping(member) {
-        keep(.string("\(title ?? ""): \(member.value.readable)"), as: "\(name).\(member.key)")
+      let title = element.firstText(of: "title", "name", "text") ?? ""
+      let state = element.firstText(of: "status", "state").flatMap(meaning)
+      card.step(title, isChecked: state == .state(.done))
+      for (key, value) in object.members.map({ ($0.key, $0.value) })
+      where !Self.namesOfSteps.contains(key) && !key.hasPrefix("id") && !value.saysNothing {
+        keep(.string("\(title): \(value.fullText)"), as: "\(name).\(key)")
       }
     }
   }
 
-  private static func isWorthKeeping(_ member: JSONObject.Member) -> Bool {
-    guard !member.value.saysNothing, !member.key.hasSuffix("Id") else { return false }
-    switch KnownNames.uses(of: ProgramRow.plain(member.key)).first?.use {
-    case .field(.title), .field(.key), .field(.state), .field(.created), .field(.updated),
-      .completion:
-      return false
-    default: return !["text", "pos"].contains(member.key)
-    }
-  }
+  private static let namesOfSteps: Set = [
+    "name", "nameData", "pos", "state", "status", "text", "title",
+  ]
 
   /// A comment without a text or a time is kept in the notes.
   private mutating func take(_ comment: JSONValue, from name: String) {
@@ -206,7 +169,7 @@ extension ProgramCard {
     if let text, case .moment(let moment) = dates.read(time ?? "") {
       return card.comment(text, by: author, at: moment.date, as: name)
     }
-    let origin = [time, author].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+    let origin = [time, author].compactMap(\.self).joined(separator: " ")
     let body = text ?? comment.plainText
     card.note(origin.isEmpty ? body : "\(origin): \(body)", as: name)
   }
@@ -227,62 +190,30 @@ extension ProgramCard {
     }
   }
 
-  /// Only the status on the first board counts.
-  private mutating func takeBoards(_ value: JSONValue, as name: String) {
-    var hasStatus = false
-    for board in value.arrayValue ?? [] {
-      let texts = [board["title"], board["status"]?["name"]].compactMap { $0?.stringValue }
-      card.keep(texts, as: name)
-      guard !hasStatus, texts.count > 1 else { continue }
-      hasStatus = true
-      card.column(texts[1])
-      state = StateName(texts[1])?.state
-      if let state { card.draft.state = state }
-    }
-  }
-
   /// Takes the first project of a list, which is also kept in the notes.
   private mutating func takeProject(_ text: String, from name: String) {
     let names = ProgramRow.plain(name) == "projects" ? Self.list(.string(text)) : []
     card.project(names.first ?? text, as: name)
     if names.count > 1 { card.keep(text, as: name) }
   }
-}
-
-/// How far the card is.
-extension ProgramCard {
-  /// A closed issue was done, whatever its status says.
-  var isCancelled: Bool { isGivenUp || hasCancelledStatus && isCompleted != true }
 
   private func meaning(_ text: String) -> StateName? {
     program.states[text] ?? StateName(text) ?? program.places[text].map(StateName.state)
   }
 
-  private mutating func takeState(_ text: String, from name: String) {
-    if mapped.contains(.state), StateName(text) == nil, let isDone = YesOrNo.value(of: text) {
+  /// The name of a column can be that of a state.
+  private mutating func takeStatus(_ text: String, of field: CardField, from name: String) {
+    let meaning = meaning(text)
+    if meaning == nil, let isDone = YesOrNo.value(of: text) {
       isCompleted = isDone || isCompleted ?? false
       return
     }
-    status = (name, text)
-    if !mapped.contains(.column) { card.column(text) }
-    let meaning = meaning(text)
+    statuses.append((name, text))
+    if field == .column || place == nil { place = text }
+    if field == .state || state == nil { state = meaning?.state }
     if meaning == .cancelled { hasCancelledStatus = true }
     if meaning == .archived { isInArchive = true }
-    state = meaning?.state
-    if let state { card.draft.state = state }
-    let isKnown = program.states[text] != nil || state != nil && !StateName.saysMore(text)
-    if !isKnown { card.keepStatus(text, as: name) }
-  }
-
-  /// The name of a column can be that of a state.
-  private mutating func takeColumn(_ text: String, from name: String) {
-    card.column(text)
-    let named = StateName(text)?.state
-    if let named, state == nil {
-      state = named
-      card.draft.state = named
-    }
-    if named == nil || StateName.saysMore(text) { card.keepStatus(text, as: name) }
+    isInList = isInList || KnownNames.lists.contains(ProgramRow.plain(name))
   }
 
   private mutating func takeCompletion(_ text: String, from name: String) throws(RecordFault) {
@@ -297,47 +228,55 @@ extension ProgramCard {
     }
   }
 
-  /// Settles the state; `inList` is whether the status is a list, in which a card stays when it
-  /// is done.
-  mutating func settle(inList: Bool) {
+  /// Reads whether the card is over; another text is kept in the notes.
+  private mutating func isOver(_ value: JSONValue, from name: String) -> Bool {
+    let text = value.plainText
+    if YesOrNo.isSet(text, dates) { return true }
+    if YesOrNo.value(of: text) == nil { keep(value, as: name) }
+    return false
+  }
+
+  /// Settles the state, and enters the column of the store that the status names.
+  mutating func settle() {
     if card.draft.wait == card.draft.deadline { card.draft.wait = nil }
-    if let category, category == .done || state == nil { card.draft.state = category }
-    let hasEnd = card.record.finished != nil && isCompleted != false && (state == nil || inList)
-    if hasEnd || isCompleted == true {
-      if let status, let state, state != .done, !StateName.saysMore(status.text) {
-        card.keepStatus(status.text, as: status.name)
-      }
-      card.draft.state = .done
+    let hasEnd = card.record.finished != nil && isCompleted != false && (state == nil || isInList)
+    let isDone = isCompleted == true || hasEnd || category == .done
+    card.draft.state = isDone ? .done : state ?? category ?? .todo
+    let entered = card.enter(place, of: columns)
+    for status in statuses where status.text != entered {
+      let isOther = isDone && meaning(status.text)?.state.map { $0 != .done } ?? false
+      if isOther || saysMore(status.text) { card.keep(status.text, as: status.name) }
     }
     guard card.draft.state != .done, card.record.finished != nil else { return }
     card.record.finished = nil
     if let end { card.keep(end.text, as: end.name) }
   }
-}
 
-/// Dates.
-extension ProgramCard {
-  private mutating func takeDeadline(_ text: String, from name: String) throws(RecordFault) {
+  private func saysMore(_ status: String) -> Bool {
+    guard program.states[status] == nil else { return false }
+    return meaning(status)?.state == nil || StateName.saysMore(status)
+  }
+
+  /// Why the record is not a card: it is over, and the store has no column of its status.
+  var skipped: ImportRemark? {
+    if isArchived { return .archived }
+    guard card.draft.column == nil else { return nil }
+    // A closed issue was done, whatever its status says.
+    if isGivenUp || hasCancelledStatus && isCompleted != true { return .cancelled }
+    // A list is where cards are kept, whatever it is called.
+    return isInArchive && !isInList ? .archived : nil
+  }
+
+  private mutating func takeTime(
+    _ text: String, of field: CardField, from name: String
+  ) throws(RecordFault) {
     // Todoist writes the rule of a task that repeats.
     if text.lowercased().hasPrefix("every"), case .unreadable = dates.read(text) {
-      return card.repeats(text, as: name, in: dates.zone, of: zone)
+      return card.repeats(text, as: name, dates)
     }
     guard let moment = try moment(text, from: name) else { return }
-    card.draft.deadline = time(of: moment, from: name)
-  }
-
-  private mutating func takeWait(_ text: String, from name: String) throws(RecordFault) {
-    guard let moment = try moment(text, from: name) else { return }
-    card.draft.wait = time(of: moment, from: name)
-  }
-
-  private mutating func time(of moment: ImportedDates.Moment, from name: String) -> Deadline {
     if moment.hasSeconds { card.remark(.secondsDropped(name)) }
-    if isAllDay { return .day(zone.civil(at: moment.date).day) }
-    // Programs whose dates are days write them as midnight.
-    if let day = moment.midnight { return .day(day) }
-    if moment.isSecondTime { card.remark(.repeatedTime(name)) }
-    return dates.zoned(moment, in: zone)
+    card.draft.set(field, to: .deadline(moment.deadline))
   }
 
   /// A text that can't be read is kept in the notes.
@@ -345,8 +284,10 @@ extension ProgramCard {
     _ text: String, from name: String
   ) throws(RecordFault) -> ImportedDates.Moment? {
     if ImportedDates.isZero(text) { return nil }
-    let isUTC = program.namesInUTC.contains(ProgramRow.plain(name)) && text.contains(":")
-    switch dates.read(isUTC && text.last?.isNumber ?? false ? "\(text) UTC" : text) {
+    let plain = ProgramRow.plain(name)
+    let isUTC = plain.hasSuffix("utc") || program.namesInUTC.contains(plain)
+    let isTime = text.contains(":") && text.last?.isNumber ?? false
+    switch dates.read(isUTC && isTime ? "\(text) UTC" : text) {
     case .moment(let moment): return moment
     case .ambiguous: throw .ambiguousDate(name, value: text)
     case .inOtherOrder: throw .unreadable(name, value: text)
@@ -362,12 +303,4 @@ extension JSONValue {
   fileprivate var saysNothing: Bool {
     isEmpty || ["0", "[]", "false", "no", "{}"].contains(plainText.lowercased())
   }
-
-  fileprivate var readable: String {
-    let first = arrayValue?.first ?? self
-    let isPerson = first["login"] != nil || first["fullName"] != nil
-    return isPerson ? names.joined(separator: ", ") : fullText
-  }
-
-  fileprivate var label: String { names.first ?? "" }
 }

@@ -10,7 +10,6 @@ struct ProgramRow: Sendable {
     case field(CardField)
     /// The field, if no other name has it.
     case otherwise(CardField)
-    /// Kept in the notes.
     case kept
     /// Ignored, with a remark.
     case ignored
@@ -19,22 +18,17 @@ struct ProgramRow: Sendable {
     /// Whether the card is done, cancelled or archived, or when.
     case completion
     case cancellation
-    /// Why the card is closed.
-    case reason
     case archival
-    /// The state to which a status belongs.
+    /// The state to which a status belongs, or why the card is closed.
     case category
     /// The task of which this one is a part.
     case whole
-    /// The boards of an issue, with a status on each.
-    case boards
-    /// The time zone of dates, and whether they are days.
     case zone
-    case isAllDay
   }
 
   var format = FileFormat.csv
-  /// What files of the program have, each a text for ``Signs``.
+  /// What files of the program have: columns of a table, or members of an object, with one of
+  /// several texts after `=`, or a part of the text after `~`.
   var signs: [String] = []
   /// The member of a JSON object that has the cards.
   var list = "items"
@@ -54,11 +48,6 @@ struct ProgramRow: Sendable {
   var hasLocalNames = false
   /// Whether tasks name others by their titles.
   var linksByTitle = false
-  /// Whether its numbers are different in all files.
-  var hasGlobalNumbers = false
-  /// The beginning of keys of a program that numbers the cards of each file anew, so that a number
-  /// and a time of creation are a key.
-  var numbersAnew: String?
 
   func use(of name: String) -> Use? { uses.first { Self.fits(name, $0.key) }?.value }
 
@@ -75,7 +64,6 @@ struct ProgramRow: Sendable {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// Returns a program of that format.
   static func of(_ format: FileFormat) -> ProgramRow {
     all.first { $0.format == format } ?? ProgramRow(format: format)
   }
@@ -95,32 +83,22 @@ extension ProgramRow {
   /// The programs whose names or words are not those of ``KnownNames``.
   static let all: [ProgramRow] = [
     github, trello, beads, taskMaster, backlog, kanbanMd, jira, trelloTable, todoist, tickTick,
-    asana, gitLab, planner,
-    youTrack,
+    asana, planner,
   ]
 
-  /// What the GitHub CLI writes: `gh issue list --json …`, `gh pr list --json …` and
-  /// `gh project item-list --format json`.
+  /// What the GitHub CLI writes: `gh issue list --json …`, `gh project item-list --format json`.
   private static let github = ProgramRow(
     format: .github,
     signs: [
       "items,content", "items,id~PVT", "items,totalCount", "title,state=OPEN|CLOSED|MERGED",
-      "title,stateReason", "title,headRefName", "title,url~/issues/", "title,url~/pull/",
+      "title,stateReason", "title,url~/issues/", "title,url~/pull/",
     ],
     inner: "content",
     required: ["title"],
     uses: [
-      "id,number": .otherwise(.key), "state": .completion, "statereason": .reason,
-      "projectitems": .boards, "type,repository": .known, "duedate,due": .field(.deadline),
-      """
-      additions,authorassociation,automergerequest,baserefname,baserefoid,changedfiles,\
-      closedbypullrequestsreferences,closingissuesreferences,commentscount,commits,deletions,\
-      files,fulldatabaseid,headrefname,headrefoid,headrepository,headrepositoryowner,\
-      iscrossrepository,isdraft,islocked,ispinned,ispullrequest,latestreviews,\
-      maintainercanmodify,mergecommit,mergestatestatus,mergeable,mergedat,mergedby,\
-      potentialmergecommit,projectcards,reactiongroups,reviewdecision,reviewrequests,reviews,\
-      statuscheckrollup
-      """: .ignored,
+      "id,number": .otherwise(.key), "state": .completion, "statereason": .category,
+      "type,repository": .known, "duedate,due": .field(.deadline),
+      "authorassociation,ispinned,islocked,reactiongroups": .ignored,
     ],
     states: ["NOT_PLANNED": .cancelled, "DUPLICATE": .cancelled])
 
@@ -131,8 +109,8 @@ extension ProgramRow {
     list: "cards",
     required: ["id"],
     uses: [
-      "id": .otherwise(.key), "start": .field(.wait), "votes,checklist": .kept,
-      "duereminder,stickers,cover": .ignored,
+      "id": .otherwise(.key), "start": .field(.wait), "checklist": .kept,
+      "customfielditems,duereminder,stickers": .ignored,
     ])
 
   /// `.beads/issues.jsonl`: issues are named by ids such as `bd-a1b2`.
@@ -193,27 +171,21 @@ extension ProgramRow {
     uses: [
       "listname": .field(.project), "content": .field(.notes),
       "kind,ischecklist,order,columnorder,viewmode,isfloating,parentid": .ignored,
+      // Each backup numbers its tasks anew.
+      "taskid,isallday": .known,
     ],
     states: [
       "-1": .cancelled, "0": .state(.todo), "1": .state(.done), "2": .state(.done),
     ],
-    priorities: ["0,3": .normal, "1": .low, "5": .high],
-    numbersAnew: "ticktick")
+    priorities: ["0,3": .normal, "1": .low, "5": .high])
 
   private static let asana = ProgramRow(
     signs: ["taskid,sectioncolumn"],
     uses: ["parenttask": .whole],
-    linksByTitle: true,
-    hasGlobalNumbers: true)
-
-  private static let gitLab = ProgramRow(
-    signs: ["issueid,url,state"],
-    namesInUTC: ["createdatutc", "updatedatutc", "closedatutc"])
+    linksByTitle: true)
 
   private static let planner = ProgramRow(
     signs: ["taskid,taskname,bucketname"], priorities: ["urgent,important": .high])
-
-  private static let youTrack = ProgramRow(signs: ["issueid,summary"])
 }
 
 /// What names mean in the files of most programs.
@@ -289,7 +261,7 @@ enum KnownNames {
     ),
     (.cancellation, "canceled,cancelled,canceledat,cancelledat,iscanceled,iscancelled,취소,취소됨"),
     (.archival, "archived,archivedat,isarchived,보관,보관됨"),
-    (.zone, "timezone"), (.isAllDay, "isallday"), (.ignored, "assigneeemail,lastviewed"),
+    (.zone, "timezone"), (.ignored, "assigneeemail,lastviewed"),
   ]
 
   /// The names of states that are lists, in which a completed card stays.

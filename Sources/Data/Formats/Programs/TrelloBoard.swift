@@ -9,7 +9,6 @@ struct TrelloBoard {
   private let board: JSONValue
   private let lists: [String: JSONValue]
   private let members: [String: JSONValue]
-  private var fields: [String: String] = [:]
 
   /// Returns the cards in the order of the board.
   static func records(_ bytes: [UInt8], _ reader: inout ProgramReader) -> [FileRecord] {
@@ -29,12 +28,6 @@ struct TrelloBoard {
     self.board = board
     lists = Self.byID(board.elements("lists"))
     members = Self.byID(board.elements("members"))
-    for field in board.elements("customFields") {
-      fields[field["id"]?.stringValue ?? ""] = field["name"]?.stringValue
-      for choice in field.elements("options") {
-        fields[choice["id"]?.stringValue ?? ""] = choice["value"]?["text"]?.stringValue
-      }
-    }
   }
 
   private static func byID(_ elements: [JSONValue]) -> [String: JSONValue] {
@@ -48,41 +41,39 @@ struct TrelloBoard {
       return (first?.position ?? .infinity, one.card.position, one.index)
         < (second?.position ?? .infinity, other.card.position, other.index)
     }
-    let records = order.map { record($0.card, at: $0.index, &reader) }
-    guard !records.isEmpty, let text = board["desc"]?.stringValue, !text.isEmpty else {
-      return records
-    }
-    let remark = ImportRemark.ignoredOfFile("desc", value: CardText.oneLine(text))
-    return records + [FileRecord(at: FilePlace(line: 1), .skipped(remark))]
+    return order.map { reader.record(record($0.card, at: $0.index)) }
   }
 
   private func list(of card: JSONValue) -> JSONValue? {
     card["idList"]?.stringValue.flatMap { lists[$0] }
   }
 
-  private func record(
-    _ card: JSONValue, at index: Int, _ reader: inout ProgramReader
-  ) -> FileRecord {
+  private func record(_ card: JSONValue, at index: Int) -> SourceRecord {
     var source = SourceRecord(at: FilePlace(line: 1, element: index + 1))
+    for key in Self.names { source.add(card[key], as: key) }
     let list = list(of: card)
+    source.add(list?["name"], as: "list")
+    source.add(board["name"], as: "board")
     let isClosed = [card, list].contains { $0?["closed"]?.boolValue ?? false }
-    let known = [
-      "name", "desc", "id", "shortUrl", "due", "dueComplete", "labels", "dateLastActivity",
-      "address", "coordinates", "isTemplate", "locationName", "start", "dueReminder", "stickers",
-    ]
-    for key in known { if let value = card[key] { source.add(value, as: key) } }
-    if let name = list?["name"] { source.add(name, as: "list") }
-    if let name = board["name"] { source.add(name, as: "board") }
     source.add(.bool(isClosed), as: "archived")
-    if let born = Self.birth(card) { source.add(.string(Zone.utc.iso(born)), as: "created") }
-    source.add(names(card.elements("idMembers")), as: "members")
-    source.add(names(card.elements("idMembersVoted")), as: "votes")
-    addTexts(of: card, to: &source)
-    var remarks = addChecklists(of: card, to: &source)
-    remarks += addComments(of: card, to: &source)
-    let record = reader.record(source)
-    return FileRecord(at: record.place, record.content, remarks: record.remarks + remarks)
+    source.add(Self.birth(card).map { .string(Zone.utc.iso($0)) }, as: "created")
+    let people = card.elements("idMembers").map { id in
+      id.stringValue.flatMap { members[$0] } ?? id
+    }
+    source.add(.array(people), as: "members")
+    source.add(.array(card.elements("attachments").compactMap { $0["url"] }), as: "attachments")
+    let checklists = board.elements("checklists").filter { $0["idCard"] == card["id"] }.placed
+    source.add(.array(checklists.compactMap { $0["name"] }), as: "checklist")
+    source.add(.array(checklists.flatMap { $0.elements("checkItems").placed }), as: "checklists")
+    source.add(.array(comments(on: card)), as: "comments")
+    return source
   }
+
+  private static let names = [
+    "name", "desc", "id", "shortUrl", "due", "dueComplete", "labels", "dateLastActivity",
+    "address", "coordinates", "isTemplate", "locationName", "start", "dueReminder", "stickers",
+    "customFieldItems",
+  ]
 
   /// The first eight digits of an id are the seconds since 1970.
   private static func birth(_ card: JSONValue) -> Date? {
@@ -91,81 +82,24 @@ struct TrelloBoard {
     return Int(id.prefix(8), radix: 16).map { Date(timeIntervalSince1970: Double($0)) }
   }
 
-  private func names(_ ids: [JSONValue]) -> JSONValue {
-    .array(ids.map { id in id.stringValue.flatMap { members[$0] } ?? id })
-  }
-
-  private func addTexts(of card: JSONValue, to source: inout SourceRecord) {
-    let attachments = card.elements("attachments").map { attachment in
-      let address = attachment["url"]?.stringValue ?? ""
-      let name = attachment["name"]?.stringValue ?? ""
-      return JSONValue.string(address.hasSuffix(name) ? address : "\(name) \(address)")
-    }
-    source.add(.array(attachments), as: "attachments")
-    for item in card.elements("customFieldItems") {
-      let choice = item["idValue"]?.stringValue.flatMap { fields[$0] }.map(JSONValue.string)
-      let value = item["value"]?.objectValue?.members.first?.value ?? choice
-      let name = item["idCustomField"]?.stringValue.flatMap { fields[$0] }
-      if let value { source.add(value, as: name ?? "field") }
-    }
-    let cover = ["color", "idAttachment", "idUploadedBackground"].contains { name in
-      card["cover"]?[name]?.stringValue != nil
-    }
-    source.add(.bool(cover), as: "cover")
-  }
-
-  /// The name of a checklist is kept if it says anything.
-  private func addChecklists(
-    of card: JSONValue, to source: inout SourceRecord
-  ) -> [ImportRemark] {
-    let lists = board.elements("checklists").filter { $0["idCard"] == card["id"] }.placed
-    var steps: [JSONValue] = []
-    for list in lists {
-      let first = steps.count + 1
-      for item in list.elements("checkItems").placed {
-        var step = JSONObject()
-        for key in ["name", "state", "due"] { step[key] = item[key] }
-        step["member"] = item["idMember"].map { names([$0]) }
-        steps.append(.object(step))
-      }
-      let name = list["name"]?.stringValue ?? ""
-      let isAlone = lists.count == 1
-      guard !name.isEmpty, !isAlone || name != "Checklist" else { continue }
-      let range = isAlone || steps.count < first ? "" : " (\(first)-\(steps.count))"
-      source.add(.string(name + range), as: "checklist")
-    }
-    source.add(.array(steps), as: "checklists")
-    let isPart = lists.count < card.elements("idChecklists").count
-    return isPart ? [.ignored("checklists")] : []
-  }
-
-  private func addComments(of card: JSONValue, to source: inout SourceRecord) -> [ImportRemark] {
+  private func comments(on card: JSONValue) -> [JSONValue] {
     let actions = board.elements("actions").reversed().filter { action in
       action["type"]?.stringValue == "commentCard" && action["data"]?["card"]?["id"] == card["id"]
     }
-    let comments = actions.map { action in
+    return actions.map { action in
       var comment = JSONObject()
       comment["text"] = action["data"]?["text"]
       comment["author"] = action["memberCreator"]
       comment["date"] = action["date"]
-      return JSONValue.object(comment)
+      return .object(comment)
     }
-    source.add(.array(comments), as: "comments")
-    let count = card["badges"]?["comments"]?.integerValue ?? 0
-    return count > comments.count ? [.missingComments] : []
   }
 }
 
 extension JSONValue {
   fileprivate func elements(_ key: String) -> [JSONValue] { self[key]?.arrayValue ?? [] }
 
-  fileprivate var position: Double {
-    switch self["pos"] {
-    case .integer(let number): Double(number)
-    case .number(let number): number.value
-    default: 0
-    }
-  }
+  fileprivate var position: Double { self["pos"].flatMap { Double($0.text) } ?? 0 }
 }
 
 extension [JSONValue] {

@@ -1,27 +1,20 @@
-/// The lines of a file, which end in LF, CRLF or at its end; a byte order mark at the beginning is
-/// ignored.
+import Entities
+
+/// The lines of a file, which end in LF, CRLF or at its end, without a byte order mark.
 struct FileLines: Sequence, IteratorProtocol {
   struct Line {
     /// Counted from 1.
     let number: Int
     let bytes: ArraySlice<UInt8>
 
-    /// The text; `nil` if it is not UTF-8.
     var text: String? {
       String(validating: bytes, as: UTF8.self)
     }
 
-    /// Returns the beginning of the text, of about `count` bytes; `nil` if it is not UTF-8.
-    func text(atMost count: Int) -> String? {
-      guard bytes.count > count else { return text }
-      let start = bytes.prefix(count)
-      // The last character can be cut: continuation bytes begin with 10.
-      let end = start.lastIndex { $0 & 0b1100_0000 != 0b1000_0000 } ?? start.startIndex
-      return String(validating: start[..<end], as: UTF8.self)
+    /// The fault of a line that is not UTF-8.
+    var notUTF8: FileRecord {
+      FileRecord(at: FilePlace(line: number, column: bytes.firstThatIsNotUTF8), .bad(.notUTF8))
     }
-
-    /// Whether no line end follows in the file, which can be cut in this line.
-    func isOpen(in file: [UInt8]) -> Bool { bytes.endIndex == file.endIndex }
 
     var isBlank: Bool {
       bytes.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }

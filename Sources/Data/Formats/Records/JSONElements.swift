@@ -15,8 +15,6 @@ struct JSONElements {
   private enum Position {
     case start
     case members
-    /// The lists that members of members hold, as one.
-    case nested(ArraySlice<JSONValue>)
     case elements
     case objects
     case end
@@ -31,8 +29,6 @@ struct JSONElements {
   /// The member whose list is read; `nil` for the array that is the whole text.
   private(set) var list: String?
   private(set) var count = 0
-  /// The bytes of the last element.
-  private(set) var range = 0..<0
   /// The number of elements that the other program has, if the file says it.
   private(set) var total: Int?
 
@@ -50,11 +46,6 @@ struct JSONElements {
         switch position {
         case .start: try start()
         case .members: if let member = try member() { return member }
-        case .nested(var elements):
-          guard let element = elements.popFirst() else { return nil }
-          position = .nested(elements)
-          count += 1
-          return .value(element, FilePlace(line: 1, element: count))
         case .objects:
           if cursor.isAtEnd { return nil }
           if count > 0, bytes[cursor.offset] == UInt8(ascii: ",") { _ = try cursor.nextElement() }
@@ -75,12 +66,9 @@ struct JSONElements {
   }
 
   private mutating func value() throws(JSONFault) -> Element {
-    let place = cursor.place(after: count)
-    let start = cursor.offset
+    let place = FilePlace(line: cursor.line(), element: cursor.beginsLine ? nil : count + 1)
     count += 1
-    let value = try cursor.value()
-    range = start..<cursor.offset
-    return .value(value, place)
+    return .value(try cursor.value(), place)
   }
 
   /// Returns `nil` for a list, whose elements are next, and after the last member.
@@ -100,15 +88,6 @@ struct JSONElements {
     return .member(name, try read(name), place)
   }
 
-  /// Returns the objects of a list with the name of the member that holds it, as a tag.
-  private static func elements(_ list: JSONValue?, of name: String) -> [JSONValue] {
-    (list?.arrayValue ?? []).map { element in
-      guard name != "master", var object = element.objectValue else { return element }
-      object["tag"] = .string(name)
-      return .object(object)
-    }
-  }
-
   private mutating func read(_ name: String) throws(JSONFault) -> JSONValue {
     let value = try cursor.value()
     if name == "totalCount" { total = value.integerValue }
@@ -121,7 +100,6 @@ struct JSONElements {
       return
     }
     let beginning = cursor
-    var nested: [JSONValue] = []
     guard try cursor.enterObject() else { throw cursor.unexpected() }
     if hasFrame {
       position = .members
@@ -132,18 +110,9 @@ struct JSONElements {
         (list, position) = (name, .elements)
         return
       }
-      let value = try read(name)
-      for key in lists { nested += Self.elements(value[key], of: name) }
+      _ = try read(name)
     }
-    if nested.isEmpty { cursor = beginning }
-    position = nested.isEmpty ? .objects : .nested(nested[...])
-  }
-}
-
-extension JSONCursor {
-  /// `index` elements of the list were read; has a position if the line has other elements.
-  mutating func place(after index: Int) -> FilePlace {
-    FilePlace(line: line(), element: beginsLine ? nil : index + 1)
+    (cursor, position) = (beginning, .objects)
   }
 }
 

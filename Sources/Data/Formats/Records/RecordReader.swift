@@ -20,20 +20,6 @@ enum RecordReader {
     return id
   }
 
-  /// Returns the value of a field that is one text in every format; `nil` if it can't be read.
-  static func value(
-    _ text: String, of field: CardField, _ instants: Instants
-  ) throws(TrackerError) -> FieldValue? {
-    switch field.declaration.kind {
-    case .deadline: instants.deadline(text).map(FieldValue.deadline)
-    case .date: instants.date(text).map(FieldValue.date)
-    default: try field.declaration.typed(text, .plain)
-    }
-  }
-
-  /// The fields with a civil time, which exports write with the offset of their zone.
-  static let civilFields: [CardField] = [.deadline, .wait]
-
   /// Returns the civil time of a field that `todo` exported, without its offset; `nil` for another
   /// text.
   ///
@@ -47,59 +33,11 @@ enum RecordReader {
     return .minute(minute)
   }
 
-  /// Returns the remarks on the texts of a record: seconds and the second of two times are dropped,
-  /// and a title can be cut.
-  static func remarks(
-    _ instants: Instants, _ text: (CardField) -> String?
-  ) -> [ImportRemark] {
-    let isCut = isCut(text(.title) ?? "")
-    let title = CardField.title.rawValue
-    var remarks: [ImportRemark] = isCut ? [.shortened(title), .keptInNotes(title)] : []
-    for field in civilFields {
-      let time = text(field) ?? ""
-      if hasSeconds(time) { remarks.append(.secondsDropped(field.rawValue)) }
-      if instants.isSecondTime(time) { remarks.append(.repeatedTime(field.rawValue)) }
-    }
-    return remarks
-  }
-
-  /// Returns the title; one that is too long is cut.
-  static func title(_ text: String) throws(RecordFault) -> Title {
-    let fitting = isCut(text) ? CardText.cut(text, to: Title.limit) : text
-    return try checked { () throws(TrackerError) in try Title(fitting) }
-  }
-
-  /// Puts a title that is too long before the notes.
-  static func keepWhole(_ title: String, in record: inout CardRecord) throws(RecordFault) {
-    guard isCut(title) else { return }
-    record.draft.notes = try checked { () throws(TrackerError) in
-      try Notes(title).appending(record.draft.notes)
-    }
-  }
-
-  private static func isCut(_ title: String) -> Bool {
-    guard title.utf8.count > Title.limit else { return false }
-    do throws(TrackerError) {
-      _ = try Title(title)
-      return false
-    } catch .invalidText(_, .tooLong) {
-      return true
-    } catch {
-      return false
-    }
-  }
-
-  private static func hasSeconds(_ deadline: String) -> Bool {
-    let digits = deadline.utf8.dropFirst(16).prefix(3)
+  /// Whether a time in ISO 8601 has seconds, which deadlines don't have.
+  static func hasSeconds(_ time: String) -> Bool {
+    let digits = time.utf8.dropFirst(16).prefix(3)
     return digits.count == 3 && digits.first == UInt8(ascii: ":")
       && !digits.elementsEqual(":00".utf8)
-  }
-
-  static func date(
-    _ text: String, as name: String, _ instants: Instants
-  ) throws(RecordFault) -> Date {
-    guard let date = instants.date(text) else { throw .unreadable(name, value: text) }
-    return date
   }
 }
 
@@ -110,11 +48,6 @@ extension FieldReader {
 }
 
 extension CardRecord {
-  /// Removes a column that the state says already.
-  mutating func removeColumnOfState() {
-    if hasState, draft.column == .state(draft.state) { draft.column = nil }
-  }
-
   /// Gives a field its value; returns `false` if the field can't have it.
   mutating func take(_ value: FieldValue, as field: CardField) -> Bool {
     switch (field, value) {

@@ -15,18 +15,16 @@ struct TaskReader {
   }
 
   /// Returns the card of a task; `nil` for a template whose instance is the card.
-  ///
-  /// `isCleaned` is whether the task had control characters.
-  mutating func record(_ value: JSONValue, at place: FilePlace, isCleaned: Bool) -> FileRecord? {
+  mutating func record(_ value: JSONValue, at place: FilePlace) -> FileRecord? {
     do throws(RecordFault) {
-      return try card(value, at: place, isCleaned: isCleaned)
+      return try card(value, at: place)
     } catch {
       return FileRecord(at: place, .bad(error))
     }
   }
 
   private mutating func card(
-    _ value: JSONValue, at place: FilePlace, isCleaned: Bool
+    _ value: JSONValue, at place: FilePlace
   ) throws(RecordFault) -> FileRecord? {
     guard case .object(let object) = value else { throw .malformed(expected: "{") }
     let task = try TaskAttributes(object, time: time)
@@ -35,8 +33,6 @@ struct TaskReader {
     var card = try card(of: task)
     let (start, end) = (try task.date("start"), try task.date("end"))
     takeState(of: task, hasStart: start != nil, &card)
-    if let end, task.status != .completed { card.keep(time.civil(end), as: "end") }
-    if isCleaned { card.remark(.controlCharacters("description")) }
     for remark in task.remarks { card.remark(remark) }
     card.record.blockers = task.blockers.compactMap(\.self)
     card.record.number = task.number
@@ -48,12 +44,10 @@ struct TaskReader {
     return card.finished(id: task.uuid ?? identifiers.next(for: value.text), at: place)
   }
 
-  /// A task that waits until an unknown day is reported.
   private func takeState(of task: TaskAttributes, hasStart: Bool, _ card: inout CardBuilder) {
     switch task.status {
     case .completed: card.draft.state = .done
     case .pending, .waiting:
-      if task.status == .waiting, task.wait == nil { card.remark(.waiting) }
       if hasStart { card.draft.state = .doing }
     case .deleted, .recurring: break
     }
@@ -69,8 +63,11 @@ struct TaskReader {
     card.draft.priority = task.priority ?? .normal
     card.draft.deadline = task.deadline
     card.draft.wait = task.wait
-    card.draft.steps = try task.steps()
-    for tag in try task.tags() { card.tag(tag, as: "tags") }
+    let steps = try task.text("todo_steps") ?? ""
+    for line in steps.utf8.split(separator: UInt8(ascii: "\n")) {
+      card.step(boxed: Substring(line))
+    }
+    for tag in task.tags { card.tag(tag, as: "tags") }
     let keyName = task.isOurs ? "todo_key" : "uuid"
     if let key = try task.text(keyName) { card.key(key, as: keyName) }
     try takeAnnotations(of: task, &card)
@@ -91,7 +88,8 @@ struct TaskReader {
     let last = card.draft.until
     (card.draft.repeat, card.draft.until) = (nil, nil)
     let (until, recur) = (try task.date("until"), try task.text("recur"))
-    if let own, task.status == .completed || TaskSeries.text(own, task.deadline) == recur {
+    let written = own.flatMap { TaskRecurrence.text($0, due: task.deadline?.civilDay) }
+    if let own, task.status == .completed || written == recur {
       (card.draft.repeat, card.draft.until) = (own, last)
     } else if let found = try series.rule(of: task) {
       card.draft.repeat = found.rule
@@ -105,7 +103,7 @@ struct TaskReader {
         card.draft.deadline = series.deadline(ofTemplate: task, rule) ?? card.draft.deadline
       }
     }
-    if let until, card.draft.repeat == nil { card.keep(time.civil(until), as: "until") }
+    if card.draft.repeat == nil, let text = try task.text("until") { card.keep(text, as: "until") }
   }
 
   /// An annotation without a date is kept in the notes.
@@ -129,12 +127,8 @@ struct TaskReader {
 
 /// The attributes of a task, read by their types.
 struct TaskAttributes {
-  enum Status: String, CaseIterable {
-    case pending
-    case completed
-    case deleted
-    case waiting
-    case recurring
+  enum Status: String {
+    case pending, completed, deleted, waiting, recurring
   }
 
   let status: Status
@@ -142,7 +136,7 @@ struct TaskAttributes {
   private(set) var deadline: Deadline?
   /// The end of the wait; without one, when the task is scheduled.
   private(set) var wait: Deadline?
-  /// What deadlines don't have: seconds, and the second of two equal times.
+  /// What deadlines don't have: seconds.
   private(set) var remarks: [ImportRemark] = []
   private let object: JSONObject
   private let time: TaskTime
@@ -168,10 +162,7 @@ struct TaskAttributes {
 
   func text(_ name: String) throws(RecordFault) -> String? {
     guard let value = object[name] else { return nil }
-    // A time can be a number of seconds.
-    guard let text = value.stringValue ?? value.integerValue.map(String.init) else {
-      throw .unreadable(name, value: value.written)
-    }
+    guard let text = value.stringValue else { throw .unreadable(name, value: value.written) }
     return text
   }
 
@@ -190,12 +181,10 @@ struct TaskAttributes {
     // Nobody has changed it since the export, whose zone may have been another one.
     if let exact, object[exported]?.stringValue == text { return exact }
     let date = time.date(text)
-    let moment = date.map(time.deadline)
     if let date, time.hasSeconds(date) { remarks.append(.secondsDropped(name)) }
-    if moment?.isSecondTime == true { remarks.append(.repeatedTime(name)) }
     if let exact, time.text(exact) == text { return exact }
-    guard let moment else { throw .unreadable(name, value: text) }
-    return moment.deadline
+    guard let date else { throw .unreadable(name, value: text) }
+    return time.deadline(date)
   }
 
   /// Taskwarrior gives tasks that are not open the number 0; the number of an export has priority.
@@ -211,42 +200,18 @@ struct TaskAttributes {
     return object["priority"].map { priorities[$0.stringValue] } ?? .normal
   }
 
-  func tags() throws(RecordFault) -> [String] {
-    guard let value = object["tags"] else { return [] }
-    // Old versions also accept text separated by commas.
-    if let text = value.stringValue { return text.split(separator: ",").map(String.init) }
-    let tags = value.arrayValue?.compactMap(\.stringValue)
-    guard let tags, tags.count == value.arrayValue?.count else {
-      throw .unreadable("tags", value: value.written)
-    }
-    return tags
-  }
+  var parent: UUID? { object["parent"]?.stringValue.flatMap { UUID(recorded: $0) } }
+
+  var tags: [String] { object["tags"]?.names ?? [] }
 
   func annotations() throws(RecordFault) -> [(date: Date?, text: String)] {
     guard let value = object["annotations"] else { return [] }
-    var annotations: [(date: Date?, text: String)] = []
-    for annotation in value.arrayValue ?? [value] {
+    return try (value.arrayValue ?? [value]).map { (annotation) throws(RecordFault) in
       guard let text = annotation["description"]?.stringValue else {
         throw .unreadable("annotations", value: value.written)
       }
-      let entry = annotation["entry"].map { $0.stringValue ?? $0.text } ?? ""
-      let date = time.date(entry)
-      annotations.append((date, date == nil && !entry.isEmpty ? "\(entry) \(text)" : text))
+      return (annotation["entry"]?.stringValue.flatMap(time.date), text)
     }
-    return annotations
-  }
-
-  func steps() throws(RecordFault) -> [Step] {
-    var steps: [Step] = []
-    for line in (try text("todo_steps") ?? "").utf8.split(separator: UInt8(ascii: "\n")) {
-      let text = Substring(line.dropFirst(4))
-      let isChecked = line.starts(with: "[x] ".utf8)
-      steps.append(
-        try RecordReader.checked { () throws(TrackerError) in
-          try Step(text, isChecked: isChecked)
-        })
-    }
-    return steps
   }
 
   /// The ids in an array or, as older versions write them, separated by commas; `nil` for words
@@ -262,18 +227,18 @@ struct TaskAttributes {
       let isRead =
         switch member.key {
         case "priority": priority != nil
+        case "end": status == .completed
         case "depends": !blockers.contains(nil)
         case "scheduled": object["wait"] == nil
         default: Self.known.contains(member.key)
         }
       guard !isRead, let text = Self.text(member.value) else { return nil }
-      let date = member.key == "scheduled" ? time.date(text) : nil
-      return (member.key, date.map(time.civil) ?? text)
+      return (member.key, text)
     }
   }
 
   private static let known: Set<String> = [
-    "annotations", "description", "due", "end", "entry", "id", "imask", "last", "mask", "modified",
+    "annotations", "description", "due", "entry", "id", "imask", "last", "mask", "modified",
     "parent", "project", "recur", "rtype", "start", "status", "tags", "template", "todo_comments",
     "todo_deadline", "todo_due", "todo_key", "todo_number", "todo_project", "todo_started",
     "todo_steps", "todo_wait", "todo_waits", "until", "urgency", "uuid", "wait",
@@ -294,52 +259,28 @@ struct TaskAttributes {
 struct TaskTime {
   let zone: Zone
 
-  func text(_ date: Date) -> String {
-    CompactTime.text(date)
-  }
-
   /// A day is its midnight in the zone.
   func text(_ deadline: Deadline) -> String {
     switch deadline {
-    case .day(let day): text(zone.date(of: CivilMinute(startOf: day)))
-    case .minute(let minute): text(zone.date(of: minute))
+    case .day(let day): CompactTime.text(zone.date(of: CivilMinute(startOf: day)))
+    case .minute(let minute): CompactTime.text(zone.date(of: minute))
     }
   }
 
-  /// Midnight means the day; `isSecondTime` is whether clocks show it for the second time, which a
-  /// deadline can't say.
-  func deadline(_ date: Date) -> (deadline: Deadline, isSecondTime: Bool) {
+  /// Midnight means the day.
+  func deadline(_ date: Date) -> Deadline {
     let minute = zone.civil(at: date)
-    let first = zone.date(of: minute)
     // Where clocks are put forward at midnight, a day begins later.
-    let start = minute.minuteOfDay == 0 ? first : zone.date(of: CivilMinute(startOf: minute.day))
-    return (
-      start == date ? .day(minute.day) : .minute(minute), Zone.repeats(date, firstShownAt: first)
-    )
+    return zone.date(of: CivilMinute(startOf: minute.day)) == date
+      ? .day(minute.day) : .minute(minute)
   }
 
-  /// Reads a time of the years 1 to 9999 as Taskwarrior writes it, with hyphens and
-  /// colons, or as seconds since 1970.
   func date(_ text: String) -> Date? {
-    let date = CompactTime(text)?.date(in: zone) ?? Date(iso8601: text, zone: zone) ?? seconds(text)
-    return date.flatMap { zone.shows($0) ? $0 : nil }
-  }
-
-  private func seconds(_ text: String) -> Date? {
-    guard text.utf8.count > 8, let number = Double(text), 0...253_402_300_799 ~= number,
-      number.rounded() == number
-    else { return nil }
-    return Date(timeIntervalSince1970: number)
+    (CompactTime(text)?.date(in: zone)).flatMap { zone.shows($0) ? $0 : nil }
   }
 
   func hasSeconds(_ date: Date) -> Bool {
     Int(date.timeIntervalSince1970.rounded(.down)) % 60 != 0
-  }
-
-  /// Returns the local time: `2026-11-21 02:07`.
-  func civil(_ date: Date) -> String {
-    let iso = zone.civil(at: date).iso
-    return "\(iso.prefix(10)) \(iso.suffix(5))"
   }
 }
 

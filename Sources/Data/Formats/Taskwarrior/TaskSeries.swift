@@ -8,22 +8,11 @@ import System
 /// In Taskwarrior, a template adds its instances itself. Here, one card repeats: the open instance
 /// that is due last, or the template if it has none.
 struct TaskSeries {
-  struct Rule {
-    /// As Taskwarrior writes it.
-    let text: String
-    /// `nil` if `todo` has no such rule.
-    let rule: RepeatRule?
-    let until: Date?
-  }
-
-  private struct Instance {
-    let id: UUID?
-    let deadline: Deadline?
-    let isOpen: Bool
-  }
+  /// The rule as Taskwarrior writes it; `todo` may have no such rule.
+  typealias Rule = (text: String, rule: RepeatRule?, until: Date?)
 
   private var templates: [UUID: TaskAttributes] = [:]
-  private var instances: [UUID: [Instance]] = [:]
+  private var instances: [UUID: [TaskAttributes]] = [:]
 
   /// Reads the file a first time if it has instances.
   init(in bytes: UnsafeBufferPointer<UInt8>, _ time: TaskTime) {
@@ -37,16 +26,10 @@ struct TaskSeries {
       else { continue }
       if task.status == .recurring, let id = task.uuid {
         templates[id] = task
-      } else if let parent = Self.parent(of: task) {
-        let isOpen = task.status == .pending || task.status == .waiting
-        instances[parent, default: []].append(
-          Instance(id: task.uuid, deadline: task.deadline, isOpen: isOpen))
+      } else if let parent = task.parent {
+        instances[parent, default: []].append(task)
       }
     }
-  }
-
-  private static func parent(of task: TaskAttributes) -> UUID? {
-    (try? task.text("parent")).flatMap { UUID(recorded: $0) }
   }
 
   /// Whether an instance of the template is a card that repeats.
@@ -57,14 +40,13 @@ struct TaskSeries {
   /// The rule is anchored at the date of the template; `nil` for a task that doesn't repeat.
   func rule(of task: TaskAttributes) throws(RecordFault) -> Rule? {
     guard let text = try task.text("recur"), task.status != .completed else { return nil }
-    let parent = Self.parent(of: task)
+    let parent = task.parent
     if let parent, heir(of: parent) != task.uuid { return nil }
     let template = parent.flatMap { templates[$0] }
     let rule = TaskRecurrence.rule(text)
     let anchor = (template ?? task).deadline ?? task.deadline
-    return Rule(
-      text: text, rule: anchor.flatMap { rule?.anchored(at: $0.civilDay) } ?? rule,
-      until: try template?.date("until"))
+    let anchored = anchor.flatMap { rule?.anchored(at: $0.civilDay) }
+    return (text, anchored ?? rule, try template?.date("until"))
   }
 
   /// Without an open instance: the first date after the last one; `nil` if it is the template's.
@@ -75,14 +57,11 @@ struct TaskSeries {
       .map(Deadline.init(minute:)) ?? Deadline(day: next)
   }
 
-  /// `nil` if Taskwarrior has none.
-  static func text(_ rule: RepeatRule, _ deadline: Deadline?) -> String? {
-    deadline.flatMap { TaskRecurrence.text(rule, due: $0.civilDay) }
-  }
-
   private func heir(of parent: UUID) -> UUID? {
-    let open = instances[parent, default: []].filter { $0.isOpen && $0.id != nil }
-    return open.max { ($0.deadline?.sortKey ?? 0) < ($1.deadline?.sortKey ?? 0) }?.id
+    let open = instances[parent, default: []].filter { task in
+      task.uuid != nil && (task.status == .pending || task.status == .waiting)
+    }
+    return open.max { ($0.deadline?.sortKey ?? 0) < ($1.deadline?.sortKey ?? 0) }?.uuid
   }
 }
 
@@ -104,8 +83,8 @@ enum TaskRecurrence {
   }
 
   /// `nil` if the rule is not a span from `due`.
-  static func text(_ rule: RepeatRule, due: CivilDay) -> String? {
-    guard !rule.isAfterDone else { return nil }
+  static func text(_ rule: RepeatRule, due: CivilDay?) -> String? {
+    guard let due, !rule.isAfterDone else { return nil }
     if rule.cycle == .workdays { return "weekdays" }
     guard let unit = rule.span(from: due) else { return nil }
     switch unit {

@@ -10,29 +10,33 @@ import System
 /// attribute are written as `todo_` attributes, which Taskwarrior keeps as user-defined. So only
 /// fractions of seconds are not exported.
 struct TaskwarriorFormat: CardFormat {
-  let format = FileFormat.taskwarrior
   let zone: Zone
 
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
     guard FileLines(bytes[...]).contains(where: { !$0.isBlank }) else { return }
-    // Taskwarrior doesn't escape most control characters, although JSON requires it; cards can't
-    // contain them, so they become spaces.
-    let isClean = !bytes.contains { $0 < 0x20 && $0 != UInt8(ascii: "\n") }
-    let clean = isClean ? bytes : bytes.map { $0 < 0x20 && $0 != UInt8(ascii: "\n") ? 0x20 : $0 }
-    try clean.withUnsafeBufferPointer { (clean) throws(TrackerError) in
-      var reader = TaskReader(zone: zone, series: TaskSeries(in: clean, TaskTime(zone: zone)))
-      var elements = JSONElements(clean)
+    try Self.escaped(bytes).withUnsafeBufferPointer { (bytes) throws(TrackerError) in
+      var reader = TaskReader(zone: zone, series: TaskSeries(in: bytes, TaskTime(zone: zone)))
+      var elements = JSONElements(bytes)
       while let element = elements.next() {
         switch element {
         case .value(let value, let place):
-          let isCut = !isClean && bytes[elements.range].contains { $0 < 9 || 14..<0x20 ~= $0 }
-          if let record = reader.record(value, at: place, isCleaned: isCut) { try body(record) }
+          if let record = reader.record(value, at: place) { try body(record) }
         case .member: break
         case .fault(let record): try body(record)
         }
       }
+    }
+  }
+
+  /// Taskwarrior doesn't escape most control characters, although JSON requires it.
+  private static func escaped(_ bytes: [UInt8]) -> [UInt8] {
+    let isControl = { (byte: UInt8) in byte < 0x20 && !(0x09...0x0D ~= byte) }
+    guard bytes.contains(where: isControl) else { return bytes }
+    return bytes.flatMap { byte in
+      isControl(byte)
+        ? Array("\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8) : [byte]
     }
   }
 
@@ -51,10 +55,6 @@ final class TaskwarriorWriter: CardWriter {
   }
 
   let linkForm = LinkForm.ids
-
-  func write(_ listed: ListedCard) -> String {
-    write(listed, .none)
-  }
 
   func write(_ listed: ListedCard, _ links: ExportLinks) -> String {
     var writer = JSONWriter()
@@ -80,10 +80,10 @@ final class TaskwarriorWriter: CardWriter {
     writer.member("uuid", card.id.uuidString.lowercased())
     writer.member("description", card.title.text)
     writer.member("status", card.state == .done ? "completed" : "pending")
-    writer.member("entry", time.text(card.created))
-    writer.member("modified", time.text(card.updated))
-    if let start = Self.start(of: card) { writer.member("start", time.text(start)) }
-    if card.state == .done { writer.member("end", time.text(card.finished ?? card.updated)) }
+    writer.member("entry", CompactTime.text(card.created))
+    writer.member("modified", CompactTime.text(card.updated))
+    if let start = Self.start(of: card) { writer.member("start", CompactTime.text(start)) }
+    if card.state == .done { writer.member("end", CompactTime.text(card.finished ?? card.updated)) }
     if let deadline = card.deadline { writer.member("due", time.text(deadline)) }
     if let wait = card.wait { writer.member("wait", time.text(wait)) }
     writeRecurrence(of: card, to: &writer)
@@ -103,7 +103,7 @@ final class TaskwarriorWriter: CardWriter {
     writer.beginArray()
     for (date, text) in annotations {
       writer.beginObject()
-      writer.member("entry", time.text(date))
+      writer.member("entry", CompactTime.text(date))
       writer.member("description", text)
       writer.endObject()
     }
@@ -113,7 +113,7 @@ final class TaskwarriorWriter: CardWriter {
   /// Taskwarrior makes such a task a template, and adds its instances itself.
   private func writeRecurrence(of card: Card, to writer: inout JSONWriter) {
     guard card.state != .done, let rule = card.repeat,
-      let recur = TaskSeries.text(rule, card.deadline)
+      let recur = TaskRecurrence.text(rule, due: card.deadline?.civilDay)
     else { return }
     writer.member("recur", recur)
     // The last minute, because a day includes all its times.
@@ -136,7 +136,7 @@ final class TaskwarriorWriter: CardWriter {
     if !card.steps.isEmpty { writer.member("todo_steps", card.steps.recorded) }
     if !card.comments.isEmpty { writer.member("todo_comments", card.comments.recorded) }
     if card.state == .todo, let started = card.started {
-      writer.member("todo_started", time.text(started))
+      writer.member("todo_started", CompactTime.text(started))
     }
     if let deadline = card.deadline {
       // The civil time, and the due date that means it in the zone of this export.

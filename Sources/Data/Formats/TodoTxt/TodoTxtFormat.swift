@@ -5,40 +5,17 @@ import System
 
 /// Lines of todo.txt, by the rules of github.com/todotxt/todo.txt.
 ///
-/// The format can't store notes, the state doing, times of day and steps. A time after `due:` is
-/// read, as some programs write it. `due:`, `rec:`, `pri:`, `key:` and `uuid:` are additional
-/// metadata. In lines with `uuid:`, which `todo` exported, a word that begins with a backslash is
-/// literal.
+/// In lines with `uuid:`, which `todo` exported, a word that begins with a backslash is literal.
 struct TodoTxtFormat: CardFormat {
-  let format = FileFormat.todotxt
   let zone: Zone
-  /// The order of the numbers in dates of `due:` and `t:`, which are ISO 8601 otherwise.
   let dayOrder: ImportOptions.DayOrder?
 
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
-    let dates = dayOrder.map { ImportedDates(zone: zone, dayOrder: $0) }
-    var reader = TodoTxtReader(zone: zone, names: TodoTxtNames(in: bytes), dates)
-    for line in FileLines(bytes[...]) where !line.isBlank {
-      if line.isOpen(in: bytes), let value = Self.cutID(in: line) {
-        let fault = RecordFault.unreadable("uuid", value: value)
-        try body(FileRecord(at: FilePlace(line: line.number), .bad(fault)))
-      } else {
-        try body(reader.record(line))
-      }
-    }
-  }
-
-  /// Returns the beginning of an id at the end of a line: an export of `todo` that was cut.
-  private static func cutID(in line: FileLines.Line) -> String? {
-    let bytes = line.bytes
-    let start = bytes.lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? bytes.startIndex
-    guard bytes[start...].starts(with: "uuid:".utf8), bytes.count < start - bytes.startIndex + 41,
-      let value = String(validating: bytes[(start + 5)...], as: UTF8.self),
-      value.allSatisfy({ $0.isHexDigit || $0 == "-" })
-    else { return nil }
-    return value
+    let dates = ImportedDates(zone: zone, dayOrder: dayOrder)
+    var reader = TodoTxtReader(names: TodoTxtNames(in: bytes), dates: dates)
+    for line in FileLines(bytes[...]) where !line.isBlank { try body(reader.record(line)) }
   }
 
   func writer() -> (any CardWriter)? {
@@ -52,40 +29,30 @@ struct TodoTxtFormat: CardFormat {
 /// text. Inside a sentence these stay. Words that don't fit in a card (a second project, a context
 /// that is not a valid tag, other metadata) stay in the title as well.
 struct TodoTxtReader {
-  let zone: Zone
   let names: TodoTxtNames
-  /// Reads dates that are not ISO 8601.
-  let dates: ImportedDates?
+  let dates: ImportedDates
   private var identifiers = ContentIdentifiers("todotxt")
 
-  init(zone: Zone, names: TodoTxtNames, _ dates: ImportedDates?) {
-    self.zone = zone
+  init(names: TodoTxtNames, dates: ImportedDates) {
     self.names = names
     self.dates = dates
   }
 
   mutating func record(_ line: FileLines.Line) -> FileRecord {
-    guard let text = line.text else {
-      let place = FilePlace(line: line.number, column: line.bytes.firstThatIsNotUTF8)
-      return FileRecord(at: place, .bad(.notUTF8))
-    }
-    let place = FilePlace(line: line.number)
-    return card(TodoTxtLine(text.replacingTabs), at: place)
+    guard let text = line.text else { return line.notUTF8 }
+    let spaced = text.replacing(scalars: "\t", with: " ")
+    return card(TodoTxtLine(spaced), at: FilePlace(line: line.number))
   }
 
   private mutating func card(_ line: TodoTxtLine, at place: FilePlace) -> FileRecord {
     let marks = TodoTxtMarks(line, names, dates)
     var card = CardBuilder(titled: marks.takeOffTitle(), as: "text")
+    let title = card.draft.title
+    card.draft = marks.draft
+    card.draft.title = title
     card.draft.state = line.isDone ? .done : .todo
-    card.draft.project = marks.project
-    card.draft.tags = marks.tags.tags
-    card.draft.deadline = marks.deadline
     for name in marks.unread { card.remark(.keptInTitle(name)) }
-    card.draft.key = marks.key
-    for (name, text) in marks.extras
-    where !ExtraFields.take(text, as: name, into: &card.draft) { card.remark(.ignored(name)) }
-    card.draft.wait = marks.wait(exact: card.draft.wait)
-    takeRule(of: marks, &card)
+    for name in marks.ignored { card.remark(.ignored(name)) }
     if let letter = marks.priority {
       card.draft.priority = letter == "A" ? .high : letter == "B" ? .normal : .low
       if letter != "A", letter != "C" { card.remark(.ignored("(\(letter))")) }
@@ -100,44 +67,19 @@ struct TodoTxtReader {
     return card.finished(id: identify(line, marks), at: place)
   }
 
-  /// Returns the id of a line: its words without the priority that it had before it was done, and
-  /// its projects and contexts in any order.
+  /// Returns the id of a line: its words without the priority that it had before it was done.
   private mutating func identify(_ line: TodoTxtLine, _ marks: TodoTxtMarks) -> UUID {
     if let id = marks.id { return id }
-    var (words, text) = (line.words, String(line.text))
-    if line.isDone, words.contains(where: { TodoTxtLine.priorityWhenDone($0) != nil }) {
-      words.removeAll { TodoTxtLine.priorityWhenDone($0) != nil }
-      text = words.joined(separator: " ")
-    }
-    let signs = words.filter { TodoTxtWord($0).isSign }.sorted()
-    let content =
-      signs.isEmpty
-      ? text : (words.filter { !TodoTxtWord($0).isSign } + signs).joined(separator: " ")
-    return identifiers.next(for: content)
-  }
-
-  private func takeRule(of marks: TodoTxtMarks, _ card: inout CardBuilder) {
-    if let rule = marks.rule(exact: card.draft.repeat) {
-      card.draft.repeat = rule
-    } else if card.draft.repeat != nil {
-      // Without a rule, there is no last day. The import reports one that never had any.
-      (card.draft.repeat, card.draft.until) = (nil, nil)
-    }
+    guard line.isDone else { return identifiers.next(for: String(line.text)) }
+    let words = line.words.filter { TodoTxtLine.priorityWhenDone($0) == nil }
+    return identifiers.next(for: words.joined(separator: " "))
   }
 
   private func midnight(_ day: CivilDay) -> Date {
-    zone.date(of: CivilMinute(startOf: day))
+    dates.zone.date(of: CivilMinute(startOf: day))
   }
 }
 
-extension String {
-  fileprivate var replacingTabs: String {
-    guard utf8.contains(UInt8(ascii: "\t")) else { return self }
-    return String(decoding: utf8.map { $0 == 9 ? 32 : $0 }, as: UTF8.self)
-  }
-}
-
-/// Writes cards as lines of todo.txt.
 final class TodoTxtWriter: CardWriter {
   private let zone: Zone
 
@@ -146,10 +88,6 @@ final class TodoTxtWriter: CardWriter {
   }
 
   let linkForm = LinkForm.bothEnds
-
-  func write(_ listed: ListedCard) -> String {
-    write(listed, .none)
-  }
 
   func write(_ listed: ListedCard, _ links: ExportLinks) -> String {
     let card = listed.card
@@ -187,8 +125,6 @@ final class TodoTxtWriter: CardWriter {
       recurrence.map { "rec:\($0)" },
     ].compactMap(\.self)
   }
-
-  func end() -> String { "" }
 
   func losses(of card: Card) -> [ExportLoss] {
     var losses = [ExportLoss.times]

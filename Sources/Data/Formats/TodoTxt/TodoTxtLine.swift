@@ -8,6 +8,8 @@ struct TodoTxtLine {
   private(set) var priority: Character?
   private(set) var finished: CivilDay?
   private(set) var created: CivilDay?
+  /// Whether the text begins with digits and hyphens that are no day.
+  private(set) var hasUnreadDate = false
   /// The remaining words; two consecutive spaces enclose an empty one.
   private(set) var words: [Substring] = []
   private let line: String
@@ -17,13 +19,8 @@ struct TodoTxtLine {
 
   init(_ line: String) {
     self.line = line
-    // A line can have millions of words, so that an array of their bytes would take much memory.
-    var rest = line[...]
-    while let space = rest.utf8.firstIndex(of: UInt8(ascii: " ")) {
-      words.append(Substring(rest.utf8[..<space]))
-      rest = Substring(rest.utf8[rest.utf8.index(after: space)...])
-    }
-    words.append(rest)
+    words = line.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+      .map { Substring($0) }
     takePrefix()
   }
 
@@ -52,9 +49,11 @@ struct TodoTxtLine {
     rest.removeFirst()
   }
 
-  private func takeDay(_ rest: inout ArraySlice<Substring>) -> CivilDay? {
-    guard rest.count > 1, let day = rest.first.flatMap({ CivilDay(iso: $0) }) else { return nil }
-    rest.removeFirst()
+  private mutating func takeDay(_ rest: inout ArraySlice<Substring>) -> CivilDay? {
+    guard rest.count > 1, let word = rest.first else { return nil }
+    let day = CivilDay(iso: word)
+    hasUnreadDate = hasUnreadDate || day == nil && Self.isDayLike(word)
+    if day != nil { rest.removeFirst() }
     return day
   }
 
@@ -91,14 +90,6 @@ enum TodoTxtWord: Equatable {
   case pair(Substring, Substring)
   case plain
 
-  /// Whether it is a project or a context.
-  var isSign: Bool {
-    switch self {
-    case .project, .context: true
-    case .pair, .plain: false
-    }
-  }
-
   init(_ word: Substring) {
     let bytes = word.utf8
     switch bytes.first {
@@ -121,17 +112,22 @@ enum TodoTxtWord: Equatable {
 
 /// The meaning of a line's words, and which words remain for the title.
 struct TodoTxtMarks {
+  private enum Meaning {
+    case text
+    /// A project or a context, which stays inside a sentence.
+    case sign
+    case metadata
+  }
+
   private let line: TodoTxtLine
   private let names: TodoTxtNames
-  /// Reads dates that are not ISO 8601; `nil` to leave them.
-  private let dates: ImportedDates?
-  private var isTaken: [Bool] = []
+  private let dates: ImportedDates
+  private var meanings: [Meaning] = []
   private(set) var id: UUID?
-  private(set) var project: ProjectName?
-  private(set) var tags = DistinctTags()
-  private(set) var deadline: Deadline?
+  /// A card with the fields that words set, but with no title of its own.
+  private(set) var draft = CardDraft(title: Title(stored: ""))
+  private var tags = DistinctTags()
   private(set) var priority: Character?
-  private(set) var key: CardKey?
   /// The value of `id:`, and those of `p:`.
   private(set) var name: String?
   private(set) var parents: [String] = []
@@ -141,78 +137,79 @@ struct TodoTxtMarks {
   private var recurrence: Substring?
   /// The names of metadata that can't be read, which remain in the title.
   private(set) var unread: [String] = []
-  /// Metadata such as `estimate:3`, which only exports of `todo` have.
-  private(set) var extras: [(name: String, text: String)] = []
+  /// Metadata such as `estimate:3`, which only exports of `todo` have, with another value.
+  private(set) var ignored: [String] = []
 
-  init(_ line: TodoTxtLine, _ names: TodoTxtNames, _ dates: ImportedDates?) {
+  init(_ line: TodoTxtLine, _ names: TodoTxtNames, _ dates: ImportedDates) {
     self.names = names
     self.dates = dates
     self.line = line
     priority = line.priority
+    if line.hasUnreadDate { unread.append("date") }
     for word in line.words {
       if case .pair("uuid", let value) = TodoTxtWord(word) { id = UUID(uuidString: String(value)) }
     }
-    for word in line.words { isTaken.append(take(TodoTxtWord(word))) }
+    for word in line.words { meanings.append(take(TodoTxtWord(word))) }
+    draft.tags = tags.tags
+    takeWait()
+    takeRule()
   }
 
-  private mutating func take(_ word: TodoTxtWord) -> Bool {
+  private mutating func take(_ word: TodoTxtWord) -> Meaning {
     switch word {
-    case .project(let name): take(project: name)
-    case .context(let name): take(tag: name)
-    case .pair(let key, let value): take(key, value)
-    case .plain: false
+    case .project(let name) where draft.project == nil:
+      draft.project = try? ProjectName(id == nil ? String(name) : PercentText.decoded(name))
+      return draft.project == nil ? .text : .sign
+    case .context(let name):
+      guard let tag = try? Tag(name) else { return .text }
+      tags.insert(tag)
+      return .sign
+    case .pair(let key, let value): return take(key, value) ? .metadata : .text
+    case .project, .plain: return .text
     }
-  }
-
-  private mutating func take(project name: Substring) -> Bool {
-    guard project == nil else { return false }
-    project = try? ProjectName(id == nil ? String(name) : PercentText.decoded(name))
-    return project != nil
-  }
-
-  private mutating func take(tag name: Substring) -> Bool {
-    guard let tag = try? Tag(name) else { return false }
-    tags.insert(tag)
-    return true
   }
 
   private mutating func take(_ name: Substring, _ value: Substring) -> Bool {
     switch name {
     case "uuid": return UUID(uuidString: String(value)) == id && id != nil
     case "due":
-      guard deadline == nil, let due = Deadline(iso: value) ?? date(value) else {
-        return leave(name)
-      }
-      deadline = due
+      guard draft.deadline == nil, let due = date(value) else { return leave(name) }
+      draft.deadline = due
       return true
     case "pri" where line.isDone && priority == nil:
       guard let letter = TodoTxtLine.priorityWhenDone("pri:\(value)") else { return leave(name) }
       priority = letter
       return true
     case "t":
-      guard threshold == nil, let day = CivilDay(iso: value) ?? date(value)?.civilDay else {
-        return leave(name)
-      }
+      guard threshold == nil, let day = date(value)?.civilDay else { return leave(name) }
       threshold = day
       return true
-    case "id": return take(name: value)
-    case "p": return take(parent: value)
+    case "id":
+      guard self.name == nil, id != nil || names.parents.contains(value) else { return false }
+      self.name = String(value)
+      return true
+    case "p":
+      // A number that no task of the file has stays in the title, and is a link that can't be made.
+      let isKnown = id != nil || names.tasks.contains(value)
+      if isKnown || Int(value) != nil { parents.append(String(value)) }
+      return isKnown
     case "rec":
       guard recurrence == nil, TodoTxtRecurrence.rule(value) != nil else { return leave(name) }
       recurrence = value
       return true
-    case "key" where id != nil && key == nil:
-      key = try? CardKey(PercentText.decoded(value))
-      return key != nil
+    case "key" where id != nil && draft.key == nil:
+      draft.key = try? CardKey(PercentText.decoded(value))
+      return draft.key != nil
     case let name where id != nil && ExtraFields.all.contains { $0.rawValue == name }:
-      extras.append((String(name), PercentText.decoded(value)))
+      let isTaken = ExtraFields.take(PercentText.decoded(value), as: String(name), into: &draft)
+      if !isTaken { ignored.append(String(name)) }
       return true
     default: return false
     }
   }
 
   private func date(_ text: Substring) -> Deadline? {
-    guard case .moment(let moment) = dates?.read(text) else { return nil }
+    guard case .moment(let moment) = dates.read(text) else { return nil }
     return moment.deadline
   }
 
@@ -221,52 +218,35 @@ struct TodoTxtMarks {
     return false
   }
 
-  private mutating func take(name value: Substring) -> Bool {
-    guard name == nil, id != nil || names.isParent(value) else { return false }
-    name = String(value)
-    return true
+  /// The end of the wait is the day of `t:`, or that of an export on the same day.
+  private mutating func takeWait() {
+    if draft.wait?.civilDay != threshold { draft.wait = threshold.map(Deadline.init(day:)) }
   }
 
-  /// A number that no task of the file has remains in the title, and is a link that can't be made.
-  private mutating func take(parent value: Substring) -> Bool {
-    let isKnown = id != nil || names.hasTask(value)
-    if isKnown || value.allSatisfy({ ("0"..."9").contains($0) }) { parents.append(String(value)) }
-    return isKnown
-  }
-
-  /// Returns the end of the wait: the day of `t:`, or `exact`, that of an export, on the same day.
-  func wait(exact: Deadline?) -> Deadline? {
-    exact?.civilDay == threshold ? exact : threshold.map(Deadline.init(day:))
-  }
-
-  /// That of `rec:`, or `exact`, that of an export, if `rec:` says the same as far as it can.
-  func rule(exact: RepeatRule?) -> RepeatRule? {
-    let due = deadline?.civilDay
-    if let exact, TodoTxtRecurrence.text(exact, due: due) == recurrence.map(String.init) {
-      return exact
+  /// The rule is that of `rec:`, or that of an export, if `rec:` says the same as far as it can.
+  private mutating func takeRule() {
+    let due = draft.deadline?.civilDay
+    if let exact = draft.repeat,
+      TodoTxtRecurrence.text(exact, due: due) == recurrence.map(String.init)
+    {
+      return
     }
     let rule = recurrence.flatMap { TodoTxtRecurrence.rule($0) }
-    return due.flatMap { rule?.anchored(at: $0) } ?? rule
+    // Without a rule, there is no last day. The import reports one that never had any.
+    if rule == nil, draft.repeat != nil { draft.until = nil }
+    draft.repeat = due.flatMap { rule?.anchored(at: $0) } ?? rule
   }
 
   /// The words without metadata, and without the projects and contexts before and after them; all
   /// words if no others remain.
   func takeOffTitle() -> String {
     let words = line.words
-    let isPlain = { (index: Int) in !isTaken[index] && !words[index].isEmpty }
+    let isPlain = { (index: Int) in meanings[index] == .text && !words[index].isEmpty }
     guard let first = words.indices.first(where: isPlain),
       let last = words.indices.last(where: isPlain)
     else { return String(line.text) }
-    let isKept = { (index: Int) in !isTaken[index] || !isPair(words[index]) }
-    if id == nil, (first...last).allSatisfy(isKept) {
-      // Most lines, which can have millions of words.
-      return String(line.text[words[first].startIndex..<words[last].endIndex])
-    }
-    return (first...last).filter(isKept).map { unescaped(words[$0]) }.joined(separator: " ")
-  }
-
-  private func isPair(_ word: Substring) -> Bool {
-    if case .pair = TodoTxtWord(word) { true } else { false }
+    return (first...last).filter { meanings[$0] != .metadata }.map { unescaped(words[$0]) }
+      .joined(separator: " ")
   }
 
   private func unescaped(_ word: Substring) -> Substring {
@@ -282,28 +262,18 @@ struct TodoTxtMarks {
 /// both ends of it.
 struct TodoTxtNames {
   /// The values of `id:` and of `p:`.
-  private var tasks: Set<Substring> = []
-  private var parents: Set<Substring> = []
+  private(set) var tasks: Set<Substring> = []
+  private(set) var parents: Set<Substring> = []
 
   init(in bytes: [UInt8]) {
-    var start = bytes.startIndex
-    while start < bytes.endIndex {
-      let end = bytes[start...].firstIndex { $0 <= UInt8(ascii: " ") } ?? bytes.endIndex
-      note(bytes[start..<end])
-      start = end + 1
+    for line in FileLines(bytes[...]) {
+      for word in line.bytes.split(whereSeparator: { $0 <= UInt8(ascii: " ") }) {
+        if word.starts(with: "p:".utf8) {
+          parents.insert(Substring(decoding: word.dropFirst(2), as: UTF8.self))
+        } else if word.starts(with: "id:".utf8) {
+          tasks.insert(Substring(decoding: word.dropFirst(3), as: UTF8.self))
+        }
+      }
     }
   }
-
-  private mutating func note(_ word: ArraySlice<UInt8>) {
-    if word.starts(with: "p:".utf8) {
-      parents.insert(Substring(decoding: word.dropFirst(2), as: UTF8.self))
-    } else if word.starts(with: "id:".utf8) {
-      tasks.insert(Substring(decoding: word.dropFirst(3), as: UTF8.self))
-    }
-  }
-
-  /// Whether a task with that `id:` must be done after another one.
-  func isParent(_ id: Substring) -> Bool { parents.contains(id) }
-
-  func hasTask(_ id: Substring) -> Bool { tasks.contains(id) }
 }

@@ -52,12 +52,4 @@ public struct Instants: Sendable {
     }
     return zone.shown(at: instant).map(Deadline.minute)
   }
-
-  /// An instant at which clocks show its time for the second time, which a deadline can't say.
-  public func isSecondTime(_ text: String) -> Bool {
-    guard Deadline(iso: text) == nil, let instant = Date(iso8601: text, zone: zone) else {
-      return false
-    }
-    return zone.repeats(at: instant)
-  }
 }

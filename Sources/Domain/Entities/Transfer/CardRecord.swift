@@ -33,8 +33,6 @@ public struct CardRecord: Hashable, Sendable {
   public var namedBlocked: [String] = []
   /// Even if the file doesn't say the state.
   public var isOpen = false
-  /// The draft's column in another program; `nil` for a column of `todo`.
-  public var status: ImportedStatus?
 
   public init(id: UUID, draft: CardDraft) {
     self.id = id
@@ -43,14 +41,4 @@ public struct CardRecord: Hashable, Sendable {
 
   /// A claim is one of the assignee, and ends when the card is done.
   package var isClaimed: Bool { draft.state.isOpen && draft.assignee != nil }
-}
-
-/// The status of a card in another program, which may be the name of a column.
-public struct ImportedStatus: Hashable, Sendable {
-  /// What the other program calls the status, if the notes keep it.
-  public var field: String?
-  /// The notes without the status, for a card that enters a column of that name.
-  public var notes: Notes
-
-  public init(notes: Notes) { self.notes = notes }
 }

@@ -16,7 +16,6 @@ extension FileRecognition {
 
 /// Why a file is not imported although its content could be read.
 public enum FileDoubt: Hashable, Sendable {
-  case foreign(FileKind)
   /// Text whose beginning names no format.
   case plainText
   /// A table whose columns are not those of a known program.
@@ -28,30 +27,4 @@ public enum FileDoubt: Hashable, Sendable {
   /// An option that means nothing for files of the format.
   case unusedOption(ImportOptions.Option, FileFormat)
   case nothingFound(FileFormat, bytes: Int)
-}
-
-/// Kinds of files that are recognized only in order to name them.
-public enum FileKind: String, CaseIterable, Hashable, Sendable {
-  case archive
-  /// A picture, a program, a PDF or a database.
-  case binary
-  case contacts, dstask
-  case gitLab = "GitLab"
-  /// HTML or XML.
-  case markup
-  case orgMode = "org-mode"
-  case taskPaper = "TaskPaper"
-  /// The file in which Taskwarrior 2 keeps its tasks.
-  case taskwarriorData
-  case todoist = "Todoist"
-  case wekan = "Wekan"
-
-  /// A format that the program exports, and `todo` imports.
-  public var exported: FileFormat? {
-    switch self {
-    case .gitLab, .todoist, .wekan: .csv
-    case .orgMode, .taskPaper: .markdown
-    case .archive, .binary, .contacts, .dstask, .markup, .taskwarriorData: nil
-    }
-  }
 }

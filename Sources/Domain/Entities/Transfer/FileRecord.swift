@@ -44,34 +44,20 @@ public enum ImportRemark: Hashable, Sendable {
   case cancelled
   /// The other program archived the card; it is ignored.
   case archived
-  /// The card waits until a day in the other program; it is added as todo.
-  case waiting
   /// The card recurs in the other program; it is added once, as todo.
   case recurring
   /// A component of a calendar that is not a to-do, such as VEVENT; it is ignored.
   case otherComponent(String)
   /// A file in a folder that is not a task, by its name; it is ignored.
   case otherFile(String)
-  /// What a file says about all its cards, and its value; it is ignored.
-  case ignoredOfFile(String, value: String)
   /// A list item without a check box; it is ignored.
   case itemWithoutBox
-  /// A check box without text; it is ignored.
-  case emptyItem
-  /// A line of a quotation or a table with a check box; it is ignored.
-  case boxOutsideList
   /// A line of text, of a table, of code or of front matter that is in no card; it is ignored.
   case textOutside
-  /// Issues without an address, so that an issue with another title is another card.
-  case withoutAddress
   /// The file has fewer items than the project in the other program.
   case incompleteItems(Int, of: Int)
   /// A file in a folder with the id or key of an earlier file, by its name; it is ignored.
   case repeatedFile(String)
-  /// A card with more comments in the other program than in the file.
-  case missingComments
-  /// A deadline that clocks show twice, at the second time, which is lost.
-  case repeatedTime(String)
   /// A property that can't be read; it is kept in the title.
   case keptInTitle(String)
   /// A property that cards don't have; it is kept in the notes.

@@ -3,16 +3,6 @@ import Entities
 extension FileDoubt {
   var message: Message {
     switch self {
-    case .foreign(.taskwarriorData):
-      Message(
-        """
-        This looks like a data file of Taskwarrior. \
-        To import its tasks: task export | todo import
-        """)
-    case .foreign(let kind):
-      Message(
-        "This looks like \(kind.sentence); `todo` can't import it",
-        hint: kind.exported.map { "Export the cards as \($0.sentence) instead" })
     case .plainText:
       Message(
         "Neither the name nor the beginning of the file says its format",
@@ -39,20 +29,6 @@ extension FileDoubt {
       Message(
         "Nothing found in \(.bytes(bytes)) of \(format.sentence)",
         hint: .whatCardsAre(in: format))
-    }
-  }
-}
-
-extension FileKind {
-  fileprivate var sentence: Sentence {
-    switch self {
-    case .archive: "an archive or an Office file"
-    case .binary: "a binary file"
-    case .contacts: "an address book (vCard)"
-    case .markup: "an HTML or XML file"
-    case .taskwarriorData: "a data file of Taskwarrior"
-    case .dstask, .gitLab, .orgMode, .taskPaper, .todoist, .wekan:
-      "a file of \(rawValue)"
     }
   }
 }

@@ -19,32 +19,21 @@ extension ImportRemarkCount {
     case .deleted: "Skipped \(cards) deleted in the other program"
     case .archived: "Skipped \(cards) archived in the other program"
     case .cancelled: "Skipped \(cards) cancelled in the other program"
-    case .waiting: "Imported \(cards) waiting in the other program into todo"
     case .recurring: "Imported \(cards) recurring in the other program once"
     case .otherComponent(let kind):
       "Skipped \(count: count) \(cut: kind), because only VTODO is imported"
     case .otherFile(let name): "Skipped \(cut: name), which is not a task"
     case .repeatedFile(let name): "Skipped \(cut: name), which has the id or key of an earlier file"
-    case .ignoredOfFile(let field, let value): "Skipped \(field) of the file: \(cut: value)"
     case .itemWithoutBox:
       .count(
         count, one: "Skipped \(count: count) list item without a checkbox [ ]",
         other: "Skipped \(count: count) list items without a checkbox [ ]")
-    case .emptyItem: "Skipped \(cards) without a title"
-    case .boxOutsideList: "Skipped \(.lines(count)) with a checkbox outside a list"
     case .textOutside: "Skipped \(.lines(count)) of text outside of cards"
-    case .withoutAddress:
-      """
-      \(cards) without url: an issue with a new title is imported again. \
-      To write it: gh issue list --json number,title,url
-      """
     case .incompleteItems(let items, let total):
       """
       The file has only \(count: items) of \(count: total) items. \
       To write all: gh project item-list --limit \(total)
       """
-    case .missingComments: "The file doesn't have all comments of \(cards)"
-    case .repeatedTime(let field): "Clocks show the \(field) of \(cards) twice: used the first time"
     case .keptInTitle(let field): "Left the invalid \(field) in the title of \(cards)"
     case .keptInNotes(let field): "Saved \(field) of \(cards) in the notes"
     case .ignored(let field): "Skipped \(field) of \(cards)"
