@@ -133,17 +133,4 @@ extension Zone {
     // Asking for the zone's offset takes far longer than the comparison.
     Self.safeSeconds ~= date.timeIntervalSince1970 || shown(at: date) != nil
   }
-
-  /// Whether clocks show the minute of the instant for the second time, because they were put
-  /// back.
-  public func repeats(at date: Date) -> Bool {
-    Self.repeats(date, firstShownAt: self.date(of: civil(at: date)))
-  }
-
-  /// Whether clocks show the minute of the instant for the second time, of which they show the
-  /// first at `first`.
-  public static func repeats(_ date: Date, firstShownAt first: Date) -> Bool {
-    // The first time of the minute can be a few seconds earlier.
-    1800...86_400 ~= date.timeIntervalSince(first)
-  }
 }
