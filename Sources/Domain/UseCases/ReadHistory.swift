@@ -24,9 +24,12 @@ private struct HistoryReader {
 
   mutating func history(_ request: HistoryRequest) throws(TrackerError) -> History {
     switch request {
-    case .transaction(let number): return history([try entry(reading.existingTransaction(number))])
+    case .transaction(let number):
+      let entry = try entry(reading.existingTransaction(number))
+      return history([entry])
     case .beginning(let number, let limit):
-      return history([try entry(reading.existingTransaction(number), limit: limit)])
+      let entry = try entry(reading.existingTransaction(number), limit: limit)
+      return history([entry])
     case .older(let number, let limit):
       let (recorded, isCut) = try older(than: number, limit: limit)
       return history(recorded.map { HistoryEntry(transaction: $0, changes: []) }, isCut: isCut)
