@@ -102,25 +102,26 @@ public struct Program {
   private func kept(_ refusal: Refusal?) -> KeptWork? {
     guard refusal?.message(isReading: false)?.unchanged == nil, !options.contains("--dry-run")
     else { return nil }
-    switch command {
-    case "backup": return refusal == nil ? .file : nil
-    case "export" where options.contains { $0.hasPrefix("-o") || $0.hasPrefix("--o") }:
-      return refusal == nil ? .file : nil
-    case "settings set", "settings reset": return refusal == nil ? .settings : nil
+    switch (command, refusal) {
+    case ("backup", nil): return .file
+    case ("export", nil) where options.contains { $0.hasPrefix("-o") || $0.hasPrefix("--o") }:
+      return .file
+    case ("settings set", nil), ("settings reset", nil): return .settings
     // The history doesn't show restores.
-    case "restore": return hasChanged() ? .restore : nil
+    case ("restore", _): return hasChanged() ? .restore : nil
     default: return !isReading && hasChanged() ? .changes : nil
     }
   }
 
   /// Errors of a command that only reads need not say that nothing was changed.
   private var isReading: Bool {
-    entry.map { !$0.declaration.options.contains(SelectionOptions.dryRun) } ?? true
+    guard let declared = entry?.declaration.options else { return false }
+    // `doctor` changes the store only with `--repair`.
+    if declared.contains(where: { $0.name == "repair" }) { return !options.contains("--repair") }
+    return !declared.contains(SelectionOptions.dryRun)
   }
 
-  private var wantsJSON: Bool {
-    options.contains { $0 == "--json" || $0.hasPrefix("--json=") }
-  }
+  private var wantsJSON: Bool { options.contains { $0 == "--json" || $0.hasPrefix("--json=") } }
 
   private var options: ArraySlice<String> { words.prefix { $0 != "--" } }
 

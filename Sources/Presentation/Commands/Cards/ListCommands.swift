@@ -133,7 +133,6 @@ struct CardLister {
   ]
 
   var request = ListRequest()
-  /// `nil` for the usual message.
   var whenEmpty: MessageText?
   private var footer: String?
   private var fields: [CardField]?

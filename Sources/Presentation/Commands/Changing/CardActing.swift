@@ -91,7 +91,6 @@ extension CardCommandKind {
       takesFilters: true)
   }
 
-  /// A command that changes the card of its first operand.
   static func declareOfCard(
     _ name: String, _ synopses: [String], _ operands: [OperandDeclaration] = [],
     options: [OptionDeclaration] = [], examples: [String]

@@ -79,6 +79,8 @@ enum ImportCommand: Command {
   ) throws(Refusal) -> Changed<ImportedCards> {
     do throws(Refusal) {
       return try context.scenes.importCards().answer(to: submission)
+    } catch .tracker(.doubtfulFile(.unusedOption(let option, let format))) {
+      throw .fault(.transfer(.unusedOption(option, format)))
     } catch .tracker(.doubtfulFile(let doubt)) {
       throw .fault(.transfer(.doubtful(doubt, file: file.path)))
     } catch .tracker(.blockerCycle(let cards)) {
