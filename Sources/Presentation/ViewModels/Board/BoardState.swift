@@ -367,7 +367,9 @@ extension BoardState {
   }
 
   mutating func quitAfterWait() {
-    if waiting.isLeaving, waiting.isEmpty { report.route = .scene(.quit) }
+    guard waiting.isLeaving, waiting.isEmpty else { return }
+    waiting.drop()
+    report.route = .scene(.quit)
   }
 
   mutating func showStatus() { content.status = waiting.status(after: lastFailure) }
