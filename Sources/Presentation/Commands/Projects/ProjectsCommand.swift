@@ -2,6 +2,7 @@ import CommandLineKit
 import Entities
 import FoundationEssentials
 import JSONKit
+import System
 import Looks
 import ViewModels
 import Words

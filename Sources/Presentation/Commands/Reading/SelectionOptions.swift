@@ -118,7 +118,6 @@ extension Context {
         if groups.count > 1 { note(.filterGroup(index + 1, of: groups.count)) }
         explain(group, scope, showsWaiting)
       }
-      if groups.count > 1 { note(.anyGroupSelects) }
     }
   }
 
