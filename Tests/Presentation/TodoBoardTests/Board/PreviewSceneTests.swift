@@ -38,8 +38,8 @@ import ViewModels
   @Test func aLargeScreenShowsThePreviewFromTheStart() throws {
     let desk = try desk(200, 50)
     let shown = [
-      "1  Paint the door", "☑ Sand", "☐ Wash", "# Paint", "☐ primer", "• two coats",
-      "See the shop (https://shop.example).", "  t1  ",
+      "1  Paint the door", "☑ Sand", "☐ Wash", "# Paint", "- [ ] primer", "- two coats",
+      "See [the", "  t1  ",
     ]
     for text in shown { expect(desk.terminal.text.contains(text), "\(text)") }
     desk.terminal.press(key)
@@ -52,7 +52,7 @@ import ViewModels
     let desk = try desk(80, 40)
     desk.terminal.press(key)
     let line = try #require(rows(desk).firstIndex(of: String(repeating: "─", count: 80)))
-    let notes = try #require(rows(desk).firstIndex { $0.contains("• two coats") })
+    let notes = try #require(rows(desk).firstIndex { $0.contains("- two coats") })
     let card = try #require(rows(desk).firstIndex { $0.contains("Buy milk") })
     expect(card < line && line < notes)
     expect(rows(desk)[39].contains("? help"))
