@@ -43,7 +43,7 @@ public struct FilterReader: Sendable {
     guard let typed = FilterWord(word) else { throw .invalidSelection(.bareWord(word)) }
     let isNegated = typed.isNegated
     let key = try key(of: typed)
-    let values = typed.value.split(separator: ",").map(OneLine.trimmed).filter { !$0.isEmpty }
+    let values = Self.values(in: typed.value)
     guard !values.isEmpty else { throw .invalidSelection(.missingValue(key: key)) }
     let filters = try values.map { (value) throws(TrackerError) in try condition(key, value) }
     let filter = filters.count == 1 ? filters[0] : .any(filters)
@@ -92,6 +92,15 @@ public struct FilterReader: Sendable {
     return key
   }
 
+  /// A comma in double quotes separates nothing.
+  private static func values(in text: String) -> [String] {
+    var isQuoted = false
+    return text.split { character in
+      if character == "\"" { isQuoted.toggle() }
+      return character == "," && !isQuoted
+    }.map(OneLine.trimmed).filter { !$0.isEmpty }
+  }
+
   private func condition(_ key: String, _ value: String) throws(TrackerError) -> CardFilter {
     switch key {
     case "is": return try condition(called: value)
@@ -101,7 +110,10 @@ public struct FilterReader: Sendable {
       guard let field = CardField.allCases.first(where: { $0.filterKey == key }) else {
         throw .invalidSelection(.unknownKey(key, nearest: nil))
       }
-      guard OneLine.isNone(value) else { return try condition(field, value) }
+      guard OneLine.isNone(value) else {
+        let isQuoted = value.utf8.count > 1 && value.hasPrefix("\"") && value.hasSuffix("\"")
+        return try condition(field, isQuoted ? String(value.dropFirst().dropLast()) : value)
+      }
       guard field.isOptional else { throw .invalidSelection(.neverWithout(key: key)) }
       return field == .tags ? .tag(nil) : .without(field)
     }
