@@ -138,11 +138,13 @@ final class FilterView: LineScene {
   var onFilter: (BoardFilter) -> Void = { _ in }
 
   private let viewModel: FilterViewModel
+  private let filter: BoardFilter
   private var fault: TrackerError? { didSet { setNeedsLayout(if: fault != oldValue) } }
   private var completion: WordCompletion? { didSet { setNeedsLayout(if: completion != oldValue) } }
 
-  init(_ context: BoardContext, _ viewModel: FilterViewModel) {
+  init(_ context: BoardContext, _ viewModel: FilterViewModel, from filter: BoardFilter) {
     self.viewModel = viewModel
+    self.filter = filter
     super.init(
       context,
       LineTexts(
@@ -152,7 +154,7 @@ final class FilterView: LineScene {
 
   override func configure() {
     super.configure()
-    field.text = filterBefore.text
+    field.text = filter.text
     let output = viewModel.transform(
       .init(didAccept: didSubmit, didCancel: didCancel, didType: didType))
     output.fault.bind(to: self) { owner, fault in owner.fault = fault }

@@ -364,7 +364,7 @@ extension ScreenCoordinator {
     var chosen = filter
     return answers { [self] (answer: AnyObserver<BoardFilter>) in
       let reader = { [scenes, context] in scenes.knowingViews(context.selectionReader) }
-      let view = FilterView(context, scenes.filter(from: filter, reader: reader))
+      let view = FilterView(context, scenes.filter(from: filter, reader: reader), from: filter)
       view.onFilter = {
         chosen = $0
         answer.onNext($0)
