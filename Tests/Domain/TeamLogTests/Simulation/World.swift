@@ -220,12 +220,15 @@ extension World {
   }
 
   /// A kept value stays until somebody settles it, or its author replaces it or has all of it.
+  ///
+  /// Words that a merge took from the values of the log are not its author's.
   private func checkKeptValues() -> [String] {
     let made = machines.flatMap(\.file.history).reduce(into: [UUID: TeamTransaction]()) {
       if case .own(let transaction) = $1 { $0[transaction.id] = transaction }
     }
     var wrong: [String] = []
     var state = TeamState()
+    var words: Set<String> = []
     for entry in hub.pull(after: 0, limit: .max) {
       let open = state.openConflicts
       guard (try? state.append(entry)) != nil else { return ["the log can't be read"] }
@@ -237,10 +240,15 @@ extension World {
           !now.isOpen || now.fields != conflict.fields, logged.target == nil
         else { continue }
         let values = [state[item]?.list ?? [], now.isOpen ? now.fields : []]
+        let typed = Words.all(in: conflict.fields).subtracting(words)
         let isKept = (values + changes.flatMap { $0.sides(of: item) })
-          .contains { item.kind.has(conflict.fields, in: $0) }
+          .contains {
+            item.kind.has(conflict.fields, in: $0)
+              || (!typed.isEmpty && typed.isSubset(of: Words.all(in: $0)))
+          }
         if !isKept { wrong.append("c\(conflict.number), \(part): \(conflict.fields)") }
       }
+      for change in logged.changes { words.formUnion(Words.all(in: change.values)) }
     }
     return wrong
   }
