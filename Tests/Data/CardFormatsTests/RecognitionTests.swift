@@ -109,10 +109,32 @@ import Testing
     ("a.md", "import os\n- [ ] a\n", .format(.markdown)),
     ("a.md", "<h1>x</h1>\n- [ ] a\n", .format(.markdown)),
     ("a.py", "import os\n- [ ] a\n", .doubt(.plainText)), ("a.ics", "x", .format(.ical)),
-    ("a.json", "x", .format(.json)), ("a.yml", "summary: x\nnotes: y\n", .doubt(.plainText)),
+    ("a.json", "x", .format(.json)), ("a.org", "* a\n  - [ ] b\n", .doubt(.foreign(.orgMode))),
+    ("a.taskpaper", "a\n", .doubt(.foreign(.taskPaper))),
   ])
   func theNameDecides(name: String, text: String, recognition: FileRecognition) {
     expect(recognised(text, named: name), is: recognition)
+  }
+
+  @Test(arguments: [
+    (
+      #"{"_format":"wekan-board-1.0.0","title":"x","lists":[],"cards":[{"title":"y"}]}"#,
+      FileKind.wekan
+    ),
+    (#"[{"id":1,"status":"pending","summary":"x","notes":"","delegatedto":""}]"#, .dstask),
+    ("summary: x\nnotes: \"\"\ntags: []\n", .dstask),
+    ("#+TITLE: x\n* TODO Buy milk\n- [ ] one", .orgMode), ("* x\n** DONE y\n", .orgMode),
+    ("Inbox:\n\t- Call @phone\n", .taskPaper),
+    ("Shop,,,\n,,,\nTo-Do,,,\nName,Person,Status,Due date\nFix,Ann,Done,\n", .monday),
+    ("BEGIN:VCARD\nFN:x", .other), ("<!DOCTYPE html><html>", .other),
+    ("<?xml version='1.0'?><a/>", .other), ("%PDF-1.7\n", .other),
+    ("PK\u{3}\u{4}\u{14}\u{0}x", .other), ("SQLite format 3\u{0}", .other),
+    ("\u{7F}ELF\u{2}\u{1}\u{1}\u{0}", .other),
+  ])
+  func aFileOfAnotherProgramIsNamed(text: String, kind: FileKind) {
+    expect(recognised(text), is: .doubt(.foreign(kind)))
+    expect(recognised(text, named: "x.csv"), is: .doubt(.foreign(kind)))
+    expect(!recognised(text).mayBeTable)
   }
 
   /// Code, logs, patches, mails and lists.
@@ -120,7 +142,6 @@ import Testing
     "Buy milk\nBuy eggs", "@babel/core\n@types/node\n", "2026-11-22 12:00:01 started\n",
     "diff --git a/x b/x\n--- a/x\n+++ b/x\n-a\n+- [ ] b", "#!/bin/sh\nmail bob @home",
     "From: Ann <a@b.c>\n\n- [ ] book room\n", "[ ] Buy milk\n[x] Eggs\n", "[main]\na = 1\n",
-    "<?xml version='1.0'?><a/>", "%PDF-1.7\n", "BEGIN:VCARD\nFN:x", "#+TITLE: x\n* TODO a\n",
     "commit 091c5539\n    - [ ] tell Ann\n", "INSERT INTO t VALUES ('x\n- [ ] Drop');\n",
   ])
   func otherTextIsRefused(text: String) {

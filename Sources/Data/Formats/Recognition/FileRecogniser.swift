@@ -20,6 +20,10 @@ struct FileRecogniser {
   }
 
   var recognition: FileRecognition {
+    // Archives, pictures, programs and databases begin with numbers.
+    if bytes.starts(with: "%PDF-".utf8) || bytes.prefix(16).contains(0) {
+      return .doubt(.foreign(.other))
+    }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let first = bytes[start...].first { $0 != 0x20 && !(0x09...0x0D ~= $0) }
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "["),
@@ -41,12 +45,41 @@ struct FileRecogniser {
     case (_, "todo.txt"), (_, "done.txt"): return .format(.todotxt)
     default: break
     }
+    if let kind { return .doubt(.foreign(kind)) }
     if let header, ["csv", "tsv"].contains(ending) {
       return .doubt(.unknownColumns(header.values.filter { !$0.isEmpty }))
     }
     let line = FileLines(bytes[...]).first { !$0.isBlank }
     guard let first = line?.text, !first.utf8.contains(0) else { return .doubt(.unknown) }
     return Self.format(of: first).map(FileRecognition.format) ?? .doubt(.plainText)
+  }
+
+  /// The program whose file this is, which `todo` does not read.
+  private var kind: FileKind? {
+    let lines = FileLines(bytes[...]).prefix(50).filter { !$0.isBlank }.map { $0.text ?? "" }
+    let (first, second) = (lines.first ?? "", lines.dropFirst().first ?? "")
+    if first.hasPrefix("<") || first.uppercased().hasPrefix("BEGIN:VCARD") { return .other }
+    if first.hasPrefix("summary: "), second.hasPrefix("notes: ") { return .dstask }
+    let isOrg = lines.contains { line in Self.orgMarks.contains { line.hasPrefix($0) } }
+    if isOrg || ending == "org" { return .orgMode }
+    let isOutline = first.hasSuffix(":") && second.hasPrefix("\t- ")
+    if isOutline || ending == "taskpaper" { return .taskPaper }
+    return isOfMonday ? .monday : nil
+  }
+
+  private static let orgMarks = [
+    "#+", "** ", "* TODO ", "* DONE ", "* NEXT ", "* WAITING ", ":PROPERTIES:",
+  ]
+
+  /// Whether the names of a board and of a group are above the header, as monday.com writes them.
+  private var isOfMonday: Bool {
+    var rows = CSVRows(bytes)
+    for number in 0..<5 {
+      guard let row = try? rows.next() else { return false }
+      guard row.values.count(where: { !$0.isEmpty }) > 1 else { continue }
+      return number > 0 && row.values[0] == "Name" && isOfTasks(row)
+    }
+    return false
   }
 
   /// Whatever has front matter in a folder of tasks is a task, even if it is not valid.
@@ -138,7 +171,7 @@ struct FirstObject {
   }
 
   var recognition: FileRecognition {
-    for (sign, format) in Self.signs where fits(sign) { return .format(format) }
+    for (sign, recognition) in Self.signs where fits(sign) { return recognition }
     let keys = object.members.map(\.key)
     if keys == ["projects"] { return .format(.jsonl) }
     if keys == ["version"] || Set(keys).isSuperset(of: ["projects", "version"])
@@ -151,10 +184,15 @@ struct FirstObject {
   }
 
   /// The first row that fits decides.
-  private static let signs =
-    ProgramRow.all.filter { $0.format != .csv }.flatMap { program in
-      program.signs.map { ($0, program.format) }
-    } + [("description,entry", .taskwarrior)]
+  private static let signs: [(String, FileRecognition)] =
+    [
+      ("_format~wekan", .doubt(.foreign(.wekan))),
+      ("summary,delegatedto", .doubt(.foreign(.dstask))),
+      ("description,entry", .format(.taskwarrior)),
+    ]
+    + ProgramRow.all.filter { $0.format != .csv }.flatMap { program in
+      program.signs.map { ($0, FileRecognition.format(program.format)) }
+    }
 
   private func fits(_ sign: String) -> Bool {
     sign.split(separator: ",").allSatisfy { part in

@@ -16,6 +16,7 @@ extension FileRecognition {
 
 /// Why a file is not imported although its content could be read.
 public enum FileDoubt: Hashable, Sendable {
+  case foreign(FileKind)
   /// Text whose beginning names no format.
   case plainText
   /// A table whose columns are not those of a known program.
@@ -27,4 +28,15 @@ public enum FileDoubt: Hashable, Sendable {
   /// An option that means nothing for files of the format.
   case unusedOption(ImportOptions.Option, FileFormat)
   case nothingFound(FileFormat, bytes: Int)
+}
+
+/// Kinds of files that are recognized only in order to say what to import instead.
+public enum FileKind: String, CaseIterable, Hashable, Sendable {
+  case dstask
+  case monday = "monday.com"
+  case orgMode = "org-mode"
+  case taskPaper = "TaskPaper"
+  case wekan = "Wekan"
+  /// An archive, another binary file, contacts, HTML or XML.
+  case other
 }

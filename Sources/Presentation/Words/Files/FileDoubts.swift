@@ -3,6 +3,13 @@ import Entities
 extension FileDoubt {
   var message: Message {
     switch self {
+    case .foreign(.other):
+      Message(
+        "`todo` can't import archives, Office files, other binary files, contacts, HTML or XML",
+        hint: FileKind.other.instead)
+    case .foreign(let kind):
+      Message(
+        "This looks like a file of \(kind.rawValue); `todo` can't import it", hint: kind.instead)
     case .plainText:
       Message(
         "Neither the name nor the beginning of the file says its format",
@@ -29,6 +36,19 @@ extension FileDoubt {
       Message(
         "Nothing found in \(.bytes(bytes)) of \(format.sentence)",
         hint: .whatCardsAre(in: format))
+    }
+  }
+}
+
+extension FileKind {
+  /// What can be imported instead.
+  fileprivate var instead: Sentence {
+    switch self {
+    case .dstask:
+      "Use: dstask show-open | jq 'map({title: .summary, notes})' | todo import --format json"
+    case .monday: "Keep one header line and the rows of tasks below it"
+    case .orgMode, .taskPaper: .exportCards(as: .markdown)
+    case .other, .wekan: .exportCards(as: .csv)
     }
   }
 }
@@ -66,6 +86,10 @@ extension Sentence {
 
   static func useFormat(of formats: [FileFormat]) -> Sentence {
     "Use --format with \(list: formats.map(\.rawValue), .or)"
+  }
+
+  fileprivate static func exportCards(as format: FileFormat) -> Sentence {
+    "Export the cards as \(format.sentence) instead"
   }
 
   fileprivate static func whatCardsAre(in format: FileFormat) -> Sentence {
