@@ -17,10 +17,11 @@ struct ObsidianMarks {
     case blockers
   }
 
-  /// The word after the sign is the value.
+  /// The word after the sign is the value; a sign with a bracket closes it.
   private static let signs: [Substring: Use] = [
     "📅": .due, "📆": .due, "🗓": .due, "🛫": .wait, "⏳": .wait, "✅": .finished, "➕": .created,
-    "🆔": .name, "⛔": .blockers,
+    "🆔": .name, "⛔": .blockers, "[due::": .due, "[start::": .wait, "[scheduled::": .wait,
+    "[completion::": .finished, "[created::": .created,
   ]
   private static let brackets: [(start: String, end: String, use: Use)] = [
     ("@@{", "}", .time), ("@{", "}", .due), ("@[[", "]]", .due),
@@ -76,9 +77,11 @@ struct ObsidianMarks {
       rule = text.isEmpty ? rule : text.joined(separator: " ")
       return !text.isEmpty
     }
-    if let use = Self.signs[sign], let value = rest.first, Self.fits(value, use) {
+    if let use = Self.signs[sign], let value = Self.value(rest.first, of: sign),
+      Self.fits(value, use)
+    {
       rest.removeFirst()
-      take(value, for: use, as: (String(sign), String(value)))
+      take(value, for: use, as: (sign.filter { !"[:".contains($0) }, String(value)))
       return true
     }
     for (start, end, use) in Self.brackets where word.hasPrefix(start) && word.hasSuffix(end) {
@@ -113,6 +116,11 @@ struct ObsidianMarks {
     word.unicodeScalars.last == "\u{FE0F}" ? Substring(word.unicodeScalars.dropLast()) : word
   }
 
+  private static func value(_ word: Substring?, of sign: Substring) -> Substring? {
+    guard sign.first == "[" else { return word }
+    return word?.last == "]" ? word?.dropLast() : nil
+  }
+
   private static func fits(_ value: Substring, _ use: Use) -> Bool {
     switch use {
     case .name: value.allSatisfy { isName($0) || $0 == "_" }
@@ -143,12 +151,13 @@ struct ObsidianMarks {
   /// A mark of the plugin Tasks has a date after it; an export of `todo` has a comment, and its
   /// titles can have any mark.
   static func areIn(_ line: Substring) -> Bool {
-    guard line.utf8.contains(where: { $0 >= 0x80 }), line.range(ofScalars: "<!--") == nil else {
-      return false
-    }
+    guard line.utf8.contains(where: { $0 >= 0x80 }) || line.contains(scalars: ":: "),
+      line.range(ofScalars: "<!--") == nil
+    else { return false }
     let words = line.split(separator: " ")
-    return zip(words, words.dropFirst()).contains { word, day in
-      signs[sign(word)] != nil && TodoTxtLine.isDayLike(day)
+    return zip(words, words.dropFirst()).contains { word, next in
+      let sign = sign(word)
+      return signs[sign] != nil && value(next, of: sign).map(TodoTxtLine.isDayLike) ?? false
     }
   }
 
