@@ -48,8 +48,8 @@ import Testing
 
   /// The rule counts from the start; the wait keeps its distance.
   @Test(arguments: [
-    ("FREQ=WEEKLY", "mon"), ("FREQ=WEEKLY;BYDAY=SA,SU", nil), ("FREQ=DAILY", "day"),
-    ("FREQ=MONTHLY;BYMONTHDAY=26", nil),
+    ("FREQ=WEEKLY", "mon"), ("FREQ=WEEKLY;BYDAY=SA,SU", "mon,tue"), ("FREQ=DAILY", "day"),
+    ("FREQ=MONTHLY;BYMONTHDAY=26", "month on 28"), ("FREQ=MONTHLY;BYMONTHDAY=28", nil),
   ])
   func aRuleThatStartsBeforeItIsDueMoves(rule: String, expected: String?) throws {
     let card = try card(

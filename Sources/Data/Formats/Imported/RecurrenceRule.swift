@@ -15,12 +15,13 @@ struct RecurrenceRule {
   /// Reads a rule of a to-do whose first date is `first`; `nil` if no rule of `todo` has the same
   /// dates.
   ///
-  /// A time in UTC becomes civil time in `zone`. The rule counts from `start`; if that is another
-  /// day than the first date, the days of the rule are others, unless it only counts days or weeks.
+  /// A time in UTC becomes civil time in `zone`. The rule counts from `start`; its days move by as
+  /// much as the first date is later.
   init?(_ text: some StringProtocol, first: Deadline, zone: Zone, start: CivilDay? = nil) {
     let day = first.civilDay
     let shift = day.number - (start ?? day).number
-    guard let parts = RecurrenceParts(text), shift == 0 || parts.isSpan,
+    guard let read = RecurrenceParts(text), abs(shift) <= 1 || read.until?.isUTC != true,
+      let parts = read.moved(by: shift, from: start ?? day),
       let cycle = parts.cycle(from: day),
       let rule = RepeatRule(cycle, every: parts.interval, from: parts.interval > 1 ? day : nil)
     else { return nil }
@@ -159,7 +160,28 @@ private struct RecurrenceParts {
     !weekdays.isEmpty || !monthDays.isEmpty || !months.isEmpty || !positions.isEmpty
   }
 
-  var isSpan: Bool { !namesDays && (frequency == .day || frequency == .week) }
+  /// `nil` if no parts have the days after `shift` for certain; `start` is the first day.
+  func moved(by shift: Int, from start: CivilDay) -> RecurrenceParts? {
+    guard shift != 0 else { return self }
+    var parts = self
+    switch frequency {
+    case .day, .week:
+      parts.weekdays = weekdays.map { ($0.place, Self.moved($0.day, by: shift)) }
+      parts.weekStart = Self.moved(weekStart, by: shift)
+    case .month, .year:
+      let number = monthDays.first ?? start.day
+      guard weekdays.isEmpty, positions.isEmpty, monthDays.count < 2, 1...28 ~= number,
+        1...28 ~= number + shift, frequency == .month || months.count == 1 || monthDays.isEmpty
+      else { return nil }
+      parts.monthDays = [number + shift]
+      if frequency == .year, months.isEmpty { parts.months = [start.month] }
+    }
+    return parts
+  }
+
+  private static func moved(_ day: Weekday, by days: Int) -> Weekday {
+    Weekday.allCases[(day.rawValue - 1 + days % 7 + 7) % 7]
+  }
 
   func cycle(from start: CivilDay) -> RepeatCycle? {
     switch frequency {
