@@ -110,7 +110,7 @@ extension ProgramRow {
     required: ["id"],
     uses: [
       "id": .otherwise(.key), "start": .field(.wait), "checklist": .kept,
-      "customfielditems,duereminder,stickers": .ignored,
+      "cover,duereminder,stickers": .ignored,
     ])
 
   /// `.beads/issues.jsonl`: issues are named by ids such as `bd-a1b2`.

@@ -9,6 +9,7 @@ struct TrelloBoard {
   private let board: JSONValue
   private let lists: [String: JSONValue]
   private let members: [String: JSONValue]
+  private let fields: [String: JSONValue]
 
   /// Returns the cards in the order of the board.
   static func records(_ bytes: [UInt8], _ reader: inout ProgramReader) -> [FileRecord] {
@@ -28,6 +29,7 @@ struct TrelloBoard {
     self.board = board
     lists = Self.byID(board.elements("lists"))
     members = Self.byID(board.elements("members"))
+    fields = Self.byID(board.elements("customFields"))
   }
 
   private static func byID(_ elements: [JSONValue]) -> [String: JSONValue] {
@@ -57,22 +59,45 @@ struct TrelloBoard {
     let isClosed = [card, list].contains { $0?["closed"]?.boolValue ?? false }
     source.add(.bool(isClosed), as: "archived")
     source.add(Self.birth(card).map { .string(Zone.utc.iso($0)) }, as: "created")
-    let people = card.elements("idMembers").map { id in
-      id.stringValue.flatMap { members[$0] } ?? id
+    source.add(people(card.elements("idMembers")), as: "members")
+    source.add(people(card.elements("idMembersVoted")), as: "votes")
+    let attachments = card.elements("attachments").map { attachment in
+      let texts = ["name", "url"].compactMap { attachment[$0]?.stringValue }
+      return JSONValue.string(texts.joined(separator: " "))
     }
-    source.add(.array(people), as: "members")
-    source.add(.array(card.elements("attachments").compactMap { $0["url"] }), as: "attachments")
+    source.add(.array(attachments), as: "attachments")
+    source.add(card["cover"]?["color"], as: "cover")
+    for item in card.elements("customFieldItems") { add(item, to: &source) }
     let checklists = board.elements("checklists").filter { $0["idCard"] == card["id"] }.placed
     source.add(.array(checklists.compactMap { $0["name"] }), as: "checklist")
-    source.add(.array(checklists.flatMap { $0.elements("checkItems").placed }), as: "checklists")
+    source.add(.array(checklists.flatMap(items)), as: "checklists")
     source.add(.array(comments(on: card)), as: "comments")
     return source
+  }
+
+  private func people(_ ids: [JSONValue]) -> JSONValue {
+    .array(ids.map { id in id.stringValue.flatMap { members[$0] } ?? id })
+  }
+
+  /// Adds a value of a field of the board, or the choice that it names.
+  private func add(_ item: JSONValue, to source: inout SourceRecord) {
+    let field = item["idCustomField"]?.stringValue.flatMap { fields[$0] }
+    let choice = field?.elements("options").first { $0["id"] == item["idValue"] }
+    let value = [item["value"], choice?["value"]].compactMap { $0?.objectValue?.members.first }
+    source.add(value.first?.value, as: field?["name"]?.stringValue ?? "field")
+  }
+
+  private func items(of checklist: JSONValue) -> [JSONValue] {
+    checklist.elements("checkItems").placed.map { item in
+      guard var object = item.objectValue, let id = object["idMember"] else { return item }
+      object["member"] = people([id])
+      return .object(object)
+    }
   }
 
   private static let names = [
     "name", "desc", "id", "shortUrl", "due", "dueComplete", "labels", "dateLastActivity",
     "address", "coordinates", "isTemplate", "locationName", "start", "dueReminder", "stickers",
-    "customFieldItems",
   ]
 
   /// The first eight digits of an id are the seconds since 1970.
