@@ -186,6 +186,16 @@ struct MarkdownItem {
     return text[..<start]
   }
 
+  /// Whether the line is an item that `todo` exported, and ends in the middle of its comment.
+  static func isCut(_ line: MarkdownLine) -> Bool {
+    guard case .item(_, let content, _) = line.kind,
+      let start = content.utf8.lastIndex(of: UInt8(ascii: "<"))
+    else { return false }
+    let comment = content[start...]
+    if comment.hasPrefix("<!-- todo ") { return !comment.contains(scalars: "-->") }
+    return comment.hasPrefix("<!--") && "<!-- todo".hasPrefix(comment)
+  }
+
   private func isMark(_ word: Substring) -> Bool {
     if word.utf8.first == UInt8(ascii: "#") {
       let name = word.dropFirst()

@@ -69,6 +69,11 @@ struct MarkdownReader {
       return
     }
     let parsed = MarkdownLine(text)
+    if !line.hasEnd, MarkdownItem.isCut(parsed) {
+      end()
+      let fault = RecordFault.malformed(expected: "-->")
+      return records.append(FileRecord(at: FilePlace(line: line.number), .bad(fault)))
+    }
     // Reads one property instead of the card, which would otherwise be copied with all its lines.
     if let indent = card?.indent, readInside(parsed, text, isDeeper: parsed.indent > indent) {
       return

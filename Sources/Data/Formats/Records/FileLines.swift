@@ -6,6 +6,8 @@ struct FileLines: Sequence, IteratorProtocol {
     /// Counted from 1.
     let number: Int
     let bytes: ArraySlice<UInt8>
+    /// Whether a line end follows, so that the line is not the cut end of a file.
+    let hasEnd: Bool
 
     var text: String? {
       String(validating: bytes, as: UTF8.self)
@@ -35,7 +37,7 @@ struct FileLines: Sequence, IteratorProtocol {
     var line = rest[..<(end ?? rest.endIndex)]
     rest = end.map { rest[($0 + 1)...] } ?? []
     if end != nil, line.last == UInt8(ascii: "\r") { line.removeLast() }
-    return Line(number: number, bytes: line)
+    return Line(number: number, bytes: line, hasEnd: end != nil)
   }
 }
 

@@ -40,8 +40,21 @@ struct TodoTxtReader {
 
   mutating func record(_ line: FileLines.Line) -> FileRecord {
     guard let text = line.text else { return line.notUTF8 }
-    let spaced = text.replacing(scalars: "\t", with: " ")
-    return card(TodoTxtLine(spaced), at: FilePlace(line: line.number))
+    let place = FilePlace(line: line.number)
+    let parsed = TodoTxtLine(text.replacing(scalars: "\t", with: " "))
+    if !line.hasEnd, let value = Self.cutID(parsed) {
+      return FileRecord(at: place, .bad(.unreadable("uuid", value: value)))
+    }
+    return card(parsed, at: place)
+  }
+
+  /// Returns the beginning of an id at the end of a line that `todo` exported.
+  private static func cutID(_ line: TodoTxtLine) -> String? {
+    guard let word = line.words.last, word.hasPrefix("uuid:"), word.utf8.count < 41 else {
+      return nil
+    }
+    let value = word.dropFirst(5)
+    return value.allSatisfy { $0.isHexDigit || $0 == "-" } ? String(value) : nil
   }
 
   private mutating func card(_ line: TodoTxtLine, at place: FilePlace) -> FileRecord {
