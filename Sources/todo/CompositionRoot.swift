@@ -70,7 +70,7 @@ final class CompositionRoot {
 
   private func run() -> ExitStatus {
     guard let clock = Clock() else {
-      return refuse(CommandFault.unreadableClock(environment("TODO_NOW") ?? "").message, .usage)
+      return refuse(CommandFault.invalid(.clock, environment("TODO_NOW") ?? "").message, .usage)
     }
     guard background.mayStart() else { return .busy }
     let hasChanged = { self.store?.hasChanged ?? false }

@@ -71,7 +71,7 @@ final class UserBoard {
     let programs = UserPrograms(settings: user.settings)
     let editor = programs.editor
     if editor != nil {
-      coordinator.editor = { [user, clock] (card) throws(EditorFailure) in
+      coordinator.editor = { [user, clock] (card) throws(Message) in
         try BoardEditor(programs.editor, in: context, at: clock.now(), wording: user.wording)
           .edit(card)
       }

@@ -37,7 +37,8 @@ extension InMemorySession {
   func hiddenCards(at time: Deadline?) -> HiddenCards {
     (
       haveArchived: contents.projects.contains(where: \.isArchived),
-      haveWaiting: time.map { count(.waiting(at: $0)) > 0 } ?? false)
+      haveWaiting: time.map { count(.waiting(at: $0)) > 0 } ?? false
+    )
   }
 
   func strayCards(byColumn: Bool) -> [Int] { [] }

@@ -164,7 +164,5 @@ public enum StoreDamage: Hashable, Sendable {
   case impossibleNumber(Int)
   case incompleteLastPage, invalidID
   case missingProject(Int)
-  /// A row of that table is missing, and another row refers to it.
-  case missingRow(of: String)
   case unknownState, unknownTransactionKind, unreadableChange
 }

@@ -9,7 +9,7 @@ import Testing
     let todo = try Program.keeping("Buy milk")
     try todo.asking("UPDATE card SET priority = 0")
     let found = try todo.run("doctor")
-    expect(found.lines.first, is: "Problem: card 1 differs from the history")
+    expect(found.lines.first, is: "Problem: values that differ from the history in card 1")
     expect(found.status, is: 1)
 
     let repaired = try todo.run("doctor", "--repair")

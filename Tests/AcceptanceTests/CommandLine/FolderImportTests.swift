@@ -34,7 +34,7 @@ import Testing
     ])
     for folder in ["repo", "repo/", "repo/backlog"] {
       let outcome = try todo.run("import", folder, "--dry-run")
-      expect(outcome.out.hasSuffix("Would import 3 cards\n"))
+      expect(outcome.out.hasSuffix("Dry run: Imported 3 cards\n"))
       expect(outcome.status, is: 0)
     }
     let outcome = try todo.run("import", "repo")
@@ -117,7 +117,7 @@ import Testing
     for (folder, file) in files {
       try expect(todo.succeed("import", folder), is: "Imported 1 card\n")
       let again = try todo.succeed("import", file)
-      expect(again, is: "Nothing to import: the card already exists\n")
+      expect(again, is: "Nothing to import. Existing cards: 1\n")
     }
     let other = todo.home.path("other.sqlite3")
     try todo.succeed("import", "k/kanban/tasks/001-a.md", "--store", other)
@@ -136,7 +136,7 @@ import Testing
     expect(outcome.err.contains("task-2.md:1: title is missing. Nothing was imported"))
     let rest = try todo.run("import", ".", "--keep-going")
     expect(rest.out, is: "Imported 2 cards\n")
-    expect(rest.err.contains("Skipped 1 card archived in the other program"))
+    expect(rest.err.contains("Skipped 1 card deleted, archived or cancelled in the other program"))
   }
 
   @Test func aFolderWithoutTasksIsRefused() throws {
@@ -145,7 +145,7 @@ import Testing
     expect(outcome.status, is: 65)
     expect(
       outcome.err,
-      is: "todo: docs: The folder has no task files of Backlog.md or kanban-md. "
-        + "Nothing was imported\n")
+      is: "todo: docs: The folder has no task files of the format. Nothing was imported\n"
+        + "  Use --format with backlog or kanbanmd\n")
   }
 }

@@ -49,7 +49,8 @@ import Testing
     expect(outcome.status, is: 64)
     expect(
       outcome.err,
-      is: "todo: TODO_NOW is not a valid date: “soon”\n  TODO_NOW=2026-11-20T09:30:00Z\n")
+      is: "todo: “soon” is not a valid TODO_NOW\n"
+        + "  For example: TODO_NOW=2026-11-20T09:30:00Z\n")
     expect(!exists(".local"))
   }
 

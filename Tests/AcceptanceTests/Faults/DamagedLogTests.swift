@@ -81,9 +81,7 @@ import Testing
       let outcome = try todo.run(command)
       expect(outcome.status, is: 74)
       expect(outcome.err.contains("another program shortened \(log) while it was open"))
-      expect(
-        outcome.err.hasSuffix(
-          "  Close all programs that have the store open, then check it: todo doctor\n"))
+      expect(outcome.err.hasSuffix("  Put the file back, or start todo again\n"))
     }
     try reader.letGo()
     try expect(todo.run("doctor").status, is: 0)

@@ -47,7 +47,7 @@ import Testing
     let todo = try Program.keeping("Buy milk")
     try todo.asking("PRAGMA user_version = 99")
     try expectRefused(todo, "was written by a newer version of todo (store version 99")
-    try expect(todo.run("list").err.contains("Install the newer version of todo"))
+    try expect(todo.run("list").err.contains("Install a newer version of todo"))
   }
 
   /// Each command works, and those that list the card or its column say that it can't be read.
@@ -73,7 +73,7 @@ import Testing
       let outcome = try todo.run(command)
       expect(outcome.status, is: 0, "\(command): \(outcome.out)\(outcome.err)")
     }
-    try expect(todo.run("doctor").out.hasPrefix("Problem: card 1 has invalid values\n"))
+    try expect(todo.run("doctor").out.hasPrefix("Problem: invalid values in card 1\n"))
     try todo.succeed("doctor", "--repair")
     try expect(todo.succeed("doctor"), is: "The store has no problems: 2 cards and 6 changes\n")
     try expect(todo.succeed("show", "1", "--plain"), is: before)

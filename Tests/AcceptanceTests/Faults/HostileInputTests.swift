@@ -112,7 +112,7 @@ import Testing
   func unreadableStandardInputIsAnError(redirection: String, words: String) throws {
     for command in ["add --lines", "add x -n -"] {
       let outcome = try todo.inShell("exec \"$0\" \(command) \(redirection)")
-      expect(outcome.err.contains("Could not read standard input: \(words)"))
+      expect(outcome.err.contains("Could not read “<stdin>”: \(words)"))
       expect(outcome.status, is: 74)
     }
     try expectUntouched()

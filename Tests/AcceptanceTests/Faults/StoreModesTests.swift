@@ -79,7 +79,7 @@ import Testing
     expect(
       outcome.err,
       is: """
-        todo: \(todo.store) has a log with changes, which can't be read in a read-only folder
+        todo: Could not open \(todo.store): it has a log with changes and is in a read-only folder
           Copy the file and its -wal file to a folder of yours, and name the copy with --store
 
         """)

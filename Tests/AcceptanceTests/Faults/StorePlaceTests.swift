@@ -78,11 +78,11 @@ import Testing
     for command in ["list", "add"] {
       let outcome = try todo.run(command, "x")
       expect(
-        outcome.err, is: "todo: \(todo.home.path) is a folder\n  Name another file with --store\n")
+        outcome.err, is: "todo: \(todo.home.path) is a folder\n  Name another file\n")
       expect(outcome.status, is: 69)
     }
     let doctor = try todo.run("doctor")
-    expect(doctor.out, is: "Problem: the store is a folder\nName another file with --store\n")
+    expect(doctor.out, is: "Problem: the store is a folder\nName another file\n")
     expect(doctor.status, is: 1)
     try expect(todo.run("restore", "/tmp").err.hasPrefix("todo: /tmp is a folder\n"))
     try expect(FileManager.default.contentsOfDirectory(atPath: todo.home.path).isEmpty)

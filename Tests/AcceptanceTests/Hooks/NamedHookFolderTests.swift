@@ -21,8 +21,8 @@ import Testing
     try expect(todo.run("add", "allowed", "--no-hooks", "--dry-run").status, is: 0)
   }
 
-  private let correct =
-    "Create the folder, or correct hooks.folder or TODO_HOOKS. To run no hooks: --no-hooks"
+  private let correct = "To run no hooks: --no-hooks"
+  private let unknown = "The hooks folder is unknown: the setting hooks.folder can't be read"
 
   @Test(arguments: [
     ("/typo/hooks", "No such file or directory"), ("/dev/null", "Not a directory"),
@@ -41,10 +41,7 @@ import Testing
   @Test(arguments: [#"{"hooks.folder": "/h",,}"#, #"{"hooks\u002efolder": "/h""#])
   func anInvalidFileThatMayNameAFolderRefusesEveryChange(text: String) throws {
     try todo.place(settings: text)
-    try expectRefusal(
-      "The hooks folder is unknown: can't read the settings in \(todo.settings)",
-      hint: "Correct the file, or ignore it with --no-settings. To run no hooks: --no-hooks",
-      in: todo)
+    try expectRefusal(unknown, hint: correct, in: todo)
     try expect(todo.run("add", "allowed", "--no-settings", "--dry-run").status, is: 0)
     var named = todo
     named.environment["TODO_HOOKS"] = todo.home.path
@@ -52,13 +49,11 @@ import Testing
   }
 
   @Test func anInvalidValueRefusesEveryChange() throws {
-    let message = "The hooks folder is unknown: hooks.folder is invalid"
-    let hint = "Correct hooks.folder or TODO_HOOKS. To run no hooks: --no-hooks"
     var named = todo
     named.environment["TODO_HOOKS"] = " "
-    try expectRefusal(message, hint: hint, in: named)
+    try expectRefusal(unknown, hint: correct, in: named)
     try todo.place(settings: #"{"hooks.folder": 5}"#)
-    try expectRefusal(message, hint: hint, in: todo)
+    try expectRefusal(unknown, hint: correct, in: todo)
   }
 
   @Test(arguments: ["{ broken", #"{"hooks.folder": null}"#, "{}"])

@@ -70,7 +70,7 @@ import Testing
     expect(outcome.lines.count, is: 61)
     expect(
       outcome.err.hasSuffix(
-        "todo: The pager in PAGER \(words)\n  To use no pager: PAGER=cat or --no-pager\n"))
+        "todo: The pager in PAGER \(words)\n  To use no pager: --no-pager\n"))
     expect(outcome.status, is: 0)
   }
 
@@ -80,8 +80,8 @@ import Testing
     try expect(
       todo.run("list").err,
       is: """
-        todo: The pager in the setting pager exited with status 1
-          To use no pager: todo settings set pager cat, or --no-pager
+        todo: The pager in pager exited with status 1
+          To use no pager: --no-pager
 
         """)
     todo.environment["TODO_PAGER"] = "kill -9 $$"
@@ -89,7 +89,7 @@ import Testing
       todo.run("list").err.hasSuffix(
         """
         todo: The pager in TODO_PAGER was ended by signal 9
-          To use no pager: TODO_PAGER=cat or --no-pager
+          To use no pager: --no-pager
 
         """))
   }

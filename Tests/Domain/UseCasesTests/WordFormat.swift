@@ -7,7 +7,6 @@ import Repositories
 /// `!` is an invalid record, `?` a deleted one and `-` one that is not a card; each counts as a
 /// line. `~` at the end of a record adds a remark.
 struct WordFormat: CardFormat {
-
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {

@@ -56,7 +56,7 @@ import Words
     ("Tea -t shop --lines", "Unknown option “--lines”", ["--lines"]),
     ("Tea -t shop --help", "Unknown option “--help”", ["--help"]),
     ("Tea -t shop -n -", "“-” is not a valid value", ["-n", "-"]),
-    ("Tea -t shop -p 'my web", "The quote ' in column 16 is not closed", ["-p", "my web"]),
+    ("Tea -t shop -p 'my web", "Invalid quotes, backslash or JSON in column 16", ["-p", "my web"]),
   ])
   func theValuesBeforeAFaultAreRead(text: String, fault: String, rest: [String]) throws {
     let line = line(text)

@@ -33,7 +33,7 @@ import TodoCommandsTesting
     desk.type("add a")
     let outcome = desk.type("batch", input: "\(line)\n")
     expect(outcome.status, is: .badContent)
-    expect(outcome.err.hasPrefix("todo: <stdin>:1: \(option) can't be used on a line of a batch"))
+    expect(outcome.err.hasPrefix("todo: <stdin>:1: \(option) can't be used in a batch"))
   }
 
   @Test(arguments: ["add a\r\nadd b\r\n", "\u{FEFF}add a\nadd b", "add a\nadd b\n\n"])

@@ -46,10 +46,10 @@ import Words
     expect(
       outcome.lines,
       is: [
-        "Repaired: card 3 differs from the history",
+        "Repaired: values that differ from the history in card 3",
         "The previous contents are saved in /home/ann/my todo.backup-2026-11-20-1200",
         "The difference to the history is recorded as t7",
-        "The store has no problems now: 1 card and 2,460 changes",
+        "The store has no problems: 1 card and 2,460 changes",
       ])
     expect(outcome.status, is: .ok)
   }
@@ -57,7 +57,9 @@ import Words
   @Test func dryRunReportsPossibleRepairs() {
     desk.findings = [.unrecorded(.cards([3]))]
     let outcome = desk.type("doctor --repair --dry-run")
-    expect(outcome.lines, is: ["Would repair: card 3 differs from the history"])
+    expect(
+      outcome.lines,
+      is: ["Dry run: Repaired: values that differ from the history in card 3"])
   }
 
   @Test func aLongListOfChangesSaysHowManyMoreThereAre() {

@@ -75,7 +75,7 @@ import Words
   }
 
   @Test func ctrlCInAnEditorInterrupts() {
-    let faults = [2, 9].map { EditingFault.editorFailed(.signal($0), kept: nil) }
-    expect(faults.map { Refusal.fault(.editing($0)).code }, is: [.interrupted, .editorFailed])
+    let faults = [2, 9].map { CommandFault.editorFailed(.signal($0), kept: nil) }
+    expect(faults.map { Refusal.fault($0).code }, is: [.interrupted, .editorFailed])
   }
 }

@@ -29,8 +29,8 @@ import TodoCommandsTesting
     expect(outcome.status, is: .badContent)
     expect(
       outcome.err,
-      is: "todo: <stdin>: Nothing found in 15 bytes of Markdown. Nothing was imported\n"
-        + "  Cards are list items with a check box: - [ ] Buy milk\n")
+      is: "todo: <stdin>: Nothing found in 15 bytes of markdown. Nothing was imported\n"
+        + "  See todo help import\n")
     let events = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VEVENT\nEND:VCALENDAR\n"
     expect(desk.type("import", input: events).status, is: .badContent)
     for empty in ["", "[]", "{\"version\":1,\"cards\":[]}", "BEGIN:VCALENDAR\nEND:VCALENDAR\n"] {
@@ -78,10 +78,10 @@ import TodoCommandsTesting
     expect(
       desk.type("export --format csv").notes,
       is: [
-        "todo: CSV can't store colors of projects (1 project)",
-        "todo: CSV can't store deadlines of projects (1 project)",
-        "todo: CSV can't store that projects are archived (1 project)",
-        "todo: CSV can't store projects without cards (1 project)",
+        "todo: csv can't store colors of projects (1 project)",
+        "todo: csv can't store deadlines of projects (1 project)",
+        "todo: csv can't store that projects are archived (1 project)",
+        "todo: csv can't store projects without cards (1 project)",
       ])
     expect(!desk.say("export project:shop").contains("empty"))
   }
@@ -89,17 +89,17 @@ import TodoCommandsTesting
   @Test(arguments: [
     (
       #"[{"description":"x","status":"pending","entry":"20261101T100000Z"}]"#,
-      "Taskwarrior's JSON"
+      "taskwarrior"
     ),
-    ("BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:a\nSUMMARY:A\nEND:VTODO\nEND:VCALENDAR\n", "iCalendar"),
+    ("BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:a\nSUMMARY:A\nEND:VTODO\nEND:VCALENDAR\n", "ical"),
   ])
   func anOptionThatMeansNothingForTheFileIsRefused(file: String, name: String) {
     let mapped = desk.type("import --map title=description", input: file)
     expect(mapped.status, is: .usage)
-    expect(mapped.err.contains("--map is only for CSV, not for \(name)"))
+    expect(mapped.err.contains("--map and --format \(name) can't be used together"))
     let dated = desk.type("import --dates dmy", input: file)
     expect(dated.status, is: .usage)
-    expect(dated.err.contains("--dates is not for \(name), whose dates have only one meaning"))
+    expect(dated.err.contains("--dates and --format \(name) can't be used together"))
     expect(desk.type("import --dates dmy --format markdown", input: "- [ ] a\n").status, is: .usage)
     expect(desk.say("list --plain").isEmpty)
   }
@@ -137,7 +137,7 @@ import TodoCommandsTesting
     desk.type("add B")
     let lines = desk.say("export --format csv").split(separator: "\r\n")
     let file = lines.enumerated().map { "\($1),\($0 == 0 ? "Hours" : "3")\r\n" }.joined()
-    expect(desk.type("import", input: file).out.hasPrefix("Nothing to import: all 2 cards"))
+    expect(desk.type("import", input: file).out.hasPrefix("Nothing to import. Existing cards: 2"))
     let outcome = Desk().type("import", input: file)
     expect(outcome.out, is: "Imported 2 cards\n")
     expect(outcome.notes, is: ["todo: Saved Hours of 2 cards in the notes"])
@@ -148,7 +148,7 @@ import TodoCommandsTesting
     desk.type("add A -p \(project)")
     let id = desk.say("list --plain=id").split(separator: "\n").last.map(String.init) ?? ""
     let outcome = desk.type("import -p web", input: "id,Task,Due,Status,key\n\(id),A,,,\n")
-    expect(outcome.out, is: "Nothing to import: the card already exists\n")
+    expect(outcome.out, is: "Nothing to import. Existing cards: 1\n")
   }
 
   /// Without an assignee, or on a done card, a claim means nothing.

@@ -36,7 +36,7 @@ import TodoCommandsTesting
       is: [
         "Aaa||", "Build|2,4|", "Design||", "Rest||2027-01-01T14:30", "Ship|3|", "Write||",
       ])
-    expect(other.say("import --format \(format)", input: file).contains("already exist"))
+    expect(other.say("import --format \(format)", input: file).contains("Existing cards"))
   }
 
   @Test func blockersThatAreNotExportedAreReported() {

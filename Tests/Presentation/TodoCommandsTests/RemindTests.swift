@@ -39,7 +39,9 @@ import TodoCommandsTesting
   }
 
   @Test func noNotificationIsShownIfNothingIsDueOrWithDryRun() {
-    expect(desk.say("remind --notify --dry-run"), is: "Would notify: 2 overdue, 2 due today\n")
+    expect(
+      desk.say("remind --notify --dry-run"),
+      is: "Dry run: Notified: 2 overdue, 2 due today\n")
     desk.type("done 1-4")
     expect(desk.type("remind --notify").err, is: "todo: No cards are overdue or due today\n")
     expect(desk.desktop.shown.isEmpty)
@@ -53,7 +55,7 @@ import TodoCommandsTesting
       outcome.err,
       is: """
         todo: notify-send is not installed. No notification was shown
-          Install libnotify-bin. To list the cards that are due: todo remind
+          On Debian and Ubuntu, install libnotify-bin
 
         """)
   }
@@ -61,7 +63,7 @@ import TodoCommandsTesting
   @Test func installSchedulesATime() {
     expect(
       desk.say("remind --install --at 8:30"),
-      is: "Notifies every day at 08:30, using your crontab. To stop it: todo remind --uninstall\n")
+      is: "Notifies every day at 08:30, using your crontab\n")
     expect(desk.desktop.time, is: ReminderTime("08:30"))
     expect(
       desk.say("remind --install --json"),

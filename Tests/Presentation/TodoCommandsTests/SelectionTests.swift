@@ -19,7 +19,10 @@ import TodoCommandsTesting
   @Test(arguments: ["3-", "3,,4", "0", "1-2-3", "99999999999999999999"])
   func invalidNumbersAreRefused(word: String) {
     let outcome = desk.type("show \(word)")
-    expect(outcome.err, is: "todo: “\(word)” is not a valid card number\n  Use 12, 3,5,9 or 3-7\n")
+    expect(
+      outcome.err,
+      is: "todo: “\(word)” is not a valid card number\n"
+        + "  Use card numbers (12, 3,5,9 or 3-7), or filters such as tag:work state:todo\n")
     expect(outcome.status, is: .usage)
   }
 
@@ -29,7 +32,7 @@ import TodoCommandsTesting
     expect(
       outcome.err,
       is: "todo: No card given\n"
-        + "  Use 12, 3,5,9, 3-7, or filters such as tag:work state:todo\n")
+        + "  Use card numbers (12, 3,5,9 or 3-7), or filters such as tag:work state:todo\n")
     expect(outcome.status, is: .usage)
   }
 

@@ -28,8 +28,8 @@ import Words
     let path = try path("my list.txt", Array(text.utf8))
     let outcome = desk.type(["import", path, "-p", "web", "--keep-going"])
     expect(outcome.status, is: .badContent)
-    expect(outcome.err.contains("Neither the name nor the beginning of the file says its format"))
-    expect(outcome.notes.last?.hasSuffix("each line: todo add --lines < FILE"), is: true)
+    expect(outcome.err.contains("Unknown file format"))
+    expect(outcome.notes.last?.contains("Use --format with "), is: true)
   }
 
   @Test func linesOfUTF16AreNotAdded() throws {

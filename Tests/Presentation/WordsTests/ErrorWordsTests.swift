@@ -59,7 +59,7 @@ import Testing
       is: "1 done card matches. Use --all to include it")
     expect(
       english.text(TrackerError.unexpectedCount(expected: 2, found: 1).message).text,
-      is: "1 card matches, not 2 as expected. Nothing was changed")
+      is: "1 card found, not 2 as expected. Nothing was changed")
     expect(
       english.text(TrackerError.noSuchStep(card: 3, step: 2, count: 1).message).text,
       is: "Step 2 not found. Card 3 has 1 step")

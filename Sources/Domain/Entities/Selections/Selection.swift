@@ -63,7 +63,7 @@ public enum SelectionFault: Hashable, Sendable {
   case bareWord(String)
   /// `projekt:web`.
   case unknownKey(String, nearest: String?)
-  case misplacedOr(OrPlace)
+  case misplacedOr
   /// `tag:`.
   case missingValue(key: String)
   /// `is:odd`.
@@ -73,8 +73,4 @@ public enum SelectionFault: Hashable, Sendable {
   case nameOutsideBatch(String)
   /// `none` for a field that every card has: `priority:none`, `state:none`.
   case neverWithout(key: String)
-}
-
-public enum OrPlace: Hashable, Sendable, CaseIterable {
-  case first, last, twice, betweenNumbers
 }

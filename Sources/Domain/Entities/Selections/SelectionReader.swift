@@ -37,8 +37,7 @@ public struct SelectionReader: Sendable {
       guard takesText || FilterReader.isFilter(other) || Self.isOr(other) else {
         throw .invalidSelection(.bareWord(other))
       }
-      throw .invalidSelection(
-        Self.isOr(other) ? .misplacedOr(.betweenNumbers) : .mixed(number: number, filter: other))
+      throw .invalidSelection(.mixed(number: number, filter: other))
     }
     guard numbers.isEmpty else {
       var cards: [CardNumbers] = []
@@ -97,11 +96,11 @@ extension SelectionReader {
     word.utf8.count == 2 && word.lowercased() == "or"
   }
 
-  /// Between bare words, `or` is text; throws ``SelectionFault/misplacedOr(_:)``.
+  /// Between bare words, `or` is text; throws ``SelectionFault/misplacedOr``.
   func alternatives(_ words: [String]) throws(TrackerError) -> [[String]] {
     guard takesOr, words.contains(where: Self.isOr) else { return [words] }
-    if Self.isOr(words[0]) { throw .invalidSelection(.misplacedOr(.first)) }
-    if Self.isOr(words[words.count - 1]) { throw .invalidSelection(.misplacedOr(.last)) }
+    if Self.isOr(words[0]) { throw .invalidSelection(.misplacedOr) }
+    if Self.isOr(words[words.count - 1]) { throw .invalidSelection(.misplacedOr) }
     var groups: [[String]] = [[]]
     for (index, word) in words.enumerated() {
       guard Self.isOr(word) else {
@@ -109,7 +108,7 @@ extension SelectionReader {
         continue
       }
       let (before, after) = (words[index - 1], words[index + 1])
-      if Self.isOr(after) { throw .invalidSelection(.misplacedOr(.twice)) }
+      if Self.isOr(after) { throw .invalidSelection(.misplacedOr) }
       if !takesText || FilterReader.isFilter(before) || FilterReader.isFilter(after) {
         groups.append([])
       } else {

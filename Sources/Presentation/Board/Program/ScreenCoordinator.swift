@@ -13,7 +13,7 @@ public final class ScreenCoordinator: BoardCoordinator {
   let scenes: Scenes
   public var didQuit: () -> Void = {}
   /// Returns what changed; `nil` without a terminal.
-  public var editor: ((_ card: Int) throws(EditorFailure) -> CardsOutcome)?
+  public var editor: ((_ card: Int) throws(Message) -> CardsOutcome)?
   /// Reads a text as the arguments of `todo add`; without it, cards are added in the full form.
   public var lineReader: ((String) -> CardLine<Message>)?
   public var keepText: (String) -> Void = { _ in }
@@ -335,12 +335,12 @@ extension ScreenCoordinator {
   public func openEditor(_ number: Int) {
     guard let editor else { return refuse(.noEditorOnBoard(formKey: key(.edit))) }
     lendTerminal { [self] in
-      do throws(EditorFailure) {
+      do throws(Message) {
         let outcome = try editor(number)
         context.addedCards.onNext(number)
         report(outcome)
       } catch {
-        refuse(error.message)
+        refuse(error)
       }
     }
   }

@@ -101,11 +101,7 @@ final class SettingsView: ListScene<SettingsAction> {
     let wording = context.wording
     let other = setting.offer.isOpen ? [wording.text(.otherValue)] : []
     let check = CardMarks(marks: traits.marks).check
-    let actions = choices.map { choice in
-      let mark = choice == setting.text ? "\(check) " : "  "
-      let meaning = wording.description(ofChoice: choice, of: setting.key).map { ": \($0)" }
-      return "\(mark)\(choice)\(meaning ?? "")"
-    }
+    let actions = choices.map { "\($0 == setting.text ? "\(check) " : "  ")\($0)" }
     let sheet = context.sheet(
       wording.text(setting.key.title), (actions + other).map { ActionSheet.Action($0) }
     )
@@ -216,8 +212,7 @@ struct SettingsRows {
 }
 
 extension BoardContext {
-  /// Returns two rows: what the setting is for, and what its value means or which variable
-  /// overrides it.
+  /// Returns two rows: what the setting is for, and which variable overrides it.
   func about(_ setting: SettingContent) -> [StyledText] {
     let muted = theme[.muted]
     let name = StyledText("\(setting.key.rawValue)  ", theme[.project])
@@ -226,8 +221,7 @@ extension BoardContext {
       let text = wording.text(.overriddenSetting(setting.key.rawValue, by: variable))
       return [what, StyledText(text, theme[.warning])]
     }
-    let meaning = wording.description(ofChoice: setting.text, of: setting.key)
-    return [what, StyledText(meaning.map { "\(setting.text): \($0)" } ?? "", muted)]
+    return [what, StyledText("")]
   }
 
   func words(_ change: SettingChanged) -> String {

@@ -43,8 +43,8 @@ final class ConflictsView: ListScene<ConflictAction> {
   }
 
   private func report(_ settlement: ConflictSettlement) {
-    let outcome = words(settlement.takes ? .tookKeptValue : .leftTeamsValue)
-    show("c\(settlement.conflict): \(outcome)", Style(nil, .reverse))
+    let settled = Sentence.settled(settlement.conflict, takes: settlement.takes, isDryRun: false)
+    show(words(settled), Style(nil, .reverse))
   }
 
   private func words(_ sentence: Sentence) -> String { context.wording.text(sentence) }

@@ -86,9 +86,8 @@ final class BatchCommand: Command {
     report.finish(changed, fault: fault)
     if let fault { throw fault }
     guard report.refused > 0 else { return }
-    let others: BatchFault.Others =
-      isDryRun ? .triedOut : changed?.transaction == nil ? .unchanging : .kept
-    throw .batch(.refusedLines(report.refused, others: others))
+    let keepsOthers = !isDryRun && changed?.transaction != nil
+    throw .batch(.refusedLines(report.refused, keepsOthers: keepsOthers))
   }
 
   private func change() throws(Refusal) -> Changed<Bool> {
@@ -135,11 +134,11 @@ final class BatchCommand: Command {
     }
   }
 
-  private func unreadable(_ line: Int, _ fault: BatchFault) -> Refusal {
+  private func unreadable(_ line: Int, _ fault: InputFault) -> Refusal {
     place.line = line
     // The line may have named a card.
     names.known = CardNames()
-    return .batch(fault)
+    return .fault(.badInput(nil, fault))
   }
 
   private var interruption: Refusal { .batch(.interrupted(lines: report.ran)) }
@@ -178,8 +177,7 @@ extension Refusal {
   /// Whether the cause is not the line, so that the next lines would fail, too.
   fileprivate var stopsAlways: Bool {
     switch self {
-    case .tracker(.store), .fault(.inputFailed), .fault(.fileFailed), .fault(.outputFailed),
-      .batch(.interrupted), .line:
+    case .tracker(.store), .fault(.notRead), .fault(.outputFailed), .batch(.interrupted), .line:
       true
     default: false
     }

@@ -35,8 +35,8 @@ enum AddCommand: Command {
       word.utf8.first.map { 0x21..<0x7F ~= $0 } ?? false || !word.allSatisfy(\.isWhitespace)
     }
     if arguments.has(FormEditing.option.name) {
-      guard !arguments.has("lines") else { throw .fault(.optionsExclude("--editor", "--lines")) }
-      guard context.editor != nil else { throw .fault(.editing(.noTerminal(command: "add"))) }
+      guard !arguments.has("lines") else { throw .fault(.exclusive(["--editor", "--lines"])) }
+      guard context.editor != nil else { throw .fault(.noEditor(command: "add")) }
       let title = try hasTitle ? ValueReader.title(words) : nil
       var form = CardEdit(
         try CardTemplate(arguments, in: context).draft(titled: title ?? Title(stored: "")))
@@ -44,7 +44,7 @@ enum AddCommand: Command {
       return try adding.add(fromForm: form)
     }
     if arguments.has("lines") { return try adding.add(try lineDrafts(arguments, in: context)) }
-    guard hasTitle else { throw .fault(.missingTitle) }
+    guard hasTitle else { throw .usage(.missingOperand("TITLE…", command: "add")) }
     let draft = try CardTemplate(arguments, in: context)
       .draft(titled: try ValueReader.title(words))
     try adding.add([draft], hints: context.hints(onTitle: words))
@@ -64,11 +64,11 @@ enum AddCommand: Command {
   private static func lineDrafts(
     _ arguments: ParsedArguments, in context: Context
   ) throws(Refusal) -> [CardDraft] {
-    guard arguments.operands.isEmpty else { throw .fault(.linesAndTitle) }
+    guard arguments.operands.isEmpty else { throw .fault(.exclusive(["--lines", "TITLE…"])) }
     guard arguments.value("notes") != "-" else {
-      throw .fault(.optionsExclude("--lines", "-n -"))
+      throw .fault(.exclusive(["--lines", "-n -"]))
     }
-    guard !arguments.has("key") else { throw .fault(.optionsExclude("--lines", "--key")) }
+    guard !arguments.has("key") else { throw .fault(.exclusive(["--lines", "--key"])) }
     let template = try CardTemplate(arguments, in: context)
     var lines = LineReader(context.input, limit: lineLimit)
     var drafts: [CardDraft] = []
@@ -80,7 +80,7 @@ enum AddCommand: Command {
         if isChecked { (draft.state, draft.stateClaim) = (.done, .certain) }
         drafts.append(draft)
       } catch {
-        throw .fault(.badInput(line: line.number, reason: .refused(error)))
+        throw .fault(.badInput(.standardInput(line: line.number), .refused(error)))
       }
     }
     return drafts
@@ -118,8 +118,8 @@ private struct CardAdding {
     isForced = arguments.has(SelectionOptions.force.name)
     form = try OutputForm(arguments, in: context, table: false)
     name = try arguments.value("as").map { (word) throws(Refusal) in
-      guard context.batch != nil else { throw .batch(.optionOnlyInBatch("--as")) }
-      guard let name = CardName(word) else { throw .batch(.unreadableName(word)) }
+      guard context.batch != nil else { throw .batch(.onlyInBatch(option: "--as")) }
+      guard let name = CardName(word) else { throw .fault(.invalid(.cardName, word)) }
       return name
     }
   }

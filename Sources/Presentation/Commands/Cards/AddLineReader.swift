@@ -32,7 +32,7 @@ public struct AddLineReader {
     line.rest = words
     line.end = Self.end(of: typed)
     var refusal = typed.openQuote.map {
-      Refusal.batch(.unclosedQuote($0.quote, column: $0.column))
+      Refusal.batch(.invalidSyntax(column: $0.column))
     }
     let count = typed.openQuote == nil || typed.isEndBlank ? words.count : words.count - 1
     for count in stride(from: count, through: max(count - Self.ignoredWords, 0), by: -1) {

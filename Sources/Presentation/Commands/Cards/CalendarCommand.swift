@@ -194,7 +194,9 @@ enum DateCommand: Command {
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
     let text = arguments.operands.map(\.word).joined(separator: " ")
-    guard !text.allSatisfy(\.isWhitespace) else { throw .fault(.missingDate) }
+    guard !text.allSatisfy(\.isWhitespace) else {
+      throw .usage(.missingOperand("DATE", command: "date"))
+    }
     let date = try context.date(text)
     let weekday = Self.weekdays[date.civilDay.weekday.rawValue - 1]
     let days = date.civilDay.number - context.civilNow.day.number

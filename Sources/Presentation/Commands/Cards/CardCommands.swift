@@ -89,7 +89,9 @@ enum MoveCommand: CardCommandKind {
     guard let last = words.last, !CardNumberReader.isCards(last), !FilterReader.isFilter(last),
       let word = try? ColumnWord(reading: last)
     else {
-      if isNeeded { throw .fault(.noDestination) }
+      guard !isNeeded else {
+        throw .usage(.missingOperand("COLUMN, a position or -p PROJECT", command: "move"))
+      }
       return nil
     }
     if case .state = word { return word }
@@ -153,12 +155,12 @@ enum CheckCommand: CardCommandKind {
     var steps: [Int] = []
     for word in words {
       guard CardNumberReader.isNumbers(word), let numbers = try? CardNumberReader.numbers(word)
-      else { throw .fault(.unreadableStep(word)) }
+      else { throw .fault(.invalid(.step, word)) }
       for number in numbers {
         switch number {
         case .one(let step): steps.append(step)
         case .range(let range) where range.count <= 10_000: steps += range
-        case .range: throw .fault(.unreadableStep(word))
+        case .range: throw .fault(.invalid(.step, word))
         }
       }
     }
@@ -199,7 +201,7 @@ enum StepCommand: CardCommandKind {
       guard text.isEmpty else { throw .usage(.unexpectedOperand(text, command: "step")) }
       return .step(deleted.map { .delete($0) } ?? .move(moved ?? 1, before: before))
     }
-    guard !text.isEmpty else { throw .fault(.missingStep) }
+    guard !text.isEmpty else { throw .usage(.missingOperand("TEXT…", command: "step")) }
     let step = try tracked(try Step(text))
     return .step(edited.map { .rename($0, step) } ?? .add([step]))
   }
@@ -229,7 +231,7 @@ enum ClaimCommand: CommandKind {
     let cards = try cards(arguments.operands.map(\.word), in: context)
     let person = try tracked(try Assignee(context.userName()))
     let lease = try arguments.value("lease").map { (word) throws(Refusal) in
-      guard let lease = Lease(word) else { throw .fault(.unreadableLease(word)) }
+      guard let lease = Lease(word) else { throw .fault(.invalid(.lease, word)) }
       return lease
     }
     let claim = Claim(

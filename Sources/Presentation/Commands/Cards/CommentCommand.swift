@@ -45,7 +45,9 @@ enum CommentCommand: Command {
     } else if edited == nil, !arguments.has(editor) {
       try acting.listComments(of: card)
     } else {
-      guard context.editor != nil || arguments.has(editor) else { throw .fault(.missingComment) }
+      guard context.editor != nil || arguments.has(editor) else {
+        throw .usage(.missingOperand("TEXT…", command: "comment"))
+      }
       try acting.writeComment(edited, on: card)
     }
   }
@@ -76,7 +78,7 @@ extension CardActing {
     if let number, number > comments.count {
       throw .tracker(.noSuchComment(card: card, comment: number, count: comments.count))
     }
-    guard context.editor != nil else { throw .fault(.editing(.noTerminal(command: "comment"))) }
+    guard context.editor != nil else { throw .fault(.noEditor(command: "comment")) }
     let old = number.map { comments[$0 - 1] }
     let session = try EditorSession(
       old.map { $0.text + "\n" } ?? "", named: "todo-comment-\(card)", in: context)

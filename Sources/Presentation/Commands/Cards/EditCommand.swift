@@ -50,9 +50,9 @@ enum EditCommand: CommandKind {
     let cards = try context.cards(words.selection, arguments)
     let wantsForm = arguments.has(FormEditing.option.name)
     guard wantsForm || !edit.isEmpty || context.editor != nil else {
-      throw .fault(.nothingToEdit)
+      throw .usage(.missingOperand("OPTIONS", command: "edit"))
     }
-    guard edit.isEmpty || !wantsForm else { throw .fault(.editorAndChanges) }
+    guard edit.isEmpty || !wantsForm else { throw .fault(.exclusive(["--editor", "OPTIONS"])) }
     if edit.isEmpty {
       try FormEditing.run(acting, on: cards)
     } else {
@@ -173,26 +173,11 @@ struct CardValues {
       }
     } catch {
       switch error {
-      case .wrongForm(let kind): throw .batch(.badMember(key, MemberKind(kind)))
+      case .wrongForm: throw .batch(.badMember(key))
       case .element(_, .refused(let error)): throw .tracker(error)
-      case .element: throw .batch(.badMember(key, MemberKind(field.declaration.kind)))
+      case .element: throw .batch(.badMember(key))
       case .refused(let error): throw .tracker(error)
       }
     }
-  }
-}
-
-extension MemberKind {
-  fileprivate init(_ kind: FieldKind) {
-    self =
-      switch kind {
-      case .tags: .texts
-      case .steps: .steps
-      case .number: .number
-      case .amount: .amount
-      case .cards: .cards
-      case .flag: .flag
-      default: .text
-      }
   }
 }

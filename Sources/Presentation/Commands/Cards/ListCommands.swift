@@ -59,7 +59,7 @@ enum SearchCommand: Command {
       words, includesDone: true, takesText: true, takesNumbers: false, takesOr: false)
     guard case .filters(let filters) = selection,
       filters.terms.contains(where: { ["text", "title"].contains($0.key) })
-    else { throw .fault(.nothingToSearchFor(filters: words)) }
+    else { throw .usage(.missingOperand("WORDS", command: "search")) }
     lister.request.selection = selection
     lister.request.includesDone = true
     lister.whenEmpty = context.wording.text(.nothingFound(filters.terms.map(\.word)))
@@ -211,8 +211,7 @@ struct CardLister {
       return try SortKey.keys(reading: text)
     } catch {
       switch error {
-      case .missingKey: throw .fault(.missingSort(text))
-      case .urgencyIsNotFirst(let text): throw .fault(.urgencyIsNotFirst(text))
+      case .missingKey, .urgencyIsNotFirst: throw .fault(.invalid(.sortOrder, text))
       case .unknownKey(let word):
         throw .fault(.unknown(.sortKey, word, among: CardSort.allCases.map(\.rawValue)))
       }

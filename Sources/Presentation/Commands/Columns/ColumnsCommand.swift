@@ -126,7 +126,7 @@ enum ColumnChangeCommand: CommandKind {
 
   private static func limit(_ word: String) throws(Refusal) -> Int {
     guard let number = Int(word), 1...Column.highestLimit ~= number else {
-      throw .fault(.notALimit(word))
+      throw .fault(.invalid(.limit, word))
     }
     return number
   }
@@ -136,16 +136,19 @@ enum ColumnChangeCommand: CommandKind {
       list.lowercased() == "any" ? ColumnOrigins.any : .only(try ColumnValue.words(list))
     }
     let needs = try arguments.value("needs").map(needs)
-    guard origins != nil || needs != nil else { throw .fault(.noRule) }
+    guard origins != nil || needs != nil else { throw noRule }
     return .rule(from: origins, needs: needs)
   }
+
+  private static let noRule = Refusal.usage(
+    .missingOperand("--from COLUMNS|--needs FIELDS", command: "column rule"))
 
   private static func needs(_ list: String) throws(Refusal) -> ColumnNeeds {
     guard list.lowercased() != "none" else { return .none }
     let needs = try list.split(separator: ",").map { (name) throws(Refusal) -> ColumnNeed in
       try ValueReader.choice(String(name), of: "needs")
     }
-    guard !needs.isEmpty else { throw .fault(.noRule) }
+    guard !needs.isEmpty else { throw noRule }
     return ColumnNeeds(needs)
   }
 
@@ -181,7 +184,7 @@ enum ColumnValue {
     let words = try list.split(separator: ",").map { (part) throws(Refusal) in
       try word(String(part))
     }
-    guard !words.isEmpty else { throw .fault(.noColumns) }
+    guard !words.isEmpty else { throw .usage(.missingOperand("COLUMNS", command: "column")) }
     return words
   }
 }

@@ -135,7 +135,7 @@ struct Offers {
     else { return [] }
     if key == .listFilter { return filters() }
     if key == .listSort { return listed(SortKeyList.names, isSigned: true) }
-    return listed(setting.offer.words) { context.wording.description(ofChoice: $0, of: key) }
+    return listed(setting.offer.words)
   }
 
   /// The words that are not yet in the typed list with commas; a leading `-` belongs to a word.

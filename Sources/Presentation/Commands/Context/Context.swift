@@ -156,7 +156,7 @@ public struct TextEditor {
     do throws(FileError) {
       return try PrivateFile(in: folder, named: name, ending: ending, holding: bytes)
     } catch {
-      throw .fault(.editing(.noFile(folder: folder, reason: systemMessage(error.code))))
+      throw .fault(.notCreated(path: "\(folder)/\(name)", reason: systemMessage(error.code)))
     }
   }
 }

@@ -72,7 +72,8 @@ enum FormEditing {
       throw .tracker(.unexpectedCount(expected: expected, found: details.count))
     }
     guard let number = details.first?.card.card.number, details.count == 1 else {
-      throw .fault(.editing(.oneCardAtATime(details.map(\.card.card.number))))
+      let numbers = details.map { String($0.card.card.number) }
+      throw .fault(.oneCardOnly(numbers.joined(separator: ",")))
     }
     return try context.existingCard(number)
   }
@@ -111,11 +112,11 @@ public struct BoardEditor {
   /// Returns the same card if nothing was changed.
   ///
   /// If the text can't be used, the error names the file in which it is kept.
-  public func edit(_ number: Int) throws(EditorFailure) -> CardsOutcome {
+  public func edit(_ number: Int) throws(Message) -> CardsOutcome {
     do throws(Refusal) {
       return try outcome(of: number)
     } catch {
-      throw EditorFailure(error.lineMessage(isReading: false))
+      throw error.lineMessage(isReading: false)
     }
   }
 

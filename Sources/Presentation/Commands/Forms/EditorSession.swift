@@ -27,7 +27,7 @@ struct EditorSession {
   init(
     _ text: String, named name: String, ending: String = ".md", in context: Context
   ) throws(Refusal) {
-    guard let editor = context.editor else { throw .fault(.editing(.noTerminal(command: "edit"))) }
+    guard let editor = context.editor else { throw .fault(.noEditor(command: "edit")) }
     self.context = context
     self.editor = editor
     original = Array(text.utf8)
@@ -58,8 +58,8 @@ struct EditorSession {
       try keeping(try file.rewrite(Array(lines.utf8) + text))
       // Some editors write the same text each time, without the comments.
       guard text != refused, tries < Self.tries else {
-        throw .fault(
-          .editing(.stillWrong(moved[0].fault, line: moved[0].line, kept: file.path)))
+        let message = moved[0].fault.message(line: moved[0].line)
+        throw .fault(.uselessText(message, kept: file.path))
       }
       refused = text
     }
@@ -77,9 +77,11 @@ struct EditorSession {
     if let end {
       let isTyped = left != original
       if !isTyped { file.remove() }
-      throw .fault(.editing(.editorFailed(end, kept: isTyped ? file.path : nil)))
+      throw .fault(.editorFailed(end, kept: isTyped ? file.path : nil))
     }
-    guard let left else { throw .fault(.editing(.tooLong(limit: Self.limit, kept: file.path))) }
+    guard let left else {
+      throw .fault(.badInput(.file(file.path), .tooLong(limit: Self.limit)))
+    }
     return left
   }
 
@@ -89,7 +91,7 @@ struct EditorSession {
     do throws(FileError) {
       return try value()
     } catch {
-      throw .fault(.editing(.unreadable(reason: systemMessage(error.code), kept: file.path)))
+      throw .fault(.notRead(path: file.path, reason: systemMessage(error.code)))
     }
   }
 
@@ -109,7 +111,7 @@ struct EditorSession {
     do throws(Refusal) {
       return try submit(text)
     } catch .tracker(let error) {
-      throw .fault(.editing(.refused(error, kept: file.path)))
+      throw .fault(.uselessText(error.message, kept: file.path))
     }
   }
 

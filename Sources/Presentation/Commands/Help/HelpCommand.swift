@@ -22,16 +22,17 @@ enum HelpCommand: Command {
     let (isJSON, isManual) = (arguments.has("json"), arguments.has("man"))
     if isJSON, isManual { throw .usage(.conflictingOptions(["json", "man"])) }
     if isJSON, let version = arguments.value("json"), version != "1" {
-      throw .fault(.unknownJSONVersion(version))
+      throw .fault(.unknown(.jsonVersion, version, among: ["1"]))
     }
     let word = arguments.operands.map(\.word).joined(separator: " ")
     let topic = HelpTopic(rawValue: word)
     let command = CommandTable.all.entry(named: word)?.declaration
     guard word.isEmpty || topic != nil || command != nil else {
       let names = CommandTable.all.entries.map(\.name) + HelpTopic.allCases.map(\.rawValue)
-      throw .fault(
-        .unknownHelpTopic(
-          word, nearest: OtherWords.command(word)?.ours ?? nearest(to: word, among: names)))
+      if let ours = OtherWords.command(word)?.ours {
+        throw .fault(.foreignCommand(word, ours: "todo help \(ours)"))
+      }
+      throw .fault(.unknown(.helpTopic, word, among: names))
     }
     if isManual {
       help.writeManual()

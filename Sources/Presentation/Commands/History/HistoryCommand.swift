@@ -67,7 +67,7 @@ enum HistoryCommand: Command {
     let filter = try filter(arguments, in: context)
     if let word, let number = ValueReader.transactionNumber(word) {
       if let other = (["limit"] + filters).first(where: arguments.has) {
-        throw .fault(.optionsExclude(word, "--\(other)"))
+        throw .fault(.exclusive([word, "--\(other)"]))
       }
       return .transaction(number)
     }
@@ -214,9 +214,9 @@ enum ReversalCommand: CommandKind {
     let isDryRun = arguments.has("dry-run")
     let last = try ValueReader.number("last", in: arguments, from: 1)
     let word = arguments.operands.first?.word
-    if let word, last != nil { throw .fault(.optionsExclude(word, "--last")) }
+    if let word, last != nil { throw .fault(.exclusive([word, "--last"])) }
     let number = try word.map { (word) throws(Refusal) in
-      try ValueReader.transaction(word, to: arguments.command)
+      try ValueReader.transaction(word)
     }
     var reversals: [Reversal] = []
     var nothing: MessageText?

@@ -57,7 +57,7 @@ enum OutputForm: Equatable {
   ) throws(Refusal) {
     try arguments.refuseBoth()
     if let version = arguments.value("json"), version != "1" {
-      throw .fault(.unknownJSONVersion(version))
+      throw .fault(.unknown(.jsonVersion, version, among: ["1"]))
     }
     if arguments.has("json") || context.batch?.wantsJSON == true {
       self = .json()

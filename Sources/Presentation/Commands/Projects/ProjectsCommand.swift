@@ -2,8 +2,8 @@ import CommandLineKit
 import Entities
 import FoundationEssentials
 import JSONKit
-import System
 import Looks
+import System
 import ViewModels
 import Words
 
@@ -351,9 +351,9 @@ enum ProjectCoverCommand: Command {
     let file = arguments.operands.dropFirst().first?.word
     let options = ["random", "none"].filter { arguments.has($0) }.map { "--\($0)" }
     let given = (file.map { [$0] } ?? []) + options
-    guard given.count < 2 else { throw .fault(.optionsExclude(given[0], given[1])) }
+    guard given.count < 2 else { throw .fault(.exclusive(given)) }
     if let file {
-      guard !file.isEmpty else { throw .fault(.emptyFileName) }
+      guard !file.isEmpty else { throw .fault(.invalid(.file, file)) }
       // Far above the limit of pictures, so that the error is about the picture.
       return .file(try FileOperand(file).bytes(limit: 64 << 20, in: context))
     }

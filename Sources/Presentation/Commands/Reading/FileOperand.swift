@@ -18,8 +18,7 @@ struct FileOperand {
   /// The first operand; standard input is refused.
   static func storePath(in arguments: ParsedArguments) throws(Refusal) -> String {
     let word = arguments.operands.first?.word ?? ""
-    guard word != "-" else { throw .fault(.storeFromPipe) }
-    guard !word.isEmpty else { throw .fault(.emptyFileName) }
+    guard word != "-", !word.isEmpty else { throw .fault(.invalid(.file, word)) }
     return word
   }
 
@@ -61,18 +60,16 @@ struct FileOperand {
   }
 
   func refusal(_ error: InputError) -> Refusal {
-    switch (error, path) {
-    case (.failed(let code), let path?):
-      .fault(.fileFailed(path: path, reason: systemMessage(code)))
-    case (.failed(let code), nil): .fault(.inputFailed(reason: systemMessage(code)))
-    case (.tooLong(let limit), let path?): .fault(.fileTooLong(path: path, limit: limit))
-    case (.tooLong(let limit), nil):
-      .fault(.badInput(line: nil, reason: .tooLong(limit: limit)))
-    case (.interrupted, _): .batch(.interrupted(lines: 0))
-    case (.invalidUTF8(let line, let byte), _):
-      .fault(.badInput(line: line, reason: .notUTF8(byte: byte)))
-    case (.lineTooLong(let line, let limit), _):
-      .fault(.badInput(line: line, reason: .tooLong(limit: limit)))
+    switch error {
+    case .failed(let code): .fault(.notRead(path: path, reason: systemMessage(code)))
+    case .tooLong(let limit):
+      .fault(
+        .badInput(path.map(FaultPlace.file) ?? .standardInput(line: nil), .tooLong(limit: limit)))
+    case .interrupted: .batch(.interrupted(lines: 0))
+    case .invalidUTF8(let line, let byte):
+      .fault(.badInput(.standardInput(line: line), .notUTF8(byte: byte)))
+    case .lineTooLong(let line, let limit):
+      .fault(.badInput(.standardInput(line: line), .tooLong(limit: limit)))
     }
   }
 }

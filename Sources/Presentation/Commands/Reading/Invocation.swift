@@ -16,11 +16,25 @@ struct Invocation {
     var context = context
     context.line = line
     let arguments = try arguments.withWholeValues(of: entry.declaration, in: context)
-    if let values {
-      try entry.kind.run(arguments, values, in: context)
-    } else {
-      try entry.kind.run(arguments, in: context)
+    do throws(Refusal) {
+      if let values {
+        try entry.kind.run(arguments, values, in: context)
+      } else {
+        try entry.kind.run(arguments, in: context)
+      }
+    } catch .tracker(.noSuchCards(let numbers)) {
+      throw Self.deletion(of: numbers, in: context) ?? .tracker(.noSuchCards(numbers))
     }
+  }
+
+  /// Returns `nil` if one of the missing cards never existed, or an undo can't restore it.
+  private static func deletion(of numbers: [Int], in context: Context) -> Refusal? {
+    let missing = Selection.cards(numbers.map { .one($0) })
+    guard let cards = try? context.scenes.showCards().answer(to: missing),
+      cards.allSatisfy({ $0.deletedBy != nil && !$0.needsNewerVersion })
+    else { return nil }
+    let changes = Set(cards.compactMap { $0.deletedBy?.number }).sorted(by: >)
+    return .fault(.deletedCards(cards.map(\.card.card.number), by: changes))
   }
 
   /// Returns the command line with another value of an option; the value of a flag is empty.

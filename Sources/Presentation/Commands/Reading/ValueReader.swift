@@ -63,7 +63,7 @@ enum ValueReader {
   static func card(_ word: String, in context: Context) throws(Refusal) -> Int {
     let isName = CardNumberReader.isNames(word)
     guard isName || CardNumberReader.isNumbers(word) else {
-      throw .fault(.notACard(word))
+      throw .fault(.invalid(.card, word))
     }
     let numbers = try tracked(
       isName
@@ -76,12 +76,9 @@ enum ValueReader {
   }
 
   /// A bare number is refused: it may mean a card.
-  static func transaction(_ word: String, to command: String) throws(Refusal) -> Int {
-    if let number = transactionNumber(word) { return number }
-    guard Int(word) == nil else {
-      throw .fault(.bareTransactionNumber(word, command: command))
-    }
-    throw .fault(.unreadableTransaction(word))
+  static func transaction(_ word: String) throws(Refusal) -> Int {
+    guard let number = transactionNumber(word) else { throw .fault(.invalid(.change, word)) }
+    return number
   }
 
   /// Returns 41 for `t41`.
@@ -150,7 +147,7 @@ enum ValueReader {
     do throws(TrackerError) {
       return try make(text)
     } catch {
-      throw .fault(.badInput(line: nil, reason: .refused(error)))
+      throw .fault(.badInput(.standardInput(line: nil), .refused(error)))
     }
   }
 

@@ -28,8 +28,8 @@ enum RemindCommand: Command {
     let isScheduling = arguments.has("install") || arguments.has("uninstall")
     let form = try OutputForm(
       arguments, in: context, table: !isScheduling && !arguments.has("notify"))
-    if let text = arguments.value("at"), !arguments.has("install") {
-      throw .fault(.atWithoutInstall(text))
+    if arguments.has("at"), !arguments.has("install") {
+      throw .usage(.missingOperand("--install", command: "remind"))
     }
     guard !isScheduling else {
       return try schedule(try time(arguments), as: form, isDryRun: isDryRun, in: context)
@@ -88,7 +88,7 @@ enum RemindCommand: Command {
   private static func time(_ arguments: ParsedArguments) throws(Refusal) -> ReminderTime? {
     guard arguments.has("install") else { return nil }
     guard let text = arguments.value("at") else { return .usual }
-    guard let time = ReminderTime(text) else { throw .fault(.unreadableTime(text)) }
+    guard let time = ReminderTime(text) else { throw .fault(.invalid(.time, text)) }
     return time
   }
 

@@ -111,7 +111,7 @@ enum SettingsChangeCommand: CommandKind {
     guard isAll || !words.isEmpty else {
       throw .usage(.missingOperand("KEY", command: "settings reset"))
     }
-    guard !isAll || words.isEmpty else { throw .fault(.optionsExclude("KEY", "--all")) }
+    guard !isAll || words.isEmpty else { throw .fault(.exclusive(["KEY", "--all"])) }
     return isAll ? .resetAll : .reset(words)
   }
 }
@@ -125,7 +125,7 @@ enum SettingsEditCommand: Command {
     "settings edit", synopses: [""], examples: ["todo settings edit"])
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    guard context.editor != nil else { throw .fault(.editing(.noTerminal(command: "settings"))) }
+    guard context.editor != nil else { throw .fault(.noEditor(command: "settings")) }
     let old = try context.scenes.settingsText().answer(to: ())
     let guide = context.wording.lines(.settingsGuide).map { "# \($0)\n" }.joined()
     let text = guide + (old.isEmpty ? "{\n}\n" : String(decoding: old, as: UTF8.self))

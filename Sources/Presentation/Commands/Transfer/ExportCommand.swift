@@ -75,7 +75,7 @@ enum ExportCommand: Command {
     do throws(FileError) {
       return try AtomicFileOutput(path: path)
     } catch {
-      throw .fault(.transfer(.notCreated(path: path, reason: systemMessage(error.code))))
+      throw .fault(.notCreated(path: path, reason: systemMessage(error.code)))
     }
   }
 
@@ -84,8 +84,7 @@ enum ExportCommand: Command {
       try file.commit()
     } catch {
       let isNew = !FilePath(path).isNamed
-      throw .fault(
-        .transfer(.notWritten(path: path, reason: systemMessage(error.code), isNew: isNew)))
+      throw .fault(.notWritten(path: path, reason: systemMessage(error.code), isNew: isNew))
     }
   }
 }

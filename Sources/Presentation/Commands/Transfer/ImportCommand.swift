@@ -35,13 +35,12 @@ enum ImportCommand: Command {
     let changed = try imported(Submission(request, isDryRun: isDryRun), from: file, in: context)
     let imported = changed.answer
     if let fault = imported.faults.first, !request.keepsGoing {
-      throw .fault(
-        .transfer(.badRecord(fault, file: file.path, hasOthers: imported.hasOtherRecords)))
+      throw .fault(.badRecord(fault, file: file.path, hasOthers: imported.hasOtherRecords))
     }
     report(changed, from: file, isDryRun: isDryRun, as: form, in: context)
     if imported.cardCount == 0 { try context.console.flushAnswer(keeping: nil) }
     guard !imported.faults.isEmpty else { return }
-    throw .fault(.transfer(.skippedRecords(imported.faults.count, file: file.path)))
+    throw .fault(.skippedRecords(imported.faults.count, file: file.path))
   }
 
   private static func request(
@@ -50,7 +49,7 @@ enum ImportCommand: Command {
     let options = try TableOptions.options(arguments)
     let format: FileFormat? = try ValueReader.choice("format", in: arguments)
     if let format, let option = options.unused(for: format) {
-      throw .fault(.transfer(.unusedOption(option, format)))
+      throw .tracker(.doubtfulFile(.unusedOption(option, format)))
     }
     let project = try ValueReader.project(in: arguments)
     var request: ImportRequest
@@ -80,11 +79,11 @@ enum ImportCommand: Command {
     do throws(Refusal) {
       return try context.scenes.importCards().answer(to: submission)
     } catch .tracker(.doubtfulFile(.unusedOption(let option, let format))) {
-      throw .fault(.transfer(.unusedOption(option, format)))
+      throw .tracker(.doubtfulFile(.unusedOption(option, format)))
     } catch .tracker(.doubtfulFile(let doubt)) {
-      throw .fault(.transfer(.doubtful(doubt, file: file.path)))
+      throw .fault(.doubtful(doubt, file: file.path))
     } catch .tracker(.blockerCycle(let cards)) {
-      throw .fault(.transfer(.cycle(cards, file: file.path)))
+      throw .fault(.cycle(cards, file: file.path))
     }
   }
 
@@ -145,7 +144,7 @@ enum TableOptions {
       } else if let last, pair.count == 1, let column = options.columns[last] {
         options.columns[last] = "\(column),\(part)"
       } else {
-        throw .fault(.transfer(.unreadableMapping(String(part))))
+        throw .fault(.invalid(.mapping, String(part)))
       }
     }
   }

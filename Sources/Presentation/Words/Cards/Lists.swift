@@ -15,13 +15,6 @@ extension Message {
     let hint: Sentence = "Search for fewer words, or for the beginnings of words"
     return Message(.nothingHas(words), hint: words.count > 1 ? hint : nil)
   }
-
-  static func nothingToSearchFor(filters: [String]) -> Message {
-    let filters = filters.joined(separator: " ")
-    return Message(
-      "todo search needs a word to search for",
-      hint: "To list the cards that match the filters: todo list \(cut: filters) --all")
-  }
 }
 
 extension Sentence {

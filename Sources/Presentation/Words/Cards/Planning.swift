@@ -16,8 +16,6 @@ extension Sentence {
     .word("\(month(day.month)) \(day.year)", of: "month and year")
   }
 
-  static var missingDate: Sentence { "The date is missing" }
-
   public static func readDate(_ date: Deadline, now: CivilMinute) -> Sentence {
     let day = date.civilDay
     let iso = date.iso.replacing(scalars: "T", with: " ")
@@ -35,11 +33,7 @@ extension Sentence {
     return "\(count: urgency.total) = \(sum)"
   }
 
-  public static func invalidLease(_ text: String) -> Sentence {
-    "\(quoted: text) is not a valid lease"
-  }
-
-  public static var leaseExamples: Sentence { "Leases are 30m, 1h30m, 2 days, …" }
+  static var leaseExamples: Sentence { "Leases are 30m, 1h30m, 2 days, …" }
 }
 
 extension ClaimFault {

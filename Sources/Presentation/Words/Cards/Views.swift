@@ -34,7 +34,7 @@ extension ViewFault {
     case .cardNumber(let number):
       .refused(
         "\(quoted: number) is a card number, not a filter", code: .invalidSelection,
-        hint: .digitsAsText(number))
+        hint: "To search for the digits as text: text:\(number)")
     case .tooManyGroups:
       .refused(
         "The views have more than \(count: FilterSelection.groupLimit) alternatives together",

@@ -3,53 +3,42 @@ import Entities
 
 /// Why a sub-command refuses its command line or its input, before a use case runs.
 public enum CommandFault: Error, Hashable, Sendable {
-  case missingTitle
-  case nothingToEdit
-  case noDestination
-  case notALimit(String)
-  case noColumns
-  case noRule
+  // The command line
   case unknown(Noun, String, among: [String])
-  case missingDate
-  case nothingToSearchFor(filters: [String])
-  case missingSort(String)
-  case urgencyIsNotFirst(String)
-  case unknownJSONVersion(String)
+  case invalid(Notation, String)
+  case exclusive([String])
+  case oneCardOnly(String)
   /// `--json number,title`, where the keys need an equals sign.
   case separateKeys(option: String, keys: String)
-  /// `undo 41`, where 41 could be a card; the number, and the command.
-  case bareTransactionNumber(String, command: String)
-  case unreadableTransaction(String)
-  case unreadableStep(String)
-  case missingStep
-  case missingComment
-  case oneCardOnly(String)
-  case notACard(String)
+  /// The cards, and the changes that deleted them.
+  case deletedCards([Int], by: [Int])
   /// `ours` is the shape of the command that does the same.
   case foreignCommand(String, ours: String)
   /// A word after the value of an option that is apart from the selection or the title.
   case wordApart(String, option: String, value: String)
-  case optionsExclude(String, String)
-  case editorAndChanges
-  case linesAndTitle
-  case unknownHelpTopic(String, nearest: String?)
-  case unreadableClock(String)
-  /// `line` is `nil` for all of standard input.
-  case badInput(line: Int?, reason: InputFault)
+
+  // Files, the input and the output
+  /// `path` is `nil` for standard input.
+  case notRead(path: String?, reason: String)
+  /// Without a place, the batch names its line.
+  case badInput(FaultPlace?, InputFault)
   /// `kept` is `nil` if the command changed nothing.
   case outputFailed(reason: String, kept: KeptWork?)
-  case editing(EditingFault)
-  case inputFailed(reason: String)
-  case emptyFileName
-  /// `-` instead of the file of a store; a pipe can't be a store.
-  case storeFromPipe
-  case transfer(TransferFault)
-  case unreadableTime(String)
-  case unreadableLease(String)
-  case atWithoutInstall(String)
+  case notCreated(path: String, reason: String)
+  /// A file that existed was not changed.
+  case notWritten(path: String, reason: String, isNew: Bool)
+  /// `file` is `nil` for standard input; `hasOthers` is whether other records are valid.
+  case badRecord(FileFault, file: String?, hasOthers: Bool)
+  case skippedRecords(Int, file: String?)
+  case doubtful(FileDoubt, file: String?)
+  case cycle([String], file: String?)
+
+  // The terminal
   case boardWithoutTerminal
-  case fileFailed(path: String, reason: String)
-  case fileTooLong(path: String, limit: Int)
+  case noEditor(command: String)
+  /// `kept` is the file with the text, if it was edited.
+  case editorFailed(ProgramEnd, kept: String?)
+  case uselessText(Message, kept: String)
 }
 
 public enum KeptWork: Sentence, Sendable {
@@ -60,27 +49,117 @@ public enum KeptWork: Sentence, Sendable {
   case settings = "The settings were saved"
 }
 
-/// What is wrong with standard input or a line of it.
+/// What is wrong with standard input, a file or a line of it.
 public enum InputFault: Hashable, Sendable {
   case notUTF8(byte: Int)
   case tooLong(limit: Int)
   case refused(TrackerError)
 }
 
-/// What `import` and `export` refuse, or cannot do with a file.
-public enum TransferFault: Hashable, Sendable {
-  /// Nothing was imported; `nil` names standard input.
-  ///
-  /// `hasOthers` is whether other records are valid.
-  case badRecord(FileFault, file: String?, hasOthers: Bool)
-  case skippedRecords(Int, file: String?)
-  case doubtful(FileDoubt, file: String?)
-  case cycle([String], file: String?)
-  case importOnly(FileFormat)
-  /// Not `FIELD=COLUMN`.
-  case unreadableMapping(String)
-  case unusedOption(ImportOptions.Option, FileFormat)
-  case notCreated(path: String, reason: String)
-  /// A file that existed was not changed.
-  case notWritten(path: String, reason: String, isNew: Bool)
+/// How a kind of value is written.
+public struct Notation: Hashable, Sendable {
+  fileprivate let noun: Sentence
+  fileprivate let form: Sentence
+
+  private init(_ noun: Sentence, _ form: Sentence) { (self.noun, self.form) = (noun, form) }
+
+  static let amount = Notation("amount", "Use a number from 0 to 1,000,000 with up to 3 decimals")
+  public static let card = Notation("card number", "Use one number, such as 12")
+  public static let cardName = Notation(
+    "card name", "A name has up to 40 letters, digits, - and _, and is not last")
+  public static let change = Notation("change", "Changes are t1, t2, …. See todo history")
+  public static let clock = Notation("TODO_NOW", .example("TODO_NOW=2026-11-20T09:30:00Z"))
+  public static let file = Notation("file name", "Name a file, not a pipe")
+  public static let lease = Notation("lease", .leaseExamples)
+  public static let limit = Notation("limit", "Use a whole number, 1–9999, or none")
+  public static let mapping = Notation("mapping", .mapColumns)
+  static let memberName = Notation("name", "A name is one line of at most 100 bytes")
+  public static let sortOrder = Notation(
+    "sort order", "Use sort keys with commas between them, and urgency first")
+  public static let step = Notation("step", "Steps are numbered from 1. See todo show CARD")
+  static let teamAddress = Notation(
+    "address",
+    "An address is a folder, such as /srv/team, or a database: postgresql://HOST/DATABASE")
+  public static let time = Notation("time", "Times are HH:MM, such as 09:00 or 17:30")
+}
+
+extension CommandFault {
+  public var message: Message {
+    switch self {
+    case .unknown(let noun, let word, let known):
+      .unknown(noun, word, nearest: nearest(to: word, among: known), else: .valid(noun, known))
+    case .invalid(let notation, let word): .invalid(notation, word)
+    case .exclusive(let words): Message(.exclusive(words))
+    case .oneCardOnly(let cards): Message("Only one card can be given here, not \(quoted: cards)")
+    case .separateKeys(let option, let keys):
+      Message(
+        "The value of --\(option) needs an equals sign",
+        hint: .didYouMean("--\(option)=\(keys.inShell)"))
+    case .deletedCards(let cards, let changes): .deleted(cards, by: changes.map { "t\($0)" })
+    case .foreignCommand(let word, let ours):
+      .unknown(.command, word, nearest: ours, else: .see("todo help"))
+    case .wordApart(let word, let option, let value):
+      .refused(
+        "\(quoted: word) is apart from what comes before --\(option) \(inShell: value)",
+        hint: "Write the cards, or the title, in one place, and quote a value of several words")
+    case .notRead(let path, let reason):
+      Message("Could not read \(quoted: path ?? "<stdin>"): \(cause: reason)", code: .ioError)
+    case .badInput(let place, let fault):
+      fault.message.at(place, unchanged: .everything).with(code: .badContent)
+    case .outputFailed(let reason, let kept):
+      Message("Could not write the output: \(cause: reason)", code: .ioError, hint: kept?.rawValue)
+    case .notCreated(let path, let reason):
+      Message("Could not create \(quoted: path): \(cause: reason)", code: .cannotCreate)
+    case .notWritten(let path, let reason, let isNew):
+      Message(
+        "Could not write \(quoted: path): \(cause: reason)", code: .ioError,
+        unchanged: isNew ? nil : .file)
+    case .badRecord, .skippedRecords, .doubtful, .cycle: importMessage
+    case .boardWithoutTerminal:
+      Message(
+        "The board needs a terminal with another TERM than dumb",
+        hint: "todo prints the board as text. todo board --screen-reader prints it line by line")
+    case .noEditor(let command): .noEditor(.see("todo help \(command)"))
+    case .editorFailed(let end, let kept):
+      // SIGINT: Ctrl-C in an editor that does not handle it.
+      .refused(
+        end.sentence(of: "The editor"), code: end == .signal(2) ? .interrupted : .editorFailed,
+        hint: kept.map(Sentence.keptText) ?? (end == .notFound ? .help(on: "settings") : nil))
+    case .uselessText(let message, let path):
+      Message(message.text, code: message.code, unchanged: .everything, hint: .keptText(in: path))
+    }
+  }
+}
+
+extension InputFault {
+  var message: Message {
+    switch self {
+    case .notUTF8(let byte): Message("Byte \(count: byte) is not UTF-8")
+    case .tooLong(let limit): Message("The text is longer than \(.bytes(limit))")
+    case .refused(let error): error.message
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func deleted(_ cards: [Int], by changes: [String]) -> Message {
+    let undo = changes.map { "todo undo \($0)" }.joined(separator: ", ")
+    return .refused(
+      .count(
+        cards.count, one: "Card \(numbers: cards) was deleted in \(list: changes, .and)",
+        other: "Cards \(numbers: cards) were deleted in \(list: changes, .and)"),
+      code: .noSuchCard, cards: cards,
+      hint: .count(
+        cards.count, one: "To restore it: \(undo)", other: "To restore them: \(undo)"))
+  }
+
+  static func invalid(_ notation: Notation, _ word: String, code: ErrorCode? = nil) -> Message {
+    Message(
+      "\(quoted: word) is not a valid \(.word(notation.noun, of: "noun"))", code: code,
+      hint: notation.form)
+  }
+}
+
+extension Sentence {
+  static var addCardExample: Sentence { "todo add Buy milk" }
 }

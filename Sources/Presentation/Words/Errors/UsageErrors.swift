@@ -10,13 +10,9 @@ extension UsageError {
       .unknown(
         .command, word, nearest: nearest(to: word, among: candidates).map { "todo \($0)" },
         else: .see("todo help"))
-    // The board, which has no name, and what is before a command are named by the program alone.
-    case .unknownOption(let word, _, nil, _), .unknownOption(let word, _, "", _):
-      Message("Unknown option \(quoted: word)", hint: .see("todo help"))
-    case .unknownOption(let word, _, let command?, _):
-      // What the option may mean depends on the command; its folder finds it.
-      Message(
-        "Unknown option \(quoted: word) for todo \(command)", hint: .see("todo help \(command)"))
+    // What the option may mean depends on the command; its folder finds it.
+    case .unknownOption(let word, _, let command, _):
+      Message("Unknown option \(quoted: word)", hint: .help(on: command ?? ""))
     case .filterAsOption(let word, let command):
       .refused("\(quoted: word) is a filter, and todo \(command ?? "") has no filters")
     case .equalsAfterShortOption(let letter, _):
@@ -30,34 +26,39 @@ extension UsageError {
         hint: "If that is the value: --\(option)=\(word)")
     case .repeatedOption(let option): Message("--\(option) is given twice with different values")
     case .conflictingOptions(let options): Message(.exclusive(options.map { "--\($0)" }))
-    case .missingOperand("SELECTION", let command), .missingOperand("CARD", let command):
-      Message(.noCardGiven, hint: .see("todo help \(command)"))
     case .missingOperand(let name, let command):
-      Message("todo \(command) needs \(name)", hint: .see("todo help \(command)"))
+      Message("todo \(command) needs \(name)", hint: .help(on: command))
     case .unexpectedOperand(let word, let command):
-      Message("todo \(command) does not take \(quoted: word)", hint: .see("todo help \(command)"))
+      Message("todo \(command) does not take \(quoted: word)", hint: .help(on: command))
     case .badValue(let option, let value, let choices):
-      Message(
-        "\(quoted: value) is not a valid value for --\(option)",
+      .badValue(
+        option, value,
         hint: nearest(to: value, among: choices).map(Sentence.didYouMean)
           ?? .valid(.value, choices))
-    case .badNumber(let option, let value, let range) where range.upperBound == .max:
-      Message(
-        """
-        \(quoted: value) is not a valid value for --\(option): \
-        use a whole number of \(range.lowerBound) or more
-        """)
     case .badNumber(let option, let value, let range):
-      Message(
-        """
-        \(quoted: value) is not a valid value for --\(option): \
-        use a whole number, \(range.lowerBound)–\(range.upperBound)
-        """)
+      .badValue(option, value, hint: "Use a whole number, \(bounds(range))")
     }
+  }
+
+  /// `1–100`, or `1, 2, …` without a limit.
+  private func bounds(_ range: ClosedRange<Int>) -> String {
+    let (lower, upper) = (range.lowerBound, range.upperBound)
+    return upper == .max ? "\(lower), \(lower + 1), …" : "\(lower)–\(upper)"
+  }
+}
+
+extension Message {
+  fileprivate static func badValue(_ option: String, _ value: String, hint: Sentence) -> Message {
+    Message("\(quoted: value) is not a valid value for --\(option)", hint: hint)
   }
 }
 
 extension Sentence {
+  /// The board has no name, and neither has what is before a command.
+  static func help(on command: String) -> Sentence {
+    .see(command.isEmpty ? "todo help" : "todo help \(command)")
+  }
+
   static func exclusive(_ options: [String]) -> Sentence {
     "\(list: options) can't be used together"
   }

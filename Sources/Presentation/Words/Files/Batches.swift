@@ -1,81 +1,65 @@
 import Entities
 
+/// Why a line of a batch, or the whole batch, is refused before a use case runs.
+public enum BatchFault: Error, Hashable, Sendable {
+  // How a line is written
+  /// Quotes, backslashes or JSON, at a character from 1.
+  case invalidSyntax(column: Int)
+  case badMember(String)
+  case missingMember(String)
+
+  // What a line asks for
+  /// A command that neither changes nor reads cards and projects, or an option of the whole batch.
+  case notInBatch(String)
+  case onlyInBatch(option: String)
+
+  // How it ended
+  case interrupted(lines: Int)
+  case refusedLines(Int, keepsOthers: Bool)
+}
+
 extension Sentence {
   /// `transaction` is `nil` if nothing changed.
   public static func ranBatch(lines: Int, failed: Int, transaction: Int?) -> Sentence {
-    let ran: Sentence =
-      failed > 0
-      ? "Ran \(.lines(lines)) (\(count: failed) failed)" : "Ran \(.lines(lines))"
+    let ran: Sentence = "Ran \(.outcome(lines: lines, failed: failed))"
     return transaction.map { "\(ran): change t\($0)" } ?? "\(ran): nothing changed"
   }
 
   public static func wouldRunBatch(lines: Int, failed: Int, changes: Bool) -> Sentence {
-    let ran: Sentence =
-      failed > 0 ? "\(.lines(lines)) (\(count: failed) failed)" : .lines(lines)
+    let ran = outcome(lines: lines, failed: failed)
     return changes
       ? "\(ran) would be one change. Nothing was changed" : "\(ran) would change nothing"
   }
 
-  fileprivate static var jsonLineExample: Sentence {
-    #"{"command":"add","title":"Buy milk","deadline":"2026-12-01"}"#
+  private static func outcome(lines: Int, failed: Int) -> Sentence {
+    failed > 0 ? "\(.lines(lines)) (\(count: failed) failed)" : .lines(lines)
   }
 }
 
 extension BatchFault {
   public var message: Message {
     switch self {
-    case .unclosedQuote(let quote, let column):
+    case .invalidSyntax(let column):
       Message(
-        "The quote \(String(quote)) in column \(count: column) is not closed",
-        hint: """
-          Write the quote itself as \\\(String(quote)). \
-          JSON lines and todo add --lines need no quotes
-          """)
-    case .nothingEscaped(let column):
-      Message(
-        "Nothing follows the backslash in column \(count: column)",
-        hint: #"Write a backslash as \\. A command is a single line"#)
-    case .notUTF8(let byte): Message(.notUTF8(byte: byte))
-    case .tooLong(let limit): Message(.textTooLong(limit: limit))
-    case .invalidJSON(let column):
-      Message("Invalid JSON in column \(count: column)", hint: .jsonLineExample)
-    case .repeatedKey(let key, let column):
-      Message("Repeated key \(quoted: key) in column \(count: column)")
-    case .unknownMember(let key, let nearest):
-      .unknown(.key, key, nearest: nearest, else: .see("todo help batch"))
-    case .badMember(let key, let kind): Message("\(quoted: key) must be \(kind.rawValue)")
+        "Invalid quotes, backslash or JSON in column \(count: column)",
+        hint: .see("todo help batch"))
+    case .badMember(let key):
+      Message("Invalid value of the key \(quoted: key)", hint: .see("todo help batch"))
     case .missingMember(let key):
-      Message("The key \(quoted: key) is missing", hint: .jsonLineExample)
-    case .notInBatch(let command):
-      Message(
-        command.isEmpty
-          ? "The line has no command" : "todo \(command) can't be used in a batch",
-        hint: "A batch runs commands that change or read cards. See todo help batch")
-    case .optionNotInBatch(let option):
-      Message(
-        "\(option) can't be used on a line of a batch",
-        hint: option.contains(" ")
-          ? "Use a JSON line for text with line breaks" : .see("todo help batch"))
-    case .optionOnlyInBatch(let option):
-      Message(
-        "\(option) can be used only on a line of todo batch",
-        hint: "n=$(todo add Fix it --plain=number)")
-    case .unreadableName(let name):
-      Message(
-        "\(quoted: name) is not a valid card name",
-        hint: "A name has up to 40 letters, digits, - and _. The name last is reserved")
+      Message("The key \(quoted: key) is missing", hint: .see("todo help batch"))
+    case .notInBatch(let words):
+      Message("\(words) can't be used in a batch", hint: .see("todo help batch"))
+    case .onlyInBatch(let option):
+      Message("\(option) can be used only in a batch", hint: .see("todo help batch"))
     case .interrupted(let lines):
-      .refused(
-        "Interrupted after \(.lines(lines)). Their changes were undone", code: .interrupted)
-    case .refusedLines(let lines, .kept):
+      .refused("Interrupted after \(.lines(lines)). Their changes were undone", code: .interrupted)
+    case .refusedLines(let lines, keepsOthers: true):
       Message(
         """
         \(.lines(lines)) failed. The changes of the other lines are kept. \
         To undo them: todo undo
         """, code: .badLine)
-    case .refusedLines(let lines, .triedOut):
-      .refused("\(.lines(lines)) would fail", code: .badLine)
-    case .refusedLines(let lines, .unchanging):
+    case .refusedLines(let lines, keepsOthers: false):
       .refused("\(.lines(lines)) failed", code: .badLine)
     }
   }

@@ -1,5 +1,5 @@
 /// What went wrong, what was not changed, and what to type next; not yet in any language.
-public struct Message: Hashable, Sendable {
+public struct Message: Error, Hashable, Sendable {
   public enum Unchanged: Sentence, Sendable {
     case everything = "Nothing was changed"
     case file = "The file was not changed"

@@ -16,22 +16,15 @@ extension EventRecord {
         "\(name.sentence): \(listed.card.number) \(listed.card.title.text)",
         .verbatim(listed.project.text)
       )
-    case .project(nil, nil, _): return (name.sentence, nil)
-    case .project(nil, let after?, _): return ("Project added: \(after.name)", nil)
-    case .project(let before?, nil, _): return ("Project deleted: \(before.name)", nil)
-    case .project(.some, let after?, _): return ("Project changed: \(after.name)", nil)
-    case .reversal(let target):
-      if case .redo = origin.transaction.kind { return ("Redone: t\(target)", nil) }
-      return ("Undone: t\(target)", nil)
+    case .project(let before, let after, _):
+      guard let project = after ?? before else { return (name.sentence, nil) }
+      return ("\(name.sentence): \(project.name)", nil)
+    case .reversal(let target): return ("\(name.sentence): t\(target)", nil)
     case .counts(let counts):
-      let (count, number) = (counts.sum, origin.number)
-      let sum = Sentence.count(
-        count, one: "\(count: count) change in t\(number)",
-        other: "\(count: count) changes in t\(number)")
       let parts = counts.names.map { name -> Sentence in
-        .word("\(name.sentence): \(count: counts[name])", of: "event")
+        "\(name.sentence): \(count: counts[name])"
       }
-      return (sum, "\(list: parts, .and)")
+      return ("t\(origin.number): \(.changes(counts.sum))", "\(list: parts, .and)")
     }
   }
 }
@@ -45,7 +38,7 @@ extension EventName {
     case .cardFinished: .word("Done", of: "event")
     case .cardDeleted: .word("Deleted", of: "event")
     case .projectChanged: .word("Projects changed", of: "event")
-    case .transactionUndone: .word("Undone", of: "event")
+    case .transactionUndone: .word("Undone or redone", of: "event")
     }
   }
 }
@@ -53,12 +46,8 @@ extension EventName {
 extension NotifyFault {
   public var message: Message {
     switch self {
-    case .failed(let report):
-      Message("Could not show a notification: notify-send failed: \(report.sentence)")
-    case .notInstalled:
-      Message(
-        "Could not show a notification: notify-send is not installed",
-        hint: "On Debian and Ubuntu, install libnotify-bin")
+    case .failed(let report): ReminderFault.notShown(report).message
+    case .notInstalled: ReminderFault.noNotifier.message
     }
   }
 }

@@ -12,13 +12,8 @@ public struct DueCards: Hashable, Sendable {
     if listed.card.isOverdue(at: now) { overdue.append(listed) } else { today.append(listed) }
   }
 
-  public var isEmpty: Bool {
-    overdue.isEmpty && today.isEmpty
-  }
-
-  fileprivate var counts: Sentence {
-    .due(overdue: overdue.count, today: today.count)
-  }
+  public var isEmpty: Bool { overdue.isEmpty && today.isEmpty }
+  fileprivate var counts: Sentence { .due(overdue: overdue.count, today: today.count) }
 }
 
 extension Sentence {
@@ -37,24 +32,18 @@ extension Sentence {
   public static var nothingDue: Sentence { "No cards are overdue or due today" }
 
   public static func notified(_ due: DueCards, isDryRun: Bool) -> Sentence {
-    isDryRun ? "Would notify: \(due.counts)" : "Notified: \(due.counts)"
+    Sentence("Notified: \(due.counts)").inDryRun(isDryRun)
   }
 
   /// The system reminds each day at that time.
   public static func scheduledReminder(
     at time: ReminderTime, in place: ReminderPlace, isDryRun: Bool
   ) -> Sentence {
-    isDryRun
-      ? "Would notify every day at \(time.text), using \(place.sentence)"
-      : """
-      Notifies every day at \(time.text), using \(place.sentence). \
-      To stop it: todo remind --uninstall
-      """
+    Sentence("Notifies every day at \(time.text), using \(place.sentence)").inDryRun(isDryRun)
   }
 
   public static func removedReminder(from place: ReminderPlace, isDryRun: Bool) -> Sentence {
-    isDryRun
-      ? "Would remove the reminder: \(place.sentence)" : "Removed the reminder: \(place.sentence)"
+    Sentence("Removed the reminder: \(place.sentence)").inDryRun(isDryRun)
   }
 
   public static var noReminder: Sentence { "No reminder is installed" }
@@ -91,32 +80,34 @@ extension ReminderFault {
   var message: Message {
     switch self {
     case .noScheduler:
-      Message(
+      .noReminder(
         "Neither a systemd user session nor cron is available", code: .unavailable,
-        unchanged: .reminders,
         hint: "Use another scheduler to run: todo remind --notify")
     case .noHomeFolder:
-      Message(
-        "HOME is not set", code: .cannotCreate, unchanged: .reminders,
-        hint: "Set HOME to your home folder")
+      .noReminder("HOME is not set", code: .cannotCreate, hint: "Set HOME to your home folder")
     case .noNotifier:
       Message(
         "notify-send is not installed", code: .unavailable, unchanged: .notifications,
-        hint: "Install libnotify-bin. To list the cards that are due: todo remind")
+        hint: "On Debian and Ubuntu, install libnotify-bin")
     case .notShown(let report):
       Message(
-        "notify-send failed: \(report.sentence)", code: .programFailed, unchanged: .notifications,
-        hint: "To list the cards that are due: todo remind")
+        "notify-send failed: \(report.sentence)", code: .programFailed, unchanged: .notifications)
     case .refused(let program, let report):
       Message("\(program) failed: \(report.sentence)", code: .programFailed)
     case .unquotable(let text):
-      Message(
+      .noReminder(
         "\(quoted: text) contains a control character, which a timer can't contain",
-        code: .invalidText, unchanged: .reminders)
+        code: .invalidText)
     case .unwritable(let path, let reason):
-      Message(
-        "Could not write \(path: path): \(cause: reason)", code: .cannotCreate,
-        unchanged: .reminders)
+      .noReminder("Could not write \(path: path): \(cause: reason)", code: .cannotCreate)
     }
+  }
+}
+
+extension Message {
+  fileprivate static func noReminder(
+    _ text: Sentence, code: ErrorCode, hint: Sentence? = nil
+  ) -> Message {
+    Message(text, code: code, unchanged: .reminders, hint: hint)
   }
 }

@@ -5,9 +5,7 @@ extension Sentence {
   public static func settingChanged(
     _ name: String, from old: String, to new: String, isDryRun: Bool = false
   ) -> Sentence {
-    isDryRun
-      ? "Would set \(name): \(old.orQuotes) → \(new.orQuotes)"
-      : "\(name): \(old.orQuotes) → \(new.orQuotes)"
+    Sentence("\(name): \(old.orQuotes) → \(new.orQuotes)").inDryRun(isDryRun)
   }
 
   public static func settingStays(_ name: String, value: String) -> Sentence {
@@ -17,9 +15,7 @@ extension Sentence {
   public static var settingsStay: Sentence { "Nothing changed" }
 
   public static func removedSetting(_ name: String, isDryRun: Bool = false) -> Sentence {
-    isDryRun
-      ? "Would remove \(quoted: name) from the settings file"
-      : "Removed \(quoted: name) from the settings file"
+    Sentence("Removed \(quoted: name) from the settings file").inDryRun(isDryRun)
   }
 
   public static func overriddenSetting(_ name: String, by variable: String) -> Sentence {
@@ -27,8 +23,7 @@ extension Sentence {
   }
 
   public static func ignoredSetting(_ name: String, line: Int) -> Sentence {
-    let text = Sentence.settingsFile(
-      line: line, "unknown setting \(quoted: name), which is ignored")
+    let text = Sentence.settingsFile(line: line, .unknown(.setting, name))
     return SettingKey.nearestName(to: name).map { "\(text). \(Sentence.didYouMean($0))" } ?? text
   }
 
@@ -47,14 +42,11 @@ extension Sentence {
   public static func listDefaults(
     filter: String?, sort: String?, isReversed: Bool
   ) -> Sentence {
-    let order: Sentence? = sort.map {
-      .word(isReversed ? "sorted by \($0), reversed" : "sorted by \($0)", of: "list")
-    }
-    let only: Sentence? = filter.map { .word("only \($0)", of: "list") }
-    let chosen = [only, order].compactMap(\.self)
-    return filter == nil
-      ? "From your settings: \(list: chosen). Board order: todo list --sort board"
-      : "From your settings: \(list: chosen). All cards: todo list is:open"
+    let words = [filter, sort.map { "--sort \($0)" }, isReversed ? "--reverse" : nil]
+    return """
+      From your settings: \(words.compactMap(\.self).joined(separator: " ")). \
+      All cards: todo list is:open --sort board
+      """
   }
 
   public static func setting(
@@ -69,6 +61,12 @@ extension Sentence {
   /// `1–100`.
   public static func settingRange(_ range: ClosedRange<Int>) -> Sentence {
     "\(count: range.lowerBound)–\(count: range.upperBound)"
+  }
+}
+
+extension CardSort {
+  public var meaning: Sentence {
+    self == .board ? "in board order" : "by \(.field(named: rawValue))"
   }
 }
 

@@ -2,30 +2,27 @@ import Entities
 
 extension Message {
   static func settings(_ fault: SettingsFault, path: String) -> Message {
-    let (code, text, hint): (ErrorCode, Sentence, Sentence?) =
-      switch fault {
-      case .malformed(let fault, let place):
-        (.badContent, "\(place.sentence(in: path)): \(fault.sentence)", .editSettings)
-      case .notAFile: (.badContent, .notRegularFile(path), .moveFile)
-      case .tooLarge(let limit): (.badContent, .tooLarge(path, limit: limit), .moveFile)
-      case .unreadable(let reason):
-        (
-          .cannotOpen, "Can't read the settings in \(path: path): \(cause: reason)",
-          .checkPermissions
-        )
-      case .changedByAnotherProcess:
-        (.conflict, "\(path: path) was changed by another process", nil)
-      case .busy: (.busy, "\(path: path) is in use by another process", "Try again in a moment")
-      case .readOnly: (.readOnly, "No permission to write \(path: path)", .checkPermissions)
-      case .full: (.diskFull, "No space left to write \(path: path)", "Free some disk space")
-      case .unwritable(let reason):
-        (
-          .cannotCreate, "Can't write \(path: path): \(cause: reason)",
-          "Check the file and its folder"
-        )
-      case .noHomeFolder: (.cannotCreate, "Can't write \(path: path): HOME is not set", nil)
-      }
-    return Message(text, code: code, unchanged: .settings, hint: hint)
+    let place: Sentence = "\(path: path)"
+    return switch fault {
+    case .malformed(let fault, let place):
+      .settings("\(place.sentence(in: path)): \(fault.sentence)", .badContent, .editSettings)
+    case .notAFile: .settings(.notRegularFile(path), .badContent, .moveFile)
+    case .tooLarge(let limit): .settings(.tooLarge(path, limit: limit), .badContent, .moveFile)
+    case .unreadable(let reason):
+      .settings("Can't read the settings in \(place): \(cause: reason)", .cannotOpen)
+    case .changedByAnotherProcess: .settings("\(place) was changed by another process", .conflict)
+    case .busy: .settings("\(place) is in use by another process", .busy)
+    case .readOnly: .settings("No permission to write \(place)", .readOnly)
+    case .full: .settings("No space left to write \(place)", .diskFull)
+    case .unwritable(let reason): .settings("Can't write \(place): \(cause: reason)", .cannotCreate)
+    case .noHomeFolder: .settings("Can't write \(place): HOME is not set", .cannotCreate)
+    }
+  }
+
+  private static func settings(
+    _ text: Sentence, _ code: ErrorCode, _ hint: Sentence? = nil
+  ) -> Message {
+    Message(text, code: code, unchanged: .settings, hint: hint)
   }
 
   static func setting(
@@ -38,87 +35,53 @@ extension Message {
       case .environment(let variable): "\(variable): \(text)"
       case .fallback, nil: text
       }
-    let inner: Message? =
-      if case .refused(.filter(let error)) = fault { error.message } else { nil }
-    return Message(
-      located, code: .invalidSetting, unchanged: inner?.unchanged,
-      hint: fault.hint(for: key, from: origin))
+    return Message(located, code: .invalidSetting, hint: fault.hint)
   }
 }
 
 extension TrackerError {
   public var settingsWarning: Message {
     let message = message
-    let hint: Sentence? = message.hint
-    if case .settings(let fault, _) = self {
-      // The editor opens only a file that can be read.
-      let isText = if case .malformed = fault { true } else { false }
+    if case .settings = self {
       return Message(
         "\(message.text). Using the default settings",
-        hint: isText
-          ? "To edit the file: todo settings edit. To ignore it: --no-settings" : hint)
+        hint: "To edit the file: todo settings edit. To ignore it: --no-settings")
     }
-    let text: Sentence =
-      message.unchanged.map { "\(message.text). \($0.rawValue)" } ?? "\(message.text)"
-    return Message(
-      "\(text). The value is ignored", hint: hint ?? (isFromEnvironment ? nil : .editSettings))
-  }
-
-  private var isFromEnvironment: Bool {
-    if case .invalidSetting(_, _, from: .some(.environment)) = self { true } else { false }
+    return Message("\(message.text). The value is ignored", hint: message.hint)
   }
 }
 
 extension SettingValueFault {
   fileprivate func sentence(of name: String) -> Sentence {
     switch self {
-    case .notAFlag(let text): "\(name) must be true or false, not \(quoted: text)"
-    case .notAChoice(let text, _), .unreadable(let text):
-      "\(quoted: text) is not a valid value for \(name)"
-    case .notAnInteger(let text): "\(name) must be an integer, not \(quoted: text)"
-    case .outOfBounds(let number, let bounds):
-      "\(name) must be \(.settingRange(bounds)), not \(count: number)"
-    case .blank: "\(name) can't be empty"
+    case .notAFlag(let text), .notAnInteger(let text), .notAChoice(let text, _),
+      .unreadable(let text), .wrongKind(let text), .comma(let text),
+      .refused(.cardNumbers(let text)):
+      .invalidValue(text, of: name)
+    case .outOfBounds(let number, _): .invalidValue(number.grouped, of: name)
+    case .blank, .refused(.noColumns): "\(name) can't be empty"
     case .tooLong(let limit): "\(name) can have at most \(.characters(limit))"
     case .controlCharacter: "\(name) can't contain control characters"
     case .repeated(let text): "\(name) contains \(quoted: text) more than once"
-    case .comma(let text): "\(name): \(quoted: text) contains a comma"
     case .element(let word, let fault): "\(name): \(fault.sentence(of: word))"
-    case .wrongKind(let found): "\(cut: found) is not a valid value for \(name)"
     case .refused(.filter(let error)): "\(name): \(error.message.text)"
-    case .refused(.cardNumbers(let word)):
-      "\(name) must be a filter, not the card numbers \(quoted: word)"
-    case .refused(.noColumns): "\(name) needs at least one column"
-    case .refused(.sort(.missingKey(let keys))):
-      "\(name): \(.missingSortKey(keys))"
-    case .refused(.sort(.unknownKey(let key))): "\(name): \(Sentence.unknown(.sortKey, key))"
-    case .refused(.sort(.urgencyIsNotFirst(let keys))):
-      "\(name): \(.urgencyIsNotFirst(keys))"
+    case .refused(.sort(.missingKey(let text))), .refused(.sort(.urgencyIsNotFirst(let text))):
+      "\(name): \(Message.invalid(.sortOrder, text).text)"
+    case .refused(.sort(.unknownKey(let key))): "\(name): \(.unknown(.sortKey, key))"
     }
   }
 
-  fileprivate func hint(for key: SettingKey, from origin: SettingOrigin?) -> Sentence? {
+  fileprivate var hint: Sentence? {
     switch self {
-    case .notAChoice(let text, let choices):
-      nearest(to: text, among: choices).map(Sentence.didYouMean)
-        ?? "Valid values are \(list: choices)"
-    case .blank:
-      .verbatim(origin?.variable.map { "unset \($0)" } ?? "todo settings reset \(key.rawValue)")
+    case .notAChoice(let text, let choices): .nearest(to: text, .value, among: choices)
+    case .outOfBounds(_, let bounds): "Valid values: \(.settingRange(bounds))"
     case .element(_, .blank): .styles
     case .element(_, .unreadable(let text)): .styleHint(for: text)
-    case .refused(.noColumns): .verbatim("todo, doing, done")
+    case .element(_, let fault): fault.hint
     case .refused(.sort(.unknownKey(let word))):
-      nearest(to: word, among: SortKeyList.names).map(Sentence.didYouMean)
-        ?? .valid(.sortKey, SortKeyList.names)
+      .nearest(to: word, .sortKey, among: SortKeyList.names)
     case .refused(.filter(let error)): error.message.hint
-    case .refused(.cardNumbers(let word)):
-      """
-      A filter is KEY:VALUE or a word to search for, such as tag:work or milk. To search for the \
-      digits as text: text:\(cut: word)
-      """
-    case .notAFlag, .notAnInteger, .outOfBounds, .tooLong, .controlCharacter, .unreadable,
-      .repeated, .comma, .element, .wrongKind, .refused(.sort):
-      nil
+    default: .help(on: "settings")
     }
   }
 }
@@ -129,21 +92,15 @@ extension SettingsSyntaxFault {
     case .notAnObject: "everything must be inside { and }"
     case .unexpectedEnd: "unexpected end of the file"
     case .unexpected(let scalar): "unexpected \(quoted: String(scalar))"
-    case .notUTF8: "not UTF-8"
-    case .controlCharacter: "control character in a string"
-    case .invalidEscape: "invalid escape sequence; write a backslash as \\\\"
-    case .numberTooLarge: "number too large"
     case .repeated(let name): "\(quoted: name) appears more than once"
-    case .tooDeep: "too many nested brackets"
+    case .notUTF8, .controlCharacter, .invalidEscape, .numberTooLarge, .tooDeep: "invalid JSON"
     }
   }
 }
 
 extension Sentence {
   static var checkPermissions: Sentence { "Check the permissions of the file and its folder" }
-  static var listSettings: Sentence { "To list all settings: todo settings" }
   static var moveFile: Sentence { "Move the file to another place" }
-
   static func notRegularFile(_ path: String) -> Sentence { "\(path: path) is not a regular file" }
 
   static func tooLarge(_ path: String, limit: Int) -> Sentence {
@@ -151,6 +108,16 @@ extension Sentence {
   }
 
   fileprivate static var editSettings: Sentence { "To edit the file: todo settings edit" }
+
+  fileprivate static func invalidValue(_ value: String, of name: String) -> Sentence {
+    "\(quoted: value) is not a valid value for \(name)"
+  }
+
+  fileprivate static func nearest(
+    to word: String, _ noun: Noun, among words: [String]
+  ) -> Sentence {
+    Entities.nearest(to: word, among: words).map(Sentence.didYouMean) ?? .valid(noun, words)
+  }
 
   fileprivate static func styleHint(for text: String) -> Sentence {
     do throws(LookFault) {

@@ -38,7 +38,6 @@ extension Sentence {
 
   public static var noChangesYet: Sentence { "No changes yet" }
   public static var noChangesMatch: Sentence { "No changes match" }
-
   public static func olderChanges(_ command: String) -> Sentence { "… older changes: \(command)" }
 }
 
@@ -71,10 +70,7 @@ private struct ChangeWords {
   }
 
   private func added(_ item: Item) -> Sentence {
-    switch item {
-    case .view(let view): .viewDeed(.added, view)
-    default: .deed(.added, named(item))
-    }
+    if case .view(let view) = item { .viewDeed(.added, view) } else { .deed(.added, named(item)) }
   }
 
   private func named(_ item: Item) -> Sentence {
@@ -83,6 +79,16 @@ private struct ChangeWords {
     case .project(let project): .project(project.name)
     case .column(let column): .column(column.name)
     case .view(let view): .view(view.name)
+    }
+  }
+
+  private func subject(_ key: ItemKey) -> Sentence {
+    let name = names.name(of: key).map(Sentence.verbatim) ?? .deletedItem
+    return switch key {
+    case .card(let number): "\(number)"
+    case .project: "project \(name)"
+    case .column: "column \(name)"
+    case .view: "view \(name)"
     }
   }
 
@@ -95,16 +101,7 @@ private struct ChangeWords {
   ) -> Sentence {
     let changes = differences(
       key.kind, names.named(before, beside: after), names.named(after, beside: before))
-    return switch key {
-    case .card(let number): "\(number): \(changes)"
-    case .project(let id):
-      names.projects[id].map { "project \($0): \(changes)" } ?? "a deleted project: \(changes)"
-    case .column(let id):
-      names.column(id).map { "column \($0.name): \(changes)" } ?? "a deleted column: \(changes)"
-    case .view(let id):
-      names.views[id: id].map { "view \($0.name.text): \(changes)" }
-        ?? "a deleted view: \(changes)"
-    }
+    return "\(subject(key)): \(changes)"
   }
 
   private func differences(
@@ -115,7 +112,6 @@ private struct ChangeWords {
       guard let role = fields.role(of: before.name) else { return .newerField(before.name) }
       guard role.isNamed else { return nil }
       let (old, new) = (fields.value(of: before), fields.value(of: after))
-      if kind == .card, before.isOf(CardField.comments) { return comments(old, new) }
       return .difference(
         before.name, words(old, of: before.name, kind), words(new, of: before.name, kind))
     }
@@ -143,18 +139,6 @@ private struct ChangeWords {
     }
   }
 
-  private func comments(_ before: FieldValue, _ after: FieldValue) -> Sentence {
-    let name = CardField.comments.rawValue
-    let (old, new) = (before.comments, after.comments)
-    let gone = old.list.filter { new[$0.id] != $0 }
-    let come = new.list.filter { old[$0.id] != $0 }
-    guard gone.count <= 1, come.count <= 1, Set((gone + come).map(\.id)).count == 1 else {
-      return .difference(name, "\(old.list.count)", "\(new.list.count)")
-    }
-    return .difference(
-      name, gone.first?.beginning ?? .noValue, come.first?.beginning ?? .noValue)
-  }
-
   private func words(_ value: FieldValue) -> Sentence {
     switch value {
     // Dates follow from moves, which the history does not show by name.
@@ -164,8 +148,8 @@ private struct ChangeWords {
     case .amount(let amount): .verbatim(amount.text)
     case .flag(let flag): flag ? .word("yes", of: "value") : .word("no", of: "value")
     case .deadline(let deadline): "\(.date(deadline, now: now))"
-    case .project(let id): names.projects[id].map { "\($0)" } ?? "a deleted project"
-    case .column(let id): names.column(id).map { "\($0.name)" } ?? "a deleted column"
+    case .project(let id): names.projects[id].map { "\($0)" } ?? .deletedItem
+    case .column(let id): names.column(id).map { "\($0.name)" } ?? .deletedItem
     case .tags(let tags): .verbatim(tags.recorded)
     case .cards(let blockers): .verbatim(blockers.text)
     case .steps(let steps): .verbatim("\(steps.count { $0.isChecked })/\(steps.count)")
@@ -180,8 +164,8 @@ private struct ChangeWords {
 }
 
 extension Sentence {
+  fileprivate static var deletedItem: Sentence { .word("(deleted)", of: "item") }
   fileprivate static var noValue: Sentence { .word("none", of: "value") }
-
   fileprivate static func inQuotes(_ text: String) -> Sentence { .verbatim("“\(text)”") }
 
   fileprivate static func newerField(_ name: String) -> Sentence {
@@ -198,16 +182,5 @@ extension Sentence {
 }
 
 extension FieldValue {
-  fileprivate var comments: Comments { Comments(fieldValue: self) ?? .none }
-
   fileprivate var string: String? { if case .text(let text) = self { text } else { nil } }
-}
-
-extension CardComment {
-  private static let limit = 60
-
-  fileprivate var beginning: Sentence {
-    let line = text.prefix(Self.limit + 1).map { $0.isNewline ? " " : $0 }
-    return .inQuotes(line.count > Self.limit ? String(line.dropLast(2)) + "…" : String(line))
-  }
 }

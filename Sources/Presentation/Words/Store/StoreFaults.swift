@@ -2,19 +2,7 @@ import Entities
 
 extension StoreFault {
   /// `path` is `nil` in the report of `doctor`.
-  func message(_ path: String?) -> Message {
-    StoreTrouble(fault: self, path: path).message
-  }
-
-  var sentence: Sentence {
-    switch self {
-    case .notADatabase: "the file is not a todo store"
-    case .cannotOpen(let reason), .inputOutput(let reason), .uncertain(let reason),
-      .cannotCreate(let reason):
-      "the file can't be read: \(cause: reason)"
-    default: "\(message(nil).text)"
-    }
-  }
+  func message(_ path: String?) -> Message { StoreTrouble(fault: self, path: path).message }
 }
 
 private struct StoreTrouble {
@@ -23,156 +11,114 @@ private struct StoreTrouble {
 
   private var store: Sentence { path.map { "\(path: $0)" } ?? "the store" }
 
-  private func fileUnchanged(_ text: Sentence, code: ErrorCode, hint: Sentence) -> Message {
-    Message(text, code: code, unchanged: .file, hint: hint)
-  }
-
   var message: Message {
     switch fault {
+    // Another file than a store
     case .notADatabase:
-      fileUnchanged(
-        "\(store) is not a store of todo", code: .notAStore,
-        hint: "Name another file with --store, or move this file")
-    case .folder: Message("\(store) is a folder", code: .cannotOpen, hint: .nameOtherStore)
+      Message("\(store) is not a store of todo", code: .notAStore, unchanged: .file)
+    case .folder: Message("\(store) is a folder", code: .cannotOpen, hint: .nameOtherFile)
     case .foreign:
-      fileUnchanged(
-        "\(store) belongs to another program", code: .foreignStore, hint: .nameOtherStore)
+      Message("\(store) belongs to another program", code: .foreignStore, unchanged: .file)
     case .newer(let version, let known):
-      fileUnchanged(
+      Message(
         """
         \(store) was written by a newer version of todo \
         (store version \(version), this todo supports \(known))
-        """, code: .newerStore, hint: "Install the newer version of todo")
+        """, code: .newerStore, unchanged: .file)
+
+    // Damage and other processes
     case .damaged(let damage):
       .refused(
         "\(store) is damaged (\(damage.sentence))", code: .damagedStore,
-        hint: path.flatMap { damage.hint($0) })
-    case .busy: .refused("Another process is using \(store)", code: .busy, hint: "Try again")
-    case .gone:
-      .refused(
-        "\(store) was moved or deleted while it was open", code: .storeMissing,
-        hint: "Put the file back, or start todo again")
-    case .logGone(let log):
-      .refused(
-        "\(path: log) was replaced or deleted while the store was open", code: .storeMissing,
-        hint: "Start todo again")
-    case .shortened:
-      Message(
-        "Could not read \(store): another program shortened its -shm file while it was open",
-        code: .ioError, hint: "Start todo again")
-    case .shortenedLog(let log):
-      .refused(
-        "Could not read \(store): another program shortened \(path: log) while it was open",
-        code: .ioError,
-        hint: "Close all programs that have the store open, then check it: todo doctor")
+        hint: path.map { .see("todo doctor --store \($0.inShell)") })
+    case .busy: .refused("Another process is using \(store)", code: .busy)
+    case .gone: gone(store)
+    case .logGone(let log): gone("\(path: log)")
+    case .shortened: shortened("\(path ?? "")-shm", nil)
+    case .shortenedLog(let log): shortened(log, .everything)
+
+    // Opening
+    case .cannotOpen(let reason): notOpen("\(cause: reason)")
     case .companion(.notAFile, let file):
-      .refused(
-        "Could not open \(store): \(path: file) is not a regular file", code: .cannotOpen,
-        hint: "Move it away: mv \(inShell: file) \(inShell: "\(file).old")")
+      notOpen("\(path: file) is not a regular file", hint: .moveFile)
     case .companion(.notPermitted, let file):
-      .refused(
-        "Could not open \(store): you don't have permission to read and write \(path: file)",
-        code: .cannotOpen,
-        hint: """
-          Make the file yours: sudo chown $(id -u) \(inShell: file); chmod 600 \(inShell: file)
-          """)
+      notOpen("you don't have permission to read and write \(path: file)")
     case .logWithoutStore(let log):
-      .refused(
-        "\(store) is missing or empty, but \(path: log) contains changes of a store",
-        code: .cannotOpen,
-        hint: """
-          Put the file back next to its log, or move the log away: \
-          mv \(inShell: log) \(inShell: "\(log).old")
-          """)
-    case .readOnly: .refused("\(store) is not writable", code: .readOnly, hint: .checkPermissions)
-    case .readOnlyFolder(let folder):
-      .refused(
-        "Could not keep a copy of \(store): the folder \(path: folder) is not writable",
-        code: .readOnly, hint: .checkPermissions)
+      notOpen(
+        "it is missing or empty, but \(path: log) contains changes of a store",
+        hint: "Put the file back next to its log, or move the log away")
     case .unmergedLog:
-      Message(
-        "\(store) has a log with changes, which can't be read in a read-only folder",
-        code: .cannotOpen,
-        hint: """
-          Copy the file and its -wal file to a folder of yours, and name the copy with --store
-          """)
-    case .full:
-      .refused(
-        "No disk space left to write \(store)", code: .diskFull, hint: "Free some disk space")
+      notOpen("it has a log with changes and is in a read-only folder", hint: .copyStore)
+    case .missingFolder(let folder):
+      notOpen(
+        "the folder \(path: folder) doesn't exist",
+        hint: "Check the path of the store. todo add creates the folder")
+    case .severalNames:
+      notOpen(
+        "it has several names (hard links), and changes under one could be lost",
+        hint: "Keep one name, and make the others symbolic links: ln -s")
+    case .noHomeFolder:
+      notOpen(
+        "neither HOME nor TODO_STORE is set",
+        hint: "Set HOME, or name the file of the store with --store or TODO_STORE")
+
+    // Writing
+    case .readOnly: notWritable(store)
+    case .readOnlyFolder(let folder): notWritable("\(path: folder)")
+    case .readOnlyFileSystem:
+      .refused("\(store) is on a read-only file system", code: .readOnly, hint: .copyStore)
+    case .full: .refused("No disk space left to write \(store)", code: .diskFull)
     case .fileSizeLimit:
       .refused(
         "Could not write \(store): the limit on the size of files is reached", code: .ioError,
         hint: "Show the limit: ulimit -f. Raise it: ulimit -f unlimited")
-    case .readOnlyFileSystem:
-      .refused(
-        "\(store) is on a read-only file system", code: .readOnly,
-        hint: "Copy the file to a folder that you can write to, and name the copy with --store")
-    case .missingFolder(let folder):
-      Message(
-        "Could not open \(store): the folder \(path: folder) doesn't exist", code: .cannotOpen,
-        hint: "Check the path of the store. todo add creates the folder")
-    case .cannotCreate(let reason):
-      Message(
-        "Could not create \(store): \(cause: reason)", code: .cannotCreate,
-        hint: "Name another file. --store or TODO_STORE names the file of the store")
-    case .cannotOpen(let reason):
-      Message("Could not open \(store): \(cause: reason)", code: .cannotOpen)
     case .inputOutput(let reason):
       .refused("Could not read or write \(store): \(cause: reason)", code: .ioError)
     case .uncertain(let reason):
       Message(
         "Could not flush \(store) to disk: \(cause: reason). The change may be kept or lost",
         code: .ioError, hint: "See what was kept: todo history")
-    case .severalNames:
-      .refused(
-        "\(store) has several names (hard links), and changes under one could be lost",
-        code: .cannotOpen, hint: "Keep one name, and make the others symbolic links: ln -s")
+
+    // Creating
+    case .cannotCreate(let reason): notCreated("\(cause: reason)")
+    case .hasLog(let other), .partOfStore(let other):
+      notCreated("SQLite would use it and \(path: other) as one store")
     case .alreadyExists:
-      fileUnchanged(
-        "\(store) already exists", code: .fileExists,
+      Message(
+        "\(store) already exists", code: .fileExists, unchanged: .file,
         hint: "Name another file, or replace this one with --force")
-    case .sameFile:
-      fileUnchanged("\(store) is the store itself", code: .sameFile, hint: .nameOtherFile)
-    case .hasLog(let log):
-      Message(
-        "Could not create \(store): \(path: log) belongs to a store that is open or was not closed",
-        code: .cannotCreate, hint: .nameOtherFile)
-    case .partOfStore(let other):
-      Message(
-        "Could not create \(store): SQLite would use it as a part of \(path: other)",
-        code: .cannotCreate, hint: .nameOtherFile)
-    case .notReplaceable:
-      fileUnchanged(
-        "Could not replace \(store): it is not a regular file", code: .cannotCreate,
-        hint: .nameOtherFile)
-    case .noHomeFolder:
-      Message(
-        "Could not open \(store): neither HOME nor TODO_STORE is set", code: .cannotOpen,
-        hint: "Set HOME, or name the file of the store with --store or TODO_STORE")
+    case .sameFile: Message("\(store) is the store itself", code: .sameFile, unchanged: .file)
+    case .notReplaceable: notCreated("it is not a regular file")
     }
+  }
+
+  private func gone(_ file: Sentence) -> Message {
+    .refused("\(file) was moved or deleted while it was open", code: .storeMissing)
+  }
+
+  private func shortened(_ file: String, _ unchanged: Message.Unchanged?) -> Message {
+    Message(
+      "Could not read \(store): another program shortened \(path: file) while it was open",
+      code: .ioError, unchanged: unchanged, hint: ErrorCode.storeMissing.hint())
+  }
+
+  private func notOpen(_ reason: Sentence, hint: Sentence? = nil) -> Message {
+    Message("Could not open \(store): \(reason)", code: .cannotOpen, hint: hint)
+  }
+
+  private func notWritable(_ file: Sentence) -> Message {
+    .refused("\(file) is not writable", code: .readOnly)
+  }
+
+  private func notCreated(_ reason: Sentence) -> Message {
+    Message("Could not create \(store): \(reason)", code: .cannotCreate, hint: .nameOtherFile)
   }
 }
 
 extension Sentence {
   public static var nameOtherFile: Sentence { "Name another file" }
-  fileprivate static var nameOtherStore: Sentence { "Name another file with --store" }
 
-  fileprivate static func repairStore(_ path: String) -> Sentence {
-    "To back up and repair the file: todo doctor --repair --store \(inShell: path)"
-  }
-}
-
-extension StoreDamage {
-  fileprivate func hint(_ path: String) -> Sentence? {
-    switch self {
-    // `doctor` can't repair it.
-    case .incompleteLastPage: .recoverStore
-    case .found(.alteredTables): nil
-    case .found(let finding) where finding.isRepairable: .repairStore(path)
-    // Only `doctor` finds out whether a repair can help.
-    case .reported, .found:
-      "To find out what can be repaired: todo doctor --store \(inShell: path)"
-    default: .repairStore(path)
-    }
+  fileprivate static var copyStore: Sentence {
+    "Copy the file and its -wal file to a folder of yours, and name the copy with --store"
   }
 }

@@ -28,26 +28,22 @@ extension Sentence {
 
   /// `waiting` counts changes that the team never got.
   public static func leftTeam(at address: String, waiting: Int, isDryRun: Bool) -> Sentence {
-    let left: Sentence =
-      isDryRun
-      ? "Would leave the team at \(address). The store keeps its cards"
-      : "Left the team at \(address). The store keeps its cards"
-    return waiting == 0 ? left : "\(left). The team never got \(.changes(waiting))"
+    let left: Sentence = "Left the team at \(address). The store keeps its cards"
+    let lost: Sentence = waiting == 0 ? left : "\(left). The team never got \(.changes(waiting))"
+    return lost.inDryRun(isDryRun)
   }
 
   public static func movedTeam(to address: String, isDryRun: Bool) -> Sentence {
-    isDryRun ? "Would use the team at \(address)" : "The team is at \(address) now"
+    Sentence("The team is at \(address) now").inDryRun(isDryRun)
   }
 
   public static func rejoinedTeam(isDryRun: Bool) -> Sentence {
-    isDryRun
-      ? "Would take the team's cards as they are now" : "Took the team's cards as they are now"
+    Sentence("Took the team's cards as they are now").inDryRun(isDryRun)
   }
 
   public static func repairedTeam(_ answer: SyncAnswer, isDryRun: Bool) -> Sentence {
-    isDryRun
-      ? "Would repair the team, and send \(.changes(answer.pushed)) of this machine"
-      : "Repaired the team, and sent \(.changes(answer.pushed)) of this machine"
+    Sentence("Repaired the team, and sent \(.changes(answer.pushed)) of this machine")
+      .inDryRun(isDryRun)
   }
 
   public static func keptStore(in path: String) -> Sentence {
@@ -55,7 +51,6 @@ extension Sentence {
   }
 
   public static func upgradedTeam(format: Int) -> Sentence { "The team uses format \(format) now" }
-
   public static var teamIsNewest: Sentence { "The team uses the newest format already" }
 
   public static func restoredInTeam(at address: String) -> Sentence {
@@ -69,24 +64,19 @@ extension Sentence {
 
   public static var neverInTeam: Sentence { .word("never", of: "team") }
 
-  /// A comment of the SQL for administrators.
+  /// A comment of the SQL for administrators, like the next.
   public static var roleExists: Sentence {
     "In another database of the same server, the role exists already: skip this line"
   }
 
-  /// A comment of the SQL for administrators.
   public static func addMember(to role: String) -> Sentence {
     "For each member: CREATE ROLE ann LOGIN; GRANT \"\(role)\" TO ann;"
   }
 
-  // MARK: Syncs
-
   public static func synced(_ answer: SyncAnswer, isDryRun: Bool) -> Sentence {
-    let synced: Sentence =
-      isDryRun
-      ? "Would pull \(.changes(answer.pulled)), push \(count: answer.pushed)"
-      : "Pulled \(.changes(answer.pulled)), pushed \(count: answer.pushed)"
-    return answer.conflicts == 0 ? synced : "\(synced). \(.conflictCount(answer.conflicts))"
+    let synced: Sentence = "Pulled \(.changes(answer.pulled)), pushed \(count: answer.pushed)"
+    let whole = answer.conflicts == 0 ? synced : "\(synced). \(.conflicts(answer.conflicts))"
+    return whole.inDryRun(isDryRun)
   }
 
   public static var isNewMachine: Sentence {
@@ -95,16 +85,14 @@ extension Sentence {
 
   /// The command is done, but its sync failed.
   public static var notSentToTeam: Sentence { "Saved on this machine, but not yet at the team" }
-
   public static var syncBeforeAdding: Sentence { "To add cards, sync first: todo sync" }
 
   /// The board's strip: the changes that wait, since when, and the conflicts.
   public static func teamStrip(waiting: Int, since: Sentence?, conflicts: Int) -> Sentence {
-    guard waiting > 0 else { return conflicts > 0 ? .conflictCount(conflicts) : "" }
-    let waiting: Sentence =
-      since.map { "\(.changes(waiting)) waiting since \($0)" }
-      ?? .word("\(.changes(waiting)) waiting", of: "team")
-    return conflicts > 0 ? "\(waiting) · \(.conflictCount(conflicts))" : waiting
+    guard waiting > 0 else { return conflicts > 0 ? .conflicts(conflicts) : "" }
+    let changes: Sentence = .word("\(.changes(waiting)) waiting", of: "team")
+    let waiting = since.map { "\(changes) since \($0)" } ?? changes
+    return conflicts > 0 ? "\(waiting) · \(.conflicts(conflicts))" : waiting
   }
 }
 
@@ -113,10 +101,8 @@ extension SyncNotice {
     switch self {
     case .renumbered(let card, let former): "Card \(card) was \(former)"
     case .lostClaim(let card, let person): "Card \(card) is not yours: \(person) claimed it first"
-    case .movedToInbox(let card):
-      "Card \(card) is in inbox: someone in the team deleted its project"
-    case .movedToDefault(let card):
-      "Card \(card) is in another column: someone in the team deleted its column"
+    case .movedToInbox(let card), .movedToDefault(let card):
+      "Card \(card) was moved: someone in the team deleted its project or column"
     case .overLimit(let column, let count, let limit):
       "\(column) has \(.cards(count)) now, and a limit of \(count: limit)"
     case .renamed(let name, let former):
@@ -125,20 +111,16 @@ extension SyncNotice {
   }
 }
 
-// MARK: - Conflicts
 extension Sentence {
-  private static func conflictCount(_ count: Int) -> Sentence {
+  private static func conflicts(_ count: Int) -> Sentence {
     .count(count, one: "\(count: count) conflict", other: "\(count: count) conflicts")
   }
 
   public static var conflicts: Sentence { "Conflicts" }
   public static var noConflicts: Sentence { "No conflicts" }
   public static var seeConflicts: Sentence { "To see the conflicts: todo sync conflicts" }
-
   public static var teamsValue: Sentence { .word("team", of: "conflict") }
   public static var keptValue: Sentence { .word("kept", of: "conflict") }
-  public static var tookKeptValue: Sentence { "The kept value is the team's now" }
-  public static var leftTeamsValue: Sentence { "The team's value stays" }
 
   public static func conflict(
     _ number: Int, change: String, member: String, machine: String
@@ -155,6 +137,6 @@ extension Sentence {
   public static func settled(_ conflict: Int, takes: Bool, isDryRun: Bool) -> Sentence {
     let outcome: Sentence =
       takes ? "the kept value is the team's now" : "the team's value stays"
-    return isDryRun ? "Would settle c\(conflict): \(outcome)" : "Settled c\(conflict): \(outcome)"
+    return Sentence("Settled c\(conflict): \(outcome)").inDryRun(isDryRun)
   }
 }

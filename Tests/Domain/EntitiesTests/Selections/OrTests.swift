@@ -17,13 +17,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (["or", "a"], OrPlace.first), (["a", "or"], .last), (["a", "or", "or", "b"], .twice),
-    (["or"], .first), (["or", "tag:a"], .first), (["tag:a", "or"], .last),
-    (["tag:a", "or", "or", "tag:b"], .twice), (["12", "or", "13"], .betweenNumbers),
+    ["or", "a"], ["a", "or"], ["a", "or", "or", "b"], ["or"], ["or", "tag:a"], ["tag:a", "or"],
+    ["tag:a", "or", "or", "tag:b"],
   ])
-  func orWithoutWordsOnBothSidesIsRefused(words: [String], place: OrPlace) {
-    #expect(throws: TrackerError.invalidSelection(.misplacedOr(place))) {
-      try reader().selection(words)
+  func orWithoutWordsOnBothSidesIsRefused(words: [String]) {
+    #expect(throws: TrackerError.invalidSelection(.misplacedOr)) { try reader().selection(words) }
+  }
+
+  @Test func orBetweenCardsIsRefused() {
+    #expect(throws: TrackerError.invalidSelection(.mixed(number: "12", filter: "or"))) {
+      try reader().selection(["12", "or", "13"])
     }
   }
 

@@ -24,7 +24,7 @@ import Words
   }
 
   private func useEditor(_ edit: CardEdit) {
-    desk.coordinator.editor = { [tracker] (number) throws(EditorFailure) in
+    desk.coordinator.editor = { [tracker] (number) throws(Message) in
       do throws(TrackerError) {
         let card = try tracker.store.reading { (reading) throws(TrackerError) in
           try reading.cards([number])[0]
@@ -34,7 +34,7 @@ import Words
           on: ChangeTerms(tracker.newTransaction())
         ).answer
       } catch {
-        throw EditorFailure(error.message)
+        throw error.message
       }
     }
   }
@@ -67,8 +67,8 @@ import Words
   }
 
   @Test func anErrorStaysUntilTheNextKey() {
-    let fault = CommandFault.editing(.editorFailed(.status(3), kept: "/tmp/todo-2.md"))
-    desk.coordinator.editor = { _ throws(EditorFailure) in throw EditorFailure(fault.message) }
+    let fault = CommandFault.editorFailed(.status(3), kept: "/tmp/todo-2.md")
+    desk.coordinator.editor = { _ throws(Message) in throw fault.message }
     openEditor()
     desk.terminal.turn(at: .seconds(100))
     expect(desk.terminal.text.contains("The editor exited with status 3"))

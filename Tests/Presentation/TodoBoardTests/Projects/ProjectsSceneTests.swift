@@ -42,7 +42,7 @@ import ViewModels
     desk.terminal.press(.down)
     expect(desk.terminal.screen.focused?.spoken?.hasPrefix("inbox"), is: true)
     desk.terminal.type("d")
-    expect(desk.terminal.text.contains("inbox can't be deleted"))
+    expect(desk.terminal.text.contains("inbox can't be renamed, archived, merged or deleted"))
     expect(!desk.terminal.text.contains("Move the cards"))
   }
 

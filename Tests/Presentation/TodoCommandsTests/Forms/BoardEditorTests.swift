@@ -47,9 +47,9 @@ import Words
 
   @Test func theErrorNamesTheFileWithTheText() throws {
     _ = useEditor({ $0.replace("Title: Buy milk", with: "Title:") }, { _ in })
-    let failure = #expect(throws: EditorFailure.self) { try editor().edit(1) }
+    let failure = #expect(throws: Message.self) { try editor().edit(1) }
     let kept = try #require(folder.names.first)
-    let words = Language.english.wording.text(try #require(failure).message)
+    let words = Language.english.wording.text(try #require(failure))
     expect(words.text, is: "Line 6: A title can't be empty. Nothing was changed")
     expect(words.hint, is: "Your text is kept in \(folder.path)/\(kept)")
   }
@@ -57,13 +57,13 @@ import Words
   @Test func aDeletedCardIsNotOpened() {
     let opened = useEditor { _ in }
     desk.type("delete 2")
-    #expect(throws: EditorFailure(TrackerError.noSuchCards([2]).message)) {
+    #expect(throws: TrackerError.noSuchCards([2]).message) {
       try editor().edit(2)
     }
     expect(opened.texts.isEmpty)
   }
 
   @Test func withoutATerminalItSaysSo() {
-    #expect(throws: EditorFailure.self) { try editor().edit(1) }
+    #expect(throws: Message.self) { try editor().edit(1) }
   }
 }

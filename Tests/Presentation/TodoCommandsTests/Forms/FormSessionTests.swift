@@ -154,9 +154,11 @@ import TodoCommandsTesting
     useEditor { $0 += String(repeating: "x", count: 4 << 20) }
     let outcome = desk.type("edit 1")
     expect(outcome.status, is: .badContent)
+    let kept = try #require(folder.names.first)
     expect(
-      outcome.notes[0], is: "todo: The text is longer than 4,194,304 bytes. Nothing was changed")
-    expect(folder.names.count, is: 1)
+      outcome.notes[0],
+      is: "todo: \(folder.path)/\(kept): The text is longer than 4,194,304 bytes. "
+        + "Nothing was changed")
   }
 
   @Test func invalidUTF8IsReportedWithItsPosition() {
@@ -263,7 +265,7 @@ import TodoCommandsTesting
   }
 
   @Test func anEditorNeedsATerminal() {
-    expect(desk.type("edit 1").err.hasPrefix("todo: No changes given\n"))
+    expect(desk.type("edit 1").err.hasPrefix("todo: todo edit needs OPTIONS\n"))
     for (line, command) in [("edit 1 -e", "edit"), ("add -e Tea", "add")] {
       let outcome = desk.type(line)
       expect(outcome.status, is: .usage)

@@ -1,7 +1,6 @@
 import Entities
 import Expectations
 import Testing
-import ViewModels
 import Words
 
 @Suite struct SettingWordsTests {
@@ -17,31 +16,10 @@ import Words
     }
   }
 
-  @Test func everyChoiceHasADescription() {
-    for language in Self.languages {
-      for setting in TrackerSettings.catalogue.settings {
-        for choice in Self.choices(setting.offer) {
-          expect(
-            language.description(ofChoice: choice, of: setting.key)?.isEmpty,
-            is: false,
-            "\(setting.key.rawValue) \(choice)")
-        }
-      }
-    }
-  }
-
   @Test func titlesAreUnique() {
     for language in Self.languages {
       let titles = Set(SettingKey.allCases.map { language.text($0.title) })
       expect(titles.count, is: SettingKey.allCases.count)
-    }
-  }
-
-  private static func choices(_ offer: ValueOffer) -> [String] {
-    switch offer {
-    case .choices(let words): words.filter { !$0.hasSuffix("=") }
-    case .list(let offer), .optional(let offer, _): choices(offer)
-    case .flag, .integer, .text: []
     }
   }
 }

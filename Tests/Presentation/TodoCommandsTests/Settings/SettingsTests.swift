@@ -43,11 +43,7 @@ import Words
     ("settings set colors done=gren", "Did you mean green?"),
     ("settings set colors dnoe=green", "Did you mean done=?"),
     ("settings set list.filter state:dong", "Did you mean doing?"),
-    (
-      "settings set list.filter 1-3",
-      "A filter is KEY:VALUE or a word to search for, such as tag:work or milk. "
-        + "To search for the digits as text: text:1-3"
-    ),
+    ("settings set list.filter 1-3", "See todo help settings"),
     ("settings set pager -o/tmp/x", "See todo help settings set"),
     ("settings set pager --output x.json", "See todo help settings set"),
   ])
