@@ -128,7 +128,7 @@ extension HubFault {
     case .unreachable: .unreachable(address: address)
     case .noFolder: .hubMissing(address: address)
     case .notAFolder: .hubNotAFolder(address: address)
-    case .unreadable: .hubUnreadable(address: address)
+    case .unreadable: .hubReadOnly(address: address)
     case .newer: .newerHub(address: address)
     case .damaged, .different: .damagedHub(address: address)
     case .busy(let hold): .hubBusy(hold, address: address)

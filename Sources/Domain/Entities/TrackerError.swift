@@ -46,8 +46,8 @@ public enum TrackerError: Error, Hashable, Sendable {
   case unsoundChange(transaction: Int)
   case nothingToUndo
   case tooFewToUndo(requested: Int, available: Int)
-  /// Nothing was undone, or the transaction `endedBy` came after the undo.
-  case nothingToRedo(endedBy: Int?)
+  /// Nothing was undone, or a change came after the undo.
+  case nothingToRedo
   case keyTaken(String, card: Int)
   /// The names of the cards, each followed by one that blocks it.
   case blockerCycle([String])
@@ -59,7 +59,7 @@ public enum TrackerError: Error, Hashable, Sendable {
   case doneIsSorted(card: Int)
   case projectInUse(String)
   case projectNameTaken(String)
-  case inboxIsPermanent(InboxOperation)
+  case inboxIsPermanent
   case projectConflict(String)
   case projectsChangedSince(transaction: Int, projects: [String])
   case projectPlacedAtItself(String)
@@ -90,10 +90,6 @@ public enum TrackerError: Error, Hashable, Sendable {
   case settings(SettingsFault, path: String)
   case invalidSetting(SettingKey, SettingValueFault, from: SettingOrigin?)
   case unknownSetting(String)
-}
-
-public enum InboxOperation: String, CaseIterable, Hashable, Sendable {
-  case rename, archive, merge, delete
 }
 
 public enum StoreFault: Hashable, Sendable {

@@ -12,8 +12,6 @@ struct ImportPlan {
   private(set) var skips = ImportRemarkTally()
   private(set) var format: FileFormat?
 
-  private var otherFormat: FileFormat?
-
   private let request: ImportRequest
   private let formats: any CardFormats
 
@@ -27,9 +25,6 @@ struct ImportPlan {
     }
     for _ in 0..<request.archivedCount { skips.add(.archived) }
     guard request.isFolder, format == nil, faults.isEmpty else { return }
-    if let asked = request.format, let otherFormat {
-      throw .doubtfulFile(.folderOf(otherFormat, not: asked))
-    }
     throw .doubtfulFile(.folderWithoutTasks)
   }
 
@@ -55,9 +50,6 @@ struct ImportPlan {
   private mutating func readPart(_ file: ImportedFile) throws(TrackerError) {
     let text = ImportedText(file.takeBytes())
     let recognition = formats.recognise(text.bytes, named: file.name)
-    if case .format(let name) = recognition, name.isTaskFile, name != request.format {
-      otherFormat = otherFormat ?? name
-    }
     guard case .format(let name) = recognition, name.isTaskFile, name == request.format ?? name,
       let format = formats.format(name, request.options)
     else { return skip(text, file.name ?? "", recognition) }

@@ -33,7 +33,7 @@ extension Tracker {
 
   /// Redoes the transaction `number`, or the one that its author undid last.
   ///
-  /// Throws ``TrackerError/nothingToRedo(endedBy:)``, ``TrackerError/noSuchTransaction(_:)``,
+  /// Throws ``TrackerError/nothingToRedo``, ``TrackerError/noSuchTransaction(_:)``,
   /// ``TrackerError/notUndone(transaction:)`` or
   /// ``TrackerError/changedSince(transaction:cards:)``.
   public func redo(
@@ -65,26 +65,17 @@ extension Reading {
   /// The last transaction that `author` undid, unless they made a change since.
   fileprivate func lastUndone(by author: String) throws(TrackerError) -> RecordedTransaction {
     var undone: Int?
-    var change: Int?
-    var isEnded = false
     try forEachTransaction(of: nil, by: author) { (recorded) throws(TrackerError) in
       switch recorded.transaction.kind {
       case .redo, .sync: return true
-      case .change:
-        guard change == nil else { return false }
-        change = recorded.number
-        return true
+      case .change: return false
       case .undo(let target):
-        isEnded = change != nil
-        guard !isEnded else { return false }
         guard try lastReversal(of: target) == recorded.number else { return true }
         undone = target
         return false
       }
     }
-    guard let undone, let recorded = try transaction(undone) else {
-      throw .nothingToRedo(endedBy: isEnded ? change : nil)
-    }
+    guard let undone, let recorded = try transaction(undone) else { throw .nothingToRedo }
     return recorded
   }
 

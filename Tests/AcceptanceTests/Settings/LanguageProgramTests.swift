@@ -46,7 +46,7 @@ import Testing
     todo.environment["LANG"] = "ko_KR.UTF-8"
     try expect(todo.run("--x9").err.hasPrefix("todo: “--x9”는 알 수 없는 옵션입니다\n"))
     todo.environment["TODO_NOW"] = "noon"
-    try expect(todo.run("list").err.hasPrefix("todo: TODO_NOW의 값이 날짜가 아닙니다: “noon”\n"))
+    try expect(todo.run("list").err.hasPrefix("todo: “noon”은 올바른 TODO_NOW가 아닙니다\n"))
   }
 
   @Test func theManualAndCompletionsAreInTheLanguage() throws {

@@ -137,10 +137,10 @@ import Testing
         }
       }
     }
-    #expect(throws: TrackerError.nothingToRedo(endedBy: nil)) {
+    #expect(throws: TrackerError.nothingToRedo) {
       try fixture.read { reading in
         try reading.forEachChange(of: number, reversed: true) { (_) throws(TrackerError) in
-          throw .nothingToRedo(endedBy: nil)
+          throw .nothingToRedo
         }
       }
     }

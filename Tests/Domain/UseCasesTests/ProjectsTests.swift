@@ -68,19 +68,19 @@ import UseCases
   @Test func theInboxCannotBeChanged() throws {
     let inbox = try ProjectName("Inbox")
     try tracker.addProject("web")
-    #expect(throws: TrackerError.inboxIsPermanent(.rename)) {
+    #expect(throws: TrackerError.inboxIsPermanent) {
       try tracker.editProject("inbox") { $0.name = try ProjectName("box") }
     }
-    #expect(throws: TrackerError.inboxIsPermanent(.rename)) {
+    #expect(throws: TrackerError.inboxIsPermanent) {
       try tracker.editProject("inbox") { $0.name = inbox }
     }
-    #expect(throws: TrackerError.inboxIsPermanent(.archive)) {
+    #expect(throws: TrackerError.inboxIsPermanent) {
       try tracker.editProject("inbox") { $0.isArchived = true }
     }
-    #expect(throws: TrackerError.inboxIsPermanent(.merge)) {
+    #expect(throws: TrackerError.inboxIsPermanent) {
       try tracker.merge("inbox", into: "web")
     }
-    #expect(throws: TrackerError.inboxIsPermanent(.delete)) { try tracker.deleteProject("inbox") }
+    #expect(throws: TrackerError.inboxIsPermanent) { try tracker.deleteProject("inbox") }
     try expect(tracker.editProject("inbox") { $0.color = .named(.red) }.isChanged)
     try expect(tracker.transactionCount(), is: 2)
   }

@@ -22,8 +22,7 @@ import Words
     .tooFewToUndo(requested: 2, available: 1), .placedAtItself(card: 1),
     .unknownColor("x", nearest: nil), .invalidPicture(.empty), .invalidPicture(.unknownFormat),
     .invalidPicture(.tooLarge(bytes: 2)), .invalidPicture(.damaged(.png)),
-    .noSuchPicture(PictureHash(of: [])), .projectNameTaken("x"), .inboxIsPermanent(.rename),
-    .inboxIsPermanent(.archive), .inboxIsPermanent(.merge), .inboxIsPermanent(.delete),
+    .noSuchPicture(PictureHash(of: [])), .projectNameTaken("x"), .inboxIsPermanent,
     .projectConflict("x"),
     .projectsChangedSince(transaction: 1, projects: ["x"]), .projectPlacedAtItself("x"),
     .mergedIntoItself("x"), .noCover(.noProgram, from: "x"), .noCover(.interrupted, from: "x"),
@@ -61,7 +60,7 @@ import Words
 
   @Test func nothingToUndoOrRedoExitsWithZero() {
     expect(Refusal.tracker(.nothingToUndo).code.status, is: .ok)
-    expect(Refusal.tracker(.nothingToRedo(endedBy: 3)).code.status, is: .ok)
+    expect(Refusal.tracker(.nothingToRedo).code.status, is: .ok)
   }
 
   /// The code of the whole counts, not that of the error inside it.

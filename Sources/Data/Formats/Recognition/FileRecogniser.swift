@@ -180,7 +180,7 @@ struct FirstObject {
       return .format(.json)
     }
     if list == nil, isOurs { return .format(isArray ? .json : .jsonl) }
-    return .doubt(.unknownObjects(keys))
+    return .doubt(.unknown)
   }
 
   /// The first row that fits decides.

@@ -42,11 +42,7 @@ public struct PostgresHubs: TeamHubs {
     do throws(PostgresLibraryFault) {
       return try PostgresLibrary()
     } catch {
-      switch error {
-      case .missing: throw .team(.noLibrary(PostgresLibrary.file))
-      case .old(let version):
-        throw .team(.oldLibrary(version: version, oldest: PostgresLibrary.oldest / 10_000))
-      }
+      throw .team(.noLibrary)
     }
   }
 

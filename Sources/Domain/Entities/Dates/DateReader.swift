@@ -14,7 +14,7 @@ public enum DateFault: Error, Hashable, Sendable {
   case otherWeekday(String, day: CivilDay, nearest: CivilDay)
   case ambiguous(String, Deadline, Deadline)
   /// `card` is `nil` if the card is new.
-  case noDeadline(String, card: Int?)
+  case noDeadline(String)
   /// `turned` is the range with its bounds swapped.
   case reversed(String, turned: String)
 }

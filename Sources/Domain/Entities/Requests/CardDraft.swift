@@ -86,7 +86,7 @@ public struct CardDraft: Hashable, Sendable {
 
   /// A repeating card gets an anchor and a deadline, then the dates that count from it.
   ///
-  /// Throws ``TrackerError/series(_:)`` and ``DateFault/noDeadline(_:card:)``.
+  /// Throws ``TrackerError/series(_:)`` and ``DateFault/noDeadline(_:)``.
   package mutating func settleDates(_ dates: () -> DateReader) throws(TrackerError) {
     if card.repeat != nil || card.until != nil {
       try card.settleRule(today: dates().calendar.today, isNew: true)

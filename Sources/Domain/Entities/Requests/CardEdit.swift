@@ -78,7 +78,7 @@ public struct CardEdit: Hashable, Sendable {
 
   /// A new rule gets an anchor and a deadline, then the dates that count from it are set.
   ///
-  /// Throws ``TrackerError/series(_:)`` and ``DateFault/noDeadline(_:card:)``.
+  /// Throws ``TrackerError/series(_:)`` and ``DateFault/noDeadline(_:)``.
   package func settleDates(
     of card: inout Card, isNew: Bool = false, _ dates: () -> DateReader
   ) throws(TrackerError) {
@@ -89,9 +89,7 @@ public struct CardEdit: Hashable, Sendable {
       for (field, value) in dated {
         var reader = dates()
         reader.deadline = card.deadline
-        guard card.deadline != nil else {
-          throw .invalidDate(.noDeadline(value.typed, card: isNew ? nil : card.number))
-        }
+        guard card.deadline != nil else { throw .invalidDate(.noDeadline(value.typed)) }
         _ = field.set(&card, try field.typed(value.typed, FieldReader(dates: reader)))
       }
       guard self[.repeat] != nil || self[.until] != nil else { continue }

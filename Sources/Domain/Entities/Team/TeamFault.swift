@@ -27,7 +27,6 @@ public enum TeamFault: Hashable, Sendable {
   case hubLost(address: String)
   case hubMissing(address: String)
   case hubNotAFolder(address: String)
-  case hubUnreadable(address: String)
   case foreignHub(address: String)
   case newerHub(address: String)
   case damagedHub(address: String)
@@ -37,8 +36,8 @@ public enum TeamFault: Hashable, Sendable {
   case hubLogin(LoginFault, address: String)
   /// Not trusted, or of another host.
   case hubCertificate(address: String)
-  case noLibrary(String)
-  case oldLibrary(version: Int, oldest: Int)
+  /// libpq is missing or too old.
+  case noLibrary
   case hubBusy(HubHold, address: String)
   /// The log is not the one that this machine knows, from the position on.
   case otherLog(position: Int)

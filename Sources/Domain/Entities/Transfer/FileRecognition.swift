@@ -21,10 +21,7 @@ public enum FileDoubt: Hashable, Sendable {
   case plainText
   /// A table whose columns are not those of a known program.
   case unknownColumns([String])
-  case unknownObjects([String])
   case unknown, folderWithoutTasks
-  /// A folder with task files of another format than the one that was asked for.
-  case folderOf(FileFormat, not: FileFormat)
   /// An option that means nothing for files of the format.
   case unusedOption(ImportOptions.Option, FileFormat)
   case nothingFound(FileFormat, bytes: Int)

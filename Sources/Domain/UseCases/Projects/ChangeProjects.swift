@@ -5,7 +5,7 @@ import Repositories
 extension Tracker {
   /// Adds, edits, places, merges or deletes projects, or sets the columns of one.
   ///
-  /// Throws ``TrackerError/noSuchProject(_:nearest:)``, ``TrackerError/inboxIsPermanent(_:)``,
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)``, ``TrackerError/inboxIsPermanent``,
   /// ``TrackerError/column(_:name:)`` if cards enter a column that refuses them, and others by
   /// request.
   ///
@@ -66,8 +66,8 @@ private struct ProjectWork {
   ) throws(TrackerError) -> ItemChange<Project> {
     let after = edit.applied(to: project)
     if project.isInbox {
-      guard after.name == project.name else { throw .inboxIsPermanent(.rename) }
-      guard !after.isArchived else { throw .inboxIsPermanent(.archive) }
+      guard after.name == project.name else { throw .inboxIsPermanent }
+      guard !after.isArchived else { throw .inboxIsPermanent }
     }
     let edited = try writing.update(project, to: after)
     try writing.renameInViews("project", project.name.text, to: edited.name.text)
@@ -100,7 +100,7 @@ private struct ProjectWork {
     _ merged: Project, into other: Project, isForced: Bool
   ) throws(TrackerError) -> ItemOutcome<Project> {
     guard merged.id != other.id else { throw .mergedIntoItself(merged.name.text) }
-    guard !merged.isInbox else { throw .inboxIsPermanent(.merge) }
+    guard !merged.isInbox else { throw .inboxIsPermanent }
     let (count, notices) = try moveCards(of: merged, to: other, isForced: isForced)
     try writing.delete(merged)
     try writing.renameInViews("project", merged.name.text, to: other.name.text)
@@ -123,7 +123,7 @@ private struct ProjectWork {
   private func delete(
     _ project: Project, keepsCards: Bool, isForced: Bool
   ) throws(TrackerError) -> ItemOutcome<Project> {
-    guard !project.isInbox else { throw .inboxIsPermanent(.delete) }
+    guard !project.isInbox else { throw .inboxIsPermanent }
     var cards: [Card] = []
     var kept: (count: Int, notices: [ColumnNotice]) = (0, [])
     if keepsCards {

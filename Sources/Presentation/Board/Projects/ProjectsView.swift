@@ -197,7 +197,7 @@ final class ProjectsView: ListScene<ProjectsAction> {
 
   private func confirmDeletion() {
     guard let row = content?.selectedRow, let project = row.project else { return }
-    guard !project.isInbox else { return report(.inboxIsPermanent(.delete)) }
+    guard !project.isInbox else { return report(.inboxIsPermanent) }
     let wording = context.wording
     let keep = ActionSheet.Action(wording.text(.moveCardsToInbox), key: "k")
     let delete = ActionSheet.Action(

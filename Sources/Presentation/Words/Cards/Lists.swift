@@ -7,7 +7,7 @@ extension Message {
     case (true, _): Message(.noCardsMatch)
     case (false, false):
       Message("No open cards", hint: "To list done cards too: todo list --all")
-    case (false, true): Message("No cards yet", hint: .addCardExample)
+    case (false, true): Message("No cards yet", hint: .verbatim("todo add Buy milk"))
     }
   }
 

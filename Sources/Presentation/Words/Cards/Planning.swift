@@ -32,8 +32,6 @@ extension Sentence {
     let sum = terms.dropFirst().reduce(terms.first ?? "") { "\($0) + \($1)" }
     return "\(count: urgency.total) = \(sum)"
   }
-
-  static var leaseExamples: Sentence { "Leases are 30m, 1h30m, 2 days, …" }
 }
 
 extension ClaimFault {

@@ -42,22 +42,15 @@ extension Sentence {
   }
 
   public static func reopen(cards: String) -> Sentence { "To reopen: todo reopen \(cards)" }
-
-  fileprivate static var ruleExamples: Sentence {
-    """
-    Rules are day, weekday, week, mon,thu, '2 weeks', month, 'month on 31', 'month on last', \
-    'month on 2nd tue', year, '10 days after done', …
-    """
-  }
 }
 
 extension RepeatFault {
   var message: Message {
     switch self {
-    case .empty: .invalid("", nearest: nil)
-    case .unreadable(let text, let nearest): .invalid(text, nearest: nearest)
+    case .empty: .invalid(.rule, "")
+    case .unreadable(let text, let nearest): .invalid(.rule, text, nearest: nearest?.inShell)
     case .neverComes(let text, let nearest), .fixedAfterDone(let text, let nearest):
-      .invalid(text, nearest: nearest)
+      .invalid(.rule, text, nearest: nearest.inShell)
     case .ambiguous(let text, let first, let second):
       Message(
         "The rule \(quoted: text) has two meanings",
@@ -65,16 +58,8 @@ extension RepeatFault {
     case .interval(let text, let maximum):
       Message(
         "The interval of the rule \(quoted: text) is not in the range 1–\(count: maximum)",
-        hint: .ruleExamples)
+        hint: Notation.rule.form)
     }
-  }
-}
-
-extension Message {
-  fileprivate static func invalid(_ rule: String, nearest: String?) -> Message {
-    Message(
-      "\(quoted: rule) is not a valid rule",
-      hint: nearest.map { .didYouMean($0.inShell) } ?? .ruleExamples)
   }
 }
 

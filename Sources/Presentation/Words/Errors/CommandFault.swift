@@ -59,7 +59,7 @@ public enum InputFault: Hashable, Sendable {
 /// How a kind of value is written.
 public struct Notation: Hashable, Sendable {
   fileprivate let noun: Sentence
-  fileprivate let form: Sentence
+  let form: Sentence
 
   private init(_ noun: Sentence, _ form: Sentence) { (self.noun, self.form) = (noun, form) }
 
@@ -69,11 +69,19 @@ public struct Notation: Hashable, Sendable {
     "card name", "A name has up to 40 letters, digits, - and _, and is not last")
   public static let change = Notation("change", "Changes are t1, t2, …. See todo history")
   public static let clock = Notation("TODO_NOW", .example("TODO_NOW=2026-11-20T09:30:00Z"))
+  static let date = Notation(
+    "date", "Dates are tomorrow, fri 5pm, 24 dec, +3d, in two weeks, eom, 2026-12-01, …")
   public static let file = Notation("file name", "Name a file, not a pipe")
-  public static let lease = Notation("lease", .leaseExamples)
+  public static let lease = Notation("lease", "Leases are 30m, 1h30m, 2 days, …")
   public static let limit = Notation("limit", "Use a whole number, 1–9999, or none")
   public static let mapping = Notation("mapping", .mapColumns)
   static let memberName = Notation("name", "A name is one line of at most 100 bytes")
+  static let rule = Notation(
+    "rule",
+    """
+    Rules are day, weekday, week, mon,thu, '2 weeks', month, 'month on 31', 'month on last', \
+    'month on 2nd tue', year, '10 days after done', …
+    """)
   public static let sortOrder = Notation(
     "sort order", "Use sort keys with commas between them, and urgency first")
   public static let step = Notation("step", "Steps are numbered from 1. See todo show CARD")
@@ -87,7 +95,7 @@ extension CommandFault {
   public var message: Message {
     switch self {
     case .unknown(let noun, let word, let known):
-      .unknown(noun, word, nearest: nearest(to: word, among: known), else: .valid(noun, known))
+      Message(.unknown(noun, word), hint: .nearest(to: word, among: known))
     case .invalid(let notation, let word): .invalid(notation, word)
     case .exclusive(let words): Message(.exclusive(words))
     case .oneCardOnly(let cards): Message("Only one card can be given here, not \(quoted: cards)")
@@ -153,13 +161,11 @@ extension Message {
         cards.count, one: "To restore it: \(undo)", other: "To restore them: \(undo)"))
   }
 
-  static func invalid(_ notation: Notation, _ word: String, code: ErrorCode? = nil) -> Message {
+  static func invalid(
+    _ notation: Notation, _ word: String, code: ErrorCode? = nil, nearest: String? = nil
+  ) -> Message {
     Message(
       "\(quoted: word) is not a valid \(.word(notation.noun, of: "noun"))", code: code,
-      hint: notation.form)
+      hint: nearest.map(Sentence.didYouMean) ?? notation.form)
   }
-}
-
-extension Sentence {
-  static var addCardExample: Sentence { "todo add Buy milk" }
 }

@@ -17,7 +17,7 @@ extension SelectionFault {
     case .unknownKey(let key, let nearest):
       .unknown(
         .filter, "\(key):", nearest: nearest.map { "\($0):…" },
-        else: .valid(.filter, FilterReader.keys.map { "\($0):" }))
+        else: .valid(FilterReader.keys.map { "\($0):" }))
     case .misplacedOr: Message("A filter is missing next to “or”", hint: .useOfOr)
     case .missingValue(let key):
       Message("\(key): needs a value directly after the colon", hint: .verbatim("\(key):VALUE"))
@@ -26,7 +26,7 @@ extension SelectionFault {
         "\(quoted: value) is not a valid value for \(key):",
         hint: nearest.map { .didYouMean("\(key):\($0)") }
           ?? State(rawValue: value.lowercased()).map { .didYouMean("state:\($0.rawValue)") }
-          ?? .valid(.value, FilterReader.conditions.map { "is:\($0)" }))
+          ?? .valid(FilterReader.conditions.map { "is:\($0)" }))
     case .noSuchName(let name), .nameOutsideBatch(let name):
       Message("Card name \(quoted: name) not found", hint: .see("todo help batch"))
     case .neverWithout(let key):

@@ -13,13 +13,18 @@ extension TrackerError {
     case .invalidText(let field, let fault): fault.message(in: field).with(code: .invalidText)
     case .invalidDate(let fault): fault.message.with(code: .invalidDate)
     case .invalidSelection(let fault): fault.message.with(code: .invalidSelection)
-    case .unknownState(let word, _): .unknown(.state, word, State.allCases, .unknownState)
-    case .unknownPriority(let word, _):
-      .unknown(.priority, word, Priority.allCases, .unknownPriority)
+    case .unknownState(let word, let nearest):
+      .unknown(
+        .state, word, code: .unknownState, nearest: nearest?.rawValue,
+        else: .valid(State.allCases.map(\.rawValue)))
+    case .unknownPriority(let word, let nearest):
+      .unknown(
+        .priority, word, code: .unknownPriority, nearest: nearest?.rawValue,
+        else: .valid(Priority.allCases.map(\.rawValue)))
     case .unknownColor(let word, let nearest):
       .unknown(
         .color, word, code: .unknownColor, nearest: nearest,
-        else: .valid(.color, ProjectColor.Name.allCases.map(\.rawValue) + ["#rrggbb", "auto"]))
+        else: .valid(ProjectColor.Name.allCases.map(\.rawValue) + ["#rrggbb", "auto"]))
     case .invalidAmount(let word): .invalid(.amount, word, code: .invalidAmount)
     case .invalidRule(let fault): fault.message.with(code: .invalidRule)
     case .tooMany(let field, let limit):
@@ -89,8 +94,7 @@ extension TrackerError {
       Message("Card \(card) is not in \(column)", code: .notInColumn, cards: [card])
     case .doneIsSorted(let card):
       .refused(
-        "Done cards are sorted by completion date: card \(card) can't be moved among them",
-        code: .doneIsSorted, cards: [card])
+        "\(.doneIsSorted): \(.numbered([card]))", code: .doneIsSorted, cards: [card])
     case .projectInUse(let name):
       .refused(
         "Project \(name) still has cards", code: .projectInUse,
@@ -177,14 +181,6 @@ extension Message {
     _ text: Sentence, code: ErrorCode? = nil, cards: [Int] = [], hint: Sentence? = nil
   ) -> Message {
     Message(text, code: code, cards: cards, unchanged: .everything, hint: hint)
-  }
-
-  fileprivate static func unknown<Value: RawRepresentable<String>>(
-    _ noun: Noun, _ word: String, _ values: [Value], _ code: ErrorCode
-  ) -> Message {
-    .unknown(
-      noun, word, code: code, nearest: nearest(to: word, among: values.map(\.rawValue)),
-      else: .valid(noun, values))
   }
 
   /// Suggests a name, or the filter that excludes one, which needs the quotes of a shell.

@@ -31,10 +31,7 @@ extension UsageError {
     case .unexpectedOperand(let word, let command):
       Message("todo \(command) does not take \(quoted: word)", hint: .help(on: command))
     case .badValue(let option, let value, let choices):
-      .badValue(
-        option, value,
-        hint: nearest(to: value, among: choices).map(Sentence.didYouMean)
-          ?? .valid(.value, choices))
+      .badValue(option, value, hint: .nearest(to: value, among: choices))
     case .badNumber(let option, let value, let range):
       .badValue(option, value, hint: "Use a whole number, \(bounds(range))")
     }

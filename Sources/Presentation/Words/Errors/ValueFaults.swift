@@ -5,18 +5,16 @@ extension DateFault {
   var message: Message {
     switch self {
     case .empty: Message("The date is empty", hint: "To remove a date, use none")
-    case .unreadable(let text, let nearest):
-      .invalidDate(text, hint: nearest.map(Sentence.didYouMean) ?? .dateExamples)
-    case .impossible(let text, let nearest):
-      .invalidDate(text, hint: .didYouMean(nearest))
+    case .unreadable(let text, let nearest): .invalid(.date, text, nearest: nearest)
+    case .impossible(let text, let nearest): .invalid(.date, text, nearest: nearest.iso)
     case .otherWeekday(let text, let day, let nearest):
       Message(
         "\(quoted: text) is not a valid date: \(day.iso) is a \(.weekday(day.weekday))",
         hint: day == nearest
-          ? .didYouMean(.day(nearest)) : .eitherDate(.day(day), .day(nearest)))
+          ? .didYouMean(nearest.iso) : .eitherDate(.day(day), .day(nearest)))
     case .ambiguous(let text, let first, let second):
       Message("The date \(quoted: text) has two meanings", hint: .eitherDate(first, second))
-    case .noDeadline(let text, _):
+    case .noDeadline(let text):
       .refused("The card has no deadline for \(quoted: text)", hint: .example("-d fri"))
     case .reversed(let text, let turned):
       Message("The range \(quoted: text) ends before it begins", hint: .didYouMean(turned))
@@ -79,20 +77,7 @@ extension PictureFault {
   }
 }
 
-extension Message {
-  fileprivate static func invalidDate(_ text: String, hint: Sentence) -> Message {
-    Message("\(quoted: text) is not a valid date", hint: hint)
-  }
-}
-
 extension Sentence {
-  static var dateExamples: Sentence {
-    "Dates are tomorrow, fri 5pm, 24 dec, +3d, in two weeks, eom, 2026-12-01, …"
-  }
-
-  /// As the user would type it, after `text`.
-  fileprivate static func didYouMean(_ date: Deadline) -> Sentence { "Did you mean \(date.iso)?" }
-
   fileprivate static func eitherDate(_ first: Deadline, _ second: Deadline) -> Sentence {
     .word("Did you mean \(first.iso) or \(second.iso)?", of: "date")
   }

@@ -10,11 +10,11 @@ extension FileDoubt {
     case .foreign(let kind):
       Message(
         "This looks like a file of \(kind.rawValue); `todo` can't import it", hint: kind.instead)
-    case .plainText, .unknownObjects, .unknown:
+    case .plainText, .unknown:
       Message("Unknown file format", hint: .useFormat(of: FileFormat.allCases))
     case .unknownColumns(let names):
       Message("Unknown columns of a table: \(columns: names)", hint: .mapColumns)
-    case .folderWithoutTasks, .folderOf:
+    case .folderWithoutTasks:
       Message(
         "The folder has no task files of the format", hint: .useFormat(of: [.backlog, .kanbanmd]))
     case .unusedOption(let option, let format):

@@ -20,12 +20,12 @@ public enum ProgramEnd: Hashable, Sendable {
 extension Sentence {
   /// `nil` is a new card.
   public static func formGuide(card: Int?) -> Sentence {
-    let title: Sentence = card.map { "Card \($0)" } ?? "New card"
-    return """
-      \(title). Save and close the editor to keep the changes, or delete everything to cancel.
-      A field without a value is cleared. A field without a line is not changed.
-      - [ ] is a step, - [x] a checked step. Notes follow the line ---.
-      """
+    """
+    \(cardTitle(card)). Save and close the editor to keep the changes, or delete everything to \
+    cancel.
+    A field without a value is cleared. A field without a line is not changed.
+    - [ ] is a step, - [x] a checked step. Notes follow the line ---.
+    """
   }
 
   public static var correctForm: Sentence {

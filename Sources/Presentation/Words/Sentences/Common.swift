@@ -36,18 +36,15 @@ extension Sentence {
     .count(count, one: "\(count: count) step", other: "\(count: count) steps")
   }
 
-  public static func unknown(_ noun: Noun, _ word: String) -> Sentence {
+  static func unknown(_ noun: Noun, _ word: String) -> Sentence {
     "Unknown \(noun.sentence) \(quoted: word)"
   }
 
-  public static func valid(_ noun: Noun, _ words: [String]) -> Sentence {
-    "Valid values of \(noun.sentence): \(list: words)"
-  }
+  static func valid(_ words: [String]) -> Sentence { "Valid values: \(list: words)" }
 
-  static func valid<Value: RawRepresentable<String>>(
-    _ noun: Noun, _ values: [Value]
-  ) -> Sentence {
-    .valid(noun, values.map(\.rawValue))
+  /// The valid word that is most similar, or all of them.
+  static func nearest(to word: String, among words: [String]) -> Sentence {
+    Entities.nearest(to: word, among: words).map(didYouMean) ?? valid(words)
   }
 }
 

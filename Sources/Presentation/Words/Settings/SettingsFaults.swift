@@ -73,13 +73,13 @@ extension SettingValueFault {
 
   fileprivate var hint: Sentence? {
     switch self {
-    case .notAChoice(let text, let choices): .nearest(to: text, .value, among: choices)
+    case .notAChoice(let text, let choices): .nearest(to: text, among: choices)
     case .outOfBounds(_, let bounds): "Valid values: \(.settingRange(bounds))"
     case .element(_, .blank): .styles
     case .element(_, .unreadable(let text)): .styleHint(for: text)
     case .element(_, let fault): fault.hint
     case .refused(.sort(.unknownKey(let word))):
-      .nearest(to: word, .sortKey, among: SortKeyList.names)
+      .nearest(to: word, among: SortKeyList.names)
     case .refused(.filter(let error)): error.message.hint
     default: .help(on: "settings")
     }
@@ -111,12 +111,6 @@ extension Sentence {
 
   fileprivate static func invalidValue(_ value: String, of name: String) -> Sentence {
     "\(quoted: value) is not a valid value for \(name)"
-  }
-
-  fileprivate static func nearest(
-    to word: String, _ noun: Noun, among words: [String]
-  ) -> Sentence {
-    Entities.nearest(to: word, among: words).map(Sentence.didYouMean) ?? .valid(noun, words)
   }
 
   fileprivate static func styleHint(for text: String) -> Sentence {

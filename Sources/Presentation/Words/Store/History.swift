@@ -120,7 +120,8 @@ private struct ChangeWords {
 
   private func words(_ value: FieldValue, of name: String, _ kind: ItemKind) -> Sentence {
     switch (kind, name) {
-    case (.card, CardField.title.rawValue): value.string.map { .inQuotes($0) } ?? words(value)
+    case (.card, CardField.title.rawValue):
+      value.string.map { .verbatim("“\($0)”") } ?? words(value)
     case (.card, CardField.repeat.rawValue):
       value.string.flatMap(RepeatRule.init(text:)).map { "\(.repeatValue($0))" } ?? words(value)
     case (.card, CardField.notes.rawValue):
@@ -166,7 +167,6 @@ private struct ChangeWords {
 extension Sentence {
   fileprivate static var deletedItem: Sentence { .word("(deleted)", of: "item") }
   fileprivate static var noValue: Sentence { .word("none", of: "value") }
-  fileprivate static func inQuotes(_ text: String) -> Sentence { .verbatim("“\(text)”") }
 
   fileprivate static func newerField(_ name: String) -> Sentence {
     "\(name) (a field of a newer version)"

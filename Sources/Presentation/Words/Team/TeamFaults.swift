@@ -54,7 +54,7 @@ extension TeamFault {
       noTeam(at: address, hint: "If the folder was moved: todo team address FOLDER")
     case .hubNotAFolder(let address):
       .refused("\(address) is a file, not a folder", code: .hubUnavailable)
-    case .hubReadOnly(let address), .hubUnreadable(let address): noPermission(address, .readOnly)
+    case .hubReadOnly(let address): noPermission(address, .readOnly)
     case .hubLogin(.rights, let address): noPermission(address, .hubUnavailable)
     case .hubFull(let address):
       .refused("No space left on the disk of the team at \(address)", code: .diskFull)
@@ -76,7 +76,7 @@ extension TeamFault {
       Message(
         "The server of \(address) can't prove that it is the right one", code: .hubUnavailable,
         hint: "Name the file of the certificate authority in the address: ?sslrootcert=FILE")
-    case .noLibrary, .oldLibrary:
+    case .noLibrary:
       Message(
         "A team in PostgreSQL needs libpq 14 or later, such as the package libpq5",
         code: .hubUnavailable)

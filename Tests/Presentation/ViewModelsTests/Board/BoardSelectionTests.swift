@@ -19,7 +19,7 @@ import ViewModels
     for action in BoardAction.allCases where action != .quit { stage.act(action) }
     expect(stage.board, is: ["", "", ""])
     expect(stage.selected == nil)
-    expect(stage.failures, is: [.nothingToUndo, .nothingToRedo(endedBy: nil)])
+    expect(stage.failures, is: [.nothingToUndo, .nothingToRedo])
     expect(
       stage.coordinator.asked,
       is: [

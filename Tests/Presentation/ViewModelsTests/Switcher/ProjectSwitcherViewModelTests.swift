@@ -187,7 +187,7 @@ import UseCases
     try expect(desk.cards().count, is: (keepsCards ? 3 : 1))
     didSelectRow.onNext(1)
     didEdit.onNext(.delete(keepsCards: keepsCards))
-    expect(failures.values, is: [.inboxIsPermanent(.delete)])
+    expect(failures.values, is: [.inboxIsPermanent])
     didSelectRow.onNext(0)
     didEdit.onNext(.delete(keepsCards: keepsCards))
     expect(names, is: ["all", "inbox", "web"])
