@@ -49,32 +49,3 @@ import Testing
     return FolderGraph(sources, root: "/T/").cycles()
   }
 }
-
-/// A sub-command's file needs nothing of its siblings: what two commands share has a file of its
-/// own.
-@Suite struct CommandFileTests {
-  private static let folder = "Sources/Presentation/Commands"
-  private static let table = "CommandTable+All.swift"
-
-  @Test func onlyTheCommandTableUsesTheFileOfACommand() throws {
-    let files = try House.sources([Self.folder])
-    let names = files.map { (path: $0.path, names: FileNames($0)) }
-    let commands = names.filter { Self.isCommand($0.path) }
-    expect(commands.count > 20)
-    let uses = commands.flatMap { command in
-      names.filter { $0.path != command.path && !$0.path.hasSuffix(Self.table) }.flatMap { user in
-        user.names.used.subtracting(user.names.local).intersection(command.names.shared).map {
-          "\(user.path) uses \($0) of \(command.path)"
-        }
-      }
-    }
-    expect(uses.sorted(), is: [])
-  }
-
-  /// `Context/Command.swift` declares the protocol of all commands.
-  private static func isCommand(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last ?? ""
-    return name != "Command.swift"
-      && (name.hasSuffix("Command.swift") || name.hasSuffix("Commands.swift"))
-  }
-}

@@ -85,7 +85,7 @@ import Testing
     shell.environment["TODO_STORE"] = todo.store
     let outcome = try shell.run("-c", #""$1" batch <&-"#, "sh", Program.todo())
     expect(outcome.status, is: 74)
-    expect(outcome.err.hasPrefix("todo: Could not read standard input"))
+    expect(outcome.err.hasPrefix("todo: Could not read “<stdin>”"))
   }
 
   @Test func aSignalBetweenTwoLinesStopsTheBatch() throws {

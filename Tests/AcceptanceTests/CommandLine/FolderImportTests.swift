@@ -43,7 +43,7 @@ import Testing
     try expect(
       todo.succeed("list", "--all", "--plain=state,title,project"),
       is: "doing\tFirst\tWeb\ntodo\tSecond\tWeb\ndone\tThird\tWeb\n")
-    try expect(todo.succeed("import", "repo").hasPrefix("Nothing to import: all 3 cards"))
+    try expect(todo.succeed("import", "repo").hasPrefix("Nothing to import. Existing cards: 3"))
   }
 
   @Test func boardsWithoutANameAreProjectsOfTheirFolders() throws {
@@ -146,6 +146,6 @@ import Testing
     expect(
       outcome.err,
       is: "todo: docs: The folder has no task files of the format. Nothing was imported\n"
-        + "  Use --format with backlog or kanbanmd\n")
+        + "  Use --format with backlog or kanban-md\n")
   }
 }

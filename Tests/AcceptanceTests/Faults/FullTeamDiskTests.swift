@@ -49,7 +49,7 @@ struct FullTeamDiskTests {
       is: [
         "Edited 1: Later — title",
         "todo: No space left on the disk of the team at file://\(disk)/hub. Nothing was changed",
-        "status 74", "Later", "Pulled 0 changes, pushed 1", "Later",
+        "  Free some disk space", "status 74", "Later", "Pulled 0 changes, pushed 1", "Later",
       ])
   }
 
@@ -70,7 +70,7 @@ struct FullTeamDiskTests {
       is: [
         "Edited 1: Later — title",
         "todo: No space left on the disk of the team at file://\(disk)/hub. Nothing was changed",
-        "status 74", "Pulled 0 changes, pushed 1",
+        "  Free some disk space", "status 74", "Pulled 0 changes, pushed 1",
       ])
   }
 

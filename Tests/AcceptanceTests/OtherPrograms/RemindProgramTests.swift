@@ -96,8 +96,7 @@ import Testing
     let units = todo.home.path(".config/systemd/user/todo-remind")
     try expect(
       todo.succeed("remind", "--install"),
-      is: "Notifies every day at 09:00, using the systemd timer \(units).timer. "
-        + "To stop it: todo remind --uninstall\n")
+      is: "Notifies every day at 09:00, using the systemd timer \(units).timer\n")
     try expect(
       content("told").split(separator: "\n"),
       is: [

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("sed -i 's/^{/{ broken/'", ":4, column 3"),
+    ("sed -i 's/^{/{ broken/'", ":6, column 3"),
     ("sed -i 's/^{/{ \"date.style\": \"isso\"/'", "“isso” is not a valid value for date.style"),
   ])
   func anInvalidTextOpensAgainAndIsKept(
@@ -69,7 +69,7 @@ import Testing
     try todo.place(settings: "{\"date.style\": iso}")
     let outcome = try edit("sed -i 's/: iso/: \"iso\"/'")
     expect(outcome.out, is: "date.style: language → iso\n")
-    expect(outcome.err, is: "")
+    expect(outcome.err.contains("unexpected “i”"))
     try expect(todo.settingsText(), is: "{\"date.style\": \"iso\"}")
   }
 }

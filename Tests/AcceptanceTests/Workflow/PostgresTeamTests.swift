@@ -84,7 +84,7 @@ import Testing
     try server.sql("CREATE ROLE \(schema)_ann LOGIN")
     let refused = try ann.run("team", "create", address("ann"), "--name", "Ann")
     expect(refused.status, is: 69)
-    expect(refused.err.contains("\(grant) USER"))
+    expect(refused.err.contains("todo help team create"))
   }
 
   @Test func aTeamIsCreatedOnce() throws {
@@ -125,11 +125,8 @@ import Testing
   }
 
   /// A server that answers nothing, one that is starting, and one that has no connection left.
-  @Test(arguments: [
-    ("freeze", "did not answer in time"), ("hang", "is starting or stopping"),
-    ("limit", "has no connection left"),
-  ])
-  func aServerThatHasNoTimeEndsTheWaitOfASync(trouble: String, cause: String) throws {
+  @Test(arguments: ["freeze", "hang", "limit"])
+  func aServerThatHasNoTimeEndsTheWaitOfASync(trouble: String) throws {
     let own = try PostgresServer(["fsync=off"])
     try own.sql("CREATE ROLE ann LOGIN; GRANT CREATE ON DATABASE postgres TO ann")
     var ann = ann
@@ -146,7 +143,7 @@ import Testing
     for words in [["add", "Kept here"], ["sync", "--wait", "2"], ["sync"]] {
       let outcome = try ann.run(words)
       expect(outcome.status, is: 75)
-      expect(outcome.err.contains(cause), "\(words): \(outcome.err)")
+      expect(outcome.err.contains("busy or does not answer"), "\(words): \(outcome.err)")
     }
     try expect(ann.succeed("team", "--json").contains("\"waiting\":1"))
   }

@@ -43,7 +43,7 @@ import Testing
     let other = try LockHolder(.writing, hub)
     let outcome = try ann.run(words)
     expect(outcome.status, is: 75)
-    expect(outcome.err.contains("Other machines are writing"))
+    expect(outcome.err.contains("busy or does not answer"))
     try other.letGo()
     try ann.succeed("sync")
   }
@@ -57,9 +57,9 @@ import Testing
     ann.environment["TODO_SYNC"] = "wait"
     let kept = try ann.run("add", "Kept here")
     expect(kept.status, is: 75)
-    expect(kept.err.contains("What is at file://\(team.hub) is not a team's"))
+    expect(kept.err.contains("file://\(team.hub) belongs to another program"))
     expect(kept.err.contains("Saved on this machine, but not yet at the team"))
-    try expect(ann.run("sync").err.contains("What is at file://\(team.hub) is not a team's"))
+    try expect(ann.run("sync").err.contains("file://\(team.hub) belongs to another program"))
   }
 
   /// A machine has few numbers at first, and an import is all or nothing.
@@ -70,7 +70,7 @@ import Testing
     try tasks.write(toFile: file, atomically: true, encoding: .utf8)
     let refused = try team.ann.run("import", file)
     expect(refused.status, is: 1)
-    expect(refused.err.contains("todo sync --numbers 1000"))
+    expect(refused.err.contains("todo sync"))
     try expect(team.ann.succeed("list", "--plain=number").split(separator: "\n").count, is: 2)
     try team.ann.succeed("sync", "--numbers", "2100")
     try team.ann.succeed("import", file)
@@ -94,7 +94,7 @@ import Testing
       return outcome.err
     }
     try FileManager.default.moveItem(atPath: team.hub, toPath: team.hub + ".away")
-    try expect(refusal().contains("doesn't exist"))
+    try expect(refusal().contains("todo team address"))
     try "text".write(toFile: team.hub, atomically: true, encoding: .utf8)
     try expect(refusal().contains("not a folder"))
     try FileManager.default.removeItem(atPath: team.hub)

@@ -35,21 +35,6 @@ public struct CardDetail: Hashable, Sendable {
   }
 }
 
-public struct ListedCard: Hashable, Sendable {
-  public let card: Card
-  public let project: ProjectName
-  public let column: ColumnName
-  /// `false` also if the request didn't ask for that.
-  public package(set) var isBlocked = false
-
-  /// Without `column`, that of a new store.
-  public init(card: consuming Card, project: ProjectName, column: ColumnName? = nil) {
-    self.column = column ?? ColumnName(stored: card.state.rawValue)
-    self.project = project
-    self.card = card
-  }
-}
-
 /// A card before and after a command; a copy is its original before, and a deleted card the same.
 public struct CardChange: Hashable, Sendable {
   public let before: ListedCard

@@ -64,7 +64,7 @@ extension Picture.Format {
 }
 
 /// The SHA-256 of a picture's bytes, which identifies the picture.
-public struct PictureHash: Comparable, TextBacked {
+public struct PictureHash: Comparable, Hashable, Sendable {
   /// 64 lowercase hexadecimal digits.
   public let text: String
 

@@ -1,6 +1,6 @@
 /// A card's notes: any number of lines with at most ``limit`` characters in total; empty by
 /// default.
-public struct Notes: StoredText {
+public struct Notes: Hashable, Sendable {
   public static let limit = 1_000_000
   public static let none = Notes(stored: "")
 

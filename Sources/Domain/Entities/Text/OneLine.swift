@@ -144,7 +144,7 @@ public enum TextFault: Hashable, Sendable {
 }
 
 /// A card's title: one line of 1 to ``limit`` characters.
-public struct Title: StoredText {
+public struct Title: Hashable, Sendable {
   public static let limit = 200
 
   public let text: String
@@ -160,7 +160,7 @@ public struct Title: StoredText {
 /// A project's name: one line of 1 to ``limit`` characters.
 ///
 /// Two names are the same project if their ``folded`` forms are equal.
-public struct ProjectName: StoredText {
+public struct ProjectName: Hashable, Sendable {
   public static let limit = 60
 
   public let text: String
@@ -179,7 +179,7 @@ public struct ProjectName: StoredText {
 
 /// The identifier that another program gives a card, so that it adds the card only once: one line
 /// of 1 to ``limit`` characters, compared exactly.
-public struct CardKey: StoredText {
+public struct CardKey: Hashable, Sendable {
   public static let limit = 200
 
   public let text: String

@@ -1,7 +1,7 @@
 /// The name of the person who does a card: one line of 1 to ``limit`` characters.
 ///
 /// Two names are the same person if their ``folded`` forms are equal.
-public struct Assignee: StoredText {
+public struct Assignee: Hashable, Sendable {
   public static let limit = 60
   public static let me = "me"
   private static let user = [me, "나", "저"]

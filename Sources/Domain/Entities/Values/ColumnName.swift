@@ -1,7 +1,7 @@
 /// The name of a column: one line of 1 to ``limit`` characters.
 ///
 /// Two names are the same column if their ``folded`` forms are equal.
-public struct ColumnName: StoredText {
+public struct ColumnName: Hashable, Sendable {
   public static let limit = 40
 
   public let text: String

@@ -5,7 +5,7 @@
 /// Appending increments the integer part, so the text grows with the logarithm of the number of
 /// cards. Only insertions between two neighbors need fractions. The format follows David Greenspan,
 /// "Implementing Fractional Indexing" (2020).
-public struct Rank: Comparable, TextBacked {
+public struct Rank: Comparable, Hashable, Sendable {
   public static let first = Rank(stored: "a0")
 
   /// The length in characters at which neighbors make room.

@@ -10,18 +10,6 @@ public enum Priority: String, CaseIterable, Hashable, Sendable {
   case high, normal, low
 }
 
-extension State: FieldChoice {
-  public static func unknown(_ word: String, nearest: State?) -> TrackerError {
-    .unknownState(word, nearest: nearest)
-  }
-}
-
-extension Priority: FieldChoice {
-  public static func unknown(_ word: String, nearest: Priority?) -> TrackerError {
-    .unknownPriority(word, nearest: nearest)
-  }
-}
-
 extension Tags {
   /// Commas separate the tags; throws ``TrackerError/invalidText(_:_:)``.
   public init(reading list: String) throws(TrackerError) {

@@ -55,7 +55,7 @@ enum ValueReader {
     in arguments: ParsedArguments, _ read: (String) throws(Refusal) -> Name
   ) throws(Refusal) -> ItemPlace<Name> {
     guard let place = try place(in: arguments, read) else {
-      throw .usage(.missingOperand("a position", command: arguments.command))
+      throw .usage(.missingOperand("POSITION", command: arguments.command))
     }
     return place
   }

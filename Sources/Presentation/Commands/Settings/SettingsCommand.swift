@@ -128,11 +128,13 @@ enum SettingsEditCommand: Command {
     guard context.editor != nil else { throw .fault(.noEditor(command: "settings")) }
     let old = try context.scenes.settingsText().answer(to: ())
     let guide = context.wording.lines(.settingsGuide).map { "# \($0)\n" }.joined()
-    let text = guide + (old.isEmpty ? "{\n}\n" : String(decoding: old, as: UTF8.self))
+    let before = old.isEmpty ? Array("{\n}\n".utf8) : old
+    let text = guide + String(decoding: before, as: UTF8.self)
     let session = try EditorSession(text, named: "todo-settings", ending: ".json", in: context)
     var changes: [SettingChanged] = []
     _ = try session.run(isBlank: FormReader.isEmpty) { (typed) throws(Refusal) in
       let (text, commentCount) = withoutComments(typed)
+      guard text != before else { return [] }
       do throws(Refusal) {
         let request = SettingsTextRequest(old: old, text: text)
         switch try context.scenes.editSettings().answer(to: request) {

@@ -49,13 +49,6 @@ public enum KeptWork: Sentence, Sendable {
   case settings = "The settings were saved"
 }
 
-/// What is wrong with standard input, a file or a line of it.
-public enum InputFault: Hashable, Sendable {
-  case notUTF8(byte: Int)
-  case tooLong(limit: Int)
-  case refused(TrackerError)
-}
-
 /// How a kind of value is written.
 public struct Notation: Hashable, Sendable {
   fileprivate let noun: Sentence
@@ -135,16 +128,6 @@ extension CommandFault {
         hint: kept.map(Sentence.keptText) ?? (end == .notFound ? .help(on: "settings") : nil))
     case .uselessText(let message, let path):
       Message(message.text, code: message.code, unchanged: .everything, hint: .keptText(in: path))
-    }
-  }
-}
-
-extension InputFault {
-  var message: Message {
-    switch self {
-    case .notUTF8(let byte): Message("Byte \(count: byte) is not UTF-8")
-    case .tooLong(let limit): Message("The text is longer than \(.bytes(limit))")
-    case .refused(let error): error.message
     }
   }
 }

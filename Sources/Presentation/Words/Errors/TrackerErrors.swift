@@ -119,7 +119,7 @@ extension TrackerError {
     case .column(let fault, let name): ColumnNotice(column: name, fault: fault).message
     case .view(let fault, let name): fault.message(name)
     case .refusedByHook(let report): report.refusal
-    case .doubtfulFile(let doubt): doubt.message.with(code: .badContent)
+    case .doubtfulFile(let doubt): doubt.message
     case .notWritable(let format):
       Message("\(format.sentence) can only be imported", hint: .useFormat(of: FileFormat.exported))
 
@@ -152,7 +152,7 @@ extension ErrorCode {
     case .inboxIsPermanent: .help(on: "project")
     case .damagedStore, .missingPicture, .otherLog: .see("todo doctor")
     case .notAStore, .foreignStore, .sameFile, .fileExists: .nameOtherFile
-    case .cannotOpen, .cannotCreate, .readOnly: .checkPermissions
+    case .readOnly: .checkPermissions
     case .diskFull: "Free some disk space"
     case .storeMissing: "Put the file back, or start todo again"
     case .newerStore, .newerChange: "Install a newer version of todo"

@@ -85,3 +85,20 @@ extension FormFault {
     }
   }
 }
+
+/// What is wrong with standard input, a file or a line of it.
+public enum InputFault: Hashable, Sendable {
+  case notUTF8(byte: Int)
+  case tooLong(limit: Int)
+  case refused(TrackerError)
+}
+
+extension InputFault {
+  var message: Message {
+    switch self {
+    case .notUTF8(let byte): Message("Byte \(count: byte) is not UTF-8")
+    case .tooLong(let limit): Message("The text is longer than \(.bytes(limit))")
+    case .refused(let error): error.message
+    }
+  }
+}

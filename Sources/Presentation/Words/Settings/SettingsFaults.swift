@@ -43,9 +43,7 @@ extension TrackerError {
   public var settingsWarning: Message {
     let message = message
     if case .settings = self {
-      return Message(
-        "\(message.text). Using the default settings",
-        hint: "To edit the file: todo settings edit. To ignore it: --no-settings")
+      return Message("\(message.text). Using the default settings", hint: message.hint)
     }
     return Message("\(message.text). The value is ignored", hint: message.hint)
   }

@@ -42,7 +42,7 @@ private struct StoreTrouble {
     case .companion(.notAFile, let file):
       notOpen("\(path: file) is not a regular file", hint: .moveFile)
     case .companion(.notPermitted, let file):
-      notOpen("you don't have permission to read and write \(path: file)")
+      notOpen("you don't have permission to read and write \(path: file)", hint: .checkPermissions)
     case .logWithoutStore(let log):
       notOpen(
         "it is missing or empty, but \(path: log) contains changes of a store",
@@ -80,7 +80,10 @@ private struct StoreTrouble {
         code: .ioError, hint: "See what was kept: todo history")
 
     // Creating
-    case .cannotCreate(let reason): notCreated("\(cause: reason)")
+    case .cannotCreate(let reason):
+      Message(
+        "Could not create \(store): \(cause: reason)", code: .cannotCreate,
+        hint: "Name another file. --store or TODO_STORE names the file of the store")
     case .hasLog(let other), .partOfStore(let other):
       notCreated("SQLite would use it and \(path: other) as one store")
     case .alreadyExists:

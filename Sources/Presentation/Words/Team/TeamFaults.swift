@@ -84,14 +84,16 @@ extension TeamFault {
       Message("A newer version of todo wrote the team's log", code: .newerStore)
 
     // The log
-    case .otherLog(let position), .shorterLog(known: let position):
+    case .otherLog(let position):
       .refused(
         "The team's log differs from what this machine knows, from entry \(position) on",
-        code: .otherLog,
-        hint: """
-          To give the team what it lost: todo team repair --push-missing. To take the team's \
-          cards as they are now: todo team rejoin
-          """)
+        code: .otherLog, hint: .rejoinOrRepair)
+    case .shorterLog(let known):
+      .refused(
+        """
+        The team's log lacks entry \(known), which this machine knows. It was probably replaced \
+        by an older copy
+        """, code: .otherLog, hint: .rejoinOrRepair)
     case .brokenLog(let position):
       .refused(
         "The team's log is damaged at entry \(position)", code: .otherLog, hint: .restoreTeam)
@@ -117,6 +119,13 @@ extension TeamFault {
 
 extension Sentence {
   static var rejoinTeam: Sentence { "To take the team's log anew: todo team rejoin" }
+
+  fileprivate static var rejoinOrRepair: Sentence {
+    """
+    To give the team what it lost: todo team repair --push-missing. To take the team's cards as \
+    they are now: todo team rejoin
+    """
+  }
 
   fileprivate static var passwordFile: Sentence {
     "Write the password to ~/.pgpass, with the mode 600, or set PGPASSWORD"

@@ -21,7 +21,7 @@ import TodoCommandsTesting
     ("column limit review -1", .usage, "“-1” is not a valid limit"),
     ("column add test --limit 10000", .usage, "“10000” is not a valid limit"),
     ("column add ３２", .usage, "A column name can't be “３２”"),
-    ("column default review", .refused, "because column doing has the name that means it"),
+    ("column default review", .refused, "means the default column of a state"),
     ("column rule review --from ,", .usage, "todo column needs COLUMNS"),
     ("column rule review --needs none,steps", .usage, "“none” is not a valid value for --needs"),
     ("column add x --before todo --after todo", .usage, "--before and --after"),

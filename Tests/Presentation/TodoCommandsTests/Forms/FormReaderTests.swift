@@ -81,7 +81,7 @@ import Words
     expect(
       faults("# x\nTitel: a\nKey: a\n\nwhat is this\nkey: b\nState: dong\r\nDeadline: milk"),
       is: [
-        .init(line: 2, fault: .strayLine("Titel:")),
+        .init(line: 2, fault: .unknownField("Titel", nearest: "Title")),
         .init(line: 5, fault: .strayLine("what is this")),
         .init(line: 6, fault: .repeatedField("Key")),
         .init(line: 7, fault: .refused(.unknownState("dong", nearest: .doing))),

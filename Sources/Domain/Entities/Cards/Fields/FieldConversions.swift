@@ -29,7 +29,14 @@ extension StoredText {
   ) throws(TrackerError) -> FieldValue { try Self(text).fieldValue }
 }
 
-extension Notes {
+extension Title: StoredText {}
+extension ProjectName: StoredText {}
+extension CardKey: StoredText {}
+extension ColumnName: StoredText {}
+extension Rank: TextBacked {}
+extension PictureHash: TextBacked {}
+
+extension Notes: StoredText {
   public static var kind: FieldKind { .notes }
   public static var mergeRule: MergeRule { .lines }
 
@@ -37,7 +44,7 @@ extension Notes {
 }
 
 /// People type an assignee as a name, `me` or `none`.
-extension Assignee {
+extension Assignee: StoredText {
   public static var kind: FieldKind { .person }
 
   public static func typed(
@@ -72,6 +79,18 @@ extension FieldChoice {
       throw Self.unknown(word, nearest: near.flatMap(Self.init(rawValue:)))
     }
     self = choice
+  }
+}
+
+extension State: FieldChoice {
+  public static func unknown(_ word: String, nearest: State?) -> TrackerError {
+    .unknownState(word, nearest: nearest)
+  }
+}
+
+extension Priority: FieldChoice {
+  public static func unknown(_ word: String, nearest: Priority?) -> TrackerError {
+    .unknownPriority(word, nearest: nearest)
   }
 }
 
