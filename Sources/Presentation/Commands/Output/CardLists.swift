@@ -91,9 +91,14 @@ extension Context {
 /// Writes cards as rows of tab-separated columns.
 ///
 /// It builds bytes, because a `String` would validate each appended piece.
-struct PlainRows {
+final class PlainRows {
   let columns: [CardField]
   let context: Context
+
+  init(columns: [CardField], context: Context) {
+    self.columns = columns
+    self.context = context
+  }
 
   func append(_ listed: ListedCard, to row: inout [UInt8]) {
     var isFirst = true
