@@ -14,7 +14,7 @@ import TodoCommandsTesting
     expect(outcome.status, is: .ok)
   }
 
-  @Test func invalidUTF8IsReportedWithItsPosition() {
+  @Test func aBinaryFileAndAnUnknownFormatAreRefused() {
     expect(desk.type("import", input: "%PDF\n\u{0}").status, is: .badContent)
     expect(desk.type("import --format yaml").status, is: .usage)
     expect(
