@@ -152,3 +152,38 @@ extension Message {
       hint: nearest.map(Sentence.didYouMean) ?? notation.form)
   }
 }
+
+public enum ProgramEnd: Hashable, Sendable {
+  case notFound
+  case status(Int)
+  case signal(Int)
+  case unstartable(reason: String)
+}
+
+extension ProgramEnd {
+  func sentence(of program: Sentence) -> Sentence {
+    switch self {
+    case .notFound: "\(program) was not found"
+    case .status(let status): "\(program) exited with status \(status)"
+    case .signal(let signal): "\(program) was ended by signal \(signal)"
+    case .unstartable(let reason): "\(program) could not be started: \(cause: reason)"
+    }
+  }
+}
+
+/// What is wrong with standard input, a file or a line of it.
+public enum InputFault: Hashable, Sendable {
+  case notUTF8(byte: Int)
+  case tooLong(limit: Int)
+  case refused(TrackerError)
+}
+
+extension InputFault {
+  var message: Message {
+    switch self {
+    case .notUTF8(let byte): Message("Byte \(count: byte) is not UTF-8")
+    case .tooLong(let limit): Message("The text is longer than \(.bytes(limit))")
+    case .refused(let error): error.message
+    }
+  }
+}

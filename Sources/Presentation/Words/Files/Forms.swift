@@ -10,13 +10,6 @@ public enum FormFault: Error, Hashable, Sendable {
   case refused(TrackerError)
 }
 
-public enum ProgramEnd: Hashable, Sendable {
-  case notFound
-  case status(Int)
-  case signal(Int)
-  case unstartable(reason: String)
-}
-
 extension Sentence {
   /// `nil` is a new card.
   public static func formGuide(card: Int?) -> Sentence {
@@ -53,17 +46,6 @@ extension Message {
   }
 }
 
-extension ProgramEnd {
-  func sentence(of program: Sentence) -> Sentence {
-    switch self {
-    case .notFound: "\(program) was not found"
-    case .status(let status): "\(program) exited with status \(status)"
-    case .signal(let signal): "\(program) was ended by signal \(signal)"
-    case .unstartable(let reason): "\(program) could not be started: \(cause: reason)"
-    }
-  }
-}
-
 extension FormFault {
   public func message(line: Int?) -> Message {
     message.at(line.map(FaultPlace.line)).with(code: .badContent)
@@ -81,23 +63,6 @@ extension FormFault {
     case .repeatedField(let name): Message("Repeated field \(name):")
     case .missingTitle: Message("The title is missing", hint: .verbatim("Title: Buy milk"))
     case .notUTF8(let byte): InputFault.notUTF8(byte: byte).message
-    case .refused(let error): error.message
-    }
-  }
-}
-
-/// What is wrong with standard input, a file or a line of it.
-public enum InputFault: Hashable, Sendable {
-  case notUTF8(byte: Int)
-  case tooLong(limit: Int)
-  case refused(TrackerError)
-}
-
-extension InputFault {
-  var message: Message {
-    switch self {
-    case .notUTF8(let byte): Message("Byte \(count: byte) is not UTF-8")
-    case .tooLong(let limit): Message("The text is longer than \(.bytes(limit))")
     case .refused(let error): error.message
     }
   }
