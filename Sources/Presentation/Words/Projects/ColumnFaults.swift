@@ -78,10 +78,13 @@ extension Sentence {
   }
 
   fileprivate static func columnNeeds(_ column: String, _ lacks: [ColumnLack]) -> Sentence {
-    // New cards have no numbers yet.
-    let groups = lacks.map { lack -> Sentence in
-      let needs: Sentence = "\(list: lack.needs.map(\.sentence), .and)"
-      return lack.card.map { .word("\(needs) for \($0)", of: "need") } ?? needs
+    var kinds: [[ColumnNeed]] = []
+    for lack in lacks where !kinds.contains(lack.needs) { kinds.append(lack.needs) }
+    // The cards that lack the same together; new cards have no numbers yet.
+    let groups = kinds.map { kind -> Sentence in
+      let cards = lacks.filter { $0.needs == kind }.compactMap(\.card)
+      let needs: Sentence = "\(list: kind.map(\.sentence), .and)"
+      return cards.isEmpty ? needs : .word("\(needs) for \(numbers: cards)", of: "need")
     }
     let needs = groups.dropFirst().reduce(groups.first ?? "") { "\($0); \($1)" }
     return .word("\(column) needs \(needs)", of: "column")

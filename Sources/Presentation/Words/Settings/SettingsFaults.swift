@@ -9,12 +9,14 @@ extension Message {
     case .notAFile: .settings(.notRegularFile(path), .badContent, .moveFile)
     case .tooLarge(let limit): .settings(.tooLarge(path, limit: limit), .badContent, .moveFile)
     case .unreadable(let reason):
-      .settings("Can't read the settings in \(place): \(cause: reason)", .cannotOpen)
+      .settings(
+        "Can't read the settings in \(place): \(cause: reason)", .cannotOpen, .checkPermissions)
     case .changedByAnotherProcess: .settings("\(place) was changed by another process", .conflict)
     case .busy: .settings("\(place) is in use by another process", .busy)
     case .readOnly: .settings("No permission to write \(place)", .readOnly)
     case .full: .settings("No space left to write \(place)", .diskFull)
-    case .unwritable(let reason): .settings("Can't write \(place): \(cause: reason)", .cannotCreate)
+    case .unwritable(let reason):
+      .settings("Can't write \(place): \(cause: reason)", .cannotCreate, .checkPermissions)
     case .noHomeFolder: .settings("Can't write \(place): HOME is not set", .cannotCreate)
     }
   }

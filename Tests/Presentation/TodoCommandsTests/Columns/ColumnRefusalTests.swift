@@ -68,7 +68,7 @@ import TodoCommandsTesting
     desk.type("column limit doing 23")
     let run = desk.type("start 24")
     expect(run.status, is: .refused)
-    expect(run.err.contains("doing is full (23 of 23): cards 1, 2, "))
+    expect(run.err.contains("doing is full (23 of 23): 1, 2, "))
     expect(run.err.contains("19, 20 and 3 more. Nothing was changed"))
   }
 
