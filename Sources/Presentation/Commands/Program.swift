@@ -42,9 +42,9 @@ public struct Program {
       status = report(error)
     }
     do throws(Refusal) {
-      try console.flushAnswer(keeping: kept(refusal))
+      try console.flushAnswer(isDone: isDone(refusal))
       if let failure = console.pages?.failure {
-        console.note(wording.text(.pagerFailed(ProgramEnd(failure), from: console.pagerOrigin)))
+        console.note(wording.text(.pagerFailed(ProgramReport(failure), from: console.pagerOrigin)))
       }
     } catch {
       return report(error)
@@ -99,18 +99,11 @@ public struct Program {
     try? InvocationReader(.all).entry(words).0
   }
 
-  private func kept(_ refusal: Refusal?) -> KeptWork? {
-    guard refusal?.message(isReading: false)?.unchanged == nil, !options.contains("--dry-run")
-    else { return nil }
-    switch (command, refusal) {
-    case ("backup", nil): return .file
-    case ("export", nil) where options.contains { $0.hasPrefix("-o") || $0.hasPrefix("--o") }:
-      return .file
-    case ("settings set", nil), ("settings reset", nil): return .settings
-    // The history doesn't show restores.
-    case ("restore", _): return hasChanged() ? .restore : nil
-    default: return !isReading && hasChanged() ? .changes : nil
-    }
+  private func isDone(_ refusal: Refusal?) -> Bool {
+    guard refusal?.message(isReading: false)?.isRefusal != true, !options.contains("--dry-run")
+    else { return false }
+    let writesFile = ["backup", "settings set", "settings reset"].contains(command)
+    return refusal == nil && writesFile || !isReading && hasChanged()
   }
 
   /// Errors of a command that only reads need not say that nothing was changed.

@@ -57,20 +57,20 @@ import Testing
   func aMissingPagerIsReportedAndAllOutputIsPrinted(pager: String) throws {
     let outcome = try run(["list"], pager: pager)
     expect(outcome.lines.count, is: 61)
-    expect(outcome.err.contains("todo: The pager in PAGER was not found"))
+    expect(outcome.err.contains("todo: PAGER failed: No such file or directory"))
     expect(outcome.status, is: 0)
   }
 
   @Test(arguments: [
-    ("false", "exited with status 1"), ("\"x", "exited with status 2"),
-    ("kill -9 $$", "was ended by signal 9"), ("cat >/dev/full", "exited with status 1"),
+    ("false", "exit status 1"), ("\"x", "exit status 2"),
+    ("kill -9 $$", "killed by signal 9"), ("cat >/dev/full", "exit status 1"),
   ])
   func aFailedPagerIsReportedAndAllOutputIsPrinted(pager: String, words: String) throws {
     let outcome = try run(["list"], pager: pager)
     expect(outcome.lines.count, is: 61)
     expect(
       outcome.err.hasSuffix(
-        "todo: The pager in PAGER \(words)\n  To use no pager: --no-pager\n"))
+        "todo: PAGER failed: \(words)\n  To use no pager: --no-pager\n"))
     expect(outcome.status, is: 0)
   }
 
@@ -80,7 +80,7 @@ import Testing
     try expect(
       todo.run("list").err,
       is: """
-        todo: The pager in pager exited with status 1
+        todo: pager failed: exit status 1
           To use no pager: --no-pager
 
         """)
@@ -88,7 +88,7 @@ import Testing
     try expect(
       todo.run("list").err.hasSuffix(
         """
-        todo: The pager in TODO_PAGER was ended by signal 9
+        todo: TODO_PAGER failed: killed by signal 9
           To use no pager: --no-pager
 
         """))

@@ -46,7 +46,7 @@ import Words
   }
 
   @Test func codesAreListedInAlphabeticalOrder() {
-    let codes = ErrorCode.errors.map(\.rawValue)
+    let codes = ErrorCode.errors.map(\.name)
     expect(codes, is: codes.sorted())
   }
 

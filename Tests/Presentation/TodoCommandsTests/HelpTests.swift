@@ -67,7 +67,7 @@ import Words
     }
     for code in ErrorCode.errors {
       let status = code.status.rawValue
-      expect(outcome.out.contains("{\"code\":\"\(code.rawValue)\",\"status\":\(status),"))
+      expect(outcome.out.contains("{\"code\":\"\(code.name)\",\"status\":\(status),"))
     }
     expect(outcome.out.hasPrefix("{\"version\":1,\"program\":\"0.1.0\","))
   }

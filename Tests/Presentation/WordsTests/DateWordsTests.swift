@@ -26,7 +26,9 @@ import Words
     (.korean, "+100w", "마감 2028년 10월 20일 (금) (700일 뒤)"),
   ])
   func aDeadlineHasItsWeekdayAndDistance(language: Language, text: String, due: String) throws {
-    expect(language.wording.due(try DateReader(today: now).read(text), now: now), is: due)
+    expect(
+      language.wording.text(.readDeadline(try DateReader(today: now).read(text), now: now)), is: due
+    )
   }
 
   @Test(arguments: [
@@ -54,9 +56,9 @@ import Words
     let (date, english) = (
       try DateReader(today: now).read("+7d"), Language.english.wording(dates: style)
     )
-    expect(english.due(date, now: now), is: due)
+    expect(english.text(.readDeadline(date, now: now)), is: due)
     expect(english.moment(now, now: now), is: moment)
-    expect(Language.korean.wording(dates: style).due(date, now: now), is: korean)
+    expect(Language.korean.wording(dates: style).text(.readDeadline(date, now: now)), is: korean)
   }
 
   @Test(arguments: [

@@ -11,7 +11,7 @@ import Testing
     (-1_000, "-1,000"),
   ])
   func thousandsAreSetApart(count: Int, text: String) {
-    expect(english.number(count), is: text)
+    expect(count.grouped, is: text)
   }
 
   @Test(arguments: [([3], "3"), ([3, 5], "3 and 5"), ([3, 5, 9], "3, 5 and 9")])

@@ -25,14 +25,16 @@ import Words
   }
 
   @Test(arguments: [
-    (Finding.staleWords([1]), Sentence.recoverStore),
-    (.leftoverLog(40), .storeProblem(.leftoverLog(40))),
+    (Finding.staleWords([1]), "Restore a backup, or recover what is readable"),
+    (.leftoverLog(40), "Problem: the log is not merged yet"),
   ])
-  func aFailedRepairOfTheContentSuggestsABackup(finding: Finding, last: Sentence) {
+  func aFailedRepairOfTheContentSuggestsABackup(finding: Finding, last: String) {
+    let english = Language.english.wording
     var checkup = Checkup(findings: [finding], contents: nil)
     expect(checkup.sentences(isDryRun: false).last, is: .repairStore)
     checkup.isAfterRepair = true
-    expect(checkup.sentences(isDryRun: false).last, is: last)
+    let text = checkup.sentences(isDryRun: false).last.map(english.text)
+    expect(text?.hasPrefix(last) == true)
   }
 
   @Test func theNewestBackupIsNamedWithWhatRestoringItLoses() {
@@ -63,7 +65,7 @@ import Words
   }
 
   @Test func aMessageEndsWithWhatWasNotChanged() {
-    let message = Message(Self.one, unchanged: .everything, hint: .noViews)
+    let message = Message(Self.one, isRefusal: true, hint: .noViews)
     let text = Language.english.wording.text(message)
     expect(text.text, is: "No card contains “제목”. Nothing was changed")
     expect(text.hint, is: "No views yet")

@@ -149,7 +149,12 @@ final class CSVWriter: CardWriter {
   }
 
   private func quoted(_ value: String) -> String {
-    guard value.utf8.contains(where: ",\"\n\r".utf8.contains) else { return value }
+    // Byte by byte: a search of the four in each byte takes half the time of an export.
+    let isQuoted = value.utf8.contains {
+      $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n")
+        || $0 == UInt8(ascii: "\r")
+    }
+    guard isQuoted else { return value }
     // Appends scalars, because a combining mark after a quote would join it.
     var quoted = "\"".unicodeScalars
     for scalar in value.unicodeScalars {

@@ -44,7 +44,7 @@ final class BoardCellView: BoardPart {
     let text =
       ProjectMark.text(project, context.theme, traits)
       + StyledText(project.name.text, context.theme[.heading])
-      + StyledText(" \(context.wording.number(count))\(more)", context.theme[.muted])
+      + StyledText(" \(count.grouped)\(more)", context.theme[.muted])
     canvas.write(text, at: .zero, cells: width, mark: traits.marks.ellipsis)
     let used = text.cells(canvas.metrics) + 1
     guard !cell.isFolded, used < width else { return }

@@ -36,7 +36,7 @@ final class BoardHeadings: BoardPart {
     if slots.isStrip(index) {
       text =
         StyledText("\(mark) ", markStyle)
-        + StyledText(context.wording.number(column.window.cardCount), style)
+        + StyledText(column.window.cardCount.grouped, style)
     } else {
       let cells = room.width - traits.metrics.cells(of: mark) - 1
       let (name, figures) = heading(of: column)
@@ -80,7 +80,7 @@ final class BoardHeadings: BoardPart {
       limit: column.column.limit, mark: "!",
       estimate: column.window.estimate.map {
         "\(separator) \(context.wording.estimate($0, in: context.estimateUnit).visible)"
-      }, number: context.wording.number)
+      }, number: \.grouped)
   }
 }
 

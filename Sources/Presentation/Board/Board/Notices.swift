@@ -30,7 +30,7 @@ extension BoardContext {
     case .copied(let copied): wording.text(.copiedText(copied))
     case .isSorted: wording.text(.boardIsSorted(key: key(.sort)))
     case .sorted(let sort): wording.text(.sortOrder(sort))
-    case .noRoomForPreview: wording.text(noPreview)
+    case .noRoomForPreview: wording.text(.noPreview(open: key(.open)))
     case .doneIsSorted: wording.text(.doneIsSorted)
     case .noColumnBefore(let column), .noColumnAfter(let column):
       wording.text(.noColumn(beyond: column.text))
@@ -53,7 +53,7 @@ extension BoardContext {
       wording.text(.fieldsChangedByOthers(fields, by: author))
     case .inNewProject(let notice, let made): "\(words(notice)). \(words(.madeProject(made)))"
     case .madeProject(let made):
-      wording.text(.addedProject(made.project.name, similar: made.similar))
+      wording.text(.deed(.added, .project(made.project.name)))
     case .reversed(let reversal): words(reversal)
     }
   }
@@ -68,12 +68,6 @@ extension BoardContext {
 
   private func key(_ action: BoardAction) -> String {
     BoardView.keys.name(of: action, look.traits.marks)
-  }
-
-  private var noPreview: Sentence {
-    guard !isSpoken else { return .previewIsNotSpoken(open: key(.open)) }
-    return .noRoomForPreview(
-      columns: PreviewPlace.minimumWidth, rows: PreviewPlace.minimumHeight, open: key(.open))
   }
 
   private func sentence(_ deed: CardDeed, _ listed: ListedCard) -> String {
@@ -92,9 +86,8 @@ extension BoardContext {
     let limit = 3
     var parts = [effects.isForced ? wording.text(.forced(.verbatim(text))) : text]
     parts += effects.blocked.prefix(limit).map { wording.text(.blockedCard($0)) }
-    parts += effects.unreadableRules.prefix(limit).map {
-      wording.text(.unreadableRule(ofCard: $0))
-    }
+    let unreadable = effects.unreadableRules
+    if !unreadable.isEmpty { parts.append(wording.text(.unreadableCards(unreadable))) }
     if !effects.ready.isEmpty { parts.append(wording.text(.readyCards(effects.ready))) }
     return parts.joined(separator: ". ")
   }

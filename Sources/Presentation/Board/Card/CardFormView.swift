@@ -78,7 +78,7 @@ final class CardFormView: ScrolledRows {
     let author = content.detail?.history.first?.transaction.transaction.author ?? ""
     let theirs = form.theirs[field].map { wording.text(.theirValue($0, by: author)) }
     let made = field == .project ? form.newProject : nil
-    let new = made.map { wording.text(.newProject($0.name, similar: $0.similar)) }
+    let new = made.map { wording.text(.newProjectToAdd($0.name.text)) }
     // The fault of a date is next to its field.
     let faults = [field == .deadline ? nil : fault, theirs].compactMap(\.self)
     row.remarks =
@@ -114,7 +114,8 @@ extension BoardContext {
   fileprivate func reading(of text: String) -> StyledText {
     guard text.contains(where: { !$0.isWhitespace }) else { return StyledText("") }
     do throws(DateFault) {
-      return StyledText(wording.due(try fieldReader.dates.read(text), now: now()), theme[.muted])
+      let deadline = try fieldReader.dates.read(text)
+      return StyledText(wording.text(.readDeadline(deadline, now: now())), theme[.muted])
     } catch {
       return StyledText("! \(words(.invalidDate(error)))", theme[.warning])
     }

@@ -153,7 +153,7 @@ final class ProjectsView: ListScene<ProjectsAction> {
     if content.rows.isEmpty { return context.wording.text(.noProjectNamed(content.name)) }
     guard !content.includesArchived, content.archivedCount > 0 else { return "" }
     let key = Self.keys.name(of: .archivedToo, traits.marks)
-    return context.wording.text(.archivedProjectsAreHidden(content.archivedCount, show: key))
+    return context.wording.text(.hiddenProjects(content.archivedCount, how: key))
   }
 
   override var rowCount: Int { content?.rows.count ?? 0 }

@@ -43,7 +43,7 @@ final class ConflictsView: ListScene<ConflictAction> {
   }
 
   private func report(_ settlement: ConflictSettlement) {
-    let settled = Sentence.settled(settlement.conflict, takes: settlement.takes, isDryRun: false)
+    let settled = Sentence.settled(settlement.conflict, takes: settlement.takes)
     show(words(settled), Style(nil, .reverse))
   }
 

@@ -234,7 +234,7 @@ private final class BatchReport {
         JSONAnswer.write(message, in: context.wording, to: &writer)
       }
     } else if !isLast {
-      context.note(message.at(.file(place.text)))
+      context.note(message.at(.verbatim(place.text)).forReading)
     }
   }
 
@@ -243,10 +243,11 @@ private final class BatchReport {
     if numbered != nil {
       writeEnd(changed?.transaction, fault: fault)
     } else if fault == nil, printsSentences {
+      let isChanged = isDryRun ? changed?.answer == true : changed?.transaction != nil
       context.say(
-        isDryRun
-          ? .wouldRunBatch(lines: ran, failed: refused, changes: changed?.answer ?? false)
-          : .ranBatch(lines: ran, failed: refused, transaction: changed?.transaction))
+        .ranBatch(
+          lines: ran, failed: refused, isChanged: isChanged, transaction: changed?.transaction
+        ).inDryRun(isDryRun))
     }
   }
 

@@ -80,7 +80,7 @@ enum AddCommand: Command {
         if isChecked { (draft.state, draft.stateClaim) = (.done, .certain) }
         drafts.append(draft)
       } catch {
-        throw .fault(.badInput(.standardInput(line: line.number), .refused(error)))
+        throw .fault(.badInput(.place(in: nil, line: line.number), .refused(error)))
       }
     }
     return drafts

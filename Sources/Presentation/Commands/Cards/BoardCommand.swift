@@ -244,7 +244,7 @@ struct BoardText {
       mark: marks.overdue,
       estimate: column.estimate.map {
         "\(marks.separator) \(context.wording.estimate($0, in: unit).visible)"
-      }, number: context.wording.number)
+      }, number: \.grouped)
     let mark = marks.state(state)
     let metrics = CellMetrics()
     let text = heading.text(

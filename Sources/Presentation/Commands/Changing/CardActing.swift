@@ -20,7 +20,7 @@ struct CardActing {
   func run(
     _ action: CardAction, on cards: CardChoice?, hints: [String] = []
   ) throws(Refusal) {
-    if options.isExplained { explain(action, cards) }
+    if options.isExplained, let cards { context.explain(cards.selection, scope: cards.scope) }
     var request = CardRequest(action, cards)
     if form == .text {
       request.limit = Reversal.limit
@@ -41,13 +41,6 @@ struct CardActing {
     if form != .text { report.cards = [card] }
     report.add(.cardDeed(.unchanged, context.facts(card)))
     report.write(as: form)
-  }
-
-  private func explain(_ action: CardAction, _ cards: CardChoice?) {
-    if let cards { context.explain(cards.selection, scope: cards.scope) }
-    guard case .claim(let claim) = action else { return }
-    if case .cards = cards?.selection { return }
-    context.note(.claimable(claim.person.text))
   }
 }
 
@@ -135,7 +128,7 @@ struct CardReport {
     var facts = context.facts(change.after)
     facts.isFollowed = successor != nil
     let deed = action.deed(of: change, in: context)
-    let text = context.wording.text(.cardDeed(deed, facts, isDryRun: isDryRun))
+    let text = context.wording.text(.cardDeed(deed, facts).inDryRun(isDryRun))
     guard let successor else { return text }
     let next = context.wording.text(
       .successor(successor.outcome, blockers: change.after.card.blockers, now: facts.now))

@@ -226,10 +226,10 @@ extension ColumnSummary: ListedItem {
       },
       TableField(Table.Column(heading(.cards), alignment: .trailing, isKept: true)) {
         let isOver = $0.cardCount > $0.column.limit ?? .max
-        return Table.Cell(wording.number($0.cardCount), isOver ? theme[.overdue] : .plain)
+        return Table.Cell($0.cardCount.grouped, isOver ? theme[.overdue] : .plain)
       },
       TableField(Table.Column(heading(.limit), alignment: .trailing, isKept: true)) {
-        Table.Cell($0.column.limit.map(wording.number) ?? "")
+        Table.Cell($0.column.limit.map(\.grouped) ?? "")
       },
       TableField(Table.Column(heading(.estimate), alignment: .trailing)) {
         Table.Cell($0.estimate.map { wording.amount($0, in: unit) } ?? "")

@@ -89,7 +89,7 @@ struct Offers {
       options.map {
         Suggestion(
           word: "--\($0.name)",
-          note: context.wording.description(ofOption: $0.name, command: command))
+          note: context.wording.text(.description(ofOption: $0.name, in: command)))
       }
     case .choices(let choices): suggestions(choices)
     case .source(let source): suggestions(from: source)
@@ -102,7 +102,9 @@ struct Offers {
   }
 
   private func suggestions(_ commands: [CommandDeclaration]) -> [Suggestion] {
-    commands.map { Suggestion(word: $0.verb, note: context.wording.summary(ofCommand: $0.name)) }
+    commands.map {
+      Suggestion(word: $0.verb, note: context.wording.text(.summary(ofCommand: $0.name)))
+    }
   }
 
   private func suggestions(from source: String) -> [Suggestion] {
@@ -155,7 +157,7 @@ struct Offers {
     let typed = completer.typedValue.dropFirst(sign.count)
     guard let colon = typed.firstIndex(of: ":") else {
       let keys = FilterReader.keys.map {
-        Suggestion(word: "\(sign)\($0):", note: context.wording.description(ofFilter: $0))
+        Suggestion(word: "\(sign)\($0):", note: context.wording.text(.description(ofFilter: $0)))
       }
       return keys + suggestions(takesOr ? ["or"] : [])
     }

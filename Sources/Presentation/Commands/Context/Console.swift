@@ -67,13 +67,13 @@ public struct Console {
     errors.writeLine("todo: \((lead + marks.inMarks(line)).visible)")
   }
 
-  /// `keeping` is what the error says is kept.
-  func flushAnswer(keeping: @autoclosure () -> KeptWork?) throws(Refusal) {
+  /// `isDone` is whether the command changed or wrote something.
+  func flushAnswer(isDone: @autoclosure () -> Bool) throws(Refusal) {
     do throws(FileError) {
       try output.flush()
     } catch {
       let reason = systemMessage(error.code)
-      throw .fault(.outputFailed(reason: reason, kept: keeping()))
+      throw .fault(.outputFailed(reason: reason, isDone: isDone()))
     }
   }
 

@@ -29,18 +29,19 @@ enum Refusal: Error, Equatable {
   func message(isReading: Bool) -> Message? {
     switch self {
     case .usage(let error):
-      error.suggestion.map { error.message.with(hint: .didYouMean($0)) }
-        ?? error.message
-    case .fault(let fault): isReading ? fault.message.forReading : fault.message
-    case .batch(let fault): fault.message
-    case .form(let fault): fault.message(line: nil)
-    case .tracker(let error): isReading ? error.message.forReading : error.message
+      var message = error.message
+      message.hint = error.suggestion.map(Sentence.didYouMean) ?? message.hint
+      return message
+    case .fault(let fault): return isReading ? fault.message.forReading : fault.message
+    case .batch(let fault): return fault.message
+    case .form(let fault): return fault.message(line: nil)
+    case .tracker(let error): return isReading ? error.message.forReading : error.message
     case .operand(let fault, let path):
-      TrackerError.store(fault, path: path).message.with(hint: .nameOtherFile)
+      return TrackerError.store(fault, path: path).message
     case .line(let refusal, let place, let isReading):
-      refusal.lineMessage(isReading: isReading).at(.file(place), unchanged: .everything)
-        .with(code: .badLine)
-    case .silent: nil
+      let message = refusal.lineMessage(isReading: isReading).at(.verbatim(place))
+      return Message(message.text, code: .badLine, isRefusal: true, hint: message.hint)
+    case .silent: return nil
     }
   }
 

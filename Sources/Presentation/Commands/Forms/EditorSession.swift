@@ -1,4 +1,5 @@
 import Entities
+import Glibc
 import System
 import TerminalKit
 import Words
@@ -67,20 +68,20 @@ struct EditorSession {
 
   /// If the editor fails, the file is kept if it was changed, and the error names it.
   private func edited() throws(Refusal) -> [UInt8] {
-    let end: ProgramEnd?
+    let report: ProgramReport?
     do throws(ProcessFault) {
-      end = ProgramEnd(try editor.run(file.path))
+      report = ProgramReport(try editor.run(file.path))
     } catch {
-      end = .unstartable(reason: systemMessage(error.code))
+      report = .text(systemMessage(error.code))
     }
     let left = try keeping(try file.read(limit: Self.limit))
-    if let end {
+    if let report {
       let isTyped = left != original
       if !isTyped { file.remove() }
-      throw .fault(.editorFailed(end, kept: isTyped ? file.path : nil))
+      throw .fault(.editorFailed(report, kept: isTyped ? file.path : nil))
     }
     guard let left else {
-      throw .fault(.badInput(.file(file.path), .tooLong(limit: Self.limit)))
+      throw .fault(.badInput(.place(in: file.path), .tooLong(limit: Self.limit)))
     }
     return left
   }
@@ -159,22 +160,24 @@ extension TrackerError {
   }
 }
 
-extension ProgramEnd {
+extension ProgramReport {
   init(_ failure: PagerFailure) {
     switch failure {
     case .notFound: self = .notFound
-    case .exited(let status): self = .status(Int(status))
-    case .killed(let signal): self = .signal(Int(signal))
-    case .unstartable(let code): self = .unstartable(reason: systemMessage(code))
+    case .exited(let status): self = .status(status)
+    case .killed(let signal): self = .signal(signal)
+    case .unstartable(let code): self = .text(systemMessage(code))
     }
   }
+
+  private static var notFound: ProgramReport { .text(systemMessage(ENOENT)) }
 
   /// `nil` if the editor exited with 0.
   fileprivate init?(_ end: ProcessEnd) {
     switch end {
     case .exited(0): return nil
-    case .exited(let status): self = end.isNotFound ? .notFound : .status(Int(status))
-    case .killed(let signal): self = .signal(Int(signal))
+    case .exited(let status): self = end.isNotFound ? .notFound : .status(status)
+    case .killed(let signal): self = .signal(signal)
     }
   }
 }

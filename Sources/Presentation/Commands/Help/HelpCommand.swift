@@ -66,7 +66,7 @@ struct HelpText {
     "delete", "undo", "board",
   ]
 
-  static let groups: [(group: CommandGroup, names: [String])] = [
+  static let groups: [(group: HelpHeading, names: [String])] = [
     (.cards, ["reopen", "skip", "copy", "check", "uncheck", "claim", "release"]),
     (.organize, ["project", "column", "view", "graph", "calendar", "date", "batch", "history"]),
     (.team, ["team", "sync"]),
@@ -80,9 +80,11 @@ struct HelpText {
   ]
 
   func write() {
-    let everyDay = Self.everyDay.map { HelpPage.Term($0, context.wording.summary(ofCommand: $0)) }
+    let everyDay = Self.everyDay.map {
+      HelpPage.Term($0, text(.summary(ofCommand: $0)))
+    }
     let groups = Self.groups.map {
-      HelpPage.Term(context.wording.text($0.group.sentence), $0.names.joined(separator: " "))
+      HelpPage.Term(text($0.group.sentence), $0.names.joined(separator: " "))
     }
     write(
       text(.manualTitle),
@@ -112,7 +114,7 @@ struct HelpText {
     guard !command.name.isEmpty else { return write() }
     let wording = context.wording
     var sections = [section(.usage, [.verbatim(command.usage)])]
-    sections += wording.details(ofCommand: command.name).map { section([.paragraph($0)]) }
+    sections += details(of: command).map { section([$0]) }
     let members = commands.members(of: command.name).map(\.declaration)
     if !members.isEmpty { sections.append(section(.commands, [.terms(terms(members))])) }
     if !command.options.isEmpty {
@@ -124,7 +126,7 @@ struct HelpText {
     sections.append(section(.examples, [.verbatim(command.examples)]))
     let pages = command.topics.map { "todo help \($0.rawValue)" }
     if !pages.isEmpty { sections.append(section([.paragraph(text(.seeAlso(pages)))])) }
-    write("todo \(command.name) - \(wording.summary(ofCommand: command.name))", sections)
+    write("todo \(command.name) - \(wording.text(.summary(ofCommand: command.name)))", sections)
   }
 
   private var dates: [HelpPage.Block] {
@@ -159,14 +161,14 @@ struct HelpText {
   }
 
   private func terms(_ commands: [CommandDeclaration]) -> [HelpPage.Term] {
-    commands.map { HelpPage.Term($0.verb, context.wording.summary(ofCommand: $0.name)) }
+    commands.map { HelpPage.Term($0.verb, text(.summary(ofCommand: $0.name))) }
   }
 
   private func options(_ options: [OptionDeclaration], of command: String) -> HelpPage.Block {
     .terms(
       options.map { option in
         HelpPage.Term(
-          option.term, context.wording.description(ofOption: option.name, command: command))
+          option.term, text(.description(ofOption: option.name, in: command)))
       })
   }
 
@@ -174,9 +176,9 @@ struct HelpText {
 
   private var filters: [HelpPage.Term] {
     let numbers = HelpPage.Term(
-      "12  3,5,9  3-7", context.wording.description(ofFilter: "number"))
+      "12  3,5,9  3-7", text(.description(ofFilter: "number")))
     let filters = FilterReader.keys.map { key in
-      HelpPage.Term("\(key):", context.wording.description(ofFilter: key))
+      HelpPage.Term("\(key):", text(.description(ofFilter: key)))
     }
     return [numbers] + filters
   }
@@ -232,13 +234,17 @@ extension HelpText {
     context.console.output.write(page.roff)
   }
 
+  private func details(of command: CommandDeclaration) -> [HelpPage.Block] {
+    Sentence.details(ofCommand: command.name).map(paragraphs) ?? []
+  }
+
   private func manual(of command: CommandDeclaration) -> [HelpPage.Block] {
     let wording = context.wording
     var blocks: [HelpPage.Block] = [
       .heading("todo \(command.name)"), .verbatim(command.usage),
-      .paragraph("\(wording.summary(ofCommand: command.name))."),
+      .paragraph("\(wording.text(.summary(ofCommand: command.name)))."),
     ]
-    blocks += wording.details(ofCommand: command.name).map(HelpPage.Block.paragraph)
+    blocks += details(of: command)
     if !command.options.isEmpty { blocks.append(options(command.options, of: command.name)) }
     if command.name == "settings" { blocks.append(.terms(settings)) }
     return blocks + [.verbatim(command.examples)]
@@ -257,10 +263,10 @@ extension HelpText {
       writer.objects("commands", commands.entries.map(\.declaration), write)
       writer.objects("filters", FilterReader.keys) { key, writer in
         writer.member("key", key)
-        writer.member("summary", context.wording.description(ofFilter: key))
+        writer.member("summary", text(.description(ofFilter: key)))
       }
       writer.objects("errors", ErrorCode.errors) { code, writer in
-        writer.member("code", code.rawValue)
+        writer.member("code", code.name)
         writer.member("status", Int(code.status.rawValue))
         writer.member("summary", text(code.status.sentence))
       }
@@ -271,7 +277,7 @@ extension HelpText {
 
   private func write(_ command: CommandDeclaration, to writer: inout JSONWriter) {
     writer.member("name", command.name)
-    writer.member("summary", context.wording.summary(ofCommand: command.name))
+    writer.member("summary", text(.summary(ofCommand: command.name)))
     writer.member("usage", command.usage)
     writer.member("operands", command.operands.map(\.term))
     writer.member("takesFilters", command.takesFilters)
@@ -290,7 +296,7 @@ extension HelpText {
       writer.member("repeats", option.repeats)
       writer.member("choices", option.choices)
       writer.member(
-        "summary", context.wording.description(ofOption: option.name, command: command))
+        "summary", text(.description(ofOption: option.name, in: command)))
     }
   }
 }
@@ -326,7 +332,7 @@ extension Sentence {
   fileprivate static func values(of offer: ValueOffer) -> Sentence? {
     switch offer {
     case .choices(let words) where words.count <= 4: .verbatim(words.joined(separator: "|"))
-    case .integer(let bounds): .settingRange(bounds)
+    case .integer(let bounds): .range(bounds)
     case .optional(let wrapped, _): values(of: wrapped)
     case .choices, .flag, .list, .text: nil
     }

@@ -303,7 +303,7 @@ enum JSONAnswer {
   static func write(_ message: Message, in wording: Wording, to writer: inout JSONWriter) {
     let text = wording.text(message)
     writer.object("error") { writer in
-      writer.member("code", (message.code ?? .usage).rawValue)
+      writer.member("code", (message.code ?? .usage).name)
       writer.member("message", text.text)
       writer.member("hint", text.hint)
       writer.member("cards", message.cards)

@@ -361,7 +361,9 @@ private struct CardCells {
     Table.Cell(listed.card.isOverdue(at: now) ? marks.overdue : "", theme[.overdue])
   }
 
-  private func heading(_ field: CardField) -> String { context.wording.heading(field) }
+  private func heading(_ field: CardField) -> String {
+    field == .number ? "#" : context.wording.text(.field(field))
+  }
 
   private func field(_ field: CardField) -> TableField<ListedCard> {
     let column =

@@ -79,11 +79,8 @@ extension ChangeReport {
       let open = card.state == .done ? card.steps.count { !$0.isChecked } : 0
       if open > 0 { warn(.uncheckedSteps(open, of: card.number)) }
     }
-    let unreadable = outcome.cards.map(\.after.card).filter { card in
-      !card.unreadable.isEmpty && !outcome.unreadableRules.contains(card.number)
-    }
+    let unreadable = outcome.cards.map(\.after.card).filter { !$0.unreadable.isEmpty }
     warnings += context.notes(onUnreadable: unreadable.map(\.number))
-    for card in outcome.unreadableRules { warn(.unreadableRule(ofCard: card)) }
     if !outcome.ready.isEmpty { detail(.readyCards(outcome.ready)) }
     closing = outcome.projectProgress.map { project in
       let marks = CardMarks(marks: context.console.marks)
@@ -98,7 +95,7 @@ extension ChangeReport {
     _ projects: [NewProject], archived: [ProjectName], _ notices: [ColumnNotice], isDryRun: Bool
   ) {
     for new in projects {
-      warn(.addedProject(new.project.name, similar: new.similar, isDryRun: isDryRun))
+      warn(.deed(.added, .project(new.project.name)).inDryRun(isDryRun))
     }
     for project in archived { warn(.archivedProject(project)) }
     for notice in notices { warn(notice.sentence) }
@@ -109,7 +106,7 @@ extension ChangeReport {
     if form != .text {
       cards.append(added.card)
     } else if !context.console.isSilent {
-      add(.cardDeed(added.existed ? .existed : .added, facts, isDryRun: isDryRun))
+      add(.cardDeed(added.existed ? .existed : .added, facts).inDryRun(isDryRun))
     }
     guard let deadline = added.card.card.deadline, !added.existed,
       added.card.card.isOverdue(at: Deadline(minute: facts.now))

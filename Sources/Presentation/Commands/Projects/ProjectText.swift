@@ -50,7 +50,7 @@ struct ProjectLook {
   }
 
   func overdue(_ count: Int) -> String {
-    count == 0 ? "" : "\(overdueMark) \(context.wording.number(count))"
+    count == 0 ? "" : "\(overdueMark) \(count.grouped)"
   }
 
   func date(_ deadline: Deadline?, isOverdue: Bool = false) -> (text: String, style: Style) {
@@ -136,7 +136,7 @@ extension Context {
     let (summary, project) = (detail.summary, detail.summary.project)
     let progress = summary.progress
     func plain(_ text: String) -> StyledParts { [(text, .plain)] }
-    let counts = State.allCases.map { wording.number(detail.counts[$0] ?? 0) + " " + $0.rawValue }
+    let counts = State.allCases.map { (detail.counts[$0] ?? 0).grouped + " " + $0.rawValue }
     let columns = project.columns == nil ? [] : detail.columns.map(\.text)
     let isOverdue = summary.isOverdue(at: Deadline(minute: civilNow))
     let color = project.shownColor.text

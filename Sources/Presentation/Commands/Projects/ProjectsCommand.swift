@@ -42,7 +42,9 @@ enum ProjectsCommand: Command {
       isGrid ? ProjectGrid(context: context).write(shown) : context.writeTable(of: shown)
     }
     let hidden = all.count - shown.count
-    if answer.form == .text, hidden > 0 { context.note(.hiddenProjects(hidden)) }
+    if answer.form == .text, hidden > 0 {
+      context.note(.hiddenProjects(hidden, how: "todo project --archived"))
+    }
   }
 }
 
@@ -173,7 +175,6 @@ enum ProjectChangeCommand: CommandKind {
         about: change, project, request, outcome.cardCount, columns, transaction, context.civilNow
       ).inDryRun(isDryRun)
     }
-    if let similar = outcome.similar { answer.warn(.similarProject(similar)) }
     warnOfPastDeadlines(outcome, request, in: &answer)
     if answer.form != .text {
       var figures: Progress?
@@ -333,10 +334,10 @@ enum ProjectCoverCommand: Command {
       answer.note(changed.transaction)
       answer.say(
         changed.answer.isChanged
-          ? .setCover(cover, isDryRun: answer.isDryRun) : .unchangedCover(cover))
+          ? .deed(.edited, .cover(cover)).inDryRun(answer.isDryRun) : .unchanged(.cover(cover)))
     } else {
       cover = try context.cover(of: name)
-      answer.say(.shownCover(cover))
+      answer.say(.cover(cover))
     }
     if answer.form == .text, context.console.isTerminal {
       CoverPicture(cover, in: context).write()

@@ -63,13 +63,12 @@ struct FileOperand {
     switch error {
     case .failed(let code): .fault(.notRead(path: path, reason: systemMessage(code)))
     case .tooLong(let limit):
-      .fault(
-        .badInput(path.map(FaultPlace.file) ?? .standardInput(line: nil), .tooLong(limit: limit)))
+      .fault(.badInput(.place(in: path), .tooLong(limit: limit)))
     case .interrupted: .batch(.interrupted(lines: 0))
     case .invalidUTF8(let line, let byte):
-      .fault(.badInput(.standardInput(line: line), .notUTF8(byte: byte)))
+      .fault(.badInput(.place(in: nil, line: line), .notUTF8(byte: byte)))
     case .lineTooLong(let line, let limit):
-      .fault(.badInput(.standardInput(line: line), .tooLong(limit: limit)))
+      .fault(.badInput(.place(in: nil, line: line), .tooLong(limit: limit)))
     }
   }
 }

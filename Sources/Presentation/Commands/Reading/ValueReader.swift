@@ -147,7 +147,7 @@ enum ValueReader {
     do throws(TrackerError) {
       return try make(text)
     } catch {
-      throw .fault(.badInput(.standardInput(line: nil), .refused(error)))
+      throw .fault(.badInput(.place(in: nil), .refused(error)))
     }
   }
 

@@ -34,26 +34,24 @@ enum RemindCommand: Command {
     guard !isScheduling else {
       return try schedule(try time(arguments), as: form, isDryRun: isDryRun, in: context)
     }
-    var due = DueCards()
-    let now = Deadline(minute: context.civilNow)
+    var due: [ListedCard] = []
     let summary = try context.scenes.listCards().answer(
-      to: PartsRequest(request(in: context)) { due.append($0, at: now) })
+      to: PartsRequest(request(in: context)) { due.append($0) })
+    // The cards are in the order of their deadlines.
+    let now = Deadline(minute: context.civilNow)
+    let overdue = due.prefix { $0.card.isOverdue(at: now) }.count
     if arguments.has("quiet") {
       if due.isEmpty { throw .silent(.nothingMatched) }
     } else if arguments.has("notify") {
-      try notify(of: due, isDryRun: isDryRun, in: context)
-      write(due, summary, as: form, saying: .notified(due, isDryRun: isDryRun), in: context)
+      if !due.isEmpty, !isDryRun {
+        try context.scenes.notifications().answer(
+          to: context.wording.notification(of: due, overdue: overdue, now: context.civilNow))
+      }
+      let notified = Sentence.notified(overdue: overdue, today: due.count - overdue)
+      write(due, overdue, summary, as: form, saying: notified.inDryRun(isDryRun), in: context)
     } else {
-      write(due, summary, as: form, in: context)
+      write(due, overdue, summary, as: form, in: context)
     }
-  }
-
-  private static func notify(
-    of due: DueCards, isDryRun: Bool, in context: Context
-  ) throws(Refusal) {
-    guard !due.isEmpty, !isDryRun else { return }
-    try context.scenes.notifications().answer(
-      to: context.wording.notification(of: due, now: context.civilNow))
   }
 
   private static func request(in context: Context) -> ListRequest {
@@ -65,18 +63,19 @@ enum RemindCommand: Command {
   }
 
   private static func write(
-    _ due: DueCards, _ summary: ListSummary, as form: OutputForm, saying sentence: Sentence? = nil,
-    in context: Context
+    _ due: [ListedCard], _ overdue: Int, _ summary: ListSummary, as form: OutputForm,
+    saying sentence: Sentence? = nil, in context: Context
   ) {
     guard form == .text else {
       let list = CardList(form, in: context)
-      for listed in due.overdue + due.today { list.append(listed) }
+      for listed in due { list.append(listed) }
       return list.finish(summary)
     }
     if due.isEmpty { return context.note(.nothingDue) }
     if let sentence { return context.say(sentence) }
-    for (cards, isOverdue) in [(due.overdue, true), (due.today, false)] where !cards.isEmpty {
-      if !isOverdue, !due.overdue.isEmpty { context.console.say("") }
+    for (cards, isOverdue) in [(due[..<overdue], true), (due[overdue...], false)]
+    where !cards.isEmpty {
+      if !isOverdue, overdue > 0 { context.console.say("") }
       let heading = context.wording.text(.dueHeading(isOverdue: isOverdue, count: cards.count))
       context.console.sayCut(heading, context.theme[isOverdue ? .overdue : .heading])
       var table = CardTable(marking: [], in: context)
@@ -98,8 +97,8 @@ enum RemindCommand: Command {
     let places = try context.scenes.reminderSchedule().answer(
       to: Submission(time, isDryRun: isDryRun))
     let sentences: [Sentence] = places.map { place in
-      time.map { .scheduledReminder(at: $0, in: place, isDryRun: isDryRun) }
-        ?? .removedReminder(from: place, isDryRun: isDryRun)
+      (time.map { Sentence.scheduledReminder(at: $0, in: place) } ?? .removedReminder(from: place))
+        .inDryRun(isDryRun)
     }
     context.answer(
       as: form, time == nil && places.isEmpty ? [.noReminder] : sentences,

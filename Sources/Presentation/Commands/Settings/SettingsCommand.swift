@@ -210,12 +210,12 @@ extension Context {
 
   private static func sentence(_ change: SettingChanged, _ isDryRun: Bool) -> Sentence {
     guard let before = change.before, let after = change.after else {
-      return .removedSetting(change.name, isDryRun: isDryRun)
+      return .removedSetting(change.name).inDryRun(isDryRun)
     }
     return change.isUnchanged
       ? .settingStays(change.name, value: before.text)
-      : .settingChanged(
-        change.name, from: before.text, to: change.given ?? after.text, isDryRun: isDryRun)
+      : .settingChanged(change.name, from: before.text, to: change.given ?? after.text)
+        .inDryRun(isDryRun)
   }
 
   fileprivate func writeJSON(of settings: [SettingContent], path: String) {

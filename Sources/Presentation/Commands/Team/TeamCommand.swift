@@ -110,10 +110,10 @@ enum TeamChangeCommand: CommandKind {
     case "leave":
       let status = try context.scenes.leaveTeam().answer(to: Submission((), isDryRun: isDryRun))
       guard form == .text else { return context.write(status, as: form) }
-      context.say(.leftTeam(at: status.address, waiting: status.waiting, isDryRun: isDryRun))
+      context.say(.leftTeam(at: status.address, waiting: status.waiting).inDryRun(isDryRun))
     case "address":
       let kept = try context.scenes.moveTeam().answer(to: Submission(address, isDryRun: isDryRun))
-      context.answer(as: form, [.movedTeam(to: kept, isDryRun: isDryRun)], rows: [kept]) {
+      context.answer(as: form, [.movedTeam(to: kept).inDryRun(isDryRun)], rows: [kept]) {
         $0.member("address", kept)
       }
     case "upgrade":
@@ -186,7 +186,7 @@ enum TeamChangeCommand: CommandKind {
     }
     let sentence: Sentence =
       pushesMissing
-      ? .repairedTeam(answer, isDryRun: isDryRun) : .rejoinedTeam(isDryRun: isDryRun)
+      ? .repairedTeam(answer).inDryRun(isDryRun) : .rejoinedTeam.inDryRun(isDryRun)
     context.write(answer, saying: sentence, as: form)
     if form == .text, let backup { context.say(.keptStore(in: backup)) }
   }
@@ -216,7 +216,7 @@ enum SyncCommand: Command {
     let request = SyncRequest(numbers: numbers, wait: seconds * 1_000)
     let answer = try context.scenes.syncTeam().answer(
       to: Submission(request, isDryRun: isDryRun))
-    context.write(answer, saying: .synced(answer, isDryRun: isDryRun), as: form)
+    context.write(answer, saying: .synced(answer).inDryRun(isDryRun), as: form)
     // A dry run keeps none. All others are printed at the end of the command.
     for notice in answer.notices where isDryRun {
       context.note(notice.sentence)
@@ -336,7 +336,7 @@ enum SettleCommand: CommandKind {
         isDryRun: isDryRun))
     let takes = settled.answer.takes
     context.answer(
-      as: form, [.settled(number, takes: takes, isDryRun: isDryRun)], rows: ["c\(number)"]
+      as: form, [.settled(number, takes: takes).inDryRun(isDryRun)], rows: ["c\(number)"]
     ) { writer in
       writer.member("conflict", "c\(number)")
       writer.member("taken", takes)

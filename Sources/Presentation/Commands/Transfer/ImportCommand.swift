@@ -38,7 +38,7 @@ enum ImportCommand: Command {
       throw .fault(.badRecord(fault, file: file.path, hasOthers: imported.hasOtherRecords))
     }
     report(changed, from: file, isDryRun: isDryRun, as: form, in: context)
-    if imported.cardCount == 0 { try context.console.flushAnswer(keeping: nil) }
+    if imported.cardCount == 0 { try context.console.flushAnswer(isDone: false) }
     guard !imported.faults.isEmpty else { return }
     throw .fault(.skippedRecords(imported.faults.count, file: file.path))
   }
@@ -101,13 +101,13 @@ enum ImportCommand: Command {
     if form != .text { report.cards = imported.cards }
     if isDryRun {
       for listed in imported.cards {
-        report.add(.cardDeed(.added, context.facts(listed), isDryRun: true))
+        report.add(.cardDeed(.added, context.facts(listed)).inDryRun(true))
       }
     }
     if imported.cardCount > 0 || imported.newProjects.isEmpty {
       report.detail(
-        .importedCards(
-          imported.cardCount, existing: imported.existingCount, isDryRun: isDryRun))
+        .importedCards(imported.cardCount, existing: imported.existingCount)
+          .inDryRun(isDryRun && imported.cardCount > 0))
     }
     if imported.repeatedCount > 0 {
       report.warn(.skippedRepeatedCards(imported.repeatedCount))

@@ -34,13 +34,11 @@ extension Sentence {
     "No card matches the filter.\n\(clear) goes back."
   }
 
-  // MARK: For screen readers
-
   public static func emptyColumn(_ column: String) -> Sentence { "\(column), no cards" }
 
   /// To nobody if `person` is `nil`.
   public static func assignedCards(_ cards: [Card], to person: String?) -> Sentence {
-    person.map { "Assigned \(named(cards)) to \($0)" } ?? "Unassigned \(named(cards))"
+    deed(.edited, named(cards), [person.map { "assigned to \($0)" } ?? .noValue(.assignee)])
   }
 
   public static func deletedCards(_ cards: [Card], undo: String) -> Sentence {
@@ -72,9 +70,9 @@ extension Sentence {
   public static func sortOrder(_ sort: CardSort) -> Sentence { "Sort order: \(sort.meaning)" }
   public static func copiedText(_ text: String) -> Sentence { "Copied \(text)" }
 
-  /// The column shows no card that the key is about, or no marked one.
+  /// The column shows no card that the key is about.
   public static func noCardShown(in column: String, isMarked: Bool) -> Sentence {
-    isMarked ? "No marked card is shown in \(column)" : "No card is shown in \(column)"
+    isMarked ? "No marked card in \(column)" : "No card in \(column)"
   }
 
   /// `clear` clears the marks.
@@ -82,18 +80,11 @@ extension Sentence {
     "One card at a time, not \(count: marked). \(clear) clears the marks"
   }
 
-  public static func noColumn(beyond column: String) -> Sentence {
-    "The board shows no column beyond \(column)"
-  }
+  public static func noColumn(beyond column: String) -> Sentence { "No column beyond \(column)" }
 
   /// The key `open` opens the card instead.
-  public static func noRoomForPreview(columns: Int, rows: Int, open: String) -> Sentence {
-    "The preview needs \(count: columns) columns or \(count: rows) rows. \(open) opens the card"
-  }
-
-  /// The key `open` opens the card instead.
-  public static func previewIsNotSpoken(open: String) -> Sentence {
-    "The preview is unavailable with a screen reader. \(open) opens the card"
+  public static func noPreview(open: String) -> Sentence {
+    "The preview has no room here. \(open) opens the card"
   }
 
   public static var shownProjectWasDeleted: Sentence {

@@ -26,10 +26,8 @@ extension Sentence {
   }
 
   public static func cardWasDeleted(in recorded: RecordedTransaction, when: String) -> Sentence {
-    """
-    Deleted \(when) by \(recorded.transaction.author) in t\(recorded.number). \
-    Saving adds this as a new card
-    """
+    let author = recorded.transaction.author
+    return "\(deleted(when, by: author, in: recorded)). Saving adds this as a new card"
   }
 
   public static func formNotSaved(_ field: CardField) -> Sentence {

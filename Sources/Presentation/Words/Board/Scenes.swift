@@ -9,12 +9,11 @@ extension Sentence {
     "due \(.date(deadline, now: now))"
   }
 
-  public static func newProjectToAdd(_ name: String) -> Sentence { "new project \(name)" }
-
-  public static func newProject(_ name: ProjectName, similar: ProjectName?) -> Sentence {
-    let new = newProjectToAdd(name.text)
-    return similar.map { "\(new). \(similarProject($0))" } ?? new
+  public static func readDeadline(_ deadline: Deadline, now: CivilMinute) -> Sentence {
+    "\(.due(deadline, now: now))"
   }
+
+  public static func newProjectToAdd(_ name: String) -> Sentence { "new project \(name)" }
 
   /// `key` goes on with the text.
   public static func textIsKept(key: String) -> Sentence {
@@ -31,10 +30,6 @@ extension Sentence {
 
   public static func noProjectNamed(_ name: String) -> Sentence {
     "No project name contains \(quoted: name)"
-  }
-
-  public static func archivedProjectsAreHidden(_ count: Int, show: String) -> Sentence {
-    "\(count: count) archived (press \(show))"
   }
 
   public static func deleteProject(_ name: ProjectName, cards: Int) -> Sentence {

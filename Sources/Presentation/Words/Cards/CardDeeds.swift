@@ -19,27 +19,18 @@ public struct CardFacts: Hashable, Sendable {
 }
 
 public enum CardDeed: Hashable, Sendable {
-  case added
-  case existed
+  case added, existed, editedSteps, skipped, released, deleted, stayed, unchanged
   case edited([String])
-  case editedSteps
   case commented(Deed, comment: Int)
   case moved(from: State)
   case placed(Placement)
-  case skipped
   case claimed(until: CivilMinute?)
-  case released
-  case deleted
-  case stayed
-  case unchanged
 }
 
 extension Sentence {
   /// With the edited fields, or all fields of a new card that are not empty.
-  public static func cardDeed(
-    _ deed: CardDeed, _ facts: CardFacts, isDryRun: Bool = false
-  ) -> Sentence {
-    facts.sentence(deed).inDryRun(isDryRun)
+  public static func cardDeed(_ deed: CardDeed, _ facts: CardFacts) -> Sentence {
+    facts.sentence(deed)
   }
 }
 
@@ -49,13 +40,14 @@ extension CardFacts {
     case .added: "\(list: [whole(.added)] + valuesOfNewCard)"
     case .existed: .existed("\(card.named) (\(project), \(column))")
     case .edited(let fields): "\(short(.edited)) — \(list: values(of: fields))"
-    case .editedSteps: "\(short(.edited, stepsOfCard)) (\(checkedSteps))"
+    case .editedSteps:
+      "\(short(.edited, stepsOfCard)) (\(checkedSteps) of \(card.steps.count) checked)"
     case .commented(let deed, let comment): short(deed, "comment \(comment) of \(card.number)")
     case .moved where card.state == .done && isFollowed: short(.finished)
     case .moved(let state): whole(moved(from: state))
     case .placed(let place): whole(.moved, number.placed(place) { String($0) })
     case .skipped: "\(short(.skipped)) — \(newValue(of: .deadline))"
-    case .claimed(let end): "\(list: [whole(.claimed)] + [end.map(lease)].compactMap(\.self))"
+    case .claimed(let end): "\(list: [whole(.claimed)] + lease(until: end))"
     case .released: whole(.released)
     case .deleted: whole(.deleted)
     case .stayed: "Already \(column): \(card.named)"
@@ -66,12 +58,11 @@ extension CardFacts {
   private var number: Sentence { "\(card.number)" }
 
   private var stepsOfCard: Sentence { "steps of \(card.number)" }
+  private var checkedSteps: Int { card.steps.count { $0.isChecked } }
 
-  private var checkedSteps: Sentence {
-    "\(card.steps.count { $0.isChecked }) of \(card.steps.count) checked"
+  private func lease(until end: CivilMinute?) -> [Sentence] {
+    end.map { ["until \(.moment($0, now: now))"] } ?? []
   }
-
-  private func lease(until end: CivilMinute) -> Sentence { "until \(.moment(end, now: now))" }
 
   private func short(_ deed: Deed, _ subject: Sentence? = nil) -> Sentence {
     .word("\(deed.sentence) \(subject ?? number): \(card.title.text)", of: "deed")

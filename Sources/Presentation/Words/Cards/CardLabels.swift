@@ -2,10 +2,6 @@ import Entities
 import FoundationEssentials
 
 extension Wording {
-  public func heading(_ column: CardField) -> String {
-    column == .number ? "#" : text(.field(column))
-  }
-
   public func amount(_ amount: Amount, in unit: String?) -> String {
     unit.map { "\(amount.text) \($0)" } ?? amount.text
   }
@@ -31,15 +27,13 @@ extension Wording {
     values.append((.project, facts.project.text))
     if let deadline = card.deadline {
       let isOverdue = card.isOverdue(at: Deadline(minute: facts.now))
-      values.append(
-        (.deadline, text(.deadline(deadline, isOverdue: isOverdue, now: facts.now))))
+      values.append((.deadline, text(.deadline(deadline, isOverdue: isOverdue, now: facts.now))))
     }
     for field in CardField.all where !own.contains(field.name) && !field.isEmpty(card) {
       if case .tags(let tags) = field.value(card) {
         values.append((field.name, tags.recorded))
       } else if case .deadline(let date) = field.value(card) {
-        values.append(
-          (field.name, text(.deadline(date, isOverdue: false, now: facts.now))))
+        values.append((field.name, text(.deadline(date, isOverdue: false, now: facts.now))))
       } else if field.name == .estimate, let estimate = card.estimate {
         values.append((field.name, amount(estimate, in: unit)))
       } else if field.name == .repeat, let rule = card.repeat {
@@ -57,9 +51,7 @@ extension Wording {
 }
 
 extension Wording {
-  private func rows(
-    of links: CardLinks, _ blockers: Blockers
-  ) -> [(label: String, value: String)] {
+  private func rows(of links: CardLinks, _ blockers: Blockers) -> [(label: String, value: String)] {
     let first = blockers.numbers.map { number in
       links.blockers.first { $0.card.number == number }.map(name)
         ?? text(.deletedCard(number))

@@ -16,12 +16,16 @@ extension Sentence {
   ) -> Sentence? {
     guard let deletion = detail.deletedBy else { return nil }
     let author = namesAuthor ? deletion.transaction.author : nil
-    let deleted: Sentence = "Deleted \(.deletion(when, by: author)) in t\(deletion.number)"
-    return deleted.undone(by: deletion.number)
+    return Sentence.deleted(when, by: author, in: deletion).undone(by: deletion.number)
   }
 
-  static func deletion(_ when: String, by author: String?) -> Sentence {
-    author.map { .word("\(when) by \($0)", of: "deletion") } ?? .verbatim(when)
+  static func deleted(
+    _ when: String, by author: String?, in change: RecordedTransaction
+  ) -> Sentence {
+    let when =
+      author.map { Sentence.word("\(when) by \($0)", of: "deletion") }
+      ?? .verbatim(when)
+    return "Deleted \(when) in t\(change.number)"
   }
 
   public static func uncheckedSteps(_ count: Int, of card: Int) -> Sentence {
@@ -40,16 +44,11 @@ extension Sentence {
 // MARK: - Warnings after an answer
 extension Sentence {
   public static func archivedProject(_ project: ProjectName) -> Sentence {
-    """
-    Project \(project) is archived, so lists skip its cards. \
-    To show them: todo project unarchive \(cut: project.text)
-    """
+    "Project \(project) is archived. To show it: todo project unarchive \(cut: project.text)"
   }
 
   public static func otherDoneCards(_ count: Int) -> Sentence {
-    .count(
-      count, one: "\(count: count) done card also matches. Use --all to include it",
-      other: "\(count: count) done cards also match. Use --all to include them")
+    "Done cards skipped: \(count: count). To include them: --all"
   }
 
   public static func skippedWaitingCards(_ count: Int) -> Sentence {
@@ -64,22 +63,8 @@ extension Sentence {
     "Values that can't be read: \(.numbered(cards)). To check the store: todo doctor"
   }
 
-  public static func unreadableRule(ofCard card: Int) -> Sentence {
-    """
-    The repeat rule of card \(card) can't be read, so no next card was added. \
-    To check the store: todo doctor
-    """
-  }
-
   public static func filterInTitle(_ word: String, option: String) -> Sentence {
     "\(word) is part of the title. To set it instead, use \(option)"
-  }
-
-  public static func addedProject(
-    _ name: ProjectName, similar: ProjectName?, isDryRun: Bool = false
-  ) -> Sentence {
-    let added = deed(.added, project(name)).inDryRun(isDryRun)
-    return similar.map { "\(added). \(similarProject($0))" } ?? added
   }
 
   /// A line of a batch gives the name of a card to another one.

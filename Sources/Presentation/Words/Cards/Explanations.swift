@@ -5,28 +5,12 @@ import System
 extension Sentence {
   public static var allStatesIncluded: Sentence { "Cards in every state are included" }
   public static var onlyDoneIncluded: Sentence { "Only done cards are included" }
-
-  public static var doneSkipped: Sentence {
-    "Done cards are skipped, unless state:, finished: or --all is given"
-  }
-
-  public static var archivedSkipped: Sentence {
-    "Cards of archived projects are skipped, unless project: names the project"
-  }
-
-  public static var waitingSkipped: Sentence {
-    "Waiting cards are skipped, unless text:, wait:, is:waiting or --all is given"
-  }
+  public static var doneSkipped: Sentence { "Done cards are skipped (--all)" }
+  public static var archivedSkipped: Sentence { "Archived projects are skipped (project:NAME)" }
+  public static var waitingSkipped: Sentence { "Waiting cards are skipped (is:waiting)" }
 
   public static func cardsByNumber(_ numbers: [String]) -> Sentence {
     "Cards by number: \(list: numbers)"
-  }
-
-  public static func claimable(_ person: String) -> Sentence {
-    """
-    Claims the most urgent card that is ready, in todo, and assigned to nobody or to \(person), \
-    or whose lease is over
-    """
   }
 
   public static func filterGroup(_ index: Int, of all: Int) -> Sentence {
@@ -70,8 +54,7 @@ private struct FilterReading {
     case .civil(let field, let range): .value(field, words(range.lower, range.upper))
     case .moment(let moment, let range): "\(.field(named: moment.rawValue)) \(words(range))"
     case .amount(let field, let range):
-      .value(
-        field, .range(range.lower.map { "\($0.text)" }, range.upper.map { "\($0.text)" }))
+      .value(field, .range(range.lower.map { "\($0.text)" }, range.upper.map { "\($0.text)" }))
     case .without(.started): "not \(.field(.started))"
     case .without(.finished): "not \(.field(.finished))"
     case .without(let field): .noValue(field)
@@ -100,8 +83,7 @@ private struct FilterReading {
   /// Both ends are included, and whole days are without times.
   private func words(_ lower: Deadline?, _ last: Deadline?) -> Sentence {
     let first = lower.map { $0.minuteOfDay == 0 ? .day($0.civilDay) : $0 }
-    return .range(
-      first.map { "\(.date($0, now: now))" }, last.map { "\(.date($0, now: now))" })
+    return .range(first.map { "\(.date($0, now: now))" }, last.map { "\(.date($0, now: now))" })
   }
 }
 

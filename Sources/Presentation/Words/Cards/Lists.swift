@@ -5,8 +5,7 @@ extension Message {
   public static func emptyList(hasSelection: Bool, includesDone: Bool) -> Message {
     switch (hasSelection, includesDone) {
     case (true, _): Message(.noCardsMatch)
-    case (false, false):
-      Message("No open cards", hint: "To list done cards too: todo list --all")
+    case (false, false): Message("No open cards", hint: "To list done cards too: todo list --all")
     case (false, true): Message("No cards yet", hint: .verbatim("todo add Buy milk"))
     }
   }

@@ -43,10 +43,10 @@ extension ClaimFault {
         hint: "To free the card: todo release \(card)")
     case .done(let card):
       .refused(
-        "Card \(card) is done", code: .claimed, cards: [card], hint: .reopen(cards: String(card)))
+        "Card \(card) is done", code: .claimed, cards: [card],
+        hint: "To reopen: todo reopen \(card)")
     case .nothingFree:
-      Message(
-        "No card is free", code: .nothingMatched, hint: "To list the ready cards: todo next")
+      Message("No card is free", code: .nothingMatched, hint: "To list the ready cards: todo next")
     }
   }
 }

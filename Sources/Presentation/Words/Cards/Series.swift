@@ -22,9 +22,7 @@ extension CardFacts {
 }
 
 extension Sentence {
-  /// Goes after the sentence about the finished card.
-  ///
-  /// The next card does not have its blockers.
+  /// Goes after the sentence about the finished card, whose blockers the next card does not have.
   public static func successor(
     _ outcome: Successor.Outcome, blockers: Blockers, now: CivilMinute
   ) -> Sentence {
@@ -40,8 +38,6 @@ extension Sentence {
     case .last: return "It was the last one"
     }
   }
-
-  public static func reopen(cards: String) -> Sentence { "To reopen: todo reopen \(cards)" }
 }
 
 extension RepeatFault {
@@ -52,13 +48,8 @@ extension RepeatFault {
     case .neverComes(let text, let nearest), .fixedAfterDone(let text, let nearest):
       .invalid(.rule, text, nearest: nearest.inShell)
     case .ambiguous(let text, let first, let second):
-      Message(
-        "The rule \(quoted: text) has two meanings",
-        hint: .word("Did you mean \(inShell: first) or \(inShell: second)?", of: "date"))
-    case .interval(let text, let maximum):
-      Message(
-        "The interval of the rule \(quoted: text) is not in the range 1–\(count: maximum)",
-        hint: Notation.rule.form)
+      .ambiguous(text, first.inShell, second.inShell)
+    case .interval(let text, _): .invalid(.rule, text)
     }
   }
 }
@@ -73,23 +64,15 @@ extension SeriesFault {
     case .lastDayBeforeFirst(let last, let first):
       .refused(
         "The last day, \(last.iso), is before the first date, \(first.civilDay.iso)",
-        code: .invalidRule, hint: "Use a later day, or --until none")
+        code: .invalidRule, hint: "To remove it: --until none")
     case .noRule(let cards):
       .refused(
         "No rule of repetition: \(.numbered(cards))", code: .notRepeating, cards: cards,
-        hint: "To repeat: todo edit \(selection(cards)) --repeat week")
+        hint: .example("todo edit \(cards[0]) --repeat week"))
     case .done(let cards):
-      .refused(
-        "Already done: \(.numbered(cards))", code: .seriesOver, cards: cards,
-        hint: .reopen(cards: selection(cards)))
+      .refused("Already done: \(.numbered(cards))", code: .seriesOver, cards: cards)
     case .over(let cards):
-      .refused(
-        "No later date: \(.numbered(cards))", code: .seriesOver, cards: cards,
-        hint: "To finish: todo done \(selection(cards))")
+      .refused("No later date: \(.numbered(cards))", code: .seriesOver, cards: cards)
     }
-  }
-
-  private func selection(_ cards: [Int]) -> String {
-    cards.count > 20 ? "SELECTION" : cards.map(String.init).joined(separator: ",")
   }
 }

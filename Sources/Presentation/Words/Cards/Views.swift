@@ -22,8 +22,7 @@ extension Sentence {
 extension ViewFault {
   func message(_ name: String) -> Message {
     switch self {
-    case .nameTaken:
-      .refused(.existed("view \(name)"), code: .viewNameTaken, hint: .otherName)
+    case .nameTaken: .refused(.existed("view \(name)"), code: .viewNameTaken)
     case .nameReused:
       .refused(
         .nameReused("view \(name)"), code: .viewNameTaken,
@@ -44,7 +43,6 @@ extension ViewFault {
 }
 
 extension Sentence {
-  static var otherName: Sentence { "Choose another name" }
   static func nameReused(_ item: Sentence) -> Sentence { "Another one has the name of \(item) now" }
   static func changedByOthers(_ item: Sentence) -> Sentence { "Changed by someone else: \(item)" }
 }

@@ -21,9 +21,9 @@ public enum CommandFault: Error, Hashable, Sendable {
   /// `path` is `nil` for standard input.
   case notRead(path: String?, reason: String)
   /// Without a place, the batch names its line.
-  case badInput(FaultPlace?, InputFault)
-  /// `kept` is `nil` if the command changed nothing.
-  case outputFailed(reason: String, kept: KeptWork?)
+  case badInput(Sentence?, InputFault)
+  /// `isDone` is whether the command changed or wrote something.
+  case outputFailed(reason: String, isDone: Bool)
   case notCreated(path: String, reason: String)
   /// A file that existed was not changed.
   case notWritten(path: String, reason: String, isNew: Bool)
@@ -37,16 +37,8 @@ public enum CommandFault: Error, Hashable, Sendable {
   case boardWithoutTerminal
   case noEditor(command: String)
   /// `kept` is the file with the text, if it was edited.
-  case editorFailed(ProgramEnd, kept: String?)
+  case editorFailed(ProgramReport, kept: String?)
   case uselessText(Message, kept: String)
-}
-
-public enum KeptWork: Sentence, Sendable {
-  case changes = "Changes that were made are kept. See todo history"
-  /// The history doesn't show it.
-  case restore = "The store was restored"
-  case file = "The file was written"
-  case settings = "The settings were saved"
 }
 
 /// How a kind of value is written.
@@ -104,30 +96,30 @@ extension CommandFault {
         "\(quoted: word) is apart from what comes before --\(option) \(inShell: value)",
         hint: "Write the cards, or the title, in one place, and quote a value of several words")
     case .notRead(let path, let reason):
-      Message("Could not read \(quoted: path ?? "<stdin>"): \(cause: reason)", code: .ioError)
+      Message("Could not read \(.place(in: path)): \(cause: reason)", code: .ioError)
     case .badInput(let place, let fault):
-      fault.message.at(place, unchanged: .everything).with(code: .badContent)
-    case .outputFailed(let reason, let kept):
-      Message("Could not write the output: \(cause: reason)", code: .ioError, hint: kept?.rawValue)
-    case .notCreated(let path, let reason):
-      Message("Could not create \(quoted: path): \(cause: reason)", code: .cannotCreate)
-    case .notWritten(let path, let reason, let isNew):
+      .refused(fault.message.at(place).text, code: .badContent, hint: fault.message.hint)
+    case .outputFailed(let reason, let isDone):
       Message(
-        "Could not write \(quoted: path): \(cause: reason)", code: .ioError,
-        unchanged: isNew ? nil : .file)
+        "Could not write the output: \(cause: reason)", code: .ioError,
+        hint: isDone ? "What the command did is kept" : nil)
+    case .notCreated(let path, let reason):
+      Message("Could not create \(path: path): \(cause: reason)", code: .cannotCreate)
+    case .notWritten(let path, let reason, let isNew):
+      Message("Could not write \(path: path): \(cause: reason)", code: .ioError, isRefusal: !isNew)
     case .badRecord, .skippedRecords, .doubtful, .cycle: importMessage
     case .boardWithoutTerminal:
       Message(
         "The board needs a terminal with another TERM than dumb",
         hint: "todo prints the board as text. todo board --screen-reader prints it line by line")
     case .noEditor(let command): .noEditor(.see("todo help \(command)"))
-    case .editorFailed(let end, let kept):
+    case .editorFailed(let report, let kept):
       // SIGINT: Ctrl-C in an editor that does not handle it.
       .refused(
-        end.sentence(of: "The editor"), code: end == .signal(2) ? .interrupted : .editorFailed,
-        hint: kept.map(Sentence.keptText) ?? (end == .notFound ? .help(on: "settings") : nil))
+        report.sentence(of: "editor"), code: report == .signal(2) ? .interrupted : .editorFailed,
+        hint: kept.map(Sentence.keptText) ?? .help(on: "settings"))
     case .uselessText(let message, let path):
-      Message(message.text, code: message.code, unchanged: .everything, hint: .keptText(in: path))
+      .refused(message.text, code: message.code, hint: .keptText(in: path))
     }
   }
 }
@@ -136,12 +128,8 @@ extension Message {
   fileprivate static func deleted(_ cards: [Int], by changes: [String]) -> Message {
     let undo = changes.map { "todo undo \($0)" }.joined(separator: ", ")
     return .refused(
-      .count(
-        cards.count, one: "Card \(numbers: cards) was deleted in \(list: changes, .and)",
-        other: "Cards \(numbers: cards) were deleted in \(list: changes, .and)"),
-      code: .noSuchCard, cards: cards,
-      hint: .count(
-        cards.count, one: "To restore it: \(undo)", other: "To restore them: \(undo)"))
+      "Deleted in \(list: changes, .and): \(.numbered(cards))", code: .noSuchCard, cards: cards,
+      hint: "To restore: \(undo)")
   }
 
   static func invalid(
@@ -150,24 +138,6 @@ extension Message {
     Message(
       "\(quoted: word) is not a valid \(.word(notation.noun, of: "noun"))", code: code,
       hint: nearest.map(Sentence.didYouMean) ?? notation.form)
-  }
-}
-
-public enum ProgramEnd: Hashable, Sendable {
-  case notFound
-  case status(Int)
-  case signal(Int)
-  case unstartable(reason: String)
-}
-
-extension ProgramEnd {
-  func sentence(of program: Sentence) -> Sentence {
-    switch self {
-    case .notFound: "\(program) was not found"
-    case .status(let status): "\(program) exited with status \(status)"
-    case .signal(let signal): "\(program) was ended by signal \(signal)"
-    case .unstartable(let reason): "\(program) could not be started: \(cause: reason)"
-    }
   }
 }
 

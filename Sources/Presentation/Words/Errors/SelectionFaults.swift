@@ -18,14 +18,14 @@ extension SelectionFault {
       .unknown(
         .filter, "\(key):", nearest: nearest.map { "\($0):…" },
         else: .valid(FilterReader.keys.map { "\($0):" }))
-    case .misplacedOr: Message("A filter is missing next to “or”", hint: .useOfOr)
+    case .misplacedOr:
+      Message("A filter is missing next to “or”", hint: .example("tag:bug or is:overdue"))
     case .missingValue(let key):
       Message("\(key): needs a value directly after the colon", hint: .verbatim("\(key):VALUE"))
     case .unknownValue(let key, let value, let nearest):
       Message(
         "\(quoted: value) is not a valid value for \(key):",
         hint: nearest.map { .didYouMean("\(key):\($0)") }
-          ?? State(rawValue: value.lowercased()).map { .didYouMean("state:\($0.rawValue)") }
           ?? .valid(FilterReader.conditions.map { "is:\($0)" }))
     case .noSuchName(let name), .nameOutsideBatch(let name):
       Message("Card name \(quoted: name) not found", hint: .see("todo help batch"))
@@ -38,12 +38,5 @@ extension SelectionFault {
 extension Sentence {
   fileprivate static var cardsOrFilters: Sentence {
     "Use card numbers (12, 3,5,9 or 3-7), or filters such as tag:work state:todo"
-  }
-
-  fileprivate static var useOfOr: Sentence {
-    """
-    A card must match all filters, or one of those with `or` between them: tag:bug or is:overdue. \
-    To exclude a value: -tag:bug
-    """
   }
 }

@@ -93,8 +93,7 @@ extension TrackerError {
     case .notInColumn(let card, let column):
       Message("Card \(card) is not in \(column)", code: .notInColumn, cards: [card])
     case .doneIsSorted(let card):
-      .refused(
-        "\(.doneIsSorted): \(.numbered([card]))", code: .doneIsSorted, cards: [card])
+      .refused("\(.doneIsSorted): \(.numbered([card]))", code: .doneIsSorted, cards: [card])
     case .projectInUse(let name):
       .refused(
         "Project \(name) still has cards", code: .projectInUse,
@@ -104,7 +103,7 @@ extension TrackerError {
         "Project \(name) already exists", code: .projectNameTaken,
         hint: .help(on: "project merge"))
     case .inboxIsPermanent:
-      .refused("inbox can't be renamed, archived, merged or deleted", code: .inboxIsPermanent)
+      .refused("inbox can't be renamed, archived, merged or deleted", code: .inboxStays)
     case .projectConflict(let name):
       .refused("Project \(name) was changed by someone else", code: .conflict)
     case .projectsChangedSince(let transaction, let names),
@@ -149,14 +148,8 @@ extension ErrorCode {
     case .noSuchView: .see("todo view")
     case .noSuchConflict: .see("todo sync conflicts")
     case .noTeam, .hubUnavailable: .help(on: "team")
-    case .inboxIsPermanent: .help(on: "project")
+    case .inboxStays: .help(on: "project")
     case .damagedStore, .missingPicture, .otherLog: .see("todo doctor")
-    case .notAStore, .foreignStore, .sameFile, .fileExists: .nameOtherFile
-    case .readOnly: .checkPermissions
-    case .diskFull: "Free some disk space"
-    case .storeMissing: "Put the file back, or start todo again"
-    case .newerStore, .newerChange: "Install a newer version of todo"
-    case .busy: "Try again"
     default: nil
     }
   }
@@ -165,10 +158,7 @@ extension ErrorCode {
 extension SkippedCards {
   fileprivate var hint: Sentence? {
     if waiting > 0 { return .skippedWaitingCards(waiting) }
-    guard done > 0 else { return nil }
-    return .count(
-      done, one: "\(count: done) done card matches. Use --all to include it",
-      other: "\(count: done) done cards match. Use --all to include them")
+    return done > 0 ? .otherDoneCards(done) : nil
   }
 }
 
@@ -180,7 +170,7 @@ extension Message {
   static func refused(
     _ text: Sentence, code: ErrorCode? = nil, cards: [Int] = [], hint: Sentence? = nil
   ) -> Message {
-    Message(text, code: code, cards: cards, unchanged: .everything, hint: hint)
+    Message(text, code: code, cards: cards, isRefusal: true, hint: hint)
   }
 
   /// Suggests a name, or the filter that excludes one, which needs the quotes of a shell.

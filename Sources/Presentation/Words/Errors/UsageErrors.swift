@@ -33,14 +33,8 @@ extension UsageError {
     case .badValue(let option, let value, let choices):
       .badValue(option, value, hint: .nearest(to: value, among: choices))
     case .badNumber(let option, let value, let range):
-      .badValue(option, value, hint: "Use a whole number, \(bounds(range))")
+      .badValue(option, value, hint: "Use a whole number: \(.range(range))")
     }
-  }
-
-  /// `1–100`, or `1, 2, …` without a limit.
-  private func bounds(_ range: ClosedRange<Int>) -> String {
-    let (lower, upper) = (range.lowerBound, range.upperBound)
-    return upper == .max ? "\(lower), \(lower + 1), …" : "\(lower)–\(upper)"
   }
 }
 

@@ -11,9 +11,8 @@ extension DateFault {
       Message(
         "\(quoted: text) is not a valid date: \(day.iso) is a \(.weekday(day.weekday))",
         hint: day == nearest
-          ? .didYouMean(nearest.iso) : .eitherDate(.day(day), .day(nearest)))
-    case .ambiguous(let text, let first, let second):
-      Message("The date \(quoted: text) has two meanings", hint: .eitherDate(first, second))
+          ? .didYouMean(nearest.iso) : .eitherOf(day.iso, nearest.iso))
+    case .ambiguous(let text, let first, let second): .ambiguous(text, first.iso, second.iso)
     case .noDeadline(let text):
       .refused("The card has no deadline for \(quoted: text)", hint: .example("-d fri"))
     case .reversed(let text, let turned):
@@ -24,7 +23,9 @@ extension DateFault {
 
 extension TextFault {
   func message(in field: TextField) -> Message {
-    let name = field.sentence
+    let noun = Sentence.field(named: field.rawValue)
+    let isName = [.project, .column, .view].contains(field)
+    let name: Sentence = isName ? "The \(noun) name" : "The \(noun)"
     return switch self {
     case .blank: Message("\(name) can't be empty")
     case .tooLong(let limit):
@@ -42,43 +43,26 @@ extension TextFault {
   }
 }
 
-extension TextField {
-  fileprivate var sentence: Sentence {
-    switch self {
-    case .title: "A title"
-    case .notes: "Notes"
-    case .step: "A step"
-    case .tag: "A tag"
-    case .project: "A project name"
-    case .key: "A key"
-    case .column: "A column name"
-    case .view: "A view"
-    case .assignee: "A person's name"
-    case .comment: "A comment"
-    }
-  }
-}
-
 extension PictureFault {
   var message: Message {
     switch self {
     case .empty: .refused("The picture file is empty")
     case .tooLarge, .tooManyPixels:
       .refused(
-        """
-        The picture is too large: the limit is \(.bytes(Picture.limit)) and \
-        \(count: Picture.pixelLimit) pixels
-        """)
-    case .unknownFormat, .damaged:
-      .refused(
-        "The file is not a PNG or JPEG picture, or is damaged",
-        hint: "Save the picture as PNG or JPEG in an image editor, or name another file")
+        "The picture has more than \(.bytes(Picture.limit)) or \(count: Picture.pixelLimit) pixels")
+    case .unknownFormat, .damaged: .refused("The file is not a PNG or JPEG picture, or is damaged")
     }
   }
 }
 
+extension Message {
+  static func ambiguous(_ text: String, _ first: String, _ second: String) -> Message {
+    Message("\(quoted: text) has two meanings", hint: .eitherOf(first, second))
+  }
+}
+
 extension Sentence {
-  fileprivate static func eitherDate(_ first: Deadline, _ second: Deadline) -> Sentence {
-    .word("Did you mean \(first.iso) or \(second.iso)?", of: "date")
+  fileprivate static func eitherOf(_ first: String, _ second: String) -> Sentence {
+    .word("Did you mean \(first) or \(second)?", of: "date")
   }
 }

@@ -39,16 +39,14 @@ extension Message {
     .refused("An editor needs a terminal as standard input and output", hint: hint)
   }
 
-  public static func pagerFailed(_ end: ProgramEnd, from origin: SettingOrigin) -> Message {
-    Message(
-      end.sentence(of: "The pager in \(origin.variable ?? "pager")"),
-      hint: "To use no pager: --no-pager")
+  public static func pagerFailed(_ report: ProgramReport, from origin: SettingOrigin) -> Message {
+    Message(report.sentence(of: origin.variable ?? "pager"), hint: "To use no pager: --no-pager")
   }
 }
 
 extension FormFault {
   public func message(line: Int?) -> Message {
-    message.at(line.map(FaultPlace.line)).with(code: .badContent)
+    message.at(line.map { "Line \($0)" }).with(code: .badContent)
   }
 
   private var message: Message {
@@ -63,7 +61,7 @@ extension FormFault {
     case .repeatedField(let name): Message("Repeated field \(name):")
     case .missingTitle: Message("The title is missing", hint: .verbatim("Title: Buy milk"))
     case .notUTF8(let byte): InputFault.notUTF8(byte: byte).message
-    case .refused(let error): error.message
+    case .refused(let error): error.message.forReading
     }
   }
 }

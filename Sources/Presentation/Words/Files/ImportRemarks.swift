@@ -2,11 +2,8 @@ import Entities
 
 extension ImportRemarkCount {
   public var sentence: Sentence {
-    let named = cards.map { "\($0.number) \($0.title.text)" }
-    let more = count - cards.count
-    if cards.isEmpty { return note }
-    if more == 0 { return .word("\(note): \(columns: named)", of: "cards") }
-    return "\(note): \(columns: named) and \(count: more) more"
+    let named = cards.map { "\($0.number) \($0.title.text)".cut(at: 30) }
+    return cards.isEmpty ? note : .word("\(note): \(.numbers(named, of: count))", of: "cards")
   }
 
   private var note: Sentence {

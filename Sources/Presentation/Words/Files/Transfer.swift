@@ -6,9 +6,8 @@ extension Sentence {
   }
 
   /// `existing` cards were skipped, because the store has them.
-  public static func importedCards(_ count: Int, existing: Int, isDryRun: Bool) -> Sentence {
-    let added = Sentence("Imported \(.cards(count))").inDryRun(isDryRun)
-    let result = count == 0 ? "Nothing to import" : added
+  public static func importedCards(_ count: Int, existing: Int) -> Sentence {
+    let result: Sentence = count == 0 ? "Nothing to import" : "Imported \(.cards(count))"
     return existing == 0 ? result : "\(result). Existing cards: \(count: existing)"
   }
 
@@ -20,11 +19,7 @@ extension Sentence {
 
 extension ExportLossCount {
   public func sentence(in format: FileFormat) -> Sentence {
-    let count: Sentence =
-      loss.isOfProject
-      ? .count(count, one: "\(count: count) project", other: "\(count: count) projects")
-      : .cards(count)
-    return "\(format.sentence) can't store \(loss.sentence) (\(count))"
+    "\(format.sentence) can't store \(loss.sentence): \(count: count)"
   }
 }
 
@@ -55,31 +50,29 @@ extension CommandFault {
         .importingNothing(else: hasOthers ? "To import the valid records: --keep-going" : nil)
     case .skippedRecords(let count, let file):
       Message("Invalid records skipped: \(count: count)", code: .badContent)
-        .at(.file(file ?? standardInput))
+        .at(.place(in: file))
     case .doubtful(let doubt, let file):
-      doubt.message.at(.file(file ?? standardInput)).importingNothing()
+      doubt.message.at(.place(in: file)).importingNothing()
     case .cycle(let cards, let file):
       TrackerError.blockerCycle(cards).message
-        .with(hint: "To import the cards without one of these links: --keep-going")
-        .at(.file(file ?? standardInput)).importingNothing().with(code: .blockerCycle)
+        .at(.place(in: file))
+        .importingNothing(else: "To import the cards without one of these links: --keep-going")
+        .with(code: .blockerCycle)
     default: message
     }
   }
 }
 
-private let standardInput = "<stdin>"
-
 extension Message {
   fileprivate func importingNothing(else hint: Sentence? = nil) -> Message {
-    Message(text, code: .badContent, unchanged: .imports, hint: self.hint ?? hint)
+    .refused(text, code: .badContent, hint: self.hint ?? hint)
   }
 }
 
 extension FileFault {
   /// `nil` names standard input.
   public func message(file: String?) -> Message {
-    fault.message.at(
-      .position(place, file: place.file ?? file ?? standardInput, isByte: fault == .notUTF8))
+    fault.message.at(place.sentence(in: place.file ?? file, isByte: fault == .notUTF8))
   }
 }
 
@@ -109,10 +102,9 @@ extension RecordFault {
       Message(
         "The file has no column \(quoted: name)",
         hint: nearest.map(Sentence.didYouMean) ?? "Columns of the file: \(columns: columns)")
-    case .refused(let error):
-      Message(error.message.text, unchanged: error.message.unchanged, hint: error.message.hint)
+    case .refused(let error): Message(error.message.text, hint: error.message.hint)
     case .element(let position, let field, let card, let fault):
-      fault.message.at(.element(position, of: field, card: card))
+      fault.message.at("card \(quoted: card), \(field), element \(position)")
     }
   }
 }

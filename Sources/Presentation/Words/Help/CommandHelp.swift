@@ -1,8 +1,8 @@
 import Entities
 
-/// What help says about a command; `nil` if it is unknown.
+/// What help says about a command; an unknown name is returned unchanged.
 extension Sentence {
-  public static func summary(ofCommand name: String) -> Sentence? {
+  public static func summary(ofCommand name: String) -> Sentence {
     switch name {
     case "": "Show the board"
     case "add": "Add a card"
@@ -84,7 +84,7 @@ extension Sentence {
     case "date": "Show how a date is read"
     case "completions": "Print shell completions"
     case "help": "Show help for `todo` or a command"
-    default: nil
+    default: .verbatim(name)
     }
   }
 
@@ -99,32 +99,29 @@ extension Sentence {
       """
     case "list":
       """
-      Lists open cards, unless you use state:, finished: or --all. Words that are not filters are \
-      searched for in titles, notes, steps, tags and comments.
+      Lists open cards. Words that are not filters are searched for in titles, notes, steps, tags \
+      and comments.
       The columns of --fields and --plain are \(names(CardField.columns)). In a pipe, the first \
       \(count: CardField.defaultColumns.count) are printed.
       """
     case "search":
       """
-      Finds cards in every state that have all of the words, or words that begin with them, in any \
-      text. Case and accents are ignored. Initial consonants find Korean syllables.
-      Quote a phrase to find it word for word. -word excludes cards that have the word. Filters \
-      narrow the search.
+      Finds cards in every state that have all of the words, or words that begin with them. Case \
+      and accents are ignored, initial consonants find Korean syllables, quotes find a phrase, and \
+      -word excludes a word.
       """
     case "next":
       """
-      Lists cards that are open, not blocked and not waiting. The urgency is a sum of hundredths: \
-      1,500 for an overdue card; else 1,200 for a deadline today, falling to 200 in 14 days; 600 \
-      for high priority, -180 for low; 300 for each open card that it blocks, up to 900; 400 in \
-      doing; 2 for each day of age, up to 200. The deadline of a project counts if it is earlier.
-      The setting urgency changes these weights: overdue, today, later, high, low, blocking, doing \
-      and age.
+      Lists cards that are open, not blocked and not waiting. The urgency is a sum: 1,500 for an \
+      overdue card, or 1,200 for a deadline today, falling to 200 in 14 days; 600 for high \
+      priority, -180 for low; 300 for each open card that it blocks, up to 900; 400 in doing; 2 a \
+      day of age, up to 200. A project's deadline counts if it is earlier.
+      The setting urgency changes overdue, today, later, high, low, blocking, doing and age.
       """
     case "graph":
       """
-      With a card, shows the open cards that block it and those that it blocks, directly or \
-      through others. With filters, shows the matching cards and all cards linked with them. Each \
-      card is below a card that must be done first.
+      Shows the open cards that block the card and those that it blocks, or the cards that match \
+      and all that are linked with them, each below a card that must be done first.
       """
     case "edit":
       """
@@ -140,19 +137,17 @@ extension Sentence {
       """
     case "claim":
       """
-      Without a card, claims the most urgent card that is ready, in todo, and assigned to nobody \
-      or to you, or whose lease is over. The card is assigned to you and moves to the default \
-      doing column. If no card is free, the exit status is 4.
-      With a card, claims that card, or renews your claim. Two processes never claim the same \
-      card.
+      Claims the card, or renews your claim; without a card, the most urgent one that is ready, in \
+      todo, and assigned to nobody or to you, or whose lease is over. It is assigned to you and \
+      moves to the default doing column. If no card is free, the exit status is 4. Two processes \
+      never claim the same card.
       """
     case "copy":
       """
       A copy is made as the next card of a repeating one, without the rule. It has no deadline, \
       wait, key, blockers or comments, and is in the default todo column.
       """
-    case "check", "uncheck", "step":
-      "Steps are numbered from 1, as in `todo show`."
+    case "check", "uncheck", "step": "Steps are numbered from 1, as in `todo show`."
     case "comment":
       """
       Without a text, lists the comments of the card, numbered from 1. With - as the text, reads \
@@ -162,20 +157,17 @@ extension Sentence {
       """
     case "project":
       """
-      Lists projects in their own order, with their progress and next deadline.
       The columns of --plain are name done all overdue next_deadline deadline color archived cover \
       created id. In a pipe, the first eight are printed.
       """
     case "project color":
       """
-      Colors: \(list: ProjectColor.Name.allCases.map(\.rawValue)), #rrggbb in quotes, or auto, \
-      which chooses a color by the name.
+      Colors: \(list: ProjectColor.Name.allCases.map(\.rawValue)), '#rrggbb' and auto.
       """
     case "project cover":
       """
-      FILE is a PNG or JPEG picture of at most 1 MB, or - for standard input. Terminals that can't \
-      show it show a cover drawn from the project's name. --random downloads a picture from The \
-      Cat API or The Dog API.
+      FILE is a PNG or JPEG picture of at most 1 MB, or - for standard input. --random downloads \
+      one from The Cat API or The Dog API.
       """
     case "column":
       """
@@ -197,32 +189,26 @@ extension Sentence {
       views that name it are updated.
       """
     case "undo":
-      """
-      Without a number such as t41, undoes your latest change that is not undone yet; repeat it to \
-      go further back.
-      """
+      "Without a number such as t41, undoes your latest change; repeat it to go further back."
     case "batch":
       """
       Each line is a command without the word todo, quoted as in a shell. Blank lines and lines \
       that begin with # are ignored. Only commands that read or change cards and projects are \
       allowed.
-      The batch is one change. The first line that is refused stops it, and nothing is changed. \
-      With --keep-going, the other lines are kept. The exit status is 65 in both cases.
+      The batch is one change. The first line that is refused stops it, and nothing is changed; \
+      with --keep-going, the other lines are kept. The exit status is 65 in both cases.
       @last is the card that was added last, and @NAME the card that `add … --as NAME` added.
       A line that begins with { is JSON: {"command":"add","title":"Buy milk"}. Its keys are \
       command, those of a card in JSON output (\(names(CardField.edited))), cards, filters, text, \
       and the options of the command, with _ for -.
-      With --json, the answers are provisional until the last line: \
-      {"committed":true,"transaction":"t42"}.
+      With --json, the last line is {"committed":true,"transaction":"t42"}.
       """
     case "import":
       """
       Formats: \(list: FileFormat.allCases.map(\.rawValue), .none). The whole file is imported as \
-      one change, or nothing is. Cards whose id or key already exists are skipped. A file whose \
-      format is not certain is refused: name it with --format.
+      one change, or nothing is. Cards whose id or key already exists are skipped.
       The columns of Jira, Todoist, Notion, Asana, Linear, TickTick and GitHub are known in CSV. \
-      For other tables, name the columns: --map title=Summary,deadline=Due. A date such as \
-      06/12/2026 needs --dates dmy or --dates mdy.
+      For other tables, name them: --map title=Summary,deadline=Due.
       FOLDER is a folder of Backlog.md or kanban-md. GitHub's file is the output of `gh issue list \
       --json title,body,state,labels,url` or `gh project item-list --format json`. Without FILE, \
       or with -, `todo` reads standard input.
@@ -230,10 +216,7 @@ extension Sentence {
     case "export":
       """
       Formats: \(list: FileFormat.exported.map(\.rawValue), .none). Without a selection, all cards \
-      are exported, done or not. Fields that the format can't store are reported on standard \
-      error.
-      If your spreadsheet reads titles that begin with = + - or @ as formulas, import the CSV file \
-      as text.
+      are exported, done or not. What the format can't store is reported on standard error.
       """
     case "remind":
       """
@@ -242,22 +225,18 @@ extension Sentence {
       """
     case "board":
       """
-      Use the arrow keys or h j k l to navigate. ? shows all keys. You can use the mouse for \
-      everything, too.
-      With --screen-reader, `todo` draws nothing: it prints a line for each change of the \
-      selection. TODO_MOTION=off turns animations off.
+      Use the mouse, the arrow keys or h j k l to navigate. ? shows all keys.
+      With --screen-reader, `todo` draws nothing: it prints a line for each change of the selection.
       """
     case "restore":
       """
       Replaces all cards and the history with those in FILE. The current contents are first saved \
-      in a file next to the store. To go back, restore that file; `todo undo` can't undo a \
-      restore.
+      in a file next to the store: to go back, restore that file.
       """
     case "doctor":
       """
-      Checks the file, the tables, the indexes and the search index, and compares the cards with \
-      the history. The exit status is 0 if the store has no problems, or all were repaired, and 1 \
-      otherwise.
+      Checks the file, the tables and the indexes, and compares the cards with the history. The \
+      exit status is 0 if the store has no problems, or all were repaired, and 1 otherwise.
       --repair first backs up the store to a file next to it. Where cards and history differ, the \
       cards are kept, and the difference is recorded as a change. No card is deleted.
       """
@@ -267,21 +246,19 @@ extension Sentence {
       of their own, also offline, and `todo sync` exchanges the changes. If two members set a \
       field to different values, the team's value stays, and the other one is kept: see `todo sync \
       conflicts`.
-      The team's log is append-only: a secret that was sent once stays in it. `todo help team \
-      create` explains how several accounts share a team.
+      The team's log is append-only: a secret that was sent once stays in it.
       A machine gets numbers for its cards with a sync. After `todo team join`, run `todo sync` \
       before you add cards.
       """
     case "team create":
       """
-      The address is a folder that all members can write to. Folders that a program copies between \
-      machines, such as Dropbox or Syncthing, are not suitable: changes would be lost.
-      Only you can use a folder that this command creates. For several accounts, prepare the \
-      folder first: `mkdir /srv/team && chgrp GROUP /srv/team && chmod 2770 /srv/team`.
-      Or it is a PostgreSQL database: `postgresql://USER@HOST/DATABASE`. The password is in \
-      `~/.pgpass` or in PGPASSWORD. `?schema=NAME` names one of several teams. `--sql` prints the \
-      statements with which an administrator creates the team. Then the administrator gives each \
-      member the rights: `CREATE ROLE ann LOGIN; GRANT "todo_members" TO ann`.
+      The address is a folder, but not one that a program copies between machines, such as Dropbox \
+      or Syncthing: changes would be lost. Only you can use a folder that this command creates. \
+      For several accounts: `mkdir /srv/team && chgrp GROUP /srv/team && chmod 2770 /srv/team`.
+      Or it is a PostgreSQL database: `postgresql://USER@HOST/DATABASE`, with the password in \
+      `~/.pgpass` or PGPASSWORD. `?schema=NAME` names one of several teams. `--sql` prints the \
+      statements with which an administrator creates the team, and then gives each member the \
+      rights: `CREATE ROLE ann LOGIN; GRANT "todo_members" TO ann`.
       The team gets the cards of the store, but not its history.
       """
     case "team join":
@@ -290,10 +267,7 @@ extension Sentence {
       can't be undone afterwards.
       """
     case "team rejoin":
-      """
-      Backs up the store, takes the team's log as it is now, and applies the changes that this \
-      machine has not pushed yet.
-      """
+      "Backs up the store, and applies the changes that this machine has not pushed yet."
     case "team repair":
       """
       Backs up the store. With --push-missing, the team gets back what its hub lost when it was \
@@ -302,8 +276,7 @@ extension Sentence {
     case "sync":
       """
       Pulls the changes of the team, merges those of this machine, and pushes them. What can't be \
-      merged is kept as a conflict: `todo sync conflicts` lists them. The setting sync.auto syncs \
-      after each change.
+      merged is kept as a conflict. The setting sync.auto syncs after each change.
       """
     case "sync conflicts":
       """
@@ -313,13 +286,10 @@ extension Sentence {
     case "settings":
       """
       A value comes from a TODO_ variable, the settings file, a variable such as PAGER, or the \
-      default. `todo settings` lists each NAME.
+      default.
       """
     case "settings set":
-      """
-      Several words are one value. Separate the values of a list with commas; '' is an empty list. \
-      `none` means no value, where that is allowed.
-      """
+      "Several words are one value. Commas separate the values of a list; '' is an empty one."
     case "settings edit":
       "Opens the file as JSON. If it has a mistake, it opens again with the error at the top."
     default: nil
@@ -328,24 +298,5 @@ extension Sentence {
 
   private static func names(_ fields: [CardField]) -> String {
     fields.map(\.rawValue).joined(separator: " ")
-  }
-}
-
-/// Declarations name commands, options and filters by text; an unknown name is returned unchanged.
-extension Wording {
-  public func summary(ofCommand name: String) -> String {
-    Sentence.summary(ofCommand: name).map(text) ?? name
-  }
-
-  public func details(ofCommand name: String) -> [String] {
-    Sentence.details(ofCommand: name).map(lines) ?? []
-  }
-
-  public func description(ofOption name: String, command: String) -> String {
-    Sentence.description(ofOption: name, in: command).map(text) ?? name
-  }
-
-  public func description(ofFilter key: String) -> String {
-    Sentence.description(ofFilter: key).map(text) ?? key
   }
 }

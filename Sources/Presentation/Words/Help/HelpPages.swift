@@ -103,14 +103,13 @@ extension Sentence {
     After `todo` saves a change, it runs the hooks: executables in the folder that the setting \
     hooks.folder names, called \(list: EventName.allCases.map { HookName.on($0).text }). A hook \
     reads a JSON object from standard input: version, event, transaction, kind (change, undo or \
-    redo), of, command, author, date, before and after (cards as in --json), and counts. If a \
-    command causes more than 100 events, a hook runs once, with the numbers of events in counts.
-    The hook pre-commit runs before a command, a batch, an import, an undo or a redo is saved. It \
-    reads the changes, a JSON object per line. If its exit status is not 0, nothing is saved. \
-    --dry-run, restore and doctor run no hooks.
-    `todo` stops a hook, and the processes it started, after 5 seconds. It doesn't run a hook that \
-    other users can write to. It refuses every change if that hook is pre-commit, or if the folder \
-    of hooks is missing. In a hook, TODO_HOOK is its name, and TODO_STORE the store.
+    redo), of, command, author, date, before and after (cards as in --json), and counts. For more \
+    than 100 events, a hook runs once, with their numbers in counts.
+    The hook pre-commit reads the changes, a JSON object per line, before they are saved. If its \
+    exit status is not 0, nothing is saved. --dry-run, restore and doctor run no hooks.
+    `todo` stops a hook, and the processes it started, after 5 seconds. A hook that other users can \
+    write to is not run; if it is pre-commit, every change is refused. In a hook, TODO_HOOK is its \
+    name, and TODO_STORE the store.
     """
   }
 }
@@ -130,17 +129,12 @@ public enum HelpHeading: Sentence, Sendable {
   case selections = "Selections"
   case hooks = "Hooks"
   case settings = "Settings"
-
-  public var sentence: Sentence { .word(rawValue, of: "help") }
-}
-
-public enum CommandGroup: Sentence, Sendable {
   case cards = "More for cards"
   case organize = "Organize"
   case team = "Team"
   case store = "Store and program"
 
-  public var sentence: Sentence { rawValue }
+  public var sentence: Sentence { .word(rawValue, of: "help") }
 }
 
 extension Sentence {
@@ -157,26 +151,17 @@ extension Sentence {
   public static var environmentVariables: [(names: String, use: Sentence)] {
     [
       ("TODO_STORE, TODO_DB", "Store file, unless --store is used."),
-      (
-        "XDG_DATA_HOME, XDG_CONFIG_HOME",
-        "Folders of the store and the settings (default: ~/.local/share, ~/.config)."
-      ),
-      (
-        """
-        TODO_LANGUAGE, TODO_THEME, TODO_MOTION, TODO_PAGER, TODO_EDITOR, TODO_HOOKS, TODO_USER, \
-        TODO_SYNC
-        """, "Override the setting of the name; TODO_USER is user.name."
-      ),
+      ("XDG_DATA_HOME, XDG_CONFIG_HOME", "Folders of the store and the settings."),
+      ("TODO_LANGUAGE, TODO_THEME, TODO_MOTION", "Override the settings of those names."),
+      ("TODO_PAGER, TODO_EDITOR, TODO_HOOKS, TODO_SYNC", "Override the settings of those names."),
+      ("TODO_USER", "Overrides the setting user.name."),
       ("TODO_HOOK", "Name of the running hook. While it is set, `todo` runs no hooks."),
       ("TODO_NOW", "Fixed time for the clock, such as 2026-11-20T09:30:00Z."),
       ("EDITOR, VISUAL, PAGER", "Editor and pager, unless a setting names one."),
       ("LESS, LESSCHARSET, LV", "Options of the pager (default: FRX, utf-8 and -c)."),
       ("XDG_RUNTIME_DIR, TMPDIR", "Folder of temporary files for the editor (default: /tmp)."),
       ("COLORFGBG", "Colors of the terminal, which the theme system follows."),
-      (
-        "NO_COLOR, CLICOLOR_FORCE",
-        "Turn colors off, or on even if the output is not a terminal."
-      ),
+      ("NO_COLOR, CLICOLOR_FORCE", "Turn colors off, or on where the output is not a terminal."),
       ("COLUMNS, LINES", "Size of the screen, if the terminal doesn't report one."),
       ("LC_ALL, LC_MESSAGES, LANG", "Language, if the setting language is system."),
       ("LC_CTYPE", "Character set. If it is not UTF-8, marks are ASCII and messages English."),

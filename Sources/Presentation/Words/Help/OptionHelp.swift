@@ -2,11 +2,10 @@ import Entities
 
 /// What help says about an option; commands can use the same option for different things.
 extension Sentence {
-  public static func description(ofOption option: String, in command: String) -> Sentence? {
+  public static func description(ofOption option: String, in command: String) -> Sentence {
     switch (option, command) {
     case ("all", "settings reset"): "Reset all settings"
-    case ("explain", "next"):
-      "Show the terms of each urgency, and how the filters were understood"
+    case ("explain", "next"): "Show the terms of each urgency, and how the filters were understood"
     case ("format", "graph"): "tree, or dot for Graphviz (default: tree)"
     case ("json", "batch"): "Print a JSON object for each line, and one at the end"
     case ("limit", "column add"): "Maximum number of cards"
@@ -20,7 +19,7 @@ extension Sentence {
     }
   }
 
-  private static func description(ofOption option: String) -> Sentence? {
+  private static func description(ofOption option: String) -> Sentence {
     switch option {
     case "after": "Place it after this one"
     case "all": "Include done cards"
@@ -90,11 +89,7 @@ extension Sentence {
     case "reverse": "Reverse the sort order"
     case "screen-reader": "Print lines of text for a screen reader or braille display"
     case "since": "Show changes since this date"
-    case "sort":
-      """
-      Sort by \(list: CardSort.allCases.map(\.rawValue)): priority,-deadline; a hyphen reverses a \
-      key
-      """
+    case "sort": "Keys; a hyphen reverses one: \(list: CardSort.allCases.map(\.rawValue), .none)"
     case "sql": "Print the SQL that creates the team in a database, and change nothing"
     case "state": "State: todo, doing or done"
     case "step": "Checklist step; can be repeated"
@@ -111,16 +106,12 @@ extension Sentence {
     case "view": "View whose cards the board shows"
     case "wait": "Hide the cards until this date; `none` shows them"
     case "yes": "Add the cards of the store, and use a name that the team has"
-    default: nil
+    default: .verbatim(option)
     }
   }
 
   /// What help says about the filters with a key, or about card numbers, whose key is `number`.
-  public static func description(ofFilter key: String) -> Sentence? {
-    filter(key).map { .word($0, of: "help") }
-  }
-
-  private static func filter(_ key: String) -> Sentence? {
+  public static func description(ofFilter key: String) -> Sentence {
     switch key {
     case "number": "Card numbers: one, several, or a range"
     case "state": "State: todo, doing or done"
@@ -142,7 +133,7 @@ extension Sentence {
     case "text": "Words in the title, notes, steps, tags or comments"
     case "key": "Key"
     case "is": "is:open, is:overdue, is:waiting, is:repeating, is:blocked, is:blocking or is:ready"
-    default: nil
+    default: .verbatim(key)
     }
   }
 }

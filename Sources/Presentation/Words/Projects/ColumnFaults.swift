@@ -8,7 +8,7 @@ extension ColumnNotice {
     case .full(let limit, let count, let cards):
       Message(
         .fullColumn(column, limit: limit, count, cards), code: .columnFull, cards: cards,
-        more: cards.isEmpty ? 0 : max(count - cards.count, 0), unchanged: .everything,
+        more: cards.isEmpty ? 0 : max(count - cards.count, 0), isRefusal: true,
         hint: .ignoreLimits)
     case .notFrom(let cards, let origins):
       .refused(
@@ -20,21 +20,15 @@ extension ColumnNotice {
         hint: .ignoreLimits)
     case .notInProject(let project, let cards):
       .refused(
-        .projectWithout(column, project, cards), code: .columnRefused, cards: cards,
+        "Project \(project) does not use column \(column)", code: .columnRefused, cards: cards,
         hint: "To use all columns: todo project columns \(inShell: project) all")
-    case .nameTaken:
-      .refused(.existed("column \(column)"), code: .columnNameTaken, hint: .otherName)
+    case .nameTaken: .refused(.existed("column \(column)"), code: .columnNameTaken)
     case .nameReused:
       .refused(
         .nameReused("column \(column)"), code: .columnNameTaken, hint: .renameColumnFirst(column))
-    case .stateWord:
-      .refused(
-        "The word \(column) means the default column of a state", code: .columnRefused,
-        hint: .otherName)
+    case .stateWord: .refused(.stateWord(column), code: .columnRefused)
     case .hasWord(let word):
-      .refused(
-        "The word \(word) means the default column of a state", code: .columnRefused,
-        hint: .renameColumnFirst(word))
+      .refused(.stateWord(word), code: .columnRefused, hint: .renameColumnFirst(word))
     case .notOfState(let wanted, let state):
       .refused("Column \(column) has state \(state), not \(wanted)", code: .columnRefused)
     case .onlyOrigin(let other):
@@ -51,14 +45,11 @@ extension ColumnNotice {
       .refused(
         "Column \(column) is the default of state \(state)", code: .columnRefused,
         hint: "Make another column of state \(state) the default first: todo column default COLUMN")
-    case .otherState(let other, let state):
-      .refused(
-        "Column \(column) has state \(state), and \(other) has another state", code: .columnRefused)
+    case .otherState(let other, _):
+      .refused("Columns \(column) and \(other) have different states", code: .columnRefused)
     case .isItself: .refused("Column \(column) can't refer to itself", code: .columnRefused)
     case .stateWithout(let state):
-      .refused(
-        "Project \(column) needs at least one column of state \(state)", code: .columnRefused,
-        hint: "To list the columns: todo column")
+      .refused("Project \(column) needs a column of state \(state)", code: .columnRefused)
     case .conflict: .refused(.changedByOthers("column \(column)"), code: .conflict)
     }
   }
@@ -70,8 +61,7 @@ extension Sentence {
   ) -> Sentence {
     guard count > 0 else { return "\(column) has room for \(.cards(limit))" }
     let shown = cards.map(String.init)
-    let list: Sentence =
-      count > cards.count ? .numbers(shown, of: count) : "\(list: shown, .none)"
+    let list: Sentence = count > cards.count ? .numbers(shown, of: count) : "\(list: shown, .none)"
     return count < limit
       ? "\(column) has room for only \(.cards(limit - count)) more: \(list)"
       : "\(column) is full (\(count: count) of \(count: limit)): \(list)"
@@ -90,11 +80,8 @@ extension Sentence {
     return .word("\(column) needs \(needs)", of: "column")
   }
 
-  fileprivate static func projectWithout(
-    _ column: String, _ project: String, _ cards: [Int]
-  ) -> Sentence {
-    let fault: Sentence = "Project \(project) does not use column \(column)"
-    return cards.isEmpty ? fault : "\(fault): \(.numbered(cards))"
+  fileprivate static func stateWord(_ word: String) -> Sentence {
+    "The word \(word) means the default column of a state"
   }
 
   fileprivate static var ignoreLimits: Sentence { "To ignore limits and rules: --force" }

@@ -27,11 +27,8 @@ extension Sentence {
   private static func state(_ state: State) -> Sentence { .value(.state, "\(state)") }
 
   public static func projectColumns(_ project: ProjectName, _ names: [String]?) -> Sentence {
-    "Project \(project) uses \(.columnNames(names))"
-  }
-
-  private static func columnNames(_ names: [String]?) -> Sentence {
-    names.map { "\(list: $0)" } ?? .word("all columns", of: "project")
+    let columns: Sentence = names.map { "\(list: $0)" } ?? .word("all columns", of: "project")
+    return "Project \(project) uses \(columns)"
   }
 
   /// `nil` and empty if there are none.

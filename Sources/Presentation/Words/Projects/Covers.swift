@@ -5,16 +5,8 @@ extension Sentence {
     isOwn ? "your own picture" : "drawn from the name"
   }
 
-  public static func shownCover(_ cover: ProjectCover) -> Sentence {
-    "\(cover.project.name): \(cover.picture.sentence)"
-  }
-
-  public static func setCover(_ cover: ProjectCover, isDryRun: Bool) -> Sentence {
-    deed(.edited, "cover of \(shownCover(cover))").inDryRun(isDryRun)
-  }
-
-  public static func unchangedCover(_ cover: ProjectCover) -> Sentence {
-    unchanged("cover of \(shownCover(cover))")
+  public static func cover(_ cover: ProjectCover) -> Sentence {
+    "cover of \(cover.project.name): \(cover.picture.sentence)"
   }
 
   fileprivate static var useOwnCover: Sentence {
@@ -33,10 +25,7 @@ extension Picture? {
 extension CoverFault {
   func message(from address: String) -> Message {
     switch self {
-    case .noProgram:
-      .refused(
-        "curl, which downloads pictures, is not installed", code: .unavailable,
-        hint: .useOwnCover)
+    case .noProgram: .refused("curl is not installed", code: .unavailable, hint: .useOwnCover)
     case .unreachable(let reason): failed(address, "\(cut: reason, at: 300)")
     case .refused(let status): failed(address, "status \(status)")
     case .tooSlow(let seconds): failed(address, "timeout (\(count: seconds) s)")
@@ -49,6 +38,6 @@ extension CoverFault {
   private func failed(_ address: String, _ reason: Sentence) -> Message {
     .refused(
       "Could not download a picture from \(cut: address, at: 200): \(reason)", code: .noPicture,
-      hint: "Try again later. \(.useOwnCover)")
+      hint: .useOwnCover)
   }
 }

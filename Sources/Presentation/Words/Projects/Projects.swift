@@ -6,16 +6,13 @@ extension Sentence {
   public static var archivedProject: Sentence { "(archived)" }
   public static func automaticColor(_ color: String) -> Sentence { "\(color) (auto)" }
 
-  public static func hiddenProjects(_ count: Int) -> Sentence {
-    "\(count: count) archived: todo project --archived"
+  /// `how` is the command, or the key, that shows them.
+  public static func hiddenProjects(_ count: Int, how: String) -> Sentence {
+    "\(count: count) archived: \(how)"
   }
 
   public static func overdueInProject(_ count: Int) -> Sentence {
     .word("\(count: count) overdue", of: "project")
-  }
-
-  public static func similarProject(_ name: ProjectName) -> Sentence {
-    "A project with a similar name exists: \(name)"
   }
 }
 
@@ -36,7 +33,7 @@ extension Sentence {
   }
 
   public static func merged(_ name: ProjectName, into other: ProjectName, cards: Int) -> Sentence {
-    deed(.merged, .project(name).into(other.text), [moved(cards: cards, to: other.text)])
+    deed(.merged, "project \(name) into \(other)", [moved(cards: cards, to: other.text)])
   }
 
   public static func deleted(_ name: ProjectName, cards: Int, keepsCards: Bool) -> Sentence {

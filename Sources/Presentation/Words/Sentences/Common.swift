@@ -1,6 +1,8 @@
 import Entities
 
 extension Sentence {
+  static var nothingChanged: Sentence { "Nothing was changed" }
+
   public static func didYouMean(_ nearest: String) -> Sentence { "Did you mean \(nearest)?" }
 
   public var isNearestWord: Bool { key == Sentence.didYouMean("").key }
@@ -58,34 +60,17 @@ public enum Noun: String, Sendable {
   fileprivate var sentence: Sentence { .word(Sentence(stringLiteral: rawValue), of: "noun") }
 }
 
-public enum FaultPlace: Hashable, Sendable {
-  /// Counted from 1, of the card with that title.
-  case element(Int, of: String, card: String)
-  case file(String)
-  case line(Int)
-  /// A position in a file: `plan:3, column 5`.
-  case position(FilePlace, file: String, isByte: Bool)
-  case standardInput(line: Int?)
-}
-
-extension FaultPlace {
-  var sentence: Sentence {
-    switch self {
-    case .element(let position, let field, let card):
-      "card \(quoted: card), \(field), element \(position)"
-    case .file(let place): .verbatim(place)
-    case .line(let line): "Line \(line)"
-    case .position(let place, let file, let isByte):
-      place.sentence(in: file, isByte: isByte)
-    case .standardInput(nil): "Standard input"
-    case .standardInput(let line?): "Standard input, line \(count: line)"
-    }
+extension Sentence {
+  /// `plan.txt:3`; standard input if `file` is `nil`.
+  public static func place(in file: String?, line: Int? = nil) -> Sentence {
+    .verbatim((file ?? "<stdin>").cut(at: 1000) + (line.map { ":\($0)" } ?? ""))
   }
 }
 
 extension FilePlace {
-  func sentence(in file: String, isByte: Bool = false) -> Sentence {
-    let line: Sentence = "\(path: file):\(line)"
+  /// In standard input if `file` is `nil`.
+  func sentence(in file: String?, isByte: Bool = false) -> Sentence {
+    let line = Sentence.place(in: file, line: line)
     let named: Sentence = element.map { "\(line), element \($0)" } ?? line
     return column.map { isByte ? "\(named), byte \($0)" : "\(named), column \($0)" } ?? named
   }
@@ -99,11 +84,9 @@ extension Message {
     Message(.unknown(noun, word), code: code, hint: nearest.map(Sentence.didYouMean) ?? hint)
   }
 
-  /// `unchanged` replaces what the message itself says.
-  public func at(_ place: FaultPlace?, unchanged: Unchanged? = nil) -> Message {
+  public func at(_ place: Sentence?) -> Message {
     var message = self
-    message.text = place.map { "\($0.sentence): \(text)" } ?? text
-    message.unchanged = unchanged
+    message.text = place.map { "\($0): \(text)" } ?? text
     return message
   }
 }

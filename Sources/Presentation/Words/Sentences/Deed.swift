@@ -24,9 +24,7 @@ public enum Deed: Sentence, Sendable {
 
 extension Sentence {
   /// `Deleted column review, 3 cards moved to doing`.
-  public static func deed(
-    _ deed: Deed, _ item: Sentence, _ details: [Sentence] = []
-  ) -> Sentence {
+  public static func deed(_ deed: Deed, _ item: Sentence, _ details: [Sentence] = []) -> Sentence {
     let deed: Sentence = .word("\(deed.sentence) \(item)", of: "deed")
     return details.isEmpty ? deed : "\(list: [deed] + details)"
   }
@@ -55,8 +53,6 @@ extension Sentence {
 
   /// A column, project or view that is renamed, or cards that are moved.
   public func to(_ name: String) -> Sentence { "\(self) to \(name)" }
-
-  public func into(_ name: String) -> Sentence { "\(self) into \(name)" }
 
   public func placed<Neighbor>(
     _ place: ItemPlace<Neighbor>, name: (Neighbor) -> String

@@ -22,9 +22,7 @@ public struct Sentence: ExpressibleByStringInterpolation, Hashable, Sendable {
   }
 
   public enum Conjunction: Hashable, Sendable {
-    case and
-    case or
-    case none
+    case and, or, none
   }
 
   struct Slot: Hashable, Sendable {
@@ -52,9 +50,7 @@ public struct Sentence: ExpressibleByStringInterpolation, Hashable, Sendable {
     case plural(Plural)
   }
 
-  var plural: Plural? {
-    if case .plural(let plural) = form { plural } else { nil }
-  }
+  var plural: Plural? { if case .plural(let plural) = form { plural } else { nil } }
 
   // A release build would put what these do into each of 2,300 literals.
   @inline(never) public init(stringLiteral text: String) {
@@ -126,8 +122,6 @@ extension Sentence {
       }
     }
 
-    @inline(never) mutating func append(_ value: Value) {
-      slots.append(Slot(value: value))
-    }
+    @inline(never) mutating func append(_ value: Value) { slots.append(Slot(value: value)) }
   }
 }

@@ -94,9 +94,6 @@ extension Sentence {
   }
 
   static func changes(_ numbers: [Int]) -> Sentence {
-    let shown = numbers.prefix(20).map { "t\($0)" }
-    guard numbers.count > shown.count else { return "\(list: shown)" }
-    return .word(
-      "\(list: shown, .none) and \(count: numbers.count - shown.count) more", of: "changes")
+    .numbers(numbers.prefix(20).map { "t\($0)" }, of: numbers.count)
   }
 }

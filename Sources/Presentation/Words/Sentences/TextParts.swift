@@ -25,7 +25,8 @@ extension Unicode.Scalar {
 }
 
 extension Int {
-  var grouped: String {
+  /// `2,460`.
+  public var grouped: String {
     guard magnitude >= 1000 else { return String(self) }
     // As bytes, because finding characters is slow.
     var text: [UInt8] = self < 0 ? [UInt8(ascii: "-")] : []

@@ -30,9 +30,8 @@ public struct Wording: Hashable, Sendable {
   public func text(_ message: Message) -> MessageText {
     let text = text(message.text)
     let stop = text.hasSuffix("?") ? "" : "."
-    return MessageText(
-      message.unchanged.map { "\(text)\(stop) \(self.text($0.rawValue))" } ?? text,
-      hint: message.hint.map(self.text))
+    let unchanged = message.isRefusal ? "\(stop) \(self.text(.nothingChanged))" : ""
+    return MessageText(text + unchanged, hint: message.hint.map(self.text))
   }
 
   /// `Fri 27 Nov`, with the year when it is not that of `now`, with the time when there is one.
@@ -40,17 +39,10 @@ public struct Wording: Hashable, Sendable {
     text("\(.date(deadline, now: now))")
   }
 
-  /// `due Fri 27 Nov (in 7 days)`.
-  public func due(_ deadline: Deadline, now: CivilMinute) -> String {
-    text("\(.due(deadline, now: now))")
-  }
-
   /// `21 Nov 10:12`, with the year when it is not that of `now`.
   public func moment(_ moment: CivilMinute, now: CivilMinute) -> String {
     text("\(.moment(moment, now: now))")
   }
-
-  public func number(_ count: Int) -> String { count.grouped }
 }
 
 // Sentences are written as bytes, because most of them are parts of others.

@@ -77,8 +77,7 @@ extension DateStyle {
   }
 
   fileprivate func dateAndDistance(_ deadline: Deadline, _ now: CivilMinute) -> Sentence {
-    let beside =
-      self == .relative ? calendarDate(deadline, now) : .distance(deadline.civilDay, now)
+    let beside = self == .relative ? calendarDate(deadline, now) : .distance(deadline.civilDay, now)
     return "\(date(deadline, now)) (\(beside))"
   }
 

@@ -53,9 +53,11 @@ extension NotifyFault {
 }
 
 extension ProgramReport {
-  var sentence: Sentence {
+  func sentence(of program: String) -> Sentence { "\(program) failed: \(reason)" }
+
+  private var reason: Sentence {
     switch self {
-    case .text(let text): .verbatim(text)
+    case .text(let text): "\(cause: text)"
     case .status(let status): "exit status \(Int(status))"
     case .signal(let signal): "killed by signal \(Int(signal))"
     case .timedOut: "no response"

@@ -1,21 +1,6 @@
 import Entities
 import System
 
-/// Open cards that are overdue, and those due later today, in the order of their deadlines.
-public struct DueCards: Hashable, Sendable {
-  public private(set) var overdue: [ListedCard] = []
-  public private(set) var today: [ListedCard] = []
-
-  public init() {}
-
-  public mutating func append(_ listed: ListedCard, at now: Deadline) {
-    if listed.card.isOverdue(at: now) { overdue.append(listed) } else { today.append(listed) }
-  }
-
-  public var isEmpty: Bool { overdue.isEmpty && today.isEmpty }
-  fileprivate var counts: Sentence { .due(overdue: overdue.count, today: today.count) }
-}
-
 extension Sentence {
   /// `3 overdue, 2 due today`, without what is 0.
   public static func due(overdue: Int, today: Int) -> Sentence {
@@ -31,19 +16,17 @@ extension Sentence {
 
   public static var nothingDue: Sentence { "No cards are overdue or due today" }
 
-  public static func notified(_ due: DueCards, isDryRun: Bool) -> Sentence {
-    Sentence("Notified: \(due.counts)").inDryRun(isDryRun)
+  public static func notified(overdue: Int, today: Int) -> Sentence {
+    "Notified: \(due(overdue: overdue, today: today))"
   }
 
   /// The system reminds each day at that time.
-  public static func scheduledReminder(
-    at time: ReminderTime, in place: ReminderPlace, isDryRun: Bool
-  ) -> Sentence {
-    Sentence("Notifies every day at \(time.text), using \(place.sentence)").inDryRun(isDryRun)
+  public static func scheduledReminder(at time: ReminderTime, in place: ReminderPlace) -> Sentence {
+    "Notifies every day at \(time.text), using \(place.sentence)"
   }
 
-  public static func removedReminder(from place: ReminderPlace, isDryRun: Bool) -> Sentence {
-    Sentence("Removed the reminder: \(place.sentence)").inDryRun(isDryRun)
+  public static func removedReminder(from place: ReminderPlace) -> Sentence {
+    "Removed the reminder: \(place.sentence)"
   }
 
   public static var noReminder: Sentence { "No reminder is installed" }
@@ -56,14 +39,14 @@ extension Sentence {
 }
 
 extension Wording {
-  /// Names at most eight cards.
-  public func notification(of due: DueCards, now: CivilMinute) -> Notification {
-    let cards = due.overdue + due.today
+  /// Names at most eight cards; those that are overdue are the first.
+  public func notification(of cards: [ListedCard], overdue: Int, now: CivilMinute) -> Notification {
     var lines = cards.prefix(8).map { text(.due($0, now: now)) }
     if cards.count > lines.count {
       lines.append(text(.moreLines(cards.count - lines.count, "todo remind")))
     }
-    return Notification(title: text(due.counts), body: lines.joined(separator: "\n"))
+    let title = text(.due(overdue: overdue, today: cards.count - overdue))
+    return Notification(title: title, body: lines.joined(separator: "\n"))
   }
 }
 
@@ -80,34 +63,23 @@ extension ReminderFault {
   var message: Message {
     switch self {
     case .noScheduler:
-      .noReminder(
+      .refused(
         "Neither a systemd user session nor cron is available", code: .unavailable,
         hint: "Use another scheduler to run: todo remind --notify")
-    case .noHomeFolder:
-      .noReminder("HOME is not set", code: .cannotCreate, hint: "Set HOME to your home folder")
+    case .noHomeFolder: .refused("HOME is not set", code: .cannotCreate)
     case .noNotifier:
       Message(
-        "notify-send is not installed", code: .unavailable, unchanged: .notifications,
+        "notify-send is not installed", code: .unavailable,
         hint: "On Debian and Ubuntu, install libnotify-bin")
-    case .notShown(let report):
-      Message(
-        "notify-send failed: \(report.sentence)", code: .programFailed, unchanged: .notifications)
+    case .notShown(let report): Message(report.sentence(of: "notify-send"), code: .programFailed)
     case .refused(let program, let report):
-      Message("\(program) failed: \(report.sentence)", code: .programFailed)
+      Message(report.sentence(of: program), code: .programFailed)
     case .unquotable(let text):
-      .noReminder(
+      .refused(
         "\(quoted: text) contains a control character, which a timer can't contain",
         code: .invalidText)
     case .unwritable(let path, let reason):
-      .noReminder("Could not write \(path: path): \(cause: reason)", code: .cannotCreate)
+      .refused("Could not write \(path: path): \(cause: reason)", code: .cannotCreate)
     }
-  }
-}
-
-extension Message {
-  fileprivate static func noReminder(
-    _ text: Sentence, code: ErrorCode, hint: Sentence? = nil
-  ) -> Message {
-    Message(text, code: code, unchanged: .reminders, hint: hint)
   }
 }

@@ -42,10 +42,8 @@ extension SettingKey {
     case .boardDensity: ("height of cards", "Height of cards")
     case .boardFacts: ("facts on cards", "Facts on cards, the most important first")
     case .boardFolded: ("folded columns", Self.firstLayout)
-    case .boardMaximized:
-      ("maximized column", Self.firstLayout)
-    case .boardPreview:
-      ("preview of the card", Self.firstLayout)
+    case .boardMaximized: ("maximized column", Self.firstLayout)
+    case .boardPreview: ("preview of the card", Self.firstLayout)
     case .theme: ("theme", "light, dark, paper, contrast, mono, yours")
     case .marks: ("marks", "Characters for marks")
     case .motion: ("animations", "Animate changes on the board")

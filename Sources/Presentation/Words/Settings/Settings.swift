@@ -2,10 +2,8 @@ import Entities
 
 extension Sentence {
   /// `date.style: language → iso`.
-  public static func settingChanged(
-    _ name: String, from old: String, to new: String, isDryRun: Bool = false
-  ) -> Sentence {
-    Sentence("\(name): \(old.orQuotes) → \(new.orQuotes)").inDryRun(isDryRun)
+  public static func settingChanged(_ name: String, from old: String, to new: String) -> Sentence {
+    "\(name): \(old.orQuotes) → \(new.orQuotes)"
   }
 
   public static func settingStays(_ name: String, value: String) -> Sentence {
@@ -14,8 +12,8 @@ extension Sentence {
 
   public static var settingsStay: Sentence { "Nothing changed" }
 
-  public static func removedSetting(_ name: String, isDryRun: Bool = false) -> Sentence {
-    Sentence("Removed \(quoted: name) from the settings file").inDryRun(isDryRun)
+  public static func removedSetting(_ name: String) -> Sentence {
+    "Removed \(quoted: name) from the settings file"
   }
 
   public static func overriddenSetting(_ name: String, by variable: String) -> Sentence {
@@ -39,28 +37,24 @@ extension Sentence {
   }
 
   /// The filter and the order of a list that the settings chose, and how to see all cards.
-  public static func listDefaults(
-    filter: String?, sort: String?, isReversed: Bool
-  ) -> Sentence {
+  public static func listDefaults(filter: String?, sort: String?, isReversed: Bool) -> Sentence {
     let words = [filter, sort.map { "--sort \($0)" }, isReversed ? "--reverse" : nil]
-    return """
-      From your settings: \(words.compactMap(\.self).joined(separator: " ")). \
-      All cards: todo list is:open --sort board
-      """
+    let text = words.compactMap(\.self).joined(separator: " ")
+    return "From your settings: \(text). All cards: todo list is:open --sort board"
   }
 
-  public static func setting(
-    _ key: SettingKey, values: Sentence?, fallback: String?
-  ) -> Sentence {
+  public static func setting(_ key: SettingKey, values: Sentence?, fallback: String?) -> Sentence {
     var text = key.purpose
     if let values { text = "\(text): \(values)" }
     if let fallback { text = "\(text) (default: \(fallback))" }
     return text
   }
 
-  /// `1–100`.
-  public static func settingRange(_ range: ClosedRange<Int>) -> Sentence {
-    "\(count: range.lowerBound)–\(count: range.upperBound)"
+  /// `1–100`, or `1 or more` without a limit.
+  public static func range(_ range: ClosedRange<Int>) -> Sentence {
+    range.upperBound == .max
+      ? "\(count: range.lowerBound) or more"
+      : "\(count: range.lowerBound)–\(count: range.upperBound)"
   }
 }
 

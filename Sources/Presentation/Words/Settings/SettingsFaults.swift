@@ -5,26 +5,22 @@ extension Message {
     let place: Sentence = "\(path: path)"
     return switch fault {
     case .malformed(let fault, let place):
-      .settings("\(place.sentence(in: path)): \(fault.sentence)", .badContent, .editSettings)
-    case .notAFile: .settings(.notRegularFile(path), .badContent, .moveFile)
-    case .tooLarge(let limit): .settings(.tooLarge(path, limit: limit), .badContent, .moveFile)
+      .refused(
+        "\(place.sentence(in: path)): \(fault.sentence)", code: .badContent,
+        hint: "To edit the file: todo settings edit")
+    case .notAFile: .refused(.notRegularFile(path), code: .badContent)
+    case .tooLarge(let limit): .refused(.tooLarge(path, limit: limit), code: .badContent)
     case .unreadable(let reason):
-      .settings(
-        "Can't read the settings in \(place): \(cause: reason)", .cannotOpen, .checkPermissions)
-    case .changedByAnotherProcess: .settings("\(place) was changed by another process", .conflict)
-    case .busy: .settings("\(place) is in use by another process", .busy)
-    case .readOnly: .settings("No permission to write \(place)", .readOnly)
-    case .full: .settings("No space left to write \(place)", .diskFull)
+      .refused("Can't read \(place): \(cause: reason)", code: .cannotOpen)
+    case .changedByAnotherProcess:
+      .refused("\(place) was changed by another process", code: .conflict)
+    case .busy: .refused("\(place) is in use by another process", code: .busy)
+    case .readOnly: .refused("No permission to write \(place)", code: .readOnly)
+    case .full: .refused("No space left to write \(place)", code: .diskFull)
     case .unwritable(let reason):
-      .settings("Can't write \(place): \(cause: reason)", .cannotCreate, .checkPermissions)
-    case .noHomeFolder: .settings("Can't write \(place): HOME is not set", .cannotCreate)
+      .refused("Can't write \(place): \(cause: reason)", code: .cannotCreate)
+    case .noHomeFolder: .refused("Can't write \(place): HOME is not set", code: .cannotCreate)
     }
-  }
-
-  private static func settings(
-    _ text: Sentence, _ code: ErrorCode, _ hint: Sentence? = nil
-  ) -> Message {
-    Message(text, code: code, unchanged: .settings, hint: hint)
   }
 
   static func setting(
@@ -62,11 +58,11 @@ extension SettingValueFault {
     case .blank, .refused(.noColumns): "\(name) can't be empty"
     case .tooLong(let limit): "\(name) can have at most \(.characters(limit))"
     case .controlCharacter: "\(name) can't contain control characters"
-    case .repeated(let text): "\(name) contains \(quoted: text) more than once"
+    case .repeated(let text): "\(name): \(quoted: text) appears more than once"
     case .element(let word, let fault): "\(name): \(fault.sentence(of: word))"
     case .refused(.filter(let error)): "\(name): \(error.message.text)"
     case .refused(.sort(.missingKey(let text))), .refused(.sort(.urgencyIsNotFirst(let text))):
-      "\(name): \(Message.invalid(.sortOrder, text).text)"
+      .invalidValue(text, of: name)
     case .refused(.sort(.unknownKey(let key))): "\(name): \(.unknown(.sortKey, key))"
     }
   }
@@ -74,12 +70,11 @@ extension SettingValueFault {
   fileprivate var hint: Sentence? {
     switch self {
     case .notAChoice(let text, let choices): .nearest(to: text, among: choices)
-    case .outOfBounds(_, let bounds): "Valid values: \(.settingRange(bounds))"
+    case .outOfBounds(_, let bounds): "Valid values: \(.range(bounds))"
     case .element(_, .blank): .styles
     case .element(_, .unreadable(let text)): .styleHint(for: text)
     case .element(_, let fault): fault.hint
-    case .refused(.sort(.unknownKey(let word))):
-      .nearest(to: word, among: SortKeyList.names)
+    case .refused(.sort(.unknownKey(let word))): .nearest(to: word, among: SortKeyList.names)
     case .refused(.filter(let error)): error.message.hint
     default: .help(on: "settings")
     }
@@ -90,24 +85,18 @@ extension SettingsSyntaxFault {
   var sentence: Sentence {
     switch self {
     case .notAnObject: "everything must be inside { and }"
-    case .unexpectedEnd: "unexpected end of the file"
-    case .unexpected(let scalar): "unexpected \(quoted: String(scalar))"
     case .repeated(let name): "\(quoted: name) appears more than once"
-    case .notUTF8, .controlCharacter, .invalidEscape, .numberTooLarge, .tooDeep: "invalid JSON"
+    default: "invalid JSON"
     }
   }
 }
 
 extension Sentence {
-  static var checkPermissions: Sentence { "Check the permissions of the file and its folder" }
-  static var moveFile: Sentence { "Move the file to another place" }
   static func notRegularFile(_ path: String) -> Sentence { "\(path: path) is not a regular file" }
 
   static func tooLarge(_ path: String, limit: Int) -> Sentence {
     "\(path: path) is larger than \(.bytes(limit))"
   }
-
-  fileprivate static var editSettings: Sentence { "To edit the file: todo settings edit" }
 
   fileprivate static func invalidValue(_ value: String, of name: String) -> Sentence {
     "\(quoted: value) is not a valid value for \(name)"
@@ -116,10 +105,10 @@ extension Sentence {
   fileprivate static func styleHint(for text: String) -> Sentence {
     do throws(LookFault) {
       _ = try Look(text)
+      return .styles
     } catch {
-      if let nearest = error.nearest { return .didYouMean(nearest) }
+      return error.nearest.map(didYouMean) ?? .styles
     }
-    return .styles
   }
 
   static var styles: Sentence {

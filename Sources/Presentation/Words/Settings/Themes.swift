@@ -8,22 +8,19 @@ extension Message {
         "Unknown theme \(quoted: name)",
         hint: nearest.map(Sentence.didYouMean) ?? .help(on: "settings"))
     case .malformed(let fault, let place):
-      .withoutTheme("\(place.sentence(in: path)): \(fault.sentence)", hint: nil)
-    case .unknownRole(let name, let nearest, let place):
+      .withoutTheme("\(place.sentence(in: path)): \(fault.sentence)")
+    case .unknownRole(let name, let nearest, let place),
+      .unknownBase(let name, let nearest, let place):
       .ignored(name, nearest, else: .help(on: "settings"), at: place, in: path)
     case .unreadableLook(let word, let nearest, let place):
       .ignored(word, nearest, else: .styles, at: place, in: path)
-    case .unknownBase(let name, let nearest, let place):
-      .ignored(name, nearest, else: .help(on: "settings"), at: place, in: path)
-    case .tooLarge(let limit): .withoutTheme(.tooLarge(path, limit: limit), hint: .moveFile)
-    case .notAFile: .withoutTheme(.notRegularFile(path), hint: .moveFile)
-    case .unreadable(let reason):
-      .withoutTheme(
-        "Can't read the theme in \(path: path): \(cause: reason)", hint: .checkPermissions)
+    case .tooLarge(let limit): .withoutTheme(.tooLarge(path, limit: limit))
+    case .notAFile: .withoutTheme(.notRegularFile(path))
+    case .unreadable(let reason): .withoutTheme("Can't read \(path: path): \(cause: reason)")
     }
   }
 
-  private static func withoutTheme(_ reason: Sentence, hint: Sentence?) -> Message {
+  private static func withoutTheme(_ reason: Sentence, hint: Sentence? = nil) -> Message {
     Message("\(reason). Using the terminal's colors", hint: hint)
   }
 

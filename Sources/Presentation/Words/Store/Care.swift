@@ -8,17 +8,8 @@ extension Sentence {
   public static func storeProblem(_ finding: Finding) -> Sentence { "Problem: \(finding.sentence)" }
   public static func storeNote(_ finding: Finding) -> Sentence { "Note: \(finding.sentence)" }
 
-  public static var recoverStore: Sentence {
-    "Restore a backup (todo restore FILE), or recover what is readable: sqlite3 FILE .recover"
-  }
-
   public static var repairStore: Sentence {
     "To back up the store and repair it: todo doctor --repair"
-  }
-
-  fileprivate static func noStoreProblems(_ contents: StoreContents?) -> Sentence {
-    let none: Sentence = "The store has no problems"
-    return contents.map { "\(none): \($0.sentence)" } ?? none
   }
 
   /// `log` is `nil` if the store is one file.
@@ -47,13 +38,16 @@ extension Checkup {
     } else if needsRepair {
       lines.append(.repairStore)
     } else if findings.isEmpty, repaired.isEmpty || !isDryRun {
-      lines.append(.noStoreProblems(contents))
+      lines.append(
+        contents.map { "The store has no problems: \($0.sentence)" } ?? "The store has no problems")
     }
-    return lines + findings.compactMap(\.advice)
+    return findings.contains(.unreadableTeam(["log"])) ? lines + [.rejoinTeam] : lines
   }
 
   private var restoring: [Sentence] {
-    guard let newestBackup else { return [.recoverStore] }
+    guard let newestBackup else {
+      return ["Restore a backup, or recover what is readable: sqlite3 FILE .recover"]
+    }
     let path = newestBackup.path
     let lost = lostChanges.map(Sentence.changes) ?? "the changes made after it"
     return [
@@ -63,24 +57,10 @@ extension Checkup {
   }
 }
 
-extension Finding {
-  fileprivate var advice: Sentence? {
-    switch self {
-    case .unreadableTeam(["log"]): .rejoinTeam
-    case .openToOthers(_, isFolder: true):
-      "Don't let other users write to the folder: chmod o-w FOLDER"
-    case .unreadable(.damaged): nil
-    case .unreadable(let fault): TrackerError.store(fault, path: "").message.hint
-    default: nil
-    }
-  }
-}
-
 extension RestoredStore {
   /// One sentence a line.
   public func sentences(isDryRun: Bool) -> [Sentence] {
-    let source: Sentence =
-      replaced.map { "\(path), replacing \($0.sentence)" } ?? .verbatim(path)
+    let source: Sentence = replaced.map { "\(path), replacing \($0.sentence)" } ?? .verbatim(path)
     let restored: Sentence = "Restored \(contents.sentence) from \(source)"
     let lines = [restored.inDryRun(isDryRun)] + (backup.map { [kept(in: $0)] } ?? [])
     return findings.isEmpty

@@ -4,9 +4,9 @@ extension Finding {
   public var sentence: Sentence {
     switch self {
     case .unreadable(let fault): fault.message(nil).text
-    case .damagedTables(let damages): "pages are damaged (\(some: damages.map(\.short)))"
+    case .damagedTables(let damages): "pages are damaged: \(list: damages.shortened)"
     case .damagedIndexes(let damages):
-      "the cards are intact, but other parts of the file are damaged (\(some: damages.map(\.short)))"
+      "the cards are intact, but other parts of the file are damaged: \(list: damages.shortened)"
     case .alteredTables(let names), .alteredIndexes(let names):
       "missing, or changed by another program: \(list: names)"
     case .outdated(let version, let known):
@@ -27,17 +27,20 @@ extension Finding {
     case .openToOthers(let mode, isFolder: false):
       "other users can read or write the file (mode \(String(mode, radix: 8)))"
     case .openToOthers(let mode, isFolder: true):
-      "any user can replace the store (its folder has mode \(String(mode, radix: 8)))"
+      "any user can replace the store (its folder has mode \(String(mode, radix: 8)): chmod o-w)"
     case .leftoverLog(let bytes):
       "the log is not merged yet (\(.bytes(bytes))): a process was killed, or the disk was full"
     case .damagedLog(let frame, nil): "the log is damaged after frame \(frame)"
     case .damagedLog(let frame, let change?):
       "the log is damaged after change t\(change) (frame \(frame))"
     case .unusableLog: "the log belongs to another version of the file and can't be merged"
-    case .leftoverFiles(let paths):
-      "unfinished files: \(some: paths.map { .verbatim($0.cut(at: 60)) })"
+    case .leftoverFiles(let paths): "unfinished files: \(list: paths.shortened)"
     }
   }
+}
+
+extension [StoreDamage] {
+  fileprivate var shortened: [Sentence] { prefix(3).map(\.sentence) }
 }
 
 extension [String] {
@@ -47,13 +50,6 @@ extension [String] {
 extension Sentence {
   fileprivate static func pictures(_ count: Int) -> Sentence {
     "pictures that can't be shown: \(count: count)"
-  }
-}
-
-extension Sentence.StringInterpolation {
-  fileprivate mutating func appendInterpolation(some parts: [Sentence]) {
-    let shown = parts.dropFirst().prefix(2).reduce(parts.first ?? "") { "\($0); \($1)" }
-    appendInterpolation(parts.count > 3 ? "\(shown); \(count: parts.count - 3) more" : shown)
   }
 }
 
@@ -67,13 +63,9 @@ extension Finding.Items {
 }
 
 extension StoreDamage {
-  fileprivate var short: Sentence {
-    if case .reported(let report) = self { .verbatim(report.cut(at: 60)) } else { sentence }
-  }
-
   var sentence: Sentence {
     switch self {
-    case .reported(let report): .verbatim(report)
+    case .reported(let report): .verbatim(report.cut(at: 60))
     case .found(let finding): finding.sentence
     case .incompleteLastPage: "the last page is incomplete"
     case .missingProject(let number): "row \(number) of the table project is missing"

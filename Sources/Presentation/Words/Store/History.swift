@@ -31,8 +31,7 @@ extension Sentence {
     origin: String
   ) -> Sentence {
     let deed: Sentence = "\(reversed(target, isUndo: isUndo)) (\(origin))"
-    let whole: Sentence =
-      numbers.isEmpty ? deed : "\(deed): \(.numbered(numbers, of: cards))"
+    let whole: Sentence = numbers.isEmpty ? deed : "\(deed): \(.numbered(numbers, of: cards))"
     return whole.inDryRun(by == nil)
   }
 
@@ -74,16 +73,12 @@ private struct ChangeWords {
   }
 
   private func named(_ item: Item) -> Sentence {
-    switch item {
-    case .card(let card): .verbatim(card.named)
-    case .project(let project): .project(project.name)
-    case .column(let column): .column(column.name)
-    case .view(let view): .view(view.name)
-    }
+    if case .card(let card) = item { return .verbatim(card.named) }
+    return subject(item.key, .verbatim(item.name))
   }
 
-  private func subject(_ key: ItemKey) -> Sentence {
-    let name = names.name(of: key).map(Sentence.verbatim) ?? .deletedItem
+  private func subject(_ key: ItemKey, _ name: Sentence? = nil) -> Sentence {
+    let name = name ?? names.name(of: key).map(Sentence.verbatim) ?? .deletedItem
     return switch key {
     case .card(let number): "\(number)"
     case .project: "project \(name)"
@@ -96,9 +91,7 @@ private struct ChangeWords {
     newer.isEmpty ? change : "\(change), \(list: newer.map { .newerField($0.name) }, .and)"
   }
 
-  private func edited(
-    _ key: ItemKey, _ before: [FieldText], _ after: [FieldText]
-  ) -> Sentence {
+  private func edited(_ key: ItemKey, _ before: [FieldText], _ after: [FieldText]) -> Sentence {
     let changes = differences(
       key.kind, names.named(before, beside: after), names.named(after, beside: before))
     return "\(subject(key)): \(changes)"
@@ -126,12 +119,6 @@ private struct ChangeWords {
       value.string.flatMap(RepeatRule.init(text:)).map { "\(.repeatValue($0))" } ?? words(value)
     case (.card, CardField.notes.rawValue):
       value.string.flatMap { $0.isEmpty ? nil : .characters($0.count) } ?? words(value)
-    case (.card, CardField.lease.rawValue):
-      if case .date(let date) = value {
-        "\(.moment(zone.civil(at: date), now: now))"
-      } else {
-        words(value)
-      }
     case (.project, ProjectField.columns.rawValue), (.column, ColumnField.origins.rawValue):
       value.string.map(columns) ?? .noValue
     case (.project, ProjectField.cover.rawValue):
@@ -142,8 +129,8 @@ private struct ChangeWords {
 
   private func words(_ value: FieldValue) -> Sentence {
     switch value {
-    // Dates follow from moves, which the history does not show by name.
-    case .empty, .text(""), .tags(.none), .steps([]), .cards(.none), .date: .noValue
+    case .empty, .text(""), .tags(.none), .steps([]), .cards(.none): .noValue
+    case .date(let date): "\(.moment(zone.civil(at: date), now: now))"
     case .text(let text): .verbatim(text)
     case .number(let number): "\(number)"
     case .amount(let amount): .verbatim(amount.text)

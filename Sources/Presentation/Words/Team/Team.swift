@@ -27,23 +27,16 @@ extension Sentence {
   }
 
   /// `waiting` counts changes that the team never got.
-  public static func leftTeam(at address: String, waiting: Int, isDryRun: Bool) -> Sentence {
+  public static func leftTeam(at address: String, waiting: Int) -> Sentence {
     let left: Sentence = "Left the team at \(address). The store keeps its cards"
-    let lost: Sentence = waiting == 0 ? left : "\(left). The team never got \(.changes(waiting))"
-    return lost.inDryRun(isDryRun)
+    return waiting == 0 ? left : "\(left). The team never got \(.changes(waiting))"
   }
 
-  public static func movedTeam(to address: String, isDryRun: Bool) -> Sentence {
-    Sentence("The team is at \(address) now").inDryRun(isDryRun)
-  }
+  public static func movedTeam(to address: String) -> Sentence { "The team is at \(address) now" }
+  public static var rejoinedTeam: Sentence { "Took the team's cards as they are now" }
 
-  public static func rejoinedTeam(isDryRun: Bool) -> Sentence {
-    Sentence("Took the team's cards as they are now").inDryRun(isDryRun)
-  }
-
-  public static func repairedTeam(_ answer: SyncAnswer, isDryRun: Bool) -> Sentence {
-    Sentence("Repaired the team, and sent \(.changes(answer.pushed)) of this machine")
-      .inDryRun(isDryRun)
+  public static func repairedTeam(_ answer: SyncAnswer) -> Sentence {
+    "Repaired the team, and sent \(.changes(answer.pushed)) of this machine"
   }
 
   public static func keptStore(in path: String) -> Sentence {
@@ -73,10 +66,9 @@ extension Sentence {
     "For each member: CREATE ROLE ann LOGIN; GRANT \"\(role)\" TO ann;"
   }
 
-  public static func synced(_ answer: SyncAnswer, isDryRun: Bool) -> Sentence {
+  public static func synced(_ answer: SyncAnswer) -> Sentence {
     let synced: Sentence = "Pulled \(.changes(answer.pulled)), pushed \(count: answer.pushed)"
-    let whole = answer.conflicts == 0 ? synced : "\(synced). \(.conflicts(answer.conflicts))"
-    return whole.inDryRun(isDryRun)
+    return answer.conflicts == 0 ? synced : "\(synced). \(.conflicts(answer.conflicts))"
   }
 
   public static var isNewMachine: Sentence {
@@ -134,9 +126,9 @@ extension Sentence {
 
   public static var newerValue: Sentence { "a value of a newer version" }
 
-  public static func settled(_ conflict: Int, takes: Bool, isDryRun: Bool) -> Sentence {
-    let outcome: Sentence =
-      takes ? "the kept value is the team's now" : "the team's value stays"
-    return Sentence("Settled c\(conflict): \(outcome)").inDryRun(isDryRun)
+  public static func settled(_ conflict: Int, takes: Bool) -> Sentence {
+    takes
+      ? "Settled c\(conflict): the kept value is the team's now"
+      : "Settled c\(conflict): the team's value stays"
   }
 }

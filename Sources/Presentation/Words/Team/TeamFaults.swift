@@ -7,12 +7,10 @@ extension TeamFault {
     case .invalidAddress(let text): .invalid(.teamAddress, text, code: .invalidText)
     case .passwordInAddress:
       .refused(
-        "The address of a team can't have a password, because it is shown", code: .invalidText,
+        "The address can't have a password, because it is shown", code: .invalidText,
         hint: .passwordFile)
     case .noDatabase(let text):
-      Message(
-        "The option --sql needs a database, not \(quoted: text)", code: .invalidText,
-        hint: .verbatim("todo team create postgresql://HOST/DATABASE --sql"))
+      Message("--sql needs a database, not \(quoted: text)", code: .invalidText)
     case .invalidName(let name): .invalid(.memberName, name, code: .invalidText)
     case .noSuchConflict(let word): .notFound("Conflict", word, .noSuchConflict, nearest: nil)
 
@@ -20,18 +18,18 @@ extension TeamFault {
     case .noTeam: Message("This store belongs to no team", code: .noTeam)
     case .alreadyMember(let address):
       .refused(
-        "This store already belongs to the team at \(address)", code: .alreadyMember,
+        "This store already belongs to the team at \(address)", code: .alreadyInTeam,
         hint: .verbatim("todo team leave"))
     case .noNumbers:
       .refused("No card numbers left until the next sync (todo sync)", code: .noNumbers)
     case .hasCards(let count):
       .refused(
         "This store has \(.cards(count)), which joining would add to the team", code: .hasCards,
-        hint: "To add them to the team, repeat the command with --yes")
+        hint: "To add them to the team: --yes")
     case .nameTaken(let name):
       .refused(
         "The team already has a member named \(name)", code: .memberNameTaken,
-        hint: "Choose another name with --name. If it is you, repeat the command with --yes")
+        hint: "To use another name: --name. If it is you: --yes")
     case .notOwn(let transaction):
       .refused(
         "t\(transaction) can't be undone: the team made it, or it is older than the membership",
@@ -52,8 +50,7 @@ extension TeamFault {
     case .hubLost(let address): noTeam(at: address, hint: .restoreTeam)
     case .hubMissing(let address):
       noTeam(at: address, hint: "If the folder was moved: todo team address FOLDER")
-    case .hubNotAFolder(let address):
-      .refused("\(address) is a file, not a folder", code: .hubUnavailable)
+    case .hubNotAFolder(let address): .refused("\(address) is a file", code: .hubUnavailable)
     case .hubReadOnly(let address): noPermission(address, .readOnly)
     case .hubLogin(.rights, let address): noPermission(address, .hubUnavailable)
     case .hubFull(let address):
@@ -75,11 +72,8 @@ extension TeamFault {
     case .hubCertificate(let address):
       Message(
         "The server of \(address) can't prove that it is the right one", code: .hubUnavailable,
-        hint: "Name the file of the certificate authority in the address: ?sslrootcert=FILE")
-    case .noLibrary:
-      Message(
-        "A team in PostgreSQL needs libpq 14 or later, such as the package libpq5",
-        code: .hubUnavailable)
+        hint: "To trust a certificate authority, add to the address: ?sslrootcert=FILE")
+    case .noLibrary: Message("PostgreSQL needs libpq 14 or later", code: .hubUnavailable)
     case .newerHub, .newerLog:
       Message("A newer version of todo wrote the team's log", code: .newerStore)
 
@@ -90,10 +84,8 @@ extension TeamFault {
         code: .otherLog, hint: .rejoinOrRepair)
     case .shorterLog(let known):
       .refused(
-        """
-        The team's log lacks entry \(known), which this machine knows. It was probably replaced \
-        by an older copy
-        """, code: .otherLog, hint: .rejoinOrRepair)
+        "The team's log lacks entry \(known), which this machine knows", code: .otherLog,
+        hint: .rejoinOrRepair)
     case .brokenLog(let position):
       .refused(
         "The team's log is damaged at entry \(position)", code: .otherLog, hint: .restoreTeam)
@@ -112,8 +104,7 @@ extension TeamFault {
 
   private func noPermission(_ address: String, _ code: ErrorCode) -> Message {
     .refused(
-      "You don't have permission to use the team at \(address)", code: code,
-      hint: "How its owner can share it: todo help team create")
+      "No permission to use the team at \(address)", code: code, hint: .help(on: "team create"))
   }
 }
 
@@ -121,10 +112,7 @@ extension Sentence {
   static var rejoinTeam: Sentence { "To take the team's log anew: todo team rejoin" }
 
   fileprivate static var rejoinOrRepair: Sentence {
-    """
-    To give the team what it lost: todo team repair --push-missing. To take the team's cards as \
-    they are now: todo team rejoin
-    """
+    "To give the team what it lost: todo team repair --push-missing. \(rejoinTeam)"
   }
 
   fileprivate static var passwordFile: Sentence {

@@ -84,7 +84,7 @@ import TodoCommandsTesting
     let opened = useEditor({ $0.replace("Title: Buy milk", with: "Title:") }, { _ in })
     let outcome = desk.type("edit 1")
     expect(outcome.status, is: .badContent)
-    expect(outcome.notes[0], is: "todo: Line 6: A title can't be empty. Nothing was changed")
+    expect(outcome.notes[0], is: "todo: Line 6: The title can't be empty. Nothing was changed")
     let kept = try #require(folder.names.first)
     expect(outcome.notes[1], is: "  Your text is kept in \(folder.path)/\(kept)")
     expect(folder.text("\(folder.path)/\(kept)"), is: opened.texts[1])
@@ -131,8 +131,8 @@ import TodoCommandsTesting
   @Test func aFailedEditorChangesNothing() throws {
     useEditor { _ in throw EditorEnded(end: .exited(1)) }
     expect(desk.type("edit 1").status, is: .refused)
-    let failed = "todo: The editor exited with status 1. Nothing was changed\n"
-    expect(desk.type("edit 1").err, is: failed)
+    let failed = "todo: editor failed: exit status 1. Nothing was changed"
+    expect(desk.type("edit 1").notes[0], is: failed)
     expect(folder.names, is: [])
     desk.editor = TextEditor(folder: folder.path) { (path) throws(ProcessFault) in
       folder.write("Title: typed", to: path)
@@ -143,7 +143,7 @@ import TodoCommandsTesting
     expect(
       outcome.notes,
       is: [
-        "todo: The editor was ended by signal 9. Nothing was changed",
+        "todo: editor failed: killed by signal 9. Nothing was changed",
         "  Your text is kept in \(folder.path)/\(kept)",
       ])
     expect(folder.text("\(folder.path)/\(kept)"), is: "Title: typed")

@@ -100,7 +100,7 @@ import Testing
   private static func typed(_ text: String) -> Set<String> {
     // The words “default todo column” are no command.
     let commands = text.matches(of: /\btodo ([a-z]+)/).filter {
-      $0.1 != "column" && Sentence.summary(ofCommand: String($0.1)) != nil
+      $0.1 != "column" && Sentence.summary(ofCommand: String($0.1)) != .verbatim(String($0.1))
     }
     let options = text.matches(of: /--[a-z][a-z-]+/)
     return Set(commands.map { "todo \($0.1)" } + options.map { String($0.0) })

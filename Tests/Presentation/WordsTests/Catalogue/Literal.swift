@@ -36,7 +36,8 @@ struct Literal {
       words.hasPrefix("todo ") || words.hasPrefix("-") || !words.contains { $0.isLowercase }
     let isCode = words.hasPrefix("unset ") || file == "Translations.swift"
     return words.contains(" ") && !isProgramText && !isCode
-      && Sentence.summary(ofCommand: key) == nil && !marks.contains { before.hasSuffix($0) }
+      && Sentence.summary(ofCommand: key) == .verbatim(key)
+      && !marks.contains { before.hasSuffix($0) }
   }
 }
 
