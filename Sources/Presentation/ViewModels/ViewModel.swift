@@ -3,8 +3,8 @@ import Reactive
 
 /// What a view is bound to: inputs say what happened, outputs say what shows.
 ///
-/// A view model knows no terminal, no store and no words. Its content is sent at once, or from
-/// `didAppear` on, and after each change; a failure says why a message changed nothing. At
+/// A view model knows no terminal, no store and no words. Its content is sent at once and
+/// after each change; a failure says why a message changed nothing. At
 /// `didTick` time has passed, in which other processes may have written.
 public protocol ViewModel: AnyObject {
   associatedtype Input

@@ -30,6 +30,21 @@ final class Desk {
     return Transaction(command: "todo test", author: "ann@home", date: now)
   }
 
+  var terms: ChangeTerms { ChangeTerms(newTransaction()) }
+
+  /// Adds a card to the project at `date`, otherwise with the next transaction.
+  func add(
+    _ title: String, to project: String, at date: Date? = nil,
+    _ configure: (inout CardDraft) throws -> Void
+  ) throws {
+    var draft = CardDraft(title: try Title(title))
+    draft.project = try ProjectName(project)
+    try configure(&draft)
+    let made = newTransaction()
+    let transaction = Transaction(command: "", author: made.author, date: date ?? made.date)
+    _ = try Tracker(store, ids: ids, zone: .utc).addCards([draft], on: ChangeTerms(transaction))
+  }
+
   func choice(_ words: String) throws -> CardChoice { CardChoice(try selection(words)) }
 
   func selection(_ words: String) throws -> Selection {

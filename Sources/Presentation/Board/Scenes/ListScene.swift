@@ -11,8 +11,6 @@ import Words
 /// Escape, `q` and a click outside the box close it; `?` lists its keys.
 class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
   let list = ListView()
-  let didAppear = PublishSubject<Void>()
-  let didSelectRow = PublishSubject<Int>()
   private(set) lazy var prompt = PromptLine(context)
   private let keys: KeyTable<Action>
   private let keyRow = KeyRow()
@@ -70,10 +68,8 @@ class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
     for view in [keyRow, statusRow, list, emptyRow, prompt] { addSubview(view) }
     emptyRow.isHidden = true
     list.source = self
-    list.onSelect = { [didSelectRow] in didSelectRow.onNext($0) }
     keyRow.onPress = { [unowned self] key in _ = screen?.handle(.key(key)) }
     bind()
-    didAppear.onNext(())
   }
 
   override func layout() {

@@ -35,7 +35,7 @@ public final class SettingsViewModel: ViewModel {
     let values = start.settings.$values.asObservable()
     let states = Observable.merge(input.messages, values.map { _ in .valuesDidChange })
       .states(from: start)
-      .share()
+      .share(replay: 1)
     return Output(
       content: states.compactMap(\.content).distinctUntilChanged(),
       changes: states.compactMap(\.report.changes), failure: states.compactMap(\.report.failure))

@@ -5,21 +5,12 @@ import UseCases
 
 public final class ProjectSwitcherViewModel: ViewModel {
   public struct Input {
-    fileprivate let messages: Observable<ProjectSwitcherState.Message>
+    public let didAct: Observable<Action>
+    public let didTick: Observable<Void>
 
-    public init(
-      didAppear: Observable<Void> = .never(), didChoose: Observable<Void> = .never(),
-      didEdit: Observable<Edit> = .never(), didSelectRow: Observable<Int> = .never(),
-      didTick: Observable<Void> = .never(), didToggleArchived: Observable<Void> = .never(),
-      didToggleView: Observable<Void> = .never(), didTypeName: Observable<String> = .never()
-    ) {
-      messages = .merge(
-        didAppear.map { .didAppear }, didChoose.map { .didChoose }, didEdit.map { .didEdit($0) },
-        didSelectRow.map { .didSelectRow($0) },
-        // Changes by other processes arrive as messages between these two.
-        didTick.map { .didTick }, didTick.map { .didFollow },
-        didToggleArchived.map { .didToggleArchived }, didToggleView.map { .didToggleView },
-        didTypeName.map { .didTypeName($0) })
+    public init(didAct: Observable<Action>, didTick: Observable<Void>) {
+      self.didAct = didAct
+      self.didTick = didTick
     }
   }
 
@@ -35,10 +26,13 @@ public final class ProjectSwitcherViewModel: ViewModel {
   public init(_ tools: SceneTools) { self.tools = tools }
 
   public func transform(_ input: Input) -> Output {
-    let notices = tools.tracker.notices
-    let states = Observable.merge(input.messages, notices.map { _ in .storeDidChange })
-      .states(from: ProjectSwitcherState(tools))
-      .share()
+    let states = Observable<ProjectSwitcherState.Message>.merge(
+      input.didAct.map { .didAct($0) },
+      // Changes by other processes arrive as messages between these two.
+      input.didTick.map { .didTick }, input.didTick.map { .didFollow },
+      tools.tracker.notices.map { _ in .storeDidChange }
+    )
+    .startWith(.didOpen).states(from: ProjectSwitcherState(tools)).share(replay: 1)
     return Output(
       choice: states.compactMap(\.report.choice),
       content: states.compactMap(\.shown).distinctUntilChanged(),
@@ -47,6 +41,15 @@ public final class ProjectSwitcherViewModel: ViewModel {
 }
 
 extension ProjectSwitcherViewModel {
+  public enum Action: Hashable, Sendable {
+    case choose
+    case edit(Edit)
+    case selectRow(Int)
+    case toggleArchived
+    case toggleView
+    case typeName(String)
+  }
+
   public enum Edit: Hashable, Sendable {
     case add(String)
     case rename(String)
@@ -69,15 +72,10 @@ private struct ProjectSwitcherState: SceneState {
   static let cardLimit = 3
 
   enum Message {
-    case didAppear
-    case didChoose
-    case didEdit(ProjectSwitcherViewModel.Edit)
+    case didAct(ProjectSwitcherViewModel.Action)
     case didFollow
-    case didSelectRow(Int)
+    case didOpen
     case didTick
-    case didToggleArchived
-    case didToggleView
-    case didTypeName(String)
     case storeDidChange
   }
 
@@ -109,19 +107,19 @@ private struct ProjectSwitcherState: SceneState {
 
   mutating func take(_ message: Message) throws(TrackerError) {
     switch message {
-    case .didAppear: try load()
-    case .didChoose: report.choice = content.selectedRow.map { $0.project?.id }
-    case .didEdit(let edit):
+    case .didAct(.choose): report.choice = content.selectedRow.map { $0.project?.id }
+    case .didAct(.edit(let edit)):
       guard pending.isEmpty else { return }
       try perform(edit, on: content.selectedRow?.project)
+    case .didAct(.selectRow(let row)): change { $0.selection = row }
+    case .didAct(.toggleArchived): change { $0.includesArchived.toggle() }
+    case .didAct(.toggleView): change { $0.view = $0.view == .list ? .grid : .list }
+    case .didAct(.typeName(let name)): change { ($0.name, $0.selection) = (name, 0) }
     case .didFollow: if isStale || tools.now() != content.now { try load() }
-    case .didSelectRow(let row): change { $0.selection = row }
+    case .didOpen: try load()
     case .didTick:
       if let (edit, project) = pending.change { try perform(edit, on: project) }
       try tools.tracker.followChanges()
-    case .didToggleArchived: change { $0.includesArchived.toggle() }
-    case .didToggleView: change { $0.view = $0.view == .list ? .grid : .list }
-    case .didTypeName(let name): change { ($0.name, $0.selection) = (name, 0) }
     case .storeDidChange: isStale = true
     }
   }

@@ -17,9 +17,10 @@ import ViewModels
     terminal.click(30, 5)
     terminal.click(30, 12)
     expect(
-      bench.gestures,
+      bench.actions,
       is: [
-        .select(bench.place(0, 0)), .select(bench.place(1, 1)), .select(bench.place(1, 0)),
+        .selectCell(bench.place(0, 0)), .selectCell(bench.place(1, 1)),
+        .selectCell(bench.place(1, 0)),
       ])
   }
 
@@ -28,56 +29,56 @@ import ViewModels
     terminal.click(5, 2, .release(.left), at: .seconds(10))
     terminal.click(6, 3, at: .milliseconds(10_400))
     terminal.click(6, 3, .release(.left), at: .milliseconds(10_400))
-    expect(bench.gestures, is: [.select(bench.place(0, 0)), .open(bench.place(0, 0))])
+    expect(bench.actions, is: [.selectCell(bench.place(0, 0)), .openCell(bench.place(0, 0))])
   }
 
   @Test func aSlowSecondClickSelectsTheCard() {
     terminal.click(5, 2, at: .seconds(10))
     terminal.click(5, 2, at: .seconds(11))
     terminal.click(5, 4, at: .seconds(11))
-    expect(bench.gestures.count, is: 3)
-    expect(bench.gestures.last, is: .select(bench.place(0, 1)))
+    expect(bench.actions.count, is: 3)
+    expect(bench.actions.last, is: .selectCell(bench.place(0, 1)))
   }
 
   @Test func aClickWithControlMarks() {
     terminal.click(5, 4, holding: .control)
-    expect(bench.gestures, is: [.mark(bench.place(0, 1))])
+    expect(bench.actions, is: [.markCell(bench.place(0, 1))])
   }
 
   @Test func theScrollBarScrolls() {
     let bench = BoardBench(BoardSample.long(100, top: 40))
     // The bar of the first column is in column 24, rows 3 to 21; 9 of 100 cells are visible.
     bench.terminal.click(24, 3)
-    expect(bench.gestures, is: [.scroll(0, -40)])
+    expect(bench.actions, is: [.scroll(column: 0, by: -40)])
     bench.terminal.click(24, 3, .release(.left))
     bench.terminal.click(24, 21)
-    expect(bench.gestures.last, is: .scroll(0, 51))
+    expect(bench.actions.last, is: .scroll(column: 0, by: 51))
   }
 
   @Test func theThumbCanBeDragged() {
     let bench = BoardBench(BoardSample.long(100, top: 40))
     bench.terminal.click(24, 11)
-    expect(bench.gestures.isEmpty)
+    expect(bench.actions.isEmpty)
     bench.terminal.click(24, 15, .drag(.left))
-    guard case .scroll(0, let cells)? = bench.gestures.last else {
-      Issue.record("\(bench.gestures)")
+    guard case .scroll(column: 0, let cells)? = bench.actions.last else {
+      Issue.record("\(bench.actions)")
       return
     }
     expect((15...25).contains(cells))
     bench.terminal.click(24, 15, .release(.left))
     bench.terminal.click(24, 20, .drag(.left))
-    expect(bench.gestures.count, is: 1)
+    expect(bench.actions.count, is: 1)
   }
 
   @Test func aClickOnAHeadingSelectsTheColumn() {
     terminal.click(60, 1)
-    expect(bench.gestures, is: [.select(bench.place(2, 0))])
+    expect(bench.actions, is: [.selectCell(bench.place(2, 0))])
   }
 
   @Test func aClickOnATabSelectsTheColumn() {
     let narrow = BoardBench(BoardSample.mixed(), width: 40, height: 12)
     narrow.terminal.click(12, 1)
-    expect(narrow.gestures, is: [.select(narrow.place(1, 0))])
+    expect(narrow.actions, is: [.selectCell(narrow.place(1, 0))])
   }
 
   @Test func aDragShowsItsTargetAndMovesTheCardThere() {
@@ -89,7 +90,7 @@ import ViewModels
     expect(row.contains("── 12 ─"))
     terminal.click(30, 4, .release(.left))
     expect(!terminal.text.contains("── 12 ─"))
-    expect(bench.gestures.last, is: .drop(bench.place(0, 0), bench.place(1, 1)))
+    expect(bench.actions.last, is: .drop(bench.place(0, 0), to: bench.place(1, 1)))
   }
 
   @Test func aDropBelowTheLastCardGoesToTheEnd() {
@@ -97,19 +98,19 @@ import ViewModels
     terminal.click(60, 15, .drag(.left))
     expect(terminal.text.contains("── 12 ─"))
     terminal.click(60, 15, .release(.left))
-    expect(bench.gestures.last, is: .drop(bench.place(0, 0), bench.place(2, 1)))
+    expect(bench.actions.last, is: .drop(bench.place(0, 0), to: bench.place(2, 1)))
   }
 
   @Test func aDropOnAHeadingOrATabGoesToTheStart() {
     terminal.click(5, 2)
     terminal.click(60, 1, .drag(.left))
     terminal.click(60, 1, .release(.left))
-    expect(bench.gestures.last, is: .drop(bench.place(0, 0), bench.place(2, 0)))
+    expect(bench.actions.last, is: .drop(bench.place(0, 0), to: bench.place(2, 0)))
     let narrow = BoardBench(BoardSample.mixed(), width: 40, height: 12)
     narrow.terminal.click(5, 2)
     narrow.terminal.click(12, 1, .drag(.left))
     narrow.terminal.click(12, 1, .release(.left))
-    expect(narrow.gestures.last, is: .drop(narrow.place(0, 0), narrow.place(1, 0)))
+    expect(narrow.actions.last, is: .drop(narrow.place(0, 0), to: narrow.place(1, 0)))
   }
 
   @Test func aDropOutsideTheColumnsDoesNothing() {
@@ -118,7 +119,7 @@ import ViewModels
     terminal.click(30, 0, .drag(.left))
     expect(!terminal.text.contains("── 12 ─"))
     terminal.click(30, 0, .release(.left))
-    expect(bench.gestures, is: [.select(bench.place(0, 0))])
+    expect(bench.actions, is: [.selectCell(bench.place(0, 0))])
   }
 
   @Test func aCardThatMovedDuringTheDragIsDropped() {
@@ -129,7 +130,7 @@ import ViewModels
       content.columns[0] = BoardSample.column(.todo, Array(cards))
     }
     terminal.click(30, 4, .release(.left))
-    expect(bench.gestures.last, is: .drop(bench.place(0, 2), bench.place(1, 1)))
+    expect(bench.actions.last, is: .drop(bench.place(0, 2), to: bench.place(1, 1)))
   }
 
   @Test func aCardThatWasDeletedDuringTheDragIsNotDropped() {
@@ -137,7 +138,7 @@ import ViewModels
     terminal.click(30, 4, .drag(.left))
     bench.change { $0.columns[0] = BoardSample.column(.todo, [Card]()) }
     terminal.click(30, 4, .release(.left))
-    expect(bench.gestures, is: [.select(bench.place(0, 0))])
+    expect(bench.actions, is: [.selectCell(bench.place(0, 0))])
   }
 
   @Test func aDropOnAColumnThatWasRemovedDoesNothing() {
@@ -150,14 +151,14 @@ import ViewModels
   @Test func theWheelScrollsTheColumnUnderTheMouse() {
     terminal.click(5, 2, .wheel(.down))
     terminal.click(60, 9, .wheel(.up))
-    expect(bench.gestures, is: [.scroll(0, 1), .scroll(2, -1)])
+    expect(bench.actions, is: [.scroll(column: 0, by: 1), .scroll(column: 2, by: -1)])
   }
 
   @Test func aClickOnAFooterKeyPerformsItsAction() throws {
     let footer = try #require(terminal.text.split(separator: "\n").last)
     let place = try #require(footer.firstRange(of: "undo"))
     terminal.click(footer.distance(from: footer.startIndex, to: place.lowerBound), 18)
-    expect(bench.gestures, is: [.act(.undo)])
+    expect(bench.actions, is: [.undo])
     expect(!terminal.click(79, 18))
   }
 }

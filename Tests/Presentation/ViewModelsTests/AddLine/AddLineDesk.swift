@@ -14,11 +14,9 @@ import UseCases
 /// and `!high` a priority. `?x` can't be read.
 final class AddLineDesk {
   let store: any Store
-  let didCancel = PublishSubject<Void>()
+  let didAct = PublishSubject<LineAction>()
   let didOpenForm = PublishSubject<Void>()
-  let didSubmit = PublishSubject<Void>()
   let didTick = PublishSubject<Void>()
-  let didType = PublishSubject<String>()
   let book: WordBook
   private(set) var contents: [AddLineContent<String>] = []
   private let viewModel: AddLineViewModel<String>
@@ -46,9 +44,7 @@ final class AddLineDesk {
       })
     viewModel = AddLineViewModel(start, text: text, tools, words: book.read, read: Self.line)
     let output = viewModel.transform(
-      .init(
-        didCancel: didCancel, didOpenForm: didOpenForm, didSubmit: didSubmit, didTick: didTick,
-        didType: didType))
+      .init(didAct: didAct, didOpenForm: didOpenForm, didTick: didTick))
     added = Recorder(output.addedCard)
     ends = Recorder(output.ended)
     forms = Recorder(output.form)

@@ -43,7 +43,7 @@ import Testing
     expect(stage.board[0] == "#app #web" && stage.selected == nil)
     stage.act(.selectDown, .selectUp, .delete, .moveRight, .open)
     expect(stage.board[0] == "#app #web" && stage.coordinator.asked.isEmpty)
-    stage.didOpenCell.onNext(BoardPlace(column: 0, cell: 1))
+    stage.act(.openCell(BoardPlace(column: 0, cell: 1)))
     expect(stage.board[0], is: "#app #web >3 4")
     stage.act(.unfold)
     expect(stage.board[0].split(separator: " ").count, is: 6)

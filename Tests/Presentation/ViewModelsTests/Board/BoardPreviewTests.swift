@@ -24,7 +24,7 @@ import ViewModels
 
   private func open(_ room: BoardRoom = Self.room) {
     stage.open()
-    stage.didResize.onNext(room)
+    stage.act(.resize(room))
   }
 
   private func previewed(_ stage: BoardStage) -> Int? {
@@ -112,7 +112,7 @@ import ViewModels
     let (ann, bob) = (BoardStage(over: try stores.open()), BoardStage(over: try stores.open()))
     try bob.add(1)
     ann.open()
-    ann.didResize.onNext(Self.large)
+    ann.act(.resize(Self.large))
     var edit = CardEdit()
     edit.notes = try Notes("Two coats")
     try bob.change([1], .edit(edit))

@@ -104,9 +104,9 @@ import ViewModels
     expect(stage.content.focus == 2 && stage.selected == nil)
     stage.select(3, 0)
     expect(stage.content.focus, is: 2)
-    stage.didOpenCell.onNext(BoardPlace(column: 0, cell: 3))
+    stage.act(.openCell(BoardPlace(column: 0, cell: 3)))
     expect(stage.selected, is: 4)
-    stage.didOpenCell.onNext(BoardPlace(column: 0, cell: 99))
+    stage.act(.openCell(BoardPlace(column: 0, cell: 99)))
     expect(stage.coordinator.asked, is: ["show 4"])
   }
 

@@ -17,11 +17,6 @@ final class BoardStage {
   let coordinator = Colleagues()
   let didAct = PublishSubject<BoardAction>()
   let didAddCard = PublishSubject<Int>()
-  let didDrop = PublishSubject<(from: BoardPlace, to: BoardPlace)>()
-  let didOpenCell = PublishSubject<BoardPlace>()
-  let didResize = PublishSubject<BoardRoom>()
-  let didScroll = PublishSubject<(column: Int, cells: Int)>()
-  let didSelectCell = PublishSubject<BoardPlace>()
   let didTick = PublishSubject<Void>()
   private(set) var now = Date(timeIntervalSince1970: 1_795_176_000)
   private(set) var content = BoardContent(columns: [], now: Zone.utc.civil(at: .distantPast))
@@ -54,10 +49,7 @@ final class BoardStage {
     let viewModel = BoardViewModel(
       tools, project: project, coordinator: coordinator, user: { "Ann" })
     let output = viewModel.transform(
-      .init(
-        didAct: didAct, didAddCard: didAddCard, didDrop: didDrop, didOpenCell: didOpenCell,
-        didResize: didResize, didScroll: didScroll, didSelectCell: didSelectCell,
-        didTick: didTick))
+      .init(didAct: didAct, didAddCard: didAddCard, didTick: didTick))
     output.content.subscribe(with: self) { stage, content in
       stage.content = content
       stage.frames += 1
@@ -73,7 +65,7 @@ final class BoardStage {
 
   func resize(to height: Int) {
     self.height = height
-    didResize.onNext(BoardRoom(cells: height))
+    act(.resize(BoardRoom(cells: height)))
   }
 
   func close() {
@@ -94,15 +86,14 @@ final class BoardStage {
   func act(_ actions: BoardAction...) { for action in actions { didAct.onNext(action) } }
 
   func select(_ column: Int, _ cell: Int) {
-    didSelectCell.onNext(BoardPlace(column: column, cell: cell))
+    act(.selectCell(BoardPlace(column: column, cell: cell)))
   }
 
   func drag(_ column: Int, _ cell: Int, to other: Int, _ place: Int) {
-    didDrop.onNext(
-      (BoardPlace(column: column, cell: cell), BoardPlace(column: other, cell: place)))
+    act(.drop(BoardPlace(column: column, cell: cell), to: BoardPlace(column: other, cell: place)))
   }
 
-  func scroll(_ column: Int, by cells: Int) { didScroll.onNext((column, cells)) }
+  func scroll(_ column: Int, by cells: Int) { act(.scroll(column: column, by: cells)) }
 }
 
 // MARK: - The screen as text

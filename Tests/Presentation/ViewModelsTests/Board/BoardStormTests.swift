@@ -147,16 +147,16 @@ struct RandomBoardSession {
     switch Int.random(in: 0..<4, using: &chance) {
     case 0:
       last = "drag \(from) \(to)"
-      ann.didDrop.onNext((from, to))
+      ann.act(.drop(from, to: to))
     case 1:
       last = "scroll \(from.column) \(cells)"
       ann.scroll(from.column, by: cells)
     case 2:
       last = "select \(from)"
-      ann.didSelectCell.onNext(from)
+      ann.act(.selectCell(from))
     default:
       last = "open \(from)"
-      ann.didOpenCell.onNext(from)
+      ann.act(.openCell(from))
     }
   }
 

@@ -8,9 +8,7 @@ import ViewModels
 
 @Suite struct FilterViewModelTests {
   private final class Line {
-    let didAccept = PublishSubject<Void>()
-    let didCancel = PublishSubject<Void>()
-    let didType = PublishSubject<String>()
+    let didAct = PublishSubject<LineAction>()
     let filters: Recorder<BoardFilter>
     let faults: Recorder<TrackerError?>
     let ends: Recorder<Void>
@@ -24,14 +22,15 @@ import ViewModels
           SelectionReader(
             filters: FilterReader(now: now, zone: .utc), takesText: true, takesNumbers: false)
         })
-      let output = viewModel.transform(
-        .init(didAccept: didAccept, didCancel: didCancel, didType: didType))
+      let output = viewModel.transform(.init(didAct: didAct))
       filters = Recorder(output.filter)
       faults = Recorder(output.fault)
       ends = Recorder(output.isFinished)
     }
 
-    func type(_ text: String) { for end in text.indices { didType.onNext(String(text[...end])) } }
+    func type(_ text: String) {
+      for end in text.indices { didAct.onNext(.type(String(text[...end]))) }
+    }
 
     var words: [String]? { filters.values.last?.selection?.terms.map(\.word) }
   }
@@ -50,7 +49,7 @@ import ViewModels
     expect(line.filters.values.map(\.text), is: ["a", "a t", "a ta", "a tag"])
     expect(line.faults.values.last, is: .invalidSelection(.missingValue(key: "tag")))
 
-    line.didType.onNext("a tag:s")
+    line.didAct.onNext(.type("a tag:s"))
     expect(line.words, is: ["a", "tag:s"])
     expect(line.faults.values.last, is: .some(nil))
   }
@@ -62,26 +61,26 @@ import ViewModels
   ])
   func quotesKeepWordsTogether(text: String, words: [String]) {
     let line = Line()
-    line.didType.onNext(text)
+    line.didAct.onNext(.type(text))
     expect(line.words, is: words)
   }
 
   @Test func whiteSpaceDoesNotChangeTheFilter() {
     let line = Line()
-    line.didType.onNext("milk")
-    line.didType.onNext("milk ")
+    line.didAct.onNext(.type("milk"))
+    line.didAct.onNext(.type("milk "))
     expect(line.filters.values.count, is: 1)
   }
 
   @Test func cancellingRestoresTheFilter() throws {
     let line = Line()
-    line.didType.onNext("milk")
+    line.didAct.onNext(.type("milk"))
     let before = try #require(line.filters.values.last)
 
     let again = Line(from: before)
-    again.didType.onNext("milk tea")
-    again.didType.onNext("milk tea state:")
-    again.didCancel.onNext(())
+    again.didAct.onNext(.type("milk tea"))
+    again.didAct.onNext(.type("milk tea state:"))
+    again.didAct.onNext(.cancel)
     expect(again.filters.values.last, is: before)
     expect(again.faults.values.last, is: .some(nil))
     expect(again.ends.values.count, is: 1)

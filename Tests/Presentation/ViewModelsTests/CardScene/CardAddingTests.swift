@@ -26,7 +26,7 @@ import UseCases
   @Test func savingAddsTheCardAndReportsIt() throws {
     desk.type("Buy milk", into: .title)
     desk.type("tomorrow", into: .deadline)
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     let card = try desk.card()
     expect(card.title.text, is: "Buy milk")
     expect(card.state, is: .doing)
@@ -46,12 +46,12 @@ import UseCases
     try desk.archive(old)
     desk.type("Buy milk", into: .title)
     desk.type("old", into: .project)
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     expect(desk.notices?.values.last, is: .archived(old))
     try desk.add("Call Bob")
     try desk.open(.edit(3))
     desk.type("old", into: .project)
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     expect(desk.notices?.values.last, is: .archived(old))
   }
 
@@ -64,12 +64,12 @@ import UseCases
     _ = try Tracker(desk.store, ids: IdentifierMaker { _ in 9 }).changeColumns(
       .add(draft), on: terms)
     try desk.open(.read(1))
-    desk.didAct.onNext(.chooseColumn)
+    desk.act(.chooseColumn)
     expect(desk.offered, is: ["todo", "doing", "done", "review"])
     _ = try Tracker(desk.store).changeProjects(
       .setColumns(web, [.state(.todo), .state(.doing), .state(.done)]), on: terms)
     try desk.open(.read(1))
-    desk.didAct.onNext(.chooseColumn)
+    desk.act(.chooseColumn)
     expect(desk.offered, is: ["todo", "doing", "done"])
   }
 }

@@ -28,7 +28,7 @@ import ViewModels
     expect(form?.text[.title], is: "Buy br")
     expect(form?.text[.notes], is: "Three bottles")
     expect(form?.theirs.isEmpty, is: true)
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     try expect(desk.card().title.text, is: "Buy br")
     try expect(desk.card().notes.text, is: "Three bottles")
   }
@@ -41,7 +41,7 @@ import ViewModels
 
   @Test func aConflictPreventsSaving() throws {
     try disagree()
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     expect(desk.focus?.values, is: [.title])
     try expect(desk.card().title.text, is: "Buy cheese")
     expect(!desk.hasEnded)
@@ -49,20 +49,20 @@ import ViewModels
 
   @Test func choosingYoursKeepsTheTypedText() throws {
     try disagree()
-    desk.didChooseVersion.onNext((.title, .yours))
+    desk.act(.chooseVersion(.yours, of: .title))
     expect(form?.theirs.isEmpty, is: true)
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     try expect(desk.card().title.text, is: "Buy bread")
     expect(desk.hasEnded)
   }
 
   @Test func choosingTheirsTakesTheStoredText() throws {
     try disagree()
-    desk.didChooseVersion.onNext((.title, .theirs))
+    desk.act(.chooseVersion(.theirs, of: .title))
     expect(form?.text[.title], is: "Buy cheese")
     expect(form?.isChanged, is: false)
     let transactions = try desk.transactionCount()
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     try expect(desk.transactionCount(), is: transactions)
     expect(desk.hasEnded)
   }
@@ -70,24 +70,24 @@ import ViewModels
   @Test func aChangeDuringTheSaveIsAConflict() throws {
     desk.type("Buy bread", into: .title)
     desk.inBetween = { [desk] in try desk.edit(1) { $0.title = try Title("Buy cheese") } }
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     try expect(desk.card().title.text, is: "Buy cheese")
     expect(form?.theirs, is: [.title: "Buy cheese"])
     expect(desk.focus?.values, is: [.title])
     expect(!desk.hasEnded)
-    desk.didChooseVersion.onNext((.title, .yours))
-    desk.didAct.onNext(.save)
+    desk.act(.chooseVersion(.yours, of: .title))
+    desk.act(.save)
     try expect(desk.card().title.text, is: "Buy bread")
   }
 
   @Test func aDeletionDuringTheSaveIsReportedAndKeepsTheText() throws {
     desk.type("Buy bread", into: .title)
     desk.inBetween = { [desk] in try desk.delete(1) }
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     expect(desk.failures?.values, is: [.noSuchCards([1])])
     expect(desk.content?.detail?.deletedBy != nil)
     expect(form?.text[.title], is: "Buy bread")
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     try expect(desk.card(2).title.text, is: "Buy bread")
   }
 
@@ -96,16 +96,16 @@ import ViewModels
     try disagree()
     try desk.edit(1) { $0.notes = try Notes("Three bottles") }
     expect(form?.theirs.count, is: 2)
-    desk.didChooseVersion.onNext((.title, .yours))
-    desk.didChooseVersion.onNext((.notes, .theirs))
-    desk.didAct.onNext(.save)
+    desk.act(.chooseVersion(.yours, of: .title))
+    desk.act(.chooseVersion(.theirs, of: .notes))
+    desk.act(.save)
     try expect(desk.card().title.text, is: "Buy bread")
     try expect(desk.card().notes.text, is: "Three bottles")
   }
 
   @Test func aSettledFieldCanConflictAgain() throws {
     try disagree()
-    desk.didChooseVersion.onNext((.title, .yours))
+    desk.act(.chooseVersion(.yours, of: .title))
     try desk.edit(1) { $0.title = try Title("Buy eggs") }
     expect(form?.theirs, is: [.title: "Buy eggs"])
     expect(form?.text[.title], is: "Buy bread")
@@ -140,7 +140,7 @@ import ViewModels
     desk.didTick.onNext(())
     expect(desk.content?.detail?.deletedBy?.transaction.author, is: "bob@work")
     expect(form?.text[.title], is: "Buy bread")
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     let card = try desk.card(2)
     expect(card.title.text, is: "Buy bread")
     expect(card.notes.text, is: "Two bottles")
@@ -153,7 +153,7 @@ import ViewModels
     try desk.delete(1)
     try desk.undoLast()
     expect(desk.content?.detail?.deletedBy == nil)
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     try expect(desk.card().title.text, is: "Buy bread")
   }
 }

@@ -34,7 +34,7 @@ import ViewModels
   }
 
   @Test func savingAnUnchangedFormChangesNothing() throws {
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     expect(desk.hasEnded)
     try expect(desk.transactionCount(), is: 1)
     expect(desk.notices?.values.isEmpty, is: true)
@@ -43,7 +43,7 @@ import ViewModels
   @Test func savingChangesOnlyChangedFields() throws {
     desk.type("Buy bread", into: .title)
     try desk.edit(1) { $0.priority = .high }
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     let card = try desk.card()
     expect(card.title.text, is: "Buy bread")
     expect(card.priority, is: .high)
@@ -61,7 +61,7 @@ import ViewModels
       .priority: "low", .tags: "a, b c", .steps: "[x] One\n\nTwo", .notes: "Rye",
     ]
     for (field, text) in texts { desk.type(text, into: field) }
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     let card = try desk.card()
     expect(card.title.text, is: "Buy bread")
     expect(card.state, is: .doing)
@@ -85,7 +85,7 @@ import ViewModels
   @Test func anInvalidFieldIsNotSavedAndGetsTheFocus() throws {
     desk.type("a, b!", into: .tags)
     desk.type("never", into: .deadline)
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     expect(desk.focus?.values, is: [.deadline])
     try expect(desk.transactionCount(), is: 1)
     expect(!desk.hasEnded)
@@ -95,7 +95,7 @@ import ViewModels
   @Test func anEmptyTitleIsReportedOnSaving() {
     desk.type("", into: .title)
     expect(form?.faults[.title] == nil)
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     expect(form?.faults[.title], is: .invalidText(.title, .blank))
     expect(desk.focus?.values, is: [.title])
   }
@@ -111,7 +111,7 @@ import ViewModels
   }
 
   @Test func anUnchangedFormClosesAtOnce() {
-    desk.didAct.onNext(.leave)
+    desk.act(.leave)
     expect(desk.hasEnded)
     expect(desk.questions, is: 0)
   }
@@ -125,7 +125,7 @@ import ViewModels
   ) throws {
     desk.leaving = answer
     desk.type("Buy bread", into: .title)
-    desk.didAct.onNext(.leave)
+    desk.act(.leave)
     expect(desk.questions, is: 1)
     expect(desk.hasEnded, is: ends)
     try expect(desk.transactionCount(), is: transactions)
@@ -134,10 +134,10 @@ import ViewModels
 
   @Test func aFormThatWasOpenedFromTheCardLeadsBackToIt() throws {
     try desk.open(.read(1))
-    desk.didAct.onNext(.edit)
+    desk.act(.edit)
     expect(desk.content?.mode, is: .edit)
     desk.type("Buy bread", into: .title)
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     expect(desk.content?.mode, is: .read)
     expect(desk.content?.detail?.card.card.title.text, is: "Buy bread")
   }

@@ -20,8 +20,8 @@ import Testing
     try ledger.count {
       try desk.open(start)
       desk.type("Buy bread", into: .title)
-      desk.didAct.onNext(.chooseColumn)
-      desk.didAct.onNext(.leave)
+      desk.act(.chooseColumn)
+      desk.act(.leave)
       expect(desk.question.hasObservers)
       desk.close()
       expect(!desk.question.hasObservers)

@@ -14,11 +14,7 @@ import UseCases
 final class CardSceneDesk: CardSceneCoordinator {
   let store: any Store
   let didAct = PublishSubject<CardSceneAction>()
-  let didChooseVersion = PublishSubject<(field: CardField, version: CardVersion)>()
-  let didSelectStep = PublishSubject<Int>()
   let didTick = PublishSubject<Void>()
-  let didType = PublishSubject<(field: CardField, text: String)>()
-  let didTypeStep = PublishSubject<String>()
   /// `nil` closes the question.
   var leaving: LeavingAnswer?
   var target: State?
@@ -100,10 +96,7 @@ final class CardSceneDesk: CardSceneCoordinator {
         FieldReader(dates: DateReader(today: Zone.utc.civil(at: now)), user: { "ann" })
       })
     self.scene = scene
-    let output = scene.transform(
-      .init(
-        didAct: didAct, didChooseVersion: didChooseVersion, didSelectStep: didSelectStep,
-        didTick: didTick, didType: didType, didTypeStep: didTypeStep))
+    let output = scene.transform(.init(didAct: didAct, didTick: didTick))
     output.content.subscribe(with: self) { $0.contents.append($1) }.disposed(by: bag)
     output.ended.subscribe(with: self) { desk, _ in desk.hasEnded = true }.disposed(by: bag)
     failures = Recorder(output.failure)
@@ -124,7 +117,9 @@ final class CardSceneDesk: CardSceneCoordinator {
   var forced = false
   private(set) var forces = 0
 
-  func type(_ text: String, into field: CardField) { didType.onNext((field, text)) }
+  func act(_ actions: CardSceneAction...) { for action in actions { didAct.onNext(action) } }
+
+  func type(_ text: String, into field: CardField) { act(.type(text, into: field)) }
 
   func card(_ number: Int = 1) throws -> Card {
     try store.reading { (reading) throws(TrackerError) in try reading.cards([number])[0] }

@@ -23,7 +23,7 @@ import ViewModels
   @Test func aSaveWaitsUntilTheLockIsReleased() throws {
     let desk = try desk(.edit(1))
     desk.type("Buy oat milk", into: .title)
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     expect(desk.content?.status, is: .waiting(thenQuits: false))
     expect(desk.content?.mode == .edit && desk.failures?.values == [])
     desk.didTick.onNext(())
@@ -37,7 +37,7 @@ import ViewModels
   @Test func textTypedWhileASaveWaitsIsSavedToo() throws {
     let desk = try desk(.edit(1))
     desk.type("Buy oat milk", into: .title)
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     desk.type("Buy oat milk!", into: .title)
     store.isLocked = false
     desk.didTick.onNext(())
@@ -47,38 +47,38 @@ import ViewModels
   @Test func aSaveIsRefusedAfterAWhileAndTheTextStays() throws {
     let desk = try desk(.edit(1))
     desk.type("Buy oat milk", into: .title)
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     for _ in 1...125 { desk.didTick.onNext(()) }
     expect(desk.failures?.values == [busy] && desk.content?.status == nil)
     expect(desk.content?.form?.text[.title], is: "Buy oat milk")
     store.isLocked = false
     desk.didTick.onNext(())
     try expect(desk.card().title.text, is: "Buy milk")
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     try expect(desk.card().title.text, is: "Buy oat milk")
   }
 
   @Test func aStepIsCheckedOnceAndTheSelectionStays() throws {
     let desk = try desk(.read(1))
-    desk.didAct.onNext(.checkStep)
-    desk.didAct.onNext(.checkStep)
-    desk.didSelectStep.onNext(1)
-    desk.didSelectStep.onNext(1)
+    desk.act(.checkStep)
+    desk.act(.checkStep)
+    desk.act(.selectStep(1))
+    desk.act(.selectStep(1))
     expect(desk.content?.step, is: 0)
     store.isLocked = false
     desk.didTick.onNext(())
     try expect(desk.card().steps.map(\.isChecked), is: [true, false])
-    desk.didSelectStep.onNext(1)
+    desk.act(.selectStep(1))
     expect(desk.content?.step, is: 1)
   }
 
   @Test func aStepThatWaitsCanBeDiscarded() throws {
     let desk = try desk(.read(1))
-    desk.didAct.onNext(.addStep)
-    desk.didTypeStep.onNext("Three")
-    desk.didAct.onNext(.save)
+    desk.act(.addStep)
+    desk.act(.typeStep("Three"))
+    desk.act(.save)
     desk.leaving = .discard
-    desk.didAct.onNext(.leave)
+    desk.act(.leave)
     expect(desk.content?.stepText == nil && desk.content?.status == nil)
     store.isLocked = false
     desk.didTick.onNext(())
@@ -87,8 +87,8 @@ import ViewModels
 
   @Test func leavingWaitsForTheChange() throws {
     let desk = try desk(.read(1))
-    desk.didAct.onNext(.checkStep)
-    desk.didAct.onNext(.leave)
+    desk.act(.checkStep)
+    desk.act(.leave)
     expect(!desk.hasEnded && desk.content?.status == .waiting(thenQuits: true))
     store.isLocked = false
     desk.didTick.onNext(())
@@ -98,9 +98,9 @@ import ViewModels
 
   @Test func leavingAgainDropsTheChange() throws {
     let desk = try desk(.read(1))
-    desk.didAct.onNext(.checkStep)
-    desk.didAct.onNext(.leave)
-    desk.didAct.onNext(.leave)
+    desk.act(.checkStep)
+    desk.act(.leave)
+    desk.act(.leave)
     expect(desk.hasEnded)
   }
 }
@@ -139,7 +139,7 @@ import ViewModels
     try desk.add("Buy milk")
     try desk.open(.comments(1))
     desk.didTick.onNext(())
-    desk.didTypeStep.onNext("Oat milk")
+    desk.act(.typeStep("Oat milk"))
     let other = CardSceneDesk(over: try others.open(), seed: 8)
     for title in titles { try other.add(title) }
     try others.replace(files)
@@ -159,12 +159,12 @@ import ViewModels
       Issue.record("\(String(describing: desk.content?.status))")
       return
     }
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     expect(desk.content?.form?.text[.title], is: "Buy oat milk")
     try files.moveBack()
     desk.didTick.onNext(())
     expect(desk.content?.status == nil)
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     try expect(desk.card().title.text, is: "Buy oat milk")
     desk.close()
   }

@@ -10,13 +10,13 @@ import ViewModels
     .projects: ["web", "work", "my house"], .projectLevels: ["work/"], .tags: ["docs", "가게"],
     .people: ["Ann"], .columns: ["todo", "review"], .views: ["mine"],
   ])
-  private let didType = PublishSubject<String>()
+  private let didAct = PublishSubject<LineAction>()
   private let completions: Recorder<WordCompletion?>
   private let viewModel: FilterViewModel
 
   init() {
     viewModel = Self.viewModel(book)
-    completions = Recorder(viewModel.transform(.init(didType: didType)).completion)
+    completions = Recorder(viewModel.transform(.init(didAct: didAct)).completion)
   }
 
   private static func viewModel(_ book: WordBook) -> FilterViewModel {
@@ -28,7 +28,7 @@ import ViewModels
   }
 
   private func completion(_ text: String) -> WordCompletion? {
-    didType.onNext(text)
+    didAct.onNext(.type(text))
     return completions.values.last ?? nil
   }
 
@@ -65,24 +65,24 @@ import ViewModels
   @Test func atMostEightWordsAreShown() {
     let book = WordBook([.tags: (10..<30).map { "t\($0)" }])
     let viewModel = Self.viewModel(book)
-    let shown = Recorder(viewModel.transform(.init(didType: didType)).completion)
-    didType.onNext("tag:t")
+    let shown = Recorder(viewModel.transform(.init(didAct: didAct)).completion)
+    didAct.onNext(.type("tag:t"))
     expect(shown.values.last??.words, is: (10..<18).map { "t\($0)" })
   }
 
   @Test func wordsAreReadOnceForEachValue() {
-    for end in 4...8 { didType.onNext(String("tag:docs".prefix(end))) }
+    for end in 4...8 { didAct.onNext(.type(String("tag:docs".prefix(end)))) }
     expect(book.readings, is: [.tags])
-    didType.onNext("tag:docs t")
-    didType.onNext("tag:docs tag:")
+    didAct.onNext(.type("tag:docs t"))
+    didAct.onNext(.type("tag:docs tag:"))
     expect(book.readings, is: [.tags, .tags])
   }
 
   @Test func anUnreadableStoreOffersNothing() {
     let book = WordBook([:])
     let viewModel = Self.viewModel(book)
-    let shown = Recorder(viewModel.transform(.init(didType: didType)).completion)
-    didType.onNext("tag:")
+    let shown = Recorder(viewModel.transform(.init(didAct: didAct)).completion)
+    didAct.onNext(.type("tag:"))
     expect(shown.values, is: [nil, nil])
   }
 }

@@ -14,10 +14,7 @@ import ViewModels
 @Suite(.leavesNoSubscriptions) struct ConflictsViewModelTests {
   private let ann = Member("ann")
   private let bob = Member("bob")
-  private let didAppear = PublishSubject<Void>()
-  private let didDrop = PublishSubject<Void>()
-  private let didSelectRow = PublishSubject<Int>()
-  private let didTake = PublishSubject<Void>()
+  private let didAct = PublishSubject<ConflictAction>()
   private let didTick = PublishSubject<Void>()
   private let viewModel: ConflictsViewModel
   private let content: Recorder<ConflictsContent>
@@ -36,10 +33,7 @@ import ViewModels
     for member in [ann, bob, ann] { _ = try member.ports(hubs).sync(on: member.terms()) }
 
     viewModel = Self.conflicts(of: ann)
-    let output = viewModel.transform(
-      .init(
-        didAppear: didAppear, didDrop: didDrop, didSelectRow: didSelectRow, didTake: didTake,
-        didTick: didTick))
+    let output = viewModel.transform(.init(didAct: didAct, didTick: didTick))
     content = Recorder(output.content)
     failures = Recorder(output.failure)
     settlements = Recorder(output.settlements)
@@ -54,38 +48,28 @@ import ViewModels
 
   private var title: String { get throws { try ann.card().title.text } }
 
-  @Test func nothingIsReadBeforeTheSceneAppears() {
-    expect(counts, is: [])
-    didAppear.onNext(())
-    expect(counts, is: [2])
-    expect(content.values.last?.selection, is: 0)
-  }
-
   @Test func aTakenValueReplacesTheTeams() throws {
-    didAppear.onNext(())
     let selected = try #require(content.values.last?.selected)
-    didTake.onNext(())
+    didAct.onNext(.settle(takes: true))
     expect(counts, is: [2, 1])
     expect(settlements.values, is: [ConflictSettlement(conflict: selected.id, takes: true)])
-    didTake.onNext(())
+    didAct.onNext(.settle(takes: true))
     expect(counts, is: [2, 1, 0])
     try expect(title, is: "Buy bread")
     try expect(ann.card().priority, is: .low)
   }
 
   @Test func aDroppedValueLeavesTheCard() throws {
-    didAppear.onNext(())
-    didDrop.onNext(())
-    didDrop.onNext(())
+    didAct.onNext(.settle(takes: false))
+    didAct.onNext(.settle(takes: false))
     expect(counts, is: [2, 1, 0])
     try expect(title, is: "Buy oat milk")
     expect(failures.values, is: [])
   }
 
   @Test func theSelectionFollowsItsConflict() throws {
-    didAppear.onNext(())
     let first = try #require(content.values.last?.conflicts.first)
-    didSelectRow.onNext(1)
+    didAct.onNext(.selectRow(1))
     let second = try #require(content.values.last?.selected)
     expect(second.id != first.id)
     try settleElsewhere(first.id)
@@ -95,9 +79,8 @@ import ViewModels
   }
 
   @Test func whatWasSettledElsewhereIsAFailureThatTheNextMessageEnds() throws {
-    didAppear.onNext(())
     try settleElsewhere(try #require(content.values.last?.selected?.id))
-    didTake.onNext(())
+    didAct.onNext(.settle(takes: true))
     expect(failures.values.count, is: 1)
     expect(settlements.values, is: [])
     didTick.onNext(())
@@ -112,12 +95,10 @@ import ViewModels
     do {
       let viewModel = Self.conflicts(of: ann)
       released = viewModel
-      output = viewModel.transform(.init(didTick: didTick))
+      output = viewModel.transform(.init(didAct: .never(), didTick: didTick))
     }
     let content = Recorder(output.content)
     expect(released == nil)
-    expect(didTick.hasObservers)
-    didTick.onNext(())
     expect(content.values.isEmpty)
     expect(!didTick.hasObservers)
   }
