@@ -2,6 +2,7 @@ import Entities
 import Looks
 import Reactive
 import TerminalKit
+import ViewModels
 import Words
 
 /// A view with what all views of the board share.
@@ -54,6 +55,16 @@ class SceneView: BoardPart {
   }
 
   final func close() { removeFromSuperview() }
+}
+
+/// A scene with its view model.
+class BoundScene<Model: ViewModel>: SceneView {
+  final let viewModel: Model
+
+  init(_ context: BoardContext, _ viewModel: Model) {
+    self.viewModel = viewModel
+    super.init(context)
+  }
 }
 
 extension Screen {

@@ -6,16 +6,10 @@ import ViewModels
 import Words
 
 /// The board, which is below all other scenes.
-final class BoardView: SceneView {
+final class BoardView: BoundScene<BoardViewModel> {
   var didChange: () -> Void = {}
 
-  private let viewModel: BoardViewModel
   private lazy var columns = ColumnsView(context)
-
-  init(_ context: BoardContext, _ viewModel: BoardViewModel) {
-    self.viewModel = viewModel
-    super.init(context)
-  }
 
   override func configure() {
     addSubview(columns)

@@ -5,8 +5,7 @@ import TerminalKit
 import ViewModels
 import Words
 
-final class CardView: SceneView {
-  private let viewModel: CardSceneViewModel
+final class CardView: BoundScene<CardSceneViewModel> {
   private let didAct = PublishSubject<CardSceneAction>()
   private lazy var page = CardPage(context)
   private lazy var form = CardFormView(context)
@@ -16,11 +15,6 @@ final class CardView: SceneView {
   private var content: CardSceneContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   private var refusedField: CardField?
   private var news: String?
-
-  init(_ context: BoardContext, _ viewModel: CardSceneViewModel) {
-    self.viewModel = viewModel
-    super.init(context)
-  }
 
   var onLoss: (String) -> Void = { _ in }
 

@@ -8,24 +8,18 @@ import ViewModels
 import Words
 
 /// The history scene: the transactions, newest first, or the changes of one of them.
-final class HistoryView: ListScene<HistoryAction> {
+final class HistoryView: ListScene<HistoryBrowserViewModel, HistoryAction> {
   static let keys = KeyTable<HistoryAction>(ofList: [
     .init(.open, (.open, [Key(.enter)])),
     .init(.undoOrRedo, (.reverse, [Key("u")])),
     .init(.back, forWidget: Key(.escape), Key("q")),
   ])
 
-  private let viewModel: HistoryBrowserViewModel
   private let didAct = PublishSubject<HistoryAction>()
   private lazy var changes = ChangesView(context)
   private var rows: (first: Int, rows: HistoryBrowserRows)?
   private var reached = 0
   private var content: HistoryBrowserContent? { didSet { setNeedsLayout(if: content != oldValue) } }
-
-  init(_ context: BoardContext, _ viewModel: HistoryBrowserViewModel) {
-    self.viewModel = viewModel
-    super.init(context, keys: Self.keys)
-  }
 
   override func bind() {
     addSubview(changes)
@@ -33,18 +27,16 @@ final class HistoryView: ListScene<HistoryAction> {
     list.onSelect = { [didAct] row in didAct.onNext(.selectRow(row)) }
     let output = viewModel.transform(.init(didAct: didAct, didTick: context.ticks))
     output.failure.bind(to: self) { owner, error in owner.report(error) }
-    output.content.bind(to: self) { owner, content in owner.take(content) }
+    output.content.bind(to: self) { owner, content in
+      owner.content = content
+      owner.status = content.status
+    }
     output.reversals.bind(to: self) { owner, reversal in owner.report(reversal) }
   }
 
-  private func take(_ content: HistoryBrowserContent) {
-    self.content = content
-    statusDidChange()
-  }
-
-  override var status: SceneStatus? { content?.status }
-
   private func report(_ reversal: Reversal) { show(context.words(reversal), Style(nil, .reverse)) }
+
+  override var keys: KeyTable<HistoryAction> { Self.keys }
 
   override var title: String { context.wording.text(.historyTitle) }
 

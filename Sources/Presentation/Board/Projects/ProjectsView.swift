@@ -16,7 +16,7 @@ enum ProjectsAction: Hashable, Sendable {
 
 /// The projects scene: a table of their figures or a grid, in which the user chooses the project
 /// of the board.
-final class ProjectsView: ListScene<ProjectsAction> {
+final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
   static let keys = KeyTable<ProjectsAction>(
     ofList: [
       .init(.choose, (.act(.choose), [Key(.enter)])),
@@ -37,7 +37,6 @@ final class ProjectsView: ListScene<ProjectsAction> {
   /// `nil`: all projects.
   var onChoose: (Project.ID?) -> Void = { _ in }
 
-  private let viewModel: ProjectSwitcherViewModel
   private let didAct = PublishSubject<ProjectSwitcherViewModel.Action>()
   private let grid: ProjectGridView
   private let heading = Label()
@@ -54,9 +53,8 @@ final class ProjectsView: ListScene<ProjectsAction> {
     _ context: BoardContext, _ viewModel: ProjectSwitcherViewModel,
     picture: @escaping (ProjectName) -> Picture?
   ) {
-    self.viewModel = viewModel
     grid = ProjectGridView(context, ProjectPictures(picture))
-    super.init(context, keys: Self.keys)
+    super.init(context, viewModel)
   }
 
   override func bind() {
@@ -68,19 +66,17 @@ final class ProjectsView: ListScene<ProjectsAction> {
     let output = viewModel.transform(.init(didAct: didAct, didTick: context.ticks))
     output.failure.bind(to: self) { owner, error in owner.refuse(error) }
     output.notices.bind(to: self) { owner, notice in owner.report(notice) }
-    output.content.bind(to: self) { owner, content in owner.take(content) }
+    output.content.bind(to: self) { owner, content in
+      owner.content = content
+      owner.status = content.status
+    }
     output.choice.bind(to: self) { owner, id in
       owner.onChoose(id)
       owner.close()
     }
   }
 
-  private func take(_ content: ProjectSwitcherContent) {
-    self.content = content
-    statusDidChange()
-  }
-
-  override var status: SceneStatus? { content?.status }
+  override var keys: KeyTable<ProjectsAction> { Self.keys }
 
   override var title: String { context.wording.text(.projectsTitle) }
 

@@ -6,7 +6,7 @@ import ViewModels
 import Words
 
 /// The open conflicts of the team; below them both versions of the selected one, side by side.
-final class ConflictsView: ListScene<ConflictAction> {
+final class ConflictsView: ListScene<ConflictsViewModel, ConflictAction> {
   static let keys = KeyTable<ConflictAction>(ofList: [
     .init(.takeKept, (.settle(takes: true), [Key("t")])),
     .init(.theirs, (.settle(takes: false), [Key("d")])),
@@ -14,16 +14,10 @@ final class ConflictsView: ListScene<ConflictAction> {
   ])
   private static let versionRows = 8
 
-  private let viewModel: ConflictsViewModel
   private let didAct = PublishSubject<ConflictAction>()
   private let theirs = TextRows()
   private let mine = TextRows()
   private var content: ConflictsContent? { didSet { setNeedsLayout(if: content != oldValue) } }
-
-  init(_ context: BoardContext, _ viewModel: ConflictsViewModel) {
-    self.viewModel = viewModel
-    super.init(context, keys: Self.keys)
-  }
 
   override func bind() {
     for view in [theirs, mine] { addSubview(view) }
@@ -40,6 +34,8 @@ final class ConflictsView: ListScene<ConflictAction> {
   }
 
   private func words(_ sentence: Sentence) -> String { context.wording.text(sentence) }
+
+  override var keys: KeyTable<ConflictAction> { Self.keys }
 
   override var title: String { words(.conflicts) }
 

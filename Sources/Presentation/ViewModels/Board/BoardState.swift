@@ -10,9 +10,8 @@ struct BoardState {
   var room = BoardRoom(cells: Self.defaultHeight)
   var preview = PreviewChoice.auto
   var project: Project.ID?
-  /// The layout of the settings that was taken last.
-  var layout = LayoutSettings()
-  var showsArrivals = false
+  /// The conditions that were taken last; `nil` before the first reading.
+  var taken: BoardConditions?
   var target: BoardTarget?
   /// The card that was selected when the user began to type a filter, which may hide marked cards
   /// for a moment; `nil`: the user types none.

@@ -13,7 +13,9 @@ struct BoardTurn {
     let settings = tools.settings
     return BoardConditions(
       columns: list.shown(by: settings[TrackerSettings.boardColumns]), now: tools.now(),
-      layout: LayoutSettings(settings),
+      folded: settings[TrackerSettings.boardFolded],
+      maximized: settings[TrackerSettings.boardMaximized],
+      preview: settings[TrackerSettings.boardPreview],
       showsArrivals: settings[TrackerSettings.boardFacts].contains(.time))
   }
 
@@ -169,11 +171,4 @@ struct BoardOutcome: Hashable {
       (transaction, columns) = (reversals[0].transaction, reversals[0].columns)
     }
   }
-}
-
-struct BoardConditions: Hashable {
-  let columns: [Column]
-  let now: CivilMinute
-  var layout = LayoutSettings()
-  var showsArrivals = false
 }

@@ -3,15 +3,7 @@ import Reactive
 import UseCases
 
 public final class CardSceneViewModel: ViewModel {
-  public struct Input {
-    public let didAct: Observable<CardSceneAction>
-    public let didTick: Observable<Void>
-
-    public init(didAct: Observable<CardSceneAction>, didTick: Observable<Void>) {
-      self.didAct = didAct
-      self.didTick = didTick
-    }
-  }
+  public typealias Input = SceneInput<CardSceneAction>
 
   public struct Output {
     public let addedCard: Observable<Int>

@@ -13,15 +13,7 @@ public enum HistoryAction: Hashable, Sendable {
 }
 
 public final class HistoryBrowserViewModel: ViewModel {
-  public struct Input {
-    public let didAct: Observable<HistoryAction>
-    public let didTick: Observable<Void>
-
-    public init(didAct: Observable<HistoryAction>, didTick: Observable<Void>) {
-      self.didAct = didAct
-      self.didTick = didTick
-    }
-  }
+  public typealias Input = SceneInput<HistoryAction>
 
   public struct Output {
     public let content: Observable<HistoryBrowserContent>

@@ -4,15 +4,7 @@ import System
 import UseCases
 
 public final class ProjectSwitcherViewModel: ViewModel {
-  public struct Input {
-    public let didAct: Observable<Action>
-    public let didTick: Observable<Void>
-
-    public init(didAct: Observable<Action>, didTick: Observable<Void>) {
-      self.didAct = didAct
-      self.didTick = didTick
-    }
-  }
+  public typealias Input = SceneInput<Action>
 
   public struct Output {
     public let choice: Observable<Project.ID?>

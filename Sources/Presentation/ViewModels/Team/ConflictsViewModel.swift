@@ -9,15 +9,7 @@ public enum ConflictAction: Hashable, Sendable {
 }
 
 public final class ConflictsViewModel: ViewModel {
-  public struct Input {
-    public let didAct: Observable<ConflictAction>
-    public let didTick: Observable<Void>
-
-    public init(didAct: Observable<ConflictAction>, didTick: Observable<Void>) {
-      self.didAct = didAct
-      self.didTick = didTick
-    }
-  }
+  public typealias Input = SceneInput<ConflictAction>
 
   public struct Output {
     public let content: Observable<ConflictsContent>
