@@ -19,10 +19,8 @@ import Words
 
   @Test func tabOpensTheFormWithEverythingThatWasTyped() throws {
     let desk = try desk()
-    desk.terminal.type("aTea -t shop -d fri --key k --column done -p web")
-    desk.terminal.press(.tab)
-    expect(desk.terminal.text.contains("New card"))
-    expect(desk.terminal.text.contains("[done]"))
+    desk.terminal.send(
+      "aTea -t shop -d fri --key k --column done -p web⇥", shows: "New card", "[done]")
     desk.terminal.press(Key("s", .control))
     let card = try #require(try tracker.cards().first { $0.title.text == "Tea" })
     expect(card.deadline?.iso == "2026-11-27" && card.tags.list.map(\.text) == ["shop"])
@@ -32,27 +30,18 @@ import Words
 
   @Test func wordsThatCantBeReadAreInTheTitle() throws {
     let desk = try desk()
-    desk.terminal.type("aTea -d never --column nowhere")
-    desk.terminal.press(.tab)
-    expect(desk.terminal.text.contains("Tea -d never --column nowhere"))
+    desk.terminal.send("aTea -d never --column nowhere⇥", shows: "Tea -d never --column nowhere")
   }
 
   @Test func theTextsOfAnExistingCardAreNotSelected() throws {
     let desk = try desk()
-    desk.terminal.type("e!")
-    expect(desk.terminal.text.contains("Write docs!"))
-    desk.terminal.press(.tab, .tab)
-    desk.terminal.type("2")
-    expect(desk.terminal.text.contains("web2"))
+    desk.terminal.send("e!", shows: "Write docs!")
+    desk.terminal.send("⇥⇥2", shows: "web2")
   }
 
   @Test func rightAcceptsTheOfferedWordInAForm() throws {
     let desk = try desk()
-    desk.terminal.type("aTea")
-    desk.terminal.press(.tab, .tab, .tab)
-    desk.terminal.type("we")
-    desk.terminal.press(.right)
-    desk.terminal.press(Key("s", .control))
+    desk.terminal.send("aTea⇥⇥⇥we→⌃s")
     try expect(Set(tracker.cards().map(\.project)).count, is: 1)
   }
 }

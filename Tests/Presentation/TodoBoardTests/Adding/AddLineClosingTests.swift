@@ -21,14 +21,11 @@ import TodoBoardTesting
 
   @Test func escapeKeepsTheTextForTheNextLine() throws {
     let desk = try desk("Write docs")
-    desk.terminal.type("aTea -t shop")
-    desk.terminal.press(.escape)
+    desk.terminal.send("aTea -t shop⎋")
     expect(!desk.isAdding && desk.terminal.text.contains("Your text is kept. a continues it"))
     desk.terminal.type("a")
     expect(desk.rows[5].hasPrefix("+ Tea -t shop"))
-    desk.terminal.press(.end)
-    desk.terminal.type("s")
-    desk.terminal.press(.enter)
+    desk.terminal.send("⇲s⏎")
     try expect(tracker.cards().last?.tags.list.map(\.text), is: ["shops"])
   }
 

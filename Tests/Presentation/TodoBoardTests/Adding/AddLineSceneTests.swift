@@ -38,8 +38,7 @@ import Words
   @Test func newDoneCardsAreAtTheTop() throws {
     try tracker.add("Done", "Done too", state: .done)
     let desk = try desk()
-    desk.terminal.press(.right, .right)
-    desk.terminal.type("aTea")
+    desk.terminal.send("→→aTea")
     expect(desk.rows[3].contains("+ Tea"))
     desk.terminal.press(.enter)
     try expect(tracker.cards().first { $0.title.text == "Tea" }?.state, is: .done)
@@ -56,8 +55,7 @@ import Words
   @Test(arguments: [(5, 2), (1, 1), (3, 30)])
   func tinyScreensKeepTheLine(width: Int, height: Int) throws {
     let desk = try desk("Write docs", width: width, height: height)
-    desk.terminal.type("aTea -t shop -d x")
-    desk.terminal.press(.enter, .backspace)
+    desk.terminal.send("aTea -t shop -d x⏎⌫")
     expect(desk.isAdding)
   }
 
@@ -71,14 +69,12 @@ import Words
     for _ in "WEB" { desk.terminal.press(.backspace) }
     desk.terminal.type("home")
     expect((desk.rows[6] + " ").hasPrefix(" new project home "))
-    desk.terminal.press(.enter)
-    expect(desk.terminal.text.contains("Added 2: Tea (home, todo). Added project home"))
+    desk.terminal.send("⏎", shows: "Added 2: Tea (home, todo). Added project home")
   }
 
   @Test func enterAddsTheCardAndSelectsIt() throws {
     let desk = try desk("Write docs")
-    desk.terminal.type("aTea -t shop -d fri")
-    desk.terminal.press(.enter)
+    desk.terminal.send("aTea -t shop -d fri⏎")
     expect(!desk.isAdding)
     expect(desk.terminal.text.contains("Added 2: Tea"))
     expect(desk.terminal.screen.focused?.spoken?.hasPrefix("2 Tea, todo, 2 of 2"), is: true)
@@ -90,13 +86,10 @@ import Words
 
   @Test func downAddsTheCardAndOpensTheNextLineBelowIt() throws {
     let desk = try desk("Write docs")
-    desk.terminal.type("aTea -t shop")
-    desk.terminal.press(.down)
+    desk.terminal.send("aTea -t shop↓")
     expect(desk.isAdding && desk.rows[7].hasPrefix("+ Buy milk"))
     expect(desk.terminal.text.contains("Added 2: Tea"))
-    desk.terminal.type("Rice")
-    desk.terminal.press(.down)
-    desk.terminal.press(.down)
+    desk.terminal.send("Rice↓↓")
     try expect(!desk.isAdding && titles() == ["Write docs", "Tea", "Rice"])
   }
 

@@ -28,13 +28,11 @@ import Words
     let desk = try desk()
     desk.terminal.type("aTea -p we")
     expect(row("+ Tea -p web", desk) && row("Enter add · Tab complete", desk))
-    desk.terminal.press(.tab)
-    desk.terminal.type("-t d")
+    desk.terminal.send("⇥-t d")
     expect(row("+ Tea -p web -t docs", desk))
     desk.terminal.press(.right)
     expect(row("Enter add · Tab form", desk))
-    desk.terminal.press(.tab)
-    expect(desk.terminal.text.contains("New card"))
+    desk.terminal.send("⇥", shows: "New card")
     desk.terminal.press(Key("s", .control))
     let card = try #require(try tracker.cards().first { $0.title.text == "Tea" })
     expect(card.tags.list.map(\.text), is: ["docs"])
@@ -50,13 +48,9 @@ import Words
 
   @Test func theFilterLineCompletesValues() throws {
     let desk = try desk()
-    desk.terminal.type("/project:")
-    desk.terminal.type("w")
+    desk.terminal.send("/project:w")
     expect(row("web · work", desk) && row("/ project:web", desk))
-    desk.terminal.press(.tab)
-    desk.terminal.type("tag:d")
-    desk.terminal.press(.right, .enter)
-    expect(desk.terminal.text.contains("filter: project:web tag:docs"))
+    desk.terminal.send("⇥tag:d→⏎", shows: "filter: project:web tag:docs")
     expect(desk.terminal.text.contains("One") && !desk.terminal.text.contains("Two"))
   }
 
@@ -66,8 +60,7 @@ import Words
     desk.terminal.screen.announce = { received.append($0) }
     desk.terminal.type("aTea -p w")
     expect(received.contains("web, work"))
-    desk.terminal.press(.tab)
-    desk.terminal.type("-d fri")
+    desk.terminal.send("⇥-d fri")
     expect(received.contains("web") && !received.contains("due Fri 27 Nov"))
     desk.terminal.type(" -t")
     expect(received.contains("due Fri 27 Nov"))

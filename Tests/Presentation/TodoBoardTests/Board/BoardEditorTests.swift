@@ -54,8 +54,7 @@ import Words
     expect(desk.terminal.text.contains("Edited 2: Buy green tea"))
     expect(
       desk.terminal.screen.focused?.spoken, is: "2 Buy green tea, doing, 1 of 1, project inbox")
-    desk.terminal.press(Key("u"))
-    expect(desk.terminal.text.contains("Undid"))
+    desk.terminal.send("u", shows: "Undid")
     try expect(tracker.cards().map(\.title.text), is: ["Buy milk", "Buy tea"])
   }
 
@@ -73,8 +72,7 @@ import Words
     desk.terminal.turn(at: .seconds(100))
     expect(desk.terminal.text.contains("The editor exited with status 3"))
     expect(desk.terminal.text.contains("/tmp/todo-2.md"))
-    desk.terminal.press(Key("k"))
-    expect(!desk.terminal.text.contains("/tmp/todo-2.md"))
+    desk.terminal.send("k", hides: "/tmp/todo-2.md")
   }
 
   @Test func withoutATerminalTheBoardSaysWhyAndNamesTheForm() {

@@ -28,8 +28,7 @@ import TodoBoardTesting
 
   @Test func aKeyListsTheBlockersBothWaysAndEnterJumps() throws {
     let desk = try desk()
-    desk.terminal.press(Key("j"))
-    desk.terminal.press(Key("b"))
+    desk.terminal.send("jb")
     for text in [
       "3 Ship", "Blocked by: 1 Design (todo)", "Blocked by: 2 Build (done)",
       "Blocks: 4 Rest (doing)",
@@ -37,30 +36,25 @@ import TodoBoardTesting
       expect(desk.terminal.text.contains(text), "\(text)")
     }
     expect(spoken(desk), is: "Blockers: 3 Ship: Blocked by: 1 Design (todo) (1/3)")
-    desk.terminal.press(.down)
-    desk.terminal.press(.enter)
+    desk.terminal.send("↓⏎")
     expect(spoken(desk)?.hasPrefix("2 Build, done"), is: true)
-    desk.terminal.press(Key("b"))
-    desk.terminal.press(.enter)
+    desk.terminal.send("b⏎")
     expect(spoken(desk)?.hasPrefix("3 Ship, todo, 2 of 2, blocked"), is: true)
-    desk.terminal.press(Key("b"))
-    desk.terminal.press(.escape)
+    desk.terminal.send("b⎋")
     expect(spoken(desk)?.hasPrefix("3 Ship"), is: true)
   }
 
   @Test func aCardWithoutBlockersSaysSo() throws {
     try tracker.add("Alone")
     let desk = try BoardDesk(tracker)
-    desk.terminal.press(Key("b"))
-    expect(desk.terminal.text.contains("1 Alone is not blocked and blocks no card"))
+    desk.terminal.send("b", shows: "1 Alone is not blocked and blocks no card")
   }
 
   @Test func aBlockedCardHasAMarkInTheGutterThatMovesNothing() throws {
     let desk = try desk()
     let before = desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
     expect(before[6].hasPrefix(" ⊘"))
-    desk.terminal.press(Key("L"))
-    desk.terminal.press(Key("L"))
+    desk.terminal.send("LL")
     let after = desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
     expect(after[3].hasPrefix("  3 Ship") && !after[4].prefix(24).contains("⊘"))
   }
@@ -69,18 +63,13 @@ import TodoBoardTesting
     let tracker = BoardTracker()
     try tracker.add("One")
     let desk = try BoardDesk(tracker)
-    desk.terminal.press(Key("i"))
-    expect(desk.terminal.text.contains("A person's name can't be empty"))
+    desk.terminal.send("i", shows: "A person's name can't be empty")
     try expect(tracker.cards().allSatisfy { $0.assignee == nil })
   }
 
   @Test func startingABlockedCardWarns() throws {
     let desk = try desk()
-    desk.terminal.press(Key("j"))
-    desk.terminal.press(Key("L"))
-    expect(desk.terminal.text.contains("Moved 3 Ship to doing. 3 is blocked by 1"))
-    desk.terminal.press(Key("L"))
-    expect(desk.terminal.text.contains("Moved 3 Ship to done. 3 is blocked by 1"))
-    expect(desk.terminal.text.contains("Ready now: 4 Rest"))
+    desk.terminal.send("jL", shows: "Moved 3 Ship to doing. 3 is blocked by 1")
+    desk.terminal.send("L", shows: "Moved 3 Ship to done. 3 is blocked by 1", "Ready now: 4 Rest")
   }
 }

@@ -27,38 +27,28 @@ import Words
     expect(rows(desk)[2].hasPrefix(" ▸1 Card 1"))
     desk.terminal.press(Key("j"))
     expect(rows(desk)[4].hasPrefix(" ▸2 Card 2"))
-    desk.terminal.press(Key("L"))
-    expect(desk.terminal.text.contains("◐ doing 1"))
-    expect(desk.terminal.text.contains(" Moved 2 Card 2 to doing"))
+    desk.terminal.send("L", shows: "◐ doing 1", " Moved 2 Card 2 to doing")
     try expect(states(), is: [1: .todo, 2: .doing, 3: .todo])
   }
 
   @Test func aToastNamesWhatWasUndone() throws {
     let desk = try desk()
-    desk.terminal.press(Key("d"))
-    expect(desk.terminal.text.contains(" Deleted 1 Card 1 (u undoes it)"))
-    desk.terminal.press(Key("u"))
-    expect(desk.terminal.text.contains("board: deleted 1"))
-    desk.terminal.press(Key("r", .control))
-    expect(desk.terminal.text.contains("board: deleted 1"))
+    desk.terminal.send("d", shows: " Deleted 1 Card 1 (u undoes it)")
+    desk.terminal.send("u", shows: "board: deleted 1")
+    desk.terminal.send("⌃r", shows: "board: deleted 1")
   }
 
   @Test func withoutMatchesTheBoardSaysWhatEscapeDoes() throws {
     let desk = try desk()
-    desk.terminal.type("/zzz")
-    expect(desk.terminal.text.contains("Esc goes back."))
-    desk.terminal.press(.enter)
-    expect(desk.terminal.text.contains("Esc goes back."))
-    desk.terminal.press(.escape)
-    expect(desk.terminal.text.contains("Card 1"))
+    desk.terminal.send("/zzz", shows: "Esc goes back.")
+    desk.terminal.send("⏎", shows: "Esc goes back.")
+    desk.terminal.send("⎋", shows: "Card 1")
   }
 
   @Test func aRefusedKeyShowsTheReason() throws {
     try tracker.add("Card 1", state: .done)
     let desk = try BoardDesk(tracker, language: .korean)
-    desk.terminal.press(.right, .right)
-    desk.terminal.press(Key("J"))
-    expect(desk.terminal.text.contains("끝난 카드는 끝낸 시각순으로 정렬되며 순서를 바꿀 수 없습니다"))
+    desk.terminal.send("→→J", shows: "끝난 카드는 끝낸 시각순으로 정렬되며 순서를 바꿀 수 없습니다")
   }
 
   @Test func aCardDraggedDownGoesAfterTheCardUnderTheMouse() throws {

@@ -40,8 +40,7 @@ import Words
   @Test(arguments: [Key("J"), Key("j"), Key(" "), Key("L")])
   func aMessageEndsAtTheNextKey(key: Key) throws {
     let desk = try desk(80, 24)
-    desk.terminal.press(Key("L"), Key("u"))
-    expect(desk.terminal.text.contains("board: moved 1 to doing"))
+    desk.terminal.send("Lu", shows: "board: moved 1 to doing")
     desk.terminal.press(key)
     expect(!desk.terminal.text.contains("Undid"))
     expect(rows(desk)[22].isEmpty, is: (key != Key("L")))
@@ -72,10 +71,7 @@ import Words
   @Test(arguments: [Key(.escape), Key("/"), Key("m"), Key("j")])
   func anErrorEndsAtTheNextKey(key: Key) throws {
     let desk = try desk(80, 24)
-    desk.terminal.press(Key("/"))
-    desk.terminal.type("project:we")
-    desk.terminal.press(Key(.enter))
-    expect(desk.terminal.text.contains("Project “we” not found"))
+    desk.terminal.send("/project:we⏎", shows: "Project “we” not found")
     desk.terminal.press(key)
     expect(!desk.terminal.text.contains("not found"))
   }

@@ -38,11 +38,8 @@ import TodoBoardTesting
   @Test func bracketsScrollByHalfAScreen() throws {
     let desk = try desk(2)
     expect(desk.terminal.text.contains("Paragraph 1:"))
-    desk.terminal.press(Key("["))
-    expect(desk.terminal.text.contains("Paragraph 1:"))
-    desk.terminal.press(Key("]"))
-    expect(!desk.terminal.text.contains("Paragraph 1:"))
-    expect(desk.terminal.text.contains("Paragraph 9:"))
+    desk.terminal.send("[", shows: "Paragraph 1:")
+    desk.terminal.send("]", shows: "Paragraph 9:", hides: "Paragraph 1:")
     for _ in 1...20 { desk.terminal.press(Key("]")) }
     expect(desk.terminal.text.contains("Paragraph 30:") && desk.terminal.text.contains("  t1  "))
     for _ in 1...20 { desk.terminal.press(Key("[")) }
@@ -51,8 +48,7 @@ import TodoBoardTesting
 
   @Test func anotherCardBeginsAtItsTop() throws {
     let desk = try desk(2)
-    desk.terminal.press(Key("]"), Key("]"), Key("j"), Key("k"))
-    expect(desk.terminal.text.contains("Paragraph 1:"))
+    desk.terminal.send("]]jk", shows: "Paragraph 1:")
   }
 
   @Test func theWheelScrollsThePreviewUnderTheMouse() throws {

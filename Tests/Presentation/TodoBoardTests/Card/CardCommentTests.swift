@@ -21,52 +21,36 @@ import UseCases
 
   @Test func aKeyOfTheBoardOpensTheCommentsOfTheSelectedCard() throws {
     try desk.bobComments("Called the bank")
-    terminal.press(Key("t"))
-    expect(terminal.text.contains("Bob"))
-    expect(terminal.text.contains("    Called the bank"))
-    expect(!terminal.text.contains("doing 0"))
-    terminal.press(.escape)
-    expect(terminal.text.contains("doing 0"))
+    terminal.send("t", shows: "Bob", "    Called the bank", hides: "doing 0")
+    terminal.send("⎋", shows: "doing 0")
   }
 
   @Test func withoutCommentsTheUserTypesTheFirstOneAtOnce() throws {
-    terminal.press(Key("t"))
-    expect(terminal.text.contains("Text of the comment"))
-    terminal.type("Paid it")
-    terminal.press(.enter)
+    terminal.send("t", shows: "Text of the comment")
+    terminal.send("Paid it⏎")
     try expect(comments().map(\.text), is: ["Paid it"])
     expect(terminal.text.contains("    Paid it"))
     expect(!terminal.text.contains("Text of the comment"))
     // The same key writes another one.
-    terminal.press(Key("t"))
-    terminal.type("twice")
-    terminal.press(Key("s", .control))
+    terminal.send("ttwice⌃s")
     try expect(comments().map(\.text), is: ["Paid it", "twice"])
     terminal.press(Key("u"))
     try expect(comments().map(\.text), is: ["Paid it"])
   }
 
   @Test func escapeAsksAboutATypedCommentAndABlankOneIsNotSaved() throws {
-    terminal.press(Key("t"))
-    terminal.type("Pai")
-    terminal.press(.escape)
-    expect(terminal.text.contains("Unsaved changes"))
-    terminal.type("gd")
-    expect(terminal.text.contains("Paid"))
-    terminal.press(.escape)
-    terminal.type("d")
+    terminal.send("tPai⎋", shows: "Unsaved changes")
+    terminal.send("gd", shows: "Paid")
+    terminal.send("⎋d")
     try expect(comments().isEmpty)
     expect(!terminal.text.contains("Paid"))
-    terminal.press(Key("t"))
-    terminal.type("  ")
-    terminal.press(.enter)
+    terminal.send("t  ⏎")
     try expect(comments().isEmpty)
     expect(!terminal.text.contains("Text of the comment"))
   }
 
   @Test func commentsOfOthersAppearWhileTheUserTypes() throws {
-    terminal.press(Key("t"))
-    terminal.type("mine")
+    terminal.send("tmine")
     try desk.bobComments("his")
     expect(terminal.text.contains("    his"))
     terminal.press(.enter)

@@ -29,11 +29,8 @@ import Words
     expect(terminal.text.contains("Buy two bottles of milk!"))
     expect(terminal.text.contains("! bob@work wrote: Buy three bottles of milk"))
     expect(terminal.text.contains("[low]"))
-    terminal.press(.tab)
-    expect(!terminal.text.contains("Ctrl-Y"))
-    terminal.press(Key("s", .control))
-    expect(terminal.text.contains("▸ title"))
-    expect(terminal.text.contains("Ctrl-Y keep yours"))
+    terminal.send("⇥", hides: "Ctrl-Y")
+    terminal.send("⌃s", shows: "▸ title", "Ctrl-Y keep yours")
     terminal.press(Key("y", .control), Key("s", .control))
     let card = try desk.cards()[0]
     expect(card.title.text, is: "Buy two bottles of milk!")
@@ -97,8 +94,7 @@ import Words
 
   @Test func aNewProjectIsSpoken() throws {
     desk.edit()
-    terminal.press(.tab, .tab)
-    terminal.type("s")
+    terminal.send("⇥⇥s")
     expect(
       terminal.screen.focused?.spoken,
       is: "project ! new project homes. A project with a similar name exists: home: homes")

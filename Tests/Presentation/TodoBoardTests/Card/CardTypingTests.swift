@@ -26,10 +26,7 @@ import Words
     try desk.tracker.add("Another")
     desk.desk.tick()
     desk.add()
-    terminal.type("Rest")
-    terminal.press(.tab, .tab, .tab)
-    terminal.type("fri")
-    expect(terminal.text.contains("due Fri 27 Nov (in 7 days)"))
+    terminal.send("Rest⇥⇥⇥fri", shows: "due Fri 27 Nov (in 7 days)")
     terminal.press(Key("s", .control))
     let card = try #require(try desk.cards().first { $0.title.text == "Rest" })
     expect(card.state, is: .doing)
@@ -55,10 +52,8 @@ import Words
       terminal.press(.tab)
     }
     expect(terminal.text.contains("▸ title"))
-    terminal.press(Key(.tab, .shift))
-    expect(terminal.text.contains("▸ notes"))
-    terminal.press(.tab, .enter, .down, .up)
-    expect(terminal.text.contains("▸ state"))
+    terminal.send("⇤", shows: "▸ notes")
+    terminal.send("⇥⏎↓↑", shows: "▸ state")
   }
 
   @Test func theFocusedFieldIsVisibleOnSmallTerminals() throws {
@@ -75,12 +70,8 @@ import Words
 
   @Test func anAddedStepCanBeChecked() throws {
     desk.read()
-    terminal.press(Key("a"))
-    terminal.type("Pay")
-    terminal.press(.enter)
-    expect(terminal.text.contains("☐ Pay"))
-    terminal.press(.escape)
-    terminal.press(Key(" "))
+    terminal.send("aPay⏎", shows: "☐ Pay")
+    terminal.send("⎋ ")
     try expect(desk.cards()[0].steps.map(\.isChecked), is: [true, false, true])
     expect(terminal.text.contains("▸ ☑ Pay"))
   }

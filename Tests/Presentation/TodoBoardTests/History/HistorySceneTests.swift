@@ -28,10 +28,8 @@ import ViewModels
 
   @Test func escapeGoesBackAndThenCloses() throws {
     let desk = try open()
-    desk.terminal.press(.enter)
-    expect(desk.terminal.text.contains("Added 3 Cook"))
-    desk.terminal.press(.escape)
-    expect(!desk.terminal.text.contains("Added 3 Cook"))
+    desk.terminal.send("⏎", shows: "Added 3 Cook")
+    desk.terminal.send("⎋", hides: "Added 3 Cook")
     expect(desk.terminal.screen.layers.count, is: 1)
     desk.terminal.press(.escape)
     expect(desk.terminal.screen.layers.isEmpty)
@@ -39,9 +37,7 @@ import ViewModels
 
   @Test func aRefusedUndoShowsTheReason() throws {
     let desk = try open()
-    desk.terminal.press(.end)
-    desk.terminal.press(Key("u"))
-    expect(desk.terminal.text.contains("t1"))
+    desk.terminal.send("⇲u", shows: "t1")
     try expect(tracker.cards().count, is: 3)
     expect(desk.terminal.screen.layers.count, is: 2)
   }

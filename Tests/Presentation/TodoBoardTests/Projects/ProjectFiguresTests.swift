@@ -72,8 +72,7 @@ import TodoBoardTesting
 
   @Test func theBoardShowsTheChosenProject() throws {
     let desk = try BoardDesk(tracker)
-    desk.terminal.press(Key("p"))
-    expect(desk.terminal.text.contains("Projects"))
+    desk.terminal.send("p", shows: "Projects")
     desk.terminal.press(Key(.end), Key(.enter))
     expect(desk.terminal.text.hasPrefix("▮ 회의"))
     expect(!desk.terminal.text.contains("Buy milk"))

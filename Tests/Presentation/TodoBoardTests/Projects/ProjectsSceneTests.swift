@@ -41,9 +41,8 @@ import ViewModels
     let desk = try open()
     desk.terminal.press(.down)
     expect(desk.terminal.screen.focused?.spoken?.hasPrefix("inbox"), is: true)
-    desk.terminal.type("d")
-    expect(desk.terminal.text.contains("inbox can't be renamed, archived, merged or deleted"))
-    expect(!desk.terminal.text.contains("Move the cards"))
+    desk.terminal.send(
+      "d", shows: "inbox can't be renamed, archived, merged or deleted", hides: "Move the cards")
   }
 
   @Test func aProjectIsSpokenInListAndGrid() throws {
@@ -67,17 +66,13 @@ import ViewModels
 
   @Test func aSlashOpensTheSearchForNames() throws {
     let desk = try open()
-    desk.terminal.press(Key("/"))
-    desk.terminal.type("hov")
-    expect(desk.terminal.text.contains("No project name contains “hov”"))
-    desk.terminal.press(Key(.backspace))
-    expect(!desk.terminal.text.contains("inbox"))
+    desk.terminal.send("/hov", shows: "No project name contains “hov”")
+    desk.terminal.send("⌫", hides: "inbox")
     desk.terminal.press(.enter)
     expect(choices.count == 1 && choices[0] != nil)
 
     let again = try open()
-    again.terminal.press(Key("/"), Key("h"), Key(.escape))
-    expect(again.terminal.text.contains("inbox"))
+    again.terminal.send("/h⎋", shows: "inbox")
     expect(again.terminal.screen.layers.count, is: 1)
   }
 
@@ -96,28 +91,17 @@ import ViewModels
 
   @Test func aRefusedNameStaysBelowTheReason() throws {
     let desk = try open()
-    desk.terminal.press(Key("a"))
-    desk.terminal.type("a,b")
-    desk.terminal.press(.enter)
-    expect(desk.terminal.text.contains("add: a,b"))
-    desk.terminal.press(Key("u", .control))
-    desk.terminal.type("garden")
-    desk.terminal.press(.enter)
-    expect(!desk.terminal.text.contains("add: "))
-    expect(desk.terminal.text.contains("▸ ▮ garden"))
+    desk.terminal.send("aa,b⏎", shows: "add: a,b")
+    desk.terminal.send("⌃ugarden⏎", shows: "▸ ▮ garden", hides: "add: ")
 
-    desk.terminal.press(Key("e"), Key("u", .control), Key("x"), Key(.escape))
-    expect(desk.terminal.text.contains("▸ ▮ garden"))
+    desk.terminal.send("e⌃ux⎋", shows: "▸ ▮ garden")
   }
 
   @Test func deletingAProjectAsksAboutItsCards() throws {
     let desk = try open()
-    desk.terminal.press(Key("j"), Key("j"), Key("d"))
-    expect(desk.terminal.text.contains("Delete home (3 cards)"))
-    desk.terminal.press(.escape)
-    expect(desk.terminal.text.contains("▮ home"))
-    desk.terminal.press(Key("d"), Key("k"))
-    expect(!desk.terminal.text.contains("▮ home"))
+    desk.terminal.send("jjd", shows: "Delete home (3 cards)")
+    desk.terminal.send("⎋", shows: "▮ home")
+    desk.terminal.send("dk", hides: "▮ home")
     try expect(tracker.cards().count, is: 4)
   }
 

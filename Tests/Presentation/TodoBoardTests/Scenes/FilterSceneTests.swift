@@ -41,8 +41,7 @@ import Words
     expect(lines(desk)[4], is: "todo · doing · done")
     desk.terminal.type("x")
     expect(lines(desk)[4].contains("Unknown state “x”"))
-    desk.terminal.press(.backspace)
-    desk.terminal.type("todo")
+    desk.terminal.send("⌫todo")
     expect(filters.last?.text, is: "a state:todo")
     expect(!lines(desk)[4].contains("state:"))
   }
@@ -56,16 +55,14 @@ import Words
 
   @Test func enterKeepsTheFilterAndEscapeRestoresTheLastOne() throws {
     let desk = try open()
-    desk.terminal.type("m")
-    desk.terminal.press(.enter)
+    desk.terminal.send("m⏎")
     expect(filters.map(\.text), is: ["m"])
     expect(isCompleted)
     expect(desk.terminal.screen.layers.isEmpty)
 
     isCompleted = false
     let again = try open(from: filters[0])
-    again.terminal.type("x")
-    again.terminal.press(.escape)
+    again.terminal.send("x⎋")
     expect(filters.map(\.text), is: ["m", "mx", "m"])
     expect(isCompleted)
   }

@@ -50,13 +50,9 @@ import Words
 
   @Test func theFormAsksOnce() throws {
     card.edit()
-    desk.terminal.type("!")
-    desk.terminal.press(.escape)
+    desk.terminal.send("!⎋")
     interrupt()
-    desk.terminal.type("g")
-    desk.terminal.type("?")
-    expect(!desk.terminal.text.contains("Unsaved changes"))
-    expect(desk.terminal.text.contains("milk!?"))
+    desk.terminal.send("g?", shows: "milk!?", hides: "Unsaved changes")
   }
 
   @Test func theUserCanGoOnWriting() throws {
@@ -122,8 +118,7 @@ import Words
   private func refuse() {
     card.edit()
     for _ in 1...30 { terminal.press(.backspace) }
-    terminal.press(Key("s", .control))
-    expect(terminal.text.contains("Not saved. Check title"))
+    terminal.send("⌃s", shows: "Not saved. Check title")
   }
 
   /// At each size, the refused field is in sight with its fault, and so is what was refused.
@@ -133,8 +128,7 @@ import Words
     card.edit()
     for _ in 1...3 { card.terminal.press(.tab) }
     for _ in 1...20 { card.terminal.press(.backspace) }
-    card.terminal.type("32 dec")
-    card.terminal.press(Key("s", .control))
+    card.terminal.send("32 dec⌃s")
     let text = card.terminal.text
     expect(text.contains("Not saved"), "\(text)")
     expect(text.contains("32 dec") && text.contains("“32 dec” is"), "\(text)")
@@ -142,24 +136,19 @@ import Words
 
   @Test func anErrorLeavesWithItsForm() {
     refuse()
-    terminal.press(.escape)
-    terminal.type("d")
-    expect(!terminal.text.contains("Not saved"))
+    terminal.send("⎋d", hides: "Not saved")
   }
 
   @Test func anErrorEndsWhenItsFieldIsValid() {
     refuse()
-    terminal.type("x")
-    expect(!terminal.text.contains("Not saved"))
+    terminal.send("x", hides: "Not saved")
   }
 
   @Test func anErrorEndsWhenItsConflictIsSettled() throws {
     card.edit()
     terminal.type("!")
     try card.bobEdits { $0.title = try Title("Other") }
-    terminal.press(Key("s", .control))
-    expect(terminal.text.contains("Not saved. Check title"))
-    terminal.press(Key("y", .control))
-    expect(!terminal.text.contains("Not saved"))
+    terminal.send("⌃s", shows: "Not saved. Check title")
+    terminal.send("⌃y", hides: "Not saved")
   }
 }

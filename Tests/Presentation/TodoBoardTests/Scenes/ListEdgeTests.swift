@@ -15,24 +15,18 @@ import Words
   @Test func aListWithHiddenRowsHasAScrollBar() throws {
     let desk = try BoardDesk(tracker, of: ProjectName("project 1"))
     expect(!desk.terminal.text.contains("┃"))
-    desk.terminal.press(Key("p"))
-    expect(desk.terminal.text.contains("┃ │"))
-    desk.terminal.type("/project 30")
-    expect(!desk.terminal.text.contains("┃"))
+    desk.terminal.send("p", shows: "┃ │")
+    desk.terminal.send("/project 30", hides: "┃")
   }
 
   @Test func aGridWithHiddenTilesHasAScrollBar() throws {
     let desk = try BoardDesk(tracker, of: ProjectName("project 1"))
-    desk.terminal.press(Key("p"), Key("v"))
-    expect(desk.terminal.text.contains("┃ │"))
-    desk.terminal.type("/project 30")
-    expect(!desk.terminal.text.contains("┃"))
+    desk.terminal.send("pv", shows: "┃ │")
+    desk.terminal.send("/project 30", hides: "┃")
   }
 
   @Test func aListOnTheSmallestScreenHasAScrollBar() throws {
     let desk = try BoardDesk(tracker, of: ProjectName("project 1"), width: 20, height: 6)
-    desk.terminal.press(Key("s"))
-    expect(desk.terminal.text.contains("┃"))
-    expect(desk.terminal.text.contains("▸   language"))
+    desk.terminal.send("s", shows: "┃", "▸   language")
   }
 }

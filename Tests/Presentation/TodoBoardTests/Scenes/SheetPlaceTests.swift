@@ -39,28 +39,22 @@ import TodoBoardTesting
     try expect(place(of: "Move card 2", desk).x.lowerBound, is: 25)
     // The card is in inbox.
     expect(desk.terminal.text.contains("▸ 1  web"))
-    desk.terminal.press(Key("1"))
-    expect(desk.terminal.text.contains("Moved 2 Two to web"))
-    desk.terminal.press(Key(" "), Key(" "), Key("M"))
-    expect(desk.terminal.text.contains("Move cards 2 and 3"))
+    desk.terminal.send("1", shows: "Moved 2 Two to web")
+    desk.terminal.send("  M", shows: "Move cards 2 and 3")
     desk.terminal.press(Key(.escape))
     expect(desk.terminal.screen.layers.allSatisfy { !($0 is ActionSheet) })
   }
 
   @Test func onANarrowScreenTheMenuIsBelowTheCardOrAboveIt() throws {
     let desk = try BoardDesk(tracker, width: 40, height: 12)
-    desk.terminal.press(Key("m"))
-    expect(desk.terminal.text.contains("1 One"))
-    desk.terminal.press(.escape)
-    desk.terminal.press(Key("G"), Key("m"))
-    expect(desk.terminal.text.contains("3 Three"))
+    desk.terminal.send("m", shows: "1 One")
+    desk.terminal.send("⎋Gm", shows: "3 Three")
     try expect(place(of: "Move card 3", desk).y < 10)
   }
 
   @Test func onTheSmallestScreenTheMenuWorks() throws {
     let desk = try BoardDesk(tracker, width: 20, height: 6)
-    desk.terminal.press(Key("m"))
-    expect(desk.terminal.text.contains("▸ 2  doing"))
+    desk.terminal.send("m", shows: "▸ 2  doing")
     desk.terminal.press(Key("3"))
     expect(desk.terminal.screen.layers.allSatisfy { !($0 is ActionSheet) })
   }

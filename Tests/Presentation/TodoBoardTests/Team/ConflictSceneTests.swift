@@ -83,9 +83,7 @@ private struct OneHub: TeamHubs {
     let desk = try BoardDesk(BoardTracker())
     desk.tick()
     expect(!desk.terminal.text.contains("⇅"))
-    desk.terminal.press(Key("C"))
-    expect(!desk.terminal.text.contains("Conflicts"))
-    expect(desk.terminal.text.contains("team"))
+    desk.terminal.send("C", shows: "team", hides: "Conflicts")
   }
 
   @Test func takingAndDroppingSettleTheConflicts() throws {

@@ -19,12 +19,9 @@ import Testing
 
   @Test func movedCardsStaySelected() throws {
     try open()
-    stage.act(.selectDown, .moveRight)
-    expect(stage.board, is: ["1 3 4 5", "6 7 >2", "8 9"])
-    stage.act(.moveRight)
-    expect(stage.board, is: ["1 3 4 5", "6 7", ">2 8 9"])
-    stage.act(.moveLeft, .moveLeft)
-    expect(stage.board, is: ["1 3 4 5 >2", "6 7", "8 9"])
+    stage.act(.selectDown, .moveRight, shows: "1 3 4 5", "6 7 >2", "8 9")
+    stage.act(.moveRight, shows: "1 3 4 5", "6 7", ">2 8 9")
+    stage.act(.moveLeft, .moveLeft, shows: "1 3 4 5 >2", "6 7", "8 9")
     expect(
       stage.notices.map(\.text),
       is: ["2 to doing", "2 to done", "2 to doing", "2 to todo"])
@@ -33,8 +30,7 @@ import Testing
   @Test func aMoveBeyondTheOuterColumnsIsRefused() throws {
     stage.act(.moveRight)
     try open()
-    stage.act(.moveLeft, .selectRight, .selectRight, .moveRight)
-    expect(stage.board, is: ["1 2 3 4 5", "6 7", ">8 9"])
+    stage.act(.moveLeft, .selectRight, .selectRight, .moveRight, shows: "1 2 3 4 5", "6 7", ">8 9")
     expect(
       stage.notices,
       is: [
@@ -44,26 +40,19 @@ import Testing
 
   @Test func reorderingMovesACardPastItsNeighbor() throws {
     try open()
-    stage.act(.reorderUp)
-    expect(stage.board[0], is: ">1 2 3 4 5")
-    stage.act(.reorderDown, .reorderDown)
-    expect(stage.board[0], is: "2 3 >1 4 5")
-    stage.act(.reorderUp)
-    expect(stage.board[0], is: "2 >1 3 4 5")
-    stage.act(.mark, .selectDown, .mark, .selectUp, .reorderDown)
-    expect(stage.board[0], is: "2 3 5 1* >4*")
+    stage.act(.reorderUp, shows: ">1 2 3 4 5")
+    stage.act(.reorderDown, .reorderDown, shows: "2 3 >1 4 5")
+    stage.act(.reorderUp, shows: "2 >1 3 4 5")
+    stage.act(.mark, .selectDown, .mark, .selectUp, .reorderDown, shows: "2 3 5 1* >4*")
     stage.act(.clear, .reorderDown)
     expect(stage.notices.isEmpty && stage.failures.isEmpty)
   }
 
   @Test func reorderingMovesMarkedCardsAsABlock() throws {
     try open()
-    stage.act(.selectDown, .mark, .mark, .selectUp)
-    expect(stage.board[0], is: "1 2* >3* 4 5")
-    stage.act(.reorderDown)
-    expect(stage.board[0], is: "1 4 2* >3* 5")
-    stage.act(.reorderUp, .reorderUp, .reorderUp)
-    expect(stage.board[0], is: "2* >3* 1 4 5")
+    stage.act(.selectDown, .mark, .mark, .selectUp, shows: "1 2* >3* 4 5")
+    stage.act(.reorderDown, shows: "1 4 2* >3* 5")
+    stage.act(.reorderUp, .reorderUp, .reorderUp, shows: "2* >3* 1 4 5")
   }
 
   @Test func doneCardsCannotBeReordered() throws {
@@ -84,49 +73,37 @@ import Testing
     stage.act(.filter)
     stage.coordinator.filters.onNext(try stage.filter("project:web"))
     expect(stage.board[0], is: ">3 4 6")
-    stage.act(.selectLast, .reorderUp)
-    expect(stage.board[0], is: "3 >6 4")
-    stage.act(.clear)
-    expect(stage.board[0], is: "1 2 3 >6 4")
-    stage.act(.group, .reorderUp, .reorderUp, .reorderUp)
-    expect(stage.board[0], is: "2 5 #web >6 3")
+    stage.act(.selectLast, .reorderUp, shows: "3 >6 4")
+    stage.act(.clear, shows: "1 2 3 >6 4")
+    stage.act(.group, .reorderUp, .reorderUp, .reorderUp, shows: "2 5 #web >6 3")
   }
 
   @Test func draggedCardsReplaceTheCardUnderTheMouse() throws {
     try open()
-    stage.drag(0, 0, to: 0, 2)
-    expect(stage.board[0], is: "2 3 >1 4 5")
-    stage.drag(0, 3, to: 0, 1)
-    expect(stage.board[0], is: "2 >4 3 1 5")
-    stage.drag(0, 0, to: 0, 9)
-    expect(stage.board[0], is: "4 3 1 5 >2")
-    stage.drag(0, 1, to: 1, 1)
-    expect(stage.board, is: ["4 1 5 2", "6 >3 7", "8 9"])
-    stage.drag(1, 0, to: 2, 1)
-    expect(stage.board, is: ["4 1 5 2", "3 7", ">6 8 9"])
-    stage.drag(2, 2, to: 1, 2)
-    expect(stage.board, is: ["4 1 5 2", "3 7 >9", "6 8"])
+    stage.drag(0, 0, to: 0, 2, shows: "2 3 >1 4 5")
+    stage.drag(0, 3, to: 0, 1, shows: "2 >4 3 1 5")
+    stage.drag(0, 0, to: 0, 9, shows: "4 3 1 5 >2")
+    stage.drag(0, 1, to: 1, 1, shows: "4 1 5 2", "6 >3 7", "8 9")
+    stage.drag(1, 0, to: 2, 1, shows: "4 1 5 2", "3 7", ">6 8 9")
+    stage.drag(2, 2, to: 1, 2, shows: "4 1 5 2", "3 7 >9", "6 8")
     stage.drag(0, 3, to: 0, 3)
     expect(stage.selected, is: 2)
     stage.drag(0, 7, to: 1, 0)
-    stage.drag(0, 0, to: 5, 0)
-    expect(stage.board, is: ["4 1 5 >2", "3 7 9", "6 8"])
+    stage.drag(0, 0, to: 5, 0, shows: "4 1 5 >2", "3 7 9", "6 8")
     expect(stage.failures.isEmpty)
   }
 
   @Test func draggingAMarkedCardMovesAllMarkedCards() throws {
     try open()
     stage.act(.mark, .selectDown, .mark)
-    stage.drag(0, 0, to: 1, 1)
-    expect(stage.board, is: ["2 4 5", "6 >1 3 7", "8 9"])
+    stage.drag(0, 0, to: 1, 1, shows: "2 4 5", "6 >1 3 7", "8 9")
     stage.act(.mark, .mark)
     stage.drag(1, 1, to: 1, 2)
     expect(stage.board[1], is: "6 1 3 >7")
     stage.act(.selectUp, .selectUp, .mark, .mark)
     stage.drag(1, 1, to: 1, 3)
     expect(stage.board[1], is: "6 7 >1 3")
-    stage.drag(0, 1, to: 1, 0)
-    expect(stage.board, is: ["2 5", ">4 6 7 1 3", "8 9"])
+    stage.drag(0, 1, to: 1, 0, shows: "2 5", ">4 6 7 1 3", "8 9")
   }
 
   @Test func theChosenStateAppliesToTheCardsOfTheQuestion() throws {
@@ -140,8 +117,7 @@ import Testing
   @Test func aRefusedMoveOffersToForceIt() throws {
     try open()
     try stage.limit(.doing, to: 2)
-    stage.act(.moveRight)
-    expect(stage.board, is: [">1 2 3 4 5", "6 7", "8 9"])
+    stage.act(.moveRight, shows: ">1 2 3 4 5", "6 7", "8 9")
     expect(stage.coordinator.asked, is: ["force"])
     expect(stage.failures.isEmpty)
     stage.coordinator.forces.onNext(())
@@ -150,16 +126,13 @@ import Testing
 
   @Test func undoReportsAndSelectsTheChangedCard() throws {
     try open()
-    stage.act(.moveRight, .selectFirst, .undo)
-    expect(stage.board, is: [">1 2 3 4 5", "6 7", "8 9"])
-    stage.act(.redo)
-    expect(stage.board, is: ["2 3 4 5", "6 7 >1", "8 9"])
+    stage.act(.moveRight, .selectFirst, .undo, shows: ">1 2 3 4 5", "6 7", "8 9")
+    stage.act(.redo, shows: "2 3 4 5", "6 7 >1", "8 9")
     guard case .reversed(let redone) = stage.notices.last else {
       return expect(Bool(false), "\(stage.notices)")
     }
     expect(!redone.isUndo && redone.cardCount == 1)
-    stage.act(.selectFirst, .delete, .undo)
-    expect(stage.board, is: ["2 3 4 5", ">6 7 1", "8 9"])
+    stage.act(.selectFirst, .delete, .undo, shows: "2 3 4 5", ">6 7 1", "8 9")
   }
 
   @Test func newCardsStartInTheFocusedColumn() throws {

@@ -60,8 +60,7 @@ import ViewModels
     stage.act(.filter)
     stage.coordinator.filters.onCompleted()
     expect(stage.failures.count, is: 1)
-    stage.act(.clear)
-    expect(stage.board[0], is: ">1 2")
+    stage.act(.clear, shows: ">1 2")
   }
 
   @Test func clearRemovesMarksBeforeTheFilter() throws {

@@ -33,18 +33,15 @@ import Testing
     try stage.add(2, of: "app")
     try stage.add(2, of: "web")
     stage.open(height: 9)
-    stage.act(.group)
-    expect(stage.board[0], is: "#app >1 2 #web 3 4")
-    stage.act(.mark, .selectFirst, .foldGroup)
-    expect(stage.board[0], is: "#app #web >3 4")
+    stage.act(.group, shows: "#app >1 2 #web 3 4")
+    stage.act(.mark, .selectFirst, .foldGroup, shows: "#app #web >3 4")
     expect(stage.content.marked.isEmpty)
     expect(stage.content.columns[0].window.cardCount, is: 4)
     stage.act(.foldGroup)
     expect(stage.board[0] == "#app #web" && stage.selected == nil)
     stage.act(.selectDown, .selectUp, .delete, .moveRight, .open)
     expect(stage.board[0] == "#app #web" && stage.coordinator.asked.isEmpty)
-    stage.act(.openCell(BoardPlace(column: 0, cell: 1)))
-    expect(stage.board[0], is: "#app #web >3 4")
+    stage.act(.openCell(BoardPlace(column: 0, cell: 1)), shows: "#app #web >3 4")
     stage.act(.unfold)
     expect(stage.board[0].split(separator: " ").count, is: 6)
   }
@@ -52,8 +49,7 @@ import Testing
   @Test func theSelectionPassesFoldedGroups() throws {
     for project in ["app", "bar", "car", "dog"] { try stage.add(1, of: project) }
     stage.open(height: 9)
-    stage.act(.group, .selectDown, .foldGroup, .foldGroup)
-    expect(stage.board[0], is: "#app 1 #bar #car #dog >4")
+    stage.act(.group, .selectDown, .foldGroup, .foldGroup, shows: "#app 1 #bar #car #dog >4")
     stage.act(.selectUp)
     expect(stage.selected, is: 1)
     stage.act(.selectDown)
@@ -70,12 +66,10 @@ import Testing
     expect(stage.notices.last == .isSorted && stage.board[0] == ">1 2 3")
     stage.drag(0, 0, to: 0, 2)
     expect(stage.notices.count == 3 && stage.board[0] == ">1 2 3")
-    stage.drag(0, 0, to: 1, 0)
-    expect(stage.board, is: ["2 3", ">1", ""])
+    stage.drag(0, 0, to: 1, 0, shows: "2 3", ">1", "")
     for _ in 1...4 { stage.act(.sort) }
     expect(stage.content.sort == nil && stage.notices.last == .sorted(.board))
-    stage.act(.selectLeft, .reorderDown)
-    expect(stage.board[0], is: "3 >2")
+    stage.act(.selectLeft, .reorderDown, shows: "3 >2")
   }
 
   @Test func digitsAndOuterKeysSelectColumns() throws {

@@ -37,8 +37,7 @@ import ViewModels
 
   @Test func cardsAddedAboveDoNotScrollTheColumn() throws {
     try open()
-    stage.act(.selectPageDown, .selectDown)
-    expect(stage.board[0], is: "3 4 5 6 >7")
+    stage.act(.selectPageDown, .selectDown, shows: "3 4 5 6 >7")
     try stage.add(3, placed: .top)
     expect(stage.board[0], is: "3 4 5 6 >7")
     try stage.move([1, 5], to: .doing)
@@ -121,8 +120,7 @@ import ViewModels
     let columns = KeptSetting(name: "board.columns", json: #"["done","doing"]"#, line: 1)
     stage.settings.load(kept: [columns])
     expect(stage.board, is: ["", ">13 14"])
-    stage.act(.moveLeft)
-    expect(stage.board, is: [">13", "14"])
+    stage.act(.moveLeft, shows: ">13", "14")
     let frames = stage.frames
     stage.settings.load(kept: [
       columns, KeptSetting(name: "theme", json: #""dark""#, line: 2),

@@ -24,11 +24,9 @@ import ViewModels
     try open()
     stage.act(.views)
     try choose("state:todo")
-    stage.act(.mark, .mark, .moveRight)
-    expect(stage.board[0], is: ">3 4 5")
+    stage.act(.mark, .mark, .moveRight, shows: ">3 4 5")
     // Without them, the next key is about the selected card.
-    stage.act(.moveLeft, .delete)
-    expect(stage.board[0], is: ">4 5")
+    stage.act(.moveLeft, .delete, shows: ">4 5")
     stage.coordinator.views.onNext(.none)
     expect(stage.board, is: [">4 5", "6 7 1 2", "8 9"])
   }
@@ -56,12 +54,9 @@ import ViewModels
 
   @Test func reorderingKeepsTheMarksAndMovesThemFromAnyCard() throws {
     try open()
-    stage.act(.mark, .mark)
-    expect(stage.board[0], is: "1* 2* >3 4 5")
-    stage.act(.reorderDown)
-    expect(stage.board[0], is: "3 >1* 2* 4 5")
-    stage.act(.reorderDown, .selectLast, .reorderUp)
-    expect(stage.board[0], is: "3 >1* 2* 4 5")
+    stage.act(.mark, .mark, shows: "1* 2* >3 4 5")
+    stage.act(.reorderDown, shows: "3 >1* 2* 4 5")
+    stage.act(.reorderDown, .selectLast, .reorderUp, shows: "3 >1* 2* 4 5")
   }
 
   @Test func cardsOfAFoldedColumnLoseTheirMarksWithTheFocus() throws {

@@ -43,8 +43,7 @@ import ViewModels
     _ = try Tracker(stage.store, ids: stage.ids, zone: .utc).addCards([draft], on: stage.terms)
     stage.open()
     stage.select(1, 0)
-    stage.act(.moveRight)
-    expect(stage.board, is: ["2", "", ">1"])
+    stage.act(.moveRight, shows: "2", "", ">1")
   }
 
   @Test func cardsOfOtherColumnsAreNoLongerBlockedByAFinishedOne() throws {

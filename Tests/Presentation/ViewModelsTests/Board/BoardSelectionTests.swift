@@ -29,38 +29,28 @@ import ViewModels
 
   @Test func upAndDownStopAtTheEndsAndScroll() throws {
     try open()
-    stage.act(.selectUp)
-    expect(stage.board[0], is: ">1 2 3 4 5")
+    stage.act(.selectUp, shows: ">1 2 3 4 5")
     for _ in 1...5 { stage.act(.selectDown) }
     expect(stage.board[0], is: "2 3 4 5 >6")
-    stage.act(.selectUp, .selectUp, .selectUp, .selectUp, .selectUp)
-    expect(stage.board[0], is: ">1 2 3 4 5")
-    stage.act(.selectLast, .selectDown)
-    expect(stage.board[0], is: "8 9 10 11 >12")
-    stage.act(.selectFirst)
-    expect(stage.board[0], is: ">1 2 3 4 5")
+    stage.act(.selectUp, .selectUp, .selectUp, .selectUp, .selectUp, shows: ">1 2 3 4 5")
+    stage.act(.selectLast, .selectDown, shows: "8 9 10 11 >12")
+    stage.act(.selectFirst, shows: ">1 2 3 4 5")
   }
 
   @Test func pageKeysMoveByTheHeightOfTheColumn() throws {
     try open()
-    stage.act(.selectPageDown)
-    expect(stage.board[0], is: "2 3 4 5 >6")
-    stage.act(.selectPageDown, .selectPageDown)
-    expect(stage.board[0], is: "8 9 10 11 >12")
-    stage.act(.selectPageUp)
-    expect(stage.board[0], is: ">7 8 9 10 11")
-    stage.act(.selectPageUp, .selectPageUp)
-    expect(stage.board[0], is: ">1 2 3 4 5")
+    stage.act(.selectPageDown, shows: "2 3 4 5 >6")
+    stage.act(.selectPageDown, .selectPageDown, shows: "8 9 10 11 >12")
+    stage.act(.selectPageUp, shows: ">7 8 9 10 11")
+    stage.act(.selectPageUp, .selectPageUp, shows: ">1 2 3 4 5")
   }
 
   @Test func leftAndRightSelectTheCellBeside() throws {
     try open()
-    stage.act(.selectDown, .selectRight)
-    expect(stage.board, is: ["1 2 3 4 5", "13 >14 15", ""])
+    stage.act(.selectDown, .selectRight, shows: "1 2 3 4 5", "13 >14 15", "")
     stage.act(.selectLeft)
     for _ in 1...3 { stage.act(.selectDown) }
-    stage.act(.selectRight)
-    expect(stage.board, is: ["1 2 3 4 5", "13 14 >15", ""])
+    stage.act(.selectRight, shows: "1 2 3 4 5", "13 14 >15", "")
     stage.act(.selectRight)
     expect(stage.content.focus == 2 && stage.selected == nil)
     stage.act(.selectRight)
@@ -71,27 +61,21 @@ import ViewModels
 
   @Test func tabWrapsAroundAndRestoresTheSelectionOfTheColumn() throws {
     try open()
-    stage.act(.selectDown, .selectDown, .nextColumn)
-    expect(stage.board, is: ["1 2 3 4 5", ">13 14 15", ""])
-    stage.act(.nextColumn, .nextColumn)
-    expect(stage.board, is: ["1 2 >3 4 5", "13 14 15", ""])
+    stage.act(.selectDown, .selectDown, .nextColumn, shows: "1 2 3 4 5", ">13 14 15", "")
+    stage.act(.nextColumn, .nextColumn, shows: "1 2 >3 4 5", "13 14 15", "")
     stage.act(.previousColumn, .previousColumn)
     expect(stage.selected, is: 13)
   }
 
   @Test func scrollingDoesNotMoveTheSelection() throws {
     try open()
-    stage.scroll(0, by: 3)
-    expect(stage.board[0], is: "4 5 6 7 8")
+    stage.scroll(0, by: 3, shows: "4 5 6 7 8")
     expect(stage.selected, is: 1)
-    stage.scroll(0, by: 99)
-    expect(stage.board[0], is: "8 9 10 11 12")
+    stage.scroll(0, by: 99, shows: "8 9 10 11 12")
     stage.scroll(0, by: -1)
     stage.scroll(1, by: 1)
-    stage.scroll(7, by: 1)
-    expect(stage.board, is: ["7 8 9 10 11", "13 14 15", ""])
-    stage.act(.selectDown)
-    expect(stage.board[0], is: ">2 3 4 5 6")
+    stage.scroll(7, by: 1, shows: "7 8 9 10 11", "13 14 15", "")
+    stage.act(.selectDown, shows: ">2 3 4 5 6")
   }
 
   @Test func aClickSelectsTheCardOrTheColumnBelowTheLast() throws {
@@ -113,12 +97,10 @@ import ViewModels
   @Test func resizingKeepsTheSelectedCardVisible() throws {
     try open(height: 10)
     for _ in 1...8 { stage.act(.selectDown) }
-    stage.resize(to: 4)
-    expect(stage.board[0], is: "6 7 8 >9")
+    stage.resize(to: 4, shows: "6 7 8 >9")
     stage.resize(to: 0)
     expect(stage.selected, is: 9)
-    stage.resize(to: 40)
-    expect(stage.board[0], is: "1 2 3 4 5 6 7 8 >9 10 11 12")
+    stage.resize(to: 40, shows: "1 2 3 4 5 6 7 8 >9 10 11 12")
   }
 
   @Test func onlyAWindowOfALongColumnIsRead() throws {
@@ -134,8 +116,7 @@ import ViewModels
     expect(stage.selected, is: 401)
     stage.act(.selectLast)
     expect(stage.selected, is: 1_000)
-    stage.scroll(0, by: -500)
-    expect(stage.board[0], is: "491 492 493 494 495 496 497 498 499 500")
+    stage.scroll(0, by: -500, shows: "491 492 493 494 495 496 497 498 499 500")
     expect(stage.content.selectedCard?.number, is: 1_000)
   }
 
@@ -157,8 +138,7 @@ import ViewModels
     try stage.add(2, of: "app")
     try stage.add(1)
     stage.open(height: 4)
-    stage.act(.selectDown, .group)
-    expect(stage.board[0], is: "4 #web 1 >2")
+    stage.act(.selectDown, .group, shows: "4 #web 1 >2")
     expect(stage.content.columns[0].window.cellCount, is: 8)
     for number in [1, 4, 3, 5, 5] {
       stage.act(.selectUp)
@@ -171,7 +151,6 @@ import ViewModels
     }
     stage.select(0, 5)
     expect(stage.selected, is: 1)
-    stage.act(.group)
-    expect(stage.board[0], is: ">1 2 3 4")
+    stage.act(.group, shows: ">1 2 3 4")
   }
 }

@@ -4,6 +4,7 @@ import InMemoryData
 import Reactive
 import Repositories
 import System
+import Testing
 import UseCases
 
 @testable import ViewModels
@@ -63,9 +64,12 @@ final class BoardStage {
     resize(to: height)
   }
 
-  func resize(to height: Int) {
+  func resize(
+    to height: Int, shows columns: String..., at location: SourceLocation = #_sourceLocation
+  ) {
     self.height = height
     act(.resize(BoardRoom(cells: height)))
+    check(columns, location)
   }
 
   func close() {
@@ -78,22 +82,52 @@ final class BoardStage {
     return Transaction(command: "todo board", author: author, date: now)
   }
 
-  func pass(seconds: Double) {
+  func pass(
+    seconds: Double, shows columns: String..., at location: SourceLocation = #_sourceLocation
+  ) {
     now += seconds
     didTick.onNext(())
+    check(columns, location)
   }
 
-  func act(_ actions: BoardAction...) { for action in actions { didAct.onNext(action) } }
+  /// Expects the first ``board`` columns.
+  func act(
+    _ actions: BoardAction..., shows columns: String...,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    for action in actions { didAct.onNext(action) }
+    check(columns, location)
+  }
 
-  func select(_ column: Int, _ cell: Int) {
+  private func check(_ columns: [String], _ location: SourceLocation) {
+    if !columns.isEmpty {
+      #expect(Array(board.prefix(columns.count)) == columns, sourceLocation: location)
+    }
+  }
+
+  func select(
+    _ column: Int, _ cell: Int, shows columns: String...,
+    at location: SourceLocation = #_sourceLocation
+  ) {
     act(.selectCell(BoardPlace(column: column, cell: cell)))
+    check(columns, location)
   }
 
-  func drag(_ column: Int, _ cell: Int, to other: Int, _ place: Int) {
+  func drag(
+    _ column: Int, _ cell: Int, to other: Int, _ place: Int, shows columns: String...,
+    at location: SourceLocation = #_sourceLocation
+  ) {
     act(.drop(BoardPlace(column: column, cell: cell), to: BoardPlace(column: other, cell: place)))
+    check(columns, location)
   }
 
-  func scroll(_ column: Int, by cells: Int) { act(.scroll(column: column, by: cells)) }
+  func scroll(
+    _ column: Int, by cells: Int, shows columns: String...,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    act(.scroll(column: column, by: cells))
+    check(columns, location)
+  }
 }
 
 // MARK: - The screen as text

@@ -21,8 +21,7 @@ import ViewModels
     try ann.add(8)
     ann.open()
     bob.open()
-    bob.act(.selectDown, .selectDown)
-    expect(bob.board[0], is: "1 2 >3 4 5")
+    bob.act(.selectDown, .selectDown, shows: "1 2 >3 4 5")
 
     ann.act(.moveRight)
     expect(bob.board, is: ["1 2 >3 4 5", "", ""])

@@ -67,8 +67,7 @@ import ViewModels
     stage.pass(seconds: 0.2)
     expect(stage.failures, is: [busy])
     store.isBusy = false
-    stage.pass(seconds: 0.2)
-    expect(stage.board[0], is: ">1 2 3")
+    stage.pass(seconds: 0.2, shows: ">1 2 3")
   }
 
   @Test func aClosedBoardIsReleased() throws {

@@ -139,8 +139,7 @@ import ViewModels
     expect(stage.failures, is: [.store(.busy, path: "todo.sqlite3")])
     expect(stage.board[0], is: ">1 2 3 4 5")
     (store.becomesBusyAfterWriting, store.isBusy) = (false, false)
-    stage.pass(seconds: 0.2)
-    expect(stage.board[0], is: ">2 3 4 5 6")
+    stage.pass(seconds: 0.2, shows: ">2 3 4 5 6")
     expect(stage.content.columns[1].window.cardCount, is: 7)
   }
 }

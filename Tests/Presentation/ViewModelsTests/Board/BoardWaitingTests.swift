@@ -23,8 +23,7 @@ import ViewModels
     expect(stage.content.status, is: .waiting(thenQuits: false))
     expect(stage.notices == [.waiting(thenQuits: false)] && stage.failures.isEmpty)
     expect(stage.board, is: [">1 2 3", "", ""])
-    stage.pass(seconds: 0.2)
-    expect(stage.board, is: [">1 2 3", "", ""])
+    stage.pass(seconds: 0.2, shows: ">1 2 3", "", "")
     store.isLocked = false
     stage.pass(seconds: 0.2)
     expect(stage.content.status == nil)
@@ -34,11 +33,9 @@ import ViewModels
 
   @Test func keysMoveTheSelectionWhileAChangeWaits() throws {
     let stage = try stage()
-    stage.act(.moveRight, .selectDown, .selectDown)
-    expect(stage.board[0], is: "1 2 >3")
+    stage.act(.moveRight, .selectDown, .selectDown, shows: "1 2 >3")
     store.isLocked = false
-    stage.pass(seconds: 0.2)
-    expect(stage.board, is: ["2 >3", "1", ""])
+    stage.pass(seconds: 0.2, shows: "2 >3", "1", "")
   }
 
   @Test func anotherChangeIsRefusedWhileOneWaits() throws {
@@ -60,8 +57,7 @@ import ViewModels
     stage.pass(seconds: 0.2)
     expect(stage.failures == [busy] && stage.content.status == nil)
     store.isLocked = false
-    stage.pass(seconds: 0.2)
-    expect(stage.board, is: [">1 2 3", "", ""])
+    stage.pass(seconds: 0.2, shows: ">1 2 3", "", "")
   }
 
   @Test func quittingWaitsForTheChange() throws {

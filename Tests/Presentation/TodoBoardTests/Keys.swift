@@ -1,0 +1,33 @@
+import TerminalKit
+import TerminalKitTesting
+import Testing
+
+extension ScreenFixture {
+  private static let codes: [Character: Key] = [
+    "⏎": Key(.enter), "⎋": Key(.escape), "⇥": Key(.tab), "⇤": Key(.tab, .shift),
+    "⌫": Key(.backspace), "↑": Key(.up), "↓": Key(.down), "←": Key(.left), "→": Key(.right),
+    "⇱": Key(.home), "⇲": Key(.end),
+  ]
+
+  /// Presses a key for each character, and then expects some texts on the screen and others not.
+  ///
+  /// `⏎ ⎋ ⇥ ⇤ ⌫ ↑ ↓ ← → ⇱ ⇲` are keys that type no text; after `⌃`, a key is held with Control.
+  func send(
+    _ keys: String, shows: String..., hides: String...,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    var modifiers: Key.Modifiers = []
+    for character in keys {
+      if character == "⌃" {
+        modifiers = .control
+        continue
+      }
+      press(Self.codes[character] ?? Key(character, modifiers))
+      modifiers = []
+    }
+    let text = text
+    let missing = shows.filter { !text.contains($0) }
+    let unwanted = hides.filter { text.contains($0) }
+    #expect(missing.isEmpty && unwanted.isEmpty, "\(text)", sourceLocation: location)
+  }
+}
