@@ -47,18 +47,6 @@ import TodoBoardTesting
     expect(!desk.isAdding && desk.terminal.text.contains("Your text is kept"))
   }
 
-  @Test(arguments: [("s", ["Tea"]), ("d", [])])
-  func ctrlCAsksBeforeItLosesAText(key: String, saved: [String]) throws {
-    let desk = try desk()
-    desk.terminal.type("aTea")
-    desk.coordinator.interrupt()
-    desk.terminal.turn()
-    expect(!desk.hasQuit && desk.terminal.text.contains("Unsaved changes"))
-    desk.terminal.type(key)
-    expect(desk.hasQuit)
-    try expect(titles(), is: saved)
-  }
-
   @Test func linesOfAPasteAfterTheFirstOneAreNoCommands() throws {
     let desk = try desk("Write docs")
     for key in "aTea\rdump\ruu" {

@@ -109,7 +109,5 @@ import Words
 }
 
 extension BoardDesk {
-  var rows: [Substring] { terminal.text.split(separator: "\n", omittingEmptySubsequences: false) }
-
   var isAdding: Bool { terminal.screen.layers.contains { $0 is AddLineView } }
 }
