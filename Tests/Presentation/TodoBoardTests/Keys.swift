@@ -30,4 +30,17 @@ extension ScreenFixture {
     let unwanted = hides.filter { text.contains($0) }
     #expect(missing.isEmpty && unwanted.isEmpty, "\(text)", sourceLocation: location)
   }
+
+  /// Returns what a screen reader announces during the action, besides what is there already.
+  func announced(during action: () throws -> Void) rethrows -> [String] {
+    if screen.announce == nil {
+      screen.announce = { _ in }
+      turn()
+    }
+    var texts: [String] = []
+    screen.announce = { texts.append($0) }
+    try action()
+    screen.announce = { _ in }
+    return texts
+  }
 }
