@@ -67,8 +67,7 @@ import ViewModels
     stage.act(.selectDown, .moveRight)
     expect(stage.notices.map(\.text), is: ["2 to doing, 2 blocked by [1, 3]"])
     try stage.move([1], to: .done)
-    stage.act(.previousColumn)
-    stage.act(.moveRight, .moveRight)
+    stage.act(.previousColumn, .moveRight, .moveRight)
     expect(
       stage.notices.suffix(2).map(\.text), is: ["3 to doing", "3 to done, 2 ready"])
     try stage.move([3], to: .todo)
@@ -84,8 +83,7 @@ import ViewModels
     stage.act(.selectDown, .claim)
     try expect(assignees(), is: ["-", "Ann", "-"])
     expect(stage.board, is: ["1 3", ">2", ""])
-    stage.act(.claim)
-    stage.act(.previousColumn, .selectDown, .claim)
+    stage.act(.claim, .previousColumn, .selectDown, .claim)
     expect(
       stage.notices.map(\.text), is: ["2 claimed", "2 mine already", "3 claimed, 3 blocked by [1]"])
     stage.act(.undo)

@@ -24,9 +24,7 @@ import UseCases
   }
 
   @Test func savingAddsTheCardAndReportsIt() throws {
-    desk.type("Buy milk", into: .title)
-    desk.type("tomorrow", into: .deadline)
-    desk.act(.save)
+    desk.act(.type("Buy milk", into: .title), .type("tomorrow", into: .deadline), .save)
     let card = try desk.card()
     expect(card.title.text, is: "Buy milk")
     expect(card.state, is: .doing)
@@ -44,14 +42,11 @@ import UseCases
     let old = try ProjectName("old")
     try desk.add("Ask Ann") { $0.project = old }
     try desk.archive(old)
-    desk.type("Buy milk", into: .title)
-    desk.type("old", into: .project)
-    desk.act(.save)
+    desk.act(.type("Buy milk", into: .title), .type("old", into: .project), .save)
     expect(desk.notices?.values.last, is: .archived(old))
     try desk.add("Call Bob")
     try desk.open(.edit(3))
-    desk.type("old", into: .project)
-    desk.act(.save)
+    desk.act(.type("old", into: .project), .save)
     expect(desk.notices?.values.last, is: .archived(old))
   }
 

@@ -75,8 +75,7 @@ import ViewModels
     expect(form?.theirs, is: [.title: "Buy cheese"])
     expect(desk.focus?.values, is: [.title])
     expect(!desk.hasEnded)
-    desk.act(.chooseVersion(.yours, of: .title))
-    desk.act(.save)
+    desk.act(.chooseVersion(.yours, of: .title), .save)
     try expect(desk.card().title.text, is: "Buy bread")
   }
 
@@ -96,9 +95,7 @@ import ViewModels
     try disagree()
     try desk.edit(1) { $0.notes = try Notes("Three bottles") }
     expect(form?.theirs.count, is: 2)
-    desk.act(.chooseVersion(.yours, of: .title))
-    desk.act(.chooseVersion(.theirs, of: .notes))
-    desk.act(.save)
+    desk.act(.chooseVersion(.yours, of: .title), .chooseVersion(.theirs, of: .notes), .save)
     try expect(desk.card().title.text, is: "Buy bread")
     try expect(desk.card().notes.text, is: "Three bottles")
   }

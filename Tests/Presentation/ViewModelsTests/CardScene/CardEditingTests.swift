@@ -74,8 +74,8 @@ import ViewModels
   }
 
   @Test func faultsShowWhileTyping() throws {
-    desk.type("never", into: .deadline)
-    desk.type(String(repeating: "a", count: 201), into: .title)
+    desk.act(
+      .type("never", into: .deadline), .type(String(repeating: "a", count: 201), into: .title))
     expect(form?.faults[.title], is: .invalidText(.title, .tooLong(limit: 200)))
     expect(form?.faults[.deadline], is: .invalidDate(.unreadable("never", nearest: nil)))
     desk.type("Buy bread", into: .title)
@@ -83,9 +83,7 @@ import ViewModels
   }
 
   @Test func anInvalidFieldIsNotSavedAndGetsTheFocus() throws {
-    desk.type("a, b!", into: .tags)
-    desk.type("never", into: .deadline)
-    desk.act(.save)
+    desk.act(.type("a, b!", into: .tags), .type("never", into: .deadline), .save)
     expect(desk.focus?.values, is: [.deadline])
     try expect(desk.transactionCount(), is: 1)
     expect(!desk.hasEnded)
@@ -124,8 +122,7 @@ import ViewModels
     answer: LeavingAnswer?, ends: Bool, transactions: Int
   ) throws {
     desk.leaving = answer
-    desk.type("Buy bread", into: .title)
-    desk.act(.leave)
+    desk.act(.type("Buy bread", into: .title), .leave)
     expect(desk.questions, is: 1)
     expect(desk.hasEnded, is: ends)
     try expect(desk.transactionCount(), is: transactions)
@@ -136,8 +133,7 @@ import ViewModels
     try desk.open(.read(1))
     desk.act(.edit)
     expect(desk.content?.mode, is: .edit)
-    desk.type("Buy bread", into: .title)
-    desk.act(.save)
+    desk.act(.type("Buy bread", into: .title), .save)
     expect(desk.content?.mode, is: .read)
     expect(desk.content?.detail?.card.card.title.text, is: "Buy bread")
   }

@@ -45,8 +45,7 @@ import ViewModels
   }
 
   @Test func checkingAStepIsATransaction() throws {
-    desk.act(.selectStep(1))
-    desk.act(.checkStep)
+    desk.act(.selectStep(1), .checkStep)
     expect(steps.map(\.isChecked), is: [false, true])
     try expect(desk.card().steps.map(\.isChecked), is: [false, true])
     desk.act(.checkStep)
@@ -66,8 +65,7 @@ import ViewModels
     desk.act(.addStep)
     expect(desk.content?.stepText?.text, is: "")
     for text in ["Three", "Four", ""] {
-      desk.act(.typeStep(text))
-      desk.act(.save)
+      desk.act(.typeStep(text), .save)
     }
     expect(desk.content?.stepText == nil)
     try expect(desk.card().steps.map(\.text), is: ["One", "Two", "Three", "Four"])
@@ -75,11 +73,9 @@ import ViewModels
   }
 
   @Test func aRenamedStepStaysChecked() throws {
-    desk.act(.checkStep)
-    desk.act(.renameStep)
+    desk.act(.checkStep, .renameStep)
     expect(desk.content?.stepText?.text, is: "One")
-    desk.act(.typeStep("First"))
-    desk.act(.save)
+    desk.act(.typeStep("First"), .save)
     try expect(desk.card().steps, is: [try Step("First", isChecked: true), try Step("Two")])
     expect(desk.content?.stepText == nil)
   }
@@ -87,8 +83,7 @@ import ViewModels
   @Test func anInvalidStepKeepsItsText() throws {
     desk.act(.addStep)
     let long = String(repeating: "a", count: 201)
-    desk.act(.typeStep(long))
-    desk.act(.save)
+    desk.act(.typeStep(long), .save)
     expect(desk.content?.stepText?.text, is: long)
     expect(desk.content?.stepText?.fault, is: .invalidText(.step, .tooLong(limit: 200)))
     try expect(desk.card().steps.count, is: 2)
@@ -97,17 +92,14 @@ import ViewModels
   }
 
   @Test func renamingFollowsAStepThatMoves() throws {
-    desk.act(.selectStep(1))
-    desk.act(.renameStep)
-    desk.act(.typeStep("Second"))
+    desk.act(.selectStep(1), .renameStep, .typeStep("Second"))
     try desk.edit(1) { $0.steps = [try Step("Two"), try Step("One")] }
     desk.act(.save)
     try expect(desk.card().steps.map(\.text), is: ["Second", "One"])
   }
 
   @Test func renamingADeletedStepAddsIt() throws {
-    desk.act(.renameStep)
-    desk.act(.typeStep("First"))
+    desk.act(.renameStep, .typeStep("First"))
     try desk.edit(1) { $0.steps = [try Step("Two")] }
     expect(desk.content?.stepText?.text, is: "First")
     desk.act(.save)
@@ -119,9 +111,7 @@ import ViewModels
     (CardSceneAction.renameStep, "One"), (.addStep, ""), (.addStep, " "), (.comment, ""),
   ])
   func aLineWithoutANewTextIsCancelledAtOnce(action: CardSceneAction, text: String) throws {
-    desk.act(action)
-    desk.act(.typeStep(text))
-    desk.act(.leave)
+    desk.act(action, .typeStep(text), .leave)
     expect(desk.content?.stepText == nil && desk.questions == 0)
     try expect(desk.transactionCount(), is: 1)
   }
@@ -133,9 +123,7 @@ import ViewModels
     action: CardSceneAction, answer: (given: LeavingAnswer?, stays: Bool)
   ) throws {
     desk.leaving = answer.given
-    desk.act(action)
-    desk.act(.typeStep("New"))
-    desk.act(.leave)
+    desk.act(action, .typeStep("New"), .leave)
     expect(desk.questions == 1 && !desk.hasEnded)
     expect(desk.content?.stepText?.text, is: (answer.stays ? "New" : nil))
     let card = try desk.card()

@@ -44,8 +44,7 @@ import ViewModels
   @Test(arguments: Turn.all)
   func aTurnReadsAndWritesTheStoreAtMostOnce(turn: Turn) {
     for action in turn.after { desk.didAct.onNext(action) }
-    desk.act(.typeStep("Three"))
-    desk.type("Buy bread", into: .title)
+    desk.act(.typeStep("Three"), .type("Buy bread", into: .title))
     let (readings, writings) = (store.readings, store.writings)
     desk.act(turn.action)
     expect(store.readings - readings, is: turn.readings)
@@ -62,8 +61,7 @@ import ViewModels
   @Test func typingReadsNothing() {
     desk.act(.edit)
     let readings = store.readings
-    desk.type("Buy bread", into: .title)
-    desk.type("home", into: .project)
+    desk.act(.type("Buy bread", into: .title), .type("home", into: .project))
     expect(store.readings, is: readings)
   }
 

@@ -22,8 +22,7 @@ import ViewModels
 
   @Test func aSaveWaitsUntilTheLockIsReleased() throws {
     let desk = try desk(.edit(1))
-    desk.type("Buy oat milk", into: .title)
-    desk.act(.save)
+    desk.act(.type("Buy oat milk", into: .title), .save)
     expect(desk.content?.status, is: .waiting(thenQuits: false))
     expect(desk.content?.mode == .edit && desk.failures?.values == [])
     desk.didTick.onNext(())
@@ -36,9 +35,7 @@ import ViewModels
 
   @Test func textTypedWhileASaveWaitsIsSavedToo() throws {
     let desk = try desk(.edit(1))
-    desk.type("Buy oat milk", into: .title)
-    desk.act(.save)
-    desk.type("Buy oat milk!", into: .title)
+    desk.act(.type("Buy oat milk", into: .title), .save, .type("Buy oat milk!", into: .title))
     store.isLocked = false
     desk.didTick.onNext(())
     try expect(desk.card().title.text, is: "Buy oat milk!")
@@ -46,8 +43,7 @@ import ViewModels
 
   @Test func aSaveIsRefusedAfterAWhileAndTheTextStays() throws {
     let desk = try desk(.edit(1))
-    desk.type("Buy oat milk", into: .title)
-    desk.act(.save)
+    desk.act(.type("Buy oat milk", into: .title), .save)
     for _ in 1...125 { desk.didTick.onNext(()) }
     expect(desk.failures?.values == [busy] && desk.content?.status == nil)
     expect(desk.content?.form?.text[.title], is: "Buy oat milk")
@@ -60,10 +56,7 @@ import ViewModels
 
   @Test func aStepIsCheckedOnceAndTheSelectionStays() throws {
     let desk = try desk(.read(1))
-    desk.act(.checkStep)
-    desk.act(.checkStep)
-    desk.act(.selectStep(1))
-    desk.act(.selectStep(1))
+    desk.act(.checkStep, .checkStep, .selectStep(1), .selectStep(1))
     expect(desk.content?.step, is: 0)
     store.isLocked = false
     desk.didTick.onNext(())
@@ -74,9 +67,7 @@ import ViewModels
 
   @Test func aStepThatWaitsCanBeDiscarded() throws {
     let desk = try desk(.read(1))
-    desk.act(.addStep)
-    desk.act(.typeStep("Three"))
-    desk.act(.save)
+    desk.act(.addStep, .typeStep("Three"), .save)
     desk.leaving = .discard
     desk.act(.leave)
     expect(desk.content?.stepText == nil && desk.content?.status == nil)
@@ -87,8 +78,7 @@ import ViewModels
 
   @Test func leavingWaitsForTheChange() throws {
     let desk = try desk(.read(1))
-    desk.act(.checkStep)
-    desk.act(.leave)
+    desk.act(.checkStep, .leave)
     expect(!desk.hasEnded && desk.content?.status == .waiting(thenQuits: true))
     store.isLocked = false
     desk.didTick.onNext(())
@@ -98,9 +88,7 @@ import ViewModels
 
   @Test func leavingAgainDropsTheChange() throws {
     let desk = try desk(.read(1))
-    desk.act(.checkStep)
-    desk.act(.leave)
-    desk.act(.leave)
+    desk.act(.checkStep, .leave, .leave)
     expect(desk.hasEnded)
   }
 }
