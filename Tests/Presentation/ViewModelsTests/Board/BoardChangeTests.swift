@@ -57,9 +57,7 @@ import Testing
 
   @Test func doneCardsCannotBeReordered() throws {
     try open()
-    stage.select(2, 1)
-    stage.act(.reorderUp)
-    stage.drag(2, 0, to: 2, 1)
+    stage.act(.select(2, 1), .reorderUp, .drag(2, 0, to: 2, 1))
     expect(stage.notices, is: [.doneIsSorted, .doneIsSorted])
     expect(stage.board[2], is: "8 >9")
   }
@@ -80,30 +78,26 @@ import Testing
 
   @Test func draggedCardsReplaceTheCardUnderTheMouse() throws {
     try open()
-    stage.drag(0, 0, to: 0, 2, shows: "2 3 >1 4 5")
-    stage.drag(0, 3, to: 0, 1, shows: "2 >4 3 1 5")
-    stage.drag(0, 0, to: 0, 9, shows: "4 3 1 5 >2")
-    stage.drag(0, 1, to: 1, 1, shows: "4 1 5 2", "6 >3 7", "8 9")
-    stage.drag(1, 0, to: 2, 1, shows: "4 1 5 2", "3 7", ">6 8 9")
-    stage.drag(2, 2, to: 1, 2, shows: "4 1 5 2", "3 7 >9", "6 8")
-    stage.drag(0, 3, to: 0, 3)
+    stage.act(.drag(0, 0, to: 0, 2), shows: "2 3 >1 4 5")
+    stage.act(.drag(0, 3, to: 0, 1), shows: "2 >4 3 1 5")
+    stage.act(.drag(0, 0, to: 0, 9), shows: "4 3 1 5 >2")
+    stage.act(.drag(0, 1, to: 1, 1), shows: "4 1 5 2", "6 >3 7", "8 9")
+    stage.act(.drag(1, 0, to: 2, 1), shows: "4 1 5 2", "3 7", ">6 8 9")
+    stage.act(.drag(2, 2, to: 1, 2), shows: "4 1 5 2", "3 7 >9", "6 8")
+    stage.act(.drag(0, 3, to: 0, 3))
     expect(stage.selected, is: 2)
-    stage.drag(0, 7, to: 1, 0)
-    stage.drag(0, 0, to: 5, 0, shows: "4 1 5 >2", "3 7 9", "6 8")
+    stage.act(.drag(0, 7, to: 1, 0), .drag(0, 0, to: 5, 0), shows: "4 1 5 >2", "3 7 9", "6 8")
     expect(stage.failures.isEmpty)
   }
 
   @Test func draggingAMarkedCardMovesAllMarkedCards() throws {
     try open()
-    stage.act(.mark, .selectDown, .mark)
-    stage.drag(0, 0, to: 1, 1, shows: "2 4 5", "6 >1 3 7", "8 9")
-    stage.act(.mark, .mark)
-    stage.drag(1, 1, to: 1, 2)
+    stage.act(.mark, .selectDown, .mark, .drag(0, 0, to: 1, 1), shows: "2 4 5", "6 >1 3 7", "8 9")
+    stage.act(.mark, .mark, .drag(1, 1, to: 1, 2))
     expect(stage.board[1], is: "6 1 3 >7")
-    stage.act(.selectUp, .selectUp, .mark, .mark)
-    stage.drag(1, 1, to: 1, 3)
+    stage.act(.selectUp, .selectUp, .mark, .mark, .drag(1, 1, to: 1, 3))
     expect(stage.board[1], is: "6 7 >1 3")
-    stage.drag(0, 1, to: 1, 0, shows: "2 5", ">4 6 7 1 3", "8 9")
+    stage.act(.drag(0, 1, to: 1, 0), shows: "2 5", ">4 6 7 1 3", "8 9")
   }
 
   @Test func theChosenStateAppliesToTheCardsOfTheQuestion() throws {

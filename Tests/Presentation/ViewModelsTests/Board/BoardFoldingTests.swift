@@ -81,7 +81,7 @@ import Testing
     expect(stage.board[0] == "#app #web" && stage.selected == nil)
     stage.act(.selectDown, .selectUp, .delete, .moveRight, .open)
     expect(stage.board[0] == "#app #web" && stage.coordinator.asked.isEmpty)
-    stage.act(.openCell(BoardPlace(column: 0, cell: 1)), shows: "#app #web >3 4")
+    stage.act(.open(0, 1), shows: "#app #web >3 4")
     stage.act(.unfold)
     expect(stage.board[0].split(separator: " ").count, is: 6)
   }
@@ -104,9 +104,9 @@ import Testing
     expect(stage.notices, is: [.sorted(.field(.deadline))])
     stage.act(.reorderDown)
     expect(stage.notices.last == .isSorted && stage.board[0] == ">1 2 3")
-    stage.drag(0, 0, to: 0, 2)
+    stage.act(.drag(0, 0, to: 0, 2))
     expect(stage.notices.count == 3 && stage.board[0] == ">1 2 3")
-    stage.drag(0, 0, to: 1, 0, shows: "2 3", ">1", "")
+    stage.act(.drag(0, 0, to: 1, 0), shows: "2 3", ">1", "")
     for _ in 1...4 { stage.act(.sort) }
     expect(stage.content.sort == nil && stage.notices.last == .sorted(.board))
     stage.act(.selectLeft, .reorderDown, shows: "3 >2")

@@ -148,7 +148,7 @@ import ViewModels
       try stage.add(count, of: project)
     }
     stage.open(height: 9)
-    stage.select(0, 5)
+    stage.act(.select(0, 5))
     try filter("project:web")
     expect(stage.board[0], is: "1 2 >5 8 9")
   }

@@ -42,8 +42,7 @@ import ViewModels
     draft.repeat = RepeatRule(text: "fri")
     _ = try Tracker(stage.store, ids: stage.ids, zone: .utc).addCards([draft], on: stage.terms)
     stage.open()
-    stage.select(1, 0)
-    stage.act(.moveRight, shows: "2", "", ">1")
+    stage.act(.select(1, 0), .moveRight, shows: "2", "", ">1")
   }
 
   @Test func cardsOfOtherColumnsAreNoLongerBlockedByAFinishedOne() throws {
@@ -53,8 +52,7 @@ import ViewModels
     edit[.blockers] = Blockers([3]).fieldValue
     try stage.change([1], .edit(edit))
     stage.open()
-    stage.select(1, 0)
-    stage.act(.moveRight)
+    stage.act(.select(1, 0), .moveRight)
     expect(stage.content.columns.map(\.window.blocked), is: [[], [], []])
     stage.act(.undo)
     expect(stage.content.columns.map(\.window.blocked), is: [[1], [], []])
@@ -92,7 +90,7 @@ import ViewModels
     _ = try Tracker(stage.store, ids: stage.ids, zone: .utc).addCards([draft], on: stage.terms)
     try stage.add(1, to: .doing)
     stage.open()
-    stage.select(1, 0)
+    stage.act(.select(1, 0))
     expect(stage.board == ["", ">2", ""] && stage.content.waiting == 1)
     for _ in 1...60 { _ = stage.newTransaction() }
     stage.act(.moveRight)

@@ -71,8 +71,7 @@ import ViewModels
     expect(
       stage.notices.suffix(2).map(\.text), is: ["3 to doing", "3 to done, 2 ready"])
     try stage.move([3], to: .todo)
-    stage.select(1, 0)
-    stage.act(.moveRight)
+    stage.act(.select(1, 0), .moveRight)
     expect(stage.notices.last?.text, is: "2 to done, 2 blocked by [3]")
   }
 

@@ -56,7 +56,7 @@ import ViewModels
     expect(previewed(stage), is: 6)
     stage.act(.nextColumn)
     expect(stage.content.preview != nil && previewed(stage) == nil)
-    stage.select(0, 3)
+    stage.act(.select(0, 3))
     expect(previewed(stage), is: 4)
   }
 
@@ -69,8 +69,7 @@ import ViewModels
     expect(store.readings, is: readings + 1)
     stage.act(.selectDown)
     expect(store.readings, is: readings + 2)
-    stage.act(.open)
-    stage.scroll(0, by: 1)
+    stage.act(.open, .scroll(column: 0, by: 1))
     stage.pass(seconds: 0.2)
     expect(store.readings, is: readings + 2)
     stage.act(.preview, .selectDown)

@@ -22,8 +22,7 @@ import ViewModels
     stage.pass(seconds: 0.2)
     expect(stage.board == ["", ">1 2 3 4 5", ""] || stage.board == ["", "1 2 3 4 5", ""])
     expect(stage.notices.last == .storeReplaced && stage.content.status == nil)
-    stage.select(1, 0)
-    stage.act(.moveRight)
+    stage.act(.select(1, 0), .moveRight)
     expect(stage.board[2], is: ">1")
     stage.close()
   }

@@ -69,28 +69,28 @@ import ViewModels
 
   @Test func scrollingDoesNotMoveTheSelection() throws {
     try open()
-    stage.scroll(0, by: 3, shows: "4 5 6 7 8")
+    stage.act(.scroll(column: 0, by: 3), shows: "4 5 6 7 8")
     expect(stage.selected, is: 1)
-    stage.scroll(0, by: 99, shows: "8 9 10 11 12")
-    stage.scroll(0, by: -1)
-    stage.scroll(1, by: 1)
-    stage.scroll(7, by: 1, shows: "7 8 9 10 11", "13 14 15", "")
+    stage.act(.scroll(column: 0, by: 99), shows: "8 9 10 11 12")
+    stage.act(
+      .scroll(column: 0, by: -1), .scroll(column: 1, by: 1), .scroll(column: 7, by: 1),
+      shows: "7 8 9 10 11", "13 14 15", "")
     stage.act(.selectDown, shows: ">2 3 4 5 6")
   }
 
   @Test func aClickSelectsTheCardOrTheColumnBelowTheLast() throws {
     try open()
-    stage.select(1, 2)
+    stage.act(.select(1, 2))
     expect(stage.selected, is: 15)
-    stage.select(0, 40)
+    stage.act(.select(0, 40))
     expect(stage.content.focus == 0 && stage.selected == 1)
-    stage.select(2, 0)
+    stage.act(.select(2, 0))
     expect(stage.content.focus == 2 && stage.selected == nil)
-    stage.select(3, 0)
+    stage.act(.select(3, 0))
     expect(stage.content.focus, is: 2)
-    stage.act(.openCell(BoardPlace(column: 0, cell: 3)))
+    stage.act(.open(0, 3))
     expect(stage.selected, is: 4)
-    stage.act(.openCell(BoardPlace(column: 0, cell: 99)))
+    stage.act(.open(0, 99))
     expect(stage.coordinator.asked, is: ["show 4"])
   }
 
@@ -116,18 +116,17 @@ import ViewModels
     expect(stage.selected, is: 401)
     stage.act(.selectLast)
     expect(stage.selected, is: 1_000)
-    stage.scroll(0, by: -500, shows: "491 492 493 494 495 496 497 498 499 500")
+    stage.act(.scroll(column: 0, by: -500), shows: "491 492 493 494 495 496 497 498 499 500")
     expect(stage.content.selectedCard?.number, is: 1_000)
   }
 
   @Test func equalContentIsNotSentAgain() throws {
     try open()
     let frames = stage.frames
-    stage.act(.selectUp, .selectFirst, .selectLeft)
-    stage.scroll(0, by: -1)
+    stage.act(.selectUp, .selectFirst, .selectLeft, .scroll(column: 0, by: -1))
     stage.resize(to: 5)
     stage.pass(seconds: 0.2)
-    stage.select(0, 0)
+    stage.act(.select(0, 0))
     expect(stage.frames, is: frames)
     stage.act(.selectDown)
     expect(stage.frames, is: frames + 1)
@@ -149,7 +148,7 @@ import ViewModels
       stage.act(.selectDown)
       expect(stage.selected, is: number)
     }
-    stage.select(0, 5)
+    stage.act(.select(0, 5))
     expect(stage.selected, is: 1)
     stage.act(.group, shows: ">1 2 3 4")
   }

@@ -104,30 +104,6 @@ final class BoardStage {
       #expect(Array(board.prefix(columns.count)) == columns, sourceLocation: location)
     }
   }
-
-  func select(
-    _ column: Int, _ cell: Int, shows columns: String...,
-    at location: SourceLocation = #_sourceLocation
-  ) {
-    act(.selectCell(BoardPlace(column: column, cell: cell)))
-    check(columns, location)
-  }
-
-  func drag(
-    _ column: Int, _ cell: Int, to other: Int, _ place: Int, shows columns: String...,
-    at location: SourceLocation = #_sourceLocation
-  ) {
-    act(.drop(BoardPlace(column: column, cell: cell), to: BoardPlace(column: other, cell: place)))
-    check(columns, location)
-  }
-
-  func scroll(
-    _ column: Int, by cells: Int, shows columns: String...,
-    at location: SourceLocation = #_sourceLocation
-  ) {
-    act(.scroll(column: column, by: cells))
-    check(columns, location)
-  }
 }
 
 // MARK: - The screen as text
@@ -214,6 +190,19 @@ final class Colleagues: BoardCoordinator {
 }
 
 extension BoardAction {
+  static func select(_ column: Int, _ cell: Int) -> BoardAction {
+    .selectCell(BoardPlace(column: column, cell: cell))
+  }
+
+  static func open(_ column: Int, _ cell: Int) -> BoardAction {
+    .openCell(BoardPlace(column: column, cell: cell))
+  }
+
+  static func drag(_ column: Int, _ cell: Int, to other: Int, _ place: Int) -> BoardAction {
+    .drop(
+      BoardPlace(column: column, cell: cell), to: BoardPlace(column: other, cell: place))
+  }
+
   static let allCases: [BoardAction] =
     [
       .selectUp, .selectDown, .selectPageUp, .selectPageDown, .selectHalfPageUp,

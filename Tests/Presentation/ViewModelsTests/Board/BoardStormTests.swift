@@ -145,7 +145,7 @@ struct RandomBoardSession {
       ann.act(.drop(from, to: to))
     case 1:
       last = "scroll \(from.column) \(cells)"
-      ann.scroll(from.column, by: cells)
+      ann.act(.scroll(column: from.column, by: cells))
     case 2:
       last = "select \(from)"
       ann.act(.selectCell(from))

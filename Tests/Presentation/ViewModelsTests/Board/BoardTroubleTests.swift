@@ -34,7 +34,7 @@ import ViewModels
     let (content, frames) = (stage.content, stage.frames)
     store.isBusy = true
     for action in [BoardAction.group, .selectLast] { stage.act(action) }
-    stage.scroll(0, by: 250)
+    stage.act(.scroll(column: 0, by: 250))
     expect(stage.failures, is: Array(repeating: busy, count: 3))
     expect(stage.content == content && stage.frames == frames)
     store.isBusy = false
