@@ -79,13 +79,13 @@ final class BoardView: BoundScene<BoardViewModel> {
     if case .noSuchCards(let numbers) = error {
       text = context.wording.text(.leftBoard(numbers))
     }
-    show(text, context.theme[.warning])
+    screen?.show(text, context.theme[.warning])
   }
 
   private func report(_ notice: BoardNotice) {
     // Below another scene, keys do not act on the selected card.
     if case .lostSelection = notice, !isFocused { return }
-    show(
+    screen?.show(
       context.words(notice), context.theme[notice.isRefusal ? .warning : .selection],
       endsAtInput: notice.isAnswer)
   }

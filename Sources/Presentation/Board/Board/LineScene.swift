@@ -252,7 +252,7 @@ final class AddLineView: LineScene {
   }
 
   private func report(_ notice: CardNotice) {
-    show(context.words(notice), context.theme[notice.isWarning ? .warning : .selection])
+    screen?.show(context.words(notice), context.theme[notice.isWarning ? .warning : .selection])
   }
 
   override var place: NewCardPlace? { newCardPlace() }

@@ -50,7 +50,7 @@ final class CardView: BoundScene<CardSceneViewModel> {
     if case .changedByAnotherProcess = notice {
       news = text
     } else {
-      show(text, context.theme[notice.isWarning ? .warning : .selection])
+      screen?.show(text, context.theme[notice.isWarning ? .warning : .selection])
     }
   }
 

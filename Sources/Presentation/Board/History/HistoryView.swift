@@ -34,7 +34,9 @@ final class HistoryView: ListScene<HistoryBrowserViewModel, HistoryAction> {
     output.reversals.bind(to: self) { owner, reversal in owner.report(reversal) }
   }
 
-  private func report(_ reversal: Reversal) { show(context.words(reversal), Style(nil, .reverse)) }
+  private func report(_ reversal: Reversal) {
+    screen?.show(context.words(reversal), Style(nil, .reverse))
+  }
 
   override var keys: KeyTable<HistoryAction> { Self.keys }
 

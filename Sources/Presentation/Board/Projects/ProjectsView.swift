@@ -199,7 +199,7 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
 
   private func report(_ notice: ProjectSwitcherViewModel.Notice) {
     if !prompt.isHidden { prompt.close() }
-    show(context.wording.text(notice.sentence(context.now())), Style(nil, .reverse))
+    screen?.show(context.wording.text(notice.sentence(context.now())), Style(nil, .reverse))
   }
 
   private func find() {

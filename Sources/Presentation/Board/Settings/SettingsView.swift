@@ -134,7 +134,7 @@ final class SettingsView: ListScene<SettingsViewModel, SettingsAction> {
   private func report(_ changes: [SettingChanged]) {
     if !prompt.isHidden { prompt.close() }
     for change in changes {
-      show(context.words(change), Style(nil, .reverse))
+      screen?.show(context.words(change), Style(nil, .reverse))
     }
   }
 }

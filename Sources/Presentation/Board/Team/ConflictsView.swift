@@ -30,7 +30,7 @@ final class ConflictsView: ListScene<ConflictsViewModel, ConflictAction> {
 
   private func report(_ settlement: ConflictSettlement) {
     let settled = Sentence.settled(settlement.conflict, takes: settlement.takes, isDryRun: false)
-    show(words(settled), Style(nil, .reverse))
+    screen?.show(words(settled), Style(nil, .reverse))
   }
 
   private func words(_ sentence: Sentence) -> String { context.wording.text(sentence) }

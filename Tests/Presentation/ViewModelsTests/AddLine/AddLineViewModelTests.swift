@@ -127,10 +127,4 @@ import UseCases
     desk.didAct.onNext(.submit)
     try expect(desk.cards().map(\.title.text), is: ["Buy milk and tea"])
   }
-
-  @Test func theCardIsRefusedAfterAWhile() throws {
-    for _ in 1...125 { desk.didTick.onNext(()) }
-    expect(desk.content?.failure, is: .store(.busy, path: "todo.sqlite3"))
-    expect(desk.content?.status == nil && desk.kept.isEmpty)
-  }
 }

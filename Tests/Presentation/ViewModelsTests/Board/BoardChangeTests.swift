@@ -108,16 +108,6 @@ import Testing
     expect(stage.coordinator.asked, is: ["column other than todo"])
   }
 
-  @Test func aRefusedMoveOffersToForceIt() throws {
-    try open()
-    try stage.limit(.doing, to: 2)
-    stage.act(.moveRight, shows: ">1 2 3 4 5", "6 7", "8 9")
-    expect(stage.coordinator.asked, is: ["force"])
-    expect(stage.failures.isEmpty)
-    stage.coordinator.forces.onNext(())
-    expect(stage.board, is: ["2 3 4 5", "6 7 >1", "8 9"])
-  }
-
   @Test func undoReportsAndSelectsTheChangedCard() throws {
     try open()
     stage.act(.moveRight, .selectFirst, .undo, shows: ">1 2 3 4 5", "6 7", "8 9")

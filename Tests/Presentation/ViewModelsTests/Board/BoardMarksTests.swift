@@ -47,7 +47,8 @@ import ViewModels
     try open()
     try stage.limit(.doing, to: 2)
     stage.act(.mark, .mark, .moveRight)
-    expect(stage.content.marked, is: [1, 2])
+    expect(stage.content.marked == [1, 2] && stage.failures.isEmpty)
+    expect(stage.coordinator.asked, is: ["force"])
     stage.coordinator.forces.onNext(())
     expect(stage.board == ["3 4 5", "6 7 >1 2", "8 9"] && stage.content.marked.isEmpty)
   }
