@@ -65,7 +65,7 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
     grid.onOpen = list.onOpen
     let output = viewModel.transform(.init(didAct: didAct, didTick: context.ticks))
     output.failure.bind(to: self) { owner, error in owner.refuse(error) }
-    output.notices.bind(to: self) { owner, notice in owner.report(notice) }
+    output.edits.bind(to: self) { owner, edited in owner.report(edited) }
     output.content.bind(to: self) { owner, content in
       owner.content = content
       owner.status = content.status
@@ -197,9 +197,10 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
     screen?.present(sheet)
   }
 
-  private func report(_ notice: ProjectSwitcherViewModel.Notice) {
+  private func report(_ edited: ProjectSwitcherViewModel.Edited) {
     if !prompt.isHidden { prompt.close() }
-    screen?.show(context.wording.text(notice.sentence(context.now())), Style(nil, .reverse))
+    guard let sentence = edited.sentence(context.now()) else { return }
+    screen?.show(context.wording.text(sentence), Style(nil, .reverse))
   }
 
   private func find() {
@@ -215,19 +216,22 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
   }
 }
 
-extension ProjectSwitcherViewModel.Notice {
+extension ProjectSwitcherViewModel.Edited {
   /// What the command line would report.
-  fileprivate func sentence(_ now: CivilMinute) -> Sentence {
-    switch self {
-    case .added(let project): .added(project, now: now)
-    case .alreadyExists(let project): .existed(project, now: now)
-    case .renamed(let project, let old):
-      .deed(.renamed, .project(old).to(project.name.text))
-    case .archived(let project): .deed(.archived, .project(project.name))
-    case .unarchived(let project): .deed(.unarchived, .project(project.name))
-    case .deleted(let project, let cards, let keptCards):
-      .deleted(project.name, cards: cards, keepsCards: keptCards)
-    case .unchanged(let project): .unchanged(.project(project.name))
+  fileprivate func sentence(_ now: CivilMinute) -> Sentence? {
+    guard let project = change.after ?? change.before else { return nil }
+    return switch edit {
+    case .add: change.isChanged ? .added(project, now: now) : .existed(project, now: now)
+    case .delete(let keepsCards):
+      .deleted(project.name, cards: cardCount, keepsCards: keepsCards)
+    case .rename, .toggleArchive:
+      if !change.isChanged {
+        .unchanged(.project(project.name))
+      } else if case .rename = edit {
+        .deed(.renamed, .project(change.before?.name ?? project.name).to(project.name.text))
+      } else {
+        .deed(project.isArchived ? .archived : .unarchived, .project(project.name))
+      }
     }
   }
 }

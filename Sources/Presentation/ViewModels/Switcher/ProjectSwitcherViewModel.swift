@@ -10,7 +10,7 @@ public final class ProjectSwitcherViewModel: ViewModel {
     public let choice: Observable<Project.ID?>
     public let content: Observable<ProjectSwitcherContent>
     public let failure: Observable<TrackerError>
-    public let notices: Observable<Notice>
+    public let edits: Observable<Edited>
   }
 
   private let tools: SceneTools
@@ -28,7 +28,7 @@ public final class ProjectSwitcherViewModel: ViewModel {
     return Output(
       choice: states.compactMap(\.report.choice),
       content: states.compactMap(\.shown).distinctUntilChanged(),
-      failure: states.compactMap(\.report.failure), notices: states.compactMap(\.report.notice))
+      failure: states.compactMap(\.report.failure), edits: states.compactMap(\.report.edited))
   }
 }
 
@@ -49,14 +49,11 @@ extension ProjectSwitcherViewModel {
     case delete(keepsCards: Bool)
   }
 
-  public enum Notice: Hashable, Sendable {
-    case added(Project)
-    case alreadyExists(Project)
-    case renamed(Project, from: ProjectName)
-    case archived(Project)
-    case unarchived(Project)
-    case deleted(Project, cards: Int, keptCards: Bool)
-    case unchanged(Project)
+  /// An edit that was made, and what changed, which may be nothing.
+  public struct Edited: Hashable, Sendable {
+    public let edit: Edit
+    public let change: ItemChange<Project>
+    public let cardCount: Int
   }
 }
 
@@ -73,7 +70,7 @@ private struct ProjectSwitcherState: SceneState {
 
   struct Report: SceneReport {
     var failure: TrackerError?
-    var notice: ProjectSwitcherViewModel.Notice?
+    var edited: ProjectSwitcherViewModel.Edited?
     var choice: Project.ID??
   }
 
@@ -136,12 +133,12 @@ private struct ProjectSwitcherState: SceneState {
     let made = try pending.make((edit, project)) { () throws(TrackerError) in
       try tools.perform(edit, on: project)
     }
-    guard let notice = made ?? nil else { return }
-    report.notice = notice
+    guard let edited = made ?? nil else { return }
+    report.edited = edited
     try load()
-    guard case .added(let project) = notice else { return }
+    guard edited.change.before == nil else { return }
     change { content in
-      let row = content.rows.firstIndex { $0.project?.id == project.id }
+      let row = content.rows.firstIndex { $0.project?.id == edited.change.after?.id }
       content.selection = row ?? content.selection
     }
   }
@@ -178,22 +175,11 @@ private struct ProjectSwitcherState: SceneState {
 extension SceneTools {
   fileprivate func perform(
     _ edit: ProjectSwitcherViewModel.Edit, on selected: Project?
-  ) throws(TrackerError) -> ProjectSwitcherViewModel.Notice? {
+  ) throws(TrackerError) -> ProjectSwitcherViewModel.Edited? {
     guard let (request, deed) = try edit.request(on: selected) else { return nil }
     let outcome = try tracker.changeProjects(request, on: terms(deed)).answer
-    guard let change = outcome.changes.first, let project = change.after ?? change.before else {
-      return nil
-    }
-    switch edit {
-    case .add: return change.isChanged ? .added(project) : .alreadyExists(project)
-    case .delete(let keepsCards):
-      return .deleted(project, cards: outcome.cardCount, keptCards: keepsCards)
-    case .rename, .toggleArchive:
-      guard change.isChanged, let before = change.before else { return .unchanged(project) }
-      guard case .rename = edit else {
-        return project.isArchived ? .archived(project) : .unarchived(project)
-      }
-      return .renamed(project, from: before.name)
+    return outcome.changes.first.map { change in
+      ProjectSwitcherViewModel.Edited(edit: edit, change: change, cardCount: outcome.cardCount)
     }
   }
 }

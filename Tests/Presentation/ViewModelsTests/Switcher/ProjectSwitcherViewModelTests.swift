@@ -22,7 +22,7 @@ import UseCases
   private let choices: Recorder<Project.ID?>
   private let content: Recorder<ProjectSwitcherContent>
   private let failures: Recorder<TrackerError>
-  private let notices: Recorder<ProjectSwitcherViewModel.Notice>
+  private let edits: Recorder<ProjectSwitcherViewModel.Edited>
 
   init() throws {
     desk = try Desk()
@@ -47,7 +47,7 @@ import UseCases
     content = Recorder(output.content)
     choices = Recorder(output.choice)
     failures = Recorder(output.failure)
-    notices = Recorder(output.notices)
+    edits = Recorder(output.edits)
   }
 
   private var shown: ProjectSwitcherContent? { content.values.last }
@@ -124,10 +124,7 @@ import UseCases
     edit(.add(" "))
     expect(failures.values, is: [.invalidText(.project, .blank)])
     edit(.add("HOME"))
-    guard case .alreadyExists? = notices.values.last else {
-      Issue.record("\(notices.values)")
-      return
-    }
+    expect(edits.values.map(\.change.isChanged), is: [true, false])
   }
 
   @Test func theSelectedProjectIsRenamedArchivedAndUnarchived() {
@@ -157,10 +154,10 @@ import UseCases
     store.isLocked = true
     edit(.add("garden"))
     didTick.onNext(())
-    expect(shown?.status == .waiting(thenQuits: false) && notices.values.isEmpty)
+    expect(shown?.status == .waiting(thenQuits: false) && edits.values.isEmpty)
     store.isLocked = false
     didTick.onNext(())
-    expect(shown?.status == nil && notices.values.count == 1)
+    expect(shown?.status == nil && edits.values.count == 1)
     expect(shown?.selectedRow?.project?.name.text, is: "garden")
   }
 }
