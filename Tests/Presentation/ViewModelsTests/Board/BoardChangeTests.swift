@@ -13,8 +13,7 @@ import Testing
     try stage.add(5)
     try stage.add(2, to: .doing)
     try stage.add(2, to: .done)
-    stage.open()
-    expect(stage.board, is: [">1 2 3 4 5", "6 7", "8 9"])
+    stage.shows(">1 2 3 4 5", "6 7", "8 9", after: stage.open())
   }
 
   @Test func movedCardsStaySelected() throws {
@@ -69,8 +68,8 @@ import Testing
     try stage.add(1, of: "web")
     stage.open()
     stage.act(.filter)
-    stage.coordinator.filters.onNext(try stage.filter("project:web"))
-    expect(stage.board[0], is: ">3 4 6")
+    try stage.shows(
+      ">3 4 6", after: stage.coordinator.filters.onNext(try stage.filter("project:web")))
     stage.act(.selectLast, .reorderUp, shows: "3 >6 4")
     stage.act(.clear, shows: "1 2 3 >6 4")
     stage.act(.group, .reorderUp, .reorderUp, .reorderUp, shows: "2 5 #web >6 3")
@@ -84,8 +83,7 @@ import Testing
     stage.act(.drag(0, 1, to: 1, 1), shows: "4 1 5 2", "6 >3 7", "8 9")
     stage.act(.drag(1, 0, to: 2, 1), shows: "4 1 5 2", "3 7", ">6 8 9")
     stage.act(.drag(2, 2, to: 1, 2), shows: "4 1 5 2", "3 7 >9", "6 8")
-    stage.act(.drag(0, 3, to: 0, 3))
-    expect(stage.selected, is: 2)
+    stage.act(.drag(0, 3, to: 0, 3), selects: 2)
     stage.act(.drag(0, 7, to: 1, 0), .drag(0, 0, to: 5, 0), shows: "4 1 5 >2", "3 7 9", "6 8")
     expect(stage.failures.isEmpty)
   }
@@ -103,8 +101,8 @@ import Testing
   @Test func theChosenStateAppliesToTheCardsOfTheQuestion() throws {
     try open()
     stage.act(.chooseColumn, .selectDown)
-    stage.coordinator.columns.onNext(.initial(.done))
-    expect(stage.board, is: ["2 3 4 5", "6 7", ">1 8 9"])
+    stage.shows(
+      "2 3 4 5", "6 7", ">1 8 9", after: stage.coordinator.columns.onNext(.initial(.done)))
     expect(stage.coordinator.asked, is: ["column other than todo"])
   }
 

@@ -90,10 +90,8 @@ import Testing
     for project in ["app", "bar", "car", "dog"] { try stage.add(1, of: project) }
     stage.open(height: 9)
     stage.act(.group, .selectDown, .foldGroup, .foldGroup, shows: "#app 1 #bar #car #dog >4")
-    stage.act(.selectUp)
-    expect(stage.selected, is: 1)
-    stage.act(.selectDown)
-    expect(stage.selected, is: 4)
+    stage.act(.selectUp, selects: 1)
+    stage.act(.selectDown, selects: 4)
   }
 
   @Test func sortingRefusesReordering() throws {
@@ -116,18 +114,14 @@ import Testing
     try stage.add(12)
     try stage.add(2, to: .doing)
     stage.open()
-    stage.act(.selectColumn(2))
-    expect(stage.selected, is: 13)
+    stage.act(.selectColumn(2), selects: 13)
     stage.act(.selectColumn(7))
     expect(stage.content.focus, is: 1)
     stage.act(.lastColumn)
     expect(stage.content.focus, is: 2)
-    stage.act(.firstColumn)
-    expect(stage.selected, is: 1)
-    stage.act(.selectHalfPageDown)
-    expect(stage.selected, is: 3)
-    stage.act(.selectHalfPageUp)
-    expect(stage.selected, is: 1)
+    stage.act(.firstColumn, selects: 1)
+    stage.act(.selectHalfPageDown, selects: 3)
+    stage.act(.selectHalfPageUp, selects: 1)
   }
 
   @Test func copyingTakesTheMarkedNumbersOrTheTitle() throws {

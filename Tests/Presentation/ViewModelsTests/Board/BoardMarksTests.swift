@@ -27,8 +27,7 @@ import ViewModels
     stage.act(.mark, .mark, .moveRight, shows: ">3 4 5")
     // Without them, the next key is about the selected card.
     stage.act(.moveLeft, .delete, shows: ">4 5")
-    stage.coordinator.views.onNext(.none)
-    expect(stage.board, is: [">4 5", "6 7 1 2", "8 9"])
+    stage.shows(">4 5", "6 7 1 2", "8 9", after: stage.coordinator.views.onNext(.none))
   }
 
   @Test(
@@ -150,8 +149,7 @@ import ViewModels
     }
     stage.open(height: 9)
     stage.act(.select(0, 5))
-    try filter("project:web")
-    expect(stage.board[0], is: "1 2 >5 8 9")
+    try stage.shows("1 2 >5 8 9", after: filter("project:web"))
   }
 
   @Test func aFilterMovesTheFocusToTheNearestColumn() throws {
@@ -159,10 +157,8 @@ import ViewModels
     try stage.add(2, to: .doing)
     try stage.add(2, to: .done)
     stage.open()
-    try filter("state:done")
-    expect(stage.board, is: ["", "", ">5 6"])
-    try filter("state:todo,doing")
-    expect(stage.board, is: ["1 2", ">3 4", ""])
+    try stage.shows("", "", ">5 6", after: filter("state:done"))
+    try stage.shows("1 2", ">3 4", "", after: filter("state:todo,doing"))
   }
 
   @Test func aCancelledFilterSelectsTheCardFromBefore() throws {

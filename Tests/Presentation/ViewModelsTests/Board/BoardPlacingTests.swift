@@ -36,8 +36,7 @@ import ViewModels
     try stage.add(1, of: "home")
     stage.open(try stage.project("web"))
     stage.act(.moveToProject)
-    try choose("home")
-    expect(stage.board, is: [">2", "", ""])
+    try stage.shows(">2", "", "", after: choose("home"))
   }
 
   @Test func aProjectRenamedByOthersGetsTheCardAndADeletedOneStaysAway() throws {

@@ -63,8 +63,7 @@ import ViewModels
     try open()
     stage.act(.selectDown, .selectDown, .nextColumn, shows: "1 2 3 4 5", ">13 14 15", "")
     stage.act(.nextColumn, .nextColumn, shows: "1 2 >3 4 5", "13 14 15", "")
-    stage.act(.previousColumn, .previousColumn)
-    expect(stage.selected, is: 13)
+    stage.act(.previousColumn, .previousColumn, selects: 13)
   }
 
   @Test func scrollingDoesNotMoveTheSelection() throws {
@@ -80,16 +79,14 @@ import ViewModels
 
   @Test func aClickSelectsTheCardOrTheColumnBelowTheLast() throws {
     try open()
-    stage.act(.select(1, 2))
-    expect(stage.selected, is: 15)
+    stage.act(.select(1, 2), selects: 15)
     stage.act(.select(0, 40))
     expect(stage.content.focus == 0 && stage.selected == 1)
     stage.act(.select(2, 0))
     expect(stage.content.focus == 2 && stage.selected == nil)
     stage.act(.select(3, 0))
     expect(stage.content.focus, is: 2)
-    stage.act(.open(0, 3))
-    expect(stage.selected, is: 4)
+    stage.act(.open(0, 3), selects: 4)
     stage.act(.open(0, 99))
     expect(stage.coordinator.asked, is: ["show 4"])
   }
@@ -148,8 +145,7 @@ import ViewModels
       stage.act(.selectDown)
       expect(stage.selected, is: number)
     }
-    stage.act(.select(0, 5))
-    expect(stage.selected, is: 1)
+    stage.act(.select(0, 5), selects: 1)
     stage.act(.group, shows: ">1 2 3 4")
   }
 }

@@ -92,10 +92,19 @@ final class BoardStage {
 
   /// Expects the first ``board`` columns.
   func act(
-    _ actions: BoardAction..., shows columns: String...,
+    _ actions: BoardAction..., selects card: Int? = nil, shows columns: String...,
     at location: SourceLocation = #_sourceLocation
   ) {
     for action in actions { didAct.onNext(action) }
+    if let card { #expect(selected == card, sourceLocation: location) }
+    check(columns, location)
+  }
+
+  func shows(
+    _ columns: String..., after step: @autoclosure () throws -> Void,
+    at location: SourceLocation = #_sourceLocation
+  ) rethrows {
+    try step()
     check(columns, location)
   }
 

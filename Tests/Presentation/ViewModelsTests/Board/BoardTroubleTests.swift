@@ -60,8 +60,7 @@ import ViewModels
     let stage = BoardStage(over: store)
     try stage.add(3)
     store.isBusy = true
-    stage.open()
-    expect(stage.board, is: ["", "", ""])
+    stage.shows("", "", "", after: stage.open())
     stage.act(.selectDown, .moveRight, .open, .add)
     stage.pass(seconds: 0.2)
     stage.pass(seconds: 0.2)
