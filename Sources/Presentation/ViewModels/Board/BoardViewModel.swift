@@ -26,10 +26,8 @@ public final class BoardViewModel: ViewModel {
     public let notices: Observable<BoardNotice>
   }
 
-  private let tools: SceneTools
-  private let project: Project.ID?
-  private let filter: BoardFilter
-  private let user: () -> String
+  private let turn: BoardTurn
+  private let start: BoardState
   private weak var coordinator: (any BoardCoordinator)?
 
   /// `project` and `filter` are those at first; `user` returns the name that `me` means.
@@ -37,15 +35,13 @@ public final class BoardViewModel: ViewModel {
     _ tools: SceneTools, project: Project.ID?, filter: BoardFilter = .none,
     coordinator: any BoardCoordinator, user: @escaping () -> String
   ) {
-    self.tools = tools
-    self.project = project
-    self.filter = filter
+    turn = BoardTurn(tools: tools, user: user)
+    start = BoardState(of: project, filter: filter, at: turn.conditions(in: .initial))
     self.coordinator = coordinator
-    self.user = user
   }
 
   public func transform(_ input: Input) -> Output {
-    let turn = BoardTurn(tools: tools, user: user)
+    let (tools, turn) = (turn.tools, turn)
     let guide = BoardGuide(coordinator)
     let messages: [Observable<BoardMessage>] = [
       input.didAct.map { .didAct($0) }, input.didAddCard.map { .didAddCard($0) },
@@ -54,9 +50,7 @@ public final class BoardViewModel: ViewModel {
       tools.tracker.notices.map { .storeDidChange($0) },
     ]
     let states = Observable.merge(messages + guide.answers).startWith(.didOpen)
-      .scan(into: BoardState(of: project, filter: filter, at: turn.conditions(in: .initial))) {
-        turn($1, &$0)
-      }
+      .scan(into: start) { turn($1, &$0) }
       .do(onNext: { $0.report.route.map(guide.open) })
       .share(replay: 1)
     return Output(

@@ -83,11 +83,6 @@ private struct SettingsState: SceneState {
   var report = Report()
   private(set) var content: SettingsContent?
 
-  init(settings: Settings, keeping: any SettingsKeeping) {
-    self.settings = settings
-    self.keeping = keeping
-  }
-
   mutating func take(_ message: Message) throws(TrackerError) {
     let appears = if case .didAppear = message { true } else { false }
     defer {
