@@ -25,6 +25,16 @@ extension ScreenFixture {
       press(Self.codes[character] ?? Key(character, modifiers))
       modifiers = []
     }
+    expect(shows, hides, location)
+  }
+
+  func shows(
+    _ texts: String..., hides: String..., at location: SourceLocation = #_sourceLocation
+  ) {
+    expect(texts, hides, location)
+  }
+
+  private func expect(_ shows: [String], _ hides: [String], _ location: SourceLocation) {
     let text = text
     let missing = shows.filter { !text.contains($0) }
     let unwanted = hides.filter { text.contains($0) }

@@ -72,9 +72,9 @@ import Words
     desk.coordinator.note("the hook failed")
     desk.coordinator.note("repair it")
     desk.terminal.turn()
-    desk.terminal.send("", hides: "the hook failed")
+    desk.terminal.shows(hides: "the hook failed")
     desk.tick()
-    desk.terminal.send("", shows: "the hook failed · repair it")
+    desk.terminal.shows("the hook failed · repair it")
   }
 
   @Test func columnsChosenByAnotherProcessShowAtTheNextTick() throws {
@@ -83,7 +83,7 @@ import Words
       SettingChange(name: "board.columns", json: "[\"done\"]")
     ])
     desk.tick()
-    desk.terminal.send("", hides: "Card 1")
+    desk.terminal.shows(hides: "Card 1")
   }
 
   @Test func aCardDraggedDownGoesAfterTheCardUnderTheMouse() throws {
@@ -195,11 +195,11 @@ import Words
   }
 
   @Test func theBoardShowsTheCardsOfTheViewAndCountsThoseThatWait() throws {
-    try BoardDesk(tracker, showing: ViewName("MY WORK")).terminal.send(
-      "", shows: "Bake", "Rest", "view my work", "◷ 2 waiting", hides: "Ship", "Rise")
-    try BoardDesk(tracker, showing: ViewName("later")).terminal.send(
-      "", shows: "Proof", "Sail", hides: "Bake", " waiting")
-    try BoardDesk(tracker).terminal.send("", shows: "◷ 3 waiting")
+    try BoardDesk(tracker, showing: ViewName("MY WORK")).terminal.shows(
+      "Bake", "Rest", "view my work", "◷ 2 waiting", hides: "Ship", "Rise")
+    try BoardDesk(tracker, showing: ViewName("later")).terminal.shows(
+      "Proof", "Sail", hides: "Bake", " waiting")
+    try BoardDesk(tracker).terminal.shows("◷ 3 waiting")
   }
 
   @Test func anUnknownViewIsRefused() {

@@ -27,8 +27,8 @@ import ViewModels
 
   @Test func aLargeScreenShowsThePreviewFromTheStart() throws {
     let desk = try desk(200, 50)
-    desk.terminal.send(
-      "", shows: "1  Paint the door", "☑ Sand", "☐ Wash", "# Paint", "- [ ] primer",
+    desk.terminal.shows(
+      "1  Paint the door", "☑ Sand", "☐ Wash", "# Paint", "- [ ] primer",
       "- two coats", "See [the", "  t1  ")
     desk.terminal.send("\\", hides: "two coats")
     desk.terminal.send("\\", shows: "two coats")
@@ -57,8 +57,7 @@ import ViewModels
     let desk = try desk(width, height)
     desk.terminal.send("\\", hides: "coats")
     guard width >= 80 else { return }
-    desk.terminal.send(
-      "", shows: "The preview needs 130 columns or 36 rows. Enter opens the card")
+    desk.terminal.shows("The preview needs 130 columns or 36 rows. Enter opens the card")
   }
 
   @Test func aScreenReaderHasNoPreview() throws {
@@ -66,7 +65,7 @@ import ViewModels
     desk.context.isSpoken = true
     desk.terminal.screen.handle(.resize(TerminalSize(columns: 200, rows: 50)))
     desk.terminal.turn()
-    desk.terminal.send("", hides: "two coats")
+    desk.terminal.shows(hides: "two coats")
     desk.terminal.send("\\", shows: "The preview is unavailable with a screen reader.")
   }
 
@@ -74,7 +73,7 @@ import ViewModels
     let desk = try desk(200, 50)
     desk.terminal.send("j")
     desk.terminal.click(180, 5)
-    desk.terminal.send("", shows: "2  Buy milk")
+    desk.terminal.shows("2  Buy milk")
   }
 }
 
@@ -102,7 +101,7 @@ import ViewModels
   }
 
   @Test func bracketsScrollByHalfAScreen() {
-    desk.terminal.send("", shows: "Paragraph 1:")
+    desk.terminal.shows("Paragraph 1:")
     desk.terminal.send("[", shows: "Paragraph 1:")
     desk.terminal.send("]", shows: "Paragraph 9:", hides: "Paragraph 1:")
     desk.terminal.send(String(repeating: "]", count: 20), shows: "Paragraph 30:", "  t1  ")
@@ -113,9 +112,9 @@ import ViewModels
 
   @Test func theWheelScrollsThePreviewUnderTheMouse() {
     for _ in 1...5 { desk.terminal.click(180, 10, .wheel(.down)) }
-    desk.terminal.send("", shows: "▸  1 Paint the door", hides: "Paragraph 1:")
+    desk.terminal.shows("▸  1 Paint the door", hides: "Paragraph 1:")
     for _ in 1...5 { desk.terminal.click(180, 10, .wheel(.up)) }
-    desk.terminal.send("", shows: "Paragraph 1:")
+    desk.terminal.shows("Paragraph 1:")
   }
 
   @Test(arguments: [("]", 8), ("j", 41)])

@@ -52,7 +52,7 @@ import Words
     desk.read()
     let row = try #require(desk.desk.rows.firstIndex { $0.contains("Go there") })
     terminal.click(8, row)
-    terminal.send("", shows: "▸ ☐ Go there")
+    terminal.shows("▸ ☐ Go there")
     terminal.click(2, row)
     try expect(desk.cards()[0].steps[1].isChecked)
   }
@@ -66,7 +66,7 @@ import Words
   @Test func aCardThatNeverExistedShowsAnError() {
     desk.coordinator.open(.card(.read(9)))
     terminal.turn()
-    terminal.send("", shows: "Card 9 not found")
+    terminal.shows("Card 9 not found")
     expect(terminal.screen.layers.allSatisfy { !$0.isModal })
   }
 
@@ -106,8 +106,8 @@ import Words
     let desk = try CardDesk(width, height)
     desk.edit()
     for label in Self.labels {
-      desk.terminal.send("", shows: label, "▸")
-      if width == 80 { desk.terminal.send("", shows: "▸ \(label)") }
+      desk.terminal.shows(label, "▸")
+      if width == 80 { desk.terminal.shows("▸ \(label)") }
       desk.terminal.send("⇥")
     }
   }
@@ -147,7 +147,7 @@ import Words
     terminal.send("⇱")
     let cursor = terminal.cursor
     try desk.bobEdits { $0.priority = .low }
-    terminal.send("", shows: "[low]")
+    terminal.shows("[low]")
     expect(terminal.cursor, is: cursor)
   }
 
@@ -165,7 +165,7 @@ import Words
     for line in CardView.keys(for: .viewing).lines {
       let label = line.label ?? line.entries[0].keys[0].name(.unicode)
       let words = Language.english.wording.text(line.word.sentence)
-      terminal.send("", shows: "\(label) ", words)
+      terminal.shows("\(label) ", words)
     }
     terminal.send("⎋", shows: "Buy two bottles")
   }
@@ -174,7 +174,7 @@ import Words
     desk.read()
     terminal.send("ㄷ?ㅂ", shows: "Card 1", "milk?ㅂ")
     terminal.press(.function(1))
-    terminal.send("", shows: "Fill in a form")
+    terminal.shows("Fill in a form")
   }
 
   // MARK: Speech

@@ -43,7 +43,7 @@ import ViewModels
     for _ in 0..<250 { try tracker.add("More") }
     let desk = try open()
     for _ in 0..<150 { desk.terminal.click(20, 10, .wheel(.down)) }
-    desk.terminal.send("", shows: "t1 ")
+    desk.terminal.shows("t1 ")
   }
 
   /// The history and the settings.

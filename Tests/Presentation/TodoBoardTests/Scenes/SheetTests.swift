@@ -29,7 +29,7 @@ import Words
   func aKeyAnswers(cards: [Int], shown: String, state: State, keys: String, answers: [String]) {
     let given = Answers(desk.coordinator.chooseColumn(of: cards, otherThan: state), bag)
     desk.terminal.turn()
-    desk.terminal.send("", shows: shown)
+    desk.terminal.shows(shown)
     desk.terminal.send(keys, hides: "Move")
     expect(given.words, is: answers)
   }
@@ -64,10 +64,10 @@ import Words
   @Test func disposingTheSubscriptionClosesTheSheet() {
     let subscription = desk.coordinator.chooseColumn(of: [12]).subscribe(onNext: { _ in })
     desk.terminal.turn()
-    desk.terminal.send("", shows: "Move card 12")
+    desk.terminal.shows("Move card 12")
     subscription.dispose()
     desk.terminal.turn()
-    desk.terminal.send("", hides: "Move")
+    desk.terminal.shows(hides: "Move")
     expect(desk.terminal.screen.layers.isEmpty)
   }
 }

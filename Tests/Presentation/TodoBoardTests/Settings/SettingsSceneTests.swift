@@ -24,7 +24,7 @@ import ViewModels
     for _ in 0..<60 where desk.rows.first(where: { $0.contains("▸") })?.contains(text) != true {
       desk.terminal.send("↓")
     }
-    desk.terminal.send("", shows: text)
+    desk.terminal.shows(text)
     return desk
   }
 

@@ -31,16 +31,6 @@ import ViewModels
     stage.content.preview?.detail?.card.card.number
   }
 
-  @Test func aKeyShowsAndHidesThePreview() {
-    open()
-    expect(stage.content.preview == nil)
-    stage.act(.preview)
-    expect(previewed(stage), is: 1)
-    stage.act(.preview)
-    expect(stage.content.preview == nil)
-    expect(stage.notices.isEmpty && stage.failures.isEmpty)
-  }
-
   @Test func theSettingShowsThePreviewAtOnce() {
     let kept = InMemorySettings().keep([SettingChange(name: "board.show.preview", json: #""on""#)])
     stage.settings.load(kept: kept)
@@ -50,6 +40,7 @@ import ViewModels
 
   @Test func thePreviewFollowsTheSelection() {
     open()
+    expect(stage.content.preview == nil)
     stage.act(.preview, .selectDown)
     expect(previewed(stage), is: 2)
     stage.act(.nextColumn)

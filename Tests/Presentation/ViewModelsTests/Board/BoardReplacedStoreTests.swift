@@ -13,9 +13,7 @@ import ViewModels
   init() throws { (files, others) = (try TemporaryStores(), try TemporaryStores()) }
 
   @Test func theBoardShowsTheNewFile() throws {
-    let stage = BoardStage(over: try files.open())
-    try stage.add(3)
-    stage.open()
+    let stage = try BoardStage.opened(over: files.open())
     stage.pass(seconds: 0.2)
     try BoardStage(over: try others.open(), author: "bob@work").add(5, to: .doing)
     try others.replace(files)
@@ -28,9 +26,7 @@ import ViewModels
   }
 
   @Test func aQuestionAboutACardOfTheOldFileCloses() throws {
-    let stage = BoardStage(over: try files.open())
-    try stage.add(3)
-    stage.open()
+    let stage = try BoardStage.opened(over: files.open())
     stage.pass(seconds: 0.2)
     stage.act(.chooseColumn)
     try BoardStage(over: try others.open(), author: "bob@work").add(1)
@@ -45,9 +41,7 @@ import ViewModels
   }
 
   @Test func theWarningStaysUntilTheStoreIsBack() throws {
-    let stage = BoardStage(over: try files.open())
-    try stage.add(3)
-    stage.open()
+    let stage = try BoardStage.opened(over: files.open())
     try files.moveAway()
     for _ in 1...5 {
       stage.pass(seconds: 0.2)

@@ -42,6 +42,14 @@ final class BoardStage {
     }
   }
 
+  /// Opens a board of some cards.
+  static func opened(over store: any Store, cards count: Int = 3) throws -> BoardStage {
+    let stage = BoardStage(over: store)
+    try stage.add(count)
+    stage.open()
+    return stage
+  }
+
   func open(_ project: Project.ID? = nil, height: Int = 5) {
     let tools = SceneTools(
       over: store, ids: ids, settings: settings,

@@ -11,9 +11,7 @@ import ViewModels
   private let busy = TrackerError.store(.busy, path: "todo.sqlite3")
 
   @Test func aFailedReadingIsReportedOnce() throws {
-    let stage = BoardStage(over: store)
-    try stage.add(3)
-    stage.open()
+    let stage = try BoardStage.opened(over: store)
     let board = stage.board
     store.isBusy = true
     for _ in 1...5 { stage.pass(seconds: 0.2) }
@@ -27,9 +25,7 @@ import ViewModels
   }
 
   @Test func aFailedReadingLeavesTheBoardAsItWas() throws {
-    let stage = BoardStage(over: store)
-    try stage.add(300)
-    stage.open()
+    let stage = try BoardStage.opened(over: store, cards: 300)
     stage.act(.mark)
     let (content, frames) = (stage.content, stage.frames)
     store.isBusy = true
@@ -43,9 +39,7 @@ import ViewModels
   }
 
   @Test func theStatusSaysThatTheStoreIsUnreadableUntilItIsRead() throws {
-    let stage = BoardStage(over: store)
-    try stage.add(3)
-    stage.open()
+    let stage = try BoardStage.opened(over: store)
     store.isBusy = true
     stage.pass(seconds: 0.2)
     expect(stage.content.status, is: .unreadable(busy))

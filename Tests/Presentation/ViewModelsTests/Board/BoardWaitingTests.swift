@@ -10,9 +10,7 @@ import ViewModels
   private let busy = TrackerError.store(.busy, path: "todo.sqlite3")
 
   private func stage() throws -> BoardStage {
-    let stage = BoardStage(over: store)
-    try stage.add(3)
-    stage.open()
+    let stage = try BoardStage.opened(over: store)
     store.isLocked = true
     return stage
   }
