@@ -58,7 +58,9 @@ final class AddLineDesk {
   var form: CardStart? { forms.values.last }
   var notices: [CardNotice] { noticed.values }
 
-  func cards() throws -> [Card] { try store.cards() }
+  func cards() throws -> [Card] {
+    try store.reading { (reading) throws(TrackerError) in try reading.cards(CardQuery()) }
+  }
 
   func place(of number: Int) throws -> [String?] {
     try store.reading { (reading) throws(TrackerError) in

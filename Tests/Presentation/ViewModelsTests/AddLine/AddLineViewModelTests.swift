@@ -47,17 +47,14 @@ import UseCases
     ("Buy milk >review", ["web", "review"]),
   ])
   func namedValuesReplaceThoseOfTheBoard(text: String, place: [String]) throws {
-    let store = InMemoryStore()
-    let terms = ChangeTerms(
-      Transaction(command: "todo test", author: "bob@work", date: .distantPast))
-    var draft = ColumnDraft(name: try ColumnName("review"))
-    draft.state = .doing
-    _ = try Tracker(store, ids: IdentifierMaker { _ in 9 }).changeColumns(
-      .add(draft), on: terms)
-    let columns = try store.reading { (reading) throws(TrackerError) in try reading.columns() }
-    let review = try #require(columns.named(draft.name))
+    let stage = BoardStage()
+    try stage.addColumn("review", to: .doing)
+    let columns = try stage.store.reading { (reading) throws(TrackerError) in
+      try reading.columns()
+    }
+    let review = try #require(columns.named(try ColumnName("review")))
     let desk = try AddLineDesk(
-      CardStart(column: review, project: try ProjectName("web")), over: store)
+      CardStart(column: review, project: try ProjectName("web")), over: stage.store)
     desk.didAct.onNext(.type(text))
     desk.didAct.onNext(.submit)
     try expect(desk.place(of: 1), is: place)

@@ -14,12 +14,6 @@ import ViewModels
     try stage.cards().sorted { $0.number < $1.number }.map { $0.assignee?.text ?? "-" }
   }
 
-  private func edit(_ number: Int, _ change: (inout CardEdit) throws -> Void) throws {
-    var edit = CardEdit()
-    try change(&edit)
-    try stage.change([number], .edit(edit))
-  }
-
   @Test func theKeyAssignsTheSelectedCardAndThenClearsIt() throws {
     try stage.add(3)
     stage.open()
@@ -36,7 +30,7 @@ import ViewModels
   @Test func aChosenBlockerIsSelectedWhereverItIs() throws {
     try stage.add(12)
     try stage.move([3], to: .done)
-    try edit(2) { $0[.blockers] = Blockers([3, 12]).fieldValue }
+    try stage.edit(2) { $0[.blockers] = Blockers([3, 12]).fieldValue }
     stage.open()
     stage.act(.selectDown, .blockers)
     expect(stage.coordinator.asked, is: ["links of 2"])
@@ -62,7 +56,7 @@ import ViewModels
 
   @Test func startingABlockedCardAndFinishingABlockerSaySo() throws {
     try stage.add(3)
-    try edit(2) { $0[.blockers] = Blockers([1, 3]).fieldValue }
+    try stage.edit(2) { $0[.blockers] = Blockers([1, 3]).fieldValue }
     stage.open()
     stage.act(.selectDown, .moveRight)
     expect(stage.notices.map(\.text), is: ["2 to doing, 2 blocked by [1, 3]"])
@@ -77,7 +71,7 @@ import ViewModels
 
   @Test func theKeyClaimsTheSelectedCard() throws {
     try stage.add(3)
-    try edit(3) { $0[.blockers] = Blockers([1]).fieldValue }
+    try stage.edit(3) { $0[.blockers] = Blockers([1]).fieldValue }
     stage.open()
     stage.act(.selectDown, .claim)
     try expect(assignees(), is: ["-", "Ann", "-"])

@@ -45,7 +45,7 @@ import ViewModels
     let home = try stage.stored("home")
     stage.open()
     stage.act(.moveToProject)
-    try stage.rename("home", to: "house")
+    try stage.edit(project: "home") { $0.name = try ProjectName("house") }
     stage.choose(home)
     try expect(projects(), is: ["house", "web", "house"])
     stage.act(.selectDown, .moveToProject)

@@ -103,13 +103,11 @@ import ViewModels
     try bob.add(1)
     ann.open()
     ann.act(.resize(Self.large))
-    var edit = CardEdit()
-    edit.notes = try Notes("Two coats")
-    try bob.change([1], .edit(edit))
+    try bob.edit(1) { $0.notes = try Notes("Two coats") }
     expect(ann.content.preview?.detail?.card.card.notes.isEmpty, is: true)
     ann.pass(seconds: 0.2)
     expect(ann.content.preview?.detail?.card.card.notes.text, is: "Two coats")
-    try bob.delete([1])
+    try bob.delete(1)
     ann.pass(seconds: 0.2)
     expect(ann.content.preview != nil && previewed(ann) == nil)
   }

@@ -12,7 +12,7 @@ import UseCases
 /// A board with its inputs and recorded outputs.
 ///
 /// It is Friday, 20 November 2026, 12:00 UTC; each transaction comes a second after the one before.
-final class BoardStage {
+final class BoardStage: StoreWriter {
   let store: any Store
   let settings = Settings { _ in nil }
   let coordinator = Colleagues()
@@ -245,7 +245,7 @@ extension BoardStage {
       draft.project = try project.map { try ProjectName($0) }
       return draft
     }
-    let added = try Tracker(store, ids: ids, zone: .utc).addCards(drafts, on: terms).answer
+    let added = try tracker.addCards(drafts, on: terms).answer
     guard let placed else { return }
     try move(added.cards.map(\.card.card.number), to: state, placed)
   }
@@ -254,37 +254,12 @@ extension BoardStage {
     try change(numbers, .move(Destination(column: .state(state), placement: placement)))
   }
 
-  func move(_ numbers: [Int], to column: String) throws {
-    try change(numbers, .move(Destination(column: try ColumnWord(reading: column))))
-  }
-
-  func delete(_ numbers: [Int]) throws { try change(numbers, .delete) }
-
-  func change(_ numbers: [Int], _ action: CardAction) throws {
-    _ = try Tracker(store, ids: ids, zone: .utc).changeCards(
-      CardRequest(action, choice(numbers)), on: terms)
-  }
-
   func limit(_ state: State, to limit: Int) throws {
-    _ = try Tracker(store).changeColumns(.edit(.state(state), .limit(limit)), on: terms)
-  }
-
-  func addColumn(_ name: String, to state: State) throws {
-    var draft = ColumnDraft(name: try ColumnName(name))
-    draft.state = state
-    _ = try Tracker(store, ids: ids).changeColumns(.add(draft), on: terms)
-  }
-
-  func setColumns(of project: String, to words: [String]?) throws {
-    _ = try Tracker(store).changeProjects(
-      .setColumns(
-        try ProjectName(project), try words.map { try $0.map { try ColumnWord(reading: $0) } }),
-      on: terms)
+    _ = try tracker.changeColumns(.edit(.state(state), .limit(limit)), on: terms)
   }
 
   func deleteProject(_ name: String) throws {
-    _ = try Tracker(store).changeProjects(
-      .delete(ProjectName(name), keepsCards: false), on: terms)
+    _ = try tracker.changeProjects(.delete(ProjectName(name), keepsCards: false), on: terms)
   }
 
   func project(_ name: String) throws -> Project.ID? { try stored(name)?.id }
@@ -297,15 +272,6 @@ extension BoardStage {
 
   func choose(_ project: Project?) { if let project { coordinator.targets.onNext(project) } }
 
-  func rename(_ project: String, to name: String) throws {
-    var edit = ProjectEdit()
-    edit.name = try ProjectName(name)
-    _ = try Tracker(store).changeProjects(
-      .edit([try ProjectName(project)], edit), on: terms)
-  }
-
-  func choice(_ numbers: [Int]) -> CardChoice { CardChoice(.cards(numbers.map(CardNumbers.one))) }
-
   func filter(_ words: String) throws -> BoardFilter {
     let filters = FilterReader(now: Zone.utc.civil(at: now), zone: .utc)
     let reader = SelectionReader(filters: filters, takesText: true)
@@ -313,6 +279,4 @@ extension BoardStage {
     guard case .filters(let read) = selection else { return .none }
     return BoardFilter(text: words, selection: read)
   }
-
-  func cards() throws -> [Card] { try store.cards() }
 }

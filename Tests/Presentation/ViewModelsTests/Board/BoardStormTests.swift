@@ -181,7 +181,7 @@ struct RandomBoardSession {
       try other.move(some, to: state, placed ? .top : nil)
     case 6 where cards.count > 20:
       last = "other deletes \(some)"
-      try other.delete(some)
+      try other.change(some, .delete)
     default:
       last = "other undoes"
       _ = try? Tracker(store).undo(.newest(1), on: other.terms)

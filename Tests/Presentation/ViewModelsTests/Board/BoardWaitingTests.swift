@@ -88,7 +88,7 @@ import ViewModels
     let stage = try stage()
     stage.act(.delete)
     store.isLocked = false
-    try BoardStage(over: store).delete([1])
+    try BoardStage(over: store).delete(1)
     stage.pass(seconds: 0.2)
     expect(stage.failures == [.noSuchCards([1])] && stage.content.status == nil)
   }

@@ -145,7 +145,7 @@ import UseCases
   @Test func aCardInAnArchivedProjectIsReported() throws {
     let old = try ProjectName("old")
     try desk.add("Ask Ann") { $0.project = old }
-    try desk.archive(old)
+    try desk.edit(project: "old") { $0.isArchived = true }
     for start in [.add(CardStart(column: .initial(.doing))), .edit(1)] as [CardSceneStart] {
       try desk.open(start)
       desk.act(.type("Buy tea", into: .title), .type("old", into: .project), .save)
@@ -154,16 +154,11 @@ import UseCases
   }
 
   @Test func theMoveMenuOffersTheColumnsThatTheProjectUses() throws {
-    let terms = ChangeTerms(
-      Transaction(command: "todo test", author: "bob@work", date: .distantPast))
-    let draft = ColumnDraft(name: try ColumnName("review"))
-    let tracker = Tracker(desk.store, ids: IdentifierMaker { _ in 9 })
-    _ = try tracker.changeColumns(.add(draft), on: terms)
+    try desk.addColumn("review", to: .todo)
     try desk.open(.read(1))
     desk.act(.chooseColumn)
-    expect(desk.offered, is: ["todo", "doing", "done", "review"])
-    _ = try tracker.changeProjects(
-      .setColumns(Project.inbox.name, [.state(.todo), .state(.doing), .state(.done)]), on: terms)
+    expect(desk.offered, is: ["todo", "review", "doing", "done"])
+    try desk.setColumns(of: "inbox", to: ["todo", "doing", "done"])
     try desk.open(.read(1))
     desk.act(.chooseColumn)
     expect(desk.offered, is: ["todo", "doing", "done"])

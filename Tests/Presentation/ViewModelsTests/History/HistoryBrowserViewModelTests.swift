@@ -20,10 +20,8 @@ import UseCases
 
   private func edit(_ times: Int) throws {
     for _ in 0..<times {
-      var edit = CardEdit()
-      edit.priority = try desk.cards()[0].priority == .high ? .normal : .high
-      _ = try Tracker(desk.store, ids: IdentifierMaker { _ in 7 }, zone: .utc).changeCards(
-        CardRequest(.edit(edit), card: 1), on: ChangeTerms(desk.newTransaction()))
+      let priority = try desk.card().priority
+      try desk.edit(1) { $0.priority = priority == .high ? .normal : .high }
     }
   }
 

@@ -16,7 +16,6 @@ import UseCases
 
   private let desk: Desk
   private let store: BusyStore
-  private let ids = IdentifierMaker { _ in 9 }
   private let didAct = PublishSubject<ProjectSwitcherViewModel.Action>()
   private let didTick = PublishSubject<Void>()
   private let choices: Recorder<Project.ID?>
@@ -30,19 +29,17 @@ import UseCases
     for (project, dates) in [
       ("home", ["2026-11-20", "2026-11-22"]), ("web", ["2026-11-19"]), ("회의록", []),
     ] {
-      let name = try ProjectName(project)
-      _ = try Tracker(store, ids: ids).changeProjects(
-        .add(ProjectDraft(name: name)), on: desk.terms)
+      try desk.addProject(project)
       for date in dates {
-        try desk.add("by \(date)", to: project) { $0.deadline = Deadline(iso: date) }
+        try desk.add("by \(date)") {
+          ($0.project, $0.deadline) = (try ProjectName(project), Deadline(iso: date))
+        }
       }
     }
-    var edit = ProjectEdit()
-    edit.isArchived = true
-    _ = try Tracker(store).changeProjects(.edit([try ProjectName("회의록")], edit), on: desk.terms)
+    try desk.edit(project: "회의록") { $0.isArchived = true }
     let now = CivilMinute(iso: "2026-11-21T12:00") ?? CivilMinute(startOf: .first)
     let tools = SceneTools(
-      over: store, ids: ids, now: { now }, newTransaction: desk.newTransaction)
+      over: store, ids: desk.ids, now: { now }, newTransaction: desk.newTransaction)
     let output = ProjectSwitcherViewModel(tools).transform(.init(didAct: didAct, didTick: didTick))
     content = Recorder(output.content)
     choices = Recorder(output.choice)
@@ -86,8 +83,11 @@ import UseCases
       ("Ship", "work/web", .done, "2026-11-16T00:00"),
       ("Plan", "work", .done, "2026-11-15T23:59"),
     ] {
+      var draft = CardDraft(title: try Title(title))
+      (draft.project, draft.state) = (try ProjectName(project), state)
       let date = Zone.utc.date(of: try #require(CivilMinute(iso: time)))
-      try desk.add(title, to: project, at: date) { $0.state = state }
+      let transaction = Transaction(command: "", author: "ann@home", date: date)
+      _ = try desk.tracker.addCards([draft], on: ChangeTerms(transaction))
     }
     didTick.onNext(())
     expect(

@@ -12,8 +12,8 @@ import ViewModels
 
 /// Ann and Bob edited two fields of one card; Bob's values came second and are kept beside.
 @Suite(.leavesNoSubscriptions) struct ConflictsViewModelTests {
-  private let ann = Member("ann")
-  private let bob = Member("bob")
+  private let ann: Desk
+  private let bob: Desk
   private let didAct = PublishSubject<ConflictAction>()
   private let didTick = PublishSubject<Void>()
   private let viewModel: ConflictsViewModel
@@ -22,15 +22,21 @@ import ViewModels
   private let settlements: Recorder<ConflictSettlement>
 
   init() throws {
+    (ann, bob) = (try Desk("Buy milk", user: "ann"), try Desk(user: "bob"))
     let hubs = OneHub(hub: InMemoryHub())
-    try ann.add("Buy milk")
-    _ = try ann.ports(hubs).create(
-      TeamRequest(address: "hub", name: "Ann", machine: "desk"), on: ann.terms())
-    _ = try bob.ports(hubs).join(
-      TeamRequest(address: "hub", name: "Bob", machine: "laptop"), on: bob.terms())
-    try ann.edit("Buy oat milk", priority: .high)
-    try bob.edit("Buy bread", priority: .low)
-    for member in [ann, bob, ann] { _ = try member.ports(hubs).sync(on: member.terms()) }
+    let teams = [ann, bob].map { TeamTracker($0.tracker, hubs: hubs) }
+    _ = try teams[0].create(
+      TeamRequest(address: "hub", name: "Ann", machine: "desk"), on: ann.terms)
+    _ = try teams[1].join(
+      TeamRequest(address: "hub", name: "Bob", machine: "laptop"), on: bob.terms)
+    for (member, title, priority) in [
+      (ann, "Buy oat milk", Priority.high), (bob, "Buy bread", .low),
+    ] {
+      try member.edit(1) { ($0.title, $0.priority) = (try Title(title), priority) }
+    }
+    for (team, member) in [(teams[0], ann), (teams[1], bob), (teams[0], ann)] {
+      _ = try team.sync(on: member.terms)
+    }
 
     viewModel = Self.conflicts(of: ann)
     let output = viewModel.transform(.init(didAct: didAct, didTick: didTick))
@@ -39,9 +45,8 @@ import ViewModels
     settlements = Recorder(output.settlements)
   }
 
-  private static func conflicts(of member: Member) -> ConflictsViewModel {
-    ConflictsViewModel(
-      Tracker(member.store, ids: member.ids), newTransaction: { member.newTransaction() })
+  private static func conflicts(of member: Desk) -> ConflictsViewModel {
+    ConflictsViewModel(member.tracker, newTransaction: member.newTransaction)
   }
 
   private var counts: [Int] { content.values.map(\.conflicts.count) }
@@ -104,8 +109,8 @@ import ViewModels
   }
 
   private func settleElsewhere(_ conflict: Int) throws {
-    _ = try Tracker(ann.store, ids: ann.ids).settleConflict(
-      ConflictSettlement(conflict: conflict, takes: false), on: ann.terms())
+    _ = try ann.tracker.settleConflict(
+      ConflictSettlement(conflict: conflict, takes: false), on: ann.terms)
   }
 }
 
@@ -117,46 +122,4 @@ private struct OneHub: TeamHubs {
   ) throws(TrackerError) -> any TeamHub { hub }
 
   func address(_ text: String) throws(TrackerError) -> String { text }
-}
-
-private final class Member {
-  let store: any Store = InMemoryStore()
-  let ids: IdentifierMaker
-  private let name: String
-  private var now = Date(timeIntervalSince1970: 1_795_262_400)
-
-  init(_ name: String) {
-    self.name = name
-    var bits = UInt64(name.utf8.first ?? 0)
-    ids = IdentifierMaker { _ in
-      bits &+= 0x9E37_79B9_7F4A_7C15
-      return bits
-    }
-  }
-
-  func newTransaction() -> Transaction {
-    now += 60
-    return Transaction(command: "todo test", author: "\(name)@home", date: now)
-  }
-
-  func terms() -> ChangeTerms { ChangeTerms(newTransaction()) }
-
-  func ports(_ hubs: OneHub) -> TeamTracker { TeamTracker(Tracker(store), hubs: hubs) }
-
-  func add(_ title: String) throws {
-    _ = try Tracker(store, ids: ids, zone: .utc).addCards(
-      [CardDraft(title: try Title(title))], on: terms())
-  }
-
-  func edit(_ title: String, priority: Priority) throws {
-    var edit = CardEdit()
-    edit.title = try Title(title)
-    edit.priority = priority
-    _ = try Tracker(store, ids: ids, zone: .utc).changeCards(
-      CardRequest(.edit(edit), card: 1), on: terms())
-  }
-
-  func card() throws -> Card {
-    try store.reading { (reading) throws(TrackerError) in try reading.cards([1])[0] }
-  }
 }
