@@ -59,7 +59,10 @@ struct RandomBoardSession {
   mutating func step() throws {
     switch Int.random(in: 0..<100, using: &chance) {
     case 0..<70: try act()
-    case 70..<84: point()
+    case 70..<84:
+      let action = pointing()
+      last = "\(action)"
+      ann.act(action)
     case 84..<88:
       let height = [1, 2, 3, 6, 9, 40].randomElement(using: &chance) ?? 6
       last = "height \(height)"
@@ -136,23 +139,14 @@ struct RandomBoardSession {
     }
   }
 
-  private mutating func point() {
+  private mutating func pointing() -> BoardAction {
     let (from, to) = (place(), place())
     let cells = Int.random(in: -9...9, using: &chance)
-    switch Int.random(in: 0..<4, using: &chance) {
-    case 0:
-      last = "drag \(from) \(to)"
-      ann.act(.drop(from, to: to))
-    case 1:
-      last = "scroll \(from.column) \(cells)"
-      ann.act(.scroll(column: from.column, by: cells))
-    case 2:
-      last = "select \(from)"
-      ann.act(.selectCell(from))
-    default:
-      last = "open \(from)"
-      ann.act(.openCell(from))
-    }
+    let actions: [BoardAction] = [
+      .drop(from, to: to), .scroll(column: from.column, by: cells), .selectCell(from),
+      .openCell(from),
+    ]
+    return actions[Int.random(in: 0..<actions.count, using: &chance)]
   }
 
   private mutating func place() -> BoardPlace {
