@@ -41,7 +41,7 @@ extension ScreenFixture {
     #expect(missing.isEmpty && unwanted.isEmpty, "\(text)", sourceLocation: location)
   }
 
-  /// Returns what a screen reader announces during the action, besides what is there already.
+  /// Returns what a screen reader announces during the action, besides the present content.
   func announced(during action: () throws -> Void) rethrows -> [String] {
     if screen.announce == nil {
       screen.announce = { _ in }

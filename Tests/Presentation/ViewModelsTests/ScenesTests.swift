@@ -3,7 +3,6 @@ import Expectations
 import InMemoryData
 import Reactive
 import ReactiveTesting
-import Repositories
 import System
 import Testing
 import ViewModels

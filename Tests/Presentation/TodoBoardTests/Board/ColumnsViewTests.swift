@@ -1,9 +1,7 @@
 import Entities
 import Expectations
-import Looks
 import TerminalKitTesting
 import Testing
-import Words
 
 @testable import TerminalKit
 @testable import TodoBoard

@@ -1,7 +1,5 @@
 import Entities
 import Expectations
-import FoundationEssentials
-import Reactive
 import ReactiveTesting
 import TerminalKit
 import TerminalKitTesting

@@ -1,7 +1,6 @@
 import Entities
 import Expectations
 import Reactive
-import Repositories
 import System
 import TerminalKit
 import TerminalKitTesting

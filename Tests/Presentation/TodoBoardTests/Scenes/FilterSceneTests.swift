@@ -7,7 +7,6 @@ import Testing
 import TodoBoard
 import TodoBoardTesting
 import ViewModels
-import Words
 
 @Suite final class FilterSceneTests {
   private let tracker = BoardTracker()

@@ -7,7 +7,6 @@ import TerminalKitTesting
 import Testing
 import TodoBoardTesting
 import UseCases
-import Words
 
 @testable import TodoBoard
 

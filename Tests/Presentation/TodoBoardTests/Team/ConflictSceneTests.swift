@@ -1,12 +1,10 @@
 import Entities
 import Expectations
-import FoundationEssentials
 import InMemoryData
 import Repositories
 import TerminalKit
 import TerminalKitTesting
 import Testing
-import TodoBoard
 import TodoBoardTesting
 import UseCases
 import Words

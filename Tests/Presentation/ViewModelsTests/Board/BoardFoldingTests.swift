@@ -1,7 +1,6 @@
 import Entities
 import Expectations
 import InMemoryData
-import Reactive
 import Repositories
 import Testing
 

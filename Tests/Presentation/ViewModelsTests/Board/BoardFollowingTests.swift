@@ -1,7 +1,6 @@
 import Entities
 import Expectations
 import Reactive
-import System
 import Testing
 import ViewModels
 

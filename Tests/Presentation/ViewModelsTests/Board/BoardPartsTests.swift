@@ -1,11 +1,6 @@
 import Entities
 import Expectations
-import InMemoryData
-import Reactive
-import Repositories
-import System
 import Testing
-import UseCases
 import ViewModels
 
 /// After a change of this board, only the columns of the changed cards are read again.

@@ -2,9 +2,7 @@ import Entities
 import Expectations
 import Reactive
 import ReactiveTesting
-import System
 import Testing
-import UseCases
 import ViewModels
 
 @Suite(.leavesNoSubscriptions) struct BoardPeopleTests {

@@ -3,9 +3,7 @@ import Expectations
 import InMemoryData
 import Reactive
 import Repositories
-import System
 import Testing
-import UseCases
 import ViewModels
 
 /// The preview of the selected card, which a key or a setting shows.

@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import Reactive
 import ReactiveTesting
 import Repositories
 import Testing

@@ -1,10 +1,8 @@
 import Entities
 import Expectations
-import FoundationEssentials
 import InMemoryData
 import RandomTesting
 import Reactive
-import Repositories
 import Testing
 import UseCases
 import ViewModels

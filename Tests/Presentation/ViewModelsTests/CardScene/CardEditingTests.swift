@@ -1,11 +1,7 @@
 import Entities
 import Expectations
-import FoundationEssentials
-import Reactive
 import ReactiveTesting
-import System
 import Testing
-import UseCases
 
 @testable import ViewModels
 

@@ -3,7 +3,6 @@ import Expectations
 import InMemoryData
 import Reactive
 import ReactiveTesting
-import SQLiteData
 import Testing
 import ViewModels
 
