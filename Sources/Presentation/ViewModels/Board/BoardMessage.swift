@@ -1,5 +1,4 @@
 import Entities
-import System
 
 /// What happened at the board: an action, an answer, a change of the store or the settings.
 enum BoardMessage {

@@ -1,5 +1,4 @@
 import Entities
-import System
 import UseCases
 
 /// Handles one message: at most one change of the store, then at most one reading of it.

@@ -1,5 +1,4 @@
 import Entities
-import System
 import UseCases
 
 struct CardSceneState: SceneState {
