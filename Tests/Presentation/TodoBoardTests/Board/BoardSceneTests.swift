@@ -19,7 +19,7 @@ import Words
   }
 
   @Test(arguments: [
-    ("j", "▸  2 Card 2"), ("jL", "◐ doing 1"), ("jL", " Moved 2 Card 2 to doing"),
+    ("j", "\n ▸2 Card 2"), ("jL", "◐ doing 1"), ("jL", " Moved 2 Card 2 to doing"),
     ("d", " Deleted 1 Card 1 (u undoes it)"), ("Lu", " Undid t4, board: moved 1 to doing"),
     ("  Lu", "board: moved 1, 2 to doing"), ("Ju", "board: reordered 1"),
     ("  du", "board: deleted 1, 2"), ("du", "board: deleted 1"),
@@ -28,7 +28,8 @@ import Words
     ("b", "1 Card 1 is not blocked and blocks no card"),
   ])
   func aKeySaysWhatItDid(keys: String, shown: String) throws {
-    try desk().terminal.send(keys, shows: shown)
+    let desk = try desk()
+    desk.terminal.send(keys, shows: shown)
   }
 
   @Test(arguments: [(80, 24), (40, 12), (20, 6), (200, 50)], [Language.english, .korean])
@@ -130,7 +131,8 @@ import Words
   @Test func aUserWithoutANameGetsTheReason() throws {
     let tracker = BoardTracker()
     try tracker.add("One")
-    try BoardDesk(tracker).terminal.send("i", shows: "A person's name can't be empty")
+    let desk = try BoardDesk(tracker)
+    desk.terminal.send("i", shows: "A person's name can't be empty")
   }
 }
 
@@ -209,6 +211,7 @@ import Words
   }
 
   @Test func theFilterLineReadsViews() throws {
-    try BoardDesk(tracker).terminal.send("/'view:my work'⏎", shows: "Bake", hides: "Ship")
+    let desk = try BoardDesk(tracker)
+    desk.terminal.send("/'view:my work'⏎", shows: "Bake", hides: "Ship")
   }
 }

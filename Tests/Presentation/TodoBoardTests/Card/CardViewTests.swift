@@ -34,7 +34,8 @@ import Words
     let tracker = BoardTracker()
     for _ in 1..<number { try tracker.add("Card", state: .done) }
     try tracker.add("Rotate the certificates of every staging cluster")
-    try BoardDesk(tracker, width: 40).terminal.send("⏎", shows: "\(first) ", "\n\(second)")
+    let desk = try BoardDesk(tracker, width: 40)
+    desk.terminal.send("⏎", shows: "\(first) ", "\n\(second)")
   }
 
   @Test func notesAreAsTypedAndItemsWrapBelowTheirText() throws {
@@ -42,7 +43,8 @@ import Words
     try tracker.add("Paint") {
       $0.notes = try Notes("# Colours\n- one two three four five six seven eight")
     }
-    try BoardDesk(tracker, width: 40).terminal.send(
+    let desk = try BoardDesk(tracker, width: 40)
+    desk.terminal.send(
       "⏎", shows: "  # Colours\n  - one two three four five six seven\n    eight\n")
   }
 

@@ -37,7 +37,8 @@ import ViewModels
   }
 
   @Test func theInboxIsNotOfferedForDeletion() throws {
-    try open().terminal.send(
+    let desk = try open()
+    desk.terminal.send(
       "↓d", shows: "inbox can't be renamed, archived, merged or deleted", hides: "Move the cards")
   }
 

@@ -43,7 +43,8 @@ import ViewModels
 
   @Test(arguments: [("/projekt:web", "project:…"), ("/prio:high", "priority:…")])
   func aFaultNamesTheFilterThatWasProbablyMeant(keys: String, meant: String) throws {
-    try BoardDesk(tracker, height: 6).terminal.send(keys, shows: meant)
+    let desk = try BoardDesk(tracker, height: 6)
+    desk.terminal.send(keys, shows: meant)
   }
 
   @Test func enterKeepsTheFilterAndEscapeRestoresTheLastOne() throws {
@@ -51,7 +52,8 @@ import ViewModels
     desk.terminal.send("m⏎")
     expect(filters.map(\.text) == ["m"] && isCompleted && desk.terminal.screen.layers.isEmpty)
     isCompleted = false
-    try open(from: filters[0]).terminal.send("x⎋")
+    let again = try open(from: filters[0])
+    again.terminal.send("x⎋")
     expect(filters.map(\.text) == ["m", "mx", "m"] && isCompleted)
   }
 
