@@ -23,9 +23,9 @@ final class KeyTurns {
     }
     coordinator = ScreenCoordinator(context, scenes: tracker.scenes)
     viewModel = try tracker.scenes.board(of: nil, coordinator: coordinator) { "Ann" }
-    let output = viewModel.transform(
-      .init(didAct: didAct, didResize: .just(BoardRoom(cells: height))))
-    output.content.subscribe(with: self) { turns, _ in turns.count += 1 }.disposed(by: bag)
+    viewModel.transform(.init(didAct: didAct)).content
+      .subscribe(with: self) { turns, _ in turns.count += 1 }.disposed(by: bag)
+    didAct.onNext(.resize(BoardRoom(cells: height)))
   }
 
   /// In milliseconds.

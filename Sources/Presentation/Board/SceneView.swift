@@ -2,6 +2,7 @@ import Entities
 import Looks
 import Reactive
 import TerminalKit
+import ViewModels
 import Words
 
 /// A view with what all views of the board share.
@@ -39,27 +40,35 @@ class SceneView: BoardPart {
 
   /// The toast stays until it is withdrawn.
   final func complain(_ text: String) {
-    complaint = show(text, context.theme[.warning], endsAtInput: false)
+    complaint = screen?.show(text, context.theme[.warning], endsAtInput: false)
   }
 
   final func withdrawComplaint() { complaint?.removeFromSuperview() }
 
-  /// The toast replaces the last one, and stays until the next key or click.
-  @discardableResult
-  final func show(_ text: String, _ style: Style, endsAtInput: Bool = true) -> Toast {
-    let toast = Toast(
-      StyledText(traits.marks.inMarks(text)), style: style, endsAtInput: endsAtInput)
-    screen?.show(toast)
-    return toast
-  }
-
   final func close() { removeFromSuperview() }
 }
 
+/// A scene with its view model.
+class BoundScene<Model: ViewModel>: SceneView {
+  final let viewModel: Model
+
+  init(_ context: BoardContext, _ viewModel: Model) {
+    self.viewModel = viewModel
+    super.init(context)
+  }
+}
+
 extension Screen {
-  func show(_ toast: Toast) {
+  /// Shows a toast instead of the last one, until the time has passed or the next key or click.
+  @discardableResult
+  func show(
+    _ text: String, _ style: Style, for time: Duration = .seconds(4), endsAtInput: Bool = true
+  ) -> Toast {
     for old in layers.compactMap({ $0 as? Toast }) { old.removeFromSuperview() }
+    let toast = Toast(
+      StyledText(traits.marks.inMarks(text)), style: style, for: time, endsAtInput: endsAtInput)
     present(toast)
+    return toast
   }
 }
 

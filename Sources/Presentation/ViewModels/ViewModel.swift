@@ -3,14 +3,25 @@ import Reactive
 
 /// What a view is bound to: inputs say what happened, outputs say what shows.
 ///
-/// A view model knows no terminal, no store and no words. Its content is sent at once, or from
-/// `didAppear` on, and after each change; a failure says why a message changed nothing. At
-/// `didTick` time has passed, in which other processes may have written.
+/// A view model knows no terminal, no store and no words. Its content is sent at once, and after each
+/// change; a failure says why a message changed nothing. At `didTick` time has passed, in which
+/// other processes may have written.
 public protocol ViewModel: AnyObject {
   associatedtype Input
   associatedtype Output
 
   func transform(_ input: Input) -> Output
+}
+
+/// What happens at a scene.
+public struct SceneInput<Action> {
+  public let didAct: Observable<Action>
+  public let didTick: Observable<Void>
+
+  public init(didAct: Observable<Action>, didTick: Observable<Void>) {
+    self.didAct = didAct
+    self.didTick = didTick
+  }
 }
 
 protocol SceneState {

@@ -55,6 +55,12 @@ package final class BoardTracker {
     try add(drafts)
   }
 
+  package func add(_ title: String, _ configure: (inout CardDraft) throws -> Void) throws {
+    var draft = CardDraft(title: try Title(title))
+    try configure(&draft)
+    try add([draft])
+  }
+
   package func add(_ drafts: [CardDraft]) throws {
     _ = try Tracker(store, ids: ids, zone: .utc).addCards(drafts, on: ChangeTerms(newTransaction()))
   }

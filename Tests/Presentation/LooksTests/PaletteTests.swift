@@ -12,22 +12,20 @@ import Testing
 @Suite struct PaletteTests {
   private static let marks: Set<Role> = [.filled, .empty, .border]
 
-  @Test(arguments: Role.allCases, ServedTerminal.all)
-  func everyRoleIsLegible(role: Role, terminal: ServedTerminal) {
-    let least = Self.marks.contains(role) ? 3 : 4.5
-    expect(terminal.contrast(of: terminal.theme[role]) ?? 21 >= least)
-  }
-
-  @Test(arguments: State.allCases, ServedTerminal.all)
-  func everyHeadingIsLegible(state: State, terminal: ServedTerminal) {
-    expect(terminal.contrast(of: terminal.theme.heading(of: state)) ?? 21 >= 4.5)
-  }
-
-  @Test(arguments: Role.allCases, ServedTerminal.all)
-  func everyMarkIsLegible(role: Role, terminal: ServedTerminal) {
+  @Test(arguments: ServedTerminal.all)
+  func everyStyleIsLegible(terminal: ServedTerminal) {
     let theme = terminal.theme
-    let style = theme.style(ofMark: role, in: theme[role], at: terminal.depth)
-    expect(terminal.contrast(of: style) ?? 21 >= 3)
+    // Strong contrast is that of WCAG 2.1, 1.4.6.
+    let (least, leastOfMarks) = theme == .contrast ? (7, 4.5) : (4.5, 3)
+    func contrast(_ style: Style) -> Double { terminal.contrast(of: style) ?? 21 }
+    for role in Role.allCases {
+      let mark = theme.style(ofMark: role, in: theme[role], at: terminal.depth)
+      expect(contrast(theme[role]) >= (Self.marks.contains(role) ? leastOfMarks : least), "\(role)")
+      expect(contrast(mark) >= 3, "\(role)")
+      // Terminals show dim text in 40 to 67 % of its color, the Linux console in dark gray.
+      expect(theme[role].attributes.isDisjoint(with: .dim), "\(role)")
+    }
+    for state in State.allCases { expect(contrast(theme.heading(of: state)) >= 4.5, "\(state)") }
   }
 
   @Test(arguments: ServedTerminal.unknown)
@@ -50,15 +48,6 @@ import Testing
     }
   }
 
-  /// Terminals show dim text in 40 to 67 % of its color, the Linux console in dark gray.
-  @Test(arguments: Role.allCases)
-  func noThemeDependsOnHowTerminalsDimText(role: Role) {
-    let themes = [
-      Theme.dark, .light, .paper, .contrast, .terminal, .terminalOnDark, .terminalOnLight, .mono,
-    ]
-    for theme in themes { expect(theme[role].attributes.isDisjoint(with: .dim)) }
-  }
-
   @Test(arguments: ServedTerminal.named)
   func theSelectedRowDiffersFromTheBackground(terminal: ServedTerminal) {
     let style = terminal.theme[.selection]
@@ -78,17 +67,10 @@ import Testing
     }
   }
 
-  /// WCAG 2.1, 1.4.6.
-  @Test(arguments: Role.allCases, ServedTerminal.named.filter { $0.theme == .contrast })
-  func theThemeWithStrongContrastExceedsWhatIsRequired(role: Role, terminal: ServedTerminal) {
-    let least = Self.marks.contains(role) ? 4.5 : 7
-    expect(terminal.contrast(of: terminal.theme[role]) ?? 21 >= least)
-  }
-
   @Test func monoHasNoColors() {
-    for role in Role.allCases {
-      expect(Theme.mono[role].foreground == nil)
-      expect(Theme.mono[role].background == nil)
+    for style in Role.allCases.map({ Theme.mono[$0] }) {
+      expect(style.foreground == nil && style.background == nil)
+      expect(style.attributes.isDisjoint(with: .dim))
     }
   }
 

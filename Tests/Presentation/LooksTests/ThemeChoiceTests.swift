@@ -36,23 +36,47 @@ import Testing
     try Data(text.utf8).write(to: folder.appending(path: "\(name).json"))
   }
 
-  @Test func namedThemesDoNotQueryTheTerminal() {
-    expect(choice(ThemeSelection("light")).theme, is: .light)
-    expect(choice(ThemeSelection("dark"), .palette).theme, is: .dark)
-    expect(choice(ThemeSelection("mono")).theme, is: .mono)
-    expect(choice(ThemeSelection("paper")).theme, is: .paper)
-    expect(choice(ThemeSelection("contrast")).theme, is: .contrast)
-    expect(asked, is: 0)
+  struct Terminal: Sendable {
+    var depth = ColorDepth.full
+    var background: RGB?
+    var environment: [String: String] = [:]
+
+    static let white = Terminal(background: RGB(255, 255, 255))
+    static let sixteen = Terminal(depth: .sixteen)
+    static let linux = Terminal(depth: .sixteen, environment: ["TERM": "linux"])
   }
 
-  @Test func systemFollowsTheTerminal() {
-    background = RGB(255, 255, 255)
-    expect(choice(ThemeSelection()).theme, is: .light)
-    background = RGB(0, 0, 0)
-    expect(choice(ThemeSelection()).theme, is: .dark)
-    background = nil
-    expect(choice(ThemeSelection()).theme, is: .terminal)
-    expect(asked, is: 3)
+  /// A theme that is named, and variables of the environment, make a query needless.
+  @Test(
+    arguments: [
+      ("light", Terminal(), .light, 0), ("dark", Terminal(depth: .palette), .dark, 0),
+      ("mono", Terminal(), .mono, 0), ("paper", Terminal(), .paper, 0),
+      ("contrast", Terminal(), .contrast, 0), ("system", .white, .light, 1),
+      ("system", Terminal(background: RGB(0, 0, 0)), .dark, 1),
+      ("system", Terminal(), .terminal, 1),
+      (
+        "system", Terminal(background: RGB(0, 0, 0), environment: ["COLORFGBG": "0;15"]), .light,
+        0
+      ),
+      ("light", .sixteen, .terminalOnLight, 0), ("dark", .sixteen, .terminalOnDark, 0),
+      ("mono", .sixteen, .mono, 0), ("paper", .sixteen, .terminalOnLight, 0),
+      ("contrast", .sixteen, .terminalOnDark, 0), ("system", .sixteen, .terminal, 1),
+      (
+        "system", Terminal(depth: .sixteen, background: RGB(250, 250, 250)), .terminalOnLight, 1
+      ),
+      ("system", .linux, .terminalOnDark, 0),
+      (
+        "system",
+        Terminal(depth: .sixteen, environment: ["TERM": "linux", "COLORFGBG": "0;15"]),
+        .terminalOnLight, 0
+      ),
+    ] as [(String, Terminal, Theme, Int)])
+  func theTerminalAndTheNameChooseTheTheme(
+    name: String, terminal: Terminal, theme: Theme, queries: Int
+  ) {
+    (background, environment) = (terminal.background, terminal.environment)
+    expect(choice(ThemeSelection(name), terminal.depth).theme, is: theme)
+    expect(asked, is: queries)
   }
 
   @Test func theTerminalIsQueriedAtMostOnce() {
@@ -62,39 +86,12 @@ import Testing
     expect(asked, is: 1)
   }
 
-  @Test func theEnvironmentPrecedesTheTerminal() {
-    environment = ["COLORFGBG": "0;15"]
-    background = RGB(0, 0, 0)
-    expect(choice(ThemeSelection()).theme, is: .light)
-    expect(asked, is: 0)
-  }
-
   @Test func withoutColorsNothingIsQueriedOrRead() throws {
     try write("{", to: "broken")
     expect(choice(ThemeSelection(), .none).theme, is: .mono)
     expect(choice(ThemeSelection("broken"), .none).theme, is: .mono)
     expect(asked, is: 0)
     expect(outcome, is: [])
-  }
-
-  @Test func sixteenColorsUseThoseOfTheTerminal() {
-    expect(choice(ThemeSelection("light"), .sixteen).theme, is: .terminalOnLight)
-    expect(choice(ThemeSelection("dark"), .sixteen).theme, is: .terminalOnDark)
-    expect(choice(ThemeSelection("mono"), .sixteen).theme, is: .mono)
-    expect(choice(ThemeSelection("paper"), .sixteen).theme, is: .terminalOnLight)
-    expect(choice(ThemeSelection("contrast"), .sixteen).theme, is: .terminalOnDark)
-    expect(asked, is: 0)
-    expect(choice(ThemeSelection(), .sixteen).theme, is: .terminal)
-    background = RGB(250, 250, 250)
-    expect(choice(ThemeSelection(), .sixteen).theme, is: .terminalOnLight)
-  }
-
-  @Test func theLinuxConsoleIsDark() {
-    environment = ["TERM": "linux"]
-    expect(choice(ThemeSelection(), .sixteen).theme, is: .terminalOnDark)
-    expect(asked, is: 0)
-    environment["COLORFGBG"] = "0;15"
-    expect(choice(ThemeSelection(), .sixteen).theme, is: .terminalOnLight)
   }
 
   @Test func aUserThemeOverridesItsBase() throws {

@@ -46,6 +46,10 @@ final class BoardDesk {
     return { text in AddLineReader(in: commands, at: tracker.now).line(text) }
   }
 
+  var rows: [Substring] { terminal.text.split(separator: "\n", omittingEmptySubsequences: false) }
+
+  var spoken: String? { terminal.screen.focused?.spoken }
+
   func tick() {
     context.ticks.onNext(())
     terminal.turn()

@@ -12,23 +12,30 @@ import UseCases
 /// A store in memory, and the view models over it as the composition root makes them.
 ///
 /// It is Saturday 2026-11-21, noon; each transaction comes a minute after the one before it.
-final class Desk {
+final class Desk: StoreWriter {
   let store: any Store = InMemoryStore()
   private var now = Date(timeIntervalSince1970: 1_795_262_400)
-  private let ids = IdentifierMaker { _ in 7 }
+  let ids: IdentifierMaker
+  private let user: String
 
-  convenience init(_ titles: String...) throws { try self.init(titles) }
-
-  init(_ titles: [String]) throws {
+  init(_ titles: String..., user: String = "ann") throws {
+    self.user = user
+    var bits = UInt64(user.utf8.first ?? 0)
+    ids = IdentifierMaker { _ in
+      bits &+= 0x9E37_79B9_7F4A_7C15
+      return bits
+    }
     guard !titles.isEmpty else { return }
     let drafts = try titles.map { CardDraft(title: try Title($0)) }
-    _ = try Tracker(store, ids: ids, zone: .utc).addCards(drafts, on: ChangeTerms(newTransaction()))
+    _ = try tracker.addCards(drafts, on: terms)
   }
 
   func newTransaction() -> Transaction {
     now += 60
-    return Transaction(command: "todo test", author: "ann@home", date: now)
+    return Transaction(command: "todo test", author: "\(user)@home", date: now)
   }
+
+  var terms: ChangeTerms { ChangeTerms(newTransaction()) }
 
   func choice(_ words: String) throws -> CardChoice { CardChoice(try selection(words)) }
 
@@ -37,10 +44,6 @@ final class Desk {
     return try SelectionReader(filters: filters)
       .selection(words.split(separator: " ").map(String.init))
   }
-
-  func cards() throws -> [Card] { try store.cards() }
-
-  func transactionCount() throws -> Int { try store.transactionCount() }
 }
 
 // MARK: - View models
@@ -76,15 +79,5 @@ final class Recorder<Element> {
 
   init(_ stream: Observable<Element>) {
     stream.subscribe(with: self) { owner, value in owner.values.append(value) }.disposed(by: bag)
-  }
-}
-
-extension Store {
-  func cards() throws -> [Card] {
-    try reading { (reading) throws(TrackerError) in try reading.cards(CardQuery()) }
-  }
-
-  func transactionCount() throws -> Int {
-    try Tracker(self).readHistory(.newest(card: nil, limit: nil, changes: false)).entries.count
   }
 }

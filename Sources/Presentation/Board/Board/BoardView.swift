@@ -6,21 +6,15 @@ import ViewModels
 import Words
 
 /// The board, which is below all other scenes.
-final class BoardView: SceneView {
+final class BoardView: BoundScene<BoardViewModel> {
   var didChange: () -> Void = {}
 
-  private let viewModel: BoardViewModel
   private lazy var columns = ColumnsView(context)
-
-  init(_ context: BoardContext, _ viewModel: BoardViewModel) {
-    self.viewModel = viewModel
-    super.init(context)
-  }
 
   override func configure() {
     addSubview(columns)
     let output = viewModel.transform(
-      columns.gestures.input(added: context.addedCards, ticks: context.ticks))
+      .init(didAct: columns.didAct, didAddCard: context.addedCards, didTick: context.ticks))
     output.content.bind(to: self) { owner, content in
       owner.columns.content = content
       owner.didChange()
@@ -35,8 +29,8 @@ final class BoardView: SceneView {
   override func screenDidResize() {
     guard let screen else { return }
     let density = context.settings[TrackerSettings.boardDensity]
-    columns.gestures.didResize.onNext(
-      BoardLayout.room(on: screen.size, density: density, isSpoken: context.isSpoken))
+    let room = BoardLayout.room(on: screen.size, density: density, isSpoken: context.isSpoken)
+    columns.didAct.onNext(.resize(room))
   }
 
   override func layout() { columns.frame = bounds }
@@ -57,7 +51,7 @@ final class BoardView: SceneView {
     switch action {
     case .scrollPreviewUp: columns.preview.scroll(byHalves: -1)
     case .scrollPreviewDown: columns.preview.scroll(byHalves: 1)
-    default: columns.gestures.didAct.onNext(action)
+    default: columns.didAct.onNext(action)
     }
     return true
   }
@@ -77,7 +71,7 @@ final class BoardView: SceneView {
     if case .waiting? = columns.content?.status { true } else { false }
   }
 
-  func quit() { columns.gestures.didAct.onNext(.quit) }
+  func quit() { columns.didAct.onNext(.quit) }
 
   private func refuse(_ error: TrackerError) {
     var text = context.words(error)
@@ -85,13 +79,13 @@ final class BoardView: SceneView {
     if case .noSuchCards(let numbers) = error {
       text = context.wording.text(.leftBoard(numbers))
     }
-    show(text, context.theme[.warning])
+    screen?.show(text, context.theme[.warning])
   }
 
   private func report(_ notice: BoardNotice) {
     // Below another scene, keys do not act on the selected card.
     if case .lostSelection = notice, !isFocused { return }
-    show(
+    screen?.show(
       context.words(notice), context.theme[notice.isRefusal ? .warning : .selection],
       endsAtInput: notice.isAnswer)
   }

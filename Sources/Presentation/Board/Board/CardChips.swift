@@ -1,7 +1,6 @@
 import Entities
 import Looks
 import TerminalKit
-import ViewModels
 import Words
 
 /// The values of a new card as chips, such as ` due Fri 27 Nov   #docs `: marks as on cards, and

@@ -6,9 +6,8 @@ import ViewModels
 import Words
 
 final class ColumnsView: BoardPart {
-  let gestures = BoardGestures()
+  let didAct = PublishSubject<BoardAction>()
   var content: BoardContent? { didSet { setNeedsLayout(if: content != oldValue) } }
-  /// The filter that Escape restores while the user types another one.
 
   private lazy var title = BoardTitleRow(context)
   private lazy var headings = BoardHeadings(context)
@@ -33,7 +32,7 @@ final class ColumnsView: BoardPart {
     tabs.onSelect = { [unowned self] in select(column: $0) }
     footer.lastCount = 2
     footer.onPress = { [unowned self] key in
-      BoardView.keys.action(for: key).map(gestures.didAct.onNext)
+      BoardView.keys.action(for: key).map(didAct.onNext)
     }
     for view in [title, headings, tabs, area, emptyText, drop, preview, status, footer] {
       addSubview(view)
@@ -113,7 +112,7 @@ final class ColumnsView: BoardPart {
   private func makeColumn(at slot: Int) -> BoardColumnView {
     let column = BoardColumnView(context)
     column.onScroll = { [unowned self] in
-      gestures.didScroll.onNext((slots.shown.lowerBound + slot, $0))
+      didAct.onNext(.scroll(column: slots.shown.lowerBound + slot, by: $0))
     }
     area.addSubview(column)
     return column
@@ -205,36 +204,36 @@ extension ColumnsView {
       return true
     }
     guard let card = cell.card else {
-      gestures.didOpenCell.onNext(place)
+      didAct.onNext(.openCell(place))
       return true
     }
     if pointer.press(card.number, at: place, now: screen?.now ?? .zero) {
       pointer.cancel()
-      gestures.didOpenCell.onNext(place)
+      didAct.onNext(.openCell(place))
     } else {
-      gestures.didSelectCell.onNext(place)
+      didAct.onNext(.selectCell(place))
     }
     return true
   }
 
   private func mark(at point: Point) -> Bool {
     guard shape.cells.contains(point), let place = place(at: point) else { return false }
-    gestures.didMarkCell.onNext(place)
+    didAct.onNext(.markCell(place))
     return true
   }
 
   private func select(column index: Int) {
     guard let content, content.columns.indices.contains(index) else { return }
     let column = content.columns[index]
-    gestures.didSelectCell.onNext(
-      BoardPlace(column: index, cell: column.selection ?? column.top))
+    let place = BoardPlace(column: index, cell: column.selection ?? column.top)
+    didAct.onNext(.selectCell(place))
   }
 
   private func release() {
     guard let drag = pointer.release(), let to = drag.place,
       let from = content?.place(of: drag.card)
     else { return }
-    gestures.didDrop.onNext((from, to))
+    didAct.onNext(.drop(from, to: to))
   }
 
   /// Returns the cell under the mouse: over a heading the first, below the last one the end.
@@ -290,23 +289,6 @@ extension ColumnsView {
     return Rect(
       x: area.x, y: area.y + row, width: area.width - 1,
       height: min(shape.cellHeight, area.height - row))
-  }
-}
-
-struct BoardGestures {
-  let didAct = PublishSubject<BoardAction>()
-  let didDrop = PublishSubject<(from: BoardPlace, to: BoardPlace)>()
-  let didMarkCell = PublishSubject<BoardPlace>()
-  let didOpenCell = PublishSubject<BoardPlace>()
-  let didResize = PublishSubject<BoardRoom>()
-  let didScroll = PublishSubject<(column: Int, cells: Int)>()
-  let didSelectCell = PublishSubject<BoardPlace>()
-
-  func input(added: Observable<Int>, ticks: Observable<Void>) -> BoardViewModel.Input {
-    BoardViewModel.Input(
-      didAct: didAct, didAddCard: added, didDrop: didDrop, didMarkCell: didMarkCell,
-      didOpenCell: didOpenCell, didResize: didResize, didScroll: didScroll,
-      didSelectCell: didSelectCell, didTick: ticks)
   }
 }
 

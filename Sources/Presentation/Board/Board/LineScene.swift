@@ -52,9 +52,7 @@ struct LineTexts {
 
 /// A line over the board in which the user types; its keys replace those of the board.
 class LineScene: SceneView {
-  let didCancel = PublishSubject<Void>()
-  let didSubmit = PublishSubject<Void>()
-  let didType = PublishSubject<String>()
+  let didAct = PublishSubject<LineAction>()
   private let texts: LineTexts
   private lazy var line = InputLine(context)
   private let keys = Label()
@@ -80,7 +78,7 @@ class LineScene: SceneView {
   override func configure() {
     addSubview(line)
     addSubview(keys)
-    field.onChange = { [didType] text in didType.onNext(text) }
+    field.onChange = { [didAct] text in didAct.onNext(.type(text)) }
   }
 
   override var bottomRows: Int {
@@ -113,14 +111,14 @@ class LineScene: SceneView {
     switch key {
     case Key(.enter): submit()
     case Key(.tab): return field.acceptOffer()
-    case Key(.escape): didCancel.onNext(())
+    case Key(.escape): didAct.onNext(.cancel)
     default: return false
     }
     return true
   }
 
   final func submit() {
-    didSubmit.onNext(())
+    didAct.onNext(.submit)
     screen?.announceAgain()
   }
 
@@ -155,8 +153,7 @@ final class FilterView: LineScene {
   override func configure() {
     super.configure()
     field.text = filter.text
-    let output = viewModel.transform(
-      .init(didAccept: didSubmit, didCancel: didCancel, didType: didType))
+    let output = viewModel.transform(.init(didAct: didAct))
     output.fault.bind(to: self) { owner, fault in owner.fault = fault }
     output.completion.bind(to: self) { owner, completion in
       owner.completion = completion
@@ -179,7 +176,7 @@ final class FilterView: LineScene {
     completion.map { $0.words.joined(separator: ", ") } ?? remark?.text
   }
 
-  override func leave() { didSubmit.onNext(()) }
+  override func leave() { didAct.onNext(.submit) }
 }
 
 /// A line where a new card will be, in which the user types the card with the options of `todo
@@ -227,9 +224,7 @@ final class AddLineView: LineScene {
     super.configure()
     field.style = Style(nil, .underline)
     let output = viewModel.transform(
-      .init(
-        didCancel: didCancel, didOpenForm: didOpenForm, didSubmit: didSubmit,
-        didTick: context.ticks, didType: didType))
+      .init(didAct: didAct, didOpenForm: didOpenForm, didTick: context.ticks))
     output.content.bind(to: self) { owner, content in owner.take(content) }
     output.notices.bind(to: self) { owner, notice in owner.report(notice) }
     output.addedCard.bind(to: self) { owner, number in
@@ -257,7 +252,7 @@ final class AddLineView: LineScene {
   }
 
   private func report(_ notice: CardNotice) {
-    show(context.words(notice), context.theme[notice.isWarning ? .warning : .selection])
+    screen?.show(context.words(notice), context.theme[notice.isWarning ? .warning : .selection])
   }
 
   override var place: NewCardPlace? { newCardPlace() }
@@ -307,7 +302,7 @@ final class AddLineView: LineScene {
     return true
   }
 
-  override func leave() { didCancel.onNext(()) }
+  override func leave() { didAct.onNext(.cancel) }
 
   override var unsavedText: String? {
     screen != nil && !field.text.allSatisfy(\.isWhitespace) ? field.text : nil
@@ -315,7 +310,7 @@ final class AddLineView: LineScene {
 
   override var isWaiting: Bool { content?.status != nil }
 
-  override func save() { didSubmit.onNext(()) }
+  override func save() { didAct.onNext(.submit) }
 
   private var chips: CardChips {
     CardChips(

@@ -1,7 +1,5 @@
 import Entities
-import FoundationEssentials
 import Looks
-import System
 import TerminalKit
 import ViewModels
 import Words

@@ -5,13 +5,8 @@ import TerminalKit
 import ViewModels
 import Words
 
-final class CardView: SceneView {
-  private let viewModel: CardSceneViewModel
+final class CardView: BoundScene<CardSceneViewModel> {
   private let didAct = PublishSubject<CardSceneAction>()
-  private let didChooseVersion = PublishSubject<(field: CardField, version: CardVersion)>()
-  private let didSelectStep = PublishSubject<Int>()
-  private let didType = PublishSubject<(field: CardField, text: String)>()
-  private let didTypeStep = PublishSubject<String>()
   private lazy var page = CardPage(context)
   private lazy var form = CardFormView(context)
   private let keys = KeyRow()
@@ -21,31 +16,23 @@ final class CardView: SceneView {
   private var refusedField: CardField?
   private var news: String?
 
-  init(_ context: BoardContext, _ viewModel: CardSceneViewModel) {
-    self.viewModel = viewModel
-    super.init(context)
-  }
-
   var onLoss: (String) -> Void = { _ in }
 
   override func configure() {
     for view in [head, page, form, status, keys] { addSubview(view) }
-    page.onSelect = { [didSelectStep] index in didSelectStep.onNext(index) }
+    page.onSelect = { [didAct] index in didAct.onNext(.selectStep(index)) }
     page.onCheck = { [didAct] in didAct.onNext(.checkStep) }
-    page.onType = { [didTypeStep] text in didTypeStep.onNext(text) }
+    page.onType = { [didAct] text in didAct.onNext(.typeStep(text)) }
     form.onType = { [unowned self] field, text in
       news = nil
-      didType.onNext((field, text))
+      didAct.onNext(.type(text, into: field))
     }
     keys.onPress = { [unowned self] key in _ = screen?.handle(.key(key)) }
     bind()
   }
 
   private func bind() {
-    let output = viewModel.transform(
-      .init(
-        didAct: didAct, didChooseVersion: didChooseVersion, didSelectStep: didSelectStep,
-        didTick: context.ticks, didType: didType, didTypeStep: didTypeStep))
+    let output = viewModel.transform(.init(didAct: didAct, didTick: context.ticks))
     output.content.bind(to: self) { owner, content in owner.take(content) }
     output.failure.bind(to: self) { owner, error in owner.report(error) }
     output.focus.bind(to: self) { owner, field in owner.refuse(field) }
@@ -63,7 +50,7 @@ final class CardView: SceneView {
     if case .changedByAnotherProcess = notice {
       news = text
     } else {
-      show(text, context.theme[notice.isWarning ? .warning : .selection])
+      screen?.show(text, context.theme[notice.isWarning ? .warning : .selection])
     }
   }
 
@@ -146,7 +133,7 @@ final class CardView: SceneView {
     case .field(let step): form.moveFocus(by: step)
     case .choose(let version):
       guard let field = form.focusedField else { return true }
-      didChooseVersion.onNext((field, version))
+      didAct.onNext(.chooseVersion(version, of: field))
     case .help: showHelp()
     }
     setNeedsLayout()

@@ -7,54 +7,38 @@ import TerminalKit
 import ViewModels
 import Words
 
-enum HistoryAction: Hashable, Sendable {
-  case open
-  case reverse
-}
-
 /// The history scene: the transactions, newest first, or the changes of one of them.
-final class HistoryView: ListScene<HistoryAction> {
+final class HistoryView: ListScene<HistoryBrowserViewModel, HistoryAction> {
   static let keys = KeyTable<HistoryAction>(ofList: [
     .init(.open, (.open, [Key(.enter)])),
     .init(.undoOrRedo, (.reverse, [Key("u")])),
     .init(.back, forWidget: Key(.escape), Key("q")),
   ])
 
-  private let viewModel: HistoryBrowserViewModel
-  private let didGoBack = PublishSubject<Void>()
-  private let didOpen = PublishSubject<Void>()
-  private let didReachRow = PublishSubject<Int>()
-  private let didReverse = PublishSubject<Void>()
+  private let didAct = PublishSubject<HistoryAction>()
   private lazy var changes = ChangesView(context)
   private var rows: (first: Int, rows: HistoryBrowserRows)?
   private var reached = 0
   private var content: HistoryBrowserContent? { didSet { setNeedsLayout(if: content != oldValue) } }
 
-  init(_ context: BoardContext, _ viewModel: HistoryBrowserViewModel) {
-    self.viewModel = viewModel
-    super.init(context, keys: Self.keys)
-  }
-
   override func bind() {
     addSubview(changes)
-    list.onOpen = { [didOpen] _ in didOpen.onNext(()) }
-    let output = viewModel.transform(
-      .init(
-        didAppear: didAppear, didGoBack: didGoBack, didOpen: didOpen, didReachRow: didReachRow,
-        didReverse: didReverse, didSelectRow: didSelectRow, didTick: context.ticks))
+    list.onOpen = { [didAct] _ in didAct.onNext(.open) }
+    list.onSelect = { [didAct] row in didAct.onNext(.selectRow(row)) }
+    let output = viewModel.transform(.init(didAct: didAct, didTick: context.ticks))
     output.failure.bind(to: self) { owner, error in owner.report(error) }
-    output.content.bind(to: self) { owner, content in owner.take(content) }
+    output.content.bind(to: self) { owner, content in
+      owner.content = content
+      owner.status = content.status
+    }
     output.reversals.bind(to: self) { owner, reversal in owner.report(reversal) }
   }
 
-  private func take(_ content: HistoryBrowserContent) {
-    self.content = content
-    statusDidChange()
+  private func report(_ reversal: Reversal) {
+    screen?.show(context.words(reversal), Style(nil, .reverse))
   }
 
-  override var status: SceneStatus? { content?.status }
-
-  private func report(_ reversal: Reversal) { show(context.words(reversal), Style(nil, .reverse)) }
+  override var keys: KeyTable<HistoryAction> { Self.keys }
 
   override var title: String { context.wording.text(.historyTitle) }
 
@@ -98,20 +82,17 @@ final class HistoryView: ListScene<HistoryAction> {
 
   /// Sends the last row after a layout, which must not change data itself.
   override func advance(to now: Duration) -> Duration? {
-    didReachRow.onNext(reached)
+    didAct.onNext(.reachRow(reached))
     return nil
   }
 
   override var main: View { content?.opened == nil ? list : changes.list }
 
-  override func act(_ action: HistoryAction) {
-    switch action {
-    case .open: if content?.opened == nil { didOpen.onNext(()) }
-    case .reverse: didReverse.onNext(())
-    }
-  }
+  override func act(_ action: HistoryAction) { didAct.onNext(action) }
 
-  override func goBack() { if content?.opened == nil { close() } else { didGoBack.onNext(()) } }
+  override func goBack() {
+    if content?.opened == nil { close() } else { didAct.onNext(.goBack) }
+  }
 }
 
 /// Transactions as rows: number, date, author, number of cards, and summary.

@@ -1,4 +1,3 @@
-import Entities
 import Reactive
 import System
 import TerminalKit

@@ -88,11 +88,7 @@ public final class ScreenCoordinator: BoardCoordinator {
     _ text: String, _ role: Role = .selection, for time: Duration = .seconds(4),
     endsAtInput: Bool = true
   ) {
-    guard let screen else { return }
-    screen.show(
-      Toast(
-        StyledText(screen.traits.marks.inMarks(text)), style: context.theme[role], for: time,
-        endsAtInput: endsAtInput))
+    screen?.show(text, context.theme[role], for: time, endsAtInput: endsAtInput)
   }
 
   private func key(_ action: BoardAction) -> String {
@@ -193,22 +189,18 @@ extension ScreenCoordinator {
 }
 
 extension ScreenCoordinator {
-  /// The scene is presented for as long as the stream is subscribed to.
+  /// Returns a stream that shows a view for as long as it is subscribed to.
   ///
-  /// The stream completes when the scene leaves the screen, or if `make` fails.
+  /// Each subscriber gets a view. The stream completes when `make` fails, and at the action that
+  /// `make` gets, which a closed view runs or drops.
   private func answers<Answer>(
-    of make: @escaping (AnyObserver<Answer>) throws(TrackerError) -> SceneView
+    of make: @escaping (AnyObserver<Answer>, OnceAction) throws(TrackerError) -> View
   ) -> Observable<Answer> {
     .create { [self] answer in
-      let scene = attempt { () throws(TrackerError) in try make(answer) }
-      guard let screen, let scene else {
-        answer.onCompleted()
-        return Disposables.create()
-      }
       let end = OnceAction { answer.onCompleted() }
-      scene.onLeave = { end.run() }
-      screen.present(scene)
-      return Disposables.create { [weak scene] in scene?.close() }
+      let view = attempt { () throws(TrackerError) in try make(answer, end) }
+      if let view { screen?.present(view) }
+      return Disposables.create { [weak view] in view?.removeFromSuperview() }
     }
   }
 
@@ -294,25 +286,20 @@ extension ScreenCoordinator {
     return ask(wording.text(error.message.text), choices, isAboutCard: true).compactMap(\.self)
   }
 
-  /// Returns a stream that asks on a sheet and sends the chosen answer, if any.
-  ///
-  /// Each subscriber gets a sheet. The stream completes when the sheet closes, and the sheet closes
-  /// when the subscription ends. A sheet about the selected card of the board is beside that card.
+  /// Asks on a sheet, which is beside the selected card of the board if it is about that card.
   func ask<Answer>(
     _ title: String, _ choices: [Choice<Answer>], isAboutCard: Bool = false
   ) -> Observable<Answer> {
-    .create { [weak screen, weak board, context] observer in
+    answers { [self] answer, end in
       let sheet = context.sheet(title, choices.map(\.action))
       // Another scene, such as a card, covers the board.
       let isOverBoard = screen?.layers.contains { $0 is SceneView } == false
       if isAboutCard, isOverBoard { board?.place(sheet) }
-      let end = OnceAction { observer.onCompleted() }
       sheet.onClose = { index in
-        if let index { observer.onNext(choices[index].answer) }
+        if let index { answer.onNext(choices[index].answer) }
         end.run()
       }
-      screen?.present(sheet)
-      return Disposables.create { [weak sheet] in sheet?.removeFromSuperview() }
+      return sheet
     }
   }
 }
@@ -362,13 +349,14 @@ extension ScreenCoordinator {
 extension ScreenCoordinator {
   public func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter> {
     var chosen = filter
-    return answers { [self] (answer: AnyObserver<BoardFilter>) in
+    return answers { [self] (answer: AnyObserver<BoardFilter>, end) in
       let reader = { [scenes, context] in scenes.knowingViews(context.selectionReader) }
       let view = FilterView(context, scenes.filter(from: filter, reader: reader), from: filter)
       view.onFilter = {
         chosen = $0
         answer.onNext($0)
       }
+      view.onLeave = { end.run() }
       return view
     }
     .do(onCompleted: { [self] in
@@ -378,10 +366,11 @@ extension ScreenCoordinator {
   }
 
   public func chooseProject() -> Observable<Project.ID?> {
-    answers { [self] (answer) throws(TrackerError) in
+    answers { [self] (answer, end) throws(TrackerError) in
       let view = ProjectsView(
         context, try scenes.projectSwitcher(), picture: scenes.pictureOnBoard)
       view.onChoose = { answer.onNext($0) }
+      view.onLeave = { end.run() }
       return view
     }
   }

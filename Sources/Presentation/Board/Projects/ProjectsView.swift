@@ -7,30 +7,27 @@ import ViewModels
 import Words
 
 enum ProjectsAction: Hashable, Sendable {
-  case choose
-  case find
-  case otherView
-  case archivedToo
+  case act(ProjectSwitcherViewModel.Action)
   case add
-  case rename
-  case archive
   case delete
+  case find
+  case rename
 }
 
 /// The projects scene: a table of their figures or a grid, in which the user chooses the project
 /// of the board.
-final class ProjectsView: ListScene<ProjectsAction> {
+final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
   static let keys = KeyTable<ProjectsAction>(
     ofList: [
-      .init(.choose, (.choose, [Key(.enter)])),
+      .init(.choose, (.act(.choose), [Key(.enter)])),
       .init(.find, (.find, [Key("/")])),
-      .init(.toggleView, (.otherView, [Key("v")])),
-      .init(.showArchived, (.archivedToo, [Key("A")])),
+      .init(.toggleView, (.act(.toggleView), [Key("v")])),
+      .init(.showArchived, (.act(.toggleArchived), [Key("A")])),
       .init(.add, (.add, [Key("a")])),
     ],
     more: [
       .init(.rename, (.rename, [Key("e")])),
-      .init(.archive, (.archive, [Key("x")])),
+      .init(.archive, (.act(.edit(.toggleArchive)), [Key("x")])),
       .init(.delete, (.delete, [Key("d")])),
       .init(.left, forWidget: Key(.left), Key("h")),
       .init(.right, forWidget: Key(.right), Key("l")),
@@ -40,12 +37,7 @@ final class ProjectsView: ListScene<ProjectsAction> {
   /// `nil`: all projects.
   var onChoose: (Project.ID?) -> Void = { _ in }
 
-  private let viewModel: ProjectSwitcherViewModel
-  private let didChoose = PublishSubject<Void>()
-  private let didEdit = PublishSubject<ProjectSwitcherViewModel.Edit>()
-  private let didToggleArchived = PublishSubject<Void>()
-  private let didToggleView = PublishSubject<Void>()
-  private let didTypeName = PublishSubject<String>()
+  private let didAct = PublishSubject<ProjectSwitcherViewModel.Action>()
   private let grid: ProjectGridView
   private let heading = Label()
   /// The cards in progress of the selected project, if the rows have no room for their titles.
@@ -61,36 +53,30 @@ final class ProjectsView: ListScene<ProjectsAction> {
     _ context: BoardContext, _ viewModel: ProjectSwitcherViewModel,
     picture: @escaping (ProjectName) -> Picture?
   ) {
-    self.viewModel = viewModel
     grid = ProjectGridView(context, ProjectPictures(picture))
-    super.init(context, keys: Self.keys)
+    super.init(context, viewModel)
   }
 
   override func bind() {
     for view in [heading, grid, remark, details] { addSubview(view) }
-    list.onOpen = { [didChoose] _ in didChoose.onNext(()) }
+    list.onOpen = { [didAct] _ in didAct.onNext(.choose) }
+    list.onSelect = { [didAct] row in didAct.onNext(.selectRow(row)) }
     grid.onSelect = list.onSelect
     grid.onOpen = list.onOpen
-    let output = viewModel.transform(
-      .init(
-        didAppear: didAppear, didChoose: didChoose, didEdit: didEdit, didSelectRow: didSelectRow,
-        didTick: context.ticks, didToggleArchived: didToggleArchived, didToggleView: didToggleView,
-        didTypeName: didTypeName))
+    let output = viewModel.transform(.init(didAct: didAct, didTick: context.ticks))
     output.failure.bind(to: self) { owner, error in owner.refuse(error) }
-    output.notices.bind(to: self) { owner, notice in owner.report(notice) }
-    output.content.bind(to: self) { owner, content in owner.take(content) }
+    output.edits.bind(to: self) { owner, edited in owner.report(edited) }
+    output.content.bind(to: self) { owner, content in
+      owner.content = content
+      owner.status = content.status
+    }
     output.choice.bind(to: self) { owner, id in
       owner.onChoose(id)
       owner.close()
     }
   }
 
-  private func take(_ content: ProjectSwitcherContent) {
-    self.content = content
-    statusDidChange()
-  }
-
-  override var status: SceneStatus? { content?.status }
+  override var keys: KeyTable<ProjectsAction> { Self.keys }
 
   override var title: String { context.wording.text(.projectsTitle) }
 
@@ -152,7 +138,7 @@ final class ProjectsView: ListScene<ProjectsAction> {
     guard let content else { return "" }
     if content.rows.isEmpty { return context.wording.text(.noProjectNamed(content.name)) }
     guard !content.includesArchived, content.archivedCount > 0 else { return "" }
-    let key = Self.keys.name(of: .archivedToo, traits.marks)
+    let key = Self.keys.name(of: .act(.toggleArchived), traits.marks)
     return context.wording.text(.hiddenProjects(content.archivedCount, how: key))
   }
 
@@ -169,17 +155,14 @@ final class ProjectsView: ListScene<ProjectsAction> {
 
   override func act(_ action: ProjectsAction) {
     switch action {
-    case .choose: didChoose.onNext(())
+    case .act(let action): didAct.onNext(action)
     case .find: find()
-    case .otherView: didToggleView.onNext(())
-    case .archivedToo: didToggleArchived.onNext(())
     case .add: type(context.wording.text(KeyLabel.add.sentence)) { .add($0) }
     case .rename:
       guard let project = content?.selectedRow?.project else { return }
       type(context.wording.text(KeyLabel.rename.sentence), from: project.name.text) {
         .rename($0)
       }
-    case .archive: didEdit.onNext(.toggleArchive)
     case .delete: confirmDeletion()
     }
   }
@@ -191,7 +174,7 @@ final class ProjectsView: ListScene<ProjectsAction> {
     prompt.open(
       name, text: text,
       PromptLine.Answer(
-        onSubmit: { [didEdit] in didEdit.onNext(edit($0)) },
+        onSubmit: { [didAct] in didAct.onNext(.edit(edit($0))) },
         onCancel: { [unowned self] in prompt.close() }))
   }
 
@@ -207,44 +190,48 @@ final class ProjectsView: ListScene<ProjectsAction> {
     let sheet = context.sheet(
       wording.text(.deleteProject(project.name, cards: row.progress.all)),
       row.progress.all == 0 ? [only] : [keep, delete])
-    sheet.onClose = { [didEdit] index in
+    sheet.onClose = { [didAct] index in
       guard let index else { return }
-      didEdit.onNext(.delete(keepsCards: index == 0))
+      didAct.onNext(.edit(.delete(keepsCards: index == 0)))
     }
     screen?.present(sheet)
   }
 
-  private func report(_ notice: ProjectSwitcherViewModel.Notice) {
+  private func report(_ edited: ProjectSwitcherViewModel.Edited) {
     if !prompt.isHidden { prompt.close() }
-    show(context.wording.text(notice.sentence(context.now())), Style(nil, .reverse))
+    guard let sentence = edited.sentence(context.now()) else { return }
+    screen?.show(context.wording.text(sentence), Style(nil, .reverse))
   }
 
   private func find() {
     prompt.open(
       context.wording.text(.projectToFind), text: content?.name ?? "",
       PromptLine.Answer(
-        isSaved: false, onChange: { [didTypeName] in didTypeName.onNext($0) },
-        onSubmit: { [didChoose] _ in didChoose.onNext(()) },
+        isSaved: false, onChange: { [didAct] in didAct.onNext(.typeName($0)) },
+        onSubmit: { [didAct] _ in didAct.onNext(.choose) },
         onCancel: { [unowned self] in
-          didTypeName.onNext("")
+          didAct.onNext(.typeName(""))
           prompt.close()
         }))
   }
 }
 
-extension ProjectSwitcherViewModel.Notice {
+extension ProjectSwitcherViewModel.Edited {
   /// What the command line would report.
-  fileprivate func sentence(_ now: CivilMinute) -> Sentence {
-    switch self {
-    case .added(let project): .added(project, now: now)
-    case .alreadyExists(let project): .existed(project, now: now)
-    case .renamed(let project, let old):
-      .deed(.renamed, .project(old).to(project.name.text))
-    case .archived(let project): .deed(.archived, .project(project.name))
-    case .unarchived(let project): .deed(.unarchived, .project(project.name))
-    case .deleted(let project, let cards, let keptCards):
-      .deleted(project.name, cards: cards, keepsCards: keptCards)
-    case .unchanged(let project): .unchanged(.project(project.name))
+  fileprivate func sentence(_ now: CivilMinute) -> Sentence? {
+    guard let project = change.after ?? change.before else { return nil }
+    return switch edit {
+    case .add: change.isChanged ? .added(project, now: now) : .existed(project, now: now)
+    case .delete(let keepsCards):
+      .deleted(project.name, cards: cardCount, keepsCards: keepsCards)
+    case .rename, .toggleArchive:
+      if !change.isChanged {
+        .unchanged(.project(project.name))
+      } else if case .rename = edit {
+        .deed(.renamed, .project(change.before?.name ?? project.name).to(project.name.text))
+      } else {
+        .deed(project.isArchived ? .archived : .unarchived, .project(project.name))
+      }
     }
   }
 }

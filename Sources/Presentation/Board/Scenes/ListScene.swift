@@ -9,25 +9,26 @@ import Words
 /// small screen.
 ///
 /// Escape, `q` and a click outside the box close it; `?` lists its keys.
-class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
+class ListScene<Model: ViewModel, Action: Hashable & Sendable>: BoundScene<Model>, ListSource {
   let list = ListView()
-  let didAppear = PublishSubject<Void>()
-  let didSelectRow = PublishSubject<Int>()
   private(set) lazy var prompt = PromptLine(context)
-  private let keys: KeyTable<Action>
   private let keyRow = KeyRow()
   private lazy var statusRow = StatusRow(context)
   private let emptyRow = Label()
   private var closesLater = false
+  /// The end of a wait closes the scene if the user asked for that.
+  final var status: SceneStatus? {
+    didSet {
+      setNeedsLayout(if: status != oldValue)
+      if status == nil, closesLater { close() }
+    }
+  }
   private var box = Rect.zero
   private var isFramed: Bool { bounds.width >= 60 && bounds.height >= 14 }
 
-  init(_ context: BoardContext, keys: KeyTable<Action>) {
-    self.keys = keys
-    super.init(context)
-  }
-
   // MARK: To be overridden
+
+  var keys: KeyTable<Action> { KeyTable([]) }
 
   var title: String { "" }
 
@@ -54,8 +55,6 @@ class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
   /// Closes the part that was opened last, or the scene.
   func goBack() { close() }
 
-  var status: SceneStatus? { nil }
-
   // MARK: The same for all
 
   override var spoken: String? { prompt.isHidden ? title : prompt.spoken }
@@ -70,10 +69,8 @@ class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
     for view in [keyRow, statusRow, list, emptyRow, prompt] { addSubview(view) }
     emptyRow.isHidden = true
     list.source = self
-    list.onSelect = { [didSelectRow] in didSelectRow.onNext($0) }
     keyRow.onPress = { [unowned self] key in _ = screen?.handle(.key(key)) }
     bind()
-    didAppear.onNext(())
   }
 
   override func layout() {
@@ -117,9 +114,6 @@ class ListScene<Action: Hashable & Sendable>: SceneView, ListSource {
     guard case .waiting? = status else { return status }
     return .waiting(thenQuits: closesLater)
   }
-
-  /// Closes the scene if the user asked for that while a change waited.
-  final func statusDidChange() { if status == nil, closesLater { close() } }
 
   /// Waits for a change; at the second request, closes without it.
   private func leave(_ close: () -> Void) {

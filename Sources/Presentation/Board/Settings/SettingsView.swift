@@ -11,35 +11,31 @@ enum SettingsAction: Hashable, Sendable {
 }
 
 /// The settings scene; changes apply at once.
-final class SettingsView: ListScene<SettingsAction> {
+final class SettingsView: ListScene<SettingsViewModel, SettingsAction> {
   static let keys = KeyTable<SettingsAction>(ofList: [
     .init(.edit, (.change, [Key(" "), Key(.enter)])),
     .init(.reset, (.reset, [Key("r")])),
     .init(.back, forWidget: Key(.escape), Key("q")),
   ])
 
-  private let viewModel: SettingsViewModel
   private let didSubmit = PublishSubject<Submission<SettingsRequest>>()
   private let about = TextRows()
   private var content: SettingsContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   private var rows: SettingsRows? { content.map { SettingsRows($0, context) } }
   private var selection = 1 { didSet { setNeedsLayout(if: selection != oldValue) } }
 
-  init(_ context: BoardContext, _ viewModel: SettingsViewModel) {
-    self.viewModel = viewModel
-    super.init(context, keys: Self.keys)
-  }
-
   override func bind() {
     addSubview(about)
     list.onSelect = { [unowned self] in select($0) }
     list.onOpen = { [unowned self] _ in change() }
     let output = viewModel.transform(
-      .init(didAppear: didAppear, didSubmit: didSubmit, didTick: context.ticks))
+      .init(didAppear: .just(()), didSubmit: didSubmit, didTick: context.ticks))
     output.content.bind(to: self) { owner, content in owner.content = content }
     output.changes.bind(to: self) { owner, changes in owner.report(changes) }
     output.failure.bind(to: self) { owner, error in owner.refuse(error) }
   }
+
+  override var keys: KeyTable<SettingsAction> { Self.keys }
 
   override var title: String { context.wording.text(.settingsTitle) }
 
@@ -138,7 +134,7 @@ final class SettingsView: ListScene<SettingsAction> {
   private func report(_ changes: [SettingChanged]) {
     if !prompt.isHidden { prompt.close() }
     for change in changes {
-      show(context.words(change), Style(nil, .reverse))
+      screen?.show(context.words(change), Style(nil, .reverse))
     }
   }
 }

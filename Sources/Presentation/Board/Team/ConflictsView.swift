@@ -5,38 +5,24 @@ import TerminalKit
 import ViewModels
 import Words
 
-enum ConflictAction: Hashable, Sendable {
-  case take
-  case drop
-}
-
 /// The open conflicts of the team; below them both versions of the selected one, side by side.
-final class ConflictsView: ListScene<ConflictAction> {
+final class ConflictsView: ListScene<ConflictsViewModel, ConflictAction> {
   static let keys = KeyTable<ConflictAction>(ofList: [
-    .init(.takeKept, (.take, [Key("t")])),
-    .init(.theirs, (.drop, [Key("d")])),
+    .init(.takeKept, (.settle(takes: true), [Key("t")])),
+    .init(.theirs, (.settle(takes: false), [Key("d")])),
     .init(.back, forWidget: Key(.escape), Key("q")),
   ])
   private static let versionRows = 8
 
-  private let viewModel: ConflictsViewModel
-  private let didDrop = PublishSubject<Void>()
-  private let didTake = PublishSubject<Void>()
+  private let didAct = PublishSubject<ConflictAction>()
   private let theirs = TextRows()
   private let mine = TextRows()
   private var content: ConflictsContent? { didSet { setNeedsLayout(if: content != oldValue) } }
 
-  init(_ context: BoardContext, _ viewModel: ConflictsViewModel) {
-    self.viewModel = viewModel
-    super.init(context, keys: Self.keys)
-  }
-
   override func bind() {
     for view in [theirs, mine] { addSubview(view) }
-    let output = viewModel.transform(
-      .init(
-        didAppear: didAppear, didDrop: didDrop, didSelectRow: didSelectRow, didTake: didTake,
-        didTick: context.ticks))
+    list.onSelect = { [didAct] row in didAct.onNext(.selectRow(row)) }
+    let output = viewModel.transform(.init(didAct: didAct, didTick: context.ticks))
     output.failure.bind(to: self) { owner, error in owner.report(error) }
     output.content.bind(to: self) { owner, content in owner.content = content }
     output.settlements.bind(to: self) { owner, settlement in owner.report(settlement) }
@@ -44,10 +30,12 @@ final class ConflictsView: ListScene<ConflictAction> {
 
   private func report(_ settlement: ConflictSettlement) {
     let settled = Sentence.settled(settlement.conflict, takes: settlement.takes)
-    show(words(settled), Style(nil, .reverse))
+    screen?.show(words(settled), Style(nil, .reverse))
   }
 
   private func words(_ sentence: Sentence) -> String { context.wording.text(sentence) }
+
+  override var keys: KeyTable<ConflictAction> { Self.keys }
 
   override var title: String { words(.conflicts) }
 
@@ -110,10 +98,5 @@ final class ConflictsView: ListScene<ConflictAction> {
     }
   }
 
-  override func act(_ action: ConflictAction) {
-    switch action {
-    case .take: didTake.onNext(())
-    case .drop: didDrop.onNext(())
-    }
-  }
+  override func act(_ action: ConflictAction) { didAct.onNext(action) }
 }

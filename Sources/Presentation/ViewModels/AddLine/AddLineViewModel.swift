@@ -5,16 +5,16 @@ import UseCases
 /// The line for a new card; `Fault` is why a text can't be read as options of `todo add`.
 public final class AddLineViewModel<Fault: Hashable & Sendable>: ViewModel {
   public struct Input {
-    fileprivate let messages: Observable<AddLineMessage>
+    public let didAct: Observable<LineAction>
+    public let didOpenForm: Observable<Void>
+    public let didTick: Observable<Void>
 
     public init(
-      didCancel: Observable<Void> = .never(), didOpenForm: Observable<Void> = .never(),
-      didSubmit: Observable<Void> = .never(), didTick: Observable<Void> = .never(),
-      didType: Observable<String> = .never()
+      didAct: Observable<LineAction>, didOpenForm: Observable<Void>, didTick: Observable<Void>
     ) {
-      messages = .merge(
-        didCancel.map { .didCancel }, didOpenForm.map { .didOpenForm },
-        didSubmit.map { .didSubmit }, didTick.map { .didTick }, didType.map { .didType($0) })
+      self.didAct = didAct
+      self.didOpenForm = didOpenForm
+      self.didTick = didTick
     }
   }
 
@@ -42,7 +42,11 @@ public final class AddLineViewModel<Fault: Hashable & Sendable>: ViewModel {
   }
 
   public func transform(_ input: Input) -> Output {
-    let states = input.messages.startWith(.didType(text)).states(from: start).share(replay: 1)
+    let states = Observable<AddLineMessage>.merge(
+      input.didAct.map { .didAct($0) }, input.didOpenForm.map { .didOpenForm },
+      input.didTick.map { .didTick }
+    )
+    .startWith(.didAct(.type(text))).states(from: start).share(replay: 1)
     return Output(
       addedCard: states.compactMap(\.report.addedCard),
       content: states.map(\.shown).distinctUntilChanged(),
@@ -63,12 +67,17 @@ public struct AddLineContent<Fault: Hashable & Sendable>: Hashable, Sendable {
   public internal(set) var status: SceneStatus?
 }
 
+/// An action of the user on a line over the board.
+public enum LineAction: Hashable, Sendable {
+  case cancel
+  case submit
+  case type(String)
+}
+
 private enum AddLineMessage {
-  case didCancel
+  case didAct(LineAction)
   case didOpenForm
-  case didSubmit
   case didTick
-  case didType(String)
 }
 
 private struct AddLineReport: SceneReport {
@@ -100,13 +109,13 @@ private struct AddLineState<Fault: Hashable & Sendable>: SceneState {
 
   mutating func take(_ message: AddLineMessage) throws(TrackerError) {
     switch message {
-    case .didCancel: close(keeping: isBlank ? "" : content.text)
+    case .didAct(.cancel): close(keeping: isBlank ? "" : content.text)
+    case .didAct(.type(let text)): type(text)
     case .didOpenForm:
       close()
       report.form = line.formStart(at: start)
-    case .didSubmit: submit()
+    case .didAct(.submit): submit()
     case .didTick: if !pending.isEmpty { submit() }
-    case .didType(let text): type(text)
     }
   }
 

@@ -55,6 +55,15 @@ public enum BoardAction: Hashable, Sendable {
   case undo
   case redo
 
+  // MARK: Pointing
+  case drop(BoardPlace, to: BoardPlace)
+  case markCell(BoardPlace)
+  /// Opens a card; folds or unfolds the group of a heading.
+  case openCell(BoardPlace)
+  case resize(BoardRoom)
+  case scroll(column: Int, by: Int)
+  case selectCell(BoardPlace)
+
   // MARK: Opening scenes
   case projects
   case history

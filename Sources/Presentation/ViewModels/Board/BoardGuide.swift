@@ -46,25 +46,18 @@ struct BoardGuide {
       filters.onNext(Self.messages(of: coordinator.chooseFilter(from: before), since: before))
     case .chooseProject: projects.onNext(coordinator.chooseProject().map { .didChooseProject($0) })
     case .chooseView: views.onNext(coordinator.chooseView().map { .didChooseView($0) })
-    case .chooseColumn, .closeQuestions, .confirmForce, .place, .showLinks:
-      cards.onNext(Self.answers(to: route, of: coordinator))
-    }
-  }
-
-  private static func answers(
-    to question: BoardRoute, of coordinator: any BoardCoordinator
-  ) -> Observable<BoardMessage> {
-    switch question {
     case .chooseColumn(let numbers, let columns, let current, let shown):
-      coordinator.chooseColumn(of: numbers, among: columns, otherThan: current, shown: shown)
-        .map { .didChoose(.cards(numbers, .move(Destination(column: .id($0))))) }
+      let answers = coordinator.chooseColumn(
+        of: numbers, among: columns, otherThan: current, shown: shown)
+      cards.onNext(answers.map { .didChoose(.cards(numbers, .move(Destination(column: .id($0))))) })
+    case .closeQuestions: cards.onNext(.empty())
     case .confirmForce(let change, let error):
-      coordinator.confirmForce(after: error).map { .didChoose(change) }
+      cards.onNext(coordinator.confirmForce(after: error).map { .didChoose(change) })
     case .place(let numbers, let current):
-      coordinator.chooseProject(for: numbers, otherThan: current)
-        .map { .didChoose(.cards(numbers, .place(in: $0))) }
-    case .showLinks(let number): coordinator.chooseLink(of: number).map { .didChooseCard($0) }
-    default: .empty()
+      let answers = coordinator.chooseProject(for: numbers, otherThan: current)
+      cards.onNext(answers.map { .didChoose(.cards(numbers, .place(in: $0))) })
+    case .showLinks(let number):
+      cards.onNext(coordinator.chooseLink(of: number).map { .didChooseCard($0) })
     }
   }
 

@@ -1,7 +1,6 @@
 import Entities
-import System
 
-/// What happened at the board: a key, a click, an answer, a change of the store or the settings.
+/// What happened at the board: an action, an answer, a change of the store or the settings.
 enum BoardMessage {
   case didAct(BoardAction)
   case didAddCard(Int)
@@ -12,13 +11,7 @@ enum BoardMessage {
   /// The answer to a question about cards, which may have left the board since then.
   case didChoose(BoardChange)
   case didCloseFilter(before: BoardFilter)
-  case didDrop(from: BoardPlace, to: BoardPlace)
-  case didMarkCell(BoardPlace)
   case didOpen
-  case didOpenCell(BoardPlace)
-  case didResize(BoardRoom)
-  case didScroll(column: Int, cells: Int)
-  case didSelectCell(BoardPlace)
   case didTick
   case didTypeFilter(BoardFilter)
   case storeDidChange(StoreNotice)

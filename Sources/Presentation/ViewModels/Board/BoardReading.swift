@@ -16,9 +16,9 @@ extension BoardState {
     switch message {
     case .didAddCard, .didChooseCard, .didChooseProject, .didOpen: isOther = true
     case .didChangeSettings:
-      isOther =
-        content.with(conditions.columns) != content || conditions.layout != layout
-        || conditions.showsArrivals != showsArrivals
+      var before = taken
+      before?.now = conditions.now
+      isOther = before != conditions
     case .didCloseFilter(let before):
       return content.filter == before && content.marked.isEmpty ? .nothing : .cells
     case .didTick: isOther = isStale || conditions.now != content.now
@@ -146,9 +146,9 @@ extension BoardState {
     let those = conditions.columns.filter { shown.contains($0.id) }
     let before = content
     content = content.with(those.isEmpty ? conditions.columns : those)
-    take(conditions.layout, opens: transaction == nil)
-    let isSame = content == before && showsArrivals == conditions.showsArrivals
-    showsArrivals = conditions.showsArrivals
+    let showedArrivals = taken?.showsArrivals
+    take(conditions, opens: transaction == nil)
+    let isSame = content == before && showedArrivals == conditions.showsArrivals
     try reload(isSame ? changed : nil, from: board)
   }
 }
@@ -270,7 +270,7 @@ extension BoardState {
     request.folded = content.foldedGroups
     request.sort = content.sort.map { [SortKey($0)] } ?? []
     request.now = Deadline(minute: content.now)
-    request.showsArrivals = showsArrivals
+    request.showsArrivals = taken?.showsArrivals ?? false
     return request
   }
 

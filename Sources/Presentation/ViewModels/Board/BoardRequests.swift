@@ -11,29 +11,20 @@ extension BoardState {
     case .didAct(.assign): .cards(chosen, .assign)
     case .didAct(.claim): .cards(chosen, .claim(isForced: false))
     case .didAct(.delete): .cards(chosen, .delete)
+    case .didAct(.drop(let from, let to)): drop(from, to)
     case .didAct(.moveLeft): move(by: -1)
     case .didAct(.moveRight): move(by: 1)
     case .didAct(.redo): .redo
     case .didAct(.reorderDown): reorder(by: 1)
     case .didAct(.reorderUp): reorder(by: -1)
     case .didAct(.undo): .undo
-    case .didDrop(let from, let to): drop(from, to)
     case .didChoose(let change): change.without(change.cards.filter { !isShown($0) })
     default: nil
     }
   }
 
   func route(for message: BoardMessage) -> BoardRoute? {
-    switch message {
-    case .didAct(let action): route(for: action)
-    case .didOpenCell(let place):
-      content.cell(at: place)?.card.map { .scene(.card(.read($0.number))) }
-    default: nil
-    }
-  }
-
-  private func route(for action: BoardAction) -> BoardRoute? {
-    guard absence(for: action) == nil else { return nil }
+    guard case .didAct(let action) = message, absence(for: action) == nil else { return nil }
     return switch action {
     case .blockers: content.selectedCard.map { .showLinks($0.number) }
     case .chooseColumn:
@@ -59,6 +50,7 @@ extension BoardState {
     case .help: .help
     case .history: .history
     case .open: content.selectedCard.map { .card(.read($0.number)) }
+    case .openCell(let place): content.cell(at: place)?.card.map { .card(.read($0.number)) }
     case .openEditor: chosen.first.map { .editor($0) }
     case .quit: .quit
     case .settings: .settings
@@ -79,7 +71,7 @@ extension BoardState {
     case .didAct(.preview): room.cellsWithPreview != nil ? nil : .noRoomForPreview
     case .didAct(.reorderDown), .didAct(.reorderUp):
       orderRefusal(of: focused.state)
-    case .didDrop(let from, let to):
+    case .didAct(.drop(let from, let to)):
       from != to && from.column == to.column ? state(at: to).flatMap(orderRefusal) : nil
     default: nil
     }

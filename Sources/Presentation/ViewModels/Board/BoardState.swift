@@ -10,9 +10,8 @@ struct BoardState {
   var room = BoardRoom(cells: Self.defaultHeight)
   var preview = PreviewChoice.auto
   var project: Project.ID?
-  /// The layout of the settings that was taken last.
-  var layout = LayoutSettings()
-  var showsArrivals = false
+  /// The conditions that were taken last; `nil` before the first reading.
+  var taken: BoardConditions?
   var target: BoardTarget?
   /// The card that was selected when the user began to type a filter, which may hide marked cards
   /// for a moment; `nil`: the user types none.
@@ -86,13 +85,6 @@ extension BoardState {
     switch message {
     case .didAct(let action): apply(action)
     case .didChooseProject(let project): show { $0.project = project }
-    case .didDrop(let from, let to):
-      if from == to, content.cell(at: from)?.card != nil { select(to) }
-    case .didMarkCell(let place): mark(place)
-    case .didOpenCell(let place): open(place)
-    case .didResize(let room): fit(room)
-    case .didScroll(let column, let cells): scroll(column, by: cells)
-    case .didSelectCell(let place): select(place)
     case .didCloseFilter: filterStart = nil
     case .didTypeFilter(let filter), .didChooseView(let filter):
       if filter != content.filter { show { $0.content.filter = filter } }
@@ -129,8 +121,15 @@ extension BoardState {
     case .preview: togglePreview()
     case .clear: clear()
     case .copyNumber: content.marked = []
+    case .drop(let from, let to):
+      if from == to, content.cell(at: from)?.card != nil { select(to) }
     case .filter: filterStart = .some(content.selectedCard?.number)
     case .mark: mark()
+    case .markCell(let place): mark(place)
+    case .openCell(let place): open(place)
+    case .resize(let room): fit(room)
+    case .scroll(let column, let cells): scroll(column, by: cells)
+    case .selectCell(let place): select(place)
     default: break
     }
   }

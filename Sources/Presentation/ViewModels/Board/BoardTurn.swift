@@ -1,5 +1,4 @@
 import Entities
-import System
 import UseCases
 
 /// Handles one message: at most one change of the store, then at most one reading of it.
@@ -13,7 +12,9 @@ struct BoardTurn {
     let settings = tools.settings
     return BoardConditions(
       columns: list.shown(by: settings[TrackerSettings.boardColumns]), now: tools.now(),
-      layout: LayoutSettings(settings),
+      folded: settings[TrackerSettings.boardFolded],
+      maximized: settings[TrackerSettings.boardMaximized],
+      preview: settings[TrackerSettings.boardPreview],
       showsArrivals: settings[TrackerSettings.boardFacts].contains(.time))
   }
 
@@ -169,11 +170,4 @@ struct BoardOutcome: Hashable {
       (transaction, columns) = (reversals[0].transaction, reversals[0].columns)
     }
   }
-}
-
-struct BoardConditions: Hashable {
-  let columns: [Column]
-  let now: CivilMinute
-  var layout = LayoutSettings()
-  var showsArrivals = false
 }

@@ -6,26 +6,17 @@ import UseCases
 /// The board: each message makes one turn (``BoardTurn``).
 public final class BoardViewModel: ViewModel {
   public struct Input {
-    fileprivate let messages: [Observable<BoardMessage>]
+    public let didAct: Observable<BoardAction>
+    public let didAddCard: Observable<Int>
+    public let didTick: Observable<Void>
 
     public init(
-      didAct: Observable<BoardAction> = .never(),
-      didAddCard: Observable<Int> = .never(),
-      didDrop: Observable<(from: BoardPlace, to: BoardPlace)> = .never(),
-      didMarkCell: Observable<BoardPlace> = .never(),
-      didOpenCell: Observable<BoardPlace> = .never(),
-      didResize: Observable<BoardRoom> = .never(),
-      didScroll: Observable<(column: Int, cells: Int)> = .never(),
-      didSelectCell: Observable<BoardPlace> = .never(),
+      didAct: Observable<BoardAction>, didAddCard: Observable<Int> = .never(),
       didTick: Observable<Void> = .never()
     ) {
-      messages = [
-        didAct.map { .didAct($0) }, didAddCard.map { .didAddCard($0) },
-        didDrop.map { .didDrop(from: $0.from, to: $0.to) }, didOpenCell.map { .didOpenCell($0) },
-        didMarkCell.map { .didMarkCell($0) }, didResize.map { .didResize($0) },
-        didScroll.map { .didScroll(column: $0.column, cells: $0.cells) },
-        didSelectCell.map { .didSelectCell($0) }, didTick.map { .didTick },
-      ]
+      self.didAct = didAct
+      self.didAddCard = didAddCard
+      self.didTick = didTick
     }
   }
 
@@ -35,10 +26,8 @@ public final class BoardViewModel: ViewModel {
     public let notices: Observable<BoardNotice>
   }
 
-  private let tools: SceneTools
-  private let project: Project.ID?
-  private let filter: BoardFilter
-  private let user: () -> String
+  private let turn: BoardTurn
+  private let start: BoardState
   private weak var coordinator: (any BoardCoordinator)?
 
   /// `project` and `filter` are those at first; `user` returns the name that `me` means.
@@ -46,24 +35,22 @@ public final class BoardViewModel: ViewModel {
     _ tools: SceneTools, project: Project.ID?, filter: BoardFilter = .none,
     coordinator: any BoardCoordinator, user: @escaping () -> String
   ) {
-    self.tools = tools
-    self.project = project
-    self.filter = filter
+    turn = BoardTurn(tools: tools, user: user)
+    start = BoardState(of: project, filter: filter, at: turn.conditions(in: .initial))
     self.coordinator = coordinator
-    self.user = user
   }
 
   public func transform(_ input: Input) -> Output {
-    let turn = BoardTurn(tools: tools, user: user)
+    let (tools, turn) = (turn.tools, turn)
     let guide = BoardGuide(coordinator)
-    let changes: [Observable<BoardMessage>] = [
+    let messages: [Observable<BoardMessage>] = [
+      input.didAct.map { .didAct($0) }, input.didAddCard.map { .didAddCard($0) },
+      input.didTick.map { .didTick },
       tools.settings.$values.asObservable().map { _ in .didChangeSettings },
       tools.tracker.notices.map { .storeDidChange($0) },
     ]
-    let states = Observable.merge(input.messages + changes + guide.answers).startWith(.didOpen)
-      .scan(into: BoardState(of: project, filter: filter, at: turn.conditions(in: .initial))) {
-        turn($1, &$0)
-      }
+    let states = Observable.merge(messages + guide.answers).startWith(.didOpen)
+      .scan(into: start) { turn($1, &$0) }
       .do(onNext: { $0.report.route.map(guide.open) })
       .share(replay: 1)
     return Output(

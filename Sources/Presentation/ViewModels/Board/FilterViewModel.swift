@@ -4,15 +4,9 @@ import Reactive
 /// The filter line: the filter while the user types, and what is wrong with the text.
 public final class FilterViewModel: ViewModel {
   public struct Input {
-    fileprivate let messages: Observable<Message>
+    public let didAct: Observable<LineAction>
 
-    public init(
-      didAccept: Observable<Void> = .never(), didCancel: Observable<Void> = .never(),
-      didType: Observable<String> = .never()
-    ) {
-      messages = .merge(
-        didAccept.map { .didAccept }, didCancel.map { .didCancel }, didType.map { .didType($0) })
-    }
+    public init(didAct: Observable<LineAction>) { self.didAct = didAct }
   }
 
   public struct Output {
@@ -40,12 +34,12 @@ public final class FilterViewModel: ViewModel {
 
   public func transform(_ input: Input) -> Output {
     let first = State(filter: start, completer: completer)
-    let state = input.messages.scan(into: first) { [start, makeReader] state, message in
-      switch message {
-      case .didAccept: state.isFinished = state.fault == nil
-      case .didCancel:
+    let state = input.didAct.scan(into: first) { [start, makeReader] state, action in
+      switch action {
+      case .submit: state.isFinished = state.fault == nil
+      case .cancel:
         state = State(filter: start, completer: state.completer, isFinished: true)
-      case .didType(let text): state.read(text, makeReader)
+      case .type(let text): state.read(text, makeReader)
       }
     }
     .share()
@@ -56,12 +50,6 @@ public final class FilterViewModel: ViewModel {
       completion: state.map(\.completion).startWith(nil),
       fault: state.map(\.fault).startWith(nil).distinctUntilChanged(), filter: filters,
       isFinished: state.filter(\.isFinished).map { _ in })
-  }
-
-  fileprivate enum Message {
-    case didAccept
-    case didCancel
-    case didType(String)
   }
 
   private struct State {

@@ -18,19 +18,21 @@ public enum CardSceneAction: Hashable, Sendable {
   // MARK: Typing
   case save
   case leave
+  case type(String, into: CardField)
+  case typeStep(String)
+
+  // MARK: Choosing
+  case chooseVersion(CardVersion, of: CardField)
+  case selectStep(Int)
 }
 
-/// What happened at the card scene or to its card: a key, an answer, a change by another process.
+/// What happened at the card scene or to its card: an action, an answer, a change by another process.
 enum CardSceneMessage {
   case didAct(CardSceneAction)
   case didAnswerLeaving(LeavingAnswer)
   case didChooseColumn(Column.ID, isForced: Bool)
-  case didChooseVersion(field: CardField, version: CardVersion)
   case didOpen
-  case didSelectStep(Int)
   case didTick
-  case didType(field: CardField, text: String)
-  case didTypeStep(String)
   case storeDidChange(StoreNotice)
   /// The next message may write what the user saw, so changes by other processes come first.
   case willWrite

@@ -1,5 +1,4 @@
 import Entities
-import System
 import UseCases
 
 struct CardSceneState: SceneState {
@@ -162,13 +161,7 @@ extension CardSceneState {
     case .didAnswerLeaving(.save): if mayWrite(after: message) { try saveText() }
     case .didAnswerLeaving(.discard): discardText()
     case .didChooseColumn(let target, let isForced): try move(to: target, isForced: isForced)
-    case .didChooseVersion(let field, let version): form?.choose(version, of: field)
-    case .didSelectStep(let index): if steps.indices.contains(index) { step = index }
     case .didTick: try follow()
-    case .didType(let field, let text): type(text, into: field)
-    case .didTypeStep(let text):
-      stepText?.text = text
-      stepText?.fault = nil
     case .storeDidChange(let notice): if isNews(notice) { try read() }
     case .willWrite:
       seenStep = selectedStep
@@ -179,6 +172,12 @@ extension CardSceneState {
   private mutating func act(_ action: CardSceneAction) throws(TrackerError) {
     let isTyping = form != nil || stepText != nil
     switch action {
+    case .chooseVersion(let version, let field): form?.choose(version, of: field)
+    case .selectStep(let index): if steps.indices.contains(index) { step = index }
+    case .type(let text, let field): type(text, into: field)
+    case .typeStep(let text):
+      stepText?.text = text
+      stepText?.fault = nil
     case .save: if form != nil { try save() } else { try commitStep() }
     case .leave where form?.isChanged ?? stepText?.isChanged == true: report.question = .leaving
     case .leave where isTyping: discardText()
@@ -236,7 +235,7 @@ extension CardSceneState {
       report.question = .column(of: card.number, among: used, otherThan: column)
     case .checkStep: try changeStep { $0[$1].isChecked.toggle() }
     case .deleteStep: try changeStep { $0.remove(at: $1) }
-    case .leave, .redo, .save, .undo: break
+    default: break
     }
   }
 
@@ -441,8 +440,8 @@ extension CardSceneState {
   private func takes(_ message: CardSceneMessage) -> Bool {
     guard !waiting.isEmpty else { return true }
     switch message {
-    case .didSelectStep: return false
-    case .didAct(let action): return action == .leave
+    case .didAct(.chooseVersion), .didAct(.leave), .didAct(.type), .didAct(.typeStep): return true
+    case .didAct: return false
     default: return !message.mayWait
     }
   }

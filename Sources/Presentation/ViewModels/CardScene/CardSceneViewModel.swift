@@ -3,25 +3,7 @@ import Reactive
 import UseCases
 
 public final class CardSceneViewModel: ViewModel {
-  public struct Input {
-    fileprivate let messages: [Observable<CardSceneMessage>]
-
-    public init(
-      didAct: Observable<CardSceneAction> = .never(),
-      didChooseVersion: Observable<(field: CardField, version: CardVersion)> = .never(),
-      didSelectStep: Observable<Int> = .never(), didTick: Observable<Void> = .never(),
-      didType: Observable<(field: CardField, text: String)> = .never(),
-      didTypeStep: Observable<String> = .never()
-    ) {
-      messages = [
-        didAct.flatMap { CardSceneMessage.didAct($0).prepared },
-        didChooseVersion.map { .didChooseVersion(field: $0.field, version: $0.version) },
-        didSelectStep.map { .didSelectStep($0) }, didTick.map { .didTick },
-        didType.map { .didType(field: $0.field, text: $0.text) },
-        didTypeStep.map { .didTypeStep($0) },
-      ]
-    }
-  }
+  public typealias Input = SceneInput<CardSceneAction>
 
   public struct Output {
     public let addedCard: Observable<Int>
@@ -50,12 +32,14 @@ public final class CardSceneViewModel: ViewModel {
 
   public func transform(_ input: Input) -> Output {
     let questions = PublishSubject<CardQuestion>()
-    let others = [notices.map { CardSceneMessage.storeDidChange($0) }, answers(to: questions)]
-    let states = Observable.merge(input.messages + others)
-      .startWith(.didOpen)
-      .states(from: start)
-      .do(onNext: { $0.report.question.map(questions.onNext) })
-      .share(replay: 1)
+    let states = Observable<CardSceneMessage>.merge(
+      input.didAct.flatMap { CardSceneMessage.didAct($0).prepared },
+      input.didTick.map { .didTick }, notices.map { .storeDidChange($0) }, answers(to: questions)
+    )
+    .startWith(.didOpen)
+    .states(from: start)
+    .do(onNext: { $0.report.question.map(questions.onNext) })
+    .share(replay: 1)
     return Output(
       addedCard: states.compactMap(\.report.addedCard),
       content: states.map(\.content).distinctUntilChanged(),

@@ -3,24 +3,17 @@ import Reactive
 import System
 import UseCases
 
-public final class HistoryBrowserViewModel: ViewModel {
-  public struct Input {
-    fileprivate let messages: Observable<HistoryBrowserState.Message>
+public enum HistoryAction: Hashable, Sendable {
+  case goBack
+  case open
+  case reachRow(Int)
+  /// Undoes the open transaction, otherwise the selected one; redoes an undone one.
+  case reverse
+  case selectRow(Int)
+}
 
-    public init(
-      didAppear: Observable<Void> = .never(), didGoBack: Observable<Void> = .never(),
-      didOpen: Observable<Void> = .never(), didReachRow: Observable<Int> = .never(),
-      didReverse: Observable<Void> = .never(), didSelectRow: Observable<Int> = .never(),
-      didTick: Observable<Void> = .never()
-    ) {
-      messages = .merge(
-        didAppear.map { .didAppear }, didGoBack.map { .didGoBack }, didOpen.map { .didOpen },
-        didReachRow.map { .didReachRow($0) }, didReverse.map { .didReverse },
-        didSelectRow.map { .didSelectRow($0) },
-        // Changes by other processes arrive as messages between these two.
-        didTick.map { .didTick }, didTick.map { .didFollow })
-    }
-  }
+public final class HistoryBrowserViewModel: ViewModel {
+  public typealias Input = SceneInput<HistoryAction>
 
   public struct Output {
     public let content: Observable<HistoryBrowserContent>
@@ -35,10 +28,13 @@ public final class HistoryBrowserViewModel: ViewModel {
   public init(_ tools: SceneTools) { self.tools = tools }
 
   public func transform(_ input: Input) -> Output {
-    let notices = tools.tracker.notices
-    let states = Observable.merge(input.messages, notices.map { .storeDidChange($0) })
-      .states(from: HistoryBrowserState(tools))
-      .share()
+    let states = Observable<HistoryBrowserState.Message>.merge(
+      input.didAct.map { .didAct($0) },
+      // Changes by other processes arrive as messages between these two.
+      input.didTick.map { .didTick }, input.didTick.map { .didFollow },
+      tools.tracker.notices.map { .storeDidChange($0) }
+    )
+    .startWith(.didOpen).states(from: HistoryBrowserState(tools)).share(replay: 1)
     return Output(
       content: states.compactMap(\.shown).distinctUntilChanged(),
       failure: states.compactMap(\.report.failure),
@@ -68,13 +64,9 @@ public struct OpenedTransaction: Hashable, Sendable {
 
 private struct HistoryBrowserState: SceneState {
   enum Message {
-    case didAppear
+    case didAct(HistoryAction)
     case didFollow
-    case didGoBack
     case didOpen
-    case didReachRow(Int)
-    case didReverse
-    case didSelectRow(Int)
     case didTick
     case storeDidChange(StoreNotice)
   }
@@ -105,19 +97,18 @@ private struct HistoryBrowserState: SceneState {
 
   mutating func take(_ message: Message) throws(TrackerError) {
     switch message {
-    case .didAppear: try load()
-    case .didFollow: if newCount > 0 { try load() } else { content.now = tools.now() }
-    case .didGoBack: content.opened = nil
-    case .didOpen: try open()
-    case .didReachRow(let row): try reach(row)
-    case .didReverse:
-      // The open transaction, otherwise the selected one.
+    case .didAct(.goBack): content.opened = nil
+    case .didAct(.open): try open()
+    case .didAct(.reachRow(let row)): try reach(row)
+    case .didAct(.reverse):
       guard pending.isEmpty,
         let chosen = content.opened?.entry.transaction ?? content.selected
       else { return }
       try reverse(chosen)
-    case .didSelectRow(let row):
+    case .didAct(.selectRow(let row)):
       content.selection = max(min(row, content.transactions.count - 1), 0)
+    case .didFollow: if newCount > 0 { try load() } else { content.now = tools.now() }
+    case .didOpen: try load()
     case .didTick:
       if let chosen = pending.change { try reverse(chosen) }
       try tools.tracker.followChanges()
@@ -160,7 +151,7 @@ private struct HistoryBrowserState: SceneState {
   }
 
   private mutating func open() throws(TrackerError) {
-    guard let number = content.selected?.number else { return }
+    guard content.opened == nil, let number = content.selected?.number else { return }
     let limit = OpenedTransaction.limit
     let history = try tools.tracker.readHistory(.beginning(of: number, limit: limit))
     content.opened = history.entries.first.map {

@@ -1,5 +1,4 @@
 import Entities
-import Repositories
 import System
 import UseCases
 

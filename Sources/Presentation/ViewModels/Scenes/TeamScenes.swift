@@ -1,6 +1,5 @@
 import Entities
 import Repositories
-import System
 import UseCases
 
 // MARK: - The team

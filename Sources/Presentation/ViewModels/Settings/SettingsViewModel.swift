@@ -35,7 +35,7 @@ public final class SettingsViewModel: ViewModel {
     let values = start.settings.$values.asObservable()
     let states = Observable.merge(input.messages, values.map { _ in .valuesDidChange })
       .states(from: start)
-      .share()
+      .share(replay: 1)
     return Output(
       content: states.compactMap(\.content).distinctUntilChanged(),
       changes: states.compactMap(\.report.changes), failure: states.compactMap(\.report.failure))
@@ -83,11 +83,6 @@ private struct SettingsState: SceneState {
   var report = Report()
   private(set) var content: SettingsContent?
 
-  init(settings: Settings, keeping: any SettingsKeeping) {
-    self.settings = settings
-    self.keeping = keeping
-  }
-
   mutating func take(_ message: Message) throws(TrackerError) {
     let appears = if case .didAppear = message { true } else { false }
     defer {
@@ -104,19 +99,27 @@ private struct SettingsState: SceneState {
   private func change(
     _ request: SettingsRequest, isDryRun: Bool
   ) throws(TrackerError) -> [SettingChanged] {
+    // An unreadable file keeps its error for the change itself.
+    lazy var old = try? keeping.settings()
+    let names: [String]
     switch request {
-    case .set(let name, let text): return try set(name, to: text, isDryRun: isDryRun)
+    case .set(let name, let text):
+      let setting = try Self.setting(named: name)
+      let value = try setting.value(of: text)
+      let name = setting.key.rawValue
+      // A default is not written to a file that has no value.
+      let isDefault = old.map { !$0.has(name) && setting.fallback.text == value.text } ?? false
+      return try keep(
+        [SettingChange(name: name, json: value.json.text)], since: old, given: value.text,
+        isDryRun: isDryRun || isDefault)
     case .reset(let words):
-      let old = try? keeping.settings()
-      let names = try words.map { (word) throws(TrackerError) in
+      names = try words.map { (word) throws(TrackerError) in
         old?.has(word) == true ? word : try Self.setting(named: word).key.rawValue
       }
-      return try reset(names, since: old, isDryRun: isDryRun)
-    case .resetAll:
-      let old = try keeping.settings()
-      let names = SettingKey.allCases.map(\.rawValue).filter(old.has)
-      return try reset(names, since: old, isDryRun: isDryRun)
+    case .resetAll: names = SettingKey.allCases.map(\.rawValue).filter(try keeping.settings().has)
     }
+    return try keep(
+      names.map { SettingChange(name: $0, json: nil) }, since: old, isDryRun: isDryRun)
   }
 
   private static func setting(named word: String) throws(TrackerError) -> AnySetting {
@@ -124,31 +127,6 @@ private struct SettingsState: SceneState {
       let setting = TrackerSettings.catalogue[key]
     else { throw .unknownSetting(word) }
     return setting
-  }
-
-  private func set(
-    _ name: String, to text: String, isDryRun: Bool
-  ) throws(TrackerError) -> [SettingChanged] {
-    let setting = try Self.setting(named: name)
-    let value: SettingText
-    do throws(SettingValueFault) {
-      value = try setting.read(text)
-    } catch {
-      throw .invalidSetting(setting.key, error, from: nil)
-    }
-    let old = try? keeping.settings()
-    let name = setting.key.rawValue
-    // A default is not written to a file that has no value.
-    let isDefault = old.map { !$0.has(name) && setting.fallback.text == value.text } ?? false
-    return try keep(
-      [SettingChange(name: name, json: value.json.text)], since: old, given: value.text,
-      isDryRun: isDryRun || isDefault)
-  }
-
-  private func reset(
-    _ names: [String], since old: [KeptSetting]?, isDryRun: Bool
-  ) throws(TrackerError) -> [SettingChanged] {
-    try keep(names.map { SettingChange(name: $0, json: nil) }, since: old, isDryRun: isDryRun)
   }
 
   /// `old` is `nil` if the file could not be read; with `--no-settings`, it is not in use.
@@ -170,6 +148,16 @@ private struct SettingsState: SceneState {
       return SettingChanged(
         name: change.name, isReset: change.json == nil, wasKept: old?.has(change.name) == true,
         before: content, after: setting.map { SettingContent($0, after) }, given: given)
+    }
+  }
+}
+
+extension AnySetting {
+  fileprivate func value(of text: String) throws(TrackerError) -> SettingText {
+    do throws(SettingValueFault) {
+      return try read(text)
+    } catch {
+      throw .invalidSetting(key, error, from: nil)
     }
   }
 }

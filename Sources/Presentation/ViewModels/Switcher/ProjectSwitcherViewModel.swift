@@ -4,30 +4,13 @@ import System
 import UseCases
 
 public final class ProjectSwitcherViewModel: ViewModel {
-  public struct Input {
-    fileprivate let messages: Observable<ProjectSwitcherState.Message>
-
-    public init(
-      didAppear: Observable<Void> = .never(), didChoose: Observable<Void> = .never(),
-      didEdit: Observable<Edit> = .never(), didSelectRow: Observable<Int> = .never(),
-      didTick: Observable<Void> = .never(), didToggleArchived: Observable<Void> = .never(),
-      didToggleView: Observable<Void> = .never(), didTypeName: Observable<String> = .never()
-    ) {
-      messages = .merge(
-        didAppear.map { .didAppear }, didChoose.map { .didChoose }, didEdit.map { .didEdit($0) },
-        didSelectRow.map { .didSelectRow($0) },
-        // Changes by other processes arrive as messages between these two.
-        didTick.map { .didTick }, didTick.map { .didFollow },
-        didToggleArchived.map { .didToggleArchived }, didToggleView.map { .didToggleView },
-        didTypeName.map { .didTypeName($0) })
-    }
-  }
+  public typealias Input = SceneInput<Action>
 
   public struct Output {
     public let choice: Observable<Project.ID?>
     public let content: Observable<ProjectSwitcherContent>
     public let failure: Observable<TrackerError>
-    public let notices: Observable<Notice>
+    public let edits: Observable<Edited>
   }
 
   private let tools: SceneTools
@@ -35,18 +18,30 @@ public final class ProjectSwitcherViewModel: ViewModel {
   public init(_ tools: SceneTools) { self.tools = tools }
 
   public func transform(_ input: Input) -> Output {
-    let notices = tools.tracker.notices
-    let states = Observable.merge(input.messages, notices.map { _ in .storeDidChange })
-      .states(from: ProjectSwitcherState(tools))
-      .share()
+    let states = Observable<ProjectSwitcherState.Message>.merge(
+      input.didAct.map { .didAct($0) },
+      // Changes by other processes arrive as messages between these two.
+      input.didTick.map { .didTick }, input.didTick.map { .didFollow },
+      tools.tracker.notices.map { _ in .storeDidChange }
+    )
+    .startWith(.didOpen).states(from: ProjectSwitcherState(tools)).share(replay: 1)
     return Output(
       choice: states.compactMap(\.report.choice),
       content: states.compactMap(\.shown).distinctUntilChanged(),
-      failure: states.compactMap(\.report.failure), notices: states.compactMap(\.report.notice))
+      failure: states.compactMap(\.report.failure), edits: states.compactMap(\.report.edited))
   }
 }
 
 extension ProjectSwitcherViewModel {
+  public enum Action: Hashable, Sendable {
+    case choose
+    case edit(Edit)
+    case selectRow(Int)
+    case toggleArchived
+    case toggleView
+    case typeName(String)
+  }
+
   public enum Edit: Hashable, Sendable {
     case add(String)
     case rename(String)
@@ -54,14 +49,11 @@ extension ProjectSwitcherViewModel {
     case delete(keepsCards: Bool)
   }
 
-  public enum Notice: Hashable, Sendable {
-    case added(Project)
-    case alreadyExists(Project)
-    case renamed(Project, from: ProjectName)
-    case archived(Project)
-    case unarchived(Project)
-    case deleted(Project, cards: Int, keptCards: Bool)
-    case unchanged(Project)
+  /// An edit that was made, and what changed, which may be nothing.
+  public struct Edited: Hashable, Sendable {
+    public let edit: Edit
+    public let change: ItemChange<Project>
+    public let cardCount: Int
   }
 }
 
@@ -69,21 +61,16 @@ private struct ProjectSwitcherState: SceneState {
   static let cardLimit = 3
 
   enum Message {
-    case didAppear
-    case didChoose
-    case didEdit(ProjectSwitcherViewModel.Edit)
+    case didAct(ProjectSwitcherViewModel.Action)
     case didFollow
-    case didSelectRow(Int)
+    case didOpen
     case didTick
-    case didToggleArchived
-    case didToggleView
-    case didTypeName(String)
     case storeDidChange
   }
 
   struct Report: SceneReport {
     var failure: TrackerError?
-    var notice: ProjectSwitcherViewModel.Notice?
+    var edited: ProjectSwitcherViewModel.Edited?
     var choice: Project.ID??
   }
 
@@ -109,19 +96,19 @@ private struct ProjectSwitcherState: SceneState {
 
   mutating func take(_ message: Message) throws(TrackerError) {
     switch message {
-    case .didAppear: try load()
-    case .didChoose: report.choice = content.selectedRow.map { $0.project?.id }
-    case .didEdit(let edit):
+    case .didAct(.choose): report.choice = content.selectedRow.map { $0.project?.id }
+    case .didAct(.edit(let edit)):
       guard pending.isEmpty else { return }
       try perform(edit, on: content.selectedRow?.project)
+    case .didAct(.selectRow(let row)): change { $0.selection = row }
+    case .didAct(.toggleArchived): change { $0.includesArchived.toggle() }
+    case .didAct(.toggleView): change { $0.view = $0.view == .list ? .grid : .list }
+    case .didAct(.typeName(let name)): change { ($0.name, $0.selection) = (name, 0) }
     case .didFollow: if isStale || tools.now() != content.now { try load() }
-    case .didSelectRow(let row): change { $0.selection = row }
+    case .didOpen: try load()
     case .didTick:
       if let (edit, project) = pending.change { try perform(edit, on: project) }
       try tools.tracker.followChanges()
-    case .didToggleArchived: change { $0.includesArchived.toggle() }
-    case .didToggleView: change { $0.view = $0.view == .list ? .grid : .list }
-    case .didTypeName(let name): change { ($0.name, $0.selection) = (name, 0) }
     case .storeDidChange: isStale = true
     }
   }
@@ -146,12 +133,12 @@ private struct ProjectSwitcherState: SceneState {
     let made = try pending.make((edit, project)) { () throws(TrackerError) in
       try tools.perform(edit, on: project)
     }
-    guard let notice = made ?? nil else { return }
-    report.notice = notice
+    guard let edited = made ?? nil else { return }
+    report.edited = edited
     try load()
-    guard case .added(let project) = notice else { return }
+    guard edited.change.before == nil else { return }
     change { content in
-      let row = content.rows.firstIndex { $0.project?.id == project.id }
+      let row = content.rows.firstIndex { $0.project?.id == edited.change.after?.id }
       content.selection = row ?? content.selection
     }
   }
@@ -188,22 +175,11 @@ private struct ProjectSwitcherState: SceneState {
 extension SceneTools {
   fileprivate func perform(
     _ edit: ProjectSwitcherViewModel.Edit, on selected: Project?
-  ) throws(TrackerError) -> ProjectSwitcherViewModel.Notice? {
+  ) throws(TrackerError) -> ProjectSwitcherViewModel.Edited? {
     guard let (request, deed) = try edit.request(on: selected) else { return nil }
     let outcome = try tracker.changeProjects(request, on: terms(deed)).answer
-    guard let change = outcome.changes.first, let project = change.after ?? change.before else {
-      return nil
-    }
-    switch edit {
-    case .add: return change.isChanged ? .added(project) : .alreadyExists(project)
-    case .delete(let keepsCards):
-      return .deleted(project, cards: outcome.cardCount, keptCards: keepsCards)
-    case .rename, .toggleArchive:
-      guard change.isChanged, let before = change.before else { return .unchanged(project) }
-      guard case .rename = edit else {
-        return project.isArchived ? .archived(project) : .unarchived(project)
-      }
-      return .renamed(project, from: before.name)
+    return outcome.changes.first.map { change in
+      ProjectSwitcherViewModel.Edited(edit: edit, change: change, cardCount: outcome.cardCount)
     }
   }
 }

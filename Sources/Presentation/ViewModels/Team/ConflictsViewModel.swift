@@ -2,20 +2,14 @@ import Entities
 import Reactive
 import UseCases
 
-public final class ConflictsViewModel: ViewModel {
-  public struct Input {
-    fileprivate let messages: Observable<OpenConflicts.Message>
+public enum ConflictAction: Hashable, Sendable {
+  case selectRow(Int)
+  /// Keeps the value of the team, or replaces it by the kept one.
+  case settle(takes: Bool)
+}
 
-    public init(
-      didAppear: Observable<Void> = .never(), didDrop: Observable<Void> = .never(),
-      didSelectRow: Observable<Int> = .never(), didTake: Observable<Void> = .never(),
-      didTick: Observable<Void> = .never()
-    ) {
-      messages = .merge(
-        didAppear.map { .read }, didTick.map { .read }, didSelectRow.map { .select($0) },
-        didTake.map { .settle(takes: true) }, didDrop.map { .settle(takes: false) })
-    }
-  }
+public final class ConflictsViewModel: ViewModel {
+  public typealias Input = SceneInput<ConflictAction>
 
   public struct Output {
     public let content: Observable<ConflictsContent>
@@ -30,9 +24,12 @@ public final class ConflictsViewModel: ViewModel {
   }
 
   public func transform(_ input: Input) -> Output {
-    let reports = input.messages.withUnretained(open)
-      .map { open, message in open.take(message) }
-      .share()
+    let reports = Observable<OpenConflicts.Message>.merge(
+      input.didAct.map { .didAct($0) }, input.didTick.map { .read }
+    )
+    .startWith(.read).withUnretained(open)
+    .map { open, message in open.take(message) }
+    .share(replay: 1)
     return Output(
       content: reports.withLatestFrom(open.content).compactMap { $0 }.distinctUntilChanged(),
       failure: reports.compactMap(\.failure), settlements: reports.compactMap(\.settlement))
@@ -41,9 +38,8 @@ public final class ConflictsViewModel: ViewModel {
 
 private final class OpenConflicts {
   enum Message {
+    case didAct(ConflictAction)
     case read
-    case select(Int)
-    case settle(takes: Bool)
   }
 
   struct Report {
@@ -65,10 +61,10 @@ private final class OpenConflicts {
     do throws(TrackerError) {
       switch message {
       case .read: break
-      case .select(let row):
+      case .didAct(.selectRow(let row)):
         shown?.selection = row
         return report
-      case .settle(let takes):
+      case .didAct(.settle(let takes)):
         guard let selected = shown?.selected else { return report }
         let settlement = ConflictSettlement(conflict: selected.id, takes: takes)
         report.settlement = try tracker.settleConflict(

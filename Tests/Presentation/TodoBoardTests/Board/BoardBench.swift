@@ -9,20 +9,11 @@ import Words
 
 @testable import TodoBoard
 
-/// The columns of the board on a test screen, with the recorded gestures.
+/// The columns of the board on a test screen, with the recorded actions.
 final class BoardBench {
-  enum Gesture: Equatable {
-    case act(BoardAction)
-    case drop(BoardPlace, BoardPlace)
-    case mark(BoardPlace)
-    case open(BoardPlace)
-    case scroll(Int, Int)
-    case select(BoardPlace)
-  }
-
   let columns: ColumnsView
   let terminal: ScreenFixture
-  private(set) var gestures: [Gesture] = []
+  private(set) var actions: [BoardAction] = []
   private let bag = DisposeBag()
 
   init(
@@ -39,16 +30,7 @@ final class BoardBench {
     columns = ColumnsView(context)
     columns.content = content
     terminal = ScreenFixture(columns, width: width, height: height, traits: traits)
-    note(columns.gestures.didAct) { .act($0) }
-    note(columns.gestures.didDrop) { .drop($0.from, $0.to) }
-    note(columns.gestures.didMarkCell) { .mark($0) }
-    note(columns.gestures.didOpenCell) { .open($0) }
-    note(columns.gestures.didScroll) { .scroll($0.column, $0.cells) }
-    note(columns.gestures.didSelectCell) { .select($0) }
-  }
-
-  private func note<Value>(_ stream: Observable<Value>, _ gesture: @escaping (Value) -> Gesture) {
-    stream.subscribe(with: self) { bench, value in bench.gestures.append(gesture(value)) }
+    columns.didAct.subscribe(with: self) { bench, action in bench.actions.append(action) }
       .disposed(by: bag)
   }
 

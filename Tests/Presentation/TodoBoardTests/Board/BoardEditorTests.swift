@@ -40,22 +40,24 @@ import Words
   }
 
   private func openEditor() {
-    desk.terminal.press(Key("E"))
+    desk.terminal.send("E")
     guest.take()?()
     desk.terminal.turn()
   }
 
-  @Test func theEditedCardIsSelectedWhereverItIs() throws {
+  private func titled(_ title: String, _ state: State? = nil) throws -> CardEdit {
     var edit = CardEdit()
-    edit.title = try Title("Buy green tea")
-    edit.state = .doing
-    useEditor(edit)
+    (edit.title, edit.state) = (try Title(title), state)
+    return edit
+  }
+
+  @Test func theEditedCardIsSelectedWhereverItIs() throws {
+    useEditor(try titled("Buy green tea", .doing))
     openEditor()
     expect(desk.terminal.text.contains("Edited 2: Buy green tea"))
     expect(
       desk.terminal.screen.focused?.spoken, is: "2 Buy green tea, doing, 1 of 1, project inbox")
-    desk.terminal.press(Key("u"))
-    expect(desk.terminal.text.contains("Undid"))
+    desk.terminal.send("u", shows: "Undid")
     try expect(tracker.cards().map(\.title.text), is: ["Buy milk", "Buy tea"])
   }
 
@@ -71,24 +73,19 @@ import Words
     desk.coordinator.editor = { _ throws(Message) in throw fault.message }
     openEditor()
     desk.terminal.turn(at: .seconds(100))
-    expect(desk.terminal.text.contains("The editor exited with status 3"))
-    expect(desk.terminal.text.contains("/tmp/todo-2.md"))
-    desk.terminal.press(Key("k"))
-    expect(!desk.terminal.text.contains("/tmp/todo-2.md"))
+    desk.terminal.shows("The editor exited with status 3", "/tmp/todo-2.md")
+    desk.terminal.send("k", hides: "/tmp/todo-2.md")
   }
 
   @Test func withoutATerminalTheBoardSaysWhyAndNamesTheForm() {
     openEditor()
-    expect(desk.terminal.text.contains("An editor needs a terminal"))
-    expect(desk.terminal.text.contains("e edits the card in a form"))
+    desk.terminal.shows("An editor needs a terminal", "e edits the card in a form")
     desk.terminal.press(Key("e"))
     expect(desk.terminal.text.hasPrefix("Card 2"))
   }
 
   @Test func theEditorOpensFromTheCardToo() throws {
-    var edit = CardEdit()
-    edit.title = try Title("Buy green tea")
-    useEditor(edit)
+    useEditor(try titled("Buy green tea"))
     desk.terminal.press(.enter)
     openEditor()
     expect(desk.terminal.screen.layers.first?.spoken?.contains("Buy green tea"), is: true)

@@ -9,155 +9,144 @@ import ViewModels
 
 /// The mouse on a board of 80×19 with cells of two rows; the first card is in rows 2 and 3.
 @Suite struct BoardMouseTests {
+  typealias Event = (x: Int, y: Int, action: MouseEvent.Action)
+
   private let bench = BoardBench(BoardSample.mixed(), height: 19)
   private var terminal: ScreenFixture { bench.terminal }
 
-  @Test func aClickSelects() {
-    terminal.click(5, 2)
-    terminal.click(30, 5)
-    terminal.click(30, 12)
+  private static let press = MouseEvent.Action.press(.left)
+  private static let drag = MouseEvent.Action.drag(.left)
+  private static let release = MouseEvent.Action.release(.left)
+  private static let first = place(0, 0)
+
+  private static func place(_ column: Int, _ cell: Int) -> BoardPlace {
+    BoardPlace(column: column, cell: cell)
+  }
+
+  private func dragCard(to x: Int, _ y: Int, at second: Int = 0) {
+    terminal.click(5, 2, at: .seconds(second))
+    terminal.click(x, y, .drag(.left))
+  }
+
+  @Test(
+    arguments: [
+      // Cards, and the room below the last one; the second one is a heading.
+      (
+        [(5, 2, press), (30, 5, press), (30, 12, press)],
+        [.selectCell(first), .selectCell(place(1, 1)), .selectCell(place(1, 0))]
+      ), ([(60, 1, press)], [.selectCell(place(2, 0))]),
+      (
+        [(5, 2, .wheel(.down)), (60, 9, .wheel(.up))],
+        [.scroll(column: 0, by: 1), .scroll(column: 2, by: -1)]
+      ),
+      // Drops on a card, below the last one, on a heading, and outside the columns.
+      (
+        [(5, 2, press), (30, 4, drag), (30, 4, release)],
+        [.selectCell(first), .drop(first, to: place(1, 1))]
+      ),
+      (
+        [(5, 2, press), (60, 15, drag), (60, 15, release)],
+        [.selectCell(first), .drop(first, to: place(2, 1))]
+      ),
+      (
+        [(5, 2, press), (60, 1, drag), (60, 1, release)],
+        [.selectCell(first), .drop(first, to: place(2, 0))]
+      ),
+      (
+        [(5, 2, press), (30, 4, drag), (30, 0, drag), (30, 0, release)], [.selectCell(first)]
+      ),
+    ] as [([Event], [BoardAction])])
+  func theMouseSelectsScrollsAndDrops(events: [Event], actions: [BoardAction]) {
+    for (x, y, action) in events { terminal.click(x, y, action) }
+    expect(bench.actions, is: actions)
+  }
+
+  @Test func aTabIsTheHeadingOfANarrowScreen() {
+    let narrow = BoardBench(BoardSample.mixed(), width: 40, height: 12)
+    for (x, y, action) in [
+      (5, 2, Self.press), (12, 1, Self.drag), (12, 1, Self.release), (12, 1, Self.press),
+    ] {
+      narrow.terminal.click(x, y, action)
+    }
+    let start = Self.place(1, 0)
+    expect(narrow.actions.dropFirst(), is: [.drop(Self.first, to: start), .selectCell(start)])
+  }
+
+  @Test func aDoubleClickOpensTheCardAndASlowOneSelectsIt() {
+    for (y, time) in [(2, 10_000), (3, 10_400), (2, 20_000), (2, 21_000), (4, 21_000)] {
+      terminal.click(5, y, at: .milliseconds(time))
+      terminal.click(5, y, .release(.left), at: .milliseconds(time))
+    }
+    let select = BoardAction.selectCell(Self.first)
     expect(
-      bench.gestures,
-      is: [
-        .select(bench.place(0, 0)), .select(bench.place(1, 1)), .select(bench.place(1, 0)),
-      ])
-  }
-
-  @Test func aDoubleClickOpensTheCard() {
-    terminal.click(5, 2, at: .seconds(10))
-    terminal.click(5, 2, .release(.left), at: .seconds(10))
-    terminal.click(6, 3, at: .milliseconds(10_400))
-    terminal.click(6, 3, .release(.left), at: .milliseconds(10_400))
-    expect(bench.gestures, is: [.select(bench.place(0, 0)), .open(bench.place(0, 0))])
-  }
-
-  @Test func aSlowSecondClickSelectsTheCard() {
-    terminal.click(5, 2, at: .seconds(10))
-    terminal.click(5, 2, at: .seconds(11))
-    terminal.click(5, 4, at: .seconds(11))
-    expect(bench.gestures.count, is: 3)
-    expect(bench.gestures.last, is: .select(bench.place(0, 1)))
+      bench.actions,
+      is: [select, .openCell(Self.first), select, select, .selectCell(Self.place(0, 1))])
   }
 
   @Test func aClickWithControlMarks() {
     terminal.click(5, 4, holding: .control)
-    expect(bench.gestures, is: [.mark(bench.place(0, 1))])
+    expect(bench.actions, is: [.markCell(Self.place(0, 1))])
   }
 
-  @Test func theScrollBarScrolls() {
+  @Test func theScrollBarScrollsAndItsThumbCanBeDragged() {
     let bench = BoardBench(BoardSample.long(100, top: 40))
     // The bar of the first column is in column 24, rows 3 to 21; 9 of 100 cells are visible.
-    bench.terminal.click(24, 3)
-    expect(bench.gestures, is: [.scroll(0, -40)])
-    bench.terminal.click(24, 3, .release(.left))
-    bench.terminal.click(24, 21)
-    expect(bench.gestures.last, is: .scroll(0, 51))
-  }
-
-  @Test func theThumbCanBeDragged() {
-    let bench = BoardBench(BoardSample.long(100, top: 40))
+    for (y, cells) in [(3, -40), (21, 51)] {
+      bench.terminal.click(24, y)
+      expect(bench.actions.last, is: .scroll(column: 0, by: cells))
+      bench.terminal.click(24, y, .release(.left))
+    }
     bench.terminal.click(24, 11)
-    expect(bench.gestures.isEmpty)
+    expect(bench.actions.count, is: 2)
     bench.terminal.click(24, 15, .drag(.left))
-    guard case .scroll(0, let cells)? = bench.gestures.last else {
-      Issue.record("\(bench.gestures)")
+    guard case .scroll(column: 0, let cells)? = bench.actions.last else {
+      Issue.record("\(bench.actions)")
       return
     }
     expect((15...25).contains(cells))
     bench.terminal.click(24, 15, .release(.left))
     bench.terminal.click(24, 20, .drag(.left))
-    expect(bench.gestures.count, is: 1)
+    expect(bench.actions.count, is: 3)
   }
 
-  @Test func aClickOnAHeadingSelectsTheColumn() {
-    terminal.click(60, 1)
-    expect(bench.gestures, is: [.select(bench.place(2, 0))])
-  }
-
-  @Test func aClickOnATabSelectsTheColumn() {
-    let narrow = BoardBench(BoardSample.mixed(), width: 40, height: 12)
-    narrow.terminal.click(12, 1)
-    expect(narrow.gestures, is: [.select(narrow.place(1, 0))])
-  }
-
-  @Test func aDragShowsItsTargetAndMovesTheCardThere() {
-    terminal.click(5, 2)
-    terminal.click(5, 3, .drag(.left))
-    expect(!terminal.text.contains("── 12 ─"))
-    terminal.click(30, 4, .drag(.left))
-    let row = terminal.text.split(separator: "\n", omittingEmptySubsequences: false)[4]
-    expect(row.contains("── 12 ─"))
-    terminal.click(30, 4, .release(.left))
-    expect(!terminal.text.contains("── 12 ─"))
-    expect(bench.gestures.last, is: .drop(bench.place(0, 0), bench.place(1, 1)))
-  }
-
-  @Test func aDropBelowTheLastCardGoesToTheEnd() {
-    terminal.click(5, 2)
-    terminal.click(60, 15, .drag(.left))
-    expect(terminal.text.contains("── 12 ─"))
-    terminal.click(60, 15, .release(.left))
-    expect(bench.gestures.last, is: .drop(bench.place(0, 0), bench.place(2, 1)))
-  }
-
-  @Test func aDropOnAHeadingOrATabGoesToTheStart() {
-    terminal.click(5, 2)
-    terminal.click(60, 1, .drag(.left))
-    terminal.click(60, 1, .release(.left))
-    expect(bench.gestures.last, is: .drop(bench.place(0, 0), bench.place(2, 0)))
-    let narrow = BoardBench(BoardSample.mixed(), width: 40, height: 12)
-    narrow.terminal.click(5, 2)
-    narrow.terminal.click(12, 1, .drag(.left))
-    narrow.terminal.click(12, 1, .release(.left))
-    expect(narrow.gestures.last, is: .drop(narrow.place(0, 0), narrow.place(1, 0)))
-  }
-
-  @Test func aDropOutsideTheColumnsDoesNothing() {
-    terminal.click(5, 2)
-    terminal.click(30, 4, .drag(.left))
-    terminal.click(30, 0, .drag(.left))
-    expect(!terminal.text.contains("── 12 ─"))
-    terminal.click(30, 0, .release(.left))
-    expect(bench.gestures, is: [.select(bench.place(0, 0))])
+  @Test func aDragShowsItsTarget() {
+    let targets = [(5, 3, false), (30, 4, true), (60, 15, true), (30, 0, false)]
+    for (second, (x, y, isShown)) in targets.enumerated() {
+      dragCard(to: x, y, at: second)
+      expect(terminal.text.contains("── 12 ─"), is: isShown)
+      terminal.click(x, y, .release(.left))
+      expect(!terminal.text.contains("── 12 ─"))
+    }
   }
 
   @Test func aCardThatMovedDuringTheDragIsDropped() {
-    terminal.click(5, 2)
-    terminal.click(30, 4, .drag(.left))
+    dragCard(to: 30, 4)
     bench.change { content in
       let cards = content.columns[0].window.cells.reversed()
       content.columns[0] = BoardSample.column(.todo, Array(cards))
     }
     terminal.click(30, 4, .release(.left))
-    expect(bench.gestures.last, is: .drop(bench.place(0, 2), bench.place(1, 1)))
+    expect(bench.actions.last, is: .drop(Self.place(0, 2), to: Self.place(1, 1)))
   }
 
   @Test func aCardThatWasDeletedDuringTheDragIsNotDropped() {
-    terminal.click(5, 2)
-    terminal.click(30, 4, .drag(.left))
+    dragCard(to: 30, 4)
     bench.change { $0.columns[0] = BoardSample.column(.todo, [Card]()) }
     terminal.click(30, 4, .release(.left))
-    expect(bench.gestures, is: [.select(bench.place(0, 0))])
+    expect(bench.actions, is: [.selectCell(Self.first)])
   }
 
   @Test func aDropOnAColumnThatWasRemovedDoesNothing() {
-    terminal.click(5, 2)
-    terminal.click(60, 4, .drag(.left))
+    dragCard(to: 60, 4)
     bench.change { $0.columns.removeLast() }
     expect(!terminal.text.contains("── 12 ─") && !terminal.text.contains("● done"))
-  }
-
-  @Test func theWheelScrollsTheColumnUnderTheMouse() {
-    terminal.click(5, 2, .wheel(.down))
-    terminal.click(60, 9, .wheel(.up))
-    expect(bench.gestures, is: [.scroll(0, 1), .scroll(2, -1)])
   }
 
   @Test func aClickOnAFooterKeyPerformsItsAction() throws {
     let footer = try #require(terminal.text.split(separator: "\n").last)
     let place = try #require(footer.firstRange(of: "undo"))
     terminal.click(footer.distance(from: footer.startIndex, to: place.lowerBound), 18)
-    expect(bench.gestures, is: [.act(.undo)])
+    expect(bench.actions, is: [.undo])
     expect(!terminal.click(79, 18))
   }
 }

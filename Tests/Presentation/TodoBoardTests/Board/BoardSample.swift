@@ -158,11 +158,15 @@ enum BoardSample {
     "write", "the", "documents", "문서", "쓰기", "fix", "milk", "today", "server", "배포", "review",
   ]
 
-  /// A card with a title of about 30 cells, and most fields in its second row.
+  /// A title of about 30 cells.
+  static func title(_ number: Int) -> String {
+    (0..<6).map { words[(number * 31 + $0 * 7) % words.count] }.joined(separator: " ")
+  }
+
+  /// A card with a long title, and most fields in its second row.
   static func dense(_ number: Int, _ state: State) -> Card {
-    let title = (0..<6).map { words[(number * 31 + $0 * 7) % words.count] }
-    return card(
-      number, title.joined(separator: " "), state, project: [web, home, .inbox][number % 3],
+    card(
+      number, title(number), state, project: [web, home, .inbox][number % 3],
       due: number % 4 == 0 ? nil : "2026-11-\(10 + number % 20)",
       priority: number % 7 == 0 ? .high : .normal,
       tags: number % 2 == 0 ? ["tag\(number % 5)"] : [],

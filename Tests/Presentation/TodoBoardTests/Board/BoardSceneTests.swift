@@ -1,113 +1,217 @@
 import Entities
 import Expectations
+import InMemoryData
 import TerminalKit
 import TerminalKitTesting
 import Testing
+import TodoBoard
 import TodoBoardTesting
 import Words
 
 @Suite struct BoardSceneTests {
-  private let tracker = BoardTracker()
+  private let tracker = BoardTracker(environment: ["TODO_USER": "Ann"])
 
-  private func desk(_ count: Int = 3, height: Int = 19) throws -> BoardDesk {
-    for number in 1...count { try tracker.add("Card \(number)") }
-    return try BoardDesk(tracker, height: height)
+  private func desk(
+    _ width: Int = 80, _ height: Int = 24, _ language: Language = .english
+  ) throws -> BoardDesk {
+    for number in 1...3 { try tracker.add("Card \(number)") }
+    return try BoardDesk(tracker, width: width, height: height, language: language)
   }
 
-  private func states() throws -> [Int: State] {
-    Dictionary(uniqueKeysWithValues: try tracker.cards().map { ($0.number, $0.state) })
-  }
-
-  private func rows(_ desk: BoardDesk) -> [Substring] {
-    desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
-  }
-
-  @Test func keysSelectAndMove() throws {
+  @Test(arguments: [
+    ("j", "\n ▸2 Card 2"), ("jL", "◐ doing 1"), ("jL", " Moved 2 Card 2 to doing"),
+    ("d", " Deleted 1 Card 1 (u undoes it)"), ("Lu", " Undid t4, board: moved 1 to doing"),
+    ("  Lu", "board: moved 1, 2 to doing"), ("Ju", "board: reordered 1"),
+    ("  du", "board: deleted 1, 2"), ("du", "board: deleted 1"),
+    ("du⌃r", " Redid t4, board: deleted 1"), ("/zzz", "Esc goes back."),
+    ("/zzz⏎", "Esc goes back."), ("/zzz⎋", "Card 1"),
+    ("b", "1 Card 1 is not blocked and blocks no card"),
+  ])
+  func aKeySaysWhatItDid(keys: String, shown: String) throws {
     let desk = try desk()
-    expect(rows(desk)[2].hasPrefix(" ▸1 Card 1"))
-    desk.terminal.press(Key("j"))
-    expect(rows(desk)[4].hasPrefix(" ▸2 Card 2"))
-    desk.terminal.press(Key("L"))
-    expect(desk.terminal.text.contains("◐ doing 1"))
-    expect(desk.terminal.text.contains(" Moved 2 Card 2 to doing"))
-    try expect(states(), is: [1: .todo, 2: .doing, 3: .todo])
+    desk.terminal.send(keys, shows: shown)
   }
 
-  @Test func aToastNamesWhatWasUndone() throws {
+  @Test(arguments: [(80, 24), (40, 12), (20, 6), (200, 50)], [Language.english, .korean])
+  func aMessageLeavesTheRowOfKeysFree(size: (Int, Int), language: Language) throws {
+    let desk = try desk(size.0, size.1, language)
+    let keys = desk.rows[size.1 - 1]
+    expect(!keys.isEmpty)
+    // The smallest board has no other row for the number of marked cards.
+    let help = language == .english ? "? help" : "? 도움말"
+    for key in ["d", "u", " ", "L", "u"] {
+      desk.terminal.send(key)
+      let shown = desk.rows[size.1 - 1]
+      expect(shown.hasSuffix(shown.hasPrefix("✓ 1") ? help[...] : keys))
+    }
+  }
+
+  @Test(arguments: ["J", "j", " ", "L"])
+  func aMessageEndsAtTheNextKey(key: String) throws {
     let desk = try desk()
-    desk.terminal.press(Key("d"))
-    expect(desk.terminal.text.contains(" Deleted 1 Card 1 (u undoes it)"))
-    desk.terminal.press(Key("u"))
-    expect(desk.terminal.text.contains("board: deleted 1"))
-    desk.terminal.press(Key("r", .control))
-    expect(desk.terminal.text.contains("board: deleted 1"))
+    desk.terminal.send("Lu", shows: "board: moved 1 to doing")
+    desk.terminal.send(key, hides: "Undid")
+    expect(desk.rows[22].isEmpty, is: (key != "L"))
   }
 
-  @Test func withoutMatchesTheBoardSaysWhatEscapeDoes() throws {
+  @Test(arguments: ["⎋", "/", "m", "j"])
+  func anErrorEndsAtTheNextKey(key: String) throws {
     let desk = try desk()
-    desk.terminal.type("/zzz")
-    expect(desk.terminal.text.contains("Esc goes back."))
-    desk.terminal.press(.enter)
-    expect(desk.terminal.text.contains("Esc goes back."))
-    desk.terminal.press(.escape)
-    expect(desk.terminal.text.contains("Card 1"))
+    desk.terminal.send("/project:we⏎", shows: "Project “we” not found")
+    desk.terminal.send(key, hides: "not found")
   }
 
-  @Test func aRefusedKeyShowsTheReason() throws {
-    try tracker.add("Card 1", state: .done)
-    let desk = try BoardDesk(tracker, language: .korean)
-    desk.terminal.press(.right, .right)
-    desk.terminal.press(Key("J"))
-    expect(desk.terminal.text.contains("끝난 카드는 끝낸 시각순으로 정렬되며 순서를 바꿀 수 없습니다"))
+  @Test func theSmallestBoardSaysWhatWasUndone() throws {
+    let desk = try desk(20, 6)
+    desk.terminal.send("   du")
+    let words = desk.terminal.text.split { $0 == " " || $0 == "\n" }
+    expect(words.joined(separator: " ").contains("board: deleted 1, 2, 3"))
+  }
+
+  @Test func messagesOfHooksShowTogetherAtTheNextTick() throws {
+    let desk = try desk()
+    desk.coordinator.note("the hook failed")
+    desk.coordinator.note("repair it")
+    desk.terminal.turn()
+    desk.terminal.shows(hides: "the hook failed")
+    desk.tick()
+    desk.terminal.shows("the hook failed · repair it")
+  }
+
+  @Test func columnsChosenByAnotherProcessShowAtTheNextTick() throws {
+    let desk = try desk()
+    tracker.keptSettings.writeFromAnotherProcess([
+      SettingChange(name: "board.columns", json: "[\"done\"]")
+    ])
+    desk.tick()
+    desk.terminal.shows(hides: "Card 1")
   }
 
   @Test func aCardDraggedDownGoesAfterTheCardUnderTheMouse() throws {
-    let desk = try desk()
+    let desk = try desk(80, 19)
     desk.terminal.click(5, 2)
     desk.terminal.click(5, 4, .drag(.left))
-    expect(rows(desk)[6].hasPrefix("── 1 ──"))
+    expect(desk.rows[6].hasPrefix("── 1 ──"))
     desk.terminal.click(5, 4, .release(.left))
     try expect(tracker.cards().map(\.number), is: [2, 1, 3])
     desk.terminal.click(5, 4, at: .seconds(5))
     desk.terminal.click(5, 2, .drag(.left))
-    expect(rows(desk)[2].hasPrefix("── 1 ──"))
+    expect(desk.rows[2].hasPrefix("── 1 ──"))
     desk.terminal.click(5, 2, .release(.left))
     try expect(tracker.cards().map(\.number), is: [1, 2, 3])
   }
 
-  @Test func escapeCancelsADrag() throws {
-    let desk = try desk()
-    desk.terminal.click(5, 2)
-    desk.terminal.click(30, 10, .drag(.left))
-    desk.terminal.press(.escape)
-    desk.terminal.click(30, 10, .release(.left))
-    try expect(tracker.cards().map(\.state), is: [.todo, .todo, .todo])
-  }
-
-  @Test func aSceneOverTheBoardCancelsADrag() throws {
-    let desk = try desk()
+  /// Escape, and another scene over the board.
+  @Test(arguments: ["⎋", "?"])
+  func aKeyCancelsADrag(key: String) throws {
+    let desk = try desk(80, 19)
     desk.terminal.click(5, 2)
     desk.terminal.click(30, 10, .drag(.left))
     expect(desk.terminal.text.contains("── 1 ──"))
-    desk.terminal.press(Key("?"))
+    desk.terminal.send(key)
     desk.terminal.click(30, 10, .release(.left))
-    desk.terminal.press(.escape)
+    desk.terminal.send("⎋", hides: "── 1 ──")
     try expect(tracker.cards().map(\.state), is: [.todo, .todo, .todo])
-    expect(!desk.terminal.text.contains("── 1 ──"))
   }
 
   @Test func theSelectedCardIsSpoken() throws {
-    var draft = CardDraft(title: try Title("Buy milk"))
-    draft.deadline = Deadline(iso: "2026-11-27")
-    draft.priority = .high
-    draft.steps = [Step(stored: "One", isChecked: true), Step(stored: "Two", isChecked: false)]
-    draft.tags = Tags([Tag(stored: "shop")])
-    draft.assignee = try Assignee("Ann")
-    try tracker.add([draft])
-    let english = try BoardDesk(tracker)
-    expect(
-      english.terminal.screen.focused?.spoken,
+    try tracker.add("Buy milk") { draft in
+      draft.deadline = Deadline(iso: "2026-11-27")
+      draft.priority = .high
+      draft.steps = [Step(stored: "One", isChecked: true), Step(stored: "Two", isChecked: false)]
+      draft.tags = Tags([Tag(stored: "shop")])
+      draft.assignee = try Assignee("Ann")
+    }
+    try expect(
+      BoardDesk(tracker).spoken,
       is: "1 Buy milk, todo, 1 of 1, due Fri 27 Nov, high priority, 1 of 2 steps, "
         + "assigned to Ann, tagged shop, project inbox")
+  }
+
+  @Test func aUserWithoutANameGetsTheReason() throws {
+    let tracker = BoardTracker()
+    try tracker.add("One")
+    let desk = try BoardDesk(tracker)
+    desk.terminal.send("i", shows: "A person's name can't be empty")
+  }
+}
+
+/// 1 and 2, which is done, block 3, and 3 blocks 4.
+@Suite struct BlockedCardTests {
+  private let desk: BoardDesk
+
+  init() throws {
+    let tracker = BoardTracker()
+    let cards: [(String, State, [Int])] = [
+      ("Design", .todo, []), ("Build", .done, []), ("Ship", .todo, [1, 2]), ("Rest", .doing, [3]),
+    ]
+    for (title, state, blockers) in cards {
+      try tracker.add(title) { ($0.state, $0.blockers) = (state, Blockers(blockers)) }
+    }
+    desk = try BoardDesk(tracker)
+  }
+
+  @Test func aKeyListsTheBlockersBothWaysAndEnterJumps() {
+    desk.terminal.send(
+      "jb", shows: "3 Ship", "Blocked by: 1 Design (todo)", "Blocked by: 2 Build (done)",
+      "Blocks: 4 Rest (doing)")
+    expect(desk.spoken, is: "Blockers: 3 Ship: Blocked by: 1 Design (todo) (1/3)")
+    for (keys, start) in [
+      ("↓⏎", "2 Build, done"), ("b⏎", "3 Ship, todo, 2 of 2, blocked"), ("b⎋", "3 Ship"),
+    ] {
+      desk.terminal.send(keys)
+      expect(desk.spoken?.hasPrefix(start), is: true)
+    }
+  }
+
+  @Test func aBlockedCardHasAMarkInTheGutterThatMovesNothing() {
+    expect(desk.rows[6].hasPrefix(" ⊘"))
+    desk.terminal.send("LL")
+    expect(desk.rows[3].hasPrefix("  3 Ship") && !desk.rows[4].prefix(24).contains("⊘"))
+  }
+
+  @Test func startingABlockedCardWarns() {
+    desk.terminal.send("jL", shows: "Moved 3 Ship to doing. 3 is blocked by 1")
+    desk.terminal.send("L", shows: "Moved 3 Ship to done. 3 is blocked by 1", "Ready now: 4 Rest")
+  }
+}
+
+@Suite struct BoardViewTests {
+  private let tracker = BoardTracker()
+
+  /// Proof, Rise and Sail wait.
+  init() throws {
+    try tracker.addView("my work", ["project:web", "or", "view:none"])
+    try tracker.addView("later", ["is:waiting"])
+    for (title, project, state) in [
+      ("Bake", "web", State.todo), ("Ship", "app", .doing), ("Rest", "web", .done),
+    ] {
+      try tracker.add(title, state: state, project: project)
+    }
+    for (title, project) in [("Proof", "web"), ("Rise", "web"), ("Sail", "app")] {
+      try tracker.add(title) {
+        $0.project = try ProjectName(project)
+        $0.wait = Deadline(iso: "2026-12-01")
+      }
+    }
+  }
+
+  @Test func theBoardShowsTheCardsOfTheViewAndCountsThoseThatWait() throws {
+    try BoardDesk(tracker, showing: ViewName("MY WORK")).terminal.shows(
+      "Bake", "Rest", "view my work", "◷ 2 waiting", hides: "Ship", "Rise")
+    try BoardDesk(tracker, showing: ViewName("later")).terminal.shows(
+      "Proof", "Sail", hides: "Bake", " waiting")
+    try BoardDesk(tracker).terminal.shows("◷ 3 waiting")
+  }
+
+  @Test func anUnknownViewIsRefused() {
+    #expect(throws: TrackerError.noSuchView("my wrk", nearest: "my work")) {
+      try BoardDesk(tracker, showing: ViewName("my wrk"))
+    }
+  }
+
+  @Test func theFilterLineReadsViews() throws {
+    let desk = try BoardDesk(tracker)
+    desk.terminal.send("/'view:my work'⏎", shows: "Bake", hides: "Ship")
   }
 }

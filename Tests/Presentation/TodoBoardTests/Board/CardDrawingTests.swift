@@ -1,7 +1,6 @@
 import Entities
 import Expectations
 import FoundationEssentials
-import Looks
 import TerminalKit
 import TerminalKitTesting
 import Testing

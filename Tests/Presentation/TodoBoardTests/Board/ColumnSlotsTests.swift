@@ -15,22 +15,19 @@ import Testing
     expect((widths.max() ?? 0) - (widths.min() ?? 0) <= 1)
   }
 
-  @Test func aFoldedColumnIsAStripUntilItHasTheFocus() {
+  /// A folded column is a strip until it has the focus, and makes room for others.
+  @Test func foldedColumnsAreStrips() {
     let slots = ColumnSlots(width: 120, count: 3, focus: 0, folded: [1])
-    expect(slots.isStrip(1) && !slots.isStrip(0))
-    expect(widths(slots), is: [56, 7, 57])
+    expect(slots.isStrip(1) && !slots.isStrip(0) && widths(slots) == [56, 7, 57])
     let focused = ColumnSlots(width: 120, count: 3, focus: 1, folded: [1])
     expect(!focused.isStrip(1) && widths(focused) == [40, 40, 40])
+    expect(ColumnSlots(width: 80, count: 5, focus: 0).shown, is: 0..<4)
+    expect(ColumnSlots(width: 80, count: 5, focus: 0, folded: [1, 2]).shown, is: 0..<5)
   }
 
   @Test func aMaximizedColumnTakesTheWholeWidth() {
     let slots = ColumnSlots(width: 120, count: 5, focus: 3, folded: [3, 4], isMaximized: true)
     expect(slots.shown == 3..<4 && widths(slots) == [120])
-  }
-
-  @Test func foldedColumnsMakeRoomForOthers() {
-    expect(ColumnSlots(width: 80, count: 5, focus: 0).shown, is: 0..<4)
-    expect(ColumnSlots(width: 80, count: 5, focus: 0, folded: [1, 2]).shown, is: 0..<5)
   }
 
   @Test func aPointBelongsToOneColumn() {

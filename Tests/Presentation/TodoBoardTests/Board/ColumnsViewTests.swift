@@ -1,9 +1,7 @@
 import Entities
 import Expectations
-import Looks
 import TerminalKitTesting
 import Testing
-import Words
 
 @testable import TerminalKit
 @testable import TodoBoard
@@ -31,8 +29,7 @@ import Words
     content.columns[1].column.name = ColumnName(stored: "waiting for the review of others")
     content.focus = 1
     let bench = BoardBench(content, width: width, height: 12)
-    expect(bench.terminal.text.contains("3/2 !"))
-    expect(bench.terminal.text.contains("waiting"))
+    bench.terminal.shows("3/2 !", "waiting")
   }
 
   @Test func aBoardThatCannotBeReadDoesNotSayThatItIsEmpty() {

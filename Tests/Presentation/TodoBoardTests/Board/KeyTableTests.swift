@@ -42,13 +42,13 @@ import Words
   }
 
   @Test func jamoActLikeTheLatinLettersOfTheirKeys() {
-    let pairs: [(Character, BoardAction)] = [
-      ("ㅁ", .add), ("ㅂ", .quit), ("ㅓ", .selectDown), ("ㅏ", .selectUp), ("ㅗ", .selectLeft),
-      ("ㅣ", .selectRight), ("ㅇ", .delete), ("ㅕ", .undo), ("ㄷ", .edit),
-      ("ㅡ", .chooseColumn), ("ㅔ", .projects), ("ㅎ", .selectFirst),
-      ("ㅊ", .history), ("ㄴ", .settings),
-    ]
-    for (jamo, action) in pairs { expect(keys.action(for: Key(jamo)), is: action) }
+    let actions = "ㅁㅂㅓㅏㅗㅣㅇㅕㄷㅡㅔㅎㅊㄴ".map { keys.action(for: Key($0)) }
+    expect(
+      actions,
+      is: [
+        .add, .quit, .selectDown, .selectUp, .selectLeft, .selectRight, .delete, .undo, .edit,
+        .chooseColumn, .projects, .selectFirst, .history, .settings,
+      ])
     expect(keys.action(for: Key("ㄱ", .control)), is: .redo)
     expect(keys.action(for: Key("ㅗ", .shift)), is: .moveLeft)
     expect(keys.action(for: Key("ㅌ")) == nil && keys.action(for: Key("가")) == nil)

@@ -1,6 +1,5 @@
 import Entities
 import Reactive
-import Repositories
 import System
 import TerminalKit
 import TerminalKitTesting

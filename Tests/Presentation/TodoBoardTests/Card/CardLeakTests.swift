@@ -5,7 +5,6 @@ import TerminalKit
 import TerminalKitTesting
 import Testing
 import ViewModels
-import Words
 
 @testable import TodoBoard
 

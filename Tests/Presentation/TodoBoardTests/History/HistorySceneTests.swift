@@ -1,13 +1,10 @@
 import Entities
 import Expectations
-import Reactive
-import Repositories
 import TerminalKit
 import TerminalKitTesting
 import Testing
 import TodoBoard
 import TodoBoardTesting
-import UseCases
 import ViewModels
 
 @Suite struct HistorySceneTests {
@@ -28,20 +25,16 @@ import ViewModels
 
   @Test func escapeGoesBackAndThenCloses() throws {
     let desk = try open()
-    desk.terminal.press(.enter)
-    expect(desk.terminal.text.contains("Added 3 Cook"))
-    desk.terminal.press(.escape)
-    expect(!desk.terminal.text.contains("Added 3 Cook"))
+    desk.terminal.send("⏎", shows: "Added 3 Cook")
+    desk.terminal.send("⎋", hides: "Added 3 Cook")
     expect(desk.terminal.screen.layers.count, is: 1)
-    desk.terminal.press(.escape)
+    desk.terminal.send("⎋")
     expect(desk.terminal.screen.layers.isEmpty)
   }
 
   @Test func aRefusedUndoShowsTheReason() throws {
     let desk = try open()
-    desk.terminal.press(.end)
-    desk.terminal.press(Key("u"))
-    expect(desk.terminal.text.contains("t1"))
+    desk.terminal.send("⇲u", shows: "t1")
     try expect(tracker.cards().count, is: 3)
     expect(desk.terminal.screen.layers.count, is: 2)
   }
@@ -50,15 +43,16 @@ import ViewModels
     for _ in 0..<250 { try tracker.add("More") }
     let desk = try open()
     for _ in 0..<150 { desk.terminal.click(20, 10, .wheel(.down)) }
-    expect(desk.terminal.text.contains("t1 "))
+    desk.terminal.shows("t1 ")
   }
 
-  @Test func aClosedSceneIsReleased() throws {
+  /// The history and the settings.
+  @Test(arguments: [BoardScene.history, .settings])
+  func aClosedListIsReleased(scene: BoardScene) throws {
     let desk = try BoardDesk(tracker, root: View())
-    let ways: [Leaks.Way] = [Leaks.escape, Leaks.clickBeside, Leaks.removal]
-    for way in ways {
+    for way in [Leaks.escape, Leaks.clickBeside, Leaks.removal] as [Leaks.Way] {
       Leaks.expectNone(on: desk, way) {
-        desk.coordinator.open(.history)
+        desk.coordinator.open(scene)
         return nil
       }
     }

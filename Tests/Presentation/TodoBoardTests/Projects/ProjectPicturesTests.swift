@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import Looks
 import TerminalKit
 import TerminalKitTesting
 import Testing

@@ -1,7 +1,6 @@
 import Entities
 import Expectations
 import Reactive
-import Repositories
 import System
 import TerminalKit
 import TerminalKitTesting
@@ -39,55 +38,45 @@ import ViewModels
 
   @Test func theInboxIsNotOfferedForDeletion() throws {
     let desk = try open()
-    desk.terminal.press(.down)
-    expect(desk.terminal.screen.focused?.spoken?.hasPrefix("inbox"), is: true)
-    desk.terminal.type("d")
-    expect(desk.terminal.text.contains("inbox can't be renamed, archived, merged or deleted"))
-    expect(!desk.terminal.text.contains("Move the cards"))
+    desk.terminal.send(
+      "↓d", shows: "inbox can't be renamed, archived, merged or deleted", hides: "Move the cards")
   }
 
   @Test func aProjectIsSpokenInListAndGrid() throws {
     let desk = try open()
-    desk.terminal.press(Key("A"), Key(.down), Key(.down))
-    expect(
-      desk.terminal.screen.focused?.spoken, is: "home, 1/3, 1 finished this week (3/4)")
-    desk.terminal.press(.down)
-    expect(desk.terminal.screen.focused?.spoken, is: "회의, (archived), 0/1 (4/4)")
-    desk.terminal.press(Key("v"))
-    expect(desk.terminal.screen.focused?.spoken, is: "회의, (archived), 0/1 (4/4)")
+    for (keys, spoken) in [
+      ("A↓", "inbox"), ("↓", "home, 1/3, 1 finished this week (3/4)"),
+      ("↓", "회의, (archived), 0/1 (4/4)"), ("v", "회의, (archived), 0/1 (4/4)"),
+    ] {
+      desk.terminal.send(keys)
+      expect(desk.spoken?.hasPrefix(spoken), is: true)
+    }
   }
 
   @Test func enterChoosesAndCloses() throws {
     let desk = try open()
-    desk.terminal.press(Key(.down), Key(.down), Key(.enter))
+    desk.terminal.send("↓↓⏎")
     expect(choices.count == 1 && choices[0] != nil)
-    expect(isCompleted)
-    expect(desk.terminal.screen.layers.isEmpty)
+    expect(isCompleted && desk.terminal.screen.layers.isEmpty)
   }
 
   @Test func aSlashOpensTheSearchForNames() throws {
     let desk = try open()
-    desk.terminal.press(Key("/"))
-    desk.terminal.type("hov")
-    expect(desk.terminal.text.contains("No project name contains “hov”"))
-    desk.terminal.press(Key(.backspace))
-    expect(!desk.terminal.text.contains("inbox"))
-    desk.terminal.press(.enter)
+    desk.terminal.send("/hov", shows: "No project name contains “hov”")
+    desk.terminal.send("⌫", hides: "inbox")
+    desk.terminal.send("⏎")
     expect(choices.count == 1 && choices[0] != nil)
-
     let again = try open()
-    again.terminal.press(Key("/"), Key("h"), Key(.escape))
-    expect(again.terminal.text.contains("inbox"))
+    again.terminal.send("/h⎋", shows: "inbox")
     expect(again.terminal.screen.layers.count, is: 1)
   }
 
-  @Test(arguments: [false, true])
-  func theSecondClickOnAProjectChoosesIt(isGrid: Bool) throws {
+  @Test(arguments: ["", "v"])
+  func theSecondClickOnAProjectChoosesIt(view: String) throws {
     let desk = try open()
-    if isGrid { desk.terminal.press(Key("v")) }
-    let lines = desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let row = try #require(lines.firstIndex { $0.contains("home") })
-    let column = lines[row].prefix { $0 != "h" }.count
+    desk.terminal.send(view)
+    let row = try #require(desk.rows.firstIndex { $0.contains("home") })
+    let column = desk.rows[row].prefix { $0 != "h" }.count
     desk.terminal.click(column, row)
     expect(choices.isEmpty)
     desk.terminal.click(column, row)
@@ -96,41 +85,28 @@ import ViewModels
 
   @Test func aRefusedNameStaysBelowTheReason() throws {
     let desk = try open()
-    desk.terminal.press(Key("a"))
-    desk.terminal.type("a,b")
-    desk.terminal.press(.enter)
-    expect(desk.terminal.text.contains("add: a,b"))
-    desk.terminal.press(Key("u", .control))
-    desk.terminal.type("garden")
-    desk.terminal.press(.enter)
-    expect(!desk.terminal.text.contains("add: "))
-    expect(desk.terminal.text.contains("▸ ▮ garden"))
-
-    desk.terminal.press(Key("e"), Key("u", .control), Key("x"), Key(.escape))
-    expect(desk.terminal.text.contains("▸ ▮ garden"))
+    desk.terminal.send("aa,b⏎", shows: "add: a,b")
+    desk.terminal.send("⌃ugarden⏎", shows: "▸ ▮ garden", hides: "add: ")
+    desk.terminal.send("e⌃ux⎋", shows: "▸ ▮ garden")
   }
 
   @Test func deletingAProjectAsksAboutItsCards() throws {
     let desk = try open()
-    desk.terminal.press(Key("j"), Key("j"), Key("d"))
-    expect(desk.terminal.text.contains("Delete home (3 cards)"))
-    desk.terminal.press(.escape)
-    expect(desk.terminal.text.contains("▮ home"))
-    desk.terminal.press(Key("d"), Key("k"))
-    expect(!desk.terminal.text.contains("▮ home"))
+    desk.terminal.send("jjd", shows: "Delete home (3 cards)")
+    desk.terminal.send("⎋", shows: "▮ home")
+    desk.terminal.send("dk", hides: "▮ home")
     try expect(tracker.cards().count, is: 4)
   }
 
-  @Test func changesByOthersShowAtTheNextTick() throws {
-    let desk = try open()
-    try tracker.add("More", project: "web")
-    desk.tick()
-    expect(desk.terminal.text.contains("web"))
+  @Test func theBoardShowsTheChosenProject() throws {
+    let desk = try BoardDesk(tracker)
+    desk.terminal.send("p", shows: "Projects")
+    desk.terminal.send("⇲⏎", shows: "▮ home")
   }
 
   @Test func ringsAnimateOnlyWithMotion() throws {
     let desk = try open(hasMotion: true)
-    desk.terminal.press(Key("v"))
+    desk.terminal.send("v")
     let before = desk.terminal.text
     try tracker.finishAll()
     desk.tick()
@@ -138,11 +114,9 @@ import ViewModels
     desk.terminal.turn(at: .milliseconds(1_100))
     let moving = desk.terminal.text
     for frame in 0..<30 { desk.terminal.turn(at: .milliseconds(1_200 + 40 * frame)) }
-    expect(moving != before)
-    expect(desk.terminal.text != moving)
-
+    expect(moving != before && desk.terminal.text != moving)
     let still = try open()
-    still.terminal.press(Key("v"))
+    still.terminal.send("v")
     expect(still.terminal.screen.nextTurn == nil)
   }
 
@@ -152,6 +126,58 @@ import ViewModels
       Leaks.enter, Leaks.escape, Leaks.clickBeside, Leaks.removal, Leaks.disposal,
     ]
     for way in ways { Leaks.expectNone(on: desk, way) { ask(desk) } }
+  }
+}
+
+/// The table of the projects scene.
+@Suite struct ProjectFiguresTests {
+  private let tracker = BoardTracker()
+  private let bag = DisposeBag()
+
+  init() throws {
+    try tracker.add("Buy milk", "Buy tea", "Buy bread", "Buy rice", state: .doing, project: "home")
+    try tracker.add("Cook", state: .done, project: "home")
+    try tracker.add("회의록 쓰기") {
+      ($0.state, $0.project) = (.doing, try ProjectName("회의"))
+      $0.assignee = try Assignee("안나")
+    }
+    try tracker.add("보내기") {
+      ($0.project, $0.deadline) = (try ProjectName("회의"), Deadline(iso: "2026-11-19"))
+    }
+  }
+
+  @Test(arguments: [(20, 6), (40, 12), (80, 24), (120, 40), (200, 50), (7, 3), (1, 1)])
+  func everySizeShowsAsMuchAsFits(width: Int, height: Int) throws {
+    let desk = try BoardDesk(tracker, width: width, height: height, root: View())
+    desk.coordinator.chooseProject().subscribe(onNext: { _ in }).disposed(by: bag)
+    desk.terminal.send("jj")
+    let selected = desk.rows.first { $0.contains("▸") && $0.contains("home") }
+    if width >= 20 { expect(selected?.contains("1/5"), is: true) }
+    if width >= 40 { desk.terminal.shows("1 Buy milk") }
+  }
+
+  @Test func aRowIsSpoken() throws {
+    let desk = try BoardDesk(tracker)
+    for (keys, spoken) in [
+      (
+        "pjj",
+        "home, 1/5, 1 finished this week, "
+          + "in progress: 1 Buy milk, 2 Buy tea, 3 Buy bread and 1 more (3/4)"
+      ), ("j", "회의, 0/2, 1 overdue, in progress: 6 회의록 쓰기 (안나) (4/4)"),
+    ] {
+      desk.terminal.send(keys)
+      expect(desk.spoken, is: spoken)
+    }
+  }
+
+  @Test func aListOrGridWithHiddenRowsHasAScrollBar() throws {
+    for number in 1...30 { try tracker.add("Card", project: "project \(number)") }
+    let desk = try BoardDesk(tracker, of: ProjectName("project 1"))
+    for keys in ["p", "pv"] {
+      desk.terminal.send(keys, shows: "┃ │")
+      desk.terminal.send("/project 30", hides: "┃")
+      desk.terminal.send("⎋⎋", hides: "┃")
+    }
   }
 }
 

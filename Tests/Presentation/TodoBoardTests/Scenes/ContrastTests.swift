@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import Looks
 import LooksTesting
 import TerminalKit
 import TerminalKitTesting

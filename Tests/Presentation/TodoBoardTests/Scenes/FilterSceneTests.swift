@@ -7,7 +7,6 @@ import Testing
 import TodoBoard
 import TodoBoardTesting
 import ViewModels
-import Words
 
 @Suite final class FilterSceneTests {
   private let tracker = BoardTracker()
@@ -30,70 +29,51 @@ import Words
       onCompleted: { owner in owner.isCompleted = true })
   }
 
-  private func lines(_ desk: BoardDesk) -> [Substring] {
-    desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
-  }
-
   @Test func faultsAppearAboveTheLineUnlessWordsCompleteIt() throws {
     let desk = try open()
-    desk.terminal.type("a state:")
-    expect(filters.last?.text, is: "a state")
-    expect(lines(desk)[4], is: "todo · doing · done")
-    desk.terminal.type("x")
-    expect(lines(desk)[4].contains("Unknown state “x”"))
-    desk.terminal.press(.backspace)
-    desk.terminal.type("todo")
-    expect(filters.last?.text, is: "a state:todo")
-    expect(!lines(desk)[4].contains("state:"))
+    for (keys, filter, remark) in [
+      ("a state:", "a state", "todo · doing · done"), ("x", "a state", "Unknown state “x”"),
+      ("⌫todo", "a state:todo", ""),
+    ] {
+      desk.terminal.send(keys)
+      expect(filters.last?.text == filter && desk.rows[4].hasPrefix(remark), "\(desk.rows[4])")
+    }
+    expect(!desk.rows[4].contains("state:"))
   }
 
-  @Test(arguments: [("projekt:web", "project:…"), ("prio:high", "priority:…")])
-  func aFaultNamesTheFilterThatWasProbablyMeant(typed: String, meant: String) throws {
-    let desk = try open()
-    desk.terminal.type(typed)
-    expect(lines(desk)[4].contains(meant))
+  @Test(arguments: [("/projekt:web", "project:…"), ("/prio:high", "priority:…")])
+  func aFaultNamesTheFilterThatWasProbablyMeant(keys: String, meant: String) throws {
+    let desk = try BoardDesk(tracker, height: 6)
+    desk.terminal.send(keys, shows: meant)
   }
 
   @Test func enterKeepsTheFilterAndEscapeRestoresTheLastOne() throws {
     let desk = try open()
-    desk.terminal.type("m")
-    desk.terminal.press(.enter)
-    expect(filters.map(\.text), is: ["m"])
-    expect(isCompleted)
-    expect(desk.terminal.screen.layers.isEmpty)
-
+    desk.terminal.send("m⏎")
+    expect(filters.map(\.text) == ["m"] && isCompleted && desk.terminal.screen.layers.isEmpty)
     isCompleted = false
     let again = try open(from: filters[0])
-    again.terminal.type("x")
-    again.terminal.press(.escape)
-    expect(filters.map(\.text), is: ["m", "mx", "m"])
-    expect(isCompleted)
+    again.terminal.send("x⎋")
+    expect(filters.map(\.text) == ["m", "mx", "m"] && isCompleted)
   }
 
   @Test func anInvalidFilterStaysInTheLine() throws {
     let desk = try open()
-    desk.terminal.type("due:xx")
-    var received: [String] = []
-    desk.terminal.screen.announce = { received.append($0) }
-    desk.terminal.turn()
-    received = []
-    desk.terminal.press(.enter)
-    expect(!isCompleted)
-    expect(lines(desk).last?.hasPrefix("/ due:xx"), is: true)
-    expect(received, is: ["“xx” is not a valid date", "Filter: due:xx"])
-    desk.terminal.press(.escape)
-    expect(isCompleted)
-    expect(filters.last?.text, is: "")
+    desk.terminal.send("due:xx")
+    let texts = desk.terminal.announced { desk.terminal.send("⏎") }
+    expect(texts, is: ["“xx” is not a valid date", "Filter: due:xx"])
+    expect(!isCompleted && desk.rows.last?.hasPrefix("/ due:xx") == true)
+    desk.terminal.send("⎋")
+    expect(isCompleted && filters.last?.text == "")
   }
 
   @Test func aClickOnTheBoardKeepsTheFilter() throws {
     let desk = try open()
-    desk.terminal.type("m")
+    desk.terminal.send("m")
     desk.terminal.click(3, 5)
     expect(!isCompleted)
     desk.terminal.click(3, 1)
-    expect(isCompleted)
-    expect(filters.map(\.text), is: ["m"])
+    expect(isCompleted && filters.map(\.text) == ["m"])
   }
 
   @Test func aClosedSceneIsReleased() throws {

@@ -4,111 +4,98 @@ import Repositories
 import TerminalKit
 import TerminalKitTesting
 import Testing
-import TodoBoard
 import TodoBoardTesting
 import Words
+
+@testable import TodoBoard
 
 @Suite struct InterruptTests {
   private let card: CardDesk
   private var desk: BoardDesk { card.desk }
+  private var terminal: ScreenFixture { card.terminal }
 
   init() throws { card = try CardDesk() }
 
   private func interrupt() {
     desk.coordinator.interrupt()
-    desk.terminal.turn()
+    terminal.turn()
   }
 
-  @Test(arguments: ["", "c", "p", "s", "?", "m", "/", "\r"])
-  func itQuitsEverywhere(key: String) {
-    switch key {
-    case "\r": desk.terminal.press(.enter)
-    default: desk.terminal.type(key)
-    }
-    interrupt()
-    expect(desk.hasQuit)
-  }
-
-  @Test func anUntouchedFormIsLeft() {
-    card.edit()
-    interrupt()
-    expect(desk.hasQuit)
-  }
-
-  @Test(arguments: [
-    ("s", true, "Buy two bottles of milk!"), ("d", true, "Buy two bottles of milk"),
-  ])
-  func aFormWithTextAsks(key: String, quits: Bool, title: String) throws {
-    card.edit()
-    desk.terminal.type("!")
-    interrupt()
-    expect(!desk.hasQuit && desk.terminal.text.contains("Unsaved changes"))
-    desk.terminal.type(key)
-    expect(desk.hasQuit, is: quits)
-    try expect(card.cards().map(\.title.text), is: [title])
-  }
-
-  @Test func theFormAsksOnce() throws {
-    card.edit()
-    desk.terminal.type("!")
-    desk.terminal.press(.escape)
-    interrupt()
-    desk.terminal.type("g")
-    desk.terminal.type("?")
-    expect(!desk.terminal.text.contains("Unsaved changes"))
-    expect(desk.terminal.text.contains("milk!?"))
-  }
-
-  @Test func theUserCanGoOnWriting() throws {
-    card.edit()
-    desk.terminal.type("!")
-    for _ in 1...2 {
-      interrupt()
-      desk.terminal.press(.escape)
-      expect(!desk.hasQuit && desk.terminal.text.contains("milk!"))
-    }
-  }
-
-  @Test func aRefusedFormStaysOpen() throws {
-    card.edit()
-    for _ in 1...30 { desk.terminal.press(.backspace) }
-    interrupt()
-    desk.terminal.type("s")
-    expect(!desk.hasQuit && desk.terminal.text.contains("Not saved"))
-  }
-
-  private func projects() throws -> [String] {
+  /// What users have typed: titles, steps, comments and names of projects.
+  private func texts() throws -> [String] {
     let projects = try card.tracker.store.reading { (reading) throws(TrackerError) in
       try reading.projects()
     }
-    return projects.map(\.name.text).sorted()
+    return try projects.map(\.name.text)
+      + card.cards().flatMap { card in
+        [card.title.text] + card.steps.map(\.text) + card.comments.list.map(\.text)
+      }
   }
 
-  @Test(arguments: [("s", ["home", "inbox", "web"]), ("d", ["home", "inbox"])])
-  func aTypedNameOfAProjectAsks(key: String, names: [String]) throws {
-    desk.terminal.type("paweb")
-    interrupt()
-    expect(!desk.hasQuit && desk.terminal.text.contains("Unsaved changes"))
-    desk.terminal.type(key)
-    expect(desk.hasQuit)
-    try expect(projects(), is: names)
-  }
-
-  @Test(arguments: ["pa", "p/home", "p"])
-  func aLineWithoutATextToSaveIsLeft(keys: String) {
-    desk.terminal.type(keys)
+  @Test(arguments: ["", "c", "p", "s", "?", "m", "/", "⏎", "e", "a", "pa", "p/home"])
+  func withoutAnUnsavedTextItQuits(keys: String) {
+    terminal.send(keys)
     interrupt()
     expect(desk.hasQuit)
   }
 
-  @Test func aTypedStepAsks() throws {
-    card.read()
-    desk.terminal.type("aPay")
+  @Test(
+    arguments: [
+      ("e!", "Buy two bottles of milk!"), ("paweb", "web"), ("⏎aPay", "Pay"), ("⏎tWhy", "Why"),
+      ("aTea", "Tea"),
+    ], ["s", "d"])
+  func anUnsavedTextIsAskedAbout(typed: (keys: String, text: String), answer: String) throws {
+    terminal.send(typed.keys)
     interrupt()
+    expect(!desk.hasQuit && terminal.text.contains("Unsaved changes"))
+    terminal.send(answer)
+    expect(desk.hasQuit)
+    try expect(texts().contains(typed.text), is: (answer == "s"))
+  }
+
+  @Test func theFormAsksOnce() {
+    terminal.send("e!⎋")
+    interrupt()
+    terminal.send("g?", shows: "milk!?", hides: "Unsaved changes")
+  }
+
+  @Test func theUserCanGoOnWriting() {
+    terminal.send("e!")
+    for _ in 1...2 {
+      interrupt()
+      terminal.send("⎋", shows: "milk!")
+      expect(!desk.hasQuit)
+    }
+  }
+
+  @Test func aRefusedFormStaysOpen() {
+    terminal.send("e" + String(repeating: "⌫", count: 30))
+    interrupt()
+    terminal.send("s", shows: "Not saved")
     expect(!desk.hasQuit)
-    desk.terminal.type("s")
-    expect(desk.hasQuit)
-    try expect(card.cards()[0].steps.map(\.text).last, is: "Pay")
+  }
+
+  private func kept() -> [String] {
+    var kept: [String] = []
+    desk.coordinator.keepText = { kept.append($0) }
+    desk.coordinator.inputDidEnd()
+    return kept
+  }
+
+  @Test(arguments: [
+    ("aBuy tea -t shop", ["Buy tea -t shop"]), ("⏎aPay", ["Pay"]), ("paweb", ["web"]),
+    ("⏎tWhy", ["Why"]), ("a", []), ("/tea", []), ("e", []), ("", []),
+  ])
+  func atTheEndOfTheInputAnUnsavedTextIsKept(keys: String, texts: [String]) {
+    terminal.send(keys)
+    expect(kept(), is: texts)
+  }
+
+  @Test func aFormIsKeptWithAllItsFields() throws {
+    terminal.send("e!")
+    let text = try #require(kept().first)
+    expect(text.hasPrefix("title: Buy two bottles of milk!\n"), "\(text)")
+    expect(text.contains("\ntags: shop urgent\n") && text.contains("Rye bread"), "\(text)")
   }
 }
 
@@ -119,47 +106,26 @@ import Words
 
   init() throws { card = try CardDesk() }
 
-  private func refuse() {
-    card.edit()
-    for _ in 1...30 { terminal.press(.backspace) }
-    terminal.press(Key("s", .control))
-    expect(terminal.text.contains("Not saved. Check title"))
-  }
-
   /// At each size, the refused field is in sight with its fault, and so is what was refused.
   @Test(arguments: [(20, 6), (24, 8), (20, 12), (40, 12), (80, 24)])
   func theRefusedFieldIsInSight(size: (Int, Int)) throws {
     let card = try CardDesk(size.0, size.1)
     card.edit()
-    for _ in 1...3 { card.terminal.press(.tab) }
-    for _ in 1...20 { card.terminal.press(.backspace) }
-    card.terminal.type("32 dec")
-    card.terminal.press(Key("s", .control))
-    let text = card.terminal.text
-    expect(text.contains("Not saved"), "\(text)")
-    expect(text.contains("32 dec") && text.contains("“32 dec” is"), "\(text)")
+    let emptied = String(repeating: "⌫", count: 20)
+    card.terminal.send("⇥⇥⇥\(emptied)32 dec⌃s", shows: "Not saved", "32 dec", "“32 dec” is")
   }
 
-  @Test func anErrorLeavesWithItsForm() {
-    refuse()
-    terminal.press(.escape)
-    terminal.type("d")
-    expect(!terminal.text.contains("Not saved"))
-  }
-
-  @Test func anErrorEndsWhenItsFieldIsValid() {
-    refuse()
-    terminal.type("x")
-    expect(!terminal.text.contains("Not saved"))
+  /// The form closes, and the field is valid.
+  @Test(arguments: ["⎋d", "x"])
+  func anErrorEndsWithItsReason(keys: String) {
+    terminal.send("e\(String(repeating: "⌫", count: 30))⌃s", shows: "Not saved. Check title")
+    terminal.send(keys, hides: "Not saved")
   }
 
   @Test func anErrorEndsWhenItsConflictIsSettled() throws {
-    card.edit()
-    terminal.type("!")
+    terminal.send("e!")
     try card.bobEdits { $0.title = try Title("Other") }
-    terminal.press(Key("s", .control))
-    expect(terminal.text.contains("Not saved. Check title"))
-    terminal.press(Key("y", .control))
-    expect(!terminal.text.contains("Not saved"))
+    terminal.send("⌃s", shows: "Not saved. Check title")
+    terminal.send("⌃y", hides: "Not saved")
   }
 }

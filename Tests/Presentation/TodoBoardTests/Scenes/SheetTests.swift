@@ -7,7 +7,6 @@ import TerminalKitTesting
 import Testing
 import TodoBoardTesting
 import UseCases
-import Words
 
 @testable import TodoBoard
 
@@ -17,103 +16,140 @@ import Words
 
   init() throws { desk = try BoardDesk(BoardTracker(), width: 40, height: 8) }
 
-  @Test func theOtherTwoStatesAreOffered() {
-    let answers = ask(otherThan: .todo)
-    for row in [
-      "╭ Move card 12 ──╮", "│▸ 2  doing      │", "│  3  done       │",
-    ] {
-      expect(desk.terminal.text.contains(row))
-    }
-    desk.terminal.press(.down, .enter)
-    expect(answers.words, is: ["done", "completed"])
-    expect(!desk.terminal.text.contains("Move"))
-  }
-
   @Test(
-    arguments: [([12], "Move card 12"), ([12, 15, 30], "Move cards 12, 15 and 30")]
-      as [([Int], String)])
-  func aSheetOfTheBoardNamesTheCards(cards: [Int], title: String) {
-    let answers = Answers()
-    answers.follow(
-      desk.coordinator.chooseColumn(
-        of: Set(cards), among: Column.initial, otherThan: .initial(.todo),
-        shown: Column.initial.map(\.id)), bag)
+    arguments: [
+      ([12], "Move card 12", .todo, "↓⏎", ["done", "completed"]),
+      ([12, 15, 30], "Move cards 12, 15 and 30", .todo, "⎋", ["completed"]),
+      ([12], "│▸ 2  doing      │", .todo, "2", ["doing", "completed"]),
+      ([12], "1  todo", .doing, "1", ["todo", "completed"]),
+      ([12], "3  done", .doing, "3", ["done", "completed"]),
+      ([12], "2  doing", .done, "2", ["doing", "completed"]),
+    ] as [([Int], String, State, String, [String])])
+  func aKeyAnswers(cards: [Int], shown: String, state: State, keys: String, answers: [String]) {
+    let given = Answers(desk.coordinator.chooseColumn(of: cards, otherThan: state), bag)
     desk.terminal.turn()
-    expect(desk.terminal.text.contains("╭ \(title) ─"))
-    desk.terminal.press(.escape)
-    expect(answers.words, is: ["completed"])
+    desk.terminal.shows(shown)
+    desk.terminal.send(keys, hides: "Move")
+    expect(given.words, is: answers)
   }
 
-  @Test(arguments: [(State.doing, "1", "todo"), (.doing, "3", "done"), (.done, "2", "doing")])
-  func aKeyChoosesAtOnce(state: State, key: Character, chosen: String) {
-    let answers = ask(otherThan: state)
-    desk.terminal.press(Key(key))
-    expect(answers.words, is: [chosen, "completed"])
-  }
+  // MARK: The stream completes when the sheet closes
 
-  @Test func theStreamCompletesWhenTheSheetCloses() {
+  @Test func aClickOrTheCoordinatorClosesTheSheet() {
     let ways: [(ScreenFixture) -> Void] = [
-      { $0.press(.escape) }, { $0.click(0, 0) }, { $0.screen.layers.last?.removeFromSuperview() },
+      { $0.click(0, 0) }, { $0.screen.layers.last?.removeFromSuperview() },
     ]
     for way in ways {
-      let answers = ask(otherThan: .todo)
+      let answers = Answers(desk.coordinator.chooseColumn(of: [12]), bag)
+      desk.terminal.turn()
       way(desk.terminal)
-      expect(answers.words, is: ["completed"])
-      expect(desk.terminal.screen.layers.isEmpty)
+      expect(answers.words == ["completed"] && desk.terminal.screen.layers.isEmpty)
     }
   }
 
-  @Test func theStreamCompletesWhenTheScreenIsReleased() throws {
+  @Test func theScreenIsReleased() throws {
     var other: BoardDesk? = try BoardDesk(BoardTracker())
-    let answers = Answers()
-    other.map {
-      answers.follow(
-        $0.coordinator.chooseColumn(of: 12), bag)
-    }
-    expect(answers.words.isEmpty)
+    let answers = other.map { Answers($0.coordinator.chooseColumn(of: [12]), bag) }
+    expect(answers?.words, is: [])
     other = nil
-    expect(answers.words, is: ["completed"])
+    expect(answers?.words, is: ["completed"])
   }
 
-  @Test func theStreamCompletesAtOnceWithoutAScreen() throws {
-    let desk = try BoardDesk(BoardTracker())
+  @Test func thereIsNoScreen() {
     let coordinator = ScreenCoordinator(desk.context, scenes: BoardTracker().scenes)
-    let answers = Answers()
-    answers.follow(
-      coordinator.chooseColumn(of: 12), bag)
-    expect(answers.words, is: ["completed"])
+    expect(Answers(coordinator.chooseColumn(of: [12]), bag).words, is: ["completed"])
   }
 
   @Test func disposingTheSubscriptionClosesTheSheet() {
-    let subscription = desk.coordinator.chooseColumn(of: 12).subscribe(onNext: { _ in })
+    let subscription = desk.coordinator.chooseColumn(of: [12]).subscribe(onNext: { _ in })
     desk.terminal.turn()
-    expect(desk.terminal.text.contains("Move card 12"))
+    desk.terminal.shows("Move card 12")
     subscription.dispose()
     desk.terminal.turn()
-    expect(!desk.terminal.text.contains("Move"))
+    desk.terminal.shows(hides: "Move")
     expect(desk.terminal.screen.layers.isEmpty)
-  }
-
-  private func ask(otherThan state: State) -> Answers {
-    let answers = Answers()
-    answers.follow(
-      desk.coordinator.chooseColumn(of: 12, otherThan: state), bag)
-    desk.terminal.turn()
-    return answers
   }
 }
 
 private final class Answers {
   private(set) var words: [String] = []
 
-  func follow(_ stream: Observable<some Any>, _ bag: DisposeBag) {
+  init(_ stream: Observable<Column.ID>, _ bag: DisposeBag) {
     stream.subscribe(
       onNext: { [self] answer in
-        let column = Column.initial.first { $0.id == answer as? ColumnID }
-        words.append(column?.name.text ?? "\(answer)")
+        words += Column.initial.filter { $0.id == answer }.map(\.name.text)
       },
       onCompleted: { [self] in words.append("completed") }
     ).disposed(by: bag)
+  }
+}
+
+extension ScreenCoordinator {
+  fileprivate func chooseColumn(
+    of cards: [Int], otherThan state: State = .todo
+  ) -> Observable<Column.ID> {
+    chooseColumn(
+      of: Set(cards), among: Column.initial, otherThan: .initial(state),
+      shown: Column.initial.map(\.id))
+  }
+}
+
+/// Sheets about the selected card are beside it, and others in the middle.
+@Suite struct SheetPlaceTests {
+  private let tracker = BoardTracker()
+
+  init() throws {
+    try tracker.add("One", "Two", "Three")
+    try tracker.add("Four", state: .doing)
+    try tracker.add("Five", state: .done)
+  }
+
+  private func place(of title: String, _ desk: BoardDesk) throws -> (x: Range<Int>, y: Int) {
+    let y = try #require(desk.rows.firstIndex { $0.contains("╭ \(title)") })
+    let row = Array(desk.rows[y])
+    let left = try #require(row.firstIndex(of: "╭"))
+    let right = try #require(row.firstIndex(of: "╮"))
+    return (left..<right + 1, y)
+  }
+
+  @Test func theMoveMenuOfTheLastColumnIsToTheLeft() throws {
+    let desk = try BoardDesk(tracker)
+    desk.terminal.send("3m", shows: "▸5 Five")
+    let place = try place(of: "Move card 5", desk)
+    expect(place.x.upperBound == 53 && place.y == 2)
+  }
+
+  @Test func theProjectsOfTheMenuHaveNumbers() throws {
+    try tracker.add("Six", project: "web")
+    let desk = try BoardDesk(tracker, height: 30)
+    // The card is in inbox.
+    desk.terminal.send("jM", shows: "▸ 1  web")
+    try expect(place(of: "Move card 2", desk).x.lowerBound, is: 25)
+    desk.terminal.send("1", shows: "Moved 2 Two to web")
+    desk.terminal.send("  M", shows: "Move cards 2 and 3")
+  }
+
+  @Test func onANarrowScreenTheMenuIsBelowTheCardOrAboveIt() throws {
+    let desk = try BoardDesk(tracker, width: 40, height: 12)
+    desk.terminal.send("m", shows: "1 One")
+    desk.terminal.send("⎋Gm", shows: "3 Three")
+    try expect(place(of: "Move card 3", desk).y < 10)
+  }
+
+  @Test func onTheSmallestScreenTheMenuWorks() throws {
+    let desk = try BoardDesk(tracker, width: 20, height: 6)
+    desk.terminal.send("m", shows: "▸ 2  doing")
+    desk.terminal.send("3")
+    expect(desk.terminal.screen.layers.allSatisfy { !($0 is ActionSheet) })
+  }
+
+  @Test func theMenuFollowsItsCardWhenTheScreenIsResized() throws {
+    let desk = try BoardDesk(tracker)
+    desk.terminal.send("2m")
+    try expect(place(of: "Move card 4", desk).x.lowerBound, is: 52)
+    desk.terminal.screen.resize(to: Size(width: 120, height: 36))
+    desk.terminal.turn()
+    try expect(place(of: "Move card 4", desk).x.lowerBound, is: 79)
   }
 }
 
@@ -130,34 +166,14 @@ private final class Answers {
     desk = try BoardDesk(tracker)
   }
 
-  private func isMoved() throws -> Bool { try tracker.cards().allSatisfy { $0.state == .doing } }
-
-  @Test(arguments: ["L", "\rm2"])
-  func enterMovesNothing(keys: String) throws {
-    for key in keys { desk.terminal.press(key == "\r" ? Key(.enter) : Key(key)) }
-    expect(desk.terminal.text.contains("doing is full") && desk.terminal.text.contains("f  Move"))
-    desk.terminal.press(.enter)
-    expect(!desk.terminal.text.contains("doing is full"))
-    try expect(!isMoved())
-  }
-
-  @Test(arguments: ["L", "\rm2"])
-  func theAnswerSaysThatTheMoveIsForced(keys: String) throws {
-    for key in keys { desk.terminal.press(key == "\r" ? Key(.enter) : Key(key)) }
-    desk.terminal.type("f")
+  /// From the board and from the card.
+  @Test(arguments: ["L", "⏎m2"], [false, true])
+  func onlyTheAnswerMovesTheCard(keys: String, isForced: Bool) throws {
+    desk.terminal.send(keys, shows: "doing is full", "f  Move")
+    desk.terminal.send(isForced ? "f" : "⏎", hides: "doing is full")
+    try expect(tracker.cards().allSatisfy { $0.state == .doing }, is: isForced)
     // The page of the card has a history, which says so too.
     let toast = desk.terminal.screen.layers.compactMap { $0 as? Toast }.last
-    expect(toast?.spoken?.hasSuffix("(forced)"), is: true)
-    try expect(isMoved())
-  }
-}
-
-extension ScreenCoordinator {
-  fileprivate func chooseColumn(
-    of card: Int, otherThan state: State = .todo
-  ) -> Observable<Column.ID> {
-    chooseColumn(
-      of: [card], among: Column.initial, otherThan: .initial(state),
-      shown: Column.initial.map(\.id))
+    expect(toast?.spoken?.hasSuffix("(forced)") ?? false, is: isForced)
   }
 }

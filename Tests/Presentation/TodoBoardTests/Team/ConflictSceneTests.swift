@@ -1,12 +1,10 @@
 import Entities
 import Expectations
-import FoundationEssentials
 import InMemoryData
 import Repositories
 import TerminalKit
 import TerminalKitTesting
 import Testing
-import TodoBoard
 import TodoBoardTesting
 import UseCases
 import Words
@@ -82,26 +80,17 @@ private struct OneHub: TeamHubs {
   @Test func aStoreWithoutATeamHasNoStrip() throws {
     let desk = try BoardDesk(BoardTracker())
     desk.tick()
-    expect(!desk.terminal.text.contains("⇅"))
-    desk.terminal.press(Key("C"))
-    expect(!desk.terminal.text.contains("Conflicts"))
-    expect(desk.terminal.text.contains("team"))
+    desk.terminal.shows(hides: "⇅")
+    desk.terminal.send("C", shows: "team", hides: "Conflicts")
   }
 
-  @Test func takingAndDroppingSettleTheConflicts() throws {
+  @Test func keysSettleTheConflicts() throws {
     let desk = try open()
-    let before = try Tracker(tracker.store).listConflicts().list.count
-    expect(before > 1)
-    desk.terminal.press(Key("C"), Key("t"))
-    try expect(Tracker(tracker.store).listConflicts().list.count, is: before - 1)
-    expect(desk.terminal.text.contains("the team's now"))
-    for _ in 1..<before { desk.terminal.press(Key("d")) }
-    try expect(Tracker(tracker.store).listConflicts().list.isEmpty)
-    expect(desk.terminal.text.contains("No conflicts"))
-    desk.terminal.press(.escape)
+    let count = try Tracker(tracker.store).listConflicts().list.count
+    desk.terminal.send("Ct", shows: "the team's now")
+    try expect(Tracker(tracker.store).listConflicts().list.count, is: count - 1)
+    desk.terminal.send(String(repeating: "d", count: count - 1), shows: "No conflicts")
+    desk.terminal.send("⎋")
     expect(desk.terminal.screen.layers.allSatisfy { $0 is Toast })
-    for member in [tracker, bob, tracker] { try sync(member) }
-    try expect(
-      tracker.cards().map(\.title.text).sorted(), is: bob.cards().map(\.title.text).sorted())
   }
 }

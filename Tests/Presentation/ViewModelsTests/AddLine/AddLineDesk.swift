@@ -14,11 +14,9 @@ import UseCases
 /// and `!high` a priority. `?x` can't be read.
 final class AddLineDesk {
   let store: any Store
-  let didCancel = PublishSubject<Void>()
+  let didAct = PublishSubject<LineAction>()
   let didOpenForm = PublishSubject<Void>()
-  let didSubmit = PublishSubject<Void>()
   let didTick = PublishSubject<Void>()
-  let didType = PublishSubject<String>()
   let book: WordBook
   private(set) var contents: [AddLineContent<String>] = []
   private let viewModel: AddLineViewModel<String>
@@ -46,9 +44,7 @@ final class AddLineDesk {
       })
     viewModel = AddLineViewModel(start, text: text, tools, words: book.read, read: Self.line)
     let output = viewModel.transform(
-      .init(
-        didCancel: didCancel, didOpenForm: didOpenForm, didSubmit: didSubmit, didTick: didTick,
-        didType: didType))
+      .init(didAct: didAct, didOpenForm: didOpenForm, didTick: didTick))
     added = Recorder(output.addedCard)
     ends = Recorder(output.ended)
     forms = Recorder(output.form)
@@ -62,7 +58,9 @@ final class AddLineDesk {
   var form: CardStart? { forms.values.last }
   var notices: [CardNotice] { noticed.values }
 
-  func cards() throws -> [Card] { try store.cards() }
+  func cards() throws -> [Card] {
+    try store.reading { (reading) throws(TrackerError) in try reading.cards(CardQuery()) }
+  }
 
   func place(of number: Int) throws -> [String?] {
     try store.reading { (reading) throws(TrackerError) in

@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import FoundationEssentials
 import InMemoryData
 import Reactive
 import ReactiveTesting
@@ -13,7 +12,7 @@ import UseCases
 @Suite(.leavesNoSubscriptions) struct AddLineViewModelTests {
   private func desk(typing text: String) throws -> AddLineDesk {
     let desk = try AddLineDesk()
-    desk.didType.onNext(text)
+    desk.didAct.onNext(.type(text))
     return desk
   }
 
@@ -27,7 +26,7 @@ import UseCases
 
   @Test func enterAddsTheCardWhereTheLineIs() throws {
     let desk = try desk(typing: "Buy milk +docs")
-    desk.didSubmit.onNext(())
+    desk.didAct.onNext(.submit)
     let card = try #require(try desk.cards().first)
     expect(card.title.text == "Buy milk" && card.state == .doing && card.tags.list.count == 1)
     expect(desk.addedCards == [1] && desk.kept == [""])
@@ -47,44 +46,41 @@ import UseCases
     ("Buy milk >review", ["web", "review"]),
   ])
   func namedValuesReplaceThoseOfTheBoard(text: String, place: [String]) throws {
-    let store = InMemoryStore()
-    let terms = ChangeTerms(
-      Transaction(command: "todo test", author: "bob@work", date: .distantPast))
-    var draft = ColumnDraft(name: try ColumnName("review"))
-    draft.state = .doing
-    _ = try Tracker(store, ids: IdentifierMaker { _ in 9 }).changeColumns(
-      .add(draft), on: terms)
-    let columns = try store.reading { (reading) throws(TrackerError) in try reading.columns() }
-    let review = try #require(columns.named(draft.name))
+    let stage = BoardStage()
+    try stage.addColumn("review", to: .doing)
+    let columns = try stage.store.reading { (reading) throws(TrackerError) in
+      try reading.columns()
+    }
+    let review = try #require(columns.named(try ColumnName("review")))
     let desk = try AddLineDesk(
-      CardStart(column: review, project: try ProjectName("web")), over: store)
-    desk.didType.onNext(text)
-    desk.didSubmit.onNext(())
+      CardStart(column: review, project: try ProjectName("web")), over: stage.store)
+    desk.didAct.onNext(.type(text))
+    desk.didAct.onNext(.submit)
     try expect(desk.place(of: 1), is: place)
   }
 
   @Test func aLineWithoutATitleIsRefused() throws {
     let desk = try desk(typing: "+docs")
-    desk.didSubmit.onNext(())
+    desk.didAct.onNext(.submit)
     expect(desk.content?.failure == .invalidText(.title, .blank) && desk.kept.isEmpty)
   }
 
   @Test func anErrorOfTheStoreKeepsTheLine() throws {
     let desk = try desk(typing: "Buy milk >nowhere")
-    desk.didSubmit.onNext(())
+    desk.didAct.onNext(.submit)
     expect(desk.content?.failure, is: .noSuchColumn("nowhere", nearest: nil))
     expect(desk.kept.isEmpty)
     try expect(desk.cards().isEmpty)
-    desk.didType.onNext("Buy milk")
+    desk.didAct.onNext(.type("Buy milk"))
     expect(desk.content?.failure == nil)
   }
 
   @Test func aKeyOfAnotherCardIsRefused() throws {
     let desk = try desk(typing: "Buy milk =k")
-    desk.didSubmit.onNext(())
+    desk.didAct.onNext(.submit)
     let other = try AddLineDesk(over: desk.store)
-    other.didType.onNext("Buy tea =k")
-    other.didSubmit.onNext(())
+    other.didAct.onNext(.type("Buy tea =k"))
+    other.didAct.onNext(.submit)
     expect(other.content?.failure, is: .keyTaken("k", card: 1))
     expect(other.kept.isEmpty && other.addedCards.isEmpty)
   }
@@ -93,7 +89,7 @@ import UseCases
     let desk = try desk(typing: "Buy milk")
     expect(desk.book.readings.isEmpty)
     for text in ["Buy milk /h", "Buy milk /home", "Buy milk", "Buy milk /web"] {
-      desk.didType.onNext(text)
+      desk.didAct.onNext(.type(text))
     }
     expect(desk.book.readings, is: [.projects])
   }
@@ -105,9 +101,9 @@ import UseCases
 
   init() throws {
     desk = try AddLineDesk(over: store)
-    desk.didType.onNext("Buy milk")
+    desk.didAct.onNext(.type("Buy milk"))
     store.isLocked = true
-    desk.didSubmit.onNext(())
+    desk.didAct.onNext(.submit)
   }
 
   @Test func theCardWaitsUntilTheLockIsReleased() throws {
@@ -120,17 +116,11 @@ import UseCases
   }
 
   @Test func typingEndsTheWait() throws {
-    desk.didType.onNext("Buy milk and tea")
+    desk.didAct.onNext(.type("Buy milk and tea"))
     store.isLocked = false
     desk.didTick.onNext(())
     expect(desk.content?.status == nil && desk.addedCards.isEmpty)
-    desk.didSubmit.onNext(())
+    desk.didAct.onNext(.submit)
     try expect(desk.cards().map(\.title.text), is: ["Buy milk and tea"])
-  }
-
-  @Test func theCardIsRefusedAfterAWhile() throws {
-    for _ in 1...125 { desk.didTick.onNext(()) }
-    expect(desk.content?.failure, is: .store(.busy, path: "todo.sqlite3"))
-    expect(desk.content?.status == nil && desk.kept.isEmpty)
   }
 }

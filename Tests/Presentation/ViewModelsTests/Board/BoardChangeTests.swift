@@ -13,18 +13,14 @@ import Testing
     try stage.add(5)
     try stage.add(2, to: .doing)
     try stage.add(2, to: .done)
-    stage.open()
-    expect(stage.board, is: [">1 2 3 4 5", "6 7", "8 9"])
+    stage.shows(">1 2 3 4 5", "6 7", "8 9", after: stage.open())
   }
 
   @Test func movedCardsStaySelected() throws {
     try open()
-    stage.act(.selectDown, .moveRight)
-    expect(stage.board, is: ["1 3 4 5", "6 7 >2", "8 9"])
-    stage.act(.moveRight)
-    expect(stage.board, is: ["1 3 4 5", "6 7", ">2 8 9"])
-    stage.act(.moveLeft, .moveLeft)
-    expect(stage.board, is: ["1 3 4 5 >2", "6 7", "8 9"])
+    stage.act(.selectDown, .moveRight, shows: "1 3 4 5", "6 7 >2", "8 9")
+    stage.act(.moveRight, shows: "1 3 4 5", "6 7", ">2 8 9")
+    stage.act(.moveLeft, .moveLeft, shows: "1 3 4 5 >2", "6 7", "8 9")
     expect(
       stage.notices.map(\.text),
       is: ["2 to doing", "2 to done", "2 to doing", "2 to todo"])
@@ -33,8 +29,7 @@ import Testing
   @Test func aMoveBeyondTheOuterColumnsIsRefused() throws {
     stage.act(.moveRight)
     try open()
-    stage.act(.moveLeft, .selectRight, .selectRight, .moveRight)
-    expect(stage.board, is: ["1 2 3 4 5", "6 7", ">8 9"])
+    stage.act(.moveLeft, .selectRight, .selectRight, .moveRight, shows: "1 2 3 4 5", "6 7", ">8 9")
     expect(
       stage.notices,
       is: [
@@ -44,33 +39,24 @@ import Testing
 
   @Test func reorderingMovesACardPastItsNeighbor() throws {
     try open()
-    stage.act(.reorderUp)
-    expect(stage.board[0], is: ">1 2 3 4 5")
-    stage.act(.reorderDown, .reorderDown)
-    expect(stage.board[0], is: "2 3 >1 4 5")
-    stage.act(.reorderUp)
-    expect(stage.board[0], is: "2 >1 3 4 5")
-    stage.act(.mark, .selectDown, .mark, .selectUp, .reorderDown)
-    expect(stage.board[0], is: "2 3 5 1* >4*")
+    stage.act(.reorderUp, shows: ">1 2 3 4 5")
+    stage.act(.reorderDown, .reorderDown, shows: "2 3 >1 4 5")
+    stage.act(.reorderUp, shows: "2 >1 3 4 5")
+    stage.act(.mark, .selectDown, .mark, .selectUp, .reorderDown, shows: "2 3 5 1* >4*")
     stage.act(.clear, .reorderDown)
     expect(stage.notices.isEmpty && stage.failures.isEmpty)
   }
 
   @Test func reorderingMovesMarkedCardsAsABlock() throws {
     try open()
-    stage.act(.selectDown, .mark, .mark, .selectUp)
-    expect(stage.board[0], is: "1 2* >3* 4 5")
-    stage.act(.reorderDown)
-    expect(stage.board[0], is: "1 4 2* >3* 5")
-    stage.act(.reorderUp, .reorderUp, .reorderUp)
-    expect(stage.board[0], is: "2* >3* 1 4 5")
+    stage.act(.selectDown, .mark, .mark, .selectUp, shows: "1 2* >3* 4 5")
+    stage.act(.reorderDown, shows: "1 4 2* >3* 5")
+    stage.act(.reorderUp, .reorderUp, .reorderUp, shows: "2* >3* 1 4 5")
   }
 
   @Test func doneCardsCannotBeReordered() throws {
     try open()
-    stage.select(2, 1)
-    stage.act(.reorderUp)
-    stage.drag(2, 0, to: 2, 1)
+    stage.act(.select(2, 1), .reorderUp, .drag(2, 0, to: 2, 1))
     expect(stage.notices, is: [.doneIsSorted, .doneIsSorted])
     expect(stage.board[2], is: "8 >9")
   }
@@ -82,84 +68,53 @@ import Testing
     try stage.add(1, of: "web")
     stage.open()
     stage.act(.filter)
-    stage.coordinator.filters.onNext(try stage.filter("project:web"))
-    expect(stage.board[0], is: ">3 4 6")
-    stage.act(.selectLast, .reorderUp)
-    expect(stage.board[0], is: "3 >6 4")
-    stage.act(.clear)
-    expect(stage.board[0], is: "1 2 3 >6 4")
-    stage.act(.group, .reorderUp, .reorderUp, .reorderUp)
-    expect(stage.board[0], is: "2 5 #web >6 3")
+    try stage.shows(
+      ">3 4 6", after: stage.coordinator.filters.onNext(try stage.filter("project:web")))
+    stage.act(.selectLast, .reorderUp, shows: "3 >6 4")
+    stage.act(.clear, shows: "1 2 3 >6 4")
+    stage.act(.group, .reorderUp, .reorderUp, .reorderUp, shows: "2 5 #web >6 3")
   }
 
   @Test func draggedCardsReplaceTheCardUnderTheMouse() throws {
     try open()
-    stage.drag(0, 0, to: 0, 2)
-    expect(stage.board[0], is: "2 3 >1 4 5")
-    stage.drag(0, 3, to: 0, 1)
-    expect(stage.board[0], is: "2 >4 3 1 5")
-    stage.drag(0, 0, to: 0, 9)
-    expect(stage.board[0], is: "4 3 1 5 >2")
-    stage.drag(0, 1, to: 1, 1)
-    expect(stage.board, is: ["4 1 5 2", "6 >3 7", "8 9"])
-    stage.drag(1, 0, to: 2, 1)
-    expect(stage.board, is: ["4 1 5 2", "3 7", ">6 8 9"])
-    stage.drag(2, 2, to: 1, 2)
-    expect(stage.board, is: ["4 1 5 2", "3 7 >9", "6 8"])
-    stage.drag(0, 3, to: 0, 3)
-    expect(stage.selected, is: 2)
-    stage.drag(0, 7, to: 1, 0)
-    stage.drag(0, 0, to: 5, 0)
-    expect(stage.board, is: ["4 1 5 >2", "3 7 9", "6 8"])
+    stage.act(.drag(0, 0, to: 0, 2), shows: "2 3 >1 4 5")
+    stage.act(.drag(0, 3, to: 0, 1), shows: "2 >4 3 1 5")
+    stage.act(.drag(0, 0, to: 0, 9), shows: "4 3 1 5 >2")
+    stage.act(.drag(0, 1, to: 1, 1), shows: "4 1 5 2", "6 >3 7", "8 9")
+    stage.act(.drag(1, 0, to: 2, 1), shows: "4 1 5 2", "3 7", ">6 8 9")
+    stage.act(.drag(2, 2, to: 1, 2), shows: "4 1 5 2", "3 7 >9", "6 8")
+    stage.act(.drag(0, 3, to: 0, 3), selects: 2)
+    stage.act(.drag(0, 7, to: 1, 0), .drag(0, 0, to: 5, 0), shows: "4 1 5 >2", "3 7 9", "6 8")
     expect(stage.failures.isEmpty)
   }
 
   @Test func draggingAMarkedCardMovesAllMarkedCards() throws {
     try open()
-    stage.act(.mark, .selectDown, .mark)
-    stage.drag(0, 0, to: 1, 1)
-    expect(stage.board, is: ["2 4 5", "6 >1 3 7", "8 9"])
-    stage.act(.mark, .mark)
-    stage.drag(1, 1, to: 1, 2)
+    stage.act(.mark, .selectDown, .mark, .drag(0, 0, to: 1, 1), shows: "2 4 5", "6 >1 3 7", "8 9")
+    stage.act(.mark, .mark, .drag(1, 1, to: 1, 2))
     expect(stage.board[1], is: "6 1 3 >7")
-    stage.act(.selectUp, .selectUp, .mark, .mark)
-    stage.drag(1, 1, to: 1, 3)
+    stage.act(.selectUp, .selectUp, .mark, .mark, .drag(1, 1, to: 1, 3))
     expect(stage.board[1], is: "6 7 >1 3")
-    stage.drag(0, 1, to: 1, 0)
-    expect(stage.board, is: ["2 5", ">4 6 7 1 3", "8 9"])
+    stage.act(.drag(0, 1, to: 1, 0), shows: "2 5", ">4 6 7 1 3", "8 9")
   }
 
   @Test func theChosenStateAppliesToTheCardsOfTheQuestion() throws {
     try open()
     stage.act(.chooseColumn, .selectDown)
-    stage.coordinator.columns.onNext(.initial(.done))
-    expect(stage.board, is: ["2 3 4 5", "6 7", ">1 8 9"])
+    stage.shows(
+      "2 3 4 5", "6 7", ">1 8 9", after: stage.coordinator.columns.onNext(.initial(.done)))
     expect(stage.coordinator.asked, is: ["column other than todo"])
-  }
-
-  @Test func aRefusedMoveOffersToForceIt() throws {
-    try open()
-    try stage.limit(.doing, to: 2)
-    stage.act(.moveRight)
-    expect(stage.board, is: [">1 2 3 4 5", "6 7", "8 9"])
-    expect(stage.coordinator.asked, is: ["force"])
-    expect(stage.failures.isEmpty)
-    stage.coordinator.forces.onNext(())
-    expect(stage.board, is: ["2 3 4 5", "6 7 >1", "8 9"])
   }
 
   @Test func undoReportsAndSelectsTheChangedCard() throws {
     try open()
-    stage.act(.moveRight, .selectFirst, .undo)
-    expect(stage.board, is: [">1 2 3 4 5", "6 7", "8 9"])
-    stage.act(.redo)
-    expect(stage.board, is: ["2 3 4 5", "6 7 >1", "8 9"])
+    stage.act(.moveRight, .selectFirst, .undo, shows: ">1 2 3 4 5", "6 7", "8 9")
+    stage.act(.redo, shows: "2 3 4 5", "6 7 >1", "8 9")
     guard case .reversed(let redone) = stage.notices.last else {
       return expect(Bool(false), "\(stage.notices)")
     }
     expect(!redone.isUndo && redone.cardCount == 1)
-    stage.act(.selectFirst, .delete, .undo)
-    expect(stage.board, is: ["2 3 4 5", ">6 7 1", "8 9"])
+    stage.act(.selectFirst, .delete, .undo, shows: "2 3 4 5", ">6 7 1", "8 9")
   }
 
   @Test func newCardsStartInTheFocusedColumn() throws {

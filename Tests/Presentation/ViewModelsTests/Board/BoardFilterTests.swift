@@ -23,13 +23,10 @@ import ViewModels
   @Test func eachTypedFilterShowsAtOnce() throws {
     try open()
     stage.act(.filter)
-    try type("project:app")
-    expect(stage.board, is: [">2", "4", "6"])
+    try stage.shows(">2", "4", "6", after: type("project:app"))
     expect(stage.content.filter.text, is: "project:app")
-    try type("state:doing")
-    expect(stage.board, is: ["", ">3 4", ""])
-    stage.coordinator.filters.onNext(.none)
-    expect(stage.board[0], is: ">1 2")
+    try stage.shows("", ">3 4", "", after: type("state:doing"))
+    stage.shows(">1 2", after: stage.coordinator.filters.onNext(.none))
     expect(stage.failures.isEmpty)
   }
 
@@ -44,10 +41,9 @@ import ViewModels
     stage.pass(seconds: 1)
     expect(stage.content.columns.count, is: 4)
     try stage.setColumns(of: "web", to: ["todo", "review", "done"])
-    stage.coordinator.projects.onNext(try stage.project("web"))
-    expect(stage.board, is: [">1", "3", "5"])
-    stage.coordinator.projects.onNext(nil)
-    expect(stage.board, is: [">1 2", "4", "3", "6 5"])
+    try stage.shows(
+      ">1", "3", "5", after: stage.coordinator.projects.onNext(try stage.project("web")))
+    stage.shows(">1 2", "4", "3", "6 5", after: stage.coordinator.projects.onNext(nil))
   }
 
   @Test func unknownNamesAreReportedWhenTheFilterCloses() throws {
@@ -60,8 +56,7 @@ import ViewModels
     stage.act(.filter)
     stage.coordinator.filters.onCompleted()
     expect(stage.failures.count, is: 1)
-    stage.act(.clear)
-    expect(stage.board[0], is: ">1 2")
+    stage.act(.clear, shows: ">1 2")
   }
 
   @Test func clearRemovesMarksBeforeTheFilter() throws {
@@ -85,11 +80,10 @@ import ViewModels
     try type("project:web")
     expect(stage.selected, is: 1)
     stage.act(.clear, .projects)
-    stage.coordinator.projects.onNext(try stage.project("app"))
-    expect(stage.board, is: [">2", "4", "6"])
+    try stage.shows(
+      ">2", "4", "6", after: stage.coordinator.projects.onNext(try stage.project("app")))
     expect(stage.content.project?.project.name.text, is: "app")
-    stage.coordinator.projects.onNext(nil)
-    expect(stage.board[0], is: "1 >2")
+    stage.shows("1 >2", after: stage.coordinator.projects.onNext(nil))
     expect(stage.content.project == nil)
   }
 

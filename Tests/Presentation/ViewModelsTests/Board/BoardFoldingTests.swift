@@ -1,6 +1,7 @@
 import Entities
 import Expectations
-import Reactive
+import InMemoryData
+import Repositories
 import Testing
 
 @testable import ViewModels
@@ -8,7 +9,7 @@ import Testing
 @Suite struct BoardFoldingTests {
   private let stage = BoardStage()
 
-  private func folded() -> [String] {
+  private var folded: [String] {
     stage.content.columns.filter { stage.content.folded.contains($0.column.id) }
       .map(\.column.name.text)
   }
@@ -18,33 +19,68 @@ import Testing
     try stage.add(1, to: .doing)
     stage.open()
     stage.act(.foldColumn)
-    expect(folded() == ["todo"] && stage.content.focus == 1 && stage.selected == 3)
+    expect(folded == ["todo"] && stage.content.focus == 1 && stage.selected == 3)
     stage.act(.foldColumn)
-    expect(folded() == ["todo", "doing"] && stage.content.focus == 2)
+    expect(folded == ["todo", "doing"] && stage.content.focus == 2)
     stage.act(.foldColumn)
-    expect(folded(), is: ["todo", "doing"])
+    expect(folded, is: ["todo", "doing"])
     stage.act(.selectLeft, .foldColumn)
-    expect(folded() == ["todo"] && stage.content.focus == 1)
+    expect(folded == ["todo"] && stage.content.focus == 1)
     stage.act(.unfold)
-    expect(folded().isEmpty)
+    expect(folded.isEmpty)
+  }
+
+  /// The settings say which columns are folded at first, and which one is maximized.
+  @Test(arguments: [
+    (#"["todo"]"#, "null", ["todo"], 1, false), ("[]", #""doing""#, [], 1, true),
+    (#"["review","doing"]"#, #""review""#, ["doing"], 0, false),
+  ])
+  func aBoardThatOpensFocusesAnOpenColumn(
+    names: String, maximized: String, shown: [String], focus: Int, isMaximized: Bool
+  ) throws {
+    try addToTwoColumns()
+    load(folded: names, maximized: maximized)
+    stage.open()
+    expect(folded == shown && stage.content.focus == focus)
+    expect(stage.content.isMaximized, is: isMaximized)
+    stage.act(.maximize, .unfold)
+    expect(folded.isEmpty && stage.content.isMaximized != isMaximized)
+  }
+
+  @Test func aChangeOfTheSettingsTakesEffectAtOnceAndTheFocusStays() throws {
+    try addToTwoColumns()
+    stage.open()
+    load(folded: #"["todo","done"]"#)
+    expect(folded, is: ["todo", "done"])
+    expect(stage.content.focus == 0 && stage.notices.isEmpty)
+  }
+
+  private func addToTwoColumns() throws {
+    try stage.add(2)
+    try stage.add(1, to: .doing)
+  }
+
+  private func load(folded: String, maximized: String = "null") {
+    let changes = [
+      SettingChange(name: "board.show.folded", json: folded),
+      SettingChange(name: "board.show.maximized", json: maximized),
+    ]
+    stage.settings.load(kept: InMemorySettings().keep(changes))
   }
 
   @Test func aFoldedGroupShowsOnlyItsHeading() throws {
     try stage.add(2, of: "app")
     try stage.add(2, of: "web")
     stage.open(height: 9)
-    stage.act(.group)
-    expect(stage.board[0], is: "#app >1 2 #web 3 4")
-    stage.act(.mark, .selectFirst, .foldGroup)
-    expect(stage.board[0], is: "#app #web >3 4")
+    stage.act(.group, shows: "#app >1 2 #web 3 4")
+    stage.act(.mark, .selectFirst, .foldGroup, shows: "#app #web >3 4")
     expect(stage.content.marked.isEmpty)
     expect(stage.content.columns[0].window.cardCount, is: 4)
     stage.act(.foldGroup)
     expect(stage.board[0] == "#app #web" && stage.selected == nil)
     stage.act(.selectDown, .selectUp, .delete, .moveRight, .open)
     expect(stage.board[0] == "#app #web" && stage.coordinator.asked.isEmpty)
-    stage.didOpenCell.onNext(BoardPlace(column: 0, cell: 1))
-    expect(stage.board[0], is: "#app #web >3 4")
+    stage.act(.open(0, 1), shows: "#app #web >3 4")
     stage.act(.unfold)
     expect(stage.board[0].split(separator: " ").count, is: 6)
   }
@@ -52,12 +88,9 @@ import Testing
   @Test func theSelectionPassesFoldedGroups() throws {
     for project in ["app", "bar", "car", "dog"] { try stage.add(1, of: project) }
     stage.open(height: 9)
-    stage.act(.group, .selectDown, .foldGroup, .foldGroup)
-    expect(stage.board[0], is: "#app 1 #bar #car #dog >4")
-    stage.act(.selectUp)
-    expect(stage.selected, is: 1)
-    stage.act(.selectDown)
-    expect(stage.selected, is: 4)
+    stage.act(.group, .selectDown, .foldGroup, .foldGroup, shows: "#app 1 #bar #car #dog >4")
+    stage.act(.selectUp, selects: 1)
+    stage.act(.selectDown, selects: 4)
   }
 
   @Test func sortingRefusesReordering() throws {
@@ -68,32 +101,26 @@ import Testing
     expect(stage.notices, is: [.sorted(.field(.deadline))])
     stage.act(.reorderDown)
     expect(stage.notices.last == .isSorted && stage.board[0] == ">1 2 3")
-    stage.drag(0, 0, to: 0, 2)
+    stage.act(.drag(0, 0, to: 0, 2))
     expect(stage.notices.count == 3 && stage.board[0] == ">1 2 3")
-    stage.drag(0, 0, to: 1, 0)
-    expect(stage.board, is: ["2 3", ">1", ""])
+    stage.act(.drag(0, 0, to: 1, 0), shows: "2 3", ">1", "")
     for _ in 1...4 { stage.act(.sort) }
     expect(stage.content.sort == nil && stage.notices.last == .sorted(.board))
-    stage.act(.selectLeft, .reorderDown)
-    expect(stage.board[0], is: "3 >2")
+    stage.act(.selectLeft, .reorderDown, shows: "3 >2")
   }
 
   @Test func digitsAndOuterKeysSelectColumns() throws {
     try stage.add(12)
     try stage.add(2, to: .doing)
     stage.open()
-    stage.act(.selectColumn(2))
-    expect(stage.selected, is: 13)
+    stage.act(.selectColumn(2), selects: 13)
     stage.act(.selectColumn(7))
     expect(stage.content.focus, is: 1)
     stage.act(.lastColumn)
     expect(stage.content.focus, is: 2)
-    stage.act(.firstColumn)
-    expect(stage.selected, is: 1)
-    stage.act(.selectHalfPageDown)
-    expect(stage.selected, is: 3)
-    stage.act(.selectHalfPageUp)
-    expect(stage.selected, is: 1)
+    stage.act(.firstColumn, selects: 1)
+    stage.act(.selectHalfPageDown, selects: 3)
+    stage.act(.selectHalfPageUp, selects: 1)
   }
 
   @Test func copyingTakesTheMarkedNumbersOrTheTitle() throws {

@@ -1,7 +1,6 @@
 import Entities
 import Expectations
 import Reactive
-import System
 import Testing
 import ViewModels
 
@@ -15,10 +14,8 @@ import ViewModels
 
   @Test func cardsAddedByOthersShowAtOnce() throws {
     try open()
-    try stage.add(1, to: .doing)
-    expect(stage.board, is: [">1 2 3 4 5", "13", ""])
-    try stage.add(1, placed: .top)
-    expect(stage.board[0], is: "14 >1 2 3 4")
+    try stage.shows(">1 2 3 4 5", "13", "", after: stage.add(1, to: .doing))
+    try stage.shows("14 >1 2 3 4", after: stage.add(1, placed: .top))
     expect(stage.content.columns.map(\.window.cardCount), is: [13, 1, 0])
   }
 
@@ -37,15 +34,11 @@ import ViewModels
 
   @Test func cardsAddedAboveDoNotScrollTheColumn() throws {
     try open()
-    stage.act(.selectPageDown, .selectDown)
-    expect(stage.board[0], is: "3 4 5 6 >7")
-    try stage.add(3, placed: .top)
-    expect(stage.board[0], is: "3 4 5 6 >7")
-    try stage.move([1, 5], to: .doing)
-    expect(stage.board[0], is: "3 4 6 >7 8")
+    stage.act(.selectPageDown, .selectDown, shows: "3 4 5 6 >7")
+    try stage.shows("3 4 5 6 >7", after: stage.add(3, placed: .top))
+    try stage.shows("3 4 6 >7 8", after: stage.move([1, 5], to: .doing))
     // Enough cards to move those on the screen out of the window.
-    try stage.add(300, placed: .top)
-    expect(stage.board[0], is: "3 4 6 >7 8")
+    try stage.shows("3 4 6 >7 8", after: stage.add(300, placed: .top))
     // The column does not follow a single card that moves far away.
     try stage.move([3], to: .todo, .bottom)
     expect(stage.selected == 7 && stage.board[0].contains("4 6 >7 8"))
@@ -53,23 +46,18 @@ import ViewModels
 
   @Test func theSelectionFollowsACardInItsColumn() throws {
     try open()
-    try stage.move([1], to: .todo, .after(4))
-    expect(stage.board[0], is: "2 3 4 >1 5")
-    try stage.move([1], to: .todo, .bottom)
-    expect(stage.board[0], is: "9 10 11 12 >1")
+    try stage.shows("2 3 4 >1 5", after: stage.move([1], to: .todo, .after(4)))
+    try stage.shows("9 10 11 12 >1", after: stage.move([1], to: .todo, .bottom))
   }
 
   @Test func theCardAtTheSamePositionIsSelectedAfterADeletion() throws {
     try open()
     stage.act(.selectDown)
-    try stage.move([2], to: .doing)
-    expect(stage.board, is: ["1 >3 4 5 6", "2", ""])
-    try stage.delete([3, 4])
-    expect(stage.board[0], is: "1 >5 6 7 8")
+    try stage.shows("1 >3 4 5 6", "2", "", after: stage.move([2], to: .doing))
+    try stage.shows("1 >5 6 7 8", after: stage.delete(3, 4))
     stage.act(.selectLast)
-    try stage.delete([12])
-    expect(stage.board[0], is: "7 8 9 10 >11")
-    try stage.delete([1, 5, 6, 7, 8, 9, 10, 11])
+    try stage.shows("7 8 9 10 >11", after: stage.delete(12))
+    try stage.delete(1, 5, 6, 7, 8, 9, 10, 11)
     expect(stage.board[0].isEmpty && stage.selected == nil)
     try stage.add(1)
     expect(stage.selected, is: 13)
@@ -78,8 +66,8 @@ import ViewModels
   @Test func aLostSelectionIsReported() throws {
     try open()
     try stage.move([1], to: .doing)
-    try stage.delete([3])
-    try stage.delete([2])
+    try stage.delete(3)
+    try stage.delete(2)
     expect(stage.notices.count == 2 && stage.notices[0].text == "1 taken to doing")
     guard case .lostSelection(let gone, to: nil)? = stage.notices.last else {
       Issue.record("it is not outcome that a card was deleted")
@@ -93,13 +81,11 @@ import ViewModels
   @Test func aBoardOfADeletedProjectShowsAllProjects() throws {
     try stage.add(2, of: "web")
     try stage.add(1)
-    stage.open(try stage.project("web"))
-    expect(stage.board[0], is: ">1 2")
+    try stage.shows(">1 2", after: stage.open(try stage.project("web")))
     expect(stage.content.project?.progress, is: Progress(done: 0, all: 2))
     try stage.move([1], to: .done)
     expect(stage.content.project?.progress, is: Progress(done: 1, all: 2))
-    try stage.deleteProject("web")
-    expect(stage.board[0], is: ">3")
+    try stage.shows(">3", after: stage.deleteProject("web"))
     expect(stage.content.project == nil)
     expect(stage.notices.last == .projectDeleted && stage.failures.isEmpty)
   }
@@ -119,10 +105,8 @@ import ViewModels
     try stage.add(2, to: .doing)
     stage.act(.nextColumn)
     let columns = KeptSetting(name: "board.columns", json: #"["done","doing"]"#, line: 1)
-    stage.settings.load(kept: [columns])
-    expect(stage.board, is: ["", ">13 14"])
-    stage.act(.moveLeft)
-    expect(stage.board, is: [">13", "14"])
+    stage.shows("", ">13 14", after: stage.settings.load(kept: [columns]))
+    stage.act(.moveLeft, shows: ">13", "14")
     let frames = stage.frames
     stage.settings.load(kept: [
       columns, KeptSetting(name: "theme", json: #""dark""#, line: 2),

@@ -24,13 +24,10 @@ import ViewModels
     try open()
     stage.act(.views)
     try choose("state:todo")
-    stage.act(.mark, .mark, .moveRight)
-    expect(stage.board[0], is: ">3 4 5")
+    stage.act(.mark, .mark, .moveRight, shows: ">3 4 5")
     // Without them, the next key is about the selected card.
-    stage.act(.moveLeft, .delete)
-    expect(stage.board[0], is: ">4 5")
-    stage.coordinator.views.onNext(.none)
-    expect(stage.board, is: [">4 5", "6 7 1 2", "8 9"])
+    stage.act(.moveLeft, .delete, shows: ">4 5")
+    stage.shows(">4 5", "6 7 1 2", "8 9", after: stage.coordinator.views.onNext(.none))
   }
 
   @Test(
@@ -49,19 +46,17 @@ import ViewModels
     try open()
     try stage.limit(.doing, to: 2)
     stage.act(.mark, .mark, .moveRight)
-    expect(stage.content.marked, is: [1, 2])
+    expect(stage.content.marked == [1, 2] && stage.failures.isEmpty)
+    expect(stage.coordinator.asked, is: ["force"])
     stage.coordinator.forces.onNext(())
     expect(stage.board == ["3 4 5", "6 7 >1 2", "8 9"] && stage.content.marked.isEmpty)
   }
 
   @Test func reorderingKeepsTheMarksAndMovesThemFromAnyCard() throws {
     try open()
-    stage.act(.mark, .mark)
-    expect(stage.board[0], is: "1* 2* >3 4 5")
-    stage.act(.reorderDown)
-    expect(stage.board[0], is: "3 >1* 2* 4 5")
-    stage.act(.reorderDown, .selectLast, .reorderUp)
-    expect(stage.board[0], is: "3 >1* 2* 4 5")
+    stage.act(.mark, .mark, shows: "1* 2* >3 4 5")
+    stage.act(.reorderDown, shows: "3 >1* 2* 4 5")
+    stage.act(.reorderDown, .selectLast, .reorderUp, shows: "3 >1* 2* 4 5")
   }
 
   @Test func cardsOfAFoldedColumnLoseTheirMarksWithTheFocus() throws {
@@ -153,9 +148,8 @@ import ViewModels
       try stage.add(count, of: project)
     }
     stage.open(height: 9)
-    stage.select(0, 5)
-    try filter("project:web")
-    expect(stage.board[0], is: "1 2 >5 8 9")
+    stage.act(.select(0, 5))
+    try stage.shows("1 2 >5 8 9", after: filter("project:web"))
   }
 
   @Test func aFilterMovesTheFocusToTheNearestColumn() throws {
@@ -163,10 +157,8 @@ import ViewModels
     try stage.add(2, to: .doing)
     try stage.add(2, to: .done)
     stage.open()
-    try filter("state:done")
-    expect(stage.board, is: ["", "", ">5 6"])
-    try filter("state:todo,doing")
-    expect(stage.board, is: ["1 2", ">3 4", ""])
+    try stage.shows("", "", ">5 6", after: filter("state:done"))
+    try stage.shows("1 2", ">3 4", "", after: filter("state:todo,doing"))
   }
 
   @Test func aCancelledFilterSelectsTheCardFromBefore() throws {

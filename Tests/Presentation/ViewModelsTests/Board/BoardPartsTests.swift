@@ -1,11 +1,6 @@
 import Entities
 import Expectations
-import InMemoryData
-import Reactive
-import Repositories
-import System
 import Testing
-import UseCases
 import ViewModels
 
 /// After a change of this board, only the columns of the changed cards are read again.
@@ -36,26 +31,21 @@ import ViewModels
   }
 
   @Test func aRepeatingCardThatIsFinishedReadsTheColumnOfTheNextOneAgain() throws {
-    var draft = CardDraft(title: try Title("Water"))
-    draft.state = .doing
-    draft.deadline = Deadline(iso: "2026-11-20")
-    draft.repeat = RepeatRule(text: "fri")
-    _ = try Tracker(stage.store, ids: stage.ids, zone: .utc).addCards([draft], on: stage.terms)
+    try stage.add("Water") {
+      $0.state = .doing
+      $0.deadline = Deadline(iso: "2026-11-20")
+      $0.repeat = RepeatRule(text: "fri")
+    }
     stage.open()
-    stage.select(1, 0)
-    stage.act(.moveRight)
-    expect(stage.board, is: ["2", "", ">1"])
+    stage.act(.select(1, 0), .moveRight, shows: "2", "", ">1")
   }
 
   @Test func cardsOfOtherColumnsAreNoLongerBlockedByAFinishedOne() throws {
     try stage.add(2)
     try stage.add(1, to: .doing)
-    var edit = CardEdit()
-    edit[.blockers] = Blockers([3]).fieldValue
-    try stage.change([1], .edit(edit))
+    try stage.edit(1) { $0[.blockers] = Blockers([3]).fieldValue }
     stage.open()
-    stage.select(1, 0)
-    stage.act(.moveRight)
+    stage.act(.select(1, 0), .moveRight)
     expect(stage.content.columns.map(\.window.blocked), is: [[], [], []])
     stage.act(.undo)
     expect(stage.content.columns.map(\.window.blocked), is: [[1], [], []])
@@ -78,22 +68,17 @@ import ViewModels
   @Test func anUndoOfAnEditedProjectReadsItsName() throws {
     try stage.add(1, to: .doing, of: "web")
     stage.open()
-    var edit = ProjectEdit()
-    edit.name = try ProjectName("site")
-    _ = try Tracker(stage.store).changeProjects(
-      .edit([ProjectName("web")], edit), on: stage.terms)
+    try stage.edit(project: "web") { $0.name = try ProjectName("site") }
     expect(stage.content.projects.values.map(\.name.text), is: ["site"])
     stage.act(.undo)
     expect(stage.content.projects.values.map(\.name.text), is: ["web"])
   }
 
   @Test func aMoveInAnotherMinuteShowsTheCardsWhoseWaitEnded() throws {
-    var draft = CardDraft(title: try Title("Water"))
-    draft.wait = Deadline(iso: "2026-11-20T12:01")
-    _ = try Tracker(stage.store, ids: stage.ids, zone: .utc).addCards([draft], on: stage.terms)
+    try stage.add("Water") { $0.wait = Deadline(iso: "2026-11-20T12:01") }
     try stage.add(1, to: .doing)
     stage.open()
-    stage.select(1, 0)
+    stage.act(.select(1, 0))
     expect(stage.board == ["", ">2", ""] && stage.content.waiting == 1)
     for _ in 1...60 { _ = stage.newTransaction() }
     stage.act(.moveRight)

@@ -2,9 +2,7 @@ import Entities
 import Expectations
 import Reactive
 import ReactiveTesting
-import System
 import Testing
-import UseCases
 import ViewModels
 
 @Suite(.leavesNoSubscriptions) struct BoardPeopleTests {
@@ -12,12 +10,6 @@ import ViewModels
 
   private func assignees() throws -> [String] {
     try stage.cards().sorted { $0.number < $1.number }.map { $0.assignee?.text ?? "-" }
-  }
-
-  private func edit(_ number: Int, _ change: (inout CardEdit) throws -> Void) throws {
-    var edit = CardEdit()
-    try change(&edit)
-    try stage.change([number], .edit(edit))
   }
 
   @Test func theKeyAssignsTheSelectedCardAndThenClearsIt() throws {
@@ -36,7 +28,7 @@ import ViewModels
   @Test func aChosenBlockerIsSelectedWhereverItIs() throws {
     try stage.add(12)
     try stage.move([3], to: .done)
-    try edit(2) { $0[.blockers] = Blockers([3, 12]).fieldValue }
+    try stage.edit(2) { $0[.blockers] = Blockers([3, 12]).fieldValue }
     stage.open()
     stage.act(.selectDown, .blockers)
     expect(stage.coordinator.asked, is: ["links of 2"])
@@ -62,30 +54,27 @@ import ViewModels
 
   @Test func startingABlockedCardAndFinishingABlockerSaySo() throws {
     try stage.add(3)
-    try edit(2) { $0[.blockers] = Blockers([1, 3]).fieldValue }
+    try stage.edit(2) { $0[.blockers] = Blockers([1, 3]).fieldValue }
     stage.open()
     stage.act(.selectDown, .moveRight)
     expect(stage.notices.map(\.text), is: ["2 to doing, 2 blocked by [1, 3]"])
     try stage.move([1], to: .done)
-    stage.act(.previousColumn)
-    stage.act(.moveRight, .moveRight)
+    stage.act(.previousColumn, .moveRight, .moveRight)
     expect(
       stage.notices.suffix(2).map(\.text), is: ["3 to doing", "3 to done, 2 ready"])
     try stage.move([3], to: .todo)
-    stage.select(1, 0)
-    stage.act(.moveRight)
+    stage.act(.select(1, 0), .moveRight)
     expect(stage.notices.last?.text, is: "2 to done, 2 blocked by [3]")
   }
 
   @Test func theKeyClaimsTheSelectedCard() throws {
     try stage.add(3)
-    try edit(3) { $0[.blockers] = Blockers([1]).fieldValue }
+    try stage.edit(3) { $0[.blockers] = Blockers([1]).fieldValue }
     stage.open()
     stage.act(.selectDown, .claim)
     try expect(assignees(), is: ["-", "Ann", "-"])
     expect(stage.board, is: ["1 3", ">2", ""])
-    stage.act(.claim)
-    stage.act(.previousColumn, .selectDown, .claim)
+    stage.act(.claim, .previousColumn, .selectDown, .claim)
     expect(
       stage.notices.map(\.text), is: ["2 claimed", "2 mine already", "3 claimed, 3 blocked by [1]"])
     stage.act(.undo)

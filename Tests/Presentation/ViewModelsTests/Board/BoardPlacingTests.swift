@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import Reactive
 import ReactiveTesting
 import Repositories
 import Testing
@@ -36,8 +35,7 @@ import ViewModels
     try stage.add(1, of: "home")
     stage.open(try stage.project("web"))
     stage.act(.moveToProject)
-    try choose("home")
-    expect(stage.board, is: [">2", "", ""])
+    try stage.shows(">2", "", "", after: choose("home"))
   }
 
   @Test func aProjectRenamedByOthersGetsTheCardAndADeletedOneStaysAway() throws {
@@ -46,7 +44,7 @@ import ViewModels
     let home = try stage.stored("home")
     stage.open()
     stage.act(.moveToProject)
-    try stage.rename("home", to: "house")
+    try stage.edit(project: "home") { $0.name = try ProjectName("house") }
     stage.choose(home)
     try expect(projects(), is: ["house", "web", "house"])
     stage.act(.selectDown, .moveToProject)

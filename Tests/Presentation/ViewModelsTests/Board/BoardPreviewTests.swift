@@ -3,9 +3,7 @@ import Expectations
 import InMemoryData
 import Reactive
 import Repositories
-import System
 import Testing
-import UseCases
 import ViewModels
 
 /// The preview of the selected card, which a key or a setting shows.
@@ -24,21 +22,11 @@ import ViewModels
 
   private func open(_ room: BoardRoom = Self.room) {
     stage.open()
-    stage.didResize.onNext(room)
+    stage.act(.resize(room))
   }
 
   private func previewed(_ stage: BoardStage) -> Int? {
     stage.content.preview?.detail?.card.card.number
-  }
-
-  @Test func aKeyShowsAndHidesThePreview() {
-    open()
-    expect(stage.content.preview == nil)
-    stage.act(.preview)
-    expect(previewed(stage), is: 1)
-    stage.act(.preview)
-    expect(stage.content.preview == nil)
-    expect(stage.notices.isEmpty && stage.failures.isEmpty)
   }
 
   @Test func theSettingShowsThePreviewAtOnce() {
@@ -50,13 +38,14 @@ import ViewModels
 
   @Test func thePreviewFollowsTheSelection() {
     open()
+    expect(stage.content.preview == nil)
     stage.act(.preview, .selectDown)
     expect(previewed(stage), is: 2)
     stage.act(.nextColumn)
     expect(previewed(stage), is: 6)
     stage.act(.nextColumn)
     expect(stage.content.preview != nil && previewed(stage) == nil)
-    stage.select(0, 3)
+    stage.act(.select(0, 3))
     expect(previewed(stage), is: 4)
   }
 
@@ -69,8 +58,7 @@ import ViewModels
     expect(store.readings, is: readings + 1)
     stage.act(.selectDown)
     expect(store.readings, is: readings + 2)
-    stage.act(.open)
-    stage.scroll(0, by: 1)
+    stage.act(.open, .scroll(column: 0, by: 1))
     stage.pass(seconds: 0.2)
     expect(store.readings, is: readings + 2)
     stage.act(.preview, .selectDown)
@@ -112,14 +100,12 @@ import ViewModels
     let (ann, bob) = (BoardStage(over: try stores.open()), BoardStage(over: try stores.open()))
     try bob.add(1)
     ann.open()
-    ann.didResize.onNext(Self.large)
-    var edit = CardEdit()
-    edit.notes = try Notes("Two coats")
-    try bob.change([1], .edit(edit))
+    ann.act(.resize(Self.large))
+    try bob.edit(1) { $0.notes = try Notes("Two coats") }
     expect(ann.content.preview?.detail?.card.card.notes.isEmpty, is: true)
     ann.pass(seconds: 0.2)
     expect(ann.content.preview?.detail?.card.card.notes.text, is: "Two coats")
-    try bob.delete([1])
+    try bob.delete(1)
     ann.pass(seconds: 0.2)
     expect(ann.content.preview != nil && previewed(ann) == nil)
   }

@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import Reactive
 import ReactiveTesting
 import Repositories
 import Testing
@@ -40,13 +39,9 @@ import ViewModels
     stage.open(height: 10)
     stage.act(.moveToProject)
     stage.choose(try stage.stored("web"))
-    stage.drag(0, 0, to: 0, 2)
-    stage.act(.moveRight, .mark)
-    stage.select(0, 0)
-    stage.act(.mark)
+    stage.act(.drag(0, 0, to: 0, 2), .moveRight, .mark, .select(0, 0), .mark)
     // Cards from another column are moved, not reordered.
-    stage.drag(0, 0, to: 1, 1)
-    stage.select(0, 0)
+    stage.act(.drag(0, 0, to: 1, 1), .select(0, 0))
     for _ in 1...6 { stage.act(.mark) }
     stage.act(.moveRight)
     try expect(

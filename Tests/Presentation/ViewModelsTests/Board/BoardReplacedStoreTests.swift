@@ -13,25 +13,20 @@ import ViewModels
   init() throws { (files, others) = (try TemporaryStores(), try TemporaryStores()) }
 
   @Test func theBoardShowsTheNewFile() throws {
-    let stage = BoardStage(over: try files.open())
-    try stage.add(3)
-    stage.open()
+    let stage = try BoardStage.opened(over: files.open())
     stage.pass(seconds: 0.2)
     try BoardStage(over: try others.open(), author: "bob@work").add(5, to: .doing)
     try others.replace(files)
     stage.pass(seconds: 0.2)
     expect(stage.board == ["", ">1 2 3 4 5", ""] || stage.board == ["", "1 2 3 4 5", ""])
     expect(stage.notices.last == .storeReplaced && stage.content.status == nil)
-    stage.select(1, 0)
-    stage.act(.moveRight)
+    stage.act(.select(1, 0), .moveRight)
     expect(stage.board[2], is: ">1")
     stage.close()
   }
 
   @Test func aQuestionAboutACardOfTheOldFileCloses() throws {
-    let stage = BoardStage(over: try files.open())
-    try stage.add(3)
-    stage.open()
+    let stage = try BoardStage.opened(over: files.open())
     stage.pass(seconds: 0.2)
     stage.act(.chooseColumn)
     try BoardStage(over: try others.open(), author: "bob@work").add(1)
@@ -46,9 +41,7 @@ import ViewModels
   }
 
   @Test func theWarningStaysUntilTheStoreIsBack() throws {
-    let stage = BoardStage(over: try files.open())
-    try stage.add(3)
-    stage.open()
+    let stage = try BoardStage.opened(over: files.open())
     try files.moveAway()
     for _ in 1...5 {
       stage.pass(seconds: 0.2)

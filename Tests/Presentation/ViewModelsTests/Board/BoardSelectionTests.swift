@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import Reactive
 import Testing
 import ViewModels
 
@@ -29,38 +28,28 @@ import ViewModels
 
   @Test func upAndDownStopAtTheEndsAndScroll() throws {
     try open()
-    stage.act(.selectUp)
-    expect(stage.board[0], is: ">1 2 3 4 5")
+    stage.act(.selectUp, shows: ">1 2 3 4 5")
     for _ in 1...5 { stage.act(.selectDown) }
     expect(stage.board[0], is: "2 3 4 5 >6")
-    stage.act(.selectUp, .selectUp, .selectUp, .selectUp, .selectUp)
-    expect(stage.board[0], is: ">1 2 3 4 5")
-    stage.act(.selectLast, .selectDown)
-    expect(stage.board[0], is: "8 9 10 11 >12")
-    stage.act(.selectFirst)
-    expect(stage.board[0], is: ">1 2 3 4 5")
+    stage.act(.selectUp, .selectUp, .selectUp, .selectUp, .selectUp, shows: ">1 2 3 4 5")
+    stage.act(.selectLast, .selectDown, shows: "8 9 10 11 >12")
+    stage.act(.selectFirst, shows: ">1 2 3 4 5")
   }
 
   @Test func pageKeysMoveByTheHeightOfTheColumn() throws {
     try open()
-    stage.act(.selectPageDown)
-    expect(stage.board[0], is: "2 3 4 5 >6")
-    stage.act(.selectPageDown, .selectPageDown)
-    expect(stage.board[0], is: "8 9 10 11 >12")
-    stage.act(.selectPageUp)
-    expect(stage.board[0], is: ">7 8 9 10 11")
-    stage.act(.selectPageUp, .selectPageUp)
-    expect(stage.board[0], is: ">1 2 3 4 5")
+    stage.act(.selectPageDown, shows: "2 3 4 5 >6")
+    stage.act(.selectPageDown, .selectPageDown, shows: "8 9 10 11 >12")
+    stage.act(.selectPageUp, shows: ">7 8 9 10 11")
+    stage.act(.selectPageUp, .selectPageUp, shows: ">1 2 3 4 5")
   }
 
   @Test func leftAndRightSelectTheCellBeside() throws {
     try open()
-    stage.act(.selectDown, .selectRight)
-    expect(stage.board, is: ["1 2 3 4 5", "13 >14 15", ""])
+    stage.act(.selectDown, .selectRight, shows: "1 2 3 4 5", "13 >14 15", "")
     stage.act(.selectLeft)
     for _ in 1...3 { stage.act(.selectDown) }
-    stage.act(.selectRight)
-    expect(stage.board, is: ["1 2 3 4 5", "13 14 >15", ""])
+    stage.act(.selectRight, shows: "1 2 3 4 5", "13 14 >15", "")
     stage.act(.selectRight)
     expect(stage.content.focus == 2 && stage.selected == nil)
     stage.act(.selectRight)
@@ -71,54 +60,43 @@ import ViewModels
 
   @Test func tabWrapsAroundAndRestoresTheSelectionOfTheColumn() throws {
     try open()
-    stage.act(.selectDown, .selectDown, .nextColumn)
-    expect(stage.board, is: ["1 2 3 4 5", ">13 14 15", ""])
-    stage.act(.nextColumn, .nextColumn)
-    expect(stage.board, is: ["1 2 >3 4 5", "13 14 15", ""])
-    stage.act(.previousColumn, .previousColumn)
-    expect(stage.selected, is: 13)
+    stage.act(.selectDown, .selectDown, .nextColumn, shows: "1 2 3 4 5", ">13 14 15", "")
+    stage.act(.nextColumn, .nextColumn, shows: "1 2 >3 4 5", "13 14 15", "")
+    stage.act(.previousColumn, .previousColumn, selects: 13)
   }
 
   @Test func scrollingDoesNotMoveTheSelection() throws {
     try open()
-    stage.scroll(0, by: 3)
-    expect(stage.board[0], is: "4 5 6 7 8")
+    stage.act(.scroll(column: 0, by: 3), shows: "4 5 6 7 8")
     expect(stage.selected, is: 1)
-    stage.scroll(0, by: 99)
-    expect(stage.board[0], is: "8 9 10 11 12")
-    stage.scroll(0, by: -1)
-    stage.scroll(1, by: 1)
-    stage.scroll(7, by: 1)
-    expect(stage.board, is: ["7 8 9 10 11", "13 14 15", ""])
-    stage.act(.selectDown)
-    expect(stage.board[0], is: ">2 3 4 5 6")
+    stage.act(.scroll(column: 0, by: 99), shows: "8 9 10 11 12")
+    stage.act(
+      .scroll(column: 0, by: -1), .scroll(column: 1, by: 1), .scroll(column: 7, by: 1),
+      shows: "7 8 9 10 11", "13 14 15", "")
+    stage.act(.selectDown, shows: ">2 3 4 5 6")
   }
 
   @Test func aClickSelectsTheCardOrTheColumnBelowTheLast() throws {
     try open()
-    stage.select(1, 2)
-    expect(stage.selected, is: 15)
-    stage.select(0, 40)
+    stage.act(.select(1, 2), selects: 15)
+    stage.act(.select(0, 40))
     expect(stage.content.focus == 0 && stage.selected == 1)
-    stage.select(2, 0)
+    stage.act(.select(2, 0))
     expect(stage.content.focus == 2 && stage.selected == nil)
-    stage.select(3, 0)
+    stage.act(.select(3, 0))
     expect(stage.content.focus, is: 2)
-    stage.didOpenCell.onNext(BoardPlace(column: 0, cell: 3))
-    expect(stage.selected, is: 4)
-    stage.didOpenCell.onNext(BoardPlace(column: 0, cell: 99))
+    stage.act(.open(0, 3), selects: 4)
+    stage.act(.open(0, 99))
     expect(stage.coordinator.asked, is: ["show 4"])
   }
 
   @Test func resizingKeepsTheSelectedCardVisible() throws {
     try open(height: 10)
     for _ in 1...8 { stage.act(.selectDown) }
-    stage.resize(to: 4)
-    expect(stage.board[0], is: "6 7 8 >9")
+    stage.resize(to: 4, shows: "6 7 8 >9")
     stage.resize(to: 0)
     expect(stage.selected, is: 9)
-    stage.resize(to: 40)
-    expect(stage.board[0], is: "1 2 3 4 5 6 7 8 >9 10 11 12")
+    stage.resize(to: 40, shows: "1 2 3 4 5 6 7 8 >9 10 11 12")
   }
 
   @Test func onlyAWindowOfALongColumnIsRead() throws {
@@ -134,19 +112,17 @@ import ViewModels
     expect(stage.selected, is: 401)
     stage.act(.selectLast)
     expect(stage.selected, is: 1_000)
-    stage.scroll(0, by: -500)
-    expect(stage.board[0], is: "491 492 493 494 495 496 497 498 499 500")
+    stage.act(.scroll(column: 0, by: -500), shows: "491 492 493 494 495 496 497 498 499 500")
     expect(stage.content.selectedCard?.number, is: 1_000)
   }
 
   @Test func equalContentIsNotSentAgain() throws {
     try open()
     let frames = stage.frames
-    stage.act(.selectUp, .selectFirst, .selectLeft)
-    stage.scroll(0, by: -1)
+    stage.act(.selectUp, .selectFirst, .selectLeft, .scroll(column: 0, by: -1))
     stage.resize(to: 5)
     stage.pass(seconds: 0.2)
-    stage.select(0, 0)
+    stage.act(.select(0, 0))
     expect(stage.frames, is: frames)
     stage.act(.selectDown)
     expect(stage.frames, is: frames + 1)
@@ -157,8 +133,7 @@ import ViewModels
     try stage.add(2, of: "app")
     try stage.add(1)
     stage.open(height: 4)
-    stage.act(.selectDown, .group)
-    expect(stage.board[0], is: "4 #web 1 >2")
+    stage.act(.selectDown, .group, shows: "4 #web 1 >2")
     expect(stage.content.columns[0].window.cellCount, is: 8)
     for number in [1, 4, 3, 5, 5] {
       stage.act(.selectUp)
@@ -169,9 +144,7 @@ import ViewModels
       stage.act(.selectDown)
       expect(stage.selected, is: number)
     }
-    stage.select(0, 5)
-    expect(stage.selected, is: 1)
-    stage.act(.group)
-    expect(stage.board[0], is: ">1 2 3 4")
+    stage.act(.select(0, 5), selects: 1)
+    stage.act(.group, shows: ">1 2 3 4")
   }
 }

@@ -4,6 +4,7 @@ import InMemoryData
 import Reactive
 import Repositories
 import System
+import Testing
 import UseCases
 
 @testable import ViewModels
@@ -11,17 +12,12 @@ import UseCases
 /// A board with its inputs and recorded outputs.
 ///
 /// It is Friday, 20 November 2026, 12:00 UTC; each transaction comes a second after the one before.
-final class BoardStage {
+final class BoardStage: StoreWriter {
   let store: any Store
   let settings = Settings { _ in nil }
   let coordinator = Colleagues()
   let didAct = PublishSubject<BoardAction>()
   let didAddCard = PublishSubject<Int>()
-  let didDrop = PublishSubject<(from: BoardPlace, to: BoardPlace)>()
-  let didOpenCell = PublishSubject<BoardPlace>()
-  let didResize = PublishSubject<BoardRoom>()
-  let didScroll = PublishSubject<(column: Int, cells: Int)>()
-  let didSelectCell = PublishSubject<BoardPlace>()
   let didTick = PublishSubject<Void>()
   private(set) var now = Date(timeIntervalSince1970: 1_795_176_000)
   private(set) var content = BoardContent(columns: [], now: Zone.utc.civil(at: .distantPast))
@@ -46,6 +42,14 @@ final class BoardStage {
     }
   }
 
+  /// Opens a board of some cards.
+  static func opened(over store: any Store, cards count: Int = 3) throws -> BoardStage {
+    let stage = BoardStage(over: store)
+    try stage.add(count)
+    stage.open()
+    return stage
+  }
+
   func open(_ project: Project.ID? = nil, height: Int = 5) {
     let tools = SceneTools(
       over: store, ids: ids, settings: settings,
@@ -54,10 +58,7 @@ final class BoardStage {
     let viewModel = BoardViewModel(
       tools, project: project, coordinator: coordinator, user: { "Ann" })
     let output = viewModel.transform(
-      .init(
-        didAct: didAct, didAddCard: didAddCard, didDrop: didDrop, didOpenCell: didOpenCell,
-        didResize: didResize, didScroll: didScroll, didSelectCell: didSelectCell,
-        didTick: didTick))
+      .init(didAct: didAct, didAddCard: didAddCard, didTick: didTick))
     output.content.subscribe(with: self) { stage, content in
       stage.content = content
       stage.frames += 1
@@ -71,9 +72,12 @@ final class BoardStage {
     resize(to: height)
   }
 
-  func resize(to height: Int) {
+  func resize(
+    to height: Int, shows columns: String..., at location: SourceLocation = #_sourceLocation
+  ) {
     self.height = height
-    didResize.onNext(BoardRoom(cells: height))
+    act(.resize(BoardRoom(cells: height)))
+    check(columns, location)
   }
 
   func close() {
@@ -86,23 +90,37 @@ final class BoardStage {
     return Transaction(command: "todo board", author: author, date: now)
   }
 
-  func pass(seconds: Double) {
+  func pass(
+    seconds: Double, shows columns: String..., at location: SourceLocation = #_sourceLocation
+  ) {
     now += seconds
     didTick.onNext(())
+    check(columns, location)
   }
 
-  func act(_ actions: BoardAction...) { for action in actions { didAct.onNext(action) } }
-
-  func select(_ column: Int, _ cell: Int) {
-    didSelectCell.onNext(BoardPlace(column: column, cell: cell))
+  /// Expects the first ``board`` columns.
+  func act(
+    _ actions: BoardAction..., selects card: Int? = nil, shows columns: String...,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    for action in actions { didAct.onNext(action) }
+    if let card { #expect(selected == card, sourceLocation: location) }
+    check(columns, location)
   }
 
-  func drag(_ column: Int, _ cell: Int, to other: Int, _ place: Int) {
-    didDrop.onNext(
-      (BoardPlace(column: column, cell: cell), BoardPlace(column: other, cell: place)))
+  func shows(
+    _ columns: String..., after step: @autoclosure () throws -> Void,
+    at location: SourceLocation = #_sourceLocation
+  ) rethrows {
+    try step()
+    check(columns, location)
   }
 
-  func scroll(_ column: Int, by cells: Int) { didScroll.onNext((column, cells)) }
+  private func check(_ columns: [String], _ location: SourceLocation) {
+    if !columns.isEmpty {
+      #expect(Array(board.prefix(columns.count)) == columns, sourceLocation: location)
+    }
+  }
 }
 
 // MARK: - The screen as text
@@ -189,6 +207,19 @@ final class Colleagues: BoardCoordinator {
 }
 
 extension BoardAction {
+  static func select(_ column: Int, _ cell: Int) -> BoardAction {
+    .selectCell(BoardPlace(column: column, cell: cell))
+  }
+
+  static func open(_ column: Int, _ cell: Int) -> BoardAction {
+    .openCell(BoardPlace(column: column, cell: cell))
+  }
+
+  static func drag(_ column: Int, _ cell: Int, to other: Int, _ place: Int) -> BoardAction {
+    .drop(
+      BoardPlace(column: column, cell: cell), to: BoardPlace(column: other, cell: place))
+  }
+
   static let allCases: [BoardAction] =
     [
       .selectUp, .selectDown, .selectPageUp, .selectPageDown, .selectHalfPageUp,
@@ -214,7 +245,7 @@ extension BoardStage {
       draft.project = try project.map { try ProjectName($0) }
       return draft
     }
-    let added = try Tracker(store, ids: ids, zone: .utc).addCards(drafts, on: terms).answer
+    let added = try tracker.addCards(drafts, on: terms).answer
     guard let placed else { return }
     try move(added.cards.map(\.card.card.number), to: state, placed)
   }
@@ -223,37 +254,12 @@ extension BoardStage {
     try change(numbers, .move(Destination(column: .state(state), placement: placement)))
   }
 
-  func move(_ numbers: [Int], to column: String) throws {
-    try change(numbers, .move(Destination(column: try ColumnWord(reading: column))))
-  }
-
-  func delete(_ numbers: [Int]) throws { try change(numbers, .delete) }
-
-  func change(_ numbers: [Int], _ action: CardAction) throws {
-    _ = try Tracker(store, ids: ids, zone: .utc).changeCards(
-      CardRequest(action, choice(numbers)), on: terms)
-  }
-
   func limit(_ state: State, to limit: Int) throws {
-    _ = try Tracker(store).changeColumns(.edit(.state(state), .limit(limit)), on: terms)
-  }
-
-  func addColumn(_ name: String, to state: State) throws {
-    var draft = ColumnDraft(name: try ColumnName(name))
-    draft.state = state
-    _ = try Tracker(store, ids: ids).changeColumns(.add(draft), on: terms)
-  }
-
-  func setColumns(of project: String, to words: [String]?) throws {
-    _ = try Tracker(store).changeProjects(
-      .setColumns(
-        try ProjectName(project), try words.map { try $0.map { try ColumnWord(reading: $0) } }),
-      on: terms)
+    _ = try tracker.changeColumns(.edit(.state(state), .limit(limit)), on: terms)
   }
 
   func deleteProject(_ name: String) throws {
-    _ = try Tracker(store).changeProjects(
-      .delete(ProjectName(name), keepsCards: false), on: terms)
+    _ = try tracker.changeProjects(.delete(ProjectName(name), keepsCards: false), on: terms)
   }
 
   func project(_ name: String) throws -> Project.ID? { try stored(name)?.id }
@@ -266,15 +272,6 @@ extension BoardStage {
 
   func choose(_ project: Project?) { if let project { coordinator.targets.onNext(project) } }
 
-  func rename(_ project: String, to name: String) throws {
-    var edit = ProjectEdit()
-    edit.name = try ProjectName(name)
-    _ = try Tracker(store).changeProjects(
-      .edit([try ProjectName(project)], edit), on: terms)
-  }
-
-  func choice(_ numbers: [Int]) -> CardChoice { CardChoice(.cards(numbers.map(CardNumbers.one))) }
-
   func filter(_ words: String) throws -> BoardFilter {
     let filters = FilterReader(now: Zone.utc.civil(at: now), zone: .utc)
     let reader = SelectionReader(filters: filters, takesText: true)
@@ -282,6 +279,4 @@ extension BoardStage {
     guard case .filters(let read) = selection else { return .none }
     return BoardFilter(text: words, selection: read)
   }
-
-  func cards() throws -> [Card] { try store.cards() }
 }

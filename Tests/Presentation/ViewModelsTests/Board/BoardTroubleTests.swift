@@ -11,9 +11,7 @@ import ViewModels
   private let busy = TrackerError.store(.busy, path: "todo.sqlite3")
 
   @Test func aFailedReadingIsReportedOnce() throws {
-    let stage = BoardStage(over: store)
-    try stage.add(3)
-    stage.open()
+    let stage = try BoardStage.opened(over: store)
     let board = stage.board
     store.isBusy = true
     for _ in 1...5 { stage.pass(seconds: 0.2) }
@@ -27,14 +25,12 @@ import ViewModels
   }
 
   @Test func aFailedReadingLeavesTheBoardAsItWas() throws {
-    let stage = BoardStage(over: store)
-    try stage.add(300)
-    stage.open()
+    let stage = try BoardStage.opened(over: store, cards: 300)
     stage.act(.mark)
     let (content, frames) = (stage.content, stage.frames)
     store.isBusy = true
     for action in [BoardAction.group, .selectLast] { stage.act(action) }
-    stage.scroll(0, by: 250)
+    stage.act(.scroll(column: 0, by: 250))
     expect(stage.failures, is: Array(repeating: busy, count: 3))
     expect(stage.content == content && stage.frames == frames)
     store.isBusy = false
@@ -43,9 +39,7 @@ import ViewModels
   }
 
   @Test func theStatusSaysThatTheStoreIsUnreadableUntilItIsRead() throws {
-    let stage = BoardStage(over: store)
-    try stage.add(3)
-    stage.open()
+    let stage = try BoardStage.opened(over: store)
     store.isBusy = true
     stage.pass(seconds: 0.2)
     expect(stage.content.status, is: .unreadable(busy))
@@ -60,15 +54,13 @@ import ViewModels
     let stage = BoardStage(over: store)
     try stage.add(3)
     store.isBusy = true
-    stage.open()
-    expect(stage.board, is: ["", "", ""])
+    stage.shows("", "", "", after: stage.open())
     stage.act(.selectDown, .moveRight, .open, .add)
     stage.pass(seconds: 0.2)
     stage.pass(seconds: 0.2)
     expect(stage.failures, is: [busy])
     store.isBusy = false
-    stage.pass(seconds: 0.2)
-    expect(stage.board[0], is: ">1 2 3")
+    stage.pass(seconds: 0.2, shows: ">1 2 3")
   }
 
   @Test func aClosedBoardIsReleased() throws {

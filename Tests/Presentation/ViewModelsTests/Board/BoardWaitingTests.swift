@@ -10,9 +10,7 @@ import ViewModels
   private let busy = TrackerError.store(.busy, path: "todo.sqlite3")
 
   private func stage() throws -> BoardStage {
-    let stage = BoardStage(over: store)
-    try stage.add(3)
-    stage.open()
+    let stage = try BoardStage.opened(over: store)
     store.isLocked = true
     return stage
   }
@@ -23,8 +21,7 @@ import ViewModels
     expect(stage.content.status, is: .waiting(thenQuits: false))
     expect(stage.notices == [.waiting(thenQuits: false)] && stage.failures.isEmpty)
     expect(stage.board, is: [">1 2 3", "", ""])
-    stage.pass(seconds: 0.2)
-    expect(stage.board, is: [">1 2 3", "", ""])
+    stage.pass(seconds: 0.2, shows: ">1 2 3", "", "")
     store.isLocked = false
     stage.pass(seconds: 0.2)
     expect(stage.content.status == nil)
@@ -34,11 +31,9 @@ import ViewModels
 
   @Test func keysMoveTheSelectionWhileAChangeWaits() throws {
     let stage = try stage()
-    stage.act(.moveRight, .selectDown, .selectDown)
-    expect(stage.board[0], is: "1 2 >3")
+    stage.act(.moveRight, .selectDown, .selectDown, shows: "1 2 >3")
     store.isLocked = false
-    stage.pass(seconds: 0.2)
-    expect(stage.board, is: ["2 >3", "1", ""])
+    stage.pass(seconds: 0.2, shows: "2 >3", "1", "")
   }
 
   @Test func anotherChangeIsRefusedWhileOneWaits() throws {
@@ -60,8 +55,7 @@ import ViewModels
     stage.pass(seconds: 0.2)
     expect(stage.failures == [busy] && stage.content.status == nil)
     store.isLocked = false
-    stage.pass(seconds: 0.2)
-    expect(stage.board, is: [">1 2 3", "", ""])
+    stage.pass(seconds: 0.2, shows: ">1 2 3", "", "")
   }
 
   @Test func quittingWaitsForTheChange() throws {
@@ -94,7 +88,7 @@ import ViewModels
     let stage = try stage()
     stage.act(.delete)
     store.isLocked = false
-    try BoardStage(over: store).delete([1])
+    try BoardStage(over: store).delete(1)
     stage.pass(seconds: 0.2)
     expect(stage.failures == [.noSuchCards([1])] && stage.content.status == nil)
   }

@@ -6,53 +6,22 @@ import System
 import Testing
 import ViewModels
 
-@Suite struct FilterViewModelTests {
-  private final class Line {
-    let didAccept = PublishSubject<Void>()
-    let didCancel = PublishSubject<Void>()
-    let didType = PublishSubject<String>()
-    let filters: Recorder<BoardFilter>
-    let faults: Recorder<TrackerError?>
-    let ends: Recorder<Void>
-    private let viewModel: FilterViewModel
-
-    init(from filter: BoardFilter = .none) {
-      let now = CivilMinute(iso: "2026-11-20T12:00") ?? CivilMinute(startOf: .first)
-      viewModel = FilterViewModel(
-        from: filter, words: { _ in [] },
-        reader: {
-          SelectionReader(
-            filters: FilterReader(now: now, zone: .utc), takesText: true, takesNumbers: false)
-        })
-      let output = viewModel.transform(
-        .init(didAccept: didAccept, didCancel: didCancel, didType: didType))
-      filters = Recorder(output.filter)
-      faults = Recorder(output.fault)
-      ends = Recorder(output.isFinished)
-    }
-
-    func type(_ text: String) { for end in text.indices { didType.onNext(String(text[...end])) } }
-
-    var words: [String]? { filters.values.last?.selection?.terms.map(\.word) }
-  }
-
+@Suite(.leavesNoSubscriptions) struct FilterViewModelTests {
   @Test func eachCharacterFilters() {
     let line = Line()
-    line.type("mil")
+    for text in ["m", "mi", "mil", "mil "] { line.type(text) }
+    // White space does not change the filter.
     expect(line.filters.values.map(\.text), is: ["m", "mi", "mil"])
-    expect(line.words, is: ["mil"])
-    expect(line.ends.values.isEmpty)
+    expect(line.words == ["mil"] && line.ends.values.isEmpty)
   }
 
   @Test func aHalfTypedFilterKeepsTheLastOneAndReportsTheFault() {
     let line = Line()
-    line.type("a tag:")
-    expect(line.filters.values.map(\.text), is: ["a", "a t", "a ta", "a tag"])
+    for text in ["a", "a tag", "a tag:"] { line.type(text) }
+    expect(line.filters.values.map(\.text), is: ["a", "a tag"])
     expect(line.faults.values.last, is: .invalidSelection(.missingValue(key: "tag")))
-
-    line.didType.onNext("a tag:s")
-    expect(line.words, is: ["a", "tag:s"])
-    expect(line.faults.values.last, is: .some(nil))
+    line.type("a tag:s")
+    expect(line.words == ["a", "tag:s"] && line.faults.values.last == .some(nil))
   }
 
   @Test(arguments: [
@@ -62,28 +31,99 @@ import ViewModels
   ])
   func quotesKeepWordsTogether(text: String, words: [String]) {
     let line = Line()
-    line.didType.onNext(text)
+    line.type(text)
     expect(line.words, is: words)
-  }
-
-  @Test func whiteSpaceDoesNotChangeTheFilter() {
-    let line = Line()
-    line.didType.onNext("milk")
-    line.didType.onNext("milk ")
-    expect(line.filters.values.count, is: 1)
   }
 
   @Test func cancellingRestoresTheFilter() throws {
     let line = Line()
-    line.didType.onNext("milk")
+    line.type("milk")
     let before = try #require(line.filters.values.last)
-
     let again = Line(from: before)
-    again.didType.onNext("milk tea")
-    again.didType.onNext("milk tea state:")
-    again.didCancel.onNext(())
-    expect(again.filters.values.last, is: before)
-    expect(again.faults.values.last, is: .some(nil))
+    for text in ["milk tea", "milk tea state:"] { again.type(text) }
+    again.didAct.onNext(.cancel)
+    expect(again.filters.values.last == before && again.faults.values.last == .some(nil))
     expect(again.ends.values.count, is: 1)
   }
+
+  // MARK: Completions
+
+  private let book = WordBook([
+    .projects: ["web", "work", "my house"], .projectLevels: ["work/"],
+    .tags: ["docs", "가게"] + (10..<30).map { "t\($0)" },
+    .people: ["Ann"], .columns: ["todo", "review"], .views: ["mine"],
+  ])
+
+  @Test(arguments: [
+    ("project:we", "b", "project:web "), ("tag:D", "ocs", "tag:docs "),
+    ("milk -tag:가", "게", "-tag:가게 "), ("assignee:a", "nn", "assignee:Ann "),
+    ("assignee:m", "e", "assignee:me "), ("column:rev", "iew", "column:review "),
+    ("view:m", "ine", "view:mine "), ("is:over", "due", "is:overdue "),
+    ("priority:h", "igh", "priority:high "), ("tag:docs,가", "게", "tag:docs,가게 "),
+    ("project:my", " house", "project:\"my house\" "),
+    ("project:'my h", "ouse", "project:\"my house\" "),
+  ])
+  func theFirstWordThatBeginsWithTheValueIsOffered(
+    text: String, rest: String, replacement: String
+  ) throws {
+    let completion = try #require(Line(book).completion(of: text))
+    expect(completion.rest == rest && completion.replacement == replacement)
+    let last = text.contains("'") ? text : text.split(separator: " ").last.map(String.init)
+    expect(completion.replacedCount, is: last?.count)
+  }
+
+  @Test(arguments: [
+    "", "milk", "tag", "tag:docs", "tag:DOCS", "tag:x", "tag:d ", "text:d", "due:f", "https:w",
+    "project:'my h'",
+  ])
+  func otherTextsHaveNoCompletion(text: String) { expect(Line(book).completion(of: text) == nil) }
+
+  @Test func atMostEightWordsAreOffered() {
+    let line = Line(book)
+    expect(line.completion(of: "project:")?.words, is: ["web", "work", "my house", "work/"])
+    expect(line.completion(of: "project:w")?.words, is: ["web", "work", "work/"])
+    expect(line.completion(of: "tag:t")?.words, is: (10..<18).map { "t\($0)" })
+  }
+
+  @Test func wordsAreReadOnceForEachValue() {
+    let line = Line(book)
+    for end in 4...8 { line.type(String("tag:docs".prefix(end))) }
+    expect(book.readings, is: [.tags])
+    for text in ["tag:docs t", "tag:docs tag:"] { line.type(text) }
+    expect(book.readings, is: [.tags, .tags])
+  }
+
+  @Test func anUnreadableStoreOffersNothing() {
+    expect(Line().completion(of: "tag:") == nil)
+  }
+}
+
+private final class Line {
+  let didAct = PublishSubject<LineAction>()
+  let completions: Recorder<WordCompletion?>
+  let ends: Recorder<Void>
+  let faults: Recorder<TrackerError?>
+  let filters: Recorder<BoardFilter>
+
+  init(_ book: WordBook = WordBook([:]), from filter: BoardFilter = .none) {
+    let now = CivilMinute(iso: "2026-11-20T12:00") ?? CivilMinute(startOf: .first)
+    let viewModel = FilterViewModel(from: filter, words: book.read) {
+      SelectionReader(
+        filters: FilterReader(now: now, zone: .utc), takesText: true, takesNumbers: false)
+    }
+    let output = viewModel.transform(.init(didAct: didAct))
+    completions = Recorder(output.completion)
+    ends = Recorder(output.isFinished)
+    faults = Recorder(output.fault)
+    filters = Recorder(output.filter)
+  }
+
+  func type(_ text: String) { didAct.onNext(.type(text)) }
+
+  func completion(of text: String) -> WordCompletion? {
+    type(text)
+    return completions.values.last ?? nil
+  }
+
+  var words: [String]? { filters.values.last?.selection?.terms.map(\.word) }
 }

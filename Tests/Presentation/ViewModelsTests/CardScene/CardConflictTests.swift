@@ -5,127 +5,89 @@ import ReactiveTesting
 import Testing
 import ViewModels
 
+/// Ann edits a card that Bob changes.
 @Suite(.leavesNoSubscriptions) struct CardConflictTests {
   private let desk = CardSceneDesk()
 
   init() throws {
     try desk.add("Buy milk") { $0.notes = try Notes("Two bottles") }
     try desk.open(.edit(1))
+    desk.type("Buy bread", into: .title)
   }
 
   private var form: CardFormContent? { desk.content?.form }
 
-  private func disagree() throws {
-    desk.type("Buy bread", into: .title)
-    try desk.edit(1) { $0.title = try Title("Buy cheese") }
+  private func stored(_ number: Int = 1) throws -> [String] {
+    let card = try desk.card(number)
+    return [card.title.text, card.notes.text]
+  }
+
+  private func bobTitles(_ title: String) throws {
+    try desk.edit(1) { $0.title = try Title(title) }
     desk.didTick.onNext(())
   }
 
   @Test func fieldsThatOnlyOthersChangedAreUpdated() throws {
-    desk.type("Buy br", into: .title)
     try desk.edit(1) { $0.notes = try Notes("Three bottles") }
     desk.didTick.onNext(())
-    expect(form?.text[.title], is: "Buy br")
-    expect(form?.text[.notes], is: "Three bottles")
+    expect(form?.text[.title] == "Buy bread" && form?.text[.notes] == "Three bottles")
     expect(form?.theirs.isEmpty, is: true)
-    desk.didAct.onNext(.save)
-    try expect(desk.card().title.text, is: "Buy br")
-    try expect(desk.card().notes.text, is: "Three bottles")
+    desk.act(.save)
+    try expect(stored(), is: ["Buy bread", "Three bottles"])
   }
 
-  @Test func aConflictKeepsBothVersions() throws {
-    try disagree()
-    expect(form?.text[.title], is: "Buy bread")
-    expect(form?.theirs, is: [.title: "Buy cheese"])
-  }
-
-  @Test func aConflictPreventsSaving() throws {
-    try disagree()
-    desk.didAct.onNext(.save)
-    expect(desk.focus?.values, is: [.title])
-    try expect(desk.card().title.text, is: "Buy cheese")
-    expect(!desk.hasEnded)
-  }
-
-  @Test func choosingYoursKeepsTheTypedText() throws {
-    try disagree()
-    desk.didChooseVersion.onNext((.title, .yours))
-    expect(form?.theirs.isEmpty, is: true)
-    desk.didAct.onNext(.save)
-    try expect(desk.card().title.text, is: "Buy bread")
-    expect(desk.hasEnded)
-  }
-
-  @Test func choosingTheirsTakesTheStoredText() throws {
-    try disagree()
-    desk.didChooseVersion.onNext((.title, .theirs))
-    expect(form?.text[.title], is: "Buy cheese")
-    expect(form?.isChanged, is: false)
+  @Test(arguments: [
+    (CardSceneAction.chooseVersion(.yours, of: .title), "Buy bread"),
+    (.chooseVersion(.theirs, of: .title), "Buy cheese"),
+    (.type("Buy cheese", into: .title), "Buy cheese"),
+  ])
+  func aConflictPreventsSavingUntilItIsSettled(action: CardSceneAction, title: String) throws {
+    try bobTitles("Buy cheese")
+    desk.act(.save)
+    expect(form?.text[.title] == "Buy bread" && form?.theirs == [.title: "Buy cheese"])
+    try expect(stored()[0] == "Buy cheese" && desk.focus?.values == [.title] && !desk.hasEnded)
     let transactions = try desk.transactionCount()
-    desk.didAct.onNext(.save)
-    try expect(desk.transactionCount(), is: transactions)
-    expect(desk.hasEnded)
+    desk.act(action)
+    expect(form?.theirs.isEmpty == true && form?.isChanged == (title == "Buy bread"))
+    desk.act(.save)
+    try expect(stored()[0] == title && desk.hasEnded)
+    try expect(desk.transactionCount(), is: transactions + (title == "Buy bread" ? 1 : 0))
+  }
+
+  @Test func conflictsAreSettledOneByOneAndCanComeAgain() throws {
+    desk.type("One bottle", into: .notes)
+    try bobTitles("Buy cheese")
+    try desk.edit(1) { $0.notes = try Notes("Three bottles") }
+    expect(form?.theirs.count, is: 2)
+    desk.act(.chooseVersion(.yours, of: .title), .chooseVersion(.theirs, of: .notes))
+    try bobTitles("Buy eggs")
+    expect(form?.theirs == [.title: "Buy eggs"] && form?.text[.title] == "Buy bread")
+    desk.act(.chooseVersion(.yours, of: .title), .save)
+    try expect(stored(), is: ["Buy bread", "Three bottles"])
   }
 
   @Test func aChangeDuringTheSaveIsAConflict() throws {
-    desk.type("Buy bread", into: .title)
-    desk.inBetween = { [desk] in try desk.edit(1) { $0.title = try Title("Buy cheese") } }
-    desk.didAct.onNext(.save)
-    try expect(desk.card().title.text, is: "Buy cheese")
-    expect(form?.theirs, is: [.title: "Buy cheese"])
-    expect(desk.focus?.values, is: [.title])
-    expect(!desk.hasEnded)
-    desk.didChooseVersion.onNext((.title, .yours))
-    desk.didAct.onNext(.save)
-    try expect(desk.card().title.text, is: "Buy bread")
+    desk.inBetween = { try bobTitles("Buy cheese") }
+    desk.act(.save)
+    try expect(stored()[0] == "Buy cheese" && form?.theirs == [.title: "Buy cheese"])
+    expect(desk.focus?.values == [.title] && !desk.hasEnded)
+    desk.act(.chooseVersion(.yours, of: .title), .save)
+    try expect(stored()[0], is: "Buy bread")
   }
 
   @Test func aDeletionDuringTheSaveIsReportedAndKeepsTheText() throws {
-    desk.type("Buy bread", into: .title)
     desk.inBetween = { [desk] in try desk.delete(1) }
-    desk.didAct.onNext(.save)
-    expect(desk.failures?.values, is: [.noSuchCards([1])])
-    expect(desk.content?.detail?.deletedBy != nil)
+    desk.act(.save)
+    expect(desk.failures?.values == [.noSuchCards([1])] && desk.content?.detail?.deletedBy != nil)
     expect(form?.text[.title], is: "Buy bread")
-    desk.didAct.onNext(.save)
-    try expect(desk.card(2).title.text, is: "Buy bread")
-  }
-
-  @Test func conflictsAreSettledOneByOne() throws {
-    desk.type("One bottle", into: .notes)
-    try disagree()
-    try desk.edit(1) { $0.notes = try Notes("Three bottles") }
-    expect(form?.theirs.count, is: 2)
-    desk.didChooseVersion.onNext((.title, .yours))
-    desk.didChooseVersion.onNext((.notes, .theirs))
-    desk.didAct.onNext(.save)
-    try expect(desk.card().title.text, is: "Buy bread")
-    try expect(desk.card().notes.text, is: "Three bottles")
-  }
-
-  @Test func aSettledFieldCanConflictAgain() throws {
-    try disagree()
-    desk.didChooseVersion.onNext((.title, .yours))
-    try desk.edit(1) { $0.title = try Title("Buy eggs") }
-    expect(form?.theirs, is: [.title: "Buy eggs"])
-    expect(form?.text[.title], is: "Buy bread")
-  }
-
-  @Test func typingTheStoredTextSettlesAConflict() throws {
-    try disagree()
-    desk.type("Buy cheese", into: .title)
-    expect(form?.theirs.isEmpty, is: true)
-    expect(form?.isChanged, is: false)
   }
 
   @Test func changesByOthersAreReported() throws {
-    desk.type("Buy bread", into: .title)
     try desk.edit(1) {
       $0.priority = .high
       $0.notes = try Notes("Three bottles")
     }
-    try desk.edit(1) { $0.title = try Title("Buy cheese") }
-    try desk.edit(1) { $0.title = try Title("Buy bread") }
+    for title in ["Buy cheese", "Buy bread"] { try bobTitles(title) }
     expect(
       desk.notices?.values,
       is: [
@@ -135,25 +97,20 @@ import ViewModels
   }
 
   @Test func savingADeletedCardAddsItAgain() throws {
-    desk.type("Buy bread", into: .title)
     try desk.delete(1)
     desk.didTick.onNext(())
     expect(desk.content?.detail?.deletedBy?.transaction.author, is: "bob@work")
     expect(form?.text[.title], is: "Buy bread")
-    desk.didAct.onNext(.save)
-    let card = try desk.card(2)
-    expect(card.title.text, is: "Buy bread")
-    expect(card.notes.text, is: "Two bottles")
-    expect(desk.added?.values, is: [2])
-    expect(desk.hasEnded)
+    desk.act(.save)
+    try expect(stored(2), is: ["Buy bread", "Two bottles"])
+    expect(desk.added?.values == [2] && desk.hasEnded)
   }
 
   @Test func aRestoredCardIsEditedAgain() throws {
-    desk.type("Buy bread", into: .title)
     try desk.delete(1)
     try desk.undoLast()
     expect(desk.content?.detail?.deletedBy == nil)
-    desk.didAct.onNext(.save)
-    try expect(desk.card().title.text, is: "Buy bread")
+    desk.act(.save)
+    try expect(stored()[0], is: "Buy bread")
   }
 }

@@ -19,9 +19,7 @@ import Testing
     let ledger = SubscriptionLedger()
     try ledger.count {
       try desk.open(start)
-      desk.type("Buy bread", into: .title)
-      desk.didAct.onNext(.chooseColumn)
-      desk.didAct.onNext(.leave)
+      desk.act(.type("Buy bread", into: .title), .chooseColumn, .leave)
       expect(desk.question.hasObservers)
       desk.close()
       expect(!desk.question.hasObservers)

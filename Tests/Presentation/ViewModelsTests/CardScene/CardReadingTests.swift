@@ -17,10 +17,9 @@ import ViewModels
 
   @Test func theCardShowsWithItsHistory() throws {
     let content = try #require(desk.content)
-    expect(content.mode, is: .read)
-    expect(content.detail?.card.card.title.text, is: "Buy milk")
+    expect(content.mode == .read && content.step == 0)
+    expect(content.detail?.card.card.title.text == "Buy milk")
     expect(content.detail?.history.count, is: 1)
-    expect(content.step, is: 0)
   }
 
   @Test func aCardThatNeverExistedCannotBeOpened() {
@@ -28,89 +27,68 @@ import ViewModels
   }
 
   @Test func theUsersEditorOpensTheCardUnlessItWasDeleted() throws {
-    desk.didAct.onNext(.openEditor)
-    expect(desk.opened, is: [1])
-    expect(desk.content?.mode, is: .read)
+    desk.act(.openEditor)
+    expect(desk.opened == [1] && desk.content?.mode == .read)
     try desk.delete(1)
-    desk.didAct.onNext(.openEditor)
-    expect(desk.opened, is: [1])
-    expect(desk.failures?.values, is: [.noSuchCards([1])])
-  }
-
-  @Test func theSelectionStaysWithinTheSteps() {
-    desk.didSelectStep.onNext(1)
-    expect(desk.content?.step, is: 1)
-    desk.didSelectStep.onNext(2)
-    expect(desk.content?.step, is: 1)
+    desk.act(.openEditor)
+    expect(desk.opened == [1] && desk.failures?.values == [.noSuchCards([1])])
   }
 
   @Test func checkingAStepIsATransaction() throws {
-    desk.didSelectStep.onNext(1)
-    desk.didAct.onNext(.checkStep)
-    expect(steps.map(\.isChecked), is: [false, true])
-    try expect(desk.card().steps.map(\.isChecked), is: [false, true])
-    desk.didAct.onNext(.checkStep)
-    expect(steps.map(\.isChecked), is: [false, false])
+    desk.act(.selectStep(1), .selectStep(2), .checkStep)
+    expect(desk.content?.step == 1 && steps.map(\.isChecked) == [false, true])
+    desk.act(.checkStep)
+    try expect(desk.card().steps.map(\.isChecked), is: [false, false])
     try expect(desk.transactionCount(), is: 3)
   }
 
   @Test func checkingFollowsTheSelectedStepWhenOthersAreAdded() throws {
-    desk.didSelectStep.onNext(1)
+    desk.act(.selectStep(1))
     try desk.edit(1) { $0.steps = [try Step("Zero"), try Step("One"), try Step("Two")] }
     expect(desk.content?.step, is: 2)
-    desk.didAct.onNext(.checkStep)
+    desk.act(.checkStep)
     try expect(desk.card().steps.filter(\.isChecked).map(\.text), is: ["Two"])
   }
 
   @Test func newStepsAreAddedUntilOneIsBlank() throws {
-    desk.didAct.onNext(.addStep)
+    desk.act(.addStep)
     expect(desk.content?.stepText?.text, is: "")
-    for text in ["Three", "Four", ""] {
-      desk.didTypeStep.onNext(text)
-      desk.didAct.onNext(.save)
-    }
-    expect(desk.content?.stepText == nil)
+    for text in ["Three", "Four", ""] { desk.act(.typeStep(text), .save) }
+    expect(desk.content?.stepText == nil && desk.content?.step == 3)
     try expect(desk.card().steps.map(\.text), is: ["One", "Two", "Three", "Four"])
-    expect(desk.content?.step, is: 3)
   }
 
   @Test func aRenamedStepStaysChecked() throws {
-    desk.didAct.onNext(.checkStep)
-    desk.didAct.onNext(.renameStep)
+    desk.act(.checkStep, .renameStep)
     expect(desk.content?.stepText?.text, is: "One")
-    desk.didTypeStep.onNext("First")
-    desk.didAct.onNext(.save)
+    desk.act(.typeStep("First"), .save)
     try expect(desk.card().steps, is: [try Step("First", isChecked: true), try Step("Two")])
     expect(desk.content?.stepText == nil)
   }
 
   @Test func anInvalidStepKeepsItsText() throws {
-    desk.didAct.onNext(.addStep)
+    desk.act(.addStep)
     let long = String(repeating: "a", count: 201)
-    desk.didTypeStep.onNext(long)
-    desk.didAct.onNext(.save)
+    desk.act(.typeStep(long), .save)
     expect(desk.content?.stepText?.text, is: long)
     expect(desk.content?.stepText?.fault, is: .invalidText(.step, .tooLong(limit: 200)))
     try expect(desk.card().steps.count, is: 2)
-    desk.didTypeStep.onNext("short")
+    desk.act(.typeStep("short"))
     expect(desk.content?.stepText?.fault == nil)
   }
 
   @Test func renamingFollowsAStepThatMoves() throws {
-    desk.didSelectStep.onNext(1)
-    desk.didAct.onNext(.renameStep)
-    desk.didTypeStep.onNext("Second")
+    desk.act(.selectStep(1), .renameStep, .typeStep("Second"))
     try desk.edit(1) { $0.steps = [try Step("Two"), try Step("One")] }
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     try expect(desk.card().steps.map(\.text), is: ["Second", "One"])
   }
 
   @Test func renamingADeletedStepAddsIt() throws {
-    desk.didAct.onNext(.renameStep)
-    desk.didTypeStep.onNext("First")
+    desk.act(.renameStep, .typeStep("First"))
     try desk.edit(1) { $0.steps = [try Step("Two")] }
     expect(desk.content?.stepText?.text, is: "First")
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     try expect(desk.card().steps.map(\.text), is: ["Two", "First"])
     expect(desk.content?.stepText == nil)
   }
@@ -119,9 +97,7 @@ import ViewModels
     (CardSceneAction.renameStep, "One"), (.addStep, ""), (.addStep, " "), (.comment, ""),
   ])
   func aLineWithoutANewTextIsCancelledAtOnce(action: CardSceneAction, text: String) throws {
-    desk.didAct.onNext(action)
-    desk.didTypeStep.onNext(text)
-    desk.didAct.onNext(.leave)
+    desk.act(action, .typeStep(text), .leave)
     expect(desk.content?.stepText == nil && desk.questions == 0)
     try expect(desk.transactionCount(), is: 1)
   }
@@ -133,9 +109,7 @@ import ViewModels
     action: CardSceneAction, answer: (given: LeavingAnswer?, stays: Bool)
   ) throws {
     desk.leaving = answer.given
-    desk.didAct.onNext(action)
-    desk.didTypeStep.onNext("New")
-    desk.didAct.onNext(.leave)
+    desk.act(action, .typeStep("New"), .leave)
     expect(desk.questions == 1 && !desk.hasEnded)
     expect(desk.content?.stepText?.text, is: (answer.stays ? "New" : nil))
     let card = try desk.card()
@@ -144,20 +118,20 @@ import ViewModels
   }
 
   @Test func undoRestoresADeletedStep() throws {
-    desk.didAct.onNext(.deleteStep)
+    desk.act(.deleteStep)
     expect(steps.map(\.text), is: ["Two"])
-    desk.didAct.onNext(.undo)
+    desk.act(.undo)
     expect(steps.map(\.text), is: ["One", "Two"])
-    desk.didAct.onNext(.redo)
+    desk.act(.redo)
     expect(steps.map(\.text), is: ["Two"])
     expect(desk.notices?.values.count, is: 2)
   }
 
   @Test func theCardMovesToTheChosenState() throws {
-    desk.didAct.onNext(.chooseColumn)
+    desk.act(.chooseColumn)
     try expect(desk.card().state, is: .todo)
     desk.target = .doing
-    desk.didAct.onNext(.chooseColumn)
+    desk.act(.chooseColumn)
     expect(desk.content?.detail?.card.card.state, is: .doing)
     guard case .moved(let card, .todo) = desk.notices?.values.last else {
       Issue.record("\(String(describing: desk.notices?.values))")
@@ -173,11 +147,9 @@ import ViewModels
     expect(detail.card.card.title.text, is: "Buy milk")
     expect(detail.deletedBy?.transaction.author, is: "bob@work")
     for action in [CardSceneAction.edit, .checkStep, .addStep, .chooseColumn, .renameStep] {
-      desk.didAct.onNext(action)
+      desk.act(action)
       expect(desk.failures?.values.last, is: .noSuchCards([1]))
     }
-    expect(desk.content?.mode, is: .read)
-    expect(desk.failures?.values.count, is: 5)
-    expect(!desk.hasEnded)
+    expect(desk.content?.mode == .read && desk.failures?.values.count == 5 && !desk.hasEnded)
   }
 }

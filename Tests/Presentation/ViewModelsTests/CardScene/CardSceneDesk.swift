@@ -11,14 +11,10 @@ import UseCases
 /// Ann's card scene with its inputs and recorded outputs, over a store that Bob changes too.
 ///
 /// It is Saturday, 21 November 2026, noon; each transaction comes a minute after the one before it.
-final class CardSceneDesk: CardSceneCoordinator {
+final class CardSceneDesk: CardSceneCoordinator, StoreWriter {
   let store: any Store
   let didAct = PublishSubject<CardSceneAction>()
-  let didChooseVersion = PublishSubject<(field: CardField, version: CardVersion)>()
-  let didSelectStep = PublishSubject<Int>()
   let didTick = PublishSubject<Void>()
-  let didType = PublishSubject<(field: CardField, text: String)>()
-  let didTypeStep = PublishSubject<String>()
   /// `nil` closes the question.
   var leaving: LeavingAnswer?
   var target: State?
@@ -39,7 +35,7 @@ final class CardSceneDesk: CardSceneCoordinator {
   private(set) var hasEnded = false
   private(set) var scene: CardSceneViewModel?
   private var now = Date(timeIntervalSince1970: 1_795_262_400)
-  private let ids: IdentifierMaker
+  let ids: IdentifierMaker
   private var bag = DisposeBag()
 
   var content: CardSceneContent? { contents.last }
@@ -48,42 +44,6 @@ final class CardSceneDesk: CardSceneCoordinator {
     self.store = store
     ids = IdentifierMaker { _ in seed }
   }
-
-  @discardableResult
-  func add(_ title: String, _ configure: (inout CardDraft) throws -> Void = { _ in }) throws -> Int
-  {
-    var draft = CardDraft(title: try Title(title))
-    try configure(&draft)
-    let added = try Tracker(store, ids: ids, zone: .utc).addCards([draft], on: bob)
-    return added.answer.cards[0].card.card.number
-  }
-
-  func edit(_ number: Int, _ configure: (inout CardEdit) throws -> Void) throws {
-    var edit = CardEdit()
-    try configure(&edit)
-    try change(number, .edit(edit))
-  }
-
-  func rename(_ project: ProjectName, to name: String) throws {
-    var edit = ProjectEdit()
-    edit.name = try ProjectName(name)
-    _ = try Tracker(store).changeProjects(.edit([project], edit), on: bob)
-  }
-
-  func archive(_ project: ProjectName) throws {
-    var edit = ProjectEdit()
-    edit.isArchived = true
-    _ = try Tracker(store).changeProjects(.edit([project], edit), on: bob)
-  }
-
-  func delete(_ number: Int) throws { try change(number, .delete) }
-
-  private func change(_ number: Int, _ action: CardAction) throws {
-    _ = try Tracker(store, ids: ids, zone: .utc).changeCards(
-      CardRequest(action, card: number), on: bob)
-  }
-
-  func undoLast() throws { _ = try Tracker(store).undo(.newest(1), on: bob) }
 
   /// Closes the open scene first, if there is one.
   func open(_ start: CardSceneStart) throws {
@@ -100,10 +60,7 @@ final class CardSceneDesk: CardSceneCoordinator {
         FieldReader(dates: DateReader(today: Zone.utc.civil(at: now)), user: { "ann" })
       })
     self.scene = scene
-    let output = scene.transform(
-      .init(
-        didAct: didAct, didChooseVersion: didChooseVersion, didSelectStep: didSelectStep,
-        didTick: didTick, didType: didType, didTypeStep: didTypeStep))
+    let output = scene.transform(.init(didAct: didAct, didTick: didTick))
     output.content.subscribe(with: self) { $0.contents.append($1) }.disposed(by: bag)
     output.ended.subscribe(with: self) { desk, _ in desk.hasEnded = true }.disposed(by: bag)
     failures = Recorder(output.failure)
@@ -124,13 +81,9 @@ final class CardSceneDesk: CardSceneCoordinator {
   var forced = false
   private(set) var forces = 0
 
-  func type(_ text: String, into field: CardField) { didType.onNext((field, text)) }
+  func act(_ actions: CardSceneAction...) { for action in actions { didAct.onNext(action) } }
 
-  func card(_ number: Int = 1) throws -> Card {
-    try store.reading { (reading) throws(TrackerError) in try reading.cards([number])[0] }
-  }
-
-  func transactionCount() throws -> Int { try store.transactionCount() }
+  func type(_ text: String, into field: CardField) { act(.type(text, into: field)) }
 
   func openEditor(_ number: Int) { opened.append(number) }
 
@@ -153,7 +106,8 @@ final class CardSceneDesk: CardSceneCoordinator {
     return leaving.map(Observable.just) ?? .empty()
   }
 
-  private var bob: ChangeTerms { ChangeTerms(transaction(by: "bob@work")) }
+  /// Bob's.
+  var terms: ChangeTerms { ChangeTerms(transaction(by: "bob@work")) }
 
   private func transaction(by author: String) -> Transaction {
     now += 60

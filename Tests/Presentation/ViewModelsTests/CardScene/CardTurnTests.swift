@@ -44,10 +44,9 @@ import ViewModels
   @Test(arguments: Turn.all)
   func aTurnReadsAndWritesTheStoreAtMostOnce(turn: Turn) {
     for action in turn.after { desk.didAct.onNext(action) }
-    desk.didTypeStep.onNext("Three")
-    desk.type("Buy bread", into: .title)
+    desk.act(.typeStep("Three"), .type("Buy bread", into: .title))
     let (readings, writings) = (store.readings, store.writings)
-    desk.didAct.onNext(turn.action)
+    desk.act(turn.action)
     expect(store.readings - readings, is: turn.readings)
     expect(store.writings - writings, is: turn.writings)
     expect(desk.failures?.values, is: [])
@@ -60,10 +59,9 @@ import ViewModels
   }
 
   @Test func typingReadsNothing() {
-    desk.didAct.onNext(.edit)
+    desk.act(.edit)
     let readings = store.readings
-    desk.type("Buy bread", into: .title)
-    desk.type("home", into: .project)
+    desk.act(.type("Buy bread", into: .title), .type("home", into: .project))
     expect(store.readings, is: readings)
   }
 
@@ -80,17 +78,17 @@ import ViewModels
     for _ in 1...3 { desk.didTick.onNext(()) }
     let busy = TrackerError.store(.busy, path: "todo.sqlite3")
     expect(desk.failures?.values, is: [busy])
-    desk.didAct.onNext(.checkStep)
+    desk.act(.checkStep)
     expect(desk.failures?.values, is: [busy, busy])
     expect(store.writings, is: 1)
     store.isBusy = false
-    desk.didAct.onNext(.checkStep)
+    desk.act(.checkStep)
     expect(desk.content?.detail?.card.card.steps.map(\.isChecked), is: [true, false])
   }
 
   @Test func aChangeThatCannotBeReadIsShownAtALaterTick() {
     store.becomesBusyAfterWriting = true
-    desk.didAct.onNext(.checkStep)
+    desk.act(.checkStep)
     desk.didTick.onNext(())
     expect(desk.content?.detail?.card.card.steps.contains { $0.isChecked }, is: false)
     expect(desk.failures?.values.count, is: 1)

@@ -3,7 +3,6 @@ import Expectations
 import InMemoryData
 import Reactive
 import ReactiveTesting
-import SQLiteData
 import Testing
 import ViewModels
 
@@ -22,8 +21,7 @@ import ViewModels
 
   @Test func aSaveWaitsUntilTheLockIsReleased() throws {
     let desk = try desk(.edit(1))
-    desk.type("Buy oat milk", into: .title)
-    desk.didAct.onNext(.save)
+    desk.act(.type("Buy oat milk", into: .title), .save)
     expect(desk.content?.status, is: .waiting(thenQuits: false))
     expect(desk.content?.mode == .edit && desk.failures?.values == [])
     desk.didTick.onNext(())
@@ -36,9 +34,7 @@ import ViewModels
 
   @Test func textTypedWhileASaveWaitsIsSavedToo() throws {
     let desk = try desk(.edit(1))
-    desk.type("Buy oat milk", into: .title)
-    desk.didAct.onNext(.save)
-    desk.type("Buy oat milk!", into: .title)
+    desk.act(.type("Buy oat milk", into: .title), .save, .type("Buy oat milk!", into: .title))
     store.isLocked = false
     desk.didTick.onNext(())
     try expect(desk.card().title.text, is: "Buy oat milk!")
@@ -46,39 +42,33 @@ import ViewModels
 
   @Test func aSaveIsRefusedAfterAWhileAndTheTextStays() throws {
     let desk = try desk(.edit(1))
-    desk.type("Buy oat milk", into: .title)
-    desk.didAct.onNext(.save)
+    desk.act(.type("Buy oat milk", into: .title), .save)
     for _ in 1...125 { desk.didTick.onNext(()) }
     expect(desk.failures?.values == [busy] && desk.content?.status == nil)
     expect(desk.content?.form?.text[.title], is: "Buy oat milk")
     store.isLocked = false
     desk.didTick.onNext(())
     try expect(desk.card().title.text, is: "Buy milk")
-    desk.didAct.onNext(.save)
+    desk.act(.save)
     try expect(desk.card().title.text, is: "Buy oat milk")
   }
 
   @Test func aStepIsCheckedOnceAndTheSelectionStays() throws {
     let desk = try desk(.read(1))
-    desk.didAct.onNext(.checkStep)
-    desk.didAct.onNext(.checkStep)
-    desk.didSelectStep.onNext(1)
-    desk.didSelectStep.onNext(1)
+    desk.act(.checkStep, .checkStep, .selectStep(1), .selectStep(1))
     expect(desk.content?.step, is: 0)
     store.isLocked = false
     desk.didTick.onNext(())
     try expect(desk.card().steps.map(\.isChecked), is: [true, false])
-    desk.didSelectStep.onNext(1)
+    desk.act(.selectStep(1))
     expect(desk.content?.step, is: 1)
   }
 
   @Test func aStepThatWaitsCanBeDiscarded() throws {
     let desk = try desk(.read(1))
-    desk.didAct.onNext(.addStep)
-    desk.didTypeStep.onNext("Three")
-    desk.didAct.onNext(.save)
+    desk.act(.addStep, .typeStep("Three"), .save)
     desk.leaving = .discard
-    desk.didAct.onNext(.leave)
+    desk.act(.leave)
     expect(desk.content?.stepText == nil && desk.content?.status == nil)
     store.isLocked = false
     desk.didTick.onNext(())
@@ -87,8 +77,7 @@ import ViewModels
 
   @Test func leavingWaitsForTheChange() throws {
     let desk = try desk(.read(1))
-    desk.didAct.onNext(.checkStep)
-    desk.didAct.onNext(.leave)
+    desk.act(.checkStep, .leave)
     expect(!desk.hasEnded && desk.content?.status == .waiting(thenQuits: true))
     store.isLocked = false
     desk.didTick.onNext(())
@@ -98,9 +87,7 @@ import ViewModels
 
   @Test func leavingAgainDropsTheChange() throws {
     let desk = try desk(.read(1))
-    desk.didAct.onNext(.checkStep)
-    desk.didAct.onNext(.leave)
-    desk.didAct.onNext(.leave)
+    desk.act(.checkStep, .leave, .leave)
     expect(desk.hasEnded)
   }
 }
@@ -111,61 +98,45 @@ import ViewModels
 
   init() throws { (files, others) = (try TemporaryStores(), try TemporaryStores()) }
 
-  private func form() throws -> CardSceneDesk {
+  private func desk(_ start: CardSceneStart) throws -> CardSceneDesk {
     let desk = CardSceneDesk(over: try files.open())
     try desk.add("Buy milk")
-    try desk.open(.edit(1))
+    try desk.open(start)
     desk.didTick.onNext(())
-    desk.type("Buy oat milk", into: .title)
+    desk.act(.type("Oat milk", into: .title), .typeStep("Oat milk"))
     return desk
   }
 
-  @Test(arguments: [[], ["Another card"]])
-  func theTextOfAFormIsKeptAndTheSceneEnds(titles: [String]) throws {
-    let desk = try form()
+  @Test(arguments: [CardSceneStart.edit(1), .comments(1)], [[], ["Another card"]])
+  func theTextIsKeptAndTheSceneEnds(start: CardSceneStart, titles: [String]) throws {
+    let desk = try desk(start)
     let other = CardSceneDesk(over: try others.open(), seed: 8)
     for title in titles { try other.add(title) }
     try others.replace(files)
     desk.didTick.onNext(())
-    expect(desk.lostTexts?.values.first?.hasPrefix("title: Buy oat milk\n"), is: true)
+    let kept = start == .edit(1) ? "title: Oat milk\n" : "Oat milk"
+    expect(desk.lostTexts?.values.first?.hasPrefix(kept), is: true)
     expect(desk.failures?.values == [.noSuchCards([1])] && desk.hasEnded)
     try expect(titles.isEmpty || desk.card(1).title.text == "Another card")
-    desk.close()
-  }
-
-  @Test(arguments: [[], ["Another card"]])
-  func aStepOrACommentIsKeptAndTheSceneEnds(titles: [String]) throws {
-    let desk = CardSceneDesk(over: try files.open())
-    try desk.add("Buy milk")
-    try desk.open(.comments(1))
-    desk.didTick.onNext(())
-    desk.didTypeStep.onNext("Oat milk")
-    let other = CardSceneDesk(over: try others.open(), seed: 8)
-    for title in titles { try other.add(title) }
-    try others.replace(files)
-    desk.didTick.onNext(())
-    expect(desk.lostTexts?.values, is: ["Oat milk"])
-    expect(desk.failures?.values, is: [.noSuchCards([1])])
-    expect(desk.hasEnded)
-    try expect(titles.isEmpty || desk.card(1).comments.list.isEmpty)
+    try expect(titles.isEmpty || desk.card(1).comments.isEmpty)
     desk.close()
   }
 
   @Test func theTextStaysWhileThereIsNoStore() throws {
-    let desk = try form()
+    let desk = try desk(.edit(1))
     try files.moveAway()
     desk.didTick.onNext(())
     guard case .unreadable(.store(.gone, _))? = desk.content?.status else {
       Issue.record("\(String(describing: desk.content?.status))")
       return
     }
-    desk.didAct.onNext(.save)
-    expect(desk.content?.form?.text[.title], is: "Buy oat milk")
+    desk.act(.save)
+    expect(desk.content?.form?.text[.title], is: "Oat milk")
     try files.moveBack()
     desk.didTick.onNext(())
     expect(desk.content?.status == nil)
-    desk.didAct.onNext(.save)
-    try expect(desk.card().title.text, is: "Buy oat milk")
+    desk.act(.save)
+    try expect(desk.card().title.text, is: "Oat milk")
     desk.close()
   }
 }

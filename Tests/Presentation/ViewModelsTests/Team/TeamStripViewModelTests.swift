@@ -27,18 +27,12 @@ import ViewModels
 
   private func tick(_ count: Int) { for _ in 0..<count { didTick.onNext(()) } }
 
-  @Test func theSummaryIsReadAtTheFirstTickAndEverySecond() {
-    tick(1)
-    expect(team.readings, is: 1)
-    tick(4)
-    expect(team.readings, is: 1)
-    tick(1)
-    expect(team.readings, is: 2)
-  }
-
-  @Test func onlyAChangeIsShown() {
+  @Test func theSummaryIsReadEverySecondAndOnlyAChangeIsShown() {
     team.summary = TeamSummary()
-    tick(11)
+    for (ticks, readings) in [(1, 1), (4, 1), (1, 2), (5, 3)] {
+      tick(ticks)
+      expect(team.readings, is: readings)
+    }
     team.summary?.waiting = 2
     tick(5)
     expect(summaries.values.map { $0?.waiting }, is: [0, 2])
@@ -46,13 +40,11 @@ import ViewModels
 
   @Test func onlyAMemberLooksAtTheHubEveryTwoSeconds() {
     tick(20)
-    expect(looks.values.count, is: 0)
+    expect(looks.values.isEmpty)
     team.summary = TeamSummary()
-    tick(9)
-    expect(looks.values.count, is: 0)
-    tick(1)
-    expect(looks.values.count, is: 1)
-    tick(10)
-    expect(looks.values.count, is: 2)
+    for (ticks, count) in [(9, 0), (1, 1), (10, 2)] {
+      tick(ticks)
+      expect(looks.values.count, is: count)
+    }
   }
 }

@@ -1,19 +1,16 @@
 import Entities
+import System
 import UseCases
 
-/// How the board looks at first; names can be those of columns of another store.
-struct LayoutSettings: Hashable {
+/// What the settings and the clock say at one moment.
+struct BoardConditions: Hashable {
+  let columns: [Column]
+  var now: CivilMinute
+  /// The names of columns, which can be those of another store.
   var folded: [String] = []
   var maximized: String?
   var preview = PreviewChoice.auto
-}
-
-extension LayoutSettings {
-  init(_ settings: Settings) {
-    folded = settings[TrackerSettings.boardFolded]
-    maximized = settings[TrackerSettings.boardMaximized]
-    preview = settings[TrackerSettings.boardPreview]
-  }
+  var showsArrivals = false
 }
 
 /// The room that a screen has for the columns and the preview of the selected card.
@@ -32,23 +29,24 @@ public struct BoardRoom: Hashable, Sendable {
 
 // MARK: - Folds
 extension BoardState {
-  mutating func take(_ layout: LayoutSettings, opens: Bool) {
-    let old = self.layout
-    self.layout = layout
-    if (old.folded, old.maximized) != (layout.folded, layout.maximized) {
-      takeFolds(opens: opens)
+  /// Takes what differs from the conditions that were taken last.
+  mutating func take(_ new: BoardConditions, opens: Bool) {
+    let old = taken
+    taken = new
+    if old?.folded ?? [] != new.folded || old?.maximized != new.maximized {
+      takeFolds(of: new, opens: opens)
     }
-    if old.preview != layout.preview {
-      preview = layout.preview
+    if old?.preview ?? .auto != new.preview {
+      preview = new.preview
       resize()
     }
   }
 
   /// Only a board that opens moves the focus: to the maximized column, or from a folded column to
   /// one that is not.
-  private mutating func takeFolds(opens: Bool) {
-    content.folded = Set(layout.folded.compactMap { column(named: $0)?.id })
-    let maximized = layout.maximized.flatMap { column(named: $0) }?.id
+  private mutating func takeFolds(of new: BoardConditions, opens: Bool) {
+    content.folded = Set(new.folded.compactMap { column(named: $0)?.id })
+    let maximized = new.maximized.flatMap { column(named: $0) }?.id
     let index = content.columns.firstIndex { $0.column.id == maximized }
     content.isMaximized = index != nil
     guard opens else { return }
