@@ -76,8 +76,6 @@ struct ExistingProjects {
       return try writing.edit(.project(id), before, to: after)
     } catch .projectNameTaken {
       return false
-    } catch {
-      throw error
     }
   }
 

@@ -176,8 +176,6 @@ extension Reading {
       return try cards([number]).first
     } catch .noSuchCards {
       return nil
-    } catch {
-      throw error
     }
   }
 }

@@ -32,8 +32,6 @@ extension Reading {
       var missing: [Int] = []
       for number in numbers where try !isBlocker(Blockers([number])) { missing.append(number) }
       if !missing.isEmpty { throw .noSuchCards(missing) }
-    } catch {
-      throw error
     }
     for range in blockers.ranges where try !isBlocker(Blockers([], ranges: [range])) {
       guard try !cards(CardQuery(.numbers(range), limit: 1)).isEmpty else {

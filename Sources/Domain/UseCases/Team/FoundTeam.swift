@@ -34,8 +34,6 @@ extension TeamTracker {
       guard try HubConnection(to: address, of: hubs).head().position == 0 else {
         throw .team(.hubExists(address: address))
       }
-    } catch {
-      throw error
     }
   }
 
@@ -92,8 +90,6 @@ extension TeamTracker {
       return try HubConnection(to: address, of: hubs)
     } catch .team(.hubMissing) {
       throw .team(.noHub(address: address))
-    } catch {
-      throw error
     }
   }
 

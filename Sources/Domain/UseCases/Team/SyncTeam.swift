@@ -57,8 +57,8 @@ extension TeamTracker {
     var size = terms.isDryRun || !team.canPush ? HubPull.everything : HubPull.firstSize
     while refusals < Self.refusalLimit, deadline.left > 0 {
       switch try round(hub, &work, &size, deadline) {
-      case .done: return work.answer
-      case .more:
+      case nil: return work.answer
+      case .accepted:
         deadline.renew()
         continue
       case .refused: refusals += 1
@@ -73,18 +73,10 @@ extension TeamTracker {
     throw .team(.hubBusy(unknowns > 0 ? .silence : .writers, address: team.address))
   }
 
-  private enum Round {
-    case done
-    /// There is more to pull, or the log has what was pushed.
-    case more
-    case refused
-    /// The next pull says whether the hub took the push.
-    case unknown
-  }
-
+  /// Accepted if there is more to pull, or if the log has what was pushed; `nil` if all is done.
   private func round(
     _ hub: HubConnection, _ work: inout SyncWork, _ size: inout Int, _ deadline: SyncDeadline
-  ) throws(TrackerError) -> Round {
+  ) throws(TrackerError) -> PushOutcome? {
     if deadline.left < .max { store.waitForOthers(atMost: deadline.left) }
     let position = try store.reading { (reading) throws(TrackerError) in
       try reading.teamPosition()
@@ -99,18 +91,10 @@ extension TeamTracker {
         ? HubPull.everything
         : HubPull.size(
           after: pulled.entries.count, took: uptime() - start, waiting: step.waitingCount)
-      return .more
+      return .accepted
     }
-    if work.isDryRun {
-      work.answer.pushed = step.transactionCount
-      return .done
-    }
-    guard !step.entries.isEmpty else { return .done }
-    return switch try hub.push(step) {
-    case .accepted: .more
-    case .refused: .refused
-    case .unknown: .unknown
-    }
+    if work.isDryRun { work.answer.pushed = step.transactionCount }
+    return work.isDryRun || step.entries.isEmpty ? nil : try hub.push(step)
   }
 
   /// Looks at the end of the log only.

@@ -166,10 +166,12 @@ extension TeamLedger {
     }
   }
 
-  private func pictures() throws(TrackerError) -> [(hash: PictureHash, bytes: [UInt8])] {
-    var pictures: [(hash: PictureHash, bytes: [UInt8])] = []
-    for hash in replica.outbox.flatMap({ TeamPictures.hashes(in: $0.content) }) {
-      if let picture = try writing.picture(hash) { pictures.append((hash, picture.bytes)) }
+  private func pictures() throws(TrackerError) -> [(id: UUID, bytes: [UInt8])] {
+    var pictures: [(id: UUID, bytes: [UInt8])] = []
+    for hash in replica.outbox.flatMap({ $0.content.covers }) {
+      if let id = hash.id, let picture = try writing.picture(hash) {
+        pictures.append((id, picture.bytes))
+      }
     }
     return pictures
   }
