@@ -300,7 +300,7 @@ extension CardWork {
     let filters: FilterSelection?
     switch request.cards?.selection {
     case .cards(let entries):
-      let numbers = try SelectCards(reading: writing)(.cards(entries)).numbers
+      let numbers = try CardChoice(.cards(entries)).numbers(in: writing).numbers
       let card = try writing.cards(numbers)[0]
       try check(card, isFreeFor: claim)
       return card

@@ -51,8 +51,7 @@ extension Tracker {
     _ list: ListRequest, _ reading: any Reading
   ) throws(TrackerError) -> Int {
     guard case .filters(let filters) = list.selection, !list.includesDone else { return 0 }
-    let selected = SelectCards(reading: reading)
-    return try selected.skipped(filters, selected.visible(filters)).done
+    return try reading.skipped(filters, reading.selected(filters)).done
   }
 
   private func losses(

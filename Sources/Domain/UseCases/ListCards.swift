@@ -76,12 +76,12 @@ extension Tracker {
         request.includesDone ? .everything : .open, skippingArchived: !request.includesArchived,
         skippingWaiting: request.skipsWaiting)
     }
-    let selected = SelectCards(reading: reading)
-    guard case .filters(let filters) = selection else {
-      return VisibleCards(try selected.condition(of: selection), skippingWaiting: nil)
+    switch selection {
+    case .cards(let entries):
+      return VisibleCards(try reading.condition(of: entries), skippingWaiting: nil)
+    case .filters(let filters):
+      return try reading.selected(filters, request.includesDone ? nil : .open)
     }
-    let visible = try selected.visible(filters)
-    return request.includesDone ? try reading.visible(filters) : visible
   }
 }
 

@@ -34,7 +34,7 @@ extension Reading {
       return try visible(.open, skippingWaiting: now).among(.not(.blocked))
     }
     // Filters such as wait: select waiting cards, which are not ready.
-    return try SelectCards(reading: self).visible(filters).among(.ready(at: now))
+    return try selected(filters).among(.ready(at: now))
   }
 
   /// The card that `todo next project:NAME` lists first.

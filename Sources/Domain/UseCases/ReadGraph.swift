@@ -10,8 +10,11 @@ extension Tracker {
   public func readGraph(_ selection: Selection?) throws(TrackerError) -> CardGraph {
     try store.reading { (reading) throws(TrackerError) in
       var names = try NameIndex(reading)
-      let chosen = try selection.map { (selection) throws(TrackerError) in
-        try Self.cards(of: selection, reading)
+      let chosen = try selection.map { selection throws(TrackerError) in
+        switch selection {
+        case .cards: try reading.cards(CardChoice(selection).numbers(in: reading).numbers)
+        case .filters(let filters): try reading.cards(CardQuery(reading.selected(filters).filter))
+        }
       }
       let blocked = try reading.cards(CardQuery(.blocked))
       let blocking = try reading.cards(CardQuery(.blocking))
@@ -28,16 +31,6 @@ extension Tracker {
         }
       }
       return CardGraph(graph.cards.filter { linked.contains($0.card.number) })
-    }
-  }
-
-  private static func cards(
-    of selection: Selection, _ reading: any Reading
-  ) throws(TrackerError) -> [Card] {
-    switch selection {
-    case .cards: try reading.cards(SelectCards(reading: reading)(selection).numbers)
-    case .filters(let filters):
-      try reading.cards(CardQuery(try SelectCards(reading: reading).visible(filters).filter))
     }
   }
 }

@@ -9,24 +9,18 @@ extension Tracker {
       let range = DeadlineRange(
         from: request.days.lowerBound, through: request.days.upperBound)
       let dated = CardFilter.any([.deadline(range), .civil(.wait, range)])
-      let filter = dated.and(try Self.filter(of: request, reading))
+      // Waiting cards are not skipped: the calendar shows them, too.
+      let filters = request.filters.map { FilterSelection($0.groups.map { $0.skipping(at: nil) }) }
+      let shown =
+        if let filters { try reading.selected(filters) } else {
+          try reading.visible(.open, skippingWaiting: nil)
+        }
       var names = try NameIndex(reading)
       var cards: [ListedCard] = []
-      try reading.forEachCard(CardQuery(filter)) { card in
+      try reading.forEachCard(CardQuery(dated.and(shown.filter))) { card in
         cards.append(names.listed(card))
       }
       return MonthOfCards(cards, in: request.days)
     }
-  }
-
-  /// Waiting cards are not skipped: the calendar shows them, too.
-  private static func filter(
-    of request: MonthRequest, _ reading: any Reading
-  ) throws(TrackerError) -> CardFilter {
-    guard let filters = request.filters else {
-      return try reading.visible(.open, skippingWaiting: nil).filter
-    }
-    let all = FilterSelection(filters.groups.map { $0.skipping(at: nil) })
-    return try SelectCards(reading: reading).visible(all).filter
   }
 }

@@ -45,7 +45,7 @@ extension Tracker {
     _ selection: Selection, _ reading: any Reading
   ) throws(TrackerError) -> [Found] {
     guard case .cards(let entries) = selection else {
-      let numbers = try SelectCards(reading: reading)(selection).numbers
+      let numbers = try CardChoice(selection).numbers(in: reading).numbers
       return try reading.cards(numbers).map { Found(card: $0) }
     }
     var numbers: [Int] = []

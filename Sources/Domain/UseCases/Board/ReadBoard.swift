@@ -83,7 +83,7 @@ public struct BoardMoment {
 
   /// Throws ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchTag(_:nearest:)``.
   public func checkNames(in filters: FilterSelection) throws(TrackerError) {
-    _ = try SelectCards(reading: reading).condition(of: .filters(filters))
+    _ = try reading.selected(filters)
   }
 }
 
@@ -400,7 +400,10 @@ extension Tracker {
     doneLimit: Int?, at now: Deadline? = nil
   ) throws(TrackerError) -> BoardColumns {
     try store.reading { (reading) throws(TrackerError) in
-      let visible = try visible(filters, skippingWaiting: time, reading)
+      let visible =
+        if let filters { try reading.selected(filters, nil) } else {
+          try reading.visible(.everything, skippingWaiting: time)
+        }
       var names = try NameIndex(reading)
       let project = try filters?.project.flatMap { (name) throws(TrackerError) in
         try reading.project(named: name)
@@ -430,16 +433,5 @@ extension Tracker {
         unreadable: try reading.strayCards(byColumn: true)
       )
     }
-  }
-
-  private func visible(
-    _ filters: FilterSelection?, skippingWaiting time: Deadline?, _ reading: any Reading
-  ) throws(TrackerError) -> VisibleCards {
-    guard let filters else {
-      return try reading.visible(.everything, skippingWaiting: time)
-    }
-    // Throws if a name doesn't exist.
-    _ = try SelectCards(reading: reading).visible(filters)
-    return try reading.visible(filters)
   }
 }

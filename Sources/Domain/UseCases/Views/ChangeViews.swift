@@ -48,7 +48,7 @@ extension Writing {
     guard views.named(view.name)?.id ?? view.id == view.id else {
       throw .view(.nameTaken, name: view.name.text)
     }
-    if let selection { _ = try SelectCards(reading: self).visible(selection) }
+    if let selection { _ = try selected(selection) }
     try views.checkCycles(through: view)
   }
 
@@ -119,7 +119,7 @@ extension Reading {
 
   private func missingName(_ filter: CardFilter) throws(TrackerError) -> String? {
     do throws(TrackerError) {
-      try SelectCards(reading: self).checkNames(in: filter)
+      try checkNames(in: filter)
       return nil
     } catch {
       switch error {
