@@ -1,8 +1,9 @@
 import Entities
 import FoundationEssentials
+import TeamLog
 
 /// Queries to a store; `StoreContractTests` check that all stores give the same answers.
-public protocol Reading: HistoryReading, TeamReading {
+public protocol Reading: AnyObject {
   /// Returns the cards with these numbers, in this order; throws ``TrackerError/noSuchCards(_:)``
   /// with all missing numbers.
   func cards(_ numbers: [Int]) throws(TrackerError) -> [Card]
@@ -116,31 +117,9 @@ public protocol Reading: HistoryReading, TeamReading {
 
   /// Returns the highest card number ever used; 0 if there is none.
   func highestNumber() throws(TrackerError) -> Int
-}
 
-/// A direction from a position in a column.
-public enum ColumnSide: Sendable {
-  case before
-  case after
-}
+  // MARK: - The history
 
-/// A position in a column.
-public struct ColumnPlace: Hashable, Comparable, Sendable {
-  public let rank: Rank
-  public let number: Int
-
-  public init(of card: Card) {
-    rank = card.rank
-    number = card.number
-  }
-
-  public static func < (left: ColumnPlace, right: ColumnPlace) -> Bool {
-    left.rank == right.rank ? left.number < right.number : left.rank < right.rank
-  }
-}
-
-/// Queries to a store's history.
-public protocol HistoryReading: AnyObject {
   func transaction(_ number: Int) throws(TrackerError) -> RecordedTransaction?
 
   /// Passes `body` the transactions from the newest to the oldest, until it returns `false`.
@@ -172,4 +151,77 @@ public protocol HistoryReading: AnyObject {
 
   /// Returns the newest transaction that undid or redid `transaction`; `nil` if there is none.
   func lastReversal(of transaction: Int) throws(TrackerError) -> Int?
+
+  // MARK: - The team
+
+  func team() throws(TrackerError) -> TeamMembership?
+
+  /// Returns the number of the entries of the log that were pulled; 0 without a team.
+  func teamPosition() throws(TrackerError) -> Int
+
+  /// Returns the entries of the log that were pulled, after a position and in order.
+  func teamLog(after position: Int) throws(TrackerError) -> [LogEntry]
+
+  /// Returns the entry of the log with the id; `nil` if it was not pulled.
+  func teamEntry(_ id: UUID) throws(TrackerError) -> LogEntry?
+
+  /// Returns the bytes of what the log says up to an entry, as they were set; `nil` if none were.
+  func teamCheckpoint() throws(TrackerError) -> [UInt8]?
+
+  /// Returns the notices that no command has reported yet, in order.
+  func syncNotices() throws(TrackerError) -> [SyncNotice]
+
+  /// Returns the entries that the log doesn't have yet, in order.
+  func teamOutbox() throws(TrackerError) -> [Pending]
+
+  /// Returns the card numbers that this machine may use, in rising order; empty without a team.
+  func teamNumbers() throws(TrackerError) -> [ClosedRange<Int>]
+}
+
+/// A direction from a position in a column.
+public enum ColumnSide: Sendable {
+  case before
+  case after
+}
+
+/// A position in a column.
+public struct ColumnPlace: Hashable, Comparable, Sendable {
+  public let rank: Rank
+  public let number: Int
+
+  public init(of card: Card) {
+    rank = card.rank
+    number = card.number
+  }
+
+  public static func < (left: ColumnPlace, right: ColumnPlace) -> Bool {
+    left.rank == right.rank ? left.number < right.number : left.rank < right.rank
+  }
+}
+
+/// The team that a store belongs to.
+public struct TeamMembership: Hashable, Sendable {
+  /// The address of the hub.
+  public var address: String
+  /// The name of the member.
+  public var name: String
+  public var author: LogAuthor
+  /// The newest transaction of the history that is in the outbox, or in the log.
+  public var seen: Int
+  /// The newest transaction before the store joined.
+  public var joined: Int
+  /// Whether the outbox is on top of the log.
+  public var canPush: Bool
+  public var synced: Date?
+  public var conflicts: Int
+
+  public init(address: String, name: String, author: LogAuthor, joined: Int) {
+    self.address = address
+    self.name = name
+    self.author = author
+    self.joined = joined
+    seen = joined
+    canPush = true
+    conflicts = 0
+  }
 }

@@ -72,3 +72,64 @@ public enum HubFault: Error, Hashable, Sendable {
   /// The hub can't prove that it is the one at the address.
   case certificate
 }
+
+/// Opens hubs by their addresses.
+public protocol TeamHubs {
+  /// The milliseconds that a sync has unless its request names others; 0 for no limit.
+  var patience: Int { get }
+
+  /// Returns the hub at an address.
+  ///
+  /// `creates` is whether the hub is new: then it must not exist, and otherwise it must. Throws
+  /// ``TeamFault/invalidAddress(_:)``, ``TeamFault/hubExists(address:)``,
+  /// ``TeamFault/noHub(address:)`` and faults of the hub.
+  ///
+  /// `left` returns for how many milliseconds the caller can still wait: connecting, a lock and an
+  /// answer take no longer.
+  func hub(
+    at address: String, creates: Bool, left: @escaping () -> Int
+  ) throws(TrackerError) -> any TeamHub
+
+  /// Returns the address as it is kept and shown: absolute, with its scheme.
+  ///
+  /// Throws ``TeamFault/invalidAddress(_:)``.
+  func address(_ text: String) throws(TrackerError) -> String
+
+  /// Returns the SQL that creates the hub at an address, for an administrator of its database.
+  ///
+  /// Throws ``TeamFault/noDatabase(_:)`` if the address is not that of a database.
+  func sql(for address: String) throws(TrackerError) -> String
+}
+
+extension TeamHubs {
+  public var patience: Int { 0 }
+
+  /// Returns the hub at an address for a caller who has no deadline.
+  public func hub(at address: String, creates: Bool) throws(TrackerError) -> any TeamHub {
+    try hub(at: address, creates: creates, left: { .max })
+  }
+
+  public func sql(for address: String) throws(TrackerError) -> String {
+    throw .team(.noDatabase(address))
+  }
+}
+
+extension HubFault {
+  public func fault(at address: String) -> TeamFault {
+    switch self {
+    case .unreachable: .unreachable(address: address)
+    case .noFolder: .hubMissing(address: address)
+    case .notAFolder: .hubNotAFolder(address: address)
+    case .unreadable: .hubReadOnly(address: address)
+    case .newer: .newerHub(address: address)
+    case .damaged, .different: .damagedHub(address: address)
+    case .busy(let hold): .hubBusy(hold, address: address)
+    case .foreign: .foreignHub(address: address)
+    case .full: .hubFull(address: address)
+    case .readOnly: .hubReadOnly(address: address)
+    case .missing: .noHub(address: address)
+    case .login(let fault): .hubLogin(fault, address: address)
+    case .certificate: .hubCertificate(address: address)
+    }
+  }
+}
