@@ -188,8 +188,8 @@ extension Writing {
     }
   }
 
-  /// Returns the id of the item with the same name.
-  private func namesake(of item: Item) throws(TrackerError) -> UUID? {
+  /// Returns the id of the item of this kind with the same name, ignoring case; none for a card.
+  public func namesake(of item: Item) throws(TrackerError) -> UUID? {
     switch item {
     case .card: nil
     case .project(let project): try self.project(named: project.name)?.id
