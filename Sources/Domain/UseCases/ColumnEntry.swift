@@ -107,12 +107,10 @@ struct ColumnEntry {
   private func newCards(_ filter: CardFilter) throws(TrackerError) -> Set<Int> {
     var new: Set<Int> = []
     for number in try writing.cards(CardQuery(filter)).map(\.number).sorted(by: >) {
-      var isNew = false
-      try writing.forEachChange(ofCard: number) { transaction, change in
-        if change.added != nil, transaction == writing.transaction { isNew = true }
-        return transaction == writing.transaction
+      let addition = try writing.newestChange(ofCard: number) { transaction, change in
+        change.added != nil || transaction != writing.transaction
       }
-      guard isNew else { break }
+      guard addition?.transaction == writing.transaction else { break }
       new.insert(number)
     }
     return new

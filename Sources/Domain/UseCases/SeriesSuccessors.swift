@@ -76,12 +76,8 @@ struct SeriesSuccessors {
   }
 
   private func isDeletedByUndo(_ number: Int) throws(TrackerError) -> Bool {
-    var newest: (transaction: Int, change: Change)?
-    try writing.forEachChange(ofCard: number) { transaction, change in
-      newest = (transaction, change)
-      return false
-    }
-    guard let newest, newest.change.deleted != nil, newest.transaction != writing.transaction,
+    guard let newest = try writing.newestChange(ofCard: number), newest.change.deleted != nil,
+      newest.transaction != writing.transaction,
       case .undo = try writing.transaction(newest.transaction)?.transaction.kind
     else { return false }
     return true

@@ -23,7 +23,7 @@ extension Tracker {
       return CardSnapshot(
         detail: detail, projects: try reading.projects().map(\.name),
         columns: try reading.columns(), usedColumns: project?.columns,
-        transaction: try reading.newestTransaction())
+        transaction: try reading.newestTransaction()?.number ?? 0)
     }
   }
 
@@ -66,15 +66,12 @@ extension Tracker {
   /// If it was deleted, its last state.
   private func card(_ number: Int, _ reading: any Reading) throws(TrackerError) -> Found? {
     if let card = try reading.card(ifThere: number) { return Found(card: card) }
-    var last: (card: Card, transaction: Int)?
-    try reading.forEachChange(ofCard: number) { (transaction, change) throws(TrackerError) in
-      if let card = change.deleted?.card { last = (card, transaction) }
-      return false
-    }
-    // The current transaction deleted the card, so it doesn't exist.
-    guard let last, let deletion = try reading.transaction(last.transaction) else { return nil }
-    var found = Found(card: last.card, deletion: deletion)
-    try reading.forEachChange(of: last.transaction, reversed: false) { change in
+    // If the current transaction deleted the card, it doesn't exist.
+    guard let (transaction, change) = try reading.newestChange(ofCard: number),
+      let card = change.deleted?.card, let deletion = try reading.transaction(transaction)
+    else { return nil }
+    var found = Found(card: card, deletion: deletion)
+    try reading.forEachChange(of: transaction, reversed: false) { change in
       if change.isOfNewerVersion { found.needsNewerVersion = true }
     }
     return found

@@ -52,11 +52,8 @@ extension Tracker {
 
 extension Reading {
   fileprivate func newestChange(by author: String) throws(TrackerError) -> RecordedTransaction? {
-    var newest: RecordedTransaction?
-    try forEachTransaction(of: nil, by: author) { recorded in
-      guard recorded.transaction.kind == .change, !recorded.isUndone else { return true }
-      newest = recorded
-      return false
+    let newest = try newestTransaction(by: author) {
+      $0.transaction.kind == .change && !$0.isUndone
     }
     if let newest, let team = try team(), newest.number <= team.joined { return nil }
     return newest
@@ -64,19 +61,16 @@ extension Reading {
 
   /// The last transaction that `author` undid, unless they made a change since.
   fileprivate func lastUndone(by author: String) throws(TrackerError) -> RecordedTransaction {
-    var undone: Int?
-    try forEachTransaction(of: nil, by: author) { (recorded) throws(TrackerError) in
+    let last = try newestTransaction(by: author) { recorded throws(TrackerError) in
       switch recorded.transaction.kind {
-      case .redo, .sync: return true
-      case .change: return false
-      case .undo(let target):
-        guard try lastReversal(of: target) == recorded.number else { return true }
-        undone = target
-        return false
+      case .redo, .sync: false
+      case .change: true
+      case .undo(let target): try lastReversal(of: target) == recorded.number
       }
     }
-    guard let undone, let recorded = try transaction(undone) else { throw .nothingToRedo }
-    return recorded
+    guard case .undo(let target) = last?.transaction.kind, let undone = try transaction(target)
+    else { throw .nothingToRedo }
+    return undone
   }
 
   /// The target of an undo, to be redone.

@@ -43,12 +43,7 @@ extension Reading {
   /// Deleted cards count.
   func everWereCards(_ blockers: Blockers) throws(TrackerError) -> Bool {
     for number in blockers.numbers where try card(ifThere: number) == nil {
-      var isRecorded = false
-      try forEachChange(ofCard: number) { (_, _) throws(TrackerError) in
-        isRecorded = true
-        return false
-      }
-      guard isRecorded else { return false }
+      guard try newestChange(ofCard: number) != nil else { return false }
     }
     return true
   }

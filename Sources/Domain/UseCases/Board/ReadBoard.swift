@@ -22,7 +22,7 @@ public struct BoardMoment {
 
   /// 0 if the history is empty.
   public func newestTransaction() throws(TrackerError) -> Int {
-    try reading.newestTransaction()
+    try reading.newestTransaction()?.number ?? 0
   }
 
   public func columns() throws(TrackerError) -> ColumnList {
@@ -98,18 +98,6 @@ extension Tracker {
   /// Reads changes by other processes, at next to no cost if there are none.
   public func followChanges() throws(TrackerError) {
     try store.refresh()
-  }
-}
-
-extension Reading {
-  /// 0 if the history is empty.
-  func newestTransaction() throws(TrackerError) -> Int {
-    var newest = 0
-    try forEachTransaction(of: nil, by: nil) { recorded in
-      newest = recorded.number
-      return false
-    }
-    return newest
   }
 }
 
@@ -368,23 +356,17 @@ extension Reading {
 
   private func arrival(of number: Int) throws(TrackerError) -> Date? {
     var date: Date?
-    try forEachChange(ofCard: number) { (transaction, change) throws(TrackerError) in
+    _ = try newestChange(ofCard: number) { transaction, change throws(TrackerError) in
       guard change.sets(.state, .column), let recorded = try self.transaction(transaction),
-        !recorded.isUndone, !recorded.transaction.isReversal
-      else { return true }
-      date = recorded.transaction.date
-      return false
+        !recorded.isUndone
+      else { return false }
+      switch recorded.transaction.kind {
+      case .undo, .redo: return false
+      case .change, .sync: date = recorded.transaction.date
+      }
+      return true
     }
     return date
-  }
-}
-
-extension Transaction {
-  fileprivate var isReversal: Bool {
-    switch kind {
-    case .undo, .redo: true
-    case .change, .sync: false
-    }
   }
 }
 

@@ -46,9 +46,7 @@ private struct TeamComparison {
     expected = replica.local
     var changed: Set<Int> = []
     for recorded in try reading.changes(after: team.seen) {
-      try reading.forEachChange(of: recorded.number, reversed: false) { change in
-        if let card = change.cardNumber { changed.insert(card) }
-      }
+      changed.formUnion(try reading.changes(of: recorded.number).compactMap(\.cardNumber))
     }
     let present = try TeamState(of: reading)
     differences = present.differences(to: expected).filter { change in

@@ -103,8 +103,7 @@ struct TeamLedger {
     guard let recorded = try writing.transaction(number)?.transaction, recorded.kind != .sync,
       let id = try writing.id(ofTransaction: number)
     else { return true }
-    var changes: [Change] = []
-    try writing.forEachChange(of: number, reversed: false) { changes.append($0) }
+    let changes = try writing.changes(of: number)
     let verb = TeamVerb.of(recorded.command)
     let kind = try kind(of: recorded)
     try recall([kind.target].compactMap(\.self))
