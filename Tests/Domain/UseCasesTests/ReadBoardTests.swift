@@ -29,12 +29,6 @@ import UseCases
     expect(columns.map(\.cards.count), is: [1, 0, 2])
   }
 
-  @Test func cardsHaveTheirProjectsNames() throws {
-    try tracker.add("One") { $0.project = try ProjectName("web") }
-    let columns = try tracker.useCases.readBoard(limit: nil, doneLimit: nil).all
-    expect(columns[0].cards.map(\.project.text), is: ["web"])
-  }
-
   @Test func columnsHaveSumsOfEstimatesAndBlockedCards() throws {
     try tracker.add("One") { $0.estimate = Amount("1.5") }
     try tracker.add("Two") {
