@@ -39,8 +39,9 @@ import Testing
     try expect(tracker.cards().allSatisfy { $0.rank.text.utf8.count <= Rank.limit })
   }
 
-  @Test func easingChangesOnlyNearNeighbors() throws {
+  @Test func easingChangesOnlyTheRanksOfNearNeighbors() throws {
     var easings = 0
+    let updated = try tracker.card(2).updated
     for _ in 0..<500 {
       let before = try tracker.column(.todo)
       let eased = try insert(1, .before(2))
@@ -50,6 +51,7 @@ import Testing
       expect(Set(eased.keys).isSubset(of: near))
     }
     expect(easings > 0)
+    try expect(tracker.card(2).updated, is: updated)
   }
 
   @Test func appendingNeverEases() throws {
@@ -74,13 +76,6 @@ import Testing
     try tracker.undo()
     try expect(tracker.cards(.state(.todo)).map(\.rank), is: before)
     try expect(tracker.column(.todo), is: [1, 2, 3])
-  }
-
-  @Test func anEasedCardIsNotUpdated() throws {
-    let updated = try tracker.card(2).updated
-    var eased: Set<Int> = []
-    while !eased.contains(2) { eased.formUnion(try insert(1, .before(2)).keys) }
-    try expect(tracker.card(2).updated, is: updated)
   }
 
   @Test func undoAndRedoAfterEasingRestoreTheOrder() throws {
