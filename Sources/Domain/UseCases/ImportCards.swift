@@ -201,3 +201,232 @@ private struct ImportedColumns {
     record.draft.column = nil
   }
 }
+
+struct ImportPlan {
+  /// `file` is `nil` if the file isn't in a folder.
+  typealias PlannedCard = (record: CardRecord, remarks: [ImportRemark], file: String?)
+
+  var cards: [PlannedCard] = []
+  private(set) var projects: [ProjectRecord] = []
+  private(set) var faults: [FileFault] = []
+  private(set) var skips = ImportRemarkTally()
+  private(set) var format: FileFormat?
+
+  private let request: ImportRequest
+  private let formats: any CardFormats
+
+  /// Throws ``TrackerError/doubtfulFile(_:)`` if the format is not certain, or for text without a
+  /// card.
+  init(_ request: ImportRequest, formats: any CardFormats) throws(TrackerError) {
+    self.request = request
+    self.formats = formats
+    for file in request.files {
+      if request.isFolder { try readPart(file) } else { try read(file) }
+    }
+    for _ in 0..<request.archivedCount { skips.add(.archived) }
+    guard request.isFolder, format == nil, faults.isEmpty else { return }
+    throw .doubtfulFile(.folderWithoutTasks)
+  }
+
+  private mutating func read(_ file: ImportedFile) throws(TrackerError) {
+    let bytes = file.takeBytes()
+    let text = ImportedText(bytes)
+    guard !text.isBlank, let name = try format(of: text, file.name) else { return }
+    try checkOptions(for: name)
+    guard let format = formats.format(name, request.options) else {
+      throw .doubtfulFile(.unknown)
+    }
+    self.format = name
+    try read(text, as: format, in: nil)
+    guard cards.isEmpty, projects.isEmpty, faults.isEmpty, !isEmptyOnPurpose(name) else { return }
+    throw .doubtfulFile(.nothingFound(name, bytes: bytes.count))
+  }
+
+  private func checkOptions(for name: FileFormat) throws(TrackerError) {
+    guard let option = request.options.unused(for: name) else { return }
+    throw .doubtfulFile(.unusedOption(option, name))
+  }
+
+  private mutating func readPart(_ file: ImportedFile) throws(TrackerError) {
+    let text = ImportedText(file.takeBytes())
+    let recognition = formats.recognise(text.bytes, named: file.name)
+    guard case .format(let name) = recognition, name.isTaskFile, name == request.format ?? name,
+      let format = formats.format(name, request.options)
+    else { return skip(text, file.name ?? "", recognition) }
+    try checkOptions(for: name)
+    self.format = name
+    try read(text, as: format, in: file.name)
+  }
+
+  private mutating func skip(
+    _ text: ImportedText, _ name: String, _ recognition: FileRecognition
+  ) {
+    let isTask: Bool = if case .format = recognition { false } else { TaskFileName(name).isTask }
+    guard isTask else { return skips.add(.otherFile(name)) }
+    if let place = text.firstInvalidText {
+      take(.notUTF8, at: place, in: name)
+    } else if text.isBlank {
+      take(.malformed(expected: "---"), at: FilePlace(line: 1), in: name)
+    } else {
+      skips.add(.otherFile(name))
+    }
+  }
+
+  private mutating func read(
+    _ text: ImportedText, as format: any CardFormat, in file: String?
+  ) throws(TrackerError) {
+    try format.read(text.bytes) { record in take(record, in: file) }
+  }
+
+  private mutating func format(
+    of text: ImportedText, _ name: String?
+  ) throws(TrackerError) -> FileFormat? {
+    if let format = request.format { return format }
+    let recognition = formats.recognise(text.bytes, named: name)
+    // A table whose columns the user names is one, whatever its lines look like.
+    if !request.options.columns.isEmpty, recognition.mayBeTable { return .csv }
+    switch recognition {
+    case .format(let format): return format
+    case .doubt(let doubt):
+      guard [.unknown, .plainText].contains(doubt), let place = text.firstInvalidText else {
+        // Other commands don't read UTF-16.
+        throw .doubtfulFile(text.isUTF16 && doubt == .plainText ? .unknown : doubt)
+      }
+      faults.append(FileFault(.notUTF8, at: place))
+      return nil
+    }
+  }
+
+  private func isEmptyOnPurpose(_ format: FileFormat) -> Bool {
+    if !skips.counts.isEmpty { return skips.counts.contains { $0.remark.isDeliberate } }
+    return format.hasFrame
+  }
+
+  private mutating func take(_ record: FileRecord, in file: String?) {
+    switch record.content {
+    case .card(let card) where card.draft.comments.list.count > Comments.limit:
+      take(.refused(.tooMany(.comments, limit: Comments.limit)), at: record.place, in: file)
+    case .card(var card):
+      if let project = request.project {
+        card.identify(in: project)
+      } else if card.draft.project == nil, format?.isTaskFile == true {
+        card.draft.project = request.options.folder
+      }
+      cards.append((card, record.remarks, file))
+    case .project(let project): projects.append(project)
+    case .skipped(let remark):
+      skips.add(remark)
+      for remark in record.remarks { skips.add(remark) }
+    case .bad(let fault): take(fault, at: record.place, in: file)
+    }
+  }
+
+  private mutating func take(_ fault: RecordFault, at place: FilePlace, in file: String?) {
+    var place = place
+    place.file = file
+    faults.append(FileFault(fault, at: place))
+  }
+}
+
+private struct TaskFileName {
+  /// `task-12 - Title.md` of Backlog.md, or `012-title.md` of kanban-md.
+  let isTask: Bool
+
+  init(_ path: String) {
+    let parts = path.split(separator: "/")
+    var name = parts.last ?? ""
+    for prefix in ["task-", "draft-"] where name.lowercased().hasPrefix(prefix) {
+      name = name.dropFirst(prefix.count)
+    }
+    isTask =
+      ["tasks", "completed", "drafts"].contains(parts.dropLast().last)
+      && name.first.map { ("0"..."9").contains($0) } ?? false
+  }
+}
+
+extension CardRecord {
+  /// An id that is derived from the content gets another one for each project.
+  ///
+  /// Two repositories can have an issue with the same number and title. A card with a key, or with
+  /// a project in the file, has an identity of its own.
+  fileprivate mutating func identify(in project: ProjectName) {
+    guard draft.key == nil, draft.project == nil, id.isOfContent else { return }
+    id = id.varied(by: project.text)
+  }
+}
+
+extension UUID {
+  /// Whether its version is 8, of a digest of the content (RFC 9562, section 5.8).
+  fileprivate var isOfContent: Bool {
+    uuid.6 >> 4 == 8
+  }
+
+  /// With the FNV-1a hash of the text in its last bytes.
+  fileprivate func varied(by text: String) -> UUID {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    var bytes = uuid
+    withUnsafeMutableBytes(of: &bytes) { bytes in
+      for index in 9..<16 { bytes[index] ^= UInt8(truncatingIfNeeded: hash >> (8 * (index - 9))) }
+    }
+    return UUID(uuid: bytes)
+  }
+}
+
+/// The bytes of a file to import, as UTF-8.
+struct ImportedText {
+  let bytes: [UInt8]
+  let isUTF16: Bool
+
+  init(_ bytes: [UInt8]) {
+    isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    self.bytes = isUTF16 ? Self.decoded(bytes.dropFirst(2), isLittle: bytes[0] == 0xFF) : bytes
+  }
+
+  /// The first fault becomes a byte that isn't UTF-8 and ends the text, so that it is reported with
+  /// its place.
+  private static func decoded(_ bytes: ArraySlice<UInt8>, isLittle: Bool) -> [UInt8] {
+    let isWhole = bytes.count.isMultiple(of: 2)
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      return isLittle ? second << 8 | first : first << 8 | second
+    }
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(units.count)
+    let isInvalid = transcode(
+      units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true
+    ) { decoded.append($0) }
+    return decoded + (isInvalid || !isWhole ? [0xFF] : [])
+  }
+
+  /// A byte order mark may come first.
+  var isBlank: Bool {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return bytes[start...].allSatisfy { $0 == 0x20 || 0x09...0x0D ~= $0 }
+  }
+
+  /// Invalid UTF-8, or NUL, which ends C strings.
+  var firstInvalidText: FilePlace? {
+    var line = 1
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      if let byte = invalidByte(in: bytes[start..<end]) {
+        return FilePlace(line: line, column: byte)
+      }
+      line += 1
+      start = end + 1
+    }
+    return nil
+  }
+
+  private func invalidByte(in line: ArraySlice<UInt8>) -> Int? {
+    let zero = line.firstIndex(of: 0).map { $0 - line.startIndex + 1 }
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: line.span)
+      return zero
+    } catch {
+      return min(error.byteOffsets.lowerBound + 1, zero ?? .max)
+    }
+  }
+}
