@@ -38,8 +38,6 @@ extension Tracker {
 }
 
 /// Adds cards one after another within a transaction, each at the end of its column.
-///
-/// Creates projects that don't exist.
 struct CardAdder {
   let writing: any Writing
   let ids: IdentifierMaker

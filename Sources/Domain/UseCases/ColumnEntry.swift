@@ -2,9 +2,8 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// Moves cards to columns, as far as limits and rules allow.
-///
-/// It is used inside the transaction, so that two processes can't both take the last place.
+/// Moves cards to columns, as far as limits and rules allow, inside the transaction, so that two
+/// processes can't both take the last place.
 struct ColumnEntry {
   let columns: ColumnList
   let choosyProjects: [Project]

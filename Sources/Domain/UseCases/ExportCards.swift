@@ -2,9 +2,7 @@ import Entities
 import Repositories
 
 extension Tracker {
-  /// Writes cards to a file, chunk by chunk.
-  ///
-  /// Passes `body` the chunks in order, and returns what was not exported.
+  /// Passes `body` the chunks of a file of cards in order, and returns what was not exported.
   ///
   /// Of projects, exports those of the cards or, without a selection, all.
   public func exportCards(

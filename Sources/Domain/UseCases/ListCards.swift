@@ -118,9 +118,8 @@ struct VisibleCards {
 }
 
 extension Reading {
-  /// Without cards of archived projects and those that wait at `time`.
-  ///
-  /// Nothing is added to the filter if no project is archived and no card waits.
+  /// Without cards of archived projects and those that wait at `time`; the same filter if there are
+  /// none.
   func visible(
     _ filter: CardFilter, skippingArchived: Bool = true, skippingWaiting time: Deadline?
   ) throws(TrackerError) -> VisibleCards {
@@ -191,9 +190,8 @@ extension CardFilter {
 }
 
 extension Tracker {
-  /// Lists the cards to do next: those that are ready, the most urgent first.
-  ///
-  /// Passes `body` each card up to the limit; throws the errors of the filters.
+  /// Passes `body` the cards that are ready up to the limit, the most urgent first; throws the
+  /// errors of the filters.
   public func nextCards(
     _ request: NextRequest, _ body: (UrgentCard) -> Void
   ) throws(TrackerError) -> ListSummary {

@@ -180,11 +180,7 @@ extension Tracker {
 
   private static let nextCount = 5
 
-  /// Shows a project with its summary, counts and next cards.
-  ///
-  /// The project may be archived.
-  ///
-  /// Throws ``TrackerError/noSuchProject(_:nearest:)``.
+  /// Shows a project, archived or not, with its summary, counts and next cards; throws ``TrackerError/noSuchProject(_:nearest:)``.
   public func showProject(
     _ name: ProjectName, at now: Deadline
   ) throws(TrackerError) -> ProjectDetail {
@@ -209,7 +205,6 @@ extension Tracker {
     }
   }
 
-  /// Reads the figures of all projects, as they are at one moment.
   public func readOverview(_ request: OverviewRequest) throws(TrackerError) -> Overview {
     try store.reading { (reading) throws(TrackerError) in
       Overview(
@@ -240,9 +235,7 @@ extension Tracker {
     return try setCover(choice.project, picture, on: terms)
   }
 
-  /// `nil` restores the cover drawn from the name.
-  ///
-  /// Throws ``TrackerError/noSuchProject(_:nearest:)``.
+  /// `nil` restores the cover drawn from the name; throws ``TrackerError/noSuchProject(_:nearest:)``.
   public func setCover(
     _ name: ProjectName, _ picture: Picture?, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ChangedCover> {

@@ -4,7 +4,6 @@ import Reactive
 import Repositories
 
 extension Tracker {
-  /// All answers are of one moment.
   public func readBoardWindow<Answer>(
     _ body: (BoardMoment) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
@@ -88,9 +87,8 @@ public struct BoardMoment {
 }
 
 extension Tracker {
-  /// The changes of the store since the first subscription.
-  ///
-  /// Those of this process come at once, those of other processes with ``followChanges()``.
+  /// The changes of the store since the first subscription: those of this process at once, those of
+  /// other processes with ``followChanges()``.
   public var notices: Observable<StoreNotice> {
     store.notices
   }
@@ -295,7 +293,6 @@ extension BoardSnapshot {
     var cellCount: Int { headingCount + (isFolded ? 0 : cardCount) }
   }
 
-  /// Those of a column in order.
   func groups() throws(TrackerError) -> [Group] {
     if wanted == .everything, !hidesArchived, !request.isGrouped { return try wholes() }
     var counts = try reading.counts(wanted)
@@ -342,9 +339,8 @@ extension BoardSnapshot {
   }
 }
 
-/// When cards came into their columns, which only the history knows.
 extension Reading {
-  /// Dates by card number; the history may not have all.
+  /// When cards came into their columns, by number, as far as the history has it.
   ///
   /// A move that was undone doesn't count, nor do its undo and a redo. Reads the newest changes of
   /// each card, so that it is for few cards.

@@ -2,16 +2,13 @@ import Entities
 import Repositories
 
 extension Tracker {
-  /// Shows cards with their history, including deleted cards.
-  ///
-  /// Without duplicates; a single number can be that of a deleted card.
+  /// Shows cards with their history, each once; a single number can be that of a deleted card.
   public func showCards(_ selection: Selection) throws(TrackerError) -> [CardDetail] {
     try store.reading { (reading) throws(TrackerError) in try details(of: selection, reading) }
   }
 
-  /// All as it is at one moment; `nil` returns only the projects.
-  ///
-  /// Throws ``TrackerError/noSuchCards(_:)`` if the card never existed.
+  /// `nil` returns only the projects; throws ``TrackerError/noSuchCards(_:)`` if the card never
+  /// existed.
   public func cardSnapshot(of number: Int?) throws(TrackerError) -> CardSnapshot {
     try store.reading { (reading) throws(TrackerError) in
       let detail = try number.map { (number) throws(TrackerError) in
@@ -133,11 +130,8 @@ extension Reading {
 }
 
 extension Tracker {
-  /// Reads which open cards block which.
-  ///
-  /// Also returns cards linked with the selected ones, directly or through others.
-  ///
-  /// `nil`: all open cards with a link. Throws the errors of the selection.
+  /// Reads which open cards block which: all, or those linked with the selected ones, directly or
+  /// through others; throws the errors of the selection.
   public func readGraph(_ selection: Selection?) throws(TrackerError) -> CardGraph {
     try store.reading { (reading) throws(TrackerError) in
       var names = try NameIndex(reading)

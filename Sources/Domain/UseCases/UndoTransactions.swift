@@ -74,9 +74,7 @@ extension Reading {
     return undone
   }
 
-  /// The target of an undo, to be redone.
-  ///
-  /// Throws if the store joined a team after the transaction, which the team doesn't know.
+  /// The target of an undo, to be redone; throws for a transaction before the store joined a team.
   fileprivate func reversal(
     of number: Int
   ) throws(TrackerError) -> (target: RecordedTransaction, isUndo: Bool) {

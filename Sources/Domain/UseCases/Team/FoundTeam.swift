@@ -4,9 +4,7 @@ import Repositories
 import TeamLog
 
 extension TeamTracker {
-  /// Creates a team, whose first machine the store is.
-  ///
-  /// Sends what the store contains, but not the history.
+  /// Creates a team, whose first machine the store is, with what it contains but its history.
   public func create(
     _ request: TeamRequest, on terms: ChangeTerms
   ) throws(TrackerError) -> SyncAnswer {
@@ -59,9 +57,7 @@ extension TeamTracker {
 }
 
 extension TeamTracker {
-  /// Joins a team, with the cards of the store.
-  ///
-  /// Throws ``TeamFault/nameTaken(_:)`` and ``TeamFault/hasCards(_:)`` unless it is confirmed.
+  /// Joins a team, with the cards of the store; throws ``TeamFault/nameTaken(_:)`` and ``TeamFault/hasCards(_:)`` unless it is confirmed.
   public func join(
     _ request: TeamRequest, on terms: ChangeTerms
   ) throws(TrackerError) -> SyncAnswer {
@@ -113,9 +109,7 @@ extension Tracker {
     return Array(cards.sorted { $0.number < $1.number }.prefix(limit))
   }
 
-  /// Leaves a team, and keeps the cards.
-  ///
-  /// Returns what the store knew of the team, with the changes that it never got.
+  /// Leaves a team, keeps the cards, and returns what the store knew of the team.
   public func leaveTeam(on terms: ChangeTerms) throws(TrackerError) -> TeamStatus {
     let status = try teamStatus()
     _ = try store.change(terms) { (writing) throws(TrackerError) in try writing.setTeam(nil) }

@@ -106,7 +106,6 @@ struct HubPull {
   let last: LogEntry?
   let entries: [LogEntry]
   let pictures: [Picture]
-  /// Whether the hub probably has more entries.
   let hasMore: Bool
 
   /// Pulls at most `size` entries after a position, and what the hub keeps apart from them.

@@ -82,9 +82,7 @@ extension TeamLedger {
 }
 
 extension TeamTracker {
-  /// The hub must have the log that the store knows.
-  ///
-  /// Returns the address as it is kept.
+  /// Returns the address as it is kept; its hub must have the log that the store knows.
   public func move(
     to typed: String, on terms: ChangeTerms
   ) throws(TrackerError) -> String {
@@ -121,9 +119,7 @@ extension TeamTracker {
 
 extension Tracker {
   /// The numbers of cards that differ from the team's log and the outbox, without a change that
-  /// waits; none without a team.
-  ///
-  /// Throws ``TeamFault/damagedCopy(position:)``.
+  /// waits; none without a team; throws ``TeamFault/damagedCopy(position:)``.
   public func cardsUnlikeTeam() throws(TrackerError) -> [Int] {
     try store.reading { (reading) throws(TrackerError) in
       guard let comparison = try TeamComparison(reading) else { return [] }
@@ -131,9 +127,8 @@ extension Tracker {
     }
   }
 
-  /// Repairs the cards from the log and the outbox.
-  ///
-  /// A sync, so that neither the damage nor its repair is sent to the team.
+  /// Repairs the cards from the log and the outbox, as a sync, so that neither the damage nor its
+  /// repair is sent to the team.
   public func repairFromTeam(on terms: ChangeTerms) throws(TrackerError) -> Int? {
     try store.change(terms) { (writing) throws(TrackerError) in
       guard let comparison = try TeamComparison(writing), !comparison.cards.isEmpty else { return }
@@ -177,9 +172,8 @@ private struct TeamComparison {
     differences.compactMap { expected[$0.item]?.number }.sorted()
   }
 
-  /// Not damage: blockers that the store never had, and values that no card can have.
-  ///
-  /// Entries of the first format can have such values.
+  /// Not damage: blockers that the store never had, and values that no card can have, which entries
+  /// of the first format can have.
   private static func isDamage(_ change: TeamChange, _ expected: TeamState) -> Bool {
     switch change {
     case .added: return true

@@ -4,9 +4,7 @@ import Repositories
 import TeamLog
 
 extension Tracker {
-  /// Reads what the store knows of its team, without the hub.
-  ///
-  /// Throws ``TeamFault/noTeam``.
+  /// Reads what the store knows of its team, without the hub; throws ``TeamFault/noTeam``.
   public func teamStatus() throws(TrackerError) -> TeamStatus {
     try store.reading { (reading) throws(TrackerError) in
       guard let team = try reading.team(), let replica = try reading.teamReplica() else {
@@ -32,9 +30,7 @@ extension Tracker {
     }
   }
 
-  /// Reads what waits for the team, without the log.
-  ///
-  /// Returns `nil` without a team.
+  /// Reads what waits for the team, without the log; `nil` without a team.
   public func teamSummary() throws(TrackerError) -> TeamSummary? {
     try store.reading { (reading) throws(TrackerError) in
       guard let team = try reading.team() else { return nil }

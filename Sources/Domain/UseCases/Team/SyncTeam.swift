@@ -47,11 +47,9 @@ extension TeamTracker {
   /// Exchanges changes with the team: pulls the log, rebases the changes of this machine on it, and
   /// pushes them.
   ///
-  /// The store's lock is never held while the hub works.
-  ///
-  /// Asks for card numbers if fewer are left than the request wants.
-  ///
-  /// Throws ``TrackerError/team(_:)``; what was changed here is kept, and sent with a later sync.
+  /// The store's lock is never held while the hub works. Asks for card numbers if fewer are left
+  /// than the request wants. Throws ``TrackerError/team(_:)``; what was changed here is kept, and
+  /// sent with a later sync.
   public func sync(
     _ request: SyncRequest = SyncRequest(), on terms: ChangeTerms
   ) throws(TrackerError) -> SyncAnswer {
@@ -196,9 +194,7 @@ extension Reading {
   }
 }
 
-/// The one deadline for all that a sync waits for: connecting, locks, answers and pauses.
-///
-/// Progress renews it, so that a long pull goes on.
+/// The one deadline for connecting, locks, answers and pauses, which progress renews.
 final class SyncDeadline {
   private let limit: Duration?
   private let uptime: () -> Duration
@@ -220,9 +216,7 @@ final class SyncDeadline {
 extension TeamTracker {
   private static let attempts = 50
 
-  /// Claims a card for the whole team: the claim counts once the log has it.
-  ///
-  /// Syncs, claims the card, and syncs again.
+  /// Claims a card for the whole team: syncs, claims the card, and syncs again.
   ///
   /// If another machine pushed first, the rebase withdraws the claim, and the next free card is
   /// tried. A push with an unknown outcome is looked up in the log before the answer. A store
