@@ -14,11 +14,11 @@ extension Tracker {
   public func changeViews(
     _ request: ViewRequest, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ItemOutcome<SavedView>> {
-    try store.change(terms) { (writing) throws(TrackerError) in
+    try change(terms) { work throws(TrackerError) in
+      let writing = work.writing
       switch request {
       case .add(let draft, let selection):
-        let id = ids.next(at: terms.transaction.date, in: writing.transaction)
-        var view = SavedView(id: id, name: draft.name, filters: draft.filters)
+        var view = SavedView(id: work.newID(), name: draft.name, filters: draft.filters)
         view.sort = draft.sort
         view.fieldNames = draft.fieldNames
         try writing.check(view, selection)

@@ -26,29 +26,25 @@ extension Tracker {
     guard plan.faults.isEmpty || request.keepsGoing else {
       return Changed(answer: imported, transaction: nil)
     }
-    return try store.change(terms) { (writing) throws(TrackerError) in
-      var work = ImportWork(
-        request, imported, zone: zone,
-        adder: CardAdder(writing: writing, ids: ids, date: terms.transaction.date))
-      try work.add(&plan)
-      return work.imported
+    return try change(terms) { work throws(TrackerError) in
+      var cards = ImportWork(request, imported, CardAdder(work))
+      try cards.add(&plan)
+      return cards.imported
     }
   }
 }
 
 private struct ImportWork {
   private let request: ImportRequest
-  private let zone: Zone
   private var adder: CardAdder
   private var blockers: ImportedBlockers
   private(set) var imported: ImportedCards
 
-  init(_ request: ImportRequest, _ imported: ImportedCards, zone: Zone, adder: CardAdder) {
+  init(_ request: ImportRequest, _ imported: ImportedCards, _ adder: CardAdder) {
     self.request = request
     self.imported = imported
-    self.zone = zone
     self.adder = adder
-    blockers = ImportedBlockers(adder.writing)
+    blockers = ImportedBlockers(adder.work.writing)
   }
 
   mutating func add(_ plan: inout ImportPlan) throws(TrackerError) {
@@ -81,10 +77,10 @@ private struct ImportWork {
     var existing: Set<Int> = []
     var keys: Set<CardKey> = []
     var remarks = ImportRemarkTally()
-    let columns = ImportedColumns(columns: try adder.writing.columns())
+    let columns = ImportedColumns(columns: try adder.work.writing.columns())
     var newCount = 0
     // The first import is often the largest.
-    let hasCards = try !adder.writing.cards(CardQuery(limit: 1)).isEmpty
+    let hasCards = try !adder.work.writing.cards(CardQuery(limit: 1)).isEmpty
     for index in plan.cards.indices {
       let (record, notes, file) = plan.cards[index]
       let key = record.draft.key
@@ -113,16 +109,16 @@ private struct ImportWork {
 
   private func settle(_ planned: inout ImportPlan.PlannedCard, _ columns: ImportedColumns) {
     columns.place(&planned.record, &planned.remarks)
-    if !planned.record.draft.settleLastDay({ zone.civil(at: adder.date).day }) {
+    if !planned.record.draft.settleLastDay({ adder.work.minute.day }) {
       planned.remarks.append(.ignored(CardField.until.rawValue))
     }
     planned.record.draft.project = planned.record.draft.project ?? request.project
   }
 
   private func number(of record: CardRecord) throws(TrackerError) -> Int? {
-    if let number = try adder.writing.number(of: record.id) { return number }
+    if let number = try adder.work.writing.number(of: record.id) { return number }
     guard let key = record.draft.key else { return nil }
-    return try adder.writing.number(keyed: key)
+    return try adder.work.writing.number(keyed: key)
   }
 
   /// Adds the cards in the order of their numbers, in which the search index is written fastest.
@@ -134,7 +130,7 @@ private struct ImportWork {
     var numbers = old
     // A card can be blocked by a later one, so all get their numbers first.
     for index in order {
-      numbers[index] = try adder.writing.takeNumber()
+      numbers[index] = try adder.work.writing.takeNumber()
       blockers.note(planned[index].record, as: numbers[index])
     }
     try link(&planned, numbers)

@@ -17,21 +17,22 @@ extension Tracker {
   public func changeProjects(
     _ request: ProjectRequest, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ItemOutcome<Project>> {
-    try store.change(terms) { (writing) throws(TrackerError) in
-      try ProjectWork(writing: writing, ids: ids, date: terms.transaction.date)
-        .outcome(of: request)
-    }
+    try change(terms) { work throws(TrackerError) in try work.outcome(of: request) }
   }
 }
 
-private struct ProjectWork {
-  let writing: any Writing
-  let ids: IdentifierMaker
-  let date: Date
-
-  func outcome(of request: ProjectRequest) throws(TrackerError) -> ItemOutcome<Project> {
+extension Work {
+  fileprivate func outcome(of request: ProjectRequest) throws(TrackerError) -> ItemOutcome<Project>
+  {
     switch request {
-    case .add(let draft): return try add(draft)
+    case .add(let draft):
+      if let existing = try writing.project(named: draft.name) {
+        return ItemOutcome(existing, to: existing)
+      }
+      let made = try add(draft)
+      var outcome = ItemOutcome(nil, to: made.project)
+      outcome.similar = made.similar
+      return outcome
     case .edit(let names, let edit):
       var seen: Set<String> = []
       let wanted = names.filter { seen.insert($0.folded).inserted }
@@ -49,16 +50,6 @@ private struct ProjectWork {
 
   private func existing(_ name: ProjectName) throws(TrackerError) -> Project {
     try writing.existingProject(named: name)
-  }
-
-  private func add(_ draft: ProjectDraft) throws(TrackerError) -> ItemOutcome<Project> {
-    if let existing = try writing.project(named: draft.name) {
-      return ItemOutcome(existing, to: existing)
-    }
-    let made = try ProjectLookup(writing: writing, ids: ids, date: date).add(draft)
-    var outcome = ItemOutcome(nil, to: made.project)
-    outcome.similar = made.similar
-    return outcome
   }
 
   private func change(
