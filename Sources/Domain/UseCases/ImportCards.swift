@@ -403,26 +403,15 @@ struct ImportedText {
 
   /// Invalid UTF-8, or NUL, which ends C strings.
   var firstInvalidText: FilePlace? {
-    var line = 1
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      if let byte = invalidByte(in: bytes[start..<end]) {
-        return FilePlace(line: line, column: byte)
-      }
-      line += 1
-      start = end + 1
-    }
-    return nil
-  }
-
-  private func invalidByte(in line: ArraySlice<UInt8>) -> Int? {
-    let zero = line.firstIndex(of: 0).map { $0 - line.startIndex + 1 }
+    var fault = bytes.firstIndex(of: 0)
     do throws(UTF8.ValidationError) {
-      _ = try UTF8Span(validating: line.span)
-      return zero
+      _ = try UTF8Span(validating: bytes.span)
     } catch {
-      return min(error.byteOffsets.lowerBound + 1, zero ?? .max)
+      fault = min(error.byteOffsets.lowerBound, fault ?? .max)
     }
+    guard let fault else { return nil }
+    let lines = bytes[..<fault].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return FilePlace(line: lines.count, column: (lines.last?.count ?? 0) + 1)
   }
 }
