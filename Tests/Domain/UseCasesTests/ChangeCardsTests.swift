@@ -24,7 +24,7 @@ import UseCases
     (.move(1, before: nil), "Lift Drive+ Pack"),
   ])
   func editsChangeTheChecklist(edit: StepsEdit, result: String) throws {
-    let changed = try tracker.steps("1", edit)
+    let changed = try tracker.change("1", .step(edit))
     try expect(steps(), is: result)
     expect(changed.answer.cards.map(\.isChanged), is: [true])
     expect(changed.transaction, is: 3)
@@ -36,7 +36,7 @@ import UseCases
     .move(3, before: nil), .rename(1, Step(stored: "Pack", isChecked: true)),
   ])
   func anEditWithoutChangesRecordsNoTransaction(edit: StepsEdit) throws {
-    let changed = try tracker.steps("1", edit)
+    let changed = try tracker.change("1", .step(edit))
     expect(changed.transaction == nil)
     expect(changed.answer.cards.map(\.isChanged), is: [false])
   }
@@ -48,14 +48,14 @@ import UseCases
   ])
   func aMissingStepIsRefused(edit: StepsEdit, step: Int) throws {
     #expect(throws: TrackerError.noSuchStep(card: 1, step: step, count: 3)) {
-      try tracker.steps("1", edit)
+      try tracker.change("1", .step(edit))
     }
     try expect(steps(), is: "Pack Lift Drive+")
   }
 
   @Test func noCardChangesIfOneLacksTheStep() throws {
     #expect(throws: TrackerError.noSuchStep(card: 2, step: 1, count: 0)) {
-      try tracker.steps("1,2", .check([1]))
+      try tracker.change("1,2", .step(.check([1])))
     }
     try expect(steps(), is: "Pack Lift Drive+")
   }

@@ -72,7 +72,7 @@ import UseCases
       { try tracker.editProject("inbox") { $0.name = try ProjectName("box") } },
       { try tracker.editProject("inbox") { $0.name = inbox } },
       { try tracker.editProject("inbox") { $0.isArchived = true } },
-      { try tracker.merge("inbox", into: "web") },
+      { try tracker.change(.merge(ProjectName("inbox"), into: ProjectName("web"))) },
       { try tracker.deleteProject("inbox") },
     ]
     for change in changes {
@@ -108,7 +108,7 @@ import UseCases
     let web = try tracker.project("web")
     let before = try tracker.cards()
 
-    let merged = try tracker.merge("web", into: "site")
+    let merged = try tracker.change(.merge(ProjectName("web"), into: ProjectName("site")))
     expect(merged.before, is: web)
     expect(merged.answer.cardCount, is: 2)
     expect(merged.answer.progress, is: Progress(done: 1, all: 3))
@@ -122,7 +122,7 @@ import UseCases
     try tracker.redo()
     try expect(tracker.project("web") == nil)
     #expect(throws: TrackerError.mergedIntoItself("site")) {
-      try tracker.merge("site", into: "SITE")
+      try tracker.change(.merge(ProjectName("site"), into: ProjectName("SITE")))
     }
   }
 
