@@ -60,15 +60,10 @@ import UseCases
     try expect(tracker.card(1).steps.map(\.text), is: ["Go", "Pay", "Carry"])
   }
 
-  /// Adds cards up to 2,500.
-  private func addMany() throws {
-    let drafts = try (3...2_500).map { CardDraft(title: try Title("Card \($0)")) }
-    _ = try tracker.useCases.addCards(drafts, on: tracker.terms())
-  }
-
   /// Cards are read and written in pages, so that many cards need no more memory than a few.
   @Test func anEditOfManyCardsIsOneChangeWhoseAnswerListsSome() throws {
-    try addMany()
+    let drafts = try (3...2_500).map { CardDraft(title: try Title("Card \($0)")) }
+    _ = try tracker.useCases.addCards(drafts, on: tracker.terms())
     var edit = CardEdit()
     edit.state = .doing
     edit.project = try ProjectName("web")
@@ -83,10 +78,7 @@ import UseCases
     try expect(tracker.cards().allSatisfy { $0.title.text == "Same" })
     try tracker.undo()
     try expect(tracker.column(.todo), is: Array(1...2500))
-  }
-
-  @Test func aLimitRefusesManyCardsAsAWhole() throws {
-    try addMany()
+    // A limit refuses them as a whole.
     _ = try tracker.useCases.changeColumns(
       .edit(.state(.doing), .limit(2_000)), on: tracker.terms())
     let fault = ColumnFault.full(limit: 2_000, count: 0, cards: [])
