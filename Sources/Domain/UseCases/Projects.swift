@@ -171,7 +171,8 @@ extension Tracker {
 
   private static let nextCount = 5
 
-  /// Shows a project, archived or not, with its summary, counts and next cards; throws ``TrackerError/noSuchProject(_:nearest:)``.
+  /// Shows a project, archived or not, with its summary, counts and next cards;
+  /// throws ``TrackerError/noSuchProject(_:nearest:)``.
   public func showProject(
     _ name: ProjectName, at now: Deadline
   ) throws(TrackerError) -> ProjectDetail {
@@ -226,7 +227,7 @@ extension Tracker {
     return try setCover(choice.project, picture, on: terms)
   }
 
-  /// `nil` restores the cover drawn from the name; throws ``TrackerError/noSuchProject(_:nearest:)``.
+  /// `nil` restores the drawn cover; throws ``TrackerError/noSuchProject(_:nearest:)``.
   public func setCover(
     _ name: ProjectName, _ picture: Picture?, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ChangedCover> {

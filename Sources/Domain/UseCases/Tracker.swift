@@ -60,8 +60,12 @@ extension Tracker {
     _ terms: ChangeTerms, _ body: (Work) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Changed<Answer> {
     try store.change(terms) { writing throws(TrackerError) in
-      try body(Work(writing: writing, ids: ids, zone: zone, date: terms.transaction.date))
+      try body(work(writing, on: terms))
     }
+  }
+
+  func work(_ writing: any Writing, on terms: ChangeTerms) -> Work {
+    Work(writing: writing, ids: ids, zone: zone, date: terms.transaction.date)
   }
 
   /// Runs all lines of a batch in one transaction, while it holds the write lock.

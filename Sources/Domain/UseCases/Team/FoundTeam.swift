@@ -12,9 +12,9 @@ extension TeamTracker {
     let address = try hubs.address(request.address)
     try createHub(at: address)
     try enter(request, at: address, as: nil, terms) { (ledger) throws(TrackerError) in
-      _ = ledger.replica.raiseFormat(newID: ledger.newID)
-      let contents = try TeamState(of: ledger.writing)
-      let newID = ledger.newID
+      _ = ledger.replica.raiseFormat(newID: ledger.work.newID)
+      let contents = try TeamState(of: ledger.work.writing)
+      let newID = ledger.work.newID
       do throws(VoidReason) {
         try ledger.replica.found(with: contents, verb: "team create", newID: newID)
       } catch {
@@ -41,15 +41,13 @@ extension TeamTracker {
   ) throws(TrackerError) {
     _ = try store.transaction(terms.transaction) { (writing) throws(TrackerError) in
       try store.checkNew(request)
-      let date = terms.transaction.date
-      let author = LogAuthor(
-        replica: ids.next(at: date, in: writing.transaction),
-        person: person ?? ids.next(at: date, in: writing.transaction))
+      let work = random.work(writing, on: terms)
+      let author = LogAuthor(replica: work.newID(), person: person ?? work.newID())
       let team = TeamMembership(
         address: address, name: request.name, author: author, joined: writing.transaction - 1)
-      var ledger = try TeamLedger(writing, new: team, ids: ids, at: date)
+      var ledger = try TeamLedger(work, new: team)
       ledger.replica.introduce(
-        name: request.name, machine: request.machine, id: ledger.newID())
+        name: request.name, machine: request.machine, id: work.newID())
       try body(&ledger)
       try ledger.save(hasChanged: false)
     }
@@ -57,7 +55,8 @@ extension TeamTracker {
 }
 
 extension TeamTracker {
-  /// Joins a team, with the cards of the store; throws ``TeamFault/nameTaken(_:)`` and ``TeamFault/hasCards(_:)`` unless it is confirmed.
+  /// Joins a team, with the cards of the store; throws ``TeamFault/nameTaken(_:)`` and
+  /// ``TeamFault/hasCards(_:)`` unless it is confirmed.
   public func join(
     _ request: TeamRequest, on terms: ChangeTerms
   ) throws(TrackerError) -> SyncAnswer {
@@ -66,10 +65,10 @@ extension TeamTracker {
     let hub = try hub(at: address)
     let person = try person(request, hub, at: address)
     try enter(request, at: address, as: person, terms) { (ledger) throws(TrackerError) in
-      let count = try ledger.writing.count(.everything)
+      let count = try ledger.work.writing.count(.everything)
       guard count == 0 || request.isConfirmed else { throw .team(.hasCards(count)) }
       ledger.replica.join(
-        with: try TeamState(of: ledger.writing), verb: "team join", newID: ledger.newID)
+        with: try TeamState(of: ledger.work.writing), verb: "team join", newID: ledger.work.newID)
     }
     // Machines that add no cards, such as CI jobs, take no numbers.
     let answer = try sync(SyncRequest(reserve: nil), on: terms)

@@ -25,10 +25,8 @@ extension TeamTracker {
     for attempt in 0..<Self.attempts {
       let log = try HubPull(hub, size: HubPull.everything, seals: !terms.isDryRun)
       var answer = SyncAnswer()
-      let written = try store.change(terms) { (writing) throws(TrackerError) -> SyncStep? in
-        var ledger = try TeamLedger(
-          writing, ids: ids, at: terms.transaction.date,
-          log: pushesMissing ? .whole : .sound)
+      let written = try random.change(terms) { work throws(TrackerError) -> SyncStep? in
+        var ledger = try TeamLedger(work, log: pushesMissing ? .whole : .sound)
         return try ledger.take(log, pushesMissing: pushesMissing, &answer)
       }
       answer.transactions = [written.transaction].compactMap(\.self)
@@ -51,8 +49,8 @@ extension TeamLedger {
   fileprivate mutating func take(
     _ log: HubPull, pushesMissing: Bool, _ answer: inout SyncAnswer
   ) throws(TrackerError) -> SyncStep? {
-    let present = try TeamState(of: writing)
-    let freshID = newID()
+    let present = try TeamState(of: work.writing)
+    let freshID = work.newID()
     let pull: PullAnswer
     do throws(ChainFault) {
       pull = try replica.repair(
@@ -62,7 +60,7 @@ extension TeamLedger {
     }
     if let next = pull.next {
       answer.pushed = replica.outbox.count(where: \.isTransaction)
-      replica.requestNumbers(pull.neededNumbers, id: newID(), after: next)
+      replica.requestNumbers(pull.neededNumbers, id: work.newID(), after: next)
       var step = SyncStep()
       step.entries = replica.leaseEntries(after: next)
       step.base = next.head
@@ -106,9 +104,9 @@ extension TeamTracker {
   /// `nil` if the team has it already.
   public func upgrade(on terms: ChangeTerms) throws(TrackerError) -> Int? {
     _ = try sync(SyncRequest(reserve: nil), on: terms)
-    let format = try store.change(terms) { (writing) throws(TrackerError) -> Int? in
-      var ledger = try TeamLedger(writing, ids: ids, at: terms.transaction.date)
-      guard let format = ledger.replica.raiseFormat(newID: ledger.newID) else { return nil }
+    let format = try random.change(terms) { work throws(TrackerError) -> Int? in
+      var ledger = try TeamLedger(work)
+      guard let format = ledger.replica.raiseFormat(newID: work.newID) else { return nil }
       try ledger.save(hasChanged: false)
       return format
     }.answer
@@ -130,16 +128,13 @@ extension Tracker {
   /// Repairs the cards from the log and the outbox, as a sync, so that neither the damage nor its
   /// repair is sent to the team.
   public func repairFromTeam(on terms: ChangeTerms) throws(TrackerError) -> Int? {
-    try store.change(terms) { (writing) throws(TrackerError) in
+    try change(terms) { work throws(TrackerError) in
+      let writing = work.writing
       guard let comparison = try TeamComparison(writing), !comparison.cards.isEmpty else { return }
       // Changes that wait stay in front of it.
       guard try writing.team()?.seen == writing.transaction - 1 else { return }
       try writing.setTeamCheckpoint(nil)
-      var update = StoreUpdate(
-        writing, to: comparison.expected, at: terms.transaction.date)
-      try update.make(comparison.differences)
-      guard update.hasChanged else { return }
-      writing.mark(.sync)
+      guard try work.sync(to: comparison.expected, comparison.differences) else { return }
       try writing.updateTeam { $0.seen = writing.transaction }
     }.transaction
   }

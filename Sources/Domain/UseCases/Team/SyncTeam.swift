@@ -6,8 +6,9 @@ import TeamLog
 /// What a user can do with the team of a store, whose hub it reaches.
 public struct TeamTracker {
   let tracker: Tracker
+  /// With random ids in any case: another machine can have the tracker's.
+  let random: Tracker
   let hubs: any TeamHubs
-  let ids: IdentifierMaker
   /// In milliseconds.
   let pause: (Int) -> Void
   /// The time since any moment, by a clock that nobody sets.
@@ -16,12 +17,12 @@ public struct TeamTracker {
   public var checkpointInterval = 500_000
 
   public init(
-    _ tracker: Tracker, hubs: any TeamHubs, ids: IdentifierMaker = .random,
-    pause: @escaping (Int) -> Void = { _ in }, uptime: @escaping () -> Duration = { .zero }
+    _ tracker: Tracker, hubs: any TeamHubs, pause: @escaping (Int) -> Void = { _ in },
+    uptime: @escaping () -> Duration = { .zero }
   ) {
     self.tracker = tracker
+    random = Tracker(tracker.store, zone: tracker.zone)
     self.hubs = hubs
-    self.ids = ids
     self.pause = pause
     self.uptime = uptime
   }

@@ -5,11 +5,9 @@ import TeamLog
 
 /// What a machine of a team knows, inside a transaction of its store.
 struct TeamLedger {
-  let writing: any Writing
+  let work: Work
   var membership: TeamMembership
   var replica: TeamReplica
-  private let ids: IdentifierMaker
-  let date: Date
   var checkpointInterval = Int.max
   private var position: Int
   private var hasCaughtUp = false
@@ -26,58 +24,49 @@ struct TeamLedger {
   ///
   /// `known` is what an earlier transaction of this process left, so that the log isn't read again.
   init(
-    _ writing: any Writing, ids: IdentifierMaker, at date: Date,
-    taking known: consuming TeamReplica? = nil, log part: LogPart = .recent
+    _ work: Work, taking known: consuming TeamReplica? = nil, log part: LogPart = .recent
   ) throws(TrackerError) {
-    guard let membership = try writing.team() else { throw .team(.noTeam) }
-    self.writing = writing
+    guard let membership = try work.writing.team() else { throw .team(.noTeam) }
+    self.work = work
     self.membership = membership
-    self.ids = ids
-    self.date = date
-    let outbox = try writing.teamOutbox()
-    position = try writing.teamPosition()
+    let outbox = try work.writing.teamOutbox()
+    position = try work.writing.teamPosition()
     if let replica = known.take(), replica.author == membership.author,
       replica.canPush == membership.canPush, replica.outbox == outbox, position > 0,
       replica.base.position == position,
-      try writing.teamLog(after: position - 1) == replica.log
+      try work.writing.teamLog(after: position - 1) == replica.log
     {
       self.replica = replica
       try absorb()
       return
     }
     if part == .sound {
-      let log = (try? writing.teamLog(after: 0)) ?? []
+      let log = (try? work.writing.teamLog(after: 0)) ?? []
       replica = TeamReplica(author: membership.author, damagedLog: log, outbox: outbox)
       position = 0
       return
     }
-    guard let replica = try writing.teamReplica(isWhole: part == .whole) else {
+    guard let replica = try work.writing.teamReplica(isWhole: part == .whole) else {
       throw .team(.noTeam)
     }
     self.replica = replica
     try absorb()
   }
 
-  init(
-    _ writing: any Writing, new membership: TeamMembership, ids: IdentifierMaker, at date: Date
-  ) throws(TrackerError) {
-    self.writing = writing
+  init(_ work: Work, new membership: TeamMembership) throws(TrackerError) {
+    self.work = work
     self.membership = membership
-    self.ids = ids
-    self.date = date
     position = 0
     replica = TeamReplica(author: membership.author)
-    try writing.setTeam(membership)
+    try work.writing.setTeam(membership)
   }
-
-  func newID() -> UUID { ids.next(at: date, in: writing.transaction) }
 
   private var isJoining: Bool { !membership.canPush && position == 0 }
 
   private mutating func absorb() throws(TrackerError) {
-    let newest = writing.transaction - 1
+    let newest = work.writing.transaction - 1
     if isJoining {
-      replica.join(with: try TeamState(of: writing), verb: "team join", newID: newID)
+      replica.join(with: try TeamState(of: work.writing), verb: "team join", newID: work.newID)
       membership.seen = newest
       return
     }
@@ -93,17 +82,17 @@ struct TeamLedger {
 
   /// As far as the team can have it.
   mutating func absorbRest() throws(TrackerError) {
-    while membership.seen < writing.transaction - 1 {
+    while membership.seen < work.writing.transaction - 1 {
       membership.seen += 1
       _ = try absorb(membership.seen)
     }
   }
 
   private mutating func absorb(_ number: Int) throws(TrackerError) -> Bool {
-    guard let recorded = try writing.transaction(number)?.transaction, recorded.kind != .sync,
-      let id = try writing.id(ofTransaction: number)
+    guard let recorded = try work.writing.transaction(number)?.transaction, recorded.kind != .sync,
+      let id = try work.writing.id(ofTransaction: number)
     else { return true }
-    let changes = try writing.changes(of: number)
+    let changes = try work.writing.changes(of: number)
     let verb = TeamVerb.of(recorded.command)
     let kind = try kind(of: recorded)
     try recall([kind.target].compactMap(\.self))
@@ -115,27 +104,23 @@ struct TeamLedger {
     switch transaction.kind {
     case .change, .sync: return .change
     case .undo(let target):
-      return try writing.id(ofTransaction: target).map { .undo(of: $0) } ?? .change
+      return try work.writing.id(ofTransaction: target).map { .undo(of: $0) } ?? .change
     case .redo(let target):
-      return try writing.id(ofTransaction: target).map { .redo(of: $0) } ?? .change
+      return try work.writing.id(ofTransaction: target).map { .redo(of: $0) } ?? .change
     }
   }
 
   /// Takes what no transaction tells; what the team can't have is parked.
   private mutating func catchUp() throws(TrackerError) {
-    let contents = try TeamState(of: writing)
-    replica.catchUp(to: contents, verb: "sync", newID: newID)
-    var writer = StoreUpdate(writing, to: replica.local, at: date)
-    try writer.make(contents.differences(to: replica.local))
-    guard writer.hasChanged else { return }
-    writing.mark(.sync)
-    hasCaughtUp = true
+    let contents = try TeamState(of: work.writing)
+    replica.catchUp(to: contents, verb: "sync", newID: work.newID)
+    hasCaughtUp = try work.sync(to: replica.local, contents.differences(to: replica.local))
   }
 
   /// The targets are before the checkpoint and about to be reversed.
   mutating func recall(_ targets: [UUID]) throws(TrackerError) {
     for target in targets where replica.base.hasForgotten(target) {
-      if let entry = try writing.teamEntry(target) { replica.recall(entry) }
+      if let entry = try work.writing.teamEntry(target) { replica.recall(entry) }
     }
   }
 
@@ -146,34 +131,34 @@ struct TeamLedger {
   mutating func keepCheckpoint() throws(TrackerError) {
     let size = replica.sizeSinceCheckpoint
     guard replica.replayedSize > checkpointInterval || size / 16 > checkpointInterval,
-      size > (try writing.teamCheckpoint()?.count ?? 0) / 2
+      size > (try work.writing.teamCheckpoint()?.count ?? 0) / 2
     else { return }
-    try writing.setTeamCheckpoint(replica.base.checkpoint)
+    try work.writing.setTeamCheckpoint(replica.base.checkpoint)
     replica.forgetLog(isCheckpoint: true)
   }
 
   /// ``save(hasChanged:synced:)`` then writes it anew.
   mutating func forgetLog() throws(TrackerError) {
-    let notices = try writing.syncNotices()
-    try writing.setTeam(nil)
-    try writing.setTeam(membership)
-    try writing.setSyncNotices(notices)
+    let notices = try work.writing.syncNotices()
+    try work.writing.setTeam(nil)
+    try work.writing.setTeam(membership)
+    try work.writing.setSyncNotices(notices)
     position = 0
   }
 
   /// `hasChanged`: the transaction changed cards, which is then no change to send.
   mutating func save(hasChanged: Bool, synced: Date? = nil) throws(TrackerError) {
-    if hasChanged || hasCaughtUp { membership.seen = writing.transaction }
+    if hasChanged || hasCaughtUp { membership.seen = work.writing.transaction }
     membership.author = replica.author
     membership.canPush = replica.canPush
     membership.conflicts = replica.local.openConflicts.count
     membership.synced = synced ?? membership.synced
-    try writing.setTeam(membership)
-    try writing.appendToTeamLog(replica.log.suffix(replica.base.position - position))
+    try work.writing.setTeam(membership)
+    try work.writing.appendToTeamLog(replica.log.suffix(replica.base.position - position))
     position = replica.base.position
     replica.forgetLog(isCheckpoint: false)
-    try writing.setTeamOutbox(replica.outbox)
-    try writing.setTeamNumbers(replica.local.freeRanges(of: replica.author.replica))
+    try work.writing.setTeamOutbox(replica.outbox)
+    try work.writing.setTeamNumbers(replica.local.freeRanges(of: replica.author.replica))
   }
 }
 
@@ -276,20 +261,29 @@ extension Writing {
   }
 }
 
-struct StoreUpdate {
+extension Work {
+  /// Makes the changes, so that the store shows `state`; returns whether anything changed.
+  func update(to state: TeamState, _ changes: [TeamChange]) throws(TrackerError) -> Bool {
+    var update = StoreUpdate(writing: writing, state: state, date: date)
+    try update.make(changes)
+    return update.hasChanged
+  }
+
+  /// The same as a sync, which is not sent to the team.
+  func sync(to state: TeamState, _ changes: [TeamChange]) throws(TrackerError) -> Bool {
+    let hasChanged = try update(to: state, changes)
+    if hasChanged { writing.mark(.sync) }
+    return hasChanged
+  }
+}
+
+private struct StoreUpdate {
   let writing: any Writing
-  /// What the store shows afterwards.
   let state: TeamState
   let date: Date
-  private(set) var hasChanged = false
+  var hasChanged = false
   /// Names that others have until the end.
-  private var late: [(item: ItemID, name: String)] = []
-
-  init(_ writing: any Writing, to state: TeamState, at date: Date) {
-    self.writing = writing
-    self.state = state
-    self.date = date
-  }
+  var late: [(item: ItemID, name: String)] = []
 
   mutating func make(_ changes: [TeamChange]) throws(TrackerError) {
     try renumber(changes)
