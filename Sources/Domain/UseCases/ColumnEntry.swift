@@ -36,7 +36,13 @@ struct ColumnEntry {
     _ coming: [Card], entering column: Column, from origins: [Int: ColumnKey], isForced: Bool
   ) throws(TrackerError) -> [ColumnNotice] {
     guard !coming.isEmpty else { return [] }
-    let faults = try faults(coming, entering: column, from: origins, isForced: isForced)
+    let numbered = coming.map { (origins[$0.number] == nil ? nil : $0.number, $0) }
+    // The first one can't be forced.
+    let faults = [
+      foreign(numbered, in: column), unrelated(coming, in: column, origins),
+      lack(numbered, in: column),
+      try overflow(of: column, by: coming.count, isRefused: !isForced),
+    ].compactMap(\.self)
     if let fault = faults.first(where: { !isForced || !$0.canBeForced }) {
       throw .column(fault, name: column.name.text)
     }
@@ -58,24 +64,15 @@ struct ColumnEntry {
     return notices
   }
 
-  private func faults(
-    _ coming: [Card], entering column: Column, from origins: [Int: ColumnKey], isForced: Bool
-  ) throws(TrackerError) -> [ColumnFault] {
-    let numbered = coming.map { (origins[$0.number] == nil ? nil : $0.number, $0) }
-    // First, because nothing can force it.
-    var faults = [foreign(numbered, in: column)].compactMap(\.self)
-    if let only = column.origins {
-      let others = coming.map(\.number).filter { number in
-        origins[number].map { !only.contains($0.columnID) } ?? false
-      }
-      let names = columns.all.filter { only.contains($0.id) }.map(\.name.text)
-      if !others.isEmpty { faults.append(.notFrom(cards: others, origins: names)) }
+  private func unrelated(
+    _ cards: [Card], in column: Column, _ origins: [Int: ColumnKey]
+  ) -> ColumnFault? {
+    guard let only = column.origins else { return nil }
+    let others = cards.map(\.number).filter { number in
+      origins[number].map { !only.contains($0.columnID) } ?? false
     }
-    if let lack = lack(numbered, in: column) { faults.append(lack) }
-    if let fault = try overflow(of: column, by: coming.count, isRefused: !isForced) {
-      faults.append(fault)
-    }
-    return faults
+    let names = columns.all.filter { only.contains($0.id) }.map(\.name.text)
+    return others.isEmpty ? nil : .notFrom(cards: others, origins: names)
   }
 
   private func lack(_ cards: [(number: Int?, card: Card)], in column: Column) -> ColumnFault? {

@@ -77,7 +77,7 @@ private struct ImportWork {
     var existing: Set<Int> = []
     var keys: Set<CardKey> = []
     var remarks = ImportRemarkTally()
-    let columns = ImportedColumns(columns: try adder.work.writing.columns())
+    let columns = try adder.work.writing.columns()
     var newCount = 0
     // The first import is often the largest.
     let hasCards = try !adder.work.writing.cards(CardQuery(limit: 1)).isEmpty
@@ -107,8 +107,8 @@ private struct ImportWork {
     return remarks.counts
   }
 
-  private func settle(_ planned: inout ImportPlan.PlannedCard, _ columns: ImportedColumns) {
-    columns.place(&planned.record, &planned.remarks)
+  private func settle(_ planned: inout ImportPlan.PlannedCard, _ columns: ColumnList) {
+    columns.settle(&planned.record, &planned.remarks)
     if !planned.record.draft.settleLastDay({ adder.work.minute.day }) {
       planned.remarks.append(.ignored(CardField.until.rawValue))
     }
@@ -167,12 +167,10 @@ extension [ImportRemarkCount] {
   }
 }
 
-/// Finds the columns that cards of a file enter.
-private struct ImportedColumns {
-  let columns: ColumnList
-
-  func place(_ record: inout CardRecord, _ remarks: inout [ImportRemark]) {
-    takeColumn(&record, &remarks)
+extension ColumnList {
+  /// Leaves the column that the card of a file enters.
+  fileprivate func settle(_ record: inout CardRecord, _ remarks: inout [ImportRemark]) {
+    settleColumn(&record, &remarks)
     if record.finished != nil, record.draft.state != .done {
       remarks.append(.ignored(CardField.finished.rawValue))
     }
@@ -181,10 +179,10 @@ private struct ImportedColumns {
     }
   }
 
-  private func takeColumn(_ record: inout CardRecord, _ remarks: inout [ImportRemark]) {
+  private func settleColumn(_ record: inout CardRecord, _ remarks: inout [ImportRemark]) {
     guard let word = record.draft.column else { return }
     let state = record.draft.state
-    if let column = columns.column(word) {
+    if let column = column(word) {
       let mayDecide = column.state.isOpen || !record.isOpen
       if !record.hasState, mayDecide { record.draft.state = column.state }
       guard column.state != record.draft.state else { return }
@@ -257,7 +255,7 @@ struct ImportPlan {
   private mutating func skip(
     _ text: ImportedText, _ name: String, _ recognition: FileRecognition
   ) {
-    let isTask: Bool = if case .format = recognition { false } else { TaskFileName(name).isTask }
+    let isTask: Bool = if case .format = recognition { false } else { Self.isTask(name) }
     guard isTask else { return skips.add(.otherFile(name)) }
     if let place = text.firstInvalidText {
       take(.notUTF8, at: place, in: name)
@@ -266,6 +264,17 @@ struct ImportPlan {
     } else {
       skips.add(.otherFile(name))
     }
+  }
+
+  /// `task-12 - Title.md` of Backlog.md, or `012-title.md` of kanban-md.
+  private static func isTask(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    var name = parts.last ?? ""
+    for prefix in ["task-", "draft-"] where name.lowercased().hasPrefix(prefix) {
+      name = name.dropFirst(prefix.count)
+    }
+    return ["tasks", "completed", "drafts"].contains(parts.dropLast().last)
+      && name.first.map { ("0"..."9").contains($0) } ?? false
   }
 
   private mutating func read(
@@ -321,22 +330,6 @@ struct ImportPlan {
     var place = place
     place.file = file
     faults.append(FileFault(fault, at: place))
-  }
-}
-
-private struct TaskFileName {
-  /// `task-12 - Title.md` of Backlog.md, or `012-title.md` of kanban-md.
-  let isTask: Bool
-
-  init(_ path: String) {
-    let parts = path.split(separator: "/")
-    var name = parts.last ?? ""
-    for prefix in ["task-", "draft-"] where name.lowercased().hasPrefix(prefix) {
-      name = name.dropFirst(prefix.count)
-    }
-    isTask =
-      ["tasks", "completed", "drafts"].contains(parts.dropLast().last)
-      && name.first.map { ("0"..."9").contains($0) } ?? false
   }
 }
 
