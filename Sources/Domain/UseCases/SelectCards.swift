@@ -141,9 +141,9 @@ extension Reading {
   /// Returns the existing numbers in the range, in rising order; throws
   /// ``TrackerError/noCards(in:)`` if there is none.
   func numbers(in range: ClosedRange<Int>) throws(TrackerError) -> [Int] {
-    let numbers = try numbers(CardQuery(.numbers(range), sort: .created))
+    let numbers = try numbers(CardQuery(.numbers(range), sort: .field(.number)))
     guard !numbers.isEmpty else { throw .noCards(in: range) }
-    return numbers.sorted()
+    return numbers
   }
 
   func card(ifThere number: Int) throws(TrackerError) -> Card? {

@@ -102,10 +102,9 @@ extension TeamTracker {
 extension Tracker {
   /// The first cards, which a team that the store joins would get.
   public func cardsToJoin(_ limit: Int) throws(TrackerError) -> [Card] {
-    let cards = try store.reading { (reading) throws(TrackerError) in
-      try reading.cards(CardQuery(.everything, sort: .created))
+    try store.reading { (reading) throws(TrackerError) in
+      try reading.cards(CardQuery(sort: .field(.number), limit: limit))
     }
-    return Array(cards.sorted { $0.number < $1.number }.prefix(limit))
   }
 
   /// Leaves a team, keeps the cards, and returns what the store knew of the team.
