@@ -265,9 +265,7 @@ extension CardWork {
     }
     guard numbers.count < 2 else { throw .keyForSeveral(key.text, cards: numbers) }
   }
-}
 
-extension CardWork {
   /// Claims the named card, or the most urgent free one of the filters.
   ///
   /// A card in todo moves to the default doing column; others stay in their column.
@@ -328,9 +326,7 @@ extension CardWork {
     }
     try update([card], to: cards)
   }
-}
 
-extension CardWork {
   mutating func comment(_ edit: CommentsEdit, by author: Assignee?) throws(TrackerError) {
     let work = work
     try update { (card) throws(TrackerError) in

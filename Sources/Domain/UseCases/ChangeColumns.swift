@@ -197,9 +197,7 @@ extension Reading {
         })
     }
   }
-}
 
-extension Reading {
   /// Without cards of archived projects; `nil` without a limit.
   func limitedCount(of column: Column) throws(TrackerError) -> Int? {
     column.limit == nil ? nil : try count(try limited(to: column))

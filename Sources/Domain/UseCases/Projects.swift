@@ -204,9 +204,7 @@ extension Tracker {
         try reading.activities(since: request.since, limit: request.cardLimit))
     }
   }
-}
 
-extension Tracker {
   /// Sets a project's cover: drawn, from a file, or a random picture.
   ///
   /// The store is not locked during a download. Throws ``TrackerError/noSuchProject(_:nearest:)``

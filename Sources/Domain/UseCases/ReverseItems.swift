@@ -205,9 +205,7 @@ extension Writing {
     }
     return changes
   }
-}
 
-extension Writing {
   /// Without `other`, a rule that names only the column ends.
   ///
   /// A project that would be left without a column of the state uses the default one.

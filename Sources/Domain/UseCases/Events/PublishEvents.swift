@@ -149,9 +149,7 @@ extension Change {
     if let deleted { return deleted }
     return added == nil ? item?.subject.with(before).item : nil
   }
-}
 
-extension Change {
   /// Empty for an eased rank; a change of both the title and the state to done is two events.
   fileprivate var eventNames: [EventName] {
     if projectID != nil { return [.projectChanged] }

@@ -52,9 +52,7 @@ extension TeamTracker {
       try ledger.save(hasChanged: false)
     }
   }
-}
 
-extension TeamTracker {
   /// Joins a team, with the cards of the store; throws ``TeamFault/nameTaken(_:)`` and
   /// ``TeamFault/hasCards(_:)`` unless it is confirmed.
   public func join(

@@ -171,9 +171,7 @@ extension ChainFault {
     case .newerFormat(let format): .newerLog(format: format)
     }
   }
-}
 
-extension ChainFault {
   /// A fault of the store's own copy of the log.
   var faultOfCopy: TeamFault {
     if case .broken(let position) = self { .damagedCopy(position: position) } else { teamFault }
