@@ -65,9 +65,9 @@ extension Writing {
 
 extension Reading {
   func namesOfChanges() throws(TrackerError) -> ChangeNames {
-    var index = try NameIndex(self)
-    try index.addViews(self)
-    return index.names
+    var names = try NameIndex(self).names
+    names.views = try views()
+    return names
   }
 }
 

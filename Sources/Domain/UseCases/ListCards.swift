@@ -140,10 +140,12 @@ extension Reading {
   ) throws(TrackerError) -> VisibleCards {
     let hidden = try hiddenCards(at: filters.skipsWaiting)
     let groups = try filters.groups.map { (group) throws(TrackerError) in
-      let filter = try resolved(group.filter)
+      var filter = try resolved(group.filter)
+      if skippingArchived, hidden.haveArchived {
+        filter = group.namesProject ? filter.withoutArchivedLevels : filter.and(.not(.archived))
+      }
       return VisibleCards(
-        skippingArchived && hidden.haveArchived ? group.withoutArchived(filter) : filter,
-        skippingWaiting: hidden.haveWaiting ? group.skipsWaiting : nil
+        filter, skippingWaiting: hidden.haveWaiting ? group.skipsWaiting : nil
       ).among(restriction(group))
     }
     return groups.count == 1 ? groups[0] : VisibleCards(anyOf: groups)
@@ -156,13 +158,6 @@ extension Reading {
 
   func resolved(_ filter: CardFilter) throws(TrackerError) -> CardFilter {
     filter.resolved(in: try columns())
-  }
-}
-
-extension FilterGroup {
-  /// Projects that a word names stay.
-  func withoutArchived(_ filter: CardFilter) -> CardFilter {
-    namesProject ? filter.withoutArchivedLevels : filter.and(.not(.archived))
   }
 }
 

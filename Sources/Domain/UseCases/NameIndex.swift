@@ -61,10 +61,6 @@ struct NameIndex {
     case .view(let view): names.views.append(view)
     }
   }
-
-  mutating func addViews(_ reading: any Reading) throws(TrackerError) {
-    names.views = try reading.views()
-  }
 }
 
 extension Change {

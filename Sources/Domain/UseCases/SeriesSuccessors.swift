@@ -57,7 +57,8 @@ struct SeriesSuccessors {
   ) throws(TrackerError) -> (number: Int, isUndone: Bool)? {
     var finishes: [Int] = []
     try work.writing.forEachChange(ofCard: number) { transaction, change in
-      if change.finishesCard { finishes.append(transaction) }
+      let done = FieldText(CardField.state, State.done)
+      if change.edit?.after.contains(done) ?? false { finishes.append(transaction) }
       return true
     }
     for transaction in finishes {
@@ -76,11 +77,5 @@ struct SeriesSuccessors {
       case .undo = try work.writing.transaction(newest.transaction)?.transaction.kind
     else { return false }
     return true
-  }
-}
-
-extension Change {
-  fileprivate var finishesCard: Bool {
-    edit?.after.contains { $0.isOf(CardField.state) && $0.text == State.done.rawValue } ?? false
   }
 }
