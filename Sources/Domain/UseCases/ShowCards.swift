@@ -141,10 +141,9 @@ extension Tracker {
         case .filters(let filters): try reading.cards(CardQuery(reading.selected(filters).filter))
         }
       }
-      let blocked = try reading.cards(CardQuery(.blocked))
-      let blocking = try reading.cards(CardQuery(.blocking))
-      let numbers = Set((blocked + blocking + (chosen ?? [])).map(\.number))
-      let graph = CardGraph(try reading.cards(of: numbers).map { names.listed($0) })
+      let these = CardFilter.any((chosen ?? []).map { .numbers($0.number...$0.number) })
+      let cards = try reading.cards(CardQuery(.any([.blocked, .blocking, these])))
+      let graph = CardGraph(cards.map { names.listed($0) })
       guard let chosen else { return graph }
       var linked: Set<Int> = []
       for direction in [CardGraph.Direction.blockers, .blocked] {
@@ -157,18 +156,5 @@ extension Tracker {
       }
       return CardGraph(graph.cards.filter { linked.contains($0.card.number) })
     }
-  }
-}
-
-extension Reading {
-  fileprivate func cards(of numbers: Set<Int>) throws(TrackerError) -> [Card] {
-    var cards: [Card] = []
-    cards.reserveCapacity(numbers.count)
-    try forEachCard(CardQuery(.open)) { card in
-      if numbers.contains(card.number) { cards.append(card) }
-    }
-    guard cards.count < numbers.count else { return cards }
-    let open = Set(cards.map(\.number))
-    return cards + (try self.cards(numbers.subtracting(open).sorted()))
   }
 }
