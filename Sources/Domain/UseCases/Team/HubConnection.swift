@@ -144,7 +144,6 @@ struct SyncStep {
   var entries: [LogEntry] = []
   var base = LogHead.none
   var pictures: [(id: UUID, bytes: [UInt8])] = []
-  var transactionCount = 0
   /// Those that the log doesn't have yet.
   var waitingCount = 0
   /// Nothing else happens before the cards have numbers.

@@ -123,7 +123,7 @@ extension TeamTracker {
           after: pulled.entries.count, took: uptime() - start, waiting: step.waitingCount)
       return .accepted
     }
-    if work.isDryRun { work.answer.pushed = step.transactionCount }
+    if work.isDryRun { work.answer.pushed = step.entries.count(where: \.isTransaction) }
     return work.isDryRun || step.entries.isEmpty ? nil : try hub.push(step)
   }
 

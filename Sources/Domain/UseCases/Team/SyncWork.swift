@@ -144,7 +144,6 @@ extension TeamLedger {
   private mutating func preparePush(_ step: inout SyncStep) throws(TrackerError) {
     step.entries = replica.entries
     step.base = replica.base.head
-    step.transactionCount = step.entries.filter(\.isTransaction).count
     step.pictures = try pictures()
     try keepCheckpoint()
   }
@@ -188,7 +187,7 @@ extension TeamLedger {
 }
 
 extension LogEntry {
-  fileprivate var isTransaction: Bool {
+  var isTransaction: Bool {
     largeContent != nil || payload.starts(with: "transaction".utf8)
   }
 }
