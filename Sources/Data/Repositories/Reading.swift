@@ -16,16 +16,14 @@ public protocol Reading: AnyObject {
   /// Returns the cards of `query`, in its order.
   func cards(_ query: CardQuery) throws(TrackerError) -> [Card]
 
-  /// Passes `body` each card of `query`, in its order, one at a time.
-  ///
-  /// `body` can read and write. Whether its changes appear in the rest of the query is unspecified.
+  /// Passes `body`, which can read and write, each card of `query`, in its order, one at a time;
+  /// whether its changes appear in the rest of the query is unspecified.
   func forEachCard(
     _ query: CardQuery, _ body: (consuming Card) throws(TrackerError) -> Void
   ) throws(TrackerError)
 
-  /// Passes `body` the number of each card of `query`, in its order, until it returns `false`.
-  ///
-  /// `body` must not write.
+  /// Passes `body`, which must not write, the number of each card of `query`, in its order, until it
+  /// returns `false`.
   func forEachNumber(_ query: CardQuery, _ body: (Int) -> Bool) throws(TrackerError)
 
   func count(_ filter: CardFilter) throws(TrackerError) -> Int
@@ -36,10 +34,8 @@ public protocol Reading: AnyObject {
   /// Returns the sums of the estimates of the cards that match `filter`, by column.
   func estimates(_ filter: CardFilter) throws(TrackerError) -> EstimateSums
 
-  /// Returns up to `limit` cards of `column` before or after `place`, nearest first.
-  /// Without a place, starts from the end (before) or the beginning (after) of the column.
-  ///
-  /// Columns are sorted by rank, then by number.
+  /// Returns up to `limit` cards of `column` before or after `place`, nearest first; without a
+  /// place, from the end (before) or the beginning (after). Columns are sorted by rank, then number.
   func neighbours(
     in column: ColumnKey, _ side: ColumnSide, of place: ColumnPlace?, limit: Int
   ) throws(TrackerError) -> [Card]
@@ -122,18 +118,15 @@ public protocol Reading: AnyObject {
 
   func transaction(_ number: Int) throws(TrackerError) -> RecordedTransaction?
 
-  /// Passes `body` the transactions from the newest to the oldest, until it returns `false`.
-  ///
-  /// With `card`, only those that changed the card, without eased ranks. With `author`, only those
-  /// of the author.
+  /// Passes `body` the transactions from the newest to the oldest, until it returns `false`; with
+  /// `card`, only those that changed it, without eased ranks; with `author`, only theirs.
   func forEachTransaction(
     of card: Int?, by author: String?,
     _ body: (RecordedTransaction) throws(TrackerError) -> Bool
   ) throws(TrackerError)
 
-  /// Passes `body` each change of a transaction, in the order they were made or reversed.
-  ///
-  /// `body` can write.
+  /// Passes `body`, which can write, each change of a transaction, in the order they were made or
+  /// reversed.
   func forEachChange(
     of transaction: Int, reversed: Bool, _ body: (Change) throws(TrackerError) -> Void
   ) throws(TrackerError)
@@ -144,9 +137,8 @@ public protocol Reading: AnyObject {
     ofCard number: Int, _ body: (Int, Change) throws(TrackerError) -> Bool
   ) throws(TrackerError)
 
-  /// Returns the id of a transaction, a UUID of version 7.
-  ///
-  /// Returns `nil` if the transaction doesn't exist, or if a version without ids recorded it.
+  /// Returns the id of a transaction, a UUID of version 7; `nil` if the transaction doesn't exist,
+  /// or if a version without ids recorded it.
   func id(ofTransaction number: Int) throws(TrackerError) -> UUID?
 
   /// Returns the newest transaction that undid or redid `transaction`; `nil` if there is none.

@@ -13,9 +13,8 @@ public protocol Writing: Reading {
   /// Records that the transaction overrides a limit or a rule of a column.
   func markForced()
 
-  /// Returns a card number that was never used. After a commit it is never used again.
-  ///
-  /// In a team, throws ``TeamFault/noNumbers`` if this machine has no numbers left.
+  /// Returns a card number that was never used, and after a commit is never used again; in a team,
+  /// throws ``TeamFault/noNumbers`` if this machine has none left.
   func takeNumber() throws(TrackerError) -> Int
 
   /// Adds the item, replaces `stored`, or, without `item`, deletes `stored`, and records `change`.
