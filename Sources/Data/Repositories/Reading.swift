@@ -1,8 +1,9 @@
 import Entities
 import FoundationEssentials
+import TeamLog
 
 /// Queries to a store; `StoreContractTests` check that all stores give the same answers.
-public protocol Reading: HistoryReading, TeamReading {
+public protocol Reading: AnyObject {
   /// Returns the cards with these numbers, in this order; throws ``TrackerError/noSuchCards(_:)``
   /// with all missing numbers.
   func cards(_ numbers: [Int]) throws(TrackerError) -> [Card]
@@ -15,16 +16,14 @@ public protocol Reading: HistoryReading, TeamReading {
   /// Returns the cards of `query`, in its order.
   func cards(_ query: CardQuery) throws(TrackerError) -> [Card]
 
-  /// Passes `body` each card of `query`, in its order, one at a time.
-  ///
-  /// `body` can read and write. Whether its changes appear in the rest of the query is unspecified.
+  /// Passes `body`, which can read and write, each card of `query`, in its order, one at a time;
+  /// whether its changes appear in the rest of the query is unspecified.
   func forEachCard(
     _ query: CardQuery, _ body: (consuming Card) throws(TrackerError) -> Void
   ) throws(TrackerError)
 
-  /// Passes `body` the number of each card of `query`, in its order, until it returns `false`.
-  ///
-  /// `body` must not write.
+  /// Passes `body`, which must not write, the number of each card of `query`, in its order, until it
+  /// returns `false`.
   func forEachNumber(_ query: CardQuery, _ body: (Int) -> Bool) throws(TrackerError)
 
   func count(_ filter: CardFilter) throws(TrackerError) -> Int
@@ -35,10 +34,8 @@ public protocol Reading: HistoryReading, TeamReading {
   /// Returns the sums of the estimates of the cards that match `filter`, by column.
   func estimates(_ filter: CardFilter) throws(TrackerError) -> EstimateSums
 
-  /// Returns up to `limit` cards of `column` before or after `place`, nearest first.
-  /// Without a place, starts from the end (before) or the beginning (after) of the column.
-  ///
-  /// Columns are sorted by rank, then by number.
+  /// Returns up to `limit` cards of `column` before or after `place`, nearest first; without a
+  /// place, from the end (before) or the beginning (after). Columns are sorted by rank, then number.
   func neighbours(
     in column: ColumnKey, _ side: ColumnSide, of place: ColumnPlace?, limit: Int
   ) throws(TrackerError) -> [Card]
@@ -116,6 +113,61 @@ public protocol Reading: HistoryReading, TeamReading {
 
   /// Returns the highest card number ever used; 0 if there is none.
   func highestNumber() throws(TrackerError) -> Int
+
+  // MARK: - The history
+
+  func transaction(_ number: Int) throws(TrackerError) -> RecordedTransaction?
+
+  /// Passes `body` the transactions from the newest to the oldest, until it returns `false`; with
+  /// `card`, only those that changed it, without eased ranks; with `author`, only theirs.
+  func forEachTransaction(
+    of card: Int?, by author: String?,
+    _ body: (RecordedTransaction) throws(TrackerError) -> Bool
+  ) throws(TrackerError)
+
+  /// Passes `body`, which can write, each change of a transaction, in the order they were made or
+  /// reversed.
+  func forEachChange(
+    of transaction: Int, reversed: Bool, _ body: (Change) throws(TrackerError) -> Void
+  ) throws(TrackerError)
+
+  /// Passes `body` each change of a card with the number of its transaction, the newest first,
+  /// until it returns `false`.
+  func forEachChange(
+    ofCard number: Int, _ body: (Int, Change) throws(TrackerError) -> Bool
+  ) throws(TrackerError)
+
+  /// Returns the id of a transaction, a UUID of version 7; `nil` if the transaction doesn't exist,
+  /// or if a version without ids recorded it.
+  func id(ofTransaction number: Int) throws(TrackerError) -> UUID?
+
+  /// Returns the newest transaction that undid or redid `transaction`; `nil` if there is none.
+  func lastReversal(of transaction: Int) throws(TrackerError) -> Int?
+
+  // MARK: - The team
+
+  func team() throws(TrackerError) -> TeamMembership?
+
+  /// Returns the number of the entries of the log that were pulled; 0 without a team.
+  func teamPosition() throws(TrackerError) -> Int
+
+  /// Returns the entries of the log that were pulled, after a position and in order.
+  func teamLog(after position: Int) throws(TrackerError) -> [LogEntry]
+
+  /// Returns the entry of the log with the id; `nil` if it was not pulled.
+  func teamEntry(_ id: UUID) throws(TrackerError) -> LogEntry?
+
+  /// Returns the bytes of what the log says up to an entry, as they were set; `nil` if none were.
+  func teamCheckpoint() throws(TrackerError) -> [UInt8]?
+
+  /// Returns the notices that no command has reported yet, in order.
+  func syncNotices() throws(TrackerError) -> [SyncNotice]
+
+  /// Returns the entries that the log doesn't have yet, in order.
+  func teamOutbox() throws(TrackerError) -> [Pending]
+
+  /// Returns the card numbers that this machine may use, in rising order; empty without a team.
+  func teamNumbers() throws(TrackerError) -> [ClosedRange<Int>]
 }
 
 /// A direction from a position in a column.
@@ -139,37 +191,29 @@ public struct ColumnPlace: Hashable, Comparable, Sendable {
   }
 }
 
-/// Queries to a store's history.
-public protocol HistoryReading: AnyObject {
-  func transaction(_ number: Int) throws(TrackerError) -> RecordedTransaction?
+/// The team that a store belongs to.
+public struct TeamMembership: Hashable, Sendable {
+  /// The address of the hub.
+  public var address: String
+  /// The name of the member.
+  public var name: String
+  public var author: LogAuthor
+  /// The newest transaction of the history that is in the outbox, or in the log.
+  public var seen: Int
+  /// The newest transaction before the store joined.
+  public var joined: Int
+  /// Whether the outbox is on top of the log.
+  public var canPush: Bool
+  public var synced: Date?
+  public var conflicts: Int
 
-  /// Passes `body` the transactions from the newest to the oldest, until it returns `false`.
-  ///
-  /// With `card`, only those that changed the card, without eased ranks. With `author`, only those
-  /// of the author.
-  func forEachTransaction(
-    of card: Int?, by author: String?,
-    _ body: (RecordedTransaction) throws(TrackerError) -> Bool
-  ) throws(TrackerError)
-
-  /// Passes `body` each change of a transaction, in the order they were made or reversed.
-  ///
-  /// `body` can write.
-  func forEachChange(
-    of transaction: Int, reversed: Bool, _ body: (Change) throws(TrackerError) -> Void
-  ) throws(TrackerError)
-
-  /// Passes `body` each change of a card with the number of its transaction, the newest first,
-  /// until it returns `false`.
-  func forEachChange(
-    ofCard number: Int, _ body: (Int, Change) throws(TrackerError) -> Bool
-  ) throws(TrackerError)
-
-  /// Returns the id of a transaction, a UUID of version 7.
-  ///
-  /// Returns `nil` if the transaction doesn't exist, or if a version without ids recorded it.
-  func id(ofTransaction number: Int) throws(TrackerError) -> UUID?
-
-  /// Returns the newest transaction that undid or redid `transaction`; `nil` if there is none.
-  func lastReversal(of transaction: Int) throws(TrackerError) -> Int?
+  public init(address: String, name: String, author: LogAuthor, joined: Int) {
+    self.address = address
+    self.name = name
+    self.author = author
+    self.joined = joined
+    seen = joined
+    canPush = true
+    conflicts = 0
+  }
 }

@@ -24,19 +24,16 @@ public protocol Notifying: AnyObject {
 
 /// Downloads pictures for covers.
 public protocol CoverFetching {
-  /// Returns a picture of the animal, after at most ten seconds.
-  ///
-  /// Throws ``TrackerError/noCover(_:from:)`` if the download fails, and
+  /// Returns a picture of the animal, after at most ten seconds; throws
+  /// ``TrackerError/noCover(_:from:)`` if the download fails, and
   /// ``TrackerError/invalidPicture(_:)`` if the file is not a valid picture.
   func picture(of animal: Animal) throws(TrackerError) -> Picture
 }
 
 /// Schedules a daily run of `todo remind --notify`.
 public protocol ReminderScheduling: AnyObject {
-  /// Schedules the run at that time each day, instead of any other time. Returns where it is
-  /// scheduled.
-  ///
-  /// Throws ``TrackerError/reminder(_:)``. Then the previous schedule is still in effect.
+  /// Schedules the run at that time each day, instead of any other time, and returns where; if it
+  /// throws ``TrackerError/reminder(_:)``, the previous schedule is still in effect.
   func schedule(_ time: ReminderTime) throws(TrackerError) -> ReminderPlace
 
   /// Removes the schedule, and returns where it was; empty if there was none.

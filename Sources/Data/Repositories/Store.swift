@@ -1,9 +1,7 @@
 import Entities
 import Reactive
 
-/// Keeps cards and their history.
-///
-/// `StoreContractTests` check each promise of these comments on every backend.
+/// Keeps cards and their history; `StoreContractTests` check each promise on every backend.
 public protocol Store: AnyObject {
   /// Runs `body` while holding the write lock, and records its changes as one transaction in the
   /// history. If `body` throws, rolls back.
@@ -80,9 +78,8 @@ extension Store {
 
 /// Can refuse a commit.
 public protocol CommitGate: AnyObject {
-  /// Allows the commit of these transactions, or throws to roll them all back.
-  ///
-  /// It can read the transactions and the store as it will be, but must not write.
+  /// Allows the commit of these transactions, or throws to roll them all back; reads them and the
+  /// store as it will be, but must not write.
   func check(
     _ transactions: ClosedRange<Int>, _ reading: any Reading
   ) throws(TrackerError)

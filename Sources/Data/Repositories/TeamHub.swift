@@ -4,14 +4,12 @@ import TeamLog
 
 /// Keeps the log of a team: entries in one order, which are never changed or removed.
 ///
-/// `HubContractTests` check each promise of these comments on every backend. A hub knows nothing of
-/// payloads.
+/// `HubContractTests` check each promise on every backend. A hub knows nothing of payloads.
 public protocol TeamHub: AnyObject {
   func head() throws(HubFault) -> LogHead
 
-  /// Returns the entries after a position, in order; none if it is that of the head or later.
-  ///
-  /// At most `limit` entries, so that a long pull has steps.
+  /// Returns the entries after a position, in order; none if it is that of the head or later, and at
+  /// most `limit`, so that a long pull has steps.
   func pull(after position: Int, limit: Int) throws(HubFault) -> [LogEntry]
 
   /// Appends all entries, or none.
@@ -27,14 +25,12 @@ public protocol TeamHub: AnyObject {
   /// The same bytes can be kept again under their id. Throws ``HubFault/different`` for others.
   func keep(_ bytes: [UInt8], as id: UUID) throws(HubFault)
 
-  /// Returns the first bytes kept under the id, at most `limit`; `nil` if there are none.
-  ///
-  /// Nobody can change them, but others can follow until they are sealed.
+  /// Returns the first bytes kept under the id, at most `limit`; `nil` if there are none. Nobody can
+  /// change them, but others can follow until they are sealed.
   func fetch(_ id: UUID, limit: Int) throws(HubFault) -> [UInt8]?
 
-  /// Ends what is kept under the id, so that all machines find the same there from now on.
-  ///
-  /// For what an entry names and the hub doesn't have: a faulty program pushed it.
+  /// Ends what is kept under the id, so that all machines find the same there from now on, although
+  /// a faulty program pushed an entry without it.
   func seal(_ id: UUID) throws(HubFault)
 }
 
@@ -71,4 +67,63 @@ public enum HubFault: Error, Hashable, Sendable {
   case login(LoginFault)
   /// The hub can't prove that it is the one at the address.
   case certificate
+}
+
+/// Opens hubs by their addresses.
+public protocol TeamHubs {
+  /// The milliseconds that a sync has unless its request names others; 0 for no limit.
+  var patience: Int { get }
+
+  /// Returns the hub at an address.
+  ///
+  /// `creates` is whether the hub is new: then it must not exist, and otherwise it must. Throws
+  /// ``TeamFault/invalidAddress(_:)``, ``TeamFault/hubExists(address:)``,
+  /// ``TeamFault/noHub(address:)`` and faults of the hub.
+  ///
+  /// `left` returns for how many milliseconds the caller can still wait: connecting, a lock and an
+  /// answer take no longer.
+  func hub(
+    at address: String, creates: Bool, left: @escaping () -> Int
+  ) throws(TrackerError) -> any TeamHub
+
+  /// Returns the address as it is kept and shown: absolute, with its scheme; throws
+  /// ``TeamFault/invalidAddress(_:)``.
+  func address(_ text: String) throws(TrackerError) -> String
+
+  /// Returns the SQL that creates the hub at an address, for an administrator of its database;
+  /// throws ``TeamFault/noDatabase(_:)`` if it is not that of a database.
+  func sql(for address: String) throws(TrackerError) -> String
+}
+
+extension TeamHubs {
+  public var patience: Int { 0 }
+
+  /// Returns the hub at an address for a caller who has no deadline.
+  public func hub(at address: String, creates: Bool) throws(TrackerError) -> any TeamHub {
+    try hub(at: address, creates: creates, left: { .max })
+  }
+
+  public func sql(for address: String) throws(TrackerError) -> String {
+    throw .team(.noDatabase(address))
+  }
+}
+
+extension HubFault {
+  public func fault(at address: String) -> TeamFault {
+    switch self {
+    case .unreachable: .unreachable(address: address)
+    case .noFolder: .hubMissing(address: address)
+    case .notAFolder: .hubNotAFolder(address: address)
+    case .unreadable: .hubReadOnly(address: address)
+    case .newer: .newerHub(address: address)
+    case .damaged, .different: .damagedHub(address: address)
+    case .busy(let hold): .hubBusy(hold, address: address)
+    case .foreign: .foreignHub(address: address)
+    case .full: .hubFull(address: address)
+    case .readOnly: .hubReadOnly(address: address)
+    case .missing: .noHub(address: address)
+    case .login(let fault): .hubLogin(fault, address: address)
+    case .certificate: .hubCertificate(address: address)
+    }
+  }
 }

@@ -1,8 +1,9 @@
 import Entities
 import FoundationEssentials
+import TeamLog
 
 /// Changes in a transaction, each written to the tables and to the history at once.
-public protocol Writing: Reading, TeamWriting {
+public protocol Writing: Reading {
   /// The number that the transaction gets in the history.
   var transaction: Int { get }
 
@@ -12,9 +13,8 @@ public protocol Writing: Reading, TeamWriting {
   /// Records that the transaction overrides a limit or a rule of a column.
   func markForced()
 
-  /// Returns a card number that was never used. After a commit it is never used again.
-  ///
-  /// In a team, throws ``TeamFault/noNumbers`` if this machine has no numbers left.
+  /// Returns a card number that was never used, and after a commit is never used again; in a team,
+  /// throws ``TeamFault/noNumbers`` if this machine has none left.
   func takeNumber() throws(TrackerError) -> Int
 
   /// Adds the item, replaces `stored`, or, without `item`, deletes `stored`, and records `change`.
@@ -38,6 +38,30 @@ public protocol Writing: Reading, TeamWriting {
 
   /// Stores a picture for projects to refer to, once per content. A picture alone is not a change.
   func add(_ picture: Picture) throws(TrackerError)
+
+  // MARK: - The team: no changes of the history, and kept if the transaction has none
+
+  /// Sets the team; `nil` forgets it with its log and its outbox.
+  func setTeam(_ team: TeamMembership?) throws(TrackerError)
+
+  /// Appends entries to the log. The store must belong to a team.
+  func appendToTeamLog(_ entries: some Collection<LogEntry>) throws(TrackerError)
+
+  /// Sets the bytes of what the log says up to an entry; `nil` forgets them. The store must belong
+  /// to a team.
+  func setTeamCheckpoint(_ bytes: [UInt8]?) throws(TrackerError)
+
+  /// Replaces the notices that no command has reported yet. The store must belong to a team.
+  func setSyncNotices(_ notices: [SyncNotice]) throws(TrackerError)
+
+  /// Replaces the outbox. The store must belong to a team.
+  func setTeamOutbox(_ outbox: [Pending]) throws(TrackerError)
+
+  /// Replaces the card numbers that this machine may use. The store must belong to a team.
+  ///
+  /// In a team, ``Writing/takeNumber()`` takes the lowest of them, and throws
+  /// ``TeamFault/noNumbers`` without any.
+  func setTeamNumbers(_ numbers: [ClosedRange<Int>]) throws(TrackerError)
 }
 
 /// Changes of cards.
@@ -163,8 +187,8 @@ extension Writing {
     }
   }
 
-  /// Returns the id of the item with the same name.
-  private func namesake(of item: Item) throws(TrackerError) -> UUID? {
+  /// Returns the id of the item of this kind with the same name, ignoring case; none for a card.
+  public func namesake(of item: Item) throws(TrackerError) -> UUID? {
     switch item {
     case .card: nil
     case .project(let project): try self.project(named: project.name)?.id
@@ -190,20 +214,21 @@ extension Item {
   }
 
   fileprivate var conflict: TrackerError {
-    switch self {
-    case .card(let card): .conflict(card: card.number)
-    case .project(let project): .projectConflict(project.name.text)
-    case .column(let column): .column(.conflict, name: column.name.text)
-    case .view(let view): .view(.conflict, name: view.name.text)
-    }
+    fault(.projectConflict(name), .conflict, .conflict)
   }
 
   fileprivate var nameTaken: TrackerError {
+    fault(.projectNameTaken(name), .nameTaken, .nameTaken)
+  }
+
+  private func fault(
+    _ project: TrackerError, _ column: ColumnFault, _ view: ViewFault
+  ) -> TrackerError {
     switch self {
     case .card(let card): .conflict(card: card.number)
-    case .project(let project): .projectNameTaken(project.name.text)
-    case .column(let column): .column(.nameTaken, name: column.name.text)
-    case .view(let view): .view(.nameTaken, name: view.name.text)
+    case .project: project
+    case .column: .column(column, name: name)
+    case .view: .view(view, name: name)
     }
   }
 }

@@ -12,20 +12,18 @@ extension Tracker {
   public func addCards(
     _ drafts: [CardDraft], on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<AddedCards> {
-    try store.change(terms) { (writing) throws(TrackerError) in
-      var adder = CardAdder(writing: writing, ids: ids, date: terms.transaction.date)
+    try change(terms) { work throws(TrackerError) in
+      var adder = CardAdder(work)
       var added = AddedCards()
       for draft in drafts {
         if let there = try adder.card(keyed: draft.key) {
-          var names = try NameIndex(writing)
+          var names = try NameIndex(work.writing)
           added.cards.append((names.listed(there), existed: true))
         } else {
           var draft = draft
-          draft.blockers = try writing.resolved(draft.blockers)
-          try writing.checkNewBlockers(before: .none, after: draft.blockers)
-          try draft.settleDates {
-            DateReader(today: zone.civil(at: terms.transaction.date), zone: zone)
-          }
+          draft.blockers = try work.writing.resolved(draft.blockers)
+          try work.writing.checkNewBlockers(before: .none, after: draft.blockers)
+          try draft.settleDates { work.dates }
           added.cards.append((try adder.add(draft), existed: false))
         }
       }
@@ -38,12 +36,8 @@ extension Tracker {
 }
 
 /// Adds cards one after another within a transaction, each at the end of its column.
-///
-/// Creates projects that don't exist.
 struct CardAdder {
-  let writing: any Writing
-  let ids: IdentifierMaker
-  let date: Date
+  let work: Work
   /// Each search for a similar name reads the names of all projects.
   static let similarNameLimit = 50
 
@@ -61,15 +55,13 @@ struct CardAdder {
   private var ends: [(column: ColumnKey, rank: Rank)] = []
   private var projects: [ProjectName: Project] = [:]
 
-  init(writing: any Writing, ids: IdentifierMaker, date: Date) {
-    self.writing = writing
-    self.ids = ids
-    self.date = date
+  init(_ work: Work) {
+    self.work = work
   }
 
   func card(keyed key: CardKey?) throws(TrackerError) -> Card? {
     guard let key else { return nil }
-    return try writing.cards(CardQuery(.value(.key, key.text), limit: 1)).first
+    return try work.writing.cards(CardQuery(.value(.key, key.text), limit: 1)).first
   }
 
   /// Only cards in a column with a limit or a rule.
@@ -83,25 +75,25 @@ struct CardAdder {
     let columns = try allColumns()
     let key = named?.key ?? columns.defaultKey(of: draft.state, in: project)
     let place = try place(in: key, of: project)
-    let number = try writing.takeNumber()
+    let number = try work.writing.takeNumber()
     if let named {
       let card = draft.card(
         id: Project.inbox.id, number: number, column: key, project: project.id, rank: place.rank,
-        created: date)
-      let broken = try ColumnEntry(writing).check(
+        created: work.date)
+      let broken = try ColumnEntry(work.writing).check(
         [card], entering: named, from: [:], isForced: draft.isForced)
-      if !broken.isEmpty { writing.markForced() }
+      if !broken.isEmpty { work.writing.markForced() }
     }
-    return try add(draft, number, at: place, created: date)
+    return try add(draft, number, at: place, created: work.date)
   }
 
   mutating func notices() throws(TrackerError) -> [ColumnNotice] {
-    watched.isEmpty ? [] : try ColumnEntry(writing).notices(watched)
+    watched.isEmpty ? [] : try ColumnEntry(work.writing).notices(watched)
   }
 
   private mutating func allColumns() throws(TrackerError) -> ColumnList {
     if let columns { return columns }
-    let list = try writing.columns()
+    let list = try work.writing.columns()
     columns = list
     return list
   }
@@ -141,7 +133,7 @@ struct CardAdder {
       rank = Rank.between(ends[index].rank, nil)
       ends[index].rank = rank
     } else {
-      rank = Rank.between(try writing.lastRank(in: column), nil)
+      rank = Rank.between(try work.writing.lastRank(in: column), nil)
       ends.append((column, rank))
     }
     return Place(
@@ -153,8 +145,8 @@ struct CardAdder {
     _ record: CardRecord, _ number: Int, at place: Place
   ) throws(TrackerError) -> ListedCard {
     let moments = [record.created, record.started, record.finished].compactMap(\.self)
-    let updated = record.updated ?? moments.max() ?? date
-    let created = record.created ?? date
+    let updated = record.updated ?? moments.max() ?? work.date
+    let created = record.created ?? work.date
     var draft = record.draft
     draft.anchorRule()
     return try add(draft, number, at: place, id: record.id, created: created) { card in
@@ -170,10 +162,10 @@ struct CardAdder {
     _ configure: (inout Card) -> Void = { _ in }
   ) throws(TrackerError) -> ListedCard {
     var card = draft.card(
-      id: id ?? ids.next(at: date, in: writing.transaction), number: number,
+      id: id ?? work.newID(), number: number,
       column: place.column, project: place.project, rank: place.rank, created: created)
     configure(&card)
-    try writing.add(card)
+    try work.writing.add(card)
     if let columns, columns.hasLimits { watched.append(card) }
     return ListedCard(
       card: card, project: place.projectName,
@@ -185,18 +177,17 @@ struct CardAdder {
   /// The inbox always exists, so its values are set if they are those of a new store.
   mutating func add(_ record: ProjectRecord) throws(TrackerError) -> Bool {
     let draft = record.draft
-    if let existing = try writing.project(named: draft.name) {
+    if let existing = try work.writing.project(named: draft.name) {
       guard existing.isInbox, existing.color == .auto, existing.deadline == nil else {
         return existing.color == draft.color && existing.deadline == draft.deadline
           && existing.isArchived == record.isArchived
       }
       var inbox = existing
       (inbox.color, inbox.deadline) = (draft.color, draft.deadline)
-      if inbox != existing { try writing.update(existing, to: inbox) }
+      if inbox != existing { try work.writing.update(existing, to: inbox) }
       return !record.isArchived
     }
-    let lookup = ProjectLookup(writing: writing, ids: ids, date: date)
-    let made = try lookup.add(draft, findsSimilar: false)
+    let made = try work.add(draft, findsSimilar: false)
     newProjects.append(made)
     projects[draft.name] = made.project
     return true
@@ -209,7 +200,7 @@ struct CardAdder {
     else { return }
     var archived = project
     archived.isArchived = true
-    try writing.update(project, to: archived)
+    try work.writing.update(project, to: archived)
   }
 
   private mutating func project(named name: ProjectName?) throws(TrackerError) -> Project {
@@ -217,13 +208,12 @@ struct CardAdder {
       if let inbox { return inbox }
       // It always exists, and only its columns matter.
       let isKnown = try allColumns().isInitial
-      let project = isKnown ? .inbox : try writing.project(Project.inbox.id) ?? .inbox
+      let project = isKnown ? .inbox : try work.writing.project(Project.inbox.id) ?? .inbox
       inbox = project
       return project
     }
     if let known = projects[name] { return known }
-    let lookup = ProjectLookup(writing: writing, ids: ids, date: date)
-    let found = try lookup.project(
+    let found = try work.project(
       named: name, findsSimilar: newProjects.count < Self.similarNameLimit)
     if let new = found.made { newProjects.append(new) }
     if found.project.isArchived { archivedProjects.append(found.project.name) }
@@ -232,24 +222,17 @@ struct CardAdder {
   }
 }
 
-struct ProjectLookup {
-  struct Found {
-    let project: Project
-    /// `nil` if the project existed.
-    let made: NewProject?
-  }
-
-  let writing: any Writing
-  let ids: IdentifierMaker
-  let date: Date
+extension Work {
+  /// `made` is `nil` if the project existed.
+  typealias FoundProject = (project: Project, made: NewProject?)
 
   /// `findsSimilar`: a new project comes with an existing one of a similar name.
   func project(
     named name: ProjectName, findsSimilar: Bool = true
-  ) throws(TrackerError) -> Found {
-    if let project = try writing.project(named: name) { return Found(project: project, made: nil) }
+  ) throws(TrackerError) -> FoundProject {
+    if let project = try writing.project(named: name) { return (project, nil) }
     let made = try add(ProjectDraft(name: name), findsSimilar: findsSimilar)
-    return Found(project: made.project, made: made)
+    return (made.project, made)
   }
 
   /// At the end, or in the order of names if the projects were never reordered.
@@ -259,7 +242,7 @@ struct ProjectLookup {
     let similar = findsSimilar ? try similar(to: draft.name) : nil
     let last = try writing.lastProjectRank()
     var project = Project(
-      id: ids.next(at: date, in: writing.transaction), name: draft.name,
+      id: newID(), name: draft.name,
       rank: last == .first ? last : .between(last, nil), created: date)
     project.color = draft.color
     project.deadline = draft.deadline

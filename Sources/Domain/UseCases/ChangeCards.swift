@@ -27,26 +27,22 @@ extension Tracker {
   public func changeCards(
     _ request: CardRequest, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<CardsOutcome> {
-    try store.change(terms) { (writing) throws(TrackerError) in
-      var work = try CardWork(
-        request, writing, ids: ids, zone: zone, date: terms.transaction.date)
-      try work.perform(request.action)
-      return try work.report()
+    try change(terms) { work throws(TrackerError) in
+      var cards = try CardWork(request, work)
+      try cards.perform(request.action)
+      return try cards.report()
     }
   }
 }
 
 /// An action on cards, within its transaction.
 struct CardWork {
-  let writing: any Writing
-  let ids: IdentifierMaker
-  let zone: Zone
-  let date: Date
+  let work: Work
   let request: CardRequest
   /// The selected cards; for a claim, none yet.
   let numbers: [Int]
   /// The project that cards go to, which is created if it doesn't exist.
-  let destination: ProjectLookup.Found?
+  let destination: Work.FoundProject?
   private var outcome = CardsOutcome()
   private var names: NameIndex
   private var readiness: Readiness
@@ -54,25 +50,21 @@ struct CardWork {
   /// Of the cards that were finished or reopened.
   private var projects: Set<Project.ID> = []
 
-  init(
-    _ request: CardRequest, _ writing: any Writing, ids: IdentifierMaker, zone: Zone, date: Date
-  ) throws(TrackerError) {
+  init(_ request: CardRequest, _ work: Work) throws(TrackerError) {
     self.request = request
-    self.writing = writing
-    self.ids = ids
-    self.zone = zone
-    self.date = date
+    self.work = work
     if case .claim = request.action {
       numbers = []
     } else {
-      (numbers, outcome.skipped) = try request.cards?.numbers(in: writing) ?? ([], SkippedCards())
+      (numbers, outcome.skipped) =
+        try request.cards?.numbers(in: work.writing) ?? ([], SkippedCards())
     }
     destination = try request.action.project.map { (name) throws(TrackerError) in
-      try ProjectLookup(writing: writing, ids: ids, date: date).project(named: name)
+      try work.project(named: name)
     }
-    names = try NameIndex(writing)
-    readiness = Readiness(writing)
-    series = SeriesSuccessors(writing, zone: zone, date: date)
+    names = try NameIndex(work.writing)
+    readiness = Readiness(work.writing)
+    series = SeriesSuccessors(work)
   }
 
   mutating func perform(_ action: CardAction) throws(TrackerError) {
@@ -101,7 +93,7 @@ struct CardWork {
     outcome.notices += try series.notices()
     (outcome.successors, outcome.unreadableRules) = (series.list, series.unreadable)
     outcome.blocked = try readiness.blocked()
-    outcome.ready = try readiness.ready { Deadline(minute: zone.civil(at: date)) }
+    outcome.ready = try readiness.ready { Deadline(minute: work.minute) }
     return outcome
   }
 
@@ -109,9 +101,10 @@ struct CardWork {
     guard projects.count == 1, let project = projects.first else { return nil }
     let name = names[project]
     let next = try request.scale.flatMap { (scale) throws(TrackerError) in
-      try writing.next(in: name, at: scale)
+      try work.writing.next(in: name, at: scale)
     }
-    return ProjectProgress(project: name, progress: try writing.progress(of: project), next: next)
+    return ProjectProgress(
+      project: name, progress: try work.writing.progress(of: project), next: next)
   }
 
   private mutating func note(_ before: Card, became after: Card) {
@@ -131,7 +124,7 @@ struct CardWork {
 
   mutating func update(_ cards: [Card], to changed: [Card]) throws(TrackerError) {
     for (card, after) in zip(cards, changed) {
-      let kept = try writing.update(card, to: after.touched(since: card, at: date))
+      let kept = try work.writing.update(card, to: after.touched(since: card, at: work.date))
       note(card, became: kept)
       try series.note(card, became: kept)
     }
@@ -140,7 +133,7 @@ struct CardWork {
   mutating func update(
     _ change: (inout Card) throws(TrackerError) -> Void
   ) throws(TrackerError) {
-    let cards = try writing.cards(numbers)
+    let cards = try work.writing.cards(numbers)
     var changed = cards
     for index in changed.indices { try change(&changed[index]) }
     try update(cards, to: changed)
@@ -150,7 +143,7 @@ struct CardWork {
 // MARK: - Actions
 extension CardWork {
   private mutating func assign(to person: Assignee) throws(TrackerError) {
-    let cards = try writing.cards(numbers)
+    let cards = try work.writing.cards(numbers)
     // Another spelling of the name is the same person.
     let isDone = cards.allSatisfy { $0.assignee?.folded == person.folded }
     var assigned = cards
@@ -162,8 +155,8 @@ extension CardWork {
 
   /// A copy is made as the next card of a series, without the rule, at the end of its column.
   private mutating func copy(to project: ProjectName?) throws(TrackerError) {
-    let cards = try writing.cards(numbers)
-    var adder = CardAdder(writing: writing, ids: ids, date: date)
+    let cards = try work.writing.cards(numbers)
+    var adder = CardAdder(work)
     for card in cards {
       let draft = CardDraft(copying: card, in: project ?? names[card.project])
       let copy = try adder.add(draft)
@@ -175,28 +168,28 @@ extension CardWork {
   }
 
   private mutating func delete() throws(TrackerError) {
-    for card in try writing.cards(numbers) {
-      try writing.delete(card)
+    for card in try work.writing.cards(numbers) {
+      try work.writing.delete(card)
       note(card, became: card)
     }
   }
 
   private mutating func move(to destination: Destination) throws(TrackerError) {
-    let cards = try writing.cards(numbers)
+    let cards = try work.writing.cards(numbers)
     var moved = cards
     if let project = self.destination?.project.id {
       for index in moved.indices { moved[index].project = project }
     }
-    outcome.notices += try ColumnEntry(writing).move(&moved, to: destination, at: date)
+    outcome.notices += try ColumnEntry(work.writing).move(&moved, to: destination, at: work.date)
     try update(cards, to: moved)
   }
 
   private mutating func skip() throws(TrackerError) {
-    let cards = try writing.cards(numbers)
+    let cards = try work.writing.cards(numbers)
     let (done, plain) = (cards.filter { !$0.state.isOpen }, cards.filter { $0.repeat == nil })
     guard plain.isEmpty else { throw .series(.noRule(cards: plain.map(\.number))) }
     guard done.isEmpty else { throw .series(.done(cards: done.map(\.number))) }
-    let dates = cards.map { $0.deadlineAfterSkip(on: zone.civil(at: date).day) }
+    let dates = cards.map { $0.deadlineAfterSkip(on: work.minute.day) }
     let over = zip(cards, dates).filter { $1 == nil }.map(\.0.number)
     guard over.isEmpty else { throw .series(.over(cards: over)) }
     try update(cards, to: zip(cards, dates).map { card, date in date.map(card.postponed) ?? card })
@@ -219,31 +212,31 @@ extension CardWork {
 
   mutating func edit(_ edit: CardEdit, from base: [Card]) throws(TrackerError) {
     if case .some(let key?) = edit.key { try check(isFree: key) }
-    try writing.checkRemoved(edit.removedBlockers, from: numbers)
-    let entry = try ColumnEntry(writing)
+    try work.writing.checkRemoved(edit.removedBlockers, from: numbers)
+    let entry = try ColumnEntry(work.writing)
     let target = try edit.target(in: entry.columns)
     let page = entry.hasRules ? max(numbers.count, 1) : Self.page
     var relinked: [Int] = []
     for start in stride(from: 0, to: numbers.count, by: page) {
-      let cards = try writing.cards(Array(numbers[start...].prefix(page)))
+      let cards = try work.writing.cards(Array(numbers[start...].prefix(page)))
       try check(cards, are: base, whereThe: edit)
       var edited = try values(of: cards, edit)
       for (card, after) in zip(cards, edited) where card.blockers != after.blockers {
-        try writing.checkNewBlockers(before: card.blockers, after: after.blockers)
+        try work.writing.checkNewBlockers(before: card.blockers, after: after.blockers)
         relinked.append(card.number)
       }
-      outcome.notices += try entry.move(&edited, to: target, at: date)
+      outcome.notices += try entry.move(&edited, to: target, at: work.date)
       try update(cards, to: edited)
     }
-    try writing.checkCycles(through: relinked)
+    try work.writing.checkCycles(through: relinked)
   }
 
   private func values(of cards: [Card], _ edit: CardEdit) throws(TrackerError) -> [Card] {
     var edited: [Card] = []
     for card in cards {
       var after = try edit.applied(to: card)
-      after.blockers = try writing.resolved(after.blockers)
-      try edit.settleDates(of: &after) { DateReader(today: zone.civil(at: date), zone: zone) }
+      after.blockers = try work.writing.resolved(after.blockers)
+      try edit.settleDates(of: &after) { work.dates }
       if let project = destination?.project { after.project = project.id }
       edited.append(after)
     }
@@ -266,15 +259,13 @@ extension CardWork {
   }
 
   private func check(isFree key: CardKey) throws(TrackerError) {
-    let holders = try writing.cards(CardQuery(.value(.key, key.text), limit: 2)).map(\.number)
+    let holders = try work.writing.cards(CardQuery(.value(.key, key.text), limit: 2)).map(\.number)
     if let other = holders.first(where: { !numbers.contains($0) }) {
       throw .keyTaken(key.text, card: other)
     }
     guard numbers.count < 2 else { throw .keyForSeveral(key.text, cards: numbers) }
   }
-}
 
-extension CardWork {
   /// Claims the named card, or the most urgent free one of the filters.
   ///
   /// A card in todo moves to the default doing column; others stay in their column.
@@ -282,13 +273,13 @@ extension CardWork {
     let card = try card(for: claim)
     var claimed = card
     if claimed.assignee?.folded != claim.person.folded { claimed.assignee = claim.person }
-    claimed.lease = claim.lease.map { date.addingTimeInterval(Double($0.seconds)) }
+    claimed.lease = claim.lease.map { work.date.addingTimeInterval(Double($0.seconds)) }
     try move(
       card, to: claimed, in: card.state == .todo ? .doing : nil, isForced: claim.isForced)
   }
 
   mutating func release(isForced: Bool) throws(TrackerError) {
-    for card in try writing.cards(numbers) {
+    for card in try work.writing.cards(numbers) {
       guard card.state.isOpen else { throw .claim(.done(card: card.number)) }
       var released = card
       (released.assignee, released.lease) = (nil, nil)
@@ -300,24 +291,24 @@ extension CardWork {
     let filters: FilterSelection?
     switch request.cards?.selection {
     case .cards(let entries):
-      let numbers = try SelectCards(reading: writing)(.cards(entries)).numbers
-      let card = try writing.cards(numbers)[0]
+      let numbers = try CardChoice(.cards(entries)).numbers(in: work.writing).numbers
+      let card = try work.writing.cards(numbers)[0]
       try check(card, isFreeFor: claim)
       return card
     case .filters(let found): filters = found
     case nil: filters = nil
     }
-    let ready = try writing.ready(filters, at: claim.scale).filter
-    let cards = try UrgencyOrder(claim.scale, writing).facts(ready, writing)
-    let free = cards.first { $0.card.isFree(for: claim.person, at: date) }
+    let ready = try work.writing.ready(filters, at: claim.scale).filter
+    let cards = try UrgencyOrder(claim.scale, work.writing).facts(ready, work.writing)
+    let free = cards.first { $0.card.isFree(for: claim.person, at: work.date) }
     guard let card = free?.card else { throw .claim(.nothingFree) }
-    return try writing.cards([card.number])[0]
+    return try work.writing.cards([card.number])[0]
   }
 
   private func check(_ card: Card, isFreeFor claim: Claim) throws(TrackerError) {
     guard card.state.isOpen else { throw .claim(.done(card: card.number)) }
     guard let person = card.assignee, person.folded != claim.person.folded,
-      !card.isLeaseOver(at: date)
+      !card.isLeaseOver(at: work.date)
     else { return }
     throw .claim(
       .taken(
@@ -330,24 +321,22 @@ extension CardWork {
   ) throws(TrackerError) {
     var cards = [changed]
     if let state {
-      outcome.notices += try ColumnEntry(writing).move(
-        &cards, to: Destination(column: .state(state), isForced: isForced), at: date)
+      outcome.notices += try ColumnEntry(work.writing).move(
+        &cards, to: Destination(column: .state(state), isForced: isForced), at: work.date)
     }
     try update([card], to: cards)
   }
-}
 
-extension CardWork {
   mutating func comment(_ edit: CommentsEdit, by author: Assignee?) throws(TrackerError) {
-    let (ids, date, writing) = (ids, date, writing)
+    let work = work
     try update { (card) throws(TrackerError) in
       switch edit {
       case .add(let text):
         guard card.comments.list.count < Comments.limit else {
           throw .tooMany(.comments, limit: Comments.limit)
         }
-        let id = ids.next(at: date, in: writing.transaction)
-        card.comments.append(CardComment(id: id, author: author, created: date, text: text))
+        let id = work.newID()
+        card.comments.append(CardComment(id: id, author: author, created: work.date, text: text))
       case .edit(let place, let text):
         card.comments.insert(try card.comment(at: place).edited(text))
       case .delete(let place): card.comments.remove(try card.comment(at: place).id)

@@ -2,9 +2,8 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// Moves cards to columns, as far as limits and rules allow.
-///
-/// It is used inside the transaction, so that two processes can't both take the last place.
+/// Moves cards to columns, as far as limits and rules allow, inside the transaction, so that two
+/// processes can't both take the last place.
 struct ColumnEntry {
   let columns: ColumnList
   let choosyProjects: [Project]
@@ -37,7 +36,13 @@ struct ColumnEntry {
     _ coming: [Card], entering column: Column, from origins: [Int: ColumnKey], isForced: Bool
   ) throws(TrackerError) -> [ColumnNotice] {
     guard !coming.isEmpty else { return [] }
-    let faults = try faults(coming, entering: column, from: origins, isForced: isForced)
+    let numbered = coming.map { (origins[$0.number] == nil ? nil : $0.number, $0) }
+    // The first one can't be forced.
+    let faults = [
+      foreign(numbered, in: column), unrelated(coming, in: column, origins),
+      lack(numbered, in: column),
+      try overflow(of: column, by: coming.count, isRefused: !isForced),
+    ].compactMap(\.self)
     if let fault = faults.first(where: { !isForced || !$0.canBeForced }) {
       throw .column(fault, name: column.name.text)
     }
@@ -59,24 +64,15 @@ struct ColumnEntry {
     return notices
   }
 
-  private func faults(
-    _ coming: [Card], entering column: Column, from origins: [Int: ColumnKey], isForced: Bool
-  ) throws(TrackerError) -> [ColumnFault] {
-    let numbered = coming.map { (origins[$0.number] == nil ? nil : $0.number, $0) }
-    // First, because nothing can force it.
-    var faults = [foreign(numbered, in: column)].compactMap(\.self)
-    if let only = column.origins {
-      let others = coming.map(\.number).filter { number in
-        origins[number].map { !only.contains($0.columnID) } ?? false
-      }
-      let names = columns.all.filter { only.contains($0.id) }.map(\.name.text)
-      if !others.isEmpty { faults.append(.notFrom(cards: others, origins: names)) }
+  private func unrelated(
+    _ cards: [Card], in column: Column, _ origins: [Int: ColumnKey]
+  ) -> ColumnFault? {
+    guard let only = column.origins else { return nil }
+    let others = cards.map(\.number).filter { number in
+      origins[number].map { !only.contains($0.columnID) } ?? false
     }
-    if let lack = lack(numbered, in: column) { faults.append(lack) }
-    if let fault = try overflow(of: column, by: coming.count, isRefused: !isForced) {
-      faults.append(fault)
-    }
-    return faults
+    let names = columns.all.filter { only.contains($0.id) }.map(\.name.text)
+    return others.isEmpty ? nil : .notFrom(cards: others, origins: names)
   }
 
   private func lack(_ cards: [(number: Int?, card: Card)], in column: Column) -> ColumnFault? {
@@ -107,12 +103,10 @@ struct ColumnEntry {
   private func newCards(_ filter: CardFilter) throws(TrackerError) -> Set<Int> {
     var new: Set<Int> = []
     for number in try writing.cards(CardQuery(filter)).map(\.number).sorted(by: >) {
-      var isNew = false
-      try writing.forEachChange(ofCard: number) { transaction, change in
-        if change.added != nil, transaction == writing.transaction { isNew = true }
-        return transaction == writing.transaction
+      let addition = try writing.newestChange(ofCard: number) { transaction, change in
+        change.added != nil || transaction != writing.transaction
       }
-      guard isNew else { break }
+      guard addition?.transaction == writing.transaction else { break }
       new.insert(number)
     }
     return new
@@ -274,5 +268,124 @@ extension ColumnList {
     let key = card.columnKey
     guard let used = project.columns, !used.contains(key.columnID) else { return key }
     return defaultKey(of: card.state, in: project)
+  }
+}
+
+/// An item of a list that people order: a column or a project.
+protocol Ranked: Identifiable {
+  var rank: Rank { get }
+}
+
+extension Column: Ranked {}
+
+extension Project: Ranked {}
+
+extension Array where Element: Ranked {
+  func index<Neighbor>(of place: ItemPlace<Neighbor>, beside neighbor: Element.ID?) -> Int {
+    let index = firstIndex { $0.id == neighbor } ?? count
+    return switch place {
+    case .top: 0
+    case .bottom: count
+    case .before: index
+    case .after: index + 1
+    }
+  }
+
+  /// The ranks that put an item at `index`: its own or, without room for it, those of all.
+  func ranks(placing item: Element, at index: Int) -> [(item: Element, rank: Rank)] {
+    let lower = index > 0 ? self[index - 1].rank : nil
+    let upper = index < count ? self[index].rank : nil
+    let rank = Rank.between(lower, upper)
+    let fits = (lower.map { $0 < rank } ?? true) && (upper.map { rank < $0 } ?? true)
+    if fits, rank.text.utf8.count <= Rank.limit { return [(item, rank)] }
+    let order = self[..<index] + [item] + self[index...]
+    return zip(order, Rank.spread(order.count, between: nil, nil)).map { ($0, $1) }
+  }
+}
+
+struct MakeRoom {
+  let writing: any Writing
+  let column: ColumnKey
+  /// Those already in the column are not neighbors.
+  let coming: [Int]
+
+  /// In rising order; `nil` if the cards already have that position and order.
+  func callAsFunction(_ placement: Placement) throws(TrackerError) -> [Rank]? {
+    let side: ColumnSide =
+      switch placement {
+      case .top, .after: .after
+      case .bottom, .before: .before
+      }
+    let anchor = try anchor(placement)
+    let near = try writing.neighbours(
+      in: column, side, of: anchor.map(ColumnPlace.init), limit: coming.count + 1)
+    let ends = near.prefix(coming.count).map(\.number)
+    guard ends != (side == .after ? coming : coming.reversed()) else { return nil }
+    let rank = others(near).first?.rank
+    let (low, high) = side == .after ? (anchor?.rank, rank) : (rank, anchor?.rank)
+    let ranks = Rank.spread(coming.count, between: low, high)
+    return fit(ranks, between: low, high, limit: Rank.limit) ? ranks : try ease(placement)
+  }
+
+  /// Spreads more and more neighbors until the ranks are short enough.
+  private func ease(_ placement: Placement) throws(TrackerError) -> [Rank] {
+    var reach = 8
+    while true {
+      let below = try neighbours(.before, placement, limit: reach + 1)
+      let above = try neighbours(.after, placement, limit: reach + 1)
+      let stayBelow = below.prefix(reach).reversed()
+      let stayAbove = above.prefix(reach)
+      let low = below.count > reach ? below[reach].rank : nil
+      let high = above.count > reach ? above[reach].rank : nil
+      let ranks = Rank.spread(
+        stayBelow.count + coming.count + stayAbove.count, between: low, high)
+      let isWhole = low == nil && high == nil
+      if isWhole || fit(ranks, between: low, high, limit: Rank.limit * 3 / 4) {
+        try move(Array(stayBelow), to: ranks.prefix(stayBelow.count))
+        try move(Array(stayAbove), to: ranks.suffix(stayAbove.count))
+        return Array(ranks.dropFirst(stayBelow.count).prefix(coming.count))
+      }
+      reach *= 2
+    }
+  }
+
+  private func move(_ cards: [Card], to ranks: ArraySlice<Rank>) throws(TrackerError) {
+    for (card, rank) in zip(cards, ranks) where card.rank != rank {
+      try writing.ease(card, to: rank)
+    }
+  }
+
+  /// The nearest first, without the cards to insert.
+  private func neighbours(
+    _ side: ColumnSide, _ placement: Placement, limit: Int
+  ) throws(TrackerError) -> [Card] {
+    let anchor = try anchor(placement)
+    let near = try writing.neighbours(
+      in: column, side, of: anchor.map(ColumnPlace.init), limit: limit + coming.count)
+    let cards: [Card] =
+      switch (placement, side) {
+      case (.top, .before), (.bottom, .after): []
+      case (.before, .after), (.after, .before): [anchor].compactMap(\.self) + near
+      default: near
+      }
+    return Array(others(cards).prefix(limit))
+  }
+
+  private func others(_ cards: [Card]) -> [Card] {
+    if coming.count == 1 { return cards.filter { $0.number != coming[0] } }
+    let away = Set(coming)
+    return cards.filter { !away.contains($0.number) }
+  }
+
+  private func anchor(_ placement: Placement) throws(TrackerError) -> Card? {
+    try placement.neighbor.map { (number) throws(TrackerError) in try writing.cards([number])[0] }
+  }
+
+  private func fit(
+    _ ranks: [Rank], between low: Rank?, _ high: Rank?, limit: Int
+  ) -> Bool {
+    let all = [low].compactMap(\.self) + ranks + [high].compactMap(\.self)
+    return zip(all, all.dropFirst()).allSatisfy { $0 < $1 }
+      && ranks.allSatisfy { $0.text.utf8.count <= limit }
   }
 }

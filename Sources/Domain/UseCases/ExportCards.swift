@@ -2,9 +2,7 @@ import Entities
 import Repositories
 
 extension Tracker {
-  /// Writes cards to a file, chunk by chunk.
-  ///
-  /// Passes `body` the chunks in order, and returns what was not exported.
+  /// Passes `body` the chunks of a file of cards in order, and returns what was not exported.
   ///
   /// Of projects, exports those of the cards or, without a selection, all.
   public func exportCards(
@@ -51,8 +49,7 @@ extension Tracker {
     _ list: ListRequest, _ reading: any Reading
   ) throws(TrackerError) -> Int {
     guard case .filters(let filters) = list.selection, !list.includesDone else { return 0 }
-    let selected = SelectCards(reading: reading)
-    return try selected.skipped(filters, selected.visible(filters)).done
+    return try reading.skipped(filters, reading.selected(filters)).done
   }
 
   private func losses(

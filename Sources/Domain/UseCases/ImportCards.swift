@@ -26,29 +26,25 @@ extension Tracker {
     guard plan.faults.isEmpty || request.keepsGoing else {
       return Changed(answer: imported, transaction: nil)
     }
-    return try store.change(terms) { (writing) throws(TrackerError) in
-      var work = ImportWork(
-        request, imported, zone: zone,
-        adder: CardAdder(writing: writing, ids: ids, date: terms.transaction.date))
-      try work.add(&plan)
-      return work.imported
+    return try change(terms) { work throws(TrackerError) in
+      var cards = ImportWork(request, imported, CardAdder(work))
+      try cards.add(&plan)
+      return cards.imported
     }
   }
 }
 
 private struct ImportWork {
   private let request: ImportRequest
-  private let zone: Zone
   private var adder: CardAdder
   private var blockers: ImportedBlockers
   private(set) var imported: ImportedCards
 
-  init(_ request: ImportRequest, _ imported: ImportedCards, zone: Zone, adder: CardAdder) {
+  init(_ request: ImportRequest, _ imported: ImportedCards, _ adder: CardAdder) {
     self.request = request
     self.imported = imported
-    self.zone = zone
     self.adder = adder
-    blockers = ImportedBlockers(adder.writing)
+    blockers = ImportedBlockers(adder.work.writing)
   }
 
   mutating func add(_ plan: inout ImportPlan) throws(TrackerError) {
@@ -81,10 +77,10 @@ private struct ImportWork {
     var existing: Set<Int> = []
     var keys: Set<CardKey> = []
     var remarks = ImportRemarkTally()
-    let columns = ImportedColumns(columns: try adder.writing.columns())
+    let columns = try adder.work.writing.columns()
     var newCount = 0
     // The first import is often the largest.
-    let hasCards = try !adder.writing.cards(CardQuery(limit: 1)).isEmpty
+    let hasCards = try !adder.work.writing.cards(CardQuery(limit: 1)).isEmpty
     for index in plan.cards.indices {
       let (record, notes, file) = plan.cards[index]
       let key = record.draft.key
@@ -111,18 +107,18 @@ private struct ImportWork {
     return remarks.counts
   }
 
-  private func settle(_ planned: inout ImportPlan.PlannedCard, _ columns: ImportedColumns) {
-    columns.place(&planned.record, &planned.remarks)
-    if !planned.record.draft.settleLastDay({ zone.civil(at: adder.date).day }) {
+  private func settle(_ planned: inout ImportPlan.PlannedCard, _ columns: ColumnList) {
+    columns.settle(&planned.record, &planned.remarks)
+    if !planned.record.draft.settleLastDay({ adder.work.minute.day }) {
       planned.remarks.append(.ignored(CardField.until.rawValue))
     }
     planned.record.draft.project = planned.record.draft.project ?? request.project
   }
 
   private func number(of record: CardRecord) throws(TrackerError) -> Int? {
-    if let number = try adder.writing.number(of: record.id) { return number }
+    if let number = try adder.work.writing.number(of: record.id) { return number }
     guard let key = record.draft.key else { return nil }
-    return try adder.writing.number(keyed: key)
+    return try adder.work.writing.number(keyed: key)
   }
 
   /// Adds the cards in the order of their numbers, in which the search index is written fastest.
@@ -134,7 +130,7 @@ private struct ImportWork {
     var numbers = old
     // A card can be blocked by a later one, so all get their numbers first.
     for index in order {
-      numbers[index] = try adder.writing.takeNumber()
+      numbers[index] = try adder.work.writing.takeNumber()
       blockers.note(planned[index].record, as: numbers[index])
     }
     try link(&planned, numbers)
@@ -171,12 +167,10 @@ extension [ImportRemarkCount] {
   }
 }
 
-/// Finds the columns that cards of a file enter.
-private struct ImportedColumns {
-  let columns: ColumnList
-
-  func place(_ record: inout CardRecord, _ remarks: inout [ImportRemark]) {
-    takeColumn(&record, &remarks)
+extension ColumnList {
+  /// Leaves the column that the card of a file enters.
+  fileprivate func settle(_ record: inout CardRecord, _ remarks: inout [ImportRemark]) {
+    settleColumn(&record, &remarks)
     if record.finished != nil, record.draft.state != .done {
       remarks.append(.ignored(CardField.finished.rawValue))
     }
@@ -185,10 +179,10 @@ private struct ImportedColumns {
     }
   }
 
-  private func takeColumn(_ record: inout CardRecord, _ remarks: inout [ImportRemark]) {
+  private func settleColumn(_ record: inout CardRecord, _ remarks: inout [ImportRemark]) {
     guard let word = record.draft.column else { return }
     let state = record.draft.state
-    if let column = columns.column(word) {
+    if let column = column(word) {
       let mayDecide = column.state.isOpen || !record.isOpen
       if !record.hasState, mayDecide { record.draft.state = column.state }
       guard column.state != record.draft.state else { return }
@@ -199,5 +193,218 @@ private struct ImportedColumns {
       remarks.append(.unknownColumn(word.text, isKnown ? state : nil))
     }
     record.draft.column = nil
+  }
+}
+
+struct ImportPlan {
+  /// `file` is `nil` if the file isn't in a folder.
+  typealias PlannedCard = (record: CardRecord, remarks: [ImportRemark], file: String?)
+
+  var cards: [PlannedCard] = []
+  private(set) var projects: [ProjectRecord] = []
+  private(set) var faults: [FileFault] = []
+  private(set) var skips = ImportRemarkTally()
+  private(set) var format: FileFormat?
+
+  private let request: ImportRequest
+  private let formats: any CardFormats
+
+  /// Throws ``TrackerError/doubtfulFile(_:)`` if the format is not certain, or for text without a
+  /// card.
+  init(_ request: ImportRequest, formats: any CardFormats) throws(TrackerError) {
+    self.request = request
+    self.formats = formats
+    for file in request.files {
+      if request.isFolder { try readPart(file) } else { try read(file) }
+    }
+    for _ in 0..<request.archivedCount { skips.add(.archived) }
+    guard request.isFolder, format == nil, faults.isEmpty else { return }
+    throw .doubtfulFile(.folderWithoutTasks)
+  }
+
+  private mutating func read(_ file: ImportedFile) throws(TrackerError) {
+    let bytes = file.takeBytes()
+    let text = ImportedText(bytes)
+    guard !text.isBlank, let name = try format(of: text, file.name) else { return }
+    try checkOptions(for: name)
+    guard let format = formats.format(name, request.options) else {
+      throw .doubtfulFile(.unknown)
+    }
+    self.format = name
+    try read(text, as: format, in: nil)
+    guard cards.isEmpty, projects.isEmpty, faults.isEmpty, !isEmptyOnPurpose(name) else { return }
+    throw .doubtfulFile(.nothingFound(name, bytes: bytes.count))
+  }
+
+  private func checkOptions(for name: FileFormat) throws(TrackerError) {
+    guard let option = request.options.unused(for: name) else { return }
+    throw .doubtfulFile(.unusedOption(option, name))
+  }
+
+  private mutating func readPart(_ file: ImportedFile) throws(TrackerError) {
+    let text = ImportedText(file.takeBytes())
+    let recognition = formats.recognise(text.bytes, named: file.name)
+    guard case .format(let name) = recognition, name.isTaskFile, name == request.format ?? name,
+      let format = formats.format(name, request.options)
+    else { return skip(text, file.name ?? "", recognition) }
+    try checkOptions(for: name)
+    self.format = name
+    try read(text, as: format, in: file.name)
+  }
+
+  private mutating func skip(
+    _ text: ImportedText, _ name: String, _ recognition: FileRecognition
+  ) {
+    let isTask: Bool = if case .format = recognition { false } else { Self.isTask(name) }
+    guard isTask else { return skips.add(.otherFile(name)) }
+    if let place = text.firstInvalidText {
+      take(.notUTF8, at: place, in: name)
+    } else if text.isBlank {
+      take(.malformed(expected: "---"), at: FilePlace(line: 1), in: name)
+    } else {
+      skips.add(.otherFile(name))
+    }
+  }
+
+  /// `task-12 - Title.md` of Backlog.md, or `012-title.md` of kanban-md.
+  private static func isTask(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    var name = parts.last ?? ""
+    for prefix in ["task-", "draft-"] where name.lowercased().hasPrefix(prefix) {
+      name = name.dropFirst(prefix.count)
+    }
+    return ["tasks", "completed", "drafts"].contains(parts.dropLast().last)
+      && name.first.map { ("0"..."9").contains($0) } ?? false
+  }
+
+  private mutating func read(
+    _ text: ImportedText, as format: any CardFormat, in file: String?
+  ) throws(TrackerError) {
+    try format.read(text.bytes) { record in take(record, in: file) }
+  }
+
+  private mutating func format(
+    of text: ImportedText, _ name: String?
+  ) throws(TrackerError) -> FileFormat? {
+    if let format = request.format { return format }
+    let recognition = formats.recognise(text.bytes, named: name)
+    // A table whose columns the user names is one, whatever its lines look like.
+    if !request.options.columns.isEmpty, recognition.mayBeTable { return .csv }
+    switch recognition {
+    case .format(let format): return format
+    case .doubt(let doubt):
+      guard [.unknown, .plainText].contains(doubt), let place = text.firstInvalidText else {
+        // Other commands don't read UTF-16.
+        throw .doubtfulFile(text.isUTF16 && doubt == .plainText ? .unknown : doubt)
+      }
+      faults.append(FileFault(.notUTF8, at: place))
+      return nil
+    }
+  }
+
+  private func isEmptyOnPurpose(_ format: FileFormat) -> Bool {
+    if !skips.counts.isEmpty { return skips.counts.contains { $0.remark.isDeliberate } }
+    return format.hasFrame
+  }
+
+  private mutating func take(_ record: FileRecord, in file: String?) {
+    switch record.content {
+    case .card(let card) where card.draft.comments.list.count > Comments.limit:
+      take(.refused(.tooMany(.comments, limit: Comments.limit)), at: record.place, in: file)
+    case .card(var card):
+      if let project = request.project {
+        card.identify(in: project)
+      } else if card.draft.project == nil, format?.isTaskFile == true {
+        card.draft.project = request.options.folder
+      }
+      cards.append((card, record.remarks, file))
+    case .project(let project): projects.append(project)
+    case .skipped(let remark):
+      skips.add(remark)
+      for remark in record.remarks { skips.add(remark) }
+    case .bad(let fault): take(fault, at: record.place, in: file)
+    }
+  }
+
+  private mutating func take(_ fault: RecordFault, at place: FilePlace, in file: String?) {
+    var place = place
+    place.file = file
+    faults.append(FileFault(fault, at: place))
+  }
+}
+
+extension CardRecord {
+  /// An id that is derived from the content gets another one for each project.
+  ///
+  /// Two repositories can have an issue with the same number and title. A card with a key, or with
+  /// a project in the file, has an identity of its own.
+  fileprivate mutating func identify(in project: ProjectName) {
+    guard draft.key == nil, draft.project == nil, id.isOfContent else { return }
+    id = id.varied(by: project.text)
+  }
+}
+
+extension UUID {
+  /// Whether its version is 8, of a digest of the content (RFC 9562, section 5.8).
+  fileprivate var isOfContent: Bool {
+    uuid.6 >> 4 == 8
+  }
+
+  /// With the FNV-1a hash of the text in its last bytes.
+  fileprivate func varied(by text: String) -> UUID {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    var bytes = uuid
+    withUnsafeMutableBytes(of: &bytes) { bytes in
+      for index in 9..<16 { bytes[index] ^= UInt8(truncatingIfNeeded: hash >> (8 * (index - 9))) }
+    }
+    return UUID(uuid: bytes)
+  }
+}
+
+/// The bytes of a file to import, as UTF-8.
+struct ImportedText {
+  let bytes: [UInt8]
+  let isUTF16: Bool
+
+  init(_ bytes: [UInt8]) {
+    isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    self.bytes = isUTF16 ? Self.decoded(bytes.dropFirst(2), isLittle: bytes[0] == 0xFF) : bytes
+  }
+
+  /// The first fault becomes a byte that isn't UTF-8 and ends the text, so that it is reported with
+  /// its place.
+  private static func decoded(_ bytes: ArraySlice<UInt8>, isLittle: Bool) -> [UInt8] {
+    let isWhole = bytes.count.isMultiple(of: 2)
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      return isLittle ? second << 8 | first : first << 8 | second
+    }
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(units.count)
+    let isInvalid = transcode(
+      units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true
+    ) { decoded.append($0) }
+    return decoded + (isInvalid || !isWhole ? [0xFF] : [])
+  }
+
+  /// A byte order mark may come first.
+  var isBlank: Bool {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return bytes[start...].allSatisfy { $0 == 0x20 || 0x09...0x0D ~= $0 }
+  }
+
+  /// Invalid UTF-8, or NUL, which ends C strings.
+  var firstInvalidText: FilePlace? {
+    var fault = bytes.firstIndex(of: 0)
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: bytes.span)
+    } catch {
+      fault = min(error.byteOffsets.lowerBound, fault ?? .max)
+    }
+    guard let fault else { return nil }
+    let lines = bytes[..<fault].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return FilePlace(line: lines.count, column: (lines.last?.count ?? 0) + 1)
   }
 }

@@ -1,5 +1,6 @@
 import Entities
 import Repositories
+import System
 
 extension Tracker {
   /// Passes `body` each card of the list, in order.
@@ -76,12 +77,12 @@ extension Tracker {
         request.includesDone ? .everything : .open, skippingArchived: !request.includesArchived,
         skippingWaiting: request.skipsWaiting)
     }
-    let selected = SelectCards(reading: reading)
-    guard case .filters(let filters) = selection else {
-      return VisibleCards(try selected.condition(of: selection), skippingWaiting: nil)
+    switch selection {
+    case .cards(let entries):
+      return VisibleCards(try reading.condition(of: entries), skippingWaiting: nil)
+    case .filters(let filters):
+      return try reading.selected(filters, request.includesDone ? nil : .open)
     }
-    let visible = try selected.visible(filters)
-    return request.includesDone ? try reading.visible(filters) : visible
   }
 }
 
@@ -117,9 +118,8 @@ struct VisibleCards {
 }
 
 extension Reading {
-  /// Without cards of archived projects and those that wait at `time`.
-  ///
-  /// Nothing is added to the filter if no project is archived and no card waits.
+  /// Without cards of archived projects and those that wait at `time`; the same filter if there are
+  /// none.
   func visible(
     _ filter: CardFilter, skippingArchived: Bool = true, skippingWaiting time: Deadline?
   ) throws(TrackerError) -> VisibleCards {
@@ -140,10 +140,12 @@ extension Reading {
   ) throws(TrackerError) -> VisibleCards {
     let hidden = try hiddenCards(at: filters.skipsWaiting)
     let groups = try filters.groups.map { (group) throws(TrackerError) in
-      let filter = try resolved(group.filter)
+      var filter = try resolved(group.filter)
+      if skippingArchived, hidden.haveArchived {
+        filter = group.namesProject ? filter.withoutArchivedLevels : filter.and(.not(.archived))
+      }
       return VisibleCards(
-        skippingArchived && hidden.haveArchived ? group.withoutArchived(filter) : filter,
-        skippingWaiting: hidden.haveWaiting ? group.skipsWaiting : nil
+        filter, skippingWaiting: hidden.haveWaiting ? group.skipsWaiting : nil
       ).among(restriction(group))
     }
     return groups.count == 1 ? groups[0] : VisibleCards(anyOf: groups)
@@ -156,13 +158,6 @@ extension Reading {
 
   func resolved(_ filter: CardFilter) throws(TrackerError) -> CardFilter {
     filter.resolved(in: try columns())
-  }
-}
-
-extension FilterGroup {
-  /// Projects that a word names stay.
-  func withoutArchived(_ filter: CardFilter) -> CardFilter {
-    namesProject ? filter.withoutArchivedLevels : filter.and(.not(.archived))
   }
 }
 
@@ -185,6 +180,121 @@ extension CardFilter {
     case .not(let part): .not(part.resolved(in: columns))
     case .column(let word): columns.column(word).map { .inColumn($0.key) } ?? .any([])
     default: self
+    }
+  }
+}
+
+extension Tracker {
+  /// Passes `body` the cards that are ready up to the limit, the most urgent first; throws the
+  /// errors of the filters.
+  public func nextCards(
+    _ request: NextRequest, _ body: (UrgentCard) -> Void
+  ) throws(TrackerError) -> ListSummary {
+    try store.reading { (reading) throws(TrackerError) in
+      let ready = try reading.ready(request.filters, at: request.scale)
+      // The names are read first, because they include all projects of the cards.
+      var names = try NameIndex(reading)
+      let cards = try UrgencyOrder(request.scale, reading).facts(ready.filter, reading)
+      let shown = cards.prefix(request.limit)
+      for (card, (_, urgency)) in zip(try reading.cards(shown.map(\.card.number)), shown) {
+        body((listed: names.listed(card), urgency: urgency))
+      }
+      let count = min(cards.count, request.limit)
+      return ListSummary(
+        count: count, more: cards.count - count, waiting: try reading.count(skippedBy: ready),
+        unreadable: try reading.strayCards(byColumn: false))
+    }
+  }
+}
+
+extension Reading {
+  func ready(
+    _ filters: FilterSelection?, at scale: UrgencyScale
+  ) throws(TrackerError) -> VisibleCards {
+    let now = Deadline(minute: scale.now)
+    guard let filters else {
+      return try visible(.open, skippingWaiting: now).among(.not(.blocked))
+    }
+    // Filters such as wait: select waiting cards, which are not ready.
+    return try selected(filters).among(.ready(at: now))
+  }
+
+  /// The card that `todo next project:NAME` lists first.
+  func next(in project: ProjectName, at scale: UrgencyScale) throws(TrackerError) -> Card? {
+    let ready = CardFilter.project(project).and(.ready(at: Deadline(minute: scale.now)))
+    let first = try UrgencyOrder(scale, self).facts(ready, self).first
+    return try first.map { (first) throws(TrackerError) in try cards([first.card.number])[0] }
+  }
+}
+
+/// Sorts open cards by urgency, the highest first.
+///
+/// It is computed here and not by stores, because it depends on the clock, on weights and on other
+/// cards. Even a large store has only some thousand open cards.
+struct UrgencyOrder {
+  private let scale: UrgencyScale
+  private let deadlines: [Project.ID: Deadline]
+  private let blockedCounts: [Int: Int]
+
+  init(_ scale: UrgencyScale, _ reading: any Reading) throws(TrackerError) {
+    self.scale = scale
+    deadlines = try reading.projectDeadlines()
+    blockedCounts = try reading.blockedCounts()
+  }
+
+  func urgency(of card: UrgencyFacts) -> Urgency {
+    scale.urgency(
+      of: card, projectDeadline: deadlines[card.project],
+      blockedCount: blockedCounts[card.number] ?? 0)
+  }
+
+  /// The most urgent first or last; ties are sorted by `ties`, or in board order.
+  func cards(
+    _ filter: CardFilter, isReversed: Bool = false, ties: [SortKey] = [], _ reading: any Reading
+  ) throws(TrackerError) -> [Card] {
+    var query = CardQuery(CardFilter.open.and(filter))
+    query.sort(by: ties)
+    let cards = try reading.cards(query)
+    let totals = cards.map { urgency(of: UrgencyFacts($0)).total }
+    return Self.order(of: totals, isReversed: isReversed).map { cards[$0] }
+  }
+
+  /// The most urgent first; ties are in board order.
+  func facts(
+    _ filter: CardFilter, _ reading: any Reading
+  ) throws(TrackerError) -> [(card: UrgencyFacts, urgency: Urgency)] {
+    let cards = try reading.urgencyFacts(CardQuery(CardFilter.open.and(filter)))
+    let measured = cards.map { (card: $0, urgency: urgency(of: $0)) }
+    return Self.order(of: measured.map(\.urgency.total)).map { measured[$0] }
+  }
+
+  private static func order(of totals: [Int], isReversed: Bool = false) -> [Int] {
+    totals.indices.sorted { left, right in
+      guard totals[left] != totals[right] else { return left < right }
+      return isReversed ? totals[left] < totals[right] : totals[left] > totals[right]
+    }
+  }
+}
+
+extension Tracker {
+  /// Cards whose deadline or wait is in the month; throws the errors of the filters.
+  public func readMonth(_ request: MonthRequest) throws(TrackerError) -> MonthOfCards {
+    try store.reading { (reading) throws(TrackerError) in
+      let range = DeadlineRange(
+        from: request.days.lowerBound, through: request.days.upperBound)
+      let dated = CardFilter.any([.deadline(range), .civil(.wait, range)])
+      // Waiting cards are not skipped: the calendar shows them, too.
+      let filters = request.filters.map { FilterSelection($0.groups.map { $0.skipping(at: nil) }) }
+      let shown =
+        if let filters { try reading.selected(filters) } else {
+          try reading.visible(.open, skippingWaiting: nil)
+        }
+      var names = try NameIndex(reading)
+      var cards: [ListedCard] = []
+      try reading.forEachCard(CardQuery(dated.and(shown.filter))) { card in
+        cards.append(names.listed(card))
+      }
+      return MonthOfCards(cards, in: request.days)
     }
   }
 }

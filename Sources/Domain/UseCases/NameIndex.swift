@@ -61,10 +61,6 @@ struct NameIndex {
     case .view(let view): names.views.append(view)
     }
   }
-
-  mutating func addViews(_ reading: any Reading) throws(TrackerError) {
-    names.views = try reading.views()
-  }
 }
 
 extension Change {
@@ -89,11 +85,11 @@ extension Reading {
   /// The item when it was last deleted; `nil` if it never was.
   func deleted(_ key: ItemKey) throws(TrackerError) -> Item? {
     var found: Item?
-    try forEachTransaction(of: nil, by: nil) { (recorded) throws(TrackerError) in
+    _ = try newestTransaction { recorded throws(TrackerError) in
       try forEachChange(of: recorded.number, reversed: true) { change in
         if let item = change.deleted, item.key == key { found = item }
       }
-      return found == nil
+      return found != nil
     }
     return found
   }

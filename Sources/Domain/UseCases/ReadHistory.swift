@@ -86,19 +86,16 @@ private struct HistoryReader {
   private func requireAuthor(_ author: String) throws(TrackerError) {
     var filter = HistoryFilter()
     filter.author = author
-    var isKnown = false
     var users: [String] = []
-    try reading.forEachTransaction(of: nil, by: nil) { (recorded) throws(TrackerError) in
-      isKnown = filter.matches(recorded.transaction)
+    let known = try reading.newestTransaction { recorded in
       let user = String(recorded.transaction.author.prefix { $0 != "@" })
       if !users.contains(user) { users.append(user) }
-      return !isKnown
+      return filter.matches(recorded.transaction)
     }
-    guard isKnown else {
-      // Most stores have one user.
-      let near = users.count == 1 ? users.first : nearest(to: author, among: users)
-      throw .noSuchAuthor(author, nearest: near)
-    }
+    guard known == nil else { return }
+    // Most stores have one user.
+    let near = users.count == 1 ? users.first : nearest(to: author, among: users)
+    throw .noSuchAuthor(author, nearest: near)
   }
 
   private mutating func entry(
@@ -125,6 +122,40 @@ private struct HistoryReader {
 }
 
 extension Reading {
+  /// The newest transaction that meets `condition`.
+  func newestTransaction(
+    by author: String? = nil,
+    where condition: (RecordedTransaction) throws(TrackerError) -> Bool = { _ in true }
+  ) throws(TrackerError) -> RecordedTransaction? {
+    var found: RecordedTransaction?
+    try forEachTransaction(of: nil, by: author) { recorded throws(TrackerError) in
+      guard try condition(recorded) else { return true }
+      found = recorded
+      return false
+    }
+    return found
+  }
+
+  /// The newest change of a card that meets `condition`, with the number of its transaction.
+  func newestChange(
+    ofCard number: Int,
+    where condition: (Int, Change) throws(TrackerError) -> Bool = { _, _ in true }
+  ) throws(TrackerError) -> (transaction: Int, change: Change)? {
+    var found: (transaction: Int, change: Change)?
+    try forEachChange(ofCard: number) { transaction, change throws(TrackerError) in
+      guard try condition(transaction, change) else { return true }
+      found = (transaction, change)
+      return false
+    }
+    return found
+  }
+
+  func changes(of transaction: Int) throws(TrackerError) -> [Change] {
+    var changes: [Change] = []
+    try forEachChange(of: transaction, reversed: false) { changes.append($0) }
+    return changes
+  }
+
   func existingTransaction(_ number: Int) throws(TrackerError) -> RecordedTransaction {
     guard let recorded = try transaction(number) else { throw .noSuchTransaction(number) }
     return recorded

@@ -55,8 +55,7 @@ struct ExistingProjects {
       if isAlone { throw .projectInUse(now.name.text) }
       return true
     }
-    // The rank depends on the other projects.
-    guard now.has(project.fields.filter { !$0.isOf(ProjectField.rank) }) else { return !isAlone }
+    guard now.isUnchanged(since: project) else { return !isAlone }
     try writing.delete(now)
     known = [:]
     return true
@@ -72,13 +71,7 @@ struct ExistingProjects {
       if try lacksPicture(now.with(before)) { before.removeAll { $0.isOf(ProjectField.cover) } }
       if try lacksPicture(now.with(after)) { after.removeAll { $0.isOf(ProjectField.cover) } }
     }
-    do throws(TrackerError) {
-      return try writing.edit(.project(id), before, to: after)
-    } catch .projectNameTaken {
-      return false
-    } catch {
-      throw error
-    }
+    return try writing.edit(.project(id), before, to: after)
   }
 
   private func lacksPicture(_ project: Project) throws(TrackerError) -> Bool {
@@ -105,11 +98,17 @@ extension FieldText {
   }
 }
 
+extension ItemSubject {
+  /// Apart from the rank, which depends on the other items.
+  fileprivate func isUnchanged(since other: Self) -> Bool {
+    has(other.fields.filter { $0.name != CardField.rank.rawValue })
+  }
+}
+
 /// Each method returns `false` if a later change prevents it.
 extension Writing {
   func restore(_ item: Item) throws(TrackerError) -> Bool {
-    guard try stored(item.key) == nil else { return false }
-    try checkName(of: item)
+    guard try stored(item.key) == nil, try isNameFree(for: item) else { return false }
     if let column = item.column {
       try add(column.with(ruleIn: try columns()))
     } else {
@@ -123,7 +122,7 @@ extension Writing {
   ) throws(TrackerError) -> Bool {
     guard let now = try stored(key)?.subject, now.has(before) else { return false }
     let edited = now.with(after).item
-    try checkName(of: edited)
+    guard try isNameFree(for: edited) else { return false }
     // The word of a state means its default column.
     if let column = edited.column, !column.isDefault, State(rawValue: column.name.folded) != nil {
       return false
@@ -134,19 +133,15 @@ extension Writing {
 
   /// Throws ``ColumnFault/nameReused`` or ``ViewFault/nameReused`` if another item has the name, and
   /// ``ViewFault/cycle(_:)``.
-  private func checkName(of item: Item) throws(TrackerError) {
+  private func isNameFree(for item: Item) throws(TrackerError) -> Bool {
+    if try namesake(of: item) ?? item.id == item.id {
+      if case .view(let view) = item { try views().checkCycles(through: view) }
+      return true
+    }
     switch item {
-    case .card, .project: break
-    case .column(let column):
-      guard try columns().named(column.name)?.id ?? column.id == column.id else {
-        throw .column(.nameReused, name: column.name.text)
-      }
-    case .view(let view):
-      let views = try views()
-      guard views.named(view.name)?.id ?? view.id == view.id else {
-        throw .view(.nameReused, name: view.name.text)
-      }
-      try views.checkCycles(through: view)
+    case .card, .project: return false
+    case .column: throw .column(.nameReused, name: item.name)
+    case .view: throw .view(.nameReused, name: item.name)
     }
   }
 
@@ -164,19 +159,17 @@ extension Writing {
   func remove(_ column: Column) throws(TrackerError) -> Bool {
     let columns = try columns()
     guard let now = columns[column.id] else { return false }
-    let others = columns.all.filter { $0.state == now.state && $0.id != now.id }
-    // The rank depends on the other columns.
-    let isSame = now.has(column.fields.filter { !$0.isOf(ColumnField.rank) })
-    guard isSame, !now.isDefault, !others.isEmpty, try count(.inColumn(now.key)) == 0 else {
-      return false
-    }
+    let isLast = !columns.all.contains { $0.state == now.state && $0.id != now.id }
+    guard now.isUnchanged(since: column), !now.isDefault, !isLast,
+      try count(.inColumn(now.key)) == 0
+    else { return false }
     try forget(now, in: columns)
     try delete(now)
     return true
   }
 
   func remove(_ view: SavedView) throws(TrackerError) -> Bool {
-    guard let now = try views()[id: view.id], now.has(view.fields) else { return false }
+    guard let now = try views()[id: view.id], now.isUnchanged(since: view) else { return false }
     try delete(now)
     return true
   }
@@ -212,9 +205,7 @@ extension Writing {
     }
     return changes
   }
-}
 
-extension Writing {
   /// Without `other`, a rule that names only the column ends.
   ///
   /// A project that would be left without a column of the state uses the default one.

@@ -5,17 +5,13 @@ import System
 
 /// Adds the next cards of repeating cards that are finished, within the same transaction.
 struct SeriesSuccessors {
-  private let writing: any Writing
-  private let zone: Zone
-  private let date: Date
+  private let work: Work
   private(set) var list: [Successor] = []
   /// Nothing follows finished cards whose rule can't be read.
   private(set) var unreadable: [Int] = []
 
-  init(_ writing: any Writing, zone: Zone, date: Date) {
-    self.writing = writing
-    self.zone = zone
-    self.date = date
+  init(_ work: Work) {
+    self.work = work
   }
 
   /// Does nothing unless `after` is a repeating card that was just finished.
@@ -30,27 +26,26 @@ struct SeriesSuccessors {
 
   func notices() throws(TrackerError) -> [ColumnNotice] {
     let added = list.compactMap { $0.added?.card }
-    return added.isEmpty ? [] : try ColumnEntry(writing).notices(added)
+    return added.isEmpty ? [] : try ColumnEntry(work.writing).notices(added)
   }
 
   private func outcome(of card: Card) throws(TrackerError) -> Successor.Outcome {
     let id = Card.nextID(after: card.id)
-    if let number = try writing.number(of: id) { return .exists(number) }
+    if let number = try work.writing.number(of: id) { return .exists(number) }
     let former = try former(id, after: card.number)
     if let former, !former.isUndone { return .deleted(former.number) }
-    let today = zone.civil(at: date).day
-    guard let deadline = card.nextDeadline(finishedOn: today) else { return .last }
-    let project = try writing.project(card.project)
-    let columns = try writing.columns()
+    guard let deadline = card.nextDeadline(finishedOn: work.minute.day) else { return .last }
+    let project = try work.writing.project(card.project)
+    let columns = try work.writing.columns()
     let column = columns.defaultKey(of: .todo, in: project ?? .inbox)
     // A team refuses a card under another number than it had.
-    let kept = try writing.team() == nil ? nil : former?.number
+    let kept = try work.writing.team() == nil ? nil : former?.number
     let number: Int
-    if let kept { number = kept } else { number = try writing.takeNumber() }
+    if let kept { number = kept } else { number = try work.writing.takeNumber() }
     let next = card.next(
       number: number, due: deadline, column: column,
-      rank: Rank.between(try writing.lastRank(in: column), nil), created: date)
-    try writing.add(next)
+      rank: Rank.between(try work.writing.lastRank(in: column), nil), created: work.date)
+    try work.writing.add(next)
     return .added(
       ListedCard(
         card: next, project: (project ?? .inbox).name, column: columns.column(of: next)?.name))
@@ -61,13 +56,14 @@ struct SeriesSuccessors {
     _ id: Card.ID, after number: Int
   ) throws(TrackerError) -> (number: Int, isUndone: Bool)? {
     var finishes: [Int] = []
-    try writing.forEachChange(ofCard: number) { transaction, change in
-      if change.finishesCard { finishes.append(transaction) }
+    try work.writing.forEachChange(ofCard: number) { transaction, change in
+      let done = FieldText(CardField.state, State.done)
+      if change.edit?.after.contains(done) ?? false { finishes.append(transaction) }
       return true
     }
     for transaction in finishes {
       var next: Int?
-      try writing.forEachChange(of: transaction, reversed: false) { change in
+      try work.writing.forEachChange(of: transaction, reversed: false) { change in
         if let card = change.added?.card, card.id == id { next = card.number }
       }
       if let next { return (next, try isDeletedByUndo(next)) }
@@ -76,20 +72,10 @@ struct SeriesSuccessors {
   }
 
   private func isDeletedByUndo(_ number: Int) throws(TrackerError) -> Bool {
-    var newest: (transaction: Int, change: Change)?
-    try writing.forEachChange(ofCard: number) { transaction, change in
-      newest = (transaction, change)
-      return false
-    }
-    guard let newest, newest.change.deleted != nil, newest.transaction != writing.transaction,
-      case .undo = try writing.transaction(newest.transaction)?.transaction.kind
+    guard let newest = try work.writing.newestChange(ofCard: number), newest.change.deleted != nil,
+      newest.transaction != work.writing.transaction,
+      case .undo = try work.writing.transaction(newest.transaction)?.transaction.kind
     else { return false }
     return true
-  }
-}
-
-extension Change {
-  fileprivate var finishesCard: Bool {
-    edit?.after.contains { $0.isOf(CardField.state) && $0.text == State.done.rawValue } ?? false
   }
 }

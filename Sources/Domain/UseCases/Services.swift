@@ -2,9 +2,8 @@ import Entities
 import Repositories
 
 extension ReminderScheduling {
-  /// Schedules a daily reminder, or removes it, and returns the places that changed.
-  ///
-  /// `nil` removes it. A dry run returns the same and changes nothing.
+  /// Schedules a daily reminder, or removes it (`nil`), and returns the places that changed; a dry
+  /// run returns the same.
   public func schedule(
     at time: ReminderTime?, isDryRun: Bool
   ) throws(TrackerError) -> [ReminderPlace] {

@@ -2,16 +2,13 @@ import Entities
 import Repositories
 
 extension Tracker {
-  /// Shows cards with their history, including deleted cards.
-  ///
-  /// Without duplicates; a single number can be that of a deleted card.
+  /// Shows cards with their history, each once; a single number can be that of a deleted card.
   public func showCards(_ selection: Selection) throws(TrackerError) -> [CardDetail] {
     try store.reading { (reading) throws(TrackerError) in try details(of: selection, reading) }
   }
 
-  /// All as it is at one moment; `nil` returns only the projects.
-  ///
-  /// Throws ``TrackerError/noSuchCards(_:)`` if the card never existed.
+  /// `nil` returns only the projects; throws ``TrackerError/noSuchCards(_:)`` if the card never
+  /// existed.
   public func cardSnapshot(of number: Int?) throws(TrackerError) -> CardSnapshot {
     try store.reading { (reading) throws(TrackerError) in
       let detail = try number.map { (number) throws(TrackerError) in
@@ -23,7 +20,7 @@ extension Tracker {
       return CardSnapshot(
         detail: detail, projects: try reading.projects().map(\.name),
         columns: try reading.columns(), usedColumns: project?.columns,
-        transaction: try reading.newestTransaction())
+        transaction: try reading.newestTransaction()?.number ?? 0)
     }
   }
 
@@ -45,7 +42,7 @@ extension Tracker {
     _ selection: Selection, _ reading: any Reading
   ) throws(TrackerError) -> [Found] {
     guard case .cards(let entries) = selection else {
-      let numbers = try SelectCards(reading: reading)(selection).numbers
+      let numbers = try CardChoice(selection).numbers(in: reading).numbers
       return try reading.cards(numbers).map { Found(card: $0) }
     }
     var numbers: [Int] = []
@@ -66,15 +63,12 @@ extension Tracker {
   /// If it was deleted, its last state.
   private func card(_ number: Int, _ reading: any Reading) throws(TrackerError) -> Found? {
     if let card = try reading.card(ifThere: number) { return Found(card: card) }
-    var last: (card: Card, transaction: Int)?
-    try reading.forEachChange(ofCard: number) { (transaction, change) throws(TrackerError) in
-      if let card = change.deleted?.card { last = (card, transaction) }
-      return false
-    }
-    // The current transaction deleted the card, so it doesn't exist.
-    guard let last, let deletion = try reading.transaction(last.transaction) else { return nil }
-    var found = Found(card: last.card, deletion: deletion)
-    try reading.forEachChange(of: last.transaction, reversed: false) { change in
+    // If the current transaction deleted the card, it doesn't exist.
+    guard let (transaction, change) = try reading.newestChange(ofCard: number),
+      let card = change.deleted?.card, let deletion = try reading.transaction(transaction)
+    else { return nil }
+    var found = Found(card: card, deletion: deletion)
+    try reading.forEachChange(of: transaction, reversed: false) { change in
       if change.isOfNewerVersion { found.needsNewerVersion = true }
     }
     return found
@@ -132,5 +126,35 @@ extension Reading {
       ? try cards(CardQuery(.blockedBy(Blockers([card.number])))) : []
     return CardLinks(
       blockers: blockers.map { names.listed($0) }, blocked: blocked.map { names.listed($0) })
+  }
+}
+
+extension Tracker {
+  /// Reads which open cards block which: all, or those linked with the selected ones, directly or
+  /// through others; throws the errors of the selection.
+  public func readGraph(_ selection: Selection?) throws(TrackerError) -> CardGraph {
+    try store.reading { (reading) throws(TrackerError) in
+      var names = try NameIndex(reading)
+      let chosen = try selection.map { selection throws(TrackerError) in
+        switch selection {
+        case .cards: try reading.cards(CardChoice(selection).numbers(in: reading).numbers)
+        case .filters(let filters): try reading.cards(CardQuery(reading.selected(filters).filter))
+        }
+      }
+      let these = CardFilter.any((chosen ?? []).map { .numbers($0.number...$0.number) })
+      let cards = try reading.cards(CardQuery(.any([.blocked, .blocking, these])))
+      let graph = CardGraph(cards.map { names.listed($0) })
+      guard let chosen else { return graph }
+      var linked: Set<Int> = []
+      for direction in [CardGraph.Direction.blockers, .blocked] {
+        var followed: Set<Int> = []
+        for card in chosen {
+          graph.walk(from: card.number, direction, following: &followed) {
+            linked.insert($0.number)
+          }
+        }
+      }
+      return CardGraph(graph.cards.filter { linked.contains($0.card.number) })
+    }
   }
 }

@@ -5,9 +5,7 @@ extension Tracker {
   /// More words are of no use in a menu.
   private static let limit = 200
 
-  /// Lists the words that a person can complete: projects, tags, cards.
-  ///
-  /// Cards are the first open ones, without those of archived projects.
+  /// Lists words to complete; of cards the first ones, without those of archived projects.
   public func suggestWords(
     _ kind: SuggestionKind
   ) throws(TrackerError) -> [Suggestion] {

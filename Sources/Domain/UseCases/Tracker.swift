@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Repositories
 import System
 
@@ -41,7 +42,32 @@ extension Store {
   }
 }
 
+/// The open transaction of a use case.
+struct Work {
+  let writing: any Writing
+  let ids: IdentifierMaker
+  let zone: Zone
+  let date: Date
+
+  var minute: CivilMinute { zone.civil(at: date) }
+  var dates: DateReader { DateReader(today: minute, zone: zone) }
+
+  func newID() -> UUID { ids.next(at: date, in: writing.transaction) }
+}
+
 extension Tracker {
+  func change<Answer>(
+    _ terms: ChangeTerms, _ body: (Work) throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> Changed<Answer> {
+    try store.change(terms) { writing throws(TrackerError) in
+      try body(work(writing, on: terms))
+    }
+  }
+
+  func work(_ writing: any Writing, on terms: ChangeTerms) -> Work {
+    Work(writing: writing, ids: ids, zone: zone, date: terms.transaction.date)
+  }
+
   /// Runs all lines of a batch in one transaction, while it holds the write lock.
   ///
   /// Commits if `lines` returns `true` and this is not a dry run; otherwise rolls back. Returns

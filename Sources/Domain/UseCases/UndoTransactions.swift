@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Repositories
 
 extension Tracker {
@@ -52,11 +53,8 @@ extension Tracker {
 
 extension Reading {
   fileprivate func newestChange(by author: String) throws(TrackerError) -> RecordedTransaction? {
-    var newest: RecordedTransaction?
-    try forEachTransaction(of: nil, by: author) { recorded in
-      guard recorded.transaction.kind == .change, !recorded.isUndone else { return true }
-      newest = recorded
-      return false
+    let newest = try newestTransaction(by: author) {
+      $0.transaction.kind == .change && !$0.isUndone
     }
     if let newest, let team = try team(), newest.number <= team.joined { return nil }
     return newest
@@ -64,24 +62,19 @@ extension Reading {
 
   /// The last transaction that `author` undid, unless they made a change since.
   fileprivate func lastUndone(by author: String) throws(TrackerError) -> RecordedTransaction {
-    var undone: Int?
-    try forEachTransaction(of: nil, by: author) { (recorded) throws(TrackerError) in
+    let last = try newestTransaction(by: author) { recorded throws(TrackerError) in
       switch recorded.transaction.kind {
-      case .redo, .sync: return true
-      case .change: return false
-      case .undo(let target):
-        guard try lastReversal(of: target) == recorded.number else { return true }
-        undone = target
-        return false
+      case .redo, .sync: false
+      case .change: true
+      case .undo(let target): try lastReversal(of: target) == recorded.number
       }
     }
-    guard let undone, let recorded = try transaction(undone) else { throw .nothingToRedo }
-    return recorded
+    guard case .undo(let target) = last?.transaction.kind, let undone = try transaction(target)
+    else { throw .nothingToRedo }
+    return undone
   }
 
-  /// The target of an undo, to be redone.
-  ///
-  /// Throws if the store joined a team after the transaction, which the team doesn't know.
+  /// The target of an undo, to be redone; throws for a transaction before the store joined a team.
   fileprivate func reversal(
     of number: Int
   ) throws(TrackerError) -> (target: RecordedTransaction, isUndo: Bool) {
@@ -117,6 +110,246 @@ extension Store {
         reversals.append(reversal)
       }
       return reversals
+    }
+  }
+}
+
+/// Applies the changes of a transaction again, reversed or as they were.
+struct ReverseTransaction {
+  private let writing: any Writing
+  private let target: RecordedTransaction
+  private let isUndo: Bool
+  private let transaction: Transaction
+  private var projects: ExistingProjects
+  private var easing: ReverseEasing
+  private var conflicts: Set<ItemKey> = []
+
+  private var changes: [Change] = []
+  private var more = 0
+  private var cards: Set<Int> = []
+  /// `nil` if it changes more than cards, or cards that it doesn't name.
+  private var columns: Set<ColumnKey>? = []
+  /// Those that came back or got other columns.
+  private var changedProjects: Set<Project.ID> = []
+  private var movers: Set<Int> = []
+  private var linked: [Int] = []
+
+  init(
+    _ target: RecordedTransaction, isUndo: Bool, _ writing: any Writing,
+    by transaction: Transaction
+  ) {
+    self.target = target
+    self.isUndo = isUndo
+    self.writing = writing
+    self.transaction = transaction
+    projects = ExistingProjects(writing: writing)
+    easing = ReverseEasing(writing: writing)
+  }
+
+  mutating func callAsFunction() throws(TrackerError) -> Reversal {
+    // The reversal itself can add or delete projects, so names are read before it.
+    let names = try writing.namesOfChanges()
+    writing.mark(isUndo ? .undo(of: target.number) : .redo(of: target.number))
+    try writing.forEachChange(of: target.number, reversed: isUndo) {
+      (change) throws(TrackerError) in try apply(change)
+    }
+    try writing.checkCycles(through: linked)
+    let all = names.merging(try writing.namesOfChanges())
+    try checkConflicts(all)
+    for change in try writing.leaveUnusedColumns(
+      cards, of: changedProjects, at: transaction.date)
+    {
+      note(change)
+      columns = nil
+    }
+    try easing.finish(besides: cards)
+    return Reversal(
+      target: target, isUndo: isUndo, changes: changes, more: more, cardCount: cards.count,
+      columns: columns, names: all, made: transaction, notices: try notices())
+  }
+
+  private mutating func apply(_ change: Change) throws(TrackerError) {
+    guard !change.isOfNewerVersion else { throw .newerVersion(transaction: target.number) }
+    guard change.isSound else { throw .unsoundChange(transaction: target.number) }
+    let step = isUndo ? change.reversed : change
+    if step.cardNumber == nil || step.isEasing { columns = nil }
+    if case .eased(let number, let before, let after) = step {
+      return easing.note(number, from: before, to: after)
+    }
+    if try !make(step), let key = step.key { conflicts.insert(key) }
+    note(step)
+  }
+
+  private mutating func note(_ change: Change) {
+    if let number = change.cardNumber {
+      cards.insert(number)
+      if change.added?.card?.blockers != .some(.none), change.sets(.blockers) {
+        linked.append(number)
+      }
+      if change.sets(.state, .column) { movers.insert(number) }
+    }
+    let setsColumns = change.edit?.after.contains { $0.isOf(ProjectField.columns) } ?? false
+    if let id = change.projectID, change.added != nil || setsColumns { changedProjects.insert(id) }
+    if changes.count < Reversal.limit { changes.append(change) } else { more += 1 }
+  }
+
+  private func notices() throws(TrackerError) -> [ColumnNotice] {
+    guard try writing.columns().hasLimits else { return [] }
+    return try ColumnEntry(writing).notices(try writing.cards(inBoardOrder: movers))
+  }
+
+  private func checkConflicts(_ names: ChangeNames) throws(TrackerError) {
+    let cards = conflicts.compactMap(\.card)
+    guard cards.isEmpty else {
+      throw .changedSince(transaction: target.number, cards: cards.sorted())
+    }
+    for kind in [ItemKind.project, .column, .view] {
+      let changed = conflicts.filter { $0.kind == kind }
+      guard !changed.isEmpty else { continue }
+      let names = changed.compactMap { names.name(of: $0) }.sorted()
+      throw switch kind {
+      case .view: .viewsChangedSince(transaction: target.number, views: names)
+      case .column: .columnsChangedSince(transaction: target.number, columns: names)
+      default: .projectsChangedSince(transaction: target.number, projects: names)
+      }
+    }
+  }
+}
+
+/// Each change returns `false` if a later one prevents it.
+extension ReverseTransaction {
+  private mutating func make(_ change: Change) throws(TrackerError) -> Bool {
+    if let item = change.added { return try restore(item) }
+    if let item = change.deleted { return try remove(item) }
+    guard let key = change.key, let (before, after) = change.edit else { return true }
+    if case .card(let number) = key { return try edit(number, before, to: after) }
+    try writing.checkColumns(in: after, of: target)
+    if case .project(let id) = key { return try projects.edit(id, before, to: after) }
+    return try writing.edit(key, before, to: after)
+  }
+
+  private mutating func restore(_ item: Item) throws(TrackerError) -> Bool {
+    switch item {
+    case .card(var card):
+      guard try writing.card(ifThere: card.number) == nil else { return false }
+      card.project = try projects.restored(card.project)
+      card.updated = transaction.date
+      card = try fitted(card, from: nil)
+      try writing.add(card)
+      columns?.insert(card.columnKey)
+    case .project(let project): try projects.add(project)
+    case .column, .view: return try writing.restore(item)
+    }
+    return true
+  }
+
+  private mutating func remove(_ item: Item) throws(TrackerError) -> Bool {
+    switch item {
+    case .card(let card):
+      guard let now = try writing.card(ifThere: card.number),
+        try isUnchanged(now, projects.existing(card.fields))
+      else { return false }
+      try writing.delete(now)
+      columns?.insert(now.columnKey)
+      return true
+    case .project(let project):
+      return try projects.delete(project, isAlone: target.cardCount == 0)
+    case .column(let column): return try writing.remove(column)
+    case .view(let view): return try writing.remove(view)
+    }
+  }
+
+  private mutating func edit(
+    _ number: Int, _ recordedBefore: [FieldText], to recordedAfter: [FieldText]
+  ) throws(TrackerError) -> Bool {
+    guard let now = try writing.card(ifThere: number) else { return false }
+    let (before, after) = now.rebased(recordedBefore, recordedAfter)
+    guard try isUnchanged(now, projects.existing(before)) else { return false }
+    let restored = try fitted(now.with(projects.restored(after), at: transaction.date), from: now)
+    try writing.update(now, to: restored)
+    columns?.formUnion([now.columnKey, restored.columnKey])
+    return true
+  }
+
+  private func fitted(_ card: Card, from now: Card?) throws(TrackerError) -> Card {
+    let card = try writing.inExistingColumn(card)
+    let others = card.blockers.removing(now?.blockers ?? .none) ?? card.blockers
+    let unsound = card.unsoundFields
+    guard try writing.everWereCards(others),
+      unsound.isEmpty || unsound.isSubset(of: now?.unsoundFields ?? [])
+    else { throw .unsoundChange(transaction: target.number) }
+    return card
+  }
+
+  /// A rank that was only eased is ignored.
+  private func isUnchanged(_ card: Card, _ values: [FieldText]) throws(TrackerError) -> Bool {
+    if card.has(values) { return true }
+    guard card.has(values.filter { !$0.isOf(CardField.rank) }) else { return false }
+    // Moves that were undone since end where they began.
+    var first: FieldText?
+    var last: FieldText?
+    try writing.forEachChange(ofCard: card.number) { (transaction, change) throws(TrackerError) in
+      guard transaction > target.number else { return false }
+      guard transaction < writing.transaction,
+        let (before, after) = change.edit,
+        let from = before.first(where: { $0.isOf(CardField.rank) })
+      else { return true }
+      first = from
+      last = last ?? after.first { $0.isOf(CardField.rank) }
+      return true
+    }
+    return first == last
+  }
+}
+
+/// Restores the ranks of neighbors that made room.
+///
+/// Easing never changes the order of a column, and neither does this: a rank that would move the
+/// card past another one is not restored.
+private struct ReverseEasing {
+  let writing: any Writing
+  private var ranks: [Int: (from: Rank, to: Rank)] = [:]
+
+  init(writing: any Writing) {
+    self.writing = writing
+  }
+
+  mutating func note(_ number: Int, from: Rank, to: Rank) {
+    ranks[number] = (ranks[number]?.from ?? from, to)
+  }
+
+  /// `movers` are the cards they made room for, which already have their final ranks.
+  func finish(besides movers: Set<Int>) throws(TrackerError) {
+    var cards: [(card: Card, rank: Rank)] = []
+    for (number, way) in ranks {
+      guard let card = try writing.card(ifThere: number), card.rank == way.from else { continue }
+      cards.append((card, way.to))
+    }
+    // In this order, no card blocks the next one.
+    cards.sort { ($0.card.rank, $0.card.number) < ($1.card.rank, $1.card.number) }
+    let rising = cards.filter { $0.rank > $0.card.rank }.reversed()
+    let falling = cards.filter { $0.rank < $0.card.rank }
+    for (card, rank) in rising + falling where try isFree(rank, for: card, besides: movers) {
+      try writing.ease(card, to: rank)
+    }
+  }
+
+  private func isFree(
+    _ rank: Rank, for card: Card, besides movers: Set<Int>
+  ) throws(TrackerError) -> Bool {
+    let side: ColumnSide = rank < card.rank ? .before : .after
+    var limit = 4
+    while true {
+      let near = try writing.neighbours(
+        in: card.columnKey, side, of: ColumnPlace(of: card), limit: limit)
+      for other in near {
+        // Cards with equal ranks are sorted by number.
+        let (there, goal) = ((other.rank, other.number), (rank, card.number))
+        if side == .before ? there < goal : goal < there { return true }
+        if !movers.contains(other.number) { return false }
+      }
+      guard near.count == limit else { return true }
+      limit *= 4
     }
   }
 }

@@ -1,18 +1,12 @@
 import Entities
 import Expectations
+import FoundationEssentials
 import Testing
 import UseCases
 
 @Suite struct BoardWindowTests {
   private let tracker = TestTracker()
   private var read: Tracker { tracker.useCases }
-
-  @Test func anEmptyBoardHasEmptyColumns() throws {
-    let window = try read(.all())
-    expect(window.columns.map(\.column), is: [.todo, .doing, .done])
-    expect(window.columns.allSatisfy { $0.cardCount == 0 && $0.cellCount == 0 })
-    expect(window.projects.isEmpty && window.summary == nil)
-  }
 
   @Test func onlyRequestedCellsAreReadButAllAreCounted() throws {
     try tracker.add("1", "2", "3", "4", "5", "6", "7")
@@ -25,14 +19,54 @@ import UseCases
     expect(window.columns.map(\.offset), is: [1, 2])
     expect(window.columns[1][3]?.card?.number, is: 4)
     expect(window.columns[1][1] == nil && window.columns[1][4] == nil)
+    let past = try read(
+      BoardRequest(columns: [.init(.todo, cells: 7..<9), .init(.doing, cells: 0..<9)]))
+    expect(past.numbers, is: ["", ""])
+    expect(past.columns.map(\.offset), is: [4, 0])
+    expect(past.columns.map(\.cellCount), is: [4, 0])
   }
 
-  @Test func cellsPastTheEndAreIgnored() throws {
+  /// Together, the done cards are counted as the rest of all cards; alone, they are counted.
+  @Test func theColumnsHaveTheSameCountsTogetherAndAlone() throws {
+    try tracker.add("1", "2", "3", "4", "5", "6", "7", "8", "9")
+    try tracker.move("5-7", to: .done)
+    try tracker.move("4", to: .doing)
+    for (columns, counts) in [
+      ([ColumnKey.todo, .doing, .done], [5, 1, 3]), ([.todo], [5]), ([.doing], [1]), ([.done], [3]),
+    ] {
+      let request = BoardRequest(columns: columns.map { .init($0, cells: 0..<1) })
+      try expect(read(request).columns.map(\.cardCount), is: counts)
+    }
+  }
+
+  @Test func estimatesAreSummedForTheCardsThatTheColumnsCount() throws {
+    for (title, estimate) in [("1", "2.5"), ("2", "1"), ("3", "4")] {
+      try tracker.add(title) { draft in
+        draft.estimate = Amount(estimate)
+        if title == "2" { draft.wait = Deadline(iso: "2027-01-01") }
+        if title == "3" { draft.project = try ProjectName("web") }
+      }
+    }
+    var request = BoardRequest.all()
+    func sums() throws -> [String?] { try read(request).columns.map(\.estimate?.text) }
+    try expect(sums(), is: ["7.5", nil, nil])
+    request.now = Deadline(iso: "2026-11-21")
+    try expect(sums(), is: ["6.5", nil, nil])
+    try tracker.move("1", to: .done)
+    try tracker.editProject("web") { $0.isArchived = true }
+    try expect(sums(), is: [nil, nil, "2.5"])
+    request.project = try #require(try tracker.project("web")).id
+    try expect(sums(), is: ["4", nil, nil])
+  }
+
+  @Test func cardsThatOpenCardsBlockAreNamed() throws {
     try tracker.add("1", "2")
-    let window = try read(BoardRequest(columns: [.init(.todo, cells: 7..<9)]))
-    expect(window.numbers, is: [""])
-    expect(window.columns[0].offset, is: 2)
-    expect(window.columns[0].cellCount, is: 2)
+    try tracker.add("3") { $0.blockers = Blockers([1, 2]) }
+    try tracker.add("4") { $0.blockers = Blockers([2]) }
+    try tracker.move("2", to: .done)
+    try expect(read(.all()).columns.map(\.blocked), is: [[3], [], []])
+    try tracker.move("3", to: .done)
+    try expect(read(.all()).columns.map(\.blocked), is: [[], [], []])
   }
 
   @Test func doneIsSortedByCompletionDate() throws {
@@ -197,6 +231,89 @@ import UseCases
     var request = BoardRequest.all()
     request.filters = try filters(words)
     return request
+  }
+}
+
+@Suite struct BoardDetailTests {
+  private let tracker = TestTracker()
+
+  private func detail(of number: Int, events: Int = 100) throws -> CardDetail? {
+    try tracker.useCases.readBoardWindow { (board) throws(TrackerError) in
+      try board.detail(of: number, events: events)
+    }
+  }
+
+  @Test func aDetailIsWhatTheCommandShows() throws {
+    try tracker.add("Write")
+    try tracker.add("Ship") { $0.blockers = Blockers([1]) }
+    try tracker.move("1", to: .doing)
+    for number in 1...2 {
+      let shown = try tracker.useCases.showCards(.cards([.one(number)]))
+      try expect(detail(of: number), is: shown.first)
+    }
+    try tracker.delete("1")
+    try expect(detail(of: 1) == nil)
+    try expect(detail(of: 9) == nil)
+  }
+
+  @Test func theHistoryHasTheNewestTransactions() throws {
+    try tracker.add("Write")
+    for title in ["One", "Two", "Three"] {
+      try tracker.edit("1") { $0.title = try Title(title) }
+    }
+    try expect(detail(of: 1, events: 2)?.history.map(\.transaction.number), is: [4, 3])
+    try expect(detail(of: 1, events: 4)?.history.map(\.transaction.number), is: [4, 3, 2, 1])
+    try expect(detail(of: 1, events: 0)?.history.isEmpty, is: true)
+  }
+}
+
+@Suite struct ColumnArrivalsTests {
+  private let tracker = TestTracker()
+
+  /// The minutes since the start at which each card came into its column, by number.
+  private func minutes() throws -> [Int: Int] {
+    var request = BoardRequest.all()
+    request.showsArrivals = true
+    let start = Date(timeIntervalSince1970: 1_795_262_400)
+    return try tracker.useCases(request).columns.reduce(into: [:]) { minutes, column in
+      for (number, date) in column.arrivals {
+        minutes[number] = Int(date.timeIntervalSince(start)) / 60
+      }
+    }
+  }
+
+  @Test func aCardCountsFromItsLastMoveToAnotherColumn() throws {
+    try tracker.add("Write", "Ship")
+    try expect(minutes(), is: [1: 1, 2: 1])
+    try tracker.move("1", to: .doing)
+    try tracker.edit("1") { $0.title = try Title("Write more") }
+    try expect(minutes(), is: [1: 2, 2: 1])
+    try tracker.move("1", to: .todo)
+    try tracker.move("1", to: .doing)
+    try expect(minutes(), is: [1: 5, 2: 1])
+  }
+
+  @Test func reorderingDoesNotCount() throws {
+    try tracker.add("Write", "Ship")
+    try tracker.move("2", .top)
+    try expect(minutes(), is: [1: 1, 2: 1])
+  }
+
+  @Test func anUndoneMoveDoesNotCount() throws {
+    try tracker.add("Write")
+    try tracker.move("1", to: .doing)
+    try tracker.undo()
+    try expect(minutes(), is: [1: 1])
+    try tracker.redo()
+    try expect(minutes(), is: [1: 2])
+    try tracker.delete("1")
+    try tracker.undo()
+    try expect(minutes(), is: [1: 2])
+  }
+
+  @Test func withoutTheRequestNothingIsRead() throws {
+    try tracker.add("Write")
+    try expect(tracker.useCases(.all()).columns[0].arrivals.isEmpty)
   }
 }
 

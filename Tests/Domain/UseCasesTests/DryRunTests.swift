@@ -43,6 +43,10 @@ import UseCases
     let checked = try tracker.change("1", .step(.add([try Step("Go")])), isDryRun: true)
     expect(checked.answer.cards[0].after.card.steps.count, is: 1)
     try expectNothing(of: checked)
+
+    let placed = try tracker.change(.add(ProjectDraft(name: ProjectName("web"))), isDryRun: true)
+    expect(placed.isChanged)
+    try expectNothing(of: placed)
   }
 
   @Test func aDryRunThrowsTheErrorOfTheChange() throws {

@@ -39,17 +39,31 @@ import UseCases
     expect(edited.answer.cards.map(\.after.card), is: [card])
     expect(edited.answer.newProjects.map(\.project.name.text), is: ["home"])
     expect(edited.transaction, is: 2)
+
+    try tracker.edit("1") {
+      $0.deadline = .some(nil)
+      $0.key = .some(nil)
+      $0.notes = Notes.none
+      $0.tags = try Tags(reading: "")
+    }
+    let cleared = try tracker.card(1)
+    expect(cleared.deadline == nil && cleared.key == nil)
+    expect(cleared.notes.isEmpty && cleared.tags.isEmpty)
   }
 
-  /// Adds cards up to 2,500.
-  private func addMany() throws {
-    let drafts = try (3...2_500).map { CardDraft(title: try Title("Card \($0)")) }
-    _ = try tracker.useCases.addCards(drafts, on: tracker.terms())
+  @Test func notesAndStepsAreAppended() throws {
+    try tracker.edit("1") {
+      $0.add(try Notes("After"), to: .notes)
+      $0.add([try Step("Pay"), try Step("Carry")], to: .steps)
+    }
+    try expect(tracker.card(1).notes.text, is: "Before\n\nAfter")
+    try expect(tracker.card(1).steps.map(\.text), is: ["Go", "Pay", "Carry"])
   }
 
   /// Cards are read and written in pages, so that many cards need no more memory than a few.
   @Test func anEditOfManyCardsIsOneChangeWhoseAnswerListsSome() throws {
-    try addMany()
+    let drafts = try (3...2_500).map { CardDraft(title: try Title("Card \($0)")) }
+    _ = try tracker.useCases.addCards(drafts, on: tracker.terms())
     var edit = CardEdit()
     edit.state = .doing
     edit.project = try ProjectName("web")
@@ -64,23 +78,13 @@ import UseCases
     try expect(tracker.cards().allSatisfy { $0.title.text == "Same" })
     try tracker.undo()
     try expect(tracker.column(.todo), is: Array(1...2500))
-  }
-
-  @Test func aLimitRefusesManyCardsAsAWhole() throws {
-    try addMany()
+    // A limit refuses them as a whole.
     _ = try tracker.useCases.changeColumns(
       .edit(.state(.doing), .limit(2_000)), on: tracker.terms())
     let fault = ColumnFault.full(limit: 2_000, count: 0, cards: [])
     #expect(throws: TrackerError.column(fault, name: "doing")) {
       try tracker.edit("1-2500") { $0.state = .doing }
     }
-  }
-
-  @Test func allMissingCardsAreNamed() throws {
-    #expect(throws: TrackerError.noSuchCards([7, 9])) {
-      try tracker.edit("7,1,9") { $0.priority = .high }
-    }
-    #expect(throws: TrackerError.noSuchCards([9])) { try tracker.edit("9") { $0.priority = .high } }
   }
 
   @Test func otherFieldsStayUnchanged() throws {
@@ -91,6 +95,8 @@ import UseCases
     after.priority = .low
     expect(after.touched(since: before, at: before.updated), is: before)
     try expect(tracker.card(2).priority, is: .low)
+    let both = try tracker.edit("1,2") { $0.priority = .high }
+    expect(both.answer.cards.map(\.isChanged), is: [false, true])
   }
 
   @Test func aKeyIsUnique() throws {
@@ -103,23 +109,6 @@ import UseCases
     }
     try tracker.edit("1") { $0.key = .some(try CardKey("k-1")) }
     try expect(tracker.card(2).key == nil)
-  }
-
-  @Test func deadlineKeyAndNotesCanBeCleared() throws {
-    try tracker.edit("1") { $0.key = .some(try CardKey("k-1")) }
-    try tracker.edit("1") {
-      $0.deadline = .some(nil)
-      $0.key = .some(nil)
-      $0.notes = Notes.none
-    }
-    try expect(tracker.card(1).deadline == nil)
-    try expect(tracker.card(1).key == nil)
-    try expect(tracker.card(1).notes.isEmpty)
-  }
-
-  @Test func aParagraphIsAppendedToTheNotes() throws {
-    try tracker.edit("1") { $0.add(try Notes("After"), to: .notes) }
-    try expect(tracker.card(1).notes.text, is: "Before\n\nAfter")
   }
 
   @Test func tooLongNotesRefuseTheWholeEdit() throws {
@@ -150,16 +139,6 @@ import UseCases
     try expect(tracker.card(1).tags.list.map(\.text).joined(separator: " "), is: result)
   }
 
-  @Test func allTagsCanBeCleared() throws {
-    try tracker.edit("1") { $0.tags = try Tags(reading: "") }
-    try expect(tracker.card(1).tags.isEmpty)
-  }
-
-  @Test func stepsAreAdded() throws {
-    try tracker.edit("1") { $0.add([try Step("Pay"), try Step("Carry")], to: .steps) }
-    try expect(tracker.card(1).steps.map(\.text), is: ["Go", "Pay", "Carry"])
-  }
-
   @Test func anEditWithEqualValuesRecordsNoTransaction() throws {
     let before = try tracker.card(1)
     let edited = try tracker.edit("1") {
@@ -176,30 +155,85 @@ import UseCases
     try expect(tracker.transactionCount(), is: 1)
   }
 
-  @Test func onlyChangedCardsAreUpdated() throws {
-    try tracker.edit("2") { $0.priority = .high }
-    let edited = try tracker.edit("1,2") { $0.priority = .high }
-    expect(edited.answer.cards.map(\.isChanged), is: [true, false])
-  }
-
   @Test func cardsThatChangeTheirStateGoToTheEndOfTheColumn() throws {
     try tracker.add("Ship it", "Sleep")
     try tracker.move("3", to: .doing)
     try tracker.edit("4,3,1") { $0.state = .doing }
     try expect(tracker.column(.doing), is: [3, 4, 1])
   }
+}
 
-  @Test func finishingByAnEditReportsTheProjectsProgress() throws {
-    let progress = try tracker.edit("1") { $0.state = .done }.answer.projectProgress
-    expect(progress?.project, is: Project.inbox.name)
-    expect(progress?.progress, is: Progress(done: 1, all: 2))
-    expect(progress?.next?.number, is: 2)
+@Suite struct EditFromBaseTests {
+  private let tracker = TestTracker()
+  private let base: Card
+
+  init() throws {
+    try tracker.add("Buy milk", "Write docs") {
+      $0.deadline = Deadline(iso: "2026-11-27")
+      $0.steps = [try Step("Go"), try Step("Pay", isChecked: true)]
+    }
+    base = try tracker.card(1)
   }
 
-  @Test func isEmptyIsTrueForANewEdit() throws {
-    var edit = CardEdit()
-    expect(edit.isEmpty)
-    edit.deadline = .some(nil)
-    expect(!edit.isEmpty)
+  @Test func otherFieldsChangedSinceStay() throws {
+    try tracker.edit("1", by: "bob@work") { $0.title = try Title("Buy oat milk") }
+    try tracker.edit("1", from: base) { $0.priority = .high }
+    let card = try tracker.card(1)
+    expect(card.title.text, is: "Buy oat milk")
+    expect(card.priority, is: .high)
+  }
+
+  private static let edits: [@Sendable (inout CardEdit) throws -> Void] = [
+    { $0.title = try Title("Buy soap") }, { $0.notes = try Notes("Soon") },
+    { $0.deadline = .some(nil) }, { $0.priority = .low }, { $0.tags = try Tags(reading: "shop") },
+    { $0.steps = [] }, { $0.key = .some(try CardKey("k")) }, { $0.state = .doing },
+    { $0.project = try ProjectName("home") },
+  ]
+
+  private static let othersEdits: [@Sendable (inout CardEdit) throws -> Void] = [
+    { $0.title = try Title("Buy tea") }, { $0.notes = try Notes("Later") },
+    { $0.deadline = .some(Deadline(iso: "2027-01-01")) }, { $0.priority = .high },
+    { $0.tags = try Tags(reading: "work") }, { $0.add([try Step("Carry")], to: .steps) },
+    { $0.key = .some(try CardKey("other")) }, { $0.state = .done },
+    { $0.project = try ProjectName("web") },
+  ]
+
+  @Test(arguments: edits.indices)
+  func aFieldChangedSinceIsAConflict(field: Int) throws {
+    try tracker.edit("1", by: "bob@work", Self.othersEdits[field])
+    let before = try tracker.card(1)
+    let count = try tracker.transactionCount()
+    #expect(throws: TrackerError.conflict(card: 1)) {
+      try tracker.edit("1", from: base, Self.edits[field])
+    }
+    try expect(tracker.card(1), is: before)
+    try expect(tracker.transactionCount(), is: count)
+    for other in Self.edits.indices where other != field {
+      #expect(throws: Never.self) {
+        try tracker.edit("1", from: base, Self.edits[other])
+        try tracker.undo()
+      }
+    }
+  }
+
+  @Test func anEasedCardIsNotAConflict() throws {
+    try tracker.move("2", to: .todo, .before(1))
+    try tracker.edit("1", from: base) { $0.state = .doing }
+    try expect(tracker.column(.doing), is: [1])
+  }
+
+  @Test func aDeletedCardIsMissing() throws {
+    try tracker.delete("1")
+    #expect(throws: TrackerError.noSuchCards([1])) {
+      try tracker.edit("1", from: base) { $0.priority = .high }
+    }
+  }
+
+  @Test func theWholeChecklistIsReplaced() throws {
+    try tracker.edit("1") {
+      $0.steps = [try Step("Pay")]
+      $0.add([try Step("Carry")], to: .steps)
+    }
+    try expect(tracker.card(1).steps.map(\.text), is: ["Pay", "Carry"])
   }
 }

@@ -4,7 +4,8 @@ import FoundationEssentials
 import Repositories
 import System
 import Testing
-import UseCases
+
+@testable import UseCases
 
 /// The file here has one word per record.
 @Suite struct ImportCardsTests {
@@ -28,20 +29,29 @@ import UseCases
     try expect(titles(.todo), is: ["here", "nine", "two", "none", "five"])
   }
 
-  @Test func importingTheSameFileAgainAddsNothing() throws {
-    try `import`("a b c")
-    let again = try `import`("a b c")
+  @Test func importingTheSameFileOrKeyAgainAddsNothingUnlessUndone() throws {
+    try tracker.add("mine") { $0.key = try CardKey("K") }
+    try `import`("a b theirs=K")
+    let again = try `import`("a b theirs=K")
     expect(again.answer.cards.isEmpty)
     expect(again.answer.existingCount, is: 3)
     expect(again.transaction == nil)
-    try expect(tracker.cards().count, is: 3)
+    try expect(titles(.todo), is: ["mine", "a", "b"])
+    try tracker.undo()
+    try expect(titles(.todo), is: ["mine"])
+    try expect(`import`("a b").answer.cards.count, is: 2)
   }
 
-  @Test func aRecordWithAnExistingKeyIsSkipped() throws {
-    try tracker.add("mine") { $0.key = try CardKey("K") }
-    let imported = try `import`("theirs=K b")
-    expect(imported.answer.existingCount, is: 1)
-    try expect(titles(.todo), is: ["mine", "b"])
+  @Test func anInvalidRecordAddsNothingUnlessTheImportKeepsGoing() throws {
+    let refused = try `import`("a ! b !")
+    expect(refused.answer.faults, is: [FileFault(.missing("title"), at: FilePlace(line: 2))])
+    expect(refused.answer.cards.isEmpty)
+    expect(refused.transaction == nil)
+    try expect(tracker.cards().isEmpty)
+    let imported = try `import`("a ! b !") { $0.keepsGoing = true }
+    expect(imported.answer.faults.map(\.place.line), is: [2, 4])
+    try expect(titles(.todo), is: ["a", "b"])
+    try expect(tracker.transactionCount(), is: 1)
   }
 
   @Test func theFirstOfTwoRecordsOfOneCardWins() throws {
@@ -55,8 +65,12 @@ import UseCases
   }
 
   @Test func aRepeatedImportDoesNotRepeatItsRemarks() throws {
-    try expect(`import`("? a~").answer.remarks.count, is: 2)
-    try expect(`import`("? a~").answer.remarks.isEmpty)
+    try expect(
+      `import`("? a~ ?").answer.remarks,
+      is: [
+        ImportRemarkCount(.deleted, count: 2), ImportRemarkCount(.keptInNotes("effort"), count: 1),
+      ])
+    try expect(`import`("? a~ ?").answer.remarks.isEmpty)
     try expect(
       `import`("a~ b~ c").answer.remarks, is: [ImportRemarkCount(.keptInNotes("effort"), count: 1)])
   }
@@ -67,9 +81,13 @@ import UseCases
     let imported = try importCards(request).answer
     expect(imported.remarks, is: [ImportRemarkCount(.projectInFile, count: 1)])
     expect(imported.cards.map(\.project.text), is: ["web", "home", "home"])
+    expect(imported.newProjects.map(\.project.name.text), is: ["web", "home"])
   }
 
   @Test func aFileWithoutCardsIsNotAnEmptyFile() throws {
+    #expect(throws: TrackerError.doubtfulFile(.unknown)) { try `import`("%PDF") }
+    let binary = try importCards(ImportRequest([37, 10, 65, 0, 65])).answer
+    expect(binary.faults, is: [FileFault(.notUTF8, at: FilePlace(line: 2, column: 2))])
     #expect(throws: TrackerError.doubtfulFile(.nothingFound(.todotxt, bytes: 3))) {
       try `import`("- -")
     }
@@ -88,34 +106,6 @@ import UseCases
     expect(fresh.finished == nil)
   }
 
-  @Test func anInvalidRecordAddsNothing() throws {
-    let imported = try `import`("a ! b !")
-    expect(imported.answer.faults, is: [FileFault(.missing("title"), at: FilePlace(line: 2))])
-    expect(imported.answer.cards.isEmpty)
-    expect(imported.transaction == nil)
-    try expect(tracker.cards().isEmpty)
-  }
-
-  @Test func keepGoingAddsTheValidRecordsInOneTransaction() throws {
-    let imported = try `import`("a ! b !") { $0.keepsGoing = true }
-    expect(imported.answer.faults.map(\.place.line), is: [2, 4])
-    try expect(titles(.todo), is: ["a", "b"])
-    try expect(tracker.transactionCount(), is: 1)
-  }
-
-  @Test func remarksAreCounted() throws {
-    let imported = try `import`("? a ? b")
-    expect(imported.answer.remarks, is: [ImportRemarkCount(.deleted, count: 2)])
-    expect(imported.answer.cards.count, is: 2)
-  }
-
-  @Test func missingProjectsAreCreatedOnce() throws {
-    let imported = try `import`("a b") { $0.project = try ProjectName("web") }
-    expect(imported.answer.newProjects.map(\.project.name.text), is: ["web"])
-    let web = try tracker.project("web")?.id
-    try expect(tracker.cards().map(\.project), is: [web, web])
-  }
-
   /// The search for similar names reads all names, which takes too long with thousands of projects.
   @Test func onlyTheFirstNewProjectsReportSimilarNames() throws {
     let letters = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"]
@@ -127,21 +117,6 @@ import UseCases
     expect(made.suffix(50).allSatisfy { $0.similar == nil })
   }
 
-  @Test func aDryRunChangesNothing() throws {
-    let tried = try `import`("a", isDryRun: true)
-    expect(tried.answer.cards.count, is: 1)
-    try expect(tracker.cards().isEmpty)
-    try expect(tracker.transactionCount(), is: 0)
-  }
-
-  @Test func undoRemovesTheImportAndItCanBeRepeated() throws {
-    try `import`("a b")
-    try tracker.undo()
-    try expect(tracker.cards().isEmpty)
-    try `import`("a b")
-    try expect(titles(.todo), is: ["a", "b"])
-  }
-
   @Test(arguments: ["", " \r\n\t", "\u{FEFF}", "\u{FEFF}\n"])
   func anEmptyFileImportsNothing(text: String) throws {
     let imported = try `import`(text)
@@ -150,26 +125,6 @@ import UseCases
     expect(imported.transaction == nil)
   }
 
-  @Test func anUnrecognizedFileIsRefused() throws {
-    #expect(throws: TrackerError.doubtfulFile(.unknown)) { try `import`("%PDF") }
-  }
-
-  @Test func bytesThatAreNotTextAreReportedWithTheirPosition() throws {
-    let files: [(bytes: [UInt8], column: Int)] = [
-      ([37, 10, 65, 0, 65], 2), ([37, 10, 65, 66, 0xFF], 3),
-    ]
-    for (bytes, column) in files {
-      let imported = try importCards(ImportRequest(bytes))
-      expect(
-        imported.answer.faults,
-        is: [
-          FileFault(.notUTF8, at: FilePlace(line: 2, column: column))
-        ])
-    }
-  }
-}
-
-extension ImportCardsTests {
   private func importCards(
     _ request: ImportRequest, isDryRun: Bool = false
   ) throws -> Changed<ImportedCards> {
@@ -189,5 +144,134 @@ extension ImportCardsTests {
 
   private func titles(_ state: State) throws -> [String] {
     try tracker.cards(.state(state)).map(\.title.text)
+  }
+}
+
+/// Files that are not UTF-8.
+@Suite struct ImportedTextTests {
+  private func text(_ bytes: [UInt8]) -> String {
+    String(decoding: ImportedText(bytes).bytes, as: UTF8.self)
+  }
+
+  private func utf16(_ text: String, isLittle: Bool) -> [UInt8] {
+    text.utf16.flatMap { unit in
+      let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      return isLittle ? pair.reversed() : pair
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func utf16IsReadAfterAByteOrderMark(isLittle: Bool) {
+    for content in ["Title,Due\nA,2026-11-24\n", "Title\r\n우유 🚀\r\n"] {
+      expect(text(utf16("\u{FEFF}" + content, isLittle: isLittle)), is: content)
+    }
+  }
+
+  @Test func halfAUnitOfUTF16IsReportedAtItsPlace() {
+    let bytes = utf16("\u{FEFF}a\nb\n", isLittle: true) + [0x41]
+    let text = ImportedText(bytes)
+    expect(text.bytes, is: Array("a\nb\n".utf8) + [0xFF])
+    expect(text.firstInvalidText?.line, is: 3)
+  }
+
+  /// Half of a pair, whose other half is missing.
+  @Test func invalidUTF16AfterAMarkIsReportedAtItsPlace() {
+    let half: [UInt8] = [0x00, 0xD8]
+    let bytes = utf16("\u{FEFF}a\nbc", isLittle: true) + half + utf16("d\n", isLittle: true)
+    let text = ImportedText(bytes)
+    expect(text.bytes, is: Array("a\nbc".utf8) + [0xFF])
+    expect(text.firstInvalidText, is: FilePlace(line: 2, column: 3))
+  }
+
+  @Test func bytesThatAreNotTextAreReportedWithTheirPosition() {
+    let files: [(bytes: [UInt8], column: Int)] = [
+      ([37, 10, 65, 0, 65], 2), ([37, 10, 65, 66, 0xFF], 3),
+    ]
+    for (bytes, column) in files {
+      expect(ImportedText(bytes).firstInvalidText, is: FilePlace(line: 2, column: column))
+    }
+  }
+
+  @Test(
+    arguments: [
+      [0x00], [0x41, 0x00, 0x00, 0x42], [0x7F, 0x45, 0x4C, 0x46, 0x02, 0x00], [0x41, 0x42], [],
+    ] as [[UInt8]])
+  func otherBytesStay(bytes: [UInt8]) {
+    expect(ImportedText(bytes).bytes, is: bytes)
+  }
+}
+
+/// A format for tests: one word per record, `title#number=key@created/state`.
+///
+/// `!` is an invalid record, `?` a deleted one and `-` one that is not a card; each counts as a
+/// line. `~` at the end of a record adds a remark.
+struct WordFormat: CardFormat {
+  func read(
+    _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
+  ) throws(TrackerError) {
+    let words = String(decoding: bytes, as: UTF8.self).split { $0 == " " || $0 == "\n" }
+    for (index, word) in words.enumerated() {
+      let content: FileRecord.Content =
+        switch word {
+        case "!": .bad(.missing("title"))
+        case "?": .skipped(.deleted)
+        case "-": .skipped(.itemWithoutBox)
+        default: .card(try record(word.hasSuffix("~") ? word.dropLast() : word))
+        }
+      let remarks: [ImportRemark] = word.hasSuffix("~") ? [.keptInNotes("effort")] : []
+      try body(FileRecord(at: FilePlace(line: index + 1), content, remarks: remarks))
+    }
+  }
+
+  func writer() -> (any CardWriter)? {
+    WordWriter()
+  }
+
+  private func record(_ word: Substring) throws(TrackerError) -> CardRecord {
+    var title = word
+    var values: [Character: Substring] = [:]
+    for mark in "/@=#+" {
+      guard let place = title.lastIndex(of: mark) else { continue }
+      values[mark] = title[title.index(after: place)...]
+      title = title[..<place]
+    }
+    var draft = CardDraft(title: try Title(title))
+    if let state = values["/"] { draft.state = try State(reading: String(state)) }
+    if let key = values["="] { draft.key = try CardKey(key) }
+    if let project = values["+"] { draft.project = try ProjectName(String(project)) }
+    var record = CardRecord(id: id(of: title), draft: draft)
+    record.number = values["#"].flatMap { Int($0) }
+    record.created = values["@"].flatMap { Double($0) }.map(Date.init(timeIntervalSince1970:))
+    return record
+  }
+
+  private func id(of title: Substring) -> UUID {
+    var bytes = Array(title.utf8.prefix(16))
+    bytes += repeatElement(0, count: 16 - bytes.count)
+    return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+  }
+}
+
+/// The format of words; files that begin with `%` are of another program.
+struct WordFormats: CardFormats {
+  func format(_ name: FileFormat, _ options: ImportOptions) -> (any CardFormat)? {
+    name == .todotxt ? WordFormat() : nil
+  }
+
+  func recognise(_ bytes: [UInt8], named name: String?) -> FileRecognition {
+    bytes.first == UInt8(ascii: "%") ? .doubt(.unknown) : .format(.todotxt)
+  }
+}
+
+/// Notes are not exported.
+private final class WordWriter: CardWriter {
+  func write(_ card: ListedCard, _ links: ExportLinks) -> String {
+    "\(card.card.title.text) "
+  }
+
+  func end() -> String { "." }
+
+  func losses(of card: Card) -> [ExportLoss] {
+    card.notes.isEmpty ? [] : [.notes]
   }
 }

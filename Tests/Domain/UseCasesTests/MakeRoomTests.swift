@@ -30,17 +30,9 @@ import Testing
     expect(eased < 10_000)
   }
 
-  @Test func alternatingInsertionsKeepTheOrder() throws {
-    for round in 0..<1_000 { _ = try insert(1, round.isMultiple(of: 2) ? .after(1) : .before(2)) }
-    let column = try tracker.column(.todo)
-    expect(column.first, is: 1)
-    expect(Array(column.suffix(2)), is: [2, 3])
-    expect(column[1...1_000].sorted(), is: Array(4...1_003))
-    try expect(tracker.cards().allSatisfy { $0.rank.text.utf8.count <= Rank.limit })
-  }
-
-  @Test func easingChangesOnlyNearNeighbors() throws {
+  @Test func easingChangesOnlyTheRanksOfNearNeighbors() throws {
     var easings = 0
+    let updated = try tracker.card(2).updated
     for _ in 0..<500 {
       let before = try tracker.column(.todo)
       let eased = try insert(1, .before(2))
@@ -50,6 +42,7 @@ import Testing
       expect(Set(eased.keys).isSubset(of: near))
     }
     expect(easings > 0)
+    try expect(tracker.card(2).updated, is: updated)
   }
 
   @Test func appendingNeverEases() throws {
@@ -74,29 +67,6 @@ import Testing
     try tracker.undo()
     try expect(tracker.cards(.state(.todo)).map(\.rank), is: before)
     try expect(tracker.column(.todo), is: [1, 2, 3])
-  }
-
-  @Test func anEasedCardIsNotUpdated() throws {
-    let updated = try tracker.card(2).updated
-    var eased: Set<Int> = []
-    while !eased.contains(2) { eased.formUnion(try insert(1, .before(2)).keys) }
-    try expect(tracker.card(2).updated, is: updated)
-  }
-
-  @Test func undoAndRedoAfterEasingRestoreTheOrder() throws {
-    while try insert(1, .before(2)).isEmpty {}
-    // The next card needs no room; the one before did.
-    let last = try tracker.transactionCount()
-    let after = try tracker.cards()
-    try tracker.undo()
-    let before = try tracker.cards()
-    expect(before.map(\.number), is: after.map(\.number).filter { $0 != last + 2 })
-    try tracker.redo()
-    try expect(tracker.cards().map(\.rank), is: after.map(\.rank))
-    try tracker.undo()
-    try expect(tracker.cards().map(\.rank), is: before.map(\.rank))
-    while try tracker.column(.todo).count > 3 { try tracker.undo() }
-    try expect(tracker.cards().map(\.rank.text), is: ["a0", "a1", "a2"])
   }
 
   /// Returns how often each card was eased.

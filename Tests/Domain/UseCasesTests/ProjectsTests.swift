@@ -68,19 +68,16 @@ import UseCases
   @Test func theInboxCannotBeChanged() throws {
     let inbox = try ProjectName("Inbox")
     try tracker.addProject("web")
-    #expect(throws: TrackerError.inboxIsPermanent) {
-      try tracker.editProject("inbox") { $0.name = try ProjectName("box") }
+    let changes: [() throws -> Void] = [
+      { try tracker.editProject("inbox") { $0.name = try ProjectName("box") } },
+      { try tracker.editProject("inbox") { $0.name = inbox } },
+      { try tracker.editProject("inbox") { $0.isArchived = true } },
+      { try tracker.change(.merge(ProjectName("inbox"), into: ProjectName("web"))) },
+      { try tracker.deleteProject("inbox") },
+    ]
+    for change in changes {
+      #expect(throws: TrackerError.inboxIsPermanent) { try change() }
     }
-    #expect(throws: TrackerError.inboxIsPermanent) {
-      try tracker.editProject("inbox") { $0.name = inbox }
-    }
-    #expect(throws: TrackerError.inboxIsPermanent) {
-      try tracker.editProject("inbox") { $0.isArchived = true }
-    }
-    #expect(throws: TrackerError.inboxIsPermanent) {
-      try tracker.merge("inbox", into: "web")
-    }
-    #expect(throws: TrackerError.inboxIsPermanent) { try tracker.deleteProject("inbox") }
     try expect(tracker.editProject("inbox") { $0.color = .named(.red) }.isChanged)
     try expect(tracker.transactionCount(), is: 2)
   }
@@ -111,7 +108,7 @@ import UseCases
     let web = try tracker.project("web")
     let before = try tracker.cards()
 
-    let merged = try tracker.merge("web", into: "site")
+    let merged = try tracker.change(.merge(ProjectName("web"), into: ProjectName("site")))
     expect(merged.before, is: web)
     expect(merged.answer.cardCount, is: 2)
     expect(merged.answer.progress, is: Progress(done: 1, all: 3))
@@ -125,11 +122,11 @@ import UseCases
     try tracker.redo()
     try expect(tracker.project("web") == nil)
     #expect(throws: TrackerError.mergedIntoItself("site")) {
-      try tracker.merge("site", into: "SITE")
+      try tracker.change(.merge(ProjectName("site"), into: ProjectName("SITE")))
     }
   }
 
-  @Test func deletingAProjectDeletesItsCardsAndUndoRestoresThem() throws {
+  @Test func deletingAProjectDeletesOrMovesItsCardsAndUndoRestoresThem() throws {
     try tracker.add("One", "Two") { $0.project = try ProjectName("web") }
     try tracker.add("Three")
     try tracker.move("2", to: .done)
@@ -142,32 +139,13 @@ import UseCases
     try tracker.undo()
     try expect(tracker.project("web"), is: deleted.before)
     try expect(tracker.cards().map(\.fields), is: before.map(\.fields))
-  }
 
-  @Test func deletingCanMoveTheCardsToTheInbox() throws {
-    try tracker.add("One", "Two") { $0.project = try ProjectName("web") }
-    let deleted = try tracker.deleteProject("web", keepsCards: true)
-    expect(deleted.answer.progress, is: Progress(done: 0, all: 0))
-    expect(deleted.answer.cardCount, is: 2)
-    try expect(tracker.cards().map(\.project), is: [Project.inbox.id, Project.inbox.id])
+    let kept = try tracker.deleteProject("web", keepsCards: true)
+    expect(kept.answer.progress, is: Progress(done: 0, all: 0))
+    expect(kept.answer.cardCount, is: 2)
+    try expect(tracker.cards().allSatisfy { $0.project == Project.inbox.id })
     try tracker.undo()
-    try expect(tracker.cards().allSatisfy { $0.project == deleted.before?.id })
-  }
-
-  @Test func aDryRunReturnsTheSameAndChangesNothing() throws {
-    try tracker.add("One") { $0.project = try ProjectName("web") }
-    try tracker.addProject("home")
-    let before = (try tracker.cards(), try tracker.projects())
-    let merged = try tracker.change(
-      .merge(ProjectName("web"), into: ProjectName("home")), isDryRun: true)
-    expect(merged.answer.cardCount, is: 1)
-    expect(merged.transaction == nil)
-    let deleted = try tracker.change(
-      .delete(ProjectName("web"), keepsCards: false), isDryRun: true)
-    expect(deleted.answer.cardCount, is: 1)
-    let placed = try tracker.change(.place(ProjectName("web"), .top), isDryRun: true)
-    expect(placed.isChanged)
-    expect((try tracker.cards(), try tracker.projects()) == before)
+    try expect(tracker.cards().map(\.fields), is: before.map(\.fields))
   }
 
   @Test func listsHaveSummariesAndHideArchivedProjects() throws {
@@ -178,19 +156,83 @@ import UseCases
     try tracker.addProject("old")
     try tracker.editProject("old") { $0.isArchived = true }
     let now = try #require(Deadline(iso: "2026-11-21T12:00"))
-    try expect(
-      tracker.useCases.listProjects((now: now, includesArchived: false)).map(\.project.name.text),
-      is: ["inbox", "web"])
-    try expect(
-      tracker.useCases.listProjects((now: now, includesArchived: false)).map(\.overdueCount),
-      is: [0, 1])
-    try expect(
-      tracker.useCases.listProjects((now: now, includesArchived: true)).map(
-        \.project.name.text),
-      is: ["inbox", "old", "web"])
+    let listed = try tracker.useCases.listProjects((now: now, includesArchived: false))
+    expect(listed.map(\.project.name.text), is: ["inbox", "web"])
+    expect(listed.map(\.overdueCount), is: [0, 1])
+    let all = try tracker.useCases.listProjects((now: now, includesArchived: true))
+    expect(all.map(\.project.name.text), is: ["inbox", "old", "web"])
     let shown = try tracker.useCases.showProject(ProjectName("web"), at: now)
     expect(shown.counts, is: [.todo: 1, .doing: 0, .done: 0])
     expect(shown.next.map(\.card.number), is: [1])
     expect(shown.summary.progress, is: Progress(done: 0, all: 1))
+  }
+}
+
+@Suite struct PlaceProjectTests {
+  private let tracker = TestTracker()
+
+  init() throws {
+    for name in ["c", "a", "d", "b"] { try tracker.addProject(name) }
+  }
+
+  @Test func projectsAreSortedByNameUntilOneIsMoved() throws {
+    try expect(names(), is: "inbox a b c d")
+    try place("d", .before(ProjectName("b")))
+    try expect(names(), is: "inbox a d b c")
+    try tracker.addProject("aa")
+    try expect(names(), is: "inbox a d b c aa")
+    try tracker.undo(.newest(2))
+    try expect(names(), is: "inbox a b c d")
+    try tracker.redo()
+    try expect(names(), is: "inbox a d b c")
+  }
+
+  @Test func aProjectMovesToEveryPlace() throws {
+    try place("c", .top)
+    try expect(names(), is: "c inbox a b d")
+    try place("c", .bottom)
+    try expect(names(), is: "inbox a b d c")
+    try place("inbox", .after(ProjectName("B")))
+    try expect(names(), is: "a b inbox d c")
+    try place("a", .after(ProjectName("inbox")))
+    try expect(names(), is: "b inbox a d c")
+    try place("c", .before(ProjectName("b")))
+    try expect(names(), is: "c b inbox a d")
+  }
+
+  @Test func aProjectAlreadyAtThePlaceStaysUnchanged() throws {
+    try expect(place("d", .bottom).transaction == nil)
+    try expect(place("inbox", .top).transaction == nil)
+    try expect(place("b", .after(ProjectName("a"))).transaction == nil)
+    try expect(place("b", .before(ProjectName("c"))).transaction == nil)
+    #expect(throws: TrackerError.projectPlacedAtItself("a")) {
+      try place("a", .before(ProjectName("A")))
+    }
+    #expect(throws: TrackerError.noSuchProject("e", nearest: nil)) {
+      try place("a", .before(ProjectName("e")))
+    }
+  }
+
+  @Test func repeatedMovesToOnePlaceKeepTheOrder() throws {
+    var expected = ["inbox", "a", "b", "c", "d"]
+    for turn in 0..<300 {
+      let name = ["b", "c", "d"][turn % 3]
+      try place(name, .after(ProjectName("a")))
+      expected.removeAll { $0 == name }
+      expected.insert(name, at: 2)
+      try expect(names(), is: expected.joined(separator: " "))
+    }
+    try expect(tracker.projects().allSatisfy { $0.rank.text.utf8.count <= Rank.limit })
+  }
+
+  @discardableResult
+  private func place(
+    _ name: String, _ place: ItemPlace<ProjectName>
+  ) throws -> Changed<ItemOutcome<Project>> {
+    try tracker.change(.place(ProjectName(name), place))
+  }
+
+  private func names() throws -> String {
+    try tracker.projects().map(\.name.text).joined(separator: " ")
   }
 }

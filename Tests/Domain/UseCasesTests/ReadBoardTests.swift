@@ -7,32 +7,18 @@ import UseCases
 @Suite struct ReadBoardTests {
   private let tracker = TestTracker()
 
-  @Test func anEmptyBoardHasThreeEmptyColumns() throws {
-    let columns = try tracker.useCases.readBoard(limit: nil, doneLimit: 10).all
-    expect(columns.map(\.state), is: [.todo, .doing, .done])
-    expect(columns.allSatisfy { $0.count == 0 && $0.cards.isEmpty })
-  }
-
   @Test func columnsAreInBoardOrderAndDoneByCompletionDate() throws {
     try tracker.add("One", "Two", "Three", "Four", "Five")
     try tracker.move("5", .top)
     try tracker.move("2", to: .done)
     try tracker.move("4", to: .done)
-    try expect(board(), is: [[5, 1, 3], [], [4, 2]])
-  }
-
-  @Test func limitsApplyToCardsButNotToCounts() throws {
-    try tracker.add("One", "Two", "Three", "Four", "Five")
-    try tracker.move("3-5", to: .done)
-    let columns = try tracker.useCases.readBoard(limit: 1, doneLimit: 2).all
-    expect(columns.map(\.count), is: [2, 0, 3])
-    expect(columns.map(\.cards.count), is: [1, 0, 2])
-  }
-
-  @Test func cardsHaveTheirProjectsNames() throws {
-    try tracker.add("One") { $0.project = try ProjectName("web") }
     let columns = try tracker.useCases.readBoard(limit: nil, doneLimit: nil).all
-    expect(columns[0].cards.map(\.project.text), is: ["web"])
+    expect(columns.map(\.state), is: [.todo, .doing, .done])
+    expect(columns.map { $0.cards.map(\.card.number) }, is: [[5, 1, 3], [], [4, 2]])
+    // Limits apply to cards but not to counts.
+    let limited = try tracker.useCases.readBoard(limit: 2, doneLimit: 1).all
+    expect(limited.map { $0.cards.map(\.card.number) }, is: [[5, 1], [], [4]])
+    expect(limited.map(\.count), is: [3, 0, 2])
   }
 
   @Test func columnsHaveSumsOfEstimatesAndBlockedCards() throws {
@@ -65,10 +51,5 @@ import UseCases
     let plain = try tracker.useCases.readBoard(limit: 1, doneLimit: 1)
     expect(plain.all[0].cards.count, is: 1)
     expect(plain.due.overdue, is: 0)
-  }
-
-  private func board() throws -> [[Int]] {
-    try tracker.useCases.readBoard(limit: nil, doneLimit: nil).all
-      .map { $0.cards.map(\.card.number) }
   }
 }

@@ -1,5 +1,7 @@
 import Entities
 import Expectations
+import FoundationEssentials
+import System
 import Testing
 import UseCases
 
@@ -47,12 +49,19 @@ import UseCases
     expect(entry.more, is: 1)
     try expect(read(.beginning(of: 1, limit: 2)).entries.map(\.more), is: [0])
     #expect(throws: TrackerError.noSuchTransaction(9)) { try read(.beginning(of: 9, limit: 2)) }
+    #expect(throws: TrackerError.noSuchTransaction(9)) { try read(.transaction(9)) }
   }
 
   @Test func aCardsHistoryHasOnlyItsChanges() throws {
     let history = try read(.newest(card: 2, limit: nil, changes: true))
     expect(history.entries.map(\.transaction.number), is: [4, 3, 1])
     expect(history.entries.allSatisfy { $0.changes.map(\.cardNumber) == [2] })
+    try tracker.delete("1")
+    let deleted = try read(.newest(card: 1, limit: nil, changes: false))
+    expect(deleted.entries.map(\.transaction.number), is: [5, 2, 1])
+    #expect(throws: TrackerError.noSuchCards([9])) {
+      try read(.newest(card: 9, limit: nil, changes: false))
+    }
   }
 
   @Test func aTransactionIsReadWithItsChangesAndProjectNames() throws {
@@ -82,26 +91,34 @@ import UseCases
     try expect(read(.newest(card: 2, limit: 2, changes: true)).names.projects[web.id], is: web.name)
   }
 
-  @Test func aDeletedCardKeepsItsHistory() throws {
-    try tracker.delete("1")
-    let history = try read(.newest(card: 1, limit: nil, changes: false))
-    expect(history.entries.map(\.transaction.number), is: [5, 2, 1])
-  }
-
-  @Test func missingTransactionsAndCardsAreRefused() throws {
-    #expect(throws: TrackerError.noSuchTransaction(9)) { try read(.transaction(9)) }
-    #expect(throws: TrackerError.noSuchCards([9])) {
-      try read(.newest(card: 9, limit: nil, changes: false))
-    }
-  }
-
-  @Test func anEmptyStoreHasAnEmptyHistory() throws {
-    let history = try Tracker(TestTracker().store).readHistory(
-      .newest(card: nil, limit: 20, changes: false))
-    expect(history.entries.isEmpty && !history.isCut)
-  }
-
   private func read(_ request: HistoryRequest) throws -> Entities.History {
     try tracker.useCases.readHistory(request)
+  }
+}
+
+@Suite struct ReadOverviewTests {
+  private let tracker = TestTracker()
+
+  private func overview(since moment: Date, cardLimit: Int = 3) throws -> Overview {
+    try tracker.useCases.readOverview(
+      (
+        now: Deadline(minute: Zone.utc.civil(at: tracker.now)), since: moment,
+        cardLimit: cardLimit
+      ))
+  }
+
+  @Test func activityIsThatOfEachProject() throws {
+    try tracker.add("Write", "Ship") { $0.project = try ProjectName("web") }
+    try tracker.move("1", to: .doing)
+    let start = tracker.now
+    try tracker.move("2", to: .done)
+    let overview = try overview(since: start)
+    let web = try #require(overview.summaries.last)
+    expect(web.progress, is: Progress(done: 1, all: 2))
+    let activity = overview.activity(of: web.id)
+    expect(activity.doing.map(\.title.text), is: ["Write"])
+    expect(activity.doingCount == 1 && activity.finishedCount == 1)
+    expect(overview.activity(of: Project.inbox.id), is: .none)
+    try expect(self.overview(since: tracker.now + 1).activity(of: web.id).finishedCount, is: 0)
   }
 }

@@ -14,50 +14,53 @@ import Testing
     try tracker.add("Buy milk", "Write docs", "Ship it", "Call home", "Sleep")
   }
 
-  @Test func cardsAreSelectedInTheOrderTyped() throws {
-    try expect(numbers("5,2,4"), is: [5, 2, 4])
-    try expect(numbers("4 1"), is: [4, 1])
-  }
-
-  @Test func aRepeatedNumberIsSelectedOnce() throws {
-    try expect(numbers("3,2,3 #2 2-4"), is: [3, 2, 4])
-  }
-
-  @Test func allMissingNumbersAreReportedOnce() throws {
-    #expect(throws: TrackerError.noSuchCards([9, 7])) { try numbers("9,1,7,9") }
-  }
-
-  @Test func aRangeSelectsExistingCards() throws {
-    try tracker.delete("4")
-    try expect(numbers("3-900"), is: [3, 5])
-  }
-
-  @Test func aRangeWithoutACardIsRefused() throws {
-    #expect(throws: TrackerError.noCards(in: 7...9)) { try numbers("1,7-9") }
-  }
-
-  @Test func aDeletedCardIsMissing() throws {
+  @Test(arguments: [
+    ("5,1,4", [5, 1, 4]), ("4 1", [4, 1]), ("3,1,3 #1 1-4", [3, 1, 4]), ("3-900", [3, 4, 5]),
+  ])
+  func numbersAreSelectedOnceInTheOrderTyped(words: String, selected: [Int]) throws {
     try tracker.delete("2")
-    #expect(throws: TrackerError.noSuchCards([2])) { try numbers("2") }
+    // In any state.
+    try tracker.move("4", to: .done)
+    try expect(numbers(words), is: selected)
   }
 
-  @Test func aNumberSelectsADoneCard() throws {
-    try tracker.move("2", to: .done)
-    try expect(numbers("2"), is: [2])
+  @Test(
+    arguments: [
+      ("9,1,7,9", .noSuchCards([9, 7])), ("2", .noSuchCards([2])), ("1,7-9", .noCards(in: 7...9)),
+      ("project:websit", .noSuchProject("websit", nearest: "Website")),
+      ("project:garden", .noSuchProject("garden", nearest: nil)),
+      ("tag:hone", .noSuchTag("hone", nearest: "home")),
+      ("tag:home,hone", .noSuchTag("hone", nearest: "home")),
+      ("tag:home", .nothingMatched(SkippedCards(done: 1))),
+    ] as [(String, TrackerError)])
+  func whatIsMissingIsRefused(words: String, error: TrackerError) throws {
+    try tracker.delete("2")
+    try tracker.edit("1") {
+      $0.add(Tags([try Tag("home")]), to: .tags)
+      $0.project = try ProjectName("Website")
+      $0.state = .done
+    }
+    #expect(throws: error) { try probe(words) }
   }
 
-  @Test func filteredCardsAreInListOrder() throws {
+  @Test func namesIgnoreCaseAndMayBeMissingIfNegated() throws {
+    try tracker.edit("1") {
+      $0.add(Tags([try Tag("home")]), to: .tags)
+      $0.project = try ProjectName("Website")
+    }
+    try expect(numbers("project:WEBSITE tag:HOME"), is: [1])
+    try expect(numbers("-tag:hom"), is: [1, 2, 3, 4, 5])
+    try expect(numbers("-tag:home"), is: [2, 3, 4, 5])
+  }
+
+  @Test func filteredCardsAreInListOrderWithoutDoneOnesWhichAreCounted() throws {
     try tracker.edit("1-5") { $0.add(Tags([try Tag("work")]), to: .tags) }
     try tracker.move("4", to: .doing)
     try tracker.move("5", .top)
     try expect(numbers("tag:work"), is: [4, 5, 1, 2, 3])
-  }
-
-  @Test func filtersSkipAndCountDoneCards() throws {
-    try tracker.edit("1-4") { $0.add(Tags([try Tag("work")]), to: .tags) }
     try tracker.move("2,3", to: .done)
     let selected = try probe("tag:work")
-    expect(selected.cards.map(\.after.card.number), is: [1, 4])
+    expect(selected.cards.map(\.after.card.number), is: [4, 5, 1])
     expect(selected.skipped.done, is: 2)
   }
 
@@ -87,51 +90,14 @@ import Testing
     }
   }
 
-  @Test func anUnknownProjectIsRefusedWithTheNearest() throws {
-    try tracker.add("Deploy") { $0.project = try ProjectName("Website") }
-    #expect(throws: TrackerError.noSuchProject("websit", nearest: "Website")) {
-      try probe("project:websit")
-    }
-    #expect(throws: TrackerError.noSuchProject("garden", nearest: nil)) {
-      try probe("project:garden")
-    }
-    try expect(numbers("project:WEBSITE"), is: [6])
-  }
-
-  @Test func anUnknownTagIsRefusedWithTheNearest() throws {
-    try tracker.edit("1") { $0.add(Tags([try Tag("home")]), to: .tags) }
-    #expect(throws: TrackerError.noSuchTag("hone", nearest: "home")) { try probe("tag:hone") }
-    #expect(throws: TrackerError.noSuchTag("hone", nearest: "home")) { try probe("tag:home,hone") }
-    try expect(numbers("tag:HOME"), is: [1])
-  }
-
-  @Test func anUnknownNegatedTagExcludesNothing() throws {
-    try tracker.edit("1") { $0.add(Tags([try Tag("keep")]), to: .tags) }
-    try expect(numbers("-tag:kep"), is: [1, 2, 3, 4, 5])
-    try expect(numbers("-tag:keep"), is: [2, 3, 4, 5])
-  }
-
-  @Test func aTagThatOnlyDoneCardsHaveIsKnown() throws {
-    try tracker.edit("1") { $0.add(Tags([try Tag("home")]), to: .tags) }
-    try tracker.move("1", to: .done)
-    #expect(throws: TrackerError.nothingMatched(SkippedCards(done: 1))) { try probe("tag:home") }
-  }
-
   @Test func expectRequiresTheExactCount() throws {
     try expect(probe("1-3", expected: 3).cards.count, is: 3)
-    #expect(throws: TrackerError.unexpectedCount(expected: 2, found: 3)) {
-      try probe("1-3", expected: 2)
-    }
-    #expect(throws: TrackerError.unexpectedCount(expected: 6, found: 5)) {
-      try probe("is:open", expected: 6)
-    }
-    #expect(throws: TrackerError.unexpectedCount(expected: 0, found: 5)) {
-      try probe("is:open", expected: 0)
-    }
-  }
-
-  @Test func expectZeroAllowsNoMatch() throws {
     try expect(probe("title:nowhere", expected: 0).cards.isEmpty)
+    for (words, expected, found) in [("1-3", 2, 3), ("is:open", 6, 5), ("is:open", 0, 5)] {
+      #expect(throws: TrackerError.unexpectedCount(expected: expected, found: found)) {
+        try probe(words, expected: expected)
+      }
+    }
   }
 
   @Test(arguments: [

@@ -29,15 +29,6 @@ import UseCases
       ])
   }
 
-  @Test func cardsAreShownOnceInTheOrderTyped() throws {
-    try expect(show("3,1,3 2-4").map(\.card.card.number), is: [3, 1, 2, 4])
-  }
-
-  @Test func filteredCardsAreShown() throws {
-    try expect(show("title:two").map(\.card.card.number), is: [2])
-    #expect(throws: TrackerError.nothingMatched(SkippedCards(done: 0))) { try show("title:five") }
-  }
-
   @Test(arguments: ["2", "2,2", "1,2", "2,3-4", "3-4,2,2-4"])
   func aDeletedCardIsShownInItsLastState(words: String) throws {
     try tracker.edit("2") { $0.title = try Title("Zwei") }
@@ -56,22 +47,16 @@ import UseCases
     try expect(show("5")[0].deletedBy?.transaction.kind, is: .undo(of: 2))
   }
 
-  @Test func aRangeShowsNoDeletedCards() throws {
+  @Test func cardsAreShownOnceInTheOrderTypedAndDeletedOnesOnlyByNumber() throws {
     try tracker.delete("2")
-    try expect(show("1-3").map(\.card.card.number), is: [1, 3])
-  }
-
-  @Test func aRestoredCardIsNotShownAsDeleted() throws {
-    try tracker.delete("2")
+    try expect(show("3,1,3 2-4").map(\.card.card.number), is: [3, 1, 4])
+    try expect(show("title:three").map(\.card.card.number), is: [3])
+    #expect(throws: TrackerError.nothingMatched(SkippedCards(done: 0))) { try show("title:two") }
+    #expect(throws: TrackerError.noSuchCards([9, 8])) { try show("9,2,8,9") }
+    #expect(throws: TrackerError.noCards(in: 7...9)) { try show("2,7-9") }
     try tracker.undo()
     try expect(show("2")[0].deletedBy == nil)
     try expect(show("2")[0].history.map(\.transaction.number), is: [3, 2, 1])
-  }
-
-  @Test func onlyUnusedNumbersAreMissing() throws {
-    try tracker.delete("2")
-    #expect(throws: TrackerError.noSuchCards([9, 8])) { try show("9,2,8,9") }
-    #expect(throws: TrackerError.noCards(in: 7...9)) { try show("2,7-9") }
   }
 
   private func show(_ words: String) throws -> [CardDetail] {

@@ -1,6 +1,7 @@
 import Entities
 import Expectations
 import FoundationEssentials
+import Repositories
 import System
 import Testing
 import UseCases
@@ -24,18 +25,13 @@ import UseCases
     let (count, number) = (try tracker.transactionCount(), finished.transaction)
     expect(count, is: 2)
     expect(number, is: 2)
-  }
-
-  @Test func oneUndoUndoesBothAndRedoRedoesBoth() throws {
-    try tracker.addRent()
-    try tracker.move("1", to: .done)
+    // One undo undoes both, and a redo redoes both.
     let cards = try tracker.cards()
     try tracker.undo()
     try expect(tracker.cards().map(\.number), is: [1])
     try expect(tracker.card(1).state, is: .todo)
     try tracker.redo()
     try expect(tracker.cards().map(\.number), is: cards.map(\.number))
-    try expect(tracker.card(2).deadline?.iso, is: "2026-11-30")
   }
 
   @Test func afterAnUndoFinishingAddsTheNextCardAgain() throws {
@@ -77,16 +73,6 @@ import UseCases
     try expect(finish("1"), is: .deleted(2))
   }
 
-  @Test func aDeletionAfterARedoIsTheUsers() throws {
-    try tracker.addRent()
-    try tracker.move("1", to: .done)
-    try tracker.undo()
-    try tracker.redo()
-    try tracker.delete("2")
-    try tracker.move("1", to: .todo)
-    try expect(finish("1"), is: .deleted(2))
-  }
-
   @Test func nothingIsAddedAfterTheLastDay() throws {
     try tracker.addRent(until: "2026-11-30")
     guard case .added(let next) = try finish("1") else { return expect(Bool(false)) }
@@ -95,12 +81,7 @@ import UseCases
     try expect(tracker.cards().count, is: 2)
   }
 
-  @Test func addingACardAsDoneAddsNoNextCard() throws {
-    try tracker.addRent { $0.state = .done }
-    try expect(tracker.cards().count, is: 1)
-  }
-
-  @Test func movesBetweenOpenColumnsAndEditsAddNothing() throws {
+  @Test func onlyFinishingACardAddsTheNextOne() throws {
     try tracker.addRent()
     try tracker.move("1", to: .doing)
     try tracker.edit("1") { $0.priority = .high }
@@ -108,12 +89,18 @@ import UseCases
     try expect(finish("1") != nil)
     try tracker.edit("1") { $0.priority = .low }
     try expect(tracker.cards().count, is: 2)
+    try tracker.addRent { $0.state = .done }
+    try expect(tracker.cards().count, is: 3)
   }
 
-  @Test func anEditToDoneFinishesTheCard() throws {
+  @Test func aDeletionAfterARedoIsTheUsers() throws {
     try tracker.addRent()
-    let edited = try tracker.edit("1") { $0.state = .done }
-    expect(edited.answer.successors.first?.added?.card.number, is: 2)
+    try tracker.move("1", to: .done)
+    try tracker.undo()
+    try tracker.redo()
+    try tracker.delete("2")
+    try tracker.move("1", to: .todo)
+    try expect(finish("1"), is: .deleted(2))
   }
 
   @Test func anEditToDoneThatRemovesTheRuleEndsTheSeries() throws {
@@ -146,21 +133,7 @@ import UseCases
     let finished = try tracker.move("1", to: .done).answer
     expect(finished.successors.first?.added?.card.columnKey, is: .todo)
     expect(finished.notices.map(\.column), is: ["todo"])
-  }
-
-  @Test func theNextCardIsTheLastOfItsColumn() throws {
-    try tracker.addRent()
-    try tracker.add("Other")
-    try tracker.move("1", to: .done)
     try expect(tracker.column(.todo), is: [2, 3])
-  }
-
-  @Test func aDryRunAddsNothing() throws {
-    try tracker.addRent()
-    let finished = try tracker.change(
-      "1", .move(Destination(column: .state(.done), keepsState: true)), isDryRun: true)
-    expect(finished.answer.successors.first?.added != nil)
-    try expect(tracker.cards().map(\.state), is: [.todo])
   }
 
   @Test func finishingLateSkipsMissedDatesAndAJumpedClockDoesNotMatter() throws {
@@ -206,5 +179,69 @@ import UseCases
     }
     #expect(throws: TrackerError.self) { try tracker.addRent("fri", due: nil, until: "2026-11-26") }
     try expect(tracker.cards().count, is: 1)
+  }
+}
+
+@Suite struct SkipTests {
+  private let tracker = TestTracker()
+
+  @Test func skippingMovesOnlyTheDeadlineOfAnOpenCardWithARuleAndADate() throws {
+    try tracker.add("a")
+    try tracker.addRent(until: "2026-11-29")
+    try tracker.addRent()
+    try tracker.move("3", to: .done)
+    let refused: [(String, SeriesFault)] = [
+      ("1,4", .noRule(cards: [1])), ("2", .over(cards: [2])), ("3", .done(cards: [3])),
+    ]
+    for (words, fault) in refused {
+      #expect(throws: TrackerError.series(fault)) {
+        try tracker.change(words, .skip)
+      }
+    }
+    try expect(tracker.card(4).deadline?.iso, is: "2026-11-30")
+    let card = try tracker.addRent("month on 31", due: "2026-11-30")
+    try tracker.change("\(card.number)", .skip)
+    let after = try tracker.card(card.number)
+    expect(after.deadline?.iso, is: "2026-12-31")
+    expect(after.fields(differingFrom: card).map(\.name), is: ["deadline"])
+  }
+}
+
+@Suite struct UnreadableRuleTests {
+  private let tracker = TestTracker()
+
+  init() throws {
+    try tracker.add("Rent", "Milk")
+    _ = try tracker.store.transaction(tracker.terms().transaction) {
+      (writing) throws(TrackerError) in
+      let card = try writing.cards([1])[0]
+      var damaged = card
+      damaged.unreadable = ["repeat"]
+      try writing.delete(card)
+      try writing.add(damaged)
+    }
+  }
+
+  @Test func theCardIsFinishedAndNamed() throws {
+    let outcome = try tracker.move("1,2", to: .done).answer
+    expect(outcome.cards.map(\.after.card.state), is: [.done, .done])
+    expect(outcome.unreadableRules, is: [1])
+    expect(outcome.successors.isEmpty)
+    try expect(tracker.cards().count, is: 2)
+  }
+
+  @Test func otherMovesDoNotNameIt() throws {
+    try expect(tracker.move("1", to: .doing).answer.unreadableRules.isEmpty)
+    try tracker.move("1", to: .done)
+    try expect(tracker.move("1", to: .todo).answer.unreadableRules.isEmpty)
+  }
+
+  @Test func aRuleThatTheSameEditSetsIsFollowed() throws {
+    let outcome = try tracker.edit("1") {
+      $0.state = .done
+      $0[.repeat] = RepeatRule(text: "mon")?.fieldValue
+    }
+    expect(outcome.answer.unreadableRules.isEmpty)
+    expect(outcome.answer.successors.count, is: 1)
   }
 }

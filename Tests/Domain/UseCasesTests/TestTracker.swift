@@ -108,11 +108,6 @@ extension TestTracker {
   }
 
   @discardableResult
-  func steps(_ words: String, _ edit: StepsEdit) throws -> Changed<CardsOutcome> {
-    try change(words, .step(edit))
-  }
-
-  @discardableResult
   func change(
     _ words: String, _ action: CardAction, scope: SelectionScope = .open, zone: Zone = .utc,
     by author: String = "ann@home", isDryRun: Bool = false
@@ -163,11 +158,6 @@ extension TestTracker {
     var edit = ProjectEdit()
     try configure(&edit)
     return try change(.edit([ProjectName(name)], edit))
-  }
-
-  @discardableResult
-  func merge(_ name: String, into other: String) throws -> Changed<ItemOutcome<Project>> {
-    try change(.merge(ProjectName(name), into: ProjectName(other)))
   }
 
   @discardableResult

@@ -22,44 +22,29 @@ import UseCases
     try expect(tracker.transactionCount(), is: 3)
   }
 
-  @Test func changesOfOtherFieldsAreNotConflicts() throws {
+  @Test func changesOfOtherFieldsAndRestoredValuesAreNotConflicts() throws {
     try tracker.edit("1") { $0.priority = .high }
     try tracker.edit("1") { $0.notes = try Notes("New") }
     try tracker.move("1", .bottom)
+    // The value is restored.
+    try tracker.edit("1") { $0.priority = .low }
+    try tracker.edit("1") { $0.priority = .high }
     try tracker.undo(.number(2))
     try expect(tracker.card(1).priority, is: .normal)
     try expect(tracker.card(1).notes.text, is: "New")
   }
 
-  @Test func aRestoredValueIsNotAConflict() throws {
-    try tracker.edit("1") { $0.priority = .high }
-    try tracker.edit("1") { $0.priority = .low }
-    try tracker.edit("1") { $0.priority = .high }
-    try tracker.undo(.number(2))
-    try expect(tracker.card(1).priority, is: .normal)
-  }
-
-  @Test func undoKeepsAnAddedCardThatWasChanged() throws {
+  @Test func aChangedDeletedOrMovedCardIsAConflict() throws {
     try tracker.add("Five")
     try tracker.edit("5") { $0.title = try Title("Fünf") }
-    #expect(throws: TrackerError.changedSince(transaction: 2, cards: [5])) {
-      try tracker.undo(.number(2))
-    }
-  }
-
-  @Test func aDeletedCardIsAConflict() throws {
     try tracker.edit("1") { $0.priority = .high }
     try tracker.delete("1")
-    #expect(throws: TrackerError.changedSince(transaction: 2, cards: [1])) {
-      try tracker.undo(.number(2))
-    }
-  }
-
-  @Test func aMovedCardIsAConflict() throws {
-    try tracker.move("1", .bottom)
-    try tracker.move("1", .after(2))
-    #expect(throws: TrackerError.changedSince(transaction: 2, cards: [1])) {
-      try tracker.undo(.number(2))
+    try tracker.move("2", .bottom)
+    try tracker.move("2", .after(3))
+    for (transaction, card) in [(2, 5), (4, 1), (6, 2)] {
+      #expect(throws: TrackerError.changedSince(transaction: transaction, cards: [card])) {
+        try tracker.undo(.number(transaction))
+      }
     }
   }
 
@@ -128,5 +113,58 @@ import UseCases
           number: try writing.takeNumber(), title: Title(stored: "In between"),
           project: Project.inbox.id, rank: Rank(stored: rank), created: tracker.now))
     }
+  }
+}
+
+@Suite struct NewerVersionTests {
+  private let tracker = TestTracker()
+
+  /// Adds card 1 with a field that this version doesn't know.
+  private func addCalmCard() throws -> Card {
+    try tracker.add("One")
+    let card = try #require(try tracker.cards().first)
+    let newer = try #require(card.taking([FieldText("mood", "calm")]))
+    try write { (writing) throws(TrackerError) in try writing.update(card, to: newer) }
+    return newer
+  }
+
+  private func write(_ body: (any Writing) throws(TrackerError) -> Void) throws {
+    _ = try tracker.store.transaction(tracker.terms().transaction, body)
+  }
+
+  @Test func anUndoneDeletionRestoresAnUnknownField() throws {
+    let newer = try addCalmCard()
+    try tracker.delete("1")
+    try tracker.undo(.newest(1))
+    try expect(tracker.cards().first?.unknownFields, is: newer.unknownFields)
+  }
+
+  @Test func anEditOfAnUnknownFieldIsUndoneOnlyByAVersionThatKnowsIt() throws {
+    let calm = try addCalmCard()
+    let angry = calm.with([FieldText("mood", "angry")])
+    try write { (writing) throws(TrackerError) in try writing.update(calm, to: angry) }
+    #expect(throws: TrackerError.newerVersion(transaction: try newest())) {
+      try tracker.undo(.newest(1))
+    }
+    try expect(tracker.cards().first?.unknownFields, is: [FieldText("mood", "angry")])
+  }
+
+  private func newest() throws -> Int {
+    var newest: Int?
+    try tracker.store.reading { (reading) throws(TrackerError) in
+      try reading.forEachTransaction(of: nil, by: nil) { recorded in
+        newest = recorded.number
+        return false
+      }
+    }
+    return try #require(newest)
+  }
+
+  @Test func aDeletedCardWithAnUnknownFieldNeedsNoNewerVersion() throws {
+    _ = try addCalmCard()
+    try tracker.delete("1")
+    let details = try tracker.useCases.showCards(.cards([.one(1)]))
+    expect(details.map { $0.deletedBy != nil }, is: [true])
+    expect(details.map(\.needsNewerVersion), is: [false])
   }
 }

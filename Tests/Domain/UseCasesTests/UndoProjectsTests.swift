@@ -61,3 +61,50 @@ import UseCases
     try tracker.add(title) { $0.project = try ProjectName("web") }
   }
 }
+
+@Suite struct UndoProjectEditsTests {
+  private let tracker = TestTracker()
+
+  @Test func aChangedProjectATakenNameAndADeletedProjectAreConflicts() throws {
+    try tracker.addProject("web")
+    try tracker.editProject("web") { $0.color = .named(.red) }
+    try tracker.editProject("web") { $0.color = .named(.blue) }
+    #expect(throws: TrackerError.projectsChangedSince(transaction: 2, projects: ["web"])) {
+      try tracker.undo(.number(2))
+    }
+    try expect(tracker.project("web")?.color, is: .named(.blue))
+
+    try tracker.editProject("web") { $0.name = try ProjectName("site") }
+    try tracker.addProject("web")
+    #expect(throws: TrackerError.projectsChangedSince(transaction: 4, projects: ["site"])) {
+      try tracker.undo(.number(4))
+    }
+    // Other fields changed since.
+    try tracker.undo(.number(3))
+    try expect(tracker.project("site")?.color, is: .named(.red))
+    try tracker.deleteProject("site")
+    #expect(throws: TrackerError.self) { try tracker.undo(.number(2)) }
+  }
+
+  @Test func creatingAProjectIsUndoneOnlyWhileItIsEmpty() throws {
+    try tracker.addProject("web")
+    try tracker.add("One") { $0.project = try ProjectName("web") }
+    #expect(throws: TrackerError.projectInUse("web")) { try tracker.undo(.number(1)) }
+    try tracker.delete("1")
+    try tracker.editProject("web") { $0.color = .named(.red) }
+    #expect(throws: TrackerError.projectsChangedSince(transaction: 1, projects: ["web"])) {
+      try tracker.undo(.number(1))
+    }
+    try tracker.undo()
+    try tracker.undo(.number(1))
+    try expect(tracker.project("web") == nil)
+  }
+
+  @Test func anImplicitProjectStaysOnceItWasEdited() throws {
+    try tracker.add("One") { $0.project = try ProjectName("web") }
+    try tracker.editProject("web") { $0.color = .named(.red) }
+    try tracker.undo(.number(1))
+    try expect(tracker.cards(), is: [])
+    try expect(tracker.project("web")?.color, is: .named(.red))
+  }
+}

@@ -7,100 +7,91 @@ import UseCases
 @Suite struct UndoTests {
   private let tracker = TestTracker()
 
+  /// Transaction 1 adds two cards, 2 sets the priority of the first, and 3 moves the second.
   init() throws {
-    try tracker.add("One", "Two", "Three")
-  }
-
-  @Test func undoReversesTheNewestChange() throws {
+    try tracker.add("One", "Two")
     try tracker.edit("1") { $0.priority = .high }
     try tracker.move("2", to: .doing)
+  }
+
+  private func undo(
+    _ target: ReversalTarget = .newest(1), by author: String = "ann@home"
+  ) throws -> [Int] {
+    try tracker.undo(target, by: author).map(\.target.number)
+  }
+
+  private func redo(_ number: Int? = nil) throws -> [Int] {
+    try tracker.redo(number).map(\.target.number)
+  }
+
+  @Test func undoReversesTheNewestChangeAndGoesFurtherBack() throws {
     let undone = try tracker.undo()
     expect(undone.map(\.target.number), is: [3])
     expect(undone[0].isUndo)
     expect(undone[0].transaction, is: 4)
     expect(undone[0].cardCount, is: 1)
     expect(undone[0].target.transaction.command, is: "todo test")
-    try expect(tracker.column(.todo), is: [1, 2, 3])
+    try expect(tracker.column(.todo), is: [1, 2])
     try expect(tracker.card(1).priority, is: .high)
-  }
-
-  @Test func repeatedUndoGoesFurtherBack() throws {
-    try tracker.edit("1") { $0.priority = .high }
-    try tracker.move("2", to: .doing)
-    try expect(tracker.undo().map(\.target.number), is: [3])
-    try expect(tracker.undo().map(\.target.number), is: [2])
-    try expect(tracker.undo().map(\.target.number), is: [1])
+    try expect(undo(), is: [2])
+    try expect(undo(), is: [1])
     try expect(tracker.cards().isEmpty)
     #expect(throws: TrackerError.nothingToUndo) { try tracker.undo() }
   }
 
-  @Test func undoReversesOnlyChangesOfTheSameAuthor() throws {
-    try tracker.edit("1", by: "bob@work") { $0.priority = .high }
-    try expect(tracker.undo(by: "bob@work").map(\.target.number), is: [2])
+  @Test func undoReversesOnlyChangesOfTheSameAuthorUnlessNumbered() throws {
+    try tracker.edit("1", by: "bob@work") { $0.priority = .low }
+    try expect(undo(by: "bob@work"), is: [4])
     #expect(throws: TrackerError.nothingToUndo) { try tracker.undo(by: "eve@work") }
-    try expect(tracker.undo().map(\.target.number), is: [1])
+    try tracker.edit("1", by: "bob@work") { $0.priority = .low }
+    try expect(undo(), is: [3])
+    try expect(undo(.number(6)), is: [6])
+    try expect(tracker.card(1).priority, is: .high)
   }
 
   @Test func theHistoryMarksUndoneTransactions() throws {
-    try tracker.edit("1") { $0.priority = .high }
-    try tracker.undo()
-    try expect(history().map(\.isUndone), is: [false, true, false])
-    try expect(history().map(\.transaction.kind), is: [.undo(of: 2), .change, .change])
-    try tracker.redo()
-    try expect(history().map(\.isUndone), is: [false, false, false, false])
-  }
-
-  @Test func aNumberUndoesOnlyThatTransaction() throws {
-    try tracker.edit("1") { $0.priority = .high }
-    try tracker.edit("1") { $0.title = try Title("Uno") }
-    try expect(tracker.undo(.number(2)).map(\.target.number), is: [2])
-    try expect(tracker.card(1).priority, is: .normal)
-    try expect(tracker.card(1).title.text, is: "Uno")
-    try expect(tracker.undo().map(\.target.number), is: [3])
-  }
-
-  @Test func aNumberCanUndoAnotherAuthorsChange() throws {
-    try tracker.edit("1", by: "bob@work") { $0.priority = .high }
-    try tracker.undo(.number(2))
-    try expect(tracker.card(1).priority, is: .normal)
-  }
-
-  @Test func aMissingTransactionIsRefused() throws {
-    #expect(throws: TrackerError.noSuchTransaction(9)) { try tracker.undo(.number(9)) }
-  }
-
-  @Test func anUndoneTransactionCannotBeUndoneAgain() throws {
-    try tracker.edit("1") { $0.priority = .high }
-    try tracker.undo()
-    #expect(throws: TrackerError.alreadyUndone(transaction: 2, by: 3)) {
-      try tracker.undo(.number(2))
+    func history() throws -> [RecordedTransaction] {
+      try tracker.useCases.readHistory(.newest(card: nil, limit: nil, changes: false))
+        .entries.map(\.transaction)
     }
+    try tracker.undo()
+    try expect(history().map(\.isUndone), is: [false, true, false, false])
+    try expect(history().map(\.transaction.kind), is: [.undo(of: 3), .change, .change, .change])
+    try tracker.redo()
+    try expect(history().map(\.isUndone), is: [false, false, false, false, false])
   }
 
-  @Test func undoOfAnUndoRedoesTheChange() throws {
-    try tracker.edit("1") { $0.priority = .high }
-    try tracker.undo()
-    let again = try tracker.undo(.number(3))
-    expect(again.map(\.target.number), is: [2])
-    expect(again.map(\.isUndo), is: [false])
+  @Test func aNumberReversesOnlyThatTransaction() throws {
+    try expect(undo(.number(2)), is: [2])
+    try expect(tracker.card(1).priority, is: .normal)
+    try expect(tracker.column(.doing), is: [2])
+    #expect(throws: TrackerError.alreadyUndone(transaction: 2, by: 4)) { try undo(.number(2)) }
+    try expect(undo(), is: [3])
+    try expect(redo(2), is: [2])
     try expect(tracker.card(1).priority, is: .high)
-    #expect(throws: TrackerError.notUndone(transaction: 2)) { try tracker.undo(.number(3)) }
+    try expect(tracker.column(.doing), is: [])
+    #expect(throws: TrackerError.noSuchTransaction(9)) { try undo(.number(9)) }
+    #expect(throws: TrackerError.noSuchTransaction(9)) { try redo(9) }
   }
 
-  @Test func undoOfARedoUndoesTheChange() throws {
-    try tracker.edit("1") { $0.priority = .high }
+  @Test func theNumberOfAReversalMeansItsTarget() throws {
     try tracker.undo()
-    try tracker.redo()
-    try expect(tracker.undo(.number(4)).map(\.target.number), is: [2])
-    try expect(tracker.card(1).priority, is: .normal)
-    #expect(throws: TrackerError.alreadyUndone(transaction: 2, by: 5)) {
-      try tracker.undo(.number(4))
-    }
+    let again = try tracker.undo(.number(4))
+    expect(again.map(\.target.number), is: [3])
+    expect(again.map(\.isUndo), is: [false])
+    try expect(tracker.column(.doing), is: [2])
+    #expect(throws: TrackerError.notUndone(transaction: 3)) { try undo(.number(4)) }
+    #expect(throws: TrackerError.notUndone(transaction: 3)) { try redo(5) }
+    try expect(undo(.number(5)), is: [3])
+    try expect(tracker.column(.doing), is: [])
+    #expect(throws: TrackerError.alreadyUndone(transaction: 3, by: 6)) { try undo(.number(5)) }
+    try expect(redo(6), is: [3])
+    try tracker.undo()
+    try expect(redo(5), is: [3])
+    #expect(throws: TrackerError.notUndone(transaction: 2)) { try redo(2) }
   }
 
   @Test func theLastTransactionsAreUndoneTogether() throws {
-    try tracker.edit("1") { $0.priority = .high }
-    try tracker.move("2", to: .doing)
     let undone = try tracker.undo(.newest(2))
     expect(undone.map(\.target.number), is: [3, 2])
     expect(undone.map(\.transaction), is: [4, 5])
@@ -108,44 +99,67 @@ import UseCases
     try expect(tracker.column(.doing), is: [])
   }
 
-  @Test func undoingMoreThanExistChangesNothing() throws {
-    try tracker.edit("1") { $0.priority = .high }
-    #expect(throws: TrackerError.tooFewToUndo(requested: 3, available: 2)) {
-      try tracker.undo(.newest(3))
-    }
+  @Test func undoingTooManyOrNoneChangesNothing() throws {
+    #expect(throws: TrackerError.tooFewToUndo(requested: 4, available: 3)) { try undo(.newest(4)) }
+    try expect(undo(.newest(0)), is: [])
+    try expect(undo(.newest(-1)), is: [])
     try expect(tracker.card(1).priority, is: .high)
-    try expect(tracker.transactionCount(), is: 2)
+    try expect(tracker.transactionCount(), is: 3)
   }
 
   @Test func oneConflictKeepsAllTransactions() throws {
-    try tracker.edit("1") { $0.priority = .high }
-    try tracker.edit("2") { $0.priority = .high }
     try tracker.edit("1", by: "bob@work") { $0.priority = .low }
-    #expect(throws: TrackerError.changedSince(transaction: 2, cards: [1])) {
-      try tracker.undo(.newest(2))
-    }
-    try expect(tracker.card(2).priority, is: .high)
+    #expect(throws: TrackerError.changedSince(transaction: 2, cards: [1])) { try undo(.newest(2)) }
+    try expect(tracker.column(.doing), is: [2])
     try expect(tracker.transactionCount(), is: 4)
-  }
-
-  @Test func undoingZeroTransactionsChangesNothing() throws {
-    try expect(tracker.undo(.newest(0)).isEmpty)
-    try expect(tracker.undo(.newest(-1)).isEmpty)
-    try expect(tracker.transactionCount(), is: 1)
   }
 
   @Test func theFirstThousandChangesAreReported() throws {
     let drafts = try (0..<1_100).map { CardDraft(title: try Title("Card \($0)")) }
-    _ = try tracker.useCases.addCards(
-      drafts, on: tracker.terms())
+    _ = try tracker.useCases.addCards(drafts, on: tracker.terms())
     let undone = try tracker.undo()[0]
     expect(undone.changes.count, is: Reversal.limit)
     expect(undone.more, is: 100)
     expect(undone.cardCount, is: 1_100)
   }
 
-  private func history() throws -> [RecordedTransaction] {
-    try tracker.useCases.readHistory(.newest(card: nil, limit: nil, changes: false))
-      .entries.map(\.transaction)
+  @Test func theLastUndoneTransactionIsRedoneFirst() throws {
+    let after = try tracker.cards().map(\.fields)
+    try tracker.undo(.newest(3))
+    try expect(tracker.cards().isEmpty)
+    try expect(redo(), is: [1])
+    try expect(tracker.cards().map(\.number), is: [1, 2])
+    try expect(redo(), is: [2])
+    let last = try tracker.redo()
+    expect(last.map(\.target.number), is: [3])
+    expect(last.map(\.isUndo), is: [false])
+    expect(last.map(\.transaction), is: [9])
+    #expect(throws: TrackerError.nothingToRedo) { try tracker.redo() }
+    for _ in 0..<5 {
+      try expect(undo(), is: [3])
+      try expect(redo(), is: [3])
+    }
+    try expect(tracker.cards().map(\.fields), is: after)
+  }
+
+  @Test func onlyANewChangeOfTheSameAuthorEndsRedo() throws {
+    try tracker.undo()
+    // Nothing changes.
+    try tracker.edit("1") { $0.priority = .high }
+    try tracker.edit("1", by: "bob@work") { $0.priority = .low }
+    #expect(throws: TrackerError.nothingToRedo) { try tracker.redo(by: "eve@work") }
+    try expect(redo(), is: [3])
+    try tracker.undo()
+    try tracker.edit("1") { $0.priority = .normal }
+    #expect(throws: TrackerError.nothingToRedo) { try tracker.redo() }
+    try expect(redo(3), is: [3])
+    try expect(tracker.column(.doing), is: [2])
+  }
+
+  @Test func redoReportsCardsChangedSince() throws {
+    try tracker.undo()
+    try tracker.move("2", to: .done)
+    #expect(throws: TrackerError.changedSince(transaction: 3, cards: [2])) { try redo(3) }
+    try expect(tracker.column(.done), is: [2])
   }
 }

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Repositories
 
 /// The tables of transactions and their changes.
-class HistoryRows: HistoryReading {
+class HistoryRows {
   private static let columns = """
     SELECT number, kind, target, command, author, date, cards, ifnull((
       SELECT later.kind = 1 FROM "transaction" AS later WHERE later.target = this.number

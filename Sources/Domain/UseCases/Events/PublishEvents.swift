@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Reactive
 import Repositories
 
@@ -59,10 +60,10 @@ private struct EventReader {
   private let reading: any Reading
   private let origin: EventOrigin
   private var names: NameIndex
-  /// The last change first.
-  private var projects: [Project.ID: [(before: Project?, after: Project?)]] = [:]
-  /// The last change first.
-  private var cards: [Int: [(before: Card?, after: Card?)]] = [:]
+  /// Between the changes of the transaction, from its end on.
+  private var items: [ItemKey: Item] = [:]
+  /// The history doesn't record when a card was updated before a change.
+  private var updates: [ItemKey: Date] = [:]
 
   init(_ origin: EventOrigin, _ reading: any Reading) throws(TrackerError) {
     self.origin = origin
@@ -74,100 +75,81 @@ private struct EventReader {
     var counts = EventCounts()
     var changes: [Change] = []
     try reading.forEachChange(of: origin.number, reversed: false) { change in
-      let names = change.eventNames
-      for name in names { counts.add(name) }
-      if counts.sum > limit { changes = [] } else if !names.isEmpty { changes.append(change) }
+      for name in change.eventNames { counts.add(name) }
+      if counts.sum > limit { changes = [] } else { changes.append(change) }
     }
     guard counts.sum <= limit else {
       return counts.names.map { EventRecord($0, origin, .counts(counts)) }
     }
-    for change in changes.reversed() { try undo(change) }
+    // An eased rank has no event, but a card with other changes had it in between.
+    let keys = Set(changes.filter { !$0.eventNames.isEmpty }.compactMap(\.key))
+    changes.removeAll { change in change.key.map { !keys.contains($0) } ?? true }
+    for key in keys { items[key] = try item(key) }
+    let pairs = changes.reversed().map { undo($0) }.reversed()
     var events: [EventRecord] = []
-    for change in changes {
-      guard let content = try content(of: change) else { continue }
+    for (change, pair) in zip(changes, pairs) where !change.eventNames.isEmpty {
+      guard let content = try content(of: change, pair.before, pair.after) else { continue }
       events += change.eventNames.map { EventRecord($0, origin, content) }
     }
     return events
   }
 
-  private mutating func content(of change: Change) throws(TrackerError) -> EventRecord.Content? {
-    if let id = change.projectID {
-      guard let pair = projects[id]?.popLast() else { return nil }
+  /// The item as the transaction left it: with all later changes of a card undone, which are those
+  /// of later transactions.
+  private mutating func item(_ key: ItemKey) throws(TrackerError) -> Item? {
+    guard let number = key.card else {
+      return if case .project(let id) = key { try reading.project(id)?.item } else { nil }
+    }
+    var item = try reading.card(ifThere: number)?.item
+    let former = try reading.newestChange(ofCard: number) { transaction, change in
+      if transaction > origin.number { item = change.undone(from: item) }
+      return transaction < origin.number && !change.isEasing
+    }
+    if let (transaction, change) = former {
+      let date = try reading.transaction(transaction)?.transaction.date
+      updates[key] = change.added?.card?.updated ?? date
+    }
+    return item
+  }
+
+  private mutating func undo(_ change: Change) -> (before: Item?, after: Item?) {
+    guard let key = change.key else { return (nil, nil) }
+    let after = change.deleted == nil ? change.added ?? items[key] : nil
+    let before = change.undone(from: after)
+    items[key] = before
+    return (before, after)
+  }
+
+  private mutating func content(
+    of change: Change, _ before: Item?, _ after: Item?
+  ) throws(TrackerError) -> EventRecord.Content? {
+    if change.projectID != nil {
+      guard before != nil || after != nil else { return nil }
       try names.addDeleted(from: [change], reading)
-      return .project(before: pair.before, after: pair.after, names: names.names)
+      return .project(before: before?.project, after: after?.project, names: names.names)
     }
-    guard let number = change.cardNumber else { return nil }
-    if cards[number] == nil {
-      cards[number] = try CardStates(of: number, in: origin.number, reading).pairs
-    }
-    guard let pair = cards[number]?.popLast() else { return nil }
-    return .card(before: try listed(pair.before), after: try listed(pair.after))
+    guard let key = change.key else { return nil }
+    let date = change.added?.card?.updated ?? origin.transaction.date
+    defer { updates[key] = date }
+    return .card(
+      before: try listed(before?.card, updated: updates[key]),
+      after: try listed(after?.card, updated: date))
   }
 
-  private mutating func undo(_ change: Change) throws(TrackerError) {
-    guard let id = change.projectID else { return }
-    let later = projects[id]?.last
-    let after = if let later { later.before } else { try reading.project(id) }
-    if let project = change.added?.project {
-      projects[id, default: []].append((nil, after ?? project))
-    } else if let project = change.deleted?.project {
-      projects[id, default: []].append((project, nil))
-    } else if let after {
-      projects[id, default: []].append((after.with(change.before), after))
-    }
-  }
-
-  private mutating func listed(_ card: Card?) throws(TrackerError) -> ListedCard? {
-    guard let card else { return nil }
+  private mutating func listed(_ card: Card?, updated: Date?) throws(TrackerError) -> ListedCard? {
+    guard var card else { return nil }
+    card.updated = updated ?? card.updated
     try names.addDeleted(from: [.added(.card(card))], reading)
     return names.listed(card)
   }
 }
 
-/// A card before and after each change of a transaction.
-///
-/// The history stores only fields. The whole card is the current one with all later changes undone,
-/// including those of later transactions.
-private struct CardStates {
-  /// The last change first, without eased ranks.
-  private(set) var pairs: [(before: Card?, after: Card?)] = []
-  private var state: Card?
-
-  init(of number: Int, in transaction: Int, _ reading: any Reading) throws(TrackerError) {
-    state = try reading.card(ifThere: number)
-    var found = self
-    try reading.forEachChange(ofCard: number) { (later, change) throws(TrackerError) in
-      if change.isEasing {
-        found.undo(change)
-        return true
-      }
-      let date = try reading.transaction(later)?.transaction.date
-      if let updated = change.added?.card?.updated ?? date, !found.pairs.isEmpty {
-        found.pairs[found.pairs.count - 1].before?.updated = updated
-      }
-      guard later >= transaction else { return false }
-      var after = change.added?.card ?? (change.deleted == nil ? found.state : nil)
-      // The history doesn't record `updated`.
-      if change.added == nil, let date { after?.updated = date }
-      found.undo(change)
-      if later == transaction { found.pairs.append((found.state, after)) }
-      return true
-    }
-    self = found
-  }
-
-  private mutating func undo(_ change: Change) {
-    if change.added != nil {
-      state = nil
-    } else if let card = change.deleted?.card {
-      state = card
-    } else {
-      state = state?.with(change.before)
-    }
-  }
-}
-
 extension Change {
+  fileprivate func undone(from item: Item?) -> Item? {
+    if let deleted { return deleted }
+    return added == nil ? item?.subject.with(before).item : nil
+  }
+
   /// Empty for an eased rank; a change of both the title and the state to done is two events.
   fileprivate var eventNames: [EventName] {
     if projectID != nil { return [.projectChanged] }

@@ -4,9 +4,7 @@ import Repositories
 import TeamLog
 
 extension TeamTracker {
-  /// Creates a team, whose first machine the store is.
-  ///
-  /// Sends what the store contains, but not the history.
+  /// Creates a team, whose first machine the store is, with what it contains but its history.
   public func create(
     _ request: TeamRequest, on terms: ChangeTerms
   ) throws(TrackerError) -> SyncAnswer {
@@ -14,9 +12,9 @@ extension TeamTracker {
     let address = try hubs.address(request.address)
     try createHub(at: address)
     try enter(request, at: address, as: nil, terms) { (ledger) throws(TrackerError) in
-      _ = ledger.replica.raiseFormat(newID: ledger.newID)
-      let contents = try TeamState(of: ledger.writing)
-      let newID = ledger.newID
+      _ = ledger.replica.raiseFormat(newID: ledger.work.newID)
+      let contents = try TeamState(of: ledger.work.writing)
+      let newID = ledger.work.newID
       do throws(VoidReason) {
         try ledger.replica.found(with: contents, verb: "team create", newID: newID)
       } catch {
@@ -34,8 +32,6 @@ extension TeamTracker {
       guard try HubConnection(to: address, of: hubs).head().position == 0 else {
         throw .team(.hubExists(address: address))
       }
-    } catch {
-      throw error
     }
   }
 
@@ -45,25 +41,20 @@ extension TeamTracker {
   ) throws(TrackerError) {
     _ = try store.transaction(terms.transaction) { (writing) throws(TrackerError) in
       try store.checkNew(request)
-      let date = terms.transaction.date
-      let author = LogAuthor(
-        replica: ids.next(at: date, in: writing.transaction),
-        person: person ?? ids.next(at: date, in: writing.transaction))
+      let work = random.work(writing, on: terms)
+      let author = LogAuthor(replica: work.newID(), person: person ?? work.newID())
       let team = TeamMembership(
         address: address, name: request.name, author: author, joined: writing.transaction - 1)
-      var ledger = try TeamLedger(writing, new: team, ids: ids, at: date)
+      var ledger = try TeamLedger(work, new: team)
       ledger.replica.introduce(
-        name: request.name, machine: request.machine, id: ledger.newID())
+        name: request.name, machine: request.machine, id: work.newID())
       try body(&ledger)
       try ledger.save(hasChanged: false)
     }
   }
-}
 
-extension TeamTracker {
-  /// Joins a team, with the cards of the store.
-  ///
-  /// Throws ``TeamFault/nameTaken(_:)`` and ``TeamFault/hasCards(_:)`` unless it is confirmed.
+  /// Joins a team, with the cards of the store; throws ``TeamFault/nameTaken(_:)`` and
+  /// ``TeamFault/hasCards(_:)`` unless it is confirmed.
   public func join(
     _ request: TeamRequest, on terms: ChangeTerms
   ) throws(TrackerError) -> SyncAnswer {
@@ -72,10 +63,10 @@ extension TeamTracker {
     let hub = try hub(at: address)
     let person = try person(request, hub, at: address)
     try enter(request, at: address, as: person, terms) { (ledger) throws(TrackerError) in
-      let count = try ledger.writing.count(.everything)
+      let count = try ledger.work.writing.count(.everything)
       guard count == 0 || request.isConfirmed else { throw .team(.hasCards(count)) }
       ledger.replica.join(
-        with: try TeamState(of: ledger.writing), verb: "team join", newID: ledger.newID)
+        with: try TeamState(of: ledger.work.writing), verb: "team join", newID: ledger.work.newID)
     }
     // Machines that add no cards, such as CI jobs, take no numbers.
     let answer = try sync(SyncRequest(reserve: nil), on: terms)
@@ -92,8 +83,6 @@ extension TeamTracker {
       return try HubConnection(to: address, of: hubs)
     } catch .team(.hubMissing) {
       throw .team(.noHub(address: address))
-    } catch {
-      throw error
     }
   }
 
@@ -111,15 +100,12 @@ extension TeamTracker {
 extension Tracker {
   /// The first cards, which a team that the store joins would get.
   public func cardsToJoin(_ limit: Int) throws(TrackerError) -> [Card] {
-    let cards = try store.reading { (reading) throws(TrackerError) in
-      try reading.cards(CardQuery(.everything, sort: .created))
+    try store.reading { (reading) throws(TrackerError) in
+      try reading.cards(CardQuery(sort: .field(.number), limit: limit))
     }
-    return Array(cards.sorted { $0.number < $1.number }.prefix(limit))
   }
 
-  /// Leaves a team, and keeps the cards.
-  ///
-  /// Returns what the store knew of the team, with the changes that it never got.
+  /// Leaves a team, keeps the cards, and returns what the store knew of the team.
   public func leaveTeam(on terms: ChangeTerms) throws(TrackerError) -> TeamStatus {
     let status = try teamStatus()
     _ = try store.change(terms) { (writing) throws(TrackerError) in try writing.setTeam(nil) }

@@ -23,56 +23,65 @@ struct HubConnection {
       hub = try hubs.hub(at: address, creates: false, left: left)
     } catch .team(.noHub(let address)) where isOwn {
       throw .team(.hubLost(address: address))
-    } catch {
-      throw error
     }
   }
 
-  func head() throws(TrackerError) -> LogHead {
-    try reporting { () throws(HubFault) in try hub.head() }
-  }
-
-  func pull(after position: Int, limit: Int) throws(TrackerError) -> [LogEntry] {
-    try reporting { () throws(HubFault) in try hub.pull(after: position, limit: limit) }
-  }
-
-  func push(_ entries: [LogEntry], after base: LogHead) throws(TrackerError) -> PushOutcome {
-    try reporting { () throws(HubFault) in try hub.push(entries, after: base) }
-  }
-
-  func keep(_ bytes: [UInt8], as id: UUID) throws(TrackerError) {
-    try reporting { () throws(HubFault) in try hub.keep(bytes, as: id) }
-  }
-
-  func fetch(_ id: UUID, limit: Int) throws(TrackerError) -> [UInt8]? {
-    try reporting { () throws(HubFault) in try hub.fetch(id, limit: limit) }
-  }
-
-  /// `nil` if the hub doesn't have it.
-  ///
-  /// With `seals`, it never will then, so that the entry is void on every machine.
-  func fetch(_ content: LargeContent, seals: Bool) throws(TrackerError) -> DescribedContent? {
-    if let found = try find(content) { return found }
-    guard seals else { return nil }
-    try reporting { () throws(HubFault) in try hub.seal(content.id) }
-    // Another machine can have kept it in between.
-    return try find(content)
-  }
-
-  private func find(_ content: LargeContent) throws(TrackerError) -> DescribedContent? {
-    let found = try fetch(content.id, limit: content.count).map(DescribedContent.init)
-    return found?.description == content ? found : nil
-  }
-
-  private func reporting<Answer>(
-    _ body: () throws(HubFault) -> Answer
+  /// Asks the hub once; any of its faults is reported with the address.
+  func ask<Answer>(
+    _ body: (any TeamHub) throws(HubFault) -> Answer
   ) throws(TrackerError) -> Answer {
     do throws(HubFault) {
-      return try body()
+      return try body(hub)
     } catch {
       if isOwn, error == .missing { throw .team(.hubLost(address: address)) }
       throw .team(error.fault(at: address))
     }
+  }
+
+  func head() throws(TrackerError) -> LogHead {
+    try ask { hub throws(HubFault) in try hub.head() }
+  }
+
+  func pull(after position: Int, limit: Int) throws(TrackerError) -> [LogEntry] {
+    try ask { hub throws(HubFault) in try hub.pull(after: position, limit: limit) }
+  }
+
+  /// Sends what the hub keeps apart first; the next pull says what the log has.
+  func push(_ step: SyncStep) throws(TrackerError) -> PushOutcome {
+    try ask { hub throws(HubFault) in
+      for (id, bytes) in step.pictures { try hub.keep(bytes, as: id) }
+      for large in step.entries.compactMap(\.large) {
+        try hub.keep(large.bytes, as: large.description.id)
+      }
+      return try hub.push(step.entries, after: step.base)
+    }
+  }
+}
+
+extension TeamHub {
+  /// `nil` if the hub doesn't have it.
+  ///
+  /// With `seals`, it never will then, so that the entry is void on every machine.
+  fileprivate func fetch(
+    _ content: LargeContent, seals: Bool
+  ) throws(HubFault) -> DescribedContent? {
+    if let found = try find(content) { return found }
+    guard seals else { return nil }
+    try seal(content.id)
+    // Another machine can have kept it in between.
+    return try find(content)
+  }
+
+  private func find(_ content: LargeContent) throws(HubFault) -> DescribedContent? {
+    let found = try fetch(content.id, limit: content.count).map(DescribedContent.init)
+    return found?.description == content ? found : nil
+  }
+
+  fileprivate func fetch(_ hash: PictureHash) throws(HubFault) -> Picture? {
+    guard let id = hash.id, let bytes = try fetch(id, limit: Picture.limit),
+      let picture = try? Picture(bytes), picture.hash == hash
+    else { return nil }
+    return picture
   }
 }
 
@@ -95,9 +104,8 @@ struct HubPull {
   let position: Int
   /// The last of them, as the hub has it.
   let last: LogEntry?
-  private(set) var entries: [LogEntry] = []
-  private(set) var pictures: [Picture] = []
-  /// Whether the hub probably has more entries.
+  let entries: [LogEntry]
+  let pictures: [Picture]
   let hasMore: Bool
 
   /// Pulls at most `size` entries after a position, and what the hub keeps apart from them.
@@ -109,18 +117,23 @@ struct HubPull {
     self.position = position
     // The last known entry and the next ones, with one request.
     let before = max(0, position - 1)
-    var pulled = try hub.pull(after: before, limit: size + position - before)
-    last = position == 0 || pulled.isEmpty ? nil : pulled.removeFirst()
-    hasMore = pulled.count == size
-    for var entry in pulled {
-      if let content = entry.largeContent {
-        entry.large = try hub.fetch(content, seals: seals)
+    let (pulled, pictures) = try hub.ask { hub throws(HubFault) in
+      var pulled = try hub.pull(after: before, limit: size + position - before)
+      var pictures: [Picture] = []
+      for index in pulled.indices.dropFirst(position - before) {
+        if let content = pulled[index].largeContent {
+          pulled[index].large = try hub.fetch(content, seals: seals)
+        }
+        for hash in pulled[index].covers {
+          if let picture = try hub.fetch(hash) { pictures.append(picture) }
+        }
       }
-      for hash in TeamPictures.hashes(in: entry) {
-        if let picture = try TeamPictures.fetch(hash, from: hub) { pictures.append(picture) }
-      }
-      entries.append(entry)
+      return (pulled, pictures)
     }
+    last = position == 0 ? nil : pulled.first
+    entries = Array(pulled.dropFirst(position - before))
+    hasMore = entries.count == size
+    self.pictures = pictures
   }
 }
 
@@ -130,33 +143,19 @@ struct SyncStep {
   var rest: [TeamChange] = []
   var entries: [LogEntry] = []
   var base = LogHead.none
-  var pictures: [(hash: PictureHash, bytes: [UInt8])] = []
-  var transactionCount = 0
+  var pictures: [(id: UUID, bytes: [UInt8])] = []
   /// Those that the log doesn't have yet.
   var waitingCount = 0
   /// Nothing else happens before the cards have numbers.
   var needsNumbers = false
 }
 
-extension HubConnection {
-  /// Sends what the hub keeps apart first; the next pull says what the log has.
-  func push(_ step: SyncStep) throws(TrackerError) -> PushOutcome {
-    for (hash, bytes) in step.pictures {
-      if let id = TeamPictures.id(of: hash) { try keep(bytes, as: id) }
-    }
-    for entry in step.entries {
-      if let large = entry.large { try keep(large.bytes, as: large.description.id) }
-    }
-    return try push(step.entries, after: step.base)
-  }
-}
-
 /// The covers of projects, which a hub keeps apart from the log.
-enum TeamPictures {
-  static func hashes(in entry: LogEntry) -> [PictureHash] {
-    // Few entries do, and reading a content takes far longer than the search.
-    let bytes = entry.large?.bytes ?? entry.payload
-    return bytes.withUnsafeBufferPointer(hasCover) ? hashes(in: entry.content) : []
+extension LogEntry {
+  fileprivate var covers: [PictureHash] {
+    // Few entries have any, and reading a content takes far longer than the search.
+    let bytes = large?.bytes ?? payload
+    return bytes.withUnsafeBufferPointer(Self.hasCover) ? content?.covers ?? [] : []
   }
 
   private static func hasCover(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -168,29 +167,27 @@ enum TeamPictures {
     }
     return false
   }
+}
 
-  static func hashes(in content: EntryContent?) -> [PictureHash] {
-    guard case .transaction(let transaction) = content else { return [] }
+extension EntryContent {
+  var covers: [PictureHash] {
+    guard case .transaction(let transaction) = self else { return [] }
     let values =
       transaction.changes.filter { $0.item.kind == .project }.flatMap(\.values)
       + transaction.parked.flatMap(\.fields)
     return values.filter { $0.isOf(ProjectField.cover) }
       .compactMap { $0.text.map(PictureHash.init(stored:)) }
   }
+}
 
-  static func id(of hash: PictureHash) -> UUID? {
-    let digits = Array(hash.text.utf8)
+extension PictureHash {
+  /// The id under which a hub keeps the picture.
+  var id: UUID? {
+    let digits = Array(text.utf8)
     guard digits.count == 64 else { return nil }
     let bytes = stride(from: 0, to: 64, by: 2).compactMap { index in
       UInt8(String(decoding: digits[index..<index + 2], as: UTF8.self), radix: 16)
     }
     return bytes.count == 32 ? LargeContent.id(of: LogHash(bytes: bytes)) : nil
-  }
-
-  static func fetch(_ hash: PictureHash, from hub: HubConnection) throws(TrackerError) -> Picture? {
-    guard let id = id(of: hash), let bytes = try hub.fetch(id, limit: Picture.limit),
-      let picture = try? Picture(bytes), picture.hash == hash
-    else { return nil }
-    return picture
   }
 }

@@ -25,10 +25,8 @@ extension TeamTracker {
     for attempt in 0..<Self.attempts {
       let log = try HubPull(hub, size: HubPull.everything, seals: !terms.isDryRun)
       var answer = SyncAnswer()
-      let written = try store.change(terms) { (writing) throws(TrackerError) -> SyncStep? in
-        var ledger = try TeamLedger(
-          writing, ids: ids, at: terms.transaction.date,
-          log: pushesMissing ? .whole : .sound)
+      let written = try random.change(terms) { work throws(TrackerError) -> SyncStep? in
+        var ledger = try TeamLedger(work, log: pushesMissing ? .whole : .sound)
         return try ledger.take(log, pushesMissing: pushesMissing, &answer)
       }
       answer.transactions = [written.transaction].compactMap(\.self)
@@ -51,8 +49,8 @@ extension TeamLedger {
   fileprivate mutating func take(
     _ log: HubPull, pushesMissing: Bool, _ answer: inout SyncAnswer
   ) throws(TrackerError) -> SyncStep? {
-    let present = try TeamState(of: writing)
-    let freshID = newID()
+    let present = try TeamState(of: work.writing)
+    let freshID = work.newID()
     let pull: PullAnswer
     do throws(ChainFault) {
       pull = try replica.repair(
@@ -62,7 +60,7 @@ extension TeamLedger {
     }
     if let next = pull.next {
       answer.pushed = replica.outbox.count(where: \.isTransaction)
-      replica.requestNumbers(pull.neededNumbers, id: newID(), after: next)
+      replica.requestNumbers(pull.neededNumbers, id: work.newID(), after: next)
       var step = SyncStep()
       step.entries = replica.leaseEntries(after: next)
       step.base = next.head
@@ -82,9 +80,7 @@ extension TeamLedger {
 }
 
 extension TeamTracker {
-  /// The hub must have the log that the store knows.
-  ///
-  /// Returns the address as it is kept.
+  /// Returns the address as it is kept; its hub must have the log that the store knows.
   public func move(
     to typed: String, on terms: ChangeTerms
   ) throws(TrackerError) -> String {
@@ -108,13 +104,93 @@ extension TeamTracker {
   /// `nil` if the team has it already.
   public func upgrade(on terms: ChangeTerms) throws(TrackerError) -> Int? {
     _ = try sync(SyncRequest(reserve: nil), on: terms)
-    let format = try store.change(terms) { (writing) throws(TrackerError) -> Int? in
-      var ledger = try TeamLedger(writing, ids: ids, at: terms.transaction.date)
-      guard let format = ledger.replica.raiseFormat(newID: ledger.newID) else { return nil }
+    let format = try random.change(terms) { work throws(TrackerError) -> Int? in
+      var ledger = try TeamLedger(work)
+      guard let format = ledger.replica.raiseFormat(newID: work.newID) else { return nil }
       try ledger.save(hasChanged: false)
       return format
     }.answer
     if format != nil { _ = try sync(SyncRequest(reserve: nil), on: terms) }
     return format
+  }
+}
+
+extension Tracker {
+  /// The numbers of cards that differ from the team's log and the outbox, without a change that
+  /// waits; none without a team; throws ``TeamFault/damagedCopy(position:)``.
+  public func cardsUnlikeTeam() throws(TrackerError) -> [Int] {
+    try store.reading { (reading) throws(TrackerError) in
+      guard let comparison = try TeamComparison(reading) else { return [] }
+      return comparison.cards
+    }
+  }
+
+  /// Repairs the cards from the log and the outbox, as a sync, so that neither the damage nor its
+  /// repair is sent to the team.
+  public func repairFromTeam(on terms: ChangeTerms) throws(TrackerError) -> Int? {
+    try change(terms) { work throws(TrackerError) in
+      let writing = work.writing
+      guard let comparison = try TeamComparison(writing), !comparison.cards.isEmpty else { return }
+      // Changes that wait stay in front of it.
+      guard try writing.team()?.seen == writing.transaction - 1 else { return }
+      try writing.setTeamCheckpoint(nil)
+      guard try work.sync(to: comparison.expected, comparison.differences) else { return }
+      try writing.updateTeam { $0.seen = writing.transaction }
+    }.transaction
+  }
+}
+
+private struct TeamComparison {
+  let expected: TeamState
+  private(set) var differences: [TeamChange] = []
+
+  /// `nil` without a team, and until its first pull.
+  init?(_ reading: any Reading) throws(TrackerError) {
+    guard let team = try reading.team(), team.canPush, try reading.teamPosition() > 0,
+      let replica = try reading.teamReplica(isWhole: true)
+    else { return nil }
+    expected = replica.local
+    var changed: Set<Int> = []
+    for recorded in try reading.changes(after: team.seen) {
+      changed.formUnion(try reading.changes(of: recorded.number).compactMap(\.cardNumber))
+    }
+    let present = try TeamState(of: reading)
+    differences = present.differences(to: expected).filter { change in
+      guard change.item.kind == .card else { return false }
+      let number = present[change.item]?.number ?? expected[change.item]?.number
+      guard let number, !changed.contains(number) else { return false }
+      return Self.isDamage(change, expected)
+    }
+  }
+
+  var cards: [Int] {
+    differences.compactMap { expected[$0.item]?.number }.sorted()
+  }
+
+  /// Not damage: blockers that the store never had, and values that no card can have, which entries
+  /// of the first format can have.
+  private static func isDamage(_ change: TeamChange, _ expected: TeamState) -> Bool {
+    switch change {
+    case .added: return true
+    // No card is deleted: the team may not know it yet.
+    case .deleted: return false
+    case .edited(_, let before, let after):
+      return zip(before, after).contains { old, new in
+        guard new.isOf(CardField.blockers) else {
+          return Card.canHave(new, soundOnly: true) && (old.text != nil || !isUsual(new))
+        }
+        let known = ItemFields.text(
+          ItemFields.ids(new.text).filter { expected[.card($0)] != nil })
+        return known != old.text
+      }
+    }
+  }
+
+  /// The log has `normal` for a priority that was reset, and an empty text for removed tags.
+  private static func isUsual(_ field: FieldText) -> Bool {
+    let blank = Card(
+      id: Project.inbox.id, number: 1, title: Title(stored: ""), project: Project.inbox.id,
+      rank: .first, created: Date(timeIntervalSince1970: 0))
+    return blank.with([field]).fields(differingFrom: blank).isEmpty
   }
 }

@@ -4,9 +4,7 @@ import Repositories
 import TeamLog
 
 extension Tracker {
-  /// Reads what the store knows of its team, without the hub.
-  ///
-  /// Throws ``TeamFault/noTeam``.
+  /// Reads what the store knows of its team, without the hub; throws ``TeamFault/noTeam``.
   public func teamStatus() throws(TrackerError) -> TeamStatus {
     try store.reading { (reading) throws(TrackerError) in
       guard let team = try reading.team(), let replica = try reading.teamReplica() else {
@@ -32,9 +30,7 @@ extension Tracker {
     }
   }
 
-  /// Reads what waits for the team, without the log.
-  ///
-  /// Returns `nil` without a team.
+  /// Reads what waits for the team, without the log; `nil` without a team.
   public func teamSummary() throws(TrackerError) -> TeamSummary? {
     try store.reading { (reading) throws(TrackerError) in
       guard let team = try reading.team() else { return nil }
@@ -86,20 +82,19 @@ extension Tracker {
   public func settleConflict(
     _ settlement: ConflictSettlement, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ConflictSettlement> {
-    try store.change(terms) { (writing) throws(TrackerError) in
-      var ledger = try TeamLedger(writing, ids: ids, at: terms.transaction.date)
+    try change(terms) { work throws(TrackerError) in
+      var ledger = try TeamLedger(work)
       let before = ledger.replica.local
       guard let conflict = before.conflict(numbered: settlement.conflict) else {
         throw .team(.noSuchConflict("c\(settlement.conflict)"))
       }
       let made = before.settlement(
-        of: conflict, takes: settlement.takes, id: ledger.newID(), by: ledger.replica.author)
+        of: conflict, takes: settlement.takes, id: work.newID(), by: ledger.replica.author)
       guard let made, (try? ledger.replica.record(made)) != nil else {
         throw .team(.notTakeable(conflict: settlement.conflict))
       }
-      var writer = StoreUpdate(writing, to: ledger.replica.local, at: terms.transaction.date)
-      try writer.make(before.differences(to: ledger.replica.local))
-      try ledger.save(hasChanged: writer.hasChanged)
+      let after = ledger.replica.local
+      try ledger.save(hasChanged: try work.update(to: after, before.differences(to: after)))
       return ConflictSettlement(
         conflict: settlement.conflict, takes: settlement.takes && !made.changes.isEmpty)
     }

@@ -3,6 +3,38 @@ import FoundationEssentials
 import Repositories
 import TeamLog
 
+/// What a user can do with the team of a store, whose hub it reaches.
+public struct TeamTracker {
+  let tracker: Tracker
+  /// With random ids in any case: another machine can have the tracker's.
+  let random: Tracker
+  let hubs: any TeamHubs
+  /// In milliseconds.
+  let pause: (Int) -> Void
+  /// The time since any moment, by a clock that nobody sets.
+  let uptime: () -> Duration
+  /// The bytes of the log that are at least replayed; 500 kB take about 30 ms.
+  public var checkpointInterval = 500_000
+
+  public init(
+    _ tracker: Tracker, hubs: any TeamHubs, pause: @escaping (Int) -> Void = { _ in },
+    uptime: @escaping () -> Duration = { .zero }
+  ) {
+    self.tracker = tracker
+    random = Tracker(tracker.store, zone: tracker.zone)
+    self.hubs = hubs
+    self.pause = pause
+    self.uptime = uptime
+  }
+
+  var store: any Store { tracker.store }
+
+  /// A random time, longer after each refusal, so that machines don't collide again.
+  func backOff(_ refusals: Int) {
+    pause(Int.random(in: 1...(4 << min(max(refusals, 0), 6))))
+  }
+}
+
 extension TeamTracker {
   private static let refusalLimit = 200
   /// Each unanswered push can take as long as the hub may need.
@@ -16,11 +48,9 @@ extension TeamTracker {
   /// Exchanges changes with the team: pulls the log, rebases the changes of this machine on it, and
   /// pushes them.
   ///
-  /// The store's lock is never held while the hub works.
-  ///
-  /// Asks for card numbers if fewer are left than the request wants.
-  ///
-  /// Throws ``TrackerError/team(_:)``; what was changed here is kept, and sent with a later sync.
+  /// The store's lock is never held while the hub works. Asks for card numbers if fewer are left
+  /// than the request wants. Throws ``TrackerError/team(_:)``; what was changed here is kept, and
+  /// sent with a later sync.
   public func sync(
     _ request: SyncRequest = SyncRequest(), on terms: ChangeTerms
   ) throws(TrackerError) -> SyncAnswer {
@@ -57,8 +87,8 @@ extension TeamTracker {
     var size = terms.isDryRun || !team.canPush ? HubPull.everything : HubPull.firstSize
     while refusals < Self.refusalLimit, deadline.left > 0 {
       switch try round(hub, &work, &size, deadline) {
-      case .done: return work.answer
-      case .more:
+      case nil: return work.answer
+      case .accepted:
         deadline.renew()
         continue
       case .refused: refusals += 1
@@ -73,18 +103,10 @@ extension TeamTracker {
     throw .team(.hubBusy(unknowns > 0 ? .silence : .writers, address: team.address))
   }
 
-  private enum Round {
-    case done
-    /// There is more to pull, or the log has what was pushed.
-    case more
-    case refused
-    /// The next pull says whether the hub took the push.
-    case unknown
-  }
-
+  /// Accepted if there is more to pull, or if the log has what was pushed; `nil` if all is done.
   private func round(
     _ hub: HubConnection, _ work: inout SyncWork, _ size: inout Int, _ deadline: SyncDeadline
-  ) throws(TrackerError) -> Round {
+  ) throws(TrackerError) -> PushOutcome? {
     if deadline.left < .max { store.waitForOthers(atMost: deadline.left) }
     let position = try store.reading { (reading) throws(TrackerError) in
       try reading.teamPosition()
@@ -99,18 +121,10 @@ extension TeamTracker {
         ? HubPull.everything
         : HubPull.size(
           after: pulled.entries.count, took: uptime() - start, waiting: step.waitingCount)
-      return .more
+      return .accepted
     }
-    if work.isDryRun {
-      work.answer.pushed = step.transactionCount
-      return .done
-    }
-    guard !step.entries.isEmpty else { return .done }
-    return switch try hub.push(step) {
-    case .accepted: .more
-    case .refused: .refused
-    case .unknown: .unknown
-    }
+    if work.isDryRun { work.answer.pushed = step.entries.count(where: \.isTransaction) }
+    return work.isDryRun || step.entries.isEmpty ? nil : try hub.push(step)
   }
 
   /// Looks at the end of the log only.
@@ -181,9 +195,7 @@ extension Reading {
   }
 }
 
-/// The one deadline for all that a sync waits for: connecting, locks, answers and pauses.
-///
-/// Progress renews it, so that a long pull goes on.
+/// The one deadline for connecting, locks, answers and pauses, which progress renews.
 final class SyncDeadline {
   private let limit: Duration?
   private let uptime: () -> Duration
@@ -205,9 +217,7 @@ final class SyncDeadline {
 extension TeamTracker {
   private static let attempts = 50
 
-  /// Claims a card for the whole team: the claim counts once the log has it.
-  ///
-  /// Syncs, claims the card, and syncs again.
+  /// Claims a card for the whole team: syncs, claims the card, and syncs again.
   ///
   /// If another machine pushed first, the rebase withdraws the claim, and the next free card is
   /// tried. A push with an unknown outcome is looked up in the log before the answer. A store

@@ -33,7 +33,7 @@ struct SyncWork {
       let written = try team.store.transaction(terms.transaction) {
         (writing) throws(TrackerError) -> SyncStep? in
         var ledger = try TeamLedger(
-          writing, ids: team.ids, at: terms.transaction.date, taking: known.take())
+          team.random.work(writing, on: terms), taking: known.take())
         ledger.checkpointInterval = team.checkpointInterval
         guard ledger.replica.base.position == pulled.position else { return nil }
         let step = try ledger.take(pulled, request, &next)
@@ -78,11 +78,10 @@ struct SyncWork {
     for (index, (author, changes)) in parts.enumerated() {
       let transaction = Transaction(command: own.command, author: author, date: own.date)
       let written = try team.store.transaction(transaction) { (writing) throws(TrackerError) in
-        var writer = StoreUpdate(writing, to: replica.local, at: own.date)
-        try writer.make(changes)
-        if writer.hasChanged { writing.mark(.sync) }
+        let work = team.random.work(writing, on: terms)
+        let hasChanged = try work.sync(to: replica.local, changes)
         guard index == parts.count - 1 else { return }
-        try writing.updateTeam { $0.seen = writing.transaction - (writer.hasChanged ? 0 : 1) }
+        try writing.updateTeam { $0.seen = writing.transaction - (hasChanged ? 0 : 1) }
       }
       answer.transactions += [written.transaction].compactMap(\.self)
     }
@@ -102,7 +101,7 @@ extension TeamLedger {
   ) throws(TrackerError) -> SyncStep {
     let own = Set(replica.outbox.map(\.id))
     var step = SyncStep()
-    let freshID = newID()
+    let freshID = work.newID()
     let former = replica.author.replica
     let (knownMismatches, knownVoids) = (replica.base.mismatches.count, replica.base.voids.count)
     try recall(pulled.entries.compactMap(\.target))
@@ -115,12 +114,12 @@ extension TeamLedger {
     if pull.isNewReplica {
       answer.isNewMachine = true
       let machine = replica.base.machines[former]?.name ?? "localhost"
-      replica.introduce(name: membership.name, machine: machine, id: newID())
+      replica.introduce(name: membership.name, machine: machine, id: work.newID())
     }
     if let next = pull.next {
       step.needsNumbers = true
       guard !pulled.hasMore else { return step }
-      replica.requestNumbers(pull.neededNumbers, id: newID(), after: next)
+      replica.requestNumbers(pull.neededNumbers, id: work.newID(), after: next)
       step.entries = replica.leaseEntries(after: next)
       step.base = next.head
       try save(hasChanged: false)
@@ -134,7 +133,7 @@ extension TeamLedger {
     if let reserve = request.reserve, replica.canPush,
       let count = replica.numbersToLease(reserve: reserve, least: request.numbers)
     {
-      replica.requestNumbers(count, newID: newID)
+      replica.requestNumbers(count, newID: work.newID)
       try save(hasChanged: false)
     }
     step.waitingCount = replica.outbox.count
@@ -145,7 +144,6 @@ extension TeamLedger {
   private mutating func preparePush(_ step: inout SyncStep) throws(TrackerError) {
     step.entries = replica.entries
     step.base = replica.base.head
-    step.transactionCount = step.entries.filter(\.isTransaction).count
     step.pictures = try pictures()
     try keepCheckpoint()
   }
@@ -166,10 +164,12 @@ extension TeamLedger {
     }
   }
 
-  private func pictures() throws(TrackerError) -> [(hash: PictureHash, bytes: [UInt8])] {
-    var pictures: [(hash: PictureHash, bytes: [UInt8])] = []
-    for hash in replica.outbox.flatMap({ TeamPictures.hashes(in: $0.content) }) {
-      if let picture = try writing.picture(hash) { pictures.append((hash, picture.bytes)) }
+  private func pictures() throws(TrackerError) -> [(id: UUID, bytes: [UInt8])] {
+    var pictures: [(id: UUID, bytes: [UInt8])] = []
+    for hash in replica.outbox.flatMap({ $0.content.covers }) {
+      if let id = hash.id, let picture = try work.writing.picture(hash) {
+        pictures.append((id, picture.bytes))
+      }
     }
     return pictures
   }
@@ -177,18 +177,17 @@ extension TeamLedger {
   mutating func write(
     _ pull: PullAnswer, _ pictures: [Picture], _ answer: inout SyncAnswer
   ) throws(TrackerError) {
-    for picture in pictures { try writing.add(picture) }
-    var writer = StoreUpdate(writing, to: replica.local, at: date)
-    if pull.pulled.isEmpty { try writer.make(pull.differences) }
-    if writer.hasChanged { writing.mark(.sync) }
+    for picture in pictures { try work.writing.add(picture) }
+    let differences = pull.pulled.isEmpty ? pull.differences : []
+    let hasChanged = try work.sync(to: replica.local, differences)
     try keepNotices(of: pull.reports, &answer)
     answer.conflicts = replica.local.openConflicts.count
-    try save(hasChanged: writer.hasChanged, synced: date)
+    try save(hasChanged: hasChanged, synced: work.date)
   }
 }
 
 extension LogEntry {
-  fileprivate var isTransaction: Bool {
+  var isTransaction: Bool {
     largeContent != nil || payload.starts(with: "transaction".utf8)
   }
 }
@@ -233,7 +232,7 @@ extension TeamLedger {
     let notices = reports.compactMap(notice)
     guard !notices.isEmpty else { return }
     answer.notices += notices
-    try writing.setSyncNotices(try writing.syncNotices() + notices)
+    try work.writing.setSyncNotices(try work.writing.syncNotices() + notices)
   }
 
   private func notice(_ report: RebaseReport) -> SyncNotice? {

@@ -5,11 +5,9 @@ import TeamLog
 
 /// What a machine of a team knows, inside a transaction of its store.
 struct TeamLedger {
-  let writing: any Writing
+  let work: Work
   var membership: TeamMembership
   var replica: TeamReplica
-  private let ids: IdentifierMaker
-  let date: Date
   var checkpointInterval = Int.max
   private var position: Int
   private var hasCaughtUp = false
@@ -26,58 +24,49 @@ struct TeamLedger {
   ///
   /// `known` is what an earlier transaction of this process left, so that the log isn't read again.
   init(
-    _ writing: any Writing, ids: IdentifierMaker, at date: Date,
-    taking known: consuming TeamReplica? = nil, log part: LogPart = .recent
+    _ work: Work, taking known: consuming TeamReplica? = nil, log part: LogPart = .recent
   ) throws(TrackerError) {
-    guard let membership = try writing.team() else { throw .team(.noTeam) }
-    self.writing = writing
+    guard let membership = try work.writing.team() else { throw .team(.noTeam) }
+    self.work = work
     self.membership = membership
-    self.ids = ids
-    self.date = date
-    let outbox = try writing.teamOutbox()
-    position = try writing.teamPosition()
+    let outbox = try work.writing.teamOutbox()
+    position = try work.writing.teamPosition()
     if let replica = known.take(), replica.author == membership.author,
       replica.canPush == membership.canPush, replica.outbox == outbox, position > 0,
       replica.base.position == position,
-      try writing.teamLog(after: position - 1) == replica.log
+      try work.writing.teamLog(after: position - 1) == replica.log
     {
       self.replica = replica
       try absorb()
       return
     }
     if part == .sound {
-      let log = (try? writing.teamLog(after: 0)) ?? []
+      let log = (try? work.writing.teamLog(after: 0)) ?? []
       replica = TeamReplica(author: membership.author, damagedLog: log, outbox: outbox)
       position = 0
       return
     }
-    guard let replica = try writing.teamReplica(isWhole: part == .whole) else {
+    guard let replica = try work.writing.teamReplica(isWhole: part == .whole) else {
       throw .team(.noTeam)
     }
     self.replica = replica
     try absorb()
   }
 
-  init(
-    _ writing: any Writing, new membership: TeamMembership, ids: IdentifierMaker, at date: Date
-  ) throws(TrackerError) {
-    self.writing = writing
+  init(_ work: Work, new membership: TeamMembership) throws(TrackerError) {
+    self.work = work
     self.membership = membership
-    self.ids = ids
-    self.date = date
     position = 0
     replica = TeamReplica(author: membership.author)
-    try writing.setTeam(membership)
+    try work.writing.setTeam(membership)
   }
-
-  func newID() -> UUID { ids.next(at: date, in: writing.transaction) }
 
   private var isJoining: Bool { !membership.canPush && position == 0 }
 
   private mutating func absorb() throws(TrackerError) {
-    let newest = writing.transaction - 1
+    let newest = work.writing.transaction - 1
     if isJoining {
-      replica.join(with: try TeamState(of: writing), verb: "team join", newID: newID)
+      replica.join(with: try TeamState(of: work.writing), verb: "team join", newID: work.newID)
       membership.seen = newest
       return
     }
@@ -93,18 +82,17 @@ struct TeamLedger {
 
   /// As far as the team can have it.
   mutating func absorbRest() throws(TrackerError) {
-    while membership.seen < writing.transaction - 1 {
+    while membership.seen < work.writing.transaction - 1 {
       membership.seen += 1
       _ = try absorb(membership.seen)
     }
   }
 
   private mutating func absorb(_ number: Int) throws(TrackerError) -> Bool {
-    guard let recorded = try writing.transaction(number)?.transaction, recorded.kind != .sync,
-      let id = try writing.id(ofTransaction: number)
+    guard let recorded = try work.writing.transaction(number)?.transaction, recorded.kind != .sync,
+      let id = try work.writing.id(ofTransaction: number)
     else { return true }
-    var changes: [Change] = []
-    try writing.forEachChange(of: number, reversed: false) { changes.append($0) }
+    let changes = try work.writing.changes(of: number)
     let verb = TeamVerb.of(recorded.command)
     let kind = try kind(of: recorded)
     try recall([kind.target].compactMap(\.self))
@@ -116,27 +104,23 @@ struct TeamLedger {
     switch transaction.kind {
     case .change, .sync: return .change
     case .undo(let target):
-      return try writing.id(ofTransaction: target).map { .undo(of: $0) } ?? .change
+      return try work.writing.id(ofTransaction: target).map { .undo(of: $0) } ?? .change
     case .redo(let target):
-      return try writing.id(ofTransaction: target).map { .redo(of: $0) } ?? .change
+      return try work.writing.id(ofTransaction: target).map { .redo(of: $0) } ?? .change
     }
   }
 
   /// Takes what no transaction tells; what the team can't have is parked.
   private mutating func catchUp() throws(TrackerError) {
-    let contents = try TeamState(of: writing)
-    replica.catchUp(to: contents, verb: "sync", newID: newID)
-    var writer = StoreUpdate(writing, to: replica.local, at: date)
-    try writer.make(contents.differences(to: replica.local))
-    guard writer.hasChanged else { return }
-    writing.mark(.sync)
-    hasCaughtUp = true
+    let contents = try TeamState(of: work.writing)
+    replica.catchUp(to: contents, verb: "sync", newID: work.newID)
+    hasCaughtUp = try work.sync(to: replica.local, contents.differences(to: replica.local))
   }
 
   /// The targets are before the checkpoint and about to be reversed.
   mutating func recall(_ targets: [UUID]) throws(TrackerError) {
     for target in targets where replica.base.hasForgotten(target) {
-      if let entry = try writing.teamEntry(target) { replica.recall(entry) }
+      if let entry = try work.writing.teamEntry(target) { replica.recall(entry) }
     }
   }
 
@@ -147,34 +131,34 @@ struct TeamLedger {
   mutating func keepCheckpoint() throws(TrackerError) {
     let size = replica.sizeSinceCheckpoint
     guard replica.replayedSize > checkpointInterval || size / 16 > checkpointInterval,
-      size > (try writing.teamCheckpoint()?.count ?? 0) / 2
+      size > (try work.writing.teamCheckpoint()?.count ?? 0) / 2
     else { return }
-    try writing.setTeamCheckpoint(replica.base.checkpoint)
+    try work.writing.setTeamCheckpoint(replica.base.checkpoint)
     replica.forgetLog(isCheckpoint: true)
   }
 
   /// ``save(hasChanged:synced:)`` then writes it anew.
   mutating func forgetLog() throws(TrackerError) {
-    let notices = try writing.syncNotices()
-    try writing.setTeam(nil)
-    try writing.setTeam(membership)
-    try writing.setSyncNotices(notices)
+    let notices = try work.writing.syncNotices()
+    try work.writing.setTeam(nil)
+    try work.writing.setTeam(membership)
+    try work.writing.setSyncNotices(notices)
     position = 0
   }
 
   /// `hasChanged`: the transaction changed cards, which is then no change to send.
   mutating func save(hasChanged: Bool, synced: Date? = nil) throws(TrackerError) {
-    if hasChanged || hasCaughtUp { membership.seen = writing.transaction }
+    if hasChanged || hasCaughtUp { membership.seen = work.writing.transaction }
     membership.author = replica.author
     membership.canPush = replica.canPush
     membership.conflicts = replica.local.openConflicts.count
     membership.synced = synced ?? membership.synced
-    try writing.setTeam(membership)
-    try writing.appendToTeamLog(replica.log.suffix(replica.base.position - position))
+    try work.writing.setTeam(membership)
+    try work.writing.appendToTeamLog(replica.log.suffix(replica.base.position - position))
     position = replica.base.position
     replica.forgetLog(isCheckpoint: false)
-    try writing.setTeamOutbox(replica.outbox)
-    try writing.setTeamNumbers(replica.local.freeRanges(of: replica.author.replica))
+    try work.writing.setTeamOutbox(replica.outbox)
+    try work.writing.setTeamNumbers(replica.local.freeRanges(of: replica.author.replica))
   }
 }
 
@@ -187,9 +171,7 @@ extension ChainFault {
     case .newerFormat(let format): .newerLog(format: format)
     }
   }
-}
 
-extension ChainFault {
   /// A fault of the store's own copy of the log.
   var faultOfCopy: TeamFault {
     if case .broken(let position) = self { .damagedCopy(position: position) } else { teamFault }
@@ -274,5 +256,190 @@ extension Writing {
     guard var team = try team() else { return }
     change(&team)
     try setTeam(team)
+  }
+}
+
+extension Work {
+  /// Makes the changes, so that the store shows `state`; returns whether anything changed.
+  func update(to state: TeamState, _ changes: [TeamChange]) throws(TrackerError) -> Bool {
+    var update = StoreUpdate(writing: writing, state: state, date: date)
+    try update.make(changes)
+    return update.hasChanged
+  }
+
+  /// The same as a sync, which is not sent to the team.
+  func sync(to state: TeamState, _ changes: [TeamChange]) throws(TrackerError) -> Bool {
+    let hasChanged = try update(to: state, changes)
+    if hasChanged { writing.mark(.sync) }
+    return hasChanged
+  }
+}
+
+private struct StoreUpdate {
+  let writing: any Writing
+  let state: TeamState
+  let date: Date
+  var hasChanged = false
+  /// Names that others have until the end.
+  var late: [(item: ItemID, name: String)] = []
+
+  mutating func make(_ changes: [TeamChange]) throws(TrackerError) {
+    try renumber(changes)
+    for change in changes {
+      switch change {
+      case .added(let item, let fields): try write(item, fields.list, or: fields.list)
+      case .edited(let item, _, let after):
+        try write(item, after, or: state[item]?.list ?? after)
+      case .deleted(let item, _): try delete(item)
+      }
+    }
+    for (item, name) in late { try write(item, [FieldText("name", name)], or: []) }
+  }
+
+  /// With all fields if the item doesn't exist.
+  private mutating func write(
+    _ item: ItemID, _ fields: [FieldText], or all: [FieldText]
+  ) throws(TrackerError) {
+    let stored = try stored(item)
+    let fields = stored == nil ? all : fields
+    if item.kind == .card { return try write(stored?.card, item, fields) }
+    var known: [FieldText] = []
+    for field in try named(item, fields) where field.name != "created" {
+      known.append(try withPicture(field))
+    }
+    if let stored {
+      hasChanged = try writing.update(stored.subject, with: known) || hasChanged
+    } else if let blank = item.kind.subject.blank(id: item.id, number: 0, created: created(fields))
+    {
+      try writing.add(blank.with(known))
+      hasChanged = true
+    }
+  }
+
+  private mutating func delete(_ item: ItemID) throws(TrackerError) {
+    guard let stored = try stored(item) else { return }
+    try writing.delete(stored.subject)
+    hasChanged = true
+  }
+
+  private func stored(_ item: ItemID) throws(TrackerError) -> Item? {
+    if let key = ItemKey(item.kind, item.id) { return try writing.stored(key) }
+    guard let number = try writing.number(of: item.id) else { return nil }
+    return .card(try writing.cards([number])[0])
+  }
+
+  private func created(_ fields: [FieldText]) -> Date {
+    fields.first { $0.name == "created" }?.text.flatMap { Int($0) }
+      .flatMap { Date(milliseconds: $0) } ?? date
+  }
+}
+
+// MARK: - Cards
+extension StoreUpdate {
+  /// Before others get the old numbers.
+  private mutating func renumber(_ changes: [TeamChange]) throws(TrackerError) {
+    var left: [(card: Card, number: Int)] = []
+    for change in changes where change.item.kind == .card {
+      guard let number = state[change.item]?.number,
+        let old = try writing.number(of: change.item.id), old != number
+      else { continue }
+      left.append((try writing.cards([old])[0], number))
+    }
+    for (card, number) in left {
+      hasChanged = true
+      do throws(TrackerError) {
+        try writing.renumber(card, to: number)
+      } catch .conflict {
+        // A card that was deleted here had the number.
+        try replace(card, or: [])
+      }
+    }
+  }
+
+  private mutating func write(
+    _ card: Card?, _ item: ItemID, _ fields: [FieldText]
+  ) throws(TrackerError) {
+    let known = fields.filter { !["number", "created", "id"].contains($0.name) }
+      .map { $0.withNumbers(in: state) }
+    if let card {
+      // Two machines can add the next card of a series; no edit changes when a card was created.
+      let isOther =
+        fields.contains { $0.name == "created" }
+        && created(fields).milliseconds != card.created.milliseconds
+      if isOther { return try replace(card, or: fields) }
+      let next = card.with(known, at: date)
+      guard !next.fields(differingFrom: card).isEmpty else { return }
+      try writing.update(card, to: next)
+    } else {
+      guard let number = state[item]?.number ?? ItemFields(fields).number else { return }
+      let blank = Card.blank(id: item.id, number: number, created: created(fields))
+      guard var card = blank?.with(known) else { return }
+      card.updated = date
+      try writing.add(card)
+    }
+    hasChanged = true
+  }
+
+  private mutating func replace(_ card: Card, or fields: [FieldText]) throws(TrackerError) {
+    try writing.delete(card)
+    try write(nil, .card(card.id), state[.card(card.id)]?.list ?? fields)
+  }
+}
+
+// MARK: - Projects, columns and views
+extension StoreUpdate {
+  /// With another name if an item that changes later has the name.
+  private mutating func named(
+    _ item: ItemID, _ fields: [FieldText]
+  ) throws(TrackerError) -> [FieldText] {
+    guard let index = fields.firstIndex(where: { $0.name == "name" }),
+      let name = fields[index].text, let owner = try owner(of: name, item.kind), owner != item.id
+    else { return fields }
+    guard late.allSatisfy({ $0.item != item }) else { return fields }
+    late.append((item, name))
+    var fields = fields
+    fields[index] = FieldText("name", "\(name.prefix(20)) \(item.id.uuidString.suffix(12))")
+    return fields
+  }
+
+  private func owner(of name: String, _ kind: ItemKind) throws(TrackerError) -> UUID? {
+    let folded = name.foldedForComparison
+    return switch kind {
+    case .card: nil
+    case .project: try writing.project(named: ProjectName(stored: name))?.id
+    case .column:
+      try writing.columns().all.first { $0.name.text.foldedForComparison == folded }?.id.uuid
+    case .view: try writing.views().first { $0.name.text.foldedForComparison == folded }?.id
+    }
+  }
+
+  private func withPicture(_ field: FieldText) throws(TrackerError) -> FieldText {
+    guard field.isOf(ProjectField.cover), let text = field.text,
+      try !writing.hasPicture(PictureHash(stored: text))
+    else { return field }
+    return FieldText(field.name, nil)
+  }
+}
+
+extension FieldText {
+  /// With the numbers of blockers; cards that this store never had are omitted.
+  func withNumbers(in state: TeamState) -> FieldText {
+    guard isOf(CardField.blockers), let text else { return self }
+    let numbers = text.split(separator: ",").compactMap { UUID(recorded: String($0)) }
+      .compactMap { state[.card($0)]?.number ?? state.deleted[.card($0)]?.number }
+    return FieldText(name, numbers.isEmpty ? nil : Blockers(numbers).text)
+  }
+}
+
+extension Writing {
+  /// Returns `false` if nothing differs.
+  @discardableResult
+  func update(
+    _ stored: some ItemSubject, with fields: [FieldText]
+  ) throws(TrackerError) -> Bool {
+    let next = stored.with(fields)
+    guard !next.fields(differingFrom: stored).isEmpty else { return false }
+    try update(stored, to: next)
+    return true
   }
 }

@@ -19,21 +19,18 @@ extension Tracker {
   public func changeColumns(
     _ request: ColumnRequest, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ItemOutcome<Column>> {
-    try store.change(terms) { (writing) throws(TrackerError) in
-      let work = ColumnWork(
-        writing: writing, columns: try writing.columns(), ids: ids, date: terms.transaction.date)
-      var outcome = try work.outcome(of: request)
-      outcome.columns = try writing.columnSummaries()
+    try change(terms) { work throws(TrackerError) in
+      let columns = ColumnWork(work: work, columns: try work.writing.columns())
+      var outcome = try columns.outcome(of: request)
+      outcome.columns = try work.writing.columnSummaries()
       return outcome
     }
   }
 }
 
 private struct ColumnWork {
-  let writing: any Writing
+  let work: Work
   let columns: ColumnList
-  let ids: IdentifierMaker
-  let date: Date
 
   func outcome(of request: ColumnRequest) throws(TrackerError) -> ItemOutcome<Column> {
     switch request {
@@ -52,11 +49,11 @@ private struct ColumnWork {
     let last = columns.all.lastIndex { $0.state == draft.state } ?? columns.all.count - 1
     let index = draft.place.map { columns.all.index(of: $0, beside: neighbor?.id) } ?? last + 1
     var column = Column(
-      id: ColumnID(ids.next(at: date, in: writing.transaction)), name: draft.name,
+      id: ColumnID(work.newID()), name: draft.name,
       state: draft.state ?? columns.all[max(0, index - 1)].state)
     column.limit = draft.limit
     column = try placed(column, at: index, in: columns.all, beside: neighbor)
-    try writing.add(column)
+    try work.writing.add(column)
     return ItemOutcome(nil, to: column)
   }
 
@@ -79,13 +76,13 @@ private struct ColumnWork {
         guard State(rawValue: other.name.folded) == nil else {
           throw .column(.hasWord(default: other.name.text), name: column.name.text)
         }
-        try writing.update(other, to: other.asDefault(false))
+        try work.writing.update(other, to: other.asDefault(false))
       }
     }
-    let edited = try writing.update(column, to: after)
+    let edited = try work.writing.update(column, to: after)
     // The word of a state goes on meaning its default column.
     if State(rawValue: column.name.folded) == nil {
-      try writing.renameInViews("column", column.name.text, to: edited.name.text)
+      try work.writing.renameInViews("column", column.name.text, to: edited.name.text)
     }
     return ItemOutcome(column, to: edited)
   }
@@ -98,7 +95,7 @@ private struct ColumnWork {
     let others = columns.all.filter { $0.id != column.id }
     let after = try placed(
       column, at: others.index(of: place, beside: neighbor?.id), in: others, beside: neighbor)
-    return ItemOutcome(column, to: try writing.update(column, to: after))
+    return ItemOutcome(column, to: try work.writing.update(column, to: after))
   }
 
   /// Returns the column with the rank for `index` among the other columns of the board.
@@ -121,7 +118,7 @@ private struct ColumnWork {
       if other.id == column.id {
         own = column.placed(at: rank)
       } else {
-        try writing.update(other, to: other.placed(at: rank))
+        try work.writing.update(other, to: other.placed(at: rank))
       }
     }
     return own
@@ -141,23 +138,23 @@ private struct ColumnWork {
     if let rule, target == nil || target?.id == rule.id {
       throw .column(.onlyOrigin(of: rule.name.text), name: name)
     }
-    let cards = try writing.cards(CardQuery(.inColumn(column.key)))
+    let cards = try work.writing.cards(CardQuery(.inColumn(column.key)))
     var notices: [ColumnNotice] = []
     if let target {
       guard target.id != column.id else { throw .column(.isItself, name: name) }
       guard target.state == column.state else {
         throw .column(.otherState(target.name.text, column.state), name: name)
       }
-      try writing.forget(column, for: target, in: columns)
-      notices = try writing.move(
-        cards, to: Destination(column: .id(target.id), isForced: isForced), at: date)
-      try writing.renameInViews("column", name, to: target.name.text)
+      try work.writing.forget(column, for: target, in: columns)
+      notices = try work.writing.move(
+        cards, to: Destination(column: .id(target.id), isForced: isForced), at: work.date)
+      try work.writing.renameInViews("column", name, to: target.name.text)
     } else if !cards.isEmpty {
       throw .column(.inUse(cards: cards.count), name: name)
     } else {
-      try writing.forget(column, in: columns)
+      try work.writing.forget(column, in: columns)
     }
-    try writing.delete(column)
+    try work.writing.delete(column)
     return ItemOutcome(
       [ItemChange(before: column, after: nil)], cardCount: cards.count, notices: notices)
   }
@@ -200,9 +197,7 @@ extension Reading {
         })
     }
   }
-}
 
-extension Reading {
   /// Without cards of archived projects; `nil` without a limit.
   func limitedCount(of column: Column) throws(TrackerError) -> Int? {
     column.limit == nil ? nil : try count(try limited(to: column))

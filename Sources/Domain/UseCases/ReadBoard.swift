@@ -4,7 +4,6 @@ import Reactive
 import Repositories
 
 extension Tracker {
-  /// All answers are of one moment.
   public func readBoardWindow<Answer>(
     _ body: (BoardMoment) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
@@ -22,7 +21,7 @@ public struct BoardMoment {
 
   /// 0 if the history is empty.
   public func newestTransaction() throws(TrackerError) -> Int {
-    try reading.newestTransaction()
+    try reading.newestTransaction()?.number ?? 0
   }
 
   public func columns() throws(TrackerError) -> ColumnList {
@@ -83,14 +82,13 @@ public struct BoardMoment {
 
   /// Throws ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchTag(_:nearest:)``.
   public func checkNames(in filters: FilterSelection) throws(TrackerError) {
-    _ = try SelectCards(reading: reading).condition(of: .filters(filters))
+    _ = try reading.selected(filters)
   }
 }
 
 extension Tracker {
-  /// The changes of the store since the first subscription.
-  ///
-  /// Those of this process come at once, those of other processes with ``followChanges()``.
+  /// The changes of the store since the first subscription: those of this process at once, those of
+  /// other processes with ``followChanges()``.
   public var notices: Observable<StoreNotice> {
     store.notices
   }
@@ -98,18 +96,6 @@ extension Tracker {
   /// Reads changes by other processes, at next to no cost if there are none.
   public func followChanges() throws(TrackerError) {
     try store.refresh()
-  }
-}
-
-extension Reading {
-  /// 0 if the history is empty.
-  func newestTransaction() throws(TrackerError) -> Int {
-    var newest = 0
-    try forEachTransaction(of: nil, by: nil) { recorded in
-      newest = recorded.number
-      return false
-    }
-    return newest
   }
 }
 
@@ -307,7 +293,6 @@ extension BoardSnapshot {
     var cellCount: Int { headingCount + (isFolded ? 0 : cardCount) }
   }
 
-  /// Those of a column in order.
   func groups() throws(TrackerError) -> [Group] {
     if wanted == .everything, !hidesArchived, !request.isGrouped { return try wholes() }
     var counts = try reading.counts(wanted)
@@ -354,9 +339,8 @@ extension BoardSnapshot {
   }
 }
 
-/// When cards came into their columns, which only the history knows.
 extension Reading {
-  /// Dates by card number; the history may not have all.
+  /// When cards came into their columns, by number, as far as the history has it.
   ///
   /// A move that was undone doesn't count, nor do its undo and a redo. Reads the newest changes of
   /// each card, so that it is for few cards.
@@ -368,23 +352,17 @@ extension Reading {
 
   private func arrival(of number: Int) throws(TrackerError) -> Date? {
     var date: Date?
-    try forEachChange(ofCard: number) { (transaction, change) throws(TrackerError) in
+    _ = try newestChange(ofCard: number) { transaction, change throws(TrackerError) in
       guard change.sets(.state, .column), let recorded = try self.transaction(transaction),
-        !recorded.isUndone, !recorded.transaction.isReversal
-      else { return true }
-      date = recorded.transaction.date
-      return false
+        !recorded.isUndone
+      else { return false }
+      switch recorded.transaction.kind {
+      case .undo, .redo: return false
+      case .change, .sync: date = recorded.transaction.date
+      }
+      return true
     }
     return date
-  }
-}
-
-extension Transaction {
-  fileprivate var isReversal: Bool {
-    switch kind {
-    case .undo, .redo: true
-    case .change, .sync: false
-    }
   }
 }
 
@@ -400,7 +378,10 @@ extension Tracker {
     doneLimit: Int?, at now: Deadline? = nil
   ) throws(TrackerError) -> BoardColumns {
     try store.reading { (reading) throws(TrackerError) in
-      let visible = try visible(filters, skippingWaiting: time, reading)
+      let visible =
+        if let filters { try reading.selected(filters, nil) } else {
+          try reading.visible(.everything, skippingWaiting: time)
+        }
       var names = try NameIndex(reading)
       let project = try filters?.project.flatMap { (name) throws(TrackerError) in
         try reading.project(named: name)
@@ -430,16 +411,5 @@ extension Tracker {
         unreadable: try reading.strayCards(byColumn: true)
       )
     }
-  }
-
-  private func visible(
-    _ filters: FilterSelection?, skippingWaiting time: Deadline?, _ reading: any Reading
-  ) throws(TrackerError) -> VisibleCards {
-    guard let filters else {
-      return try reading.visible(.everything, skippingWaiting: time)
-    }
-    // Throws if a name doesn't exist.
-    _ = try SelectCards(reading: reading).visible(filters)
-    return try reading.visible(filters)
   }
 }

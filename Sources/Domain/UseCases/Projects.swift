@@ -17,21 +17,22 @@ extension Tracker {
   public func changeProjects(
     _ request: ProjectRequest, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ItemOutcome<Project>> {
-    try store.change(terms) { (writing) throws(TrackerError) in
-      try ProjectWork(writing: writing, ids: ids, date: terms.transaction.date)
-        .outcome(of: request)
-    }
+    try change(terms) { work throws(TrackerError) in try work.outcome(of: request) }
   }
 }
 
-private struct ProjectWork {
-  let writing: any Writing
-  let ids: IdentifierMaker
-  let date: Date
-
-  func outcome(of request: ProjectRequest) throws(TrackerError) -> ItemOutcome<Project> {
+extension Work {
+  fileprivate func outcome(of request: ProjectRequest) throws(TrackerError) -> ItemOutcome<Project>
+  {
     switch request {
-    case .add(let draft): return try add(draft)
+    case .add(let draft):
+      if let existing = try writing.project(named: draft.name) {
+        return ItemOutcome(existing, to: existing)
+      }
+      let made = try add(draft)
+      var outcome = ItemOutcome(nil, to: made.project)
+      outcome.similar = made.similar
+      return outcome
     case .edit(let names, let edit):
       var seen: Set<String> = []
       let wanted = names.filter { seen.insert($0.folded).inserted }
@@ -49,16 +50,6 @@ private struct ProjectWork {
 
   private func existing(_ name: ProjectName) throws(TrackerError) -> Project {
     try writing.existingProject(named: name)
-  }
-
-  private func add(_ draft: ProjectDraft) throws(TrackerError) -> ItemOutcome<Project> {
-    if let existing = try writing.project(named: draft.name) {
-      return ItemOutcome(existing, to: existing)
-    }
-    let made = try ProjectLookup(writing: writing, ids: ids, date: date).add(draft)
-    var outcome = ItemOutcome(nil, to: made.project)
-    outcome.similar = made.similar
-    return outcome
   }
 
   private func change(
@@ -165,5 +156,96 @@ private struct ProjectWork {
     let notices = try writing.move(cards, to: Destination(isForced: isForced), at: date)
     return ItemOutcome(
       [ItemChange(before: project, after: kept)], cardCount: cards.count, notices: notices)
+  }
+}
+
+extension Tracker {
+  /// Archived projects only if requested.
+  public func listProjects(_ request: ProjectsRequest) throws(TrackerError) -> [ProjectSummary] {
+    try store.reading { (reading) throws(TrackerError) in
+      try reading.summaries(at: request.now).filter {
+        request.includesArchived || !$0.project.isArchived
+      }
+    }
+  }
+
+  private static let nextCount = 5
+
+  /// Shows a project, archived or not, with its summary, counts and next cards;
+  /// throws ``TrackerError/noSuchProject(_:nearest:)``.
+  public func showProject(
+    _ name: ProjectName, at now: Deadline
+  ) throws(TrackerError) -> ProjectDetail {
+    try store.reading { (reading) throws(TrackerError) in
+      let project = try reading.existingProject(named: name)
+      guard let summary = try reading.summary(of: project.id, at: now) else {
+        throw .noSuchProject(name.text, nearest: nil)
+      }
+      var counts: [State: Int] = [:]
+      for state in State.allCases {
+        counts[state] = try reading.count(CardFilter.state(state).and(.project(name)))
+      }
+      let query = CardQuery(CardFilter.open.and(.project(name)), limit: Self.nextCount)
+      var names = try NameIndex(reading)
+      let next = try reading.cards(query).map { names.listed($0) }
+      let columns = try reading.columns().all.filter {
+        project.columns?.contains($0.id) ?? true
+      }
+      return (
+        summary: summary, counts: counts, columns: columns.map(\.name), next: next
+      )
+    }
+  }
+
+  public func readOverview(_ request: OverviewRequest) throws(TrackerError) -> Overview {
+    try store.reading { (reading) throws(TrackerError) in
+      Overview(
+        try reading.summaries(at: request.now),
+        try reading.activities(since: request.since, limit: request.cardLimit))
+    }
+  }
+
+  /// Sets a project's cover: drawn, from a file, or a random picture.
+  ///
+  /// The store is not locked during a download. Throws ``TrackerError/noSuchProject(_:nearest:)``
+  /// before it, and ``TrackerError/invalidPicture(_:)`` for a file.
+  public func chooseCover(
+    _ choice: CoverChoice, from covers: any CoverFetching, on terms: ChangeTerms
+  ) throws(TrackerError) -> Changed<ChangedCover> {
+    let picture: Picture?
+    switch choice.source {
+    case .drawn: picture = nil
+    case .file(let bytes): picture = try Picture(bytes)
+    case .random(let animal):
+      _ = try store.reading { (reading) throws(TrackerError) in
+        try reading.existingProject(named: choice.project)
+      }
+      picture = try covers.picture(of: animal)
+    }
+    return try setCover(choice.project, picture, on: terms)
+  }
+
+  /// `nil` restores the drawn cover; throws ``TrackerError/noSuchProject(_:nearest:)``.
+  public func setCover(
+    _ name: ProjectName, _ picture: Picture?, on terms: ChangeTerms
+  ) throws(TrackerError) -> Changed<ChangedCover> {
+    try store.change(terms) { (writing) throws(TrackerError) in
+      let project = try writing.existingProject(named: name)
+      var after = project
+      after.cover = picture?.hash
+      if let picture, after != project { try writing.add(picture) }
+      let kept = try writing.update(project, to: after)
+      return (cover: (kept, picture), isChanged: kept != project)
+    }
+  }
+
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchPicture(_:)``.
+  public func showCover(_ name: ProjectName) throws(TrackerError) -> ProjectCover {
+    try store.reading { (reading) throws(TrackerError) in
+      let project = try reading.existingProject(named: name)
+      guard let hash = project.cover else { return (project, nil) }
+      guard let picture = try reading.picture(hash) else { throw .noSuchPicture(hash) }
+      return (project, picture)
+    }
   }
 }

@@ -14,11 +14,11 @@ extension Tracker {
   public func changeViews(
     _ request: ViewRequest, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ItemOutcome<SavedView>> {
-    try store.change(terms) { (writing) throws(TrackerError) in
+    try change(terms) { work throws(TrackerError) in
+      let writing = work.writing
       switch request {
       case .add(let draft, let selection):
-        let id = ids.next(at: terms.transaction.date, in: writing.transaction)
-        var view = SavedView(id: id, name: draft.name, filters: draft.filters)
+        var view = SavedView(id: work.newID(), name: draft.name, filters: draft.filters)
         view.sort = draft.sort
         view.fieldNames = draft.fieldNames
         try writing.check(view, selection)
@@ -48,7 +48,7 @@ extension Writing {
     guard views.named(view.name)?.id ?? view.id == view.id else {
       throw .view(.nameTaken, name: view.name.text)
     }
-    if let selection { _ = try SelectCards(reading: self).visible(selection) }
+    if let selection { _ = try selected(selection) }
     try views.checkCycles(through: view)
   }
 
@@ -65,9 +65,9 @@ extension Writing {
 
 extension Reading {
   func namesOfChanges() throws(TrackerError) -> ChangeNames {
-    var index = try NameIndex(self)
-    try index.addViews(self)
-    return index.names
+    var names = try NameIndex(self).names
+    names.views = try views()
+    return names
   }
 }
 
@@ -119,7 +119,7 @@ extension Reading {
 
   private func missingName(_ filter: CardFilter) throws(TrackerError) -> String? {
     do throws(TrackerError) {
-      try SelectCards(reading: self).checkNames(in: filter)
+      try checkNames(in: filter)
       return nil
     } catch {
       switch error {
