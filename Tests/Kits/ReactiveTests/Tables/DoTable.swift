@@ -78,6 +78,35 @@ import Testing
     expect(log.lines, is: ["completed", "disposed", "after", "source disposed", "onDispose"])
   }
 
+  @Test func doCallsItsClosuresAroundEachEvent() {
+    let source = Observable.of(1).do(
+      onNext: { [log] in log.add("onNext \($0)") }, afterNext: { log.add("afterNext \($0)") },
+      onCompleted: { log.add("onCompleted") }, afterCompleted: { log.add("afterCompleted") },
+      onSubscribe: { log.add("onSubscribe") }, onSubscribed: { log.add("onSubscribed") },
+      onDispose: { log.add("onDispose") })
+    _ = source.log(to: log)
+
+    expect(
+      log.lines,
+      is: [
+        "onSubscribe", "onNext 1", "1", "afterNext 1", "onCompleted", "completed", "disposed",
+        "afterCompleted", "onSubscribed", "onDispose",
+      ])
+  }
+
+  @Test func doCallsItsClosuresOnErrorAndDisposal() {
+    _ = Observable<Int>.error(Boom()).do(
+      onError: { _ in log.add("onError") }, afterError: { _ in log.add("afterError") }
+    ).log(to: log)
+    PublishSubject<Int>().do(onDispose: { log.add("onDispose") }).log(to: log).dispose()
+
+    expect(
+      log.lines,
+      is: [
+        "onError", "error(Boom(number: 0))", "disposed", "afterError", "onDispose", "disposed",
+      ])
+  }
+
   private func logged(_ body: @escaping (AnyObserver<Int>) -> Void) -> Observable<Int> {
     Observable<Int>.create { [log] observer in
       log.add("source")
