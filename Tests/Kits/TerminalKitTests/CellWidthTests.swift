@@ -25,13 +25,4 @@ import Testing
       expect(WidthTable.wide.contains(scalar), is: (cells == 2), "\(value)")
     }
   }
-
-  @Test func rangesContainTheirBoundsAndNoNeighbours() {
-    let ranges = ScalarRanges("41-43 45 100-1ff 10ffff")
-    let inside: [Unicode.Scalar] = ["A", "B", "C", "E", "\u{100}", "\u{1FF}", "\u{10FFFF}"]
-    let outside: [Unicode.Scalar] = ["\0", "@", "D", "F", "\u{FF}", "\u{200}", "\u{10FFFE}"]
-
-    expect(inside.allSatisfy(ranges.contains))
-    expect(!outside.contains(where: ranges.contains))
-  }
 }

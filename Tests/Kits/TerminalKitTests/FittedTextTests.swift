@@ -3,34 +3,18 @@ import TerminalKit
 import Testing
 
 @Suite struct FittedTextTests {
-  @Test func aLongTextEndsWithTheMark() {
-    expect("Buy milk".cut(toCells: 7, mark: "…"), is: "Buy mi…")
-    expect("Buy milk".cut(toCells: 7, mark: "..."), is: "Buy ...")
-    expect("Café au lait".cut(toCells: 5, mark: "~"), is: "Café~")
-  }
-
-  @Test func aCharacterIsNeverSplit() {
-    expect("우유 사기".cut(toCells: 8, mark: "…"), is: "우유 사…")
-    expect("우유 사기".cut(toCells: 7, mark: "…"), is: "우유 …")
-    expect("ab👩‍👩‍👧‍👦cd".cut(toCells: 4, mark: "…"), is: "ab…")
-    expect("ab👩‍👩‍👧‍👦cd".cut(toCells: 5, mark: "…"), is: "ab👩‍👩‍👧‍👦…")
-    expect("ae\u{301}bc".cut(toCells: 3, mark: "…"), is: "ae\u{301}…")
-  }
-
-  @Test func aMarkThatDoesNotFitIsTruncated() {
-    expect("Buy".cut(toCells: 2, mark: "..."), is: "..")
-    expect("Buy".cut(toCells: 1, mark: "…"), is: "…")
-    expect("Buy".cut(toCells: 0, mark: "…"), is: "")
-    expect("우유".cut(toCells: -1, mark: "…"), is: "")
-  }
-
-  @Test func aTruncatedTextFits() {
-    let texts = ["Buy milk", "우유 사기", "e\u{301}👩‍👩‍👧‍👦🇩🇪❤\u{FE0F}x", "한\u{1112}\u{1161}\u{11AB}"]
-    for text in texts {
-      for cells in 0...12 {
-        expect(text.cut(toCells: cells, mark: "…").cellWidth <= cells)
-      }
-    }
+  @Test(arguments: [
+    ("Buy milk", 7, "…", "Buy mi…"), ("Buy milk", 7, "...", "Buy ..."),
+    ("Café au lait", 5, "~", "Café~"),
+    // A character is never split.
+    ("우유 사기", 8, "…", "우유 사…"), ("우유 사기", 7, "…", "우유 …"), ("ab👩‍👩‍👧‍👦cd", 4, "…", "ab…"),
+    ("ab👩‍👩‍👧‍👦cd", 5, "…", "ab👩‍👩‍👧‍👦…"), ("ae\u{301}bc", 3, "…", "ae\u{301}…"),
+    // A mark that does not fit is truncated.
+    ("Buy", 2, "...", ".."), ("Buy", 1, "…", "…"), ("Buy", 0, "…", ""), ("우유", -1, "…", ""),
+  ])
+  func aLongTextEndsWithTheMark(text: String, cells: Int, mark: String, cut: String) {
+    expect(text.cut(toCells: cells, mark: mark), is: cut)
+    expect(cut.cellWidth <= max(cells, 0))
   }
 
   @Test func paddingFillsUpToTheCells() {

@@ -95,14 +95,6 @@ import Testing
     expect(loop.turns, is: 1)
   }
 
-  @Test func willWaitIsCalledBeforeEachWait() {
-    var draws = 0
-    loop.willWait = { draws += 1 }
-    loop.turn(mayWait: false)
-    loop.turn(mayWait: false)
-    expect(draws, is: 2)
-  }
-
   /// Waits for a second of real time, at the end of which only the timer makes the loop turn.
   @Test func waitingForATimerNeedsNoTurns() throws {
     let loop = try EventLoop()
