@@ -59,11 +59,6 @@ import Testing
     expect(CivilDay(year: year, month: month, day: day) == nil)
   }
 
-  @Test func leapYearsAreThoseOfTheGregorianCalendar() {
-    expect([2024, 2000, 1600, 4].allSatisfy(CivilDay.isLeap))
-    expect(![2023, 1900, 2100, 1].contains(where: CivilDay.isLeap))
-  }
-
   @Test func addingMonthsKeepsTheDayOrUsesTheLastOne() throws {
     try expect(day(2026, 1, 31).adding(months: 1).iso, is: "2026-02-28")
     try expect(day(2024, 1, 31).adding(months: 1).iso, is: "2024-02-29")
