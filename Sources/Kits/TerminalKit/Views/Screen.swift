@@ -210,25 +210,20 @@ extension Screen {
   /// Sends a text to the clipboard (OSC 52); terminals that don't allow it ignore it, also over
   /// SSH.
   public func copy(_ text: String) {
-    write(Array("\u{1B}]52;c;".utf8) + Base64.encoded(Array(text.utf8)) + [0x07])
+    write(Array("\u{1B}]52;c;".utf8) + Array(text.utf8).inBase64 + [0x07])
   }
 }
 
 extension Screen {
-  /// Dispatches an event that arrived at `now`, on the clock of ``turn(at:)``.
-  @discardableResult
-  public func handle(_ event: InputEvent, at now: Duration) -> Bool {
-    self.now = now
-    return handle(event)
-  }
-
   /// Dispatches an event, and returns whether a view handled it.
   ///
+  /// `now` is when it arrived, on the clock of ``turn(at:)``; by default the time of the last turn.
   /// A key goes to the focused view, then to its superviews, up to the front layer. Unhandled Tab
   /// and Shift-Tab move the focus, and ``redrawKey`` redraws the screen. A mouse event goes to the
   /// view at its position or, while a button is pressed, to the view where it was pressed.
   @discardableResult
-  public func handle(_ event: InputEvent) -> Bool {
+  public func handle(_ event: InputEvent, at now: Duration? = nil) -> Bool {
+    if let now { self.now = now }
     if event.isDeed { for layer in layers { layer.inputDidArrive() } }
     switch event {
     case .key(let key):
