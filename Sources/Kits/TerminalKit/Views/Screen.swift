@@ -26,7 +26,7 @@ public final class Screen {
   }
   /// The view that receives mouse events until the button is released.
   weak var captured: View?
-  weak var layingOut: View?
+  private weak var layingOut: View?
   var damage = Damage.whole
   private var frame: CellBuffer?
   private var isDrawing = false
@@ -64,9 +64,10 @@ public final class Screen {
     hasClosedText = false
     advanceFrames(to: now)
     settleFocus()
-    layoutCount = layOutMarked()
+    layoutCount = 0
+    stage.layOutMarked(on: self)
     // A layout may have hidden the focused view.
-    if settleFocus() { layoutCount += layOutMarked() }
+    if settleFocus() { stage.layOutMarked(on: self) }
     if let announce {
       for text in speech.newTexts(layers: [stage.front] + layers, focused: focused) {
         announce(text)
@@ -151,10 +152,12 @@ extension Screen {
     frames.append(FrameRequest(view: view, due: .zero))
   }
 
-  private func layOutMarked() -> Int {
-    var pass = LayoutPass(screen: self)
-    stage.layOutMarked(with: &pass)
-    return pass.count
+  func layOut(_ view: View) {
+    layingOut = view
+    view.layout()
+    layingOut = nil
+    if !view.isContainer { view.damage(view.bounds) }
+    layoutCount += 1
   }
 
   /// Returns where the frame may differ from the last one; `nil`: everywhere.
