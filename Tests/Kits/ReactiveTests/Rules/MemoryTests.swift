@@ -30,19 +30,6 @@ import Testing
     kept?.onNext(1)
   }
 
-  @Test func aTeardownIsReleasedAfterItRan() {
-    weak var canary: Canary?
-    let token: any Disposable
-    do {
-      let held = Canary()
-      canary = held
-      token = Disposables.create { _ = held }
-    }
-    token.dispose()
-
-    expect(canary == nil)
-  }
-
   @Test func theDeinitOfAnObserverMayEmitAndSubscribe() {
     let subject = PublishSubject<Int>()
     var seen: [Int] = []

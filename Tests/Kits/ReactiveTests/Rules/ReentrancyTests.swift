@@ -89,22 +89,6 @@ import Testing
     expect(log.lines, is: ["first observed: false", "1", "error(Boom(number: 0))", "disposed"])
   }
 
-  @Test func aStreamCreatedAfterAQueuedErrorIsNotSubscribedTo() {
-    let outer = PublishSubject<Int>()
-    let streams = (0...3).map { _ in PublishSubject<Int>() }
-    let log = Log()
-    _ = outer.flatMap { number in
-      if number == 3 { streams[2].onError(Boom()) }
-      return streams[number]
-    }.do(onNext: { _ in outer.onNext(3) }).log(to: log)
-    outer.onNext(1)
-    outer.onNext(2)
-    streams[1].onNext(10)
-
-    expect(log.lines, is: ["10", "error(Boom(number: 0))", "disposed"])
-    expect(streams.map(\.hasObservers), is: [false, false, false, false])
-  }
-
   @Test func disposalDropsQueuedEvents() {
     let subject = PublishSubject<Int>()
     var seen: [Int] = []

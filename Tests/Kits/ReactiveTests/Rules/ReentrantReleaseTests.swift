@@ -83,18 +83,6 @@ import Testing
     expect(seen, is: ["new"])
     token.dispose()
   }
-
-  @Test func aReplayEndsWhenItsSubjectIsDisposed() {
-    let subject = BehaviorSubject(value: 1)
-    var seen: [Int] = []
-    let token = subject.subscribe(onNext: { element in
-      seen.append(element)
-      subject.onNext(2)
-      subject.dispose()
-    })
-    expect(seen, is: [1])
-    token.dispose()
-  }
 }
 
 /// Operators that hold elements.

@@ -61,10 +61,4 @@ import Testing
     expect(subject.events(), is: [.error(RxError.disposed)])
     expect(subject.isDisposed)
   }
-
-  @Test func disposalDuringTheReplayUnsubscribes() {
-    let failing = subject.map { _ in throw Boom() }.map { 1 }
-    expect(failing.events(), is: [.error(Boom())])
-    expect(!subject.hasObservers)
-  }
 }

@@ -28,13 +28,6 @@ import Testing
     expect(subject.events(), is: [.error(RxError.disposed)])
   }
 
-  @Test func disposalAfterTheEndReplacesTheTerminalEvent() {
-    subject.onCompleted()
-    subject.dispose()
-
-    expect(subject.events(), is: [.error(RxError.disposed)])
-  }
-
   @Test func disposalDuringAnEventStopsItsDelivery() {
     var seen: [Int] = []
     _ = subject.subscribe(onNext: { [subject] in

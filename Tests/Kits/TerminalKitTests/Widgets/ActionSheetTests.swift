@@ -66,17 +66,19 @@ import Testing
     expect(chosen, is: [1])
   }
 
-  @Test func arrowsWrapAroundAndEnterChooses() {
+  /// Arrows wrap around, and other keys are not those of the views below.
+  @Test(arguments: [
+    ([Key(.up), Key(.up), Key(.enter)], 1), ([Key("x"), Key("q"), Key(.left), Key("o")], 1),
+    ([Key(.escape)], nil),
+  ])
+  func keysChooseAnActionOnce(keys: [Key], choice: Int?) {
     let (fixture, choices) = shown()
-    fixture.press(.up, .up, .enter)
-    expect(choices.made, is: [1])
-    expect(fixture.text.hasPrefix("root*\n\n"))
-  }
-
-  @Test func theKeyOfAnActionChoosesIt() {
-    let (fixture, choices) = shown()
-    fixture.press(Key("x"), Key("o"))
-    expect(choices.made, is: [1])
+    for key in keys { fixture.press(key) }
+    expect(fixture.text.hasPrefix("root*\n\n") && root.keys.isEmpty)
+    fixture.screen.present(sheet)
+    fixture.turn()
+    sheet.removeFromSuperview()
+    expect(choices.made, is: [choice])
   }
 
   @Test func aClickChoosesAndAClickOutsideCancels() {
@@ -92,22 +94,6 @@ import Testing
     fixture.turn()
     fixture.click(0, 0)
     expect(choices.made, is: [2, nil])
-  }
-
-  @Test func onCloseIsCalledOnce() {
-    let (fixture, choices) = shown()
-    fixture.press(.escape)
-    expect(choices.made, is: [nil])
-    fixture.screen.present(sheet)
-    fixture.turn()
-    sheet.removeFromSuperview()
-    expect(choices.made, is: [nil])
-  }
-
-  @Test func aSheetIsModal() {
-    let (fixture, _) = shown()
-    fixture.press(Key("q"), Key(.left))
-    expect(root.keys.isEmpty)
   }
 
   /// The border shows how many actions are hidden, beside the title only a mark.

@@ -62,14 +62,10 @@ struct Literal {
     var rest = content.startIndex
     for range in content.ranges(ofPattern: Self.slot) {
       slots.append(String(content[range].dropFirst(2).dropLast()))
-      key += Self.unescaped(content[rest..<range.lowerBound]) + "{\(slots.count)}"
+      key += String(content[rest..<range.lowerBound]).unescaped + "{\(slots.count)}"
       rest = range.upperBound
     }
-    key += Self.unescaped(content[rest...])
-  }
-
-  private static func unescaped(_ text: Substring) -> String {
-    String(text).replacing(/\\(.)/) { $0.1 == "n" ? "\n" : String($0.1) }
+    key += String(content[rest...]).unescaped
   }
 
   /// Whether people read the literal as a sentence, and not a program as a word of its own.
@@ -85,6 +81,9 @@ struct Literal {
 }
 
 extension String {
+  /// The text without its backslashes.
+  var unescaped: String { replacing(/\\(.)/) { $0.1 == "n" ? "\n" : String($0.1) } }
+
   fileprivate func ranges(ofPattern pattern: String) -> [Range<Index>] {
     let expression = try? NSRegularExpression(
       pattern: pattern, options: [.dotMatchesLineSeparators])
