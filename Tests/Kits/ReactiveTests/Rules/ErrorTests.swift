@@ -75,9 +75,6 @@ private let throwing = [
     source.distinctUntilChanged { (_: Int) -> Int in throw Boom() }
   },
   Operator("do(onNext:)") { source in source.do(onNext: { _ in throw Boom() }) },
-  Operator("do(afterNext:)") { source in
-    source.do(afterNext: { _ in throw Boom() }).filter { _ in false }
-  },
   Operator("flatMap") { source in source.flatMap { _ -> Observable<Int> in throw Boom() } },
   Operator("flatMapLatest") { source in
     source.flatMapLatest { _ -> Observable<Int> in throw Boom() }
