@@ -19,11 +19,12 @@ extension Unicode.Scalar {
 
   /// Whether it is a non-spacing or enclosing mark, a format character, or a medial or final Jamo.
   ///
-  /// Spacing marks have one cell, as in glibc; so do the signs above and below Arabic and Kaithi
-  /// numbers, and the first Jamo filler has two.
+  /// Spacing marks have one cell, as in glibc; so do the soft hyphen and the signs around Arabic
+  /// and Kaithi numbers, and the first Jamo filler has two.
   var hasNoCells: Bool {
     switch value {
-    case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x115F, 0x110BD, 0x110CD: return false
+    case 0xAD, 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x115F, 0x110BD, 0x110CD:
+      return false
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: return true
     default: break
     }
