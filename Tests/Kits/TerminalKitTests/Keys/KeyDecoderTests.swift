@@ -117,7 +117,7 @@ import Testing
     expect(KeyDecoder.spelled("␛[200~\(text)␛[201~"), is: "paste(\(pasted))")
   }
 
-  /// What exceeds the limit is dropped and is no key.
+  /// Bytes beyond the limit are dropped, and are not keys.
   @Test func aLongPasteIsCutAndReadInLinearTime() {
     let most = String(repeating: "a", count: 4 << 20)
     expect(KeyDecoder.spelled("␛[200~\(most)dd␛[201~j") == "paste(\(most)) j")
