@@ -95,10 +95,8 @@ import Testing
     ("[?2026;0$y", "other"), ("[?2027;1$y", "other"), ("[?12;40R", "other"), ("[7;5R", "other"),
     ("[0n", "other"), ("[6;20;10t", "other"), ("P>|kitty(0.42)␛\\", "other"),
     ("_Gi=31;OK␛\\", "other"), ("]52;c;eA==\u{07}", "other"),
-    // Colours have the syntax of X.
-    ("]11;rgb:ffff/8080/0000␛\\", "rgb(255,128,0)"), ("]11;rgb:1e/1e/2e\u{07}", "rgb(30,30,46)"),
-    ("]11;rgb:f/8/0\u{07}", "rgb(255,136,0)"), ("]11;?\u{07}", "other"),
-    ("]11;rgba:0000/8080/ffff/ffff\u{07}", "rgb(0,128,255)"),
+    // BackgroundReplyTests has all forms of a colour.
+    ("]11;rgb:ffff/8080/0000␛\\", "rgb(255,128,0)"), ("]11;?\u{07}", "other"),
     // Another sequence ends a reply.
     ("]11;rgb␛[A", "up"), ("]11;rgb\r", "enter"),
   ])
@@ -182,5 +180,38 @@ import Testing
     _ = decoder.feed(";5".utf8, at: .milliseconds(400))
     expect(decoder.deadline, is: .milliseconds(900))
     expect(decoder.feed("C".utf8, at: .milliseconds(800)), is: [.key(Key(.right, .control))])
+  }
+}
+
+@Suite struct KeyTests {
+  @Test func shiftIsPartOfACharacterWithCase() {
+    expect(Key("j", .shift), is: Key("J"))
+    expect(Key("J", [.shift, .alt]), is: Key("J", .alt))
+    expect(Key("ä", .shift), is: Key("Ä"))
+    expect(Key("1", .shift) != Key("1"))
+  }
+
+  @Test func withControlTheCharacterIsLowerCaseAndShiftStays() {
+    expect(Key("R", .control), is: Key("r", .control))
+    expect(Key("R", [.control, .shift]), is: Key("r", [.control, .shift]))
+    expect(Key("r", [.control, .shift]) != Key("r", .control))
+  }
+
+  @Test func aCharacterWithAMultiCharacterCaseMappingStays() {
+    expect(Key("ß", .shift), is: Key("ß"))
+  }
+
+  @Test func aNamedKeyKeepsItsModifiers() {
+    expect(Key(.tab, .shift).modifiers, is: .shift)
+    expect(Key(.tab, .shift) != Key(.tab))
+  }
+
+  @Test func aKeyTypesItsCharacterOnlyWithoutModifiers() {
+    expect(Key("a").text, is: "a")
+    expect(Key("a", .shift).text, is: "A")
+    expect(Key(" ", .shift).text, is: " ")
+    expect(Key("a", .control).text == nil)
+    expect(Key("a", .alt).text == nil)
+    expect(Key(.enter).text == nil)
   }
 }
