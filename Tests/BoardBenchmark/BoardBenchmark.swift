@@ -17,7 +17,6 @@ struct BoardBenchmark {
     for (count, frame, peak) in [(10_000, 30.0, 60.0), (100_000, 60.0, 60.0)] {
       for columns in [3, 8] {
         let hoard = try CardHoard(count, columns: columns, in: folder)
-        if count == 10_000 { try measureTurns(hoard) }
         try measureKeys(hoard, isAimed: count == 10_000)
         hoard.store.close()
         try measureStart(hoard, aim: frame, peakAim: peak)
@@ -30,18 +29,6 @@ struct BoardBenchmark {
     var template = Array("/tmp/todo-board-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw BenchmarkFailure.system("mkdtemp", errno) }
     return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
-
-  /// Measures the time from a key to the updated content, without a terminal.
-  private func measureTurns(_ hoard: CardHoard) throws {
-    let turns = try KeyTurns(BoardTracker(hoard.store), height: 46)
-    for walk in KeyTurns.walks {
-      let times = turns.measure(walk.actions)
-      let (middle, most) = (times.quantile(0.5), times.quantile(0.99))
-      report(
-        "key to content, \(walk.name), \(hoard.name)", "\(middle.short) ms", "", true,
-        "99 %: \(most.short) ms")
-    }
   }
 
   /// Measures the time from a key to its frame, in this process.

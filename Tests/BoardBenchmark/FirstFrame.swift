@@ -1,4 +1,5 @@
 import CSpawn
+import FoundationEssentials
 import Glibc
 
 /// Starts the program on a terminal and waits for its first frame.
@@ -38,15 +39,9 @@ struct FirstFrame {
 
   /// rusage would include the memory of its parent.
   private static func peak(of child: pid_t) -> Int {
-    guard let file = fopen("/proc/\(child)/status", "r") else { return 0 }
-    defer { fclose(file) }
-    var line = [CChar](repeating: 0, count: 256)
-    while fgets(&line, Int32(line.count), file) != nil {
-      let words = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
-        .split(whereSeparator: \.isWhitespace)
-      if words.first == "VmHWM:", words.count > 1 { return Int(words[1]) ?? 0 }
-    }
-    return 0
+    let status = try? String(contentsOfFile: "/proc/\(child)/status", encoding: .utf8)
+    let words = status?.split(whereSeparator: \.isWhitespace) ?? []
+    return words.firstIndex(of: "VmHWM:").flatMap { Int(words[$0 + 1]) } ?? 0
   }
 
   private static func read(_ terminal: Int32, into bytes: inout [UInt8]) -> Bool {

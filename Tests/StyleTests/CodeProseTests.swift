@@ -36,18 +36,6 @@ import Testing
     expect(long.isEmpty, "\(long.joined(separator: "\n"))")
   }
 
-  @Test func commentsAndNamesAreReadFromEachLine() {
-    let file = SourceFile(
-      path: "/a.swift", text: "let isA = \"//\"  // a comment\nfunc b() {}\n/// c\nvar x: [D]\n")
-    expect(file.comments, is: ["// a comment", "", "/// c", ""])
-    expect(file.declaredNames, is: ["isA", "b", "", "x"])
-  }
-
-  @Test func aNameIsReadAsWords() {
-    expect(Self.words(of: "isToldTwice"), is: "is told twice")
-    expect(Self.words(of: "URLReader"), is: "u r l reader")
-  }
-
   private static func words(of name: String) -> String {
     name.map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
       .trimmingCharacters(in: .whitespaces)
@@ -55,32 +43,11 @@ import Testing
 }
 
 extension SourceFile {
-  /// The comment of each line; empty for a line without a comment.
-  ///
-  /// The masked code has spaces where the text has a comment, and no others.
-  fileprivate var comments: [String] {
-    var start = 0
-    let bytes = Array(text.utf8)
-    return lines.map { line in
-      let range = start..<start + line.utf8.count
-      start = range.upperBound + 1
-      let comment = range.first { code[$0] == UInt8(ascii: " ") && bytes[$0] != code[$0] }
-      return comment.map { String(decoding: bytes[$0..<range.upperBound], as: UTF8.self) } ?? ""
-    }
-  }
-
   /// The first name that each line declares; empty for a line that declares none.
   fileprivate var declaredNames: [String] {
-    let keywords: Set<Substring> = [
-      "case", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
-    ]
-    return String(decoding: code, as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false
-    ).prefix(lines.count).map { line in
-      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-      guard let keyword = words.firstIndex(where: keywords.contains), keyword + 1 < words.count
-      else { return "" }
-      return String(words[keyword + 1])
+    let declaration = /\b(?:case|class|enum|func|let|protocol|struct|typealias|var) +(\w+)/
+    return code.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.firstMatch(of: declaration).map { String($0.1) } ?? ""
     }
   }
 }

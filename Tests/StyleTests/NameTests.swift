@@ -34,17 +34,8 @@ import Testing
   }
 
   private static func names(in file: SourceFile) -> [String] {
-    String(decoding: file.code, as: UTF8.self).split(separator: "\n").compactMap { line in
-      let words = line.split(separator: " ")
-      guard line.first != " ", let index = words.firstIndex(where: keywords.contains),
-        words[..<index].allSatisfy(modifiers.contains), index + 1 < words.count
-      else { return nil }
-      return String(words[index + 1].prefix { $0.isLetter || $0.isNumber })
-    }
+    file.code.captures(
+      "^(?:(?:final|indirect|package|public) )*"
+        + #"(?:actor|class|enum|protocol|struct|typealias) (\w+)"#)
   }
-
-  private static let keywords: Set<Substring> = [
-    "actor", "class", "enum", "protocol", "struct", "typealias",
-  ]
-  private static let modifiers: Set<Substring> = ["final", "indirect", "package", "public"]
 }

@@ -1,52 +1,35 @@
 import Foundation
 
 /// The targets that Package.swift declares, as `swift package dump-package` prints them.
-struct PackageDump: Decodable {
-  let dependencies: [Ignored]
+struct PackageDump {
+  let dependencies: [Any]
   let targets: [Target]
 
-  struct Ignored: Decodable {}
-
-  struct Target: Decodable {
+  struct Target {
     let name: String
     let type: String
-    let dependencies: [Dependency]
-    let settings: [Setting]
-    private let path: String?
+    /// SwiftPM omits the path of a target in the default folder.
+    let folder: String
+    let dependencies: [String]
+    /// Each with its value: `swiftLanguageMode 6`.
+    let settings: [String]
 
-    /// Its folder; SwiftPM omits the path of a target in the default folder.
-    var folder: String { path ?? (type == "test" ? "Tests/" : "Sources/") + name }
+    init(_ json: [String: Any]) {
+      name = json["name"] as? String ?? ""
+      type = json["type"] as? String ?? ""
+      folder = json["path"] as? String ?? (type == "test" ? "Tests/" : "Sources/") + name
+      dependencies = (json["dependencies"] as? [[String: Any]] ?? []).compactMap { dependency in
+        ((dependency["byName"] ?? dependency["target"]) as? [Any])?.first as? String
+      }
+      settings = (json["settings"] as? [[String: Any]] ?? []).flatMap { setting in
+        (setting["kind"] as? [String: [String: Any]] ?? [:]).map { "\($0) \($1["_0"] ?? "")" }
+      }
+    }
 
     var layer: String { folder.split(separator: "/").dropFirst().joined(separator: "/") }
 
     /// Whether it supports tests and is not part of the program.
     var isForTests: Bool { name.hasSuffix("Testing") }
-  }
-
-  struct Dependency: Decodable {
-    let name: String
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let cases = try container.decode([String: [Word?]].self)
-      guard let name = cases["byName"]?.first??.text ?? cases["target"]?.first??.text else {
-        throw NotUnderstood(what: "a dependency that is \(cases.keys)")
-      }
-      self.name = name
-    }
-  }
-
-  /// A text, or an element of another type, which is ignored.
-  struct Word: Decodable {
-    let text: String?
-
-    init(from decoder: any Decoder) throws {
-      text = try? decoder.singleValueContainer().decode(String.self)
-    }
-  }
-
-  struct Setting: Decodable, Hashable {
-    let kind: [String: [String: String]]
   }
 
   /// Runs SwiftPM with a separate scratch folder, because a build may lock the one of the checkout.
@@ -55,7 +38,11 @@ struct PackageDump: Decodable {
       .appending(path: UUID().uuidString).path(percentEncoded: false)
     defer { try? FileManager.default.removeItem(atPath: scratch) }
     let json = try House.swift("package", "dump-package", "--scratch-path", scratch)
-    return try JSONDecoder().decode(PackageDump.self, from: json)
+    guard let package = try JSONSerialization.jsonObject(with: json) as? [String: Any],
+      let targets = package["targets"] as? [[String: Any]],
+      let dependencies = package["dependencies"] as? [Any]
+    else { throw NotUnderstood(what: "the package") }
+    return PackageDump(dependencies: dependencies, targets: targets.map(Target.init))
   }
 
   /// The targets in `Sources`, without C modules.
@@ -64,9 +51,9 @@ struct PackageDump: Decodable {
   }
 
   func imports(of target: Target) throws -> [Target] {
-    try target.dependencies.map { dependency in
-      guard let imported = targets.first(where: { $0.name == dependency.name }) else {
-        throw NotUnderstood(what: "\(target.name) imports \(dependency.name), which is no target")
+    try target.dependencies.map { name in
+      guard let imported = targets.first(where: { $0.name == name }) else {
+        throw NotUnderstood(what: "\(target.name) imports \(name), which is no target")
       }
       return imported
     }

@@ -18,14 +18,6 @@ import Testing
     expect(found.isEmpty, "\(list)")
   }
 
-  @Test(arguments: [
-    ("Cards stand by their dates", true), ("there is no card", true), ("Card 12 not found", false),
-    ("what was taken back", true), ("todo undo undoes a change", false), ("looking", true),
-  ])
-  func theListFindsWhatItNames(text: String, isFound: Bool) {
-    expect(Self.violations(in: [text], of: "text").isEmpty != isFound)
-  }
-
   private static func pages() throws -> [String] {
     let folder = "Sources/todo/todo.docc"
     let names = try FileManager.default.contentsOfDirectory(

@@ -33,24 +33,6 @@ import Testing
     expect(sentences.isEmpty, "\(list)")
   }
 
-  @Test(arguments: [
-    (#"throw damage("a picture is not what it was")"#, true),
-    (#"reason: "HOME is not set")"#, true),
-    (#"throw damage("project \(number) is missing")"#, true),
-    (#"Text("열을 찾을 수 없습니다")"#, true),
-    (#"run("SELECT number FROM card WHERE id = ?")"#, false),
-    (#"case doneCards = "done card""#, false),
-    (#"precondition(isOpen, "a closed store was read")"#, false),
-    (#"// "a picture is not what it was""#, false),
-  ])
-  func aSentenceHasThreeWordsInARow(line: String, isFound: Bool) {
-    let source = SourceFile(path: "/a.swift", text: line)
-    let found = zip(source.lines, source.strings).contains { line, strings in
-      strings.contains(where: Self.isSentence) && !Self.isTrap(line)
-    }
-    expect(found, is: isFound)
-  }
-
   /// Whether the text has three words in a row; an interpolation counts as a word, but not two.
   ///
   /// Words in capitals don't count: they are keywords of SQL, or names.

@@ -1,13 +1,17 @@
 import Foundation
 
-/// A Swift file, as text and as masked code.
+/// A Swift file: its comments, its string literals, and the code around them.
 struct SourceFile {
   /// The path from the top of the checkout: `/Sources/todo/main.swift`.
   let path: String
   let text: String
   let lines: [Substring]
-  /// The bytes of the text, masked by ``Masking``.
-  let code: [UInt8]
+  /// The text without comments and literals, line for line; code inside an interpolation stays.
+  let code: String
+  /// The comments of each line.
+  let comments: [String]
+  /// The contents of the string literals of each line, with `…` for interpolations.
+  let strings: [[String]]
 
   init(path: String, text: String) {
     self.path = path
@@ -15,71 +19,78 @@ struct SourceFile {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     self.lines = lines
-    code = Masking(text).masked()
-  }
-
-  /// Returns the offsets of `word` in the code of `range`, as a whole word that is not a member
-  /// (`.init`), an escaped name, a directive (`#if`) or a label (`for:`).
-  func occurrences(of word: String, in range: Range<Int>) -> [Int] {
-    let bytes = Array(word.utf8)
-    let last = range.upperBound - bytes.count
-    guard range.lowerBound <= last else { return [] }
-    return (range.lowerBound...last).filter { start in
-      guard code[start] == bytes[0], code[start..<start + bytes.count].elementsEqual(bytes) else {
-        return false
+    var comments = lines.map { _ in "" }
+    var strings: [[String]] = lines.map { _ in [] }
+    code = Self.code(of: text) { line, literal in
+      for (offset, part) in literal.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated() where line + offset < lines.count
+      {
+        if literal.hasPrefix("/") {
+          comments[line + offset] += part
+        } else {
+          let content = part.trimmingCharacters(in: CharacterSet(charactersIn: " #\""))
+          strings[line + offset].append(
+            content.replacingOccurrences(
+              of: Self.interpolation, with: "…", options: .regularExpression))
+        }
       }
-      let before = start > 0 ? code[start - 1] : UInt8(ascii: " ")
-      let end = start + bytes.count
-      let after = end < code.count ? code[end] : UInt8(ascii: " ")
-      return !before.isNamePart && !".`#@".utf8.contains(before)
-        && !after.isNamePart && after != UInt8(ascii: ":")
     }
+    self.comments = comments
+    self.strings = strings
   }
-}
 
-extension UInt8 {
-  /// Whether the byte can be part of a name, which includes bytes beyond ASCII.
-  var isNamePart: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
+  /// Three levels of parentheses are all that the sources have.
+  private static let inside = #"(?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*"#
+  private static let interpolation = ##"\\#*\("## + inside + #"\)"#
+  private static let literal =
+    #"//[^\n]*|/\*.*?\*/|(#*)""".*?"""\1|(#+)"[^\n]*?"\2"#
+    + #"|"(?:\\\("# + inside + #"\)|[^"\\\n]|\\.)*""#
+
+  private static func code(
+    of text: String, found: (_ line: Int, _ literal: String) -> Void
+  ) -> String {
+    var (code, rest, line) = ("", text.startIndex, 0)
+    for range in text.ranges(ofPattern: literal) {
+      let (before, literal) = (text[rest..<range.lowerBound], String(text[range]))
+      line += before.utf8.count { $0 == UInt8(ascii: "\n") }
+      found(line, literal)
+      code += before
+      if !literal.hasPrefix("/") {
+        let parts = literal.ranges(ofPattern: interpolation).map {
+          literal[$0].dropFirst(2).dropLast()
+        }
+        code += "\"" + parts.map { Self.code(of: String($0)) { _, _ in } }.joined(separator: " ")
+      }
+      let height = literal.utf8.count { $0 == UInt8(ascii: "\n") }
+      code += String(repeating: "\n", count: height)
+      (rest, line) = (range.upperBound, line + height)
     }
+    return code + text[rest...]
   }
-}
 
-extension SourceFile {
+  /// The names of the imported modules.
   var imports: [String] {
-    occurrences(of: "import", in: 0..<code.count).compactMap { offset in
-      let line = code[offset...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: ";") }
-      let words = String(decoding: line, as: UTF8.self).split(separator: " ").dropFirst()
-      let path = words.first { !Self.importKinds.contains(String($0)) }
-      return path?.split(separator: ".").first.map(String.init)
-    }
+    let kinds = "(?:(?:class|enum|func|let|protocol|struct|typealias|var) )?"
+    return code.captures(#"(?:^|[\s;])import +"# + kinds + #"(\w+)"#)
   }
-
-  private static let importKinds: Set<String> = [
-    "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
-  ]
 }
 
-extension SourceFile {
-  /// The contents of the string literals of each line, with `…` for interpolations.
-  var strings: [[String]] {
-    var isInside = false
-    return lines.map { line in
-      // Three levels of parentheses are all that the sources have.
-      let interpolation = /\\\([^()]*(\([^()]*(\([^()]*\)[^()]*)*\)[^()]*)*\)/
-      let text = String(line).replacing(interpolation, with: "…")
-      // Swift allows no content on a line with such a delimiter.
-      if text.contains("\"\"\"") {
-        if text.ranges(of: "\"\"\"").count % 2 == 1 { isInside.toggle() }
-        return []
-      }
-      if isInside { return [text.trimmingCharacters(in: .whitespaces)] }
-      guard !text.trimmingCharacters(in: .whitespaces).hasPrefix("//") else { return [] }
-      return text.matches(of: /"((?:[^"\\]|\\.)*)"/).map { String($0.1) }
+extension String {
+  /// As in SwiftLint, `^` and `$` match at lines, and `.` matches newlines.
+  func ranges(ofPattern pattern: String) -> [Range<Index>] {
+    matches(pattern).compactMap { Range($0.range, in: self) }
+  }
+
+  /// Returns what the first group of the pattern matches.
+  func captures(_ pattern: String) -> [String] {
+    matches(pattern).compactMap { Range($0.range(at: 1), in: self).map { String(self[$0]) } }
+  }
+
+  func matches(_ pattern: String) -> [NSTextCheckingResult] {
+    let options: NSRegularExpression.Options = [.anchorsMatchLines, .dotMatchesLineSeparators]
+    guard let expression = try? NSRegularExpression(pattern: pattern, options: options) else {
+      preconditionFailure("not a pattern: \(pattern)")
     }
+    return expression.matches(in: self, range: NSRange(startIndex..., in: self))
   }
 }

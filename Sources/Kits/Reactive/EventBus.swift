@@ -17,7 +17,7 @@ public final class EventBus {
   public protocol Event {}
 
   private var channels: [ObjectIdentifier: EventChannel] = [:]
-  private var waiting = Queue<() -> Void>()
+  private var waiting: [() -> Void] = []
   private var isEmitting = false
 
   public init() {}
@@ -47,7 +47,7 @@ public final class EventBus {
   /// Removes all listeners and drops the queued events.
   public func reset() {
     // The queued events are released at the end, because a `deinit` may emit.
-    let dropped = replace(&waiting, with: Queue())
+    let dropped = replace(&waiting, with: [])
     defer { withExtendedLifetime(dropped) {} }
     for channel in channels.values { channel.listeners.endAll() }
   }
@@ -56,7 +56,7 @@ public final class EventBus {
     waiting.append { [self] in channel(of: Happening.self)?.events.accept(event) }
     guard !isEmitting else { return }
     isEmitting = true
-    while let deliver = waiting.popFirst() { deliver() }
+    while !waiting.isEmpty { waiting.removeFirst()() }
     isEmitting = false
   }
 
@@ -82,27 +82,4 @@ private class EventChannel {
 
 private final class TypedChannel<Happening: EventBus.Event>: EventChannel {
   let events = PublishRelay<Happening>()
-}
-
-/// A first-in, first-out queue; a slice would keep the removed elements alive.
-private struct Queue<Element> {
-  private var items: [Element?] = []
-  private var head = 0
-
-  var isEmpty: Bool { head == items.count }
-
-  mutating func append(_ element: Element) {
-    items.append(element)
-  }
-
-  mutating func popFirst() -> Element? {
-    guard !isEmpty else { return nil }
-    let first = items[head].take()
-    head += 1
-    if head * 2 > items.count {
-      items.removeFirst(head)
-      head = 0
-    }
-    return first
-  }
 }

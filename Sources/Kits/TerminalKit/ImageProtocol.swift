@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// The protocol by which a terminal displays image files.
 ///
 /// Kitty: https://sw.kovidgoyal.net/kitty/graphics-protocol/; iTerm2:
@@ -43,7 +45,7 @@ public enum ImageProtocol: Sendable, Hashable {
     showing image: [UInt8], _ format: Format, columns: Int, rows: Int
   ) -> [UInt8]? {
     guard takes(format) else { return nil }
-    let data = Base64.encoded(image)
+    let data = image.inBase64
     switch self {
     case .kitty:
       return Self.chunked(data, first: "a=T,f=100,c=\(columns),r=\(rows)")
@@ -55,7 +57,7 @@ public enum ImageProtocol: Sendable, Hashable {
 
   /// Returns the sequences by which kitty keeps a PNG image under a number, without displaying it.
   static func storing(_ image: [UInt8], as number: Int) -> [UInt8] {
-    chunked(Base64.encoded(image), first: "a=t,f=100,i=\(number)")
+    chunked(image.inBase64, first: "a=t,f=100,i=\(number)")
   }
 
   /// Kitty accepts at most 4096 bytes per sequence; `q=2` suppresses its replies.
@@ -73,22 +75,6 @@ public enum ImageProtocol: Sendable, Hashable {
   }
 }
 
-enum Base64 {
-  private static let alphabet = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
-  static func encoded(_ bytes: [UInt8]) -> [UInt8] {
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let padded = group + Array(repeating: 0, count: 3 - group.count)
-      let bits = padded.reduce(0) { $0 << 8 | Int($1) }
-      for place in 0..<4 {
-        text.append(
-          place <= group.count ? alphabet[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
-      }
-    }
-    return text
-  }
+extension [UInt8] {
+  var inBase64: [UInt8] { Array(Data(self).base64EncodedData()) }
 }

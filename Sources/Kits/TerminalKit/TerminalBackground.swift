@@ -28,8 +28,11 @@ public enum TerminalBackground {
   public static func ask(input: Int32, output: Int32, timeLimit: Duration = timeLimit) -> RGB? {
     guard isSameTerminal(input, output), isInForeground(input), !hasInput(input), canGiveBack
     else { return nil }
-    let blocked = BlockedSignals()
-    defer { blocked.release() }
+    // They would end or stop the process while the terminal's modes are changed.
+    var blocked = sigset_t([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU])
+    var mask = sigset_t()
+    pthread_sigmask(SIG_BLOCK, &blocked, &mask)
+    defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
     var before = termios()
     guard tcgetattr(input, &before) == 0 else { return nil }
     var modes = before
@@ -108,24 +111,5 @@ public enum TerminalBackground {
   private static func send(_ text: String, to output: Int32) -> Bool {
     let bytes = Array(text.utf8)
     return write(output, bytes, bytes.count) == bytes.count
-  }
-}
-
-/// Blocks the signals that would end or stop the process while the terminal's modes are changed.
-private struct BlockedSignals {
-  private var before = sigset_t()
-
-  init() {
-    var blocked = sigset_t()
-    sigemptyset(&blocked)
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU] {
-      sigaddset(&blocked, number)
-    }
-    pthread_sigmask(SIG_BLOCK, &blocked, &before)
-  }
-
-  func release() {
-    var before = before
-    pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 }

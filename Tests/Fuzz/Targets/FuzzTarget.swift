@@ -56,12 +56,8 @@ extension FuzzTarget {
   /// Arguments, one per line: every word is an operand, or an option or its value.
   static let arguments = FuzzTarget("arguments") { (bytes) throws(Finding) in
     let words = bytes.words
-    let arguments: ParsedArguments
-    do throws(UsageError) {
-      arguments = try ParsedArguments(words, for: command) { $0.hasPrefix("-x:") }
-    } catch {
-      return
-    }
+    let parsed = try? ParsedArguments(words, for: command) { $0.hasPrefix("-x:") }
+    guard let arguments = parsed else { return }
     for operand in arguments.operands {
       try demand(words[operand.index] == operand.word, "operands are words as they stood")
     }
@@ -80,9 +76,7 @@ extension FuzzTarget {
       OptionDeclaration("tag", short: "t", value: .required(placeholder: "TAG"), repeats: true),
       OptionDeclaration("plain", value: .optional(placeholder: "COLUMNS")),
     ], examples: [], takesFilters: true)
-}
 
-extension FuzzTarget {
   /// A file of commands, run in one of the batch modes: all or nothing, and one undo restores the
   /// store.
   static let batch = FuzzTarget("batch") { (bytes) throws(Finding) in
@@ -98,28 +92,16 @@ extension FuzzTarget {
 
   /// A shell line: quoted words are read unchanged.
   static let quoting = FuzzTarget("quoting") { (bytes) throws(Finding) in
-    let words: [String]
-    do throws(QuotingFault) {
-      words = try ShellWords.words(in: bytes.text)
-    } catch {
-      return
-    }
+    guard let words = try? ShellWords.words(in: bytes.text) else { return }
     // By scalars, because a quote with a combining accent is still a quote.
     let quoted = words.map { word in
       let scalars = word.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }
       return "'\(scalars.joined())'"
     }.joined(separator: " ")
-    let again: [String]
-    do throws(QuotingFault) {
-      again = try ShellWords.words(in: quoted)
-    } catch {
-      throw Finding("\(quoted) can be read")
-    }
+    let again = try? ShellWords.words(in: quoted)
     try demand(again == words, "\(quoted) is read as it was quoted")
   }
-}
 
-extension FuzzTarget {
   /// A whole command line, one word per line, run on a store in memory.
   static let commandLine = FuzzTarget("command-line") { (bytes) throws(Finding) in
     let words = bytes.words
@@ -131,9 +113,7 @@ extension FuzzTarget {
   private static let opening: Set = [
     "backup", "batch", "doctor", "export", "import", "restore",
   ]
-}
 
-extension FuzzTarget {
   /// Friday, 20 November 2026, noon.
   static let noon = CivilMinute(iso: "2026-11-20T12:00") ?? CivilMinute(number: 0)
 
@@ -174,12 +154,8 @@ extension FuzzTarget {
   /// Ranges of dates: the bounds are ordered.
   static let ranges = FuzzTarget("ranges") { (bytes) throws(Finding) in
     for direction in [DateDirection.ahead, .back] {
-      let range: DeadlineRange
-      do throws(DateFault) {
-        range = try DateRangeReader(today: noon, looking: direction).read(bytes.text)
-      } catch {
-        continue
-      }
+      let reader = DateRangeReader(today: noon, looking: direction)
+      guard let range = try? reader.read(bytes.text) else { continue }
       try demand(range.lower != nil || range.upper != nil, "a range has a bound")
       if let lower = range.lower, let upper = range.upper {
         try demand(lower <= upper, "a range's bounds are in order")
@@ -205,11 +181,7 @@ extension DateReader {
     case .noDeadline, .reversed: return
     }
     for text in meant where text != "none" {
-      do throws(DateFault) {
-        _ = try read(text)
-      } catch {
-        throw Finding("the hint \(text) cannot be read")
-      }
+      try demand((try? read(text)) != nil, "the hint \(text) can be read")
     }
   }
 }
@@ -258,9 +230,7 @@ extension FuzzTarget {
       try Household().demandOneImport(of: bytes, as: name)
     }
   }
-}
 
-extension FuzzTarget {
   static let recognition = FuzzTarget("recognition") { (bytes) throws(Finding) in
     let formats = BuiltInFormats(zone: .utc, now: Deadline(minute: noon))
     let recognition = formats.recognise(bytes, named: nil)
@@ -349,17 +319,10 @@ extension FuzzTarget {
       try demand(error.offset <= bytes.count, "the place is in the text")
       return
     }
-    let again: String
-    do throws(JSONFault) {
-      again = try JSONValue(parsing: text).text
-    } catch {
-      throw Finding("what was written can be read: \(text)")
-    }
+    let again = try? JSONValue(parsing: text).text
     try demand(again == text, "\(text) reads the same")
   }
-}
 
-extension FuzzTarget {
   /// Terminal input: events do not depend on the splits between reads, pastes contain no controls,
   /// and nothing is pending at the end.
   static let keys = FuzzTarget("keys") { (bytes) throws(Finding) in
@@ -385,9 +348,7 @@ extension FuzzTarget {
     var decoder = KeyDecoder()
     return reads.flatMap { decoder.feed($0, at: .zero) } + decoder.end()
   }
-}
 
-extension FuzzTarget {
   /// A cover file: its size is read without reading beyond the end.
   static let pictures = FuzzTarget("pictures") { (bytes) throws(Finding) in
     let picture: Picture
@@ -402,9 +363,7 @@ extension FuzzTarget {
     try demand(picture.hash == PictureHash(of: bytes), "a picture is known by its bytes")
     try demand((try? Picture(bytes + [0])) != nil, "bytes after the header are ignored")
   }
-}
 
-extension FuzzTarget {
   /// Rules of repetition: a rule is stored as a text that reads the same, its dates are in order,
   /// and suggestions can be read.
   static let repeats = FuzzTarget("repeats") { (bytes) throws(Finding) in
@@ -456,13 +415,7 @@ extension RepeatReader {
     case .neverComes(_, let nearest), .fixedAfterDone(_, let nearest): meant = [nearest]
     case .empty, .interval: meant = []
     }
-    for text in meant {
-      do throws(RepeatFault) {
-        _ = try read(text)
-      } catch {
-        throw Finding("the hint \(text) cannot be read")
-      }
-    }
+    for text in meant { try demand((try? read(text)) != nil, "the hint \(text) can be read") }
   }
 }
 
@@ -483,9 +436,7 @@ extension FuzzTarget {
         found.isFound == terms.hold(phrase), "\(phrase) is marked where it is found: \(text)")
     }
   }
-}
 
-extension FuzzTarget {
   /// A settings file: a fault has a position, a valid value parses as it is written, and an invalid
   /// one has a line number.
   static let settings = FuzzTarget("settings") { (bytes) throws(Finding) in
@@ -516,9 +467,7 @@ extension FuzzTarget {
       try demand((try? setting.read(value.text)) == value, "\(setting.key): \(value.text) is typed")
     }
   }
-}
 
-extension FuzzTarget {
   /// Addresses of teams in databases: what is kept reads the same, and has no password.
   static let addresses = FuzzTarget("addresses") { (bytes) throws(Finding) in
     guard let address = try? PostgresAddress(bytes.text) else { return }
@@ -571,9 +520,7 @@ extension FuzzTarget {
       guard case .newerFormat = error else { throw Finding("\(error)") }
     }
   }
-}
 
-extension FuzzTarget {
   /// Replies of a terminal: bytes after the reply are ignored, and a following reply is read.
   static let background = FuzzTarget("background") { (bytes) throws(Finding) in
     let reply = BackgroundReply(bytes)

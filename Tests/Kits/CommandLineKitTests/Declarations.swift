@@ -32,21 +32,16 @@ enum Declared {
     "move", operands: [OperandDeclaration("CARD"), OperandDeclaration("STATE", .optional)],
     options: [project, top, bottom])
   static let program = ProgramDeclaration("todo", options: [store], commands: [add, list, move])
-}
 
-func add(_ words: String...) throws(UsageError) -> ParsedArguments {
-  try ParsedArguments(words, for: Declared.add)
-}
-
-/// Parses the words after `todo list`, where a colon makes a filter.
-func list(_ words: String...) throws(UsageError) -> ParsedArguments {
-  try ParsedArguments(words, for: Declared.list, isFilter: { $0.contains(":") })
-}
-
-func move(_ words: String...) throws(UsageError) -> ParsedArguments {
-  try ParsedArguments(words, for: Declared.move)
-}
-
-extension ParsedArguments {
-  var words: [String] { operands.map(\.word) }
+  /// Parses a line of words, where `␣` is a space and `''` an empty word; a colon makes a filter.
+  static func parsed(_ line: String) throws(UsageError) -> ParsedArguments {
+    let words = line.split(separator: " ").map { $0.replacing("␣", with: " ") as Substring }
+    let arguments = words.dropFirst().map { $0 == "''" ? "" : String($0) }
+    guard let command = program.commands.first(where: { $0.name == words[0] }) else {
+      throw .unknownCommand(line, candidates: [])
+    }
+    return try ParsedArguments(
+      arguments, for: command, options: OptionTable(command.options + program.options),
+      isFilter: { $0.contains(":") && !$0.contains(" ") })
+  }
 }

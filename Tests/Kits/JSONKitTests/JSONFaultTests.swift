@@ -36,9 +36,7 @@ import Testing
   func anUnexpectedCharacterIsReported(
     text: String, scalar: Unicode.Scalar, offset: Int
   ) {
-    let fault = fault(Array(text.utf8))
-    expect(fault?.reason, is: .unexpected(scalar))
-    expect(fault?.offset, is: offset)
+    expectFault(text, .unexpected(scalar), at: offset)
   }
 
   @Test(arguments: [
@@ -48,9 +46,7 @@ import Testing
     "[[[[", "{\"\":", "\"\\ud83d\\u", "\"é",
   ])
   func aTextThatEndsTooEarlyIsFaultyAtItsEnd(text: String) {
-    let bytes = Array(text.utf8)
-    expect(fault(bytes)?.reason, is: .unexpectedEnd)
-    expect(fault(bytes)?.offset, is: bytes.count)
+    expectFault(text, .unexpectedEnd, at: text.utf8.count)
   }
 
   @Test(arguments: [
@@ -59,9 +55,7 @@ import Testing
     (#""\u+041""#, 1), (#""\'""#, 1),
   ])
   func anEscapeThatThereIsNotIsRefused(text: String, offset: Int) {
-    let fault = fault(Array(text.utf8))
-    expect(fault?.reason, is: .invalidEscape)
-    expect(fault?.offset, is: offset)
+    expectFault(text, .invalidEscape, at: offset)
   }
 
   @Test(arguments: [
@@ -70,9 +64,7 @@ import Testing
     (#""\ud800\\u""#, 1),
   ])
   func halfASurrogatePairIsRefused(text: String, offset: Int) {
-    let fault = fault(Array(text.utf8))
-    expect(fault?.reason, is: .loneSurrogate)
-    expect(fault?.offset, is: offset)
+    expectFault(text, .loneSurrogate, at: offset)
   }
 
   @Test(
@@ -103,9 +95,7 @@ import Testing
   }
 
   @Test func aDuplicateNameIsRefusedAtItsPosition() {
-    let fault = fault(Array(#"{"a":1,"b":{"a":2},"\u0061":3}"#.utf8))
-    expect(fault?.reason, is: .duplicateKey("a"))
-    expect(fault?.offset, is: 19)
+    expectFault(#"{"a":1,"b":{"a":2},"\u0061":3}"#, .duplicateKey("a"), at: 19)
   }
 
   @Test(arguments: [2, 31, 32, 33, 34, 1000])
@@ -135,6 +125,12 @@ import Testing
     expect(fault?.line, is: 1)
     expect(fault?.column, is: 7)
     expect(fault?.offset, is: 10)
+  }
+
+  private func expectFault(_ text: String, _ reason: JSONFault.Reason, at offset: Int) {
+    let fault = fault(Array(text.utf8))
+    expect(fault?.reason, is: reason)
+    expect(fault?.offset, is: offset)
   }
 
   private func fault(_ bytes: [UInt8]) -> JSONFault? {

@@ -29,7 +29,7 @@ extension ObservableType {
 }
 
 /// An object whose deallocation can be observed.
-final class Canary {}
+final class Canary: Sendable {}
 
 /// An element that calls a closure on deinit.
 final class Dying {

@@ -21,17 +21,30 @@ import Testing
   @Test func simpleCellsAgreeWithTheTables() {
     for value in UInt32(0)...0x1_FFFF {
       guard let scalar = Unicode.Scalar(value), let cells = scalar.simpleCells else { continue }
-      expect(!WidthTable.zero.contains(scalar), "\(value)")
+      expect(!scalar.hasNoCells, "\(value)")
       expect(WidthTable.wide.contains(scalar), is: (cells == 2), "\(value)")
     }
   }
+}
 
-  @Test func rangesContainTheirBoundsAndNoNeighbours() {
-    let ranges = ScalarRanges("41-43 45 100-1ff 10ffff")
-    let inside: [Unicode.Scalar] = ["A", "B", "C", "E", "\u{100}", "\u{1FF}", "\u{10FFFF}"]
-    let outside: [Unicode.Scalar] = ["\0", "@", "D", "F", "\u{FF}", "\u{200}", "\u{10FFFE}"]
+@Suite struct FittedTextTests {
+  @Test(arguments: [
+    ("Buy milk", 7, "…", "Buy mi…"), ("Buy milk", 7, "...", "Buy ..."),
+    ("Café au lait", 5, "~", "Café~"),
+    // A character is never split.
+    ("우유 사기", 8, "…", "우유 사…"), ("우유 사기", 7, "…", "우유 …"), ("ab👩‍👩‍👧‍👦cd", 4, "…", "ab…"),
+    ("ab👩‍👩‍👧‍👦cd", 5, "…", "ab👩‍👩‍👧‍👦…"), ("ae\u{301}bc", 3, "…", "ae\u{301}…"),
+    // A mark that does not fit is truncated.
+    ("Buy", 2, "...", ".."), ("Buy", 1, "…", "…"), ("Buy", 0, "…", ""), ("우유", -1, "…", ""),
+  ])
+  func aLongTextEndsWithTheMark(text: String, cells: Int, mark: String, cut: String) {
+    expect(text.cut(toCells: cells, mark: mark), is: cut)
+    expect(cut.cellWidth <= max(cells, 0))
+  }
 
-    expect(inside.allSatisfy(ranges.contains))
-    expect(!outside.contains(where: ranges.contains))
+  @Test func paddingFillsUpToTheCells() {
+    expect("우유".padded(toCells: 6), is: "우유  ")
+    expect("12".padded(toCells: 4, alignment: .trailing), is: "  12")
+    expect("우유 사기".padded(toCells: 4), is: "우유 사기")
   }
 }

@@ -41,15 +41,6 @@ import Testing
          ⠙⠢⢄⣀⣀⡠⠔⠋\u{20}
 
         """)
-    expect(
-      text(9, 12, 8, 4),
-      is: """
-        ⢀⡴⠊⠉⠿⣷⣦⡀
-        ⡎     ⢻⣷
-        ⢿⣧    ⣼⡿
-        ⠈⠻⢿⣶⣶⡿⠟⠁
-
-        """)
   }
 
   @Test func asciiShowsTheFillingOfEachCell() {

@@ -29,24 +29,31 @@ import Testing
     expect(size(follower, ["COLUMNS": "132"]), is: TerminalSize(columns: 132, rows: 30))
   }
 
-  @Test(arguments: ["1001", "99999999999", "9223372036854775807"])
-  func aHugeSizeIsClamped(size text: String) {
-    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
-    defer { close(null) }
-    expect(
-      size(null, ["COLUMNS": text, "LINES": text]), is: TerminalSize(columns: 1_000, rows: 1_000))
-  }
-
-  @Test func theSizeOfATerminalIsClampedToo() throws {
-    var (leader, follower): (Int32, Int32) = (0, 0)
-    var window = winsize(ws_row: .max, ws_col: .max, ws_xpixel: 0, ws_ypixel: 0)
-    try #require(openpty(&leader, &follower, nil, nil, &window) == 0)
-    defer { for end in [leader, follower] { close(end) } }
-    expect(size(follower), is: TerminalSize(columns: 1_000, rows: 1_000))
+  @Test func aSizeIsClamped() {
+    for huge in [1_001, Int(UInt16.max), .max] {
+      expect(TerminalSize(columns: huge, rows: huge), is: TerminalSize(columns: 1_000, rows: 1_000))
+    }
     expect(TerminalSize(columns: -5, rows: 0), is: TerminalSize(columns: 1, rows: 1))
   }
 
   private func size(_ descriptor: Int32, _ environment: [String: String] = [:]) -> TerminalSize {
     Terminal.size(of: descriptor) { environment[$0] }
+  }
+}
+
+@Suite struct MarkSetTests {
+  private func marks(_ environment: [String: String]) -> MarkSet { MarkSet { environment[$0] } }
+
+  @Test(arguments: ["en_US.UTF-8", "C.utf8", "de_DE.UTF-8@euro", "UTF-8", "ko_KR.Utf-8"])
+  func aUTF8LocaleAllowsUnicode(_ locale: String) { expect(marks(["LANG": locale]), is: .unicode) }
+
+  @Test(arguments: ["", "C", "POSIX", "en_US", "ko_KR.eucKR", "de_DE.ISO-8859-15@euro"])
+  func otherLocalesMeanASCII(_ locale: String) { expect(marks(["LANG": locale]), is: .ascii) }
+
+  @Test func theFirstNonEmptyVariableDecides() {
+    expect(marks([:]), is: .ascii)
+    expect(marks(["LC_ALL": "C", "LC_CTYPE": "C.UTF-8", "LANG": "C.UTF-8"]), is: .ascii)
+    expect(marks(["LC_ALL": "", "LC_CTYPE": "C.UTF-8", "LANG": "C"]), is: .unicode)
+    expect(marks(["LC_CTYPE": "C", "LANG": "C.UTF-8"]), is: .ascii)
   }
 }

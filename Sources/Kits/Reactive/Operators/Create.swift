@@ -125,13 +125,4 @@ extension ObservableType {
       out.sink.end(nil)
     }
   }
-
-  /// Emits `optional` unless it is `nil`, then completes.
-  @inlinable
-  public static func from(optional: Element?) -> Observable<Element> {
-    Observable { out in
-      if let optional { out.next(optional) }
-      out.sink.end(nil)
-    }
-  }
 }

@@ -45,15 +45,14 @@ public final class FileInput: Input {
     if isOurs, descriptor >= 0 { close(descriptor) }
   }
 
-  public var isRegularFile: Bool {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-  }
+  public var isRegularFile: Bool { regularSize != nil }
 
-  public var expectedSize: Int {
+  public var expectedSize: Int { regularSize ?? 0 }
+
+  private var regularSize: Int? {
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return 0 }
-    return Int(status.st_size)
+    let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return isRegular ? Int(status.st_size) : nil
   }
 
   public var stamp: FileStamp {

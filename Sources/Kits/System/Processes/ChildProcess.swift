@@ -76,10 +76,8 @@ public final class ChildProcess {
   public func wait() -> ProcessEnd {
     closeFeed()
     if let end { return end }
-    var status: Int32 = 0
-    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    let end = ProcessEnd(waitingFor: pid)
     signals.restore()
-    let end = ProcessEnd(waitStatus: status)
     self.end = end
     return end
   }

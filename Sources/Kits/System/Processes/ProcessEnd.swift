@@ -4,7 +4,10 @@ public enum ProcessEnd: Hashable, Sendable {
   case exited(Int32)
   case killed(signal: Int32)
 
-  init(waitStatus status: Int32) {
+  /// Waits for a child process to end; call it once.
+  init(waitingFor process: pid_t) {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7F
     self = signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal)
   }

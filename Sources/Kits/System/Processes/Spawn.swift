@@ -66,7 +66,7 @@ extension sigset_t {
     return set
   }
 
-  init(_ signals: [Int32]) {
+  public init(_ signals: [Int32]) {
     self.init()
     sigemptyset(&self)
     for signal in signals { sigaddset(&self, signal) }

@@ -15,7 +15,8 @@ public final class TimedProcess {
   private static let grace = Duration.milliseconds(500)
 
   private let request: ProcessRequest
-  private let group: ProcessGroup
+  /// The program, which leads a process group of its own.
+  private let leader: pid_t
   private let marked: MarkedProcesses?
   private let signals: DeferredSignals
   /// The start time, plus the time that the caller spent between calls.
@@ -41,8 +42,10 @@ public final class TimedProcess {
     let signals = DeferredSignals()
     do throws(ProcessFault) {
       for _ in 0..<3 { pipes.append(try Pipe()) }
-      group = try ProcessGroup(
-        request, input: pipes[0].reading, output: pipes[1].writing, errors: pipes[2].writing)
+      leader = try spawn(
+        [request.program] + request.arguments, adding: request.addedVariables,
+        streams: [pipes[0].reading, pipes[1].writing, pipes[2].writing], defaults: .all,
+        flags: Int32(POSIX_SPAWN_SETPGROUP))
     } catch {
       for pipe in pipes { pipe.close() }
       throw error
@@ -62,7 +65,7 @@ public final class TimedProcess {
   deinit {
     guard outcome == nil else { return }
     killAll()
-    _ = group.reap()
+    _ = ProcessEnd(waitingFor: leader)
     closeAll()
   }
 
@@ -78,7 +81,7 @@ public final class TimedProcess {
         rest = rest.dropFirst(count)
       } else if count < 0, errno == EAGAIN {
         wait(atMost: Self.tick)
-        if group.hasEnded { closeFeed() }
+        if hasEnded { closeFeed() }
       } else if count < 0, errno != EINTR {
         closeFeed()
       }
@@ -93,7 +96,7 @@ public final class TimedProcess {
     start += Uptime.now - lastCall
     closeFeed()
     var pause = Duration.milliseconds(1)
-    while !group.hasEnded, !mustStop() {
+    while !hasEnded, !mustStop() {
       let isSilent = listened.allSatisfy { $0.descriptor < 0 }
       wait(atMost: isSilent ? pause : Self.tick)
       if isSilent { pause = min(pause * 2, Self.tick) }
@@ -102,7 +105,7 @@ public final class TimedProcess {
     // The last output is already in the pipe.
     for index in listened.indices { listen(index) }
     closeAll()
-    let end = group.reap()
+    let end = ProcessEnd(waitingFor: leader)
     if stop == .interrupted, request.defersSignals {
       signals.keepBlocked()
     } else {
@@ -127,16 +130,23 @@ public final class TimedProcess {
   private func stopGroup() {
     // A stopped process receives SIGTERM only after SIGCONT.
     for signal in [SIGTERM, SIGCONT] {
-      group.send(signal)
+      kill(-leader, signal)
       marked?.send(signal)
     }
     let end = Uptime.now + Self.grace
-    while !group.hasEnded, Uptime.now < end { wait(atMost: .milliseconds(5)) }
+    while !hasEnded, Uptime.now < end { wait(atMost: .milliseconds(5)) }
     killAll()
   }
 
+  /// Whether the program has ended; its status is kept until it is waited for.
+  private var hasEnded: Bool {
+    var info = siginfo_t()
+    let result = waitid(P_PID, id_t(leader), &info, WEXITED | WNOHANG | WNOWAIT)
+    return result != 0 ? errno != EINTR : info.si_signo == SIGCHLD
+  }
+
   private func killAll() {
-    group.send(SIGKILL)
+    kill(-leader, SIGKILL)
     // A process can start another one before it is killed.
     for _ in 0..<Self.killAttempts where marked?.send(SIGKILL) == true { usleep(1_000) }
   }
@@ -158,7 +168,7 @@ extension TimedProcess {
     var polled = listened.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
     // poll(2) ignores negative descriptors.
     polled.append(pollfd(fd: feed, events: Int16(POLLOUT), revents: 0))
-    poll(&polled, nfds_t(polled.count), wait.wholeMilliseconds)
+    poll(&polled, nfds_t(polled.count), wait.milliseconds)
     for index in listened.indices where polled[index].revents != 0 { listen(index) }
   }
 
@@ -189,14 +199,6 @@ extension TimedProcess {
       close(listened[index].descriptor)
       listened[index].descriptor = -1
     }
-  }
-}
-
-extension Duration {
-  /// The duration in milliseconds, rounded up.
-  fileprivate var wholeMilliseconds: Int32 {
-    let (seconds, attoseconds) = components
-    return Int32(seconds * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
   }
 }
 

@@ -54,15 +54,9 @@ extension IsoScanner {
     guard take(":") else { return 0 }
     guard let whole = number(digits: 2), whole < 60 else { return nil }
     guard take(".") else { return Double(whole) }
-    guard var digit = digit() else { return nil }
-    var fraction = 0.0
-    var unit = 0.1
-    while true {
-      fraction += Double(digit) * unit
-      unit /= 10
-      guard let next = self.digit() else { return Double(whole) + fraction }
-      digit = next
-    }
+    var fraction = "."
+    while let digit = digit() { fraction += "\(digit)" }
+    return fraction == "." ? nil : Double("\(whole)\(fraction)")
   }
 
   /// Reads `Z`, `+09:00` or `+0900`, and returns the seconds ahead of UTC.

@@ -15,4 +15,11 @@ extension Duration {
   init(_ time: timespec) {
     self = .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
+
+  /// The duration in milliseconds, rounded up, so that a wait is never too short.
+  public var milliseconds: Int32 {
+    let (seconds, attoseconds) = components
+    guard seconds < 1_000_000 else { return 1_000_000_000 }
+    return Int32(seconds * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+  }
 }

@@ -9,7 +9,6 @@ import textwrap
 
 from wcwidth.table_ambiguous import AMBIGUOUS_EASTASIAN
 from wcwidth.table_mc import CATEGORY_MC
-from wcwidth.table_vs16 import VS16_NARROW_TO_WIDE
 from wcwidth.table_wide import WIDE_EASTASIAN
 from wcwidth.table_zero import ZERO_WIDTH
 
@@ -38,7 +37,7 @@ def literal(values):
     return '"""\n' + "\n".join(f"    {line} \\" for line in lines[:-1]) + f"\n    {lines[-1]}\n    \"\"\""
 
 
-# Spacing marks (Mc) have one cell, as in glibc; the package counts them only in some sequences.
+# `hasNoCells` of the page is this set. Spacing marks (Mc) have one cell, as in glibc.
 zero = scalars(ZERO_WIDTH) - scalars(CATEGORY_MC) - {0}
 wide = scalars(WIDE_EASTASIAN) - zero
 ambiguous = scalars(AMBIGUOUS_EASTASIAN) - zero - wide
@@ -46,20 +45,11 @@ ambiguous = scalars(AMBIGUOUS_EASTASIAN) - zero - wide
 table = f'''/// The Unicode scalars that do not have one cell, as hexadecimal ranges (Unicode {newest(WIDE_EASTASIAN)[0]}).
 ///
 /// `.generate/width-table.py` in this folder generates this file; do not edit it. The data comes
-/// from the Python package `wcwidth` 0.7.0, which reads EastAsianWidth, DerivedGeneralCategory and
-/// emoji-variation-sequences of the Unicode database.
+/// from the Python package `wcwidth` 0.7.0, which reads EastAsianWidth of the Unicode database.
 enum WidthTable {{
   /// East Asian wide and full-width scalars, and emoji: two cells.
   static let wide = ScalarRanges(
     {literal(wide)})
-
-  /// Non-spacing and enclosing marks, format characters, medial and final Jamo: no cells.
-  static let zero = ScalarRanges(
-    {literal(zero)})
-
-  /// Scalars with one cell alone and two before U+FE0F, the emoji variation selector.
-  static let widened = ScalarRanges(
-    {literal(scalars(VS16_NARROW_TO_WIDE))})
 
   /// Scalars with one or two cells, depending on the settings of the terminal.
   static let ambiguous = ScalarRanges(

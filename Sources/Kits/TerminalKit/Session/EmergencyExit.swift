@@ -26,26 +26,19 @@ enum EmergencyExit {
   static func arm(input: Int32, output: Int32, modes: termios, undoing bytes: [UInt8]) {
     isArmed.store(false, ordering: .sequentiallyConsistent)
     prepareMemory()
-    inputDescriptor.store(input, ordering: .relaxed)
-    outputDescriptor.store(output, ordering: .relaxed)
-    guard let memory = undoing, let saved else { return }
-    let count = min(bytes.count, capacity)
-    for index in 0..<count { memory[index] = bytes[index] }
-    undoingCount.store(count, ordering: .relaxed)
-    saved.pointee = modes
+    guard let state else { return }
+    (state.pointee.input, state.pointee.output, state.pointee.modes) = (input, output, modes)
+    state.pointee.count = min(bytes.count, capacity)
+    for index in 0..<state.pointee.count { state.pointee.undoing[index] = bytes[index] }
     isArmed.store(true, ordering: .sequentiallyConsistent)
     installHandlers()
   }
 
   private static func prepareMemory() {
-    guard undoing == nil else { return }
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-    undoingAddress.store(UInt(bitPattern: bytes), ordering: .relaxed)
-    let modes = UnsafeMutablePointer<termios>.allocate(capacity: 1)
-    savedAddress.store(UInt(bitPattern: modes), ordering: .relaxed)
-    let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
-    actions.initialize(repeating: sigaction(), count: 65)
-    earlierAddress.store(UInt(bitPattern: actions), ordering: .relaxed)
+    guard state == nil else { return }
+    let made = UnsafeMutablePointer<ExitState>.allocate(capacity: 1)
+    made.initialize(to: ExitState())
+    stateAddress.store(UInt(bitPattern: made), ordering: .relaxed)
     // After a stack overflow, a handler cannot run on the normal stack.
     let size = 64 << 10
     var stack = stack_t(
@@ -57,7 +50,7 @@ enum EmergencyExit {
 
   /// The handlers stay installed; without a terminal to restore, they behave like the defaults.
   private static func installHandlers() {
-    guard let earlier else { return }
+    guard let state else { return }
     var ours = sigaction()
     ours.__sigaction_handler.sa_handler = { endProcess(by: $0) }
     ours.sa_flags = SA_ONSTACK
@@ -66,55 +59,53 @@ enum EmergencyExit {
     // Swift's backtraces use signal handlers too. They still run, after the terminal is restored.
     for number in crashes where !SignalAction.isIgnored(number) {
       if number == SIGBUS, MappedFileExit.isArmed { continue }
-      sigaction(number, &ours, earlier + Int(number))
+      sigaction(number, &ours, state.pointee.earlier + Int(number))
     }
   }
 }
 
 private let isArmed = Atomic<Bool>(false)
 private let areCrashesCaught = Atomic<Bool>(false)
-private let inputDescriptor = Atomic<Int32>(-1)
-private let outputDescriptor = Atomic<Int32>(-1)
-/// Addresses, because pointers are not `Sendable`; the memory changes only while unarmed.
-private let undoingAddress = Atomic<UInt>(0)
-private let savedAddress = Atomic<UInt>(0)
-private let earlierAddress = Atomic<UInt>(0)
-private let undoingCount = Atomic<Int>(0)
+/// An address, because pointers are not `Sendable`; the memory changes only while unarmed.
+private let stateAddress = Atomic<UInt>(0)
 
-private var undoing: UnsafeMutablePointer<UInt8>? {
-  UnsafeMutablePointer(bitPattern: undoingAddress.load(ordering: .relaxed))
+private var state: UnsafeMutablePointer<ExitState>? {
+  UnsafeMutablePointer(bitPattern: stateAddress.load(ordering: .relaxed))
 }
 
-private var saved: UnsafeMutablePointer<termios>? {
-  UnsafeMutablePointer(bitPattern: savedAddress.load(ordering: .relaxed))
-}
+private struct ExitState {
+  var (input, output): (Int32, Int32) = (-1, -1)
+  var modes = termios()
+  let undoing = UnsafeMutablePointer<UInt8>.allocate(capacity: EmergencyExit.capacity)
+  /// The number of bytes in ``undoing``.
+  var count = 0
+  /// The previous actions of the signals, by number; only crash signals have a custom one.
+  let earlier = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
 
-/// The previous actions of the signals, by number; only crash signals have a custom one.
-private var earlier: UnsafeMutablePointer<sigaction>? {
-  UnsafeMutablePointer(bitPattern: earlierAddress.load(ordering: .relaxed))
+  init() { earlier.initialize(repeating: sigaction(), count: 65) }
 }
 
 /// Restores the terminal and ends the process with the signal; for signal handlers.
 func endProcess(by number: Int32) {
   restoreTerminal()
-  if let earlier { sigaction(number, earlier + Int(number), nil) } else { signal(number, SIG_DFL) }
+  if let state {
+    sigaction(number, state.pointee.earlier + Int(number), nil)
+  } else {
+    signal(number, SIG_DFL)
+  }
   // The signal is delivered when the handler returns.
   raise(number)
 }
 
 /// Restores the terminal, once.
 func restoreTerminal() {
-  guard isArmed.exchange(false, ordering: .sequentiallyConsistent) else { return }
-  let output = outputDescriptor.load(ordering: .relaxed)
-  if let bytes = undoing {
-    writeWhole(bytes, undoingCount.load(ordering: .relaxed), to: output)
-  }
-  let input = inputDescriptor.load(ordering: .relaxed)
-  guard let modes = saved else { return }
+  guard isArmed.exchange(false, ordering: .sequentiallyConsistent), let state else { return }
+  writeWhole(state.pointee.undoing, state.pointee.count, to: state.pointee.output)
+  let input = state.pointee.input
   // In the background, the terminal belongs to the shell, which has set its own modes.
   let foreground = tcgetpgrp(input)
   guard foreground < 0 || foreground == getpgrp() else { return }
-  while tcsetattr(input, TCSANOW, modes) < 0, errno == EINTR {}
+  while tcsetattr(input, TCSANOW, &state.pointee.modes) < 0, errno == EINTR {}
 }
 
 /// Gives up if the terminal is closed or accepts no bytes for a second.

@@ -81,15 +81,6 @@ public final class EventLoop {
   private var timeout: Int32 { scheduler.timeUntilNext?.milliseconds ?? -1 }
 }
 
-extension Duration {
-  /// The duration in milliseconds, rounded up, so that a wait is never too short.
-  var milliseconds: Int32 {
-    let (seconds, attoseconds) = components
-    guard seconds < 1_000_000 else { return 1_000_000_000 }
-    return Int32(seconds * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
-  }
-}
-
 private final class Watch {
   var isDisposed = false
   private let descriptor: Int32

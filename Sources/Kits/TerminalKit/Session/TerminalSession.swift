@@ -105,7 +105,7 @@ public final class TerminalSession {
       modes.hasKittyKeyboard = true
       // The reset sequence is prepared before the mode is set.
       arm()
-      _ = send(TerminalModes.kittyKeyboard)
+      try? send(TerminalModes.kittyKeyboard)
     default: break
     }
   }
@@ -118,9 +118,7 @@ public final class TerminalSession {
       guard errno == EINTR else { throw TerminalFault(code: errno) }
     }
     let background = asksBackground ? TerminalModes.backgroundQuestion : ""
-    if let code = send(modes.setting + background + modes.questions) {
-      throw TerminalFault(code: code)
-    }
+    try send(modes.setting + background + modes.questions)
   }
 
   private func arm() {
@@ -128,25 +126,16 @@ public final class TerminalSession {
       input: input, output: output, modes: saved, undoing: Array(modes.undoing.utf8))
   }
 
-  private func send(_ text: String) -> Int32? {
+  private func send(_ text: String) throws(TerminalFault) {
     let output = FileOutput(descriptor: self.output)
     output.write(text)
-    do throws(FileError) {
-      try output.flush()
-      return output.isClosed ? EPIPE : nil
-    } catch {
-      return error.code
-    }
+    try output.flush()
+    if output.isClosed { throw TerminalFault(code: EPIPE) }
   }
 }
 
-/// A system call for a terminal failed.
-public struct TerminalFault: Error, Equatable, Sendable {
-  /// The `errno` of the call: `ENOTTY` without a terminal, `EIO` after it was closed.
-  public let code: Int32
-
-  public init(code: Int32) { self.code = code }
-}
+/// A system call for a terminal failed: `ENOTTY` without a terminal, `EIO` after it was closed.
+public typealias TerminalFault = FileError
 
 extension termios {
   /// The control characters, by their names in termios(3).

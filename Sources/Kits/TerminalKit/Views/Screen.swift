@@ -26,7 +26,7 @@ public final class Screen {
   }
   /// The view that receives mouse events until the button is released.
   weak var captured: View?
-  weak var layingOut: View?
+  private weak var layingOut: View?
   var damage = Damage.whole
   private var frame: CellBuffer?
   private var isDrawing = false
@@ -64,9 +64,10 @@ public final class Screen {
     hasClosedText = false
     advanceFrames(to: now)
     settleFocus()
-    layoutCount = layOutMarked()
+    layoutCount = 0
+    stage.layOutMarked(on: self)
     // A layout may have hidden the focused view.
-    if settleFocus() { layoutCount += layOutMarked() }
+    if settleFocus() { stage.layOutMarked(on: self) }
     if let announce {
       for text in speech.newTexts(layers: [stage.front] + layers, focused: focused) {
         announce(text)
@@ -151,10 +152,12 @@ extension Screen {
     frames.append(FrameRequest(view: view, due: .zero))
   }
 
-  private func layOutMarked() -> Int {
-    var pass = LayoutPass(screen: self)
-    stage.layOutMarked(with: &pass)
-    return pass.count
+  func layOut(_ view: View) {
+    layingOut = view
+    view.layout()
+    layingOut = nil
+    if !view.isContainer { view.damage(view.bounds) }
+    layoutCount += 1
   }
 
   /// Returns where the frame may differ from the last one; `nil`: everywhere.
@@ -210,25 +213,20 @@ extension Screen {
   /// Sends a text to the clipboard (OSC 52); terminals that don't allow it ignore it, also over
   /// SSH.
   public func copy(_ text: String) {
-    write(Array("\u{1B}]52;c;".utf8) + Base64.encoded(Array(text.utf8)) + [0x07])
+    write(Array("\u{1B}]52;c;".utf8) + Array(text.utf8).inBase64 + [0x07])
   }
 }
 
 extension Screen {
-  /// Dispatches an event that arrived at `now`, on the clock of ``turn(at:)``.
-  @discardableResult
-  public func handle(_ event: InputEvent, at now: Duration) -> Bool {
-    self.now = now
-    return handle(event)
-  }
-
   /// Dispatches an event, and returns whether a view handled it.
   ///
+  /// `now` is when it arrived, on the clock of ``turn(at:)``; by default the time of the last turn.
   /// A key goes to the focused view, then to its superviews, up to the front layer. Unhandled Tab
   /// and Shift-Tab move the focus, and ``redrawKey`` redraws the screen. A mouse event goes to the
   /// view at its position or, while a button is pressed, to the view where it was pressed.
   @discardableResult
-  public func handle(_ event: InputEvent) -> Bool {
+  public func handle(_ event: InputEvent, at now: Duration? = nil) -> Bool {
+    if let now { self.now = now }
     if event.isDeed { for layer in layers { layer.inputDidArrive() } }
     switch event {
     case .key(let key):

@@ -232,27 +232,14 @@ extension View {
   }
 
   /// Lays out the marked views: superviews before subviews, siblings in order.
-  final func layOutMarked(with pass: inout LayoutPass) {
+  final func layOutMarked(on screen: Screen) {
     guard !isHidden else { return }
     if needsLayout {
-      pass.run(self)
+      screen.layOut(self)
       needsLayout = false
     }
     guard hasMarkBelow else { return }
-    for view in subviews where view.hasMarks { view.layOutMarked(with: &pass) }
+    for view in subviews where view.hasMarks { view.layOutMarked(on: screen) }
     hasMarkBelow = subviews.contains(where: \.hasMarks)
-  }
-}
-
-struct LayoutPass {
-  let screen: Screen
-  private(set) var count = 0
-
-  mutating func run(_ view: View) {
-    screen.layingOut = view
-    view.layout()
-    screen.layingOut = nil
-    if !view.isContainer { view.damage(view.bounds) }
-    count += 1
   }
 }

@@ -24,7 +24,7 @@ public final class ChoiceField: View {
   }
 
   public override func draw(on canvas: Canvas) {
-    for (index, place) in places(canvas.metrics).enumerated() {
+    for (index, place) in canvas.metrics.places(ofWords: options).enumerated() {
       let isChosen = index == selection
       let text = isChosen ? "[\(options[index])]" : " \(options[index]) "
       let style = isChosen && isFocused ? selectionStyle : isChosen ? Style(nil, .bold) : .plain
@@ -47,7 +47,8 @@ public final class ChoiceField: View {
 
   public override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
     guard mouse.action == .press(.left),
-      let index = places(traits.metrics).firstIndex(where: { $0.contains(point.x) })
+      let index = traits.metrics.places(ofWords: options).firstIndex(where: { $0.contains(point.x) }
+      )
     else { return false }
     choose(index)
     return true
@@ -60,12 +61,16 @@ public final class ChoiceField: View {
     selection = next
     onChange(next)
   }
+}
 
-  private func places(_ metrics: CellMetrics) -> [Range<Int>] {
+extension CellMetrics {
+  /// Returns the cells of words in a row, each between brackets or spaces.
+  func places(ofWords words: [String]) -> [Range<Int>] {
     var x = 0
-    return options.map { option in
-      defer { x += metrics.cells(of: option.visible) + 2 }
-      return x..<x + metrics.cells(of: option.visible) + 2
+    return words.map { word in
+      let start = x
+      x += cells(of: word.visible) + 2
+      return start..<x
     }
   }
 }

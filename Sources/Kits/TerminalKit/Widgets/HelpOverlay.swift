@@ -98,19 +98,12 @@ struct HelpLines {
     let width: Int
   }
 
-  private enum Line {
-    case title(String)
-    case entry(HelpOverlay.Entry)
-    case space
-  }
-
-  private let lines: [Line]
+  /// Titles and empty lines are entries without keys.
+  private let lines: [HelpOverlay.Entry]
 
   init(_ sections: [HelpOverlay.Section]) {
-    lines = sections.enumerated().flatMap { index, section in
-      let space: [Line] = index > 0 ? [.space] : []
-      return space + [.title(section.title)] + section.entries.map(Line.entry)
-    }
+    let parts = sections.map { [HelpOverlay.Entry("", $0.title)] + $0.entries }
+    lines = Array(parts.joined(separator: [HelpOverlay.Entry("", "")]))
   }
 
   /// Returns as many columns as are needed to show everything at once, up to those that fit.
@@ -127,12 +120,12 @@ struct HelpLines {
   }
 
   /// Fills the columns one after another; no column starts with an empty line.
-  private func parts(_ count: Int) -> [[Line]] {
+  private func parts(_ count: Int) -> [[HelpOverlay.Entry]] {
     let height = (lines.count + count - 1) / count
-    var parts: [[Line]] = []
+    var parts: [[HelpOverlay.Entry]] = []
     for line in lines {
       if parts.last.map({ $0.count == height }) ?? true {
-        if case .space = line { continue }
+        if line.keys.isEmpty, line.words.isEmpty { continue }
         parts.append([])
       }
       parts[parts.count - 1].append(line)
@@ -140,21 +133,16 @@ struct HelpLines {
     return parts
   }
 
-  private static func column(of lines: [Line], isStacked: Bool, _ metrics: CellMetrics) -> Column {
-    let keyCells =
-      lines.map { line in
-        if case .entry(let entry) = line { metrics.cells(of: entry.keys.visible) } else { 0 }
-      }.max() ?? 0
-    let texts: [StyledText] = lines.flatMap { line in
-      switch line {
-      case .title(let title): return [StyledText(title, Style(nil, .underline))]
-      case .entry(let entry):
-        let keys = StyledText(entry.keys, Style(nil, .bold))
-        guard !isStacked else { return [keys, StyledText("  \(entry.words)")] }
-        let gap = keyCells - keys.cells(metrics) + 2
-        return [keys + StyledText(String(repeating: " ", count: gap) + entry.words)]
-      case .space: return [StyledText("")]
-      }
+  private static func column(
+    of lines: [HelpOverlay.Entry], isStacked: Bool, _ metrics: CellMetrics
+  ) -> Column {
+    let keyCells = lines.map { metrics.cells(of: $0.keys.visible) }.max() ?? 0
+    let texts = lines.flatMap { line in
+      guard !line.keys.isEmpty else { return [StyledText(line.words, Style(nil, .underline))] }
+      let keys = StyledText(line.keys, Style(nil, .bold))
+      guard !isStacked else { return [keys, StyledText("  \(line.words)")] }
+      let gap = keyCells - keys.cells(metrics) + 2
+      return [keys + StyledText(String(repeating: " ", count: gap) + line.words)]
     }
     return Column(lines: texts, width: texts.map { $0.cells(metrics) }.max() ?? 0)
   }

@@ -10,27 +10,41 @@ open class ProgressView: View {
   }
 
   static let steps = 10_000
+  private static let time = Duration.milliseconds(300)
   private(set) final var shownSteps = 0
-  private var value = EasedValue(0)
-  private var isPlaced = false
+  /// Where it moves to, fast at first and slower towards the end; `nil` before the first layout.
+  private var target: Int?
+  private var start = (steps: 0, time: Duration?.none)
 
   open override func layout() {
-    guard target != value.target || !isPlaced else { return }
-    if isPlaced { setNeedsFrames() }
-    guard !traits.hasMotion || !isPlaced else { return }
-    value.jump(to: target)
-    shownSteps = Int(target)
-    isPlaced = true
+    guard wanted != target else { return }
+    guard target == nil || !traits.hasMotion else { return setNeedsFrames() }
+    target = wanted
+    shownSteps = wanted
+    start.time = nil
   }
 
   open override func advance(to now: Duration) -> Duration? {
-    value.go(to: target, at: now)
-    shownSteps = Int(value.value(at: now))
+    if wanted != target {
+      start = (shownSteps(at: now), now)
+      target = wanted
+    }
+    shownSteps = shownSteps(at: now)
     setNeedsDisplay()
-    return value.isMoving(at: now) ? now + Screen.frameInterval : nil
+    return left(at: now) > 0 ? now + Screen.frameInterval : nil
   }
 
-  private var target: Double { Double(ProgressRing.share(of: Self.steps, done: done, all: all)) }
+  private var wanted: Int { ProgressRing.share(of: Self.steps, done: done, all: all) }
+
+  private func shownSteps(at now: Duration) -> Int {
+    let (target, left) = (target ?? 0, left(at: now))
+    return target - Int(Double(target - start.steps) * left * left * left)
+  }
+
+  /// The part of the time of the animation that is left.
+  private func left(at now: Duration) -> Double {
+    start.time.map { min(max(1 - (now - $0) / Self.time, 0), 1) } ?? 0
+  }
 }
 
 /// A horizontal bar: `▰▰▰▱▱`.
@@ -58,42 +72,5 @@ public final class ProgressRingView: ProgressView {
           String(cell.character), at: Point(x: x, y: y), isFilled ? style : emptyStyle)
       }
     }
-  }
-}
-
-/// A number that changes over time: fast at first, slower towards the end.
-public struct EasedValue: Equatable, Sendable {
-  public private(set) var target: Double
-  private var start: Double
-  private var begun: Duration?
-  private let time: Duration
-
-  public init(_ value: Double, over time: Duration = .milliseconds(300)) {
-    target = value
-    start = value
-    self.time = time
-  }
-
-  public mutating func go(to target: Double, at now: Duration) {
-    guard target != self.target else { return }
-    start = value(at: now)
-    self.target = target
-    begun = now
-  }
-
-  public mutating func jump(to target: Double) {
-    self.target = target
-    begun = nil
-  }
-
-  public func value(at now: Duration) -> Double {
-    guard let begun, isMoving(at: now) else { return target }
-    let left = 1 - max((now - begun) / time, 0)
-    return target - (target - start) * left * left * left
-  }
-
-  public func isMoving(at now: Duration) -> Bool {
-    guard let begun else { return false }
-    return now - begun < time
   }
 }

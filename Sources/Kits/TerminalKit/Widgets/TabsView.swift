@@ -10,13 +10,7 @@ public final class TabsView: View {
   private var places: [Range<Int>] = []
 
   public override func layout() {
-    let metrics = traits.metrics
-    var x = 0
-    places = titles.map { title in
-      let start = x
-      x += metrics.cells(of: title.visible) + 2
-      return start..<x
-    }
+    places = traits.metrics.places(ofWords: titles)
     guard places.indices.contains(selection) else { return }
     let chosen = places[selection]
     let shift = max(min(chosen.lowerBound, chosen.upperBound - bounds.width), 0)

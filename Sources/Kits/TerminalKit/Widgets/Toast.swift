@@ -41,7 +41,7 @@ public final class Toast: View {
 
   public override func draw(on canvas: Canvas) {
     let size = canvas.size
-    let rows = rows(width: size.width - 2, metrics: canvas.metrics)
+    let rows = WrappedText.lines(text.text, width: size.width - 2, metrics: canvas.metrics)
     let end = max(size.height - (screen?.rowsBelowToasts ?? 0), 1)
     let shown = min(rows.count, max(size.height / 4, size.height < 6 ? 1 : 2), end)
     // Joins the rest of the text into the last row, which is truncated.
@@ -58,9 +58,5 @@ public final class Toast: View {
         StyledText(text), at: Point(x: box.x + 1, y: box.y + y), cells: width - 2,
         mark: traits.marks.ellipsis, all: style)
     }
-  }
-
-  private func rows(width: Int, metrics: CellMetrics) -> [String] {
-    WrappedText.lines(text.text, width: width, metrics: metrics)
   }
 }

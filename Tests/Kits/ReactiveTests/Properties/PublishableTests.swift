@@ -7,36 +7,17 @@ import Testing
   private let lamp = Lamp()
   private let eye = Eye()
 
-  @Test func aSubscriberReceivesTheOldAndTheNewValue() {
-    watch()
-    lamp.level = 2
-    lamp.level += 1
-
-    expect(eye.seen, is: ["1→2", "2→3"])
-    expect(lamp.level, is: 3)
-  }
-
-  @Test func immediateSendsTheCurrentValueAtOnce() {
-    lamp.level = 2
-    watch(immediate: true)
-    lamp.level = 3
-
-    expect(eye.seen, is: ["2→2", "2→3"])
-  }
-
-  @Test func settingAnEqualValueNotifiesSubscribers() {
-    watch()
-    lamp.level = 1
-
-    expect(eye.seen, is: ["1→1"])
-  }
-
-  @Test func publishSendsTheCurrentValueAgain() {
-    watch()
-    lamp.level = 2
-    lamp.$level.publish()
-
-    expect(eye.seen, is: ["1→2", "2→2"])
+  /// The values that are set, where `!` publishes the current one again.
+  @Test(arguments: [
+    (false, "2 3", "1→2 2→3"), (true, "3", "1→1 1→3"), (false, "1", "1→1"),
+    (false, "2 !", "1→2 2→2"),
+  ])
+  func aSubscriberReceivesTheOldAndTheNewValue(immediate: Bool, values: String, seen: String) {
+    watch(immediate: immediate)
+    for value in values.split(separator: " ") {
+      if let level = Int(value) { lamp.level = level } else { lamp.$level.publish() }
+    }
+    expect(eye.seen.joined(separator: " "), is: seen)
   }
 
   @Test func theStreamEmitsEachValueSetAfterItsSubscription() {

@@ -45,32 +45,6 @@ import Testing
     expect(log.lines, is: ["teardown", "teardown", "do", "disposed"])
   }
 
-  @Test func aReplacedStreamTearsDownItsReleasedObserver() {
-    let outer = PublishSubject<Int>()
-    _ = outer.flatMapLatest { [log] number in
-      Observable<Int>.create { _ in Disposables.create { log.add("teardown \(number)") } }
-    }.log(to: log)
-    outer.onNext(1)
-    outer.onNext(2)
-    expect(log.lines, is: ["teardown 1"])
-    outer.onError(Boom())
-
-    expect(log.lines, is: ["teardown 1", "error(Boom(number: 0))", "disposed", "teardown 2"])
-  }
-
-  @Test func aSharedSourceTearsDownAfterItsLastObserver() {
-    let shared = Observable<Int>.create { [log] _ in
-      log.add("connect")
-      return Disposables.create { log.add("teardown") }
-    }.share()
-    let tokens = [shared.subscribe(), shared.subscribe()]
-    tokens[0].dispose()
-    expect(log.lines, is: ["connect"])
-    tokens[1].dispose()
-
-    expect(log.lines, is: ["connect", "teardown"])
-  }
-
   @Test func onDisposeOfADeallocatedSourceWaitsForDisposal() {
     let token = Observable<Int>.never().do(onDispose: { [log] in log.add("onDispose") })
       .log(to: log)

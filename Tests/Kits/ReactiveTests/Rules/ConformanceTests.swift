@@ -44,13 +44,6 @@ import Testing
       ])
   }
 
-  @Test func anUnlabelledClosureReceivesEvents() {
-    var events: [Event<Int>] = []
-    _ = Observable.just(1).subscribe { events.append($0) }
-
-    expect(events, is: [.next(1), .completed])
-  }
-
   @Test func eventsDescribeTheirKindAndContent() {
     let next = Event.next(1)
     expect(next.element == 1 && next.error == nil && !next.isCompleted)

@@ -14,17 +14,6 @@ import Testing
     expect(log.lines, is: ["action"])
   }
 
-  @Test func anActionThatDisposesItselfRunsOnce() {
-    let serial = SerialDisposable()
-    serial.disposable = Disposables.create { [log] in
-      log.add("once")
-      serial.dispose()
-    }
-    serial.dispose()
-
-    expect(log.lines, is: ["once"])
-  }
-
   @Test func aBagDisposesOnDeinitInTheOrderOfInsertion() {
     var bag: DisposeBag? = DisposeBag()
     bag?.insert(noting("1"))
@@ -54,14 +43,6 @@ import Testing
     serial.disposable.dispose()
 
     expect(log.lines, is: ["1", "2"])
-  }
-
-  @Test func releasingATokenDoesNotUnsubscribe() {
-    let subject = PublishSubject<Int>()
-    _ = subject.map { $0 }.log(to: log)
-    subject.onNext(1)
-
-    expect(log.lines, is: ["1"])
   }
 
   private func noting(_ line: String) -> any Disposable {

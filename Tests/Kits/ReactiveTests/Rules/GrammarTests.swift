@@ -48,16 +48,15 @@ import Testing
     expect(log.lines, is: ["\(end)", "disposed", "teardown"])
   }
 
-  @Test(arguments: OperatorCase.allCases, [nil, Boom()])
-  func aLaterEndTearsDownInTheSameOrder(_ operation: OperatorCase, error: Boom?) {
+  @Test(arguments: operators, [nil, Boom()])
+  func aLaterEndTearsDownInTheSameOrder(_ operation: Operator, error: Boom?) {
     let end = error.map { Event<Int>.error($0) } ?? .completed
-    let owner = Canary()
     var kept: AnyObserver<Int>?
-    _ = operation.apply(to: teardownAfter { kept = $0 }, owner: owner).log(to: log)
+    _ = operation.apply(teardownAfter { kept = $0 }).log(to: log)
     kept?.on(end)
     let subject = PublishSubject<Int>()
     let source = subject.do(onDispose: { [log] in log.add("teardown") })
-    _ = operation.apply(to: source, owner: owner).log(to: log)
+    _ = operation.apply(source).log(to: log)
     subject.on(end)
 
     let expected = ["\(end)", "disposed", "teardown"]

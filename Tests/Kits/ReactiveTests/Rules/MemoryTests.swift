@@ -30,19 +30,6 @@ import Testing
     kept?.onNext(1)
   }
 
-  @Test func aTeardownIsReleasedAfterItRan() {
-    weak var canary: Canary?
-    let token: any Disposable
-    do {
-      let held = Canary()
-      canary = held
-      token = Disposables.create { _ = held }
-    }
-    token.dispose()
-
-    expect(canary == nil)
-  }
-
   @Test func theDeinitOfAnObserverMayEmitAndSubscribe() {
     let subject = PublishSubject<Int>()
     var seen: [Int] = []
@@ -62,18 +49,6 @@ import Testing
     later.dispose()
   }
 
-  @Test func theDeinitOfAnObserverMayDisposeOthers() {
-    var order: [Int] = []
-    let other = SerialDisposable()
-    do {
-      let subject = PublishSubject<Int>()
-      _ = holding(Dying(0) { other.dispose() }, subscribedTo: subject)
-      other.disposable = subject.subscribe(onDisposed: { order.append(1) })
-    }
-
-    expect(order, is: [1])
-  }
-
   @Test func disposingASubjectReleasesItsObservers() {
     weak var canary: Canary?
     let subject = BehaviorSubject(value: 1)
@@ -83,17 +58,6 @@ import Testing
     expect(canary == nil || !subject.hasObservers)
     token.dispose()
     expect(canary == nil)
-  }
-
-  @Test func aSubjectReleasedByAnObserverStillCallsTheOthers() {
-    var seen: [Int] = []
-    var subject: PublishSubject<Int>? = PublishSubject()
-    _ = subject?.subscribe(onNext: { _ in subject = nil })
-    _ = subject?.subscribe(onNext: { seen.append($0) })
-    subject?.onNext(1)
-
-    expect(seen, is: [1])
-    expect(subject == nil)
   }
 
   @Test func noSubscriptionIsLiveAfterTheBagIsDeallocated() {
@@ -107,17 +71,6 @@ import Testing
       bag = nil
       expect(ledger.live, is: 0)
       expect(!source.hasObservers)
-    }
-  }
-
-  @Test func aStreamOfADeallocatedSourceIsNotLive() {
-    let ledger = SubscriptionLedger()
-    ledger.count {
-      var sources = [PublishSubject<Int>(), PublishSubject<Int>()]
-      _ = Observable.merge(sources.map { $0.map { -$0 } }).subscribe()
-
-      sources = []
-      expect(ledger.live, is: 0)
     }
   }
 

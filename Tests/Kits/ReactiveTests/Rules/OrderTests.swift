@@ -19,14 +19,6 @@ import Testing
     for token in tokens { token.dispose() }
   }
 
-  @Test func theEndIsDeliveredInTheOrderOfSubscription() {
-    let log = Log()
-    for number in 0..<40 { _ = subject.subscribe(onCompleted: { log.add("\(number)") }) }
-    subject.onCompleted()
-
-    expect(log.lines, is: (0..<40).map(String.init))
-  }
-
   @Test func anObserverAddedDuringAnEventDoesNotReceiveIt() {
     var late: [Int] = []
     _ = subject.subscribe(onNext: { [subject] number in
@@ -48,22 +40,5 @@ import Testing
     subject.onCompleted()
 
     expect(log.lines, is: ["disposed"])
-  }
-
-  @Test func anObserverReplacedDuringAnEventIsNotCalled() {
-    var seen: [String] = []
-    let last = SerialDisposable()
-    _ = subject.subscribe(onNext: { [subject] number in
-      guard number == 1 else { return }
-      last.dispose()
-      _ = subject.subscribe(onNext: { seen.append("new \($0)") })
-    })
-    last.disposable = subject.subscribe(onNext: { seen.append("old \($0)") })
-    subject.onNext(1)
-
-    expect(seen.isEmpty)
-    subject.onNext(2)
-    expect(seen, is: ["new 2"])
-    subject.onCompleted()
   }
 }

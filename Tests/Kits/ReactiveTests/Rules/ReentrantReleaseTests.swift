@@ -67,29 +67,6 @@ import Testing
 }
 
 @Suite struct ReleaseTests {
-  @Test func theDeinitOfAReplacedElementReadsTheNewOne() {
-    let relay = BehaviorRelay(value: Dying(0))
-    var seen: [Int] = []
-    relay.value.last = { [unowned relay] in seen.append(relay.value.tag) }
-    relay.accept(Dying(1))
-    expect(seen, is: [1])
-  }
-
-  @Test func theDeinitOfALatestElementMayEmit() {
-    let source = PublishSubject<Int>()
-    let dying = PublishSubject<Dying>()
-    var seen: [Int] = []
-    let token = source.withLatestFrom(dying) { $1.tag }.subscribe(onNext: { seen.append($0) })
-    do {
-      let element = Dying(0)
-      element.last = { [unowned source] in source.onNext(1) }
-      dying.onNext(element)
-    }
-    dying.onNext(Dying(1))
-    expect(seen, is: [1])
-    token.dispose()
-  }
-
   @Test func aStreamReplacedDuringAnEventEmitsNothingMore() {
     let outer = PublishSubject<Int>()
     let old = PublishSubject<Int>()
@@ -106,43 +83,58 @@ import Testing
     expect(seen, is: ["new"])
     token.dispose()
   }
+}
 
-  @Test func aTerminatedConnectionHoldsNothing() {
-    let source = PublishSubject<Int>()
-    var token: (any Disposable)?
-    let shared = source.map { element in
-      token?.dispose()
-      return element
-    }.share(replay: 1, scope: .forever)
-    token = shared.subscribe()
-    source.onNext(1)
+/// Operators that hold elements.
+@Suite(.leavesNoSubscriptions) struct ReentrantOperatorTests {
+  @Test(arguments: holding)
+  fileprivate func anOperatorDropsElementsThatEmit(_ operation: Holding) {
+    let subject = PublishSubject<Dying>()
     var seen: [Int] = []
-    let late = shared.subscribe(onNext: { seen.append($0) })
-    expect(seen, is: [])
-    late.dispose()
-    token = nil
-  }
-
-  @Test func aReplayEndsWhenItsSubjectIsDisposed() {
-    let subject = BehaviorSubject(value: 1)
-    var seen: [Int] = []
-    let token = subject.subscribe(onNext: { element in
-      seen.append(element)
-      subject.onNext(2)
-      subject.dispose()
-    })
-    expect(seen, is: [1])
+    let token = operation.apply(subject.asObservable())
+      .subscribe(onNext: { seen.append($0.tag) }, onError: { _ in })
+    var drops = 0
+    for tag in 1...3 {
+      subject.onNext(
+        Dying(tag) { [unowned subject] in
+          drops += 1
+          subject.onNext(Dying(tag + 10))
+        })
+    }
+    subject.onCompleted()
     token.dispose()
+
+    expect(drops, is: 3)
+    expect(seen.count, is: Set(seen).count)
+    expect(!seen.isEmpty)
+    expect(!subject.hasObservers)
   }
 
-  @Test func aDisposedChainCallsNoClosures() {
-    let source = PublishSubject<Int>()
+  @Test(arguments: holding)
+  fileprivate func anOperatorDropsElementsThatDispose(_ operation: Holding) {
+    let subject = PublishSubject<Dying>()
     let token = SerialDisposable()
-    var seen: [Int] = []
-    token.disposable = source.flatMap { _ in
-      Observable.just(9).do(onNext: { seen.append($0) }, onSubscribe: { token.dispose() })
-    }.subscribe()
-    source.onNext(1)
-    expect(seen, is: [])
+    token.disposable = operation.apply(subject.asObservable()).subscribe { (_: Event<Dying>) in }
+    for tag in 1...3 {
+      subject.onNext(
+        Dying(tag) { [unowned subject] in
+          subject.onNext(Dying(tag + 10))
+          token.dispose()
+        })
+    }
+    token.dispose()
+
+    expect(!subject.hasObservers)
   }
 }
+
+private typealias Holding = Form<Observable<Dying>, Dying>
+
+private let holding = [
+  Holding("scan") { source in source.scan(Dying(-1)) { $1 } },
+  Holding("distinctUntilChanged") { source in source.distinctUntilChanged { $0 === $1 } },
+  Holding("share") { source in source.share(replay: 1, scope: .forever) },
+  Holding("withLatestFrom") { source in source.withLatestFrom(source) },
+  Holding("flatMapLatest") { source in source.flatMapLatest { Observable.just($0) } },
+  Holding("flatMap") { source in source.flatMap { Observable.just($0) } },
+]

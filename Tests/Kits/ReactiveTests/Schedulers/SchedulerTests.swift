@@ -44,17 +44,6 @@ import Testing
     expect(log.lines, is: ["1", "2"])
   }
 
-  @Test func disposalCancelsAScheduledAction() {
-    let loop = EventLoopScheduler(clock: { .zero })
-    let token = loop.schedule(1, action: noting)
-    _ = loop.schedule(2, action: noting)
-    token.dispose()
-    loop.runDue()
-
-    expect(log.lines, is: ["2"])
-    expect(loop.timeUntilNext == nil)
-  }
-
   @Test func disposalDisposesTheResultOfTheAction() {
     let loop = EventLoopScheduler(clock: { .zero })
     let token = loop.schedule(()) { [log] in Disposables.create { log.add("disposed") } }
@@ -82,24 +71,6 @@ import Testing
     }
 
     expect(order, is: times.indices.filter { $0 % 3 != 0 }.map { times[$0] }.sorted())
-  }
-
-  @Test func anActionScheduledAndCancelledInATurnDoesNotRun() {
-    let loop = EventLoopScheduler(clock: { .zero })
-    let later = SerialDisposable()
-    _ = loop.schedule(()) {
-      later.disposable = loop.schedule(1, action: self.noting)
-      return later
-    }
-    _ = loop.schedule(()) {
-      later.dispose()
-      return Disposables.create()
-    }
-    loop.runDue()
-    loop.runDue()
-
-    expect(log.lines.isEmpty)
-    expect(loop.timeUntilNext == nil)
   }
 
   @Test func anActionMayCancelAnotherOneOfItsTurn() {

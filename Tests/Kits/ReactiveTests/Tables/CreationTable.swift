@@ -9,8 +9,6 @@ import Testing
     Scenario("of", [], "200:3 200:1 200:2 200:4 200|", []).check { _ in .of(3, 1, 2, 4) }
     Scenario("array", [], "200:3 200:1 200|", []).check { _ in .from([3, 1]) }
     Scenario("sequence", [], "200:3 200:1 200|", []).check { _ in .from(AnySequence([3, 1])) }
-    Scenario("some", [], "200:5 200|", []).check { _ in .from(optional: 5) }
-    Scenario("none", [], "200|", []).check { _ in .from(optional: nil) }
     Scenario("empty", [], "200|", []).check { _ in .empty() }
     Scenario("never", [], "", []).check { _ in .never() }
     Scenario("error", [], "200!", []).check { _ in .error(Boom()) }

@@ -19,37 +19,22 @@ import Testing
     }
   }
 
-  @Test func anAsynchronousCompletionDisposesTheSourceThenCallsOnDispose() {
-    var source: AnyObserver<Int>?
-    _ = logged { source = $0 }.subscribe()
-    source?.onNext(0)
-    source?.onCompleted()
-
-    expect(
-      log.lines,
-      is: [
-        "subscribe", "source", "subscribed", "next", "completed", "source disposed", "disposed",
-      ])
-  }
-
   @Test(arguments: [nil, Boom()])
-  func aSynchronousEndCallsOnDisposeAfterOnSubscribed(error: Boom?) {
+  func theEndDisposesTheSourceThenCallsOnDispose(error: Boom?) {
+    let end = error.map { Event<Int>.error($0) } ?? .completed
+    let word = error == nil ? "completed" : "error"
+    var source: AnyObserver<Int>?
+    _ = logged { source = $0 }.subscribe { _ in }
+    source?.onNext(0)
+    source?.on(end)
+    let expected = ["next", word, "source disposed", "disposed"]
+    expect(log.lines, is: expected)
+
     _ = logged {
       $0.onNext(0)
-      $0.on(error.map { .error($0) } ?? .completed)
+      $0.on(end)
     }.subscribe { _ in }
-
-    let end = error == nil ? "completed" : "error"
-    expect(
-      log.lines,
-      is: ["subscribe", "source", "next", end, "source disposed", "subscribed", "disposed"])
-  }
-
-  @Test func disposalDisposesTheSourceThenCallsOnDispose() {
-    logged { $0.onNext(0) }.subscribe { _ in }.dispose()
-
-    expect(
-      log.lines, is: ["subscribe", "source", "next", "subscribed", "source disposed", "disposed"])
+    expect(log.lines, is: expected + expected)
   }
 
   @Test func anOperatorThatEndsDisposesTheSourceThenCallsOnDispose() {
@@ -59,35 +44,16 @@ import Testing
 
     expect(
       log.lines,
-      is: [
-        "subscribe", "source", "subscribed", "next", "error(Boom(number: 0))", "disposed",
-        "source disposed", "disposed",
-      ])
-  }
-
-  @Test func theClosuresAfterTheEndPrecedeOnDispose() {
-    var source: AnyObserver<Int>?
-    _ = Observable<Int>.create { observer in
-      source = observer
-      return Disposables.create { [log] in log.add("source disposed") }
-    }.do(
-      afterCompleted: { [log] in log.add("after") }, onDispose: { [log] in log.add("onDispose") }
-    ).log(to: log)
-    source?.onCompleted()
-
-    expect(log.lines, is: ["completed", "disposed", "after", "source disposed", "onDispose"])
+      is: ["next", "error(Boom(number: 0))", "disposed", "source disposed", "disposed"])
   }
 
   private func logged(_ body: @escaping (AnyObserver<Int>) -> Void) -> Observable<Int> {
     Observable<Int>.create { [log] observer in
-      log.add("source")
       body(observer)
       return Disposables.create { log.add("source disposed") }
     }.do(
       onNext: { [log] _ in log.add("next") }, onError: { [log] _ in log.add("error") },
       onCompleted: { [log] in log.add("completed") },
-      onSubscribe: { [log] in log.add("subscribe") },
-      onSubscribed: { [log] in log.add("subscribed") },
       onDispose: { [log] in log.add("disposed") })
   }
 }

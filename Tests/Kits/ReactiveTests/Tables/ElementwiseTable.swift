@@ -91,4 +91,31 @@ import Testing
       scenario.check { $0[0].skip(count) }
     }
   }
+
+  @Test func distinctUntilChangedHasItsOwnStatePerSubscriber() {
+    let subject = PublishSubject<Int>()
+    let distinct = subject.distinctUntilChanged()
+    let log = Log()
+    _ = distinct.subscribe(onNext: { log.add("first \($0)") })
+    subject.onNext(1)
+    _ = distinct.subscribe(onNext: { log.add("second \($0)") })
+    subject.onNext(1)
+
+    expect(log.lines, is: ["first 1", "second 1"])
+  }
+
+  @Test func startWithDoesNotSubscribeAfterDisposal() {
+    var runs = 0
+    let source = Observable<Int>.create { _ in
+      runs += 1
+      return Disposables.create()
+    }
+    let stream = source.startWith(8, 9).map { number in
+      guard number == 8 else { throw Boom() }
+      return number
+    }
+
+    expect(stream.events(), is: [.next(8), .error(Boom())])
+    expect(runs, is: 0)
+  }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -33,6 +34,23 @@ import Testing
         return streams[number]
       }
     }
+  }
+
+  /// Takes minutes if forgetting a stream searches all streams.
+  @Test func manyStreamsEndInAnyOrder() {
+    let count = 20_011
+    let streams = (0..<count).map { _ in PublishSubject<Int>() }
+    var sum = 0
+    var isCompleted = false
+    _ = Observable.from(streams).flatMap { $0 }
+      .subscribe(onNext: { sum += $0 }, onCompleted: { isCompleted = true })
+    for index in 0..<count {
+      streams[index * 7919 % count].onNext(1)
+      streams[index * 7919 % count].onCompleted()
+    }
+
+    expect(sum, is: count)
+    expect(isCompleted)
   }
 
   private static let scenarios = [
@@ -74,7 +92,25 @@ import Testing
     scenario.check { streams in streams[0].map { streams[$0] }.switchLatest() }
   }
 
+  @Test func flatMapLatestDisposesThePreviousStreamFirst() {
+    let outer = PublishSubject<Int>()
+    let log = Log()
+    _ = outer.flatMapLatest { number in
+      Observable<Int>.create { _ in
+        log.add("subscribe \(number)")
+        return Disposables.create { log.add("release \(number)") }
+      }
+    }.subscribe()
+    outer.onNext(1)
+    outer.onNext(2)
+    outer.onError(Boom())
+
+    expect(log.lines, is: ["subscribe 1", "release 1", "subscribe 2", "release 2"])
+  }
+
   private static let scenarios = [
+    Scenario(
+      "inner stream first", ["210:1 240|", "cold 5:1 10|"], "215:1 240|", ["200-240", "210-220"]),
     Scenario(
       "data", ["300:1 400:2 500:3 600|"] + inner,
       "\(until450) 510:301 520:302 530:303 540:304 650|",

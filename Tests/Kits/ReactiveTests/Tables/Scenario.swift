@@ -39,13 +39,6 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     location: SourceLocation = #_sourceLocation,
     _ apply: @escaping ([Observable<Int>]) -> Observable<Int>
   ) {
-    checkTimed(location: location) { streams, _ in apply(streams) }
-  }
-
-  func checkTimed(
-    location: SourceLocation = #_sourceLocation,
-    _ apply: @escaping ([Observable<Int>], TestScheduler) -> Observable<Int>
-  ) {
     let scheduler = TestScheduler(initialClock: 0)
     let observables = sources.map { source in
       source.hasPrefix("cold")
@@ -53,7 +46,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
         : scheduler.createHotObservable(Self.events(source))
     }
     let streams = observables.map { $0.asObservable() }
-    let observer = scheduler.start(disposed: disposed) { apply(streams, scheduler) }
+    let observer = scheduler.start(disposed: disposed) { apply(streams) }
     #expect(Self.text(observer.events) == result, "\(name)", sourceLocation: location)
     let subscribed = observables.map { source in
       source.subscriptions.map { "\($0.subscribe)-\($0.unsubscribe)" }.joined(separator: " ")

@@ -35,8 +35,8 @@ import Testing
     let first = BehaviorSubject(value: 3)
     let second = BehaviorSubject(value: 5)
 
-    expect(first.withLatestFrom(second) { "\($0)\($1)" }.elements(), is: ["35"])
-    expect(first.withLatestFrom(first).elements(), is: [3])
+    expect(first.withLatestFrom(second) { $0 * 10 + $1 }.events(), is: [.next(35)])
+    expect(first.withLatestFrom(first).events(), is: [.next(3)])
   }
 
   private static let scenarios = [

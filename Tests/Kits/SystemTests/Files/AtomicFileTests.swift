@@ -4,15 +4,12 @@ import System
 import Testing
 
 @Suite struct ReplacedFileTests {
-  private let file: TemporaryFile
-
-  init() throws {
-    file = try TemporaryFile()
-  }
+  private let folder = TemporaryFolder()
+  private var path: String { folder.path("file") }
 
   @Test func theOldFileIsUnchangedUntilTheCommit() throws {
     try write("old")
-    let replaced = try AtomicFileOutput(path: file.path)
+    let replaced = try AtomicFileOutput(path: path)
     replaced.write("new")
     try replaced.flush()
     try expect(content(), is: "old")
@@ -23,7 +20,7 @@ import Testing
   @Test func withoutACommitTheTemporaryFileIsDeleted() throws {
     try write("old")
     do {
-      let replaced = try AtomicFileOutput(path: file.path)
+      let replaced = try AtomicFileOutput(path: path)
       replaced.write("new")
     }
     try expect(content(), is: "old")
@@ -32,24 +29,21 @@ import Testing
   /// A killed process leaves nothing, on a file system that has files without a name.
   @Test func theNewFileHasNoNameBeforeTheCommit() throws {
     try write("old")
-    let folder = FilePath(FilePath(file.path).folder)
-    let start = file.path.split(separator: "/").last.map { "\($0)." } ?? ""
-    let replaced = try AtomicFile(replacing: file.path, named: .random)
+    let replaced = try AtomicFile(replacing: path, named: .random)
     try replaced.write(Array("new".utf8))
-    expect(folder.names().filter { $0.hasPrefix(start) }, is: [])
+    expect(folder.names, is: ["file"])
     try replaced.commit()
-    expect(folder.names().filter { $0.hasPrefix(start) }, is: [])
+    expect(folder.names, is: ["file"])
     try expect(content(), is: "new")
   }
 
   @Test func aNewFileWithoutANameReplacesNoOther() throws {
-    let first = try AtomicFile(replacing: file.path + ".first", named: .random)
+    let first = try AtomicFile(replacing: path, named: .random)
     try first.write(Array("first".utf8))
     try first.commitUnlessExists()
-    let second = try AtomicFile(replacing: file.path + ".first", named: .random)
+    let second = try AtomicFile(replacing: path, named: .random)
     #expect(throws: FileError(code: EEXIST)) { try second.commitUnlessExists() }
-    try expect(FileInput(path: file.path + ".first").readText(limit: 100), is: "first")
-    unlink(file.path + ".first")
+    try expect(content(), is: "first")
   }
 
   /// The process of an exit test is a child of this one.
@@ -78,16 +72,15 @@ import Testing
   }
 
   @Test func aLeftoverIsDeletedUnlessAProcessWritesIt() throws {
-    let path = file.path + ".part"
+    let part = path + ".part"
     do {
-      let written = try AtomicFile(replacing: file.path, named: .reserved(ending: ".part"))
-      #expect(throws: FileError(code: EWOULDBLOCK)) { try AtomicFile.deleteLeftover(path) }
+      let written = try AtomicFile(replacing: path, named: .reserved(ending: ".part"))
+      #expect(throws: FileError(code: EWOULDBLOCK)) { try AtomicFile.deleteLeftover(part) }
       try written.commit()
     }
-    rename(file.path, path)
-    try AtomicFile.deleteLeftover(path)
-    expect(!FilePath(path).exists)
-    try AtomicFile.deleteLeftover(path)
+    rename(path, part)
+    for _ in 1...2 { try AtomicFile.deleteLeftover(part) }
+    expect(folder.names, is: [])
   }
 
   /// Returns `false` if another task has reserved the name.
@@ -105,7 +98,7 @@ import Testing
 
   /// No process may delete the file of another one that has created it and not locked it yet.
   @Test func filesThatReserveOneNameAtOnceAreAllWhole() async throws {
-    let path = file.path
+    let path = path
     try await withThrowingTaskGroup { group in
       for number in 1...UInt8(4) {
         group.addTask {
@@ -127,13 +120,13 @@ import Testing
   }
 
   private func write(_ text: String) throws {
-    let replaced = try AtomicFileOutput(path: file.path)
+    let replaced = try AtomicFileOutput(path: path)
     replaced.write(text)
     try replaced.commit()
   }
 
   private func content() throws -> String {
-    try FileInput(path: file.path).readText(limit: 100)
+    try FileInput(path: path).readText(limit: 100)
   }
 }
 

@@ -36,15 +36,10 @@ import Testing
   }
 
   @Test func aFileIsOpenedByItsPath() throws {
-    var name = Array("/tmp/todo-input-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&name)
-    let path = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
-    defer { unlink(path) }
-    expect(write(descriptor, "milk", 4), is: 4)
-    close(descriptor)
-
-    try expect(FileInput(path: path).readText(limit: 9), is: "milk")
-    #expect(throws: InputError.failed(code: ENOENT)) { try FileInput(path: "\(path).not") }
+    let folder = TemporaryFolder()
+    folder.write(Array("milk".utf8), to: "file")
+    try expect(FileInput(path: folder.path("file")).readText(limit: 9), is: "milk")
+    #expect(throws: InputError.failed(code: ENOENT)) { try FileInput(path: folder.path("not")) }
   }
 
   @Test func anUnreadableFileIsAnError() throws {

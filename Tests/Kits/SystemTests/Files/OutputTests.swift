@@ -3,22 +3,28 @@ import Glibc
 import System
 import Testing
 
-@Suite struct OutputTests {
-  @Test func outputIsBufferedUntilTheFlush() throws {
-    let file = try TemporaryFile()
-    let output = FileOutput(descriptor: file.descriptor)
+@Suite final class OutputTests {
+  private let folder = TemporaryFolder()
+  private let descriptor: Int32
 
+  init() {
+    descriptor = open(folder.path("file"), O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+  }
+
+  deinit { close(descriptor) }
+
+  @Test func outputIsBufferedUntilTheFlush() throws {
+    let output = FileOutput(descriptor: descriptor)
     output.writeLine("우유")
     output.write([0x00, 0xFF])
-    try expect(file.bytes(), is: [])
+    expect(folder.bytes("file"), is: [])
 
     try output.flush()
-    try expect(file.bytes(), is: Array("우유\n".utf8) + [0x00, 0xFF])
+    expect(folder.bytes("file"), is: Array("우유\n".utf8) + [0x00, 0xFF])
   }
 
   @Test func moreThanTheBufferArrivesInOrder() throws {
-    let file = try TemporaryFile()
-    let output = FileOutput(descriptor: file.descriptor)
+    let output = FileOutput(descriptor: descriptor)
     var expected: [UInt8] = []
 
     for count in [1, 40_000, FileOutput.capacity - 1, 7, 200_000, FileOutput.capacity, 3] {
@@ -28,7 +34,7 @@ import Testing
     }
     try output.flush()
 
-    try expect(file.bytes(), is: expected)
+    expect(folder.bytes("file"), is: expected)
   }
 
   @Test func aFullDiskFailsTheFlushAndEachLaterOne() throws {
@@ -70,18 +76,16 @@ import Testing
   }
 
   @Test func aNonBlockingDescriptorIsWaitedFor() throws {
-    let file = try TemporaryFile()
-    let reader = try #require(popen("exec cat > \(file.path)", "we"))
-    let descriptor = fileno(reader)
-    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-    let output = FileOutput(descriptor: descriptor)
+    let reader = try #require(popen("exec cat > \(folder.path("file"))", "we"))
+    _ = fcntl(fileno(reader), F_SETFL, O_NONBLOCK)
+    let output = FileOutput(descriptor: fileno(reader))
     let bytes = (0..<2_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
 
     output.write(bytes)
     try output.flush()
     expect(pclose(reader), is: 0)
 
-    try expect(file.bytes(), is: bytes)
+    expect(folder.bytes("file"), is: bytes)
   }
 
   /// Keeps the signal that a write to nobody sends to this thread from ending the process.

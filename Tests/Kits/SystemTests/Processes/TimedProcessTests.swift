@@ -26,12 +26,6 @@ import Testing
     try expect(run("kill -KILL $$").end, is: .killed(signal: SIGKILL))
   }
 
-  @Test func argumentsArePassedLiterally() throws {
-    let odd = "a b'c\"d$(exit 1)`e`\\;\n*"
-    let request = ProcessRequest("printf", ["%s|", "--", odd], timeLimit: Self.ample)
-    try expect(TimedProcess.run(request).output.text, is: "--|\(odd)|")
-  }
-
   @Test func variablesAreAddedToTheEnvironmentOrReplaceOthers() throws {
     setenv("PROCESS_KIT_OURS", "1", 1)
     var asked = ProcessRequest("/usr/bin/env", timeLimit: Self.ample)

@@ -8,9 +8,7 @@ import Testing
 @Suite struct FrameWriterTests {
   private let size = Size(width: 200, height: 50)
 
-  private func list(_ first: Int, columns: Range<Int> = 0..<200, rows: Range<Int> = 0..<50)
-    -> CellBuffer
-  {
+  private func list(_ first: Int, rows: Range<Int> = 0..<50) -> CellBuffer {
     let buffer = CellBuffer(size: size)
     let canvas = buffer.canvas()
     for row in 0..<50 where !rows.contains(row) {
@@ -18,11 +16,9 @@ import Testing
     }
     for row in rows {
       let number = first + row
-      let window = canvas.window(
-        Rect(x: columns.lowerBound, y: row, width: columns.count, height: 1))
-      window.write("\(number)", at: .zero, Style(.ansi(.cyan), .bold))
-      let title = (0..<columns.count / 6).map { "w\(number * 31 % 97)\($0)" }
-      window.write(title.joined(separator: " "), at: Point(x: 6, y: 0))
+      canvas.write("\(number)", at: Point(x: 0, y: row), Style(.ansi(.cyan), .bold))
+      let title = (0..<33).map { "w\(number * 31 % 97)\($0)" }
+      canvas.write(title.joined(separator: " "), at: Point(x: 6, y: row))
     }
     return buffer
   }
@@ -50,19 +46,13 @@ import Testing
     expect(writer.bytes(for: list(1), changedIn: [Rect(x: 3, y: 7, width: 9, height: 1)]).isEmpty)
   }
 
-  @Test func scrollingByOneRowUsesTheTerminalsScrolling() {
-    let up = bytes(from: list(0), to: list(1))
-    let down = bytes(from: list(1), to: list(0))
-    expect(up.isRight && down.isRight)
-    expect(up.count < 300 && down.count < 300, "\(up.count), \(down.count)")
-  }
-
-  @Test func scrollingKeepsTheRowsAboveAndBelow() {
-    let some = bytes(from: list(0, rows: 3..<48), to: list(1, rows: 3..<48))
-    let half = bytes(from: list(0, rows: 3..<48), to: list(20, rows: 3..<48))
-    expect(some.isRight && half.isRight)
-    expect(some.count < 300, "\(some.count)")
-    expect(half.count < 5_000, "\(half.count)")
+  /// The rows above and below those that scroll stay.
+  @Test(arguments: [
+    (0, 1, 0..<50, 300), (1, 0, 0..<50, 300), (0, 1, 3..<48, 300), (0, 20, 3..<48, 5_000),
+  ])
+  func scrollingUsesTheTerminalsScrolling(first: Int, next: Int, rows: Range<Int>, limit: Int) {
+    let written = bytes(from: list(first, rows: rows), to: list(next, rows: rows))
+    expect(written.isRight && written.count < limit, "\(written.count)")
   }
 
   /// kitty before 0.40 draws the four persons of a family side by side.
@@ -85,32 +75,39 @@ import Testing
     }
   }
 
-  @Test func oneChangedCellNeedsFewBytes() {
-    var writer = FrameWriter(depth: .full)
+  /// The bytes of a frame that differs from the last one.
+  private func written(
+    _ before: String = "", cursor: Point? = nil, then next: Point? = nil, isAtOnce: Bool = false,
+    _ change: (Canvas) -> Void
+  ) -> String {
+    var writer = FrameWriter(depth: .full, synchronizesOutput: isAtOnce)
     let frame = CellBuffer(size: size)
-    _ = writer.bytes(for: frame)
-    let next = CellBuffer(size: size)
-    next.canvas().write("x", at: Point(x: 9, y: 1))
-    expect(writer.bytes(for: next), is: Array("\u{1B}[2;10Hx".utf8))
-  }
-
-  @Test func aSpaceIsWrittenInTheStyleBeforeIt() {
-    var writer = FrameWriter(depth: .full)
-    let frame = CellBuffer(size: size)
-    _ = writer.bytes(for: frame)
-    let red = Style(.ansi(.red))
-    for x in [0, 2] { frame.canvas().write("x", at: Point(x: x, y: 0), red) }
-    expect(writer.bytes(for: frame), is: Array("\u{1B}[H\u{1B}[31mx x\u{1B}[m".utf8))
-  }
-
-  @Test func cellsAreErasedInTheStyleBeforeThem() {
-    var writer = FrameWriter(depth: .full)
-    let frame = CellBuffer(size: size)
-    frame.canvas().write("twelve words", at: .zero)
-    _ = writer.bytes(for: frame)
+    frame.canvas().write(before, at: .zero)
+    _ = writer.bytes(for: frame, cursor: cursor)
     frame.canvas().fill()
-    frame.canvas().write("x", at: .zero, Style(.ansi(.red)))
-    expect(writer.bytes(for: frame), is: Array("\r\u{1B}[31mx\u{1B}[K\u{1B}[m".utf8))
+    change(frame.canvas())
+    return String(decoding: writer.bytes(for: frame, cursor: next), as: UTF8.self)
+      .replacing("\u{1B}", with: "␛")
+  }
+
+  @Test func fewBytesAreWritten() {
+    let red = Style(.ansi(.red))
+    let place = Point(x: 9, y: 1)
+    expect(written { $0.write("x", at: place) }, is: "␛[2;10Hx")
+    // A space, and cells that are erased, are in the style before them.
+    let apart = written { canvas in
+      for x in [0, 2] { canvas.write("x", at: Point(x: x, y: 0), red) }
+    }
+    expect(apart, is: "␛[H␛[31mx x␛[m")
+    expect(written("twelve words") { $0.write("x", at: .zero, red) }, is: "\r␛[31mx␛[K␛[m")
+    // A typed character is written where the cursor is; elsewhere the cursor is hidden.
+    let typed = written(cursor: place, then: Point(x: 10, y: 1), isAtOnce: true) {
+      $0.write("x", at: place)
+    }
+    expect(typed, is: "␛[?2026hx␛[?2026l")
+    let far = written(cursor: .zero, then: .zero) { $0.write("x", at: place) }
+    expect(far.hasPrefix("␛[?25l") && far.hasSuffix("␛[H␛[?25h"))
+    expect(written(cursor: .zero) { _ in }, is: "␛[?25l")
   }
 
   /// No terminal erases with a line, and many erase with the background.
@@ -139,26 +136,6 @@ import Testing
     expect(terminal.cells == frame.cells && terminal.faults.isEmpty)
   }
 
-  @Test func aTypedCharacterIsWrittenWhereTheCursorIs() {
-    var writer = FrameWriter(depth: .full, synchronizesOutput: true)
-    let frame = CellBuffer(size: size)
-    _ = writer.bytes(for: frame, cursor: Point(x: 9, y: 1))
-    frame.canvas().write("x", at: Point(x: 9, y: 1))
-    expect(
-      writer.bytes(for: frame, cursor: Point(x: 10, y: 1)),
-      is: Array("\u{1B}[?2026hx\u{1B}[?2026l".utf8))
-  }
-
-  @Test func theCursorIsHiddenWhileDrawing() {
-    var writer = FrameWriter(depth: .full)
-    let frame = CellBuffer(size: size)
-    _ = writer.bytes(for: frame, cursor: .zero)
-    frame.canvas().write("x", at: Point(x: 9, y: 1))
-    let text = String(decoding: writer.bytes(for: frame, cursor: .zero), as: UTF8.self)
-    expect(text.hasPrefix("\u{1B}[?25l") && text.hasSuffix("\u{1B}[H\u{1B}[?25h"))
-    expect(writer.bytes(for: frame), is: Array("\u{1B}[?25l".utf8))
-  }
-
   @Test func afterForgetTheWholeFrameIsWritten() {
     var writer = FrameWriter(depth: .none)
     let frame = list(0)
@@ -173,28 +150,21 @@ import Testing
       is: "\u{1B}[?25l\u{1B}[m\u{1B}[2J\u{1B}[Habc")
   }
 
-  @Test func colorsFollowTheDepthAndAttributesStay() {
-    let frame = CellBuffer(size: Size(width: 2, height: 1))
-    frame.canvas().write("x", at: .zero, Style(.rgb(red: 30, green: 100, blue: 210), .bold))
-    func written(_ depth: ColorDepth) -> String {
-      var writer = FrameWriter(depth: depth)
-      return String(decoding: writer.bytes(for: frame).dropFirst(13), as: UTF8.self)
-    }
-    expect(written(.full), is: "\u{1B}[H\u{1B}[1;38;2;30;100;210mx\u{1B}[m")
-    expect(written(.sixteen), is: "\u{1B}[H\u{1B}[1;94mx\u{1B}[m")
-    expect(written(.none), is: "\u{1B}[H\u{1B}[1mx\u{1B}[m")
-  }
-
   @Test(arguments: [
-    (Color.rgb(red: 135, green: 175, blue: 255), "38;5;111"),
-    (.rgb(red: 168, green: 168, blue: 168), "38;5;248"),
-    (.rgb(red: 0, green: 0, blue: 95), "38;2;0;0;95"),
-  ]) func coloursOfThePaletteAreAskedForByTheirNumbers(color: Color, parameters: String) {
+    (ColorDepth.full, Color.rgb(red: 30, green: 100, blue: 210), "1;38;2;30;100;210"),
+    (.sixteen, .rgb(red: 30, green: 100, blue: 210), "1;94"),
+    (.none, .rgb(red: 30, green: 100, blue: 210), "1"),
+    // Colors of the palette are requested by their numbers.
+    (.full, .rgb(red: 135, green: 175, blue: 255), "1;38;5;111"),
+    (.full, .rgb(red: 168, green: 168, blue: 168), "1;38;5;248"),
+    (.full, .rgb(red: 0, green: 0, blue: 95), "1;38;2;0;0;95"),
+  ])
+  func colorsFollowTheDepthAndAttributesStay(depth: ColorDepth, color: Color, codes: String) {
     let frame = CellBuffer(size: Size(width: 2, height: 1))
-    frame.canvas().write("x", at: .zero, Style(color))
-    var writer = FrameWriter(depth: .full)
+    frame.canvas().write("x", at: .zero, Style(color, .bold))
+    var writer = FrameWriter(depth: depth)
     let bytes = String(decoding: writer.bytes(for: frame).dropFirst(13), as: UTF8.self)
-    expect(bytes, is: "\u{1B}[H\u{1B}[\(parameters)mx\u{1B}[m")
+    expect(bytes, is: "\u{1B}[H\u{1B}[\(codes)mx\u{1B}[m")
   }
 
   @Test(arguments: [1, 2, 3]) func aCharacterOfDisputedWidthMovesNoOther(_ cells: Int) {

@@ -17,60 +17,39 @@ struct RandomScene {
     Style(nil, on: .rgb(red: 9, green: 8, blue: 7)), Style(nil, [.italic, .strike]),
   ]
 
-  private struct Piece {
-    let text: String
-    let point: Point
-    let style: Style
-  }
+  private typealias Piece = (text: String, x: Int, style: Style)
 
   private let size: Size
   private var rows: [[Piece]]
 
   init(size: Size, _ random: inout SeededGenerator) {
     self.size = size
-    rows = []
-    for _ in 0..<size.height { rows.append(Self.row(size.width, &random)) }
+    rows = (0..<size.height).map { _ in Self.row(size.width, &random) }
   }
 
   mutating func next(_ random: inout SeededGenerator) -> CellBuffer {
-    change(&random)
+    let row = random.number(0..<rows.count)
+    switch random.number(0..<5) {
+    case 0: rows = rows.map { _ in Self.row(size.width, &random) }
+    case 1: rows[row] = Self.row(size.width, &random)
+    case 2:
+      rows.remove(at: row)
+      rows.insert(Self.row(size.width, &random), at: random.number(0..<rows.count + 1))
+    case 3: rows[row] += Self.row(size.width, &random).prefix(1)
+    default: break
+    }
     let buffer = CellBuffer(size: size)
     for (y, row) in rows.enumerated() {
       for piece in row {
-        buffer.canvas().write(piece.text, at: Point(x: piece.point.x, y: y), piece.style)
+        buffer.canvas().write(piece.text, at: Point(x: piece.x, y: y), piece.style)
       }
     }
     return buffer
   }
 
-  private mutating func change(_ random: inout SeededGenerator) {
-    switch random.number(0..<5) {
-    case 0: rows = rows.map { _ in Self.row(size.width, &random) }
-    case 1: rows[random.number(0..<rows.count)] = Self.row(size.width, &random)
-    case 2: scroll(&random)
-    case 3: rows[random.number(0..<rows.count)] += Self.row(size.width, &random).prefix(1)
-    default: break
-    }
-  }
-
-  private mutating func scroll(_ random: inout SeededGenerator) {
-    let top = random.number(0..<rows.count)
-    let bottom = random.number(top..<rows.count)
-    let fresh = Self.row(size.width, &random)
-    if random.number(0..<2) == 0 {
-      rows.remove(at: top)
-      rows.insert(fresh, at: bottom)
-    } else {
-      rows.remove(at: bottom)
-      rows.insert(fresh, at: top)
-    }
-  }
-
   private static func row(_ width: Int, _ random: inout SeededGenerator) -> [Piece] {
     (0..<random.number(0..<5)).map { _ in
-      Piece(
-        text: random.one(of: texts), point: Point(x: random.number(-3..<width), y: 0),
-        style: random.one(of: styles))
+      (random.one(of: texts), random.number(-3..<width), random.one(of: styles))
     }
   }
 }

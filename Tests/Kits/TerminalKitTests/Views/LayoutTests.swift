@@ -116,31 +116,6 @@ import Testing
     expect(root.bounds, is: Rect(x: 0, y: 0, width: 20, height: 5))
   }
 
-  @Test(arguments: 1...20) func anyOrderOfChangesGivesTheSameFrame(seed: UInt64) {
-    var random = SeededGenerator(seed)
-    let text = random.one(of: ["a", "문서", "longer than the frame is wide"])
-    let rows = [random.one(of: ["x", "글", ""]), random.one(of: ["y", "👩‍👩‍👧‍👦"])]
-    let width = random.number(0..<12)
-    let isHidden = random.number(0..<2) == 0
-    func frame(_ order: [Int]) -> String {
-      let views = LayoutTests()
-      let fixture = views.shown()
-      views.root.onLayout = { [inner = views.inner, right = views.right] in
-        inner.rows = [$0.text]
-        right.frame = Rect(x: $0.text.count, y: 1, width: 9, height: 3)
-      }
-      let changes: [() -> Void] = [
-        { views.root.text = text }, { views.left.rows = rows }, { views.inner.text = text },
-        { views.right.isHidden = isHidden }, { views.right.text = rows[0] },
-        { views.left.frame = Rect(x: 1, y: 1, width: width, height: 4) },
-      ]
-      for index in order { changes[index]() }
-      fixture.turn()
-      return fixture.golden
-    }
-    expect(frame([0, 1, 2, 3, 4, 5]), is: frame((0..<6).shuffled(using: &random)))
-  }
-
   @Test func viewsAndScreensAreDeallocated() {
     weak var view: Note?
     weak var screen: Screen?

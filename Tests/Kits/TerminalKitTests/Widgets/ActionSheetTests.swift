@@ -1,7 +1,8 @@
 import Expectations
-import TerminalKit
 import TerminalKitTesting
 import Testing
+
+@testable import TerminalKit
 
 @Suite struct ActionSheetTests {
   private let root = Note("root")
@@ -66,17 +67,19 @@ import Testing
     expect(chosen, is: [1])
   }
 
-  @Test func arrowsWrapAroundAndEnterChooses() {
+  /// Arrows wrap around, and other keys are not those of the views below.
+  @Test(arguments: [
+    ([Key(.up), Key(.up), Key(.enter)], 1), ([Key("x"), Key("q"), Key(.left), Key("o")], 1),
+    ([Key(.escape)], nil),
+  ])
+  func keysChooseAnActionOnce(keys: [Key], choice: Int?) {
     let (fixture, choices) = shown()
-    fixture.press(.up, .up, .enter)
-    expect(choices.made, is: [1])
-    expect(fixture.text.hasPrefix("root*\n\n"))
-  }
-
-  @Test func theKeyOfAnActionChoosesIt() {
-    let (fixture, choices) = shown()
-    fixture.press(Key("x"), Key("o"))
-    expect(choices.made, is: [1])
+    for key in keys { fixture.press(key) }
+    expect(fixture.text.hasPrefix("root*\n\n") && root.keys.isEmpty)
+    fixture.screen.present(sheet)
+    fixture.turn()
+    sheet.removeFromSuperview()
+    expect(choices.made, is: [choice])
   }
 
   @Test func aClickChoosesAndAClickOutsideCancels() {
@@ -92,22 +95,6 @@ import Testing
     fixture.turn()
     fixture.click(0, 0)
     expect(choices.made, is: [2, nil])
-  }
-
-  @Test func onCloseIsCalledOnce() {
-    let (fixture, choices) = shown()
-    fixture.press(.escape)
-    expect(choices.made, is: [nil])
-    fixture.screen.present(sheet)
-    fixture.turn()
-    sheet.removeFromSuperview()
-    expect(choices.made, is: [nil])
-  }
-
-  @Test func aSheetIsModal() {
-    let (fixture, _) = shown()
-    fixture.press(Key("q"), Key(.left))
-    expect(root.keys.isEmpty)
   }
 
   /// The border shows how many actions are hidden, beside the title only a mark.
@@ -136,5 +123,36 @@ import Testing
     fixture.press(.down, .down, .down, .up)
     expect(moves, is: [1, 2, 0, 2])
     expect(choices.made.isEmpty)
+  }
+}
+
+@Suite struct SheetFrameTests {
+  @Test(arguments: [
+    // Without an anchor it is in the middle.
+    (nil, Rect(x: 28, y: 10, width: 23, height: 4)),
+    // To the right of the anchor, with its first row beside the anchor.
+    (Rect(x: 0, y: 3, width: 25, height: 2), Rect(x: 25, y: 2, width: 23, height: 4)),
+    (Rect(x: 0, y: 3, width: 57, height: 2), Rect(x: 57, y: 2, width: 23, height: 4)),
+    // It stays on the screen.
+    (Rect(x: 0, y: 0, width: 25, height: 2), Rect(x: 25, y: 0, width: 23, height: 4)),
+    (Rect(x: 0, y: 22, width: 25, height: 2), Rect(x: 25, y: 20, width: 23, height: 4)),
+    // Without room beside it is in the middle, unless it would cover the anchor.
+    (Rect(x: 0, y: 3, width: 79, height: 2), Rect(x: 28, y: 10, width: 23, height: 4)),
+    (Rect(x: 0, y: 10, width: 79, height: 2), Rect(x: 28, y: 12, width: 23, height: 4)),
+  ])
+  func aSheetIsBesideItsAnchor(anchor: Rect?, frame: Rect) {
+    let screen = Rect(size: Size(width: 80, height: 24))
+    expect(screen.frame(of: Size(width: 23, height: 4), beside: anchor), is: frame)
+  }
+
+  @Test func aHighSheetIsAboveItsAnchorOrCut() {
+    let low = Rect(size: Size(width: 80, height: 14))
+    expect(
+      low.frame(
+        of: Size(width: 23, height: 6), beside: Rect(x: 0, y: 9, width: 79, height: 2)
+      ).origin, is: Point(x: 28, y: 3))
+    let frame = Rect(size: Size(width: 80, height: 24)).frame(
+      of: Size(width: 30, height: 90), beside: Rect(x: 0, y: 3, width: 25, height: 2))
+    expect(frame, is: Rect(x: 25, y: 0, width: 30, height: 24))
   }
 }

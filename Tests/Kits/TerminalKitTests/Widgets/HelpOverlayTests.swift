@@ -15,23 +15,18 @@ import Testing
     ScreenFixture(help, width: width, height: height)
   }
 
-  @Test func aLongHelpScrolls() {
+  @Test(arguments: [
+    (Key(.down), Key(.up)), (Key("j"), Key("k")), (Key(.pageDown), Key(.pageUp)),
+  ])
+  func aLongHelpScrolls(down: Key, up: Key) {
     let fixture = shown(width: 24, height: 6)
     expect(fixture.text.contains("Cards") && !fixture.text.contains("quit"))
-    fixture.press(.down, .pageDown, .pageDown, .pageDown)
+    for _ in 1...6 { fixture.press(down) }
     expect(!fixture.text.contains("Cards") && fixture.text.contains("quit"))
     fixture.click(5, 2, .wheel(.up))
     expect(!fixture.text.contains("quit"))
-    fixture.press(.pageUp, .pageUp, .pageUp)
+    for _ in 1...6 { fixture.press(up) }
     expect(fixture.text.contains("Cards"))
-  }
-
-  @Test func lettersScrollOnlyALongHelp() {
-    let long = shown(width: 24, height: 6)
-    for _ in 1...6 { long.press(Key("j")) }
-    expect(!long.text.contains("Cards") && long.text.contains("quit"))
-    for _ in 1...6 { long.press(Key("k")) }
-    expect(long.text.contains("Cards"))
   }
 
   @Test func theBorderShowsHowManyRowsAreHidden() {

@@ -5,9 +5,9 @@ import Words
 struct Literal {
   let file: String
   /// `Deleted {1}`.
-  let key: String
+  private(set) var key: String
   /// The expressions in the slots: `count: lines`.
-  let slots: [String]
+  private(set) var slots: [String] = []
   /// The code before the literal in its line.
   let before: String
   /// The code that follows it, without line breaks.
@@ -15,18 +15,58 @@ struct Literal {
 
   /// The literals of all files of Words.
   static let all: [Literal] = {
-    let folder = URL(filePath: #filePath).appending(
-      path: "../../../../../Sources/Presentation/Words"
-    )
-    .standardized
+    let folder = URL(filePath: #filePath)
+      .appending(path: "../../../../../Sources/Presentation/Words").standardized
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     let paths = (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
     return paths.sorted { $0.path < $1.path }.flatMap { url in
-      let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
-      var scanner = LiteralScanner(text, file: url.lastPathComponent)
-      return scanner.literals()
+      literals(
+        of: (try? String(contentsOf: url, encoding: .utf8)) ?? "", in: url.lastPathComponent)
     }
   }()
+
+  /// Three levels of parentheses are all that the sources have.
+  private static let slot = #"\\\(((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*)\)"#
+  private static let pattern =
+    ##"//[^\n]*|"""\n.*?"""|#"[^\n]*?"#|"(?:"## + slot + #"|[^"\\\n]|\\.)*""#
+
+  private static func literals(of text: String, in file: String) -> [Literal] {
+    text.ranges(ofPattern: pattern).compactMap { range in
+      let code = String(text[range])
+      guard !code.hasPrefix("/") else { return nil }
+      let before =
+        text[..<range.lowerBound].split(
+          separator: "\n", omittingEmptySubsequences: false
+        ).last ?? ""
+      let after = text[range.upperBound...].prefix(40).split(whereSeparator: \.isWhitespace)
+      var literal = Literal(
+        file: file, key: "", before: String(before.drop { $0 == " " }),
+        after: after.joined(separator: " "))
+      literal.read(code)
+      return literal
+    }
+  }
+
+  private mutating func read(_ code: String) {
+    if code.hasPrefix("#") {
+      key = String(code.dropFirst(2).dropLast(2))
+      return
+    }
+    var content = String(code.dropFirst().dropLast())
+    if code.hasPrefix("\"\"\"") {
+      let lines = code.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+      let margin = lines.last?.prefix { $0 == " " }.count ?? 0
+      content = lines.dropLast().map { $0.dropFirst(margin) }.joined(separator: "\n")
+        .replacing("\\\n", with: "")
+    }
+    var rest = content.startIndex
+    for range in content.ranges(ofPattern: Self.slot) {
+      slots.append(String(content[range].dropFirst(2).dropLast()))
+      key += String(content[rest..<range.lowerBound]).unescaped + "{\(slots.count)}"
+      rest = range.upperBound
+    }
+    key += String(content[rest...]).unescaped
+  }
 
   /// Whether people read the literal as a sentence, and not a program as a word of its own.
   var isSentence: Bool {
@@ -41,109 +81,14 @@ struct Literal {
   }
 }
 
-/// Finds the string literals of Swift code that has no regular expressions.
-struct LiteralScanner {
-  private let text: [Character]
-  private let file: String
-  private var position = 0
+extension String {
+  /// The text without its backslashes.
+  var unescaped: String { replacing(/\\(.)/) { $0.1 == "n" ? "\n" : String($0.1) } }
 
-  init(_ text: String, file: String) {
-    self.text = Array(text)
-    self.file = file
-  }
-
-  mutating func literals() -> [Literal] {
-    var found: [Literal] = []
-    while position < text.count {
-      if starts("//") {
-        position = index(of: "\n", from: position)
-      } else if starts("\"\"\"") {
-        found.append(literal(lines: true))
-      } else if starts("#\"") {
-        found.append(rawLiteral())
-      } else if text[position] == "\"" {
-        found.append(literal(lines: false))
-      } else {
-        position += 1
-      }
-    }
-    return found
-  }
-
-  private func starts(_ word: String, at place: Int? = nil) -> Bool {
-    text[(place ?? position)...].starts(with: word)
-  }
-
-  private func index(of character: Character, from start: Int) -> Int {
-    text[start...].firstIndex(of: character) ?? text.count
-  }
-
-  private mutating func rawLiteral() -> Literal {
-    let start = position
-    position += 2
-    while !starts("\"#") { position += 1 }
-    let body = String(text[(start + 2)..<position])
-    position += 2
-    return made(key: body, slots: [], from: start)
-  }
-
-  private mutating func literal(lines: Bool) -> Literal {
-    let start = position
-    position = lines ? index(of: "\n", from: position) + 1 : position + 1
-    let margin = lines ? text[position...].prefix { $0 == " " }.count : 0
-    var (key, slots) = ("", [String]())
-    if lines { skip(margin) }
-    while !(lines ? starts("\"\"\"") : text[position] == "\"") {
-      if starts("\\(") {
-        let open = position + 1
-        position = closing(after: open)
-        slots.append(String(text[(open + 1)..<(position - 1)]))
-        key += "{\(slots.count)}"
-      } else if starts("\\\n") {
-        position += 2
-        skip(margin)
-      } else if text[position] == "\\" {
-        key += text[position + 1] == "n" ? "\n" : String(text[position + 1])
-        position += 2
-      } else if text[position] == "\n" {
-        key += "\n"
-        position += 1
-        skip(margin)
-      } else {
-        key += String(text[position])
-        position += 1
-      }
-    }
-    position += lines ? 3 : 1
-    return made(key: lines ? String(key.dropLast()) : key, slots: slots, from: start)
-  }
-
-  private mutating func skip(_ margin: Int) {
-    for _ in 0..<margin where position < text.count && text[position] == " " { position += 1 }
-  }
-
-  private func closing(after open: Int) -> Int {
-    var (place, depth) = (open, 0)
-    repeat {
-      if text[place] == "\"" {
-        var inner = self
-        inner.position = place
-        _ = inner.literal(lines: false)
-        place = inner.position
-        continue
-      }
-      if text[place] == "(" { depth += 1 }
-      if text[place] == ")" { depth -= 1 }
-      place += 1
-    } while depth > 0
-    return place
-  }
-
-  private func made(key: String, slots: [String], from start: Int) -> Literal {
-    let line = text[..<start].lastIndex(of: "\n").map { $0 + 1 } ?? 0
-    let before = String(text[line..<start].drop { $0 == " " })
-    let after = String(text[position...].prefix(40)).split(whereSeparator: \.isWhitespace)
-    return Literal(
-      file: file, key: key, slots: slots, before: before, after: after.joined(separator: " "))
+  fileprivate func ranges(ofPattern pattern: String) -> [Range<Index>] {
+    let expression = try? NSRegularExpression(
+      pattern: pattern, options: [.dotMatchesLineSeparators])
+    return (expression?.matches(in: self, range: NSRange(startIndex..., in: self)) ?? [])
+      .compactMap { Range($0.range, in: self) }
   }
 }

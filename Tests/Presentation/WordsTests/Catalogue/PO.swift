@@ -22,7 +22,7 @@ struct PO {
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       guard let quote = line.firstIndex(of: "\"") else { continue }
       if quote != line.startIndex { field = line[..<quote].trimmingCharacters(in: .whitespaces) }
-      let value = unescaped(line[quote...].dropFirst().dropLast())
+      let value = String(line[quote...].dropFirst().dropLast()).unescaped
       switch field {
       case "msgctxt": entry.context = (entry.context ?? "") + value
       case "msgid": entry.key += value
@@ -33,21 +33,5 @@ struct PO {
       }
     }
     return entry
-  }
-
-  private static func unescaped(_ text: Substring) -> String {
-    var result = ""
-    var isEscaped = false
-    for character in text {
-      if isEscaped {
-        result.append(character == "n" ? "\n" : character)
-        isEscaped = false
-      } else if character == "\\" {
-        isEscaped = true
-      } else {
-        result.append(character)
-      }
-    }
-    return result
   }
 }
