@@ -19,9 +19,7 @@ final class ProbeRun {
   }
 
   /// `script` is a shell script that runs `$PROBE`; `side` is on a second terminal.
-  init(
-    script: String? = nil, apart side: Side = .none, backtrace: String = "enable=no"
-  ) throws {
+  init(script: String? = nil, apart side: Side = .none, backtrace: String = "enable=no") throws {
     let path = try Self.path()
     terminal = try Terminal(TerminalSize(columns: 80, rows: 24))
     other = side == .none ? nil : try Terminal(TerminalSize(columns: 80, rows: 24))

@@ -72,9 +72,7 @@ struct Team {
   }
 
   @discardableResult
-  mutating func undo(
-    _ machine: WritableKeyPath<Team, TeamReplica>, _ target: UUID
-  ) throws -> UUID {
+  mutating func undo(_ machine: WritableKeyPath<Team, TeamReplica>, _ target: UUID) throws -> UUID {
     let past = self[keyPath: machine].local.past[target] ?? []
     return try make(machine, past.reversed().map(\.reversed), kind: .undo(of: target))
   }
@@ -87,9 +85,7 @@ struct Team {
     return item
   }
 
-  func card(
-    _ machine: KeyPath<Team, TeamReplica>, _ fields: [String: String] = [:]
-  ) -> ItemFields {
+  func card(_ machine: KeyPath<Team, TeamReplica>, _ fields: [String: String] = [:]) -> ItemFields {
     let replica = self[keyPath: machine]
     let number = replica.local.freeNumbers(of: replica.author.replica, limit: 1).first ?? 0
     var card = ItemFields([

@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: seeds)
   func everyBackendAnswersTheSame(_ seed: UInt64) throws {
-    let fixtures = try Backend.allCases.map(Fixture.init)
+    let fixtures = Backend.allCases.map(Fixture.init)
     let players = fixtures.map { Player($0.store, seed: seed) }
     var steps = 0
     while players[0].count < Self.operations {

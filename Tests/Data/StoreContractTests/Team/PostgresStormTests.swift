@@ -83,9 +83,7 @@ import Testing
 
   /// Plays with 8 members and one who does harm until it returns `true`, and checks the log at the
   /// end.
-  private func play(
-    at address: String, harm: @escaping @Sendable (Int) throws -> Bool
-  ) throws {
+  private func play(at address: String, harm: @escaping @Sendable (Int) throws -> Bool) throws {
     let record = Record()
     _ = try PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(
       at: address, creates: true)
