@@ -19,7 +19,6 @@ import Testing
     defer { subscription.dispose() }
     let other = Folder()
     try other.makeStore(["Bread", "Salt"])
-
     folder.write(other.bytes("todo.sqlite3"), to: "todo.sqlite3")
     try store.refresh()
     try expect(store.titles(), is: ["Bread", "Salt"])

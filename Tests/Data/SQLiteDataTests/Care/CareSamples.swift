@@ -67,6 +67,23 @@ extension Folder {
     try care().repair(RepairRequest(mark: "backup", isDryRun: isDryRun), by: .sample)
   }
 
+  /// Expects that a repair leaves nothing to find.
+  @discardableResult
+  func expectRepair(_ comment: @autoclosure () -> Comment? = nil) throws -> Checkup {
+    let checkup = try repair()
+    expect(checkup.findings, is: [], comment())
+    try expect(care().examine().findings, is: [], comment())
+    return checkup
+  }
+
+  func changes(of transaction: Int) throws -> [Change] {
+    var changes: [Change] = []
+    try store().reading { (reading) throws(TrackerError) in
+      try reading.forEachChange(of: transaction, reversed: false) { changes.append($0) }
+    }
+    return changes
+  }
+
   /// Adds cards 1 (doing), 2 (done), 3 and 4 (todo).
   ///
   /// Card 3 was edited, and card 5 deleted.

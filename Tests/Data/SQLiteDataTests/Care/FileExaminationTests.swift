@@ -13,7 +13,6 @@ import Testing
     try folder.store().add("a")
     chmod(folder.file, mode)
     try expect(folder.care().examine().findings, is: [.openToOthers(mode: Int(mode))])
-
     try expect(folder.repair().repaired, is: [.openToOthers(mode: Int(mode))])
     expect(folder.mode("todo.sqlite3"), is: 0o600)
     try expect(folder.care().examine().findings, is: [])
@@ -37,7 +36,6 @@ import Testing
     expect(size > 0)
     try expect(folder.care().examine().findings, is: [.leftoverLog(size)])
     try expect(folder.care().examine().findings, is: [.leftoverLog(size)])
-
     try expect(folder.repair().findings, is: [])
     expect(folder.names, is: ["todo.sqlite3"] + ["", "-wal"].map { "todo.sqlite3.unmerged\($0)" })
     try expect(folder.titles(), is: ["a"])
@@ -59,7 +57,6 @@ import Testing
     let busy = try StoreFile(path: folder.file + ".busy").unfinishedCopy()
     let path = folder.path("todo.sqlite3.backup.todo-part")
     try expect(folder.care().examine().findings, is: [.leftoverFiles([path])])
-
     try expect(folder.repair().repaired.map(\.code), is: ["leftover_files"])
     expect(folder.names, is: ["other.todo-part", "todo.sqlite3", "todo.sqlite3.busy.todo-part"])
     withExtendedLifetime(busy) {}

@@ -27,7 +27,6 @@ import Testing
     expect(finding, is: .damagedLog(frame: 0, change: 1))
     #expect(throws: TrackerError.self) { try folder.reopened() }
     expect(folder.pair, is: before)
-
     let repaired = try folder.repair()
     expect(repaired.repaired == [finding] && repaired.findings == [])
     expect(repaired.backup, is: folder.path("todo.sqlite3.unmerged"))

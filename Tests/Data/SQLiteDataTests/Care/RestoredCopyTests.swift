@@ -15,7 +15,6 @@ import Testing
     folder.write(folder.bytes("todo.sqlite3").dropLast(count), to: "copy")
     unlink(folder.file)
     try folder.makeStore(["b"])
-
     for isDryRun in [true, false] {
       #expect(
         throws: TrackerError.store(.damaged(.incompleteLastPage), path: folder.path("copy"))

@@ -32,8 +32,7 @@ import Testing
       if case .alteredIndexes(let names) = finding { names } else { nil }
     }
     expect(names.joined().contains(name), "\(found)")
-    try expect(folder.repair().findings, is: [])
-    try expect(folder.care().examine().findings, is: [])
+    try folder.expectRepair()
     let store = try folder.store()
     try store.add("after")
     try expect(store.titles().count, is: 5)
@@ -161,8 +160,7 @@ import Testing
   private func expectRepair() throws {
     try expect(folder.care().examine().findings.map(\.code), is: ["damaged_indexes"])
     #expect(throws: TrackerError.self) { try folder.backUp(to: "copy") }
-    try expect(folder.repair().findings, is: [])
-    try expect(folder.care().examine().findings, is: [])
+    try folder.expectRepair()
     try expect(folder.titles().count, is: 4)
     try folder.backUp(to: "copy")
   }

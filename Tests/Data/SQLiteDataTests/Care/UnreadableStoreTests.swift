@@ -14,7 +14,6 @@ import Testing
     try folder.fill()
     try folder.damagePage(of: "card")
     let bytes = folder.bytes("todo.sqlite3")
-
     try expect(folder.care().examine().findings.map(\.code), is: ["damaged_tables"])
     let repaired = try folder.repair()
     expect(repaired.findings.map(\.code), is: ["damaged_tables"])
@@ -43,7 +42,6 @@ import Testing
     try folder.fill()
     try folder.run("PRAGMA writable_schema = ON; \(sql)")
     let bytes = folder.bytes("todo.sqlite3")
-
     let found = try folder.care().examine().findings
     expect(found.map(\.code), is: ["altered_tables"])
     if case .alteredTables(let names)? = found.first { expect(names.contains("card")) }
@@ -67,13 +65,11 @@ import Testing
     let inFolder = try folder.care("folder").repair(request, by: .sample)
     expect(inFolder.findings, is: [.unreadable(.folder)])
     expect(folder.mode("folder"), is: 0o755)
-
     folder.write(Array("some text".utf8), to: "text")
     chmod(folder.path("text"), 0o644)
     let inText = try folder.care("text").repair(request, by: .sample)
     expect(inText.findings, is: [.unreadable(.notADatabase)])
     expect(folder.mode("text"), is: 0o644)
-
     try folder.run("PRAGMA application_id = 7")
     chmod(folder.file, 0o644)
     try expect(folder.repair().findings, is: [.unreadable(.foreign)])
@@ -121,7 +117,6 @@ import Testing
     let care = SQLiteCare(path: folder.file, patience: 0, migrations: Migration.all + [two])
     let version = Migration.all.count
     try expect(care.examine().findings, is: [.outdated(version: version, known: 99)])
-
     let request = RepairRequest(mark: "backup", isDryRun: false)
     try expect(care.repair(request, by: .sample).findings, is: [])
     try expect(folder.number("PRAGMA user_version"), is: 99)
