@@ -45,6 +45,6 @@ import Testing
       """,
       words: ["doctor", "--repair"])
     expect(outcome.status, is: 0, "\(outcome.out)\(outcome.err)")
-    try expect(todo.run("doctor").status, is: 0)
+    try todo.expectNoProblems()
   }
 }

@@ -17,12 +17,12 @@ import Testing
     expect(repaired.lines.contains("The previous contents are saved in \(backup)"))
     expect(repaired.lines.contains("The difference to the history is recorded as t2"))
     expect(repaired.status, is: 0)
-    try expect(todo.run("doctor").status, is: 0)
+    try todo.expectNoProblems()
     // The card is unchanged; undo restores the recorded value.
     try expect(todo.succeed("list", "--plain=priority"), is: "high\n")
     try todo.succeed("undo")
     try expect(todo.succeed("list", "--plain=priority"), is: "normal\n")
-    try expect(todo.run("doctor").status, is: 0)
+    try todo.expectNoProblems()
   }
 
   /// The repair resets a cover; the undo of the repair can't bring the picture back.
@@ -40,7 +40,7 @@ import Testing
     try todo.succeed("undo")
     try todo.succeed("undo")
     try expect(todo.titles(), is: [])
-    try expect(todo.run("doctor").status, is: 0)
+    try todo.expectNoProblems()
   }
 
   @Test func anOpenConnectionWorksAfterARepair() throws {

@@ -56,15 +56,6 @@ import Testing
       is: "1\tbefore\n2\tmeanwhile\n3\town\n4\ttoo late\n")
   }
 
-  @Test func aTimeoutDuringABatchIsBusy() throws {
-    let batch = try todo.start("batch")
-    batch.write("add own\n")
-    try batch.waitForOutput("Added 1: own")
-    try expect(todo.impatient.run("add", "too late").status, is: 75)
-    batch.closeInput()
-    try expect(batch.finish().status, is: 0)
-  }
-
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func aSignalUndoesTheBatch(signal: Int32) throws {
     let batch = try todo.start("batch")

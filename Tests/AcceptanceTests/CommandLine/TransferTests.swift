@@ -74,19 +74,10 @@ import Testing
     let usual = try ContinuousClock().measure {
       try todo.succeed("import", "--store", "other.sqlite3", input: lines)
     }
-    var chance = SeededGenerator(Storm.seed)
-    var ended = 0
-    for _ in 1...Storm.rounds(4) {
-      let importing = try todo.start("import")
-      importing.write(lines)
-      importing.closeInput()
-      chance.sleep(upTo: usual)
-      importing.send(signal: SIGKILL)
-      if try importing.finish().signal == SIGKILL { ended += 1 }
-      let count = try todo.titles().count
-      expect(count == 1 || count == 2_001)
+    let words = { (_: Int) in ["import"] }
+    try todo.kill(rounds: 4, upTo: usual, words, input: lines) { context in
+      expect([1, 2_001].contains(try todo.titles().count), context)
     }
-    expect(ended > 0, "every import was over before the signal came; seed \(Storm.seed)")
     try expect(todo.soundness(), is: "ok")
   }
 }

@@ -30,7 +30,7 @@ import Testing
     let kept = try todo.filesBesideStore().filter { $0.hasSuffix("-wal") }
     expect(kept.count, is: 1)
     try expect(Data(contentsOf: URL(filePath: todo.home.path(kept[0]))), is: bytes)
-    try expect(todo.run("doctor").status, is: 0)
+    try todo.expectNoProblems()
   }
 
   /// Only the -shm file knows of the change that is missing in the log.
@@ -84,7 +84,7 @@ import Testing
       expect(outcome.err.hasSuffix("  Put the file back, or start todo again\n"))
     }
     try reader.letGo()
-    try expect(todo.run("doctor").status, is: 0)
+    try todo.expectNoProblems()
     try expect(todo.succeed("list", "--plain=title"), is: "Buy milk\n")
   }
 

@@ -31,7 +31,7 @@ import Testing
         expect(outcome.err.contains("The change may be kept or lost"))
       }
     }
-    try expect(todo.run("doctor").status, is: 0)
+    try todo.expectNoProblems()
   }
 }
 

@@ -45,15 +45,6 @@ import Testing
     try expect(hooked.fed("pre-commit").isEmpty)
   }
 
-  @Test func aRefusalHasItsErrorCode() throws {
-    try refuse()
-    let outcome = try todo.run("add", "a", "--json")
-    let answer = try JSONSerialization.jsonObject(with: Data(outcome.err.utf8)) as? NSDictionary
-    let error = try #require(answer?["error"] as? NSDictionary)
-    expect(error["code"] as? String, is: "hook_refused")
-    expect(outcome.status, is: 1)
-  }
-
   @Test func aHookNeedNotReadItsInput() throws {
     try hooked.hook("pre-commit", "exit 0")
     let lines = (1...3_000).map { "card \($0)\n" }.joined()

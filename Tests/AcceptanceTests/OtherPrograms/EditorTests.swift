@@ -82,15 +82,6 @@ import Testing
     try expect(kept().count, is: 1)
   }
 
-  @Test func anEditorNeedsATerminal() throws {
-    var todo = todo
-    todo.terminal = nil
-    todo.environment["EDITOR"] = "touch opened; true"
-    try expect(todo.run("edit", "1").status, is: 64)
-    try expect(todo.run("add", "-e", "Tea").status, is: 64)
-    expect(access(todo.home.path("opened"), F_OK), is: -1)
-  }
-
   @Test func theFileIsInTheRuntimeFolderIfThereIsOne() throws {
     var todo = todo
     try FileManager.default.createDirectory(

@@ -41,57 +41,33 @@ import Testing
     expect(!(try run(words).out.hasPrefix("| ")))
   }
 
-  @Test func aPipeIsNeverPaged() throws {
+  @Test(
+    arguments: [
+      ("PAGER", "false", "exited with status 1"), ("PAGER", "\"x", "exited with status 2"),
+      ("PAGER", "kill -9 $$", "was ended by signal 9"), ("PAGER", "no-such-pager", "was not found"),
+      ("PAGER", "cat >/dev/full", "exited with status 1"), ("PAGER", "/dev/null", "was not found"),
+      ("TODO_PAGER", "kill -9 $$", "was ended by signal 9"),
+      ("pager", "false", "exited with status 1"),
+      ("PAGER", "", nil), ("PAGER", "cat", nil),
+    ] as [(String, String, String?)])
+  func withoutAPagerThatWorksAllOutputIsPrinted(
+    variable: String, pager: String, trouble: String?
+  ) throws {
     var todo = todo
+    if variable == "pager" {
+      try todo.succeed("settings", "set", "pager", pager)
+    } else {
+      todo.environment[variable] = pager
+    }
+    let outcome = try todo.run("list")
+    expect(outcome.lines.count == 61 && outcome.status == 0)
+    if let trouble {
+      expect(outcome.err.contains("todo: The pager in \(variable) \(trouble)"), "\(outcome.err)")
+    } else {
+      expect(outcome.err, is: "")
+    }
     todo.terminal = nil
     try expect(todo.run("list").lines.count, is: 60)
-    expect(!(try todo.run("list").out.contains("| ")))
-  }
-
-  @Test(arguments: ["", "cat"])
-  func thePagerCanBeTurnedOff(pager: String) throws {
-    try expect(run(["list"], pager: pager).lines.count, is: 61)
-  }
-
-  @Test(arguments: ["no-such-pager", "/dev/null"])
-  func aMissingPagerIsReportedAndAllOutputIsPrinted(pager: String) throws {
-    let outcome = try run(["list"], pager: pager)
-    expect(outcome.lines.count, is: 61)
-    expect(outcome.err.contains("todo: The pager in PAGER was not found"))
-    expect(outcome.status, is: 0)
-  }
-
-  @Test(arguments: [
-    ("false", "exited with status 1"), ("\"x", "exited with status 2"),
-    ("kill -9 $$", "was ended by signal 9"), ("cat >/dev/full", "exited with status 1"),
-  ])
-  func aFailedPagerIsReportedAndAllOutputIsPrinted(pager: String, words: String) throws {
-    let outcome = try run(["list"], pager: pager)
-    expect(outcome.lines.count, is: 61)
-    expect(
-      outcome.err.hasSuffix(
-        "todo: The pager in PAGER \(words)\n  To use no pager: --no-pager\n"))
-    expect(outcome.status, is: 0)
-  }
-
-  @Test func aFailureNamesTheSourceOfThePager() throws {
-    var todo = todo
-    try todo.succeed("settings", "set", "pager", "false")
-    try expect(
-      todo.run("list").err,
-      is: """
-        todo: The pager in pager exited with status 1
-          To use no pager: --no-pager
-
-        """)
-    todo.environment["TODO_PAGER"] = "kill -9 $$"
-    try expect(
-      todo.run("list").err.hasSuffix(
-        """
-        todo: The pager in TODO_PAGER was ended by signal 9
-          To use no pager: --no-pager
-
-        """))
   }
 
   @Test func interruptingThePagerPrintsNothingMore() throws {

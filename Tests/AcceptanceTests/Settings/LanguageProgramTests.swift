@@ -46,7 +46,11 @@ import Testing
     todo.environment["LANG"] = "ko_KR.UTF-8"
     try expect(todo.run("--x9").err.hasPrefix("todo: “--x9”는 알 수 없는 옵션입니다\n"))
     todo.environment["TODO_NOW"] = "noon"
-    try expect(todo.run("list").err.hasPrefix("todo: “noon”은 올바른 TODO_NOW가 아닙니다\n"))
+    let refused = try todo.run("add", "x")
+    expect(refused.err.hasPrefix("todo: “noon”은 올바른 TODO_NOW가 아닙니다\n"))
+    expect(refused.err.hasSuffix("TODO_NOW=2026-11-20T09:30:00Z\n"))
+    expect(refused.status, is: 64)
+    expect(mode(todo.store) == nil)
   }
 
   @Test func theManualAndCompletionsAreInTheLanguage() throws {

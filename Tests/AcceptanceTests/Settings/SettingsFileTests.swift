@@ -105,21 +105,6 @@ import Testing
     try expect(todo.run("settings", "get", "theme").out, is: "dark\n")
   }
 
-  @Test func precedenceIsTodoVariablesThenTheFileThenOtherVariables() throws {
-    try todo.place(settings: "{\"pager\": \"most\", \"theme\": \"dark\"}")
-    var todo = todo
-    todo.environment["PAGER"] = "more"
-    todo.environment["TODO_THEME"] = "light"
-    try expect(todo.succeed("settings", "get", "pager"), is: "most\n")
-    try expect(
-      todo.succeed("settings", "theme"), is: "theme\tlight\tenvironment:TODO_THEME\ttheme\n")
-    let outcome = try todo.run("settings", "set", "theme", "mono")
-    expect(outcome.out, is: "theme: dark → mono\n")
-    expect(
-      outcome.err, is: "todo: The environment variable TODO_THEME overrides the setting theme\n")
-    try expect(todo.succeed("settings", "get", "pager", "--no-settings"), is: "more\n")
-  }
-
   @Test func withoutAHomeNoFileIsReadOrWritten() throws {
     var todo = todo
     todo.environment["XDG_CONFIG_HOME"] = "/dev/null"

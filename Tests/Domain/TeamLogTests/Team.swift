@@ -1,5 +1,7 @@
 import Entities
+import Expectations
 import FoundationEssentials
+import Testing
 
 @testable import TeamLog
 
@@ -100,6 +102,29 @@ struct Team {
     try sync(\.ann)
     try sync(\.bob)
     try sync(\.ann)
+  }
+
+  /// Syncs both, and expects that they are equal and these values of open conflicts parked.
+  mutating func settle(parking parked: [String: [String: String?]] = [:]) throws {
+    try syncAll()
+    expect(isEqual)
+    expect(conflicts, is: parked)
+  }
+
+  /// Takes the parked value of the first open conflict.
+  mutating func takeConflict(_ machine: WritableKeyPath<Team, TeamReplica>) throws {
+    let replica = self[keyPath: machine]
+    let conflict = try #require(replica.local.openConflicts.first)
+    let taken = replica.local.settlement(of: conflict, takes: true, id: id(), by: replica.author)
+    try self[keyPath: machine].record(try #require(taken))
+    try settle()
+  }
+
+  @discardableResult
+  mutating func delete(
+    _ machine: WritableKeyPath<Team, TeamReplica>, _ item: ItemID
+  ) throws -> UUID {
+    try make(machine, [.deleted(item, try #require(self[keyPath: machine].local[item]))])
   }
 
   /// The parked values of open conflicts, by what they are about.
