@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 
@@ -66,7 +67,7 @@ extension Program {
     return real.path
   }
 
-  /// Returns a copy in `home`; another process writes it, as in ``Folder/place(_:_:)``.
+  /// Returns a copy in `home`; another process writes it, as in ``TemporaryFolder/place(_:_:)``.
   private func copied(_ executable: URL) throws -> String {
     let copy = home.path(".\(executable.lastPathComponent)")
     if access(copy, X_OK) != 0 { try Program("/bin/cp").succeed(executable.path, copy) }

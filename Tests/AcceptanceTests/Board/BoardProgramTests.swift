@@ -7,9 +7,13 @@ import Testing
   private let todo: Program
 
   init() throws {
-    todo = try Program()
-    try todo.succeed("add", "Buy milk")
-    try todo.succeed("add", "회의록 쓰기")
+    todo = try .withBoard("Buy milk", "회의록 쓰기")
+  }
+
+  private func editing(_ editor: String) -> Program {
+    var todo = todo
+    todo.environment["EDITOR"] = editor
+    return todo
   }
 
   @Test func theBoardShowsTheCardsUntilTheUserQuits() throws {
@@ -110,5 +114,57 @@ import Testing
     expect(outcome.out.contains("Buy milk") && !outcome.out.contains("\u{1B}"))
     expect(outcome.out.contains("#shop\n") && outcome.out.contains("Added 3: Buy tea"))
     try expect(todo.titles().contains("Buy tea"))
+  }
+
+  @Test func keysWorkWhileAnotherProcessWrites() throws {
+    let board = try BoardRun(todo, until: "Buy milk")
+    let holder = try LockHolder(.writing, todo)
+    try board.press("L", until: "Not saved yet")
+    try board.press("j") { $0.contains("▸2 회의록 쓰기") && $0.contains("doing 0") }
+    try holder.letGo()
+    try board.wait { $0.contains("doing 1") && !$0.contains("Not saved yet") }
+    _ = try board.leave()
+    try expect(todo.succeed("list", "state:doing", "--plain=title"), is: "Buy milk\n")
+  }
+
+  @Test func aChangeFromAPipeIsMadeWhenTheStoreIsFree() throws {
+    let holder = try LockHolder(.writing, todo)
+    let board = try todo.start("board", "--screen-reader")
+    board.write("L")
+    board.closeInput()
+    try board.waitForOutput("Not saved yet")
+    try holder.letGo()
+    try expect(board.finish().status, is: 0)
+    try expect(todo.succeed("list", "state:doing", "--plain=title"), is: "Buy milk\n")
+  }
+
+  @Test func aFileThatReplacesTheStoreIsShown() throws {
+    let other = try Program()
+    try other.succeed("add", "From the other store")
+    let board = try BoardRun(todo, until: "Buy milk")
+    try #require(rename(other.store, todo.store) == 0)
+    try board.wait { $0.contains("From the other store") && !$0.contains("Buy milk") }
+    try board.press("L", until: "doing 1")
+    _ = try board.leave()
+    try expect(todo.succeed("list", "state:doing", "--plain=title"), is: "From the other store\n")
+    try todo.expectNoProblems()
+  }
+
+  @Test func theEditorGetsTheTerminalAndTheBoardComesBack() throws {
+    let todo = editing("sed -i 's/milk/oat milk/'")
+    let board = try BoardRun(todo, until: "Buy milk")
+    try board.press("E") { $0.contains("Edited 1: Buy oat milk") && $0.contains("회의록 쓰기") }
+    let outcome = try board.leave()
+    expect(outcome.end, is: .exited(0))
+    expect(outcome.out.contains(ProbeRun.restoringSequence + "\u{1B}[?1049h"))
+    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
+    try expect(todo.succeed("list", "--plain=title", "1"), is: "Buy oat milk\n")
+  }
+
+  @Test func theEditorHasACookedTerminal() throws {
+    let todo = editing("stty -a | grep -o ' -\\?icanon' #")
+    let board = try BoardRun(todo, until: "Buy milk")
+    try board.press("E", until: "Nothing changed: 1 Buy milk")
+    try expect(board.leave().out.contains(" icanon"))
   }
 }

@@ -124,21 +124,6 @@ import Testing
     try expect(todo.succeed("list", "--plain=project", "--store", other), is: "Demo\n")
   }
 
-  @Test func aTaskThatIsNotValidIsNamed() throws {
-    try write([
-      "backlog/tasks/task-1.md": Self.task("task-1", "First", "To Do"),
-      "backlog/tasks/task-2.md": "---\nid: task-2\ntitle: ''\nstatus: To Do\n---\n",
-      "backlog/archive/tasks/task-3.md": Self.task("task-3", "Third", "To Do"),
-      "backlog/drafts/draft-1.md": Self.task("draft-1", "Draft", "Draft"),
-    ])
-    let outcome = try todo.run("import", ".")
-    expect(outcome.status, is: 65)
-    expect(outcome.err.contains("task-2.md:1: title is missing. Nothing was imported"))
-    let rest = try todo.run("import", ".", "--keep-going")
-    expect(rest.out, is: "Imported 2 cards\n")
-    expect(rest.err.contains("Skipped 1 card deleted, archived or cancelled in the other program"))
-  }
-
   @Test func aFolderWithoutTasksIsRefused() throws {
     try write(["docs/a.md": "# x\n", "docs/b.txt": "x"])
     let outcome = try todo.run("import", "docs")

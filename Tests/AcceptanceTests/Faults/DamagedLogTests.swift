@@ -95,8 +95,7 @@ import Testing
     chmod(todo.home.path, 0o500)
     defer { chmod(todo.home.path, 0o755) }
     let outcome = try todo.run("doctor", "--repair")
-    expect(
-      outcome.err.contains("\(todo.home.path) is not writable. Nothing was changed"))
+    expect(outcome.err.contains("\(todo.home.path) is not writable. Nothing was changed"))
     expect(outcome.err.hasSuffix("  Check the permissions of the file and its folder\n"))
     expect(outcome.status, is: 69)
     chmod(todo.home.path, 0o700)

@@ -77,8 +77,7 @@ import Testing
     todo.environment["TODO_STORE"] = todo.home.path
     for command in ["list", "add"] {
       let outcome = try todo.run(command, "x")
-      expect(
-        outcome.err, is: "todo: \(todo.home.path) is a folder\n  Name another file\n")
+      expect(outcome.err, is: "todo: \(todo.home.path) is a folder\n  Name another file\n")
       expect(outcome.status, is: 69)
     }
     let doctor = try todo.run("doctor")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -21,11 +22,6 @@ struct HookedProgram {
   /// Installs hooks that record their input for ``fed(_:)``.
   func listen(_ names: String...) throws {
     for name in names { try hook(name, "cat >>\"$HOME/\(name).fed\"") }
-  }
-
-  func mode(_ mode: Int, of name: String) throws {
-    try FileManager.default.setAttributes(
-      [.posixPermissions: mode], ofItemAtPath: todo.home.path(name))
   }
 
   func fed(_ name: String) throws -> [NSDictionary] {

@@ -37,14 +37,6 @@ import Testing
     expect(asked, is: ["pre-commit"])
   }
 
-  @Test func dryRunsAndUnchangedCardsDoNotRunTheHook() throws {
-    try refuse()
-    try expect(todo.run("add", "a", "--dry-run").status, is: 0)
-    try expect(todo.run("batch", "--dry-run", input: "add a\n").status, is: 0)
-    try expect(todo.run("edit", "1", "--title", "edited").status, is: 0)
-    try expect(hooked.fed("pre-commit").isEmpty)
-  }
-
   @Test func aHookNeedNotReadItsInput() throws {
     try hooked.hook("pre-commit", "exit 0")
     let lines = (1...3_000).map { "card \($0)\n" }.joined()

@@ -95,16 +95,6 @@ import Testing
     expect(outcome.err.contains("todo help settings"))
   }
 
-  @Test func anInvalidValueIsReportedWithItsLineAndIgnored() throws {
-    try todo.place(settings: "{\n  \"date.style\": \"isso\",\n  \"theme\": \"dark\"\n}\n")
-    let outcome = try todo.run("settings", "get", "date.style")
-    expect(outcome.out, is: "language\n")
-    expect(
-      outcome.err.hasPrefix(
-        "todo: Line 2 of the settings file: “isso” is not a valid value for date.style"))
-    try expect(todo.run("settings", "get", "theme").out, is: "dark\n")
-  }
-
   @Test func withoutAHomeNoFileIsReadOrWritten() throws {
     var todo = todo
     todo.environment["XDG_CONFIG_HOME"] = "/dev/null"

@@ -91,20 +91,11 @@ import Testing
     expect(outcome.out.contains("Buy milk"))
   }
 
-  @Test func pipesPlainAndJSONDoNotQueryTheTerminal() throws {
-    var todo = todo
-    try expect(!todo.start("list", "--json").finish().out.contains("\u{1B}"))
-    try expect(!todo.start("list", "--plain").finish().out.contains("\u{1B}"))
-    todo.terminal = nil
-    try expect(!todo.run("list").out.contains("\u{1B}"))
-  }
-
   @Test func keysThatAreTypedDuringTheQueryAreLeftForTheNextReader() throws {
     var shell = try Program("/bin/sh")
     shell.environment = todo.environment
     shell.terminal = TerminalSize(columns: 80, rows: 24)
-    let running = try shell.start(
-      "-c", "\(todo.executable) list; read line; echo got $line")
+    let running = try shell.start("-c", "\(todo.executable) list; read line; echo got $line")
     try running.waitForOutput(Self.question)
     running.write("ls -l\n")
     try expect(running.finish().out.contains("got ls -l"))
@@ -122,16 +113,5 @@ import Testing
   @Test func aUserThemeIsUsed() throws {
     let todo = try wearing(##"{"base": "mono", "doing": "#123456"}"##)
     try expect(todo.start("list").finish().out.contains("\u{1B}[38;2;18;52;86m"))
-  }
-
-  @Test func aMistakeInATextIsNamedWithoutAHint() throws {
-    let outcome = try wearing("[]").start("list").finish()
-    expect(
-      outcome.err,
-      is: """
-        todo: \(todo.home.path(".config/todo/themes/mine.json")):1, column 1: everything \
-        must be inside { and }. Using the terminal's colors
-
-        """)
   }
 }

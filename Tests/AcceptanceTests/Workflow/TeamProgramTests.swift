@@ -95,8 +95,7 @@ extension Program {
   @Test func aValueThatIsTheUsualOneAgainDoesNotDifferFromTheLog() throws {
     let team = try TeamOfTwo()
     let set = "-t x --step Draw -n Text --assign ann --priority high -d fri --estimate 3 --key K"
-    let reset =
-      "--untag x -n '' --assign none --priority normal -d none --estimate none --key ''"
+    let reset = "--untag x -n '' --assign none --priority normal -d none --estimate none --key ''"
     for options in [set, reset] {
       try expect(team.ann.inShell("exec \"$0\" edit 1 \(options)").status, is: 0)
       try team.settle()

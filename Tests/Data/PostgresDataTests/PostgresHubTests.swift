@@ -153,8 +153,7 @@ import Testing
     let database = PostgresServer.newName()
     let server = try PostgresServer.shared()
     try server.sql("CREATE DATABASE \(database)")
-    try server.sql(
-      "ALTER DATABASE \(database) SET default_transaction_isolation = '\(level)'")
+    try server.sql("ALTER DATABASE \(database) SET default_transaction_isolation = '\(level)'")
     let team = try Team(database: database)
     try expect(team.create().head(), is: .none)
     try expect(team.sql("SHOW transaction_isolation"), is: level)

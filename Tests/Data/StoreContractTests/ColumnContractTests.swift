@@ -26,8 +26,7 @@ import Testing
   func neighborsAreReadNearestFirstAndWithEqualRanksByNumber(
     _ search: (side: ColumnSide, number: Int?, limit: Int, numbers: [Int])
   ) throws {
-    try expect(
-      fixture.neighbours(search.side, search.number, search.limit), is: search.numbers)
+    try expect(fixture.neighbours(search.side, search.number, search.limit), is: search.numbers)
   }
 
   @Test func aPlaceNeedsNoCard() throws {
@@ -51,8 +50,7 @@ import Testing
   @Test func aMovedCardHasItsNewNeighbors() throws {
     try fixture.write { writing in
       let card = try writing.cards([5])[0]
-      try writing.update(
-        card, to: card.moved(to: .doing, rank: Rank(stored: "a1"), at: .minute(1)))
+      try writing.update(card, to: card.moved(to: .doing, rank: Rank(stored: "a1"), at: .minute(1)))
     }
     try expect(fixture.neighbours(.after, nil, 10), is: [1, 3, 4, 2])
     try expect(

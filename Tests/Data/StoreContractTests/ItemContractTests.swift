@@ -106,8 +106,7 @@ import Testing
     try expect(
       fixture.changes(of: 3),
       is: [
-        .edited(
-          item.key, before: [FieldText("mood", nil)], after: [FieldText("mood", "calm")])
+        .edited(item.key, before: [FieldText("mood", nil)], after: [FieldText("mood", "calm")])
       ])
     try expect(fixture.write { try $0.update(item, to: item) }.transaction == nil)
   }
@@ -155,8 +154,7 @@ import Testing
 
   @Test func anItemWithCardsIsNotDeleted() throws {
     let web = Project.sample(1, "Web")
-    let review = Column(
-      id: ColumnID(.sample(1)), name: ColumnName(stored: "review"), state: .doing)
+    let review = Column(id: ColumnID(.sample(1)), name: ColumnName(stored: "review"), state: .doing)
     let card = Card.sample(1, of: web).moved(to: review.key, rank: .first, at: .minute(1))
     try fixture.write { writing in
       try writing.add(web)

@@ -120,8 +120,7 @@ import Testing
       for offset in [-1, 0, 1, 4, 6, 1_000] {
         let rest = Array(all.dropFirst(max(0, offset)))
         for limit in [nil, -1, 0, 1, 2, 1_000] {
-          let query = CardQuery(
-            sort: sort, isReversed: isReversed, offset: offset, limit: limit)
+          let query = CardQuery(sort: sort, isReversed: isReversed, offset: offset, limit: limit)
           try expect(fixture.numbers(query), is: Array(rest.prefix(max(0, limit ?? 9))))
         }
       }

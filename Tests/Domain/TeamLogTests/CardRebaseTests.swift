@@ -144,8 +144,7 @@ import Testing
   ) throws {
     let (card, review) = (try team.addCard(), ItemID.column(team.id()))
     let column = ["name": "review", "state": "doing", "rank": "a9"]
-    try team.make(
-      \.ann, [.added(review, ItemFields(column.map { FieldText($0.key, $0.value) }))])
+    try team.make(\.ann, [.added(review, ItemFields(column.map { FieldText($0.key, $0.value) }))])
     try team.syncAll()
     let named = { (fields: [String: String]) in
       fields.mapValues { Optional($0 == "review" ? review.id.recorded : $0) }

@@ -86,8 +86,7 @@ import Testing
           author: Assignee(stored: "e\u{7}"), created: Date(timeIntervalSince1970: 7),
           text: CommentText(stored: "Written")))
     }
-    try expect(
-      folder.care().examine().findings, is: [.invalid(.cards([3])), .unsoundHistory([8])])
+    try expect(folder.care().examine().findings, is: [.invalid(.cards([3])), .unsoundHistory([8])])
     let repaired = try folder.repair()
     expect(repaired.findings, is: [.unsoundHistory([8])])
     expect(repaired.transaction == nil)

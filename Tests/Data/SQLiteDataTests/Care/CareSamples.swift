@@ -27,8 +27,7 @@ extension Folder {
 
   @discardableResult
   func restore(_ name: String, isDryRun: Bool = false) throws(TrackerError) -> RestoredStore {
-    try care().restore(
-      (path: path(name), mark: "backup"), isDryRun: isDryRun)
+    try care().restore((path: path(name), mark: "backup"), isDryRun: isDryRun)
   }
 
   /// Runs SQL on the file, without the store's checks.

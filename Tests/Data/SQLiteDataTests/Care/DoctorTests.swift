@@ -149,8 +149,7 @@ import Testing
   /// A trigger of a hostile file can't discard what a command writes.
   @Test func triggersOfTheFileDoNotRun() throws {
     try folder.fill()
-    try folder.run(
-      "CREATE TRIGGER hostile AFTER INSERT ON card BEGIN DELETE FROM card; END")
+    try folder.run("CREATE TRIGGER hostile AFTER INSERT ON card BEGIN DELETE FROM card; END")
     try folder.store().add("next")
     try expect(folder.titles().count, is: 5)
   }

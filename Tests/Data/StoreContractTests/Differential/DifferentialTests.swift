@@ -6,8 +6,7 @@ import Testing
 ///
 /// `TODO_SEED` repeats one game, and `TODO_STEPS` sets the number of operations.
 @Suite struct DifferentialTests {
-  private static let seeds: [UInt64] =
-    number("TODO_SEED").map { [$0] } ?? [1, 2]
+  private static let seeds: [UInt64] = number("TODO_SEED").map { [$0] } ?? [1, 2]
   private static let operations = number("TODO_STEPS").map { Int($0) } ?? Storm.rounds(3_000)
 
   @Test(arguments: seeds)

@@ -57,11 +57,9 @@ import UseCases
       }
     }
     try expect(team.sync(team.ann).notices, is: [])
-    try expect(
-      team.sync(team.bob).notices, is: [.overLimit(column: "doing", count: 2, limit: 1)])
+    try expect(team.sync(team.bob).notices, is: [.overLimit(column: "doing", count: 2, limit: 1)])
     try expect(team.sync(team.bob).notices, is: [])
-    try expect(
-      team.sync(team.ann).notices, is: [.overLimit(column: "doing", count: 2, limit: 1)])
+    try expect(team.sync(team.ann).notices, is: [.overLimit(column: "doing", count: 2, limit: 1)])
   }
 
   @Test func aMoveToADeletedColumnIsReportedOnce() throws {

@@ -127,8 +127,7 @@ extension Fixture {
   func addProjects(_ names: [String]) throws {
     for name in names {
       try write { writing in
-        try writing.add(
-          Project(id: UUID(), name: ProjectName(stored: name), created: .minute(4)))
+        try writing.add(Project(id: UUID(), name: ProjectName(stored: name), created: .minute(4)))
       }
     }
   }

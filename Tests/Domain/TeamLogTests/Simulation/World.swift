@@ -400,8 +400,7 @@ extension World {
       failures.append("\(machine.name) took itself for a copy")
     }
     if answer.neededNumbers > 0, let next = answer.next {
-      machine.file.replica.requestNumbers(
-        answer.neededNumbers, id: id(), after: next)
+      machine.file.replica.requestNumbers(answer.neededNumbers, id: id(), after: next)
       send(machine.file.replica.leaseEntries(after: next), after: next.head, from: machine)
       return
     }
@@ -481,8 +480,7 @@ extension World {
     let transaction = TeamTransaction(id: id(), verb: "sync", changes: changes)
     recorded.insert(transaction.id)
     let leases = replica.outbox.filter { if case .lease = $0.content { true } else { false } }
-    machine.file.replica.outbox =
-      leases + [
+    machine.file.replica.outbox = leases + [
         Pending(id: transaction.id, author: replica.author, content: .transaction(transaction))
       ]
   }
