@@ -128,7 +128,7 @@ import Testing
   @Test func aServerThatIsNotThereIsUnreachable() {
     let address = "postgresql://127.0.0.1:1/none?connect_timeout=2"
     #expect(throws: TrackerError.team(.unreachable(address: address))) {
-      try PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(at: address, creates: false)
+      try Team.hub(at: address)
     }
   }
 
@@ -138,10 +138,8 @@ import Testing
       (server.address(schema: "todo", user: "nobody_here"), LoginFault.user),
       (server.address(schema: "todo", database: "nothing_here"), .database),
     ] {
-      #expect(throws: TrackerError.team(.hubLogin(fault, address: address))) {
-        try PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(
-          at: address, creates: false)
-      }
+      let refusal = TrackerError.team(.hubLogin(fault, address: address))
+      #expect(throws: refusal) { try Team.hub(at: address) }
     }
   }
 }

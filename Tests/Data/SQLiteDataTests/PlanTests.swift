@@ -108,12 +108,6 @@ import Testing
     expect(others.allSatisfy { $0.hasPrefix("SCAN (subquery") }, "\(steps)")
   }
 
-  @Test func aNegatedSearchUsesTheSearchIndexOnce() throws {
-    let steps = try steps(CardQuery(.open.and(.not(Self.milk)), limit: 50))
-    expect(steps.first?.contains("card_board"), is: true, "\(steps)")
-    expect(steps.contains("LIST SUBQUERY 1"), "\(steps)")
-  }
-
   @Test(arguments: ordered)
   func sortOrdersUseAnIndex(_ list: List) throws {
     // Only the cards in the result may be sorted.
@@ -159,40 +153,12 @@ import Testing
     expect(links.count, is: others.count)
   }
 
-  /// All open cards are compared with one list of blocked cards, which is read once.
-  @Test func aListOfAllReadyCardsReadsTheOpenLinksOnce() throws {
-    let query = CardQuery(.ready(at: Self.now), sort: .deadline)
-    let steps = try folder.store().steps(of: query)
-    expect(
-      steps,
-      is: [
-        "SCAN card USING INDEX card_due", "LIST SUBQUERY 1",
-        "SEARCH first USING COVERING INDEX card_board (state=?)",
-        "SEARCH link USING COVERING INDEX blocker_blocker (blocker=?)",
-      ])
-  }
-
   /// In reverse, only cards with equal values are sorted, by number.
   @Test(arguments: [CardSort.board, .deadline, .created, .updated, .started])
   func reversedListsUseTheSameIndex(_ sort: CardSort) throws {
     let steps = try steps(CardQuery(sort: sort, isReversed: true, limit: 50))
     expect(steps.contains { $0.contains("USING INDEX card_\(sort.rawValue)") }, "\(steps)")
     expect(!steps.contains("USE TEMP B-TREE FOR ORDER BY"), "\(steps)")
-  }
-
-  /// Cards are counted in one index, and deadlines looked up in another one for each project.
-  @Test func summariesReadOnlyIndexes() throws {
-    let store = try folder.store()
-    _ = try store.reading { (reading) throws(TrackerError) in
-      try reading.summaries(at: .day(CivilDay(number: 20_000)))
-    }
-    let sql = try #require(store.database.keptSQL.first { $0.contains("min(deadline)") })
-    let steps = try store.steps(of: sql)
-    let cards = steps.filter { $0.contains(" card ") }
-    expect(cards.count, is: 5)
-    expect(cards.allSatisfy { $0.hasPrefix("SEARCH card USING COVERING INDEX") }, "\(steps)")
-    expect(
-      cards.count { $0.contains("card_project_due (project=? AND deadline") }, is: 2, "\(steps)")
   }
 
   /// Archived projects are read once, not for each card.
@@ -277,18 +243,6 @@ import Testing
         steps.first, is: "SEARCH card USING INDEX card_board (state=? AND column=?)", "\(steps)")
       expect(!steps.contains { $0.contains("TEMP B-TREE") || $0.contains("SCAN card") }, "\(steps)")
     }
-  }
-
-  /// The links between open cards are found from the index of open cards, without a search through
-  /// all links and without sorting.
-  @Test func countsOfBlockedCardsUseTwoIndexes() throws {
-    try expect(
-      folder.store().steps(of: SQLiteReader.openLinks),
-      is: [
-        "SEARCH earlier USING COVERING INDEX card_board (state=?)",
-        "SEARCH link USING COVERING INDEX blocker_blocker (blocker=?)",
-        "SEARCH later USING INTEGER PRIMARY KEY (rowid=?)",
-      ])
   }
 }
 

@@ -204,4 +204,71 @@ import Testing
     try peer.refresh()
     expect(received, is: [2, 2, 3, 4])
   }
+
+  @Test(arguments: [100, 4096, 5000, 40_000])
+  func aTruncatedStoreIsKeptAndReplaced(length: Int) throws {
+    let bytes = try truncate(to: length)
+    let restored = try folder.restore("copy")
+    try expect(folder.titles(), is: ["a"])
+    expect(restored.isBackupDamaged && restored.replaced == nil)
+    expect(restored.backup, is: folder.path("todo.sqlite3.backup"))
+    expect(folder.bytes("todo.sqlite3.backup"), is: bytes)
+    expect(folder.mode("todo.sqlite3.backup"), is: 0o600)
+    expect(folder.names, is: ["copy", "todo.sqlite3", "todo.sqlite3.backup"])
+    try expect(folder.care().examine().findings, is: [])
+    if length == 40_000 {
+      #expect(throws: TrackerError.self) { try folder.restore("todo.sqlite3.backup") }
+      try expect(folder.titles(), is: ["a"])
+    }
+  }
+
+  @Test func aDryRunChangesNoTruncatedStore() throws {
+    let bytes = try truncate(to: 40_000)
+    let restored = try folder.restore("copy", isDryRun: true)
+    expect(restored.contents.cards == 1 && restored.replaced == nil)
+    expect(folder.bytes("todo.sqlite3"), is: bytes)
+    expect(folder.names, is: ["copy", "todo.sqlite3"])
+  }
+
+  /// The first page says whose file it is.
+  @Test func aTruncatedFileOfAnotherProgramIsNotReplaced() throws {
+    try folder.run("PRAGMA application_id = 7")
+    let bytes = Array(folder.bytes("todo.sqlite3").prefix(40_000))
+    folder.write(bytes, to: "todo.sqlite3")
+    #expect(throws: TrackerError.self) { try folder.restore("copy") }
+    expect(folder.bytes("todo.sqlite3"), is: bytes)
+  }
+
+  @discardableResult
+  private func truncate(to length: Int) throws -> [UInt8] {
+    let bytes = Array(folder.bytes("todo.sqlite3").prefix(length))
+    folder.write(bytes, to: "todo.sqlite3")
+    return bytes
+  }
+
+  @Test(arguments: [1, 100, 512, 1024, 2000, 2048, 4000, 4095])
+  func aTruncatedCopyIsRefused(count: Int) throws {
+    try folder.run("CREATE TABLE last(bytes); INSERT INTO last VALUES (zeroblob(9000))")
+    folder.write(folder.bytes("todo.sqlite3").dropLast(count), to: "copy")
+    unlink(folder.file)
+    try folder.makeStore(["b"])
+    for isDryRun in [true, false] {
+      #expect(
+        throws: TrackerError.store(.damaged(.incompleteLastPage), path: folder.path("copy"))
+      ) { try folder.restore("copy", isDryRun: isDryRun) }
+    }
+    try expect(folder.titles(), is: ["b"])
+    let findings = try folder.care("copy").examine().findings
+    expect(findings, is: [.damagedTables([.incompleteLastPage])])
+  }
+
+  @Test func aCopyWithoutThePictureOfACoverSaysWhatIsLost() throws {
+    try folder.run(
+      "PRAGMA foreign_keys = OFF; UPDATE project SET cover = '\(PictureHash(of: [1]).text)'")
+    folder.write(folder.bytes("todo.sqlite3"), to: "copy")
+    let finding = Finding.wrongPictures(1, projects: ["inbox"])
+    for isDryRun in [true, false] {
+      try expect(folder.restore("copy", isDryRun: isDryRun).findings.contains(finding))
+    }
+  }
 }

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ALTER TABLE card DROP COLUMN lease", "card"),
+    ("ALTER TABLE card DROP COLUMN lease", "card"), ("DROP TABLE change", "change"),
     ("ALTER TABLE board_column RENAME COLUMN needs TO other", "board_column"),
     ("ALTER TABLE project RENAME TO x; CREATE VIEW project AS SELECT * FROM x", "project"),
   ])

@@ -34,7 +34,8 @@ import UseCases
     try team.sync(team.bob)
     let history = try history().dropLast(count)
     // Bob's title is parked, and the history names Ann for hers.
-    expect(Array(history.prefix(2)), is: ["Ann@laptop: notes=one\ntwo", "Ann@laptop: title=By Ann"])
+    expect(
+      Array(history.prefix(2)), is: ["Ann@laptop: notes=one\ntwo", "Ann@laptop: title=By Ann"])
     expect(history.count, is: 3)
     try expect(team.bob.teamStatus().conflicts, is: 1)
   }
