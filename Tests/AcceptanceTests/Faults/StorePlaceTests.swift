@@ -94,24 +94,22 @@ import Testing
     expect(outcome.status, is: 69)
   }
 
-  @Test func xdgDataHomeWorksWithoutHome() throws {
-    var todo = todo
-    todo.environment["HOME"] = nil
-    todo.environment["TODO_STORE"] = nil
-    todo.environment["XDG_DATA_HOME"] = todo.home.path("data")
-    try todo.succeed("add", "Buy milk")
-    expect(mode(todo.home.path("data/todo")), is: 0o700)
-    expect(mode(todo.home.path("data/todo/todo.sqlite3")), is: 0o600)
-  }
-
-  @Test(arguments: ["data", "./data", ""])
-  func aRelativeXDGDataHomeIsIgnored(path: String) throws {
+  /// A relative path is ignored, and an absolute one needs no home.
+  @Test(
+    arguments: [
+      ("data", ".local/share/todo"), ("./data", ".local/share/todo"), ("", ".local/share/todo"),
+      (nil, "data/todo"),
+    ] as [(String?, String)])
+  func theStoreIsInTheDataFolder(path: String?, folder: String) throws {
     var todo = todo
     todo.environment["TODO_STORE"] = nil
-    todo.environment["XDG_DATA_HOME"] = path
+    todo.environment["XDG_DATA_HOME"] = path ?? todo.home.path("data")
+    if path == nil { todo.environment["HOME"] = nil }
     try todo.succeed("add", "Buy milk")
-    try expect(FileManager.default.contentsOfDirectory(atPath: todo.home.path), is: [".local"])
-    expect(mode(todo.home.path(".local/share/todo/todo.sqlite3")), is: 0o600)
+    let top = String(folder.prefix { $0 != "/" })
+    try expect(FileManager.default.contentsOfDirectory(atPath: todo.home.path), is: [top])
+    expect(mode(todo.home.path(folder)), is: 0o700)
+    expect(mode(todo.home.path("\(folder)/todo.sqlite3")), is: 0o600)
   }
 
   /// The home of the user nobody does not exist and can't be created.

@@ -10,8 +10,7 @@ struct HookedProgram {
     var todo = try Program()
     let folder = todo.home.path("hooks")
     todo.environment["TODO_HOOKS"] = folder
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
+    mkdir(folder, 0o755)
     self.todo = todo
   }
 

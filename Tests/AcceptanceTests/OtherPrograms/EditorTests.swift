@@ -11,11 +11,10 @@ import Testing
     todo.terminal = TerminalSize(columns: 80, rows: 24)
   }
 
-  private func edit(_ editor: String, _ arguments: String...) throws -> Outcome {
+  private func edit(_ editor: String) throws -> Outcome {
     var todo = todo
     todo.environment["EDITOR"] = editor
-    let words = arguments.isEmpty ? ["edit", "1"] : arguments
-    return try todo.run(words)
+    return try todo.run("edit", "1")
   }
 
   /// Returns the names of the remaining temporary files.
@@ -84,8 +83,7 @@ import Testing
 
   @Test func theFileIsInTheRuntimeFolderIfThereIsOne() throws {
     var todo = todo
-    try FileManager.default.createDirectory(
-      atPath: todo.home.path("run"), withIntermediateDirectories: false)
+    mkdir(todo.home.path("run"), 0o700)
     todo.environment["XDG_RUNTIME_DIR"] = todo.home.path("run")
     todo.environment["EDITOR"] = "echo"
     try expect(todo.run("edit", "1").out.hasPrefix(todo.home.path("run/todo-1-")))

@@ -9,8 +9,7 @@ import Testing
   init() throws {
     todo = try Program()
     todo.environment["PATH"] = "\(todo.home.path("bin")):/usr/bin:/bin"
-    try FileManager.default.createDirectory(
-      atPath: todo.home.path("bin"), withIntermediateDirectories: false)
+    mkdir(todo.home.path("bin"), 0o755)
     // This crontab keeps its table in a file, and prints the usual message without one.
     try todo.home.place(
       "bin/crontab",

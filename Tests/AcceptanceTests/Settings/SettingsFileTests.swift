@@ -11,15 +11,12 @@ import Testing
   }
 
   @Test func theFileIsInTheConfigurationFolder() throws {
-    try expect(todo.succeed("settings", "path"), is: "\(path)\n")
     var todo = todo
+    try expect(todo.succeed("settings", "path"), is: "\(path)\n")
     todo.environment["XDG_CONFIG_HOME"] = "not/absolute"
     try expect(
       todo.succeed("settings", "path"), is: "\(todo.home.path(".config/todo/settings.json"))\n")
-  }
-
-  @Test func inAPipeThePathIsPrintedUnescaped() throws {
-    var todo = todo
+    // In a pipe, the path is printed unescaped.
     let folder = todo.home.path("a\u{1B}b")
     todo.environment["XDG_CONFIG_HOME"] = folder
     try expect(todo.run("settings", "path").out, is: "\(folder)/todo/settings.json\n")
@@ -40,15 +37,12 @@ import Testing
     try expect(todo.run("settings", "get", "date.style").out, is: "language\n")
   }
 
-  @Test func settingAValueWithNoSettingsReportsTheOldValueOfTheFile() throws {
+  @Test func valuesOfTheFileAreReplacedAndReset() throws {
     try todo.place(settings: "{\"list.sort\": \"title\"}")
     try expect(
       todo.succeed("--no-settings", "settings", "set", "list.sort", "board"),
       is: "list.sort: title → board\n")
     try expect(todo.settingsText(), is: "{\"list.sort\": \"board\"}")
-  }
-
-  @Test func anInvalidValueCanBeReset() throws {
     try todo.place(settings: "{\"list.sort\": \"size\"}")
     try expect(todo.run("settings", "reset", "--all").out, is: "list.sort: board → board\n")
     try expect(todo.settingsText(), is: "{}")

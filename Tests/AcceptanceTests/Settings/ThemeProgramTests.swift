@@ -44,8 +44,7 @@ import Testing
   @Test(arguments: [[fence], []])
   func aTerminalWithoutAnAnswerKeepsItsOwnColors(pieces: [String]) throws {
     let shown = try list(pieces)
-    expect(shown.contains(Self.own))
-    expect(shown.contains("Buy milk"))
+    expect(shown.contains(Self.own) && shown.contains("Buy milk"))
   }
 
   @Test func aLateAnswerIsIgnored() throws {
@@ -101,17 +100,12 @@ import Testing
     try expect(running.finish().out.contains("got ls -l"))
   }
 
-  private func wearing(_ theme: String) throws -> Program {
-    var todo = todo
-    let folder = todo.home.path(".config/todo/themes")
-    try Program("/bin/sh").succeed(
-      "-c", "mkdir -p \(folder) && cat >\(folder)/mine.json", input: theme)
-    todo.environment["TODO_THEME"] = "mine"
-    return todo
-  }
-
   @Test func aUserThemeIsUsed() throws {
-    let todo = try wearing(##"{"base": "mono", "doing": "#123456"}"##)
+    var todo = todo
+    try Program("/bin/sh").succeed(
+      "-c", "mkdir -p \"$0\" && cat >\"$0/mine.json\"", todo.home.path(".config/todo/themes"),
+      input: ##"{"base": "mono", "doing": "#123456"}"##)
+    todo.environment["TODO_THEME"] = "mine"
     try expect(todo.start("list").finish().out.contains("\u{1B}[38;2;18;52;86m"))
   }
 }

@@ -66,15 +66,11 @@ import Testing
   }
 
   @Test func aTeamIsCreatedOnce() throws {
-    try ann.succeed("add", "Plan")
     try ann.succeed("team", "create", server.address(schema: schema))
-    try bob.succeed("add", "Build")
     let refused = try bob.run("team", "create", server.address(schema: schema))
-    expect(refused.status != 0)
-    expect(refused.err.contains("already exists"))
+    expect(refused.status != 0 && refused.err.contains("already exists"))
     let missing = try bob.run("team", "join", server.address(schema: schema + "x"), "--yes")
-    expect(missing.status, is: 69)
-    expect(missing.err.contains("No team found"))
+    expect(missing.status == 69 && missing.err.contains("No team found"))
   }
 
   @Test func aPasswordInTheAddressIsRefusedAndNotRepeated() throws {
