@@ -9,9 +9,13 @@ extension Program {
   /// Returns the path of the `todo` in the folder of the tests, or of the binary that `TODO_BINARY`
   /// names, to test a release build.
   static func todo() throws -> String {
-    let built = try URL(filePath: tests()).deletingLastPathComponent().appending(path: "todo")
-    let path = ProcessInfo.processInfo.environment["TODO_BINARY"] ?? built.path
-    guard access(path, X_OK) == 0 else { throw ProgramFault.noBinary(path) }
+    try ProcessInfo.processInfo.environment["TODO_BINARY"] ?? built("todo")
+  }
+
+  /// Returns the path of a file in the folder of the tests.
+  static func built(_ name: String) throws -> String {
+    let path = try URL(filePath: tests()).deletingLastPathComponent().appending(path: name).path
+    guard access(path, R_OK) == 0 else { throw ProgramFault.noBinary(path) }
     return path
   }
 
@@ -28,9 +32,7 @@ extension Program {
   /// that it counts or makes fail.
   func preloaded(_ variables: [String: String]) throws -> Program {
     var program = self
-    let library = URL(filePath: try Program.tests()).deletingLastPathComponent()
-      .appending(path: "libStartCounter.so")
-    program.environment["LD_PRELOAD"] = library.path(percentEncoded: false)
+    program.environment["LD_PRELOAD"] = try Program.built("libStartCounter.so")
     program.environment.merge(variables) { $1 }
     return program
   }

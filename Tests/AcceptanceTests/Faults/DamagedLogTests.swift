@@ -33,21 +33,6 @@ import Testing
     try todo.expectNoProblems()
   }
 
-  /// Only the -shm file knows of the change that is missing in the log.
-  @Test func aDoctorDoesNotHideADamagedLogFromTheNextCommand() throws {
-    try leaveLog(adding: 1)
-    let size = try Data(contentsOf: URL(filePath: log)).count
-    expect(truncate(log, size - 3_000), is: 0)
-    for command in [["doctor"], ["doctor", "--json"], ["doctor", "--repair", "--dry-run"]] {
-      let outcome = try todo.run(command)
-      expect(outcome.out.contains("log is damaged"), "\(outcome.out)")
-      try expect(todo.run("add", "More").status, is: 69)
-    }
-    try todo.succeed("doctor", "--repair")
-    try expect(todo.filesBesideStore().contains { $0.hasSuffix("-wal") })
-    try expect(todo.titles(), is: ["Buy milk"])
-  }
-
   @Test func aLogWithoutPermissionIsNamed() throws {
     var todo = todo
     try leaveLog(adding: 1)

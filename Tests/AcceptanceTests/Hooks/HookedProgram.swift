@@ -18,6 +18,17 @@ struct HookedProgram {
     try todo.home.place("hooks/\(name)", script)
   }
 
+  /// Starts a command, and returns once its hook has prepared and goes on with the script.
+  func start(
+    _ words: String..., with name: String, after preparation: String = ":", _ script: String
+  ) throws -> RunningProgram {
+    try shell("mkfifo started")
+    try hook(name, "\(preparation); echo up >\"$HOME/started\"; \(script)")
+    let running = try todo.start(words)
+    try expect(shell("cat started"), is: "up\n")
+    return running
+  }
+
   /// Installs hooks that record their input for ``fed(_:)``.
   func listen(_ names: String...) throws {
     for name in names { try hook(name, "cat >>\"$HOME/\(name).fed\"") }

@@ -20,9 +20,7 @@ import Testing
       try expect(!run.isRestored())
     }
     run.program.write("q")
-    let outcome = try run.program.finish()
-    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence + "<left>\n<end 0>\n"))
-    try expect(run.isRestored())
+    try run.finishRestored("<left>\n<end 0>\n")
   }
 
   @Test func continuingAfterSIGSTOPRedraws() throws {
@@ -31,8 +29,7 @@ import Testing
     run.program.send(signal: SIGCONT)
     try run.program.waitForOutput("<taken again>")
     run.program.write("q")
-    try expect(run.program.finish().out.hasSuffix(ProbeRun.restoringSequence + "<left>\n"))
-    try expect(run.isRestored())
+    try run.finishRestored("<left>\n")
   }
 
   /// The system does not stop it, because no shell could continue it.

@@ -43,15 +43,13 @@ import Testing
     let store = try folder.store()
     try store.add("Milk")
     try store.refresh()
-    var notices: [StoreNotice] = []
-    let subscription = store.notices.subscribe(onNext: { notices.append($0) })
-    defer { subscription.dispose() }
+    let received = NoticeRecorder(store)
     let other = Folder()
     try other.makeStore(["Bread", "Salt"])
     expect(rename(other.file, folder.file), is: 0)
     try store.refresh()
     try expect(store.titles(), is: ["Bread", "Salt"])
-    expect(notices.map(\.isReplaced) == [true] && notices.map(\.cards) == [.many])
+    expect(received.notices.map(\.isReplaced) == [true] && received.notices.map(\.cards) == [.many])
     try store.add("Oil")
     try store.refresh()
     try expect(folder.store().titles(), is: ["Bread", "Salt", "Oil"])

@@ -1,7 +1,6 @@
 import Entities
 import Expectations
 import Glibc
-import Reactive
 import Repositories
 import Testing
 
@@ -175,26 +174,22 @@ import Testing
   @Test func aRestoreIsNotifiedAsManyCards() throws {
     let (peer, other) = (try folder.store(), try folder.store())
     for title in ["b", "c", "d"] { try other.add(title) }
-    var received: [StoreNotice] = []
-    let bag = DisposeBag()
-    peer.notices.subscribe(onNext: { received.append($0) }).disposed(by: bag)
+    let received = NoticeRecorder(peer)
     try folder.restore("copy")
     try peer.refresh()
     let many = StoreNotice(
       transaction: 1, kind: .change, cards: .many, projects: .many, isOurs: false)
-    expect(received, is: [many])
+    expect(received.notices, is: [many])
     try peer.refresh()
     try other.add("e")
     try peer.refresh()
-    expect(received.dropFirst().map(\.cards), is: [.these([2])])
+    expect(received.notices.dropFirst().map(\.cards), is: [.these([2])])
   }
 
   /// After a restore, numbers that were reported before mean other transactions.
   @Test func transactionsAfterARestoreAreNotifiedDespiteReusedNumbers() throws {
     let (peer, other) = (try folder.store(), try folder.store())
-    let bag = DisposeBag()
-    var received: [Int] = []
-    peer.notices.subscribe(onNext: { received.append($0.transaction) }).disposed(by: bag)
+    let received = NoticeRecorder(peer)
     try peer.add("b")
     try folder.restore("copy")
     try peer.add("c")
@@ -202,7 +197,7 @@ import Testing
     try peer.refresh()
     try other.add("e")
     try peer.refresh()
-    expect(received, is: [2, 2, 3, 4])
+    expect(received.notices.map(\.transaction), is: [2, 2, 3, 4])
   }
 
   @Test(arguments: [100, 4096, 5000, 40_000])
