@@ -53,6 +53,13 @@ struct Program {
 
   var store: String { environment["TODO_STORE"] ?? "" }
 
+  /// Returns this program with other variables, of which `nil` removes one.
+  func with(_ variables: [String: String?]) -> Program {
+    var program = self
+    for (name, value) in variables { program.environment[name] = value }
+    return program
+  }
+
   func run(_ arguments: String..., input: String = "") throws -> Outcome {
     try run(arguments, input: input)
   }

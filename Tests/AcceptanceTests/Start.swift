@@ -31,10 +31,7 @@ extension Program {
   /// Returns this program with the library StartCounter, whose `variables` choose the system calls
   /// that it counts or makes fail.
   func preloaded(_ variables: [String: String]) throws -> Program {
-    var program = self
-    program.environment["LD_PRELOAD"] = try Program.built("libStartCounter.so")
-    program.environment.merge(variables) { $1 }
-    return program
+    try with(["LD_PRELOAD": Program.built("libStartCounter.so")]).with(variables)
   }
 
   /// Makes writes to an ended program fail instead of ending the tests by SIGPIPE.

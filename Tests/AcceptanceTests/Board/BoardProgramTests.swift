@@ -10,12 +10,6 @@ import Testing
     todo = try .withBoard("Buy milk", "회의록 쓰기")
   }
 
-  private func editing(_ editor: String) -> Program {
-    var todo = todo
-    todo.environment["EDITOR"] = editor
-    return todo
-  }
-
   @Test func theBoardShowsTheCardsUntilTheUserQuits() throws {
     let board = try BoardRun(todo, until: "회의록 쓰기")
     try board.wait { $0.contains("Buy milk") }
@@ -57,8 +51,7 @@ import Testing
   ])
   func aSignalEndsTheBoardAndRestoresTheTerminal(signal: Int32) throws {
     // The backtrace of a debug build would wait for a key.
-    var todo = todo
-    todo.environment["SWIFT_BACKTRACE"] = "enable=no"
+    let todo = todo.with(["SWIFT_BACKTRACE": "enable=no"])
     let board = try BoardRun(todo, until: "Buy milk")
     board.program.send(signal: signal)
     let outcome = try board.program.finish()
@@ -151,7 +144,7 @@ import Testing
   }
 
   @Test func theEditorGetsTheTerminalAndTheBoardComesBack() throws {
-    let todo = editing("sed -i 's/milk/oat milk/'")
+    let todo = todo.with(["EDITOR": "sed -i 's/milk/oat milk/'"])
     let board = try BoardRun(todo, until: "Buy milk")
     try board.press("E") { $0.contains("Edited 1: Buy oat milk") && $0.contains("회의록 쓰기") }
     let outcome = try board.leave()
@@ -162,7 +155,7 @@ import Testing
   }
 
   @Test func theEditorHasACookedTerminal() throws {
-    let todo = editing("stty -a | grep -o ' -\\?icanon' #")
+    let todo = todo.with(["EDITOR": "stty -a | grep -o ' -\\?icanon' #"])
     let board = try BoardRun(todo, until: "Buy milk")
     try board.press("E", until: "Nothing changed: 1 Buy milk")
     try expect(board.leave().out.contains(" icanon"))

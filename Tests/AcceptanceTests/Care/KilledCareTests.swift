@@ -17,8 +17,7 @@ import Testing
     let copy = todo.home.path("copy")
     let usual = try ContinuousClock().measure { try todo.succeed("backup", copy) }
     unlink(copy)
-    var other = todo
-    other.environment["TODO_STORE"] = copy
+    let other = todo.with(["TODO_STORE": copy])
     let words = { (_: Int) in ["backup", copy] }
     try todo.kill(rounds: 20, upTo: usual * 1.2, words) { context in
       guard mode(copy) != nil else { return }

@@ -33,8 +33,7 @@ import Testing
   }
 
   @Test func aTildeIsTheHomeFolder() throws {
-    var todo = todo
-    todo.environment["TODO_STORE"] = "~/s/x.db"
+    let todo = todo.with(["TODO_STORE": "~/s/x.db"])
     try todo.succeed("add", "x")
     expect(exists("s/x.db") && !exists("~"))
     try expect(todo.succeed("list", "--plain=title", "--store=~/s/x.db"), is: "x\n")
@@ -43,9 +42,7 @@ import Testing
   }
 
   @Test func daysAreInTheLocalTimeZone() throws {
-    var todo = todo
-    todo.environment["TODO_NOW"] = "2026-11-20T23:30:00Z"
-    todo.environment["TZ"] = "Asia/Seoul"
+    var todo = todo.with(["TODO_NOW": "2026-11-20T23:30:00Z", "TZ": "Asia/Seoul"])
     try expect(
       todo.succeed("add", "x", "-d", "today"),
       is: "Added 1: x (inbox, todo), due Sat 21 Nov (today)\n")

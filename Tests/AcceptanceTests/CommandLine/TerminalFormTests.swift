@@ -13,9 +13,8 @@ import Testing
   private func onTerminal(
     _ columns: UInt16 = 80, _ variables: [String: String] = [:], _ arguments: String...
   ) throws -> Outcome {
-    var todo = todo
+    var todo = todo.with(variables)
     todo.terminal = TerminalSize(columns: columns, rows: 24)
-    todo.environment.merge(variables) { _, new in new }
     return try todo.run(arguments)
   }
 
@@ -23,8 +22,7 @@ import Testing
     try expect(onTerminal(80, [:], "list").out.contains("\u{1B}["))
     expect(!(try onTerminal(80, ["NO_COLOR": "1"], "list").out.contains("\u{1B}")))
     expect(!(try todo.run("list").out.contains("\u{1B}")))
-    var forced = todo
-    forced.environment["CLICOLOR_FORCE"] = "1"
+    let forced = todo.with(["CLICOLOR_FORCE": "1"])
     try expect(forced.run().out.contains("\u{1B}["))
     expect(!(try forced.run("list", "--plain").out.contains("\u{1B}")))
   }

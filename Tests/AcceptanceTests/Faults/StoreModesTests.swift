@@ -88,8 +88,7 @@ import Testing
     let links = todo.home.path("links")
     mkdir(links, 0o755)
     symlink(todo.store, "\(links)/link")
-    var linked = todo
-    linked.environment["TODO_STORE"] = "\(links)/link"
+    let linked = todo.with(["TODO_STORE": "\(links)/link"])
     try todo.succeed("list")
     chmod(links, 0o555)
     try linked.succeed("add", "Call mum")

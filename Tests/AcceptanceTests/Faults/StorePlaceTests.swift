@@ -16,8 +16,7 @@ import Testing
     ["step", "1", "x"], ["add", "--dry-run", "x"], ["add"], ["help"], ["--version"],
   ])
   func readingCreatesNoFiles(command: [String]) throws {
-    var todo = todo
-    todo.environment["TODO_STORE"] = todo.home.path("a/b/todo.sqlite3")
+    let todo = todo.with(["TODO_STORE": todo.home.path("a/b/todo.sqlite3")])
     let outcome = try todo.run(command)
     let folder = todo.home.path("a/b")
     switch command.first {
@@ -55,8 +54,7 @@ import Testing
 
   @Test(arguments: ["000", "022", "077", "777"])
   func onlyTheOwnerCanReadTheStore(umask: String) throws {
-    var todo = todo
-    todo.environment["TODO_STORE"] = todo.home.path("a/b/todo.sqlite3")
+    let todo = todo.with(["TODO_STORE": todo.home.path("a/b/todo.sqlite3")])
     let outcome = try todo.inShell("umask \(umask); exec \"$0\" add 'Buy milk'")
     expect(outcome.status, is: 0, "\(outcome.err)")
     expect(mode(todo.home.path("a")), is: 0o700)
@@ -73,8 +71,7 @@ import Testing
   }
 
   @Test func aFolderIsNotAStore() throws {
-    var todo = todo
-    todo.environment["TODO_STORE"] = todo.home.path
+    let todo = todo.with(["TODO_STORE": todo.home.path])
     for command in ["list", "add"] {
       let outcome = try todo.run(command, "x")
       expect(outcome.err, is: "todo: \(todo.home.path) is a folder\n  Name another file\n")
@@ -101,9 +98,7 @@ import Testing
       (nil, "data/todo"),
     ] as [(String?, String)])
   func theStoreIsInTheDataFolder(path: String?, folder: String) throws {
-    var todo = todo
-    todo.environment["TODO_STORE"] = nil
-    todo.environment["XDG_DATA_HOME"] = path ?? todo.home.path("data")
+    var todo = todo.with(["TODO_STORE": nil, "XDG_DATA_HOME": path ?? todo.home.path("data")])
     if path == nil { todo.environment["HOME"] = nil }
     try todo.succeed("add", "Buy milk")
     let top = String(folder.prefix { $0 != "/" })

@@ -12,9 +12,7 @@ import Testing
   }
 
   private func edit(_ editor: String) throws -> Outcome {
-    var todo = todo
-    todo.environment["EDITOR"] = editor
-    return try todo.run("edit", "1")
+    try todo.with(["EDITOR": editor]).run("edit", "1")
   }
 
   /// Returns the names of the remaining temporary files.
@@ -40,8 +38,7 @@ import Testing
 
   @Test func theEditorIsChosenInTheDocumentedOrder() throws {
     for name in ["editor", "visual", "vi"] { try todo.home.place(name, "echo \(name)") }
-    var todo = todo
-    todo.environment["PATH"] = "\(todo.home.path):/usr/bin:/bin"
+    var todo = todo.with(["PATH": "\(todo.home.path):/usr/bin:/bin"])
     try expect(todo.run("edit", "1").lines.first, is: "vi")
     todo.environment["VISUAL"] = "visual"
     todo.environment["EDITOR"] = ""

@@ -88,16 +88,12 @@ import Testing
   @Test func thePagerHasTheTerminalAndDefaultOptions() throws {
     let pager = "stty size </dev/tty; echo $LESS $LV; cat >/dev/null"
     try expect(run(["list"], pager: pager).lines, is: ["24 80", "FRX -c"])
-    var todo = todo
-    todo.environment["LESS"] = "S"
-    todo.environment["PAGER"] = pager
+    let todo = todo.with(["LESS": "S", "PAGER": pager])
     try expect(todo.run("list").lines, is: ["24 80", "S -c"])
   }
 
   @Test func lessShowsUnicodeInEveryLocale() throws {
-    var todo = todo
-    todo.environment["LC_ALL"] = "C"
-    todo.environment["PAGER"] = "echo $LESSCHARSET; cat >/dev/null"
+    var todo = todo.with(["LC_ALL": "C", "PAGER": "echo $LESSCHARSET; cat >/dev/null"])
     try expect(todo.run("list").lines, is: ["utf-8"])
     todo.environment["LESSCHARSET"] = "latin1"
     try expect(todo.run("list").lines, is: ["latin1"])
@@ -111,8 +107,7 @@ import Testing
   }
 
   @Test func lessIsTheDefaultPager() throws {
-    var todo = todo
-    todo.environment["PAGER"] = nil
+    var todo = todo.with(["PAGER": nil])
     let running = try todo.start("list")
     try running.waitForOutput("Card 10 ")
     running.write("q")

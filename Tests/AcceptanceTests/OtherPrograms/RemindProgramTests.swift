@@ -62,8 +62,7 @@ import Testing
   }
 
   @Test func theCrontabLineRunsInAShell() throws {
-    var todo = todo
-    todo.environment["TODO_STORE"] = nil
+    let todo = todo.with(["TODO_STORE": nil])
     let store = todo.home.path("100% it's.db")
     try todo.succeed("--store", store, "add", "Pay", "-d", "today")
     try Data("0 1 * * * true\n".utf8).write(to: URL(fileURLWithPath: todo.home.path("table")))

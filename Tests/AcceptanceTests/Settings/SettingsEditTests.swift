@@ -12,9 +12,7 @@ import Testing
   }
 
   private func edit(_ editor: String) throws -> Outcome {
-    var todo = todo
-    todo.environment["EDITOR"] = editor
-    return try todo.run("settings", "edit")
+    try todo.with(["EDITOR": editor]).run("settings", "edit")
   }
 
   private func kept() throws -> [String] {

@@ -90,8 +90,7 @@ import Testing
   }
 
   @Test func withoutAHomeNoFileIsReadOrWritten() throws {
-    var todo = todo
-    todo.environment["XDG_CONFIG_HOME"] = "/dev/null"
+    let todo = todo.with(["XDG_CONFIG_HOME": "/dev/null"])
     try expect(todo.run("list").status, is: 0)
     let outcome = try todo.run("settings", "set", "theme", "dark")
     expect(outcome.status == 73 || outcome.status == 69)

@@ -82,9 +82,7 @@ import Testing
     ["TODO_THEME": "mono"],
   ])
   func someTerminalsAreNotQueried(variables: [String: String]) throws {
-    var todo = todo
-    todo.environment.merge(variables) { _, new in new }
-    let outcome = try todo.start("list").finish()
+    let outcome = try todo.with(variables).start("list").finish()
     expect(outcome.status, is: 0)
     expect(!outcome.out.contains("\u{1B}]"))
     expect(outcome.out.contains("Buy milk"))

@@ -5,8 +5,7 @@ import Testing
 @Suite struct TeamCommandTests {
   @Test func aChangeIsPushedBeforeTheCommandEndsIfTheSettingSaysSo() throws {
     let team = try TeamOfTwo()
-    var ann = team.ann
-    ann.environment["TODO_SYNC"] = "wait"
+    var ann = team.ann.with(["TODO_SYNC": "wait"])
     try ann.succeed("edit", "1", "--title", "At once")
     try team.bob.succeed("sync")
     try expect(team.bob.succeed("list", "--plain=title").contains("At once"))
@@ -25,8 +24,7 @@ import Testing
   /// The detached process has no terminal and no descriptor of the command, and waits two seconds.
   @Test func aChangeIsPushedInTheBackground() throws {
     let team = try TeamOfTwo()
-    var ann = team.ann
-    ann.environment["TODO_SYNC"] = "background"
+    let ann = team.ann.with(["TODO_SYNC": "background"])
     for title in ["First", "Second", "Third"] { try ann.succeed("edit", "1", "--title", title) }
     try ann.waitUntilAllIsSent()
     try team.bob.succeed("sync")
@@ -97,8 +95,7 @@ import Testing
     let home = team.ann.home
     try team.ann.inShell("mkdir -m 700 hooks")
     try home.place("hooks/post-sync", "cat > \(home.path("came"))")
-    var bob = team.bob
-    bob.environment["TODO_HOOKS"] = home.path("hooks")
+    let bob = team.bob.with(["TODO_HOOKS": home.path("hooks")])
     try bob.succeed("sync")
     expect(mode(home.path("came")) == nil)
     try team.ann.succeed("edit", "1", "--title", "Pulled")

@@ -191,10 +191,7 @@ import Testing
       changes: [
         .edited(card, before: [FieldText("title", "?")], after: [FieldText("title", "!")])
       ])
-    team.log.append(
-      LogEntry(
-        id: rogue.id, predecessor: team.ann.base.head.hash, replica: .sample(66), sequence: 1,
-        format: 1, person: .sample(66), payload: EntryContent.transaction(rogue).payload))
+    team.append(EntryContent.transaction(rogue).payload, id: rogue.id)
     try team.edit(\.ann, card, ["title": "Sound"])
     try team.syncAll()
     expect(team.ann.base.voids.map(\.reason), is: [.changed(card, "title")])
@@ -207,10 +204,7 @@ import Testing
     "9223372036854775806-9223372036854775807",
   ])
   mutating func aLeaseOfTooManyOrTakenNumbersIsVoid(_ numbers: String) throws {
-    team.log.append(
-      LogEntry(
-        id: team.id(), predecessor: team.ann.base.head.hash, replica: .sample(66), sequence: 1,
-        format: 1, person: .sample(66), payload: Array("lease \(numbers)".utf8)))
+    team.append(Array("lease \(numbers)".utf8))
     try team.pull(\.ann)
     expect(team.ann.base.voids.map(\.reason), is: [.invalidLease])
     team.request(20, \.ann)

@@ -104,6 +104,17 @@ struct Team {
     try sync(\.ann)
   }
 
+  /// Appends an entry that no sound program wrote.
+  mutating func append(
+    _ payload: [UInt8], id: UUID? = nil, predecessor: LogHash? = nil,
+    replica: UUID = .sample(66), sequence: Int = 1
+  ) {
+    log.append(
+      LogEntry(
+        id: id ?? self.id(), predecessor: predecessor ?? ann.base.head.hash, replica: replica,
+        sequence: sequence, format: 1, person: .sample(66), payload: payload))
+  }
+
   /// Syncs both, and expects that they are equal and these values of open conflicts parked.
   mutating func settle(parking parked: [String: [String: String?]] = [:]) throws {
     try syncAll()

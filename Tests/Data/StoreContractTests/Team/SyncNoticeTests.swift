@@ -28,19 +28,6 @@ import UseCases
     try expect(take(team.bob), is: [])
   }
 
-  @Test func aCardOfADeletedProjectIsReportedInInbox() throws {
-    let web = Project.sample(7, "web")
-    try team.write(team.ann) { try $0.add(web) }
-    try team.settle()
-    try team.write(team.ann) { try $0.delete(web) }
-    try team.sync(team.ann)
-    try team.edit(team.bob) { $0.project = web.id }
-    let answer = try team.sync(team.bob)
-    expect(answer.notices, is: [.movedToInbox(card: 1)])
-    try expect(team.bob.card(1).project, is: Project.inbox.id)
-    try expect(take(team.bob), is: [.movedToInbox(card: 1)])
-  }
-
   @Test func aViewWithATakenNameIsReportedByItsNewName() throws {
     for (fixture, filter) in [(team.ann, "tag:a"), (team.bob, "tag:b")] {
       try team.write(fixture) { writing in
