@@ -1,7 +1,5 @@
 import Entities
 import Expectations
-import Reactive
-import Repositories
 import Testing
 
 @testable import SQLiteData

@@ -9,7 +9,7 @@ enum Backend: CaseIterable, Sendable {
 }
 
 /// Runs each test of a suite once on every backend, and names the backend in failures.
-struct EachBackend: SuiteTrait, TestScoping {
+struct EachBackend: SuiteTrait, TestTrait, TestScoping {
   fileprivate let backends: [Backend]
 
   var isRecursive: Bool { true }

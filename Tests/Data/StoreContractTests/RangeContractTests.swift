@@ -64,6 +64,7 @@ import Testing
   }
 
   @Test func momentsAreComparedInMilliseconds() throws {
+    let fixture = Fixture()
     let moment = Date(timeIntervalSince1970: 1_790_000_000.123)
     try fixture.add(
       Card(

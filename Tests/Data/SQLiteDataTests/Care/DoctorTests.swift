@@ -1,9 +1,6 @@
 import CSQLite
 import Entities
 import Expectations
-import FoundationEssentials
-import Glibc
-import Repositories
 import Testing
 
 @testable import SQLiteData

@@ -2,7 +2,6 @@ import Entities
 import FoundationEssentials
 import InMemoryData
 import RandomTesting
-import Repositories
 
 @testable import TeamLog
 
@@ -480,7 +479,8 @@ extension World {
     let transaction = TeamTransaction(id: id(), verb: "sync", changes: changes)
     recorded.insert(transaction.id)
     let leases = replica.outbox.filter { if case .lease = $0.content { true } else { false } }
-    machine.file.replica.outbox = leases + [
+    machine.file.replica.outbox =
+      leases + [
         Pending(id: transaction.id, author: replica.author, content: .transaction(transaction))
       ]
   }
