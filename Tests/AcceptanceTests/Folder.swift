@@ -1,27 +1,8 @@
+import Expectations
 import Foundation
 import Glibc
 
-/// A temporary folder, removed with its contents on deinit.
-final class Folder {
-  let path: String
-
-  init() throws {
-    var template = Array((FileManager.default.temporaryDirectory.path + "/todo-XXXXXX").utf8CString)
-    guard mkdtemp(&template) != nil else { throw ProgramFault.system("mkdtemp", errno: errno) }
-    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    chmod(path, 0o755)
-  }
-
-  deinit {
-    do {
-      try FileManager.default.removeItem(atPath: path)
-    } catch {
-      print("\(path) stays: \(error)")
-    }
-  }
-
-  func path(_ name: String) -> String { "\(path)/\(name)" }
-
+extension TemporaryFolder {
   /// Creates an executable shell script.
   ///
   /// Another process writes it: a child that another test forks would inherit the open

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 
@@ -25,7 +26,7 @@ struct Program {
 
   /// The executable, ``todo()`` by default.
   var executable: String
-  let home: Folder
+  let home: TemporaryFolder
   var environment: [String: String]
   var folder: String
   var user = User.same
@@ -39,7 +40,8 @@ struct Program {
 
   init(_ executable: String? = nil) throws {
     self.executable = try executable ?? Program.todo()
-    home = try Folder()
+    home = TemporaryFolder(in: FileManager.default.temporaryDirectory.path)
+    chmod(home.path, 0o755)
     folder = home.path
     environment = [
       "HOME": home.path, "LC_ALL": "C.UTF-8", "PAGER": "cat", "PATH": "/usr/bin:/bin",
@@ -50,6 +52,13 @@ struct Program {
   }
 
   var store: String { environment["TODO_STORE"] ?? "" }
+
+  /// Returns this program with other variables, of which `nil` removes one.
+  func with(_ variables: [String: String?]) -> Program {
+    var program = self
+    for (name, value) in variables { program.environment[name] = value }
+    return program
+  }
 
   func run(_ arguments: String..., input: String = "") throws -> Outcome {
     try run(arguments, input: input)

@@ -63,12 +63,7 @@ private func withCStrings<Answer>(
   if let string = strings.first(where: { $0.contains(0) }) {
     throw ProgramFault.containsNUL(string)
   }
-  let copies = strings.map { string in
-    let copy = UnsafeMutablePointer<CChar>.allocate(capacity: string.count + 1)
-    copy.initialize(repeating: 0, count: string.count + 1)
-    for (index, byte) in string.enumerated() { copy[index] = CChar(bitPattern: byte) }
-    return copy
-  }
-  defer { for copy in copies { copy.deallocate() } }
+  let copies = strings.map { strdup($0.map(CChar.init(bitPattern:)) + [0]) }
+  defer { for copy in copies { free(copy) } }
   return try body(copies + [nil])
 }

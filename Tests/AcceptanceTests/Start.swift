@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 
@@ -8,9 +9,13 @@ extension Program {
   /// Returns the path of the `todo` in the folder of the tests, or of the binary that `TODO_BINARY`
   /// names, to test a release build.
   static func todo() throws -> String {
-    let built = try URL(filePath: tests()).deletingLastPathComponent().appending(path: "todo")
-    let path = ProcessInfo.processInfo.environment["TODO_BINARY"] ?? built.path
-    guard access(path, X_OK) == 0 else { throw ProgramFault.noBinary(path) }
+    try ProcessInfo.processInfo.environment["TODO_BINARY"] ?? built("todo")
+  }
+
+  /// Returns the path of a file in the folder of the tests.
+  static func built(_ name: String) throws -> String {
+    let path = try URL(filePath: tests()).deletingLastPathComponent().appending(path: name).path
+    guard access(path, R_OK) == 0 else { throw ProgramFault.noBinary(path) }
     return path
   }
 
@@ -26,12 +31,7 @@ extension Program {
   /// Returns this program with the library StartCounter, whose `variables` choose the system calls
   /// that it counts or makes fail.
   func preloaded(_ variables: [String: String]) throws -> Program {
-    var program = self
-    let library = URL(filePath: try Program.tests()).deletingLastPathComponent()
-      .appending(path: "libStartCounter.so")
-    program.environment["LD_PRELOAD"] = library.path(percentEncoded: false)
-    program.environment.merge(variables) { $1 }
-    return program
+    try with(["LD_PRELOAD": Program.built("libStartCounter.so")]).with(variables)
   }
 
   /// Makes writes to an ended program fail instead of ending the tests by SIGPIPE.
@@ -66,7 +66,7 @@ extension Program {
     return real.path
   }
 
-  /// Returns a copy in `home`; another process writes it, as in ``Folder/place(_:_:)``.
+  /// Returns a copy in `home`; another process writes it, as in ``TemporaryFolder/place(_:_:)``.
   private func copied(_ executable: URL) throws -> String {
     let copy = home.path(".\(executable.lastPathComponent)")
     if access(copy, X_OK) != 0 { try Program("/bin/cp").succeed(executable.path, copy) }

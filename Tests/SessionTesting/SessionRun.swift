@@ -30,7 +30,7 @@ struct SessionRun {
     switch name {
     case "todo": return try run(rest, input: command.input)
     case "given":
-      return try SessionWords.parts(rest).flatMap { line in
+      return try SessionWords.parts(rest, separatedBy: ";").flatMap { line in
         let outcome = try outcome(SessionWords(line).all, input: "")
         return outcome.status == 0 ? [] : Self.lines(outcome)
       }

@@ -5,23 +5,9 @@ struct SessionWords {
   private var areQuoted: [Bool] = []
 
   init(_ line: String) {
-    var word = ""
-    var quote: Character?
-    var isQuoted = false
-    for character in line + " " {
-      if character == quote {
-        quote = nil
-      } else if quote == nil, character == "'" || character == "\"" {
-        (quote, isQuoted) = (character, true)
-      } else if quote == nil, character == " " {
-        if isQuoted || !word.isEmpty {
-          all.append(word)
-          areQuoted.append(isQuoted)
-        }
-        (word, isQuoted) = ("", false)
-      } else {
-        word.append(character)
-      }
+    for part in Self.parts(line, separatedBy: " ") where !part.isEmpty {
+      all.append(Self.unquoted(part))
+      areQuoted.append(part.contains { "'\"".contains($0) })
     }
   }
 
@@ -32,22 +18,33 @@ struct SessionWords {
     return String(all.removeLast().dropFirst())
   }
 
-  /// Returns the lines between semicolons outside quotes.
-  static func parts(_ line: String) -> [String] {
+  /// Returns the texts between separators outside quotes, with their quotes.
+  static func parts(_ line: String, separatedBy separator: Character) -> [String] {
     var parts = [""]
     var quote: Character?
     for character in line {
-      if quote == nil, character == ";" {
+      if quote == nil, character == separator {
         parts.append("")
         continue
       }
-      if character == quote {
-        quote = nil
-      } else if quote == nil, character == "'" || character == "\"" {
-        quote = character
-      }
+      quote = next(quote, character)
       parts[parts.count - 1].append(character)
     }
     return parts
+  }
+
+  private static func unquoted(_ word: String) -> String {
+    var quote: Character?
+    return word.filter { character in
+      let before = quote
+      quote = next(before, character)
+      return quote == before
+    }
+  }
+
+  /// Returns the quote that is open after a character.
+  private static func next(_ quote: Character?, _ character: Character) -> Character? {
+    if character == quote { return nil }
+    return quote == nil && "'\"".contains(character) ? character : quote
   }
 }

@@ -7,9 +7,7 @@ import Testing
   private let todo: Program
 
   init() throws {
-    todo = try Program()
-    try todo.succeed("add", "Buy milk")
-    try todo.succeed("add", "회의록 쓰기")
+    todo = try .withBoard("Buy milk", "회의록 쓰기")
   }
 
   @Test func theBoardShowsTheCardsUntilTheUserQuits() throws {
@@ -18,12 +16,15 @@ import Testing
     let outcome = try board.leave()
     expect(outcome.end, is: .exited(0))
     expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
+    try expect(todo.filesBesideStore(), is: ["todo.sqlite3"])
   }
 
-  @Test func quittingLeavesOnlyTheStoreFile() throws {
-    _ = try BoardRun(todo, until: "Buy milk").leave()
-    expect(access(todo.store, F_OK), is: 0)
-    expect(access(todo.store + "-wal", F_OK) != 0)
+  @Test func theBoardFollowsTheSizeOfTheTerminal() throws {
+    let board = try BoardRun(todo, until: "Buy milk")
+    try board.resize(columns: 40, rows: 12) { $0.contains("[") && $0.contains("Buy milk") }
+    try board.resize(columns: 20, rows: 6) { $0.contains("Buy milk") }
+    try board.resize(columns: 200, rows: 50) { $0.contains("doing 0") && $0.contains("Buy milk") }
+    _ = try board.leave()
   }
 
   @Test func changesByAnotherProcessAppear() throws {
@@ -44,27 +45,19 @@ import Testing
     try expect(board.leave().end, is: .exited(0))
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  /// No loop notices the others, so that the log stays, which the next command merges.
+  @Test(arguments: [
+    SIGTERM, SIGHUP, SIGINT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGQUIT, SIGPROF,
+  ])
   func aSignalEndsTheBoardAndRestoresTheTerminal(signal: Int32) throws {
-    let board = try BoardRun(todo, until: "Buy milk")
-    board.program.send(signal: signal)
-    let outcome = try board.program.finish()
-    expect(outcome.end, is: .killed(signal: signal))
-    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
-    expect(access(todo.store + "-wal", F_OK) != 0)
-  }
-
-  /// No loop notices these, so that the log stays, which the next command merges.
-  @Test(arguments: [SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGQUIT, SIGPROF])
-  func anotherSignalRestoresTheTerminal(signal: Int32) throws {
     // The backtrace of a debug build would wait for a key.
-    var todo = todo
-    todo.environment["SWIFT_BACKTRACE"] = "enable=no"
+    let todo = todo.with(["SWIFT_BACKTRACE": "enable=no"])
     let board = try BoardRun(todo, until: "Buy milk")
     board.program.send(signal: signal)
     let outcome = try board.program.finish()
     expect(outcome.end, is: .killed(signal: signal))
     expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
+    if [SIGTERM, SIGHUP, SIGINT].contains(signal) { expect(mode(todo.store + "-wal") == nil) }
     try expect(todo.titles(), is: ["Buy milk", "회의록 쓰기"])
   }
 
@@ -81,26 +74,24 @@ import Testing
     try expect(next.leave().end, is: .exited(0))
   }
 
-  @Test func aPipeGetsAHint() throws {
-    let outcome = try todo.run("board")
-    expect(outcome.status, is: 64)
-    expect(outcome.err.contains("todo board --screen-reader"))
-    expect(outcome.out.isEmpty)
-  }
-
-  @Test func anUnknownProjectIsRefusedBeforeTheScreenOpens() throws {
+  /// A pipe, a dumb terminal, and a project that does not exist.
+  @Test(
+    arguments: [
+      (nil, [], 64, "todo board --screen-reader"), ("dumb", [], 64, "todo board --screen-reader"),
+      ("xterm-256color", ["nowhere"], 4, "nowhere"),
+    ] as [(String?, [String], Int32, String)])
+  func theScreenDoesNotOpen(
+    terminal: String?, words: [String], status: Int32, answer: String
+  ) throws {
     var todo = todo
-    todo.terminal = TerminalSize(columns: 80, rows: 24)
-    let outcome = try todo.run("board", "nowhere")
-    expect(outcome.status, is: 4)
+    if let terminal {
+      todo.environment["TERM"] = terminal
+      todo.terminal = TerminalSize(columns: 80, rows: 24)
+    }
+    let outcome = try todo.run(["board"] + words)
+    expect(outcome.status, is: status)
+    expect((outcome.out + outcome.err).contains(answer))
     expect(!outcome.out.contains("\u{1B}[?1049h"))
-  }
-
-  @Test func screenReaderPrintsLines() throws {
-    let outcome = try todo.run("board", "--screen-reader", input: "q")
-    expect(outcome.status, is: 0)
-    expect(outcome.out.contains("Buy milk"))
-    expect(!outcome.out.contains("\u{1B}"))
   }
 
   @Test(arguments: [("aNew", true), ("\rtNew", true), ("a", false), ("/New", false)])
@@ -113,20 +104,60 @@ import Testing
   @Test func keysFromAPipeAddACardInOneLine() throws {
     let outcome = try todo.run("board", "--screen-reader", input: "aBuy tea -t shop -d fri\rq")
     expect(outcome.status, is: 0)
+    expect(outcome.out.contains("Buy milk") && !outcome.out.contains("\u{1B}"))
     expect(outcome.out.contains("#shop\n") && outcome.out.contains("Added 3: Buy tea"))
     try expect(todo.titles().contains("Buy tea"))
   }
-}
 
-@Suite struct BoardHookTests {
-  @Test func theOutputOfAHookIsShownAsAToast() throws {
-    let hooked = try HookedProgram()
-    try hooked.hook("on-card-moved", "echo first line >&2; echo second line >&2; exit 3")
-    try hooked.todo.succeed("add", "Buy milk", "--no-hooks")
-    let board = try BoardRun(hooked.todo, until: "Buy milk")
-    try board.press("L") { $0.contains("first line") && $0.contains("second line") }
+  @Test func keysWorkWhileAnotherProcessWrites() throws {
+    let board = try BoardRun(todo, until: "Buy milk")
+    let holder = try LockHolder(.writing, todo)
+    try board.press("L", until: "Not saved yet")
+    try board.press("j") { $0.contains("▸2 회의록 쓰기") && $0.contains("doing 0") }
+    try holder.letGo()
+    try board.wait { $0.contains("doing 1") && !$0.contains("Not saved yet") }
+    _ = try board.leave()
+    try expect(todo.succeed("list", "state:doing", "--plain=title"), is: "Buy milk\n")
+  }
+
+  @Test func aChangeFromAPipeIsMadeWhenTheStoreIsFree() throws {
+    let holder = try LockHolder(.writing, todo)
+    let board = try todo.start("board", "--screen-reader")
+    board.write("L")
+    board.closeInput()
+    try board.waitForOutput("Not saved yet")
+    try holder.letGo()
+    try expect(board.finish().status, is: 0)
+    try expect(todo.succeed("list", "state:doing", "--plain=title"), is: "Buy milk\n")
+  }
+
+  @Test func aFileThatReplacesTheStoreIsShown() throws {
+    let other = try Program()
+    try other.succeed("add", "From the other store")
+    let board = try BoardRun(todo, until: "Buy milk")
+    try #require(rename(other.store, todo.store) == 0)
+    try board.wait { $0.contains("From the other store") && !$0.contains("Buy milk") }
+    try board.press("L", until: "doing 1")
+    _ = try board.leave()
+    try expect(todo.succeed("list", "state:doing", "--plain=title"), is: "From the other store\n")
+    try todo.expectNoProblems()
+  }
+
+  @Test func theEditorGetsTheTerminalAndTheBoardComesBack() throws {
+    let todo = todo.with(["EDITOR": "sed -i 's/milk/oat milk/'"])
+    let board = try BoardRun(todo, until: "Buy milk")
+    try board.press("E") { $0.contains("Edited 1: Buy oat milk") && $0.contains("회의록 쓰기") }
     let outcome = try board.leave()
     expect(outcome.end, is: .exited(0))
-    expect(outcome.err.isEmpty)
+    expect(outcome.out.contains(ProbeRun.restoringSequence + "\u{1B}[?1049h"))
+    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
+    try expect(todo.succeed("list", "--plain=title", "1"), is: "Buy oat milk\n")
+  }
+
+  @Test func theEditorHasACookedTerminal() throws {
+    let todo = todo.with(["EDITOR": "stty -a | grep -o ' -\\?icanon' #"])
+    let board = try BoardRun(todo, until: "Buy milk")
+    try board.press("E", until: "Nothing changed: 1 Buy milk")
+    try expect(board.leave().out.contains(" icanon"))
   }
 }

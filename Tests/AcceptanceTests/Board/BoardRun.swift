@@ -52,8 +52,7 @@ final class BoardRun {
   private func screen(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     guard let clear = text.ranges(of: "\u{1B}[2J").last else { return "" }
-    let terminal = TinyTerminal(
-      size: Size(width: Int(size.columns), height: Int(size.rows)))
+    let terminal = TinyTerminal(size: Size(width: Int(size.columns), height: Int(size.rows)))
     terminal.receive(Array(text[clear.lowerBound...].utf8))
     return terminal.buffer.lines.joined(separator: "\n")
   }

@@ -45,18 +45,6 @@ import Testing
     expect(outcome.out.contains("board.view: View “mine” not found. The value is ignored"))
   }
 
-  @Test func namesThatAreMissingInTheFiltersOfAViewAreReported() throws {
-    let lines = "edit 1 -t lost\nview add bugs tag:lost\nedit 1 --untag lost\n"
-    try todo.succeed("batch", input: lines)
-    let missing = "View bugs has the filter tag:lost"
-    let board = try BoardRun(todo, ["--view", "bugs"], until: "view bugs")
-    try board.wait { $0.contains(missing) }
-    _ = try board.leave()
-    let typing = try BoardRun(todo, until: "Ship")
-    try typing.press("/view:bugs\r", until: missing)
-    _ = try typing.leave()
-  }
-
   /// A screen reader's lines in a pipe are for programs, too.
   @Test func theSettingChangesNothingInAPipe() throws {
     try todo.succeed("settings", "set", "board.view", "mine")

@@ -18,8 +18,7 @@ import Testing
     let lines = try writer.finish().lines.filter { $0.hasSuffix("(inbox, todo)") }
     let titles = lines.compactMap { $0.split(separator: " ").dropFirst(2).first.map(String.init) }
 
-    var kept = todo
-    kept.environment["TODO_STORE"] = todo.store + ".backup-2026-11-20-1200"
+    let kept = todo.with(["TODO_STORE": todo.store + ".backup-2026-11-20-1200"])
     let held = Set(try todo.titles() + kept.titles())
     expect(titles.filter { !held.contains($0) }, is: [])
     try expect(todo.soundness(), is: "ok")

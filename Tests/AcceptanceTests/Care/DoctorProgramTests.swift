@@ -5,24 +5,20 @@ import RandomTesting
 import Testing
 
 @Suite struct DoctorProgramTests {
-  @Test func problemsAreReportedAndRepaired() throws {
+  @Test func anUndoAfterARepairRestoresTheRecordedValue() throws {
     let todo = try Program.keeping("Buy milk")
     try todo.asking("UPDATE card SET priority = 0")
     let found = try todo.run("doctor")
     expect(found.lines.first, is: "Problem: values that differ from the history in card 1")
     expect(found.status, is: 1)
-
-    let repaired = try todo.run("doctor", "--repair")
-    let backup = todo.store + ".backup-2026-11-20-1200"
-    expect(repaired.lines.contains("The previous contents are saved in \(backup)"))
-    expect(repaired.lines.contains("The difference to the history is recorded as t2"))
-    expect(repaired.status, is: 0)
-    try expect(todo.run("doctor").status, is: 0)
-    // The card is unchanged; undo restores the recorded value.
+    let repaired = try todo.succeed("doctor", "--repair")
+    expect(repaired.contains("saved in \(todo.store).backup-2026-11-20-1200\n"))
+    expect(repaired.contains("The difference to the history is recorded as t2\n"))
+    try todo.expectNoProblems()
     try expect(todo.succeed("list", "--plain=priority"), is: "high\n")
     try todo.succeed("undo")
     try expect(todo.succeed("list", "--plain=priority"), is: "normal\n")
-    try expect(todo.run("doctor").status, is: 0)
+    try todo.expectNoProblems()
   }
 
   /// The repair resets a cover; the undo of the repair can't bring the picture back.
@@ -40,7 +36,7 @@ import Testing
     try todo.succeed("undo")
     try todo.succeed("undo")
     try expect(todo.titles(), is: [])
-    try expect(todo.run("doctor").status, is: 0)
+    try todo.expectNoProblems()
   }
 
   @Test func anOpenConnectionWorksAfterARepair() throws {
@@ -74,5 +70,49 @@ import Testing
         unlink(todo.home.path(name))
       }
     }
+  }
+
+  @Test func anUndoOfValuesThatNothingCanHaveIsRefused() throws {
+    let before = "replace(before, 'title Buy milk', 'title ')"
+    let todo = try Program.keeping("Buy milk")
+    try todo.succeed("edit", "1", "--title", "Buy oat milk")
+    try todo.asking("UPDATE change SET before = \(before) WHERE \"transaction\" = 2")
+    let found = try todo.run("doctor")
+    expect(found.out.contains("Note: the history has invalid values at t2"), "\(found.out)")
+    expect(found.status, is: 0)
+    let undo = try todo.run("undo")
+    expect(undo.status, is: 69)
+    expect(undo.err.contains("t2 has invalid values in the history"))
+    try expect(todo.titles(), is: ["Buy oat milk"])
+    try expect(todo.run("history").status, is: 0)
+    try todo.succeed("doctor", "--repair")
+    try todo.succeed("add", "Call mum")
+    try todo.succeed("undo")
+    try expect(todo.titles(), is: ["Buy oat milk"])
+  }
+
+  /// The error says what the system says, not that the file is not a store.
+  @Test func thePlaceOfAStoreThatCanNotBeReachedIsNamed() throws {
+    var todo = try Program()
+    let loop = todo.home.path("loop")
+    expect(symlink("loop", loop), is: 0)
+    let outcome = try todo.run("doctor", "--store", loop)
+    expect(outcome.out.contains("Too many levels of symbolic links"))
+    todo.environment["TODO_STORE"] = "/dev/null/todo.sqlite3"
+    try expect(todo.run("doctor").out.contains("Not a directory"))
+  }
+
+  /// Each waits for the copy of another one.
+  @Test func repairsAtOnceAllSucceed() throws {
+    let todo = try Program.keeping("Buy milk")
+    try todo.asking("UPDATE card SET priority = 0")
+    let outcome = try todo.inShell(
+      """
+      for i in 1 2 3 4 5 6 7 8; do "$0" "$@" & p="$p $!"; done
+      for i in $p; do wait $i || exit; done
+      """,
+      words: ["doctor", "--repair"])
+    expect(outcome.status, is: 0, "\(outcome.out)\(outcome.err)")
+    try todo.expectNoProblems()
   }
 }

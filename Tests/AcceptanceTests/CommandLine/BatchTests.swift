@@ -9,22 +9,17 @@ import Testing
     todo = try Program()
   }
 
-  @Test func anInvalidLineIsReportedWithFileAndLine() throws {
-    try Program("/bin/sh").succeed(
-      "-c", "printf 'add one\\nfrob\\n' >\"$0\"", todo.home.path("plan"))
-    let outcome = try todo.run("batch", "plan")
-    expect(outcome.status, is: 65)
-    expect(
-      outcome.err.hasPrefix(
-        "todo: plan:2: Unknown command “frob”. Nothing was changed\n"))
-    try expect(todo.succeed("list"), is: "")
-  }
-
-  @Test(arguments: [("missing", "No such file or directory"), (".", "Is a directory")])
-  func anUnreadableFileIsAnError(path: String, reason: String) throws {
+  @Test(
+    arguments: [
+      ("plan", 65, "todo: plan:2: Unknown command “frob”. Nothing was changed\n"),
+      ("missing", 74, "todo: Could not read “missing”: No such file or directory\n"),
+      (".", 74, "todo: Could not read “.”: Is a directory\n"),
+    ] as [(String, Int32, String)])
+  func anErrorNamesTheFile(path: String, status: Int32, message: String) throws {
+    try todo.inShell("printf 'add one\\nfrob\\n' >plan")
     let outcome = try todo.run("batch", path)
-    expect(outcome.status, is: 74)
-    expect(outcome.err, is: "todo: Could not read “\(path)”: \(reason)\n")
+    expect(outcome.status == status && outcome.err.hasPrefix(message), "\(outcome.err)")
+    try expect(todo.succeed("list"), is: "")
   }
 
   @Test func outputIsWrittenBeforeTheInputEnds() throws {
@@ -54,15 +49,6 @@ import Testing
     try expect(
       todo.succeed("list", "--plain=number,title"),
       is: "1\tbefore\n2\tmeanwhile\n3\town\n4\ttoo late\n")
-  }
-
-  @Test func aTimeoutDuringABatchIsBusy() throws {
-    let batch = try todo.start("batch")
-    batch.write("add own\n")
-    try batch.waitForOutput("Added 1: own")
-    try expect(todo.impatient.run("add", "too late").status, is: 75)
-    batch.closeInput()
-    try expect(batch.finish().status, is: 0)
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])

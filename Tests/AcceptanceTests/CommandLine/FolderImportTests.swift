@@ -47,23 +47,18 @@ import Testing
   }
 
   @Test func boardsWithoutANameAreProjectsOfTheirFolders() throws {
-    let files = [
-      "backlog/tasks/task-1 - a.md", "backlog/config.yml", "kanban/tasks/1.md", "tasks/task-1.md",
+    let settings = "statuses: [\"To Do\", \"Done\"]\n"
+    let layouts = [
+      ["backlog/tasks/task-1 - a.md"], ["backlog/config.yml", "backlog/tasks/task-1.md"],
+      ["kanban/tasks/1.md"], ["tasks/task-1.md"],
     ]
-    for (index, file) in files.enumerated() {
-      let isSettings = file.hasSuffix("yml")
-      for folder in ["one", "two"] {
-        let text =
-          isSettings ? "statuses: [\"To Do\", \"Done\"]\n" : Self.task("task-1", "A", "To Do")
-        if !isSettings {
-          try write(["\(index)\(folder)/\(file)": text])
-        } else {
-          try write([
-            "\(index)\(folder)/\(file)": text,
-            "\(index)\(folder)/backlog/tasks/task-1.md": Self.task("task-1", "A", "To Do"),
-          ])
+    for (index, files) in layouts.enumerated() {
+      for folder in ["\(index)one", "\(index)two"] {
+        for file in files {
+          let isTask = file.hasSuffix("md")
+          try write(["\(folder)/\(file)": isTask ? Self.task("task-1", "A", "To Do") : settings])
         }
-        try expect(todo.succeed("import", "\(index)\(folder)"), is: "Imported 1 card\n")
+        try expect(todo.succeed("import", folder), is: "Imported 1 card\n")
       }
     }
     let projects = try todo.succeed("list", "--plain=project").split(separator: "\n")
@@ -122,21 +117,6 @@ import Testing
     let other = todo.home.path("other.sqlite3")
     try todo.succeed("import", "k/kanban/tasks/001-a.md", "--store", other)
     try expect(todo.succeed("list", "--plain=project", "--store", other), is: "Demo\n")
-  }
-
-  @Test func aTaskThatIsNotValidIsNamed() throws {
-    try write([
-      "backlog/tasks/task-1.md": Self.task("task-1", "First", "To Do"),
-      "backlog/tasks/task-2.md": "---\nid: task-2\ntitle: ''\nstatus: To Do\n---\n",
-      "backlog/archive/tasks/task-3.md": Self.task("task-3", "Third", "To Do"),
-      "backlog/drafts/draft-1.md": Self.task("draft-1", "Draft", "Draft"),
-    ])
-    let outcome = try todo.run("import", ".")
-    expect(outcome.status, is: 65)
-    expect(outcome.err.contains("task-2.md:1: title is missing. Nothing was imported"))
-    let rest = try todo.run("import", ".", "--keep-going")
-    expect(rest.out, is: "Imported 2 cards\n")
-    expect(rest.err.contains("Skipped 1 card deleted, archived or cancelled in the other program"))
   }
 
   @Test func aFolderWithoutTasksIsRefused() throws {

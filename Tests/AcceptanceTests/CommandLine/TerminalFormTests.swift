@@ -13,34 +13,16 @@ import Testing
   private func onTerminal(
     _ columns: UInt16 = 80, _ variables: [String: String] = [:], _ arguments: String...
   ) throws -> Outcome {
-    var todo = todo
+    var todo = todo.with(variables)
     todo.terminal = TerminalSize(columns: columns, rows: 24)
-    todo.environment.merge(variables) { _, new in new }
     return try todo.run(arguments)
-  }
-
-  @Test func aTerminalGetsATableAndAPipeGetsRows() throws {
-    try expect(
-      onTerminal(80, ["NO_COLOR": "1"], "list").lines,
-      is: [
-        "#  state      title           deadline      project  tags",
-        "1  ○ todo     Buy milk                      inbox    shop",
-        "2  ○ todo  ▲  한글로 쓴 제목  ! Thu 19 Nov  inbox",
-      ])
-    try expect(
-      todo.run("list").lines,
-      is: [
-        "1\ttodo\tnormal\t\tinbox\tshop\tBuy milk",
-        "2\ttodo\thigh\t2026-11-19\tinbox\t\t한글로 쓴 제목",
-      ])
   }
 
   @Test func onlyTerminalsGetColorsUnlessForced() throws {
     try expect(onTerminal(80, [:], "list").out.contains("\u{1B}["))
     expect(!(try onTerminal(80, ["NO_COLOR": "1"], "list").out.contains("\u{1B}")))
     expect(!(try todo.run("list").out.contains("\u{1B}")))
-    var forced = todo
-    forced.environment["CLICOLOR_FORCE"] = "1"
+    let forced = todo.with(["CLICOLOR_FORCE": "1"])
     try expect(forced.run().out.contains("\u{1B}["))
     expect(!(try forced.run("list", "--plain").out.contains("\u{1B}")))
   }

@@ -30,22 +30,7 @@ import Testing
     let kept = try todo.filesBesideStore().filter { $0.hasSuffix("-wal") }
     expect(kept.count, is: 1)
     try expect(Data(contentsOf: URL(filePath: todo.home.path(kept[0]))), is: bytes)
-    try expect(todo.run("doctor").status, is: 0)
-  }
-
-  /// Only the -shm file knows of the change that is missing in the log.
-  @Test func aDoctorDoesNotHideADamagedLogFromTheNextCommand() throws {
-    try leaveLog(adding: 1)
-    let size = try Data(contentsOf: URL(filePath: log)).count
-    expect(truncate(log, size - 3_000), is: 0)
-    for command in [["doctor"], ["doctor", "--json"], ["doctor", "--repair", "--dry-run"]] {
-      let outcome = try todo.run(command)
-      expect(outcome.out.contains("log is damaged"), "\(outcome.out)")
-      try expect(todo.run("add", "More").status, is: 69)
-    }
-    try todo.succeed("doctor", "--repair")
-    try expect(todo.filesBesideStore().contains { $0.hasSuffix("-wal") })
-    try expect(todo.titles(), is: ["Buy milk"])
+    try todo.expectNoProblems()
   }
 
   @Test func aLogWithoutPermissionIsNamed() throws {
@@ -84,7 +69,7 @@ import Testing
       expect(outcome.err.hasSuffix("  Put the file back, or start todo again\n"))
     }
     try reader.letGo()
-    try expect(todo.run("doctor").status, is: 0)
+    try todo.expectNoProblems()
     try expect(todo.succeed("list", "--plain=title"), is: "Buy milk\n")
   }
 
@@ -95,8 +80,7 @@ import Testing
     chmod(todo.home.path, 0o500)
     defer { chmod(todo.home.path, 0o755) }
     let outcome = try todo.run("doctor", "--repair")
-    expect(
-      outcome.err.contains("\(todo.home.path) is not writable. Nothing was changed"))
+    expect(outcome.err.contains("\(todo.home.path) is not writable. Nothing was changed"))
     expect(outcome.err.hasSuffix("  Check the permissions of the file and its folder\n"))
     expect(outcome.status, is: 69)
     chmod(todo.home.path, 0o700)

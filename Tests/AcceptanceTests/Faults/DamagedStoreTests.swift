@@ -32,7 +32,7 @@ import Testing
     let restored = try todo.succeed("restore", backup)
     expect(restored.contains("The previous contents are saved in "))
     try expect(todo.titles(), is: ["Buy milk"])
-    try expect(todo.run("doctor").status, is: 0)
+    try todo.expectNoProblems()
   }
 
   @Test(arguments: ["", "PRAGMA journal_mode = WAL;"])

@@ -15,8 +15,7 @@ struct FullTeamDiskTests {
 
   /// Runs a script as Ann, in a team whose hub and store have these paths, on a disk of 1 MB.
   private func run(hub: String, store: String, _ script: String) throws -> [String] {
-    var ann = todo
-    ann.environment["TODO_STORE"] = store
+    let ann = todo.with(["TODO_STORE": store])
     let fill = "head -c 2000000 /dev/zero >\(disk)/fill 2>/dev/null"
     let outcome = try ann.onOwnDisk(
       FullDiskTests.ownDisks ?? [],

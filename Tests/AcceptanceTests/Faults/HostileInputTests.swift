@@ -75,21 +75,11 @@ import Testing
     try expectUntouched()
   }
 
-  @Test func tenMegabytesOfNotesAreRefusedBeforeTheirEnd() throws {
-    let outcome = try todo.run(
-      bytes: ["add", "x", "-n", "-"].map { Array($0.utf8) },
-      input: Array(repeating: UInt8(ascii: "y"), count: 10_000_000))
-    expect(outcome.err.contains("Standard input: The text is longer than"))
+  @Test(arguments: [(["add", "x", "-n", "-"], ""), (["add", "--lines"], ", line 1")])
+  func tenMegabytesAreRefusedBeforeTheirEnd(command: [String], place: String) throws {
+    let outcome = try todo.run(command, input: String(repeating: "y", count: 10_000_000))
+    expect(outcome.err.contains("Standard input\(place): The text is longer than"))
     expect(outcome.err.contains("Nothing was changed"))
-    expect(outcome.status, is: 65)
-    try expectUntouched()
-  }
-
-  @Test func aLineOfTenMegabytesIsRefused() throws {
-    let outcome = try todo.run(
-      bytes: ["add", "--lines"].map { Array($0.utf8) },
-      input: Array(repeating: UInt8(ascii: "y"), count: 10_000_000))
-    expect(outcome.err.contains("Standard input, line 1: The text is longer than"))
     expect(outcome.status, is: 65)
     try expectUntouched()
   }

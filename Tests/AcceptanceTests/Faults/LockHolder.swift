@@ -58,12 +58,3 @@ extension RunningProgram {
     }
   }
 }
-
-extension Program {
-  /// As a pre-commit hook starts it: it waits half a second for a lock, not half a minute.
-  var impatient: Program {
-    var hooked = self
-    hooked.environment["TODO_HOOK"] = "pre-commit"
-    return hooked
-  }
-}

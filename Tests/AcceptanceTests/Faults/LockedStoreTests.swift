@@ -38,21 +38,11 @@ import Testing
     try expect(todo.titles(), is: ["Buy milk"])
   }
 
-  @Test func aWaitingProcessProceedsAfterTheUnlock() throws {
+  /// Another tool may have turned WAL off; to turn it on again, `todo` needs an exclusive lock.
+  @Test(arguments: ["WAL", "DELETE"])
+  func aWaitingProcessProceedsAfterTheUnlock(mode: String) throws {
     let todo = try Program.keeping("Buy milk")
-    let other = try LockHolder(.writing, todo)
-    let adding = try todo.start("add", "Call mum")
-    try adding.waitUntilItSleeps(times: 5)
-    try other.letGo()
-    let outcome = try adding.finish()
-    expect(outcome.out, is: "Added 2: Call mum (inbox, todo)\n")
-    expect(outcome.status, is: 0)
-  }
-
-  /// Another tool turned WAL off; to turn it on again, `todo` needs an exclusive lock.
-  @Test func aStoreInRollbackModeIsWaitedForToo() throws {
-    let todo = try Program.keeping("Buy milk")
-    try todo.asking("PRAGMA journal_mode = DELETE")
+    try todo.asking("PRAGMA journal_mode = \(mode)")
     let other = try LockHolder(.writing, todo)
     let adding = try todo.start("add", "Call mum")
     try adding.waitUntilItSleeps(times: 5)

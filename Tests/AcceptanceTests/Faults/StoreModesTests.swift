@@ -2,7 +2,7 @@ import Expectations
 import Glibc
 import Testing
 
-@Suite final class StoreModesTests {
+@Suite struct StoreModesTests {
   private var todo: Program
   private let folder: String
 
@@ -12,11 +12,6 @@ import Testing
     folder = todo.home.path("data")
     todo.environment["TODO_STORE"] = "\(folder)/todo.sqlite3"
     try todo.succeed("add", "Buy milk")
-  }
-
-  /// Makes the temporary folder removable.
-  deinit {
-    chmod(folder, 0o700)
   }
 
   @Test(arguments: [(0o400, 0o700), (0o600, 0o500), (0o400, 0o500)] as [(mode_t, mode_t)])
@@ -46,6 +41,7 @@ import Testing
   }
 
   @Test func noStoreIsCreatedInAReadOnlyFolder() throws {
+    var todo = todo
     try set(file: 0o600, folder: 0o500)
     for name in ["other.sqlite3", "a/b/other.sqlite3"] {
       todo.environment["TODO_STORE"] = "\(folder)/\(name)"
@@ -92,8 +88,7 @@ import Testing
     let links = todo.home.path("links")
     mkdir(links, 0o755)
     symlink(todo.store, "\(links)/link")
-    var linked = todo
-    linked.environment["TODO_STORE"] = "\(links)/link"
+    let linked = todo.with(["TODO_STORE": "\(links)/link"])
     try todo.succeed("list")
     chmod(links, 0o555)
     try linked.succeed("add", "Call mum")
@@ -106,7 +101,7 @@ import Testing
   /// SQLite notices no change of a file that it may only read.
   @Test func aBoardOfAFileThatAnotherUserWritesShowsEachChange() throws {
     guard getuid() == 0 else { return }
-    var owner = todo
+    var (todo, owner) = (todo, todo)
     owner.user = .same
     todo.environment["COLORFGBG"] = "15;0"
     chown(todo.store, 0, 0)

@@ -1,5 +1,7 @@
+import Expectations
 import Foundation
 import Glibc
+import Testing
 
 extension Program {
   static func keeping(_ titles: String...) throws -> Program {
@@ -30,6 +32,11 @@ extension Program {
     try asking("PRAGMA integrity_check; PRAGMA foreign_key_check")
   }
 
+  func expectNoProblems() throws {
+    let outcome = try run("doctor")
+    expect(outcome.status, is: 0, "\(outcome.out)\(outcome.err)")
+  }
+
   /// Runs SQL in the `sqlite3` shell and returns its output.
   @discardableResult func asking(_ sql: String) throws -> String {
     let answer = try Program("/usr/bin/sqlite3").succeed("-bail", store, sql)
@@ -37,7 +44,7 @@ extension Program {
   }
 
   /// Runs a shell script in the home of this program; `$0` is the binary.
-  func inShell(_ script: String, _ words: String...) throws -> Outcome {
+  @discardableResult func inShell(_ script: String, _ words: String...) throws -> Outcome {
     try inShell(script, words: words)
   }
 

@@ -16,8 +16,7 @@ import Testing
     ["step", "1", "x"], ["add", "--dry-run", "x"], ["add"], ["help"], ["--version"],
   ])
   func readingCreatesNoFiles(command: [String]) throws {
-    var todo = todo
-    todo.environment["TODO_STORE"] = todo.home.path("a/b/todo.sqlite3")
+    let todo = todo.with(["TODO_STORE": todo.home.path("a/b/todo.sqlite3")])
     let outcome = try todo.run(command)
     let folder = todo.home.path("a/b")
     switch command.first {
@@ -55,8 +54,7 @@ import Testing
 
   @Test(arguments: ["000", "022", "077", "777"])
   func onlyTheOwnerCanReadTheStore(umask: String) throws {
-    var todo = todo
-    todo.environment["TODO_STORE"] = todo.home.path("a/b/todo.sqlite3")
+    let todo = todo.with(["TODO_STORE": todo.home.path("a/b/todo.sqlite3")])
     let outcome = try todo.inShell("umask \(umask); exec \"$0\" add 'Buy milk'")
     expect(outcome.status, is: 0, "\(outcome.err)")
     expect(mode(todo.home.path("a")), is: 0o700)
@@ -73,12 +71,10 @@ import Testing
   }
 
   @Test func aFolderIsNotAStore() throws {
-    var todo = todo
-    todo.environment["TODO_STORE"] = todo.home.path
+    let todo = todo.with(["TODO_STORE": todo.home.path])
     for command in ["list", "add"] {
       let outcome = try todo.run(command, "x")
-      expect(
-        outcome.err, is: "todo: \(todo.home.path) is a folder\n  Name another file\n")
+      expect(outcome.err, is: "todo: \(todo.home.path) is a folder\n  Name another file\n")
       expect(outcome.status, is: 69)
     }
     let doctor = try todo.run("doctor")
@@ -95,24 +91,20 @@ import Testing
     expect(outcome.status, is: 69)
   }
 
-  @Test func xdgDataHomeWorksWithoutHome() throws {
-    var todo = todo
-    todo.environment["HOME"] = nil
-    todo.environment["TODO_STORE"] = nil
-    todo.environment["XDG_DATA_HOME"] = todo.home.path("data")
+  /// A relative path is ignored, and an absolute one needs no home.
+  @Test(
+    arguments: [
+      ("data", ".local/share/todo"), ("./data", ".local/share/todo"), ("", ".local/share/todo"),
+      (nil, "data/todo"),
+    ] as [(String?, String)])
+  func theStoreIsInTheDataFolder(path: String?, folder: String) throws {
+    var todo = todo.with(["TODO_STORE": nil, "XDG_DATA_HOME": path ?? todo.home.path("data")])
+    if path == nil { todo.environment["HOME"] = nil }
     try todo.succeed("add", "Buy milk")
-    expect(mode(todo.home.path("data/todo")), is: 0o700)
-    expect(mode(todo.home.path("data/todo/todo.sqlite3")), is: 0o600)
-  }
-
-  @Test(arguments: ["data", "./data", ""])
-  func aRelativeXDGDataHomeIsIgnored(path: String) throws {
-    var todo = todo
-    todo.environment["TODO_STORE"] = nil
-    todo.environment["XDG_DATA_HOME"] = path
-    try todo.succeed("add", "Buy milk")
-    try expect(FileManager.default.contentsOfDirectory(atPath: todo.home.path), is: [".local"])
-    expect(mode(todo.home.path(".local/share/todo/todo.sqlite3")), is: 0o600)
+    let top = String(folder.prefix { $0 != "/" })
+    try expect(FileManager.default.contentsOfDirectory(atPath: todo.home.path), is: [top])
+    expect(mode(todo.home.path(folder)), is: 0o700)
+    expect(mode(todo.home.path("\(folder)/todo.sqlite3")), is: 0o600)
   }
 
   /// The home of the user nobody does not exist and can't be created.

@@ -59,6 +59,18 @@ import Testing
     expect(outcome.status, is: 74)
   }
 
+  @Test func aClosedPipeEndsTheProgramSilently() throws {
+    let todo = try Program()
+    let lines = (1...5_000).map { "card number \($0) with a title of some length\n" }.joined()
+    try todo.succeed("add", "--lines", "--plain", input: lines)
+    for arguments in [["list"], ["list", "--json"], ["--all"], ["export"]] {
+      let running = try todo.start(arguments)
+      running.closeOutput()
+      let outcome = try running.finish()
+      expect(outcome.status == 0 && outcome.err == "", "\(arguments)")
+    }
+  }
+
   @Test func unwritableErrorsAreIgnored() throws {
     let todo = try Program.keeping("Buy milk")
     try expect(todo.inShell("exec \"$0\" done 99 2>/dev/full").status, is: 4)

@@ -72,12 +72,10 @@ import Testing
   }
 
   @Test func anInterruptSkipsTheRemainingHooks() throws {
-    try hooked.shell("mkfifo started")
-    try hooked.hook(
-      "on-card-added", "echo run >>\"$HOME/runs\"; echo up >\"$HOME/started\"; exec sleep 1000")
     try hooked.shell("printf 'add a\nadd b\nadd c\n' >lines")
-    let adding = try todo.start("batch", todo.home.path("lines"))
-    try expect(hooked.shell("cat started"), is: "up\n")
+    let adding = try hooked.start(
+      "batch", "lines", with: "on-card-added", after: "echo run >>\"$HOME/runs\"",
+      "exec sleep 1000")
     adding.send(signal: 2)
     let outcome = try adding.finish()
     expect(outcome.signal, is: 2)
@@ -111,10 +109,8 @@ import Testing
   }
 
   @Test func killingTodoDuringAHookKeepsTheChange() throws {
-    try hooked.shell("mkfifo started done")
-    try hooked.hook("on-card-added", "echo up >\"$HOME/started\"; read line <\"$HOME/done\"")
-    let adding = try todo.start("add", "a")
-    try expect(hooked.shell("cat started"), is: "up\n")
+    try hooked.shell("mkfifo done")
+    let adding = try hooked.start("add", "a", with: "on-card-added", "read line <\"$HOME/done\"")
     adding.send(signal: 9)
     try expect(adding.finish().signal, is: 9)
     try expect(hooked.titles(), is: ["a"])
@@ -122,12 +118,9 @@ import Testing
   }
 
   @Test func anInterruptStopsTheHookFirst() throws {
-    try hooked.shell("mkfifo started")
-    try hooked.hook(
-      "on-card-added",
-      "trap 'echo told >\"$HOME/told\"; exit' TERM; echo up >\"$HOME/started\"; sleep 1000 & wait")
-    let adding = try todo.start("add", "a")
-    try expect(hooked.shell("cat started"), is: "up\n")
+    let adding = try hooked.start(
+      "add", "a", with: "on-card-added", after: "trap 'echo told >\"$HOME/told\"; exit' TERM",
+      "sleep 1000 & wait")
     adding.send(signal: 2)
     let outcome = try adding.finish()
     expect(outcome.signal, is: 2)

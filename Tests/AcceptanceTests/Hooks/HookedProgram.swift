@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -9,8 +10,7 @@ struct HookedProgram {
     var todo = try Program()
     let folder = todo.home.path("hooks")
     todo.environment["TODO_HOOKS"] = folder
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
+    mkdir(folder, 0o755)
     self.todo = todo
   }
 
@@ -18,14 +18,20 @@ struct HookedProgram {
     try todo.home.place("hooks/\(name)", script)
   }
 
+  /// Starts a command, and returns once its hook has prepared and goes on with the script.
+  func start(
+    _ words: String..., with name: String, after preparation: String = ":", _ script: String
+  ) throws -> RunningProgram {
+    try shell("mkfifo started")
+    try hook(name, "\(preparation); echo up >\"$HOME/started\"; \(script)")
+    let running = try todo.start(words)
+    try expect(shell("cat started"), is: "up\n")
+    return running
+  }
+
   /// Installs hooks that record their input for ``fed(_:)``.
   func listen(_ names: String...) throws {
     for name in names { try hook(name, "cat >>\"$HOME/\(name).fed\"") }
-  }
-
-  func mode(_ mode: Int, of name: String) throws {
-    try FileManager.default.setAttributes(
-      [.posixPermissions: mode], ofItemAtPath: todo.home.path(name))
   }
 
   func fed(_ name: String) throws -> [NSDictionary] {

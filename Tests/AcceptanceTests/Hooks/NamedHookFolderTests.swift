@@ -31,8 +31,7 @@ import Testing
   func aMissingNamedFolderRefusesEveryChange(folder: String, reason: String) throws {
     let path = folder.hasPrefix("/") ? folder : todo.home.path("config/todo/\(folder)")
     let message = "The hooks folder \(path) can't be used: \(reason)"
-    var named = todo
-    named.environment["TODO_HOOKS"] = folder
+    let named = todo.with(["TODO_HOOKS": folder])
     try expectRefusal(message, hint: correct, in: named)
     try todo.succeed("settings", "set", "hooks.folder", folder)
     try expectRefusal(message, hint: correct, in: todo)
@@ -43,14 +42,12 @@ import Testing
     try todo.place(settings: text)
     try expectRefusal(unknown, hint: correct, in: todo)
     try expect(todo.run("add", "allowed", "--no-settings", "--dry-run").status, is: 0)
-    var named = todo
-    named.environment["TODO_HOOKS"] = todo.home.path
+    let named = todo.with(["TODO_HOOKS": todo.home.path])
     try expect(named.run("add", "allowed").status, is: 0)
   }
 
   @Test func anInvalidValueRefusesEveryChange() throws {
-    var named = todo
-    named.environment["TODO_HOOKS"] = " "
+    let named = todo.with(["TODO_HOOKS": " "])
     try expectRefusal(unknown, hint: correct, in: named)
     try todo.place(settings: #"{"hooks.folder": 5}"#)
     try expectRefusal(unknown, hint: correct, in: todo)

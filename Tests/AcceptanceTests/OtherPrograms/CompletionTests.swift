@@ -12,26 +12,23 @@ import Testing
     try todo.succeed("done", "2")
   }
 
-  @Test func fishCompletesCommandsWithSummaries() throws {
-    try expect(fish("todo reo"), is: ["reopen\tMove done cards back to todo"])
+  @Test(arguments: [
+    ("todo reo", ["reopen\tMove done cards back to todo"]), ("todo start ", ["1\tWrite docs"]),
+    ("todo reopen ", ["2\t회의 준비"]), ("todo add x -p H", ["Home page\t0/1"]),
+    ("todo list -tag:d", ["-tag:docs"]),
+    ("todo add x --state=do", ["--state=doing", "--state=done"]),
+  ])
+  func fishCompletesCommandsCardsAndValues(line: String, offers: [String]) throws {
+    try expect(Array(fish(line).prefix(offers.count)), is: offers)
   }
 
-  @Test func fishCompletesCardsWithTitles() throws {
-    try expect(fish("todo start ").first, is: "1\tWrite docs")
-    try expect(fish("todo reopen ").first, is: "2\t회의 준비")
-  }
-
-  @Test func fishCompletesProjectsAndTags() throws {
-    try expect(fish("todo add x -p H"), is: ["Home page\t0/1"])
-    try expect(fish("todo list -tag:d"), is: ["-tag:docs"])
-    try expect(fish("todo add x --state=do"), is: ["--state=doing", "--state=done"])
-  }
-
-  @Test func bashCompletesAfterAColonAndEscapesSpaces() throws {
-    try expect(bash("todo", "list", "state", ":", "doi"), is: ["doing"])
-    try expect(bash("todo", "edit", "1", "-p", "Ho"), is: [#"Home\ page"#])
-    try expect(bash("todo", "mo"), is: ["move"])
-    try expect(bash("todo", "add", "x", "--state", "=", "don"), is: ["done"])
+  @Test(arguments: [
+    (["todo", "list", "state", ":", "doi"], "doing"),
+    (["todo", "edit", "1", "-p", "Ho"], #"Home\ page"#), (["todo", "mo"], "move"),
+    (["todo", "add", "x", "--state", "=", "don"], "done"),
+  ])
+  func bashCompletesAfterAColonAndEscapesSpaces(words: [String], offer: String) throws {
+    try expect(bash(words), is: [offer])
   }
 
   @Test func zshCompletesTheTypedWord() throws {
@@ -131,10 +128,6 @@ import Testing
     try shell("/usr/bin/fish").run(
       "-N", "-c", "todo completions fish | source; complete -C '\(line)'"
     ).lines
-  }
-
-  private func bash(_ words: String...) throws -> [String] {
-    try bash(words)
   }
 
   private func bash(_ words: [String], type: Int = 9) throws -> [String] {

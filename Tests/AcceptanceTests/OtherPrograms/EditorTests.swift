@@ -11,11 +11,8 @@ import Testing
     todo.terminal = TerminalSize(columns: 80, rows: 24)
   }
 
-  private func edit(_ editor: String, _ arguments: String...) throws -> Outcome {
-    var todo = todo
-    todo.environment["EDITOR"] = editor
-    let words = arguments.isEmpty ? ["edit", "1"] : arguments
-    return try todo.run(words)
+  private func edit(_ editor: String) throws -> Outcome {
+    try todo.with(["EDITOR": editor]).run("edit", "1")
   }
 
   /// Returns the names of the remaining temporary files.
@@ -41,8 +38,7 @@ import Testing
 
   @Test func theEditorIsChosenInTheDocumentedOrder() throws {
     for name in ["editor", "visual", "vi"] { try todo.home.place(name, "echo \(name)") }
-    var todo = todo
-    todo.environment["PATH"] = "\(todo.home.path):/usr/bin:/bin"
+    var todo = todo.with(["PATH": "\(todo.home.path):/usr/bin:/bin"])
     try expect(todo.run("edit", "1").lines.first, is: "vi")
     todo.environment["VISUAL"] = "visual"
     todo.environment["EDITOR"] = ""
@@ -82,19 +78,9 @@ import Testing
     try expect(kept().count, is: 1)
   }
 
-  @Test func anEditorNeedsATerminal() throws {
-    var todo = todo
-    todo.terminal = nil
-    todo.environment["EDITOR"] = "touch opened; true"
-    try expect(todo.run("edit", "1").status, is: 64)
-    try expect(todo.run("add", "-e", "Tea").status, is: 64)
-    expect(access(todo.home.path("opened"), F_OK), is: -1)
-  }
-
   @Test func theFileIsInTheRuntimeFolderIfThereIsOne() throws {
     var todo = todo
-    try FileManager.default.createDirectory(
-      atPath: todo.home.path("run"), withIntermediateDirectories: false)
+    mkdir(todo.home.path("run"), 0o700)
     todo.environment["XDG_RUNTIME_DIR"] = todo.home.path("run")
     todo.environment["EDITOR"] = "echo"
     try expect(todo.run("edit", "1").out.hasPrefix(todo.home.path("run/todo-1-")))

@@ -41,57 +41,35 @@ import Testing
     expect(!(try run(words).out.hasPrefix("| ")))
   }
 
-  @Test func aPipeIsNeverPaged() throws {
+  @Test(
+    arguments: [
+      ("PAGER", "false", "exit status 1"), ("PAGER", "\"x", "exit status 2"),
+      ("PAGER", "kill -9 $$", "killed by signal 9"),
+      ("PAGER", "no-such-pager", "No such file or directory"),
+      ("PAGER", "cat >/dev/full", "exit status 1"),
+      ("PAGER", "/dev/null", "No such file or directory"),
+      ("TODO_PAGER", "kill -9 $$", "killed by signal 9"),
+      ("pager", "false", "exit status 1"),
+      ("PAGER", "", nil), ("PAGER", "cat", nil),
+    ] as [(String, String, String?)])
+  func withoutAPagerThatWorksAllOutputIsPrinted(
+    variable: String, pager: String, trouble: String?
+  ) throws {
     var todo = todo
+    if variable == "pager" {
+      try todo.succeed("settings", "set", "pager", pager)
+    } else {
+      todo.environment[variable] = pager
+    }
+    let outcome = try todo.run("list")
+    expect(outcome.lines.count == 61 && outcome.status == 0)
+    if let trouble {
+      expect(outcome.err.contains("todo: \(variable) failed: \(trouble)"), "\(outcome.err)")
+    } else {
+      expect(outcome.err, is: "")
+    }
     todo.terminal = nil
     try expect(todo.run("list").lines.count, is: 60)
-    expect(!(try todo.run("list").out.contains("| ")))
-  }
-
-  @Test(arguments: ["", "cat"])
-  func thePagerCanBeTurnedOff(pager: String) throws {
-    try expect(run(["list"], pager: pager).lines.count, is: 61)
-  }
-
-  @Test(arguments: ["no-such-pager", "/dev/null"])
-  func aMissingPagerIsReportedAndAllOutputIsPrinted(pager: String) throws {
-    let outcome = try run(["list"], pager: pager)
-    expect(outcome.lines.count, is: 61)
-    expect(outcome.err.contains("todo: PAGER failed: No such file or directory"))
-    expect(outcome.status, is: 0)
-  }
-
-  @Test(arguments: [
-    ("false", "exit status 1"), ("\"x", "exit status 2"),
-    ("kill -9 $$", "killed by signal 9"), ("cat >/dev/full", "exit status 1"),
-  ])
-  func aFailedPagerIsReportedAndAllOutputIsPrinted(pager: String, words: String) throws {
-    let outcome = try run(["list"], pager: pager)
-    expect(outcome.lines.count, is: 61)
-    expect(
-      outcome.err.hasSuffix(
-        "todo: PAGER failed: \(words)\n  To use no pager: --no-pager\n"))
-    expect(outcome.status, is: 0)
-  }
-
-  @Test func aFailureNamesTheSourceOfThePager() throws {
-    var todo = todo
-    try todo.succeed("settings", "set", "pager", "false")
-    try expect(
-      todo.run("list").err,
-      is: """
-        todo: pager failed: exit status 1
-          To use no pager: --no-pager
-
-        """)
-    todo.environment["TODO_PAGER"] = "kill -9 $$"
-    try expect(
-      todo.run("list").err.hasSuffix(
-        """
-        todo: TODO_PAGER failed: killed by signal 9
-          To use no pager: --no-pager
-
-        """))
   }
 
   @Test func interruptingThePagerPrintsNothingMore() throws {
@@ -112,16 +90,12 @@ import Testing
   @Test func thePagerHasTheTerminalAndDefaultOptions() throws {
     let pager = "stty size </dev/tty; echo $LESS $LV; cat >/dev/null"
     try expect(run(["list"], pager: pager).lines, is: ["24 80", "FRX -c"])
-    var todo = todo
-    todo.environment["LESS"] = "S"
-    todo.environment["PAGER"] = pager
+    let todo = todo.with(["LESS": "S", "PAGER": pager])
     try expect(todo.run("list").lines, is: ["24 80", "S -c"])
   }
 
   @Test func lessShowsUnicodeInEveryLocale() throws {
-    var todo = todo
-    todo.environment["LC_ALL"] = "C"
-    todo.environment["PAGER"] = "echo $LESSCHARSET; cat >/dev/null"
+    var todo = todo.with(["LC_ALL": "C", "PAGER": "echo $LESSCHARSET; cat >/dev/null"])
     try expect(todo.run("list").lines, is: ["utf-8"])
     todo.environment["LESSCHARSET"] = "latin1"
     try expect(todo.run("list").lines, is: ["latin1"])
@@ -135,8 +109,7 @@ import Testing
   }
 
   @Test func lessIsTheDefaultPager() throws {
-    var todo = todo
-    todo.environment["PAGER"] = nil
+    var todo = todo.with(["PAGER": nil])
     let running = try todo.start("list")
     try running.waitForOutput("Card 10 ")
     running.write("q")

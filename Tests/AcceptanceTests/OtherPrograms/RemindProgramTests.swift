@@ -9,8 +9,7 @@ import Testing
   init() throws {
     todo = try Program()
     todo.environment["PATH"] = "\(todo.home.path("bin")):/usr/bin:/bin"
-    try FileManager.default.createDirectory(
-      atPath: todo.home.path("bin"), withIntermediateDirectories: false)
+    mkdir(todo.home.path("bin"), 0o755)
     // This crontab keeps its table in a file, and prints the usual message without one.
     try todo.home.place(
       "bin/crontab",
@@ -37,21 +36,33 @@ import Testing
         + "1 Call &lt;Ann&gt; &amp; \"Bob\" $(id) (inbox, Wed 18 Nov)|")
   }
 
-  @Test func aFailedOrMissingNotifierIsReported() throws {
-    try todo.home.place("bin/notify-send", "echo no bus >&2; exit 1")
-    let failed = try todo.run("remind", "--notify")
-    expect(failed.err.hasPrefix("todo: notify-send failed: no bus. No notification was shown\n"))
-    expect(failed.status, is: 69)
+  @Test(
+    arguments: [
+      (
+        "notify-send", "no bus", "--notify", "notify-send failed: no bus. No notification was shown"
+      ),
+      (nil, "", "--notify", "notify-send is not installed. No notification was shown"),
+      ("crontab", "not allowed", "--install", "crontab failed: not allowed"),
+      (nil, "", "--install", "Neither a systemd user session nor cron is available."),
+    ] as [(String?, String, String, String)])
+  func aFailedOrMissingProgramIsReported(
+    name: String?, words: String, option: String, message: String
+  ) throws {
     var todo = todo
-    todo.environment["PATH"] = "/nowhere"
-    let missing = try todo.run("remind", "--notify")
-    expect(missing.err.hasPrefix("todo: notify-send is not installed. No notification was shown\n"))
-    expect(missing.status, is: 69)
+    if let name {
+      try todo.home.place("bin/\(name)", "echo \(words) >&2; exit 1")
+    } else {
+      todo.environment["PATH"] = "/nowhere"
+    }
+    let outcome = try todo.run("remind", option)
+    expect(outcome.err.hasPrefix("todo: \(message)"), "\(outcome.err)")
+    expect(outcome.status, is: 69)
+    guard name == nil else { return }
+    try expect(todo.succeed("remind", "--uninstall"), is: "No reminder is installed\n")
   }
 
   @Test func theCrontabLineRunsInAShell() throws {
-    var todo = todo
-    todo.environment["TODO_STORE"] = nil
+    let todo = todo.with(["TODO_STORE": nil])
     let store = todo.home.path("100% it's.db")
     try todo.succeed("--store", store, "add", "Pay", "-d", "today")
     try Data("0 1 * * * true\n".utf8).write(to: URL(fileURLWithPath: todo.home.path("table")))
@@ -73,22 +84,6 @@ import Testing
 
     try expect(todo.succeed("remind", "--uninstall"), is: "Removed the reminder: your crontab\n")
     try expect(content("table"), is: "0 1 * * * true\n")
-  }
-
-  @Test func aRefusingCronIsReportedAndItsTableIsNotChanged() throws {
-    try todo.home.place("bin/crontab", "echo you are not allowed >&2; exit 1")
-    let outcome = try todo.run("remind", "--install")
-    expect(outcome.err.hasPrefix("todo: crontab failed: you are not allowed\n"))
-    expect(outcome.status, is: 69)
-  }
-
-  @Test func installNeedsSystemdOrCron() throws {
-    var todo = todo
-    todo.environment["PATH"] = "/nowhere"
-    let outcome = try todo.run("remind", "--install")
-    expect(outcome.err.hasPrefix("todo: Neither a systemd user session nor cron is available."))
-    expect(outcome.status, is: 69)
-    try expect(todo.succeed("remind", "--uninstall"), is: "No reminder is installed\n")
   }
 
   @Test func installCreatesASystemdTimer() throws {

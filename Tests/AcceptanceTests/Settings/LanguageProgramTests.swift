@@ -3,19 +3,16 @@ import Foundation
 import Testing
 
 @Suite struct LanguageProgramTests {
-  private var todo: Program
+  private let todo: Program
 
   init() throws {
-    todo = try .withSettings()
-    for name in ["LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG", "TODO_LANGUAGE"] {
-      todo.environment[name] = nil
-    }
+    todo = try Program.withSettings().with([
+      "LC_ALL": nil, "LC_MESSAGES": nil, "LC_CTYPE": nil, "LANG": nil, "TODO_LANGUAGE": nil,
+    ])
   }
 
   private func said(_ environment: [String: String]) throws -> String {
-    var todo = todo
-    for (name, value) in environment { todo.environment[name] = value }
-    return try todo.run("show", "9").err
+    try todo.with(environment).run("show", "9").err
   }
 
   private static let korean =
@@ -42,16 +39,18 @@ import Testing
   }
 
   @Test func errorsBeforeAnyCommandAreInTheLanguage() throws {
-    var todo = todo
-    todo.environment["LANG"] = "ko_KR.UTF-8"
+    var todo = todo.with(["LANG": "ko_KR.UTF-8"])
     try expect(todo.run("--x9").err.hasPrefix("todo: “--x9”는 알 수 없는 옵션입니다\n"))
     todo.environment["TODO_NOW"] = "noon"
-    try expect(todo.run("list").err.hasPrefix("todo: “noon”은 올바른 TODO_NOW가 아닙니다\n"))
+    let refused = try todo.run("add", "x")
+    expect(refused.err.hasPrefix("todo: “noon”은 올바른 TODO_NOW가 아닙니다\n"))
+    expect(refused.err.hasSuffix("TODO_NOW=2026-11-20T09:30:00Z\n"))
+    expect(refused.status, is: 64)
+    expect(mode(todo.store) == nil)
   }
 
   @Test func theManualAndCompletionsAreInTheLanguage() throws {
-    var todo = todo
-    todo.environment["LANG"] = "ko_KR.UTF-8"
+    let todo = todo.with(["LANG": "ko_KR.UTF-8"])
     try expect(todo.succeed("help", "--man").contains(#"\[uD130]\[uBBF8]\[uB110]"#))
     try expect(todo.succeed("help").contains("\n매일 쓰는 명령\n"))
     try expect(todo.succeed("completions", "--offer", "--", "ad"), is: "add\t카드 추가\n")

@@ -12,9 +12,7 @@ import Testing
   }
 
   private func edit(_ editor: String) throws -> Outcome {
-    var todo = todo
-    todo.environment["EDITOR"] = editor
-    return try todo.run("settings", "edit")
+    try todo.with(["EDITOR": editor]).run("settings", "edit")
   }
 
   private func kept() throws -> [String] {
@@ -42,9 +40,7 @@ import Testing
     ("sed -i 's/^{/{ broken/'", ":6, column 3"),
     ("sed -i 's/^{/{ \"date.style\": \"isso\"/'", "“isso” is not a valid value for date.style"),
   ])
-  func anInvalidTextOpensAgainAndIsKept(
-    editor: String, words: String
-  ) throws {
+  func anInvalidTextOpensAgainAndIsKept(editor: String, words: String) throws {
     let outcome = try edit("echo opened; grep -q '^#!' \"$1\" && exit 0; \(editor)")
     expect(outcome.lines, is: ["opened", "opened"])
     try expect(kept().count, is: 1)

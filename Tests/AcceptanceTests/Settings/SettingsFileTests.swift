@@ -11,15 +11,12 @@ import Testing
   }
 
   @Test func theFileIsInTheConfigurationFolder() throws {
-    try expect(todo.succeed("settings", "path"), is: "\(path)\n")
     var todo = todo
+    try expect(todo.succeed("settings", "path"), is: "\(path)\n")
     todo.environment["XDG_CONFIG_HOME"] = "not/absolute"
     try expect(
       todo.succeed("settings", "path"), is: "\(todo.home.path(".config/todo/settings.json"))\n")
-  }
-
-  @Test func inAPipeThePathIsPrintedUnescaped() throws {
-    var todo = todo
+    // In a pipe, the path is printed unescaped.
     let folder = todo.home.path("a\u{1B}b")
     todo.environment["XDG_CONFIG_HOME"] = folder
     try expect(todo.run("settings", "path").out, is: "\(folder)/todo/settings.json\n")
@@ -40,15 +37,12 @@ import Testing
     try expect(todo.run("settings", "get", "date.style").out, is: "language\n")
   }
 
-  @Test func settingAValueWithNoSettingsReportsTheOldValueOfTheFile() throws {
+  @Test func valuesOfTheFileAreReplacedAndReset() throws {
     try todo.place(settings: "{\"list.sort\": \"title\"}")
     try expect(
       todo.succeed("--no-settings", "settings", "set", "list.sort", "board"),
       is: "list.sort: title → board\n")
     try expect(todo.settingsText(), is: "{\"list.sort\": \"board\"}")
-  }
-
-  @Test func anInvalidValueCanBeReset() throws {
     try todo.place(settings: "{\"list.sort\": \"size\"}")
     try expect(todo.run("settings", "reset", "--all").out, is: "list.sort: board → board\n")
     try expect(todo.settingsText(), is: "{}")
@@ -95,34 +89,8 @@ import Testing
     expect(outcome.err.contains("todo help settings"))
   }
 
-  @Test func anInvalidValueIsReportedWithItsLineAndIgnored() throws {
-    try todo.place(settings: "{\n  \"date.style\": \"isso\",\n  \"theme\": \"dark\"\n}\n")
-    let outcome = try todo.run("settings", "get", "date.style")
-    expect(outcome.out, is: "language\n")
-    expect(
-      outcome.err.hasPrefix(
-        "todo: Line 2 of the settings file: “isso” is not a valid value for date.style"))
-    try expect(todo.run("settings", "get", "theme").out, is: "dark\n")
-  }
-
-  @Test func precedenceIsTodoVariablesThenTheFileThenOtherVariables() throws {
-    try todo.place(settings: "{\"pager\": \"most\", \"theme\": \"dark\"}")
-    var todo = todo
-    todo.environment["PAGER"] = "more"
-    todo.environment["TODO_THEME"] = "light"
-    try expect(todo.succeed("settings", "get", "pager"), is: "most\n")
-    try expect(
-      todo.succeed("settings", "theme"), is: "theme\tlight\tenvironment:TODO_THEME\ttheme\n")
-    let outcome = try todo.run("settings", "set", "theme", "mono")
-    expect(outcome.out, is: "theme: dark → mono\n")
-    expect(
-      outcome.err, is: "todo: The environment variable TODO_THEME overrides the setting theme\n")
-    try expect(todo.succeed("settings", "get", "pager", "--no-settings"), is: "more\n")
-  }
-
   @Test func withoutAHomeNoFileIsReadOrWritten() throws {
-    var todo = todo
-    todo.environment["XDG_CONFIG_HOME"] = "/dev/null"
+    let todo = todo.with(["XDG_CONFIG_HOME": "/dev/null"])
     try expect(todo.run("list").status, is: 0)
     let outcome = try todo.run("settings", "set", "theme", "dark")
     expect(outcome.status == 73 || outcome.status == 69)

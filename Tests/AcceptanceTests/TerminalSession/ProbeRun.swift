@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 
 /// A run of TerminalProbe on a pseudo-terminal.
@@ -19,10 +20,8 @@ final class ProbeRun {
   }
 
   /// `script` is a shell script that runs `$PROBE`; `side` is on a second terminal.
-  init(
-    script: String? = nil, apart side: Side = .none, backtrace: String = "enable=no"
-  ) throws {
-    let path = try Self.path()
+  init(script: String? = nil, apart side: Side = .none, backtrace: String = "enable=no") throws {
+    let path = try Program.built("TerminalProbe")
     terminal = try Terminal(TerminalSize(columns: 80, rows: 24))
     other = side == .none ? nil : try Terminal(TerminalSize(columns: 80, rows: 24))
     before = try terminal.modes()
@@ -44,6 +43,14 @@ final class ProbeRun {
     if side != .output { try program.waitForOutput("<ready>") }
   }
 
+  /// Waits for the end, and expects that the terminal is restored before this rest of the output.
+  @discardableResult func finishRestored(_ rest: String = "") throws -> Outcome {
+    let outcome = try program.finish()
+    expect(outcome.out.hasSuffix(Self.restoringSequence + rest))
+    try expect(isRestored())
+    return outcome
+  }
+
   func isRestored() throws -> Bool { try terminal.modes() == before }
 
   func type(_ keys: String, until text: String) throws {
@@ -63,15 +70,6 @@ final class ProbeRun {
   }
 
   func hangUp() { other = nil }
-
-  /// The program is in the folder of the tests.
-  private static func path() throws -> String {
-    let tests = try Program.tests()
-    let folder = tests.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let path = folder.joined(separator: "/") + "/TerminalProbe"
-    guard access(path, X_OK) == 0 else { throw ProgramFault.noBinary(path) }
-    return path
-  }
 }
 
 extension Terminal {

@@ -4,33 +4,23 @@ import Testing
 
 /// A full-screen program restores the terminal when it is stopped, and redraws when it continues.
 @Suite struct SuspensionTests {
-  private static let script = """
-    set -m; "$PROBE"; echo "<status $?>"; read -r line; fg >/dev/null; echo "<end $?>"
-    """
-
   @Test func controlZRestoresTheTerminalAndContinuingRedraws() throws {
-    let run = try ProbeRun(script: Self.script)
-    let stopped = try stop(run) { run.program.write("\u{1A}") }
-    expect(stopped.contains(ProbeRun.restoringSequence))
-
-    try goOn(run)
-    run.program.write("q")
-    let outcome = try run.program.finish()
-    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence + "<left>\n<end 0>\n"))
-    try expect(run.isRestored())
-  }
-
-  @Test func aProgramCanBeStoppedRepeatedly() throws {
-    let again = "read -r line; fg >/dev/null; "
-    let run = try ProbeRun(
-      script: "set -m; \"$PROBE\"; echo \"<status $?>\"; \(again)echo \"<status $?>\"; \(again)")
-    for _ in 0..<2 {
-      _ = try stop(run) { run.program.write("\u{1A}") }
-      try goOn(run)
+    let script = """
+      set -m; "$PROBE"; echo "<status $?>"; read -r line; fg >/dev/null; echo "<status $?>"
+      read -r line; fg >/dev/null; echo "<end $?>"
+      """
+    let run = try ProbeRun(script: script)
+    for _ in 1...2 {
+      run.program.write("\u{1A}")
+      let written = try run.program.waitForOutput("<status 148>")
+      expect(written.contains(ProbeRun.restoringSequence))
+      try expect(run.isRestored())
+      run.program.write("\n")
+      try run.program.waitForOutput("<taken again>")
+      try expect(!run.isRestored())
     }
     run.program.write("q")
-    try expect(run.program.finish().end, is: .exited(0))
-    try expect(run.isRestored())
+    try run.finishRestored("<left>\n<end 0>\n")
   }
 
   @Test func continuingAfterSIGSTOPRedraws() throws {
@@ -39,8 +29,7 @@ import Testing
     run.program.send(signal: SIGCONT)
     try run.program.waitForOutput("<taken again>")
     run.program.write("q")
-    try expect(run.program.finish().out.hasSuffix(ProbeRun.restoringSequence + "<left>\n"))
-    try expect(run.isRestored())
+    try run.finishRestored("<left>\n")
   }
 
   /// The system does not stop it, because no shell could continue it.
@@ -61,18 +50,5 @@ import Testing
     run.program.write("q")
     try expect(run.program.finish().end, is: .exited(0))
     try expect(run.isRestored())
-  }
-
-  private func stop(_ run: ProbeRun, by action: () -> Void) throws -> String {
-    action()
-    let written = try run.program.waitForOutput("<status 148>")
-    try expect(run.isRestored())
-    return written
-  }
-
-  private func goOn(_ run: ProbeRun) throws {
-    run.program.write("\n")
-    try run.program.waitForOutput("<taken again>")
-    try expect(!run.isRestored())
   }
 }

@@ -19,11 +19,9 @@ import Testing
   func leavingRestoresTheTerminalOnce(key: String, status: Int32, rest: String) throws {
     let run = try ProbeRun()
     run.program.write(key)
-    let outcome = try run.program.finish()
+    let outcome = try run.finishRestored(rest)
     expect(outcome.end, is: .exited(status))
-    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence + rest))
     expect(outcome.out.ranges(of: "\u{1B}[?1049l").count, is: 1)
-    try expect(run.isRestored())
   }
 
   @Test(arguments: [
@@ -32,11 +30,9 @@ import Testing
   func aCrashRestoresTheTerminal(key: String, signal: Int32) throws {
     let run = try ProbeRun()
     run.program.write(key)
-    let outcome = try run.program.finish()
+    let outcome = try run.finishRestored()
     // On AArch64, a trap is another instruction and raises another signal.
     expect([signal, signal == SIGILL ? SIGTRAP : signal].contains(outcome.signal))
-    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
-    try expect(run.isRestored())
   }
 
   /// Swift installs its crash handlers before ours, and prints the backtrace after them.
@@ -53,11 +49,9 @@ import Testing
   func aTerminationSignalRestoresTheTerminal(signal: Int32) throws {
     let run = try ProbeRun()
     run.program.send(signal: signal)
-    let outcome = try run.program.finish()
+    let outcome = try run.finishRestored("<left>\n")
     expect(outcome.signal, is: signal)
     expect(outcome.out.contains("<end signal(\(signal))>"))
-    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence + "<left>\n"))
-    try expect(run.isRestored())
   }
 
   /// The first signal only notifies the loop, which hangs.
@@ -69,10 +63,7 @@ import Testing
     run.program.send(signal: signal)
     // Two pending signals of one kind may be merged.
     run.program.send(signal: signal == SIGTERM ? SIGINT : signal)
-    let outcome = try run.program.finish()
-    expect([SIGINT, SIGTERM, SIGHUP].contains(outcome.signal))
-    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
-    try expect(run.isRestored())
+    try expect([SIGINT, SIGTERM, SIGHUP].contains(run.finishRestored().signal))
   }
 
   @Test(arguments: [
@@ -82,10 +73,7 @@ import Testing
   func otherSignalsRestoreTheTerminal(signal: Int32) throws {
     let run = try ProbeRun()
     run.program.send(signal: signal)
-    let outcome = try run.program.finish()
-    expect(outcome.signal, is: signal)
-    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
-    try expect(run.isRestored())
+    try expect(run.finishRestored().signal, is: signal)
   }
 
   @Test func aHangupOfTheInputRestoresTheTerminal() throws {

@@ -34,17 +34,4 @@ import Testing
       todo.succeed("list", "state:doing", "--plain=number").split(separator: "\n").count,
       is: Self.count)
   }
-
-  @Test func graphvizReadsTheGraph() throws {
-    let todo = try Program()
-    try todo.succeed("add", #"Say "hi" \N & <b> 한글"#)
-    try todo.succeed("add", "b", "--blocked-by", "1")
-    let graph = try todo.succeed("graph", "--format", "dot")
-    guard access("/usr/bin/dot", X_OK) == 0 else { return }
-    var dot = try Program("/usr/bin/dot")
-    dot.environment["HOME"] = todo.home.path
-    let drawn = try dot.succeed("-Tplain", input: graph)
-    expect(drawn.contains("edge 1 2"))
-    expect(drawn.contains("한글"))
-  }
 }

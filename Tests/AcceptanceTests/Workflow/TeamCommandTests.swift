@@ -3,27 +3,20 @@ import Foundation
 import Testing
 
 @Suite struct TeamCommandTests {
-  /// Two machines of one fixed clock, of which each is a member of its own.
-  private func add(_ count: Int, _ program: Program) throws {
-    try program.succeed("sync")
-    for number in 1...count { try program.succeed("add", "Card \(number)") }
-  }
-
   @Test func aChangeIsPushedBeforeTheCommandEndsIfTheSettingSaysSo() throws {
     let team = try TeamOfTwo()
-    var ann = team.ann
-    ann.environment["TODO_SYNC"] = "wait"
+    var ann = team.ann.with(["TODO_SYNC": "wait"])
     try ann.succeed("edit", "1", "--title", "At once")
     try team.bob.succeed("sync")
     try expect(team.bob.succeed("list", "--plain=title").contains("At once"))
-    try FileManager.default.moveItem(atPath: team.hub, toPath: team.hub + ".away")
+    try team.moveHub()
     ann.environment["TODO_SYNC_TIMEOUT"] = "1"
     try ann.succeed("settings", "set", "sync.timeout", "1")
     let late = try ann.run("edit", "1", "--title", "Later")
     expect(late.status, is: 75)
     expect(late.err.contains("Saved on this machine, but not yet at the team"))
     try expect(ann.succeed("list", "--plain=title").contains("Later"))
-    try FileManager.default.moveItem(atPath: team.hub + ".away", toPath: team.hub)
+    try team.moveHubBack()
     try team.settle()
     try expect(team.bob.succeed("list", "--plain=title").contains("Later"))
   }
@@ -31,8 +24,7 @@ import Testing
   /// The detached process has no terminal and no descriptor of the command, and waits two seconds.
   @Test func aChangeIsPushedInTheBackground() throws {
     let team = try TeamOfTwo()
-    var ann = team.ann
-    ann.environment["TODO_SYNC"] = "background"
+    let ann = team.ann.with(["TODO_SYNC": "background"])
     for title in ["First", "Second", "Third"] { try ann.succeed("edit", "1", "--title", title) }
     try ann.waitUntilAllIsSent()
     try team.bob.succeed("sync")
@@ -41,20 +33,17 @@ import Testing
 
   @Test func aSyncWaitsForATeamThatIsAway() throws {
     let team = try TeamOfTwo()
-    try FileManager.default.moveItem(atPath: team.hub, toPath: team.hub + ".away")
+    try team.moveHub()
     let waiting = try team.ann.start("sync", "--wait", "60")
-    try FileManager.default.moveItem(atPath: team.hub + ".away", toPath: team.hub)
+    try team.moveHubBack()
     try expect(waiting.finish().status, is: 0)
     try expect(team.ann.run("sync", "--wait", "soon").status, is: 64)
   }
 
   @Test func manyMachinesNeverClaimTheSameCard() throws {
     let team = try TeamOfTwo((1...8).map { "Card \($0)" })
-    let runs = try (0..<4).flatMap { _ in
-      [
-        try team.ann.start("claim", "--plain=number"),
-        try team.bob.start("claim", "--plain=number"),
-      ]
+    let runs = try (0..<8).map { index in
+      try (index % 2 == 0 ? team.ann : team.bob).start("claim", "--plain=number")
     }
     var claimed: [String] = []
     for run in runs {
@@ -65,8 +54,6 @@ import Testing
     try team.settle()
     let people = try team.ann.succeed("list", "--all", "--plain=assignee")
     expect(people.components(separatedBy: "ann").count > 1)
-    let rows = try team.rows()
-    expect(rows.ann, is: rows.bob)
     try expect(team.ann.run("sync", "conflicts").out.isEmpty)
   }
 
@@ -105,38 +92,30 @@ import Testing
 
   @Test func aHookGetsWhatASyncPulled() throws {
     let team = try TeamOfTwo()
-    let hooks = team.ann.home.path("hooks")
-    try FileManager.default.createDirectory(atPath: hooks, withIntermediateDirectories: false)
-    let hook = hooks + "/post-sync"
-    try "#!/bin/sh\ncat > \(team.ann.home.path("came"))\n"
-      .write(toFile: hook, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: hook)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: hooks)
-    var bob = team.bob
-    bob.environment["TODO_HOOKS"] = hooks
+    let home = team.ann.home
+    try team.ann.inShell("mkdir -m 700 hooks")
+    try home.place("hooks/post-sync", "cat > \(home.path("came"))")
+    let bob = team.bob.with(["TODO_HOOKS": home.path("hooks")])
     try bob.succeed("sync")
-    expect(!FileManager.default.fileExists(atPath: team.ann.home.path("came")))
+    expect(mode(home.path("came")) == nil)
     try team.ann.succeed("edit", "1", "--title", "Pulled")
     try team.ann.succeed("sync")
     try bob.succeed("sync")
-    let came = try String(contentsOfFile: team.ann.home.path("came"), encoding: .utf8)
+    let came = try String(contentsOfFile: home.path("came"), encoding: .utf8)
     expect(came.contains("\"event\":\"post-sync\"") && came.contains("\"pulled\":1"))
     expect(came.contains("Pulled") && came.contains("Ann@"))
   }
 
   @Test func aTeamThatWasMovedOrRestoredIsFollowed() throws {
     let team = try TeamOfTwo()
-    let file = team.hub + "/team.todo"
     let moved = team.ann.home.path("moved")
-    try FileManager.default.copyItem(atPath: file, toPath: file + ".old")
+    try team.ann.inShell("cp hub/team.todo old")
     try team.ann.succeed("edit", "1", "--title", "Not in the backup")
     try team.ann.succeed("sync")
-    try FileManager.default.moveItem(atPath: team.hub, toPath: moved)
+    try team.moveHub(to: moved)
     for program in [team.ann, team.bob] { try program.succeed("team", "address", moved) }
     try team.ann.succeed("sync")
-    try FileManager.default.removeItem(atPath: moved + "/team.todo")
-    try FileManager.default.moveItem(
-      atPath: moved + "/team.todo.old", toPath: moved + "/team.todo")
+    try team.ann.inShell("rm moved/team.todo; mv old moved/team.todo")
     try expect(team.ann.run("sync").status, is: 1)
     try expect(team.ann.run("team", "repair").status, is: 64)
     try expect(team.ann.succeed("team", "repair", "--push-missing").contains("Repaired"))
@@ -158,25 +137,7 @@ import Testing
     expect(rejoined.contains("former store"))
     try team.settle()
     try expect(team.ann.succeed("list", "--plain=title").contains("Waiting"))
-    try expect(team.bob.run("doctor").status, is: 0)
-  }
-
-  @Test func aStoreWithCardsListsThemBeforeItJoins() throws {
-    let team = try TeamOfTwo()
-    var carl = team.ann
-    carl.environment["TODO_STORE"] = team.ann.home.path("carl.sqlite3")
-    for number in 1...25 { try carl.succeed("add", "Mine \(number)") }
-    let refused = try carl.run("team", "join", team.hub, "--name", "Carl")
-    expect(refused.err.contains("1  Mine 1") && refused.err.contains("… 5 more"))
-    try expect(carl.run("team").status, is: 1)
-  }
-
-  @Test func restoringABackupInATeamWarns() throws {
-    let team = try TeamOfTwo()
-    try team.ann.succeed("backup", team.ann.home.path("copy"))
-    let restored = try team.ann.run("restore", team.ann.home.path("copy"))
-    expect(restored.status, is: 0)
-    expect(restored.err.contains("brings the team's changes back"))
+    try team.bob.expectNoProblems()
   }
 
   /// Damage of a card is repaired from the log, and never sent as an edit.
@@ -188,7 +149,7 @@ import Testing
     expect(found.status, is: 1)
     expect(found.out.contains("log of the team"))
     try team.bob.succeed("doctor", "--repair")
-    try expect(team.bob.run("doctor").status, is: 0)
+    try team.bob.expectNoProblems()
     try expect(team.bob.succeed("sync").contains("pushed 0"))
     try expect(team.bob.succeed("show", "1", "--plain=priority"), is: "normal\n")
   }

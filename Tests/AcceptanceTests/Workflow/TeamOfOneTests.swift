@@ -35,7 +35,7 @@ import Testing
     }
     try expect(shared.succeed("team", "--json").contains("\"voidEntries\":0"))
     try expect(shared.run("sync", "conflicts").out.isEmpty)
-    try expect(shared.run("doctor").status, is: 0)
+    try shared.expectNoProblems()
   }
 
   /// Returns the lines of JSON without the random ids.

@@ -55,8 +55,7 @@ import Testing
   /// Other users see the words of a command line in `ps`, and not its environment.
   @Test func aBackgroundSyncShowsNoPath() throws {
     let team = try TeamOfTwo()
-    var ann = team.ann
-    ann.environment["TODO_SYNC"] = "background"
+    let ann = team.ann.with(["TODO_SYNC": "background"])
     try ann.succeed("edit", "1", "--title", "Sent later")
     let store = Data("TODO_STORE=\(ann.home.path("ann.sqlite3"))".utf8)
     var found = 0

@@ -15,15 +15,14 @@ import Testing
     try team.ann.succeed("backup", team.ann.home.path("copy"))
     let before = try team.ann.succeed("add", "Before the restore")
     try team.settle()
-    try team.ann.succeed("restore", team.ann.home.path("copy"))
+    let restored = try team.ann.run("restore", team.ann.home.path("copy"))
+    expect(restored.status == 0 && restored.err.contains("brings the team's changes back"))
     let after = try team.ann.succeed("add", "After the restore")
     expect(before.split(separator: ":")[0], is: after.split(separator: ":")[0])
     let synced = try team.ann.run("sync")
     expect(synced.status == 0 && synced.err.contains("was "))
-    try team.settle()
-    let rows = try team.rows()
-    expect(rows.ann, is: rows.bob)
-    expect(rows.ann.contains("Before the restore") && rows.ann.contains("After the restore"))
+    let rows = try team.settle()
+    expect(rows.contains("Before the restore") && rows.contains("After the restore"))
     let machines = try team.ann.succeed("team", "--json")
     expect(machines.components(separatedBy: "\"own\"").count >= 3)
   }
@@ -52,8 +51,7 @@ import Testing
     let team = try TeamOfTwo()
     var ann = team.ann
     ann.timeLimit = .seconds(20)
-    try FileManager.default.removeItem(atPath: team.hub + "/team.todo")
-    expect(mkfifo(team.hub + "/team.todo", 0o600), is: 0)
+    try ann.inShell("rm hub/team.todo; mkfifo hub/team.todo")
     ann.environment["TODO_SYNC"] = "wait"
     let kept = try ann.run("add", "Kept here")
     expect(kept.status, is: 75)
@@ -65,19 +63,15 @@ import Testing
   /// A machine has few numbers at first, and an import is all or nothing.
   @Test func anImportGetsItsNumbersWithOneSync() throws {
     let team = try TeamOfTwo()
-    let file = team.ann.home.path("tasks.md")
     let tasks = (1...2_100).map { "- [ ] Task \($0)\n" }.joined()
-    try tasks.write(toFile: file, atomically: true, encoding: .utf8)
-    let refused = try team.ann.run("import", file)
+    let refused = try team.ann.run("import", input: tasks)
     expect(refused.status, is: 1)
     expect(refused.err.contains("todo sync"))
     try expect(team.ann.succeed("list", "--plain=number").split(separator: "\n").count, is: 2)
     try team.ann.succeed("sync", "--numbers", "2100")
-    try team.ann.succeed("import", file)
-    try team.settle()
-    let rows = try team.rows()
-    expect(rows.ann, is: rows.bob)
-    expect(rows.ann.contains("Task 2100"))
+    try team.ann.succeed("import", input: tasks)
+    let rows = try team.settle()
+    expect(rows.contains("Task 2100"))
     for word in ["0", "1000001", "many"] {
       try expect(team.ann.run("sync", "--numbers", word).status, is: 64)
     }
@@ -85,46 +79,41 @@ import Testing
 
   @Test func theFolderThatIsMissingOrAnotherThingIsNamed() throws {
     let team = try TeamOfTwo()
-    let file = team.hub + "/team.todo"
     try team.ann.succeed("edit", "1", "--title", "Waiting")
-    func refusal(_ status: Int32 = 69) throws -> String {
+    func refusal() throws -> String {
       let outcome = try team.ann.run("sync")
-      expect(outcome.status, is: status, "\(outcome.err)")
+      expect(outcome.status, is: 69, "\(outcome.err)")
       try expect(team.ann.succeed("team", "--json").contains("\"waiting\":1"))
       return outcome.err
     }
-    try FileManager.default.moveItem(atPath: team.hub, toPath: team.hub + ".away")
+    try team.moveHub()
     try expect(refusal().contains("todo team address"))
-    try "text".write(toFile: team.hub, atomically: true, encoding: .utf8)
+    try team.ann.inShell("echo text > hub")
     try expect(refusal().contains("not a folder"))
-    try FileManager.default.removeItem(atPath: team.hub)
-    try FileManager.default.createDirectory(atPath: team.hub, withIntermediateDirectories: false)
+    try team.ann.inShell("rm hub; mkdir hub")
     let lost = try refusal()
     expect(lost.contains("No team found") && lost.contains("from a backup"))
-    try Data().write(to: URL(fileURLWithPath: file))
+    try team.ann.inShell(": > hub/team.todo")
     try expect(refusal(), is: lost)
-    try FileManager.default.removeItem(atPath: file)
-    try FileManager.default.copyItem(atPath: team.ann.store, toPath: file)
+    try team.ann.inShell("cp ann.sqlite3 hub/team.todo")
     try expect(refusal().contains("another program"))
-    try FileManager.default.removeItem(atPath: team.hub)
-    try FileManager.default.moveItem(atPath: team.hub + ".away", toPath: team.hub)
+    try team.ann.inShell("rm -r hub")
+    try team.moveHubBack()
     try team.settle()
     try expect(team.bob.succeed("list", "--plain=title").contains("Waiting"))
   }
 
   @Test func aHubReplacedByAnOlderCopyIsNamed() throws {
     let team = try TeamOfTwo()
-    let file = team.hub + "/team.todo"
-    try FileManager.default.copyItem(atPath: file, toPath: file + ".old")
+    try team.ann.inShell("cp hub/team.todo old")
     try team.ann.succeed("edit", "1", "--title", "Pushed")
     try team.ann.succeed("sync")
-    try FileManager.default.removeItem(atPath: file)
-    try FileManager.default.moveItem(atPath: file + ".old", toPath: file)
-    let before = try Data(contentsOf: URL(fileURLWithPath: team.ann.store))
+    try team.ann.inShell("mv old hub/team.todo")
+    let before = try team.ann.storeBytes()
     let outcome = try team.ann.run("sync")
     expect(outcome.status, is: 1)
     expect(outcome.err.contains("older copy") && outcome.err.contains("repair --push-missing."))
-    try expect(Data(contentsOf: URL(fileURLWithPath: team.ann.store)), is: before)
+    try expect(team.ann.storeBytes(), is: before)
   }
 
   /// The bits of a payload, of a predecessor, and of the last entry.
@@ -137,11 +126,11 @@ import Testing
     for title in ["Pushed", "Pushed again"] { try team.ann.succeed("edit", "1", "--title", title) }
     try team.ann.succeed("sync")
     try run(sql: "UPDATE log SET \(change)", on: team.hub + "/team.todo")
-    let before = try Data(contentsOf: URL(fileURLWithPath: team.bob.store))
+    let before = try team.bob.storeBytes()
     let outcome = try team.bob.run("sync")
     expect(outcome.status == 69 || outcome.status == 1)
     expect(outcome.err.contains("damaged"))
-    try expect(Data(contentsOf: URL(fileURLWithPath: team.bob.store)), is: before)
+    try expect(team.bob.storeBytes(), is: before)
     // The copy that a repair made first is named, although the repair failed.
     let rejoined = try team.bob.run("team", "rejoin")
     expect(rejoined.status != 0)

@@ -58,8 +58,7 @@ import Testing
     try expect(finished(), is: (1...40).filter { $0 != lost })
     try expect(todo.succeed("list", "--plain=number,state"), is: "\(lost)\tdoing\n")
 
-    var later = shell
-    later.environment["TODO_NOW"] = "2026-11-20T12:29:59Z"
+    var later = shell.with(["TODO_NOW": "2026-11-20T12:29:59Z"])
     try expect(later.run("worker", "./work").status, is: 0)
     try expect(finished().count, is: 39)
     later.environment["TODO_NOW"] = "2026-11-20T12:30:00Z"
@@ -75,8 +74,7 @@ import Testing
     try add(1)
     let slow = try shell.start("worker", "./hang", "pipe")
     try slow.wait { $0.contains(UInt8(ascii: "\n")) }
-    var later = shell
-    later.environment["TODO_NOW"] = "2026-11-20T12:30:00Z"
+    let later = shell.with(["TODO_NOW": "2026-11-20T12:30:00Z"])
     let next = try later.start("worker", "./hang", "other-pipe")
     try next.wait { $0.contains(UInt8(ascii: "\n")) }
     try shell.succeed("-c", ": > pipe")

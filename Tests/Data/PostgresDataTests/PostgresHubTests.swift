@@ -128,7 +128,7 @@ import Testing
   @Test func aServerThatIsNotThereIsUnreachable() {
     let address = "postgresql://127.0.0.1:1/none?connect_timeout=2"
     #expect(throws: TrackerError.team(.unreachable(address: address))) {
-      try PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(at: address, creates: false)
+      try Team.hub(at: address)
     }
   }
 
@@ -138,10 +138,8 @@ import Testing
       (server.address(schema: "todo", user: "nobody_here"), LoginFault.user),
       (server.address(schema: "todo", database: "nothing_here"), .database),
     ] {
-      #expect(throws: TrackerError.team(.hubLogin(fault, address: address))) {
-        try PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(
-          at: address, creates: false)
-      }
+      let refusal = TrackerError.team(.hubLogin(fault, address: address))
+      #expect(throws: refusal) { try Team.hub(at: address) }
     }
   }
 }
@@ -153,8 +151,7 @@ import Testing
     let database = PostgresServer.newName()
     let server = try PostgresServer.shared()
     try server.sql("CREATE DATABASE \(database)")
-    try server.sql(
-      "ALTER DATABASE \(database) SET default_transaction_isolation = '\(level)'")
+    try server.sql("ALTER DATABASE \(database) SET default_transaction_isolation = '\(level)'")
     let team = try Team(database: database)
     try expect(team.create().head(), is: .none)
     try expect(team.sql("SHOW transaction_isolation"), is: level)

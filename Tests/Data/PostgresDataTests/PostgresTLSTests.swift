@@ -67,8 +67,7 @@ private final class Certificates {
       "postgresql://ann@localhost:\(port)/postgres?sslrootcert=\(file)"
       + (more.isEmpty ? "&sslmode=verify-full" : more) + "&passfile=\(password)"
     do throws(TrackerError) {
-      _ = try PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(
-        at: address, creates: false)
+      _ = try Team.hub(at: address)
       return nil
     } catch {
       expect(!"\(error)".contains("geheim"))
@@ -120,7 +119,7 @@ private final class Certificates {
     try server.sql("CREATE ROLE \(name) LOGIN PASSWORD 'geheim'")
     let address = "postgresql://\(name)@127.0.0.1:\(server.port)/postgres?sslmode=disable"
     #expect(throws: TrackerError.team(.hubLogin(.password, address: address))) {
-      try PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(at: address, creates: false)
+      try Team.hub(at: address)
     }
   }
 }

@@ -12,19 +12,21 @@ struct Team {
   let schema = PostgresServer.newName()
   let database: String
 
-  init(on server: PostgresServer? = nil, database: String = "postgres") throws {
-    self.server = try server ?? PostgresServer.shared()
+  init(database: String = "postgres") throws {
+    server = try PostgresServer.shared()
     self.database = database
   }
-
-  var members: String { "\(schema)_members" }
 
   func create() throws -> any TeamHub { try hub(as: "postgres", creates: true) }
 
   func hub(as user: String = "postgres", creates: Bool = false) throws -> any TeamHub {
-    let address = server.address(schema: schema, user: user, database: database)
-    return try PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(
-      at: address, creates: creates)
+    try Self.hub(
+      at: server.address(schema: schema, user: user, database: database), creates: creates)
+  }
+
+  @discardableResult
+  static func hub(at address: String, creates: Bool = false) throws(TrackerError) -> any TeamHub {
+    try PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(at: address, creates: creates)
   }
 
   @discardableResult func sql(_ text: String, as user: String = "postgres") throws -> String {
@@ -37,12 +39,8 @@ struct Team {
   /// Creates the hub as an administrator does, and returns a member.
   func foundWithRoles() throws -> String {
     try server.sql(PostgresSchema(named: schema).sql, database: database)
-    return try addMember()
-  }
-
-  func addMember() throws -> String {
     let name = PostgresServer.newName()
-    try server.sql("CREATE ROLE \(name) LOGIN; GRANT \(members) TO \(name)")
+    try server.sql("CREATE ROLE \(name) LOGIN; GRANT \(schema)_members TO \(name)")
     return name
   }
 

@@ -1,8 +1,6 @@
 import Entities
 import Expectations
-import FoundationEssentials
 import Repositories
-import System
 import Testing
 
 @testable import SQLiteData
@@ -23,56 +21,21 @@ import Testing
     }
   }
 
-  @Test(arguments: ["o'clock", "\"a b\" OR \"c\"", "a* NEAR(b)", "title:x"])
-  func aSearchConsistsOfQuotedTerms(_ words: String) throws {
-    for filter in [CardFilter.text(TextQuery(words)), .title(TextQuery(exactly: words))] {
-      for sort in [CardSort.board, .relevance] {
-        let compiled = CompiledQuery(
-          "number", of: CardQuery(filter, sort: sort), in: .initial, scope: .test)
-        expect(!compiled.sql.contains(words))
-        guard case .text(let search) = compiled.values.first else {
-          Issue.record("nothing is searched for")
-          continue
-        }
-        let rest = search.replacing(/(title : )?"[a-z ]+"( \*)?/, with: "").split(separator: " ")
-        expect(rest.allSatisfy { $0 == "AND" }, "\(search)")
-      }
-    }
-  }
-
   @Test func aSearchCanHaveAnyNumberOfWords() throws {
     let store = try folder.store()
     try store.add("milk")
     let words = TextQuery(Array(repeating: "milk", count: 5000).joined(separator: " "))
     let many = (0..<5000).map { _ in CardFilter.text(TextQuery("milk")) }
-
     try expect(store.count(.text(words)), is: 1)
     try expect(store.count(.text(TextQuery(exactly: words.text))), is: 0)
     try expect(store.count(.all(many)), is: 1)
     try expect(store.count(.any(many)), is: 1)
   }
 
-  @Test func conditionsOnNullCanBeNegated() throws {
-    let store = try folder.store()
-    try store.add("Buy milk")
-    let range = DeadlineRange(from: CivilDay(number: 1), through: CivilDay(number: 2))
-    let filters: [CardFilter] = [
-      .deadline(range), .overdue(at: .day(CivilDay(number: 1))), .value(.key, "k"),
-      .moment(.started, InstantRange(from: .sample, until: nil)),
-      .moment(.finished, InstantRange(from: nil, until: .sample)),
-      .project(ProjectName(stored: "nowhere")), .tag(Tag(stored: "none")),
-    ]
-    for filter in filters {
-      try expect(store.count(filter), is: 0)
-      try expect(store.count(.not(filter)), is: 1)
-    }
-  }
-
   @Test func manyAlternativesCompileToOneQuery() throws {
     let store = try folder.store()
     try store.add("Buy milk")
     let tags = (0..<20_000).map { CardFilter.tag(Tag(stored: "tag\($0)")) }
-
     try expect(store.count(.any(tags)), is: 0)
     try expect(store.count(.any(tags + [.state(.todo)])), is: 1)
     try expect(store.count(.all(tags.map(CardFilter.not))), is: 1)
@@ -81,18 +44,15 @@ import Testing
   @Test func deeplyNestedFiltersAreEvaluated() throws {
     let store = try folder.store()
     for title in ["a", "b", "c"] { try store.add(title) }
-
     var filter = CardFilter.numbers(2...2)
     for _ in 0..<1000 {
       filter = .all([.any([filter, .numbers(7...7)]), .state(.todo)])
     }
     try expect(store.count(filter), is: 1)
     try expect(store.count(.not(filter)), is: 2)
-
     var negated = CardFilter.numbers(2...2)
     for _ in 0..<5001 { negated = .not(negated) }
     try expect(store.count(negated), is: 2)
-
     var chain = CardFilter.numbers(2...2)
     for number in 3...5000 { chain = .any([chain, .numbers(number...number)]) }
     try expect(store.count(chain), is: 2)
@@ -103,7 +63,6 @@ import Testing
     for title in ["a", "b", "c"] { try store.add(title) }
     let numbers = ([2, 3] + (10...5000)).map { CardFilter.numbers($0...$0) }
     let filter = CardFilter.any(numbers)
-
     try expect(store.count(filter), is: 2)
     try expect(store.count(.not(filter)), is: 1)
     try expect(store.count(.any(numbers + [.state(.todo)])), is: 3)
@@ -116,7 +75,6 @@ import Testing
     try store.add("Buy milk")
     var filter = CardFilter.numbers(1...1)
     for _ in 0..<100 { filter = .all([.any([filter, .numbers(7...7)]), .state(.todo)]) }
-
     let nested = try store.reading { (reading) throws(TrackerError) in
       var count = 0
       try reading.forEachCard(CardQuery(filter)) { (_) throws(TrackerError) in

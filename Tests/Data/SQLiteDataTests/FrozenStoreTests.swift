@@ -1,7 +1,5 @@
 import Entities
 import Expectations
-import Reactive
-import Repositories
 import Testing
 
 @testable import SQLiteData
@@ -9,7 +7,6 @@ import Testing
 /// A store that stays open although its file could be neither shared nor written at first.
 @Suite struct FrozenStoreTests {
   private let folder = Folder()
-  private let bag = DisposeBag()
 
   init() throws {
     try folder.makeStore(["first"])
@@ -17,7 +14,7 @@ import Testing
 
   @Test func aRefreshShowsChangesOfOthers() throws {
     let store = try frozen(.readOnly)
-    let received = listen(to: store)
+    let received = NoticeRecorder(store)
     for number in 2...4 {
       try folder.makeStore(["card \(number)"])
       try store.refresh()
@@ -30,7 +27,7 @@ import Testing
   /// The disk was full when the store was opened.
   @Test func aWriteSucceedsOnceTheDiskHasSpace() throws {
     let store = try frozen(.full)
-    let received = listen(to: store)
+    let received = NoticeRecorder(store)
     try store.add("second")
     try store.refresh()
     expect(received.notices.map(\.isReplaced), is: [false])
@@ -38,16 +35,6 @@ import Testing
     store.close()
     try expect(folder.titles(), is: ["first", "second"])
     expect(folder.names, is: ["todo.sqlite3"])
-  }
-
-  private final class NoticeRecorder {
-    var notices: [StoreNotice] = []
-  }
-
-  private func listen(to store: SQLiteStore) -> NoticeRecorder {
-    let received = NoticeRecorder()
-    store.notices.subscribe(onNext: { received.notices.append($0) }).disposed(by: bag)
-    return received
   }
 
   private func frozen(_ fault: StoreFault) throws -> SQLiteStore {

@@ -22,7 +22,6 @@ import Testing
       UPDATE project SET unknown = 'deadline x' || char(10) || 'color red'
       """)
     store.close()
-
     let new = try #require(
       try SQLiteStore.open(
         path: folder.file, creating: false, patience: 0, migrations: Self.upgraded))

@@ -1,7 +1,5 @@
 import Entities
 import Expectations
-import Glibc
-import Repositories
 import Testing
 
 @testable import SQLiteData
@@ -9,49 +7,14 @@ import Testing
 @Suite struct OpeningTests {
   private let folder = Folder()
 
-  @Test func fileAndFoldersAreAccessibleOnlyToTheirOwner() throws {
-    let nested = Folder()
-    let path = "\(nested.path)/a/b/todo.sqlite3"
-    let store = try #require(try SQLiteStore.open(path: path, creating: true, patience: 0))
-    try store.add("Buy milk")
-
-    expect(mode("\(nested.path)/a"), is: 0o700)
-    expect(mode("\(nested.path)/a/b"), is: 0o700)
-    expect(mode(path), is: 0o600)
-    expect(mode(path + "-wal"), is: 0o600)
-    store.close()
-    unlink(path)
-    rmdir("\(nested.path)/a/b")
-    rmdir("\(nested.path)/a")
-  }
-
-  @Test func closingRemovesTheLog() throws {
-    let store = try folder.store()
-    try store.add("Buy milk")
-    expect(folder.names.count, is: 3)
-
-    store.close()
-    expect(folder.names, is: ["todo.sqlite3"])
-  }
-
   @Test func releasingAStoreClosesIt() throws {
     _ = try folder.store().add("Buy milk")
-    expect(folder.names, is: ["todo.sqlite3"])
-  }
-
-  @Test func readingDoesNotChangeTheFile() throws {
-    try folder.store().add("Buy milk")
-    let before = folder.bytes("todo.sqlite3")
-
-    try expect(open(), is: 1)
-    expect(folder.bytes("todo.sqlite3"), is: before)
     expect(folder.names, is: ["todo.sqlite3"])
   }
 
   @Test func commitsAreFullySynchronized() throws {
     let store = try folder.store()
     try store.add("Buy milk")
-
     try expect(store.database.number("PRAGMA synchronous"), is: 2)
     try expect(store.database.number("PRAGMA foreign_keys"), is: 1)
     let mode = try store.database.first("PRAGMA journal_mode") { row in row.text(0) }
@@ -69,7 +32,6 @@ import Testing
       """)
     other.close()
     let before = folder.bytes("todo.sqlite3")
-
     #expect(throws: fault(.foreign)) { try open() }
     #expect(throws: fault(.foreign)) { try folder.store() }
     expect(folder.bytes("todo.sqlite3"), is: before)
@@ -80,30 +42,15 @@ import Testing
     let other = try folder.database()
     try other.execute("CREATE TABLE note(text TEXT); DROP TABLE note")
     other.close()
-
     try expect(open() == nil)
     try folder.store().add("Buy milk")
     try expect(open(), is: 1)
-  }
-
-  @Test func aNewerFileIsRefusedUnchanged() throws {
-    let store = try folder.store()
-    try store.database.execute("PRAGMA user_version = 99")
-    store.close()
-    let before = folder.bytes("todo.sqlite3")
-    let known = try #require(Migration.all.last?.version)
-
-    #expect(throws: fault(.newer(version: 99, known: known))) { try open() }
-    #expect(throws: fault(.newer(version: 99, known: known))) { try folder.store() }
-    expect(folder.bytes("todo.sqlite3"), is: before)
-    expect(folder.names, is: ["todo.sqlite3"])
   }
 
   @Test(arguments: [50, 3000, 20_000])
   func aTruncatedFileIsRefused(_ count: Int) throws {
     try folder.store().add("Buy milk")
     folder.write(Array(folder.bytes("todo.sqlite3").prefix(count)), to: "todo.sqlite3")
-
     let refusal = #expect(throws: TrackerError.self) { try open() }
     switch refusal {
     case .store(.notADatabase, path: folder.file), .store(.damaged, path: folder.file): break
@@ -116,7 +63,6 @@ import Testing
     let store = try #require(try SQLiteStore.open(path: path, creating: true, patience: 0))
     try store.add("Buy milk")
     store.close()
-
     let frozen = SQLiteStore(try Database(frozen: StoreFile(path: path)))
     try expect(frozen.count(.everything), is: 1)
     expect(folder.names, is: ["100% ?#é.sqlite3"])
@@ -131,11 +77,5 @@ import Testing
 
   private func fault(_ fault: StoreFault) -> TrackerError {
     .store(fault, path: folder.file)
-  }
-
-  private func mode(_ path: String) -> mode_t {
-    var status = stat()
-    stat(path, &status)
-    return status.st_mode & 0o777
   }
 }

@@ -1,7 +1,5 @@
 import Entities
 import Expectations
-import Reactive
-import Repositories
 import Testing
 
 @testable import SQLiteData
@@ -14,22 +12,19 @@ import Testing
     let store = try folder.store()
     for number in 1...40 { try store.add("Card \(number)") }
     for _ in 1...3 { try store.refresh() }
-    var notices: [StoreNotice] = []
-    let subscription = store.notices.subscribe(onNext: { notices.append($0) })
-    defer { subscription.dispose() }
+    let received = NoticeRecorder(store)
     let other = Folder()
     try other.makeStore(["Bread", "Salt"])
-
     folder.write(other.bytes("todo.sqlite3"), to: "todo.sqlite3")
     try store.refresh()
     try expect(store.titles(), is: ["Bread", "Salt"])
-    expect(notices.map(\.isReplaced), is: [true])
+    expect(received.notices.map(\.isReplaced), is: [true])
     for _ in 1...3 { try store.refresh() }
     try store.add("Oil")
     try store.refresh()
     try expect(folder.store().titles(), is: ["Bread", "Salt", "Oil"])
     try expect(folder.store().database.first("PRAGMA integrity_check") { $0.text(0) }, is: "ok")
-    expect(notices.count { $0.isReplaced }, is: 1)
+    expect(received.notices.count { $0.isReplaced }, is: 1)
   }
 
   @Test func garbageWrittenInPlaceIsNoticedUntilAStoreIsBack() throws {
@@ -47,9 +42,7 @@ import Testing
   /// What other connections commit and merge is not other content.
   @Test func changesOfOthersAreNoOtherContent() throws {
     let (ours, theirs) = (try folder.store(), try folder.store())
-    var notices: [StoreNotice] = []
-    let subscription = ours.notices.subscribe(onNext: { notices.append($0) })
-    defer { subscription.dispose() }
+    let received = NoticeRecorder(ours)
     for number in 1...8 {
       try theirs.add("Card \(number)")
       if number.isMultiple(of: 2) { try theirs.refresh() }
@@ -58,7 +51,7 @@ import Testing
       theirs.database.emptyLog()
       try ours.refresh()
     }
-    expect(!notices.contains { $0.isReplaced })
+    expect(!received.notices.contains { $0.isReplaced })
     try expect(ours.titles().count, is: 10)
   }
 }

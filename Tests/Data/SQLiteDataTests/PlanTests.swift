@@ -7,19 +7,10 @@ import Testing
 
 @testable import SQLiteData
 
+/// SQLite's plans of statements: which index they use, and that they sort or scan no cards.
 @Suite struct PlanTests {
-  /// A list, and the index that should find its cards.
-  struct List: CustomTestStringConvertible {
-    let testDescription: String
-    let query: CardQuery
-    let index: String
-
-    init(_ name: String, _ query: CardQuery, by index: String) {
-      testDescription = name
-      self.query = query
-      self.index = index
-    }
-  }
+  /// A list, and a part of the step that should find its cards.
+  typealias List = (query: CardQuery, step: String)
 
   private static let web = CardFilter.project(ProjectName(stored: "web"))
   private static let days = DeadlineRange(
@@ -27,124 +18,109 @@ import Testing
   private static let hour = InstantRange(from: .sample, until: .sample.addingTimeInterval(3600))
   private static let assigned = CardFilter.assignee(Assignee(stored: "ann"), isUser: false)
   private static let overdue = CardFilter.overdue(at: .day(CivilDay(number: 20_000)))
+  private static let now = Deadline.minute(CivilMinute(startOf: CivilDay(number: 20_000)))
+  private static let milk = CardFilter.text(TextQuery("milk"))
 
   /// Lists that an index gives in order, so that a limit ends the search.
-  private static let ordered = [
-    List("board", CardQuery(limit: 50), by: "card_board"),
-    List("open", CardQuery(.open, limit: 50), by: "card_board"),
-    List("a state", CardQuery(.state(.done), limit: 50), by: "card_finished"),
-    List("two states", CardQuery(.any([.state(.todo), .state(.done)])), by: "card_board"),
-    List("project", CardQuery(web, limit: 50), by: "card_project"),
-    List("open in a project", CardQuery(.open.and(web), limit: 50), by: "card_project"),
-    List("by deadline", CardQuery(sort: .deadline, limit: 50), by: "card_deadline"),
-    List("open by deadline", CardQuery(.open, sort: .deadline, limit: 50), by: "card_due"),
-    List("by creation", CardQuery(sort: .created, limit: 50), by: "card_created"),
-    List("by change", CardQuery(sort: .updated, limit: 50), by: "card_updated"),
-    List("by start", CardQuery(sort: .started, limit: 50), by: "card_started"),
-    List("done", CardQuery(.state(.done), sort: .finished, limit: 10), by: "card_finished"),
-    List("done column", CardQuery(.inColumn(.done), limit: 10), by: "card_done"),
+  private static let ordered: [List] = [
+    (CardQuery(limit: 50), "card_board"), (CardQuery(.open, limit: 50), "card_board"),
+    (CardQuery(.state(.done), limit: 50), "card_finished"),
+    (CardQuery(.any([.state(.todo), .state(.done)])), "card_board"),
+    (CardQuery(web, limit: 50), "card_project"),
+    (CardQuery(.open.and(web), limit: 50), "card_project"),
+    (
+      CardQuery(CardFilter.state(.todo).and(web), limit: 50),
+      "card_project (project=? AND state=?)"
+    ),
+    (CardQuery(sort: .deadline, limit: 50), "card_deadline"),
+    (CardQuery(.open, sort: .deadline, limit: 50), "card_due"),
+    (CardQuery(sort: .created, limit: 50), "card_created"),
+    (CardQuery(sort: .updated, limit: 50), "card_updated"),
+    (CardQuery(sort: .started, limit: 50), "card_started"),
+    (CardQuery(.state(.done), sort: .finished, limit: 10), "card_finished"),
+    (CardQuery(.inColumn(.done), limit: 10), "card_done"),
   ]
 
-  private static let found = [
-    List("tag", CardQuery(.open.and(.tag(Tag(stored: "web")))), by: "PRIMARY KEY (folded=?)"),
-    List(
-      "tags", CardQuery(.any([.tag(Tag(stored: "a")), .tag(Tag(stored: "b"))])),
-      by: "PRIMARY KEY (folded=?)"),
-    List("deadlines", CardQuery(.deadline(days)), by: "card_deadline"),
-    List("open deadlines", CardQuery(.open.and(.deadline(days))), by: "card_due"),
-    List("overdue", CardQuery(overdue), by: "card_due"),
-    List("open overdue", CardQuery(.open.and(overdue)), by: "card_due"),
-    List("created", CardQuery(.moment(.created, hour)), by: "card_created"),
-    List("updated", CardQuery(.open.and(.moment(.updated, hour))), by: "card_updated"),
-    List("started", CardQuery(.moment(.started, hour)), by: "card_started"),
-    List("finished", CardQuery(.moment(.finished, hour)), by: "card_finished"),
-    List("assignee", CardQuery(assigned), by: "card_assignee"),
-    List("open assignee", CardQuery(.open.and(assigned)), by: "card_assignee"),
-    List("waiting", CardQuery(.waiting(at: .day(CivilDay(number: 20_000)))), by: "card_wait"),
-    List("key", CardQuery(.value(.key, "k")), by: "card_key"),
-    List("number", CardQuery(.numbers(7...7)), by: "PRIMARY KEY (rowid"),
-    List(
-      "numbers", CardQuery(.any([.numbers(3...7), .numbers(9...9)])),
-      by: "PRIMARY KEY (rowid"),
-  ]
-
-  private static let now = Deadline.minute(CivilMinute(startOf: CivilDay(number: 20_000)))
-
-  private static let linked = [
-    List("ready", CardQuery(.ready(at: now), limit: 50), by: "card_board"),
-    List("blocked", CardQuery(.blocked, limit: 50), by: "card_board"),
-    List("open and blocked", CardQuery(.open.and(.blocked), limit: 50), by: "card_board"),
-    List("blocking", CardQuery(.blocking, limit: 50), by: "card_board"),
-    List(
-      "ready by deadline", CardQuery(.ready(at: now), sort: .deadline, limit: 50), by: "card_due"),
-    List("ready in a project", CardQuery(web.and(.ready(at: now))), by: "card_project"),
-    List(
-      "blocker", CardQuery(.blockedBy(Blockers([3]))), by: "blocker_blocker (blocker=?)"),
-  ]
-
-  /// Groups with `or`: each is found by an index of its own.
-  private static let groups = [
-    List(
-      "project and tag, or overdue",
+  private static let found: [List] = [
+    (CardQuery(.open.and(.tag(Tag(stored: "web")))), "PRIMARY KEY (folded=?)"),
+    (
+      CardQuery(.any([.tag(Tag(stored: "a")), .tag(Tag(stored: "b"))])),
+      "PRIMARY KEY (folded=?)"
+    ),
+    (CardQuery(.deadline(days)), "card_deadline"),
+    (CardQuery(.open.and(.deadline(days))), "card_due"), (CardQuery(overdue), "card_due"),
+    (CardQuery(.open.and(overdue)), "card_due"),
+    (CardQuery(.moment(.created, hour)), "card_created"),
+    (CardQuery(.open.and(.moment(.updated, hour))), "card_updated"),
+    (CardQuery(.moment(.started, hour)), "card_started"),
+    (CardQuery(.moment(.finished, hour)), "card_finished"),
+    (CardQuery(assigned), "card_assignee"), (CardQuery(.open.and(assigned)), "card_assignee"),
+    (CardQuery(.waiting(at: .day(CivilDay(number: 20_000)))), "card_wait"),
+    (CardQuery(.value(.key, "k")), "card_key"), (CardQuery(.numbers(7...7)), "PRIMARY KEY (rowid"),
+    (CardQuery(.any([.numbers(3...7), .numbers(9...9)])), "PRIMARY KEY (rowid"),
+    // Groups with `or`: each is found by an index of its own.
+    (
       CardQuery(
         .any(ofGroups: [
           .open.and(.all([web, .tag(Tag(stored: "bug"))])), .open.and(overdue),
-        ]), limit: 50), by: "MULTI-INDEX OR"),
-    List(
-      "done in a week, or a project",
+        ]), limit: 50), "MULTI-INDEX OR"
+    ),
+    (
       CardQuery(
         .any(ofGroups: [
           .all([.state(.done), .moment(.finished, hour)]), .all([.open, web]),
-        ])), by: "MULTI-INDEX OR"),
-    List(
-      "assignee or deadlines",
+        ])), "MULTI-INDEX OR"
+    ),
+    (
       CardQuery(.any(ofGroups: [.open.and(assigned), .open.and(.deadline(days))])),
-      by: "MULTI-INDEX OR"),
+      "MULTI-INDEX OR"
+    ),
   ]
 
-  private static let milk = CardFilter.text(TextQuery("milk"))
-
-  private static let searched = [
-    List("text", CardQuery(milk, limit: 50), by: "card_search"),
-    List("open with a text", CardQuery(.open.and(milk), limit: 50), by: "card_search"),
-    List("a title", CardQuery(.title(TextQuery("milk")), sort: .deadline), by: "card_search"),
-    List("texts in a project", CardQuery(web.and(.any([milk, milk]))), by: "card_search"),
-    List("by relevance", CardQuery(milk, sort: .relevance, limit: 50), by: "card_search"),
-    List(
-      "open by relevance", CardQuery(.open.and(milk).and(web), sort: .relevance, limit: 50),
-      by: "card_search"),
+  private static let linked: [List] = [
+    (CardQuery(.ready(at: now), limit: 50), "card_board"),
+    (CardQuery(.blocked, limit: 50), "card_board"),
+    (CardQuery(.open.and(.blocked), limit: 50), "card_board"),
+    (CardQuery(.blocking, limit: 50), "card_board"),
+    (CardQuery(.ready(at: now), sort: .deadline, limit: 50), "card_due"),
+    (CardQuery(web.and(.ready(at: now))), "card_project"),
+    (CardQuery(.blockedBy(Blockers([3]))), "blocker_blocker (blocker=?)"),
   ]
 
   private let folder = Folder()
 
-  @Test(arguments: searched)
-  func searchesUseTheSearchIndex(_ list: List) throws {
-    let steps = try steps(list.query)
+  private func steps(_ query: CardQuery) throws -> [String] {
+    let store = try folder.store()
+    return try query.parts(in: .initial).flatMap { try store.steps(of: $0) }
+  }
+
+  @Test(arguments: [
+    CardQuery(milk, limit: 50), CardQuery(.open.and(milk), limit: 50),
+    CardQuery(.title(TextQuery("milk")), sort: .deadline), CardQuery(web.and(.any([milk, milk]))),
+    CardQuery(milk, sort: .relevance, limit: 50),
+    CardQuery(.open.and(milk).and(web), sort: .relevance, limit: 50),
+  ])
+  func searchesUseTheSearchIndex(_ query: CardQuery) throws {
+    let steps = try steps(query)
     expect(steps.contains { $0.contains("SCAN card_search VIRTUAL TABLE INDEX") }, "\(steps)")
     let others = steps.filter { $0.hasPrefix("SCAN") && !$0.hasPrefix("SCAN card_search") }
     // The index may return the most relevant cards before their rows are read.
     expect(others.allSatisfy { $0.hasPrefix("SCAN (subquery") }, "\(steps)")
   }
 
-  @Test func aNegatedSearchUsesTheSearchIndexOnce() throws {
-    let steps = try steps(CardQuery(.open.and(.not(Self.milk)), limit: 50))
-    expect(steps.first?.contains("card_board"), is: true, "\(steps)")
-    expect(steps.contains("LIST SUBQUERY 1"), "\(steps)")
-  }
-
   @Test(arguments: ordered)
   func sortOrdersUseAnIndex(_ list: List) throws {
     // Only the cards in the result may be sorted.
     let steps = try steps(list.query).prefix { !$0.hasPrefix("SCAN (subquery") }
-    expect(steps.contains { $0.contains(list.index) }, "\(steps)")
+    expect(steps.contains { $0.contains(list.step) }, "\(steps)")
     expect(!steps.contains("USE TEMP B-TREE FOR ORDER BY"), "\(steps)")
     expect(!steps.contains { $0.hasSuffix("SCAN card") }, "\(steps)")
   }
 
-  @Test(arguments: found + groups)
+  @Test(arguments: found)
   func filtersUseAnIndex(_ list: List) throws {
     let steps = try steps(list.query)
-    expect(steps.contains { $0.contains(list.index) }, "\(steps)")
+    expect(steps.contains { $0.contains(list.step) }, "\(steps)")
     expect(!steps.contains { $0.hasPrefix("SCAN") }, "\(steps)")
   }
 
@@ -166,10 +142,9 @@ import Testing
   }
 
   @Test(arguments: linked)
-  func filtersByLinksUseIndexes(_ list: PlanTests.List) throws {
-    let store = try folder.store()
-    let steps = try list.query.parts(in: .initial).flatMap { try store.steps(of: $0) }
-    expect(steps.contains { $0.contains(list.index) }, "\(steps)")
+  func filtersByLinksUseIndexes(_ list: List) throws {
+    let steps = try steps(list.query)
+    expect(steps.contains { $0.contains(list.step) }, "\(steps)")
     expect(!steps.contains { $0 == "SCAN card" || $0.hasPrefix("SCAN link") }, "\(steps)")
     let links = steps.filter { $0.contains(" link ") }
     expect(links.allSatisfy { $0.hasPrefix("SEARCH link USING") }, "\(steps)")
@@ -178,40 +153,12 @@ import Testing
     expect(links.count, is: others.count)
   }
 
-  /// All open cards are compared with one list of blocked cards, which is read once.
-  @Test func aListOfAllReadyCardsReadsTheOpenLinksOnce() throws {
-    let query = CardQuery(.ready(at: Self.now), sort: .deadline)
-    let steps = try folder.store().steps(of: query)
-    expect(
-      steps,
-      is: [
-        "SCAN card USING INDEX card_due", "LIST SUBQUERY 1",
-        "SEARCH first USING COVERING INDEX card_board (state=?)",
-        "SEARCH link USING COVERING INDEX blocker_blocker (blocker=?)",
-      ])
-  }
-
   /// In reverse, only cards with equal values are sorted, by number.
   @Test(arguments: [CardSort.board, .deadline, .created, .updated, .started])
   func reversedListsUseTheSameIndex(_ sort: CardSort) throws {
     let steps = try steps(CardQuery(sort: sort, isReversed: true, limit: 50))
     expect(steps.contains { $0.contains("USING INDEX card_\(sort.rawValue)") }, "\(steps)")
     expect(!steps.contains("USE TEMP B-TREE FOR ORDER BY"), "\(steps)")
-  }
-
-  /// Cards are counted in one index, and deadlines looked up in another one for each project.
-  @Test func summariesReadOnlyIndexes() throws {
-    let store = try folder.store()
-    _ = try store.reading { (reading) throws(TrackerError) in
-      try reading.summaries(at: .day(CivilDay(number: 20_000)))
-    }
-    let sql = try #require(store.database.keptSQL.first { $0.contains("min(deadline)") })
-    let steps = try steps(sql, on: store)
-    let cards = steps.filter { $0.contains(" card ") }
-    expect(cards.count, is: 5)
-    expect(cards.allSatisfy { $0.hasPrefix("SEARCH card USING COVERING INDEX") }, "\(steps)")
-    expect(
-      cards.count { $0.contains("card_project_due (project=? AND deadline") }, is: 2, "\(steps)")
   }
 
   /// Archived projects are read once, not for each card.
@@ -228,12 +175,11 @@ import Testing
     let store = try folder.store()
     for title in ["a", "b"] { try store.add(title, state: .doing) }
     try store.useEverything()
-
     let writing = ["INSERT", "BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE", "PRAGMA"]
     let kept = store.database.keptSQL.filter { sql in !writing.contains { sql.hasPrefix($0) } }
     expect(kept.count > 15)
     for sql in kept {
-      let steps = try steps(sql, on: store)
+      let steps = try store.steps(of: sql)
       let scans = steps.filter { $0.hasPrefix("SCAN") && !Self.mayScan($0) }
       expect(scans.isEmpty, "\(sql): \(steps)")
       if sql.contains("author = ?") { expect("\(steps)".contains("transaction_author")) }
@@ -258,22 +204,69 @@ import Testing
     let query = CompiledQuery(
       estimatesOf: filter,
       in: FilterCompiler.Scope(newTable: { "" }, number: { _ in nil }, spellings: { _ in [] }))
-    let steps = try steps(query.sql, on: store)
+    let steps = try store.steps(of: query.sql)
     expect(steps.contains { $0.contains("COVERING INDEX card_estimate") }, "\(steps)")
     expect(!steps.contains { $0.contains("TEMP B-TREE") }, "\(steps)")
   }
 
-  private func steps(_ query: CardQuery) throws -> [String] {
+  /// Skipped and counted cards are read only from the index.
+  @Test func columnRangesUseAnIndex() throws {
     let store = try folder.store()
-    return try query.parts(in: .initial).flatMap { try store.steps(of: $0) }
+    for (state, sort, index) in [
+      (State.todo, CardSort.board, "card_board"), (.done, .finished, "card_finished"),
+    ] {
+      let steps = try store.steps(
+        of: CardQuery(
+          .state(state), sort: sort, isReversed: state == .done, offset: 1_000, limit: 50))
+      expect(steps.contains("SEARCH card USING COVERING INDEX \(index) (state=?)"), "\(steps)")
+      expect(steps.contains("SEARCH card USING INTEGER PRIMARY KEY (rowid=?)"), "\(steps)")
+    }
+    let counts = CompiledQuery(countsOf: .everything, in: .test)
+    try expect(store.steps(of: counts.sql), is: ["SCAN card USING COVERING INDEX card_project"])
   }
 
-  private func steps(_ sql: String, on store: SQLiteStore) throws -> [String] {
-    try store.steps(of: sql)
+  /// A list in board order has a part for each column, none of which sorts or skips cards.
+  @Test func listsOfManyColumnsUseTheIndex() throws {
+    let columns = ColumnList(
+      Column.initial
+        + (1...5).map { index in
+          Column(
+            id: ColumnID(UUID()), name: ColumnName(stored: "c\(index)"), state: .doing,
+            rank: Rank(stored: "a\(index)"))
+        })
+    let store = try folder.store()
+    let parts = CardQuery(.open, limit: 50).parts(in: columns)
+    expect(parts.count, is: 7)
+    for part in parts {
+      let steps = try store.steps(of: part, in: columns)
+      expect(
+        steps.first, is: "SEARCH card USING INDEX card_board (state=? AND column=?)", "\(steps)")
+      expect(!steps.contains { $0.contains("TEMP B-TREE") || $0.contains("SCAN card") }, "\(steps)")
+    }
+  }
+}
+
+extension FilterCompiler.Scope {
+  static var test: Self {
+    Self(newTable: { "temp.unused" }, number: { _ in 4 }, spellings: { [$0.text] })
   }
 }
 
 extension SQLiteStore {
+  fileprivate func steps(of query: CardQuery, in columns: ColumnList = .initial) throws -> [String]
+  {
+    try steps(of: CompiledQuery(CardRow.columns, of: query, in: columns, scope: .test).sql)
+  }
+
+  fileprivate func steps(of sql: String) throws -> [String] {
+    var steps: [String] = []
+    try database.query("EXPLAIN QUERY PLAN \(sql)") { row in
+      steps.append(row.text(3))
+      return true
+    }
+    return steps
+  }
+
   fileprivate func useEverything() throws {
     try write { (writing) throws(TrackerError) in
       let card = try writing.cards([1])[0]

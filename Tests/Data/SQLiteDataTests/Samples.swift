@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import Reactive
 import Repositories
 import SQLiteData
 
@@ -49,5 +50,17 @@ extension SQLiteStore {
 
   func count(_ filter: CardFilter) throws(TrackerError) -> Int {
     try reading { (reading) throws(TrackerError) in try reading.count(filter) }
+  }
+}
+
+final class NoticeRecorder {
+  private(set) var notices: [StoreNotice] = []
+  private let bag = DisposeBag()
+
+  init(_ store: SQLiteStore) {
+    store.notices.subscribe(
+      with: self, onNext: { received, notice in received.notices.append(notice) }
+    )
+    .disposed(by: bag)
   }
 }

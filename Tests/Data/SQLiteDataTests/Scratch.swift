@@ -1,6 +1,4 @@
-import Entities
 import Expectations
-import Repositories
 import Testing
 
 @testable import SQLiteData

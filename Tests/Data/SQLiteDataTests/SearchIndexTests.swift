@@ -35,25 +35,6 @@ import Testing
     try check(store.database)
   }
 
-  @Test func rebuildingRepairsTheIndex() throws {
-    let store = try folder.store()
-    try store.add("Buy milk")
-    try store.database.execute(
-      """
-      INSERT INTO card_search(card_search) VALUES ('delete-all');
-      INSERT INTO card_search(rowid, title) VALUES (7, 'stale');
-      """)
-    let milk = CardFilter.text(TextQuery("milk"))
-    try expect(store.count(milk), is: 0)
-    try expect(store.count(.text(TextQuery("stale"))), is: 0)
-
-    try store.database.writing { () throws(TrackerError) in
-      try SearchIndex(store.database).rebuild()
-    }
-    try expect(store.count(milk), is: 1)
-    try check(store.database)
-  }
-
   private func check(_ database: Database) throws {
     try database.execute("INSERT INTO card_search(card_search) VALUES ('integrity-check')")
     let kept = try contents(of: database)

@@ -11,17 +11,6 @@ import Testing
 @Suite struct SharingTests {
   private let folder = Folder()
 
-  @Test func aWriterThatWaitsTooLongGetsBusy() throws {
-    let ours = try folder.store()
-    let theirs = try folder.store(patience: 2)
-
-    try ours.write { (writing) throws(TrackerError) in
-      try writing.add(.sample(1))
-      #expect(throws: TrackerError.store(.busy, path: folder.file)) { try theirs.add("Milk") }
-    }
-    try expect(theirs.add("Milk").number, is: 2)
-  }
-
   @Test(arguments: [true, false]) func writingToADeletedFileThrows(isMoved: Bool) throws {
     let store = try folder.store()
     try store.add("Milk")
@@ -38,7 +27,6 @@ import Testing
     for number in 1...20 { try store.add("Card \(number)") }
     let other = Folder()
     try other.makeStore(["Bread", "Salt"])
-
     #expect(throws: TrackerError.store(.gone, path: folder.file)) {
       try store.write { (writing) throws(TrackerError) in
         try writing.add(.sample(21))
@@ -55,16 +43,13 @@ import Testing
     let store = try folder.store()
     try store.add("Milk")
     try store.refresh()
-    var notices: [StoreNotice] = []
-    let subscription = store.notices.subscribe(onNext: { notices.append($0) })
-    defer { subscription.dispose() }
+    let received = NoticeRecorder(store)
     let other = Folder()
     try other.makeStore(["Bread", "Salt"])
-
     expect(rename(other.file, folder.file), is: 0)
     try store.refresh()
     try expect(store.titles(), is: ["Bread", "Salt"])
-    expect(notices.map(\.isReplaced) == [true] && notices.map(\.cards) == [.many])
+    expect(received.notices.map(\.isReplaced) == [true] && received.notices.map(\.cards) == [.many])
     try store.add("Oil")
     try store.refresh()
     try expect(folder.store().titles(), is: ["Bread", "Salt", "Oil"])
@@ -77,7 +62,6 @@ import Testing
     let other = Folder()
     try other.makeStore(["Bread"])
     let old = "\(other.path)/old"
-
     expect(rename(folder.file, old) == 0 && rename(other.file, folder.file) == 0)
     try store.refresh()
     try expect(store.titles(), is: ["Bread"])
@@ -111,7 +95,6 @@ import Testing
     } else {
       expect(mkdir(folder.file, 0o700), is: 0)
     }
-
     for _ in 1...2 {
       let fault = try #require(throws: TrackerError.self) { try store.refresh() }
       #expect(throws: fault) { try store.count(.everything) }
@@ -148,7 +131,6 @@ import Testing
     for _ in 1...3 { try ours.refresh() }
     expect(folder.bytes("todo.sqlite3"), is: before.0)
     expect(folder.bytes("todo.sqlite3-wal"), is: before.1)
-
     try theirs.add("Bread")
     try ours.refresh()
     expect(folder.bytes("todo.sqlite3-wal").isEmpty)
@@ -158,7 +140,6 @@ import Testing
     let ours = try folder.store()
     let theirs = try folder.store(patience: 1_000_000)
     theirs.waitForOthers(atMost: 2)
-
     try ours.write { (writing) throws(TrackerError) in
       try writing.add(.sample(1))
       #expect(throws: TrackerError.store(.busy, path: folder.file)) { try theirs.add("Milk") }
@@ -176,20 +157,10 @@ import Testing
       try writing.add(home)
       try writing.add(web)
     }
-
     var card = Card.sample(1)
     card.project = web.id
     try ours.write { [card] (writing) throws(TrackerError) in try writing.add(card) }
     let found = try theirs.reading { (reading) throws(TrackerError) in try reading.cards([1]) }
     expect(found, is: [card])
-  }
-
-  @Test func twoProcessesCanCreateTheStoreAtOnce() throws {
-    folder.write([], to: "todo.sqlite3")
-    let first = try folder.store()
-    let second = try folder.store()
-
-    try first.add("Buy milk")
-    try expect(second.add("Buy bread").number, is: 2)
   }
 }

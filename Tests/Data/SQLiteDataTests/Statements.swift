@@ -3,23 +3,14 @@ import CSQLite
 @testable import SQLiteData
 
 extension Database {
+  /// The texts of the prepared statements.
   var keptSQL: [String] {
-    statements { _ in true }
-  }
-
-  var busyStatements: [String] {
-    statements { sqlite3_stmt_busy($0) != 0 }
-  }
-
-  private func statements(where isWanted: (OpaquePointer) -> Bool) -> [String] {
-    var wanted: [String] = []
+    var all: [String] = []
     var next = sqlite3_next_stmt(handle, nil)
     while let statement = next {
-      if isWanted(statement), let sql = sqlite3_sql(statement) {
-        wanted.append(String(cString: sql))
-      }
+      all += sqlite3_sql(statement).map { [String(cString: $0)] } ?? []
       next = sqlite3_next_stmt(handle, statement)
     }
-    return wanted
+    return all
   }
 }

@@ -4,12 +4,12 @@ import FoundationEssentials
 import Repositories
 import Testing
 
-@Suite struct ActivityContractTests {
+@Suite(.eachBackend) struct ActivityContractTests {
+  private let fixture = Fixture()
+
   private static let web = Project.sample(1, "web")
 
-  @Test(arguments: Backend.allCases)
-  func cardsInProgressAreListedInTheirOrderUpToTheLimit(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
+  @Test func cardsInProgressAreListedInTheirOrderUpToTheLimit() throws {
     try fixture.write { writing in
       try writing.add(Self.web)
       try writing.add(.sample(1, in: .doing, of: Self.web, rank: "c05"))
@@ -32,9 +32,7 @@ import Testing
       is: ["inbox 1: 5 A title", "web 2: 3 A title, 1 A title, finished 1"])
   }
 
-  @Test(arguments: Backend.allCases)
-  func columnsOfOnesOwnComeFromRightToLeft(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
+  @Test func columnsOfOnesOwnComeFromRightToLeft() throws {
     let review = Column(
       id: ColumnID(.sample(70)), name: ColumnName(stored: "review"), state: .doing,
       rank: Rank(stored: "z0"))
@@ -51,9 +49,9 @@ import Testing
   }
 
   /// Few and many cards are counted in different ways.
-  @Test(arguments: Backend.allCases, [1, 4])
-  func finishedCardsCountFromTheirMomentOn(_ backend: Backend, earlier: Int) throws {
-    let fixture = try Fixture(backend)
+  @Test(arguments: [1, 4])
+  func finishedCardsCountFromTheirMomentOn(earlier: Int) throws {
+    try expect(fixture.activities(limit: 3), is: [])
     try fixture.write { writing in
       try writing.add(Self.web)
       for number in 1...earlier {
@@ -66,17 +64,6 @@ import Testing
       try writing.add(.sample(14, in: .todo, created: 3))
     }
     try expect(fixture.activities(limit: 3), is: ["inbox 0: , finished 1", "web 0: , finished 2"])
-  }
-
-  @Test(arguments: Backend.allCases)
-  func projectsWithoutAnyHaveNone(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
-    try expect(fixture.activities(limit: 3), is: [])
-    try fixture.write { writing in
-      try writing.add(Self.web)
-      try writing.add(.sample(1, in: .todo, of: Self.web))
-    }
-    try expect(fixture.activities(limit: 3), is: [])
   }
 }
 

@@ -1,59 +1,38 @@
-import Expectations
-import Glibc
-import InMemoryData
-import Repositories
-import SQLiteData
 import Testing
 
-enum Backend: String, CaseIterable, Sendable {
+enum Backend: CaseIterable, Sendable {
   case inMemory
   case sqlite
 
-  /// The stores that several processes can open at once.
-  static let shared = [Backend.sqlite]
+  /// The backend of the running test.
+  @TaskLocal static var current = Backend.inMemory
+}
 
-  func makeSite() -> any Site {
-    switch self {
-    case .inMemory: Memory()
-    case .sqlite: Folder()
+/// Runs each test of a suite once on every backend, and names the backend in failures.
+struct EachBackend: SuiteTrait, TestTrait, TestScoping {
+  fileprivate let backends: [Backend]
+
+  var isRecursive: Bool { true }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    for backend in backends {
+      let naming = IssueHandlingTrait.compactMapIssues { issue in
+        var issue = issue
+        issue.comments.append("\(backend)")
+        return issue
+      }
+      try await Backend.$current.withValue(backend) {
+        try await naming.provideScope(for: test, testCase: testCase, performing: function)
+      }
     }
   }
 }
 
-/// A location of a store, deleted with the object.
-protocol Site: AnyObject {
-  var file: String? { get }
+extension Trait where Self == EachBackend {
+  static var eachBackend: Self { EachBackend(backends: Backend.allCases) }
 
-  /// Opens the store again, as another process would.
-  func open() throws -> any Store
-}
-
-extension Site {
-  var file: String? { nil }
-}
-
-private final class Memory: Site {
-  private let store = InMemoryStore()
-
-  func open() -> any Store {
-    store
-  }
-}
-
-/// A temporary folder, in memory if possible, since the contract is not about disks.
-private final class Folder: Site {
-  private let folder = TemporaryFolder(in: access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp")
-  var file: String? { folder.path("todo.sqlite3") }
-  private var stores: [SQLiteStore] = []
-
-  deinit {
-    for store in stores { store.close() }
-  }
-
-  func open() throws -> any Store {
-    let file = try #require(file)
-    let store = try #require(try SQLiteStore.open(path: file, creating: true, patience: 0))
-    stores.append(store)
-    return store
-  }
+  /// The stores that several processes can open at once.
+  static var sharedBackends: Self { EachBackend(backends: [.sqlite]) }
 }

@@ -4,10 +4,11 @@ import Repositories
 import System
 import Testing
 
-@Suite struct BlockerContractTests {
+@Suite(.eachBackend) struct BlockerContractTests {
+  private let fixture = Fixture()
+
   /// Cards of which 1 and 2 (done) block 3, 3 blocks 4 and 5 (done), 2 blocks 6, and 7 waits.
-  private func filled(_ backend: Backend) throws -> Fixture {
-    let fixture = try Fixture(backend)
+  init() throws {
     let cards: [(state: State, blockers: [Int])] = [
       (.todo, []), (.done, []), (.todo, [1, 2]), (.doing, [3]), (.done, [3]), (.todo, [2]),
       (.todo, []),
@@ -21,33 +22,24 @@ import Testing
           })
       }
     }
-    return fixture
   }
 
   private static let now = Deadline.minute(CivilMinute(startOf: CivilDay(number: 20_000)))
 
-  @Test(
-    arguments: Backend.allCases,
-    [
-      (CardFilter.blocked, [3, 4]), (.blocking, [1, 3]), (.ready(at: now), [1, 6]),
-      (.blockedBy(Blockers([3])), [4, 5]), (.blockedBy(Blockers([1, 2])), [3, 6]),
-      (.blockedBy(Blockers([9])), []), (.blockedBy(Blockers([], ranges: [1...2])), [3, 6]),
-      (.blockedBy(Blockers([3], ranges: [2...2, 8...Int.max])), [3, 4, 5, 6]),
-      (.without(.blockers), [1, 2, 7]),
-      (.not(.blocked), [1, 2, 5, 6, 7]), (.not(.blockedBy(Blockers([3]))), [1, 2, 3, 6, 7]),
-    ])
-  func filtersFollowTheStatesOfBlockers(
-    _ backend: Backend, _ search: (filter: CardFilter, numbers: [Int])
-  ) throws {
-    let fixture = try filled(backend)
+  @Test(arguments: [
+    (CardFilter.blocked, [3, 4]), (.blocking, [1, 3]), (.ready(at: now), [1, 6]),
+    (.blockedBy(Blockers([3])), [4, 5]), (.blockedBy(Blockers([1, 2])), [3, 6]),
+    (.blockedBy(Blockers([9])), []), (.blockedBy(Blockers([], ranges: [1...2])), [3, 6]),
+    (.blockedBy(Blockers([3], ranges: [2...2, 8...Int.max])), [3, 4, 5, 6]),
+    (.without(.blockers), [1, 2, 7]),
+    (.not(.blocked), [1, 2, 5, 6, 7]), (.not(.blockedBy(Blockers([3]))), [1, 2, 3, 6, 7]),
+  ])
+  func filtersFollowTheStatesOfBlockers(_ search: (filter: CardFilter, numbers: [Int])) throws {
     try expect(fixture.numbers(CardQuery(search.filter)).sorted(), is: search.numbers)
   }
 
-  @Test(arguments: Backend.allCases)
-  func aDeletedCardBlocksNothingButItsBlockersAreKnown(_ backend: Backend) throws {
-    let fixture = try filled(backend)
+  @Test func aDeletedCardBlocksNothingButItsBlockersAreKnown() throws {
     try fixture.write { try $0.delete(try $0.cards([3])[0]) }
-
     try expect(fixture.numbers(CardQuery(.blocked)), is: [])
     try expect(
       fixture.read { try $0.blockers(of: [3, 4, 9]) }, is: [3: Blockers([1, 2]), 4: Blockers([3])])
@@ -55,9 +47,7 @@ import Testing
   }
 
   /// As a team does when it restores a card that was deleted here.
-  @Test(arguments: Backend.allCases)
-  func aCardThatIsAddedAgainHasOnlyItsNewBlockers(_ backend: Backend) throws {
-    let fixture = try filled(backend)
+  @Test func aCardThatIsAddedAgainHasOnlyItsNewBlockers() throws {
     var card = try fixture.read { try $0.cards([3])[0] }
     try fixture.write { try $0.delete(card) }
     card.blockers = Blockers([7])
@@ -66,9 +56,7 @@ import Testing
     try expect(fixture.numbers(CardQuery(.blockedBy(Blockers([1])))), is: [])
   }
 
-  @Test(arguments: Backend.allCases)
-  func linksConnectCardsThatExist(_ backend: Backend) throws {
-    let fixture = try filled(backend)
+  @Test func linksConnectCardsThatExist() throws {
     func pairs() throws -> [[Int]] {
       let links = try fixture.read { try $0.links() }
       return links.map { [$0.card, $0.blocker] }
@@ -80,11 +68,8 @@ import Testing
     try expect(pairs(), is: [[6, 2]])
   }
 
-  @Test(arguments: Backend.allCases)
-  func anEditReplacesTheLinks(_ backend: Backend) throws {
-    let fixture = try filled(backend)
+  @Test func anEditReplacesTheLinks() throws {
     try fixture.edit(3) { $0.blockers = Blockers([7]) }
-
     try expect(fixture.read { try $0.blockers(of: [3]) }, is: [3: Blockers([7])])
     try expect(fixture.read { try $0.blocks([7]) })
     try expect(fixture.read { try !$0.blocks([1]) })

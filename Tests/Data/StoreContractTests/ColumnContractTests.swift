@@ -3,21 +3,20 @@ import Expectations
 import Repositories
 import Testing
 
-@Suite struct ColumnContractTests {
+@Suite(.eachBackend) struct ColumnContractTests {
+  private let fixture = Fixture()
+
   /// Adds cards 1 to 5 to todo, 3 and 4 with equal ranks and 2 last, and a card to each other
   /// column.
-  private func filled(_ backend: Backend) throws -> Fixture {
-    let fixture = try Fixture(backend)
+  init() throws {
     try fixture.add(
       .sample(4, rank: "a2"), .sample(3, rank: "a2"), .sample(1, rank: "Zz"),
       .sample(5, rank: "aV"), .sample(2, rank: "b00"), .sample(8, in: .doing, rank: "a2"),
       .sample(9, in: .done, rank: "a2"))
-    return fixture
   }
 
   @Test(
-    arguments: Backend.allCases,
-    [
+    arguments: [
       // Without a place, neighbors start at the ends of the column.
       (.after, nil, 10, [1, 3, 4, 5, 2]), (.before, nil, 10, [2, 5, 4, 3, 1]),
       (.before, nil, 1, [2]), (.after, nil, 1, [1]), (.after, 1, 2, [3, 4]),
@@ -25,18 +24,13 @@ import Testing
       (.before, 3, 10, [1]), (.before, 1, 10, []), (.after, 2, 10, []), (.after, 1, 0, []),
     ] as [(ColumnSide, Int?, Int, [Int])])
   func neighborsAreReadNearestFirstAndWithEqualRanksByNumber(
-    _ backend: Backend, _ search: (side: ColumnSide, number: Int?, limit: Int, numbers: [Int])
+    _ search: (side: ColumnSide, number: Int?, limit: Int, numbers: [Int])
   ) throws {
-    let fixture = try filled(backend)
-    try expect(
-      fixture.neighbours(search.side, search.number, search.limit), is: search.numbers)
+    try expect(fixture.neighbours(search.side, search.number, search.limit), is: search.numbers)
   }
 
-  @Test(arguments: Backend.allCases)
-  func aPlaceNeedsNoCard(_ backend: Backend) throws {
-    let fixture = try filled(backend)
+  @Test func aPlaceNeedsNoCard() throws {
     let place = ColumnPlace(of: .sample(99, rank: "a2"))
-
     try expect(
       fixture.read { reading in
         try reading.neighbours(in: .todo, .after, of: place, limit: 1).map(\.number)
@@ -45,32 +39,19 @@ import Testing
       is: [5, 4])
   }
 
-  @Test(arguments: Backend.allCases)
-  func anEmptyColumnHasNoNeighbors(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
-
+  @Test func ranksCompareByteByByte() throws {
+    let fixture = Fixture()
     try expect(fixture.neighbours(.before, nil, 10), is: [])
-    try expect(fixture.neighbours(.after, nil, 10), is: [])
-  }
-
-  @Test(arguments: Backend.allCases)
-  func ranksCompareByteByByte(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
     let ranks = ["a0", "Zz", "a0V", "aa", "aZ", "a00V", "b00", "YzZ"]
     for (number, rank) in zip(1..., ranks) { try fixture.add(.sample(number, rank: rank)) }
-
     try expect(fixture.neighbours(.after, nil, 10), is: [8, 2, 1, 6, 3, 5, 4, 7])
   }
 
-  @Test(arguments: Backend.allCases)
-  func aMovedCardHasItsNewNeighbors(_ backend: Backend) throws {
-    let fixture = try filled(backend)
+  @Test func aMovedCardHasItsNewNeighbors() throws {
     try fixture.write { writing in
       let card = try writing.cards([5])[0]
-      try writing.update(
-        card, to: card.moved(to: .doing, rank: Rank(stored: "a1"), at: .minute(1)))
+      try writing.update(card, to: card.moved(to: .doing, rank: Rank(stored: "a1"), at: .minute(1)))
     }
-
     try expect(fixture.neighbours(.after, nil, 10), is: [1, 3, 4, 2])
     try expect(
       fixture.read { try $0.neighbours(in: .doing, .after, of: nil, limit: 9).map(\.number) },

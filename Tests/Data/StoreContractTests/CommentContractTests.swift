@@ -4,15 +4,15 @@ import FoundationEssentials
 import Repositories
 import Testing
 
-@Suite struct CommentContractTests {
+@Suite(.eachBackend) struct CommentContractTests {
+  private let fixture = Fixture()
+
   private static func comment(_ text: String, at minute: Int) throws -> CardComment {
     CardComment(
       author: try Assignee("Ann Éva"), created: .minute(minute), text: try CommentText(text))
   }
 
-  @Test(arguments: Backend.allCases)
-  func theTextOfCommentsIsSearched(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
+  @Test func theTextOfCommentsIsSearched() throws {
     try fixture.add(.sample(1), .sample(2) { $0.notes = Notes(stored: "plain notes") })
     let comments = [
       try Self.comment("Café\n한국 은행", at: 1), try Self.comment("second", at: 2),
@@ -26,20 +26,17 @@ import Testing
       try expect(fixture.numbers(CardQuery(.text(TextQuery(exactly: text)))), is: [])
     }
     try expect(fixture.numbers(CardQuery(.text(TextQuery("ann")))), is: [])
-
     try fixture.edit(2) { $0.comments = Comments(Array($0.comments.list.dropFirst())) }
     try expect(fixture.numbers(CardQuery(.text(TextQuery("cafe")))), is: [])
     try expect(fixture.numbers(CardQuery(.text(TextQuery("second")))), is: [2])
     try expect(fixture.numbers(CardQuery(.text(TextQuery("plain")))), is: [2])
   }
 
-  @Test(arguments: Backend.allCases)
-  func commentsOfTwoProcessesAreBothKept(_ backend: Backend) throws {
-    let one = try Fixture(backend)
-    let other = try Fixture(beside: one)
-    try one.add(.sample(1))
-    let base = try one.card(1)
-    for (index, fixture) in [one, other, one].enumerated() {
+  @Test func commentsOfTwoProcessesAreBothKept() throws {
+    let other = Fixture(beside: fixture)
+    try fixture.add(.sample(1))
+    let base = try fixture.card(1)
+    for (index, fixture) in [fixture, other, fixture].enumerated() {
       try fixture.write { writing in
         var after = base
         after.comments.insert(try Self.comment("n\(index)", at: index))

@@ -3,11 +3,12 @@ import Expectations
 import Repositories
 import Testing
 
-@Suite struct FilterContractTests {
+@Suite(.eachBackend) struct FilterContractTests {
+  private let fixture = Fixture()
+
   private static let web = Project.sample(1, "Wéb")
 
-  private func filled(_ backend: Backend) throws -> Fixture {
-    let fixture = try Fixture(backend)
+  init() throws {
     try fixture.write { writing in
       try writing.add(Self.web)
       try writing.add(
@@ -29,12 +30,10 @@ import Testing
         })
       try writing.add(.sample(4) { $0.deadline = Deadline(iso: "2026-12-02T09:30") })
     }
-    return fixture
   }
 
   @Test(
-    arguments: Backend.allCases,
-    [
+    arguments: [
       (.everything, [1, 2, 3, 4]), (.any([]), []), (.not(.everything), []),
       (.not(.any([])), [1, 2, 3, 4]),
       (.numbers(2...3), [2, 3]), (.numbers(0...1), [1]), (.numbers(5...Int.max), []),
@@ -64,10 +63,7 @@ import Testing
       (.all([.all([]), .any([.all([.state(.done)])])]), [3]),
       (.not(.not(.not(.without(.deadline)))), [2, 3, 4]),
     ] as [(CardFilter, [Int])])
-  func aFilterAndItsNegationDivideTheCards(
-    _ backend: Backend, _ filter: (CardFilter, numbers: [Int])
-  ) throws {
-    let fixture = try filled(backend)
+  func aFilterAndItsNegationDivideTheCards(_ filter: (CardFilter, numbers: [Int])) throws {
     let others = (1...4).filter { !filter.numbers.contains($0) }
     for (filter, numbers) in [(filter.0, filter.numbers), (.not(filter.0), others)] {
       try expect(fixture.numbers(CardQuery(filter, sort: .created)), is: numbers)
@@ -75,13 +71,10 @@ import Testing
     }
   }
 
-  @Test(arguments: Backend.allCases)
-  func onlyOpenCardsPastTheirDeadlineAreOverdue(_ backend: Backend) throws {
-    let fixture = try filled(backend)
+  @Test func onlyOpenCardsPastTheirDeadlineAreOverdue() throws {
     func overdue(_ minute: String) throws -> [Int] {
       try fixture.numbers(CardQuery(.overdue(at: #require(Deadline(iso: minute)))))
     }
-
     try expect(overdue("2026-12-01T23:59"), is: [])
     try expect(overdue("2026-12-02T00:00"), is: [2])
     try expect(overdue("2026-12-02T09:30"), is: [2])

@@ -1,22 +1,42 @@
 import Entities
+import Expectations
 import FoundationEssentials
+import Glibc
+import InMemoryData
 import Repositories
+import SQLiteData
 import Testing
 
 /// A new store, with shorthands for tests.
 final class Fixture {
   let store: any Store
-  var file: String? { site.file }
-  private let site: any Site
+  /// `nil` for a store in memory.
+  ///
+  /// In memory if possible, since the contract is not about disks.
+  private let folder: TemporaryFolder?
 
-  init(_ backend: Backend) throws {
-    site = backend.makeSite()
-    store = try site.open()
+  var file: String? { folder?.path("todo.sqlite3") }
+
+  init(_ backend: Backend = .current) {
+    let parent = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
+    folder = backend == .sqlite ? TemporaryFolder(in: parent) : nil
+    store = folder.map(Self.open) ?? InMemoryStore()
   }
 
-  init(beside other: Fixture) throws {
-    site = other.site
-    store = try site.open()
+  /// Opens the store again, as another process would.
+  init(beside other: Fixture) {
+    folder = other.folder
+    store = folder.map(Self.open) ?? other.store
+  }
+
+  deinit { (store as? SQLiteStore)?.close() }
+
+  private static func open(_ folder: TemporaryFolder) -> any Store {
+    let file = folder.path("todo.sqlite3")
+    guard let store = try? SQLiteStore.open(path: file, creating: true, patience: 0) else {
+      preconditionFailure("no store at \(file)")
+    }
+    return store
   }
 
   /// Runs `body` as a transaction, or as an inner one.
@@ -25,13 +45,8 @@ final class Fixture {
     _ transaction: Transaction = .sample, parts: Parts = .apart,
     _ body: (any Writing) throws -> Answer
   ) throws -> Changed<Answer> {
-    var failure: (any Error)?
-    do throws(TrackerError) {
-      return try store.transaction(transaction, parts: parts) { (writing) throws(TrackerError) in
-        try typed(&failure) { try body(writing) }
-      }
-    } catch {
-      throw failure ?? error
+    try store.transaction(transaction, parts: parts) { (writing) throws(TrackerError) in
+      try typed { try body(writing) }
     }
   }
 
@@ -39,39 +54,31 @@ final class Fixture {
   func together<Answer>(
     keeps: @autoclosure () -> Bool, _ body: () throws -> Answer
   ) throws -> Answer {
-    var failure: (any Error)?
-    do throws(TrackerError) {
-      return try store.together(keeps: keeps()) { () throws(TrackerError) in
-        try typed(&failure, body)
+    try store.together(keeps: keeps()) { () throws(TrackerError) in try typed(body) }
+  }
+
+  /// Runs `body` as a transaction, or as an inner one, that fails at its end.
+  func fail(_ body: (any Writing) throws -> Void) {
+    #expect(throws: TrackerError.nothingToUndo) {
+      try write { writing in
+        try body(writing)
+        throw TrackerError.nothingToUndo
       }
-    } catch {
-      throw failure ?? error
     }
   }
 
   func read<Answer>(_ body: (any Reading) throws -> Answer) throws -> Answer {
-    var failure: (any Error)?
-    do throws(TrackerError) {
-      return try store.reading { (reading) throws(TrackerError) in
-        try typed(&failure) { try body(reading) }
-      }
-    } catch {
-      throw failure ?? error
-    }
+    try store.reading { (reading) throws(TrackerError) in try typed { try body(reading) } }
   }
+}
 
-  /// Runs `body`, and keeps errors of other types in `failure`.
-  private func typed<Answer>(
-    _ failure: inout (any Error)?, _ body: () throws -> Answer
-  ) throws(TrackerError) -> Answer {
-    do {
-      return try body()
-    } catch let error as TrackerError {
-      throw error
-    } catch {
-      failure = error
-      throw .store(.inputOutput("\(error)"), path: "")
-    }
+private func typed<Answer>(_ body: () throws -> Answer) throws(TrackerError) -> Answer {
+  do {
+    return try body()
+  } catch let error as TrackerError {
+    throw error
+  } catch {
+    throw .store(.inputOutput("\(error)"), path: "")
   }
 }
 

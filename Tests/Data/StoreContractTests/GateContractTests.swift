@@ -3,16 +3,16 @@ import Expectations
 import Repositories
 import Testing
 
-@Suite struct GateContractTests {
+@Suite(.eachBackend) struct GateContractTests {
+  private let fixture = Fixture()
+
   private final class Doorkeeper: CommitGate {
     var refusal: TrackerError?
     private(set) var asked: [ClosedRange<Int>] = []
     private(set) var changes: [[Change]] = []
     private(set) var cards: [[Int]] = []
 
-    func check(
-      _ transactions: ClosedRange<Int>, _ reading: any Reading
-    ) throws(TrackerError) {
+    func check(_ transactions: ClosedRange<Int>, _ reading: any Reading) throws(TrackerError) {
       asked.append(transactions)
       var changes: [Change] = []
       for number in transactions {
@@ -27,43 +27,32 @@ import Testing
 
   private let gate = Doorkeeper()
 
-  private func fixture(_ backend: Backend) throws -> Fixture {
-    let fixture = try Fixture(backend)
+  init() {
     fixture.store.gate = gate
-    return fixture
   }
 
-  @Test(arguments: Backend.allCases)
-  func theGateSeesTheUncommittedChanges(_ backend: Backend) throws {
-    let fixture = try fixture(backend)
+  @Test func theGateSeesTheUncommittedChanges() throws {
     let number = try #require(try fixture.add(.sample(1), .sample(2)))
-
     expect(gate.asked, is: [number...number])
     expect(gate.changes, is: [[.added(.card(.sample(1))), .added(.card(.sample(2)))]])
     expect(gate.cards, is: [[1, 2]])
     try expect(fixture.numbers(CardQuery()), is: [1, 2])
   }
 
-  @Test(arguments: Backend.allCases)
-  func aRefusedTransactionIsNeitherCommittedNorNotified(_ backend: Backend) throws {
-    let fixture = try fixture(backend)
+  @Test func aRefusedTransactionIsNeitherCommittedNorNotified() throws {
     try fixture.add(.sample(1))
     let received = NoticeRecorder(fixture.store)
     gate.refusal = .nothingToUndo
-
     #expect(throws: TrackerError.nothingToUndo) { try fixture.add(.sample(2)) }
     try expect(fixture.numbers(CardQuery()), is: [1])
     try expect(fixture.transactions().count, is: 1)
     expect(received.notices == [] && !fixture.store.isInTransaction)
-
     gate.refusal = nil
     try expect(fixture.add(.sample(2)), is: 2)
     expect(received.notices.map(\.transaction), is: [2])
   }
 
-  @Test(arguments: Backend.allCases)
-  func theGateIsAskedOnceForTransactionsCommittedTogether(_ backend: Backend) throws {
-    let fixture = try fixture(backend)
+  @Test func theGateIsAskedOnceForTransactionsCommittedTogether() throws {
     try fixture.together(keeps: true) {
       try fixture.add(.sample(1))
       try fixture.write { writing in
@@ -73,10 +62,8 @@ import Testing
       }
       expect(gate.asked, is: [])
     }
-
     expect(gate.asked, is: [1...2])
     expect(gate.changes.map(\.count), is: [4])
-
     gate.refusal = .nothingToUndo
     #expect(throws: TrackerError.nothingToUndo) {
       try fixture.together(keeps: true) {
@@ -88,9 +75,7 @@ import Testing
     try expect(fixture.numbers(CardQuery()), is: [1, 2, 3, 4])
   }
 
-  @Test(arguments: Backend.allCases)
-  func theGateIsNotAskedWithoutChanges(_ backend: Backend) throws {
-    let fixture = try fixture(backend)
+  @Test func theGateIsNotAskedWithoutChanges() throws {
     try fixture.write { _ in }
     try fixture.together(keeps: true) {}
     try fixture.together(keeps: false) { try fixture.add(.sample(1)) }
@@ -98,20 +83,16 @@ import Testing
       try fixture.add(.sample(1), .sample(1))
     }
     _ = try fixture.numbers(CardQuery())
-
     expect(gate.asked, is: [])
   }
 
-  @Test(arguments: Backend.allCases)
-  func theGateDoesNotSeeRolledBackSavepoints(_ backend: Backend) throws {
-    let fixture = try fixture(backend)
+  @Test func theGateDoesNotSeeRolledBackSavepoints() throws {
     try fixture.write { writing in
       try writing.add(.sample(1))
       #expect(throws: TrackerError.conflict(card: 1)) {
         try fixture.add(.sample(2), .sample(1))
       }
     }
-
     expect(gate.changes, is: [[.added(.card(.sample(1)))]])
   }
 }

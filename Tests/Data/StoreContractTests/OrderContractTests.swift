@@ -4,10 +4,11 @@ import FoundationEssentials
 import Repositories
 import Testing
 
-@Suite struct OrderContractTests {
+@Suite(.eachBackend) struct OrderContractTests {
+  private let fixture = Fixture()
+
   /// No sort order follows the numbers, so a store's natural order can't hide a mistake.
-  private func filled(_ backend: Backend) throws -> Fixture {
-    let fixture = try Fixture(backend)
+  init() throws {
     let cards = [
       Card.sample(5, "b", in: .todo, rank: "a1", created: 1) { card in
         card.deadline = Deadline(iso: "2026-12-01")
@@ -25,12 +26,10 @@ import Testing
       Card.sample(6, "c", in: .done, rank: "Zz", created: 0),
     ]
     try fixture.write { writing in for card in cards { try writing.add(card) } }
-    return fixture
   }
 
   @Test(
-    arguments: Backend.allCases,
-    [
+    arguments: [
       (.board, [2, 4, 1, 5, 3, 6], [6, 3, 5, 1, 4, 2]),
       (.deadline, [4, 1, 5, 2, 3, 6], [1, 5, 4, 2, 3, 6]),
       (.priority, [3, 2, 4, 6, 1, 5], [1, 5, 2, 4, 6, 3]),
@@ -41,17 +40,14 @@ import Testing
       (.title, [4, 1, 5, 2, 6, 3], [3, 2, 6, 1, 5, 4]),
     ] as [(CardSort, [Int], [Int])])
   func missingValuesAreLastAndTiesSortedByNumberInBothDirections(
-    _ backend: Backend, _ order: (sort: CardSort, numbers: [Int], reversed: [Int])
+    _ order: (sort: CardSort, numbers: [Int], reversed: [Int])
   ) throws {
-    let fixture = try filled(backend)
-
     try expect(fixture.numbers(CardQuery(sort: order.sort)), is: order.numbers)
     try expect(fixture.numbers(CardQuery(sort: order.sort, isReversed: true)), is: order.reversed)
   }
 
   @Test(
-    arguments: Backend.allCases,
-    [
+    arguments: [
       ([SortKey(.priority), SortKey(.deadline, isReversed: true)], [3, 4, 2, 6, 1, 5]),
       ([SortKey(.field(.state)), SortKey(.title, isReversed: true)], [2, 4, 1, 5, 3, 6]),
       ([SortKey(.title), SortKey(.field(.number), isReversed: true)], [4, 5, 1, 6, 2, 3]),
@@ -62,14 +58,10 @@ import Testing
       ),
       ([SortKey(.field(.number), isReversed: true)], [6, 5, 4, 3, 2, 1]),
     ] as [([SortKey], [Int])])
-  func laterSortKeysDecideTies(
-    _ backend: Backend, _ order: (keys: [SortKey], numbers: [Int])
-  ) throws {
-    let fixture = try filled(backend)
+  func laterSortKeysDecideTies(_ order: (keys: [SortKey], numbers: [Int])) throws {
     let first = order.keys[0]
     let query = CardQuery(
       sort: first.sort, isReversed: first.isReversed, ties: Array(order.keys.dropFirst()))
-
     try expect(fixture.numbers(query), is: order.numbers)
     var part = query
     part.offset = 1
@@ -77,8 +69,8 @@ import Testing
     try expect(fixture.numbers(part), is: Array(order.numbers[1...3]))
   }
 
-  private func finished(_ backend: Backend) throws -> Fixture {
-    let fixture = try Fixture(backend)
+  @Test func doneCardsAreInBoardOrderTheNewestFirst() throws {
+    let fixture = Fixture()
     let moments: [(number: Int, rank: String, finished: Int?)] = [
       (1, "a3", 5), (2, "a2", 9), (3, "a1", 5), (4, "a0", nil), (5, "a4", 1),
     ]
@@ -89,12 +81,6 @@ import Testing
         })
     }
     try fixture.add(.sample(6, in: .todo, rank: "a9"), .sample(7, in: .doing, rank: "a9"))
-    return fixture
-  }
-
-  @Test(arguments: Backend.allCases)
-  func doneCardsAreInBoardOrderTheNewestFirst(_ backend: Backend) throws {
-    let fixture = try finished(backend)
     for filter in [CardFilter.state(.done), .not(.any([.state(.todo), .state(.doing)]))] {
       try expect(fixture.numbers(CardQuery(filter)), is: [2, 1, 3, 5, 4])
       try expect(fixture.numbers(CardQuery(filter, limit: 1)), is: [2])
@@ -111,58 +97,38 @@ import Testing
     try expect(fixture.read { try $0.index(of: 1, in: CardQuery(offset: 2)) }, is: 1)
   }
 
-  @Test(arguments: Backend.allCases)
-  func cardsWithEqualRanksAreSortedByNumberInBothDirections(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
+  @Test func cardsWithEqualRanksAreSortedByNumberInBothDirections() throws {
+    let fixture = Fixture()
     try fixture.add(.sample(2, rank: "a0"), .sample(3, rank: "a1"), .sample(1, rank: "a0"))
-
     try expect(fixture.numbers(CardQuery()), is: [1, 2, 3])
     try expect(fixture.numbers(CardQuery(isReversed: true)), is: [3, 1, 2])
   }
 
-  @Test(arguments: Backend.allCases)
-  func updatedIsTheLastEdit(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
+  @Test func updatedIsTheLastEdit() throws {
+    let fixture = Fixture()
     try fixture.add(.sample(1), .sample(2), .sample(3))
     try fixture.edit(1, .at(9)) { $0.priority = .high }
     try fixture.edit(3, .at(5)) { $0.priority = .high }
     try fixture.write(.at(20)) { try $0.ease(.sample(2), to: Rank(stored: "a0")) }
-
     try expect(fixture.numbers(CardQuery(sort: .updated)), is: [2, 3, 1])
   }
 
-  @Test(arguments: Backend.allCases, CardSort.allCases)
-  func anOffsetSkipsTheFirstCards(_ backend: Backend, _ sort: CardSort) throws {
-    let fixture = try filled(backend)
+  @Test(arguments: CardSort.allCases)
+  func anOffsetSkipsTheFirstCards(_ sort: CardSort) throws {
     for isReversed in [false, true] {
       let all = try fixture.numbers(CardQuery(sort: sort, isReversed: isReversed))
       for offset in [-1, 0, 1, 4, 6, 1_000] {
         let rest = Array(all.dropFirst(max(0, offset)))
         for limit in [nil, -1, 0, 1, 2, 1_000] {
-          let query = CardQuery(
-            sort: sort, isReversed: isReversed, offset: offset, limit: limit)
+          let query = CardQuery(sort: sort, isReversed: isReversed, offset: offset, limit: limit)
           try expect(fixture.numbers(query), is: Array(rest.prefix(max(0, limit ?? 9))))
         }
       }
     }
   }
 
-  @Test(arguments: Backend.allCases)
-  func anOffsetSkipsTheMostRelevantCards(_ backend: Backend) throws {
-    let fixture = try filled(backend)
-    let query = CardQuery(.text(TextQuery("c")), sort: .relevance)
-    let all = try fixture.numbers(query)
-    expect(all.count, is: 2)
-    for offset in 0...2 {
-      var rest = query
-      (rest.offset, rest.limit) = (offset, 1)
-      try expect(fixture.numbers(rest), is: Array(all.dropFirst(offset).prefix(1)))
-    }
-  }
-
-  @Test(arguments: Backend.allCases, CardSort.allCases)
-  func theIndexOfACardIsTheNumberOfCardsBeforeIt(_ backend: Backend, _ sort: CardSort) throws {
-    let fixture = try filled(backend)
+  @Test(arguments: CardSort.allCases)
+  func theIndexOfACardIsTheNumberOfCardsBeforeIt(_ sort: CardSort) throws {
     for isReversed in [false, true] {
       let query = CardQuery(.not(.state(.done)), sort: sort, isReversed: isReversed)
       let all = try fixture.numbers(query)
@@ -177,14 +143,12 @@ import Testing
     }
   }
 
-  @Test(arguments: Backend.allCases)
-  func titlesAreSortedByFoldedTextInUnicodeOrder(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
+  @Test func titlesAreSortedByFoldedTextInUnicodeOrder() throws {
+    let fixture = Fixture()
     let titles = [
       "한글", "zebra", "Ähre", "apple", "Apple", "日本", "é", "Z", "👨‍👩‍👧", "ﬁ", "_", "10", "9",
     ]
     for (number, title) in zip(1..., titles) { try fixture.add(.sample(number, title)) }
-
     let ordered = try fixture.numbers(CardQuery(sort: .title)).map { titles[$0 - 1] }
     expect(
       ordered,

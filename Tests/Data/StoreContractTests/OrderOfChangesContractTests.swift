@@ -4,30 +4,25 @@ import FoundationEssentials
 import Repositories
 import Testing
 
-@Suite struct OrderOfChangesContractTests {
+@Suite(.eachBackend) struct OrderOfChangesContractTests {
+  private let fixture = Fixture()
+
   private static func query(_ word: String) -> CardQuery {
     CardQuery(.text(TextQuery(word)))
   }
 
-  private func filled(_ backend: Backend) throws -> Fixture {
-    let fixture = try Fixture(backend)
+  init() throws {
     try fixture.add(.sample(1, "one"), .sample(2, "two"), .sample(3, "three"))
-    return fixture
   }
 
-  private func retitle(
-    _ number: Int, _ title: String, _ writing: any Writing
-  ) throws {
+  private func retitle(_ number: Int, _ title: String, _ writing: any Writing) throws {
     let card = try writing.cards([number])[0]
     var after = card
     after.title = Title(stored: title)
     try writing.update(card, to: after)
   }
 
-  @Test(arguments: Backend.allCases)
-  func aSearchFindsTheNewWordsWithinTheTransaction(_ backend: Backend) throws {
-    let fixture = try filled(backend)
-
+  @Test func aSearchFindsTheNewWordsWithinTheTransaction() throws {
     try fixture.write { writing in
       for number in [3, 1, 2, 1] { try retitle(number, "apple \(number)", writing) }
       try expect(writing.cards(Self.query("apple")).map(\.number), is: [1, 2, 3])
@@ -36,32 +31,12 @@ import Testing
       try writing.delete(writing.cards([1])[0])
       try expect(writing.cards(Self.query("apple")).map(\.number), is: [3])
     }
-
     try expect(fixture.numbers(Self.query("apple")), is: [3])
     try expect(fixture.numbers(Self.query("pear")), is: [2])
     try expect(fixture.numbers(Self.query("one")), is: [])
   }
 
-  @Test(arguments: Backend.allCases)
-  func aDeletedCardThatIsAddedAgainIsFoundOnce(_ backend: Backend) throws {
-    let fixture = try filled(backend)
-
-    try fixture.write { writing in
-      try retitle(3, "late", writing)
-      let card = try writing.cards([1])[0]
-      try writing.delete(card)
-      try writing.add(card)
-      try retitle(1, "again", writing)
-    }
-
-    try expect(fixture.numbers(Self.query("again")), is: [1])
-    try expect(fixture.numbers(Self.query("one")), is: [])
-  }
-
-  @Test(arguments: Backend.allCases)
-  func aRolledBackPartKeepsTheWordsOfEarlierParts(_ backend: Backend) throws {
-    let fixture = try filled(backend)
-
+  @Test func aRolledBackPartKeepsTheWordsOfEarlierParts() throws {
     try fixture.write { writing in
       try retitle(3, "kept", writing)
       try retitle(1, "kept too", writing)
@@ -72,16 +47,12 @@ import Testing
         }
       }
     }
-
     try expect(fixture.numbers(Self.query("kept")), is: [1, 3])
     try expect(fixture.numbers(Self.query("discarded")), is: [])
     try expect(fixture.numbers(Self.query("two")), is: [2])
   }
 
-  @Test(arguments: Backend.allCases)
-  func aSelectedCardThatWasChangedSinceIsInConflict(_ backend: Backend) throws {
-    let fixture = try filled(backend)
-
+  @Test func aSelectedCardThatWasChangedSinceIsInConflict() throws {
     try fixture.write { writing in
       let selected = try writing.cards(CardQuery())
       // Changes the second card first, and it once more as it was selected.
@@ -96,34 +67,12 @@ import Testing
         try writing.update(selected[1], to: outdated)
       }
     }
-
     try expect(fixture.card(1).title.text, is: "changed")
     try expect(fixture.card(2).title.text, is: "changed")
   }
 
-  @Test(arguments: Backend.allCases)
-  func aCardThatIsSelectedTwiceIsInConflictTheSecondTime(_ backend: Backend) throws {
-    let fixture = try filled(backend)
-
-    try fixture.write { writing in
-      let selected = try writing.cards([1, 1])
-      var (after, outdated) = (selected[0], selected[1])
-      after.title = Title(stored: "changed")
-      outdated.title = Title(stored: "outdated")
-      try writing.update(selected[0], to: after)
-      #expect(throws: TrackerError.conflict(card: 1)) {
-        try writing.update(selected[1], to: outdated)
-      }
-    }
-
-    try expect(fixture.card(1).title.text, is: "changed")
-  }
-
-  @Test(arguments: Backend.allCases)
-  func projectsAreReadAgainAfterTheTransactionChangesThem(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
+  @Test func projectsAreReadAgainAfterTheTransactionChangesThem() throws {
     let web = Project.sample(1, "Web")
-
     try fixture.write { writing in
       try expect(writing.projects(), is: [.inbox])
       try writing.add(web)
@@ -140,13 +89,12 @@ import Testing
 }
 
 /// Dates with more precision than stores keep.
-@Suite struct PrecisionContractTests {
-  @Test(arguments: Backend.allCases)
-  func anEditFromACardWithMorePreciseDatesIsAccepted(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
+@Suite(.eachBackend) struct PrecisionContractTests {
+  private let fixture = Fixture()
+
+  @Test func anEditFromACardWithMorePreciseDatesIsAccepted() throws {
     try fixture.add(.sample(1))
     let now = Date.minute(5).addingTimeInterval(0.000_4)
-
     try fixture.write { writing in
       let card = try writing.cards([1])[0]
       let started = card.moved(to: ColumnKey(.doing), rank: card.rank, at: now)
@@ -155,7 +103,6 @@ import Testing
       let todo = started.moved(to: ColumnKey(.todo), rank: card.rank, at: now)
       try writing.update(started, to: todo)
     }
-
     try expect(fixture.card(1).state, is: .todo)
     try expect(fixture.card(1).started, is: .minute(5))
   }

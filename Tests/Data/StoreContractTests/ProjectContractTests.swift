@@ -3,36 +3,26 @@ import Expectations
 import Repositories
 import Testing
 
-@Suite struct ProjectContractTests {
+@Suite(.eachBackend) struct ProjectContractTests {
+  private let fixture = Fixture()
+
   private static let web = Project.sample(1, "Web")
 
-  @Test(arguments: Backend.allCases)
-  func theInboxExistsFromTheStart(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
-
+  @Test func projectsAreSortedByFoldedNameWithTheInboxFirst() throws {
     try expect(fixture.read { try $0.projects() }, is: [.inbox])
     try expect(fixture.transactions(), is: [])
-  }
-
-  @Test(arguments: Backend.allCases)
-  func projectsAreSortedByFoldedNameWithTheInboxFirst(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
     let names = ["zoo", "Api", "한글", "Ähre", "api2", "Zebra", "home office", "2026"]
     for (number, name) in zip(1..., names) {
       try fixture.write { try $0.add(Project.sample(number, name)) }
     }
-
     try expect(
       fixture.read { try $0.projects().map(\.name.text) },
       is: ["inbox", "2026", "Api", "api2", "home office", "Zebra", "zoo", "Ähre", "한글"])
   }
 
-  @Test(arguments: Backend.allCases)
-  func projectNamesIgnoreCase(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
+  @Test func projectNamesIgnoreCase() throws {
     let project = Project.sample(1, "Ünïcode")
     try fixture.write { try $0.add(project) }
-
     for name in ["Ünïcode", "üNÏCODE", "U\u{308}nïcode"] {
       try expect(fixture.read { try $0.project(named: ProjectName(stored: name)) }, is: project)
     }
@@ -40,12 +30,9 @@ import Testing
     try expect(fixture.read { try $0.project(named: ProjectName(stored: "Inbox")) }, is: .inbox)
   }
 
-  @Test(arguments: Backend.allCases)
-  func progressIsDoneCardsOfAllCards(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
+  @Test func progressIsDoneCardsOfAllCards() throws {
     try expect(fixture.progress(of: .inbox), is: Progress(done: 0, all: 0))
     try expect(fixture.progress(of: Self.web), is: Progress(done: 0, all: 0))
-
     try fixture.write { writing in
       try writing.add(Self.web)
       try writing.add(.sample(1, of: Self.web))
@@ -55,7 +42,6 @@ import Testing
     }
     try expect(fixture.progress(of: Self.web), is: Progress(done: 1, all: 3))
     try expect(fixture.progress(of: .inbox), is: Progress(done: 1, all: 1))
-
     try fixture.write { writing in
       let card = try writing.cards([1])[0]
       try writing.update(card, to: card.moved(to: .done, rank: card.rank, at: .minute(1)))
@@ -66,19 +52,14 @@ import Testing
     try expect(fixture.progress(of: .inbox), is: Progress(done: 2, all: 2))
   }
 
-  @Test(arguments: Backend.allCases)
-  func tagsAreListedOnceInTheSpellingOfTheLowestCard(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
+  @Test func tagsAreListedOnceInTheSpellingOfTheLowestCard() throws {
     try expect(fixture.read { try $0.tags() }, is: [])
-
     try fixture.add(
       .sample(3) { $0.tags = Tags("Bug", "zoo") }, .sample(1) { $0.tags = Tags("Été", "ui") },
       .sample(2) { $0.tags = Tags("bUG", "éTÉ", "한글") }, .sample(4))
     try expect(fixture.tags(), is: ["bUG", "ui", "zoo", "Été", "한글"])
-
     try fixture.edit(2) { $0.tags = .none }
     try expect(fixture.tags(), is: ["Bug", "ui", "zoo", "Été"])
-
     let card = try fixture.card(3)
     try fixture.write { try $0.delete(card) }
     try expect(fixture.tags(), is: ["ui", "Été"])

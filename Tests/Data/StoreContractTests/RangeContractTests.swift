@@ -4,9 +4,10 @@ import FoundationEssentials
 import Repositories
 import Testing
 
-@Suite struct RangeContractTests {
-  private func filled(_ backend: Backend) throws -> Fixture {
-    let fixture = try Fixture(backend)
+@Suite(.eachBackend) struct RangeContractTests {
+  private let fixture = Fixture()
+
+  init() throws {
     let deadlines = [nil, "2026-12-01", "2026-12-01T00:00", "2026-12-01T23:59", "2026-12-02T09:30"]
     for (number, deadline) in zip(1..., deadlines) {
       try fixture.add(
@@ -14,12 +15,10 @@ import Testing
           $0.deadline = deadline.flatMap { Deadline(iso: $0) }
         })
     }
-    return fixture
   }
 
   @Test(
-    arguments: Backend.allCases,
-    [
+    arguments: [
       (nil, nil, [2, 3, 4, 5]), ("2026-12-01", "2026-12-01", [2, 3, 4]),
       ("2026-12-01T00:01", "2026-12-01", [2, 4]), (nil, "2026-12-01T23:59", [3, 4]),
       (nil, "2026-12-01", [2, 3, 4]), ("2026-12-02", nil, [5]),
@@ -28,14 +27,12 @@ import Testing
       ("0001-01-01", "9999-12-31", [2, 3, 4, 5]),
     ] as [(String?, String?, [Int])])
   func deadlineRangesIncludeBothBounds(
-    _ backend: Backend, _ range: (lower: String?, upper: String?, numbers: [Int])
+    _ range: (lower: String?, upper: String?, numbers: [Int])
   ) throws {
-    let fixture = try filled(backend)
     let filter = CardFilter.deadline(
       DeadlineRange(
         lower: range.lower.flatMap { Deadline(iso: $0) },
         upper: range.upper.flatMap { Deadline(iso: $0) }))
-
     try expect(fixture.numbers(CardQuery(filter, sort: .created)), is: range.numbers)
     try expect(
       fixture.numbers(CardQuery(.not(filter), sort: .created)),
@@ -43,15 +40,13 @@ import Testing
   }
 
   @Test(
-    arguments: Backend.allCases,
-    [
+    arguments: [
       (nil, nil, [1, 2, 3, 4, 5]), (2, 4, [2, 3]), (2, 2, []), (4, nil, [4, 5]), (nil, 3, [1, 2]),
       (9, nil, []), (4, 2, []),
     ] as [(Int?, Int?, [Int])])
   func momentRangesIncludeOnlyTheLowerBound(
-    _ backend: Backend, _ range: (from: Int?, until: Int?, numbers: [Int])
+    _ range: (from: Int?, until: Int?, numbers: [Int])
   ) throws {
-    let fixture = try filled(backend)
     let instants = InstantRange(
       from: range.from.map(Date.minute), until: range.until.map(Date.minute))
     for moment in [CardMoment.created, .updated] {
@@ -60,20 +55,16 @@ import Testing
     }
   }
 
-  @Test(arguments: Backend.allCases)
-  func aMissingMomentIsInNoRange(_ backend: Backend) throws {
-    let fixture = try filled(backend)
+  @Test func aMissingMomentIsInNoRange() throws {
     let ever = InstantRange(from: nil, until: nil)
-
     try expect(fixture.numbers(CardQuery(.moment(.started, ever))), is: [2])
     try expect(fixture.numbers(CardQuery(.moment(.finished, ever))), is: [5])
     try expect(
       fixture.numbers(CardQuery(.not(.moment(.started, ever)), sort: .created)), is: [1, 3, 4, 5])
   }
 
-  @Test(arguments: Backend.allCases)
-  func momentsAreComparedInMilliseconds(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
+  @Test func momentsAreComparedInMilliseconds() throws {
+    let fixture = Fixture()
     let moment = Date(timeIntervalSince1970: 1_790_000_000.123)
     try fixture.add(
       Card(
@@ -85,7 +76,6 @@ import Testing
         until: Date(timeIntervalSince1970: 1_790_000_000 + until))
       return try !fixture.numbers(CardQuery(.moment(.created, range))).isEmpty
     }
-
     try expect(fixture.card(1).created, is: moment)
     try expect(found(0.123, 0.124))
     try expect(!found(0.124, 1))

@@ -3,19 +3,19 @@ import Expectations
 import Repositories
 import Testing
 
-@Suite struct ReadingContractTests {
-  @Test(arguments: Backend.allCases)
-  func cardsAreReadInTheOrderOfTheGivenNumbers(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
-    try fixture.add(.sample(1), .sample(2), .sample(3))
+@Suite(.eachBackend) struct ReadingContractTests {
+  private let fixture = Fixture()
 
+  @Test func cardsAreReadInTheOrderOfTheGivenNumbers() throws {
+    #expect(throws: TrackerError.noSuchCards([9, 1, 0])) {
+      try fixture.read { try $0.cards([9, 1, 0]) }
+    }
+    try fixture.add(.sample(1), .sample(2), .sample(3))
     try expect(fixture.read { try $0.cards([3, 1, 3]).map(\.number) }, is: [3, 1, 3])
     try expect(fixture.read { try $0.cards([]) }, is: [])
   }
 
-  @Test(arguments: Backend.allCases)
-  func aQueryOfSomeFieldsGivesTheirValues(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
+  @Test func aQueryOfSomeFieldsGivesTheirValues() throws {
     let web = Project.sample(1, "web")
     let card = Card.sample(1, in: .doing, of: web) { card in
       card.deadline = Deadline(iso: "2030-06-01")
@@ -29,7 +29,6 @@ import Testing
       try writing.add(web)
       try writing.add(card)
     }
-
     for fields in [[], CardField.defaultColumns, [.notes, .key], CardField.allCases] {
       var query = CardQuery()
       query.fields = fields
@@ -41,43 +40,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Backend.allCases)
-  func allMissingNumbersAreReported(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
-    try fixture.add(.sample(2))
-
-    #expect(throws: TrackerError.noSuchCards([9, 1, 0])) {
-      try fixture.read { try $0.cards([9, 2, 1, 0]) }
-    }
-  }
-
-  @Test(arguments: Backend.allCases)
-  func readsInsideATransactionSeeItsChanges(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
-    try fixture.write { writing in
-      try writing.add(.sample(1))
-      try expect(fixture.numbers(CardQuery()), is: [1])
-      try expect(writing.cards(CardQuery()), is: [.sample(1)])
-      try expect(writing.count(.everything), is: 1)
-    }
-  }
-
-  @Test(arguments: Backend.allCases)
-  func readingReturnsTheAnswerAndRethrows(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
-
-    try expect(fixture.read { _ in 42 }, is: 42)
-    #expect(throws: TrackerError.nothingToUndo) {
-      try fixture.read { _ in throw TrackerError.nothingToUndo }
-    }
-    try expect(fixture.add(.sample(1)) != nil)
-  }
-
-  @Test(arguments: Backend.allCases)
-  func cardsCanBeReadAndWrittenDuringAQuery(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
+  @Test func cardsCanBeReadAndWrittenDuringAQuery() throws {
     try fixture.write { writing in for number in 1...600 { try writing.add(.sample(number)) } }
-
     try fixture.write { writing in
       var given: Set<Int> = []
       try writing.forEachCard(CardQuery(.state(.todo))) { (card) throws(TrackerError) in
@@ -91,22 +55,32 @@ import Testing
       }
       expect(given, is: Set(1...600))
     }
-
     try expect(fixture.read { try $0.count(.state(.done)) }, is: 400)
     try expect(fixture.read { try $0.count(.everything) }, is: 400)
   }
 
-  @Test(arguments: Backend.allCases)
-  func anErrorOfTheBodyStopsTheQuery(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
+  @Test func anErrorOfTheBodyStopsTheReading() throws {
     try fixture.add(.sample(1), .sample(2), .sample(3))
     var given: [Int] = []
-
     #expect(throws: TrackerError.nothingToUndo) {
       try fixture.read { reading in
         try reading.forEachCard(CardQuery()) { (card) throws(TrackerError) in
           given.append(card.number)
           if card.number == 2 { throw .nothingToUndo }
+        }
+      }
+    }
+    #expect(throws: TrackerError.nothingToRedo) {
+      try fixture.read { reading in
+        try reading.forEachTransaction(of: nil, by: nil) { (_) throws(TrackerError) in
+          throw .nothingToRedo
+        }
+      }
+    }
+    #expect(throws: TrackerError.nothingToUndo) {
+      try fixture.read { reading in
+        try reading.forEachChange(of: 1, reversed: true) { (_) throws(TrackerError) in
+          throw .nothingToUndo
         }
       }
     }

@@ -7,33 +7,19 @@ import Testing
 
 @Suite struct SettingsContractTests {
   @Test(arguments: Keeper.allCases)
-  func newSettingsAreEmpty(keeper: Keeper) throws {
-    let place = try keeper.place()
-    try expect(place.settings.settings(), is: [])
-  }
-
-  @Test(arguments: Keeper.allCases)
-  func settingsAreReturnedInOrder(keeper: Keeper) throws {
+  func settingsAreReturnedInOrderAndReplacedInPlace(keeper: Keeper) throws {
     let place = try keeper.place()
     let settings = place.settings
+    try expect(settings.settings(), is: [])
     let kept = try settings.keep([change("light", "false"), change("heat", "200")])
-    try settings.keep([change("guests", "[\"Ada\",\"Bo\"]")])
-
     expect(kept.map(\.name), is: ["light", "heat"])
+    try settings.keep([change("guests", "[\"Ada\",\"Bo\"]")])
     try expect(settings.settings().map(\.name), is: ["light", "heat", "guests"])
     try expect(settings.settings().map(\.json), is: ["false", "200", "[\"Ada\",\"Bo\"]"])
     try expect(settings.settings().map(\.line), is: [2, 3, 4])
-  }
-
-  @Test(arguments: Keeper.allCases)
-  func aNewValueReplacesTheOldInPlace(keeper: Keeper) throws {
-    let place = try keeper.place()
-    let settings = place.settings
-    try settings.keep([change("light", "false"), change("heat", "200")])
-    let kept = try settings.keep([change("light", "true")])
-
-    expect(kept.map(\.name), is: ["light", "heat"])
-    expect(kept.map(\.json), is: ["true", "200"])
+    let changed = try settings.keep([change("light", "true")])
+    expect(changed.map(\.name), is: ["light", "heat", "guests"])
+    expect(changed.first?.json, is: "true")
   }
 
   @Test(arguments: Keeper.allCases)
@@ -49,28 +35,17 @@ import Testing
   }
 
   @Test(arguments: Keeper.allCases)
-  func changesByOthersAreKeptAndReported(keeper: Keeper) throws {
-    let place = try keeper.place()
-    try place.settings.keep([change("light", "false")])
-    try place.elsewhere([change("heat", "200")])
-
-    try expect(place.settings.changedSettings()?.map(\.name), is: ["light", "heat"])
-    try expect(place.settings.changedSettings() == nil)
-
-    try place.elsewhere([change("heat", "210")])
-    let kept = try place.settings.keep([change("light", "true")])
-    expect(kept.map(\.json), is: ["true", "210"])
-  }
-
-  @Test(arguments: Keeper.allCases)
-  func ownChangesAreNotReported(keeper: Keeper) throws {
+  func onlyChangesByOthersAreReported(keeper: Keeper) throws {
     let place = try keeper.place()
     let settings = place.settings
     try expect(settings.changedSettings(), is: [])
-    try expect(settings.changedSettings() == nil)
     try settings.keep([change("light", "false")])
-
     try expect(settings.changedSettings() == nil)
+    try place.elsewhere([change("heat", "200")])
+    try expect(settings.changedSettings()?.map(\.name), is: ["light", "heat"])
+    try expect(settings.changedSettings() == nil)
+    try place.elsewhere([change("heat", "210")])
+    try expect(settings.keep([change("light", "true")]).map(\.json), is: ["true", "210"])
   }
 
   @Test(arguments: Keeper.allCases)
@@ -100,13 +75,12 @@ import Testing
   @Test(arguments: Keeper.allCases, ["[1]", "{\"a\": }", "{} x"])
   func aTextThatIsNotAnObjectIsRefused(keeper: Keeper, text: String) throws {
     let place = try keeper.place()
-    try place.settings.keep([change("light", "false")])
-    let old = try place.settings.text()
-    #expect(throws: TrackerError.self) {
-      try place.settings.replace(old, with: Array(text.utf8))
-    }
-    #expect(throws: TrackerError.self) { try place.settings.settings(in: Array(text.utf8)) }
-    try expect(place.settings.text(), is: old)
+    let settings = place.settings
+    try settings.keep([change("light", "false")])
+    let old = try settings.text()
+    #expect(throws: TrackerError.self) { try settings.replace(old, with: Array(text.utf8)) }
+    #expect(throws: TrackerError.self) { try settings.settings(in: Array(text.utf8)) }
+    try expect(settings.text(), is: old)
   }
 
   private func change(_ name: String, _ json: String?) -> SettingChange {

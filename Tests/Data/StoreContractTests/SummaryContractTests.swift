@@ -3,13 +3,13 @@ import Expectations
 import Repositories
 import Testing
 
-@Suite struct SummaryContractTests {
+@Suite(.eachBackend) struct SummaryContractTests {
+  private let fixture = Fixture()
+
   private static let web = Project.sample(1, "Web")
   private static let api = Project.sample(2, "api")
 
-  @Test(arguments: Backend.allCases)
-  func summariesContainAllProjectsInOrderWithCounts(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
+  @Test func summariesContainAllProjectsInOrderWithCounts() throws {
     try fixture.write { writing in
       try writing.add(Self.web)
       try writing.add(Self.api.with([.isArchived(true), .color(.named(.red))]))
@@ -20,7 +20,6 @@ import Testing
       try writing.add(.due(5, "2026-12-04", in: .todo, of: Self.web))
       try writing.add(.due(6, "2026-12-01", in: .todo, of: Self.api))
     }
-
     try expect(
       fixture.summaries(at: "2026-12-03T09:30"),
       is: [
@@ -37,9 +36,7 @@ import Testing
     try expect(fixture.read { try $0.summaries(at: now).map(\.project) }, is: projects)
   }
 
-  @Test(arguments: Backend.allCases)
-  func oneSummaryEqualsItsEntryAmongAll(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
+  @Test func oneSummaryEqualsItsEntryAmongAll() throws {
     try fixture.write { writing in
       try writing.add(Self.web)
       try writing.add(.due(1, "2026-12-01", in: .todo, of: Self.web))
@@ -55,9 +52,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Backend.allCases)
-  func cardsAreCountedByProjectAndState(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
+  @Test func cardsAreCountedByProjectAndState() throws {
     try fixture.write { writing in
       try writing.add(Self.web)
       try writing.add(Self.api)
@@ -73,9 +68,7 @@ import Testing
     try expect(fixture.counts(.priority(.high)), is: [:])
   }
 
-  @Test(arguments: Backend.allCases)
-  func estimatesAreSummedByColumn(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
+  @Test func estimatesAreSummedByColumn() throws {
     try fixture.write { writing in
       try writing.add(Self.web)
       for (number, estimate, state) in [
@@ -100,26 +93,6 @@ import Testing
     try expect(sums(.text(TextQuery("title")).and(.any([]))), is: [nil, nil, nil])
     try fixture.edit(1) { $0.estimate = nil }
     try expect(sums(.everything), is: ["0.125", nil, "4"])
-  }
-
-  @Test(arguments: Backend.allCases)
-  func summariesReflectChangesOfCards(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
-    try fixture.write { writing in
-      try writing.add(Self.web)
-      try writing.add(.due(1, "2026-12-01", in: .todo, of: Self.web))
-      try writing.add(.due(2, "2026-12-02", in: .todo))
-    }
-    try fixture.edit(1) { $0.project = Project.inbox.id }
-    try expect(
-      fixture.summaries(at: "2026-12-02"),
-      is: ["inbox 0/2, 1 overdue, next 2026-12-02", "Web 0/0, 0 overdue"])
-    try fixture.edit(2) { $0.deadline = nil }
-    try fixture.edit(1) { card in
-      card = card.moved(to: .done, rank: card.rank, at: .minute(9))
-    }
-    try expect(
-      fixture.summaries(at: "2026-12-02"), is: ["inbox 1/2, 0 overdue", "Web 0/0, 0 overdue"])
   }
 }
 

@@ -6,10 +6,10 @@ import System
 import Testing
 import UseCases
 
-@Suite struct UrgencyContractTests {
-  @Test(arguments: Backend.allCases)
-  func openCardsAreCountedByTheirOpenBlockers(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
+@Suite(.eachBackend) struct UrgencyContractTests {
+  private let fixture = Fixture()
+
+  @Test func openCardsAreCountedByTheirOpenBlockers() throws {
     let cards: [(state: State, blockers: [Int])] = [
       (.todo, []), (.done, []), (.todo, [1, 2]), (.doing, [1, 3]), (.done, [1]), (.todo, [9]),
     ]
@@ -24,9 +24,7 @@ import UseCases
     try expect(fixture.read { try $0.blockedCounts() }, is: [1: 1])
   }
 
-  @Test(arguments: Backend.allCases)
-  func theFactsAreThoseOfTheCards(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
+  @Test func theFactsAreThoseOfTheCards() throws {
     try fixture.write { writing in
       for number in 1...5 {
         try writing.add(
@@ -44,9 +42,7 @@ import UseCases
     try expect(fixture.read { try $0.urgencyFacts(query) }, is: cards.map(UrgencyFacts.init))
   }
 
-  @Test(arguments: Backend.allCases)
-  func projectsWithoutADeadlineHaveNone(_ backend: Backend) throws {
-    let fixture = try Fixture(backend)
+  @Test func projectsWithoutADeadlineHaveNone() throws {
     try expect(fixture.read { try $0.projectDeadlines() }, is: [:])
     var inbox = Project.inbox
     inbox.deadline = Deadline(iso: "2026-12-01")

@@ -4,12 +4,13 @@ import Repositories
 import System
 import Testing
 
-@Suite struct WaitContractTests {
+@Suite(.eachBackend) struct WaitContractTests {
+  private let fixture = Fixture()
+
   private static let noon = Deadline(iso: "2026-11-20T12:00") ?? .day(CivilDay.last)
 
   /// Cards by the end of their wait, their deadline and their state.
-  private func filled(_ backend: Backend) throws -> Fixture {
-    let fixture = try Fixture(backend)
+  init() throws {
     let cards: [(wait: String?, deadline: String?, state: State)] = [
       ("2026-11-21", nil, .todo), ("2026-11-20", nil, .todo), ("2026-11-19", nil, .todo),
       ("2026-11-20T12:01", nil, .doing), ("2026-11-20T12:00", nil, .doing), (nil, nil, .todo),
@@ -25,25 +26,18 @@ import Testing
           })
       }
     }
-    return fixture
   }
 
-  @Test(arguments: Backend.allCases)
-  func aCardWaitsUntilItsDayBeginsOrItsMinute(_ backend: Backend) throws {
-    let fixture = try filled(backend)
+  @Test func aCardWaitsUntilItsDayBeginsOrItsMinute() throws {
     let waiting = CardFilter.waiting(at: Self.noon)
-
     // 7 is due today, and 8 is overdue.
     try expect(fixture.numbers(CardQuery(waiting)).sorted(), is: [1, 4, 7])
     try expect(fixture.numbers(CardQuery(.not(waiting))).sorted(), is: [2, 3, 5, 6, 8, 9])
     try expect(fixture.numbers(CardQuery(.waiting(at: .day(CivilDay(number: 30_000))))), is: [])
   }
 
-  @Test(arguments: Backend.allCases)
-  func onlyAStoreWithWaitingCardsMayHideThem(_ backend: Backend) throws {
-    let fixture = try filled(backend)
+  @Test func onlyAStoreWithWaitingCardsMayHideThem() throws {
     let later = try #require(Deadline(iso: "2026-11-22T00:00"))
-
     try expect(fixture.read { try $0.hiddenCards(at: Self.noon) }.haveWaiting)
     try expect(!fixture.read { try $0.hiddenCards(at: later) }.haveWaiting)
     try expect(!fixture.read { try $0.hiddenCards(at: nil) }.haveWaiting)

@@ -18,9 +18,7 @@ import Testing
     let card = try team.addCard(meeting.card)
     try team.edit(\.ann, card, meeting.ann)
     try team.edit(\.bob, card, meeting.bob)
-    try team.syncAll()
-    expect(team.isEqual)
-    expect(team.conflicts, is: meeting.parked)
+    try team.settle(parking: meeting.parked)
     for (name, text) in meeting.shown { expect(team.ann.local[card]?[name], is: text, "\(name)") }
   }
 
@@ -76,8 +74,7 @@ import Testing
     let card = try team.addCard()
     try team.edit(\.ann, card, ["title": "Ann's"])
     for title in ["One", "Two", "Three", "Four"] { try team.edit(\.bob, card, ["title": title]) }
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts == ["title": ["title": "Four"]])
+    try team.settle(parking: ["title": ["title": "Four"]])
     expect(team.ann.base.conflicts.count, is: 1)
   }
 
@@ -86,8 +83,7 @@ import Testing
     try team.edit(\.ann, card, ["title": "Ann's"])
     try team.edit(\.bob, card, ["title": "Bob's"])
     try team.edit(\.bob, card, ["title": "Ann's"])
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts.isEmpty)
+    try team.settle()
   }
 
   @Test mutating func aLaterEditReplacesOnesOwnParkedValue() throws {
@@ -96,8 +92,7 @@ import Testing
     try team.edit(\.bob, card, ["title": "Bob's"])
     try team.syncAll()
     try team.edit(\.bob, card, ["title": "Both"])
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts.isEmpty)
+    try team.settle()
     expect(team.ann.local[card]?["title"], is: "Both")
   }
 
@@ -114,7 +109,7 @@ import Testing
   @Test mutating func theDeletionOfAChangedCardIsParked() throws {
     let card = try team.addCard()
     try team.edit(\.ann, card, ["title": "Ann's"])
-    try team.make(\.bob, [.deleted(card, try #require(team.bob.local[card]))])
+    try team.delete(\.bob, card)
     try team.syncAll()
     expect(team.isEqual && team.ann.local[card]?["title"] == "Ann's")
     expect(team.conflicts, is: ["deletion": [:]])
@@ -122,25 +117,19 @@ import Testing
 
   @Test mutating func aCardThatBothDeletedIsDeleted() throws {
     let card = try team.addCard()
-    try team.make(\.ann, [.deleted(card, try #require(team.ann.local[card]))])
-    try team.make(\.bob, [.deleted(card, try #require(team.bob.local[card]))])
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts.isEmpty && team.ann.local[card] == nil)
+    try team.delete(\.ann, card)
+    try team.delete(\.bob, card)
+    try team.settle()
+    expect(team.ann.local[card] == nil)
   }
 
   @Test mutating func anEditOfADeletedCardIsParkedAndCanBeTaken() throws {
     let card = try team.addCard()
-    try team.make(\.ann, [.deleted(card, try #require(team.ann.local[card]))])
+    try team.delete(\.ann, card)
     try team.edit(\.bob, card, ["title": "Bob's"])
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts == ["title": ["title": "Bob's"]])
+    try team.settle(parking: ["title": ["title": "Bob's"]])
 
-    let conflict = try #require(team.ann.local.conflict(numbered: 1))
-    let taken = team.ann.local.settlement(
-      of: conflict, takes: true, id: team.id(), by: team.ann.author)
-    try team.ann.record(try #require(taken))
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts.isEmpty)
+    try team.takeConflict(\.ann)
     expect(team.bob.local[card]?["title"], is: "Bob's")
     expect(team.bob.local[card]?.number, is: 1)
   }
@@ -155,8 +144,7 @@ import Testing
   ) throws {
     let (card, review) = (try team.addCard(), ItemID.column(team.id()))
     let column = ["name": "review", "state": "doing", "rank": "a9"]
-    try team.make(
-      \.ann, [.added(review, ItemFields(column.map { FieldText($0.key, $0.value) }))])
+    try team.make(\.ann, [.added(review, ItemFields(column.map { FieldText($0.key, $0.value) }))])
     try team.syncAll()
     let named = { (fields: [String: String]) in
       fields.mapValues { Optional($0 == "review" ? review.id.recorded : $0) }
@@ -164,13 +152,8 @@ import Testing
     try team.edit(\.ann, card, named(theirs))
     try team.edit(\.bob, card, named(mine))
     try team.syncAll()
-    let conflict = try #require(team.ann.local.openConflicts.first)
-    let taken = team.ann.local.settlement(
-      of: conflict, takes: true, id: team.id(), by: team.ann.author)
-    try team.ann.record(try #require(taken))
-    try team.syncAll()
+    try team.takeConflict(\.ann)
     for (name, text) in named(mine) { expect(team.bob.local[card]?[name], is: text) }
-    expect(team.isEqual && team.conflicts.isEmpty)
     expect((team.bob.local[card]?["finished"] == nil), is: (mine["finished"] == nil))
   }
 
@@ -178,8 +161,7 @@ import Testing
     let (first, second) = (ItemID.card(team.id()), ItemID.card(team.id()))
     try team.make(\.ann, [.added(first, team.card(\.ann, ["key": "CI 7"]))])
     try team.make(\.bob, [.added(second, team.card(\.bob, ["key": "CI 7"]))])
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts == ["key": ["key": "CI 7"]])
+    try team.settle(parking: ["key": ["key": "CI 7"]])
     expect(team.ann.local[second]?["key"] == nil)
   }
 }

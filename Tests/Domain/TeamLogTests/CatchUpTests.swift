@@ -26,14 +26,24 @@ import Testing
     team.ann.catchUp(to: contents, verb: "sync", newID: { fresh })
   }
 
+  /// Ann's store has the item with these values; a new item has those of `other`, too.
+  private mutating func catchUp(
+    _ item: ItemID, as other: ItemID? = nil, _ values: [String: String]
+  ) {
+    catchUp { contents in
+      var fields = contents[other ?? item]
+      for (name, text) in values { fields?[name] = text }
+      contents.set(item, fields)
+    }
+  }
+
   @Test mutating func anItemCanHaveTheNameOfOneThatWasDeleted() throws {
     let (web, shop) = (web, shop)
     catchUp { contents in
       contents.set(web, nil)
       contents.set(shop, named("Web"))
     }
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts.isEmpty)
+    try team.settle()
     expect(team.bob.local[web] == nil && team.bob.local[shop]?["name"] == "Web")
   }
 
@@ -44,8 +54,7 @@ import Testing
       contents.set(shop, named("web"))
       contents.set(web, named("shop"))
     }
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts.isEmpty)
+    try team.settle()
     expect(team.bob.local[web]?["name"] == "shop" && team.bob.local[shop]?["name"] == "web")
   }
 
@@ -59,22 +68,15 @@ import Testing
       fields?["key"] = "a"
       contents.set(second, fields)
     }
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts.isEmpty)
+    try team.settle()
     expect(team.bob.local[second]?["key"], is: "a")
   }
 
   @Test mutating func aCardUnderTheNumberOfNobodyGetsOneOfTheMachine() throws {
     let card = try team.addCard()
     let other = ItemID.card(team.id())
-    catchUp { contents in
-      var fields = contents[card]
-      fields?["number"] = "999"
-      fields?["title"] = "Other"
-      contents.set(other, fields)
-    }
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts.isEmpty)
+    catchUp(other, as: card, ["number": "999", "title": "Other"])
+    try team.settle()
     expect(team.bob.local[other]?["title"], is: "Other")
     expect(team.bob.local[other]?.number.map { $0 <= 20 }, is: true)
   }
@@ -83,15 +85,9 @@ import Testing
   @Test mutating func aValueThatTheTeamCannotHaveIsParkedAlone() throws {
     let card = try team.addCard()
     try team.syncAll()
-    catchUp { contents in
-      var fields = contents[card]
-      fields?["title"] = ""
-      fields?["priority"] = "high"
-      contents.set(card, fields)
-    }
+    catchUp(card, ["title": "", "priority": "high"])
     expect(team.ann.local[card]?["title"], is: "Buy milk")
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts == ["title": ["title": ""]])
+    try team.settle(parking: ["title": ["title": ""]])
     expect(team.bob.local[card]?["priority"], is: "high")
   }
 
@@ -99,11 +95,7 @@ import Testing
     let card = try team.addCard()
     try team.syncAll()
     let number = team.ann.local[card]?.number
-    catchUp { contents in
-      var fields = contents[card]
-      fields?["number"] = "7777"
-      contents.set(card, fields)
-    }
+    catchUp(card, ["number": "7777"])
     expect(team.ann.local[card]?.number, is: number)
     expect(team.ann.outbox.isEmpty)
   }
@@ -118,8 +110,7 @@ import Testing
     try team.make(\.ann, [.added(card, fields)])
     try team.edit(\.bob, web, ["name": "site"])
     try team.sync(\.bob)
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts.isEmpty)
+    try team.settle()
     expect(team.bob.local[card], is: fields)
   }
 }

@@ -1,6 +1,4 @@
-import Entities
 import Expectations
-import FoundationEssentials
 import RandomTesting
 import Testing
 
@@ -14,33 +12,6 @@ import Testing
     var reader = try CheckpointReader(writer.finished())
     try expect(reader.number(), is: number)
     expect(reader.isAtEnd)
-  }
-
-  @Test func textsKeepTheirScalars() throws {
-    var writer = CheckpointWriter()
-    let typed = ["", "장보기", "e\u{301}\n\0"]
-    writer.add(typed) { $0.add($1) }
-    var reader = try CheckpointReader(writer.finished())
-    let texts = try reader.list { (reader) throws(CheckpointReader.Unreadable) in
-      try reader.text()
-    }
-    expect(texts.map { Array($0.utf8) }, is: typed.map { Array($0.utf8) })
-  }
-
-  @Test func aCheckpointSaysWhatTheLogSays() throws {
-    var team = try Team()
-    let card = try team.addCard(["tags": "a,b"])
-    let edit = try team.edit(\.ann, card, ["title": "Mine"])
-    try team.edit(\.bob, card, ["title": "Yours", "tags": nil])
-    try team.syncAll()
-    try team.undo(\.bob, edit)
-    try team.syncAll()
-    let state = team.ann.base
-    let kept = try #require(TeamState(checkpoint: state.checkpoint))
-    expect(kept.items == state.items && kept.conflicts == state.conflicts)
-    expect(kept.head == state.head && kept.leases == state.leases)
-    expect(kept.hasForgotten(edit) && !kept.hasForgotten(.sample(9_999)))
-    expect(kept.card(numbered: 1), is: card)
   }
 
   /// The check sum is made to fit, so that what follows it is read.

@@ -48,10 +48,7 @@ import Testing
   @Test mutating func bytesThatNoProgramOfATeamWroteAreVoidAndStopNobody() throws {
     let nobody = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
     for payload in [Array("garbage".utf8), []] {
-      team.log.append(
-        LogEntry(
-          id: team.id(), predecessor: .none, replica: nobody, sequence: 0, format: 1,
-          person: nobody, payload: payload))
+      team.append(payload, predecessor: LogHash.none, replica: nobody, sequence: 0)
       try team.edit(\.bob, .project(Project.inbox.id), ["color": "color \(payload.count)"])
       try team.syncAll()
     }
@@ -66,10 +63,8 @@ import Testing
   /// Sequence numbers are added to, and those of a faulty program could overflow.
   @Test(arguments: [Int.min, 0, Int.max])
   mutating func anImpossibleSequenceNumberIsVoid(_ sequence: Int) throws {
-    team.log.append(
-      LogEntry(
-        id: team.id(), predecessor: team.ann.base.head.hash, replica: team.bob.author.replica,
-        sequence: sequence, format: 1, person: .sample(66), payload: Array("format 2".utf8)))
+    team.append(
+      Array("format 2".utf8), replica: team.bob.author.replica, sequence: sequence)
     try team.edit(\.bob, .project(Project.inbox.id), ["color": "red"])
     try team.syncAll()
     expect(team.isEqual == false && team.ann.base.voids.map(\.reason) == [.unreadable])

@@ -1,6 +1,4 @@
-import Entities
 import Expectations
-import FoundationEssentials
 import InMemoryData
 import RandomTesting
 import Testing

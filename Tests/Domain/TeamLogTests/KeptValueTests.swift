@@ -22,19 +22,10 @@ import Testing
     return card
   }
 
-  private mutating func takeConflict() throws {
-    let conflict = try #require(team.bob.local.openConflicts.first)
-    let taken = team.bob.local.settlement(
-      of: conflict, takes: true, id: team.id(), by: team.bob.author)
-    try team.bob.record(try #require(taken))
-    try team.syncAll()
-  }
-
   @Test mutating func aLaterLineOfTheAuthorKeepsTheConflict() throws {
     let card = try parkNotes()
     try team.edit(\.bob, card, ["notes": "ann\ntwo\nmore"])
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts == ["notes": ["notes": "bob\ntwo"]])
+    try team.settle(parking: ["notes": ["notes": "bob\ntwo"]])
     expect(team.ann.local[card]?["notes"], is: "ann\ntwo\nmore")
   }
 
@@ -42,30 +33,26 @@ import Testing
     let card = try parkNotes()
     try team.edit(\.bob, card, ["notes": "ann\ntwo\nmore"])
     try team.edit(\.ann, card, ["notes": "first\nann\ntwo"])
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts == ["notes": ["notes": "bob\ntwo"]])
+    try team.settle(parking: ["notes": ["notes": "bob\ntwo"]])
     expect(team.ann.local[card]?["notes"], is: "first\nann\ntwo\nmore")
   }
 
   @Test mutating func aTextWithAllKeptLinesEndsTheConflict() throws {
     let card = try parkNotes()
     try team.edit(\.bob, card, ["notes": "ann\nbob\n\ntwo"])
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts.isEmpty)
+    try team.settle()
   }
 
   @Test mutating func aSecondConflictKeepsBothTexts() throws {
     let card = try parkNotes()
     try team.edit(\.ann, card, ["notes": "anna\ntwo"])
     try team.edit(\.bob, card, ["notes": "bobby\ntwo"])
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts == ["notes": ["notes": "bob\ntwo\nbobby"]])
+    try team.settle(parking: ["notes": ["notes": "bob\ntwo\nbobby"]])
   }
 
   @Test mutating func takingNotesRemovesNoLineOfOthers() throws {
     let card = try parkNotes()
-    try takeConflict()
-    expect(team.isEqual && team.conflicts.isEmpty)
+    try team.takeConflict(\.bob)
     expect(team.ann.local[card]?["notes"], is: "ann\ntwo\nbob")
   }
 
@@ -73,8 +60,7 @@ import Testing
     let card = try team.addCard(["notes": "one"])
     try team.edit(\.ann, card, ["notes": "one\n\nann"])
     try team.edit(\.bob, card, ["notes": "one\n\nbob"])
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts.isEmpty)
+    try team.settle()
     expect(team.ann.local[card]?["notes"], is: "one\n\nann\n\nbob")
   }
 
@@ -89,17 +75,15 @@ import Testing
     _ field: String, _ first: String, _ second: String, _ taken: String
   ) throws {
     let card = try team.addCard(["tags": "old", "steps": "[ ] old"])
-    let deletion = try team.make(\.ann, [.deleted(card, try #require(team.ann.local[card]))])
+    let deletion = try team.delete(\.ann, card)
     try team.edit(\.bob, card, [field: first])
     try team.syncAll()
     try team.undo(\.ann, deletion)
     try team.syncAll()
     try team.edit(\.bob, card, [field: second])
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts == [field: [field: first]])
+    try team.settle(parking: [field: [field: first]])
 
-    try takeConflict()
-    expect(team.isEqual && team.conflicts.isEmpty)
+    try team.takeConflict(\.bob)
     expect(team.ann.local[card]?[field], is: taken)
   }
 

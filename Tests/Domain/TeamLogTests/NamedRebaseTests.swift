@@ -25,8 +25,7 @@ import Testing
     try team.make(\.ann, [.added(ann, named("web", ["color": "red"]))])
     try team.make(\.bob, [.added(bob, named("Web", ["color": "blue"]))])
     try team.make(\.bob, [.added(card, team.card(\.bob, ["project": bob.id.recorded]))])
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts == ["color": ["color": "blue"]])
+    try team.settle(parking: ["color": ["color": "blue"]])
     expect(team.ann.local[card]?["project"], is: ann.id.recorded)
     expect(team.ann.local[bob] == nil)
   }
@@ -45,9 +44,7 @@ import Testing
     try team.pull(\.bob)
     try team.make(\.ann, [.added(web, named("web"))])
     try team.sync(\.ann)
-    try team.syncAll()
-    expect(team.isEqual)
-    expect(team.conflicts, is: ["project": ["project": web.id.recorded]])
+    try team.settle(parking: ["project": ["project": web.id.recorded]])
   }
 
   @Test mutating func aRenameToATakenNameIsParked() throws {
@@ -56,15 +53,14 @@ import Testing
     try team.syncAll()
     try team.make(\.ann, [.added(.project(team.id()), named("web"))])
     try team.edit(\.bob, project, ["name": "web"])
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts == ["name": ["name": "web"]])
+    try team.settle(parking: ["name": ["name": "web"]])
   }
 
   @Test mutating func aCardAddedToADeletedProjectGoesToTheInbox() throws {
     let (project, card) = (ItemID.project(team.id()), ItemID.card(team.id()))
     try team.make(\.ann, [.added(project, named("web"))])
     try team.syncAll()
-    try team.make(\.ann, [.deleted(project, try #require(team.ann.local[project]))])
+    try team.delete(\.ann, project)
     try team.make(\.bob, [.added(card, team.card(\.bob, ["project": project.id.recorded]))])
     try team.sync(\.ann)
     let answer = try team.sync(\.bob)
@@ -78,9 +74,8 @@ import Testing
     try team.make(\.ann, [.added(project, named("web"))])
     try team.syncAll()
     try team.make(\.ann, [.added(card, team.card(\.ann, ["project": project.id.recorded]))])
-    try team.make(\.bob, [.deleted(project, try #require(team.bob.local[project]))])
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts == ["deletion": [:]])
+    try team.delete(\.bob, project)
+    try team.settle(parking: ["deletion": [:]])
     expect(team.ann.local[project] != nil)
   }
 
@@ -98,8 +93,8 @@ import Testing
     try team.make(\.ann, [.added(ann, named("review", ["state": "todo"]))])
     try team.make(\.bob, [.added(bob, named("review", ["state": "todo", "rank": "a5"]))])
     try team.edit(\.bob, card, ["column": bob.id.recorded, "rank": "a1"])
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts.isEmpty && team.ann.local[bob] == nil)
+    try team.settle()
+    expect(team.ann.local[bob] == nil)
     expect(team.ann.local[card]?["column"], is: ann.id.recorded)
   }
 
@@ -119,8 +114,7 @@ import Testing
           .edited(column, before: [no], after: [yes]),
         ])
     }
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts == ["default": ["default": "yes"]])
+    try team.settle(parking: ["default": ["default": "yes"]])
     expect(team.ann.local.defaultColumn(of: .todo), is: columns[0])
   }
 
@@ -130,7 +124,7 @@ import Testing
     try team.make(\.ann, [.added(column, named("review", ["state": "doing"]))])
     try team.syncAll()
     let (yes, no) = (FieldText("default", "yes"), FieldText("default", nil))
-    try team.make(\.ann, [.deleted(column, try #require(team.ann.local[column]))])
+    try team.delete(\.ann, column)
     var last = try #require(team.bob.local[initial])
     last["default"] = nil
     try team.make(
@@ -162,8 +156,7 @@ import Testing
     try team.syncAll()
     try team.undo(\.ann, edit)
     try team.undo(\.bob, edit)
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts.isEmpty)
+    try team.settle()
     expect(team.ann.local[card]?["title"] == "Buy milk" && team.ann.local.isUndone(edit))
   }
 
@@ -172,8 +165,7 @@ import Testing
     try team.edit(\.ann, card, ["title": "Ann's"])
     let edit = try team.edit(\.bob, card, ["title": "Bob's", "priority": "high"])
     try team.undo(\.bob, edit)
-    try team.syncAll()
-    expect(team.isEqual && team.conflicts.isEmpty)
+    try team.settle()
     expect(team.ann.local[card]?["title"] == "Ann's" && team.ann.local[card]?["priority"] == nil)
   }
 
@@ -199,10 +191,7 @@ import Testing
       changes: [
         .edited(card, before: [FieldText("title", "?")], after: [FieldText("title", "!")])
       ])
-    team.log.append(
-      LogEntry(
-        id: rogue.id, predecessor: team.ann.base.head.hash, replica: .sample(66), sequence: 1,
-        format: 1, person: .sample(66), payload: EntryContent.transaction(rogue).payload))
+    team.append(EntryContent.transaction(rogue).payload, id: rogue.id)
     try team.edit(\.ann, card, ["title": "Sound"])
     try team.syncAll()
     expect(team.ann.base.voids.map(\.reason), is: [.changed(card, "title")])
@@ -215,10 +204,7 @@ import Testing
     "9223372036854775806-9223372036854775807",
   ])
   mutating func aLeaseOfTooManyOrTakenNumbersIsVoid(_ numbers: String) throws {
-    team.log.append(
-      LogEntry(
-        id: team.id(), predecessor: team.ann.base.head.hash, replica: .sample(66), sequence: 1,
-        format: 1, person: .sample(66), payload: Array("lease \(numbers)".utf8)))
+    team.append(Array("lease \(numbers)".utf8))
     try team.pull(\.ann)
     expect(team.ann.base.voids.map(\.reason), is: [.invalidLease])
     team.request(20, \.ann)

@@ -1,5 +1,7 @@
 import Entities
+import Expectations
 import FoundationEssentials
+import Testing
 
 @testable import TeamLog
 
@@ -72,9 +74,7 @@ struct Team {
   }
 
   @discardableResult
-  mutating func undo(
-    _ machine: WritableKeyPath<Team, TeamReplica>, _ target: UUID
-  ) throws -> UUID {
+  mutating func undo(_ machine: WritableKeyPath<Team, TeamReplica>, _ target: UUID) throws -> UUID {
     let past = self[keyPath: machine].local.past[target] ?? []
     return try make(machine, past.reversed().map(\.reversed), kind: .undo(of: target))
   }
@@ -87,9 +87,7 @@ struct Team {
     return item
   }
 
-  func card(
-    _ machine: KeyPath<Team, TeamReplica>, _ fields: [String: String] = [:]
-  ) -> ItemFields {
+  func card(_ machine: KeyPath<Team, TeamReplica>, _ fields: [String: String] = [:]) -> ItemFields {
     let replica = self[keyPath: machine]
     let number = replica.local.freeNumbers(of: replica.author.replica, limit: 1).first ?? 0
     var card = ItemFields([
@@ -104,6 +102,40 @@ struct Team {
     try sync(\.ann)
     try sync(\.bob)
     try sync(\.ann)
+  }
+
+  /// Appends an entry that no sound program wrote.
+  mutating func append(
+    _ payload: [UInt8], id: UUID? = nil, predecessor: LogHash? = nil,
+    replica: UUID = .sample(66), sequence: Int = 1
+  ) {
+    log.append(
+      LogEntry(
+        id: id ?? self.id(), predecessor: predecessor ?? ann.base.head.hash, replica: replica,
+        sequence: sequence, format: 1, person: .sample(66), payload: payload))
+  }
+
+  /// Syncs both, and expects that they are equal and these values of open conflicts parked.
+  mutating func settle(parking parked: [String: [String: String?]] = [:]) throws {
+    try syncAll()
+    expect(isEqual)
+    expect(conflicts, is: parked)
+  }
+
+  /// Takes the parked value of the first open conflict.
+  mutating func takeConflict(_ machine: WritableKeyPath<Team, TeamReplica>) throws {
+    let replica = self[keyPath: machine]
+    let conflict = try #require(replica.local.openConflicts.first)
+    let taken = replica.local.settlement(of: conflict, takes: true, id: id(), by: replica.author)
+    try self[keyPath: machine].record(try #require(taken))
+    try settle()
+  }
+
+  @discardableResult
+  mutating func delete(
+    _ machine: WritableKeyPath<Team, TeamReplica>, _ item: ItemID
+  ) throws -> UUID {
+    try make(machine, [.deleted(item, try #require(self[keyPath: machine].local[item]))])
   }
 
   /// The parked values of open conflicts, by what they are about.

@@ -57,10 +57,4 @@ import Testing
     let record = ChangeRecord(kind: 99, card: 3, before: nil, after: "x")
     expect(change(.unknown(record)) == nil)
   }
-
-  @Test func aStoreOfATeamStartsWithTheItemsOfAnEmptyStore() {
-    let state = TeamState()
-    expect(state.items.count, is: 4)
-    expect(State.allCases.allSatisfy { state.defaultColumn(of: $0) != nil })
-  }
 }

@@ -27,8 +27,7 @@ extension Folder {
 
   @discardableResult
   func restore(_ name: String, isDryRun: Bool = false) throws(TrackerError) -> RestoredStore {
-    try care().restore(
-      (path: path(name), mark: "backup"), isDryRun: isDryRun)
+    try care().restore((path: path(name), mark: "backup"), isDryRun: isDryRun)
   }
 
   /// Runs SQL on the file, without the store's checks.
@@ -65,6 +64,23 @@ extension Folder {
   @discardableResult
   func repair(isDryRun: Bool = false) throws(TrackerError) -> Checkup {
     try care().repair(RepairRequest(mark: "backup", isDryRun: isDryRun), by: .sample)
+  }
+
+  /// Expects that a repair leaves nothing to find.
+  @discardableResult
+  func expectRepair(_ comment: @autoclosure () -> Comment? = nil) throws -> Checkup {
+    let checkup = try repair()
+    expect(checkup.findings, is: [], comment())
+    try expect(care().examine().findings, is: [], comment())
+    return checkup
+  }
+
+  func changes(of transaction: Int) throws -> [Change] {
+    var changes: [Change] = []
+    try store().reading { (reading) throws(TrackerError) in
+      try reading.forEachChange(of: transaction, reversed: false) { changes.append($0) }
+    }
+    return changes
   }
 
   /// Adds cards 1 (doing), 2 (done), 3 and 4 (todo).

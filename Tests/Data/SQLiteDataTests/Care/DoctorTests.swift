@@ -1,9 +1,6 @@
 import CSQLite
 import Entities
 import Expectations
-import FoundationEssentials
-import Glibc
-import Repositories
 import Testing
 
 @testable import SQLiteData
@@ -16,7 +13,6 @@ import Testing
     try folder.fill()
     let bytes = folder.bytes("todo.sqlite3")
     let checkup = try folder.care().examine()
-
     expect(checkup.findings, is: [])
     expect(checkup.contents?.cards, is: 4)
     expect(folder.bytes("todo.sqlite3"), is: bytes)
@@ -93,11 +89,8 @@ import Testing
     try folder.fill()
     try folder.run("PRAGMA foreign_keys = OFF; \(sql)")
     try expect(folder.care().examine().findings, is: findings)
-
-    let repaired = try folder.repair()
-    expect(repaired.findings, is: [])
+    let repaired = try folder.expectRepair()
     expect(repaired.repaired, is: findings)
-    try expect(folder.care().examine().findings, is: [])
     try expect(folder.number("SELECT count(*) FROM card"), is: 4)
     try expect(folder.number("PRAGMA user_version"), is: Migration.all.count)
     let backup = try #require(repaired.backup)
@@ -108,7 +101,6 @@ import Testing
     try folder.fill()
     try folder.run("DELETE FROM card_tag")
     let bytes = folder.bytes("todo.sqlite3")
-
     let checkup = try folder.repair(isDryRun: true)
     expect(checkup.repaired, is: [.staleWords([3])])
     expect(checkup.findings, is: [])
@@ -121,37 +113,23 @@ import Testing
     try folder.fill()
     try folder.run(
       "UPDATE card SET priority = 0 WHERE number = 4; DELETE FROM change WHERE card = 1")
-
-    let repaired = try folder.repair()
-    let store = try folder.store()
-    let number = try #require(repaired.transaction)
-    var changes: [Change] = []
-    try store.reading { (reading) throws(TrackerError) in
-      try reading.forEachChange(of: number, reversed: false) { changes.append($0) }
-    }
-    let card = try #require(
-      try CardRows(store.database).card(1))
-    expect(
-      changes == [
-        .added(.card(card)),
+    let number = try #require(try folder.repair().transaction)
+    try expect(
+      Set(folder.changes(of: number)),
+      is: [
+        .added(.card(folder.card(1))),
         .edited(
           .card(4), before: [FieldText(CardField.priority, Priority.normal)],
           after: [FieldText(CardField.priority, Priority.high)]),
-      ]
-        || changes == [
-          .edited(
-            .card(4), before: [FieldText(CardField.priority, Priority.normal)],
-            after: [FieldText(CardField.priority, Priority.high)]),
-          .added(.card(card)),
-        ])
+      ])
   }
 
   @Test func aCardThatOnlyTheHistoryContainsIsRestored() throws {
     try folder.fill()
-    let before = try folder.store().cardOfHistory(3)
+    let before = try folder.card(3)
     try folder.run("PRAGMA foreign_keys = OFF; DELETE FROM card WHERE number = 3")
     try folder.repair()
-    try expect(folder.store().cardOfHistory(3), is: before)
+    try expect(folder.card(3), is: before)
   }
 
   /// The next command upgrades the store, and needs no repair.
@@ -168,8 +146,7 @@ import Testing
   /// A trigger of a hostile file can't discard what a command writes.
   @Test func triggersOfTheFileDoNotRun() throws {
     try folder.fill()
-    try folder.run(
-      "CREATE TRIGGER hostile AFTER INSERT ON card BEGIN DELETE FROM card; END")
+    try folder.run("CREATE TRIGGER hostile AFTER INSERT ON card BEGIN DELETE FROM card; END")
     try folder.store().add("next")
     try expect(folder.titles().count, is: 5)
   }
@@ -182,11 +159,8 @@ import Testing
   func aDamagedIndexIsRebuilt(name: String) throws {
     try folder.fill()
     try folder.damagePage(of: name)
-    let found = try folder.care().examine().findings
-    expect(found.map(\.code), is: ["damaged_indexes"])
-
-    let repaired = try folder.repair()
-    expect(repaired.findings, is: [])
+    try expect(folder.care().examine().findings.map(\.code), is: ["damaged_indexes"])
+    try folder.expectRepair()
     try expect(folder.titles().count, is: 4)
   }
 
@@ -200,14 +174,7 @@ import Testing
       UPDATE sqlite_schema SET sql = '\(original)' WHERE name = 'card_created'
       """)
     try expect(folder.care().examine().findings.map(\.code), is: ["damaged_indexes"])
-
-    try expect(folder.repair().findings, is: [])
+    try folder.expectRepair()
     try expect(folder.titles().count, is: 4)
-  }
-}
-
-extension SQLiteStore {
-  fileprivate func cardOfHistory(_ number: Int) throws(TrackerError) -> Card {
-    try reading { (reading) throws(TrackerError) in try reading.cards([number])[0] }
   }
 }

@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import Repositories
 import Testing
 
 @testable import SQLiteData
@@ -48,7 +47,6 @@ import Testing
     expect(found.newestBackup?.contents.transactions, is: 7)
     if !sql.hasPrefix("DELETE FROM \"t") { expect(found.lostChanges, is: 1) }
     let titles = try folder.titles("todo.sqlite3.backup-2")
-
     let repaired = try folder.repair()
     expect(repaired.findings, is: found.findings)
     expect(repaired.backup == nil)

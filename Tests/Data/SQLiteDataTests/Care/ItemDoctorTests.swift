@@ -102,9 +102,7 @@ import Testing
       try folder.damage("UPDATE \(table) SET \(damage) WHERE name = '\(name)'")
       let found = try folder.care().examine().findings
       expect(found.first?.code, is: "unreadable_items", "\(damage): \(found)")
-      let repaired = try folder.repair()
-      expect(repaired.findings, is: [], "\(damage)")
-      try expect(folder.care().examine().findings, is: [], "\(damage)")
+      try folder.expectRepair("\(damage)")
       try expect(items(), is: whole, "\(damage)")
       try expect(folder.card(4).fields, is: card, "\(damage)")
     }
@@ -120,9 +118,7 @@ import Testing
     try folder.damage(sql)
     let found = try folder.care().examine().findings.map(\.code)
     expect(found.contains { $0.hasSuffix("_items") }, "\(found)")
-    let repaired = try folder.repair()
-    expect(repaired.findings, is: [])
-    try expect(folder.care().examine().findings, is: [])
+    try folder.expectRepair()
     try expect(items(), is: whole)
     try expect(folder.card(4).fields, is: card)
   }
@@ -141,10 +137,7 @@ import Testing
     try folder.damage(sql)
     try expect(folder.care().examine().findings, is: [.unrecorded(.others([name]))])
     let damaged = try items()
-    let repaired = try folder.repair()
-    expect(repaired.findings, is: [])
-    expect(repaired.transaction != nil)
-    try expect(folder.care().examine().findings, is: [])
+    try expect(folder.expectRepair().transaction != nil)
     try expect(items(), is: damaged)
   }
 
@@ -156,8 +149,7 @@ import Testing
     try folder.damage(sql)
     let finding = Finding.wrongPictures(count, projects: ["web"])
     try expect(folder.care().examine().findings, is: [finding])
-    try expect(folder.repair().repaired, is: [finding])
-    try expect(folder.care().examine().findings, is: [])
+    try expect(folder.expectRepair().repaired, is: [finding])
     try expect(folder.number("SELECT count(*) FROM project WHERE cover IS NOT NULL"), is: 0)
   }
 }

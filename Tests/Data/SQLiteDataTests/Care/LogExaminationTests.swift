@@ -1,7 +1,6 @@
 import Entities
 import Expectations
 import Glibc
-import Repositories
 import Testing
 
 @testable import SQLiteData
@@ -27,7 +26,6 @@ import Testing
     expect(finding, is: .damagedLog(frame: 0, change: 1))
     #expect(throws: TrackerError.self) { try folder.reopened() }
     expect(folder.pair, is: before)
-
     let repaired = try folder.repair()
     expect(repaired.repaired == [finding] && repaired.findings == [])
     expect(repaired.backup, is: folder.path("todo.sqlite3.unmerged"))

@@ -1,7 +1,6 @@
 import Entities
 import Expectations
 import Glibc
-import Repositories
 import Testing
 
 @testable import SQLiteData
@@ -40,18 +39,8 @@ import Testing
   @Test(arguments: [1, 2, 5], [1, 2])
   func aLogIsNotMergedIntoAnOlderFileOfEqualSize(missing: Int, inLog: Int) throws {
     try folder.makeStore((1...60).map { "card \($0) " + String(repeating: "x", count: 150) })
-    let edit = { (number: Int, title: String) throws in
-      let store = try folder.store()
-      defer { store.close() }
-      try store.write { (writing) throws(TrackerError) in
-        let before = try writing.cards([number])[0]
-        var after = before
-        after.title = Title(stored: title)
-        try writing.update(before, to: after)
-      }
-    }
     let base = folder.bytes("todo.sqlite3")
-    for number in 1...missing { try edit(number, "missing \(number)") }
+    for number in 1...missing { try folder.edit(number) { $0.title = Title(stored: "missing") } }
     try leaveLog(inLog)
     folder.write(base, to: "todo.sqlite3")
     try folder.expectUnusableLog()
@@ -113,10 +102,7 @@ import Testing
   }
 
   private func leaveLog(_ count: Int) throws {
-    let store = try folder.store()
-    store.database.keepLog()
-    for number in 1...count { try store.add("in the log \(number)") }
-    store.close()
+    try folder.leaveUnmerged(count)
     unlink(folder.path("todo.sqlite3-shm"))
   }
 }

@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import Repositories
 import Testing
 
 @testable import SQLiteData
@@ -9,12 +8,17 @@ extension Folder {
   /// The files that an unmerged store consists of.
   var pair: [[UInt8]] { [bytes("todo.sqlite3"), bytes("todo.sqlite3-wal")] }
 
-  /// Adds cards that are only in the log, as if the process had been killed before a checkpoint.
+  /// Adds a card, and cards that are only in the log.
   func leaveLog(adding count: Int = 5) throws {
     try store().add("first")
+    try leaveUnmerged(count)
+  }
+
+  /// Adds cards that are only in the log, as if the process had been killed before a checkpoint.
+  func leaveUnmerged(_ count: Int) throws {
     let store = try store()
     store.database.keepLog()
-    for number in 1...count { try store.add("card \(number)") }
+    for number in 1...count { try store.add("in the log \(number)") }
     store.close()
   }
 
@@ -47,7 +51,6 @@ extension Folder {
     #expect(try repair(isDryRun: true).repaired == [.unusableLog], sourceLocation: location)
     let isUnchanged = pair == before
     #expect(isUnchanged, sourceLocation: location)
-
     let checkup = try repair()
     #expect(checkup.repaired == [.unusableLog], sourceLocation: location)
     #expect(checkup.findings == [], sourceLocation: location)

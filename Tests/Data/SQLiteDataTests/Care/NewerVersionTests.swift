@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import Repositories
 import Testing
 
 @testable import SQLiteData
@@ -26,12 +25,7 @@ import Testing
   }
 
   @Test func unknownFieldsAndChangesArePreserved() throws {
-    var changes: [Change] = []
-    try folder.store().reading { (reading) throws(TrackerError) in
-      for transaction in 1...90 {
-        try reading.forEachChange(of: transaction, reversed: false) { changes.append($0) }
-      }
-    }
+    let changes = try (1...90).flatMap { try folder.changes(of: $0) }
     expect(
       changes.suffix(2),
       is: [
@@ -61,12 +55,8 @@ import Testing
       INSERT INTO "transaction"
         VALUES (91, 0, NULL, 'newer', 'ann@host', 0, 1, 0, NULL, NULL, NULL);
       """)
-    var changes: [Change] = []
-    try folder.store().reading { (reading) throws(TrackerError) in
-      try reading.forEachChange(of: 91, reversed: false) { changes.append($0) }
-    }
-    expect(
-      changes,
+    try expect(
+      folder.changes(of: 91),
       is: [
         .unknown(ChangeRecord(kind: 1, card: 3, before: "state todo", after: "state in-review")),
         .unknown(ChangeRecord(kind: 1, card: 3, before: "state in-review", after: "state todo")),

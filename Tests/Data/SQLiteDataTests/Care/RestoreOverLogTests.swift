@@ -1,7 +1,6 @@
 import Entities
 import Expectations
 import Glibc
-import Repositories
 import Testing
 
 @testable import SQLiteData

@@ -1,7 +1,6 @@
 import Entities
 import Expectations
 import Glibc
-import Reactive
 import Repositories
 import Testing
 
@@ -10,13 +9,16 @@ import Testing
 @Suite struct RestoreTests {
   private let folder = Folder()
 
+  /// The backup has the card "a", as the store at first.
+  init() throws {
+    try folder.makeStore(["a"])
+    try folder.backUp(to: "copy")
+  }
+
   @Test func restoreReplacesTheContentAndKeepsABackup() throws {
     let store = try folder.store()
-    try store.add("a")
-    try folder.backUp(to: "copy")
     try store.add("b")
     let restored = try folder.restore("copy")
-
     expect(restored.contents.cards, is: 1)
     expect(restored.replaced?.cards, is: 2)
     expect(restored.replaced?.transactions, is: 2)
@@ -32,11 +34,8 @@ import Testing
 
   @Test func openConnectionsSeeTheRestoredContent() throws {
     let peer = try folder.store()
-    try peer.add("a")
-    try folder.backUp(to: "copy")
     try peer.add("b")
     try folder.restore("copy")
-
     let card = try peer.add("c")
     expect(card.number, is: 2)
     try expect(peer.titles(), is: ["a", "c"])
@@ -47,10 +46,7 @@ import Testing
 
   @Test func concurrentReadersSeeTheOldContent() throws {
     let peer = try folder.store()
-    try peer.add("a")
-    try folder.backUp(to: "copy")
     try peer.add("b")
-
     let count = try peer.reading { (reading) throws(TrackerError) in
       let before = try reading.count(.everything)
       try folder.restore("copy")
@@ -62,9 +58,6 @@ import Testing
 
   @Test func aLockedStoreIsReportedAsBusy() throws {
     let peer = try folder.store()
-    try peer.add("a")
-    try folder.backUp(to: "copy")
-
     try peer.write { (writing) throws(TrackerError) in
       try writing.add(.sample(try writing.takeNumber(), "b"))
       #expect(throws: TrackerError.store(.busy, path: folder.file)) { try folder.restore("copy") }
@@ -75,22 +68,16 @@ import Testing
 
   @Test func noOtherProcessWritesDuringARestore() throws {
     let peer = try folder.store()
-    try peer.add("a")
-    try folder.backUp(to: "copy")
     let source = try Database(path: folder.path("copy"), patience: 0)
     let target = try Database(path: folder.file, patience: 0)
     let copy = try PageCopy(from: source, to: target)
     try copy.lock()
-
     #expect(throws: TrackerError.store(.busy, path: folder.file)) { try peer.add("b") }
     try expect(peer.titles(), is: ["a"])
   }
 
   @Test func aMissingStoreIsCreated() throws {
-    try folder.store().add("a")
-    try folder.backUp(to: "copy")
     unlink(folder.file)
-
     let restored = try folder.restore("copy")
     expect(restored.replaced == nil)
     expect(restored.backup == nil)
@@ -100,11 +87,8 @@ import Testing
   }
 
   @Test func aDryRunChangesNothing() throws {
-    try folder.store().add("a")
-    try folder.backUp(to: "copy")
     try folder.store().add("b")
     let (bytes, names) = (folder.bytes("todo.sqlite3"), folder.names)
-
     let restored = try folder.restore("copy", isDryRun: true)
     expect(restored.contents.cards, is: 1)
     expect(restored.replaced?.cards, is: 2)
@@ -114,10 +98,7 @@ import Testing
   }
 
   @Test func aDryRunCreatesNoStore() throws {
-    try folder.store().add("a")
-    try folder.backUp(to: "copy")
     unlink(folder.file)
-
     try expect(folder.restore("copy", isDryRun: true).replaced == nil)
     expect(folder.names, is: ["copy"])
   }
@@ -127,36 +108,28 @@ import Testing
     "DROP TABLE change",
   ])
   func aFileThatIsNotAValidStoreIsRefused(damage: String) throws {
-    try folder.store().add("a")
     if damage.isEmpty {
       folder.write(Array("Dear diary".utf8), to: "copy")
     } else {
-      try folder.backUp(to: "copy")
       try folder.run("PRAGMA foreign_keys = OFF; \(damage)", on: "copy")
     }
     let (bytes, names) = (folder.bytes("todo.sqlite3"), folder.names)
-
     #expect(throws: TrackerError.self) { try folder.restore("copy") }
     expect(folder.bytes("todo.sqlite3"), is: bytes)
     expect(folder.names, is: names)
   }
 
   @Test func aDamagedCopyIsRefused() throws {
-    try folder.store().add("a")
     try folder.damagePage(of: "card")
     rename(folder.file, folder.path("copy"))
     try folder.store().add("b")
-
     #expect(throws: TrackerError.self) { try folder.restore("copy") }
     try expect(folder.titles(), is: ["b"])
   }
 
   @Test func aDamagedStoreIsRestored() throws {
-    try folder.store().add("a")
-    try folder.backUp(to: "copy")
     try folder.damagePage(of: "card")
     let damaged = folder.bytes("todo.sqlite3")
-
     let restored = try folder.restore("copy")
     try expect(folder.titles(), is: ["a"])
     expect(restored.backup != nil)
@@ -164,9 +137,7 @@ import Testing
   }
 
   @Test func theStoreCannotBeRestoredFromItself() throws {
-    try folder.store().add("a")
     symlink("todo.sqlite3", folder.path("link"))
-
     #expect(throws: TrackerError.store(.sameFile, path: folder.path("link"))) {
       try folder.restore("link")
     }
@@ -174,24 +145,18 @@ import Testing
 
   @Test func aCopyWithAnotherPageSizeIsConverted() throws {
     let store = try folder.store()
-    try store.add("a")
-    try folder.backUp(to: "copy")
     try folder.run("PRAGMA page_size = 1024; VACUUM", on: "copy")
     try expect(folder.number("PRAGMA page_size", on: "copy"), is: 1024)
     try store.add("b")
-
     try folder.restore("copy")
     try expect(store.titles(), is: ["a"])
     try expect(folder.number("PRAGMA page_size"), is: 4096)
   }
 
   @Test func aCopyOfAnOlderVersionIsMigrated() throws {
-    try folder.store().add("a")
-    try folder.backUp(to: "copy")
     let two = Migration(version: 99, sql: "ALTER TABLE card ADD COLUMN colour TEXT")
     let care = SQLiteCare(path: folder.file, patience: 0, migrations: Migration.all + [two])
     unlink(folder.file)
-
     let request = (path: folder.path("copy"), mark: "backup")
     try expect(care.restore(request, isDryRun: false).contents.cards, is: 1)
     try expect(folder.number("PRAGMA user_version"), is: 99)
@@ -201,9 +166,6 @@ import Testing
   }
 
   @Test func earlierBackupsAreNotReplaced() throws {
-    try folder.store().add("a")
-    try folder.backUp(to: "copy")
-
     try expect(folder.restore("copy").backup?.hasSuffix(".backup"), is: true)
     try expect(folder.restore("copy").backup?.hasSuffix(".backup-2"), is: true)
     try expect(folder.restore("copy").backup?.hasSuffix(".backup-3"), is: true)
@@ -211,40 +173,97 @@ import Testing
 
   @Test func aRestoreIsNotifiedAsManyCards() throws {
     let (peer, other) = (try folder.store(), try folder.store())
-    try other.add("a")
-    try folder.backUp(to: "copy")
     for title in ["b", "c", "d"] { try other.add(title) }
-    var received: [StoreNotice] = []
-    let bag = DisposeBag()
-    peer.notices.subscribe(onNext: { received.append($0) }).disposed(by: bag)
-
+    let received = NoticeRecorder(peer)
     try folder.restore("copy")
     try peer.refresh()
     let many = StoreNotice(
       transaction: 1, kind: .change, cards: .many, projects: .many, isOurs: false)
-    expect(received, is: [many])
+    expect(received.notices, is: [many])
     try peer.refresh()
     try other.add("e")
     try peer.refresh()
-    expect(received.dropFirst().map(\.cards), is: [.these([2])])
+    expect(received.notices.dropFirst().map(\.cards), is: [.these([2])])
   }
 
   /// After a restore, numbers that were reported before mean other transactions.
   @Test func transactionsAfterARestoreAreNotifiedDespiteReusedNumbers() throws {
     let (peer, other) = (try folder.store(), try folder.store())
-    try other.add("a")
-    try folder.backUp(to: "copy")
-    let bag = DisposeBag()
-    var received: [Int] = []
-    peer.notices.subscribe(onNext: { received.append($0.transaction) }).disposed(by: bag)
+    let received = NoticeRecorder(peer)
     try peer.add("b")
     try folder.restore("copy")
-
     try peer.add("c")
     try other.add("d")
     try peer.refresh()
     try other.add("e")
     try peer.refresh()
-    expect(received, is: [2, 2, 3, 4])
+    expect(received.notices.map(\.transaction), is: [2, 2, 3, 4])
+  }
+
+  @Test(arguments: [100, 4096, 5000, 40_000])
+  func aTruncatedStoreIsKeptAndReplaced(length: Int) throws {
+    let bytes = try truncate(to: length)
+    let restored = try folder.restore("copy")
+    try expect(folder.titles(), is: ["a"])
+    expect(restored.isBackupDamaged && restored.replaced == nil)
+    expect(restored.backup, is: folder.path("todo.sqlite3.backup"))
+    expect(folder.bytes("todo.sqlite3.backup"), is: bytes)
+    expect(folder.mode("todo.sqlite3.backup"), is: 0o600)
+    expect(folder.names, is: ["copy", "todo.sqlite3", "todo.sqlite3.backup"])
+    try expect(folder.care().examine().findings, is: [])
+    if length == 40_000 {
+      #expect(throws: TrackerError.self) { try folder.restore("todo.sqlite3.backup") }
+      try expect(folder.titles(), is: ["a"])
+    }
+  }
+
+  @Test func aDryRunChangesNoTruncatedStore() throws {
+    let bytes = try truncate(to: 40_000)
+    let restored = try folder.restore("copy", isDryRun: true)
+    expect(restored.contents.cards == 1 && restored.replaced == nil)
+    expect(folder.bytes("todo.sqlite3"), is: bytes)
+    expect(folder.names, is: ["copy", "todo.sqlite3"])
+  }
+
+  /// The first page says whose file it is.
+  @Test func aTruncatedFileOfAnotherProgramIsNotReplaced() throws {
+    try folder.run("PRAGMA application_id = 7")
+    let bytes = Array(folder.bytes("todo.sqlite3").prefix(40_000))
+    folder.write(bytes, to: "todo.sqlite3")
+    #expect(throws: TrackerError.self) { try folder.restore("copy") }
+    expect(folder.bytes("todo.sqlite3"), is: bytes)
+  }
+
+  @discardableResult
+  private func truncate(to length: Int) throws -> [UInt8] {
+    let bytes = Array(folder.bytes("todo.sqlite3").prefix(length))
+    folder.write(bytes, to: "todo.sqlite3")
+    return bytes
+  }
+
+  @Test(arguments: [1, 100, 512, 1024, 2000, 2048, 4000, 4095])
+  func aTruncatedCopyIsRefused(count: Int) throws {
+    try folder.run("CREATE TABLE last(bytes); INSERT INTO last VALUES (zeroblob(9000))")
+    folder.write(folder.bytes("todo.sqlite3").dropLast(count), to: "copy")
+    unlink(folder.file)
+    try folder.makeStore(["b"])
+    for isDryRun in [true, false] {
+      #expect(
+        throws: TrackerError.store(.damaged(.incompleteLastPage), path: folder.path("copy"))
+      ) { try folder.restore("copy", isDryRun: isDryRun) }
+    }
+    try expect(folder.titles(), is: ["b"])
+    let findings = try folder.care("copy").examine().findings
+    expect(findings, is: [.damagedTables([.incompleteLastPage])])
+  }
+
+  @Test func aCopyWithoutThePictureOfACoverSaysWhatIsLost() throws {
+    try folder.run(
+      "PRAGMA foreign_keys = OFF; UPDATE project SET cover = '\(PictureHash(of: [1]).text)'")
+    folder.write(folder.bytes("todo.sqlite3"), to: "copy")
+    let finding = Finding.wrongPictures(1, projects: ["inbox"])
+    for isDryRun in [true, false] {
+      try expect(folder.restore("copy", isDryRun: isDryRun).findings.contains(finding))
+    }
   }
 }

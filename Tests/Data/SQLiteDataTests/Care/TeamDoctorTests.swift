@@ -59,8 +59,7 @@ import Testing
   func valuesThatFollowFromTheLogAreRepaired(_ sql: String, table: String) throws {
     try folder.run("PRAGMA ignore_check_constraints = ON; \(sql)")
     try expect(folder.care().examine().findings, is: [.unreadableTeam([table])])
-    try expect(folder.repair().findings, is: [])
-    try expect(folder.care().examine().findings, is: [])
+    try folder.expectRepair()
   }
 
   @Test(arguments: ["UPDATE team SET person = x'00'", "INSERT INTO team SELECT * FROM team"])
@@ -85,8 +84,7 @@ import Testing
     try expect(folder.care().examine().findings, is: [])
     try folder.run("UPDATE card SET priority = 2 WHERE number = 40")
     try expect(folder.care().examine().findings, is: [.unrecorded(.cards([40]))])
-    try expect(folder.repair().findings, is: [])
-    try expect(folder.care().examine().findings, is: [])
+    try folder.expectRepair()
     try expect(folder.number("SELECT count(*) FROM change WHERE card = 40"), is: 0)
   }
 

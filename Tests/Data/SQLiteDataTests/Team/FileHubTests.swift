@@ -12,7 +12,7 @@ import Testing
 @Suite struct FileHubTests {
   private let folder = Folder()
 
-  private var file: String { "\(folder.path)/team.todo" }
+  private var file: String { folder.path("team.todo") }
 
   private func entries(_ count: Int, after head: LogHead) -> [LogEntry] {
     var hash = head.hash
@@ -40,8 +40,7 @@ import Testing
 
   /// A process that was killed between the creation of the file and that of the tables.
   @Test func anEmptyFileIsNotAHubYet() throws {
-    let descriptor = open(file, O_CREAT | O_RDWR, 0o600)
-    close(descriptor)
+    folder.write([], to: "team.todo")
     try expect(FileHub.open(folder.path, patience: 0) == nil)
     try expect(FileHub.create(folder.path, patience: 0) != nil)
   }
@@ -94,9 +93,8 @@ import Testing
   }
 
   @Test func aTextFileIsRefused() throws {
-    let stream = try #require(fopen(file, "w"))
-    fputs(String(repeating: "This is not a database. ", count: 100), stream)
-    fclose(stream)
+    let text = String(repeating: "This is not a database. ", count: 100)
+    folder.write(Array(text.utf8), to: "team.todo")
     #expect(throws: HubFault.foreign) { try FileHub.open(folder.path, patience: 0) }
   }
 
@@ -130,7 +128,7 @@ import Testing
     }
     // The files as the killed process leaves them.
     let copy = Folder()
-    for name in folder.names { try copyFile(name, to: copy) }
+    for name in folder.names { copy.write(folder.bytes(name), to: name) }
     try writer.execute("ROLLBACK")
     writer.close()
     let survivor = try #require(try FileHub.open(copy.path, patience: 0))
@@ -138,18 +136,6 @@ import Testing
     try expect(survivor.pull(after: 0, limit: 10).count, is: 3)
     let head = try survivor.head()
     try expect(survivor.push(entries(1, after: head), after: head), is: .accepted)
-  }
-
-  private func copyFile(_ name: String, to copy: Folder) throws {
-    let source = try #require(fopen("\(folder.path)/\(name)", "r"))
-    let target = try #require(fopen("\(copy.path)/\(name)", "w"))
-    var byte = fgetc(source)
-    while byte != EOF {
-      fputc(byte, target)
-      byte = fgetc(source)
-    }
-    fclose(source)
-    fclose(target)
   }
 
   /// SQLite has no code of its own for a journal that could not be created.
@@ -174,8 +160,7 @@ import Testing
   func theFileHasTheRightsOfTheFolder(_ folderMode: mode_t, _ fileMode: mode_t) throws {
     chmod(folder.path, folderMode)
     _ = try hub()
-    var status = stat()
-    expect(stat(file, &status) == 0 && status.st_mode & 0o777 == fileMode)
+    expect(folder.mode("team.todo"), is: fileMode)
   }
 
   /// A link to a file that exists, and one to a file that would be created elsewhere.

@@ -6,13 +6,12 @@ import Testing
 ///
 /// `TODO_SEED` repeats one game, and `TODO_STEPS` sets the number of operations.
 @Suite struct DifferentialTests {
-  private static let seeds: [UInt64] =
-    number("TODO_SEED").map { [$0] } ?? [1, 2]
+  private static let seeds: [UInt64] = number("TODO_SEED").map { [$0] } ?? [1, 2]
   private static let operations = number("TODO_STEPS").map { Int($0) } ?? Storm.rounds(3_000)
 
   @Test(arguments: seeds)
   func everyBackendAnswersTheSame(_ seed: UInt64) throws {
-    let fixtures = try Backend.allCases.map(Fixture.init)
+    let fixtures = Backend.allCases.map(Fixture.init)
     let players = fixtures.map { Player($0.store, seed: seed) }
     var steps = 0
     while players[0].count < Self.operations {

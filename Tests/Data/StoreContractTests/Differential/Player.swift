@@ -269,9 +269,7 @@ extension Player {
     try writing.add(card)
   }
 
-  private func card(
-    _ number: Int, id: UUID, _ writing: any Writing
-  ) throws(TrackerError) -> Card {
+  private func card(_ number: Int, id: UUID, _ writing: any Writing) throws(TrackerError) -> Card {
     let key = try column(writing)
     let card = Card(
       id: id, number: number, title: try dice.title(), state: key.state,

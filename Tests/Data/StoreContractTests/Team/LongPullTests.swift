@@ -1,63 +1,22 @@
-import Entities
 import Expectations
-import FoundationEssentials
-import InMemoryData
 import Repositories
-import TeamLog
 import Testing
 import UseCases
 
-/// A hub that notes how many entries were asked for.
-private final class NotingHub: TeamHub {
-  private let hub = InMemoryHub()
-  private(set) var limits: [Int] = []
-
-  func head() -> LogHead { hub.head() }
-
-  func pull(after position: Int, limit: Int) -> [LogEntry] {
-    limits.append(limit)
-    return hub.pull(after: position, limit: limit)
-  }
-
-  func push(_ entries: [LogEntry], after base: LogHead) -> PushOutcome {
-    hub.push(entries, after: base)
-  }
-
-  func keep(_ bytes: [UInt8], as id: UUID) throws(HubFault) { try hub.keep(bytes, as: id) }
-
-  func fetch(_ id: UUID, limit: Int) -> [UInt8]? { hub.fetch(id, limit: limit) }
-
-  func seal(_ id: UUID) { hub.seal(id) }
-
-  func forgetLimits() { limits = [] }
-}
-
 /// A long pull has parts, between which other commands get their turn.
 @Suite struct LongPullTests {
-  private let hub = NotingHub()
-  private let bob: Fixture
+  private let hub = WatchedHub()
+  private let bob = Fixture(.inMemory)
 
   /// Ann pushes 300 changes that Bob doesn't have.
   init() throws {
-    let ann = try Fixture(.inMemory)
-    bob = try Fixture(.inMemory)
-    let annPorts = TeamTracker(Tracker(ann.store), hubs: OneHub(hub: hub))
-    _ = try annPorts.create(Self.request("Ann"), on: ChangeTerms(.at(1)))
-    _ = try annPorts.sync(on: ChangeTerms(.at(2)))
-    let bobPorts = TeamTracker(Tracker(bob.store), hubs: OneHub(hub: hub))
-    _ = try bobPorts.join(Self.request("Bob"), on: ChangeTerms(.at(3)))
-    for number in 0..<300 {
-      try ann.write(.at(4)) { writing in
-        try writing.add(
-          Project(id: UUID(), name: ProjectName(stored: "p\(number)"), created: .minute(4)))
-      }
-    }
-    _ = try annPorts.sync(on: ChangeTerms(.at(5)))
-    hub.forgetLimits()
-  }
-
-  private static func request(_ name: String) -> TeamRequest {
-    TeamRequest(address: "hub", name: name, machine: name, isConfirmed: true)
+    let ann = Fixture(.inMemory)
+    _ = try ann.ports(hub).create(.sample("Ann"), on: ChangeTerms(.at(1)))
+    _ = try ann.ports(hub).sync(on: ChangeTerms(.at(2)))
+    _ = try bob.ports(hub).join(.sample("Bob"), on: ChangeTerms(.at(3)))
+    try ann.addProjects((0..<300).map { "p\($0)" })
+    _ = try ann.ports(hub).sync(on: ChangeTerms(.at(5)))
+    hub.limits = []
   }
 
   /// Syncs with a clock that goes on by that many milliseconds whenever it is read.
@@ -81,12 +40,7 @@ private final class NotingHub: TeamHub {
   }
 
   @Test func partsHaveAsManyEntriesAsWaitForThePush() throws {
-    for number in 0..<60 {
-      try bob.write(.at(6)) { writing in
-        try writing.add(
-          Project(id: UUID(), name: ProjectName(stored: "q\(number)"), created: .minute(6)))
-      }
-    }
+    try bob.addProjects((0..<60).map { "q\($0)" })
     try sync(100, projects: 361)
     expect(hub.limits.prefix(3), is: [101, 61, 61])
   }

@@ -51,10 +51,7 @@ import Testing
     var hub: (any TeamHub)?
     while !record.isOver.withLock({ $0 }) {
       do {
-        let open =
-          try hub
-          ?? PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(
-            at: address, creates: false)
+        let open = try hub ?? Self.hub(at: address)
         hub = open
         let head = try open.head()
         let entries = entries(random.number(1..<6), after: head, &random)
@@ -65,6 +62,10 @@ import Testing
         Thread.sleep(forTimeInterval: 0.02)
       }
     }
+  }
+
+  private static func hub(at address: String, creates: Bool = false) throws -> any TeamHub {
+    try PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(at: address, creates: creates)
   }
 
   private static func entries(
@@ -83,12 +84,9 @@ import Testing
 
   /// Plays with 8 members and one who does harm until it returns `true`, and checks the log at the
   /// end.
-  private func play(
-    at address: String, harm: @escaping @Sendable (Int) throws -> Bool
-  ) throws {
+  private func play(at address: String, harm: @escaping @Sendable (Int) throws -> Bool) throws {
     let record = Record()
-    _ = try PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(
-      at: address, creates: true)
+    _ = try Self.hub(at: address, creates: true)
     let failure = Mutex<String?>(nil)
     inParallel(Self.pushers + 1) { index in
       if index < Self.pushers {
@@ -111,10 +109,7 @@ import Testing
   }
 
   private func check(_ record: Record, at address: String) throws {
-    let log = try PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(
-      at: address, creates: false
-    )
-    .pull(after: 0, limit: .max)
+    let log = try Self.hub(at: address).pull(after: 0, limit: .max)
     var head = LogHead.none
     for entry in log {
       // Each push followed what its member had read.

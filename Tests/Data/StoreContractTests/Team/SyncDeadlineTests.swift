@@ -33,13 +33,10 @@ private final class SlowHubs: TeamHubs {
 @Suite struct SyncDeadlineTests {
   private let hub = InMemoryHub()
   private let slow = SlowHubs()
-  private let fixture: Fixture
+  private let fixture = Fixture(.inMemory)
 
   init() throws {
-    fixture = try Fixture(.inMemory)
-    _ = try TeamTracker(Tracker(fixture.store), hubs: OneHub(hub: hub)).create(
-      TeamRequest(address: "hub", name: "Ann", machine: "m", isConfirmed: true),
-      on: ChangeTerms(.at(1)))
+    _ = try fixture.ports(hub).create(.sample("Ann"), on: ChangeTerms(.at(1)))
   }
 
   private func sync(wait: Int) throws -> SyncAnswer {
@@ -73,10 +70,7 @@ private final class SlowHubs: TeamHubs {
 
   @Test func aHubThatAnswersInTimeIsUsed() throws {
     slow.hub = hub
-    try fixture.write(.at(2)) { writing in
-      try writing.add(
-        Project(id: .init(), name: ProjectName(stored: "web"), created: .minute(2)))
-    }
+    try fixture.addProjects(["web"])
     try expect(sync(wait: 5_000).pushed, is: 1)
     expect(slow.lefts, is: [5_000])
   }

@@ -7,9 +7,15 @@ import TeamLog
 import Testing
 import UseCases
 
-@Suite struct SyncHistoryTests {
+@Suite(.eachBackend) struct SyncHistoryTests {
+  private let team: TeamOfStores
+
+  init() throws {
+    team = try TeamOfStores()
+  }
+
   /// Bob's transactions, the newest first: who made them, and what each set.
-  private func history(_ team: TeamOfStores) throws -> [String] {
+  private func history() throws -> [String] {
     try team.bob.transactions().map { recorded in
       let fields = try team.bob.changes(of: recorded.number).flatMap { change -> [String] in
         guard case .edited(.card, _, let after) = change else { return [] }
@@ -19,26 +25,22 @@ import UseCases
     }
   }
 
-  @Test(arguments: Backend.allCases)
-  func othersChangesAreTheirsAlsoBesideChangesOfTheSameCard(_ backend: Backend) throws {
-    let team = try TeamOfStores(backend)
+  @Test func othersChangesAreTheirsAlsoBesideChangesOfTheSameCard() throws {
     let count = try team.bob.transactions().count
     try team.edit(team.ann) { $0.title = Title(stored: "By Ann") }
     try team.edit(team.ann) { $0.notes = Notes(stored: "one\ntwo") }
     try team.sync(team.ann)
     try team.edit(team.bob) { $0.title = Title(stored: "By Bob") }
     try team.sync(team.bob)
-    let history = try history(team).dropLast(count)
+    let history = try history().dropLast(count)
     // Bob's title is parked, and the history names Ann for hers.
     expect(
       Array(history.prefix(2)), is: ["Ann@laptop: notes=one\ntwo", "Ann@laptop: title=By Ann"])
     expect(history.count, is: 3)
-    try expect(Tracker(team.bob.store).teamStatus().conflicts, is: 1)
+    try expect(team.bob.teamStatus().conflicts, is: 1)
   }
 
-  @Test(arguments: Backend.allCases)
-  func onlyWhatNobodyChangedIsThatOfTheSync(_ backend: Backend) throws {
-    let team = try TeamOfStores(backend)
+  @Test func onlyWhatNobodyChangedIsThatOfTheSync() throws {
     try team.edit(team.ann) { $0.notes = Notes(stored: "one\ntwo\nthree") }
     try team.settle()
     let count = try team.bob.transactions().count
@@ -46,7 +48,7 @@ import UseCases
     try team.sync(team.ann)
     try team.edit(team.bob) { $0.notes = Notes(stored: "1\ntwo\nthree") }
     try team.sync(team.bob)
-    let history = try history(team).dropLast(count)
+    let history = try history().dropLast(count)
     expect(history.count, is: 3)
     expect(history.dropFirst().first, is: "Ann@laptop: notes=one\ntwo\n3")
     expect(history.first?.hasSuffix("notes=1\ntwo\n3"), is: true)

@@ -7,33 +7,33 @@ import TeamLog
 import Testing
 import UseCases
 
-@Suite struct SyncReportTests {
+@Suite(.eachBackend) struct SyncReportTests {
   private static let review = Column(
     id: ColumnID(.sample(3_001)), name: ColumnName(stored: "review"), state: .todo,
     rank: Rank(stored: "a1"))
 
-  private func write(
-    _ team: TeamOfStores, _ fixture: Fixture, _ body: (any Writing) throws -> Void
-  ) throws {
-    try fixture.write(team.terms().transaction, body)
+  private let web = Project.sample(7, "web")
+  private let api = Project.sample(8, "api")
+  private let team: TeamOfStores
+
+  init() throws {
+    team = try TeamOfStores()
   }
 
-  private func teamWithDeletedColumn(_ backend: Backend) throws -> TeamOfStores {
-    let team = try TeamOfStores(backend)
-    try write(team, team.ann) { try $0.add(Self.review) }
+  /// Bob doesn't know that the column was deleted.
+  private func deleteColumn() throws {
+    try team.write(team.ann) { try $0.add(Self.review) }
     try team.settle()
-    try write(team, team.ann) { writing in
+    try team.write(team.ann) { writing in
       try writing.delete(try #require(try writing.columns()[Self.review.id]))
     }
     try team.sync(team.ann)
-    return team
   }
 
-  @Test(arguments: Backend.allCases)
-  func aCardAddedToADeletedColumnIsReported(_ backend: Backend) throws {
-    let team = try teamWithDeletedColumn(backend)
+  @Test func aCardAddedToADeletedColumnIsReported() throws {
+    try deleteColumn()
     var number = 0
-    try write(team, team.bob) { writing in
+    try team.write(team.bob) { writing in
       number = try writing.takeNumber()
       try writing.add(Card.sample(number) { $0.column = Self.review.id })
     }
@@ -42,10 +42,8 @@ import UseCases
   }
 
   /// Two machines took the last place: neither is refused, and who syncs last hears of it.
-  @Test(arguments: Backend.allCases)
-  func aLimitThatASyncExceedsIsReportedOnce(_ backend: Backend) throws {
-    let team = try TeamOfStores(backend)
-    try write(team, team.ann) { writing in
+  @Test func aLimitThatASyncExceedsIsReportedOnce() throws {
+    try team.write(team.ann) { writing in
       let doing = try #require(try writing.columns()[ColumnID.initial(.doing)])
       var limited = doing
       limited.limit = 1
@@ -53,38 +51,32 @@ import UseCases
     }
     try team.settle()
     for fixture in [team.ann, team.bob] {
-      try write(team, fixture) { writing in
+      try team.write(fixture) { writing in
         try writing.add(
           Card.sample(try writing.takeNumber(), in: .doing) { $0.started = .minute(1) })
       }
     }
     try expect(team.sync(team.ann).notices, is: [])
-    try expect(
-      team.sync(team.bob).notices, is: [.overLimit(column: "doing", count: 2, limit: 1)])
+    try expect(team.sync(team.bob).notices, is: [.overLimit(column: "doing", count: 2, limit: 1)])
     try expect(team.sync(team.bob).notices, is: [])
-    try expect(
-      team.sync(team.ann).notices, is: [.overLimit(column: "doing", count: 2, limit: 1)])
+    try expect(team.sync(team.ann).notices, is: [.overLimit(column: "doing", count: 2, limit: 1)])
   }
 
-  @Test(arguments: Backend.allCases)
-  func aMoveToADeletedColumnIsReportedOnce(_ backend: Backend) throws {
-    let team = try teamWithDeletedColumn(backend)
+  @Test func aMoveToADeletedColumnIsReportedOnce() throws {
+    try deleteColumn()
     try team.edit(team.bob) { $0.column = Self.review.id }
     try expect(team.sync(team.bob).notices, is: [.movedToDefault(card: 1)])
     try expect(team.bob.card(1).columnKey, is: .todo)
     try expect(team.sync(team.bob).notices, is: [])
   }
 
-  @Test(arguments: Backend.allCases)
-  func aCardThatSomebodyElseMovedIsNotReported(_ backend: Backend) throws {
-    let team = try TeamOfStores(backend)
-    let (web, api) = (Project.sample(7, "web"), Project.sample(8, "api"))
-    try write(team, team.ann) { writing in
+  @Test func aCardThatSomebodyElseMovedIsNotReported() throws {
+    try team.write(team.ann) { writing in
       try writing.add(web)
       try writing.add(api)
     }
     try team.settle()
-    try write(team, team.ann) { try $0.delete(web) }
+    try team.write(team.ann) { try $0.delete(web) }
     try team.edit(team.ann) { $0.project = api.id }
     try team.sync(team.ann)
     try team.edit(team.bob) { $0.project = web.id }
@@ -93,16 +85,13 @@ import UseCases
   }
 
   /// The first move led to the inbox, from which the second one goes on.
-  @Test(arguments: Backend.allCases)
-  func aSecondMoveMergesIfTheFirstTargetWasDeleted(_ backend: Backend) throws {
-    let (web, api) = (Project.sample(7, "web"), Project.sample(8, "api"))
-    let team = try TeamOfStores(backend)
-    try write(team, team.ann) { writing in
+  @Test func aSecondMoveMergesIfTheFirstTargetWasDeleted() throws {
+    try team.write(team.ann) { writing in
       for project in [web, api] { try writing.add(project) }
       try writing.add(Self.review)
     }
     try team.settle()
-    try write(team, team.ann) { writing in
+    try team.write(team.ann) { writing in
       try writing.delete(web)
       try writing.delete(try #require(try writing.columns()[Self.review.id]))
     }
@@ -116,31 +105,25 @@ import UseCases
       card.project = api.id
     }
     try team.settle()
-    try expect(Tracker(team.bob.store).teamStatus().conflicts, is: 0)
+    try expect(team.bob.teamStatus().conflicts, is: 0)
     let card = try team.ann.card(1)
     expect(card.project == api.id && card.columnKey == ColumnKey(.doing))
   }
 
-  @Test(arguments: Backend.allCases)
-  func aRepairKeepsTheNoticesOfEarlierSyncs(_ backend: Backend) throws {
-    let team = try TeamOfStores(backend)
+  @Test func aRepairKeepsTheNoticesOfEarlierSyncs() throws {
     try team.bob.write { try $0.setSyncNotices([.movedToInbox(card: 1)]) }
     _ = try team.ports(team.bob).repair(pushesMissing: false, on: team.terms())
     try expect(team.bob.read { try $0.syncNotices() }, is: [.movedToInbox(card: 1)])
   }
 
-  @Test(arguments: Backend.allCases)
-  func aDryRunOfARepairCountsWhatTheRepairSends(_ backend: Backend) throws {
-    let team = try TeamOfStores(backend)
+  @Test func aDryRunOfARepairCountsWhatTheRepairSends() throws {
     let restored = InMemoryHub(team.hub.pull(after: 0, limit: .max))
     for round in 1...3 {
       try team.edit(team.ann) { $0.title = Title(stored: "Round \(round)") }
       try team.sync(team.ann)
     }
-    let ports = TeamTracker(Tracker(team.ann.store), hubs: OneHub(hub: restored))
-    let head = restored.head()
-    let preview = ChangeTerms(team.terms().transaction, isDryRun: true)
-    try expect(ports.repair(pushesMissing: true, on: preview).pushed, is: 3)
+    let (ports, head) = (team.ann.ports(restored), restored.head())
+    try expect(ports.repair(pushesMissing: true, on: team.terms(isDryRun: true)).pushed, is: 3)
     expect(restored.head(), is: head)
     try expect(ports.repair(pushesMissing: true, on: team.terms()).pushed, is: 3)
     expect(restored.head() != head)

@@ -9,29 +9,15 @@ import TeamLog
 import Testing
 import UseCases
 
-struct OneHub: TeamHubs {
-  let hub: any TeamHub
-
-  func hub(
-    at address: String, creates: Bool, left: @escaping () -> Int
-  ) throws(TrackerError) -> any TeamHub {
-    if creates, (try? hub.head())?.position != 0 { throw .team(.hubExists(address: address)) }
-    return hub
-  }
-
-  func address(_ text: String) throws(TrackerError) -> String { text }
-}
-
 private final class TeamGame {
   let fixtures: [Fixture]
-  private let hubs: OneHub
+  private let hub = InMemoryHub()
   private var random: SeededGenerator
   private var clock = 0
 
-  init(_ backend: Backend, seed: Int, machines: Int) throws {
-    hubs = OneHub(hub: InMemoryHub())
+  init(seed: Int, machines: Int) {
     random = SeededGenerator(UInt64(seed))
-    fixtures = try (0..<machines).map { _ in try Fixture(backend) }
+    fixtures = (0..<machines).map { _ in Fixture() }
   }
 
   func terms() -> ChangeTerms {
@@ -39,20 +25,15 @@ private final class TeamGame {
     return ChangeTerms(.at(clock))
   }
 
-  func request(_ index: Int) -> TeamRequest {
-    TeamRequest(address: "hub", name: "Person \(index)", machine: "m\(index)", isConfirmed: true)
-  }
-
   /// The first store creates the team, and the others join with the cards they have.
   func found() throws {
     for (index, fixture) in fixtures.enumerated() {
       for _ in 0..<3 { try turn(fixture) }
+      let (ports, request) = (fixture.ports(hub), TeamRequest.sample("Person \(index)"))
       if index == 0 {
-        _ = try TeamTracker(Tracker(fixture.store), hubs: hubs).create(
-          request(index), on: terms())
+        _ = try ports.create(request, on: terms())
       } else {
-        _ = try TeamTracker(Tracker(fixture.store), hubs: hubs).join(
-          request(index), on: terms())
+        _ = try ports.join(request, on: terms())
       }
       try sync(fixture)
     }
@@ -60,7 +41,7 @@ private final class TeamGame {
 
   /// Checkpoints are frequent, so that most syncs start from one.
   func sync(_ fixture: Fixture) throws {
-    var ports = TeamTracker(Tracker(fixture.store), hubs: hubs)
+    var ports = fixture.ports(hub)
     ports.checkpointInterval = 1_000
     _ = try ports.sync(on: terms())
   }
@@ -135,9 +116,7 @@ private final class TeamGame {
     try writing.add(card)
   }
 
-  private func edit(
-    _ card: Card, _ cards: [Card], _ writing: any Writing, _ date: Date
-  ) throws {
+  private func edit(_ card: Card, _ cards: [Card], _ writing: any Writing, _ date: Date) throws {
     var next = card
     switch random.number(0..<6) {
     case 0: next.title = Title(stored: "title w\(random.number(0..<9_999))")
@@ -167,11 +146,11 @@ extension ShownConflict {
   }
 }
 
-@Suite struct TeamGameTests {
-  @Test(arguments: Backend.allCases, 1...4)
-  func allStoresOfATeamBecomeEqual(_ backend: Backend, _ seed: Int) throws {
+@Suite(.eachBackend) struct TeamGameTests {
+  @Test(arguments: 1...4)
+  func allStoresOfATeamBecomeEqual(_ seed: Int) throws {
     for round in 0..<Storm.rounds(2) {
-      let game = try TeamGame(backend, seed: seed * 1_000 + round, machines: 2 + seed % 2)
+      let game = TeamGame(seed: seed * 1_000 + round, machines: 2 + seed % 2)
       try game.found()
       try game.play(turns: 60)
       try game.settle()
@@ -199,7 +178,7 @@ extension ShownConflict {
         }
       }
       for fixture in game.fixtures {
-        let status = try Tracker(fixture.store).teamStatus()
+        let status = try fixture.teamStatus()
         expect(status.waiting, is: 0)
         expect(status.voidEntries, is: 0)
       }

@@ -1,7 +1,5 @@
 import Entities
 import FoundationEssentials
-import RandomTesting
-import Repositories
 
 @testable import TeamLog
 

@@ -2,7 +2,6 @@ import Entities
 import FoundationEssentials
 import InMemoryData
 import RandomTesting
-import Repositories
 
 @testable import TeamLog
 
@@ -400,8 +399,7 @@ extension World {
       failures.append("\(machine.name) took itself for a copy")
     }
     if answer.neededNumbers > 0, let next = answer.next {
-      machine.file.replica.requestNumbers(
-        answer.neededNumbers, id: id(), after: next)
+      machine.file.replica.requestNumbers(answer.neededNumbers, id: id(), after: next)
       send(machine.file.replica.leaseEntries(after: next), after: next.head, from: machine)
       return
     }
