@@ -24,6 +24,6 @@ public enum DateExamples: CaseIterable, Sendable {
 
 extension DateSymbol {
   fileprivate var examples: [String] {
-    if case .phrase(let phrase) = self { phrase.table.rows.map(\.example) } else { [] }
+    if case .phrase(let phrase) = self { phrase.rows.map(\.example) } else { [] }
   }
 }

@@ -5,61 +5,34 @@ import System
 /// Each phrase is matched once at each position, with all that it can mean there, so that the time
 /// doesn't grow with the number of ways through the text.
 final class DateMatcher {
+  /// `set` keeps what a phrase means, up to `next`.
+  typealias Find = (set: (inout DateMatch) -> Void, next: Int)
+
   let tokens: DateTokens
-  let calendar: DateCalendar
-  let clock: DateClock
-  let deadline: Deadline?
+  let reader: DateReader
   let takesCurrentPeriods: Bool
-  private let starts: [DateStarts]
   private let blank: DateMatch
-  /// What phrases mean at positions, and where it is; 0 is what is unknown.
+  /// What phrases mean at positions; `nil` is unknown.
   ///
   /// Checks for exclusive access would take a tenth of a read.
-  @exclusivity(unchecked) private var found: [[Find]] = [[]]
-  @exclusivity(unchecked) private var places: [UInt16]
-
-  struct Find {
-    let parts: DateMatch
-    let next: Int
-  }
+  @exclusivity(unchecked) private var found: [[Find]?]
 
   init(_ tokens: DateTokens, _ reader: DateReader, takesCurrentPeriods: Bool = false) {
     self.tokens = tokens
-    calendar = reader.calendar
-    clock = reader.clock
-    deadline = reader.deadline
+    self.reader = reader
     self.takesCurrentPeriods = takesCurrentPeriods
-    var starts: [DateStarts] = []
-    starts.reserveCapacity(tokens.end + 1)
-    for indices in tokens.indices {
-      var kinds: DateStarts = []
-      for index in indices { kinds.formUnion(tokens.edges[index].token.starts) }
-      starts.append(kinds)
-    }
-    self.starts = starts
-    blank = DateMatch(day: DayReading(calendar.today), minute: MinuteReading(clock.now))
-    places = Array(repeating: 0, count: DatePhrase.limit * (tokens.end + 1))
-  }
-
-  /// The phrase must be one with rows.
-  func finds(_ phrase: DateSymbol, at position: Int) -> [Find] {
-    if case .phrase(let phrase) = phrase { finds(phrase, at: position) } else { [] }
+    blank = DateMatch(day: DayReading(reader.now.day), minute: MinuteReading(reader.now))
+    found = Array(repeating: nil, count: DatePhrase.limit * (tokens.end + 1))
   }
 
   private func finds(_ phrase: DatePhrase, at position: Int) -> [Find] {
     let index = phrase.index * (tokens.end + 1) + position
-    if places[index] > 0 { return found[Int(places[index])] }
-    let table = phrase.table
-    let starts = starts[position]
-    guard !table.starts.isDisjoint(with: starts) else { return [] }
+    if let finds = found[index] { return finds }
     var finds: [Find] = []
     var parts = blank
     parts.start = position
-    for row in table.rows.indices where !table.rowStarts[row].isDisjoint(with: starts) {
-      match(table.rows[row], 0, position, &parts, &finds)
-    }
-    places[index] = UInt16(found.count)
-    found.append(finds)
+    for row in phrase.rows { match(row, 0, position, &parts, &finds) }
+    found[index] = finds
     return finds
   }
 
@@ -68,31 +41,43 @@ final class DateMatcher {
     let start = skip(0, [.filler, .bound])
     // `by -3d` is a deadline minus three days, or a mistake, but not three days ago.
     let isSigned = after("+", start) != nil || after("-", start) != nil
-    var finds = start > 0 && isSigned ? [] : self.finds(.value, at: start)
+    var values = start > 0 && isSigned ? [] : readings(.value, from: start, \.value)
     // `due - 3d` begins with the deadline, and `due fri` with nothing.
-    if start > 0, deadline != nil { finds += self.finds(.value, at: 0) }
-    return finds.filter { skip($0.next, .particle) == tokens.end }.compactMap(\.parts.value)
+    if start > 0, reader.deadline != nil { values += readings(.value, from: 0, \.value) }
+    return values.compactMap(\.self)
   }
 
   /// What the whole text means as a rule.
-  var rules: [RuleReading] {
-    finds(.rule, at: 0).filter { $0.next == tokens.end }.map(\.parts.rule)
+  var rules: [RuleReading] { readings(.rule, from: 0, takesParticles: false, \.rule) }
+
+  /// At the end of the text, particles add nothing.
+  private func readings<Reading>(
+    _ symbol: DateSymbol, from start: Int, takesParticles: Bool = true,
+    _ reading: (DateMatch) -> Reading
+  ) -> [Reading] {
+    guard case .phrase(let phrase) = symbol else { return [] }
+    return finds(phrase, at: start).compactMap { find in
+      let end = takesParticles ? skip(find.next, .particle) : find.next
+      guard end == tokens.end else { return nil }
+      var parts = blank
+      find.set(&parts)
+      return reading(parts)
+    }
   }
 
   /// Another way through a row sets the same parts again, so that only a count is restored.
   private func match(
-    _ row: DateRow, _ index: Int, _ i: Int, _ parts: inout DateMatch, _ finds: inout [Find]
+    _ row: DatePattern, _ index: Int, _ i: Int, _ parts: inout DateMatch, _ finds: inout [Find]
   ) {
     guard index < row.symbols.count else {
       parts.end = i
-      var made = parts
-      if row.make(self, &made) { finds.append(Find(parts: made, next: i)) }
+      if let set = row.meaning(self, parts) { finds.append((set, i)) }
       return
     }
     switch row.symbols[index] {
     case .phrase(let phrase):
       for find in self.finds(phrase, at: i) {
-        phrase.set(&parts, find.parts)
+        find.set(&parts)
         match(row, index + 1, find.next, &parts, &finds)
       }
     case .word, .skip, .some, .mark, .tight, .fraction, .separator, .glue, .fresh, .listSeparators,
@@ -116,7 +101,7 @@ final class DateMatcher {
       parts.digitsCount = count
     case .numericDate:
       numericDates(i) { date, next in
-        parts.calendar = date
+        parts.day = date
         match(row, index + 1, next, &parts, &finds)
       }
     default: matchWord(row, index, i, &parts, &finds)
@@ -124,7 +109,7 @@ final class DateMatcher {
   }
 
   private func matchWord(
-    _ row: DateRow, _ index: Int, _ i: Int, _ parts: inout DateMatch, _ finds: inout [Find]
+    _ row: DatePattern, _ index: Int, _ i: Int, _ parts: inout DateMatch, _ finds: inout [Find]
   ) {
     let symbol = row.symbols[index]
     if case .hour = symbol, let (value, next) = digits(i, 1...2) {

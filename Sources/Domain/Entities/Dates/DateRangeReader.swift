@@ -59,7 +59,7 @@ public struct DateRangeReader: Sendable {
 
   /// The Friday of `mon..fri` follows its Monday; `nil` looking back.
   private func nameAfter(_ day: CivilDay, _ text: Substring) -> DeadlineRange? {
-    guard case .ahead = reader.calendar.direction else { return nil }
+    guard case .ahead = reader.direction else { return nil }
     let isName = DateLexicon.meanings(of: DateText.folded(text)).contains { meaning in
       switch meaning {
       case .weekday, .month: true

@@ -26,8 +26,11 @@ public enum DateFault: Error, Hashable, Sendable {
 /// either order. Case, full-width forms and spaces at the ends are ignored. A text with more than
 /// one meaning is refused.
 public struct DateReader: Sendable {
-  let calendar: DateCalendar
-  let clock: DateClock
+  let now: CivilMinute
+  let direction: DateDirection
+  let weekStart: Weekday
+  private let zone: Zone
+  private let instant: Date?
   /// The date that `due` and `deadline` are before a sign, as in `due - 3d`; `nil`: none.
   public var deadline: Deadline?
 
@@ -36,8 +39,11 @@ public struct DateReader: Sendable {
     today: CivilMinute, looking direction: DateDirection = .ahead, weekStart: Weekday = .monday,
     zone: Zone = .utc, instant: Date? = nil
   ) {
-    calendar = DateCalendar(today: today.day, direction: direction, weekStart: weekStart)
-    clock = DateClock(now: today, instant: instant, zone: zone)
+    now = today
+    self.direction = direction
+    self.weekStart = weekStart
+    self.zone = zone
+    self.instant = instant
   }
 
   /// Throws what is wrong with the text and the nearest valid date.
@@ -52,12 +58,25 @@ public struct DateReader: Sendable {
   }
 }
 
+/// Civil time and instants.
 extension DateReader {
-  /// Whether clocks show the instant's time for the second time; a deadline is the first time.
-  public func isRepeated(_ text: some StringProtocol) -> Bool {
-    guard case .minute(let minute)? = try? valueIfReadable(text) else { return false }
-    return minute.isRepeated ?? clock.showsAgain(minute.minute)
+  /// Returns the civil time after `minutes` of elapsed time.
+  func adding(_ minutes: Int, to minute: CivilMinute) -> MinuteReading {
+    let start = minute == now ? instant ?? zone.date(of: now) : zone.date(of: minute)
+    return local(start + Double(minutes * 60))
   }
+
+  /// `offset` is in minutes ahead of UTC.
+  func local(_ minute: CivilMinute, offset: Int) -> MinuteReading {
+    local(Date(timeIntervalSince1970: Double((minute.number - offset) * 60)))
+  }
+
+  private func local(_ instant: Date) -> MinuteReading {
+    MinuteReading(zone.civil(at: instant), isExact: zone.shown(at: instant) != nil)
+  }
+
+  /// The first later minute if the clocks skip it.
+  func shown(_ minute: CivilMinute) -> CivilMinute { zone.civil(at: zone.date(of: minute)) }
 }
 
 extension DateReader {
@@ -101,35 +120,19 @@ extension DateReader {
   /// If the clocks skip the minute, the one that they show instead.
   private func existing(_ value: DateValue) -> DateValue {
     guard case .minute(let reading) = value else { return value }
-    let shown = clock.shown(reading.minute)
-    return shown == reading.minute
-      ? value : .minute(MinuteReading(shown, isExact: false))
+    let shown = shown(reading.minute)
+    return shown == reading.minute ? value : .minute(MinuteReading(shown, isExact: false))
   }
 
   /// What files and scripts have: `2026-12-01`, `2026-12-01T14:30`.
   private func shortForm(_ text: some StringProtocol) -> Deadline? {
     guard let deadline = Deadline(iso: text) else { return nil }
-    if case .minute(let minute) = deadline, clock.shown(minute) != minute { return nil }
+    if case .minute(let minute) = deadline, shown(minute) != minute { return nil }
     return deadline
   }
 }
 
 extension DateValue {
-  var deadline: Deadline {
-    switch self {
-    case .day(let day): .day(day.first)
-    case .minute(let minute): .minute(minute.minute)
-    }
-  }
-
-  var range: DeadlineRange {
-    switch self {
-    case .day(let day): DeadlineRange(from: day.first, through: day.last)
-    case .minute(let minute):
-      DeadlineRange(lower: .minute(minute.minute), upper: .minute(minute.minute))
-    }
-  }
-
   fileprivate func means(_ other: DateValue) -> Bool {
     switch (self, other) {
     case (.day(let one), .day(let other)): one.first == other.first && one.last == other.last

@@ -147,12 +147,12 @@ enum NumberSuffix: Hashable, Sendable {
 }
 
 extension DayPart {
-  /// In minutes since midnight; `nil` if the part needs an hour.
-  var minuteOfDay: Int? {
+  /// `nil` if the part needs an hour.
+  var usualTime: TimeReading? {
     switch self {
-    case .morning: 9 * 60
-    case .afternoon: 15 * 60
-    case .evening, .night: 20 * 60
+    case .morning: TimeReading(9 * 60)
+    case .afternoon: TimeReading(15 * 60)
+    case .evening, .night: TimeReading(20 * 60)
     case .beforeNoon, .afterNoon, .dawn, .daytime: nil
     }
   }
