@@ -140,11 +140,6 @@ extension DateMatcher {
 
   func quarterNumber(_ parts: DateMatch) -> Int? { 1...4 ~= parts.digits.0 ? parts.digits.0 : nil }
 
-  /// Without a year, those of several years.
-  func months(_ month: MonthReading) -> [DayReading] {
-    (month.year.map { [$0] } ?? years).map { months(1, from: date($0, month.month, 1)) }
-  }
-
   func month(in months: Int) -> MonthReading {
     let day = today.adding(months: months)
     return MonthReading(year: day.year, month: day.month)
@@ -152,23 +147,27 @@ extension DateMatcher {
 
   func month(_ month: Int, of year: Int) -> DayReading { months(1, from: date(year, month, 1)) }
 
-  /// Of several periods, the nearest one in the reader's direction counts, or the current one.
-  func first(of periods: [DayReading], _ pick: (DayReading) -> DayReading?) -> DayReading? {
-    let found = periods.compactMap(pick)
-    guard periods.count > 1 else { return found.first }
-    return found.first { looksAhead ? $0.last >= today : $0.first <= today }
-      ?? found.first.map { DayReading($0.first, isExact: false) }
+  /// Without a year, in the nearest such month in the reader's direction; today counts.
+  func first(of period: DatePeriod, _ pick: (DayReading) -> DayReading?) -> DayReading? {
+    switch period {
+    case .days(let days): return pick(days)
+    case .month(let month):
+      if let year = month.year { return pick(self.month(month.month, of: year)) }
+      let found = years.compactMap { pick(self.month(month.month, of: $0)) }
+      return found.first { looksAhead ? $0.last >= today : $0.first <= today }
+        ?? found.first.map { DayReading($0.first, isExact: false) }
+    }
   }
 
   /// Its first day, today or later; as a range, the whole month.
   func day(ofWhole month: MonthReading) -> DayReading? {
-    var day = first(of: months(month)) { takesCurrentPeriods ? $0 : edge(.start, of: $0) }
+    var day = first(of: .month(month)) { takesCurrentPeriods ? $0 : edge(.start, of: $0) }
     day?.takesTime = false
     return day
   }
 
   func edge(of parts: DateMatch) -> DayReading? {
-    first(of: parts.periods) { edge(parts.edge, of: $0) }
+    first(of: parts.period) { edge(parts.edge, of: $0) }
   }
 
   /// The middle of a month is the 15th.
@@ -186,7 +185,7 @@ extension DateMatcher {
 
   /// The first such day is at position 1, the last one at −1.
   func target(of parts: DateMatch) -> DayReading? {
-    first(of: parts.periods) { period in
+    first(of: parts.period) { period in
       let (position, isLast) = (parts.position, parts.position < 0)
       let day =
         switch parts.target {

@@ -101,9 +101,11 @@ enum DateLexicon {
 extension [String: [DateWord]] {
   /// Bars separate the words.
   mutating func add(_ meaning: DateWord, _ words: String) {
+    let only = [meaning]
     // Bytes are several times faster to split than characters.
     for word in words.utf8.split(separator: UInt8(ascii: "|")) {
-      self[String(Substring(word)), default: []].append(meaning)
+      let word = String(Substring(word))
+      if let others = updateValue(only, forKey: word) { self[word] = others + only }
     }
   }
 

@@ -12,27 +12,30 @@ final class DateMatcher {
   let reader: DateReader
   let takesCurrentPeriods: Bool
   private let blank: DateMatch
-  /// What phrases mean at positions; `nil` is unknown.
+  /// What phrases mean at positions, and where it is; 0 is what is unknown.
   ///
   /// Checks for exclusive access would take a tenth of a read.
-  @exclusivity(unchecked) private var found: [[Find]?]
+  @exclusivity(unchecked) private var found: [[Find]] = [[]]
+  @exclusivity(unchecked) private var places: [UInt16]
 
   init(_ tokens: DateTokens, _ reader: DateReader, takesCurrentPeriods: Bool = false) {
     self.tokens = tokens
     self.reader = reader
     self.takesCurrentPeriods = takesCurrentPeriods
     blank = DateMatch(day: DayReading(reader.now.day), minute: MinuteReading(reader.now))
-    found = Array(repeating: nil, count: DatePhrase.limit * (tokens.end + 1))
+    places = Array(repeating: 0, count: DatePhrase.limit * (tokens.end + 1))
   }
 
   private func finds(_ phrase: DatePhrase, at position: Int) -> [Find] {
     let index = phrase.index * (tokens.end + 1) + position
-    if let finds = found[index] { return finds }
+    if places[index] > 0 { return found[Int(places[index])] }
+    guard !tokens.indices[position].isEmpty else { return [] }
     var finds: [Find] = []
     var parts = blank
     parts.start = position
     for row in phrase.rows { match(row, 0, position, &parts, &finds) }
-    found[index] = finds
+    places[index] = UInt16(found.count)
+    found.append(finds)
     return finds
   }
 

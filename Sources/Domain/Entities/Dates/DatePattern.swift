@@ -55,7 +55,7 @@ extension DateSymbol {
     .phrase(
       DatePhrase {
         rows().map { row in
-          DatePattern(example: row.example, symbols: row.symbols) { matcher, parts in
+          DatePattern(row.example, row.symbols) { matcher, parts in
             row.meaning(matcher, parts).map { value in { set(&$0, value) } }
           }
         }
@@ -89,11 +89,17 @@ enum DateRows<Value> {
 }
 
 /// A row of any phrase.
-struct DatePattern: Sendable {
+final class DatePattern: Sendable {
+  typealias Meaning = @Sendable (DateMatcher, DateMatch) -> ((inout DateMatch) -> Void)?
+
   let example: String
   let symbols: [DateSymbol]
   /// Returns what keeps its meaning in a longer pattern.
-  let meaning: @Sendable (DateMatcher, DateMatch) -> ((inout DateMatch) -> Void)?
+  let meaning: Meaning
+
+  init(_ example: String, _ symbols: [DateSymbol], meaning: @escaping Meaning) {
+    (self.example, self.symbols, self.meaning) = (example, symbols, meaning)
+  }
 }
 
 /// Rows of one kind, which can contain each other and are therefore made on demand.
@@ -139,8 +145,7 @@ struct DateMatch {
   var weekday = Weekday.monday
   var target = DateTarget.day
   var month = MonthReading()
-  /// One, or those of several years.
-  var periods: [DayReading] = []
+  var period = DatePeriod.month(MonthReading())
   var monthNumber = 1
   var year = 1
   var dayNumber = (value: 1, isMarked: false)

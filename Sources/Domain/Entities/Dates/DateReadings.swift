@@ -43,6 +43,12 @@ struct MonthReading {
   var month = 1
 }
 
+/// Days in which others are counted.
+enum DatePeriod {
+  case month(MonthReading)
+  case days(DayReading)
+}
+
 /// What `first` or `last` counts.
 enum DateTarget {
   case day, workday

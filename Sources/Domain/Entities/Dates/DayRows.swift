@@ -90,16 +90,14 @@ extension DateSymbol {
     DateRow(.word(.business), .word(.unit(.day))) { _, _ in () }
   }
 
-  static let period: DateSymbol = rows({ $0.periods = $1 }) {
-    DateRow(.month) { $0.months($1.month) }
-    DateRow(.relativeUnit) { matcher, parts in
-      matcher.period(parts.unit, parts.count).map { [$0] }
-    }
+  static let period: DateSymbol = rows({ $0.period = $1 }) {
+    DateRow(.month) { .month($1.month) }
+    DateRow(.relativeUnit) { $0.period($1.unit, $1.count).map(DatePeriod.days) }
     DateRow(.unit) {
-      $1.unit > .day && $1.letter == nil ? $0.period($1.unit, 0).map { [$0] } : nil
+      $1.unit > .day && $1.letter == nil ? $0.period($1.unit, 0).map(DatePeriod.days) : nil
     }
-    DateRow(.quarter) { [$1.day] }
-    DateRow(.year) { [$0.period(ofYear: $1.year)] }
+    DateRow(.quarter) { .days($1.day) }
+    DateRow(.year) { .days($0.period(ofYear: $1.year)) }
   }
 
   static let month: DateSymbol = rows({ $0.month = $1 }) {
@@ -132,8 +130,8 @@ extension DateSymbol {
 
   static let quarter: DateSymbol = rows({ $0.day = $1 }) {
     DateRow(.quarterNumber) { matcher, parts in
-      let first = matcher.months(MonthReading(year: nil, month: parts.number * 3 - 2))
-      return matcher.first(of: first) { matcher.months(3, from: $0) }
+      let first = MonthReading(year: nil, month: parts.number * 3 - 2)
+      return matcher.first(of: .month(first)) { matcher.months(3, from: $0) }
     }
     DateRow(.quarterNumber, .skip(.of), .year) { $0.quarter(of: $1) }
     DateRow(.year, .quarterNumber) { $0.quarter(of: $1) }

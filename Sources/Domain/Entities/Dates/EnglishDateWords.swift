@@ -5,7 +5,7 @@ extension DateLanguage {
     hasSpaces: true, words: englishWords, ruleWords: englishRuleWords)
 
   @Sendable private static func englishWords() -> [String: [DateWord]] {
-    var words: [String: [DateWord]] = [:]
+    var words = [String: [DateWord]](minimumCapacity: 400)
     addEnglishNames(to: &words)
     addEnglishNumbers(to: &words)
     addEnglishUnits(to: &words)
@@ -116,7 +116,7 @@ extension DateLanguage {
   }
 
   @Sendable private static func englishRuleWords() -> [String: [DateWord]] {
-    var words: [String: [DateWord]] = [:]
+    var words = [String: [DateWord]](minimumCapacity: 400)
     words.add("mondays,tuesdays,wednesdays,thursdays,fridays,saturdays,sundays") {
       .weekdays(Weekday(rawValue: $0) ?? .monday)
     }

@@ -5,7 +5,7 @@ extension DateLanguage {
     hasSpaces: false, words: koreanWords, ruleWords: koreanRuleWords)
 
   @Sendable private static func koreanWords() -> [String: [DateWord]] {
-    var words: [String: [DateWord]] = [:]
+    var words = [String: [DateWord]](minimumCapacity: 400)
     addKoreanNames(to: &words)
     addKoreanNumbers(to: &words)
     addKoreanUnits(to: &words)
@@ -89,7 +89,7 @@ extension DateLanguage {
   }
 
   @Sendable private static func koreanRuleWords() -> [String: [DateWord]] {
-    var words: [String: [DateWord]] = [:]
+    var words = [String: [DateWord]](minimumCapacity: 400)
     words.add(.rule(.every), "매")
     words.add(.rule(.since), "부터")
     words.add(.rule(.after), "후|뒤")
