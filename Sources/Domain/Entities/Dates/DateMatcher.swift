@@ -70,7 +70,7 @@ final class DateMatcher {
 
   /// Another way through a row sets the same parts again, so that only a count is restored.
   private func match(
-    _ row: DatePattern, _ index: Int, _ i: Int, _ parts: inout DateMatch, _ finds: inout [Find]
+    _ row: DateRow, _ index: Int, _ i: Int, _ parts: inout DateMatch, _ finds: inout [Find]
   ) {
     guard index < row.symbols.count else {
       parts.end = i
@@ -112,7 +112,7 @@ final class DateMatcher {
   }
 
   private func matchWord(
-    _ row: DatePattern, _ index: Int, _ i: Int, _ parts: inout DateMatch, _ finds: inout [Find]
+    _ row: DateRow, _ index: Int, _ i: Int, _ parts: inout DateMatch, _ finds: inout [Find]
   ) {
     let symbol = row.symbols[index]
     if case .hour = symbol, let (value, next) = digits(i, 1...2) {
@@ -230,7 +230,7 @@ extension DateMatch {
     case (.counting, .counting(let value)): sign = value
     case (.dayCount, .dayCount(let value)), (.days, .days(let value)): count = value
     case (.ruleCycle, .rule(.cycle(let unit, let count))): every = (count, unit)
-    case (.ambiguous, .rule(.ambiguous(let ambiguity))): rule.ambiguity = ambiguity
+    case (.ambiguous, .rule(.ambiguous(let first, let second))): rule.meanings = (first, second)
     default: return false
     }
     return true

@@ -46,60 +46,56 @@ enum DateSymbol: Sendable {
   case ruleEnding
 }
 
-extension DateSymbol {
-  /// A part of dates and rules, with rows of its own; `set` keeps what they mean.
-  static func rows<Value>(
-    _ set: @escaping @Sendable (inout DateMatch, Value) -> Void,
-    @DateRows<Value> _ rows: @escaping @Sendable () -> [DateRow<Value>]
-  ) -> DateSymbol {
-    .phrase(
-      DatePhrase {
-        rows().map { row in
-          DatePattern(row.example, row.symbols) { matcher, parts in
-            row.meaning(matcher, parts).map { value in { set(&$0, value) } }
-          }
-        }
-      })
-  }
-}
-
 /// A pattern, and what it means.
-struct DateRow<Value>: Sendable {
-  typealias Meaning = @Sendable (DateMatcher, DateMatch) -> Value?
+final class DateRow: Sendable {
+  typealias Meaning = @Sendable (DateMatcher, DateMatch) -> ((inout DateMatch) -> Void)?
 
   /// What help shows, in English, then after a bar in Korean.
   let example: String
   let symbols: [DateSymbol]
-  /// `nil` if the parts don't belong together.
-  let meaning: Meaning
-
-  init(_ example: String, _ symbols: DateSymbol..., meaning: @escaping Meaning) {
-    (self.example, self.symbols, self.meaning) = (example, symbols, meaning)
-  }
-
-  init(_ symbols: DateSymbol..., meaning: @escaping Meaning) {
-    (example, self.symbols, self.meaning) = ("", symbols, meaning)
-  }
-}
-
-@resultBuilder
-enum DateRows<Value> {
-  static func buildExpression(_ row: DateRow<Value>) -> DateRow<Value> { row }
-  static func buildBlock(_ rows: DateRow<Value>...) -> [DateRow<Value>] { rows }
-}
-
-/// A row of any phrase.
-final class DatePattern: Sendable {
-  typealias Meaning = @Sendable (DateMatcher, DateMatch) -> ((inout DateMatch) -> Void)?
-
-  let example: String
-  let symbols: [DateSymbol]
-  /// Returns what keeps its meaning in a longer pattern.
+  /// Returns what keeps the meaning; `nil` if the parts don't belong together.
   let meaning: Meaning
 
   init(_ example: String, _ symbols: [DateSymbol], meaning: @escaping Meaning) {
     (self.example, self.symbols, self.meaning) = (example, symbols, meaning)
   }
+}
+
+/// A part of dates and rules, with rows of its own.
+///
+/// A type of row for each type of value would cost time at every start.
+struct DatePart<Value>: Sendable {
+  typealias Meaning = @Sendable (DateMatcher, DateMatch) -> Value?
+
+  private let set: @Sendable (inout DateMatch, Value) -> Void
+
+  /// `set` keeps what the rows mean.
+  init(_ set: @escaping @Sendable (inout DateMatch, Value) -> Void) { self.set = set }
+
+  func rows(@DateRows _ rows: @escaping @Sendable (DatePart) -> [DateRow]) -> DateSymbol {
+    .phrase(DatePhrase { rows(self) })
+  }
+
+  func callAsFunction(
+    _ example: String, _ symbols: DateSymbol..., meaning: @escaping Meaning
+  ) -> DateRow { row(example, symbols, meaning) }
+
+  func callAsFunction(_ symbols: DateSymbol..., meaning: @escaping Meaning) -> DateRow {
+    row("", symbols, meaning)
+  }
+
+  private func row(
+    _ example: String, _ symbols: [DateSymbol], _ meaning: @escaping Meaning
+  ) -> DateRow {
+    DateRow(example, symbols) { [set] matcher, parts in
+      meaning(matcher, parts).map { value in { set(&$0, value) } }
+    }
+  }
+}
+
+@resultBuilder
+enum DateRows {
+  static func buildBlock(_ rows: DateRow...) -> [DateRow] { rows }
 }
 
 /// Rows of one kind, which can contain each other and are therefore made on demand.
@@ -108,20 +104,20 @@ final class DatePhrase: Sendable {
   private static let count = Atomic(0)
 
   private final class Made: Sendable {
-    let rows: [DatePattern]
+    let rows: [DateRow]
 
-    init(_ rows: [DatePattern]) { self.rows = rows }
+    init(_ rows: [DateRow]) { self.rows = rows }
   }
 
   /// Less than ``limit``.
   let index = DatePhrase.count.wrappingAdd(1, ordering: .relaxed).oldValue
   private let made = Atomic<Unmanaged<Made>?>(nil)
-  private let make: @Sendable () -> [DatePattern]
+  private let make: @Sendable () -> [DateRow]
 
-  init(_ make: @escaping @Sendable () -> [DatePattern]) { self.make = make }
+  init(_ make: @escaping @Sendable () -> [DateRow]) { self.make = make }
 
   /// `AtomicLazyReference` takes ten times as long.
-  var rows: [DatePattern] {
+  var rows: [DateRow] {
     if let made = made.load(ordering: .acquiring) { return made.takeUnretainedValue().rows }
     let new = Unmanaged.passRetained(Made(make()))
     let other = made.compareExchange(

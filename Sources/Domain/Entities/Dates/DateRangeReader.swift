@@ -60,7 +60,9 @@ public struct DateRangeReader: Sendable {
   /// The Friday of `mon..fri` follows its Monday; `nil` looking back.
   private func nameAfter(_ day: CivilDay, _ text: Substring) -> DeadlineRange? {
     guard case .ahead = reader.direction else { return nil }
-    let isName = DateLexicon.meanings(of: DateText.folded(text)).contains { meaning in
+    let word = DateText.folded(text)
+    let meanings = DateLexicon.spaced[word] ?? DateLexicon.joined[word] ?? []
+    let isName = meanings.contains { meaning in
       switch meaning {
       case .weekday, .month: true
       default: false

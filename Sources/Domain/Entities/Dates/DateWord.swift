@@ -93,20 +93,8 @@ enum RuleWord: Hashable, Sendable {
   case weekends
   /// A unit with its interval in one word: `weekly`, `격주`.
   case cycle(RepeatUnit, Int)
-  case ambiguous(RuleAmbiguity)
-}
-
-/// A word that people use for two rules.
-enum RuleAmbiguity: Hashable, Sendable {
-  case biweekly, bimonthly, biannual
-
-  var rules: (String, String) {
-    switch self {
-    case .biweekly: ("2 weeks", "mon,thu")
-    case .bimonthly: ("2 months", "2 weeks")
-    case .biannual: ("6 months", "2 years")
-    }
-  }
+  /// People use the word for two rules.
+  case ambiguous(String, String)
 }
 
 /// Words between other words.

@@ -35,9 +35,7 @@ public struct RepeatReader: Sendable {
     if let rule = try ruleIfReadable(text) { return rule }
     let folded = Self.folded(text)
     guard !folded.isEmpty else { throw .empty }
-    let nearest = DateLexicon.respelled(folded, forRules: true) {
-      (try? ruleIfReadable($0)) != nil
-    }
+    let nearest = DateLexicon.respelled(folded) { (try? ruleIfReadable($0)) != nil }
     throw .unreadable(String(text), nearest: nearest)
   }
 
@@ -55,7 +53,7 @@ public struct RepeatReader: Sendable {
   /// `nil` if no row matches.
   private func ruleIfReadable(_ text: some StringProtocol) throws(RepeatFault) -> RepeatRule? {
     // A shorter word is never meant: `매월 금요일` is not `매` and `월`.
-    guard let tokens = DateTokens(Self.folded(text), onlyLongest: true, forRules: true) else {
+    guard let tokens = DateTokens(Self.folded(text), onlyLongest: true) else {
       return nil
     }
     var rules: [RepeatRule] = []
@@ -84,7 +82,7 @@ public struct RepeatReader: Sendable {
 extension RuleReading {
   /// `nil` if the parts make no rule.
   fileprivate func rule(of text: String) throws(RepeatFault) -> RepeatRule? {
-    if let (first, second) = ambiguity?.rules { throw .ambiguous(text, first, second) }
+    if let (first, second) = meanings { throw .ambiguous(text, first, second) }
     guard 1...RepeatRule.maximumInterval ~= interval else {
       throw .interval(text, maximum: RepeatRule.maximumInterval)
     }

@@ -8,7 +8,8 @@ struct RuleReading {
   var isAfterDone = false
   /// Whether a day of the month is all that it says: `15th`.
   var isDayAlone = false
-  var ambiguity: RuleAmbiguity?
+  /// Of an ambiguous word.
+  var meanings: (String, String)?
 }
 
 extension RuleReading {
@@ -42,78 +43,78 @@ extension MonthDayReading {
 }
 
 extension DateSymbol {
-  static let rule: DateSymbol = rows({ $0.rule = $1 }) {
-    DateRow(.plainRule) { $1.rule }
-    DateRow("2 weeks from fri", .plainRule, .word(.rule(.starting)), .day) { $1.starting(on: $1.day) }
-    DateRow("|금요일부터 2주마다", .day, .word(.rule(.since)), .plainRule) { $1.starting(on: $1.day) }
+  static let rule: DateSymbol = DatePart { $0.rule = $1 }.rows { row in
+    row(.plainRule) { $1.rule }
+    row("2 weeks from fri", .plainRule, .word(.rule(.starting)), .day) { $1.starting(on: $1.day) }
+    row("|금요일부터 2주마다", .day, .word(.rule(.since)), .plainRule) { $1.starting(on: $1.day) }
   }
 
-  static let plainRule: DateSymbol = rows({ $0.rule = $1 }) {
-    DateRow(.cycle, .ruleEnding) { $0.rule($1) }
-    DateRow("10 days after done", .cycle, .ruleEnding, .word(.rule(.after)), .word(.rule(.done))) {
+  static let plainRule: DateSymbol = DatePart { $0.rule = $1 }.rows { row in
+    row(.cycle, .ruleEnding) { $0.rule($1) }
+    row("10 days after done", .cycle, .ruleEnding, .word(.rule(.after)), .word(.rule(.done))) {
       $0.rule($1, afterDone: true)
     }
-    DateRow(
+    row(
       "|완료 후 10일", .word(.rule(.done)), .optional(.rule(.after)), .cycle, .ruleEnding,
       .optional(.rule(.after))
     ) { $0.rule($1, afterDone: true) }
   }
 
-  static let cycle: DateSymbol = rows({ $0.rule = $1 }) {
-    DateRow(.every) { RuleReading($1.every.interval, $1.every.unit.cycle) }
-    DateRow("2 weeks on mon,thu|매주 월,목", .everyOn, .weekdays) {
+  static let cycle: DateSymbol = DatePart { $0.rule = $1 }.rows { row in
+    row(.every) { RuleReading($1.every.interval, $1.every.unit.cycle) }
+    row("2 weeks on mon,thu|매주 월,목", .everyOn, .weekdays) {
       $1.every.unit == .week ? RuleReading($1.every.interval, .weeks($1.weekdays.set)) : nil
     }
-    DateRow("month on 31|매달 말일", .everyOn, .monthDay) {
+    row("month on 31|매달 말일", .everyOn, .monthDay) {
       $1.every.unit == .month ? RuleReading($1.every.interval, .months($1.monthDay.day)) : nil
     }
-    DateRow("year on 29 feb|매년 2월 29일", .everyOn, .yearDay) {
+    row("year on 29 feb|매년 2월 29일", .everyOn, .yearDay) {
       $1.every.unit == .year ? RuleReading($1.every.interval, .years($1.yearDay)) : nil
     }
-    DateRow("mon,thu", .optional(.rule(.every)), .weekdays) {
+    row("mon,thu", .optional(.rule(.every)), .weekdays) {
       RuleReading(1, .weeks($1.weekdays.set))
     }
-    DateRow(.word(.rule(.every)), .word(.rule(.other)), .weekdays) {
+    row(.word(.rule(.every)), .word(.rule(.other)), .weekdays) {
       RuleReading(2, .weeks($1.weekdays.set))
     }
     // Or the second one in each month.
-    DateRow(.word(.rule(.every)), .position, .anyWeekday) {
+    row(.word(.rule(.every)), .position, .anyWeekday) {
       2...5 ~= $1.position ? RuleReading($1.position, .weeks([$1.weekday])) : nil
     }
-    DateRow("weekday|평일", .optional(.rule(.every)), .workdays) { _, _ in RuleReading(1, .workdays) }
-    DateRow("15th", .optional(.rule(.every)), .monthDay) { $0.rule(onEach: $1) }
-    DateRow(
+    row("weekday|평일", .optional(.rule(.every)), .workdays) { _, _ in RuleReading(1, .workdays) }
+    row("15th", .optional(.rule(.every)), .monthDay) { $0.rule(onEach: $1) }
+    row(
       "2nd tue of every month", .optional(.rule(.every)), .monthDay, .some(.of),
       .optional(.rule(.every)), .skip(.the), .word(.unit(.month))
     ) { $1.monthDay.form == .number ? nil : RuleReading(1, .months($1.monthDay.day)) }
-    DateRow(.optional(.rule(.every)), .monthDay, .some(.of), .monthName) {
+    row(.optional(.rule(.every)), .monthDay, .some(.of), .monthName) {
       $1.monthDay.form == .number ? nil : RuleReading(1, .years($1.dayOfYear))
     }
-    DateRow(.word(.rule(.every)), .yearDay) { RuleReading(1, .years($1.yearDay)) }
-    DateRow(.optional(.rule(.every)), .ambiguous) { $1.rule }
+    row(.word(.rule(.every)), .yearDay) { RuleReading(1, .years($1.yearDay)) }
+    row(.optional(.rule(.every)), .ambiguous) { $1.rule }
   }
 
-  static let everyOn: DateSymbol = rows({ $0.every = $1 }) {
-    DateRow(.every, .optional(.rule(.each)), .on) { $1.every }
+  static let everyOn: DateSymbol = DatePart { $0.every = $1 }.rows { row in
+    row(.every, .optional(.rule(.each)), .on) { $1.every }
   }
 
-  static let every: DateSymbol = rows({ $0.every = $1 }) {
-    DateRow("weekly|매주", .optional(.rule(.every)), .ruleCycle) { $1.every }
-    DateRow(.optional(.rule(.every)), .dayCount) { ($1.count, .day) }
-    DateRow(.optional(.rule(.every)), .everyUnit) { $1.every }
-    DateRow("2 weeks|2주마다", .optional(.rule(.every)), .number, .everyUnit) {
+  static let every: DateSymbol = DatePart { $0.every = $1 }.rows { row in
+    row("weekly|매주", .optional(.rule(.every)), .ruleCycle) { $1.every }
+    row(.optional(.rule(.every)), .dayCount) { ($1.count, .day) }
+    row(.optional(.rule(.every)), .everyUnit) { $1.every }
+    row("2 weeks|2주마다", .optional(.rule(.every)), .number, .everyUnit) {
       $1.numberKind == .article ? nil : $1.every(times: $1.number)
     }
-    DateRow(.word(.rule(.every)), .position, .everyUnit) {
+    row(.word(.rule(.every)), .position, .everyUnit) {
       $1.position > 0 ? $1.every(times: $1.position) : nil
     }
-    DateRow("every other week", .word(.rule(.every)), .word(.rule(.other)), .everyUnit) {
+    row("every other week", .word(.rule(.every)), .word(.rule(.other)), .everyUnit) {
       $1.every(times: 2)
     }
   }
 
-  static let everyUnit: DateSymbol = rows({ $0.every = $1 }) {
-    DateRow(.unit) { _, parts in
+  static let everyUnit: DateSymbol = DatePart { $0.every = $1 }.rows { row in
+    row(.unit) { _, parts in
       switch parts.unit {
       case .day: (1, .day)
       case .week: (1, .week)
@@ -123,41 +124,41 @@ extension DateSymbol {
       case .minute, .hour, .workday, .workWeek: nil
       }
     }
-    DateRow(.days) { ($1.count / 7, .week) }
+    row(.days) { ($1.count / 7, .week) }
   }
 
-  static let weekdays: DateSymbol = rows({ $0.weekdays = $1 }) {
-    DateRow(.anyWeekday) { ($1.weekday, [$1.weekday]) }
-    DateRow(.word(.weekend)) { _, _ in (.saturday, .weekend) }
-    DateRow(.word(.rule(.weekends))) { _, _ in (.saturday, .weekend) }
-    DateRow(.anyWeekday, .listSeparators, .weekdays) { $1.weekdaysAfterFirst(isRange: false) }
-    DateRow(.anyWeekday, .through, .weekdays) { $1.weekdaysAfterFirst(isRange: true) }
+  static let weekdays: DateSymbol = DatePart { $0.weekdays = $1 }.rows { row in
+    row(.anyWeekday) { ($1.weekday, [$1.weekday]) }
+    row(.word(.weekend)) { _, _ in (.saturday, .weekend) }
+    row(.word(.rule(.weekends))) { _, _ in (.saturday, .weekend) }
+    row(.anyWeekday, .listSeparators, .weekdays) { $1.weekdaysAfterFirst(isRange: false) }
+    row(.anyWeekday, .through, .weekdays) { $1.weekdaysAfterFirst(isRange: true) }
   }
 
-  static let monthDay: DateSymbol = rows({ $0.monthDay = $1 }) {
-    DateRow(.skip(.the), .edgeSuffix) { $1.edge == .end ? MonthDayReading(-1, .end) : nil }
-    DateRow(.skip(.the), .word(.edgeOf(.end, 0, .month))) { _, _ in MonthDayReading(-1, .end) }
-    DateRow(.skip(.the), .position, .anyWeekday) { $1.positionOfWeekday }
-    DateRow(.skip(.the), .position, .word(.unit(.week)), .anyWeekday) {
+  static let monthDay: DateSymbol = DatePart { $0.monthDay = $1 }.rows { row in
+    row(.skip(.the), .edgeSuffix) { $1.edge == .end ? MonthDayReading(-1, .end) : nil }
+    row(.skip(.the), .word(.edgeOf(.end, 0, .month))) { _, _ in MonthDayReading(-1, .end) }
+    row(.skip(.the), .position, .anyWeekday) { $1.positionOfWeekday }
+    row(.skip(.the), .position, .word(.unit(.week)), .anyWeekday) {
       $0.tokens.isJoined($1.start) ? $1.positionOfWeekday : nil
     }
-    DateRow(.skip(.the), .digits(1...9)) { MonthDayReading($1.digits.0, .number) }
-    DateRow(.skip(.the), .digits(1...9), .word(.unit(.day))) {
+    row(.skip(.the), .digits(1...9)) { MonthDayReading($1.digits.0, .number) }
+    row(.skip(.the), .digits(1...9), .word(.unit(.day))) {
       MonthDayReading($1.digits.0, $0.tokens.isJoined($1.end - 1) ? .position : .number)
     }
-    DateRow(.skip(.the), .digits(1...9), .word(.link(.ordinalSuffix))) {
+    row(.skip(.the), .digits(1...9), .word(.link(.ordinalSuffix))) {
       MonthDayReading($1.digits.0, .position)
     }
-    DateRow(.skip(.the), .ordinal) { MonthDayReading($1.ordinal, .word) }
-    DateRow(.skip(.the), .position, .word(.unit(.day))) {
+    row(.skip(.the), .ordinal) { MonthDayReading($1.ordinal, .word) }
+    row(.skip(.the), .position, .word(.unit(.day))) {
       MonthDayReading($1.position, $1.position < 0 ? .end : .word, endsInUnit: true)
     }
   }
 
-  static let yearDay: DateSymbol = rows({ $0.yearDay = $1 }) {
-    DateRow(.monthName, .monthDay) { $1.dayOfYear }
-    DateRow(.monthDay, .skip(.of), .monthName) { $1.dayOfYear }
-    DateRow(.digits(1...2), .mark("-"), .digits(1...2)) {
+  static let yearDay: DateSymbol = DatePart { $0.yearDay = $1 }.rows { row in
+    row(.monthName, .monthDay) { $1.dayOfYear }
+    row(.monthDay, .skip(.of), .monthName) { $1.dayOfYear }
+    row(.digits(1...2), .mark("-"), .digits(1...2)) {
       YearDay(month: $1.digits.0, day: .number($1.digits.1))
     }
   }

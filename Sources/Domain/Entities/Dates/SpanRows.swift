@@ -1,23 +1,23 @@
 extension DateSymbol {
-  static let number: DateSymbol = rows({ ($0.number, $0.numberKind) = $1 }) {
-    DateRow(.digits(1...9)) { ($1.digits.0, .digits) }
-    DateRow(.numberWord) { ($1.number, $1.numberKind) }
-    DateRow(.word(.article)) { _, _ in (1, .article) }
-    DateRow(.word(.article), .numberWord, .skip(.of)) { ($1.number, .article) }
+  static let number: DateSymbol = DatePart { ($0.number, $0.numberKind) = $1 }.rows { row in
+    row(.digits(1...9)) { ($1.digits.0, .digits) }
+    row(.numberWord) { ($1.number, $1.numberKind) }
+    row(.word(.article)) { _, _ in (1, .article) }
+    row(.word(.article), .numberWord, .skip(.of)) { ($1.number, .article) }
   }
 
-  static let span: DateSymbol = rows({ $0.span = $1 }) {
-    DateRow("3 days", .number, .unit) { $0.oneSpan($1) }
-    DateRow("1w2d|1시간 30분 뒤", .number, .unit, .skip(.and), .span) {
+  static let span: DateSymbol = DatePart { $0.span = $1 }.rows { row in
+    row("3 days", .number, .unit) { $0.oneSpan($1) }
+    row("1w2d|1시간 30분 뒤", .number, .unit, .skip(.and), .span) {
       guard let first = $0.oneSpan($1), $1.span.units.upperBound < $1.unit, $1.span.workdays == 0,
         $1.unit == .hour || !$1.span.startsWithMinutesM
       else { return nil }
       return first.adding($1.span)
     }
-    DateRow(.number, .unit, .word(.half)) {
+    row(.number, .unit, .word(.half)) {
       $1.unit == .hour ? $0.oneSpan($1)?.adding(DateSpan(30, .minute)) : nil
     }
-    DateRow("half an hour", .optional(.article), .word(.half), .optional(.article), .unit) {
+    row("half an hour", .optional(.article), .word(.half), .optional(.article), .unit) {
       _, parts in
       switch parts.unit {
       case .hour: DateSpan(30, .minute)
@@ -25,54 +25,54 @@ extension DateSymbol {
       default: nil
       }
     }
-    DateRow(.digits(1...4), .tight("."), .digits(1...1), .unit) {
+    row(.digits(1...4), .tight("."), .digits(1...1), .unit) {
       $1.digits.1 == 5 && $1.unit == .hour ? DateSpan($1.digits.0 * 60 + 30, .minute) : nil
     }
-    DateRow("|사흘", .dayCount) { DateSpan($1.count, .day) }
-    DateRow(.days) { DateSpan($1.count, .day) }
-    DateRow(.number, .days) { DateSpan($1.count * $1.number, .day) }
-    DateRow("3 business days|3영업일", .number, .workdays) {
+    row("|사흘", .dayCount) { DateSpan($1.count, .day) }
+    row(.days) { DateSpan($1.count, .day) }
+    row(.number, .days) { DateSpan($1.count * $1.number, .day) }
+    row("3 business days|3영업일", .number, .workdays) {
       var span = DateSpan($1.number, .workday)
       span.isPlain = $1.numberKind != .article
       return span
     }
   }
 
-  static let fromNow: DateSymbol = rows({ $0.span = $1 }) {
+  static let fromNow: DateSymbol = DatePart { $0.span = $1 }.rows { row in
     // More may be minutes.
-    DateRow("+3d|+3일", .sign, .span) {
+    row("+3d|+3일", .sign, .span) {
       $1.span.letter == .minutes(isMany: false) ? nil : $1.span * $1.sign
     }
-    DateRow("in two weeks", .word(.inside), .skip([.the, .filler]), .span) { $1.span }
+    row("in two weeks", .word(.inside), .skip([.the, .filler]), .span) { $1.span }
     // In a range, it would be all of them.
-    DateRow(.relative, .span) {
+    row(.relative, .span) {
       abs($1.count) == 1 && !$0.takesCurrentPeriods ? $1.span * $1.count : nil
     }
-    DateRow(.span) {
+    row(.span) {
       guard $1.span.isPlain else { return nil }
       var span = $1.span * $0.reader.direction.sign
       span.isBare = true
       return span
     }
-    DateRow("3 days ago|3일 뒤", .span, .shift) { $1.span * $1.sign }
-    DateRow("3 days from now", .span, .word(.counting(1)), .word(.now)) { $1.span }
+    row("3 days ago|3일 뒤", .span, .shift) { $1.span * $1.sign }
+    row("3 days from now", .span, .word(.counting(1)), .word(.now)) { $1.span }
   }
 
   /// A distance before its base: `3 days before`, `a week from`, `day after`.
-  static let side: DateSymbol = rows({ $0.span = $1 }) {
-    DateRow(.span, .counting, .skip(.the)) { $1.span * $1.sign }
-    DateRow(.skip(.the), .word(.unit(.day)), .counting, .skip(.the)) { DateSpan($1.sign, .day) }
+  static let side: DateSymbol = DatePart { $0.span = $1 }.rows { row in
+    row(.span, .counting, .skip(.the)) { $1.span * $1.sign }
+    row(.skip(.the), .word(.unit(.day)), .counting, .skip(.the)) { DateSpan($1.sign, .day) }
   }
 
   /// A distance after its base: `- 3d`, `이틀 전`.
-  static let distance: DateSymbol = rows({ $0.span = $1 }) {
-    DateRow(.sign, .span) {
+  static let distance: DateSymbol = DatePart { $0.span = $1 }.rows { row in
+    row(.sign, .span) {
       guard $1.sign > 0 || !$0.mayEndRange($1) else { return nil }
       var span = $1.span * $1.sign
       span.isSigned = true
       return span
     }
-    DateRow(.skip([.of, .particle]), .span, .shift) { $1.takesBase ? $1.span * $1.sign : nil }
+    row(.skip([.of, .particle]), .span, .shift) { $1.takesBase ? $1.span * $1.sign : nil }
   }
 }
 

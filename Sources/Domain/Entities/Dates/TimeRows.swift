@@ -1,173 +1,173 @@
 import System
 
 extension DateSymbol {
-  static let time: DateSymbol = rows({ $0.time = $1 }) {
-    DateRow("noon|정오", .clockWord) { TimeReading($1.number) }
+  static let time: DateSymbol = DatePart { $0.time = $1 }.rows { row in
+    row("noon|정오", .clockWord) { TimeReading($1.number) }
     // `end of the day`.
-    DateRow(.skip(.the), .edge, .skip([.of, .the]), .word(.unit(.day))) {
+    row(.skip(.the), .edge, .skip([.of, .the]), .word(.unit(.day))) {
       $1.edge == .end ? TimeReading(DayPart.endOfWork) : nil
     }
-    DateRow("14:30|오후 3시", .clock) {
+    row("14:30|오후 3시", .clock) {
       $1.clock.time(withZero: $0.tokens.scalars[$1.start] == "0")
     }
-    DateRow(.clock, .offset) { $0.time(ofInstant: $1) }
-    DateRow(.clock, .partAfter) {
+    row(.clock, .offset) { $0.time(ofInstant: $1) }
+    row(.clock, .partAfter) {
       $1.clock.isMarked || $1.clock.hours == 0 ? nil : $1.clock.time(in: $1.otherPart)
     }
     // In `12월 24일 오후`, the `일` is not an hour: in Korean, the part of the day comes first.
-    DateRow("2pm", .bareClock, .skip(.oclock), .partAfter) {
+    row("2pm", .bareClock, .skip(.oclock), .partAfter) {
       $1.clock.hours == 0 || $0.tokens.isJoined($1.start) ? nil : $1.clock.time(in: $1.otherPart)
     }
-    DateRow("morning|아침", .partBefore) { $0.time($1.part.value.usualTime, of: $1) }
-    DateRow(.partBefore, .skip(.at), .clock) { $0.time($1.clock.time(in: $1.part.value), of: $1) }
+    row("morning|아침", .partBefore) { $0.time($1.part.value.usualTime, of: $1) }
+    row(.partBefore, .skip(.at), .clock) { $0.time($1.clock.time(in: $1.part.value), of: $1) }
     // `tonight 8` without `at` may be a card.
-    DateRow(.partBefore, .some(.at), .hour, .skip(.oclock)) {
+    row(.partBefore, .some(.at), .hour, .skip(.oclock)) {
       $0.time(ClockReading(hours: $1.hour).time(in: $1.part.value), of: $1)
     }
-    DateRow(.partBefore, .skip(.at), .hour, .dayPart) {
+    row(.partBefore, .skip(.at), .hour, .dayPart) {
       $0.time(inPart: ClockReading(hours: $1.hour).time(in: $1.otherPart), of: $1)
     }
-    DateRow(.partBefore, .skip(.at), .clock, .dayPart) {
+    row(.partBefore, .skip(.at), .clock, .dayPart) {
       $1.clock.isMarked ? nil : $0.time(inPart: $1.clock.time(in: $1.otherPart), of: $1)
     }
-    DateRow(.partBefore, .skip(.at), .clockWord) { $0.time(inPart: TimeReading($1.number), of: $1) }
-    DateRow("at 9", .some(.at), .bareTime, .skip(.oclock)) { $1.time }
-    DateRow(.bareTime, .word(.link(.oclock))) { $1.time }
-    DateRow(.some(.at), .time) { $1.time }
+    row(.partBefore, .skip(.at), .clockWord) { $0.time(inPart: TimeReading($1.number), of: $1) }
+    row("at 9", .some(.at), .bareTime, .skip(.oclock)) { $1.time }
+    row(.bareTime, .word(.link(.oclock))) { $1.time }
+    row(.some(.at), .time) { $1.time }
   }
 
   /// In either half of the day.
-  static let bareTime: DateSymbol = rows({ $0.time = $1 }) {
-    DateRow(.bareClock) { $1.clock.time }
-    DateRow(.bareClock) {
+  static let bareTime: DateSymbol = DatePart { $0.time = $1 }.rows { row in
+    row(.bareClock) { $1.clock.time }
+    row(.bareClock) {
       1...6 ~= $1.clock.hours
         ? TimeReading(hours: $1.clock.hours + 12, minutes: $1.clock.minutes) : nil
     }
   }
 
-  static let bareClock: DateSymbol = rows({ $0.clock = $1 }) {
-    DateRow(.hour) { ClockReading(hours: $1.hour) }
-    DateRow(.hour, .tight("."), .digits(2...2)) {
+  static let bareClock: DateSymbol = DatePart { $0.clock = $1 }.rows { row in
+    row(.hour) { ClockReading(hours: $1.hour) }
+    row(.hour, .tight("."), .digits(2...2)) {
       ClockReading(hours: $1.hour, minutes: $1.digits.0)
     }
   }
 
-  static let clock: DateSymbol = rows({ $0.clock = $1 }) {
-    DateRow(.digits(1...2), .mark(":"), .digits(2...2)) {
+  static let clock: DateSymbol = DatePart { $0.clock = $1 }.rows { row in
+    row(.digits(1...2), .mark(":"), .digits(2...2)) {
       ClockReading(hours: $1.digits.0, minutes: $1.digits.1)
     }
-    DateRow(.digits(1...2), .mark(":"), .digits(2...2), .mark(":"), .digits(2...2), .fraction) {
+    row(.digits(1...2), .mark(":"), .digits(2...2), .mark(":"), .digits(2...2), .fraction) {
       $1.digits.2 < 60
         ? ClockReading(hours: $1.digits.0, minutes: $1.digits.1, hasSeconds: true) : nil
     }
-    DateRow(.hour, .word(.suffix(.hour))) { ClockReading(hours: $1.hour, isMarked: true) }
-    DateRow(.hour, .word(.suffix(.hour)), .word(.half)) {
+    row(.hour, .word(.suffix(.hour))) { ClockReading(hours: $1.hour, isMarked: true) }
+    row(.hour, .word(.suffix(.hour)), .word(.half)) {
       ClockReading(hours: $1.hour, minutes: 30, isMarked: true)
     }
-    DateRow(.hour, .word(.suffix(.hour)), .number, .word(.suffix(.minute))) {
+    row(.hour, .word(.suffix(.hour)), .number, .word(.suffix(.minute))) {
       ClockReading(hours: $1.hour, minutes: $1.number, isMarked: true)
     }
   }
 
-  static let part: DateSymbol = rows({ $0.part = $1 }) {
-    DateRow(.dayPart) { ($1.otherPart, nil) }
-    DateRow(.word(.tonight)) { _, _ in (.night, 0) }
-    DateRow(.relative, .dayPart) {
+  static let part: DateSymbol = DatePart { $0.part = $1 }.rows { row in
+    row(.dayPart) { ($1.otherPart, nil) }
+    row(.word(.tonight)) { _, _ in (.night, 0) }
+    row(.relative, .dayPart) {
       let isNamed = $1.count == 0 || $1.count == -1 && $1.otherPart == .night
       return isNamed && $1.otherPart.usualTime != nil ? ($1.otherPart, $1.count) : nil
     }
   }
 
-  static let partBefore: DateSymbol = rows({ $0.part = $1 }) {
-    DateRow(.skip(.the), .fresh, .part) { $1.part }
+  static let partBefore: DateSymbol = DatePart { $0.part = $1 }.rows { row in
+    row(.skip(.the), .fresh, .part) { $1.part }
   }
 
-  static let partAfter: DateSymbol = rows({ $0.otherPart = $1 }) {
-    DateRow(.skip([.of, .the, .at]), .dayPart) { $1.otherPart }
-    DateRow(.glue, .word(.suffix(.beforeNoon))) { _, _ in .beforeNoon }
-    DateRow(.glue, .word(.suffix(.afterNoon))) { _, _ in .afterNoon }
+  static let partAfter: DateSymbol = DatePart { $0.otherPart = $1 }.rows { row in
+    row(.skip([.of, .the, .at]), .dayPart) { $1.otherPart }
+    row(.glue, .word(.suffix(.beforeNoon))) { _, _ in .beforeNoon }
+    row(.glue, .word(.suffix(.afterNoon))) { _, _ in .afterNoon }
   }
 
   /// After the `T` of an instant.
-  static let isoTime: DateSymbol = rows({ $0.time = $1 }) {
-    DateRow(.time) { $1.time }
-    DateRow(.compactClock) { $1.clock.time }
-    DateRow(.compactClock, .offset) { $0.time(ofInstant: $1) }
+  static let isoTime: DateSymbol = DatePart { $0.time = $1 }.rows { row in
+    row(.time) { $1.time }
+    row(.compactClock) { $1.clock.time }
+    row(.compactClock, .offset) { $0.time(ofInstant: $1) }
   }
 
   /// `1430`, `143000`.
-  static let compactClock: DateSymbol = rows({ $0.clock = $1 }) {
-    DateRow(.digits(4...4)) { ClockReading(hours: $1.digits.0 / 100, minutes: $1.digits.0 % 100) }
-    DateRow(.digits(6...6)) {
+  static let compactClock: DateSymbol = DatePart { $0.clock = $1 }.rows { row in
+    row(.digits(4...4)) { ClockReading(hours: $1.digits.0 / 100, minutes: $1.digits.0 % 100) }
+    row(.digits(6...6)) {
       let (number, seconds) = $1.digits.0.quotientAndRemainder(dividingBy: 100)
       return seconds < 60 ? ClockReading(hours: number / 100, minutes: number % 100) : nil
     }
   }
 
   /// `Z`, `+09:00`, `+0900`, `+09`, ` +0`: the minutes ahead of UTC.
-  static let offset: DateSymbol = rows({ $0.offset = $1 }) {
-    DateRow(.word(.utc)) { _, _ in 0 }
-    DateRow(.sign, .digits(1...1)) {
+  static let offset: DateSymbol = DatePart { $0.offset = $1 }.rows { row in
+    row(.word(.utc)) { _, _ in 0 }
+    row(.sign, .digits(1...1)) {
       $1.digits.0 == 0 && !$0.tokens.isTight($1.start) ? 0 : nil
     }
-    DateRow(.sign, .digits(2...2)) { $0.offset($1, $1.digits.0, 0) }
-    DateRow(.sign, .digits(4...4)) { $0.offset($1, $1.digits.0 / 100, $1.digits.0 % 100) }
-    DateRow(.sign, .digits(2...2), .mark(":"), .digits(2...2)) {
+    row(.sign, .digits(2...2)) { $0.offset($1, $1.digits.0, 0) }
+    row(.sign, .digits(4...4)) { $0.offset($1, $1.digits.0 / 100, $1.digits.0 % 100) }
+    row(.sign, .digits(2...2), .mark(":"), .digits(2...2)) {
       $0.offset($1, $1.digits.0, $1.digits.1)
     }
   }
 
-  static let moment: DateSymbol = rows({ $0.minute = $1 }) {
-    DateRow("now|지금", .word(.now)) { matcher, _ in MinuteReading(matcher.reader.now) }
-    DateRow(.fromNow) {
+  static let moment: DateSymbol = DatePart { $0.minute = $1 }.rows { row in
+    row("now|지금", .word(.now)) { matcher, _ in MinuteReading(matcher.reader.now) }
+    row(.fromNow) {
       $1.span.countsDays ? nil : $0.adding($1.span, to: MinuteReading($0.reader.now))
     }
-    DateRow(.side, .moment) { $1.span.countsDays ? nil : $0.adding($1.span, to: $1.minute) }
-    DateRow(.relativeUnit) {
+    row(.side, .moment) { $1.span.countsDays ? nil : $0.adding($1.span, to: $1.minute) }
+    row(.relativeUnit) {
       guard $1.count == 1, $1.unit < .day, $1.letter == nil else { return nil }
       return $0.adding(DateSpan(1, $1.unit), to: MinuteReading($0.reader.now))
     }
-    DateRow(.time) { abs($1.time.offset ?? 0) <= 12 * 60 ? $0.next($1.time) : nil }
+    row(.time) { abs($1.time.offset ?? 0) <= 12 * 60 ? $0.next($1.time) : nil }
     // `T12:34`, whose mark is elsewhere only between digits.
-    DateRow(.mark("t"), .isoTime) { $0.next($1.time) }
+    row(.mark("t"), .isoTime) { $0.next($1.time) }
     // In `2pm + 30m`, the minutes count from the time.
-    DateRow("5pm tomorrow", .time, .skip([.of, .filler, .bound, .the]), .day) {
+    row("5pm tomorrow", .time, .skip([.of, .filler, .bound, .the]), .day) {
       $1.day.countsM ? nil : $0.moment($1.day, $1.time)
     }
-    DateRow(.digits(1...2), .part) {
+    row(.digits(1...2), .part) {
       $0.moment(ClockReading(hours: $1.digits.0).time(in: $1.part.value), inPart: $1.part)
     }
-    DateRow(.time, .part) { $0.moment($1.time, inPart: $1.part) }
-    DateRow("fri 2pm|내일 세시", .day, .skip([.filler, .bound, .of, .particle]), .time) {
+    row(.time, .part) { $0.moment($1.time, inPart: $1.part) }
+    row("fri 2pm|내일 세시", .day, .skip([.filler, .bound, .of, .particle]), .time) {
       $0.moment($1.day, $1.time)
     }
-    DateRow("2026-12-01T14:30Z|2026-12-01T14:30Z", .day, .mark("t"), .isoTime) {
+    row("2026-12-01T14:30Z|2026-12-01T14:30Z", .day, .mark("t"), .isoTime) {
       $0.moment($1.day, $1.time)
     }
-    DateRow("fri@14:30|금요일@14:30", .day, .mark("@"), .time) { $0.moment($1.day, $1.time) }
-    DateRow(.day, .mark("@"), .bareTime) { $0.moment($1.day, $1.time) }
+    row("fri@14:30|금요일@14:30", .day, .mark("@"), .time) { $0.moment($1.day, $1.time) }
+    row(.day, .mark("@"), .bareTime) { $0.moment($1.day, $1.time) }
     // `31/May/2024:14:15`; after a hyphen, it could be an offset.
-    DateRow(.day, .tight(":"), .clock) { $0.moment($1.day, $1.clock.time) }
-    DateRow(.day, .tight("."), .clock) { $0.moment($1.day, $1.clock.time) }
-    DateRow(.word(.due)) { matcher, _ in matcher.due }
-    DateRow(.word(.due), .distance) { matcher, parts in
+    row(.day, .tight(":"), .clock) { $0.moment($1.day, $1.clock.time) }
+    row(.day, .tight("."), .clock) { $0.moment($1.day, $1.clock.time) }
+    row(.word(.due)) { matcher, _ in matcher.due }
+    row(.word(.due), .distance) { matcher, parts in
       parts.span.isSigned ? nil : matcher.due.map { matcher.adding(parts.span, to: $0) }
     }
-    DateRow(.side, .word(.due)) { matcher, parts in
+    row(.side, .word(.due)) { matcher, parts in
       parts.span.countsDays ? matcher.due.map { matcher.adding(parts.span, to: $0) } : nil
     }
   }
 
-  static let value: DateSymbol = rows({ $0.value = $1 }) {
-    DateRow(.day) { .day($1.day) }
-    DateRow(.moment) { .minute($1.minute) }
-    DateRow("now + 2h", .moment, .distance) {
+  static let value: DateSymbol = DatePart { $0.value = $1 }.rows { row in
+    row(.day) { .day($1.day) }
+    row(.moment) { .minute($1.minute) }
+    row("now + 2h", .moment, .distance) {
       // In `오후 3시 3일 뒤`, the days count from today.
       guard $1.span.isSigned || !$1.span.countsDays, $1.span.letter != .months else { return nil }
       return .minute($0.adding($1.span, to: $1.minute))
     }
-    DateRow(.some(.of), .month) { $0.day(ofWhole: $1.month).map(DateValue.day) }
-    DateRow(.some(.of), .time) { $1.time.hasPart ? .minute($0.next($1.time)) : nil }
+    row(.some(.of), .month) { $0.day(ofWhole: $1.month).map(DateValue.day) }
+    row(.some(.of), .time) { $1.time.hasPart ? .minute($0.next($1.time)) : nil }
   }
 }
 
@@ -211,7 +211,8 @@ extension DateMatcher {
   /// Looking back, the last such time.
   fileprivate func next(_ time: TimeReading) -> MinuteReading {
     if let day = time.day { return minute(self.day(in: day), time) }
-    let found = [-1, 0, 1, 2].lazy.map { [self] in minute(day(in: $0 * reader.direction.sign), time) }
+    let found = [-1, 0, 1, 2].lazy.map { [self] in minute(day(in: $0 * reader.direction.sign), time)
+    }
     let next = found.first { [self] in
       reader.direction == .ahead ? $0.minute > reader.now : $0.minute <= reader.now
     }
@@ -223,7 +224,7 @@ extension DateMatcher {
     day.takesTime && time.day == nil ? minute(day, time) : nil
   }
 
-  /// `11 tonight`
+  /// `11 tonight`, `8pm tonight`.
   fileprivate func moment(
     _ time: TimeReading?, inPart part: (value: DayPart, day: Int?)
   ) -> MinuteReading? {

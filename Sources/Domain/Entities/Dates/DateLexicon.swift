@@ -1,39 +1,17 @@
-struct DateLanguage: Sendable {
-  /// If not, words are found in any row of letters.
-  let hasSpaces: Bool
-  /// Made on demand: each process reads few dates, in few languages.
-  let words: @Sendable () -> [String: [DateWord]]
-  /// Those of rules only.
-  let ruleWords: @Sendable () -> [String: [DateWord]]
-
-  /// Their words are read whatever the language in use.
-  static let installed = [english, korean]
-}
-
+/// The words of dates and rules in all languages, read whatever the language in use.
+///
+/// They are made on demand, since each process reads few dates.
 enum DateLexicon {
-  static let spaced = words(spaced: true, \.words)
-  static let joined = words(spaced: false, \.words)
-  static let ruleSpaced = words(spaced: true, \.ruleWords)
-  static let ruleJoined = words(spaced: false, \.ruleWords)
+  typealias Words = [String: [DateWord]]
+
+  static let spaced = words(addEnglish)
+  /// Of languages that may omit spaces; words are found in any row of letters.
+  static let joined = words(addKorean)
   static let longestJoined = joined.keys.lazy.map(\.unicodeScalars.count).max() ?? 0
 
-  static func meanings(of word: String) -> [DateWord] { spaced[word] ?? joined[word] ?? [] }
-
-  static func meanings(
-    of word: String, isJoined: Bool = false, forRules: Bool
-  ) -> [DateWord]? {
-    let meanings = isJoined ? joined[word] : spaced[word]
-    guard forRules, let own = isJoined ? ruleJoined[word] : ruleSpaced[word] else {
-      return meanings
-    }
-    return (meanings ?? []) + own
-  }
-
   /// The longest first, since people omit letters.
-  private static func suggestions(forRules: Bool) -> [String] {
-    let rules = forRules ? (Array(ruleSpaced.keys), Array(ruleJoined.keys)) : ([], [])
-    let words = (spaced.keys + rules.0).filter { $0.count > 2 }
-    return (words + (joined.keys + rules.1).filter { $0.count > 1 })
+  private static var suggestions: [String] {
+    (spaced.keys.filter { $0.count > 2 } + joined.keys.filter { $0.count > 1 })
       .sorted { ($1.count, $0) < ($0.count, $1) }
   }
 
@@ -41,9 +19,7 @@ enum DateLexicon {
   private static let longestTypo = 500
 
   /// `next friday` for `next firday`; `nil` also for several unknown words.
-  static func respelled(
-    _ text: String, forRules: Bool = false, isReadable: (String) -> Bool
-  ) -> String? {
+  static func respelled(_ text: String, isReadable: (String) -> Bool) -> String? {
     guard text.utf8.count <= longestTypo else { return nil }
     let scalars = Array(text.unicodeScalars)
     var unknown: Range<Int>?
@@ -51,7 +27,7 @@ enum DateLexicon {
     while start < scalars.count {
       let isWord = isLetter(scalars[start])
       let end = scalars[start...].firstIndex { isLetter($0) != isWord } ?? scalars.count
-      if isWord, !isKnown(string(scalars[start..<end]), forRules: forRules) {
+      if isWord, !isKnown(string(scalars[start..<end])) {
         guard unknown == nil else { return nil }
         unknown = start..<end
       }
@@ -60,7 +36,7 @@ enum DateLexicon {
     // Words of two letters are similar to too many.
     guard let unknown, unknown.count > (DateText.isJoined(scalars[unknown.lowerBound]) ? 1 : 2)
     else { return nil }
-    var candidates = suggestions(forRules: forRules)
+    var candidates = suggestions
     for _ in 1...4 {
       guard let near = nearest(to: string(scalars[unknown]), among: candidates) else { return nil }
       let meant =
@@ -71,8 +47,8 @@ enum DateLexicon {
     return nil
   }
 
-  static func isKnown(_ text: String, forRules: Bool = false) -> Bool {
-    DateTokens(text, onlyLongest: false, forRules: forRules)?.hasPath ?? false
+  static func isKnown(_ text: String) -> Bool {
+    DateTokens(text, onlyLongest: false)?.hasPath ?? false
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
@@ -83,22 +59,14 @@ enum DateLexicon {
     String(String.UnicodeScalarView(scalars))
   }
 
-  private static func words(
-    spaced hasSpaces: Bool, _ list: (DateLanguage) -> @Sendable () -> [String: [DateWord]]
-  ) -> [String: [DateWord]] {
-    var words: [String: [DateWord]] = [:]
-    for language in DateLanguage.installed where language.hasSpaces == hasSpaces {
-      if words.isEmpty {
-        words = list(language)()
-      } else {
-        words.merge(list(language)()) { $0 + $1 }
-      }
-    }
+  private static func words(_ add: (inout Words) -> Void) -> Words {
+    var words = Words(minimumCapacity: 350)
+    add(&words)
     return words
   }
 }
 
-extension [String: [DateWord]] {
+extension DateLexicon.Words {
   /// Bars separate the words.
   mutating func add(_ meaning: DateWord, _ words: String) {
     let only = [meaning]
