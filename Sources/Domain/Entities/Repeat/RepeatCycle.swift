@@ -52,7 +52,7 @@ public enum RepeatCycle: Hashable, Sendable {
   }
 }
 
-public enum RepeatUnit: Hashable, Sendable, CaseIterable {
+public enum RepeatUnit: String, Hashable, Sendable, CaseIterable {
   case day, week, month, year
 
   public var cycle: RepeatCycle {
