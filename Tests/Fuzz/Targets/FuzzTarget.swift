@@ -176,7 +176,7 @@ extension FuzzTarget {
     for direction in [DateDirection.ahead, .back] {
       let range: DeadlineRange
       do throws(DateFault) {
-        range = try DateRangeReader(today: noon, looking: direction).read(bytes.text)
+        range = try DateReader(today: noon, looking: direction).range(bytes.text)
       } catch {
         continue
       }

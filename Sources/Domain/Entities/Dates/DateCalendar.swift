@@ -67,15 +67,17 @@ extension DateMatcher {
     return day
   }
 
-  /// Its Saturday; ahead, on a Sunday, today.
-  var weekend: DayReading { looksAhead ? weekend(later: 0) : nearest(.saturday) }
-
-  /// Its Saturday; 0 is the current or the next weekend, of which today counts.
-  func weekend(later weeks: Int) -> DayReading {
+  /// Its Saturday, as a range also its Sunday.
+  ///
+  /// 0 is the current or the next weekend, of which today counts; `nil` looks back for the last one.
+  func weekend(later weeks: Int?) -> DayReading {
     let isSunday = today.weekday == .sunday
-    if isSunday, weeks == 0, looksAhead { return day(in: 0) }
+    if isSunday, looksAhead, weeks ?? 0 == 0 { return day(in: 0) }
     let distance = isSunday ? -1 : today.weekday.days(until: .saturday)
-    return day(in: distance + weeks * 7)
+    var day =
+      weeks == nil && !looksAhead ? nearest(.saturday) : day(in: distance + (weeks ?? 0) * 7)
+    if takesCurrentPeriods { day.last = day.first.adding(days: 1) }
+    return day
   }
 
   /// `this fri`: of the current week, or of the next week if it is past; `last fri`: before today.

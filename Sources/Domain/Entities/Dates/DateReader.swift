@@ -27,7 +27,7 @@ public enum DateFault: Error, Hashable, Sendable {
 /// one meaning is refused.
 public struct DateReader: Sendable {
   let now: CivilMinute
-  let direction: DateDirection
+  private(set) var direction: DateDirection
   let weekStart: Weekday
   private let zone: Zone
   private let instant: Date?
@@ -44,6 +44,12 @@ public struct DateReader: Sendable {
     self.weekStart = weekStart
     self.zone = zone
     self.instant = instant
+  }
+
+  var lookingBack: DateReader {
+    var reader = self
+    reader.direction = .back
+    return reader
   }
 
   /// Throws what is wrong with the text and the nearest valid date.
@@ -164,17 +170,13 @@ public struct ValueCompletion: Hashable, Sendable {
 }
 
 extension DateReader {
-  private static let maximumWords = 8
-
   /// The longest date, also one that doesn't exist, such as `mon 31 nov`.
   public func completion(of value: String, by words: [String]) -> ValueCompletion? {
-    guard let first = words.first, Self.mayBelong(first) else { return nil }
-    let near = words.prefix(Self.maximumWords).prefix(while: Self.mayBelong)
-    return ValueCompletion(value, near) { isBound($0, takesPeriods: false) }
+    ValueCompletion(value, words.prefix(8).prefix(while: Self.mayBelong)) { isBound($0) }
   }
 
   /// The date may not exist.
-  func isBound(_ text: String, takesPeriods: Bool = true) -> Bool {
+  private func isBound(_ text: String, takesPeriods: Bool = false) -> Bool {
     do throws(DateFault) {
       return try valueIfReadable(text, takesPeriods: takesPeriods) != nil
     } catch {
@@ -182,9 +184,68 @@ extension DateReader {
     }
   }
 
-  static func mayBelong(_ word: String) -> Bool {
+  private static func mayBelong(_ word: String) -> Bool {
     let folded = DateText.folded(word)
     guard !folded.isEmpty, !folded.contains(" ") else { return false }
     return DateLexicon.isKnown(folded)
+  }
+}
+
+/// Ranges of dates in filters: `A..B`, `..B`, `A..`, or one date.
+///
+/// A bound is a date or a period: `week` and `month` for the current one, `last month`, `dec`,
+/// `2026-W49`. A bound includes all its days and minutes.
+extension DateReader {
+  /// Throws the fault of a bound, or ``DateFault/reversed(_:turned:)``.
+  public func range(_ text: some StringProtocol) throws(DateFault) -> DeadlineRange {
+    let text = String(text)
+    let bounds = Self.bounds(text)
+    let (first, last) = (bounds[0], bounds[bounds.count - 1])
+    guard bounds.count == 2 else { return try bound(first) }
+    let lower = first.allSatisfy(\.isWhitespace) ? nil : try bound(first)
+    var upper = last.allSatisfy(\.isWhitespace) ? nil : try bound(last)
+    if let from = lower?.lower, let through = upper?.upper, through < from {
+      upper = nameAfter(from.civilDay, last) ?? upper
+    }
+    guard lower != nil || upper != nil else { throw .unreadable(text, nearest: nil) }
+    let range = DeadlineRange(lower: lower?.lower, upper: upper?.upper)
+    if let from = range.lower, let through = range.upper, through < from {
+      throw .reversed(text, turned: "\(last)..\(first)")
+    }
+    return range
+  }
+
+  /// The longest range; `nil` if the words form none.
+  func rangeCompletion(of value: String, by words: some Collection<String>) -> ValueCompletion? {
+    let near = words.prefix(16).prefix { word in
+      Self.bounds(word).allSatisfy { $0.isEmpty || Self.mayBelong(String($0)) }
+    }
+    return ValueCompletion(value, near) { text in
+      let bounds = Self.bounds(text).filter { !$0.allSatisfy(\.isWhitespace) }
+      return !bounds.isEmpty && bounds.allSatisfy { isBound(String($0), takesPeriods: true) }
+    }
+  }
+
+  private static func bounds(_ text: String) -> [Substring] {
+    guard let dots = text.range(ofScalars: "..") else { return [text[...]] }
+    return [text[..<dots.lowerBound], text[dots.upperBound...]]
+  }
+
+  /// The Friday of `mon..fri` follows its Monday; `nil` looking back.
+  private func nameAfter(_ day: CivilDay, _ text: Substring) -> DeadlineRange? {
+    guard case .ahead = direction else { return nil }
+    let word = DateText.folded(text)
+    let meanings = DateLexicon.spaced[word] ?? DateLexicon.joined[word] ?? []
+    let isName = meanings.contains { meaning in
+      switch meaning {
+      case .weekday, .month: true
+      default: false
+      }
+    }
+    return isName ? try? DateReader(today: CivilMinute(startOf: day)).bound(text) : nil
+  }
+
+  private func bound(_ text: Substring) throws(DateFault) -> DeadlineRange {
+    try value(text, takesPeriods: true).range
   }
 }

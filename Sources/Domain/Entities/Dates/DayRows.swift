@@ -11,7 +11,7 @@ extension DateSymbol {
     row("next fri", .relative, .skip(.filler), .weekday) {
       $0.weekday($1.weekday, relative: $1.count)
     }
-    row("weekend|주말", .word(.weekend)) { matcher, _ in matcher.weekend }
+    row("weekend|주말", .word(.weekend)) { matcher, _ in matcher.weekend(later: nil) }
     row(.relative, .word(.weekend)) { $0.weekend(later: $1.count) }
     row(.relative, .word(.workday)) {
       abs($1.count) == 1 ? $0.adding(workdays: $1.count, to: $0.today) : nil
@@ -53,7 +53,7 @@ extension DateSymbol {
       return day
     }
     row("3 days before eom", .side, .day) {
-      $1.day.first == $1.day.last ? $0.adding($1.span, to: $1.day) : nil
+      $1.day.takesTime || $1.day.first == $1.day.last ? $0.adding($1.span, to: $1.day) : nil
     }
     row(.word(.due)) { matcher, _ in
       if case .day(let day) = matcher.reader.deadline { DayReading(day) } else { nil }
