@@ -153,17 +153,17 @@ extension DateSymbol {
   }
 
   static let dayNumber: DateSymbol = DatePart { $0.dayNumber = $1 }.rows { row in
-    row(.digits(1...2)) { ($1.digits.0, false) }
-    row(.digits(1...2), .word(.link(.ordinalSuffix))) { ($1.digits.0, true) }
-    row(.digits(1...2), .word(.suffix(.day))) { ($1.digits.0, true) }
-    row(.ordinal) {
-      $1.ordinal > 0 && !$0.tokens.isJoined($1.start) ? ($1.ordinal, true) : nil
-    }
-    row(.numberWord, .word(.suffix(.day))) {
-      $1.numberKind == .native ? nil : ($1.number, true)
-    }
+    row(.digits(1...2)) { ($1.digits.0, isMarked: false) }
+    row(.ordinal) { $1.ordinal > 0 && !$0.tokens.isJoined($1.start) ? ($1.ordinal, true) : nil }
     // In Korean, a day has its unit.
     row(.numberWord) { $0.tokens.isJoined($1.start) ? nil : ($1.number, false) }
+    row(.markedDay) { $1.dayNumber }
+  }
+
+  static let markedDay: DateSymbol = DatePart { $0.dayNumber = $1 }.rows { row in
+    row(.digits(1...2), .word(.link(.ordinalSuffix))) { ($1.digits.0, isMarked: true) }
+    row(.digits(1...2), .word(.suffix(.day))) { ($1.digits.0, true) }
+    row(.numberWord, .word(.suffix(.day))) { $1.numberKind == .native ? nil : ($1.number, true) }
   }
 
   static let calendar: DateSymbol = DatePart { $0.day = $1 }.rows { row in
@@ -186,15 +186,7 @@ extension DateSymbol {
     row("|다음 달 3일", .unnamedMonth, .skip([.the, .of]), .dayNumber) {
       $1.dayNumber.isMarked ? $0.day($1, of: $1.month) : nil
     }
-    row("15th", .skip(.the), .digits(1...2), .word(.link(.ordinalSuffix))) {
-      $0.dayAlone($1.digits.0, $1)
-    }
-    row("|15일", .skip(.the), .digits(1...2), .word(.suffix(.day))) {
-      $0.dayAlone($1.digits.0, $1)
-    }
-    row(.skip(.the), .numberWord, .word(.suffix(.day))) {
-      $1.numberKind == .native ? nil : $0.dayAlone($1.number, $1)
-    }
+    row("15th|15일", .skip(.the), .markedDay) { $0.dayAlone($1.dayNumber.value, $1) }
     row(.some(.the), .ordinal) { $1.ordinal > 0 ? $0.dayAlone($1.ordinal, $1) : nil }
     row("2026-12-01|2026-12-01", .numericDate) { $1.day }
     row(.digits(1...2), .tight("/"), .digits(4...4)) { $0.month($1.digits.0, of: $1.digits.1) }
