@@ -187,22 +187,3 @@ extension Date {
     Date(iso8601: text, zone: .utc) ?? .distantPast
   }
 }
-
-@Suite struct CardFilterTests {
-  @Test func andWithEverythingReturnsTheOtherFilter() {
-    expect(CardFilter.everything.and(.open), is: .open)
-    expect(CardFilter.open.and(.everything), is: .open)
-    expect(CardFilter.everything.and(.everything), is: .everything)
-  }
-
-  @Test func andJoinsFiltersInAll() {
-    expect(CardFilter.open.and(.without(.deadline)), is: .all([.open, .without(.deadline)]))
-  }
-
-  @Test func aQuerySelectsAllCardsInBoardOrderByDefault() {
-    let query = CardQuery()
-
-    expect(query.filter == .everything && query.sort == .board)
-    expect(!query.isReversed && query.limit == nil)
-  }
-}
