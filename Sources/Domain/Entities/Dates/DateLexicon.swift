@@ -21,27 +21,17 @@ enum DateLexicon {
   /// `next friday` for `next firday`; `nil` also for several unknown words.
   static func respelled(_ text: String, isReadable: (String) -> Bool) -> String? {
     guard text.utf8.count <= longestTypo else { return nil }
-    let scalars = Array(text.unicodeScalars)
-    var unknown: Range<Int>?
-    var start = 0
-    while start < scalars.count {
-      let isWord = isLetter(scalars[start])
-      let end = scalars[start...].firstIndex { isLetter($0) != isWord } ?? scalars.count
-      if isWord, !isKnown(string(scalars[start..<end])) {
-        guard unknown == nil else { return nil }
-        unknown = start..<end
-      }
-      start = end
-    }
+    let words = text.unicodeScalars.split { !DateText.isLetter($0) && $0 != "'" }
+    let unknown = words.filter { !isKnown(String($0)) }
     // Words of two letters are similar to too many.
-    guard let unknown, unknown.count > (DateText.isJoined(scalars[unknown.lowerBound]) ? 1 : 2)
+    guard unknown.count == 1, let word = unknown.first, let first = word.first,
+      word.count > (DateText.isJoined(first) ? 1 : 2)
     else { return nil }
     var candidates = suggestions
     for _ in 1...4 {
-      guard let near = nearest(to: string(scalars[unknown]), among: candidates) else { return nil }
-      let meant =
-        string(scalars[..<unknown.lowerBound]) + near + string(scalars[unknown.upperBound...])
-      if isReadable(meant) { return meant }
+      guard let near = nearest(to: String(word), among: candidates) else { return nil }
+      let meant = text[..<word.startIndex] + near + text[word.endIndex...]
+      if isReadable(String(meant)) { return String(meant) }
       candidates.removeAll { $0 == near }
     }
     return nil
@@ -49,14 +39,6 @@ enum DateLexicon {
 
   static func isKnown(_ text: String) -> Bool {
     DateTokens(text, onlyLongest: false)?.hasPath ?? false
-  }
-
-  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    DateText.isLetter(scalar) || scalar == "'"
-  }
-
-  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    String(String.UnicodeScalarView(scalars))
   }
 
   private static func words(_ add: (inout Words) -> Void) -> Words {

@@ -55,7 +55,7 @@ public struct DateReader: Sendable {
   /// Throws what is wrong with the text and the nearest valid date.
   public func read(_ text: some StringProtocol) throws(DateFault) -> Deadline {
     if let deadline = shortForm(text) { return deadline }
-    return try value(text).deadline
+    return try value(text).first
   }
 
   /// Without a search for a similar date.
@@ -110,24 +110,25 @@ extension DateReader {
       let values = DateMatcher(tokens, self, takesCurrentPeriods: takesPeriods).values.map(existing)
       let exact = values.filter(\.isExact)
       if let first = exact.first {
-        guard let other = exact.first(where: { !$0.means(first) }) else { return first }
-        throw .ambiguous(String(text), first.deadline, other.deadline)
+        let other = exact.first { ($0.first, $0.last) != (first.first, first.last) }
+        guard let other else { return first }
+        throw .ambiguous(String(text), first.first, other.first)
       }
       nearest = nearest ?? values.first
       if !tokens.hasJoined { break }
     }
-    if case .day(let day) = nearest, let other = day.otherWeekday {
-      throw .otherWeekday(String(text), day: other, nearest: day.first)
+    guard let nearest else { return nil }
+    if let other = nearest.otherWeekday {
+      throw .otherWeekday(String(text), day: other, nearest: nearest.first.civilDay)
     }
-    if let nearest { throw .impossible(String(text), nearest: nearest.deadline) }
-    return nil
+    throw .impossible(String(text), nearest: nearest.first)
   }
 
   /// If the clocks skip the minute, the one that they show instead.
   private func existing(_ value: DateValue) -> DateValue {
-    guard case .minute(let reading) = value else { return value }
-    let shown = shown(reading.minute)
-    return shown == reading.minute ? value : .minute(MinuteReading(shown, isExact: false))
+    guard case .minute(let minute) = value.first else { return value }
+    let shown = shown(minute)
+    return shown == minute ? value : DateValue(MinuteReading(shown, isExact: false))
   }
 
   /// What files and scripts have: `2026-12-01`, `2026-12-01T14:30`.
@@ -135,16 +136,6 @@ extension DateReader {
     guard let deadline = Deadline(iso: text) else { return nil }
     if case .minute(let minute) = deadline, shown(minute) != minute { return nil }
     return deadline
-  }
-}
-
-extension DateValue {
-  fileprivate func means(_ other: DateValue) -> Bool {
-    switch (self, other) {
-    case (.day(let one), .day(let other)): one.first == other.first && one.last == other.last
-    case (.minute(let one), .minute(let other)): one.minute == other.minute
-    case (.day, _), (.minute, _): false
-    }
   }
 }
 
@@ -246,6 +237,7 @@ extension DateReader {
   }
 
   private func bound(_ text: Substring) throws(DateFault) -> DeadlineRange {
-    try value(text, takesPeriods: true).range
+    let value = try value(text, takesPeriods: true)
+    return DeadlineRange(lower: value.first, upper: value.last)
   }
 }

@@ -124,28 +124,19 @@ struct MinuteReading {
   }
 }
 
-enum DateValue {
-  case day(DayReading)
-  case minute(MinuteReading)
+/// What a whole date means; a day or a minute has one deadline twice.
+struct DateValue {
+  let first: Deadline
+  let last: Deadline
+  let isExact: Bool
+  var otherWeekday: CivilDay?
 
-  var isExact: Bool {
-    switch self {
-    case .day(let day): day.isExact
-    case .minute(let minute): minute.isExact
-    }
+  init(_ day: DayReading) {
+    (first, last, isExact) = (.day(day.first), .day(day.last), day.isExact)
+    otherWeekday = day.otherWeekday
   }
 
-  var deadline: Deadline {
-    switch self {
-    case .day(let day): .day(day.first)
-    case .minute(let minute): .minute(minute.minute)
-    }
-  }
-
-  var range: DeadlineRange {
-    switch self {
-    case .day(let day): DeadlineRange(from: day.first, through: day.last)
-    case .minute: DeadlineRange(lower: deadline, upper: deadline)
-    }
+  init(_ minute: MinuteReading) {
+    (first, last, isExact) = (.minute(minute.minute), .minute(minute.minute), minute.isExact)
   }
 }

@@ -159,15 +159,15 @@ extension DateSymbol {
   }
 
   static let value: DateSymbol = DatePart { $0.value = $1 }.rows { row in
-    row(.day) { .day($1.day) }
-    row(.moment) { .minute($1.minute) }
+    row(.day) { DateValue($1.day) }
+    row(.moment) { DateValue($1.minute) }
     row("now + 2h", .moment, .distance) {
       // In `오후 3시 3일 뒤`, the days count from today.
       guard $1.span.isSigned || !$1.span.countsDays, $1.span.letter != .months else { return nil }
-      return .minute($0.adding($1.span, to: $1.minute))
+      return DateValue($0.adding($1.span, to: $1.minute))
     }
-    row(.some(.of), .month) { $0.day(ofWhole: $1.month).map(DateValue.day) }
-    row(.some(.of), .time) { $1.time.hasPart ? .minute($0.next($1.time)) : nil }
+    row(.some(.of), .month) { $0.day(ofWhole: $1.month).map(DateValue.init) }
+    row(.some(.of), .time) { $1.time.hasPart ? DateValue($0.next($1.time)) : nil }
   }
 }
 
