@@ -99,11 +99,6 @@ import Testing
     }
   }
 
-  @Test func theWeekBeginsOnTheGivenDay() throws {
-    let range = try read("week", weekStart: .sunday)
-    expect(range, is: DeadlineRange(from: try day("2026-11-15"), through: try day("2026-11-21")))
-  }
-
   @Test func aDayRangeContainsItsMinutesAndTheDay() throws {
     let range = try read("2026-12-01")
     for inside in ["2026-12-01T00:00", "2026-12-01T23:59", "2026-12-01"] {
@@ -175,10 +170,10 @@ import Testing
   }
 
   private func read(
-    _ text: String, looking direction: DateDirection = .ahead, weekStart: Weekday = .monday
+    _ text: String, looking direction: DateDirection = .ahead
   ) throws -> DeadlineRange {
     let now = try #require(CivilMinute(iso: "2026-11-21T02:07"))
-    return try DateReader(today: now, looking: direction, weekStart: weekStart).range(text)
+    return try DateReader(today: now, looking: direction).range(text)
   }
 
   private func day(_ iso: String) throws -> CivilDay {
