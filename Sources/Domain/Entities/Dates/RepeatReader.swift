@@ -87,8 +87,8 @@ extension RuleReading {
       throw .interval(text, maximum: RepeatRule.maximumInterval)
     }
     if isAfterDone { return try ruleAfterDone(of: text) }
-    guard cycle.exists else {
-      guard let rule = RepeatRule(cycle.nearestExisting, every: interval) else { return nil }
+    guard cycle == cycle.nearest else {
+      guard let rule = RepeatRule(cycle.nearest, every: interval) else { return nil }
       throw .neverComes(text, nearest: rule.text)
     }
     guard let start else { return RepeatRule(cycle, every: interval) }
@@ -106,37 +106,5 @@ extension RuleReading {
       throw .fixedAfterDone(text, nearest: rule.text)
     }
     return rule
-  }
-}
-
-extension RepeatCycle {
-  fileprivate var nearestExisting: RepeatCycle {
-    switch self {
-    case .days, .workdays, .weeks, .months(nil), .years(nil): self
-    case .months(let day?): .months(day.nearest(in: 31))
-    case .years(let day?): .years(day.nearest)
-    }
-  }
-}
-
-extension YearDay {
-  /// For `13-01`, the day with its numbers swapped.
-  fileprivate var nearest: YearDay {
-    if month > 12, case .number(let number) = day, 1...12 ~= number {
-      return YearDay(month: number, day: .number(month)).nearest
-    }
-    let month = min(max(month, 1), 12)
-    return YearDay(month: month, day: day.nearest(in: Self.longest(month)))
-  }
-}
-
-extension MonthDay {
-  fileprivate func nearest(in length: Int) -> MonthDay {
-    switch self {
-    case .number(let number): .number(min(max(number, 1), length))
-    case .last: .last
-    case .weekday(let weekday, let place):
-      exists ? self : .weekday(weekday, place: min(max(place, 1), 5))
-    }
   }
 }

@@ -19,7 +19,7 @@ public struct RepeatRule: Hashable, Sendable {
   ///
   /// A cycle without weekdays or a day has those of `start`.
   public init?(_ cycle: RepeatCycle, every interval: Int = 1, from start: CivilDay? = nil) {
-    guard 1...Self.maximumInterval ~= interval, cycle.exists else { return nil }
+    guard 1...Self.maximumInterval ~= interval, cycle == cycle.nearest else { return nil }
     guard cycle != .workdays || interval == 1 else { return nil }
     self.init(checked: cycle, interval, start)
     // Near the end of the calendar, a rule can have no date without being wrong.
