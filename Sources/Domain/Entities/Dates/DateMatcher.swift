@@ -90,12 +90,6 @@ final class DateMatcher {
     case .optional(let word):
       if let next = after(word, i) { match(row, index + 1, next, &parts, &finds) }
       match(row, index + 1, i, &parts, &finds)
-    case .sign:
-      for (mark, sign) in [("+" as Unicode.Scalar, 1), ("-", -1)] {
-        guard let next = after(mark, i) else { continue }
-        parts.sign = sign
-        match(row, index + 1, next, &parts, &finds)
-      }
     case .digits(let counts):
       guard let (value, next) = digits(i, counts) else { return }
       let count = parts.digitsCount
@@ -114,14 +108,9 @@ final class DateMatcher {
   private func matchWord(
     _ row: DateRow, _ index: Int, _ i: Int, _ parts: inout DateMatch, _ finds: inout [Find]
   ) {
-    let symbol = row.symbols[index]
-    if case .hour = symbol, let (value, next) = digits(i, 1...2) {
-      parts.hour = value
-      match(row, index + 1, next, &parts, &finds)
-    }
     for edge in tokens.indices[i] {
       guard case .word(let word) = tokens.edges[edge].token,
-        parts.take(word, as: symbol, self, i, tokens.edges[edge].next)
+        parts.take(word, as: row.symbols[index], self, i, tokens.edges[edge].next)
       else { continue }
       match(row, index + 1, tokens.edges[edge].next, &parts, &finds)
     }
@@ -200,9 +189,6 @@ extension DateMatch {
     case (.numberWord, .number(let value)), (.numberWord, .native(let value)):
       (number, numberKind) = (value, .word)
       if case .native = word { numberKind = .native }
-      return !matcher.isInWeekday(i)
-    case (.hour, .number(let value)), (.hour, .native(let value)):
-      hour = value
       return !matcher.isInWeekday(i)
     case (.ordinal, .ordinal(let value)): ordinal = value
     case (.weekday, .weekday(let value)), (.anyWeekday, .weekday(let value)),

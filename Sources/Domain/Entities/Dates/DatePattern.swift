@@ -17,7 +17,6 @@ enum DateSymbol: Sendable {
   case mark(Unicode.Scalar)
   /// Without spaces around it.
   case tight(Unicode.Scalar)
-  case sign
   case digits(ClosedRange<Int>)
   /// Of a second, or nothing.
   case fraction
@@ -30,8 +29,6 @@ enum DateSymbol: Sendable {
   /// Nothing, except directly after a digit.
   case fresh
   case numberWord
-  /// One or two digits, or a number in words.
-  case hour
   case ordinal, weekday
   /// Not a single letter, as in Korean.
   case longWeekday

@@ -58,6 +58,11 @@ extension DateSymbol {
     row("3 days from now", .span, .word(.counting(1)), .word(.now)) { $1.span }
   }
 
+  static let sign: DateSymbol = DatePart { $0.sign = $1 }.rows { row in
+    row(.mark("+")) { _, _ in 1 }
+    row(.mark("-")) { _, _ in -1 }
+  }
+
   /// A distance before its base: `3 days before`, `a week from`, `day after`.
   static let side: DateSymbol = DatePart { $0.span = $1 }.rows { row in
     row(.span, .counting, .skip(.the)) { $1.span * $1.sign }

@@ -52,6 +52,11 @@ extension DateSymbol {
     }
   }
 
+  static let hour: DateSymbol = DatePart { $0.hour = $1 }.rows { row in
+    row(.digits(1...2)) { $1.digits.0 }
+    row(.numberWord) { $1.number }
+  }
+
   static let clock: DateSymbol = DatePart { $0.clock = $1 }.rows { row in
     row(.digits(1...2), .mark(":"), .digits(2...2)) {
       ClockReading(hours: $1.digits.0, minutes: $1.digits.1)

@@ -79,8 +79,8 @@ extension RepeatRule {
   /// was finished, counts from `day`. The time doesn't depend on the distance.
   public func first(after day: CivilDay) -> CivilDay? {
     guard isAnchored else { return anchored(at: day).first(after: day) }
-    if isAfterDone { return later(than: day) }
-    return number(after: day.number).map { CivilDay(number: $0) }
+    let rule = isAfterDone ? RepeatRule(checked: cycle, interval, day) : self
+    return rule.number(after: day.number).map { CivilDay(number: $0) }
   }
 
   /// Up to the year 9999.
@@ -106,17 +106,6 @@ extension RepeatRule {
   public func span(from due: CivilDay) -> RepeatUnit? {
     let span = RepeatRule(cycle.unit.cycle, every: interval)?.anchored(at: due)
     return contains(due) && span?.cycle == cycle ? cycle.unit : nil
-  }
-
-  private func later(than day: CivilDay) -> CivilDay? {
-    switch cycle.unit {
-    case .day: return Self.existing(day.number + interval).map { CivilDay(number: $0) }
-    case .week: return Self.existing(day.number + 7 * interval).map { CivilDay(number: $0) }
-    case .month, .year:
-      let months = cycle.unit == .year ? 12 * interval : interval
-      let end = day.year * 12 + day.month - 1 + months
-      return end < Self.endOfMonths ? day.adding(months: months) : nil
-    }
   }
 
   /// Days are counted as numbers; the rule has an anchor.
