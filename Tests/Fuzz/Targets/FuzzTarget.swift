@@ -154,8 +154,8 @@ extension FuzzTarget {
   /// Ranges of dates: the bounds are ordered.
   static let ranges = FuzzTarget("ranges") { (bytes) throws(Finding) in
     for direction in [DateDirection.ahead, .back] {
-      let reader = DateRangeReader(today: noon, looking: direction)
-      guard let range = try? reader.read(bytes.text) else { continue }
+      let reader = DateReader(today: noon, looking: direction)
+      guard let range = try? reader.range(bytes.text) else { continue }
       try demand(range.lower != nil || range.upper != nil, "a range has a bound")
       if let lower = range.lower, let upper = range.upper {
         try demand(lower <= upper, "a range's bounds are in order")

@@ -3,7 +3,9 @@ public enum DateExamples: CaseIterable, Sendable {
   case days, distances, times, rules
 
   public func texts(inKorean isKorean: Bool) -> [String] {
-    phrases.flatMap(\.examples).compactMap { example in
+    phrases.flatMap { (symbol) -> [String] in
+      if case .phrase(let phrase) = symbol { phrase.rows.map(\.example) } else { [] }
+    }.compactMap { (example) -> String? in
       let texts = example.split(separator: "|", omittingEmptySubsequences: false)
       guard let text = isKorean ? texts.dropFirst().first : texts.first, !text.isEmpty else {
         return nil
@@ -19,11 +21,5 @@ public enum DateExamples: CaseIterable, Sendable {
     case .times: [.time, .moment, .value]
     case .rules: [.every, .cycle, .plainRule, .rule]
     }
-  }
-}
-
-extension DateSymbol {
-  fileprivate var examples: [String] {
-    if case .phrase(let phrase) = self { phrase.table.rows.map(\.example) } else { [] }
   }
 }

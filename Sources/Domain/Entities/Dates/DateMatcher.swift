@@ -5,12 +5,12 @@ import System
 /// Each phrase is matched once at each position, with all that it can mean there, so that the time
 /// doesn't grow with the number of ways through the text.
 final class DateMatcher {
+  /// `set` keeps what a phrase means, up to `next`.
+  typealias Find = (set: (inout DateMatch) -> Void, next: Int)
+
   let tokens: DateTokens
-  let calendar: DateCalendar
-  let clock: DateClock
-  let deadline: Deadline?
+  let reader: DateReader
   let takesCurrentPeriods: Bool
-  private let starts: [DateStarts]
   private let blank: DateMatch
   /// What phrases mean at positions, and where it is; 0 is what is unknown.
   ///
@@ -18,46 +18,22 @@ final class DateMatcher {
   @exclusivity(unchecked) private var found: [[Find]] = [[]]
   @exclusivity(unchecked) private var places: [UInt16]
 
-  struct Find {
-    let parts: DateMatch
-    let next: Int
-  }
-
   init(_ tokens: DateTokens, _ reader: DateReader, takesCurrentPeriods: Bool = false) {
     self.tokens = tokens
-    calendar = reader.calendar
-    clock = reader.clock
-    deadline = reader.deadline
+    self.reader = reader
     self.takesCurrentPeriods = takesCurrentPeriods
-    var starts: [DateStarts] = []
-    starts.reserveCapacity(tokens.end + 1)
-    for indices in tokens.indices {
-      var kinds: DateStarts = []
-      for index in indices { kinds.formUnion(tokens.edges[index].token.starts) }
-      starts.append(kinds)
-    }
-    self.starts = starts
-    blank = DateMatch(day: DayReading(calendar.today), minute: MinuteReading(clock.now))
+    blank = DateMatch(day: DayReading(reader.now.day), minute: MinuteReading(reader.now))
     places = Array(repeating: 0, count: DatePhrase.limit * (tokens.end + 1))
-  }
-
-  /// The phrase must be one with rows.
-  func finds(_ phrase: DateSymbol, at position: Int) -> [Find] {
-    if case .phrase(let phrase) = phrase { finds(phrase, at: position) } else { [] }
   }
 
   private func finds(_ phrase: DatePhrase, at position: Int) -> [Find] {
     let index = phrase.index * (tokens.end + 1) + position
     if places[index] > 0 { return found[Int(places[index])] }
-    let table = phrase.table
-    let starts = starts[position]
-    guard !table.starts.isDisjoint(with: starts) else { return [] }
+    guard !tokens.indices[position].isEmpty else { return [] }
     var finds: [Find] = []
     var parts = blank
     parts.start = position
-    for row in table.rows.indices where !table.rowStarts[row].isDisjoint(with: starts) {
-      match(table.rows[row], 0, position, &parts, &finds)
-    }
+    for row in phrase.rows { match(row, 0, position, &parts, &finds) }
     places[index] = UInt16(found.count)
     found.append(finds)
     return finds
@@ -68,15 +44,28 @@ final class DateMatcher {
     let start = skip(0, [.filler, .bound])
     // `by -3d` is a deadline minus three days, or a mistake, but not three days ago.
     let isSigned = after("+", start) != nil || after("-", start) != nil
-    var finds = start > 0 && isSigned ? [] : self.finds(.value, at: start)
+    var values = start > 0 && isSigned ? [] : readings(.value, from: start, \.value)
     // `due - 3d` begins with the deadline, and `due fri` with nothing.
-    if start > 0, deadline != nil { finds += self.finds(.value, at: 0) }
-    return finds.filter { skip($0.next, .particle) == tokens.end }.compactMap(\.parts.value)
+    if start > 0, reader.deadline != nil { values += readings(.value, from: 0, \.value) }
+    return values.compactMap(\.self)
   }
 
   /// What the whole text means as a rule.
-  var rules: [RuleReading] {
-    finds(.rule, at: 0).filter { $0.next == tokens.end }.map(\.parts.rule)
+  var rules: [RuleReading] { readings(.rule, from: 0, takesParticles: false, \.rule) }
+
+  /// At the end of the text, particles add nothing.
+  private func readings<Reading>(
+    _ symbol: DateSymbol, from start: Int, takesParticles: Bool = true,
+    _ reading: (DateMatch) -> Reading
+  ) -> [Reading] {
+    guard case .phrase(let phrase) = symbol else { return [] }
+    return finds(phrase, at: start).compactMap { find in
+      let end = takesParticles ? skip(find.next, .particle) : find.next
+      guard end == tokens.end else { return nil }
+      var parts = blank
+      find.set(&parts)
+      return reading(parts)
+    }
   }
 
   /// Another way through a row sets the same parts again, so that only a count is restored.
@@ -85,14 +74,13 @@ final class DateMatcher {
   ) {
     guard index < row.symbols.count else {
       parts.end = i
-      var made = parts
-      if row.make(self, &made) { finds.append(Find(parts: made, next: i)) }
+      if let set = row.meaning(self, parts) { finds.append((set, i)) }
       return
     }
     switch row.symbols[index] {
     case .phrase(let phrase):
       for find in self.finds(phrase, at: i) {
-        phrase.set(&parts, find.parts)
+        find.set(&parts)
         match(row, index + 1, find.next, &parts, &finds)
       }
     case .word, .skip, .some, .mark, .tight, .fraction, .separator, .glue, .fresh, .listSeparators,
@@ -102,12 +90,6 @@ final class DateMatcher {
     case .optional(let word):
       if let next = after(word, i) { match(row, index + 1, next, &parts, &finds) }
       match(row, index + 1, i, &parts, &finds)
-    case .sign:
-      for (mark, sign) in [("+" as Unicode.Scalar, 1), ("-", -1)] {
-        guard let next = after(mark, i) else { continue }
-        parts.sign = sign
-        match(row, index + 1, next, &parts, &finds)
-      }
     case .digits(let counts):
       guard let (value, next) = digits(i, counts) else { return }
       let count = parts.digitsCount
@@ -116,7 +98,7 @@ final class DateMatcher {
       parts.digitsCount = count
     case .numericDate:
       numericDates(i) { date, next in
-        parts.calendar = date
+        parts.day = date
         match(row, index + 1, next, &parts, &finds)
       }
     default: matchWord(row, index, i, &parts, &finds)
@@ -126,14 +108,9 @@ final class DateMatcher {
   private func matchWord(
     _ row: DateRow, _ index: Int, _ i: Int, _ parts: inout DateMatch, _ finds: inout [Find]
   ) {
-    let symbol = row.symbols[index]
-    if case .hour = symbol, let (value, next) = digits(i, 1...2) {
-      parts.hour = value
-      match(row, index + 1, next, &parts, &finds)
-    }
     for edge in tokens.indices[i] {
       guard case .word(let word) = tokens.edges[edge].token,
-        parts.take(word, as: symbol, self, i, tokens.edges[edge].next)
+        parts.take(word, as: row.symbols[index], self, i, tokens.edges[edge].next)
       else { continue }
       match(row, index + 1, tokens.edges[edge].next, &parts, &finds)
     }
@@ -213,9 +190,6 @@ extension DateMatch {
       (number, numberKind) = (value, .word)
       if case .native = word { numberKind = .native }
       return !matcher.isInWeekday(i)
-    case (.hour, .number(let value)), (.hour, .native(let value)):
-      hour = value
-      return !matcher.isInWeekday(i)
     case (.ordinal, .ordinal(let value)): ordinal = value
     case (.weekday, .weekday(let value)), (.anyWeekday, .weekday(let value)),
       (.anyWeekday, .weekdays(let value)):
@@ -242,7 +216,7 @@ extension DateMatch {
     case (.counting, .counting(let value)): sign = value
     case (.dayCount, .dayCount(let value)), (.days, .days(let value)): count = value
     case (.ruleCycle, .rule(.cycle(let unit, let count))): every = (count, unit)
-    case (.ambiguous, .rule(.ambiguous(let ambiguity))): rule.ambiguity = ambiguity
+    case (.ambiguous, .rule(.ambiguous(let first, let second))): rule.meanings = (first, second)
     default: return false
     }
     return true

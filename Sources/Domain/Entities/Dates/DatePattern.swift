@@ -17,7 +17,6 @@ enum DateSymbol: Sendable {
   case mark(Unicode.Scalar)
   /// Without spaces around it.
   case tight(Unicode.Scalar)
-  case sign
   case digits(ClosedRange<Int>)
   /// Of a second, or nothing.
   case fraction
@@ -30,8 +29,6 @@ enum DateSymbol: Sendable {
   /// Nothing, except directly after a digit.
   case fresh
   case numberWord
-  /// One or two digits, or a number in words.
-  case hour
   case ordinal, weekday
   /// Not a single letter, as in Korean.
   case longWeekday
@@ -46,51 +43,56 @@ enum DateSymbol: Sendable {
   case ruleEnding
 }
 
-extension DateSymbol {
-  /// A part of dates and rules, with rows of its own.
-  static func rows(@DateRows _ rows: @escaping @Sendable () -> [DateRow]) -> DateRows {
-    DateRows(rows: rows)
-  }
-}
-
 /// A pattern, and what it means.
 final class DateRow: Sendable {
+  typealias Meaning = @Sendable (DateMatcher, DateMatch) -> ((inout DateMatch) -> Void)?
+
   /// What help shows, in English, then after a bar in Korean.
   let example: String
   let symbols: [DateSymbol]
-  /// Sets the part that the row means; `false` if its parts don't belong together.
-  let make: Make
+  /// Returns what keeps the meaning; `nil` if the parts don't belong together.
+  let meaning: Meaning
 
-  typealias Make = @Sendable (DateMatcher, inout DateMatch) -> Bool
+  init(_ example: String, _ symbols: [DateSymbol], meaning: @escaping Meaning) {
+    (self.example, self.symbols, self.meaning) = (example, symbols, meaning)
+  }
+}
 
-  init(_ example: String, _ symbols: DateSymbol..., make: @escaping Make = { _, _ in true }) {
-    (self.example, self.symbols, self.make) = (example, symbols, make)
+/// A part of dates and rules, with rows of its own.
+///
+/// A type of row for each type of value would cost time at every start.
+struct DatePart<Value>: Sendable {
+  typealias Meaning = @Sendable (DateMatcher, DateMatch) -> Value?
+
+  private let set: @Sendable (inout DateMatch, Value) -> Void
+
+  /// `set` keeps what the rows mean.
+  init(_ set: @escaping @Sendable (inout DateMatch, Value) -> Void) { self.set = set }
+
+  func rows(@DateRows _ rows: @escaping @Sendable (DatePart) -> [DateRow]) -> DateSymbol {
+    .phrase(DatePhrase { rows(self) })
   }
 
-  init(_ symbols: DateSymbol..., make: @escaping Make = { _, _ in true }) {
-    (example, self.symbols, self.make) = ("", symbols, make)
+  func callAsFunction(
+    _ example: String, _ symbols: DateSymbol..., meaning: @escaping Meaning
+  ) -> DateRow { row(example, symbols, meaning) }
+
+  func callAsFunction(_ symbols: DateSymbol..., meaning: @escaping Meaning) -> DateRow {
+    row("", symbols, meaning)
+  }
+
+  private func row(
+    _ example: String, _ symbols: [DateSymbol], _ meaning: @escaping Meaning
+  ) -> DateRow {
+    DateRow(example, symbols) { [set] matcher, parts in
+      meaning(matcher, parts).map { value in { set(&$0, value) } }
+    }
   }
 }
 
 @resultBuilder
-struct DateRows {
-  let rows: @Sendable () -> [DateRow]
-
+enum DateRows {
   static func buildBlock(_ rows: DateRow...) -> [DateRow] { rows }
-
-  /// `set` copies the part that the rows mean.
-  func setting(_ set: @escaping @Sendable (inout DateMatch, DateMatch) -> Void) -> DateSymbol {
-    .phrase(DatePhrase(rows, set: set))
-  }
-}
-
-infix operator ?= : AssignmentPrecedence
-
-/// Assigns a value unless it is `nil`; returns whether it did.
-func ?= <Value>(part: inout Value, value: Value?) -> Bool {
-  guard let value else { return false }
-  part = value
-  return true
 }
 
 /// Rows of one kind, which can contain each other and are therefore made on demand.
@@ -98,46 +100,27 @@ final class DatePhrase: Sendable {
   static let limit = 64
   private static let count = Atomic(0)
 
+  private final class Made: Sendable {
+    let rows: [DateRow]
+
+    init(_ rows: [DateRow]) { self.rows = rows }
+  }
+
   /// Less than ``limit``.
   let index = DatePhrase.count.wrappingAdd(1, ordering: .relaxed).oldValue
-  private let made = Atomic<Unmanaged<DateTable>?>(nil)
-  private let rows: @Sendable () -> [DateRow]
-  let set: @Sendable (inout DateMatch, DateMatch) -> Void
+  private let made = Atomic<Unmanaged<Made>?>(nil)
+  private let make: @Sendable () -> [DateRow]
 
-  init(
-    _ rows: @escaping @Sendable () -> [DateRow],
-    set: @escaping @Sendable (inout DateMatch, DateMatch) -> Void
-  ) { (self.rows, self.set) = (rows, set) }
+  init(_ make: @escaping @Sendable () -> [DateRow]) { self.make = make }
 
   /// `AtomicLazyReference` takes ten times as long.
-  var table: DateTable {
-    if let table = made.load(ordering: .acquiring) { return table.takeUnretainedValue() }
-    let table = Unmanaged.passRetained(DateTable(rows()))
+  var rows: [DateRow] {
+    if let made = made.load(ordering: .acquiring) { return made.takeUnretainedValue().rows }
+    let new = Unmanaged.passRetained(Made(make()))
     let other = made.compareExchange(
-      expected: nil, desired: table, ordering: .acquiringAndReleasing
+      expected: nil, desired: new, ordering: .acquiringAndReleasing
     ).original
-    return (other ?? table).takeUnretainedValue()
-  }
-}
-
-/// The rows of a phrase, and the kinds of tokens with which each of them can begin.
-final class DateTable: Sendable {
-  let rows: [DateRow]
-  let rowStarts: [DateStarts]
-  let starts: DateStarts
-
-  init(_ rows: [DateRow]) {
-    self.rows = rows
-    rowStarts = rows.map { row in
-      var starts: DateStarts = []
-      for symbol in row.symbols {
-        let (kinds, mayBeEmpty) = symbol.starts
-        starts.formUnion(kinds)
-        guard mayBeEmpty else { return starts }
-      }
-      return .all
-    }
-    starts = rowStarts.reduce([]) { $0.union($1) }
+    return (other ?? new).takeUnretainedValue().rows
   }
 }
 
@@ -174,7 +157,6 @@ struct DateMatch {
   var takesBase = false
   var offset = 0
   var span = DateSpan(0, .day)
-  var calendar = CalendarReading.ofMonth(1, isPosition: false)
   var day: DayReading
   var minute: MinuteReading
   var value: DateValue?
@@ -191,11 +173,6 @@ struct DateMatch {
     case native
   }
 
-  mutating func count(_ value: Int, as kind: NumberKind) -> Bool {
-    (number, numberKind) = (value, kind)
-    return true
-  }
-
   mutating func add(digits value: Int) {
     switch digitsCount {
     case 0: digits.0 = value
@@ -204,88 +181,5 @@ struct DateMatch {
     default: break
     }
     digitsCount += 1
-  }
-}
-
-/// The kinds of tokens with which something can begin.
-///
-/// Most phrases can't begin at most positions, so the matcher compares these first.
-struct DateStarts: OptionSet {
-  let rawValue: UInt32
-
-  static let digits = DateStarts(rawValue: 1)
-  static let mark = DateStarts(rawValue: 2)
-  static let number = DateStarts(rawValue: 4)
-  static let ordinal = DateStarts(rawValue: 8)
-  static let month = DateStarts(rawValue: 16)
-  static let weekday = DateStarts(rawValue: 32)
-  static let workday = DateStarts(rawValue: 64)
-  static let unit = DateStarts(rawValue: 128)
-  static let relative = DateStarts(rawValue: 256)
-  static let edge = DateStarts(rawValue: 512)
-  static let time = DateStarts(rawValue: 1024)
-  static let relation = DateStarts(rawValue: 2048)
-  static let link = DateStarts(rawValue: 4096)
-  static let rule = DateStarts(rawValue: 8192)
-  static let all = DateStarts(rawValue: .max)
-}
-
-extension DateToken {
-  var starts: DateStarts {
-    switch self {
-    case .digits: .digits
-    case .mark: .mark
-    case .word(let word): word.starts
-    }
-  }
-}
-
-extension DateWord {
-  fileprivate var starts: DateStarts {
-    switch self {
-    case .number, .native, .article, .half, .days, .dayCount: .number
-    case .ordinal: .ordinal
-    case .month: .month
-    case .weekday, .weekdays: .weekday
-    case .weekend, .workday, .business: .workday
-    case .unit, .shortMinute, .suffix: .unit
-    case .relative, .relativeDay, .relativeUnit: .relative
-    case .edge, .edgeSuffix, .edgeOf: .edge
-    case .dayPart, .tonight, .clock, .now, .utc: .time
-    case .inside, .shift, .counting, .due: .relation
-    case .link: .link
-    case .rule: .rule
-    case .sign: .mark
-    }
-  }
-}
-
-extension DateSymbol {
-  /// `mayBeEmpty` is whether the symbol also matches no text.
-  fileprivate var starts: (kinds: DateStarts, mayBeEmpty: Bool) {
-    switch self {
-    case .phrase(let phrase): (phrase.table.starts, false)
-    case .word(let word): (word.starts, false)
-    case .optional(let word): (word.starts, true)
-    case .skip: ([.link, .mark], true)
-    case .some: ([.link, .mark], false)
-    case .mark, .tight, .sign: (.mark, false)
-    case .digits, .numericDate: (.digits, false)
-    case .separator, .fraction: (.mark, true)
-    case .glue, .fresh: ([], true)
-    case .numberWord, .dayCount, .days: (.number, false)
-    case .hour: ([.number, .digits], false)
-    case .ordinal: (.ordinal, false)
-    case .weekday, .longWeekday, .anyWeekday: (.weekday, false)
-    case .monthWord: (.month, false)
-    case .unit: (.unit, false)
-    case .relative, .relativeDay, .relativeUnitWord: (.relative, false)
-    case .edge, .edgeSuffix, .edgeOf: (.edge, false)
-    case .dayPart, .clockWord: (.time, false)
-    case .shift, .counting: (.relation, false)
-    case .ruleCycle, .ambiguous: (.rule, false)
-    case .through: ([.rule, .mark], false)
-    case .listSeparators, .on, .ruleEnding: (.all, true)
-    }
   }
 }

@@ -26,8 +26,11 @@ public enum DateFault: Error, Hashable, Sendable {
 /// either order. Case, full-width forms and spaces at the ends are ignored. A text with more than
 /// one meaning is refused.
 public struct DateReader: Sendable {
-  let calendar: DateCalendar
-  let clock: DateClock
+  let now: CivilMinute
+  private(set) var direction: DateDirection
+  let weekStart: Weekday
+  private let zone: Zone
+  private let instant: Date?
   /// The date that `due` and `deadline` are before a sign, as in `due - 3d`; `nil`: none.
   public var deadline: Deadline?
 
@@ -36,14 +39,23 @@ public struct DateReader: Sendable {
     today: CivilMinute, looking direction: DateDirection = .ahead, weekStart: Weekday = .monday,
     zone: Zone = .utc, instant: Date? = nil
   ) {
-    calendar = DateCalendar(today: today.day, direction: direction, weekStart: weekStart)
-    clock = DateClock(now: today, instant: instant, zone: zone)
+    now = today
+    self.direction = direction
+    self.weekStart = weekStart
+    self.zone = zone
+    self.instant = instant
+  }
+
+  var lookingBack: DateReader {
+    var reader = self
+    reader.direction = .back
+    return reader
   }
 
   /// Throws what is wrong with the text and the nearest valid date.
   public func read(_ text: some StringProtocol) throws(DateFault) -> Deadline {
     if let deadline = shortForm(text) { return deadline }
-    return try value(text).deadline
+    return try value(text).first
   }
 
   /// Without a search for a similar date.
@@ -52,12 +64,25 @@ public struct DateReader: Sendable {
   }
 }
 
+/// Civil time and instants.
 extension DateReader {
-  /// Whether clocks show the instant's time for the second time; a deadline is the first time.
-  public func isRepeated(_ text: some StringProtocol) -> Bool {
-    guard case .minute(let minute)? = try? valueIfReadable(text) else { return false }
-    return minute.isRepeated ?? clock.showsAgain(minute.minute)
+  /// Returns the civil time after `minutes` of elapsed time.
+  func adding(_ minutes: Int, to minute: CivilMinute) -> MinuteReading {
+    let start = minute == now ? instant ?? zone.date(of: now) : zone.date(of: minute)
+    return local(start + Double(minutes * 60))
   }
+
+  /// `offset` is in minutes ahead of UTC.
+  func local(_ minute: CivilMinute, offset: Int) -> MinuteReading {
+    local(Date(timeIntervalSince1970: Double((minute.number - offset) * 60)))
+  }
+
+  private func local(_ instant: Date) -> MinuteReading {
+    MinuteReading(zone.civil(at: instant), isExact: zone.shown(at: instant) != nil)
+  }
+
+  /// The first later minute if the clocks skip it.
+  func shown(_ minute: CivilMinute) -> CivilMinute { zone.civil(at: zone.date(of: minute)) }
 }
 
 extension DateReader {
@@ -85,57 +110,32 @@ extension DateReader {
       let values = DateMatcher(tokens, self, takesCurrentPeriods: takesPeriods).values.map(existing)
       let exact = values.filter(\.isExact)
       if let first = exact.first {
-        guard let other = exact.first(where: { !$0.means(first) }) else { return first }
-        throw .ambiguous(String(text), first.deadline, other.deadline)
+        let other = exact.first { ($0.first, $0.last) != (first.first, first.last) }
+        guard let other else { return first }
+        throw .ambiguous(String(text), first.first, other.first)
       }
       nearest = nearest ?? values.first
       if !tokens.hasJoined { break }
     }
-    if case .day(let day) = nearest, let other = day.otherWeekday {
-      throw .otherWeekday(String(text), day: other, nearest: day.first)
+    guard let nearest else { return nil }
+    if let other = nearest.otherWeekday {
+      throw .otherWeekday(String(text), day: other, nearest: nearest.first.civilDay)
     }
-    if let nearest { throw .impossible(String(text), nearest: nearest.deadline) }
-    return nil
+    throw .impossible(String(text), nearest: nearest.first)
   }
 
   /// If the clocks skip the minute, the one that they show instead.
   private func existing(_ value: DateValue) -> DateValue {
-    guard case .minute(let reading) = value else { return value }
-    let shown = clock.shown(reading.minute)
-    return shown == reading.minute
-      ? value : .minute(MinuteReading(shown, isExact: false))
+    guard case .minute(let minute) = value.first else { return value }
+    let shown = shown(minute)
+    return shown == minute ? value : DateValue(MinuteReading(shown, isExact: false))
   }
 
   /// What files and scripts have: `2026-12-01`, `2026-12-01T14:30`.
   private func shortForm(_ text: some StringProtocol) -> Deadline? {
     guard let deadline = Deadline(iso: text) else { return nil }
-    if case .minute(let minute) = deadline, clock.shown(minute) != minute { return nil }
+    if case .minute(let minute) = deadline, shown(minute) != minute { return nil }
     return deadline
-  }
-}
-
-extension DateValue {
-  var deadline: Deadline {
-    switch self {
-    case .day(let day): .day(day.first)
-    case .minute(let minute): .minute(minute.minute)
-    }
-  }
-
-  var range: DeadlineRange {
-    switch self {
-    case .day(let day): DeadlineRange(from: day.first, through: day.last)
-    case .minute(let minute):
-      DeadlineRange(lower: .minute(minute.minute), upper: .minute(minute.minute))
-    }
-  }
-
-  fileprivate func means(_ other: DateValue) -> Bool {
-    switch (self, other) {
-    case (.day(let one), .day(let other)): one.first == other.first && one.last == other.last
-    case (.minute(let one), .minute(let other)): one.minute == other.minute
-    case (.day, _), (.minute, _): false
-    }
   }
 }
 
@@ -161,17 +161,13 @@ public struct ValueCompletion: Hashable, Sendable {
 }
 
 extension DateReader {
-  private static let maximumWords = 8
-
   /// The longest date, also one that doesn't exist, such as `mon 31 nov`.
   public func completion(of value: String, by words: [String]) -> ValueCompletion? {
-    guard let first = words.first, Self.mayBelong(first) else { return nil }
-    let near = words.prefix(Self.maximumWords).prefix(while: Self.mayBelong)
-    return ValueCompletion(value, near) { isBound($0, takesPeriods: false) }
+    ValueCompletion(value, words.prefix(8).prefix(while: Self.mayBelong)) { isBound($0) }
   }
 
   /// The date may not exist.
-  func isBound(_ text: String, takesPeriods: Bool = true) -> Bool {
+  private func isBound(_ text: String, takesPeriods: Bool = false) -> Bool {
     do throws(DateFault) {
       return try valueIfReadable(text, takesPeriods: takesPeriods) != nil
     } catch {
@@ -179,9 +175,69 @@ extension DateReader {
     }
   }
 
-  static func mayBelong(_ word: String) -> Bool {
+  private static func mayBelong(_ word: String) -> Bool {
     let folded = DateText.folded(word)
     guard !folded.isEmpty, !folded.contains(" ") else { return false }
     return DateLexicon.isKnown(folded)
+  }
+}
+
+/// Ranges of dates in filters: `A..B`, `..B`, `A..`, or one date.
+///
+/// A bound is a date or a period: `week` and `month` for the current one, `last month`, `dec`,
+/// `2026-W49`. A bound includes all its days and minutes.
+extension DateReader {
+  /// Throws the fault of a bound, or ``DateFault/reversed(_:turned:)``.
+  public func range(_ text: some StringProtocol) throws(DateFault) -> DeadlineRange {
+    let text = String(text)
+    let bounds = Self.bounds(text)
+    let (first, last) = (bounds[0], bounds[bounds.count - 1])
+    guard bounds.count == 2 else { return try bound(first) }
+    let lower = first.allSatisfy(\.isWhitespace) ? nil : try bound(first)
+    var upper = last.allSatisfy(\.isWhitespace) ? nil : try bound(last)
+    if let from = lower?.lower, let through = upper?.upper, through < from {
+      upper = nameAfter(from.civilDay, last) ?? upper
+    }
+    guard lower != nil || upper != nil else { throw .unreadable(text, nearest: nil) }
+    let range = DeadlineRange(lower: lower?.lower, upper: upper?.upper)
+    if let from = range.lower, let through = range.upper, through < from {
+      throw .reversed(text, turned: "\(last)..\(first)")
+    }
+    return range
+  }
+
+  /// The longest range; `nil` if the words form none.
+  func rangeCompletion(of value: String, by words: some Collection<String>) -> ValueCompletion? {
+    let near = words.prefix(16).prefix { word in
+      Self.bounds(word).allSatisfy { $0.isEmpty || Self.mayBelong(String($0)) }
+    }
+    return ValueCompletion(value, near) { text in
+      let bounds = Self.bounds(text).filter { !$0.allSatisfy(\.isWhitespace) }
+      return !bounds.isEmpty && bounds.allSatisfy { isBound(String($0), takesPeriods: true) }
+    }
+  }
+
+  private static func bounds(_ text: String) -> [Substring] {
+    guard let dots = text.range(ofScalars: "..") else { return [text[...]] }
+    return [text[..<dots.lowerBound], text[dots.upperBound...]]
+  }
+
+  /// The Friday of `mon..fri` follows its Monday; `nil` looking back.
+  private func nameAfter(_ day: CivilDay, _ text: Substring) -> DeadlineRange? {
+    guard case .ahead = direction else { return nil }
+    let word = DateText.folded(text)
+    let meanings = DateLexicon.spaced[word] ?? DateLexicon.joined[word] ?? []
+    let isName = meanings.contains { meaning in
+      switch meaning {
+      case .weekday, .month: true
+      default: false
+      }
+    }
+    return isName ? try? DateReader(today: CivilMinute(startOf: day)).bound(text) : nil
+  }
+
+  private func bound(_ text: Substring) throws(DateFault) -> DeadlineRange {
+    let value = try value(text, takesPeriods: true)
+    return DeadlineRange(lower: value.first, upper: value.last)
   }
 }

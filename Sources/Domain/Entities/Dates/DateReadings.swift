@@ -1,7 +1,7 @@
 import System
 
 /// A day, or the days of a period, that a part of a date means.
-struct DayReading: Hashable {
+struct DayReading {
   var first: CivilDay
   /// `first` for a day.
   var last: CivilDay
@@ -15,8 +15,13 @@ struct DayReading: Hashable {
   var isBareSpan = false
   /// Whether the day is a span from now whose `m` may mean minutes.
   var countsM = false
-  /// Whether the day is the nearest one with its weekday.
+  /// Looking back, whether the day is the last one with its weekday.
   var recursWeekly = false
+  var isWithoutYear = false
+  /// Whether its numbers can also be the hours of a range: `9-10`.
+  var maybeHours = false
+  /// Whether its number can also be that of a weekday: `2nd`.
+  var isPosition = false
 
   init(_ day: CivilDay, isExact: Bool = true) {
     first = day
@@ -33,40 +38,32 @@ struct DayReading: Hashable {
 }
 
 /// A month, of any year or of one year.
-struct MonthReading: Hashable {
+struct MonthReading {
   var year: Int?
   var month = 1
 }
 
 /// Days in which others are counted.
-enum DatePeriod: Hashable {
-  /// The next one, without a year.
+enum DatePeriod {
   case month(MonthReading)
   case days(DayReading)
 }
 
-/// A day of the calendar, before a weekday is compared with it.
-enum CalendarReading: Hashable {
-  /// With `maybeHours`, the numbers can also be the hours of a range: `9-10`.
-  case date(year: Int?, month: Int, day: Int, maybeHours: Bool = false)
-  /// `isPosition` says that the number can also be that of a weekday: `2nd`.
-  case ofMonth(Int, isPosition: Bool)
-  case days(DayReading)
-}
-
 /// What `first` or `last` counts.
-enum DateTarget: Hashable {
+enum DateTarget {
   case day, workday
   case weekday(Weekday)
 }
 
 /// A time as hours and minutes, whose half of the day may be unknown.
-struct ClockReading: Hashable {
+struct ClockReading {
   var hours: Int
   var minutes = 0
   /// Whether words mark the numbers: `3시 30분`.
   var isMarked = false
   var hasSeconds = false
+
+  var time: TimeReading { TimeReading(hours: hours, minutes: minutes) }
 
   /// Without a part of the day, 1 to 6 in words are in the afternoon.
   func time(withZero: Bool) -> TimeReading {
@@ -86,7 +83,7 @@ struct ClockReading: Hashable {
 }
 
 /// A time of day that a part of a date means.
-struct TimeReading: Hashable {
+struct TimeReading {
   /// 0 to 1,440, the end of the day.
   var minuteOfDay: Int
   /// If not, the time is the nearest one that does.
@@ -116,10 +113,8 @@ struct TimeReading: Hashable {
 }
 
 /// A minute that a part of a date means.
-struct MinuteReading: Hashable {
+struct MinuteReading {
   var minute: CivilMinute
-  /// Whether the date is the second of two instants; `nil` if it names no instant.
-  var isRepeated: Bool?
   /// If not, the minute is the nearest one that does.
   var isExact: Bool
 
@@ -129,14 +124,19 @@ struct MinuteReading: Hashable {
   }
 }
 
-enum DateValue: Hashable {
-  case day(DayReading)
-  case minute(MinuteReading)
+/// What a whole date means; a day or a minute has one deadline twice.
+struct DateValue {
+  let first: Deadline
+  let last: Deadline
+  let isExact: Bool
+  var otherWeekday: CivilDay?
 
-  var isExact: Bool {
-    switch self {
-    case .day(let day): day.isExact
-    case .minute(let minute): minute.isExact
-    }
+  init(_ day: DayReading) {
+    (first, last, isExact) = (.day(day.first), .day(day.last), day.isExact)
+    otherWeekday = day.otherWeekday
+  }
+
+  init(_ minute: MinuteReading) {
+    (first, last, isExact) = (.minute(minute.minute), .minute(minute.minute), minute.isExact)
   }
 }

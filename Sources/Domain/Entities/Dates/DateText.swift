@@ -6,17 +6,21 @@ enum DateText {
     var narrow = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {
+      case 0x21..<0x7F: narrow.append(scalar)
       case 0xFF01...0xFF5E: narrow.append(Unicode.Scalar(UInt8(scalar.value - 0xFEE0)))
       case 0x2019: narrow.append("'")
       case 0x2010...0x2013, 0x2212: narrow.append("-")
       case 0x301C: narrow.append("~")
-      default: narrow.append(scalar)
+      case _ where !scalar.properties.isWhitespace: narrow.append(scalar)
+      case _ where narrow.last ?? " " != " ": narrow.append(" ")
+      default: continue
       }
     }
-    return String(narrow).composed.lowercased().split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ")
+    if narrow.last == " " { narrow.removeLast() }
+    return String(narrow).composed.lowercased()
   }
 
+  /// The same for ASCII, without the tables of Unicode: a batch reads a date for each card.
   private static func foldedASCII(_ text: some StringProtocol) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)

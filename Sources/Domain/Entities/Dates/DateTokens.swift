@@ -27,15 +27,13 @@ struct DateTokens {
   private(set) var edges: [Edge] = []
   /// The indices of the ``edges`` that begin at each position.
   private(set) var indices: [Range<Int>]
-  private let forRules: Bool
 
   var end: Int { scalars.count }
 
   /// `text` is folded; `nil` if it is too long.
   ///
   /// With `onlyLongest`, a word hides shorter ones that begin at the same position.
-  init?(_ text: String, onlyLongest: Bool, forRules: Bool = false) {
-    self.forRules = forRules
+  init?(_ text: String, onlyLongest: Bool) {
     var scalars: [Unicode.Scalar] = []
     var isApart: [Bool] = []
     scalars.reserveCapacity(min(text.utf8.count, Self.limit))
@@ -116,8 +114,7 @@ struct DateTokens {
     let limit = min(DateLexicon.longestJoined, scalars.count - start)
     for count in stride(from: limit, to: 0, by: -1) {
       let word = text(start..<start + count)
-      guard let meanings = DateLexicon.meanings(of: word, isJoined: true, forRules: forRules)
-      else { continue }
+      guard let meanings = DateLexicon.joined[word] else { continue }
       for meaning in meanings { edges.append(Edge(token: .word(meaning), next: start + count)) }
       // `십일` is eleven, or ten days.
       let mayEndInDays = count > 1 && scalars[start + count - 1] == "일"
@@ -136,7 +133,7 @@ struct DateTokens {
     }
     var word = text(start..<end)
     if let (whole, wholeEnd) = dotted(start, end) { (word, end) = (whole, wholeEnd) }
-    guard let meanings = DateLexicon.meanings(of: word, forRules: forRules) else { return end }
+    guard let meanings = DateLexicon.spaced[word] else { return end }
     if case .sign(let sign) = meanings[0] {
       edges.append(Edge(token: .mark(sign), next: end))
       return end

@@ -93,20 +93,8 @@ enum RuleWord: Hashable, Sendable {
   case weekends
   /// A unit with its interval in one word: `weekly`, `격주`.
   case cycle(RepeatUnit, Int)
-  case ambiguous(RuleAmbiguity)
-}
-
-/// A word that people use for two rules.
-enum RuleAmbiguity: Hashable, Sendable {
-  case biweekly, bimonthly, biannual
-
-  var rules: (String, String) {
-    switch self {
-    case .biweekly: ("2 weeks", "mon,thu")
-    case .bimonthly: ("2 months", "2 weeks")
-    case .biannual: ("6 months", "2 years")
-    }
-  }
+  /// People use the word for two rules.
+  case ambiguous(String, String)
 }
 
 /// Words between other words.
@@ -147,12 +135,12 @@ enum NumberSuffix: Hashable, Sendable {
 }
 
 extension DayPart {
-  /// In minutes since midnight; `nil` if the part needs an hour.
-  var minuteOfDay: Int? {
+  /// `nil` if the part needs an hour.
+  var usualTime: TimeReading? {
     switch self {
-    case .morning: 9 * 60
-    case .afternoon: 15 * 60
-    case .evening, .night: 20 * 60
+    case .morning: TimeReading(9 * 60)
+    case .afternoon: TimeReading(15 * 60)
+    case .evening, .night: TimeReading(20 * 60)
     case .beforeNoon, .afterNoon, .dawn, .daytime: nil
     }
   }

@@ -1,21 +1,17 @@
 import System
 
-extension DateLanguage {
-  static let english = DateLanguage(
-    hasSpaces: true, words: englishWords, ruleWords: englishRuleWords)
-
-  @Sendable private static func englishWords() -> [String: [DateWord]] {
-    var words: [String: [DateWord]] = [:]
+extension DateLexicon {
+  static func addEnglish(to words: inout Words) {
     addEnglishNames(to: &words)
     addEnglishNumbers(to: &words)
     addEnglishUnits(to: &words)
     addEnglishRelations(to: &words)
     addEnglishTimes(to: &words)
     addAbbreviatedEdges(to: &words)
-    return words
+    addEnglishRules(to: &words)
   }
 
-  private static func addEnglishNames(to words: inout [String: [DateWord]]) {
+  private static func addEnglishNames(to words: inout Words) {
     words.add(
       """
       january|jan,february|feb,march|mar,april|apr,may,june|jun,july|jul,august|aug,\
@@ -34,7 +30,7 @@ extension DateLanguage {
     words.add(.business, "business|working")
   }
 
-  private static func addEnglishNumbers(to words: inout [String: [DateWord]]) {
+  private static func addEnglishNumbers(to words: inout Words) {
     words.add(.article, "a|an")
     words.add("one,two|couple,three,four,five,six,seven,eight,nine,ten,eleven,twelve|dozen") {
       .number($0)
@@ -46,7 +42,7 @@ extension DateLanguage {
     words.add(.link(.ordinalSuffix), "st|nd|rd|th")
   }
 
-  private static func addEnglishUnits(to words: inout [String: [DateWord]]) {
+  private static func addEnglishUnits(to words: inout Words) {
     words.add(.unit(.minute), "min|mins|minute|minutes")
     words.add(.unit(.hour), "h|hr|hrs|hour|hours")
     words.add(.unit(.day), "d|day|days")
@@ -59,7 +55,7 @@ extension DateLanguage {
     words.add(.half, "half")
   }
 
-  private static func addEnglishRelations(to words: inout [String: [DateWord]]) {
+  private static func addEnglishRelations(to words: inout Words) {
     words.add(.relative(-1), "last|past|previous")
     words.add(.relative(0), "this")
     words.add(.relative(1), "next")
@@ -83,7 +79,7 @@ extension DateLanguage {
     words.add(.link(.bound), "by|until|till")
   }
 
-  private static func addEnglishTimes(to words: inout [String: [DateWord]]) {
+  private static func addEnglishTimes(to words: inout Words) {
     words.add(.dayPart(.beforeNoon), "am")
     words.add(.dayPart(.afterNoon), "pm")
     words.add(.suffix(.beforeNoon), "a")
@@ -101,7 +97,7 @@ extension DateLanguage {
   }
 
   /// `sow`, `eom`, `eonm` and the like.
-  private static func addAbbreviatedEdges(to words: inout [String: [DateWord]]) {
+  private static func addAbbreviatedEdges(to words: inout Words) {
     let units: [(String, DateUnit)] = [
       ("d", .day), ("w", .week), ("ww", .workWeek), ("m", .month), ("q", .quarter), ("y", .year),
     ]
@@ -115,8 +111,7 @@ extension DateLanguage {
     }
   }
 
-  @Sendable private static func englishRuleWords() -> [String: [DateWord]] {
-    var words: [String: [DateWord]] = [:]
+  private static func addEnglishRules(to words: inout Words) {
     words.add("mondays,tuesdays,wednesdays,thursdays,fridays,saturdays,sundays") {
       .weekdays(Weekday(rawValue: $0) ?? .monday)
     }
@@ -135,9 +130,8 @@ extension DateLanguage {
     words.add(.rule(.cycle(.month, 6)), "semiannual|semiannually")
     words.add(.rule(.cycle(.year, 1)), "yearly|annual|annually")
     words.add(.rule(.cycle(.year, 2)), "biennial|biennially")
-    words.add(.rule(.ambiguous(.biweekly)), "biweekly")
-    words.add(.rule(.ambiguous(.bimonthly)), "bimonthly")
-    words.add(.rule(.ambiguous(.biannual)), "biannual|biannually|biyearly")
-    return words
+    words.add(.rule(.ambiguous("2 weeks", "mon,thu")), "biweekly")
+    words.add(.rule(.ambiguous("2 months", "2 weeks")), "bimonthly")
+    words.add(.rule(.ambiguous("6 months", "2 years")), "biannual|biannually|biyearly")
   }
 }

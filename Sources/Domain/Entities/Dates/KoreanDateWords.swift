@@ -1,20 +1,16 @@
 import System
 
-extension DateLanguage {
-  static let korean = DateLanguage(
-    hasSpaces: false, words: koreanWords, ruleWords: koreanRuleWords)
-
-  @Sendable private static func koreanWords() -> [String: [DateWord]] {
-    var words: [String: [DateWord]] = [:]
+extension DateLexicon {
+  static func addKorean(to words: inout Words) {
     addKoreanNames(to: &words)
     addKoreanNumbers(to: &words)
     addKoreanUnits(to: &words)
     addKoreanRelations(to: &words)
     addKoreanTimes(to: &words)
-    return words
+    addKoreanRules(to: &words)
   }
 
-  private static func addKoreanNames(to words: inout [String: [DateWord]]) {
+  private static func addKoreanNames(to words: inout Words) {
     words.add("월요일|월욜|월,화요일|화욜|화,수요일|수욜|수,목요일|목욜|목,금요일|금욜|금,토요일|토욜|토,일요일|일욜|일") {
       .weekday(Weekday(rawValue: $0) ?? .monday)
     }
@@ -27,7 +23,7 @@ extension DateLanguage {
     words.add(.workday, "평일|주중|영업일")
   }
 
-  private static func addKoreanNumbers(to words: inout [String: [DateWord]]) {
+  private static func addKoreanNumbers(to words: inout Words) {
     words.add("일,이,삼,사,오,육,칠,팔,구,십,십일,십이") { .number($0) }
     words.add("한,두,세|석,네|넉,다섯,여섯,일곱,여덟,아홉,열,열한,열두") { .native($0) }
     words.add("첫째|첫,둘째,셋째,넷째,다섯째") { .ordinal($0) }
@@ -35,7 +31,7 @@ extension DateLanguage {
     words.add(.link(.ordinalSuffix), "번째|째")
   }
 
-  private static func addKoreanUnits(to words: inout [String: [DateWord]]) {
+  private static func addKoreanUnits(to words: inout Words) {
     words.add(.unit(.minute), "분")
     words.add(.unit(.hour), "시간")
     words.add(.unit(.day), "일|날")
@@ -52,7 +48,7 @@ extension DateLanguage {
     for (word, suffix) in suffixes { words.add(.suffix(suffix), word) }
   }
 
-  private static func addKoreanRelations(to words: inout [String: [DateWord]]) {
+  private static func addKoreanRelations(to words: inout Words) {
     words.add("지지난|저저번,지난|저번,이번,다음|담,다다음", from: -2) { .relative($0) }
     words.add("지난해|작년,올해|금년,내년|명년,내후년|후년", from: -1) { .relativeUnit($0, .year) }
     words.add("지난달|전월,이달|금월,내달|익월", from: -1) { .relativeUnit($0, .month) }
@@ -74,7 +70,7 @@ extension DateLanguage {
     words.add(.due, "마감|마감일")
   }
 
-  private static func addKoreanTimes(to words: inout [String: [DateWord]]) {
+  private static func addKoreanTimes(to words: inout Words) {
     words.add(.dayPart(.beforeNoon), "오전")
     words.add(.dayPart(.afterNoon), "오후")
     words.add(.dayPart(.dawn), "새벽")
@@ -88,8 +84,7 @@ extension DateLanguage {
     words.add(.now, "지금")
   }
 
-  @Sendable private static func koreanRuleWords() -> [String: [DateWord]] {
-    var words: [String: [DateWord]] = [:]
+  private static func addKoreanRules(to words: inout Words) {
     words.add(.rule(.every), "매")
     words.add(.rule(.since), "부터")
     words.add(.rule(.after), "후|뒤")
@@ -105,6 +100,5 @@ extension DateLanguage {
     words.add(.rule(.cycle(.month, 3)), "매분기|분기마다")
     words.add(.rule(.cycle(.year, 1)), "매년|매해|해마다")
     words.add(.rule(.cycle(.year, 2)), "격년")
-    return words
   }
 }

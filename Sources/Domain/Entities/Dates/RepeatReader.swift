@@ -35,9 +35,7 @@ public struct RepeatReader: Sendable {
     if let rule = try ruleIfReadable(text) { return rule }
     let folded = Self.folded(text)
     guard !folded.isEmpty else { throw .empty }
-    let nearest = DateLexicon.respelled(folded, forRules: true) {
-      (try? ruleIfReadable($0)) != nil
-    }
+    let nearest = DateLexicon.respelled(folded) { (try? ruleIfReadable($0)) != nil }
     throw .unreadable(String(text), nearest: nearest)
   }
 
@@ -55,7 +53,7 @@ public struct RepeatReader: Sendable {
   /// `nil` if no row matches.
   private func ruleIfReadable(_ text: some StringProtocol) throws(RepeatFault) -> RepeatRule? {
     // A shorter word is never meant: `매월 금요일` is not `매` and `월`.
-    guard let tokens = DateTokens(Self.folded(text), onlyLongest: true, forRules: true) else {
+    guard let tokens = DateTokens(Self.folded(text), onlyLongest: true) else {
       return nil
     }
     var rules: [RepeatRule] = []
@@ -84,13 +82,13 @@ public struct RepeatReader: Sendable {
 extension RuleReading {
   /// `nil` if the parts make no rule.
   fileprivate func rule(of text: String) throws(RepeatFault) -> RepeatRule? {
-    if let (first, second) = ambiguity?.rules { throw .ambiguous(text, first, second) }
+    if let (first, second) = meanings { throw .ambiguous(text, first, second) }
     guard 1...RepeatRule.maximumInterval ~= interval else {
       throw .interval(text, maximum: RepeatRule.maximumInterval)
     }
     if isAfterDone { return try ruleAfterDone(of: text) }
-    guard cycle.exists else {
-      guard let rule = RepeatRule(cycle.nearestExisting, every: interval) else { return nil }
+    guard cycle == cycle.nearest else {
+      guard let rule = RepeatRule(cycle.nearest, every: interval) else { return nil }
       throw .neverComes(text, nearest: rule.text)
     }
     guard let start else { return RepeatRule(cycle, every: interval) }
@@ -108,37 +106,5 @@ extension RuleReading {
       throw .fixedAfterDone(text, nearest: rule.text)
     }
     return rule
-  }
-}
-
-extension RepeatCycle {
-  fileprivate var nearestExisting: RepeatCycle {
-    switch self {
-    case .days, .workdays, .weeks, .months(nil), .years(nil): self
-    case .months(let day?): .months(day.nearest(in: 31))
-    case .years(let day?): .years(day.nearest)
-    }
-  }
-}
-
-extension YearDay {
-  /// For `13-01`, the day with its numbers swapped.
-  fileprivate var nearest: YearDay {
-    if month > 12, case .number(let number) = day, 1...12 ~= number {
-      return YearDay(month: number, day: .number(month)).nearest
-    }
-    let month = min(max(month, 1), 12)
-    return YearDay(month: month, day: day.nearest(in: Self.longest(month)))
-  }
-}
-
-extension MonthDay {
-  fileprivate func nearest(in length: Int) -> MonthDay {
-    switch self {
-    case .number(let number): .number(min(max(number, 1), length))
-    case .last: .last
-    case .weekday(let weekday, let place):
-      exists ? self : .weekday(weekday, place: min(max(place, 1), 5))
-    }
   }
 }

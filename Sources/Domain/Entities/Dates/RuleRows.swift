@@ -8,7 +8,14 @@ struct RuleReading {
   var isAfterDone = false
   /// Whether a day of the month is all that it says: `15th`.
   var isDayAlone = false
-  var ambiguity: RuleAmbiguity?
+  /// Of an ambiguous word.
+  var meanings: (String, String)?
+}
+
+extension RuleReading {
+  fileprivate init(_ interval: Int, _ cycle: RepeatCycle) {
+    (self.interval, self.cycle) = (interval, cycle)
+  }
 }
 
 struct MonthDayReading {
@@ -29,151 +36,131 @@ struct MonthDayReading {
   var endsInUnit = false
 }
 
-extension DateSymbol {
-  static let rule: DateSymbol = rows {
-    DateRow(.plainRule)
-    DateRow("2 weeks from fri", .plainRule, .word(.rule(.starting)), .day) {
-      $1.rule ?= $0.rule($1, from: $1.day)
-    }
-    DateRow("|금요일부터 2주마다", .day, .word(.rule(.since)), .plainRule) {
-      $1.rule ?= $0.rule($1, from: $1.day)
-    }
-  }.setting { $0.rule = $1.rule }
-
-  static let plainRule: DateSymbol = rows {
-    DateRow(.cycle, .ruleEnding) { $1.rule ?= $0.rule($1) }
-    DateRow("10 days after done", .cycle, .ruleEnding, .word(.rule(.after)), .word(.rule(.done))) {
-      $1.rule ?= $0.rule($1, afterDone: true)
-    }
-    DateRow(
-      "|완료 후 10일", .word(.rule(.done)), .optional(.rule(.after)), .cycle, .ruleEnding,
-      .optional(.rule(.after))
-    ) { $1.rule ?= $0.rule($1, afterDone: true) }
-  }.setting { $0.rule = $1.rule }
-
-  static let cycle: DateSymbol = rows {
-    DateRow(.every) { $1.rule ?= RuleReading($1.every.interval, $1.every.unit.cycle) }
-    DateRow("2 weeks on mon,thu|매주 월,목", .every, .optional(.rule(.each)), .on, .weekdays) {
-      $1.rule ?= $1.every.unit == .week
-        ? RuleReading($1.every.interval, .weeks($1.weekdays.set)) : nil
-    }
-    DateRow("month on 31|매달 말일", .every, .optional(.rule(.each)), .on, .monthDay) {
-      $1.rule ?= $1.every.unit == .month
-        ? RuleReading($1.every.interval, .months($1.monthDay.day)) : nil
-    }
-    DateRow("year on 29 feb|매년 2월 29일", .every, .optional(.rule(.each)), .on, .yearDay) {
-      $1.rule ?= $1.every.unit == .year ? RuleReading($1.every.interval, .years($1.yearDay)) : nil
-    }
-    DateRow("mon,thu", .optional(.rule(.every)), .weekdays) {
-      $1.rule ?= RuleReading(1, .weeks($1.weekdays.set))
-    }
-    DateRow(.word(.rule(.every)), .word(.rule(.other)), .weekdays) {
-      $1.rule ?= RuleReading(2, .weeks($1.weekdays.set))
-    }
-    // Or the second one in each month.
-    DateRow(.word(.rule(.every)), .position, .anyWeekday) {
-      $1.rule ?= 2...5 ~= $1.position ? RuleReading($1.position, .weeks([$1.weekday])) : nil
-    }
-    DateRow("weekday|평일", .optional(.rule(.every)), .workdays) {
-      $1.rule ?= RuleReading(1, .workdays)
-    }
-    DateRow("15th", .optional(.rule(.every)), .monthDay) { $1.rule ?= $0.rule(onEach: $1) }
-    DateRow(
-      "2nd tue of every month", .optional(.rule(.every)), .monthDay, .some(.of),
-      .optional(.rule(.every)), .skip(.the), .word(.unit(.month))
-    ) { $1.rule ?= $1.monthDay.form == .number ? nil : RuleReading(1, .months($1.monthDay.day)) }
-    DateRow(.optional(.rule(.every)), .monthDay, .some(.of), .monthName) {
-      let day = YearDay(month: $1.monthNumber, day: $1.monthDay.day)
-      return $1.rule ?= $1.monthDay.form == .number ? nil : RuleReading(1, .years(day))
-    }
-    DateRow(.word(.rule(.every)), .yearDay) { $1.rule ?= RuleReading(1, .years($1.yearDay)) }
-    DateRow(.optional(.rule(.every)), .ambiguous)
-  }.setting { $0.rule = $1.rule }
-
-  static let every: DateSymbol = rows {
-    DateRow("weekly|매주", .optional(.rule(.every)), .ruleCycle)
-    DateRow(.optional(.rule(.every)), .dayCount) { $1.every ?= ($1.count, .day) }
-    DateRow(.optional(.rule(.every)), .everyUnit)
-    DateRow("2 weeks|2주마다", .optional(.rule(.every)), .number, .everyUnit) {
-      $1.every ?= $1.numberKind == .article ? nil : $0.every($1.number, $1)
-    }
-    DateRow(.word(.rule(.every)), .position, .everyUnit) {
-      $1.every ?= $1.position > 0 ? $0.every($1.position, $1) : nil
-    }
-    DateRow("every other week", .word(.rule(.every)), .word(.rule(.other)), .everyUnit) {
-      $1.every ?= $0.every(2, $1)
-    }
-  }.setting { $0.every = $1.every }
-
-  static let everyUnit: DateSymbol = rows {
-    DateRow(.unit) { _, parts in
-      switch parts.unit {
-      case .day: parts.every ?= (1, .day)
-      case .week: parts.every ?= (1, .week)
-      case .month: parts.every ?= (1, .month)
-      case .quarter: parts.every ?= (3, .month)
-      case .year: parts.every ?= (1, .year)
-      case .minute, .hour, .workday, .workWeek: false
-      }
-    }
-    DateRow(.days) { $1.every ?= ($1.count / 7, .week) }
-  }.setting { $0.every = $1.every }
-
-  static let weekdays: DateSymbol = rows {
-    DateRow(.anyWeekday) { $1.weekdays ?= ($1.weekday, [$1.weekday]) }
-    DateRow(.word(.weekend)) { $1.weekdays ?= (.saturday, .weekend) }
-    DateRow(.word(.rule(.weekends))) { $1.weekdays ?= (.saturday, .weekend) }
-    DateRow(.anyWeekday, .listSeparators, .weekdays) {
-      $1.weekdays ?= $0.weekdays(from: $1, isRange: false)
-    }
-    DateRow(.anyWeekday, .through, .weekdays) {
-      $1.weekdays ?= $0.weekdays(from: $1, isRange: true)
-    }
-  }.setting { $0.weekdays = $1.weekdays }
-
-  static let monthDay: DateSymbol = rows {
-    DateRow(.skip(.the), .edgeSuffix) {
-      $1.monthDay ?= $1.edge == .end ? MonthDayReading(day: .last, form: .end) : nil
-    }
-    DateRow(.skip(.the), .word(.edgeOf(.end, 0, .month))) {
-      $1.monthDay ?= MonthDayReading(day: .last, form: .end)
-    }
-    DateRow(.skip(.the), .position, .anyWeekday) { $1.monthDay ?= $0.monthDay($1) }
-    DateRow(.skip(.the), .position, .word(.unit(.week)), .anyWeekday) {
-      $1.monthDay ?= $0.tokens.isJoined($1.start) ? $0.monthDay($1) : nil
-    }
-    DateRow(.skip(.the), .digits(1...9)) { $1.monthDay ?= $0.monthDay($1.digits.0, .number) }
-    DateRow(.skip(.the), .digits(1...9), .word(.unit(.day))) {
-      $1.monthDay ?= $0.monthDay($1.digits.0, $0.tokens.isJoined($1.end - 1) ? .position : .number)
-    }
-    DateRow(.skip(.the), .digits(1...9), .word(.link(.ordinalSuffix))) {
-      $1.monthDay ?= $0.monthDay($1.digits.0, .position)
-    }
-    DateRow(.skip(.the), .ordinal) { $1.monthDay ?= $0.monthDay($1.ordinal, .word) }
-    DateRow(.skip(.the), .position, .word(.unit(.day))) { matcher, parts in
-      let form = parts.position < 0 ? MonthDayReading.Form.end : .word
-      var day = matcher.monthDay(parts.position, form)
-      day.endsInUnit = true
-      return parts.monthDay ?= day
-    }
-  }.setting { $0.monthDay = $1.monthDay }
-
-  static let yearDay: DateSymbol = rows {
-    DateRow(.monthName, .monthDay) {
-      $1.yearDay ?= YearDay(month: $1.monthNumber, day: $1.monthDay.day)
-    }
-    DateRow(.monthDay, .skip(.of), .monthName) {
-      $1.yearDay ?= YearDay(month: $1.monthNumber, day: $1.monthDay.day)
-    }
-    DateRow(.digits(1...2), .mark("-"), .digits(1...2)) {
-      $1.yearDay ?= YearDay(month: $1.digits.0, day: .number($1.digits.1))
-    }
-  }.setting { $0.yearDay = $1.yearDay }
+extension MonthDayReading {
+  fileprivate init(_ number: Int, _ form: Form, endsInUnit: Bool = false) {
+    self.init(day: number == -1 ? .last : .number(number), form: form, endsInUnit: endsInUnit)
+  }
 }
 
-extension RuleReading {
-  fileprivate init(_ interval: Int, _ cycle: RepeatCycle) {
-    (self.interval, self.cycle) = (interval, cycle)
+extension DateSymbol {
+  static let rule: DateSymbol = DatePart { $0.rule = $1 }.rows { row in
+    row(.plainRule) { $1.rule }
+    row("2 weeks from fri", .plainRule, .word(.rule(.starting)), .day) { $1.starting(on: $1.day) }
+    row("|금요일부터 2주마다", .day, .word(.rule(.since)), .plainRule) { $1.starting(on: $1.day) }
+  }
+
+  static let plainRule: DateSymbol = DatePart { $0.rule = $1 }.rows { row in
+    row(.cycle, .ruleEnding) { $0.rule($1) }
+    row("10 days after done", .cycle, .ruleEnding, .word(.rule(.after)), .word(.rule(.done))) {
+      $0.rule($1, afterDone: true)
+    }
+    row(
+      "|완료 후 10일", .word(.rule(.done)), .optional(.rule(.after)), .cycle, .ruleEnding,
+      .optional(.rule(.after))
+    ) { $0.rule($1, afterDone: true) }
+  }
+
+  static let cycle: DateSymbol = DatePart { $0.rule = $1 }.rows { row in
+    row(.every) { RuleReading($1.every.interval, $1.every.unit.cycle) }
+    row("2 weeks on mon,thu|매주 월,목", .everyOn, .weekdays) {
+      $1.every.unit == .week ? RuleReading($1.every.interval, .weeks($1.weekdays.set)) : nil
+    }
+    row("month on 31|매달 말일", .everyOn, .monthDay) {
+      $1.every.unit == .month ? RuleReading($1.every.interval, .months($1.monthDay.day)) : nil
+    }
+    row("year on 29 feb|매년 2월 29일", .everyOn, .yearDay) {
+      $1.every.unit == .year ? RuleReading($1.every.interval, .years($1.yearDay)) : nil
+    }
+    row("mon,thu", .optional(.rule(.every)), .weekdays) {
+      RuleReading(1, .weeks($1.weekdays.set))
+    }
+    row(.word(.rule(.every)), .word(.rule(.other)), .weekdays) {
+      RuleReading(2, .weeks($1.weekdays.set))
+    }
+    // Or the second one in each month.
+    row(.word(.rule(.every)), .position, .anyWeekday) {
+      2...5 ~= $1.position ? RuleReading($1.position, .weeks([$1.weekday])) : nil
+    }
+    row("weekday|평일", .optional(.rule(.every)), .workdays) { _, _ in RuleReading(1, .workdays) }
+    row("15th", .optional(.rule(.every)), .monthDay) { $0.rule(onEach: $1) }
+    row(
+      "2nd tue of every month", .optional(.rule(.every)), .monthDay, .some(.of),
+      .optional(.rule(.every)), .skip(.the), .word(.unit(.month))
+    ) { $1.monthDay.form == .number ? nil : RuleReading(1, .months($1.monthDay.day)) }
+    row(.optional(.rule(.every)), .monthDay, .some(.of), .monthName) {
+      $1.monthDay.form == .number ? nil : RuleReading(1, .years($1.dayOfYear))
+    }
+    row(.word(.rule(.every)), .yearDay) { RuleReading(1, .years($1.yearDay)) }
+    row(.optional(.rule(.every)), .ambiguous) { $1.rule }
+  }
+
+  static let everyOn: DateSymbol = DatePart { $0.every = $1 }.rows { row in
+    row(.every, .optional(.rule(.each)), .on) { $1.every }
+  }
+
+  static let every: DateSymbol = DatePart { $0.every = $1 }.rows { row in
+    row("weekly|매주", .optional(.rule(.every)), .ruleCycle) { $1.every }
+    row(.optional(.rule(.every)), .dayCount) { ($1.count, .day) }
+    row(.optional(.rule(.every)), .everyUnit) { $1.every }
+    row("2 weeks|2주마다", .optional(.rule(.every)), .number, .everyUnit) {
+      $1.numberKind == .article ? nil : $1.every(times: $1.number)
+    }
+    row(.word(.rule(.every)), .position, .everyUnit) {
+      $1.position > 0 ? $1.every(times: $1.position) : nil
+    }
+    row("every other week", .word(.rule(.every)), .word(.rule(.other)), .everyUnit) {
+      $1.every(times: 2)
+    }
+  }
+
+  static let everyUnit: DateSymbol = DatePart { $0.every = $1 }.rows { row in
+    row(.unit) { _, parts in
+      switch parts.unit {
+      case .day: (1, .day)
+      case .week: (1, .week)
+      case .month: (1, .month)
+      case .quarter: (3, .month)
+      case .year: (1, .year)
+      case .minute, .hour, .workday, .workWeek: nil
+      }
+    }
+    row(.days) { ($1.count / 7, .week) }
+  }
+
+  static let weekdays: DateSymbol = DatePart { $0.weekdays = $1 }.rows { row in
+    row(.anyWeekday) { ($1.weekday, [$1.weekday]) }
+    row(.word(.weekend)) { _, _ in (.saturday, .weekend) }
+    row(.word(.rule(.weekends))) { _, _ in (.saturday, .weekend) }
+    row(.anyWeekday, .listSeparators, .weekdays) { $1.weekdaysAfterFirst(isRange: false) }
+    row(.anyWeekday, .through, .weekdays) { $1.weekdaysAfterFirst(isRange: true) }
+  }
+
+  static let monthDay: DateSymbol = DatePart { $0.monthDay = $1 }.rows { row in
+    row(.skip(.the), .edgeSuffix) { $1.edge == .end ? MonthDayReading(-1, .end) : nil }
+    row(.skip(.the), .word(.edgeOf(.end, 0, .month))) { _, _ in MonthDayReading(-1, .end) }
+    row(.skip(.the), .position, .anyWeekday) { $1.positionOfWeekday }
+    row(.skip(.the), .position, .word(.unit(.week)), .anyWeekday) {
+      $0.tokens.isJoined($1.start) ? $1.positionOfWeekday : nil
+    }
+    row(.skip(.the), .digits(1...9)) { MonthDayReading($1.digits.0, .number) }
+    row(.skip(.the), .digits(1...9), .word(.unit(.day))) {
+      MonthDayReading($1.digits.0, $0.tokens.isJoined($1.end - 1) ? .position : .number)
+    }
+    row(.skip(.the), .digits(1...9), .word(.link(.ordinalSuffix))) {
+      MonthDayReading($1.digits.0, .position)
+    }
+    row(.skip(.the), .ordinal) { MonthDayReading($1.ordinal, .word) }
+    row(.skip(.the), .position, .word(.unit(.day))) {
+      MonthDayReading($1.position, $1.position < 0 ? .end : .word, endsInUnit: true)
+    }
+  }
+
+  static let yearDay: DateSymbol = DatePart { $0.yearDay = $1 }.rows { row in
+    row(.monthName, .monthDay) { $1.dayOfYear }
+    row(.monthDay, .skip(.of), .monthName) { $1.dayOfYear }
+    row(.digits(1...2), .mark("-"), .digits(1...2)) {
+      YearDay(month: $1.digits.0, day: .number($1.digits.1))
+    }
   }
 }
 
@@ -187,12 +174,6 @@ extension DateMatcher {
     return rule
   }
 
-  fileprivate func rule(_ parts: DateMatch, from start: DayReading) -> RuleReading? {
-    var rule = parts.rule
-    rule.start = start
-    return rule
-  }
-
   /// `every 31st`, `15th`, `eom`, `2nd tuesday`, `last friday`.
   fileprivate func rule(onEach parts: DateMatch) -> RuleReading? {
     let isEvery = after(.rule(.every), parts.start) != nil
@@ -203,27 +184,33 @@ extension DateMatcher {
     rule.isDayAlone = true
     return rule
   }
+}
 
-  fileprivate func every(_ number: Int, _ parts: DateMatch) -> (Int, RepeatUnit) {
-    let (interval, overflow) = number.multipliedReportingOverflow(by: parts.every.interval)
-    return (overflow ? .max : interval, parts.every.unit)
+extension DateMatch {
+  fileprivate var dayOfYear: YearDay { YearDay(month: monthNumber, day: monthDay.day) }
+
+  fileprivate var positionOfWeekday: MonthDayReading {
+    MonthDayReading(day: .weekday(weekday, place: position), form: .weekday)
   }
 
-  fileprivate func weekdays(from parts: DateMatch, isRange: Bool) -> (Weekday, WeekdaySet) {
-    var weekdays = parts.weekdays.set
-    weekdays.insert(parts.weekday)
-    let days = isRange ? parts.weekday.days(until: parts.weekdays.first) : 0
+  fileprivate func starting(on start: DayReading) -> RuleReading {
+    var rule = self.rule
+    rule.start = start
+    return rule
+  }
+
+  fileprivate func every(times number: Int) -> (Int, RepeatUnit) {
+    let (interval, overflow) = number.multipliedReportingOverflow(by: every.interval)
+    return (overflow ? .max : interval, every.unit)
+  }
+
+  fileprivate func weekdaysAfterFirst(isRange: Bool) -> (Weekday, WeekdaySet) {
+    var set = weekdays.set
+    set.insert(weekday)
+    let days = isRange ? weekday.days(until: weekdays.first) : 0
     for day in 0..<days {
-      Weekday(rawValue: (parts.weekday.rawValue - 1 + day) % 7 + 1).map { weekdays.insert($0) }
+      Weekday(rawValue: (weekday.rawValue - 1 + day) % 7 + 1).map { set.insert($0) }
     }
-    return (parts.weekday, weekdays)
-  }
-
-  fileprivate func monthDay(_ parts: DateMatch) -> MonthDayReading {
-    MonthDayReading(day: .weekday(parts.weekday, place: parts.position), form: .weekday)
-  }
-
-  fileprivate func monthDay(_ number: Int, _ form: MonthDayReading.Form) -> MonthDayReading {
-    MonthDayReading(day: number == -1 ? .last : .number(number), form: form)
+    return (weekday, set)
   }
 }

@@ -9,11 +9,12 @@ struct SearchWord {
   private(set) var wanted = TextQuery(text: "", phrases: [])
   private(set) var unwanted: [TextQuery] = []
 
-  init(_ argument: String) {
+  /// Unless it negates, a dash is an ordinary character.
+  init(_ argument: String, negates: Bool = true) {
     if argument.contains(where: Self.quotes.contains) {
-      readField(argument)
+      readField(argument, negates: negates)
     } else {
-      let isNegated = Self.isNegated(argument)
+      let isNegated = negates && Self.isNegated(argument)
       add(isNegated ? argument.dropFirst() : argument[...], isNegated: isNegated)
     }
   }
@@ -26,17 +27,9 @@ struct SearchWord {
     return .all(ofThese: [filter] + unwanted.map { .not(.text($0)) })
   }
 
-  /// A dash is an ordinary character.
-  static func value(_ value: String) -> TextQuery {
-    if value.contains(where: Self.quotes.contains) {
-      var field = SearchWord("")
-      field.readField(value, negates: false)
-      return field.wanted
-    }
-    return value.contains(where: \.isWhitespace) ? TextQuery(exactly: value) : TextQuery(value)
-  }
+  static func value(_ value: String) -> TextQuery { SearchWord(value, negates: false).wanted }
 
-  private mutating func readField(_ field: String, negates: Bool = true) {
+  private mutating func readField(_ field: String, negates: Bool) {
     var rest = field[...]
     while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
       rest = rest[start...]

@@ -20,11 +20,12 @@ public enum RepeatCycle: Hashable, Sendable {
     }
   }
 
-  var exists: Bool {
+  /// The cycle itself if its days exist.
+  var nearest: RepeatCycle {
     switch self {
-    case .days, .workdays, .weeks, .months(nil), .years(nil): true
-    case .months(let day?): day.exists
-    case .years(let day?): day.exists
+    case .days, .workdays, .weeks: self
+    case .months(let day): .months(day?.nearest(in: 31))
+    case .years(let day): .years(day?.nearest)
     }
   }
 
@@ -52,7 +53,7 @@ public enum RepeatCycle: Hashable, Sendable {
   }
 }
 
-public enum RepeatUnit: Hashable, Sendable, CaseIterable {
+public enum RepeatUnit: String, Hashable, Sendable, CaseIterable {
   case day, week, month, year
 
   public var cycle: RepeatCycle {
@@ -74,11 +75,11 @@ public enum MonthDay: Hashable, Sendable {
   /// A month without a fifth one is skipped.
   case weekday(Weekday, place: Int)
 
-  var exists: Bool {
+  fileprivate func nearest(in length: Int) -> MonthDay {
     switch self {
-    case .number(let number): 1...31 ~= number
-    case .last: true
-    case .weekday(_, let place): 1...5 ~= place || place == -1
+    case .number(let number): .number(min(max(number, 1), length))
+    case .last, .weekday(_, place: -1): self
+    case .weekday(let weekday, let place): .weekday(weekday, place: min(max(place, 1), 5))
     }
   }
 
@@ -110,13 +111,17 @@ public struct YearDay: Hashable, Sendable {
     self.day = day == .last ? .number(Self.longest(month)) : day
   }
 
-  var exists: Bool {
-    guard 1...12 ~= month, day.exists else { return false }
-    return if case .number(let number) = day { number <= Self.longest(month) } else { true }
+  /// For `13-01`, the day with its numbers swapped.
+  fileprivate var nearest: YearDay {
+    if month > 12, case .number(let number) = day, 1...12 ~= number {
+      return YearDay(month: number, day: .number(month)).nearest
+    }
+    let month = min(max(month, 1), 12)
+    return YearDay(month: month, day: day.nearest(in: Self.longest(month)))
   }
 
   /// In a leap year.
-  static func longest(_ month: Int) -> Int { CivilDay.days(inMonth: month, of: 2000) }
+  private static func longest(_ month: Int) -> Int { CivilDay.days(inMonth: month, of: 2000) }
 }
 
 public struct WeekdaySet: Hashable, Sendable, ExpressibleByArrayLiteral {

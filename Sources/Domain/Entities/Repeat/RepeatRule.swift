@@ -19,7 +19,7 @@ public struct RepeatRule: Hashable, Sendable {
   ///
   /// A cycle without weekdays or a day has those of `start`.
   public init?(_ cycle: RepeatCycle, every interval: Int = 1, from start: CivilDay? = nil) {
-    guard 1...Self.maximumInterval ~= interval, cycle.exists else { return nil }
+    guard 1...Self.maximumInterval ~= interval, cycle == cycle.nearest else { return nil }
     guard cycle != .workdays || interval == 1 else { return nil }
     self.init(checked: cycle, interval, start)
     // Near the end of the calendar, a rule can have no date without being wrong.
@@ -79,8 +79,8 @@ extension RepeatRule {
   /// was finished, counts from `day`. The time doesn't depend on the distance.
   public func first(after day: CivilDay) -> CivilDay? {
     guard isAnchored else { return anchored(at: day).first(after: day) }
-    if isAfterDone { return later(than: day) }
-    return number(after: day.number).map { CivilDay(number: $0) }
+    let rule = isAfterDone ? RepeatRule(checked: cycle, interval, day) : self
+    return rule.number(after: day.number).map { CivilDay(number: $0) }
   }
 
   /// Up to the year 9999.
@@ -106,17 +106,6 @@ extension RepeatRule {
   public func span(from due: CivilDay) -> RepeatUnit? {
     let span = RepeatRule(cycle.unit.cycle, every: interval)?.anchored(at: due)
     return contains(due) && span?.cycle == cycle ? cycle.unit : nil
-  }
-
-  private func later(than day: CivilDay) -> CivilDay? {
-    switch cycle.unit {
-    case .day: return Self.existing(day.number + interval).map { CivilDay(number: $0) }
-    case .week: return Self.existing(day.number + 7 * interval).map { CivilDay(number: $0) }
-    case .month, .year:
-      let months = cycle.unit == .year ? 12 * interval : interval
-      let end = day.year * 12 + day.month - 1 + months
-      return end < Self.endOfMonths ? day.adding(months: months) : nil
-    }
   }
 
   /// Days are counted as numbers; the rule has an anchor.
@@ -188,60 +177,19 @@ extension RepeatRule {
   /// The rule as text, in the one form that ``init(text:)`` reads: `mon,thu`, `month on 31`,
   /// `2 weeks from 2026-11-23`, `10 days after done`.
   public var text: String {
-    var words: [String] = []
-    if interval > 1 { words.append(String(interval)) }
-    words.append(isPlain ? unitName : listedWeekdays ?? unitName)
-    if let detail, !isImplied { words.append("on \(detail)") }
+    let unit = cycle == .workdays ? "weekday" : cycle.unit.rawValue
+    let isList = cycle.unit == .week && interval == 1
+    var words = interval > 1 ? ["\(interval) \(unit)s"] : [isList ? days ?? unit : unit]
+    if let days, !isList, !isImplied { words.append("on \(days)") }
     if isAfterDone { words.append("after done") }
     if let start { words.append("from \(start.iso)") }
     return words.joined(separator: " ")
   }
 
-  /// Exactly what ``text`` returns; `nil` for anything else.
-  public init?(text: String) {
-    var words = text.split(separator: " ")
-    guard let rule = Self.starting(&words), rule.text == text else { return nil }
-    self = rule
-  }
-
-  private static func starting(_ words: inout [Substring]) -> RepeatRule? {
-    guard words.count > 2, words[words.count - 2] == "from" else { return rule(words, from: nil) }
-    guard let start = CivilDay(iso: words[words.count - 1]) else { return nil }
-    return rule(words.dropLast(2), from: start)
-  }
-
-  private static func rule(_ words: [Substring], from start: CivilDay?) -> RepeatRule? {
-    var words = words[...]
-    let isAfterDone = words.count > 2 && words.suffix(2) == ["after", "done"]
-    if isAfterDone { words.removeLast(2) }
-    let number = words.first.flatMap { Int($0) }
-    if number != nil { words.removeFirst() }
-    guard let head = words.first, let cycle = cycle(head, words.dropFirst()) else { return nil }
-    return isAfterDone
-      ? RepeatRule(afterDone: number ?? 1, cycle.unit)
-      : RepeatRule(cycle, every: number ?? 1, from: start)
-  }
-
-  private var isPlain: Bool { interval > 1 }
-
-  private var unitName: String {
-    let name =
-      switch cycle {
-      case .workdays: "weekday"
-      case .days, .weeks, .months, .years: cycle.unit.name
-      }
-    return interval > 1 ? name + "s" : name
-  }
-
-  private var listedWeekdays: String? {
-    guard case .weeks(let weekdays) = cycle, !weekdays.isEmpty else { return nil }
-    return weekdays.list.map(\.shortName).joined(separator: ",")
-  }
-
-  private var detail: String? {
+  private var days: String? {
     switch cycle {
-    case .days, .workdays: nil
-    case .weeks: isPlain ? listedWeekdays : nil
+    case .days, .workdays, .weeks([]): nil
+    case .weeks(let weekdays): weekdays.list.map(\.shortName).joined(separator: ",")
     case .months(let day): day?.text
     case .years(let day): day?.text
     }
@@ -253,38 +201,40 @@ extension RepeatRule {
     return cycle.unit.cycle.filled(from: start) == cycle
   }
 
-  private static func cycle(
-    _ head: Substring, _ rest: ArraySlice<Substring>
-  ) -> RepeatCycle? {
-    if head == "weekday" { return rest.isEmpty ? .workdays : nil }
-    guard let unit = RepeatUnit.allCases.first(where: { head.hasPrefix($0.name) }) else {
-      return rest.isEmpty ? WeekdaySet(list: head).map(RepeatCycle.weeks) : nil
+  /// Exactly what ``text`` returns; `nil` for anything else.
+  public init?(text: String) {
+    var words = text.split(separator: " ")[...]
+    let start = words.dropLast().last == "from" ? words.last.flatMap { CivilDay(iso: $0) } : nil
+    if start != nil { words.removeLast(2) }
+    let isAfterDone = words.suffix(2) == ["after", "done"]
+    if isAfterDone { words.removeLast(2) }
+    let interval = words.first.flatMap { Int($0) }
+    if interval != nil { words.removeFirst() }
+    guard let head = words.popFirst(), let cycle = Self.cycle(head, words.dropFirst()),
+      let rule = isAfterDone
+        ? RepeatRule(afterDone: interval ?? 1, cycle.unit)
+        : RepeatRule(cycle, every: interval ?? 1, from: start),
+      rule.text == text
+    else { return nil }
+    self = rule
+  }
+
+  /// `days` are the words after `on`.
+  private static func cycle(_ head: Substring, _ days: ArraySlice<Substring>) -> RepeatCycle? {
+    if head == "weekday" { return .workdays }
+    guard let unit = RepeatUnit.allCases.first(where: { head.hasPrefix($0.rawValue) }) else {
+      return WeekdaySet(list: head).map(RepeatCycle.weeks)
     }
-    guard !rest.isEmpty else { return unit.cycle }
-    let words = rest.dropFirst().map(String.init)
-    guard rest.first == "on", !words.isEmpty else { return nil }
+    guard let last = days.last else { return unit.cycle }
     switch unit {
     case .day: return nil
-    case .week:
-      return words.count == 1 ? WeekdaySet(list: words[0][...]).map(RepeatCycle.weeks) : nil
-    case .month: return MonthDay(words).map(RepeatCycle.months)
+    case .week: return WeekdaySet(list: last).map(RepeatCycle.weeks)
+    case .month: return MonthDay(days).map(RepeatCycle.months)
     case .year:
-      guard words.count > 1, let month = YearDay.monthNames.firstIndex(of: words[words.count - 1])
+      guard let month = YearDay.monthNames.firstIndex(of: String(last)),
+        let day = MonthDay(days.dropLast().filter { $0 != "of" }[...])
       else { return nil }
-      let day = words.dropLast(words.count > 2 ? 2 : 1)
-      return MonthDay(Array(day)).map { .years(YearDay(month: month + 1, day: $0)) }
-    }
-  }
-}
-
-extension RepeatUnit {
-  /// Not a dictionary, whose first use costs a search through all conformances.
-  fileprivate var name: String {
-    switch self {
-    case .day: "day"
-    case .week: "week"
-    case .month: "month"
-    case .year: "year"
+      return .years(YearDay(month: month + 1, day: day))
     }
   }
 }
@@ -302,17 +252,18 @@ extension MonthDay {
     }
   }
 
-  fileprivate init?(_ words: [String]) {
-    if words == ["last"] {
-      self = .last
-    } else if words.count == 1, let number = Int(words[0]) {
+  fileprivate init?(_ words: ArraySlice<Substring>) {
+    guard let first = words.first, let last = words.last else { return nil }
+    switch words.count {
+    case 1 where first == "last": self = .last
+    case 1:
+      guard let number = Int(first) else { return nil }
       self = .number(number)
-    } else if words.count == 2, let weekday = Weekday(shortName: words[1]) {
-      let index = words[0] == "last" ? -2 : Self.places.firstIndex(of: words[0])
-      guard let index else { return nil }
-      self = .weekday(weekday, place: index + 1)
-    } else {
-      return nil
+    default:
+      guard let weekday = Weekday(shortName: last),
+        let place = first == "last" ? -1 : Self.places.firstIndex(of: String(first)).map({ $0 + 1 })
+      else { return nil }
+      self = .weekday(weekday, place: place)
     }
   }
 }
@@ -334,8 +285,8 @@ extension Weekday {
 
   var shortName: String { Self.shortNames[rawValue - 1] }
 
-  fileprivate init?(shortName: String) {
-    guard let index = Self.shortNames.firstIndex(of: shortName) else { return nil }
+  fileprivate init?(shortName: Substring) {
+    guard let index = Self.shortNames.firstIndex(of: String(shortName)) else { return nil }
     self.init(rawValue: index + 1)
   }
 }
@@ -344,7 +295,7 @@ extension WeekdaySet {
   fileprivate init?(list: Substring) {
     self = []
     for name in list.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let weekday = Weekday(shortName: String(name)) else { return nil }
+      guard let weekday = Weekday(shortName: name) else { return nil }
       insert(weekday)
     }
   }

@@ -89,7 +89,7 @@ public struct CardDraft: Hashable, Sendable {
   /// Throws ``TrackerError/series(_:)`` and ``DateFault/noDeadline(_:)``.
   package mutating func settleDates(_ dates: () -> DateReader) throws(TrackerError) {
     if card.repeat != nil || card.until != nil {
-      try card.settleRule(today: dates().calendar.today, isNew: true)
+      try card.settleRule(today: dates().now.day, isNew: true)
     }
     try counted.settleDates(of: &card, isNew: true, dates)
   }

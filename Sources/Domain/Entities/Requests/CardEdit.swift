@@ -93,7 +93,7 @@ public struct CardEdit: Hashable, Sendable {
         _ = field.set(&card, try field.typed(value.typed, FieldReader(dates: reader)))
       }
       guard self[.repeat] != nil || self[.until] != nil else { continue }
-      try card.settleRule(today: dates().calendar.today, isNew: isNew)
+      try card.settleRule(today: dates().now.day, isNew: isNew)
     }
   }
 }

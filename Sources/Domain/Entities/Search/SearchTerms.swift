@@ -2,15 +2,12 @@ import Glibc
 
 /// The folded terms of one or more texts, as one line that can be searched.
 public struct SearchTerms: Hashable, Sendable {
-  /// Also replaces terms that are not Hangul among initials; no phrase contains it.
-  private static let divider = "¶"
-
   /// Separated by spaces; the initials of all Hangul terms follow, if there are any.
   public let line: String
 
   /// No phrase matches across two texts.
   public init(_ texts: [String]) {
-    var line = TermLine(divider: Self.divider)
+    var line = TermLine()
     for text in texts { line.append(text) }
     self.line = line.text
   }
@@ -36,22 +33,22 @@ public struct SearchTerms: Hashable, Sendable {
 }
 
 private struct TermLine {
-  private let divider: String
+  /// Also replaces terms that are not Hangul among initials; no phrase contains it.
+  private static let divider = "¶"
+
   private var terms: [UInt8] = []
   private var initials: [UInt8] = []
   private var hasInitials = false
 
-  init(divider: String) { self.divider = divider }
-
   var text: String {
     guard hasInitials else { return String(decoding: terms, as: UTF8.self) }
-    return String(decoding: terms + " \(divider) ".utf8 + initials, as: UTF8.self)
+    return String(decoding: terms + " \(Self.divider) ".utf8 + initials, as: UTF8.self)
   }
 
   mutating func append(_ text: String) {
     guard !text.isEmpty else { return }
     if !terms.isEmpty {
-      Self.add(divider, to: &terms)
+      Self.add(Self.divider, to: &terms)
       divideInitials()
     }
     let folded = text.foldedForSearch
@@ -89,10 +86,10 @@ private struct TermLine {
   }
 
   private mutating func divideInitials() {
-    guard !initials.isEmpty, !initials.reversed().starts(with: divider.utf8.reversed()) else {
+    guard !initials.isEmpty, !initials.reversed().starts(with: Self.divider.utf8.reversed()) else {
       return
     }
-    Self.add(divider, to: &initials)
+    Self.add(Self.divider, to: &initials)
   }
 
   private static func add(_ term: String, to line: inout [UInt8]) {

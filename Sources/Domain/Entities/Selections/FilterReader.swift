@@ -12,8 +12,6 @@ public struct FilterReader: Sendable {
   ]
 
   let now: Deadline
-  let deadlines: DateRangeReader
-  let moments: DateRangeReader
   private let zone: Zone
   private let fields: FieldReader
 
@@ -26,10 +24,6 @@ public struct FilterReader: Sendable {
     user: @escaping @Sendable () -> String = { "" }, names: CardNames? = nil
   ) {
     self.now = Deadline(minute: now)
-    deadlines = DateRangeReader(
-      today: now, looking: .ahead, weekStart: weekStart, zone: zone, instant: instant)
-    moments = DateRangeReader(
-      today: now, looking: .back, weekStart: weekStart, zone: zone, instant: instant)
     self.zone = zone
     fields = FieldReader(
       dates: DateReader(today: now, weekStart: weekStart, zone: zone, instant: instant),
@@ -59,7 +53,7 @@ public struct FilterReader: Sendable {
     while let word = rest.popFirst() {
       // Most words are not dates, and looking at all words after each one takes long.
       guard let date = dateValue(of: word),
-        let found = deadlines.completion(of: date, by: rest.prefix { !Self.isFilter($0) })
+        let found = fields.dates.rangeCompletion(of: date, by: rest.prefix { !Self.isFilter($0) })
       else {
         joined.append(word)
         continue
@@ -137,13 +131,21 @@ public struct FilterReader: Sendable {
       let name = try fields.value(value, of: field).typed
       return .assignee(Assignee(stored: name), isUser: Assignee.isUser(value))
     case .amount: return .amount(field, try AmountRange(value))
-    case .deadline: return .civil(field, try range(value, by: deadlines))
+    case .deadline: return .civil(field, try range(value, by: fields.dates))
     case .date:
       guard let moment = CardMoment(rawValue: field.rawValue) else { break }
-      return .moment(moment, try range(value, by: moments).instants(in: zone))
+      return .moment(moment, try range(value, by: fields.dates.lookingBack).instants(in: zone))
     case .notes, .number, .flag, .rule, .steps, .comments: break
     }
     throw .invalidSelection(.unknownKey(field.rawValue, nearest: nil))
+  }
+
+  private func range(_ value: String, by dates: DateReader) throws(TrackerError) -> DeadlineRange {
+    do throws(DateFault) {
+      return try dates.range(value)
+    } catch {
+      throw .invalidDate(error)
+    }
   }
 
   private func condition(called word: String) throws(TrackerError) -> CardFilter {
@@ -158,21 +160,6 @@ public struct FilterReader: Sendable {
     default:
       let near = nearest(to: word, among: Self.conditions)
       throw .invalidSelection(.unknownValue(key: "is", value: word, nearest: near))
-    }
-  }
-}
-
-extension FilterReader {
-  /// A weekend has two days.
-  func range(_ value: String, by reader: DateRangeReader) throws(TrackerError) -> DeadlineRange {
-    do throws(DateFault) {
-      let range = try reader.read(value)
-      guard case .day(let day) = range.upper, day.weekday == .saturday,
-        DateRangeReader.endsInWeekend(value)
-      else { return range }
-      return DeadlineRange(lower: range.lower, upper: .day(day.adding(days: 1)))
-    } catch {
-      throw .invalidDate(error)
     }
   }
 }

@@ -7,7 +7,7 @@ public struct FilterSelection: Hashable, Sendable {
   public static let groupLimit = 256
 
   /// At least one.
-  public let groups: [FilterGroup]
+  public internal(set) var groups: [FilterGroup]
   /// Those that words named, in order, with those that these name.
   public internal(set) var views: [SavedView] = []
   /// The names of views in the filters of views that don't exist.
@@ -45,19 +45,14 @@ public struct FilterGroup: Hashable, Sendable {
   public let terms: [FilterTerm]
   /// `nil`: waiting cards are selected.
   public var skipsWaiting: Deadline?
+}
 
-  /// Also selects waiting cards.
-  public init(filter: CardFilter, namesStates: Bool, terms: [FilterTerm]) {
-    self.filter = filter
-    self.namesStates = namesStates
-    self.terms = terms
-  }
-
+extension FilterGroup {
   /// `includesDone` is `--all`; waiting cards are skipped unless a word selects them.
   init(_ terms: [FilterTerm], includesDone: Bool, skippingWaiting time: Deadline?) {
-    self.init(
-      filter: .all(ofThese: terms.map(\.filter)),
-      namesStates: includesDone || terms.contains(where: \.namesStates), terms: terms)
+    filter = .all(ofThese: terms.map(\.filter))
+    namesStates = includesDone || terms.contains(where: \.namesStates)
+    self.terms = terms
     if !terms.contains(where: \.selectsWaiting) { skipsWaiting = time }
   }
 

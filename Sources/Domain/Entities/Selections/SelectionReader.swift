@@ -45,11 +45,11 @@ public struct SelectionReader: Sendable {
       return .cards(cards)
     }
     let time = includesWaiting ?? includesDone ? nil : filters.now
-    var used = UsedViews()
-    let terms = try self.terms(of: groups, &used)
-    var selection = FilterSelection(
-      terms.map { FilterGroup($0, includesDone: includesDone, skippingWaiting: time) })
-    (selection.views, selection.missingViews) = (used.views, used.missing)
+    var selection = FilterSelection([])
+    for terms in try self.terms(of: groups, &selection) {
+      let group = FilterGroup(terms, includesDone: includesDone, skippingWaiting: time)
+      selection.groups.append(group)
+    }
     return .filters(selection)
   }
 
@@ -99,33 +99,20 @@ extension SelectionReader {
   /// Between bare words, `or` is text; throws ``SelectionFault/misplacedOr``.
   func alternatives(_ words: [String]) throws(TrackerError) -> [[String]] {
     guard takesOr, words.contains(where: Self.isOr) else { return [words] }
-    if Self.isOr(words[0]) { throw .invalidSelection(.misplacedOr) }
-    if Self.isOr(words[words.count - 1]) { throw .invalidSelection(.misplacedOr) }
     var groups: [[String]] = [[]]
     for (index, word) in words.enumerated() {
       guard Self.isOr(word) else {
         groups[groups.count - 1].append(word)
         continue
       }
-      let (before, after) = (words[index - 1], words[index + 1])
-      if Self.isOr(after) { throw .invalidSelection(.misplacedOr) }
-      if !takesText || FilterReader.isFilter(before) || FilterReader.isFilter(after) {
-        groups.append([])
-      } else {
-        groups[groups.count - 1].append(word)
+      guard index > 0, index + 1 < words.count, !Self.isOr(words[index + 1]) else {
+        throw .invalidSelection(.misplacedOr)
       }
+      let isText =
+        takesText && ![words[index - 1], words[index + 1]].contains(where: FilterReader.isFilter)
+      if isText { groups[groups.count - 1].append(word) } else { groups.append([]) }
     }
     return groups
-  }
-}
-
-struct UsedViews {
-  /// In the order in which words name them.
-  private(set) var views: [SavedView] = []
-  fileprivate(set) var missing: [MissingName] = []
-
-  fileprivate mutating func note(_ view: SavedView) {
-    if views[id: view.id] == nil { views.append(view) }
   }
 }
 
@@ -139,16 +126,16 @@ extension SelectionReader {
 
   /// A view with several groups makes one group of each, with the other words of the group.
   func terms(
-    of groups: [[String]], _ used: inout UsedViews
+    of groups: [[String]], _ selection: inout FilterSelection
   ) throws(TrackerError) -> [[FilterTerm]] {
     var terms: [[FilterTerm]] = []
-    for words in groups { terms += try self.terms(of: substantial(words), in: [], &used) }
+    for words in groups { terms += try self.terms(of: substantial(words), in: [], &selection) }
     return terms
   }
 
   /// `path` are the views that have the words.
   private func terms(
-    of words: [String], in path: [SavedView], _ used: inout UsedViews
+    of words: [String], in path: [SavedView], _ selection: inout FilterSelection
   ) throws(TrackerError) -> [[FilterTerm]] {
     var groups: [[FilterTerm]] = [[]]
     for word in words {
@@ -158,7 +145,7 @@ extension SelectionReader {
         for index in groups.indices { groups[index].append(term) }
         continue
       }
-      let choices = try choices(of: named, word: word, in: path, &used)
+      let choices = try choices(of: named, word: word, in: path, &selection)
       guard groups.count * choices.count <= FilterSelection.groupLimit else {
         throw .view(.tooManyGroups, name: named.value)
       }
@@ -168,20 +155,20 @@ extension SelectionReader {
   }
 
   private func choices(
-    of named: FilterWord, word: String, in path: [SavedView], _ used: inout UsedViews
+    of named: FilterWord, word: String, in path: [SavedView], _ selection: inout FilterSelection
   ) throws(TrackerError) -> [[FilterTerm]] {
     let names = named.value.split(separator: ",").map(OneLine.trimmed).filter { !$0.isEmpty }
     guard !names.isEmpty else { throw .invalidSelection(.missingValue(key: "view")) }
     var groups: [[FilterTerm]] = []
     for name in names {
-      guard let view = try view(named: name, in: path, &used) else {
+      guard let view = try view(named: name, in: path, &selection) else {
         var none = FilterTerm(word: word, key: "view", isNegated: false, filter: .any([]))
         none.view = path.last?.name
         groups.append([none])
         continue
       }
       for words in try ofViews.alternatives(filters.joiningDates(view.filters.words)) {
-        groups += try ofViews.terms(of: ofViews.substantial(words), in: path + [view], &used)
+        groups += try ofViews.terms(of: ofViews.substantial(words), in: path + [view], &selection)
       }
     }
     guard named.isNegated else { return groups }
@@ -195,19 +182,19 @@ extension SelectionReader {
 
   /// `nil` if only the filters of another view name it.
   private func view(
-    named text: String, in path: [SavedView], _ used: inout UsedViews
+    named text: String, in path: [SavedView], _ selection: inout FilterSelection
   ) throws(TrackerError) -> SavedView? {
     guard let all = views else { return nil }
     let name = ViewName(stored: text)
     guard let view = all.named(name) else {
       guard let user = path.last else { return try all.existing(name) }
-      used.missing.append(MissingName(key: "view", name: text, view: user.name))
+      selection.missingViews.append(MissingName(key: "view", name: text, view: user.name))
       return nil
     }
     guard !path.contains(where: { $0.id == view.id }) else {
       throw .view(.cycle((path + [view]).map(\.name.text)), name: view.name.text)
     }
-    used.note(view)
+    if selection.views[id: view.id] == nil { selection.views.append(view) }
     return view
   }
 }

@@ -27,7 +27,12 @@ public struct ViewFilters: StoredText {
 }
 
 extension ViewFilters {
-  public var views: [ViewName] { values(of: "view").compactMap { try? ViewName($0) } }
+  public var views: [ViewName] {
+    words.flatMap { (word) -> [ViewName] in
+      guard let typed = FilterWord(word), typed.key.lowercased() == "view" else { return [] }
+      return typed.value.split(separator: ",").compactMap { try? ViewName($0) }
+    }
+  }
 
   /// `nil` if the filters don't have the name, or can't have the new one.
   public func renaming(_ key: String, _ old: String, to new: String) -> ViewFilters? {
@@ -46,14 +51,5 @@ extension ViewFilters {
     }
     // A name that can't be read from a line with words stays as it is.
     return isChanged ? try? ViewFilters(words: words) : nil
-  }
-
-  private func values(of key: String) -> [String] {
-    words.flatMap { (word) -> [String] in
-      guard let typed = FilterWord(word), typed.key.lowercased() == key else {
-        return []
-      }
-      return typed.value.split(separator: ",").map(OneLine.trimmed)
-    }
   }
 }

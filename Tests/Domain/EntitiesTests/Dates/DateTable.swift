@@ -4,28 +4,12 @@ import System
 
 /// A table of expressions and their meanings, in `Tests/Domain/Expressions`.
 enum DateTable {
-  struct Row: CustomStringConvertible {
-    let expression: String
-    let meaning: String
-
-    var description: String { "\(expression) = \(meaning)" }
-  }
-
   /// Friday, 20 November 2026, noon.
   static let now = CivilMinute(iso: "2026-11-20T12:00") ?? CivilMinute(number: 0)
 
   /// Without comments and blank lines.
   static func lines(_ name: String) throws -> [String] {
     try allLines(name).filter { !$0.hasPrefix("#") }
-  }
-
-  /// Returns the first words of the indented lines in a table's comments.
-  static func ruleNames(_ name: String) throws -> Set<String> {
-    Set(
-      try allLines(name).compactMap { line in
-        guard line.hasPrefix("#   ") else { return nil }
-        return line.dropFirst(4).split(separator: " ").first.map(String.init)
-      })
   }
 
   static func tableRows(_ name: String) throws -> [[String]] {
@@ -42,11 +26,10 @@ enum DateTable {
     return text.split(separator: "\n").map(String.init)
   }
 
-  static func rows(_ lines: [String]) -> [Row] {
+  static func rows(_ lines: [String]) -> [(expression: String, meaning: String)] {
     lines.compactMap { line in
       guard let sign = line.range(of: " = ", options: .backwards) else { return nil }
-      return Row(
-        expression: String(line[..<sign.lowerBound]), meaning: String(line[sign.upperBound...]))
+      return (String(line[..<sign.lowerBound]), String(line[sign.upperBound...]))
     }
   }
 

@@ -4,6 +4,8 @@ import System
 import Testing
 
 @Suite struct OrTests {
+  private let reader = SelectionReader.reader(takesText: true)
+
   @Test(arguments: [
     (["tag:a", "or", "tag:b"], [["tag:a"], ["tag:b"]]),
     (["tag:a", "is:open", "OR", "tag:b"], [["tag:a", "is:open"], ["tag:b"]]),
@@ -13,7 +15,7 @@ import Testing
     (["due:next", "week", "or", "tag:b"], [["due:next week"], ["tag:b"]]),
   ])
   func orNextToAFilterSeparatesGroups(words: [String], groups: [[String]]) throws {
-    try expect(selection(words).groups.map { $0.terms.map(\.word) }, is: groups)
+    try expect(reader.filters(words).groups.map { $0.terms.map(\.word) }, is: groups)
   }
 
   @Test(arguments: [
@@ -21,28 +23,25 @@ import Testing
     ["tag:a", "or", "or", "tag:b"],
   ])
   func orWithoutWordsOnBothSidesIsRefused(words: [String]) {
-    #expect(throws: TrackerError.invalidSelection(.misplacedOr)) { try reader().selection(words) }
+    #expect(throws: TrackerError.invalidSelection(.misplacedOr)) { try reader.selection(words) }
   }
 
   @Test func orBetweenCardsIsRefused() {
     #expect(throws: TrackerError.invalidSelection(.mixed(number: "12", filter: "or"))) {
-      try reader().selection(["12", "or", "13"])
+      try reader.selection(["12", "or", "13"])
     }
   }
 
   @Test(arguments: [["or"], ["tag:a", "or", "tag:b"], ["to", "or", "or", "not"]])
   func inASearchOrIsAWord(words: [String]) throws {
-    let reader = reader(takesNumbers: false, takesOr: false)
-    guard case .filters(let filters) = try reader.selection(words) else {
-      Issue.record("no filters")
-      return
-    }
+    let reader = SelectionReader.reader(takesText: true, takesNumbers: false, takesOr: false)
+    let filters = try reader.filters(words)
     expect(filters.groups.count, is: 1)
     expect(filters.terms.map(\.word), is: words)
   }
 
   @Test func eachGroupHasItsOwnRules() throws {
-    let groups = try selection(["state:done", "or", "wait:none", "project:a", "or", "is:open"])
+    let groups = try reader.filters(["state:done", "or", "wait:none", "project:a", "or", "is:open"])
       .groups
     expect(groups.map(\.namesStates), is: [true, false, false])
     expect(groups.map { $0.skipsWaiting == nil }, is: [false, true, false])
@@ -50,9 +49,9 @@ import Testing
   }
 
   @Test func groupsHaveAProjectIfAllNameIt() throws {
-    let same = try selection(["project:web", "or", "project:WEB", "tag:a"])
+    let same = try reader.filters(["project:web", "or", "project:WEB", "tag:a"])
     expect(same.project?.text, is: "web")
-    try expect(selection(["project:web", "or", "tag:a"]).project == nil)
+    try expect(reader.filters(["project:web", "or", "tag:a"]).project == nil)
   }
 
   /// So that the index of the common condition finds the cards.
@@ -63,20 +62,6 @@ import Testing
     expect(CardFilter.any(ofGroups: [.open, .open.and(two)]), is: .open)
     expect(CardFilter.any(ofGroups: [one, two]), is: .any([one, two]))
     expect(CardFilter.any(ofGroups: [one, one]), is: one)
-  }
-
-  private func selection(_ words: [String]) throws -> FilterSelection {
-    guard case .filters(let filters) = try reader().selection(words) else {
-      throw TrackerError.invalidSelection(.empty)
-    }
-    return filters
-  }
-
-  private func reader(takesNumbers: Bool = true, takesOr: Bool = true) -> SelectionReader {
-    let now = CivilMinute(startOf: CivilDay(number: 20_778))
-    return SelectionReader(
-      filters: FilterReader(now: now, zone: .utc), takesText: true, takesNumbers: takesNumbers,
-      takesOr: takesOr)
   }
 }
 

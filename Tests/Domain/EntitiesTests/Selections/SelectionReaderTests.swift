@@ -4,13 +4,17 @@ import System
 import Testing
 
 @Suite struct SelectionReaderTests {
+  private let reader = SelectionReader.reader()
+
   @Test func cardsAreReadInTheOrderTyped() throws {
-    try expect(read("5", "#3,9", "1-2"), is: .cards([.one(5), .one(3), .one(9), .range(1...2)]))
+    try expect(
+      reader.selection(["5", "#3,9", "1-2"]),
+      is: .cards([.one(5), .one(3), .one(9), .range(1...2)]))
   }
 
   @Test(arguments: [["5"], ["007"], ["5", "3", "5"], ["9223372036854775807"]])
   func plainNumbersAreReadAsTheReaderReadsThem(words: [String]) throws {
-    try expect(Selection(plainNumbers: words), is: reader().selection(words))
+    try expect(Selection(plainNumbers: words), is: reader.selection(words))
   }
 
   @Test(arguments: [
@@ -22,7 +26,7 @@ import Testing
   }
 
   @Test func severalFiltersMustAllMatch() throws {
-    let selection = try filters("tag:work", "tag:home", "-state:done")
+    let selection = try reader.filters("tag:work", "tag:home", "-state:done")
     let work = CardFilter.tag(Tag(stored: "work"))
     let home = CardFilter.tag(Tag(stored: "home"))
     expect(selection.groups[0].filter, is: .all([work, home, .not(.state(.done))]))
@@ -37,34 +41,30 @@ import Testing
     ("finished:none", true), ("tag:work", false), ("is:open", false), ("started:today", false),
   ])
   func stateAndFinishedIncludeDoneCards(word: String, namesStates: Bool) throws {
-    try expect(filters(word).groups[0].namesStates, is: namesStates)
+    try expect(reader.filters(word).groups[0].namesStates, is: namesStates)
   }
 
   /// Otherwise `todo delete --all` would delete everything.
   @Test func allAloneIsNotASelection() throws {
     #expect(throws: TrackerError.invalidSelection(.empty)) {
-      try reader().selection([], includesDone: true)
+      try reader.selection([], includesDone: true)
     }
-    guard case .filters(let work) = try reader().selection(["tag:work"], includesDone: true) else {
-      Issue.record("no filters")
-      return
-    }
-    expect(work.groups[0].namesStates)
+    try expect(reader.filters("tag:work", includesDone: true).groups[0].namesStates)
   }
 
   @Test(arguments: [[], [""], [" ", "\t"]])
   func aSelectionIsNeverEmpty(words: [String]) {
-    #expect(throws: TrackerError.invalidSelection(.empty)) { try reader().selection(words) }
+    #expect(throws: TrackerError.invalidSelection(.empty)) { try reader.selection(words) }
   }
 
   @Test func cardsAndFiltersAreNeverMixed() {
     for words in [["12", "tag:work"], ["tag:work", "12"]] {
       #expect(
         throws: TrackerError.invalidSelection(.mixed(number: "12", filter: "tag:work"))
-      ) { try reader().selection(words) }
+      ) { try reader.selection(words) }
     }
     #expect(throws: TrackerError.invalidSelection(.mixed(number: "12", filter: "milk"))) {
-      try reader(takesText: true).selection(["12", "milk"])
+      try SelectionReader.reader(takesText: true).selection(["12", "milk"])
     }
   }
 
@@ -72,7 +72,7 @@ import Testing
   func aBareWordIsRefused(word: String) {
     for words in [[word], ["tag:work", word]] {
       #expect(throws: TrackerError.invalidSelection(.bareWord(word))) {
-        try reader().selection(words)
+        try reader.selection(words)
       }
     }
   }
@@ -80,16 +80,12 @@ import Testing
   @Test(arguments: ["done", "doen", "tomorrow", "milk", "-milk"])
   func besideANumberAWordMeansNoFilter(word: String) {
     #expect(throws: TrackerError.invalidSelection(.bareWord(word))) {
-      try reader().selection(["12", word])
+      try reader.selection(["12", word])
     }
   }
 
   @Test func bareWordsAreTextInASearch() throws {
-    let selection = try reader(takesText: true).selection(["buy", "-milk", "tag:work"])
-    guard case .filters(let filters) = selection else {
-      Issue.record("no filters")
-      return
-    }
+    let filters = try SelectionReader.reader(takesText: true).filters("buy", "-milk", "tag:work")
     expect(
       filters.terms.map(\.filter),
       is: [
@@ -100,33 +96,27 @@ import Testing
   }
 
   @Test func digitsAreCardNumbersInASearch() throws {
-    try expect(reader(takesText: true).selection(["2026"]), is: .cards([.one(2026)]))
-    try expect(filters("text:2026").groups[0].filter, is: .text(TextQuery("2026")))
+    try expect(
+      SelectionReader.reader(takesText: true).selection(["2026"]), is: .cards([.one(2026)]))
+    try expect(reader.filters("text:2026").groups[0].filter, is: .text(TextQuery("2026")))
   }
 
   @Test func digitsAreTextIfNumbersAreNotAccepted() throws {
-    let selection = try reader(takesText: true, takesNumbers: false).selection(["12", "tag:work"])
-    guard case .filters(let filters) = selection else {
-      Issue.record("no filters")
-      return
-    }
+    let reader = SelectionReader.reader(takesText: true, takesNumbers: false)
+    let filters = try reader.filters("12", "tag:work")
     expect(filters.terms.map(\.filter), is: [.text(TextQuery("12")), .tag(Tag(stored: "work"))])
   }
 
   @Test func wordsWithoutTermsAreIgnoredNextToOthers() throws {
-    func words(_ words: String...) throws -> [String] {
-      guard case .filters(let filters) = try reader(takesText: true).selection(words) else {
-        return []
-      }
-      return filters.terms.map(\.word)
-    }
-    try expect(words("milk", "&", "-", "eggs", "-!"), is: ["milk", "eggs"])
-    try expect(words("&", "tag:work"), is: ["&", "tag:work"])
+    let reader = SelectionReader.reader(takesText: true)
+    let words = try reader.filters("milk", "&", "-", "eggs", "-!").terms.map(\.word)
+    expect(words, is: ["milk", "eggs"])
+    try expect(reader.filters("&", "tag:work").terms.map(\.word), is: ["&", "tag:work"])
   }
 
   @Test func thousandsOfNumbersAreRead() throws {
     let numbers = Array(1...5000)
-    let selection = try reader(takesText: true).selection(numbers.map(String.init))
+    let selection = try SelectionReader.reader(takesText: true).selection(numbers.map(String.init))
     expect(selection, is: .cards(numbers.map(CardNumbers.one)))
   }
 
@@ -135,35 +125,20 @@ import Testing
     let date = ["tag:work", "created:2", "days", "ago"]
     let words: [String] = ["due:next", "week"] + title + date + title
     let joined: [String] = ["due:next week"] + title + ["tag:work", "created:2 days ago"] + title
-    let now = CivilMinute(startOf: CivilDay(number: 20_778))
-    expect(FilterReader(now: now, zone: .utc).joiningDates(words), is: joined)
+    expect(FilterReader(now: .saturday, zone: .utc).joiningDates(words), is: joined)
   }
 
   @Test func whiteSpaceAroundWordsIsTrimmed() throws {
-    try expect(read(" 12 ", ""), is: .cards([.one(12)]))
+    try expect(reader.selection([" 12 ", ""]), is: .cards([.one(12)]))
   }
 
   @Test func errorsOfFilterValuesAreThrown() {
-    #expect(throws: TrackerError.unknownState("don", nearest: .done)) { try read("state:don") }
-    #expect(throws: TrackerError.invalidSelection(.backwards("7-3"))) { try read("1", "7-3") }
-  }
-
-  private func read(_ words: String...) throws -> Selection {
-    try reader().selection(words)
-  }
-
-  private func filters(_ words: String...) throws -> FilterSelection {
-    guard case .filters(let filters) = try reader().selection(words) else {
-      throw TrackerError.invalidSelection(.empty)
+    #expect(throws: TrackerError.unknownState("don", nearest: .done)) {
+      try reader.selection(["state:don"])
     }
-    return filters
-  }
-
-  private func reader(takesText: Bool = false, takesNumbers: Bool = true) -> SelectionReader {
-    let now = CivilMinute(startOf: CivilDay(number: 20_778))
-    return SelectionReader(
-      filters: FilterReader(now: now, zone: .utc), takesText: takesText,
-      takesNumbers: takesNumbers)
+    #expect(throws: TrackerError.invalidSelection(.backwards("7-3"))) {
+      try reader.selection(["1", "7-3"])
+    }
   }
 }
 

@@ -87,8 +87,7 @@ import Testing
     #expect(throws: TrackerError.view(.tooManyGroups, name: "mine")) { try selection(words) }
   }
 
-  private let overdue = CardFilter.overdue(at: Deadline(minute: Self.now))
-  private static let now = CivilMinute(startOf: CivilDay(number: 20_778))
+  private let overdue = CardFilter.overdue(at: Deadline(minute: .saturday))
 
   private static let views = [
     ("mine", "project:web or is:overdue"), ("both", "tag:b view:mine"), ("done", "state:done"),
@@ -99,11 +98,8 @@ import Testing
   }
 
   private func selection(_ words: [String]) throws -> FilterSelection {
-    var reader = SelectionReader(filters: FilterReader(now: Self.now, zone: .utc))
+    var reader = SelectionReader.reader()
     reader.views = Self.views
-    guard case .filters(let filters) = try reader.selection(words) else {
-      throw TrackerError.invalidSelection(.empty)
-    }
-    return filters
+    return try reader.filters(words)
   }
 }

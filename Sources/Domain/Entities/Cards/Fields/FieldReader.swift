@@ -21,7 +21,7 @@ public struct FieldReader: Sendable {
   public func value(_ text: String, of field: CardField) throws(TrackerError) -> FieldValue {
     guard field == .wait || field == .until else { return try field.declaration.typed(text, self) }
     var reader = self
-    reader.dates.deadline = .minute(dates.clock.now)
+    reader.dates.deadline = .minute(dates.now)
     let value = try field.declaration.typed(text, reader)
     return value == .empty || dates.isDate(text) ? value : .text(text)
   }

@@ -5,7 +5,7 @@ import System
 import Testing
 
 /// 2026-11-21 is a Saturday.
-@Suite struct DateRangeReaderTests {
+@Suite struct DateRangeTests {
   @Test(arguments: [
     ("2026-12-01", "2026-12-01T00:00", "2026-12-01"),
     ("2026-12-01T14:30", "2026-12-01T14:30", "2026-12-01T14:30"),
@@ -74,7 +74,7 @@ import Testing
   ])
   func lookingBackFindsNothingInTheFuture(text: String, lower: String) throws {
     let friday = try #require(CivilMinute(iso: "2026-11-20T10:00"))
-    let range = try DateRangeReader(today: friday, looking: .back).read(text)
+    let range = try DateReader(today: friday, looking: .back).range(text)
     expect(range.lower?.iso, is: lower)
   }
 
@@ -82,13 +82,13 @@ import Testing
   @Test(arguments: 0..<7)
   func aRangeOfWeekdaysCanBeReadOnEveryDay(days: Int) throws {
     let today = try #require(CivilDay(iso: "2026-11-23")).adding(days: days)
-    let reader = DateRangeReader(today: CivilMinute(startOf: today), looking: .ahead)
+    let reader = DateReader(today: CivilMinute(startOf: today), looking: .ahead)
     for text in ["mon..fri", "월요일..금요일", "fri..mon", "nov..feb"] {
-      let range = try reader.read(text)
+      let range = try reader.range(text)
       let (lower, upper) = (try #require(range.lower), try #require(range.upper))
       expect(lower < upper)
     }
-    let range = try reader.read("mon..fri")
+    let range = try reader.range("mon..fri")
     let (lower, upper) = (try #require(range.lower), try #require(range.upper))
     expect(upper.civilDay.number - lower.civilDay.number, is: 4)
   }
@@ -97,11 +97,6 @@ import Testing
     #expect(throws: DateFault.unreadable("next 7 days", nearest: nil)) {
       try read("next 7 days")
     }
-  }
-
-  @Test func theWeekBeginsOnTheGivenDay() throws {
-    let range = try read("week", weekStart: .sunday)
-    expect(range, is: DeadlineRange(from: try day("2026-11-15"), through: try day("2026-11-21")))
   }
 
   @Test func aDayRangeContainsItsMinutesAndTheDay() throws {
@@ -175,10 +170,10 @@ import Testing
   }
 
   private func read(
-    _ text: String, looking direction: DateDirection = .ahead, weekStart: Weekday = .monday
+    _ text: String, looking direction: DateDirection = .ahead
   ) throws -> DeadlineRange {
     let now = try #require(CivilMinute(iso: "2026-11-21T02:07"))
-    return try DateRangeReader(today: now, looking: direction, weekStart: weekStart).read(text)
+    return try DateReader(today: now, looking: direction).range(text)
   }
 
   private func day(_ iso: String) throws -> CivilDay {
