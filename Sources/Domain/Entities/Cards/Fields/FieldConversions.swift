@@ -38,7 +38,6 @@ extension PictureHash: TextBacked {}
 
 extension Notes: StoredText {
   public static var kind: FieldKind { .notes }
-  public static var mergeRule: MergeRule { .lines }
 
   public func adding(_ other: Notes) throws(TrackerError) -> Notes? { try appending(other) }
 }

@@ -2,7 +2,6 @@
 
 extension Tags: FieldConvertible {
   public static var kind: FieldKind { .tags }
-  public static var mergeRule: MergeRule { .tags }
 
   public static func typed(
     _ text: String, by reader: FieldReader
@@ -29,7 +28,6 @@ extension Tags: FieldConvertible {
 
 extension [Step]: FieldConvertible {
   public static var kind: FieldKind { .steps }
-  public static var mergeRule: MergeRule { .steps }
 
   public static func typed(
     _ text: String, by reader: FieldReader
@@ -46,7 +44,6 @@ extension [Step]: FieldConvertible {
 
 extension Blockers: FieldConvertible {
   public static var kind: FieldKind { .cards }
-  public static var mergeRule: MergeRule { .cards }
 
   /// `3,5-7`; `none` and an empty text give no blockers.
   public static func typed(
@@ -90,7 +87,6 @@ extension Blockers: FieldConvertible {
 
 extension Comments: FieldConvertible {
   public static var kind: FieldKind { .comments }
-  public static var mergeRule: MergeRule { .comments }
 
   /// Nobody types all comments of a card.
   public static func typed(
