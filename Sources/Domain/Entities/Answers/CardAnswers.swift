@@ -120,12 +120,4 @@ public enum SuggestionKind: String, Hashable, Sendable {
 }
 
 /// A word that a person can complete, with a description.
-public struct Suggestion: Hashable, Sendable {
-  public let word: String
-  public let note: String?
-
-  public init(word: String, note: String?) {
-    self.word = word
-    self.note = note
-  }
-}
+public typealias Suggestion = (word: String, note: String?)

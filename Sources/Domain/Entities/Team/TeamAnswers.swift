@@ -1,17 +1,7 @@
 import FoundationEssentials
 
-public struct TeamStatus: Hashable, Sendable {
-  public struct Machine: Hashable, Sendable {
-    public let name: String
-    public let member: String
-    public let isOwn: Bool
-
-    public init(name: String, member: String, isOwn: Bool) {
-      self.name = name
-      self.member = member
-      self.isOwn = isOwn
-    }
-  }
+public struct TeamStatus: Sendable {
+  public typealias Machine = (name: String, member: String, isOwn: Bool)
 
   public var address: String
   public var member: String
@@ -98,17 +88,5 @@ public struct ConflictSettlement: Hashable, Sendable {
   }
 }
 
-public struct TeamRequest: Hashable, Sendable {
-  public let address: String
-  public let name: String
-  public let machine: String
-  /// The store's cards are added to the team, and the name may be a member's.
-  public let isConfirmed: Bool
-
-  public init(address: String, name: String, machine: String, isConfirmed: Bool = false) {
-    self.address = address
-    self.name = name
-    self.machine = machine
-    self.isConfirmed = isConfirmed
-  }
-}
+/// If it is confirmed, the store's cards are added to the team, and the name may be a member's.
+public typealias TeamRequest = (address: String, name: String, machine: String, isConfirmed: Bool)

@@ -26,9 +26,6 @@ public struct Tag: Hashable, Sendable {
   /// Not checked: stores return only checked text.
   public init(stored: String) { text = stored }
 
-  /// Ignores case.
-  public var folded: String { text.foldedForComparison }
-
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "_", "-", "a"..."z", "A"..."Z", "0"..."9": true
@@ -56,8 +53,10 @@ public struct Tags: Hashable, Sendable {
 
   public private(set) var list: [Tag] = []
 
+  /// Files can contain many more tags than people type, so that each is looked up in a set.
   public init(_ tags: [Tag]) {
-    for tag in tags { insert(tag) }
+    var folded: Set<String> = []
+    list = tags.count == 1 ? tags : tags.filter { folded.insert($0.folded).inserted }
   }
 
   /// Not checked: stores return only checked tags.

@@ -33,9 +33,6 @@ public enum ExportLoss: String, CaseIterable, Hashable, Sendable {
   case projectColor, projectDeadline, projectArchive, projectCover, emptyProject
 
   public var isOfProject: Bool {
-    switch self {
-    case .projectColor, .projectDeadline, .projectArchive, .projectCover, .emptyProject: true
-    default: false
-    }
+    [.projectColor, .projectDeadline, .projectArchive, .projectCover, .emptyProject].contains(self)
   }
 }

@@ -88,12 +88,7 @@ public enum ImportRemark: Hashable, Sendable {
   case untitled(String)
 
   /// Whether the other program keeps the record as one that is over.
-  public var isDeliberate: Bool {
-    switch self {
-    case .deleted, .cancelled, .archived: true
-    default: false
-    }
-  }
+  public var isDeliberate: Bool { [.deleted, .cancelled, .archived].contains(self) }
 }
 
 public enum RecordFault: Error, Hashable, Sendable {

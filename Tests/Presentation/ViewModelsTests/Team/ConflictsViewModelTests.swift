@@ -28,9 +28,9 @@ import ViewModels
     let hubs = OneHub(hub: InMemoryHub())
     try ann.add("Buy milk")
     _ = try ann.ports(hubs).create(
-      TeamRequest(address: "hub", name: "Ann", machine: "desk"), on: ann.terms())
+      TeamRequest(address: "hub", name: "Ann", machine: "desk", isConfirmed: false), on: ann.terms())
     _ = try bob.ports(hubs).join(
-      TeamRequest(address: "hub", name: "Bob", machine: "laptop"), on: bob.terms())
+      TeamRequest(address: "hub", name: "Bob", machine: "laptop", isConfirmed: false), on: bob.terms())
     try ann.edit("Buy oat milk", priority: .high)
     try bob.edit("Buy bread", priority: .low)
     for member in [ann, bob, ann] { _ = try member.ports(hubs).sync(on: member.terms()) }

@@ -33,6 +33,7 @@ extension Title: StoredText {}
 extension ProjectName: StoredText {}
 extension CardKey: StoredText {}
 extension ColumnName: StoredText {}
+extension Tag: StoredText {}
 extension Rank: TextBacked {}
 extension PictureHash: TextBacked {}
 

@@ -19,8 +19,7 @@ extension Assignee {
 
 extension Tags {
   public var isSound: Bool {
-    Set(list.map(\.folded)).count == list.count
-      && !list.contains { $0.text.isEmpty || $0.text.hasControls }
+    Set(list.map(\.folded)).count == list.count && list.allSatisfy(\.isSound)
   }
 }
 
