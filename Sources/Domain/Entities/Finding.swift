@@ -61,8 +61,9 @@ public enum FindingRepair: Sendable {
 }
 
 extension Finding {
-  /// Severe: commands would fail on the store, or lose something. Without a repair, only a backup
-  /// helps.
+  /// Commands would fail on a store with a severe one, or lose something.
+  ///
+  /// Without a repair, only a backup helps.
   private var row: (code: String, isSevere: Bool, repair: FindingRepair?) {
     switch self {
     case .unreadable: ("unreadable_store", true, nil)

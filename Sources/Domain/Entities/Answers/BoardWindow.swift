@@ -1,6 +1,7 @@
 import FoundationEssentials
 
 /// The cards are the first ones, and the first overdue ones; in done, those finished most recently.
+///
 /// Of them, open cards block those whose numbers are `blocked`.
 ///
 /// `limited` is the number of cards that the column's limit counts, shown or not; `nil` without a
@@ -14,39 +15,6 @@ public typealias BoardColumn = (
 public typealias BoardColumns = (
   all: [BoardColumn], waiting: Int, due: (overdue: Int, today: Int), unreadable: [Int]
 )
-
-/// The requested part of the board at one moment.
-public struct BoardWindow: Hashable, Sendable {
-  /// In the requested order.
-  public let columns: [ColumnWindow]
-  public let projects: [Project.ID: Project]
-  /// The progress of the requested project; `nil` unless it was requested with a time.
-  public let summary: ProjectSummary?
-  public let waiting: Int
-  /// Cards that no column has, because their state or their column can't be read.
-  public let unreadable: [Int]
-
-  package init(
-    columns: [ColumnWindow], projects: [Project.ID: Project], summary: ProjectSummary? = nil,
-    waiting: Int = 0, unreadable: [Int] = []
-  ) {
-    self.unreadable = unreadable
-    self.waiting = waiting
-    self.columns = columns
-    self.projects = projects
-    self.summary = summary
-  }
-}
-
-public struct CardPlace: Hashable, Sendable {
-  public let column: ColumnKey
-  public let cell: Int
-
-  package init(column: ColumnKey, cell: Int) {
-    self.column = column
-    self.cell = cell
-  }
-}
 
 /// Some cells of a column, and the column's counts.
 public struct ColumnWindow: Hashable, Sendable {

@@ -74,8 +74,8 @@ extension Card {
   ) -> Card {
     var next = Card(
       id: Self.nextID(after: id), number: number, title: title, state: column.state,
-      project: project, rank: rank, created: created
-    ).placed(in: column)
+      project: project, rank: rank, created: created)
+    next.column = column.id
     var finished = self
     finished.anchorRule()
     for field in CardField.all {
@@ -95,4 +95,13 @@ extension Card {
   public static func nextID(after id: UUID) -> UUID {
     UUID(ofContent: withUnsafeBytes(of: id.uuid) { Array($0) } + Array("todo.next".utf8))
   }
+}
+
+public enum SeriesFault: Hashable, Sendable {
+  /// `card` is the number of an existing card.
+  case lastDayWithoutRule(card: Int?)
+  case lastDayBeforeFirst(CivilDay, first: Deadline)
+  case noRule(cards: [Int])
+  case done(cards: [Int])
+  case over(cards: [Int])
 }
