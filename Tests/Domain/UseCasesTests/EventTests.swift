@@ -161,6 +161,6 @@ import UseCases
     _ = try tracker.useCases.addCards(
       [CardDraft(title: try Title("a"))], on: tracker.terms(isDryRun: true))
 
-    expect(received.records, is: [])
+    expect(received.records.isEmpty)
   }
 }

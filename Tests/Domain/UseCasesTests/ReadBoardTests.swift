@@ -9,7 +9,7 @@ import UseCases
 
   @Test func anEmptyBoardHasThreeEmptyColumns() throws {
     let columns = try tracker.useCases.readBoard(limit: nil, doneLimit: 10).all
-    expect(columns.map(\.state), is: [.todo, .doing, .done])
+    expect(columns.map(\.column.state), is: [.todo, .doing, .done])
     expect(columns.allSatisfy { $0.count == 0 && $0.cards.isEmpty })
   }
 

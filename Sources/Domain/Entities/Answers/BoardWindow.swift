@@ -16,6 +16,16 @@ public typealias BoardColumns = (
   all: [BoardColumn], waiting: Int, due: (overdue: Int, today: Int), unreadable: [Int]
 )
 
+public struct CardPlace: Hashable, Sendable {
+  public let column: ColumnKey
+  public let cell: Int
+
+  package init(column: ColumnKey, cell: Int) {
+    self.column = column
+    self.cell = cell
+  }
+}
+
 /// Some cells of a column, and the column's counts.
 public struct ColumnWindow: Hashable, Sendable {
   public let column: ColumnKey

@@ -77,16 +77,8 @@ public struct ShownConflict: Identifiable, Hashable, Sendable {
 
 public typealias ConflictList = (list: [ShownConflict], names: ChangeNames)
 
-public struct ConflictSettlement: Hashable, Sendable {
-  public let conflict: Int
-  /// The kept value replaces the team's.
-  public let takes: Bool
-
-  public init(conflict: Int, takes: Bool) {
-    self.conflict = conflict
-    self.takes = takes
-  }
-}
+/// If it takes, the kept value replaces the team's.
+public typealias ConflictSettlement = (conflict: Int, takes: Bool)
 
 /// If it is confirmed, the store's cards are added to the team, and the name may be a member's.
 public typealias TeamRequest = (address: String, name: String, machine: String, isConfirmed: Bool)

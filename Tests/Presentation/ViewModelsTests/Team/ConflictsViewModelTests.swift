@@ -28,9 +28,11 @@ import ViewModels
     let hubs = OneHub(hub: InMemoryHub())
     try ann.add("Buy milk")
     _ = try ann.ports(hubs).create(
-      TeamRequest(address: "hub", name: "Ann", machine: "desk", isConfirmed: false), on: ann.terms())
+      TeamRequest(address: "hub", name: "Ann", machine: "desk", isConfirmed: false), on: ann.terms()
+    )
     _ = try bob.ports(hubs).join(
-      TeamRequest(address: "hub", name: "Bob", machine: "laptop", isConfirmed: false), on: bob.terms())
+      TeamRequest(address: "hub", name: "Bob", machine: "laptop", isConfirmed: false),
+      on: bob.terms())
     try ann.edit("Buy oat milk", priority: .high)
     try bob.edit("Buy bread", priority: .low)
     for member in [ann, bob, ann] { _ = try member.ports(hubs).sync(on: member.terms()) }
@@ -66,7 +68,8 @@ import ViewModels
     let selected = try #require(content.values.last?.selected)
     didTake.onNext(())
     expect(counts, is: [2, 1])
-    expect(settlements.values, is: [ConflictSettlement(conflict: selected.id, takes: true)])
+    expect(settlements.values.map(\.conflict), is: [selected.id])
+    expect(settlements.values.allSatisfy(\.takes))
     didTake.onNext(())
     expect(counts, is: [2, 1, 0])
     try expect(title, is: "Buy bread")
@@ -99,7 +102,7 @@ import ViewModels
     try settleElsewhere(try #require(content.values.last?.selected?.id))
     didTake.onNext(())
     expect(failures.values.count, is: 1)
-    expect(settlements.values, is: [])
+    expect(settlements.values.isEmpty)
     didTick.onNext(())
     expect(failures.values.count, is: 1)
     expect(counts, is: [2, 1])

@@ -100,7 +100,7 @@ extension FieldConvertible {
 
   public static func typed(
     _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue { .text(text) }
+  ) throws(TrackerError) -> FieldValue { try reader.value(text, as: kind) }
 
   public init?(fieldValue: FieldValue) {
     if case .text(let text) = fieldValue {
