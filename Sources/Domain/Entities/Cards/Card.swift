@@ -16,7 +16,8 @@ public struct Card: Identifiable, Hashable, Sendable {
   public var priority = Priority.normal
   public var tags = Tags.none
   public var steps: [Step] = []
-  var extras: CardExtras?
+  /// No element, or one with at least one value, so that equal cards have equal extras.
+  var extras: [RareFields] = []
   public internal(set) var created: Date
   /// Easing the ranks around a neighbor doesn't change it.
   public package(set) var updated: Date

@@ -23,7 +23,6 @@ public struct Tag: Hashable, Sendable {
     self.text = try OneLine.checked(tag, isNot: ["none"], as: .tag)
   }
 
-  /// Not checked: stores return only checked text.
   public init(stored: String) { text = stored }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
@@ -64,18 +63,15 @@ public struct Tags: Hashable, Sendable {
 
   public var isEmpty: Bool { list.isEmpty }
 
-  /// Case is ignored.
   public mutating func insert(_ tag: Tag) {
     if !contains(tag) { list.append(tag) }
   }
 
-  /// Case is ignored.
   public mutating func remove(_ tag: Tag) {
     let folded = tag.folded
     list.removeAll { $0.folded == folded }
   }
 
-  /// Case is ignored.
   public func contains(_ tag: Tag) -> Bool {
     guard !list.isEmpty else { return false }
     let folded = tag.folded

@@ -5,10 +5,8 @@ public protocol FieldSubject: Hashable, Sendable {
   /// Fields of a newer version, in the order of their names. Stores keep them as they are.
   var unknownFields: [FieldText] { get set }
 
-  /// Fields whose values the program can't have stored.
-  ///
-  /// `isWhole`: the values are all that the subject has.
-  static func unsound(_ values: [FieldText], isWhole: Bool) -> Set<String>
+  /// Fields whose values contradict others, or a rule that their type doesn't know.
+  static func inconsistent(_ values: [FieldText], isWhole: Bool) -> Set<String>
 }
 
 extension FieldSubject {

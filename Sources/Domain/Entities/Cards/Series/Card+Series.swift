@@ -48,8 +48,7 @@ extension Card {
     guard let next = rule.anchored(at: deadline?.civilDay ?? day).first(after: day),
       next <= until?.civilDay ?? next
     else { return nil }
-    return deadline?.minuteOfDay.flatMap { CivilMinute(day: next, minuteOfDay: $0) }
-      .map(Deadline.init(minute:)) ?? Deadline(day: next)
+    return deadline?.moved(to: next) ?? Deadline(day: next)
   }
 
   /// The wait keeps its distance from the deadline.
@@ -64,9 +63,7 @@ extension Card {
   private func wait(untilDue deadline: Deadline) -> Deadline? {
     guard let wait, let old = self.deadline else { return nil }
     let days = deadline.civilDay.number - old.civilDay.number
-    let day = wait.civilDay.adding(days: days)
-    return wait.minuteOfDay.flatMap { CivilMinute(day: day, minuteOfDay: $0) }
-      .map(Deadline.init(minute:)) ?? Deadline(day: day)
+    return wait.moved(to: wait.civilDay.adding(days: days))
   }
 
   package func next(
@@ -94,6 +91,14 @@ extension Card {
   /// Follows from the id of the card before, so that two machines never add two.
   public static func nextID(after id: UUID) -> UUID {
     UUID(ofContent: withUnsafeBytes(of: id.uuid) { Array($0) } + Array("todo.next".utf8))
+  }
+}
+
+extension Deadline {
+  /// With the same time of day.
+  fileprivate func moved(to day: CivilDay) -> Deadline {
+    minuteOfDay.flatMap { CivilMinute(day: day, minuteOfDay: $0) }.map(Deadline.init(minute:))
+      ?? Deadline(day: day)
   }
 }
 
