@@ -90,8 +90,6 @@ public struct Changed<Answer> {
   }
 }
 
-extension Changed: Sendable where Answer: Sendable {}
-
 public struct ListSummary: Hashable, Sendable {
   public let count: Int
   /// Beyond the limit; 0 if the request didn't ask for it.

@@ -90,7 +90,7 @@ extension Comments {
         blocks[blocks.count - 1].lines.append(Substring(line.dropFirst()))
       }
     }
-    for case let (head?, lines) in blocks where !lines.isEmpty {
+    for case (let head?, let lines) in blocks where !lines.isEmpty {
       let text = CommentText(stored: lines.joined(separator: "\n"))
       insert(CardComment(id: head.id, author: head.author, created: head.created, text: text))
     }
