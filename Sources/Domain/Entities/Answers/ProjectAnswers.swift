@@ -22,7 +22,7 @@ public struct ProjectProgress: Hashable, Sendable {
   }
 }
 
-public struct ProjectSummary: Hashable, Sendable {
+public struct ProjectSummary: Identifiable, Hashable, Sendable {
   public let project: Project
   public let progress: Progress
   public let overdueCount: Int
@@ -30,6 +30,8 @@ public struct ProjectSummary: Hashable, Sendable {
   public let nextDeadline: Deadline?
   /// Of open cards; `nil` if the sum is 0.
   public let estimate: Amount?
+
+  public var id: Project.ID { project.id }
 
   public init(
     project: Project, progress: Progress, overdueCount: Int, nextDeadline: Deadline?,

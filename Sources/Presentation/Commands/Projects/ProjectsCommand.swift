@@ -426,7 +426,7 @@ extension ItemAnswer<ProjectSummary> {
   fileprivate mutating func append(
     _ projects: [Project], figures: Progress? = nil
   ) throws(Refusal) {
-    let kept = Dictionary(try context.projects().map { ($0.project.id, $0) }) { first, _ in first }
+    let kept = Dictionary(try context.projects().map { ($0.id, $0) }) { first, _ in first }
     items += projects.map { project in
       let known = figures == nil ? kept[project.id] : nil
       return ProjectSummary(

@@ -1,5 +1,6 @@
 import Entities
 import System
+import UseCases
 
 public struct ProjectSwitcherContent: Hashable, Sendable {
   public internal(set) var rows: [ProjectChoiceRow] = []
@@ -47,7 +48,7 @@ extension Overview {
     let progress = Progress(
       done: open.reduce(0) { $0 + $1.progress.done }, all: open.reduce(0) { $0 + $1.progress.all })
     let activity = open.reduce(ProjectActivity.none) { sum, summary in
-      sum.adding(self.activity(of: summary.project.id), limit: cardLimit)
+      sum.adding(self.activity(of: summary.id), limit: cardLimit)
     }
     return ProjectChoiceRow(
       project: nil, progress: progress, overdueCount: open.reduce(0) { $0 + $1.overdueCount },
@@ -58,7 +59,7 @@ extension Overview {
   /// A level has the sums over the projects below it.
   func levels(of listed: [ProjectSummary], at now: Deadline, cardLimit: Int) -> [ProjectChoiceRow] {
     let tree = ProjectTree(listed, addsLevels: false).rows
-    let own = tree.map { row in row.summary.map { activity(of: $0.project.id) } ?? .none }
+    let own = tree.map { row in row.summary.map { activity(of: $0.id) } ?? .none }
     var sums = own
     var path: [Int] = []
     for (index, row) in tree.enumerated() {
