@@ -4,14 +4,6 @@ import FoundationEssentials
 import Testing
 
 @Suite struct CardTests {
-  @Test func aNewCardHasOnlyATitle() {
-    let card = Card.sample()
-
-    expect(card.notes == .none && card.tags == .none && card.steps.isEmpty)
-    expect(card.deadline == nil && card.key == nil && card.priority == .normal)
-    expect(card.updated, is: card.created)
-  }
-
   /// The hours of the moves are 1, 2 and 3; a card in doing or done began there at hour 0.
   @Test(
     arguments: [
