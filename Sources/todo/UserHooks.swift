@@ -64,7 +64,8 @@ final class UserHooks {
       try? Tracker(store).readHistory(.transaction($0))
     }
     let names = histories.last?.names ?? ChangeNames(projects: [:], columns: [])
-    let history = History(entries: histories.flatMap(\.entries), isCut: false, names: names)
+    let history = History(
+      entries: histories.flatMap(\.entries), isCut: false, more: 0, names: names)
     let bytes = text.lines(answer, history)
     let report = try? running.run(.postSync) { sink in _ = bytes.withUnsafeBytes(sink) }
     if let report { print(report) }

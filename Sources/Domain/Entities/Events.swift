@@ -33,19 +33,9 @@ public enum HookName: Hashable, Sendable {
   }
 }
 
-public struct EventOrigin: Hashable, Sendable {
-  public let number: Int
-  public let transaction: Transaction
-  public let isOurs: Bool
+public typealias EventOrigin = (number: Int, transaction: Transaction, isOurs: Bool)
 
-  public init(number: Int, transaction: Transaction, isOurs: Bool) {
-    self.number = number
-    self.transaction = transaction
-    self.isOurs = isOurs
-  }
-}
-
-public struct EventRecord: Hashable, Sendable {
+public struct EventRecord: Sendable {
   public enum Content: Hashable, Sendable {
     /// `before` is `nil` for an added card, `after` for a deleted one.
     case card(before: ListedCard?, after: ListedCard?)

@@ -61,46 +61,37 @@ public enum FindingRepair: Sendable {
 }
 
 extension Finding {
-  private struct Row {
-    let code: String
-    /// Whether commands would fail on the store, or lose something.
-    let isSevere: Bool
-    /// `nil` if only a backup helps.
-    let repair: FindingRepair?
-
-    init(_ code: String, isSevere: Bool, _ repair: FindingRepair?) {
-      (self.code, self.isSevere, self.repair) = (code, isSevere, repair)
-    }
-  }
-
-  private var row: Row {
+  /// Commands would fail on a store with a severe one, or lose something.
+  ///
+  /// Without a repair, only a backup helps.
+  private var row: (code: String, isSevere: Bool, repair: FindingRepair?) {
     switch self {
-    case .unreadable: Row("unreadable_store", isSevere: true, nil)
-    case .damagedTables: Row("damaged_tables", isSevere: true, nil)
-    case .damagedIndexes: Row("damaged_indexes", isSevere: true, .derive)
-    case .alteredTables: Row("altered_tables", isSevere: true, nil)
-    case .alteredIndexes: Row("altered_indexes", isSevere: true, .derive)
-    case .outdated: Row("outdated", isSevere: false, .upgrade)
-    case .invalid(.cards): Row("unreadable_cards", isSevere: true, .history)
-    case .invalid(.others): Row("unreadable_items", isSevere: true, .history)
-    case .unrecorded(.cards): Row("unrecorded_changes", isSevere: false, .history)
-    case .unrecorded(.others): Row("unrecorded_items", isSevere: false, .history)
-    case .lowCounter: Row("low_counter", isSevere: true, .derive)
-    case .staleWords: Row("stale_search", isSevere: false, .derive)
-    case .wrongPictures: Row("wrong_pictures", isSevere: false, .history)
-    case .unreadableHistory: Row("unreadable_history", isSevere: true, nil)
-    case .unsoundHistory: Row("invalid_history", isSevere: false, nil)
+    case .unreadable: ("unreadable_store", true, nil)
+    case .damagedTables: ("damaged_tables", true, nil)
+    case .damagedIndexes: ("damaged_indexes", true, .derive)
+    case .alteredTables: ("altered_tables", true, nil)
+    case .alteredIndexes: ("altered_indexes", true, .derive)
+    case .outdated: ("outdated", false, .upgrade)
+    case .invalid(.cards): ("unreadable_cards", true, .history)
+    case .invalid(.others): ("unreadable_items", true, .history)
+    case .unrecorded(.cards): ("unrecorded_changes", false, .history)
+    case .unrecorded(.others): ("unrecorded_items", false, .history)
+    case .lowCounter: ("low_counter", true, .derive)
+    case .staleWords: ("stale_search", false, .derive)
+    case .wrongPictures: ("wrong_pictures", false, .history)
+    case .unreadableHistory: ("unreadable_history", true, nil)
+    case .unsoundHistory: ("invalid_history", false, nil)
     // Their values follow from the log and the history.
     case .unreadableTeam(let tables) where tables.allSatisfy(["team", "lease"].contains):
-      Row("unreadable_team", isSevere: true, .derive)
-    case .unreadableTeam: Row("unreadable_team", isSevere: true, nil)
-    case .differsFromTeam: Row("differs_from_team", isSevere: false, .teamLog)
-    case .openToOthers(_, isFolder: true): Row("open_folder", isSevere: false, nil)
-    case .openToOthers: Row("open_to_others", isSevere: false, .files)
-    case .leftoverLog: Row("leftover_log", isSevere: false, .log)
-    case .damagedLog: Row("damaged_log", isSevere: true, .log)
-    case .unusableLog: Row("unusable_log", isSevere: true, .files)
-    case .leftoverFiles: Row("leftover_files", isSevere: false, .files)
+      ("unreadable_team", true, .derive)
+    case .unreadableTeam: ("unreadable_team", true, nil)
+    case .differsFromTeam: ("differs_from_team", false, .teamLog)
+    case .openToOthers(_, isFolder: true): ("open_folder", false, nil)
+    case .openToOthers: ("open_to_others", false, .files)
+    case .leftoverLog: ("leftover_log", false, .log)
+    case .damagedLog: ("damaged_log", true, .log)
+    case .unusableLog: ("unusable_log", true, .files)
+    case .leftoverFiles: ("leftover_files", false, .files)
     }
   }
 

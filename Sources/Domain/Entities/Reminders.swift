@@ -54,12 +54,4 @@ public enum ProgramReport: Hashable, Sendable {
 }
 
 /// A notification on the desktop: a title, and further lines.
-public struct Notification: Hashable, Sendable {
-  public let title: String
-  public let body: String
-
-  public init(title: String, body: String) {
-    self.title = title
-    self.body = body
-  }
-}
+public typealias Notification = (title: String, body: String)

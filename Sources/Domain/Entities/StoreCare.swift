@@ -1,11 +1,11 @@
 import FoundationEssentials
 
 /// The result of checking a store, and of repairing it.
-public struct Checkup: Hashable, Sendable {
+public struct Checkup: Sendable {
   /// Those that remain.
   public var findings: [Finding]
   /// The problems that were repaired or, in a dry run, can be.
-  public var repaired: [Finding]
+  public var repaired: [Finding] = []
   /// `nil` if it can't be counted.
   public var contents: StoreContents?
   /// Keeps the store as it was before the repair.
@@ -34,15 +34,9 @@ public struct Checkup: Hashable, Sendable {
     findings.contains { $0.isRepairable && (!isAfterRepair || !$0.isInFiles) }
   }
 
-  public init(
-    findings: [Finding], repaired: [Finding] = [], contents: StoreContents?, backup: String? = nil,
-    transaction: Int? = nil
-  ) {
+  public init(findings: [Finding], contents: StoreContents?) {
     self.findings = findings
-    self.repaired = repaired
     self.contents = contents
-    self.backup = backup
-    self.transaction = transaction
   }
 }
 
@@ -59,20 +53,10 @@ public struct StoreContents: Hashable, Sendable {
   }
 }
 
-public struct StoreBackup: Hashable, Sendable {
-  public let path: String
-  public let bytes: Int
-  public let contents: StoreContents
-  /// The backup has them, too.
-  public let findings: [Finding]
-
-  public init(path: String, bytes: Int, contents: StoreContents, findings: [Finding] = []) {
-    self.path = path
-    self.bytes = bytes
-    self.contents = contents
-    self.findings = findings
-  }
-}
+/// The backup has the findings of its store, too.
+public typealias StoreBackup = (
+  path: String, bytes: Int, contents: StoreContents, findings: [Finding]
+)
 
 public struct RestoredStore: Hashable, Sendable {
   public let path: String
@@ -99,5 +83,23 @@ public struct RestoredStore: Hashable, Sendable {
     self.backup = backup
     self.backupLog = backupLog
     self.isBackupDamaged = isBackupDamaged
+  }
+}
+
+public typealias BackupRequest = (path: String, replaces: Bool)
+
+/// `mark` is the suffix of the file that keeps the replaced store.
+public typealias RestoreRequest = (path: String, mark: String)
+
+public struct RepairRequest: Hashable, Sendable {
+  /// The suffix of the file that keeps the store as it was before.
+  public let mark: String
+  public let isDryRun: Bool
+  /// Whether a readable store of a team is only examined, since it is repaired from its log first.
+  public var sparesTeam = false
+
+  public init(mark: String, isDryRun: Bool) {
+    self.mark = mark
+    self.isDryRun = isDryRun
   }
 }

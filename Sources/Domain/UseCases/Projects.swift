@@ -200,8 +200,8 @@ extension Tracker {
   public func readOverview(_ request: OverviewRequest) throws(TrackerError) -> Overview {
     try store.reading { (reading) throws(TrackerError) in
       Overview(
-        try reading.summaries(at: request.now),
-        try reading.activities(since: request.since, limit: request.cardLimit))
+        summaries: try reading.summaries(at: request.now),
+        activities: try reading.activities(since: request.since, limit: request.cardLimit))
     }
   }
 

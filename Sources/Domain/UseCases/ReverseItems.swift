@@ -180,7 +180,9 @@ extension Writing {
   func inExistingColumn(_ card: Card) throws(TrackerError) -> Card {
     let columns = try columns()
     guard columns.column(of: card)?.state != card.state else { return card }
-    return card.placed(in: columns.defaultKey(of: card.state))
+    var card = card
+    card.column = columns.defaultKey(of: card.state).id
+    return card
   }
 
   /// Moves the cards with the numbers, and all of the projects; returns the changes.

@@ -101,7 +101,7 @@ import Testing
         }
       ).recorded
     }
-    let merged = MergeRule.comments.merged(
+    let merged = FieldKind.comments.merged(
       comments([1: "a", 2: "b"]), comments([1: "mine", 2: "b", 3: "c"]),
       onto: comments([1: "theirs", 2: "b", 4: "d"]))
     expect(merged.text, is: comments([1: "theirs", 2: "b", 3: "c", 4: "d"]))

@@ -17,7 +17,8 @@ final class StubCare: StoreCare {
     guard !request.path.hasPrefix("/no") || request.replaces else {
       throw .store(.alreadyExists, path: request.path)
     }
-    return StoreBackup(path: request.path, bytes: 2_460_000, contents: Self.contents)
+    return StoreBackup(
+      path: request.path, bytes: 2_460_000, contents: Self.contents, findings: [])
   }
 
   func checkOutput(to path: String) {}
@@ -41,10 +42,11 @@ final class StubCare: StoreCare {
   }
 
   func repair(_ request: RepairRequest, by transaction: Transaction) -> Checkup {
-    Checkup(
-      findings: findings.filter { !$0.isRepairable }, repaired: findings.filter(\.isRepairable),
-      contents: Self.contents,
-      backup: request.isDryRun ? nil : "/home/ann/my todo.\(request.mark)",
-      transaction: request.isDryRun ? nil : 7)
+    var checkup = Checkup(
+      findings: findings.filter { !$0.isRepairable }, contents: Self.contents)
+    checkup.repaired = findings.filter(\.isRepairable)
+    checkup.backup = request.isDryRun ? nil : "/home/ann/my todo.\(request.mark)"
+    checkup.transaction = request.isDryRun ? nil : 7
+    return checkup
   }
 }

@@ -42,7 +42,8 @@ import Words
       StoreContents(cards: 2, transactions: changes, lastChange: nil)
     }
     var checkup = Checkup(findings: [.unreadableHistory([3])], contents: contents(9))
-    checkup.newestBackup = StoreBackup(path: "/a b", bytes: 1, contents: contents(5))
+    checkup.newestBackup = StoreBackup(
+      path: "/a b", bytes: 1, contents: contents(5), findings: [])
     let english = Language.english.wording
     expect(
       checkup.sentences(isDryRun: false).suffix(2).map(english.text),

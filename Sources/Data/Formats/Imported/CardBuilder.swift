@@ -6,7 +6,7 @@ import System
 /// the original is kept in the notes.
 struct CardBuilder {
   var record: CardRecord
-  private var tags = DistinctTags()
+  private var tags: [Tag] = []
   private var remarks: [ImportRemark] = []
   private var remarked: Set<ImportRemark> = []
   /// The notes of the record, and lines with the properties that cards don't have.
@@ -110,13 +110,13 @@ struct CardBuilder {
 
   mutating func tag(_ text: String, as name: String) {
     if let tag = try? Tag(text) {
-      tags.insert(tag)
+      tags.append(tag)
       return
     }
     guard !text.allSatisfy(\.isWhitespace) else { return }
     remarkControls(in: text, as: name)
     let word = CardText.word(text, limit: Tag.limit)
-    if let tag = try? Tag(word) { tags.insert(tag) }
+    if let tag = try? Tag(word) { tags.append(tag) }
     if word != CardText.word(text, limit: .max) { remark(.shortened(name)) }
     keep(CardText.oneLine(text), as: name)
   }
@@ -182,7 +182,7 @@ struct CardBuilder {
 
   consuming func finished(id: UUID, at place: FilePlace) -> FileRecord {
     takeRule()
-    if !tags.list.isEmpty { draft.tags = tags.tags }
+    if !tags.isEmpty { draft.tags = Tags(tags) }
     takeNotes()
     record.id = id
     return FileRecord(at: place, .card(record), remarks: remarks)

@@ -60,7 +60,7 @@ struct MarkdownCard {
     // Only marks, such as the date of an Obsidian card, or a comment can follow the box.
     var card = CardBuilder(titled: item.title, as: "title", else: notes)
     card.draft.state = state(of: item)
-    card.draft.tags = item.tags.tags
+    card.draft.tags = Tags(item.tags)
     card.draft.deadline = item.deadline
     card.draft.priority = item.priority
     for text in item.unreadDue { card.keep(String(text), as: "due") }
@@ -70,7 +70,7 @@ struct MarkdownCard {
     {
       card.keep(list, as: "list")
     }
-    marks?.fill(&card, tags: item.tags.list)
+    marks?.fill(&card, tags: card.draft.tags.list)
     if !" xX/-".contains(box) { card.keep(String(box), as: "check box") }
     if let key = item.facts["key"] { card.key(key, as: "key") }
     takeExtraFields(of: item, &card)
@@ -130,7 +130,7 @@ struct MarkdownCard {
 /// The content of an item after its check box: the title and the fields at its end.
 struct MarkdownItem {
   private(set) var title = ""
-  private(set) var tags = DistinctTags()
+  private(set) var tags: [Tag] = []
   private(set) var deadline: Deadline?
   /// The values of `@due` that only have the form of a day, or follow another one.
   private(set) var unreadDue: [Substring] = []
@@ -217,7 +217,7 @@ struct MarkdownItem {
         if read == nil || deadline != nil { unreadDue.append(due) }
         deadline = deadline ?? read
       } else if let tag = try? Tag(word.dropFirst()) {
-        tags.insert(tag)
+        tags.append(tag)
       }
     }
   }

@@ -126,7 +126,7 @@ struct TodoTxtMarks {
   private(set) var id: UUID?
   /// A card with the fields that words set, but with no title of its own.
   private(set) var draft = CardDraft(title: Title(stored: ""))
-  private var tags = DistinctTags()
+  private var tags: [Tag] = []
   private(set) var priority: Character?
   /// The value of `id:`, and those of `p:`.
   private(set) var name: String?
@@ -150,7 +150,7 @@ struct TodoTxtMarks {
       if case .pair("uuid", let value) = TodoTxtWord(word) { id = UUID(uuidString: String(value)) }
     }
     for word in line.words { meanings.append(take(TodoTxtWord(word))) }
-    draft.tags = tags.tags
+    draft.tags = Tags(tags)
     takeWait()
     takeRule()
   }
@@ -162,7 +162,7 @@ struct TodoTxtMarks {
       return draft.project == nil ? .text : .sign
     case .context(let name):
       guard let tag = try? Tag(name) else { return .text }
-      tags.insert(tag)
+      tags.append(tag)
       return .sign
     case .pair(let key, let value): return take(key, value) ? .metadata : .text
     case .project, .plain: return .text

@@ -141,7 +141,8 @@ extension SQLiteCare {
       let database = try? Database(frozen: copy)
     else { return nil }
     defer { database.close() }
-    return try? StoreBackup(path: path, bytes: size, contents: database.contents())
+    return try? StoreBackup(
+      path: path, bytes: size, contents: database.contents(), findings: [])
   }
 
   private func isUsable(_ backup: StoreBackup) -> Bool {

@@ -1,60 +1,20 @@
 import FoundationEssentials
 
-public struct BoardColumn: Hashable, Sendable {
-  public let column: Column
-  public let count: Int
-  /// The first cards, and the first overdue ones; in done, those finished most recently.
-  public let cards: [ListedCard]
-  /// Those that the column's limit counts, shown or not; `nil` without a limit.
-  public let limited: Int?
-  /// `nil` if the sum is 0.
-  public let estimate: Amount?
-  /// The numbers of ``cards`` that open cards block.
-  public let blocked: [Int]
-
-  public var state: State { column.state }
-
-  package init(
-    column: Column, count: Int, cards: [ListedCard], limited: Int?, estimate: Amount? = nil,
-    blocked: [Int] = []
-  ) {
-    self.blocked = blocked
-    self.estimate = estimate
-    self.column = column
-    self.count = count
-    self.cards = cards
-    self.limited = limited
-  }
-}
+/// The cards are the first ones, and the first overdue ones; in done, those finished most recently.
+///
+/// Of them, open cards block those whose numbers are `blocked`.
+///
+/// `limited` is the number of cards that the column's limit counts, shown or not; `nil` without a
+/// limit. The estimate is `nil` if the sum is 0.
+public typealias BoardColumn = (
+  column: Column, count: Int, cards: [ListedCard], limited: Int?, estimate: Amount?, blocked: [Int]
+)
 
 /// `due` are the numbers of overdue cards and of those that are due later today, listed or not;
 /// `unreadable` are cards that no column has, because their state or their column can't be read.
 public typealias BoardColumns = (
   all: [BoardColumn], waiting: Int, due: (overdue: Int, today: Int), unreadable: [Int]
 )
-
-/// The requested part of the board at one moment.
-public struct BoardWindow: Hashable, Sendable {
-  /// In the requested order.
-  public let columns: [ColumnWindow]
-  public let projects: [Project.ID: Project]
-  /// The progress of the requested project; `nil` unless it was requested with a time.
-  public let summary: ProjectSummary?
-  public let waiting: Int
-  /// Cards that no column has, because their state or their column can't be read.
-  public let unreadable: [Int]
-
-  package init(
-    columns: [ColumnWindow], projects: [Project.ID: Project], summary: ProjectSummary? = nil,
-    waiting: Int = 0, unreadable: [Int] = []
-  ) {
-    self.unreadable = unreadable
-    self.waiting = waiting
-    self.columns = columns
-    self.projects = projects
-    self.summary = summary
-  }
-}
 
 public struct CardPlace: Hashable, Sendable {
   public let column: ColumnKey

@@ -90,8 +90,6 @@ public struct Changed<Answer> {
   }
 }
 
-extension Changed: Sendable where Answer: Sendable {}
-
 public struct ListSummary: Hashable, Sendable {
   public let count: Int
   /// Beyond the limit; 0 if the request didn't ask for it.
@@ -120,12 +118,72 @@ public enum SuggestionKind: String, Hashable, Sendable {
 }
 
 /// A word that a person can complete, with a description.
-public struct Suggestion: Hashable, Sendable {
-  public let word: String
-  public let note: String?
+public typealias Suggestion = (word: String, note: String?)
 
-  public init(word: String, note: String?) {
-    self.word = word
-    self.note = note
+public struct BlockedCard: Hashable, Sendable {
+  public let number: Int
+  public let blockers: [Int]
+
+  public init(number: Int, blockers: [Int]) {
+    self.number = number
+    self.blockers = blockers
   }
 }
+
+/// The cards that block a card, and those that it blocks, done ones included.
+public struct CardLinks: Hashable, Sendable {
+  /// In rising order; deleted ones are missing.
+  public let blockers: [ListedCard]
+  /// In board order.
+  public let blocked: [ListedCard]
+
+  public static let none = CardLinks(blockers: [], blocked: [])
+
+  public init(blockers: [ListedCard], blocked: [ListedCard]) {
+    self.blockers = blockers
+    self.blocked = blocked
+  }
+
+  public var isEmpty: Bool { blockers.isEmpty && blocked.isEmpty }
+}
+
+/// What followed a repeating card that was finished.
+public struct Successor: Hashable, Sendable {
+  public enum Outcome: Hashable, Sendable {
+    case added(ListedCard)
+    /// It had been added before.
+    case exists(Int)
+    /// The user deleted it.
+    case deleted(Int)
+    /// The series is over.
+    case last
+  }
+
+  public let finished: Int
+  public let outcome: Outcome
+
+  package init(finished: Int, outcome: Outcome) {
+    self.finished = finished
+    self.outcome = outcome
+  }
+
+  public var added: ListedCard? {
+    if case .added(let card) = outcome { card } else { nil }
+  }
+}
+
+/// The numbers of cards that match the filters of a command but were not selected.
+public struct SkippedCards: Hashable, Sendable {
+  /// Done cards, which `--all` selects.
+  public package(set) var done: Int
+  /// Waiting cards, which `--all` selects.
+  public package(set) var waiting: Int
+
+  public init(done: Int = 0, waiting: Int = 0) {
+    self.done = done
+    self.waiting = waiting
+  }
+}
+
+/// Which kinds of cards lists may have to skip.
+public typealias HiddenCards = (haveArchived: Bool, haveWaiting: Bool)

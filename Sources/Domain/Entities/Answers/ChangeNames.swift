@@ -37,19 +37,17 @@ public struct ChangeNames: Hashable, Sendable {
   ///
   /// The state is that of the side, or of the `other` side's column if the state stayed.
   public func named(_ fields: [FieldText], beside other: [FieldText]) -> [FieldText] {
-    fields.map { field in
+    func text(of field: CardField, in fields: [FieldText]) -> String? {
+      fields.first { $0.isOf(field) }?.text
+    }
+    let stayed = text(of: .column, in: other).flatMap { ColumnID(recorded: $0) }
+    let state =
+      text(of: .state, in: fields).flatMap(State.init(rawValue:))
+      ?? stayed.flatMap { column($0)?.state }
+    guard let state else { return fields }
+    return fields.map { field in
       guard field.isOf(CardField.column), field.text == nil else { return field }
-      guard let state = state(in: fields) ?? columnState(in: other) else { return field }
       return FieldText(field.name, ColumnID.initial(state).recorded)
     }
-  }
-
-  private func state(in fields: [FieldText]) -> State? {
-    fields.first { $0.isOf(CardField.state) }?.text.flatMap(State.init(rawValue:))
-  }
-
-  private func columnState(in fields: [FieldText]) -> State? {
-    fields.first { $0.isOf(CardField.column) }?.text
-      .flatMap { ColumnID(recorded: $0) }.flatMap { column($0)?.state }
   }
 }

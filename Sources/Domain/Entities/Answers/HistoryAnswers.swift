@@ -11,22 +11,10 @@ public struct HistoryEntry: Hashable, Sendable {
   }
 }
 
-public struct History: Hashable, Sendable {
-  /// The newest first.
-  public let entries: [HistoryEntry]
-  /// Whether older transactions exist beyond the limit.
-  public let isCut: Bool
-  /// Beyond the limit; 0 if the request didn't ask for changes.
-  public let more: Int
-  public let names: ChangeNames
-
-  package init(entries: [HistoryEntry], isCut: Bool, more: Int = 0, names: ChangeNames) {
-    self.entries = entries
-    self.isCut = isCut
-    self.more = more
-    self.names = names
-  }
-}
+/// The newest entries are the first; if it is cut, older transactions exist beyond the limit.
+///
+/// `more` is the number of changes beyond the limit; 0 if the request didn't ask for changes.
+public typealias History = (entries: [HistoryEntry], isCut: Bool, more: Int, names: ChangeNames)
 
 public struct Reversal: Hashable, Sendable {
   public let target: RecordedTransaction

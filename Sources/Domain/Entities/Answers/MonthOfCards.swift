@@ -1,12 +1,8 @@
 import System
 
 /// The deadlines and waits of cards in a month, by day.
-public struct MonthOfCards: Hashable, Sendable {
-  public struct Entry: Hashable, Sendable {
-    public let listed: ListedCard
-    public let date: Deadline
-    public let isWait: Bool
-  }
+public struct MonthOfCards: Sendable {
+  public typealias Entry = (listed: ListedCard, date: Deadline, isWait: Bool)
 
   public let days: ClosedRange<CivilDay>
   /// Each once, in board order.
@@ -22,8 +18,7 @@ public struct MonthOfCards: Hashable, Sendable {
     for listed in cards {
       for (date, isWait) in [(listed.card.deadline, false), (listed.card.wait, true)] {
         guard let date, days.contains(date.civilDay) else { continue }
-        entries[date.civilDay.number - first].append(
-          Entry(listed: listed, date: date, isWait: isWait))
+        entries[date.civilDay.number - first].append((listed, date, isWait))
       }
     }
     self.entries = entries.map { day in

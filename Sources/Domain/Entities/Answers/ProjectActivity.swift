@@ -38,16 +38,3 @@ public struct CardInProgress: Hashable, Sendable {
     self.init(number: card.number, title: card.title, assignee: card.assignee)
   }
 }
-
-public struct Overview: Hashable, Sendable {
-  /// In the order of projects.
-  public let summaries: [ProjectSummary]
-  private let activities: [Project.ID: ProjectActivity]
-
-  package init(_ summaries: [ProjectSummary], _ activities: [Project.ID: ProjectActivity]) {
-    self.summaries = summaries
-    self.activities = activities
-  }
-
-  public func activity(of project: Project.ID) -> ProjectActivity { activities[project] ?? .none }
-}

@@ -2,9 +2,9 @@ import FoundationEssentials
 
 /// A unit of work, which moves across the board from todo through doing to done.
 public struct Card: Identifiable, Hashable, Sendable {
-  public private(set) var id: UUID
+  public internal(set) var id: UUID
   /// People type it, and the store never reuses it.
-  public private(set) var number: Int
+  public internal(set) var number: Int
   public var title: Title
   public var notes = Notes.none
   public package(set) var state: State
@@ -16,8 +16,9 @@ public struct Card: Identifiable, Hashable, Sendable {
   public var priority = Priority.normal
   public var tags = Tags.none
   public var steps: [Step] = []
-  var extras: CardExtras?
-  public private(set) var created: Date
+  /// No element, or one with at least one value, so that equal cards have equal extras.
+  var extras: [RareFields] = []
+  public internal(set) var created: Date
   /// Easing the ranks around a neighbor doesn't change it.
   public package(set) var updated: Date
   public package(set) var started: Date?
@@ -42,21 +43,6 @@ public struct Card: Identifiable, Hashable, Sendable {
 
   public var columnKey: ColumnKey { ColumnKey(column, of: state) }
 
-  /// With the identity and position that the store gave the card.
-  func filed(
-    id: UUID, number: Int, column: ColumnKey, project: Project.ID, rank: Rank, created: Date
-  ) -> Card {
-    var card = self
-    card.id = id
-    card.number = number
-    card.project = project
-    card.rank = rank
-    card.created = created
-    card.updated = created
-    card.arrive(in: column, at: created)
-    return card
-  }
-
   /// Returns the same card if it already has that position.
   public func moved(to column: ColumnKey, rank: Rank, at now: Date) -> Card {
     guard column != columnKey || rank != self.rank else { return self }
@@ -64,12 +50,6 @@ public struct Card: Identifiable, Hashable, Sendable {
     card.rank = rank
     if column.state == state { card.column = column.id } else { card.arrive(in: column, at: now) }
     card.updated = now
-    return card
-  }
-
-  public func placed(in column: ColumnKey) -> Card {
-    var card = self
-    card.column = column.id
     return card
   }
 
@@ -127,7 +107,7 @@ public struct Card: Identifiable, Hashable, Sendable {
     }
   }
 
-  private mutating func arrive(in key: ColumnKey, at now: Date) {
+  mutating func arrive(in key: ColumnKey, at now: Date) {
     state = key.state
     column = key.id
     if state == .doing, started == nil { started = now }
@@ -139,4 +119,19 @@ public struct Card: Identifiable, Hashable, Sendable {
 /// An event in the life of a card whose date the card keeps.
 public enum CardMoment: String, CaseIterable, Hashable, Sendable {
   case created, updated, started, finished
+}
+
+public struct ListedCard: Hashable, Sendable {
+  public let card: Card
+  public let project: ProjectName
+  public let column: ColumnName
+  /// `false` also if the request didn't ask for that.
+  public package(set) var isBlocked = false
+
+  /// Without `column`, that of a new store.
+  public init(card: consuming Card, project: ProjectName, column: ColumnName? = nil) {
+    self.column = column ?? ColumnName(stored: card.state.rawValue)
+    self.project = project
+    self.card = card
+  }
 }

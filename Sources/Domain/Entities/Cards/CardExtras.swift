@@ -1,107 +1,90 @@
 import FoundationEssentials
 
-/// The fields that few cards have, in an object of their own.
+/// The fields that few cards have.
 ///
 /// A command may hold thousands of cards, and each copy of a card retains all references in it.
-/// Without these fields, a card takes half the memory.
-final class CardExtras: Sendable {
-  struct Fields: Hashable, Sendable {
-    var key: CardKey?
-    var estimate: Amount?
-    var assignee: Assignee?
-    var blockers = Blockers.none
-    var wait: Deadline?
-    var `repeat`: RepeatRule?
-    var unreadable: [String] = []
-    var until: Deadline?
-    var comments = Comments.none
-    var lease: Date?
-    var unknownFields: [FieldText] = []
+/// A card keeps these fields in an array of one element, and without any of them takes half the
+/// memory.
+struct RareFields: Hashable, Sendable {
+  var key: CardKey?
+  var estimate: Amount?
+  var assignee: Assignee?
+  var blockers = Blockers.none
+  var wait: Deadline?
+  var `repeat`: RepeatRule?
+  var unreadable: [String] = []
+  var until: Deadline?
+  var comments = Comments.none
+  var lease: Date?
+  var unknownFields: [FieldText] = []
 
-    static let none = Fields()
-  }
-
-  let fields: Fields
-
-  /// `nil` if no field has a value, so that equal cards have equal extras.
-  init?(_ fields: Fields) {
-    guard fields != .none else { return nil }
-    self.fields = fields
-  }
-}
-
-extension CardExtras: Hashable {
-  static func == (one: CardExtras, other: CardExtras) -> Bool {
-    one === other || one.fields == other.fields
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(fields) }
+  static let none = RareFields()
 }
 
 extension Card {
-  public var hasRareFields: Bool { extras != nil }
+  public var hasRareFields: Bool { !extras.isEmpty }
 
-  private var rare: CardExtras.Fields {
-    get { extras?.fields ?? .none }
-    set { extras = CardExtras(newValue) }
+  private var rare: RareFields {
+    get { hasRareFields ? extras[0] : .none }
+    set { extras = newValue == .none ? [] : [newValue] }
   }
 
   public var key: CardKey? {
-    get { extras?.fields.key }
+    get { hasRareFields ? extras[0].key : nil }
     set { if newValue != key { rare.key = newValue } }
   }
 
   /// In a unit of the user's own.
   public var estimate: Amount? {
-    get { extras?.fields.estimate }
+    get { hasRareFields ? extras[0].estimate : nil }
     set { if newValue != estimate { rare.estimate = newValue } }
   }
 
   public var assignee: Assignee? {
-    get { extras?.fields.assignee }
+    get { hasRareFields ? extras[0].assignee : nil }
     set { if newValue != assignee { rare.assignee = newValue } }
   }
 
   public var blockers: Blockers {
-    get { extras?.fields.blockers ?? .none }
+    get { hasRareFields ? extras[0].blockers : .none }
     set { if newValue != blockers { rare.blockers = newValue } }
   }
 
   public var wait: Deadline? {
-    get { extras?.fields.wait }
+    get { hasRareFields ? extras[0].wait : nil }
     set { if newValue != wait { rare.wait = newValue } }
   }
 
   public var `repeat`: RepeatRule? {
-    get { extras?.fields.repeat }
+    get { hasRareFields ? extras[0].repeat : nil }
     set { if newValue != self.repeat { rare.repeat = newValue } }
   }
 
   /// The names of fields whose values in the store no card can have, as only in a damaged file; the
   /// card has usual values instead.
   public package(set) var unreadable: [String] {
-    get { extras?.fields.unreadable ?? [] }
+    get { hasRareFields ? extras[0].unreadable : [] }
     set { if newValue != unreadable { rare.unreadable = newValue } }
   }
 
   public var until: Deadline? {
-    get { extras?.fields.until }
+    get { hasRareFields ? extras[0].until : nil }
     set { if newValue != until { rare.until = newValue } }
   }
 
   public var comments: Comments {
-    get { extras?.fields.comments ?? .none }
+    get { hasRareFields ? extras[0].comments : .none }
     set { if newValue != comments { rare.comments = newValue } }
   }
 
   /// `nil` without a claim, or if it doesn't end.
   public var lease: Date? {
-    get { extras?.fields.lease }
+    get { hasRareFields ? extras[0].lease : nil }
     set { if newValue != lease { rare.lease = newValue } }
   }
 
   public var unknownFields: [FieldText] {
-    get { extras?.fields.unknownFields ?? [] }
+    get { hasRareFields ? extras[0].unknownFields : [] }
     set { if newValue != unknownFields { rare.unknownFields = newValue } }
   }
 }

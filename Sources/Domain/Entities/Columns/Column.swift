@@ -46,9 +46,6 @@ public struct Column: Identifiable, Hashable, Sendable {
   }
 
   public var key: ColumnKey { ColumnKey(id, of: state) }
-
-  /// People then see the word of their language.
-  public var isNamedAsState: Bool { key.id == nil && name.text == state.rawValue }
 }
 
 public struct ColumnNeeds: Hashable, Sendable {

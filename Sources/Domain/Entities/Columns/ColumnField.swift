@@ -45,13 +45,8 @@ extension ColumnNeeds: TextBacked {
   }
 }
 
-/// People type the column's name.
 extension ColumnID: FieldConvertible {
   public static var kind: FieldKind { .column }
-
-  public static func typed(
-    _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue { .text(try ColumnWord(reading: text).text) }
 
   public var fieldValue: FieldValue { .column(self) }
 

@@ -29,15 +29,11 @@ extension FieldSubject {
 
   package var unsoundFields: Set<String> { Self.unsound(filledFields, isWhole: true) }
 
-  /// Both sides must also have the same fields.
-  package static func isSound(_ before: [FieldText], _ after: [FieldText]) -> Bool {
-    let names = before.map(\.name)
-    return names == after.map(\.name) && Set(names).count == names.count
-      && unsound(before, isWhole: false).isEmpty && unsound(after, isWhole: false).isEmpty
-  }
-
-  fileprivate static func unsoundValues(_ values: [FieldText], isWhole: Bool) -> Set<String> {
-    var names: Set<String> = []
+  /// Fields whose values the program can't have stored.
+  ///
+  /// `isWhole`: the values are all that the subject has.
+  public static func unsound(_ values: [FieldText], isWhole: Bool) -> Set<String> {
+    var names = inconsistent(values, isWhole: isWhole)
     for field in Name.all where isWhole && field.role != .kept && field.emptyValue == nil {
       if !values.contains(where: { $0.name == field.key }) { names.insert(field.key) }
     }
@@ -47,14 +43,19 @@ extension FieldSubject {
     return names
   }
 
-  public static func unsound(_ values: [FieldText], isWhole: Bool) -> Set<String> {
-    unsoundValues(values, isWhole: isWhole)
+  public static func inconsistent(_ values: [FieldText], isWhole: Bool) -> Set<String> { [] }
+
+  /// Both sides must also have the same fields.
+  package static func isSound(_ before: [FieldText], _ after: [FieldText]) -> Bool {
+    let names = before.map(\.name)
+    return names == after.map(\.name) && Set(names).count == names.count
+      && unsound(before, isWhole: false).isEmpty && unsound(after, isWhole: false).isEmpty
   }
 }
 
 extension Card {
-  public static func unsound(_ values: [FieldText], isWhole: Bool) -> Set<String> {
-    var names = unsoundValues(values, isWhole: isWhole)
+  public static func inconsistent(_ values: [FieldText], isWhole: Bool) -> Set<String> {
+    var names: Set<String> = []
     func value(of field: CardField) -> FieldText? {
       values.first { $0.isOf(field) } ?? (isWhole ? FieldText(field.rawValue, nil) : nil)
     }
@@ -78,13 +79,50 @@ extension Card {
 }
 
 extension Column {
-  public static func unsound(_ values: [FieldText], isWhole: Bool) -> Set<String> {
-    var names = unsoundValues(values, isWhole: isWhole)
-    if let limit = values.first(where: { $0.isOf(ColumnField.limit) })?.text.flatMap({ Int($0) }),
-      !(1...highestLimit).contains(limit)
-    {
-      names.insert(ColumnField.limit.rawValue)
-    }
-    return names
+  public static func inconsistent(_ values: [FieldText], isWhole: Bool) -> Set<String> {
+    let limit = values.first { $0.isOf(ColumnField.limit) }?.text.flatMap { Int($0) }
+    return (1...highestLimit).contains(limit ?? 1) ? [] : [ColumnField.limit.rawValue]
   }
+}
+
+// Which values of fields are sound: those that the program can have stored. A store can be edited
+// in other ways, and then the history has others, which an undo must not bring back.
+
+extension Rank {
+  public var isSound: Bool { !text.isEmpty && text.utf8.allSatisfy(Digits.isDigit) }
+}
+
+extension StoredText {
+  public var isSound: Bool { !text.isEmpty && !text.hasControls }
+}
+
+extension Notes {
+  public var isSound: Bool { true }
+}
+
+extension Assignee {
+  public var isSound: Bool { (try? Assignee(text)) == self }
+}
+
+extension Tags {
+  public var isSound: Bool {
+    Set(list.map(\.folded)).count == list.count && list.allSatisfy(\.isSound)
+  }
+}
+
+extension Blockers {
+  public var isSound: Bool { ranges.isEmpty && numbers.allSatisfy(StoredRange.numbers.contains) }
+}
+
+extension Comments {
+  public var isSound: Bool { !list.contains { $0.author?.isSound == false } }
+}
+
+extension ColumnName {
+  public var isSound: Bool { (try? ColumnName(text)) == self }
+}
+
+extension ColumnSet {
+  /// Whether it names a column: no column has a rule without one.
+  public var isSound: Bool { !ids.isEmpty }
 }

@@ -44,15 +44,13 @@ public struct Signature: Hashable, Sendable {
   }
 }
 
-public struct RecordedTransaction: Identifiable, Hashable, Sendable {
+public struct RecordedTransaction: Hashable, Sendable {
   /// Rises; shown to people as `t41`.
   public let number: Int
   public let transaction: Transaction
   public let isUndone: Bool
   /// Without cards whose rank was only eased.
   public let cardCount: Int
-
-  public var id: Int { number }
 
   public init(number: Int, transaction: Transaction, isUndone: Bool, cardCount: Int) {
     self.number = number

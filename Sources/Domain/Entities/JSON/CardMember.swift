@@ -30,8 +30,8 @@ public struct CardMember {
     guard json != .null else { return .empty }
     let kind = key.declaration.kind
     switch kind {
-    case .tags: return .tags(try tags())
-    case .steps: return .steps(try steps(isTyped: isTyped))
+    case .tags: return .tags(Tags(try elements(tag)))
+    case .steps: return .steps(try elements(isTyped ? typedStep : step))
     case .cards: return .cards(try blockers(isTyped: isTyped, read))
     case .number:
       guard let number = json.integerValue else { throw .wrongForm(kind) }
@@ -42,105 +42,109 @@ public struct CardMember {
     case .flag:
       guard let flag = json.boolValue else { throw .wrongForm(kind) }
       return .flag(flag)
-    case .comments: return .comments(try comments(read: read))
+    case .comments: return .comments(try comments(read))
     case .text, .notes, .choice, .deadline, .date, .project, .column, .person, .rule:
       guard let text = json.stringValue else { throw .wrongForm(kind) }
-      let value = try checked { () throws(TrackerError) in try read(text, key) }
-      guard let value else { throw .wrongForm(kind) }
-      return value
+      return try value(of: text, read)
     }
   }
 
-  private func tags() throws(CardMemberFault) -> Tags {
-    guard let values = json.arrayValue else { throw .wrongForm(.tags) }
-    var tags = DistinctTags()
-    for (index, value) in values.enumerated() {
-      let element = ListElement(value, at: index + 1, of: key)
-      tags.insert(try element.fromText { (text) throws(TrackerError) in try Tag(text) })
+  private func value(
+    of text: String, _ read: (String, CardField) throws(TrackerError) -> FieldValue?
+  ) throws(CardMemberFault) -> FieldValue {
+    do throws(TrackerError) {
+      if let value = try read(text, key) { return value }
+    } catch {
+      throw .refused(error)
     }
-    return tags.tags
+    throw .wrongForm(key.declaration.kind)
+  }
+
+  private func elements<Value>(
+    _ read: (JSONValue) throws(RecordFault) -> Value
+  ) throws(CardMemberFault) -> [Value] {
+    guard let elements = json.arrayValue else { throw .wrongForm(key.declaration.kind) }
+    var values: [Value] = []
+    for (index, element) in elements.enumerated() {
+      do throws(RecordFault) {
+        values.append(try read(element))
+      } catch {
+        throw .element(index + 1, error)
+      }
+    }
+    return values
+  }
+
+  private func tag(_ element: JSONValue) throws(RecordFault) -> Tag {
+    guard let text = element.stringValue else { throw unreadable(element) }
+    return try checked { () throws(TrackerError) in try Tag(text) }
+  }
+
+  private func typedStep(_ element: JSONValue) throws(RecordFault) -> Step {
+    guard let text = element.stringValue else { return try step(element) }
+    return try checked { () throws(TrackerError) in try Step(text) }
+  }
+
+  private func step(_ element: JSONValue) throws(RecordFault) -> Step {
+    let members = try members(element, named: ["text", "checked"])
+    let text = try members.text("text")
+    let isChecked = try members.flag("checked")
+    return try checked { () throws(TrackerError) in try Step(text, isChecked: isChecked) }
   }
 
   private func blockers(
     isTyped: Bool, _ read: (String, CardField) throws(TrackerError) -> FieldValue?
   ) throws(CardMemberFault) -> Blockers {
-    if let text = json.stringValue { return try blockers(in: text, read) }
-    let list = json.arrayValue ?? (isTyped && json.integerValue != nil ? [json] : nil)
-    guard let list else { throw .wrongForm(.cards) }
+    // A text, and alone a number that a person typed, is a list of one.
+    let isAlone = json.stringValue != nil || isTyped && json.integerValue != nil
+    guard let list = isAlone ? [json] : json.arrayValue else { throw .wrongForm(.cards) }
     var (numbers, ranges): ([Int], [ClosedRange<Int>]) = ([], [])
-    for (index, value) in list.enumerated() {
-      if isTyped, let text = value.stringValue {
-        let named = try blockers(in: text, read)
+    for (index, element) in list.enumerated() {
+      if let text = element.stringValue, isTyped || isAlone {
+        let value = try value(of: text, read)
+        guard let named = value == .empty ? Blockers.none : Blockers(fieldValue: value) else {
+          throw .wrongForm(.cards)
+        }
         numbers += named.numbers
         ranges += named.ranges
-        continue
+      } else if let number = element.integerValue, number > 0 {
+        numbers.append(number)
+      } else {
+        throw .element(index + 1, unreadable(element))
       }
-      guard let number = value.integerValue, number > 0 else {
-        throw ListElement(value, at: index + 1, of: key).unreadable
-      }
-      numbers.append(number)
     }
-    return try checked { () throws(TrackerError) in
-      try Blockers(numbers, ranges: ranges).checked()
+    do throws(TrackerError) {
+      return try Blockers(numbers, ranges: ranges).checked()
+    } catch {
+      throw .refused(error)
     }
-  }
-
-  private func blockers(
-    in text: String, _ read: (String, CardField) throws(TrackerError) -> FieldValue?
-  ) throws(CardMemberFault) -> Blockers {
-    switch try checked({ () throws(TrackerError) in try read(text, key) }) {
-    case .empty?: return .none
-    case let value?:
-      guard let blockers = Blockers(fieldValue: value) else { throw .wrongForm(.cards) }
-      return blockers
-    case nil: throw .wrongForm(.cards)
-    }
-  }
-
-  private func steps(isTyped: Bool) throws(CardMemberFault) -> [Step] {
-    guard let values = json.arrayValue else { throw .wrongForm(.steps) }
-    var steps: [Step] = []
-    for (index, value) in values.enumerated() {
-      let element = ListElement(value, at: index + 1, of: key)
-      if isTyped, value.stringValue != nil {
-        steps.append(try element.fromText { (text) throws(TrackerError) in try Step(text) })
-        continue
-      }
-      let members = try element.members(named: ["text", "checked"])
-      let text = try members.text("text")
-      let isChecked = try members.flag("checked")
-      steps.append(
-        try element.checked { () throws(TrackerError) in try Step(text, isChecked: isChecked) })
-    }
-    return steps
   }
 
   private func comments(
-    read: (String, CardField) throws(TrackerError) -> FieldValue?
+    _ read: (String, CardField) throws(TrackerError) -> FieldValue?
   ) throws(CardMemberFault) -> Comments {
-    guard let values = json.arrayValue else { throw .wrongForm(.comments) }
-    guard values.count <= Comments.limit else {
+    guard json.arrayValue?.count ?? 0 <= Comments.limit else {
       throw .refused(.tooMany(.comments, limit: Comments.limit))
     }
     var comments = Comments.none
-    for (index, value) in values.enumerated() {
-      comments.append(try comment(ListElement(value, at: index + 1, of: key), read: read))
+    for comment in try elements({ (element) throws(RecordFault) in try comment(element, read) }) {
+      comments.append(comment)
     }
     return comments
   }
 
   /// A comment without an id gets one that follows from its content.
   private func comment(
-    _ element: ListElement, read: (String, CardField) throws(TrackerError) -> FieldValue?
-  ) throws(CardMemberFault) -> CardComment {
-    let members = try element.members(named: ["id", "author", "date", "text"])
+    _ element: JSONValue, _ read: (String, CardField) throws(TrackerError) -> FieldValue?
+  ) throws(RecordFault) -> CardComment {
+    let members = try members(element, named: ["id", "author", "date", "text"])
     let date = try members.text("date")
     let text = try members.text("text")
-    let moment = try element.checked { () throws(TrackerError) in try read(date, .created) }
+    let moment = try checked { () throws(TrackerError) in try read(date, .created) }
     guard case .date(let created)? = moment else { throw members.unreadable("date") }
-    let checkedText = try element.checked { () throws(TrackerError) in try CommentText(text) }
-    let author = try members.optionalText("author").map { (name) throws(CardMemberFault) in
-      try element.checked { () throws(TrackerError) in try Assignee(name) }
+    let checkedText = try checked { () throws(TrackerError) in try CommentText(text) }
+    let author = try members.optionalText("author").map { (name) throws(RecordFault) in
+      try checked { () throws(TrackerError) in try Assignee(name) }
     }
     guard let id = try members.optionalText("id") else {
       return CardComment(author: author, created: created, text: checkedText)
@@ -149,30 +153,58 @@ public struct CardMember {
     return CardComment(id: id, author: author, created: created, text: checkedText)
   }
 
+  // MARK: Elements of a list
+
   private func checked<Value>(
     _ body: () throws(TrackerError) -> Value
-  ) throws(CardMemberFault) -> Value {
+  ) throws(RecordFault) -> Value {
     do throws(TrackerError) {
       return try body()
     } catch {
       throw .refused(error)
     }
   }
+
+  private func unreadable(_ element: JSONValue) -> RecordFault {
+    .unreadable(key.rawValue, value: element.typed)
+  }
+
+  /// Throws if the object has other members.
+  private func members(
+    _ element: JSONValue, named names: [String]
+  ) throws(RecordFault) -> JSONObject {
+    guard let object = element.objectValue else { throw unreadable(element) }
+    for member in object.members where !names.contains(member.key) {
+      throw .unknown(member.key, nearest: nearest(to: member.key, among: names))
+    }
+    return object
+  }
 }
 
-/// A list of tags without duplicates, which looks up each tag in constant time.
-///
-/// Files can contain many more tags than people type.
-public struct DistinctTags: Sendable {
-  public private(set) var list: [Tag] = []
-  private var folded: Set<String> = []
-
-  public init() {}
-
-  public var tags: Tags { Tags(stored: list) }
-
-  /// Case is ignored.
-  public mutating func insert(_ tag: Tag) {
-    if folded.insert(tag.folded).inserted { list.append(tag) }
+/// A member that is `null` is absent.
+extension JSONObject {
+  fileprivate func text(_ name: String) throws(RecordFault) -> String {
+    guard let text = try optionalText(name) else { throw .missing(name) }
+    return text
   }
+
+  fileprivate func optionalText(_ name: String) throws(RecordFault) -> String? {
+    guard let value = self[name], value != .null else { return nil }
+    guard let text = value.stringValue else { throw unreadable(name) }
+    return text
+  }
+
+  fileprivate func flag(_ name: String) throws(RecordFault) -> Bool {
+    guard let value = self[name] else { return false }
+    guard let flag = value.boolValue else { throw unreadable(name) }
+    return flag
+  }
+
+  fileprivate func unreadable(_ name: String) -> RecordFault {
+    .unreadable(name, value: (self[name] ?? .null).typed)
+  }
+}
+
+extension JSONValue {
+  fileprivate var typed: String { stringValue ?? written }
 }

@@ -24,7 +24,9 @@ public struct Picture: Hashable, Sendable {
       throw .invalidPicture(.tooLarge(bytes: bytes.count))
     }
     guard !bytes.isEmpty else { throw .invalidPicture(.empty) }
-    guard let format = Format(beginning: bytes) else { throw .invalidPicture(.unknownFormat) }
+    guard let format = Format.allCases.first(where: { bytes.starts(with: $0.beginning) }) else {
+      throw .invalidPicture(.unknownFormat)
+    }
     let header = PictureHeader(bytes)
     guard let size = format == .png ? header.sizeOfPNG : header.sizeOfJPEG else {
       throw .invalidPicture(.damaged(format))
@@ -50,15 +52,10 @@ public enum PictureFault: Hashable, Sendable {
 }
 
 extension Picture.Format {
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-
-  fileprivate init?(beginning bytes: [UInt8]) {
-    if bytes.starts(with: Self.signature) {
-      self = .png
-    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-      self = .jpeg
-    } else {
-      return nil
+  fileprivate var beginning: [UInt8] {
+    switch self {
+    case .png: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    case .jpeg: [0xFF, 0xD8, 0xFF]
     }
   }
 }

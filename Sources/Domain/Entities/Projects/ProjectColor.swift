@@ -62,19 +62,17 @@ public enum ProjectColor: Hashable, Sendable {
 extension ProjectColor.RGB {
   /// `#rgb` doubles each digit.
   init?(hexadecimal text: some StringProtocol) {
-    let digits = text.utf8.dropFirst()
-    guard text.utf8.first == UInt8(ascii: "#"), digits.count == 3 || digits.count == 6,
-      digits.allSatisfy(\.isHexadecimal), let number = UInt32(String(text.dropFirst()), radix: 16)
+    var digits = String(text.dropFirst())
+    if digits.utf8.count == 3 { digits = digits.reduce("") { "\($0)\($1)\($1)" } }
+    guard text.first == "#", digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
+      let number = UInt32(digits, radix: 16)
     else { return nil }
-    if digits.count == 3 {
-      self.init(
-        red: UInt8(number >> 8 & 0xF) * 17, green: UInt8(number >> 4 & 0xF) * 17,
-        blue: UInt8(number & 0xF) * 17)
-    } else {
-      self.init(
-        red: UInt8(number >> 16 & 0xFF), green: UInt8(number >> 8 & 0xFF),
-        blue: UInt8(number & 0xFF))
-    }
+    self.init(number)
+  }
+
+  init(_ number: UInt32) {
+    self.init(
+      red: UInt8(number >> 16 & 0xFF), green: UInt8(number >> 8 & 0xFF), blue: UInt8(number & 0xFF))
   }
 
   /// `#rrggbb` in lower case.
@@ -86,18 +84,18 @@ extension ProjectColor.Name {
   /// #2f2f2f and from #eeeeee to white.
   public var rgb: ProjectColor.RGB {
     switch self {
-    case .red: .init(red: 0xE5, green: 0x48, blue: 0x4D)
-    case .orange: .init(red: 0xD9, green: 0x6A, blue: 0x0B)
-    case .yellow: .init(red: 0xA8, green: 0x80, blue: 0x00)
-    case .lime: .init(red: 0x6E, green: 0x94, blue: 0x0E)
-    case .green: .init(red: 0x2E, green: 0x9A, blue: 0x4F)
-    case .teal: .init(red: 0x12, green: 0x96, blue: 0x88)
-    case .cyan: .init(red: 0x0B, green: 0x90, blue: 0xB5)
-    case .blue: .init(red: 0x3B, green: 0x82, blue: 0xF0)
-    case .indigo: .init(red: 0x6B, green: 0x74, blue: 0xEE)
-    case .purple: .init(red: 0x9A, green: 0x63, blue: 0xE6)
-    case .pink: .init(red: 0xDB, green: 0x4B, blue: 0x9B)
-    case .gray: .init(red: 0x7D, green: 0x85, blue: 0x90)
+    case .red: .init(0xE5484D)
+    case .orange: .init(0xD96A0B)
+    case .yellow: .init(0xA88000)
+    case .lime: .init(0x6E940E)
+    case .green: .init(0x2E9A4F)
+    case .teal: .init(0x129688)
+    case .cyan: .init(0x0B90B5)
+    case .blue: .init(0x3B82F0)
+    case .indigo: .init(0x6B74EE)
+    case .purple: .init(0x9A63E6)
+    case .pink: .init(0xDB4B9B)
+    case .gray: .init(0x7D8590)
     }
   }
 
@@ -114,16 +112,5 @@ extension ProjectColor.Name {
 extension Project {
   public var shownColor: ProjectColor {
     color == .auto ? .named(ProjectColor.Name(for: name)) : color
-  }
-}
-
-extension UInt8 {
-  fileprivate var isHexadecimal: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
   }
 }

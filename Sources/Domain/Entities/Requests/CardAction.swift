@@ -1,3 +1,5 @@
+import System
+
 public enum CardAction: Hashable, Sendable {
   /// Assigns the cards to the person or, if all of them are already, to nobody.
   case assign(Assignee)
@@ -62,4 +64,11 @@ public struct Claim: Hashable, Sendable {
     self.isForced = isForced
     self.isOffline = isOffline
   }
+}
+
+public enum ClaimFault: Hashable, Sendable {
+  /// `until` is `nil` if the claim doesn't end.
+  case taken(card: Int, by: Assignee, until: CivilMinute?, now: CivilMinute)
+  case done(card: Int)
+  case nothingFree
 }

@@ -111,10 +111,14 @@ public struct CardDraft: Hashable, Sendable {
     if card.repeat != nil { card.anchorRule() }
   }
 
+  /// With the identity and position that the store gives the card.
   package func card(
     id: UUID, number: Int, column: ColumnKey, project: Project.ID, rank: Rank, created: Date
   ) -> Card {
-    card.filed(
-      id: id, number: number, column: column, project: project, rank: rank, created: created)
+    var card = card
+    (card.id, card.number, card.project, card.rank) = (id, number, project, rank)
+    (card.created, card.updated) = (created, created)
+    card.arrive(in: column, at: created)
+    return card
   }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import System
 
 public struct ListRequest: Hashable, Sendable {
   /// `nil` for all open cards.
@@ -80,5 +81,18 @@ public struct HistoryFilter: Hashable, Sendable {
     if let since, transaction.date < since { return false }
     guard let author else { return true }
     return transaction.author == author || transaction.author.hasPrefix("\(author)@")
+  }
+}
+
+public struct MonthRequest: Hashable, Sendable {
+  public let days: ClosedRange<CivilDay>
+  /// `nil` for all open cards.
+  public let filters: FilterSelection?
+
+  public init(of day: CivilDay, _ filters: FilterSelection?) {
+    let first = CivilDay(number: day.number - day.day + 1)
+    let length = CivilDay.days(inMonth: day.month, of: day.year)
+    days = first...CivilDay(number: first.number + length - 1)
+    self.filters = filters
   }
 }

@@ -1,20 +1,12 @@
-public enum ViewRequest: Hashable, Sendable {
+public enum ViewRequest: Sendable {
   case add(ViewDraft, FilterSelection)
   case edit(ViewName, ViewEdit, FilterSelection?)
   case delete(ViewName)
 }
 
-public struct ViewDraft: Hashable, Sendable {
-  public let name: ViewName
-  public let filters: ViewFilters
-  public var sort: ViewText?
-  public var fieldNames: ViewText?
-
-  public init(name: ViewName, filters: ViewFilters) {
-    self.name = name
-    self.filters = filters
-  }
-}
+public typealias ViewDraft = (
+  name: ViewName, filters: ViewFilters, sort: ViewText?, fieldNames: ViewText?
+)
 
 public struct ViewEdit: Hashable, Sendable {
   public var name: ViewName?

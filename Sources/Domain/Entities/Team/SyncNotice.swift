@@ -14,23 +14,17 @@ public enum SyncNotice: Hashable, Sendable {
 
 extension SyncNotice {
   package var record: String {
-    let fields: [FieldText] =
+    let fields: KeyValuePairs<String, String> =
       switch self {
-      case .renumbered(let card, let former):
-        [FieldText("renumbered", String(card)), FieldText("former", String(former))]
-      case .lostClaim(let card, let person):
-        [FieldText("lostClaim", String(card)), FieldText("person", person)]
-      case .movedToInbox(let card): [FieldText("movedToInbox", String(card))]
-      case .movedToDefault(let card): [FieldText("movedToDefault", String(card))]
+      case .renumbered(let card, let former): ["renumbered": "\(card)", "former": "\(former)"]
+      case .lostClaim(let card, let person): ["lostClaim": "\(card)", "person": person]
+      case .movedToInbox(let card): ["movedToInbox": "\(card)"]
+      case .movedToDefault(let card): ["movedToDefault": "\(card)"]
       case .overLimit(let column, let count, let limit):
-        [
-          FieldText("overLimit", column), FieldText("count", String(count)),
-          FieldText("limit", String(limit)),
-        ]
-      case .renamed(let name, let former):
-        [FieldText("renamed", name), FieldText("former", former)]
+        ["overLimit": column, "count": "\(count)", "limit": "\(limit)"]
+      case .renamed(let name, let former): ["renamed": name, "former": former]
       }
-    return FieldRecord(fields).text
+    return FieldRecord(fields.map { FieldText($0.key, $0.value) }).text
   }
 
   package init?(record: String) {

@@ -1,17 +1,7 @@
 import FoundationEssentials
 
-public struct TeamStatus: Hashable, Sendable {
-  public struct Machine: Hashable, Sendable {
-    public let name: String
-    public let member: String
-    public let isOwn: Bool
-
-    public init(name: String, member: String, isOwn: Bool) {
-      self.name = name
-      self.member = member
-      self.isOwn = isOwn
-    }
-  }
+public struct TeamStatus: Sendable {
+  public typealias Machine = (name: String, member: String, isOwn: Bool)
 
   public var address: String
   public var member: String
@@ -87,28 +77,28 @@ public struct ShownConflict: Identifiable, Hashable, Sendable {
 
 public typealias ConflictList = (list: [ShownConflict], names: ChangeNames)
 
-public struct ConflictSettlement: Hashable, Sendable {
-  public let conflict: Int
-  /// The kept value replaces the team's.
-  public let takes: Bool
+/// If it takes, the kept value replaces the team's.
+public typealias ConflictSettlement = (conflict: Int, takes: Bool)
 
-  public init(conflict: Int, takes: Bool) {
-    self.conflict = conflict
-    self.takes = takes
+/// If it is confirmed, the store's cards are added to the team, and the name may be a member's.
+public typealias TeamRequest = (address: String, name: String, machine: String, isConfirmed: Bool)
+
+public struct SyncRequest: Hashable, Sendable {
+  /// Card numbers to keep for new cards; `nil`: none are asked for.
+  public var reserve: Int?
+  /// The number of card numbers to have after the sync; none are asked for without a reserve.
+  public var numbers: Int
+  /// How long to wait for a hub that can't be reached or that is busy, in milliseconds.
+  public var wait: Int
+
+  public init(reserve: Int? = SyncRequest.defaultReserve, numbers: Int = 0, wait: Int = 0) {
+    self.reserve = reserve
+    self.numbers = numbers
+    self.wait = wait
   }
-}
 
-public struct TeamRequest: Hashable, Sendable {
-  public let address: String
-  public let name: String
-  public let machine: String
-  /// The store's cards are added to the team, and the name may be a member's.
-  public let isConfirmed: Bool
+  public static let numberRange = 1...1_000_000
 
-  public init(address: String, name: String, machine: String, isConfirmed: Bool = false) {
-    self.address = address
-    self.name = name
-    self.machine = machine
-    self.isConfirmed = isConfirmed
-  }
+  /// The default of the setting `team.reserve`.
+  public static let defaultReserve = 500
 }

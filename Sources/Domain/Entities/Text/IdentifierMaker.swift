@@ -29,15 +29,9 @@ public final class IdentifierMaker {
     } else {
       last.tail &+= 1 + bits >> 40
     }
-    let high = random(transaction)
-    return uuid(milliseconds: last.milliseconds, counter: last.tail, noise: high)
-  }
-
-  private func uuid(milliseconds: UInt64, counter: UInt64, noise: UInt64) -> UUID {
     // 48 bits of time, the version, 12 and 44 bits of counter around the variant, 18 random bits.
-    let counterHigh = UInt16(truncatingIfNeeded: counter >> 44) & 0x0FFF
-    let low = (counter & 0xFFF_FFFF_FFFF) << 18 | noise & 0x3FFFF
-    let front = milliseconds << 16 | 0x7000 | UInt64(counterHigh)
+    let low = (last.tail & 0xFFF_FFFF_FFFF) << 18 | random(transaction) & 0x3FFFF
+    let front = last.milliseconds << 16 | 0x7000 | last.tail >> 44 & 0x0FFF
     let back = 0x8000_0000_0000_0000 | low & 0x3FFF_FFFF_FFFF_FFFF
     return withUnsafeBytes(of: (front.bigEndian, back.bigEndian)) {
       UUID(uuid: $0.loadUnaligned(as: uuid_t.self))

@@ -10,7 +10,9 @@ enum OneLine {
     if isPlain(text, limit: limit) { return String(text) }
     let line = trimmed(text)
     guard !isBlank(line) else { throw .invalidText(field, .blank) }
-    try checkControls(line, as: field)
+    if let scalar = line.unicodeScalars.first(where: \.endsText) {
+      throw .invalidText(field, .controlCharacter(scalar))
+    }
     try checkLength(line, limit: limit, as: field)
     return line.composed
   }
@@ -73,12 +75,6 @@ enum OneLine {
         && bytes.reduce(true) { $0 && $1 >= 0x20 && $1 < 0x7F }
     }
     return isPlain == true
-  }
-
-  private static func checkControls(_ line: String, as field: TextField) throws(TrackerError) {
-    if let scalar = line.unicodeScalars.first(where: \.endsText) {
-      throw .invalidText(field, .controlCharacter(scalar))
-    }
   }
 
   static func isNone(_ text: String) -> Bool { trimmed(text).lowercased() == "none" }

@@ -1,10 +1,9 @@
-/// Searches that compare Unicode scalars.
+/// Searches for texts that are not empty, which compare Unicode scalars.
 ///
 /// The standard library compares characters: it does not find the quotation mark in `"'\u{301}"`,
 /// so that text which is quoted for a shell or for SQLite's index would end its quotation. Its
 /// searches also link the engine of regular expressions into the program.
 extension StringProtocol {
-  /// `text` is not empty.
   public func range(ofScalars text: String) -> Range<Index>? {
     let wanted = text.utf8
     guard let first = wanted.first else { return nil }
@@ -18,10 +17,8 @@ extension StringProtocol {
     return nil
   }
 
-  /// `text` is not empty.
   public func contains(scalars text: String) -> Bool { range(ofScalars: text) != nil }
 
-  /// `text` is not empty.
   public func replacing(scalars text: String, with replacement: String) -> String {
     var result = ""
     var rest = self[...]

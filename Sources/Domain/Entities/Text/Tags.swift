@@ -23,11 +23,7 @@ public struct Tag: Hashable, Sendable {
     self.text = try OneLine.checked(tag, isNot: ["none"], as: .tag)
   }
 
-  /// Not checked: stores return only checked text.
   public init(stored: String) { text = stored }
-
-  /// Ignores case.
-  public var folded: String { text.foldedForComparison }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
@@ -56,8 +52,10 @@ public struct Tags: Hashable, Sendable {
 
   public private(set) var list: [Tag] = []
 
+  /// Files can contain many more tags than people type, so that each is looked up in a set.
   public init(_ tags: [Tag]) {
-    for tag in tags { insert(tag) }
+    var folded: Set<String> = []
+    list = tags.count == 1 ? tags : tags.filter { folded.insert($0.folded).inserted }
   }
 
   /// Not checked: stores return only checked tags.
@@ -65,18 +63,15 @@ public struct Tags: Hashable, Sendable {
 
   public var isEmpty: Bool { list.isEmpty }
 
-  /// Case is ignored.
   public mutating func insert(_ tag: Tag) {
     if !contains(tag) { list.append(tag) }
   }
 
-  /// Case is ignored.
   public mutating func remove(_ tag: Tag) {
     let folded = tag.folded
     list.removeAll { $0.folded == folded }
   }
 
-  /// Case is ignored.
   public func contains(_ tag: Tag) -> Bool {
     guard !list.isEmpty else { return false }
     let folded = tag.folded

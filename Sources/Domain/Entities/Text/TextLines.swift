@@ -6,7 +6,7 @@ enum TextLines {
   static func checked(
     _ text: some StringProtocol, limit: Int, as field: TextField
   ) throws(TrackerError) -> String {
-    var lines = withLineFeeds(text)
+    var lines = text.replacing(scalars: "\r\n", with: "\n")
     let end = lines.lastIndex { !$0.isWhitespace }
     lines = end.map { String(lines[...$0]) } ?? ""
     let control = lines.unicodeScalars.first { scalar in
@@ -15,19 +15,5 @@ enum TextLines {
     if let control { throw .invalidText(field, .controlCharacter(control)) }
     try OneLine.checkLength(lines, limit: limit, as: field)
     return lines.composed
-  }
-
-  private static func withLineFeeds(_ text: some StringProtocol) -> String {
-    let text = String(text)
-    let hasReturns = text.utf8.withContiguousStorageIfAvailable { bytes in
-      // No early exit, so that the loop is vectorised.
-      bytes.reduce(false) { $0 || $1 == UInt8(ascii: "\r") }
-    }
-    guard hasReturns ?? true else { return text }
-    var lines = ""
-    for character in text {
-      lines.append(character == "\r\n" ? "\n" : character)
-    }
-    return lines
   }
 }

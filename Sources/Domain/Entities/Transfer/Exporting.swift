@@ -33,9 +33,38 @@ public enum ExportLoss: String, CaseIterable, Hashable, Sendable {
   case projectColor, projectDeadline, projectArchive, projectCover, emptyProject
 
   public var isOfProject: Bool {
-    switch self {
-    case .projectColor, .projectDeadline, .projectArchive, .projectCover, .emptyProject: true
-    default: false
-    }
+    [.projectColor, .projectDeadline, .projectArchive, .projectCover, .emptyProject].contains(self)
   }
+}
+
+/// A card and one of the cards that block it, which both exist.
+public typealias CardLink = (card: Int, blocker: Int, blockerID: Card.ID)
+
+/// What a file says about the cards that block an exported card, and that the card blocks.
+public struct ExportLinks: Hashable, Sendable {
+  public static let none = ExportLinks()
+
+  /// The ids of the existing cards that block the card.
+  public package(set) var blockers: [Card.ID] = []
+  /// In rising order.
+  public package(set) var blocked: [Int] = []
+
+  public init() {}
+
+  /// By the card's number.
+  public static func table(of links: [CardLink]) -> [Int: ExportLinks] {
+    var table: [Int: ExportLinks] = [:]
+    for link in links {
+      table[link.card, default: .none].blockers.append(link.blockerID)
+      table[link.blocker, default: .none].blocked.append(link.card)
+    }
+    return table
+  }
+}
+
+/// How a format writes which cards block others.
+public enum LinkForm: Sendable {
+  case numbers, ids
+  /// A blocker names the cards that it blocks, so that a link needs both in the file.
+  case bothEnds
 }

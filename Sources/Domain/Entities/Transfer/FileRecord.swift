@@ -88,12 +88,7 @@ public enum ImportRemark: Hashable, Sendable {
   case untitled(String)
 
   /// Whether the other program keeps the record as one that is over.
-  public var isDeliberate: Bool {
-    switch self {
-    case .deleted, .cancelled, .archived: true
-    default: false
-    }
-  }
+  public var isDeliberate: Bool { [.deleted, .cancelled, .archived].contains(self) }
 }
 
 public enum RecordFault: Error, Hashable, Sendable {
@@ -114,4 +109,47 @@ public enum RecordFault: Error, Hashable, Sendable {
   case refused(TrackerError)
   /// What is wrong with an element of a list, counted from 1, of the card with that title.
   indirect case element(Int, of: String, card: String, RecordFault)
+}
+
+public struct ProjectRecord: Hashable, Sendable {
+  public var draft: ProjectDraft
+  public var isArchived = false
+
+  public init(_ draft: ProjectDraft) { self.draft = draft }
+}
+
+public struct CardRecord: Hashable, Sendable {
+  /// From a store, from the file's format, or derived from the content.
+  ///
+  /// It is the same each time the file is read, so that a second import recognizes the card.
+  public var id: UUID
+  /// The import assigns new numbers in the same order.
+  public var number: Int?
+  /// The key is the other program's identifier.
+  public var draft: CardDraft
+  public var created: Date?
+  public var updated: Date?
+  public var started: Date?
+  public var finished: Date?
+  public var lease: Date?
+  /// Otherwise the column decides the state.
+  public var hasState = true
+  /// Besides the numbers in the draft, which are those in the file.
+  public var blockers: [UUID] = []
+  /// What other records of the file call the card.
+  public var name: String?
+  /// The names of cards in the file that must be done first.
+  public var namedBlockers: [String] = []
+  /// The names of cards in the file before which this card must be done.
+  public var namedBlocked: [String] = []
+  /// Even if the file doesn't say the state.
+  public var isOpen = false
+
+  public init(id: UUID, draft: CardDraft) {
+    self.id = id
+    self.draft = draft
+  }
+
+  /// A claim is one of the assignee, and ends when the card is done.
+  package var isClaimed: Bool { draft.state.isOpen && draft.assignee != nil }
 }

@@ -20,17 +20,13 @@ public struct Amount: Hashable, Comparable, Sendable {
 
   /// `3` or `2.5`; `nil` for anything else.
   public init?(_ text: some StringProtocol) {
-    let parts = String(text).utf8.split(
-      separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let digits = parts.map { part in part.allSatisfy { 0x30...0x39 ~= $0 } && !part.isEmpty }
-    guard parts.count <= 2, digits.allSatisfy(\.self), parts[0].count <= 7,
-      let whole = Int(Substring(parts[0]))
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    let rest = parts.count == 2 ? parts[1] : "0"
+    guard parts.count <= 2, (parts[0] + rest).utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
+      parts[0].utf8.count <= 7, let whole = Int(parts[0]), 1...3 ~= rest.utf8.count,
+      let rest = Int((rest + "00").prefix(3))
     else { return nil }
-    var rest = 0
-    if parts.count == 2 {
-      guard parts[1].count <= 3, let part = Int(Substring(parts[1])) else { return nil }
-      rest = parts[1].count == 3 ? part : part * (parts[1].count == 2 ? 10 : 100)
-    }
     self.init(thousandths: whole * 1000 + rest)
   }
 

@@ -19,7 +19,6 @@ public struct CommentText: Hashable, Sendable {
     self.text = lines
   }
 
-  /// Not checked: stores return only checked text.
   public init(stored: String) { text = stored }
 }
 

@@ -82,23 +82,18 @@ extension Comments {
 
   /// The text that ``recorded`` returned may be damaged.
   package init(readable text: String) {
-    guard !text.isEmpty else { return }
-    var head: Head?
-    var lines: [Substring] = []
-    func comment() -> CardComment? {
-      guard let head, !lines.isEmpty else { return nil }
-      let text = CommentText(stored: lines.joined(separator: "\n"))
-      return CardComment(id: head.id, author: head.author, created: head.created, text: text)
-    }
+    var blocks: [(head: Head?, lines: [Substring])] = []
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      if line.first == UInt8(ascii: " ") {
-        lines.append(Substring(line.dropFirst()))
-      } else {
-        if let comment = comment() { insert(comment) }
-        (head, lines) = (Head(Substring(line)), [])
+      if line.first != UInt8(ascii: " ") {
+        blocks.append((Head(Substring(line)), []))
+      } else if !blocks.isEmpty {
+        blocks[blocks.count - 1].lines.append(Substring(line.dropFirst()))
       }
     }
-    if let comment = comment() { insert(comment) }
+    for case (let head?, let lines) in blocks where !lines.isEmpty {
+      let text = CommentText(stored: lines.joined(separator: "\n"))
+      insert(CardComment(id: head.id, author: head.author, created: head.created, text: text))
+    }
   }
 
   private struct Head {

@@ -48,27 +48,18 @@ public struct Rank: Comparable, Hashable, Sendable {
   /// In rising order, spread evenly.
   public static func spread(_ count: Int, between lower: Rank?, _ upper: Rank?) -> [Rank] {
     guard count > 0 else { return [] }
-    if upper == nil { return rising(count, from: lower) }
+    if upper == nil {
+      return Array(sequence(first: between(lower, nil)) { between($0, nil) }.prefix(count))
+    }
     let middle = between(lower, upper)
     let below = (count - 1) / 2
     return spread(below, between: lower, middle) + [middle]
       + spread(count - 1 - below, between: middle, upper)
   }
 
-  private static func rising(_ count: Int, from lower: Rank?) -> [Rank] {
-    var ranks: [Rank] = []
-    var last = lower
-    for _ in 0..<count {
-      let next = between(last, nil)
-      ranks.append(next)
-      last = next
-    }
-    return ranks
-  }
-
   private static func next(_ rank: Rank) -> Rank {
     let digits = Digits(rank)
-    guard let whole = Digits.incremented(digits.whole) else {
+    guard let whole = Digits.stepped(digits.whole, by: 1) else {
       return Rank(stored: digits.head + Digits.midpoint(digits.fraction, nil))
     }
     return Rank(stored: String(decoding: whole, as: UTF8.self))
@@ -77,7 +68,7 @@ public struct Rank: Comparable, Hashable, Sendable {
   private static func previous(_ rank: Rank) -> Rank {
     let digits = Digits(rank)
     if !digits.fraction.isEmpty { return Rank(stored: digits.head) }
-    guard let whole = Digits.decremented(digits.whole) else {
+    guard let whole = Digits.stepped(digits.whole, by: -1) else {
       return Rank(stored: digits.head + Digits.midpoint([], digits.fraction))
     }
     return Rank(stored: String(decoding: whole, as: UTF8.self))
@@ -111,14 +102,7 @@ struct Digits {
     return (whole.dropFirst() + fraction).allSatisfy(Self.isDigit)
   }
 
-  static func isDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"):
-      true
-    default: false
-    }
-  }
+  static func isDigit(_ byte: UInt8) -> Bool { value(byte) != nil }
 
   var head: String { String(decoding: whole, as: UTF8.self) }
 
@@ -130,8 +114,8 @@ struct Digits {
     var upper = upper
     for place in 0... {
       if let bound = upper, place >= bound.count { upper = nil }
-      let low = place < lower.count ? value(lower[place]) : 0
-      let high = upper.map { value($0[place]) } ?? alphabet.count
+      let low = place < lower.count ? value(lower[place]) ?? 0 : 0
+      let high = upper.map { value($0[place]) ?? 0 } ?? alphabet.count
       if low + 1 < high {
         middle.append(alphabet[(low + high) / 2])
         break
@@ -146,38 +130,22 @@ struct Digits {
     return String(decoding: middle, as: UTF8.self)
   }
 
-  /// `nil` at the largest one.
-  static func incremented(_ whole: [UInt8]) -> [UInt8]? {
+  /// Adds 1 or -1 to an integer part; `nil` past the largest and the smallest one.
+  static func stepped(_ whole: [UInt8], by step: Int) -> [UInt8]? {
+    let (last, filler) = step > 0 ? (highest, zero) : (zero, highest)
     var digits = whole
     for place in digits.indices.dropFirst().reversed() {
-      if digits[place] != highest {
-        digits[place] = alphabet[value(digits[place]) + 1]
+      if digits[place] != last {
+        digits[place] = alphabet[(value(digits[place]) ?? 0) + step]
         return digits
       }
-      digits[place] = zero
+      digits[place] = filler
     }
-    guard let head = whole.first, head != highest else { return nil }
-    if head == UInt8(ascii: "Z") { return [UInt8(ascii: "a"), zero] }
-    return resized(head + 1, filler: zero)
-  }
-
-  /// `nil` at the smallest one.
-  static func decremented(_ whole: [UInt8]) -> [UInt8]? {
-    var digits = whole
-    for place in digits.indices.dropFirst().reversed() {
-      if digits[place] != zero {
-        digits[place] = alphabet[value(digits[place]) - 1]
-        return digits
-      }
-      digits[place] = highest
+    // The lengths of integer parts are A to Z for negative numbers, then a to z.
+    guard let head = whole.first, let next = value(head).map({ $0 + step }), 10..<62 ~= next else {
+      return nil
     }
-    guard let head = whole.first, head != UInt8(ascii: "A") else { return nil }
-    if head == UInt8(ascii: "a") { return [UInt8(ascii: "Z"), highest] }
-    return resized(head - 1, filler: highest)
-  }
-
-  private static func resized(_ head: UInt8, filler: UInt8) -> [UInt8] {
-    [head] + [UInt8](repeating: filler, count: length(head) - 1)
+    return [alphabet[next]] + [UInt8](repeating: filler, count: length(alphabet[next]) - 1)
   }
 
   /// Includes the first character.
@@ -189,11 +157,13 @@ struct Digits {
     }
   }
 
-  private static func value(_ digit: UInt8) -> Int {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(digit) - 48
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(digit) - 55
-    default: Int(digit) - 61
+  /// `nil` for another character than a digit.
+  private static func value(_ byte: UInt8) -> Int? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte) - 48
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(byte) - 55
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(byte) - 61
+    default: nil
     }
   }
 }

@@ -11,7 +11,6 @@ public struct Step: Hashable, Sendable {
     self.isChecked = isChecked
   }
 
-  /// Not checked: stores return only checked text.
   public init(stored: String, isChecked: Bool) {
     text = stored
     self.isChecked = isChecked

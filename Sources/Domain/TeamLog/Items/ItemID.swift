@@ -51,9 +51,9 @@ extension ItemID {
 }
 
 extension ItemKind {
-  /// A field of a newer version is a scalar, and a unit of its own.
-  func merging(of field: String) -> (rule: MergeRule, unit: String) {
-    subject.merging(of: field) ?? (.scalar, field)
+  /// A field of a newer version is merged as text, and a unit of its own.
+  func merging(of field: String) -> (rule: FieldKind, unit: String) {
+    subject.merging(of: field) ?? (.text, field)
   }
 
   /// No two items of the kind share its folded text; `nil` for cards.

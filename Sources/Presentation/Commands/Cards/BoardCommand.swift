@@ -234,7 +234,7 @@ struct BoardText {
   }
 
   private func heading(of column: BoardColumn, width: Int) -> StyledLine {
-    let state = column.state
+    let state = column.column.state
     let limit = column.column.limit
     let counted = column.limited ?? column.count
     let isOver = limit.map { counted > $0 } ?? false

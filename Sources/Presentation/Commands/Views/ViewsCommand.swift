@@ -76,9 +76,9 @@ enum ViewChangeCommand: CommandKind {
     case "add":
       let name = try name(words[0])
       let (filters, selection) = try read(filters, of: name, in: context)
-      var draft = ViewDraft(name: name, filters: filters)
-      draft.sort = try sort(arguments) ?? nil
-      draft.fieldNames = try fieldNames(arguments) ?? nil
+      let draft = ViewDraft(
+        name: name, filters: filters, sort: try sort(arguments) ?? nil,
+        fieldNames: try fieldNames(arguments) ?? nil)
       return .add(draft, selection)
     case "rename":
       edit.name = try name(words[1])

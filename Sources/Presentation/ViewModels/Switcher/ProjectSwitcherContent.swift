@@ -1,5 +1,6 @@
 import Entities
 import System
+import UseCases
 
 public struct ProjectSwitcherContent: Hashable, Sendable {
   public internal(set) var rows: [ProjectChoiceRow] = []

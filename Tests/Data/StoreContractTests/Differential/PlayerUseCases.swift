@@ -184,7 +184,7 @@ extension Player {
     switch dice.roll(1...7) {
     case 1, 2:
       let (filters, selection) = try filters(among: views)
-      var draft = ViewDraft(name: name, filters: filters)
+      var draft = ViewDraft(name: name, filters: filters, sort: nil, fieldNames: nil)
       if dice.chance(40) { draft.sort = ViewText(stored: "priority,-deadline") }
       note(
         try Tracker(store, ids: .counting(from: count)).changeViews(

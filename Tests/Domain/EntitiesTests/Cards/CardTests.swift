@@ -4,66 +4,28 @@ import FoundationEssentials
 import Testing
 
 @Suite struct CardTests {
-  @Test func aNewCardHasOnlyATitle() {
-    let card = Card.sample()
-
-    expect(card.notes == .none && card.tags == .none && card.steps.isEmpty)
-    expect(card.deadline == nil && card.key == nil && card.priority == .normal)
-    expect(card.updated, is: card.created)
-  }
-
-  @Test(arguments: State.allCases)
-  func aNewCardCanHaveAnyState(_ state: State) {
-    let card = Card.sample(in: state)
-
-    expect(card.state, is: state)
-    expect(card.started, is: (state == .doing ? card.created : nil))
-    expect(card.finished, is: (state == .done ? card.created : nil))
-  }
-
-  @Test func movingSetsStateRankAndUpdated() {
-    let card = Card.sample().moved(to: .doing, rank: .other, at: .hour(1))
-
-    expect(card.state, is: .doing)
-    expect(card.rank, is: .other)
-    expect(card.updated, is: .hour(1))
+  /// The hours of the moves are 1, 2 and 3; a card in doing or done began there at hour 0.
+  @Test(
+    arguments: [
+      (.todo, [], nil, nil), (.doing, [], 0, nil), (.done, [], nil, 0),
+      (.todo, [.doing, .todo, .doing], 1, nil), (.todo, [.done, .doing, .done], 2, 3),
+      (.done, [.todo], nil, nil), (.done, [.done], nil, 0), (.todo, [.done], nil, 1),
+    ] as [(State, [ColumnKey], Int?, Int?)])
+  func aCardKeepsItsFirstStartAndItsLastFinish(
+    _ state: State, moves: [ColumnKey], started: Int?, finished: Int?
+  ) {
+    var card = Card.sample(in: state)
+    for (index, key) in moves.enumerated() {
+      card = card.moved(to: key, rank: Rank(stored: "b0\(index)"), at: .hour(index + 1))
+      expect(card.columnKey == key && card.rank.text == "b0\(index)")
+    }
+    expect(card.updated, is: .hour(moves.count))
+    expect(card.started, is: started.map { .hour($0) })
+    expect(card.finished, is: finished.map { .hour($0) })
   }
 
   @Test func movingToTheSamePositionChangesNothing() {
     expect(Card.sample().moved(to: .todo, rank: .first, at: .hour(1)), is: .sample())
-  }
-
-  @Test func startedIsTheFirstMoveToDoing() {
-    let card = Card.sample().moved(to: .doing, rank: .first, at: .hour(1))
-      .moved(to: .todo, rank: .first, at: .hour(2))
-      .moved(to: .doing, rank: .first, at: .hour(3))
-
-    expect(card.started, is: .hour(1))
-  }
-
-  @Test func finishedIsTheLastMoveToDone() {
-    let card = Card.sample().moved(to: .done, rank: .first, at: .hour(1))
-      .moved(to: .doing, rank: .first, at: .hour(2))
-      .moved(to: .done, rank: .first, at: .hour(3))
-
-    expect(card.finished, is: .hour(3))
-  }
-
-  @Test func reopeningClearsFinished() {
-    let card = Card.sample(in: .done).moved(to: .todo, rank: .first, at: .hour(1))
-
-    expect(card.finished == nil)
-  }
-
-  @Test func movingWithinDoneKeepsFinished() {
-    let card = Card.sample(in: .done).moved(to: .done, rank: .other, at: .hour(1))
-
-    expect(card.finished, is: .hour(0))
-    expect(card.updated, is: .hour(1))
-  }
-
-  @Test func movingFromTodoToDoneLeavesStartedEmpty() {
-    expect(Card.sample().moved(to: .done, rank: .first, at: .hour(1)).started == nil)
   }
 
   @Test func easingChangesOnlyTheRank() {

@@ -15,13 +15,6 @@ import Testing
     expect(record.text, is: "title Buy milk\nnotes two\\nlines and a \\\\\ntags \nkey")
   }
 
-  @Test func anIdIsWrittenAsItsUUIDString() {
-    for _ in 0..<100 {
-      let id = UUID()
-      expect(id.recorded, is: id.uuidString)
-    }
-  }
-
   @Test(arguments: [
     "", " ", "\n", "\\", "\\n", "a\\\nb", "\n\n", "한글 👨‍👩‍👧 e\u{301}", "a b", "\t", "\\\\n",
   ])
@@ -109,7 +102,6 @@ import Testing
 
   @Test(arguments: [Int.min, StoredRange.milliseconds.lowerBound - 1, .max])
   func aDateOutOfRangeIsRefused(_ milliseconds: Int) {
-    expect(Date(milliseconds: milliseconds) == nil)
     expect(Date(fieldValue: .text(String(milliseconds))) == nil)
   }
 

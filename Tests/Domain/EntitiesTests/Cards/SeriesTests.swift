@@ -75,19 +75,18 @@ import Testing
     expect(card.nextDeadline(finishedOn: try day(today))?.iso, is: next)
   }
 
-  @Test func aTimeOfDayIsKept() throws {
-    let card = try card("day", due: "2026-03-28T02:30")
-    // 02:30 doesn't occur on that day in Berlin, but it is civil time.
-    expect(card.nextDeadline(finishedOn: try day("2026-03-28"))?.iso, is: "2026-03-29T02:30")
-  }
-
-  @Test func theLastDayIsIncluded() throws {
-    let today = try day("2026-11-20")
-    let card = try card("fri", due: "2026-11-20", until: "2026-11-27")
-    expect(card.nextDeadline(finishedOn: today)?.iso, is: "2026-11-27")
-    try expect(
-      self.card("fri", due: "2026-11-20", until: "2026-11-26").nextDeadline(finishedOn: today)
-        == nil)
+  @Test(
+    arguments: [
+      // 02:30 doesn't occur on that day in Berlin, but it is civil time.
+      ("day", "2026-03-28T02:30", nil, "2026-03-28", "2026-03-29T02:30"),
+      ("fri", "2026-11-20", "2026-11-27", "2026-11-20", "2026-11-27"),
+      ("fri", "2026-11-20", "2026-11-26", "2026-11-20", nil),
+    ] as [(String, String, String?, String, String?)])
+  func aTimeOfDayIsKeptAndTheLastDayIncluded(
+    _ rule: String, due: String, until: String?, today: String, next: String?
+  ) throws {
+    let card = try card(rule, due: due, until: until)
+    expect(card.nextDeadline(finishedOn: try day(today))?.iso, is: next)
   }
 
   @Test func aLastDayBeforeTheFirstDateOrWithoutARuleIsRefused() throws {
@@ -152,17 +151,11 @@ import Testing
   }
 
   @Test func theNextIDFollowsFromTheIDAndIsOfVersion8() {
-    let id = Project.inbox.id
-    let next = Card.nextID(after: id)
-    expect(next, is: Card.nextID(after: id))
-    expect(next.uuid.6 >> 4, is: 8)
-    expect(next.uuid.8 >> 6, is: 2)
-    var ids: Set<UUID> = [id]
-    var last = id
-    for _ in 0..<1_000 {
-      last = Card.nextID(after: last)
-      expect(ids.insert(last).inserted)
-    }
+    var ids = [Project.inbox.id]
+    for _ in 0..<1_000 { ids.append(Card.nextID(after: ids[ids.count - 1])) }
+    expect(Set(ids).count, is: 1_001)
+    expect(ids[1], is: Card.nextID(after: Project.inbox.id))
+    expect((ids[1].uuid.6 >> 4, ids[1].uuid.8 >> 6) == (8, 2))
   }
 
   @Test func aRuleOfAFileWithoutAnAnchorGetsThatOfTheDeadline() throws {

@@ -12,13 +12,12 @@ import Testing
 
   @Test func rgbColorsHaveSixOrThreeDigits() throws {
     let rgb = ProjectColor.rgb(.init(red: 0x1E, green: 0x90, blue: 0x0F))
-    try expect(ProjectColor("#1e900f"), is: rgb)
-    try expect(ProjectColor("#1E900F"), is: rgb)
-    expect(rgb.text, is: "#1e900f")
-    expect(ProjectColor(text: rgb.text), is: rgb)
+    for text in ["#1e900f", "#1E900F"] { try expect(ProjectColor(text), is: rgb) }
     try expect(ProjectColor("#0af"), is: .rgb(.init(red: 0, green: 0xAA, blue: 0xFF)))
-    try expect(ProjectColor("auto"), is: .auto)
-    expect(ProjectColor.auto.text, is: "auto")
+    for (color, text) in [(rgb, "#1e900f"), (.auto, "auto")] {
+      expect(color.text, is: text)
+      expect(ProjectColor(text: text), is: color)
+    }
   }
 
   @Test(arguments: [
@@ -29,11 +28,9 @@ import Testing
     expect(ProjectColor(text: text) == nil)
   }
 
-  @Test func theNearestColorIsNamed() {
-    #expect(throws: TrackerError.unknownColor("gren", nearest: "green")) {
-      try ProjectColor("gren")
-    }
-    #expect(throws: TrackerError.unknownColor("aut", nearest: "auto")) { try ProjectColor("aut") }
+  @Test(arguments: [("gren", "green"), ("aut", "auto")])
+  func theNearestColorIsNamed(_ text: String, nearest: String) {
+    #expect(throws: TrackerError.unknownColor(text, nearest: nearest)) { try ProjectColor(text) }
   }
 
   @Test(arguments: ["#0af", "#1E900F", "Red", " red"])

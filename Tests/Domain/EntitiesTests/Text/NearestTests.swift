@@ -3,43 +3,32 @@ import Expectations
 import Testing
 
 @Suite struct NearestTests {
-  @Test(arguments: [
-    ("tomorow", "tomorrow"), ("TOMMOROW", "tomorrow"), ("frii", "fri"), ("dnoe", "done"),
-    ("donig", "doing"), ("don", "done"), ("todu", "todo"), ("todo", "todo"),
-  ])
-  func aMisspelledWordIsFound(typed: String, meant: String) {
-    let words = ["todo", "done", "doing", "tomorrow", "fri", "friday"]
+  private static let words = ["todo", "done", "doing", "tomorrow", "fri", "friday"]
+
+  @Test(
+    arguments: [
+      ("tomorow", words, "tomorrow"), ("TOMMOROW", words, "tomorrow"), ("frii", words, "fri"),
+      ("dnoe", words, "done"), ("donig", words, "doing"), ("don", words, "done"),
+      ("todu", words, "todo"), ("todo", words, "todo"),
+      // Longer words may have more errors.
+      ("tuda", ["todo"], nil), ("tudas", ["todos"], "todos"),
+      ("prooroty", ["priority"], "priority"),
+      ("prooooty", ["priority"], nil), ("prooootyx", ["priority"], nil),
+      ("descriptoooon", ["description"], "description"),
+      // The first of equally close candidates wins.
+      ("cat", ["bat", "car"], "bat"), ("cat", ["car", "bat"], "car"),
+      ("car", ["bar", "car"], "car"),
+      // A candidate must share a character.
+      ("x", ["y"], nil), ("", ["y", ""], nil), ("d", ["do"], "do"),
+      // Errors are counted in characters.
+      ("내일모래", ["내일모레"], "내일모레"), ("café", ["cafe"], "cafe"),
+    ] as [(String, [String], String?)])
+  func theNearestWordIsWhatAMisspelledOneMeans(typed: String, words: [String], meant: String?) {
     expect(nearest(to: typed, among: words), is: meant)
-  }
-
-  @Test func longerWordsMayHaveMoreErrors() {
-    expect(nearest(to: "tuda", among: ["todo"]) == nil)
-    expect(nearest(to: "tudas", among: ["todos"]), is: "todos")
-    expect(nearest(to: "prooroty", among: ["priority"]), is: "priority")
-    expect(nearest(to: "prooooty", among: ["priority"]) == nil)
-    expect(nearest(to: "prooootyx", among: ["priority"]) == nil)
-    expect(nearest(to: "descriptoooon", among: ["description"]), is: "description")
-  }
-
-  @Test func theFirstOfEquallyCloseCandidatesWins() {
-    expect(nearest(to: "cat", among: ["bat", "car"]), is: "bat")
-    expect(nearest(to: "cat", among: ["car", "bat"]), is: "car")
-    expect(nearest(to: "car", among: ["bar", "car"]), is: "car")
-  }
-
-  @Test func aCandidateMustShareACharacter() {
-    expect(nearest(to: "x", among: ["y"]) == nil)
-    expect(nearest(to: "", among: ["y", ""]) == nil)
-    expect(nearest(to: "d", among: ["do"]), is: "do")
   }
 
   @Test func namesWithOtherNumbersAreOtherNames() {
     expect(nearestName(to: "p2", among: ["p1", "pp2"]), is: "pp2")
     expect(nearestName(to: "p2", among: ["p1"]) == nil)
-  }
-
-  @Test func errorsAreCountedInCharacters() {
-    expect(nearest(to: "내일모래", among: ["내일모레"]), is: "내일모레")
-    expect(nearest(to: "café", among: ["cafe"]), is: "cafe")
   }
 }

@@ -89,4 +89,56 @@ import Testing
       try expect(kind.make(kept), is: kept)
     }
   }
+
+  private static let directions =
+    [0x61C, 0x200E, 0x200F].compactMap(Unicode.Scalar.init)
+    + [0x202A...0x202E, 0x2066...0x2069].joined().compactMap { Unicode.Scalar($0) }
+
+  /// A title may contain them.
+  @Test(arguments: Kind.all.filter { [.assignee, .project, .column, .view].contains($0.field) })
+  func aNameWithACharacterThatSetsTheDirectionIsRefused(_ kind: Kind) throws {
+    for scalar in Self.directions {
+      let text = "a\(Character(scalar))b"
+      #expect(throws: TrackerError.invalidText(kind.field, .directionCharacter(scalar))) {
+        try kind.make(text)
+      }
+      #expect(throws: TrackerError.self) { try Tag(text) }
+      try expect(Title(text).text, is: text)
+    }
+  }
+
+  /// What means something else where the text is typed.
+  @Test(
+    arguments: [
+      (.project, "None", .reserved("None")), (.project, " none ", .reserved("none")),
+      (.project, "a,b", .forbiddenCharacter(",")), (.key, "None", .reserved("None")),
+      (.tag, "none", .reserved("none")), (.assignee, "NONE", .reserved("NONE")),
+      (.assignee, "me", .reserved("me")), (.assignee, "Me", .reserved("Me")),
+      (.assignee, "a,b", .forbiddenCharacter(",")),
+    ] as [(TextField, String, TextFault)])
+  func aWordWithAnotherMeaningIsRefused(_ field: TextField, _ text: String, _ fault: TextFault)
+    throws
+  {
+    let kind = try #require(Kind.all.first { $0.field == field })
+    #expect(throws: TrackerError.invalidText(field, fault)) { try kind.make(text) }
+  }
+
+  @Test(arguments: [
+    "👨‍👩‍👧 family", "🇰🇷 flag", "한글 제목", "任務", "a\u{200D}b", "mixed עברית text", "#12 (a; b)",
+    "می\u{200C}خواهم", "a  b", String(repeating: "👨‍👩‍👧‍👦", count: 60),
+  ])
+  func everyScriptIsAllowed(_ text: String) throws {
+    try expect(Title(text).text, is: text)
+    try expect(ProjectName("x\(text)".dropFirst()).text, is: text)
+    try expect(Assignee(text).text, is: text)
+  }
+
+  @Test(arguments: [
+    ("Web", "wEB"), ("Über", "U\u{308}BER"), ("ДЕЛО", "дело"), ("한글", "한글"), ("É", "e\u{301}"),
+  ])
+  func namesIgnoreCaseButNotMarks(_ one: String, _ other: String) throws {
+    try expect(ProjectName(one).folded, is: ProjectName(other).folded)
+    try expect(Tag(one).folded, is: Tag(other).folded)
+    try expect(ProjectName("\(one)\u{323}").folded != ProjectName(one).folded)
+  }
 }

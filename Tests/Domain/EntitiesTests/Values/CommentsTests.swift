@@ -13,15 +13,13 @@ import Testing
     try expect(CommentText(typed).text.unicodeScalars.elementsEqual(text.unicodeScalars))
   }
 
-  @Test(arguments: ["", "  ", "\n\t\n", "\u{200B}"])
-  func aBlankTextIsRefused(typed: String) {
-    #expect(throws: TrackerError.invalidText(.comment, .blank)) { try CommentText(typed) }
-  }
-
-  @Test func controlCharactersAreRefused() {
-    #expect(throws: TrackerError.invalidText(.comment, .controlCharacter("\u{1B}"))) {
-      try CommentText("a\u{1B}[0m")
-    }
+  @Test(
+    arguments: [
+      ("", .blank), ("  ", .blank), ("\n\t\n", .blank), ("\u{200B}", .blank),
+      ("a\u{1B}[0m", .controlCharacter("\u{1B}")),
+    ] as [(String, TextFault)])
+  func aBlankTextAndControlCharactersAreRefused(typed: String, fault: TextFault) {
+    #expect(throws: TrackerError.invalidText(.comment, fault)) { try CommentText(typed) }
   }
 
   @Test(arguments: [CommentText.limit, 1 << 20])
@@ -123,9 +121,8 @@ extension CommentsTests {
     let merge = try #require(
       FieldMerge(Self.card(first), to: Self.card(first, ours), in: Self.card(first, theirs)))
     expect(merge.subject.comments.list, is: [first, theirs, ours])
-    expect(
-      merge.before.map(\.text) == [Comments([first, theirs]).recorded]
-        && merge.after.map(\.text) == [Comments([first, theirs, ours]).recorded])
+    expect(merge.before.map(\.text), is: [Comments([first, theirs]).recorded])
+    expect(merge.after.map(\.text), is: [Comments([first, theirs, ours]).recorded])
   }
 
   @Test func aCommentThatSomebodyElseChangedIsAConflict() {

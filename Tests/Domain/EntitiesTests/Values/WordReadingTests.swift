@@ -3,30 +3,20 @@ import Expectations
 import Testing
 
 @Suite struct WordReadingTests {
-  @Test(arguments: [("todo", State.todo), ("Doing", .doing), ("DONE", .done)])
-  func statesIgnoreCase(word: String, state: State) throws {
-    try expect(State(reading: word), is: state)
-  }
-
-  @Test func anUnknownStateIsRefusedWithTheNearest() {
-    #expect(throws: TrackerError.unknownState("milk", nearest: nil)) {
-      try State(reading: "milk")
-    }
-    #expect(throws: TrackerError.unknownState("Pending", nearest: nil)) {
-      try State(reading: "Pending")
-    }
-    #expect(throws: TrackerError.unknownPriority("H", nearest: nil)) {
-      try Priority(reading: "H")
-    }
-    #expect(throws: TrackerError.unknownState("Dnoe", nearest: .done)) {
-      try State(reading: "Dnoe")
-    }
-  }
-
-  @Test func prioritiesIgnoreCase() throws {
+  @Test func statesAndPrioritiesIgnoreCase() throws {
+    try expect(["todo", "Doing", "DONE"].map { try State(reading: $0) }, is: State.allCases)
     try expect(Priority(reading: "High"), is: .high)
-    #expect(throws: TrackerError.unknownPriority("nromal", nearest: .normal)) {
-      try Priority(reading: "nromal")
+  }
+
+  @Test(arguments: [("milk", nil), ("Pending", nil), ("Dnoe", .done)] as [(String, State?)])
+  func anUnknownStateIsRefusedWithTheNearest(_ word: String, nearest: State?) {
+    #expect(throws: TrackerError.unknownState(word, nearest: nearest)) { try State(reading: word) }
+  }
+
+  @Test(arguments: [("H", nil), ("nromal", .normal)] as [(String, Priority?)])
+  func anUnknownPriorityIsRefusedWithTheNearest(_ word: String, nearest: Priority?) {
+    #expect(throws: TrackerError.unknownPriority(word, nearest: nearest)) {
+      try Priority(reading: word)
     }
   }
 
@@ -41,11 +31,5 @@ import Testing
     #expect(throws: TrackerError.invalidText(.tag, .forbiddenCharacter(" "))) {
       try Tags(reading: "a,b c")
     }
-  }
-}
-
-@Suite struct StateTests {
-  @Test func todoAndDoingAreOpen() {
-    expect(State.allCases.filter(\.isOpen), is: [.todo, .doing])
   }
 }

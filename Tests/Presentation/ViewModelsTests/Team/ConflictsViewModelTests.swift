@@ -25,9 +25,9 @@ import ViewModels
     let hubs = OneHub(hub: InMemoryHub())
     let teams = [ann, bob].map { TeamTracker($0.tracker, hubs: hubs) }
     _ = try teams[0].create(
-      TeamRequest(address: "hub", name: "Ann", machine: "desk"), on: ann.terms)
+      TeamRequest(address: "hub", name: "Ann", machine: "desk", isConfirmed: false), on: ann.terms)
     _ = try teams[1].join(
-      TeamRequest(address: "hub", name: "Bob", machine: "laptop"), on: bob.terms)
+      TeamRequest(address: "hub", name: "Bob", machine: "laptop", isConfirmed: false), on: bob.terms)
     for (member, title, priority) in [
       (ann, "Buy oat milk", Priority.high), (bob, "Buy bread", .low),
     ] {
@@ -56,7 +56,8 @@ import ViewModels
     let selected = try #require(content.values.last?.selected)
     didAct.onNext(.settle(takes: true))
     expect(counts, is: [2, 1])
-    expect(settlements.values, is: [ConflictSettlement(conflict: selected.id, takes: true)])
+    expect(settlements.values.map(\.conflict), is: [selected.id])
+    expect(settlements.values.allSatisfy(\.takes))
     didAct.onNext(.settle(takes: true))
     expect(counts, is: [2, 1, 0])
     try expect(title, is: "Buy bread")
@@ -86,7 +87,7 @@ import ViewModels
     try settleElsewhere(try #require(content.values.last?.selected?.id))
     didAct.onNext(.settle(takes: true))
     expect(failures.values.count, is: 1)
-    expect(settlements.values, is: [])
+    expect(settlements.values.isEmpty)
     didTick.onNext(())
     expect(failures.values.count, is: 1)
     expect(counts, is: [2, 1])

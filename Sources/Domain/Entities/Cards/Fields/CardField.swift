@@ -27,12 +27,7 @@ public enum CardField: String, FieldName {
   /// For `--plain=COLUMNS` and `--fields`, the default ones first: the card's keys in JSON.
   public static let columns = defaultColumns + shown.filter { !defaultColumns.contains($0) }
 
-  public var isMultiline: Bool {
-    switch declaration.kind {
-    case .notes, .steps: true
-    default: false
-    }
-  }
+  public var isMultiline: Bool { [.notes, .steps].contains(declaration.kind) }
 
   /// `nil` if the field requires a value.
   public var blankValue: FieldValue? {

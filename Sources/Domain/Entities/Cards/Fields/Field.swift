@@ -11,7 +11,6 @@ public final class Field<Subject, Name: Sendable>: Sendable {
   public let kind: FieldKind
   /// A newer version may have added words.
   let mayGetWords: Bool
-  public let mergeRule: MergeRule
   /// `nil` if the field is merged alone.
   public let unit: FieldUnit?
   let succession: Succession
@@ -47,7 +46,6 @@ public final class Field<Subject, Name: Sendable>: Sendable {
     self.role = role
     kind = Value.kind
     mayGetWords = Value.mayGetWords
-    mergeRule = Value.mergeRule
     self.unit = unit
     self.succession = succession
     typed = { (text, reader) throws(TrackerError) in try Value.typed(text, by: reader) }
@@ -95,15 +93,8 @@ public enum FieldRole: Sendable {
   case moved
   /// The store keeps the field. The history doesn't record it, so it never causes a conflict.
   case kept
-}
 
-extension FieldRole {
-  public var isNamed: Bool {
-    switch self {
-    case .edited, .separate: true
-    case .moved, .kept: false
-    }
-  }
+  public var isNamed: Bool { self == .edited || self == .separate }
 }
 
 /// What the next card of a series gets in a field.

@@ -33,12 +33,12 @@ extension Title: StoredText {}
 extension ProjectName: StoredText {}
 extension CardKey: StoredText {}
 extension ColumnName: StoredText {}
+extension Tag: StoredText {}
 extension Rank: TextBacked {}
 extension PictureHash: TextBacked {}
 
 extension Notes: StoredText {
   public static var kind: FieldKind { .notes }
-  public static var mergeRule: MergeRule { .lines }
 
   public func adding(_ other: Notes) throws(TrackerError) -> Notes? { try appending(other) }
 }
@@ -136,16 +136,6 @@ extension Amount: FieldConvertible {
   public var fieldValue: FieldValue { .amount(self) }
   public init?(recorded text: String) { self.init(text) }
 
-  /// `none` gives the empty value.
-  public static func typed(
-    _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue {
-    if OneLine.isNone(text) { return .empty }
-    let word = OneLine.trimmed(text)
-    guard let amount = Amount(word) else { throw .invalidAmount(word) }
-    return .amount(amount)
-  }
-
   public static func held(by value: FieldValue) -> Amount? {
     if case .amount(let amount) = value { amount } else { nil }
   }
@@ -154,10 +144,6 @@ extension Amount: FieldConvertible {
 extension Deadline: FieldConvertible {
   public static var kind: FieldKind { .deadline }
   public var fieldValue: FieldValue { .deadline(self) }
-
-  public static func typed(
-    _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue { try reader.deadline(text)?.fieldValue ?? .empty }
 
   public static func held(by value: FieldValue) -> Deadline? {
     if case .deadline(let deadline) = value { deadline } else { nil }
@@ -184,14 +170,9 @@ extension Date: FieldConvertible {
   }
 }
 
-/// People type a project's name.
 extension UUID: FieldConvertible {
   public static var kind: FieldKind { .project }
   public var fieldValue: FieldValue { .project(self) }
-
-  public static func typed(
-    _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue { .text(try ProjectName(text).text) }
 
   public static func held(by value: FieldValue) -> UUID? {
     if case .project(let id) = value { id } else { nil }
@@ -203,17 +184,4 @@ extension RepeatRule: FieldConvertible {
   public static var mayGetWords: Bool { true }
   public var fieldValue: FieldValue { .text(text) }
   public init?(recorded text: String) { self.init(text: text) }
-
-  public static func typed(
-    _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue {
-    if OneLine.isNone(text) { return .empty }
-    // What `todo` writes is read without the tables of the languages.
-    if let rule = RepeatRule(text: OneLine.trimmed(text)) { return rule.fieldValue }
-    do throws(RepeatFault) {
-      return try RepeatReader(dates: reader.dates).read(text).fieldValue
-    } catch {
-      throw .invalidRule(error)
-    }
-  }
 }

@@ -32,21 +32,47 @@ public struct FieldReader: Sendable {
     return try value(text, of: field)
   }
 
+  /// A project and a column are given by their names.
+  func value(_ text: String, as kind: FieldKind) throws(TrackerError) -> FieldValue {
+    let canBeNone = [.amount, .cards, .deadline, .rule].contains(kind)
+    if canBeNone, OneLine.isNone(text) { return .empty }
+    switch kind {
+    case .amount:
+      let word = OneLine.trimmed(text)
+      guard let amount = Amount(word) else { throw .invalidAmount(word) }
+      return .amount(amount)
+    case .cards:
+      let word = OneLine.trimmed(text)
+      return word.isEmpty ? .empty : .cards(try Blockers(typed: word, by: names))
+    case .column: return .text(try ColumnWord(reading: text).text)
+    // Nobody types all comments of a card.
+    case .comments: throw .invalidText(.comment, .reserved(text))
+    case .deadline:
+      do throws(DateFault) {
+        return .deadline(try dates.read(text))
+      } catch {
+        throw .invalidDate(error)
+      }
+    case .project: return .text(try ProjectName(text).text)
+    case .rule:
+      // What `todo` writes is read without the tables of the languages.
+      if let rule = RepeatRule(text: OneLine.trimmed(text)) { return rule.fieldValue }
+      do throws(RepeatFault) {
+        return try RepeatReader(dates: dates).read(text).fieldValue
+      } catch {
+        throw .invalidRule(error)
+      }
+    case .steps: return .steps(try [Step](typed: text))
+    case .tags: return .tags(try Tags(reading: text))
+    case .choice, .date, .flag, .notes, .number, .person, .text: return .text(text)
+    }
+  }
+
   /// `nil` if the user is unknown.
   ///
   /// Throws ``TrackerError/invalidText(_:_:)`` if the user's name can't be that of a person.
   public func author() throws(TrackerError) -> Assignee? {
     let name = user()
     return name.isEmpty ? nil : try Assignee(name)
-  }
-
-  /// `nil` for `none`.
-  func deadline(_ text: String) throws(TrackerError) -> Deadline? {
-    if OneLine.isNone(text) { return nil }
-    do throws(DateFault) {
-      return try dates.read(text)
-    } catch {
-      throw .invalidDate(error)
-    }
   }
 }

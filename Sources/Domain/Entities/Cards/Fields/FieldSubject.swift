@@ -5,10 +5,8 @@ public protocol FieldSubject: Hashable, Sendable {
   /// Fields of a newer version, in the order of their names. Stores keep them as they are.
   var unknownFields: [FieldText] { get set }
 
-  /// Fields whose values the program can't have stored.
-  ///
-  /// `isWhole`: the values are all that the subject has.
-  static func unsound(_ values: [FieldText], isWhole: Bool) -> Set<String>
+  /// Fields whose values contradict others, or a rule that their type doesn't know.
+  static func inconsistent(_ values: [FieldText], isWhole: Bool) -> Set<String>
 }
 
 extension FieldSubject {
@@ -122,4 +120,33 @@ extension FieldText {
   func canBe(_ field: Field<some Any, some Sendable>) -> Bool { field.reading(value) != nil }
 
   var value: FieldValue { text.map(FieldValue.text) ?? .empty }
+}
+
+/// The fields of a newer version that a card, project, column or view has.
+///
+/// No two have the same name, and none is empty. They are sorted by name, whatever the order in
+/// which they were set.
+public struct UnknownFields: Hashable, Sendable {
+  public private(set) var list: [FieldText] = []
+
+  public init(_ fields: [FieldText] = []) {
+    for field in fields { set(field) }
+  }
+
+  public subscript(name: String) -> String? { list.first { $0.name == name }?.text }
+
+  /// `nil` removes the field.
+  public mutating func set(_ field: FieldText) {
+    list.removeAll { $0.name == field.name }
+    guard field.text != nil else { return }
+    list.insert(field, at: list.firstIndex { $0.name > field.name } ?? list.count)
+  }
+
+  /// With the texts that they have here.
+  func differing(from others: [FieldText]) -> [FieldText] {
+    let others = UnknownFields(others)
+    let removed = others.list.filter { self[$0.name] == nil }.map { FieldText($0.name, nil) }
+    let changed = list.filter { others[$0.name] != $0.text }
+    return (changed + removed).sorted { $0.name < $1.name }
+  }
 }

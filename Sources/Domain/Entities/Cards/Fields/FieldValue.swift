@@ -50,6 +50,7 @@ extension FieldValue {
   }
 }
 
+/// What a value is, which decides how formats write it and how a team merges two of them.
 public enum FieldKind: Hashable, Sendable {
   case text, notes
   case choice([String])
@@ -72,7 +73,6 @@ public protocol FieldConvertible: Hashable, Sendable {
 
   /// A newer version may have added words.
   static var mayGetWords: Bool { get }
-  static var mergeRule: MergeRule { get }
   var fieldValue: FieldValue { get }
 
   /// Dates are in milliseconds.
@@ -91,7 +91,6 @@ public protocol FieldConvertible: Hashable, Sendable {
 
 extension FieldConvertible {
   public static var mayGetWords: Bool { false }
-  public static var mergeRule: MergeRule { .scalar }
   public var stored: Self { self }
   public var isSound: Bool { true }
   public func adding(_ other: Self) throws(TrackerError) -> Self? { nil }
@@ -101,7 +100,7 @@ extension FieldConvertible {
 
   public static func typed(
     _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue { .text(text) }
+  ) throws(TrackerError) -> FieldValue { try reader.value(text, as: kind) }
 
   public init?(fieldValue: FieldValue) {
     if case .text(let text) = fieldValue {
@@ -117,7 +116,6 @@ extension FieldConvertible {
 extension Optional: FieldConvertible where Wrapped: FieldConvertible {
   public static var kind: FieldKind { Wrapped.kind }
   public static var mayGetWords: Bool { Wrapped.mayGetWords }
-  public static var mergeRule: MergeRule { Wrapped.mergeRule }
 
   public static func typed(
     _ text: String, by reader: FieldReader

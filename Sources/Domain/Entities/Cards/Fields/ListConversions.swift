@@ -2,11 +2,6 @@
 
 extension Tags: FieldConvertible {
   public static var kind: FieldKind { .tags }
-  public static var mergeRule: MergeRule { .tags }
-
-  public static func typed(
-    _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue { .tags(try Tags(reading: text)) }
 
   public func adding(_ other: Tags) -> Tags? {
     var tags = self
@@ -29,11 +24,6 @@ extension Tags: FieldConvertible {
 
 extension [Step]: FieldConvertible {
   public static var kind: FieldKind { .steps }
-  public static var mergeRule: MergeRule { .steps }
-
-  public static func typed(
-    _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue { .steps(try [Step](typed: text)) }
 
   public func adding(_ other: [Step]) -> [Step]? { self + other }
 
@@ -46,16 +36,6 @@ extension [Step]: FieldConvertible {
 
 extension Blockers: FieldConvertible {
   public static var kind: FieldKind { .cards }
-  public static var mergeRule: MergeRule { .cards }
-
-  /// `3,5-7`; `none` and an empty text give no blockers.
-  public static func typed(
-    _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue {
-    let word = OneLine.trimmed(text)
-    if word.isEmpty || OneLine.isNone(word) { return .empty }
-    return .cards(try Blockers(typed: word, by: reader.names))
-  }
 
   /// Throws ``TrackerError/invalidSelection(_:)`` or ``TrackerError/tooMany(_:limit:)``.
   public init(typed word: String, by names: CardNames?) throws(TrackerError) {
@@ -90,12 +70,6 @@ extension Blockers: FieldConvertible {
 
 extension Comments: FieldConvertible {
   public static var kind: FieldKind { .comments }
-  public static var mergeRule: MergeRule { .comments }
-
-  /// Nobody types all comments of a card.
-  public static func typed(
-    _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue { throw .invalidText(.comment, .reserved(text)) }
 
   /// Changes of different comments never conflict: two people can comment at the same time, and an
   /// undo concerns only the comments of its transaction.

@@ -38,14 +38,11 @@ public struct CardName: Hashable, Sendable {
   /// `nil` also for `last`; a leading `@` is optional.
   public init?(_ word: String) {
     let name = word.hasPrefix("@") ? word.dropFirst() : word[...]
-    guard !name.isEmpty, name.count <= Self.limit, name != Self.last, name.allSatisfy(Self.allows)
+    guard 1...Self.limit ~= name.count, name != Self.last,
+      name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" })
     else { return nil }
     text = String(name)
   }
 
   fileprivate init(known text: String) { self.text = text }
-
-  private static func allows(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_" || character == "-"
-  }
 }

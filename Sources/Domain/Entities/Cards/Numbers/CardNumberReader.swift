@@ -99,3 +99,9 @@ public enum CardNumberReader {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 }
+
+/// A number that must exist, or a range that must contain at least one existing number.
+public enum CardNumbers: Hashable, Sendable {
+  case one(Int)
+  case range(ClosedRange<Int>)
+}

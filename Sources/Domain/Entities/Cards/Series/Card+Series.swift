@@ -48,8 +48,7 @@ extension Card {
     guard let next = rule.anchored(at: deadline?.civilDay ?? day).first(after: day),
       next <= until?.civilDay ?? next
     else { return nil }
-    return deadline?.minuteOfDay.flatMap { CivilMinute(day: next, minuteOfDay: $0) }
-      .map(Deadline.init(minute:)) ?? Deadline(day: next)
+    return deadline?.moved(to: next) ?? Deadline(day: next)
   }
 
   /// The wait keeps its distance from the deadline.
@@ -64,9 +63,7 @@ extension Card {
   private func wait(untilDue deadline: Deadline) -> Deadline? {
     guard let wait, let old = self.deadline else { return nil }
     let days = deadline.civilDay.number - old.civilDay.number
-    let day = wait.civilDay.adding(days: days)
-    return wait.minuteOfDay.flatMap { CivilMinute(day: day, minuteOfDay: $0) }
-      .map(Deadline.init(minute:)) ?? Deadline(day: day)
+    return wait.moved(to: wait.civilDay.adding(days: days))
   }
 
   package func next(
@@ -74,8 +71,8 @@ extension Card {
   ) -> Card {
     var next = Card(
       id: Self.nextID(after: id), number: number, title: title, state: column.state,
-      project: project, rank: rank, created: created
-    ).placed(in: column)
+      project: project, rank: rank, created: created)
+    next.column = column.id
     var finished = self
     finished.anchorRule()
     for field in CardField.all {
@@ -95,4 +92,21 @@ extension Card {
   public static func nextID(after id: UUID) -> UUID {
     UUID(ofContent: withUnsafeBytes(of: id.uuid) { Array($0) } + Array("todo.next".utf8))
   }
+}
+
+extension Deadline {
+  /// With the same time of day.
+  fileprivate func moved(to day: CivilDay) -> Deadline {
+    minuteOfDay.flatMap { CivilMinute(day: day, minuteOfDay: $0) }.map(Deadline.init(minute:))
+      ?? Deadline(day: day)
+  }
+}
+
+public enum SeriesFault: Hashable, Sendable {
+  /// `card` is the number of an existing card.
+  case lastDayWithoutRule(card: Int?)
+  case lastDayBeforeFirst(CivilDay, first: Deadline)
+  case noRule(cards: [Int])
+  case done(cards: [Int])
+  case over(cards: [Int])
 }

@@ -1,13 +1,12 @@
 import Entities
 
-extension MergeRule {
+extension FieldKind {
   /// Whether a value has all that a person typed into another one of the same field.
   ///
   /// A field with one value has nothing but that: the later value replaces the earlier one.
   func has(_ kept: String?, in value: String?) -> Bool {
     switch self {
-    case .scalar: true
-    case .lines: missingLines(of: kept, in: value).isEmpty
+    case .notes: missingLines(of: kept, in: value).isEmpty
     case .tags:
       Tags(recorded: kept ?? "").list.allSatisfy(Tags(recorded: value ?? "").contains)
     case .cards: Set(ItemFields.ids(kept)).isSubset(of: ItemFields.ids(value))
@@ -16,13 +15,13 @@ extension MergeRule {
       Comments(readable: kept ?? "").list.allSatisfy {
         Comments(readable: value ?? "")[$0.id] == $0
       }
+    default: true
     }
   }
 
   func adding(_ kept: String?, to value: String?) -> String? {
     switch self {
-    case .scalar: return kept
-    case .lines:
+    case .notes:
       let lines = [value ?? ""] + missingLines(of: kept, in: value)
       let text = lines.drop(while: \.isEmpty).joined(separator: "\n")
       return text.isEmpty ? nil : text
@@ -45,6 +44,7 @@ extension MergeRule {
       var comments = Comments(readable: value ?? "")
       for comment in Comments(readable: kept ?? "").list { comments.insert(comment) }
       return comments.isEmpty ? nil : comments.recorded
+    default: return kept
     }
   }
 

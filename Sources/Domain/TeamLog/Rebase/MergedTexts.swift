@@ -1,14 +1,13 @@
 import Entities
 import FoundationEssentials
 
-extension MergeRule {
+extension FieldKind {
   /// What can't be merged is `parked`; the rest is in `text`.
   func merged(
     _ before: String?, _ after: String?, onto current: String?
   ) -> (text: String?, parked: String?) {
     switch self {
-    case .scalar: return (current, after)
-    case .lines:
+    case .notes:
       guard let text = LineMerge.merged(before ?? "", after ?? "", onto: current ?? "") else {
         return (current, after)
       }
@@ -25,6 +24,7 @@ extension MergeRule {
         onto: [Step](recorded: current ?? ""))
       return (steps.isEmpty ? nil : steps.recorded, nil)
     case .comments: return comments(before, after, onto: current)
+    default: return (current, after)
     }
   }
 
