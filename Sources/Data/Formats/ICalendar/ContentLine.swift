@@ -8,23 +8,23 @@ struct ContentLine {
   let name: String
   /// Raw, because its escapes depend on its type.
   let value: Substring
-  private let parameters: Substring
+  private let parameters: ArraySlice<Substring>
 
   init?(_ text: String, number: Int) {
-    let bytes = text.utf8
-    guard let nameEnd = bytes.firstIndex(where: { !Self.isNameByte($0) }),
-      nameEnd > bytes.startIndex, bytes[nameEnd] == 0x3A || bytes[nameEnd] == 0x3B,
-      let colon = Self.firstColon(in: bytes[nameEnd...])
-    else { return nil }
+    let halves = Self.split(text[...], at: UInt8(ascii: ":"), maxSplits: 1)
+    let names = Self.split(halves[0], at: UInt8(ascii: ";"))
+    guard halves.count == 2, !names[0].isEmpty, names[0].utf8.allSatisfy(Self.isNameByte) else {
+      return nil
+    }
     self.number = number
-    name = text[..<nameEnd].uppercased()
-    parameters = text[nameEnd..<colon]
-    value = text[bytes.index(after: colon)...]
+    name = names[0].uppercased()
+    parameters = names.dropFirst()
+    value = halves[1]
   }
 
   /// The value is without quotes; `name` is in upper case.
   func parameter(_ name: String) -> String? {
-    for parameter in Self.split(parameters, at: UInt8(ascii: ";")) {
+    for parameter in parameters {
       let parts = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       if parts.count == 2, parts[0].uppercased() == name { return parts[1].filter { $0 != "\"" } }
     }
@@ -42,21 +42,12 @@ struct ContentLine {
     }
   }
 
-  private static func firstColon(in bytes: Substring.UTF8View) -> String.Index? {
+  /// Splits the text at separators outside of quotes.
+  private static func split(
+    _ text: Substring, at separator: UInt8, maxSplits: Int = .max
+  ) -> [Substring] {
     var isQuoted = false
-    for index in bytes.indices {
-      switch bytes[index] {
-      case UInt8(ascii: "\""): isQuoted.toggle()
-      case UInt8(ascii: ":") where !isQuoted: return index
-      default: break
-      }
-    }
-    return nil
-  }
-
-  private static func split(_ text: Substring, at separator: UInt8) -> [Substring] {
-    var isQuoted = false
-    return text.utf8.split { byte in
+    return text.utf8.split(maxSplits: maxSplits, omittingEmptySubsequences: false) { byte in
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
       return byte == separator && !isQuoted
     }
@@ -114,19 +105,8 @@ enum CalendarText {
   private static let width = 75
 
   static func escaped(_ text: String) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\", ";", ",":
-        escaped.append("\\")
-        escaped.append(scalar)
-      case "\n":
-        escaped.append("\\")
-        escaped.append("n")
-      default: escaped.append(scalar)
-      }
-    }
-    return String(escaped)
+    text.replacing(scalars: "\\", with: "\\\\").replacing(scalars: ";", with: "\\;")
+      .replacing(scalars: ",", with: "\\,").replacing(scalars: "\n", with: "\\n")
   }
 
   /// A backslash that begins no escape stays.

@@ -154,6 +154,12 @@ struct CardBuilder {
     if let key = try? CardKey(text) { draft.key = key } else { remark(.ignored(name)) }
   }
 
+  /// Sets the field of that name, as an export of `todo` has it.
+  mutating func extra(_ text: String, of field: String, as name: String? = nil) {
+    let isTaken = ExtraFields.take(text, as: field, into: &draft)
+    if !isTaken { remark(.ignored(name ?? field)) }
+  }
+
   /// Text that isn't a rule is kept in the notes.
   mutating func repeats(_ text: String, as name: String, _ dates: ImportedDates) {
     rule = (text, name, dates)

@@ -44,10 +44,8 @@ struct MarkdownCard {
     if let fault { return fault }
     let item = MarkdownItem(content)
     if !item.isOurs, section.isCancelled { return FileRecord(at: place, .skipped(.cancelled)) }
-    do throws(RecordFault) {
-      return try card(item, &identifiers, zone)
-    } catch {
-      return FileRecord(at: place, .bad(error))
+    return FileRecord.read(at: place) { () throws(RecordFault) in
+      try card(item, &identifiers, zone)
     }
   }
 
@@ -73,21 +71,14 @@ struct MarkdownCard {
     marks?.fill(&card, tags: item.tags.list)
     if !" xX/-".contains(box) { card.keep(String(box), as: "check box") }
     if let key = item.facts["key"] { card.key(key, as: "key") }
-    takeExtraFields(of: item, &card)
+    for field in ExtraFields.all {
+      if let text = item.facts[field.rawValue] { card.extra(text, of: field.rawValue) }
+    }
     if !notes.isEmpty { card.note(notes) }
     for step in steps { card.step(step.text, isChecked: step.isChecked) }
     let name = marks?.block ?? "\(project ?? "")\n\(marks?.identity ?? String(content))"
     try readFacts(of: item, into: &card.record, Instants(zone: zone))
     return card.finished(id: item.id ?? identifiers.next(for: name), at: place)
-  }
-
-  private func takeExtraFields(of item: MarkdownItem, _ card: inout CardBuilder) {
-    for field in ExtraFields.all {
-      guard let text = item.facts[field.rawValue] else { continue }
-      if !ExtraFields.take(text, as: field.rawValue, into: &card.draft) {
-        card.remark(.ignored(field.rawValue))
-      }
-    }
   }
 
   private func state(of item: MarkdownItem) -> State {
@@ -114,7 +105,7 @@ struct MarkdownCard {
   private func readFacts(
     of item: MarkdownItem, into record: inout CardRecord, _ instants: Instants
   ) throws(RecordFault) {
-    record.number = item.facts["number"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    record.number = item.facts["number"].flatMap(RecordReader.number)
     for field in [CardField.created, .updated, .started, .finished] {
       guard let text = item.facts[field.rawValue] else { continue }
       guard let date = instants.date(text) else {

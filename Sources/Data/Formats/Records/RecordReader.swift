@@ -20,6 +20,11 @@ enum RecordReader {
     return id
   }
 
+  /// Returns the number of a card; `nil` for another text.
+  static func number(_ text: some StringProtocol) -> Int? {
+    Int(text).flatMap { $0 > 0 ? $0 : nil }
+  }
+
   /// Returns the civil time of a field that `todo` exported, without its offset; `nil` for another
   /// text.
   ///
@@ -38,6 +43,19 @@ enum RecordReader {
     let digits = time.utf8.dropFirst(16).prefix(3)
     return digits.count == 3 && digits.first == UInt8(ascii: ":")
       && !digits.elementsEqual(":00".utf8)
+  }
+}
+
+extension FileRecord {
+  /// Returns the record that `body` reads, or its fault.
+  static func read(
+    at place: FilePlace, _ body: () throws(RecordFault) -> FileRecord
+  ) -> FileRecord {
+    do throws(RecordFault) {
+      return try body()
+    } catch {
+      return FileRecord(at: place, .bad(error))
+    }
   }
 }
 

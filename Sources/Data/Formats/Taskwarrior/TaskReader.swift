@@ -32,7 +32,8 @@ struct TaskReader {
     if task.status == .recurring, series.hasHeir(of: task) { return nil }
     var card = try card(of: task)
     let (start, end) = (try task.date("start"), try task.date("end"))
-    takeState(of: task, hasStart: start != nil, &card)
+    let isActive = start != nil && task.status != .recurring
+    card.draft.state = task.status == .completed ? .done : isActive ? .doing : .todo
     for remark in task.remarks { card.remark(remark) }
     card.record.blockers = task.blockers.compactMap(\.self)
     card.record.number = task.number
@@ -44,21 +45,14 @@ struct TaskReader {
     return card.finished(id: task.uuid ?? identifiers.next(for: value.text), at: place)
   }
 
-  private func takeState(of task: TaskAttributes, hasStart: Bool, _ card: inout CardBuilder) {
-    switch task.status {
-    case .completed: card.draft.state = .done
-    case .pending, .waiting:
-      if hasStart { card.draft.state = .doing }
-    case .deleted, .recurring: break
-    }
-  }
-
   private func card(of task: TaskAttributes) throws(RecordFault) -> CardBuilder {
     guard let description = try task.text("description") else { throw .missing("description") }
     var card = CardBuilder(titled: description, as: "description")
     if let project = try task.text("project") {
       let own = try task.text("todo_project")
-      card.project(TaskProject.name(project, own: own), as: "project")
+      // The name holds as long as nobody has changed the project in Taskwarrior.
+      let kept = own.flatMap { TaskProject.attribute($0) == project ? $0 : nil }
+      card.project(kept ?? TaskProject.name(project), as: "project")
     }
     card.draft.priority = task.priority ?? .normal
     card.draft.deadline = task.deadline
@@ -73,10 +67,8 @@ struct TaskReader {
     try takeAnnotations(of: task, &card)
     for (name, value) in task.others {
       // Users define an attribute for estimates, too.
-      let own = name.hasPrefix("todo_") ? String(name.dropFirst(5)) : name
-      let isTaken =
-        own != name || name == CardField.estimate.rawValue
-        ? ExtraFields.take(value, as: own, into: &card.draft) : false
+      let own = name.hasPrefix("todo_") ? name.dropFirst(5) : name == "estimate" ? name[...] : ""
+      let isTaken = ExtraFields.take(value, as: String(own), into: &card.draft)
       if !isTaken { card.keep(value, as: name) }
     }
     try takeRule(of: task, &card)
@@ -84,23 +76,21 @@ struct TaskReader {
   }
 
   private func takeRule(of task: TaskAttributes, _ card: inout CardBuilder) throws(RecordFault) {
-    let own = task.isOurs ? card.draft.repeat : nil
-    let last = card.draft.until
-    (card.draft.repeat, card.draft.until) = (nil, nil)
     let (until, recur) = (try task.date("until"), try task.text("recur"))
+    let own = task.isOurs ? card.draft.repeat : nil
     let written = own.flatMap { TaskRecurrence.text($0, due: task.deadline?.civilDay) }
-    if let own, task.status == .completed || written == recur {
-      (card.draft.repeat, card.draft.until) = (own, last)
-    } else if let found = try series.rule(of: task) {
-      card.draft.repeat = found.rule
-      if found.rule == nil {
+    if own != nil, task.status == .completed || written == recur { return }
+    (card.draft.repeat, card.draft.until) = (nil, nil)
+    if let found = try series.rule(of: task) {
+      if let rule = found.rule {
+        card.draft.repeat = rule
+        card.draft.until = (found.until ?? until).map { .day(time.zone.civil(at: $0).day) }
+        if task.status == .recurring {
+          card.draft.deadline = series.deadline(ofTemplate: task, rule) ?? card.draft.deadline
+        }
+      } else {
         card.remark(.recurring)
         card.keep(found.text, as: "recur")
-      } else if let until = found.until ?? until {
-        card.draft.until = Deadline(day: time.zone.civil(at: until).day)
-      }
-      if let rule = found.rule, task.status == .recurring {
-        card.draft.deadline = series.deadline(ofTemplate: task, rule) ?? card.draft.deadline
       }
     }
     if card.draft.repeat == nil, let text = try task.text("until") { card.keep(text, as: "until") }
@@ -177,21 +167,20 @@ struct TaskAttributes {
     _ name: String, exact: String, exported: String
   ) throws(RecordFault) -> Deadline? {
     guard let text = try text(name) else { return nil }
-    let exact = isOurs ? object[exact]?.stringValue.flatMap { Deadline(iso: $0) } : nil
     // Nobody has changed it since the export, whose zone may have been another one.
-    if let exact, object[exported]?.stringValue == text { return exact }
-    let date = time.date(text)
-    if let date, time.hasSeconds(date) { remarks.append(.secondsDropped(name)) }
-    if let exact, time.text(exact) == text { return exact }
-    guard let date else { throw .unreadable(name, value: text) }
+    if isOurs, let exact = object[exact]?.stringValue.flatMap({ Deadline(iso: $0) }),
+      [object[exported]?.stringValue, time.text(exact)].contains(text)
+    {
+      return exact
+    }
+    guard let date = try date(name) else { return nil }
+    if Int(date.timeIntervalSince1970) % 60 != 0 { remarks.append(.secondsDropped(name)) }
     return time.deadline(date)
   }
 
   /// Taskwarrior gives tasks that are not open the number 0; the number of an export has priority.
   var number: Int? {
-    let value = object["todo_number"] ?? object["id"]
-    let number = value?.integerValue ?? value?.stringValue.flatMap { Int($0) }
-    return number.flatMap { $0 > 0 ? $0 : nil }
+    (object["todo_number"] ?? object["id"]).flatMap { RecordReader.number($0.plainText) }
   }
 
   /// Users can define priorities of their own, which are `nil`.
@@ -278,10 +267,6 @@ struct TaskTime {
   func date(_ text: String) -> Date? {
     (CompactTime(text)?.date(in: zone)).flatMap { zone.shows($0) ? $0 : nil }
   }
-
-  func hasSeconds(_ date: Date) -> Bool {
-    Int(date.timeIntervalSince1970.rounded(.down)) % 60 != 0
-  }
 }
 
 /// Projects of tasks: Taskwarrior separates levels by dots, `todo` by slashes.
@@ -289,24 +274,14 @@ struct TaskTime {
 /// A name with a slash is not translated if it also has a dot, so that it comes in and goes out as
 /// it is. Exports also write names that the dots alone don't give back, such as `v1.2`.
 enum TaskProject {
-  /// Returns the project that `attribute` means; `own` is the name in an export of `todo`, which
-  /// holds as long as nobody has changed the project in Taskwarrior.
-  static func name(_ attribute: String, own: String?) -> String {
-    if let own, self.attribute(own) == attribute { return own }
-    guard attribute.utf8.contains(UInt8(ascii: ".")), !attribute.utf8.contains(UInt8(ascii: "/"))
-    else { return attribute }
-    let parts = attribute.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.contains("") ? attribute : parts.joined(separator: "/")
-  }
+  static func name(_ attribute: String) -> String { translated(attribute, from: ".", to: "/") }
 
-  static func attribute(_ name: String) -> String {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    return name.utf8.contains(UInt8(ascii: ".")) || parts.contains("")
-      ? name : parts.joined(separator: ".")
-  }
+  static func attribute(_ name: String) -> String { translated(name, from: "/", to: ".") }
 
-  /// Whether an export has to write the name too.
-  static func needsName(_ name: String) -> Bool {
-    self.name(attribute(name), own: nil) != name
+  private static func translated(
+    _ name: String, from sign: Character, to other: Character
+  ) -> String {
+    let parts = name.split(separator: sign, omittingEmptySubsequences: false)
+    return name.contains(other) || parts.contains("") ? name : parts.joined(separator: "\(other)")
   }
 }

@@ -82,7 +82,11 @@ final class TaskwarriorWriter: CardWriter {
     writer.member("status", card.state == .done ? "completed" : "pending")
     writer.member("entry", CompactTime.text(card.created))
     writer.member("modified", CompactTime.text(card.updated))
-    if let start = Self.start(of: card) { writer.member("start", CompactTime.text(start)) }
+    // An open task with a start is active.
+    let start = card.state == .todo ? nil : card.started
+    if let start = start ?? (card.state == .doing ? card.updated : nil) {
+      writer.member("start", CompactTime.text(start))
+    }
     if card.state == .done { writer.member("end", CompactTime.text(card.finished ?? card.updated)) }
     if let deadline = card.deadline { writer.member("due", time.text(deadline)) }
     if let wait = card.wait { writer.member("wait", time.text(wait)) }
@@ -99,15 +103,10 @@ final class TaskwarriorWriter: CardWriter {
     var annotations = card.comments.list.map { ($0.created, $0.text) }
     if !card.notes.isEmpty { annotations.insert((card.created, card.notes.text), at: 0) }
     guard !annotations.isEmpty else { return }
-    writer.key("annotations")
-    writer.beginArray()
-    for (date, text) in annotations {
-      writer.beginObject()
-      writer.member("entry", CompactTime.text(date))
-      writer.member("description", text)
-      writer.endObject()
+    writer.objects("annotations", annotations) { annotation, writer in
+      writer.member("entry", CompactTime.text(annotation.0))
+      writer.member("description", annotation.1)
     }
-    writer.endArray()
   }
 
   /// Taskwarrior makes such a task a template, and adds its instances itself.
@@ -125,8 +124,9 @@ final class TaskwarriorWriter: CardWriter {
   private func writeExtras(of listed: ListedCard, to writer: inout JSONWriter) {
     let card = listed.card
     writer.member("todo_number", "\(card.number)")
-    if TaskProject.needsName(listed.project.text) {
-      writer.member("todo_project", listed.project.text)
+    let project = listed.project.text
+    if TaskProject.name(TaskProject.attribute(project)) != project {
+      writer.member("todo_project", project)
     }
     if let key = card.key { writer.member("todo_key", key.text) }
     for (name, text) in ExtraFields.texts(of: listed, without: [.blockers]) {
@@ -142,15 +142,6 @@ final class TaskwarriorWriter: CardWriter {
       // The civil time, and the due date that means it in the zone of this export.
       writer.member("todo_deadline", deadline.iso)
       writer.member("todo_due", time.text(deadline))
-    }
-  }
-
-  /// An open task with a start is active.
-  private static func start(of card: Card) -> Date? {
-    switch card.state {
-    case .todo: nil
-    case .doing: card.started ?? card.updated
-    case .done: card.started
     }
   }
 }
