@@ -34,9 +34,9 @@ struct CSVFormat: CardFormat {
     var reader: any CSVReading
     do throws(CSVRows.Fault) {
       guard let header = try CSVHeader.row(in: &rows) else { return }
-      reader = try self.reader(header, above: rows)
+      reader = try CSVHeader.reader(of: header, instants, options, above: rows)
     } catch {
-      return try body(FileRecord(at: error.place, .bad(error.fault)))
+      return try body(error.record)
     }
     while let records = records(&rows, &reader) {
       for record in records { try body(record) }
@@ -44,24 +44,12 @@ struct CSVFormat: CardFormat {
     for record in reader.end() { try body(record) }
   }
 
-  private func reader(
-    _ header: CSVRows.Row, above rows: CSVRows
-  ) throws(CSVRows.Fault) -> any CSVReading {
-    do throws(RecordFault) {
-      let reader = try CSVHeader.reader(of: header.values, instants, options, above: rows)
-      guard let reader else { throw .missing("title") }
-      return reader
-    } catch {
-      throw CSVRows.Fault(fault: error, place: FilePlace(line: header.line))
-    }
-  }
-
   private func records(_ rows: inout CSVRows, _ reader: inout any CSVReading) -> [FileRecord]? {
     do throws(CSVRows.Fault) {
       guard let row = try rows.next() else { return nil }
       return reader.read(row)
     } catch {
-      return [FileRecord(at: error.place, .bad(error.fault))]
+      return [error.record]
     }
   }
 
@@ -82,15 +70,19 @@ protocol CSVReading {
 }
 
 enum CSVHeader {
-  /// Returns the reader of the rows below the header; `nil` if no column has a title.
+  /// Returns the reader of the rows below the header.
   static func reader(
-    of header: [String], _ instants: Instants, _ options: ImportOptions, above rows: CSVRows
-  ) throws(RecordFault) -> (any CSVReading)? {
-    guard options.columns.isEmpty, isOwn(header.map(CSVRecordReader.name)) else {
-      return try ImportedTable(header, options, instants.zone, rows)
+    of header: CSVRows.Row, _ instants: Instants, _ options: ImportOptions, above rows: CSVRows
+  ) throws(CSVRows.Fault) -> any CSVReading {
+    do throws(RecordFault) {
+      guard options.columns.isEmpty, isOwn(header.values.map(CSVRecordReader.name)) else {
+        return try ImportedTable(header.values, options, instants.zone, rows)
+      }
+      let dates = ImportedDates(zone: instants.zone, dayOrder: options.dayOrder)
+      return try CSVRecordReader(header.values, instants, dates)
+    } catch {
+      throw CSVRows.Fault(fault: error, place: FilePlace(line: header.line))
     }
-    let dates = ImportedDates(zone: instants.zone, dayOrder: options.dayOrder)
-    return try CSVRecordReader(header, instants, dates)
   }
 
   /// Whether all columns are those of `todo`, or whether it wrote most of them and the ids, which
@@ -150,14 +142,7 @@ final class CSVWriter: CardWriter {
 
   private func quoted(_ value: String) -> String {
     guard value.utf8.contains(where: ",\"\n\r".utf8.contains) else { return value }
-    // Appends scalars, because a combining mark after a quote would join it.
-    var quoted = "\"".unicodeScalars
-    for scalar in value.unicodeScalars {
-      if scalar == "\"" { quoted.append(scalar) }
-      quoted.append(scalar)
-    }
-    quoted.append("\"")
-    return String(quoted)
+    return "\"\(value.replacing(scalars: "\"", with: "\"\""))\""
   }
 
   private func value(_ field: CardField, of listed: ListedCard) -> String {
@@ -199,17 +184,16 @@ struct CSVRecordReader: CSVReading {
 
   mutating func read(_ row: CSVRows.Row) -> [FileRecord] {
     let place = FilePlace(line: row.line)
-    do throws(RecordFault) {
+    let record = FileRecord.read(at: place) { () throws(RecordFault) in
       let object = try object(row.values)
       let content = object["id"] == nil ? content(row.values) : ""
       var (record, remarks) = try reader.record(object, content: content)
       for (index, name) in others where !row.values[index].isEmpty {
         remarks.append(record.keep(row.values[index], as: name))
       }
-      return [FileRecord(at: place, .card(record), remarks: remarks)]
-    } catch {
-      return [FileRecord(at: place, .bad(error))]
+      return FileRecord(at: place, .card(record), remarks: remarks)
     }
+    return [record]
   }
 
   func end() -> [FileRecord] { [] }
@@ -275,10 +259,7 @@ struct CSVRecordReader: CSVReading {
       // before it.
       let isChecked = line.starts(with: "[x] ".unicodeScalars)
       let text = isChecked || line.starts(with: "[ ] ".unicodeScalars) ? line.dropFirst(4) : line
-      var step = JSONObject()
-      step["text"] = .string(String(text))
-      step["checked"] = .bool(isChecked)
-      return .object(step)
+      return ["text": .string(String(text)), "checked": .bool(isChecked)]
     }
   }
 }

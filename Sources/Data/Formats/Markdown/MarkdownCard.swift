@@ -4,45 +4,20 @@ import System
 
 /// A card whose lines are being read.
 struct MarkdownCard {
+  let place: FilePlace
   let indent: Int
-  private let place: FilePlace
-  private let column: Int
-  private let box: Character
-  private let content: Substring
-  private let section: MarkdownSection
-  private let marks: ObsidianMarks?
-  private var lines: [String] = []
-  private var steps: [(text: String, isChecked: Bool)] = []
-  private var fault: FileRecord?
-
-  init(
-    at place: FilePlace, indent: Int, column: Int, box: Character, content: Substring,
-    section: MarkdownSection, _ marks: ObsidianMarks?
-  ) {
-    self.place = place
-    self.indent = indent
-    self.column = column
-    self.box = box
-    self.marks = marks
-    self.content = marks.map { Substring($0.content) } ?? content
-    self.section = section
-  }
-
-  mutating func add(_ line: String) {
-    lines.append(line)
-  }
-
-  mutating func addStep(_ text: String, isChecked: Bool) {
-    steps.append((text, isChecked))
-  }
-
-  mutating func invalidate(by fault: FileRecord) {
-    self.fault = self.fault ?? fault
-  }
+  let column: Int
+  let box: Character
+  let content: Substring
+  let section: MarkdownSection
+  let marks: ObsidianMarks?
+  var lines: [String] = []
+  var steps: [(text: String, isChecked: Bool)] = []
+  var fault: FileRecord?
 
   func record(_ identifiers: inout ContentIdentifiers, _ zone: Zone) -> FileRecord {
     if let fault { return fault }
-    let item = MarkdownItem(content)
+    let item = MarkdownItem(marks.map { Substring($0.content) } ?? content)
     if !item.isOurs, section.isCancelled { return FileRecord(at: place, .skipped(.cancelled)) }
     return FileRecord.read(at: place) { () throws(RecordFault) in
       try card(item, &identifiers, zone)
@@ -91,13 +66,12 @@ struct MarkdownCard {
 
   /// In exports of `todo`, also removes the blank line and the backslashes that the writer adds.
   private func notes(of item: MarkdownItem) -> String {
-    var text: [Substring]
+    var text = lines.map { MarkdownLine.dedented($0, by: column) }[...]
     if item.isOurs {
-      text = lines.map { MarkdownNotes.unescaped(MarkdownLine.dedented($0, by: column)) }
+      text = text.map(MarkdownNotes.unescaped)[...]
       if text.first == "" { text.removeFirst() }
     } else {
-      text = lines.map { MarkdownLine.dedented($0, by: column) }
-      text = Array(text.drop { $0.allSatisfy(\.isWhitespace) })
+      text = text.drop { $0.allSatisfy(\.isWhitespace) }
     }
     return text.joined(separator: "\n")
   }
@@ -146,15 +120,13 @@ struct MarkdownItem {
   private func divided(_ content: Substring) -> (text: Substring, marks: [Substring]) {
     var text = content
     var marks: [Substring] = []
-    while true {
-      let space = text.utf8.lastIndex(of: UInt8(ascii: " "))
-      let start = space.map { text.utf8.index(after: $0) } ?? text.startIndex
-      let word = Substring(text.utf8[start...])
+    while let space = text.utf8.lastIndex(of: UInt8(ascii: " ")) {
+      let word = Substring(text.utf8[space...].dropFirst())
       guard word.isEmpty || isMark(word) else { return (text, marks.reversed()) }
-      guard let space else { return (content, []) }
       marks.append(word)
       text = Substring(text.utf8[..<space])
     }
+    return text.isEmpty || isMark(text) ? (content, []) : (text, marks.reversed())
   }
 
   private mutating func takeComment(_ content: Substring) -> Substring {

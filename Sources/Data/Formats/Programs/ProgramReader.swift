@@ -87,8 +87,7 @@ struct ProgramReader {
         return FileRecord(at: place, .bad(error))
       }
     }
-    card.settle()
-    if let remark = card.skipped { return FileRecord(at: source.place, .skipped(remark)) }
+    if let remark = card.settle() { return FileRecord(at: source.place, .skipped(remark)) }
     return finished(card, cells, source)
   }
 
@@ -97,7 +96,7 @@ struct ProgramReader {
     var dates = dates
     dates.source = text(.zone, cells).flatMap(Zone.init(known:)) ?? dates.zone
     let card = CardBuilder(titled: title?.value.plainText, as: title?.name ?? "title")
-    return ProgramCard(card, program, dates, options.storeColumns)
+    return ProgramCard(card: card, program: program, dates: dates, columns: options.storeColumns)
   }
 
   private mutating func finished(

@@ -112,11 +112,10 @@ struct TrelloBoard {
       action["type"]?.stringValue == "commentCard" && action["data"]?["card"]?["id"] == card["id"]
     }
     return actions.map { action in
-      var comment = JSONObject()
-      comment["text"] = action["data"]?["text"]
-      comment["author"] = action["memberCreator"]
-      comment["date"] = action["date"]
-      return .object(comment)
+      [
+        "text": action["data"]?["text"] ?? .null, "author": action["memberCreator"] ?? .null,
+        "date": action["date"] ?? .null,
+      ]
     }
   }
 }

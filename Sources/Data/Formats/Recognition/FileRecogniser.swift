@@ -92,13 +92,13 @@ struct FileRecogniser {
   }
 
   private func isOfTasks(_ header: CSVRows.Row) -> Bool {
-    do throws(RecordFault) {
-      let reader = try CSVHeader.reader(
-        of: header.values, Instants(zone: .utc), ImportOptions(), above: CSVRows([]))
-      return reader?.isOfTasks ?? false
+    do throws(CSVRows.Fault) {
+      return try CSVHeader.reader(
+        of: header, Instants(zone: .utc), ImportOptions(), above: CSVRows([])
+      ).isOfTasks
     } catch {
-      // The reader of the format reports the fault.
-      return true
+      // The reader of the format reports another fault.
+      return error.fault != .missing("title")
     }
   }
 

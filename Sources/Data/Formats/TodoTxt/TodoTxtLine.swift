@@ -59,13 +59,10 @@ struct TodoTxtLine {
 
   /// Whether the word consists of digits and hyphens as in `2026-12-01`.
   static func isDayLike(_ word: Substring) -> Bool {
-    guard word.utf8.count == 10 else { return false }
-    let bytes = Array(word.utf8)
-    return bytes.indices.allSatisfy { index in
-      index == 4 || index == 7
-        ? bytes[index] == UInt8(ascii: "-")
-        : UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[index]
-    }
+    word.utf8.count == 10
+      && word.utf8.enumerated().allSatisfy { index, byte in
+        index == 4 || index == 7 ? byte == UInt8(ascii: "-") : 0x30...0x39 ~= byte
+      }
   }
 
   /// Returns the letter of `pri:A`, which a done task has instead of `(A)`.
@@ -92,21 +89,15 @@ enum TodoTxtWord: Equatable {
 
   init(_ word: Substring) {
     let bytes = word.utf8
+    let name = bytes.prefix { $0 != UInt8(ascii: ":") }
+    let value = bytes.dropFirst(name.count + 1)
     switch bytes.first {
     case UInt8(ascii: "+") where bytes.count > 1: self = .project(Substring(bytes.dropFirst()))
     case UInt8(ascii: "@") where bytes.count > 1: self = .context(Substring(bytes.dropFirst()))
-    default: self = Self.metadata(bytes) ?? .plain
+    case _ where name.isEmpty || value.isEmpty: self = .plain
+    case _ where value.contains(UInt8(ascii: ":")) && Substring(name) != "due": self = .plain
+    default: self = .pair(Substring(name), Substring(value))
     }
-  }
-
-  private static func metadata(_ bytes: Substring.UTF8View) -> TodoTxtWord? {
-    let sign = UInt8(ascii: ":")
-    guard let colon = bytes.firstIndex(of: sign), colon > bytes.startIndex else { return nil }
-    let value = bytes[bytes.index(after: colon)...]
-    guard !value.isEmpty, bytes.starts(with: "due:".utf8) || !value.contains(sign) else {
-      return nil
-    }
-    return .pair(Substring(bytes[..<colon]), Substring(value))
   }
 }
 

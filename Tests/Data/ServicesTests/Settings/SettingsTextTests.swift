@@ -79,7 +79,7 @@ import Testing
     _ fault: SettingsSyntaxFault, line: Int, column: Int, in text: String
   ) {
     let place = FilePlace(line: line, column: column)
-    #expect(throws: SettingsFileError(.malformed(fault, at: place))) {
+    #expect(throws: SettingsFault.malformed(fault, at: place)) {
       try SettingsText(Array(text.utf8))
     }
   }
