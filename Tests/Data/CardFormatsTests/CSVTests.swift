@@ -81,17 +81,4 @@ import Testing
     expect(records.map(\.content), is: [.bad(fault)])
     expect(records[0].place.line, is: 1)
   }
-
-  @Test func invalidUTF8IsReportedWithItsPosition() throws {
-    let bytes = Array("title,notes\nx,\"a\nbc".utf8) + [0xFF] + Array("\"\ny,\n".utf8)
-    let records = try Round(.csv).records(bytes)
-    expect(records.map(\.place), is: [FilePlace(line: 3, column: 3)])
-    expect(records[0].content, is: .bad(.notUTF8))
-  }
-
-  @Test func aRowWithoutAnIdGetsTheSameIdEachTime() throws {
-    let ids = try Round(.csv).cards("title\na\na\nb\n").map(\.id)
-    expect(Set(ids).count, is: 3)
-    try expect(Round(.csv).cards("title\na\na\nb\n").map(\.id), is: ids)
-  }
 }

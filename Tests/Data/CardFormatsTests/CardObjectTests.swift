@@ -15,15 +15,6 @@ import Testing
     expect(records.allSatisfy { $0.created == nil && $0.number == nil })
   }
 
-  @Test func aRecordWithoutAnIdGetsTheSameIdEachTime() throws {
-    let text = "{\"title\":\"a\"}\n{\"title\":\"a\"}\n{\"title\":\"b\"}\n"
-    let ids = try Round(.jsonl).cards(text).map(\.id)
-    expect(Set(ids).count, is: 3)
-    try expect(Round(.jsonl).cards(text).map(\.id), is: ids)
-    expect(ids[0].uuid.6 >> 4, is: 8)
-    expect(ids[0].uuid.8 >> 6, is: 2)
-  }
-
   @Test(
     arguments: [
       ("[]", .malformed(expected: "{")), ("7", .malformed(expected: "{")),
@@ -53,17 +44,6 @@ import Testing
         Issue.record("\(record)")
         continue
       }
-    }
-  }
-
-  @Test func invalidUTF8IsReportedWithItsPosition() throws {
-    for format in [FileFormat.json, .jsonl] {
-      let bytes = Array("{\"title\":\"é".utf8) + [0xFF] + Array("\"}".utf8)
-      let head = format == .json ? Array("[\n".utf8) : []
-      let records = try Round(format).records(head + bytes)
-      expect(records.map(\.content), is: [.bad(.notUTF8)])
-      expect(records[0].place.line, is: (format == .json ? 2 : 1))
-      expect(records[0].place.column, is: 13)
     }
   }
 
@@ -107,19 +87,6 @@ import Testing
       card.deadline = deadline
       let file = round.file([ListedCard(card: card, project: try ProjectName("web"))])
       try expect(round.cards(file).map(\.draft.deadline), is: [deadline], "\(file)")
-    }
-  }
-
-  @Test(arguments: FileFormat.exported)
-  func anExportedDeadlineIsTheSameInAnotherZone(format: FileFormat) throws {
-    let berlin = try Round(format, zone: Zone(identifier: "Europe/Berlin"))
-    let seoul = try Round(format, zone: Zone(identifier: "Asia/Seoul"))
-    // todo.txt has no times of day.
-    for text in ["2026-12-01"] + (format == .todotxt ? [] : ["2026-12-01T14:30"]) {
-      var card = try Card.sample("x")
-      card.deadline = Deadline(iso: text)
-      let file = berlin.file([ListedCard(card: card, project: Project.inbox.name)])
-      try expect(seoul.cards(file).map(\.draft.deadline), is: [card.deadline])
     }
   }
 

@@ -45,14 +45,6 @@ import Testing
     expect(card.draft.key?.text, is: uid)
   }
 
-  @Test func theSameFileHasTheSameIds() throws {
-    let file = "BEGIN:VTODO\nSUMMARY:a\nEND:VTODO\nBEGIN:VTODO\nUID:u\nSUMMARY:b\nEND:VTODO"
-    let ids = try round.cards(file).map(\.id)
-
-    expect(Set(ids).count, is: 2)
-    try expect(round.cards(file).map(\.id), is: ids)
-  }
-
   @Test func linesAreFoldedAtSeventyFiveBytesBetweenCharacters() throws {
     let card = try Card.sample(String(repeating: "日本é, ", count: 30))
     let file = round.file([ListedCard(card: card, project: Project.inbox.name)])

@@ -1,6 +1,7 @@
 import Entities
 import Repositories
 import System
+import Testing
 
 @testable import CardFormats
 
@@ -44,6 +45,10 @@ struct Round {
     return records
   }
 
+  func record(_ text: String) throws -> FileRecord { try #require(try records(text).first) }
+
+  func card(_ text: String) throws -> CardRecord { try #require(try cards(text).first) }
+
   /// Returns the cards of a file; fails for an invalid or skipped record, but not for text outside
   /// of cards.
   func cards(_ text: String) throws -> [CardRecord] {
@@ -60,6 +65,24 @@ struct Round {
 
   private struct NoCard: Error {
     let record: FileRecord
+  }
+}
+
+extension FileRecord {
+  var project: ProjectRecord? { if case .project(let project) = content { project } else { nil } }
+
+  var fault: RecordFault? { if case .bad(let fault) = content { fault } else { nil } }
+}
+
+extension ListedCard {
+  /// Returns ``Card/sample(_:)`` with changes.
+  static func sample(
+    _ title: String = "x", in project: ProjectName = Project.inbox.name,
+    _ change: (inout Card) throws -> Void = { _ in }
+  ) throws -> ListedCard {
+    var card = try Card.sample(title)
+    try change(&card)
+    return ListedCard(card: card, project: project)
   }
 }
 
