@@ -13,9 +13,9 @@ struct ContentLine {
   init?(_ text: String, number: Int) {
     let halves = Self.split(text[...], at: UInt8(ascii: ":"), maxSplits: 1)
     let names = Self.split(halves[0], at: UInt8(ascii: ";"))
-    guard halves.count == 2, !names[0].isEmpty, names[0].utf8.allSatisfy(Self.isNameByte) else {
-      return nil
-    }
+    guard halves.count == 2, !names[0].isEmpty,
+      names[0].utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") })
+    else { return nil }
     self.number = number
     name = names[0].uppercased()
     parameters = names.dropFirst()
@@ -31,16 +31,7 @@ struct ContentLine {
     return nil
   }
 
-  var text: String {
-    CalendarText.unescaped(value)
-  }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D: true
-    default: false
-    }
-  }
+  var text: String { CalendarText.unescaped(value) }
 
   /// Splits the text at separators outside of quotes.
   private static func split(
@@ -55,16 +46,11 @@ struct ContentLine {
   }
 }
 
-/// The content lines of a file.
+/// The lines of a file, unfolded.
 ///
 /// A line that begins with a space or a tab continues the line before it, possibly in the middle of
 /// a character.
-struct ContentLines: Sequence, IteratorProtocol {
-  enum Element {
-    case line(ContentLine)
-    case fault(RecordFault, FilePlace)
-  }
-
+struct UnfoldedLines: Sequence, IteratorProtocol {
   private var lines: FileLines
   private var ahead: FileLines.Line?
 
@@ -73,28 +59,18 @@ struct ContentLines: Sequence, IteratorProtocol {
     ahead = lines.next()
   }
 
-  mutating func next() -> Element? {
+  mutating func next() -> FileLines.Line? {
     while let line = ahead {
       ahead = lines.next()
       guard !line.isBlank else { continue }
-      var unfolded = line.bytes
-      while let more = ahead, more.bytes.first == 0x20 || more.bytes.first == 0x09 {
-        unfolded += more.bytes.dropFirst()
+      var bytes = line.bytes
+      while let more = ahead, more.bytes.first?.isSpace == true {
+        bytes += more.bytes.dropFirst()
         ahead = lines.next()
       }
-      return element(unfolded, number: line.number)
+      return FileLines.Line(number: line.number, bytes: bytes, hasEnd: line.hasEnd)
     }
     return nil
-  }
-
-  private func element(_ bytes: ArraySlice<UInt8>, number: Int) -> Element {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      return .fault(.notUTF8, FilePlace(line: number, column: bytes.firstThatIsNotUTF8))
-    }
-    guard let line = ContentLine(text, number: number) else {
-      return .fault(.malformed(expected: "NAME:VALUE"), FilePlace(line: number))
-    }
-    return .line(line)
   }
 }
 

@@ -9,16 +9,12 @@ struct ToDoReader {
   private var card: CardBuilder
 
   static func record(_ toDo: ToDo, _ zone: Zone) -> FileRecord {
-    if let (fault, place) = toDo.fault { return FileRecord(at: place, .bad(fault)) }
+    if let fault = toDo.fault { return fault }
     guard toDo.isKept else { return FileRecord(at: toDo.place, .skipped(.cancelled)) }
-    var reader = ToDoReader(toDo, zone)
+    var reader = ToDoReader(
+      toDo: toDo, zone: zone,
+      card: CardBuilder(titled: toDo.summary, as: "SUMMARY", else: toDo["DESCRIPTION"]?.text))
     return FileRecord.read(at: toDo.place) { () throws(RecordFault) in try reader.read() }
-  }
-
-  private init(_ toDo: ToDo, _ zone: Zone) {
-    self.toDo = toDo
-    self.zone = zone
-    card = CardBuilder(titled: toDo.summary, as: "SUMMARY", else: toDo["DESCRIPTION"]?.text)
   }
 
   private mutating func read() throws(RecordFault) -> FileRecord {
@@ -226,8 +222,11 @@ struct ToDoReader {
 extension ContentLine {
   fileprivate var unreadable: RecordFault { .unreadable(name, value: String(value)) }
 
-  /// Whether the line names a to-do that must be done first (RFC 9253, section 5).
-  var isDependency: Bool {
-    name == "RELATED-TO" && parameter("RELTYPE")?.uppercased() == "DEPENDS-ON"
+  /// What the to-do of the line is to this one: a parent unless the line says it.
+  var relation: String? {
+    name == "RELATED-TO" ? parameter("RELTYPE")?.uppercased() ?? "PARENT" : nil
   }
+
+  /// Whether the line names a to-do that must be done first (RFC 9253, section 5).
+  var isDependency: Bool { relation == "DEPENDS-ON" }
 }

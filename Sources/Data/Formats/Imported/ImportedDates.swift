@@ -63,26 +63,25 @@ struct ImportedDates {
   /// Reads a text with a year of four digits, in the words of any language.
   private func reading(_ text: String, _ offset: Int?) -> Reading {
     let numbers = text.split { !("0"..."9").contains($0) }
+    let words = DateReader(today: CivilMinute(startOf: CivilDay(number: 0)), zone: zone)
     guard numbers.contains(where: { $0.count == 4 }), let deadline = try? words.read(text) else {
       return .unreadable
     }
-    guard case .minute(let minute) = deadline else { return .moment(moment(deadline)) }
+    guard case .minute(let minute) = deadline else {
+      return moment(deadline).map(Reading.moment) ?? .unreadable
+    }
     let time = text.split(separator: " ").first { word in word.count { $0 == ":" } == 2 }
     let second = time.flatMap { Int($0.suffix(2)) }.map { Double(min($0, 59)) } ?? 0
     let start = offset.map { Zone.utc.date(of: minute) - Double($0) } ?? source.date(of: minute)
     return moment(at: start + second).map(Reading.moment) ?? .unreadable
   }
 
-  private func moment(_ deadline: Deadline) -> Moment {
+  private func moment(_ deadline: Deadline) -> Moment? {
     switch deadline {
     case .day(let day):
       let date = source.date(of: CivilMinute(startOf: day))
       return Moment(deadline: deadline, date: date, hasSeconds: false)
-    case .minute(let minute):
-      let date = source.date(of: minute)
-      let isStart = minute == CivilMinute(startOf: minute.day)
-      let shown = source == zone ? deadline : .minute(zone.civil(at: date))
-      return Moment(deadline: isStart ? .day(minute.day) : shown, date: date, hasSeconds: false)
+    case .minute(let minute): return moment(at: source.date(of: minute))
     }
   }
 
@@ -101,17 +100,13 @@ struct ImportedDates {
   private func iso(_ text: String) -> Moment? {
     if let deadline = Deadline(iso: text) { return moment(deadline) }
     if let time = CompactTime(text) {
-      return time.time == nil ? moment(time.deadline) : moment(at: time.date(in: source))
+      return time.time == nil ? moment(.day(time.day)) : moment(at: time.date(in: source))
     }
     guard text.utf8.count > 10, text.utf8.count < 40 else { return nil }
     var form = String(text.prefix(10)) + "T"
     form += text.dropFirst(11).replacing(scalars: "UTC", with: "Z").filter { $0 != " " }
     if let deadline = Deadline(iso: form) { return moment(deadline) }
     return Date(iso8601: form, zone: source).flatMap(moment(at:))
-  }
-
-  private var words: DateReader {
-    DateReader(today: CivilMinute(startOf: CivilDay(number: 0)), zone: zone)
   }
 
   /// Reads what follows the name of the zone: nothing, or `+0100`, `+1`, `+01:00`.

@@ -259,9 +259,10 @@ struct ProjectObject {
     switch member.key {
     case "color":
       guard let text else { break }
-      return record.draft.color = try RecordReader.checked { () throws(TrackerError) in
+      record.draft.color = try RecordReader.checked { () throws(TrackerError) in
         try ProjectColor(text)
       }
+      return
     case "deadline":
       record.draft.deadline = text.flatMap { RecordReader.civil($0) ?? instants.deadline($0) }
       if record.draft.deadline != nil { return }

@@ -130,7 +130,7 @@ struct MarkdownItem {
   }
 
   private mutating func takeComment(_ content: Substring) -> Substring {
-    let trimmed = content.utf8.reversed().drop { $0 == 0x20 || $0 == 0x09 }
+    let trimmed = content.utf8.reversed().drop(while: \.isSpace)
     let text = Substring(content.utf8[..<trimmed.startIndex.base])
     guard text.hasSuffix("-->"), let start = text.utf8.lastIndex(of: UInt8(ascii: "<")) else {
       return text

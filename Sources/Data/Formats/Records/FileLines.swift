@@ -18,9 +18,7 @@ struct FileLines: Sequence, IteratorProtocol {
       FileRecord(at: FilePlace(line: number, column: bytes.firstThatIsNotUTF8), .bad(.notUTF8))
     }
 
-    var isBlank: Bool {
-      bytes.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    }
+    var isBlank: Bool { bytes.allSatisfy(\.isSpace) }
   }
 
   private var rest: ArraySlice<UInt8>
@@ -39,6 +37,14 @@ struct FileLines: Sequence, IteratorProtocol {
     if end != nil, line.last == UInt8(ascii: "\r") { line.removeLast() }
     return Line(number: number, bytes: line, hasEnd: end != nil)
   }
+}
+
+extension UInt8 {
+  var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
+  var isDigit: Bool { 0x30...0x39 ~= self }
+
+  var isLetter: Bool { 0x41...0x5A ~= self || 0x61...0x7A ~= self }
 }
 
 extension ArraySlice<UInt8> {

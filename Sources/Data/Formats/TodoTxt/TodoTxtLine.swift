@@ -61,7 +61,7 @@ struct TodoTxtLine {
   static func isDayLike(_ word: Substring) -> Bool {
     word.utf8.count == 10
       && word.utf8.enumerated().allSatisfy { index, byte in
-        index == 4 || index == 7 ? byte == UInt8(ascii: "-") : 0x30...0x39 ~= byte
+        index == 4 || index == 7 ? byte == UInt8(ascii: "-") : byte.isDigit
       }
   }
 
