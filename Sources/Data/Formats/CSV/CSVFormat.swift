@@ -62,15 +62,12 @@ protocol CSVReading {
   /// Whether the header is surely one of tasks.
   var isOfTasks: Bool { get }
 
-  /// Returns the records that the row completes.
   mutating func read(_ row: CSVRows.Row) -> [FileRecord]
 
-  /// Returns the records that the end of the table completes.
   mutating func end() -> [FileRecord]
 }
 
 enum CSVHeader {
-  /// Returns the reader of the rows below the header.
   static func reader(
     of header: CSVRows.Row, _ instants: Instants, _ options: ImportOptions, above rows: CSVRows
   ) throws(CSVRows.Fault) -> any CSVReading {
@@ -98,17 +95,13 @@ enum CSVHeader {
 
   /// Reads the header, after the lines that TickTick writes before it; `nil` if there is none.
   static func row(in rows: inout CSVRows) throws(CSVRows.Fault) -> CSVRows.Row? {
-    guard var row = try rows.next() else { return nil }
-    guard row.values.count == 1, row.values[0].hasPrefix("Date: ") else { return row }
-    while row.values.count == 1 {
-      guard let next = try rows.next() else { return nil }
-      row = next
-    }
+    var row = try rows.next()
+    guard row?.values.count == 1, row?.values[0].hasPrefix("Date: ") == true else { return row }
+    while row?.values.count == 1 { row = try rows.next() }
     return row
   }
 }
 
-/// Writes a header and one row per card, with CRLF as line ends.
 final class CSVWriter: CardWriter {
   private let instants: Instants
   private let now: Deadline
@@ -200,7 +193,6 @@ struct CSVRecordReader: CSVReading {
 
   var isOfTasks: Bool { names.count > 1 || names == ["title"] }
 
-  /// Returns the name without white space at its ends, in lower case.
   static func name(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
   }
@@ -247,7 +239,7 @@ struct CSVRecordReader: CSVReading {
     _ value: String, as name: String
   ) throws(RecordFault) -> ImportedDates.Moment {
     switch dates.read(value) {
-    case .moment(let moment): return moment
+    case .read(let moment): return moment
     case .ambiguous: throw .ambiguousDate(name, value: value)
     case .inOtherOrder, .unreadable: throw .unreadable(name, value: value)
     }

@@ -54,7 +54,6 @@ struct CSVRows {
     return first ?? UInt8(ascii: ",")
   }
 
-  /// Returns the next row with a value that is not empty; `nil` after the last one.
   mutating func next() throws(Fault) -> Row? {
     while let row = try nextRow() {
       if row.values.contains(where: { !$0.isEmpty }) { return row }

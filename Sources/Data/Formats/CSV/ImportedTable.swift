@@ -45,7 +45,6 @@ struct ImportedTable: CSVReading {
       return [FileRecord(at: FilePlace(line: row.line), .bad(fault))]
     }
     var source = SourceRecord(at: FilePlace(line: row.line))
-    // The columns of most rows are empty.
     for (name, value) in zip(names, row.values) where !value.isEmpty {
       source.add(.string(value), as: name)
     }

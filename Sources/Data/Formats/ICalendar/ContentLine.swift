@@ -2,7 +2,6 @@ import Entities
 
 /// An unfolded content line of iCalendar (RFC 5545, section 3.1).
 struct ContentLine {
-  /// The number of the line in the file where it begins.
   let number: Int
   /// In upper case.
   let name: String
@@ -33,7 +32,6 @@ struct ContentLine {
 
   var text: String { CalendarText.unescaped(value) }
 
-  /// Splits the text at separators outside of quotes.
   private static func split(
     _ text: Substring, at separator: UInt8, maxSplits: Int = .max
   ) -> [Substring] {

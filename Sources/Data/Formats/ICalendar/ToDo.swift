@@ -6,7 +6,6 @@ struct ToDo {
   fileprivate(set) var properties: [ContentLine] = []
   fileprivate(set) var nested: [String] = []
   fileprivate(set) var fault: FileRecord?
-  /// The children that fit in a step.
   fileprivate(set) var steps: [Step] = []
   fileprivate(set) var isStep = false
   /// The UID of the card that can't be done before this one.
@@ -18,10 +17,8 @@ struct ToDo {
 
   var summary: String? { self["SUMMARY"]?.text }
 
-  /// Whether `todo` exported it.
   var isOurs: Bool { self["X-TODO-NUMBER"] != nil }
 
-  /// The UIDs of the to-dos that must be done first.
   var blockers: [String] { properties.filter(\.isDependency).map(\.text) }
 
   var status: String? { self["STATUS"]?.value.uppercased() }
@@ -41,7 +38,6 @@ struct ToDo {
       && properties.allSatisfy { Self.plainNames.contains($0.name) && !$0.isDependency }
   }
 
-  /// The UID of its parent.
   fileprivate var parent: String? { properties.first { $0.relation == "PARENT" }?.text }
 
   private static let plainNames: Set<String> = [
@@ -53,7 +49,6 @@ struct ToDo {
 /// The to-dos of a calendar file; other components are skipped and counted.
 struct CalendarComponents {
   private(set) var toDos: [ToDo] = []
-  /// Whether the file contains any component.
   private(set) var hasBegun = false
   /// The line of the last calendar without an end, which means that the file is truncated.
   private(set) var openCalendar: Int?

@@ -2,7 +2,6 @@ import Entities
 import FoundationEssentials
 import System
 
-/// Reads a to-do of a calendar as a card.
 struct ToDoReader {
   private let toDo: ToDo
   private let zone: Zone

@@ -99,7 +99,6 @@ struct CardBuilder {
     return String(name)
   }
 
-  /// Adds a remark, unless it was added before.
   mutating func remark(_ remark: ImportRemark) {
     if remarked.insert(remark).inserted { remarks.append(remark) }
   }
@@ -147,7 +146,6 @@ struct CardBuilder {
     if let key = try? CardKey(text) { draft.key = key } else { remark(.ignored(name)) }
   }
 
-  /// Sets the field of that name, as an export of `todo` has it.
   mutating func extra(_ text: String, of field: String, as name: String? = nil) {
     let isTaken = ExtraFields.take(text, as: field, into: &draft)
     if !isTaken { remark(.ignored(name ?? field)) }

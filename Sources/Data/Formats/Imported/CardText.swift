@@ -1,8 +1,6 @@
 import Entities
 
-/// Converts texts of other programs to the limits of cards.
 enum CardText {
-  /// Returns the text as one line without control characters.
   static func oneLine(_ text: String) -> String {
     if isPlain(text) { return String(text[...].trimmed) }
     // A line end is a character of its own, and finding characters is slow.
@@ -19,7 +17,6 @@ enum CardText {
     return oneLine(String(scalars))
   }
 
-  /// Whether the text has invisible characters that set its direction.
   static func hasDirections(_ text: String) -> Bool {
     !text.isASCII && text.unicodeScalars.contains(where: \.setsDirection)
   }
@@ -35,7 +32,6 @@ enum CardText {
     return String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit - 1))) + "…"
   }
 
-  /// Returns the text as a word of letters, digits, `_` and `-`.
   static func word(_ text: String, limit: Int) -> String {
     let pieces = oneLine(text).split { (try? Tag(String($0))) == nil || $0 == "-" }
     let word = pieces.joined(separator: "-").unicodeScalars.prefix(limit)

@@ -25,8 +25,8 @@ struct ImportedDates {
     let hasSeconds: Bool
   }
 
-  enum Reading: Equatable {
-    case moment(Moment)
+  enum Reading<Value: Equatable>: Equatable {
+    case read(Value)
     case ambiguous
     /// The numbers are in another order than ``dayOrder``.
     case inOtherOrder
@@ -41,10 +41,10 @@ struct ImportedDates {
     text.hasPrefix("0001-01-01T00:00:00")
   }
 
-  func read(_ text: some StringProtocol) -> Reading {
+  func read(_ text: some StringProtocol) -> Reading<Moment> {
     guard text.utf8.count < Self.limit else { return .unreadable }
     let plain = CardText.oneLine(String(text))
-    if let moment = iso(plain) { return .moment(moment) }
+    if let moment = iso(plain) { return .read(moment) }
     var (rest, offset): (Substring, Int?) = (plain[...], nil)
     if let name = plain.range(ofScalars: "GMT") ?? plain.range(ofScalars: "UTC") {
       rest = plain[..<name.lowerBound]
@@ -55,25 +55,26 @@ struct ImportedDates {
     switch written.day(dayOrder) {
     case .ambiguous: return .ambiguous
     case .inOtherOrder: return .inOtherOrder
-    case .day(let day): return reading("\(day.iso) \(written.time)", offset)
-    case .none: return reading(written.text, offset)
+    case .read(let day): return reading("\(day.iso) \(written.time)", offset)
+    case .unreadable: return reading(written.text, offset)
     }
   }
 
   /// Reads a text with a year of four digits, in the words of any language.
-  private func reading(_ text: String, _ offset: Int?) -> Reading {
+  private func reading(_ text: String, _ offset: Int?) -> Reading<Moment> {
     let numbers = text.split { !("0"..."9").contains($0) }
     let words = DateReader(today: CivilMinute(startOf: CivilDay(number: 0)), zone: zone)
     guard numbers.contains(where: { $0.count == 4 }), let deadline = try? words.read(text) else {
       return .unreadable
     }
-    guard case .minute(let minute) = deadline else {
-      return moment(deadline).map(Reading.moment) ?? .unreadable
+    var found = moment(deadline)
+    if case .minute(let minute) = deadline {
+      let time = text.split(separator: " ").first { word in word.count { $0 == ":" } == 2 }
+      let second = time.flatMap { Int($0.suffix(2)) }.map { Double(min($0, 59)) } ?? 0
+      let start = offset.map { Zone.utc.date(of: minute) - Double($0) }
+      found = moment(at: (start ?? source.date(of: minute)) + second)
     }
-    let time = text.split(separator: " ").first { word in word.count { $0 == ":" } == 2 }
-    let second = time.flatMap { Int($0.suffix(2)) }.map { Double(min($0, 59)) } ?? 0
-    let start = offset.map { Zone.utc.date(of: minute) - Double($0) } ?? source.date(of: minute)
-    return moment(at: start + second).map(Reading.moment) ?? .unreadable
+    return found.map(Reading.read) ?? .unreadable
   }
 
   private func moment(_ deadline: Deadline) -> Moment? {
@@ -122,16 +123,8 @@ struct ImportedDates {
 
 /// A date whose first words are three numbers, `6/12/2026`, or two around a month, `21/Nov/26`.
 private struct DatePieces {
-  enum Day {
-    case day(CivilDay)
-    case ambiguous
-    case inOtherOrder
-    case none
-  }
-
   /// The date with the year first if the month has a name.
   private(set) var text: String
-  /// What follows three numbers.
   private(set) var time = ""
   private var numbers: [Substring] = []
   private var hasDots = false
@@ -157,11 +150,12 @@ private struct DatePieces {
   /// Without an order, only if all readings are the same day.
   ///
   /// The last or the first number is the year; between dots, the day is before the month.
-  func day(_ order: ImportOptions.DayOrder?) -> Day {
+  func day(_ order: ImportOptions.DayOrder?) -> ImportedDates.Reading<CivilDay> {
     let values = numbers.compactMap { Int($0) }
-    guard values.count == 3 else { return .none }
+    guard values.count == 3 else { return .unreadable }
     if numbers[0].count == 4 {
-      return CivilDay(year: values[0], month: values[1], day: values[2]).map(Day.day) ?? .none
+      return CivilDay(year: values[0], month: values[1], day: values[2])
+        .map(ImportedDates.Reading.read) ?? .unreadable
     }
     var days: [ImportOptions.DayOrder: CivilDay] = [:]
     if let year = Self.year(numbers[2]) {
@@ -171,9 +165,9 @@ private struct DatePieces {
     if numbers[0].count == 2, numbers[2].count <= 2, let year = Self.year(numbers[0]) {
       days[.ymd] = CivilDay(year: year, month: values[1], day: values[2])
     }
-    guard let first = days.values.first else { return .none }
-    if let order { return days[order].map(Day.day) ?? .inOtherOrder }
-    return days.values.allSatisfy { $0 == first } ? .day(first) : .ambiguous
+    guard let first = days.values.first else { return .unreadable }
+    if let order { return days[order].map(ImportedDates.Reading.read) ?? .inOtherOrder }
+    return days.values.allSatisfy { $0 == first } ? .read(first) : .ambiguous
   }
 
   private static func year(_ number: Substring) -> Int? {

@@ -32,7 +32,6 @@ struct CompactTime {
     time = (minute, min(second, 59))
   }
 
-  /// The day or the minute, without its zone.
   var deadline: Deadline { time.map { .minute($0.minute) } ?? .day(day) }
 
   /// A time without a zone is civil time in `zone`.

@@ -92,7 +92,6 @@ struct RecurrenceRule {
   }
 }
 
-/// The parts of an `RRULE`, as far as rules of `todo` can have them.
 private struct RecurrenceParts {
   static let codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
   static let commonYear = 2001

@@ -68,7 +68,6 @@ enum StateName: Equatable {
 }
 
 enum PriorityName {
-  /// Finds the meaning; `nil` if it has none that is certain.
   static func priority(_ text: some StringProtocol) -> Priority? {
     let name = text.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " }
     switch name.split(separator: " ").joined(separator: "-") {
@@ -83,7 +82,6 @@ enum PriorityName {
 }
 
 enum YesOrNo {
-  /// Returns what the cell says; `nil` for another text.
   static func value(of text: String) -> Bool? {
     let word = CardText.oneLine(text).lowercased()
     if yes.contains(word) { return true }
@@ -92,11 +90,7 @@ enum YesOrNo {
 
   /// Whether the cell says yes, or has the date on which it became so.
   static func isSet(_ text: String, _ dates: ImportedDates) -> Bool {
-    if let value = value(of: text) { return value }
-    switch dates.read(text) {
-    case .moment, .ambiguous, .inOtherOrder: return true
-    case .unreadable: return false
-    }
+    value(of: text) ?? (dates.read(text) != .unreadable)
   }
 
   private static let yes: Set<String> = [

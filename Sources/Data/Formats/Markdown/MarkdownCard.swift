@@ -2,7 +2,6 @@ import Entities
 import FoundationEssentials
 import System
 
-/// A card whose lines are being read.
 struct MarkdownCard {
   let place: FilePlace
   let indent: Int
@@ -105,7 +104,6 @@ struct MarkdownItem {
   private(set) var facts: [String: String] = [:]
   private(set) var id: UUID?
 
-  /// Whether `todo` exported the line.
   var isOurs: Bool { id != nil }
 
   init(_ content: Substring) {

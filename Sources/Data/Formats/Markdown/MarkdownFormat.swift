@@ -73,14 +73,12 @@ struct MarkdownReader {
     if !isHidden(parsed, number: line.number) { readOutside(parsed, number: line.number) }
   }
 
-  /// Ends the card or the text.
   mutating func end() {
     if let card { records.append(card.record(&identifiers, dates.zone)) }
     if let prose { skip(.textOutside, at: prose.number) }
     (card, prose) = (nil, nil)
   }
 
-  /// Returns `false` if the line doesn't belong to the current card.
   private mutating func readInside(
     _ line: MarkdownLine, _ text: String, isDeeper: Bool
   ) -> Bool {
@@ -170,7 +168,6 @@ struct MarkdownSection {
 
   let isBoard: Bool
   let columns: ColumnList
-  /// The outermost is first.
   private(set) var headings: [Heading] = []
   /// The state of the list, if it is another one than its name says.
   private(set) var stateOfList: State?

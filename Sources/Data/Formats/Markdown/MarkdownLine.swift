@@ -4,7 +4,6 @@ import Entities
 struct MarkdownLine {
   enum Kind: Equatable {
     case blank
-    /// A heading and its level, from 1.
     case heading(Substring, level: Int)
     /// `column` is where the content begins.
     case item(box: Character, content: Substring, column: Int)
@@ -16,7 +15,6 @@ struct MarkdownLine {
 
   /// The column of the first character, with tab stops at multiples of 4.
   let indent: Int
-  /// The line without its indentation.
   let text: Substring
   let kind: Kind
 

@@ -30,11 +30,9 @@ struct ObsidianMarks {
     "🔺": .high, "⏫": .high, "🔼": .normal, "🔽": .low, "⏬": .low,
   ]
 
-  /// The line without the marks.
   private(set) var content = ""
   /// The line without the marks but its tags, which is the same when the task is done.
   private(set) var identity = ""
-  /// The id of the card.
   private(set) var block: String?
   private let dates: ImportedDates
   /// Of several marks for one use, the first one counts.
@@ -107,7 +105,7 @@ struct ObsidianMarks {
   }
 
   private func day(_ text: Substring) -> CivilDay? {
-    guard case .moment(let moment) = dates.read(text) else { return nil }
+    guard case .read(let moment) = dates.read(text) else { return nil }
     return moment.deadline.civilDay
   }
 

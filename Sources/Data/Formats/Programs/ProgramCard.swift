@@ -155,7 +155,7 @@ struct ProgramCard {
     let text = comment.firstText(of: "text", "body", "content")
     let author = (comment["author"] ?? comment["user"])?.names.first.map(Self.person)
     let time = comment.firstText(of: "createdAt", "created_at", "date")
-    if let text, case .moment(let moment) = dates.read(time ?? "") {
+    if let text, case .read(let moment) = dates.read(time ?? "") {
       return card.comment(text, by: author, at: moment.date, as: name)
     }
     let origin = [time, author].compactMap(\.self).joined(separator: " ")
@@ -271,7 +271,7 @@ struct ProgramCard {
     let isUTC = plain.hasSuffix("utc") || program.namesInUTC.contains(plain)
     let isTime = text.contains(":") && text.last?.isNumber ?? false
     switch dates.read(isUTC && isTime ? "\(text) UTC" : text) {
-    case .moment(let moment): return moment
+    case .read(let moment): return moment
     case .ambiguous: throw .ambiguousDate(name, value: text)
     case .inOtherOrder: throw .unreadable(name, value: text)
     case .unreadable:

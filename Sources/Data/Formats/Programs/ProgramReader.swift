@@ -15,15 +15,13 @@ struct ProgramFormat: CardFormat {
   ) throws(TrackerError) {
     let program = ProgramRow.of(format)
     var reader = ProgramReader(program, zone, options)
-    if format == .trello {
-      for record in TrelloBoard.records(bytes, &reader) { try body(record) }
-      return
-    }
     try bytes.withUnsafeBufferPointer { (bytes) throws(TrackerError) in
       var elements = JSONElements(
         bytes, lists: [program.list], hasFrame: format == .taskmaster)
       while let element = elements.next() {
         switch element {
+        case .value(let board, _) where format == .trello:
+          for record in TrelloBoard(board).records(&reader) { try body(record) }
         case .value(let value, let place): try body(reader.record(value, at: place))
         // Task Master has a list for each tag.
         case .member(let name, let value, let place):
@@ -41,7 +39,6 @@ struct ProgramFormat: CardFormat {
   }
 }
 
-/// Makes cards of the records of a program.
 struct ProgramReader {
   /// A table can show the order of day and month.
   var dates: ImportedDates
@@ -144,7 +141,6 @@ struct ProgramReader {
     }
   }
 
-  /// Returns the first use of a name.
   func use(of name: String) -> ProgramRow.Use { found(name)[0].use }
 
   private mutating func choices(of name: String) -> [Choice] {
@@ -247,7 +243,6 @@ struct SourceRecord {
     for member in object.members where member.key != inner { add(member.value, as: member.key) }
   }
 
-  /// Returns the text of the value with that plain name; `nil` if there is none.
   func text(_ name: String) -> String? {
     values.first { !$0.value.isEmpty && ProgramRow.plain($0.name) == name }?.value.plainText
   }

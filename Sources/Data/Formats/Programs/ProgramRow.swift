@@ -102,7 +102,8 @@ extension ProgramRow {
   private static let trello = ProgramRow(
     format: .trello,
     signs: ["cards,idList", "cards,lists"],
-    list: "cards",
+    // The board is read as a whole.
+    list: "",
     required: ["id"],
     uses: [
       "id": .otherwise(.key), "start": .field(.wait), "checklist": .kept,

@@ -3,7 +3,6 @@ import Entities
 /// The lines of a file, which end in LF, CRLF or at its end, without a byte order mark.
 struct FileLines: Sequence, IteratorProtocol {
   struct Line {
-    /// Counted from 1.
     let number: Int
     let bytes: ArraySlice<UInt8>
     /// Whether a line end follows, so that the line is not the cut end of a file.
@@ -13,7 +12,6 @@ struct FileLines: Sequence, IteratorProtocol {
       String(validating: bytes, as: UTF8.self)
     }
 
-    /// The fault of a line that is not UTF-8.
     var notUTF8: FileRecord {
       FileRecord(at: FilePlace(line: number, column: bytes.firstThatIsNotUTF8), .bad(.notUTF8))
     }

@@ -2,9 +2,7 @@ import Entities
 import FoundationEssentials
 import System
 
-/// Reads the values of a record, in any format.
 enum RecordReader {
-  /// Runs `body`, and throws its error as a fault of the record.
   static func checked<Value>(
     _ body: () throws(TrackerError) -> Value
   ) throws(RecordFault) -> Value {
@@ -66,7 +64,6 @@ extension FieldReader {
 }
 
 extension CardRecord {
-  /// Gives a field its value; returns `false` if the field can't have it.
   mutating func take(_ value: FieldValue, as field: CardField) -> Bool {
     switch (field, value) {
     case (.number, .number(let number)):

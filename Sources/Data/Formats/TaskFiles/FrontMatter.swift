@@ -8,7 +8,6 @@ import Entities
 struct FrontMatter {
   struct Field {
     let key: String
-    /// Counted from 1.
     let line: Int
     let texts: [String]
   }

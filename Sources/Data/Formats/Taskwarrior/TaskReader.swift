@@ -3,7 +3,6 @@ import FoundationEssentials
 import JSONKit
 import System
 
-/// Reads the tasks of `task export` as cards.
 struct TaskReader {
   private let time: TaskTime
   private let series: TaskSeries
@@ -115,7 +114,6 @@ struct TaskReader {
   }
 }
 
-/// The attributes of a task, read by their types.
 struct TaskAttributes {
   enum Status: String {
     case pending, completed, deleted, waiting, recurring
@@ -126,7 +124,6 @@ struct TaskAttributes {
   private(set) var deadline: Deadline?
   /// The end of the wait; without one, when the task is scheduled.
   private(set) var wait: Deadline?
-  /// What deadlines don't have: seconds.
   private(set) var remarks: [ImportRemark] = []
   private let object: JSONObject
   private let time: TaskTime
@@ -147,7 +144,6 @@ struct TaskAttributes {
       : try deadline("wait", exact: "todo_wait", exported: "todo_waits")
   }
 
-  /// Whether `todo` exported the task.
   var isOurs: Bool { object["todo_number"] != nil }
 
   func text(_ name: String) throws(RecordFault) -> String? {

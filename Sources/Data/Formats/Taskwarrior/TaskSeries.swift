@@ -29,7 +29,6 @@ struct TaskSeries {
     }
   }
 
-  /// Whether an instance of the template is a card that repeats.
   func hasHeir(of template: TaskAttributes) -> Bool {
     template.uuid.flatMap { heir(of: $0) } != nil
   }

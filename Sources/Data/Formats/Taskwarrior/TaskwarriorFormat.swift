@@ -45,7 +45,6 @@ struct TaskwarriorFormat: CardFormat {
   }
 }
 
-/// Writes cards as an array of tasks for `task import`, one per line.
 final class TaskwarriorWriter: CardWriter {
   private let time: TaskTime
   private var hasBegun = false

@@ -101,7 +101,6 @@ enum TodoTxtWord: Equatable {
   }
 }
 
-/// The meaning of a line's words, and which words remain for the title.
 struct TodoTxtMarks {
   private enum Meaning {
     case text
@@ -122,9 +121,7 @@ struct TodoTxtMarks {
   /// The value of `id:`, and those of `p:`.
   private(set) var name: String?
   private(set) var parents: [String] = []
-  /// The value of `t:`.
   private var threshold: CivilDay?
-  /// The value of `rec:`.
   private var recurrence: Substring?
   /// The names of metadata that can't be read, which remain in the title.
   private(set) var unread: [String] = []
@@ -200,7 +197,7 @@ struct TodoTxtMarks {
   }
 
   private func date(_ text: Substring) -> Deadline? {
-    guard case .moment(let moment) = dates.read(text) else { return nil }
+    guard case .read(let moment) = dates.read(text) else { return nil }
     return moment.deadline
   }
 
@@ -252,7 +249,6 @@ struct TodoTxtMarks {
 /// Other programs use `id:` and `p:` for other things. So a name means a link only if the file has
 /// both ends of it.
 struct TodoTxtNames {
-  /// The values of `id:` and of `p:`.
   private(set) var tasks: Set<Substring> = []
   private(set) var parents: Set<Substring> = []
 
