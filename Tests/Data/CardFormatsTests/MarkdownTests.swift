@@ -29,15 +29,15 @@ import Testing
   }
 
   @Test func aCardRendersLiterally() throws {
-    var card = try Card.sample("Pay *it* for snake_case #1")
-    card.notes = try Notes("one\n\n- [ ] no step\n    deep\n```\n\\")
-    card.tags = Tags([Tag(stored: "bank")])
-    card.deadline = Deadline(iso: "2026-12-01")
-    card.priority = .high
-    card.steps = [try Step("find `it`", isChecked: true)]
-    card.key = CardKey(stored: "a-->b")
-
-    let listed = ListedCard(card: card, project: try ProjectName("C #"))
+    let title = "Pay *it* for snake_case #1"
+    let listed = try ListedCard.sample(title, in: ProjectName("C #")) { card in
+      card.notes = try Notes("one\n\n- [ ] no step\n    deep\n```\n\\")
+      card.tags = Tags([Tag(stored: "bank")])
+      card.deadline = Deadline(iso: "2026-12-01")
+      card.priority = .high
+      card.steps = [try Step("find `it`", isChecked: true)]
+      card.key = CardKey(stored: "a-->b")
+    }
     expect(
       round.file([listed, listed]),
       is: """

@@ -53,7 +53,7 @@ struct Round {
   /// of cards.
   func cards(_ text: String) throws -> [CardRecord] {
     try records(text).filter { $0.content != .skipped(.textOutside) }.map { record in
-      guard case .card(var card) = record.content else { throw NoCard(record: record) }
+      guard var card = record.card else { throw NoCard(record: record) }
       // Whether the file names the state matters only beside a column.
       card.draft.stateClaim = .none
       card.isOpen = false
@@ -69,6 +69,8 @@ struct Round {
 }
 
 extension FileRecord {
+  var card: CardRecord? { if case .card(let card) = content { card } else { nil } }
+
   var project: ProjectRecord? { if case .project(let project) = content { project } else { nil } }
 
   var fault: RecordFault? { if case .bad(let fault) = content { fault } else { nil } }

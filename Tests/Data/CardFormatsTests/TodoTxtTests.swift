@@ -5,22 +5,16 @@ import Testing
 
 /// The examples of the rules page (github.com/todotxt/todo.txt), and the extensions of `todo`.
 @Suite struct TodoTxtTests {
-  private let round: Round
-
-  init() throws {
-    round = try Round(.todotxt)
-  }
-
   @Test func aCardIsWrittenByTheRules() throws {
-    var card = try Card.sample("Pay +1 for due:now (A) \\o/")
-    card.priority = .high
-    card.tags = Tags([Tag(stored: "bank")])
-    card.deadline = Deadline(iso: "2026-12-01T14:30")
-    card.key = CardKey(stored: "ci: 12")
-    let name = try ProjectName("Web shop")
-
-    expect(
-      round.file([ListedCard(card: card, project: name)]),
+    let title = "Pay +1 for due:now (A) \\o/"
+    let listed = try ListedCard.sample(title, in: ProjectName("Web shop")) { card in
+      card.priority = .high
+      card.tags = Tags([Tag(stored: "bank")])
+      card.deadline = Deadline(iso: "2026-12-01T14:30")
+      card.key = CardKey(stored: "ci: 12")
+    }
+    try expect(
+      Round(.todotxt).file([listed]),
       is: """
         (A) 2026-11-21 Pay \\+1 for \\due:now (A) \\\\o/ +Web%20shop @bank due:2026-12-01 \
         key:ci%3A%2012 uuid:00000000-0000-7000-8000-000000000009\n

@@ -37,11 +37,8 @@ struct MarkdownCard {
     card.draft.priority = item.priority
     for text in item.unreadDue { card.keep(String(text), as: "due") }
     if let project { card.project(project, as: "#") }
-    if !item.isOurs, card.enter(section.column, of: section.columns) == nil,
-      let list = section.list
-    {
-      card.keep(list, as: "list")
-    }
+    let entered = item.isOurs ? nil : card.enter(section.column, of: section.columns)
+    if !item.isOurs, entered == nil, let list = section.list { card.keep(list, as: "list") }
     marks?.fill(&card, tags: item.tags.list)
     if !" xX/-".contains(box) { card.keep(String(box), as: "check box") }
     if let key = item.facts["key"] { card.key(key, as: "key") }
@@ -81,9 +78,7 @@ struct MarkdownCard {
     record.number = item.facts["number"].flatMap(RecordReader.number)
     for field in [CardField.created, .updated, .started, .finished] {
       guard let text = item.facts[field.rawValue] else { continue }
-      guard let date = instants.date(text) else {
-        throw .unreadable(field.rawValue, value: text)
-      }
+      guard let date = instants.date(text) else { throw .unreadable(field.rawValue, value: text) }
       _ = record.take(.date(date), as: field)
     }
     // Someone may have unchecked the box since.
@@ -140,11 +135,8 @@ struct MarkdownItem {
       if parts.count == 2 { facts[String(parts[0])] = PercentText.decoded(parts[1]) }
     }
     id = facts["id"].flatMap { UUID(uuidString: $0) }
-    if id == nil {
-      facts = [:]
-      return text
-    }
-    return text[..<start]
+    if id == nil { facts = [:] }
+    return id == nil ? text : text[..<start]
   }
 
   /// Whether the line is an item that `todo` exported, and ends in the middle of its comment.

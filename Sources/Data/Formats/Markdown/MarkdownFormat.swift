@@ -162,8 +162,8 @@ struct MarkdownSection {
     let level: Int
     /// The name as a state or a column has it.
     let plain: Substring
-    let state: State?
-    let isCancelled: Bool
+    /// A state, that of the column of that name, or cancelled.
+    let meaning: StateName?
   }
 
   let isBoard: Bool
@@ -177,19 +177,17 @@ struct MarkdownSection {
   /// The innermost heading that names neither a state nor a column; `nil` on a board.
   var project: String? {
     guard !isBoard else { return nil }
-    return headings.last { $0.state == nil && !$0.isCancelled }?.name
+    return headings.last { $0.meaning == nil }?.name
   }
 
-  var state: State? { stateOfList ?? status?.state }
+  var state: State? { stateOfList ?? status?.meaning?.state }
 
-  var isCancelled: Bool { status?.isCancelled ?? false }
+  var isCancelled: Bool { status?.meaning == .cancelled }
 
   var isArchive: Bool { isBoard && heading == "Archive" }
 
   /// The innermost heading that says how far its cards are; on a board, the list.
-  private var status: Heading? {
-    isBoard ? headings.last : headings.last { $0.state != nil || $0.isCancelled }
-  }
+  private var status: Heading? { headings.last { isBoard || $0.meaning != nil } }
 
   /// The list of the card, if its name says more than a state and is not a project.
   var list: String? {
@@ -203,12 +201,13 @@ struct MarkdownSection {
     stateOfList = nil
     let plain = isBoard ? Self.withoutLimit(name) : name[...]
     let own = (try? ColumnWord(reading: plain)).flatMap(columns.column)
-    let meaning = StateName(plain)
+    let word = StateName(plain)
+    let state = word?.state ?? own?.state
     headings.removeAll { isBoard || $0.level >= level }
     headings.append(
       Heading(
-        name: name, level: level, plain: plain, state: meaning?.state ?? own?.state,
-        isCancelled: meaning == .cancelled && own == nil))
+        name: name, level: level, plain: plain,
+        meaning: state.map(StateName.state) ?? (word == .cancelled ? word : nil)))
   }
 
   /// Returns the name without the limit of cards that the plugin writes after it: `Doing (3)`.

@@ -16,6 +16,8 @@ struct ProgramFormat: CardFormat {
     let program = ProgramRow.of(format)
     var reader = ProgramReader(program, zone, options)
     try bytes.withUnsafeBufferPointer { (bytes) throws(TrackerError) in
+      // The number of items that the other program has.
+      var total = 0
       var elements = JSONElements(
         bytes, lists: [program.list], hasFrame: format == .taskmaster)
       while let element = elements.next() {
@@ -23,15 +25,17 @@ struct ProgramFormat: CardFormat {
         case .value(let board, _) where format == .trello:
           for record in TrelloBoard(board).records(&reader) { try body(record) }
         case .value(let value, let place): try body(reader.record(value, at: place))
+        case .member("totalCount", let value, _): total = value.integerValue ?? 0
         // Task Master has a list for each tag.
-        case .member(let name, let value, let place):
+        case .member(let name, let value, let place) where format == .taskmaster:
           for element in value[program.list]?.arrayValue ?? [] {
             try body(reader.record(element, at: place, tag: name == "master" ? nil : name))
           }
+        case .member: break
         case .fault(let record): try body(record)
         }
       }
-      if let total = elements.total, total > elements.count {
+      if total > elements.count {
         let remark = ImportRemark.incompleteItems(elements.count, of: total)
         try body(FileRecord(at: FilePlace(line: 1), .skipped(remark)))
       }
