@@ -209,10 +209,8 @@ struct CSVRecordReader: CSVReading {
 
   /// Returns the content of a row without an id, which is the same without the other columns.
   private func content(_ values: [String]) -> String {
-    let own = values.indices.prefix(names.count).filter { index in
-      !others.contains { $0.index == index }
-    }
-    return own.map { values[$0] }.joined(separator: "\u{1F}")
+    zip(names, values).filter { CardObject.keys.contains($0.0) }.map(\.1)
+      .joined(separator: "\u{1F}")
   }
 
   private func json(_ value: String, of field: CardField) throws(RecordFault) -> JSONValue {

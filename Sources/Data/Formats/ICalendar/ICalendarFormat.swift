@@ -105,7 +105,7 @@ final class ICalendarWriter: CardWriter {
     guard let deadline = card.deadline else { return [wait] }
     let (type, due) = Self.form(deadline, as: deadline)
     let rule = card.repeat.flatMap {
-      RecurrenceRule($0, until: card.until?.civilDay).text(first: deadline)
+      RecurrenceRule(rule: $0, until: card.until?.civilDay).text(first: deadline)
     }
     return [rule == nil ? wait : ("DTSTART\(type)", due), ("DUE\(type)", due), ("RRULE", rule)]
   }

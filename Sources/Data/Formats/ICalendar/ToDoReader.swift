@@ -140,7 +140,7 @@ struct ToDoReader {
     let draft = card.draft
     let own = draft.repeat.flatMap { rule in
       draft.deadline.flatMap { first in
-        RecurrenceRule(rule, until: draft.until?.civilDay).text(first: first)
+        RecurrenceRule(rule: rule, until: draft.until?.civilDay).text(first: first)
       }
     }
     let values = toDo.properties.filter { $0.name == "RRULE" }.map { String($0.value) }

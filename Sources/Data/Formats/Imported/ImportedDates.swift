@@ -41,6 +41,10 @@ struct ImportedDates {
     text.hasPrefix("0001-01-01T00:00:00")
   }
 
+  func deadline(_ text: some StringProtocol) -> Deadline? {
+    if case .read(let moment) = read(text) { moment.deadline } else { nil }
+  }
+
   func read(_ text: some StringProtocol) -> Reading<Moment> {
     guard text.utf8.count < Self.limit else { return .unreadable }
     let plain = CardText.oneLine(String(text))
@@ -80,8 +84,7 @@ struct ImportedDates {
   private func moment(_ deadline: Deadline) -> Moment? {
     switch deadline {
     case .day(let day):
-      let date = source.date(of: CivilMinute(startOf: day))
-      return Moment(deadline: deadline, date: date, hasSeconds: false)
+      return Moment(deadline: deadline, date: source.midnight(of: day), hasSeconds: false)
     case .minute(let minute): return moment(at: source.date(of: minute))
     }
   }
@@ -92,7 +95,7 @@ struct ImportedDates {
       let own = source == zone ? shown : source.shown(at: date)
     else { return nil }
     let hasSeconds = Int(date.timeIntervalSince1970.rounded(.down)) % 60 != 0
-    let isStart = source.date(of: CivilMinute(startOf: own.day)) == date
+    let isStart = source.midnight(of: own.day) == date
     return Moment(
       deadline: isStart ? .day(own.day) : .minute(shown), date: date, hasSeconds: hasSeconds)
   }

@@ -56,6 +56,8 @@ struct CompactTime {
 }
 
 extension Zone {
+  func midnight(of day: CivilDay) -> Date { date(of: CivilMinute(startOf: day)) }
+
   /// Creates the zone that the tz database has by that name; `nil` if it has none.
   init?(known name: String) {
     let isPlain = name.utf8.allSatisfy { byte in

@@ -247,7 +247,7 @@ struct TaskTime {
   /// A day is its midnight in the zone.
   func text(_ deadline: Deadline) -> String {
     switch deadline {
-    case .day(let day): CompactTime.text(zone.date(of: CivilMinute(startOf: day)))
+    case .day(let day): CompactTime.text(zone.midnight(of: day))
     case .minute(let minute): CompactTime.text(zone.date(of: minute))
     }
   }
@@ -256,7 +256,7 @@ struct TaskTime {
   func deadline(_ date: Date) -> Deadline {
     let minute = zone.civil(at: date)
     // Where clocks are put forward at midnight, a day begins later.
-    return zone.date(of: CivilMinute(startOf: minute.day)) == date
+    return zone.midnight(of: minute.day) == date
       ? .day(minute.day) : .minute(minute)
   }
 

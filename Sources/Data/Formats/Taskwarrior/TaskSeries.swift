@@ -87,8 +87,7 @@ enum TaskRecurrence {
     guard let due, !rule.isAfterDone else { return nil }
     if rule.cycle == .workdays { return "weekdays" }
     guard let unit = rule.span(from: due) else { return nil }
-    if rule.interval > 1 { return "\(rule.interval)\(unit)s" }
-    return unit == .day ? "daily" : "\(unit)ly"
+    return rule.interval > 1 ? "\(rule.interval)\(unit)s" : unit.adverb
   }
 
   private static let names = table([

@@ -70,8 +70,8 @@ struct TodoTxtReader {
     card.record.isOpen = !line.isDone
     card.record.name = marks.name
     card.record.namedBlocked = marks.parents
-    card.record.created = line.created.map(midnight)
-    card.record.finished = line.finished.map(midnight)
+    card.record.created = line.created.map(dates.zone.midnight)
+    card.record.finished = line.finished.map(dates.zone.midnight)
     return card.finished(id: identify(line, marks), at: place)
   }
 
@@ -81,10 +81,6 @@ struct TodoTxtReader {
     guard line.isDone else { return identifiers.next(for: String(line.text)) }
     let words = line.words.filter { TodoTxtLine.priorityWhenDone($0) == nil }
     return identifiers.next(for: words.joined(separator: " "))
-  }
-
-  private func midnight(_ day: CivilDay) -> Date {
-    dates.zone.date(of: CivilMinute(startOf: day))
   }
 }
 

@@ -161,7 +161,7 @@ struct TodoTxtMarks {
     switch name {
     case "uuid": return UUID(uuidString: String(value)) == id && id != nil
     case "due":
-      guard draft.deadline == nil, let due = date(value) else { return leave(name) }
+      guard draft.deadline == nil, let due = dates.deadline(value) else { return leave(name) }
       draft.deadline = due
       return true
     case "pri" where line.isDone && priority == nil:
@@ -169,7 +169,7 @@ struct TodoTxtMarks {
       priority = letter
       return true
     case "t":
-      guard threshold == nil, let day = date(value)?.civilDay else { return leave(name) }
+      guard threshold == nil, let day = dates.deadline(value)?.civilDay else { return leave(name) }
       threshold = day
       return true
     case "id":
@@ -194,11 +194,6 @@ struct TodoTxtMarks {
       return true
     default: return false
     }
-  }
-
-  private func date(_ text: Substring) -> Deadline? {
-    guard case .read(let moment) = dates.read(text) else { return nil }
-    return moment.deadline
   }
 
   private mutating func leave(_ name: Substring) -> Bool {
