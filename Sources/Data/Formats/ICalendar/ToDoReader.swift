@@ -17,7 +17,13 @@ struct ToDoReader {
   }
 
   private mutating func read() throws(RecordFault) -> FileRecord {
-    card.draft.state = try state
+    let states: [String?: State] = [
+      nil: toDo.percent ?? 0 > 0 ? .doing : .todo, "NEEDS-ACTION": .todo, "IN-PROCESS": .doing,
+    ]
+    guard let state = toDo.isCompleted ? .done : states[toDo.status] else {
+      throw .unreadable("STATUS", value: toDo.status ?? "")
+    }
+    card.draft.state = state
     card.draft.priority = try priority
     card.draft.steps = toDo.steps
     if let description = toDo["DESCRIPTION"]?.text, description != card.draft.title.text {
@@ -48,30 +54,16 @@ struct ToDoReader {
       let lines = toDo.properties.map { "\($0.name):\($0.value)" }
       return Self.id(ofUID: lines.joined(separator: "\n"))
     }
-    if toDo.isOurs, let id = UUID(uuidString: uid) {
-      if let key = toDo["X-TODO-KEY"] { card.key(key.text, as: "X-TODO-KEY") }
-      return id
-    }
+    let isOurs = toDo.isOurs && UUID(uuidString: uid) != nil
     let name = toDo["RECURRENCE-ID"].map { "\(uid) \($0.value)" } ?? uid
-    card.key(name, as: "UID")
-    return Self.id(ofUID: name)
+    if !isOurs { card.key(name, as: "UID") }
+    if isOurs, let key = toDo["X-TODO-KEY"] { card.key(key.text, as: "X-TODO-KEY") }
+    return Self.id(ofUID: isOurs ? uid : name)
   }
 
   private static func id(ofUID uid: String) -> UUID {
     var identifiers = ContentIdentifiers("ical")
     return UUID(uuidString: uid) ?? identifiers.next(for: uid)
-  }
-
-  private var state: State {
-    get throws(RecordFault) {
-      if toDo.isCompleted { return .done }
-      switch toDo.status {
-      case nil: return toDo.percent ?? 0 > 0 ? .doing : .todo
-      case "NEEDS-ACTION": return .todo
-      case "IN-PROCESS": return .doing
-      case .some(let status): throw .unreadable("STATUS", value: status)
-      }
-    }
   }
 
   /// 1 to 4 are high, 5 is normal, 6 to 9 are low, 0 is undefined (section 3.8.1.9).

@@ -4,14 +4,9 @@ import JSONKit
 import System
 
 struct TaskReader {
-  private let time: TaskTime
-  private let series: TaskSeries
-  private var identifiers = ContentIdentifiers("taskwarrior")
-
-  init(zone: Zone, series: TaskSeries) {
-    time = TaskTime(zone: zone)
-    self.series = series
-  }
+  let zone: Zone
+  let series: TaskSeries
+  private(set) var identifiers = ContentIdentifiers("taskwarrior")
 
   /// Returns the card of a task; `nil` for a template whose instance is the card.
   mutating func record(_ value: JSONValue, at place: FilePlace) -> FileRecord? {
@@ -26,7 +21,7 @@ struct TaskReader {
     _ value: JSONValue, at place: FilePlace
   ) throws(RecordFault) -> FileRecord? {
     guard case .object(let object) = value else { throw .malformed(expected: "{") }
-    let task = try TaskAttributes(object, time: time)
+    let task = try TaskAttributes(object, zone: zone)
     if task.status == .deleted { return FileRecord(at: place, .skipped(.deleted)) }
     if task.status == .recurring, series.hasHeir(of: task) { return nil }
     var card = try card(of: task)
@@ -83,7 +78,7 @@ struct TaskReader {
     if let found = try series.rule(of: task) {
       if let rule = found.rule {
         card.draft.repeat = rule
-        card.draft.until = (found.until ?? until).map { .day(time.zone.civil(at: $0).day) }
+        card.draft.until = (found.until ?? until).map { .day(zone.civil(at: $0).day) }
         if task.status == .recurring {
           card.draft.deadline = series.deadline(ofTemplate: task, rule) ?? card.draft.deadline
         }
@@ -126,11 +121,11 @@ struct TaskAttributes {
   private(set) var wait: Deadline?
   private(set) var remarks: [ImportRemark] = []
   private let object: JSONObject
-  private let time: TaskTime
+  private let zone: Zone
 
-  init(_ object: JSONObject, time: TaskTime) throws(RecordFault) {
+  init(_ object: JSONObject, zone: Zone) throws(RecordFault) {
     self.object = object
-    self.time = time
+    self.zone = zone
     let name = object["status"]?.stringValue ?? Status.pending.rawValue
     guard let status = Status(rawValue: name) else { throw .unreadable("status", value: name) }
     self.status = status
@@ -154,7 +149,7 @@ struct TaskAttributes {
 
   func date(_ name: String) throws(RecordFault) -> Date? {
     guard let text = try text(name) else { return nil }
-    guard let date = time.date(text) else { throw .unreadable(name, value: text) }
+    guard let date = zone.date(ofTask: text) else { throw .unreadable(name, value: text) }
     return date
   }
 
@@ -165,13 +160,15 @@ struct TaskAttributes {
     guard let text = try text(name) else { return nil }
     // Nobody has changed it since the export, whose zone may have been another one.
     if isOurs, let exact = object[exact]?.stringValue.flatMap({ Deadline(iso: $0) }),
-      [object[exported]?.stringValue, time.text(exact)].contains(text)
+      [object[exported]?.stringValue, zone.taskTime(exact)].contains(text)
     {
       return exact
     }
     guard let date = try date(name) else { return nil }
     if Int(date.timeIntervalSince1970) % 60 != 0 { remarks.append(.secondsDropped(name)) }
-    return time.deadline(date)
+    // Midnight means the day, which begins later where clocks are put forward at midnight.
+    let minute = zone.civil(at: date)
+    return zone.midnight(of: minute.day) == date ? .day(minute.day) : .minute(minute)
   }
 
   /// Taskwarrior gives tasks that are not open the number 0; the number of an export has priority.
@@ -195,7 +192,7 @@ struct TaskAttributes {
       guard let text = annotation["description"]?.stringValue else {
         throw .unreadable("annotations", value: value.written)
       }
-      return (annotation["entry"]?.stringValue.flatMap(time.date), text)
+      return (annotation["entry"]?.stringValue.flatMap(zone.date(ofTask:)), text)
     }
   }
 
@@ -241,27 +238,17 @@ struct TaskAttributes {
 }
 
 /// Times as in Taskwarrior, in UTC.
-struct TaskTime {
-  let zone: Zone
-
+extension Zone {
   /// A day is its midnight in the zone.
-  func text(_ deadline: Deadline) -> String {
+  func taskTime(_ deadline: Deadline) -> String {
     switch deadline {
-    case .day(let day): CompactTime.text(zone.midnight(of: day))
-    case .minute(let minute): CompactTime.text(zone.date(of: minute))
+    case .day(let day): CompactTime.text(midnight(of: day))
+    case .minute(let minute): CompactTime.text(date(of: minute))
     }
   }
 
-  /// Midnight means the day.
-  func deadline(_ date: Date) -> Deadline {
-    let minute = zone.civil(at: date)
-    // Where clocks are put forward at midnight, a day begins later.
-    return zone.midnight(of: minute.day) == date
-      ? .day(minute.day) : .minute(minute)
-  }
-
-  func date(_ text: String) -> Date? {
-    (CompactTime(text)?.date(in: zone)).flatMap { zone.shows($0) ? $0 : nil }
+  fileprivate func date(ofTask text: String) -> Date? {
+    CompactTime(text).flatMap { shows($0.date(in: self)) ? $0.date(in: self) : nil }
   }
 }
 

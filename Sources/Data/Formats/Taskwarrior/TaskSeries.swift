@@ -12,14 +12,14 @@ struct TaskSeries {
   private var instances: [UUID: [TaskAttributes]] = [:]
 
   /// Reads the file a first time if it has instances.
-  init(in bytes: UnsafeBufferPointer<UInt8>, _ time: TaskTime) {
+  init(in bytes: UnsafeBufferPointer<UInt8>, _ zone: Zone) {
     let name = Array("\"recur\"".utf8)
     guard bytes.indices.contains(where: { bytes[$0] == name[0] && bytes[$0...].starts(with: name) })
     else { return }
     var elements = JSONElements(bytes)
     while case .value(let value, _) = elements.next() {
       guard let object = value.objectValue, object["recur"] != nil,
-        let task = try? TaskAttributes(object, time: time)
+        let task = try? TaskAttributes(object, zone: zone)
       else { continue }
       if task.status == .recurring, let id = task.uuid {
         templates[id] = task

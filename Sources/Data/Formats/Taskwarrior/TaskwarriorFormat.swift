@@ -17,7 +17,7 @@ struct TaskwarriorFormat: CardFormat {
   ) throws(TrackerError) {
     guard FileLines(bytes[...]).contains(where: { !$0.isBlank }) else { return }
     try Self.escaped(bytes).withUnsafeBufferPointer { (bytes) throws(TrackerError) in
-      var reader = TaskReader(zone: zone, series: TaskSeries(in: bytes, TaskTime(zone: zone)))
+      var reader = TaskReader(zone: zone, series: TaskSeries(in: bytes, zone))
       var elements = JSONElements(bytes)
       while let element = elements.next() {
         switch element {
@@ -41,16 +41,16 @@ struct TaskwarriorFormat: CardFormat {
   }
 
   func writer() -> (any CardWriter)? {
-    TaskwarriorWriter(time: TaskTime(zone: zone))
+    TaskwarriorWriter(zone: zone)
   }
 }
 
 final class TaskwarriorWriter: CardWriter {
-  private let time: TaskTime
+  private let zone: Zone
   private var hasBegun = false
 
-  init(time: TaskTime) {
-    self.time = time
+  init(zone: Zone) {
+    self.zone = zone
   }
 
   let linkForm = LinkForm.ids
@@ -100,9 +100,9 @@ final class TaskwarriorWriter: CardWriter {
       ("status", card.state == .done ? "completed" : "pending"),
       ("entry", CompactTime.text(card.created)), ("modified", CompactTime.text(card.updated)),
       ("start", card.state == .todo ? nil : start.map(CompactTime.text)),
-      ("end", end.map(CompactTime.text)), ("due", card.deadline.map(time.text)),
-      ("wait", card.wait.map(time.text)), ("recur", recur),
-      ("until", recur == nil ? nil : until.map { time.text(Deadline(minute: $0)) }),
+      ("end", end.map(CompactTime.text)), ("due", card.deadline.map(zone.taskTime)),
+      ("wait", card.wait.map(zone.taskTime)), ("recur", recur),
+      ("until", recur == nil ? nil : until.map { zone.taskTime(Deadline(minute: $0)) }),
       ("project", isInbox ? nil : TaskProject.attribute(listed.project.text)),
       ("priority", [Priority.high: "H", .low: "L"][card.priority]),
     ]
@@ -118,12 +118,12 @@ final class TaskwarriorWriter: CardWriter {
       ("todo_number", "\(card.number)"), ("todo_project", hasName ? project : nil),
       ("todo_key", card.key?.text),
     ] + fields + [
-      ("todo_waits", card.wait.map(time.text)),
+      ("todo_waits", card.wait.map(zone.taskTime)),
       ("todo_steps", card.steps.isEmpty ? nil : card.steps.recorded),
       ("todo_comments", card.comments.isEmpty ? nil : card.comments.recorded),
       ("todo_started", card.state == .todo ? card.started.map(CompactTime.text) : nil),
       // The civil time, and the due date that means it in the zone of this export.
-      ("todo_deadline", card.deadline?.iso), ("todo_due", card.deadline.map(time.text)),
+      ("todo_deadline", card.deadline?.iso), ("todo_due", card.deadline.map(zone.taskTime)),
     ]
   }
 }
