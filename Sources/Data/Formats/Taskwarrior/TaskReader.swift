@@ -8,22 +8,16 @@ struct TaskReader {
   let series: TaskSeries
   private(set) var identifiers = ContentIdentifiers("taskwarrior")
 
-  /// Returns the card of a task; `nil` for a template whose instance is the card.
-  mutating func record(_ value: JSONValue, at place: FilePlace) -> FileRecord? {
-    do throws(RecordFault) {
-      return try card(value, at: place)
-    } catch {
-      return FileRecord(at: place, .bad(error))
-    }
+  mutating func record(_ value: JSONValue, at place: FilePlace) -> FileRecord {
+    FileRecord.read(at: place) { () throws(RecordFault) in try card(value, at: place) }
   }
 
   private mutating func card(
     _ value: JSONValue, at place: FilePlace
-  ) throws(RecordFault) -> FileRecord? {
+  ) throws(RecordFault) -> FileRecord {
     guard case .object(let object) = value else { throw .malformed(expected: "{") }
     let task = try TaskAttributes(object, zone: zone)
     if task.status == .deleted { return FileRecord(at: place, .skipped(.deleted)) }
-    if task.status == .recurring, series.hasHeir(of: task) { return nil }
     var card = try card(of: task)
     let (start, end) = (try task.date("start"), try task.date("end"))
     let isActive = start != nil && task.status != .recurring
@@ -75,17 +69,15 @@ struct TaskReader {
     let written = own.flatMap { TaskRecurrence.text($0, due: task.deadline?.civilDay) }
     if own != nil, task.status == .completed || written == recur { return }
     (card.draft.repeat, card.draft.until) = (nil, nil)
-    if let found = try series.rule(of: task) {
-      if let rule = found.rule {
-        card.draft.repeat = rule
-        card.draft.until = (found.until ?? until).map { .day(zone.civil(at: $0).day) }
-        if task.status == .recurring {
-          card.draft.deadline = series.deadline(ofTemplate: task, rule) ?? card.draft.deadline
-        }
-      } else {
-        card.remark(.recurring)
-        card.keep(found.text, as: "recur")
-      }
+    let found = try series.rule(of: task)
+    card.draft.repeat = found?.rule
+    if let rule = found?.rule {
+      card.draft.until = (found?.until ?? until).map { .day(zone.civil(at: $0).day) }
+      let next = task.status == .recurring ? series.deadline(ofTemplate: task, rule) : nil
+      card.draft.deadline = next ?? card.draft.deadline
+    } else if let found {
+      card.remark(.recurring)
+      card.keep(found.text, as: "recur")
     }
     if card.draft.repeat == nil, let text = try task.text("until") { card.keep(text, as: "until") }
   }

@@ -29,8 +29,10 @@ struct TaskSeries {
     }
   }
 
-  func hasHeir(of template: TaskAttributes) -> Bool {
-    template.uuid.flatMap { heir(of: $0) } != nil
+  /// Whether the task is a template, one of whose instances is a card that repeats.
+  func hasHeir(of task: JSONValue) -> Bool {
+    guard task["status"] == "recurring", let id = task["uuid"]?.stringValue else { return false }
+    return UUID(recorded: id).flatMap(heir) != nil
   }
 
   /// Returns the rule as Taskwarrior writes it, perhaps one that `todo` can't have; `nil` for a task

@@ -21,8 +21,8 @@ struct TaskwarriorFormat: CardFormat {
       var elements = JSONElements(bytes)
       while let element = elements.next() {
         switch element {
-        case .value(let value, let place):
-          if let record = reader.record(value, at: place) { try body(record) }
+        case .value(let value, _) where reader.series.hasHeir(of: value): break
+        case .value(let value, let place): try body(reader.record(value, at: place))
         case .member: break
         case .fault(let record): try body(record)
         }
