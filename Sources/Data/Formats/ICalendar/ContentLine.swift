@@ -89,19 +89,15 @@ enum CalendarText {
     var plain: [UInt8] = []
     var rest = text.utf8
     while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "\\"), let next = rest.first else {
-        plain.append(byte)
-        continue
-      }
-      switch Unicode.Scalar(next) {
-      case "n", "N": plain.append(UInt8(ascii: "\n"))
-      case "\\", ";", ",": plain.append(next)
-      default: plain += [byte, next]
-      }
-      rest.removeFirst()
+      let meaning = byte == UInt8(ascii: "\\") ? rest.first.flatMap { escapes[$0] } : nil
+      plain.append(meaning ?? byte)
+      if meaning != nil { rest.removeFirst() }
     }
     return String(decoding: plain, as: UTF8.self)
   }
+
+  private static let escapes = Dictionary(
+    uniqueKeysWithValues: zip("nN\\;,".utf8, "\n\n\\;,".utf8))
 
   static func list(_ value: Substring) -> [String] {
     var isEscaped = false

@@ -44,7 +44,8 @@ struct ToDoReader {
     card.record.updated = try date(toDo["LAST-MODIFIED"])
     card.record.started = try date(toDo["X-TODO-STARTED"])
     if card.draft.state == .done { card.record.finished = try date(toDo["COMPLETED"]) }
-    return card.finished(id: identify(), at: toDo.place)
+    let id = identify()
+    return card.finished(id: id, at: toDo.place)
   }
 
   /// The UID is the id in exports of `todo`, otherwise the card's key; the key of an occurrence in

@@ -107,12 +107,8 @@ enum MarkdownText {
     var plain = String.UnicodeScalarView()
     var rest = Substring(text).unicodeScalars
     while let scalar = rest.popFirst() {
-      if scalar == "\\", let sign = rest.first, isSign(sign) {
-        plain.append(sign)
-        rest.removeFirst()
-      } else {
-        plain.append(scalar)
-      }
+      let isEscape = scalar == "\\" && rest.first.map(isSign) ?? false
+      plain.append(isEscape ? rest.removeFirst() : scalar)
     }
     return String(plain)
   }

@@ -221,7 +221,7 @@ struct ProgramCard {
     if card.draft.wait == card.draft.deadline { card.draft.wait = nil }
     let meanings = statuses.map { meaning($0.text) }
     let byField = statuses.filter { $0.field == .state } + statuses
-    let state = byField.lazy.compactMap { meaning($0.text)?.state }.first
+    let state = byField.compactMap { meaning($0.text)?.state }.first
     // A card stays in a list when it is done.
     let isInList = statuses.contains { KnownNames.lists.contains(ProgramRow.plain($0.name)) }
     let hasEnd = card.record.finished != nil && isCompleted != false && (state == nil || isInList)

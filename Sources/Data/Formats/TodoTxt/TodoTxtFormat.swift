@@ -78,8 +78,7 @@ struct TodoTxtReader {
   /// Returns the id of a line: its words without the priority that it had before it was done.
   private mutating func identify(_ line: TodoTxtLine, _ marks: TodoTxtMarks) -> UUID {
     if let id = marks.id { return id }
-    guard line.isDone else { return identifiers.next(for: String(line.text)) }
-    let words = line.words.filter { TodoTxtLine.priorityWhenDone($0) == nil }
+    let words = line.words.filter { !line.isDone || TodoTxtLine.priorityWhenDone($0) == nil }
     return identifiers.next(for: words.joined(separator: " "))
   }
 }
