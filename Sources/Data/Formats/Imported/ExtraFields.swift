@@ -2,11 +2,12 @@ import Entities
 
 /// The fields that other programs have no property for, which formats write by their names.
 enum ExtraFields {
-  static let all = CardField.edited.filter { !mapped.contains($0) }
-
-  private static let mapped: Set<CardField> = [
-    .title, .notes, .state, .project, .deadline, .priority, .tags, .steps, .key,
-  ]
+  static let all = CardField.edited.filter { field in
+    let mapped: Set<CardField> = [
+      .title, .notes, .state, .project, .deadline, .priority, .tags, .steps, .key,
+    ]
+    return !mapped.contains(field)
+  }
 
   /// Only fields that are not empty; `others` are those that the format has a property for.
   static func texts(

@@ -191,8 +191,8 @@ struct TaskAttributes {
   /// The ids in an array or, as older versions write them, separated by commas; `nil` for words
   /// that are not ids.
   var blockers: [UUID?] {
-    let text = object["depends"].flatMap(Self.text) ?? ""
-    return text.split { $0 == "," || $0 == " " }.map { UUID(recorded: String($0)) }
+    let names = (object["depends"]?.names ?? []).joined(separator: ",")
+    return names.split { $0 == "," || $0 == " " }.map { UUID(recorded: String($0)) }
   }
 
   /// The attributes that cards have no field for, as readable text.
@@ -206,8 +206,7 @@ struct TaskAttributes {
         case "scheduled": object["wait"] == nil
         default: Self.known.contains(member.key)
         }
-      guard !isRead, let text = Self.text(member.value) else { return nil }
-      return (member.key, text)
+      return isRead || member.value.isEmpty ? nil : (member.key, member.value.fullText)
     }
   }
 
@@ -217,16 +216,6 @@ struct TaskAttributes {
     "todo_deadline", "todo_due", "todo_key", "todo_number", "todo_project", "todo_started",
     "todo_steps", "todo_wait", "todo_waits", "until", "urgency", "uuid", "wait",
   ]
-
-  /// Returns text as it is, lists separated by commas, and anything else as JSON; `nil` for `null`.
-  private static func text(_ value: JSONValue) -> String? {
-    switch value {
-    case .null, .string(""): nil
-    case .string(let text): text
-    case .array(let values): values.compactMap(text).joined(separator: ", ")
-    default: value.text
-    }
-  }
 }
 
 /// Times as in Taskwarrior, in UTC.
