@@ -95,7 +95,7 @@ import Testing
     expect(fault?.column, is: column)
   }
 
-  /// Returns the fault of a text in which `^` is before the offset of the fault, and what is there.
+  /// Returns the fault of a text, in which `^` marks its offset, and the scalar there.
   private func fault(marked: String) -> (fault: JSONFault?, found: Unicode.Scalar?) {
     let parts = marked.unicodeScalars.split(separator: "^", omittingEmptySubsequences: false)
     let fault = fault(parts.flatMap { Array(String($0).utf8) })
