@@ -2,7 +2,6 @@ import CardFormats
 import Entities
 import Expectations
 import FoundationEssentials
-import Repositories
 import Testing
 
 /// CSV (RFC 4180) with the names of the JSON members.

@@ -1,8 +1,6 @@
 import CardFormats
 import Entities
 import Expectations
-import FoundationEssentials
-import Repositories
 import System
 import Testing
 

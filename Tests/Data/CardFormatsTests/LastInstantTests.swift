@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import Repositories
 import System
 import Testing
 

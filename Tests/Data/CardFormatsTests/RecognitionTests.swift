@@ -1,7 +1,6 @@
 import CardFormats
 import Entities
 import Expectations
-import Repositories
 import System
 import Testing
 

@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import FoundationEssentials
 import System
 import Testing
 
