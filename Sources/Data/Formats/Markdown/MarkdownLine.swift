@@ -1,4 +1,3 @@
-import Entities
 
 /// A line of Markdown, classified by its beginning.
 struct MarkdownLine {

@@ -1,6 +1,5 @@
 import Entities
 import JSONKit
-import Repositories
 
 /// The elements of an array in JSON, or of the arrays that members of an object hold, or objects
 /// after each other, perhaps with commas between them.
