@@ -33,15 +33,12 @@ struct CSVRows {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    if bytes[start...].starts(with: "sep=".utf8), bytes.count > start + 4,
-      bytes.count == start + 5 || bytes[start + 5] == 0x0A || bytes[start + 5] == 0x0D
-    {
-      separator = bytes[start + 4]
-      index = start + 5
-    } else {
-      separator = Self.separator(in: bytes[start...])
-      index = start
-    }
+    let head = bytes[start...].prefix(6)
+    let isNamed =
+      head.starts(with: "sep=".utf8) && head.count > 4
+      && head.dropFirst(5).allSatisfy { $0 == 0x0A || $0 == 0x0D }
+    separator = isNamed ? bytes[start + 4] : Self.separator(in: bytes[start...])
+    index = isNamed ? start + 5 : start
     lineStart = start
   }
 
