@@ -1,4 +1,3 @@
-
 /// A line of Markdown, classified by its beginning.
 struct MarkdownLine {
   enum Kind: Equatable {

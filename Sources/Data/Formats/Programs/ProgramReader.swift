@@ -127,7 +127,8 @@ struct ProgramReader {
   private mutating func cells(of source: SourceRecord) -> [Cell] {
     var best: [CardField: Int] = [:]
     let candidates = source.values.filter { !$0.value.isEmpty }.map { value in
-      let choices = choices(of: value.name)
+      let choices = choices[value.name] ?? found(value.name)
+      self.choices[value.name] = choices
       if let field = choices[0].use.single {
         best[field] = min(best[field] ?? .max, choices[0].rank)
       }
@@ -147,13 +148,6 @@ struct ProgramReader {
 
   func use(of name: String) -> ProgramRow.Use { found(name)[0].use }
 
-  private mutating func choices(of name: String) -> [Choice] {
-    if let known = choices[name] { return known }
-    let found = found(name)
-    choices[name] = found
-    return found
-  }
-
   private func found(_ name: String) -> [Choice] {
     let plain = ProgramRow.plain(name)
     if let field = mapped[plain] { return [(.field(field), -1)] }
@@ -161,7 +155,7 @@ struct ProgramReader {
       if case .otherwise = use { return [(use, .max)] }
       return [(use, -1)]
     }
-    let known = KnownNames.uses(of: plain)
+    let known = KnownNames.uses[plain] ?? []
     let free = known.filter { choice in
       guard case .field(let field) = choice.use else { return true }
       return options.columns[field] == nil

@@ -186,12 +186,12 @@ extension ProgramRow {
 
 /// What names mean in the files of most programs.
 enum KnownNames {
-  /// Returns the uses of a plain name, with its place among the names of the use.
-  static func uses(of name: String) -> [(use: ProgramRow.Use, rank: Int)] { table[name] ?? [] }
-
-  private static let table = known.reduce(into: [String: [(ProgramRow.Use, Int)]]()) { table, row in
+  /// The uses of each plain name, with its place among the names of the use.
+  static let uses = known.reduce(
+    into: [String: [(use: ProgramRow.Use, rank: Int)]]()
+  ) { uses, row in
     for (rank, name) in row.1.split(separator: ",").enumerated() {
-      table[String(name), default: []].append((row.0, rank))
+      uses[String(name), default: []].append((row.0, rank))
     }
   }
 
