@@ -134,10 +134,10 @@ struct CalendarComponents {
       guard let parent, toDos[parent].isKept else { continue }
       let toDo = toDos[index]
       if parents[parent] == nil, !withParts.contains(index), toDo.isPlain,
-        !blockers.contains(toDo.uid ?? ""), let step = try? Step(toDo.summary ?? "")
+        !blockers.contains(toDo.uid ?? ""),
+        let step = try? Step(toDo.summary ?? "", isChecked: toDo.isCompleted)
       {
-        let checked = try? Step(step.text, isChecked: toDo.isCompleted)
-        toDos[parent].steps.append(checked ?? step)
+        toDos[parent].steps.append(step)
         toDos[index].isStep = true
       } else {
         toDos[index].whole = toDos[parent].uid

@@ -163,10 +163,10 @@ struct CardBuilder {
       let value = try? CardField.repeat.declaration.typed(text, .plain)
       draft.repeat = value.flatMap(RepeatRule.init(fieldValue:))
     } else if let deadline = draft.deadline {
-      let minute = deadline.minuteOfDay.flatMap {
-        CivilMinute(day: deadline.civilDay, minuteOfDay: $0)
+      var start: CivilDay?
+      if case .minute(let minute) = deadline {
+        start = dates.source.civil(at: dates.zone.date(of: minute)).day
       }
-      let start = minute.map { dates.source.civil(at: dates.zone.date(of: $0)).day }
       let parts = upper.hasPrefix("RRULE:") ? upper.dropFirst(6) : upper[...]
       let found = RecurrenceRule(parts, first: deadline, zone: dates.zone, start: start)
       draft.repeat = found?.rule

@@ -86,16 +86,15 @@ struct MarkdownReader {
       fence = nil
       return false
     }
-    switch line.kind {
-    case _ where fence?.isClosed(by: line) ?? false:
-      fence = nil
-      card?.lines.append(text)
-    case .item(let box, let content, _) where fence == nil:
+    if fence == nil, case .item(let box, let content, _) = line.kind {
       card?.steps.append((MarkdownText.unescaped(content), box == "x" || box == "X"))
-    case .fence(let opened):
+      return true
+    }
+    card?.lines.append(text)
+    if fence?.isClosed(by: line) == true {
+      fence = nil
+    } else if case .fence(let opened) = line.kind {
       fence = fence ?? opened
-      card?.lines.append(text)
-    default: card?.lines.append(text)
     }
     return true
   }
