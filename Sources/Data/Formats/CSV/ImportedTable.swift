@@ -12,7 +12,7 @@ struct ImportedTable: CSVReading {
   private var reader: ProgramReader
   private var todoist: TodoistRows?
 
-  /// Throws the name in `options` that the header doesn't contain, or that no column has a title.
+  /// Throws the name in `options` that the header doesn't contain, or the field without a column.
   init(
     _ header: [String], _ options: ImportOptions, _ zone: Zone, _ rows: CSVRows
   ) throws(RecordFault) {
@@ -30,7 +30,8 @@ struct ImportedTable: CSVReading {
     isKnown = program != nil || !options.columns.isEmpty
     todoist = program?.signs.first == TodoistRows.sign ? TodoistRows() : nil
     self.rows = rows
-    guard uses.contains(.field(.title)) else { throw .missing("title") }
+    let fields = [CardField.title] + options.columns.keys.sorted { $0.rawValue < $1.rawValue }
+    for field in fields where !uses.contains(.field(field)) { throw .missing(field.rawValue) }
   }
 
   /// Whether the header is that of a table of tasks: of a known program, or with two names that

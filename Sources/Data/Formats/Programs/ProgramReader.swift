@@ -59,8 +59,9 @@ struct ProgramReader {
     self.program = program
     dates = ImportedDates(zone: zone, dayOrder: options.dayOrder)
     self.options = options
+    let columns = options.columns.sorted { $0.key.rawValue < $1.key.rawValue }
     mapped = Dictionary(
-      options.columns.map { (ProgramRow.plain($0.value), $0.key) }, uniquingKeysWith: { $1 })
+      columns.map { (ProgramRow.plain($0.value), $0.key) }, uniquingKeysWith: { first, _ in first })
   }
 
   mutating func record(
