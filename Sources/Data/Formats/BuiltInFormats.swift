@@ -2,7 +2,6 @@ import Entities
 import Repositories
 import System
 
-/// The formats that `todo` supports.
 public struct BuiltInFormats: CardFormats {
   private let zone: Zone
   private let now: Deadline

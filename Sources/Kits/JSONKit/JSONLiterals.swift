@@ -18,7 +18,7 @@ extension JSONValue: ExpressibleByIntegerLiteral {
 
 extension JSONValue: ExpressibleByFloatLiteral {
   public init(floatLiteral value: Double) {
-    self = .number(JSONNumber(value))
+    self = .number(JSONNumber(text: value.description))
   }
 }
 

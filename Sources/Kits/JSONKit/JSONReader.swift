@@ -4,8 +4,10 @@ extension JSONValue {
   /// Parses UTF-8 with exactly one value, after an optional byte order mark.
   public init(parsing bytes: [UInt8]) throws(JSONFault) {
     self = try bytes.withUnsafeBufferPointer { (bytes) throws(JSONFault) in
-      var reader = JSONReader(bytes)
-      return try reader.document()
+      var cursor = JSONCursor(bytes)
+      let value = try cursor.value()
+      try cursor.finish()
+      return value
     }
   }
 
@@ -14,25 +16,9 @@ extension JSONValue {
   }
 }
 
-struct JSONReader {
-  let bytes: UnsafeBufferPointer<UInt8>
-  var index = 0
-  var depth = 0
-
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-  }
-
-  mutating func document() throws(JSONFault) -> JSONValue {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
-    skipSpace()
-    let value = try value()
-    skipSpace()
-    guard index == bytes.count else { throw unexpected() }
-    return value
-  }
-
-  mutating func value() throws(JSONFault) -> JSONValue {
+extension JSONCursor {
+  public mutating func value() throws(JSONFault) -> JSONValue {
+    isFirst = false
     guard let next else { throw unexpected() }
     switch next {
     case UInt8(ascii: "{"): return .object(try object())
@@ -51,7 +37,7 @@ struct JSONReader {
   ) throws(JSONFault) -> JSONValue {
     for position in 0..<word.utf8CodeUnitCount {
       guard next == word.utf8Start[position] else { throw unexpected() }
-      index += 1
+      offset += 1
     }
     return value
   }
@@ -78,7 +64,7 @@ struct JSONReader {
     if take("}") { return JSONObject() }
     repeat {
       skipSpace()
-      let start = index
+      let start = offset
       guard next == UInt8(ascii: "\"") else { throw unexpected() }
       let key = try string()
       guard keys.insert(key, besides: members) else { throw fault(.duplicateKey(key), at: start) }
@@ -89,35 +75,32 @@ struct JSONReader {
       skipSpace()
     } while take(",")
     guard take("}") else { throw unexpected() }
-    return JSONObject(distinct: members)
+    return JSONObject(members: members)
   }
 
   /// Skips the opening bracket and white space.
   mutating func enter() throws(JSONFault) {
     guard depth < JSONValue.depthLimit else {
-      throw fault(.tooDeep(limit: JSONValue.depthLimit), at: index)
+      throw fault(.tooDeep(limit: JSONValue.depthLimit), at: offset)
     }
     depth += 1
-    index += 1
+    offset += 1
     skipSpace()
   }
 }
 
-extension JSONReader {
-  var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+extension JSONCursor {
+  var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
-    index += 1
+    offset += 1
     return true
   }
 
   mutating func skipSpace() {
-    while let byte = next {
-      switch byte {
-      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): index += 1
-      default: return
-      }
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      offset += 1
     }
   }
 
@@ -125,14 +108,14 @@ extension JSONReader {
     JSONFault(reason, at: offset, in: bytes)
   }
 
-  func unexpected() -> JSONFault {
-    guard index < bytes.count else { return fault(.unexpectedEnd, at: index) }
+  public func unexpected() -> JSONFault {
+    guard offset < bytes.count else { return fault(.unexpectedEnd, at: offset) }
     var decoder = UTF8()
-    var rest = bytes[index...].makeIterator()
+    var rest = bytes[offset...].makeIterator()
     guard case .scalarValue(let scalar) = decoder.decode(&rest) else {
-      return fault(.invalidUTF8, at: index)
+      return fault(.invalidUTF8, at: offset)
     }
-    return fault(.unexpected(scalar), at: index)
+    return fault(.unexpected(scalar), at: offset)
   }
 }
 
@@ -149,9 +132,9 @@ private struct KeySet {
   }
 }
 
-extension JSONReader {
+extension JSONCursor {
   mutating func number() throws(JSONFault) -> JSONValue {
-    let start = index
+    let start = offset
     let isNegative = take("-")
     if !take("0") { try digits() } else if isDigitNext { throw unexpected() }
     var isInteger = true
@@ -164,13 +147,13 @@ extension JSONReader {
       try digits()
       isInteger = false
     }
-    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     // An integer cannot be -0.
     if isInteger, let integer = Int(text), integer != 0 || !isNegative { return .integer(integer) }
     guard let number = Double(text), number.isFinite else {
       throw fault(.numberTooLarge, at: start)
     }
-    return .number(JSONNumber(written: text))
+    return .number(JSONNumber(text: text))
   }
 
   private var isDigitNext: Bool {
@@ -179,13 +162,13 @@ extension JSONReader {
 
   private mutating func digits() throws(JSONFault) {
     guard isDigitNext else { throw unexpected() }
-    while isDigitNext { index += 1 }
+    while isDigitNext { offset += 1 }
   }
 }
 
-extension JSONReader {
+extension JSONCursor {
   mutating func string() throws(JSONFault) -> String {
-    index += 1
+    offset += 1
     let first = try run()
     if take("\"") { return first }
     var string = first
@@ -200,39 +183,34 @@ extension JSONReader {
   }
 
   private mutating func run() throws(JSONFault) -> String {
-    let start = index
+    let start = offset
     var bits: UInt8 = 0
     while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
-      guard byte >= 0x20 else { throw fault(.controlCharacter(byte), at: index) }
+      guard byte >= 0x20 else { throw fault(.controlCharacter(byte), at: offset) }
       bits |= byte
-      index += 1
+      offset += 1
     }
-    guard index < bytes.count else {
-      try checkUTF8(in: start..<index)
-      throw fault(.unexpectedEnd, at: index)
+    guard offset < bytes.count else {
+      try checkUTF8(in: start..<offset)
+      throw fault(.unexpectedEnd, at: offset)
     }
-    if bits >= 0x80 { try checkUTF8(in: start..<index) }
-    return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)
+    if bits >= 0x80 { try checkUTF8(in: start..<offset) }
+    return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<offset]), as: UTF8.self)
   }
 
   private func checkUTF8(in range: Range<Int>) throws(JSONFault) {
-    var decoder = UTF8()
-    var rest = bytes[range].makeIterator()
-    var offset = range.lowerBound
-    while true {
-      switch decoder.decode(&rest) {
-      case .scalarValue(let scalar): offset += UTF8.width(scalar)
-      case .emptyInput: return
-      case .error: throw fault(.invalidUTF8, at: offset)
-      }
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: UnsafeBufferPointer(rebasing: bytes[range]).span)
+    } catch {
+      throw fault(.invalidUTF8, at: range.lowerBound + error.byteOffsets.lowerBound)
     }
   }
 
   private mutating func escape() throws(JSONFault) -> Unicode.Scalar {
-    let start = index
-    index += 1
+    let start = offset
+    offset += 1
     guard let letter = next else { throw unexpected() }
-    index += 1
+    offset += 1
     switch Unicode.Scalar(letter) {
     case "\"": return "\""
     case "\\": return "\\"
@@ -252,7 +230,7 @@ extension JSONReader {
     let unit = try hexadecimal(from: start)
     if let scalar = Unicode.Scalar(unit) { return scalar }
     guard unit < 0xDC00, take("\\"), take("u") else { throw fault(.loneSurrogate, at: start) }
-    let second = try hexadecimal(from: index - 2)
+    let second = try hexadecimal(from: offset - 2)
     guard 0xDC00...0xDFFF ~= second,
       let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (second - 0xDC00))
     else { throw fault(.loneSurrogate, at: start) }
@@ -267,7 +245,7 @@ extension JSONReader {
         throw fault(.invalidEscape, at: start)
       }
       unit = unit << 4 | UInt32(digit)
-      index += 1
+      offset += 1
     }
     return unit
   }

@@ -61,16 +61,6 @@ public struct JSONNumber: Hashable, Sendable {
   /// The number as it was read: `1.50`, `-0`.
   public let text: String
 
-  /// Creates a number from text that the reader has checked.
-  init(written text: String) {
-    self.text = text
-  }
-
-  /// JSON has no infinity and no NaN, which become `null`.
-  public init(_ value: Double) {
-    text = value.isFinite ? value.description : "null"
-  }
-
   public var value: Double { Double(text) ?? .nan }
 
   /// Numbers are equal if they have the same value, however they are written.
@@ -88,13 +78,7 @@ public struct JSONObject: Hashable, Sendable {
     public var value: JSONValue
   }
 
-  public private(set) var members: [Member] = []
-
-  public init() {}
-
-  init(distinct members: [Member]) {
-    self.members = members
-  }
+  public private(set) var members: [Member]
 
   /// A new member is appended; setting `nil` removes it.
   public subscript(key: String) -> JSONValue? {
@@ -107,5 +91,11 @@ public struct JSONObject: Hashable, Sendable {
       case (nil, nil): break
       }
     }
+  }
+}
+
+extension JSONObject {
+  public init() {
+    self.init(members: [])
   }
 }

@@ -15,18 +15,6 @@ extension Int: JSONWritable {
   }
 }
 
-extension Double: JSONWritable {
-  public func write(to writer: inout JSONWriter) {
-    writer.number(self)
-  }
-}
-
-extension JSONNumber: JSONWritable {
-  public func write(to writer: inout JSONWriter) {
-    writer.number(self)
-  }
-}
-
 extension Bool: JSONWritable {
   public func write(to writer: inout JSONWriter) {
     writer.bool(self)

@@ -2,27 +2,24 @@ import CardFormats
 import Entities
 import Expectations
 import FoundationEssentials
-import Repositories
 import Testing
 
 /// CSV (RFC 4180) with the names of the JSON members.
 @Suite struct CSVTests {
   @Test func aFileHasAHeaderAndCRLF() throws {
-    var card = Card(
-      id: UUID(uuid: Project.inbox.id.uuid), number: 7, title: try Title("Say \"hi\", now"),
-      project: UUID(), rank: .first, created: Date(timeIntervalSince1970: 0))
-    card.notes = try Notes("a\nb")
-    card.tags = Tags([try Tag("x"), try Tag("y")])
-    card.steps = [try Step("One"), try Step("Two", isChecked: true)]
-    let file = try Round(.csv).file([ListedCard(card: card, project: try ProjectName("web"))])
-    expect(
-      file,
+    let listed = try ListedCard.sample("Say \"hi\", now", in: ProjectName("web")) { card in
+      card.notes = try Notes("a\nb")
+      card.tags = Tags([try Tag("x"), try Tag("y")])
+      card.steps = [try Step("One"), try Step("Two", isChecked: true)]
+    }
+    try expect(
+      Round(.csv).file([listed]),
       is: "number,id,title,notes,state,project,deadline,priority,tags,steps,key,overdue,"
         + "created,updated,started,finished,estimate,column,assignee,wait,blockers,repeat,"
         + "until,lease\r\n"
-        + "7,00000000-0000-7000-8000-000000000001,\"Say \"\"hi\"\", now\",\"a\nb\",todo,web,,"
+        + "9,00000000-0000-7000-8000-000000000009,\"Say \"\"hi\"\", now\",\"a\nb\",todo,web,,"
         + "normal,\"x,y\",\"[ ] One\n[x] Two\",,false,"
-        + "1970-01-01T00:00:00+00:00,1970-01-01T00:00:00+00:00,,,,todo,,,,,,\r\n")
+        + "2026-11-21T10:20:30+00:00,2026-11-21T10:20:30+00:00,,,,todo,,,,,,\r\n")
   }
 
   @Test func anEmptyExportHasTheHeader() throws {
@@ -43,9 +40,8 @@ import Testing
   }
 
   @Test func quotedValuesCanContainAnyText() throws {
-    let cards = try Round(.csv).cards("title,notes\n\"a,\"\"b\"\"\",\"x\n\ny,\"\n")
-    expect(cards[0].draft.title.text, is: "a,\"b\"")
-    expect(cards[0].draft.notes.text, is: "x\n\ny,")
+    let draft = try Round(.csv).card("title,notes\n\"a,\"\"b\"\"\",\"x\n\ny,\"\n").draft
+    expect([draft.title.text, draft.notes.text], is: ["a,\"b\"", "x\n\ny,"])
   }
 
   @Test(arguments: ["=1+1", "+x", "-x", "@x", "'x", ":x"])
@@ -80,18 +76,5 @@ import Testing
     let records = try Round(.csv).records(text)
     expect(records.map(\.content), is: [.bad(fault)])
     expect(records[0].place.line, is: 1)
-  }
-
-  @Test func invalidUTF8IsReportedWithItsPosition() throws {
-    let bytes = Array("title,notes\nx,\"a\nbc".utf8) + [0xFF] + Array("\"\ny,\n".utf8)
-    let records = try Round(.csv).records(bytes)
-    expect(records.map(\.place), is: [FilePlace(line: 3, column: 3)])
-    expect(records[0].content, is: .bad(.notUTF8))
-  }
-
-  @Test func aRowWithoutAnIdGetsTheSameIdEachTime() throws {
-    let ids = try Round(.csv).cards("title\na\na\nb\n").map(\.id)
-    expect(Set(ids).count, is: 3)
-    try expect(Round(.csv).cards("title\na\na\nb\n").map(\.id), is: ids)
   }
 }

@@ -23,13 +23,4 @@ import Testing
     expect(CardText.withoutControls(text), is: plain)
     expect(CardText.hasControls(text), is: isReported)
   }
-
-  @Test func aWordOfTodoTxtIsMetadataIfOneColonDividesIt() {
-    let meanings: [(String, TodoTxtWord)] = [
-      ("due:2026-12-01T14:30", .pair("due", "2026-12-01T14:30")), ("a:b", .pair("a", "b")),
-      ("a:b:c", .plain), ("a:", .plain), (":a", .plain), ("due:", .plain), (":", .plain),
-      ("", .plain), ("a", .plain), ("+a:b", .project("a:b")), ("@a", .context("a")), ("+", .plain),
-    ]
-    for (word, meaning) in meanings { expect(TodoTxtWord(word[...]), is: meaning, "\(word)") }
-  }
 }

@@ -1,19 +1,12 @@
 import Entities
 import Expectations
 import FoundationEssentials
-import Repositories
 import System
 import Testing
 
 @testable import CardFormats
 
 @Suite struct CommentFormatTests {
-  private static func listed(_ configure: (inout Card) throws -> Void) throws -> ListedCard {
-    var card = try Card.sample("Rent")
-    try configure(&card)
-    return ListedCard(card: card, project: Project.inbox.name)
-  }
-
   private static func comment(
     _ text: String, by author: String?, after seconds: Double
   ) throws -> CardComment {
@@ -23,7 +16,7 @@ import Testing
   }
 
   @Test func jsonHasAuthorDateAndText() throws {
-    let card = try Self.listed {
+    let card = try ListedCard.sample {
       $0.comments.insert(try Self.comment("Called\nthe bank", by: "Ann", after: 1.5))
     }
     let file = try Round(.json).file([card])
@@ -32,7 +25,7 @@ import Testing
       file.contains(
         "\"comments\":[{\"id\":\"\(id)\",\"author\":\"Ann\","
           + "\"date\":\"2026-11-21T10:20:31.500+00:00\",\"text\":\"Called\\nthe bank\"}]"))
-    try expect(Round(.json).file([Self.listed { _ in }]).contains("\"comments\":[]"))
+    try expect(Round(.json).file([ListedCard.sample { _ in }]).contains("\"comments\":[]"))
   }
 
   @Test func aCommentInJSONNeedsOnlyADateAndAText() throws {
@@ -54,16 +47,11 @@ import Testing
     "[{\"date\":\"2026-11-21T10:00:00Z\",\"text\":\"a\",\"mood\":\"7\"}]",
   ])
   func invalidCommentsInJSONAreRefused(comments: String) throws {
-    let record = try #require(
-      try Round(.json).records("[{\"title\":\"x\",\"comments\":\(comments)}]").first)
-    guard case .bad = record.content else {
-      Issue.record("\(record)")
-      return
-    }
+    try expect(Round(.json).record("[{\"title\":\"x\",\"comments\":\(comments)}]").fault != nil)
   }
 
   @Test func taskwarriorHasCommentsAsAnnotationsAfterTheNotes() throws {
-    let card = try Self.listed {
+    let card = try ListedCard.sample {
       $0.notes = try Notes("notes")
       $0.comments.insert(try Self.comment("at once", by: "Ann", after: 0))
       $0.comments.insert(try Self.comment("later", by: nil, after: 60))
@@ -85,7 +73,7 @@ import Testing
   }
 
   @Test func iCalendarHasComments() throws {
-    let card = try Self.listed {
+    let card = try ListedCard.sample {
       $0.comments.insert(try Self.comment("one, two;\nthree", by: "Ann", after: 5.25))
     }
     let round = try Round(.ical)
@@ -104,17 +92,13 @@ import Testing
       {"author":{"login":"me"},"body":"  ","createdAt":"2026-01-07T00:00:00Z"},
       {"body":"undated","createdAt":"soon"}]}]
       """
-    let record = try #require(try Round(.github).records(text).first)
-    guard case .card(let card) = record.content else {
-      Issue.record("\(record)")
-      return
-    }
-    let comments = card.draft.comments.list
+    let draft = try Round(.github).card(text).draft
+    let comments = draft.comments.list
     expect(comments.map(\.author?.text), is: ["Doe Jane", nil])
     expect(comments.map(\.text), is: ["a[0m", "\(long.prefix(CommentText.limit - 1))…"])
-    expect(card.draft.notes.text, is: "soon: undated\n\ncomments: Doe,  Jane")
-    expect(
-      record.remarks.filter { $0 != .keptInNotes("url") },
+    expect(draft.notes.text, is: "soon: undated\n\ncomments: Doe,  Jane")
+    try expect(
+      Round(.github).record(text).remarks,
       is: [.controlCharacters("comments"), .keptInNotes("comments"), .shortened("comments")])
   }
 
@@ -139,22 +123,12 @@ import Testing
 
   @Test(arguments: [FileFormat.json, .taskwarrior, .ical])
   func anExportKeepsTheOrderOfCommentsOfASecond(format: FileFormat) throws {
-    let card = try Self.listed { card in
+    let card = try ListedCard.sample { card in
       for word in Self.words {
         card.comments.append(try Self.comment(word, by: nil, after: 3))
       }
     }
     let read = try Round(format).cards(try Round(format).file([card]))[0]
     expect(read.draft.comments.list.map(\.text), is: Self.words)
-  }
-
-  @Test(arguments: [FileFormat.csv, .markdown, .todotxt])
-  func formatsWithoutCommentsReportThem(format: FileFormat) throws {
-    let writer = try #require(try Round(format).format.writer())
-    let card = try Self.listed {
-      $0.comments.insert(try Self.comment("x", by: nil, after: 0))
-    }
-    expect(writer.losses(of: card.card).contains(.comments))
-    expect(!writer.losses(of: try Card.sample("x")).contains(.comments))
   }
 }

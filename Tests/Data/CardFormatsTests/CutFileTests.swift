@@ -6,18 +6,14 @@ import Testing
 
 /// Exports of `todo` that end in the middle of a card.
 @Suite struct CutFileTests {
-  private func listed() throws -> ListedCard {
-    var card = try Card.sample("A <b")
-    card.tags = Tags([Tag(stored: "a")])
-    card.key = CardKey(stored: "x > y")
-    return ListedCard(card: card, project: Project.inbox.name)
-  }
-
   private func faults(_ format: FileFormat, without count: Int) throws -> [RecordFault] {
     let round = try Round(format)
-    let file = round.file([try listed()])
-    let records = try round.records("\(file)\(String(file.dropLast(count)))")
-    return records.compactMap { if case .bad(let fault) = $0.content { fault } else { nil } }
+    let listed = try ListedCard.sample("A <b") { card in
+      card.tags = Tags([Tag(stored: "a")])
+      card.key = CardKey(stored: "x > y")
+    }
+    let file = round.file([listed])
+    return try round.records("\(file)\(String(file.dropLast(count)))").compactMap(\.fault)
   }
 
   @Test(arguments: [2, 3, 10, 100, 130])

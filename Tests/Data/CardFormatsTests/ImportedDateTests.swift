@@ -24,7 +24,7 @@ import Testing
   ])
   func anAbsoluteDateIsRead(text: String, iso: String) {
     let dates = ImportedDates(zone: Zone(identifier: "Asia/Seoul"))
-    guard case .moment(let moment) = dates.read(text) else {
+    guard case .read(let moment) = dates.read(text) else {
       Issue.record("not read: \(text)")
       return
     }
@@ -60,7 +60,7 @@ import Testing
     order: ImportOptions.DayOrder, text: String, iso: String?
   ) {
     let reading = ImportedDates(zone: .utc, dayOrder: order).read(text)
-    guard case .moment(let moment) = reading else {
+    guard case .read(let moment) = reading else {
       expect(iso == nil)
       expect(reading, is: .inOtherOrder)
       return

@@ -45,11 +45,20 @@ import Testing
     try expect(card("Buy +home milk").id != open.id)
   }
 
-  @Test func aTaskOfObsidianIsTheSameWhenItIsDone() throws {
-    func card(_ line: String) throws -> CardRecord {
-      try cards("---\nkanban-plugin: board\n---\n\n## Done\n\n\(line)\n", .obsidian)[0]
+  @Test func anItemOfMarkdownIsTheSameWhenItIsDone() throws {
+    try expect(cards("- [x] a", .markdown)[0].id, is: cards("- [ ] a", .markdown)[0].id)
+  }
+
+  @Test func aTaskOfObsidianIsTheSameWhenItIsDoneAndInAnotherList() throws {
+    let board = "---\nkanban-plugin: board\n---\n\n## Ideas\n\n- [ ] Call #bank ⏫\n- [ ] a ^1a2b\n"
+    let ids = try cards(board, .obsidian).map(\.id)
+    for text in [
+      board.replacing("[ ] Call #bank ⏫", with: "[x] Call #bank ⏫ ✅ 2026-11-20"),
+      board.replacing("## Ideas", with: "## Done"),
+      "\u{FEFF}\r\n" + board.replacing("\n", with: "\r\n"),
+    ] {
+      try expect(cards(text, .obsidian).map(\.id), is: ids)
     }
-    try expect(card("- [ ] Call #bank ⏫").id, is: card("- [x] Call #bank ⏫ ✅ 2026-11-20").id)
   }
 
   @Test func theAddressOfTrelloIsTheSameAfterARename() throws {

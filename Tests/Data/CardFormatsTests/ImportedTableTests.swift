@@ -17,7 +17,7 @@ import Testing
   @Test func ourOwnColumnsAreReadWithTheDatesOfASpreadsheet() throws {
     let seoul = Zone(identifier: "Asia/Seoul")
     let text = "Title,Created,Finished,State\nA,20/11/2026 10:00,05.11.2026,done\n"
-    let card = try #require(try Round(.csv, zone: seoul).cards(text).first)
+    let card = try Round(.csv, zone: seoul).card(text)
     expect(card.created.map { seoul.civil(at: $0).iso }, is: "2026-11-20T10:00")
     expect(card.finished.map { seoul.civil(at: $0).iso }, is: "2026-11-05T00:00")
     let dated = "Title,Created\nA,06/12/2026 10:00\n"
@@ -54,7 +54,7 @@ import Testing
   ])
   func aCheckedColumnFinishesTheCard(value: String, state: State) throws {
     for header in ["Task,Completed,Due Date", "Name,Finished,Priority", "할 일,완료,마감일"] {
-      let card = try #require(try Round(.csv).cards("\(header)\na,\(value),\n").first)
+      let card = try Round(.csv).card("\(header)\na,\(value),\n")
       expect(card.draft.state, is: state, "\(header) \(value)")
       expect(card.draft.notes.text, is: "")
     }

@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import Repositories
 import System
 import Testing
 
@@ -9,7 +8,7 @@ import Testing
   private let berlin = Zone(identifier: "Europe/Berlin")
 
   private func record(_ text: String, _ format: FileFormat) throws -> FileRecord {
-    try #require(try Round(format, zone: berlin).records(text).first)
+    try Round(format, zone: berlin).record(text)
   }
 
   @Test(arguments: [

@@ -29,10 +29,7 @@ import Testing
       file += writer.write([try project()]) + writer.end()
       let records = try round.records(file)
       expect(records.count, is: (hasCard ? 2 : 1))
-      guard case .project(let copy) = records.last?.content else {
-        Issue.record("no project in \(file)")
-        continue
-      }
+      let copy = try #require(records.last?.project)
       expect(copy.draft.name.text, is: "Web shop")
       expect(copy.draft.color, is: .named(.teal))
       expect(copy.draft.deadline?.iso, is: "2026-12-01")

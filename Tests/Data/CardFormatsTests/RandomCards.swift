@@ -33,36 +33,36 @@ struct RandomCards {
       card = card.moved(to: .doing, rank: rank, at: moment(after: 1))
     }
     card = card.moved(to: ColumnKey(state), rank: rank, at: moment(after: 2))
-    if chance(50) { card.notes = try Notes(words(1...9, between: one(of: Self.gaps))) }
+    if chance(50) { card.notes = try Notes(words(1...9, between: dice.one(of: Self.gaps))) }
     if chance(50) { card.deadline = deadline() }
-    card.priority = one(of: Priority.allCases)
-    for _ in 0..<roll(0...3) { card.tags.insert(try Tag(one(of: Self.tags))) }
+    card.priority = dice.one(of: Priority.allCases)
+    for _ in 0..<roll(0...3) { card.tags.insert(try Tag(dice.one(of: Self.tags))) }
     for _ in 0..<max(0, roll(-2...3)) {
       card.steps.append(try Step(words(1...3, between: " "), isChecked: chance(50)))
     }
     try plan(&card)
     card.comments = Comments(try (0..<max(0, roll(-3...3))).map { _ in try comment() })
-    return ListedCard(card: card, project: try ProjectName(one(of: Self.projects)))
+    return ListedCard(card: card, project: try ProjectName(dice.one(of: Self.projects)))
   }
 
   private mutating func plan(_ card: inout Card) throws {
-    if chance(30) { card.key = try CardKey("K \(card.number) \(one(of: Self.words))") }
+    if chance(30) { card.key = try CardKey("K \(card.number) \(dice.one(of: Self.words))") }
     if chance(30) { card.estimate = Amount(thousandths: roll(0...9_999)) }
-    if chance(30) { card.assignee = try Assignee(one(of: Self.people)) }
+    if chance(30) { card.assignee = try Assignee(dice.one(of: Self.people)) }
     if chance(30) { card.wait = deadline() }
     if chance(30) { repeatCard(&card) }
   }
 
   private mutating func repeatCard(_ card: inout Card) {
-    card.repeat = RepeatRule(text: one(of: Self.rules))
+    card.repeat = RepeatRule(text: dice.one(of: Self.rules))
     if chance(50) { card.until = .day(CivilDay(number: roll(24_000...25_000))) }
   }
 
   private mutating func comment() throws -> CardComment {
     CardComment(
-      id: id(), author: chance(30) ? nil : try Assignee(one(of: Self.people)),
+      id: id(), author: chance(30) ? nil : try Assignee(dice.one(of: Self.people)),
       created: moment(after: roll(0...2)),
-      text: try CommentText(words(1...6, between: one(of: Self.gaps))))
+      text: try CommentText(words(1...6, between: dice.one(of: Self.gaps))))
   }
 
   private mutating func deadline() -> Deadline {
@@ -84,11 +84,7 @@ struct RandomCards {
   }
 
   private mutating func words(_ count: ClosedRange<Int>, between separator: String) -> String {
-    (0..<roll(count)).map { _ in one(of: Self.words) }.joined(separator: separator)
-  }
-
-  private mutating func one<Value>(of values: [Value]) -> Value {
-    values[roll(0...values.count - 1)]
+    (0..<roll(count)).map { _ in dice.one(of: Self.words) }.joined(separator: separator)
   }
 
   private mutating func chance(_ percent: Int) -> Bool {

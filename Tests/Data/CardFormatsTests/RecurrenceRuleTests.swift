@@ -112,13 +112,15 @@ import Testing
   }
 
   @Test func theEndIsWrittenAsTheFirstDateIs() throws {
-    let rule = RecurrenceRule(try #require(RepeatRule(text: "mon")), until: try day("2026-12-31"))
+    let mon = try #require(RepeatRule(text: "mon"))
+    let rule = RecurrenceRule(rule: mon, until: try day("2026-12-31"))
     let date = try #require(Deadline(iso: "2026-11-23"))
     let time = try #require(Deadline(iso: "2026-11-23T14:30"))
     expect(rule.text(first: date), is: "FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231")
     expect(rule.text(first: time), is: "FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231T235959")
     for first in [date, time] {
-      let again = RecurrenceRule(try #require(rule.text(first: first)), first: first, zone: .utc)
+      let again = RecurrenceRule(
+        try #require(rule.text(first: first)), first: first, zone: .utc)
       expect(again?.until, is: rule.until)
       expect(again?.rule, is: rule.rule)
     }
@@ -130,7 +132,7 @@ import Testing
     ("2 weeks from 2026-11-23", "2026-11-30"), ("mon from 2027-01-04", "2026-11-23"),
   ])
   func anotherRuleIsNotWritten(text: String, first: String) throws {
-    let rule = RecurrenceRule(try #require(RepeatRule(text: text)))
+    let rule = RecurrenceRule(rule: try #require(RepeatRule(text: text)))
     try expect(rule.text(first: .day(day(first))) == nil)
   }
 }

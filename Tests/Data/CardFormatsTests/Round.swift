@@ -1,6 +1,7 @@
 import Entities
 import Repositories
 import System
+import Testing
 
 @testable import CardFormats
 
@@ -44,11 +45,15 @@ struct Round {
     return records
   }
 
+  func record(_ text: String) throws -> FileRecord { try #require(try records(text).first) }
+
+  func card(_ text: String) throws -> CardRecord { try #require(try cards(text).first) }
+
   /// Returns the cards of a file; fails for an invalid or skipped record, but not for text outside
   /// of cards.
   func cards(_ text: String) throws -> [CardRecord] {
     try records(text).filter { $0.content != .skipped(.textOutside) }.map { record in
-      guard case .card(var card) = record.content else { throw NoCard(record: record) }
+      guard var card = record.card else { throw NoCard(record: record) }
       // Whether the file names the state matters only beside a column.
       card.draft.stateClaim = .none
       card.isOpen = false
@@ -60,6 +65,26 @@ struct Round {
 
   private struct NoCard: Error {
     let record: FileRecord
+  }
+}
+
+extension FileRecord {
+  var card: CardRecord? { if case .card(let card) = content { card } else { nil } }
+
+  var project: ProjectRecord? { if case .project(let project) = content { project } else { nil } }
+
+  var fault: RecordFault? { if case .bad(let fault) = content { fault } else { nil } }
+}
+
+extension ListedCard {
+  /// Returns ``Card/sample(_:)`` with changes.
+  static func sample(
+    _ title: String = "x", in project: ProjectName = Project.inbox.name,
+    _ change: (inout Card) throws -> Void = { _ in }
+  ) throws -> ListedCard {
+    var card = try Card.sample(title)
+    try change(&card)
+    return ListedCard(card: card, project: project)
   }
 }
 

@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import FoundationEssentials
 import System
 import Testing
 
@@ -8,43 +7,23 @@ import Testing
   private func listed(
     _ rule: String, due: String?, until: String? = nil
   ) throws -> ListedCard {
-    var card = try Card.sample("Rent")
-    card.repeat = RepeatRule(text: rule)
-    card.deadline = due.flatMap { Deadline(iso: $0) }
-    card.until = until.flatMap { Deadline(iso: $0) }
-    return ListedCard(card: card, project: Project.inbox.name)
+    try .sample("Rent") { card in
+      card.repeat = RepeatRule(text: rule)
+      card.deadline = due.flatMap { Deadline(iso: $0) }
+      card.until = until.flatMap { Deadline(iso: $0) }
+    }
   }
 
-  @Test(
-    arguments: [
-      ("month on 31", "2026-11-30", "RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"),
-      ("mon,thu", "2026-11-30", "RRULE:FREQ=WEEKLY;BYDAY=MO,TH"),
-      ("2 weeks from 2026-11-30", "2026-11-30", "RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=MO"),
-      ("day", "2026-11-30T14:00", "DTSTART:20261130T140000"),
+  /// The rules themselves are those of `RecurrenceRuleTests`.
+  @Test func calendarsHaveTheRuleAndItsFirstDate() throws {
+    let file = try Round(.ical).file([
+      try listed("day", due: "2026-11-30T14:00", until: "2026-12-31")
     ])
-  func calendarsHaveTheRule(_ rule: String, due: String, line: String) throws {
-    let file = try Round(.ical).file([try listed(rule, due: due)])
-    expect(file.contains(line + "\r\n"))
-    expect(file.contains("DUE"))
+    for line in ["DTSTART:20261130T140000", "DUE:20261130T140000"] {
+      expect(file.contains("\r\n\(line)\r\n"))
+    }
+    expect(file.contains("\r\nRRULE:FREQ=DAILY;UNTIL=20261231T235959\r\n"))
   }
-
-  @Test func theLastDayIsUNTIL() throws {
-    let file = try Round(.ical).file([try listed("day", due: "2026-11-30", until: "2026-12-31")])
-    expect(file.contains("RRULE:FREQ=DAILY;UNTIL=20261231\r\n"))
-  }
-
-  private func toDo(_ lines: String...) throws -> FileRecord {
-    let text =
-      ["BEGIN:VCALENDAR", "BEGIN:VTODO", "SUMMARY:x"] + lines + ["END:VTODO", "END:VCALENDAR"]
-    return try #require(try Round(.ical).records(text.joined(separator: "\n")).first)
-  }
-
-  private func card(_ record: FileRecord) throws -> CardRecord {
-    guard case .card(let card) = record.content else { throw NoCard() }
-    return card
-  }
-
-  private struct NoCard: Error {}
 
   /// The rule counts from the start; the wait keeps its distance.
   @Test(arguments: [
@@ -52,8 +31,14 @@ import Testing
     ("FREQ=MONTHLY;BYMONTHDAY=26", "month on 28"), ("FREQ=MONTHLY;BYMONTHDAY=28", nil),
   ])
   func aRuleThatStartsBeforeItIsDueMoves(rule: String, expected: String?) throws {
-    let card = try card(
-      toDo("DTSTART;VALUE=DATE:20261128", "DUE;VALUE=DATE:20261130", "RRULE:\(rule)"))
+    let card = try Round(.ical).card(
+      """
+      BEGIN:VTODO
+      DTSTART;VALUE=DATE:20261128
+      DUE;VALUE=DATE:20261130
+      RRULE:\(rule)
+      END:VTODO
+      """)
     expect(card.draft.repeat?.text, is: expected)
     expect(card.draft.wait?.iso, is: expected == nil ? nil : "2026-11-28")
     expect(card.draft.notes.text.contains("RRULE: \(rule)"), is: expected == nil)
@@ -64,10 +49,9 @@ import Testing
     let file = round.file([try listed("mon,thu", due: "2026-11-30", until: "2026-12-31")])
     let changed = file.replacing("BYDAY=MO,TH", with: "BYDAY=MO")
     try expect(round.cards(changed)[0].draft.repeat?.text, is: "mon")
-    let lines = file.split(separator: "\r\n").filter { !$0.hasPrefix("RRULE") }
-    let without = try round.cards(lines.joined(separator: "\r\n"))[0].draft
-    expect(without.repeat == nil)
-    expect(without.until == nil)
+    let without = file.replacing("RRULE:FREQ=WEEKLY;BYDAY=MO,TH;UNTIL=20261231\r\n", with: "")
+    let draft = try round.card(without).draft
+    expect(draft.repeat == nil && draft.until == nil)
   }
 
   @Test func aRuleWithoutAnRRULESurvivesAnExport() throws {
@@ -95,21 +79,19 @@ import Testing
   }
 
   @Test func aTemplateAndItsPendingInstanceAreOneCard() throws {
-    let records = try Round(.taskwarrior).records(
-      """
+    let text = """
       [
       \(Self.template),
       \(instance(0, "completed", due: "20260131T000000Z")),
       \(instance(1, "pending", due: "20260228T000000Z"))
       ]
-      """)
-    let cards = try records.map(card)
+      """
+    let cards = try Round(.taskwarrior).cards(text)
     expect(cards.map(\.draft.state), is: [.done, .todo])
     expect(cards.map { $0.draft.repeat?.text }, is: [nil, "month on 31"])
     expect(cards.map { $0.draft.until?.iso }, is: [nil, "2027-12-31"])
     expect(cards[1].draft.deadline?.iso, is: "2026-02-28")
-    expect(records.flatMap(\.remarks), is: [])
-    expect(cards.allSatisfy { $0.draft.notes.isEmpty })
+    try expect(Round(.taskwarrior).records(text).flatMap(\.remarks), is: [])
   }
 
   @Test func ofSeveralPendingInstancesTheLastOneRepeats() throws {
@@ -132,14 +114,11 @@ import Testing
   }
 
   @Test func aPeriodThatTodoCannotHaveIsKeptInTheNotes() throws {
-    let record = try #require(
-      try Round(.taskwarrior).records(
-        Self.template.replacing("monthly", with: "PT6H")
-      ).first)
-    try expect(card(record).draft.repeat == nil)
-    expect(record.remarks.contains(.recurring))
-    try expect(card(record).draft.notes.text.contains("recur: PT6H"))
-    try expect(card(record).draft.notes.text.contains("until: "))
+    let text = Self.template.replacing("monthly", with: "PT6H")
+    try expect(Round(.taskwarrior).record(text).remarks.contains(.recurring))
+    let draft = try Round(.taskwarrior).card(text).draft
+    expect(draft.repeat == nil)
+    expect(draft.notes.text, is: "recur: PT6H\nuntil: 20271231T000000Z")
   }
 
   @Test func taskwarriorGetsThePeriodAndTheLastDay() throws {

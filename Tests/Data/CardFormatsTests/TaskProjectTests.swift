@@ -14,9 +14,7 @@ import Testing
     let card = try round.cards(#"[{"description":"x","project":"\#(attribute)"}]"#)[0]
     expect(card.draft.project?.text, is: name)
 
-    let file = round.file([
-      ListedCard(card: try Card.sample("x"), project: ProjectName(stored: name))
-    ])
+    let file = try round.file([.sample(in: ProjectName(stored: name))])
     expect(file.contains(#""project":"\#(attribute)""#))
     expect(!file.contains("todo_project"))
     try expect(round.cards(file)[0].draft.project?.text, is: name)
@@ -25,16 +23,13 @@ import Testing
   @Test(arguments: ["v1.2", "example.com/shop", "a/b.c", "work/", "a//b"])
   func namesThatDotsDoNotGiveBackAreKept(name: String) throws {
     let round = try Round(.taskwarrior)
-    let file = round.file([
-      ListedCard(card: try Card.sample("x"), project: ProjectName(stored: name))
-    ])
+    let file = try round.file([.sample(in: ProjectName(stored: name))])
     try expect(round.cards(file)[0].draft.project?.text, is: name)
   }
 
   @Test func aProjectChangedInTaskwarriorWins() throws {
     let round = try Round(.taskwarrior)
-    let listed = ListedCard(card: try Card.sample("x"), project: ProjectName(stored: "v1.2"))
-    let changed = round.file([listed])
+    let changed = try round.file([.sample(in: ProjectName(stored: "v1.2"))])
       .replacing(#""project":"v1.2","#, with: #""project":"v1.3","#)
     try expect(round.cards(changed)[0].draft.project?.text, is: "v1/3")
   }

@@ -4,67 +4,40 @@ import Testing
 
 /// What must be refused; after JSONTestSuite's `n_` cases.
 @Suite struct JSONFaultTests {
-  @Test(
-    arguments: [
-      ("[1 true]", "t", 3), ("[a", "a", 1), ("[: 1]", ":", 1), (#"[""],"#, ",", 4),
-      ("[,1]", ",", 1),
-      ("[1,,2]", ",", 3), (#"["x"]]"#, "]", 5), ("[1,]", "]", 3), ("[3[4]]", "[", 2),
-      ("[1:2]", ":", 2),
-      ("[x", "x", 1), ("[,]", ",", 1), ("[*]", "*", 1), ("1]", "]", 1), ("[1}", "}", 2),
-      ("]", "]", 0),
-      (#"["x", truth]"#, "t", 9), ("{[: \"x\"}", "[", 1), (#"{"x", null}"#, ",", 4),
-      (#"{"a" b}"#, "b", 5), ("{:\"b\"}", ":", 1), (#"{"a" "b"}"#, "\"", 5), ("{1:1}", "1", 1),
-      (#"{"id":0,}"#, "}", 8), (#"{"id":0,,}"#, ",", 8), ("{'a':0}", "'", 1), ("{a: 1}", "a", 1),
-      (#"{"a":"a" 123}"#, "1", 9), (#"{"a":true} "x""#, "\"", 11), ("{null:null}", "n", 1),
-      (#"{"a":"b"}/**/"#, "/", 9), (#"{"a":"b"}#"#, "#", 9), ("{}}", "}", 2),
-      ("-01", "1", 2), ("[-2.]", "]", 4), ("[.123]", ".", 1), ("[0.1.2]", ".", 4),
-      ("[0.3e]", "]", 5),
-      ("[0e+]", "]", 4), ("[1.0e-]", "]", 6), ("[1 000.0]", "0", 3), ("[1eE2]", "E", 3),
-      ("[2.e3]", "e", 3), ("[9.e+]", "e", 3), ("[Inf]", "I", 1), ("[NaN]", "N", 1),
-      ("[+1]", "+", 1),
-      ("[--2.]", "-", 2), ("[-foo]", "f", 2), ("[- 1]", " ", 2), ("[012]", "1", 2),
-      ("[-012]", "1", 3),
-      ("[1+2]", "+", 2), ("[0x1]", "x", 2), ("[1a]", "a", 2), ("[-1.0.]", ".", 5), ("[１]", "１", 1),
-      ("[0E]", "]", 3), ("00", "0", 1), ("[1_000]", "_", 2),
-      ("[nul]", "]", 4), ("[tru]", "]", 4), ("[fals]", "]", 5), ("[True]", "T", 1),
-      ("nulL", "L", 3),
-      ("<.>", "<", 0), ("é", "é", 0), ("\u{a0}1", "\u{a0}", 0), ("\u{c}1", "\u{c}", 0),
-      ("\u{0}", "\u{0}", 0),
-      ("['x']", "'", 1), ("[\u{2060}]", "\u{2060}", 1), ("1 2", "2", 2), ("/*x*/1", "/", 0),
-      ("[\\n]", "\\", 1),
-    ] as [(String, Unicode.Scalar, Int)])
-  func anUnexpectedCharacterIsReported(
-    text: String, scalar: Unicode.Scalar, offset: Int
-  ) {
-    expectFault(text, .unexpected(scalar), at: offset)
+  @Test(arguments: [
+    "[1 ^true]", "[^a", "[^: 1]", #"[""]^,"#, "[^,1]", "[1,^,2]", #"["x"]^]"#, "[1,^]", "[3^[4]]",
+    "[1^:2]", "[^x", "[^,]", "[^*]", "1^]", "[1^}", "^]", #"["x", tru^th]"#, "{^[: \"x\"}",
+    #"{"x"^, null}"#, #"{"a" ^b}"#, "{^:\"b\"}", #"{"a" ^"b"}"#, "{^1:1}", #"{"id":0,^}"#,
+    #"{"id":0,^,}"#, "{^'a':0}", "{^a: 1}", #"{"a":"a" ^123}"#, #"{"a":true} ^"x""#, "{^null:null}",
+    #"{"a":"b"}^/**/"#, #"{"a":"b"}^#"#, "{}^}", "-0^1", "[-2.^]", "[^.123]", "[0.1^.2]", "[0.3e^]",
+    "[0e+^]", "[1.0e-^]", "[1 ^000.0]", "[1e^E2]", "[2.^e3]", "[9.^e+]", "[^Inf]", "[^NaN]",
+    "[^+1]", "[-^-2.]", "[-^foo]", "[-^ 1]", "[0^12]", "[-0^12]", "[1^+2]", "[0^x1]", "[1^a]",
+    "[-1.0^.]", "[^１]", "[0E^]", "0^0", "[1^_000]", "[nul^]", "[tru^]", "[fals^]", "[^True]",
+    "nul^L", "^<.>", "^é", "^\u{a0}1", "^\u{c}1", "^\u{0}", "[^'x']", "[^\u{2060}]", "1 ^2",
+    "^/*x*/1", "[^\\n]", "^", " ^", "\n^", "[^", "[1^", "[1,^", "[\"x\"^", "{^", "{\"a\"^",
+    "{\"a\":^", "{\"a\":1^", "{\"a\":1,^", "-^", "[-^", "1.^", "1e^", "1e+^", "\"^", "\"abc^",
+    "\"\\^", "\"\\u^", "\"\\u00^", "t^", "tru^", "nul^", "fals^", "[[[[^", "{\"\":^",
+    "\"\\ud83d\\u^", "\"é^",
+  ])
+  func anUnexpectedCharacterOrEndIsReported(marked: String) {
+    let (fault, found) = fault(marked: marked)
+    expect(fault?.reason, is: found.map { .unexpected($0) } ?? .unexpectedEnd)
   }
 
   @Test(arguments: [
-    "", " ", "\n", "[", "[1", "[1,", "[\"x\"", "{", "{\"a\"", "{\"a\":", "{\"a\":1", "{\"a\":1,",
-    "-", "[-",
-    "1.", "1e", "1e+", "\"", "\"abc", "\"\\", "\"\\u", "\"\\u00", "t", "tru", "nul", "fals",
-    "[[[[", "{\"\":", "\"\\ud83d\\u", "\"é",
+    #""^\a""#, #""^\x00""#, #""^\u00A""#, #""^\u{41}""#, #""ab^\ ""#, #""^\uqqqq""#, #""^\😀""#,
+    #""^\U0041""#, #""\ud83d^\u12""#, #""^\u 041""#, #""^\u+041""#, #""^\'""#,
   ])
-  func aTextThatEndsTooEarlyIsFaultyAtItsEnd(text: String) {
-    expectFault(text, .unexpectedEnd, at: text.utf8.count)
+  func anEscapeThatThereIsNotIsRefused(marked: String) {
+    expect(fault(marked: marked).fault?.reason, is: .invalidEscape)
   }
 
   @Test(arguments: [
-    (#""\a""#, 1), (#""\x00""#, 1), (#""\u00A""#, 1), (#""\u{41}""#, 1), (#""ab\ ""#, 3),
-    (#""\uqqqq""#, 1), (#""\😀""#, 1), (#""\U0041""#, 1), (#""\ud83d\u12""#, 7), (#""\u 041""#, 1),
-    (#""\u+041""#, 1), (#""\'""#, 1),
+    #""^\uD800""#, #""^\uDC00""#, #""^\uD800\uD800""#, #""^\uD800abc""#, #""x^\uD800\n""#,
+    #""^\uDFAA\uD800""#, #""^\uD800\u0041""#, #"{"^\uDFAA":0}"#, #""^\ud800\\u""#,
   ])
-  func anEscapeThatThereIsNotIsRefused(text: String, offset: Int) {
-    expectFault(text, .invalidEscape, at: offset)
-  }
-
-  @Test(arguments: [
-    (#""\uD800""#, 1), (#""\uDC00""#, 1), (#""\uD800\uD800""#, 1), (#""\uD800abc""#, 1),
-    (#""x\uD800\n""#, 2), (#""\uDFAA\uD800""#, 1), (#""\uD800\u0041""#, 1), (#"{"\uDFAA":0}"#, 2),
-    (#""\ud800\\u""#, 1),
-  ])
-  func halfASurrogatePairIsRefused(text: String, offset: Int) {
-    expectFault(text, .loneSurrogate, at: offset)
+  func halfASurrogatePairIsRefused(marked: String) {
+    expect(fault(marked: marked).fault?.reason, is: .loneSurrogate)
   }
 
   @Test(
@@ -95,7 +68,8 @@ import Testing
   }
 
   @Test func aDuplicateNameIsRefusedAtItsPosition() {
-    expectFault(#"{"a":1,"b":{"a":2},"\u0061":3}"#, .duplicateKey("a"), at: 19)
+    let fault = fault(marked: #"{"a":1,"b":{"a":2},^"\u0061":3}"#).fault
+    expect(fault?.reason, is: .duplicateKey("a"))
   }
 
   @Test(arguments: [2, 31, 32, 33, 34, 1000])
@@ -111,20 +85,22 @@ import Testing
     expect(fault?.reason, is: .tooDeep(limit: 512))
   }
 
-  @Test func aFaultHasItsLineAndColumn() {
-    let text = "{\r\n  \"이름\": \"é\",\n  \"x\": tru\n}"
-    let fault = fault(Array(text.utf8))
-    expect(fault?.reason, is: .unexpected("\n"))
-    expect(fault?.line, is: 3)
-    expect(fault?.column, is: 11)
-    expect(fault?.offset, is: 31)
+  /// Columns are scalars, not bytes.
+  @Test(arguments: [
+    ("{\r\n  \"이름\": \"é\",\n  \"x\": tru^\n}", 3, 11), ("[\"한국\" ^x]", 1, 7),
+  ])
+  func aFaultHasItsLineAndColumn(marked: String, line: Int, column: Int) {
+    let fault = fault(marked: marked).fault
+    expect(fault?.line, is: line)
+    expect(fault?.column, is: column)
   }
 
-  @Test func columnsAreScalarsNotBytes() {
-    let fault = fault(Array("[\"한국\" x]".utf8))
-    expect(fault?.line, is: 1)
-    expect(fault?.column, is: 7)
-    expect(fault?.offset, is: 10)
+  /// Returns the fault of a text, in which `^` marks its offset, and the scalar there.
+  private func fault(marked: String) -> (fault: JSONFault?, found: Unicode.Scalar?) {
+    let parts = marked.unicodeScalars.split(separator: "^", omittingEmptySubsequences: false)
+    let fault = fault(parts.flatMap { Array(String($0).utf8) })
+    expect(fault?.offset, is: String(parts[0]).utf8.count, "\(marked)")
+    return (fault, parts[1].first)
   }
 
   private func expectFault(_ text: String, _ reason: JSONFault.Reason, at offset: Int) {

@@ -31,9 +31,10 @@ import Testing
     (0.1 + 0.2, "0.30000000000000004"), (.infinity, "null"), (-.infinity, "null"), (.nan, "null"),
   ])
   func numbersAreWrittenSoThatTheyAreReadBack(value: Double, text: String) throws {
-    let number = JSONNumber(value)
-    expect(JSONValue.number(number).text, is: text)
-    if value.isFinite { try expect(JSONValue(parsing: text), is: .number(number)) }
+    var writer = JSONWriter()
+    writer.number(value)
+    expect(writer.text, is: text)
+    if value.isFinite { try expect(JSONValue(parsing: text).text, is: text) }
   }
 
   @Test(arguments: [
@@ -43,8 +44,7 @@ import Testing
     try expect(JSONValue(parsing: text).written, is: text)
     let nested = "[{\"a\":\(text)},1]"
     try expect(JSONValue(parsing: nested).written, is: nested)
-    try expect(
-      JSONValue(parsing: text).text, is: Double(text).map { JSONValue.number(.init($0)).text })
+    try expect(JSONValue(parsing: text).text, is: Double(text)?.description)
   }
 
   @Test(arguments: [

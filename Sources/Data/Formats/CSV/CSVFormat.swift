@@ -34,9 +34,9 @@ struct CSVFormat: CardFormat {
     var reader: any CSVReading
     do throws(CSVRows.Fault) {
       guard let header = try CSVHeader.row(in: &rows) else { return }
-      reader = try self.reader(header, above: rows)
+      reader = try CSVHeader.reader(of: header, instants, options, above: rows)
     } catch {
-      return try body(FileRecord(at: error.place, .bad(error.fault)))
+      return try body(error.record)
     }
     while let records = records(&rows, &reader) {
       for record in records { try body(record) }
@@ -44,24 +44,12 @@ struct CSVFormat: CardFormat {
     for record in reader.end() { try body(record) }
   }
 
-  private func reader(
-    _ header: CSVRows.Row, above rows: CSVRows
-  ) throws(CSVRows.Fault) -> any CSVReading {
-    do throws(RecordFault) {
-      let reader = try CSVHeader.reader(of: header.values, instants, options, above: rows)
-      guard let reader else { throw .missing("title") }
-      return reader
-    } catch {
-      throw CSVRows.Fault(fault: error, place: FilePlace(line: header.line))
-    }
-  }
-
   private func records(_ rows: inout CSVRows, _ reader: inout any CSVReading) -> [FileRecord]? {
     do throws(CSVRows.Fault) {
       guard let row = try rows.next() else { return nil }
       return reader.read(row)
     } catch {
-      return [FileRecord(at: error.place, .bad(error.fault))]
+      return [error.record]
     }
   }
 
@@ -74,23 +62,24 @@ protocol CSVReading {
   /// Whether the header is surely one of tasks.
   var isOfTasks: Bool { get }
 
-  /// Returns the records that the row completes.
   mutating func read(_ row: CSVRows.Row) -> [FileRecord]
 
-  /// Returns the records that the end of the table completes.
   mutating func end() -> [FileRecord]
 }
 
 enum CSVHeader {
-  /// Returns the reader of the rows below the header; `nil` if no column has a title.
   static func reader(
-    of header: [String], _ instants: Instants, _ options: ImportOptions, above rows: CSVRows
-  ) throws(RecordFault) -> (any CSVReading)? {
-    guard options.columns.isEmpty, isOwn(header.map(CSVRecordReader.name)) else {
-      return try ImportedTable(header, options, instants.zone, rows)
+    of header: CSVRows.Row, _ instants: Instants, _ options: ImportOptions, above rows: CSVRows
+  ) throws(CSVRows.Fault) -> any CSVReading {
+    do throws(RecordFault) {
+      guard options.columns.isEmpty, isOwn(header.values.map(CSVRecordReader.name)) else {
+        return try ImportedTable(header.values, options, instants.zone, rows)
+      }
+      let dates = ImportedDates(zone: instants.zone, dayOrder: options.dayOrder)
+      return try CSVRecordReader(header.values, instants, dates)
+    } catch {
+      throw CSVRows.Fault(fault: error, place: FilePlace(line: header.line))
     }
-    let dates = ImportedDates(zone: instants.zone, dayOrder: options.dayOrder)
-    return try CSVRecordReader(header, instants, dates)
   }
 
   /// Whether all columns are those of `todo`, or whether it wrote most of them and the ids, which
@@ -106,17 +95,13 @@ enum CSVHeader {
 
   /// Reads the header, after the lines that TickTick writes before it; `nil` if there is none.
   static func row(in rows: inout CSVRows) throws(CSVRows.Fault) -> CSVRows.Row? {
-    guard var row = try rows.next() else { return nil }
-    guard row.values.count == 1, row.values[0].hasPrefix("Date: ") else { return row }
-    while row.values.count == 1 {
-      guard let next = try rows.next() else { return nil }
-      row = next
-    }
+    var row = try rows.next()
+    guard row?.values.count == 1, row?.values[0].hasPrefix("Date: ") == true else { return row }
+    while row?.values.count == 1 { row = try rows.next() }
     return row
   }
 }
 
-/// Writes a header and one row per card, with CRLF as line ends.
 final class CSVWriter: CardWriter {
   private let instants: Instants
   private let now: Deadline
@@ -155,14 +140,7 @@ final class CSVWriter: CardWriter {
         || $0 == UInt8(ascii: "\r")
     }
     guard isQuoted else { return value }
-    // Appends scalars, because a combining mark after a quote would join it.
-    var quoted = "\"".unicodeScalars
-    for scalar in value.unicodeScalars {
-      if scalar == "\"" { quoted.append(scalar) }
-      quoted.append(scalar)
-    }
-    quoted.append("\"")
-    return String(quoted)
+    return "\"\(value.replacing(scalars: "\"", with: "\"\""))\""
   }
 
   private func value(_ field: CardField, of listed: ListedCard) -> String {
@@ -204,24 +182,22 @@ struct CSVRecordReader: CSVReading {
 
   mutating func read(_ row: CSVRows.Row) -> [FileRecord] {
     let place = FilePlace(line: row.line)
-    do throws(RecordFault) {
+    let record = FileRecord.read(at: place) { () throws(RecordFault) in
       let object = try object(row.values)
       let content = object["id"] == nil ? content(row.values) : ""
       var (record, remarks) = try reader.record(object, content: content)
       for (index, name) in others where !row.values[index].isEmpty {
         remarks.append(record.keep(row.values[index], as: name))
       }
-      return [FileRecord(at: place, .card(record), remarks: remarks)]
-    } catch {
-      return [FileRecord(at: place, .bad(error))]
+      return FileRecord(at: place, .card(record), remarks: remarks)
     }
+    return [record]
   }
 
   func end() -> [FileRecord] { [] }
 
   var isOfTasks: Bool { names.count > 1 || names == ["title"] }
 
-  /// Returns the name without white space at its ends, in lower case.
   static func name(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
   }
@@ -238,10 +214,8 @@ struct CSVRecordReader: CSVReading {
 
   /// Returns the content of a row without an id, which is the same without the other columns.
   private func content(_ values: [String]) -> String {
-    let own = values.indices.prefix(names.count).filter { index in
-      !others.contains { $0.index == index }
-    }
-    return own.map { values[$0] }.joined(separator: "\u{1F}")
+    zip(names, values).filter { CardObject.keys.contains($0.0) }.map(\.1)
+      .joined(separator: "\u{1F}")
   }
 
   private func json(_ value: String, of field: CardField) throws(RecordFault) -> JSONValue {
@@ -268,7 +242,7 @@ struct CSVRecordReader: CSVReading {
     _ value: String, as name: String
   ) throws(RecordFault) -> ImportedDates.Moment {
     switch dates.read(value) {
-    case .moment(let moment): return moment
+    case .read(let moment): return moment
     case .ambiguous: throw .ambiguousDate(name, value: value)
     case .inOtherOrder, .unreadable: throw .unreadable(name, value: value)
     }
@@ -280,10 +254,7 @@ struct CSVRecordReader: CSVReading {
       // before it.
       let isChecked = line.starts(with: "[x] ".unicodeScalars)
       let text = isChecked || line.starts(with: "[ ] ".unicodeScalars) ? line.dropFirst(4) : line
-      var step = JSONObject()
-      step["text"] = .string(String(text))
-      step["checked"] = .bool(isChecked)
-      return .object(step)
+      return ["text": .string(String(text)), "checked": .bool(isChecked)]
     }
   }
 }

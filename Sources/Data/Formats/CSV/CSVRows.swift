@@ -20,6 +20,8 @@ struct CSVRows {
   struct Fault: Error {
     let fault: RecordFault
     let place: FilePlace
+
+    var record: FileRecord { FileRecord(at: place, .bad(fault)) }
   }
 
   private let bytes: [UInt8]
@@ -31,15 +33,12 @@ struct CSVRows {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    if bytes[start...].starts(with: "sep=".utf8), bytes.count > start + 4,
-      bytes.count == start + 5 || bytes[start + 5] == 0x0A || bytes[start + 5] == 0x0D
-    {
-      separator = bytes[start + 4]
-      index = start + 5
-    } else {
-      separator = Self.separator(in: bytes[start...])
-      index = start
-    }
+    let head = bytes[start...].prefix(6)
+    let isNamed =
+      head.starts(with: "sep=".utf8) && head.count > 4
+      && head.dropFirst(5).allSatisfy { $0 == 0x0A || $0 == 0x0D }
+    separator = isNamed ? bytes[start + 4] : Self.separator(in: bytes[start...])
+    index = isNamed ? start + 5 : start
     lineStart = start
   }
 
@@ -52,7 +51,6 @@ struct CSVRows {
     return first ?? UInt8(ascii: ",")
   }
 
-  /// Returns the next row with a value that is not empty; `nil` after the last one.
   mutating func next() throws(Fault) -> Row? {
     while let row = try nextRow() {
       if row.values.contains(where: { !$0.isEmpty }) { return row }
@@ -70,29 +68,25 @@ struct CSVRows {
       if take(separator) { continue }
       let isLast = index == bytes.count
       guard isLast || skipEnd() else {
-        throw malformed(String(Unicode.Scalar(separator)))
+        let place = FilePlace(line: line, column: index - lineStart + 1)
+        while index < bytes.count, !isEnd { index += 1 }
+        _ = skipEnd()
+        let sign = String(Unicode.Scalar(separator))
+        throw Fault(fault: .malformed(expected: sign), place: place)
       }
       return Row(line: first, values: values, hasEnd: !isLast)
     }
   }
 
   private mutating func value() throws(Fault) -> String {
-    guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
-      return text(index..<plainEnd())
-    }
-    return try quoted()
-  }
-
-  private mutating func plainEnd() -> Int {
-    while index < bytes.count, bytes[index] != separator, !isEnd { index += 1 }
-    return index
-  }
-
-  private mutating func quoted() throws(Fault) -> String {
-    let (startLine, opening) = (line, index - lineStart + 1)
-    index += 1
-    var value = ""
     var start = index
+    guard take(UInt8(ascii: "\"")) else {
+      while index < bytes.count, bytes[index] != separator, !isEnd { index += 1 }
+      return text(start..<index)
+    }
+    let (startLine, opening) = (line, start - lineStart + 1)
+    var value = ""
+    start = index
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "\""):
@@ -101,9 +95,7 @@ struct CSVRows {
         guard take(UInt8(ascii: "\"")) else { return value }
         value += "\""
         start = index
-      case UInt8(ascii: "\n"):
-        index += 1
-        (line, lineStart) = (line + 1, index)
+      case UInt8(ascii: "\n"): _ = skipEnd()
       default: index += 1
       }
     }
@@ -113,17 +105,6 @@ struct CSVRows {
 
   private func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
-  }
-
-  private mutating func malformed(_ expected: String) -> Fault {
-    let place = FilePlace(line: line, column: index - lineStart + 1)
-    skipRow()
-    return Fault(fault: .malformed(expected: expected), place: place)
-  }
-
-  private mutating func skipRow() {
-    while index < bytes.count, !isEnd { index += 1 }
-    _ = skipEnd()
   }
 
   private var isEnd: Bool {

@@ -12,8 +12,8 @@ struct ImportedTable: CSVReading {
   private var reader: ProgramReader
   private var todoist: TodoistRows?
 
-  /// `nil` if no column has a title; throws the name in `options` that the header doesn't contain.
-  init?(
+  /// Throws the name in `options` that the header doesn't contain, or the field without a column.
+  init(
     _ header: [String], _ options: ImportOptions, _ zone: Zone, _ rows: CSVRows
   ) throws(RecordFault) {
     names = header.enumerated().map { index, name in
@@ -30,7 +30,8 @@ struct ImportedTable: CSVReading {
     isKnown = program != nil || !options.columns.isEmpty
     todoist = program?.signs.first == TodoistRows.sign ? TodoistRows() : nil
     self.rows = rows
-    guard uses.contains(.field(.title)) else { return nil }
+    let fields = [CardField.title] + options.columns.keys.sorted { $0.rawValue < $1.rawValue }
+    for field in fields where !uses.contains(.field(field)) { throw .missing(field.rawValue) }
   }
 
   /// Whether the header is that of a table of tasks: of a known program, or with two names that
@@ -45,7 +46,6 @@ struct ImportedTable: CSVReading {
       return [FileRecord(at: FilePlace(line: row.line), .bad(fault))]
     }
     var source = SourceRecord(at: FilePlace(line: row.line))
-    // The columns of most rows are empty.
     for (name, value) in zip(names, row.values) where !value.isEmpty {
       source.add(.string(value), as: name)
     }
@@ -106,11 +106,8 @@ struct TodoistRows {
       return (end(), nil)
     case "note" where pending == nil: return (nil, "note")
     case "note":
-      var note = JSONObject()
-      note["text"] = .string(title)
-      note["author"] = row.text("author").map(JSONValue.string)
-      note["date"] = row.text("date").map(JSONValue.string)
-      notes.append(.object(note))
+      let texts = [row.text("author"), row.text("date")].map { $0.map(JSONValue.string) ?? .null }
+      notes.append(["text": .string(title), "author": texts[0], "date": texts[1]])
     case "section": section = title
     case nil, "meta": break
     case .some(let kind): return (nil, "TYPE \(kind)")

@@ -2,61 +2,41 @@ import Entities
 
 /// An unfolded content line of iCalendar (RFC 5545, section 3.1).
 struct ContentLine {
-  /// The number of the line in the file where it begins.
   let number: Int
   /// In upper case.
   let name: String
   /// Raw, because its escapes depend on its type.
   let value: Substring
-  private let parameters: Substring
+  private let parameters: ArraySlice<Substring>
 
   init?(_ text: String, number: Int) {
-    let bytes = text.utf8
-    guard let nameEnd = bytes.firstIndex(where: { !Self.isNameByte($0) }),
-      nameEnd > bytes.startIndex, bytes[nameEnd] == 0x3A || bytes[nameEnd] == 0x3B,
-      let colon = Self.firstColon(in: bytes[nameEnd...])
+    let halves = Self.split(text[...], at: UInt8(ascii: ":"), maxSplits: 1)
+    let names = Self.split(halves[0], at: UInt8(ascii: ";"))
+    guard halves.count == 2, !names[0].isEmpty,
+      names[0].utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") })
     else { return nil }
     self.number = number
-    name = text[..<nameEnd].uppercased()
-    parameters = text[nameEnd..<colon]
-    value = text[bytes.index(after: colon)...]
+    name = names[0].uppercased()
+    parameters = names.dropFirst()
+    value = halves[1]
   }
 
   /// The value is without quotes; `name` is in upper case.
   func parameter(_ name: String) -> String? {
-    for parameter in Self.split(parameters, at: UInt8(ascii: ";")) {
+    for parameter in parameters {
       let parts = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       if parts.count == 2, parts[0].uppercased() == name { return parts[1].filter { $0 != "\"" } }
     }
     return nil
   }
 
-  var text: String {
-    CalendarText.unescaped(value)
-  }
+  var text: String { CalendarText.unescaped(value) }
 
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D: true
-    default: false
-    }
-  }
-
-  private static func firstColon(in bytes: Substring.UTF8View) -> String.Index? {
+  private static func split(
+    _ text: Substring, at separator: UInt8, maxSplits: Int = .max
+  ) -> [Substring] {
     var isQuoted = false
-    for index in bytes.indices {
-      switch bytes[index] {
-      case UInt8(ascii: "\""): isQuoted.toggle()
-      case UInt8(ascii: ":") where !isQuoted: return index
-      default: break
-      }
-    }
-    return nil
-  }
-
-  private static func split(_ text: Substring, at separator: UInt8) -> [Substring] {
-    var isQuoted = false
-    return text.utf8.split { byte in
+    return text.utf8.split(maxSplits: maxSplits, omittingEmptySubsequences: false) { byte in
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
       return byte == separator && !isQuoted
     }
@@ -64,16 +44,11 @@ struct ContentLine {
   }
 }
 
-/// The content lines of a file.
+/// The lines of a file, unfolded.
 ///
 /// A line that begins with a space or a tab continues the line before it, possibly in the middle of
 /// a character.
-struct ContentLines: Sequence, IteratorProtocol {
-  enum Element {
-    case line(ContentLine)
-    case fault(RecordFault, FilePlace)
-  }
-
+struct UnfoldedLines: Sequence, IteratorProtocol {
   private var lines: FileLines
   private var ahead: FileLines.Line?
 
@@ -82,28 +57,18 @@ struct ContentLines: Sequence, IteratorProtocol {
     ahead = lines.next()
   }
 
-  mutating func next() -> Element? {
+  mutating func next() -> FileLines.Line? {
     while let line = ahead {
       ahead = lines.next()
       guard !line.isBlank else { continue }
-      var unfolded = line.bytes
-      while let more = ahead, more.bytes.first == 0x20 || more.bytes.first == 0x09 {
-        unfolded += more.bytes.dropFirst()
+      var bytes = line.bytes
+      while let more = ahead, more.bytes.first?.isSpace == true {
+        bytes += more.bytes.dropFirst()
         ahead = lines.next()
       }
-      return element(unfolded, number: line.number)
+      return FileLines.Line(number: line.number, bytes: bytes, hasEnd: line.hasEnd)
     }
     return nil
-  }
-
-  private func element(_ bytes: ArraySlice<UInt8>, number: Int) -> Element {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      return .fault(.notUTF8, FilePlace(line: number, column: bytes.firstThatIsNotUTF8))
-    }
-    guard let line = ContentLine(text, number: number) else {
-      return .fault(.malformed(expected: "NAME:VALUE"), FilePlace(line: number))
-    }
-    return .line(line)
   }
 }
 
@@ -114,19 +79,8 @@ enum CalendarText {
   private static let width = 75
 
   static func escaped(_ text: String) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\", ";", ",":
-        escaped.append("\\")
-        escaped.append(scalar)
-      case "\n":
-        escaped.append("\\")
-        escaped.append("n")
-      default: escaped.append(scalar)
-      }
-    }
-    return String(escaped)
+    text.replacing(scalars: "\\", with: "\\\\").replacing(scalars: ";", with: "\\;")
+      .replacing(scalars: ",", with: "\\,").replacing(scalars: "\n", with: "\\n")
   }
 
   /// A backslash that begins no escape stays.
@@ -135,19 +89,15 @@ enum CalendarText {
     var plain: [UInt8] = []
     var rest = text.utf8
     while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "\\"), let next = rest.first else {
-        plain.append(byte)
-        continue
-      }
-      switch Unicode.Scalar(next) {
-      case "n", "N": plain.append(UInt8(ascii: "\n"))
-      case "\\", ";", ",": plain.append(next)
-      default: plain += [byte, next]
-      }
-      rest.removeFirst()
+      let meaning = byte == UInt8(ascii: "\\") ? rest.first.flatMap { escapes[$0] } : nil
+      plain.append(meaning ?? byte)
+      if meaning != nil { rest.removeFirst() }
     }
     return String(decoding: plain, as: UTF8.self)
   }
+
+  private static let escapes = Dictionary(
+    uniqueKeysWithValues: zip("nN\\;,".utf8, "\n\n\\;,".utf8))
 
   static func list(_ value: Substring) -> [String] {
     var isEscaped = false

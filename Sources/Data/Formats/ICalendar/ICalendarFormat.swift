@@ -49,16 +49,17 @@ final class ICalendarWriter: CardWriter {
     let blockers: [Property] = links.blockers.map {
       ("RELATED-TO;RELTYPE=DEPENDS-ON", $0.uuidString.lowercased())
     }
-    var text = begin() + component(properties(listed, uid: uid) + blockers)
-    for (index, step) in card.steps.enumerated() {
-      text += component(properties(step, number: index + 1, of: card, uid: uid))
+    let steps = card.steps.enumerated().map { index, step in
+      component([
+        ("UID", "\(uid)-\(index + 1)"), ("DTSTAMP", CompactTime.text(card.updated)),
+        ("SUMMARY", CalendarText.escaped(step.text)),
+        ("STATUS", step.isChecked ? "COMPLETED" : "NEEDS-ACTION"), ("RELATED-TO", uid),
+      ])
     }
-    return text
+    return begin() + component(properties(listed, uid: uid) + blockers) + steps.joined()
   }
 
-  func end() -> String {
-    begin() + "END:VCALENDAR\r\n"
-  }
+  func end() -> String { begin() + "END:VCALENDAR\r\n" }
 
   func losses(of card: Card) -> [ExportLoss] { card.lease == nil ? [] : [.lease] }
 
@@ -105,7 +106,7 @@ final class ICalendarWriter: CardWriter {
     guard let deadline = card.deadline else { return [wait] }
     let (type, due) = Self.form(deadline, as: deadline)
     let rule = card.repeat.flatMap {
-      RecurrenceRule($0, until: card.until?.civilDay).text(first: deadline)
+      RecurrenceRule(rule: $0, until: card.until?.civilDay).text(first: deadline)
     }
     return [rule == nil ? wait : ("DTSTART\(type)", due), ("DUE\(type)", due), ("RRULE", rule)]
   }
@@ -148,16 +149,6 @@ final class ICalendarWriter: CardWriter {
       ("X-TODO-PROJECT", CalendarText.escaped(listed.project.text)),
       ("X-TODO-KEY", card.key.map { CalendarText.escaped($0.text) }),
       ("X-TODO-COMMENTS", comments), ("X-TODO-STARTED", card.started.map(CompactTime.text)),
-    ]
-  }
-
-  private func properties(
-    _ step: Step, number: Int, of card: Card, uid: String
-  ) -> [Property] {
-    [
-      ("UID", "\(uid)-\(number)"), ("DTSTAMP", CompactTime.text(card.updated)),
-      ("SUMMARY", CalendarText.escaped(step.text)),
-      ("STATUS", step.isChecked ? "COMPLETED" : "NEEDS-ACTION"), ("RELATED-TO", uid),
     ]
   }
 }

@@ -5,16 +5,11 @@ struct ToDo {
   let place: FilePlace
   fileprivate(set) var properties: [ContentLine] = []
   fileprivate(set) var nested: [String] = []
-  fileprivate(set) var fault: (RecordFault, FilePlace)?
-  /// The children that fit in a step.
+  fileprivate(set) var fault: FileRecord?
   fileprivate(set) var steps: [Step] = []
   fileprivate(set) var isStep = false
   /// The UID of the card that can't be done before this one.
   fileprivate(set) var whole: String?
-
-  fileprivate init(at line: Int) {
-    place = FilePlace(line: line)
-  }
 
   subscript(name: String) -> ContentLine? { properties.first { $0.name == name } }
 
@@ -22,10 +17,8 @@ struct ToDo {
 
   var summary: String? { self["SUMMARY"]?.text }
 
-  /// Whether `todo` exported it.
   var isOurs: Bool { self["X-TODO-NUMBER"] != nil }
 
-  /// The UIDs of the to-dos that must be done first.
   var blockers: [String] { properties.filter(\.isDependency).map(\.text) }
 
   var status: String? { self["STATUS"]?.value.uppercased() }
@@ -45,14 +38,7 @@ struct ToDo {
       && properties.allSatisfy { Self.plainNames.contains($0.name) && !$0.isDependency }
   }
 
-  /// The UID of its parent.
-  fileprivate var parent: String? {
-    let property = properties.first { property in
-      property.name == "RELATED-TO"
-        && (property.parameter("RELTYPE") ?? "PARENT").uppercased() == "PARENT"
-    }
-    return property?.text
-  }
+  fileprivate var parent: String? { properties.first { $0.relation == "PARENT" }?.text }
 
   private static let plainNames: Set<String> = [
     "UID", "DTSTAMP", "CREATED", "LAST-MODIFIED", "SUMMARY", "STATUS", "COMPLETED",
@@ -63,7 +49,6 @@ struct ToDo {
 /// The to-dos of a calendar file; other components are skipped and counted.
 struct CalendarComponents {
   private(set) var toDos: [ToDo] = []
-  /// Whether the file contains any component.
   private(set) var hasBegun = false
   /// The line of the last calendar without an end, which means that the file is truncated.
   private(set) var openCalendar: Int?
@@ -73,11 +58,13 @@ struct CalendarComponents {
   private var depth = 0
 
   init(_ bytes: [UInt8]) {
-    for element in ContentLines(bytes) {
-      switch element {
-      case .line(let line): read(line)
-      case .fault(let fault, let place):
-        if current?.fault == nil { current?.fault = (fault, place) }
+    for line in UnfoldedLines(bytes) {
+      if let property = line.text.flatMap({ ContentLine($0, number: line.number) }) {
+        read(property)
+      } else if current?.fault == nil {
+        let fault = RecordFault.malformed(expected: "NAME:VALUE")
+        let record = FileRecord(at: FilePlace(line: line.number), .bad(fault))
+        current?.fault = line.text == nil ? line.notUTF8 : record
       }
     }
     // A truncated to-do is a fault by itself.
@@ -101,7 +88,7 @@ struct CalendarComponents {
     switch kind {
     case "VTODO":
       endToDo(isComplete: false)
-      current = ToDo(at: number)
+      current = ToDo(place: FilePlace(line: number))
     case "VCALENDAR": openCalendar = number
     default:
       if current == nil, depth == 0, kind != "VTIMEZONE" { others.append((kind, number)) }
@@ -123,7 +110,7 @@ struct CalendarComponents {
   private mutating func endToDo(isComplete: Bool) {
     if var toDo = current {
       if !isComplete, toDo.fault == nil {
-        toDo.fault = (.malformed(expected: "END:VTODO"), toDo.place)
+        toDo.fault = FileRecord(at: toDo.place, .bad(.malformed(expected: "END:VTODO")))
       }
       toDos.append(toDo)
     }
@@ -139,7 +126,7 @@ struct CalendarComponents {
       if let uid = toDo.uid { places[uid] = index }
     }
     let parents = toDos.enumerated().map { index, toDo in
-      toDo.parent.flatMap { places[$0] }.flatMap { $0 == index ? nil : $0 }
+      toDo.parent.flatMap { places[$0] == index ? nil : places[$0] }
     }
     let withParts = Set(parents)
     let blockers = Set(toDos.flatMap(\.blockers))
@@ -147,10 +134,10 @@ struct CalendarComponents {
       guard let parent, toDos[parent].isKept else { continue }
       let toDo = toDos[index]
       if parents[parent] == nil, !withParts.contains(index), toDo.isPlain,
-        !blockers.contains(toDo.uid ?? ""), let step = try? Step(toDo.summary ?? "")
+        !blockers.contains(toDo.uid ?? ""),
+        let step = try? Step(toDo.summary ?? "", isChecked: toDo.isCompleted)
       {
-        let checked = try? Step(step.text, isChecked: toDo.isCompleted)
-        toDos[parent].steps.append(checked ?? step)
+        toDos[parent].steps.append(step)
         toDos[index].isStep = true
       } else {
         toDos[index].whole = toDos[parent].uid

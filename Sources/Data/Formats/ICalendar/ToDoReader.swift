@@ -2,31 +2,28 @@ import Entities
 import FoundationEssentials
 import System
 
-/// Reads a to-do of a calendar as a card.
 struct ToDoReader {
   private let toDo: ToDo
   private let zone: Zone
   private var card: CardBuilder
 
   static func record(_ toDo: ToDo, _ zone: Zone) -> FileRecord {
-    if let (fault, place) = toDo.fault { return FileRecord(at: place, .bad(fault)) }
+    if let fault = toDo.fault { return fault }
     guard toDo.isKept else { return FileRecord(at: toDo.place, .skipped(.cancelled)) }
-    var reader = ToDoReader(toDo, zone)
-    do throws(RecordFault) {
-      return try reader.read()
-    } catch {
-      return FileRecord(at: toDo.place, .bad(error))
-    }
-  }
-
-  private init(_ toDo: ToDo, _ zone: Zone) {
-    self.toDo = toDo
-    self.zone = zone
-    card = CardBuilder(titled: toDo.summary, as: "SUMMARY", else: toDo["DESCRIPTION"]?.text)
+    var reader = ToDoReader(
+      toDo: toDo, zone: zone,
+      card: CardBuilder(titled: toDo.summary, as: "SUMMARY", else: toDo["DESCRIPTION"]?.text))
+    return FileRecord.read(at: toDo.place) { () throws(RecordFault) in try reader.read() }
   }
 
   private mutating func read() throws(RecordFault) -> FileRecord {
-    card.draft.state = try state
+    let states: [String?: State] = [
+      nil: toDo.percent ?? 0 > 0 ? .doing : .todo, "NEEDS-ACTION": .todo, "IN-PROCESS": .doing,
+    ]
+    guard let state = toDo.isCompleted ? .done : states[toDo.status] else {
+      throw .unreadable("STATUS", value: toDo.status ?? "")
+    }
+    card.draft.state = state
     card.draft.priority = try priority
     card.draft.steps = toDo.steps
     if let description = toDo["DESCRIPTION"]?.text, description != card.draft.title.text {
@@ -42,8 +39,7 @@ struct ToDoReader {
     card.record.name = toDo.uid
     card.record.blockers = toDo.blockers.map(Self.id)
     card.record.namedBlocked = [toDo.whole].compactMap(\.self)
-    card.record.number = toDo["X-TODO-NUMBER"].flatMap { Int($0.value) }
-      .flatMap { $0 > 0 ? $0 : nil }
+    card.record.number = toDo["X-TODO-NUMBER"].flatMap { RecordReader.number($0.value) }
     card.record.created = try date(toDo["CREATED"])
     card.record.updated = try date(toDo["LAST-MODIFIED"])
     card.record.started = try date(toDo["X-TODO-STARTED"])
@@ -59,13 +55,11 @@ struct ToDoReader {
       let lines = toDo.properties.map { "\($0.name):\($0.value)" }
       return Self.id(ofUID: lines.joined(separator: "\n"))
     }
-    if toDo.isOurs, let id = UUID(uuidString: uid) {
-      if let key = toDo["X-TODO-KEY"] { card.key(key.text, as: "X-TODO-KEY") }
-      return id
-    }
+    let isOurs = toDo.isOurs && UUID(uuidString: uid) != nil
     let name = toDo["RECURRENCE-ID"].map { "\(uid) \($0.value)" } ?? uid
-    card.key(name, as: "UID")
-    return Self.id(ofUID: name)
+    if !isOurs { card.key(name, as: "UID") }
+    if isOurs, let key = toDo["X-TODO-KEY"] { card.key(key.text, as: "X-TODO-KEY") }
+    return Self.id(ofUID: isOurs ? uid : name)
   }
 
   private static func id(ofUID uid: String) -> UUID {
@@ -73,24 +67,12 @@ struct ToDoReader {
     return UUID(uuidString: uid) ?? identifiers.next(for: uid)
   }
 
-  private var state: State {
-    get throws(RecordFault) {
-      if toDo.isCompleted { return .done }
-      switch toDo.status {
-      case nil: return toDo.percent ?? 0 > 0 ? .doing : .todo
-      case "NEEDS-ACTION": return .todo
-      case "IN-PROCESS": return .doing
-      case .some(let status): throw .unreadable("STATUS", value: status)
-      }
-    }
-  }
-
   /// 1 to 4 are high, 5 is normal, 6 to 9 are low, 0 is undefined (section 3.8.1.9).
   private var priority: Priority {
     get throws(RecordFault) {
       guard let property = toDo["PRIORITY"] else { return .normal }
       guard let priority = Int(property.value), 0...9 ~= priority else {
-        throw .unreadable("PRIORITY", value: String(property.value))
+        throw property.unreadable
       }
       return priority == 0 || priority == 5 ? .normal : priority < 5 ? .high : .low
     }
@@ -101,15 +83,13 @@ struct ToDoReader {
     guard let time = CompactTime(property.value),
       case let date = time.date(in: property.parameter("TZID").flatMap(Zone.init(known:)) ?? zone),
       zone.shown(at: date) != nil
-    else { throw .unreadable(property.name, value: String(property.value)) }
+    else { throw property.unreadable }
     return date
   }
 
   /// Returns the civil time of the user's zone; that of a zone that is unknown stays as it is.
   private mutating func civil(_ property: ContentLine) throws(RecordFault) -> Deadline {
-    guard let time = CompactTime(property.value) else {
-      throw .unreadable(property.name, value: String(property.value))
-    }
+    guard let time = CompactTime(property.value) else { throw property.unreadable }
     guard let (minute, second) = time.time else { return time.deadline }
     if second != 0 { card.remark(.secondsDropped(property.name)) }
     var other = time.isUTC ? Zone.utc : nil
@@ -118,9 +98,7 @@ struct ToDoReader {
       if other == nil { card.remark(.ignored("TZID=\(identifier)")) }
     }
     guard let date = other?.date(of: minute) else { return time.deadline }
-    guard let shown = zone.shown(at: date) else {
-      throw .unreadable(property.name, value: String(property.value))
-    }
+    guard let shown = zone.shown(at: date) else { throw property.unreadable }
     return .minute(shown)
   }
 
@@ -132,55 +110,45 @@ struct ToDoReader {
   private mutating func takeWait() {
     if toDo.isOurs, toDo["X-TODO-REPEAT"] != nil { return }
     let start = toDo["DTSTART"]
-    let own = card.draft.wait
-    if startsWhenDue {
+    if let start, start.value == toDo["DUE"]?.value {
+      // A to-do with a rule must begin at some time.
       if toDo["RRULE"] == nil { card.draft.wait = nil }
       return
     }
-    let exported = ICalendarWriter.start(own, due: card.draft.deadline)?.value
+    let exported = ICalendarWriter.start(card.draft.wait, due: card.draft.deadline)?.value
     if toDo.isOurs, start.map({ String($0.value) }) == exported { return }
     card.draft.wait = nil
     guard let start else { return }
-    guard toDo["RRULE"] == nil || card.draft.repeat != nil,
-      let wait = try? civil(start)
-    else {
+    if toDo["RRULE"] == nil || card.draft.repeat != nil, let wait = try? civil(start) {
+      card.draft.wait = wait
+    } else {
       let texts = [start.text, start.parameter("TZID")].compactMap(\.self)
-      return card.keep(texts.joined(separator: " "), as: "DTSTART")
+      card.keep(texts.joined(separator: " "), as: "DTSTART")
     }
-    card.draft.wait = wait
   }
 
   /// A rule that `todo` can't have is kept in the notes; an export also has the rule in its own
   /// words, which are used unless another program has changed the `RRULE` since.
   private mutating func takeRule() {
-    let own = card.draft.repeat.map { rule in
-      let until = card.draft.until?.civilDay
-      return card.draft.deadline.flatMap { RecurrenceRule(rule, until: until).text(first: $0) }
+    let draft = card.draft
+    let own = draft.repeat.flatMap { rule in
+      draft.deadline.flatMap { first in
+        RecurrenceRule(rule: rule, until: draft.until?.civilDay).text(first: first)
+      }
     }
     let values = toDo.properties.filter { $0.name == "RRULE" }.map { String($0.value) }
-    if let own, own == values.first, values.count <= 1 { return }
     // A card without a rule has no last day, which the import reports.
-    guard let value = values.first else {
-      if own != nil { (card.draft.repeat, card.draft.until) = (nil, nil) }
-      return
-    }
+    if values == [own].compactMap(\.self) { return }
     (card.draft.repeat, card.draft.until) = (nil, nil)
-    if values.count == 1, let deadline = card.draft.deadline,
-      let read = RecurrenceRule(
-        value, first: deadline, zone: zone, start: firstDay)
+    if values.count == 1, let first = draft.deadline,
+      let read = RecurrenceRule(values[0], first: first, zone: zone, start: firstDay)
     {
       card.draft.repeat = read.rule
       card.draft.until = read.until.map(Deadline.init(day:))
-    } else {
+    } else if !values.isEmpty {
       card.remark(.recurring)
       for value in values { card.keep(value, as: "RRULE") }
     }
-  }
-
-  /// Whether the to-do begins when it is due, as a to-do with a rule must begin at some time.
-  private var startsWhenDue: Bool {
-    guard let start = toDo["DTSTART"], let due = toDo["DUE"] else { return false }
-    return start.value == due.value
   }
 
   /// Returns the day from which the rule counts, in the zone in which the file has it: that of the
@@ -211,9 +179,7 @@ struct ToDoReader {
       if property.text != toDo[property.name]?.text { card.keep(property.text, as: property.name) }
     case let name where Self.known.contains(name): break
     case let name where name.hasPrefix("X-TODO-"):
-      let isTaken = ExtraFields.take(
-        property.text, as: name.dropFirst(7).lowercased(), into: &card.draft)
-      if !isTaken { card.remark(.ignored(name)) }
+      card.extra(property.text, of: name.dropFirst(7).lowercased(), as: name)
     case let name where name.hasPrefix("X-"): card.remark(.ignored(name))
     default: card.keep(property.text, as: property.name)
     }
@@ -246,8 +212,13 @@ struct ToDoReader {
 }
 
 extension ContentLine {
-  /// Whether the line names a to-do that must be done first (RFC 9253, section 5).
-  var isDependency: Bool {
-    name == "RELATED-TO" && parameter("RELTYPE")?.uppercased() == "DEPENDS-ON"
+  fileprivate var unreadable: RecordFault { .unreadable(name, value: String(value)) }
+
+  /// What the to-do of the line is to this one: a parent unless the line says it.
+  var relation: String? {
+    name == "RELATED-TO" ? parameter("RELTYPE")?.uppercased() ?? "PARENT" : nil
   }
+
+  /// Whether the line names a to-do that must be done first (RFC 9253, section 5).
+  var isDependency: Bool { relation == "DEPENDS-ON" }
 }

@@ -20,9 +20,8 @@ struct CardBuilder {
   init(titled text: String?, as name: String, else notes: String? = nil) {
     record = CardRecord(id: Self.unknown, draft: CardDraft(title: Title(stored: "(untitled)")))
     if let text, takeTitle(text, as: name) { return }
-    let line = notes?.split(whereSeparator: \.isNewline).lazy.map(String.init)
-      .first { !CardText.oneLine($0).isEmpty }
-    if let line { _ = takeTitle(line, as: name) }
+    let lines = notes?.split(whereSeparator: \.isNewline) ?? []
+    _ = lines.first { takeTitle(String($0), as: name) }
     remark(.untitled(name))
   }
 
@@ -60,10 +59,10 @@ struct CardBuilder {
     guard !line.isEmpty else { return }
     let name = isChecked ? "[x]" : "[ ]"
     remarkControls(in: text, as: name)
-    if let step = try? Step(line, isChecked: isChecked) { return draft.steps.append(step) }
-    if let step = try? Step(CardText.cut(line, to: Step.limit), isChecked: isChecked) {
-      draft.steps.append(step)
-    }
+    let short = CardText.cut(line, to: Step.limit)
+    let step = try? Step(short, isChecked: isChecked)
+    draft.steps += [step].compactMap(\.self)
+    if step != nil, short == line { return }
     remark(.shortened(CardField.steps.rawValue))
     keep(line, as: name)
   }
@@ -78,13 +77,10 @@ struct CardBuilder {
     step(String(Substring(item.dropFirst(4))), isChecked: box != "[ ] ")
   }
 
-  mutating func note(_ text: String) {
+  /// Adds a paragraph to the notes; `name` is a property that is kept there.
+  mutating func note(_ text: String, as name: String? = nil) {
     paragraphs.append(text)
-  }
-
-  mutating func note(_ text: String, as name: String) {
-    paragraphs.append(text)
-    remark(.keptInNotes(name))
+    if let name { remark(.keptInNotes(name)) }
   }
 
   mutating func keep(_ value: String, as name: String) {
@@ -103,7 +99,6 @@ struct CardBuilder {
     return String(name)
   }
 
-  /// Adds a remark, unless it was added before.
   mutating func remark(_ remark: ImportRemark) {
     if remarked.insert(remark).inserted { remarks.append(remark) }
   }
@@ -154,6 +149,11 @@ struct CardBuilder {
     if let key = try? CardKey(text) { draft.key = key } else { remark(.ignored(name)) }
   }
 
+  mutating func extra(_ text: String, of field: String, as name: String? = nil) {
+    let isTaken = ExtraFields.take(text, as: field, into: &draft)
+    if !isTaken { remark(.ignored(name ?? field)) }
+  }
+
   /// Text that isn't a rule is kept in the notes.
   mutating func repeats(_ text: String, as name: String, _ dates: ImportedDates) {
     rule = (text, name, dates)
@@ -166,10 +166,10 @@ struct CardBuilder {
       let value = try? CardField.repeat.declaration.typed(text, .plain)
       draft.repeat = value.flatMap(RepeatRule.init(fieldValue:))
     } else if let deadline = draft.deadline {
-      let minute = deadline.minuteOfDay.flatMap {
-        CivilMinute(day: deadline.civilDay, minuteOfDay: $0)
+      var start: CivilDay?
+      if case .minute(let minute) = deadline {
+        start = dates.source.civil(at: dates.zone.date(of: minute)).day
       }
-      let start = minute.map { dates.source.civil(at: dates.zone.date(of: $0)).day }
       let parts = upper.hasPrefix("RRULE:") ? upper.dropFirst(6) : upper[...]
       let found = RecurrenceRule(parts, first: deadline, zone: dates.zone, start: start)
       draft.repeat = found?.rule
@@ -190,7 +190,6 @@ struct CardBuilder {
 
   private mutating func takeNotes() {
     let text = Self.notes(paragraphs, lines)
-    if text.isEmpty { return }
     if let whole = try? Notes(text) {
       draft.notes = whole
       return
@@ -219,15 +218,13 @@ struct CardBuilder {
 
   /// A text or a name that doesn't fit is changed.
   mutating func comment(_ text: String, by author: String? = nil, at date: Date, as name: String) {
-    if CardText.hasControls(text) { remark(.controlCharacters(name)) }
+    remarkControls(in: text, as: name)
     let clean = CardText.withoutControls(text)
-    var comment = try? CommentText(clean)
-    if comment == nil {
-      comment = try? CommentText(CardText.cut(clean, to: CommentText.limit))
-      if comment != nil { remark(.shortened(name)) }
-    }
+    let short = CardText.cut(clean, to: CommentText.limit)
+    if short != clean { remark(.shortened(name)) }
     // One more than allowed is enough to refuse the card.
-    guard let comment, draft.comments.list.count <= Comments.limit else { return }
+    guard let comment = try? CommentText(short), draft.comments.list.count <= Comments.limit
+    else { return }
     let person = fitting(author ?? "", to: Assignee.limit, as: name) { try? Assignee($0) }
     draft.comments.append(CardComment(author: person, created: date, text: comment))
   }

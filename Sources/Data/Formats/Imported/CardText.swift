@@ -1,25 +1,20 @@
 import Entities
 
-/// Converts texts of other programs to the limits of cards.
 enum CardText {
-  /// Returns the text as one line without control characters.
   static func oneLine(_ text: String) -> String {
     if isPlain(text) { return String(text[...].trimmed) }
     // A line end is a character of its own, and finding characters is slow.
     return text.unicodeScalars.split(whereSeparator: endsLine)
-      .map { spaced(String($0)) }
+      .map(spaced)
       .filter { !$0.isEmpty }
       .joined(separator: " ")
   }
 
   /// Returns the text as one line, without the invisible characters that names can't contain.
   static func name(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    scalars += oneLine(text).unicodeScalars.filter { !$0.setsDirection }
-    return oneLine(String(scalars))
+    oneLine(String(oneLine(text).unicodeScalars.filter { !$0.setsDirection }))
   }
 
-  /// Whether the text has invisible characters that set its direction.
   static func hasDirections(_ text: String) -> Bool {
     !text.isASCII && text.unicodeScalars.contains(where: \.setsDirection)
   }
@@ -35,7 +30,6 @@ enum CardText {
     return String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit - 1))) + "…"
   }
 
-  /// Returns the text as a word of letters, digits, `_` and `-`.
   static func word(_ text: String, limit: Int) -> String {
     let pieces = oneLine(text).split { (try? Tag(String($0))) == nil || $0 == "-" }
     let word = pieces.joined(separator: "-").unicodeScalars.prefix(limit)
@@ -45,10 +39,7 @@ enum CardText {
   /// Returns the text without control characters other than tabs and line ends.
   static func withoutControls(_ text: String) -> String {
     if isPlain(text) { return text }
-    guard text.unicodeScalars.contains(where: isDropped) else { return text }
-    var scalars = String.UnicodeScalarView()
-    scalars += text.unicodeScalars.lazy.filter { !isDropped($0) }
-    return String(scalars)
+    return String(text.unicodeScalars.filter { !isDropped($0) })
   }
 
   /// Whether the text has control characters other than tabs and line ends.
@@ -77,14 +68,9 @@ enum CardText {
     scalar.isControl && scalar != "\n" && scalar != "\t"
   }
 
-  private static func spaced(_ line: String) -> String {
-    var text = line
-    if line.unicodeScalars.contains(where: \.endsText) {
-      var scalars = String.UnicodeScalarView()
-      scalars += line.unicodeScalars.lazy.map { $0.endsText ? " " : $0 }
-      text = String(scalars)
-    }
-    return String(text[...].trimmed)
+  private static func spaced(_ line: Substring.UnicodeScalarView) -> String {
+    let scalars = String.UnicodeScalarView(line.map { $0.endsText ? " " : $0 })
+    return String(Substring(String(scalars)).trimmed)
   }
 }
 

@@ -2,11 +2,12 @@ import Entities
 
 /// The fields that other programs have no property for, which formats write by their names.
 enum ExtraFields {
-  static let all = CardField.edited.filter { !mapped.contains($0) }
-
-  private static let mapped: Set<CardField> = [
-    .title, .notes, .state, .project, .deadline, .priority, .tags, .steps, .key,
-  ]
+  static let all = CardField.edited.filter { field in
+    let mapped: Set<CardField> = [
+      .title, .notes, .state, .project, .deadline, .priority, .tags, .steps, .key,
+    ]
+    return !mapped.contains(field)
+  }
 
   /// Only fields that are not empty; `others` are those that the format has a property for.
   static func texts(
@@ -55,7 +56,11 @@ enum PercentText {
     var bytes: [UInt8] = []
     var rest = Substring(text).utf8
     while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), let value = value(rest.prefix(2)) {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2,
+        digits.allSatisfy({ $0.isDigit || $0.isLetter }),
+        let value = UInt8(Substring(digits), radix: 16)
+      {
         bytes.append(value)
         rest.removeFirst(2)
       } else {
@@ -63,13 +68,5 @@ enum PercentText {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func value(_ digits: Substring.UTF8View) -> UInt8? {
-    guard digits.count == 2 else { return nil }
-    return digits.reduce(0) { sum, digit in
-      guard let sum, let value = Character(Unicode.Scalar(digit)).hexDigitValue else { return nil }
-      return sum << 4 | UInt8(value)
-    }
   }
 }

@@ -25,8 +25,8 @@ struct ImportedDates {
     let hasSeconds: Bool
   }
 
-  enum Reading: Equatable {
-    case moment(Moment)
+  enum Reading<Value: Equatable>: Equatable {
+    case read(Value)
     case ambiguous
     /// The numbers are in another order than ``dayOrder``.
     case inOtherOrder
@@ -41,10 +41,14 @@ struct ImportedDates {
     text.hasPrefix("0001-01-01T00:00:00")
   }
 
-  func read(_ text: some StringProtocol) -> Reading {
+  func deadline(_ text: some StringProtocol) -> Deadline? {
+    if case .read(let moment) = read(text) { moment.deadline } else { nil }
+  }
+
+  func read(_ text: some StringProtocol) -> Reading<Moment> {
     guard text.utf8.count < Self.limit else { return .unreadable }
     let plain = CardText.oneLine(String(text))
-    if let moment = iso(plain) { return .moment(moment) }
+    if let moment = iso(plain) { return .read(moment) }
     var (rest, offset): (Substring, Int?) = (plain[...], nil)
     if let name = plain.range(ofScalars: "GMT") ?? plain.range(ofScalars: "UTC") {
       rest = plain[..<name.lowerBound]
@@ -55,34 +59,33 @@ struct ImportedDates {
     switch written.day(dayOrder) {
     case .ambiguous: return .ambiguous
     case .inOtherOrder: return .inOtherOrder
-    case .day(let day): return reading("\(day.iso) \(written.time)", offset)
-    case .none: return reading(written.text, offset)
+    case .read(let day): return reading("\(day.iso) \(written.time)", offset)
+    case .unreadable: return reading(written.text, offset)
     }
   }
 
   /// Reads a text with a year of four digits, in the words of any language.
-  private func reading(_ text: String, _ offset: Int?) -> Reading {
+  private func reading(_ text: String, _ offset: Int?) -> Reading<Moment> {
     let numbers = text.split { !("0"..."9").contains($0) }
+    let words = DateReader(today: CivilMinute(startOf: CivilDay(number: 0)), zone: zone)
     guard numbers.contains(where: { $0.count == 4 }), let deadline = try? words.read(text) else {
       return .unreadable
     }
-    guard case .minute(let minute) = deadline else { return .moment(moment(deadline)) }
-    let time = text.split(separator: " ").first { word in word.count { $0 == ":" } == 2 }
-    let second = time.flatMap { Int($0.suffix(2)) }.map { Double(min($0, 59)) } ?? 0
-    let start = offset.map { Zone.utc.date(of: minute) - Double($0) } ?? source.date(of: minute)
-    return moment(at: start + second).map(Reading.moment) ?? .unreadable
+    var found = moment(deadline)
+    if case .minute(let minute) = deadline {
+      let time = text.split(separator: " ").first { word in word.count { $0 == ":" } == 2 }
+      let second = time.flatMap { Int($0.suffix(2)) }.map { Double(min($0, 59)) } ?? 0
+      let start = offset.map { Zone.utc.date(of: minute) - Double($0) }
+      found = moment(at: (start ?? source.date(of: minute)) + second)
+    }
+    return found.map(Reading.read) ?? .unreadable
   }
 
-  private func moment(_ deadline: Deadline) -> Moment {
+  private func moment(_ deadline: Deadline) -> Moment? {
     switch deadline {
     case .day(let day):
-      let date = source.date(of: CivilMinute(startOf: day))
-      return Moment(deadline: deadline, date: date, hasSeconds: false)
-    case .minute(let minute):
-      let date = source.date(of: minute)
-      let isStart = minute == CivilMinute(startOf: minute.day)
-      let shown = source == zone ? deadline : .minute(zone.civil(at: date))
-      return Moment(deadline: isStart ? .day(minute.day) : shown, date: date, hasSeconds: false)
+      return Moment(deadline: deadline, date: source.midnight(of: day), hasSeconds: false)
+    case .minute(let minute): return moment(at: source.date(of: minute))
     }
   }
 
@@ -92,7 +95,7 @@ struct ImportedDates {
       let own = source == zone ? shown : source.shown(at: date)
     else { return nil }
     let hasSeconds = Int(date.timeIntervalSince1970.rounded(.down)) % 60 != 0
-    let isStart = source.date(of: CivilMinute(startOf: own.day)) == date
+    let isStart = source.midnight(of: own.day) == date
     return Moment(
       deadline: isStart ? .day(own.day) : .minute(shown), date: date, hasSeconds: hasSeconds)
   }
@@ -101,17 +104,13 @@ struct ImportedDates {
   private func iso(_ text: String) -> Moment? {
     if let deadline = Deadline(iso: text) { return moment(deadline) }
     if let time = CompactTime(text) {
-      return time.time == nil ? moment(time.deadline) : moment(at: time.date(in: source))
+      return time.time == nil ? moment(.day(time.day)) : moment(at: time.date(in: source))
     }
     guard text.utf8.count > 10, text.utf8.count < 40 else { return nil }
     var form = String(text.prefix(10)) + "T"
     form += text.dropFirst(11).replacing(scalars: "UTC", with: "Z").filter { $0 != " " }
     if let deadline = Deadline(iso: form) { return moment(deadline) }
     return Date(iso8601: form, zone: source).flatMap(moment(at:))
-  }
-
-  private var words: DateReader {
-    DateReader(today: CivilMinute(startOf: CivilDay(number: 0)), zone: zone)
   }
 
   /// Reads what follows the name of the zone: nothing, or `+0100`, `+1`, `+01:00`.
@@ -127,16 +126,8 @@ struct ImportedDates {
 
 /// A date whose first words are three numbers, `6/12/2026`, or two around a month, `21/Nov/26`.
 private struct DatePieces {
-  enum Day {
-    case day(CivilDay)
-    case ambiguous
-    case inOtherOrder
-    case none
-  }
-
   /// The date with the year first if the month has a name.
   private(set) var text: String
-  /// What follows three numbers.
   private(set) var time = ""
   private var numbers: [Substring] = []
   private var hasDots = false
@@ -162,11 +153,12 @@ private struct DatePieces {
   /// Without an order, only if all readings are the same day.
   ///
   /// The last or the first number is the year; between dots, the day is before the month.
-  func day(_ order: ImportOptions.DayOrder?) -> Day {
+  func day(_ order: ImportOptions.DayOrder?) -> ImportedDates.Reading<CivilDay> {
     let values = numbers.compactMap { Int($0) }
-    guard values.count == 3 else { return .none }
+    guard values.count == 3 else { return .unreadable }
     if numbers[0].count == 4 {
-      return CivilDay(year: values[0], month: values[1], day: values[2]).map(Day.day) ?? .none
+      return CivilDay(year: values[0], month: values[1], day: values[2])
+        .map(ImportedDates.Reading.read) ?? .unreadable
     }
     var days: [ImportOptions.DayOrder: CivilDay] = [:]
     if let year = Self.year(numbers[2]) {
@@ -176,9 +168,9 @@ private struct DatePieces {
     if numbers[0].count == 2, numbers[2].count <= 2, let year = Self.year(numbers[0]) {
       days[.ymd] = CivilDay(year: year, month: values[1], day: values[2])
     }
-    guard let first = days.values.first else { return .none }
-    if let order { return days[order].map(Day.day) ?? .inOtherOrder }
-    return days.values.allSatisfy { $0 == first } ? .day(first) : .ambiguous
+    guard let first = days.values.first else { return .unreadable }
+    if let order { return days[order].map(ImportedDates.Reading.read) ?? .inOtherOrder }
+    return days.values.allSatisfy { $0 == first } ? .read(first) : .ambiguous
   }
 
   private static func year(_ number: Substring) -> Int? {

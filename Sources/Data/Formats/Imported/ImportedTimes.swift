@@ -14,7 +14,7 @@ struct CompactTime {
   /// A leap second becomes the last second of its minute.
   init?(_ text: some StringProtocol) {
     let (date, clock) = (text.prefix(8), text.dropFirst(8))
-    guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || "TZ".utf8.contains($0) }),
+    guard text.utf8.allSatisfy({ $0.isDigit || "TZ".utf8.contains($0) }),
       let day = CivilDay(
         iso: "\(date.prefix(4))-\(date.dropFirst(4).prefix(2))-\(date.dropFirst(6))")
     else { return nil }
@@ -32,7 +32,6 @@ struct CompactTime {
     time = (minute, min(second, 59))
   }
 
-  /// The day or the minute, without its zone.
   var deadline: Deadline { time.map { .minute($0.minute) } ?? .day(day) }
 
   /// A time without a zone is civil time in `zone`.
@@ -57,13 +56,12 @@ struct CompactTime {
 }
 
 extension Zone {
+  func midnight(of day: CivilDay) -> Date { date(of: CivilMinute(startOf: day)) }
+
   /// Creates the zone that the tz database has by that name; `nil` if it has none.
   init?(known name: String) {
     let isPlain = name.utf8.allSatisfy { byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2D, 0x2F, 0x5F: true
-      default: false
-      }
+      byte.isLetter || byte.isDigit || "+-/_".utf8.contains(byte)
     }
     var facts = stat()
     guard isPlain, !name.isEmpty, stat("/usr/share/zoneinfo/\(name)", &facts) == 0,

@@ -5,13 +5,10 @@ import System
 /// on 31` is the last of the days 28 to 31.
 struct RecurrenceRule {
   let rule: RepeatRule
-  let until: CivilDay?
+  private(set) var until: CivilDay?
+}
 
-  init(_ rule: RepeatRule, until: CivilDay? = nil) {
-    self.rule = rule
-    self.until = until
-  }
-
+extension RecurrenceRule {
   /// Reads a rule of a to-do whose first date is `first`; `nil` if no rule of `todo` has the same
   /// dates.
   ///
@@ -43,7 +40,8 @@ struct RecurrenceRule {
   func text(first: Deadline) -> String? {
     guard rule.isAnchored, !rule.isAfterDone else { return nil }
     guard rule.start == nil || rule.contains(first.civilDay) else { return nil }
-    var parts = [frequency]
+    let unit = rule.cycle == .workdays ? .week : rule.cycle.unit
+    var parts = ["FREQ=\(unit.adverb.uppercased())"]
     if rule.interval > 1 { parts.append("INTERVAL=\(rule.interval)") }
     parts += days
     if case .weeks = rule.cycle, rule.interval > 1 { parts.append("WKST=MO") }
@@ -66,15 +64,6 @@ struct RecurrenceRule {
     }
   }
 
-  private var frequency: String {
-    switch rule.cycle {
-    case .days: "FREQ=DAILY"
-    case .workdays, .weeks: "FREQ=WEEKLY"
-    case .months: "FREQ=MONTHLY"
-    case .years: "FREQ=YEARLY"
-    }
-  }
-
   private static func text(_ weekdays: WeekdaySet) -> String {
     "BYDAY=" + weekdays.list.map { RecurrenceParts.codes[$0.rawValue - 1] }.joined(separator: ",")
   }
@@ -92,7 +81,6 @@ struct RecurrenceRule {
   }
 }
 
-/// The parts of an `RRULE`, as far as rules of `todo` can have them.
 private struct RecurrenceParts {
   static let codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
   static let commonYear = 2001
@@ -120,11 +108,10 @@ private struct RecurrenceParts {
   }
 
   private mutating func read(_ name: String, _ value: String) -> Bool {
-    let units: [String: RepeatUnit] = [
-      "DAILY": .day, "WEEKLY": .week, "MONTHLY": .month, "YEARLY": .year,
-    ]
     switch name {
-    case "FREQ": return units[value].map { frequency = $0 } != nil
+    case "FREQ":
+      let unit = RepeatUnit.allCases.first { $0.adverb.uppercased() == value }
+      return unit.map { frequency = $0 } != nil
     case "INTERVAL": return Int(value).map { interval = $0 } != nil
     case "BYDAY": return Self.list(value, Self.placed).map { weekdays = $0 } != nil
     case "BYMONTHDAY": return Self.list(value) { Int($0) }.map { monthDays = $0.sorted() } != nil
@@ -233,4 +220,9 @@ private struct RecurrenceParts {
     else { return nil }
     return .weekday(weekday.day, place: place)
   }
+}
+
+extension RepeatUnit {
+  /// How often a rule of one unit repeats: `daily`.
+  var adverb: String { self == .day ? "daily" : "\(self)ly" }
 }

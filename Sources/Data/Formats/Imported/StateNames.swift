@@ -8,8 +8,8 @@ enum StateName: Equatable {
 
   /// Finds the meaning of a name; `nil` if it has none that is certain.
   init?(_ text: some StringProtocol) {
-    guard let meaning = Self.meanings[Self.plain(text)] else { return nil }
-    self = meaning.name
+    guard let name = Self.meanings[Self.plain(text)]?.name else { return nil }
+    self = name
   }
 
   /// Whether the name says more than the state, such as `QA` or `Backlog`.
@@ -23,20 +23,17 @@ enum StateName: Equatable {
 
   /// Returns the name in lower case, with hyphens between words, without emoji and punctuation.
   private static func plain(_ text: some StringProtocol) -> String {
-    let words = text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" }
+    text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" }
       .map { $0.filter { $0.isLetter || $0.isNumber || $0 == "'" } }
-      .filter { !$0.isEmpty }
-    return words.joined(separator: "-")
+      .filter { !$0.isEmpty }.joined(separator: "-")
   }
 
-  private static let meanings: [String: (name: StateName, saysMore: Bool)] = {
-    var meanings: [String: (StateName, Bool)] = [:]
-    for (name, plain, others) in rows {
-      for word in plain.split(separator: ",") { meanings[String(word)] = (name, false) }
-      for word in others.split(separator: ",") { meanings[String(word)] = (name, true) }
-    }
-    return meanings
-  }()
+  private static let meanings = rows.reduce(
+    into: [String: (name: StateName, saysMore: Bool)]()
+  ) { meanings, row in
+    for word in row.plain.split(separator: ",") { meanings[String(word)] = (row.0, false) }
+    for word in row.others.split(separator: ",") { meanings[String(word)] = (row.0, true) }
+  }
 
   /// The names that only say the state, and those that say more.
   private static let rows: [(StateName, plain: String, others: String)] = [
@@ -71,7 +68,6 @@ enum StateName: Equatable {
 }
 
 enum PriorityName {
-  /// Finds the meaning; `nil` if it has none that is certain.
   static func priority(_ text: some StringProtocol) -> Priority? {
     let name = text.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " }
     switch name.split(separator: " ").joined(separator: "-") {
@@ -86,7 +82,6 @@ enum PriorityName {
 }
 
 enum YesOrNo {
-  /// Returns what the cell says; `nil` for another text.
   static func value(of text: String) -> Bool? {
     let word = CardText.oneLine(text).lowercased()
     if yes.contains(word) { return true }
@@ -95,11 +90,7 @@ enum YesOrNo {
 
   /// Whether the cell says yes, or has the date on which it became so.
   static func isSet(_ text: String, _ dates: ImportedDates) -> Bool {
-    if let value = value(of: text) { return value }
-    switch dates.read(text) {
-    case .moment, .ambiguous, .inOtherOrder: return true
-    case .unreadable: return false
-    }
+    value(of: text) ?? (dates.read(text) != .unreadable)
   }
 
   private static let yes: Set<String> = [

@@ -36,7 +36,7 @@ struct JSONFormat: CardFormat {
       while let element = elements.next() {
         switch element {
         case .value(let value, let place) where elements.list == "projects":
-          try body(FileRecord(at: place, ProjectObject(instants).content(value)))
+          try body(ProjectObject(instants).record(value, at: place))
         case .value(let value, let place): try body(reader.record(value, at: place))
         case .member(let name, let value, let place):
           guard let fault = Self.fault(name, value) else { continue }
@@ -64,7 +64,7 @@ struct JSONFormat: CardFormat {
         let place = FilePlace(line: line.number)
         guard value.objectValue?.members.count == 1, let projects = value["projects"]?.arrayValue
         else { return [reader.record(value, at: place)] }
-        return projects.map { FileRecord(at: place, ProjectObject(instants).content($0)) }
+        return projects.map { ProjectObject(instants).record($0, at: place) }
       } catch {
         let place = error.place(in: bytes, from: line.number)
         return [FileRecord(at: place, .bad(error.recordFault))]
@@ -139,12 +139,10 @@ struct CardObjectReader {
     if let other = members.first(where: { !CardObject.fileKeys.contains($0.key) }) {
       throw .unknown(other.key, nearest: nearest(to: other.key, among: CardObject.fileKeys))
     }
-    guard let title = members.first(where: { $0.key == "title" }) else { throw .missing("title") }
-    let text = try string(title)
+    guard let text = try Self.text("title", in: object) else { throw .missing("title") }
     let checked = try RecordReader.checked { () throws(TrackerError) in try Title(text) }
-    let id = members.first { $0.key == "id" }
-    let known = try id.map { (member) throws(RecordFault) in
-      try RecordReader.id(try string(member), as: member.key)
+    let known = try Self.text("id", in: object).map { (text) throws(RecordFault) in
+      try RecordReader.id(text, as: "id")
     }
     var record = CardRecord(
       id: known ?? identifiers.next(for: content()), draft: CardDraft(title: checked))
@@ -179,12 +177,10 @@ struct CardObjectReader {
   }
 
   mutating func record(_ value: JSONValue, at place: FilePlace) -> FileRecord {
-    do throws(RecordFault) {
+    FileRecord.read(at: place) { () throws(RecordFault) in
       guard case .object(let object) = value else { throw .malformed(expected: "{") }
       let (card, remarks) = try record(object, content: value.text)
       return FileRecord(at: place, .card(card), remarks: remarks)
-    } catch {
-      return FileRecord(at: place, .bad(error))
     }
   }
 
@@ -206,11 +202,10 @@ struct CardObjectReader {
   private func fault(
     _ fault: CardMemberFault, in member: JSONObject.Member, of record: CardRecord
   ) -> RecordFault {
-    switch fault {
-    case .wrongForm(.amount):
-      .refused(.invalidAmount(member.value.stringValue ?? member.value.written))
-    case .wrongForm(.deadline), .wrongForm(.date):
-      .unreadable(member.key, value: member.value.stringValue ?? member.value.written)
+    let text = member.value.stringValue ?? member.value.written
+    return switch fault {
+    case .wrongForm(.amount): .refused(.invalidAmount(text))
+    case .wrongForm(.deadline), .wrongForm(.date): .unreadable(member.key, value: text)
     case .wrongForm: .unreadable(member.key, value: member.value.written)
     case .refused(let error): .refused(error)
     case .element(let position, let fault):
@@ -218,10 +213,9 @@ struct CardObjectReader {
     }
   }
 
-  private func string(_ member: JSONObject.Member) throws(RecordFault) -> String {
-    guard let text = member.value.stringValue else {
-      throw .unreadable(member.key, value: member.value.written)
-    }
+  private static func text(_ key: String, in object: JSONObject) throws(RecordFault) -> String? {
+    guard let value = object[key], value != .null else { return nil }
+    guard let text = value.stringValue else { throw .unreadable(key, value: value.written) }
     return text
   }
 }
@@ -245,47 +239,42 @@ struct ProjectObject {
     return writer.text
   }
 
-  func content(_ value: JSONValue) -> FileRecord.Content {
-    do throws(RecordFault) {
-      return .project(try record(value))
-    } catch {
-      return .bad(error)
-    }
-  }
-
-  private func record(_ value: JSONValue) throws(RecordFault) -> ProjectRecord {
-    guard let object = value.objectValue else { throw .malformed(expected: "{") }
-    guard let name = object["name"]?.stringValue else { throw .missing("name") }
-    let checked = try RecordReader.checked { () throws(TrackerError) in try ProjectName(name) }
-    var record = ProjectRecord(ProjectDraft(name: checked))
-    for member in object.members where member.value != .null {
-      let text = member.value.stringValue
-      switch member.key {
-      case "name": continue
-      case "color":
-        guard let text else { break }
-        record.draft.color = try RecordReader.checked { () throws(TrackerError) in
-          try ProjectColor(text)
-        }
-        continue
-      case "deadline":
-        record.draft.deadline = text.flatMap { RecordReader.civil($0) ?? instants.deadline($0) }
-        if record.draft.deadline != nil { continue }
-      case "archived":
-        record.isArchived = member.value.boolValue ?? false
-        if member.value.boolValue != nil { continue }
-      case let key where Self.others.contains(key): continue
-      default:
-        let keys = ["name", "color", "deadline", "archived"]
-        throw .unknown(member.key, nearest: nearest(to: member.key, among: keys))
+  func record(_ value: JSONValue, at place: FilePlace) -> FileRecord {
+    FileRecord.read(at: place) { () throws(RecordFault) in
+      guard let object = value.objectValue else { throw .malformed(expected: "{") }
+      guard let name = object["name"]?.stringValue else { throw .missing("name") }
+      let checked = try RecordReader.checked { () throws(TrackerError) in try ProjectName(name) }
+      var record = ProjectRecord(ProjectDraft(name: checked))
+      for member in object.members where member.value != .null {
+        try read(member, into: &record)
       }
-      throw .unreadable(member.key, value: text ?? member.value.written)
+      return FileRecord(at: place, .project(record))
     }
-    return record
   }
 
-  /// What `todo project --json` also prints.
-  private static let others = [
-    "id", "cover", "done", "all", "overdue", "next_deadline", "created",
-  ]
+  private func read(
+    _ member: JSONObject.Member, into record: inout ProjectRecord
+  ) throws(RecordFault) {
+    let text = member.value.stringValue
+    switch member.key {
+    case "color":
+      guard let text else { break }
+      record.draft.color = try RecordReader.checked { () throws(TrackerError) in
+        try ProjectColor(text)
+      }
+      return
+    case "deadline":
+      record.draft.deadline = text.flatMap { RecordReader.civil($0) ?? instants.deadline($0) }
+      if record.draft.deadline != nil { return }
+    case "archived":
+      record.isArchived = member.value.boolValue ?? false
+      if member.value.boolValue != nil { return }
+    // What `todo project --json` also prints.
+    case "name", "id", "cover", "done", "all", "overdue", "next_deadline", "created": return
+    default:
+      let keys = ["name", "color", "deadline", "archived"]
+      throw .unknown(member.key, nearest: nearest(to: member.key, among: keys))
+    }
+    throw .unreadable(member.key, value: text ?? member.value.written)
+  }
 }

@@ -2,52 +2,24 @@ import Entities
 import FoundationEssentials
 import System
 
-/// A card whose lines are being read.
 struct MarkdownCard {
+  let place: FilePlace
   let indent: Int
-  private let place: FilePlace
-  private let column: Int
-  private let box: Character
-  private let content: Substring
-  private let section: MarkdownSection
-  private let marks: ObsidianMarks?
-  private var lines: [String] = []
-  private var steps: [(text: String, isChecked: Bool)] = []
-  private var fault: FileRecord?
-
-  init(
-    at place: FilePlace, indent: Int, column: Int, box: Character, content: Substring,
-    section: MarkdownSection, _ marks: ObsidianMarks?
-  ) {
-    self.place = place
-    self.indent = indent
-    self.column = column
-    self.box = box
-    self.marks = marks
-    self.content = marks.map { Substring($0.content) } ?? content
-    self.section = section
-  }
-
-  mutating func add(_ line: String) {
-    lines.append(line)
-  }
-
-  mutating func addStep(_ text: String, isChecked: Bool) {
-    steps.append((text, isChecked))
-  }
-
-  mutating func invalidate(by fault: FileRecord) {
-    self.fault = self.fault ?? fault
-  }
+  let column: Int
+  let box: Character
+  let content: Substring
+  let section: MarkdownSection
+  let marks: ObsidianMarks?
+  var lines: [String] = []
+  var steps: [(text: String, isChecked: Bool)] = []
+  var fault: FileRecord?
 
   func record(_ identifiers: inout ContentIdentifiers, _ zone: Zone) -> FileRecord {
     if let fault { return fault }
-    let item = MarkdownItem(content)
+    let item = MarkdownItem(marks.map { Substring($0.content) } ?? content)
     if !item.isOurs, section.isCancelled { return FileRecord(at: place, .skipped(.cancelled)) }
-    do throws(RecordFault) {
-      return try card(item, &identifiers, zone)
-    } catch {
-      return FileRecord(at: place, .bad(error))
+    return FileRecord.read(at: place) { () throws(RecordFault) in
+      try card(item, &identifiers, zone)
     }
   }
 
@@ -65,29 +37,19 @@ struct MarkdownCard {
     card.draft.priority = item.priority
     for text in item.unreadDue { card.keep(String(text), as: "due") }
     if let project { card.project(project, as: "#") }
-    if !item.isOurs, card.enter(section.column, of: section.columns) == nil,
-      let list = section.list
-    {
-      card.keep(list, as: "list")
-    }
+    let entered = item.isOurs ? nil : card.enter(section.column, of: section.columns)
+    if !item.isOurs, entered == nil, let list = section.list { card.keep(list, as: "list") }
     marks?.fill(&card, tags: card.draft.tags.list)
     if !" xX/-".contains(box) { card.keep(String(box), as: "check box") }
     if let key = item.facts["key"] { card.key(key, as: "key") }
-    takeExtraFields(of: item, &card)
+    for field in ExtraFields.all {
+      if let text = item.facts[field.rawValue] { card.extra(text, of: field.rawValue) }
+    }
     if !notes.isEmpty { card.note(notes) }
     for step in steps { card.step(step.text, isChecked: step.isChecked) }
     let name = marks?.block ?? "\(project ?? "")\n\(marks?.identity ?? String(content))"
     try readFacts(of: item, into: &card.record, Instants(zone: zone))
     return card.finished(id: item.id ?? identifiers.next(for: name), at: place)
-  }
-
-  private func takeExtraFields(of item: MarkdownItem, _ card: inout CardBuilder) {
-    for field in ExtraFields.all {
-      guard let text = item.facts[field.rawValue] else { continue }
-      if !ExtraFields.take(text, as: field.rawValue, into: &card.draft) {
-        card.remark(.ignored(field.rawValue))
-      }
-    }
   }
 
   private func state(of item: MarkdownItem) -> State {
@@ -100,13 +62,12 @@ struct MarkdownCard {
 
   /// In exports of `todo`, also removes the blank line and the backslashes that the writer adds.
   private func notes(of item: MarkdownItem) -> String {
-    var text: [Substring]
+    var text = lines.map { MarkdownLine.dedented($0, by: column) }[...]
     if item.isOurs {
-      text = lines.map { MarkdownNotes.unescaped(MarkdownLine.dedented($0, by: column)) }
+      text = text.map(MarkdownNotes.unescaped)[...]
       if text.first == "" { text.removeFirst() }
     } else {
-      text = lines.map { MarkdownLine.dedented($0, by: column) }
-      text = Array(text.drop { $0.allSatisfy(\.isWhitespace) })
+      text = text.drop { $0.allSatisfy(\.isWhitespace) }
     }
     return text.joined(separator: "\n")
   }
@@ -114,12 +75,10 @@ struct MarkdownCard {
   private func readFacts(
     of item: MarkdownItem, into record: inout CardRecord, _ instants: Instants
   ) throws(RecordFault) {
-    record.number = item.facts["number"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    record.number = item.facts["number"].flatMap(RecordReader.number)
     for field in [CardField.created, .updated, .started, .finished] {
       guard let text = item.facts[field.rawValue] else { continue }
-      guard let date = instants.date(text) else {
-        throw .unreadable(field.rawValue, value: text)
-      }
+      guard let date = instants.date(text) else { throw .unreadable(field.rawValue, value: text) }
       _ = record.take(.date(date), as: field)
     }
     // Someone may have unchecked the box since.
@@ -140,7 +99,6 @@ struct MarkdownItem {
   private(set) var facts: [String: String] = [:]
   private(set) var id: UUID?
 
-  /// Whether `todo` exported the line.
   var isOurs: Bool { id != nil }
 
   init(_ content: Substring) {
@@ -155,19 +113,17 @@ struct MarkdownItem {
   private func divided(_ content: Substring) -> (text: Substring, marks: [Substring]) {
     var text = content
     var marks: [Substring] = []
-    while true {
-      let space = text.utf8.lastIndex(of: UInt8(ascii: " "))
-      let start = space.map { text.utf8.index(after: $0) } ?? text.startIndex
-      let word = Substring(text.utf8[start...])
+    while let space = text.utf8.lastIndex(of: UInt8(ascii: " ")) {
+      let word = Substring(text.utf8[space...].dropFirst())
       guard word.isEmpty || isMark(word) else { return (text, marks.reversed()) }
-      guard let space else { return (content, []) }
       marks.append(word)
       text = Substring(text.utf8[..<space])
     }
+    return text.isEmpty || isMark(text) ? (content, []) : (text, marks.reversed())
   }
 
   private mutating func takeComment(_ content: Substring) -> Substring {
-    let trimmed = content.utf8.reversed().drop { $0 == 0x20 || $0 == 0x09 }
+    let trimmed = content.utf8.reversed().drop(while: \.isSpace)
     let text = Substring(content.utf8[..<trimmed.startIndex.base])
     guard text.hasSuffix("-->"), let start = text.utf8.lastIndex(of: UInt8(ascii: "<")) else {
       return text
@@ -179,11 +135,8 @@ struct MarkdownItem {
       if parts.count == 2 { facts[String(parts[0])] = PercentText.decoded(parts[1]) }
     }
     id = facts["id"].flatMap { UUID(uuidString: $0) }
-    if id == nil {
-      facts = [:]
-      return text
-    }
-    return text[..<start]
+    if id == nil { facts = [:] }
+    return id == nil ? text : text[..<start]
   }
 
   /// Whether the line is an item that `todo` exported, and ends in the middle of its comment.

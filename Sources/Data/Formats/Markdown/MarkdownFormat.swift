@@ -19,14 +19,11 @@ struct MarkdownFormat: CardFormat {
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
     var reader = MarkdownReader(
-      dates: ImportedDates(zone: zone, dayOrder: options.dayOrder), isBoard: format == .obsidian,
-      columns: options.storeColumns)
-    for line in FileLines(bytes[...]) {
-      reader.read(line)
-      for record in reader.takeRecords() { try body(record) }
-    }
+      dates: ImportedDates(zone: zone, dayOrder: options.dayOrder),
+      section: MarkdownSection(isBoard: format == .obsidian, columns: options.storeColumns))
+    for line in FileLines(bytes[...]) { reader.read(line) }
     reader.end()
-    for record in reader.takeRecords() { try body(record) }
+    for record in reader.records { try body(record) }
   }
 
   func writer() -> (any CardWriter)? {
@@ -38,34 +35,24 @@ struct MarkdownFormat: CardFormat {
 ///
 /// Lines that are indented deeper than a card's check box belong to the card.
 struct MarkdownReader {
-  private let dates: ImportedDates
-  private let isBoard: Bool
-  private var identifiers = ContentIdentifiers("markdown")
-  private var records: [FileRecord] = []
-  private var section: MarkdownSection
-  private var card: MarkdownCard?
-  private var fence: MarkdownFence?
-  private var isInComment = false
-  private var isInFrontMatter = false
-  private var hasBegun = false
+  let dates: ImportedDates
+  private(set) var section: MarkdownSection
+  private(set) var identifiers = ContentIdentifiers("markdown")
+  private(set) var records: [FileRecord] = []
+  private(set) var card: MarkdownCard?
+  private(set) var fence: MarkdownFence?
+  private(set) var isInComment = false
+  private(set) var isInFrontMatter = false
+  private(set) var hasBegun = false
   /// The text in no card, with its line, that the next line can make a heading.
-  private var prose: (text: Substring, number: Int)?
+  private(set) var prose: (text: Substring, number: Int)?
 
-  init(dates: ImportedDates, isBoard: Bool, columns: ColumnList) {
-    self.dates = dates
-    section = MarkdownSection(isBoard: isBoard, columns)
-    self.isBoard = isBoard
-  }
-
-  /// Returns the complete records, each once.
-  mutating func takeRecords() -> [FileRecord] {
-    defer { records.removeAll(keepingCapacity: true) }
-    return records
-  }
+  private var isBoard: Bool { section.isBoard }
 
   mutating func read(_ line: FileLines.Line) {
     guard let text = line.text else {
-      if card == nil { records.append(line.notUTF8) } else { card?.invalidate(by: line.notUTF8) }
+      if card == nil { records.append(line.notUTF8) }
+      if card?.fault == nil { card?.fault = line.notUTF8 }
       return
     }
     let parsed = MarkdownLine(text)
@@ -86,14 +73,12 @@ struct MarkdownReader {
     if !isHidden(parsed, number: line.number) { readOutside(parsed, number: line.number) }
   }
 
-  /// Ends the card or the text.
   mutating func end() {
     if let card { records.append(card.record(&identifiers, dates.zone)) }
     if let prose { skip(.textOutside, at: prose.number) }
     (card, prose) = (nil, nil)
   }
 
-  /// Returns `false` if the line doesn't belong to the current card.
   private mutating func readInside(
     _ line: MarkdownLine, _ text: String, isDeeper: Bool
   ) -> Bool {
@@ -101,16 +86,15 @@ struct MarkdownReader {
       fence = nil
       return false
     }
-    switch line.kind {
-    case _ where fence?.isClosed(by: line) ?? false:
+    if fence == nil, case .item(let box, let content, _) = line.kind {
+      card?.steps.append((MarkdownText.unescaped(content), box == "x" || box == "X"))
+      return true
+    }
+    card?.lines.append(text)
+    if fence?.isClosed(by: line) == true {
       fence = nil
-      card?.add(text)
-    case .item(let box, let content, _) where fence == nil:
-      card?.addStep(MarkdownText.unescaped(content), isChecked: box == "x" || box == "X")
-    case .fence(let opened):
+    } else if case .fence(let opened) = line.kind {
       fence = fence ?? opened
-      card?.add(text)
-    default: card?.add(text)
     }
     return true
   }
@@ -132,8 +116,8 @@ struct MarkdownReader {
         return skip(box == "-" ? .cancelled : .archived, at: number)
       }
       card = MarkdownCard(
-        at: FilePlace(line: number), indent: line.indent, column: column, box: box,
-        content: content, section: section, marks(of: content))
+        place: FilePlace(line: number), indent: line.indent, column: column, box: box,
+        content: content, section: section, marks: marks(of: content))
     }
   }
 
@@ -172,45 +156,37 @@ struct MarkdownReader {
 /// A heading of the same or a higher level ends those below. On a board of Obsidian, each heading
 /// is a list.
 struct MarkdownSection {
-  private struct Heading {
+  struct Heading {
     let name: String
     let level: Int
     /// The name as a state or a column has it.
     let plain: Substring
-    let state: State?
-    let isCancelled: Bool
+    /// A state, that of the column of that name, or cancelled.
+    let meaning: StateName?
   }
 
-  private let isBoard: Bool
+  let isBoard: Bool
   let columns: ColumnList
-  /// The outermost is first.
-  private var headings: [Heading] = []
+  private(set) var headings: [Heading] = []
   /// The state of the list, if it is another one than its name says.
-  private var stateOfList: State?
-
-  init(isBoard: Bool, _ columns: ColumnList) {
-    self.isBoard = isBoard
-    self.columns = columns
-  }
+  private(set) var stateOfList: State?
 
   var heading: String? { headings.last?.name }
 
   /// The innermost heading that names neither a state nor a column; `nil` on a board.
   var project: String? {
     guard !isBoard else { return nil }
-    return headings.last { $0.state == nil && !$0.isCancelled }?.name
+    return headings.last { $0.meaning == nil }?.name
   }
 
-  var state: State? { stateOfList ?? status?.state }
+  var state: State? { stateOfList ?? status?.meaning?.state }
 
-  var isCancelled: Bool { status?.isCancelled ?? false }
+  var isCancelled: Bool { status?.meaning == .cancelled }
 
   var isArchive: Bool { isBoard && heading == "Archive" }
 
   /// The innermost heading that says how far its cards are; on a board, the list.
-  private var status: Heading? {
-    isBoard ? headings.last : headings.last { $0.state != nil || $0.isCancelled }
-  }
+  private var status: Heading? { headings.last { isBoard || $0.meaning != nil } }
 
   /// The list of the card, if its name says more than a state and is not a project.
   var list: String? {
@@ -224,12 +200,13 @@ struct MarkdownSection {
     stateOfList = nil
     let plain = isBoard ? Self.withoutLimit(name) : name[...]
     let own = (try? ColumnWord(reading: plain)).flatMap(columns.column)
-    let meaning = StateName(plain)
+    let word = StateName(plain)
+    let state = word?.state ?? own?.state
     headings.removeAll { isBoard || $0.level >= level }
     headings.append(
       Heading(
-        name: name, level: level, plain: plain, state: meaning?.state ?? own?.state,
-        isCancelled: meaning == .cancelled && own == nil))
+        name: name, level: level, plain: plain,
+        meaning: state.map(StateName.state) ?? (word == .cancelled ? word : nil)))
   }
 
   /// Returns the name without the limit of cards that the plugin writes after it: `Doing (3)`.

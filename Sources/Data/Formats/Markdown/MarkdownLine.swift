@@ -1,10 +1,7 @@
-import Entities
-
 /// A line of Markdown, classified by its beginning.
 struct MarkdownLine {
   enum Kind: Equatable {
     case blank
-    /// A heading and its level, from 1.
     case heading(Substring, level: Int)
     /// `column` is where the content begins.
     case item(box: Character, content: Substring, column: Int)
@@ -16,14 +13,13 @@ struct MarkdownLine {
 
   /// The column of the first character, with tab stops at multiples of 4.
   let indent: Int
-  /// The line without its indentation.
   let text: Substring
   let kind: Kind
 
   init(_ line: String) {
     var rest = line.utf8[...]
     var indent = 0
-    while let byte = rest.first, byte == 0x20 || byte == 0x09 {
+    while let byte = rest.first, byte.isSpace {
       indent = Self.column(after: byte, at: indent)
       rest.removeFirst()
     }
@@ -46,7 +42,7 @@ struct MarkdownLine {
   static func dedented(_ line: String, by width: Int) -> Substring {
     var rest = line.utf8[...]
     var column = 0
-    while column < width, let byte = rest.first, byte == 0x20 || byte == 0x09 {
+    while column < width, let byte = rest.first, byte.isSpace {
       column = Self.column(after: byte, at: column)
       rest.removeFirst()
     }
@@ -69,23 +65,21 @@ struct MarkdownLine {
   private static func heading(_ text: Substring.UTF8View) -> Kind? {
     let rest = text.drop { $0 == UInt8(ascii: "#") }
     let level = text.count - rest.count
-    guard level <= 6, rest.first.map(isSpace) ?? true else { return nil }
-    var words = rest.split(whereSeparator: isSpace)
+    guard level <= 6, rest.first?.isSpace ?? true else { return nil }
+    var words = rest.split(whereSeparator: \.isSpace)
     if let last = words.last, last.allSatisfy({ $0 == UInt8(ascii: "#") }) { words.removeLast() }
-    guard let first = words.first, let last = words.last else {
-      return .heading("", level: level)
-    }
-    return .heading(Substring(rest[first.startIndex..<last.endIndex]), level: level)
+    let start = words.first?.startIndex ?? rest.endIndex
+    return .heading(Substring(rest[start..<(words.last?.endIndex ?? start)]), level: level)
   }
 
   private static func item(_ text: Substring.UTF8View, at indent: Int) -> Kind? {
     var rest = text
-    let digits = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+    let digits = rest.prefix(while: \.isDigit).count
     rest = rest.dropFirst(digits)
     guard digits <= 9, let sign = rest.popFirst(), (digits > 0 ? ".)" : "-*+").utf8.contains(sign),
-      rest.first.map(isSpace) ?? true
+      rest.first?.isSpace ?? true
     else { return nil }
-    rest = rest.drop(while: isSpace)
+    rest = rest.drop(while: \.isSpace)
     let column = indent + text.count - rest.count
     guard let (box, content) = box(rest) else { return .bullet }
     return .item(box: box, content: Substring(content), column: column)
@@ -96,15 +90,11 @@ struct MarkdownLine {
   ) -> (box: Character, content: Substring.UTF8View)? {
     let signs = Array(text.prefix(4))
     guard signs.count == 4, signs[0] == UInt8(ascii: "["), signs[2] == UInt8(ascii: "]"),
-      isSpace(signs[3]), " xX/-?!<>*+~".utf8.contains(signs[1])
+      signs[3].isSpace, " xX/-?!<>*+~".utf8.contains(signs[1])
     else { return nil }
-    let content = text.dropFirst(4).drop(while: isSpace)
+    let content = text.dropFirst(4).drop(while: \.isSpace)
     guard !content.isEmpty else { return nil }
     return (Character(Unicode.Scalar(signs[1])), content)
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09
   }
 }
 
@@ -123,7 +113,6 @@ struct MarkdownFence: Equatable {
 
   func isClosed(by line: MarkdownLine) -> Bool {
     let rest = line.text.utf8.drop { $0 == sign }
-    return line.text.utf8.count - rest.count >= count
-      && rest.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    return line.text.utf8.count - rest.count >= count && rest.allSatisfy(\.isSpace)
   }
 }

@@ -70,7 +70,7 @@ enum MarkdownNotes {
   }
 
   static func unescaped(_ line: Substring) -> Substring {
-    guard let start = line.utf8.firstIndex(where: { $0 != 0x20 && $0 != 0x09 }),
+    guard let start = line.utf8.firstIndex(where: { !$0.isSpace }),
       line.utf8[start] == UInt8(ascii: "\\")
     else { return line }
     return line[..<start] + line[line.utf8.index(after: start)...]
@@ -107,12 +107,8 @@ enum MarkdownText {
     var plain = String.UnicodeScalarView()
     var rest = Substring(text).unicodeScalars
     while let scalar = rest.popFirst() {
-      if scalar == "\\", let sign = rest.first, isSign(sign) {
-        plain.append(sign)
-        rest.removeFirst()
-      } else {
-        plain.append(scalar)
-      }
+      let isEscape = scalar == "\\" && rest.first.map(isSign) ?? false
+      plain.append(isEscape ? rest.removeFirst() : scalar)
     }
     return String(plain)
   }

@@ -6,15 +6,9 @@ import System
 /// `@[[2026-12-01]]`, `@@{14:30}`, and `^id` at the end; and those of the plugin Tasks for dates,
 /// ids and tasks that must be done first.
 struct ObsidianMarks {
+  /// The plugin Tasks gives cards a name, and names those that must be done first.
   private enum Use {
-    case due
-    case time
-    case wait
-    case finished
-    case created
-    /// The id that the plugin Tasks gives the card, and those of the tasks that must be done first.
-    case name
-    case blockers
+    case due, time, wait, finished, created, name, blockers
   }
 
   /// The word after the sign is the value; a sign with a bracket closes it.
@@ -30,11 +24,9 @@ struct ObsidianMarks {
     "🔺": .high, "⏫": .high, "🔼": .normal, "🔽": .low, "⏬": .low,
   ]
 
-  /// The line without the marks.
   private(set) var content = ""
   /// The line without the marks but its tags, which is the same when the task is done.
   private(set) var identity = ""
-  /// The id of the card.
   private(set) var block: String?
   private let dates: ImportedDates
   /// Of several marks for one use, the first one counts.
@@ -99,16 +91,11 @@ struct ObsidianMarks {
     let isText = [.time, .name, .blockers].contains(use)
     if isText, texts[use] == nil {
       texts[use] = String(value)
-    } else if !isText, days[use] == nil, let day = day(value) {
+    } else if !isText, days[use] == nil, let day = dates.deadline(value)?.civilDay {
       days[use] = day
     } else {
       unread.append(written)
     }
-  }
-
-  private func day(_ text: Substring) -> CivilDay? {
-    guard case .moment(let moment) = dates.read(text) else { return nil }
-    return moment.deadline.civilDay
   }
 
   /// Returns the word without the invisible character that asks for an emoji.
@@ -163,26 +150,22 @@ struct ObsidianMarks {
 
   /// `tags` are those that the line ends with.
   func fill(_ card: inout CardBuilder, tags: [Tag]) {
-    let time = texts[.time]
-    let minute = time.flatMap { CivilMinute(iso: "0001-01-01T\($0)")?.minuteOfDay }
-    let due = days[.due]
-    let exact = due.flatMap { due in
-      minute.flatMap { CivilMinute(day: due, minuteOfDay: $0) }.map(Deadline.minute)
-    }
-    card.draft.deadline = card.draft.deadline ?? exact ?? due.map(Deadline.day)
+    let (due, time) = (days[.due], texts[.time])
+    let exact = due.flatMap { due in time.flatMap { CivilMinute(iso: "\(due.iso)T\($0)") } }
+    card.draft.deadline =
+      card.draft.deadline ?? exact.map(Deadline.minute) ?? due.map(Deadline.day)
     card.draft.wait = days[.wait].map(Deadline.day)
     if let priority, card.draft.priority == .normal { card.draft.priority = priority }
     for tag in self.tags + tags.map(\.text) { card.tag(tag, as: "#") }
     if let time, exact == nil { card.keep("@@{\(time)}", as: "date") }
     for (name, text) in unread { card.keep(text, as: name) }
     if let rule { card.repeats(rule, as: "🔁", dates) }
-    let midnight = { (day: CivilDay) in dates.zone.date(of: CivilMinute(startOf: day)) }
     card.record.name = texts[.name]
     card.record.namedBlockers = texts[.blockers]?.split(separator: ",").map(String.init) ?? []
-    card.record.created = days[.created].map(midnight)
+    card.record.created = days[.created].map(dates.zone.midnight)
     guard let finished = days[.finished] else { return }
     if card.draft.state == .done {
-      card.record.finished = midnight(finished)
+      card.record.finished = dates.zone.midnight(of: finished)
     } else {
       card.keep(finished.iso, as: "✅")
     }

@@ -1,37 +1,23 @@
 import Entities
-import FoundationEssentials
 import JSONKit
 import System
 
 /// A card of another program while the values of its record are read.
 struct ProgramCard {
   var card: CardBuilder
+  let program: ProgramRow
+  let dates: ImportedDates
+  let columns: ColumnList
   /// What the file calls the cards that must be done before this one, and those after it.
   private(set) var blockers: [String] = []
   private(set) var blocked: [String] = []
-  private var isGivenUp = false
-  private var hasCancelledStatus = false
-  private var isArchived = false
-  private var isInArchive = false
-  /// Whether the status is a list, in which a card stays when it is done.
-  private var isInList = false
-  private var state: State?
-  private var category: State?
-  private var isCompleted: Bool?
-  private var statuses: [(name: String, text: String)] = []
-  /// The name of the column, else the first status.
-  private var place: String?
-  private var end: (name: String, text: String)?
-  private let program: ProgramRow
-  private let dates: ImportedDates
-  private let columns: ColumnList
-
-  init(_ card: CardBuilder, _ program: ProgramRow, _ dates: ImportedDates, _ columns: ColumnList) {
-    self.card = card
-    self.program = program
-    self.dates = dates
-    self.columns = columns
-  }
+  private(set) var isGivenUp = false
+  private(set) var isArchived = false
+  private(set) var category: State?
+  private(set) var isCompleted: Bool?
+  /// The texts for the state and for the column.
+  private(set) var statuses: [(field: CardField, name: String, text: String)] = []
+  private(set) var end: (name: String, text: String)?
 
   mutating func take(
     _ value: JSONValue, for use: ProgramRow.Use, from name: String
@@ -79,7 +65,9 @@ struct ProgramCard {
     _ text: String, as field: CardField, from name: String
   ) throws(RecordFault) {
     switch field {
-    case .state, .column: takeStatus(text, of: field, from: name)
+    // The name of a column can be that of a state.
+    case .state, .column:
+      if meaning(text) != nil || !takesYesOrNo(text) { statuses.append((field, name, text)) }
     case .project: takeProject(text, from: name)
     case .deadline, .wait: try takeTime(text, of: field, from: name)
     case .priority:
@@ -166,7 +154,7 @@ struct ProgramCard {
     let text = comment.firstText(of: "text", "body", "content")
     let author = (comment["author"] ?? comment["user"])?.names.first.map(Self.person)
     let time = comment.firstText(of: "createdAt", "created_at", "date")
-    if let text, case .moment(let moment) = dates.read(time ?? "") {
+    if let text, case .read(let moment) = dates.read(time ?? "") {
       return card.comment(text, by: author, at: moment.date, as: name)
     }
     let origin = [time, author].compactMap(\.self).joined(separator: " ")
@@ -201,31 +189,20 @@ struct ProgramCard {
     program.states[text] ?? StateName(text) ?? program.places[text].map(StateName.state)
   }
 
-  /// The name of a column can be that of a state.
-  private mutating func takeStatus(_ text: String, of field: CardField, from name: String) {
-    let meaning = meaning(text)
-    if meaning == nil, let isDone = YesOrNo.value(of: text) {
-      isCompleted = isDone || isCompleted ?? false
-      return
-    }
-    statuses.append((name, text))
-    if field == .column || place == nil { place = text }
-    if field == .state || state == nil { state = meaning?.state }
-    if meaning == .cancelled { hasCancelledStatus = true }
-    if meaning == .archived { isInArchive = true }
-    isInList = isInList || KnownNames.lists.contains(ProgramRow.plain(name))
-  }
-
   private mutating func takeCompletion(_ text: String, from name: String) throws(RecordFault) {
-    if ImportedDates.isZero(text) { return }
-    if let isDone = YesOrNo.value(of: text) {
-      isCompleted = isDone || isCompleted ?? false
-    } else if card.record.finished == nil {
+    if ImportedDates.isZero(text) || takesYesOrNo(text) { return }
+    if card.record.finished == nil {
       card.record.finished = try moment(text, from: name)?.date
       end = (name, text)
     } else {
       card.keep(text, as: name)
     }
+  }
+
+  private mutating func takesYesOrNo(_ text: String) -> Bool {
+    guard let isDone = YesOrNo.value(of: text) else { return false }
+    isCompleted = isDone || isCompleted ?? false
+    return true
   }
 
   /// Reads whether the card is over; another text is kept in the notes.
@@ -237,34 +214,39 @@ struct ProgramCard {
   }
 
   /// Settles the state, and enters the column of the store that the status names.
-  mutating func settle() {
+  ///
+  /// Returns why the record is not a card: it is over, and the store has no column of its status.
+  mutating func settle() -> ImportRemark? {
     if card.draft.wait == card.draft.deadline { card.draft.wait = nil }
+    let meanings = statuses.map { meaning($0.text) }
+    let byField = statuses.filter { $0.field == .state } + statuses
+    let state = byField.compactMap { meaning($0.text)?.state }.first
+    // A card stays in a list when it is done.
+    let isInList = statuses.contains { KnownNames.lists.contains(ProgramRow.plain($0.name)) }
     let hasEnd = card.record.finished != nil && isCompleted != false && (state == nil || isInList)
     let isDone = isCompleted == true || hasEnd || category == .done
     card.draft.state = isDone ? .done : state ?? category ?? .todo
-    let entered = card.enter(place, of: columns)
+    let place = statuses.first { $0.field == .column } ?? statuses.first
+    let entered = card.enter(place?.text, of: columns)
     for status in statuses where status.text != entered {
       let isOther = isDone && meaning(status.text)?.state.map { $0 != .done } ?? false
       if isOther || saysMore(status.text) { card.keep(status.text, as: status.name) }
     }
-    guard card.draft.state != .done, card.record.finished != nil else { return }
-    card.record.finished = nil
-    if let end { card.keep(end.text, as: end.name) }
+    if card.draft.state != .done, card.record.finished != nil {
+      card.record.finished = nil
+      if let end { card.keep(end.text, as: end.name) }
+    }
+    if isArchived { return .archived }
+    guard card.draft.column == nil else { return nil }
+    // A closed issue was done, whatever its status says.
+    if isGivenUp || meanings.contains(.cancelled) && isCompleted != true { return .cancelled }
+    // A list is where cards are kept, whatever it is called.
+    return meanings.contains(.archived) && !isInList ? .archived : nil
   }
 
   private func saysMore(_ status: String) -> Bool {
     guard program.states[status] == nil else { return false }
     return meaning(status)?.state == nil || StateName.saysMore(status)
-  }
-
-  /// Why the record is not a card: it is over, and the store has no column of its status.
-  var skipped: ImportRemark? {
-    if isArchived { return .archived }
-    guard card.draft.column == nil else { return nil }
-    // A closed issue was done, whatever its status says.
-    if isGivenUp || hasCancelledStatus && isCompleted != true { return .cancelled }
-    // A list is where cards are kept, whatever it is called.
-    return isInArchive && !isInList ? .archived : nil
   }
 
   private mutating func takeTime(
@@ -288,7 +270,7 @@ struct ProgramCard {
     let isUTC = plain.hasSuffix("utc") || program.namesInUTC.contains(plain)
     let isTime = text.contains(":") && text.last?.isNumber ?? false
     switch dates.read(isUTC && isTime ? "\(text) UTC" : text) {
-    case .moment(let moment): return moment
+    case .read(let moment): return moment
     case .ambiguous: throw .ambiguousDate(name, value: text)
     case .inOtherOrder: throw .unreadable(name, value: text)
     case .unreadable:

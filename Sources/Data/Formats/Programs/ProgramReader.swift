@@ -15,25 +15,27 @@ struct ProgramFormat: CardFormat {
   ) throws(TrackerError) {
     let program = ProgramRow.of(format)
     var reader = ProgramReader(program, zone, options)
-    if format == .trello {
-      for record in TrelloBoard.records(bytes, &reader) { try body(record) }
-      return
-    }
     try bytes.withUnsafeBufferPointer { (bytes) throws(TrackerError) in
+      // The number of items that the other program has.
+      var total = 0
       var elements = JSONElements(
         bytes, lists: [program.list], hasFrame: format == .taskmaster)
       while let element = elements.next() {
         switch element {
+        case .value(let board, _) where format == .trello:
+          for record in TrelloBoard(board).records(&reader) { try body(record) }
         case .value(let value, let place): try body(reader.record(value, at: place))
+        case .member("totalCount", let value, _): total = value.integerValue ?? 0
         // Task Master has a list for each tag.
-        case .member(let name, let value, let place):
+        case .member(let name, let value, let place) where format == .taskmaster:
           for element in value[program.list]?.arrayValue ?? [] {
             try body(reader.record(element, at: place, tag: name == "master" ? nil : name))
           }
+        case .member: break
         case .fault(let record): try body(record)
         }
       }
-      if let total = elements.total, total > elements.count {
+      if total > elements.count {
         let remark = ImportRemark.incompleteItems(elements.count, of: total)
         try body(FileRecord(at: FilePlace(line: 1), .skipped(remark)))
       }
@@ -41,7 +43,6 @@ struct ProgramFormat: CardFormat {
   }
 }
 
-/// Makes cards of the records of a program.
 struct ProgramReader {
   /// A table can show the order of day and month.
   var dates: ImportedDates
@@ -58,8 +59,9 @@ struct ProgramReader {
     self.program = program
     dates = ImportedDates(zone: zone, dayOrder: options.dayOrder)
     self.options = options
+    let columns = options.columns.sorted { $0.key.rawValue < $1.key.rawValue }
     mapped = Dictionary(
-      options.columns.map { (ProgramRow.plain($0.value), $0.key) }, uniquingKeysWith: { $1 })
+      columns.map { (ProgramRow.plain($0.value), $0.key) }, uniquingKeysWith: { first, _ in first })
   }
 
   mutating func record(
@@ -87,8 +89,7 @@ struct ProgramReader {
         return FileRecord(at: place, .bad(error))
       }
     }
-    card.settle()
-    if let remark = card.skipped { return FileRecord(at: source.place, .skipped(remark)) }
+    if let remark = card.settle() { return FileRecord(at: source.place, .skipped(remark)) }
     return finished(card, cells, source)
   }
 
@@ -97,7 +98,7 @@ struct ProgramReader {
     var dates = dates
     dates.source = text(.zone, cells).flatMap(Zone.init(known:)) ?? dates.zone
     let card = CardBuilder(titled: title?.value.plainText, as: title?.name ?? "title")
-    return ProgramCard(card, program, dates, options.storeColumns)
+    return ProgramCard(card: card, program: program, dates: dates, columns: options.storeColumns)
   }
 
   private mutating func finished(
@@ -127,7 +128,8 @@ struct ProgramReader {
   private mutating func cells(of source: SourceRecord) -> [Cell] {
     var best: [CardField: Int] = [:]
     let candidates = source.values.filter { !$0.value.isEmpty }.map { value in
-      let choices = choices(of: value.name)
+      let choices = choices[value.name] ?? found(value.name)
+      self.choices[value.name] = choices
       if let field = choices[0].use.single {
         best[field] = min(best[field] ?? .max, choices[0].rank)
       }
@@ -145,15 +147,7 @@ struct ProgramReader {
     }
   }
 
-  /// Returns the first use of a name.
   func use(of name: String) -> ProgramRow.Use { found(name)[0].use }
-
-  private mutating func choices(of name: String) -> [Choice] {
-    if let known = choices[name] { return known }
-    let found = found(name)
-    choices[name] = found
-    return found
-  }
 
   private func found(_ name: String) -> [Choice] {
     let plain = ProgramRow.plain(name)
@@ -162,7 +156,7 @@ struct ProgramReader {
       if case .otherwise = use { return [(use, .max)] }
       return [(use, -1)]
     }
-    let known = KnownNames.uses(of: plain)
+    let known = KnownNames.uses[plain] ?? []
     let free = known.filter { choice in
       guard case .field(let field) = choice.use else { return true }
       return options.columns[field] == nil
@@ -248,7 +242,6 @@ struct SourceRecord {
     for member in object.members where member.key != inner { add(member.value, as: member.key) }
   }
 
-  /// Returns the text of the value with that plain name; `nil` if there is none.
   func text(_ name: String) -> String? {
     values.first { !$0.value.isEmpty && ProgramRow.plain($0.name) == name }?.value.plainText
   }

@@ -49,14 +49,12 @@ struct ProgramRow: Sendable {
   /// Whether tasks name others by their titles.
   var linksByTitle = false
 
-  func use(of name: String) -> Use? { uses.first { Self.fits(name, $0.key) }?.value }
+  func use(of name: String) -> Use? { Self.value(of: name, in: uses) }
 
-  func priority(_ word: String) -> Priority? {
-    priorities.first { Self.fits(word.lowercased(), $0.key) }?.value
-  }
+  func priority(_ word: String) -> Priority? { Self.value(of: word.lowercased(), in: priorities) }
 
-  private static func fits(_ name: String, _ names: String) -> Bool {
-    names.split(separator: ",").contains { $0 == name }
+  private static func value<Value>(of name: String, in values: [String: Value]) -> Value? {
+    values.first { $0.key.split(separator: ",").contains(name[...]) }?.value
   }
 
   /// Returns the name as rows have it.
@@ -72,9 +70,7 @@ struct ProgramRow: Sendable {
   static func ofTable(_ names: Set<String>) -> ProgramRow? {
     all.first { program in
       program.format == .csv
-        && program.signs.contains { sign in
-          sign.split(separator: ",").allSatisfy { names.contains(String($0)) }
-        }
+        && program.signs[0].split(separator: ",").allSatisfy { names.contains(String($0)) }
     }
   }
 }
@@ -106,7 +102,8 @@ extension ProgramRow {
   private static let trello = ProgramRow(
     format: .trello,
     signs: ["cards,idList", "cards,lists"],
-    list: "cards",
+    // The board is read as a whole.
+    list: "",
     required: ["id"],
     uses: [
       "id": .otherwise(.key), "start": .field(.wait), "checklist": .kept,
@@ -132,19 +129,18 @@ extension ProgramRow {
     states: ["pending": .state(.todo)],
     hasLocalNames: true)
 
-  /// A file with front matter for each task; times of `created_date` are in UTC.
-  private static let backlog = ProgramRow(
-    format: .backlog,
-    required: ["id", "title"],
-    uses: ["ordinal,readingorder,class": .ignored, "parenttaskid": .kept],
-    namesInUTC: ["createddate", "updateddate"],
-    hasLocalNames: true)
+  /// Files with front matter for each task; times of `created_date` are in UTC.
+  private static let backlog = taskFile(.backlog)
+  private static let kanbanMd = taskFile(.kanbanmd)
 
-  private static let kanbanMd: ProgramRow = {
-    var program = backlog
-    program.format = .kanbanmd
-    return program
-  }()
+  private static func taskFile(_ format: FileFormat) -> ProgramRow {
+    ProgramRow(
+      format: format,
+      required: ["id", "title"],
+      uses: ["ordinal,readingorder,class": .ignored, "parenttaskid": .kept],
+      namesInUTC: ["createddate", "updateddate"],
+      hasLocalNames: true)
+  }
 
   private static let jira = ProgramRow(
     signs: ["issuekey"],
@@ -190,18 +186,14 @@ extension ProgramRow {
 
 /// What names mean in the files of most programs.
 enum KnownNames {
-  /// Returns the uses of a plain name, with its place among the names of the use.
-  static func uses(of name: String) -> [(use: ProgramRow.Use, rank: Int)] { table[name] ?? [] }
-
-  private static let table: [String: [(ProgramRow.Use, Int)]] = {
-    var table: [String: [(ProgramRow.Use, Int)]] = [:]
-    for (use, names) in known {
-      for (rank, name) in names.split(separator: ",").enumerated() {
-        table[String(name), default: []].append((use, rank))
-      }
+  /// The uses of each plain name, with its place among the names of the use.
+  static let uses = known.reduce(
+    into: [String: [(use: ProgramRow.Use, rank: Int)]]()
+  ) { uses, row in
+    for (rank, name) in row.1.split(separator: ",").enumerated() {
+      uses[String(name), default: []].append((row.0, rank))
     }
-    return table
-  }()
+  }
 
   /// The most certain name is first.
   private static let known: [(ProgramRow.Use, String)] = [

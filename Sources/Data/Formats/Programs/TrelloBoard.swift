@@ -11,21 +11,7 @@ struct TrelloBoard {
   private let members: [String: JSONValue]
   private let fields: [String: JSONValue]
 
-  /// Returns the cards in the order of the board.
-  static func records(_ bytes: [UInt8], _ reader: inout ProgramReader) -> [FileRecord] {
-    do throws(JSONFault) {
-      let board = try JSONValue(parsing: bytes)
-      guard board["cards"]?.arrayValue != nil else {
-        return [FileRecord(at: FilePlace(line: 1), .bad(.missing("cards")))]
-      }
-      return TrelloBoard(board).records(&reader)
-    } catch {
-      let place = bytes.withUnsafeBufferPointer { error.place(in: $0) }
-      return [FileRecord(at: place, .bad(error.recordFault))]
-    }
-  }
-
-  private init(_ board: JSONValue) {
+  init(_ board: JSONValue) {
     self.board = board
     lists = Self.byID(board.elements("lists"))
     members = Self.byID(board.elements("members"))
@@ -36,9 +22,12 @@ struct TrelloBoard {
     Dictionary(elements.map { ($0["id"]?.stringValue ?? "", $0) }, uniquingKeysWith: { $1 })
   }
 
-  private func records(_ reader: inout ProgramReader) -> [FileRecord] {
-    let cards = board.elements("cards").enumerated().map { (index: $0.offset, card: $0.element) }
-    let order = cards.sorted { one, other in
+  func records(_ reader: inout ProgramReader) -> [FileRecord] {
+    guard let cards = board["cards"]?.arrayValue else {
+      return [FileRecord(at: FilePlace(line: 1), .bad(.missing("cards")))]
+    }
+    let order = cards.enumerated().map { (index: $0.offset, card: $0.element) }.sorted {
+      one, other in
       let (first, second) = (list(of: one.card), list(of: other.card))
       return (first?.position ?? .infinity, one.card.position, one.index)
         < (second?.position ?? .infinity, other.card.position, other.index)
@@ -112,11 +101,10 @@ struct TrelloBoard {
       action["type"]?.stringValue == "commentCard" && action["data"]?["card"]?["id"] == card["id"]
     }
     return actions.map { action in
-      var comment = JSONObject()
-      comment["text"] = action["data"]?["text"]
-      comment["author"] = action["memberCreator"]
-      comment["date"] = action["date"]
-      return .object(comment)
+      [
+        "text": action["data"]?["text"] ?? .null, "author": action["memberCreator"] ?? .null,
+        "date": action["date"] ?? .null,
+      ]
     }
   }
 }

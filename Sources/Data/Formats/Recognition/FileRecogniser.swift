@@ -26,10 +26,13 @@ struct FileRecogniser {
     }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let first = bytes[start...].first { $0 != 0x20 && !(0x09...0x0D ~= $0) }
-    if first == UInt8(ascii: "{") || first == UInt8(ascii: "["),
-      let json = FirstObject(bytes, isArray: first == UInt8(ascii: "["))
+    let isArray = first == UInt8(ascii: "[")
+    if isArray || first == UInt8(ascii: "{"),
+      let json = bytes.withUnsafeBufferPointer({
+        FirstObject.recognition(of: $0, isArray: isArray)
+      })
     {
-      return json.recognition
+      return json
     }
     return ["json", "jsonl"].contains(ending) ? .format(.json) : text
   }
@@ -92,13 +95,13 @@ struct FileRecogniser {
   }
 
   private func isOfTasks(_ header: CSVRows.Row) -> Bool {
-    do throws(RecordFault) {
-      let reader = try CSVHeader.reader(
-        of: header.values, Instants(zone: .utc), ImportOptions(), above: CSVRows([]))
-      return reader?.isOfTasks ?? false
+    do throws(CSVRows.Fault) {
+      return try CSVHeader.reader(
+        of: header, Instants(zone: .utc), ImportOptions(), above: CSVRows([])
+      ).isOfTasks
     } catch {
-      // The reader of the format reports the fault.
-      return true
+      // The reader of the format reports another fault.
+      return error.fault != .missing("title")
     }
   }
 
@@ -131,56 +134,41 @@ struct FileRecogniser {
 ///
 /// If the file is one object with a list of tasks, it has the members before the list, and those of
 /// the first element.
-struct FirstObject {
-  private var object = JSONObject()
-  private var list: String?
-  private let isArray: Bool
-
-  /// Fails for a text that only begins with a bracket.
-  init?(_ bytes: [UInt8], isArray: Bool) {
-    self.isArray = isArray
-    let isJSON = bytes.withUnsafeBufferPointer { bytes in
-      var elements = JSONElements(bytes, lists: ["cards", "items", "tasks"], hasFrame: true)
-      defer { list = elements.list }
-      while let element = elements.next() {
-        switch element {
-        case .value(let value, _):
-          add(value)
-          return true
-        case .member(let name, let value, _): add(value, as: name)
-        // The reader of the format reports the fault.
-        case .fault: return !object.members.isEmpty || elements.list != nil
-        }
-      }
-      return true
+enum FirstObject {
+  /// `nil` for a text that only begins with a bracket.
+  static func recognition(
+    of bytes: UnsafeBufferPointer<UInt8>, isArray: Bool
+  ) -> FileRecognition? {
+    var object = JSONObject()
+    func add(_ element: JSONValue?) {
+      for member in element?.objectValue?.members ?? [] { object[member.key] = member.value }
     }
-    if !isJSON { return nil }
-    if let list, object[list] == nil { object[list] = .null }
-  }
-
-  private mutating func add(_ element: JSONValue?) {
-    for member in element?.objectValue?.members ?? [] { object[member.key] = member.value }
-  }
-
-  private mutating func add(_ value: JSONValue, as name: String) {
-    object[name] = value
-    // Task Master has a list for each tag.
-    guard let tasks = value["tasks"]?.arrayValue, object["tasks"] == nil else { return }
-    object["tasks"] = .null
-    add(tasks.first)
-  }
-
-  var recognition: FileRecognition {
-    for (sign, recognition) in Self.signs where fits(sign) { return recognition }
-    let keys = object.members.map(\.key)
+    var elements = JSONElements(bytes, lists: ["cards", "items", "tasks"], hasFrame: true)
+    reading: while let element = elements.next() {
+      switch element {
+      case .value(let value, _):
+        add(value)
+        break reading
+      case .member(let name, let value, _):
+        object[name] = value
+        // Task Master has a list for each tag.
+        guard let tasks = value["tasks"]?.arrayValue, object["tasks"] == nil else { continue }
+        object["tasks"] = .null
+        add(tasks.first)
+      // The reader of the format reports the fault.
+      case .fault: if object.members.isEmpty, elements.list == nil { return nil }
+      }
+    }
+    if let list = elements.list, object[list] == nil { object[list] = .null }
+    for (sign, recognition) in signs where fits(sign, object) { return recognition }
+    let keys = Set(object.members.map(\.key))
     if keys == ["projects"] { return .format(.jsonl) }
-    if keys == ["version"] || Set(keys).isSuperset(of: ["projects", "version"])
-      || keys.contains("cards")
+    if keys == ["version"] || keys.isSuperset(of: ["projects", "version"]) || keys.contains("cards")
     {
       return .format(.json)
     }
-    if list == nil, isOurs { return .format(isArray ? .json : .jsonl) }
-    return .doubt(.unknown)
+    guard elements.list == nil, isOurs(object) else { return .doubt(.unknown) }
+    return .format(isArray ? .json : .jsonl)
   }
 
   /// The first row that fits decides.
@@ -194,7 +182,7 @@ struct FirstObject {
       program.signs.map { ($0, FileRecognition.format(program.format)) }
     }
 
-  private func fits(_ sign: String) -> Bool {
+  private static func fits(_ sign: String, _ object: JSONObject) -> Bool {
     sign.split(separator: ",").allSatisfy { part in
       guard let end = part.firstIndex(where: { $0 == "=" || $0 == "~" }) else {
         return object[String(part)] != nil
@@ -207,7 +195,7 @@ struct FirstObject {
   }
 
   /// Whether at least half of the members are those of cards, whose ids are UUIDs.
-  private var isOurs: Bool {
+  private static func isOurs(_ object: JSONObject) -> Bool {
     if let id = object["id"], UUID(recorded: id.stringValue ?? "") == nil { return false }
     return object.members.count { CardObject.fileKeys.contains($0.key) } * 2
       >= object.members.count

@@ -18,15 +18,11 @@ struct ContentIdentifiers {
   mutating func next(for content: String) -> UUID {
     let count = counts[content, default: 0]
     counts[content] = count + 1
-    return Self.named("\(space)\n\(count)\n\(content)")
+    return named("\(count)\n\(content)")
   }
 
   func named(_ name: String) -> UUID {
-    Self.named("\(space)\n\(name)")
-  }
-
-  private static func named(_ name: String) -> UUID {
-    var bytes = Array(SHA256.digest(of: namespace + name.utf8).prefix(16))
+    var bytes = Array(SHA256.digest(of: Self.namespace + "\(space)\n\(name)".utf8).prefix(16))
     bytes[6] = bytes[6] & 0x0F | 0x80
     bytes[8] = bytes[8] & 0x3F | 0x80
     return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }

@@ -3,7 +3,6 @@ import Entities
 /// The lines of a file, which end in LF, CRLF or at its end, without a byte order mark.
 struct FileLines: Sequence, IteratorProtocol {
   struct Line {
-    /// Counted from 1.
     let number: Int
     let bytes: ArraySlice<UInt8>
     /// Whether a line end follows, so that the line is not the cut end of a file.
@@ -13,14 +12,11 @@ struct FileLines: Sequence, IteratorProtocol {
       String(validating: bytes, as: UTF8.self)
     }
 
-    /// The fault of a line that is not UTF-8.
     var notUTF8: FileRecord {
       FileRecord(at: FilePlace(line: number, column: bytes.firstThatIsNotUTF8), .bad(.notUTF8))
     }
 
-    var isBlank: Bool {
-      bytes.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    }
+    var isBlank: Bool { bytes.allSatisfy(\.isSpace) }
   }
 
   private var rest: ArraySlice<UInt8>
@@ -39,6 +35,14 @@ struct FileLines: Sequence, IteratorProtocol {
     if end != nil, line.last == UInt8(ascii: "\r") { line.removeLast() }
     return Line(number: number, bytes: line, hasEnd: end != nil)
   }
+}
+
+extension UInt8 {
+  var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
+  var isDigit: Bool { 0x30...0x39 ~= self }
+
+  var isLetter: Bool { 0x41...0x5A ~= self || 0x61...0x7A ~= self }
 }
 
 extension ArraySlice<UInt8> {

@@ -1,6 +1,5 @@
 import Entities
 import JSONKit
-import Repositories
 
 /// The elements of an array in JSON, or of the arrays that members of an object hold, or objects
 /// after each other, perhaps with commas between them.
@@ -29,8 +28,6 @@ struct JSONElements {
   /// The member whose list is read; `nil` for the array that is the whole text.
   private(set) var list: String?
   private(set) var count = 0
-  /// The number of elements that the other program has, if the file says it.
-  private(set) var total: Int?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, lists: [String] = [], hasFrame: Bool = false) {
     self.bytes = bytes
@@ -79,40 +76,29 @@ struct JSONElements {
       return nil
     }
     let place = FilePlace(line: cursor.line())
-    if lists.contains(name) {
-      guard try cursor.enterArray() else { throw cursor.unexpected() }
-      (list, position) = (name, .elements)
-      if hasFrame { count = 0 }
-      return nil
-    }
-    return .member(name, try read(name), place)
-  }
-
-  private mutating func read(_ name: String) throws(JSONFault) -> JSONValue {
-    let value = try cursor.value()
-    if name == "totalCount" { total = value.integerValue }
-    return value
+    guard lists.contains(name) else { return .member(name, try cursor.value(), place) }
+    guard try cursor.enterArray() else { throw cursor.unexpected() }
+    (list, position, count) = (name, .elements, 0)
+    return nil
   }
 
   private mutating func start() throws(JSONFault) {
-    if try cursor.enterArray() {
-      position = .elements
-      return
-    }
     let beginning = cursor
+    position = .elements
+    if try cursor.enterArray() { return }
     guard try cursor.enterObject() else { throw cursor.unexpected() }
-    if hasFrame {
-      position = .members
-      return
-    }
+    position = .members
+    if hasFrame { return }
+    if try !hasList(cursor) { (cursor, position) = (beginning, .objects) }
+  }
+
+  private func hasList(_ members: JSONCursor) throws(JSONFault) -> Bool {
+    var cursor = members
     while let name = try cursor.nextKey() {
-      if lists.contains(name), try cursor.enterArray() {
-        (list, position) = (name, .elements)
-        return
-      }
-      _ = try read(name)
+      if lists.contains(name), try cursor.enterArray() { return true }
+      _ = try cursor.value()
     }
-    (cursor, position) = (beginning, .objects)
+    return false
   }
 }
 

@@ -2,9 +2,7 @@ import Entities
 import FoundationEssentials
 import System
 
-/// Reads the values of a record, in any format.
 enum RecordReader {
-  /// Runs `body`, and throws its error as a fault of the record.
   static func checked<Value>(
     _ body: () throws(TrackerError) -> Value
   ) throws(RecordFault) -> Value {
@@ -18,6 +16,11 @@ enum RecordReader {
   static func id(_ text: String, as name: String) throws(RecordFault) -> UUID {
     guard let id = UUID(recorded: text) else { throw .unreadable(name, value: text) }
     return id
+  }
+
+  /// Returns the number of a card; `nil` for another text.
+  static func number(_ text: some StringProtocol) -> Int? {
+    Int(text).flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// Returns the civil time of a field that `todo` exported, without its offset; `nil` for another
@@ -41,6 +44,19 @@ enum RecordReader {
   }
 }
 
+extension FileRecord {
+  /// Returns the record that `body` reads, or its fault.
+  static func read(
+    at place: FilePlace, _ body: () throws(RecordFault) -> FileRecord
+  ) -> FileRecord {
+    do throws(RecordFault) {
+      return try body()
+    } catch {
+      return FileRecord(at: place, .bad(error))
+    }
+  }
+}
+
 extension FieldReader {
   /// Reads texts without a clock or a language.
   static let plain = FieldReader(
@@ -48,7 +64,6 @@ extension FieldReader {
 }
 
 extension CardRecord {
-  /// Gives a field its value; returns `false` if the field can't have it.
   mutating func take(_ value: FieldValue, as field: CardField) -> Bool {
     switch (field, value) {
     case (.number, .number(let number)):

@@ -8,7 +8,6 @@ import Entities
 struct FrontMatter {
   struct Field {
     let key: String
-    /// Counted from 1.
     let line: Int
     let texts: [String]
   }
@@ -21,9 +20,8 @@ struct FrontMatter {
   /// Blank lines can precede it; `nil` without front matter, or if it doesn't end.
   init?(_ bytes: [UInt8]) {
     let lines = Self.lines(bytes).drop { $0.allSatisfy(\.isWhitespace) }
-    guard lines.first.map(Self.isFence) ?? false,
-      let end = lines.dropFirst().firstIndex(where: Self.isFence)
-    else { return nil }
+    let fences = lines.indices.lazy.filter { lines[$0].trimmed == "---" }
+    guard fences.first == lines.startIndex, let end = fences.dropFirst().first else { return nil }
     read(lines[(lines.startIndex + 1)..<end])
     body = Array(lines[(end + 1)...])
   }
@@ -34,10 +32,6 @@ struct FrontMatter {
 
   private static func lines(_ bytes: [UInt8]) -> [Substring] {
     FileLines(bytes[...]).map { Substring($0.text ?? String(decoding: $0.bytes, as: UTF8.self)) }
-  }
-
-  private static func isFence(_ line: Substring) -> Bool {
-    line.trimmed == "---"
   }
 
   func texts(of key: String) -> [String]? { fields.last { $0.key == key }?.texts }
@@ -75,7 +69,7 @@ struct FrontMatter {
     let others = block(&rest)
     var text = YAMLText([value] + others)
     if value.first == "[" { return text.list() }
-    let isNothing = ["null", "Null", "NULL", "~"].contains(value) && others.allSatisfy(\.isEmpty)
+    let isNothing = ["null", "~"].contains(value.lowercased()) && others.allSatisfy(\.isEmpty)
     return isNothing ? [] : [text.next()]
   }
 
@@ -83,15 +77,15 @@ struct FrontMatter {
     var items: [String] = []
     while let line = rest.first, line.first.map({ $0 == "-" || $0.isWhitespace }) ?? true {
       rest.removeFirst()
-      var text = line.trimmed
-      let isItem = text.hasPrefix("- ")
-      if isItem { text = text.dropFirst(2).trimmed }
-      let isName = text.hasPrefix("name:")
-      if isName { text = text.dropFirst(5).trimmed }
+      let line = line.trimmed
+      var text = line
+      for start in ["- ", "name:"] where text.hasPrefix(start) {
+        text = text.dropFirst(start.count).trimmed
+      }
       guard !text.isEmpty else { continue }
       // Another line of a nested block can begin with any sign.
       var value = YAMLText([text])
-      items.append(isItem || isName ? value.next() : String(text))
+      items.append(text == line ? String(text) : value.next())
     }
     return items
   }

@@ -68,7 +68,7 @@ struct TaskFileFormat: CardFormat {
 
   /// Whether the line is a comment in which Backlog.md marks a part of the file.
   private static func isMark(_ line: Substring) -> Bool {
-    line.hasPrefix("<!-- ") && [":BEGIN -->", ":END -->"].contains { line.hasSuffix($0) }
+    line.hasPrefix("<!-- ") && (line.hasSuffix(":BEGIN -->") || line.hasSuffix(":END -->"))
   }
 
   static func format(of front: FrontMatter) -> FileFormat? {

@@ -3,36 +3,25 @@ import FoundationEssentials
 import JSONKit
 import System
 
-/// Reads the tasks of `task export` as cards.
 struct TaskReader {
-  private let time: TaskTime
-  private let series: TaskSeries
-  private var identifiers = ContentIdentifiers("taskwarrior")
+  let zone: Zone
+  let series: TaskSeries
+  private(set) var identifiers = ContentIdentifiers("taskwarrior")
 
-  init(zone: Zone, series: TaskSeries) {
-    time = TaskTime(zone: zone)
-    self.series = series
-  }
-
-  /// Returns the card of a task; `nil` for a template whose instance is the card.
-  mutating func record(_ value: JSONValue, at place: FilePlace) -> FileRecord? {
-    do throws(RecordFault) {
-      return try card(value, at: place)
-    } catch {
-      return FileRecord(at: place, .bad(error))
-    }
+  mutating func record(_ value: JSONValue, at place: FilePlace) -> FileRecord {
+    FileRecord.read(at: place) { () throws(RecordFault) in try card(value, at: place) }
   }
 
   private mutating func card(
     _ value: JSONValue, at place: FilePlace
-  ) throws(RecordFault) -> FileRecord? {
+  ) throws(RecordFault) -> FileRecord {
     guard case .object(let object) = value else { throw .malformed(expected: "{") }
-    let task = try TaskAttributes(object, time: time)
+    let task = try TaskAttributes(object, zone: zone)
     if task.status == .deleted { return FileRecord(at: place, .skipped(.deleted)) }
-    if task.status == .recurring, series.hasHeir(of: task) { return nil }
     var card = try card(of: task)
     let (start, end) = (try task.date("start"), try task.date("end"))
-    takeState(of: task, hasStart: start != nil, &card)
+    let isActive = start != nil && task.status != .recurring
+    card.draft.state = task.status == .completed ? .done : isActive ? .doing : .todo
     for remark in task.remarks { card.remark(remark) }
     card.record.blockers = task.blockers.compactMap(\.self)
     card.record.number = task.number
@@ -44,21 +33,14 @@ struct TaskReader {
     return card.finished(id: task.uuid ?? identifiers.next(for: value.text), at: place)
   }
 
-  private func takeState(of task: TaskAttributes, hasStart: Bool, _ card: inout CardBuilder) {
-    switch task.status {
-    case .completed: card.draft.state = .done
-    case .pending, .waiting:
-      if hasStart { card.draft.state = .doing }
-    case .deleted, .recurring: break
-    }
-  }
-
   private func card(of task: TaskAttributes) throws(RecordFault) -> CardBuilder {
     guard let description = try task.text("description") else { throw .missing("description") }
     var card = CardBuilder(titled: description, as: "description")
     if let project = try task.text("project") {
       let own = try task.text("todo_project")
-      card.project(TaskProject.name(project, own: own), as: "project")
+      // The name holds as long as nobody has changed the project in Taskwarrior.
+      let kept = own.flatMap { TaskProject.attribute($0) == project ? $0 : nil }
+      card.project(kept ?? TaskProject.name(project), as: "project")
     }
     card.draft.priority = task.priority ?? .normal
     card.draft.deadline = task.deadline
@@ -73,10 +55,8 @@ struct TaskReader {
     try takeAnnotations(of: task, &card)
     for (name, value) in task.others {
       // Users define an attribute for estimates, too.
-      let own = name.hasPrefix("todo_") ? String(name.dropFirst(5)) : name
-      let isTaken =
-        own != name || name == CardField.estimate.rawValue
-        ? ExtraFields.take(value, as: own, into: &card.draft) : false
+      let own = name.hasPrefix("todo_") ? name.dropFirst(5) : name == "estimate" ? name[...] : ""
+      let isTaken = ExtraFields.take(value, as: String(own), into: &card.draft)
       if !isTaken { card.keep(value, as: name) }
     }
     try takeRule(of: task, &card)
@@ -84,24 +64,20 @@ struct TaskReader {
   }
 
   private func takeRule(of task: TaskAttributes, _ card: inout CardBuilder) throws(RecordFault) {
-    let own = task.isOurs ? card.draft.repeat : nil
-    let last = card.draft.until
-    (card.draft.repeat, card.draft.until) = (nil, nil)
     let (until, recur) = (try task.date("until"), try task.text("recur"))
+    let own = task.isOurs ? card.draft.repeat : nil
     let written = own.flatMap { TaskRecurrence.text($0, due: task.deadline?.civilDay) }
-    if let own, task.status == .completed || written == recur {
-      (card.draft.repeat, card.draft.until) = (own, last)
-    } else if let found = try series.rule(of: task) {
-      card.draft.repeat = found.rule
-      if found.rule == nil {
-        card.remark(.recurring)
-        card.keep(found.text, as: "recur")
-      } else if let until = found.until ?? until {
-        card.draft.until = Deadline(day: time.zone.civil(at: until).day)
-      }
-      if let rule = found.rule, task.status == .recurring {
-        card.draft.deadline = series.deadline(ofTemplate: task, rule) ?? card.draft.deadline
-      }
+    if own != nil, task.status == .completed || written == recur { return }
+    (card.draft.repeat, card.draft.until) = (nil, nil)
+    let found = try series.rule(of: task)
+    card.draft.repeat = found?.rule
+    if let rule = found?.rule {
+      card.draft.until = (found?.until ?? until).map { .day(zone.civil(at: $0).day) }
+      let next = task.status == .recurring ? series.deadline(ofTemplate: task, rule) : nil
+      card.draft.deadline = next ?? card.draft.deadline
+    } else if let found {
+      card.remark(.recurring)
+      card.keep(found.text, as: "recur")
     }
     if card.draft.repeat == nil, let text = try task.text("until") { card.keep(text, as: "until") }
   }
@@ -125,7 +101,6 @@ struct TaskReader {
   }
 }
 
-/// The attributes of a task, read by their types.
 struct TaskAttributes {
   enum Status: String {
     case pending, completed, deleted, waiting, recurring
@@ -136,14 +111,13 @@ struct TaskAttributes {
   private(set) var deadline: Deadline?
   /// The end of the wait; without one, when the task is scheduled.
   private(set) var wait: Deadline?
-  /// What deadlines don't have: seconds.
   private(set) var remarks: [ImportRemark] = []
   private let object: JSONObject
-  private let time: TaskTime
+  private let zone: Zone
 
-  init(_ object: JSONObject, time: TaskTime) throws(RecordFault) {
+  init(_ object: JSONObject, zone: Zone) throws(RecordFault) {
     self.object = object
-    self.time = time
+    self.zone = zone
     let name = object["status"]?.stringValue ?? Status.pending.rawValue
     guard let status = Status(rawValue: name) else { throw .unreadable("status", value: name) }
     self.status = status
@@ -157,7 +131,6 @@ struct TaskAttributes {
       : try deadline("wait", exact: "todo_wait", exported: "todo_waits")
   }
 
-  /// Whether `todo` exported the task.
   var isOurs: Bool { object["todo_number"] != nil }
 
   func text(_ name: String) throws(RecordFault) -> String? {
@@ -168,7 +141,7 @@ struct TaskAttributes {
 
   func date(_ name: String) throws(RecordFault) -> Date? {
     guard let text = try text(name) else { return nil }
-    guard let date = time.date(text) else { throw .unreadable(name, value: text) }
+    guard let date = zone.date(ofTask: text) else { throw .unreadable(name, value: text) }
     return date
   }
 
@@ -177,21 +150,22 @@ struct TaskAttributes {
     _ name: String, exact: String, exported: String
   ) throws(RecordFault) -> Deadline? {
     guard let text = try text(name) else { return nil }
-    let exact = isOurs ? object[exact]?.stringValue.flatMap { Deadline(iso: $0) } : nil
     // Nobody has changed it since the export, whose zone may have been another one.
-    if let exact, object[exported]?.stringValue == text { return exact }
-    let date = time.date(text)
-    if let date, time.hasSeconds(date) { remarks.append(.secondsDropped(name)) }
-    if let exact, time.text(exact) == text { return exact }
-    guard let date else { throw .unreadable(name, value: text) }
-    return time.deadline(date)
+    if isOurs, let exact = object[exact]?.stringValue.flatMap({ Deadline(iso: $0) }),
+      [object[exported]?.stringValue, zone.taskTime(exact)].contains(text)
+    {
+      return exact
+    }
+    guard let date = try date(name) else { return nil }
+    if Int(date.timeIntervalSince1970) % 60 != 0 { remarks.append(.secondsDropped(name)) }
+    // Midnight means the day, which begins later where clocks are put forward at midnight.
+    let minute = zone.civil(at: date)
+    return zone.midnight(of: minute.day) == date ? .day(minute.day) : .minute(minute)
   }
 
   /// Taskwarrior gives tasks that are not open the number 0; the number of an export has priority.
   var number: Int? {
-    let value = object["todo_number"] ?? object["id"]
-    let number = value?.integerValue ?? value?.stringValue.flatMap { Int($0) }
-    return number.flatMap { $0 > 0 ? $0 : nil }
+    (object["todo_number"] ?? object["id"]).flatMap { RecordReader.number($0.plainText) }
   }
 
   /// Users can define priorities of their own, which are `nil`.
@@ -210,15 +184,15 @@ struct TaskAttributes {
       guard let text = annotation["description"]?.stringValue else {
         throw .unreadable("annotations", value: value.written)
       }
-      return (annotation["entry"]?.stringValue.flatMap(time.date), text)
+      return (annotation["entry"]?.stringValue.flatMap(zone.date(ofTask:)), text)
     }
   }
 
   /// The ids in an array or, as older versions write them, separated by commas; `nil` for words
   /// that are not ids.
   var blockers: [UUID?] {
-    let text = object["depends"].flatMap(Self.text) ?? ""
-    return text.split { $0 == "," || $0 == " " }.map { UUID(recorded: String($0)) }
+    let names = (object["depends"]?.names ?? []).joined(separator: ",")
+    return names.split { $0 == "," || $0 == " " }.map { UUID(recorded: String($0)) }
   }
 
   /// The attributes that cards have no field for, as readable text.
@@ -232,8 +206,7 @@ struct TaskAttributes {
         case "scheduled": object["wait"] == nil
         default: Self.known.contains(member.key)
         }
-      guard !isRead, let text = Self.text(member.value) else { return nil }
-      return (member.key, text)
+      return isRead || member.value.isEmpty ? nil : (member.key, member.value.fullText)
     }
   }
 
@@ -243,44 +216,20 @@ struct TaskAttributes {
     "todo_deadline", "todo_due", "todo_key", "todo_number", "todo_project", "todo_started",
     "todo_steps", "todo_wait", "todo_waits", "until", "urgency", "uuid", "wait",
   ]
-
-  /// Returns text as it is, lists separated by commas, and anything else as JSON; `nil` for `null`.
-  private static func text(_ value: JSONValue) -> String? {
-    switch value {
-    case .null, .string(""): nil
-    case .string(let text): text
-    case .array(let values): values.compactMap(text).joined(separator: ", ")
-    default: value.text
-    }
-  }
 }
 
 /// Times as in Taskwarrior, in UTC.
-struct TaskTime {
-  let zone: Zone
-
+extension Zone {
   /// A day is its midnight in the zone.
-  func text(_ deadline: Deadline) -> String {
+  func taskTime(_ deadline: Deadline) -> String {
     switch deadline {
-    case .day(let day): CompactTime.text(zone.date(of: CivilMinute(startOf: day)))
-    case .minute(let minute): CompactTime.text(zone.date(of: minute))
+    case .day(let day): CompactTime.text(midnight(of: day))
+    case .minute(let minute): CompactTime.text(date(of: minute))
     }
   }
 
-  /// Midnight means the day.
-  func deadline(_ date: Date) -> Deadline {
-    let minute = zone.civil(at: date)
-    // Where clocks are put forward at midnight, a day begins later.
-    return zone.date(of: CivilMinute(startOf: minute.day)) == date
-      ? .day(minute.day) : .minute(minute)
-  }
-
-  func date(_ text: String) -> Date? {
-    (CompactTime(text)?.date(in: zone)).flatMap { zone.shows($0) ? $0 : nil }
-  }
-
-  func hasSeconds(_ date: Date) -> Bool {
-    Int(date.timeIntervalSince1970.rounded(.down)) % 60 != 0
+  fileprivate func date(ofTask text: String) -> Date? {
+    CompactTime(text).flatMap { shows($0.date(in: self)) ? $0.date(in: self) : nil }
   }
 }
 
@@ -289,24 +238,14 @@ struct TaskTime {
 /// A name with a slash is not translated if it also has a dot, so that it comes in and goes out as
 /// it is. Exports also write names that the dots alone don't give back, such as `v1.2`.
 enum TaskProject {
-  /// Returns the project that `attribute` means; `own` is the name in an export of `todo`, which
-  /// holds as long as nobody has changed the project in Taskwarrior.
-  static func name(_ attribute: String, own: String?) -> String {
-    if let own, self.attribute(own) == attribute { return own }
-    guard attribute.utf8.contains(UInt8(ascii: ".")), !attribute.utf8.contains(UInt8(ascii: "/"))
-    else { return attribute }
-    let parts = attribute.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.contains("") ? attribute : parts.joined(separator: "/")
-  }
+  static func name(_ attribute: String) -> String { translated(attribute, from: ".", to: "/") }
 
-  static func attribute(_ name: String) -> String {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    return name.utf8.contains(UInt8(ascii: ".")) || parts.contains("")
-      ? name : parts.joined(separator: ".")
-  }
+  static func attribute(_ name: String) -> String { translated(name, from: "/", to: ".") }
 
-  /// Whether an export has to write the name too.
-  static func needsName(_ name: String) -> Bool {
-    self.name(attribute(name), own: nil) != name
+  private static func translated(
+    _ name: String, from sign: Character, to other: Character
+  ) -> String {
+    let parts = name.split(separator: sign, omittingEmptySubsequences: false)
+    return name.contains(other) || parts.contains("") ? name : parts.joined(separator: "\(other)")
   }
 }

@@ -8,21 +8,18 @@ import System
 /// In Taskwarrior, a template adds its instances itself. Here, one card repeats: the open instance
 /// that is due last, or the template if it has none.
 struct TaskSeries {
-  /// The rule as Taskwarrior writes it; `todo` may have no such rule.
-  typealias Rule = (text: String, rule: RepeatRule?, until: Date?)
-
   private var templates: [UUID: TaskAttributes] = [:]
   private var instances: [UUID: [TaskAttributes]] = [:]
 
   /// Reads the file a first time if it has instances.
-  init(in bytes: UnsafeBufferPointer<UInt8>, _ time: TaskTime) {
+  init(in bytes: UnsafeBufferPointer<UInt8>, _ zone: Zone) {
     let name = Array("\"recur\"".utf8)
     guard bytes.indices.contains(where: { bytes[$0] == name[0] && bytes[$0...].starts(with: name) })
     else { return }
     var elements = JSONElements(bytes)
     while case .value(let value, _) = elements.next() {
       guard let object = value.objectValue, object["recur"] != nil,
-        let task = try? TaskAttributes(object, time: time)
+        let task = try? TaskAttributes(object, zone: zone)
       else { continue }
       if task.status == .recurring, let id = task.uuid {
         templates[id] = task
@@ -32,21 +29,26 @@ struct TaskSeries {
     }
   }
 
-  /// Whether an instance of the template is a card that repeats.
-  func hasHeir(of template: TaskAttributes) -> Bool {
-    template.uuid.flatMap { heir(of: $0) } != nil
+  /// Whether the task is a template, one of whose instances is a card that repeats.
+  func hasHeir(of task: JSONValue) -> Bool {
+    guard task["status"] == "recurring", let id = task["uuid"]?.stringValue else { return false }
+    return UUID(recorded: id).flatMap(heir) != nil
   }
 
-  /// The rule is anchored at the date of the template; `nil` for a task that doesn't repeat.
-  func rule(of task: TaskAttributes) throws(RecordFault) -> Rule? {
+  /// Returns the rule as Taskwarrior writes it, perhaps one that `todo` can't have; `nil` for a task
+  /// that doesn't repeat.
+  ///
+  /// The rule is anchored at the date of the template.
+  func rule(
+    of task: TaskAttributes
+  ) throws(RecordFault) -> (text: String, rule: RepeatRule?, until: Date?)? {
     guard let text = try task.text("recur"), task.status != .completed else { return nil }
     let parent = task.parent
     if let parent, heir(of: parent) != task.uuid { return nil }
-    let template = parent.flatMap { templates[$0] }
+    let template = parent.flatMap { templates[$0] } ?? task
     let rule = TaskRecurrence.rule(text)
-    let anchor = (template ?? task).deadline ?? task.deadline
-    let anchored = anchor.flatMap { rule?.anchored(at: $0.civilDay) }
-    return (text, anchored ?? rule, try template?.date("until"))
+    let anchored = (template.deadline ?? task.deadline).flatMap { rule?.anchored(at: $0.civilDay) }
+    return (text, anchored ?? rule, try template.date("until"))
   }
 
   /// Without an open instance: the first date after the last one; `nil` if it is the template's.
@@ -72,14 +74,14 @@ enum TaskRecurrence {
   static func rule(_ text: some StringProtocol) -> RepeatRule? {
     let text = text.lowercased().filter { $0 != " " }
     if text == "weekdays" { return RepeatRule(.workdays) }
-    if let (interval, unit) = names[text[...]] { return rule(interval, unit, 1) }
+    if let (interval, unit) = names[text[...]] { return RepeatRule(unit.cycle, every: interval) }
     let isISO = text.hasPrefix("p")
     let digits = text.dropFirst(isISO ? 1 : 0).prefix { ("0"..."9").contains($0) }
     let name = text.dropFirst(digits.count + (isISO ? 1 : 0))
-    guard let count = digits.isEmpty && !isISO ? 1 : Int(digits),
-      let (interval, unit) = (isISO ? designators : units)[name]
+    guard let count = digits.isEmpty && !isISO ? 1 : Int(digits), let (interval, unit) = units[name]
     else { return nil }
-    return rule(interval, unit, count)
+    let (total, overflow) = interval.multipliedReportingOverflow(by: count)
+    return overflow ? nil : RepeatRule(unit.cycle, every: total)
   }
 
   /// `nil` if the rule is not a span from `due`.
@@ -87,17 +89,7 @@ enum TaskRecurrence {
     guard let due, !rule.isAfterDone else { return nil }
     if rule.cycle == .workdays { return "weekdays" }
     guard let unit = rule.span(from: due) else { return nil }
-    switch unit {
-    case .day: return rule.interval == 1 ? "daily" : "\(rule.interval)days"
-    case .week: return rule.interval == 1 ? "weekly" : "\(rule.interval)weeks"
-    case .month: return rule.interval == 1 ? "monthly" : "\(rule.interval)months"
-    case .year: return rule.interval == 1 ? "yearly" : "\(rule.interval)years"
-    }
-  }
-
-  private static func rule(_ interval: Int, _ unit: RepeatUnit, _ count: Int) -> RepeatRule? {
-    let (total, overflow) = interval.multipliedReportingOverflow(by: count)
-    return overflow ? nil : RepeatRule(unit.cycle, every: total)
+    return rule.interval > 1 ? "\(rule.interval)\(unit)s" : unit.adverb
   }
 
   private static let names = table([
@@ -110,10 +102,6 @@ enum TaskRecurrence {
     ("d,day,days", 1, .day), ("w,wk,wks,week,weeks", 1, .week),
     ("m,mo,mos,mth,mths,mnths,month,months", 1, .month), ("y,yr,yrs,year,years", 1, .year),
     ("q,qtr,qtrs,qrtr,qrtrs,quarter,quarters", 3, .month),
-  ])
-  /// The units of durations in ISO 8601.
-  private static let designators = table([
-    ("d", 1, .day), ("w", 1, .week), ("m", 1, .month), ("y", 1, .year),
   ])
 
   private static func table(

@@ -17,12 +17,12 @@ struct TaskwarriorFormat: CardFormat {
   ) throws(TrackerError) {
     guard FileLines(bytes[...]).contains(where: { !$0.isBlank }) else { return }
     try Self.escaped(bytes).withUnsafeBufferPointer { (bytes) throws(TrackerError) in
-      var reader = TaskReader(zone: zone, series: TaskSeries(in: bytes, TaskTime(zone: zone)))
+      var reader = TaskReader(zone: zone, series: TaskSeries(in: bytes, zone))
       var elements = JSONElements(bytes)
       while let element = elements.next() {
         switch element {
-        case .value(let value, let place):
-          if let record = reader.record(value, at: place) { try body(record) }
+        case .value(let value, _) where reader.series.hasHeir(of: value): break
+        case .value(let value, let place): try body(reader.record(value, at: place))
         case .member: break
         case .fault(let record): try body(record)
         }
@@ -41,29 +41,38 @@ struct TaskwarriorFormat: CardFormat {
   }
 
   func writer() -> (any CardWriter)? {
-    TaskwarriorWriter(time: TaskTime(zone: zone))
+    TaskwarriorWriter(zone: zone)
   }
 }
 
-/// Writes cards as an array of tasks for `task import`, one per line.
 final class TaskwarriorWriter: CardWriter {
-  private let time: TaskTime
+  private let zone: Zone
   private var hasBegun = false
 
-  init(time: TaskTime) {
-    self.time = time
+  init(zone: Zone) {
+    self.zone = zone
   }
 
   let linkForm = LinkForm.ids
 
   func write(_ listed: ListedCard, _ links: ExportLinks) -> String {
+    let card = listed.card
     var writer = JSONWriter()
     writer.beginObject()
-    writeAttributes(of: listed, to: &writer)
+    for (name, text) in attributes(of: listed) { if let text { writer.member(name, text) } }
+    if !card.tags.isEmpty { writer.member("tags", card.tags.list.map(\.text)) }
+    var annotations = card.comments.list.map { ($0.created, $0.text) }
+    if !card.notes.isEmpty { annotations.insert((card.created, card.notes.text), at: 0) }
+    if !annotations.isEmpty {
+      writer.objects("annotations", annotations) { annotation, writer in
+        writer.member("entry", CompactTime.text(annotation.0))
+        writer.member("description", annotation.1)
+      }
+    }
     if !links.blockers.isEmpty {
       writer.member("depends", links.blockers.map { $0.uuidString.lowercased() })
     }
-    writeExtras(of: listed, to: &writer)
+    for (name, text) in extras(of: listed) { if let text { writer.member(name, text) } }
     writer.endObject()
     defer { hasBegun = true }
     return (hasBegun ? ",\n" : "[\n") + writer.text
@@ -75,82 +84,46 @@ final class TaskwarriorWriter: CardWriter {
 
   func losses(of card: Card) -> [ExportLoss] { card.lease == nil ? [] : [.lease] }
 
-  private func writeAttributes(of listed: ListedCard, to writer: inout JSONWriter) {
+  private func attributes(of listed: ListedCard) -> [(name: String, text: String?)] {
     let card = listed.card
-    writer.member("uuid", card.id.uuidString.lowercased())
-    writer.member("description", card.title.text)
-    writer.member("status", card.state == .done ? "completed" : "pending")
-    writer.member("entry", CompactTime.text(card.created))
-    writer.member("modified", CompactTime.text(card.updated))
-    if let start = Self.start(of: card) { writer.member("start", CompactTime.text(start)) }
-    if card.state == .done { writer.member("end", CompactTime.text(card.finished ?? card.updated)) }
-    if let deadline = card.deadline { writer.member("due", time.text(deadline)) }
-    if let wait = card.wait { writer.member("wait", time.text(wait)) }
-    writeRecurrence(of: card, to: &writer)
-    if listed.project != Project.inbox.name {
-      writer.member("project", TaskProject.attribute(listed.project.text))
-    }
-    if card.priority != .normal { writer.member("priority", card.priority == .high ? "H" : "L") }
-    if !card.tags.isEmpty { writer.member("tags", card.tags.list.map(\.text)) }
-    writeAnnotations(of: card, to: &writer)
-  }
-
-  private func writeAnnotations(of card: Card, to writer: inout JSONWriter) {
-    var annotations = card.comments.list.map { ($0.created, $0.text) }
-    if !card.notes.isEmpty { annotations.insert((card.created, card.notes.text), at: 0) }
-    guard !annotations.isEmpty else { return }
-    writer.key("annotations")
-    writer.beginArray()
-    for (date, text) in annotations {
-      writer.beginObject()
-      writer.member("entry", CompactTime.text(date))
-      writer.member("description", text)
-      writer.endObject()
-    }
-    writer.endArray()
-  }
-
-  /// Taskwarrior makes such a task a template, and adds its instances itself.
-  private func writeRecurrence(of card: Card, to writer: inout JSONWriter) {
-    guard card.state != .done, let rule = card.repeat,
-      let recur = TaskRecurrence.text(rule, due: card.deadline?.civilDay)
-    else { return }
-    writer.member("recur", recur)
+    // Taskwarrior makes a task that recurs a template, and adds its instances itself.
+    let rule = card.state == .done ? nil : card.repeat
+    let recur = rule.flatMap { TaskRecurrence.text($0, due: card.deadline?.civilDay) }
     // The last minute, because a day includes all its times.
-    if let until = card.until, let end = CivilMinute(day: until.civilDay, hour: 23, minute: 59) {
-      writer.member("until", time.text(Deadline(minute: end)))
-    }
+    let until = card.until.flatMap { CivilMinute(day: $0.civilDay, hour: 23, minute: 59) }
+    // An open task with a start is active.
+    let start = card.started ?? (card.state == .doing ? card.updated : nil)
+    let end = card.state == .done ? card.finished ?? card.updated : nil
+    let isInbox = listed.project == Project.inbox.name
+    return [
+      ("uuid", card.id.uuidString.lowercased()), ("description", card.title.text),
+      ("status", card.state == .done ? "completed" : "pending"),
+      ("entry", CompactTime.text(card.created)), ("modified", CompactTime.text(card.updated)),
+      ("start", card.state == .todo ? nil : start.map(CompactTime.text)),
+      ("end", end.map(CompactTime.text)), ("due", card.deadline.map(zone.taskTime)),
+      ("wait", card.wait.map(zone.taskTime)), ("recur", recur),
+      ("until", recur == nil ? nil : until.map { zone.taskTime(Deadline(minute: $0)) }),
+      ("project", isInbox ? nil : TaskProject.attribute(listed.project.text)),
+      ("priority", [Priority.high: "H", .low: "L"][card.priority]),
+    ]
   }
 
-  private func writeExtras(of listed: ListedCard, to writer: inout JSONWriter) {
+  private func extras(of listed: ListedCard) -> [(name: String, text: String?)] {
     let card = listed.card
-    writer.member("todo_number", "\(card.number)")
-    if TaskProject.needsName(listed.project.text) {
-      writer.member("todo_project", listed.project.text)
-    }
-    if let key = card.key { writer.member("todo_key", key.text) }
-    for (name, text) in ExtraFields.texts(of: listed, without: [.blockers]) {
-      writer.member("todo_\(name)", text)
-    }
-    if let wait = card.wait { writer.member("todo_waits", time.text(wait)) }
-    if !card.steps.isEmpty { writer.member("todo_steps", card.steps.recorded) }
-    if !card.comments.isEmpty { writer.member("todo_comments", card.comments.recorded) }
-    if card.state == .todo, let started = card.started {
-      writer.member("todo_started", CompactTime.text(started))
-    }
-    if let deadline = card.deadline {
+    let project = listed.project.text
+    let hasName = TaskProject.name(TaskProject.attribute(project)) != project
+    let fields: [(name: String, text: String?)] =
+      ExtraFields.texts(of: listed, without: [.blockers]).map { ("todo_\($0.name)", $0.text) }
+    return [
+      ("todo_number", "\(card.number)"), ("todo_project", hasName ? project : nil),
+      ("todo_key", card.key?.text),
+    ] + fields + [
+      ("todo_waits", card.wait.map(zone.taskTime)),
+      ("todo_steps", card.steps.isEmpty ? nil : card.steps.recorded),
+      ("todo_comments", card.comments.isEmpty ? nil : card.comments.recorded),
+      ("todo_started", card.state == .todo ? card.started.map(CompactTime.text) : nil),
       // The civil time, and the due date that means it in the zone of this export.
-      writer.member("todo_deadline", deadline.iso)
-      writer.member("todo_due", time.text(deadline))
-    }
-  }
-
-  /// An open task with a start is active.
-  private static func start(of card: Card) -> Date? {
-    switch card.state {
-    case .todo: nil
-    case .doing: card.started ?? card.updated
-    case .done: card.started
-    }
+      ("todo_deadline", card.deadline?.iso), ("todo_due", card.deadline.map(zone.taskTime)),
+    ]
   }
 }

@@ -31,12 +31,7 @@ struct TodoTxtFormat: CardFormat {
 struct TodoTxtReader {
   let names: TodoTxtNames
   let dates: ImportedDates
-  private var identifiers = ContentIdentifiers("todotxt")
-
-  init(names: TodoTxtNames, dates: ImportedDates) {
-    self.names = names
-    self.dates = dates
-  }
+  private(set) var identifiers = ContentIdentifiers("todotxt")
 
   mutating func record(_ line: FileLines.Line) -> FileRecord {
     guard let text = line.text else { return line.notUTF8 }
@@ -75,21 +70,16 @@ struct TodoTxtReader {
     card.record.isOpen = !line.isDone
     card.record.name = marks.name
     card.record.namedBlocked = marks.parents
-    card.record.created = line.created.map(midnight)
-    card.record.finished = line.finished.map(midnight)
+    card.record.created = line.created.map(dates.zone.midnight)
+    card.record.finished = line.finished.map(dates.zone.midnight)
     return card.finished(id: identify(line, marks), at: place)
   }
 
   /// Returns the id of a line: its words without the priority that it had before it was done.
   private mutating func identify(_ line: TodoTxtLine, _ marks: TodoTxtMarks) -> UUID {
     if let id = marks.id { return id }
-    guard line.isDone else { return identifiers.next(for: String(line.text)) }
-    let words = line.words.filter { TodoTxtLine.priorityWhenDone($0) == nil }
+    let words = line.words.filter { !line.isDone || TodoTxtLine.priorityWhenDone($0) == nil }
     return identifiers.next(for: words.joined(separator: " "))
-  }
-
-  private func midnight(_ day: CivilDay) -> Date {
-    dates.zone.date(of: CivilMinute(startOf: day))
   }
 }
 
@@ -104,7 +94,7 @@ final class TodoTxtWriter: CardWriter {
 
   func write(_ listed: ListedCard, _ links: ExportLinks) -> String {
     let card = listed.card
-    let letter = Self.letter(card.priority)
+    let letter = [Priority.high: "A", .low: "C"][card.priority]
     var words: [String] = []
     if card.state == .done {
       words += ["x", day(card.finished ?? card.updated)]
@@ -154,14 +144,6 @@ final class TodoTxtWriter: CardWriter {
     zone.civil(at: date).day.iso
   }
 
-  private static func letter(_ priority: Priority) -> Character? {
-    switch priority {
-    case .high: "A"
-    case .normal: nil
-    case .low: "C"
-    }
-  }
-
   /// Returns the title with escapes, so that no word reads as metadata.
   private static func escaped(_ title: String) -> String {
     title.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
@@ -186,10 +168,6 @@ final class TodoTxtWriter: CardWriter {
 /// Rules as values of `rec:` in todo.txt, as topydo, SimpleTask and dorecur write them: `1w` counts
 /// from the day on which a task was finished, `+1w` from its due date.
 enum TodoTxtRecurrence {
-  private static let letters: [Character: RepeatUnit] = [
-    "d": .day, "w": .week, "m": .month, "y": .year,
-  ]
-
   /// `nil` for business days (`5b`) and for anything else; a number alone counts days, and a rule
   /// from the due date has no anchor.
   static func rule(_ text: some StringProtocol) -> RepeatRule? {
@@ -199,7 +177,7 @@ enum TodoTxtRecurrence {
     let digits = rest.prefix { ("0"..."9").contains($0) }
     let letter = rest.dropFirst(digits.count)
     guard let count = Int(digits), letter.count <= 1,
-      let unit = letter.first.map({ letters[$0] }) ?? .day
+      let unit = RepeatUnit.allCases.first(where: { "\($0)".hasPrefix(letter) })
     else { return nil }
     return isFromDue
       ? RepeatRule(unit.cycle, every: count) : RepeatRule(afterDone: count, unit)
@@ -208,7 +186,6 @@ enum TodoTxtRecurrence {
   /// `nil` if the rule is not a span from `due`.
   static func text(_ rule: RepeatRule, due: CivilDay?) -> String? {
     let unit = rule.isAfterDone ? rule.cycle.unit : due.flatMap { rule.span(from: $0) }
-    guard let unit, let letter = letters.first(where: { $0.value == unit })?.key else { return nil }
-    return "\(rule.isAfterDone ? "" : "+")\(rule.interval)\(letter)"
+    return unit.map { "\(rule.isAfterDone ? "" : "+")\(rule.interval)\("\($0)".prefix(1))" }
   }
 }

@@ -59,13 +59,10 @@ struct TodoTxtLine {
 
   /// Whether the word consists of digits and hyphens as in `2026-12-01`.
   static func isDayLike(_ word: Substring) -> Bool {
-    guard word.utf8.count == 10 else { return false }
-    let bytes = Array(word.utf8)
-    return bytes.indices.allSatisfy { index in
-      index == 4 || index == 7
-        ? bytes[index] == UInt8(ascii: "-")
-        : UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[index]
-    }
+    word.utf8.count == 10
+      && word.utf8.enumerated().allSatisfy { index, byte in
+        index == 4 || index == 7 ? byte == UInt8(ascii: "-") : byte.isDigit
+      }
   }
 
   /// Returns the letter of `pri:A`, which a done task has instead of `(A)`.
@@ -92,25 +89,18 @@ enum TodoTxtWord: Equatable {
 
   init(_ word: Substring) {
     let bytes = word.utf8
+    let name = bytes.prefix { $0 != UInt8(ascii: ":") }
+    let value = bytes.dropFirst(name.count + 1)
     switch bytes.first {
     case UInt8(ascii: "+") where bytes.count > 1: self = .project(Substring(bytes.dropFirst()))
     case UInt8(ascii: "@") where bytes.count > 1: self = .context(Substring(bytes.dropFirst()))
-    default: self = Self.metadata(bytes) ?? .plain
+    case _ where name.isEmpty || value.isEmpty: self = .plain
+    case _ where value.contains(UInt8(ascii: ":")) && Substring(name) != "due": self = .plain
+    default: self = .pair(Substring(name), Substring(value))
     }
-  }
-
-  private static func metadata(_ bytes: Substring.UTF8View) -> TodoTxtWord? {
-    let sign = UInt8(ascii: ":")
-    guard let colon = bytes.firstIndex(of: sign), colon > bytes.startIndex else { return nil }
-    let value = bytes[bytes.index(after: colon)...]
-    guard !value.isEmpty, bytes.starts(with: "due:".utf8) || !value.contains(sign) else {
-      return nil
-    }
-    return .pair(Substring(bytes[..<colon]), Substring(value))
   }
 }
 
-/// The meaning of a line's words, and which words remain for the title.
 struct TodoTxtMarks {
   private enum Meaning {
     case text
@@ -131,9 +121,7 @@ struct TodoTxtMarks {
   /// The value of `id:`, and those of `p:`.
   private(set) var name: String?
   private(set) var parents: [String] = []
-  /// The value of `t:`.
   private var threshold: CivilDay?
-  /// The value of `rec:`.
   private var recurrence: Substring?
   /// The names of metadata that can't be read, which remain in the title.
   private(set) var unread: [String] = []
@@ -173,7 +161,7 @@ struct TodoTxtMarks {
     switch name {
     case "uuid": return UUID(uuidString: String(value)) == id && id != nil
     case "due":
-      guard draft.deadline == nil, let due = date(value) else { return leave(name) }
+      guard draft.deadline == nil, let due = dates.deadline(value) else { return leave(name) }
       draft.deadline = due
       return true
     case "pri" where line.isDone && priority == nil:
@@ -181,7 +169,7 @@ struct TodoTxtMarks {
       priority = letter
       return true
     case "t":
-      guard threshold == nil, let day = date(value)?.civilDay else { return leave(name) }
+      guard threshold == nil, let day = dates.deadline(value)?.civilDay else { return leave(name) }
       threshold = day
       return true
     case "id":
@@ -206,11 +194,6 @@ struct TodoTxtMarks {
       return true
     default: return false
     }
-  }
-
-  private func date(_ text: Substring) -> Deadline? {
-    guard case .moment(let moment) = dates.read(text) else { return nil }
-    return moment.deadline
   }
 
   private mutating func leave(_ name: Substring) -> Bool {
@@ -261,7 +244,6 @@ struct TodoTxtMarks {
 /// Other programs use `id:` and `p:` for other things. So a name means a link only if the file has
 /// both ends of it.
 struct TodoTxtNames {
-  /// The values of `id:` and of `p:`.
   private(set) var tasks: Set<Substring> = []
   private(set) var parents: Set<Substring> = []
 

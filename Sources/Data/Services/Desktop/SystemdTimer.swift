@@ -13,7 +13,7 @@ struct SystemdTimer {
 
   func isAvailable() -> Bool {
     do throws(TrackerError) {
-      return try systemctl("show-environment").isSuccess
+      return try systemctl(["show-environment"]).isSuccess
     } catch {
       return false
     }
@@ -27,7 +27,6 @@ struct SystemdTimer {
   func install(_ units: SystemdUnits) throws(TrackerError) {
     let before = (service: Self.content(file("service")), timer: Self.content(path))
     do throws(TrackerError) {
-      try makeFolders()
       try write(units.service, to: file("service"))
       try write(units.timer, to: path)
       try runSystemctl("daemon-reload")
@@ -61,18 +60,9 @@ struct SystemdTimer {
     "\(folder)/\(SystemdUnits.name).\(kind)"
   }
 
-  private func makeFolders() throws(TrackerError) {
-    var path = ""
-    for part in folder.split(separator: "/") {
-      path += "/\(part)"
-      guard mkdir(path, 0o755) == 0 || errno == EEXIST || access(path, X_OK) == 0 else {
-        throw unwritable(path, errno)
-      }
-    }
-  }
-
   private func write(_ text: String, to path: String) throws(TrackerError) {
     do throws(FileError) {
+      try FilePath(path).makeFolder()
       let file = try AtomicFileOutput(path: path)
       file.write(text)
       try file.commit()
@@ -94,10 +84,6 @@ struct SystemdTimer {
     guard outcome.isSuccess else {
       throw .reminder(.refused(program: "systemctl", outcome.report))
     }
-  }
-
-  private func systemctl(_ words: String...) throws(TrackerError) -> ProcessOutcome {
-    try systemctl(words)
   }
 
   private func systemctl(_ words: [String]) throws(TrackerError) -> ProcessOutcome {

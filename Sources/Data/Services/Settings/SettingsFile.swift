@@ -20,9 +20,8 @@ public final class SettingsFile: SettingsKeeping {
   }
 
   public func settings() throws(TrackerError) -> [KeptSetting] {
-    let content = FileContent(path)
-    seen = content
-    return try reporting { () throws(SettingsFileError) in try content.text().settings }
+    seen = nil
+    return try changedSettings() ?? []
   }
 
   public func changedSettings() throws(TrackerError) -> [KeptSetting]? {
@@ -31,37 +30,39 @@ public final class SettingsFile: SettingsKeeping {
     let isNews = content.bytes != seen?.bytes
     seen = content
     guard isNews else { return nil }
-    return try reporting { () throws(SettingsFileError) in try content.text().settings }
+    return try reporting { () throws(SettingsFault) in
+      try SettingsText(content.bytes.get()).settings
+    }
   }
 
   public func text() throws(TrackerError) -> [UInt8] {
-    try reporting { () throws(SettingsFileError) in try FileContent(path).bytes.get() }
+    try reporting { () throws(SettingsFault) in try FileContent(path).bytes.get() }
   }
 
   public func settings(in text: [UInt8]) throws(TrackerError) -> [KeptSetting] {
-    try reporting { () throws(SettingsFileError) in try SettingsText(text).settings }
+    try reporting { () throws(SettingsFault) in try SettingsText(text).settings }
   }
 
   @discardableResult
   public func replace(
     _ old: [UInt8], with text: [UInt8]
   ) throws(TrackerError) -> [KeptSetting] {
-    try rewrite { (bytes) throws(SettingsFileError) in
-      guard bytes == old else { throw SettingsFileError(.changedByAnotherProcess) }
+    try rewrite { (bytes) throws(SettingsFault) in
+      guard bytes == old else { throw SettingsFault.changedByAnotherProcess }
       return try SettingsText(text)
     }
   }
 
   @discardableResult
   public func keep(_ changes: [SettingChange]) throws(TrackerError) -> [KeptSetting] {
-    try rewrite { (bytes) throws(SettingsFileError) in try SettingsText(bytes).applying(changes) }
+    try rewrite { (bytes) throws(SettingsFault) in try SettingsText(bytes).applying(changes) }
   }
 
   /// Replaces the file with the result of `change`, while holding the lock of its folder.
   private func rewrite(
-    _ change: ([UInt8]) throws(SettingsFileError) -> SettingsText
+    _ change: ([UInt8]) throws(SettingsFault) -> SettingsText
   ) throws(TrackerError) -> [KeptSetting] {
-    try reporting { () throws(SettingsFileError) in
+    try reporting { () throws(SettingsFault) in
       let (place, lock) = try locked()
       // Editors don't take the lock. If the file was changed since it was read, start again.
       for _ in 0..<5 {
@@ -80,12 +81,12 @@ public final class SettingsFile: SettingsKeeping {
         lock.sync()
         return new.settings
       }
-      throw SettingsFileError(.busy)
+      throw SettingsFault.busy
     }
   }
 
   /// Returns the target of the path's links, with its folder created and locked.
-  private func locked() throws(SettingsFileError) -> (FilePath, FolderLock) {
+  private func locked() throws(SettingsFault) -> (FilePath, FolderLock) {
     try writing { () throws(FileError) in
       let place = try FilePath(path).resolved()
       try place.makeFolder()
@@ -95,7 +96,7 @@ public final class SettingsFile: SettingsKeeping {
 
   private func written(
     _ bytes: [UInt8], beside place: FilePath
-  ) throws(SettingsFileError) -> AtomicFile {
+  ) throws(SettingsFault) -> AtomicFile {
     try writing { () throws(FileError) in
       // A rename would replace even a read-only file.
       guard access(place.path, W_OK) == 0 || errno == ENOENT else {
@@ -110,28 +111,28 @@ public final class SettingsFile: SettingsKeeping {
 
   private func writing<Answer>(
     _ body: () throws(FileError) -> Answer
-  ) throws(SettingsFileError) -> Answer {
+  ) throws(SettingsFault) -> Answer {
     do throws(FileError) {
       return try body()
     } catch {
-      throw SettingsFileError(writing: error.code)
+      throw SettingsFault(writing: error.code)
     }
   }
 
   private func reporting<Answer>(
-    _ body: () throws(SettingsFileError) -> Answer
+    _ body: () throws(SettingsFault) -> Answer
   ) throws(TrackerError) -> Answer {
-    do throws(SettingsFileError) {
+    do throws(SettingsFault) {
       return try body()
     } catch {
-      throw .settings(error.fault, path: path)
+      throw .settings(error, path: path)
     }
   }
 }
 
 /// The content of a settings file at one moment; empty if it doesn't exist.
 struct FileContent {
-  let bytes: Result<[UInt8], SettingsFileError>
+  let bytes: Result<[UInt8], SettingsFault>
   /// Taken before the bytes are read, so that a concurrent write gives another stamp.
   let stamp: FileStamp
   /// Whether any later write is certain to change the stamp.
@@ -147,14 +148,12 @@ struct FileContent {
     switch file {
     case .success(let file):
       stamp = file.stamp
-      isSettled = stamp.isSettled
-      bytes = Result { () throws(SettingsFileError) in try Self.read(file) }
+      bytes = Result { () throws(SettingsFault) in try Self.read(file) }
     case .failure(let error):
       stamp = FileStamp(path: path)
-      isSettled = stamp.isSettled
-      let isAbsent = error == .failed(code: ENOENT)
-      bytes = isAbsent ? .success([]) : .failure(SettingsFileError(error))
+      bytes = error == .failed(code: ENOENT) ? .success([]) : .failure(SettingsFault(error))
     }
+    isSettled = stamp.isSettled
   }
 
   init(_ bytes: [UInt8], writtenTo file: AtomicFile) {
@@ -163,53 +162,37 @@ struct FileContent {
     isSettled = false
   }
 
-  func text() throws(SettingsFileError) -> SettingsText {
-    try SettingsText(bytes.get())
-  }
-
-  private static func read(_ file: FileInput) throws(SettingsFileError) -> [UInt8] {
-    guard file.isRegularFile else { throw SettingsFileError(.notAFile) }
+  private static func read(_ file: FileInput) throws(SettingsFault) -> [UInt8] {
+    guard file.isRegularFile else { throw SettingsFault.notAFile }
     do throws(InputError) {
       return try file.readAll(limit: limit)
     } catch {
-      throw SettingsFileError(error)
+      throw SettingsFault(error)
     }
   }
 }
 
-extension SettingsFileError {
-  fileprivate init(_ error: InputError) {
-    switch error {
-    case .tooLong(let limit): self.init(.tooLarge(limit: limit))
-    case .failed(let code): self.init(reading: code)
-    case .interrupted, .invalidUTF8, .lineTooLong: self.init(reading: EINTR)
-    }
-  }
-}
-
-/// A fault without the path, which the caller knows.
-struct SettingsFileError: Error, Equatable {
-  let fault: SettingsFault
-
-  init(_ fault: SettingsFault) {
-    self.fault = fault
-  }
-
+extension SettingsFault: Error {
   init(writing code: Int32) {
     switch code {
-    case EACCES, EPERM, EROFS: fault = .readOnly
-    case ENOSPC, EDQUOT: fault = .full
-    case EWOULDBLOCK: fault = .busy
-    default: fault = .unwritable(String(cString: strerror(code)))
+    case EACCES, EPERM, EROFS: self = .readOnly
+    case ENOSPC, EDQUOT: self = .full
+    case EWOULDBLOCK: self = .busy
+    default: self = .unwritable(String(cString: strerror(code)))
     }
   }
 
-  init(reading code: Int32) {
-    fault = .unreadable(String(cString: strerror(code)))
+  fileprivate init(_ error: InputError) {
+    switch error {
+    case .tooLong(let limit): self = .tooLarge(limit: limit)
+    case .failed(let code): self = .unreadable(String(cString: strerror(code)))
+    case .interrupted, .invalidUTF8, .lineTooLong:
+      self = .unreadable(String(cString: strerror(EINTR)))
+    }
   }
 
   init(_ fault: JSONFault) {
     let place = FilePlace(line: fault.line, column: fault.column)
-    self.fault = .malformed(SettingsSyntaxFault(fault.reason), at: place)
+    self = .malformed(SettingsSyntaxFault(fault.reason), at: place)
   }
 }

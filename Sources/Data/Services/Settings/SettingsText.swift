@@ -17,7 +17,7 @@ struct SettingsText {
   }
 
   /// Parses UTF-8, in which white space only counts as an empty object.
-  init(_ bytes: [UInt8]) throws(SettingsFileError) {
+  init(_ bytes: [UInt8]) throws(SettingsFault) {
     self.bytes = bytes
     guard !bytes.allSatisfy({ " \t\r\n".utf8.contains($0) }) else { return }
     do throws(JSONFault) {
@@ -26,9 +26,9 @@ struct SettingsText {
       (members, inside) = try Self.parts(of: bytes)
       if whole.objectValue != nil { return }
     } catch {
-      throw SettingsFileError(error)
+      throw SettingsFault(error)
     }
-    throw SettingsFileError(.malformed(.notAnObject, at: Self.start(of: bytes)))
+    throw .malformed(.notAnObject, at: Self.start(of: bytes))
   }
 
   /// Returns the members and the range between the braces; none for a value that is not an object.
@@ -62,41 +62,24 @@ struct SettingsText {
 
 extension SettingsText {
   /// Returns the text with all `changes`; the same text if nothing differs.
-  func applying(_ changes: [SettingChange]) throws(SettingsFileError) -> SettingsText {
+  func applying(_ changes: [SettingChange]) throws(SettingsFault) -> SettingsText {
     var text = self
-    for change in changes {
-      let value = change.json.map { json in
-        guard let value = try? JSONValue(parsing: json) else {
-          preconditionFailure("a setting's value must be JSON")
-        }
-        return value
-      }
-      text = try text.setting(change.name, to: value)
-    }
+    for change in changes { text = try text.applying(change) }
     return text
   }
 
-  private func setting(
-    _ name: String, to value: JSONValue?
-  ) throws(SettingsFileError) -> SettingsText {
-    let index = members.firstIndex { $0.name == name }
-    switch (index, value) {
-    case (let index?, let value?): return try replacing(index, with: value)
-    case (let index?, nil): return try removing(index)
-    case (nil, let value?): return try appending(name, value)
-    case (nil, nil): return self
+  private func applying(_ change: SettingChange) throws(SettingsFault) -> SettingsText {
+    let index = members.firstIndex { $0.name == change.name }
+    guard let json = change.json else { return try index.map(removing) ?? self }
+    guard let value = try? JSONValue(parsing: json) else {
+      preconditionFailure("a setting's value must be JSON")
     }
-  }
-
-  private func replacing(
-    _ index: Int, with value: JSONValue
-  ) throws(SettingsFileError) -> SettingsText {
-    guard members[index].value != value else { return self }
-    return try with(value.text, at: members[index].place)
+    guard let index else { return try appending(change.name, value) }
+    return members[index].value == value ? self : try with(value.text, at: members[index].place)
   }
 
   /// Removes a member and the comma before it; for the first member, the comma after it.
-  private func removing(_ index: Int) throws(SettingsFileError) -> SettingsText {
+  private func removing(_ index: Int) throws(SettingsFault) -> SettingsText {
     guard let inside else { return self }
     let end = members[index].place.upperBound
     if index > 0 { return try with("", at: members[index - 1].place.upperBound..<end) }
@@ -107,7 +90,7 @@ extension SettingsText {
   /// Appends a member with the indentation of the first one.
   private func appending(
     _ name: String, _ value: JSONValue
-  ) throws(SettingsFileError) -> SettingsText {
+  ) throws(SettingsFault) -> SettingsText {
     let member = "\(JSONValue.string(name).text): \(value.text)"
     guard let inside else { return try SettingsText(Array("{\n  \(member)\n}\n".utf8)) }
     guard let last = members.last else { return try with("\n  \(member)\n", at: inside) }
@@ -119,7 +102,7 @@ extension SettingsText {
 
   private func with(
     _ text: String, at range: Range<Int>
-  ) throws(SettingsFileError) -> SettingsText {
+  ) throws(SettingsFault) -> SettingsText {
     var changed = bytes
     changed.replaceSubrange(range, with: text.utf8)
     return try SettingsText(changed)

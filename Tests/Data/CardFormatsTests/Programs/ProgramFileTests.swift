@@ -1,7 +1,6 @@
 import Entities
 import Expectations
 import Foundation
-import Repositories
 import System
 import Testing
 

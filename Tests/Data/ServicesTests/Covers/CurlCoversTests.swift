@@ -103,16 +103,6 @@ import Testing
     expect(fault("[" + String(repeating: " ", count: 70_000) + "]"), is: .tooLarge(limit: 65_536))
   }
 
-  @Test func anInvalidPictureIsRefused() {
-    #expect(throws: TrackerError.invalidPicture(.unknownFormat)) {
-      try cover(
-        list: { #"[{"url":"\#($0)/x"}]"# }, file: WebServer.found(Array("<html>".utf8)))
-    }
-    #expect(throws: TrackerError.invalidPicture(.empty)) {
-      try cover(list: { #"[{"url":"\#($0)/x"}]"# }, file: WebServer.found([]))
-    }
-  }
-
   @Test func aServerThatDoesNotAnswerTimesOut() {
     let fault = fault(#"[{"url":"BASE/x"}]"#, file: nil, patience: .seconds(1))
     expect(fault, is: .tooSlow(seconds: 1))

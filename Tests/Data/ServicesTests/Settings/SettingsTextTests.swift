@@ -64,22 +64,16 @@ import Testing
     expect(members.map(\.line), is: [2, 2, 4])
   }
 
-  @Test func aFaultHasItsPosition() {
-    check(.unexpected("}"), line: 3, column: 1, in: "{\n  \"a\": 1,\n}")
-    check(.unexpectedEnd, line: 2, column: 9, in: "{\n  \"한\": 1")
-    check(.repeated("a"), line: 2, column: 9, in: "{\n\"a\": 1, \"a\": 2}")
-    check(.unexpected("'"), line: 1, column: 2, in: "{'a': 1}")
-    check(.invalidEscape, line: 1, column: 3, in: "{\"\\x\": 1}")
-    check(.controlCharacter, line: 1, column: 3, in: "{\"\u{1}\": 1}")
-    check(.numberTooLarge, line: 1, column: 7, in: "{\"a\": 1e999}")
-    check(.notAnObject, line: 2, column: 2, in: "\n [1]")
-  }
-
-  private func check(
-    _ fault: SettingsSyntaxFault, line: Int, column: Int, in text: String
-  ) {
+  @Test(
+    arguments: [
+      (.unexpected("}"), 3, 1, "{\n  \"a\": 1,\n}"), (.unexpectedEnd, 2, 9, "{\n  \"한\": 1"),
+      (.repeated("a"), 2, 9, "{\n\"a\": 1, \"a\": 2}"), (.unexpected("'"), 1, 2, "{'a': 1}"),
+      (.invalidEscape, 1, 3, "{\"\\x\": 1}"), (.controlCharacter, 1, 3, "{\"\u{1}\": 1}"),
+      (.numberTooLarge, 1, 7, "{\"a\": 1e999}"), (.notAnObject, 2, 2, "\n [1]"),
+    ] as [(SettingsSyntaxFault, Int, Int, String)])
+  func aFaultHasItsPosition(fault: SettingsSyntaxFault, line: Int, column: Int, text: String) {
     let place = FilePlace(line: line, column: column)
-    #expect(throws: SettingsFileError(.malformed(fault, at: place))) {
+    #expect(throws: SettingsFault.malformed(fault, at: place)) {
       try SettingsText(Array(text.utf8))
     }
   }
