@@ -60,7 +60,7 @@ public struct Program {
       return
     }
     if arguments.value("store") == "" { throw .usage(.missingValue(option: "store")) }
-    let context = context(for: arguments, store: entry.kind.store(arguments, in: .all))
+    let context = context(for: arguments, store: entry.kind.store(arguments))
     for fault in context.settingsFaults { console.note(wording.text(fault.settingsWarning)) }
     if entry.declaration.isPaged || arguments.wantsHelp, !arguments.has("no-pager") {
       console.pages?.beginPage()
@@ -118,7 +118,7 @@ public struct Program {
     guard let declared = entry?.declaration.options else { return false }
     // `doctor` changes the store only with `--repair`.
     if declared.contains(where: { $0.name == "repair" }) { return !options.contains("--repair") }
-    return !declared.contains(SelectionOptions.dryRun)
+    return !declared.contains(.dryRun)
   }
 
   private var wantsJSON: Bool { options.contains { $0 == "--json" || $0.hasPrefix("--json=") } }
@@ -150,16 +150,16 @@ extension CommandTable {
       Entry("calendar", CalendarCommand.self, .reads),
       Entry("edit", EditCommand.self, .changes),
       Entry("move", MoveCommand.self, .changes),
-      Entry("start", StateCommand.self, .changes),
-      Entry("done", StateCommand.self, .changes),
-      Entry("reopen", StateCommand.self, .changes),
+      Entry("start", PlainCardCommand.self, .changes),
+      Entry("done", PlainCardCommand.self, .changes),
+      Entry("reopen", PlainCardCommand.self, .changes),
       Entry("skip", PlainCardCommand.self, .changes),
       Entry("claim", ClaimCommand.self, .changes),
       Entry("release", PlainCardCommand.self, .changes),
       Entry("copy", PlainCardCommand.self, .changes),
       Entry("delete", PlainCardCommand.self, .changes),
-      Entry("check", CheckCommand.self, .changes),
-      Entry("uncheck", CheckCommand.self, .changes),
+      Entry("check", PlainCardCommand.self, .changes),
+      Entry("uncheck", PlainCardCommand.self, .changes),
       Entry("step", StepCommand.self, .changes),
       Entry("comment", CommentCommand.self, .changes),
       Entry("project", ProjectsCommand.self, .reads),

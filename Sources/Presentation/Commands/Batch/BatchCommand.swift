@@ -10,13 +10,13 @@ import Words
 ///
 /// Lines before the first one that may change something run on their own. That line and all lines
 /// after it run in one transaction.
-final class BatchCommand: Command {
+final class BatchCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "batch",
     synopses: ["[FILE]", "< FILE"],
     operands: [OperandDeclaration("FILE", .optional, offering: "file")],
     options: [
-      OptionDeclaration("keep-going"), SelectionOptions.dryRun, OptionDeclaration("quiet"),
+      OptionDeclaration("keep-going"), .dryRun, OptionDeclaration("quiet"),
       OutputForm.wholeJSON,
     ],
     examples: [
@@ -26,52 +26,42 @@ final class BatchCommand: Command {
 
   private static let lineLimit = 1 << 20
 
-  private let context: Context
-  private let file: FileOperand
-  private let lineContext: Context
   private let names = BatchNames()
-  private let place: LinePlace
   private let reader = BatchLineReader(.all)
-  private let report: BatchReport
-  private let isDryRun: Bool
+  private lazy var file = FileOperand(arguments.operands.first?.word)
+  private lazy var place = LinePlace(file: file.path ?? "<stdin>")
+  private lazy var report = BatchReport(self, at: place)
+  private lazy var lineContext = contextOfLines()
   /// Whether a refused line is skipped instead of stopping the batch.
-  private let keepsGoing: Bool
-  private var lines: LineReader
+  private lazy var keepsGoing = arguments.has("keep-going")
+  private var lines: LineReader?
   /// The first line that may change something, which waits for the transaction.
   private var pending: Invocation?
   private var isChanging = false
   private var fault: Refusal?
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let batch = try BatchCommand(arguments, in: context)
+  func run() throws(Refusal) {
+    try arguments.allow(oneOf: ["json", "quiet"])
+    let outputs = [context.console.output, context.console.errors]
+    lines = LineReader(
+      PromptInput(try file.open(in: context), after: outputs), limit: Self.lineLimit)
     let signals = context.noticesSignals ? TerminationSignals() : nil
-    try withExtendedLifetime(signals) { () throws(Refusal) in try batch.run() }
+    try withExtendedLifetime(signals) { () throws(Refusal) in try runBatch() }
   }
 
-  private init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    try parsed(try arguments.allowOne(of: ["json", "quiet"]))
-    let isJSON = try OutputForm(ofWholeRows: arguments, in: context).isJSON
-    self.context = context
-    file = FileOperand(arguments.operands.first?.word)
-    place = LinePlace(file: file.path ?? "<stdin>")
-    isDryRun = arguments.has("dry-run")
-    keepsGoing = arguments.has("keep-going")
-    report = BatchReport(arguments, isJSON: isJSON, at: place, in: context)
+  private func contextOfLines() -> Context {
     var lineContext = context
     lineContext.console = report.lineConsole
     // Lines of a batch are not interactive.
     lineContext.editor = nil
     lineContext.input = MemoryInput([])
     lineContext.settings = context.settings.forScripts
-    lineContext.batch = BatchLine(wantsJSON: isJSON, isDryRun: isDryRun, names: names)
-    self.lineContext = lineContext
-    let outputs = [context.console.output, context.console.errors]
-    lines = LineReader(
-      PromptInput(try file.open(in: context), after: outputs), limit: Self.lineLimit)
+    lineContext.batch = BatchLine(wantsJSON: form.isJSON, isDryRun: isDryRun, names: names)
+    return lineContext
   }
 
   /// Throws why the batch stopped, and then nothing was changed, or how many lines were refused.
-  private func run() throws(Refusal) {
+  private func runBatch() throws(Refusal) {
     runLines()
     var changed = Changed<Bool>?.none
     if pending != nil {
@@ -121,7 +111,7 @@ final class BatchCommand: Command {
   private func next() throws(Refusal) -> String? {
     if context.noticesSignals, TerminationSignals.hasCome { throw interruption }
     do throws(InputError) {
-      let line = try lines.next()
+      let line = try lines?.next()
       place.line = line?.number ?? place.line
       return line?.text
     } catch {
@@ -169,7 +159,7 @@ final class BatchCommand: Command {
 
 extension Invocation {
   fileprivate var changes: Bool {
-    entry.batching == .changes && !arguments.has(SelectionOptions.dryRun.name)
+    entry.batching == .changes && !arguments.has(OptionDeclaration.dryRun.name)
   }
 }
 
@@ -198,17 +188,16 @@ private final class BatchReport {
   private let place: LinePlace
   private let isDryRun: Bool
 
-  init(
-    _ arguments: ParsedArguments, isJSON: Bool, at place: LinePlace, in context: Context
-  ) {
-    self.context = context
+  init(_ run: CommandRun, at place: LinePlace) {
+    context = run.context
     self.place = place
-    isDryRun = arguments.has("dry-run")
-    printsSentences = !isJSON && !arguments.has("quiet")
+    isDryRun = run.isDryRun
+    let isQuiet = run.arguments.has("quiet")
+    printsSentences = !run.form.isJSON && !isQuiet
     var console = context.console
     console.place = place
-    console.isSilent = arguments.has("quiet")
-    numbered = isJSON ? NumberedOutput(console.output, place: place) : nil
+    console.isSilent = isQuiet
+    numbered = run.form.isJSON ? NumberedOutput(console.output, place: place) : nil
     console.output = numbered ?? (printsSentences ? console.output : NoOutput())
     lineConsole = console
   }

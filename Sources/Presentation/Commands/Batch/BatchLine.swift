@@ -7,7 +7,7 @@ import Words
 final class BatchLineReader {
   /// Options that read standard input like the batch itself, or that apply to the whole batch.
   private static let refusedOptions =
-    ["lines", FormEditing.option.name] + CommandTable.common.map(\.name)
+    ["lines", OptionDeclaration.editor.name] + CommandTable.common.map(\.name)
   /// Options whose value `-` reads standard input.
   private static let readingOptions = ["notes", "append"]
 
@@ -109,8 +109,7 @@ private struct JSONLine {
   init(_ entry: CommandTable.Entry) {
     self.entry = entry
     declaration = entry.declaration
-    namedKeys =
-      declaration.group == nil ? [] : declaration.operands.map { $0.name.lowercased() }
+    namedKeys = declaration.group == nil ? [] : declaration.operands.map { $0.name.lowercased() }
     var keys: [String] = []
     if declaration.operands.contains(where: \.isCards) { keys.append("cards") }
     if declaration.takesFilters, !namedKeys.contains("filters") { keys.append("filters") }

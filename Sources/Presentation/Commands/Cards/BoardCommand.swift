@@ -7,20 +7,19 @@ import ViewModels
 import Words
 
 /// `todo` without a command: prints the board.
-enum BoardCommand: Command {
+final class BoardCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "", synopses: ["", "FILTERS"],
     operands: [OperandDeclaration("FILTERS", .anyNumber)],
-    options: [SelectionOptions.all, SelectionOptions.explain] + OutputForm.options,
+    options: [.all, .explain] + OutputForm.options,
     examples: ["todo", "todo project:web", "todo tag:docs -is:overdue --all"],
     takesFilters: true)
 
   private static let doneLimitInPipe = 10
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(arguments, in: context, table: false)
+  func run() throws(Refusal) {
     let wantsAll = arguments.has("all")
-    let words = arguments.operands.map(\.word)
+    let words = arguments.words
     var request = ListRequest()
     // The board shows every state.
     request.includesDone = true
@@ -31,7 +30,7 @@ enum BoardCommand: Command {
       if arguments.has("explain") { context.explain(selection) }
     }
     let board = try context.scenes.boardSummary().answer(
-      to: limits(request.selection, form, wantsAll: wantsAll, in: context))
+      to: limits(request.selection, form, wantsAll: wantsAll))
     let count = board.all.reduce(0) { $0 + $1.count }
     if form == .text, words.isEmpty || count > 0 {
       let isWhole = wantsAll || !context.console.isTerminal
@@ -46,9 +45,7 @@ enum BoardCommand: Command {
         unreadable: board.unreadable))
   }
 
-  private static func limits(
-    _ selection: Selection?, _ form: OutputForm, wantsAll: Bool, in context: Context
-  ) -> BoardLimits {
+  private func limits(_ selection: Selection?, _ form: OutputForm, wantsAll: Bool) -> BoardLimits {
     var filters: FilterSelection?
     if case .filters(let named) = selection { filters = named }
     let now = Deadline(minute: context.civilNow)
@@ -58,14 +55,14 @@ enum BoardCommand: Command {
       wantsAll
       ? BoardLimits(open: nil, done: nil, filters: filters)
       : BoardLimits(
-        open: rows, done: rows ?? doneLimitInPipe, filters: filters, skipsWaiting: now)
+        open: rows, done: rows ?? Self.doneLimitInPipe, filters: filters, skipsWaiting: now)
     if form == .text { limits.now = now }
     return limits
   }
 }
 
 /// `todo board`: opens the full-screen board.
-enum BoardScreenCommand: Command {
+final class BoardScreenCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "board", synopses: ["[PROJECT] [--view NAME]", "--screen-reader [PROJECT]"],
     operands: [ProjectValue.operand("PROJECT", .anyNumber)],
@@ -78,7 +75,7 @@ enum BoardScreenCommand: Command {
     ])
 
   /// A view that was deleted is ignored with a warning.
-  private static func view(ofSettingIn context: Context) throws(Refusal) -> ViewName? {
+  private func viewOfSetting() throws(Refusal) -> ViewName? {
     guard let name = context.settings[TrackerSettings.boardView] else { return nil }
     let views = try context.scenes.listViews().answer(to: ())
     do throws(TrackerError) {
@@ -89,7 +86,7 @@ enum BoardScreenCommand: Command {
     }
   }
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+  func run() throws(Refusal) {
     let isNamed = arguments.operands.contains { !$0.word.isEmpty }
     let project = try isNamed ? ProjectValue.name(in: arguments) : nil
     let view = try arguments.value("view").map { (name) throws(Refusal) in
@@ -98,7 +95,7 @@ enum BoardScreenCommand: Command {
     // A named project is shown with all its cards, as filters replace the default filter of lists.
     let usesSetting = project == nil && view == nil
     let start = BoardStart(
-      project: project, view: usesSetting ? try Self.view(ofSettingIn: context) : view,
+      project: project, view: usesSetting ? try viewOfSetting() : view,
       isSpoken: arguments.has("screen-reader"))
     let wasOpen = try tracked(try context.openBoard(start))
     if !wasOpen { throw .fault(.boardWithoutTerminal) }
@@ -253,9 +250,7 @@ struct BoardText {
       "\(mark) \(text)", isOver ? theme[.overdue] : theme.heading(of: state), width: width)
   }
 
-  private func line(
-    of listed: ListedCard, isBlocked: Bool, digits: Int, width: Int
-  ) -> StyledLine {
+  private func line(of listed: ListedCard, isBlocked: Bool, digits: Int, width: Int) -> StyledLine {
     let card = listed.card
     let isOverdue = card.isOverdue(at: now)
     let number = String(card.number)

@@ -8,22 +8,23 @@ import ViewModels
 import Words
 
 /// `todo calendar`: shows a month with its deadlines and waits.
-enum CalendarCommand: Command {
+final class CalendarCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "calendar", synopses: ["[MONTH] [FILTERS…]"],
     operands: [OperandDeclaration("MONTH", .anyNumber)],
-    options: [SelectionOptions.explain] + OutputForm.wholeRows,
+    options: [.explain] + OutputForm.wholeRows,
     examples: ["todo calendar", "todo calendar 2026-12 project:web", "todo calendar next month"],
     takesFilters: true, isPaged: true)
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
-    let words = arguments.operands.map(\.word)
+  override class func isTable(_: ParsedArguments) -> Bool { true }
+
+  func run() throws(Refusal) {
+    let words = arguments.words
     let filters = Array(words.drop { !FilterReader.isFilter($0) })
     let month = words.dropLast(filters.count).joined(separator: " ")
     let day = try month.isEmpty ? context.civilNow.day : context.date(month).civilDay
     let selection = try context.filters(filters)
-    if let selection, arguments.has(SelectionOptions.explain.name) {
+    if let selection, arguments.has("explain") {
       context.explain(.filters(selection), showsWaiting: true)
     }
     let request = MonthRequest(of: day, selection)
@@ -178,7 +179,7 @@ struct MonthText {
 }
 
 /// `todo date`: shows how a date is read.
-enum DateCommand: Command {
+final class DateCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "date", synopses: ["DATE…"],
     operands: [OperandDeclaration("DATE", .many, offering: "date")],
@@ -191,12 +192,11 @@ enum DateCommand: Command {
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
   ]
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
-    let text = arguments.operands.map(\.word).joined(separator: " ")
-    guard !text.allSatisfy(\.isWhitespace) else {
-      throw .usage(.missingOperand("DATE", command: "date"))
-    }
+  override class func isTable(_: ParsedArguments) -> Bool { true }
+
+  func run() throws(Refusal) {
+    let text = arguments.words.joined(separator: " ")
+    guard !text.allSatisfy(\.isWhitespace) else { throw missing("DATE") }
     let date = try context.date(text)
     let weekday = Self.weekdays[date.civilDay.weekday.rawValue - 1]
     let days = date.civilDay.number - context.civilNow.day.number

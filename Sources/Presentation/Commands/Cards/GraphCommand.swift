@@ -7,18 +7,16 @@ import ViewModels
 import Words
 
 /// `todo graph`: shows which cards block which.
-enum GraphCommand: Command {
+final class GraphCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "graph", synopses: ["[CARD]", "FILTERS…"],
     operands: [OperandDeclaration("SELECTION", .anyNumber, offering: "card")],
     options: [
       OptionDeclaration(
         "format", takes: "FORMAT", completion: .choices(Format.allCases.map(\.rawValue))),
-      SelectionOptions.explain, OptionDeclaration("json", value: .optional(placeholder: "KEYS")),
+      .explain, OptionDeclaration("json", value: .optional(placeholder: "KEYS")),
     ],
-    examples: [
-      "todo graph 12", "todo graph project:web", "todo graph --format dot > graph.dot",
-    ],
+    examples: ["todo graph 12", "todo graph project:web", "todo graph --format dot > graph.dot"],
     takesFilters: true, isPaged: true)
 
   private enum Format: String, CaseIterable {
@@ -26,13 +24,12 @@ enum GraphCommand: Command {
     case dot
   }
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(arguments, in: context, table: false)
-    let format: Format = try ValueReader.choice("format", in: arguments) ?? .tree
-    try parsed(try arguments.allowOne(of: ["format", "json"]))
-    let words = arguments.operands.map(\.word)
+  func run() throws(Refusal) {
+    let format: Format = try arguments.choice("format") ?? .tree
+    try arguments.allow(oneOf: ["format", "json"])
+    let words = arguments.words
     let selection = try words.isEmpty ? nil : context.selection(words)
-    if let selection, arguments.has(SelectionOptions.explain.name) {
+    if let selection, arguments.has("explain") {
       context.explain(selection)
     }
     let graph = try context.scenes.readGraph().answer(to: selection)

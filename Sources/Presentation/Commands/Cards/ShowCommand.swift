@@ -8,22 +8,20 @@ import ViewModels
 import Words
 
 /// `todo show`: prints all fields of cards, with their steps and history.
-enum ShowCommand: Command {
+final class ShowCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "show",
     synopses: ["SELECTION"],
     operands: [OperandDeclaration("SELECTION", .anyNumber, offering: "card")],
-    options: [SelectionOptions.all, SelectionOptions.ifAny, SelectionOptions.explain]
+    options: [.all, .ifAny, .explain]
       + OutputForm.options,
     examples: ["todo show 12", "todo 12", "todo show 3,5 --json"],
     takesFilters: true, isPaged: true)
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(arguments, in: context, table: false)
-    let cards = try context.cards(arguments.operands.map(\.word), arguments)
-    let options = SelectionOptions(arguments)
-    if options.isExplained { context.explain(cards.selection) }
-    let details = try options.selecting { () throws(Refusal) in
+  func run() throws(Refusal) {
+    let cards = try context.cards(arguments.words, arguments)
+    if arguments.has("explain") { context.explain(cards.selection) }
+    let details = try arguments.selecting { () throws(Refusal) in
       try context.scenes.showCards().answer(to: cards.selection)
     }
     switch form {
@@ -34,11 +32,11 @@ enum ShowCommand: Command {
       }
     case .plain(let columns):
       PlainRows(columns: columns, context: context).write(details.map(\.card))
-    case .json(let keys): writeJSON(details, keys, in: context)
+    case .json(let keys): writeJSON(details, keys)
     }
   }
 
-  private static func writeJSON(_ details: [CardDetail], _ keys: JSONKeys, in context: Context) {
+  private func writeJSON(_ details: [CardDetail], _ keys: JSONKeys) {
     let answer = CardsAnswer(keys, in: context)
     for detail in details {
       let json = HistoryJSON(in: context, detail.names)
@@ -87,8 +85,7 @@ private struct DetailText {
         console.say("  \(line.replacing(scalars: "\t", with: "    "))")
       }
       if lines.count > limit {
-        let more = Sentence.moreLines(
-          lines.count - limit, "todo show \(card.number) --no-settings")
+        let more = Sentence.moreLines(lines.count - limit, "todo show \(card.number) --no-settings")
         console.say("  \(context.wording.text(more))", context.theme[.muted])
       }
     }

@@ -5,80 +5,73 @@ import System
 import ViewModels
 import Words
 
-/// Does actions to cards, and reports what became of each.
-struct CardActing {
-  var options: SelectionOptions
-  let form: OutputForm
-  let context: Context
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(arguments, in: context, table: false)
-    options = SelectionOptions(arguments)
-    self.context = context
-  }
-
-  func run(
+/// A run of a command that does an action to cards, and reports what became of each.
+class CardChanging: CardRun {
+  final func run(
     _ action: CardAction, on cards: CardChoice?, hints: [String] = []
   ) throws(Refusal) {
-    if options.isExplained { explain(action, cards) }
+    if arguments.has("explain") {
+      if let cards { context.explain(cards.selection, scope: cards.scope) }
+      if case .claim(let claim) = action, cards?.selection.namesCards != true {
+        context.note(.claimable(claim.person.text))
+      }
+    }
+    try act(action, on: cards, hints: hints)
+  }
+
+  final func act(_ action: CardAction, on cards: CardChoice?, hints: [String]) throws(Refusal) {
     var request = CardRequest(action, cards)
     if form == .text {
       request.limit = Reversal.limit
       if context.batch == nil { request.scale = context.urgencyScale }
     }
-    let changed = try options.selecting { () throws(Refusal) in
-      try context.scenes.changeCards().answer(
-        to: Submission(request, isDryRun: options.isDryRun))
+    let changed = try arguments.selecting { () throws(Refusal) in
+      try context.scenes.changeCards().answer(to: Submission(request, isDryRun: isDryRun))
     }
     CardReport(
-      changed: changed, action: action, isDryRun: options.isDryRun || context.isDryRun,
+      changed: changed, action: action, isDryRun: isDryRun || context.isDryRun,
       hints: hints, context: context
     ).write(as: form)
   }
 
-  func reportUnchanged(_ card: ListedCard) {
+  final func reportUnchanged(_ card: ListedCard) {
     var report = ChangeReport(in: context)
     if form != .text { report.cards = [card] }
     report.add(.cardDeed(.unchanged, context.facts(card)))
     report.write(as: form)
   }
+}
 
-  private func explain(_ action: CardAction, _ cards: CardChoice?) {
-    if let cards { context.explain(cards.selection, scope: cards.scope) }
-    guard case .claim(let claim) = action else { return }
-    if case .cards = cards?.selection { return }
-    context.note(.claimable(claim.person.text))
+extension Selection {
+  fileprivate var namesCards: Bool {
+    if case .cards = self { true } else { false }
   }
 }
 
 /// A command that does one action to the cards of a selection: it selects, acts and reports.
-protocol CardCommandKind: CommandKind {
+protocol CardCommandKind: CardChanging, CommandKind {
   /// Reads the options; `words` are the operands, and afterwards those of the selection.
-  static func action(
-    _ arguments: ParsedArguments, selecting words: inout [String], in context: Context
-  ) throws(Refusal) -> CardAction
+  func action(selecting words: inout [String]) throws(Refusal) -> CardAction
 
-  static func scope(of command: String) -> SelectionScope
+  var scope: SelectionScope { get }
 
   /// Whether the first operand is the card, instead of a selection.
-  static func takesOneCard(_ command: String) -> Bool
+  var takesOneCard: Bool { get }
 }
 
 extension CardCommandKind {
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let acting = try CardActing(arguments, in: context)
-    var words = arguments.operands.map(\.word)
-    let action = try action(arguments, selecting: &words, in: context)
+  func run() throws(Refusal) {
+    var words = arguments.words
+    let action = try action(selecting: &words)
     let cards =
-      try takesOneCard(arguments.command)
-      ? CardChoice(card: ValueReader.card(words[0], in: context))
-      : context.cards(words, arguments, scope: scope(of: arguments.command))
-    try acting.run(action, on: cards)
+      try takesOneCard
+      ? CardChoice(card: context.card(words[0])) : context.cards(words, arguments, scope: scope)
+    try run(action, on: cards)
   }
 
-  static func scope(of _: String) -> SelectionScope { .open }
+  var scope: SelectionScope { .open }
 
-  static func takesOneCard(_: String) -> Bool { false }
+  var takesOneCard: Bool { false }
 
   static func declare(
     _ name: String, synopses: [String] = ["SELECTION"], completion: String = "card",
@@ -87,7 +80,7 @@ extension CardCommandKind {
     CommandDeclaration(
       name, synopses: synopses,
       operands: [OperandDeclaration("SELECTION", .anyNumber, offering: completion)],
-      options: options + SelectionOptions.changing + OutputForm.options, examples: examples,
+      options: options + OptionDeclaration.changing + OutputForm.options, examples: examples,
       takesFilters: true)
   }
 
@@ -184,9 +177,7 @@ extension CardAction {
 
 extension Destination {
   fileprivate func deed(of change: CardChange) -> CardDeed {
-    guard change.isChanged else {
-      return placement == nil && column != nil ? .stayed : .unchanged
-    }
+    guard change.isChanged else { return placement == nil && column != nil ? .stayed : .unchanged }
     return placement.map(CardDeed.placed) ?? .moved(from: change.before.card.state)
   }
 }

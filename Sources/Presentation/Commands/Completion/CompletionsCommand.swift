@@ -6,7 +6,7 @@ import ViewModels
 import Words
 
 /// `todo completions`: prints the completion script of a shell, and the words that it asks for.
-enum CompletionsCommand: Command {
+final class CompletionsCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "completions",
     synopses: ["bash|zsh|fish", "--offer -- WORD…"],
@@ -21,22 +21,20 @@ enum CompletionsCommand: Command {
     ])
 
   /// Returns the store that the edited command line names, else this command line's own.
-  static func store(_ arguments: ParsedArguments, in commands: CommandTable) -> String? {
-    let words = arguments.operands.map(\.word)
-    return Completer(words, for: commands.program).given["store"] ?? arguments.value("store")
+  override class func store(_ arguments: ParsedArguments) -> String? {
+    let completer = Completer(arguments.words, for: CommandTable.all.program)
+    return completer.given["store"] ?? super.store(arguments)
   }
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let words = arguments.operands.map(\.word)
+  func run() throws(Refusal) {
+    let words = arguments.words
     if arguments.has("offer") {
       for offer in Offers(words, of: .all, in: context).list() {
         context.console.rows.writeLine(offer)
       }
       return
     }
-    guard let word = words.first else {
-      throw .usage(.missingOperand("SHELL", command: "completions"))
-    }
+    guard let word = words.first else { throw missing("SHELL") }
     guard words.count == 1 else {
       throw .usage(.unexpectedOperand(words[1], command: "completions"))
     }

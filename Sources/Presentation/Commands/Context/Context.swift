@@ -111,8 +111,7 @@ extension Context {
 
   /// Warns that the filter or the view of a setting can't be used any longer.
   func warn(of error: TrackerError, in setting: SettingKey) {
-    warn(
-      TrackerError.invalidSetting(setting, .refused(.filter(error)), from: nil).settingsWarning)
+    warn(TrackerError.invalidSetting(setting, .refused(.filter(error)), from: nil).settingsWarning)
   }
 }
 
@@ -132,9 +131,7 @@ public struct TextEditor {
   /// Runs the editor on the file at `path` and waits until it exits.
   public let run: (_ path: String) throws(ProcessFault) -> ProcessEnd
 
-  public init(
-    folder: String, run: @escaping (_ path: String) throws(ProcessFault) -> ProcessEnd
-  ) {
+  public init(folder: String, run: @escaping (_ path: String) throws(ProcessFault) -> ProcessEnd) {
     self.folder = folder
     self.run = run
   }

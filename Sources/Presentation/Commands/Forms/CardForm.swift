@@ -4,26 +4,12 @@ import FoundationEssentials
 import ViewModels
 import Words
 
+extension OptionDeclaration {
+  static let editor = OptionDeclaration("editor", short: "e")
+}
+
 /// Edits cards as forms in the user's editor.
 enum FormEditing {
-  static let option = OptionDeclaration("editor", short: "e")
-
-  /// Edits the card that a command selects: `todo edit` without options.
-  ///
-  /// The store is not locked while the editor runs.
-  static func run(_ acting: CardActing, on cards: CardChoice) throws(Refusal) {
-    let context = acting.context
-    if acting.options.isExplained { context.explain(cards.selection) }
-    let listed = try card(cards, acting.options, in: context)
-    var acting = acting
-    acting.options.isExplained = false
-    let isChanged = try edit(listed, in: context) { (edit) throws(Refusal) in
-      try acting.run(
-        .edit(edit, from: [listed.card]), on: CardChoice(card: listed.card.number))
-    }
-    if !isChanged { acting.reportUnchanged(listed) }
-  }
-
   /// Calls `submit` with the changed fields; returns whether there are any.
   static func edit(
     _ listed: ListedCard, in context: Context, _ submit: (CardEdit) throws(Refusal) -> Void
@@ -61,11 +47,23 @@ enum FormEditing {
       }
     }
   }
+}
 
-  private static func card(
-    _ cards: CardChoice, _ options: SelectionOptions, in context: Context
-  ) throws(Refusal) -> ListedCard {
-    let details = try options.selecting { () throws(Refusal) in
+extension CardChanging {
+  /// Edits the card that a command selects: `todo edit` without options.
+  ///
+  /// The store is not locked while the editor runs.
+  final func editAsForm(_ cards: CardChoice) throws(Refusal) {
+    if arguments.has("explain") { context.explain(cards.selection) }
+    let listed = try card(cards)
+    let isChanged = try FormEditing.edit(listed, in: context) { (edit) throws(Refusal) in
+      try act(.edit(edit, from: [listed.card]), on: CardChoice(card: listed.card.number), hints: [])
+    }
+    if !isChanged { reportUnchanged(listed) }
+  }
+
+  private func card(_ cards: CardChoice) throws(Refusal) -> ListedCard {
+    let details = try arguments.selecting { () throws(Refusal) in
       try context.scenes.showCards().answer(to: cards.selection)
     }
     if let expected = cards.expected, expected != details.count {
@@ -327,9 +325,7 @@ private func tags(_ value: Substring) throws(TrackerError) -> Tags {
   return tags
 }
 
-private func refusing<Value>(
-  _ body: () throws(TrackerError) -> Value
-) throws(FormFault) -> Value {
+private func refusing<Value>(_ body: () throws(TrackerError) -> Value) throws(FormFault) -> Value {
   do throws(TrackerError) {
     return try body()
   } catch {

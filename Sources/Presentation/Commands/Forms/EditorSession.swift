@@ -79,9 +79,7 @@ struct EditorSession {
       if !isTyped { file.remove() }
       throw .fault(.editorFailed(end, kept: isTyped ? file.path : nil))
     }
-    guard let left else {
-      throw .fault(.badInput(.file(file.path), .tooLong(limit: Self.limit)))
-    }
+    guard let left else { throw .fault(.badInput(.file(file.path), .tooLong(limit: Self.limit))) }
     return left
   }
 

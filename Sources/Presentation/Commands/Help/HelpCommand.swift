@@ -7,7 +7,7 @@ import ViewModels
 import Words
 
 /// `todo help`: prints help on the program or a command, or the manual page.
-enum HelpCommand: Command {
+final class HelpCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "help", synopses: ["[COMMAND]", "filters|dates|options|agents|settings"],
     operands: [OperandDeclaration("COMMAND", .anyNumber, offering: "command")],
@@ -17,14 +17,10 @@ enum HelpCommand: Command {
     ],
     examples: ["todo help", "todo help add", "todo help --json"], isPaged: true)
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+  func run() throws(Refusal) {
     let help = HelpText(of: .all, in: context)
-    let (isJSON, isManual) = (arguments.has("json"), arguments.has("man"))
-    if isJSON, isManual { throw .usage(.conflictingOptions(["json", "man"])) }
-    if isJSON, let version = arguments.value("json"), version != "1" {
-      throw .fault(.unknown(.jsonVersion, version, among: ["1"]))
-    }
-    let word = arguments.operands.map(\.word).joined(separator: " ")
+    try arguments.allow(oneOf: ["json", "man"])
+    let word = arguments.words.joined(separator: " ")
     let topic = HelpTopic(rawValue: word)
     let command = CommandTable.all.entry(named: word)?.declaration
     guard word.isEmpty || topic != nil || command != nil else {
@@ -34,9 +30,9 @@ enum HelpCommand: Command {
       }
       throw .fault(.unknown(.helpTopic, word, among: names))
     }
-    if isManual {
+    if arguments.has("man") {
       help.writeManual()
-    } else if isJSON {
+    } else if form.isJSON {
       help.writeJSON()
     } else if let topic {
       help.write(topic)
@@ -130,8 +126,7 @@ struct HelpText {
   private var dates: [HelpPage.Block] {
     let isKorean = context.wording.language == .korean
     let examples = DateExamples.allCases.map { kind in
-      HelpPage.Term(
-        text(.examples(kind)), kind.texts(inKorean: isKorean).joined(separator: " · "))
+      HelpPage.Term(text(.examples(kind)), kind.texts(inKorean: isKorean).joined(separator: " · "))
     }
     return [.terms(examples)] + paragraphs(.aboutDates)
   }
@@ -173,8 +168,7 @@ struct HelpText {
   private var commonOptions: HelpPage.Block { options(CommandTable.common + [.help], of: "") }
 
   private var filters: [HelpPage.Term] {
-    let numbers = HelpPage.Term(
-      "12  3,5,9  3-7", context.wording.description(ofFilter: "number"))
+    let numbers = HelpPage.Term("12  3,5,9  3-7", context.wording.description(ofFilter: "number"))
     let filters = FilterReader.keys.map { key in
       HelpPage.Term("\(key):", context.wording.description(ofFilter: key))
     }
@@ -289,8 +283,7 @@ extension HelpText {
       writer.member("value", option.placeholder)
       writer.member("repeats", option.repeats)
       writer.member("choices", option.choices)
-      writer.member(
-        "summary", context.wording.description(ofOption: option.name, command: command))
+      writer.member("summary", context.wording.description(ofOption: option.name, command: command))
     }
   }
 }

@@ -25,8 +25,7 @@ struct HistoryJSON {
   }
 
   func write(_ recorded: RecordedTransaction, to writer: inout JSONWriter) {
-    write(
-      recorded.transaction, number: recorded.number, isUndone: recorded.isUndone, to: &writer)
+    write(recorded.transaction, number: recorded.number, isUndone: recorded.isUndone, to: &writer)
   }
 
   /// `number` is `nil` for a dry run.
@@ -131,8 +130,7 @@ struct HistoryJSON {
       case .text(let text) where name == ViewField.filters.rawValue:
         writer.value(ViewFilters(stored: text).words)
       case .text(let text) where Self.columnLists.contains(name):
-        writer.value(
-          ColumnSet(stored: text).ids.map { names.column($0)?.name.text ?? $0.recorded })
+        writer.value(ColumnSet(stored: text).ids.map { names.column($0)?.name.text ?? $0.recorded })
       case .project(let id): writer.string(names.projects[id]?.text ?? id.uuidString.lowercased())
       case .column(let id): writer.string(names.column(id)?.name.text ?? id.recorded)
       case let other: cards.write(other, to: &writer)
@@ -173,9 +171,7 @@ public struct HookJSON {
   }
 
   /// The line ends with a line feed.
-  public func line(
-    _ origin: EventOrigin, _ change: Change, _ names: ChangeNames
-  ) -> [UInt8] {
+  public func line(_ origin: EventOrigin, _ change: Change, _ names: ChangeNames) -> [UInt8] {
     line(HookName.preCommit.text, origin) { writer in
       HistoryJSON(cards, names).write(change, to: &writer)
     }
@@ -236,7 +232,6 @@ public struct HookJSON {
   ) {
     writer.key(key)
     guard let project else { return writer.null() }
-    HistoryJSON(cards, names).write(
-      HistoryJSON.values(project.fields, of: .project), to: &writer)
+    HistoryJSON(cards, names).write(HistoryJSON.values(project.fields, of: .project), to: &writer)
   }
 }

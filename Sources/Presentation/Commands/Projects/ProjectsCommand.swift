@@ -8,7 +8,7 @@ import ViewModels
 import Words
 
 /// `todo project`: lists the projects with their progress, as a table or a grid.
-enum ProjectsCommand: Command {
+final class ProjectsCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "project",
     synopses: ["[--grid|--list] [--archived]", "VERB …"],
@@ -23,15 +23,16 @@ enum ProjectsCommand: Command {
     ],
     isPaged: true)
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+  override class func isTable(_ arguments: ParsedArguments) -> Bool { !arguments.has("grid") }
+
+  func run() throws(Refusal) {
     if let operand = arguments.operands.first {
       throw .usage(.unexpectedOperand(operand.word, command: "project"))
     }
     for other in ["list", "plain", "json"] {
-      try parsed(try arguments.allowOne(of: ["grid", other]))
+      try arguments.allow(oneOf: ["grid", other])
     }
-    var answer = try ItemAnswer<ProjectSummary>(
-      arguments, in: context, table: !arguments.has("grid"))
+    var answer = try ItemAnswer<ProjectSummary>(self)
     let prefersGrid =
       context.console.isTerminal && context.settings[TrackerSettings.projectView] == .grid
     let isGrid = arguments.has("grid") || !arguments.has("list") && prefersGrid
@@ -47,22 +48,22 @@ enum ProjectsCommand: Command {
 }
 
 /// `todo project show`: prints a project with its progress and next cards.
-enum ProjectShowCommand: Command {
+final class ProjectShowCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "project show", synopses: ["NAME"], operands: [ProjectValue.operand()],
     options: ProjectSummary.options,
     examples: ["todo project show web", "todo project show web --json"], isPaged: true)
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    try show(arguments, in: context, context.writePage)
+  func run() throws(Refusal) {
+    try showProject(context.writePage)
   }
+}
 
+extension CommandRun {
   /// Prints the project that all operands name: as text, a row, or JSON with its counts, columns
   /// and next cards.
-  static func show(
-    _ arguments: ParsedArguments, in context: Context, _ text: (ProjectDetail) -> Void
-  ) throws(Refusal) {
-    var answer = try ItemAnswer<ProjectSummary>(arguments, in: context)
+  fileprivate func showProject(_ text: (ProjectDetail) -> Void) throws(Refusal) {
+    var answer = try ItemAnswer<ProjectSummary>(self)
     let detail = try context.scenes.showProject().answer(
       to: (try ProjectValue.name(in: arguments), Deadline(minute: context.civilNow)))
     answer.items = [detail.summary]
@@ -80,7 +81,7 @@ enum ProjectShowCommand: Command {
 
 /// `todo project add`, `rename`, `color`, `deadline`, `move`, `archive`, `unarchive`, `merge`,
 /// `columns` and `delete`: change projects.
-enum ProjectChangeCommand: CommandKind {
+final class ProjectChangeCommand: CommandRun, CommandKind {
   private static let colors = ProjectColor.Name.allCases.map(\.rawValue) + ["auto"]
 
   static let declarations: [CommandDeclaration] = [
@@ -89,7 +90,7 @@ enum ProjectChangeCommand: CommandKind {
       [
         OptionDeclaration(
           "color", aliases: ["colour"], takes: "COLOR", completion: .choices(colors)),
-        ValueReader.deadline,
+        .deadline,
       ],
       examples: [
         "todo project add web", "todo project add 'Spring fair' --color '#3366cc' -d 2027-03-20",
@@ -126,21 +127,21 @@ enum ProjectChangeCommand: CommandKind {
     declaration(
       "merge", ["NAME into OTHER"],
       [ProjectValue.operand("NAME", .one), ProjectValue.operand("OTHER")],
-      [SelectionOptions.force],
+      [.force],
       examples: ["todo project merge web into site", "todo project merge web site --dry-run"]),
     declaration(
       "columns", ["NAME [COLUMNS|all]"],
       [
         ProjectValue.operand("NAME", .one),
         OperandDeclaration("COLUMNS", .optional, offering: "column"),
-      ], [SelectionOptions.force],
+      ], [.force],
       examples: [
         "todo project columns web todo,doing,done", "todo project columns web all",
         "todo project columns web",
       ]),
     declaration(
       "delete", ["NAME [--keep-cards]"], [ProjectValue.operand()],
-      [OptionDeclaration("keep-cards"), SelectionOptions.force],
+      [OptionDeclaration("keep-cards"), .force],
       examples: ["todo project delete web --dry-run", "todo project delete web --keep-cards"]),
   ]
 
@@ -153,21 +154,21 @@ enum ProjectChangeCommand: CommandKind {
       examples: examples, takesText: takesText)
   }
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+  func run() throws(Refusal) {
     if arguments.verb == "columns", arguments.operands.count == 1 {
-      return try ProjectShowCommand.show(arguments, in: context) { detail in
+      return try showProject { detail in
         let project = detail.summary.project
         let names = project.columns.map { _ in detail.columns.map(\.text) }
         context.say(.projectColumns(project.name, names))
       }
     }
-    var answer = try ItemAnswer<ProjectSummary>(arguments, in: context)
-    let request = try request(arguments, in: context)
+    var answer = try ItemAnswer<ProjectSummary>(self)
+    let request = try request()
     let changed = try context.scenes.changeProjects().answer(
       to: Submission(request, isDryRun: answer.isDryRun))
     let outcome = changed.answer
     try refuseOtherValues(request, outcome)
-    let columns = try columns(of: outcome, request, in: context)
+    let columns = try columns(of: outcome, request)
     answer.note(changed) { change, project, transaction, isDryRun in
       sentence(
         about: change, project, request, outcome.cardCount, columns, transaction, context.civilNow
@@ -187,19 +188,17 @@ enum ProjectChangeCommand: CommandKind {
     answer.write(more: { if let columns { $0.member("columns", columns) } })
   }
 
-  private static func request(
-    _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> ProjectRequest {
-    let words = arguments.operands.map(\.word)
-    let isForced = arguments.has(SelectionOptions.force.name)
+  private func request() throws(Refusal) -> ProjectRequest {
+    let words = arguments.words
+    let isForced = arguments.isForced
     switch arguments.verb {
     case "add":
       var draft = ProjectDraft(name: try ProjectValue.name(in: arguments))
       if let word = arguments.value("color") { draft.color = try tracked(try ProjectColor(word)) }
-      draft.deadline = try ValueReader.deadline(in: arguments, of: context) ?? nil
+      draft.deadline = try arguments.value("deadline").flatMap(deadline)
       return .add(draft)
     case "move":
-      let place = try ValueReader.neededPlace(in: arguments, ProjectValue.name)
+      guard let place = try arguments.place(ProjectValue.name) else { throw missing("POSITION") }
       return .place(try ProjectValue.name(in: arguments), place)
     case "merge":
       let hasInto = words.count > 2 && words[1].lowercased() == "into"
@@ -218,26 +217,28 @@ enum ProjectChangeCommand: CommandKind {
       edit.isArchived = arguments.verb == "archive"
       return .edit(try words.map { (word) throws(Refusal) in try ProjectValue.name(word) }, edit)
     default:
-      return .edit([try ProjectValue.name(words[0])], try edit(arguments.verb, words, in: context))
+      return .edit([try ProjectValue.name(words[0])], try edit(arguments.verb, words))
     }
   }
 
-  private static func edit(
-    _ verb: String, _ words: [String], in context: Context
-  ) throws(Refusal) -> ProjectEdit {
+  private func edit(_ verb: String, _ words: [String]) throws(Refusal) -> ProjectEdit {
     var edit = ProjectEdit()
     switch verb {
     case "rename": edit.name = try ProjectValue.name(words[1])
     case "color": edit.color = try tracked(try ProjectColor(words[1]))
     default:
-      edit.deadline = .some(
-        try ValueReader.deadline(words.dropFirst().joined(separator: " "), of: context))
+      edit.deadline = .some(try deadline(words.dropFirst().joined(separator: " ")))
     }
     return edit
   }
 
+  /// `nil` for `none`.
+  private func deadline(_ word: String) throws(Refusal) -> Deadline? {
+    Deadline(fieldValue: try context.value(word, of: .deadline))
+  }
+
   /// Throws if a project of that name exists with other values than those of `add`.
-  private static func refuseOtherValues(
+  private func refuseOtherValues(
     _ request: ProjectRequest, _ outcome: ItemOutcome<Project>
   ) throws(Refusal) {
     guard case .add(let draft) = request, let project = outcome.changes.first?.before,
@@ -247,7 +248,7 @@ enum ProjectChangeCommand: CommandKind {
     throw .tracker(.projectNameTaken(project.name.text))
   }
 
-  private static func warnOfPastDeadlines(
+  private func warnOfPastDeadlines(
     _ outcome: ItemOutcome<Project>, _ request: ProjectRequest,
     in answer: inout ItemAnswer<ProjectSummary>
   ) {
@@ -263,16 +264,14 @@ enum ProjectChangeCommand: CommandKind {
   }
 
   /// The columns that the project uses, in the order of the board, if the command sets them.
-  private static func columns(
-    of outcome: ItemOutcome<Project>, _ request: ProjectRequest, in context: Context
-  ) throws(Refusal) -> [String]? {
+  private func columns(of outcome: ItemOutcome<Project>, _ request: ProjectRequest) throws(Refusal) -> [String]? {
     guard case .setColumns = request else { return nil }
     let used = outcome.changes.first?.after?.columns
     return try context.scenes.listColumns().answer(to: ()).map(\.column)
       .filter { used?.contains($0.id) ?? true }.map(\.name.text)
   }
 
-  private static func sentence(
+  private func sentence(
     about change: ItemChange<Project>, _ project: Project, _ request: ProjectRequest, _ cards: Int,
     _ columns: [String]?, _ transaction: Int?, _ now: CivilMinute
   ) -> Sentence {
@@ -305,7 +304,7 @@ enum ProjectChangeCommand: CommandKind {
 }
 
 /// `todo project cover`: shows or sets the cover of a project.
-enum ProjectCoverCommand: Command {
+final class ProjectCoverCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "project cover", synopses: ["NAME", "NAME FILE", "NAME --random cat|dog", "NAME --none"],
     operands: [
@@ -315,18 +314,18 @@ enum ProjectCoverCommand: Command {
     options: [
       OptionDeclaration(
         "random", takes: "cat|dog", completion: .choices(Animal.allCases.map(\.rawValue))),
-      OptionDeclaration("none"), SelectionOptions.dryRun,
+      OptionDeclaration("none"), .dryRun,
     ] + ProjectSummary.options,
     examples: [
       "todo project cover web", "todo project cover web logo.png",
       "todo project cover web --random cat", "todo project cover web --none",
     ])
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    var answer = try ItemAnswer<ProjectSummary>(arguments, in: context)
+  func run() throws(Refusal) {
+    var answer = try ItemAnswer<ProjectSummary>(self)
     let name = try ProjectValue.name(arguments.operands[0].word)
     let cover: ProjectCover
-    if let source = try source(arguments, in: context) {
+    if let source = try source() {
       let changed = try context.scenes.chooseCover().answer(
         to: Submission((name, source), isDryRun: answer.isDryRun))
       cover = changed.answer.cover
@@ -345,9 +344,7 @@ enum ProjectCoverCommand: Command {
     answer.write()
   }
 
-  private static func source(
-    _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> CoverSource? {
+  private func source() throws(Refusal) -> CoverSource? {
     let file = arguments.operands.dropFirst().first?.word
     let options = ["random", "none"].filter { arguments.has($0) }.map { "--\($0)" }
     let given = (file.map { [$0] } ?? []) + options
@@ -357,7 +354,7 @@ enum ProjectCoverCommand: Command {
       // Far above the limit of pictures, so that the error is about the picture.
       return .file(try FileOperand(file).bytes(limit: 64 << 20, in: context))
     }
-    if let animal: Animal = try ValueReader.choice("random", in: arguments) {
+    if let animal: Animal = try arguments.choice("random") {
       return .random(animal)
     }
     return arguments.has("none") ? .drawn : nil
@@ -372,7 +369,7 @@ enum ProjectValue {
   }
 
   static func name(in arguments: ParsedArguments) throws(Refusal) -> ProjectName {
-    try name(arguments.operands.map(\.word).joined(separator: " "))
+    try name(arguments.words.joined(separator: " "))
   }
 
   static func name(_ word: String) throws(Refusal) -> ProjectName {
@@ -382,8 +379,7 @@ enum ProjectValue {
 
 extension Context {
   func projects() throws(Refusal) -> [ProjectSummary] {
-    try scenes.listProjects().answer(
-      to: (now: Deadline(minute: civilNow), includesArchived: true))
+    try scenes.listProjects().answer(to: (now: Deadline(minute: civilNow), includesArchived: true))
   }
 
   func cover(of name: ProjectName) throws(Refusal) -> ProjectCover {

@@ -17,11 +17,8 @@ struct Invocation {
     context.line = line
     let arguments = try arguments.withWholeValues(of: entry.declaration, in: context)
     do throws(Refusal) {
-      if let values {
-        try entry.kind.run(arguments, values, in: context)
-      } else {
-        try entry.kind.run(arguments, in: context)
-      }
+      let form = try entry.kind.form(arguments, in: context)
+      try entry.kind.init(arguments, values, as: form, in: context).run()
     } catch .tracker(.noSuchCards(let numbers)) {
       throw Self.deletion(of: numbers, in: context) ?? .tracker(.noSuchCards(numbers))
     }
@@ -67,9 +64,7 @@ final class InvocationReader {
     return try invocation(of: entry, rest)
   }
 
-  func invocation(
-    of entry: CommandTable.Entry, _ rest: [String]
-  ) throws(Refusal) -> Invocation {
+  func invocation(of entry: CommandTable.Entry, _ rest: [String]) throws(Refusal) -> Invocation {
     let declaration = entry.declaration
     let arguments = try parsed(
       try ParsedArguments(

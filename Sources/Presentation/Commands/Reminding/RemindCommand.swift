@@ -8,13 +8,13 @@ import ViewModels
 import Words
 
 /// `todo remind`: lists or notifies of cards that are overdue or due today, now or daily.
-enum RemindCommand: Command {
+final class RemindCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "remind", synopses: ["", "--notify", "--install [--at HH:MM]", "--uninstall"],
     options: [
       OptionDeclaration("notify"), OptionDeclaration("quiet"), OptionDeclaration("install"),
       OptionDeclaration("at", takes: "HH:MM"),
-      OptionDeclaration("uninstall"), SelectionOptions.dryRun,
+      OptionDeclaration("uninstall"), .dryRun,
     ] + OutputForm.options,
     examples: [
       "todo remind", "todo remind --quiet || echo nothing is due", "todo remind --notify",
@@ -22,41 +22,41 @@ enum RemindCommand: Command {
     ],
     isPaged: true)
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    try parsed(try arguments.allowOne(of: ["notify", "quiet", "install", "uninstall"]))
-    let isDryRun = arguments.has("dry-run")
-    let isScheduling = arguments.has("install") || arguments.has("uninstall")
-    let form = try OutputForm(
-      arguments, in: context, table: !isScheduling && !arguments.has("notify"))
+  private static func isScheduling(_ arguments: ParsedArguments) -> Bool {
+    arguments.has("install") || arguments.has("uninstall")
+  }
+
+  override class func isTable(_ arguments: ParsedArguments) -> Bool {
+    !isScheduling(arguments) && !arguments.has("notify")
+  }
+
+  func run() throws(Refusal) {
+    try arguments.allow(oneOf: ["notify", "quiet", "install", "uninstall"])
     if arguments.has("at"), !arguments.has("install") {
-      throw .usage(.missingOperand("--install", command: "remind"))
+      throw missing("--install")
     }
-    guard !isScheduling else {
-      return try schedule(try time(arguments), as: form, isDryRun: isDryRun, in: context)
-    }
+    guard !Self.isScheduling(arguments) else { return try schedule(try time()) }
     var due = DueCards()
     let now = Deadline(minute: context.civilNow)
     let summary = try context.scenes.listCards().answer(
-      to: PartsRequest(request(in: context)) { due.append($0, at: now) })
+      to: PartsRequest(request()) { due.append($0, at: now) })
     if arguments.has("quiet") {
       if due.isEmpty { throw .silent(.nothingMatched) }
     } else if arguments.has("notify") {
-      try notify(of: due, isDryRun: isDryRun, in: context)
-      write(due, summary, as: form, saying: .notified(due, isDryRun: isDryRun), in: context)
+      try notify(of: due)
+      write(due, summary, saying: .notified(due, isDryRun: isDryRun))
     } else {
-      write(due, summary, as: form, in: context)
+      write(due, summary)
     }
   }
 
-  private static func notify(
-    of due: DueCards, isDryRun: Bool, in context: Context
-  ) throws(Refusal) {
+  private func notify(of due: DueCards) throws(Refusal) {
     guard !due.isEmpty, !isDryRun else { return }
     try context.scenes.notifications().answer(
       to: context.wording.notification(of: due, now: context.civilNow))
   }
 
-  private static func request(in context: Context) -> ListRequest {
+  private func request() -> ListRequest {
     let today = DeadlineRange(lower: nil, upper: .day(context.civilNow.day))
     var request = ListRequest(
       .filters(FilterSelection(filter: .deadline(today), namesStates: false, terms: [])))
@@ -64,10 +64,7 @@ enum RemindCommand: Command {
     return request
   }
 
-  private static func write(
-    _ due: DueCards, _ summary: ListSummary, as form: OutputForm, saying sentence: Sentence? = nil,
-    in context: Context
-  ) {
+  private func write(_ due: DueCards, _ summary: ListSummary, saying sentence: Sentence? = nil) {
     guard form == .text else {
       let list = CardList(form, in: context)
       for listed in due.overdue + due.today { list.append(listed) }
@@ -85,16 +82,14 @@ enum RemindCommand: Command {
     }
   }
 
-  private static func time(_ arguments: ParsedArguments) throws(Refusal) -> ReminderTime? {
+  private func time() throws(Refusal) -> ReminderTime? {
     guard arguments.has("install") else { return nil }
     guard let text = arguments.value("at") else { return .usual }
     guard let time = ReminderTime(text) else { throw .fault(.invalid(.time, text)) }
     return time
   }
 
-  private static func schedule(
-    _ time: ReminderTime?, as form: OutputForm, isDryRun: Bool, in context: Context
-  ) throws(Refusal) {
+  private func schedule(_ time: ReminderTime?) throws(Refusal) {
     let places = try context.scenes.reminderSchedule().answer(
       to: Submission(time, isDryRun: isDryRun))
     let sentences: [Sentence] = places.map { place in

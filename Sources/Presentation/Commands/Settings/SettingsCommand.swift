@@ -9,15 +9,16 @@ import ViewModels
 import Words
 
 /// `todo settings`: lists the settings with their values and origins.
-enum SettingsCommand: Command {
+final class SettingsCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "settings", synopses: ["[KEY…]"],
     operands: [OperandDeclaration("KEY", .anyNumber, offering: "setting")],
     options: OutputForm.wholeRows,
     examples: ["todo settings set date.style iso"], isPaged: true)
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
+  override class func isTable(_: ParsedArguments) -> Bool { true }
+
+  func run() throws(Refusal) {
     let words = arguments.operands.map { $0.word.lowercased() }
     for word in words where !SettingKey.allCases.contains(where: { $0.isNamed(word) }) {
       throw .tracker(.unknownSetting(word))
@@ -38,15 +39,14 @@ enum SettingsCommand: Command {
 }
 
 /// `todo settings get`: prints the value of a setting.
-enum SettingsGetCommand: Command {
+final class SettingsGetCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "settings get", synopses: ["KEY"],
     operands: [OperandDeclaration("KEY", .one, offering: "setting")],
     options: [OutputForm.wholeJSON],
     examples: ["todo settings get date.style", "todo settings get board.columns --json"])
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context)
+  func run() throws(Refusal) {
     let word = arguments.operands[0].word
     let content = try context.settingsContent()
     guard let setting = content.settings.first(where: { $0.key.rawValue == word.lowercased() })
@@ -59,11 +59,11 @@ enum SettingsGetCommand: Command {
 }
 
 /// `todo settings path`: prints the path of the settings file.
-enum SettingsPathCommand: Command {
+final class SettingsPathCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "settings path", synopses: [""], examples: ["todo settings path"])
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+  func run() throws(Refusal) {
     let path = try context.settingsContent().path
     // A script needs the characters of the path, even those that a terminal must not get.
     context.console.output.writeLine(context.console.isTerminal ? path.visible : path)
@@ -72,7 +72,7 @@ enum SettingsPathCommand: Command {
 
 /// `todo settings set` and `todo settings reset`: set a setting, or reset settings to their
 /// defaults.
-enum SettingsChangeCommand: CommandKind {
+final class SettingsChangeCommand: CommandRun, CommandKind {
   static let declarations = [
     CommandDeclaration(
       "settings set", synopses: ["KEY VALUE…"],
@@ -80,7 +80,7 @@ enum SettingsChangeCommand: CommandKind {
         OperandDeclaration("KEY", .one, offering: "setting"),
         OperandDeclaration("VALUE", .many, offering: "setting-value"),
       ],
-      options: [SelectionOptions.dryRun, OutputForm.wholeJSON],
+      options: [.dryRun, OutputForm.wholeJSON],
       examples: [
         "todo settings set date.style iso",
         "todo settings set list.filter tag:work deadline:..fri",
@@ -89,28 +89,24 @@ enum SettingsChangeCommand: CommandKind {
     CommandDeclaration(
       "settings reset", synopses: ["KEY…", "--all"],
       operands: [OperandDeclaration("KEY", .anyNumber, offering: "setting")],
-      options: [SelectionOptions.all, SelectionOptions.dryRun, OutputForm.wholeJSON],
+      options: [.all, .dryRun, OutputForm.wholeJSON],
       examples: ["todo settings reset date.style", "todo settings reset --all --dry-run"]),
   ]
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context)
-    let isDryRun = arguments.has("dry-run")
-    let request = try request(arguments)
+  func run() throws(Refusal) {
+    let request = try request()
     let changes = try context.answer(
       to: Submission(request, isDryRun: isDryRun), { .init(didSubmit: $0) }, \.changes)
     context.write(changes, as: form, isDryRun: isDryRun)
   }
 
-  private static func request(_ arguments: ParsedArguments) throws(Refusal) -> SettingsRequest {
-    let words = arguments.operands.map(\.word)
+  private func request() throws(Refusal) -> SettingsRequest {
+    let words = arguments.words
     if arguments.verb == "set" {
       return .set(words[0], to: words.dropFirst().joined(separator: " "))
     }
     let isAll = arguments.has("all")
-    guard isAll || !words.isEmpty else {
-      throw .usage(.missingOperand("KEY", command: "settings reset"))
-    }
+    guard isAll || !words.isEmpty else { throw missing("KEY") }
     guard !isAll || words.isEmpty else { throw .fault(.exclusive(["KEY", "--all"])) }
     return isAll ? .resetAll : .reset(words)
   }
@@ -120,11 +116,11 @@ enum SettingsChangeCommand: CommandKind {
 /// valid or the user gives up.
 ///
 /// Lines that begin with `#`, as JSON never does, are comments.
-enum SettingsEditCommand: Command {
+final class SettingsEditCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "settings edit", synopses: [""], examples: ["todo settings edit"])
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+  func run() throws(Refusal) {
     guard context.editor != nil else { throw .fault(.noEditor(command: "settings")) }
     let old = try context.scenes.settingsText().answer(to: ())
     let guide = context.wording.lines(.settingsGuide).map { "# \($0)\n" }.joined()
@@ -152,7 +148,7 @@ enum SettingsEditCommand: Command {
     context.write(changes, as: .text, isDryRun: false)
   }
 
-  private static func withoutComments(_ text: String) -> (text: [UInt8], commentCount: Int) {
+  private func withoutComments(_ text: String) -> (text: [UInt8], commentCount: Int) {
     var rest = text.utf8[...]
     var commentCount = 0
     while rest.first == UInt8(ascii: "#") {
@@ -201,14 +197,14 @@ extension Context {
     }
     if changes.isEmpty { say(.settingsStay) }
     for change in changes {
-      say(Self.sentence(change, isDryRun))
+      say(sentence(change))
       if let variable = change.after?.overriding {
         note(.overriddenSetting(change.name, by: variable))
       }
     }
   }
 
-  private static func sentence(_ change: SettingChanged, _ isDryRun: Bool) -> Sentence {
+  private func sentence(_ change: SettingChanged) -> Sentence {
     guard let before = change.before, let after = change.after else {
       return .removedSetting(change.name, isDryRun: isDryRun)
     }

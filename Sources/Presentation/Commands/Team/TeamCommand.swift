@@ -8,13 +8,12 @@ import ViewModels
 import Words
 
 /// `todo team`: shows the team that the store belongs to.
-enum TeamCommand: Command {
+final class TeamCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "team", synopses: ["", "VERB …"], options: OutputForm.wholeRows,
     examples: ["todo team", "todo team --json"])
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context)
+  func run() throws(Refusal) {
     let status = try context.scenes.teamStatus().answer(to: ())
     context.write(status, as: form)
   }
@@ -52,15 +51,12 @@ extension Context {
     if status.conflicts > 0 { note(.seeConflicts) }
   }
 
-  private func facts(
-    of status: TeamStatus
-  ) -> [(name: String, label: TeamLabel, value: String)] {
+  private func facts(of status: TeamStatus) -> [(name: String, label: TeamLabel, value: String)] {
     [("address", .address, status.address), ("member", .member, status.member)]
       + status.machines.map {
         let machine = Sentence.machine($0.name, of: $0.member, isOwn: $0.isOwn)
         return ("machine", .machine, wording.text(machine))
-      } + [
-        ("synced", .lastSync, status.synced.map(words) ?? wording.text(.neverInTeam)),
+      } + [("synced", .lastSync, status.synced.map(words) ?? wording.text(.neverInTeam)),
         ("waiting", .waiting, String(status.waiting)),
         ("conflicts", .conflicts, String(status.conflicts)),
         ("voidEntries", .voidEntries, String(status.voidEntries)),
@@ -70,7 +66,7 @@ extension Context {
 }
 
 /// `todo team create`, `join`, `leave`, `rejoin`, `address`, `upgrade` and `repair`.
-enum TeamChangeCommand: CommandKind {
+final class TeamChangeCommand: CommandRun, CommandKind {
   private static let address = [OperandDeclaration("ADDRESS", .one, offering: "file")]
   private static let name = OptionDeclaration("name", takes: "NAME")
 
@@ -100,13 +96,11 @@ enum TeamChangeCommand: CommandKind {
 
   private static let previewLimit = 20
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context)
-    let isDryRun = arguments.has("dry-run")
+  func run() throws(Refusal) {
     let address = arguments.operands.first?.word ?? ""
     switch arguments.verb {
-    case "create" where arguments.has("sql"): try printSQL(of: address, in: context)
-    case "create", "join": try found(address, arguments, as: form, in: context)
+    case "create" where arguments.has("sql"): try printSQL(of: address)
+    case "create", "join": try found(address)
     case "leave":
       let status = try context.scenes.leaveTeam().answer(to: Submission((), isDryRun: isDryRun))
       guard form == .text else { return context.write(status, as: form) }
@@ -122,13 +116,11 @@ enum TeamChangeCommand: CommandKind {
         as: form, [format.map { .upgradedTeam(format: $0) } ?? .teamIsNewest],
         rows: [format.map(String.init) ?? ""]
       ) { $0.member("format", format) }
-    default: try repair(arguments, isDryRun: isDryRun, as: form, in: context)
+    default: try repair()
     }
   }
 
-  private static func found(
-    _ address: String, _ arguments: ParsedArguments, as form: OutputForm, in context: Context
-  ) throws(Refusal) {
+  private func found(_ address: String) throws(Refusal) {
     let request = TeamRequest(
       address: address, name: arguments.value("name") ?? context.userName(), machine: "",
       isConfirmed: arguments.has("yes"))
@@ -138,7 +130,7 @@ enum TeamChangeCommand: CommandKind {
     do throws(Refusal) {
       answer = try scene.answer(to: request)
     } catch .tracker(.team(.hasCards(let count))) where form == .text {
-      let cards = try context.scenes.cardsToJoin().answer(to: previewLimit)
+      let cards = try context.scenes.cardsToJoin().answer(to: Self.previewLimit)
       for card in cards { context.note(.wouldRenumber(card.number, title: card.title.text)) }
       if count > cards.count { context.note(.moreLines(count - cards.count)) }
       throw .tracker(.team(.hasCards(count)))
@@ -152,7 +144,7 @@ enum TeamChangeCommand: CommandKind {
     if form == .text, !creates { context.note(.syncBeforeAdding) }
   }
 
-  private static func printSQL(of address: String, in context: Context) throws(Refusal) {
+  private func printSQL(of address: String) throws(Refusal) {
     let sql = try context.scenes.teamSQL().answer(to: address)
     func comment(_ note: Sentence) {
       context.console.output.writeLine("-- \(context.wording.text(note))")
@@ -168,13 +160,9 @@ enum TeamChangeCommand: CommandKind {
     for role in roles { comment(.addMember(to: role)) }
   }
 
-  private static func repair(
-    _ arguments: ParsedArguments, isDryRun: Bool, as form: OutputForm, in context: Context
-  ) throws(Refusal) {
+  private func repair() throws(Refusal) {
     let pushesMissing = arguments.verb == "repair"
-    guard !pushesMissing || arguments.has("push-missing") else {
-      throw .usage(.missingOperand("--push-missing", command: "team repair"))
-    }
+    guard !pushesMissing || arguments.has("push-missing") else { throw missing("--push-missing") }
     var backup: String?
     let repair = context.scenes.repairTeam(pushesMissing: pushesMissing) { backup = $0 }
     let answer: SyncAnswer
@@ -193,12 +181,12 @@ enum TeamChangeCommand: CommandKind {
 }
 
 /// `todo sync`: exchanges changes with the team.
-enum SyncCommand: Command {
+final class SyncCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "sync",
     synopses: ["[--wait SECONDS] [--fail-on-conflict]", "--numbers N", "--dry-run", "VERB …"],
     options: [
-      SelectionOptions.dryRun, OptionDeclaration("fail-on-conflict"),
+      .dryRun, OptionDeclaration("fail-on-conflict"),
       OptionDeclaration("wait", takes: "SECONDS"),
       OptionDeclaration("numbers", takes: "N"),
     ] + OutputForm.wholeRows,
@@ -207,15 +195,11 @@ enum SyncCommand: Command {
       "todo sync --numbers 1000",
     ])
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context)
-    let isDryRun = arguments.has("dry-run")
+  func run() throws(Refusal) {
     let seconds = try parsed(try arguments.number("wait", in: 0...86_400)) ?? 0
-    let numbers =
-      try parsed(try arguments.number("numbers", in: SyncRequest.numberRange)) ?? 0
+    let numbers = try parsed(try arguments.number("numbers", in: SyncRequest.numberRange)) ?? 0
     let request = SyncRequest(numbers: numbers, wait: seconds * 1_000)
-    let answer = try context.scenes.syncTeam().answer(
-      to: Submission(request, isDryRun: isDryRun))
+    let answer = try context.scenes.syncTeam().answer(to: Submission(request, isDryRun: isDryRun))
     context.write(answer, saying: .synced(answer, isDryRun: isDryRun), as: form)
     // A dry run keeps none. All others are printed at the end of the command.
     for notice in answer.notices where isDryRun {
@@ -255,10 +239,7 @@ extension SyncNotice {
     case .movedToInbox(let card): ("moved", ["card": .integer(card), "deleted": "project"])
     case .movedToDefault(let card): ("moved", ["card": .integer(card), "deleted": "column"])
     case .overLimit(let column, let count, let limit):
-      (
-        "overLimit",
-        ["column": .string(column), "count": .integer(count), "limit": .integer(limit)]
-      )
+      ("overLimit", ["column": .string(column), "count": .integer(count), "limit": .integer(limit)])
     case .renamed(let name, let former):
       ("renamed", ["name": .string(name), "was": .string(former)])
     }
@@ -266,13 +247,12 @@ extension SyncNotice {
 }
 
 /// `todo sync conflicts`: lists the values that could not be merged.
-enum ConflictsCommand: Command {
+final class ConflictsCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "sync conflicts", synopses: [""], options: OutputForm.wholeRows,
     examples: ["todo sync conflicts"])
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context)
+  func run() throws(Refusal) {
     let conflicts = try context.scenes.listConflicts().answer(to: ())
     func change(_ conflict: ShownConflict) -> String {
       switch conflict.effect {
@@ -293,14 +273,11 @@ enum ConflictsCommand: Command {
         ["c\($0.id)", $0.member, $0.machine, change($0)].map(\.visible).joined(separator: "\t")
       }
     ) { writer in
-      writer.objects("conflicts", conflicts.list) { write($0, conflicts.names, in: context, &$1) }
+      writer.objects("conflicts", conflicts.list) { write($0, conflicts.names, &$1) }
     }
   }
 
-  private static func write(
-    _ conflict: ShownConflict, _ names: ChangeNames, in context: Context,
-    _ writer: inout JSONWriter
-  ) {
+  private func write(_ conflict: ShownConflict, _ names: ChangeNames, _ writer: inout JSONWriter) {
     writer.member("conflict", "c\(conflict.id)")
     writer.member("member", conflict.member)
     writer.member("machine", conflict.machine)
@@ -313,23 +290,19 @@ enum ConflictsCommand: Command {
 }
 
 /// `todo sync take` and `todo sync drop`: settle a conflict.
-enum SettleCommand: CommandKind {
+final class SettleCommand: CommandRun, CommandKind {
   static let declarations = ["take", "drop"].map { verb in
     CommandDeclaration(
       "sync \(verb)", synopses: ["CONFLICT [--dry-run]"],
       operands: [OperandDeclaration("CONFLICT", .one)],
-      options: [SelectionOptions.dryRun] + OutputForm.wholeRows,
+      options: [.dryRun] + OutputForm.wholeRows,
       examples: ["todo sync \(verb) c7"])
   }
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context)
-    let isDryRun = arguments.has("dry-run")
+  func run() throws(Refusal) {
     let word = arguments.operands.first?.word ?? ""
     let digits = word.hasPrefix("c") || word.hasPrefix("C") ? word.dropFirst() : word[...]
-    guard let number = Int(digits), number > 0 else {
-      throw .tracker(.team(.noSuchConflict(word)))
-    }
+    guard let number = Int(digits), number > 0 else { throw .tracker(.team(.noSuchConflict(word))) }
     let settled = try context.scenes.settleConflict().answer(
       to: Submission(
         ConflictSettlement(conflict: number, takes: arguments.verb == "take"),

@@ -6,7 +6,7 @@ import ViewModels
 import Words
 
 /// `todo export`: writes cards in a file format; without a selection, all cards.
-enum ExportCommand: Command {
+final class ExportCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "export",
     synopses: ["[SELECTION]"],
@@ -14,7 +14,7 @@ enum ExportCommand: Command {
     options: [
       FileFormat.option(FileFormat.exported),
       OptionDeclaration("output", short: "o", takes: "FILE", offering: "file"),
-      SelectionOptions.all, SelectionOptions.explain,
+      .all, .explain,
     ],
     examples: [
       "todo export -o cards.json", "todo export project:web --all --format csv > web.csv",
@@ -26,16 +26,16 @@ enum ExportCommand: Command {
   /// No sentence is mixed into standard output.
   private static let standardOutputs = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+  func run() throws(Refusal) {
     let word = arguments.value("output")
     if word == "" { throw .usage(.missingValue(option: "output")) }
-    let path = word.flatMap { standardOutputs.contains($0) ? nil : $0 }
-    let request = try request(arguments, path, in: context)
+    let path = word.flatMap { Self.standardOutputs.contains($0) ? nil : $0 }
+    let request = try request(path)
     if arguments.has("explain"), let selection = request.list.selection {
       context.explain(selection)
     }
-    try context.scenes.outputCheck().answer(to: path ?? standardOutputs[1])
-    let file = try path.map { (path) throws(Refusal) in try Self.file(at: path) }
+    try context.scenes.outputCheck().answer(to: path ?? Self.standardOutputs[1])
+    let file = try path.map { (path) throws(Refusal) in try self.file(at: path) }
     let isOnScreen = context.console.isTerminal && path == nil
     let screen =
       isOnScreen
@@ -53,11 +53,9 @@ enum ExportCommand: Command {
     if summary.otherDoneCount > 0 { context.note(.otherDoneCards(summary.otherDoneCount)) }
   }
 
-  private static func request(
-    _ arguments: ParsedArguments, _ path: String?, in context: Context
-  ) throws(Refusal) -> ExportRequest {
+  private func request(_ path: String?) throws(Refusal) -> ExportRequest {
     var list = ListRequest()
-    let words = arguments.operands.map(\.word)
+    let words = arguments.words
     list.includesDone = true
     list.countsMore = false
     if words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) {
@@ -65,13 +63,12 @@ enum ExportCommand: Command {
       list.selection = try context.selection(
         words, includesDone: list.includesDone, includesWaiting: true)
     }
-    let format: FileFormat? = try ValueReader.choice(
-      "format", in: arguments, among: FileFormat.exported)
+    let format = try arguments.choice("format", among: FileFormat.exported)
     if let format { return (list, format) }
     return (list, try path.map(FileFormat.written) ?? .json)
   }
 
-  private static func file(at path: String) throws(Refusal) -> AtomicFileOutput {
+  private func file(at path: String) throws(Refusal) -> AtomicFileOutput {
     do throws(FileError) {
       return try AtomicFileOutput(path: path)
     } catch {
@@ -79,7 +76,7 @@ enum ExportCommand: Command {
     }
   }
 
-  private static func commit(_ file: AtomicFileOutput, at path: String) throws(Refusal) {
+  private func commit(_ file: AtomicFileOutput, at path: String) throws(Refusal) {
     do throws(FileError) {
       try file.commit()
     } catch {

@@ -8,14 +8,16 @@ import Words
 /// `todo view`: lists the views.
 ///
 /// `todo view NAME` is `todo list view:NAME`.
-enum ViewsCommand: Command {
+final class ViewsCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "view", synopses: ["", "NAME", "VERB …"],
     operands: [OperandDeclaration("NAME", .optional, offering: "view")],
     options: OutputForm.wholeRows, examples: ["todo view", "todo view --json"])
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    var answer = try ItemAnswer<SavedView>(arguments, in: context, table: true)
+  override class func isTable(_: ParsedArguments) -> Bool { true }
+
+  func run() throws(Refusal) {
+    var answer = try ItemAnswer<SavedView>(self)
     answer.items = try context.scenes.listViews().answer(to: ())
     answer.write {
       guard !answer.items.isEmpty else { return context.note(Message(.noViews, hint: .addView)) }
@@ -25,7 +27,7 @@ enum ViewsCommand: Command {
 }
 
 /// `todo view add`, `rename`, `edit` and `delete`: change a view.
-enum ViewChangeCommand: CommandKind {
+final class ViewChangeCommand: CommandRun, CommandKind {
   static let declarations: [CommandDeclaration] = [
     .change(
       "view add", ["NAME FILTERS [--sort KEYS] [--fields COLUMNS]"],
@@ -54,9 +56,9 @@ enum ViewChangeCommand: CommandKind {
     OptionDeclaration("fields", takes: "COLUMNS", offering: "fields"),
   ]
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    var answer = try ItemAnswer<SavedView>(arguments, in: context)
-    let request = try request(arguments, in: context)
+  func run() throws(Refusal) {
+    var answer = try ItemAnswer<SavedView>(self)
+    let request = try request()
     let changed = try context.scenes.changeViews().answer(
       to: Submission(request, isDryRun: answer.isDryRun))
     answer.note(changed) { change, view, transaction, isDryRun in
@@ -66,41 +68,37 @@ enum ViewChangeCommand: CommandKind {
     answer.write()
   }
 
-  private static func request(
-    _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> ViewRequest {
-    let words = arguments.operands.map(\.word)
+  private func request() throws(Refusal) -> ViewRequest {
+    let words = arguments.words
     let filters = Array(words.dropFirst())
     var edit = ViewEdit()
     switch arguments.verb {
     case "add":
       let name = try name(words[0])
-      let (filters, selection) = try read(filters, of: name, in: context)
+      let (filters, selection) = try read(filters, of: name)
       var draft = ViewDraft(name: name, filters: filters)
-      draft.sort = try sort(arguments) ?? nil
-      draft.fieldNames = try fieldNames(arguments) ?? nil
+      draft.sort = try sort() ?? nil
+      draft.fieldNames = try fieldNames() ?? nil
       return .add(draft, selection)
     case "rename":
       edit.name = try name(words[1])
       return .edit(ViewName(stored: words[0]), edit, nil)
     case "edit":
       let name = ViewName(stored: words[0])
-      edit.sort = try sort(arguments)
-      edit.fieldNames = try fieldNames(arguments)
+      edit.sort = try sort()
+      edit.fieldNames = try fieldNames()
       guard filters.isEmpty else {
-        let (filters, selection) = try read(filters, of: name, in: context)
+        let (filters, selection) = try read(filters, of: name)
         edit.filters = filters
         return .edit(name, edit, selection)
       }
-      guard edit != ViewEdit() else {
-        throw .usage(.missingOperand("FILTERS", command: "view edit"))
-      }
+      guard edit != ViewEdit() else { throw missing("FILTERS") }
       return .edit(name, edit, nil)
     default: return .delete(ViewName(stored: words.joined(separator: " ")))
     }
   }
 
-  private static func sentence(
+  private func sentence(
     about change: ItemChange<SavedView>, _ view: SavedView, _ request: ViewRequest,
     _ transaction: Int?
   ) -> Sentence {
@@ -114,14 +112,12 @@ enum ViewChangeCommand: CommandKind {
     }
   }
 
-  private static func name(_ word: String) throws(Refusal) -> ViewName {
+  private func name(_ word: String) throws(Refusal) -> ViewName {
     try tracked(try ViewName(word))
   }
 
   /// Returns the filters as typed and as read; throws for card numbers.
-  private static func read(
-    _ words: [String], of name: ViewName, in context: Context
-  ) throws(Refusal) -> (ViewFilters, FilterSelection) {
+  private func read(_ words: [String], of name: ViewName) throws(Refusal) -> (ViewFilters, FilterSelection) {
     if let number = words.first(where: CardNumberReader.isNumbers) {
       throw .tracker(.view(.cardNumber(number), name: name.text))
     }
@@ -136,18 +132,16 @@ enum ViewChangeCommand: CommandKind {
     return (filters, selection)
   }
 
-  private static func sort(_ arguments: ParsedArguments) throws(Refusal) -> ViewText?? {
-    try text(arguments, "sort") { (text) throws(Refusal) in _ = try CardLister.keys(text) }
+  private func sort() throws(Refusal) -> ViewText?? {
+    try text("sort") { (text) throws(Refusal) in _ = try CardListing.keys(text) }
   }
 
-  private static func fieldNames(_ arguments: ParsedArguments) throws(Refusal) -> ViewText?? {
-    try text(arguments, "fields") { (text) throws(Refusal) in _ = try OutputForm.columns(text) }
+  private func fieldNames() throws(Refusal) -> ViewText?? {
+    try text("fields") { (text) throws(Refusal) in _ = try OutputForm.columns(text) }
   }
 
   /// Returns `.some(nil)` for `none`.
-  private static func text(
-    _ arguments: ParsedArguments, _ option: String, _ check: (String) throws(Refusal) -> Void
-  ) throws(Refusal) -> ViewText?? {
+  private func text(_ option: String, _ check: (String) throws(Refusal) -> Void) throws(Refusal) -> ViewText?? {
     guard let text = arguments.value(option) else { return nil }
     guard text.lowercased() != "none" else { return .some(nil) }
     try check(text)
